@@ -1,0 +1,23 @@
+// The identity: a problem that is already an exact-cover problem. Drawn as its options.
+#pragma once
+
+#include <span>
+#include <string>
+
+#include "quadrille/encode/encoder.hpp"
+
+namespace quadrille {
+
+class CoverEncoder final : public Encoder {
+   public:
+    explicit CoverEncoder(Problem problem);
+
+    [[nodiscard]] const Problem& problem() const override { return problem_; }
+    /// One line per chosen option, its entries as they were given.
+    [[nodiscard]] std::string draw(std::span<const OptionId> solution) const override;
+
+   private:
+    Problem problem_;
+};
+
+}  // namespace quadrille

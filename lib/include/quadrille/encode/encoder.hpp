@@ -1,0 +1,41 @@
+// What encoders have in common, and the table of them.
+//
+// An encoder turns a puzzle into a Problem and a solution back into a picture. A new one is a
+// class of its own and a row in the table; the program makes a command of every row.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "quadrille/problem.hpp"
+
+namespace quadrille {
+
+class Encoder {
+   public:
+    virtual ~Encoder() = default;
+
+    [[nodiscard]] virtual const Problem& problem() const = 0;
+
+    /// A solution as text: lines, each ended by '\n'. O(size of the puzzle).
+    [[nodiscard]] virtual std::string draw(std::span<const OptionId> solution) const = 0;
+};
+
+/// One row of the table of encoders.
+struct EncoderInfo {
+    std::string_view name;       ///< the command: "queens"
+    std::string_view arguments;  ///< as help shows them: "N"
+    std::string_view summary;    ///< one line
+    std::string_view details;  ///< what is an item and what an option, what is counted; a few lines
+    /// Makes one from the numbers that were typed. Throws ProblemError, in one sentence, if
+    /// they are too many, too few or out of range.
+    std::unique_ptr<Encoder> (*make)(std::span<const std::uint64_t> arguments);
+};
+
+/// The encoders that need numbers only: queens, langford, pentominoes.
+[[nodiscard]] std::span<const EncoderInfo> encoders();
+
+}  // namespace quadrille

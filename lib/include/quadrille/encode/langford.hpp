@@ -1,0 +1,29 @@
+// Langford pairs: 1 1 2 2 … N N in a row, with k numbers between the two k's.
+//
+// Both a row and its reversal are counted: twice OEIS A014552.
+// Source: Knuth, TAOCP 7.2.2.1.
+#pragma once
+
+#include <span>
+#include <string>
+#include <vector>
+
+#include "quadrille/encode/encoder.hpp"
+
+namespace quadrille {
+
+class LangfordEncoder final : public Encoder {
+   public:
+    explicit LangfordEncoder(unsigned n);
+
+    [[nodiscard]] const Problem& problem() const override { return problem_; }
+    /// The 2N numbers of the row.
+    [[nodiscard]] std::vector<unsigned> decode(std::span<const OptionId> solution) const;
+    [[nodiscard]] std::string draw(std::span<const OptionId> solution) const override;
+
+   private:
+    unsigned n_;
+    Problem problem_;
+};
+
+}  // namespace quadrille

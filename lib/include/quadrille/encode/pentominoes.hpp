@@ -1,0 +1,31 @@
+// The twelve pentominoes, once each, in a rectangle of 60 squares.
+//
+// Symmetric copies of a tiling are counted: 6x10 has 9356 = 4 * 2339. A rectangle of any other
+// area has none, which the problem says by an item that no option has.
+// Counts: 6x10 9356, 5x12 4040, 4x15 1472, 3x20 8. Source: Knuth, TAOCP 7.2.2.1.
+#pragma once
+
+#include <span>
+#include <string>
+#include <vector>
+
+#include "quadrille/encode/encoder.hpp"
+
+namespace quadrille {
+
+class PentominoesEncoder final : public Encoder {
+   public:
+    PentominoesEncoder(unsigned rows, unsigned columns);
+
+    [[nodiscard]] const Problem& problem() const override { return problem_; }
+    /// The letter (F I L N P T U V W X Y Z) on each square, row by row.
+    [[nodiscard]] std::vector<std::string> decode(std::span<const OptionId> solution) const;
+    [[nodiscard]] std::string draw(std::span<const OptionId> solution) const override;
+
+   private:
+    unsigned rows_;
+    unsigned columns_;
+    Problem problem_;
+};
+
+}  // namespace quadrille

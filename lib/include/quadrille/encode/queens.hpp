@@ -1,0 +1,30 @@
+// N queens on an N x N board, no two in one row, column or diagonal.
+//
+// Rows and columns are primary items in organ-pipe order (the middle ones first, so that ties
+// for the fewest options fall to them); diagonals of at least two squares are secondary.
+// Counts: OEIS A000170. Source: Knuth, TAOCP 7.2.2.1.
+#pragma once
+
+#include <span>
+#include <string>
+#include <vector>
+
+#include "quadrille/encode/encoder.hpp"
+
+namespace quadrille {
+
+class QueensEncoder final : public Encoder {
+   public:
+    explicit QueensEncoder(unsigned n);
+
+    [[nodiscard]] const Problem& problem() const override { return problem_; }
+    /// The column, from 0, of the queen in each row.
+    [[nodiscard]] std::vector<unsigned> decode(std::span<const OptionId> solution) const;
+    [[nodiscard]] std::string draw(std::span<const OptionId> solution) const override;
+
+   private:
+    unsigned n_;
+    Problem problem_;
+};
+
+}  // namespace quadrille

@@ -1,0 +1,42 @@
+// Sudoku as exact cover: side^3 options, each of four items.
+//
+// Placing value v in a cell covers four items: the cell, and v in the cell's row, column and box.
+// An empty 9x9 board has 4*81 = 324 items and 729 options. The skeleton, the problem of the
+// empty board, is built once for a board shape; the givens of a board are then chosen options
+// of it (assume, reduce.hpp), so that what they cover or contradict never enters the search.
+#pragma once
+
+#include <span>
+
+#include "quadrille/problem.hpp"
+#include "quadrille/reduce.hpp"
+#include "quadrille/sudoku/board.hpp"
+
+namespace quadrille {
+
+class SudokuEncoder {
+   public:
+    /// Builds the skeleton. O(side^3).
+    explicit SudokuEncoder(sudoku::BoxShape shape);
+
+    [[nodiscard]] sudoku::BoxShape shape() const noexcept { return shape_; }
+    /// The problem of the empty board.
+    [[nodiscard]] const Problem& skeleton() const noexcept { return skeleton_; }
+
+    /// The option that places a value (from 1) in a cell (row by row, from 0).
+    [[nodiscard]] OptionId option(std::size_t cell, unsigned value) const noexcept;
+
+    /// The problem of a board, as a reduction of the skeleton. It is `impossible` if givens
+    /// clash or leave a cell, row, column or box without a value that it needs.
+    [[nodiscard]] Reduction encode(const sudoku::Board& board) const;
+
+    /// The full board that a solution of encode(board).problem stands for.
+    [[nodiscard]] sudoku::Board decode(const Reduction& encoded,
+                                       std::span<const OptionId> solution) const;
+
+   private:
+    sudoku::BoxShape shape_;
+    Problem skeleton_;
+};
+
+}  // namespace quadrille

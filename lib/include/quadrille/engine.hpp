@@ -1,0 +1,98 @@
+// The face of every engine: a search that is pulled.
+//
+//     auto engine = make_engine(problem);
+//     while (engine->next() == Outcome::found) use(engine->solution());
+//
+// "There are no more" and "I gave up" are different outcomes. An engine that is
+// out of budget can be given more (set_budget) and goes on where it stopped.
+// An engine keeps no reference to the problem it was made from.
+// One engine is for one thread; different engines may run on different threads.
+#pragma once
+
+#include <cstddef>
+#include <memory>
+#include <span>
+#include <string_view>
+#include <vector>
+
+#include "quadrille/count.hpp"
+#include "quadrille/problem.hpp"
+#include "quadrille/settings.hpp"
+#include "quadrille/solution.hpp"
+#include "quadrille/stats.hpp"
+
+namespace quadrille {
+
+enum class Outcome {
+    found,         ///< solution() is the next one
+    exhausted,     ///< there are no more
+    out_of_budget  ///< stopped before the answer was known; next() goes on after set_budget()
+};
+
+class Engine {
+   public:
+    virtual ~Engine();
+    Engine(const Engine&) = delete;
+    Engine& operator=(const Engine&) = delete;
+
+    /// Searches for the next solution.
+    [[nodiscard]] virtual Outcome next() = 0;
+
+    /// The solution that next() found: valid until the next call of a non-const member.
+    [[nodiscard]] virtual std::span<const OptionId> solution() const = 0;
+
+    /// Adds the solutions that next() would still find to `total`.
+    /// Returns exhausted or out_of_budget; after the latter, another call goes on counting.
+    [[nodiscard]] virtual Outcome count(Count& total);
+
+    /// Begins anew, at the node that a path leads to: next() then finds the solutions of that
+    /// subtree, each with the path's options in it. Stats go on from where they were.
+    /// Throws ProblemError if the path's choices contradict each other or the problem.
+    virtual void start_at(const Path& prefix) = 0;
+
+    /// Gives away up to `most` branches that are not opened yet, those nearest the root first.
+    /// The engine will not search them; together, what it finds from now on and what the
+    /// branches hold is what it would have found, each solution once.
+    [[nodiscard]] virtual std::vector<Path> hand_over(std::size_t most) = 0;
+
+    /// What the search may use from now on, counted from this call.
+    virtual void set_budget(const Budget& budget) = 0;
+
+    [[nodiscard]] virtual const Stats& stats() const = 0;
+
+    /// How much of the search tree is done, from 0 to 1: each subtree weighs the product of
+    /// 1/branching above it (Knuth 1975). Never falls, and is 1 when the search is exhausted.
+    [[nodiscard]] virtual double progress() const = 0;
+
+    /// The row of engines() that this is.
+    [[nodiscard]] virtual std::string_view name() const = 0;
+
+   protected:
+    Engine() = default;
+};
+
+/// What an engine can do.
+struct EngineFeatures {
+    bool colors = false;
+    bool multiplicities = false;
+    bool seeds = false;     ///< Settings::seed
+    bool prefixes = false;  ///< start_at and hand_over
+};
+
+/// One row of the table of engines.
+struct EngineInfo {
+    std::string_view name;
+    std::string_view summary;  ///< one line
+    EngineFeatures features;
+    std::unique_ptr<Engine> (*make)(const Problem&, const Settings&);
+};
+
+/// The table of engines, `auto` not among them.
+[[nodiscard]] std::span<const EngineInfo> engines();
+
+/// Makes the engine that the settings name; `auto` is the best there is for this problem.
+/// O(entries). Throws UnsupportedError: no such engine, or it cannot do what is asked.
+[[nodiscard]] std::unique_ptr<Engine> make_engine(const Problem& problem,
+                                                  const Settings& settings = {});
+
+}  // namespace quadrille

@@ -1,0 +1,94 @@
+// An exact-cover problem: items, options, and nothing of any search.
+//
+// A Problem is made by a ProblemBuilder and never changes, so that any number
+// of engines may read one at the same time. It is a few flat arrays; copies
+// share the item names.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "quadrille/types.hpp"
+
+namespace quadrille {
+
+class NameTable;
+
+class Problem {
+   public:
+    /// The problem without items: it has one solution, the empty one.
+    Problem();
+
+    [[nodiscard]] std::size_t item_count() const noexcept { return item_starts_.size() - 1; }
+    [[nodiscard]] std::size_t primary_count() const noexcept { return primary_count_; }
+    [[nodiscard]] std::size_t option_count() const noexcept { return option_starts_.size() - 1; }
+    /// The sum of the options' sizes.
+    [[nodiscard]] std::size_t entry_count() const noexcept { return entries_.size(); }
+
+    [[nodiscard]] bool is_primary(ItemId item) const noexcept {
+        return index(item) < primary_count_;
+    }
+
+    /// The entries of an option, in the order in which they were given. O(1).
+    [[nodiscard]] std::span<const Entry> option(OptionId option) const noexcept {
+        const std::size_t i = index(option);
+        return {entries_.data() + option_starts_[i], entries_.data() + option_starts_[i + 1]};
+    }
+
+    /// The options that have an item, in ascending order. O(1).
+    [[nodiscard]] std::span<const OptionId> options_of(ItemId item) const noexcept {
+        const std::size_t i = index(item);
+        return {item_options_.data() + item_starts_[i], item_options_.data() + item_starts_[i + 1]};
+    }
+
+    /// How often an item may be covered; 1..1 unless it was said otherwise.
+    /// A secondary item's is 0..1, whatever its colors.
+    [[nodiscard]] Multiplicity multiplicity(ItemId item) const noexcept;
+    [[nodiscard]] Cost cost(OptionId option) const noexcept {
+        return costs_.empty() ? 0 : costs_[index(option)];
+    }
+
+    /// Does any entry have a color; is any primary item's multiplicity not 1..1;
+    /// has any option a cost?
+    [[nodiscard]] bool has_colors() const noexcept { return has_colors_; }
+    [[nodiscard]] bool has_multiplicities() const noexcept { return !multiplicities_.empty(); }
+    [[nodiscard]] bool has_costs() const noexcept { return !costs_.empty(); }
+
+    [[nodiscard]] std::string_view item_name(ItemId item) const noexcept;
+    /// The token that was given for a color; empty for `no_color`.
+    [[nodiscard]] std::string_view color_name(Color color) const noexcept;
+    /// The item of a name, if this problem has it. O(1) on average; O(items) in a reduced problem.
+    [[nodiscard]] std::optional<ItemId> find_item(std::string_view name) const;
+    [[nodiscard]] std::optional<Color> find_color(std::string_view name) const;
+
+    /// What was noticed while building, a sentence each: dropped options, …
+    [[nodiscard]] std::span<const std::string> warnings() const noexcept { return warnings_; }
+
+   private:
+    friend class ProblemBuilder;
+    friend class ProblemParts;  // lib/src/problem/parts.hpp: problems made from problems
+
+    std::size_t primary_count_ = 0;
+    bool has_colors_ = false;
+    // Option o has entries_[option_starts_[o] … option_starts_[o + 1] - 1].
+    std::vector<std::uint32_t> option_starts_{0};
+    std::vector<Entry> entries_;
+    // Item i is in item_options_[item_starts_[i] … item_starts_[i + 1] - 1].
+    std::vector<std::uint32_t> item_starts_{0};
+    std::vector<OptionId> item_options_;
+    std::vector<Multiplicity> multiplicities_;  // of the primary items; empty: all 1..1
+    std::vector<Cost> costs_;                   // empty: all 0
+    std::shared_ptr<const NameTable> item_names_;
+    std::shared_ptr<const NameTable> color_names_;
+    // Where item i's name is in item_names_; empty: at i. (A part of a problem keeps its names.)
+    std::vector<std::uint32_t> name_of_item_;
+    std::vector<std::string> warnings_;
+};
+
+}  // namespace quadrille

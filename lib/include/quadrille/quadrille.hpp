@@ -1,0 +1,23 @@
+// All of the library, for those who want it in one line.
+#pragma once
+
+#include "quadrille/check.hpp"
+#include "quadrille/count.hpp"
+#include "quadrille/dlx.hpp"
+#include "quadrille/encode/cover.hpp"
+#include "quadrille/encode/encoder.hpp"
+#include "quadrille/encode/langford.hpp"
+#include "quadrille/encode/pentominoes.hpp"
+#include "quadrille/encode/queens.hpp"
+#include "quadrille/encode/sudoku.hpp"
+#include "quadrille/engine.hpp"
+#include "quadrille/error.hpp"
+#include "quadrille/problem.hpp"
+#include "quadrille/problem_builder.hpp"
+#include "quadrille/reduce.hpp"
+#include "quadrille/solution.hpp"
+#include "quadrille/solve.hpp"
+#include "quadrille/sudoku/board.hpp"
+#include "quadrille/sudoku/formats.hpp"
+#include "quadrille/sudoku/references.hpp"
+#include "quadrille/types.hpp"

@@ -1,0 +1,32 @@
+// How a search is to be made, and how much of it.
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <optional>
+#include <stop_token>
+#include <string>
+
+namespace quadrille {
+
+/// When a search is to give up. Nothing said: never.
+struct Budget {
+    std::optional<std::uint64_t> nodes;  ///< in this call or series of calls
+    std::optional<std::chrono::steady_clock::time_point>
+        deadline;          ///< looked at every few microseconds
+    std::stop_token stop;  ///< may be pulled from any thread
+
+    /// A deadline that many seconds from now.
+    [[nodiscard]] static std::chrono::steady_clock::time_point in(double seconds);
+};
+
+/// The set of solutions never depends on these; the order and the number of nodes do.
+struct Settings {
+    /// A row of engines(), or "auto".
+    std::string engine = "auto";
+    /// Given: ties for the fewest options are broken at random from this seed, else by position.
+    std::optional<std::uint64_t> seed;
+    Budget budget;
+};
+
+}  // namespace quadrille

@@ -1,0 +1,103 @@
+// The questions that are asked most, each in one call. Thin adaptors over Engine::next().
+#pragma once
+
+#include <concepts>
+#include <iterator>
+#include <memory>
+#include <optional>
+#include <ranges>
+#include <span>
+#include <type_traits>
+#include <utility>
+
+#include "quadrille/engine.hpp"
+
+namespace quadrille {
+
+/// The first solution. `outcome` is found, exhausted (there is none) or out_of_budget.
+struct FirstSolution {
+    Outcome outcome = Outcome::exhausted;
+    Solution solution;
+
+    explicit operator bool() const noexcept { return outcome == Outcome::found; }
+};
+[[nodiscard]] FirstSolution first_solution(const Problem& problem, const Settings& settings = {});
+
+/// The number of solutions; if not `complete`, of those found before the budget ran out.
+struct SolutionCount {
+    Count count;
+    bool complete = true;
+};
+[[nodiscard]] SolutionCount count_solutions(const Problem& problem, const Settings& settings = {});
+
+/// Calls visit(span<const OptionId>) for each solution. If visit returns something, it is
+/// whether to go on. Returns found if the visitor stopped it, else exhausted or out_of_budget.
+template <std::invocable<std::span<const OptionId>> Visitor>
+Outcome for_each_solution(Engine& engine, Visitor&& visit) {
+    for (;;) {
+        const Outcome outcome = engine.next();
+        if (outcome != Outcome::found) return outcome;
+        if constexpr (std::is_void_v<std::invoke_result_t<Visitor&, std::span<const OptionId>>>) {
+            visit(engine.solution());
+        } else if (!visit(engine.solution())) {
+            return Outcome::found;
+        }
+    }
+}
+
+template <std::invocable<std::span<const OptionId>> Visitor>
+Outcome for_each_solution(const Problem& problem, Visitor&& visit, const Settings& settings = {}) {
+    const std::unique_ptr<Engine> engine = make_engine(problem, settings);
+    return for_each_solution(*engine, std::forward<Visitor>(visit));
+}
+
+/// A lazy input range of solutions: each step of the iterator is one call of next().
+/// The engine must outlive it; outcome() tells, after the end, why it ended.
+///
+///     for (std::span<const OptionId> solution : solutions(*engine) | std::views::take(10)) …
+class SolutionRange : public std::ranges::view_interface<SolutionRange> {
+   public:
+    class Iterator {
+       public:
+        using value_type = std::span<const OptionId>;
+        using difference_type = std::ptrdiff_t;
+        using iterator_concept = std::input_iterator_tag;
+
+        Iterator() = default;
+        explicit Iterator(SolutionRange& range) : range_(&range) {}
+
+        value_type operator*() const { return range_->engine_->solution(); }
+        Iterator& operator++() {
+            range_->advance();
+            return *this;
+        }
+        void operator++(int) { ++*this; }
+        friend bool operator==(const Iterator& it, std::default_sentinel_t) {
+            return it.range_->outcome() != Outcome::found;
+        }
+
+       private:
+        SolutionRange* range_ = nullptr;
+    };
+
+    explicit SolutionRange(Engine& engine) : engine_(&engine) {}
+
+    Iterator begin() {
+        advance();
+        return Iterator(*this);
+    }
+    [[nodiscard]] std::default_sentinel_t end() const noexcept { return {}; }
+    [[nodiscard]] Outcome outcome() const noexcept { return outcome_; }
+
+   private:
+    void advance() { outcome_ = engine_->next(); }
+
+    Engine* engine_;
+    Outcome outcome_ = Outcome::found;
+};
+
+[[nodiscard]] inline SolutionRange solutions(Engine& engine) {
+    return SolutionRange(engine);
+}
+
+}  // namespace quadrille

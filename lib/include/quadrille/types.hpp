@@ -1,0 +1,57 @@
+// The ids and small values that a problem is made of.
+//
+// Each kind of number has a type of its own, so that an item cannot be passed
+// where an option is meant. index() is the one door from an id to a subscript.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <type_traits>
+
+namespace quadrille {
+
+/// An item: something to cover. Primary items come first: 0 … primary_count()-1.
+enum class ItemId : std::uint32_t {};
+
+/// An option: a set of entries that is chosen as a whole.
+enum class OptionId : std::uint32_t {};
+
+/// The color of a secondary entry. `no_color` is an entry without one: it
+/// conflicts with every other entry of its item.
+enum class Color : std::uint32_t {};
+inline constexpr Color no_color{0};
+
+/// The subscript that an id stands for.
+template <typename Id>
+requires std::is_enum_v<Id>
+[[nodiscard]] constexpr std::size_t index(Id id) noexcept {
+    return static_cast<std::size_t>(static_cast<std::underlying_type_t<Id>>(id));
+}
+
+/// The id with a given subscript, which must fit 32 bits.
+template <typename Id>
+requires std::is_enum_v<Id>
+[[nodiscard]] constexpr Id id_at(std::size_t subscript) noexcept {
+    return static_cast<Id>(static_cast<std::underlying_type_t<Id>>(subscript));
+}
+
+/// One item of an option, with its color if it has one.
+struct Entry {
+    ItemId item;
+    Color color = no_color;
+
+    friend constexpr bool operator==(const Entry&, const Entry&) = default;
+};
+
+/// How often a primary item is to be covered: from `least` to `most` times.
+struct Multiplicity {
+    std::uint32_t least = 1;
+    std::uint32_t most = 1;
+
+    friend constexpr bool operator==(const Multiplicity&, const Multiplicity&) = default;
+};
+
+/// What an option costs. Costs are carried along; no engine acts on them yet.
+using Cost = std::int64_t;
+
+}  // namespace quadrille

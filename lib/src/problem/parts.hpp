@@ -1,0 +1,46 @@
+// The one door into a Problem's arrays for code that makes a problem from another one.
+//
+// A part shares its origin's name tables, so that making one costs nothing per name: this is
+// what lets a Sudoku board be cut out of the skeleton in a few microseconds.
+#pragma once
+
+#include "quadrille/problem.hpp"
+
+namespace quadrille {
+
+class ProblemParts {
+   public:
+    explicit ProblemParts(Problem& problem) : problem_(problem) {}
+
+    [[nodiscard]] std::size_t& primary_count() { return problem_.primary_count_; }
+    [[nodiscard]] bool& has_colors() { return problem_.has_colors_; }
+    [[nodiscard]] std::vector<std::uint32_t>& option_starts() { return problem_.option_starts_; }
+    [[nodiscard]] std::vector<Entry>& entries() { return problem_.entries_; }
+    [[nodiscard]] std::vector<std::uint32_t>& item_starts() { return problem_.item_starts_; }
+    [[nodiscard]] std::vector<OptionId>& item_options() { return problem_.item_options_; }
+    [[nodiscard]] std::vector<Multiplicity>& multiplicities() { return problem_.multiplicities_; }
+    [[nodiscard]] std::vector<Cost>& costs() { return problem_.costs_; }
+    [[nodiscard]] std::vector<std::uint32_t>& name_of_item() { return problem_.name_of_item_; }
+    [[nodiscard]] std::vector<std::string>& warnings() { return problem_.warnings_; }
+
+    void set_names(NameTable items, NameTable colors);
+    /// Takes the names of another problem: item i of this one is then named as item
+    /// name_of_item()[i] of the table that `origin` uses.
+    void share_names(const Problem& origin) {
+        problem_.item_names_ = origin.item_names_;
+        problem_.color_names_ = origin.color_names_;
+    }
+    /// Where an item of `origin` has its name in the table shared.
+    [[nodiscard]] static std::uint32_t name_index(const Problem& origin, ItemId item) {
+        return origin.name_of_item_.empty() ? static_cast<std::uint32_t>(item)
+                                            : origin.name_of_item_[index(item)];
+    }
+
+    /// Fills item_starts and item_options from the options, for this many items.
+    void index_items(std::size_t item_count);
+
+   private:
+    Problem& problem_;
+};
+
+}  // namespace quadrille

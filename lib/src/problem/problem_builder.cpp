@@ -1,0 +1,197 @@
+#include "quadrille/problem_builder.hpp"
+
+#include <algorithm>
+#include <limits>
+#include <utility>
+
+#include "problem/name_table.hpp"
+#include "problem/parts.hpp"
+#include "quadrille/error.hpp"
+
+namespace quadrille {
+namespace {
+
+// Links are 32 bits wide, and an engine needs a node for each entry, item and option.
+constexpr std::size_t most_entries = std::size_t{1} << 31;
+
+std::string quoted(std::string_view name) {
+    return "'" + std::string(name) + "'";
+}
+
+}  // namespace
+
+struct ProblemBuilder::State {
+    NameTable items;
+    NameTable colors;
+    Problem problem;
+    std::size_t dropped = 0;
+    bool has_secondary = false;
+    bool option_has_primary = false;
+    std::size_t option_begin = 0;  // where the open option's entries begin
+    // last_option[i] is 1 + the serial number of the last option that has item i.
+    std::vector<std::uint32_t> last_option;
+    std::uint32_t serial = 1;
+
+    ItemId add_item(std::string_view name, const char* kind) {
+        if (!ProblemParts(problem).entries().empty() || serial > 1) {
+            throw ProblemError(std::string(kind) + " item " + quoted(name) +
+                               " comes after the first option");
+        }
+        if (name.empty()) throw ProblemError("an item must have a name");
+        const auto [number, is_new] = items.insert(name);
+        if (!is_new) throw ProblemError("item " + quoted(name) + " is named twice");
+        last_option.push_back(0);
+        return id_at<ItemId>(number);
+    }
+};
+
+ProblemBuilder::ProblemBuilder() : state_(std::make_unique<State>()) {}
+ProblemBuilder::~ProblemBuilder() = default;
+ProblemBuilder::ProblemBuilder(ProblemBuilder&&) noexcept = default;
+ProblemBuilder& ProblemBuilder::operator=(ProblemBuilder&&) noexcept = default;
+
+ItemId ProblemBuilder::add_primary(std::string_view name, Multiplicity multiplicity) {
+    if (state_->has_secondary) {
+        throw ProblemError("primary item " + quoted(name) + " comes after a secondary one");
+    }
+    if (multiplicity.most == 0) {
+        throw ProblemError("item " + quoted(name) + " could never be covered: its most is 0");
+    }
+    if (multiplicity.least > multiplicity.most) {
+        throw ProblemError("item " + quoted(name) + " has a least of " +
+                           std::to_string(multiplicity.least) + ", above its most of " +
+                           std::to_string(multiplicity.most));
+    }
+    const ItemId item = state_->add_item(name, "primary");
+    ProblemParts parts(state_->problem);
+    ++parts.primary_count();
+    if (multiplicity != Multiplicity{} && parts.multiplicities().empty()) {
+        parts.multiplicities().resize(index(item));
+    }
+    if (multiplicity != Multiplicity{} || !parts.multiplicities().empty()) {
+        parts.multiplicities().push_back(multiplicity);
+    }
+    return item;
+}
+
+ItemId ProblemBuilder::add_secondary(std::string_view name) {
+    const ItemId item = state_->add_item(name, "secondary");
+    state_->has_secondary = true;
+    return item;
+}
+
+std::optional<ItemId> ProblemBuilder::find_item(std::string_view name) const {
+    const std::optional<std::uint32_t> number = state_->items.find(name);
+    if (!number) return std::nullopt;
+    return id_at<ItemId>(*number);
+}
+
+Color ProblemBuilder::color(std::string_view token) {
+    if (token.empty()) throw ProblemError("a color must not be empty");
+    return id_at<Color>(std::size_t{state_->colors.insert(token).first} + 1);
+}
+
+void ProblemBuilder::add_option(std::span<const Entry> entries, Cost cost) {
+    try {
+        for (const Entry& entry : entries) add_entry(entry);
+        end_option(cost);
+    } catch (...) {
+        discard_option();
+        throw;
+    }
+}
+
+void ProblemBuilder::add_option(std::initializer_list<Entry> entries, Cost cost) {
+    add_option(std::span<const Entry>(entries.begin(), entries.size()), cost);
+}
+
+void ProblemBuilder::add_entry(Entry entry) {
+    State& state = *state_;
+    ProblemParts parts(state.problem);
+    if (index(entry.item) >= state.items.size()) {
+        throw ProblemError("there is no item number " + std::to_string(index(entry.item)));
+    }
+    std::uint32_t& last = state.last_option[index(entry.item)];
+    if (last == state.serial) {
+        throw ProblemError("item " + quoted(state.items[index(entry.item)]) +
+                           " is twice in one option");
+    }
+    const bool primary = index(entry.item) < parts.primary_count();
+    if (primary && entry.color != no_color) {
+        throw ProblemError("primary item " + quoted(state.items[index(entry.item)]) +
+                           " cannot have a color");
+    }
+    if (index(entry.color) > state.colors.size()) {
+        throw ProblemError("there is no color number " + std::to_string(index(entry.color)));
+    }
+    if (parts.entries().size() == most_entries) {
+        throw ProblemError("the options have more than 2^31 entries");
+    }
+    last = state.serial;
+    state.option_has_primary |= primary;
+    if (entry.color != no_color) parts.has_colors() = true;
+    parts.entries().push_back(entry);
+}
+
+void ProblemBuilder::end_option(Cost cost) {
+    State& state = *state_;
+    if (!state.option_has_primary) {
+        ++state.dropped;
+        discard_option();
+        return;
+    }
+    ProblemParts parts(state.problem);
+    if (cost != 0 && parts.costs().empty()) parts.costs().resize(state.problem.option_count());
+    if (cost != 0 || !parts.costs().empty()) parts.costs().push_back(cost);
+    parts.option_starts().push_back(static_cast<std::uint32_t>(parts.entries().size()));
+    state.option_begin = parts.entries().size();
+    state.option_has_primary = false;
+    ++state.serial;
+}
+
+void ProblemBuilder::discard_option() noexcept {
+    State& state = *state_;
+    ProblemParts(state.problem).entries().resize(state.option_begin);
+    state.option_has_primary = false;
+    ++state.serial;
+}
+
+void ProblemBuilder::warn(std::string sentence) {
+    ProblemParts(state_->problem).warnings().push_back(std::move(sentence));
+}
+
+std::size_t ProblemBuilder::item_count() const noexcept {
+    return state_->items.size();
+}
+std::size_t ProblemBuilder::option_count() const noexcept {
+    return state_->problem.option_count();
+}
+
+void ProblemBuilder::reserve(std::size_t options, std::size_t entries) {
+    ProblemParts parts(state_->problem);
+    parts.option_starts().reserve(options + 1);
+    parts.entries().reserve(entries);
+}
+
+Problem ProblemBuilder::build() && {
+    State& state = *state_;
+    discard_option();
+    ProblemParts parts(state.problem);
+    if (state.dropped != 0) {
+        warn(std::to_string(state.dropped) +
+             (state.dropped == 1 ? " option has no primary item and was dropped"
+                                 : " options have no primary item and were dropped"));
+    }
+    // A color may have been seen in a discarded option only.
+    parts.has_colors() =
+        parts.has_colors() && std::ranges::any_of(parts.entries(), [](const Entry& entry) {
+            return entry.color != no_color;
+        });
+    parts.index_items(state.items.size());
+    parts.set_names(std::move(state.items), std::move(state.colors));
+    Problem built = std::move(state.problem);
+    state_ = std::make_unique<State>();
+    return built;
+}
+
+}  // namespace quadrille

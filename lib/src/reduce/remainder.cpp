@@ -15,6 +15,12 @@ namespace {
 // The new number of an option or item that does not stay.
 constexpr std::uint32_t none = std::numeric_limits<std::uint32_t>::max();
 
+/// 1 for the number of what stays, 0 for `none`. There are less than 2^31 entries, so less options
+/// and items that have one, and the highest bit tells.
+constexpr std::uint32_t stays(std::uint32_t number) noexcept {
+    return ~number >> 31;
+}
+
 }  // namespace
 
 Remainder::Remainder(const Problem& problem)
@@ -54,10 +60,10 @@ void Remainder::build_options(Reduction& reduction) {
     origin.resize(option_marks_.size());
     std::uint32_t kept = 0;
     for (std::size_t o = 0; o < option_marks_.size(); ++o) {
+        const std::uint32_t dropped = option_marks_[o];
         origin[kept] = id_at<OptionId>(o);
-        const bool stays = option_marks_[o] == 0;
-        option_marks_[o] = stays ? kept : none;
-        kept += stays;
+        option_marks_[o] = kept | (0 - dropped);  // `none` if dropped
+        kept += 1 - dropped;
     }
     origin.resize(kept);
     std::vector<Cost>& costs = ProblemParts(reduction.problem).costs();
@@ -84,7 +90,7 @@ bool Remainder::build_items(Reduction& reduction, std::size_t kept_entries) {
         for (const OptionId option : problem_->options_of(item)) {
             const std::uint32_t number = option_marks_[index(option)];
             options[end] = id_at<OptionId>(number);
-            end += number != none;
+            end += stays(number);
         }
         const bool primary = problem_->is_primary(item);
         const Multiplicity multiplicity = primary ? left(item) : Multiplicity{0, 1};
@@ -119,10 +125,9 @@ void Remainder::build_entries(Reduction& reduction) {
     for (std::size_t o = 0; o < reduction.origin.size(); ++o) {
         for (const Entry& entry : problem_->option(reduction.origin[o])) {
             const std::uint32_t number = item_marks_[index(entry.item)];
-            const bool stays = number != none;
             entries[end] = {id_at<ItemId>(number), entry.color};
-            end += stays;
-            colors |= stays ? static_cast<std::uint32_t>(entry.color) : 0;
+            end += stays(number);
+            colors |= static_cast<std::uint32_t>(entry.color) * stays(number);
         }
         starts[o + 1] = end;
     }

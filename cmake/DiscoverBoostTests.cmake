@@ -1,0 +1,114 @@
+# discover_boost_tests(target name): makes a test of CTest's of every Boost.Test case.
+#
+# After each build of the target, this same file is run as a script: it asks the executable for
+# its cases (--list_content=DOT is the one listing that has suites, labels and samples of data
+# cases alike) and writes them down for CTest. An executable without cases fails the build; one
+# that was never built fails as a test of its own.
+#
+# A case labelled slow, itself or by its suite, gets the label slow and a long timeout; any
+# other gets the label quick and a short one.
+
+function(discover_boost_tests target name)
+    set(listing ${CMAKE_CURRENT_BINARY_DIR}/${target}_cases.cmake)
+    add_custom_command(TARGET ${target} POST_BUILD
+        COMMAND ${CMAKE_COMMAND} -DEXECUTABLE=$<TARGET_FILE:${target}> -DNAME=${name}
+            -DLISTING=${listing} -P ${CMAKE_CURRENT_FUNCTION_LIST_FILE}
+        BYPRODUCTS ${listing}
+        VERBATIM)
+    set(include ${CMAKE_CURRENT_BINARY_DIR}/${target}_include.cmake)
+    file(WRITE ${include} "\
+if(EXISTS [==[${listing}]==])
+    include([==[${listing}]==])
+else()
+    add_test([==[${name}]==] [==[${target}_was_not_built]==])
+endif()
+")
+    set_property(DIRECTORY APPEND PROPERTY TEST_INCLUDE_FILES ${include})
+endfunction()
+
+# The rest is the script.
+
+set(quick_timeout 120)  # seconds; a quick case takes far less even under sanitizers
+set(slow_timeout 1200)
+
+# Appends one case to `tests` in the caller. An enclosing suite's labels hold for the case.
+macro(write_case path labels color)
+    if("${path}" MATCHES "[,*]")
+        message(FATAL_ERROR "${EXECUTABLE}: Boost.Test cannot select a case named '${path}'")
+    endif()
+    set(label quick)
+    set(timeout ${quick_timeout})
+    if("${labels}" MATCHES "@slow")
+        set(label slow)
+        set(timeout ${slow_timeout})
+    endif()
+    set(disabled "")
+    if("${color}" STREQUAL "yellow")
+        set(disabled " DISABLED TRUE")
+    endif()
+    set(test "[==[${NAME}/${path}]==]")
+    string(APPEND tests
+        "add_test(${test} [==[${EXECUTABLE}]==] [==[--run_test=${path}]==] --color_output=no)\n"
+        "set_tests_properties(${test} PROPERTIES LABELS ${label} TIMEOUT ${timeout}${disabled})\n")
+    math(EXPR count "${count} + 1")
+endmacro()
+
+# A node followed by a brace is a suite, which the brace opens; any other is a case.
+function(write_listing)
+    execute_process(COMMAND ${EXECUTABLE} --list_content=DOT
+        RESULT_VARIABLE status OUTPUT_VARIABLE out ERROR_VARIABLE graph)
+    if(NOT status EQUAL 0)
+        message(FATAL_ERROR "${EXECUTABLE} --list_content=DOT failed (${status}):\n${out}${graph}")
+    endif()
+    string(REGEX REPLACE "[][;]" " " graph "${graph}")
+    string(REPLACE "\n" ";" lines "${graph}")
+
+    set(tests "")
+    set(count 0)
+    set(pending FALSE)      # a node was read, and it is not known yet whether it is a suite
+    set(suites "")          # the names of the open suites, each followed by "/"
+    set(suite_lengths "")   # stacks: the lengths of `suites` and `suite_labels` before each
+    set(label_lengths "")
+    set(suite_labels "")
+    foreach(line IN LISTS lines)
+        if(line MATCHES " -> ")
+            continue()  # an edge, which the braces say too
+        endif()
+        if(pending AND NOT line STREQUAL "{")
+            write_case("${suites}${node}" "${suite_labels}${node_labels}" "${node_color}")
+            set(pending FALSE)
+        endif()
+        if(line MATCHES "color=(green|yellow),label=\"([^|\"]*)([^\"]*)\"")
+            set(pending TRUE)
+            set(node_color ${CMAKE_MATCH_1})
+            set(node "${CMAKE_MATCH_2}")
+            set(node_labels "${CMAKE_MATCH_3}")
+            if(line MATCHES "shape=ellipse")  # the module, which no path names
+                set(node "")
+            endif()
+        elseif(line STREQUAL "{")
+            string(LENGTH "${suites}" length)
+            list(PREPEND suite_lengths ${length})
+            string(LENGTH "${suite_labels}" length)
+            list(PREPEND label_lengths ${length})
+            if(NOT node STREQUAL "")
+                string(APPEND suites "${node}/")
+            endif()
+            string(APPEND suite_labels "${node_labels}")
+            set(pending FALSE)
+        elseif(line STREQUAL "}" AND suite_lengths)
+            list(POP_FRONT suite_lengths length)
+            string(SUBSTRING "${suites}" 0 ${length} suites)
+            list(POP_FRONT label_lengths length)
+            string(SUBSTRING "${suite_labels}" 0 ${length} suite_labels)
+        endif()
+    endforeach()
+    if(count EQUAL 0)
+        message(FATAL_ERROR "${EXECUTABLE} has no test cases")
+    endif()
+    file(WRITE ${LISTING} "${tests}")
+endfunction()
+
+if(CMAKE_SCRIPT_MODE_FILE AND LISTING)
+    write_listing()
+endif()

@@ -1,0 +1,16 @@
+# QUADRILLE_SANITIZE is a comma-separated list for -fsanitize, as "address,undefined". It holds
+# for all targets, since code with and without a sanitizer should not be mixed. A finding ends
+# the program, so that no test passes in spite of one.
+set(QUADRILLE_SANITIZE "" CACHE STRING "Sanitizers for all targets: address,undefined or thread")
+
+if(QUADRILLE_SANITIZE)
+    add_compile_options(-fsanitize=${QUADRILLE_SANITIZE} -fno-sanitize-recover=all
+        -fno-omit-frame-pointer)
+    add_link_options(-fsanitize=${QUADRILLE_SANITIZE})
+endif()
+if(QUADRILLE_FUZZ)
+    if(NOT CMAKE_CXX_COMPILER_ID MATCHES "Clang")
+        message(FATAL_ERROR "QUADRILLE_FUZZ needs clang, for its libFuzzer.")
+    endif()
+    add_compile_options(-fsanitize=fuzzer-no-link)  # coverage, which guides the fuzzer
+endif()

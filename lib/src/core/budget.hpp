@@ -1,0 +1,48 @@
+// Watches a Budget for a search, cheaply enough to be asked at every node.
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <limits>
+
+#include "quadrille/settings.hpp"
+
+namespace quadrille::core {
+
+class BudgetWatch {
+   public:
+    /// Begins a budget; the search has done this many nodes and updates so far.
+    void begin(const Budget& budget, std::uint64_t nodes, std::uint64_t updates) {
+        budget_ = budget;
+        constexpr std::uint64_t never = std::numeric_limits<std::uint64_t>::max();
+        node_limit_ = budget.nodes && *budget.nodes < never - nodes ? nodes + *budget.nodes : never;
+        watches_clock_ = budget.deadline.has_value() || budget.stop.stop_possible();
+        next_look_ = watches_clock_ ? nodes + updates : never;
+    }
+
+    /// Is the budget used up? Asked before each new node.
+    [[nodiscard]] bool is_used_up(std::uint64_t nodes, std::uint64_t updates) {
+        if (nodes >= node_limit_) return true;
+        return nodes + updates >= next_look_ && look(nodes + updates);
+    }
+
+   private:
+    // A clock costs about 25 ns to read, a node or an update about 3 to 100.
+    static constexpr std::uint64_t work_between_looks = 1 << 12;
+
+    bool look(std::uint64_t work) {
+        next_look_ = work + work_between_looks;
+        const bool over =
+            budget_.stop.stop_requested() ||
+            (budget_.deadline && std::chrono::steady_clock::now() >= *budget_.deadline);
+        if (over) next_look_ = work;  // and still over when asked again
+        return over;
+    }
+
+    Budget budget_;
+    std::uint64_t node_limit_ = std::numeric_limits<std::uint64_t>::max();
+    std::uint64_t next_look_ = std::numeric_limits<std::uint64_t>::max();
+    bool watches_clock_ = false;
+};
+
+}  // namespace quadrille::core

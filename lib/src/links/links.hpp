@@ -1,0 +1,13 @@
+// The row of the engine table: dancing links. The engine itself: search.hpp.
+#pragma once
+
+#include <memory>
+
+#include "quadrille/engine.hpp"
+
+namespace quadrille::links {
+
+/// O(entries). Throws UnsupportedError if the problem needs more than 32-bit links.
+[[nodiscard]] std::unique_ptr<Engine> make(const Problem& problem, const Settings& settings);
+
+}  // namespace quadrille::links

@@ -1,0 +1,118 @@
+// Dancing links: exact covering by depth-first search, with colors and multiplicities.
+//
+// Source: Knuth, TAOCP 7.2.2.1, Algorithms X (plain), C (colors) and M (multiplicities).
+// It is the reference engine: it takes every problem. Where the book's program scans a list of
+// active items and covers one after another, this one takes forced items from a queue, gives a
+// choice up at the first item that runs out of options, and does not cover at all for a choice
+// that completes a solution. A node costs O(the entries of the options that it hides).
+//
+// The branches of a node never overlap. An item that may take one more option is closed, and
+// branches over its options. An item that may take several (Algorithm M) branches over which of
+// its options is the first to be taken: the ones before are ruled out one by one (tweaked).
+// Either way an item that needs nothing more has a last branch that takes nothing.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "core/budget.hpp"
+#include "links/table.hpp"
+#include "quadrille/engine.hpp"
+
+namespace quadrille::links {
+
+/// What the problem needs, fixed at compile time as it sits in the inner loop.
+struct Rules {
+    bool colors;
+    bool multiplicities;
+};
+
+template <Rules rules>
+class Search final : public Engine {
+   public:
+    Search(const Problem& problem, const Settings& settings);
+
+    [[nodiscard]] Outcome next() override;
+    [[nodiscard]] Outcome count(Count& total) override;
+    [[nodiscard]] std::span<const OptionId> solution() const override { return solution_; }
+    void start_at(const Path& prefix) override;
+    [[nodiscard]] std::vector<Path> hand_over(std::size_t most) override;
+    void set_budget(const Budget& budget) override;
+    [[nodiscard]] const Stats& stats() const override { return stats_; }
+    [[nodiscard]] double progress() const override;
+    [[nodiscard]] std::string_view name() const override { return "links"; }
+
+   private:
+    /// What is still to be taken of an item: Algorithm M's bound, kept as both its ends.
+    struct Need {
+        std::int32_t least;  ///< falls below 0 once more is taken than is needed
+        std::uint32_t most;
+    };
+
+    /// An opened node of the search: an item and its branches.
+    struct Level {
+        Row row;
+        bool is_tweaked;    ///< each branch rules out the options before it
+        bool is_committed;  ///< the branch tried last is in force
+        bool has_starved;   ///< closing `row` hid the last option of some other item
+        // The branches are branches_[begin … end), and those before `next` have been tried.
+        std::size_t begin;
+        std::size_t next;
+        std::size_t end;
+        std::size_t total;  ///< branches there were, for progress()
+        // What to go back to: when the level is left, and when a branch is given up.
+        std::size_t trail;
+        std::size_t branch_trail;
+        std::size_t low_begin;
+        std::size_t low_end;
+        std::size_t forced;
+    };
+
+    /// A branch is an option's first node, or this: the item takes no more.
+    static constexpr NodeId take_no_more = 0;
+
+    enum class State { at_root, searching, exhausted };
+
+    [[nodiscard]] Outcome advance();
+    [[nodiscard]] Outcome enter_root();
+    void restart();
+    void count_node();
+
+    [[nodiscard]] Row choose_row();
+    void open_level(Row row);
+    void list_branches(Level& level);
+    void close_level();
+    [[nodiscard]] bool rule_out_last_branch(Level& level);
+
+    [[nodiscard]] bool completes(NodeId branch) const;
+    [[nodiscard]] bool commit(Level& level, NodeId branch);
+    void uncommit(Level& level);
+    void take(const Level& level, NodeId first);
+    void give_back(const Level& level, NodeId first);
+    [[nodiscard]] bool hide_rivals(const Level& level, NodeId first);
+    [[nodiscard]] bool is_any_starved(const Level& level) const;
+    void close(Row row);
+    void reopen(Row row);
+
+    [[nodiscard]] Step step_of(const Level& level, NodeId branch) const;
+    void follow(const Step& step);
+    void collect_solution();
+
+    std::vector<Row> row_of_item_;
+    LinkTable table_;
+    std::vector<Need> needs_;                // of the primary rows; with multiplicities only
+    std::vector<std::size_t> color_set_at_;  // of the rows: the depth at which it was fixed, or 0
+    std::vector<Level> levels_;
+    std::vector<NodeId> branches_;
+    std::size_t open_ = 0;    // primary rows that are not closed
+    std::size_t forced_ = 0;  // low rows before this have been looked at
+    State state_ = State::at_root;
+    Solution solution_;
+    core::BudgetWatch budget_;
+    Stats stats_;
+    mutable double progress_ = 0;  // the furthest that was told, as sums of products round
+};
+
+}  // namespace quadrille::links

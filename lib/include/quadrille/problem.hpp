@@ -84,6 +84,7 @@ class Problem {
     std::vector<OptionId> item_options_;
     std::vector<Multiplicity> multiplicities_;  // of the primary items; empty: all 1..1
     std::vector<Cost> costs_;                   // empty: all 0
+    // The name tables; null in the problem without items.
     std::shared_ptr<const NameTable> item_names_;
     std::shared_ptr<const NameTable> color_names_;
     // Where item i's name is in item_names_; empty: at i. (A part of a problem keeps its names.)

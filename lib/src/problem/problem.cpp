@@ -7,8 +7,8 @@
 
 namespace quadrille {
 
-Problem::Problem()
-    : item_names_(std::make_shared<NameTable>()), color_names_(std::make_shared<NameTable>()) {}
+// No name tables: making a part of a problem, which then shares its names, is to cost nothing.
+Problem::Problem() = default;
 
 Multiplicity Problem::multiplicity(ItemId item) const noexcept {
     if (!is_primary(item)) return {0, 1};
@@ -25,6 +25,7 @@ std::string_view Problem::color_name(Color color) const noexcept {
 }
 
 std::optional<ItemId> Problem::find_item(std::string_view name) const {
+    if (item_names_ == nullptr) return std::nullopt;
     const std::optional<std::uint32_t> number = item_names_->find(name);
     if (!number) return std::nullopt;
     if (name_of_item_.empty()) return id_at<ItemId>(*number);
@@ -35,6 +36,7 @@ std::optional<ItemId> Problem::find_item(std::string_view name) const {
 }
 
 std::optional<Color> Problem::find_color(std::string_view name) const {
+    if (color_names_ == nullptr) return std::nullopt;
     const std::optional<std::uint32_t> number = color_names_->find(name);
     if (!number) return std::nullopt;
     return id_at<Color>(std::size_t{*number} + 1);

@@ -1,0 +1,25 @@
+// The identity: nothing is encoded, and a solution is drawn as its options.
+#include "quadrille/encode/cover.hpp"
+
+#include <string>
+#include <utility>
+
+namespace quadrille {
+
+CoverEncoder::CoverEncoder(Problem problem) : problem_(std::move(problem)) {}
+
+std::string CoverEncoder::draw(std::span<const OptionId> solution) const {
+    std::string text;
+    for (const OptionId option : solution) {
+        bool first = true;
+        for (const Entry& entry : problem_.option(option)) {
+            if (!std::exchange(first, false)) text += ' ';
+            text += problem_.item_name(entry.item);
+            if (entry.color != no_color) (text += ':') += problem_.color_name(entry.color);
+        }
+        text += '\n';
+    }
+    return text;
+}
+
+}  // namespace quadrille

@@ -1,0 +1,56 @@
+// Langford pairs as exact cover: an option puts the two k's into two places.
+//
+// Items are the numbers 1 … N and the places 0 … 2N-1 of the row; the option of k and place i
+// has the items k, i and i+k+1.
+#include "quadrille/encode/langford.hpp"
+
+#include <string>
+#include <vector>
+
+#include "encode/limits.hpp"
+#include "quadrille/problem_builder.hpp"
+
+namespace quadrille {
+namespace {
+
+Problem build(unsigned n) {
+    // Number k has 2n-1-k options of three entries.
+    refuse_too_large("this number of pairs", 4.5 * n * (n - 1.0));
+    ProblemBuilder builder;
+    std::vector<ItemId> number(n + 1);
+    std::vector<ItemId> place(std::size_t{2} * n);
+    for (unsigned k = 1; k <= n; ++k) number[k] = builder.add_primary("d" + std::to_string(k));
+    for (unsigned i = 0; i < 2 * n; ++i) place[i] = builder.add_primary("s" + std::to_string(i));
+    for (unsigned k = 1; k <= n; ++k) {
+        for (unsigned i = 0; i + k + 1 < 2 * n; ++i) {
+            builder.add_option({{number[k]}, {place[i]}, {place[i + k + 1]}});
+        }
+    }
+    return std::move(builder).build();
+}
+
+}  // namespace
+
+LangfordEncoder::LangfordEncoder(unsigned n) : n_(n), problem_(build(n)) {}
+
+std::vector<unsigned> LangfordEncoder::decode(std::span<const OptionId> solution) const {
+    std::vector<unsigned> row(std::size_t{2} * n_);
+    for (const OptionId option : solution) {
+        const std::span<const Entry> entry = problem_.option(option);
+        const auto number = static_cast<unsigned>(index(entry[0].item) + 1);
+        row[index(entry[1].item) - n_] = number;
+        row[index(entry[2].item) - n_] = number;
+    }
+    return row;
+}
+
+std::string LangfordEncoder::draw(std::span<const OptionId> solution) const {
+    std::string text;
+    for (const unsigned number : decode(solution)) {
+        if (!text.empty()) text += ' ';
+        text += std::to_string(number);
+    }
+    return text + '\n';
+}
+
+}  // namespace quadrille

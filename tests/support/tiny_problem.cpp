@@ -1,5 +1,6 @@
 #include "support/tiny_problem.hpp"
 
+#include <algorithm>
 #include <random>
 #include <utility>
 
@@ -49,7 +50,8 @@ TinyProblem draw_problem(const Draw& draw) {
         if (multiple && draw(2) == 0) item = draw_multiplicity(draw);
     }
     problem.secondary = colored ? 1 + draw(most_secondary) : draw(most_secondary);
-    const unsigned count = draw(most_options + 1);
+    const unsigned one_count = draw(most_options + 1);
+    const unsigned count = std::max(one_count, draw(most_options + 1));  // rather many than few
     while (problem.options.size() < count) {
         const bool repeated = !problem.options.empty() && draw(8) == 0;
         problem.options.push_back(repeated ? problem.options.back()

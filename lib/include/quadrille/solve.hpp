@@ -55,7 +55,8 @@ Outcome for_each_solution(const Problem& problem, Visitor&& visit, const Setting
 /// The engine must outlive it; outcome() tells, after the end, why it ended.
 ///
 ///     for (std::span<const OptionId> solution : solutions(*engine) | std::views::take(10)) …
-class SolutionRange : public std::ranges::view_interface<SolutionRange> {
+// view_base, since clang 14 cannot read the view_interface of libstdc++ 12.
+class SolutionRange : public std::ranges::view_base {
    public:
     class Iterator {
        public:

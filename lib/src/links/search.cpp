@@ -194,8 +194,8 @@ void Search<rules>::open_level(Row row) {
 template <Rules rules>
 void Search<rules>::list_branches(Level& level) {
     level.begin = branches_.size();
-    for (NodeId n = table_.node(level.row).down; n != level.row; n = table_.node(n).down) {
-        branches_.push_back(table_.node(n).first);
+    for (NodeId n = table_.down(level.row); n != level.row; n = table_.down(n)) {
+        branches_.push_back(table_.first(n));
     }
     if constexpr (rules.multiplicities) {
         if (needs_[level.row].least <= 0) {
@@ -284,8 +284,8 @@ void Search<rules>::reopen(Row row) {
 /// Marks what an option covers, so that no item of it can seem to run out while rivals are hidden.
 template <Rules rules>
 void Search<rules>::take(const Level& level, NodeId first) {
-    for (NodeId n = first; table_.node(n).row != no_row; ++n) {
-        const Row row = table_.node(n).row;
+    for (NodeId n = first; table_.row(n) != no_row; ++n) {
+        const Row row = table_.row(n);
         if (row == level.row && !level.is_tweaked) continue;  // closed when it was opened
         if (table_.is_primary(row)) {
             if constexpr (rules.multiplicities) {
@@ -306,8 +306,8 @@ void Search<rules>::take(const Level& level, NodeId first) {
 /// The mirror of take.
 template <Rules rules>
 void Search<rules>::give_back(const Level& level, NodeId first) {
-    for (NodeId n = first; table_.node(n).row != no_row; ++n) {
-        const Row row = table_.node(n).row;
+    for (NodeId n = first; table_.row(n) != no_row; ++n) {
+        const Row row = table_.row(n);
         if (row == level.row && !level.is_tweaked) continue;
         if (table_.is_primary(row)) {
             if constexpr (rules.multiplicities) {
@@ -326,8 +326,8 @@ void Search<rules>::give_back(const Level& level, NodeId first) {
 /// item has too few left.
 template <Rules rules>
 bool Search<rules>::hide_rivals(const Level& level, NodeId first) {
-    for (NodeId n = first; table_.node(n).row != no_row; ++n) {
-        const Row row = table_.node(n).row;
+    for (NodeId n = first; table_.row(n) != no_row; ++n) {
+        const Row row = table_.row(n);
         if (row == level.row && !level.is_tweaked) continue;
         if constexpr (rules.multiplicities) {
             if (table_.is_primary(row) && needs_[row].most != 0) continue;

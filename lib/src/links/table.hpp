@@ -44,11 +44,10 @@ inline constexpr std::int32_t closed = std::int32_t{1} << 29;
         std::min(multiplicity.least, static_cast<std::uint32_t>(closed)));
 }
 
-struct Node {
+/// A node's neighbours in its ring.
+struct Link {
     NodeId up;
     NodeId down;
-    Row row;       ///< the item; no_row for the spacers around options
-    NodeId first;  ///< the option's first node: its name within the table
 };
 
 class LinkTable {
@@ -58,7 +57,11 @@ class LinkTable {
 
     // --- reading -------------------------------------------------------------------------
 
-    [[nodiscard]] const Node& node(NodeId n) const { return nodes_[n]; }
+    [[nodiscard]] NodeId down(NodeId n) const { return links_[n].down; }
+    /// The item of a node; no_row for the spacers around options.
+    [[nodiscard]] Row row(NodeId n) const { return rows_[n]; }
+    /// The first node of a node's option: the option's name within the table.
+    [[nodiscard]] NodeId first(NodeId n) const { return firsts_of_nodes_[n]; }
     [[nodiscard]] Color color(NodeId n) const { return colors_[n]; }
     [[nodiscard]] std::int32_t slack(Row row) const { return slack_[row]; }
     [[nodiscard]] std::int32_t& slack(Row row) { return slack_[row]; }
@@ -69,15 +72,15 @@ class LinkTable {
     [[nodiscard]] ItemId item(Row row) const { return items_[row]; }
 
     /// The option that begins at a node, and how many primary items it has.
-    [[nodiscard]] OptionId option(NodeId first) const { return OptionId{nodes_[first - 1].up}; }
+    [[nodiscard]] OptionId option(NodeId first) const { return OptionId{links_[first - 1].up}; }
     [[nodiscard]] std::uint32_t primary_entries(NodeId first) const {
-        return nodes_[first - 1].down;
+        return links_[first - 1].down;
     }
     [[nodiscard]] std::size_t option_count() const { return firsts_.size(); }
     /// The first node of an option.
     [[nodiscard]] NodeId first_of(OptionId option) const { return firsts_[index(option)]; }
     [[nodiscard]] bool is_visible(NodeId first) const {
-        return nodes_[nodes_[first].up].down == first;
+        return links_[links_[first].up].down == first;
     }
 
     // --- hiding and showing ----------------------------------------------------------------
@@ -105,10 +108,17 @@ class LinkTable {
     [[nodiscard]] bool is_consistent() const;
 
    private:
+    class Hider;
+
     void show(NodeId first);
+    template <typename Wanted>
+    bool hide_where(Row row, Wanted&& is_wanted);
 
     std::size_t primary_count_;
-    std::vector<Node> nodes_;
+    // Kept apart, as only the links are written, and the fewer cache lines these take the better.
+    std::vector<Link> links_;
+    std::vector<Row> rows_;
+    std::vector<NodeId> firsts_of_nodes_;
     std::vector<std::int32_t> slack_;
     std::vector<Color> colors_;   // of the nodes; empty if no entry has one
     std::vector<ItemId> items_;   // of the rows
@@ -121,54 +131,91 @@ class LinkTable {
     std::uint64_t updates_ = 0;
 };
 
-inline bool LinkTable::hide(NodeId first) {
-    trail_[trail_length_++] = first;
-    Node* const nodes = nodes_.data();
-    std::size_t noted = low_length_;
-    bool enough = true;
-    NodeId n = first;
-    for (; nodes[n].row != no_row; ++n) {
-        const Node& node = nodes[n];
-        nodes[node.up].down = node.down;
-        nodes[node.down].up = node.up;
-        const std::int32_t slack = --slack_[node.row];
-        // Noted without a branch: the entry is written always, and kept if the slack is low.
-        low_[noted] = node.row;
-        noted += static_cast<std::uint32_t>(slack) <= 1;
-        enough &= slack != 0;
+// The state of a run of hides, in registers: as members it would be stored after every write to
+// the arrays, which the compiler cannot tell apart from it.
+class LinkTable::Hider {
+   public:
+    explicit Hider(LinkTable& table)
+        : table_(table),
+          links_(table.links_.data()),
+          rows_(table.rows_.data()),
+          slack_(table.slack_.data()),
+          low_(table.low_.data() + table.low_length_),
+          trail_(table.trail_.data() + table.trail_length_) {}
+
+    ~Hider() {
+        table_.low_length_ = static_cast<std::size_t>(low_ - table_.low_.data());
+        table_.trail_length_ = static_cast<std::size_t>(trail_ - table_.trail_.data());
+        table_.updates_ += updates_;
     }
-    low_length_ = noted;
-    updates_ += n - first;
-    return enough;
+    Hider(const Hider&) = delete;
+    Hider& operator=(const Hider&) = delete;
+
+    /// Unlinks an option. False if the slack of a row falls to 0.
+    bool hide(NodeId first) {
+        *trail_++ = first;
+        bool enough = true;
+        std::size_t n = first;
+        for (Row row; (row = rows_[n]) != no_row; ++n) {
+            const Link link = links_[n];
+            links_[link.up].down = link.down;
+            links_[link.down].up = link.up;
+            const std::int32_t slack = --slack_[row];
+            // Noted without a branch: the row is written always, and kept if its slack is low.
+            *low_ = row;
+            low_ += static_cast<std::uint32_t>(slack) <= 1;
+            enough &= slack != 0;
+        }
+        updates_ += n - first;
+        return enough;
+    }
+
+   private:
+    LinkTable& table_;
+    Link* links_;
+    const Row* rows_;
+    std::int32_t* slack_;
+    Row* low_;
+    NodeId* trail_;
+    std::uint64_t updates_ = 0;
+};
+
+inline bool LinkTable::hide(NodeId first) {
+    return Hider(*this).hide(first);
 }
 
 /// The mirror of hide. Its nodes are in different rings, so their order does not matter.
 inline void LinkTable::show(NodeId first) {
-    Node* const nodes = nodes_.data();
-    for (NodeId n = first; nodes[n].row != no_row; ++n) {
-        const Node& node = nodes[n];
-        nodes[node.up].down = n;
-        nodes[node.down].up = n;
-        ++slack_[node.row];
+    Link* const links = links_.data();
+    const Row* const rows = rows_.data();
+    std::int32_t* const slacks = slack_.data();
+    std::size_t n = first;
+    for (Row row; (row = rows[n]) != no_row; ++n) {
+        const Link link = links[n];
+        links[link.up].down = static_cast<NodeId>(n);
+        links[link.down].up = static_cast<NodeId>(n);
+        ++slacks[row];
     }
+}
+
+template <typename Wanted>
+bool LinkTable::hide_where(Row row, Wanted&& is_wanted) {
+    Hider hider(*this);
+    const Link* const links = links_.data();
+    for (NodeId n = links[row].down; n != row;) {
+        const NodeId next = links[n].down;
+        if (is_wanted(n) && !hider.hide(firsts_of_nodes_[n])) return false;
+        n = next;
+    }
+    return true;
 }
 
 inline bool LinkTable::hide_all(Row row) {
-    for (NodeId n = nodes_[row].down; n != row;) {
-        const NodeId next = nodes_[n].down;
-        if (!hide(nodes_[n].first)) return false;
-        n = next;
-    }
-    return true;
+    return hide_where(row, [](NodeId) { return true; });
 }
 
 inline bool LinkTable::hide_others(Row row, Color color) {
-    for (NodeId n = nodes_[row].down; n != row;) {
-        const NodeId next = nodes_[n].down;
-        if (colors_[n] != color && !hide(nodes_[n].first)) return false;
-        n = next;
-    }
-    return true;
+    return hide_where(row, [&](NodeId n) { return colors_[n] != color; });
 }
 
 inline void LinkTable::show_back_to(std::size_t trail_length) {

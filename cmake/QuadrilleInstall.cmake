@@ -1,0 +1,37 @@
+# Install rules. Component `library`: the library, its headers and what finds it (CMake package,
+# pkg-config); component `program`: the program, which tools/CMakeLists.txt installs.
+include(CMakePackageConfigHelpers)
+
+set(package_dir ${CMAKE_INSTALL_LIBDIR}/cmake/quadrille)
+
+install(TARGETS quadrille EXPORT quadrille-targets
+    RUNTIME COMPONENT library
+    LIBRARY COMPONENT library
+    ARCHIVE COMPONENT library
+    INCLUDES DESTINATION ${CMAKE_INSTALL_INCLUDEDIR})
+install(DIRECTORY ${PROJECT_SOURCE_DIR}/lib/include/quadrille
+    DESTINATION ${CMAKE_INSTALL_INCLUDEDIR} COMPONENT library
+    FILES_MATCHING PATTERN "*.hpp")
+install(EXPORT quadrille-targets NAMESPACE quadrille:: DESTINATION ${package_dir}
+    COMPONENT library)
+
+configure_package_config_file(
+    ${CMAKE_CURRENT_LIST_DIR}/quadrille-config.cmake.in quadrille-config.cmake
+    INSTALL_DESTINATION ${package_dir}
+    NO_SET_AND_CHECK_MACRO)
+write_basic_package_version_file(quadrille-config-version.cmake COMPATIBILITY SameMinorVersion)
+install(FILES
+    ${CMAKE_CURRENT_BINARY_DIR}/quadrille-config.cmake
+    ${CMAKE_CURRENT_BINARY_DIR}/quadrille-config-version.cmake
+    DESTINATION ${package_dir} COMPONENT library)
+
+# The .pc file names its prefix relative to itself, so that an installed tree can be moved.
+cmake_path(RELATIVE_PATH CMAKE_INSTALL_FULL_INCLUDEDIR BASE_DIRECTORY ${CMAKE_INSTALL_PREFIX}
+    OUTPUT_VARIABLE pc_includedir)
+cmake_path(RELATIVE_PATH CMAKE_INSTALL_FULL_LIBDIR BASE_DIRECTORY ${CMAKE_INSTALL_PREFIX}
+    OUTPUT_VARIABLE pc_libdir)
+cmake_path(RELATIVE_PATH CMAKE_INSTALL_PREFIX
+    BASE_DIRECTORY ${CMAKE_INSTALL_FULL_LIBDIR}/pkgconfig OUTPUT_VARIABLE pc_prefix)
+configure_file(${CMAKE_CURRENT_LIST_DIR}/quadrille.pc.in quadrille.pc @ONLY)
+install(FILES ${CMAKE_CURRENT_BINARY_DIR}/quadrille.pc
+    DESTINATION ${CMAKE_INSTALL_LIBDIR}/pkgconfig COMPONENT library)

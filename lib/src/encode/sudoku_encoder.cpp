@@ -1,0 +1,113 @@
+#include "quadrille/encode/sudoku.hpp"
+
+#include <algorithm>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "quadrille/error.hpp"
+#include "quadrille/problem_builder.hpp"
+
+namespace quadrille {
+namespace {
+
+using sudoku::Board;
+using sudoku::BoxShape;
+
+/// Knuth's names: p03 is the cell in row 0 and column 3; r04, c04 and b04 are value 4 in row,
+/// column and box 0. From side 10 on a comma keeps the two numbers apart.
+std::string item_name(char kind, unsigned first, unsigned second, unsigned side) {
+    std::string name(1, kind);
+    name += std::to_string(first);
+    if (side > 9) name += ',';
+    name += std::to_string(second);
+    return name;
+}
+
+void add_items(ProblemBuilder& builder, unsigned side) {
+    for (const char kind : {'p', 'r', 'c', 'b'}) {
+        const unsigned low = kind == 'p' ? 0 : 1;
+        for (unsigned i = 0; i < side; ++i) {
+            for (unsigned k = low; k < side + low; ++k) {
+                builder.add_primary(item_name(kind, i, k, side));
+            }
+        }
+    }
+}
+
+Problem build_skeleton(BoxShape shape) {
+    if (shape.rows == 0 || shape.columns == 0 || shape.rows > sudoku::max_side ||
+        shape.columns > sudoku::max_side || shape.side() > sudoku::max_side) {
+        throw ProblemError("a board of " + std::to_string(shape.rows) + "x" +
+                           std::to_string(shape.columns) + " boxes has no side from 1 to " +
+                           std::to_string(sudoku::max_side));
+    }
+    const unsigned side = shape.side();
+    const std::size_t cells = shape.cells();
+    const Board board(shape);
+    ProblemBuilder builder;
+    builder.reserve(cells * side, cells * side * 4);
+    add_items(builder, side);
+    for (std::size_t cell = 0; cell < cells; ++cell) {
+        const std::size_t in_row = cells + std::size_t{board.row_of(cell)} * side;
+        const std::size_t in_column = 2 * cells + std::size_t{board.column_of(cell)} * side;
+        const std::size_t in_box = 3 * cells + std::size_t{board.box_of(cell)} * side;
+        for (unsigned k = 0; k < side; ++k) {
+            builder.add_option({{id_at<ItemId>(cell)},
+                                {id_at<ItemId>(in_row + k)},
+                                {id_at<ItemId>(in_column + k)},
+                                {id_at<ItemId>(in_box + k)}});
+        }
+    }
+    return std::move(builder).build();
+}
+
+bool some_item_has_no_option(const Problem& problem) {
+    for (std::size_t item = 0; item < problem.item_count(); ++item) {
+        if (problem.options_of(id_at<ItemId>(item)).empty()) return true;
+    }
+    return false;
+}
+
+}  // namespace
+
+SudokuEncoder::SudokuEncoder(BoxShape shape) : shape_(shape), skeleton_(build_skeleton(shape)) {}
+
+OptionId SudokuEncoder::option(std::size_t cell, unsigned value) const noexcept {
+    return id_at<OptionId>(cell * shape_.side() + value - 1);
+}
+
+Reduction SudokuEncoder::encode(const Board& board) const {
+    if (board.shape != shape_ || board.cells.size() != shape_.cells()) {
+        throw ProblemError("this board has another shape than its encoder");
+    }
+    const unsigned side = shape_.side();
+    std::vector<OptionId> givens;
+    givens.reserve(board.cells.size());
+    for (std::size_t cell = 0; cell < board.cells.size(); ++cell) {
+        const unsigned value = board.cells[cell];
+        if (value == 0) continue;
+        if (value > side) {
+            throw ProblemError(std::to_string(value) + " is no value of a board of side " +
+                               std::to_string(side));
+        }
+        givens.push_back(option(cell, value));
+    }
+    Reduction encoded = assume(skeleton_, givens);
+    encoded.impossible = encoded.impossible || some_item_has_no_option(encoded.problem);
+    return encoded;
+}
+
+Board SudokuEncoder::decode(const Reduction& encoded, std::span<const OptionId> solution) const {
+    Board board(shape_);
+    const unsigned side = shape_.side();
+    const auto place = [&](OptionId chosen) {
+        const std::size_t number = index(chosen);
+        board.cells[number / side] = static_cast<std::uint16_t>(number % side + 1);
+    };
+    std::ranges::for_each(encoded.forced, place);
+    for (const OptionId chosen : solution) place(encoded.origin[index(chosen)]);
+    return board;
+}
+
+}  // namespace quadrille

@@ -1,0 +1,133 @@
+// The frame that the five references share: try the values of a blank in ascending order, place
+// the first that passes the test, go on to the next blank, go back when none is left.
+//
+// A method says which blank comes next and how a value is tested, placed and removed:
+//
+//     std::optional<std::size_t> first();                              the first blank
+//     std::optional<std::size_t> after(std::size_t position, Meter&);  the one after a placed one
+//     bool fits(std::size_t position, unsigned value, Meter&);         adds its work to the meter
+//     void place(std::size_t position, unsigned value);
+//     void remove(std::size_t position, unsigned value);               the mirror of place
+//     const Board& board();                                 the board, as far as it is filled
+//
+// It is written as a loop, because a board of side 225 is deeper than a stack of calls may be.
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "quadrille/sudoku/references.hpp"
+
+namespace quadrille::sudoku {
+
+/// Counts work, in cells or flags looked at, and looks at the clock when much is done: a node of
+/// one method may cost a thousand times as much as one of another.
+class Meter {
+   public:
+    explicit Meter(const Budget& budget) : budget_(budget) {}
+
+    void work(std::uint64_t amount) { since_look_ += amount; }
+
+    [[nodiscard]] bool out_of_time() {
+        if (since_look_ < work_between_looks) return false;
+        since_look_ = 0;
+        return budget_.stop.stop_requested() ||
+               (budget_.deadline && std::chrono::steady_clock::now() >= *budget_.deadline);
+    }
+    [[nodiscard]] bool may_place(std::uint64_t nodes) const {
+        return !budget_.nodes || nodes < *budget_.nodes;
+    }
+
+   private:
+    // Some ten microseconds: the clock costs well below 1 %.
+    static constexpr std::uint64_t work_between_looks = 1 << 14;
+
+    Budget budget_;
+    std::uint64_t since_look_ = work_between_looks;  // a budget may be used up at the start
+};
+
+/// Throws ProblemError unless every cell is blank or has a value of the board.
+void require_values(const Board& board);
+
+template <typename Method>
+class Backtracking {
+   public:
+    Backtracking(const Board& board, std::uint64_t limit, const Budget& budget)
+        : method_(board), meter_(budget), side_(board.side()), limit_(limit) {}
+
+    ReferenceResult run() {
+        blank_ = method_.first();
+        result_.outcome = limit_ == 0 ? Outcome::found : search();
+        return std::move(result_);
+    }
+
+   private:
+    struct Placed {
+        std::size_t position;
+        unsigned value;
+    };
+
+    Outcome search() {
+        for (;;) {
+            if (!blank_) {
+                if (++result_.solutions == 1) result_.first = method_.board();
+                if (result_.solutions == limit_) return Outcome::found;
+                if (!go_back()) return Outcome::exhausted;
+            }
+            if (!find_value()) return Outcome::out_of_budget;
+            if (value_ > side_) {
+                if (!go_back()) return Outcome::exhausted;
+            } else {
+                if (!meter_.may_place(result_.nodes)) return Outcome::out_of_budget;
+                go_on();
+            }
+        }
+    }
+
+    /// Advances value_ to the next that fits in the blank, or past the last value.
+    /// False when time is up.
+    bool find_value() {
+        while (++value_ <= side_) {
+            if (meter_.out_of_time()) return false;
+            if (method_.fits(*blank_, value_, meter_)) break;
+        }
+        return true;
+    }
+
+    void go_on() {
+        ++result_.nodes;
+        method_.place(*blank_, value_);
+        path_.push_back({*blank_, value_});
+        blank_ = method_.after(*blank_, meter_);
+        value_ = 0;
+    }
+    bool go_back() {
+        if (path_.empty()) return false;
+        blank_ = path_.back().position;
+        value_ = path_.back().value;
+        path_.pop_back();
+        method_.remove(*blank_, value_);
+        return true;
+    }
+
+    Method method_;
+    Meter meter_;
+    unsigned side_;
+    std::uint64_t limit_;
+    ReferenceResult result_;
+    std::vector<Placed> path_;
+    std::optional<std::size_t> blank_;  // where a value is sought; nothing: the board is full
+    unsigned value_ = 0;                // the last that was tried there
+};
+
+template <typename Method>
+ReferenceResult backtrack(const Board& board, std::uint64_t limit, const Budget& budget) {
+    require_values(board);
+    if (find_clash(board)) return {};
+    return Backtracking<Method>(board, limit, budget).run();
+}
+
+}  // namespace quadrille::sudoku

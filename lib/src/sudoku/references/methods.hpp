@@ -1,0 +1,18 @@
+// The five references, each in a file of its own name.
+#pragma once
+
+#include <cstdint>
+
+#include "quadrille/sudoku/references.hpp"
+
+namespace quadrille::sudoku {
+
+ReferenceResult solve_rescan(const Board& board, std::uint64_t limit, const Budget& budget);
+ReferenceResult solve_rescan_fused(const Board& board, std::uint64_t limit, const Budget& budget);
+ReferenceResult solve_row_major(const Board& board, std::uint64_t limit, const Budget& budget);
+ReferenceResult solve_row_major_tables(const Board& board, std::uint64_t limit,
+                                       const Budget& budget);
+ReferenceResult solve_blank_list_tables(const Board& board, std::uint64_t limit,
+                                        const Budget& budget);
+
+}  // namespace quadrille::sudoku

@@ -1,0 +1,38 @@
+// rescan-fused: as rescan, but one loop tests row, column and box.
+#include "sudoku/references/backtrack.hpp"
+#include "sudoku/references/methods.hpp"
+#include "sudoku/references/scan.hpp"
+
+namespace quadrille::sudoku {
+namespace {
+
+class RescanFused {
+   public:
+    explicit RescanFused(const Board& board) : board_(board) {}
+
+    std::optional<std::size_t> first() const { return blank_from(board_, 0); }
+    std::optional<std::size_t> after(std::size_t position, Meter& meter) const {
+        meter.work(position);
+        return first();
+    }
+    bool fits(std::size_t cell, unsigned value, Meter& meter) const {
+        meter.work(3 * std::uint64_t{board_.side()});
+        return fits_in_one_loop(board_, cell, value);
+    }
+    void place(std::size_t cell, unsigned value) {
+        board_.cells[cell] = static_cast<std::uint16_t>(value);
+    }
+    void remove(std::size_t cell, unsigned) { board_.cells[cell] = 0; }
+    const Board& board() const { return board_; }
+
+   private:
+    Board board_;
+};
+
+}  // namespace
+
+ReferenceResult solve_rescan_fused(const Board& board, std::uint64_t limit, const Budget& budget) {
+    return backtrack<RescanFused>(board, limit, budget);
+}
+
+}  // namespace quadrille::sudoku

@@ -1,0 +1,37 @@
+// row-major: a cursor runs through the cells row by row and never starts again; one loop tests.
+#include "sudoku/references/backtrack.hpp"
+#include "sudoku/references/methods.hpp"
+#include "sudoku/references/scan.hpp"
+
+namespace quadrille::sudoku {
+namespace {
+
+class RowMajor {
+   public:
+    explicit RowMajor(const Board& board) : board_(board) {}
+
+    std::optional<std::size_t> first() const { return blank_from(board_, 0); }
+    std::optional<std::size_t> after(std::size_t cell, Meter&) const {
+        return blank_from(board_, cell + 1);
+    }
+    bool fits(std::size_t cell, unsigned value, Meter& meter) const {
+        meter.work(3 * std::uint64_t{board_.side()});
+        return fits_in_one_loop(board_, cell, value);
+    }
+    void place(std::size_t cell, unsigned value) {
+        board_.cells[cell] = static_cast<std::uint16_t>(value);
+    }
+    void remove(std::size_t cell, unsigned) { board_.cells[cell] = 0; }
+    const Board& board() const { return board_; }
+
+   private:
+    Board board_;
+};
+
+}  // namespace
+
+ReferenceResult solve_row_major(const Board& board, std::uint64_t limit, const Budget& budget) {
+    return backtrack<RowMajor>(board, limit, budget);
+}
+
+}  // namespace quadrille::sudoku

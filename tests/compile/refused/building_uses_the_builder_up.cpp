@@ -1,0 +1,10 @@
+#include <utility>
+#include "quadrille/problem_builder.hpp"
+
+quadrille::Problem finish(quadrille::ProblemBuilder& builder) {
+#ifdef REFUSED
+    return builder.build();  // refused
+#else
+    return std::move(builder).build();
+#endif
+}

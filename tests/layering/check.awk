@@ -1,0 +1,126 @@
+# The include rules and the manners of the tree, checked line by line (POSIX awk).
+#
+# Arguments: source files, each as a path from the top of the tree, and read from there; the
+# variable `limit` is how many lines a file may have. Prints each violation as
+# file:line: sentence; the exit status is 1 if there was one.
+
+function complain(sentence) {
+    printf "%s:%d: %s\n", FILENAME, FNR, sentence
+    status = 1
+}
+
+# The room of a source file: the public headers, a folder of lib/src, a file lying in it, or
+# another top folder.
+function room_of(path,    parts) {
+    if (path ~ /^lib\/include\//) return "public"
+    if (path !~ /^lib\/src\//) { split(path, parts, "/"); return parts[1] }
+    sub(/^lib\/src\//, "", path)
+    return inner_room(path)
+}
+
+# The room of a path below lib/src, as it stands in an include.
+function inner_room(path,    parts) {
+    return split(path, parts, "/") > 1 ? parts[1] : "top"
+}
+
+function is_engine(room) { return room ~ /^(links|cells|bits|diagram|learn)$/ }
+
+# A header of the standard library has neither a dot nor a slash in its name.
+function is_standard(header) { return header ~ /^[a-z_]+$/ }
+
+function check_system_include(header) {
+    if (is_standard(header)) return
+    if (room == "public" && header !~ /^boost\/multiprecision\//)
+        complain("a public header includes <" header ">; only std and boost/multiprecision may be")
+    else if (header !~ /^boost\//)
+        complain("the library includes <" header ">; it depends on std and Boost's headers alone")
+}
+
+function check_public_include(header) {
+    if (room == "encode" && header !~ model)
+        complain("an encoder includes " header "; encoders see only the model")
+    else if ((room == "core" || room == "choose" || is_engine(room)) && header ~ outer)
+        complain("an engine includes " header "; engines see neither text nor encoders")
+}
+
+function check_inner_include(header,    target) {
+    target = inner_room(header)
+    if (room == "public")
+        complain("a public header includes " header ", which is not public")
+    else if (room == "tools" && target ~ inner_rooms)
+        complain("the program includes " header "; it sees only public headers")
+    else if (is_engine(room) && target != room && target !~ /^(core|choose)$/)
+        complain("engine " room " includes " header "; engines see public headers, core and choose")
+    else if (is_engine(target) && target != room && FILENAME != "lib/src/engines.cpp")
+        complain(room " includes " header ", an engine; only engines.cpp knows engines")
+    else if (room == "core" && target != "core")
+        complain("core includes " header ", which stands above it")
+    else if (room == "choose" && target !~ /^(core|choose)$/)
+        complain("choose includes " header "; it sees public headers and core")
+    else if (room == "encode" && target !~ /^(encode|problem)$/)
+        complain("an encoder includes " header "; encoders see only the model")
+}
+
+# What the library must not do, looked for in lines without comments and strings.
+function check_manners(line) {
+    if (line ~ /(^|[^A-Za-z0-9_])(cout|cerr|clog|printf|fprintf|puts|putchar)([^A-Za-z0-9_]|$)/)
+        complain("the library prints nothing")
+    if (line ~ /(^|[^A-Za-z0-9_.>])(exit|_Exit|quick_exit|abort)[ ]*\(/)
+        complain("the library never exits")
+    if (line ~ /(^|[^A-Za-z0-9_])(secure_)?getenv[ ]*\(/)
+        complain("the library reads no environment")
+}
+
+# Blanks out strings and removes comments: lines of // and whole /* */ on one line.
+function code_of(line) {
+    gsub(/\\\\/, "", line)
+    gsub(/\\"/, "", line)
+    gsub(/"[^"]*"/, "\"\"", line)
+    gsub(/\/\*[^*]*\*\//, "", line)
+    sub(/\/\/.*/, "", line)
+    return line
+}
+
+function end_file() {
+    if (lines > limit) {
+        printf "%s:%d: the file has more than %d lines\n", current, lines, limit
+        status = 1
+    }
+}
+
+BEGIN {
+    model = "^quadrille/(types|problem|problem_builder|solution|reduce|error|encode/[a-z_]+|" \
+            "sudoku/board)\\.hpp$"
+    inner_rooms = "^(problem|text|reduce|core|choose|links|cells|bits|diagram|learn|encode)$"
+    outer = "^quadrille/(dlx|encode/.*|sudoku/.*|quadrille)\\.hpp$"
+}
+
+FNR == 1 {
+    end_file()
+    current = FILENAME
+    room = room_of(FILENAME)
+    is_library = FILENAME ~ /^lib\//
+}
+
+{ lines = FNR }
+
+(is_library || room == "tools") && /^[ \t]*#[ \t]*include/ {
+    header = $0
+    if (header ~ /</) {
+        gsub(/^[^<]*<|>.*$/, "", header)
+        if (header ~ /^quadrille\//) check_public_include(header)
+        else if (is_library) check_system_include(header)
+    } else {
+        gsub(/^[^"]*"|".*$/, "", header)
+        if (header ~ /^quadrille\//) check_public_include(header)
+        else check_inner_include(header)
+    }
+    next
+}
+
+is_library { check_manners(code_of($0)) }
+
+END {
+    end_file()
+    exit status
+}

@@ -1,0 +1,11 @@
+// A user of the library: one item, two options, hence two solutions.
+#include <quadrille/quadrille.hpp>
+
+int main() {
+    quadrille::ProblemBuilder builder;
+    const quadrille::ItemId item = builder.add_primary("a");
+    builder.add_option({{item}});
+    builder.add_option({{item}});
+    const quadrille::Problem problem = std::move(builder).build();
+    return quadrille::count_solutions(problem).count == 2 ? 0 : 1;
+}

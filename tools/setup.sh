@@ -1,0 +1,43 @@
+# What the scripts tools/demo, tools/test and .ci/run share; they read this file by `.`.
+# The working directory becomes the top of the tree.
+
+CDPATH='' cd -- "$(dirname "$0")/.."
+
+# To build and test everything but benchmarks and fuzzers, from Debian 12's archive.
+build_packages="cmake g++ ninja-build pkg-config libboost-dev libboost-iostreams-dev
+    libboost-program-options-dev libboost-test-dev libfmt-dev nlohmann-json3-dev"
+
+# Installs those of the given packages that are missing. Without any, it asks nobody anything.
+install_packages() {
+    if ! command -v dpkg-query >/dev/null; then
+        echo "This is no Debian system: taking for granted that there are: $*" >&2
+        return
+    fi
+    missing=
+    for package in "$@"; do
+        status=$(dpkg-query -W -f '${db:Status-Status}' "$package" 2>/dev/null) || status=
+        [ "$status" = installed ] || missing="$missing $package"
+    done
+    [ -n "$missing" ] || return 0
+    as_root=
+    if [ "$(id -u)" -ne 0 ]; then
+        if ! command -v sudo >/dev/null; then
+            echo "As root, please: apt-get install$missing" >&2
+            return 1
+        fi
+        as_root=sudo
+    fi
+    echo "Installing$missing" >&2
+    $as_root apt-get -q update
+    # shellcheck disable=SC2086  # a list of names
+    $as_root env DEBIAN_FRONTEND=noninteractive \
+        apt-get -q install -y --no-install-recommends $missing
+}
+
+# build PRESET [CMAKE_ARGUMENT...]: configures and builds everything in build/PRESET.
+build() {
+    preset=$1
+    shift
+    cmake --preset "$preset" "$@"
+    cmake --build --preset "$preset"
+}

@@ -198,8 +198,9 @@ void Search<rules>::open_level(Row row) {
                                               branches_.data() + level.end);
         // Where every branch completes a solution, nothing below needs the options hidden.
         if (!std::ranges::all_of(options, [&](NodeId first) { return completes(first); })) {
+            LinkTable::Hider hider(table_);
             for (const NodeId first : options) {
-                if (first != take_no_more) level.has_starved |= !table_.hide(first);
+                if (first != take_no_more) level.has_starved |= !hider.hide(first);
             }
         }
     }
@@ -253,7 +254,7 @@ template <Rules rules>
 bool Search<rules>::rule_out_last_branch(Level& level) {
     if constexpr (!rules.multiplicities) return true;
     if (!level.is_tweaked || level.next == level.begin) return true;
-    const bool enough = table_.hide(branches_[level.next - 1]);
+    const bool enough = LinkTable::Hider(table_).hide(branches_[level.next - 1]);
     level.low_end = table_.low_length();
     return enough;
 }
@@ -271,18 +272,20 @@ template <Rules rules>
 bool Search<rules>::commit(const Level& level, const Choice& choice) {
     take(choice);
     if (level.has_starved && is_any_starved(level)) return false;
+    LinkTable::Hider hider(table_);
     if (rules.multiplicities && choice.branch == take_no_more) {
-        return !level.is_tweaked || table_.hide_all(level.row);
+        return !level.is_tweaked || hider.hide_all(level.row);
     }
-    if (level.is_tweaked && !table_.hide(choice.branch)) return false;
-    return hide_rivals(choice.branch, level.is_tweaked ? no_row : level.row);
+    if (!level.is_tweaked) return hide_rivals(hider, choice.branch, level.row);
+    return hider.hide(choice.branch) && hide_rivals(hider, choice.branch, no_row);
 }
 
 /// The same for the only option that is left of an item.
 template <Rules rules>
 bool Search<rules>::commit_forced(const Choice& choice) {
     take(choice);
-    return table_.hide(choice.branch) && hide_rivals(choice.branch, choice.row);
+    LinkTable::Hider hider(table_);
+    return hider.hide(choice.branch) && hide_rivals(hider, choice.branch, choice.row);
 }
 
 template <Rules rules>
@@ -353,7 +356,7 @@ void Search<rules>::give_back() {
 /// Hides the options that cannot be taken together with the last choice, which began here. False
 /// as soon as some open item has too few left. The options of one row are hidden already.
 template <Rules rules>
-bool Search<rules>::hide_rivals(NodeId first, Row hidden_before) {
+bool Search<rules>::hide_rivals(LinkTable::Hider& hider, NodeId first, Row hidden_before) {
     for (NodeId n = first; table_.row(n) != no_row; ++n) {
         const Row row = table_.row(n);
         if (row == hidden_before) continue;
@@ -363,13 +366,13 @@ bool Search<rules>::hide_rivals(NodeId first, Row hidden_before) {
         if constexpr (rules.colors) {
             if (table_.color(n) != no_color) {
                 // A color fixed before has had its rivals hidden then.
-                if (color_set_at_[row] == taken_ && !table_.hide_others(row, table_.color(n))) {
+                if (color_set_at_[row] == taken_ && !hider.hide_others(row, table_.color(n))) {
                     return false;
                 }
                 continue;
             }
         }
-        if (!table_.hide_all(row)) return false;
+        if (!hider.hide_all(row)) return false;
     }
     return true;
 }
@@ -445,7 +448,7 @@ void Search<rules>::follow(const Step& step) {
     if (found == branches_.end()) refuse("its choices contradict each other");
     if (level.is_tweaked) {
         for (auto before = begin; before != found; ++before) {
-            if (!table_.hide(*before)) state_ = State::exhausted;
+            if (!LinkTable::Hider(table_).hide(*before)) state_ = State::exhausted;
         }
         level.low_end = table_.low_length();
     }

@@ -103,7 +103,7 @@ class Search final : public Engine {
     [[nodiscard]] bool commit_forced(const Choice& choice);
     void take(const Choice& choice);
     void give_back();
-    [[nodiscard]] bool hide_rivals(NodeId first, Row hidden_before);
+    [[nodiscard]] bool hide_rivals(LinkTable::Hider& hider, NodeId first, Row hidden_before);
     void close(Row row);
     void reopen(Row row);
 

@@ -276,7 +276,8 @@ Problem read_ppar(const Source& source) {
 }  // namespace text
 
 Problem read_dlx(std::string_view text, std::string_view file) {
-    return text::read_dlx_body(text::Source(text, file), text);
+    const text::Source source(text::without_mark(text), file);
+    return text::read_dlx_body(source, source.text());
 }
 
 }  // namespace quadrille

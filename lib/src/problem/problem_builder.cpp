@@ -6,6 +6,7 @@
 
 #include "problem/name_table.hpp"
 #include "problem/parts.hpp"
+#include "problem/quoted.hpp"
 #include "quadrille/error.hpp"
 
 namespace quadrille {
@@ -13,10 +14,6 @@ namespace {
 
 // Links are 32 bits wide, and an engine needs a node for each entry, item and option.
 constexpr std::size_t most_entries = std::size_t{1} << 31;
-
-std::string quoted(std::string_view name) {
-    return "'" + std::string(name) + "'";
-}
 
 }  // namespace
 

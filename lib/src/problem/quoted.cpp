@@ -1,0 +1,50 @@
+#include "problem/quoted.hpp"
+
+#include <cstddef>
+
+namespace quadrille {
+namespace {
+
+constexpr std::size_t most_bytes = 40;  // a longer name loses its middle
+constexpr std::size_t kept_at_front = 24;
+constexpr std::size_t kept_at_back = 8;
+
+void append_printable(std::string& out, std::string_view bytes) {
+    constexpr char digits[] = "0123456789ABCDEF";
+    for (const char c : bytes) {
+        const auto byte = static_cast<unsigned char>(c);
+        if (byte < 0x20 || byte == 0x7F) {
+            out += "\\x";
+            out += digits[byte >> 4];
+            out += digits[byte & 15];
+        } else {
+            out += c;
+        }
+    }
+}
+
+bool continues_character(char c) {
+    return (static_cast<unsigned char>(c) & 0xC0) == 0x80;  // UTF-8
+}
+
+}  // namespace
+
+std::string quoted(std::string_view name) {
+    std::string out = "'";
+    if (name.size() <= most_bytes) {
+        append_printable(out, name);
+    } else {
+        // A character is not cut in two: at most three bytes of one follow its first.
+        std::size_t front = kept_at_front;
+        for (int i = 0; i < 3 && continues_character(name[front]); ++i) --front;
+        std::size_t back = name.size() - kept_at_back;
+        for (int i = 0; i < 3 && continues_character(name[back]); ++i) ++back;
+        append_printable(out, name.substr(0, front));
+        out += "…";
+        append_printable(out, name.substr(back));
+    }
+    out += '\'';
+    return out;
+}
+
+}  // namespace quadrille

@@ -1,0 +1,225 @@
+// DLX text (Knuth's programs dlx1, dlx2, dlx3 and dlx5): see docs/formats.md.
+#include <string>
+
+#include "problem/quoted.hpp"
+#include "quadrille/dlx.hpp"
+#include "text/numbers.hpp"
+#include "text/placed_builder.hpp"
+#include "text/readers.hpp"
+
+namespace quadrille {
+namespace text {
+namespace {
+
+std::size_t first_nonblank(std::string_view line) noexcept {
+    std::size_t at = 0;
+    while (at < line.size() && is_blank(line[at])) ++at;
+    return at;
+}
+
+class DlxReader {
+   public:
+    explicit DlxReader(const Source& source) : source_(source), building_(source) {}
+
+    Problem read(std::string_view body, const std::optional<Promise>& promise);
+
+   private:
+    void read_items(std::string_view line);
+    void read_item(std::string_view token);
+    Multiplicity read_multiplicity(std::string_view bounds) const;
+    std::uint32_t read_bound(std::string_view digits) const;
+
+    void read_option(std::string_view line);
+    const char* read_entry(std::string_view line, const char* begin);
+    void read_cost(std::string_view token);
+    void check(const Promise& promise) const;
+
+    const Source& source_;
+    PlacedBuilder building_;
+    bool secondary_ = false;  // the items line is past its '|'
+    std::size_t options_ = 0;
+    Cost cost_ = 0;  // of the option being read, so far
+};
+
+Problem DlxReader::read(std::string_view body, const std::optional<Promise>& promise) {
+    bool named = false;
+    Lines lines(body);
+    for (std::string_view line; lines.next(line);) {
+        const std::size_t begin = first_nonblank(line);
+        if (begin == line.size()) continue;
+        if (line[begin] == '|') {
+            // A comment. But an indented '|' that stands alone, where the items are due, says
+            // that there are no primary items.
+            const bool alone = begin + 1 == line.size() || is_blank(line[begin + 1]);
+            if (named || begin == 0 || !alone) continue;
+        }
+        if (named) {
+            read_option(line);
+        } else {
+            read_items(line);
+            named = true;
+        }
+    }
+    if (!named) source_.fail_at_end("the text ends before a line that names the items");
+    if (promise) check(*promise);
+    return building_.build();
+}
+
+void DlxReader::read_items(std::string_view line) {
+    Tokens tokens(line);
+    for (std::string_view token; tokens.next(token);) {
+        if (token != "|") {
+            read_item(token);
+        } else if (secondary_) {
+            source_.fail(token, "a second '|' stands in the line that names the items");
+        } else {
+            secondary_ = true;
+        }
+    }
+}
+
+void DlxReader::read_item(std::string_view token) {
+    const std::size_t bar = token.find('|');
+    if (bar == token.npos) {
+        if (secondary_) {
+            building_.add_secondary(token, token);
+        } else {
+            building_.add_primary(token, token);
+        }
+        return;
+    }
+    if (bar == 0 || bar + 1 == token.size()) {
+        source_.fail(token, "the '|' in " + quoted(token) +
+                                " needs a blank on either side to "
+                                "part primary from secondary items, or must stand between a "
+                                "multiplicity and a name");
+    }
+    const Multiplicity multiplicity = read_multiplicity(token.substr(0, bar));
+    const std::string_view name = token.substr(bar + 1);
+    if (secondary_) {
+        source_.fail(token, "secondary item " + quoted(name) + " cannot have a multiplicity");
+    }
+    building_.add_primary(token, name, multiplicity);
+}
+
+Multiplicity DlxReader::read_multiplicity(std::string_view bounds) const {
+    const std::size_t colon = bounds.find(':');
+    if (colon == bounds.npos) {
+        const std::uint32_t both = read_bound(bounds);
+        return {both, both};
+    }
+    return {read_bound(bounds.substr(0, colon)), read_bound(bounds.substr(colon + 1))};
+}
+
+std::uint32_t DlxReader::read_bound(std::string_view digits) const {
+    std::uint32_t bound = 0;
+    switch (read_number(digits, bound)) {
+        case NumberFault::none:
+            break;
+        case NumberFault::not_a_number:
+            source_.fail(digits, "a multiplicity is n| or least:most|, in decimal digits, and " +
+                                     quoted(digits) + " is no number");
+        case NumberFault::too_large:
+            source_.fail(digits, "the multiplicity " + quoted(digits) + " is above 4294967295");
+    }
+    return bound;
+}
+
+void DlxReader::read_option(std::string_view line) {
+    cost_ = 0;
+    const char* const end = line.data() + line.size();
+    for (const char* at = line.data();;) {
+        while (at != end && is_blank(*at)) ++at;
+        if (at == end) break;
+        at = read_entry(line, at);
+    }
+    building_.end_option(cost_);
+    ++options_;
+}
+
+/// Reads the entry or cost that begins at `begin`, and returns its end.
+const char* DlxReader::read_entry(std::string_view line, const char* begin) {
+    const char* const end = line.data() + line.size();
+    const auto name_end = [end](const char* at) {
+        while (at != end && class_of(*at) == ByteClass::name) ++at;
+        return at;
+    };
+    const char* at = name_end(begin);
+    const std::string_view name(begin, at);
+    if (at == end || is_blank(*at)) {
+        building_.add_entry(name, {building_.item(name)});
+        return at;
+    }
+    const std::string_view rest(begin, end);
+    std::string_view token;
+    Tokens(rest).next(token);
+    if (at == begin && *at == '|') {
+        read_cost(token);
+        return begin + token.size();
+    }
+    if (*at != ':') require_name(source_, token, "an item's name");  // which fails
+    const std::string_view color = token.substr(name.size() + 1);
+    if (color.empty()) source_.fail(token, "no color follows the ':' of " + quoted(token));
+    require_name(source_, name, "an item's name");
+    require_name(source_, color, "a color");
+    const ItemId item = building_.item(name);
+    building_.add_entry(token, {item, building_.color(color, color)});
+    return begin + token.size();
+}
+
+void DlxReader::read_cost(std::string_view token) {
+    const std::string_view digits = token.substr(1);
+    Cost cost = 0;
+    switch (read_number(digits, cost)) {
+        case NumberFault::none:
+            break;
+        case NumberFault::not_a_number:
+            source_.fail(token, "a cost is '|' and a whole number, as in |7, not " + quoted(token));
+        case NumberFault::too_large:
+            source_.fail(token, "the cost " + quoted(digits) + " does not fit 64 bits");
+    }
+    add_cost(source_, token, cost, cost_);
+}
+
+void DlxReader::check(const Promise& promise) const {
+    const std::size_t items = building_.item_count();
+    if (items != promise.items) {
+        source_.fail(promise.items_at, "the first line promises " + std::to_string(promise.items) +
+                                           " items, but " + std::to_string(items) + " are named");
+    }
+    if (options_ != promise.options) {
+        source_.fail(promise.options_at, "the first line promises " +
+                                             std::to_string(promise.options) +
+                                             " options, but there are " + std::to_string(options_));
+    }
+}
+
+}  // namespace
+
+Problem read_dlx_body(const Source& source, std::string_view body,
+                      const std::optional<Promise>& promise) {
+    return DlxReader(source).read(body, promise);
+}
+
+Problem read_ppar(const Source& source) {
+    Lines lines(source.text());
+    std::string_view line;
+    while (lines.next(line) && first_nonblank(line) == line.size()) {
+    }
+    Promise promise{};
+    Tokens tokens(line);
+    if (!tokens.next(promise.items_at) || !tokens.next(promise.options_at) ||
+        read_number(promise.items_at, promise.items) != NumberFault::none ||
+        read_number(promise.options_at, promise.options) != NumberFault::none) {
+        source.fail(line, "the first line must hold the counts of items and options");
+    }
+    return read_dlx_body(source, lines.rest(), promise);
+}
+
+}  // namespace text
+
+Problem read_dlx(std::string_view text, std::string_view file) {
+    return text::read_dlx_body(text::Source(text, file), text);
+}
+
+}  // namespace quadrille

@@ -1,0 +1,131 @@
+// miniexact's numbers: "p xc P S" or "p xcc P S", then options, each ended by 0, wherever the
+// lines break. Items 1 … P are primary, P + 1 … P + S secondary; with "xcc", -c behind a
+// secondary item is its color; $n in an option is its cost.
+#include <string>
+
+#include "problem/quoted.hpp"
+#include "text/numbers.hpp"
+#include "text/placed_builder.hpp"
+#include "text/readers.hpp"
+
+namespace quadrille::text {
+namespace {
+
+class NumericReader {
+   public:
+    explicit NumericReader(const Source& source) : source_(source), building_(source) {}
+
+    Problem read();
+
+   private:
+    void read_header(Tokens tokens);
+    std::size_t read_count(Tokens& tokens, const char* what);
+    void read_token(std::string_view token);
+    void add_pending(Color color);
+
+    const Source& source_;
+    PlacedBuilder building_;
+    bool has_header_ = false;
+    bool colored_ = false;
+    std::size_t items_ = 0;
+    // The item read last, whose color may follow; empty if there is none.
+    std::string_view pending_;
+    std::size_t pending_item_ = 0;
+    std::string_view option_at_;  // where the open option begins; empty if none is open
+    Cost cost_ = 0;
+};
+
+Problem NumericReader::read() {
+    Lines lines(source_.text());
+    for (std::string_view line; lines.next(line);) {
+        Tokens tokens(line);
+        std::string_view token;
+        if (!tokens.next(token) || token == "c") continue;
+        if (!has_header_) {
+            read_header(tokens);
+            has_header_ = true;
+            continue;
+        }
+        do read_token(token);
+        while (tokens.next(token));
+    }
+    if (!option_at_.empty()) source_.fail(option_at_, "this option is not ended by 0");
+    return building_.build();
+}
+
+void NumericReader::read_header(Tokens tokens) {
+    std::string_view kind;
+    tokens.next(kind);
+    colored_ = kind == "xcc";
+    const std::string_view at = tokens.rest();
+    const std::size_t primary = read_count(tokens, "primary");
+    const std::size_t secondary = read_count(tokens, "secondary");
+    std::string_view extra;
+    if (tokens.next(extra))
+        source_.fail(extra, "more than two counts follow 'p " + std::string(kind) + "'");
+    Tokens(at).next(kind);
+    building_.add_numbered(kind, primary, secondary);
+    items_ = primary + secondary;
+}
+
+std::size_t NumericReader::read_count(Tokens& tokens, const char* what) {
+    std::string_view token;
+    const std::string_view before = tokens.rest();
+    std::size_t count = 0;
+    if (!tokens.next(token)) {
+        source_.fail(before, std::string("the count of ") + what + " items is missing");
+    }
+    if (read_number(token, count) != NumberFault::none) {
+        source_.fail(token,
+                     std::string("the count of ") + what + " items cannot be " + quoted(token));
+    }
+    return count;
+}
+
+void NumericReader::read_token(std::string_view token) {
+    if (option_at_.empty()) option_at_ = token;
+    const bool is_cost = token.front() == '$';
+    Cost number = 0;
+    if (read_number(is_cost ? token.substr(1) : token, number) != NumberFault::none) {
+        source_.fail(token, is_cost ? "a cost is '$' and a whole number, not " + quoted(token)
+                                    : "a number is expected here, not " + quoted(token));
+    }
+    if (is_cost) {
+        add_cost(source_, token, number, cost_);
+        return;
+    }
+    if (number < 0) {
+        if (!colored_) source_.fail(token, "a color is only known behind 'p xcc', not 'p xc'");
+        if (pending_.empty()) source_.fail(token, "a color must follow the item that has it");
+        add_pending(building_.color(token, std::to_string(number).substr(1)));
+        return;
+    }
+    add_pending(no_color);
+    if (token.front() == '-') source_.fail(token, "a color is a number below 0");
+    if (number == 0) {
+        building_.end_option(cost_);
+        cost_ = 0;
+        option_at_ = {};
+        return;
+    }
+    if (static_cast<std::size_t>(number) > items_) {
+        source_.fail(
+            token, "item " + quoted(token) + " is above the last item, " + std::to_string(items_));
+    }
+    pending_ = token;
+    pending_item_ = static_cast<std::size_t>(number) - 1;
+}
+
+void NumericReader::add_pending(Color color) {
+    if (pending_.empty()) return;
+    building_.add_entry(pending_, {id_at<ItemId>(pending_item_), color});
+    pending_ = {};
+}
+
+}  // namespace
+
+Problem read_numeric_miniexact(const Source& source) {
+    return NumericReader(source).read();
+}
+
+}  // namespace quadrille::text

@@ -1,0 +1,21 @@
+#include "text/placed_builder.hpp"
+
+#include "problem/quoted.hpp"
+
+namespace quadrille::text {
+
+void PlacedBuilder::fail_unknown(std::string_view name) const {
+    require_name(source_, name, "an item's name");
+    source_.fail(name, "item " + quoted(name) + " is not among the items named above");
+}
+
+void add_cost(const Source& source, std::string_view at, Cost cost, Cost& sum) {
+    constexpr Cost most = std::numeric_limits<Cost>::max();
+    constexpr Cost least = std::numeric_limits<Cost>::min();
+    if (cost > 0 ? sum > most - cost : sum < least - cost) {
+        source.fail(at, "the option's costs add up to more than 64 bits hold");
+    }
+    sum += cost;
+}
+
+}  // namespace quadrille::text

@@ -1,0 +1,80 @@
+// A ProblemBuilder for readers: what it refuses is reported at a token of the text.
+#pragma once
+
+#include <cstddef>
+#include <limits>
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include "quadrille/error.hpp"
+#include "quadrille/problem_builder.hpp"
+#include "text/number_rows.hpp"
+#include "text/source.hpp"
+
+namespace quadrille::text {
+
+class PlacedBuilder {
+   public:
+    explicit PlacedBuilder(const Source& source) : source_(source) {}
+
+    [[nodiscard]] std::size_t item_count() const noexcept { return builder_.item_count(); }
+
+    ItemId add_primary(std::string_view at, std::string_view name, Multiplicity multiplicity = {}) {
+        require_name(source_, name, "an item's name");
+        return placed(at, [&] { return builder_.add_primary(name, multiplicity); });
+    }
+    ItemId add_secondary(std::string_view at, std::string_view name) {
+        require_name(source_, name, "an item's name");
+        return placed(at, [&] { return builder_.add_secondary(name); });
+    }
+    /// Items named 1 … primary, then on to primary + secondary (or from `first` on).
+    void add_numbered(std::string_view at, std::size_t primary, std::size_t secondary,
+                      std::size_t first = 1) {
+        // An item that no option has is legal, but ten bytes of text may not ask for gigabytes.
+        const std::size_t most = most_items(source_.text().size());
+        if (primary > most || secondary > most - primary) {
+            source_.fail(at, "this asks for more than " + std::to_string(most) +
+                                 " items, which is too many for a text of this size");
+        }
+        for (std::size_t i = 0; i < primary + secondary; ++i) {
+            const std::string name = std::to_string(i + first);
+            placed(at, [&] {
+                return i < primary ? builder_.add_primary(name) : builder_.add_secondary(name);
+            });
+        }
+    }
+    [[nodiscard]] ItemId item(std::string_view name) const {
+        const std::optional<ItemId> found = builder_.find_item(name);
+        if (!found) fail_unknown(name);
+        return *found;
+    }
+    Color color(std::string_view at, std::string_view token) {
+        return placed(at, [&] { return builder_.color(token); });
+    }
+    void add_entry(std::string_view at, Entry entry) {
+        placed(at, [&] { builder_.add_entry(entry); });
+    }
+    void end_option(Cost cost = 0) { builder_.end_option(cost); }
+
+    [[nodiscard]] Problem build() { return std::move(builder_).build(); }
+
+   private:
+    template <typename Action>
+    auto placed(std::string_view at, Action action) -> decltype(action()) {
+        try {
+            return action();
+        } catch (const ProblemError& error) {
+            source_.fail(at, error.what());
+        }
+    }
+    [[noreturn]] void fail_unknown(std::string_view name) const;
+
+    const Source& source_;
+    ProblemBuilder builder_;
+};
+
+/// Adds a cost to the sum of an option's costs; throws InputError where that leaves 64 bits.
+void add_cost(const Source& source, std::string_view at, Cost cost, Cost& sum);
+
+}  // namespace quadrille::text

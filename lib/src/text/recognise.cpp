@@ -1,0 +1,93 @@
+#include "text/recognise.hpp"
+
+#include <optional>
+
+#include "text/number_rows.hpp"
+#include "text/numbers.hpp"
+#include "text/source.hpp"
+
+namespace quadrille::text {
+namespace {
+
+/// The first token of the first line that has one, and the next two.
+struct Head {
+    std::string_view line;
+    std::string_view first, second, third;
+    std::string_view rest;  // the text behind the line
+};
+
+Head head_of(std::string_view text) {
+    Head head;
+    Lines lines(text);
+    while (lines.next(head.line)) {
+        Tokens tokens(head.line);
+        if (!tokens.next(head.first)) continue;
+        if (tokens.next(head.second)) tokens.next(head.third);
+        break;
+    }
+    head.rest = lines.rest();
+    return head;
+}
+
+/// "p ec N", "p xc P S" and "p xcc P S", behind any comment lines "c …".
+std::optional<Format> recognise_problem_line(std::string_view text) {
+    Head head = head_of(text);
+    while (head.first == "c") head = head_of(head.rest);
+    if (head.first != "p" || !is_digits(head.third)) return std::nullopt;
+    if (head.second == "ec") return Format::exact_cover_lines;
+    if (head.second == "xc" || head.second == "xcc") return Format::numeric_miniexact;
+    return std::nullopt;
+}
+
+std::size_t rows_in(std::string_view text) {
+    std::size_t rows = 0;
+    Lines lines(text);
+    std::string_view first;
+    for (std::string_view line; lines.next(line);) rows += Tokens(line).next(first);
+    return rows;
+}
+
+/// Two counts in the first line, and just as many names as the first says in the second.
+bool is_ppar(const Head& head, const Survey& survey) {
+    std::size_t items = 0;
+    std::size_t options = 0;
+    if (!is_digits(head.first) || !is_digits(head.second) || !head.third.empty()) return false;
+    if (read_number(head.first, items) != NumberFault::none) return false;
+    if (read_number(head.second, options) != NumberFault::none) return false;
+    const Head names = head_of(head.rest);
+    std::size_t named = 0;
+    Tokens tokens(names.line);
+    for (std::string_view token; tokens.next(token);) named += token.front() != '|';
+    if (named != items || items == 0) return false;
+    if (!survey.only_numbers) return true;
+    // All names are numbers: the first line could be an option, or name two items.
+    if (items <= 2) return rows_in(names.rest) == options;
+    const std::string_view from_names(names.line.data(), names.line.size() + names.rest.size());
+    return first_line_names_the_rest(from_names, most_items(head.rest.size()));
+}
+
+bool is_matrix(const Survey& survey) {
+    if (!survey.only_numbers || !survey.only_bits) return false;
+    if (survey.single_numbers) return true;
+    // With two digits a line at most, these may be the numbers 0 and 1.
+    return survey.single_digits && (survey.equal_widths || survey.most_digits > 2);
+}
+
+}  // namespace
+
+Format recognise(std::string_view text) {
+    const Head head = head_of(text);
+    if (head.first.empty() || head.first.front() == '|') return Format::dlx;
+    if (head.first.front() == '<') return Format::miniexact;
+    if (const std::optional<Format> format = recognise_problem_line(text)) return *format;
+    const Survey shape = survey(text);
+    if (is_ppar(head, shape)) return Format::ppar;
+    if (is_matrix(shape)) return Format::matrix;
+    if (!shape.only_numbers || shape.has_leading_zeros) return Format::dlx;
+    if (!shape.has_commas && first_line_names_the_rest(text, most_items(text.size()))) {
+        return Format::dlx;
+    }
+    return Format::columns;
+}
+
+}  // namespace quadrille::text

@@ -24,6 +24,7 @@
 #include <span>
 #include <vector>
 
+#include "core/array.hpp"
 #include "quadrille/problem.hpp"
 
 namespace quadrille::links {
@@ -110,22 +111,24 @@ class LinkTable {
    private:
     class Hider;
 
+    void lay_out_rows(const Problem& problem, std::span<const Row> rows);
+    void lay_out_options(const Problem& problem, std::span<const Row> rows);
     void show(NodeId first);
     template <typename Wanted>
     bool hide_where(Row row, Wanted&& is_wanted);
 
     std::size_t primary_count_;
     // Kept apart, as only the links are written, and the fewer cache lines these take the better.
-    std::vector<Link> links_;
-    std::vector<Row> rows_;
-    std::vector<NodeId> firsts_of_nodes_;
-    std::vector<std::int32_t> slack_;
-    std::vector<Color> colors_;   // of the nodes; empty if no entry has one
-    std::vector<ItemId> items_;   // of the rows
-    std::vector<NodeId> firsts_;  // of the options
+    core::Array<Link> links_;
+    core::Array<Row> rows_;
+    core::Array<NodeId> firsts_of_nodes_;
+    core::Array<std::int32_t> slack_;
+    core::Array<Color> colors_;   // of the nodes; empty if no entry has one
+    core::Array<ItemId> items_;   // of the rows
+    core::Array<NodeId> firsts_;  // of the options
     // Fixed arrays with a length: an option is on the trail once; see hide() for low_.
-    std::vector<NodeId> trail_;
-    std::vector<Row> low_;
+    core::Array<NodeId> trail_;
+    core::Array<Row> low_;
     std::size_t trail_length_ = 0;
     std::size_t low_length_ = 0;
     std::uint64_t updates_ = 0;

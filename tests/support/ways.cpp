@@ -1,0 +1,332 @@
+#include "support/ways.hpp"
+
+#include <algorithm>
+#include <ostream>
+#include <stop_token>
+
+#include "quadrille/check.hpp"
+#include "quadrille/reduce.hpp"
+#include "quadrille/solve.hpp"
+
+namespace quadrille::testing {
+namespace {
+
+// No tiny problem takes an engine that long: more calls than this, and it stands still.
+constexpr unsigned most_calls = 100'000;
+
+Solution copy(std::span<const OptionId> solution) {
+    return {solution.begin(), solution.end()};
+}
+
+Solutions all(Engine& engine) {
+    Solutions found;
+    while (engine.next() == Outcome::found) found.push_back(copy(engine.solution()));
+    if (engine.next() != Outcome::exhausted) throw BrokenPromise("exhausted, and then not");
+    return found;
+}
+
+void append(Solutions& to, const Solutions& from) {
+    to.insert(to.end(), from.begin(), from.end());
+}
+
+Solutions by_next(const EngineInfo& engine, const Problem& problem) {
+    return all(*engine.make(problem, {}));
+}
+
+/// Several seeds, which must agree.
+Solutions by_seeds(const EngineInfo& engine, const Problem& problem) {
+    Solutions first;
+    for (std::uint64_t seed = 0; seed < 4; ++seed) {
+        Settings settings;
+        settings.seed = seed;
+        Solutions found = sorted(all(*engine.make(problem, settings)));
+        if (seed != 0 && found != first) throw BrokenPromise("seeds do not agree");
+        first = std::move(found);
+    }
+    return first;
+}
+
+/// Finds some one by one, has the others counted, and compares.
+Solutions by_counting(const EngineInfo& engine, const Problem& problem) {
+    const Solutions found = by_next(engine, problem);
+    for (std::size_t before = 0; before <= found.size(); ++before) {
+        const auto counting = engine.make(problem, {});
+        for (std::size_t k = 0; k < before; ++k) {
+            if (counting->next() != Outcome::found) throw BrokenPromise("finds fewer now");
+        }
+        Count total = before;
+        if (counting->count(total) != Outcome::exhausted || total != Count(found.size()) ||
+            counting->stats().solutions != found.size()) {
+            throw BrokenPromise("count() does not agree with next()");
+        }
+    }
+    return found;
+}
+
+/// Counting in portions of a few nodes.
+Solutions by_counting_slowly(const EngineInfo& engine, const Problem& problem) {
+    const auto counting = engine.make(problem, {});
+    Count total;
+    Outcome outcome = Outcome::out_of_budget;
+    for (unsigned calls = 0; outcome == Outcome::out_of_budget; ++calls) {
+        if (calls == most_calls) throw BrokenPromise("stands still");
+        Budget budget;
+        budget.nodes = 2;
+        counting->set_budget(budget);
+        outcome = counting->count(total);
+    }
+    Solutions found = by_next(engine, problem);
+    if (total != Count(found.size())) throw BrokenPromise("miscounts when it is interrupted");
+    return found;
+}
+
+/// In portions of so many nodes; progress is watched.
+Solutions in_portions(Engine& engine, std::uint64_t nodes) {
+    Solutions found;
+    double progress = 0;
+    for (unsigned calls = 0;; ++calls) {
+        if (calls == most_calls) throw BrokenPromise("stands still");
+        Budget budget;
+        budget.nodes = nodes;
+        engine.set_budget(budget);
+        const Outcome outcome = engine.next();
+        if (outcome == Outcome::found) found.push_back(copy(engine.solution()));
+        const double now = engine.progress();
+        if (!(now >= progress && now <= 1)) throw BrokenPromise("progress fell, or passed 1");
+        progress = now;
+        if (outcome != Outcome::exhausted) continue;
+        if (progress != 1) throw BrokenPromise("progress does not end at 1");
+        return found;
+    }
+}
+
+template <std::uint64_t nodes>
+Solutions by_budget(const EngineInfo& engine, const Problem& problem) {
+    return in_portions(*engine.make(problem, {}), nodes);
+}
+
+/// Stopped by a token before each solution, then sent on.
+Solutions by_stopping(const EngineInfo& engine, const Problem& problem) {
+    const auto stopped = engine.make(problem, {});
+    Solutions found;
+    for (;;) {
+        std::stop_source source;
+        source.request_stop();
+        Budget budget;
+        budget.stop = source.get_token();
+        stopped->set_budget(budget);
+        Outcome outcome = stopped->next();
+        if (outcome == Outcome::out_of_budget) {
+            stopped->set_budget({});
+            outcome = stopped->next();
+        }
+        if (outcome == Outcome::exhausted) return found;
+        if (outcome != Outcome::found) throw BrokenPromise("out of an endless budget");
+        found.push_back(copy(stopped->solution()));
+    }
+}
+
+Solutions by_range(const EngineInfo& engine, const Problem& problem) {
+    const auto ranging = engine.make(problem, {});
+    Solutions found;
+    SolutionRange range = solutions(*ranging);
+    for (const std::span<const OptionId> solution : range) found.push_back(copy(solution));
+    if (range.outcome() != Outcome::exhausted) throw BrokenPromise("the range ends early");
+    return found;
+}
+
+/// The visitor stops after each solution.
+Solutions by_visitor(const EngineInfo& engine, const Problem& problem) {
+    const auto visited = engine.make(problem, {});
+    Solutions found;
+    const auto stop_at_once = [&](std::span<const OptionId> solution) {
+        found.push_back(copy(solution));
+        return false;
+    };
+    while (for_each_solution(*visited, stop_at_once) == Outcome::found) {
+    }
+    return found;
+}
+
+/// Two engines on one problem, in turn.
+Solutions by_turns(const EngineInfo& engine, const Problem& problem) {
+    Settings seeded;
+    if (engine.features.seeds) seeded.seed = 7;
+    const auto one = engine.make(problem, {});
+    const auto other = engine.make(problem, seeded);
+    Solutions found;
+    Solutions found_too;
+    while (one->next() == Outcome::found) {
+        found.push_back(copy(one->solution()));
+        if (other->next() != Outcome::found) throw BrokenPromise("engines disturb each other");
+        found_too.push_back(copy(other->solution()));
+    }
+    if (sorted(found) != sorted(found_too)) throw BrokenPromise("engines disturb each other");
+    return found;
+}
+
+/// An engine keeps no reference to its problem.
+Solutions by_orphan(const EngineInfo& engine, const Problem& problem) {
+    auto copied = std::make_unique<Problem>(problem);
+    const auto orphan = engine.make(*copied, {});
+    copied.reset();
+    return all(*orphan);
+}
+
+Solutions by_reduction(const EngineInfo& engine, const Problem& problem) {
+    const Reduction reduction = reduce(problem);
+    Solutions found = by_next(engine, reduction.problem);
+    if (reduction.impossible && !found.empty()) throw BrokenPromise("impossible, yet solved");
+    for (Solution& solution : found) solution = reduction.lift(solution);
+    return found;
+}
+
+/// One of an item's options is in each solution, if it is to be covered just once.
+Solutions by_assumption(const EngineInfo& engine, const Problem& problem) {
+    Solutions found;
+    const auto add = [&](std::span<const OptionId> chosen) {
+        const Reduction reduction = assume(problem, chosen);
+        const Solutions rest = by_next(engine, reduction.problem);
+        if (reduction.impossible && !rest.empty()) throw BrokenPromise("impossible, yet solved");
+        for (const Solution& solution : rest) found.push_back(reduction.lift(solution));
+    };
+    for (std::size_t i = 0; i < problem.primary_count(); ++i) {
+        const auto item = id_at<ItemId>(i);
+        if (problem.multiplicity(item) != Multiplicity{}) continue;
+        for (const OptionId option : problem.options_of(item)) add({{option}});
+        return found;
+    }
+    add({});
+    return found;
+}
+
+/// Each portion done, so many of the branches that are left are handed over, and searched by
+/// other engines that hand over in their turn.
+Solutions sharing(const EngineInfo& engine, const Problem& problem, const Path* prefix,
+                  std::uint64_t nodes, std::size_t most, unsigned depth) {
+    const auto sharer = engine.make(problem, {});
+    if (prefix != nullptr) sharer->start_at(*prefix);
+    Solutions found;
+    for (unsigned calls = 0;; ++calls) {
+        if (calls == most_calls) throw BrokenPromise("stands still");
+        Budget budget;
+        if (depth != 0) budget.nodes = nodes;
+        sharer->set_budget(budget);
+        const Outcome outcome = sharer->next();
+        if (outcome == Outcome::found) found.push_back(copy(sharer->solution()));
+        if (outcome == Outcome::exhausted) return found;
+        if (depth == 0) continue;
+        const std::vector<Path> paths = sharer->hand_over(most);
+        if (paths.size() > most) throw BrokenPromise("hands over more than was asked for");
+        for (const Path& path : paths) {
+            append(found, sharing(engine, problem, &path, nodes, most, depth - 1));
+        }
+    }
+}
+
+template <std::uint64_t nodes, std::size_t most>
+Solutions by_sharing(const EngineInfo& engine, const Problem& problem) {
+    constexpr unsigned generations = 3;
+    return sharing(engine, problem, nullptr, nodes, most, generations);
+}
+
+/// Hands over once, when so many nodes are done, and for every such number until there are none.
+Solutions by_one_cut(const EngineInfo& engine, const Problem& problem) {
+    const Solutions whole = sorted(by_next(engine, problem));
+    for (std::uint64_t nodes = 1; nodes < most_calls; ++nodes) {
+        const auto cut = engine.make(problem, {});
+        Budget budget;
+        budget.nodes = nodes;
+        cut->set_budget(budget);
+        Solutions found;
+        Outcome outcome;
+        while ((outcome = cut->next()) == Outcome::found) found.push_back(copy(cut->solution()));
+        if (outcome == Outcome::exhausted) return found;
+        const std::vector<Path> paths = cut->hand_over(most_calls);
+        cut->set_budget({});
+        append(found, all(*cut));
+        // All subtrees by one engine, which begins anew for each.
+        for (const Path& path : paths) {
+            cut->start_at(path);
+            append(found, all(*cut));
+        }
+        if (sorted(found) != whole) return found;
+    }
+    throw BrokenPromise("stands still");
+}
+
+const std::vector<Way> table{
+    Way{"next", nullptr, by_next},
+    Way{"seeds", &EngineFeatures::seeds, by_seeds},
+    Way{"counting", nullptr, by_counting},
+    Way{"counting_slowly", nullptr, by_counting_slowly},
+    Way{"budget_of_1_node", nullptr, by_budget<1>},
+    Way{"budget_of_2_nodes", nullptr, by_budget<2>},
+    Way{"budget_of_3_nodes", nullptr, by_budget<3>},
+    Way{"budget_of_7_nodes", nullptr, by_budget<7>},
+    Way{"stopping", nullptr, by_stopping},
+    Way{"range", nullptr, by_range},
+    Way{"visitor", nullptr, by_visitor},
+    Way{"turns", nullptr, by_turns},
+    Way{"orphan", nullptr, by_orphan},
+    Way{"reduction", nullptr, by_reduction},
+    Way{"assumption", nullptr, by_assumption},
+    Way{"sharing_one_at_each_node", &EngineFeatures::prefixes, by_sharing<1, 1>},
+    Way{"sharing_all_at_each_third_node", &EngineFeatures::prefixes, by_sharing<3, 1000>},
+    Way{"sharing_two_at_each_fifth_node", &EngineFeatures::prefixes, by_sharing<5, 2>},
+    Way{"one_cut_at_every_node", &EngineFeatures::prefixes, by_one_cut},
+};
+
+std::optional<std::string> find_difference_of_checker(const Problem& problem) {
+    for (unsigned bits = 0; bits < 1u << problem.option_count(); ++bits) {
+        const Solution chosen = subset(problem, bits);
+        if (find_violation(problem, chosen).has_value() == is_exact_cover(problem, chosen)) {
+            return "find_violation is wrong about subset " + std::to_string(bits);
+        }
+    }
+    return std::nullopt;
+}
+
+}  // namespace
+
+const std::vector<Way>& ways() {
+    return table;
+}
+
+std::ostream& operator<<(std::ostream& out, const Way& way) {
+    return out << way.name;
+}
+
+bool takes(const EngineInfo& engine, const Problem& problem) {
+    return (engine.features.colors || !problem.has_colors()) &&
+           (engine.features.multiplicities || !problem.has_multiplicities());
+}
+
+std::optional<std::string> find_difference(const EngineInfo& engine, const Way& way,
+                                           const Problem& problem, const Solutions& expected) {
+    if (!takes(engine, problem)) return std::nullopt;
+    if (way.needs != nullptr && !(engine.features.*way.needs)) return std::nullopt;
+    const std::string who = std::string(engine.name) + " by " + std::string(way.name) + ": ";
+    try {
+        const Solutions found = sorted(way.ask(engine, problem));
+        if (found == expected) return std::nullopt;
+        return who + std::to_string(found.size()) + " solutions, not the " +
+               std::to_string(expected.size()) + " that brute force finds";
+    } catch (const std::exception& error) {
+        return who + error.what();
+    }
+}
+
+std::optional<std::string> find_any_difference(const Problem& problem) {
+    const Solutions expected = brute_force(problem);
+    for (const EngineInfo& engine : engines()) {
+        for (const Way& way : ways()) {
+            if (auto difference = find_difference(engine, way, problem, expected)) {
+                return difference;
+            }
+        }
+    }
+    return find_difference_of_checker(problem);
+}
+
+}  // namespace quadrille::testing

@@ -35,8 +35,8 @@ void act(Request& request, std::string_view) {
 
 void set_limit(Request& request, std::string_view value) {
     request.action = Action::limit;
-    request.limit = whole_number("limit", value);
-    if (request.limit == 0) refuse("limit", "a whole number from 1", value);
+    request.limit = to_whole_number(value).value_or(0);
+    if (request.limit == 0) refuse("limit", "a whole number from 1, below 2^64", value);
 }
 
 void set_progress(Request& request, std::string_view value) {

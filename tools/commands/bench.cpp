@@ -36,7 +36,7 @@ d z:2 x:1
 )";
 
 // Items that are covered more than once, and some that need not be covered at all.
-constexpr std::string_view multiple = R"(2|a 1..3|b 0..2|c d 2..4|e
+constexpr std::string_view multiple = R"(2|a 1:3|b 0:2|c d 2:4|e
 a b
 a c e
 a d

@@ -1,60 +1,88 @@
 #include "links/table.hpp"
 
 #include <string>
+#include <utility>
+#include <vector>
 
 #include "quadrille/error.hpp"
 
 namespace quadrille::links {
+namespace {
 
-LinkTable::LinkTable(const Problem& problem, std::span<const Row> rows)
-    : primary_count_(problem.primary_count()) {
-    const std::size_t items = problem.item_count();
+/// Refuses what 32-bit links cannot hold; the number of nodes otherwise.
+std::size_t node_count(const Problem& problem) {
     const std::size_t options = problem.option_count();
-    const std::size_t nodes = items + problem.entry_count() + options + 1;
+    const std::size_t nodes = problem.item_count() + problem.entry_count() + options + 1;
     if (options >= static_cast<std::size_t>(closed / 2) || nodes >= no_row) {
         throw UnsupportedError(
             "the problem is too large for engine 'links': " + std::to_string(options) + " options");
     }
-    links_.resize(nodes);
-    rows_.resize(nodes, no_row);
-    firsts_of_nodes_.resize(nodes);
-    slack_.resize(items);
-    items_.resize(items);
-    firsts_.resize(options);
-    trail_.resize(options);
-    if (problem.has_colors()) colors_.resize(nodes, no_color);
-    for (std::size_t i = 0; i < items; ++i) {
-        const Row row = rows[i];
+    return nodes;
+}
+
+}  // namespace
+
+LinkTable::LinkTable(const Problem& problem, std::span<const Row> rows)
+    : primary_count_(problem.primary_count()),
+      links_(node_count(problem)),
+      rows_(links_.size()),
+      firsts_of_nodes_(links_.size()),
+      slack_(problem.item_count()),
+      items_(problem.item_count()),
+      firsts_(problem.option_count()),
+      trail_(problem.option_count()),
+      // hide() writes one entry past what it keeps. Without multiplicities a row's slack falls to
+      // 1 and to 0 at most once on a path; with them, a hidden entry makes at most one note.
+      low_(1 + (problem.has_multiplicities() ? problem.entry_count() : 2 * primary_count_)) {
+    lay_out_rows(problem, rows);
+    lay_out_options(problem, rows);
+}
+
+void LinkTable::lay_out_rows(const Problem& problem, std::span<const Row> rows) {
+    const bool plain = !problem.has_multiplicities();
+    for (std::size_t i = 0; i < rows.size(); ++i) {
         const ItemId item = id_at<ItemId>(i);
-        links_[row] = {row, row};
-        rows_[row] = row;
+        const Row row = rows[i];
+        const auto options = static_cast<std::int32_t>(problem.options_of(item).size());
+        const std::int32_t needs = plain ? 1 : clamped_least(problem.multiplicity(item));
         items_[row] = item;
-        slack_[row] =
-            problem.is_primary(item) ? 1 - clamped_least(problem.multiplicity(item)) : closed;
+        slack_[row] = options + (i < primary_count_ ? 1 - needs : closed);
+        rows_[row] = row;
+        links_[row] = {row, row};
     }
-    auto n = static_cast<NodeId>(items);
-    for (std::size_t o = 0; o < options; ++o) {
-        Link& spacer = links_[n++];
-        const NodeId first = n;
-        firsts_[o] = first;
-        spacer = {static_cast<NodeId>(o), 0};
+}
+
+/// Options in order, each behind a spacer, which holds the option's number and how many primary
+/// items it has; each node at the end of its row's ring.
+void LinkTable::lay_out_options(const Problem& problem, std::span<const Row> rows) {
+    if (problem.has_colors()) colors_ = core::Array<Color>(links_.size());
+    Link* const links = links_.data();
+    Row* const row_of = rows_.data();
+    NodeId* const first_of = firsts_of_nodes_.data();
+    Color* const colors = colors_.data();
+    const std::size_t primary_count = primary_count_;
+    std::size_t n = rows.size();
+    for (std::size_t o = 0; o < firsts_.size(); ++o) {
+        const std::size_t spacer = n++;
+        const auto first = static_cast<NodeId>(n);
+        std::uint32_t primary = 0;
         for (const Entry& entry : problem.option(id_at<OptionId>(o))) {
             const Row row = rows[index(entry.item)];
-            const NodeId last = links_[row].up;
-            links_[n] = {last, row};
-            rows_[n] = row;
-            firsts_of_nodes_[n] = first;
-            links_[last].down = n;
-            links_[row].up = n;
-            ++slack_[row];
-            if (!colors_.empty()) colors_[n] = entry.color;
-            spacer.down += row < primary_count_;
+            const auto node = static_cast<NodeId>(n);
+            const NodeId last = std::exchange(links[row].up, node);
+            links[last].down = node;
+            links[n] = {last, row};
+            row_of[n] = row;
+            first_of[n] = first;
+            if (colors != nullptr) colors[n] = entry.color;
+            primary += row < primary_count;
             ++n;
         }
+        row_of[spacer] = no_row;
+        links[spacer] = {static_cast<NodeId>(o), primary};
+        firsts_[o] = first;
     }
-    // hide() writes one entry past what it keeps. Without multiplicities a row's slack falls to 1
-    // and to 0 at most once on a path; with them, a hidden entry makes at most one note.
-    low_.resize(1 + (problem.has_multiplicities() ? problem.entry_count() : 2 * primary_count_));
+    row_of[n] = no_row;
 }
 
 bool LinkTable::is_consistent() const {

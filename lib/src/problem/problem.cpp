@@ -51,16 +51,19 @@ void ProblemParts::index_items(std::size_t item_count) {
     const std::vector<Entry>& entries = problem_.entries_;
     std::vector<std::uint32_t>& starts = problem_.item_starts_;
     std::vector<OptionId>& options = problem_.item_options_;
-    // Counting sort by item. starts[i + 1] first counts item i, then runs ahead of it.
+    // Counting sort by item. starts[i + 1] first counts item i, then is where it begins, and
+    // after each of its options where the next goes: in the end, where item i + 1 begins.
     starts.assign(item_count + 1, 0);
-    for (const Entry& entry : entries) ++starts[index(entry.item) + 1];
-    for (std::size_t i = 1; i <= item_count; ++i) starts[i] += starts[i - 1];
+    std::uint32_t* const next = starts.data() + 1;
+    for (const Entry& entry : entries) ++next[index(entry.item)];
+    std::uint32_t begin = 0;
+    for (std::size_t i = 0; i < item_count; ++i) begin += std::exchange(next[i], begin);
     options.resize(entries.size());
-    std::vector<std::uint32_t> next(starts.begin(), starts.end() - 1);
+    OptionId* const listed = options.data();
+    const Entry* entry = entries.data();
     for (std::size_t o = 0; o + 1 < problem_.option_starts_.size(); ++o) {
-        for (const Entry& entry : problem_.option(id_at<OptionId>(o))) {
-            options[next[index(entry.item)]++] = id_at<OptionId>(o);
-        }
+        const Entry* const end = entries.data() + problem_.option_starts_[o + 1];
+        for (; entry != end; ++entry) listed[next[index(entry->item)]++] = id_at<OptionId>(o);
     }
 }
 

@@ -45,11 +45,15 @@ Reduction Remainder::impossible(const Problem& whole, ItemId item) {
 Reduction Remainder::build(std::vector<OptionId> forced) && {
     Reduction reduction;
     build_options(reduction);
-    std::size_t kept_entries = 0;
-    for (const OptionId option : reduction.origin) kept_entries += problem_->option(option).size();
-    if (!build_items(reduction, kept_entries)) return impossible(*problem_, short_of_options_);
+    build_items(reduction);
     build_entries(reduction);
-    ProblemParts(reduction.problem).share_names(*problem_);
+    const Problem& rest = reduction.problem;
+    for (std::size_t i = 0; i < rest.primary_count(); ++i) {
+        const auto item = id_at<ItemId>(i);
+        if (rest.options_of(item).size() < rest.multiplicity(item).least) {
+            return impossible(rest, item);
+        }
+    }
     reduction.forced = std::move(forced);
     return reduction;
 }
@@ -72,67 +76,57 @@ void Remainder::build_options(Reduction& reduction) {
     if (std::ranges::count(costs, 0) == std::ssize(costs)) costs.clear();
 }
 
-/// Numbers the items that stay, with their options. An item that needs no option and has none
-/// left does not stay. False if some item has fewer options left than it needs.
-bool Remainder::build_items(Reduction& reduction, std::size_t kept_entries) {
+/// Numbers the items that stay. Their options are listed once the entries are there.
+void Remainder::build_items(Reduction& reduction) {
     ProblemParts parts(reduction.problem);
-    std::vector<OptionId>& options = parts.item_options();
-    options.resize(kept_entries + 1);  // the last one is written to, but never kept
-    parts.item_starts().reserve(item_marks_.size() + 1);
-    parts.name_of_item().reserve(item_marks_.size());
-    std::uint32_t end = 0;
+    std::vector<std::uint32_t>& names = parts.name_of_item();
+    names.resize(item_marks_.size());
     std::uint32_t kept = 0;
     for (std::size_t i = 0; i < item_marks_.size(); ++i) {
-        const auto item = id_at<ItemId>(i);
-        const bool gone = std::exchange(item_marks_[i], none) != 0;
-        if (gone) continue;
-        const std::uint32_t begin = end;
-        for (const OptionId option : problem_->options_of(item)) {
-            const std::uint32_t number = option_marks_[index(option)];
-            options[end] = id_at<OptionId>(number);
-            end += stays(number);
-        }
-        const bool primary = problem_->is_primary(item);
-        const Multiplicity multiplicity = primary ? left(item) : Multiplicity{0, 1};
-        if (end - begin < multiplicity.least) {
-            short_of_options_ = item;
-            return false;
-        }
-        if (begin == end) continue;
-        if (primary && !left_.empty()) left_[kept] = multiplicity;  // kept <= i
-        item_marks_[i] = kept++;
-        parts.primary_count() += primary;
-        parts.item_starts().push_back(end);
-        parts.name_of_item().push_back(ProblemParts::name_index(*problem_, item));
+        const std::uint32_t gone = item_marks_[i];
+        if (i < left_.size()) left_[kept] = left_[i];  // kept <= i
+        names[kept] = ProblemParts::name_index(*problem_, id_at<ItemId>(i));
+        item_marks_[i] = kept | (0 - gone);  // `none` if gone
+        kept += 1 - gone;
+        if (i < problem_->primary_count()) parts.primary_count() = kept;
     }
-    options.resize(end);
+    names.resize(kept);
+    parts.share_names(*problem_);
     left_.resize(left_.empty() ? 0 : parts.primary_count());
     if (std::ranges::count(left_, Multiplicity{}) != std::ssize(left_)) {
         parts.multiplicities() = std::move(left_);
     }
-    return true;
 }
 
 /// Copies the entries that stay: all but those of a color that is fixed.
 void Remainder::build_entries(Reduction& reduction) {
     ProblemParts parts(reduction.problem);
-    std::vector<Entry>& entries = parts.entries();
-    std::vector<std::uint32_t>& starts = parts.option_starts();
-    entries.resize(parts.item_options().size() + 1);  // as above
-    starts.resize(reduction.origin.size() + 1);
-    std::uint32_t end = 0;
+    const bool colored = problem_->has_colors();
+    std::size_t most = 1;  // the last one is written to, but never kept
+    for (const OptionId option : reduction.origin) most += problem_->option(option).size();
+    parts.entries().resize(most);
+    parts.option_starts().resize(reduction.origin.size() + 1);
+    Entry* const entries = parts.entries().data();
+    std::uint32_t* start = parts.option_starts().data();
+    const std::uint32_t* const numbers = item_marks_.data();
+    std::size_t end = 0;
     std::uint32_t colors = 0;
-    for (std::size_t o = 0; o < reduction.origin.size(); ++o) {
-        for (const Entry& entry : problem_->option(reduction.origin[o])) {
-            const std::uint32_t number = item_marks_[index(entry.item)];
+    for (const OptionId option : reduction.origin) {
+        for (const Entry& entry : problem_->option(option)) {
+            const std::uint32_t number = numbers[index(entry.item)];
             entries[end] = {id_at<ItemId>(number), entry.color};
-            end += stays(number);
-            colors |= static_cast<std::uint32_t>(entry.color) * stays(number);
+            if (colored) {
+                colors |= static_cast<std::uint32_t>(entry.color) * stays(number);
+                end += stays(number);
+            } else {
+                ++end;  // an option's items stay with it
+            }
         }
-        starts[o + 1] = end;
+        *++start = static_cast<std::uint32_t>(end);
     }
-    entries.resize(end);
+    parts.entries().resize(end);
     parts.has_colors() = colors != 0;
+    parts.index_items(parts.name_of_item().size());
 }
 
 }  // namespace quadrille

@@ -48,7 +48,7 @@ class Remainder {
 
    private:
     void build_options(Reduction& reduction);
-    [[nodiscard]] bool build_items(Reduction& reduction, std::size_t kept_entries);
+    void build_items(Reduction& reduction);
     void build_entries(Reduction& reduction);
 
     /// Covers an item once more; is nothing left of it? A secondary item is taken up at once.
@@ -68,7 +68,6 @@ class Remainder {
     std::vector<std::uint32_t> option_marks_;
     std::vector<std::uint32_t> item_marks_;
     std::vector<Multiplicity> left_;  // of the primary items; empty: all 1..1
-    ItemId short_of_options_{};       // set where build_items fails
 };
 
 template <typename Drop>

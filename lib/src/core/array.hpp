@@ -1,0 +1,35 @@
+// An array of a fixed size whose elements are not initialised: what is about to be written in
+// full need not be written twice. Tables are built anew for each Sudoku board, so it counts.
+#pragma once
+
+#include <cstddef>
+#include <memory>
+#include <type_traits>
+
+namespace quadrille::core {
+
+template <typename T>
+    requires std::is_trivially_copyable_v<T>
+class Array {
+   public:
+    Array() = default;
+    explicit Array(std::size_t size)
+        : size_(size), elements_(std::make_unique_for_overwrite<T[]>(size)) {}
+
+    [[nodiscard]] std::size_t size() const noexcept { return size_; }
+    [[nodiscard]] bool empty() const noexcept { return size_ == 0; }
+    [[nodiscard]] T* data() noexcept { return elements_.get(); }
+    [[nodiscard]] const T* data() const noexcept { return elements_.get(); }
+    [[nodiscard]] T& operator[](std::size_t i) noexcept { return elements_[i]; }
+    [[nodiscard]] const T& operator[](std::size_t i) const noexcept { return elements_[i]; }
+    [[nodiscard]] T* begin() noexcept { return data(); }
+    [[nodiscard]] T* end() noexcept { return data() + size_; }
+    [[nodiscard]] const T* begin() const noexcept { return data(); }
+    [[nodiscard]] const T* end() const noexcept { return data() + size_; }
+
+   private:
+    std::size_t size_ = 0;
+    std::unique_ptr<T[]> elements_;
+};
+
+}  // namespace quadrille::core

@@ -1,0 +1,221 @@
+#include "sudoku/read/block.hpp"
+
+#include <algorithm>
+#include <charconv>
+#include <utility>
+
+#include "sudoku/read/draft.hpp"
+#include "sudoku/read/row.hpp"
+#include "sudoku/symbols.hpp"
+
+namespace quadrille::sudoku {
+namespace {
+
+/// The line that comes after `ahead` others, if it may be a row of a board.
+const Line* row_line(Lines& lines, std::size_t ahead) {
+    const Line* line = lines.peek(ahead);
+    if (line == nullptr || line->kind != LineKind::other) return nullptr;
+    // A longer run is a board on one line.
+    return first_run(line->text) <= max_symbol_side ? line : nullptr;
+}
+
+/// The widths of the rows that come next, at most so many; borders are passed over.
+std::vector<std::size_t> widths_ahead(Lines& lines, const Sizes& sizes, std::size_t most) {
+    std::vector<std::size_t> widths;
+    for (std::size_t ahead = 0; widths.size() < most; ++ahead) {
+        const Line* any = lines.peek(ahead);
+        if (any != nullptr && any->kind == LineKind::border) continue;
+        const Line* line = row_line(lines, ahead);
+        if (line == nullptr) break;
+        widths.push_back(cut_row(line->text, sizes).width());
+    }
+    return widths;
+}
+
+/// Reads one block of rows.
+class BlockReader {
+   public:
+    BlockReader(Lines& lines, const Sizes& sizes, BoxShape shape)
+        : lines_(lines),
+          sizes_(sizes),
+          draft_(shape, lines.peek()->spot),
+          start_(lines.peek()->spot) {}
+
+    void fail(Spot spot, std::string sentence) { draft_.fail(spot, std::move(sentence)); }
+
+    ReadBoard read(const std::string& file) {
+        const unsigned side = draft_.shape().side();
+        while (rows_ < side && take_line()) continue;
+        if (rows_ < side) {
+            fail(start_, "a " + board_name(side) + " board has " + std::to_string(side) +
+                             " rows, this one " + std::to_string(rows_));
+        }
+        return std::move(draft_).finish(file);
+    }
+
+   private:
+    /// Takes the next line, if it is part of the board.
+    bool take_line() {
+        const Line* line = lines_.peek();
+        if (line == nullptr) return false;
+        if (line->kind == LineKind::border) return take_border();
+        if (line->kind == LineKind::empty && is_gap()) {
+            lines_.pop();
+            return true;
+        }
+        if (row_line(lines_, 0) == nullptr) return false;
+        const Row row = cut_row(line->text, sizes_);
+        const bool is_whole_board = row.width() > max_side || sizes_.of_cells(row.width());
+        if (is_whole_board && row.width() != draft_.shape().side()) return false;
+        add_row(row, *line);
+        lines_.pop();
+        after_border_ = false;
+        return true;
+    }
+
+    void add_row(const Row& row, const Line& line) {
+        const unsigned side = draft_.shape().side();
+        if (row.width() != side) {
+            const std::size_t at = row.width() < side ? row.end : row.cells[side].offset;
+            fail(line.at(at), "a row of " + std::to_string(row.width()) + " cells in a " +
+                                  board_name(side) + " board");
+        }
+        add_cells(draft_, row, line);
+        ++rows_;
+    }
+
+    /// A border stands between boxes, or between all rows. Two in a row, or one elsewhere, end
+    /// a board that has too few rows.
+    bool take_border() {
+        if (rows_ == 1) between_all_rows_ = true;
+        if (after_border_ || (rows_ % draft_.shape().rows != 0 && !between_all_rows_)) return false;
+        after_border_ = true;
+        lines_.pop();
+        return true;
+    }
+
+    /// Is this empty line a gap between two rows of boxes, each of them set apart so?
+    bool is_gap() {
+        const unsigned box = draft_.shape().rows;
+        if (box == 1 || rows_ == 0 || rows_ % box != 0) return false;
+        if (rows_ > box && !has_gaps_) return false;
+        for (std::size_t ahead = 1; ahead <= box; ++ahead) {
+            if (row_line(lines_, ahead) == nullptr) return false;
+        }
+        if (row_line(lines_, box + 1) != nullptr) return false;
+        has_gaps_ = true;
+        return true;
+    }
+
+    Lines& lines_;
+    const Sizes& sizes_;
+    Draft draft_;
+    Spot start_;
+    unsigned rows_ = 0;
+    bool after_border_ = false;
+    bool between_all_rows_ = false;
+    bool has_gaps_ = false;
+};
+
+/// The largest value that may stand in a row.
+unsigned largest_value(const Row& row) {
+    unsigned largest = 0;
+    for (const Row::Cell& cell : row.cells) {
+        unsigned value = cell.text.size() == 1 ? value_of_symbol(cell.text[0]) : 0;
+        if (cell.text.size() > 1) {
+            std::from_chars(cell.text.data(), cell.text.data() + cell.text.size(), value);
+        }
+        if (value <= row.width()) largest = std::max(largest, value);
+    }
+    return largest;
+}
+
+/// How many rows a board should have, by its first rows; 0 if the first line stands alone.
+std::size_t side_ahead(Lines& lines, const Sizes& sizes) {
+    std::vector<std::size_t> widths = widths_ahead(lines, sizes, 2);
+    const std::size_t first = widths.front();
+    if (first > max_side) return 0;
+    if (widths.size() == 1) return sizes.of_side(first) ? first : 0;
+    const std::size_t second = widths[1];
+    if (first == second) return first;
+    if (sizes.of_cells(second) && !rows_or_boards(lines, sizes, 1).are_rows) return 0;
+    widths = widths_ahead(lines, sizes, max_side + 1);
+    // The first line is the odd one out, or no part of the board that follows.
+    const auto other = std::find_if(widths.begin() + 1, widths.end(),
+                                    [&](std::size_t width) { return width != second; });
+    const auto alike = static_cast<std::size_t>(other - widths.begin() - 1);
+    if (alike >= second && sizes.of_side(second)) return 0;
+    if (alike >= 2 && sizes.of_side(second)) return second;
+    return sizes.of_side(first) ? first : widths.size();
+}
+
+/// A line that belongs to no board.
+ReadBoard stray_line(Lines& lines, const Sizes& sizes, const std::string& file) {
+    const Line& line = *lines.peek();
+    const Row row = cut_row(line.text, sizes);
+    Draft draft(BoxShape{1, 1}, line.spot);
+    const std::size_t column = row.cells.empty() ? 0 : row.cells.front().offset;
+    draft.fail(line.at(column), sizes.wrong_count(row.width(), row.unit()));
+    lines.pop();
+    return std::move(draft).finish(file);
+}
+
+}  // namespace
+
+std::optional<BoxShape> announced_shape(Lines& lines, const Sizes& sizes) {
+    const std::string_view text = lines.peek()->text;
+    const std::size_t begin = std::min(text.find_first_not_of(" \t"), text.size());
+    std::size_t order = 0;
+    const char* const end_of_text = text.data() + text.size();
+    const auto [end, error] = std::from_chars(text.data() + begin, end_of_text, order);
+    const auto rest = std::string_view(end, static_cast<std::size_t>(end_of_text - end));
+    if (error != std::errc{} || order < 2 || order > max_side) return std::nullopt;
+    if (rest.find_first_not_of(" \t") != std::string_view::npos) return std::nullopt;
+    // Three rows, in case that the first is malformed.
+    for (std::size_t ahead = 1; ahead <= 3; ++ahead) {
+        const Line* line = row_line(lines, ahead);
+        if (line == nullptr) break;
+        const std::size_t width = cut_row(line->text, sizes).width();
+        const auto number = static_cast<unsigned>(order);
+        if (width == order) return sizes.of_side(order);
+        if (width == order * order && sizes.of_side(width)) {
+            const BoxShape shape{number, number};
+            return sizes.of_side(width) == shape ? std::optional(shape) : std::nullopt;
+        }
+    }
+    return std::nullopt;
+}
+
+ReadBoard read_block(Lines& lines, const Sizes& sizes, std::optional<BoxShape> announced,
+                     const std::string& file) {
+    if (announced) return BlockReader(lines, sizes, *announced).read(file);
+    const std::size_t side = side_ahead(lines, sizes);
+    if (side == 0) return stray_line(lines, sizes, file);
+    if (const auto shape = sizes.of_side(side)) return BlockReader(lines, sizes, *shape).read(file);
+    const Line& first = *lines.peek();
+    BlockReader reader(lines, sizes, BoxShape{1, static_cast<unsigned>(side)});
+    const Row row = cut_row(first.text, sizes);
+    reader.fail(first.at(row.cells.empty() ? 0 : row.cells.front().offset),
+                sizes.wrong_side(row.width()));
+    return reader.read(file);
+}
+
+Verdict rows_or_boards(Lines& lines, const Sizes& sizes, std::size_t ahead) {
+    const std::size_t width = cut_row(lines.peek(ahead)->text, sizes).width();
+    const unsigned side = sizes.of_cells(width)->side();
+    std::size_t looked_at = 0;
+    std::size_t through = lines.peek(ahead)->spot.line;
+    int balance = 0;  // lines that only a row can be, less those that a board can be
+    for (; looked_at < width; ++looked_at) {
+        const Line* line = row_line(lines, ahead + looked_at);
+        if (line == nullptr) break;
+        through = line->spot.line;
+        const Row row = cut_row(line->text, sizes);
+        if (row.width() != width) continue;
+        const unsigned largest = largest_value(row);
+        if (largest != 0) balance += largest > side ? 1 : -1;
+    }
+    return {looked_at >= 2 && balance > 0, through};
+}
+
+}  // namespace quadrille::sudoku

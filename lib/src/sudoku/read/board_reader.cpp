@@ -1,0 +1,155 @@
+// Recognises how the next board is written and hands it to the reader of that format.
+#include <utility>
+
+#include "quadrille/sudoku/formats.hpp"
+#include "sudoku/read/block.hpp"
+#include "sudoku/read/csv.hpp"
+#include "sudoku/read/json.hpp"
+#include "sudoku/read/lines.hpp"
+#include "sudoku/read/one_line.hpp"
+#include "sudoku/read/row.hpp"
+#include "sudoku/read/sizes.hpp"
+#include "sudoku/symbols.hpp"
+
+namespace quadrille::sudoku {
+namespace {
+
+bool is_puzzle_section(std::string_view text) {
+    constexpr std::string_view name = "[puzzle]";
+    text.remove_prefix(text.find('['));
+    if (text.size() < name.size()) return false;
+    for (std::size_t i = 0; i < name.size(); ++i) {
+        if ((text[i] | 0x20) != (name[i] | 0x20)) return false;
+    }
+    return true;
+}
+
+/// Is a line's first run of characters a board, well-formed or not? What follows it may tell.
+bool is_whole_board(std::size_t run, std::string_view rest, const Sizes& sizes) {
+    if (run > max_symbol_side) return true;
+    if (!sizes.of_cells(run)) return false;
+    if (!sizes.of_side(run)) return true;
+    const std::size_t next = std::min(rest.find_first_not_of(" \t\""), rest.size());
+    return next < rest.size() && rest[next] != '#' && rest[next] != '|';
+}
+
+}  // namespace
+
+struct BoardReader::State {
+    State(std::istream& stream, std::string name, std::optional<BoxShape> shape)
+        : in(stream), file(std::move(name)), sizes(shape), lines(stream) {}
+
+    /// The board that begins with the next line, if one does; the line is consumed.
+    std::optional<ReadBoard> take_line();
+    std::optional<ReadBoard> take_text();
+    std::optional<ReadBoard> take_csv_row();
+    void enter_section();
+    ReadBoard error_at(Spot spot, const std::string& sentence) const {
+        return {InputError({file, spot.line, spot.column}, sentence), spot.line};
+    }
+
+    std::istream& in;
+    std::string file;
+    Sizes sizes;
+    Lines lines;
+    std::optional<JsonReader> json;  // while within an array
+    std::optional<CsvHeader> csv;    // while below a header
+    bool csv_interrupted = false;    // by an empty line: does it go on?
+    bool in_other_section = false;   // of an .sdk file, such as [State]
+    std::size_t flat_through = 0;    // lines up to this are boards, not rows (rows_or_boards)
+    bool failed = false;
+};
+
+std::optional<ReadBoard> BoardReader::State::take_line() {
+    const Line& line = *lines.peek();
+    const LineKind kind = line.kind;
+    if (kind == LineKind::other && !in_other_section) return take_text();
+    const Spot spot = line.spot;
+    if (kind == LineKind::section) enter_section();
+    if (kind == LineKind::empty) {
+        in_other_section = false;
+        csv_interrupted = true;
+    }
+    if (kind == LineKind::json) csv.reset();
+    lines.pop();
+    if (kind == LineKind::json) json.emplace(lines.source(), sizes, file);
+    if (kind == LineKind::too_long) return error_at(spot, "this line is longer than any board");
+    return std::nullopt;
+}
+
+void BoardReader::State::enter_section() {
+    csv.reset();
+    in_other_section = !is_puzzle_section(lines.peek()->text);
+}
+
+std::optional<ReadBoard> BoardReader::State::take_csv_row() {
+    const Line& line = *lines.peek();
+    if (csv_interrupted && !is_csv_row(line, *csv)) {
+        csv.reset();
+        return std::nullopt;
+    }
+    csv_interrupted = false;
+    ReadBoard read = read_csv_row(line, *csv, sizes, file);
+    lines.pop();
+    return read;
+}
+
+std::optional<ReadBoard> BoardReader::State::take_text() {
+    const Line& line = *lines.peek();
+    if (const auto header = csv_header(line)) {
+        csv = header;
+        csv_interrupted = false;
+        lines.pop();
+        return std::nullopt;
+    }
+    if (csv) return take_csv_row();
+
+    const std::string_view text = line.text;
+    const std::size_t begin = std::min(text.find_first_not_of(" \t\""), text.size());
+    const std::size_t run = first_run(text.substr(begin));
+    if (is_whole_board(run, text.substr(begin + run), sizes)) {
+        ReadBoard read = read_run(line, begin, run, sizes, file);
+        lines.pop();
+        return read;
+    }
+    if (const auto shape = announced_shape(lines, sizes)) {
+        lines.pop();
+        return read_block(lines, sizes, shape, file);
+    }
+    const Row row = cut_row(line.text, sizes);
+    const bool fits_row = row.width() <= max_side && sizes.of_side(row.width());
+    const bool fits_board = sizes.of_cells(row.width()) || row.width() > max_side;
+    bool is_row = !fits_board;
+    if (fits_row && fits_board && line.spot.line > flat_through) {
+        const Verdict verdict = rows_or_boards(lines, sizes);
+        is_row = verdict.are_rows;
+        flat_through = is_row ? 0 : verdict.through;
+    }
+    if (is_row) return read_block(lines, sizes, std::nullopt, file);
+    ReadBoard read = read_cells(line, row, sizes, file);
+    lines.pop();
+    return read;
+}
+
+BoardReader::BoardReader(std::istream& in, std::string file, std::optional<BoxShape> shape)
+    : state_(std::make_unique<State>(in, std::move(file), shape)) {}
+
+BoardReader::~BoardReader() = default;
+
+std::optional<ReadBoard> BoardReader::next() {
+    State& state = *state_;
+    for (;;) {
+        if (state.json) {
+            if (auto read = state.json->next()) return read;
+            state.json.reset();
+        } else if (state.lines.peek() != nullptr) {
+            if (auto read = state.take_line()) return read;
+        } else {
+            if (!state.in.bad() || state.failed) return std::nullopt;
+            state.failed = true;
+            return state.error_at(state.lines.source().spot(), "reading fails here");
+        }
+    }
+}
+
+}  // namespace quadrille::sudoku

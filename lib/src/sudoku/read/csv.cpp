@@ -1,0 +1,94 @@
+#include "sudoku/read/csv.hpp"
+
+#include <algorithm>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "sudoku/read/draft.hpp"
+#include "sudoku/read/one_line.hpp"
+#include "sudoku/read/row.hpp"
+
+namespace quadrille::sudoku {
+namespace {
+
+struct Field {
+    std::size_t begin = 0;
+    std::size_t length = 0;
+};
+
+/// The fields of a line without their quotes and the blanks around them.
+std::vector<Field> fields_of(std::string_view text) {
+    std::vector<Field> fields;
+    std::size_t begin = 0;
+    for (;;) {
+        std::size_t end = begin;
+        bool quoted = false;
+        while (end < text.size() && (quoted || text[end] != ',')) {
+            if (text[end] == '"') quoted = !quoted;
+            ++end;
+        }
+        std::size_t first = begin;
+        std::size_t last = end;
+        const auto is_margin = [&](std::size_t i) {
+            return text[i] == ' ' || text[i] == '\t' || text[i] == '"';
+        };
+        while (first < last && is_margin(first)) ++first;
+        while (last > first && is_margin(last - 1)) --last;
+        fields.push_back({first, last - first});
+        if (end == text.size()) return fields;
+        begin = end + 1;
+    }
+}
+
+bool names_boards(std::string_view field) {
+    std::string name(field);
+    for (char& c : name) {
+        if (c >= 'A' && c <= 'Z') c = static_cast<char>(c | 0x20);
+    }
+    constexpr std::string_view names[] = {"quizzes", "quiz",    "puzzle", "puzzles",
+                                          "sudoku",  "sudokus", "board",  "boards"};
+    return std::ranges::find(names, name) != std::end(names);
+}
+
+}  // namespace
+
+std::optional<CsvHeader> csv_header(const Line& line) {
+    // A word comes first, so that lines of boards are not cut into fields in vain.
+    const char first = line.text.empty() ? '.' : line.text.front();
+    const bool may_be_word = first == '"' || (first | 0x20) >= 'a';
+    if (!may_be_word || line.text.size() > 1000) return std::nullopt;
+    const std::vector<Field> fields = fields_of(line.text);
+    for (std::size_t i = 0; i < fields.size(); ++i) {
+        if (names_boards(std::string_view(line.text).substr(fields[i].begin, fields[i].length))) {
+            return CsvHeader{i, fields.size()};
+        }
+    }
+    return std::nullopt;
+}
+
+bool is_csv_row(const Line& line, const CsvHeader& header) {
+    return fields_of(line.text).size() == header.columns;
+}
+
+ReadBoard read_csv_row(const Line& line, const CsvHeader& header, const Sizes& sizes,
+                       const std::string& file) {
+    const std::vector<Field> fields = fields_of(line.text);
+    if (header.column >= fields.size()) {
+        Draft draft(BoxShape{1, 1}, line.spot);
+        draft.fail(line.at(line.text.size()),
+                   "a row of " + std::to_string(fields.size()) +
+                       " fields, where the header has the board in field " +
+                       std::to_string(header.column + 1));
+        return std::move(draft).finish(file);
+    }
+    const Field field = fields[header.column];
+    const std::string_view text = std::string_view(line.text).substr(field.begin, field.length);
+    if (text.find_first_of(" \t,") == std::string_view::npos) {
+        return read_run(line, field.begin, field.length, sizes, file);
+    }
+    Line within{LineKind::other, std::string(text), line.at(field.begin)};
+    return read_cells(within, cut_row(within.text, sizes), sizes, file);
+}
+
+}  // namespace quadrille::sudoku

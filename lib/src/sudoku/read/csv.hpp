@@ -1,0 +1,29 @@
+// CSV files whose header names a column of boards.
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <string>
+
+#include "quadrille/sudoku/formats.hpp"
+#include "sudoku/read/lines.hpp"
+#include "sudoku/read/sizes.hpp"
+
+namespace quadrille::sudoku {
+
+struct CsvHeader {
+    std::size_t column = 0;  ///< where the boards are, from 0
+    std::size_t columns = 0;
+};
+
+/// The header that a line is: one of its fields is "quizzes", "puzzle" or the like.
+[[nodiscard]] std::optional<CsvHeader> csv_header(const Line& line);
+
+/// Has a line as many fields as the header?
+[[nodiscard]] bool is_csv_row(const Line& line, const CsvHeader& header);
+
+/// The board of a line below the header.
+[[nodiscard]] ReadBoard read_csv_row(const Line& line, const CsvHeader& header, const Sizes& sizes,
+                                     const std::string& file);
+
+}  // namespace quadrille::sudoku

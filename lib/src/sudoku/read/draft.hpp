@@ -1,0 +1,57 @@
+// A board while it is read: its cells so far, and the first thing that is wrong with it.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "quadrille/sudoku/formats.hpp"
+#include "sudoku/read/source.hpp"
+
+namespace quadrille::sudoku {
+
+class Draft {
+   public:
+    Draft(BoxShape shape, Spot start);
+
+    [[nodiscard]] BoxShape shape() const { return shape_; }
+
+    /// Adds a cell: a character, a number or nothing (a blank). Cells beyond the last are
+    /// ignored; callers count them and say what is wrong.
+    void add(std::string_view cell, Spot spot);
+    /// Adds one written as a character, in a board of up to max_symbol_side.
+    void add_symbol(char cell, Spot spot);
+
+    /// Says what is wrong. Only the first such sentence is kept.
+    void fail(Spot spot, std::string sentence);
+    [[nodiscard]] bool failed() const { return error_.has_value(); }
+
+    /// The board or its error, of a text by this name.
+    [[nodiscard]] ReadBoard finish(const std::string& file) &&;
+
+   private:
+    struct Failure {
+        Spot spot;
+        std::string sentence;
+    };
+    // What a cell may hold besides a value, until it is known whether '0' is one.
+    static constexpr std::int16_t zero = 0;
+    static constexpr std::int16_t blank = -1;
+
+    [[nodiscard]] std::optional<std::int16_t> value_of(char symbol) const;
+    void push(std::optional<std::int16_t> value, std::string_view cell, Spot spot);
+    [[nodiscard]] bool counts_from_zero() const;
+
+    BoxShape shape_;
+    unsigned side_;
+    Spot start_;
+    std::vector<std::int16_t> cells_;
+    std::optional<Failure> error_;
+};
+
+/// A piece of text as an error quotes it: short, in quotes, and printable.
+[[nodiscard]] std::string quoted_piece(std::string_view piece);
+
+}  // namespace quadrille::sudoku

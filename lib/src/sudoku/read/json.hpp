@@ -1,0 +1,75 @@
+// Boards in JSON arrays: an array of rows ([["5","3",".",…],…]), of cells ([5,3,0,…]) or of
+// strings (["53..7....",…]), and arrays of boards. Only arrays of strings, numbers and null are
+// understood; they are read a board at a time.
+//
+// What is wrong within a row does not disturb the brackets, so the next board is found by them.
+#pragma once
+
+#include <cstddef>
+#include <deque>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "quadrille/sudoku/formats.hpp"
+#include "sudoku/read/draft.hpp"
+#include "sudoku/read/sizes.hpp"
+#include "sudoku/read/source.hpp"
+
+namespace quadrille::sudoku {
+
+class JsonReader {
+   public:
+    /// The source stands at the array's '['.
+    JsonReader(Source& source, const Sizes& sizes, const std::string& file)
+        : source_(source), sizes_(sizes), file_(file), begin_(source.spot()) {}
+
+    /// The next board of the array; nothing when it is closed, and is then consumed.
+    [[nodiscard]] std::optional<ReadBoard> next();
+
+   private:
+    struct Cell {
+        std::string text;
+        Spot spot;
+    };
+    using Row = std::vector<Cell>;
+    struct Failure {
+        Spot spot;
+        std::string sentence;
+    };
+
+    void read_token();
+    void open();
+    void close();
+    void add_comma();
+    void add_value();
+    [[nodiscard]] Cell take_string();
+    [[nodiscard]] Cell take_word();
+    void end_unclosed();
+    void skip_tail();
+
+    void add_row(Row row, std::size_t depth);
+    void end_rows();
+    void emit_block();
+    void emit_board(const Row& row);
+    void fail(Spot spot, std::string sentence);
+    [[nodiscard]] Draft begin_draft(std::optional<BoxShape> shape, Spot start);
+    void emit(Draft draft);
+
+    Source& source_;
+    const Sizes& sizes_;
+    const std::string& file_;
+    Spot begin_;
+
+    std::size_t depth_ = 0;  // open brackets
+    Row open_row_;           // the values so far of the innermost array
+    std::vector<Row> rows_;  // closed rows, all in the array at rows_depth_
+    std::size_t rows_depth_ = 0;
+    bool rows_are_boards_ = false;  // there are too many for one board: each is one
+    enum class After { bracket, comma, value } after_ = After::bracket;
+    std::optional<Failure> failure_;  // of the board that is being read
+    std::deque<ReadBoard> boards_;    // read, but not yet handed out
+    bool done_ = false;
+};
+
+}  // namespace quadrille::sudoku

@@ -1,0 +1,93 @@
+#include "sudoku/read/lines.hpp"
+
+#include <algorithm>
+#include <cctype>
+#include <string_view>
+#include <utility>
+
+namespace quadrille::sudoku {
+namespace {
+
+// A board of side 225 with its solution, as quoted numbers, takes 600 kB.
+constexpr std::size_t longest_line = std::size_t{1} << 20;
+// No board is indented deeper; to look further for '[' would be to hold more of the stream.
+constexpr std::size_t deepest_indent = 1024;
+
+bool is_letter(int c) {
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+}
+
+bool begins_with_word(std::string_view text, std::string_view word) {
+    if (text.size() < word.size()) return false;
+    const auto same = [](char a, char b) { return (a | 0x20) == b; };
+    if (!std::equal(word.begin(), word.end(), text.begin(), same)) return false;
+    return text.size() == word.size() || text[word.size()] == ' ' || text[word.size()] == '\t';
+}
+
+bool is_title(std::string_view text) {
+    for (const std::string_view word : {"grid", "puzzle", "board", "sudoku"}) {
+        // A CSV file's header may be the word alone.
+        if (text.size() > word.size() && begins_with_word(text, word)) return true;
+    }
+    return false;
+}
+
+LineKind kind_of(std::string_view text) {
+    const std::size_t first = text.find_first_not_of(" \t");
+    if (first == std::string_view::npos) return LineKind::empty;
+    text.remove_prefix(first);
+    if (text[0] == '#' || text[0] == ';') return LineKind::comment;
+    if (text[0] == '[') return LineKind::section;
+    if (text.find_first_not_of("-=+|*.:' \t") == std::string_view::npos) {
+        const bool drawn = text.find_first_of("-=") != std::string_view::npos;
+        return drawn ? LineKind::border : LineKind::other;
+    }
+    return is_title(text) ? LineKind::title : LineKind::other;
+}
+
+/// Where a line begins with '[' that is not a section's, how many blanks stand before it.
+std::pair<bool, std::size_t> json_indent(Source& source) {
+    std::size_t indent = 0;
+    while (indent < deepest_indent && (source.peek(indent) == ' ' || source.peek(indent) == '\t')) {
+        ++indent;
+    }
+    if (source.peek(indent) != '[') return {false, 0};
+    const auto is = [&](std::size_t offset, char c) { return source.peek(indent + offset) == c; };
+    const bool null = is(1, 'n') && is(2, 'u') && is(3, 'l') && is(4, 'l');
+    return {null || !is_letter(source.peek(indent + 1)), indent};
+}
+
+void skip_byte_order_mark(Source& source) {
+    if (source.peek(0) != 0xEF || source.peek(1) != 0xBB || source.peek(2) != 0xBF) return;
+    for (int i = 0; i < 3; ++i) source.skip();
+}
+
+}  // namespace
+
+const Line* Lines::peek(std::size_t ahead) {
+    while (lines_.size() <= ahead) {
+        if (!lines_.empty() && lines_.back().kind == LineKind::json) return nullptr;
+        if (!fetch()) return nullptr;
+    }
+    return &lines_[ahead];
+}
+
+bool Lines::fetch() {
+    const Spot start = source_.spot();
+    if (start.line == 1 && start.column == 1) skip_byte_order_mark(source_);
+    const auto [is_json, indent] = json_indent(source_);
+    if (source_.peek() == Source::end) return false;
+    Line& line = lines_.emplace_back();
+    if (is_json) {
+        for (std::size_t i = 0; i < indent; ++i) source_.skip();
+        line.kind = LineKind::json;
+        line.spot = source_.spot();
+        return true;
+    }
+    line.spot = source_.spot();
+    const bool fits = source_.take_line(line.text, longest_line);
+    line.kind = fits ? kind_of(line.text) : LineKind::too_long;
+    return true;
+}
+
+}  // namespace quadrille::sudoku

@@ -1,0 +1,52 @@
+// The lines of a stream, with as much look-ahead as a board needs. A JSON array is no lines: where
+// one begins there is a mark instead, and what follows is read from source() as characters.
+#pragma once
+
+#include <cstddef>
+#include <deque>
+#include <string>
+
+#include "sudoku/read/source.hpp"
+
+namespace quadrille::sudoku {
+
+/// What a line is, as far as it can be told from itself.
+enum class LineKind {
+    empty,
+    comment,   ///< "# …", "; …"
+    border,    ///< "------+-------+------", "*-----------*"
+    section,   ///< "[Puzzle]" in .sdk files
+    title,     ///< "Grid 01"
+    other,     ///< a board, or a row of one
+    too_long,  ///< longer than any board; `text` has its beginning
+    json       ///< a JSON array begins here; the line has no text
+};
+
+struct Line {
+    LineKind kind = LineKind::other;
+    std::string text;
+    Spot spot;  // of the first character
+
+    [[nodiscard]] Spot at(std::size_t offset) const { return {spot.line, spot.column + offset}; }
+};
+
+class Lines {
+   public:
+    explicit Lines(std::istream& in) : source_(in) {}
+
+    /// The line that comes after `ahead` others; null at the end and behind a JSON mark.
+    [[nodiscard]] const Line* peek(std::size_t ahead = 0);
+    /// Consumes one line, which must have been peeked at.
+    void pop() { lines_.pop_front(); }
+
+    /// Where a JSON array begins, when its mark was just consumed.
+    [[nodiscard]] Source& source() { return source_; }
+
+   private:
+    [[nodiscard]] bool fetch();
+
+    Source source_;
+    std::deque<Line> lines_;
+};
+
+}  // namespace quadrille::sudoku

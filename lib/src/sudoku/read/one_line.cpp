@@ -1,0 +1,45 @@
+#include "sudoku/read/one_line.hpp"
+
+#include <utility>
+
+#include "sudoku/read/draft.hpp"
+#include "sudoku/symbols.hpp"
+
+namespace quadrille::sudoku {
+namespace {
+
+ReadBoard wrong_count(const Line& line, std::size_t offset, std::string sentence,
+                      const std::string& file) {
+    Draft draft(BoxShape{1, 1}, line.spot);
+    draft.fail(line.at(offset), std::move(sentence));
+    return std::move(draft).finish(file);
+}
+
+}  // namespace
+
+ReadBoard read_run(const Line& line, std::size_t begin, std::size_t length, const Sizes& sizes,
+                   const std::string& file) {
+    const auto shape = sizes.of_cells(length);
+    if (!shape || shape->side() > max_symbol_side) {
+        return wrong_count(line, begin, sizes.wrong_count(length, "characters"), file);
+    }
+    Draft draft(*shape, line.spot);
+    for (std::size_t i = begin; i < begin + length; ++i) {
+        draft.add_symbol(line.text[i], line.at(i));
+    }
+    return std::move(draft).finish(file);
+}
+
+ReadBoard read_cells(const Line& line, const Row& row, const Sizes& sizes,
+                     const std::string& file) {
+    const auto shape = sizes.of_cells(row.width());
+    if (!shape) {
+        const std::size_t offset = row.cells.empty() ? 0 : row.cells.front().offset;
+        return wrong_count(line, offset, sizes.wrong_count(row.width(), row.unit()), file);
+    }
+    Draft draft(*shape, line.spot);
+    add_cells(draft, row, line);
+    return std::move(draft).finish(file);
+}
+
+}  // namespace quadrille::sudoku

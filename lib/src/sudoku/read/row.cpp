@@ -1,0 +1,107 @@
+#include "sudoku/read/row.hpp"
+
+#include <algorithm>
+#include <charconv>
+
+#include "sudoku/symbols.hpp"
+
+namespace quadrille::sudoku {
+namespace {
+
+using Cell = Row::Cell;
+
+constexpr std::string_view blanks = " \t";
+
+std::string_view trimmed(std::string_view text) {
+    const std::size_t first = text.find_first_not_of(blanks);
+    if (first == std::string_view::npos) return {};
+    return text.substr(first, text.find_last_not_of(blanks) - first + 1);
+}
+
+/// The cells between the commas of a line; nothing between two is a blank.
+std::vector<Cell> cut_at_commas(std::string_view text) {
+    std::vector<Cell> cells;
+    for (std::size_t begin = 0; begin <= text.size();) {
+        const std::size_t comma = std::min(text.find(',', begin), text.size());
+        const std::string_view field = trimmed(text.substr(begin, comma - begin));
+        cells.push_back(
+            {field, field.empty() ? begin : static_cast<std::size_t>(field.data() - text.data())});
+        begin = comma + 1;
+    }
+    return cells;
+}
+
+std::vector<Cell> cut_at_blanks(std::string_view text) {
+    constexpr std::string_view separators = " \t|";
+    std::vector<Cell> cells;
+    std::size_t begin = text.find_first_not_of(separators);
+    while (begin != std::string_view::npos) {
+        const std::size_t end = std::min(text.find_first_of(separators, begin), text.size());
+        cells.push_back({text.substr(begin, end - begin), begin});
+        begin = text.find_first_not_of(separators, end);
+    }
+    return cells;
+}
+
+/// Is this the number of a value up to `most`, or a blank?
+bool is_number_cell(std::string_view text, std::size_t most) {
+    if (text == "-1" || text == "." || text == "_" || text == "*") return true;
+    if (text == "x" || text == "X") return true;
+    std::size_t value = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+    return error == std::errc{} && end == text.data() + text.size() && value <= most;
+}
+
+bool is_number(std::string_view text) {
+    return is_number_cell(text, max_side * 1000);
+}
+
+/// Do these pieces, longer than a character, hold a cell a character?
+bool is_in_groups(const std::vector<Cell>& pieces, const Sizes& sizes) {
+    const std::size_t count = pieces.size();
+    const auto all = [&](auto test) { return std::ranges::all_of(pieces, test, &Cell::text); };
+    if (count == 1) return !(sizes.of_side(1) && is_number(pieces[0].text));
+    if (!all(is_number)) return true;
+    if (all([&](std::string_view text) { return is_number_cell(text, count); })) return false;
+    const std::size_t length = pieces[0].text.size();
+    if (!all([&](std::string_view text) { return text.size() == length; })) return false;
+    const std::size_t total = count * length;
+    return (total <= max_symbol_side && sizes.of_side(total)) || sizes.of_cells(total);
+}
+
+std::vector<Cell> cut_into_characters(const std::vector<Cell>& pieces) {
+    std::vector<Cell> cells;
+    for (const Cell& piece : pieces) {
+        for (std::size_t i = 0; i < piece.text.size(); ++i) {
+            cells.push_back({piece.text.substr(i, 1), piece.offset + i});
+        }
+    }
+    return cells;
+}
+
+}  // namespace
+
+Row cut_row(std::string_view text, const Sizes& sizes) {
+    text = text.substr(0, text.find_first_of("#;"));
+    Row row;
+    const bool commas = text.find(',') != std::string_view::npos;
+    row.cells = commas ? cut_at_commas(text) : cut_at_blanks(text);
+    row.symbols =
+        std::ranges::all_of(row.cells, [](const Cell& cell) { return cell.text.size() <= 1; });
+    if (!commas && !row.symbols && is_in_groups(row.cells, sizes)) {
+        row.cells = cut_into_characters(row.cells);
+        row.symbols = true;
+    }
+    if (!row.cells.empty()) row.end = row.cells.back().offset + row.cells.back().text.size();
+    return row;
+}
+
+std::size_t first_run(std::string_view text) {
+    return std::min(text.find_first_of(" \t:,;#|\""), text.size());
+}
+
+void add_cells(Draft& draft, const Row& row, const Line& line) {
+    for (const Cell& cell : row.cells) draft.add(cell.text, line.at(cell.offset));
+}
+
+}  // namespace quadrille::sudoku

@@ -1,0 +1,68 @@
+#include "sudoku/read/sizes.hpp"
+
+namespace quadrille::sudoku {
+namespace {
+
+/// The number whose square this is; 0 if there is none up to max_side.
+unsigned root_of(std::size_t square) {
+    for (unsigned root = 1; root <= max_side; ++root) {
+        if (std::size_t{root} * root == square) return root;
+    }
+    return 0;
+}
+
+std::size_t distance(std::size_t a, std::size_t b) {
+    return a < b ? b - a : a - b;
+}
+
+/// The board that this many cells come nearest to.
+unsigned nearest_side(std::size_t count) {
+    unsigned nearest = 4;
+    for (unsigned side = 4; side <= max_side; ++side) {
+        const std::size_t cells = std::size_t{side} * side;
+        const std::size_t best = std::size_t{nearest} * nearest;
+        if (usual_shape(side) && distance(cells, count) < distance(best, count)) nearest = side;
+    }
+    return nearest;
+}
+
+}  // namespace
+
+std::string board_name(unsigned side) {
+    return std::to_string(side) + "x" + std::to_string(side);
+}
+
+std::optional<BoxShape> Sizes::of_side(std::size_t side) const {
+    if (given_) return side == given_->side() ? given_ : std::nullopt;
+    if (side < 2 || side > max_side) return std::nullopt;
+    return usual_shape(static_cast<unsigned>(side));
+}
+
+std::optional<BoxShape> Sizes::of_cells(std::size_t cells) const {
+    if (given_) return cells == given_->cells() ? given_ : std::nullopt;
+    const unsigned side = root_of(cells);
+    return side < 4 ? std::nullopt : usual_shape(side);
+}
+
+std::string Sizes::wrong_count(std::size_t count, const char* what) const {
+    const unsigned root = root_of(count);
+    if (!given_ && root > 3) return wrong_side(root);
+    const unsigned side = given_ ? given_->side() : nearest_side(count);
+    return "a line of " + std::to_string(count) + ' ' + what +
+           " is no board: " + std::to_string(std::size_t{side} * side) + " are needed for " +
+           board_name(side);
+}
+
+std::string Sizes::wrong_side(std::size_t side) const {
+    if (given_) {
+        return "rows of " + std::to_string(side) + " cells are no " + board_name(given_->side()) +
+               " board";
+    }
+    if (side < 2 || side > max_side) {
+        return "rows of " + std::to_string(side) + " cells make no board";
+    }
+    return "a " + board_name(static_cast<unsigned>(side)) +
+           " board has no usual box shape: it must be given";
+}
+
+}  // namespace quadrille::sudoku

@@ -1,0 +1,36 @@
+// Which board a number of cells, or of cells in a row, makes.
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <string>
+
+#include "quadrille/sudoku/board.hpp"
+
+namespace quadrille::sudoku {
+
+class Sizes {
+   public:
+    /// If a shape is given, it is the only one.
+    explicit Sizes(std::optional<BoxShape> given) : given_(given) {}
+
+    /// The shape of a board whose rows have this many cells. None for 1 unless it is given: a
+    /// line with a single number is rather a count.
+    [[nodiscard]] std::optional<BoxShape> of_side(std::size_t side) const;
+    /// The shape of a board of this many cells in all. None below 4x4 unless it is given: four
+    /// or nine cells are a row.
+    [[nodiscard]] std::optional<BoxShape> of_cells(std::size_t cells) const;
+
+    /// Why this many cells ("characters", "numbers") in one line are no board.
+    [[nodiscard]] std::string wrong_count(std::size_t count, const char* what) const;
+    /// Why rows of this many cells make no board.
+    [[nodiscard]] std::string wrong_side(std::size_t side) const;
+
+   private:
+    std::optional<BoxShape> given_;
+};
+
+/// "9x9"
+[[nodiscard]] std::string board_name(unsigned side);
+
+}  // namespace quadrille::sudoku

@@ -1,0 +1,59 @@
+#include "sudoku/read/source.hpp"
+
+#include <algorithm>
+
+namespace quadrille::sudoku {
+namespace {
+
+constexpr std::size_t most_per_read = std::size_t{1} << 16;
+
+}  // namespace
+
+bool Source::fill(std::size_t wanted) {
+    buffer_.erase(0, begin_);
+    begin_ = 0;
+    while (buffer_.size() < wanted) {
+        // One character may wait for the stream; what is there already comes with it, so that
+        // boards typed at a terminal are answered one by one.
+        const int first = in_.get();
+        if (first == std::istream::traits_type::eof()) return false;
+        buffer_ += static_cast<char>(first);
+        const std::streamsize waiting = in_.rdbuf()->in_avail();
+        if (waiting <= 0) continue;
+        const std::size_t old = buffer_.size();
+        buffer_.resize(old + std::min(static_cast<std::size_t>(waiting), most_per_read));
+        in_.read(&buffer_[old], static_cast<std::streamsize>(buffer_.size() - old));
+        buffer_.resize(old + static_cast<std::size_t>(in_.gcount()));
+    }
+    return true;
+}
+
+void Source::skip() {
+    if (buffer_[begin_++] == '\n') {
+        ++spot_.line;
+        spot_.column = 1;
+    } else {
+        ++spot_.column;
+    }
+}
+
+bool Source::take_line(std::string& text, std::size_t most) {
+    bool fits = true;
+    while (peek() != end) {
+        const std::size_t stop = std::min(buffer_.find('\n', begin_), buffer_.size());
+        const std::size_t length = stop - begin_;
+        const std::size_t room = most - std::min(most, text.size());
+        text.append(buffer_, begin_, std::min(length, room));
+        fits = fits && length <= room;
+        spot_.column += length;
+        begin_ = stop;
+        if (stop != buffer_.size()) {
+            skip();
+            break;
+        }
+    }
+    if (!text.empty() && text.back() == '\r') text.pop_back();
+    return fits;
+}
+
+}  // namespace quadrille::sudoku

@@ -1,0 +1,46 @@
+// A stream as characters and lines, with the place of each. Holds a few kilobytes of it.
+#pragma once
+
+#include <cstddef>
+#include <istream>
+#include <string>
+
+namespace quadrille::sudoku {
+
+/// A place within the text that is read: both count from 1, columns in bytes.
+struct Spot {
+    std::size_t line = 1;
+    std::size_t column = 1;
+};
+
+class Source {
+   public:
+    static constexpr int end = -1;
+
+    explicit Source(std::istream& in) : in_(in) {}
+
+    /// The character that comes after `ahead` others, or `end`. Nothing is consumed.
+    [[nodiscard]] int peek(std::size_t ahead = 0) {
+        if (begin_ + ahead >= buffer_.size() && !fill(ahead + 1)) return end;
+        return static_cast<unsigned char>(buffer_[begin_ + ahead]);
+    }
+    /// Consumes one character, which must be there.
+    void skip();
+
+    /// Consumes the rest of the line and its end, and appends it without the end (\n or \r\n).
+    /// False if it is longer than `most`: then `text` has its beginning.
+    bool take_line(std::string& text, std::size_t most);
+
+    [[nodiscard]] Spot spot() const { return spot_; }
+
+   private:
+    /// Reads until there are this many characters; false if the stream ends before.
+    bool fill(std::size_t wanted);
+
+    std::istream& in_;
+    std::string buffer_;  // what was read and not consumed is buffer_[begin_ …]
+    std::size_t begin_ = 0;
+    Spot spot_;
+};
+
+}  // namespace quadrille::sudoku

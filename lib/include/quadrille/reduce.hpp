@@ -33,6 +33,8 @@ struct Reduction {
 /// Repeats until nothing changes: an option that is the only way to cover an item is taken
 /// (forced); an option that would leave some item without enough options is dropped (blocked).
 /// Source: Knuth's DLX-PRE; TAOCP 7.2.2.1, exercise on preprocessing.
+/// Takes a fraction of a second for 100,000 options as puzzles have them; where most options
+/// contradict each other, an item with m options can take O(m * options) comparisons.
 [[nodiscard]] Reduction reduce(const Problem& problem);
 
 }  // namespace quadrille

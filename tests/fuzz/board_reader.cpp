@@ -1,0 +1,51 @@
+// Any bytes are boards or errors; and a board, however it was written, can be printed in every
+// form and reads back as itself.
+#include <cstdint>
+#include <cstdlib>
+#include <sstream>
+#include <string>
+
+#include "quadrille/sudoku/formats.hpp"
+
+namespace {
+
+using namespace quadrille::sudoku;
+
+void require(bool holds) {
+    if (!holds) std::abort();
+}
+
+void require_reads_back(const Board& board, const std::string& text) {
+    std::istringstream in(text);
+    BoardReader reader(in, "printed", board.shape);
+    const auto read = reader.next();
+    require(read && std::holds_alternative<Board>(read->board));
+    require(std::get<Board>(read->board) == board);
+    require(!reader.next());
+}
+
+void check(const Board& board) {
+    require(board.cells.size() == board.shape.cells());
+    for (const unsigned value : board.cells) require(value <= board.side());
+    require_reads_back(board, to_line(board));
+    require_reads_back(board, to_grid(board));
+    require_reads_back(board, to_numbers(board));
+}
+
+}  // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t size) {
+    std::istringstream in(std::string(reinterpret_cast<const char*>(bytes), size));
+    BoardReader reader(in, "fuzz");
+    std::size_t line = 0;
+    while (const auto read = reader.next()) {
+        require(read->line >= line);  // in the order of the text
+        line = read->line;
+        if (const auto* error = std::get_if<quadrille::InputError>(&read->board)) {
+            require(error->place().line >= line && error->place().column >= 1);
+        } else {
+            check(std::get<Board>(read->board));
+        }
+    }
+    return 0;
+}

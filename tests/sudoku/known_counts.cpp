@@ -1,0 +1,77 @@
+// Counts published with their boards, each asked from the references and from every engine.
+#include <boost/test/unit_test.hpp>
+#include <fstream>
+
+#include "quadrille/encode/sudoku.hpp"
+#include "quadrille/solve.hpp"
+#include "quadrille/sudoku/references.hpp"
+#include "sudoku/reading.hpp"
+
+namespace quadrille::sudoku {
+namespace {
+
+struct Counted {
+    Board board;
+    std::uint64_t count;
+};
+
+/// tdoku's test puzzles: "puzzle:count" or "puzzle:count:solution" a line.
+std::vector<Counted> tdoku_puzzles() {
+    const std::string name = "tdoku_test_puzzles_with_counts.txt";
+    const std::vector<Board> boards = boards_of_file(name);
+    std::ifstream in(std::string(QUADRILLE_TEST_DATA) + "/sudoku/" + name);
+    std::vector<Counted> counted;
+    for (std::string line; std::getline(in, line);) {
+        if (line.empty() || line[0] == '#') continue;
+        counted.push_back({boards.at(counted.size()), std::stoull(line.substr(82))});
+    }
+    BOOST_REQUIRE(counted.size() == boards.size());
+    return counted;
+}
+
+BOOST_AUTO_TEST_SUITE(known_counts)
+
+BOOST_AUTO_TEST_CASE(the_references_count_tdokus_test_puzzles) {
+    Budget budget;
+    budget.nodes = 3'000'000;  // a few of them take minutes this way
+    std::size_t answered = 0;
+    const Reference& reference = *find_reference("blank-list-tables");
+    for (const Counted& puzzle : tdoku_puzzles()) {
+        const auto result = reference.solve(puzzle.board, 10'000, budget);
+        if (result.outcome == Outcome::out_of_budget) continue;
+        BOOST_TEST(result.solutions == puzzle.count);
+        ++answered;
+    }
+    BOOST_TEST(answered >= 30U);
+}
+
+BOOST_AUTO_TEST_CASE(every_engine_counts_tdokus_test_puzzles) {
+    const SudokuEncoder encoder(BoxShape{3, 3});
+    Settings settings;
+    for (const EngineInfo& engine : engines()) {
+        settings.engine = engine.name;
+        for (const Counted& puzzle : tdoku_puzzles()) {
+            const Reduction encoded = encoder.encode(puzzle.board);
+            const SolutionCount counted = count_solutions(encoded.problem, settings);
+            const Count found = encoded.impossible ? Count{} : counted.count;
+            BOOST_TEST(found == Count{puzzle.count});
+        }
+    }
+}
+
+BOOST_AUTO_TEST_CASE(references_and_exact_cover_find_the_same_solutions) {
+    const SudokuEncoder encoder(BoxShape{3, 3});
+    for (const Board& board : boards_of_file("qqwing_easy.txt")) {
+        const Reduction encoded = encoder.encode(board);
+        const FirstSolution first = first_solution(encoded.problem);
+        BOOST_REQUIRE(first);
+        const Board solved = encoder.decode(encoded, first.solution);
+        BOOST_TEST(!find_violation(board, solved));
+        BOOST_TEST((find_reference("row-major")->solve(board, 1, {}).first == solved));
+    }
+}
+
+BOOST_AUTO_TEST_SUITE_END()
+
+}  // namespace
+}  // namespace quadrille::sudoku

@@ -1,0 +1,57 @@
+// Reads boards for the tests: each as its line, or as its error.
+#pragma once
+
+#include <fstream>
+#include <optional>
+#include <sstream>
+#include <stdexcept>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "quadrille/sudoku/formats.hpp"
+
+namespace quadrille::sudoku {
+
+// The board of Wikipedia's article on Sudoku, and of LeetCode's problem 37, with its solution.
+inline const std::string wikipedia =
+    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+inline const std::string wikipedia_solved =
+    "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+
+inline std::vector<std::string> read(std::istream& in, std::optional<BoxShape> shape = {}) {
+    BoardReader reader(in, "f", shape);
+    std::vector<std::string> boards;
+    while (const std::optional<ReadBoard> read = reader.next()) {
+        const auto* board = std::get_if<Board>(&read->board);
+        boards.push_back(board ? to_line(*board) : std::get<InputError>(read->board).what());
+    }
+    return boards;
+}
+
+/// What a text holds: for each board its line, or the error with its place in file "f".
+inline std::vector<std::string> read(const std::string& text, std::optional<BoxShape> shape = {}) {
+    std::istringstream in(text);
+    return read(in, shape);
+}
+
+using Boards = std::vector<std::string>;
+
+/// The boards of a file of tests/data/sudoku, which must be without errors.
+inline std::vector<Board> boards_of_file(const std::string& name) {
+    std::ifstream in(std::string(QUADRILLE_TEST_DATA) + "/sudoku/" + name);
+    if (!in) throw std::runtime_error("there is no " + name);
+    BoardReader reader(in, name);
+    std::vector<Board> boards;
+    while (std::optional<ReadBoard> read = reader.next()) {
+        boards.push_back(std::get<Board>(std::move(read->board)));
+    }
+    return boards;
+}
+
+inline Board board_of(const std::string& line) {
+    std::istringstream in(line);
+    return std::get<Board>(BoardReader(in, "f").next().value().board);
+}
+
+}  // namespace quadrille::sudoku

@@ -166,7 +166,7 @@ void JsonReader::skip_tail() {
 }
 
 void JsonReader::add_row(Row row, std::size_t depth) {
-    if (depth != rows_depth_) end_rows();
+    if (depth != rows_depth_ && (!rows_.empty() || rows_are_boards_)) end_rows();
     rows_depth_ = depth;
     if (rows_are_boards_ || row.size() > max_side) {
         for (const Row& before : std::exchange(rows_, {})) emit_board(before);

@@ -49,6 +49,23 @@ BOOST_AUTO_TEST_CASE(knuths_six_options_have_one_cover) {
 // Knuth, TAOCP 7.2.2.1, (49).
 BOOST_AUTO_TEST_CASE(knuths_colored_options_have_one_cover) {
     ProblemBuilder builder;
+    const Entry p{builder.add_primary("p")};
+    const Entry q{builder.add_primary("q")};
+    const Entry r{builder.add_primary("r")};
+    const ItemId x = builder.add_secondary("x");
+    const ItemId y = builder.add_secondary("y");
+    const Color a = builder.color("A");
+    const Color b = builder.color("B");
+    builder.add_option({p, q, {x}, {y, a}});
+    builder.add_option({p, r, {x, a}, {y}});
+    builder.add_option({p, {x, b}});
+    builder.add_option({q, {x, a}});
+    builder.add_option({r, {y, b}});
+    check(std::move(builder).build(), {"p r x:A y\nq x:A\n"});
+}
+
+BOOST_AUTO_TEST_CASE(options_whose_colors_agree_may_share_a_secondary_item) {
+    ProblemBuilder builder;
     const Entry a{builder.add_primary("A")};
     const Entry b{builder.add_primary("B")};
     const Entry c{builder.add_primary("C")};
@@ -61,7 +78,7 @@ BOOST_AUTO_TEST_CASE(knuths_colored_options_have_one_cover) {
     builder.add_option({c, {x, zero}});
     builder.add_option({b, {x, one}});
     builder.add_option({c, {y, one}});
-    check(std::move(builder).build(), {"A C X:1 Y:1\nB X:1\n"});
+    check(std::move(builder).build(), {"A B X:0 Y:0\nC X:0\n", "A C X:1 Y:1\nB X:1\n"});
 }
 
 BOOST_AUTO_TEST_CASE(the_problem_without_items_has_the_empty_solution) {

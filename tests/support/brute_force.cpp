@@ -1,7 +1,6 @@
 #include "support/brute_force.hpp"
 
 #include <algorithm>
-#include <map>
 
 namespace quadrille::testing {
 
@@ -20,19 +19,24 @@ Solution subset(const Problem& problem, unsigned bits) {
 }
 
 bool is_exact_cover(const Problem& problem, const Solution& chosen) {
-    std::map<ItemId, std::vector<Color>> seen;
+    // Of each item: how often it is covered, and whether its entries agree in a color.
+    std::vector<unsigned> times(problem.item_count());
+    std::vector<Color> color(problem.item_count());
+    std::vector<bool> agrees(problem.item_count(), true);
     for (const OptionId option : chosen) {
-        for (const Entry& entry : problem.option(option)) seen[entry.item].push_back(entry.color);
+        for (const Entry& entry : problem.option(option)) {
+            const std::size_t i = index(entry.item);
+            if (times[i]++ != 0) agrees[i] = agrees[i] && entry.color == color[i];
+            color[i] = entry.color;
+        }
     }
     for (std::size_t i = 0; i < problem.item_count(); ++i) {
         const auto item = id_at<ItemId>(i);
-        const std::vector<Color>& colors = seen[item];
         if (problem.is_primary(item)) {
             const Multiplicity allowed = problem.multiplicity(item);
-            if (colors.size() < allowed.least || colors.size() > allowed.most) return false;
-        } else if (colors.size() > 1) {
-            const auto same = std::ranges::count(colors, colors.front());
-            if (colors.front() == no_color || same != std::ssize(colors)) return false;
+            if (times[i] < allowed.least || times[i] > allowed.most) return false;
+        } else if (times[i] > 1 && (!agrees[i] || color[i] == no_color)) {
+            return false;
         }
     }
     return true;

@@ -277,11 +277,18 @@ const std::vector<Way> table{
     Way{"one_cut_at_every_node", &EngineFeatures::prefixes, by_one_cut},
 };
 
-std::optional<std::string> find_difference_of_checker(const Problem& problem) {
-    for (unsigned bits = 0; bits < 1u << problem.option_count(); ++bits) {
-        const Solution chosen = subset(problem, bits);
-        if (find_violation(problem, chosen).has_value() == is_exact_cover(problem, chosen)) {
-            return "find_violation is wrong about subset " + std::to_string(bits);
+/// find_violation on each solution, and on each set of options that differs from it by one.
+std::optional<std::string> find_difference_of_checker(const Problem& problem,
+                                                      const Solutions& expected) {
+    for (const Solution& solution : expected) {
+        if (auto wrong = find_violation(problem, solution)) return "find_violation: " + *wrong;
+        for (std::size_t o = 0; o < problem.option_count(); ++o) {
+            Solution changed = solution;
+            if (std::erase(changed, id_at<OptionId>(o)) == 0) changed.push_back(id_at<OptionId>(o));
+            std::ranges::sort(changed);
+            const bool is_solution = std::ranges::binary_search(expected, changed);
+            if (find_violation(problem, changed).has_value() != is_solution) continue;
+            return "find_violation is wrong about a solution but for option " + std::to_string(o);
         }
     }
     return std::nullopt;
@@ -326,7 +333,7 @@ std::optional<std::string> find_any_difference(const Problem& problem) {
             }
         }
     }
-    return find_difference_of_checker(problem);
+    return find_difference_of_checker(problem, expected);
 }
 
 }  // namespace quadrille::testing

@@ -62,13 +62,6 @@ Problem build_skeleton(BoxShape shape) {
     return std::move(builder).build();
 }
 
-bool some_item_has_no_option(const Problem& problem) {
-    for (std::size_t item = 0; item < problem.item_count(); ++item) {
-        if (problem.options_of(id_at<ItemId>(item)).empty()) return true;
-    }
-    return false;
-}
-
 }  // namespace
 
 SudokuEncoder::SudokuEncoder(BoxShape shape) : shape_(shape), skeleton_(build_skeleton(shape)) {}
@@ -93,9 +86,7 @@ Reduction SudokuEncoder::encode(const Board& board) const {
         }
         givens.push_back(option(cell, value));
     }
-    Reduction encoded = assume(skeleton_, givens);
-    encoded.impossible = encoded.impossible || some_item_has_no_option(encoded.problem);
-    return encoded;
+    return propagate(skeleton_, givens);
 }
 
 Board SudokuEncoder::decode(const Reduction& encoded, std::span<const OptionId> solution) const {

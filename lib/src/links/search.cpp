@@ -42,6 +42,7 @@ Search<rules>::Search(const Problem& problem, const Settings& settings)
     }
     if constexpr (rules.colors) color_set_at_.resize(problem.item_count());
     branches_.reserve(problem.option_count());
+    path_.reserve(problem.primary_count());
     restart();
     set_budget(settings.budget);
 }
@@ -49,9 +50,12 @@ Search<rules>::Search(const Problem& problem, const Settings& settings)
 template <Rules rules>
 void Search<rules>::restart() {
     while (!levels_.empty()) {
-        if (levels_.back().is_committed) uncommit(levels_.back());
+        give_up_branch(levels_.back());
         close_level();
     }
+    table_.show_back_to(0);
+    while (taken_ != 0) give_back();
+    path_.clear();
     table_.cut_low(0);
     forced_ = 0;
     open_ = table_.primary_slacks().size();
@@ -70,7 +74,7 @@ void Search<rules>::set_budget(const Budget& budget) {
 
 template <Rules rules>
 void Search<rules>::count_node() {
-    const std::size_t depth = levels_.size();
+    const std::size_t depth = path_.size();
     if (depth >= stats_.nodes_by_level.size()) {
         stats_.nodes_by_level.resize(depth + 1);
         stats_.longest_branch = depth;
@@ -104,41 +108,53 @@ Outcome Search<rules>::count(Count& total) {
 }
 
 template <Rules rules>
-Outcome Search<rules>::enter_root() {
-    if (budget_.is_used_up(stats_.nodes, table_.updates())) return Outcome::out_of_budget;
-    count_node();
-    state_ = State::searching;
-    const Row row = choose_row();
-    if (row == no_row) return Outcome::found;
-    open_level(row);
-    return advance();
-}
-
-template <Rules rules>
 Outcome Search<rules>::advance() {
-    if (state_ == State::at_root) return enter_root();
+    if (state_ == State::at_root) {
+        if (is_out_of_budget()) return Outcome::out_of_budget;
+        state_ = State::searching;
+        count_node();
+        if (descend()) return Outcome::found;
+    }
     while (!levels_.empty()) {
         Level& level = levels_.back();
-        if (level.is_committed) uncommit(level);
+        give_up_branch(level);
         if (level.next == level.end) {
             close_level();
             continue;
         }
-        if (budget_.is_used_up(stats_.nodes, table_.updates())) return Outcome::out_of_budget;
+        if (is_out_of_budget()) return Outcome::out_of_budget;
         if (!rule_out_last_branch(level)) {
             level.next = level.end;
             continue;
         }
-        const NodeId branch = branches_[level.next++];
+        level.branch_trail = table_.trail_length();
+        const Choice choice{level.row, branches_[level.next++], level.is_tweaked};
+        path_.push_back(choice);
         count_node();
-        if (completes(branch)) return Outcome::found;
-        if (!commit(level, branch)) continue;
-        const Row row = choose_row();
-        if (row == no_row) return Outcome::found;
-        open_level(row);
+        if (completes(choice.branch)) return Outcome::found;
+        if (commit(level, choice) && descend()) return Outcome::found;
     }
     state_ = State::exhausted;
     return Outcome::exhausted;
+}
+
+/// Makes forced choices, and opens a level at the first item with a choice to make. True if a
+/// solution is reached, with no more to be done below.
+template <Rules rules>
+bool Search<rules>::descend() {
+    for (;;) {
+        const Row row = choose_row();
+        if (row == no_row) return true;
+        if (rules.multiplicities || table_.slack(row) != 1 || is_out_of_budget()) {
+            open_level(row);
+            return false;
+        }
+        const Choice choice{row, table_.first(table_.down(row)), true};
+        path_.push_back(choice);
+        count_node();
+        if (table_.primary_entries(choice.branch) == open_) return true;
+        if (!commit_forced(choice)) return false;
+    }
 }
 
 /// The row to branch on; no_row if all that is open is covered and can take no more.
@@ -171,9 +187,9 @@ void Search<rules>::open_level(Row row) {
     Level& level = levels_.emplace_back();
     level.row = row;
     level.is_tweaked = rules.multiplicities && needs_[row].most > 1;
-    level.is_committed = false;
     level.has_starved = false;
-    level.trail = table_.trail_length();
+    level.trail = level.branch_trail = table_.trail_length();
+    level.path = path_.size();
     level.low_begin = table_.low_length();
     list_branches(level);
     if (!level.is_tweaked) {
@@ -182,8 +198,9 @@ void Search<rules>::open_level(Row row) {
                                               branches_.data() + level.end);
         // Where every branch completes a solution, nothing below needs the options hidden.
         if (!std::ranges::all_of(options, [&](NodeId first) { return completes(first); })) {
+            LinkTable::Hider hider(table_);
             for (const NodeId first : options) {
-                if (first != take_no_more) level.has_starved |= !table_.hide(first);
+                if (first != take_no_more) level.has_starved |= !hider.hide(first);
             }
         }
     }
@@ -210,6 +227,17 @@ void Search<rules>::list_branches(Level& level) {
     level.total = level.end - level.begin;
 }
 
+/// Goes back to before the branch tried last, if one is in force.
+template <Rules rules>
+void Search<rules>::give_up_branch(const Level& level) {
+    if (path_.size() == level.path) return;
+    table_.show_back_to(level.branch_trail);
+    while (taken_ > level.path) give_back();
+    path_.resize(level.path);
+    table_.cut_low(level.low_end);
+    forced_ = level.forced;
+}
+
 template <Rules rules>
 void Search<rules>::close_level() {
     const Level& level = levels_.back();
@@ -226,7 +254,7 @@ template <Rules rules>
 bool Search<rules>::rule_out_last_branch(Level& level) {
     if constexpr (!rules.multiplicities) return true;
     if (!level.is_tweaked || level.next == level.begin) return true;
-    const bool enough = table_.hide(branches_[level.next - 1]);
+    const bool enough = LinkTable::Hider(table_).hide(branches_[level.next - 1]);
     level.low_end = table_.low_length();
     return enough;
 }
@@ -241,32 +269,23 @@ bool Search<rules>::completes(NodeId branch) const {
 }
 
 template <Rules rules>
-bool Search<rules>::commit(Level& level, NodeId branch) {
-    level.is_committed = true;
-    level.branch_trail = table_.trail_length();
-    if (rules.multiplicities && branch == take_no_more) {
-        if (!level.is_tweaked) return !is_any_starved(level);
-        close(level.row);
-        return table_.hide_all(level.row);
+bool Search<rules>::commit(const Level& level, const Choice& choice) {
+    take(choice);
+    if (level.has_starved && is_any_starved(level)) return false;
+    LinkTable::Hider hider(table_);
+    if (rules.multiplicities && choice.branch == take_no_more) {
+        return !level.is_tweaked || hider.hide_all(level.row);
     }
-    take(level, branch);
-    if (is_any_starved(level)) return false;
-    if (level.is_tweaked && !table_.hide(branch)) return false;
-    return hide_rivals(level, branch);
+    if (!level.is_tweaked) return hide_rivals(hider, choice.branch, level.row);
+    return hider.hide(choice.branch) && hide_rivals(hider, choice.branch, no_row);
 }
 
+/// The same for the only option that is left of an item.
 template <Rules rules>
-void Search<rules>::uncommit(Level& level) {
-    const NodeId branch = branches_[level.next - 1];
-    table_.show_back_to(level.branch_trail);
-    if (!rules.multiplicities || branch != take_no_more) {
-        give_back(level, branch);
-    } else if (level.is_tweaked) {
-        reopen(level.row);
-    }
-    table_.cut_low(level.low_end);
-    forced_ = level.forced;
-    level.is_committed = false;
+bool Search<rules>::commit_forced(const Choice& choice) {
+    take(choice);
+    LinkTable::Hider hider(table_);
+    return hider.hide(choice.branch) && hide_rivals(hider, choice.branch, choice.row);
 }
 
 template <Rules rules>
@@ -281,12 +300,17 @@ void Search<rules>::reopen(Row row) {
     ++open_;
 }
 
-/// Marks what an option covers, so that no item of it can seem to run out while rivals are hidden.
+/// Marks what a choice covers, so that no item of it can seem to run out while rivals are hidden.
 template <Rules rules>
-void Search<rules>::take(const Level& level, NodeId first) {
-    for (NodeId n = first; table_.row(n) != no_row; ++n) {
+void Search<rules>::take(const Choice& choice) {
+    ++taken_;
+    if (rules.multiplicities && choice.branch == take_no_more) {
+        if (choice.closes_row) close(choice.row);
+        return;
+    }
+    for (NodeId n = choice.branch; table_.row(n) != no_row; ++n) {
         const Row row = table_.row(n);
-        if (row == level.row && !level.is_tweaked) continue;  // closed when it was opened
+        if (row == choice.row && !choice.closes_row) continue;
         if (table_.is_primary(row)) {
             if constexpr (rules.multiplicities) {
                 Need& need = needs_[row];
@@ -296,19 +320,25 @@ void Search<rules>::take(const Level& level, NodeId first) {
             close(row);
         } else if constexpr (rules.colors) {
             if (table_.color(n) != no_color && color_set_at_[row] == 0) {
-                color_set_at_[row] = levels_.size();
+                color_set_at_[row] = taken_;
                 ++stats_.purifications;
             }
         }
     }
 }
 
-/// The mirror of take.
+/// The mirror of take, for the last choice in force.
 template <Rules rules>
-void Search<rules>::give_back(const Level& level, NodeId first) {
-    for (NodeId n = first; table_.row(n) != no_row; ++n) {
+void Search<rules>::give_back() {
+    const Choice& choice = path_[taken_ - 1];
+    if (rules.multiplicities && choice.branch == take_no_more) {
+        if (choice.closes_row) reopen(choice.row);
+        --taken_;
+        return;
+    }
+    for (NodeId n = choice.branch; table_.row(n) != no_row; ++n) {
         const Row row = table_.row(n);
-        if (row == level.row && !level.is_tweaked) continue;
+        if (row == choice.row && !choice.closes_row) continue;
         if (table_.is_primary(row)) {
             if constexpr (rules.multiplicities) {
                 Need& need = needs_[row];
@@ -317,32 +347,32 @@ void Search<rules>::give_back(const Level& level, NodeId first) {
             }
             reopen(row);
         } else if constexpr (rules.colors) {
-            if (color_set_at_[row] == levels_.size()) color_set_at_[row] = 0;
+            if (color_set_at_[row] == taken_) color_set_at_[row] = 0;
         }
     }
+    --taken_;
 }
 
-/// Hides the options that cannot be taken together with this one. False as soon as some open
-/// item has too few left.
+/// Hides the options that cannot be taken together with the last choice, which began here. False
+/// as soon as some open item has too few left. The options of one row are hidden already.
 template <Rules rules>
-bool Search<rules>::hide_rivals(const Level& level, NodeId first) {
+bool Search<rules>::hide_rivals(LinkTable::Hider& hider, NodeId first, Row hidden_before) {
     for (NodeId n = first; table_.row(n) != no_row; ++n) {
         const Row row = table_.row(n);
-        if (row == level.row && !level.is_tweaked) continue;
+        if (row == hidden_before) continue;
         if constexpr (rules.multiplicities) {
             if (table_.is_primary(row) && needs_[row].most != 0) continue;
         }
         if constexpr (rules.colors) {
             if (table_.color(n) != no_color) {
                 // A color fixed before has had its rivals hidden then.
-                if (color_set_at_[row] == levels_.size() &&
-                    !table_.hide_others(row, table_.color(n))) {
+                if (color_set_at_[row] == taken_ && !hider.hide_others(row, table_.color(n))) {
                     return false;
                 }
                 continue;
             }
         }
-        if (!table_.hide_all(row)) return false;
+        if (!hider.hide_all(row)) return false;
     }
     return true;
 }
@@ -350,7 +380,6 @@ bool Search<rules>::hide_rivals(const Level& level, NodeId first) {
 /// Is an item that starved when the level's item was closed not helped by the option taken?
 template <Rules rules>
 bool Search<rules>::is_any_starved(const Level& level) const {
-    if (!level.has_starved) return false;
     for (std::size_t i = level.low_begin; i < level.low_end; ++i) {
         if (table_.slack(table_.low(i)) <= 0) return true;
     }
@@ -360,19 +389,19 @@ bool Search<rules>::is_any_starved(const Level& level) const {
 // --- paths ------------------------------------------------------------------------------------
 
 template <Rules rules>
-Step Search<rules>::step_of(const Level& level, NodeId branch) const {
+Step Search<rules>::step_of(Row row, NodeId branch) const {
     if (rules.multiplicities && branch == take_no_more) {
-        return {table_.item(level.row), std::nullopt};
+        return {table_.item(row), std::nullopt};
     }
-    return {table_.item(level.row), table_.option(branch)};
+    return {table_.item(row), table_.option(branch)};
 }
 
 template <Rules rules>
 void Search<rules>::collect_solution() {
     solution_.clear();
-    for (const Level& level : levels_) {
-        const Step step = step_of(level, branches_[level.next - 1]);
-        if (step.option) solution_.push_back(*step.option);
+    for (const Choice& choice : path_) {
+        if (rules.multiplicities && choice.branch == take_no_more) continue;
+        solution_.push_back(table_.option(choice.branch));
     }
 }
 
@@ -384,12 +413,11 @@ void Search<rules>::start_at(const Path& prefix) {
     for (std::size_t i = 0; i < prefix.size() && state_ != State::exhausted; ++i) {
         if (i != 0) {
             Level& level = levels_.back();
-            if (!commit(level, branches_[level.next++])) {
-                state_ = State::exhausted;
-                break;
-            }
+            const Choice choice{level.row, branches_[level.next++], level.is_tweaked};
+            path_.push_back(choice);
+            if (!commit(level, choice)) state_ = State::exhausted;
         }
-        follow(prefix[i]);
+        if (state_ != State::exhausted) follow(prefix[i]);
     }
     if (state_ == State::exhausted) {
         restart();
@@ -420,7 +448,7 @@ void Search<rules>::follow(const Step& step) {
     if (found == branches_.end()) refuse("its choices contradict each other");
     if (level.is_tweaked) {
         for (auto before = begin; before != found; ++before) {
-            if (!table_.hide(*before)) state_ = State::exhausted;
+            if (!LinkTable::Hider(table_).hide(*before)) state_ = State::exhausted;
         }
         level.low_end = table_.low_length();
     }
@@ -440,12 +468,13 @@ std::vector<Path> Search<rules>::hand_over(std::size_t most) {
     }
     Path path;
     for (Level& level : levels_) {
+        for (std::size_t i = path.size(); i < level.path; ++i) {
+            path.push_back(step_of(path_[i].row, path_[i].branch));
+        }
         for (; level.end > level.next && handed.size() < most; --level.end) {
             handed.push_back(path);
-            handed.back().push_back(step_of(level, branches_[level.end - 1]));
+            handed.back().push_back(step_of(level.row, branches_[level.end - 1]));
         }
-        if (level.next == level.begin) break;  // out of budget before its first branch
-        path.push_back(step_of(level, branches_[level.next - 1]));
     }
     return handed;
 }
@@ -457,7 +486,7 @@ double Search<rules>::progress() const {
     double weight = 1;
     for (const Level& level : levels_) {
         weight /= static_cast<double>(level.total);
-        const bool is_under_way = level.is_committed;
+        const bool is_under_way = path_.size() > level.path;
         const std::size_t left = level.end - level.next + is_under_way;
         done += weight * static_cast<double>(level.total - left);
     }

@@ -2,9 +2,9 @@
 //
 // Source: Knuth, TAOCP 7.2.2.1, Algorithms X (plain), C (colors) and M (multiplicities).
 // It is the reference engine: it takes every problem. Where the book's program scans a list of
-// active items and covers one after another, this one takes forced items from a queue, gives a
-// choice up at the first item that runs out of options, and does not cover at all for a choice
-// that completes a solution. A node costs O(the entries of the options that it hides).
+// active items at every node, this one takes forced items from a queue, a run of them at once;
+// it gives a choice up at the first item that runs out of options, and covers nothing at all for
+// a choice that completes a solution. A node costs O(the entries of the options that it hides).
 //
 // The branches of a node never overlap. An item that may take one more option is closed, and
 // branches over its options. An item that may take several (Algorithm M) branches over which of
@@ -51,52 +51,63 @@ class Search final : public Engine {
         std::uint32_t most;
     };
 
-    /// An opened node of the search: an item and its branches.
+    /// A branch is an option's first node, or this: the item takes no more.
+    static constexpr NodeId take_no_more = 0;
+
+    /// A choice on the current path.
+    struct Choice {
+        Row row;  ///< the item branched on
+        NodeId branch;
+        bool closes_row;  ///< else the row was closed when its level was opened
+    };
+
+    /// A node of the search with more than one branch to try (a forced choice needs no level).
     struct Level {
         Row row;
-        bool is_tweaked;    ///< each branch rules out the options before it
-        bool is_committed;  ///< the branch tried last is in force
-        bool has_starved;   ///< closing `row` hid the last option of some other item
+        bool is_tweaked;   ///< each branch rules out the options before it
+        bool has_starved;  ///< closing `row` hid the last option of some other item
         // The branches are branches_[begin … end), and those before `next` have been tried.
         std::size_t begin;
         std::size_t next;
         std::size_t end;
         std::size_t total;  ///< branches there were, for progress()
-        // What to go back to: when the level is left, and when a branch is given up.
+        // Lengths to go back to: when the level is left, and when a branch is given up.
         std::size_t trail;
         std::size_t branch_trail;
+        std::size_t path;
         std::size_t low_begin;
         std::size_t low_end;
         std::size_t forced;
     };
 
-    /// A branch is an option's first node, or this: the item takes no more.
-    static constexpr NodeId take_no_more = 0;
-
     enum class State { at_root, searching, exhausted };
 
     [[nodiscard]] Outcome advance();
-    [[nodiscard]] Outcome enter_root();
+    [[nodiscard]] bool descend();
     void restart();
     void count_node();
+    [[nodiscard]] bool is_out_of_budget() {
+        return budget_.is_used_up(stats_.nodes, table_.updates());
+    }
 
     [[nodiscard]] Row choose_row();
     void open_level(Row row);
     void list_branches(Level& level);
+    void give_up_branch(const Level& level);
     void close_level();
     [[nodiscard]] bool rule_out_last_branch(Level& level);
+    [[nodiscard]] bool is_any_starved(const Level& level) const;
 
     [[nodiscard]] bool completes(NodeId branch) const;
-    [[nodiscard]] bool commit(Level& level, NodeId branch);
-    void uncommit(Level& level);
-    void take(const Level& level, NodeId first);
-    void give_back(const Level& level, NodeId first);
-    [[nodiscard]] bool hide_rivals(const Level& level, NodeId first);
-    [[nodiscard]] bool is_any_starved(const Level& level) const;
+    [[nodiscard]] bool commit(const Level& level, const Choice& choice);
+    [[nodiscard]] bool commit_forced(const Choice& choice);
+    void take(const Choice& choice);
+    void give_back();
+    [[nodiscard]] bool hide_rivals(LinkTable::Hider& hider, NodeId first, Row hidden_before);
     void close(Row row);
     void reopen(Row row);
 
-    [[nodiscard]] Step step_of(const Level& level, NodeId branch) const;
+    [[nodiscard]] Step step_of(Row row, NodeId branch) const;
     void follow(const Step& step);
     void collect_solution();
 
@@ -104,6 +115,8 @@ class Search final : public Engine {
     LinkTable table_;
     std::vector<Need> needs_;                // of the primary rows; with multiplicities only
     std::vector<std::size_t> color_set_at_;  // of the rows: the depth at which it was fixed, or 0
+    std::vector<Choice> path_;
+    std::size_t taken_ = 0;  // how many of path_ are in force: all, or all but the last
     std::vector<Level> levels_;
     std::vector<NodeId> branches_;
     std::size_t open_ = 0;    // primary rows that are not closed

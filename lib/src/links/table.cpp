@@ -14,8 +14,8 @@ std::size_t node_count(const Problem& problem) {
     const std::size_t options = problem.option_count();
     const std::size_t nodes = problem.item_count() + problem.entry_count() + options + 1;
     if (options >= static_cast<std::size_t>(closed / 2) || nodes >= no_row) {
-        throw UnsupportedError("the problem is too large for engine 'links': " +
-                               std::to_string(options) + " options");
+        throw UnsupportedError(
+            "the problem is too large for engine 'links': " + std::to_string(options) + " options");
     }
     return nodes;
 }

@@ -86,13 +86,8 @@ class LinkTable {
 
     // --- hiding and showing ----------------------------------------------------------------
 
-    /// Unlinks an option's nodes. Rows whose slack falls to 1 or 0 are noted in low(). False if one
-    /// fell to 0.
-    bool hide(NodeId first);
-    /// Hides the visible options of a row; stops, and is false, when an item's slack falls to 0.
-    bool hide_all(Row row);
-    /// The same for the options that give a (secondary) row another color than this.
-    bool hide_others(Row row, Color color);
+    /// Hides options; see below.
+    class Hider;
     /// Shows the options hidden since the trail had this length, last first.
     void show_back_to(std::size_t trail_length);
     [[nodiscard]] std::size_t trail_length() const { return trail_length_; }
@@ -109,13 +104,9 @@ class LinkTable {
     [[nodiscard]] bool is_consistent() const;
 
    private:
-    class Hider;
-
     void lay_out_rows(const Problem& problem, std::span<const Row> rows);
     void lay_out_options(const Problem& problem, std::span<const Row> rows);
     void show(NodeId first);
-    template <typename Wanted>
-    bool hide_where(Row row, Wanted&& is_wanted);
 
     std::size_t primary_count_;
     // Kept apart, as only the links are written, and the fewer cache lines these take the better.
@@ -134,14 +125,15 @@ class LinkTable {
     std::uint64_t updates_ = 0;
 };
 
-// The state of a run of hides, in registers: as members it would be stored after every write to
-// the arrays, which the compiler cannot tell apart from it.
+/// A run of hides: one at a time for a table. Its state is in registers, as members of the table
+/// would be loaded and stored again around every write to the arrays.
 class LinkTable::Hider {
    public:
     explicit Hider(LinkTable& table)
         : table_(table),
           links_(table.links_.data()),
           rows_(table.rows_.data()),
+          firsts_(table.firsts_of_nodes_.data()),
           slack_(table.slack_.data()),
           low_(table.low_.data() + table.low_length_),
           trail_(table.trail_.data() + table.trail_length_) {}
@@ -154,7 +146,8 @@ class LinkTable::Hider {
     Hider(const Hider&) = delete;
     Hider& operator=(const Hider&) = delete;
 
-    /// Unlinks an option. False if the slack of a row falls to 0.
+    /// Unlinks an option's nodes. Rows whose slack falls to 1 or 0 are noted in low().
+    /// False if one fell to 0.
     bool hide(NodeId first) {
         *trail_++ = first;
         bool enough = true;
@@ -173,19 +166,37 @@ class LinkTable::Hider {
         return enough;
     }
 
+    /// Hides the visible options of a row; stops, and is false, when a slack falls to 0.
+    bool hide_all(Row row) {
+        return hide_where(row, [](NodeId) { return true; });
+    }
+
+    /// The same for the options that give a (secondary) row another color than this.
+    bool hide_others(Row row, Color color) {
+        const Color* const colors = table_.colors_.data();
+        return hide_where(row, [=](NodeId n) { return colors[n] != color; });
+    }
+
    private:
+    template <typename Wanted>
+    bool hide_where(Row row, Wanted is_wanted) {
+        for (NodeId n = links_[row].down; n != row;) {
+            const NodeId next = links_[n].down;
+            if (is_wanted(n) && !hide(firsts_[n])) return false;
+            n = next;
+        }
+        return true;
+    }
+
     LinkTable& table_;
     Link* links_;
     const Row* rows_;
+    const NodeId* firsts_;
     std::int32_t* slack_;
     Row* low_;
     NodeId* trail_;
     std::uint64_t updates_ = 0;
 };
-
-inline bool LinkTable::hide(NodeId first) {
-    return Hider(*this).hide(first);
-}
 
 /// The mirror of hide. Its nodes are in different rings, so their order does not matter.
 inline void LinkTable::show(NodeId first) {
@@ -199,26 +210,6 @@ inline void LinkTable::show(NodeId first) {
         links[link.down].up = static_cast<NodeId>(n);
         ++slacks[row];
     }
-}
-
-template <typename Wanted>
-bool LinkTable::hide_where(Row row, Wanted&& is_wanted) {
-    Hider hider(*this);
-    const Link* const links = links_.data();
-    for (NodeId n = links[row].down; n != row;) {
-        const NodeId next = links[n].down;
-        if (is_wanted(n) && !hider.hide(firsts_of_nodes_[n])) return false;
-        n = next;
-    }
-    return true;
-}
-
-inline bool LinkTable::hide_all(Row row) {
-    return hide_where(row, [](NodeId) { return true; });
-}
-
-inline bool LinkTable::hide_others(Row row, Color color) {
-    return hide_where(row, [&](NodeId n) { return colors_[n] != color; });
 }
 
 inline void LinkTable::show_back_to(std::size_t trail_length) {

@@ -9,7 +9,7 @@ namespace quadrille {
 namespace {
 
 /// Eight bytes a step, multiply and fold: names are short, and this is on the reader's way.
-std::uint64_t hash_of(std::string_view name) noexcept {
+std::uint32_t hash_of(std::string_view name) noexcept {
     constexpr std::uint64_t odd = 0x9E3779B97F4A7C15u;  // 2^64 / golden ratio
     std::uint64_t hash = name.size() * odd;
     const char* data = name.data();
@@ -27,44 +27,52 @@ std::uint64_t hash_of(std::string_view name) noexcept {
         word = word << 8 | static_cast<unsigned char>(data[i]);
     }
     hash = (hash ^ word) * odd;
-    return hash ^ hash >> 32;
+    return static_cast<std::uint32_t>(hash ^ hash >> 32);
 }
 
 }  // namespace
 
-std::size_t NameTable::slot_of(std::string_view name) const noexcept {
+/// The slot of a name, or the free slot where it belongs.
+std::size_t NameTable::slot_of(std::string_view name, std::uint32_t hash) const noexcept {
     const std::size_t mask = slots_.size() - 1;
-    std::size_t slot = static_cast<std::size_t>(hash_of(name)) & mask;
-    while (slots_[slot] != 0 && (*this)[slots_[slot] - 1] != name) slot = (slot + 1) & mask;
+    std::size_t slot = hash & mask;
+    for (; slots_[slot].number_plus_1 != 0; slot = (slot + 1) & mask) {
+        if (slots_[slot].hash == hash && (*this)[slots_[slot].number_plus_1 - 1] == name) break;
+    }
     return slot;
 }
 
 std::optional<std::uint32_t> NameTable::find(std::string_view name) const noexcept {
-    const std::uint32_t found = slots_[slot_of(name)];
-    if (found == 0) return std::nullopt;
-    return found - 1;
+    const Slot& slot = slots_[slot_of(name, hash_of(name))];
+    if (slot.number_plus_1 == 0) return std::nullopt;
+    return slot.number_plus_1 - 1;
 }
 
 std::pair<std::uint32_t, bool> NameTable::insert(std::string_view name) {
-    const std::size_t slot = slot_of(name);
-    if (slots_[slot] != 0) return {slots_[slot] - 1, false};
+    const std::uint32_t hash = hash_of(name);
+    Slot& slot = slots_[slot_of(name, hash)];
+    if (slot.number_plus_1 != 0) return {slot.number_plus_1 - 1, false};
     constexpr std::size_t most = std::numeric_limits<std::uint32_t>::max() - 1;
-    if (size() >= most || text_.size() + name.size() > most) {
+    if (size() >= most || name.size() > most - text_.size()) {
         throw ProblemError("there are more names than 32-bit numbers can tell apart");
     }
     text_ += name;
     starts_.push_back(static_cast<std::uint32_t>(text_.size()));
     const auto number = static_cast<std::uint32_t>(size() - 1);
-    slots_[slot] = number + 1;
+    slot = {number + 1, hash};
     if (size() * 4 > slots_.size() * 3) grow();
     return {number, true};
 }
 
 void NameTable::grow() {
-    std::vector<std::uint32_t> old(slots_.size() * 2);
+    std::vector<Slot> old(slots_.size() * 2);
     old.swap(slots_);
-    for (const std::uint32_t entry : old) {
-        if (entry != 0) slots_[slot_of((*this)[entry - 1])] = entry;
+    const std::size_t mask = slots_.size() - 1;
+    for (const Slot& moved : old) {
+        if (moved.number_plus_1 == 0) continue;
+        std::size_t slot = moved.hash & mask;  // all names differ: none needs a look
+        while (slots_[slot].number_plus_1 != 0) slot = (slot + 1) & mask;
+        slots_[slot] = moved;
     }
 }
 

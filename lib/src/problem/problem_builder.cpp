@@ -15,6 +15,9 @@ namespace {
 // Links are 32 bits wide, and an engine needs a node for each entry, item and option.
 constexpr std::size_t most_entries = std::size_t{1} << 31;
 
+// An option of this many entries is looked through for an item; a longer one is marked instead.
+constexpr std::size_t few_entries = 8;
+
 }  // namespace
 
 struct ProblemBuilder::State {
@@ -25,7 +28,9 @@ struct ProblemBuilder::State {
     bool has_secondary = false;
     bool option_has_primary = false;
     std::size_t option_begin = 0;  // where the open option's entries begin
-    // last_option[i] is 1 + the serial number of the last option that has item i.
+    // last_option[i] is the serial number of the last option with more than few_entries
+    // entries that has item i. Short options stay out of it: that spares them a cache miss an
+    // entry.
     std::vector<std::uint32_t> last_option;
     std::uint32_t serial = 1;
 
@@ -39,6 +44,19 @@ struct ProblemBuilder::State {
         if (!is_new) throw ProblemError("item " + quoted(name) + " is named twice");
         last_option.push_back(0);
         return id_at<ItemId>(number);
+    }
+
+    /// Is an item in the open option already? If not, it counts as being in it from now on.
+    bool is_twice(ItemId item) {
+        const std::span<const Entry> open =
+            std::span<const Entry>(ProblemParts(problem).entries()).subspan(option_begin);
+        if (open.size() < few_entries) {
+            return std::ranges::any_of(open, [=](const Entry& e) { return e.item == item; });
+        }
+        if (open.size() == few_entries) {
+            for (const Entry& entry : open) last_option[index(entry.item)] = serial;
+        }
+        return std::exchange(last_option[index(item)], serial) == serial;
     }
 };
 
@@ -108,11 +126,6 @@ void ProblemBuilder::add_entry(Entry entry) {
     if (index(entry.item) >= state.items.size()) {
         throw ProblemError("there is no item number " + std::to_string(index(entry.item)));
     }
-    std::uint32_t& last = state.last_option[index(entry.item)];
-    if (last == state.serial) {
-        throw ProblemError("item " + quoted(state.items[index(entry.item)]) +
-                           " is twice in one option");
-    }
     const bool primary = index(entry.item) < parts.primary_count();
     if (primary && entry.color != no_color) {
         throw ProblemError("primary item " + quoted(state.items[index(entry.item)]) +
@@ -124,7 +137,10 @@ void ProblemBuilder::add_entry(Entry entry) {
     if (parts.entries().size() == most_entries) {
         throw ProblemError("the options have more than 2^31 entries");
     }
-    last = state.serial;
+    if (state.is_twice(entry.item)) {
+        throw ProblemError("item " + quoted(state.items[index(entry.item)]) +
+                           " is twice in one option");
+    }
     state.option_has_primary |= primary;
     if (entry.color != no_color) parts.has_colors() = true;
     parts.entries().push_back(entry);

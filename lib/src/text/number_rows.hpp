@@ -54,7 +54,7 @@ struct Survey {
 
 /// The numbers that a text of this size may count items with.
 [[nodiscard]] constexpr std::size_t most_items(std::size_t text_size) noexcept {
-    return 1'000'000 + text_size;
+    return 100'000 + text_size;
 }
 
 }  // namespace quadrille::text

@@ -57,7 +57,7 @@ bool is_ppar(const Head& head, const Survey& survey) {
     const Head names = head_of(head.rest);
     std::size_t named = 0;
     Tokens tokens(names.line);
-    for (std::string_view token; tokens.next(token);) named += token.front() != '|';
+    for (std::string_view token; tokens.next(token);) named += token != "|";
     if (named != items || items == 0) return false;
     if (!survey.only_numbers) return true;
     // All names are numbers: the first line could be an option, or name two items.

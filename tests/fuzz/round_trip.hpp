@@ -1,0 +1,41 @@
+// What any problem that was read must satisfy.
+#pragma once
+
+#include <cstdlib>
+#include <sstream>
+#include <string>
+
+#include "quadrille/dlx.hpp"
+#include "support/same_problem.hpp"
+
+namespace quadrille::test {
+
+inline void require(bool holds) {
+    if (!holds) std::abort();
+}
+
+/// Written and read back it is the same problem, for both readers; and its options, written as
+/// one claimed solution, are read as all options.
+inline void require_round_trip(const Problem& problem) {
+    std::ostringstream out;
+    write_dlx(out, problem);
+    require(same_problem(problem, read_dlx(out.str())));
+    require(same_problem(problem, read_problem(out.str())));
+
+    std::string all;
+    for (std::size_t o = 0; o < problem.option_count(); ++o) {
+        all += option_text(problem, id_at<OptionId>(o)) + '\n';
+    }
+    const std::vector<Solution> read = read_solutions(all, problem);
+    if (problem.option_count() == 0) {
+        require(read.empty());
+        return;
+    }
+    require(read.size() == 1 && read[0].size() == problem.option_count());
+    for (std::size_t o = 0; o < problem.option_count(); ++o) {
+        // Equal options are taken in ascending order, so each line finds its own option.
+        require(read[0][o] == id_at<OptionId>(o));
+    }
+}
+
+}  // namespace quadrille::test

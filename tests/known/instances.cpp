@@ -1,0 +1,72 @@
+// The files of bench/instances, for every engine. Counts: OEIS where it has them (A099390 dominoes,
+// A000170 queens, A014552 langford, A002860 latin, A001147 match, A000110 part, A000438 onefac),
+// else as published for the puzzle, and as Knuth's DLX programs count.
+#include <boost/test/data/test_case.hpp>
+#include <boost/test/unit_test.hpp>
+#include <fstream>
+#include <iterator>
+#include <ostream>
+#include <string>
+#include <vector>
+
+#include "quadrille/dlx.hpp"
+#include "support/ways.hpp"
+
+namespace quadrille::testing {
+namespace {
+
+namespace data = boost::unit_test::data;
+
+struct Instance {
+    std::string name;
+    std::uint64_t count;
+};
+
+std::ostream& operator<<(std::ostream& out, const Instance& instance) {
+    return out << instance.name;
+}
+
+// wqueensN: the costs are carried along, and the counts are those of queens.
+const std::vector<Instance> quick{
+    {"domino6x8", 167089}, {"langford7", 52}, {"matchK14", 135135}, {"onefac8", 6240},
+    {"part11", 678570},    {"qdom6_3", 4},    {"queens8", 92},      {"soma", 11520},
+    {"sts13fix", 115200},  {"sudoku17", 1},   {"wqueens8", 92},
+};
+
+const std::vector<Instance> slow{
+    {"langford11", 35584}, {"latin5", 161280},      {"part12", 4213597}, {"partridge5", 0},
+    {"pent6x10", 9356},    {"qdom8_5", 4860},       {"queens12", 14200}, {"scott", 520},
+    {"wqueens12", 14200},  {"domino8x8", 12988816},
+};
+
+void check(const Instance& instance) {
+    std::ifstream in(QUADRILLE_INSTANCES "/" + instance.name + ".dlx");
+    BOOST_REQUIRE(in.is_open());
+    const std::string text{std::istreambuf_iterator<char>(in), {}};
+    const Problem problem = read_dlx(text, instance.name);
+    for (const EngineInfo& engine : engines()) {
+        if (!takes(engine, problem)) continue;
+        Count total;
+        BOOST_TEST((engine.make(problem, {})->count(total) == Outcome::exhausted));
+        BOOST_TEST(total == Count(instance.count), engine.name << ": " << total);
+    }
+}
+
+BOOST_AUTO_TEST_SUITE(instances)
+
+BOOST_DATA_TEST_CASE(every_engine_counts_an_instance_right, data::make(quick), instance) {
+    check(instance);
+}
+
+BOOST_AUTO_TEST_SUITE_END()
+
+BOOST_AUTO_TEST_SUITE(longer_instances, *boost::unit_test::label("slow"))
+
+BOOST_DATA_TEST_CASE(every_engine_counts_an_instance_right, data::make(slow), instance) {
+    check(instance);
+}
+
+BOOST_AUTO_TEST_SUITE_END()
+
+}  // namespace
+}  // namespace quadrille::testing

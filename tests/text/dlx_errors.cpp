@@ -1,0 +1,91 @@
+// Every way in which DLX text can be wrong: where, and what is said.
+#include <boost/test/data/monomorphic.hpp>
+#include <boost/test/data/test_case.hpp>
+#include <boost/test/unit_test.hpp>
+#include <string>
+
+#include "faults.hpp"
+#include "quadrille/dlx.hpp"
+
+using namespace quadrille;
+using namespace std::string_view_literals;
+using test::Fault;
+
+namespace {
+
+const Fault faults[] = {
+    {"", 1, 1, "the text ends before a line that names the items"},
+    {"| only a comment\n\n", 3, 1, "the text ends before a line that names the items"},
+    {"a b\nc\n", 2, 1, "item 'c' is not among the items named above"},
+    {"a b\n\na  bb\n", 3, 4, "item 'bb' is not among the items named above"},
+    {"a b\na c:red\n", 2, 3, "item 'c' is not among the items named above"},
+    {"a b a\n", 1, 5, "item 'a' is named twice"},
+    {"a b | a\n", 1, 7, "item 'a' is named twice"},
+    {"a b | c\r\na b\r\nb c b\r\n", 3, 5, "item 'b' is twice in one option"},
+    {"a | x\na x:1 x:2\n", 2, 7, "item 'x' is twice in one option"},
+    {"a | x\na:red\n", 2, 1, "primary item 'a' cannot have a color"},
+    {"a | x\na x:\n", 2, 3, "no color follows the ':' of 'x:'"},
+    {"a | x\na x:1:2\n", 2, 5, "a color cannot hold ':', as '1:2' does"},
+    {"a | x\na x:1|2\n", 2, 5, "a color cannot hold '|', as '1|2' does"},
+    {"a | x\na :1\n", 2, 3, "an item's name is empty"},
+    {"a | x | y\n", 1, 7, "a second '|' stands in the line that names the items"},
+    {"a b:c\n", 1, 3, "an item's name cannot hold ':', as 'b:c' does"},
+    {"a b|c\n", 1, 3,
+     "a multiplicity is n| or least:most|, in decimal digits, and 'b' is no number"},
+    {"a |b\n", 1, 3,
+     "the '|' in '|b' needs a blank on either side to part primary from secondary items, or "
+     "must stand between a multiplicity and a name"},
+    {"a 2|\n", 1, 3,
+     "the '|' in '2|' needs a blank on either side to part primary from secondary items, or "
+     "must stand between a multiplicity and a name"},
+    {"a 0|b\n", 1, 3, "item 'b' could never be covered: its most is 0"},
+    {"a 0:0|b\n", 1, 3, "item 'b' could never be covered: its most is 0"},
+    {"a 3:2|b\n", 1, 3, "item 'b' has a least of 3, above its most of 2"},
+    {"a 1:|b\n", 1, 5,
+     "a multiplicity is n| or least:most|, in decimal digits, and '' is no number"},
+    {"a 1:x|b\n", 1, 5,
+     "a multiplicity is n| or least:most|, in decimal digits, and 'x' is no number"},
+    {"a -1:2|b\n", 1, 3,
+     "a multiplicity is n| or least:most|, in decimal digits, and '-1' is no number"},
+    {"a 1:4294967296|b\n", 1, 5, "the multiplicity '4294967296' is above 4294967295"},
+    {"a 1|b|c\n", 1, 5, "an item's name cannot hold '|', as 'b|c' does"},
+    {"a 1|b:c\n", 1, 5, "an item's name cannot hold ':', as 'b:c' does"},
+    {"a | 2|x\n", 1, 5, "secondary item 'x' cannot have a multiplicity"},
+    {"a\na |\n", 2, 3, "a cost is '|' and a whole number, as in |7, not '|'"},
+    {"a\na |7x\n", 2, 3, "a cost is '|' and a whole number, as in |7, not '|7x'"},
+    {"a\na |+-7\n", 2, 3, "a cost is '|' and a whole number, as in |7, not '|+-7'"},
+    {"a\na |9223372036854775808\n", 2, 3, "the cost '9223372036854775808' does not fit 64 bits"},
+    {"a\na |-9223372036854775808 |-1\n", 2, 25,
+     "the option's costs add up to more than 64 bits hold"},
+    {"a\na |9223372036854775807 |1\n", 2, 24,
+     "the option's costs add up to more than 64 bits hold"},
+    {"a\na|7\n", 2, 1, "an item's name cannot hold '|', as 'a|7' does"},
+    {"a b\0c\n"sv, 1, 4, "there is a control byte, '\\x00', in the text"},
+    {"a\na\x01\n", 2, 2, "there is a control byte, '\\x01', in the text"},
+    {"a | x\na x:\x7F\n", 2, 5, "there is a control byte, '\\x7F', in the text"},
+    {"a\rb\n", 1, 2, "there is a control byte, '\\x0D', in the text"},
+};
+
+}  // namespace
+
+BOOST_AUTO_TEST_SUITE(dlx_errors)
+
+BOOST_DATA_TEST_CASE(what_is_wrong_is_said_with_its_place, boost::unit_test::data::make(faults),
+                     fault) {
+    test::require_fault(fault, [](std::string_view text) { return read_dlx(text); });
+}
+
+BOOST_AUTO_TEST_CASE(the_message_begins_with_file_line_and_column) {
+    BOOST_CHECK_EXCEPTION(read_dlx("a\nb\n", "toy.dlx"), InputError, [](const InputError& error) {
+        return error.what() == "toy.dlx:2:1: item 'b' is not among the items named above"sv;
+    });
+}
+
+BOOST_AUTO_TEST_CASE(a_long_name_is_shortened_in_a_message) {
+    const std::string text = "a\n" + std::string(30, 'x') + std::string(1000, 'y') + "\n";
+    test::require_fault(
+        {text, 2, 1, "item 'xxxxxxxxxxxxxxxxxxxxxxxx…yyyyyyyy' is not among the items named above"},
+        [](std::string_view wrong) { return read_dlx(wrong); });
+}
+
+BOOST_AUTO_TEST_SUITE_END()

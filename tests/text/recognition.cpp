@@ -1,0 +1,84 @@
+// Texts that could be in two formats: the rules of docs/formats.md, one by one.
+#include <boost/test/data/monomorphic.hpp>
+#include <boost/test/data/test_case.hpp>
+#include <boost/test/unit_test.hpp>
+#include <ostream>
+#include <string>
+#include <string_view>
+
+#include "faults.hpp"
+#include "problem_text.hpp"
+#include "quadrille/dlx.hpp"
+
+using namespace quadrille;
+
+namespace {
+
+struct Doubtful {
+    std::string_view text;
+    std::string_view read_as;  // DLX text
+
+    friend std::ostream& operator<<(std::ostream& out, const Doubtful& doubtful) {
+        return out << '"' << doubtful.text << '"';
+    }
+};
+
+const Doubtful doubtful_texts[] = {
+    // A first line that has every number used later names the items: this is DLX text.
+    {"1 2 3 4 5 6 7\n3 5\n1 4 7\n2 3 6\n", "1 2 3 4 5 6 7\n3 5\n1 4 7\n2 3 6\n"},
+    {"1 2 3\n", "1 2 3\n"},
+    {"2 1\n1\n2\n", "2 1\n1\n2\n"},
+    // Otherwise it is an option as well.
+    {"1 4 7\n1 4\n4 5 7\n3 5 6\n", "1 2 3 4 5 6 7\n1 4 7\n1 4\n4 5 7\n3 5 6\n"},
+    // Numbers with leading zeros are names, and so are very large ones.
+    {"00 01 10\n00 01\n10\n", "00 01 10\n00 01\n10\n"},
+    {"5000000000\n5000000000\n", "5000000000\n5000000000\n"},
+    // Zeros and ones only, in rows of one width: a matrix, even where it could be two names.
+    {"0 1\n0 1\n", "1 2\n2\n2\n"},
+    {"1\n1\n", "1\n1\n1\n"},
+    {"10\n10\n", "1 2\n1\n1\n"},
+    // … but not in rows of one or two: these are the numbers 0 and 1.
+    {"0 1\n0\n1\n", "0 1\n0\n1\n"},
+    // Commas between some numbers and blanks between others belong to names.
+    {"0,0 0,1 1,0\n0,0 0,1\n1,0\n", "0,0 0,1 1,0\n0,0 0,1\n1,0\n"},
+    // Two counts and as many names as the first one says: PPAR, if the rest can be.
+    {"2 1\n2 1\n2 1\n", "2 1\n2 1\n"},
+    {"3 2\n1 2 3\n1 2\n3\n", "1 2 3\n1 2\n3\n"},
+    {"3 5\n1 2 4\n1 3\n5\n", "1 2 3 4 5\n3 5\n1 2 4\n1 3\n5\n"},
+    {"2 1\n2 1 |5\n2\n", "2 1\n2 1 |5\n2\n"},
+    // A comment line makes any of them DLX text.
+    {"| DLX\n1\n1\n", "1\n1\n"},
+    {"|\n< >\n< >\n", "< >\n< >\n"},
+    // Items may be named as other formats begin.
+    {"c e\nc\n", "c e\nc\n"},
+    {"p q r\np\n", "p q r\np\n"},
+    {"p xc q\np\n", "p xc q\np\n"},
+};
+
+}  // namespace
+
+BOOST_AUTO_TEST_SUITE(recognition)
+
+BOOST_DATA_TEST_CASE(a_doubtful_text_is_read_by_the_rules,
+                     boost::unit_test::data::make(doubtful_texts), doubtful) {
+    BOOST_TEST(test::problem_text(read_problem(doubtful.text)) == doubtful.read_as);
+}
+
+BOOST_AUTO_TEST_CASE(a_slip_in_dlx_text_of_numbers_is_reported_and_not_read_as_columns) {
+    test::require_fault(
+        {"1 2 3 4 5 6 7\n3 5\n1 4 7\n2 8 6\n", 4, 3, "item '8' is not among the items named above"},
+        [](std::string_view text) { return read_problem(text); });
+}
+
+BOOST_AUTO_TEST_CASE(ppar_of_numbers_cut_short_is_not_read_as_columns) {
+    test::require_fault(
+        {"3 2\n1 2 3\n1 2\n", 1, 3, "the first line promises 2 options, but there are 1"},
+        [](std::string_view text) { return read_problem(text); });
+}
+
+BOOST_AUTO_TEST_CASE(a_text_without_a_problem_is_refused_as_dlx_text) {
+    test::require_fault({"\n \n", 3, 1, "the text ends before a line that names the items"},
+                        [](std::string_view text) { return read_problem(text); });
+}
+
+BOOST_AUTO_TEST_SUITE_END()

@@ -1,0 +1,176 @@
+#include "answer.hpp"
+
+#include <fmt/format.h>
+
+#include <cstdint>
+#include <limits>
+#include <optional>
+#include <sstream>
+
+#include "engine_names.hpp"
+#include "exit_status.hpp"
+#include "failure.hpp"
+#include "json.hpp"
+#include "progress.hpp"
+#include "quadrille/check.hpp"
+#include "quadrille/dlx.hpp"
+#include "quadrille/engine.hpp"
+#include "search.hpp"
+#include "stats_table.hpp"
+
+namespace quadrille::tools {
+
+namespace {
+
+class Answer {
+   public:
+    Answer(Session& session, const Encoder& encoder, bool drawn)
+        : session_(session),
+          request_(session.request()),
+          encoder_(encoder),
+          drawn_(drawn),
+          engine_(make_engine(encoder.problem(), settings_of(session.request()))),
+          progress_(session, request_.action != Action::all && request_.action != Action::limit),
+          search_(session, *engine_, progress_) {
+        session_.results().learn([&](Known& known) { known.engine = engine_->name(); });
+    }
+
+    int run() {
+        if (request_.action == Action::count) {
+            outcome_ = search_.count(found_);
+            return conclude(found_.str() + '\n');
+        }
+        if (request_.action == Action::unique) {
+            look_for(2, false);
+            return conclude(verdict() + '\n');
+        }
+        look_for(request_.action == Action::all     ? std::numeric_limits<std::uint64_t>::max()
+                 : request_.action == Action::limit ? request_.limit
+                                                    : 1,
+                 true);
+        if (found_ == Count(0) && outcome_ == Outcome::exhausted) Session::say("no solution");
+        return conclude({});
+    }
+
+   private:
+    static Settings settings_of(const Request& request) {
+        Settings settings;
+        settings.engine = request.engine;
+        settings.seed = request.seed;
+        return settings;
+    }
+
+    void look_for(std::uint64_t most, bool print) {
+        outcome_ = Outcome::found;
+        for (std::uint64_t i = 0; i < most; ++i) {
+            outcome_ = search_.next();
+            if (outcome_ != Outcome::found) return;
+            ++found_;
+            check();
+            session_.results().add(print ? record() : std::string(),
+                                   [](Known& known) { ++known.solutions; });
+        }
+    }
+
+    // Nothing is printed that the independent checker, which shares no code with engines, refuses.
+    void check() const {
+        if (const auto violation = find_violation(encoder_.problem(), engine_->solution())) {
+            throw Failure(fmt::format("a bug in the engine '{}': what it found is no solution: {}",
+                                      engine_->name(), *violation));
+        }
+    }
+
+    [[nodiscard]] std::string record() const {
+        if (!request_.json) return encoder_.draw(engine_->solution()) + '\n';
+        Json object{{"type", "solution"}};
+        object["options"] = json_options(encoder_.problem(), engine_->solution());
+        if (drawn_) object["drawing"] = drawing_lines();
+        return json_line(object);
+    }
+
+    [[nodiscard]] Json drawing_lines() const {
+        Json lines = Json::array();
+        std::istringstream drawing(encoder_.draw(engine_->solution()));
+        for (std::string line; std::getline(drawing, line);) lines.push_back(line);
+        return lines;
+    }
+
+    [[nodiscard]] std::string verdict() const {
+        if (found_ == Count(2)) return "several";
+        if (outcome_ == Outcome::out_of_budget) return "unknown";
+        return found_ == Count(1) ? "unique" : "none";
+    }
+
+    int conclude(std::string last) {
+        const Stats& stats = engine_->stats();
+        const bool complete = outcome_ != Outcome::out_of_budget;
+        session_.results().learn([&](Known& known) {
+            known.solutions = found_;
+            known.nodes = stats.nodes;
+            known.updates = stats.updates;
+        });
+        progress_.finish(engine_->progress(), stats.nodes, found_);
+        if (request_.stats) {
+            fmt::print(stderr, "{}", stats_table(stats, session_.seconds(), engine_->name()));
+        }
+        if (!complete) {
+            Session::say(
+                fmt::format("{}; {} solutions so far", session_.why_stopped(), found_.str()));
+        }
+        if (request_.json) {
+            last = json_summary(session_.results().known(), complete, session_.seconds());
+        }
+        const int status = exit_status_of(complete);
+        session_.results().conclude(last, status);
+        return status;
+    }
+
+    [[nodiscard]] int exit_status_of(bool complete) const {
+        const bool exists = Count(0) < found_;
+        if (session_.signal() != 0 && !complete) return session_.stopped_status();
+        if (request_.solver_exit_status) {
+            if (exists) return exit_status::solver_exists;
+            return complete ? exit_status::solver_none : exit_status::solver_unknown;
+        }
+        return complete ? exit_status::answered : exit_status::stopped;
+    }
+
+    Session& session_;
+    const Request& request_;
+    const Encoder& encoder_;
+    bool drawn_;
+    std::unique_ptr<Engine> engine_;
+    Progress progress_;
+    Search search_;
+    Count found_;
+    Outcome outcome_ = Outcome::exhausted;
+};
+
+int print_dlx(Session& session, const Problem& problem) {
+    std::ostringstream text;
+    write_dlx(text, problem);
+    session.results().conclude(text.view(), exit_status::answered);
+    return exit_status::answered;
+}
+
+}  // namespace
+
+void prepare_answer(Session& session) {
+    check_engine_name(session.request(), false);
+    session.results().set_unfinished([&session](const Known& known) -> std::string {
+        const Request& request = session.request();
+        if (request.json) return json_summary(known, false, session.seconds());
+        if (request.action == Action::count) return known.solutions.str() + '\n';
+        if (request.action == Action::unique) {
+            return known.solutions == Count(2) ? "several\n" : "unknown\n";
+        }
+        return {};
+    });
+}
+
+int answer(Session& session, const Encoder& encoder, bool drawn) {
+    if (session.request().action == Action::dlx) return print_dlx(session, encoder.problem());
+    return Answer(session, encoder, drawn).run();
+}
+
+}  // namespace quadrille::tools

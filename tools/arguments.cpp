@@ -1,0 +1,138 @@
+#include "arguments.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <boost/program_options.hpp>
+#include <string_view>
+#include <vector>
+
+#include "failure.hpp"
+
+namespace quadrille::tools {
+
+namespace {
+
+namespace po = boost::program_options;
+
+po::options_description describe(const std::vector<const Setting*>& settings) {
+    po::options_description described;
+    for (const Setting* setting : settings) {
+        const std::string name(setting->name);
+        if (setting->value.empty()) {
+            described.add_options()(name == "help" ? "help,h" : name.c_str(), "");
+        } else {
+            described.add_options()(name.c_str(), po::value<std::string>(), "");
+        }
+    }
+    return described;
+}
+
+const Setting& setting_of(const std::vector<const Setting*>& settings, std::string_view name) {
+    return **std::find_if(settings.begin(), settings.end(),
+                          [&](const Setting* setting) { return setting->name == name; });
+}
+
+// A setting of another command is told from a word that nobody knows.
+std::string unknown_setting(const std::string& word, const std::string& command) {
+    for (const Setting& setting : all_settings()) {
+        if (word == fmt::format("--{}", setting.name)) {
+            return fmt::format("'{}' has no setting {}", command, word);
+        }
+    }
+    return fmt::format("unknown setting {}", word);
+}
+
+class Filler {
+   public:
+    explicit Filler(Request& request) : request_(request) {}
+
+    void take(const Setting& setting, const std::string& value) {
+        if (std::find(seen_.begin(), seen_.end(), &setting) != seen_.end()) {
+            throw UsageError(fmt::format("--{} is given twice", setting.name));
+        }
+        seen_.push_back(&setting);
+        if (setting.is_action) {
+            if (action_ != nullptr) {
+                throw UsageError(fmt::format("--{} and --{} are two actions; choose one",
+                                             action_->name, setting.name));
+            }
+            action_ = &setting;
+        }
+        setting.apply(request_, value);
+    }
+
+    [[nodiscard]] bool has(std::string_view name) const {
+        return std::any_of(seen_.begin(), seen_.end(),
+                           [&](const Setting* setting) { return setting->name == name; });
+    }
+
+   private:
+    Request& request_;
+    std::vector<const Setting*> seen_;
+    const Setting* action_ = nullptr;
+};
+
+void check_combination(const Request& request, const Filler& filler) {
+    if (request.json && request.action == Action::dlx) {
+        throw UsageError("--dlx prints DLX text, so --json cannot go with it");
+    }
+    if (filler.has("cap") && request.action != Action::compare) {
+        throw UsageError("--cap is for --compare only");
+    }
+    if (filler.has("engine") && request.action == Action::compare) {
+        throw UsageError("--compare runs a fixed set of solvers, so --engine cannot go with it");
+    }
+}
+
+Request parse(const std::string& command, CommandKind kind, std::span<const std::string> words) {
+    constexpr int style = po::command_line_style::allow_long | po::command_line_style::allow_short |
+                          po::command_line_style::allow_dash_for_short |
+                          po::command_line_style::short_allow_next |
+                          po::command_line_style::long_allow_adjacent |
+                          po::command_line_style::long_allow_next;
+    const std::vector<const Setting*> settings = settings_of(kind);
+    const po::options_description described = describe(settings);
+    const po::parsed_options parsed =
+        po::command_line_parser(std::vector<std::string>(words.begin(), words.end()))
+            .options(described)
+            .style(style)
+            .run();
+    Request request;
+    request.command = command;
+    Filler filler(request);
+    for (const po::option& option : parsed.options) {
+        if (option.string_key.empty()) {
+            request.operands.insert(request.operands.end(), option.value.begin(),
+                                    option.value.end());
+        } else {
+            const std::string value = option.value.empty() ? std::string() : option.value.front();
+            filler.take(setting_of(settings, option.string_key), value);
+        }
+    }
+    check_combination(request, filler);
+    return request;
+}
+
+}  // namespace
+
+Request parse_arguments(const std::string& command, CommandKind kind,
+                        std::span<const std::string> words) {
+    try {
+        return parse(command, kind, words);
+    } catch (const po::unknown_option& error) {
+        throw UsageError(unknown_setting(error.get_option_name(), command), command);
+    } catch (const po::invalid_command_line_syntax& error) {
+        const bool missing = error.kind() == po::invalid_syntax::missing_parameter ||
+                             error.kind() == po::invalid_syntax::empty_adjacent_parameter;
+        throw UsageError(fmt::format("{} {}", error.get_option_name(),
+                                     missing ? "needs a value" : "stands alone, without a value"),
+                         command);
+    } catch (const po::error& error) {
+        throw UsageError(error.what(), command);
+    } catch (const UsageError& error) {
+        throw UsageError(error.what(), command);
+    }
+}
+
+}  // namespace quadrille::tools

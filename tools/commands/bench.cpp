@@ -1,0 +1,130 @@
+// bench --signature: one number that any change of search behaviour changes.
+#include <array>
+#include <memory>
+#include <sstream>
+#include <string>
+#include <vector>
+
+#include "commands/command.hpp"
+#include "exit_status.hpp"
+#include "failure.hpp"
+#include "quadrille/dlx.hpp"
+#include "quadrille/encode/langford.hpp"
+#include "quadrille/encode/pentominoes.hpp"
+#include "quadrille/encode/queens.hpp"
+#include "quadrille/encode/sudoku.hpp"
+#include "quadrille/engine.hpp"
+#include "quadrille/sudoku/formats.hpp"
+
+namespace quadrille::tools {
+
+namespace {
+
+// Colors decide here: x and y must agree wherever two options share them.
+constexpr std::string_view colored = R"(a b c d | x y z
+a b x:1 y
+a x:2 z:1
+a c z:2
+b x:1 z:1
+b d y:1
+b c x:2 y:1
+c y:1 z:2
+c x:1
+d x:2 z:1
+d y:2
+d z:2 x:1
+)";
+
+// Items that are covered more than once, and some that need not be covered at all.
+constexpr std::string_view multiple = R"(2|a 1:3|b 0:2|c d 2:4|e
+a b
+a c e
+a d
+a e
+b c
+b d e
+b e
+c d
+c e
+d e
+e
+)";
+
+// Boards that do not give way to forced moves alone; the last has several solutions.
+constexpr std::array<std::string_view, 3> boards{
+    "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..",
+    "1.......2.9.4...5...6...7...5.9.3.......7.......85..4.7.....6...3...9.8...2.....1",
+    "1...............2.9.......5..3.4....7.......8.....6.1..6.......2...5.....8.......",
+};
+
+// The third board, and others like it, have more solutions than it takes to be sure.
+constexpr std::uint64_t enough_solutions = 200;
+
+std::uint64_t nodes_of(const Problem& problem, std::uint64_t most) {
+    Settings settings;
+    settings.engine = "links";
+    const std::unique_ptr<Engine> engine = make_engine(problem, settings);
+    while (most-- > 0 && engine->next() == Outcome::found) {
+    }
+    return engine->stats().nodes;
+}
+
+std::uint64_t all_nodes_of(const Problem& problem) {
+    Settings settings;
+    settings.engine = "links";
+    const std::unique_ptr<Engine> engine = make_engine(problem, settings);
+    Count count;
+    (void)engine->count(count);
+    return engine->stats().nodes;
+}
+
+std::uint64_t nodes_of_boards() {
+    const SudokuEncoder encoder(sudoku::BoxShape{3, 3});
+    std::uint64_t nodes = 0;
+    for (const std::string_view line : boards) {
+        std::istringstream in{std::string(line) + '\n'};
+        sudoku::BoardReader reader(in, "bench");
+        const auto read = reader.next();
+        const auto& board = std::get<sudoku::Board>(read.value().board);
+        nodes += nodes_of(encoder.encode(board).problem, enough_solutions);
+    }
+    return nodes;
+}
+
+std::uint64_t signature() {
+    return all_nodes_of(QueensEncoder(8).problem()) + all_nodes_of(QueensEncoder(9).problem()) +
+           all_nodes_of(LangfordEncoder(7).problem()) +
+           all_nodes_of(PentominoesEncoder(3, 20).problem()) + all_nodes_of(read_dlx(colored)) +
+           all_nodes_of(read_dlx(multiple)) + nodes_of_boards();
+}
+
+int run(Session& session) {
+    if (!session.request().signature) {
+        throw UsageError("bench needs --signature, which is all that it does", "bench");
+    }
+    session.results().conclude(std::to_string(signature()) + '\n', exit_status::answered);
+    return exit_status::answered;
+}
+
+}  // namespace
+
+Command bench_command() {
+    return {
+        .name = "bench",
+        .arguments = "--signature",
+        .summary = "print one number that any change of search behaviour changes",
+        .details =
+            R"(The number is the sum of the nodes that the engine 'links' visits on a fixed set of
+problems: queens, langford, pentominoes, Sudoku, colors and multiplicities. It
+is the same on every machine, so a change of the program that should not
+change how it searches leaves it as it was.
+)",
+        .examples = "quadrille bench --signature\nquadrille bench --signature --time-limit 10\n",
+        .kind = for_bench,
+        .least_operands = 0,
+        .most_operands = 0,
+        .run = run,
+    };
+}
+
+}  // namespace quadrille::tools

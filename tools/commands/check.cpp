@@ -1,0 +1,150 @@
+// check: are these the solutions of that problem?
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <map>
+#include <optional>
+#include <set>
+
+#include "commands/command.hpp"
+#include "exit_status.hpp"
+#include "failure.hpp"
+#include "input/input.hpp"
+#include "quadrille/check.hpp"
+#include "quadrille/dlx.hpp"
+#include "warnings.hpp"
+
+namespace quadrille::tools {
+
+namespace {
+
+struct Text {
+    std::string name;
+    std::string text;
+};
+
+Text read(Session& session, const std::string& path) {
+    Input input(path);
+    session.results().refuse_to_overwrite(input.descriptor());
+    return {input.name(), input.read_all()};
+}
+
+// The line on which each solution begins, if the text has one block of lines for each.
+std::vector<std::size_t> first_lines(std::string_view text, std::size_t solutions) {
+    std::vector<std::size_t> lines;
+    bool inside = false;
+    for (std::size_t line = 1; !text.empty(); ++line) {
+        const std::size_t end = std::min(text.find('\n'), text.size());
+        const bool blank = text.substr(0, end).find_first_not_of(" \t\r") == std::string_view::npos;
+        if (!blank && !inside) lines.push_back(line);
+        inside = !blank;
+        text.remove_prefix(std::min(end + 1, text.size()));
+    }
+    if (lines.size() != solutions) lines.clear();
+    return lines;
+}
+
+class Check {
+   public:
+    Check(Session& session, Text problem, Text solutions)
+        : session_(session),
+          problem_(read_problem(problem.text, problem.name)),
+          file_(solutions.name),
+          solutions_(read_solutions(solutions.text, problem_, file_)),
+          lines_(first_lines(solutions.text, solutions_.size())) {
+        warn(problem_, problem.name);
+    }
+
+    int run() {
+        for (std::size_t i = 0; i < solutions_.size(); ++i) check(i);
+        if (more_wrong_ > 0) Session::say(fmt::format("{}: {} more are wrong", file_, more_wrong_));
+        if (more_twice_ > 0) {
+            Session::say(fmt::format("{}: {} more are there twice", file_, more_twice_));
+        }
+        const std::size_t all = solutions_.size();
+        const int status = right_ == all ? exit_status::answered : exit_status::failed;
+        session_.results().conclude(fmt::format("{} of {} solutions are right\n", right_, all),
+                                    status);
+        return status;
+    }
+
+   private:
+    void check(std::size_t i) {
+        if (const auto violation = find_violation(problem_, solutions_[i])) {
+            if (wrong_) {
+                ++more_wrong_;
+            } else {
+                Session::say(fmt::format("{}: {}", place(i), *violation));
+                wrong_ = true;
+            }
+            return;
+        }
+        Solution sorted = solutions_[i];
+        std::sort(sorted.begin(), sorted.end());
+        const auto [seen, is_new] = seen_.try_emplace(std::move(sorted), i);
+        if (is_new) {
+            ++right_;
+        } else if (twice_) {
+            ++more_twice_;
+        } else {
+            Session::say(
+                fmt::format("{}: it is the same as solution {}", place(i), seen->second + 1));
+            twice_ = true;
+        }
+    }
+
+    [[nodiscard]] std::string place(std::size_t i) const {
+        if (lines_.empty()) return fmt::format("{}: solution {}", file_, i + 1);
+        return fmt::format("{}:{}: solution {}", file_, lines_[i], i + 1);
+    }
+
+    Session& session_;
+    Problem problem_;
+    std::string file_;
+    std::vector<Solution> solutions_;
+    std::vector<std::size_t> lines_;
+    std::map<Solution, std::size_t> seen_;
+    std::size_t right_ = 0;
+    bool wrong_ = false;
+    bool twice_ = false;
+    std::size_t more_wrong_ = 0;
+    std::size_t more_twice_ = 0;
+};
+
+int run(Session& session) {
+    const auto& operands = session.request().operands;
+    if (operands[0] == "-" && operands[1] == "-") {
+        throw UsageError("the problem and the solutions cannot both be standard input", "check");
+    }
+    Text problem = read(session, operands[0]);
+    Text solutions = read(session, operands[1]);
+    return Check(session, std::move(problem), std::move(solutions)).run();
+}
+
+}  // namespace
+
+Command check_command() {
+    return {
+        .name = "check",
+        .arguments = "PROBLEMFILE SOLUTIONS",
+        .summary = "check claimed solutions of a problem",
+        .details = R"(PROBLEMFILE is a problem as 'quadrille cover' reads it. SOLUTIONS is a file of
+solutions as it prints them: an option a line, an empty line after each
+solution. One of the two may be '-', standard input.
+
+It says how many of them are right. The first that is not is named on standard error, with what
+is wrong: an item that is covered twice, or not at all, colors that differ. So is one that
+is there twice. The exit status is 0 if all are right and differ, else 1.
+)",
+        .examples =
+            R"(printf 'a b\na\nb\na b\n' > /tmp/small.dlx; quadrille cover /tmp/small.dlx --all | quadrille check /tmp/small.dlx -
+printf 'a b\na\nb\na b\n' > /tmp/small.dlx; printf 'a\nb\n\na b\n\n' | quadrille check /tmp/small.dlx -
+)",
+        .kind = for_check,
+        .least_operands = 2,
+        .most_operands = 2,
+        .run = run,
+    };
+}
+
+}  // namespace quadrille::tools

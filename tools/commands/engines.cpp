@@ -1,0 +1,51 @@
+// engines: what can search, and what each can do.
+#include <fmt/format.h>
+
+#include "commands/command.hpp"
+#include "exit_status.hpp"
+#include "quadrille/engine.hpp"
+#include "quadrille/sudoku/references.hpp"
+
+namespace quadrille::tools {
+
+namespace {
+
+int run(Session& session) {
+    const auto yes = [](bool has) { return has ? "yes" : "-"; };
+    std::string text = fmt::format("{:<18}{:<8}{:<16}{:<7}{:<10}{}\n", "engine", "colors",
+                                   "multiplicities", "seed", "prefixes", "");
+    for (const EngineInfo& row : engines()) {
+        const EngineFeatures& has = row.features;
+        text +=
+            fmt::format("{:<18}{:<8}{:<16}{:<7}{:<10}{}\n", row.name, yes(has.colors),
+                        yes(has.multiplicities), yes(has.seeds), yes(has.prefixes), row.summary);
+    }
+    text += "\nfor sudoku only: plain backtracking\n";
+    for (const sudoku::Reference& row : sudoku::references()) {
+        text += fmt::format("{:<18}{}\n", row.name, row.summary);
+    }
+    session.results().conclude(text, exit_status::answered);
+    return exit_status::answered;
+}
+
+}  // namespace
+
+Command engines_command() {
+    return {
+        .name = "engines",
+        .arguments = "",
+        .summary = "list the engines, and what each can do",
+        .details =
+            R"(A name of this list can be given to --engine. Without it, or with 'auto', the best
+engine there is for the problem is taken. The references solve Sudoku boards
+only, by plain backtracking; they are there to be compared with.
+)",
+        .examples = "quadrille engines\nquadrille queens 8 --count --engine links\n",
+        .kind = for_engines,
+        .least_operands = 0,
+        .most_operands = 0,
+        .run = run,
+    };
+}
+
+}  // namespace quadrille::tools

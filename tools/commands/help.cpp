@@ -1,0 +1,109 @@
+// help: the commands, and each of them from its row and the table of settings.
+#include <fmt/format.h>
+
+#include "commands/command.hpp"
+#include "exit_status.hpp"
+#include "failure.hpp"
+
+namespace quadrille::tools {
+
+namespace {
+
+void add_rows(std::string& text, std::string_view title, const Command& command, bool actions) {
+    std::string rows;
+    for (const Setting* setting : settings_of(command.kind)) {
+        if (setting->is_action != actions) continue;
+        const std::string name = setting->value.empty()
+                                     ? fmt::format("--{}", setting->name)
+                                     : fmt::format("--{} {}", setting->name, setting->value);
+        rows += fmt::format("  {:<20} {}\n", name, setting->text);
+    }
+    if (!rows.empty()) text += fmt::format("\n{}:\n{}", title, rows);
+}
+
+std::string indented(std::string_view lines) {
+    std::string text;
+    bool at_start = true;
+    for (const char c : lines) {
+        if (at_start) text += "  ";
+        text += c;
+        at_start = c == '\n';
+    }
+    return text;
+}
+
+int run(Session& session) {
+    const auto& operands = session.request().operands;
+    std::string text;
+    if (operands.empty()) {
+        text = help_overview();
+    } else {
+        const Command* const command = find_command(operands.front());
+        if (command == nullptr) {
+            throw UsageError(fmt::format("there is no command '{}'", operands.front()));
+        }
+        text = help_of(*command);
+    }
+    session.results().conclude(text, exit_status::answered);
+    return exit_status::answered;
+}
+
+}  // namespace
+
+std::string help_overview() {
+    std::string text = R"(quadrille finds exact covers: it solves, counts and checks.
+
+usage: quadrille PROBLEM [ARGUMENTS] [ACTION] [SETTINGS]
+
+commands:
+)";
+    for (const Command& command : commands()) {
+        const std::string name =
+            command.name + (command.arguments.empty() ? "" : " ") + command.arguments;
+        text += fmt::format("  {:<28} {}\n", name, command.summary);
+    }
+    text += R"(
+A file '-', or none, is standard input; gzip, xz and zstd are unpacked. Results go to
+standard output, everything else to standard error. 'quadrille help COMMAND' tells about a
+command, its actions and its settings.
+
+exit status: 0 the question was answered, also with "none"; 1 bad input or a
+failure; 2 wrong usage; 3 stopped by a limit before the answer was known;
+130 and 143 interrupted.
+
+examples:
+  quadrille queens 8
+  quadrille pentominoes 6 10 --count
+)";
+    return text;
+}
+
+std::string help_of(const Command& command) {
+    std::string text = fmt::format(
+        "quadrille {}: {}\n\nusage: quadrille {}{}{}{}\n\n{}", command.name, command.summary,
+        command.name, command.arguments.empty() ? "" : " ", command.arguments,
+        command.kind & for_problems ? " [ACTION] [SETTINGS]" : "", command.details);
+    add_rows(text, "actions", command, true);
+    add_rows(text, "settings", command, false);
+    if (!command.examples.empty()) text += "\nexamples:\n" + indented(command.examples);
+    return text;
+}
+
+Command help_command() {
+    return {
+        .name = "help",
+        .arguments = "[COMMAND]",
+        .summary = "tell what the program does, or a command",
+        .details =
+            R"(Without COMMAND it lists the commands. 'quadrille COMMAND --help' does the same as
+'quadrille help COMMAND'.
+)",
+        .examples = "quadrille help sudoku\nquadrille help cover\n",
+        .kind = for_help,
+        .least_operands = 0,
+        .most_operands = 1,
+        .run = run,
+    };
+}
+
+}  // namespace quadrille::tools

@@ -1,0 +1,90 @@
+// sudoku: boards, one or many.
+#include <fmt/format.h>
+
+#include "commands/command.hpp"
+#include "engine_names.hpp"
+#include "failure.hpp"
+#include "json.hpp"
+#include "quadrille/sudoku/references.hpp"
+#include "sudoku/batch.hpp"
+#include "sudoku/board_source.hpp"
+#include "sudoku/compare.hpp"
+
+namespace quadrille::tools {
+
+namespace {
+
+// References tell the first solution, and how many there are.
+void check_reference(const Request& request) {
+    if (sudoku::find_reference(request.engine) == nullptr) return;
+    if (request.action == Action::all || (request.action == Action::limit && request.limit > 1)) {
+        throw UsageError(
+            fmt::format("the reference '{}' shows the first solution only; it works with --first, "
+                        "--limit 1, --count and --unique",
+                        request.engine),
+            request.command);
+    }
+    if (request.seed) {
+        throw UsageError(fmt::format("the reference '{}' has no --seed", request.engine),
+                         request.command);
+    }
+}
+
+// The board that was in work when the program had to end is not known.
+std::string unfinished(const Session& session, const Known& known) {
+    const Request& request = session.request();
+    if (request.json) return json_summary(known, false, session.seconds());
+    const bool silent = request.action == Action::dlx || request.action == Action::compare;
+    return silent ? "" : "unknown\n";
+}
+
+int run(Session& session) {
+    check_engine_name(session.request(), true);
+    check_reference(session.request());
+    session.results().set_unfinished(
+        [&session](const Known& known) { return unfinished(session, known); });
+    BoardSource source(session);
+    if (session.request().action == Action::compare) return compare(session, source);
+    return Batch(session, source).run();
+}
+
+}  // namespace
+
+Command sudoku_command() {
+    return {
+        .name = "sudoku",
+        .arguments = "[FILE]",
+        .summary = "solve Sudoku boards of any size, one or many",
+        .details =
+            R"(FILE holds boards; '-', or none, is standard input. Each may be a line of values
+(blanks as . 0 _ * or X; above 9, letters), numbers separated by blanks, a grid
+drawn with | and ---, a JSON array, a row of a CSV file, .sdk, .sdm or .ss, or
+an order followed by rows of numbers; which one is recognised. Lines that begin
+with # are comments. gzip, xz and zstd are unpacked while they are read.
+
+There is one result a board, in the order of the input: a solution (several
+with --all or --limit), or 'none', or 'invalid' where the board could not be
+read, or 'unknown' where a limit stopped the search. --unique prints 'unique',
+'none' or 'several' instead, --count a number. Givens that clash are named on
+standard error, and that board has no solution. The time limit is for all
+boards together, and nothing is read after it; the node limit is for each board.
+
+--engine also takes the five plain backtracking references that 'quadrille engines' shows.
+--compare runs them and dancing links on each board, to tell unique boards from others, and
+prints how many each solved within the cap, nodes, times, and ratios.
+
+The exit status is 1 if a board could not be read. With --exit-status solver it
+is 20 if some board has no solution, and 10 if all have one.
+)",
+        .examples =
+            R"(echo 53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79 | quadrille sudoku
+printf '1.......2.9.4...5...6...7...5.9.3.......7.......85..4.7.....6...3...9.8...2.....1\n11.......................................................................29.......\n' | quadrille sudoku - --unique
+)",
+        .kind = for_sudoku,
+        .least_operands = 0,
+        .most_operands = 1,
+        .run = run,
+    };
+}
+
+}  // namespace quadrille::tools

@@ -1,0 +1,28 @@
+#include "engine_names.hpp"
+
+#include <fmt/format.h>
+
+#include "failure.hpp"
+#include "quadrille/engine.hpp"
+#include "quadrille/sudoku/references.hpp"
+
+namespace quadrille::tools {
+
+void check_engine_name(const Request& request, bool references) {
+    if (request.engine == "auto") return;
+    std::string names = "auto";
+    for (const EngineInfo& row : engines()) {
+        if (row.name == request.engine) return;
+        names += fmt::format(", {}", row.name);
+    }
+    if (references) {
+        if (sudoku::find_reference(request.engine) != nullptr) return;
+        for (const sudoku::Reference& row : sudoku::references()) {
+            names += fmt::format(", {}", row.name);
+        }
+    }
+    throw UsageError(fmt::format("no engine is named '{}'; there are {}", request.engine, names),
+                     request.command);
+}
+
+}  // namespace quadrille::tools

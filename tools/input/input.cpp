@@ -1,0 +1,40 @@
+#include "input/input.hpp"
+
+#include "input/input_buffer.hpp"
+
+namespace quadrille::tools {
+
+Input::Input(const std::string& path, std::function<void()> before_read)
+    : buffer_(std::make_unique<InputBuffer>(path, std::move(before_read))),
+      stream_(std::make_unique<std::istream>(buffer_.get())) {
+    stream_->exceptions(std::ios_base::badbit);  // what the buffer throws goes through
+}
+
+Input::~Input() = default;
+
+std::istream& Input::stream() {
+    return *stream_;
+}
+
+std::string Input::read_all() {
+    std::string text;
+    if (buffer_->sgetc() == std::streambuf::traits_type::eof()) return text;
+    text.reserve(buffer_->size_hint());
+    while (buffer_->sgetc() != std::streambuf::traits_type::eof()) {
+        const auto there = static_cast<std::size_t>(buffer_->in_avail());
+        const std::size_t size = text.size();
+        text.resize(size + there);
+        buffer_->sgetn(text.data() + size, static_cast<std::streamsize>(there));
+    }
+    return text;
+}
+
+const std::string& Input::name() const noexcept {
+    return buffer_->name();
+}
+
+int Input::descriptor() const noexcept {
+    return buffer_->descriptor();
+}
+
+}  // namespace quadrille::tools

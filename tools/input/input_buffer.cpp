@@ -1,0 +1,127 @@
+#include "input/input_buffer.hpp"
+
+#include <fcntl.h>
+#include <fmt/format.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <cstring>
+#include <ios>
+#include <string_view>
+
+#include "failure.hpp"
+
+namespace quadrille::tools {
+
+namespace {
+
+constexpr std::size_t piece = std::size_t{1} << 17;  // large enough to make calls cheap
+
+int open_descriptor(const std::string& path) {
+    if (path == "-") return STDIN_FILENO;
+    const int descriptor = ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
+    if (descriptor < 0) {
+        throw Failure(fmt::format("cannot open {}: {}", path, std::strerror(errno)));
+    }
+    return descriptor;
+}
+
+}  // namespace
+
+InputBuffer::InputBuffer(const std::string& path, std::function<void()> before_read)
+    : name_(path == "-" ? "<stdin>" : path),
+      descriptor_(open_descriptor(path)),
+      before_read_(std::move(before_read)),
+      raw_(piece) {
+    raw_begin_ = raw_end_ = raw_.data();
+}
+
+InputBuffer::~InputBuffer() {
+    if (descriptor_ != STDIN_FILENO) ::close(descriptor_);
+}
+
+std::size_t InputBuffer::size_hint() const {
+    struct stat status {};
+    if (unpacker_ || ::fstat(descriptor_, &status) != 0 || !S_ISREG(status.st_mode)) return 0;
+    return static_cast<std::size_t>(status.st_size);
+}
+
+std::size_t InputBuffer::read_some(char* to, std::size_t most) {
+    if (before_read_) before_read_();
+    for (;;) {
+        const ssize_t got = ::read(descriptor_, to, most);
+        if (got >= 0) return static_cast<std::size_t>(got);
+        if (errno == EINTR) continue;
+        throw Failure(fmt::format("cannot read {}: {}", name_, std::strerror(errno)));
+    }
+}
+
+bool InputBuffer::fill() {
+    if (at_end_) return false;
+    const std::size_t got = read_some(raw_.data(), raw_.size());
+    raw_begin_ = raw_.data();
+    raw_end_ = raw_begin_ + got;
+    at_end_ = got == 0;
+    return !at_end_;
+}
+
+void InputBuffer::recognise() {
+    recognised_ = true;
+    std::size_t have = 0;
+    while (have < packed_magic_size && !at_end_) {  // a pipe may give a byte at a time
+        const std::size_t got = read_some(raw_.data() + have, raw_.size() - have);
+        have += got;
+        at_end_ = got == 0;
+        // The first byte tells most text from packed data, and a person typing from a file.
+        if (have > 0 && have < packed_magic_size &&
+            std::string_view("\x1f\xfd\x28", 3).find(raw_[0]) == std::string_view::npos) {
+            break;
+        }
+    }
+    raw_begin_ = raw_.data();
+    raw_end_ = raw_begin_ + have;
+    unpacker_ = make_unpacker({raw_begin_, have});
+    if (unpacker_) unpacked_.resize(piece);
+}
+
+InputBuffer::int_type InputBuffer::show(char* begin, char* end) {
+    setg(begin, begin, end);
+    return traits_type::to_int_type(*begin);
+}
+
+InputBuffer::int_type InputBuffer::underflow() {
+    if (gptr() < egptr()) return traits_type::to_int_type(*gptr());
+    if (!recognised_) recognise();
+    if (unpacker_) return unpack();
+    if (raw_begin_ == raw_end_ && !fill()) return traits_type::eof();
+    char* const begin = raw_begin_;
+    raw_begin_ = raw_end_;
+    return show(begin, raw_end_);
+}
+
+InputBuffer::int_type InputBuffer::unpack() {
+    char* const begin = unpacked_.data();
+    char* const end = begin + unpacked_.size();
+    char* out = begin;
+    try {
+        for (;;) {
+            const char* in = raw_begin_;
+            unpacker_->unpack(in, raw_end_, out, end);  // also without input: it may hold bytes
+            raw_begin_ += in - raw_begin_;
+            if (out != begin) return show(begin, out);
+            if (raw_begin_ != raw_end_ || fill()) continue;
+            const bool whole = unpacker_->finish(out, end);
+            if (out != begin) return show(begin, out);
+            if (whole) return traits_type::eof();
+            break;
+        }
+    } catch (const std::ios_base::failure&) {
+        if (!at_end_) {
+            throw Failure(fmt::format("{}: the {} data is corrupt", name_, unpacker_->format()));
+        }
+    }
+    throw Failure(fmt::format("{}: the {} data ends too early", name_, unpacker_->format()));
+}
+
+}  // namespace quadrille::tools

@@ -1,0 +1,49 @@
+// A stream buffer over a file descriptor that unpacks what it reads, if it is packed.
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <streambuf>
+#include <string>
+#include <vector>
+
+#include "input/unpacker.hpp"
+
+namespace quadrille::tools {
+
+class InputBuffer final : public std::streambuf {
+   public:
+    /// Opens the file. Throws Failure.
+    InputBuffer(const std::string& path, std::function<void()> before_read);
+    ~InputBuffer() override;
+    InputBuffer(const InputBuffer&) = delete;
+    InputBuffer& operator=(const InputBuffer&) = delete;
+
+    [[nodiscard]] const std::string& name() const noexcept { return name_; }
+    [[nodiscard]] int descriptor() const noexcept { return descriptor_; }
+    /// The bytes that a plain file has; 0 where that is not known.
+    [[nodiscard]] std::size_t size_hint() const;
+
+   protected:
+    int_type underflow() override;
+
+   private:
+    void recognise();  // reads the first bytes
+    bool fill();       // more bytes into raw_; false at the end
+    std::size_t read_some(char* to, std::size_t most);
+    int_type unpack();
+    int_type show(char* begin, char* end);  // makes these the bytes to get
+
+    std::string name_;
+    int descriptor_;
+    std::function<void()> before_read_;
+    bool recognised_ = false;
+    bool at_end_ = false;    // of the descriptor
+    std::vector<char> raw_;  // as read: [raw_begin_, raw_end_) is not used yet
+    char* raw_begin_ = nullptr;
+    char* raw_end_ = nullptr;
+    std::unique_ptr<Unpacker> unpacker_;
+    std::vector<char> unpacked_;
+};
+
+}  // namespace quadrille::tools

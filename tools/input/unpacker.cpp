@@ -1,0 +1,100 @@
+#include "input/unpacker.hpp"
+
+#include <boost/iostreams/filter/lzma.hpp>
+#include <boost/iostreams/filter/zlib.hpp>
+#include <boost/iostreams/filter/zstd.hpp>
+
+#include "input/zstd_frames.hpp"
+
+namespace quadrille::tools {
+
+namespace {
+
+namespace io = boost::iostreams;
+
+constexpr std::string_view gzip_magic("\x1f\x8b", 2);
+constexpr std::string_view xz_magic(
+    "\xfd"
+    "7zXZ\0",
+    6);
+constexpr std::string_view zstd_magic("\x28\xb5\x2f\xfd", 4);
+
+// A filter that says where a member of the data ends (gzip; xz, where it may say so only when
+// there is no more input).
+template <typename Filter>
+class MemberUnpacker final : public Unpacker {
+   public:
+    MemberUnpacker(Filter filter, std::string_view format)
+        : filter_(std::move(filter)), format_(format) {}
+
+    void unpack(const char*& in, const char* in_end, char*& out, char* out_end) override {
+        if (between_) {
+            while (in != in_end && *in == '\0') ++in;  // padding after a member
+            if (in == in_end) return;
+            between_ = false;
+        }
+        step(in, in_end, out, out_end, false);
+    }
+
+    bool finish(char*& out, char* out_end) override {
+        const char* const none = "";
+        const char* in = none;
+        if (!between_) step(in, none, out, out_end, true);
+        return between_;
+    }
+
+    std::string_view format() const override { return format_; }
+
+   private:
+    void step(const char*& in, const char* in_end, char*& out, char* out_end, bool flush) {
+        if (filter_.filter().filter(in, in_end, out, out_end, flush)) return;
+        filter_.filter().close();  // ready for another member
+        between_ = true;
+    }
+
+    Filter filter_;
+    std::string_view format_;
+    bool between_ = false;
+};
+
+class ZstdUnpacker final : public Unpacker {
+   public:
+    void unpack(const char*& in, const char* in_end, char*& out, char* out_end) override {
+        const char* const begin = in;
+        filter_.filter().filter(in, in_end, out, out_end, false);
+        frames_.walk(begin, in);
+    }
+
+    bool finish(char*&, char*) override { return frames_.at_boundary(); }
+
+    std::string_view format() const override { return "zstd"; }
+
+   private:
+    io::zstd_decompressor filter_;
+    ZstdFrames frames_;
+};
+
+io::zlib_params gzip_parameters() {
+    constexpr int largest_window = 15;
+    constexpr int gzip_header = 16;  // zlib's sign that header and checksum are gzip's
+    io::zlib_params parameters;
+    parameters.window_bits = largest_window + gzip_header;
+    return parameters;
+}
+
+}  // namespace
+
+std::unique_ptr<Unpacker> make_unpacker(std::string_view first_bytes) {
+    if (first_bytes.starts_with(gzip_magic)) {
+        return std::make_unique<MemberUnpacker<io::zlib_decompressor>>(
+            io::zlib_decompressor(gzip_parameters()), "gzip");
+    }
+    if (first_bytes.starts_with(xz_magic)) {
+        return std::make_unique<MemberUnpacker<io::lzma_decompressor>>(io::lzma_decompressor(),
+                                                                       "xz");
+    }
+    if (first_bytes.starts_with(zstd_magic)) return std::make_unique<ZstdUnpacker>();
+    return nullptr;
+}
+
+}  // namespace quadrille::tools

@@ -1,0 +1,40 @@
+// Follows the frames of zstd data, to tell whether it ends where a frame does.
+//
+// The decompressor of Boost.Iostreams gives what it has when the data stops in the middle of a
+// frame, and says nothing. A frame is a header, blocks that carry their size, the last one
+// marked, and perhaps a checksum: enough to walk over without unpacking. Source: RFC 8878.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+
+namespace quadrille::tools {
+
+class ZstdFrames {
+   public:
+    /// The next bytes of the data, as the decompressor took them.
+    void walk(const char* begin, const char* end);
+
+    /// Is what was walked over a number of whole frames?
+    [[nodiscard]] bool at_boundary() const noexcept {
+        return stage_ == Stage::magic && have_ == 0 && skip_ == 0;
+    }
+
+   private:
+    enum class Stage { magic, skippable_size, descriptor, block };
+
+    void end_of_field();
+    void descriptor(std::uint32_t bits);
+    void block(std::uint32_t header);
+    void expect(Stage stage, std::size_t after = 0);
+
+    Stage stage_ = Stage::magic;
+    std::array<unsigned char, 4> field_{};  // the field of the stage, little-endian
+    std::size_t have_ = 0;                  // bytes of it that were seen
+    std::size_t need_ = 4;
+    std::size_t skip_ = 0;  // bytes before the field that say nothing
+    bool checksum_ = false;
+};
+
+}  // namespace quadrille::tools

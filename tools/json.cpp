@@ -1,0 +1,37 @@
+#include "json.hpp"
+
+namespace quadrille::tools {
+
+std::string json_line(const Json& object) {
+    constexpr int one_line = -1;
+    return object.dump(one_line, ' ', false, Json::error_handler_t::replace) + '\n';
+}
+
+Json json_options(const Problem& problem, std::span<const OptionId> solution) {
+    Json options = Json::array();
+    for (const OptionId chosen : solution) {
+        Json entries = Json::array();
+        for (const Entry& entry : problem.option(chosen)) {
+            std::string text(problem.item_name(entry.item));
+            if (entry.color != no_color) {
+                text += ':';
+                text += problem.color_name(entry.color);
+            }
+            entries.push_back(std::move(text));
+        }
+        options.push_back(std::move(entries));
+    }
+    return options;
+}
+
+std::string json_summary(const Known& known, bool complete, double seconds) {
+    return json_line(Json{{"type", "summary"},
+                          {"solutions", known.solutions.str()},
+                          {"complete", complete},
+                          {"nodes", known.nodes},
+                          {"updates", known.updates},
+                          {"seconds", seconds},
+                          {"engine", known.engine}});
+}
+
+}  // namespace quadrille::tools

@@ -1,0 +1,24 @@
+// JSON Lines: one object a line, keys in a fixed order. Bytes that are no UTF-8 are replaced.
+#pragma once
+
+#include <nlohmann/json.hpp>
+#include <span>
+#include <string>
+
+#include "quadrille/problem.hpp"
+#include "results.hpp"
+
+namespace quadrille::tools {
+
+using Json = nlohmann::ordered_json;
+
+/// An object as a line, with its end.
+[[nodiscard]] std::string json_line(const Json& object);
+
+/// The chosen options, each a list of its entries as they are written: "a", "b:red".
+[[nodiscard]] Json json_options(const Problem& problem, std::span<const OptionId> solution);
+
+/// The last line of every run.
+[[nodiscard]] std::string json_summary(const Known& known, bool complete, double seconds);
+
+}  // namespace quadrille::tools

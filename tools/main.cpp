@@ -1,0 +1,104 @@
+// The program `quadrille`: finds the command, reads its settings, and turns what is thrown into
+// one sentence on standard error and an exit status.
+#include <fmt/format.h>
+
+#include <new>
+#include <string>
+#include <vector>
+
+#include "arguments.hpp"
+#include "commands/command.hpp"
+#include "exit_status.hpp"
+#include "failure.hpp"
+#include "quadrille/error.hpp"
+#include "session.hpp"
+#include "watchdog.hpp"
+
+namespace quadrille::tools {
+
+namespace {
+
+// Results that were found before something failed are results all the same.
+template <typename Run>
+int with_results_kept(Session& session, Run&& run) {
+    try {
+        return run();
+    } catch (const Error&) {
+        session.results().flush();
+        throw;
+    } catch (const Failure&) {
+        session.results().flush();
+        throw;
+    }
+}
+
+int run_command(const Command& command, const Request& request, Clock::time_point start) {
+    Session session(request, start);
+    const Watchdog watchdog(session);
+    return with_results_kept(session, [&] {
+        if (!request.help) return command.run(session);
+        session.results().conclude(help_of(command), exit_status::answered);
+        return exit_status::answered;
+    });
+}
+
+void check_operands(const Command& command, const Request& request) {
+    const std::size_t given = request.operands.size();
+    if (request.help) return;
+    if (given < command.least_operands) {
+        throw UsageError(fmt::format("'{}' needs {}", command.name, command.arguments),
+                         command.name);
+    }
+    if (given > command.most_operands) {
+        throw UsageError(fmt::format("one argument too many for '{}': '{}'", command.name,
+                                     request.operands[command.most_operands]),
+                         command.name);
+    }
+}
+
+int run(const std::vector<std::string>& words, Clock::time_point start) {
+    if (words.empty()) throw UsageError("a command is missing");
+    const std::string& first = words.front();
+    if (first == "--version") {
+        Session session({}, start);
+        session.results().conclude("quadrille " QUADRILLE_VERSION "\n", exit_status::answered);
+        return exit_status::answered;
+    }
+    const bool asks_for_help = first == "--help" || first == "-h";
+    const Command* const command = find_command(asks_for_help ? "help" : first);
+    if (command == nullptr) {
+        throw UsageError(first.starts_with('-')
+                             ? fmt::format("the command comes first, not '{}'", first)
+                             : fmt::format("there is no command '{}'", first));
+    }
+    const Request request = parse_arguments(
+        command->name, command->kind, std::vector<std::string>(words.begin() + 1, words.end()));
+    check_operands(*command, request);
+    return run_command(*command, request, start);
+}
+
+int run_guarded(const std::vector<std::string>& words, Clock::time_point start) {
+    try {
+        return run(words, start);
+    } catch (const UsageError& error) {
+        const std::string help = error.command().empty() ? "" : " " + error.command();
+        Session::say(fmt::format("{} (see 'quadrille help{}')", error.what(), help));
+        return exit_status::wrong_usage;
+    } catch (const std::bad_alloc&) {
+        Session::say("there is not enough memory");
+        return exit_status::failed;
+    } catch (const std::exception& error) {
+        Session::say(error.what());
+        return exit_status::failed;
+    }
+}
+
+}  // namespace
+
+}  // namespace quadrille::tools
+
+int main(int argc, char** argv) {
+    const auto start = quadrille::tools::Clock::now();
+    quadrille::tools::leave_signals_to_watchdog();
+    return quadrille::tools::run_guarded({argv + (argc > 0 ? 1 : 0), argv + argc}, start);
+}

@@ -1,0 +1,16 @@
+// Numbers as they are typed on a command line: all of the word, nothing else.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string_view>
+
+namespace quadrille::tools {
+
+/// A whole number from 0 to 2^64 - 1.
+[[nodiscard]] std::optional<std::uint64_t> to_whole_number(std::string_view word);
+
+/// A finite number of seconds, not negative.
+[[nodiscard]] std::optional<double> to_seconds(std::string_view word);
+
+}  // namespace quadrille::tools

@@ -1,0 +1,83 @@
+#include "progress.hpp"
+
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <cstdio>
+
+namespace quadrille::tools {
+
+namespace {
+
+constexpr double first_after = 1;    // seconds: a shorter run needs no progress
+constexpr double shown_every = 0.2;  // seconds
+
+// 1234567 as "1.23M".
+std::string short_number(double number) {
+    constexpr std::array<const char*, 5> units{"", "k", "M", "G", "T"};
+    std::size_t unit = 0;
+    while (number >= 1000 && unit + 1 < units.size()) {
+        number /= 1000;
+        ++unit;
+    }
+    return fmt::format("{:.{}f}{}", number, unit == 0 ? 0 : 2, units[unit]);
+}
+
+// Rounded down, so that 100 % is said only of a search that is done.
+double percent(double fraction) {
+    return std::floor(fraction * 10000) / 100;
+}
+
+}  // namespace
+
+Progress::Progress(const Session& session, bool quiet_results)
+    : session_(session),
+      terminal_(::isatty(STDERR_FILENO) == 1),
+      always_(session.request().progress == ProgressMode::always),
+      on_(always_ || (session.request().progress == ProgressMode::automatic && terminal_ &&
+                      (quiet_results || ::isatty(STDOUT_FILENO) == 0))) {}
+
+Progress::~Progress() {
+    leave_line();
+}
+
+bool Progress::is_time() const {
+    if (!on_) return false;
+    const double now = session_.seconds();
+    return shown_at_ > 0 ? now >= shown_at_ + shown_every : now >= first_after;
+}
+
+void Progress::print(double fraction, std::uint64_t nodes, const Count& solutions) {
+    shown_at_ = session_.seconds();
+    const std::string done = boards_ ? fmt::format("{} boards done", *boards_)
+                                     : fmt::format("{:6.2f} % done", percent(fraction));
+    const double rate = static_cast<double>(nodes) / std::max(shown_at_, 1e-3);
+    const std::string line =
+        fmt::format("{}, {} nodes/s, {} solutions", done, short_number(rate), solutions.str());
+    if (terminal_) {
+        fmt::print(stderr, "\r{:<{}}", line, width_);
+        width_ = line.size();
+    } else {
+        fmt::print(stderr, "{}\n", line);
+    }
+    std::fflush(stderr);
+}
+
+void Progress::leave_line() {
+    if (terminal_ && width_ > 0) std::fputs("\n", stderr);
+    width_ = 0;
+}
+
+void Progress::show(double fraction, std::uint64_t nodes, const Count& solutions) {
+    if (is_time()) print(fraction, nodes, solutions);
+}
+
+void Progress::finish(double fraction, std::uint64_t nodes, const Count& solutions) {
+    if (always_ || shown_at_ > 0) print(fraction, nodes, solutions);
+    leave_line();
+}
+
+}  // namespace quadrille::tools

@@ -1,0 +1,42 @@
+// What the command line asks for, as values that were checked.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "quadrille/sudoku/board.hpp"
+
+namespace quadrille::tools {
+
+enum class Action { first, all, limit, count, unique, dlx, compare };
+enum class ProgressMode { automatic, always, never };
+enum class BoardFormat { line, grid, numbers, csv };
+
+struct Request {
+    std::string command;
+    std::vector<std::string> operands;
+    bool help = false;
+
+    Action action = Action::first;
+    std::uint64_t limit = 1;  ///< solutions that are looked for: with Action::limit
+
+    std::string engine = "auto";
+    std::optional<std::uint64_t> seed;
+    std::optional<double> time_limit;  ///< seconds from the program's start
+    std::optional<std::uint64_t> node_limit;
+
+    bool json = false;
+    bool stats = false;
+    ProgressMode progress = ProgressMode::automatic;
+    std::optional<std::string> output;
+    bool solver_exit_status = false;
+
+    std::optional<BoardFormat> format;  ///< nothing: a grid for one board, lines for many
+    std::optional<sudoku::BoxShape> box;
+    double cap = 1;  ///< with Action::compare: seconds for each board and solver
+    bool signature = false;
+};
+
+}  // namespace quadrille::tools

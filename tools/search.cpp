@@ -1,0 +1,61 @@
+#include "search.hpp"
+
+#include <algorithm>
+
+namespace quadrille::tools {
+
+Search::Search(Session& session, Engine& engine, Progress& progress, Work before)
+    : session_(session), engine_(engine), progress_(progress), before_(before) {}
+
+bool Search::begin_slice() {
+    Budget budget;
+    budget.stop = session_.stop().get_token();
+    budget.deadline = Budget::in(slice);
+    if (session_.deadline()) budget.deadline = std::min(*budget.deadline, *session_.deadline());
+    if (session_.request().node_limit) {
+        const std::uint64_t used = engine_.stats().nodes;
+        if (used >= *session_.request().node_limit) return false;
+        budget.nodes = *session_.request().node_limit - used;
+    }
+    engine_.set_budget(budget);
+    sliced_ = true;
+    return true;
+}
+
+void Search::end_slice(const Count* counted) {
+    sliced_ = false;
+    const Stats& stats = engine_.stats();
+    const Work done{before_.nodes + stats.nodes, before_.updates + stats.updates};
+    session_.results().learn([&](Known& known) {
+        known.nodes = done.nodes;
+        known.updates = done.updates;
+        if (counted != nullptr) known.solutions = *counted;
+    });
+    if (progress_.is_on()) {
+        progress_.show(engine_.progress(), done.nodes, session_.results().known().solutions);
+    }
+    session_.results().flush();
+    if (session_.is_stopped()) stopped_ = true;
+}
+
+Outcome Search::next() {
+    while (!stopped_ && (sliced_ || begin_slice())) {
+        const Outcome outcome = engine_.next();
+        if (outcome != Outcome::out_of_budget) return outcome;
+        end_slice(nullptr);
+    }
+    stopped_ = true;
+    return Outcome::out_of_budget;
+}
+
+Outcome Search::count(Count& total) {
+    while (!stopped_ && begin_slice()) {
+        const Outcome outcome = engine_.count(total);
+        if (outcome != Outcome::out_of_budget) return outcome;
+        end_slice(&total);
+    }
+    stopped_ = true;
+    return Outcome::out_of_budget;
+}
+
+}  // namespace quadrille::tools

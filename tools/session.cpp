@@ -1,0 +1,56 @@
+#include "session.hpp"
+
+#include <fmt/format.h>
+
+#include <csignal>
+#include <cstdio>
+
+#include "exit_status.hpp"
+
+namespace quadrille::tools {
+
+namespace {
+
+std::optional<Clock::time_point> deadline_of(const Request& request, Clock::time_point start) {
+    constexpr double never = 1e9;  // thirty years; more would not fit the clock's integers
+    if (!request.time_limit || *request.time_limit >= never) return std::nullopt;
+    return start + std::chrono::duration_cast<Clock::duration>(
+                       std::chrono::duration<double>(*request.time_limit));
+}
+
+}  // namespace
+
+Session::Session(Request request, Clock::time_point start)
+    : request_(std::move(request)),
+      start_(start),
+      deadline_(deadline_of(request_, start)),
+      results_(request_.output) {}
+
+double Session::seconds() const {
+    return std::chrono::duration<double>(Clock::now() - start_).count();
+}
+
+bool Session::is_stopped() const {
+    return stop_.stop_requested() || (deadline_ && Clock::now() >= *deadline_);
+}
+
+std::string Session::why_stopped() const {
+    if (signal() == SIGTERM) return "terminated";
+    if (signal() != 0) return "interrupted";
+    if (deadline_ && Clock::now() >= *deadline_) {
+        return fmt::format("stopped by the time limit of {} s", *request_.time_limit);
+    }
+    return fmt::format("stopped by the node limit of {}", request_.node_limit.value_or(0));
+}
+
+int Session::stopped_status() const {
+    if (signal() != 0) return exit_status::signal_base + signal();
+    return request_.solver_exit_status ? exit_status::solver_unknown : exit_status::stopped;
+}
+
+void Session::say(std::string_view sentence) {
+    const std::string line = fmt::format("quadrille: {}\n", sentence);
+    std::fwrite(line.data(), 1, line.size(), stderr);
+}
+
+}  // namespace quadrille::tools

@@ -1,0 +1,54 @@
+// One run of the program: what was asked, the clock, why it should stop, and the results.
+#pragma once
+
+#include <atomic>
+#include <chrono>
+#include <optional>
+#include <stop_token>
+#include <string>
+#include <string_view>
+
+#include "request.hpp"
+#include "results.hpp"
+
+namespace quadrille::tools {
+
+using Clock = std::chrono::steady_clock;
+
+class Session {
+   public:
+    /// `start` is when the program started: its time limit counts from then.
+    Session(Request request, Clock::time_point start);
+
+    [[nodiscard]] const Request& request() const noexcept { return request_; }
+    [[nodiscard]] Results& results() noexcept { return results_; }
+
+    [[nodiscard]] double seconds() const;
+    [[nodiscard]] std::optional<Clock::time_point> deadline() const noexcept { return deadline_; }
+
+    /// Pulled by the watchdog, at the time limit or an interrupt.
+    [[nodiscard]] std::stop_source& stop() noexcept { return stop_; }
+    [[nodiscard]] bool is_stopped() const;
+
+    /// The signal that interrupted the program; 0 if none did.
+    [[nodiscard]] int signal() const noexcept { return signal_.load(); }
+    void set_signal(int signal) noexcept { signal_.store(signal); }
+
+    /// "stopped by the time limit of 1 s", or what else stopped it.
+    [[nodiscard]] std::string why_stopped() const;
+    /// The exit status of an answer that is not complete.
+    [[nodiscard]] int stopped_status() const;
+
+    /// A line on standard error, after the program's name.
+    static void say(std::string_view sentence);
+
+   private:
+    Request request_;
+    Clock::time_point start_;
+    std::optional<Clock::time_point> deadline_;
+    std::stop_source stop_;
+    std::atomic<int> signal_ = 0;
+    Results results_;
+};
+
+}  // namespace quadrille::tools

@@ -1,0 +1,41 @@
+// The table of actions and settings: what is parsed and what help shows, in one place.
+#pragma once
+
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "request.hpp"
+
+namespace quadrille::tools {
+
+/// The commands that a setting is for, as a set of bits.
+enum CommandKind : unsigned {
+    for_cover = 1,
+    for_encoders = 2,
+    for_sudoku = 4,
+    for_check = 8,
+    for_engines = 16,
+    for_bench = 32,
+    for_help = 64,
+    for_problems = for_cover | for_encoders | for_sudoku,
+    for_all = 127
+};
+
+/// One row: a word that begins with `--`.
+struct Setting {
+    std::string_view name;
+    std::string_view value;  ///< as help shows it; empty if the word stands alone
+    std::string_view text;   ///< one line
+    unsigned commands;
+    bool is_action;
+    /// Puts the value, which may be wrong, into the request. Throws UsageError.
+    void (*apply)(Request& request, std::string_view value);
+};
+
+[[nodiscard]] std::span<const Setting> all_settings();
+/// Those that a kind of command has, in the table's order.
+[[nodiscard]] std::vector<const Setting*> settings_of(CommandKind kind);
+
+}  // namespace quadrille::tools

@@ -1,0 +1,42 @@
+#include "stats_table.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace quadrille::tools {
+
+void add_stats(Stats& sum, const Stats& stats) {
+    sum.nodes += stats.nodes;
+    sum.updates += stats.updates;
+    sum.purifications += stats.purifications;
+    sum.solutions += stats.solutions;
+    sum.longest_branch = std::max(sum.longest_branch, stats.longest_branch);
+    if (sum.nodes_by_level.size() < stats.nodes_by_level.size()) {
+        sum.nodes_by_level.resize(stats.nodes_by_level.size());
+    }
+    for (std::size_t level = 0; level < stats.nodes_by_level.size(); ++level) {
+        sum.nodes_by_level[level] += stats.nodes_by_level[level];
+    }
+}
+
+std::string stats_table(const Stats& stats, double seconds, std::string_view engine) {
+    std::string table;
+    const auto row = [&](std::string_view what, const auto& value) {
+        table += fmt::format("{:<16}{:>16}\n", what, value);
+    };
+    row("engine", engine);
+    row("seconds", fmt::format("{:.3f}", seconds));
+    row("solutions", stats.solutions);
+    row("nodes", stats.nodes);
+    row("updates", stats.updates);
+    row("purifications", stats.purifications);
+    row("longest branch", stats.longest_branch);
+    for (std::size_t level = 0; level < stats.nodes_by_level.size(); ++level) {
+        if (stats.nodes_by_level[level] == 0) continue;
+        row(fmt::format("nodes, level {}", level), stats.nodes_by_level[level]);
+    }
+    return table;
+}
+
+}  // namespace quadrille::tools

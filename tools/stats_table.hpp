@@ -1,0 +1,16 @@
+// What a search did, as a small table for people.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "quadrille/stats.hpp"
+
+namespace quadrille::tools {
+
+/// Adds what one search did to the sum of several.
+void add_stats(Stats& sum, const Stats& stats);
+
+[[nodiscard]] std::string stats_table(const Stats& stats, double seconds, std::string_view engine);
+
+}  // namespace quadrille::tools

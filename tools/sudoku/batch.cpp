@@ -1,0 +1,197 @@
+#include "sudoku/batch.hpp"
+
+#include <fmt/format.h>
+
+#include <limits>
+#include <sstream>
+
+#include "exit_status.hpp"
+#include "json.hpp"
+#include "quadrille/dlx.hpp"
+#include "stats_table.hpp"
+#include "sudoku/board_json.hpp"
+
+namespace quadrille::tools {
+
+namespace {
+
+bool prints_solutions(Action action) {
+    return action == Action::first || action == Action::limit || action == Action::all;
+}
+
+std::uint64_t solutions_wanted(const Request& request) {
+    switch (request.action) {
+        case Action::all:
+            return std::numeric_limits<std::uint64_t>::max();
+        case Action::limit:
+            return request.limit;
+        case Action::unique:
+            return 2;
+        default:
+            return 1;
+    }
+}
+
+std::string verdict_of(const BoardAnswer& answer) {
+    if (answer.outcome == Outcome::out_of_budget) return "unknown";
+    if (answer.outcome == Outcome::found) return "several";  // two were asked for
+    return answer.solutions == Count(0) ? "none" : "unique";
+}
+
+}  // namespace
+
+Batch::Batch(Session& session, BoardSource& source)
+    : session_(session),
+      request_(session.request()),
+      source_(source),
+      progress_(session, false),
+      solver_(session, progress_),
+      printer_(request_.format.value_or(BoardFormat::line), request_.action) {
+    session_.results().learn([&](Known& known) { known.engine = solver_.engine(); });
+}
+
+int Batch::run() {
+    std::optional<sudoku::ReadBoard> read = source_.next();
+    // One board alone is drawn; to know that it is alone, the next one is read first.
+    const bool may_draw = prints_solutions(request_.action) && !request_.format && !request_.json;
+    if (read && (may_draw || progress_.is_on())) one_board_ = !source_.has_next();
+    if (may_draw && one_board_) printer_ = BoardPrinter(BoardFormat::grid, request_.action);
+    if (!one_board_) progress_.set_boards(0);
+    while (read) {
+        if (session_.is_stopped()) {
+            ++unknown_;
+            break;
+        }
+        ++boards_;
+        if (const auto* error = std::get_if<InputError>(&read->board)) {
+            refuse(*read, *error);
+        } else {
+            solve(*read);
+        }
+        if (!one_board_) progress_.set_boards(boards_);
+        progress_.show(0, solver_.work().nodes, solutions_);
+        if (unknown_ > 0 && session_.is_stopped()) break;
+        read = source_.next();
+    }
+    return conclude();
+}
+
+void Batch::refuse(const sudoku::ReadBoard& read, const InputError& error) {
+    ++malformed_;
+    Session::say(error.what());
+    if (request_.json) {
+        record_ += json_line(invalid_board_json(boards_, read.line, error));
+    } else if (request_.action != Action::dlx) {
+        printer_.word(record_, nullptr, "invalid");
+    }
+    add_record();
+}
+
+void Batch::solve(const sudoku::ReadBoard& read) {
+    const sudoku::Board& board = std::get<sudoku::Board>(read.board);
+    if (request_.action == Action::dlx) return print_problem(board);
+    const double begin = session_.seconds();
+    const BoardAnswer answer = ask(board, read);
+    if (answer.outcome == Outcome::out_of_budget) {
+        ++unknown_;
+    } else if (answer.solutions == Count(0)) {
+        ++without_solution_;
+    }
+    if (request_.stats) add_stats(stats_, answer.stats);
+    solutions_ += answer.solutions;
+    if (request_.json) {
+        print_json(read, answer, session_.seconds() - begin);
+    } else {
+        print_answer(board, answer);
+    }
+    add_record();
+}
+
+BoardAnswer Batch::ask(const sudoku::Board& board, const sudoku::ReadBoard& read) {
+    if (const auto clash = sudoku::find_clash(board)) {
+        Session::say(fmt::format("{}: {}", source_.place(read), clash->describe(board.shape)));
+        return {};
+    }
+    if (request_.action == Action::count) return solver_.count(board);
+    if (!prints_solutions(request_.action)) {
+        return solver_.find(board, solutions_wanted(request_), {});
+    }
+    return solver_.find(board, solutions_wanted(request_), [&](const sudoku::Board& solved) {
+        if (request_.json) {
+            record_ += json_line(solution_json(board, solved));
+        } else {
+            printer_.solution(record_, board, solved);
+        }
+        ++new_solutions_;
+        if (request_.action != Action::first) add_record();
+    });
+}
+
+void Batch::print_answer(const sudoku::Board& board, const BoardAnswer& answer) {
+    if (request_.action == Action::count) {
+        printer_.word(record_, &board, answer.solutions.str());
+    } else if (request_.action == Action::unique) {
+        printer_.word(record_, &board, verdict_of(answer));
+    } else if (answer.solutions == Count(0)) {
+        printer_.word(record_, &board,
+                      answer.outcome == Outcome::out_of_budget ? "unknown" : "none");
+    }
+}
+
+void Batch::print_json(const sudoku::ReadBoard& read, const BoardAnswer& answer, double seconds) {
+    std::optional<std::string> verdict;
+    if (request_.action == Action::unique) verdict = verdict_of(answer);
+    record_ += json_line(board_json(boards_, read.line, answer, verdict, seconds));
+}
+
+void Batch::print_problem(const sudoku::Board& board) {
+    std::ostringstream text;
+    if (boards_ > 1) text << '\n';
+    write_dlx(text, solver_.encoder(board.shape).encode(board).problem);
+    record_ += text.view();
+    add_record();
+}
+
+void Batch::add_record() {
+    session_.results().add(record_, [&](Known& known) {
+        if (prints_solutions(request_.action)) {
+            known.solutions += new_solutions_;
+        } else {
+            known.solutions = solutions_;
+        }
+        known.nodes = solver_.work().nodes;
+        known.updates = solver_.work().updates;
+    });
+    new_solutions_ = 0;
+    record_.clear();
+}
+
+int Batch::conclude() {
+    const bool complete = unknown_ == 0;
+    progress_.finish(complete ? 1 : 0, solver_.work().nodes, solutions_);
+    if (request_.stats) {
+        fmt::print(stderr, "{}", stats_table(stats_, session_.seconds(), solver_.engine()));
+    }
+    if (boards_ == 0 && complete) Session::say(fmt::format("{}: no board in it", source_.name()));
+    if (!complete) {
+        Session::say(fmt::format("{} in board {}", session_.why_stopped(), boards_));
+    }
+    int status = exit_status::answered;
+    if (session_.signal() != 0 && !complete) {
+        status = session_.stopped_status();
+    } else if (malformed_ > 0 || (boards_ == 0 && complete)) {
+        status = exit_status::failed;
+    } else if (request_.solver_exit_status) {
+        status = without_solution_ > 0 ? exit_status::solver_none
+                 : complete            ? exit_status::solver_exists
+                                       : exit_status::solver_unknown;
+    } else if (!complete) {
+        status = exit_status::stopped;
+    }
+    session_.results().conclude(
+        request_.json ? json_summary(session_.results().known(), complete, session_.seconds()) : "",
+        status);
+    return status;
+}
+
+}  // namespace quadrille::tools

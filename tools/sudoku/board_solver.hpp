@@ -1,0 +1,63 @@
+// Solves one Sudoku board after another, through the exact cover or a plain reference.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "progress.hpp"
+#include "quadrille/encode/sudoku.hpp"
+#include "quadrille/engine.hpp"
+#include "quadrille/sudoku/references.hpp"
+#include "search.hpp"
+#include "session.hpp"
+
+namespace quadrille::tools {
+
+/// What was found out about one board.
+struct BoardAnswer {
+    /// found: as many solutions as were asked for; exhausted: all there are.
+    Outcome outcome = Outcome::exhausted;
+    Count solutions;
+    Stats stats;  ///< of this board alone
+};
+
+class BoardSolver {
+   public:
+    using Visitor = std::function<void(const sudoku::Board&)>;
+
+    BoardSolver(Session& session, Progress& progress);
+
+    /// Looks for up to `most` solutions and shows each to the visitor, if there is one, after
+    /// the independent check.
+    BoardAnswer find(const sudoku::Board& board, std::uint64_t most, const Visitor& visit);
+    /// Counts all solutions.
+    BoardAnswer count(const sudoku::Board& board);
+
+    /// The encoder of a shape: its skeleton is built once.
+    const SudokuEncoder& encoder(sudoku::BoxShape shape);
+
+    /// Nodes and updates of all boards so far.
+    [[nodiscard]] const Work& work() const noexcept { return work_; }
+    /// The engine that solves, by name.
+    [[nodiscard]] const std::string& engine() const noexcept { return engine_; }
+
+   private:
+    BoardAnswer find_by_engine(const sudoku::Board& board, std::uint64_t most,
+                               const Visitor& visit);
+    BoardAnswer run_reference(const sudoku::Board& board, std::uint64_t most, const Visitor& visit);
+    void check(const sudoku::Board& board, const sudoku::Board& solved) const;
+    void finish(BoardAnswer& answer, const Stats& stats);
+
+    Session& session_;
+    Progress& progress_;
+    Settings settings_;
+    const sudoku::Reference* reference_;
+    std::string engine_;
+    std::vector<std::unique_ptr<SudokuEncoder>> encoders_;
+    Work work_;
+};
+
+}  // namespace quadrille::tools

@@ -1,0 +1,102 @@
+#include "watchdog.hpp"
+
+#include <pthread.h>
+
+#include <algorithm>
+#include <cerrno>
+#include <csignal>
+#include <cstdlib>
+#include <ctime>
+
+#include "exit_status.hpp"
+
+namespace quadrille::tools {
+
+namespace {
+
+using namespace std::chrono_literals;
+
+// How long the program may take to come back once it was asked to stop.
+constexpr auto grace_after_limit = 60ms;
+constexpr auto grace_after_interrupt = 250ms;
+
+constexpr int dismissal = SIGUSR1;  // wakes the watchdog when the program ends
+
+sigset_t watched_signals() {
+    sigset_t signals;
+    sigemptyset(&signals);
+    sigaddset(&signals, SIGINT);
+    sigaddset(&signals, SIGTERM);
+    sigaddset(&signals, dismissal);
+    return signals;
+}
+
+}  // namespace
+
+void leave_signals_to_watchdog() {
+    // A signal that the parent had ignored would never arrive; a closed pipe ends us quietly.
+    std::signal(SIGINT, SIG_DFL);
+    std::signal(SIGTERM, SIG_DFL);
+    std::signal(SIGPIPE, SIG_DFL);
+    const sigset_t signals = watched_signals();
+    pthread_sigmask(SIG_BLOCK, &signals, nullptr);
+}
+
+Watchdog::Watchdog(Session& session)
+    : session_(session), wake_(session.deadline()), thread_([this] { watch(); }) {}
+
+Watchdog::~Watchdog() {
+    dismissed_ = true;
+    pthread_kill(thread_.native_handle(), dismissal);
+    thread_.join();
+}
+
+void Watchdog::watch() {
+    while (!dismissed_) {
+        const int signal = wait_for_signal();
+        if (dismissed_) return;
+        if (signal == 0) {
+            on_time();
+        } else if (signal != dismissal) {
+            on_signal(signal);
+        }
+    }
+}
+
+int Watchdog::wait_for_signal() const {
+    const sigset_t signals = watched_signals();
+    if (!wake_) {
+        int signal = 0;
+        sigwait(&signals, &signal);
+        return signal;
+    }
+    const auto left = std::max<std::chrono::nanoseconds>(*wake_ - Clock::now(), 0ns);
+    const auto seconds = std::chrono::duration_cast<std::chrono::seconds>(left);
+    timespec wait{};
+    wait.tv_sec = seconds.count();
+    wait.tv_nsec = (left - seconds).count();
+    const int signal = sigtimedwait(&signals, nullptr, &wait);
+    if (signal > 0) return signal;
+    return errno == EAGAIN ? 0 : dismissal;  // anything else: look again
+}
+
+void Watchdog::on_signal(int signal) {
+    if (session_.signal() != 0) std::_Exit(exit_status::signal_base + signal);
+    session_.set_signal(signal);
+    session_.stop().request_stop();
+    const Clock::time_point end = Clock::now() + grace_after_interrupt;
+    wake_ = stopping_ ? std::min(*wake_, end) : end;
+    stopping_ = true;
+}
+
+void Watchdog::on_time() {
+    if (stopping_) {
+        session_.results().abandon(session_.why_stopped() + " before the answer was known",
+                                   session_.stopped_status());
+    }
+    session_.stop().request_stop();
+    wake_ = *session_.deadline() + grace_after_limit;
+    stopping_ = true;
+}
+
+}  // namespace quadrille::tools

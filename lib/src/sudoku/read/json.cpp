@@ -234,7 +234,8 @@ void JsonReader::fail(Spot spot, std::string sentence) {
 
 /// A board that has the failure seen so far, which came before all that its cells may show.
 Draft JsonReader::begin_draft(std::optional<BoxShape> shape, Spot start) {
-    Draft draft(shape.value_or(BoxShape{1, 1}), start);
+    const bool is_before = failure_ && failure_->spot.line < start.line;
+    Draft draft(shape.value_or(BoxShape{1, 1}), is_before ? failure_->spot : start);
     if (failure_) draft.fail(failure_->spot, failure_->sentence);
     failure_.reset();
     return draft;

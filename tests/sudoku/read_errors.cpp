@@ -33,7 +33,7 @@ const Bad bad_boards[] = {
     {std::string(49, '.'), "a 7x7 board has no usual box shape: it must be given"},
     {std::string(2 + 35 * 35, '.'),
      "a line of 1227 characters is no board: 1225 are needed for 35x35"},
-    {"1 2 3 4 5 6 7", "a line of 7 numbers is no board: 16 are needed for 4x4"},
+    {"1 2 3 4 5 6 7", "a line of 7 characters is no board: 16 are needed for 4x4"},
     {"what is this?", "a line of 11 characters is no board: 16 are needed for 4x4"},
     {good_rows.substr(0, 80), "a 9x9 board has 9 rows, this one 8"},
     {"12345\n23451\n34512\n45123\n51234\n", "a 5x5 board has no usual box shape: it must be given"},
@@ -54,7 +54,7 @@ BOOST_AUTO_TEST_CASE(a_bad_value_is_told_at_its_column) {
     BOOST_TEST(read(replaced(good_rows, 23, 1, "A") + "\n" + good_rows) ==
                (Boards{"f:3:4: 'A' is no value of a 9x9 board", wikipedia}));
     BOOST_TEST(read("1 2 3 4\n3 4 1 2\n2 1 4 5\n4 3 2 1\n") ==
-               Boards{"f:3:7: '5' is no value of a 4x4 board"});
+               Boards{"f:3:7: 5 is no value of a 4x4 board"});
     BOOST_TEST(read("1 2 3 4\n3 4 17 2\n2 1 4 3\n4 3 2 1\n") ==
                Boards{"f:2:5: 17 is no value of a 4x4 board"});
     BOOST_TEST(read(replaced(wikipedia, 80, 1, "\xff")) ==
@@ -94,7 +94,7 @@ BOOST_AUTO_TEST_CASE(a_bad_line_among_small_boards_takes_no_other_with_it) {
     BOOST_TEST(read(small + "1.3..2...1....4\n" + small + small).size() == 4U);
     const Boards one_bad = read(small + small + "5..............." + "\n" + small);
     BOOST_TEST(one_bad.size() == 4U);
-    BOOST_TEST(one_bad[2] == "f:3:1: '5' is no value of a 4x4 board");
+    BOOST_TEST(one_bad[2] == "f:3:1: 5 is no value of a 4x4 board");
 }
 
 BOOST_AUTO_TEST_CASE(a_stray_line_before_a_board_takes_no_row_from_it) {

@@ -60,11 +60,11 @@ BOOST_AUTO_TEST_CASE(a_bad_board_in_an_array_is_one_error_and_the_next_is_read) 
     std::string bad_value = leetcode();
     bad_value.replace(bad_value.find("\"7\""), 3, "\"Z\"");
     BOOST_TEST(read("[" + bad_value + "," + leetcode() + "]") ==
-               (Boards{"f:1:19: 'Z' is no value of a 9x9 board", wikipedia}));
+               (Boards{"f:1:20: 'Z' is no value of a 9x9 board", wikipedia}));
     std::string short_row = leetcode();
     short_row.erase(2, 4);
     BOOST_TEST(read("[" + short_row + "," + leetcode() + "]") ==
-               (Boards{"f:1:31: a row of 8 cells in a 9x9 board", wikipedia}));
+               (Boards{"f:1:32: a row of 8 cells in a 9x9 board", wikipedia}));
     BOOST_TEST(read("[[[1,2]], " + leetcode() + "]") ==
                (Boards{"f:1:4: a 2x2 board has 2 rows, this one 1", wikipedia}));
 }
@@ -81,7 +81,7 @@ BOOST_AUTO_TEST_CASE(a_missing_bracket_costs_one_board) {
     BOOST_TEST(read(open_board + "\n" + leetcode()) ==
                (Boards{"f:2:1: the array before this one is not closed", wikipedia}));
     BOOST_TEST(read(open_board) ==
-               Boards{"f:1:361: the array that begins in line 1 is not closed"});
+               Boards{"f:1:343: the array that begins in line 1 is not closed"});
 }
 
 BOOST_AUTO_TEST_SUITE_END()

@@ -66,7 +66,8 @@ class BlockReader {
         if (row_line(lines_, 0) == nullptr) return false;
         const Row row = cut_row(line->text, sizes_);
         const bool is_whole_board = row.width() > max_side || sizes_.of_cells(row.width());
-        if (is_whole_board && row.width() != draft_.shape().side()) return false;
+        const bool is_other = is_whole_board && row.width() != draft_.shape().side();
+        if (is_other && rows_ != 0) return false;  // the first is taken: reading must go on
         add_row(row, *line);
         lines_.pop();
         after_border_ = false;
@@ -130,6 +131,16 @@ unsigned largest_value(const Row& row) {
     return largest;
 }
 
+/// May this line be a row of such a board, but for a cell or two too many or too few?
+bool is_near_row(const Line& line, const Sizes& sizes, BoxShape shape) {
+    constexpr std::size_t slack = 2;
+    const Row row = cut_row(line.text, sizes);
+    if (row.width() + slack < shape.side() || row.width() > shape.side() + slack) return false;
+    Draft draft(shape, line.spot);
+    add_cells(draft, row, line);
+    return !draft.failed();
+}
+
 /// How many rows a board should have, by its first rows; 0 if the first line stands alone.
 std::size_t side_ahead(Lines& lines, const Sizes& sizes) {
     std::vector<std::size_t> widths = widths_ahead(lines, sizes, 2);
@@ -144,8 +155,9 @@ std::size_t side_ahead(Lines& lines, const Sizes& sizes) {
     const auto other = std::find_if(widths.begin() + 1, widths.end(),
                                     [&](std::size_t width) { return width != second; });
     const auto alike = static_cast<std::size_t>(other - widths.begin() - 1);
-    if (alike >= second && sizes.of_side(second)) return 0;
-    if (alike >= 2 && sizes.of_side(second)) return second;
+    const auto shape = sizes.of_side(second);
+    if (shape && alike >= second && !is_near_row(*lines.peek(), sizes, *shape)) return 0;
+    if (shape && alike >= 2) return second;
     return sizes.of_side(first) ? first : widths.size();
 }
 

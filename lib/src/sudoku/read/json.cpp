@@ -166,7 +166,7 @@ void JsonReader::skip_tail() {
 }
 
 void JsonReader::add_row(Row row, std::size_t depth) {
-    if (depth != rows_depth_) end_rows();
+    if (depth != rows_depth_ && (!rows_.empty() || rows_are_boards_)) end_rows();
     rows_depth_ = depth;
     if (rows_are_boards_ || row.size() > max_side) {
         for (const Row& before : std::exchange(rows_, {})) emit_board(before);
@@ -234,7 +234,8 @@ void JsonReader::fail(Spot spot, std::string sentence) {
 
 /// A board that has the failure seen so far, which came before all that its cells may show.
 Draft JsonReader::begin_draft(std::optional<BoxShape> shape, Spot start) {
-    Draft draft(shape.value_or(BoxShape{1, 1}), start);
+    const bool is_before = failure_ && failure_->spot.line < start.line;
+    Draft draft(shape.value_or(BoxShape{1, 1}), is_before ? failure_->spot : start);
     if (failure_) draft.fail(failure_->spot, failure_->sentence);
     failure_.reset();
     return draft;

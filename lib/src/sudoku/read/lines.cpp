@@ -19,7 +19,7 @@ bool is_letter(int c) {
 
 bool begins_with_word(std::string_view text, std::string_view word) {
     if (text.size() < word.size()) return false;
-    const auto same = [](char a, char b) { return (a | 0x20) == b; };
+    const auto same = [](char a, char b) { return a == (b | 0x20); };
     if (!std::equal(word.begin(), word.end(), text.begin(), same)) return false;
     return text.size() == word.size() || text[word.size()] == ' ' || text[word.size()] == '\t';
 }

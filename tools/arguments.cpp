@@ -86,11 +86,10 @@ void check_combination(const Request& request, const Filler& filler) {
 }
 
 Request parse(const std::string& command, CommandKind kind, std::span<const std::string> words) {
-    constexpr int style = po::command_line_style::allow_long | po::command_line_style::allow_short |
-                          po::command_line_style::allow_dash_for_short |
-                          po::command_line_style::short_allow_next |
-                          po::command_line_style::long_allow_adjacent |
-                          po::command_line_style::long_allow_next;
+    constexpr int style =
+        po::command_line_style::allow_long | po::command_line_style::allow_short |
+        po::command_line_style::allow_dash_for_short | po::command_line_style::short_allow_next |
+        po::command_line_style::long_allow_adjacent | po::command_line_style::long_allow_next;
     const std::vector<const Setting*> settings = settings_of(kind);
     const po::options_description described = describe(settings);
     const po::parsed_options parsed =

@@ -1,5 +1,7 @@
 #include "json.hpp"
 
+#include <cmath>
+
 namespace quadrille::tools {
 
 std::string json_line(const Json& object) {
@@ -24,13 +26,18 @@ Json json_options(const Problem& problem, std::span<const OptionId> solution) {
     return options;
 }
 
+double json_seconds(double seconds) {
+    constexpr double units = 1e6;
+    return std::round(seconds * units) / units;
+}
+
 std::string json_summary(const Known& known, bool complete, double seconds) {
     return json_line(Json{{"type", "summary"},
                           {"solutions", known.solutions.str()},
                           {"complete", complete},
                           {"nodes", known.nodes},
                           {"updates", known.updates},
-                          {"seconds", seconds},
+                          {"seconds", json_seconds(seconds)},
                           {"engine", known.engine}});
 }
 

@@ -18,6 +18,9 @@ using Json = nlohmann::ordered_json;
 /// The chosen options, each a list of its entries as they are written: "a", "b:red".
 [[nodiscard]] Json json_options(const Problem& problem, std::span<const OptionId> solution);
 
+/// Seconds as they are worth printing: to the microsecond.
+[[nodiscard]] double json_seconds(double seconds);
+
 /// The last line of every run.
 [[nodiscard]] std::string json_summary(const Known& known, bool complete, double seconds);
 

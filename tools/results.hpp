@@ -22,6 +22,7 @@ struct Known {
     std::uint64_t nodes = 0;
     std::uint64_t updates = 0;
     std::string engine = "auto";
+    bool has_board_in_work = false;  ///< sudoku: its result is not in the records yet
 };
 
 class Results {

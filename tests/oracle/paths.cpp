@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <boost/test/unit_test.hpp>
 
+#include "quadrille/encode/queens.hpp"
 #include "quadrille/engine.hpp"
 #include "quadrille/error.hpp"
 #include "support/oracle_problems.hpp"
@@ -139,6 +140,24 @@ BOOST_AUTO_TEST_CASE(numbers_that_the_problem_does_not_have_are_refused) {
         if (oracle.problem.primary_count() == 0) return;
         BOOST_CHECK_THROW(engine->start_at({{ItemId{0}, no_option}}), ProblemError);
     });
+}
+
+/// Twelve queens have a long search before them when seven nodes are done.
+BOOST_AUTO_TEST_CASE(branches_nearest_the_root_are_handed_over_first) {
+    const Problem problem = QueensEncoder(12).problem();
+    for (const EngineInfo& info : engines()) {
+        if (!info.features.prefixes || !takes(info, problem)) continue;
+        const auto engine = info.make(problem, {});
+        Budget budget;
+        budget.nodes = 7;
+        engine->set_budget(budget);
+        BOOST_REQUIRE((engine->next() == Outcome::out_of_budget));
+        BOOST_TEST(engine->hand_over(0).empty());
+        BOOST_TEST(engine->hand_over(2).size() == 2u);
+        const std::vector<Path> paths = engine->hand_over(1000);
+        BOOST_TEST(paths.size() > 2u);
+        BOOST_TEST(std::ranges::is_sorted(paths, {}, &Path::size));
+    }
 }
 
 BOOST_AUTO_TEST_SUITE_END()

@@ -60,7 +60,7 @@ const Fault faults[] = {
     {"a\na |9223372036854775807 |1\n", 2, 24,
      "the option's costs add up to more than 64 bits hold"},
     {"a\na|7\n", 2, 1, "an item's name cannot hold '|', as 'a|7' does"},
-    {"a b\0c\n"sv, 1, 4, "there is a control byte, '\\x00', in the text"},
+    {{"a b\0c\n", 6}, 1, 4, "there is a control byte, '\\x00', in the text"},
     {"a\na\x01\n", 2, 2, "there is a control byte, '\\x01', in the text"},
     {"a | x\na x:\x7F\n", 2, 5, "there is a control byte, '\\x7F', in the text"},
     {"a\rb\n", 1, 2, "there is a control byte, '\\x0D', in the text"},
@@ -79,6 +79,35 @@ BOOST_AUTO_TEST_CASE(the_message_begins_with_file_line_and_column) {
     BOOST_CHECK_EXCEPTION(read_dlx("a\nb\n", "toy.dlx"), InputError, [](const InputError& error) {
         return error.what() == "toy.dlx:2:1: item 'b' is not among the items named above"sv;
     });
+}
+
+BOOST_AUTO_TEST_CASE(of_two_faults_the_first_in_the_text_is_reported) {
+    for (const char* second : {"a |x\n", "a:\n", "|\na|b\n", "a a\n", "zz\n"}) {
+        const std::string text = std::string("a b\na\nb z\n") + second;
+        test::require_fault({text, 3, 3, "item 'z' is not among the items named above"},
+                            [](std::string_view wrong) { return read_dlx(wrong); });
+    }
+    test::require_fault({"a b\nz |x\n", 2, 1, "item 'z' is not among the items named above"},
+                        [](std::string_view wrong) { return read_dlx(wrong); });
+}
+
+BOOST_AUTO_TEST_CASE(an_item_twice_in_a_long_option_is_noticed_wherever_it_stands) {
+    std::string items;
+    for (int i = 0; i < 20; ++i) items += "i" + std::to_string(i) + ' ';
+    for (int i = 0; i < 20; ++i) {
+        const std::string twice = 'i' + std::to_string(i);
+        test::require_fault({items + "\n" + items + twice, 2, items.size() + 1,
+                             "item '" + twice + "' is twice in one option"},
+                            [](std::string_view wrong) { return read_dlx(wrong); });
+    }
+}
+
+BOOST_AUTO_TEST_CASE(a_fault_far_down_is_found_at_its_line) {
+    std::string text = "a b c\n";
+    for (int i = 0; i < 10'000; ++i) text += "a b c\n";
+    test::require_fault(
+        {text + "a b\nc d\n", 10'003, 3, "item 'd' is not among the items named above"},
+        [](std::string_view wrong) { return read_dlx(wrong); });
 }
 
 BOOST_AUTO_TEST_CASE(a_long_name_is_shortened_in_a_message) {

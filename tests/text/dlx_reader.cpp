@@ -59,6 +59,13 @@ BOOST_AUTO_TEST_CASE(blank_lines_comments_and_line_ends_of_windows_change_nothin
     BOOST_TEST(problem_text(noisy) == problem_text(plain));
 }
 
+BOOST_AUTO_TEST_CASE(the_mark_of_utf8_is_not_part_of_the_first_name) {
+    BOOST_TEST(problem_text(read_dlx("\xEF\xBB\xBF"
+                                     "a b\na\n")) == "a b\na\n");
+    BOOST_TEST(problem_text(read_problem("\xEF\xBB\xBF"
+                                         "011\n110\n")) == "1 2 3\n2 3\n1 2\n");
+}
+
 BOOST_AUTO_TEST_CASE(names_and_colors_may_be_long_and_of_any_letters) {
     const std::string name(100'000, 'n');
     const std::string color(100'000, 'c');

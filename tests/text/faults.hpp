@@ -5,17 +5,16 @@
 #include <cstddef>
 #include <ostream>
 #include <string>
-#include <string_view>
 
 #include "quadrille/error.hpp"
 
 namespace quadrille::test {
 
 struct Fault {
-    std::string_view text;
+    std::string text;
     std::size_t line;
     std::size_t column;
-    std::string_view sentence;
+    std::string sentence;
 
     friend std::ostream& operator<<(std::ostream& out, const Fault& fault) {
         return out << '"' << fault.text << '"';

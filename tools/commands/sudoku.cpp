@@ -34,8 +34,7 @@ void check_reference(const Request& request) {
 std::string unfinished(const Session& session, const Known& known) {
     const Request& request = session.request();
     if (request.json) return json_summary(known, false, session.seconds());
-    const bool silent = request.action == Action::dlx || request.action == Action::compare;
-    return silent ? "" : "unknown\n";
+    return known.has_board_in_work ? "unknown\n" : "";
 }
 
 int run(Session& session) {

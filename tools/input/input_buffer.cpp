@@ -106,11 +106,13 @@ InputBuffer::int_type InputBuffer::unpack() {
     char* out = begin;
     try {
         for (;;) {
-            const char* in = raw_begin_;
-            unpacker_->unpack(in, raw_end_, out, end);  // also without input: it may hold bytes
-            raw_begin_ += in - raw_begin_;
-            if (out != begin) return show(begin, out);
-            if (raw_begin_ != raw_end_ || fill()) continue;
+            if (raw_begin_ != raw_end_ || fill()) {
+                const char* in = raw_begin_;
+                unpacker_->unpack(in, raw_end_, out, end);
+                raw_begin_ += in - raw_begin_;
+                if (out != begin) return show(begin, out);
+                continue;
+            }
             const bool whole = unpacker_->finish(out, end);
             if (out != begin) return show(begin, out);
             if (whole) return traits_type::eof();

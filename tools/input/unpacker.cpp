@@ -65,7 +65,12 @@ class ZstdUnpacker final : public Unpacker {
         frames_.walk(begin, in);
     }
 
-    bool finish(char*&, char*) override { return frames_.at_boundary(); }
+    bool finish(char*& out, char* out_end) override {
+        const char* const none = "";
+        const char* in = none;
+        filter_.filter().filter(in, none, out, out_end, false);  // what it still holds
+        return frames_.at_boundary();
+    }
 
     std::string_view format() const override { return "zstd"; }
 

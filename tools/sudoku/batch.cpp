@@ -91,6 +91,7 @@ void Batch::solve(const sudoku::ReadBoard& read) {
     const sudoku::Board& board = std::get<sudoku::Board>(read.board);
     if (request_.action == Action::dlx) return print_problem(board);
     const double begin = session_.seconds();
+    session_.results().learn([](Known& known) { known.has_board_in_work = true; });
     const BoardAnswer answer = ask(board, read);
     if (answer.outcome == Outcome::out_of_budget) {
         ++unknown_;
@@ -159,6 +160,7 @@ void Batch::add_record() {
         } else {
             known.solutions = solutions_;
         }
+        known.has_board_in_work = false;
         known.nodes = solver_.work().nodes;
         known.updates = solver_.work().updates;
     });

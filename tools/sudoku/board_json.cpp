@@ -18,7 +18,7 @@ Json board_json(std::uint64_t number, std::size_t line, const BoardAnswer& answe
     object["complete"] = answer.outcome != Outcome::out_of_budget;
     object["nodes"] = answer.stats.nodes;
     object["updates"] = answer.stats.updates;
-    object["seconds"] = seconds;
+    object["seconds"] = json_seconds(seconds);
     return object;
 }
 

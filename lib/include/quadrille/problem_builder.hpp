@@ -42,6 +42,10 @@ class ProblemBuilder {
 
     /// The item of a name, and the color of a token (made at its first use).
     [[nodiscard]] std::optional<ItemId> find_item(std::string_view name) const;
+    /// The items of many names at once, which is faster in a large problem: items[k] is that of
+    /// names[k]. The spans are equally long.
+    void find_items(std::span<const std::string_view> names,
+                    std::span<std::optional<ItemId>> items) const;
     /// Throws ProblemError if the token is empty.
     Color color(std::string_view token);
 

@@ -86,7 +86,7 @@ Reduction SudokuEncoder::encode(const Board& board) const {
         }
         givens.push_back(option(cell, value));
     }
-    return propagate(skeleton_, givens);
+    return assume(skeleton_, givens);
 }
 
 Board SudokuEncoder::decode(const Reduction& encoded, std::span<const OptionId> solution) const {

@@ -48,6 +48,30 @@ std::optional<std::uint32_t> NameTable::find(std::string_view name) const noexce
     return slot.number_plus_1 - 1;
 }
 
+NameTable::Found NameTable::find_group(std::span<const std::string_view> names) const noexcept {
+    // Three reads of memory follow from each other: slot, start, bytes. Each round asks for the
+    // next read of all names, so that the waits of the names overlap.
+    const std::size_t mask = slots_.size() - 1;
+    std::array<std::uint32_t, group_size> hashes;
+    for (std::size_t k = 0; k < names.size(); ++k) {
+        hashes[k] = hash_of(names[k]);
+        __builtin_prefetch(&slots_[hashes[k] & mask]);
+    }
+    for (std::size_t k = 0; k < names.size(); ++k) {
+        const std::uint32_t number_plus_1 = slots_[hashes[k] & mask].number_plus_1;
+        if (number_plus_1 != 0) __builtin_prefetch(&starts_[number_plus_1 - 1]);
+    }
+    for (std::size_t k = 0; k < names.size(); ++k) {
+        const std::uint32_t number_plus_1 = slots_[hashes[k] & mask].number_plus_1;
+        if (number_plus_1 != 0) __builtin_prefetch(text_.data() + starts_[number_plus_1 - 1]);
+    }
+    Found found{};
+    for (std::size_t k = 0; k < names.size(); ++k) {
+        found[k] = slots_[slot_of(names[k], hashes[k])].number_plus_1;
+    }
+    return found;
+}
+
 std::pair<std::uint32_t, bool> NameTable::insert(std::string_view name) {
     const std::uint32_t hash = hash_of(name);
     Slot& slot = slots_[slot_of(name, hash)];

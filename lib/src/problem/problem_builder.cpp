@@ -101,6 +101,14 @@ std::optional<ItemId> ProblemBuilder::find_item(std::string_view name) const {
     return id_at<ItemId>(*number);
 }
 
+void ProblemBuilder::find_items(std::span<const std::string_view> names,
+                                std::span<std::optional<ItemId>> items) const {
+    state_->items.find(names, [&](std::size_t k, std::optional<std::uint32_t> number) {
+        items[k].reset();
+        if (number) items[k] = id_at<ItemId>(*number);
+    });
+}
+
 Color ProblemBuilder::color(std::string_view token) {
     if (token.empty()) throw ProblemError("a color must not be empty");
     return id_at<Color>(std::size_t{state_->colors.insert(token).first} + 1);

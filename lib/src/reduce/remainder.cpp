@@ -66,7 +66,7 @@ void Remainder::build_options(Reduction& reduction) {
     for (std::size_t o = 0; o < option_marks_.size(); ++o) {
         const std::uint32_t dropped = option_marks_[o];
         origin[kept] = id_at<OptionId>(o);
-        option_marks_[o] = kept | (0 - dropped);  // `none` if dropped
+        option_marks_[o] = kept | none * dropped;
         kept += 1 - dropped;
     }
     origin.resize(kept);
@@ -86,7 +86,7 @@ void Remainder::build_items(Reduction& reduction) {
         const std::uint32_t gone = item_marks_[i];
         if (i < left_.size()) left_[kept] = left_[i];  // kept <= i
         names[kept] = ProblemParts::name_index(*problem_, id_at<ItemId>(i));
-        item_marks_[i] = kept | (0 - gone);  // `none` if gone
+        item_marks_[i] = kept | none * gone;
         kept += 1 - gone;
         if (i < problem_->primary_count()) parts.primary_count() = kept;
     }

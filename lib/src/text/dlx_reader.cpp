@@ -1,5 +1,7 @@
 // DLX text (Knuth's programs dlx1, dlx2, dlx3 and dlx5): see docs/formats.md.
+#include <optional>
 #include <string>
+#include <vector>
 
 #include "problem/quoted.hpp"
 #include "quadrille/dlx.hpp"
@@ -29,9 +31,11 @@ class DlxReader {
     Multiplicity read_multiplicity(std::string_view bounds) const;
     std::uint32_t read_bound(std::string_view digits) const;
 
+    void read_options(Lines& lines);
     void read_option(std::string_view line);
     const char* read_entry(std::string_view line, const char* begin);
     void read_cost(std::string_view token);
+    void flush();
     void check(const Promise& promise) const;
 
     const Source& source_;
@@ -39,28 +43,42 @@ class DlxReader {
     bool secondary_ = false;  // the items line is past its '|'
     std::size_t options_ = 0;
     Cost cost_ = 0;  // of the option being read, so far
+
+    // Options that have been cut into entries, but not looked up yet: in a large problem a
+    // lookup waits for memory, and many at once wait together.
+    struct Waiting {
+        std::vector<std::string_view> names;
+        std::vector<std::string_view> tokens;  // the names, with their colors
+        std::vector<std::size_t> ends;         // of options, as indices into names
+        std::vector<Cost> costs;               // of the options
+
+        void clear() {
+            names.clear();
+            tokens.clear();
+            ends.clear();
+            costs.clear();
+        }
+    };
+    static constexpr std::size_t most_waiting = 64;
+    Waiting waiting_;
+    std::vector<std::optional<ItemId>> items_;  // of the names that wait
 };
 
 Problem DlxReader::read(std::string_view body, const std::optional<Promise>& promise) {
     bool named = false;
     Lines lines(body);
-    for (std::string_view line; lines.next(line);) {
+    for (std::string_view line; !named && lines.next(line);) {
         const std::size_t begin = first_nonblank(line);
         if (begin == line.size()) continue;
-        if (line[begin] == '|') {
-            // A comment. But an indented '|' that stands alone, where the items are due, says
-            // that there are no primary items.
-            const bool alone = begin + 1 == line.size() || is_blank(line[begin + 1]);
-            if (named || begin == 0 || !alone) continue;
-        }
-        if (named) {
-            read_option(line);
-        } else {
-            read_items(line);
-            named = true;
-        }
+        // An indented '|' that stands alone says that there are no primary items; any other
+        // one begins a comment.
+        const bool alone = begin + 1 == line.size() || is_blank(line[begin + 1]);
+        if (line[begin] == '|' && (begin == 0 || !alone)) continue;
+        read_items(line);
+        named = true;
     }
     if (!named) source_.fail_at_end("the text ends before a line that names the items");
+    read_options(lines);
     if (promise) check(*promise);
     return building_.build();
 }
@@ -125,6 +143,21 @@ std::uint32_t DlxReader::read_bound(std::string_view digits) const {
     return bound;
 }
 
+void DlxReader::read_options(Lines& lines) {
+    for (std::string_view line; lines.next(line);) {
+        const std::size_t begin = first_nonblank(line);
+        if (begin == line.size() || line[begin] == '|') continue;
+        try {
+            read_option(line);
+        } catch (const InputError&) {
+            flush();  // an entry that waits may have a fault that comes first
+            throw;
+        }
+        if (waiting_.names.size() >= most_waiting) flush();
+    }
+    flush();
+}
+
 void DlxReader::read_option(std::string_view line) {
     cost_ = 0;
     const char* const end = line.data() + line.size();
@@ -133,38 +166,62 @@ void DlxReader::read_option(std::string_view line) {
         if (at == end) break;
         at = read_entry(line, at);
     }
-    building_.end_option(cost_);
+    waiting_.ends.push_back(waiting_.names.size());
+    waiting_.costs.push_back(cost_);
     ++options_;
 }
 
 /// Reads the entry or cost that begins at `begin`, and returns its end.
 const char* DlxReader::read_entry(std::string_view line, const char* begin) {
     const char* const end = line.data() + line.size();
-    const auto name_end = [end](const char* at) {
-        while (at != end && class_of(*at) == ByteClass::name) ++at;
-        return at;
-    };
-    const char* at = name_end(begin);
+    const char* at = begin;
+    while (at != end && class_of(*at) == ByteClass::name) ++at;
     const std::string_view name(begin, at);
     if (at == end || is_blank(*at)) {
-        building_.add_entry(name, {building_.item(name)});
+        waiting_.names.push_back(name);
+        waiting_.tokens.push_back(name);
         return at;
     }
-    const std::string_view rest(begin, end);
     std::string_view token;
-    Tokens(rest).next(token);
-    if (at == begin && *at == '|') {
+    Tokens(std::string_view(begin, end)).next(token);
+    if (*begin == '|') {
         read_cost(token);
         return begin + token.size();
     }
     if (*at != ':') require_name(source_, token, "an item's name");  // which fails
+    require_name(source_, name, "an item's name");
     const std::string_view color = token.substr(name.size() + 1);
     if (color.empty()) source_.fail(token, "no color follows the ':' of " + quoted(token));
-    require_name(source_, name, "an item's name");
     require_name(source_, color, "a color");
-    const ItemId item = building_.item(name);
-    building_.add_entry(token, {item, building_.color(color, color)});
+    waiting_.names.push_back(name);
+    waiting_.tokens.push_back(token);
     return begin + token.size();
+}
+
+/// Adds the options that wait.
+void DlxReader::flush() {
+    const Waiting& options = waiting_;
+    items_.resize(options.names.size());
+    building_.find_items(options.names, items_);
+    std::size_t k = 0;
+    const auto add_entry = [&] {
+        const std::string_view name = options.names[k];
+        const std::string_view token = options.tokens[k];
+        if (!items_[k]) building_.fail_unknown(name);
+        Entry entry{*items_[k]};
+        if (token.size() != name.size()) {
+            const std::string_view color = token.substr(name.size() + 1);
+            entry.color = building_.color(color, color);
+        }
+        building_.add_entry(token, entry);
+        ++k;
+    };
+    for (std::size_t o = 0; o < options.ends.size(); ++o) {
+        while (k != options.ends[o]) add_entry();
+        building_.end_option(options.costs[o]);
+    }
+    while (k != options.names.size()) add_entry();  // of an option that was not read to its end
+    waiting_.clear();
 }
 
 void DlxReader::read_cost(std::string_view token) {
@@ -219,7 +276,8 @@ Problem read_ppar(const Source& source) {
 }  // namespace text
 
 Problem read_dlx(std::string_view text, std::string_view file) {
-    return text::read_dlx_body(text::Source(text, file), text);
+    const text::Source source(text::without_mark(text), file);
+    return text::read_dlx_body(source, source.text());
 }
 
 }  // namespace quadrille

@@ -1,5 +1,7 @@
 #include "text/placed_builder.hpp"
 
+#include <limits>
+
 #include "problem/quoted.hpp"
 
 namespace quadrille::text {

@@ -2,7 +2,8 @@
 #pragma once
 
 #include <cstddef>
-#include <limits>
+#include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -49,6 +50,12 @@ class PlacedBuilder {
         if (!found) fail_unknown(name);
         return *found;
     }
+    void find_items(std::span<const std::string_view> names,
+                    std::span<std::optional<ItemId>> items) const {
+        builder_.find_items(names, items);
+    }
+    [[noreturn]] void fail_unknown(std::string_view name) const;
+
     Color color(std::string_view at, std::string_view token) {
         return placed(at, [&] { return builder_.color(token); });
     }
@@ -68,8 +75,6 @@ class PlacedBuilder {
             source_.fail(at, error.what());
         }
     }
-    [[noreturn]] void fail_unknown(std::string_view name) const;
-
     const Source& source_;
     ProblemBuilder builder_;
 };

@@ -5,8 +5,8 @@
 namespace quadrille {
 
 Problem read_problem(std::string_view text, std::string_view file) {
-    const text::Source source(text, file);
-    switch (text::recognise(text)) {
+    const text::Source source(text::without_mark(text), file);
+    switch (text::recognise(source.text())) {
         case text::Format::dlx:
             break;
         case text::Format::ppar:
@@ -22,7 +22,7 @@ Problem read_problem(std::string_view text, std::string_view file) {
         case text::Format::columns:
             return text::read_columns(source);
     }
-    return text::read_dlx_body(source, text);
+    return text::read_dlx_body(source, source.text());
 }
 
 }  // namespace quadrille

@@ -188,7 +188,7 @@ void SolutionReader::end_solution() {
 
 std::vector<Solution> read_solutions(std::string_view text, const Problem& problem,
                                      std::string_view file) {
-    const text::Source source(text, file);
+    const text::Source source(text::without_mark(text), file);
     return text::SolutionReader(source, problem).read();
 }
 

@@ -94,6 +94,12 @@ class Tokens {
     std::string_view rest_;
 };
 
+/// A text without the mark (U+FEFF) that some editors put before UTF-8.
+[[nodiscard]] inline std::string_view without_mark(std::string_view text) noexcept {
+    constexpr std::string_view mark = "\xEF\xBB\xBF";
+    return text.starts_with(mark) ? text.substr(mark.size()) : text;
+}
+
 /// Throws InputError unless a name or a color may be what `name` says: not empty, and without
 /// control bytes, ':' and '|'. `kind` begins the sentence: "an item's name".
 void require_name(const Source& source, std::string_view name, const char* kind);

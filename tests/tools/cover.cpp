@@ -1,0 +1,162 @@
+// cover, and what all problems have in common: actions, JSON, exit statuses.
+#define BOOST_TEST_MODULE cover
+#include <boost/test/unit_test.hpp>
+#include <nlohmann/json.hpp>
+#include <sstream>
+#include <vector>
+
+#include "program.hpp"
+
+using quadrille::testing::Ended;
+using quadrille::testing::run;
+using quadrille::testing::TemporaryFile;
+using Json = nlohmann::ordered_json;
+
+namespace {
+
+// Knuth's example, TAOCP 7.2.2.1: one solution.
+constexpr const char* one = "a b c d e f g\nc e\na d g\nb c f\na d f\nb g\nd e g\n";
+// The same with colors, ibid.: one solution, q x:A and p r x:A y, or as the text has it.
+constexpr const char* colored = "p q r | x y\np q x y:A\np r x:A y\np x:B\nq x:A\nr y:B\n";
+// Two ways.
+constexpr const char* two = "a b\na b\na\nb\n";
+constexpr const char* none = "a b\na\n";
+
+std::vector<Json> json_lines(const std::string& text) {
+    std::vector<Json> lines;
+    std::istringstream in(text);
+    for (std::string line; std::getline(in, line);) lines.push_back(Json::parse(line));
+    return lines;
+}
+
+}  // namespace
+
+BOOST_AUTO_TEST_CASE(a_solution_is_its_options_as_written_and_an_empty_line) {
+    const Ended ended = run("cover - --all", colored);
+    BOOST_TEST(ended.status == 0);
+    BOOST_TEST(ended.err.empty());
+    const bool either_order = ended.out == "q x:A\np r x:A y\n\n" ||  //
+                              ended.out == "p r x:A y\nq x:A\n\n";
+    BOOST_TEST(either_order, ended.out);
+}
+
+BOOST_AUTO_TEST_CASE(a_file_that_is_not_named_is_standard_input) {
+    BOOST_TEST(run("cover --count", one).out == "1\n");
+    const TemporaryFile file(one);
+    BOOST_TEST(run("cover --count " + file.path()).out == "1\n");
+}
+
+BOOST_AUTO_TEST_CASE(count_prints_the_number_alone) {
+    const Ended ended = run("cover --count", two);
+    BOOST_TEST(ended.out == "2\n");
+    BOOST_TEST(ended.err.empty());
+}
+
+BOOST_AUTO_TEST_CASE(unique_tells_one_none_and_several_apart) {
+    BOOST_TEST(run("cover --unique", one).out == "unique\n");
+    BOOST_TEST(run("cover --unique", none).out == "none\n");
+    BOOST_TEST(run("cover --unique", two).out == "several\n");
+}
+
+BOOST_AUTO_TEST_CASE(first_is_the_default_and_the_limit_is_kept) {
+    BOOST_TEST(run("cover", two).out == run("cover --first", two).out);
+    BOOST_TEST(run("cover --limit 1", two).out == run("cover", two).out);
+    BOOST_TEST(run("cover --limit 9", two).out == run("cover --all", two).out);
+}
+
+BOOST_AUTO_TEST_CASE(no_solution_is_an_answer) {
+    const Ended ended = run("cover", none);
+    BOOST_TEST(ended.status == 0);
+    BOOST_TEST(ended.out.empty());
+    BOOST_TEST(ended.err == "quadrille: no solution\n");
+}
+
+BOOST_AUTO_TEST_CASE(without_items_the_empty_solution_is_the_only_one) {
+    BOOST_TEST(run("cover --count", "| s\ns\n").out == "1\n");
+}
+
+BOOST_AUTO_TEST_CASE(json_has_the_options_and_then_the_summary_in_its_order) {
+    const std::vector<Json> lines = json_lines(run("cover --all --json", colored).out);
+    BOOST_REQUIRE(lines.size() == 2);
+    BOOST_TEST(lines[0]["type"] == "solution");
+    BOOST_TEST(lines[0]["options"].size() == 2);
+    BOOST_TEST(lines[0].dump().find(R"(["q","x:A"])") != std::string::npos);
+    const Json& summary = lines[1];
+    std::string keys;
+    for (const auto& [key, value] : summary.items()) keys += key + ' ';
+    BOOST_TEST(keys == "type solutions complete nodes updates seconds engine ");
+    BOOST_TEST(summary["solutions"] == "1");  // a string: counts pass 2^53
+    BOOST_TEST(summary["complete"] == true);
+    BOOST_TEST(summary["engine"] == "links");
+}
+
+BOOST_AUTO_TEST_CASE(names_that_are_not_utf8_do_not_break_json) {
+    const Ended ended = run("cover --json", "\xff\xfe b\n\xff\xfe b\n");
+    BOOST_TEST(ended.status == 0);
+    BOOST_TEST(json_lines(ended.out).size() == 2);
+}
+
+BOOST_AUTO_TEST_CASE(dlx_prints_the_problem_so_that_it_can_be_read_again) {
+    const Ended printed = run("cover --dlx", colored);
+    BOOST_TEST(run("cover --all", printed.out).out == run("cover --all", colored).out);
+}
+
+BOOST_AUTO_TEST_CASE(a_wrong_file_is_told_with_its_place) {
+    const TemporaryFile file("a b\na c\n");
+    const Ended ended = run("cover " + file.path());
+    BOOST_TEST(ended.status == 1);
+    BOOST_TEST(ended.out.empty());
+    BOOST_TEST(ended.err.starts_with("quadrille: " + file.path() + ":2:3: "), ended.err);
+}
+
+BOOST_AUTO_TEST_CASE(a_file_that_is_not_there_is_told) {
+    const Ended ended = run("cover /no/such/file");
+    BOOST_TEST(ended.status == 1);
+    BOOST_TEST(ended.err == "quadrille: cannot open /no/such/file: No such file or directory\n");
+    BOOST_TEST(run("cover /tmp").status == 1);
+}
+
+BOOST_AUTO_TEST_CASE(warnings_go_to_standard_error) {
+    const Ended ended = run("cover --count", "a | s\na\ns\n");
+    BOOST_TEST(ended.out == "1\n");
+    BOOST_TEST(ended.err.find("warning") != std::string::npos);
+}
+
+BOOST_AUTO_TEST_CASE(the_solvers_exit_statuses_tell_whether_there_is_a_solution) {
+    BOOST_TEST(run("cover --exit-status solver", one).status == 10);
+    BOOST_TEST(run("cover --exit-status solver --count", none).status == 20);
+    BOOST_TEST(run("cover --exit-status solver --node-limit 0", one).status == 0);
+}
+
+BOOST_AUTO_TEST_CASE(a_node_limit_stops_before_the_answer_with_status_three) {
+    const Ended count = run("queens 12 --count --node-limit 1000");
+    BOOST_TEST(count.status == 3);
+    BOOST_TEST(count.err.find("stopped by the node limit of 1000") != std::string::npos);
+    const Ended unique = run("cover --unique --node-limit 0", one);
+    BOOST_TEST(unique.status == 3);
+    BOOST_TEST(unique.out == "unknown\n");
+    const Json summary = json_lines(run("queens 12 --count --json --node-limit 1000").out).back();
+    BOOST_TEST(summary["complete"] == false);
+    BOOST_TEST(summary["nodes"] <= 1000);
+}
+
+BOOST_AUTO_TEST_CASE(a_seed_changes_the_order_but_not_the_set) {
+    BOOST_TEST(run("queens 8 --count --seed 7").out == "92\n");  // OEIS A000170
+    BOOST_TEST(run("queens 8 --all --seed 7").out == run("queens 8 --all --seed 7").out);
+}
+
+BOOST_AUTO_TEST_CASE(stats_are_a_table_on_standard_error) {
+    const Ended ended = run("queens 6 --count --stats");
+    BOOST_TEST(ended.out == "4\n");  // OEIS A000170
+    for (const char* row : {"nodes", "updates", "purifications", "longest branch", "level 3"}) {
+        BOOST_TEST(ended.err.find(row) != std::string::npos, row);
+    }
+}
+
+BOOST_AUTO_TEST_CASE(progress_ends_at_one_hundred_percent) {
+    const Ended ended = run("queens 8 --count --progress always");
+    BOOST_TEST(ended.out == "92\n");
+    BOOST_TEST(ended.err.find("100.00 % done") != std::string::npos, ended.err);
+    BOOST_TEST(run("queens 8 --count --progress auto").err.empty());
+    BOOST_TEST(run("queens 8 --count --progress never").err.empty());
+}

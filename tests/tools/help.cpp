@@ -1,0 +1,71 @@
+// Help teaches: every example in it works when pasted.
+#define BOOST_TEST_MODULE help
+#include <boost/test/data/monomorphic.hpp>
+#include <boost/test/data/test_case.hpp>
+#include <boost/test/unit_test.hpp>
+#include <sstream>
+#include <string>
+#include <vector>
+
+#include "program.hpp"
+
+namespace data = boost::unit_test::data;
+using quadrille::testing::Ended;
+using quadrille::testing::run;
+using quadrille::testing::run_in_shell;
+
+namespace {
+
+const std::vector<std::string> command_names{
+    "cover", "sudoku", "queens", "langford", "pentominoes", "check", "engines", "bench", "help"};
+
+std::vector<std::string> examples_of(const std::string& help) {
+    std::vector<std::string> examples;
+    std::istringstream lines(help.substr(help.find("\nexamples:\n") + 1));
+    std::string line;
+    std::getline(lines, line);
+    while (std::getline(lines, line) && line.starts_with("  ")) examples.push_back(line.substr(2));
+    return examples;
+}
+
+}  // namespace
+
+BOOST_AUTO_TEST_CASE(the_overview_names_every_command) {
+    const Ended ended = run("help");
+    BOOST_TEST(ended.status == 0);
+    for (const std::string& name : command_names) {
+        BOOST_TEST(ended.out.find("\n  " + name) != std::string::npos, name);
+    }
+    BOOST_TEST(run("--help").out == ended.out);
+}
+
+BOOST_DATA_TEST_CASE(a_command_tells_about_itself, data::make(command_names)) {
+    const Ended ended = run("help " + sample);
+    BOOST_TEST(ended.status == 0);
+    BOOST_TEST(ended.out.starts_with("quadrille " + sample + ": "));
+    BOOST_TEST(run(sample + " --help").out == ended.out);
+}
+
+BOOST_DATA_TEST_CASE(two_examples_of_each_command_work, data::make(command_names)) {
+    const std::vector<std::string> examples = examples_of(run("help " + sample).out);
+    BOOST_TEST(examples.size() == 2);
+    for (const std::string& example : examples) {
+        const Ended ended = run_in_shell(example);
+        BOOST_TEST(ended.status == 0, example << ": " << ended.err);
+        BOOST_TEST(!ended.out.empty(), example);
+        BOOST_TEST(ended.err.find("quadrille:") == std::string::npos, example << ended.err);
+    }
+}
+
+BOOST_AUTO_TEST_CASE(examples_of_the_overview_work) {
+    for (const std::string& example : examples_of(run("help").out)) {
+        BOOST_TEST(run_in_shell(example).status == 0, example);
+    }
+}
+
+BOOST_DATA_TEST_CASE(help_fits_a_terminal, data::make(command_names)) {
+    std::istringstream lines(run("help " + sample).out);
+    for (std::string line; std::getline(lines, line) && line != "examples:";) {
+        BOOST_TEST(line.size() <= 100, line);
+    }
+}

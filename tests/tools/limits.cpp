@@ -1,0 +1,140 @@
+// Time limits and interrupts: the program comes back, and says what is known.
+#define BOOST_TEST_MODULE limits
+#include <boost/test/data/monomorphic.hpp>
+#include <boost/test/data/test_case.hpp>
+#include <boost/test/unit_test.hpp>
+#include <chrono>
+#include <csignal>
+#include <nlohmann/json.hpp>
+#include <sstream>
+#include <string>
+#include <thread>
+#include <vector>
+
+#include "program.hpp"
+
+namespace data = boost::unit_test::data;
+using quadrille::testing::Ended;
+using quadrille::testing::Program;
+using quadrille::testing::run;
+using quadrille::testing::TemporaryFile;
+
+namespace {
+
+using namespace std::chrono_literals;
+
+// A limit of one second is to be kept within 1.2; a loaded machine that runs tests gets a bit more.
+constexpr double one_second_kept = 1.35;
+
+// Many options over many items: reading it takes much longer than the limits here.
+std::string huge_problem() {
+    std::string text;
+    for (int i = 0; i < 100'000; ++i) text += "item" + std::to_string(i) + ' ';
+    text += '\n';
+    for (int i = 0; i < 2'000'000; ++i) {
+        text += "item" + std::to_string(i % 50'000) + " item" +
+                std::to_string(50'000 + i % 49'999) + '\n';
+    }
+    return text;
+}
+
+nlohmann::json last_line(const std::string& text) {
+    const std::size_t end = text.find_last_not_of('\n');
+    const std::size_t begin = text.find_last_of('\n', end);
+    return nlohmann::json::parse(text.substr(begin == std::string::npos ? 0 : begin + 1));
+}
+
+std::vector<std::string> words_of(const std::string& line) {
+    std::vector<std::string> words{QUADRILLE_PROGRAM};
+    std::istringstream text(line);
+    for (std::string word; text >> word;) words.push_back(word);
+    return words;
+}
+
+Ended interrupted(const std::string& line, int signal) {
+    Program program(words_of(line));
+    std::this_thread::sleep_for(300ms);
+    program.send(signal);
+    return program.finish();
+}
+
+// The first row is all that is known of it, from below; backtracking goes through 10^8 nodes.
+const std::string hard_for_backtracking =
+    "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9\n";
+
+const std::vector<std::string> long_commands{
+    "queens 18 --count",     "queens 40 --all --output /dev/null",   "langford 31 --count --json",
+    "langford 1000 --count", "queens 1000 --dlx --output /dev/null",
+    "cover --json",     // waits for its input
+    "sudoku --unique",  // so does this
+};
+
+}  // namespace
+
+BOOST_DATA_TEST_CASE(a_time_limit_is_kept, data::make(long_commands)) {
+    Program program(words_of(sample + " --time-limit 1"));
+    const Ended ended = program.finish_with_open_input();
+    BOOST_TEST(ended.status == 3, ended.err);
+    BOOST_TEST(ended.seconds < one_second_kept);
+    BOOST_TEST(ended.err.find("time limit of 1 s") != std::string::npos, ended.err);
+}
+
+BOOST_AUTO_TEST_CASE(a_time_limit_is_kept_while_a_huge_file_is_read) {
+    const TemporaryFile file(huge_problem());
+    const Ended count = run("cover --count --time-limit 0.2 " + file.path());
+    BOOST_TEST(count.status == 3);
+    BOOST_TEST(count.out == "0\n");  // what is known
+    BOOST_TEST(count.seconds < one_second_kept);
+    const Ended json = run("cover --json --time-limit 0.2 " + file.path());
+    BOOST_TEST(last_line(json.out)["complete"] == false);
+    BOOST_TEST(run("check --time-limit 0.2 " + file.path() + " /dev/null").status == 3);
+}
+
+BOOST_AUTO_TEST_CASE(boards_before_the_time_limit_are_answered_and_the_next_is_unknown) {
+    // A board that has a great many solutions takes the time that is left.
+    const std::string empty = std::string(81, '.') + '\n';
+    const std::string full = run("sudoku --format line", empty).out;
+    const Ended ended = run("sudoku --count --time-limit 0.3", full + empty + full);
+    BOOST_TEST(ended.status == 3);
+    BOOST_TEST(ended.out.starts_with("1\n"));
+    BOOST_TEST(ended.seconds < one_second_kept);
+    const Ended unique =
+        run("sudoku --first --engine rescan --time-limit 0.3", full + hard_for_backtracking + full);
+    BOOST_TEST(unique.out == full + "unknown\n");
+}
+
+BOOST_DATA_TEST_CASE(an_interrupt_ends_with_what_is_known, data::make({SIGINT, SIGTERM})) {
+    const Ended ended = interrupted("queens 18 --count --json", sample);
+    BOOST_TEST(ended.status == 128 + sample);
+    BOOST_TEST(ended.seconds < 2);
+    const nlohmann::json summary = last_line(ended.out);
+    BOOST_TEST(summary["complete"] == false);
+    BOOST_TEST(summary["nodes"] > 0);
+}
+
+BOOST_AUTO_TEST_CASE(an_interrupt_ends_a_program_that_waits_for_input) {
+    Program program(words_of("sudoku --json"));
+    std::this_thread::sleep_for(300ms);
+    program.send(SIGINT);
+    const Ended ended = program.finish_with_open_input();
+    BOOST_TEST(ended.status == 128 + SIGINT);
+    BOOST_TEST(last_line(ended.out)["complete"] == false);
+}
+
+BOOST_AUTO_TEST_CASE(a_second_interrupt_ends_at_once) {
+    Program program(words_of("cover"));
+    std::this_thread::sleep_for(300ms);
+    program.send(SIGINT);
+    std::this_thread::sleep_for(20ms);
+    program.send(SIGINT);
+    const Ended ended = program.finish_with_open_input();
+    BOOST_TEST(ended.status == 128 + SIGINT);
+    BOOST_TEST(ended.err.empty());  // the first would have said something later
+}
+
+BOOST_AUTO_TEST_CASE(a_reader_that_stopped_reading_does_not_hold_the_program) {
+    Program program(words_of("queens 14 --all --time-limit 0.3"));
+    std::this_thread::sleep_for(1s);  // nobody reads: the pipe is full
+    BOOST_TEST(program.has_ended());
+    BOOST_TEST(program.finish().status == 3);
+}

@@ -1,0 +1,171 @@
+// sudoku: formats, verdicts, batches with faults in them, references.
+#define BOOST_TEST_MODULE sudoku
+#include <boost/test/data/monomorphic.hpp>
+#include <boost/test/data/test_case.hpp>
+#include <boost/test/unit_test.hpp>
+#include <nlohmann/json.hpp>
+#include <sstream>
+#include <string>
+#include <vector>
+
+#include "program.hpp"
+
+namespace data = boost::unit_test::data;
+using quadrille::testing::Ended;
+using quadrille::testing::run;
+using quadrille::testing::TemporaryFile;
+using Json = nlohmann::ordered_json;
+
+namespace {
+
+// The board of Wikipedia's article on Sudoku, and its solution there.
+const std::string puzzle =
+    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+const std::string solution =
+    "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+const std::string clash = "55" + puzzle.substr(2);
+// The first eight rows of the solution, which leave one way.
+const std::string nearly_full =
+    "534678912672195348198342567859761423426853791713924856961537284287419635.........";
+const std::string batch = puzzle + '\n' + clash + "\nnonsense\n" + puzzle + '\n';
+
+std::vector<Json> json_lines(const std::string& text) {
+    std::vector<Json> lines;
+    std::istringstream in(text);
+    for (std::string line; std::getline(in, line);) lines.push_back(Json::parse(line));
+    return lines;
+}
+
+const std::vector<std::string> engine_names{"auto",
+                                            "links",
+                                            "rescan",
+                                            "rescan-fused",
+                                            "row-major",
+                                            "row-major-tables",
+                                            "blank-list-tables"};
+
+}  // namespace
+
+BOOST_AUTO_TEST_CASE(one_board_is_drawn_and_many_are_lines) {
+    const Ended one = run("sudoku", puzzle + '\n');
+    BOOST_TEST(one.status == 0);
+    BOOST_TEST(one.out.starts_with("5 3 4 | 6 7 8 | 9 1 2\n"), one.out);
+    BOOST_TEST(run("sudoku", puzzle + '\n' + puzzle + '\n').out ==
+               solution + '\n' + solution + '\n');
+}
+
+BOOST_AUTO_TEST_CASE(formats_are_line_grid_numbers_and_csv) {
+    BOOST_TEST(run("sudoku --format line", puzzle).out == solution + '\n');
+    BOOST_TEST(run("sudoku --format csv", puzzle).out ==
+               "puzzle,solution\n" + puzzle + ',' + solution + '\n');
+    BOOST_TEST(run("sudoku --format numbers", puzzle).out.starts_with("5 3 4 6 7 8 9 1 2\n"));
+    const Ended grids = run("sudoku --format grid", puzzle + '\n' + puzzle + '\n');
+    BOOST_TEST(run("sudoku --format line", grids.out).out == solution + '\n' + solution + '\n');
+}
+
+BOOST_AUTO_TEST_CASE(a_batch_goes_on_after_a_bad_board_and_the_status_says_so) {
+    const TemporaryFile file(batch);
+    const Ended ended = run("sudoku " + file.path());
+    BOOST_TEST(ended.status == 1);
+    BOOST_TEST(ended.out == solution + "\nnone\ninvalid\n" + solution + '\n');
+    BOOST_TEST(
+        ended.err.find(file.path() + ":2: value 5 stands twice in row 1") != std::string::npos,
+        ended.err);
+    BOOST_TEST(ended.err.find(file.path() + ":3:") != std::string::npos, ended.err);
+}
+
+BOOST_AUTO_TEST_CASE(givens_that_clash_are_no_malformed_input) {
+    const Ended ended = run("sudoku --unique", clash);
+    BOOST_TEST(ended.status == 0);
+    BOOST_TEST(ended.out == "none\n");
+    BOOST_TEST(ended.err.find("row 1") != std::string::npos, ended.err);
+}
+
+BOOST_DATA_TEST_CASE(every_engine_gives_the_same_verdicts, data::make(engine_names)) {
+    const std::string engine = " --engine " + sample;
+    const std::string boards = batch + nearly_full + '\n';
+    BOOST_TEST(run("sudoku --unique" + engine, boards).out ==
+               "unique\nnone\ninvalid\nunique\nunique\n");
+    BOOST_TEST(run("sudoku --count" + engine, batch).out == "1\n0\ninvalid\n1\n");
+    BOOST_TEST(run("sudoku --format line" + engine, batch).out ==
+               solution + "\nnone\ninvalid\n" + solution + '\n');
+}
+
+BOOST_AUTO_TEST_CASE(an_empty_small_board_has_all_its_solutions_listed) {
+    const std::string empty(16, '.');
+    BOOST_TEST(run("sudoku --count", empty).out == "288\n");  // OEIS A107739
+    BOOST_TEST(run("sudoku --unique", empty).out == "several\n");
+    const Ended all = run("sudoku --all --format line", empty);
+    BOOST_TEST(std::count(all.out.begin(), all.out.end(), '\n') == 288);
+    const Ended some = run("sudoku --limit 5 --format line", empty);
+    BOOST_TEST(std::count(some.out.begin(), some.out.end(), '\n') == 5);
+}
+
+BOOST_AUTO_TEST_CASE(the_shape_of_the_boxes_can_be_given) {
+    const std::string empty(36, '.');
+    BOOST_TEST(run("sudoku --count --time-limit 0", empty).status == 3);
+    const std::string wide = run("sudoku --format line --box 2x3", empty).out;
+    const std::string tall = run("sudoku --format line --box 3x2", empty).out;
+    BOOST_TEST(run("sudoku --unique --box 2x3", wide).out == "unique\n");
+    BOOST_TEST(run("sudoku --unique --box 3x2", tall).out == "unique\n");
+    BOOST_TEST(run("sudoku --unique", wide).out == "unique\n");
+}
+
+BOOST_AUTO_TEST_CASE(json_has_solutions_boards_and_a_summary) {
+    const std::vector<Json> lines = json_lines(run("sudoku --json", batch).out);
+    BOOST_REQUIRE(lines.size() == 7);  // two solutions, four boards, the summary
+    BOOST_TEST(lines[0].dump() == R"({"type":"solution","puzzle":")" + puzzle +
+                                      R"(","solution":")" + solution + R"("})");
+    BOOST_TEST(lines[1]["type"] == "board");
+    BOOST_TEST(!lines[1].contains("verdict"));  // it was not asked for
+    BOOST_TEST(lines[3]["verdict"] == "invalid");
+    BOOST_TEST(lines[6]["type"] == "summary");
+    BOOST_TEST(lines[6]["solutions"] == "2");
+}
+
+BOOST_AUTO_TEST_CASE(json_has_the_verdicts_that_are_asked_for) {
+    const std::vector<Json> lines = json_lines(run("sudoku --json --unique", batch).out);
+    BOOST_REQUIRE(lines.size() == 5);
+    BOOST_TEST(lines[0]["verdict"] == "unique");
+    BOOST_TEST(lines[1]["verdict"] == "none");
+    BOOST_TEST(lines[2]["verdict"] == "invalid");
+}
+
+BOOST_AUTO_TEST_CASE(the_problem_of_a_board_can_be_printed_and_solved) {
+    const Ended problem = run("sudoku --dlx", puzzle);
+    BOOST_TEST(problem.status == 0);
+    BOOST_TEST(run("cover --unique", problem.out).out == "unique\n");
+}
+
+BOOST_AUTO_TEST_CASE(a_node_limit_is_for_each_board) {
+    const Ended ended = run("sudoku --unique --node-limit 5", puzzle + '\n' + clash + '\n');
+    BOOST_TEST(ended.status == 3);
+    BOOST_TEST(ended.out == "unknown\nnone\n");
+}
+
+BOOST_AUTO_TEST_CASE(the_solvers_exit_statuses_are_for_all_boards) {
+    BOOST_TEST(run("sudoku --exit-status solver", puzzle).status == 10);
+    BOOST_TEST(run("sudoku --exit-status solver", puzzle + '\n' + clash).status == 20);
+}
+
+BOOST_AUTO_TEST_CASE(an_input_without_boards_is_no_answer) {
+    const Ended ended = run("sudoku", "");
+    BOOST_TEST(ended.status == 1);
+    BOOST_TEST(ended.err == "quadrille: <stdin>: no board in it\n");
+}
+
+BOOST_AUTO_TEST_CASE(comparing_prints_a_row_for_each_solver) {
+    const Ended ended = run("sudoku --compare --cap 5", puzzle + '\n' + nearly_full + '\n');
+    BOOST_TEST(ended.status == 0, ended.err);
+    for (const char* name : {"links", "rescan", "rescan-fused", "row-major", "row-major-tables",
+                             "blank-list-tables", "ratio", "2 boards"}) {
+        BOOST_TEST(ended.out.find(name) != std::string::npos, name);
+    }
+}
+
+BOOST_AUTO_TEST_CASE(results_come_as_soon_as_the_boards_do) {
+    quadrille::testing::Program program({QUADRILLE_PROGRAM, "sudoku", "--format", "line"});
+    program.write(puzzle + '\n');
+    program.await_output(solution.size() + 1);  // while the input is still open
+    BOOST_TEST(program.finish().out == solution + '\n');
+}

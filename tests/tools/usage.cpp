@@ -1,0 +1,95 @@
+// What is no command line is said in one sentence, with exit status 2.
+#define BOOST_TEST_MODULE usage
+#include <boost/test/data/monomorphic.hpp>
+#include <boost/test/data/test_case.hpp>
+#include <boost/test/unit_test.hpp>
+
+#include "program.hpp"
+
+namespace data = boost::unit_test::data;
+using quadrille::testing::Ended;
+using quadrille::testing::run;
+
+namespace {
+
+struct Wrong {
+    const char* arguments;
+    const char* said;  // a part of the sentence
+};
+std::ostream& operator<<(std::ostream& out, const Wrong& wrong) {
+    return out << wrong.arguments;
+}
+
+const std::vector<Wrong> wrong_usages{
+    {"", "a command is missing"},
+    {"frobnicate", "there is no command 'frobnicate'"},
+    {"--count queens 8", "the command comes first"},
+    {"queens", "'queens' needs N"},
+    {"queens 8 9", "one argument too many for 'queens': '9'"},
+    {"queens eight", "N is a whole number below 2^64, not 'eight'"},
+    {"queens 8x", "not '8x'"},
+    {"queens -8", "-8"},
+    {"queens 18446744073709551616", "not '18446744073709551616'"},
+    {"pentominoes 6", "'pentominoes' needs ROWS COLUMNS"},
+    {"pentominoes 6 ten", "COLUMNS is a whole number"},
+    {"cover a b", "one argument too many for 'cover': 'b'"},
+    {"check one", "'check' needs PROBLEMFILE SOLUTIONS"},
+    {"check - -", "cannot both be standard input"},
+    {"bench", "needs --signature"},
+    {"engines links", "one argument too many"},
+    {"help frobnicate", "there is no command 'frobnicate'"},
+    {"queens 8 --all --count", "--all and --count are two actions"},
+    {"queens 8 --first --first", "--first is given twice"},
+    {"queens 8 --seed 1 --seed 2", "--seed is given twice"},
+    {"queens 8 --limit 0", "--limit takes a whole number from 1"},
+    {"queens 8 --limit -1", "-1"},
+    {"queens 8 --limit 1.5", "not '1.5'"},
+    {"queens 8 --limit 99999999999999999999", "--limit takes a whole number"},
+    {"queens 8 --limit", "--limit needs a value"},
+    {"queens 8 --count=3", "--count stands alone"},
+    {"queens 8 --node-limit many", "--node-limit takes a whole number"},
+    {"queens 8 --time-limit soon", "--time-limit takes a number of seconds"},
+    {"queens 8 --time-limit nan", "--time-limit takes a number of seconds"},
+    {"queens 8 --time-limit inf", "--time-limit takes a number of seconds"},
+    {"queens 8 --time-limit=-1", "--time-limit takes a number of seconds"},
+    {"queens 8 --seed 0x10", "--seed takes a whole number"},
+    {"queens 8 --progress sometimes", "--progress takes auto, always or never"},
+    {"queens 8 --exit-status odd", "--exit-status takes plain or solver"},
+    {"queens 8 --engine steam", "no engine is named 'steam'; there are auto, links"},
+    {"queens 8 --engine rescan", "no engine is named 'rescan'"},
+    {"queens 8 --eng links", "unknown setting --eng"},
+    {"queens 8 --cap 1", "'queens' has no setting --cap"},
+    {"queens 8 --dlx --json", "--json cannot go with it"},
+    {"sudoku --format fancy", "--format takes line, grid, numbers or csv"},
+    {"sudoku --box 3", "--box takes rows x columns"},
+    {"sudoku --box 0x3", "--box takes rows x columns"},
+    {"sudoku --box 16x16", "at most 225"},
+    {"sudoku --cap 2", "--cap is for --compare only"},
+    {"sudoku --engine rescan --all", "--engine"},
+    // What later versions will have is not there yet, and nothing pretends that it is.
+    {"queens 8 --threads 2", "unknown setting --threads"},
+    {"queens 8 --sample 3", "unknown setting --sample"},
+    {"queens 8 --best 3", "unknown setting --best"},
+    {"queens 8 --svg f", "unknown setting --svg"},
+    {"queens 8 --ledger f", "unknown setting --ledger"},
+    {"queens 8 --memory-limit 9", "unknown setting --memory-limit"},
+};
+
+}  // namespace
+
+BOOST_DATA_TEST_CASE(wrong_usage_is_one_sentence_and_status_two, data::make(wrong_usages)) {
+    const Ended ended = run(sample.arguments);
+    BOOST_TEST(ended.status == 2);
+    BOOST_TEST(ended.out.empty());
+    BOOST_TEST(ended.err.find(sample.said) != std::string::npos, ended.err);
+    BOOST_TEST(ended.err.find("quadrille help") != std::string::npos, ended.err);
+    BOOST_TEST(std::count(ended.err.begin(), ended.err.end(), '\n') == 1, ended.err);
+}
+
+BOOST_AUTO_TEST_CASE(a_value_may_follow_an_equals_sign) {
+    BOOST_TEST(run("queens 6 --limit=2").out == run("queens 6 --limit 2").out);
+}
+
+BOOST_AUTO_TEST_CASE(the_version_is_told) {
+    BOOST_TEST(run("--version").out.starts_with("quadrille "));
+}

@@ -1,5 +1,4 @@
 // check: what is right, and what the first fault is.
-#define BOOST_TEST_MODULE check
 #include <boost/test/unit_test.hpp>
 
 #include "program.hpp"

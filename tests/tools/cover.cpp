@@ -1,5 +1,4 @@
 // cover, and what all problems have in common: actions, JSON, exit statuses.
-#define BOOST_TEST_MODULE cover
 #include <boost/test/unit_test.hpp>
 #include <nlohmann/json.hpp>
 #include <sstream>
@@ -72,7 +71,8 @@ BOOST_AUTO_TEST_CASE(no_solution_is_an_answer) {
 }
 
 BOOST_AUTO_TEST_CASE(without_items_the_empty_solution_is_the_only_one) {
-    BOOST_TEST(run("cover --count", "| s\ns\n").out == "1\n");
+    BOOST_TEST(run("queens 0 --count").out == "1\n");
+    BOOST_TEST(run("cover --all", "0:1|a\na\n").out == "a\n\n\n");  // and {a}
 }
 
 BOOST_AUTO_TEST_CASE(json_has_the_options_and_then_the_summary_in_its_order) {

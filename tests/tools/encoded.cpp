@@ -1,5 +1,4 @@
 // queens, langford, pentominoes; engines; bench.
-#define BOOST_TEST_MODULE encoded
 #include <boost/test/unit_test.hpp>
 #include <nlohmann/json.hpp>
 

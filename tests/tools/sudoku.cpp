@@ -1,5 +1,4 @@
 // sudoku: formats, verdicts, batches with faults in them, references.
-#define BOOST_TEST_MODULE sudoku
 #include <boost/test/data/monomorphic.hpp>
 #include <boost/test/data/test_case.hpp>
 #include <boost/test/unit_test.hpp>
@@ -89,6 +88,8 @@ BOOST_DATA_TEST_CASE(every_engine_gives_the_same_verdicts, data::make(engine_nam
     BOOST_TEST(run("sudoku --count" + engine, batch).out == "1\n0\ninvalid\n1\n");
     BOOST_TEST(run("sudoku --format line" + engine, batch).out ==
                solution + "\nnone\ninvalid\n" + solution + '\n');
+    const Ended all = run("sudoku --all --format line" + engine, std::string(16, '.'));
+    BOOST_TEST(std::count(all.out.begin(), all.out.end(), '\n') == 288);  // OEIS A107739
 }
 
 BOOST_AUTO_TEST_CASE(an_empty_small_board_has_all_its_solutions_listed) {
@@ -138,7 +139,8 @@ BOOST_AUTO_TEST_CASE(the_problem_of_a_board_can_be_printed_and_solved) {
 }
 
 BOOST_AUTO_TEST_CASE(a_node_limit_is_for_each_board) {
-    const Ended ended = run("sudoku --unique --node-limit 5", puzzle + '\n' + clash + '\n');
+    const Ended ended =
+        run("sudoku --unique --node-limit 5", std::string(81, '.') + '\n' + clash + '\n');
     BOOST_TEST(ended.status == 3);
     BOOST_TEST(ended.out == "unknown\nnone\n");
 }

@@ -73,7 +73,7 @@ failure; 2 wrong usage; 3 stopped by a limit before the answer was known;
 
 examples:
   quadrille queens 8
-  quadrille pentominoes 6 10 --count
+  quadrille pentominoes 3 20 --count
 )";
     return text;
 }

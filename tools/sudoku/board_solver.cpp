@@ -71,14 +71,18 @@ BoardAnswer BoardSolver::run_reference(const sudoku::Board& board, std::uint64_t
     budget.stop = session_.stop().get_token();
     budget.deadline = session_.deadline();
     budget.nodes = session_.request().node_limit;
-    const sudoku::ReferenceResult result = reference_->solve(board, most, budget);
+    sudoku::ReferenceVisitor show;  // none where solutions are only counted
+    if (visit) {
+        show = [&](const sudoku::Board& solved) {
+            check(board, solved);
+            visit(solved);
+        };
+    }
+    const sudoku::ReferenceResult result = reference_->solve(board, most, budget, show);
+    if (result.first) check(board, *result.first);
     BoardAnswer answer;
     answer.outcome = result.outcome;
     answer.solutions = Count(result.solutions);
-    if (result.first) {
-        check(board, *result.first);
-        if (visit) visit(*result.first);
-    }
     Stats stats;
     stats.nodes = result.nodes;
     stats.solutions = result.solutions;

@@ -6,6 +6,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <span>
 #include <string_view>
@@ -24,12 +25,22 @@ struct ReferenceResult {
     std::optional<Board> first;  ///< the first solution
 };
 
+/// Is shown each solution that is found.
+using ReferenceVisitor = std::function<void(const Board&)>;
+
 /// One row of the table of references.
 struct Reference {
     std::string_view name;     ///< "rescan", "rescan-fused", "row-major", …
     std::string_view summary;  ///< one line
+    ReferenceResult (*search)(const Board& board, std::uint64_t limit, const Budget& budget,
+                              const ReferenceVisitor& visit);
+
     /// Searches until `limit` solutions are found or the budget is used up.
-    ReferenceResult (*solve)(const Board& board, std::uint64_t limit, const Budget& budget);
+    [[nodiscard]] ReferenceResult solve(const Board& board, std::uint64_t limit,
+                                        const Budget& budget,
+                                        const ReferenceVisitor& visit = {}) const {
+        return search(board, limit, budget, visit);
+    }
 };
 
 [[nodiscard]] std::span<const Reference> references();

@@ -55,8 +55,9 @@ void require_values(const Board& board);
 template <typename Method>
 class Backtracking {
    public:
-    Backtracking(const Board& board, std::uint64_t limit, const Budget& budget)
-        : method_(board), meter_(budget), side_(board.side()), limit_(limit) {}
+    Backtracking(const Board& board, std::uint64_t limit, const Budget& budget,
+                 const ReferenceVisitor& visit)
+        : method_(board), meter_(budget), visit_(visit), side_(board.side()), limit_(limit) {}
 
     ReferenceResult run() {
         blank_ = method_.first();
@@ -74,6 +75,7 @@ class Backtracking {
         for (;;) {
             if (!blank_) {
                 if (++result_.solutions == 1) result_.first = method_.board();
+                if (visit_) visit_(method_.board());
                 if (result_.solutions == limit_) return Outcome::found;
                 if (!go_back()) return Outcome::exhausted;
             }
@@ -115,6 +117,7 @@ class Backtracking {
 
     Method method_;
     Meter meter_;
+    const ReferenceVisitor& visit_;
     unsigned side_;
     std::uint64_t limit_;
     ReferenceResult result_;
@@ -124,10 +127,11 @@ class Backtracking {
 };
 
 template <typename Method>
-ReferenceResult backtrack(const Board& board, std::uint64_t limit, const Budget& budget) {
+ReferenceResult backtrack(const Board& board, std::uint64_t limit, const Budget& budget,
+                          const ReferenceVisitor& visit) {
     require_values(board);
     if (find_clash(board)) return {};
-    return Backtracking<Method>(board, limit, budget).run();
+    return Backtracking<Method>(board, limit, budget, visit).run();
 }
 
 }  // namespace quadrille::sudoku

@@ -48,8 +48,8 @@ class BlankListTables {
 }  // namespace
 
 ReferenceResult solve_blank_list_tables(const Board& board, std::uint64_t limit,
-                                        const Budget& budget) {
-    return backtrack<BlankListTables>(board, limit, budget);
+                                        const Budget& budget, const ReferenceVisitor& visit) {
+    return backtrack<BlankListTables>(board, limit, budget, visit);
 }
 
 }  // namespace quadrille::sudoku

@@ -57,8 +57,9 @@ class Rescan {
 
 }  // namespace
 
-ReferenceResult solve_rescan(const Board& board, std::uint64_t limit, const Budget& budget) {
-    return backtrack<Rescan>(board, limit, budget);
+ReferenceResult solve_rescan(const Board& board, std::uint64_t limit, const Budget& budget,
+                             const ReferenceVisitor& visit) {
+    return backtrack<Rescan>(board, limit, budget, visit);
 }
 
 }  // namespace quadrille::sudoku

@@ -31,8 +31,9 @@ class RescanFused {
 
 }  // namespace
 
-ReferenceResult solve_rescan_fused(const Board& board, std::uint64_t limit, const Budget& budget) {
-    return backtrack<RescanFused>(board, limit, budget);
+ReferenceResult solve_rescan_fused(const Board& board, std::uint64_t limit, const Budget& budget,
+                                   const ReferenceVisitor& visit) {
+    return backtrack<RescanFused>(board, limit, budget, visit);
 }
 
 }  // namespace quadrille::sudoku

@@ -30,8 +30,9 @@ class RowMajor {
 
 }  // namespace
 
-ReferenceResult solve_row_major(const Board& board, std::uint64_t limit, const Budget& budget) {
-    return backtrack<RowMajor>(board, limit, budget);
+ReferenceResult solve_row_major(const Board& board, std::uint64_t limit, const Budget& budget,
+                                const ReferenceVisitor& visit) {
+    return backtrack<RowMajor>(board, limit, budget, visit);
 }
 
 }  // namespace quadrille::sudoku

@@ -38,8 +38,8 @@ class RowMajorTables {
 }  // namespace
 
 ReferenceResult solve_row_major_tables(const Board& board, std::uint64_t limit,
-                                       const Budget& budget) {
-    return backtrack<RowMajorTables>(board, limit, budget);
+                                       const Budget& budget, const ReferenceVisitor& visit) {
+    return backtrack<RowMajorTables>(board, limit, budget, visit);
 }
 
 }  // namespace quadrille::sudoku

@@ -1,0 +1,114 @@
+// Search: the loop itself, and which item it branches on.
+#pragma once
+
+#include "choose/shortest.hpp"
+#include "links/search.hpp"
+
+namespace quadrille::links {
+
+template <Rules rules>
+Outcome Search<rules>::next() {
+    const Outcome outcome = advance();
+    stats_.updates = table_.updates();
+    if (outcome == Outcome::found) {
+        ++stats_.solutions;
+        collect_solution();
+    }
+    return outcome;
+}
+
+template <Rules rules>
+Outcome Search<rules>::count(Count& total) {
+    std::uint64_t found = 0;
+    Outcome outcome;
+    while ((outcome = advance()) == Outcome::found) ++found;
+    stats_.updates = table_.updates();
+    stats_.solutions += found;
+    total += found;
+    return outcome;
+}
+
+template <Rules rules>
+Outcome Search<rules>::advance() {
+    if (state_ == State::at_root) {
+        if (is_out_of_budget()) return Outcome::out_of_budget;
+        state_ = State::searching;
+        count_node();
+        if (descend()) return Outcome::found;
+    }
+    while (state_ == State::searching && back_up()) {
+        Level& level = levels_.back();
+        if (is_out_of_budget()) return Outcome::out_of_budget;
+        if (!rule_out_last_branch(level)) {
+            level.next = level.end;
+            continue;
+        }
+        level.branch_trail = table_.trail_length();
+        const Choice choice{level.row, branches_[level.next++], level.is_tweaked};
+        path_.push_back(choice);
+        count_node();
+        if (completes(choice.branch)) return Outcome::found;
+        if (commit(level, choice) && descend()) return Outcome::found;
+    }
+    state_ = State::exhausted;
+    return Outcome::exhausted;
+}
+
+/// Goes back to the deepest level that has a branch left to try. False if none has: then nothing
+/// is undone, as most searches end there, and start_at() will see to it if this one goes on.
+template <Rules rules>
+bool Search<rules>::back_up() {
+    std::size_t depth = levels_.size();
+    while (depth != 0 && levels_[depth - 1].next == levels_[depth - 1].end) --depth;
+    if (depth == 0) return false;
+    while (levels_.size() > depth) {
+        give_up_branch(levels_.back());
+        close_level();
+    }
+    give_up_branch(levels_.back());
+    return true;
+}
+
+/// Makes forced choices, and opens a level at the first item with a choice to make. True if a
+/// solution is reached, with no more to be done below.
+template <Rules rules>
+bool Search<rules>::descend() {
+    for (;;) {
+        const Row row = choose_row();
+        if (row == no_row) return true;
+        if (rules.multiplicities || table_.slack(row) != 1 || is_out_of_budget()) {
+            open_level(row);
+            return false;
+        }
+        const Choice choice{row, table_.first(table_.down(row)), true};
+        path_.push_back(choice);
+        count_node();
+        if (table_.primary_entries(choice.branch) == open_) return true;
+        if (!commit_forced(choice)) return false;
+    }
+}
+
+/// The row to branch on; no_row if all that is open is covered and can take no more.
+template <Rules rules>
+Row Search<rules>::choose_row() {
+    if constexpr (rules.multiplicities) {
+        Row best = no_row;
+        for (Row row = 0; row < needs_.size(); ++row) {
+            const std::int32_t slack = table_.slack(row);
+            const bool is_done = needs_[row].least <= 0 && slack == 1;
+            if (slack < closed / 2 && !is_done && (best == no_row || slack < table_.slack(best))) {
+                best = row;
+            }
+        }
+        return best;
+    } else {
+        if (open_ == 0) return no_row;
+        while (forced_ < table_.low_length()) {
+            const Row row = table_.low(forced_++);
+            if (table_.slack(row) == 1) return row;
+        }
+        return static_cast<Row>(choose::shortest(table_.primary_slacks()));
+    }
+}
+
+}  // namespace quadrille::links

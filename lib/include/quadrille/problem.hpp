@@ -25,7 +25,7 @@ class Problem {
     /// The problem without items: it has one solution, the empty one.
     Problem();
 
-    [[nodiscard]] std::size_t item_count() const noexcept { return item_starts_.size() - 1; }
+    [[nodiscard]] std::size_t item_count() const noexcept { return item_count_; }
     [[nodiscard]] std::size_t primary_count() const noexcept { return primary_count_; }
     [[nodiscard]] std::size_t option_count() const noexcept { return option_starts_.size() - 1; }
     /// The sum of the options' sizes.
@@ -41,11 +41,9 @@ class Problem {
         return {entries_.data() + option_starts_[i], entries_.data() + option_starts_[i + 1]};
     }
 
-    /// The options that have an item, in ascending order. O(1).
-    [[nodiscard]] std::span<const OptionId> options_of(ItemId item) const noexcept {
-        const std::size_t i = index(item);
-        return {item_options_.data() + item_starts_[i], item_options_.data() + item_starts_[i + 1]};
-    }
+    /// The options that have an item, in ascending order. O(1), but for the first call, which makes
+    /// an index of all items: O(items + entries).
+    [[nodiscard]] std::span<const OptionId> options_of(ItemId item) const;
 
     /// How often an item may be covered; 1..1 unless it was said otherwise.
     /// A secondary item's is 0..1, whatever its colors.
@@ -71,17 +69,16 @@ class Problem {
     [[nodiscard]] std::span<const std::string> warnings() const noexcept { return warnings_; }
 
    private:
+    class ItemIndex;
     friend class ProblemBuilder;
     friend class ProblemParts;  // lib/src/problem/parts.hpp: problems made from problems
 
+    std::size_t item_count_ = 0;
     std::size_t primary_count_ = 0;
     bool has_colors_ = false;
     // Option o has entries_[option_starts_[o] … option_starts_[o + 1] - 1].
     std::vector<std::uint32_t> option_starts_{0};
     std::vector<Entry> entries_;
-    // Item i is in item_options_[item_starts_[i] … item_starts_[i + 1] - 1].
-    std::vector<std::uint32_t> item_starts_{0};
-    std::vector<OptionId> item_options_;
     std::vector<Multiplicity> multiplicities_;  // of the primary items; empty: all 1..1
     std::vector<Cost> costs_;                   // empty: all 0
     // The name tables; null in the problem without items.
@@ -90,6 +87,7 @@ class Problem {
     // Where item i's name is in item_names_; empty: at i. (A part of a problem keeps its names.)
     std::vector<std::uint32_t> name_of_item_;
     std::vector<std::string> warnings_;
+    std::shared_ptr<ItemIndex> item_index_;  // made late; shared by copies
 };
 
 }  // namespace quadrille

@@ -9,7 +9,7 @@
 namespace quadrille::core {
 
 template <typename T>
-    requires std::is_trivially_copyable_v<T>
+requires std::is_trivially_copyable_v<T>
 class Array {
    public:
     Array() = default;

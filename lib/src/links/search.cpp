@@ -75,8 +75,8 @@ void Search<rules>::set_budget(const Budget& budget) {
 template <Rules rules>
 void Search<rules>::count_node() {
     const std::size_t depth = path_.size();
-    if (depth >= stats_.nodes_by_level.size()) {
-        stats_.nodes_by_level.resize(depth + 1);
+    if (depth == stats_.nodes_by_level.size()) {
+        stats_.nodes_by_level.push_back(0);
         stats_.longest_branch = depth;
     }
     ++stats_.nodes_by_level[depth];
@@ -115,13 +115,8 @@ Outcome Search<rules>::advance() {
         count_node();
         if (descend()) return Outcome::found;
     }
-    while (!levels_.empty()) {
+    while (state_ == State::searching && back_up()) {
         Level& level = levels_.back();
-        give_up_branch(level);
-        if (level.next == level.end) {
-            close_level();
-            continue;
-        }
         if (is_out_of_budget()) return Outcome::out_of_budget;
         if (!rule_out_last_branch(level)) {
             level.next = level.end;
@@ -136,6 +131,21 @@ Outcome Search<rules>::advance() {
     }
     state_ = State::exhausted;
     return Outcome::exhausted;
+}
+
+/// Goes back to the deepest level that has a branch left to try. False if none has: then nothing
+/// is undone, as most searches end there, and start_at() will see to it if this one goes on.
+template <Rules rules>
+bool Search<rules>::back_up() {
+    std::size_t depth = levels_.size();
+    while (depth != 0 && levels_[depth - 1].next == levels_[depth - 1].end) --depth;
+    if (depth == 0) return false;
+    while (levels_.size() > depth) {
+        give_up_branch(levels_.back());
+        close_level();
+    }
+    give_up_branch(levels_.back());
+    return true;
 }
 
 /// Makes forced choices, and opens a level at the first item with a choice to make. True if a

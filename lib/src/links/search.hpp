@@ -83,6 +83,7 @@ class Search final : public Engine {
     enum class State { at_root, searching, exhausted };
 
     [[nodiscard]] Outcome advance();
+    [[nodiscard]] bool back_up();
     [[nodiscard]] bool descend();
     void restart();
     void count_node();

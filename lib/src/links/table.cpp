@@ -43,23 +43,23 @@ void LinkTable::lay_out_rows(const Problem& problem, std::span<const Row> rows) 
     for (std::size_t i = 0; i < rows.size(); ++i) {
         const ItemId item = id_at<ItemId>(i);
         const Row row = rows[i];
-        const auto options = static_cast<std::int32_t>(problem.options_of(item).size());
         const std::int32_t needs = plain ? 1 : clamped_least(problem.multiplicity(item));
         items_[row] = item;
-        slack_[row] = options + (i < primary_count_ ? 1 - needs : closed);
+        slack_[row] = i < primary_count_ ? 1 - needs : closed;
         rows_[row] = row;
         links_[row] = {row, row};
     }
 }
 
 /// Options in order, each behind a spacer, which holds the option's number and how many primary
-/// items it has; each node at the end of its row's ring.
+/// items it has; each node at the end of its row's ring, and counted in its slack.
 void LinkTable::lay_out_options(const Problem& problem, std::span<const Row> rows) {
     if (problem.has_colors()) colors_ = core::Array<Color>(links_.size());
     Link* const links = links_.data();
     Row* const row_of = rows_.data();
     NodeId* const first_of = firsts_of_nodes_.data();
     Color* const colors = colors_.data();
+    std::int32_t* const slack = slack_.data();
     const std::size_t primary_count = primary_count_;
     std::size_t n = rows.size();
     for (std::size_t o = 0; o < firsts_.size(); ++o) {
@@ -73,6 +73,7 @@ void LinkTable::lay_out_options(const Problem& problem, std::span<const Row> row
             links[last].down = node;
             links[n] = {last, row};
             row_of[n] = row;
+            ++slack[row];
             first_of[n] = first;
             if (colors != nullptr) colors[n] = entry.color;
             primary += row < primary_count;

@@ -149,19 +149,25 @@ class LinkTable::Hider {
     /// Unlinks an option's nodes. Rows whose slack falls to 1 or 0 are noted in low().
     /// False if one fell to 0.
     bool hide(NodeId first) {
+        // Copies, as `this` is in memory where it is passed on by reference.
+        Link* const links = links_;
+        const Row* const rows = rows_;
+        std::int32_t* const slacks = slack_;
+        Row* low = low_;
         *trail_++ = first;
         bool enough = true;
         std::size_t n = first;
-        for (Row row; (row = rows_[n]) != no_row; ++n) {
-            const Link link = links_[n];
-            links_[link.up].down = link.down;
-            links_[link.down].up = link.up;
-            const std::int32_t slack = --slack_[row];
+        for (Row row = rows[n]; row != no_row; row = rows[++n]) {
+            const Link link = links[n];
+            links[link.up].down = link.down;
+            links[link.down].up = link.up;
+            const std::int32_t slack = --slacks[row];
             // Noted without a branch: the row is written always, and kept if its slack is low.
-            *low_ = row;
-            low_ += static_cast<std::uint32_t>(slack) <= 1;
+            *low = row;
+            low += static_cast<std::uint32_t>(slack) <= 1;
             enough &= slack != 0;
         }
+        low_ = low;
         updates_ += n - first;
         return enough;
     }

@@ -16,8 +16,7 @@ class ProblemParts {
     [[nodiscard]] bool& has_colors() { return problem_.has_colors_; }
     [[nodiscard]] std::vector<std::uint32_t>& option_starts() { return problem_.option_starts_; }
     [[nodiscard]] std::vector<Entry>& entries() { return problem_.entries_; }
-    [[nodiscard]] std::vector<std::uint32_t>& item_starts() { return problem_.item_starts_; }
-    [[nodiscard]] std::vector<OptionId>& item_options() { return problem_.item_options_; }
+    [[nodiscard]] std::size_t& item_count() { return problem_.item_count_; }
     [[nodiscard]] std::vector<Multiplicity>& multiplicities() { return problem_.multiplicities_; }
     [[nodiscard]] std::vector<Cost>& costs() { return problem_.costs_; }
     [[nodiscard]] std::vector<std::uint32_t>& name_of_item() { return problem_.name_of_item_; }
@@ -35,9 +34,6 @@ class ProblemParts {
         return origin.name_of_item_.empty() ? static_cast<std::uint32_t>(item)
                                             : origin.name_of_item_[index(item)];
     }
-
-    /// Fills item_starts and item_options from the options, for this many items.
-    void index_items(std::size_t item_count);
 
    private:
     Problem& problem_;

@@ -2,13 +2,18 @@
 
 #include <utility>
 
+#include "problem/item_index.hpp"
 #include "problem/name_table.hpp"
 #include "problem/parts.hpp"
 
 namespace quadrille {
 
 // No name tables: making a part of a problem, which then shares its names, is to cost nothing.
-Problem::Problem() = default;
+Problem::Problem() : item_index_(std::make_shared<ItemIndex>()) {}
+
+std::span<const OptionId> Problem::options_of(ItemId item) const {
+    return item_index_->options_of(*this, item);
+}
 
 Multiplicity Problem::multiplicity(ItemId item) const noexcept {
     if (!is_primary(item)) return {0, 1};
@@ -45,26 +50,6 @@ std::optional<Color> Problem::find_color(std::string_view name) const {
 void ProblemParts::set_names(NameTable items, NameTable colors) {
     problem_.item_names_ = std::make_shared<const NameTable>(std::move(items));
     problem_.color_names_ = std::make_shared<const NameTable>(std::move(colors));
-}
-
-void ProblemParts::index_items(std::size_t item_count) {
-    const std::vector<Entry>& entries = problem_.entries_;
-    std::vector<std::uint32_t>& starts = problem_.item_starts_;
-    std::vector<OptionId>& options = problem_.item_options_;
-    // Counting sort by item. starts[i + 1] first counts item i, then is where it begins, and
-    // after each of its options where the next goes: in the end, where item i + 1 begins.
-    starts.assign(item_count + 1, 0);
-    std::uint32_t* const next = starts.data() + 1;
-    for (const Entry& entry : entries) ++next[index(entry.item)];
-    std::uint32_t begin = 0;
-    for (std::size_t i = 0; i < item_count; ++i) begin += std::exchange(next[i], begin);
-    options.resize(entries.size());
-    OptionId* const listed = options.data();
-    const Entry* entry = entries.data();
-    for (std::size_t o = 0; o + 1 < problem_.option_starts_.size(); ++o) {
-        const Entry* const end = entries.data() + problem_.option_starts_[o + 1];
-        for (; entry != end; ++entry) listed[next[index(entry->item)]++] = id_at<OptionId>(o);
-    }
 }
 
 }  // namespace quadrille

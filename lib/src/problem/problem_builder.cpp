@@ -208,7 +208,7 @@ Problem ProblemBuilder::build() && {
         parts.has_colors() && std::ranges::any_of(parts.entries(), [](const Entry& entry) {
             return entry.color != no_color;
         });
-    parts.index_items(state.items.size());
+    parts.item_count() = state.items.size();
     parts.set_names(std::move(state.items), std::move(state.colors));
     Problem built = std::move(state.problem);
     state_ = std::make_unique<State>();

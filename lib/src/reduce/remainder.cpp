@@ -15,12 +15,6 @@ namespace {
 // The new number of an option or item that does not stay.
 constexpr std::uint32_t none = std::numeric_limits<std::uint32_t>::max();
 
-/// 1 for the number of what stays, 0 for `none`. There are less than 2^31 entries, so less options
-/// and items that have one, and the highest bit tells.
-constexpr std::uint32_t stays(std::uint32_t number) noexcept {
-    return ~number >> 31;
-}
-
 }  // namespace
 
 Remainder::Remainder(const Problem& problem)
@@ -36,7 +30,7 @@ Reduction Remainder::impossible(const Problem& whole, ItemId item) {
     reduction.impossible = true;
     ProblemParts parts(reduction.problem);
     parts.primary_count() = 1;
-    parts.item_starts() = {0, 0};
+    parts.item_count() = 1;
     parts.name_of_item() = {ProblemParts::name_index(whole, item)};
     parts.share_names(whole);
     return reduction;
@@ -50,9 +44,7 @@ Reduction Remainder::build(std::vector<OptionId> forced) && {
     const Problem& rest = reduction.problem;
     for (std::size_t i = 0; i < rest.primary_count(); ++i) {
         const auto item = id_at<ItemId>(i);
-        if (rest.options_of(item).size() < rest.multiplicity(item).least) {
-            return impossible(rest, item);
-        }
+        if (options_left_[i] < rest.multiplicity(item).least) return impossible(rest, item);
     }
     reduction.forced = std::move(forced);
     return reduction;
@@ -91,6 +83,7 @@ void Remainder::build_items(Reduction& reduction) {
         if (i < problem_->primary_count()) parts.primary_count() = kept;
     }
     names.resize(kept);
+    parts.item_count() = kept;
     parts.share_names(*problem_);
     left_.resize(left_.empty() ? 0 : parts.primary_count());
     if (std::ranges::count(left_, Multiplicity{}) != std::ssize(left_)) {
@@ -98,35 +91,53 @@ void Remainder::build_items(Reduction& reduction) {
     }
 }
 
-/// Copies the entries that stay: all but those of a color that is fixed.
+/// Copies the entries that stay, and counts them by item.
 void Remainder::build_entries(Reduction& reduction) {
     ProblemParts parts(reduction.problem);
-    const bool colored = problem_->has_colors();
-    std::size_t most = 1;  // the last one is written to, but never kept
+    std::size_t most = 0;
     for (const OptionId option : reduction.origin) most += problem_->option(option).size();
     parts.entries().resize(most);
     parts.option_starts().resize(reduction.origin.size() + 1);
+    options_left_.resize(parts.item_count());
+    const std::size_t end =
+        problem_->has_colors() ? copy_colored(reduction) : copy_plain(reduction);
+    parts.entries().resize(end);
+}
+
+/// Without colors, an option keeps all its items. Returns the number of entries.
+std::size_t Remainder::copy_plain(Reduction& reduction) {
+    ProblemParts parts(reduction.problem);
     Entry* const entries = parts.entries().data();
     std::uint32_t* start = parts.option_starts().data();
+    std::uint32_t* const left = options_left_.data();
     const std::uint32_t* const numbers = item_marks_.data();
     std::size_t end = 0;
-    std::uint32_t colors = 0;
     for (const OptionId option : reduction.origin) {
         for (const Entry& entry : problem_->option(option)) {
             const std::uint32_t number = numbers[index(entry.item)];
-            entries[end] = {id_at<ItemId>(number), entry.color};
-            if (colored) {
-                colors |= static_cast<std::uint32_t>(entry.color) * stays(number);
-                end += stays(number);
-            } else {
-                ++end;  // an option's items stay with it
-            }
+            entries[end++] = {id_at<ItemId>(number), no_color};
+            ++left[number];
         }
         *++start = static_cast<std::uint32_t>(end);
     }
-    parts.entries().resize(end);
-    parts.has_colors() = colors != 0;
-    parts.index_items(parts.name_of_item().size());
+    return end;
+}
+
+/// With colors, all entries but those of a color that is fixed. Returns their number.
+std::size_t Remainder::copy_colored(Reduction& reduction) {
+    ProblemParts parts(reduction.problem);
+    std::size_t end = 0;
+    for (std::size_t o = 0; o < reduction.origin.size(); ++o) {
+        for (const Entry& entry : problem_->option(reduction.origin[o])) {
+            const std::uint32_t number = item_marks_[index(entry.item)];
+            if (number == none) continue;
+            parts.entries()[end++] = {id_at<ItemId>(number), entry.color};
+            parts.has_colors() |= entry.color != no_color;
+            ++options_left_[number];
+        }
+        parts.option_starts()[o + 1] = static_cast<std::uint32_t>(end);
+    }
+    return end;
 }
 
 }  // namespace quadrille

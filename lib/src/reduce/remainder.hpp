@@ -50,6 +50,8 @@ class Remainder {
     void build_options(Reduction& reduction);
     void build_items(Reduction& reduction);
     void build_entries(Reduction& reduction);
+    std::size_t copy_plain(Reduction& reduction);
+    std::size_t copy_colored(Reduction& reduction);
 
     /// Covers an item once more; is nothing left of it? A secondary item is taken up at once.
     [[nodiscard]] bool uses_up(ItemId item) noexcept {
@@ -67,7 +69,8 @@ class Remainder {
     // 0: it stays. While building, the marks become the new numbers, or `none`.
     std::vector<std::uint32_t> option_marks_;
     std::vector<std::uint32_t> item_marks_;
-    std::vector<Multiplicity> left_;  // of the primary items; empty: all 1..1
+    std::vector<Multiplicity> left_;           // of the primary items; empty: all 1..1
+    std::vector<std::uint32_t> options_left_;  // of the items that stay; while building
 };
 
 template <typename Drop>

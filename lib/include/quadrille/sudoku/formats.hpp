@@ -1,4 +1,4 @@
-// Sudoku boards as text, read and written. The formats: docs/formats.md.
+// Sudoku boards as text, read and written. The formats: docs/formats-sudoku.md.
 #pragma once
 
 #include <cstddef>

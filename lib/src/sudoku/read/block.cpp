@@ -11,10 +11,14 @@
 namespace quadrille::sudoku {
 namespace {
 
+// 225 numbers with wide gaps and a comment. It bounds what is held when looking ahead.
+constexpr std::size_t longest_row = 8192;
+
 /// The line that comes after `ahead` others, if it may be a row of a board.
 const Line* row_line(Lines& lines, std::size_t ahead) {
     const Line* line = lines.peek(ahead);
     if (line == nullptr || line->kind != LineKind::other) return nullptr;
+    if (line->text.size() > longest_row) return nullptr;
     // A longer run is a board on one line.
     return first_run(line->text) <= max_symbol_side ? line : nullptr;
 }
@@ -144,6 +148,7 @@ bool is_near_row(const Line& line, const Sizes& sizes, BoxShape shape) {
 /// How many rows a board should have, by its first rows; 0 if the first line stands alone.
 std::size_t side_ahead(Lines& lines, const Sizes& sizes) {
     std::vector<std::size_t> widths = widths_ahead(lines, sizes, 2);
+    if (widths.empty()) return 0;
     const std::size_t first = widths.front();
     if (first > max_side) return 0;
     if (widths.size() == 1) return sizes.of_side(first) ? first : 0;

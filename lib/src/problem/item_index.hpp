@@ -1,0 +1,34 @@
+// The options of each item: the way back from items to options.
+//
+// Made when it is first asked for, since many a problem is built, searched and thrown away
+// without it. That may happen on any thread, so it is made under a lock, once.
+#pragma once
+
+#include <atomic>
+#include <cstdint>
+#include <mutex>
+#include <vector>
+
+#include "quadrille/problem.hpp"
+
+namespace quadrille {
+
+class Problem::ItemIndex {
+   public:
+    /// The options of an item, in ascending order.
+    [[nodiscard]] std::span<const OptionId> options_of(const Problem& problem, ItemId item) {
+        if (!is_made_.load(std::memory_order_acquire)) make(problem);
+        return {options_.data() + starts_[index(item)], options_.data() + starts_[index(item) + 1]};
+    }
+
+   private:
+    void make(const Problem& problem);
+
+    std::atomic<bool> is_made_ = false;
+    std::mutex mutex_;
+    // Item i is in options_[starts_[i] … starts_[i + 1] - 1].
+    std::vector<std::uint32_t> starts_;
+    std::vector<OptionId> options_;
+};
+
+}  // namespace quadrille

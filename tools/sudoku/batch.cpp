@@ -92,11 +92,12 @@ void Batch::solve(const sudoku::ReadBoard& read) {
     if (request_.action == Action::dlx) return print_problem(board);
     const double begin = session_.seconds();
     session_.results().learn([](Known& known) { known.has_board_in_work = true; });
-    const BoardAnswer answer = ask(board, read);
+    const BoardAnswer answer = ask(board);
     if (answer.outcome == Outcome::out_of_budget) {
         ++unknown_;
     } else if (answer.solutions == Count(0)) {
         ++without_solution_;
+        say_clash(read, board);
     }
     if (request_.stats) add_stats(stats_, answer.stats);
     solutions_ += answer.solutions;
@@ -108,11 +109,13 @@ void Batch::solve(const sudoku::ReadBoard& read) {
     add_record();
 }
 
-BoardAnswer Batch::ask(const sudoku::Board& board, const sudoku::ReadBoard& read) {
+void Batch::say_clash(const sudoku::ReadBoard& read, const sudoku::Board& board) const {
     if (const auto clash = sudoku::find_clash(board)) {
         Session::say(fmt::format("{}: {}", source_.place(read), clash->describe(board.shape)));
-        return {};
     }
+}
+
+BoardAnswer Batch::ask(const sudoku::Board& board) {
     if (request_.action == Action::count) return solver_.count(board);
     if (!prints_solutions(request_.action)) {
         return solver_.find(board, solutions_wanted(request_), {});

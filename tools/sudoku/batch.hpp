@@ -22,7 +22,8 @@ class Batch {
     void solve(const sudoku::ReadBoard& read);
     void refuse(const sudoku::ReadBoard& read, const InputError& error);
     void print_problem(const sudoku::Board& board);
-    BoardAnswer ask(const sudoku::Board& board, const sudoku::ReadBoard& read);
+    BoardAnswer ask(const sudoku::Board& board);
+    void say_clash(const sudoku::ReadBoard& read, const sudoku::Board& board) const;
     void print_answer(const sudoku::Board& board, const BoardAnswer& answer);
     void print_json(const sudoku::ReadBoard& read, const BoardAnswer& answer, double seconds);
     void add_record();

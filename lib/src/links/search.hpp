@@ -109,7 +109,10 @@ class Search final : public Engine {
     void reopen(Row row);
 
     [[nodiscard]] Step step_of(Row row, NodeId branch) const;
-    void follow(const Step& step);
+    [[nodiscard]] Choice choice_of(const Step& step);
+    [[nodiscard]] bool follow(const Choice& choice);
+    [[nodiscard]] bool open_level_with(const Choice& choice);
+    [[nodiscard]] bool rule_out_before(const Choice& choice);
     void collect_solution();
 
     std::vector<Row> row_of_item_;

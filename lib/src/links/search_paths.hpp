@@ -31,25 +31,21 @@ void Search<rules>::start_at(const Path& prefix) {
     restart();
     if (prefix.empty() || state_ == State::exhausted) return;
     state_ = State::searching;
-    for (std::size_t i = 0; i < prefix.size() && state_ != State::exhausted; ++i) {
-        if (i != 0) {
-            Level& level = levels_.back();
-            const Choice choice{level.row, branches_[level.next++], level.is_tweaked};
-            path_.push_back(choice);
-            if (!commit(level, choice)) state_ = State::exhausted;
-        }
-        if (state_ != State::exhausted) follow(prefix[i]);
+    bool is_alive = true;
+    for (std::size_t i = 0; i < prefix.size() && is_alive; ++i) {
+        const Choice choice = choice_of(prefix[i]);
+        is_alive = i + 1 < prefix.size() ? follow(choice) : open_level_with(choice);
     }
-    if (state_ == State::exhausted) {
+    if (!is_alive) {
         restart();
         state_ = State::exhausted;
     }
     stats_.updates = table_.updates();
 }
 
-/// Opens the level of a step, with the step's branch as its only one, not yet tried.
+/// The choice that a step stands for. Throws if it cannot be made here.
 template <Rules rules>
-void Search<rules>::follow(const Step& step) {
+typename Search<rules>::Choice Search<rules>::choice_of(const Step& step) {
     const auto refuse = [&](const char* why) {
         restart();
         throw ProblemError(std::string("the path cannot be followed: ") + why);
@@ -58,24 +54,58 @@ void Search<rules>::follow(const Step& step) {
     const Row row = row_of_item_[index(step.item)];
     if (!table_.is_primary(row)) refuse("it branches on a secondary item");
     if (table_.slack(row) >= closed / 2) refuse("it branches on an item that takes no more");
-    if (step.option && index(*step.option) >= table_.option_count()) {
+    if (!step.option) {
+        if (!rules.multiplicities || needs_[row].least > 0) refuse("it leaves an item uncovered");
+        return {row, take_no_more, true};
+    }
+    if (index(*step.option) >= table_.option_count()) {
         refuse("it names an option that does not exist");
     }
-    open_level(row);
+    const NodeId first = table_.first_of(*step.option);
+    NodeId n = first;
+    while (table_.row(n) != row && table_.row(n) != no_row) ++n;
+    if (table_.row(n) != row) refuse("it names an option that does not have its item");
+    if (!table_.is_visible(first)) refuse("its choices contradict each other");
+    return {row, first, true};
+}
+
+/// Makes a choice that is not to be taken back. False if it leaves no solution.
+template <Rules rules>
+bool Search<rules>::follow(const Choice& choice) {
+    if (!rule_out_before(choice)) return false;
+    path_.push_back(choice);
+    take(choice);
+    LinkTable::Hider hider(table_);
+    if (rules.multiplicities && choice.branch == take_no_more) return hider.hide_all(choice.row);
+    return hider.hide(choice.branch) && hide_rivals(hider, choice.branch, no_row);
+}
+
+/// Opens a level that has this choice as its only branch, not yet tried.
+template <Rules rules>
+bool Search<rules>::open_level_with(const Choice& choice) {
+    open_level(choice.row);
     Level& level = levels_.back();
-    const NodeId branch = step.option ? table_.first_of(*step.option) : take_no_more;
-    const auto begin = branches_.begin() + static_cast<std::ptrdiff_t>(level.begin);
-    const auto found = std::find(begin, branches_.end(), branch);
-    if (found == branches_.end()) refuse("its choices contradict each other");
-    if (level.is_tweaked) {
-        for (auto before = begin; before != found; ++before) {
-            if (!LinkTable::Hider(table_).hide(*before)) state_ = State::exhausted;
-        }
-        level.low_end = table_.low_length();
-    }
-    level.begin = level.next = static_cast<std::size_t>(found - branches_.begin());
-    level.end = level.next + 1;
+    const bool is_alive = !level.is_tweaked || rule_out_before(choice);
+    level.low_end = table_.low_length();
+    branches_.resize(level.begin);
+    branches_.push_back(choice.branch);
+    level.end = level.begin + 1;
     level.total = 1;
+    return is_alive;
+}
+
+/// Where an item may be covered more than once, a path rules out the options before the one taken.
+template <Rules rules>
+bool Search<rules>::rule_out_before(const Choice& choice) {
+    if constexpr (!rules.multiplicities) return true;
+    if (needs_[choice.row].most == 1 || choice.branch == take_no_more) return true;
+    LinkTable::Hider hider(table_);
+    for (NodeId n = table_.down(choice.row); table_.first(n) != choice.branch;) {
+        const NodeId next = table_.down(n);
+        if (!hider.hide(table_.first(n))) return false;
+        n = next;
+    }
+    return true;
 }
 
 template <Rules rules>

@@ -42,8 +42,9 @@ std::vector<std::size_t> add_items(ProblemBuilder& builder, unsigned side) {
     std::vector<std::size_t> ranks(places.size());
     for (const char kind : {'p', 'r', 'c', 'b'}) {
         for (std::size_t k = 0; k < places.size(); ++k) {
-            const auto first = static_cast<unsigned>(places[k] / side + 1);
-            const auto second = static_cast<unsigned>(places[k] % side + 1);
+            const auto first = static_cast<unsigned>(places[k] / side);
+            const auto second =
+                static_cast<unsigned>(places[k] % side) + (kind != 'p');  // values: 1 …
             builder.add_primary(item_name(kind, first, second, side));
             ranks[places[k]] = k;
         }

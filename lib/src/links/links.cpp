@@ -43,6 +43,8 @@ Search<rules>::Search(const Problem& problem, const Settings& settings)
     if constexpr (rules.colors) color_set_at_.resize(problem.item_count());
     branches_.reserve(problem.option_count());
     path_.reserve(problem.primary_count());
+    solution_.reserve(problem.primary_count());
+    stats_.nodes_by_level.reserve(problem.primary_count() + 1);
     restart();
     set_budget(settings.budget);
 }
@@ -75,8 +77,8 @@ void Search<rules>::set_budget(const Budget& budget) {
 template <Rules rules>
 void Search<rules>::count_node() {
     const std::size_t depth = path_.size();
-    if (depth == stats_.nodes_by_level.size()) {
-        stats_.nodes_by_level.push_back(0);
+    if (depth >= stats_.nodes_by_level.size()) {  // after start_at(), by more than one
+        stats_.nodes_by_level.resize(depth + 1);
         stats_.longest_branch = depth;
     }
     ++stats_.nodes_by_level[depth];

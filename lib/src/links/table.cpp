@@ -1,5 +1,7 @@
 #include "links/table.hpp"
 
+#include <algorithm>
+#include <span>
 #include <string>
 #include <utility>
 #include <vector>
@@ -36,6 +38,7 @@ LinkTable::LinkTable(const Problem& problem, std::span<const Row> rows)
       low_(1 + (problem.has_multiplicities() ? problem.entry_count() : 2 * primary_count_)) {
     lay_out_rows(problem, rows);
     lay_out_options(problem, rows);
+    if (problem.has_colors()) lay_out_colors(problem);
 }
 
 void LinkTable::lay_out_rows(const Problem& problem, std::span<const Row> rows) {
@@ -54,19 +57,17 @@ void LinkTable::lay_out_rows(const Problem& problem, std::span<const Row> rows) 
 /// Options in order, each behind a spacer, which holds the option's number and how many primary
 /// items it has; each node at the end of its row's ring, and counted in its slack.
 void LinkTable::lay_out_options(const Problem& problem, std::span<const Row> rows) {
-    if (problem.has_colors()) colors_ = core::Array<Color>(links_.size());
     Link* const links = links_.data();
     Row* const row_of = rows_.data();
     NodeId* const first_of = firsts_of_nodes_.data();
-    Color* const colors = colors_.data();
     std::int32_t* const slack = slack_.data();
-    const std::size_t primary_count = primary_count_;
+    const bool has_secondary = primary_count_ != rows.size();
     std::size_t n = rows.size();
     for (std::size_t o = 0; o < firsts_.size(); ++o) {
         const std::size_t spacer = n++;
         const auto first = static_cast<NodeId>(n);
-        std::uint32_t primary = 0;
-        for (const Entry& entry : problem.option(id_at<OptionId>(o))) {
+        const std::span<const Entry> entries = problem.option(id_at<OptionId>(o));
+        for (const Entry& entry : entries) {
             const Row row = rows[index(entry.item)];
             const auto node = static_cast<NodeId>(n);
             const NodeId last = std::exchange(links[row].up, node);
@@ -74,16 +75,26 @@ void LinkTable::lay_out_options(const Problem& problem, std::span<const Row> row
             links[n] = {last, row};
             row_of[n] = row;
             ++slack[row];
-            first_of[n] = first;
-            if (colors != nullptr) colors[n] = entry.color;
-            primary += row < primary_count;
-            ++n;
+            first_of[n++] = first;
+        }
+        std::size_t primary = entries.size();
+        if (has_secondary) {
+            primary = static_cast<std::size_t>(std::ranges::count_if(
+                entries, [&](const Entry& entry) { return problem.is_primary(entry.item); }));
         }
         row_of[spacer] = no_row;
-        links[spacer] = {static_cast<NodeId>(o), primary};
+        links[spacer] = {static_cast<NodeId>(o), static_cast<NodeId>(primary)};
         firsts_[o] = first;
     }
     row_of[n] = no_row;
+}
+
+void LinkTable::lay_out_colors(const Problem& problem) {
+    colors_ = core::Array<Color>(links_.size());
+    for (std::size_t o = 0; o < firsts_.size(); ++o) {
+        NodeId n = firsts_[o];
+        for (const Entry& entry : problem.option(id_at<OptionId>(o))) colors_[n++] = entry.color;
+    }
 }
 
 bool LinkTable::is_consistent() const {

@@ -106,6 +106,7 @@ class LinkTable {
    private:
     void lay_out_rows(const Problem& problem, std::span<const Row> rows);
     void lay_out_options(const Problem& problem, std::span<const Row> rows);
+    void lay_out_colors(const Problem& problem);
     void show(NodeId first);
 
     std::size_t primary_count_;

@@ -1,7 +1,7 @@
 // Builds the problem that remains, in three passes: options, items, entries.
 //
-// A Sudoku is cut out of its skeleton here, for every board, so the inner loops have no branch
-// that depends on what was dropped: they write always, and step on only past what stays.
+// A Sudoku is cut out of its skeleton here, for every board, so the loops over options and items
+// have no branch on what was dropped: they write always, and step on only past what stays.
 #include "reduce/remainder.hpp"
 
 #include <limits>
@@ -12,7 +12,7 @@
 namespace quadrille {
 namespace {
 
-// The new number of an option or item that does not stay.
+// The new number of an item that does not stay.
 constexpr std::uint32_t none = std::numeric_limits<std::uint32_t>::max();
 
 }  // namespace
@@ -42,24 +42,25 @@ Reduction Remainder::build(std::vector<OptionId> forced) && {
     build_items(reduction);
     build_entries(reduction);
     const Problem& rest = reduction.problem;
+    const auto has_too_few = [&](ItemId item) {
+        const std::uint32_t least = rest.has_multiplicities() ? rest.multiplicity(item).least : 1;
+        return options_left_[index(item)] < least;
+    };
     for (std::size_t i = 0; i < rest.primary_count(); ++i) {
-        const auto item = id_at<ItemId>(i);
-        if (options_left_[i] < rest.multiplicity(item).least) return impossible(rest, item);
+        if (has_too_few(id_at<ItemId>(i))) return impossible(rest, id_at<ItemId>(i));
     }
     reduction.forced = std::move(forced);
     return reduction;
 }
 
-/// Numbers the options that stay, and carries their costs along.
+/// Lists the options that stay, and carries their costs along.
 void Remainder::build_options(Reduction& reduction) {
     std::vector<OptionId>& origin = reduction.origin;
     origin.resize(option_marks_.size());
     std::uint32_t kept = 0;
     for (std::size_t o = 0; o < option_marks_.size(); ++o) {
-        const std::uint32_t dropped = option_marks_[o];
         origin[kept] = id_at<OptionId>(o);
-        option_marks_[o] = kept | none * dropped;
-        kept += 1 - dropped;
+        kept += 1 - option_marks_[o];
     }
     origin.resize(kept);
     std::vector<Cost>& costs = ProblemParts(reduction.problem).costs();

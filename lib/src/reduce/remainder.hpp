@@ -66,7 +66,7 @@ class Remainder {
     }
 
     const Problem* problem_;
-    // 0: it stays. While building, the marks become the new numbers, or `none`.
+    // 0: it stays. While building, an item's mark becomes its new number, or `none`.
     std::vector<std::uint32_t> option_marks_;
     std::vector<std::uint32_t> item_marks_;
     std::vector<Multiplicity> left_;           // of the primary items; empty: all 1..1

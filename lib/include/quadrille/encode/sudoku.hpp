@@ -3,8 +3,7 @@
 // Placing value v in a cell covers four items: the cell, and v in the cell's row, column and box.
 // An empty 9x9 board has 4*81 = 324 items and 729 options. The skeleton, the problem of the
 // empty board, is built once for a board shape; the givens of a board are then chosen options
-// of it (propagate, reduce.hpp), so that what they cover, contradict or force never enters the
-// search.
+// of it (assume, reduce.hpp), so that what they cover or contradict never enters the search.
 #pragma once
 
 #include <span>

@@ -6,6 +6,7 @@
 
 #include "large_cover.hpp"
 #include "quadrille/dlx.hpp"
+#include "support/run.hpp"
 
 namespace {
 
@@ -20,7 +21,7 @@ void read_large_cover(benchmark::State& state) {
     for (auto _ : state) {
         const quadrille::Problem problem = quadrille::read_problem(text);
         if (problem.option_count() != wanted.options) {
-            state.SkipWithError("wrong number of options");
+            quadrille::bench::fail(state, "wrong number of options");
             break;
         }
         benchmark::DoNotOptimize(problem.entry_count());
@@ -37,3 +38,7 @@ BENCHMARK(read_large_cover)
     ->Unit(benchmark::kMillisecond);
 
 }  // namespace
+
+int main(int count, char** arguments) {
+    return quadrille::bench::run(count, arguments);
+}

@@ -1,0 +1,140 @@
+// How fast boards are solved: by each engine, through the exact cover (encode the board, make the
+// engine, search for a second solution, decode), and by the five plain references.
+//
+//     bench_sudoku [--data FOLDER] [Google Benchmark's own arguments]
+//
+// An iteration solves all boards of a file. The skeletons of the encoder are made beforehand.
+// Every board must have one solution, and that must keep the givens and the rules.
+#include <benchmark/benchmark.h>
+
+#include <cstddef>
+#include <exception>
+#include <iostream>
+#include <map>
+#include <memory>
+#include <stdexcept>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "board_files.hpp"
+#include "quadrille/encode/sudoku.hpp"
+#include "quadrille/engine.hpp"
+#include "quadrille/sudoku/references.hpp"
+#include "support/run.hpp"
+
+namespace {
+
+using namespace quadrille;
+using Boards = std::vector<sudoku::Board>;
+
+/// For one pass through a file, so that the slowest reference on the largest boards ends.
+constexpr double seconds_of_a_reference = 10;
+
+[[noreturn]] void refuse(std::size_t board, const std::string& what) {
+    throw std::runtime_error("board " + std::to_string(board + 1) + ": " + what);
+}
+
+/// Solves boards as an exact cover. Holds the skeleton of each size.
+class ByExactCover {
+   public:
+    ByExactCover(std::string_view engine, const Boards& boards) {
+        settings_.engine = engine;
+        for (const sudoku::Board& board : boards) {
+            const unsigned rows = board.shape.rows;
+            encoders_.try_emplace({rows, board.shape.columns}, board.shape);
+        }
+    }
+
+    void operator()(const Boards& boards, Boards& solved) const {
+        for (std::size_t i = 0; i < boards.size(); ++i) solve(boards[i], i, solved[i]);
+    }
+
+   private:
+    void solve(const sudoku::Board& board, std::size_t number, sudoku::Board& solved) const {
+        const SudokuEncoder& encoder = encoders_.at({board.shape.rows, board.shape.columns});
+        const Reduction encoded = encoder.encode(board);
+        const std::unique_ptr<Engine> engine = make_engine(encoded.problem, settings_);
+        if (engine->next() != Outcome::found) refuse(number, "no solution");
+        solved = encoder.decode(encoded, engine->solution());
+        if (engine->next() != Outcome::exhausted) refuse(number, "several solutions");
+    }
+
+    Settings settings_;
+    std::map<std::pair<unsigned, unsigned>, SudokuEncoder> encoders_;
+};
+
+/// Solves boards by a reference, all of them within seconds_of_a_reference.
+class ByReference {
+   public:
+    explicit ByReference(const sudoku::Reference& reference) : reference_(&reference) {}
+
+    void operator()(const Boards& boards, Boards& solved) const {
+        Budget budget;
+        budget.deadline = Budget::in(seconds_of_a_reference);
+        for (std::size_t i = 0; i < boards.size(); ++i) {
+            const sudoku::ReferenceResult result = reference_->solve(boards[i], 2, budget);
+            if (result.outcome == Outcome::out_of_budget) {
+                throw bench::Skipped(std::to_string(i) + " of " + std::to_string(boards.size()) +
+                                     " boards solved in " +
+                                     std::to_string(static_cast<int>(seconds_of_a_reference)) +
+                                     " seconds");
+            }
+            if (result.solutions != 1)
+                refuse(i, result.first ? "several solutions" : "no solution");
+            solved[i] = *result.first;
+        }
+    }
+
+   private:
+    const sudoku::Reference* reference_;
+};
+
+template <typename Solver>
+void measure(benchmark::State& state, const Boards& boards, const Solver& solve) {
+    Boards solved = boards;
+    for (auto _ : state) solve(boards, solved);
+    for (std::size_t i = 0; i < boards.size(); ++i) {
+        if (const auto violation = sudoku::find_violation(boards[i], solved[i])) {
+            refuse(i, *violation);
+        }
+    }
+    state.counters["side"] = boards.front().side();
+    state.counters["boards/s"] = bench::each_iteration(static_cast<double>(boards.size()));
+}
+
+void add_all(const bench::BoardFile& file) {
+    const auto add = [&](std::string_view solver, auto body) {
+        bench::add("sudoku/" + file.name + "/" + std::string(solver), body)
+            ->Unit(benchmark::kMillisecond);
+    };
+    for (const EngineInfo& engine : engines()) {
+        add(engine.name, [file, &engine](benchmark::State& state) {
+            const Boards boards = bench::read_boards(file);
+            measure(state, boards, ByExactCover(engine.name, boards));
+        });
+    }
+    if (!file.for_references) return;
+    for (const sudoku::Reference& reference : sudoku::references()) {
+        add(reference.name, [file, &reference](benchmark::State& state) {
+            measure(state, bench::read_boards(file), ByReference(reference));
+        });
+    }
+}
+
+}  // namespace
+
+int main(int count, char** arguments) try {
+    for (const bench::BoardFile& file : bench::own_board_files()) add_all(file);
+    if (count > 1 && std::string_view(arguments[1]) == "--data") {
+        if (count == 2) throw std::runtime_error("--data needs a folder");
+        for (const bench::BoardFile& file : bench::board_files_in(arguments[2])) add_all(file);
+        arguments[2] = arguments[0];
+        arguments += 2;
+        count -= 2;
+    }
+    return bench::run(count, arguments);
+} catch (const std::exception& error) {
+    std::cerr << "bench_sudoku: " << error.what() << '\n';
+    return 1;
+}

@@ -1,5 +1,5 @@
-// How fast boards are solved: by each engine, through the exact cover (encode the board, make the
-// engine, search for a second solution, decode), and by the five plain references.
+// How fast boards are solved: by each engine, through the exact cover (build the board's problem,
+// search for a second solution, decode), and by the five plain references.
 //
 //     bench_sudoku [--data FOLDER] [Google Benchmark's own arguments]
 //
@@ -15,10 +15,12 @@
 #include <stdexcept>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "board_files.hpp"
 #include "quadrille/encode/sudoku.hpp"
+#include "quadrille/encode/sudoku_search.hpp"
 #include "quadrille/engine.hpp"
 #include "quadrille/sudoku/references.hpp"
 #include "support/run.hpp"
@@ -39,10 +41,13 @@ constexpr double seconds_of_a_reference = 10;
 class ByExactCover {
    public:
     ByExactCover(std::string_view engine, const Boards& boards) {
-        settings_.engine = engine;
+        Settings settings;
+        settings.engine = engine;
         for (const sudoku::Board& board : boards) {
-            const unsigned rows = board.shape.rows;
-            encoders_.try_emplace({rows, board.shape.columns}, board.shape);
+            const std::pair key{board.shape.rows, board.shape.columns};
+            if (!sizes_.contains(key)) {
+                sizes_.emplace(key, std::make_unique<Size>(board.shape, settings));
+            }
         }
     }
 
@@ -52,16 +57,21 @@ class ByExactCover {
 
    private:
     void solve(const sudoku::Board& board, std::size_t number, sudoku::Board& solved) const {
-        const SudokuEncoder& encoder = encoders_.at({board.shape.rows, board.shape.columns});
-        const Reduction encoded = encoder.encode(board);
-        const std::unique_ptr<Engine> engine = make_engine(encoded.problem, settings_);
-        if (engine->next() != Outcome::found) refuse(number, "no solution");
-        solved = encoder.decode(encoded, engine->solution());
+        SudokuSearch& search = sizes_.at({board.shape.rows, board.shape.columns})->search;
+        Engine* const engine = search.start(board);
+        if (engine == nullptr || engine->next() != Outcome::found) refuse(number, "no solution");
+        solved = search.decode(engine->solution());
         if (engine->next() != Outcome::exhausted) refuse(number, "several solutions");
     }
 
-    Settings settings_;
-    std::map<std::pair<unsigned, unsigned>, SudokuEncoder> encoders_;
+    struct Size {
+        Size(sudoku::BoxShape shape, const Settings& settings)
+            : encoder(shape), search(encoder, settings) {}
+        SudokuEncoder encoder;
+        SudokuSearch search;
+    };
+
+    std::map<std::pair<unsigned, unsigned>, std::unique_ptr<Size>> sizes_;
 };
 
 /// Solves boards by a reference, all of them within seconds_of_a_reference.

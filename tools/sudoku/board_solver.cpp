@@ -7,6 +7,27 @@
 #include "failure.hpp"
 
 namespace quadrille::tools {
+namespace {
+
+/// What a search added to its stats. Levels that it did not come to are left out.
+Stats difference(const Stats& after, const Stats& before) {
+    Stats added;
+    added.nodes = after.nodes - before.nodes;
+    added.updates = after.updates - before.updates;
+    added.purifications = after.purifications - before.purifications;
+    added.solutions = after.solutions - before.solutions;
+    added.nodes_by_level = after.nodes_by_level;
+    for (std::size_t level = 0; level < before.nodes_by_level.size(); ++level) {
+        added.nodes_by_level[level] -= before.nodes_by_level[level];
+    }
+    while (!added.nodes_by_level.empty() && added.nodes_by_level.back() == 0) {
+        added.nodes_by_level.pop_back();
+    }
+    if (!added.nodes_by_level.empty()) added.longest_branch = added.nodes_by_level.size() - 1;
+    return added;
+}
+
+}  // namespace
 
 BoardSolver::BoardSolver(Session& session, Progress& progress)
     : session_(session),
@@ -18,11 +39,17 @@ BoardSolver::BoardSolver(Session& session, Progress& progress)
     if (reference_ == nullptr) engine_ = make_engine(Problem(), settings_)->name();
 }
 
-const SudokuEncoder& BoardSolver::encoder(sudoku::BoxShape shape) {
-    for (const auto& encoder : encoders_) {
-        if (encoder->shape() == shape) return *encoder;
+BoardSolver::Shape& BoardSolver::shape(sudoku::BoxShape box) {
+    for (const auto& shape : shapes_) {
+        if (shape->encoder.shape() == box) return *shape;
     }
-    return *encoders_.emplace_back(std::make_unique<SudokuEncoder>(shape));
+    return *shapes_.emplace_back(std::make_unique<Shape>(box));
+}
+
+SudokuSearch& BoardSolver::search_of(sudoku::BoxShape box) {
+    Shape& shape = this->shape(box);
+    if (!shape.search) shape.search.emplace(shape.encoder, settings_);
+    return *shape.search;
 }
 
 BoardAnswer BoardSolver::find(const sudoku::Board& board, std::uint64_t most,
@@ -35,33 +62,33 @@ BoardAnswer BoardSolver::count(const sudoku::Board& board) {
     constexpr auto all = std::numeric_limits<std::uint64_t>::max();
     if (reference_ != nullptr) return run_reference(board, all, {});
     BoardAnswer answer;
-    const Reduction encoded = encoder(board.shape).encode(board);
-    if (encoded.impossible) return answer;
-    const std::unique_ptr<Engine> engine = make_engine(encoded.problem, settings_);
-    Search search(session_, *engine, progress_, work_);
+    Engine* const engine = search_of(board.shape).start(board);
+    if (engine == nullptr) return answer;
+    const Stats before = engine->stats();
+    Search search(session_, *engine, progress_, work_before(before));
     answer.outcome = search.count(answer.solutions);
-    finish(answer, engine->stats());
+    finish(answer, difference(engine->stats(), before));
     return answer;
 }
 
 BoardAnswer BoardSolver::find_by_engine(const sudoku::Board& board, std::uint64_t most,
                                         const Visitor& visit) {
     BoardAnswer answer;
-    const SudokuEncoder& encoder = this->encoder(board.shape);
-    const Reduction encoded = encoder.encode(board);
-    if (encoded.impossible) return answer;
-    const std::unique_ptr<Engine> engine = make_engine(encoded.problem, settings_);
-    Search search(session_, *engine, progress_, work_);
+    SudokuSearch& boards = search_of(board.shape);
+    Engine* const engine = boards.start(board);
+    if (engine == nullptr) return answer;
+    const Stats before = engine->stats();
+    Search search(session_, *engine, progress_, work_before(before));
     answer.outcome = Outcome::found;
     for (std::uint64_t i = 0; i < most && answer.outcome == Outcome::found; ++i) {
         answer.outcome = search.next();
         if (answer.outcome != Outcome::found) break;
         ++answer.solutions;
-        const sudoku::Board solved = encoder.decode(encoded, engine->solution());
+        const sudoku::Board solved = boards.decode(engine->solution());
         check(board, solved);
         if (visit) visit(solved);
     }
-    finish(answer, engine->stats());
+    finish(answer, difference(engine->stats(), before));
     return answer;
 }
 
@@ -95,6 +122,11 @@ void BoardSolver::check(const sudoku::Board& board, const sudoku::Board& solved)
         throw Failure(fmt::format("a bug in the engine '{}': what it found is no solution: {}",
                                   engine_, *violation));
     }
+}
+
+/// The engine's stats may go on from earlier boards, which are in work_ too.
+Work BoardSolver::work_before(const Stats& stats) const {
+    return {work_.nodes - stats.nodes, work_.updates - stats.updates};
 }
 
 void BoardSolver::finish(BoardAnswer& answer, const Stats& stats) {

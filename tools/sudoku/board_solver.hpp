@@ -4,11 +4,13 @@
 #include <cstdint>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "progress.hpp"
 #include "quadrille/encode/sudoku.hpp"
+#include "quadrille/encode/sudoku_search.hpp"
 #include "quadrille/engine.hpp"
 #include "quadrille/sudoku/references.hpp"
 #include "search.hpp"
@@ -37,7 +39,7 @@ class BoardSolver {
     BoardAnswer count(const sudoku::Board& board);
 
     /// The encoder of a shape: its skeleton is built once.
-    const SudokuEncoder& encoder(sudoku::BoxShape shape);
+    const SudokuEncoder& encoder(sudoku::BoxShape shape) { return this->shape(shape).encoder; }
 
     /// Nodes and updates of all boards so far.
     [[nodiscard]] const Work& work() const noexcept { return work_; }
@@ -45,6 +47,16 @@ class BoardSolver {
     [[nodiscard]] const std::string& engine() const noexcept { return engine_; }
 
    private:
+    /// What is made once for a board shape; the search when it is first needed.
+    struct Shape {
+        explicit Shape(sudoku::BoxShape box) : encoder(box) {}
+        SudokuEncoder encoder;
+        std::optional<SudokuSearch> search;
+    };
+
+    Shape& shape(sudoku::BoxShape box);
+    SudokuSearch& search_of(sudoku::BoxShape box);
+    [[nodiscard]] Work work_before(const Stats& stats) const;
     BoardAnswer find_by_engine(const sudoku::Board& board, std::uint64_t most,
                                const Visitor& visit);
     BoardAnswer run_reference(const sudoku::Board& board, std::uint64_t most, const Visitor& visit);
@@ -56,7 +68,7 @@ class BoardSolver {
     Settings settings_;
     const sudoku::Reference* reference_;
     std::string engine_;
-    std::vector<std::unique_ptr<SudokuEncoder>> encoders_;
+    std::vector<std::unique_ptr<Shape>> shapes_;
     Work work_;
 };
 

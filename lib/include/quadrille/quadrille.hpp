@@ -10,6 +10,7 @@
 #include "quadrille/encode/pentominoes.hpp"
 #include "quadrille/encode/queens.hpp"
 #include "quadrille/encode/sudoku.hpp"
+#include "quadrille/encode/sudoku_search.hpp"
 #include "quadrille/engine.hpp"
 #include "quadrille/error.hpp"
 #include "quadrille/problem.hpp"

@@ -87,7 +87,7 @@ OptionId SudokuEncoder::option(std::size_t cell, unsigned value) const noexcept 
     return id_at<OptionId>(cell * shape_.side() + value - 1);
 }
 
-Reduction SudokuEncoder::encode(const Board& board) const {
+std::vector<OptionId> SudokuEncoder::givens(const Board& board) const {
     if (board.shape != shape_ || board.cells.size() != shape_.cells()) {
         throw ProblemError("this board has another shape than its encoder");
     }
@@ -103,19 +103,24 @@ Reduction SudokuEncoder::encode(const Board& board) const {
         }
         givens.push_back(option(cell, value));
     }
-    return assume(skeleton_, givens);
+    return givens;
+}
+
+Reduction SudokuEncoder::encode(const Board& board) const {
+    return assume(skeleton_, givens(board));
+}
+
+Board SudokuEncoder::decode(std::span<const OptionId> options) const {
+    Board board(shape_);
+    const unsigned side = shape_.side();
+    for (const OptionId option : options) {
+        board.cells[index(option) / side] = static_cast<std::uint16_t>(index(option) % side + 1);
+    }
+    return board;
 }
 
 Board SudokuEncoder::decode(const Reduction& encoded, std::span<const OptionId> solution) const {
-    Board board(shape_);
-    const unsigned side = shape_.side();
-    const auto place = [&](OptionId chosen) {
-        const std::size_t number = index(chosen);
-        board.cells[number / side] = static_cast<std::uint16_t>(number % side + 1);
-    };
-    std::ranges::for_each(encoded.forced, place);
-    for (const OptionId chosen : solution) place(encoded.origin[index(chosen)]);
-    return board;
+    return decode(encoded.lift(solution));
 }
 
 }  // namespace quadrille

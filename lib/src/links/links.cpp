@@ -45,28 +45,31 @@ Search<rules>::Search(const Problem& problem, const Settings& settings)
     path_.reserve(problem.primary_count());
     solution_.reserve(problem.primary_count());
     stats_.nodes_by_level.reserve(problem.primary_count() + 1);
+    for (Row row = 0; row < problem.primary_count(); ++row) {
+        is_hopeless_ |= table_.slack(row) <= 0;
+        if (!rules.multiplicities && table_.slack(row) == 1) forced_at_first_.push_back(row);
+    }
     restart();
     set_budget(settings.budget);
 }
 
 template <Rules rules>
 void Search<rules>::restart() {
-    while (!levels_.empty()) {
-        give_up_branch(levels_.back());
-        close_level();
+    for (const Level& level : levels_) {
+        if (!level.is_tweaked) reopen(level.row);
     }
-    table_.show_back_to(0);
+    levels_.clear();
+    branches_.clear();
     while (taken_ != 0) give_back();
     path_.clear();
+    table_.show_all();
     table_.cut_low(0);
     forced_ = 0;
     open_ = table_.primary_slacks().size();
     state_ = State::at_root;
     progress_ = 0;
-    for (Row row = 0; row < open_; ++row) {
-        if (table_.slack(row) <= 0) state_ = State::exhausted;
-        if (!rules.multiplicities && table_.slack(row) == 1) table_.note_low(row);
-    }
+    if (is_hopeless_) state_ = State::exhausted;
+    for (const Row row : forced_at_first_) table_.note_low(row);
 }
 
 template <Rules rules>

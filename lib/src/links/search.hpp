@@ -119,6 +119,8 @@ class Search final : public Engine {
     LinkTable table_;
     std::vector<Need> needs_;                // of the primary rows; with multiplicities only
     std::vector<std::size_t> color_set_at_;  // of the rows: the depth at which it was fixed, or 0
+    std::vector<Row> forced_at_first_;
+    bool is_hopeless_ = false;  // some item has too few options from the first
     std::vector<Choice> path_;
     std::size_t taken_ = 0;  // how many of path_ are in force: all, or all but the last
     std::vector<Level> levels_;

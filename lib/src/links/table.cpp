@@ -97,6 +97,24 @@ void LinkTable::lay_out_colors(const Problem& problem) {
     }
 }
 
+void LinkTable::show_all() {
+    // To show an option back takes as long as to copy some 25 links.
+    constexpr std::size_t links_an_option = 25;
+    if (trail_length_ * links_an_option < links_.size()) {
+        show_back_to(0);
+    } else if (first_links_.empty()) {
+        show_back_to(0);
+        first_links_ = core::Array<Link>(links_.size());
+        first_slack_ = core::Array<std::int32_t>(slack_.size());
+        std::ranges::copy(links_, first_links_.begin());
+        std::ranges::copy(slack_, first_slack_.begin());
+    } else {
+        std::ranges::copy(first_links_, links_.begin());
+        std::ranges::copy(first_slack_, slack_.begin());
+        trail_length_ = 0;
+    }
+}
+
 bool LinkTable::is_consistent() const {
     std::vector<bool> hidden(links_.size());
     for (std::size_t t = 0; t < trail_length_; ++t) hidden[trail_[t]] = true;

@@ -88,6 +88,8 @@ class LinkTable {
 
     /// Hides options; see below.
     class Hider;
+    /// Shows every option. Closed rows, and what is still needed of a row, must be as at first.
+    void show_all();
     /// Shows the options hidden since the trail had this length, last first.
     void show_back_to(std::size_t trail_length);
     [[nodiscard]] std::size_t trail_length() const { return trail_length_; }
@@ -124,6 +126,9 @@ class LinkTable {
     std::size_t trail_length_ = 0;
     std::size_t low_length_ = 0;
     std::uint64_t updates_ = 0;
+    // As they are with every option shown; made when show_all() first pays by copying them.
+    core::Array<Link> first_links_;
+    core::Array<std::int32_t> first_slack_;
 };
 
 /// A run of hides: one at a time for a table. Its state is in registers, as members of the table

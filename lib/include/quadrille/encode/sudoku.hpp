@@ -6,7 +6,9 @@
 // of it (assume, reduce.hpp), so that what they cover or contradict never enters the search.
 #pragma once
 
+#include <cstddef>
 #include <span>
+#include <vector>
 
 #include "quadrille/problem.hpp"
 #include "quadrille/reduce.hpp"
@@ -26,10 +28,17 @@ class SudokuEncoder {
     /// The option that places a value (from 1) in a cell (row by row, from 0).
     [[nodiscard]] OptionId option(std::size_t cell, unsigned value) const noexcept;
 
+    /// The options that a board's values place. Throws ProblemError: the board has another shape
+    /// than this encoder, or a value above its side.
+    [[nodiscard]] std::vector<OptionId> givens(const sudoku::Board& board) const;
+
     /// The problem of a board, as a reduction of the skeleton. It is `impossible` if givens
-    /// clash or leave a cell, row, column or box without a value that it needs.
+    /// clash or leave a cell, row, column or box without a value that it needs. Throws as givens()
+    /// does.
     [[nodiscard]] Reduction encode(const sudoku::Board& board) const;
 
+    /// The board that options of the skeleton stand for: full, if they are a solution.
+    [[nodiscard]] sudoku::Board decode(std::span<const OptionId> options) const;
     /// The full board that a solution of encode(board).problem stands for.
     [[nodiscard]] sudoku::Board decode(const Reduction& encoded,
                                        std::span<const OptionId> solution) const;

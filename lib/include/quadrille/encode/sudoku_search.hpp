@@ -1,0 +1,48 @@
+// Sudoku boards one after another, for speed: one engine for all boards of a shape.
+//
+//     const SudokuEncoder encoder({3, 3});
+//     SudokuSearch search(encoder);
+//     if (Engine* engine = search.start(board)) {
+//         while (engine->next() == Outcome::found) use(search.decode(engine->solution()));
+//     }
+//
+// To make a problem and an engine takes as long as to solve an easy board. So for small boards
+// the engine is made once, from the skeleton, and starts at the path of a board's givens: what
+// they cover or contradict is hidden before the search begins. Large boards, whose skeleton has
+// many times as many options as the board leaves, get a problem and an engine of their own.
+#pragma once
+
+#include <memory>
+#include <span>
+
+#include "quadrille/encode/sudoku.hpp"
+#include "quadrille/engine.hpp"
+#include "quadrille/reduce.hpp"
+#include "quadrille/settings.hpp"
+#include "quadrille/sudoku/board.hpp"
+
+namespace quadrille {
+
+class SudokuSearch {
+   public:
+    /// The encoder must outlive the search. Throws as make_engine does.
+    explicit SudokuSearch(const SudokuEncoder& encoder, Settings settings = {});
+
+    /// Leaves the board before, and begins this one. The engine is about to find its solutions,
+    /// and is good until the next start(); none if the givens contradict each other.
+    /// Its stats may go on from the board before. Throws as SudokuEncoder::givens does.
+    [[nodiscard]] Engine* start(const sudoku::Board& board);
+
+    /// The full board that a solution of the engine stands for.
+    [[nodiscard]] sudoku::Board decode(std::span<const OptionId> solution) const;
+
+   private:
+    const SudokuEncoder& encoder_;
+    Settings settings_;
+    bool keeps_engine_;  // for the skeleton; else one is made for each board
+    std::unique_ptr<Engine> engine_;
+    Reduction encoded_;  // if no engine is kept
+    Path path_;          // scratch of start()
+};
+
+}  // namespace quadrille

@@ -1,0 +1,54 @@
+#include "quadrille/encode/sudoku_search.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "quadrille/error.hpp"
+
+namespace quadrille {
+namespace {
+
+// At side 16 the skeleton has 4096 options, and its tables some 300 KB: the last that a cache
+// holds whole.
+constexpr unsigned largest_side_kept = 16;
+
+bool takes_prefixes(const Engine& engine) {
+    const auto row = std::ranges::find(engines(), engine.name(), &EngineInfo::name);
+    return row != engines().end() && row->features.prefixes;
+}
+
+}  // namespace
+
+SudokuSearch::SudokuSearch(const SudokuEncoder& encoder, Settings settings)
+    : encoder_(encoder),
+      settings_(std::move(settings)),
+      keeps_engine_(encoder.shape().side() <= largest_side_kept) {
+    if (!keeps_engine_) return;
+    engine_ = make_engine(encoder_.skeleton(), settings_);
+    keeps_engine_ = takes_prefixes(*engine_);
+}
+
+Engine* SudokuSearch::start(const sudoku::Board& board) {
+    if (!keeps_engine_) {
+        encoded_ = encoder_.encode(board);
+        if (encoded_.impossible) return nullptr;
+        engine_ = make_engine(encoded_.problem, settings_);
+        return engine_.get();
+    }
+    path_.clear();
+    for (const OptionId given : encoder_.givens(board)) {
+        path_.push_back({encoder_.skeleton().option(given).front().item, given});
+    }
+    try {
+        engine_->start_at(path_);
+    } catch (const ProblemError&) {
+        return nullptr;  // an earlier given rules a later one out
+    }
+    return engine_.get();
+}
+
+sudoku::Board SudokuSearch::decode(std::span<const OptionId> solution) const {
+    return keeps_engine_ ? encoder_.decode(solution) : encoder_.decode(encoded_, solution);
+}
+
+}  // namespace quadrille

@@ -20,9 +20,9 @@
 
 #include "board_files.hpp"
 #include "quadrille/encode/sudoku.hpp"
-#include "quadrille/encode/sudoku_search.hpp"
 #include "quadrille/engine.hpp"
 #include "quadrille/sudoku/references.hpp"
+#include "quadrille/sudoku/sudoku_search.hpp"
 #include "support/run.hpp"
 
 namespace {

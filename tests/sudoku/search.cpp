@@ -1,4 +1,4 @@
-#include "quadrille/encode/sudoku_search.hpp"
+#include "quadrille/sudoku/sudoku_search.hpp"
 
 #include <boost/test/unit_test.hpp>
 

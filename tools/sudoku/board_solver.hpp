@@ -10,9 +10,9 @@
 
 #include "progress.hpp"
 #include "quadrille/encode/sudoku.hpp"
-#include "quadrille/encode/sudoku_search.hpp"
 #include "quadrille/engine.hpp"
 #include "quadrille/sudoku/references.hpp"
+#include "quadrille/sudoku/sudoku_search.hpp"
 #include "search.hpp"
 #include "session.hpp"
 

@@ -10,7 +10,6 @@
 #include "quadrille/encode/pentominoes.hpp"
 #include "quadrille/encode/queens.hpp"
 #include "quadrille/encode/sudoku.hpp"
-#include "quadrille/encode/sudoku_search.hpp"
 #include "quadrille/engine.hpp"
 #include "quadrille/error.hpp"
 #include "quadrille/problem.hpp"
@@ -21,4 +20,5 @@
 #include "quadrille/sudoku/board.hpp"
 #include "quadrille/sudoku/formats.hpp"
 #include "quadrille/sudoku/references.hpp"
+#include "quadrille/sudoku/sudoku_search.hpp"
 #include "quadrille/types.hpp"

@@ -40,6 +40,18 @@ BOOST_AUTO_TEST_CASE(a_solution_that_is_there_twice_is_told) {
     BOOST_TEST(ended.err.find("the same as solution 1") != std::string::npos, ended.err);
 }
 
+/// Of three equal options one is chosen, so the same text may be there three times.
+BOOST_AUTO_TEST_CASE(equal_options_make_equal_texts_of_different_solutions) {
+    const TemporaryFile problem("a b\na\na\na\nb\n");
+    const Ended all = run("cover " + problem.path() + " --all");
+    const Ended ended = run("check " + problem.path() + " -", all.out);
+    BOOST_TEST(ended.status == 0);
+    BOOST_TEST(ended.out == "3 of 3 solutions are right\n");
+    const Ended one_more = run("check " + problem.path() + " -", all.out + "a\nb\n\n");
+    BOOST_TEST(one_more.status == 1);
+    BOOST_TEST(one_more.out == "3 of 4 solutions are right\n");
+}
+
 BOOST_AUTO_TEST_CASE(an_option_that_the_problem_has_not_is_told_with_its_place) {
     const TemporaryFile problem(two_ways);
     const Ended ended = run("check " + problem.path() + " -", "a\na c\n\n");

@@ -3,8 +3,9 @@
 
 #include <algorithm>
 #include <map>
-#include <optional>
-#include <set>
+#include <string>
+#include <utility>
+#include <vector>
 
 #include "commands/command.hpp"
 #include "exit_status.hpp"
@@ -44,6 +45,47 @@ std::vector<std::size_t> first_lines(std::string_view text, std::size_t solution
     return lines;
 }
 
+// Equal options are distinct, but not as text: a solution may be there once for each way of
+// choosing among them.
+class EqualOptions {
+   public:
+    explicit EqualOptions(const Problem& problem) : problem_(problem) {}
+
+    // How many solutions have the text of this one; some large number if they are very many.
+    double ways(const Solution& solution) {
+        if (copies_.empty()) {
+            for (std::size_t o = 0; o < problem_.option_count(); ++o) {
+                ++copies_[content(id_at<OptionId>(o))];
+            }
+        }
+        std::map<Content, std::size_t> chosen;
+        for (const OptionId option : solution) ++chosen[content(option)];
+        double ways = 1;
+        for (const auto& [content, times] : chosen) {
+            const std::size_t copies = copies_.at(content);
+            for (std::size_t k = 1; k <= times; ++k) {  // copies over times, a factor at a time
+                ways = ways * static_cast<double>(copies - times + k) / static_cast<double>(k);
+            }
+        }
+        return ways + 0.5;  // it is whole, but for rounding
+    }
+
+   private:
+    using Content = std::vector<std::pair<ItemId, Color>>;
+
+    Content content(OptionId option) const {
+        Content content;
+        for (const Entry& entry : problem_.option(option)) {
+            content.emplace_back(entry.item, entry.color);
+        }
+        std::sort(content.begin(), content.end());
+        return content;
+    }
+
+    const Problem& problem_;
+    std::map<Content, std::size_t> copies_;  // of every option; made when first asked for
+};
+
 class Check {
    public:
     Check(Session& session, Text problem, Text solutions)
@@ -81,14 +123,15 @@ class Check {
         }
         Solution sorted = solutions_[i];
         std::sort(sorted.begin(), sorted.end());
-        const auto [seen, is_new] = seen_.try_emplace(std::move(sorted), i);
-        if (is_new) {
+        const auto seen = seen_.try_emplace(std::move(sorted), Seen{i, 0}).first;
+        if (++seen->second.times == 1 ||
+            static_cast<double>(seen->second.times) <= equal_options_.ways(seen->first)) {
             ++right_;
         } else if (twice_) {
             ++more_twice_;
         } else {
             Session::say(
-                fmt::format("{}: it is the same as solution {}", place(i), seen->second + 1));
+                fmt::format("{}: it is the same as solution {}", place(i), seen->second.first + 1));
             twice_ = true;
         }
     }
@@ -103,7 +146,12 @@ class Check {
     std::string file_;
     std::vector<Solution> solutions_;
     std::vector<std::size_t> lines_;
-    std::map<Solution, std::size_t> seen_;
+    EqualOptions equal_options_{problem_};
+    struct Seen {
+        std::size_t first;
+        std::uint64_t times;
+    };
+    std::map<Solution, Seen> seen_;
     std::size_t right_ = 0;
     bool wrong_ = false;
     bool twice_ = false;

@@ -10,6 +10,7 @@
 #include "numbers.hpp"
 #include "quadrille/encode/encoder.hpp"
 #include "quadrille/error.hpp"
+#include "warnings.hpp"
 
 namespace quadrille::tools {
 
@@ -51,6 +52,7 @@ int run(Session& session) {
         return row.name == session.request().command;
     });
     const std::unique_ptr<Encoder> encoder = make(*info, session.request());
+    warn(encoder->problem(), session.request().command);
     return answer(session, *encoder, true);
 }
 

@@ -13,7 +13,7 @@ namespace quadrille {
 struct Budget {
     std::optional<std::uint64_t> nodes;  ///< in this call or series of calls
     std::optional<std::chrono::steady_clock::time_point>
-        deadline;          ///< looked at every few microseconds
+        deadline;          ///< looked at every few thousand nodes and updates
     std::stop_token stop;  ///< may be pulled from any thread
 
     /// A deadline that many seconds from now.

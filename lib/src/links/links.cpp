@@ -1,5 +1,6 @@
 #include "links/links.hpp"
 
+#include <cassert>
 #include <numeric>
 #include <random>
 #include <utility>
@@ -63,6 +64,7 @@ void Search<rules>::restart() {
     while (taken_ != 0) give_back();
     path_.clear();
     table_.show_all();
+    assert(table_.size() > checked_size || table_.is_consistent());
     table_.cut_low(0);
     forced_ = 0;
     open_ = table_.primary_slacks().size();

@@ -1,6 +1,8 @@
 // Search: the loop itself, and which item it branches on.
 #pragma once
 
+#include <cassert>
+
 #include "choose/shortest.hpp"
 #include "links/search.hpp"
 
@@ -44,6 +46,7 @@ Outcome Search<rules>::advance() {
             continue;
         }
         level.branch_trail = table_.trail_length();
+        assert(table_.size() > checked_size || table_.is_consistent());
         const Choice choice{level.row, branches_[level.next++], level.is_tweaked};
         path_.push_back(choice);
         count_node();

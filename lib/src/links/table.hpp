@@ -45,6 +45,9 @@ inline constexpr std::int32_t closed = std::int32_t{1} << 29;
         std::min(multiplicity.least, static_cast<std::uint32_t>(closed)));
 }
 
+/// The most nodes of a table that a checked build looks through at every branch.
+inline constexpr std::size_t checked_size = 200;
+
 /// A node's neighbours in its ring.
 struct Link {
     NodeId up;
@@ -102,7 +105,9 @@ class LinkTable {
 
     [[nodiscard]] std::uint64_t updates() const { return updates_; }
 
-    /// Rederives what is redundant: rings whole both ways, slacks as in the invariant. O(nodes).
+    [[nodiscard]] std::size_t size() const { return links_.size(); }
+    /// Rederives what is redundant: rings are whole both ways, and hold what is not hidden.
+    /// O(nodes).
     [[nodiscard]] bool is_consistent() const;
 
    private:

@@ -36,6 +36,14 @@ std::vector<std::size_t> widths_ahead(Lines& lines, const Sizes& sizes, std::siz
     return widths;
 }
 
+/// How far ahead the n-th of these rows is, from 0. It must be there.
+std::size_t row_ahead(Lines& lines, std::size_t n) {
+    for (std::size_t ahead = 0;; ++ahead) {
+        if (lines.peek(ahead)->kind == LineKind::border) continue;
+        if (n-- == 0) return ahead;
+    }
+}
+
 /// Reads one block of rows.
 class BlockReader {
    public:
@@ -154,14 +162,16 @@ std::size_t side_ahead(Lines& lines, const Sizes& sizes) {
     if (widths.size() == 1) return sizes.of_side(first) ? first : 0;
     const std::size_t second = widths[1];
     if (first == second) return first;
-    if (sizes.of_cells(second) && !rows_or_boards(lines, sizes, 1).are_rows) return 0;
+    const std::size_t second_row = row_ahead(lines, 1);
+    if (sizes.of_cells(second) && !rows_or_boards(lines, sizes, second_row).are_rows) return 0;
     widths = widths_ahead(lines, sizes, max_side + 1);
     // The first line is the odd one out, or no part of the board that follows.
     const auto other = std::find_if(widths.begin() + 1, widths.end(),
                                     [&](std::size_t width) { return width != second; });
     const auto alike = static_cast<std::size_t>(other - widths.begin() - 1);
     const auto shape = sizes.of_side(second);
-    if (shape && alike >= second && !is_near_row(*lines.peek(), sizes, *shape)) return 0;
+    const Line& first_row = *lines.peek(row_ahead(lines, 0));
+    if (shape && alike >= second && !is_near_row(first_row, sizes, *shape)) return 0;
     if (shape && alike >= 2) return second;
     return sizes.of_side(first) ? first : widths.size();
 }

@@ -1,0 +1,54 @@
+// What may be done on several threads at once. The thread preset runs this under
+// ThreadSanitizer, which sees races that do no harm by chance.
+#include <array>
+#include <boost/test/unit_test.hpp>
+#include <stop_token>
+#include <thread>
+
+#include "quadrille/encode/queens.hpp"
+#include "quadrille/solve.hpp"
+
+namespace quadrille {
+namespace {
+
+BOOST_AUTO_TEST_SUITE(threads)
+
+BOOST_AUTO_TEST_CASE(engines_on_two_threads_read_one_problem) {
+    const QueensEncoder eight(8);
+    std::array<Count, 2> counts;
+    std::array<std::size_t, 2> entries{};
+    {
+        std::array<std::jthread, 2> threads;
+        for (std::size_t t = 0; t < threads.size(); ++t) {
+            threads[t] = std::jthread([&, t] {
+                const Problem& problem = eight.problem();
+                // The first to ask makes the index of items.
+                for (std::size_t i = 0; i < problem.item_count(); ++i) {
+                    entries[t] += problem.options_of(id_at<ItemId>(i)).size();
+                }
+                counts[t] = count_solutions(problem).count;
+            });
+        }
+    }
+    for (std::size_t t = 0; t < counts.size(); ++t) {
+        BOOST_TEST((counts[t] == Count{92}));  // OEIS A000170
+        BOOST_TEST(entries[t] == eight.problem().entry_count());
+    }
+}
+
+BOOST_AUTO_TEST_CASE(a_search_is_stopped_from_another_thread) {
+    const QueensEncoder many(20);  // 39,029,188,884 solutions (OEIS A000170)
+    std::stop_source source;
+    Settings settings;
+    settings.budget.stop = source.get_token();
+    SolutionCount result;
+    std::jthread searcher([&] { result = count_solutions(many.problem(), settings); });
+    source.request_stop();
+    searcher.join();
+    BOOST_TEST(!result.complete);
+}
+
+BOOST_AUTO_TEST_SUITE_END()
+
+}  // namespace
+}  // namespace quadrille

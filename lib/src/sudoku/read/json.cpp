@@ -166,7 +166,7 @@ void JsonReader::skip_tail() {
 }
 
 void JsonReader::add_row(Row row, std::size_t depth) {
-    if (depth != rows_depth_ && (!rows_.empty() || rows_are_boards_)) end_rows();
+    if (depth != rows_depth_ && (!rows_.empty() || rows_are_boards_)) emit_rows();
     rows_depth_ = depth;
     if (rows_are_boards_ || row.size() > max_side) {
         for (const Row& before : std::exchange(rows_, {})) emit_board(before);
@@ -181,7 +181,13 @@ void JsonReader::add_row(Row row, std::size_t depth) {
     }
 }
 
+/// Ends the rows, and tells a failure that none of them could carry.
 void JsonReader::end_rows() {
+    emit_rows();
+    if (failure_) emit(begin_draft(std::nullopt, failure_->spot));
+}
+
+void JsonReader::emit_rows() {
     const auto may_be_board = [&](const Row& row) {
         return sizes_.of_cells(row.size()).has_value();
     };
@@ -191,7 +197,6 @@ void JsonReader::end_rows() {
     } else if (!rows_.empty()) {
         emit_block();
     }
-    if (failure_) emit(begin_draft(std::nullopt, failure_->spot));
     rows_are_boards_ = false;
 }
 

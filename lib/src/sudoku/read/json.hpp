@@ -50,6 +50,7 @@ class JsonReader {
 
     void add_row(Row row, std::size_t depth);
     void end_rows();
+    void emit_rows();
     void emit_block();
     void emit_board(const Row& row);
     void fail(Spot spot, std::string sentence);

@@ -7,11 +7,10 @@
 namespace quadrille::sudoku {
 namespace {
 
-class Rescan {
+class Rescan : public ScannedBoard {
    public:
-    explicit Rescan(const Board& board) : board_(board) {}
+    using ScannedBoard::ScannedBoard;
 
-    std::optional<std::size_t> first() const { return blank_from(board_, 0); }
     std::optional<std::size_t> after(std::size_t position, Meter& meter) const {
         meter.work(position);
         return first();
@@ -22,11 +21,6 @@ class Rescan {
         const unsigned column = board_.column_of(cell);
         return !in_row(row, value) && !in_column(column, value) && !in_box(row, column, value);
     }
-    void place(std::size_t cell, unsigned value) {
-        board_.cells[cell] = static_cast<std::uint16_t>(value);
-    }
-    void remove(std::size_t cell, unsigned) { board_.cells[cell] = 0; }
-    const Board& board() const { return board_; }
 
    private:
     bool in_row(unsigned row, unsigned value) const {
@@ -51,8 +45,6 @@ class Rescan {
         }
         return false;
     }
-
-    Board board_;
 };
 
 }  // namespace

@@ -6,11 +6,10 @@
 namespace quadrille::sudoku {
 namespace {
 
-class RowMajor {
+class RowMajor : public ScannedBoard {
    public:
-    explicit RowMajor(const Board& board) : board_(board) {}
+    using ScannedBoard::ScannedBoard;
 
-    std::optional<std::size_t> first() const { return blank_from(board_, 0); }
     std::optional<std::size_t> after(std::size_t cell, Meter&) const {
         return blank_from(board_, cell + 1);
     }
@@ -18,14 +17,6 @@ class RowMajor {
         meter.work(3 * std::uint64_t{board_.side()});
         return fits_in_one_loop(board_, cell, value);
     }
-    void place(std::size_t cell, unsigned value) {
-        board_.cells[cell] = static_cast<std::uint16_t>(value);
-    }
-    void remove(std::size_t cell, unsigned) { board_.cells[cell] = 0; }
-    const Board& board() const { return board_; }
-
-   private:
-    Board board_;
 };
 
 }  // namespace

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 
 #include "quadrille/sudoku/board.hpp"
@@ -34,5 +35,21 @@ inline bool fits_in_one_loop(const Board& board, std::size_t cell, unsigned valu
     }
     return true;
 }
+
+/// A board that is its own and only record of what was placed.
+class ScannedBoard {
+   public:
+    explicit ScannedBoard(const Board& board) : board_(board) {}
+
+    std::optional<std::size_t> first() const { return blank_from(board_, 0); }
+    void place(std::size_t cell, unsigned value) {
+        board_.cells[cell] = static_cast<std::uint16_t>(value);
+    }
+    void remove(std::size_t cell, unsigned) { board_.cells[cell] = 0; }
+    const Board& board() const { return board_; }
+
+   protected:
+    Board board_;
+};
 
 }  // namespace quadrille::sudoku

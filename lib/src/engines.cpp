@@ -2,6 +2,7 @@
 #include <array>
 #include <string>
 
+#include "bits/bits.hpp"
 #include "links/links.hpp"
 #include "quadrille/engine.hpp"
 #include "quadrille/error.hpp"
@@ -14,6 +15,10 @@ constexpr std::array rows{
                "dancing links: takes every problem, and is what others are checked against",
                {.colors = true, .multiplicities = true, .seeds = true, .prefixes = true},
                links::make},
+    EngineInfo{"bits",
+               "bit-parallel: nodes are rows of bits, and many are looked at together",
+               {.colors = true, .multiplicities = false, .seeds = true, .prefixes = true},
+               bits::make},
 };
 
 /// What a problem and settings ask of an engine that it does not have; nothing if it has all.

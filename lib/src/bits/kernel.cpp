@@ -82,6 +82,12 @@ HWY_INLINE void scan_run(const Matrix& matrix, const Run& run, const Piece* lane
 }
 
 HWY_INLINE Piece piece_at(const Word* row, std::size_t piece) {
+    if constexpr (std::endian::native == std::endian::little) {
+        Piece bits;  // one load, which may be part of a vector instruction
+        std::memcpy(&bits, reinterpret_cast<const unsigned char*>(row) + piece * sizeof bits,
+                    sizeof bits);
+        return bits;
+    }
     return static_cast<Piece>(row[piece / 2] >> (piece % 2 * piece_bits));
 }
 
@@ -139,50 +145,73 @@ HWY_INLINE void scan_lanes(const Matrix& matrix, const Piece* lanes, std::uint32
     hn::Store(best, d, keys);
 }
 
-/// An item in each lane. Ends early at an item without options.
-HWY_INLINE std::uint32_t scan_groups(const Matrix& matrix, const Batch& batch, const Word* node,
-                                     Piece* forced, std::size_t forced_stride) {
-    const Lanes d;
-    const std::size_t width = hn::Lanes(d);
-    const Vector one = hn::Set(d, 1);
-    const Vector lane_bit = hn::Shl(one, hn::Iota(d, 0));
-    const std::size_t pieces = 2 * matrix.open_words();
-    for (std::size_t p = 0; p < pieces; ++p) forced[p * forced_stride] = 0;
-    const Word* const open_items = node + matrix.option_words();
-    const Piece* masks = batch.group_masks.data();
-    const std::uint32_t* const starts = batch.group_starts.data();
-    const std::size_t groups = batch.group_starts.size() - 1;
-    Vector best = hn::Set(d, no_key);
-    for (std::size_t g = 0; g < groups; ++g) {
-        const std::size_t first = g * width;
-        const std::size_t open_piece = first / piece_bits;
-        const Piece open_bits = piece_at(open_items, open_piece) >> (first % piece_bits);
-        const auto is_open = hn::TestBit(hn::Set(d, open_bits), lane_bit);
-        Vector count = hn::Zero(d);
-        for (std::size_t k = starts[g]; k < starts[g + 1]; ++k, masks += width) {
-            count = hn::Add(
-                count, hn::PopulationCount(hn::And(
-                           hn::Load(d, masks), hn::Set(d, piece_at(node, batch.group_pieces[k])))));
-        }
-        if (!hn::AllFalse(d, hn::And(is_open, hn::Eq(count, hn::Zero(d))))) return 0;
-        const auto is_forced = hn::And(is_open, hn::Eq(count, one));
-        const Vector bits = hn::IfThenElseZero(is_forced, lane_bit);
-        if (!hn::AllFalse(d, is_forced)) {
-            forced[open_piece * forced_stride] |= hn::GetLane(hn::SumOfLanes(d, bits))
-                                                  << (first % piece_bits);
-        }
-        const Vector key = hn::Or(hn::ShiftLeft<key_shift>(count),
-                                  hn::Load(d, batch.group_ranks.data() + first));
-        best = hn::Min(best, hn::IfThenElse(is_open, key, best));
-    }
-    return hn::GetLane(hn::MinOfLanes(d, best));
-}
-
 HWY_INLINE void and_not(const Word* row, const Word* conflicts, std::size_t stride, Word* to) {
     const WordLanes d;
     for (std::size_t w = 0; w < stride; w += hn::Lanes(d)) {
         hn::Store(hn::AndNot(hn::Load(d, conflicts + w), hn::Load(d, row + w)), d, to + w);
     }
+}
+
+/// Takes the one option that is left of an item. False if none is.
+HWY_INLINE bool take_only_option(const Matrix& matrix, Word* node, std::size_t item) {
+    for (const Part& part : matrix.parts(item)) {
+        const Piece left = piece_at(node, part.piece) & part.mask;
+        if (left == 0) continue;
+        const std::size_t option =
+            part.piece * piece_bits + static_cast<std::size_t>(std::countr_zero(left));
+        and_not(node, matrix.conflicts() + option * matrix.stride(), matrix.stride(), node);
+        Mark mark = std::bit_cast<Mark>(node[matrix.mark_word()]);
+        ++mark.depth;
+        node[matrix.mark_word()] = std::bit_cast<Word>(mark);
+        return true;
+    }
+    return false;
+}
+
+/// Looks at one node with an item in each lane, and takes forced options as they are seen, until
+/// there are none. Returns the key of the item with the fewest options, at least 2; 0 if the node
+/// is dead, no_key if all items are closed.
+HWY_INLINE std::uint32_t propagate(const Matrix& matrix, const Batch& batch, Word* node) {
+    const Lanes d;
+    const std::size_t width = hn::Lanes(d);
+    const Vector zero = hn::Zero(d);
+    const Vector one = hn::Set(d, 1);
+    const Vector lane_bit = hn::Shl(one, hn::Iota(d, 0));
+    const Word* const open_items = node + matrix.option_words();
+    const std::uint32_t* const starts = batch.group_starts.data();
+    const std::uint32_t* const pieces = batch.group_pieces.data();
+    const std::size_t groups = batch.group_starts.size() - 1;
+    // Each option taken begins a new round through all groups.
+    Vector best = hn::Set(d, no_key);
+    for (std::size_t g = 0, seen = 0; seen < groups; g = g + 1 == groups ? 0 : g + 1, ++seen) {
+        const std::size_t first = g * width;
+        const Piece open_bits = piece_at(open_items, first / piece_bits) >> (first % piece_bits);
+        const auto is_open = hn::TestBit(hn::Set(d, open_bits), lane_bit);
+        if (hn::AllFalse(d, is_open)) continue;
+        Vector count = zero;
+        const Piece* masks = batch.group_masks.data() + starts[g] * width;
+        for (std::size_t k = starts[g]; k < starts[g + 1]; ++k, masks += width) {
+            const Vector left = hn::And(hn::Load(d, masks), hn::Set(d, piece_at(node, pieces[k])));
+            count = hn::Add(count, hn::PopulationCount(left));
+        }
+        if (!hn::AllFalse(d, hn::And(is_open, hn::Eq(count, zero)))) return 0;
+        const auto is_forced = hn::And(is_open, hn::Eq(count, one));
+        if (hn::AllFalse(d, is_forced)) {
+            const Vector key = hn::Or(hn::ShiftLeft<key_shift>(count),
+                                      hn::Load(d, batch.group_ranks.data() + first));
+            best = hn::Min(best, hn::IfThenElse(is_open, key, best));
+            continue;
+        }
+        Piece items = hn::GetLane(hn::SumOfLanes(d, hn::IfThenElseZero(is_forced, lane_bit)));
+        for (; items != 0; items &= items - 1) {
+            const std::size_t item = first + static_cast<std::size_t>(std::countr_zero(items));
+            if (!has_bit(open_items, item)) continue;
+            if (!take_only_option(matrix, node, item)) return 0;
+        }
+        best = hn::Set(d, no_key);
+        seen = static_cast<std::size_t>(-1);
+    }
+    return hn::GetLane(hn::MinOfLanes(d, best));
 }
 
 /// The union of conflict rows: in a register where a row fits one.
@@ -249,6 +278,12 @@ class Expander {
     }
 
     HWY_INLINE Word* top() { return stack_.rows.data() + stack_.size * stride(); }
+
+    HWY_INLINE void put(const Word* node) {
+        make_room(1);
+        copy(node, top());
+        settle();
+    }
 
     /// The node at the top is complete: it stays, unless its solutions are known.
     HWY_INLINE void settle() {
@@ -365,11 +400,16 @@ void expand_all(const Matrix& matrix, Batch& batch, std::size_t nodes, Stack& st
     }
     if (nodes * batch.group_pieces.size() < batch.lane_parts) {
         for (std::size_t n = 0; n < nodes; ++n) {
-            batch.keys[n] = scan_groups(matrix, batch, batch.nodes.data() + n * stride,
-                                        batch.forced.data() + n / width * forced_pieces + n % width,
-                                        width);
+            Word* const node = batch.nodes.data() + n * stride;
+            const std::uint32_t key = propagate(matrix, batch, node);
+            if (key == no_key) {
+                expander.put(node);
+            } else if (key != 0) {
+                expander.branch(node, key);
+            }
         }
-    } else {
+        return;
+    }
     // Spread all first: a vector cannot be read soon after its lanes were written one by one.
     for (std::size_t n = 0, v = 0; n < nodes; n += width, ++v) {
         spread(matrix, batch.nodes.data() + n * stride, std::min(width, nodes - n),
@@ -378,7 +418,6 @@ void expand_all(const Matrix& matrix, Batch& batch, std::size_t nodes, Stack& st
     for (std::size_t n = 0, v = 0; n < nodes; n += width, ++v) {
         scan_lanes(matrix, batch.lanes.data() + v * lane_pieces, batch.keys.data() + n,
                    batch.forced.data() + v * forced_pieces);
-    }
     }
     // The nodes with forced options, and those with several ways; those that are dead are in
     // neither list. Made without a branch, as none would be foreseen.

@@ -46,13 +46,6 @@ class Rows {
     std::unordered_map<std::uint64_t, std::uint32_t> of_color_;
 };
 
-template <typename Id>
-std::optional<std::size_t> place_of(const std::vector<Id>& ids, Id id) {
-    const auto at = std::ranges::find(ids, id);
-    if (at == ids.end()) return std::nullopt;
-    return static_cast<std::size_t>(at - ids.begin());
-}
-
 }  // namespace
 
 bool Matrix::fits(const Problem& problem) {
@@ -193,21 +186,28 @@ void Matrix::lay_out() {
 }
 
 /// Puts the items with options in as many pieces behind each other, so that they can be counted
-/// by the same unrolled loop. Row i + 1 is that of the item that came as the i-th.
+/// by the same unrolled loop, and among these, such as begin in the same pieces. Row i + 1 is that
+/// of the item that came as the i-th.
 void Matrix::order_items() {
     const std::size_t items = items_.size();
     order_.clear();
     for (std::size_t i = 0; i < items; ++i) {
         const Word* const row = rows_.data() + (i + 1) * stride_;
         std::uint64_t pieces = 0;
+        std::uint64_t first = 0;  // the numbers of the first two
+        const auto note = [&](std::size_t piece, Piece bits) {
+            if (bits == 0) return;
+            if (pieces < 2) first = first << 16 | piece;
+            ++pieces;
+        };
         for (std::size_t w = 0; w < option_words_; ++w) {
-            pieces += static_cast<Piece>(row[w]) != 0;
-            pieces += row[w] >> piece_bits != 0;
+            note(2 * w, static_cast<Piece>(row[w]));
+            note(2 * w + 1, static_cast<Piece>(row[w] >> piece_bits));
         }
-        order_.push_back(pieces << 32 | i);
+        order_.push_back({pieces << 32 | first, static_cast<std::uint32_t>(i)});
     }
     std::ranges::sort(order_);
-    is_hopeless_ = items != 0 && order_.front() >> 32 == 0;
+    is_hopeless_ = items != 0 && order_.front().first >> 32 == 0;
 
     const std::vector<ItemId> ids = items_;
     const std::vector<std::uint32_t> ranks = ranks_;
@@ -216,7 +216,7 @@ void Matrix::order_items() {
     parts_.clear();
     part_starts_.assign(1, 0);
     for (std::size_t i = 0; i < items; ++i) {
-        const std::size_t before = static_cast<std::uint32_t>(order_[i]);
+        const std::size_t before = order_[i].second;
         items_[i] = ids[before];
         ranks_[i] = ranks[before];
         if (ranks_[i] >= item_at_rank_.size()) item_at_rank_.resize(ranks_[i] + std::size_t{1});
@@ -248,14 +248,6 @@ void Matrix::write_root(Word* node) const {
     std::fill(node, node + stride_, 0);
     for (std::size_t bit = 0; bit < options_.size(); ++bit) set_bit(node, bit);
     for (std::size_t i = 0; i < items_.size(); ++i) set_bit(node + option_words_, i);
-}
-
-std::optional<std::size_t> Matrix::bit_of(OptionId option) const {
-    return place_of(options_, option);
-}
-
-std::optional<std::size_t> Matrix::bit_of(ItemId item) const {
-    return place_of(items_, item);
 }
 
 }  // namespace quadrille::bits

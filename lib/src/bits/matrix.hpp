@@ -18,6 +18,7 @@
 #include <cstdint>
 #include <optional>
 #include <span>
+#include <utility>
 #include <vector>
 
 #include "bits/row.hpp"
@@ -84,12 +85,9 @@ class Matrix {
     [[nodiscard]] const std::uint32_t* ranks() const { return ranks_.data(); }
     [[nodiscard]] std::size_t item_at_rank(std::size_t rank) const { return item_at_rank_[rank]; }
 
-    /// The option and item of the problem that a bit stands for, and back: no bit, if it is not
-    /// among what is left.
+    /// The option and item of the problem that a bit stands for.
     [[nodiscard]] OptionId option(std::size_t bit) const { return options_[bit]; }
     [[nodiscard]] ItemId item(std::size_t bit) const { return items_[bit]; }
-    [[nodiscard]] std::optional<std::size_t> bit_of(OptionId option) const;
-    [[nodiscard]] std::optional<std::size_t> bit_of(ItemId item) const;
 
     /// The number of items that every option covers; 0 if they differ.
     [[nodiscard]] std::size_t uniform_size() const { return uniform_size_; }
@@ -130,7 +128,7 @@ class Matrix {
     // For use while it is built.
     std::vector<Word> left_;
     std::vector<std::uint32_t> new_row_;
-    std::vector<std::uint64_t> order_;
+    std::vector<std::pair<std::uint64_t, std::uint32_t>> order_;
 };
 
 }  // namespace quadrille::bits

@@ -16,7 +16,7 @@ namespace {
 // A part is worth its making (some 10 to 20 us) if its subtree has a thousand nodes: so the size at
 // which parts are made follows the nodes that they turn out to have.
 constexpr std::size_t least_options_for_parts = 256;
-constexpr std::uint64_t least_nodes_for_parts = 256;
+constexpr std::uint64_t least_nodes_for_parts = 2000;
 constexpr std::uint64_t few_nodes_a_part = 1500;
 constexpr std::uint64_t many_nodes_a_part = 6000;
 
@@ -49,9 +49,24 @@ Search::Search(const Problem& problem, const Settings& settings)
     : whole_{make_matrix(problem, settings), {}, {}} {
     whole_.clear();
     whole_.batch.lay_out_groups(whole_.matrix);
+    number_bits(problem);
     put_root();
     settle_root();
     set_budget(settings.budget);
+}
+
+void Search::number_bits(const Problem& problem) {
+    const Matrix& matrix = whole_.matrix;
+    bit_of_option_.resize(problem.option_count());
+    bit_of_item_.resize(problem.primary_count());
+    for (std::size_t bit = 0; bit < matrix.option_count(); ++bit) {
+        bit_of_option_[index(matrix.option(bit))] = static_cast<std::uint32_t>(bit);
+    }
+    for (std::size_t bit = 0; bit < matrix.item_count(); ++bit) {
+        bit_of_item_[index(matrix.item(bit))] = static_cast<std::uint32_t>(bit);
+    }
+    root_.make_room(matrix.stride());
+    matrix.write_root(root_.data());
 }
 
 void Search::set_budget(const Budget& budget) {
@@ -169,7 +184,7 @@ void Search::clear() {
 void Search::put_root() {
     clear();
     if (whole_.matrix.is_hopeless()) return;
-    whole_.matrix.write_root(whole_.node(0));
+    std::copy(root_.data(), root_.data() + whole_.matrix.stride(), whole_.node(0));
     whole_.set_mark(0, {0, 1});
     whole_.stack.size = 1;
 }
@@ -202,19 +217,23 @@ void Search::take(const Step& step) {
     };
     const Matrix& matrix = whole_.matrix;
     Word* const node = whole_.node(0);
-    const auto item = matrix.bit_of(step.item);
-    if (!item) refuse("it names an item that does not exist, or is secondary");
-    if (!has_bit(node + matrix.option_words(), *item)) {
+    if (index(step.item) >= bit_of_item_.size()) {
+        refuse("it names an item that does not exist, or is secondary");
+    }
+    const std::size_t item = bit_of_item_[index(step.item)];
+    if (!has_bit(node + matrix.option_words(), item)) {
         refuse("it branches on an item that takes no more");
     }
     if (!step.option) refuse("it leaves an item uncovered");
-    const auto option = matrix.bit_of(*step.option);
-    if (!option) refuse("it names an option that does not exist");
-    if (!has_bit(matrix.mask(*item), *option)) {
+    if (index(*step.option) >= bit_of_option_.size()) {
+        refuse("it names an option that does not exist");
+    }
+    const std::size_t option = bit_of_option_[index(*step.option)];
+    if (!has_bit(matrix.mask(item), option)) {
         refuse("it names an option that does not have its item");
     }
-    if (!has_bit(node, *option)) refuse("its choices contradict each other");
-    const Word* const conflicts = matrix.conflicts() + *option * matrix.stride();
+    if (!has_bit(node, option)) refuse("its choices contradict each other");
+    const Word* const conflicts = matrix.conflicts() + option * matrix.stride();
     for (std::size_t w = 0; w < matrix.stride(); ++w) node[w] &= ~conflicts[w];
     whole_.set_mark(0, {whole_.mark(0).depth + 1, 1});
 }
@@ -225,9 +244,8 @@ void Search::collect_solution(const Word* options) {
     if (found_in_ == &part_) {
         for (const Step& step : part_path_) solution_.push_back(*step.option);
     }
-    for (std::size_t bit = 0; bit < field.matrix.option_count(); ++bit) {
-        if (has_bit(options, bit)) solution_.push_back(field.matrix.option(bit));
-    }
+    for_each_bit(options, field.matrix.option_words(),
+                 [&](std::size_t bit) { solution_.push_back(field.matrix.option(bit)); });
 }
 
 /// The choices made at a node: the only options of its closed items.

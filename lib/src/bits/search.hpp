@@ -61,6 +61,7 @@ class Search final : public Engine {
     void open_part();
     void adapt_part_size();
     void clear();
+    void number_bits(const Problem& problem);
     void put_root();
     void take(const Step& step);
     void settle_root();
@@ -68,6 +69,9 @@ class Search final : public Engine {
     void collect_solution(const Word* options);
 
     Field whole_;
+    std::vector<std::uint32_t> bit_of_option_;  // in whole_
+    std::vector<std::uint32_t> bit_of_item_;    // of primary items
+    core::AlignedArray<Word> root_;
     Field part_;      // what is left of whole_ at some node; without nodes if there is none
     Path part_path_;  // to that node
     std::size_t part_size_ = 0;  // with so many options left, a node becomes a part

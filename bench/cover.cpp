@@ -1,8 +1,8 @@
 // How fast each engine answers the question of each instance: to count all solutions, or to find
 // one.
 //
-// An iteration makes the engine and searches; the problem is read or made beforehand. Each answer
-// is checked.
+// An iteration of cover/… makes the engine and searches; the problem is read or made beforehand.
+// Each answer is checked. An iteration of make/… makes the engine only.
 #include <benchmark/benchmark.h>
 
 #include <memory>
@@ -58,6 +58,22 @@ void find_one(Engine& engine, const Problem& problem) {
     }
 }
 
+/// The same counters for every benchmark, as the reporter of CSV wants it. By these,
+/// bench/calibrate fits what an engine costs.
+void set_counters(benchmark::State& state, const Problem& problem, const Stats& stats) {
+    const auto nodes = static_cast<double>(stats.nodes);
+    const auto updates = static_cast<double>(stats.updates);
+    state.counters["nodes"] = nodes;
+    state.counters["updates"] = updates;
+    state.counters["nodes/s"] = bench::each_iteration(nodes);
+    state.counters["updates/s"] = bench::each_iteration(updates);
+    state.counters["solutions/s"] = bench::each_iteration(static_cast<double>(stats.solutions));
+    state.counters["items"] = static_cast<double>(problem.item_count());
+    state.counters["primary"] = static_cast<double>(problem.primary_count());
+    state.counters["options"] = static_cast<double>(problem.option_count());
+    state.counters["entries"] = static_cast<double>(problem.entry_count());
+}
+
 void answer(benchmark::State& state, const Instance& instance, std::string_view name) {
     const Problem& problem = problem_of(instance);
     Stats stats;
@@ -70,13 +86,13 @@ void answer(benchmark::State& state, const Instance& instance, std::string_view 
         }
         stats = engine->stats();
     }
-    const auto nodes = static_cast<double>(stats.nodes);
-    const auto updates = static_cast<double>(stats.updates);
-    state.counters["nodes"] = nodes;
-    state.counters["updates"] = updates;
-    state.counters["nodes/s"] = bench::each_iteration(nodes);
-    state.counters["updates/s"] = bench::each_iteration(updates);
-    state.counters["solutions/s"] = bench::each_iteration(static_cast<double>(stats.solutions));
+    set_counters(state, problem, stats);
+}
+
+void make_only(benchmark::State& state, const Instance& instance, std::string_view name) {
+    const Problem& problem = problem_of(instance);
+    for (auto _ : state) benchmark::DoNotOptimize(make(name, problem));
+    set_counters(state, problem, {});
 }
 
 }  // namespace
@@ -87,9 +103,12 @@ int main(int count, char** arguments) {
     names.emplace_back("auto");
     for (const Instance& instance : bench::instances()) {
         for (const std::string_view engine : names) {
-            const std::string name = "cover/" + std::string(instance.group) + "/" +
+            const std::string name = "/" + std::string(instance.group) + "/" +
                                      std::string(instance.name) + "/" + std::string(engine);
-            bench::add(name, [&instance, engine](benchmark::State& state) {
+            bench::add("make" + name, [&instance, engine](benchmark::State& state) {
+                make_only(state, instance, engine);
+            })->Unit(benchmark::kMillisecond);
+            bench::add("cover" + name, [&instance, engine](benchmark::State& state) {
                 answer(state, instance, engine);
             })->Unit(benchmark::kMillisecond);
         }

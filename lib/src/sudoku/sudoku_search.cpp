@@ -1,6 +1,5 @@
 #include "quadrille/sudoku/sudoku_search.hpp"
 
-#include <algorithm>
 #include <utility>
 
 #include "quadrille/error.hpp"
@@ -12,11 +11,6 @@ namespace {
 // holds whole.
 constexpr unsigned largest_side_kept = 16;
 
-bool takes_prefixes(const Engine& engine) {
-    const auto row = std::ranges::find(engines(), engine.name(), &EngineInfo::name);
-    return row != engines().end() && row->features.prefixes;
-}
-
 }  // namespace
 
 SudokuSearch::SudokuSearch(const SudokuEncoder& encoder, Settings settings)
@@ -24,15 +18,20 @@ SudokuSearch::SudokuSearch(const SudokuEncoder& encoder, Settings settings)
       settings_(std::move(settings)),
       keeps_engine_(encoder.shape().side() <= largest_side_kept) {
     if (!keeps_engine_) return;
-    engine_ = make_engine(encoder_.skeleton(), settings_);
-    keeps_engine_ = takes_prefixes(*engine_);
+    make_engine_for(encoder_.skeleton());
+    keeps_engine_ = choice_.engine->features.prefixes;
+}
+
+void SudokuSearch::make_engine_for(const Problem& problem) {
+    choice_ = choose_engine(problem, settings_);
+    engine_ = choice_.engine->make(problem, settings_);
 }
 
 Engine* SudokuSearch::start(const sudoku::Board& board) {
     if (!keeps_engine_) {
         encoded_ = encoder_.encode(board);
         if (encoded_.impossible) return nullptr;
-        engine_ = make_engine(encoded_.problem, settings_);
+        make_engine_for(encoded_.problem);
         return engine_.get();
     }
     path_.clear();

@@ -33,6 +33,9 @@ class SudokuSearch {
     /// Its stats may go on from the board before. Throws as SudokuEncoder::givens does.
     [[nodiscard]] Engine* start(const sudoku::Board& board);
 
+    /// The engine of the board begun last, and why it was chosen.
+    [[nodiscard]] const EngineChoice& choice() const noexcept { return choice_; }
+
     /// The full board that a solution of the engine stands for.
     [[nodiscard]] sudoku::Board decode(std::span<const OptionId> solution) const;
 
@@ -40,6 +43,9 @@ class SudokuSearch {
     const SudokuEncoder& encoder_;
     Settings settings_;
     bool keeps_engine_;  // for the skeleton; else one is made for each board
+    void make_engine_for(const Problem& problem);
+
+    EngineChoice choice_;
     std::unique_ptr<Engine> engine_;
     Reduction encoded_;  // if no engine is kept
     Path path_;          // scratch of start()

@@ -2,6 +2,7 @@
 #include <array>
 #include <string>
 
+#include "cells/cells.hpp"
 #include "links/links.hpp"
 #include "quadrille/engine.hpp"
 #include "quadrille/error.hpp"
@@ -14,6 +15,10 @@ constexpr std::array rows{
                "dancing links: takes every problem, and is what others are checked against",
                {.colors = true, .multiplicities = true, .seeds = true, .prefixes = true},
                links::make},
+    EngineInfo{"cells",
+               "dancing cells: for what is large and sparse; no multiplicities",
+               {.colors = true, .multiplicities = false, .seeds = true, .prefixes = true},
+               cells::make},
 };
 
 /// What a problem and settings ask of an engine that it does not have; nothing if it has all.

@@ -11,8 +11,11 @@
 #include <cstdint>
 #include <limits>
 #include <span>
+#include <string>
+#include <string_view>
 
 #include "core/array.hpp"
+#include "quadrille/error.hpp"
 #include "quadrille/problem.hpp"
 
 namespace quadrille::core {
@@ -30,6 +33,19 @@ inline constexpr std::int32_t closed = std::int32_t{1} << 29;
     return static_cast<std::int32_t>(
         std::min(multiplicity.least, static_cast<std::uint32_t>(closed)));
 }
+
+/// Refuses what 32-bit subscripts cannot hold; else the number of nodes.
+[[nodiscard]] inline std::size_t checked_node_count(std::string_view engine, std::size_t options,
+                                                    std::size_t nodes) {
+    if (options >= static_cast<std::size_t>(closed / 2) || nodes >= no_row) {
+        throw UnsupportedError("the problem is too large for engine '" + std::string(engine) +
+                               "': " + std::to_string(options) + " options");
+    }
+    return nodes;
+}
+
+/// The most nodes of a table that a checked build looks through at every branch.
+inline constexpr std::size_t checked_size = 200;
 
 /// What the tables of all searches have.
 class Rows {

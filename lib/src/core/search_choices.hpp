@@ -23,10 +23,7 @@ void Search<Table, rules>::open_level(Row row) {
                                               branches_.data() + level.end);
         // Where every branch completes a solution, nothing below needs the options hidden.
         if (!std::ranges::all_of(options, [&](Option option) { return completes(option); })) {
-            Hider hider(table_);
-            for (const Option option : options) {
-                if (option != take_no_more) level.has_starved |= !hider.hide(option);
-            }
+            level.has_starved = !Hider(table_).hide_row(row);
         }
     }
     level.low_end = table_.low_length();

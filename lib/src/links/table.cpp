@@ -2,31 +2,15 @@
 
 #include <algorithm>
 #include <span>
-#include <string>
 #include <utility>
 #include <vector>
 
-#include "quadrille/error.hpp"
-
 namespace quadrille::links {
-namespace {
-
-/// Refuses what 32-bit links cannot hold; the number of nodes otherwise.
-std::size_t node_count(const Problem& problem) {
-    const std::size_t options = problem.option_count();
-    const std::size_t nodes = problem.item_count() + problem.entry_count() + options + 1;
-    if (options >= static_cast<std::size_t>(core::closed / 2) || nodes >= no_row) {
-        throw UnsupportedError(
-            "the problem is too large for engine 'links': " + std::to_string(options) + " options");
-    }
-    return nodes;
-}
-
-}  // namespace
-
 LinkTable::LinkTable(const Problem& problem, std::span<const Row> rows)
     : Rows(problem, rows),
-      links_(node_count(problem)),
+      links_(core::checked_node_count(
+          engine, problem.option_count(),
+          problem.item_count() + problem.entry_count() + problem.option_count() + 1)),
       rows_(links_.size()),
       firsts_of_nodes_(links_.size()),
       firsts_(problem.option_count()),

@@ -32,9 +32,6 @@ using NodeId = std::uint32_t;
 using core::no_row;
 using core::Row;
 
-/// The most nodes of a table that a checked build looks through at every branch.
-inline constexpr std::size_t checked_size = 200;
-
 /// A node's neighbours in its ring.
 struct Link {
     NodeId up;
@@ -168,7 +165,18 @@ class LinkTable::Hider {
         return enough;
     }
 
-    /// Hides the visible options of a row; stops, and is false, when a slack falls to 0.
+    /// Hides the visible options of a row. False if a slack fell to 0.
+    bool hide_row(Row row) {
+        bool enough = true;
+        for (NodeId n = links_[row].down; n != row;) {
+            const NodeId next = links_[n].down;
+            enough &= hide(firsts_[n]);
+            n = next;
+        }
+        return enough;
+    }
+
+    /// The same, but stops there.
     bool hide_all(Row row) {
         return hide_where(row, [](NodeId) { return true; });
     }

@@ -2,6 +2,7 @@
 // problem, and probes for `auto` (auto/choose_engine.cpp).
 #include <array>
 
+#include "cells/cells.hpp"
 #include "links/links.hpp"
 #include "quadrille/engine.hpp"
 
@@ -13,6 +14,10 @@ constexpr std::array rows{
                "dancing links: takes every problem, and is what others are checked against",
                {.colors = true, .multiplicities = true, .seeds = true, .prefixes = true},
                links::make, links::cost},
+    EngineInfo{"cells",
+               "dancing cells: for what is large and sparse; no multiplicities",
+               {.colors = true, .multiplicities = false, .seeds = true, .prefixes = true},
+               cells::make, cells::cost},
 };
 
 }  // namespace

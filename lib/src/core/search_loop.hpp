@@ -4,12 +4,12 @@
 #include <cassert>
 
 #include "choose/shortest.hpp"
-#include "links/search.hpp"
+#include "core/search.hpp"
 
-namespace quadrille::links {
+namespace quadrille::core {
 
-template <Rules rules>
-Outcome Search<rules>::next() {
+template <typename Table, Rules rules>
+Outcome Search<Table, rules>::next() {
     const Outcome outcome = advance();
     stats_.updates = table_.updates();
     if (outcome == Outcome::found) {
@@ -19,8 +19,8 @@ Outcome Search<rules>::next() {
     return outcome;
 }
 
-template <Rules rules>
-Outcome Search<rules>::count(Count& total) {
+template <typename Table, Rules rules>
+Outcome Search<Table, rules>::count(Count& total) {
     std::uint64_t found = 0;
     Outcome outcome;
     while ((outcome = advance()) == Outcome::found) ++found;
@@ -30,8 +30,8 @@ Outcome Search<rules>::count(Count& total) {
     return outcome;
 }
 
-template <Rules rules>
-Outcome Search<rules>::advance() {
+template <typename Table, Rules rules>
+Outcome Search<Table, rules>::advance() {
     if (state_ == State::at_root) {
         if (is_out_of_budget()) return Outcome::out_of_budget;
         state_ = State::searching;
@@ -45,7 +45,6 @@ Outcome Search<rules>::advance() {
             level.next = level.end;
             continue;
         }
-        level.branch_trail = table_.trail_length();
         assert(table_.size() > checked_size || table_.is_consistent());
         const Choice choice{level.row, branches_[level.next++], level.is_tweaked};
         path_.push_back(choice);
@@ -59,23 +58,20 @@ Outcome Search<rules>::advance() {
 
 /// Goes back to the deepest level that has a branch left to try. False if none has: then nothing
 /// is undone, as most searches end there, and start_at() will see to it if this one goes on.
-template <Rules rules>
-bool Search<rules>::back_up() {
+template <typename Table, Rules rules>
+bool Search<Table, rules>::back_up() {
     std::size_t depth = levels_.size();
     while (depth != 0 && levels_[depth - 1].next == levels_[depth - 1].end) --depth;
     if (depth == 0) return false;
-    while (levels_.size() > depth) {
-        give_up_branch(levels_.back());
-        close_level();
-    }
+    forget_levels(depth);
     give_up_branch(levels_.back());
     return true;
 }
 
 /// Makes forced choices, and opens a level at the first item with a choice to make. True if a
 /// solution is reached, with no more to be done below.
-template <Rules rules>
-bool Search<rules>::descend() {
+template <typename Table, Rules rules>
+bool Search<Table, rules>::descend() {
     for (;;) {
         const Row row = choose_row();
         if (row == no_row) return true;
@@ -83,17 +79,17 @@ bool Search<rules>::descend() {
             open_level(row);
             return false;
         }
-        const Choice choice{row, table_.first(table_.down(row)), true};
+        const Choice choice{row, table_.first_visible(row), true};
         path_.push_back(choice);
         count_node();
-        if (table_.primary_entries(choice.branch) == open_) return true;
+        if (table_.primary_entries(choice.branch) == table_.open()) return true;
         if (!commit_forced(choice)) return false;
     }
 }
 
 /// The row to branch on; no_row if all that is open is covered and can take no more.
-template <Rules rules>
-Row Search<rules>::choose_row() {
+template <typename Table, Rules rules>
+Row Search<Table, rules>::choose_row() {
     if constexpr (rules.multiplicities) {
         Row best = no_row;
         for (Row row = 0; row < needs_.size(); ++row) {
@@ -105,7 +101,7 @@ Row Search<rules>::choose_row() {
         }
         return best;
     } else {
-        if (open_ == 0) return no_row;
+        if (table_.open() == 0) return no_row;
         while (forced_ < table_.low_length()) {
             const Row row = table_.low(forced_++);
             if (table_.slack(row) == 1) return row;
@@ -114,4 +110,4 @@ Row Search<rules>::choose_row() {
     }
 }
 
-}  // namespace quadrille::links
+}  // namespace quadrille::core

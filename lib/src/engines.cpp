@@ -2,6 +2,7 @@
 // problem, and probes for `auto` (auto/choose_engine.cpp).
 #include <array>
 
+#include "bits/bits.hpp"
 #include "cells/cells.hpp"
 #include "links/links.hpp"
 #include "quadrille/engine.hpp"
@@ -13,11 +14,19 @@ constexpr std::array rows{
     EngineInfo{"links",
                "dancing links: takes every problem, and is what others are checked against",
                {.colors = true, .multiplicities = true, .seeds = true, .prefixes = true},
-               links::make, links::cost},
+               links::make,
+               links::cost},
+    EngineInfo{"bits",
+               "bit-parallel: nodes are rows of bits, and many are looked at together",
+               {.colors = true, .multiplicities = false, .seeds = true, .prefixes = true},
+               bits::make,
+               bits::cost,
+               bits::fits},
     EngineInfo{"cells",
                "dancing cells: for what is large and sparse; no multiplicities",
                {.colors = true, .multiplicities = false, .seeds = true, .prefixes = true},
-               cells::make, cells::cost},
+               cells::make,
+               cells::cost},
 };
 
 }  // namespace

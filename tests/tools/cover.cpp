@@ -76,7 +76,8 @@ BOOST_AUTO_TEST_CASE(without_items_the_empty_solution_is_the_only_one) {
 }
 
 BOOST_AUTO_TEST_CASE(json_has_the_options_and_then_the_summary_in_its_order) {
-    const std::vector<Json> lines = json_lines(run("cover --all --json", colored).out);
+    const std::vector<Json> lines =
+        json_lines(run("cover --all --json --engine links", colored).out);
     BOOST_REQUIRE(lines.size() == 2);
     BOOST_TEST(lines[0]["type"] == "solution");
     BOOST_TEST(lines[0]["options"].size() == 2);

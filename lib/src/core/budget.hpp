@@ -1,6 +1,7 @@
 // Watches a Budget for a search, cheaply enough to be asked at every node.
 #pragma once
 
+#include <algorithm>
 #include <chrono>
 #include <cstdint>
 #include <limits>
@@ -24,6 +25,11 @@ class BudgetWatch {
     [[nodiscard]] bool is_used_up(std::uint64_t nodes, std::uint64_t updates) {
         if (nodes >= node_limit_) return true;
         return nodes + updates >= next_look_ && look(nodes + updates);
+    }
+
+    /// How many more nodes it lasts for.
+    [[nodiscard]] std::uint64_t nodes_left(std::uint64_t nodes) const {
+        return node_limit_ - std::min(nodes, node_limit_);
     }
 
    private:

@@ -1,0 +1,425 @@
+// The target's code is compiled once for each kind of processor, by including this file again.
+#define HWY_WANT_AVX3_DL 1  // vectors of population counts
+#define HWY_DISABLED_TARGETS HWY_SSSE3
+#define HWY_TARGET_INCLUDE "bits/kernel.cpp"
+#include <hwy/foreach_target.h>  // before highway.h
+#include <hwy/highway.h>
+
+#include <bit>
+#include <cstring>
+
+#include "bits/kernel.hpp"
+
+HWY_BEFORE_NAMESPACE();
+namespace quadrille::bits::HWY_NAMESPACE {
+namespace {
+
+namespace hn = hwy::HWY_NAMESPACE;
+using Lanes = hn::ScalableTag<Piece>;
+using Vector = hn::Vec<Lanes>;
+using WordLanes = hn::CappedTag<Word, words_a_line>;
+
+constexpr int key_shift = 16;
+constexpr Piece rank_mask = (Piece{1} << key_shift) - 1;
+constexpr Piece no_key = ~Piece{0};  // no item is open
+
+/// In how many of the parts' options a lane's node has: `parts` of them, one behind the other.
+template <int parts>
+HWY_INLINE Vector count_options(const Part* part, const Piece* lanes) {
+    const Lanes d;
+    const std::size_t width = hn::Lanes(d);
+    Vector count = hn::PopulationCount(
+        hn::And(hn::Load(d, lanes + part->piece * width), hn::Set(d, part->mask)));
+    for (int p = 1; p < parts; ++p) {
+        ++part;
+        count = hn::Add(count, hn::PopulationCount(hn::And(hn::Load(d, lanes + part->piece * width),
+                                                           hn::Set(d, part->mask))));
+    }
+    return count;
+}
+
+HWY_INLINE Vector count_many_options(const Part* part, std::size_t parts, const Piece* lanes) {
+    const Lanes d;
+    const std::size_t width = hn::Lanes(d);
+    Vector count = hn::Zero(d);
+    for (const Part* const end = part + parts; part != end; ++part) {
+        count = hn::Add(count, hn::PopulationCount(hn::And(hn::Load(d, lanes + part->piece * width),
+                                                           hn::Set(d, part->mask))));
+    }
+    return count;
+}
+
+/// One node in each lane: the items of a run are counted, the open ones compared.
+template <int parts>
+HWY_INLINE void scan_run(const Matrix& matrix, const Run& run, const Piece* lanes, Vector& best,
+                         Piece* forced) {
+    const Lanes d;
+    const std::size_t width = hn::Lanes(d);
+    const Vector open = hn::Load(d, lanes + (2 * matrix.option_words() + run.open_piece) * width);
+    const Vector one = hn::Set(d, 1);
+    Vector bit = hn::Set(d, Piece{1} << (run.first % piece_bits));
+    Vector with_one = hn::Load(d, forced);
+    const Part* part = matrix.parts(run.first).data();
+    const std::uint32_t* const ranks = matrix.ranks();
+    for (std::uint32_t i = run.first; i < run.end; ++i) {
+        Vector count;
+        if constexpr (parts == 0) {
+            count = count_many_options(part, run.parts, lanes);
+            part += run.parts;
+        } else {
+            count = count_options<parts>(part, lanes);
+            part += parts;
+        }
+        const auto is_open = hn::TestBit(open, bit);
+        const auto is_forced = hn::And(is_open, hn::Eq(count, one));
+        with_one = hn::Or(with_one, hn::IfThenElseZero(is_forced, bit));
+        const Vector key = hn::Or(hn::ShiftLeft<key_shift>(count), hn::Set(d, ranks[i]));
+        best = hn::Min(best, hn::IfThenElse(is_open, key, best));
+        bit = hn::Add(bit, bit);
+    }
+    hn::Store(with_one, d, forced);
+}
+
+/// Spreads a vector's worth of nodes over the lanes, a piece a vector.
+HWY_INLINE void spread(const Matrix& matrix, const Word* nodes, std::size_t count, Piece* lanes) {
+    const Lanes d;
+    const std::size_t width = hn::Lanes(d);
+    const std::size_t words = matrix.mark_word();
+    for (std::size_t n = 0; n < count; ++n) {
+        const Word* const node = nodes + n * matrix.stride();
+        Piece* to = lanes + n;
+        for (std::size_t w = 0; w < words; ++w) {
+            const Word word = node[w];
+            to[0] = static_cast<Piece>(word);
+            to[width] = static_cast<Piece>(word >> piece_bits);
+            to += 2 * width;
+        }
+    }
+}
+
+HWY_INLINE void scan_lanes(const Matrix& matrix, const Piece* lanes, std::uint32_t* keys,
+                           Piece* forced) {
+    const Lanes d;
+    const std::size_t width = hn::Lanes(d);
+    for (std::size_t p = 0; p < 2 * matrix.open_words(); ++p) {
+        hn::Store(hn::Zero(d), d, forced + p * width);
+    }
+    Vector best = hn::Set(d, no_key);
+    for (const Run& run : matrix.runs()) {
+        Piece* const with_one = forced + run.open_piece * width;
+        switch (run.parts) {
+            case 1:
+                scan_run<1>(matrix, run, lanes, best, with_one);
+                break;
+            case 2:
+                scan_run<2>(matrix, run, lanes, best, with_one);
+                break;
+            case 3:
+                scan_run<3>(matrix, run, lanes, best, with_one);
+                break;
+            case 4:
+                scan_run<4>(matrix, run, lanes, best, with_one);
+                break;
+            case 5:
+                scan_run<5>(matrix, run, lanes, best, with_one);
+                break;
+            case 6:
+                scan_run<6>(matrix, run, lanes, best, with_one);
+                break;
+            default:
+                scan_run<0>(matrix, run, lanes, best, with_one);
+                break;
+        }
+    }
+    hn::Store(best, d, keys);
+}
+
+HWY_INLINE void and_not(const Word* row, const Word* conflicts, std::size_t stride, Word* to) {
+    const WordLanes d;
+    for (std::size_t w = 0; w < stride; w += hn::Lanes(d)) {
+        hn::Store(hn::AndNot(hn::Load(d, conflicts + w), hn::Load(d, row + w)), d, to + w);
+    }
+}
+
+HWY_INLINE Piece piece_at(const Word* row, std::size_t piece) {
+    return static_cast<Piece>(row[piece / 2] >> (piece % 2 * piece_bits));
+}
+
+HWY_INLINE std::size_t count_bits(const Word* row, std::size_t words) {
+    std::size_t count = 0;
+    for (std::size_t w = 0; w < words; ++w) {
+        count += static_cast<std::size_t>(std::popcount(row[w]));
+    }
+    return count;
+}
+
+/// The union of conflict rows: in a register where a row fits one.
+template <bool is_vector>
+class Union {
+   public:
+    HWY_INLINE explicit Union(Word*, std::size_t) {}
+    HWY_INLINE void add(const Word* row) { rows_ = hn::Or(rows_, hn::Load(WordLanes(), row)); }
+    HWY_INLINE void remove_from(const Word* node, Word* to) const {
+        const WordLanes d;
+        hn::Store(hn::AndNot(rows_, hn::Load(d, node)), d, to);
+    }
+
+   private:
+    hn::Vec<WordLanes> rows_ = hn::Zero(WordLanes());
+};
+
+template <>
+class Union<false> {
+   public:
+    HWY_INLINE Union(Word* rows, std::size_t stride) : rows_(rows), stride_(stride) {
+        std::fill(rows, rows + stride, 0);
+    }
+    HWY_INLINE void add(const Word* row) {
+        const WordLanes d;
+        for (std::size_t w = 0; w < stride_; w += hn::Lanes(d)) {
+            hn::Store(hn::Or(hn::Load(d, rows_ + w), hn::Load(d, row + w)), d, rows_ + w);
+        }
+    }
+    HWY_INLINE void remove_from(const Word* node, Word* to) const {
+        and_not(node, rows_, stride_, to);
+    }
+
+   private:
+    Word* rows_;
+    std::size_t stride_;
+};
+
+/// Puts children on the stack. In the inner loops, small layouts are constants.
+template <std::size_t fixed_words, std::size_t fixed_open>
+class Expander {
+   public:
+    Expander(const Matrix& matrix, Stack& stack, Found& found)
+        : matrix_(matrix),
+          stack_(stack),
+          found_(found),
+          // With options of one size, what is left when one more is to be chosen are solutions.
+          masks_(matrix.mask(0)),
+          conflicts_(matrix.conflicts(0)),
+          chosen_(matrix.option_words()),
+          leaf_size_(found.are_listed ? 0 : matrix.uniform_size()),
+          chosen_at_leaf_(leaf_size_ == 0 ? 0 : matrix.item_count() / leaf_size_ - 1) {}
+
+    HWY_INLINE void make_room(std::size_t nodes) {
+        if ((stack_.size + nodes) * stride() > stack_.rows.size()) {
+            stack_.rows.grow(2 * (stack_.size + nodes) * stride());
+        }
+    }
+
+    HWY_INLINE void copy(const Word* node, Word* to) const {
+        const WordLanes d;
+        for (std::size_t w = 0; w < stride(); w += hn::Lanes(d)) {
+            hn::Store(hn::Load(d, node + w), d, to + w);
+        }
+    }
+
+    HWY_INLINE Word* top() { return stack_.rows.data() + stack_.size * stride(); }
+
+    /// The node at the top is complete: it stays, unless its solutions are known.
+    HWY_INLINE void settle() {
+        const Word* const node = top();
+        const std::size_t open = count_bits(node + words(), open_words());
+        if (open == 0) {
+            ++found_.count;
+            if (found_.are_listed) {
+                found_.rows.insert(found_.rows.end(), node, node + words());
+            }
+        } else if (open == leaf_size_) {
+            found_.count += count_bits(node, words()) - chosen_at_leaf_;
+        } else {
+            ++stack_.size;
+        }
+    }
+
+    /// Takes all forced options. An option may be forced by several items: it is taken as often,
+    /// as that costs less than to see it. A node in which one rules another out is dropped.
+    HWY_INLINE void take_forced(const Word* node, const Piece* forced, std::size_t width) {
+        const std::size_t word_count = words();
+        make_room(1);
+        Word* const child = top();
+        Union<is_fixed && HWY_LANES(Word) >= words_a_line> ruled_out(child, stride());
+        Word fixed_chosen[is_fixed ? fixed_words : 1];
+        Word* const chosen = is_fixed ? fixed_chosen : chosen_.data();
+        for (std::size_t w = 0; w < word_count; ++w) chosen[w] = 0;
+        for (std::size_t v = 0; v < open_words(); ++v) {
+            const Piece* const pair = forced + 2 * v * width;
+            Word items = pair[0] | Word{pair[width]} << piece_bits;
+            for (; items != 0; items &= items - 1) {
+                const std::size_t item =
+                    v * word_bits + static_cast<std::size_t>(std::countr_zero(items));
+                const Word* const mask = masks_ + item * words();
+                Word bit = 0;
+                std::size_t word = 0;
+                for (std::size_t w = 0; w < word_count; ++w) {
+                    const Word left = node[w] & mask[w];
+                    chosen[w] |= left;
+                    bit |= left;
+                    word = left != 0 ? w : word;
+                }
+                const std::size_t option =
+                    word * word_bits + static_cast<std::size_t>(std::countr_zero(bit));
+                ruled_out.add(conflicts_ + option * stride());
+            }
+        }
+        ruled_out.remove_from(node, child);
+        Word missing = 0;
+        std::size_t count = 0;
+        for (std::size_t w = 0; w < word_count; ++w) {
+            missing |= chosen[w] & ~child[w];
+            count += static_cast<std::size_t>(std::popcount(chosen[w]));
+        }
+        if (missing != 0) return;
+        Mark mark = std::bit_cast<Mark>(node[mark_word()]);
+        mark.depth += static_cast<std::uint32_t>(count);
+        child[mark_word()] = std::bit_cast<Word>(mark);
+        settle();
+    }
+
+    HWY_INLINE void branch(const Word* node, std::uint32_t key) {
+        const std::size_t item = matrix_.item_at_rank(key & rank_mask);
+        const std::uint32_t ways = key >> key_shift;
+        Mark mark = std::bit_cast<Mark>(node[mark_word()]);
+        ++mark.depth;
+        mark.weight /= static_cast<float>(ways);
+        const Word child_mark = std::bit_cast<Word>(mark);
+        make_room(ways);
+        const Word* const mask = masks_ + item * words();
+        for (std::size_t w = 0; w < words(); ++w) {
+            for (Word left = node[w] & mask[w]; left != 0; left &= left - 1) {
+                const std::size_t option =
+                    w * word_bits + static_cast<std::size_t>(std::countr_zero(left));
+                Word* const child = top();
+                and_not(node, conflicts_ + option * stride(), stride(), child);
+                child[mark_word()] = child_mark;
+                settle();
+            }
+        }
+    }
+
+   private:
+    static constexpr bool is_fixed = fixed_words != 0;
+    static_assert(fixed_words + fixed_open < words_a_line);
+
+    HWY_INLINE std::size_t words() const { return is_fixed ? fixed_words : matrix_.option_words(); }
+    HWY_INLINE std::size_t open_words() const {
+        return is_fixed ? fixed_open : matrix_.open_words();
+    }
+    HWY_INLINE std::size_t mark_word() const { return words() + open_words(); }
+    HWY_INLINE std::size_t stride() const { return is_fixed ? words_a_line : matrix_.stride(); }
+
+    const Matrix& matrix_;
+    Stack& stack_;
+    Found& found_;
+    const Word* const masks_;
+    const Word* const conflicts_;
+    std::vector<Word> chosen_;
+    const std::size_t leaf_size_;
+    const std::size_t chosen_at_leaf_;
+};
+
+template <std::size_t fixed_words, std::size_t fixed_open>
+void expand_all(const Matrix& matrix, Batch& batch, std::size_t nodes, Stack& stack, Found& found) {
+    const Lanes d;
+    const std::size_t width = hn::Lanes(d);
+    const std::size_t stride = matrix.stride();
+    const std::size_t lane_pieces = 2 * matrix.mark_word() * width;
+    const std::size_t forced_pieces = 2 * matrix.open_words() * width;
+    Expander<fixed_words, fixed_open> expander(matrix, stack, found);
+    stack.size -= nodes;
+    for (std::size_t n = 0; n < nodes; ++n) {
+        expander.copy(expander.top() + n * stride, batch.nodes.data() + n * stride);
+    }
+    // Spread all first: a vector cannot be read soon after its lanes were written one by one.
+    for (std::size_t n = 0, v = 0; n < nodes; n += width, ++v) {
+        spread(matrix, batch.nodes.data() + n * stride, std::min(width, nodes - n),
+               batch.lanes.data() + v * lane_pieces);
+    }
+    for (std::size_t n = 0, v = 0; n < nodes; n += width, ++v) {
+        scan_lanes(matrix, batch.lanes.data() + v * lane_pieces, batch.keys.data() + n,
+                   batch.forced.data() + v * forced_pieces);
+    }
+    // The nodes with forced options, and those with several ways; those that are dead are in
+    // neither list. Made without a branch, as none would be foreseen.
+    std::uint32_t with_forced[Batch::most];
+    std::uint32_t with_ways[Batch::most];
+    std::size_t forced_count = 0;
+    std::size_t ways_count = 0;
+    for (std::uint32_t n = 0; n < nodes; ++n) {
+        const std::uint32_t fewest = batch.keys[n] >> key_shift;
+        with_forced[forced_count] = n;
+        forced_count += fewest == 1;
+        with_ways[ways_count] = n;
+        ways_count += fewest > 1;
+    }
+    for (std::size_t k = 0; k < forced_count; ++k) {
+        const std::size_t n = with_forced[k];
+        expander.take_forced(batch.nodes.data() + n * stride,
+                             batch.forced.data() + n / width * forced_pieces + n % width, width);
+    }
+    for (std::size_t k = 0; k < ways_count; ++k) {
+        const std::size_t n = with_ways[k];
+        expander.branch(batch.nodes.data() + n * stride, batch.keys[n]);
+    }
+}
+
+void expand_nodes(const Matrix& matrix, Batch& batch, std::size_t nodes, Stack& stack,
+                  Found& found) {
+    const auto expand_fixed = [&]<std::size_t open>(std::integral_constant<std::size_t, open>) {
+        switch (matrix.option_words()) {
+            case 1:
+                return expand_all<1, open>(matrix, batch, nodes, stack, found);
+            case 2:
+                return expand_all<2, open>(matrix, batch, nodes, stack, found);
+            case 3:
+                return expand_all<3, open>(matrix, batch, nodes, stack, found);
+            case 4:
+                return expand_all<4, open>(matrix, batch, nodes, stack, found);
+            case 5:
+                return expand_all<5, open>(matrix, batch, nodes, stack, found);
+            default:
+                return expand_all<0, 0>(matrix, batch, nodes, stack, found);
+        }
+    };
+    switch (matrix.open_words()) {
+        case 1:
+            return expand_fixed(std::integral_constant<std::size_t, 1>());
+        case 2:
+            return expand_fixed(std::integral_constant<std::size_t, 2>());
+        default:
+            return expand_all<0, 0>(matrix, batch, nodes, stack, found);
+    }
+}
+
+std::size_t lane_count() {
+    return hn::Lanes(Lanes());
+}
+
+}  // namespace
+}  // namespace quadrille::bits::HWY_NAMESPACE
+HWY_AFTER_NAMESPACE();
+
+#if HWY_ONCE
+namespace quadrille::bits {
+
+HWY_EXPORT(expand_nodes);
+HWY_EXPORT(lane_count);
+
+Batch::Batch(const Matrix& matrix) {
+    const std::size_t width = HWY_DYNAMIC_DISPATCH(lane_count)();
+    const std::size_t vectors = (most + width - 1) / width;
+    nodes = core::AlignedArray<Word>(most * matrix.stride());
+    lanes = core::AlignedArray<Piece>(vectors * 2 * matrix.mark_word() * width);
+    keys = core::AlignedArray<std::uint32_t>(vectors * width);
+    forced = core::AlignedArray<Piece>(vectors * 2 * matrix.open_words() * width);
+}
+
+void expand(const Matrix& matrix, Batch& batch, std::size_t nodes, Stack& stack, Found& found) {
+    HWY_DYNAMIC_DISPATCH(expand_nodes)(matrix, batch, nodes, stack, found);
+}
+
+}  // namespace quadrille::bits
+#endif

@@ -1,0 +1,299 @@
+#include "bits/search.hpp"
+
+#include <algorithm>
+#include <bit>
+#include <numeric>
+#include <random>
+#include <string>
+#include <utility>
+
+#include "bits/bits.hpp"
+#include "quadrille/error.hpp"
+
+namespace quadrille::bits {
+namespace {
+
+// Where the parts begin: see open_part().
+constexpr std::size_t least_options_for_parts = 256;
+constexpr std::uint64_t least_nodes_for_parts = 256;
+
+bool has_bit(const Word* row, std::size_t bit) {
+    return (row[bit / word_bits] >> (bit % word_bits) & 1) != 0;
+}
+
+std::size_t count_bits(const Word* row, std::size_t words) {
+    return std::accumulate(row, row + words, std::size_t{0}, [](std::size_t count, Word word) {
+        return count + static_cast<std::size_t>(std::popcount(word));
+    });
+}
+
+/// Ties for the fewest options go to the item of the lower rank.
+std::vector<std::uint32_t> rank_items(const Problem& problem, std::optional<std::uint64_t> seed) {
+    std::vector<std::uint32_t> ranks(problem.primary_count());
+    std::iota(ranks.begin(), ranks.end(), 0u);
+    if (seed) {
+        std::mt19937_64 random(*seed);
+        for (std::size_t i = ranks.size(); i > 1; --i) {
+            std::swap(ranks[i - 1], ranks[random() % i]);
+        }
+    }
+    return ranks;
+}
+
+Matrix make_matrix(const Problem& problem, const Settings& settings) {
+    if (!Matrix::fits(problem)) {
+        throw UnsupportedError("the problem is too large for engine 'bits': " +
+                               std::to_string(problem.option_count()) + " options, " +
+                               std::to_string(problem.primary_count()) + " primary items");
+    }
+    return Matrix(problem, rank_items(problem, settings.seed));
+}
+
+}  // namespace
+
+Search::Field::Field(Matrix&& its_matrix) : matrix(std::move(its_matrix)), batch(matrix) {
+    stack.rows = core::AlignedArray<Word>(Batch::most * matrix.stride());
+}
+
+Mark Search::Field::mark(std::size_t n) const {
+    return std::bit_cast<Mark>(node(n)[matrix.mark_word()]);
+}
+
+void Search::Field::set_mark(std::size_t n, Mark mark) {
+    node(n)[matrix.mark_word()] = std::bit_cast<Word>(mark);
+}
+
+Search::Search(const Problem& problem, const Settings& settings)
+    : whole_(make_matrix(problem, settings)), part_size_(0) {
+    put_root();
+    settle_root();
+    set_budget(settings.budget);
+}
+
+void Search::set_budget(const Budget& budget) {
+    budget_.begin(budget, stats_.nodes, stats_.updates);
+}
+
+Outcome Search::next() {
+    found_.are_listed = true;
+    const Outcome outcome = told_ == found_.count ? advance() : Outcome::found;
+    if (outcome != Outcome::found) return outcome;
+    const Field& field = part_ ? *part_ : whole_;
+    collect_solution(field, found_.rows.data() + told_ * field.matrix.option_words());
+    ++told_;
+    ++stats_.solutions;
+    return outcome;
+}
+
+Outcome Search::count(Count& total) {
+    Outcome outcome = Outcome::found;
+    while (outcome == Outcome::found) {
+        total += found_.count - told_;
+        stats_.solutions += found_.count - told_;
+        found_.are_listed = false;
+        outcome = advance();
+    }
+    return outcome;
+}
+
+/// Searches until something is found that was not there before.
+Outcome Search::advance() {
+    found_.count = 0;
+    found_.rows.clear();
+    told_ = 0;
+    while (found_.count == 0) {
+        if (part_ && part_->stack.size == 0) part_.reset();
+        if (!part_ && whole_.stack.size == 0) return Outcome::exhausted;
+        if (budget_.is_used_up(stats_.nodes, stats_.updates)) return Outcome::out_of_budget;
+        step();
+    }
+    return Outcome::found;
+}
+
+void Search::step() {
+    if (part_ || open_part()) {
+        const std::size_t before = part_->stack.size;
+        expand_top(*part_, std::min(batch_limit_, before));
+        return;
+    }
+    expand_top(whole_, std::min(batch_limit_, whole_.stack.size));
+}
+
+void Search::expand_top(Field& field, std::size_t nodes) {
+    const std::uint64_t left = budget_.nodes_left(stats_.nodes);
+    nodes = static_cast<std::size_t>(std::min<std::uint64_t>(nodes, left));
+    for (std::size_t n = field.stack.size - nodes; n < field.stack.size; ++n) {
+        const std::size_t depth = field.mark(n).depth;
+        if (depth >= stats_.nodes_by_level.size()) stats_.nodes_by_level.resize(depth + 1);
+        ++stats_.nodes_by_level[depth];
+        stats_.longest_branch = std::max<std::uint64_t>(stats_.longest_branch, depth);
+    }
+    stats_.nodes += nodes;
+    stats_.updates += nodes * field.matrix.mark_word();
+    expand(field.matrix, field.batch, nodes, field.stack, found_);
+    batch_limit_ = std::min(2 * batch_limit_, std::size_t{32});
+}
+
+bool Search::open_part() {
+    (void)part_size_;
+    (void)part_nodes_;
+    (void)whole_nodes_;
+    (void)least_options_for_parts;
+    (void)least_nodes_for_parts;
+    (void)count_bits;
+    return false;
+}
+
+void Search::clear() {
+    part_.reset();
+    found_ = {};
+    told_ = 0;
+    whole_.stack.size = 0;
+    batch_limit_ = 1;
+    whole_nodes_ = 0;
+    progress_ = 0;
+}
+
+void Search::put_root() {
+    clear();
+    if (whole_.matrix.is_hopeless()) return;
+    whole_.matrix.write_root(whole_.node(0));
+    whole_.set_mark(0, {0, 1});
+    whole_.stack.size = 1;
+}
+
+/// If the first node is a solution, it is found.
+void Search::settle_root() {
+    if (whole_.stack.size == 0) return;
+    const Word* const root = whole_.node(0);
+    const std::size_t words = whole_.matrix.option_words();
+    if (count_bits(root + words, whole_.matrix.open_words()) != 0) return;
+    found_.count = 1;
+    found_.rows.assign(root, root + words);
+    whole_.stack.size = 0;
+    ++stats_.nodes;
+}
+
+void Search::start_at(const Path& prefix) {
+    put_root();
+    if (whole_.stack.size == 0) return;
+    for (const Step& step : prefix) take(step);
+    settle_root();
+}
+
+/// Makes a choice at the first node. Throws if it cannot be made.
+void Search::take(const Step& step) {
+    const auto refuse = [&](const char* why) {
+        put_root();
+        throw ProblemError(std::string("the path cannot be followed: ") + why);
+    };
+    const Matrix& matrix = whole_.matrix;
+    Word* const node = whole_.node(0);
+    const auto item = matrix.bit_of(step.item);
+    if (!item) refuse("it names an item that does not exist, or is secondary");
+    if (!has_bit(node + matrix.option_words(), *item)) {
+        refuse("it branches on an item that takes no more");
+    }
+    if (!step.option) refuse("it leaves an item uncovered");
+    const auto option = matrix.bit_of(*step.option);
+    if (!option) refuse("it names an option that does not exist");
+    if (!has_bit(matrix.mask(*item), *option)) {
+        refuse("it names an option that does not have its item");
+    }
+    if (!has_bit(node, *option)) refuse("its choices contradict each other");
+    const Word* const conflicts = matrix.conflicts(*option);
+    for (std::size_t w = 0; w < matrix.stride(); ++w) node[w] &= ~conflicts[w];
+    whole_.set_mark(0, {whole_.mark(0).depth + 1, 1});
+}
+
+void Search::collect_solution(const Field& field, const Word* options) {
+    solution_.clear();
+    if (part_) {
+        for (const Step& step : part_path_) solution_.push_back(*step.option);
+    }
+    for (std::size_t bit = 0; bit < field.matrix.option_count(); ++bit) {
+        if (has_bit(options, bit)) solution_.push_back(field.matrix.option(bit));
+    }
+}
+
+/// The choices made at a node: the only options of its closed items.
+Path Search::path_of(const Field& field, std::size_t n) {
+    const Matrix& matrix = field.matrix;
+    const Word* const node = field.node(n);
+    Path path;
+    std::vector<bool> seen(matrix.option_count());
+    for (std::size_t item = 0; item < matrix.item_count(); ++item) {
+        if (has_bit(node + matrix.option_words(), item)) continue;
+        for (std::size_t w = 0; w < matrix.option_words(); ++w) {
+            const Word chosen = node[w] & matrix.mask(item)[w];
+            if (chosen == 0) continue;
+            const std::size_t option =
+                w * word_bits + static_cast<std::size_t>(std::countr_zero(chosen));
+            if (!seen[option]) path.push_back({matrix.item(item), matrix.option(option)});
+            seen[option] = true;
+        }
+    }
+    return path;
+}
+
+std::vector<Path> Search::hand_over(std::size_t most) {
+    struct Branch {
+        Field* field;
+        std::size_t node;
+        std::uint32_t depth;
+    };
+    std::vector<Branch> branches;
+    const auto list = [&](Field& field) {
+        for (std::size_t n = 0; n < field.stack.size; ++n) {
+            branches.push_back({&field, n, field.mark(n).depth});
+        }
+    };
+    list(whole_);
+    if (part_) list(*part_);
+    std::ranges::stable_sort(branches, {}, &Branch::depth);
+    branches.resize(std::min(branches.size(), most));
+
+    std::vector<Path> handed;
+    for (const Branch& branch : branches) {
+        Path path;
+        if (branch.field != &whole_) path = part_path_;
+        const Path rest = path_of(*branch.field, branch.node);
+        path.insert(path.end(), rest.begin(), rest.end());
+        handed.push_back(std::move(path));
+    }
+    // Taken out from the top down, so that the others keep their numbers.
+    std::ranges::sort(branches, std::greater{}, &Branch::node);
+    for (const Branch& branch : branches) {
+        Field& field = *branch.field;
+        const std::size_t stride = field.matrix.stride();
+        std::copy(field.node(branch.node + 1), field.node(field.stack.size),
+                  field.node(branch.node));
+        --field.stack.size;
+        (void)stride;
+    }
+    return handed;
+}
+
+double Search::progress() const {
+    double left = 0;
+    const auto add = [&](const Field& field) {
+        for (std::size_t n = 0; n < field.stack.size; ++n) {
+            left += static_cast<double>(field.mark(n).weight);
+        }
+    };
+    add(whole_);
+    if (part_) add(*part_);
+    const bool is_over = whole_.stack.size == 0 && (!part_ || part_->stack.size == 0);
+    if (is_over && told_ == found_.count) return progress_ = 1;
+    return progress_ = std::clamp(1 - left, progress_, 1.0);
+}
+
+bool fits(const Problem& problem) {
+    return Matrix::fits(problem);
+}
+
+std::unique_ptr<Engine> make(const Problem& problem, const Settings& settings) {
+    return std::make_unique<Search>(problem, settings);
+}
+
+}  // namespace quadrille::bits

@@ -1,0 +1,82 @@
+// Bit-parallel search for exact covers, with colors.
+//
+// The search is a stack of nodes, each whole in itself: the options that are left and the items
+// that are open, as bits (matrix.hpp). A step takes the last few nodes off, looks at all of them
+// at once, a node in each lane of a vector, and puts their children on (kernel.hpp). So it can be
+// stopped between any two steps, and nothing is ever undone.
+//
+// When a node has far fewer options left than the problem, its subtree is searched in a problem of
+// its own, whose rows are shorter.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "bits/kernel.hpp"
+#include "bits/matrix.hpp"
+#include "core/budget.hpp"
+#include "quadrille/engine.hpp"
+
+namespace quadrille::bits {
+
+class Search final : public Engine {
+   public:
+    Search(const Problem& problem, const Settings& settings);
+
+    [[nodiscard]] Outcome next() override;
+    [[nodiscard]] Outcome count(Count& total) override;
+    [[nodiscard]] std::span<const OptionId> solution() const override { return solution_; }
+    void start_at(const Path& prefix) override;
+    [[nodiscard]] std::vector<Path> hand_over(std::size_t most) override;
+    void set_budget(const Budget& budget) override;
+    [[nodiscard]] const Stats& stats() const override { return stats_; }
+    [[nodiscard]] double progress() const override;
+    [[nodiscard]] std::string_view name() const override { return "bits"; }
+
+   private:
+    /// A problem, and the nodes of its search that have not been looked at.
+    struct Field {
+        explicit Field(Matrix&& its_matrix);
+
+        [[nodiscard]] Word* node(std::size_t n) { return stack.rows.data() + n * matrix.stride(); }
+        [[nodiscard]] const Word* node(std::size_t n) const {
+            return stack.rows.data() + n * matrix.stride();
+        }
+        [[nodiscard]] Mark mark(std::size_t n) const;
+        void set_mark(std::size_t n, Mark mark);
+
+        Matrix matrix;
+        Batch batch;
+        Stack stack;
+    };
+
+    [[nodiscard]] Outcome advance();
+    void step();
+    void expand_top(Field& field, std::size_t nodes);
+    [[nodiscard]] bool open_part();
+    void clear();
+    void put_root();
+    void take(const Step& step);
+    void settle_root();
+    [[nodiscard]] static Path path_of(const Field& field, std::size_t node);
+    void collect_solution(const Field& field, const Word* options);
+
+    Field whole_;
+    std::optional<Field> part_;  // what is left of whole_ at some node, while it is searched
+    Path part_path_;             // to that node
+    std::uint64_t part_nodes_ = 0;
+    std::size_t part_size_;          // with so many options left, a node becomes a part
+    std::uint64_t whole_nodes_ = 0;  // looked at since the start
+    std::size_t batch_limit_ = 1;
+    Found found_;
+    std::size_t told_ = 0;  // of the solutions in found_.rows
+    Solution solution_;
+    core::BudgetWatch budget_;
+    Stats stats_;
+    mutable double progress_ = 0;  // the furthest that was told, as sums of weights round
+};
+
+}  // namespace quadrille::bits

@@ -1,0 +1,53 @@
+// An array that begins on a cache line, and of which a vector of any width may be loaded.
+#pragma once
+
+#include <cstddef>
+#include <cstring>
+#include <memory>
+#include <new>
+#include <type_traits>
+#include <utility>
+
+namespace quadrille::core {
+
+/// Its elements are zeros at first.
+template <typename T>
+requires std::is_trivially_copyable_v<T>
+class AlignedArray {
+   public:
+    static constexpr std::size_t alignment = 64;
+
+    AlignedArray() = default;
+    explicit AlignedArray(std::size_t size) : size_(size), elements_(allocate(size)) {
+        if (size != 0) std::memset(static_cast<void*>(data()), 0, size * sizeof(T));
+    }
+
+    [[nodiscard]] std::size_t size() const noexcept { return size_; }
+    [[nodiscard]] T* data() noexcept { return elements_.get(); }
+    [[nodiscard]] const T* data() const noexcept { return elements_.get(); }
+    [[nodiscard]] T& operator[](std::size_t i) noexcept { return elements_.get()[i]; }
+    [[nodiscard]] const T& operator[](std::size_t i) const noexcept { return elements_.get()[i]; }
+
+    /// Makes it larger; what it holds stays.
+    void grow(std::size_t size) {
+        AlignedArray larger(size);
+        if (size_ != 0) std::memcpy(larger.data(), data(), size_ * sizeof(T));
+        *this = std::move(larger);
+    }
+
+   private:
+    struct Free {
+        void operator()(T* elements) const {
+            ::operator delete (elements, std::align_val_t{alignment});
+        }
+    };
+
+    static T* allocate(std::size_t size) {
+        return static_cast<T*>(::operator new (size * sizeof(T), std::align_val_t{alignment}));
+    }
+
+    std::size_t size_ = 0;
+    std::unique_ptr<T, Free> elements_;
+};
+
+}  // namespace quadrille::core

@@ -44,6 +44,7 @@ struct Node {
 class CellTable : public core::Rows {
    public:
     static constexpr std::string_view engine = "cells";
+    static constexpr bool weighs_failures = true;
     /// An option's name within the table: its first node.
     using Option = NodeId;
     /// A spacer, and so the first node of no option.

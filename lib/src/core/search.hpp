@@ -18,6 +18,7 @@
 #include <span>
 #include <vector>
 
+#include "choose/failures.hpp"
 #include "core/budget.hpp"
 #include "core/rows.hpp"
 #include "quadrille/engine.hpp"
@@ -87,6 +88,9 @@ class Search final : public Engine {
         std::size_t forced;
     };
 
+    /// Not with multiplicities, where a slack may be below 1 in good health.
+    static constexpr bool weighs_failures = Table::weighs_failures && !rules.multiplicities;
+
     enum class State { at_root, searching, exhausted };
 
     [[nodiscard]] Outcome advance();
@@ -99,6 +103,7 @@ class Search final : public Engine {
     }
 
     [[nodiscard]] Row choose_row();
+    void note_failure();
     void open_level(Row row);
     void list_branches(Level& level);
     void give_up_branch(const Level& level);
@@ -132,6 +137,8 @@ class Search final : public Engine {
     std::vector<Option> branches_;
     std::size_t forced_ = 0;  // low rows before this have been looked at
     State state_ = State::at_root;
+    choose::Failures failures_;  // of the primary rows; of none if the table's search has no use
+    bool has_found_ = false;
     Solution solution_;
     core::BudgetWatch budget_;
     Stats stats_;

@@ -41,6 +41,7 @@ struct Link {
 class LinkTable : public core::Rows {
    public:
     static constexpr std::string_view engine = "links";
+    static constexpr bool weighs_failures = false;
     /// An option's name within the table: its first node.
     using Option = NodeId;
     /// The head of a ring, and so the first node of no option.

@@ -16,7 +16,7 @@ constexpr std::array rows{
                {.colors = true, .multiplicities = true, .seeds = true, .prefixes = true},
                links::make},
     EngineInfo{"cells",
-               "dancing cells: for what is large and sparse; no multiplicities",
+               "dancing cells: less memory than links, and it learns from failures; no multiplicities",
                {.colors = true, .multiplicities = false, .seeds = true, .prefixes = true},
                cells::make},
 };

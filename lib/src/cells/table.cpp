@@ -15,8 +15,8 @@ constexpr std::size_t most_copied = 256;
 CellTable::CellTable(const Problem& problem, std::span<const Row> rows)
     : Rows(problem, rows),
       firsts_(problem.option_count()),
-      nodes_(core::checked_node_count(engine, problem.option_count(),
-                                      problem.entry_count() + problem.option_count() + 1)),
+      nodes_(search::checked_node_count(engine, problem.option_count(),
+                                        problem.entry_count() + problem.option_count() + 1)),
       colors_(problem.has_colors() ? nodes_.size() : 0),
       cells_(problem.entry_count()),
       begins_(problem.item_count() + 1),

@@ -9,9 +9,9 @@
 #include <utility>
 #include <vector>
 
-#include "core/search.hpp"
+#include "search/search.hpp"
 
-namespace quadrille::core {
+namespace quadrille::search {
 
 /// Ties for the fewest options fall to the lower row: a shuffle of the rows breaks them at random,
 /// and the same way on every path.
@@ -86,4 +86,4 @@ void Search<Table, rules>::count_node() {
     ++stats_.nodes;
 }
 
-}  // namespace quadrille::core
+}  // namespace quadrille::search

@@ -20,10 +20,10 @@
 
 #include "choose/failures.hpp"
 #include "core/budget.hpp"
-#include "core/rows.hpp"
 #include "quadrille/engine.hpp"
+#include "search/rows.hpp"
 
-namespace quadrille::core {
+namespace quadrille::search {
 
 /// What the problem needs, fixed at compile time as it sits in the inner loop.
 struct Rules {
@@ -31,7 +31,7 @@ struct Rules {
     bool multiplicities;
 };
 
-/// `Table` is core::Rows, and the options of each row. It hides options (Table::Hider), and goes
+/// `Table` is search::Rows, and the options of each row. It hides options (Table::Hider), and goes
 /// back to how it was when a mark was made, closed rows and all. Marks are a stack: to go back to
 /// one is to forget those made after it. links/table.hpp and cells/table.hpp are the two there are.
 template <typename Table, Rules rules>
@@ -145,4 +145,4 @@ class Search final : public Engine {
     mutable double progress_ = 0;  // the furthest that was told, as sums of products round
 };
 
-}  // namespace quadrille::core
+}  // namespace quadrille::search

@@ -4,9 +4,9 @@
 #include <cassert>
 
 #include "choose/shortest.hpp"
-#include "core/search.hpp"
+#include "search/search.hpp"
 
-namespace quadrille::core {
+namespace quadrille::search {
 
 template <typename Table, Rules rules>
 Outcome Search<Table, rules>::next() {
@@ -134,4 +134,4 @@ void Search<Table, rules>::note_failure() {
     if (at > 0) failures_.note(table_.low(at - 1));
 }
 
-}  // namespace quadrille::core
+}  // namespace quadrille::search

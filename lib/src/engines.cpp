@@ -23,7 +23,7 @@ constexpr std::array rows{
                bits::cost,
                bits::fits},
     EngineInfo{"cells",
-               "dancing cells: for what is large and sparse; no multiplicities",
+               "dancing cells: less memory than links, and it learns from failures; no multiplicities",
                {.colors = true, .multiplicities = false, .seeds = true, .prefixes = true},
                cells::make,
                cells::cost},

@@ -63,7 +63,7 @@ const Candidate& best(const std::vector<Candidate>& candidates, const Work& work
 }
 
 // Two engines this near to each other are not worth a probe, nor are times this short.
-constexpr double near = 1.1;
+constexpr double near = 1.2;
 constexpr double soon = 20'000;
 
 /// Is a candidate as good as the best, or nearly so, whether the search is short or long, and its
@@ -73,9 +73,14 @@ bool is_best_anyway(const Candidate& candidate, const std::vector<Candidate>& ca
                     const Measures& measures) {
     constexpr double forever = 1e12;
     const double shortest = measures.primary_items / std::max(1.0, measures.longest_option);
+    // A choice covers the items of an option, and hides all other options that these have. On the
+    // way to a solution options become fewer, so that a mean above half of this was never seen, nor
+    // above a sixteenth of all entries.
+    const double hidden = measures.longest_option *
+                          (measures.entries / std::max(1.0, measures.items)) *
+                          (measures.entries / std::max(1.0, measures.options));
     const double fewest = 1;
-    // A node that hides a quarter of all entries leaves the next one few.
-    const double most = std::max(fewest, measures.entries / 4);
+    const double most = std::max(fewest, std::min(hidden / 2, measures.entries / 16));
     for (const Work work : {Work{shortest, fewest}, Work{shortest, most}, Work{forever, fewest},
                             Work{forever, most}}) {
         const double least = nanoseconds(best(candidates, work).cost, work);

@@ -1,4 +1,4 @@
-// The row of the engine table: dancing cells. The engine itself: core/search.hpp over table.hpp.
+// The row of the engine table: dancing cells. The engine itself: search/search.hpp over table.hpp.
 #pragma once
 
 #include <memory>

@@ -1,5 +1,7 @@
 #include "cells/table.hpp"
 
+#include <algorithm>
+#include <utility>
 #include <vector>
 
 namespace quadrille::cells {
@@ -13,8 +15,8 @@ constexpr std::size_t most_copied = 256;
 CellTable::CellTable(const Problem& problem, std::span<const Row> rows)
     : Rows(problem, rows),
       firsts_(problem.option_count()),
-      nodes_(core::checked_node_count(engine, problem.option_count(),
-                                      problem.entry_count() + problem.option_count() + 1)),
+      nodes_(search::checked_node_count(engine, problem.option_count(),
+                                        problem.entry_count() + problem.option_count() + 1)),
       colors_(problem.has_colors() ? nodes_.size() : 0),
       cells_(problem.entry_count()),
       begins_(problem.item_count() + 1),
@@ -39,24 +41,25 @@ void CellTable::lay_out_cells(const Problem& problem, std::span<const Row> rows)
 /// are ordered by how many options their items have, fewest first: rivals are hidden in that
 /// order, and where few options are, one that starves is found sooner.
 void CellTable::lay_out_options(const Problem& problem, std::span<const Row> rows) {
-    std::vector<Entry> entries;
+    std::vector<std::pair<Cell, std::size_t>> order;  // how many options, which entry
     NodeId n = 0;
     for (std::size_t o = 0; o < firsts_.size(); ++o) {
         const NodeId spacer = n++;
         firsts_[o] = n;
-        const std::span<const Entry> option = problem.option(id_at<OptionId>(o));
-        entries.assign(option.begin(), option.end());
-        std::ranges::stable_sort(entries, {}, [&](const Entry& entry) {
-            const Row row = rows[index(entry.item)];
-            return begins_[row + 1] - begins_[row];
-        });
+        const std::span<const Entry> entries = problem.option(id_at<OptionId>(o));
+        order.clear();
+        for (std::size_t e = 0; e < entries.size(); ++e) {
+            const Row row = rows[index(entries[e].item)];
+            order.emplace_back(begins_[row + 1] - begins_[row], e);
+        }
+        std::ranges::sort(order);
         Cell primary = 0;
-        for (const Entry& entry : entries) {
-            const Row row = rows[index(entry.item)];
+        for (const auto& [options, e] : order) {
+            const Row row = rows[index(entries[e].item)];
             const Cell cell = begins_[row] + size(row);
             cells_[cell] = n;
             nodes_[n] = {row, cell};
-            if (!colors_.empty()) colors_[n] = entry.color;
+            if (!colors_.empty()) colors_[n] = entries[e].color;
             ++slack_[row];
             primary += is_primary(row);
             ++n;

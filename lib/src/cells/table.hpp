@@ -1,12 +1,12 @@
 // The dancing cells themselves: the options of a problem, hidden and brought back.
 //
-// Source: Solnon 2020 and Knuth, TAOCP 7.2.2.3, for exact covering on sparse sets (Briggs and
-// Torczon 1993). Where links unlinks an option's nodes from rings, this swaps them past the end of
-// their rows' sets. A hidden option costs more writes than there, but bringing back whatever was
+// Source: Solnon 2020 and Knuth, TAOCP 7.2.2.3 (draft), for exact covering on sparse sets (Briggs
+// and Torczon 1993). Where links unlinks an option's nodes from rings, this swaps them past the end
+// of their rows' sets. A hidden option costs more writes than there, but bringing back whatever was
 // hidden is restoring sizes: nothing is moved. And a row's options lie side by side in memory.
 //
-// Here a row's size is its slack (core/rows.hpp), less `closed` where that was added. Small tables
-// copy all slacks when a mark is made, and copy them back; large ones go back over a trail.
+// Here a row's size is its slack (search/rows.hpp), less `closed` where that was added. Small
+// tables copy all slacks when a mark is made, and copy them back; large ones go back over a trail.
 //
 // Invariants:
 //   cells_[nodes_[n].place] == n, for each node n of an option;
@@ -24,8 +24,8 @@
 #include <vector>
 
 #include "core/array.hpp"
-#include "core/rows.hpp"
 #include "quadrille/problem.hpp"
+#include "search/rows.hpp"
 
 namespace quadrille::cells {
 
@@ -33,17 +33,18 @@ namespace quadrille::cells {
 using NodeId = std::uint32_t;
 /// Subscript of a cell. The cells of a row lie side by side.
 using Cell = std::uint32_t;
-using core::no_row;
-using core::Row;
+using search::no_row;
+using search::Row;
 
 struct Node {
     Row row;     ///< no_row for a spacer
     Cell place;  ///< the cell that has this node; of a spacer, how many primary items follow it
 };
 
-class CellTable : public core::Rows {
+class CellTable : public search::Rows {
    public:
     static constexpr std::string_view engine = "cells";
+    static constexpr bool weighs_failures = true;
     /// An option's name within the table: its first node.
     using Option = NodeId;
     /// A spacer, and so the first node of no option.
@@ -107,7 +108,7 @@ class CellTable : public core::Rows {
 
    private:
     [[nodiscard]] static std::uint32_t size_in(std::int32_t slack) {
-        return static_cast<std::uint32_t>(slack) & (static_cast<std::uint32_t>(core::closed) - 1);
+        return static_cast<std::uint32_t>(slack) & (static_cast<std::uint32_t>(search::closed) - 1);
     }
     [[nodiscard]] Option option_at(NodeId n) const {
         while (nodes_[n - 1].row != no_row) --n;

@@ -8,7 +8,7 @@
 namespace quadrille::links {
 LinkTable::LinkTable(const Problem& problem, std::span<const Row> rows)
     : Rows(problem, rows),
-      links_(core::checked_node_count(
+      links_(search::checked_node_count(
           engine, problem.option_count(),
           problem.item_count() + problem.entry_count() + problem.option_count() + 1)),
       rows_(links_.size()),

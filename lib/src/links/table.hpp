@@ -11,7 +11,7 @@
 //
 // Invariants:
 //   an option is on the trail exactly if none of its nodes is linked in;
-//   the slack of a row (core/rows.hpp) counts just the options linked into its ring.
+//   the slack of a row (search/rows.hpp) counts just the options linked into its ring.
 #pragma once
 
 #include <algorithm>
@@ -22,15 +22,15 @@
 #include <vector>
 
 #include "core/array.hpp"
-#include "core/rows.hpp"
 #include "quadrille/problem.hpp"
+#include "search/rows.hpp"
 
 namespace quadrille::links {
 
 /// Subscript of a node. Node i, for i < item_count, heads the ring of item i.
 using NodeId = std::uint32_t;
-using core::no_row;
-using core::Row;
+using search::no_row;
+using search::Row;
 
 /// A node's neighbours in its ring.
 struct Link {
@@ -38,9 +38,10 @@ struct Link {
     NodeId down;
 };
 
-class LinkTable : public core::Rows {
+class LinkTable : public search::Rows {
    public:
     static constexpr std::string_view engine = "links";
+    static constexpr bool weighs_failures = false;
     /// An option's name within the table: its first node.
     using Option = NodeId;
     /// The head of a ring, and so the first node of no option.

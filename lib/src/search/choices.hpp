@@ -4,9 +4,9 @@
 #include <algorithm>
 #include <span>
 
-#include "core/search.hpp"
+#include "search/search.hpp"
 
-namespace quadrille::core {
+namespace quadrille::search {
 
 template <typename Table, Rules rules>
 void Search<Table, rules>::open_level(Row row) {
@@ -192,4 +192,4 @@ bool Search<Table, rules>::is_any_starved(const Level& level) const {
     return false;
 }
 
-}  // namespace quadrille::core
+}  // namespace quadrille::search

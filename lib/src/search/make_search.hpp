@@ -3,13 +3,13 @@
 
 #include <memory>
 
-#include "core/search.hpp"
-#include "core/search_choices.hpp"
-#include "core/search_loop.hpp"
-#include "core/search_paths.hpp"
-#include "core/search_start.hpp"
+#include "search/choices.hpp"
+#include "search/loop.hpp"
+#include "search/paths.hpp"
+#include "search/search.hpp"
+#include "search/start.hpp"
 
-namespace quadrille::core {
+namespace quadrille::search {
 
 /// `takes_multiplicities`: else the problem has none.
 template <typename Table, bool takes_multiplicities>
@@ -29,4 +29,4 @@ template <typename Table, bool takes_multiplicities>
     return std::make_unique<Search<Table, Rules{false, false}>>(problem, settings);
 }
 
-}  // namespace quadrille::core
+}  // namespace quadrille::search

@@ -9,9 +9,9 @@
 #include <utility>
 #include <vector>
 
-#include "core/search.hpp"
+#include "search/search.hpp"
 
-namespace quadrille::core {
+namespace quadrille::search {
 
 /// Ties for the fewest options fall to the lower row: a shuffle of the rows breaks them at random,
 /// and the same way on every path.
@@ -31,7 +31,9 @@ namespace quadrille::core {
 
 template <typename Table, Rules rules>
 Search<Table, rules>::Search(const Problem& problem, const Settings& settings)
-    : row_of_item_(number_rows(problem, settings.seed)), table_(problem, row_of_item_) {
+    : row_of_item_(number_rows(problem, settings.seed)),
+      table_(problem, row_of_item_),
+      failures_(weighs_failures ? problem.primary_count() : 0) {
     if constexpr (rules.multiplicities) {
         needs_.resize(problem.primary_count());
         for (std::size_t i = 0; i < needs_.size(); ++i) {
@@ -84,4 +86,4 @@ void Search<Table, rules>::count_node() {
     ++stats_.nodes;
 }
 
-}  // namespace quadrille::core
+}  // namespace quadrille::search

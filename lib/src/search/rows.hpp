@@ -18,7 +18,7 @@
 #include "quadrille/error.hpp"
 #include "quadrille/problem.hpp"
 
-namespace quadrille::core {
+namespace quadrille::search {
 
 /// An item in the table's own numbering, in which ties are broken.
 using Row = std::uint32_t;
@@ -100,14 +100,14 @@ class Rows {
         while (closings_length_ > closings_length) slack_[closings_[--closings_length_]] -= closed;
     }
 
-    Array<std::int32_t> slack_;
-    Array<Row> low_;
-    Array<ItemId> items_;
-    Array<Row> closings_;  // the closed rows, in the order in which they were closed
+    core::Array<std::int32_t> slack_;
+    core::Array<Row> low_;
+    core::Array<ItemId> items_;
+    core::Array<Row> closings_;  // the closed rows, in the order in which they were closed
     std::size_t primary_count_;
     std::size_t low_length_ = 0;
     std::size_t closings_length_ = 0;
     std::uint64_t updates_ = 0;
 };
 
-}  // namespace quadrille::core
+}  // namespace quadrille::search

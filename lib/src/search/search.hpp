@@ -18,11 +18,12 @@
 #include <span>
 #include <vector>
 
+#include "choose/failures.hpp"
 #include "core/budget.hpp"
-#include "core/rows.hpp"
 #include "quadrille/engine.hpp"
+#include "search/rows.hpp"
 
-namespace quadrille::core {
+namespace quadrille::search {
 
 /// What the problem needs, fixed at compile time as it sits in the inner loop.
 struct Rules {
@@ -30,7 +31,7 @@ struct Rules {
     bool multiplicities;
 };
 
-/// `Table` is core::Rows, and the options of each row. It hides options (Table::Hider), and goes
+/// `Table` is search::Rows, and the options of each row. It hides options (Table::Hider), and goes
 /// back to how it was when a mark was made, closed rows and all. Marks are a stack: to go back to
 /// one is to forget those made after it. links/table.hpp and cells/table.hpp are the two there are.
 template <typename Table, Rules rules>
@@ -87,6 +88,9 @@ class Search final : public Engine {
         std::size_t forced;
     };
 
+    /// Not with multiplicities, where a slack may be below 1 in good health.
+    static constexpr bool weighs_failures = Table::weighs_failures && !rules.multiplicities;
+
     enum class State { at_root, searching, exhausted };
 
     [[nodiscard]] Outcome advance();
@@ -99,6 +103,7 @@ class Search final : public Engine {
     }
 
     [[nodiscard]] Row choose_row();
+    void note_failure();
     void open_level(Row row);
     void list_branches(Level& level);
     void give_up_branch(const Level& level);
@@ -132,10 +137,12 @@ class Search final : public Engine {
     std::vector<Option> branches_;
     std::size_t forced_ = 0;  // low rows before this have been looked at
     State state_ = State::at_root;
+    choose::Failures failures_;  // of the primary rows; of none if the table's search has no use
+    bool has_found_ = false;
     Solution solution_;
     core::BudgetWatch budget_;
     Stats stats_;
     mutable double progress_ = 0;  // the furthest that was told, as sums of products round
 };
 
-}  // namespace quadrille::core
+}  // namespace quadrille::search

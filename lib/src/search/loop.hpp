@@ -4,13 +4,14 @@
 #include <cassert>
 
 #include "choose/shortest.hpp"
-#include "core/search.hpp"
+#include "search/search.hpp"
 
-namespace quadrille::core {
+namespace quadrille::search {
 
 template <typename Table, Rules rules>
 Outcome Search<Table, rules>::next() {
     const Outcome outcome = advance();
+    has_found_ |= outcome == Outcome::found;
     stats_.updates = table_.updates();
     if (outcome == Outcome::found) {
         ++stats_.solutions;
@@ -23,7 +24,10 @@ template <typename Table, Rules rules>
 Outcome Search<Table, rules>::count(Count& total) {
     std::uint64_t found = 0;
     Outcome outcome;
-    while ((outcome = advance()) == Outcome::found) ++found;
+    while ((outcome = advance()) == Outcome::found) {
+        ++found;
+        has_found_ = true;
+    }
     stats_.updates = table_.updates();
     stats_.solutions += found;
     total += found;
@@ -50,7 +54,11 @@ Outcome Search<Table, rules>::advance() {
         path_.push_back(choice);
         count_node();
         if (completes(choice.branch)) return Outcome::found;
-        if (commit(level, choice) && descend()) return Outcome::found;
+        if (!commit(level, choice)) {
+            note_failure();
+        } else if (descend()) {
+            return Outcome::found;
+        }
     }
     state_ = State::exhausted;
     return Outcome::exhausted;
@@ -83,7 +91,10 @@ bool Search<Table, rules>::descend() {
         path_.push_back(choice);
         count_node();
         if (table_.primary_entries(choice.branch) == table_.open()) return true;
-        if (!commit_forced(choice)) return false;
+        if (!commit_forced(choice)) {
+            note_failure();
+            return false;
+        }
     }
 }
 
@@ -106,8 +117,21 @@ Row Search<Table, rules>::choose_row() {
             const Row row = table_.low(forced_++);
             if (table_.slack(row) == 1) return row;
         }
-        return static_cast<Row>(choose::shortest(table_.primary_slacks()));
+        const auto slacks = table_.primary_slacks();
+        // What has slack 1 was in the queue.
+        const auto row = static_cast<Row>(choose::shortest(slacks, 2));
+        return weighs_failures && !has_found_ ? failures_.choose(slacks, row) : row;
     }
 }
 
-}  // namespace quadrille::core
+/// A choice was given up: the item that starved last is to blame. Nobody asks once a solution was
+/// found, so that a search for all has no cost of it.
+template <typename Table, Rules rules>
+void Search<Table, rules>::note_failure() {
+    if (!weighs_failures || has_found_) return;
+    std::size_t at = table_.low_length();
+    while (at > 0 && table_.slack(table_.low(at - 1)) > 0) --at;
+    if (at > 0) failures_.note(table_.low(at - 1));
+}
+
+}  // namespace quadrille::search

@@ -4,10 +4,10 @@
 #include <algorithm>
 #include <string>
 
-#include "core/search.hpp"
 #include "quadrille/error.hpp"
+#include "search/search.hpp"
 
-namespace quadrille::core {
+namespace quadrille::search {
 
 template <typename Table, Rules rules>
 Step Search<Table, rules>::step_of(Row row, Option branch) const {
@@ -146,4 +146,4 @@ double Search<Table, rules>::progress() const {
     return progress_ = std::max(progress_, std::min(done, 1.0));
 }
 
-}  // namespace quadrille::core
+}  // namespace quadrille::search

@@ -5,6 +5,7 @@
 #include <hwy/foreach_target.h>  // before highway.h
 #include <hwy/highway.h>
 
+#include <algorithm>
 #include <bit>
 #include <cstring>
 
@@ -80,6 +81,10 @@ HWY_INLINE void scan_run(const Matrix& matrix, const Run& run, const Piece* lane
     hn::Store(with_one, d, forced);
 }
 
+HWY_INLINE Piece piece_at(const Word* row, std::size_t piece) {
+    return static_cast<Piece>(row[piece / 2] >> (piece % 2 * piece_bits));
+}
+
 /// Spreads a vector's worth of nodes over the lanes, a piece a vector.
 HWY_INLINE void spread(const Matrix& matrix, const Word* nodes, std::size_t count, Piece* lanes) {
     const Lanes d;
@@ -134,23 +139,50 @@ HWY_INLINE void scan_lanes(const Matrix& matrix, const Piece* lanes, std::uint32
     hn::Store(best, d, keys);
 }
 
+/// An item in each lane. Ends early at an item without options.
+HWY_INLINE std::uint32_t scan_groups(const Matrix& matrix, const Batch& batch, const Word* node,
+                                     Piece* forced, std::size_t forced_stride) {
+    const Lanes d;
+    const std::size_t width = hn::Lanes(d);
+    const Vector one = hn::Set(d, 1);
+    const Vector lane_bit = hn::Shl(one, hn::Iota(d, 0));
+    const std::size_t pieces = 2 * matrix.open_words();
+    for (std::size_t p = 0; p < pieces; ++p) forced[p * forced_stride] = 0;
+    const Word* const open_items = node + matrix.option_words();
+    const Piece* masks = batch.group_masks.data();
+    const std::uint32_t* const starts = batch.group_starts.data();
+    const std::size_t groups = batch.group_starts.size() - 1;
+    Vector best = hn::Set(d, no_key);
+    for (std::size_t g = 0; g < groups; ++g) {
+        const std::size_t first = g * width;
+        const std::size_t open_piece = first / piece_bits;
+        const Piece open_bits = piece_at(open_items, open_piece) >> (first % piece_bits);
+        const auto is_open = hn::TestBit(hn::Set(d, open_bits), lane_bit);
+        Vector count = hn::Zero(d);
+        for (std::size_t k = starts[g]; k < starts[g + 1]; ++k, masks += width) {
+            count = hn::Add(
+                count, hn::PopulationCount(hn::And(
+                           hn::Load(d, masks), hn::Set(d, piece_at(node, batch.group_pieces[k])))));
+        }
+        if (!hn::AllFalse(d, hn::And(is_open, hn::Eq(count, hn::Zero(d))))) return 0;
+        const auto is_forced = hn::And(is_open, hn::Eq(count, one));
+        const Vector bits = hn::IfThenElseZero(is_forced, lane_bit);
+        if (!hn::AllFalse(d, is_forced)) {
+            forced[open_piece * forced_stride] |= hn::GetLane(hn::SumOfLanes(d, bits))
+                                                  << (first % piece_bits);
+        }
+        const Vector key = hn::Or(hn::ShiftLeft<key_shift>(count),
+                                  hn::Load(d, batch.group_ranks.data() + first));
+        best = hn::Min(best, hn::IfThenElse(is_open, key, best));
+    }
+    return hn::GetLane(hn::MinOfLanes(d, best));
+}
+
 HWY_INLINE void and_not(const Word* row, const Word* conflicts, std::size_t stride, Word* to) {
     const WordLanes d;
     for (std::size_t w = 0; w < stride; w += hn::Lanes(d)) {
         hn::Store(hn::AndNot(hn::Load(d, conflicts + w), hn::Load(d, row + w)), d, to + w);
     }
-}
-
-HWY_INLINE Piece piece_at(const Word* row, std::size_t piece) {
-    return static_cast<Piece>(row[piece / 2] >> (piece % 2 * piece_bits));
-}
-
-HWY_INLINE std::size_t count_bits(const Word* row, std::size_t words) {
-    std::size_t count = 0;
-    for (std::size_t w = 0; w < words; ++w) {
-        count += static_cast<std::size_t>(std::popcount(row[w]));
-    }
-    return count;
 }
 
 /// The union of conflict rows: in a register where a row fits one.
@@ -198,15 +230,14 @@ class Expander {
           stack_(stack),
           found_(found),
           // With options of one size, what is left when one more is to be chosen are solutions.
-          masks_(matrix.mask(0)),
-          conflicts_(matrix.conflicts(0)),
+          conflicts_(matrix.conflicts()),
           chosen_(matrix.option_words()),
           leaf_size_(found.are_listed ? 0 : matrix.uniform_size()),
           chosen_at_leaf_(leaf_size_ == 0 ? 0 : matrix.item_count() / leaf_size_ - 1) {}
 
     HWY_INLINE void make_room(std::size_t nodes) {
         if ((stack_.size + nodes) * stride() > stack_.rows.size()) {
-            stack_.rows.grow(2 * (stack_.size + nodes) * stride());
+            stack_.rows.make_room(2 * (stack_.size + nodes) * stride());
         }
     }
 
@@ -251,7 +282,7 @@ class Expander {
             for (; items != 0; items &= items - 1) {
                 const std::size_t item =
                     v * word_bits + static_cast<std::size_t>(std::countr_zero(items));
-                const Word* const mask = masks_ + item * words();
+                const Word* const mask = matrix_.mask(item);
                 Word bit = 0;
                 std::size_t word = 0;
                 for (std::size_t w = 0; w < word_count; ++w) {
@@ -287,7 +318,7 @@ class Expander {
         mark.weight /= static_cast<float>(ways);
         const Word child_mark = std::bit_cast<Word>(mark);
         make_room(ways);
-        const Word* const mask = masks_ + item * words();
+        const Word* const mask = matrix_.mask(item);
         for (std::size_t w = 0; w < words(); ++w) {
             for (Word left = node[w] & mask[w]; left != 0; left &= left - 1) {
                 const std::size_t option =
@@ -314,7 +345,6 @@ class Expander {
     const Matrix& matrix_;
     Stack& stack_;
     Found& found_;
-    const Word* const masks_;
     const Word* const conflicts_;
     std::vector<Word> chosen_;
     const std::size_t leaf_size_;
@@ -333,6 +363,13 @@ void expand_all(const Matrix& matrix, Batch& batch, std::size_t nodes, Stack& st
     for (std::size_t n = 0; n < nodes; ++n) {
         expander.copy(expander.top() + n * stride, batch.nodes.data() + n * stride);
     }
+    if (nodes * batch.group_pieces.size() < batch.lane_parts) {
+        for (std::size_t n = 0; n < nodes; ++n) {
+            batch.keys[n] = scan_groups(matrix, batch, batch.nodes.data() + n * stride,
+                                        batch.forced.data() + n / width * forced_pieces + n % width,
+                                        width);
+        }
+    } else {
     // Spread all first: a vector cannot be read soon after its lanes were written one by one.
     for (std::size_t n = 0, v = 0; n < nodes; n += width, ++v) {
         spread(matrix, batch.nodes.data() + n * stride, std::min(width, nodes - n),
@@ -341,6 +378,7 @@ void expand_all(const Matrix& matrix, Batch& batch, std::size_t nodes, Stack& st
     for (std::size_t n = 0, v = 0; n < nodes; n += width, ++v) {
         scan_lanes(matrix, batch.lanes.data() + v * lane_pieces, batch.keys.data() + n,
                    batch.forced.data() + v * forced_pieces);
+    }
     }
     // The nodes with forced options, and those with several ways; those that are dead are in
     // neither list. Made without a branch, as none would be foreseen.
@@ -394,6 +432,23 @@ void expand_nodes(const Matrix& matrix, Batch& batch, std::size_t nodes, Stack& 
     }
 }
 
+void unite_all(std::span<const Exclusion> exclusions, std::span<const std::uint32_t> starts,
+               const Word* rows, std::size_t stride, Word* to) {
+    const WordLanes d;
+    for (std::size_t o = 0; o + 1 < starts.size(); ++o, to += stride) {
+        const std::span<const Exclusion> own =
+            exclusions.subspan(starts[o], starts[o + 1] - starts[o]);
+        for (std::size_t w = 0; w < stride; w += hn::Lanes(d)) {
+            auto all = hn::Zero(d);
+            for (const auto& [row, but] : own) {
+                all = hn::Or(all, hn::AndNot(hn::Load(d, rows + but * stride + w),
+                                             hn::Load(d, rows + row * stride + w)));
+            }
+            hn::Store(all, d, to + w);
+        }
+    }
+}
+
 std::size_t lane_count() {
     return hn::Lanes(Lanes());
 }
@@ -407,14 +462,49 @@ namespace quadrille::bits {
 
 HWY_EXPORT(expand_nodes);
 HWY_EXPORT(lane_count);
+HWY_EXPORT(unite_all);
 
-Batch::Batch(const Matrix& matrix) {
+void unite_exclusions(std::span<const Exclusion> exclusions, std::span<const std::uint32_t> starts,
+                      const Word* rows, std::size_t stride, Word* to) {
+    HWY_DYNAMIC_DISPATCH(unite_all)(exclusions, starts, rows, stride, to);
+}
+
+void Batch::fit(const Matrix& matrix) {
     const std::size_t width = HWY_DYNAMIC_DISPATCH(lane_count)();
     const std::size_t vectors = (most + width - 1) / width;
-    nodes = core::AlignedArray<Word>(most * matrix.stride());
-    lanes = core::AlignedArray<Piece>(vectors * 2 * matrix.mark_word() * width);
-    keys = core::AlignedArray<std::uint32_t>(vectors * width);
-    forced = core::AlignedArray<Piece>(vectors * 2 * matrix.open_words() * width);
+    nodes.make_room(most * matrix.stride());
+    lanes.make_room(vectors * 2 * matrix.mark_word() * width);
+    keys.make_room(vectors * width);
+    forced.make_room(vectors * 2 * matrix.open_words() * width);
+}
+
+void Batch::lay_out_groups(const Matrix& matrix) {
+    const std::size_t width = HWY_DYNAMIC_DISPATCH(lane_count)();
+    const std::size_t items = matrix.item_count();
+    const std::size_t groups = (items + width - 1) / width;
+    const std::size_t pieces = 2 * matrix.option_words();
+    group_ranks = core::AlignedArray<std::uint32_t>(groups * width);
+    std::copy(matrix.ranks(), matrix.ranks() + items, group_ranks.data());
+    group_starts.assign(1, 0);
+    std::vector<Piece> masks;
+    for (std::size_t g = 0; g < groups; ++g) {
+        std::vector<std::uint32_t> at(pieces, 0);  // where a piece is among the group's, from 1
+        const std::size_t end = std::min(items, (g + 1) * width);
+        for (std::size_t i = g * width; i < end; ++i) {
+            lane_parts += matrix.parts(i).size();
+            for (const Part& part : matrix.parts(i)) {
+                if (at[part.piece] == 0) {
+                    group_pieces.push_back(part.piece);
+                    at[part.piece] = static_cast<std::uint32_t>(group_pieces.size());
+                    masks.resize(masks.size() + width);
+                }
+                masks[(at[part.piece] - 1) * width + i % width] = part.mask;
+            }
+        }
+        group_starts.push_back(static_cast<std::uint32_t>(group_pieces.size()));
+    }
+    group_masks = core::AlignedArray<Piece>(masks.size());
+    std::ranges::copy(masks, group_masks.data());
 }
 
 void expand(const Matrix& matrix, Batch& batch, std::size_t nodes, Stack& stack, Found& found) {

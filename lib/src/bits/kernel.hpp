@@ -5,6 +5,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <span>
 #include <vector>
 
 #include "bits/matrix.hpp"
@@ -31,19 +32,37 @@ struct Found {
     std::vector<Word> rows;  ///< option_words() each, if they are listed
 };
 
-/// Room for the nodes of a batch while it is looked at.
+/// Room for the nodes of a batch while it is looked at, in vectors of as many lanes as the
+/// processor's have.
 class Batch {
    public:
     /// Nodes that are looked at together at most.
     static constexpr std::size_t most = 64;
 
-    explicit Batch(const Matrix& matrix);
+    /// For nodes of this matrix, whatever it was for before.
+    void fit(const Matrix& matrix);
+
+    /// Few nodes are looked at one by one, with an item in each lane, once this is laid out.
+    void lay_out_groups(const Matrix& matrix);
 
     core::AlignedArray<Word> nodes;
-    core::AlignedArray<Piece> lanes;         ///< the pieces of as many nodes as a vector has lanes
+    core::AlignedArray<Piece> lanes;         ///< the pieces of as many nodes as there are lanes
     core::AlignedArray<std::uint32_t> keys;  ///< of the nodes: fewest options, and rank of item
-    core::AlignedArray<Piece> forced;        ///< the items with one option, a row of pieces a node
+    core::AlignedArray<Piece> forced;        ///< the items with one option, a piece a vector
+
+    // Items in groups of as many as there are lanes: group g has options in the pieces
+    // group_pieces[group_starts[g]] …, and the masks of its items there, a vector each.
+    std::size_t lane_parts = 0;  ///< vectors counted for a batch, a node in each lane; 0: no groups
+    std::vector<std::uint32_t> group_starts;
+    std::vector<std::uint32_t> group_pieces;
+    core::AlignedArray<Piece> group_masks;
+    core::AlignedArray<std::uint32_t> group_ranks;
 };
+
+/// Writes, for each option, the union of what its entries rule out: those of option o are
+/// exclusions[starts[o]] … exclusions[starts[o + 1] - 1], and its row goes to `to` + o * stride.
+void unite_exclusions(std::span<const Exclusion> exclusions, std::span<const std::uint32_t> starts,
+                      const Word* rows, std::size_t stride, Word* to);
 
 /// Takes the last `nodes` nodes off the stack, and puts on their children, or counts what they
 /// complete. 1 <= nodes <= Batch::most.

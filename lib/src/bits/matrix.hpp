@@ -20,17 +20,11 @@
 #include <span>
 #include <vector>
 
+#include "bits/row.hpp"
 #include "core/aligned.hpp"
 #include "quadrille/problem.hpp"
 
 namespace quadrille::bits {
-
-using Word = std::uint64_t;   ///< of a row
-using Piece = std::uint32_t;  ///< half a word, the unit in which options are counted
-
-constexpr std::size_t word_bits = 64;
-constexpr std::size_t piece_bits = 32;
-constexpr std::size_t words_a_line = 8;
 
 /// The options of an item that lie in one piece of a row.
 struct Part {
@@ -47,17 +41,24 @@ struct Run {
     std::uint32_t end;
 };
 
+/// What an entry of an option rules out: the options of its item, but not those of its color.
+struct Exclusion {
+    std::uint32_t row;  ///< the options of the item
+    std::uint32_t but;  ///< those that have its color there, or row 0, which is empty
+};
+
 class Matrix {
    public:
-    /// O(n * stride * entries of an option). The problem is one that fits() and has no
-    /// multiplicities. Ties between items go to the one of the lower rank.
-    Matrix(const Problem& problem, std::span<const std::uint32_t> rank_of_item);
+    Matrix() = default;
 
-    /// What is left of a problem at a node: its options and open items alone. The options keep
-    /// their order, the items their ranks.
-    Matrix(const Matrix& whole, const Word* node);
+    /// O(entries * stride). The problem is one that fits() and has no multiplicities.
+    Matrix(const Problem& problem, std::optional<std::uint64_t> seed);
 
-    /// Can the conflicts of so many options be held?
+    /// Becomes what is left of a problem at a node: its options and open items alone. The options
+    /// keep their order, the items their ranks. O(its entries * stride + options of the whole).
+    void become_part(const Matrix& whole, const Word* node);
+
+    /// Can the rows of the problem be held?
     [[nodiscard]] static bool fits(const Problem& problem);
 
     [[nodiscard]] std::size_t option_count() const { return options_.size(); }
@@ -69,23 +70,24 @@ class Matrix {
     [[nodiscard]] std::size_t mark_word() const { return option_words_ + open_words_; }
     [[nodiscard]] std::size_t stride() const { return stride_; }
 
-    [[nodiscard]] const Word* conflicts(std::size_t option) const {
-        return conflicts_.data() + option * stride_;
+    /// Option o's row is at conflicts() + o * stride().
+    [[nodiscard]] const Word* conflicts() const { return conflicts_.data(); }
+    /// The options of an item, as a row.
+    [[nodiscard]] const Word* mask(std::size_t item) const {
+        return rows_.data() + row_of_item_[item] * stride_;
     }
     [[nodiscard]] std::span<const Run> runs() const { return runs_; }
     [[nodiscard]] std::span<const Part> parts(std::size_t item) const {
         return {parts_.data() + part_starts_[item], parts_.data() + part_starts_[item + 1]};
     }
-    [[nodiscard]] const Word* mask(std::size_t item) const {
-        return masks_.data() + item * option_words_;
-    }
+    /// Of items with as few options, the one of the lowest rank is branched on.
     [[nodiscard]] const std::uint32_t* ranks() const { return ranks_.data(); }
     [[nodiscard]] std::size_t item_at_rank(std::size_t rank) const { return item_at_rank_[rank]; }
 
-    /// The option and item of the problem that a bit stands for.
+    /// The option and item of the problem that a bit stands for, and back: no bit, if it is not
+    /// among what is left.
     [[nodiscard]] OptionId option(std::size_t bit) const { return options_[bit]; }
     [[nodiscard]] ItemId item(std::size_t bit) const { return items_[bit]; }
-    /// The bit of an option, or none if it is not among those that are left.
     [[nodiscard]] std::optional<std::size_t> bit_of(OptionId option) const;
     [[nodiscard]] std::optional<std::size_t> bit_of(ItemId item) const;
 
@@ -98,41 +100,37 @@ class Matrix {
     void write_root(Word* node) const;
 
    private:
-    /// An option of an item, and its color there.
-    struct Member {
-        std::uint32_t option;
-        Color color;
-    };
-
-    [[nodiscard]] std::span<const Member> members_of(std::size_t list) const {
-        return {members_.data() + list_starts_[list], members_.data() + list_starts_[list + 1]};
-    }
-
     void lay_out();
-    void exclude(std::span<const Member> members, Word* mask, Word* color_mask);
     void order_items();
-    void lay_out_items();
+    void rank_items(std::optional<std::uint64_t> seed);
 
     std::vector<OptionId> options_;  // of the bits
     std::vector<ItemId> items_;
     std::vector<std::uint32_t> ranks_;
     std::vector<std::uint32_t> item_at_rank_;
 
-    // The options of each item, by color, then by bit: list l is members_[list_starts_[l] …].
-    // Lists 0 … item_count() - 1 are those of the (primary) items, the others of secondary ones.
-    std::vector<Member> members_;
-    std::vector<std::uint32_t> list_starts_{0};
+    // Rows: 0 is empty; then, in the order in which the items came before order_items(), those of
+    // the primary items; then those of secondary items, and of their colors.
+    std::size_t row_count_ = 1;
+    core::AlignedArray<Word> rows_;
+    std::vector<std::uint32_t> row_of_item_;
+    std::vector<Exclusion> exclusions_;  // of option o from exclusion_starts_[o] on
+    std::vector<std::uint32_t> exclusion_starts_;
 
     std::size_t option_words_ = 0;
     std::size_t open_words_ = 0;
     std::size_t stride_ = 0;
     core::AlignedArray<Word> conflicts_;
-    std::vector<Word> masks_;
     std::vector<Run> runs_;
     std::vector<Part> parts_;
     std::vector<std::uint32_t> part_starts_;
     std::size_t uniform_size_ = 0;
     bool is_hopeless_ = false;
+
+    // For use while it is built.
+    std::vector<Word> left_;
+    std::vector<std::uint32_t> new_row_;
+    std::vector<std::uint64_t> order_;
 };
 
 }  // namespace quadrille::bits

@@ -13,32 +13,12 @@
 namespace quadrille::bits {
 namespace {
 
-// Where the parts begin: see open_part().
+// A part is worth its making (some 10 to 20 us) if its subtree has a thousand nodes: so the size at
+// which parts are made follows the nodes that they turn out to have.
 constexpr std::size_t least_options_for_parts = 256;
 constexpr std::uint64_t least_nodes_for_parts = 256;
-
-bool has_bit(const Word* row, std::size_t bit) {
-    return (row[bit / word_bits] >> (bit % word_bits) & 1) != 0;
-}
-
-std::size_t count_bits(const Word* row, std::size_t words) {
-    return std::accumulate(row, row + words, std::size_t{0}, [](std::size_t count, Word word) {
-        return count + static_cast<std::size_t>(std::popcount(word));
-    });
-}
-
-/// Ties for the fewest options go to the item of the lower rank.
-std::vector<std::uint32_t> rank_items(const Problem& problem, std::optional<std::uint64_t> seed) {
-    std::vector<std::uint32_t> ranks(problem.primary_count());
-    std::iota(ranks.begin(), ranks.end(), 0u);
-    if (seed) {
-        std::mt19937_64 random(*seed);
-        for (std::size_t i = ranks.size(); i > 1; --i) {
-            std::swap(ranks[i - 1], ranks[random() % i]);
-        }
-    }
-    return ranks;
-}
+constexpr std::uint64_t few_nodes_a_part = 1500;
+constexpr std::uint64_t many_nodes_a_part = 6000;
 
 Matrix make_matrix(const Problem& problem, const Settings& settings) {
     if (!Matrix::fits(problem)) {
@@ -46,13 +26,15 @@ Matrix make_matrix(const Problem& problem, const Settings& settings) {
                                std::to_string(problem.option_count()) + " options, " +
                                std::to_string(problem.primary_count()) + " primary items");
     }
-    return Matrix(problem, rank_items(problem, settings.seed));
+    return Matrix(problem, settings.seed);
 }
 
 }  // namespace
 
-Search::Field::Field(Matrix&& its_matrix) : matrix(std::move(its_matrix)), batch(matrix) {
-    stack.rows = core::AlignedArray<Word>(Batch::most * matrix.stride());
+void Search::Field::clear() {
+    batch.fit(matrix);
+    stack.rows.make_room(matrix.stride());
+    stack.size = 0;
 }
 
 Mark Search::Field::mark(std::size_t n) const {
@@ -64,7 +46,9 @@ void Search::Field::set_mark(std::size_t n, Mark mark) {
 }
 
 Search::Search(const Problem& problem, const Settings& settings)
-    : whole_(make_matrix(problem, settings)), part_size_(0) {
+    : whole_{make_matrix(problem, settings), {}, {}} {
+    whole_.clear();
+    whole_.batch.lay_out_groups(whole_.matrix);
     put_root();
     settle_root();
     set_budget(settings.budget);
@@ -78,8 +62,7 @@ Outcome Search::next() {
     found_.are_listed = true;
     const Outcome outcome = told_ == found_.count ? advance() : Outcome::found;
     if (outcome != Outcome::found) return outcome;
-    const Field& field = part_ ? *part_ : whole_;
-    collect_solution(field, found_.rows.data() + told_ * field.matrix.option_words());
+    collect_solution(found_.rows.data() + told_ * found_in_->matrix.option_words());
     ++told_;
     ++stats_.solutions;
     return outcome;
@@ -102,8 +85,7 @@ Outcome Search::advance() {
     found_.rows.clear();
     told_ = 0;
     while (found_.count == 0) {
-        if (part_ && part_->stack.size == 0) part_.reset();
-        if (!part_ && whole_.stack.size == 0) return Outcome::exhausted;
+        if (part_.stack.size == 0 && whole_.stack.size == 0) return Outcome::exhausted;
         if (budget_.is_used_up(stats_.nodes, stats_.updates)) return Outcome::out_of_budget;
         step();
     }
@@ -111,17 +93,19 @@ Outcome Search::advance() {
 }
 
 void Search::step() {
-    if (part_ || open_part()) {
-        const std::size_t before = part_->stack.size;
-        expand_top(*part_, std::min(batch_limit_, before));
-        return;
+    if (part_.stack.size != 0) return expand_top(part_, part_.stack.size);
+    if (is_for_part(whole_.stack.size - 1)) return open_part();
+    std::size_t nodes = 1;
+    while (nodes < std::min(batch_limit_, whole_.stack.size) &&
+           !is_for_part(whole_.stack.size - 1 - nodes)) {
+        ++nodes;
     }
-    expand_top(whole_, std::min(batch_limit_, whole_.stack.size));
+    expand_top(whole_, nodes);
 }
 
 void Search::expand_top(Field& field, std::size_t nodes) {
     const std::uint64_t left = budget_.nodes_left(stats_.nodes);
-    nodes = static_cast<std::size_t>(std::min<std::uint64_t>(nodes, left));
+    nodes = static_cast<std::size_t>(std::min<std::uint64_t>({nodes, batch_limit_, left}));
     for (std::size_t n = field.stack.size - nodes; n < field.stack.size; ++n) {
         const std::size_t depth = field.mark(n).depth;
         if (depth >= stats_.nodes_by_level.size()) stats_.nodes_by_level.resize(depth + 1);
@@ -130,27 +114,55 @@ void Search::expand_top(Field& field, std::size_t nodes) {
     }
     stats_.nodes += nodes;
     stats_.updates += nodes * field.matrix.mark_word();
+    found_in_ = &field;
     expand(field.matrix, field.batch, nodes, field.stack, found_);
     batch_limit_ = std::min(2 * batch_limit_, std::size_t{32});
 }
 
-bool Search::open_part() {
-    (void)part_size_;
-    (void)part_nodes_;
-    (void)whole_nodes_;
-    (void)least_options_for_parts;
-    (void)least_nodes_for_parts;
-    (void)count_bits;
-    return false;
+bool Search::is_for_part(std::size_t n) const {
+    if (whole_.matrix.option_count() < least_options_for_parts) return false;
+    if (stats_.nodes - nodes_at_start_ < least_nodes_for_parts) return false;
+    return count_bits(whole_.node(n), whole_.matrix.option_words()) <= part_size_;
+}
+
+/// The last part is done: will the next be larger, or smaller?
+void Search::adapt_part_size() {
+    if (part_nodes_ == 0) return;
+    mean_part_nodes_ = (7 * mean_part_nodes_ + (stats_.nodes - part_nodes_)) / 8;
+    const std::size_t step = part_size_ / 32 + 1;
+    if (mean_part_nodes_ < few_nodes_a_part) {
+        part_size_ = std::min(part_size_ + step, whole_.matrix.option_count() * 3 / 4);
+    } else if (mean_part_nodes_ > many_nodes_a_part) {
+        part_size_ -= step;
+    }
+    part_nodes_ = 0;
+}
+
+void Search::open_part() {
+    adapt_part_size();
+    part_nodes_ = stats_.nodes;
+    const std::size_t top = whole_.stack.size - 1;
+    part_.matrix.become_part(whole_.matrix, whole_.node(top));
+    part_.clear();
+    part_path_ = path_of(whole_, top);
+    const Mark mark = whole_.mark(top);
+    --whole_.stack.size;
+    if (part_.matrix.is_hopeless()) return;
+    part_.matrix.write_root(part_.node(0));
+    part_.set_mark(0, mark);
+    part_.stack.size = 1;
 }
 
 void Search::clear() {
-    part_.reset();
+    part_.stack.size = 0;
     found_ = {};
     told_ = 0;
     whole_.stack.size = 0;
     batch_limit_ = 1;
-    whole_nodes_ = 0;
+    nodes_at_start_ = stats_.nodes;
+    part_size_ = whole_.matrix.option_count() / 2;
+    mean_part_nodes_ = few_nodes_a_part;
+    part_nodes_ = 0;
     progress_ = 0;
 }
 
@@ -170,6 +182,7 @@ void Search::settle_root() {
     if (count_bits(root + words, whole_.matrix.open_words()) != 0) return;
     found_.count = 1;
     found_.rows.assign(root, root + words);
+    found_in_ = &whole_;
     whole_.stack.size = 0;
     ++stats_.nodes;
 }
@@ -201,14 +214,15 @@ void Search::take(const Step& step) {
         refuse("it names an option that does not have its item");
     }
     if (!has_bit(node, *option)) refuse("its choices contradict each other");
-    const Word* const conflicts = matrix.conflicts(*option);
+    const Word* const conflicts = matrix.conflicts() + *option * matrix.stride();
     for (std::size_t w = 0; w < matrix.stride(); ++w) node[w] &= ~conflicts[w];
     whole_.set_mark(0, {whole_.mark(0).depth + 1, 1});
 }
 
-void Search::collect_solution(const Field& field, const Word* options) {
+void Search::collect_solution(const Word* options) {
+    const Field& field = *found_in_;
     solution_.clear();
-    if (part_) {
+    if (found_in_ == &part_) {
         for (const Step& step : part_path_) solution_.push_back(*step.option);
     }
     for (std::size_t bit = 0; bit < field.matrix.option_count(); ++bit) {
@@ -249,7 +263,7 @@ std::vector<Path> Search::hand_over(std::size_t most) {
         }
     };
     list(whole_);
-    if (part_) list(*part_);
+    list(part_);
     std::ranges::stable_sort(branches, {}, &Branch::depth);
     branches.resize(std::min(branches.size(), most));
 
@@ -282,8 +296,8 @@ double Search::progress() const {
         }
     };
     add(whole_);
-    if (part_) add(*part_);
-    const bool is_over = whole_.stack.size == 0 && (!part_ || part_->stack.size == 0);
+    add(part_);
+    const bool is_over = whole_.stack.size == 0 && part_.stack.size == 0;
     if (is_over && told_ == found_.count) return progress_ = 1;
     return progress_ = std::clamp(1 - left, progress_, 1.0);
 }

@@ -39,7 +39,8 @@ class Search final : public Engine {
    private:
     /// A problem, and the nodes of its search that have not been looked at.
     struct Field {
-        explicit Field(Matrix&& its_matrix);
+        /// Without nodes, when the matrix is there or has changed.
+        void clear();
 
         [[nodiscard]] Word* node(std::size_t n) { return stack.rows.data() + n * matrix.stride(); }
         [[nodiscard]] const Word* node(std::size_t n) const {
@@ -56,22 +57,26 @@ class Search final : public Engine {
     [[nodiscard]] Outcome advance();
     void step();
     void expand_top(Field& field, std::size_t nodes);
-    [[nodiscard]] bool open_part();
+    [[nodiscard]] bool is_for_part(std::size_t node) const;
+    void open_part();
+    void adapt_part_size();
     void clear();
     void put_root();
     void take(const Step& step);
     void settle_root();
     [[nodiscard]] static Path path_of(const Field& field, std::size_t node);
-    void collect_solution(const Field& field, const Word* options);
+    void collect_solution(const Word* options);
 
     Field whole_;
-    std::optional<Field> part_;  // what is left of whole_ at some node, while it is searched
-    Path part_path_;             // to that node
-    std::uint64_t part_nodes_ = 0;
-    std::size_t part_size_;          // with so many options left, a node becomes a part
-    std::uint64_t whole_nodes_ = 0;  // looked at since the start
+    Field part_;      // what is left of whole_ at some node; without nodes if there is none
+    Path part_path_;  // to that node
+    std::size_t part_size_ = 0;  // with so many options left, a node becomes a part
+    std::uint64_t mean_part_nodes_ = 0;
+    std::uint64_t part_nodes_ = 0;  // before the part was begun; 0 if there was none
+    std::uint64_t nodes_at_start_ = 0;
     std::size_t batch_limit_ = 1;
     Found found_;
+    const Field* found_in_ = &whole_;
     std::size_t told_ = 0;  // of the solutions in found_.rows
     Solution solution_;
     core::BudgetWatch budget_;

@@ -28,11 +28,21 @@ class AlignedArray {
     [[nodiscard]] T& operator[](std::size_t i) noexcept { return elements_.get()[i]; }
     [[nodiscard]] const T& operator[](std::size_t i) const noexcept { return elements_.get()[i]; }
 
-    /// Makes it larger; what it holds stays.
-    void grow(std::size_t size) {
+    /// Makes it larger, if it is smaller than this; what it holds stays.
+    void make_room(std::size_t size) {
+        if (size <= size_) return;
         AlignedArray larger(size);
         if (size_ != 0) std::memcpy(larger.data(), data(), size_ * sizeof(T));
         *this = std::move(larger);
+    }
+
+    /// Becomes at least so many elements, the first of them zeros again.
+    void reset(std::size_t size) {
+        if (size > size_) {
+            *this = AlignedArray(size);
+        } else if (size != 0) {
+            std::memset(static_cast<void*>(data()), 0, size * sizeof(T));
+        }
     }
 
    private:

@@ -54,7 +54,7 @@ const std::vector<Wrong> wrong_usages{
     {"queens 8 --seed 0x10", "--seed takes a whole number"},
     {"queens 8 --progress sometimes", "--progress takes auto, always or never"},
     {"queens 8 --exit-status odd", "--exit-status takes plain or solver"},
-    {"queens 8 --engine steam", "no engine is named 'steam'; there are auto, links, cells"},
+    {"queens 8 --engine steam", "no engine is named 'steam'; there are auto, links"},
     {"queens 8 --engine rescan", "no engine is named 'rescan'"},
     {"queens 8 --eng links", "unknown setting --eng"},
     {"queens 8 --cap 1", "'queens' has no setting --cap"},

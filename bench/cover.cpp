@@ -1,16 +1,18 @@
-// How fast each engine counts all solutions of real problems.
+// How fast each engine answers the question of each instance: to count all solutions, or to find
+// one.
 //
-// An iteration makes the engine and counts; the problem is read beforehand. Each count is checked.
+// An iteration of cover/… makes the engine and searches; the problem is read or made beforehand.
+// Each answer is checked. An iteration of make/… makes the engine only.
 #include <benchmark/benchmark.h>
 
-#include <cstdint>
-#include <fstream>
-#include <iterator>
 #include <memory>
 #include <stdexcept>
 #include <string>
+#include <string_view>
+#include <vector>
 
-#include "quadrille/dlx.hpp"
+#include "instances.hpp"
+#include "quadrille/check.hpp"
 #include "quadrille/engine.hpp"
 #include "quadrille/error.hpp"
 #include "support/run.hpp"
@@ -18,32 +20,23 @@
 namespace {
 
 using namespace quadrille;
+using bench::Instance;
 
-struct Instance {
-    const char* name;  // of the file, without .dlx
-    std::uint64_t count;
-};
-
-// What takes seconds stands last.
-constexpr Instance instances[] = {
-    {"domino6x8", 167089}, {"langford11", 35584}, {"latin5", 161280},   {"matchK14", 135135},
-    {"onefac8", 6240},     {"part11", 678570},    {"partridge5", 0},    {"queens8", 92},
-    {"queens12", 14200},   {"scott", 520},        {"soma", 11520},      {"sts13fix", 115200},
-    {"sudoku17", 1},       {"wqueens8", 92},      {"wqueens12", 14200}, {"part12", 4213597},
-    {"wqueens14", 365596}, {"pent6x10", 9356},    {"qdom8_5", 4860},    {"domino8x8", 12988816},
-};
-
-Problem read_instance(const std::string& name) {
-    const std::string file = QUADRILLE_BENCH_INSTANCES "/" + name + ".dlx";
-    std::ifstream in(file);
-    if (!in) throw std::runtime_error("cannot open " + file);
-    const std::string text{std::istreambuf_iterator<char>(in), {}};
-    return read_dlx(text, file);
+/// The problem of an instance: made once, as long as its benchmarks are run one after the other.
+const Problem& problem_of(const Instance& instance) {
+    static std::string_view name;
+    static Problem problem;
+    if (name != instance.name) {
+        problem = Problem();
+        problem = instance.problem();
+        name = instance.name;
+    }
+    return problem;
 }
 
-std::unique_ptr<Engine> make(const EngineInfo& engine, const Problem& problem) {
+std::unique_ptr<Engine> make(std::string_view engine, const Problem& problem) {
     Settings settings;
-    settings.engine = engine.name;
+    settings.engine = engine;
     try {
         return make_engine(problem, settings);
     } catch (const UnsupportedError& error) {
@@ -51,36 +44,72 @@ std::unique_ptr<Engine> make(const EngineInfo& engine, const Problem& problem) {
     }
 }
 
-void count_all(benchmark::State& state, const Instance& instance, const EngineInfo& info) {
-    const Problem problem = read_instance(instance.name);
-    Stats stats;
-    for (auto _ : state) {
-        const std::unique_ptr<Engine> engine = make(info, problem);
-        Count total;
-        if (engine->count(total) != Outcome::exhausted || total != Count(instance.count)) {
-            throw std::runtime_error("counted " + total.str() + " instead of " +
-                                     std::to_string(instance.count));
-        }
-        stats = engine->stats();
+void count_all(Engine& engine, const Instance& instance) {
+    Count total;
+    if (engine.count(total) != Outcome::exhausted || total != Count(instance.count)) {
+        throw std::runtime_error("counted " + total.str() + " instead of " +
+                                 std::to_string(instance.count));
     }
+}
+
+void find_one(Engine& engine, const Problem& problem) {
+    if (engine.next() != Outcome::found || find_violation(problem, engine.solution())) {
+        throw std::runtime_error("found no solution where there is one");
+    }
+}
+
+/// The same counters for every benchmark, as the reporter of CSV wants it. By these,
+/// bench/calibrate fits what an engine costs.
+void set_counters(benchmark::State& state, const Problem& problem, const Stats& stats) {
     const auto nodes = static_cast<double>(stats.nodes);
     const auto updates = static_cast<double>(stats.updates);
     state.counters["nodes"] = nodes;
     state.counters["updates"] = updates;
     state.counters["nodes/s"] = bench::each_iteration(nodes);
     state.counters["updates/s"] = bench::each_iteration(updates);
-    state.counters["solutions/s"] = bench::each_iteration(static_cast<double>(instance.count));
+    state.counters["solutions/s"] = bench::each_iteration(static_cast<double>(stats.solutions));
+    state.counters["items"] = static_cast<double>(problem.item_count());
+    state.counters["primary"] = static_cast<double>(problem.primary_count());
+    state.counters["options"] = static_cast<double>(problem.option_count());
+    state.counters["entries"] = static_cast<double>(problem.entry_count());
+}
+
+void answer(benchmark::State& state, const Instance& instance, std::string_view name) {
+    const Problem& problem = problem_of(instance);
+    Stats stats;
+    for (auto _ : state) {
+        const std::unique_ptr<Engine> engine = make(name, problem);
+        if (instance.question == bench::Question::all) {
+            count_all(*engine, instance);
+        } else {
+            find_one(*engine, problem);
+        }
+        stats = engine->stats();
+    }
+    set_counters(state, problem, stats);
+}
+
+void make_only(benchmark::State& state, const Instance& instance, std::string_view name) {
+    const Problem& problem = problem_of(instance);
+    for (auto _ : state) benchmark::DoNotOptimize(make(name, problem));
+    set_counters(state, problem, {});
 }
 
 }  // namespace
 
 int main(int count, char** arguments) {
-    for (const Instance& instance : instances) {
-        for (const EngineInfo& engine : engines()) {
-            const std::string name =
-                "cover/" + std::string(instance.name) + "/" + std::string(engine.name);
-            bench::add(name, [&](benchmark::State& state) {
-                count_all(state, instance, engine);
+    std::vector<std::string_view> names;
+    for (const EngineInfo& engine : engines()) names.push_back(engine.name);
+    names.emplace_back("auto");
+    for (const Instance& instance : bench::instances()) {
+        for (const std::string_view engine : names) {
+            const std::string name = "/" + std::string(instance.group) + "/" +
+                                     std::string(instance.name) + "/" + std::string(engine);
+            bench::add("make" + name, [&instance, engine](benchmark::State& state) {
+                make_only(state, instance, engine);
+            })->Unit(benchmark::kMillisecond);
+            bench::add("cover" + name, [&instance, engine](benchmark::State& state) {
+                answer(state, instance, engine);
             })->Unit(benchmark::kMillisecond);
         }
     }

@@ -3,25 +3,10 @@
 #include <algorithm>
 #include <vector>
 
+#include "random.hpp"
+
 namespace quadrille::bench {
 namespace {
-
-/// The generator splitmix64: a counter, well mixed.
-class Random {
-   public:
-    explicit Random(std::uint64_t seed) : state_(seed) {}
-
-    /// A number below `bound`; the bias of the remainder does not matter here.
-    std::size_t below(std::size_t bound) {
-        std::uint64_t word = state_ += 0x9E3779B97F4A7C15u;
-        word = (word ^ word >> 30) * 0xBF58476D1CE4E5B9u;
-        word = (word ^ word >> 27) * 0x94D049BB133111EBu;
-        return static_cast<std::size_t>((word ^ word >> 31) % bound);
-    }
-
-   private:
-    std::uint64_t state_;
-};
 
 void append_item(std::string& text, std::size_t item, char end) {
     text += 'i';

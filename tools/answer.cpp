@@ -29,7 +29,8 @@ class Answer {
           request_(session.request()),
           encoder_(encoder),
           drawn_(drawn),
-          engine_(make_engine(encoder.problem(), settings_of(session.request()))),
+          choice_(choose_engine(encoder.problem(), session.settings())),
+          engine_(choice_.engine->make(encoder.problem(), session.settings())),
           progress_(session, request_.action != Action::all && request_.action != Action::limit),
           search_(session, *engine_, progress_) {
         session_.results().learn([&](Known& known) { known.engine = engine_->name(); });
@@ -53,13 +54,6 @@ class Answer {
     }
 
    private:
-    static Settings settings_of(const Request& request) {
-        Settings settings;
-        settings.engine = request.engine;
-        settings.seed = request.seed;
-        return settings;
-    }
-
     void look_for(std::uint64_t most, bool print) {
         outcome_ = Outcome::found;
         for (std::uint64_t i = 0; i < most; ++i) {
@@ -111,18 +105,25 @@ class Answer {
         });
         progress_.finish(engine_->progress(), stats.nodes, found_);
         if (request_.stats) {
-            fmt::print(stderr, "{}", stats_table(stats, session_.seconds(), engine_->name()));
+            fmt::print(stderr, "{}",
+                       stats_table(stats, session_.seconds(), engine_->name(), reason()));
         }
         if (!complete) {
             Session::say(
                 fmt::format("{}; {} solutions so far", session_.why_stopped(), found_.str()));
         }
         if (request_.json) {
-            last = json_summary(session_.results().known(), complete, session_.seconds());
+            last = json_summary(session_.results().known(), complete, session_.seconds(), reason());
         }
         const int status = exit_status_of(complete);
         session_.results().conclude(last, status);
         return status;
+    }
+
+    /// Why the engine was chosen, where that is to be told.
+    [[nodiscard]] std::string_view reason() const {
+        if (!request_.stats || request_.engine != "auto") return {};
+        return choice_.reason;
     }
 
     [[nodiscard]] int exit_status_of(bool complete) const {
@@ -139,6 +140,7 @@ class Answer {
     const Request& request_;
     const Encoder& encoder_;
     bool drawn_;
+    EngineChoice choice_;
     std::unique_ptr<Engine> engine_;
     Progress progress_;
     Search search_;

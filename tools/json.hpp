@@ -4,6 +4,7 @@
 #include <nlohmann/json.hpp>
 #include <span>
 #include <string>
+#include <string_view>
 
 #include "quadrille/problem.hpp"
 #include "results.hpp"
@@ -21,7 +22,8 @@ using Json = nlohmann::ordered_json;
 /// Seconds as they are worth printing: to the microsecond.
 [[nodiscard]] double json_seconds(double seconds);
 
-/// The last line of every run.
-[[nodiscard]] std::string json_summary(const Known& known, bool complete, double seconds);
+/// The last line of every run. `reason`: why `auto` chose the engine; empty: not to be told.
+[[nodiscard]] std::string json_summary(const Known& known, bool complete, double seconds,
+                                       std::string_view reason = {});
 
 }  // namespace quadrille::tools

@@ -26,6 +26,14 @@ Session::Session(Request request, Clock::time_point start)
       deadline_(deadline_of(request_, start)),
       results_(request_.output) {}
 
+Settings Session::settings() const {
+    Settings settings;
+    settings.engine = request_.engine;
+    settings.seed = request_.seed;
+    settings.budget = {request_.node_limit, deadline_, stop_.get_token()};
+    return settings;
+}
+
 double Session::seconds() const {
     return std::chrono::duration<double>(Clock::now() - start_).count();
 }

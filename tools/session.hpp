@@ -8,6 +8,7 @@
 #include <string>
 #include <string_view>
 
+#include "quadrille/settings.hpp"
 #include "request.hpp"
 #include "results.hpp"
 
@@ -25,6 +26,9 @@ class Session {
 
     [[nodiscard]] double seconds() const;
     [[nodiscard]] std::optional<Clock::time_point> deadline() const noexcept { return deadline_; }
+
+    /// What the request says of searches, and its limits.
+    [[nodiscard]] Settings settings() const;
 
     /// Pulled by the watchdog, at the time limit or an interrupt.
     [[nodiscard]] std::stop_source& stop() noexcept { return stop_; }

@@ -20,12 +20,14 @@ void add_stats(Stats& sum, const Stats& stats) {
     }
 }
 
-std::string stats_table(const Stats& stats, double seconds, std::string_view engine) {
+std::string stats_table(const Stats& stats, double seconds, std::string_view engine,
+                        std::string_view reason) {
     std::string table;
     const auto row = [&](std::string_view what, const auto& value) {
         table += fmt::format("{:<16}{:>16}\n", what, value);
     };
     row("engine", engine);
+    if (!reason.empty()) table += fmt::format("{:<16}{}\n", "chosen by auto", reason);
     row("seconds", fmt::format("{:.3f}", seconds));
     row("solutions", stats.solutions);
     row("nodes", stats.nodes);

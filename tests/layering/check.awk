@@ -39,7 +39,7 @@ function check_system_include(header) {
 function check_public_include(header) {
     if (room == "encode" && header !~ model)
         complain("an encoder includes " header "; encoders see only the model")
-    else if ((room == "core" || room == "choose" || is_engine(room)) && header ~ outer)
+    else if ((room ~ /^(core|choose|search)$/ || is_engine(room)) && header ~ outer)
         complain("an engine includes " header "; engines see neither text nor encoders")
 }
 
@@ -49,14 +49,17 @@ function check_inner_include(header,    target) {
         complain("a public header includes " header ", which is not public")
     else if (room == "tools" && target ~ inner_rooms)
         complain("the program includes " header "; it sees only public headers")
-    else if (is_engine(room) && target != room && target !~ /^(core|choose)$/)
-        complain("engine " room " includes " header "; engines see public headers, core and choose")
+    else if (is_engine(room) && target != room && target !~ /^(core|choose|search)$/)
+        complain("engine " room " includes " header \
+                 "; engines see public headers, core, choose and search")
     else if (is_engine(target) && target != room && FILENAME != "lib/src/engines.cpp")
         complain(room " includes " header ", an engine; only engines.cpp knows engines")
     else if (room == "core" && target != "core")
         complain("core includes " header ", which stands above it")
     else if (room == "choose" && target !~ /^(core|choose)$/)
         complain("choose includes " header "; it sees public headers and core")
+    else if (room == "search" && target !~ /^(core|choose|search)$/)
+        complain("search includes " header "; it sees public headers, core and choose")
     else if (room == "encode" && target !~ /^(encode|problem)$/)
         complain("an encoder includes " header "; encoders see only the model")
 }
@@ -91,7 +94,8 @@ function end_file() {
 BEGIN {
     model = "^quadrille/(types|problem|problem_builder|solution|reduce|error|encode/[a-z_]+|" \
             "sudoku/board)\\.hpp$"
-    inner_rooms = "^(problem|text|reduce|core|choose|links|cells|bits|diagram|learn|encode)$"
+    inner_rooms = "^(auto|problem|text|reduce|core|choose|search|links|cells|bits|diagram|learn|" \
+                  "encode)$"
     outer = "^quadrille/(dlx|encode/.*|sudoku/.*|quadrille)\\.hpp$"
 }
 

@@ -306,7 +306,8 @@ std::ostream& operator<<(std::ostream& out, const Way& way) {
 
 bool takes(const EngineInfo& engine, const Problem& problem) {
     return (engine.features.colors || !problem.has_colors()) &&
-           (engine.features.multiplicities || !problem.has_multiplicities());
+           (engine.features.multiplicities || !problem.has_multiplicities()) &&
+           (engine.fits == nullptr || engine.fits(problem));
 }
 
 std::optional<std::string> find_difference(const EngineInfo& engine, const Way& way,

@@ -76,7 +76,8 @@ BOOST_AUTO_TEST_CASE(without_items_the_empty_solution_is_the_only_one) {
 }
 
 BOOST_AUTO_TEST_CASE(json_has_the_options_and_then_the_summary_in_its_order) {
-    const std::vector<Json> lines = json_lines(run("cover --all --json", colored).out);
+    const std::vector<Json> lines =
+        json_lines(run("cover --all --json --engine links", colored).out);
     BOOST_REQUIRE(lines.size() == 2);
     BOOST_TEST(lines[0]["type"] == "solution");
     BOOST_TEST(lines[0]["options"].size() == 2);
@@ -151,6 +152,26 @@ BOOST_AUTO_TEST_CASE(stats_are_a_table_on_standard_error) {
     for (const char* row : {"nodes", "updates", "purifications", "longest branch", "level 3"}) {
         BOOST_TEST(ended.err.find(row) != std::string::npos, row);
     }
+}
+
+BOOST_AUTO_TEST_CASE(stats_tell_what_auto_chose_and_why) {
+    // Multiplicities are what fewest engines take.
+    const char* const multiple = "2|a b\na b\na\n";
+    const auto has = [](const std::string& text, const char* what) {
+        return text.find(what) != std::string::npos;
+    };
+    const std::string table = run("cover --count --stats", multiple).err;
+    BOOST_TEST(has(table, "engine                     links\n"), table);
+    const bool has_reason = has(table, "chosen by auto  there is no other engine\n") ||
+                            has(table, "chosen by auto  no other engine takes multiplicities\n");
+    BOOST_TEST(has_reason, table);
+    BOOST_TEST(!has(run("cover --count --stats --engine links", multiple).err, "chosen by auto"));
+
+    const Json summary = json_lines(run("cover --count --stats --json", multiple).out).back();
+    BOOST_TEST(summary.at("engine") == "links");
+    BOOST_TEST(has(table, summary.at("reason").get<std::string>().c_str()));
+    const char* const without_stats = "cover --count --json";
+    BOOST_TEST(!json_lines(run(without_stats, multiple).out).back().contains("reason"));
 }
 
 BOOST_AUTO_TEST_CASE(progress_ends_at_one_hundred_percent) {

@@ -164,6 +164,7 @@ void Batch::add_record() {
             known.solutions = solutions_;
         }
         known.has_board_in_work = false;
+        known.engine = solver_.engine();
         known.nodes = solver_.work().nodes;
         known.updates = solver_.work().updates;
     });
@@ -175,7 +176,8 @@ int Batch::conclude() {
     const bool complete = unknown_ == 0;
     progress_.finish(complete ? 1 : 0, solver_.work().nodes, solutions_);
     if (request_.stats) {
-        fmt::print(stderr, "{}", stats_table(stats_, session_.seconds(), solver_.engine()));
+        fmt::print(stderr, "{}",
+                   stats_table(stats_, session_.seconds(), solver_.engine(), solver_.reason()));
     }
     if (boards_ == 0 && complete) Session::say(fmt::format("{}: no board in it", source_.name()));
     if (!complete) {
@@ -193,9 +195,12 @@ int Batch::conclude() {
     } else if (!complete) {
         status = exit_status::stopped;
     }
-    session_.results().conclude(
-        request_.json ? json_summary(session_.results().known(), complete, session_.seconds()) : "",
-        status);
+    std::string last;
+    if (request_.json) {
+        last = json_summary(session_.results().known(), complete, session_.seconds(),
+                            request_.stats ? solver_.reason() : "");
+    }
+    session_.results().conclude(last, status);
     return status;
 }
 

@@ -32,11 +32,11 @@ Stats difference(const Stats& after, const Stats& before) {
 BoardSolver::BoardSolver(Session& session, Progress& progress)
     : session_(session),
       progress_(progress),
+      settings_(session.settings()),
       reference_(sudoku::find_reference(session.request().engine)),
       engine_(session.request().engine) {
-    settings_.engine = session.request().engine;
-    settings_.seed = session.request().seed;
-    if (reference_ == nullptr) engine_ = make_engine(Problem(), settings_)->name();
+    // What no board could be solved with is refused before any is read.
+    if (reference_ == nullptr) (void)choose_engine(Problem(), settings_);
 }
 
 BoardSolver::Shape& BoardSolver::shape(sudoku::BoxShape box) {
@@ -52,6 +52,16 @@ SudokuSearch& BoardSolver::search_of(sudoku::BoxShape box) {
     return *shape.search;
 }
 
+Engine* BoardSolver::start(SudokuSearch& search, const sudoku::Board& board) {
+    Engine* const engine = search.start(board);
+    // Of auto, the first choice is told; boards of other shapes may have another engine.
+    if (engine != nullptr && engine_ == "auto") {
+        engine_ = search.choice().engine->name;
+        reason_ = search.choice().reason;
+    }
+    return engine;
+}
+
 BoardAnswer BoardSolver::find(const sudoku::Board& board, std::uint64_t most,
                               const Visitor& visit) {
     return reference_ != nullptr ? run_reference(board, most, visit)
@@ -62,7 +72,7 @@ BoardAnswer BoardSolver::count(const sudoku::Board& board) {
     constexpr auto all = std::numeric_limits<std::uint64_t>::max();
     if (reference_ != nullptr) return run_reference(board, all, {});
     BoardAnswer answer;
-    Engine* const engine = search_of(board.shape).start(board);
+    Engine* const engine = start(search_of(board.shape), board);
     if (engine == nullptr) return answer;
     const Stats before = engine->stats();
     Search search(session_, *engine, progress_, work_before(before));
@@ -75,7 +85,7 @@ BoardAnswer BoardSolver::find_by_engine(const sudoku::Board& board, std::uint64_
                                         const Visitor& visit) {
     BoardAnswer answer;
     SudokuSearch& boards = search_of(board.shape);
-    Engine* const engine = boards.start(board);
+    Engine* const engine = start(boards, board);
     if (engine == nullptr) return answer;
     const Stats before = engine->stats();
     Search search(session_, *engine, progress_, work_before(before));

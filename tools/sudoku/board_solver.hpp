@@ -43,8 +43,10 @@ class BoardSolver {
 
     /// Nodes and updates of all boards so far.
     [[nodiscard]] const Work& work() const noexcept { return work_; }
-    /// The engine that solves, by name.
+    /// The engine that solves, by name; of auto, the one chosen for the first board.
     [[nodiscard]] const std::string& engine() const noexcept { return engine_; }
+    /// Why auto chose it; empty: it was not asked to.
+    [[nodiscard]] const std::string& reason() const noexcept { return reason_; }
 
    private:
     /// What is made once for a board shape; the search when it is first needed.
@@ -56,6 +58,7 @@ class BoardSolver {
 
     Shape& shape(sudoku::BoxShape box);
     SudokuSearch& search_of(sudoku::BoxShape box);
+    Engine* start(SudokuSearch& search, const sudoku::Board& board);
     [[nodiscard]] Work work_before(const Stats& stats) const;
     BoardAnswer find_by_engine(const sudoku::Board& board, std::uint64_t most,
                                const Visitor& visit);
@@ -68,6 +71,7 @@ class BoardSolver {
     Settings settings_;
     const sudoku::Reference* reference_;
     std::string engine_;
+    std::string reason_;
     std::vector<std::unique_ptr<Shape>> shapes_;
     Work work_;
 };

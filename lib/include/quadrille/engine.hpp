@@ -12,6 +12,7 @@
 #include <cstddef>
 #include <memory>
 #include <span>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -79,19 +80,52 @@ struct EngineFeatures {
     bool prefixes = false;  ///< start_at and hand_over
 };
 
+/// The sizes of a problem, by which an engine is chosen.
+struct Measures {
+    double options = 0;
+    double entries = 0;
+    double primary_items = 0;
+    double items = 0;
+    double longest_option = 0;  ///< its entries
+};
+[[nodiscard]] Measures measure(const Problem& problem);
+
+/// What an engine is expected to need, in nanoseconds of one machine: only their ratios count.
+struct EngineCost {
+    double setup = 0;   ///< to be made
+    double node = 0;    ///< for each node
+    double update = 0;  ///< for each update that `links` would make; see docs/algorithms.md
+};
+
 /// One row of the table of engines.
 struct EngineInfo {
     std::string_view name;
     std::string_view summary;  ///< one line
     EngineFeatures features;
     std::unique_ptr<Engine> (*make)(const Problem&, const Settings&);
+    EngineCost (*cost)(const Measures&);
+    /// Whether it takes a problem of this size, its features aside. Null: any size.
+    bool (*fits)(const Problem&) = nullptr;
 };
 
 /// The table of engines, `auto` not among them.
 [[nodiscard]] std::span<const EngineInfo> engines();
 
-/// Makes the engine that the settings name; `auto` is the best there is for this problem.
+struct EngineChoice {
+    const EngineInfo* engine = nullptr;  ///< a row of the table; never null
+    std::string reason;                  ///< why, in a clause: "no other engine takes colors"
+};
+
+/// The engine that the settings name; for `auto`, the one expected to be fastest among those that
+/// take the problem. The same problem, settings and table give the same choice: it depends on sizes
+/// and on counts of nodes and updates, never on a clock. But a probe, which may be made, ends
+/// early if the deadline passes or the stop token is pulled; as will the search. It keeps within
+/// the node limit, whose nodes are all left to the search.
 /// O(entries). Throws UnsupportedError: no such engine, or it cannot do what is asked.
+[[nodiscard]] EngineChoice choose_engine(const Problem& problem, const Settings& settings = {},
+                                         std::span<const EngineInfo> rows = engines());
+
+/// Makes the engine that choose_engine chooses. Throws as it does.
 [[nodiscard]] std::unique_ptr<Engine> make_engine(const Problem& problem,
                                                   const Settings& settings = {});
 

@@ -9,6 +9,8 @@ namespace quadrille::bits {
 
 [[nodiscard]] std::unique_ptr<Engine> make(const Problem& problem, const Settings& settings);
 
+[[nodiscard]] EngineCost cost(const Measures& measures);
+
 /// Does the engine take a problem of this size?
 [[nodiscard]] bool fits(const Problem& problem);
 

@@ -12,11 +12,32 @@
 
 namespace quadrille::choose {
 
-/// The subscript of the smallest number. O(size).
-[[nodiscard]] inline std::size_t shortest(std::span<const std::int32_t> lengths) {
-    std::int32_t least = lengths[0];
-    for (const std::int32_t length : lengths) least = std::min(least, length);
-    return static_cast<std::size_t>(std::ranges::find(lengths, least) - lengths.begin());
+/// The subscript of the smallest number, or of one that is `enough`, whichever comes first. Looks
+/// at a block of numbers at a time, and for the place of the smallest only in its block. O(size).
+[[nodiscard]] inline std::size_t shortest(std::span<const std::int32_t> lengths,
+                                          std::int32_t enough) {
+    constexpr std::size_t block = 16;
+    const std::int32_t* const numbers = lengths.data();
+    const std::size_t size = lengths.size();
+    std::int32_t least = numbers[0];
+    std::size_t at = 0;  // of the block that has it
+    std::size_t i = 0;
+    for (; i + block <= size && least > enough; i += block) {
+        std::int32_t here = numbers[i];
+        for (std::size_t k = 1; k < block; ++k) here = std::min(here, numbers[i + k]);
+        if (here < least) {
+            least = here;
+            at = i;
+        }
+    }
+    for (; i < size && least > enough; ++i) {
+        if (numbers[i] < least) {
+            least = numbers[i];
+            at = i;
+        }
+    }
+    while (numbers[at] > least) ++at;
+    return at;
 }
 
 }  // namespace quadrille::choose

@@ -1,106 +1,12 @@
 #include "links/links.hpp"
 
-#include <cassert>
-#include <numeric>
-#include <random>
-#include <utility>
-#include <vector>
-
-#include "links/search.hpp"
-#include "links/search_choices.hpp"
-#include "links/search_loop.hpp"
-#include "links/search_paths.hpp"
+#include "links/table.hpp"
+#include "search/make_search.hpp"
 
 namespace quadrille::links {
-namespace {
-
-/// Ties for the fewest options fall to the lower row: a shuffle of the rows breaks them at random,
-/// and the same way on every path.
-std::vector<Row> number_rows(const Problem& problem, std::optional<std::uint64_t> seed) {
-    std::vector<Row> rows(problem.item_count());
-    std::iota(rows.begin(), rows.end(), Row{0});
-    if (seed) {
-        std::mt19937_64 random(*seed);
-        // Fisher and Yates; std::shuffle differs from library to library.
-        for (std::size_t i = problem.primary_count(); i > 1; --i) {
-            std::swap(rows[i - 1], rows[random() % i]);
-        }
-    }
-    return rows;
-}
-
-}  // namespace
-
-template <Rules rules>
-Search<rules>::Search(const Problem& problem, const Settings& settings)
-    : row_of_item_(number_rows(problem, settings.seed)), table_(problem, row_of_item_) {
-    if constexpr (rules.multiplicities) {
-        needs_.resize(problem.primary_count());
-        for (std::size_t i = 0; i < needs_.size(); ++i) {
-            const Multiplicity multiplicity = problem.multiplicity(id_at<ItemId>(i));
-            needs_[row_of_item_[i]] = {clamped_least(multiplicity), multiplicity.most};
-        }
-    }
-    if constexpr (rules.colors) color_set_at_.resize(problem.item_count());
-    branches_.reserve(problem.option_count());
-    path_.reserve(problem.primary_count());
-    solution_.reserve(problem.primary_count());
-    stats_.nodes_by_level.reserve(problem.primary_count() + 1);
-    for (Row row = 0; row < problem.primary_count(); ++row) {
-        is_hopeless_ |= table_.slack(row) <= 0;
-        if (!rules.multiplicities && table_.slack(row) == 1) forced_at_first_.push_back(row);
-    }
-    restart();
-    set_budget(settings.budget);
-}
-
-template <Rules rules>
-void Search<rules>::restart() {
-    for (const Level& level : levels_) {
-        if (!level.is_tweaked) reopen(level.row);
-    }
-    levels_.clear();
-    branches_.clear();
-    while (taken_ != 0) give_back();
-    path_.clear();
-    table_.show_all();
-    assert(table_.size() > checked_size || table_.is_consistent());
-    table_.cut_low(0);
-    forced_ = 0;
-    open_ = table_.primary_slacks().size();
-    state_ = State::at_root;
-    progress_ = 0;
-    if (is_hopeless_) state_ = State::exhausted;
-    for (const Row row : forced_at_first_) table_.note_low(row);
-}
-
-template <Rules rules>
-void Search<rules>::set_budget(const Budget& budget) {
-    budget_.begin(budget, stats_.nodes, stats_.updates);
-}
-
-template <Rules rules>
-void Search<rules>::count_node() {
-    const std::size_t depth = path_.size();
-    if (depth >= stats_.nodes_by_level.size()) {  // after start_at(), by more than one
-        stats_.nodes_by_level.resize(depth + 1);
-        stats_.longest_branch = depth;
-    }
-    ++stats_.nodes_by_level[depth];
-    ++stats_.nodes;
-}
 
 std::unique_ptr<Engine> make(const Problem& problem, const Settings& settings) {
-    if (problem.has_multiplicities()) {
-        if (problem.has_colors()) {
-            return std::make_unique<Search<Rules{true, true}>>(problem, settings);
-        }
-        return std::make_unique<Search<Rules{false, true}>>(problem, settings);
-    }
-    if (problem.has_colors()) {
-        return std::make_unique<Search<Rules{true, false}>>(problem, settings);
-    }
-    return std::make_unique<Search<Rules{false, false}>>(problem, settings);
+    return search::make_search<LinkTable, true>(problem, settings);
 }
 
 }  // namespace quadrille::links

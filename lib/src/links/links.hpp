@@ -10,4 +10,6 @@ namespace quadrille::links {
 /// O(entries). Throws UnsupportedError if the problem needs more than 32-bit links.
 [[nodiscard]] std::unique_ptr<Engine> make(const Problem& problem, const Settings& settings);
 
+[[nodiscard]] EngineCost cost(const Measures& measures);
+
 }  // namespace quadrille::links

@@ -2,56 +2,25 @@
 
 #include <algorithm>
 #include <span>
-#include <string>
 #include <utility>
 #include <vector>
 
-#include "quadrille/error.hpp"
-
 namespace quadrille::links {
-namespace {
-
-/// Refuses what 32-bit links cannot hold; the number of nodes otherwise.
-std::size_t node_count(const Problem& problem) {
-    const std::size_t options = problem.option_count();
-    const std::size_t nodes = problem.item_count() + problem.entry_count() + options + 1;
-    if (options >= static_cast<std::size_t>(closed / 2) || nodes >= no_row) {
-        throw UnsupportedError(
-            "the problem is too large for engine 'links': " + std::to_string(options) + " options");
-    }
-    return nodes;
-}
-
-}  // namespace
-
 LinkTable::LinkTable(const Problem& problem, std::span<const Row> rows)
-    : primary_count_(problem.primary_count()),
-      links_(node_count(problem)),
+    : Rows(problem, rows),
+      links_(search::checked_node_count(
+          engine, problem.option_count(),
+          problem.item_count() + problem.entry_count() + problem.option_count() + 1)),
       rows_(links_.size()),
       firsts_of_nodes_(links_.size()),
-      slack_(problem.item_count()),
-      items_(problem.item_count()),
       firsts_(problem.option_count()),
-      trail_(problem.option_count()),
-      // hide() writes one entry past what it keeps. Without multiplicities a row's slack falls to
-      // 1 and to 0 at most once on a path; with them, a hidden entry makes at most one note.
-      low_(1 + (problem.has_multiplicities() ? problem.entry_count() : 2 * primary_count_)) {
-    lay_out_rows(problem, rows);
-    lay_out_options(problem, rows);
-    if (problem.has_colors()) lay_out_colors(problem);
-}
-
-void LinkTable::lay_out_rows(const Problem& problem, std::span<const Row> rows) {
-    const bool plain = !problem.has_multiplicities();
-    for (std::size_t i = 0; i < rows.size(); ++i) {
-        const ItemId item = id_at<ItemId>(i);
-        const Row row = rows[i];
-        const std::int32_t needs = plain ? 1 : clamped_least(problem.multiplicity(item));
-        items_[row] = item;
-        slack_[row] = i < primary_count_ ? 1 - needs : closed;
+      trail_(problem.option_count()) {
+    for (Row row = 0; row < rows.size(); ++row) {
         rows_[row] = row;
         links_[row] = {row, row};
     }
+    lay_out_options(problem, rows);
+    if (problem.has_colors()) lay_out_colors(problem);
 }
 
 /// Options in order, each behind a spacer, which holds the option's number and how many primary
@@ -97,7 +66,8 @@ void LinkTable::lay_out_colors(const Problem& problem) {
     }
 }
 
-void LinkTable::show_all() {
+void LinkTable::restart() {
+    reopen_to(0);
     // To show an option back takes as long as to copy some 25 links.
     constexpr std::size_t links_an_option = 25;
     if (trail_length_ * links_an_option < links_.size()) {

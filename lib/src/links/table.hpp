@@ -11,42 +11,26 @@
 //
 // Invariants:
 //   an option is on the trail exactly if none of its nodes is linked in;
-//   slack(i) = (visible options of i) - (how many i still needs) + 1 for an open primary item,
-//     so that 0 or less means that i can no longer be covered, and 1 that there is one way;
-//   closed items, and secondary ones, have `closed` added to their slack, out of every test's way.
+//   the slack of a row (search/rows.hpp) counts just the options linked into its ring.
 #pragma once
 
 #include <algorithm>
 #include <cassert>
 #include <cstddef>
 #include <cstdint>
-#include <limits>
 #include <span>
 #include <vector>
 
 #include "core/array.hpp"
 #include "quadrille/problem.hpp"
+#include "search/rows.hpp"
 
 namespace quadrille::links {
 
 /// Subscript of a node. Node i, for i < item_count, heads the ring of item i.
 using NodeId = std::uint32_t;
-/// An item in the table's own numbering, in which ties are broken (see LinkTable's constructor).
-using Row = std::uint32_t;
-
-inline constexpr Row no_row = std::numeric_limits<Row>::max();
-/// Added to the slack of what is not to be branched on. A problem has fewer options than this / 2.
-inline constexpr std::int32_t closed = std::int32_t{1} << 29;
-
-/// How often an item must be covered, as a slack can hold it. More than any number of options is
-/// as good as this.
-[[nodiscard]] inline std::int32_t clamped_least(Multiplicity multiplicity) {
-    return static_cast<std::int32_t>(
-        std::min(multiplicity.least, static_cast<std::uint32_t>(closed)));
-}
-
-/// The most nodes of a table that a checked build looks through at every branch.
-inline constexpr std::size_t checked_size = 200;
+using search::no_row;
+using search::Row;
 
 /// A node's neighbours in its ring.
 struct Link {
@@ -54,56 +38,61 @@ struct Link {
     NodeId down;
 };
 
-class LinkTable {
+class LinkTable : public search::Rows {
    public:
+    static constexpr std::string_view engine = "links";
+    static constexpr bool weighs_failures = false;
+    /// An option's name within the table: its first node.
+    using Option = NodeId;
+    /// The head of a ring, and so the first node of no option.
+    static constexpr Option no_option = 0;
+    /// How much was hidden and closed at some time.
+    struct Mark {
+        std::size_t trail = 0;
+        std::size_t closings = 0;
+    };
+
     /// Lays out the problem; item i becomes row rows[i]. O(entries).
     LinkTable(const Problem& problem, std::span<const Row> rows);
 
     // --- reading -------------------------------------------------------------------------
 
-    [[nodiscard]] NodeId down(NodeId n) const { return links_[n].down; }
     /// The item of a node; no_row for the spacers around options.
     [[nodiscard]] Row row(NodeId n) const { return rows_[n]; }
-    /// The first node of a node's option: the option's name within the table.
-    [[nodiscard]] NodeId first(NodeId n) const { return firsts_of_nodes_[n]; }
     [[nodiscard]] Color color(NodeId n) const { return colors_[n]; }
-    [[nodiscard]] std::int32_t slack(Row row) const { return slack_[row]; }
-    [[nodiscard]] std::int32_t& slack(Row row) { return slack_[row]; }
-    [[nodiscard]] std::span<const std::int32_t> primary_slacks() const {
-        return {slack_.data(), primary_count_};
-    }
-    [[nodiscard]] bool is_primary(Row row) const { return row < primary_count_; }
-    [[nodiscard]] ItemId item(Row row) const { return items_[row]; }
 
-    /// The option that begins at a node, and how many primary items it has.
-    [[nodiscard]] OptionId option(NodeId first) const { return OptionId{links_[first - 1].up}; }
-    [[nodiscard]] std::uint32_t primary_entries(NodeId first) const {
-        return links_[first - 1].down;
-    }
     [[nodiscard]] std::size_t option_count() const { return firsts_.size(); }
-    /// The first node of an option.
-    [[nodiscard]] NodeId first_of(OptionId option) const { return firsts_[index(option)]; }
-    [[nodiscard]] bool is_visible(NodeId first) const {
-        return links_[links_[first].up].down == first;
+    [[nodiscard]] Option option(OptionId id) const { return firsts_[index(id)]; }
+    [[nodiscard]] OptionId id(Option option) const { return OptionId{links_[option - 1].up}; }
+    /// The node of its first entry; the others follow.
+    [[nodiscard]] NodeId first(Option option) const { return option; }
+    [[nodiscard]] std::uint32_t primary_entries(Option option) const {
+        return links_[option - 1].down;
+    }
+    [[nodiscard]] bool is_visible(Option option) const {
+        return links_[links_[option].up].down == option;
+    }
+    [[nodiscard]] Option first_visible(Row row) const { return firsts_of_nodes_[links_[row].down]; }
+    /// Calls for each visible option of a row, in ascending order, until the visitor is false. The
+    /// visitor may hide the option.
+    template <typename Visit>
+    void visit(Row row, Visit visitor) const {
+        for (NodeId n = links_[row].down; n != row;) {
+            const NodeId next = links_[n].down;
+            if (!visitor(firsts_of_nodes_[n])) return;
+            n = next;
+        }
     }
 
     // --- hiding and showing ----------------------------------------------------------------
 
     /// Hides options; see below.
     class Hider;
-    /// Shows every option. Closed rows, and what is still needed of a row, must be as at first.
-    void show_all();
-    /// Shows the options hidden since the trail had this length, last first.
-    void show_back_to(std::size_t trail_length);
-    [[nodiscard]] std::size_t trail_length() const { return trail_length_; }
-
-    /// Rows whose slack fell to 1 or 0, in that order of events; cut back by whoever reads it.
-    [[nodiscard]] Row low(std::size_t n) const { return low_[n]; }
-    [[nodiscard]] std::size_t low_length() const { return low_length_; }
-    void note_low(Row row) { low_[low_length_++] = row; }
-    void cut_low(std::size_t length) { low_length_ = length; }
-
-    [[nodiscard]] std::uint64_t updates() const { return updates_; }
+    [[nodiscard]] Mark mark() const { return {trail_length_, closings_length_}; }
+    /// Shows the options that were hidden since, last first, and opens the rows closed since.
+    void back_to(const Mark& mark);
+    /// Shows every option and opens every row. What is still needed of a row must be as at first.
+    void restart();
 
     [[nodiscard]] std::size_t size() const { return links_.size(); }
     /// Rederives what is redundant: rings are whole both ways, and hold what is not hidden.
@@ -111,27 +100,21 @@ class LinkTable {
     [[nodiscard]] bool is_consistent() const;
 
    private:
-    void lay_out_rows(const Problem& problem, std::span<const Row> rows);
     void lay_out_options(const Problem& problem, std::span<const Row> rows);
     void lay_out_colors(const Problem& problem);
     void show(NodeId first);
+    void show_back_to(std::size_t trail_length);
 
-    std::size_t primary_count_;
     // Kept apart, as only the links are written, and the fewer cache lines these take the better.
     core::Array<Link> links_;
     core::Array<Row> rows_;
     core::Array<NodeId> firsts_of_nodes_;
-    core::Array<std::int32_t> slack_;
     core::Array<Color> colors_;   // of the nodes; empty if no entry has one
-    core::Array<ItemId> items_;   // of the rows
     core::Array<NodeId> firsts_;  // of the options
-    // Fixed arrays with a length: an option is on the trail once; see hide() for low_.
+    // A fixed array with a length: an option is on the trail once.
     core::Array<NodeId> trail_;
-    core::Array<Row> low_;
     std::size_t trail_length_ = 0;
-    std::size_t low_length_ = 0;
-    std::uint64_t updates_ = 0;
-    // As they are with every option shown; made when show_all() first pays by copying them.
+    // As they are with every option shown; made when restart() first pays by copying them.
     core::Array<Link> first_links_;
     core::Array<std::int32_t> first_slack_;
 };
@@ -183,7 +166,18 @@ class LinkTable::Hider {
         return enough;
     }
 
-    /// Hides the visible options of a row; stops, and is false, when a slack falls to 0.
+    /// Hides the visible options of a row. False if a slack fell to 0.
+    bool hide_row(Row row) {
+        bool enough = true;
+        for (NodeId n = links_[row].down; n != row;) {
+            const NodeId next = links_[n].down;
+            enough &= hide(firsts_[n]);
+            n = next;
+        }
+        return enough;
+    }
+
+    /// The same, but stops there.
     bool hide_all(Row row) {
         return hide_where(row, [](NodeId) { return true; });
     }
@@ -231,6 +225,11 @@ inline void LinkTable::show(NodeId first) {
 
 inline void LinkTable::show_back_to(std::size_t trail_length) {
     while (trail_length_ > trail_length) show(trail_[--trail_length_]);
+}
+
+inline void LinkTable::back_to(const Mark& mark) {
+    show_back_to(mark.trail);
+    reopen_to(mark.closings);
 }
 
 }  // namespace quadrille::links

@@ -1,6 +1,5 @@
 #include "quadrille/sudoku/sudoku_search.hpp"
 
-#include <algorithm>
 #include <utility>
 
 #include "quadrille/error.hpp"
@@ -12,29 +11,39 @@ namespace {
 // holds whole.
 constexpr unsigned largest_side_kept = 16;
 
-bool takes_prefixes(const Engine& engine) {
-    const auto row = std::ranges::find(engines(), engine.name(), &EngineInfo::name);
-    return row != engines().end() && row->features.prefixes;
-}
-
 }  // namespace
 
 SudokuSearch::SudokuSearch(const SudokuEncoder& encoder, Settings settings)
-    : encoder_(encoder),
-      settings_(std::move(settings)),
-      keeps_engine_(encoder.shape().side() <= largest_side_kept) {
-    if (!keeps_engine_) return;
-    engine_ = make_engine(encoder_.skeleton(), settings_);
-    keeps_engine_ = takes_prefixes(*engine_);
+    : encoder_(encoder), settings_(std::move(settings)) {}
+
+Engine* SudokuSearch::start_alone(const sudoku::Board& board) {
+    encoded_ = encoder_.encode(board);
+    if (encoded_.impossible) return nullptr;
+    choice_ = choose_engine(encoded_.problem, settings_);
+    engine_ = choice_.engine->make(encoded_.problem, settings_);
+    return engine_.get();
+}
+
+/// The empty board has nothing in common with what its boards are: a long search. So the engine is
+/// chosen by the first board that is possible.
+bool SudokuSearch::make_kept_engine(const sudoku::Board& board) {
+    if (settings_.engine == "auto") {
+        const Reduction first = encoder_.encode(board);
+        if (first.impossible) return false;
+        choice_ = choose_engine(first.problem, settings_);
+    } else {
+        choice_ = choose_engine(encoder_.skeleton(), settings_);
+    }
+    keeps_engine_ = choice_.engine->features.prefixes &&
+                    (choice_.engine->fits == nullptr || choice_.engine->fits(encoder_.skeleton()));
+    if (keeps_engine_) engine_ = choice_.engine->make(encoder_.skeleton(), settings_);
+    return true;
 }
 
 Engine* SudokuSearch::start(const sudoku::Board& board) {
-    if (!keeps_engine_) {
-        encoded_ = encoder_.encode(board);
-        if (encoded_.impossible) return nullptr;
-        engine_ = make_engine(encoded_.problem, settings_);
-        return engine_.get();
-    }
+    const bool is_small = encoder_.shape().side() <= largest_side_kept;
+    if (is_small && choice_.engine == nullptr && !make_kept_engine(board)) return nullptr;
+    if (!keeps_engine_) return start_alone(board);
     path_.clear();
     for (const OptionId given : encoder_.givens(board)) {
         path_.push_back({encoder_.skeleton().option(given).front().item, given});

@@ -25,21 +25,30 @@ namespace quadrille {
 
 class SudokuSearch {
    public:
-    /// The encoder must outlive the search. Throws as make_engine does.
+    /// The encoder must outlive the search.
     explicit SudokuSearch(const SudokuEncoder& encoder, Settings settings = {});
 
     /// Leaves the board before, and begins this one. The engine is about to find its solutions,
     /// and is good until the next start(); none if the givens contradict each other.
-    /// Its stats may go on from the board before. Throws as SudokuEncoder::givens does.
+    /// Its stats may go on from the board before. Throws as SudokuEncoder::givens and make_engine
+    /// do.
     [[nodiscard]] Engine* start(const sudoku::Board& board);
+
+    /// The engine of the board begun last, and why it was chosen; of boards that share an engine,
+    /// `auto` chooses it by the first. No engine before there was a board that is possible.
+    [[nodiscard]] const EngineChoice& choice() const noexcept { return choice_; }
 
     /// The full board that a solution of the engine stands for.
     [[nodiscard]] sudoku::Board decode(std::span<const OptionId> solution) const;
 
    private:
+    Engine* start_alone(const sudoku::Board& board);
+    bool make_kept_engine(const sudoku::Board& board);
+
     const SudokuEncoder& encoder_;
     Settings settings_;
-    bool keeps_engine_;  // for the skeleton; else one is made for each board
+    bool keeps_engine_ = false;  // for the skeleton; else one is made for each board
+    EngineChoice choice_;
     std::unique_ptr<Engine> engine_;
     Reduction encoded_;  // if no engine is kept
     Path path_;          // scratch of start()

@@ -4,42 +4,40 @@
 #include <algorithm>
 #include <span>
 
-#include "links/search.hpp"
+#include "search/search.hpp"
 
-namespace quadrille::links {
+namespace quadrille::search {
 
-template <Rules rules>
-void Search<rules>::open_level(Row row) {
+template <typename Table, Rules rules>
+void Search<Table, rules>::open_level(Row row) {
     Level& level = levels_.emplace_back();
     level.row = row;
     level.is_tweaked = rules.multiplicities && needs_[row].most > 1;
     level.has_starved = false;
-    level.trail = level.branch_trail = table_.trail_length();
     level.path = path_.size();
     level.low_begin = table_.low_length();
     list_branches(level);
     if (!level.is_tweaked) {
-        close(row);
-        const std::span<const NodeId> options(branches_.data() + level.begin,
+        table_.close(row);
+        const std::span<const Option> options(branches_.data() + level.begin,
                                               branches_.data() + level.end);
         // Where every branch completes a solution, nothing below needs the options hidden.
-        if (!std::ranges::all_of(options, [&](NodeId first) { return completes(first); })) {
-            LinkTable::Hider hider(table_);
-            for (const NodeId first : options) {
-                if (first != take_no_more) level.has_starved |= !hider.hide(first);
-            }
+        if (!std::ranges::all_of(options, [&](Option option) { return completes(option); })) {
+            level.has_starved = !Hider(table_).hide_row(row);
         }
     }
     level.low_end = table_.low_length();
     level.forced = forced_;
+    level.mark = table_.mark();
 }
 
-template <Rules rules>
-void Search<rules>::list_branches(Level& level) {
+template <typename Table, Rules rules>
+void Search<Table, rules>::list_branches(Level& level) {
     level.begin = branches_.size();
-    for (NodeId n = table_.down(level.row); n != level.row; n = table_.down(n)) {
-        branches_.push_back(table_.first(n));
-    }
+    table_.visit(level.row, [&](Option option) {
+        branches_.push_back(option);
+        return true;
+    });
     if constexpr (rules.multiplicities) {
         if (needs_[level.row].least <= 0) {
             branches_.push_back(take_no_more);
@@ -54,49 +52,47 @@ void Search<rules>::list_branches(Level& level) {
 }
 
 /// Goes back to before the branch tried last, if one is in force.
-template <Rules rules>
-void Search<rules>::give_up_branch(const Level& level) {
+template <typename Table, Rules rules>
+void Search<Table, rules>::give_up_branch(const Level& level) {
     if (path_.size() == level.path) return;
-    table_.show_back_to(level.branch_trail);
+    table_.back_to(level.mark);
     while (taken_ > level.path) give_back();
     path_.resize(level.path);
     table_.cut_low(level.low_end);
     forced_ = level.forced;
 }
 
-template <Rules rules>
-void Search<rules>::close_level() {
-    const Level& level = levels_.back();
-    table_.show_back_to(level.trail);
-    table_.cut_low(level.low_begin);
-    if (!level.is_tweaked) reopen(level.row);
-    branches_.resize(level.begin);
-    levels_.pop_back();
+template <typename Table, Rules rules>
+void Search<Table, rules>::forget_levels(std::size_t depth) {
+    if (levels_.size() == depth) return;
+    branches_.resize(levels_[depth].begin);
+    levels_.resize(depth);
 }
 
 /// Before the next branch of a tweaked level: its last one is not taken from here on.
 /// False if some item cannot do without it.
-template <Rules rules>
-bool Search<rules>::rule_out_last_branch(Level& level) {
+template <typename Table, Rules rules>
+bool Search<Table, rules>::rule_out_last_branch(Level& level) {
     if constexpr (!rules.multiplicities) return true;
     if (!level.is_tweaked || level.next == level.begin) return true;
-    const bool enough = LinkTable::Hider(table_).hide(branches_[level.next - 1]);
+    const bool enough = Hider(table_).hide(branches_[level.next - 1]);
     level.low_end = table_.low_length();
+    level.mark = table_.mark();
     return enough;
 }
 
 /// Does taking this branch of an item that is closed leave nothing open?
-template <Rules rules>
-bool Search<rules>::completes(NodeId branch) const {
+template <typename Table, Rules rules>
+bool Search<Table, rules>::completes(Option branch) const {
     if constexpr (rules.multiplicities) return false;
-    return table_.primary_entries(branch) == open_ + 1;
+    return table_.primary_entries(branch) == table_.open() + 1;
 }
 
-template <Rules rules>
-bool Search<rules>::commit(const Level& level, const Choice& choice) {
+template <typename Table, Rules rules>
+bool Search<Table, rules>::commit(const Level& level, const Choice& choice) {
     take(choice);
     if (level.has_starved && is_any_starved(level)) return false;
-    LinkTable::Hider hider(table_);
+    Hider hider(table_);
     if (rules.multiplicities && choice.branch == take_no_more) {
         return !level.is_tweaked || hider.hide_all(level.row);
     }
@@ -105,34 +101,22 @@ bool Search<rules>::commit(const Level& level, const Choice& choice) {
 }
 
 /// The same for the only option that is left of an item.
-template <Rules rules>
-bool Search<rules>::commit_forced(const Choice& choice) {
+template <typename Table, Rules rules>
+bool Search<Table, rules>::commit_forced(const Choice& choice) {
     take(choice);
-    LinkTable::Hider hider(table_);
+    Hider hider(table_);
     return hider.hide(choice.branch) && hide_rivals(hider, choice.branch, choice.row);
 }
 
-template <Rules rules>
-void Search<rules>::close(Row row) {
-    table_.slack(row) += closed;
-    --open_;
-}
-
-template <Rules rules>
-void Search<rules>::reopen(Row row) {
-    table_.slack(row) -= closed;
-    ++open_;
-}
-
 /// Marks what a choice covers, so that no item of it can seem to run out while rivals are hidden.
-template <Rules rules>
-void Search<rules>::take(const Choice& choice) {
+template <typename Table, Rules rules>
+void Search<Table, rules>::take(const Choice& choice) {
     ++taken_;
     if (rules.multiplicities && choice.branch == take_no_more) {
-        if (choice.closes_row) close(choice.row);
+        if (choice.closes_row) table_.close(choice.row);
         return;
     }
-    for (NodeId n = choice.branch; table_.row(n) != no_row; ++n) {
+    for (auto n = table_.first(choice.branch); table_.row(n) != no_row; ++n) {
         const Row row = table_.row(n);
         if (row == choice.row && !choice.closes_row) continue;
         if (table_.is_primary(row)) {
@@ -141,7 +125,7 @@ void Search<rules>::take(const Choice& choice) {
                 if (need.least-- > 0) ++table_.slack(row);
                 if (--need.most != 0) continue;
             }
-            close(row);
+            table_.close(row);
         } else if constexpr (rules.colors) {
             if (table_.color(n) != no_color && color_set_at_[row] == 0) {
                 color_set_at_[row] = taken_;
@@ -151,25 +135,23 @@ void Search<rules>::take(const Choice& choice) {
     }
 }
 
-/// The mirror of take, for the last choice in force.
-template <Rules rules>
-void Search<rules>::give_back() {
+/// The mirror of take, for the last choice in force; but the table opens the rows that it closed.
+template <typename Table, Rules rules>
+void Search<Table, rules>::give_back() {
     const Choice& choice = path_[taken_ - 1];
     if (rules.multiplicities && choice.branch == take_no_more) {
-        if (choice.closes_row) reopen(choice.row);
         --taken_;
         return;
     }
-    for (NodeId n = choice.branch; table_.row(n) != no_row; ++n) {
+    for (auto n = table_.first(choice.branch); table_.row(n) != no_row; ++n) {
         const Row row = table_.row(n);
         if (row == choice.row && !choice.closes_row) continue;
         if (table_.is_primary(row)) {
             if constexpr (rules.multiplicities) {
                 Need& need = needs_[row];
                 if (++need.least > 0) --table_.slack(row);
-                if (need.most++ != 0) continue;
+                ++need.most;
             }
-            reopen(row);
         } else if constexpr (rules.colors) {
             if (color_set_at_[row] == taken_) color_set_at_[row] = 0;
         }
@@ -177,11 +159,11 @@ void Search<rules>::give_back() {
     --taken_;
 }
 
-/// Hides the options that cannot be taken together with the last choice, which began here. False
+/// Hides the options that cannot be taken together with the last choice, this one. False
 /// as soon as some open item has too few left. The options of one row are hidden already.
-template <Rules rules>
-bool Search<rules>::hide_rivals(LinkTable::Hider& hider, NodeId first, Row hidden_before) {
-    for (NodeId n = first; table_.row(n) != no_row; ++n) {
+template <typename Table, Rules rules>
+bool Search<Table, rules>::hide_rivals(Hider& hider, Option option, Row hidden_before) {
+    for (auto n = table_.first(option); table_.row(n) != no_row; ++n) {
         const Row row = table_.row(n);
         if (row == hidden_before) continue;
         if constexpr (rules.multiplicities) {
@@ -202,12 +184,12 @@ bool Search<rules>::hide_rivals(LinkTable::Hider& hider, NodeId first, Row hidde
 }
 
 /// Is an item that starved when the level's item was closed not helped by the option taken?
-template <Rules rules>
-bool Search<rules>::is_any_starved(const Level& level) const {
+template <typename Table, Rules rules>
+bool Search<Table, rules>::is_any_starved(const Level& level) const {
     for (std::size_t i = level.low_begin; i < level.low_end; ++i) {
         if (table_.slack(table_.low(i)) <= 0) return true;
     }
     return false;
 }
 
-}  // namespace quadrille::links
+}  // namespace quadrille::search

@@ -1,10 +1,11 @@
-// Dancing links: exact covering by depth-first search, with colors and multiplicities.
+// Exact covering by depth-first search, with colors and multiplicities, over a table that hides
+// options and brings them back: dancing links, dancing cells.
 //
 // Source: Knuth, TAOCP 7.2.2.1, Algorithms X (plain), C (colors) and M (multiplicities).
-// It is the reference engine: it takes every problem. Where the book's program scans a list of
-// active items at every node, this one takes forced items from a queue, a run of them at once;
-// it gives a choice up at the first item that runs out of options, and covers nothing at all for
-// a choice that completes a solution. A node costs O(the entries of the options that it hides).
+// Where the book's programs scan a list of active items at every node, this one takes forced items
+// from a queue, a run of them at once; it gives a choice up at the first item that runs out of
+// options, and covers nothing at all for a choice that completes a solution. What a node costs is
+// up to the table: O(the entries of the options that it hides), and the choice of an item.
 //
 // The branches of a node never overlap. An item that may take one more option is closed, and
 // branches over its options. An item that may take several (Algorithm M) branches over which of
@@ -17,11 +18,12 @@
 #include <span>
 #include <vector>
 
+#include "choose/failures.hpp"
 #include "core/budget.hpp"
-#include "links/table.hpp"
 #include "quadrille/engine.hpp"
+#include "search/rows.hpp"
 
-namespace quadrille::links {
+namespace quadrille::search {
 
 /// What the problem needs, fixed at compile time as it sits in the inner loop.
 struct Rules {
@@ -29,7 +31,10 @@ struct Rules {
     bool multiplicities;
 };
 
-template <Rules rules>
+/// `Table` is search::Rows, and the options of each row. It hides options (Table::Hider), and goes
+/// back to how it was when a mark was made, closed rows and all. Marks are a stack: to go back to
+/// one is to forget those made after it. links/table.hpp and cells/table.hpp are the two there are.
+template <typename Table, Rules rules>
 class Search final : public Engine {
    public:
     Search(const Problem& problem, const Settings& settings);
@@ -42,7 +47,7 @@ class Search final : public Engine {
     void set_budget(const Budget& budget) override;
     [[nodiscard]] const Stats& stats() const override { return stats_; }
     [[nodiscard]] double progress() const override;
-    [[nodiscard]] std::string_view name() const override { return "links"; }
+    [[nodiscard]] std::string_view name() const override { return Table::engine; }
 
    private:
     /// What is still to be taken of an item: Algorithm M's bound, kept as both its ends.
@@ -51,13 +56,17 @@ class Search final : public Engine {
         std::uint32_t most;
     };
 
-    /// A branch is an option's first node, or this: the item takes no more.
-    static constexpr NodeId take_no_more = 0;
+    using Option = typename Table::Option;
+    using Mark = typename Table::Mark;
+    using Hider = typename Table::Hider;
+
+    /// A branch is an option, or this: the item takes no more.
+    static constexpr Option take_no_more = Table::no_option;
 
     /// A choice on the current path.
     struct Choice {
         Row row;  ///< the item branched on
-        NodeId branch;
+        Option branch;
         bool closes_row;  ///< else the row was closed when its level was opened
     };
 
@@ -71,14 +80,16 @@ class Search final : public Engine {
         std::size_t next;
         std::size_t end;
         std::size_t total;  ///< branches there were, for progress()
-        // Lengths to go back to: when the level is left, and when a branch is given up.
-        std::size_t trail;
-        std::size_t branch_trail;
+        // What to go back to when a branch is given up.
+        Mark mark;
         std::size_t path;
         std::size_t low_begin;
         std::size_t low_end;
         std::size_t forced;
     };
+
+    /// Not with multiplicities, where a slack may be below 1 in good health.
+    static constexpr bool weighs_failures = Table::weighs_failures && !rules.multiplicities;
 
     enum class State { at_root, searching, exhausted };
 
@@ -92,23 +103,22 @@ class Search final : public Engine {
     }
 
     [[nodiscard]] Row choose_row();
+    void note_failure();
     void open_level(Row row);
     void list_branches(Level& level);
     void give_up_branch(const Level& level);
-    void close_level();
+    void forget_levels(std::size_t depth);
     [[nodiscard]] bool rule_out_last_branch(Level& level);
     [[nodiscard]] bool is_any_starved(const Level& level) const;
 
-    [[nodiscard]] bool completes(NodeId branch) const;
+    [[nodiscard]] bool completes(Option branch) const;
     [[nodiscard]] bool commit(const Level& level, const Choice& choice);
     [[nodiscard]] bool commit_forced(const Choice& choice);
     void take(const Choice& choice);
     void give_back();
-    [[nodiscard]] bool hide_rivals(LinkTable::Hider& hider, NodeId first, Row hidden_before);
-    void close(Row row);
-    void reopen(Row row);
+    [[nodiscard]] bool hide_rivals(Hider& hider, Option option, Row hidden_before);
 
-    [[nodiscard]] Step step_of(Row row, NodeId branch) const;
+    [[nodiscard]] Step step_of(Row row, Option branch) const;
     [[nodiscard]] Choice choice_of(const Step& step);
     [[nodiscard]] bool follow(const Choice& choice);
     [[nodiscard]] bool open_level_with(const Choice& choice);
@@ -116,7 +126,7 @@ class Search final : public Engine {
     void collect_solution();
 
     std::vector<Row> row_of_item_;
-    LinkTable table_;
+    Table table_;
     std::vector<Need> needs_;                // of the primary rows; with multiplicities only
     std::vector<std::size_t> color_set_at_;  // of the rows: the depth at which it was fixed, or 0
     std::vector<Row> forced_at_first_;
@@ -124,14 +134,15 @@ class Search final : public Engine {
     std::vector<Choice> path_;
     std::size_t taken_ = 0;  // how many of path_ are in force: all, or all but the last
     std::vector<Level> levels_;
-    std::vector<NodeId> branches_;
-    std::size_t open_ = 0;    // primary rows that are not closed
+    std::vector<Option> branches_;
     std::size_t forced_ = 0;  // low rows before this have been looked at
     State state_ = State::at_root;
+    choose::Failures failures_;  // of the primary rows; of none if the table's search has no use
+    bool has_found_ = false;
     Solution solution_;
     core::BudgetWatch budget_;
     Stats stats_;
     mutable double progress_ = 0;  // the furthest that was told, as sums of products round
 };
 
-}  // namespace quadrille::links
+}  // namespace quadrille::search

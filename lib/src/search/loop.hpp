@@ -4,13 +4,14 @@
 #include <cassert>
 
 #include "choose/shortest.hpp"
-#include "links/search.hpp"
+#include "search/search.hpp"
 
-namespace quadrille::links {
+namespace quadrille::search {
 
-template <Rules rules>
-Outcome Search<rules>::next() {
+template <typename Table, Rules rules>
+Outcome Search<Table, rules>::next() {
     const Outcome outcome = advance();
+    has_found_ |= outcome == Outcome::found;
     stats_.updates = table_.updates();
     if (outcome == Outcome::found) {
         ++stats_.solutions;
@@ -19,19 +20,22 @@ Outcome Search<rules>::next() {
     return outcome;
 }
 
-template <Rules rules>
-Outcome Search<rules>::count(Count& total) {
+template <typename Table, Rules rules>
+Outcome Search<Table, rules>::count(Count& total) {
     std::uint64_t found = 0;
     Outcome outcome;
-    while ((outcome = advance()) == Outcome::found) ++found;
+    while ((outcome = advance()) == Outcome::found) {
+        ++found;
+        has_found_ = true;
+    }
     stats_.updates = table_.updates();
     stats_.solutions += found;
     total += found;
     return outcome;
 }
 
-template <Rules rules>
-Outcome Search<rules>::advance() {
+template <typename Table, Rules rules>
+Outcome Search<Table, rules>::advance() {
     if (state_ == State::at_root) {
         if (is_out_of_budget()) return Outcome::out_of_budget;
         state_ = State::searching;
@@ -45,13 +49,16 @@ Outcome Search<rules>::advance() {
             level.next = level.end;
             continue;
         }
-        level.branch_trail = table_.trail_length();
         assert(table_.size() > checked_size || table_.is_consistent());
         const Choice choice{level.row, branches_[level.next++], level.is_tweaked};
         path_.push_back(choice);
         count_node();
         if (completes(choice.branch)) return Outcome::found;
-        if (commit(level, choice) && descend()) return Outcome::found;
+        if (!commit(level, choice)) {
+            note_failure();
+        } else if (descend()) {
+            return Outcome::found;
+        }
     }
     state_ = State::exhausted;
     return Outcome::exhausted;
@@ -59,23 +66,20 @@ Outcome Search<rules>::advance() {
 
 /// Goes back to the deepest level that has a branch left to try. False if none has: then nothing
 /// is undone, as most searches end there, and start_at() will see to it if this one goes on.
-template <Rules rules>
-bool Search<rules>::back_up() {
+template <typename Table, Rules rules>
+bool Search<Table, rules>::back_up() {
     std::size_t depth = levels_.size();
     while (depth != 0 && levels_[depth - 1].next == levels_[depth - 1].end) --depth;
     if (depth == 0) return false;
-    while (levels_.size() > depth) {
-        give_up_branch(levels_.back());
-        close_level();
-    }
+    forget_levels(depth);
     give_up_branch(levels_.back());
     return true;
 }
 
 /// Makes forced choices, and opens a level at the first item with a choice to make. True if a
 /// solution is reached, with no more to be done below.
-template <Rules rules>
-bool Search<rules>::descend() {
+template <typename Table, Rules rules>
+bool Search<Table, rules>::descend() {
     for (;;) {
         const Row row = choose_row();
         if (row == no_row) return true;
@@ -83,17 +87,20 @@ bool Search<rules>::descend() {
             open_level(row);
             return false;
         }
-        const Choice choice{row, table_.first(table_.down(row)), true};
+        const Choice choice{row, table_.first_visible(row), true};
         path_.push_back(choice);
         count_node();
-        if (table_.primary_entries(choice.branch) == open_) return true;
-        if (!commit_forced(choice)) return false;
+        if (table_.primary_entries(choice.branch) == table_.open()) return true;
+        if (!commit_forced(choice)) {
+            note_failure();
+            return false;
+        }
     }
 }
 
 /// The row to branch on; no_row if all that is open is covered and can take no more.
-template <Rules rules>
-Row Search<rules>::choose_row() {
+template <typename Table, Rules rules>
+Row Search<Table, rules>::choose_row() {
     if constexpr (rules.multiplicities) {
         Row best = no_row;
         for (Row row = 0; row < needs_.size(); ++row) {
@@ -105,13 +112,26 @@ Row Search<rules>::choose_row() {
         }
         return best;
     } else {
-        if (open_ == 0) return no_row;
+        if (table_.open() == 0) return no_row;
         while (forced_ < table_.low_length()) {
             const Row row = table_.low(forced_++);
             if (table_.slack(row) == 1) return row;
         }
-        return static_cast<Row>(choose::shortest(table_.primary_slacks()));
+        const auto slacks = table_.primary_slacks();
+        // What has slack 1 was in the queue.
+        const auto row = static_cast<Row>(choose::shortest(slacks, 2));
+        return weighs_failures && !has_found_ ? failures_.choose(slacks, row) : row;
     }
 }
 
-}  // namespace quadrille::links
+/// A choice was given up: the item that starved last is to blame. Nobody asks once a solution was
+/// found, so that a search for all has no cost of it.
+template <typename Table, Rules rules>
+void Search<Table, rules>::note_failure() {
+    if (!weighs_failures || has_found_) return;
+    std::size_t at = table_.low_length();
+    while (at > 0 && table_.slack(table_.low(at - 1)) > 0) --at;
+    if (at > 0) failures_.note(table_.low(at - 1));
+}
+
+}  // namespace quadrille::search

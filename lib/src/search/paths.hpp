@@ -4,30 +4,30 @@
 #include <algorithm>
 #include <string>
 
-#include "links/search.hpp"
 #include "quadrille/error.hpp"
+#include "search/search.hpp"
 
-namespace quadrille::links {
+namespace quadrille::search {
 
-template <Rules rules>
-Step Search<rules>::step_of(Row row, NodeId branch) const {
+template <typename Table, Rules rules>
+Step Search<Table, rules>::step_of(Row row, Option branch) const {
     if (rules.multiplicities && branch == take_no_more) {
         return {table_.item(row), std::nullopt};
     }
-    return {table_.item(row), table_.option(branch)};
+    return {table_.item(row), table_.id(branch)};
 }
 
-template <Rules rules>
-void Search<rules>::collect_solution() {
+template <typename Table, Rules rules>
+void Search<Table, rules>::collect_solution() {
     solution_.clear();
     for (const Choice& choice : path_) {
         if (rules.multiplicities && choice.branch == take_no_more) continue;
-        solution_.push_back(table_.option(choice.branch));
+        solution_.push_back(table_.id(choice.branch));
     }
 }
 
-template <Rules rules>
-void Search<rules>::start_at(const Path& prefix) {
+template <typename Table, Rules rules>
+void Search<Table, rules>::start_at(const Path& prefix) {
     restart();
     if (prefix.empty() || state_ == State::exhausted) return;
     state_ = State::searching;
@@ -44,8 +44,8 @@ void Search<rules>::start_at(const Path& prefix) {
 }
 
 /// The choice that a step stands for. Throws if it cannot be made here.
-template <Rules rules>
-typename Search<rules>::Choice Search<rules>::choice_of(const Step& step) {
+template <typename Table, Rules rules>
+typename Search<Table, rules>::Choice Search<Table, rules>::choice_of(const Step& step) {
     const auto refuse = [&](const char* why) {
         restart();
         throw ProblemError(std::string("the path cannot be followed: ") + why);
@@ -61,32 +61,33 @@ typename Search<rules>::Choice Search<rules>::choice_of(const Step& step) {
     if (index(*step.option) >= table_.option_count()) {
         refuse("it names an option that does not exist");
     }
-    const NodeId first = table_.first_of(*step.option);
-    NodeId n = first;
+    const Option option = table_.option(*step.option);
+    auto n = table_.first(option);
     while (table_.row(n) != row && table_.row(n) != no_row) ++n;
     if (table_.row(n) != row) refuse("it names an option that does not have its item");
-    if (!table_.is_visible(first)) refuse("its choices contradict each other");
-    return {row, first, true};
+    if (!table_.is_visible(option)) refuse("its choices contradict each other");
+    return {row, option, true};
 }
 
 /// Makes a choice that is not to be taken back. False if it leaves no solution.
-template <Rules rules>
-bool Search<rules>::follow(const Choice& choice) {
+template <typename Table, Rules rules>
+bool Search<Table, rules>::follow(const Choice& choice) {
     if (!rule_out_before(choice)) return false;
     path_.push_back(choice);
     take(choice);
-    LinkTable::Hider hider(table_);
+    Hider hider(table_);
     if (rules.multiplicities && choice.branch == take_no_more) return hider.hide_all(choice.row);
     return hider.hide(choice.branch) && hide_rivals(hider, choice.branch, no_row);
 }
 
 /// Opens a level that has this choice as its only branch, not yet tried.
-template <Rules rules>
-bool Search<rules>::open_level_with(const Choice& choice) {
+template <typename Table, Rules rules>
+bool Search<Table, rules>::open_level_with(const Choice& choice) {
     open_level(choice.row);
     Level& level = levels_.back();
     const bool is_alive = !level.is_tweaked || rule_out_before(choice);
     level.low_end = table_.low_length();
+    level.mark = table_.mark();
     branches_.resize(level.begin);
     branches_.push_back(choice.branch);
     level.end = level.begin + 1;
@@ -95,21 +96,22 @@ bool Search<rules>::open_level_with(const Choice& choice) {
 }
 
 /// Where an item may be covered more than once, a path rules out the options before the one taken.
-template <Rules rules>
-bool Search<rules>::rule_out_before(const Choice& choice) {
+template <typename Table, Rules rules>
+bool Search<Table, rules>::rule_out_before(const Choice& choice) {
     if constexpr (!rules.multiplicities) return true;
     if (needs_[choice.row].most == 1 || choice.branch == take_no_more) return true;
-    LinkTable::Hider hider(table_);
-    for (NodeId n = table_.down(choice.row); table_.first(n) != choice.branch;) {
-        const NodeId next = table_.down(n);
-        if (!hider.hide(table_.first(n))) return false;
-        n = next;
-    }
-    return true;
+    Hider hider(table_);
+    bool is_alive = true;
+    table_.visit(choice.row, [&](Option option) {
+        if (option == choice.branch) return false;
+        is_alive = hider.hide(option);
+        return is_alive;
+    });
+    return is_alive;
 }
 
-template <Rules rules>
-std::vector<Path> Search<rules>::hand_over(std::size_t most) {
+template <typename Table, Rules rules>
+std::vector<Path> Search<Table, rules>::hand_over(std::size_t most) {
     std::vector<Path> handed;
     if (most == 0) return handed;
     if (state_ == State::at_root) {
@@ -130,8 +132,8 @@ std::vector<Path> Search<rules>::hand_over(std::size_t most) {
     return handed;
 }
 
-template <Rules rules>
-double Search<rules>::progress() const {
+template <typename Table, Rules rules>
+double Search<Table, rules>::progress() const {
     if (state_ == State::exhausted) return progress_ = 1;
     double done = 0;
     double weight = 1;
@@ -144,4 +146,4 @@ double Search<rules>::progress() const {
     return progress_ = std::max(progress_, std::min(done, 1.0));
 }
 
-}  // namespace quadrille::links
+}  // namespace quadrille::search

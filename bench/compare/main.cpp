@@ -1,0 +1,184 @@
+// compare: how fast each engine is, beside the others and beside peers, as a table.
+//
+//     compare tilings soma my.dlx --engine links,auto --peer dlx1=../dlx1 --rounds 5
+//
+// Each run is a whole process, of ours as of a peer's: it reads DLX text from its standard input,
+// searches, and prints. Its user time counts. Everyone is run once a round, one after the other,
+// so that what disturbs one disturbs all. See README.md.
+#include <boost/program_options.hpp>
+#include <exception>
+#include <iostream>
+#include <sstream>
+#include <stdexcept>
+#include <string>
+#include <vector>
+
+#include "compare/comparison.hpp"
+#include "compare/table.hpp"
+#include "quadrille/engine.hpp"
+
+namespace quadrille::bench {
+namespace {
+
+namespace po = boost::program_options;
+
+struct Arguments {
+    std::vector<std::string> subjects;
+    std::string engines;
+    std::vector<std::string> peers;
+    std::string one = "t1";
+    std::string program = QUADRILLE_PROGRAM;
+    std::string against;
+    Rules rules;
+    std::string time = "user";
+    bool ask_first = false;
+    bool with_long = false;
+};
+
+po::options_description described(Arguments& arguments) {
+    po::options_description all("compare [INSTANCE | CLASS | FILE]... [SETTINGS]");
+    all.add_options()("help", "this text");
+    all.add_options()("list", "the classes and their instances");
+    all.add_options()("engine", po::value(&arguments.engines)->value_name("A,B,..."),
+                      "the engines (all, and auto)");
+    all.add_options()("peer", po::value(&arguments.peers)->value_name("NAME=COMMAND"),
+                      "a peer: DLX text on its input, 'N solutions' in its output");
+    all.add_options()("one", po::value(&arguments.one)->value_name("WORD"),
+                      "added to a peer's command where one solution is asked for (t1)");
+    all.add_options()("rounds", po::value(&arguments.rules.rounds)->value_name("R"),
+                      "how often each is run (3)");
+    all.add_options()("limit", po::value(&arguments.rules.limit)->value_name("S"),
+                      "seconds of processor time a run (60)");
+    all.add_options()("against", po::value(&arguments.against)->value_name("NAME"),
+                      "whose time is divided by the others' (the first peer, or engine)");
+    all.add_options()("program", po::value(&arguments.program)->value_name("PATH"),
+                      "the program 'quadrille' that is run (the one built here)");
+    all.add_options()("time", po::value(&arguments.time)->value_name("KIND"),
+                      "user: time in user mode (so by default); processor: and in the kernel");
+    all.add_options()("first", po::bool_switch(&arguments.ask_first),
+                      "of a FILE, ask for one solution, not for the count of all");
+    all.add_options()("search", po::bool_switch(&arguments.rules.with_search),
+                      "also measure engines without reading, in a process of ours");
+    all.add_options()("long", po::bool_switch(&arguments.with_long),
+                      "of a class, also the instances that take links very long");
+    return all;
+}
+
+std::vector<Subject> subjects_of(const Arguments& arguments) {
+    std::vector<Subject> subjects;
+    const auto add = [&](const Instance& instance, bool by_name) {
+        if (!instance.is_long || by_name || arguments.with_long) {
+            subjects.push_back(subject_of(instance));
+        }
+    };
+    for (const std::string& word : arguments.subjects) {
+        const std::vector<Instance> found = find_instances(word);
+        for (const Instance& instance : found) add(instance, instance.name == word);
+        if (!found.empty()) continue;
+        const auto asked = arguments.ask_first ? Question::first : Question::all;
+        subjects.push_back({"files", word, asked, {}, [word] { return read_file(word); }});
+    }
+    if (arguments.subjects.empty()) {
+        for (const Instance& instance : instances()) add(instance, false);
+    }
+    return subjects;
+}
+
+std::vector<Runner> runners_of(const Arguments& arguments) {
+    std::vector<std::string> names;
+    std::istringstream given(arguments.engines);
+    for (std::string name; std::getline(given, name, ',');) names.push_back(name);
+    if (names.empty()) {
+        for (const EngineInfo& row : engines()) names.emplace_back(row.name);
+        names.emplace_back("auto");
+    }
+    std::vector<Runner> runners;
+    for (const std::string& name : names) {
+        Settings settings;
+        settings.engine = name;
+        (void)make_engine(Problem(), settings);  // throws if there is none of that name
+        runners.push_back(engine_runner(arguments.program, name));
+    }
+    for (const std::string& peer : arguments.peers) {
+        runners.push_back(peer_runner(peer, arguments.one));
+    }
+    return runners;
+}
+
+std::string base_of(const Arguments& arguments, const std::vector<Runner>& runners) {
+    std::string first_peer;
+    for (const Runner& runner : runners) {
+        if (runner.name == arguments.against) return runner.name;
+        if (!runner.is_engine && first_peer.empty()) first_peer = runner.name;
+    }
+    if (!arguments.against.empty()) {
+        throw std::invalid_argument("nobody compared is named '" + arguments.against + "'");
+    }
+    return first_peer.empty() ? runners.front().name : first_peer;
+}
+
+/// The exit status: 1 if somebody failed or two disagree.
+int run(const Arguments& arguments) {
+    const std::vector<Runner> runners = runners_of(arguments);
+    Table table(std::cout, base_of(arguments, runners));
+    int status = 0;
+    for (const Subject& subject : subjects_of(arguments)) {
+        try {
+            table.add(subject, compare(subject, runners, arguments.rules));
+        } catch (const std::exception& error) {
+            std::cout.flush();
+            std::cerr << "compare: " << error.what() << '\n';
+            status = 1;
+        }
+    }
+    table.end_group();
+    return status;
+}
+
+void list() {
+    for (const Instance& instance : instances()) {
+        std::cout << instance.group << ' ' << instance.name << (instance.is_long ? " long" : "")
+                  << '\n';
+    }
+}
+
+int main(int count, char** words) {
+    Arguments arguments;
+    const po::options_description settings = described(arguments);
+    try {
+        po::options_description all;
+        all.add(settings).add_options()("subject", po::value(&arguments.subjects));
+        po::positional_options_description operands;
+        operands.add("subject", -1);
+        po::variables_map given;
+        po::store(po::command_line_parser(count, words).options(all).positional(operands).run(),
+                  given);
+        po::notify(given);
+        if (given.count("help") != 0) {
+            std::cout << settings;
+            return 0;
+        }
+        if (given.count("list") != 0) {
+            list();
+            return 0;
+        }
+        if (arguments.rules.rounds == 0 || !(arguments.rules.limit > 0)) {
+            throw std::invalid_argument("--rounds and --limit are above 0");
+        }
+        if (arguments.time != "user" && arguments.time != "processor") {
+            throw std::invalid_argument("--time is user or processor");
+        }
+        arguments.rules.with_system = arguments.time == "processor";
+        return run(arguments);
+    } catch (const std::exception& error) {
+        std::cerr << "compare: " << error.what() << '\n';
+        return 2;
+    }
+}
+
+}  // namespace
+}  // namespace quadrille::bench
+
+int main(int count, char** words) {
+    return quadrille::bench::main(count, words);
+}

@@ -1,0 +1,179 @@
+// auto: the engine that is expected to take the least time.
+//
+// Each row says what its engine needs to be made, for a node and for an update, given the sizes of
+// the problem. How many nodes and updates a search has is not known before it is made. If one
+// engine is the best however many they are, it is taken. Else a short probe says how many, at
+// least, or that the search is over already. (Choosing an algorithm by features of the instance:
+// Rice 1976; portfolios of solvers do so. A probe of the search tree: Knuth 1975.)
+#include <algorithm>
+#include <array>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "auto/probe.hpp"
+#include "quadrille/engine.hpp"
+#include "quadrille/error.hpp"
+
+namespace quadrille {
+namespace {
+
+struct Candidate {
+    const EngineInfo* row;
+    EngineCost cost;
+};
+
+/// How much there is to search.
+struct Work {
+    double nodes;
+    double updates_per_node;
+};
+
+double nanoseconds(const EngineCost& cost, const Work& work) {
+    return cost.setup + work.nodes * (cost.node + work.updates_per_node * cost.update);
+}
+
+/// What the problem and the settings ask of an engine that it does not have; nothing if it has all.
+std::string_view missing(const EngineInfo& row, const Problem& problem, const Settings& settings) {
+    if (problem.has_colors() && !row.features.colors) return "colors";
+    if (problem.has_multiplicities() && !row.features.multiplicities) return "multiplicities";
+    if (settings.seed && !row.features.seeds) return "seeds";
+    if (row.fits != nullptr && !row.fits(problem)) return "a problem of this size";
+    return {};
+}
+
+EngineChoice choose_by_name(const Problem& problem, const Settings& settings,
+                            std::span<const EngineInfo> rows) {
+    std::string known = "auto";
+    for (const EngineInfo& row : rows) {
+        known += ", " + std::string(row.name);
+        if (row.name != settings.engine) continue;
+        const std::string_view lack = missing(row, problem, settings);
+        if (lack.empty()) return {&row, "it was asked for"};
+        throw UnsupportedError("engine '" + settings.engine + "' does not take " +
+                               std::string(lack));
+    }
+    throw UnsupportedError("there is no engine '" + settings.engine + "'; there are " + known);
+}
+
+const Candidate& best(const std::vector<Candidate>& candidates, const Work& work) {
+    return *std::ranges::min_element(candidates, {}, [&](const Candidate& candidate) {
+        return nanoseconds(candidate.cost, work);
+    });
+}
+
+// Two engines this near to each other are not worth a probe, nor are times this short.
+constexpr double near = 1.2;
+constexpr double soon = 20'000;
+
+/// Is a candidate as good as the best, or nearly so, whether the search is short or long, and its
+/// nodes cheap or dear? Costs are linear in the nodes, and in the updates, so that it is enough to
+/// look at the extremes.
+bool is_best_anyway(const Candidate& candidate, const std::vector<Candidate>& candidates,
+                    const Measures& measures) {
+    constexpr double forever = 1e12;
+    const double shortest = measures.primary_items / std::max(1.0, measures.longest_option);
+    // A choice covers the items of an option, and hides all other options that these have. On the
+    // way to a solution options become fewer, so that a mean above half of this was never seen, nor
+    // above a sixteenth of all entries.
+    const double hidden = measures.longest_option *
+                          (measures.entries / std::max(1.0, measures.items)) *
+                          (measures.entries / std::max(1.0, measures.options));
+    const double fewest = 1;
+    const double most = std::max(fewest, std::min(hidden / 2, measures.entries / 16));
+    for (const Work work : {Work{shortest, fewest}, Work{shortest, most}, Work{forever, fewest},
+                            Work{forever, most}}) {
+        const double least = nanoseconds(best(candidates, work).cost, work);
+        if (nanoseconds(candidate.cost, work) > near * least + soon) return false;
+    }
+    return true;
+}
+
+std::string rounded(double value) {
+    return std::to_string(static_cast<long long>(value + 0.5));
+}
+
+EngineChoice choose_by_probe(const std::vector<Candidate>& candidates, const Problem& problem,
+                             const Settings& settings) {
+    // To search for as long as the dearest engine takes to be made cannot cost more than twice what
+    // a prophet would pay; beyond a millisecond, nothing more is learnt.
+    constexpr double longest_probe = 1e6;
+    const auto dearest = std::ranges::max_element(
+        candidates, {}, [](const Candidate& candidate) { return candidate.cost.setup; });
+    const double worth = std::clamp(dearest->cost.setup, soon, longest_probe);
+    const Candidate& probing = candidates.front();
+    const automatic::Probed probed =
+        automatic::probe(*probing.row, probing.cost, worth, problem, settings);
+    const double nodes = std::max(1.0, probed.nodes);
+    // What is not over yet is taken to go on for a while, whatever the progress.
+    constexpr double longer = 4;
+    const double whole = probed.is_whole
+                             ? nodes
+                             : std::max(longer * nodes, nodes / std::max(probed.progress, 1e-12));
+    const Work work{whole, probed.updates / nodes};
+    const Candidate& chosen = best(candidates, work);
+    const auto a_node = [&](const Candidate& candidate) {
+        return rounded(nanoseconds(candidate.cost, work) / work.nodes) + " ns";
+    };
+    std::string reason = probed.is_whole ? "the search has " : "in a probe of ";
+    reason += rounded(nodes) + (nodes > 1 ? " nodes" : " node");
+    reason += ", of " + rounded(work.updates_per_node) + " updates each; ";
+    reason += "about " + a_node(chosen) + " a node with all that is before it";
+    for (const Candidate& candidate : candidates) {
+        if (&candidate == &chosen) continue;
+        reason += ", " + std::string(candidate.row->name) + " " + a_node(candidate);
+    }
+    return {chosen.row, reason};
+}
+
+EngineChoice choose(const Problem& problem, const Settings& settings,
+                    std::span<const EngineInfo> rows) {
+    std::vector<Candidate> candidates;
+    std::string lacks;
+    for (const EngineInfo& row : rows) {
+        const std::string_view lack = missing(row, problem, settings);
+        if (lack.empty()) {
+            candidates.push_back({&row, {}});
+        } else {
+            lacks = lack;
+        }
+    }
+    if (candidates.empty()) throw UnsupportedError("no engine takes " + lacks);
+    if (candidates.size() == 1) {
+        return {candidates.front().row,
+                lacks.empty() ? "there is no other engine" : "no other engine takes " + lacks};
+    }
+    const Measures measures = measure(problem);
+    for (Candidate& candidate : candidates) candidate.cost = candidate.row->cost(measures);
+    for (const Candidate& candidate : candidates) {
+        if (!is_best_anyway(candidate, candidates, measures)) continue;
+        return {candidate.row, "by the sizes of the problem: " + rounded(measures.options) +
+                                   " options, " + rounded(measures.entries) + " entries, " +
+                                   rounded(measures.items) + " items"};
+    }
+    return choose_by_probe(candidates, problem, settings);
+}
+
+}  // namespace
+
+Measures measure(const Problem& problem) {
+    Measures measures;
+    measures.options = static_cast<double>(problem.option_count());
+    measures.entries = static_cast<double>(problem.entry_count());
+    measures.primary_items = static_cast<double>(problem.primary_count());
+    measures.items = static_cast<double>(problem.item_count());
+    for (std::size_t o = 0; o < problem.option_count(); ++o) {
+        measures.longest_option =
+            std::max(measures.longest_option,
+                     static_cast<double>(problem.option(id_at<OptionId>(o)).size()));
+    }
+    return measures;
+}
+
+EngineChoice choose_engine(const Problem& problem, const Settings& settings,
+                           std::span<const EngineInfo> rows) {
+    if (settings.engine != "auto") return choose_by_name(problem, settings, rows);
+    return choose(problem, settings, rows);
+}
+
+}  // namespace quadrille

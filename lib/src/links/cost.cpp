@@ -1,0 +1,16 @@
+// What dancing links cost, fitted to bench_cover on one machine (bench/calibrate).
+#include "links/links.hpp"
+
+namespace quadrille::links {
+
+EngineCost cost(const Measures& measures) {
+    // The tables are written once, entry by entry. A node looks at the slack of each primary item,
+    // many at once. An update is two writes to places far apart.
+    constexpr double an_entry = 4, an_item = 6, any_node = 18, an_item_of_a_node = 0.1;
+    constexpr double an_update = 3.2;
+    return {.setup = an_entry * measures.entries + an_item * measures.items,
+            .node = any_node + an_item_of_a_node * measures.primary_items,
+            .update = an_update};
+}
+
+}  // namespace quadrille::links

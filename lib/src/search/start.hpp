@@ -1,0 +1,89 @@
+// Search: how it begins, and begins anew.
+#pragma once
+
+#include <cassert>
+#include <cstdint>
+#include <numeric>
+#include <optional>
+#include <random>
+#include <utility>
+#include <vector>
+
+#include "search/search.hpp"
+
+namespace quadrille::search {
+
+/// Ties for the fewest options fall to the lower row: a shuffle of the rows breaks them at random,
+/// and the same way on every path.
+[[nodiscard]] inline std::vector<Row> number_rows(const Problem& problem,
+                                                  std::optional<std::uint64_t> seed) {
+    std::vector<Row> rows(problem.item_count());
+    std::iota(rows.begin(), rows.end(), Row{0});
+    if (seed) {
+        std::mt19937_64 random(*seed);
+        // Fisher and Yates; std::shuffle differs from library to library.
+        for (std::size_t i = problem.primary_count(); i > 1; --i) {
+            std::swap(rows[i - 1], rows[random() % i]);
+        }
+    }
+    return rows;
+}
+
+template <typename Table, Rules rules>
+Search<Table, rules>::Search(const Problem& problem, const Settings& settings)
+    : row_of_item_(number_rows(problem, settings.seed)),
+      table_(problem, row_of_item_),
+      failures_(weighs_failures ? problem.primary_count() : 0) {
+    if constexpr (rules.multiplicities) {
+        needs_.resize(problem.primary_count());
+        for (std::size_t i = 0; i < needs_.size(); ++i) {
+            const Multiplicity multiplicity = problem.multiplicity(id_at<ItemId>(i));
+            needs_[row_of_item_[i]] = {clamped_least(multiplicity), multiplicity.most};
+        }
+    }
+    if constexpr (rules.colors) color_set_at_.resize(problem.item_count());
+    branches_.reserve(problem.option_count());
+    path_.reserve(problem.primary_count());
+    solution_.reserve(problem.primary_count());
+    stats_.nodes_by_level.reserve(problem.primary_count() + 1);
+    for (Row row = 0; row < problem.primary_count(); ++row) {
+        is_hopeless_ |= table_.slack(row) <= 0;
+        if (!rules.multiplicities && table_.slack(row) == 1) forced_at_first_.push_back(row);
+    }
+    restart();
+    set_budget(settings.budget);
+}
+
+template <typename Table, Rules rules>
+void Search<Table, rules>::restart() {
+    levels_.clear();
+    branches_.clear();
+    while (taken_ != 0) give_back();
+    path_.clear();
+    table_.restart();
+    assert(table_.size() > checked_size || table_.is_consistent());
+    table_.cut_low(0);
+    forced_ = 0;
+    state_ = State::at_root;
+    progress_ = 0;
+    if (is_hopeless_) state_ = State::exhausted;
+    for (const Row row : forced_at_first_) table_.note_low(row);
+}
+
+template <typename Table, Rules rules>
+void Search<Table, rules>::set_budget(const Budget& budget) {
+    budget_.begin(budget, stats_.nodes, stats_.updates);
+}
+
+template <typename Table, Rules rules>
+void Search<Table, rules>::count_node() {
+    const std::size_t depth = path_.size();
+    if (depth >= stats_.nodes_by_level.size()) {  // after start_at(), by more than one
+        stats_.nodes_by_level.resize(depth + 1);
+        stats_.longest_branch = depth;
+    }
+    ++stats_.nodes_by_level[depth];
+    ++stats_.nodes;
+}
+
+}  // namespace quadrille::search

@@ -1,0 +1,63 @@
+// What is particular to dancing cells: both ways to undo, and the weights of failures.
+#include <boost/test/data/test_case.hpp>
+#include <boost/test/unit_test.hpp>
+#include <stdexcept>
+#include <string>
+
+#include "quadrille/engine.hpp"
+#include "support/oracle_problems.hpp"
+#include "support/ways.hpp"
+
+namespace quadrille::testing {
+namespace {
+
+namespace data = boost::unit_test::data;
+
+const EngineInfo& row(std::string_view name) {
+    for (const EngineInfo& engine : engines()) {
+        if (engine.name == name) return engine;
+    }
+    throw std::logic_error("no engine " + std::string(name));
+}
+
+BOOST_AUTO_TEST_SUITE(cells)
+
+/// So many items that sizes are not copied: what was hidden is brought back from the trail.
+BOOST_DATA_TEST_CASE(a_table_of_many_items_finds_what_a_small_one_finds, data::make(ways()), way) {
+    for (const OracleProblem& oracle : oracle_problems()) {
+        if (!takes(row("cells"), oracle.problem)) continue;
+        TinyProblem tiny = oracle.tiny;
+        tiny.secondary += 1000;
+        const auto difference = find_difference(row("cells"), way, build(tiny), oracle.solutions);
+        if (difference) BOOST_ERROR(*difference << " of\n" << dlx_text(oracle.tiny));
+    }
+}
+
+/// Five pigeons for four holes, and before them a dozen free choices between two. Whoever takes the
+/// fewest options first makes all free choices anew for each way to fail with the pigeons.
+BOOST_AUTO_TEST_CASE(a_search_comes_to_branch_on_what_fails) {
+    constexpr unsigned free_choices = 12, pigeons = 5, holes = 4;
+    TinyProblem tiny;
+    tiny.primary.resize(free_choices + pigeons);
+    tiny.secondary = holes;
+    for (unsigned choice = 0; choice < free_choices; ++choice) {
+        tiny.options.resize(tiny.options.size() + 2, {{{choice, 0}}, 0});
+    }
+    for (unsigned pigeon = 0; pigeon < pigeons; ++pigeon) {
+        for (unsigned hole = 0; hole < holes; ++hole) {
+            tiny.options.push_back(
+                {{{free_choices + pigeon, 0}, {free_choices + pigeons + hole, 0}}, 0});
+        }
+    }
+    const Problem problem = build(tiny);
+    const auto cells = row("cells").make(problem, {});
+    const auto links = row("links").make(problem, {});
+    BOOST_TEST((cells->next() == Outcome::exhausted));
+    BOOST_TEST((links->next() == Outcome::exhausted));
+    BOOST_TEST(cells->stats().nodes * 100 < links->stats().nodes);
+}
+
+BOOST_AUTO_TEST_SUITE_END()
+
+}  // namespace
+}  // namespace quadrille::testing

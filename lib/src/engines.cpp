@@ -15,10 +15,11 @@ constexpr std::array rows{
                "dancing links: takes every problem, and is what others are checked against",
                {.colors = true, .multiplicities = true, .seeds = true, .prefixes = true},
                links::make},
-    EngineInfo{"cells",
-               "dancing cells: less memory than links, and it learns from failures; no multiplicities",
-               {.colors = true, .multiplicities = false, .seeds = true, .prefixes = true},
-               cells::make},
+    EngineInfo{
+        "cells",
+        "dancing cells: less memory than links, and it learns from failures; no multiplicities",
+        {.colors = true, .multiplicities = false, .seeds = true, .prefixes = true},
+        cells::make},
 };
 
 /// What a problem and settings ask of an engine that it does not have; nothing if it has all.

@@ -10,9 +10,9 @@
 //
 // Invariants:
 //   cells_[nodes_[n].place] == n, for each node n of an option;
-//   the options of an open row that are visible are those in its first size(row) cells;
-//   an option that is hidden is past the end in all of its rows, but for the row, closed before,
-//     for which it was hidden.
+//   the visible options of an open row are those in its first size(row) cells;
+//   a hidden option is past the end in all of its rows, but for the row that it was hidden for,
+//     if any: one that was covered, or whose color was fixed.
 #pragma once
 
 #include <algorithm>
@@ -177,8 +177,8 @@ class CellTable::Hider {
     Hider(const Hider&) = delete;
     Hider& operator=(const Hider&) = delete;
 
-    /// Hides an option. Rows whose slack falls to 1 or 0 are noted in low(). False if one fell to
-    /// 0.
+    /// Takes an option out of its rows' sets. Rows whose slack falls to 1 or 0 are noted in low().
+    /// False if one fell to 0.
     bool hide(Option option) {
         *trail_++ = option - 1;
         return take_out_after(option - 1);

@@ -197,7 +197,7 @@ BOOST_AUTO_TEST_CASE(a_probe_costs_no_more_than_the_dearest_setup) {
 
 BOOST_AUTO_TEST_CASE(a_probe_keeps_within_the_node_limit) {
     script.nodes = 1'000'000;
-    for (const std::uint64_t limit : {0, 1, 2, 3, 50}) {
+    for (const std::uint64_t limit : {0u, 1u, 2u, 3u, 50u}) {
         script.searched = 0;
         Settings settings;
         settings.budget.nodes = limit;

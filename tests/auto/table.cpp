@@ -24,10 +24,10 @@ std::vector<Problem> problems_of_all_sizes() {
         const std::string text{std::istreambuf_iterator<char>(in), {}};
         problems.push_back(read_dlx(text, name));
     }
-    for (const unsigned n : {4, 20, 60, 100, 354}) {
+    for (const unsigned n : {4u, 20u, 60u, 100u, 354u}) {
         problems.push_back(QueensEncoder(n).problem());
     }
-    for (const unsigned side : {2, 3, 4, 5}) {
+    for (const unsigned side : {2u, 3u, 4u, 5u}) {
         problems.push_back(SudokuEncoder(sudoku::BoxShape{side, side}).skeleton());
     }
     return problems;
@@ -64,7 +64,7 @@ BOOST_AUTO_TEST_CASE(what_is_made_is_what_was_chosen) {
 BOOST_AUTO_TEST_CASE(a_choice_repeats_with_its_reason) {
     const auto check = [](const Problem& problem) {
         Settings settings;
-        for (const std::uint64_t seed : {0, 1, 2}) {
+        for (const std::uint64_t seed : {0u, 1u, 2u}) {
             const EngineChoice once = choose_engine(problem, settings);
             const EngineChoice again = choose_engine(problem, settings);
             BOOST_TEST(once.engine == again.engine);

@@ -48,12 +48,14 @@ struct Exclusion {
     std::uint32_t but;  ///< those that have its color there, or row 0, which is empty
 };
 
+struct Kernel;
+
 class Matrix {
    public:
     Matrix() = default;
 
     /// O(entries * stride). The problem is one that fits() and has no multiplicities.
-    Matrix(const Problem& problem, std::optional<std::uint64_t> seed);
+    Matrix(const Problem& problem, std::optional<std::uint64_t> seed, const Kernel& kernel);
 
     /// Becomes what is left of a problem at a node: its options and open items alone. The options
     /// keep their order, the items their ranks. O(its entries * stride + options of the whole).
@@ -61,6 +63,9 @@ class Matrix {
 
     /// Can the rows of the problem be held?
     [[nodiscard]] static bool fits(const Problem& problem);
+
+    /// The code that works on its rows.
+    [[nodiscard]] const Kernel& kernel() const { return *kernel_; }
 
     [[nodiscard]] std::size_t option_count() const { return options_.size(); }
     [[nodiscard]] std::size_t item_count() const { return items_.size(); }
@@ -97,6 +102,8 @@ class Matrix {
     void write_root(Word* node) const;
 
    private:
+    const Kernel* kernel_ = nullptr;
+
     void lay_out();
     void order_items();
     void rank_items(std::optional<std::uint64_t> seed);

@@ -10,6 +10,7 @@ void Batch::fit(const Matrix& matrix) {
     nodes.make_room(most * matrix.stride());
     chosen.make_room(matrix.option_words());
     lanes.make_room(vectors * 2 * matrix.mark_word() * width);
+    lane_parts = 0;
     keys.make_room(vectors * width);
     forced.make_room(vectors * 2 * matrix.open_words() * width);
 }
@@ -22,6 +23,7 @@ void Batch::lay_out_groups(const Matrix& matrix) {
     group_ranks = core::AlignedArray<std::uint32_t>(groups * width);
     std::copy(matrix.ranks(), matrix.ranks() + items, group_ranks.data());
     group_starts.assign(1, 0);
+    group_pieces.clear();
     std::vector<Piece> masks;
     for (std::size_t g = 0; g < groups; ++g) {
         std::vector<std::uint32_t> at(pieces, 0);  // where a piece is among the group's, from 1

@@ -125,6 +125,7 @@ void Matrix::become_part(const Matrix& whole, const Word* node) {
     new_row_.assign(whole.row_count_, 0);
     items_.clear();
     ranks_.clear();
+    whole_items_.clear();
     left_.assign(node, node + whole.option_words_);
     row_count_ = 1;
     for (std::size_t i = 0; i < whole.item_count(); ++i) {
@@ -132,6 +133,7 @@ void Matrix::become_part(const Matrix& whole, const Word* node) {
             new_row_[whole.row_of_item_[i]] = static_cast<std::uint32_t>(row_count_++);
             items_.push_back(whole.items_[i]);
             ranks_.push_back(whole.ranks_[i]);
+            whole_items_.push_back(static_cast<std::uint32_t>(i));
         } else {
             const Word* const mask = whole.mask(i);
             for (std::size_t w = 0; w < left_.size(); ++w) left_[w] &= ~mask[w];
@@ -155,6 +157,20 @@ void Matrix::become_part(const Matrix& whole, const Word* node) {
         exclusion_starts_.push_back(static_cast<std::uint32_t>(exclusions_.size()));
     });
     lay_out();
+}
+
+void Matrix::translate(const Matrix& whole, const Word* node, Word* to) const {
+    std::fill(to, to + stride_, 0);
+    std::size_t next = 0;
+    for_each_bit(left_.data(), left_.size(), [&](std::size_t bit) {
+        if (has_bit(node, bit)) set_bit(to, next);
+        ++next;
+    });
+    for (std::size_t i = 0; i < items_.size(); ++i) {
+        const std::uint32_t item = whole_items_[row_of_item_[i] - 1];
+        if (has_bit(node + whole.option_words_, item)) set_bit(to + option_words_, i);
+    }
+    to[mark_word()] = node[whole.mark_word()];
 }
 
 /// Makes the rows, once the options, the items and the exclusions are known.

@@ -61,6 +61,9 @@ class Matrix {
     /// keep their order, the items their ranks. O(its entries * stride + options of the whole).
     void become_part(const Matrix& whole, const Word* node);
 
+    /// Writes the node that a node of the whole is in this part of it. O(options + items).
+    void translate(const Matrix& whole, const Word* node, Word* to) const;
+
     /// Can the rows of the problem be held?
     [[nodiscard]] static bool fits(const Problem& problem);
 
@@ -132,8 +135,11 @@ class Matrix {
     std::size_t uniform_size_ = 0;
     bool is_hopeless_ = false;
 
-    // For use while it is built.
+    // Of a part: which of the whole's options it has, and which of its items, in their first order.
     std::vector<Word> left_;
+    std::vector<std::uint32_t> whole_items_;
+
+    // For use while it is built.
     std::vector<std::uint32_t> new_row_;
     std::vector<std::pair<std::uint64_t, std::uint32_t>> order_;
 };

@@ -15,8 +15,14 @@ namespace {
 
 // A part is worth its making (some 10 to 20 us) if its subtree has a thousand nodes: so the size at
 // which parts are made follows the nodes that they turn out to have.
+constexpr std::size_t most_nodes_a_batch = 32;
 constexpr std::size_t least_options_for_parts = 256;
-constexpr std::uint64_t least_nodes_for_parts = 2000;
+constexpr std::uint64_t least_nodes_for_parts = 256;
+// A search that began deep, and is not over after so many nodes, goes on in the part that it began
+// at. Most Sudoku boards have fewer.
+constexpr std::uint64_t least_nodes_to_move = 48;
+// Until then, one node after the other: to look for solutions in many places is no way to find one.
+constexpr std::uint64_t least_nodes_for_batches = 32;
 constexpr std::uint64_t few_nodes_a_part = 1500;
 constexpr std::uint64_t many_nodes_a_part = 6000;
 
@@ -67,6 +73,7 @@ void Search::number_bits(const Problem& problem) {
     }
     root_.make_room(matrix.stride());
     matrix.write_root(root_.data());
+    start_.make_room(matrix.stride());
 }
 
 void Search::set_budget(const Budget& budget) {
@@ -109,6 +116,7 @@ Outcome Search::advance() {
 
 void Search::step() {
     if (part_.stack.size != 0) return expand_top(part_, part_.stack.size);
+    if (is_start_a_part()) return move_to_part();
     if (is_for_part(whole_.stack.size - 1)) return open_part();
     std::size_t nodes = 1;
     while (nodes < std::min(batch_limit_, whole_.stack.size) &&
@@ -131,7 +139,9 @@ void Search::expand_top(Field& field, std::size_t nodes) {
     stats_.updates += nodes * field.matrix.mark_word();
     found_in_ = &field;
     field.matrix.kernel().expand(field.matrix, field.batch, nodes, field.stack, found_);
-    batch_limit_ = std::min(2 * batch_limit_, std::size_t{32});
+    if (stats_.nodes - nodes_at_start_ >= least_nodes_for_batches) {
+        batch_limit_ = std::min(2 * batch_limit_, most_nodes_a_batch);
+    }
 }
 
 bool Search::is_for_part(std::size_t n) const {
@@ -159,7 +169,7 @@ void Search::open_part() {
     const std::size_t top = whole_.stack.size - 1;
     part_.matrix.become_part(whole_.matrix, whole_.node(top));
     part_.clear();
-    part_path_ = path_of(whole_, top);
+    part_path_ = path_of(whole_.matrix, whole_.node(top));
     const Mark mark = whole_.mark(top);
     --whole_.stack.size;
     if (part_.matrix.is_hopeless()) return;
@@ -168,9 +178,29 @@ void Search::open_part() {
     part_.stack.size = 1;
 }
 
+bool Search::is_start_a_part() const {
+    return stats_.nodes - nodes_at_start_ >= least_nodes_to_move &&
+           2 * count_bits(start_.data(), whole_.matrix.option_words()) <=
+               whole_.matrix.option_count();
+}
+
+/// All nodes become nodes of the part that the search began at.
+void Search::move_to_part() {
+    part_.matrix.become_part(whole_.matrix, start_.data());
+    part_.clear();
+    part_.batch.lay_out_groups(part_.matrix);
+    part_path_ = path_of(whole_.matrix, start_.data());
+    part_.stack.rows.make_room(whole_.stack.size * part_.matrix.stride());
+    for (std::size_t n = 0; n < whole_.stack.size; ++n) {
+        part_.matrix.translate(whole_.matrix, whole_.node(n), part_.node(n));
+    }
+    part_.stack.size = std::exchange(whole_.stack.size, 0);
+}
+
 void Search::clear() {
     part_.stack.size = 0;
-    found_ = {};
+    found_.count = 0;
+    found_.rows.clear();
     told_ = 0;
     whole_.stack.size = 0;
     batch_limit_ = 1;
@@ -187,6 +217,7 @@ void Search::put_root() {
     std::copy(root_.data(), root_.data() + whole_.matrix.stride(), whole_.node(0));
     whole_.set_mark(0, {0, 1});
     whole_.stack.size = 1;
+    std::copy(root_.data(), root_.data() + whole_.matrix.stride(), start_.data());
 }
 
 /// If the first node is a solution, it is found.
@@ -206,6 +237,7 @@ void Search::start_at(const Path& prefix) {
     put_root();
     if (whole_.stack.size == 0) return;
     for (const Step& step : prefix) take(step);
+    std::copy(whole_.node(0), whole_.node(1), start_.data());
     settle_root();
 }
 
@@ -249,9 +281,7 @@ void Search::collect_solution(const Word* options) {
 }
 
 /// The choices made at a node: the only options of its closed items.
-Path Search::path_of(const Field& field, std::size_t n) {
-    const Matrix& matrix = field.matrix;
-    const Word* const node = field.node(n);
+Path Search::path_of(const Matrix& matrix, const Word* node) {
     Path path;
     std::vector<bool> seen(matrix.option_count());
     for (std::size_t item = 0; item < matrix.item_count(); ++item) {
@@ -289,7 +319,7 @@ std::vector<Path> Search::hand_over(std::size_t most) {
     for (const Branch& branch : branches) {
         Path path;
         if (branch.field != &whole_) path = part_path_;
-        const Path rest = path_of(*branch.field, branch.node);
+        const Path rest = path_of(branch.field->matrix, branch.field->node(branch.node));
         path.insert(path.end(), rest.begin(), rest.end());
         handed.push_back(std::move(path));
     }

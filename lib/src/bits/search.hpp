@@ -59,19 +59,22 @@ class Search final : public Engine {
     void expand_top(Field& field, std::size_t nodes);
     [[nodiscard]] bool is_for_part(std::size_t node) const;
     void open_part();
+    [[nodiscard]] bool is_start_a_part() const;
+    void move_to_part();
     void adapt_part_size();
     void clear();
     void number_bits(const Problem& problem);
     void put_root();
     void take(const Step& step);
     void settle_root();
-    [[nodiscard]] static Path path_of(const Field& field, std::size_t node);
+    [[nodiscard]] static Path path_of(const Matrix& matrix, const Word* node);
     void collect_solution(const Word* options);
 
     Field whole_;
     std::vector<std::uint32_t> bit_of_option_;  // in whole_
     std::vector<std::uint32_t> bit_of_item_;    // of primary items
     core::AlignedArray<Word> root_;
+    core::AlignedArray<Word> start_;  // the node that the search began at
     Field part_;      // what is left of whole_ at some node; without nodes if there is none
     Path part_path_;  // to that node
     std::size_t part_size_ = 0;  // with so many options left, a node becomes a part

@@ -38,7 +38,7 @@ struct Found {
 class Batch {
    public:
     /// Nodes that are looked at together at most.
-    static constexpr std::size_t most = 64;
+    static constexpr std::size_t most = 32;
 
     /// For nodes of this matrix, whatever it was for before.
     void fit(const Matrix& matrix);

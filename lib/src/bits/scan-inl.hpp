@@ -157,6 +157,14 @@ HWY_INLINE void and_not(const Word* row, const Word* conflicts, std::size_t stri
     }
 }
 
+/// The lanes of a mask, as bits.
+template <typename Mask>
+HWY_INLINE Piece bits_of(Mask mask) {
+    unsigned char bytes[8] = {};  // as many as Highway may write
+    hn::StoreMaskBits(Lanes(), mask, bytes);
+    return static_cast<Piece>(bytes[0] | bytes[1] << 8 | bytes[2] << 16 | bytes[3] << 24);
+}
+
 /// Takes the one option that is left of an item. False if none is.
 HWY_INLINE bool take_only_option(const Matrix& matrix, Word* node, std::size_t item) {
     for (const Part& part : matrix.parts(item)) {
@@ -165,9 +173,6 @@ HWY_INLINE bool take_only_option(const Matrix& matrix, Word* node, std::size_t i
         const std::size_t option =
             part.piece * piece_bits + static_cast<std::size_t>(std::countr_zero(left));
         and_not(node, matrix.conflicts() + option * matrix.stride(), matrix.stride(), node);
-        Mark mark = std::bit_cast<Mark>(node[matrix.mark_word()]);
-        ++mark.depth;
-        node[matrix.mark_word()] = std::bit_cast<Word>(mark);
         return true;
     }
     return false;
@@ -186,6 +191,7 @@ HWY_INLINE std::uint32_t propagate(const Matrix& matrix, const Batch& batch, Wor
     const std::uint32_t* const starts = batch.group_starts.data();
     const std::uint32_t* const pieces = batch.group_pieces.data();
     const std::size_t groups = batch.group_starts.size() - 1;
+    std::uint32_t taken = 0;
     // Each option taken begins a new round through all groups.
     Vector best = hn::Set(d, no_key);
     for (std::size_t g = 0, seen = 0; seen < groups; g = g + 1 == groups ? 0 : g + 1, ++seen) {
@@ -207,15 +213,20 @@ HWY_INLINE std::uint32_t propagate(const Matrix& matrix, const Batch& batch, Wor
             best = hn::Min(best, hn::IfThenElse(is_open, key, best));
             continue;
         }
-        Piece items = hn::GetLane(hn::SumOfLanes(d, hn::IfThenElseZero(is_forced, lane_bit)));
+        Piece items = bits_of(is_forced);
         for (; items != 0; items &= items - 1) {
             const std::size_t item = first + static_cast<std::size_t>(std::countr_zero(items));
             if (!has_bit(open_items, item)) continue;
             if (!take_only_option(matrix, node, item)) return 0;
+            ++taken;
         }
         best = hn::Set(d, no_key);
         seen = static_cast<std::size_t>(-1);
     }
+    // Written once: a vector cannot be read soon after one of its words was written.
+    Mark mark = std::bit_cast<Mark>(node[matrix.mark_word()]);
+    mark.depth += taken;
+    node[matrix.mark_word()] = std::bit_cast<Word>(mark);
     return hn::GetLane(hn::MinOfLanes(d, best));
 }
 

@@ -15,7 +15,6 @@ namespace {
 
 // A part is worth its making (some 10 to 20 us) if its subtree has a thousand nodes: so the size at
 // which parts are made follows the nodes that they turn out to have.
-constexpr std::size_t most_nodes_a_batch = 32;
 constexpr std::size_t least_options_for_parts = 256;
 constexpr std::uint64_t least_nodes_for_parts = 256;
 // A search that began deep, and is not over after so many nodes, goes on in the part that it began
@@ -57,7 +56,6 @@ Search::Search(const Problem& problem, const Settings& settings, const Kernel& k
     whole_.batch.lay_out_groups(whole_.matrix);
     number_bits(problem);
     put_root();
-    settle_root();
     set_budget(settings.budget);
 }
 
@@ -109,6 +107,7 @@ Outcome Search::advance() {
     while (found_.count == 0) {
         if (part_.stack.size == 0 && whole_.stack.size == 0) return Outcome::exhausted;
         if (budget_.is_used_up(stats_.nodes, stats_.updates)) return Outcome::out_of_budget;
+        if (is_at_start_ && is_start_a_solution()) break;
         step();
     }
     return Outcome::found;
@@ -126,9 +125,8 @@ void Search::step() {
     expand_top(whole_, nodes);
 }
 
-void Search::expand_top(Field& field, std::size_t nodes) {
-    const std::uint64_t left = budget_.nodes_left(stats_.nodes);
-    nodes = static_cast<std::size_t>(std::min<std::uint64_t>({nodes, batch_limit_, left}));
+/// The last nodes of the stack are about to be looked at.
+void Search::note_nodes(const Field& field, std::size_t nodes) {
     for (std::size_t n = field.stack.size - nodes; n < field.stack.size; ++n) {
         const std::size_t depth = field.mark(n).depth;
         if (depth >= stats_.nodes_by_level.size()) stats_.nodes_by_level.resize(depth + 1);
@@ -137,10 +135,16 @@ void Search::expand_top(Field& field, std::size_t nodes) {
     }
     stats_.nodes += nodes;
     stats_.updates += nodes * field.matrix.mark_word();
+}
+
+void Search::expand_top(Field& field, std::size_t nodes) {
+    const std::uint64_t left = budget_.nodes_left(stats_.nodes);
+    nodes = static_cast<std::size_t>(std::min<std::uint64_t>({nodes, batch_limit_, left}));
+    note_nodes(field, nodes);
     found_in_ = &field;
     field.matrix.kernel().expand(field.matrix, field.batch, nodes, field.stack, found_);
     if (stats_.nodes - nodes_at_start_ >= least_nodes_for_batches) {
-        batch_limit_ = std::min(2 * batch_limit_, most_nodes_a_batch);
+        batch_limit_ = std::min(2 * batch_limit_, Batch::most);
     }
 }
 
@@ -208,6 +212,7 @@ void Search::clear() {
     part_size_ = whole_.matrix.option_count() / 2;
     mean_part_nodes_ = few_nodes_a_part;
     part_nodes_ = 0;
+    is_at_start_ = true;
     progress_ = 0;
 }
 
@@ -220,17 +225,19 @@ void Search::put_root() {
     std::copy(root_.data(), root_.data() + whole_.matrix.stride(), start_.data());
 }
 
-/// If the first node is a solution, it is found.
-void Search::settle_root() {
-    if (whole_.stack.size == 0) return;
-    const Word* const root = whole_.node(0);
+/// Is nothing left to cover where the search begins? Below, that is seen before a node is put on
+/// the stack.
+bool Search::is_start_a_solution() {
+    is_at_start_ = false;
     const std::size_t words = whole_.matrix.option_words();
-    if (count_bits(root + words, whole_.matrix.open_words()) != 0) return;
+    const Word* const start = whole_.node(0);
+    if (count_bits(start + words, whole_.matrix.open_words()) != 0) return false;
+    note_nodes(whole_, 1);
     found_.count = 1;
-    found_.rows.assign(root, root + words);
+    found_.rows.assign(start, start + words);
     found_in_ = &whole_;
     whole_.stack.size = 0;
-    ++stats_.nodes;
+    return true;
 }
 
 void Search::start_at(const Path& prefix) {
@@ -238,7 +245,6 @@ void Search::start_at(const Path& prefix) {
     if (whole_.stack.size == 0) return;
     for (const Step& step : prefix) take(step);
     std::copy(whole_.node(0), whole_.node(1), start_.data());
-    settle_root();
 }
 
 /// Makes a choice at the first node. Throws if it cannot be made.
@@ -327,16 +333,15 @@ std::vector<Path> Search::hand_over(std::size_t most) {
     std::ranges::sort(branches, std::greater{}, &Branch::node);
     for (const Branch& branch : branches) {
         Field& field = *branch.field;
-        const std::size_t stride = field.matrix.stride();
         std::copy(field.node(branch.node + 1), field.node(field.stack.size),
                   field.node(branch.node));
         --field.stack.size;
-        (void)stride;
     }
     return handed;
 }
 
 double Search::progress() const {
+    if (told_ != found_.count) return progress_;  // what is found is not done until it is told
     double left = 0;
     const auto add = [&](const Field& field) {
         for (std::size_t n = 0; n < field.stack.size; ++n) {
@@ -346,7 +351,7 @@ double Search::progress() const {
     add(whole_);
     add(part_);
     const bool is_over = whole_.stack.size == 0 && part_.stack.size == 0;
-    if (is_over && told_ == found_.count) return progress_ = 1;
+    if (is_over) return progress_ = 1;
     return progress_ = std::clamp(1 - left, progress_, 1.0);
 }
 

@@ -66,7 +66,8 @@ class Search final : public Engine {
     void number_bits(const Problem& problem);
     void put_root();
     void take(const Step& step);
-    void settle_root();
+    [[nodiscard]] bool is_start_a_solution();
+    void note_nodes(const Field& field, std::size_t nodes);
     [[nodiscard]] static Path path_of(const Matrix& matrix, const Word* node);
     void collect_solution(const Word* options);
 
@@ -81,6 +82,7 @@ class Search final : public Engine {
     std::uint64_t mean_part_nodes_ = 0;
     std::uint64_t part_nodes_ = 0;  // before the part was begun; 0 if there was none
     std::uint64_t nodes_at_start_ = 0;
+    bool is_at_start_ = true;  // nothing was looked at yet
     std::size_t batch_limit_ = 1;
     Found found_;
     const Field* found_in_ = &whole_;

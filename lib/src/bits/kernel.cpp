@@ -1,390 +1,23 @@
-// The target's code is compiled once for each kind of processor, by including this file again.
+// Compiled once for each kind of processor, by including itself. Of Highway only headers are used:
+// its library measures the clock for some milliseconds whenever a program that needs it starts, so
+// the choice among the kernels is made here.
 #define HWY_WANT_AVX3_DL 1  // vectors of population counts
 #define HWY_DISABLED_TARGETS HWY_SSSE3
+#define HWY_IS_DEBUG_BUILD 0  // its assertions are in its library
 #define HWY_TARGET_INCLUDE "bits/kernel.cpp"
 #include <hwy/foreach_target.h>  // before highway.h
 #include <hwy/highway.h>
 
 #include <algorithm>
-#include <bit>
-#include <cstring>
+#include <type_traits>
 
+#include "bits/expander-inl.hpp"
 #include "bits/kernel.hpp"
+#include "bits/scan-inl.hpp"
 
 HWY_BEFORE_NAMESPACE();
 namespace quadrille::bits::HWY_NAMESPACE {
 namespace {
-
-namespace hn = hwy::HWY_NAMESPACE;
-using Lanes = hn::ScalableTag<Piece>;
-using Vector = hn::Vec<Lanes>;
-using WordLanes = hn::CappedTag<Word, words_a_line>;
-
-constexpr int key_shift = 16;
-constexpr Piece rank_mask = (Piece{1} << key_shift) - 1;
-constexpr Piece no_key = ~Piece{0};  // no item is open
-
-/// In how many of the parts' options a lane's node has: `parts` of them, one behind the other.
-template <int parts>
-HWY_INLINE Vector count_options(const Part* part, const Piece* lanes) {
-    const Lanes d;
-    const std::size_t width = hn::Lanes(d);
-    Vector count = hn::PopulationCount(
-        hn::And(hn::Load(d, lanes + part->piece * width), hn::Set(d, part->mask)));
-    for (int p = 1; p < parts; ++p) {
-        ++part;
-        count = hn::Add(count, hn::PopulationCount(hn::And(hn::Load(d, lanes + part->piece * width),
-                                                           hn::Set(d, part->mask))));
-    }
-    return count;
-}
-
-HWY_INLINE Vector count_many_options(const Part* part, std::size_t parts, const Piece* lanes) {
-    const Lanes d;
-    const std::size_t width = hn::Lanes(d);
-    Vector count = hn::Zero(d);
-    for (const Part* const end = part + parts; part != end; ++part) {
-        count = hn::Add(count, hn::PopulationCount(hn::And(hn::Load(d, lanes + part->piece * width),
-                                                           hn::Set(d, part->mask))));
-    }
-    return count;
-}
-
-/// One node in each lane: the items of a run are counted, the open ones compared.
-template <int parts>
-HWY_INLINE void scan_run(const Matrix& matrix, const Run& run, const Piece* lanes, Vector& best,
-                         Piece* forced) {
-    const Lanes d;
-    const std::size_t width = hn::Lanes(d);
-    const Vector open = hn::Load(d, lanes + (2 * matrix.option_words() + run.open_piece) * width);
-    const Vector one = hn::Set(d, 1);
-    Vector bit = hn::Set(d, Piece{1} << (run.first % piece_bits));
-    Vector with_one = hn::Load(d, forced);
-    const Part* part = matrix.parts(run.first).data();
-    const std::uint32_t* const ranks = matrix.ranks();
-    for (std::uint32_t i = run.first; i < run.end; ++i) {
-        Vector count;
-        if constexpr (parts == 0) {
-            count = count_many_options(part, run.parts, lanes);
-            part += run.parts;
-        } else {
-            count = count_options<parts>(part, lanes);
-            part += parts;
-        }
-        const auto is_open = hn::TestBit(open, bit);
-        const auto is_forced = hn::And(is_open, hn::Eq(count, one));
-        with_one = hn::Or(with_one, hn::IfThenElseZero(is_forced, bit));
-        const Vector key = hn::Or(hn::ShiftLeft<key_shift>(count), hn::Set(d, ranks[i]));
-        best = hn::Min(best, hn::IfThenElse(is_open, key, best));
-        bit = hn::Add(bit, bit);
-    }
-    hn::Store(with_one, d, forced);
-}
-
-HWY_INLINE Piece piece_at(const Word* row, std::size_t piece) {
-    if constexpr (std::endian::native == std::endian::little) {
-        Piece bits;  // one load, which may be part of a vector instruction
-        std::memcpy(&bits, reinterpret_cast<const unsigned char*>(row) + piece * sizeof bits,
-                    sizeof bits);
-        return bits;
-    }
-    return static_cast<Piece>(row[piece / 2] >> (piece % 2 * piece_bits));
-}
-
-/// Spreads a vector's worth of nodes over the lanes, a piece a vector.
-HWY_INLINE void spread(const Matrix& matrix, const Word* nodes, std::size_t count, Piece* lanes) {
-    const Lanes d;
-    const std::size_t width = hn::Lanes(d);
-    const std::size_t words = matrix.mark_word();
-    for (std::size_t n = 0; n < count; ++n) {
-        const Word* const node = nodes + n * matrix.stride();
-        Piece* to = lanes + n;
-        for (std::size_t w = 0; w < words; ++w) {
-            const Word word = node[w];
-            to[0] = static_cast<Piece>(word);
-            to[width] = static_cast<Piece>(word >> piece_bits);
-            to += 2 * width;
-        }
-    }
-}
-
-HWY_INLINE void scan_lanes(const Matrix& matrix, const Piece* lanes, std::uint32_t* keys,
-                           Piece* forced) {
-    const Lanes d;
-    const std::size_t width = hn::Lanes(d);
-    for (std::size_t p = 0; p < 2 * matrix.open_words(); ++p) {
-        hn::Store(hn::Zero(d), d, forced + p * width);
-    }
-    Vector best = hn::Set(d, no_key);
-    for (const Run& run : matrix.runs()) {
-        Piece* const with_one = forced + run.open_piece * width;
-        switch (run.parts) {
-            case 1:
-                scan_run<1>(matrix, run, lanes, best, with_one);
-                break;
-            case 2:
-                scan_run<2>(matrix, run, lanes, best, with_one);
-                break;
-            case 3:
-                scan_run<3>(matrix, run, lanes, best, with_one);
-                break;
-            case 4:
-                scan_run<4>(matrix, run, lanes, best, with_one);
-                break;
-            case 5:
-                scan_run<5>(matrix, run, lanes, best, with_one);
-                break;
-            case 6:
-                scan_run<6>(matrix, run, lanes, best, with_one);
-                break;
-            default:
-                scan_run<0>(matrix, run, lanes, best, with_one);
-                break;
-        }
-    }
-    hn::Store(best, d, keys);
-}
-
-HWY_INLINE void and_not(const Word* row, const Word* conflicts, std::size_t stride, Word* to) {
-    const WordLanes d;
-    for (std::size_t w = 0; w < stride; w += hn::Lanes(d)) {
-        hn::Store(hn::AndNot(hn::Load(d, conflicts + w), hn::Load(d, row + w)), d, to + w);
-    }
-}
-
-/// Takes the one option that is left of an item. False if none is.
-HWY_INLINE bool take_only_option(const Matrix& matrix, Word* node, std::size_t item) {
-    for (const Part& part : matrix.parts(item)) {
-        const Piece left = piece_at(node, part.piece) & part.mask;
-        if (left == 0) continue;
-        const std::size_t option =
-            part.piece * piece_bits + static_cast<std::size_t>(std::countr_zero(left));
-        and_not(node, matrix.conflicts() + option * matrix.stride(), matrix.stride(), node);
-        Mark mark = std::bit_cast<Mark>(node[matrix.mark_word()]);
-        ++mark.depth;
-        node[matrix.mark_word()] = std::bit_cast<Word>(mark);
-        return true;
-    }
-    return false;
-}
-
-/// Looks at one node with an item in each lane, and takes forced options as they are seen, until
-/// there are none. Returns the key of the item with the fewest options, at least 2; 0 if the node
-/// is dead, no_key if all items are closed.
-HWY_INLINE std::uint32_t propagate(const Matrix& matrix, const Batch& batch, Word* node) {
-    const Lanes d;
-    const std::size_t width = hn::Lanes(d);
-    const Vector zero = hn::Zero(d);
-    const Vector one = hn::Set(d, 1);
-    const Vector lane_bit = hn::Shl(one, hn::Iota(d, 0));
-    const Word* const open_items = node + matrix.option_words();
-    const std::uint32_t* const starts = batch.group_starts.data();
-    const std::uint32_t* const pieces = batch.group_pieces.data();
-    const std::size_t groups = batch.group_starts.size() - 1;
-    // Each option taken begins a new round through all groups.
-    Vector best = hn::Set(d, no_key);
-    for (std::size_t g = 0, seen = 0; seen < groups; g = g + 1 == groups ? 0 : g + 1, ++seen) {
-        const std::size_t first = g * width;
-        const Piece open_bits = piece_at(open_items, first / piece_bits) >> (first % piece_bits);
-        const auto is_open = hn::TestBit(hn::Set(d, open_bits), lane_bit);
-        if (hn::AllFalse(d, is_open)) continue;
-        Vector count = zero;
-        const Piece* masks = batch.group_masks.data() + starts[g] * width;
-        for (std::size_t k = starts[g]; k < starts[g + 1]; ++k, masks += width) {
-            const Vector left = hn::And(hn::Load(d, masks), hn::Set(d, piece_at(node, pieces[k])));
-            count = hn::Add(count, hn::PopulationCount(left));
-        }
-        if (!hn::AllFalse(d, hn::And(is_open, hn::Eq(count, zero)))) return 0;
-        const auto is_forced = hn::And(is_open, hn::Eq(count, one));
-        if (hn::AllFalse(d, is_forced)) {
-            const Vector key = hn::Or(hn::ShiftLeft<key_shift>(count),
-                                      hn::Load(d, batch.group_ranks.data() + first));
-            best = hn::Min(best, hn::IfThenElse(is_open, key, best));
-            continue;
-        }
-        Piece items = hn::GetLane(hn::SumOfLanes(d, hn::IfThenElseZero(is_forced, lane_bit)));
-        for (; items != 0; items &= items - 1) {
-            const std::size_t item = first + static_cast<std::size_t>(std::countr_zero(items));
-            if (!has_bit(open_items, item)) continue;
-            if (!take_only_option(matrix, node, item)) return 0;
-        }
-        best = hn::Set(d, no_key);
-        seen = static_cast<std::size_t>(-1);
-    }
-    return hn::GetLane(hn::MinOfLanes(d, best));
-}
-
-/// The union of conflict rows: in a register where a row fits one.
-template <bool is_vector>
-class Union {
-   public:
-    HWY_INLINE explicit Union(Word*, std::size_t) {}
-    HWY_INLINE void add(const Word* row) { rows_ = hn::Or(rows_, hn::Load(WordLanes(), row)); }
-    HWY_INLINE void remove_from(const Word* node, Word* to) const {
-        const WordLanes d;
-        hn::Store(hn::AndNot(rows_, hn::Load(d, node)), d, to);
-    }
-
-   private:
-    hn::Vec<WordLanes> rows_ = hn::Zero(WordLanes());
-};
-
-template <>
-class Union<false> {
-   public:
-    HWY_INLINE Union(Word* rows, std::size_t stride) : rows_(rows), stride_(stride) {
-        std::fill(rows, rows + stride, 0);
-    }
-    HWY_INLINE void add(const Word* row) {
-        const WordLanes d;
-        for (std::size_t w = 0; w < stride_; w += hn::Lanes(d)) {
-            hn::Store(hn::Or(hn::Load(d, rows_ + w), hn::Load(d, row + w)), d, rows_ + w);
-        }
-    }
-    HWY_INLINE void remove_from(const Word* node, Word* to) const {
-        and_not(node, rows_, stride_, to);
-    }
-
-   private:
-    Word* rows_;
-    std::size_t stride_;
-};
-
-/// Puts children on the stack. In the inner loops, small layouts are constants.
-template <std::size_t fixed_words, std::size_t fixed_open>
-class Expander {
-   public:
-    Expander(const Matrix& matrix, Stack& stack, Found& found)
-        : matrix_(matrix),
-          stack_(stack),
-          found_(found),
-          // With options of one size, what is left when one more is to be chosen are solutions.
-          conflicts_(matrix.conflicts()),
-          chosen_(matrix.option_words()),
-          leaf_size_(found.are_listed ? 0 : matrix.uniform_size()),
-          chosen_at_leaf_(leaf_size_ == 0 ? 0 : matrix.item_count() / leaf_size_ - 1) {}
-
-    HWY_INLINE void make_room(std::size_t nodes) {
-        if ((stack_.size + nodes) * stride() > stack_.rows.size()) {
-            stack_.rows.make_room(2 * (stack_.size + nodes) * stride());
-        }
-    }
-
-    HWY_INLINE void copy(const Word* node, Word* to) const {
-        const WordLanes d;
-        for (std::size_t w = 0; w < stride(); w += hn::Lanes(d)) {
-            hn::Store(hn::Load(d, node + w), d, to + w);
-        }
-    }
-
-    HWY_INLINE Word* top() { return stack_.rows.data() + stack_.size * stride(); }
-
-    HWY_INLINE void put(const Word* node) {
-        make_room(1);
-        copy(node, top());
-        settle();
-    }
-
-    /// The node at the top is complete: it stays, unless its solutions are known.
-    HWY_INLINE void settle() {
-        const Word* const node = top();
-        const std::size_t open = count_bits(node + words(), open_words());
-        if (open == 0) {
-            ++found_.count;
-            if (found_.are_listed) {
-                found_.rows.insert(found_.rows.end(), node, node + words());
-            }
-        } else if (open == leaf_size_) {
-            found_.count += count_bits(node, words()) - chosen_at_leaf_;
-        } else {
-            ++stack_.size;
-        }
-    }
-
-    /// Takes all forced options. An option may be forced by several items: it is taken as often,
-    /// as that costs less than to see it. A node in which one rules another out is dropped.
-    HWY_INLINE void take_forced(const Word* node, const Piece* forced, std::size_t width) {
-        const std::size_t word_count = words();
-        make_room(1);
-        Word* const child = top();
-        Union<is_fixed && HWY_LANES(Word) >= words_a_line> ruled_out(child, stride());
-        Word fixed_chosen[is_fixed ? fixed_words : 1];
-        Word* const chosen = is_fixed ? fixed_chosen : chosen_.data();
-        for (std::size_t w = 0; w < word_count; ++w) chosen[w] = 0;
-        for (std::size_t v = 0; v < open_words(); ++v) {
-            const Piece* const pair = forced + 2 * v * width;
-            Word items = pair[0] | Word{pair[width]} << piece_bits;
-            for (; items != 0; items &= items - 1) {
-                const std::size_t item =
-                    v * word_bits + static_cast<std::size_t>(std::countr_zero(items));
-                const Word* const mask = matrix_.mask(item);
-                Word bit = 0;
-                std::size_t word = 0;
-                for (std::size_t w = 0; w < word_count; ++w) {
-                    const Word left = node[w] & mask[w];
-                    chosen[w] |= left;
-                    bit |= left;
-                    word = left != 0 ? w : word;
-                }
-                const std::size_t option =
-                    word * word_bits + static_cast<std::size_t>(std::countr_zero(bit));
-                ruled_out.add(conflicts_ + option * stride());
-            }
-        }
-        ruled_out.remove_from(node, child);
-        Word missing = 0;
-        std::size_t count = 0;
-        for (std::size_t w = 0; w < word_count; ++w) {
-            missing |= chosen[w] & ~child[w];
-            count += static_cast<std::size_t>(std::popcount(chosen[w]));
-        }
-        if (missing != 0) return;
-        Mark mark = std::bit_cast<Mark>(node[mark_word()]);
-        mark.depth += static_cast<std::uint32_t>(count);
-        child[mark_word()] = std::bit_cast<Word>(mark);
-        settle();
-    }
-
-    HWY_INLINE void branch(const Word* node, std::uint32_t key) {
-        const std::size_t item = matrix_.item_at_rank(key & rank_mask);
-        const std::uint32_t ways = key >> key_shift;
-        Mark mark = std::bit_cast<Mark>(node[mark_word()]);
-        ++mark.depth;
-        mark.weight /= static_cast<float>(ways);
-        const Word child_mark = std::bit_cast<Word>(mark);
-        make_room(ways);
-        const Word* const mask = matrix_.mask(item);
-        for (std::size_t w = 0; w < words(); ++w) {
-            for (Word left = node[w] & mask[w]; left != 0; left &= left - 1) {
-                const std::size_t option =
-                    w * word_bits + static_cast<std::size_t>(std::countr_zero(left));
-                Word* const child = top();
-                and_not(node, conflicts_ + option * stride(), stride(), child);
-                child[mark_word()] = child_mark;
-                settle();
-            }
-        }
-    }
-
-   private:
-    static constexpr bool is_fixed = fixed_words != 0;
-    static_assert(fixed_words + fixed_open < words_a_line);
-
-    HWY_INLINE std::size_t words() const { return is_fixed ? fixed_words : matrix_.option_words(); }
-    HWY_INLINE std::size_t open_words() const {
-        return is_fixed ? fixed_open : matrix_.open_words();
-    }
-    HWY_INLINE std::size_t mark_word() const { return words() + open_words(); }
-    HWY_INLINE std::size_t stride() const { return is_fixed ? words_a_line : matrix_.stride(); }
-
-    const Matrix& matrix_;
-    Stack& stack_;
-    Found& found_;
-    const Word* const conflicts_;
-    std::vector<Word> chosen_;
-    const std::size_t leaf_size_;
-    const std::size_t chosen_at_leaf_;
-};
 
 template <std::size_t fixed_words, std::size_t fixed_open>
 void expand_all(const Matrix& matrix, Batch& batch, std::size_t nodes, Stack& stack, Found& found) {
@@ -393,11 +26,8 @@ void expand_all(const Matrix& matrix, Batch& batch, std::size_t nodes, Stack& st
     const std::size_t stride = matrix.stride();
     const std::size_t lane_pieces = 2 * matrix.mark_word() * width;
     const std::size_t forced_pieces = 2 * matrix.open_words() * width;
-    Expander<fixed_words, fixed_open> expander(matrix, stack, found);
-    stack.size -= nodes;
-    for (std::size_t n = 0; n < nodes; ++n) {
-        expander.copy(expander.top() + n * stride, batch.nodes.data() + n * stride);
-    }
+    Expander<fixed_words, fixed_open> expander(matrix, batch, stack, found);
+    expander.take_off(nodes, batch.nodes.data());
     if (nodes * batch.group_pieces.size() < batch.lane_parts) {
         for (std::size_t n = 0; n < nodes; ++n) {
             Word* const node = batch.nodes.data() + n * stride;
@@ -471,8 +101,8 @@ void expand_nodes(const Matrix& matrix, Batch& batch, std::size_t nodes, Stack& 
     }
 }
 
-void unite_all(std::span<const Exclusion> exclusions, std::span<const std::uint32_t> starts,
-               const Word* rows, std::size_t stride, Word* to) {
+void unite(std::span<const Exclusion> exclusions, std::span<const std::uint32_t> starts,
+           const Word* rows, std::size_t stride, Word* to) {
     const WordLanes d;
     for (std::size_t o = 0; o + 1 < starts.size(); ++o, to += stride) {
         const std::span<const Exclusion> own =
@@ -488,66 +118,47 @@ void unite_all(std::span<const Exclusion> exclusions, std::span<const std::uint3
     }
 }
 
-std::size_t lane_count() {
-    return hn::Lanes(Lanes());
+}  // namespace
+
+Kernel make_kernel(std::string_view name) {
+    return {name, hn::Lanes(Lanes()), expand_nodes, unite};
 }
 
-}  // namespace
 }  // namespace quadrille::bits::HWY_NAMESPACE
 HWY_AFTER_NAMESPACE();
 
 #if HWY_ONCE
 namespace quadrille::bits {
 
-HWY_EXPORT(expand_nodes);
-HWY_EXPORT(lane_count);
-HWY_EXPORT(unite_all);
-
-void unite_exclusions(std::span<const Exclusion> exclusions, std::span<const std::uint32_t> starts,
-                      const Word* rows, std::size_t stride, Word* to) {
-    HWY_DYNAMIC_DISPATCH(unite_all)(exclusions, starts, rows, stride, to);
-}
-
-void Batch::fit(const Matrix& matrix) {
-    const std::size_t width = HWY_DYNAMIC_DISPATCH(lane_count)();
-    const std::size_t vectors = (most + width - 1) / width;
-    nodes.make_room(most * matrix.stride());
-    lanes.make_room(vectors * 2 * matrix.mark_word() * width);
-    keys.make_room(vectors * width);
-    forced.make_room(vectors * 2 * matrix.open_words() * width);
-}
-
-void Batch::lay_out_groups(const Matrix& matrix) {
-    const std::size_t width = HWY_DYNAMIC_DISPATCH(lane_count)();
-    const std::size_t items = matrix.item_count();
-    const std::size_t groups = (items + width - 1) / width;
-    const std::size_t pieces = 2 * matrix.option_words();
-    group_ranks = core::AlignedArray<std::uint32_t>(groups * width);
-    std::copy(matrix.ranks(), matrix.ranks() + items, group_ranks.data());
-    group_starts.assign(1, 0);
-    std::vector<Piece> masks;
-    for (std::size_t g = 0; g < groups; ++g) {
-        std::vector<std::uint32_t> at(pieces, 0);  // where a piece is among the group's, from 1
-        const std::size_t end = std::min(items, (g + 1) * width);
-        for (std::size_t i = g * width; i < end; ++i) {
-            lane_parts += matrix.parts(i).size();
-            for (const Part& part : matrix.parts(i)) {
-                if (at[part.piece] == 0) {
-                    group_pieces.push_back(part.piece);
-                    at[part.piece] = static_cast<std::uint32_t>(group_pieces.size());
-                    masks.resize(masks.size() + width);
-                }
-                masks[(at[part.piece] - 1) * width + i % width] = part.mask;
-            }
+std::span<const Kernel> kernels() {
+    static const std::vector<Kernel> runnable = [] {
+        std::vector<Kernel> found;
+#if HWY_TARGETS & HWY_AVX3_DL
+        // Whatever has these two has the rest of Ice Lake's and Zen 4's instructions.
+        if (__builtin_cpu_supports("avx512vpopcntdq") && __builtin_cpu_supports("avx512bitalg")) {
+            found.push_back(N_AVX3_DL::make_kernel("AVX-512 of 2019"));
         }
-        group_starts.push_back(static_cast<std::uint32_t>(group_pieces.size()));
-    }
-    group_masks = core::AlignedArray<Piece>(masks.size());
-    std::ranges::copy(masks, group_masks.data());
-}
-
-void expand(const Matrix& matrix, Batch& batch, std::size_t nodes, Stack& stack, Found& found) {
-    HWY_DYNAMIC_DISPATCH(expand_nodes)(matrix, batch, nodes, stack, found);
+#endif
+#if HWY_TARGETS & HWY_AVX3
+        if (__builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512vl") &&
+            __builtin_cpu_supports("avx512dq") && __builtin_cpu_supports("avx512bw")) {
+            found.push_back(N_AVX3::make_kernel("AVX-512"));
+        }
+#endif
+#if HWY_TARGETS & HWY_AVX2
+        if (__builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi2") &&
+            __builtin_cpu_supports("fma")) {
+            found.push_back(N_AVX2::make_kernel("AVX2"));
+        }
+#endif
+#if HWY_TARGETS & HWY_SSE4
+        if (__builtin_cpu_supports("sse4.2")) found.push_back(N_SSE4::make_kernel("SSE4"));
+#endif
+        // What the compiler may take for granted: plain code on x86, vectors on other processors.
+        found.push_back(HWY_STATIC_DISPATCH(make_kernel)("what every processor has"));
+        return found;
+    }();
+    return runnable;
 }
 
 }  // namespace quadrille::bits

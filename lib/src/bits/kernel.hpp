@@ -1,11 +1,12 @@
 // The inner loop of the bit-parallel search: a batch of nodes is looked at, and replaced by its
-// children. There is a path of code for each kind of processor (AVX-512, AVX2, SSE4, NEON, plain);
-// the best that this one has is taken at run time.
+// children. There is a kernel for each kind of processor (AVX-512, AVX2, SSE4, NEON, plain); which
+// ones this processor can run is seen at run time.
 #pragma once
 
 #include <cstddef>
 #include <cstdint>
 #include <span>
+#include <string_view>
 #include <vector>
 
 #include "bits/matrix.hpp"
@@ -46,6 +47,7 @@ class Batch {
     void lay_out_groups(const Matrix& matrix);
 
     core::AlignedArray<Word> nodes;
+    core::AlignedArray<Word> chosen;         ///< options, of one node
     core::AlignedArray<Piece> lanes;         ///< the pieces of as many nodes as there are lanes
     core::AlignedArray<std::uint32_t> keys;  ///< of the nodes: fewest options, and rank of item
     core::AlignedArray<Piece> forced;        ///< the items with one option, a piece a vector
@@ -59,13 +61,23 @@ class Batch {
     core::AlignedArray<std::uint32_t> group_ranks;
 };
 
-/// Writes, for each option, the union of what its entries rule out: those of option o are
-/// exclusions[starts[o]] … exclusions[starts[o + 1] - 1], and its row goes to `to` + o * stride.
-void unite_exclusions(std::span<const Exclusion> exclusions, std::span<const std::uint32_t> starts,
-                      const Word* rows, std::size_t stride, Word* to);
+/// The code for one kind of processor.
+struct Kernel {
+    std::string_view name;
+    std::size_t lanes;  ///< pieces in a vector
 
-/// Takes the last `nodes` nodes off the stack, and puts on their children, or counts what they
-/// complete. 1 <= nodes <= Batch::most.
-void expand(const Matrix& matrix, Batch& batch, std::size_t nodes, Stack& stack, Found& found);
+    /// Takes the last `nodes` nodes off the stack, and puts on their children, or counts what they
+    /// complete. 1 <= nodes <= Batch::most.
+    void (*expand)(const Matrix& matrix, Batch& batch, std::size_t nodes, Stack& stack,
+                   Found& found);
+
+    /// Writes, for each option, the union of what its entries rule out: those of option o are
+    /// exclusions[starts[o]] … exclusions[starts[o + 1] - 1], and its row goes to to + o * stride.
+    void (*unite)(std::span<const Exclusion> exclusions, std::span<const std::uint32_t> starts,
+                  const Word* rows, std::size_t stride, Word* to);
+};
+
+/// The kernels that this processor can run, the fastest first.
+[[nodiscard]] std::span<const Kernel> kernels();
 
 }  // namespace quadrille::bits

@@ -63,8 +63,8 @@ bool Matrix::fits(const Problem& problem) {
     return true;
 }
 
-Matrix::Matrix(const Problem& problem, std::optional<std::uint64_t> seed)
-    : options_(order_options(problem)) {
+Matrix::Matrix(const Problem& problem, std::optional<std::uint64_t> seed, const Kernel& kernel)
+    : kernel_(&kernel), options_(order_options(problem)) {
     for (std::size_t i = 0; i < problem.primary_count(); ++i) {
         items_.push_back(id_at<ItemId>(i));
         ranks_.push_back(static_cast<std::uint32_t>(i));
@@ -121,6 +121,7 @@ void Matrix::rank_items(std::optional<std::uint64_t> seed) {
 void Matrix::become_part(const Matrix& whole, const Word* node) {
     // The options that were chosen already are the only ones of closed items. They, and what
     // they exclude, are no part of it.
+    kernel_ = whole.kernel_;
     new_row_.assign(whole.row_count_, 0);
     items_.clear();
     ranks_.clear();
@@ -179,7 +180,7 @@ void Matrix::lay_out() {
     uniform_size_ = least == most ? most : 0;
     order_items();
     conflicts_.reset(options_.size() * stride_);
-    unite_exclusions(exclusions_, exclusion_starts_, rows_.data(), stride_, conflicts_.data());
+    kernel_->unite(exclusions_, exclusion_starts_, rows_.data(), stride_, conflicts_.data());
     for (std::size_t bit = 0; bit < options_.size(); ++bit) {
         conflicts_[bit * stride_ + bit / word_bits] &= ~(Word{1} << (bit % word_bits));
     }
@@ -212,6 +213,7 @@ void Matrix::order_items() {
     const std::vector<ItemId> ids = items_;
     const std::vector<std::uint32_t> ranks = ranks_;
     row_of_item_.resize(items);
+    masks_.resize(items);
     runs_.clear();
     parts_.clear();
     part_starts_.assign(1, 0);
@@ -230,6 +232,7 @@ void Matrix::order_items() {
             if (low != 0) parts_.push_back({piece, low});
             if (high != 0) parts_.push_back({piece + 1, high});
         }
+        masks_[i] = row;
         set_bit(row + option_words_, i);
         const std::uint32_t part_count =
             static_cast<std::uint32_t>(parts_.size()) - part_starts_.back();

@@ -48,12 +48,14 @@ struct Exclusion {
     std::uint32_t but;  ///< those that have its color there, or row 0, which is empty
 };
 
+struct Kernel;
+
 class Matrix {
    public:
     Matrix() = default;
 
     /// O(entries * stride). The problem is one that fits() and has no multiplicities.
-    Matrix(const Problem& problem, std::optional<std::uint64_t> seed);
+    Matrix(const Problem& problem, std::optional<std::uint64_t> seed, const Kernel& kernel);
 
     /// Becomes what is left of a problem at a node: its options and open items alone. The options
     /// keep their order, the items their ranks. O(its entries * stride + options of the whole).
@@ -61,6 +63,9 @@ class Matrix {
 
     /// Can the rows of the problem be held?
     [[nodiscard]] static bool fits(const Problem& problem);
+
+    /// The code that works on its rows.
+    [[nodiscard]] const Kernel& kernel() const { return *kernel_; }
 
     [[nodiscard]] std::size_t option_count() const { return options_.size(); }
     [[nodiscard]] std::size_t item_count() const { return items_.size(); }
@@ -73,10 +78,9 @@ class Matrix {
 
     /// Option o's row is at conflicts() + o * stride().
     [[nodiscard]] const Word* conflicts() const { return conflicts_.data(); }
-    /// The options of an item, as a row.
-    [[nodiscard]] const Word* mask(std::size_t item) const {
-        return rows_.data() + row_of_item_[item] * stride_;
-    }
+    /// The options of each item, as rows.
+    [[nodiscard]] const Word* const* masks() const { return masks_.data(); }
+    [[nodiscard]] const Word* mask(std::size_t item) const { return masks_[item]; }
     [[nodiscard]] std::span<const Run> runs() const { return runs_; }
     [[nodiscard]] std::span<const Part> parts(std::size_t item) const {
         return {parts_.data() + part_starts_[item], parts_.data() + part_starts_[item + 1]};
@@ -98,6 +102,8 @@ class Matrix {
     void write_root(Word* node) const;
 
    private:
+    const Kernel* kernel_ = nullptr;
+
     void lay_out();
     void order_items();
     void rank_items(std::optional<std::uint64_t> seed);
@@ -111,6 +117,7 @@ class Matrix {
     // the primary items; then those of secondary items, and of their colors.
     std::size_t row_count_ = 1;
     core::AlignedArray<Word> rows_;
+    std::vector<const Word*> masks_;
     std::vector<std::uint32_t> row_of_item_;
     std::vector<Exclusion> exclusions_;  // of option o from exclusion_starts_[o] on
     std::vector<std::uint32_t> exclusion_starts_;

@@ -20,13 +20,13 @@ constexpr std::uint64_t least_nodes_for_parts = 2000;
 constexpr std::uint64_t few_nodes_a_part = 1500;
 constexpr std::uint64_t many_nodes_a_part = 6000;
 
-Matrix make_matrix(const Problem& problem, const Settings& settings) {
+Matrix make_matrix(const Problem& problem, const Settings& settings, const Kernel& kernel) {
     if (!Matrix::fits(problem)) {
         throw UnsupportedError("the problem is too large for engine 'bits': " +
                                std::to_string(problem.option_count()) + " options, " +
                                std::to_string(problem.primary_count()) + " primary items");
     }
-    return Matrix(problem, settings.seed);
+    return Matrix(problem, settings.seed, kernel);
 }
 
 }  // namespace
@@ -45,8 +45,8 @@ void Search::Field::set_mark(std::size_t n, Mark mark) {
     node(n)[matrix.mark_word()] = std::bit_cast<Word>(mark);
 }
 
-Search::Search(const Problem& problem, const Settings& settings)
-    : whole_{make_matrix(problem, settings), {}, {}} {
+Search::Search(const Problem& problem, const Settings& settings, const Kernel& kernel)
+    : whole_{make_matrix(problem, settings, kernel), {}, {}} {
     whole_.clear();
     whole_.batch.lay_out_groups(whole_.matrix);
     number_bits(problem);
@@ -130,7 +130,7 @@ void Search::expand_top(Field& field, std::size_t nodes) {
     stats_.nodes += nodes;
     stats_.updates += nodes * field.matrix.mark_word();
     found_in_ = &field;
-    expand(field.matrix, field.batch, nodes, field.stack, found_);
+    field.matrix.kernel().expand(field.matrix, field.batch, nodes, field.stack, found_);
     batch_limit_ = std::min(2 * batch_limit_, std::size_t{32});
 }
 
@@ -325,7 +325,7 @@ bool fits(const Problem& problem) {
 }
 
 std::unique_ptr<Engine> make(const Problem& problem, const Settings& settings) {
-    return std::make_unique<Search>(problem, settings);
+    return std::make_unique<Search>(problem, settings, kernels().front());
 }
 
 }  // namespace quadrille::bits

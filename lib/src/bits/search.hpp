@@ -24,7 +24,7 @@ namespace quadrille::bits {
 
 class Search final : public Engine {
    public:
-    Search(const Problem& problem, const Settings& settings);
+    Search(const Problem& problem, const Settings& settings, const Kernel& kernel);
 
     [[nodiscard]] Outcome next() override;
     [[nodiscard]] Outcome count(Count& total) override;

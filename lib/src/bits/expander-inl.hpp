@@ -1,0 +1,245 @@
+// A node's children: made, counted if they are complete, or put on the stack.
+//
+// Compiled once for each kind of processor: so its guard lets it in again for the next.
+#if defined(QUADRILLE_BITS_EXPANDER_INL) == defined(HWY_TARGET_TOGGLE)
+#ifdef QUADRILLE_BITS_EXPANDER_INL
+#undef QUADRILLE_BITS_EXPANDER_INL
+#else
+#define QUADRILLE_BITS_EXPANDER_INL
+#endif
+
+#include <hwy/highway.h>
+
+#include <algorithm>
+#include <bit>
+
+#include "bits/kernel.hpp"
+#include "bits/scan-inl.hpp"
+
+HWY_BEFORE_NAMESPACE();
+namespace quadrille::bits::HWY_NAMESPACE {
+namespace {
+
+/// The union of conflict rows: in a register where a row fits one.
+template <bool is_vector>
+class Union {
+   public:
+    HWY_INLINE explicit Union(Word*, std::size_t) {}
+    HWY_INLINE void add(const Word* row) { rows_ = hn::Or(rows_, hn::Load(WordLanes(), row)); }
+    HWY_INLINE void remove_from(const Word* node, Word* to) const {
+        const WordLanes d;
+        hn::Store(hn::AndNot(rows_, hn::Load(d, node)), d, to);
+    }
+
+   private:
+    hn::Vec<WordLanes> rows_ = hn::Zero(WordLanes());
+};
+
+template <>
+class Union<false> {
+   public:
+    HWY_INLINE Union(Word* rows, std::size_t stride) : rows_(rows), stride_(stride) {
+        std::fill(rows, rows + stride, 0);
+    }
+    HWY_INLINE void add(const Word* row) {
+        const WordLanes d;
+        for (std::size_t w = 0; w < stride_; w += hn::Lanes(d)) {
+            hn::Store(hn::Or(hn::Load(d, rows_ + w), hn::Load(d, row + w)), d, rows_ + w);
+        }
+    }
+    HWY_INLINE void remove_from(const Word* node, Word* to) const {
+        and_not(node, rows_, stride_, to);
+    }
+
+   private:
+    Word* rows_;
+    std::size_t stride_;
+};
+
+/// Puts children on the stack. In the inner loops, small layouts are constants; and what is asked
+/// for at every child is held here, as the compiler cannot know that rows are not part of it.
+template <std::size_t fixed_words, std::size_t fixed_open>
+class Expander {
+   public:
+    Expander(const Matrix& matrix, Batch& batch, Stack& stack, Found& found)
+        : matrix_(matrix),
+          stack_(stack),
+          found_(found),
+          top_(stack.rows.data() + stack.size * stride()),
+          end_(stack.rows.data() + stack.rows.size()),
+          conflicts_(matrix.conflicts()),
+          masks_(matrix.masks()),
+          chosen_(batch.chosen.data()),
+          // With options of one size, what is left when one more is to be chosen are solutions.
+          leaf_size_(found.are_listed ? 0 : matrix.uniform_size()),
+          chosen_at_leaf_(leaf_size_ == 0 ? 0 : matrix.item_count() / leaf_size_ - 1) {}
+
+    Expander(const Expander&) = delete;
+    Expander& operator=(const Expander&) = delete;
+    ~Expander() {
+        stack_.size = size();
+        found_.count += count_;
+    }
+
+    /// Takes the last nodes off, and copies them.
+    HWY_INLINE void take_off(std::size_t nodes, Word* to) {
+        top_ -= nodes * stride();
+        copy(top_, to, nodes * stride());
+    }
+
+    HWY_INLINE void put(const Word* node) {
+        make_room(1);
+        copy(node, top_, stride());
+        settle();
+    }
+
+    /// Takes all forced options. An option may be forced by several items: it is taken as often,
+    /// as that costs less than to see it. A node in which one rules another out is dropped.
+    HWY_INLINE void take_forced(const Word* node, const Piece* forced, std::size_t width) {
+        const std::size_t word_count = words();
+        make_room(1);
+        Word* const child = top_;
+        Union<is_fixed && HWY_LANES(Word) >= words_a_line> ruled_out(child, stride());
+        Word fixed_chosen[is_fixed ? fixed_words : 1];
+        Word* const chosen = is_fixed ? fixed_chosen : chosen_;
+        for (std::size_t w = 0; w < word_count; ++w) chosen[w] = 0;
+        for (std::size_t v = 0; v < open_words(); ++v) {
+            const Piece* const pair = forced + 2 * v * width;
+            Word items = pair[0] | Word{pair[width]} << piece_bits;
+            for (; items != 0; items &= items - 1) {
+                const std::size_t item =
+                    v * word_bits + static_cast<std::size_t>(std::countr_zero(items));
+                const Word* const mask = masks_[item];
+                Word bit = 0;
+                std::size_t word = 0;
+                for (std::size_t w = 0; w < word_count; ++w) {
+                    const Word left = node[w] & mask[w];
+                    chosen[w] |= left;
+                    bit |= left;
+                    word = left != 0 ? w : word;
+                }
+                const std::size_t option =
+                    word * word_bits + static_cast<std::size_t>(std::countr_zero(bit));
+                ruled_out.add(conflicts_ + option * stride());
+            }
+        }
+        ruled_out.remove_from(node, child);
+        Word missing = 0;
+        std::size_t count = 0;
+        for (std::size_t w = 0; w < word_count; ++w) {
+            missing |= chosen[w] & ~child[w];
+            count += static_cast<std::size_t>(std::popcount(chosen[w]));
+        }
+        if (missing != 0) return;
+        Mark mark = std::bit_cast<Mark>(node[mark_word()]);
+        mark.depth += static_cast<std::uint32_t>(count);
+        child[mark_word()] = std::bit_cast<Word>(mark);
+        settle();
+    }
+
+    HWY_INLINE void branch(const Word* node, std::uint32_t key) {
+        const std::size_t item = matrix_.item_at_rank(key & rank_mask);
+        const std::uint32_t ways = key >> key_shift;
+        Mark mark = std::bit_cast<Mark>(node[mark_word()]);
+        ++mark.depth;
+        mark.weight /= static_cast<float>(ways);
+        const Word child_mark = std::bit_cast<Word>(mark);
+        make_room(ways);
+        const Word* const mask = masks_[item];
+        for (std::size_t w = 0; w < words(); ++w) {
+            for (Word left = node[w] & mask[w]; left != 0; left &= left - 1) {
+                const std::size_t option =
+                    w * word_bits + static_cast<std::size_t>(std::countr_zero(left));
+                and_not(node, conflicts_ + option * stride(), stride(), top_);
+                top_[mark_word()] = child_mark;
+                settle();
+            }
+        }
+    }
+
+   private:
+    static constexpr bool is_fixed = fixed_words != 0;
+    static_assert(fixed_words + fixed_open < words_a_line);
+
+    HWY_INLINE std::size_t words() const { return is_fixed ? fixed_words : matrix_.option_words(); }
+    HWY_INLINE std::size_t open_words() const {
+        return is_fixed ? fixed_open : matrix_.open_words();
+    }
+    HWY_INLINE std::size_t mark_word() const { return words() + open_words(); }
+    HWY_INLINE std::size_t stride() const { return is_fixed ? words_a_line : matrix_.stride(); }
+    HWY_INLINE std::size_t size() const {
+        return static_cast<std::size_t>(top_ - stack_.rows.data()) / stride();
+    }
+
+    HWY_INLINE static void copy(const Word* from, Word* to, std::size_t count) {
+        const WordLanes d;
+        for (std::size_t w = 0; w < count; w += hn::Lanes(d)) {
+            hn::Store(hn::Load(d, from + w), d, to + w);
+        }
+    }
+
+    HWY_INLINE void make_room(std::size_t nodes) {
+        if (static_cast<std::size_t>(end_ - top_) < nodes * stride()) grow(nodes);
+    }
+
+    HWY_NOINLINE void grow(std::size_t nodes) {
+        const std::size_t before = size();
+        stack_.rows.make_room(2 * (before + nodes) * stride());
+        top_ = stack_.rows.data() + before * stride();
+        end_ = stack_.rows.data() + stack_.rows.size();
+    }
+
+    /// The node at the top is complete: it stays, unless its solutions are known.
+    HWY_INLINE void settle() {
+        const std::size_t open = count_bits(top_ + words(), open_words());
+        if (open == 0) {
+            ++count_;
+            if (found_.are_listed) {
+                found_.rows.insert(found_.rows.end(), top_, top_ + words());
+            }
+        } else if (open == leaf_size_) {
+            count_ += count_bits(top_, words()) - chosen_at_leaf_;
+        } else if (is_fixed && open == 2 * leaf_size_) {
+            count_pairs();
+        } else {
+            top_ += stride();
+        }
+    }
+
+    /// Two more options are to be chosen: for each way to cover an open item, what is left then.
+    HWY_INLINE void count_pairs() {
+        std::size_t v = 0;
+        while (top_[words() + v] == 0) ++v;
+        const Word* const mask =
+            masks_[v * word_bits + static_cast<std::size_t>(std::countr_zero(top_[words() + v]))];
+        for (std::size_t w = 0; w < words(); ++w) {
+            for (Word left = top_[w] & mask[w]; left != 0; left &= left - 1) {
+                const Word* const conflicts =
+                    conflicts_ +
+                    (w * word_bits + static_cast<std::size_t>(std::countr_zero(left))) * stride();
+                for (std::size_t u = 0; u < words(); ++u) {
+                    count_ += static_cast<std::size_t>(std::popcount(top_[u] & ~conflicts[u]));
+                }
+                count_ -= chosen_at_leaf_;
+            }
+        }
+    }
+
+    const Matrix& matrix_;
+    Stack& stack_;
+    Found& found_;
+    Word* top_;  // behind the last node
+    Word* end_;
+    const Word* const conflicts_;
+    const Word* const* const masks_;
+    Word* const chosen_;
+    std::uint64_t count_ = 0;
+    const std::size_t leaf_size_;
+    const std::size_t chosen_at_leaf_;
+};
+
+}  // namespace
+}  // namespace quadrille::bits::HWY_NAMESPACE
+HWY_AFTER_NAMESPACE();
+
+#endif

@@ -1,0 +1,226 @@
+// How many options each open item of a node has left, and which has the fewest: a node in each
+// lane, or an item in each lane.
+//
+// Compiled once for each kind of processor: so its guard lets it in again for the next.
+#if defined(QUADRILLE_BITS_SCAN_INL) == defined(HWY_TARGET_TOGGLE)
+#ifdef QUADRILLE_BITS_SCAN_INL
+#undef QUADRILLE_BITS_SCAN_INL
+#else
+#define QUADRILLE_BITS_SCAN_INL
+#endif
+
+#include <hwy/highway.h>
+
+#include <bit>
+#include <cstring>
+
+#include "bits/kernel.hpp"
+
+HWY_BEFORE_NAMESPACE();
+namespace quadrille::bits::HWY_NAMESPACE {
+namespace {
+
+namespace hn = hwy::HWY_NAMESPACE;
+using Lanes = hn::ScalableTag<Piece>;
+using Vector = hn::Vec<Lanes>;
+using WordLanes = hn::CappedTag<Word, words_a_line>;
+
+constexpr int key_shift = 16;
+constexpr Piece rank_mask = (Piece{1} << key_shift) - 1;
+constexpr Piece no_key = ~Piece{0};  // no item is open
+
+/// In how many of the parts' options a lane's node has: `parts` of them, one behind the other.
+template <int parts>
+HWY_INLINE Vector count_options(const Part* part, const Piece* lanes) {
+    const Lanes d;
+    const std::size_t width = hn::Lanes(d);
+    Vector count = hn::PopulationCount(
+        hn::And(hn::Load(d, lanes + part->piece * width), hn::Set(d, part->mask)));
+    for (int p = 1; p < parts; ++p) {
+        ++part;
+        count = hn::Add(count, hn::PopulationCount(hn::And(hn::Load(d, lanes + part->piece * width),
+                                                           hn::Set(d, part->mask))));
+    }
+    return count;
+}
+
+HWY_INLINE Vector count_many_options(const Part* part, std::size_t parts, const Piece* lanes) {
+    const Lanes d;
+    const std::size_t width = hn::Lanes(d);
+    Vector count = hn::Zero(d);
+    for (const Part* const end = part + parts; part != end; ++part) {
+        count = hn::Add(count, hn::PopulationCount(hn::And(hn::Load(d, lanes + part->piece * width),
+                                                           hn::Set(d, part->mask))));
+    }
+    return count;
+}
+
+/// One node in each lane: the items of a run are counted, the open ones compared.
+template <int parts>
+HWY_INLINE void scan_run(const Matrix& matrix, const Run& run, const Piece* lanes, Vector& best,
+                         Piece* forced) {
+    const Lanes d;
+    const std::size_t width = hn::Lanes(d);
+    const Vector open = hn::Load(d, lanes + (2 * matrix.option_words() + run.open_piece) * width);
+    const Vector one = hn::Set(d, 1);
+    Vector bit = hn::Set(d, Piece{1} << (run.first % piece_bits));
+    Vector with_one = hn::Load(d, forced);
+    const Part* part = matrix.parts(run.first).data();
+    const std::uint32_t* const ranks = matrix.ranks();
+    for (std::uint32_t i = run.first; i < run.end; ++i) {
+        Vector count;
+        if constexpr (parts == 0) {
+            count = count_many_options(part, run.parts, lanes);
+            part += run.parts;
+        } else {
+            count = count_options<parts>(part, lanes);
+            part += parts;
+        }
+        const auto is_open = hn::TestBit(open, bit);
+        const auto is_forced = hn::And(is_open, hn::Eq(count, one));
+        with_one = hn::Or(with_one, hn::IfThenElseZero(is_forced, bit));
+        const Vector key = hn::Or(hn::ShiftLeft<key_shift>(count), hn::Set(d, ranks[i]));
+        best = hn::Min(best, hn::IfThenElse(is_open, key, best));
+        bit = hn::Add(bit, bit);
+    }
+    hn::Store(with_one, d, forced);
+}
+
+HWY_INLINE Piece piece_at(const Word* row, std::size_t piece) {
+    if constexpr (std::endian::native == std::endian::little) {
+        Piece bits;  // one load, which may be part of a vector instruction
+        std::memcpy(&bits, reinterpret_cast<const unsigned char*>(row) + piece * sizeof bits,
+                    sizeof bits);
+        return bits;
+    }
+    return static_cast<Piece>(row[piece / 2] >> (piece % 2 * piece_bits));
+}
+
+/// Spreads a vector's worth of nodes over the lanes, a piece a vector.
+HWY_INLINE void spread(const Matrix& matrix, const Word* nodes, std::size_t count, Piece* lanes) {
+    const Lanes d;
+    const std::size_t width = hn::Lanes(d);
+    const std::size_t words = matrix.mark_word();
+    for (std::size_t n = 0; n < count; ++n) {
+        const Word* const node = nodes + n * matrix.stride();
+        Piece* to = lanes + n;
+        for (std::size_t w = 0; w < words; ++w) {
+            const Word word = node[w];
+            to[0] = static_cast<Piece>(word);
+            to[width] = static_cast<Piece>(word >> piece_bits);
+            to += 2 * width;
+        }
+    }
+}
+
+HWY_INLINE void scan_lanes(const Matrix& matrix, const Piece* lanes, std::uint32_t* keys,
+                           Piece* forced) {
+    const Lanes d;
+    const std::size_t width = hn::Lanes(d);
+    for (std::size_t p = 0; p < 2 * matrix.open_words(); ++p) {
+        hn::Store(hn::Zero(d), d, forced + p * width);
+    }
+    Vector best = hn::Set(d, no_key);
+    for (const Run& run : matrix.runs()) {
+        Piece* const with_one = forced + run.open_piece * width;
+        switch (run.parts) {
+            case 1:
+                scan_run<1>(matrix, run, lanes, best, with_one);
+                break;
+            case 2:
+                scan_run<2>(matrix, run, lanes, best, with_one);
+                break;
+            case 3:
+                scan_run<3>(matrix, run, lanes, best, with_one);
+                break;
+            case 4:
+                scan_run<4>(matrix, run, lanes, best, with_one);
+                break;
+            case 5:
+                scan_run<5>(matrix, run, lanes, best, with_one);
+                break;
+            case 6:
+                scan_run<6>(matrix, run, lanes, best, with_one);
+                break;
+            default:
+                scan_run<0>(matrix, run, lanes, best, with_one);
+                break;
+        }
+    }
+    hn::Store(best, d, keys);
+}
+
+HWY_INLINE void and_not(const Word* row, const Word* conflicts, std::size_t stride, Word* to) {
+    const WordLanes d;
+    for (std::size_t w = 0; w < stride; w += hn::Lanes(d)) {
+        hn::Store(hn::AndNot(hn::Load(d, conflicts + w), hn::Load(d, row + w)), d, to + w);
+    }
+}
+
+/// Takes the one option that is left of an item. False if none is.
+HWY_INLINE bool take_only_option(const Matrix& matrix, Word* node, std::size_t item) {
+    for (const Part& part : matrix.parts(item)) {
+        const Piece left = piece_at(node, part.piece) & part.mask;
+        if (left == 0) continue;
+        const std::size_t option =
+            part.piece * piece_bits + static_cast<std::size_t>(std::countr_zero(left));
+        and_not(node, matrix.conflicts() + option * matrix.stride(), matrix.stride(), node);
+        Mark mark = std::bit_cast<Mark>(node[matrix.mark_word()]);
+        ++mark.depth;
+        node[matrix.mark_word()] = std::bit_cast<Word>(mark);
+        return true;
+    }
+    return false;
+}
+
+/// Looks at one node with an item in each lane, and takes forced options as they are seen, until
+/// there are none. Returns the key of the item with the fewest options, at least 2; 0 if the node
+/// is dead, no_key if all items are closed.
+HWY_INLINE std::uint32_t propagate(const Matrix& matrix, const Batch& batch, Word* node) {
+    const Lanes d;
+    const std::size_t width = hn::Lanes(d);
+    const Vector zero = hn::Zero(d);
+    const Vector one = hn::Set(d, 1);
+    const Vector lane_bit = hn::Shl(one, hn::Iota(d, 0));
+    const Word* const open_items = node + matrix.option_words();
+    const std::uint32_t* const starts = batch.group_starts.data();
+    const std::uint32_t* const pieces = batch.group_pieces.data();
+    const std::size_t groups = batch.group_starts.size() - 1;
+    // Each option taken begins a new round through all groups.
+    Vector best = hn::Set(d, no_key);
+    for (std::size_t g = 0, seen = 0; seen < groups; g = g + 1 == groups ? 0 : g + 1, ++seen) {
+        const std::size_t first = g * width;
+        const Piece open_bits = piece_at(open_items, first / piece_bits) >> (first % piece_bits);
+        const auto is_open = hn::TestBit(hn::Set(d, open_bits), lane_bit);
+        if (hn::AllFalse(d, is_open)) continue;
+        Vector count = zero;
+        const Piece* masks = batch.group_masks.data() + starts[g] * width;
+        for (std::size_t k = starts[g]; k < starts[g + 1]; ++k, masks += width) {
+            const Vector left = hn::And(hn::Load(d, masks), hn::Set(d, piece_at(node, pieces[k])));
+            count = hn::Add(count, hn::PopulationCount(left));
+        }
+        if (!hn::AllFalse(d, hn::And(is_open, hn::Eq(count, zero)))) return 0;
+        const auto is_forced = hn::And(is_open, hn::Eq(count, one));
+        if (hn::AllFalse(d, is_forced)) {
+            const Vector key = hn::Or(hn::ShiftLeft<key_shift>(count),
+                                      hn::Load(d, batch.group_ranks.data() + first));
+            best = hn::Min(best, hn::IfThenElse(is_open, key, best));
+            continue;
+        }
+        Piece items = hn::GetLane(hn::SumOfLanes(d, hn::IfThenElseZero(is_forced, lane_bit)));
+        for (; items != 0; items &= items - 1) {
+            const std::size_t item = first + static_cast<std::size_t>(std::countr_zero(items));
+            if (!has_bit(open_items, item)) continue;
+            if (!take_only_option(matrix, node, item)) return 0;
+        }
+        best = hn::Set(d, no_key);
+        seen = static_cast<std::size_t>(-1);
+    }
+    return hn::GetLane(hn::MinOfLanes(d, best));
+}
+
+}  // namespace
+}  // namespace quadrille::bits::HWY_NAMESPACE
+HWY_AFTER_NAMESPACE();
+
+#endif

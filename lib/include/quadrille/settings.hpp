@@ -24,7 +24,8 @@ struct Budget {
 struct Settings {
     /// A row of engines(), or "auto".
     std::string engine = "auto";
-    /// Given: ties for the fewest options are broken at random from this seed, else by position.
+    /// Given: ties for the fewest options are broken at random from this seed, else by a rule of
+    /// the engine's.
     std::optional<std::uint64_t> seed;
     Budget budget;
 };

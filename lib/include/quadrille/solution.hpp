@@ -8,7 +8,8 @@
 
 namespace quadrille {
 
-/// The chosen options, in the order in which the engine chose them.
+/// The chosen options: of `links` and `cells` in the order in which they were chosen, of `bits` in
+/// an order of its own.
 using Solution = std::vector<OptionId>;
 
 /// One choice of a search: an item is branched on, and an option of it taken.
@@ -23,7 +24,7 @@ struct Step {
     friend bool operator==(const Step&, const Step&) = default;
 };
 
-/// The choices from the root of a search tree to a node of it. It names a
+/// The choices that lead from the root of a search tree to a node of it. It names a
 /// subtree that any engine can search, whichever engine the path came from.
 using Path = std::vector<Step>;
 

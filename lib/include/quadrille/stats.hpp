@@ -1,5 +1,7 @@
-// What a search did. Nodes and updates repeat exactly from run to run, so they,
-// not seconds, are what a change of the search is judged by.
+// What a search did. Nodes and updates repeat exactly from run to run, so they, not seconds, are
+// what a change of the search is judged by. Engines count different things by these names: compare
+// them between versions of an engine, not between engines. Those of `bits` may depend on the kind
+// of processor and, unlike the others', on where a node limit stopped the search.
 #pragma once
 
 #include <cstdint>
@@ -8,16 +10,19 @@
 namespace quadrille {
 
 struct Stats {
-    /// Nodes of the search tree: the root, and each choice that was tried.
+    /// Nodes of the search tree that were visited. `links` and `cells`: the root, and each choice
+    /// that was tried. `bits`: the nodes that were looked at; forced choices made meanwhile, and
+    /// what was complete as soon as it was made, are none.
     std::uint64_t nodes = 0;
-    /// Times an entry was taken out of its item's list.
+    /// The work done at them. `links` and `cells`: times an entry was taken out of its item's list
+    /// or set. `bits`: words of the nodes looked at.
     std::uint64_t updates = 0;
-    /// Times a secondary item's color was fixed.
+    /// Times a secondary item's color was fixed; 0 of `bits`, to which colors are conflicts.
     std::uint64_t purifications = 0;
     std::uint64_t solutions = 0;
-    /// nodes_by_level[l] is the number of nodes at depth l; the root is at 0.
+    /// nodes_by_level[l] is the number of nodes at depth l, after l choices; the root is at 0.
     std::vector<std::uint64_t> nodes_by_level;
-    /// The most choices that were ever made on one path.
+    /// The depth of the deepest node.
     std::uint64_t longest_branch = 0;
 };
 

@@ -28,7 +28,7 @@ void expand_all(const Matrix& matrix, Batch& batch, std::size_t nodes, Stack& st
     const std::size_t forced_pieces = 2 * matrix.open_words() * width;
     Expander<fixed_words, fixed_open> expander(matrix, batch, stack, found);
     expander.take_off(nodes, batch.nodes.data());
-    if (nodes * batch.group_pieces.size() < batch.lane_parts) {
+    if (nodes <= batch.most_one_by_one) {
         for (std::size_t n = 0; n < nodes; ++n) {
             Word* const node = batch.nodes.data() + n * stride;
             const std::uint32_t key = propagate(matrix, batch, node);

@@ -54,7 +54,7 @@ class Batch {
 
     // Items in groups of as many as there are lanes: group g has options in the pieces
     // group_pieces[group_starts[g]] …, and the masks of its items there, a vector each.
-    std::size_t lane_parts = 0;  ///< vectors counted for a batch, a node in each lane; 0: no groups
+    std::size_t most_one_by_one = 0;  ///< so few nodes are looked at so; 0: there are no groups
     std::vector<std::uint32_t> group_starts;
     std::vector<std::uint32_t> group_pieces;
     core::AlignedArray<Piece> group_masks;

@@ -14,7 +14,12 @@ constexpr unsigned largest_side_kept = 16;
 }  // namespace
 
 SudokuSearch::SudokuSearch(const SudokuEncoder& encoder, Settings settings)
-    : encoder_(encoder), settings_(std::move(settings)) {}
+    : encoder_(encoder), settings_(std::move(settings)) {
+    if (encoder_.shape().side() > largest_side_kept) return;
+    choice_ = choose_engine(encoder_.skeleton(), settings_);
+    keeps_engine_ = choice_.engine->features.prefixes;
+    if (keeps_engine_) engine_ = choice_.engine->make(encoder_.skeleton(), settings_);
+}
 
 Engine* SudokuSearch::start_alone(const sudoku::Board& board) {
     encoded_ = encoder_.encode(board);
@@ -24,25 +29,7 @@ Engine* SudokuSearch::start_alone(const sudoku::Board& board) {
     return engine_.get();
 }
 
-/// The empty board has nothing in common with what its boards are: a long search. So the engine is
-/// chosen by the first board that is possible.
-bool SudokuSearch::make_kept_engine(const sudoku::Board& board) {
-    if (settings_.engine == "auto") {
-        const Reduction first = encoder_.encode(board);
-        if (first.impossible) return false;
-        choice_ = choose_engine(first.problem, settings_);
-    } else {
-        choice_ = choose_engine(encoder_.skeleton(), settings_);
-    }
-    keeps_engine_ = choice_.engine->features.prefixes &&
-                    (choice_.engine->fits == nullptr || choice_.engine->fits(encoder_.skeleton()));
-    if (keeps_engine_) engine_ = choice_.engine->make(encoder_.skeleton(), settings_);
-    return true;
-}
-
 Engine* SudokuSearch::start(const sudoku::Board& board) {
-    const bool is_small = encoder_.shape().side() <= largest_side_kept;
-    if (is_small && choice_.engine == nullptr && !make_kept_engine(board)) return nullptr;
     if (!keeps_engine_) return start_alone(board);
     path_.clear();
     for (const OptionId given : encoder_.givens(board)) {

@@ -25,17 +25,17 @@ namespace quadrille {
 
 class SudokuSearch {
    public:
-    /// The encoder must outlive the search.
+    /// The encoder must outlive the search. Throws as make_engine does.
     explicit SudokuSearch(const SudokuEncoder& encoder, Settings settings = {});
 
     /// Leaves the board before, and begins this one. The engine is about to find its solutions,
     /// and is good until the next start(); none if the givens contradict each other.
-    /// Its stats may go on from the board before. Throws as SudokuEncoder::givens and make_engine
-    /// do.
+    /// Its stats may go on from the board before. Throws as SudokuEncoder::givens does, and, if no
+    /// engine is kept, as make_engine does.
     [[nodiscard]] Engine* start(const sudoku::Board& board);
 
-    /// The engine of the board begun last, and why it was chosen; of boards that share an engine,
-    /// `auto` chooses it by the first. No engine before there was a board that is possible.
+    /// The engine of the board begun last, and why it was chosen. An engine for all boards is
+    /// chosen by the skeleton; if none is kept, there is none before the first possible board.
     [[nodiscard]] const EngineChoice& choice() const noexcept { return choice_; }
 
     /// The full board that a solution of the engine stands for.
@@ -43,7 +43,6 @@ class SudokuSearch {
 
    private:
     Engine* start_alone(const sudoku::Board& board);
-    bool make_kept_engine(const sudoku::Board& board);
 
     const SudokuEncoder& encoder_;
     Settings settings_;

@@ -32,6 +32,13 @@ cmake_path(RELATIVE_PATH CMAKE_INSTALL_FULL_LIBDIR BASE_DIRECTORY ${CMAKE_INSTAL
     OUTPUT_VARIABLE pc_libdir)
 cmake_path(RELATIVE_PATH CMAKE_INSTALL_PREFIX
     BASE_DIRECTORY ${CMAKE_INSTALL_FULL_LIBDIR}/pkgconfig OUTPUT_VARIABLE pc_prefix)
+# Who links the static library must link what it uses; the shared one brings that along.
+get_target_property(library_type quadrille TYPE)
+if(library_type STREQUAL STATIC_LIBRARY)
+    set(pc_requires Requires)
+else()
+    set(pc_requires Requires.private)
+endif()
 configure_file(${CMAKE_CURRENT_LIST_DIR}/quadrille.pc.in quadrille.pc @ONLY)
 install(FILES ${CMAKE_CURRENT_BINARY_DIR}/quadrille.pc
     DESTINATION ${CMAKE_INSTALL_LIBDIR}/pkgconfig COMPONENT library)

@@ -250,55 +250,41 @@ class Union<false> {
     std::size_t stride_;
 };
 
-/// Puts children on the stack. In the inner loops, small layouts are constants.
+/// Puts children on the stack. In the inner loops, small layouts are constants; and what is asked
+/// for at every child is held here, as the compiler cannot know that rows are not part of it.
 template <std::size_t fixed_words, std::size_t fixed_open>
 class Expander {
    public:
-    Expander(const Matrix& matrix, Stack& stack, Found& found)
+    Expander(const Matrix& matrix, Batch& batch, Stack& stack, Found& found)
         : matrix_(matrix),
           stack_(stack),
           found_(found),
-          // With options of one size, what is left when one more is to be chosen are solutions.
+          top_(stack.rows.data() + stack.size * stride()),
+          end_(stack.rows.data() + stack.rows.size()),
           conflicts_(matrix.conflicts()),
-          chosen_(matrix.option_words()),
+          masks_(matrix.masks()),
+          chosen_(batch.chosen.data()),
+          // With options of one size, what is left when one more is to be chosen are solutions.
           leaf_size_(found.are_listed ? 0 : matrix.uniform_size()),
           chosen_at_leaf_(leaf_size_ == 0 ? 0 : matrix.item_count() / leaf_size_ - 1) {}
 
-    HWY_INLINE void make_room(std::size_t nodes) {
-        if ((stack_.size + nodes) * stride() > stack_.rows.size()) {
-            stack_.rows.make_room(2 * (stack_.size + nodes) * stride());
-        }
+    Expander(const Expander&) = delete;
+    Expander& operator=(const Expander&) = delete;
+    ~Expander() {
+        stack_.size = size();
+        found_.count += count_;
     }
 
-    HWY_INLINE void copy(const Word* node, Word* to) const {
-        const WordLanes d;
-        for (std::size_t w = 0; w < stride(); w += hn::Lanes(d)) {
-            hn::Store(hn::Load(d, node + w), d, to + w);
-        }
+    /// Takes the last nodes off, and copies them.
+    HWY_INLINE void take_off(std::size_t nodes, Word* to) {
+        top_ -= nodes * stride();
+        copy(top_, to, nodes * stride());
     }
-
-    HWY_INLINE Word* top() { return stack_.rows.data() + stack_.size * stride(); }
 
     HWY_INLINE void put(const Word* node) {
         make_room(1);
-        copy(node, top());
+        copy(node, top_, stride());
         settle();
-    }
-
-    /// The node at the top is complete: it stays, unless its solutions are known.
-    HWY_INLINE void settle() {
-        const Word* const node = top();
-        const std::size_t open = count_bits(node + words(), open_words());
-        if (open == 0) {
-            ++found_.count;
-            if (found_.are_listed) {
-                found_.rows.insert(found_.rows.end(), node, node + words());
-            }
-        } else if (open == leaf_size_) {
-            found_.count += count_bits(node, words()) - chosen_at_leaf_;
-        } else {
-            ++stack_.size;
-        }
     }
 
     /// Takes all forced options. An option may be forced by several items: it is taken as often,
@@ -306,10 +292,10 @@ class Expander {
     HWY_INLINE void take_forced(const Word* node, const Piece* forced, std::size_t width) {
         const std::size_t word_count = words();
         make_room(1);
-        Word* const child = top();
+        Word* const child = top_;
         Union<is_fixed && HWY_LANES(Word) >= words_a_line> ruled_out(child, stride());
         Word fixed_chosen[is_fixed ? fixed_words : 1];
-        Word* const chosen = is_fixed ? fixed_chosen : chosen_.data();
+        Word* const chosen = is_fixed ? fixed_chosen : chosen_;
         for (std::size_t w = 0; w < word_count; ++w) chosen[w] = 0;
         for (std::size_t v = 0; v < open_words(); ++v) {
             const Piece* const pair = forced + 2 * v * width;
@@ -317,7 +303,7 @@ class Expander {
             for (; items != 0; items &= items - 1) {
                 const std::size_t item =
                     v * word_bits + static_cast<std::size_t>(std::countr_zero(items));
-                const Word* const mask = matrix_.mask(item);
+                const Word* const mask = masks_[item];
                 Word bit = 0;
                 std::size_t word = 0;
                 for (std::size_t w = 0; w < word_count; ++w) {
@@ -353,14 +339,13 @@ class Expander {
         mark.weight /= static_cast<float>(ways);
         const Word child_mark = std::bit_cast<Word>(mark);
         make_room(ways);
-        const Word* const mask = matrix_.mask(item);
+        const Word* const mask = masks_[item];
         for (std::size_t w = 0; w < words(); ++w) {
             for (Word left = node[w] & mask[w]; left != 0; left &= left - 1) {
                 const std::size_t option =
                     w * word_bits + static_cast<std::size_t>(std::countr_zero(left));
-                Word* const child = top();
-                and_not(node, conflicts_ + option * stride(), stride(), child);
-                child[mark_word()] = child_mark;
+                and_not(node, conflicts_ + option * stride(), stride(), top_);
+                top_[mark_word()] = child_mark;
                 settle();
             }
         }
@@ -376,12 +361,73 @@ class Expander {
     }
     HWY_INLINE std::size_t mark_word() const { return words() + open_words(); }
     HWY_INLINE std::size_t stride() const { return is_fixed ? words_a_line : matrix_.stride(); }
+    HWY_INLINE std::size_t size() const {
+        return static_cast<std::size_t>(top_ - stack_.rows.data()) / stride();
+    }
+
+    HWY_INLINE static void copy(const Word* from, Word* to, std::size_t count) {
+        const WordLanes d;
+        for (std::size_t w = 0; w < count; w += hn::Lanes(d)) {
+            hn::Store(hn::Load(d, from + w), d, to + w);
+        }
+    }
+
+    HWY_INLINE void make_room(std::size_t nodes) {
+        if (static_cast<std::size_t>(end_ - top_) < nodes * stride()) grow(nodes);
+    }
+
+    HWY_NOINLINE void grow(std::size_t nodes) {
+        const std::size_t before = size();
+        stack_.rows.make_room(2 * (before + nodes) * stride());
+        top_ = stack_.rows.data() + before * stride();
+        end_ = stack_.rows.data() + stack_.rows.size();
+    }
+
+    /// The node at the top is complete: it stays, unless its solutions are known.
+    HWY_INLINE void settle() {
+        const std::size_t open = count_bits(top_ + words(), open_words());
+        if (open == 0) {
+            ++count_;
+            if (found_.are_listed) {
+                found_.rows.insert(found_.rows.end(), top_, top_ + words());
+            }
+        } else if (open == leaf_size_) {
+            count_ += count_bits(top_, words()) - chosen_at_leaf_;
+        } else if (is_fixed && open == 2 * leaf_size_) {
+            count_pairs();
+        } else {
+            top_ += stride();
+        }
+    }
+
+    /// Two more options are to be chosen: for each way to cover an open item, what is left then.
+    HWY_INLINE void count_pairs() {
+        std::size_t v = 0;
+        while (top_[words() + v] == 0) ++v;
+        const Word* const mask =
+            masks_[v * word_bits + static_cast<std::size_t>(std::countr_zero(top_[words() + v]))];
+        for (std::size_t w = 0; w < words(); ++w) {
+            for (Word left = top_[w] & mask[w]; left != 0; left &= left - 1) {
+                const Word* const conflicts =
+                    conflicts_ +
+                    (w * word_bits + static_cast<std::size_t>(std::countr_zero(left))) * stride();
+                for (std::size_t u = 0; u < words(); ++u) {
+                    count_ += static_cast<std::size_t>(std::popcount(top_[u] & ~conflicts[u]));
+                }
+                count_ -= chosen_at_leaf_;
+            }
+        }
+    }
 
     const Matrix& matrix_;
     Stack& stack_;
     Found& found_;
+    Word* top_;  // behind the last node
+    Word* end_;
     const Word* const conflicts_;
-    std::vector<Word> chosen_;
+    const Word* const* const masks_;
+    Word* const chosen_;
+    std::uint64_t count_ = 0;
     const std::size_t leaf_size_;
     const std::size_t chosen_at_leaf_;
 };
@@ -393,11 +439,8 @@ void expand_all(const Matrix& matrix, Batch& batch, std::size_t nodes, Stack& st
     const std::size_t stride = matrix.stride();
     const std::size_t lane_pieces = 2 * matrix.mark_word() * width;
     const std::size_t forced_pieces = 2 * matrix.open_words() * width;
-    Expander<fixed_words, fixed_open> expander(matrix, stack, found);
-    stack.size -= nodes;
-    for (std::size_t n = 0; n < nodes; ++n) {
-        expander.copy(expander.top() + n * stride, batch.nodes.data() + n * stride);
-    }
+    Expander<fixed_words, fixed_open> expander(matrix, batch, stack, found);
+    expander.take_off(nodes, batch.nodes.data());
     if (nodes * batch.group_pieces.size() < batch.lane_parts) {
         for (std::size_t n = 0; n < nodes; ++n) {
             Word* const node = batch.nodes.data() + n * stride;
@@ -512,6 +555,7 @@ void Batch::fit(const Matrix& matrix) {
     const std::size_t width = HWY_DYNAMIC_DISPATCH(lane_count)();
     const std::size_t vectors = (most + width - 1) / width;
     nodes.make_room(most * matrix.stride());
+    chosen.make_room(matrix.option_words());
     lanes.make_room(vectors * 2 * matrix.mark_word() * width);
     keys.make_room(vectors * width);
     forced.make_room(vectors * 2 * matrix.open_words() * width);

@@ -46,6 +46,7 @@ class Batch {
     void lay_out_groups(const Matrix& matrix);
 
     core::AlignedArray<Word> nodes;
+    core::AlignedArray<Word> chosen;         ///< options, of one node
     core::AlignedArray<Piece> lanes;         ///< the pieces of as many nodes as there are lanes
     core::AlignedArray<std::uint32_t> keys;  ///< of the nodes: fewest options, and rank of item
     core::AlignedArray<Piece> forced;        ///< the items with one option, a piece a vector

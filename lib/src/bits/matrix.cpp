@@ -212,6 +212,7 @@ void Matrix::order_items() {
     const std::vector<ItemId> ids = items_;
     const std::vector<std::uint32_t> ranks = ranks_;
     row_of_item_.resize(items);
+    masks_.resize(items);
     runs_.clear();
     parts_.clear();
     part_starts_.assign(1, 0);
@@ -230,6 +231,7 @@ void Matrix::order_items() {
             if (low != 0) parts_.push_back({piece, low});
             if (high != 0) parts_.push_back({piece + 1, high});
         }
+        masks_[i] = row;
         set_bit(row + option_words_, i);
         const std::uint32_t part_count =
             static_cast<std::uint32_t>(parts_.size()) - part_starts_.back();

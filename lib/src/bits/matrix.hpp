@@ -73,10 +73,9 @@ class Matrix {
 
     /// Option o's row is at conflicts() + o * stride().
     [[nodiscard]] const Word* conflicts() const { return conflicts_.data(); }
-    /// The options of an item, as a row.
-    [[nodiscard]] const Word* mask(std::size_t item) const {
-        return rows_.data() + row_of_item_[item] * stride_;
-    }
+    /// The options of each item, as rows.
+    [[nodiscard]] const Word* const* masks() const { return masks_.data(); }
+    [[nodiscard]] const Word* mask(std::size_t item) const { return masks_[item]; }
     [[nodiscard]] std::span<const Run> runs() const { return runs_; }
     [[nodiscard]] std::span<const Part> parts(std::size_t item) const {
         return {parts_.data() + part_starts_[item], parts_.data() + part_starts_[item + 1]};
@@ -111,6 +110,7 @@ class Matrix {
     // the primary items; then those of secondary items, and of their colors.
     std::size_t row_count_ = 1;
     core::AlignedArray<Word> rows_;
+    std::vector<const Word*> masks_;
     std::vector<std::uint32_t> row_of_item_;
     std::vector<Exclusion> exclusions_;  // of option o from exclusion_starts_[o] on
     std::vector<std::uint32_t> exclusion_starts_;

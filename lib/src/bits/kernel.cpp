@@ -441,7 +441,7 @@ void expand_all(const Matrix& matrix, Batch& batch, std::size_t nodes, Stack& st
     const std::size_t forced_pieces = 2 * matrix.open_words() * width;
     Expander<fixed_words, fixed_open> expander(matrix, batch, stack, found);
     expander.take_off(nodes, batch.nodes.data());
-    if (nodes * batch.group_pieces.size() < batch.lane_parts) {
+    if (nodes <= batch.most_one_by_one) {
         for (std::size_t n = 0; n < nodes; ++n) {
             Word* const node = batch.nodes.data() + n * stride;
             const std::uint32_t key = propagate(matrix, batch, node);
@@ -535,6 +535,10 @@ std::size_t lane_count() {
     return hn::Lanes(Lanes());
 }
 
+const char* target_name() {
+    return hwy::TargetName(HWY_TARGET);
+}
+
 }  // namespace
 }  // namespace quadrille::bits::HWY_NAMESPACE
 HWY_AFTER_NAMESPACE();
@@ -544,7 +548,12 @@ namespace quadrille::bits {
 
 HWY_EXPORT(expand_nodes);
 HWY_EXPORT(lane_count);
+HWY_EXPORT(target_name);
 HWY_EXPORT(unite_all);
+
+std::string_view code_path() {
+    return HWY_DYNAMIC_DISPATCH(target_name)();
+}
 
 void unite_exclusions(std::span<const Exclusion> exclusions, std::span<const std::uint32_t> starts,
                       const Word* rows, std::size_t stride, Word* to) {
@@ -561,11 +570,30 @@ void Batch::fit(const Matrix& matrix) {
     forced.make_room(vectors * 2 * matrix.open_words() * width);
 }
 
+/// How many nodes are better looked at one by one than all together: the vectors that are counted
+/// for one are fewer by that factor. As if there were 16 lanes, on whatever processor, so that the
+/// search is the same on all.
+std::size_t most_nodes_one_by_one(const Matrix& matrix) {
+    constexpr std::size_t width = 16;
+    std::size_t together = 0;
+    std::size_t alone = 0;
+    std::vector<std::size_t> seen_in(2 * matrix.option_words(), 0);  // groups, from 1
+    for (std::size_t i = 0; i < matrix.item_count(); ++i) {
+        together += matrix.parts(i).size();
+        for (const Part& part : matrix.parts(i)) {
+            alone += seen_in[part.piece] != i / width + 1;
+            seen_in[part.piece] = i / width + 1;
+        }
+    }
+    return together == 0 ? 0 : (together - 1) / alone;
+}
+
 void Batch::lay_out_groups(const Matrix& matrix) {
     const std::size_t width = HWY_DYNAMIC_DISPATCH(lane_count)();
     const std::size_t items = matrix.item_count();
     const std::size_t groups = (items + width - 1) / width;
     const std::size_t pieces = 2 * matrix.option_words();
+    most_one_by_one = most_nodes_one_by_one(matrix);
     group_ranks = core::AlignedArray<std::uint32_t>(groups * width);
     std::copy(matrix.ranks(), matrix.ranks() + items, group_ranks.data());
     group_starts.assign(1, 0);
@@ -574,7 +602,6 @@ void Batch::lay_out_groups(const Matrix& matrix) {
         std::vector<std::uint32_t> at(pieces, 0);  // where a piece is among the group's, from 1
         const std::size_t end = std::min(items, (g + 1) * width);
         for (std::size_t i = g * width; i < end; ++i) {
-            lane_parts += matrix.parts(i).size();
             for (const Part& part : matrix.parts(i)) {
                 if (at[part.piece] == 0) {
                     group_pieces.push_back(part.piece);

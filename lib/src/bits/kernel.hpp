@@ -6,6 +6,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <span>
+#include <string_view>
 #include <vector>
 
 #include "bits/matrix.hpp"
@@ -53,7 +54,7 @@ class Batch {
 
     // Items in groups of as many as there are lanes: group g has options in the pieces
     // group_pieces[group_starts[g]] …, and the masks of its items there, a vector each.
-    std::size_t lane_parts = 0;  ///< vectors counted for a batch, a node in each lane; 0: no groups
+    std::size_t most_one_by_one = 0;  ///< so few nodes are looked at so; 0: there are no groups
     std::vector<std::uint32_t> group_starts;
     std::vector<std::uint32_t> group_pieces;
     core::AlignedArray<Piece> group_masks;
@@ -68,5 +69,8 @@ void unite_exclusions(std::span<const Exclusion> exclusions, std::span<const std
 /// Takes the last `nodes` nodes off the stack, and puts on their children, or counts what they
 /// complete. 1 <= nodes <= Batch::most.
 void expand(const Matrix& matrix, Batch& batch, std::size_t nodes, Stack& stack, Found& found);
+
+/// The path of code that is taken, by Highway's name: "AVX2", "SCALAR", …
+[[nodiscard]] std::string_view code_path();
 
 }  // namespace quadrille::bits

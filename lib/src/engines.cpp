@@ -22,11 +22,12 @@ constexpr std::array rows{
                bits::make,
                bits::cost,
                bits::fits},
-    EngineInfo{"cells",
-               "dancing cells: less memory than links, and it learns from failures; no multiplicities",
-               {.colors = true, .multiplicities = false, .seeds = true, .prefixes = true},
-               cells::make,
-               cells::cost},
+    EngineInfo{
+        "cells",
+        "dancing cells: less memory than links, and it learns from failures; no multiplicities",
+        {.colors = true, .multiplicities = false, .seeds = true, .prefixes = true},
+        cells::make,
+        cells::cost},
 };
 
 }  // namespace

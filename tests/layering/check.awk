@@ -30,10 +30,13 @@ function is_standard(header) { return header ~ /^[a-z_]+$/ }
 
 function check_system_include(header) {
     if (is_standard(header)) return
-    if (room == "public" && header !~ /^boost\/multiprecision\//)
+    if (header ~ /^hwy\//) {
+        if (room != "bits") complain("<" header "> is included; only engine bits uses Highway")
+    } else if (room == "public" && header !~ /^boost\/multiprecision\//)
         complain("a public header includes <" header ">; only std and boost/multiprecision may be")
-    else if (header !~ /^boost\//)
-        complain("the library includes <" header ">; it depends on std and Boost's headers alone")
+    else if (is_library && header !~ /^boost\//)
+        complain("the library includes <" header ">; it depends on std and Boost's headers, and " \
+                 "in bits on Highway")
 }
 
 function check_public_include(header) {
@@ -113,7 +116,7 @@ FNR == 1 {
     if (header ~ /</) {
         gsub(/^[^<]*<|>.*$/, "", header)
         if (header ~ /^quadrille\//) check_public_include(header)
-        else if (is_library) check_system_include(header)
+        else check_system_include(header)
     } else {
         gsub(/^[^"]*"|".*$/, "", header)
         if (header ~ /^quadrille\//) check_public_include(header)

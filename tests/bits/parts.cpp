@@ -1,0 +1,229 @@
+// Problems of a few hundred options, in whose subtrees the bit-parallel engine makes problems of
+// their own (parts), against links: listed, counted, stopped, cut and begun in the middle of a
+// part, by every kernel.
+#include <algorithm>
+#include <boost/test/data/test_case.hpp>
+#include <boost/test/unit_test.hpp>
+#include <memory>
+#include <optional>
+#include <ostream>
+#include <vector>
+
+#include "bits/kernel_rows.hpp"
+#include "bits/planted.hpp"
+#include "bits/row.hpp"
+#include "quadrille/engine.hpp"
+#include "support/brute_force.hpp"
+
+namespace quadrille::testing {
+
+std::ostream& operator<<(std::ostream& out, const PlantedShape& shape) {
+    return out << shape.primary << " items, " << shape.options << " options of " << shape.shortest
+               << " to " << shape.longest << ", " << shape.secondary << " secondary items of "
+               << shape.colors << " colors";
+}
+
+namespace {
+
+namespace data = boost::unit_test::data;
+
+// Options in 5 to 10 words, items in 1 to 4; of one size and of several; with and without colors.
+const std::vector<PlantedShape> shapes{
+    {32, 260, 4, 4},
+    {28, 300, 4, 4, 12, 2},
+    {32, 400, 4, 5, 12, 3},
+    {32, 400, 4, 5, 12, 0},
+    {40, 600, 5, 6},
+    {70, 330, 4, 5, 10, 3, 3},
+    {140, 370, 4, 6, 0, 0, 4},
+    {150, 420, 4, 6, 20, 3, 4},
+    {200, 560, 5, 8, 20, 2, 4},
+};
+
+Solutions list(Engine& engine) {
+    Solutions found;
+    while (engine.next() == Outcome::found) {
+        found.emplace_back(engine.solution().begin(), engine.solution().end());
+    }
+    return found;
+}
+
+void append(Solutions& to, const Solutions& from) {
+    to.insert(to.end(), from.begin(), from.end());
+}
+
+Budget of_nodes(std::uint64_t nodes) {
+    Budget budget;
+    budget.nodes = nodes;
+    return budget;
+}
+
+/// A problem, its solutions as links finds them, and a search of it.
+struct Searched {
+    explicit Searched(const PlantedShape& shape) : problem(planted_problem(shape, 1)) {
+        const auto links = engine_row("links").make(problem, {});
+        solutions = sorted(list(*links));
+    }
+
+    [[nodiscard]] std::unique_ptr<Engine> search(const Settings& settings = {}) const {
+        return engine_row("bits").make(problem, settings);
+    }
+
+    Problem problem;
+    Solutions solutions;
+};
+
+/// Were some of the nodes that were looked at since `before` nodes of a part? An update is a word
+/// of a node looked at, and the nodes of a part have fewer words than those of the problem.
+bool has_been_in_part(const Problem& problem, const Stats& now, const Stats& before = {}) {
+    const std::size_t words =
+        bits::words_for(problem.option_count()) + bits::words_for(problem.primary_count());
+    return now.updates - before.updates < (now.nodes - before.nodes) * words;
+}
+
+/// Goes on to the n-th time that, some nodes on, the search is in a part. What it finds on the way
+/// is appended.
+void go_into_part(const Problem& problem, Engine& engine, unsigned n, Solutions& found) {
+    for (;;) {
+        const Stats before = engine.stats();
+        engine.set_budget(of_nodes(40));
+        Outcome outcome;
+        while ((outcome = engine.next()) == Outcome::found) {
+            found.emplace_back(engine.solution().begin(), engine.solution().end());
+        }
+        BOOST_REQUIRE((outcome == Outcome::out_of_budget));
+        if (has_been_in_part(problem, engine.stats(), before) && --n == 0) return;
+    }
+}
+
+BOOST_AUTO_TEST_SUITE(parts)
+
+BOOST_DATA_TEST_CASE(every_kernel_lists_the_solutions_by_the_same_search, data::make(shapes),
+                     shape) {
+    const Searched searched(shape);
+    BOOST_TEST(searched.solutions.size() >= shape.planted);
+    std::optional<Solutions> first;
+    std::vector<std::uint64_t> nodes_by_level;
+    for (const EngineInfo& kernel : kernel_rows()) {
+        const auto engine = kernel.make(searched.problem, {});
+        const Solutions found = list(*engine);
+        BOOST_TEST(has_been_in_part(searched.problem, engine->stats()));
+        BOOST_TEST((sorted(found) == searched.solutions), kernel.name);
+        if (!first) first = found;
+        if (nodes_by_level.empty()) nodes_by_level = engine->stats().nodes_by_level;
+        BOOST_TEST((found == *first), kernel.name << " finds them in another order");
+        BOOST_TEST(engine->stats().nodes_by_level == nodes_by_level, kernel.name);
+    }
+}
+
+BOOST_DATA_TEST_CASE(every_kernel_counts_them_by_the_same_search, data::make(shapes), shape) {
+    const Searched searched(shape);
+    std::vector<std::uint64_t> nodes_by_level;
+    for (const EngineInfo& kernel : kernel_rows()) {
+        const auto engine = kernel.make(searched.problem, {});
+        Count total;
+        BOOST_TEST((engine->count(total) == Outcome::exhausted));
+        BOOST_TEST(has_been_in_part(searched.problem, engine->stats()));
+        BOOST_TEST(total == Count(searched.solutions.size()), kernel.name << ": " << total);
+        if (nodes_by_level.empty()) nodes_by_level = engine->stats().nodes_by_level;
+        BOOST_TEST(engine->stats().nodes_by_level == nodes_by_level, kernel.name);
+    }
+}
+
+BOOST_DATA_TEST_CASE(seeds_agree, data::make(shapes), shape) {
+    const Searched searched(shape);
+    for (std::uint64_t seed = 0; seed < 3; ++seed) {
+        Settings settings;
+        settings.seed = seed;
+        BOOST_TEST((sorted(list(*searched.search(settings))) == searched.solutions));
+    }
+}
+
+/// Portions of 1 to 7 nodes; now some solutions are found, now they are counted.
+BOOST_DATA_TEST_CASE(portions_of_few_nodes_make_the_whole, data::make(shapes), shape) {
+    const Searched searched(shape);
+    for (const EngineInfo& kernel : kernel_rows()) {
+        const auto engine = kernel.make(searched.problem, {});
+        Count total;
+        double progress = 0;
+        Outcome outcome = Outcome::found;
+        for (std::uint64_t portion = 0; outcome != Outcome::exhausted; ++portion) {
+            const std::uint64_t before = engine->stats().nodes;
+            const std::uint64_t nodes = 1 + portion % 7;
+            engine->set_budget(of_nodes(nodes));
+            if (portion / 50 % 2 == 0) {
+                outcome = engine->count(total);
+            } else {
+                outcome = engine->next();
+                if (outcome == Outcome::found) ++total;
+            }
+            BOOST_REQUIRE(engine->stats().nodes <= before + nodes);
+            BOOST_REQUIRE(engine->progress() >= progress);
+            progress = engine->progress();
+        }
+        BOOST_TEST(progress == 1);
+        BOOST_TEST(has_been_in_part(searched.problem, engine->stats()));
+        BOOST_TEST(total == Count(searched.solutions.size()), kernel.name << ": " << total);
+        BOOST_TEST(engine->stats().solutions == searched.solutions.size());
+    }
+}
+
+/// All that is left, or the few branches nearest the root: the paths are searched by links, and by
+/// an engine that is in a part itself when it is sent to each.
+BOOST_DATA_TEST_CASE(branches_are_handed_over_in_the_middle_of_a_part, data::make(shapes), shape) {
+    const Searched searched(shape);
+    constexpr std::size_t all = 1'000'000;
+    for (const std::size_t most : {std::size_t{5}, all}) {
+        for (const unsigned cut_at : {1u, 7u}) {
+            Solutions found;
+            const auto cut = searched.search();
+            go_into_part(searched.problem, *cut, cut_at, found);
+            const std::vector<Path> paths = cut->hand_over(most);
+            BOOST_TEST(paths.size() <= most);
+            BOOST_TEST(!paths.empty());
+            BOOST_TEST(std::ranges::all_of(paths, [](const Path& path) { return !path.empty(); }));
+            cut->set_budget({});
+            const Solutions kept = list(*cut);
+            if (most == all) BOOST_TEST(kept.empty());
+            append(found, kept);
+
+            const auto links = engine_row("links").make(searched.problem, {});
+            const auto other = searched.search();
+            Solutions ignored;
+            go_into_part(searched.problem, *other, 1, ignored);
+            other->set_budget({});
+            Solutions by_links = found;
+            for (const Path& path : paths) {
+                links->start_at(path);
+                append(by_links, list(*links));
+                other->start_at(path);
+                append(found, list(*other));
+            }
+            BOOST_TEST((sorted(std::move(by_links)) == searched.solutions));
+            BOOST_TEST((sorted(std::move(found)) == searched.solutions));
+        }
+    }
+}
+
+/// A subtree that is large enough for parts of its own.
+BOOST_DATA_TEST_CASE(parts_are_made_below_a_path, data::make(shapes), shape) {
+    const Searched searched(shape);
+    const auto cut = searched.search();
+    cut->set_budget(of_nodes(3));
+    BOOST_TEST((cut->next() == Outcome::out_of_budget));
+    bool is_any_in_part = false;
+    Solutions found;
+    for (const Path& path : cut->hand_over(1000)) {
+        const auto engine = searched.search();
+        engine->start_at(path);
+        append(found, list(*engine));
+        is_any_in_part |= has_been_in_part(searched.problem, engine->stats());
+    }
+    BOOST_TEST(is_any_in_part);
+    BOOST_TEST((sorted(std::move(found)) == searched.solutions));
+}
+
+BOOST_AUTO_TEST_SUITE_END()
+
+}  // namespace
+}  // namespace quadrille::testing

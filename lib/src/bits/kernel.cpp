@@ -1,8 +1,12 @@
 // Compiled once for each kind of processor, by including itself. Of Highway only headers are used:
 // its library measures the clock for some milliseconds whenever a program that needs it starts, so
 // the choice among the kernels is made here.
-#define HWY_WANT_AVX3_DL 1  // vectors of population counts
+#define HWY_WANT_AVX3_DL 1    // vectors of population counts
+#ifdef QUADRILLE_FEW_KERNELS  // under sanitizers, where each takes a minute to compile
+#define HWY_DISABLED_TARGETS (HWY_SSSE3 | HWY_SSE4 | HWY_AVX3 | HWY_AVX3_DL)
+#else
 #define HWY_DISABLED_TARGETS HWY_SSSE3
+#endif
 #define HWY_IS_DEBUG_BUILD 0  // its assertions are in its library
 #define HWY_TARGET_INCLUDE "bits/kernel.cpp"
 #include <hwy/foreach_target.h>  // before highway.h

@@ -97,7 +97,7 @@ HWY_INLINE Piece piece_at(const Word* row, std::size_t piece) {
 }
 
 /// Spreads a vector's worth of nodes over the lanes, a piece a vector.
-HWY_INLINE void spread(const Matrix& matrix, const Word* nodes, std::size_t count, Piece* lanes) {
+HWY_NOINLINE void spread(const Matrix& matrix, const Word* nodes, std::size_t count, Piece* lanes) {
     const Lanes d;
     const std::size_t width = hn::Lanes(d);
     const std::size_t words = matrix.mark_word();
@@ -113,8 +113,8 @@ HWY_INLINE void spread(const Matrix& matrix, const Word* nodes, std::size_t coun
     }
 }
 
-HWY_INLINE void scan_lanes(const Matrix& matrix, const Piece* lanes, std::uint32_t* keys,
-                           Piece* forced) {
+HWY_NOINLINE void scan_lanes(const Matrix& matrix, const Piece* lanes, std::uint32_t* keys,
+                             Piece* forced) {
     const Lanes d;
     const std::size_t width = hn::Lanes(d);
     for (std::size_t p = 0; p < 2 * matrix.open_words(); ++p) {
@@ -166,7 +166,7 @@ HWY_INLINE Piece bits_of(Mask mask) {
 }
 
 /// Takes the one option that is left of an item. False if none is.
-HWY_INLINE bool take_only_option(const Matrix& matrix, Word* node, std::size_t item) {
+HWY_NOINLINE bool take_only_option(const Matrix& matrix, Word* node, std::size_t item) {
     for (const Part& part : matrix.parts(item)) {
         const Piece left = piece_at(node, part.piece) & part.mask;
         if (left == 0) continue;
@@ -181,7 +181,7 @@ HWY_INLINE bool take_only_option(const Matrix& matrix, Word* node, std::size_t i
 /// Looks at one node with an item in each lane, and takes forced options as they are seen, until
 /// there are none. Returns the key of the item with the fewest options, at least 2; 0 if the node
 /// is dead, no_key if all items are closed.
-HWY_INLINE std::uint32_t propagate(const Matrix& matrix, const Batch& batch, Word* node) {
+HWY_NOINLINE std::uint32_t propagate(const Matrix& matrix, const Batch& batch, Word* node) {
     const Lanes d;
     const std::size_t width = hn::Lanes(d);
     const Vector zero = hn::Zero(d);

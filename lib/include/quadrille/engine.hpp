@@ -112,7 +112,7 @@ struct EngineInfo {
 [[nodiscard]] std::span<const EngineInfo> engines();
 
 struct EngineChoice {
-    const EngineInfo* engine = nullptr;  ///< a row of the table; never null
+    const EngineInfo* engine = nullptr;  ///< a row of the table; null before a choice is made
     std::string reason;                  ///< why, in a clause: "no other engine takes colors"
 };
 

@@ -1,7 +1,7 @@
 // What a search did. Nodes and updates repeat exactly from run to run, so they, not seconds, are
 // what a change of the search is judged by. Engines count different things by these names: compare
-// them between versions of an engine, not between engines. Those of `bits` may depend on the kind
-// of processor and, unlike the others', on where a node limit stopped the search.
+// them between versions of an engine, not between engines. Those of `bits`, unlike the others', may
+// depend on where a node limit stopped the search.
 #pragma once
 
 #include <cstdint>

@@ -6,7 +6,6 @@
 // least, or that the search is over already. (Choosing an algorithm by features of the instance:
 // Rice 1976; portfolios of solvers do so. A probe of the search tree: Knuth 1975.)
 #include <algorithm>
-#include <array>
 #include <string>
 #include <string_view>
 #include <vector>

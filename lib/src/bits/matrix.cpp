@@ -4,12 +4,12 @@
 #include <bit>
 #include <functional>
 #include <numeric>
-#include <random>
 #include <unordered_map>
 #include <utility>
 
 #include "bits/kernel.hpp"
 #include "bits/order.hpp"
+#include "core/shuffle.hpp"
 
 namespace quadrille::bits {
 namespace {
@@ -89,10 +89,7 @@ void Matrix::rank_items(std::optional<std::uint64_t> seed) {
     std::vector<std::uint32_t> order(items_.size());  // of the problem's items
     std::iota(order.begin(), order.end(), 0u);
     if (seed) {
-        std::mt19937_64 random(*seed);
-        for (std::size_t i = order.size(); i > 1; --i) {
-            std::swap(order[i - 1], order[random() % i]);
-        }
+        core::shuffle(std::span(order), *seed);
     } else {
         std::vector<double> conflicts(order.size());  // of an option, on average
         for (std::size_t i = 0; i < items_.size(); ++i) {

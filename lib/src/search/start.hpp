@@ -5,10 +5,11 @@
 #include <cstdint>
 #include <numeric>
 #include <optional>
-#include <random>
+#include <span>
 #include <utility>
 #include <vector>
 
+#include "core/shuffle.hpp"
 #include "search/search.hpp"
 
 namespace quadrille::search {
@@ -19,13 +20,7 @@ namespace quadrille::search {
                                                   std::optional<std::uint64_t> seed) {
     std::vector<Row> rows(problem.item_count());
     std::iota(rows.begin(), rows.end(), Row{0});
-    if (seed) {
-        std::mt19937_64 random(*seed);
-        // Fisher and Yates; std::shuffle differs from library to library.
-        for (std::size_t i = problem.primary_count(); i > 1; --i) {
-            std::swap(rows[i - 1], rows[random() % i]);
-        }
-    }
+    if (seed) core::shuffle(std::span(rows).first(problem.primary_count()), *seed);
     return rows;
 }
 

@@ -30,7 +30,7 @@ class Answer {
           encoder_(encoder),
           drawn_(drawn),
           choice_(choose_engine(encoder.problem(), session.settings())),
-          engine_(choice_.engine->make(encoder.problem(), session.settings())),
+          engine_(make_engine(encoder.problem(), session.settings(), choice_)),
           progress_(session, request_.action != Action::all && request_.action != Action::limit),
           search_(session, *engine_, progress_) {
         session_.results().learn([&](Known& known) { known.engine = engine_->name(); });
@@ -99,6 +99,7 @@ class Answer {
         const Stats& stats = engine_->stats();
         const bool complete = outcome_ != Outcome::out_of_budget;
         session_.results().learn([&](Known& known) {
+            known.engine = engine_->name();  // where two engines raced, the winner's
             known.solutions = found_;
             known.nodes = stats.nodes;
             known.updates = stats.updates;

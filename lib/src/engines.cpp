@@ -2,6 +2,7 @@
 // problem, and probes for `auto` (auto/choose_engine.cpp).
 #include <array>
 
+#include "auto/race.hpp"
 #include "bits/bits.hpp"
 #include "cells/cells.hpp"
 #include "links/links.hpp"
@@ -37,7 +38,13 @@ std::span<const EngineInfo> engines() {
 }
 
 std::unique_ptr<Engine> make_engine(const Problem& problem, const Settings& settings) {
-    return choose_engine(problem, settings).engine->make(problem, settings);
+    return make_engine(problem, settings, choose_engine(problem, settings));
+}
+
+std::unique_ptr<Engine> make_engine(const Problem& problem, const Settings& settings,
+                                    const EngineChoice& choice) {
+    if (choice.rival == nullptr) return choice.engine->make(problem, settings);
+    return std::make_unique<automatic::Race>(problem, settings, *choice.engine, *choice.rival);
 }
 
 }  // namespace quadrille

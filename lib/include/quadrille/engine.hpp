@@ -65,7 +65,8 @@ class Engine {
     /// 1/branching above it (Knuth 1975). Never falls, and is 1 when the search is exhausted.
     [[nodiscard]] virtual double progress() const = 0;
 
-    /// The row of engines() that this is.
+    /// The row of engines() that this is. Where two race, the winner's, or the first one's before
+    /// one has won.
     [[nodiscard]] virtual std::string_view name() const = 0;
 
    protected:
@@ -114,6 +115,9 @@ struct EngineInfo {
 struct EngineChoice {
     const EngineInfo* engine = nullptr;  ///< a row of the table; null before a choice is made
     std::string reason;                  ///< why, in a clause: "no other engine takes colors"
+    /// An engine that may do far better on this problem, or far worse: the two are to search in
+    /// turn until one has a solution. Null: there is none.
+    const EngineInfo* rival = nullptr;
 };
 
 /// The engine that the settings name; for `auto`, the one expected to be fastest among those that
@@ -128,5 +132,11 @@ struct EngineChoice {
 /// Makes the engine that choose_engine chooses. Throws as it does.
 [[nodiscard]] std::unique_ptr<Engine> make_engine(const Problem& problem,
                                                   const Settings& settings = {});
+
+/// Makes the engine of a choice, which is to have been made for this problem and these settings.
+/// If it has a rival, the first tenth of a second or so of the search is done here, within the
+/// budget. What that finds is the first thing that next() gives.
+[[nodiscard]] std::unique_ptr<Engine> make_engine(const Problem& problem, const Settings& settings,
+                                                  const EngineChoice& choice);
 
 }  // namespace quadrille

@@ -6,6 +6,7 @@
 // least, or that the search is over already. (Choosing an algorithm by features of the instance:
 // Rice 1976; portfolios of solvers do so. A probe of the search tree: Knuth 1975.)
 #include <algorithm>
+#include <array>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -65,27 +66,49 @@ const Candidate& best(const std::vector<Candidate>& candidates, const Work& work
 constexpr double near = 1.2;
 constexpr double soon = 20'000;
 
+constexpr double forever = 1e12;  // nodes
+
+// A choice covers the items of an option, and hides all other options that these have. On the
+// way to a solution options become fewer, so that a mean above half of this was never seen, nor
+// above a sixteenth of all entries.
+constexpr double fewest_updates = 1;
+double most_updates(const Measures& measures) {
+    const double hidden = measures.longest_option *
+                          (measures.entries / std::max(1.0, measures.items)) *
+                          (measures.entries / std::max(1.0, measures.options));
+    return std::max(fewest_updates, std::min(hidden / 2, measures.entries / 16));
+}
+
 /// Is a candidate as good as the best, or nearly so, whether the search is short or long, and its
 /// nodes cheap or dear? Costs are linear in the nodes, and in the updates, so that it is enough to
 /// look at the extremes.
 bool is_best_anyway(const Candidate& candidate, const std::vector<Candidate>& candidates,
                     const Measures& measures) {
-    constexpr double forever = 1e12;
     const double shortest = measures.primary_items / std::max(1.0, measures.longest_option);
-    // A choice covers the items of an option, and hides all other options that these have. On the
-    // way to a solution options become fewer, so that a mean above half of this was never seen, nor
-    // above a sixteenth of all entries.
-    const double hidden = measures.longest_option *
-                          (measures.entries / std::max(1.0, measures.items)) *
-                          (measures.entries / std::max(1.0, measures.options));
-    const double fewest = 1;
-    const double most = std::max(fewest, std::min(hidden / 2, measures.entries / 16));
+    const double fewest = fewest_updates, most = most_updates(measures);
     for (const Work work : {Work{shortest, fewest}, Work{shortest, most}, Work{forever, fewest},
                             Work{forever, most}}) {
         const double least = nanoseconds(best(candidates, work).cost, work);
         if (nanoseconds(candidate.cost, work) > near * least + soon) return false;
     }
     return true;
+}
+
+/// Another candidate whose nodes are about as cheap as the chosen one's, if there is one: which
+/// of the two needs fewer of them, no size tells.
+const EngineInfo* rival(const Candidate& chosen, const std::vector<Candidate>& candidates,
+                        const Measures& measures) {
+    constexpr double alike = 1.5;
+    const auto found = std::ranges::find_if(candidates, [&](const Candidate& other) {
+        return &other != &chosen &&
+               std::ranges::all_of(std::array{fewest_updates, most_updates(measures)},
+                                   [&](double updates) {
+                                       const Work work{forever, updates};
+                                       return nanoseconds(other.cost, work) <=
+                                              alike * nanoseconds(chosen.cost, work);
+                                   });
+    });
+    return found == candidates.end() ? nullptr : found->row;
 }
 
 std::string rounded(double value) {
@@ -146,9 +169,16 @@ EngineChoice choose(const Problem& problem, const Settings& settings,
     for (Candidate& candidate : candidates) candidate.cost = candidate.row->cost(measures);
     for (const Candidate& candidate : candidates) {
         if (!is_best_anyway(candidate, candidates, measures)) continue;
-        return {candidate.row, "by the sizes of the problem: " + rounded(measures.options) +
-                                   " options, " + rounded(measures.entries) + " entries, " +
-                                   rounded(measures.items) + " items"};
+        EngineChoice chosen{candidate.row,
+                            "by the sizes of the problem: " + rounded(measures.options) +
+                                " options, " + rounded(measures.entries) + " entries, " +
+                                rounded(measures.items) + " items"};
+        chosen.rival = rival(candidate, candidates, measures);
+        if (chosen.rival != nullptr) {
+            chosen.reason +=
+                "; in turn with " + std::string(chosen.rival->name) + " until one has a solution";
+        }
+        return chosen;
     }
     return choose_by_probe(candidates, problem, settings);
 }

@@ -18,14 +18,14 @@ SudokuSearch::SudokuSearch(const SudokuEncoder& encoder, Settings settings)
     if (encoder_.shape().side() > largest_side_kept) return;
     choice_ = choose_engine(encoder_.skeleton(), settings_);
     keeps_engine_ = choice_.engine->features.prefixes;
-    if (keeps_engine_) engine_ = choice_.engine->make(encoder_.skeleton(), settings_);
+    if (keeps_engine_) engine_ = make_engine(encoder_.skeleton(), settings_, choice_);
 }
 
 Engine* SudokuSearch::start_alone(const sudoku::Board& board) {
     encoded_ = encoder_.encode(board);
     if (encoded_.impossible) return nullptr;
     choice_ = choose_engine(encoded_.problem, settings_);
-    engine_ = choice_.engine->make(encoded_.problem, settings_);
+    engine_ = make_engine(encoded_.problem, settings_, choice_);
     return engine_.get();
 }
 

@@ -7,6 +7,7 @@
 #include <optional>
 #include <sstream>
 
+#include "diagram_answers.hpp"
 #include "engine_names.hpp"
 #include "exit_status.hpp"
 #include "failure.hpp"
@@ -15,6 +16,7 @@
 #include "quadrille/check.hpp"
 #include "quadrille/dlx.hpp"
 #include "quadrille/engine.hpp"
+#include "records.hpp"
 #include "search.hpp"
 #include "stats_table.hpp"
 
@@ -75,18 +77,7 @@ class Answer {
     }
 
     [[nodiscard]] std::string record() const {
-        if (!request_.json) return encoder_.draw(engine_->solution()) + '\n';
-        Json object{{"type", "solution"}};
-        object["options"] = json_options(encoder_.problem(), engine_->solution());
-        if (drawn_) object["drawing"] = drawing_lines();
-        return json_line(object);
-    }
-
-    [[nodiscard]] Json drawing_lines() const {
-        Json lines = Json::array();
-        std::istringstream drawing(encoder_.draw(engine_->solution()));
-        for (std::string line; std::getline(drawing, line);) lines.push_back(line);
-        return lines;
+        return solution_record(request_, encoder_, drawn_, engine_->solution());
     }
 
     [[nodiscard]] std::string verdict() const {
@@ -173,6 +164,7 @@ void prepare_answer(Session& session) {
 
 int answer(Session& session, const Encoder& encoder, bool drawn) {
     if (session.request().action == Action::dlx) return print_dlx(session, encoder.problem());
+    if (needs_diagram(session.request().action)) return answer_by_diagram(session, encoder, drawn);
     return Answer(session, encoder, drawn).run();
 }
 

@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "diagram_answers.hpp"
 #include "failure.hpp"
 
 namespace quadrille::tools {
@@ -79,6 +80,14 @@ void check_combination(const Request& request, const Filler& filler) {
     }
     if (filler.has("cap") && request.action != Action::compare) {
         throw UsageError("--cap is for --compare only");
+    }
+    if (filler.has("engine") && needs_diagram(request.action)) {
+        throw UsageError(
+            "--sample, --options and --diagram need no engine, so --engine cannot go "
+            "with them");
+    }
+    if (filler.has("memory-limit") && !needs_diagram(request.action)) {
+        throw UsageError("--memory-limit is for --sample, --options and --diagram only");
     }
     if (filler.has("engine") && request.action == Action::compare) {
         throw UsageError("--compare runs a fixed set of solvers, so --engine cannot go with it");

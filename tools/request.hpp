@@ -10,7 +10,7 @@
 
 namespace quadrille::tools {
 
-enum class Action { first, all, limit, count, unique, dlx, compare };
+enum class Action { first, all, limit, count, unique, dlx, compare, sample, options, diagram };
 enum class ProgressMode { automatic, always, never };
 enum class BoardFormat { line, grid, numbers, csv };
 
@@ -20,12 +20,15 @@ struct Request {
     bool help = false;
 
     Action action = Action::first;
-    std::uint64_t limit = 1;  ///< solutions that are looked for: with Action::limit
+    /// Solutions that are looked for: with Action::limit and Action::sample.
+    std::uint64_t limit = 1;
+    std::string diagram;  ///< the file of Action::diagram
 
     std::string engine = "auto";
     std::optional<std::uint64_t> seed;
     std::optional<double> time_limit;  ///< seconds from the program's start
     std::optional<std::uint64_t> node_limit;
+    std::optional<std::uint64_t> memory_limit;  ///< bytes; nothing: half of the machine's
 
     bool json = false;
     bool stats = false;

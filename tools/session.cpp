@@ -6,6 +6,7 @@
 #include <cstdio>
 
 #include "exit_status.hpp"
+#include "memory.hpp"
 
 namespace quadrille::tools {
 
@@ -31,6 +32,7 @@ Settings Session::settings() const {
     settings.engine = request_.engine;
     settings.seed = request_.seed;
     settings.budget = {request_.node_limit, deadline_, stop_.get_token()};
+    settings.memory_limit = request_.memory_limit ? *request_.memory_limit : half_of_memory();
     return settings;
 }
 

@@ -39,6 +39,27 @@ void set_limit(Request& request, std::string_view value) {
     if (request.limit == 0) refuse("limit", "a whole number from 1, below 2^64", value);
 }
 
+void set_sample(Request& request, std::string_view value) {
+    request.action = Action::sample;
+    request.limit = to_whole_number(value).value_or(0);
+    if (request.limit == 0) refuse("sample", "a whole number from 1, below 2^64", value);
+}
+
+void set_diagram(Request& request, std::string_view value) {
+    if (value.empty()) refuse("diagram", "the name of a file", value);
+    request.action = Action::diagram;
+    request.diagram = std::string(value);
+}
+
+void set_memory_limit(Request& request, std::string_view value) {
+    constexpr unsigned mebibyte = 20;  // as a power of 2
+    const auto number = to_whole_number(value);
+    if (!number || *number == 0 || *number >> (64 - mebibyte) != 0) {
+        refuse("memory-limit", "a whole number of MiB from 1, below 2^44", value);
+    }
+    request.memory_limit = *number << mebibyte;
+}
+
 void set_progress(Request& request, std::string_view value) {
     if (value == "auto") {
         request.progress = ProgressMode::automatic;
@@ -104,6 +125,12 @@ const std::array table{
             act<Action::count>},
     Setting{"unique", "", "say whether there is exactly one: unique, none or several", for_problems,
             true, act<Action::unique>},
+    Setting{"sample", "K", "print K solutions drawn at random, each as likely as the others",
+            for_covers, true, set_sample},
+    Setting{"options", "", "print in how many solutions each option is, and the option", for_covers,
+            true, act<Action::options>},
+    Setting{"diagram", "FILE", "write all solutions as a decision diagram: .dot, .zdd or text",
+            for_covers, true, set_diagram},
     Setting{"dlx", "", "print the exact-cover problem itself, as DLX text", for_problems, true,
             act<Action::dlx>},
     Setting{"compare", "", "run dancing links and the references side by side; print a table",
@@ -117,8 +144,10 @@ const std::array table{
             [](R& r, V v) { r.time_limit = seconds("time-limit", v); }},
     Setting{"node-limit", "N", "stop a search after N nodes (in sudoku: the search of each board)",
             for_problems, false, [](R& r, V v) { r.node_limit = whole_number("node-limit", v); }},
-    Setting{"seed", "N", "break ties between items at random, from this seed", for_problems, false,
-            [](R& r, V v) { r.seed = whole_number("seed", v); }},
+    Setting{"memory-limit", "MiB", "what a diagram may take (half of the machine's memory)",
+            for_covers, false, set_memory_limit},
+    Setting{"seed", "N", "break ties between items at random, from this seed; --sample by it (0)",
+            for_problems, false, [](R& r, V v) { r.seed = whole_number("seed", v); }},
     Setting{"json", "", "print JSON Lines: each solution, then a summary", for_problems, false,
             [](R& r, V) { r.json = true; }},
     Setting{"format", "NAME", "line, grid, numbers or csv (grid for one board, line for many)",

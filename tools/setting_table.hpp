@@ -19,7 +19,8 @@ enum CommandKind : unsigned {
     for_engines = 16,
     for_bench = 32,
     for_help = 64,
-    for_problems = for_cover | for_encoders | for_sudoku,
+    for_covers = for_cover | for_encoders,
+    for_problems = for_covers | for_sudoku,
     for_all = 127
 };
 

@@ -99,7 +99,7 @@ BEGIN {
             "sudoku/board)\\.hpp$"
     inner_rooms = "^(auto|problem|text|reduce|core|choose|search|links|cells|bits|diagram|learn|" \
                   "encode)$"
-    outer = "^quadrille/(dlx|encode/.*|sudoku/.*|quadrille)\\.hpp$"
+    outer = "^quadrille/(dlx|diagram_text|encode/.*|sudoku/.*|quadrille)\\.hpp$"
 }
 
 FNR == 1 {

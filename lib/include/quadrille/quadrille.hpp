@@ -3,6 +3,9 @@
 
 #include "quadrille/check.hpp"
 #include "quadrille/count.hpp"
+#include "quadrille/diagram.hpp"
+#include "quadrille/diagram_solutions.hpp"
+#include "quadrille/diagram_text.hpp"
 #include "quadrille/dlx.hpp"
 #include "quadrille/encode/cover.hpp"
 #include "quadrille/encode/encoder.hpp"

@@ -28,6 +28,8 @@ struct Settings {
     /// the engine's.
     std::optional<std::uint64_t> seed;
     Budget budget;
+    /// How many bytes a diagram may take, with what it takes to make it. Nothing said: any.
+    std::optional<std::uint64_t> memory_limit;
 };
 
 }  // namespace quadrille

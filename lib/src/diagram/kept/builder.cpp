@@ -1,0 +1,181 @@
+// The builder: flat arrays, and a hash table of the nodes by their branches, so that equal nodes
+// are one ("hash-consing"; in the words of decision diagrams, the unique table).
+#include <algorithm>
+#include <cassert>
+#include <utility>
+
+#include "quadrille/diagram.hpp"
+#include "quadrille/error.hpp"
+
+namespace quadrille {
+namespace {
+
+constexpr std::size_t most_numbers = std::numeric_limits<std::uint32_t>::max();
+
+std::uint32_t hash_of(std::span<const Branch> branches) noexcept {
+    std::uint64_t hash = branches.size();
+    for (const Branch& branch : branches) {
+        hash ^= std::uint64_t{index(branch.option)} << 32 | index(branch.node);
+        hash *= 0x9E3779B97F4A7C15u;  // 2^64 divided by the golden ratio
+        hash ^= hash >> 29;
+    }
+    return static_cast<std::uint32_t>(hash >> 32 ^ hash);
+}
+
+}  // namespace
+
+struct DiagramBuilder::State {
+    struct Slot {
+        std::uint32_t node = 0;  // 0: the slot is free
+        std::uint32_t hash = 0;
+    };
+
+    /// The node with just these branches, made if need be.
+    NodeId node_of(std::span<const Branch> branches);
+    [[nodiscard]] std::span<const Branch> branches_of(std::uint32_t node) const {
+        return {this->branches.data() + starts[node], this->branches.data() + starts[node + 1]};
+    }
+    /// The slot of the node with these branches, or the free one where it belongs.
+    [[nodiscard]] std::size_t slot_of(std::span<const Branch> branches, std::uint32_t hash) const;
+    NodeId append(std::span<const Branch> branches);
+    void grow();
+
+    std::size_t option_count = 0;
+    std::vector<std::uint32_t> starts{0, 0, 0};
+    std::vector<Branch> branches;
+    std::vector<Slot> slots = std::vector<Slot>(16);  // a power of 2; at most 2/3 are used
+    std::vector<Branch> scratch;
+};
+
+NodeId DiagramBuilder::State::node_of(std::span<const Branch> wanted) {
+    const std::uint32_t hash = hash_of(wanted);
+    std::size_t slot = slot_of(wanted, hash);
+    if (slots[slot].node != 0) return NodeId{slots[slot].node};
+    if (3 * starts.size() > 2 * slots.size()) {
+        grow();
+        slot = slot_of(wanted, hash);
+    }
+    const NodeId made = append(wanted);
+    slots[slot] = {static_cast<std::uint32_t>(index(made)), hash};
+    return made;
+}
+
+std::size_t DiagramBuilder::State::slot_of(std::span<const Branch> wanted,
+                                           std::uint32_t hash) const {
+    const std::size_t mask = slots.size() - 1;
+    std::size_t slot = hash & mask;
+    for (; slots[slot].node != 0; slot = (slot + 1) & mask) {
+        if (slots[slot].hash == hash && std::ranges::equal(branches_of(slots[slot].node), wanted)) {
+            break;
+        }
+    }
+    return slot;
+}
+
+NodeId DiagramBuilder::State::append(std::span<const Branch> made) {
+    const std::size_t node = starts.size() - 1;
+    if (node >= most_numbers || made.size() > most_numbers - branches.size()) {
+        throw UnsupportedError("the diagram has more nodes or branches than 32-bit numbers");
+    }
+    branches.insert(branches.end(), made.begin(), made.end());
+    starts.push_back(static_cast<std::uint32_t>(branches.size()));
+    return id_at<NodeId>(node);
+}
+
+void DiagramBuilder::State::grow() {
+    std::vector<Slot> larger(2 * slots.size());
+    const std::size_t mask = larger.size() - 1;
+    for (const Slot& old : slots) {
+        if (old.node == 0) continue;
+        std::size_t slot = old.hash & mask;
+        while (larger[slot].node != 0) slot = (slot + 1) & mask;
+        larger[slot] = old;
+    }
+    slots = std::move(larger);
+}
+
+DiagramBuilder::DiagramBuilder(std::size_t option_count) : state_(std::make_unique<State>()) {
+    assert(option_count < index(Diagram::part));
+    state_->option_count = option_count;
+}
+DiagramBuilder::~DiagramBuilder() = default;
+DiagramBuilder::DiagramBuilder(DiagramBuilder&&) noexcept = default;
+DiagramBuilder& DiagramBuilder::operator=(DiagramBuilder&&) noexcept = default;
+
+NodeId DiagramBuilder::choice(std::span<const Branch> branches) {
+    std::vector<Branch>& kept = state_->scratch;
+    kept.clear();
+    for (const Branch& branch : branches) {
+        assert(branch.option == no_option || index(branch.option) < state_->option_count);
+        assert(index(branch.node) < node_count());
+        if (branch.node != none_node) kept.push_back(branch);
+    }
+    assert(std::ranges::count(kept, no_option, &Branch::option) <= 1);
+    const auto without_option = std::ranges::find(kept, no_option, &Branch::option);
+    if (without_option != kept.end()) std::rotate(without_option, without_option + 1, kept.end());
+    if (kept.empty()) return none_node;
+    if (kept.size() == 1 && kept.front().option == no_option) return kept.front().node;
+    return state_->node_of(kept);
+}
+
+NodeId DiagramBuilder::product(std::span<const NodeId> parts) {
+    std::vector<Branch>& kept = state_->scratch;
+    kept.clear();
+    for (const NodeId part : parts) {
+        assert(index(part) < node_count());
+        if (part == none_node) return none_node;
+        if (part != unit_node) kept.push_back({Diagram::part, part});
+    }
+    if (kept.empty()) return unit_node;
+    if (kept.size() == 1) return kept.front().node;
+    std::ranges::sort(kept, {}, &Branch::node);  // the same parts, the same node
+    return state_->node_of(kept);
+}
+
+std::size_t DiagramBuilder::node_count() const noexcept {
+    return state_->starts.size() - 1;
+}
+
+std::size_t DiagramBuilder::bytes() const noexcept {
+    return state_->starts.capacity() * sizeof(std::uint32_t) +
+           state_->branches.capacity() * sizeof(Branch) +
+           state_->slots.capacity() * sizeof(State::Slot);
+}
+
+Diagram DiagramBuilder::build(NodeId root) const {
+    assert(index(root) < node_count());
+    // The number of each node in the diagram; 0: it is not in it.
+    std::vector<std::uint32_t> number(std::max<std::size_t>(index(root) + 1, 2));
+    number[index(root)] = 1;  // for now: the root leads to it
+    std::size_t branch_count = 0;
+    std::size_t count = 0;
+    for (std::size_t n = index(root); n > index(unit_node); --n) {
+        if (number[n] == 0) continue;
+        for (const Branch& branch : state_->branches_of(static_cast<std::uint32_t>(n))) {
+            number[index(branch.node)] = 1;
+        }
+        branch_count += state_->starts[n + 1] - state_->starts[n];
+        ++count;
+    }
+    number[index(none_node)] = 0;
+    number[index(unit_node)] = 1;
+
+    auto store = std::make_shared<Diagram::Store>();
+    store->option_count = state_->option_count;
+    store->branches.reserve(branch_count);
+    store->starts.reserve(count + 3);
+    for (std::size_t n = index(unit_node) + 1; n <= index(root); ++n) {
+        if (number[n] == 0) continue;
+        number[n] = static_cast<std::uint32_t>(store->starts.size() - 1);
+        for (const Branch& branch : state_->branches_of(static_cast<std::uint32_t>(n))) {
+            store->branches.push_back({branch.option, NodeId{number[index(branch.node)]}});
+        }
+        store->starts.push_back(static_cast<std::uint32_t>(store->branches.size()));
+    }
+    store->root = NodeId{number[index(root)]};
+    Diagram diagram;
+    diagram.store_ = std::move(store);
+    return diagram;
+}
+
+}  // namespace quadrille

@@ -1,0 +1,150 @@
+#include "diagram/kept/counts.hpp"
+
+#include <utility>
+
+namespace quadrille {
+
+using Big = Count::Big;
+
+// Children have smaller numbers, so their counts are known.
+NodeCounts::NodeCounts(const Diagram& diagram) {
+    words_.reserve(diagram.node_count());
+    words_ = {0, 1};
+    for (std::size_t n = words_.size(); n < diagram.node_count(); ++n) {
+        const auto node = id_at<NodeId>(n);
+        const std::span<const Branch> branches = diagram.branches(node);
+        const bool is_product = diagram.kind(node) == NodeKind::product;
+        std::uint64_t count = 0;
+        if (is_product ? product_is_small(branches, count) : sum_is_small(branches, count)) {
+            words_.push_back(count);
+        } else {
+            words_.push_back(first_large + large_.size());
+            large_.push_back(is_product ? big_product(branches) : big_sum(branches));
+        }
+    }
+}
+
+bool NodeCounts::sum_is_small(std::span<const Branch> branches, std::uint64_t& sum) const {
+    sum = 0;
+    for (const Branch& branch : branches) {
+        if (!is_small(branch.node)) return false;
+        if (__builtin_add_overflow(sum, small(branch.node), &sum)) return false;
+    }
+    return sum < first_large;
+}
+
+bool NodeCounts::product_is_small(std::span<const Branch> parts, std::uint64_t& product) const {
+    product = 1;
+    for (const Branch& part : parts) {
+        if (!is_small(part.node)) return false;
+        if (__builtin_mul_overflow(product, small(part.node), &product)) return false;
+    }
+    return product < first_large;
+}
+
+Big NodeCounts::big_sum(std::span<const Branch> branches) const {
+    Big sum = 0;
+    for (const Branch& branch : branches) {
+        if (is_small(branch.node)) {
+            sum += small(branch.node);
+        } else {
+            sum += large(branch.node);
+        }
+    }
+    return sum;
+}
+
+Big NodeCounts::big_product(std::span<const Branch> parts) const {
+    Big product = 1;
+    for (const Branch& part : parts) {
+        if (is_small(part.node)) {
+            product *= small(part.node);
+        } else {
+            product *= large(part.node);
+        }
+    }
+    return product;
+}
+
+namespace {
+
+void assign(std::uint64_t& number, const NodeCounts& counts, NodeId node) {
+    number = counts.small(node);
+}
+void assign(Big& number, const NodeCounts& counts, NodeId node) {
+    number = counts.big(node);
+}
+
+/// If there are fewer than 2^64 solutions, all numbers here are at most that many, so words do.
+template <typename Number>
+class OptionCounter {
+   public:
+    OptionCounter(const Diagram& diagram, const NodeCounts& counts)
+        : diagram_(diagram),
+          counts_(counts),
+          ways_(diagram.node_count()),
+          totals_(diagram.option_count()) {}
+
+    std::vector<Count> run() {
+        ways_[index(diagram_.root())] = 1;
+        for (std::size_t n = diagram_.node_count(); n-- > 0;) {  // parents come first
+            const auto node = id_at<NodeId>(n);
+            const NodeKind kind = diagram_.kind(node);
+            if (kind == NodeKind::choice) hand_to_branches(node);
+            if (kind == NodeKind::product) hand_to_parts(node);
+            ways_[n] = 0;  // a large number's memory is free again
+        }
+        std::vector<Count> result;
+        result.reserve(totals_.size());
+        for (const Number& total : totals_) result.emplace_back(total);
+        return result;
+    }
+
+   private:
+    void hand_to_branches(NodeId node) {
+        const Number& ways = ways_[index(node)];
+        for (const Branch& branch : diagram_.branches(node)) {
+            ways_[index(branch.node)] += ways;
+            if (branch.option == no_option) continue;
+            assign(count_, counts_, branch.node);
+            count_ *= ways;
+            totals_[index(branch.option)] += count_;
+        }
+    }
+
+    // A part can be completed in the ways of the product, times the counts of all other parts:
+    // of those before it, and of those behind it.
+    void hand_to_parts(NodeId node) {
+        const std::span<const Branch> parts = diagram_.branches(node);
+        behind_.assign(parts.size(), Number(1));
+        for (std::size_t k = parts.size() - 1; k > 0; --k) {
+            assign(behind_[k - 1], counts_, parts[k].node);
+            behind_[k - 1] *= behind_[k];
+        }
+        Number before = ways_[index(node)];
+        for (std::size_t k = 0; k < parts.size(); ++k) {
+            behind_[k] *= before;
+            ways_[index(parts[k].node)] += behind_[k];
+            assign(count_, counts_, parts[k].node);
+            before *= count_;
+        }
+    }
+
+    const Diagram& diagram_;
+    const NodeCounts& counts_;
+    std::vector<Number> ways_;    // of each node: to complete it
+    std::vector<Number> totals_;  // of each option
+    std::vector<Number> behind_;
+    Number count_;
+};
+
+}  // namespace
+
+std::vector<Count> option_counts(const Diagram& diagram, const NodeCounts& counts) {
+    if (counts.is_small(diagram.root())) {
+        return OptionCounter<std::uint64_t>(diagram, counts).run();
+    }
+    return OptionCounter<Big>(diagram, counts).run();
+}
+
+}  // namespace quadrille

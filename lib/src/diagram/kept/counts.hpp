@@ -1,0 +1,51 @@
+// How many solutions each node of a diagram has.
+//
+// Nearly all counts fit a machine word, so a node has one word. The last 2^32 of the 64-bit
+// numbers stand for places in a list of large counts.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <limits>
+#include <vector>
+
+#include "quadrille/count.hpp"
+#include "quadrille/diagram.hpp"
+
+namespace quadrille {
+
+class NodeCounts {
+   public:
+    explicit NodeCounts(const Diagram& diagram);
+
+    [[nodiscard]] bool is_small(NodeId node) const noexcept {
+        return words_[index(node)] < first_large;
+    }
+    /// The count of a node, if it is small.
+    [[nodiscard]] std::uint64_t small(NodeId node) const noexcept { return words_[index(node)]; }
+    [[nodiscard]] Count::Big big(NodeId node) const {
+        return is_small(node) ? Count::Big(small(node)) : large(node);
+    }
+
+   private:
+    static constexpr std::uint64_t first_large =
+        std::numeric_limits<std::uint64_t>::max() - std::numeric_limits<std::uint32_t>::max();
+
+    [[nodiscard]] const Count::Big& large(NodeId node) const {
+        return large_[words_[index(node)] - first_large];
+    }
+    [[nodiscard]] bool sum_is_small(std::span<const Branch> branches, std::uint64_t& sum) const;
+    [[nodiscard]] bool product_is_small(std::span<const Branch> parts,
+                                        std::uint64_t& product) const;
+    [[nodiscard]] Count::Big big_sum(std::span<const Branch> branches) const;
+    [[nodiscard]] Count::Big big_product(std::span<const Branch> parts) const;
+
+    std::vector<std::uint64_t> words_;
+    std::vector<Count::Big> large_;
+};
+
+/// In how many solutions each option is: from the counts of all nodes, and from the root down in
+/// how many ways each node can be completed by what is not below it.
+[[nodiscard]] std::vector<Count> option_counts(const Diagram& diagram, const NodeCounts& counts);
+
+}  // namespace quadrille

@@ -1,0 +1,371 @@
+// The k best derivations of a hypergraph, found lazily (Huang and Chiang 2005, algorithm 3).
+//
+// A goal is a node whose solutions are wanted in order. It has those found so far, and a heap of
+// candidates. The one after a solution may differ from it in what is left after its branch, of
+// which the next best is taken: that is the only new candidate. So no goal finds more than is
+// asked of it. A product is a goal for its first part and one for the rest, which is a goal
+// again; its candidates are pairs of ranks, and of the pairs (a + 1, b) and (0, b + 1) that
+// follow, the second only follows a = 0. So each pair comes up once.
+//
+// What is best of all at each node is known beforehand, from one pass. Nodes of which no more
+// is wanted never become goals.
+#include <algorithm>
+#include <deque>
+#include <limits>
+#include <utility>
+
+#include "quadrille/diagram_solutions.hpp"
+#include "quadrille/error.hpp"
+
+namespace quadrille {
+namespace {
+
+using Number = std::uint32_t;
+constexpr Number nothing = std::numeric_limits<Number>::max();
+
+/// The solution of a rank: of a choice, by a branch and the solution of rank `first` of its node;
+/// of a product, by the solutions of ranks `first` and `second` of its first part and the rest.
+struct Derivation {
+    Cost cost;
+    Number branch;
+    Number first;
+    Number second;
+};
+
+// For heaps, whose front is the cheapest. Of equals the one of the first branch, as in best_branch.
+struct ComesLater {
+    bool operator()(const Derivation& a, const Derivation& b) const noexcept {
+        if (a.cost != b.cost) return a.cost > b.cost;
+        if (a.branch != b.branch) return a.branch > b.branch;
+        return a.first != b.first ? a.first > b.first : a.second > b.second;
+    }
+};
+
+struct Goal {
+    NodeId node;
+    Number part = 0;  // of a product: it is for this part and those behind it
+    Cost best = 0;
+    Number rest = nothing;             // of a product: the goal for the parts behind
+    std::vector<Derivation> ranked;    // the best, the next best, …
+    std::vector<Derivation> heap;      // candidates for the next
+    std::size_t followed = 0;          // the ranked ones whose followers are candidates
+    bool first_follower_done = false;  // of the one after those
+    bool exhausted = false;
+};
+
+}  // namespace
+
+struct DiagramRanking::State {
+    State(Diagram of, std::span<const Cost> option_costs, Cost sign_of_costs);
+
+    bool next();
+
+    // The first pass.
+    void find_best();
+    [[nodiscard]] Cost cost_of(const Branch& branch) const;
+    [[nodiscard]] Number best_branch(NodeId choice) const;
+
+    // Goals.
+    Number goal_of(NodeId node);
+    Number rest_of(Number goal);
+    Number add_goal(NodeId node, Number part, Cost best);
+    void find_one_more(Number goal);
+    Number follow(Goal& goal);
+    Number follow_choice(Goal& goal, const Derivation& last);
+    Number follow_product(Goal& goal, const Derivation& last);
+    [[nodiscard]] Cost cost_of_rank(Number goal, Number rank) const;
+    [[nodiscard]] bool has_rank(Number goal, Number of_rank) const {
+        return goals[goal].ranked.size() > of_rank;
+    }
+    /// Whether the goal is to find more before it is known if it has this rank.
+    [[nodiscard]] bool must_search(Number goal, Number of_rank) const {
+        return !has_rank(goal, of_rank) && !goals[goal].exhausted;
+    }
+
+    // From a rank to the options.
+    struct Wanted {
+        NodeId node;
+        Number part;
+        Number goal;  // nothing, if the rank is 0
+        Number rank;
+    };
+    void write_solution();
+    void write_best(const Wanted& wanted);
+    void write_ranked(const Wanted& wanted);
+    [[nodiscard]] Wanted wanted(NodeId node, Number of_rank) const {
+        return {node, 0, goal_of_node[index(node)], of_rank};
+    }
+
+    Diagram diagram;
+    std::vector<Cost> costs;  // of the options, so that less is better
+    Cost sign;
+    std::vector<Cost> best;            // of each node
+    std::vector<Number> goal_of_node;  // or nothing
+    std::deque<Goal> goals;            // goals stay where they are
+    std::vector<Number> waiting;       // goals, each for one more solution of the one above it
+    std::vector<Wanted> to_write;
+    Number rank = nothing;  // of the solution told last
+    Cost cost = 0;
+    Solution solution;
+};
+
+DiagramRanking::State::State(Diagram of, std::span<const Cost> option_costs, Cost sign_of_costs)
+    : diagram(std::move(of)), sign(sign_of_costs), goal_of_node(diagram.node_count(), nothing) {
+    for (const Cost option_cost : option_costs) {
+        // The least Cost has no negative; it is refused below, where its option is used.
+        const bool turns = sign < 0 && option_cost != std::numeric_limits<Cost>::min();
+        costs.push_back(turns ? -option_cost : option_cost);
+    }
+    costs.resize(diagram.option_count());
+    find_best();
+}
+
+Cost DiagramRanking::State::cost_of(const Branch& branch) const {
+    const Cost own = branch.option == no_option ? 0 : costs[index(branch.option)];
+    return own + best[index(branch.node)];
+}
+
+// Next to the least sum of costs, the largest sum of their absolute values: as long as that fits a
+// Cost, so does every sum that is made here.
+void DiagramRanking::State::find_best() {
+    constexpr auto most = static_cast<std::uint64_t>(std::numeric_limits<Cost>::max());
+    std::vector<std::uint64_t> bound(diagram.node_count());
+    best.resize(diagram.node_count());
+    const auto require_fit = [&](std::uint64_t sum) {
+        if (sum > most)
+            throw UnsupportedError("the sum of a solution's costs might not fit 64 bits");
+        return sum;
+    };
+    for (std::size_t n = index(unit_node) + 1; n < diagram.node_count(); ++n) {
+        const auto node = id_at<NodeId>(n);
+        if (diagram.kind(node) == NodeKind::product) {
+            for (const Branch& part : diagram.branches(node)) {
+                bound[n] = require_fit(bound[n] + bound[index(part.node)]);
+                best[n] += best[index(part.node)];
+            }
+            continue;
+        }
+        for (const Branch& branch : diagram.branches(node)) {
+            const Cost own = branch.option == no_option ? 0 : costs[index(branch.option)];
+            const std::uint64_t size =
+                own < 0 ? 0 - static_cast<std::uint64_t>(own) : static_cast<std::uint64_t>(own);
+            bound[n] = std::max(bound[n], require_fit(size + bound[index(branch.node)]));
+        }
+        best[n] = cost_of(diagram.branches(node)[best_branch(node)]);
+    }
+}
+
+Number DiagramRanking::State::best_branch(NodeId choice) const {
+    const std::span<const Branch> branches = diagram.branches(choice);
+    Number found = 0;
+    for (Number b = 1; b < branches.size(); ++b) {
+        if (cost_of(branches[b]) < cost_of(branches[found])) found = b;
+    }
+    return found;
+}
+
+Number DiagramRanking::State::goal_of(NodeId node) {
+    Number& goal = goal_of_node[index(node)];
+    if (goal == nothing) goal = add_goal(node, 0, best[index(node)]);
+    return goal;
+}
+
+Number DiagramRanking::State::rest_of(Number goal) {
+    Goal& whole = goals[goal];
+    if (whole.rest != nothing) return whole.rest;
+    const std::span<const Branch> parts = diagram.branches(whole.node);
+    const Number behind = whole.part + 1;
+    whole.rest =
+        behind + 1 == parts.size()
+            ? goal_of(parts[behind].node)
+            : add_goal(whole.node, behind, whole.best - best[index(parts[whole.part].node)]);
+    return whole.rest;
+}
+
+Number DiagramRanking::State::add_goal(NodeId node, Number part, Cost best_cost) {
+    Goal goal;
+    goal.node = node;
+    goal.part = part;
+    goal.best = best_cost;
+    if (diagram.kind(node) == NodeKind::choice) {
+        for (const Branch& branch : diagram.branches(node)) {
+            goal.heap.push_back({cost_of(branch), static_cast<Number>(goal.heap.size()), 0, 0});
+        }
+        std::ranges::make_heap(goal.heap, ComesLater());
+    } else {
+        goal.heap.push_back({best_cost, 0, 0, 0});
+    }
+    goals.push_back(std::move(goal));
+    return static_cast<Number>(goals.size() - 1);
+}
+
+/// Appends the next to what a goal has ranked, or finds that there is none. Goals below may have to
+/// find one more first, and so on down: they wait for each other on a stack.
+void DiagramRanking::State::find_one_more(Number wanted_goal) {
+    waiting.assign(1, wanted_goal);
+    while (!waiting.empty()) {
+        Goal& goal = goals[waiting.back()];
+        const Number needed = follow(goal);
+        if (needed != nothing) {
+            waiting.push_back(needed);
+            continue;
+        }
+        if (goal.heap.empty()) {
+            goal.exhausted = true;
+        } else {
+            std::ranges::pop_heap(goal.heap, ComesLater());
+            goal.ranked.push_back(goal.heap.back());
+            goal.heap.pop_back();
+        }
+        waiting.pop_back();
+    }
+}
+
+/// Makes candidates of what may follow the last ranked one. Returns a goal that must find one
+/// more before this can be done, or nothing when it is done.
+Number DiagramRanking::State::follow(Goal& goal) {
+    if (goal.followed == goal.ranked.size()) return nothing;
+    const Derivation last = goal.ranked.back();
+    const NodeKind kind = diagram.kind(goal.node);
+    Number needed = nothing;
+    if (kind == NodeKind::choice) needed = follow_choice(goal, last);
+    if (kind == NodeKind::product) needed = follow_product(goal, last);
+    if (needed == nothing) {
+        ++goal.followed;
+        goal.first_follower_done = false;
+    }
+    return needed;
+}
+
+Number DiagramRanking::State::follow_choice(Goal& goal, const Derivation& last) {
+    const Branch& branch = diagram.branches(goal.node)[last.branch];
+    const Number below = goal_of(branch.node);
+    if (must_search(below, last.first + 1)) return below;
+    if (has_rank(below, last.first + 1)) {
+        const Cost own = last.cost - cost_of_rank(below, last.first);
+        goal.heap.push_back(
+            {own + cost_of_rank(below, last.first + 1), last.branch, last.first + 1, 0});
+        std::ranges::push_heap(goal.heap, ComesLater());
+    }
+    return nothing;
+}
+
+Number DiagramRanking::State::follow_product(Goal& goal, const Derivation& last) {
+    const Number first = goal_of(diagram.branches(goal.node)[goal.part].node);
+    const auto self = static_cast<Number>(waiting.back());
+    const Number rest = rest_of(self);
+    if (!goal.first_follower_done) {
+        if (must_search(first, last.first + 1)) return first;
+        if (has_rank(first, last.first + 1)) {
+            goal.heap.push_back(
+                {cost_of_rank(first, last.first + 1) + cost_of_rank(rest, last.second), 0,
+                 last.first + 1, last.second});
+            std::ranges::push_heap(goal.heap, ComesLater());
+        }
+        goal.first_follower_done = true;
+    }
+    if (last.first != 0) return nothing;
+    if (must_search(rest, last.second + 1)) return rest;
+    if (has_rank(rest, last.second + 1)) {
+        goal.heap.push_back(
+            {cost_of_rank(first, 0) + cost_of_rank(rest, last.second + 1), 0, 0, last.second + 1});
+        std::ranges::push_heap(goal.heap, ComesLater());
+    }
+    return nothing;
+}
+
+Cost DiagramRanking::State::cost_of_rank(Number goal, Number of_rank) const {
+    return of_rank == 0 ? goals[goal].best : goals[goal].ranked[of_rank].cost;
+}
+
+bool DiagramRanking::State::next() {
+    if (diagram.root() == none_node) return false;
+    if (rank == nothing) {
+        rank = 0;
+        cost = best[index(diagram.root())];
+    } else {
+        const Number goal = goal_of(diagram.root());
+        while (must_search(goal, rank + 1)) find_one_more(goal);
+        if (!has_rank(goal, rank + 1)) return false;
+        ++rank;
+        cost = cost_of_rank(goal, rank);
+    }
+    write_solution();
+    return true;
+}
+
+void DiagramRanking::State::write_solution() {
+    solution.clear();
+    to_write.assign(1, wanted(diagram.root(), rank));
+    while (!to_write.empty()) {
+        const Wanted top = to_write.back();
+        to_write.pop_back();
+        if (top.node == unit_node) continue;
+        if (top.rank == 0) {
+            write_best(top);
+        } else {
+            write_ranked(top);
+        }
+    }
+}
+
+void DiagramRanking::State::write_best(const Wanted& top) {
+    const std::span<const Branch> branches = diagram.branches(top.node);
+    if (diagram.kind(top.node) == NodeKind::product) {
+        for (const Branch& part : branches.subspan(top.part)) {
+            to_write.push_back(wanted(part.node, 0));
+        }
+        return;
+    }
+    const Branch& branch = branches[best_branch(top.node)];
+    if (branch.option != no_option) solution.push_back(branch.option);
+    to_write.push_back(wanted(branch.node, 0));
+}
+
+void DiagramRanking::State::write_ranked(const Wanted& top) {
+    const std::span<const Branch> branches = diagram.branches(top.node);
+    const Goal& goal = goals[top.goal];
+    const Derivation& derivation = goal.ranked[top.rank];
+    if (diagram.kind(top.node) == NodeKind::choice) {
+        const Branch& branch = branches[derivation.branch];
+        if (branch.option != no_option) solution.push_back(branch.option);
+        to_write.push_back(wanted(branch.node, derivation.first));
+        return;
+    }
+    to_write.push_back(wanted(branches[goal.part].node, derivation.first));
+    const Goal& rest = goals[goal.rest];
+    to_write.push_back({rest.node, rest.part, goal.rest, derivation.second});
+}
+
+DiagramRanking::DiagramRanking(std::unique_ptr<State> state) : state_(std::move(state)) {}
+DiagramRanking::~DiagramRanking() = default;
+DiagramRanking::DiagramRanking(DiagramRanking&&) noexcept = default;
+DiagramRanking& DiagramRanking::operator=(DiagramRanking&&) noexcept = default;
+
+DiagramRanking DiagramRanking::cheapest(Diagram diagram, std::span<const Cost> costs) {
+    return DiagramRanking(std::make_unique<State>(std::move(diagram), costs, 1));
+}
+
+DiagramRanking DiagramRanking::dearest(Diagram diagram, std::span<const Cost> costs) {
+    return DiagramRanking(std::make_unique<State>(std::move(diagram), costs, -1));
+}
+
+bool DiagramRanking::next() {
+    return state_->next();
+}
+
+std::span<const OptionId> DiagramRanking::solution() const noexcept {
+    return state_->solution;
+}
+
+Cost DiagramRanking::cost() const noexcept {
+    return state_->sign * state_->cost;
+}
+
+std::vector<Cost> option_costs(const Problem& problem) {
+    std::vector<Cost> costs(problem.option_count());
+    for (std::size_t o = 0; o < costs.size(); ++o) costs[o] = problem.cost(id_at<OptionId>(o));
+    return costs;
+}
+
+}  // namespace quadrille

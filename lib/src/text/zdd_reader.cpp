@@ -1,0 +1,181 @@
+// Reads zero-suppressed decision diagrams as dlx6 and write_zdd write them.
+//
+// The nodes that lead on by "lo" from each other are a list of options, each with what is left if
+// it is taken: a choice. Where such a list leads into the middle of another, the two share a node,
+// which is a choice of its own then.
+#include <algorithm>
+#include <charconv>
+#include <vector>
+
+#include "problem/quoted.hpp"
+#include "quadrille/diagram_text.hpp"
+#include "quadrille/error.hpp"
+#include "text/diagram_rules.hpp"
+#include "text/source.hpp"
+
+namespace quadrille {
+namespace text {
+namespace {
+
+/// A line: `number: (~option?lo:hi)`.
+struct ZddLine {
+    std::uint32_t option;  // from 1; 0: hi is the root
+    std::uint32_t lo;
+    std::uint32_t hi;
+};
+
+class ZddReader {
+   public:
+    ZddReader(const Source& source, const Problem& problem)
+        : source_(source), problem_(problem), builder_(problem.option_count()) {}
+
+    Diagram read();
+
+   private:
+    static constexpr std::uint32_t first_number = 2;
+
+    [[nodiscard]] bool read_lines();
+    [[nodiscard]] ZddLine read_line(std::string_view line);
+    std::uint32_t read_hexadecimal(std::string_view& rest, std::uint64_t below, const char* kind);
+    std::uint32_t read_option(std::string_view& rest);
+    void pass(std::string_view& rest, std::string_view punctuation) const;
+    void note_uses();
+    [[nodiscard]] NodeId choice_from(std::uint32_t number);
+    [[nodiscard]] const ZddLine& at(std::uint32_t number) const {
+        return lines_[number - first_number];
+    }
+
+    const Source& source_;
+    const Problem& problem_;
+    DiagramBuilder builder_;
+    std::vector<ZddLine> lines_;            // node 2, 3, …
+    std::vector<std::string_view> places_;  // of the lines
+    std::vector<bool> is_inner_;            // of a list only, by number: no node of ours
+    std::vector<NodeId> nodes_;             // by number
+    std::vector<Branch> branches_;
+    ZddLine root_{};
+};
+
+Diagram ZddReader::read() {
+    if (!read_lines())
+        source_.fail_at_end("the text ends before the line of the root, (~0?0:root)");
+    note_uses();
+    nodes_ = {none_node, unit_node};
+    for (std::size_t n = nodes_.size(); n < lines_.size() + first_number; ++n) {
+        nodes_.push_back(is_inner_[n] ? none_node : choice_from(static_cast<std::uint32_t>(n)));
+    }
+    Diagram diagram = builder_.build(nodes_[root_.hi]);
+    if (const auto excess = find_excess(diagram)) source_.fail_at_end(*excess);
+    return diagram;
+}
+
+/// False if there is no line of the root.
+bool ZddReader::read_lines() {
+    bool has_root = false;
+    Lines lines(source_.text());
+    for (std::string_view line; lines.next(line);) {
+        std::string_view first;
+        if (!Tokens(line).next(first)) continue;
+        if (has_root) source_.fail(first, "there is a line behind that of the root");
+        const ZddLine read = read_line(line);
+        has_root = read.option == 0;
+        if (has_root) {
+            root_ = read;
+        } else {
+            lines_.push_back(read);
+            places_.push_back(first);
+        }
+    }
+    return has_root;
+}
+
+ZddLine ZddReader::read_line(std::string_view line) {
+    std::string_view rest = line;
+    while (!rest.empty() && is_blank(rest.front())) rest.remove_prefix(1);
+    while (!rest.empty() && is_blank(rest.back())) rest.remove_suffix(1);
+    const std::uint64_t own = lines_.size() + first_number;
+    const std::string_view at = rest;
+    if (read_hexadecimal(rest, std::uint64_t{1} << 32, "a node's number") != own) {
+        source_.fail(at, "nodes are numbered 2, 3, ... in hexadecimal");
+    }
+    pass(rest, ": (~");
+    const std::uint32_t option = read_option(rest);
+    pass(rest, "?");
+    const std::string_view at_lo = rest;
+    const std::uint32_t lo = read_hexadecimal(rest, own, "a node before this line");
+    if (option == 0 && lo != 0) source_.fail(at_lo, "the line of the root has 0 here");
+    pass(rest, ":");
+    const std::uint32_t hi = read_hexadecimal(rest, own, "a node before this line");
+    pass(rest, ")");
+    if (!rest.empty()) source_.fail(rest, quoted(rest) + " does not belong to this line");
+    return {option, lo, hi};
+}
+
+std::uint32_t ZddReader::read_hexadecimal(std::string_view& rest, std::uint64_t below,
+                                          const char* kind) {
+    constexpr int base = 16;
+    std::uint64_t number = 0;
+    const auto [stop, error] =
+        std::from_chars(rest.data(), rest.data() + rest.size(), number, base);
+    if (error != std::errc() || number >= below) {
+        source_.fail(rest, std::string(kind) + ", in hexadecimal, is expected here");
+    }
+    rest.remove_prefix(static_cast<std::size_t>(stop - rest.data()));
+    return static_cast<std::uint32_t>(number);
+}
+
+std::uint32_t ZddReader::read_option(std::string_view& rest) {
+    std::uint64_t number = 0;
+    const auto [stop, error] = std::from_chars(rest.data(), rest.data() + rest.size(), number);
+    if (error != std::errc() || number > problem_.option_count()) {
+        source_.fail(rest, "an option is expected here: 1 to " +
+                               std::to_string(problem_.option_count()) + ", or 0 for the root");
+    }
+    rest.remove_prefix(static_cast<std::size_t>(stop - rest.data()));
+    return static_cast<std::uint32_t>(number);
+}
+
+void ZddReader::pass(std::string_view& rest, std::string_view punctuation) const {
+    if (!rest.starts_with(punctuation)) {
+        source_.fail(rest, quoted(punctuation) + " is expected here");
+    }
+    rest.remove_prefix(punctuation.size());
+}
+
+/// A node that is used once, as the "lo" of another, is part of that one's list.
+void ZddReader::note_uses() {
+    std::vector<std::uint8_t> uses(lines_.size() + first_number);  // 0, 1, or 2: more
+    const auto use = [&](std::uint32_t number, std::uint8_t times) {
+        uses[number] = static_cast<std::uint8_t>(std::min(uses[number] + times, 2));
+    };
+    is_inner_.assign(uses.size(), false);
+    for (const ZddLine& line : lines_) {
+        use(line.lo, 1);
+        use(line.hi, 2);
+    }
+    use(root_.hi, 2);
+    for (std::size_t n = first_number; n < uses.size(); ++n) is_inner_[n] = uses[n] == 1;
+}
+
+NodeId ZddReader::choice_from(std::uint32_t number) {
+    const std::string_view place = places_[number - first_number];
+    branches_.clear();
+    do {
+        const ZddLine& line = at(number);
+        branches_.push_back({id_at<OptionId>(line.option - 1), nodes_[line.hi]});
+        number = line.lo;
+    } while (is_inner_[number]);
+    branches_.push_back({no_option, nodes_[number]});
+    if (const auto repeated = find_repeated_option(branches_)) source_.fail(place, *repeated);
+    return builder_.choice(branches_);
+}
+
+}  // namespace
+}  // namespace text
+
+Diagram read_zdd(std::string_view text, const Problem& problem, std::string_view file) {
+    const text::Source source(text::without_mark(text), file);
+    return text::ZddReader(source, problem).read();
+}
+
+}  // namespace quadrille

@@ -1,0 +1,140 @@
+// Samples: each solution is equally likely, and draws are independent.
+#include <cmath>
+#include <map>
+
+#include "known/families.hpp"
+#include "support.hpp"
+
+namespace quadrille::testing {
+namespace {
+
+Solution sorted_options(std::span<const OptionId> options) {
+    Solution solution(options.begin(), options.end());
+    std::ranges::sort(solution);
+    return solution;
+}
+
+/// Chi-square of counts that are expected to be equal, in standard deviations from what it is on
+/// average: with n - 1 degrees of freedom it is about normal, mean n - 1, variance 2 (n - 1).
+double deviations(const std::map<Solution, unsigned>& counts, std::size_t kinds, unsigned draws) {
+    const double expected = draws / static_cast<double>(kinds);
+    double chi_square = static_cast<double>(kinds - counts.size()) * expected;
+    for (const auto& [solution, count] : counts) {
+        chi_square += (count - expected) * (count - expected) / expected;
+    }
+    const auto freedom = static_cast<double>(kinds - 1);
+    return (chi_square - freedom) / std::sqrt(2 * freedom);
+}
+
+/// The draws of a seed, counted; all of them must be among the solutions.
+std::map<Solution, unsigned> draws_of(const Diagram& diagram, unsigned draws, std::uint64_t seed) {
+    const Solutions all = solutions_of(diagram);
+    std::map<Solution, unsigned> counts;
+    DiagramSample sample(diagram, seed);
+    for (unsigned k = 0; k < draws; ++k) {
+        BOOST_REQUIRE(sample.next());
+        const Solution drawn = sorted_options(sample.solution());
+        BOOST_REQUIRE(std::ranges::binary_search(all, drawn));
+        ++counts[drawn];
+    }
+    return counts;
+}
+
+/// Some 1 in 30,000 samples is further off than 4 deviations. The seeds are fixed, so this is no
+/// game of chance: it was uniform in the first run, and is in every one.
+void require_uniform(const Diagram& diagram) {
+    const auto kinds = static_cast<std::size_t>(diagram.count().clamped());
+    for (const std::uint64_t seed : {1u, 2u, 3u}) {
+        const unsigned draws = static_cast<unsigned>(40 * kinds);
+        const double off = deviations(draws_of(diagram, draws, seed), kinds, draws);
+        BOOST_TEST(std::abs(off) < 4);
+    }
+}
+
+/// Four solutions of one branch, one of the other, one of none: a branch is no coin.
+Diagram lopsided() {
+    DiagramBuilder builder(6);
+    const auto option = [](std::uint32_t o) { return OptionId{o}; };
+    const NodeId four = builder.choice(std::vector<Branch>{{option(1), unit_node},
+                                                           {option(2), unit_node},
+                                                           {option(3), unit_node},
+                                                           {option(4), unit_node}});
+    return builder.build(builder.choice(
+        std::vector<Branch>{{option(0), four}, {option(5), unit_node}, {no_option, unit_node}}));
+}
+
+BOOST_AUTO_TEST_SUITE(diagram_sample)
+
+BOOST_AUTO_TEST_CASE(samples_are_uniform) {
+    require_uniform(lopsided());
+    require_uniform(pairs(6));
+    require_uniform(diagram_of(dominoes(4)));        // 36
+    require_uniform(diagram_of(set_partitions(6)));  // 203, some of few parts, some of many
+    require_uniform(diagram_of(matrices_of_sum_2(4)));
+}
+
+BOOST_AUTO_TEST_CASE(a_sample_by_branches_alone_would_be_noticed) {
+    std::map<Solution, unsigned> counts;  // each branch of `lopsided` as likely as the other
+    for (std::uint32_t k = 1; k <= 4; ++k) counts[{OptionId{0}, OptionId{k}}] = 20;
+    counts[{OptionId{5}}] = 80;
+    counts[{}] = 80;
+    BOOST_TEST(deviations(counts, 6, 240) > 4);
+}
+
+// Of 2^70 solutions all draws differ, and each option is in about half of them.
+BOOST_AUTO_TEST_CASE(samples_of_large_counts_are_uniform) {
+    constexpr unsigned draws = 2000;
+    for (const Diagram& diagram : {pairs(70), chain_of_pairs(70)}) {
+        std::vector<unsigned> times(140);
+        DiagramSample sample(diagram, 1);
+        for (unsigned k = 0; k < draws && sample.next(); ++k) {
+            for (const OptionId option : sample.solution()) ++times[index(option)];
+        }
+        for (const unsigned t : times) {
+            BOOST_TEST(std::abs(t - draws / 2.0) < 4 * std::sqrt(draws) / 2);
+        }
+    }
+}
+
+// The branches of a large count are as likely as they are large: 2^70 to 2^70 to 2^71.
+BOOST_AUTO_TEST_CASE(large_branches_are_weighed) {
+    DiagramBuilder builder(200);
+    NodeId node = unit_node;
+    for (std::uint32_t k = 0; k < 70; ++k) {
+        node = builder.choice(std::vector<Branch>{{OptionId{k}, node}, {no_option, node}});
+    }
+    const NodeId twice =
+        builder.choice(std::vector<Branch>{{OptionId{100}, node}, {no_option, node}});
+    const Diagram diagram = builder.build(builder.choice(
+        std::vector<Branch>{{OptionId{101}, node}, {OptionId{102}, node}, {OptionId{103}, twice}}));
+    constexpr unsigned draws = 4000;
+    std::vector<unsigned> times(200);
+    DiagramSample sample(diagram, 7);
+    for (unsigned k = 0; k < draws && sample.next(); ++k) {
+        for (const OptionId option : sample.solution()) ++times[index(option)];
+    }
+    const double deviation = std::sqrt(draws * 0.25 * 0.75);
+    BOOST_TEST(std::abs(times[101] - draws / 4.0) < 4 * deviation);
+    BOOST_TEST(std::abs(times[102] - draws / 4.0) < 4 * deviation);
+    BOOST_TEST(times[103] == draws - times[101] - times[102]);
+}
+
+BOOST_AUTO_TEST_CASE(a_seed_gives_the_same_sample_and_another_another) {
+    const Diagram diagram = diagram_of(dominoes(6));
+    const Solutions first = taken(DiagramSample(diagram, 5), 10);
+    BOOST_TEST((taken(DiagramSample(diagram, 5), 10) == first));
+    BOOST_TEST((taken(DiagramSample(diagram, 6), 10) != first));
+}
+
+BOOST_AUTO_TEST_CASE(nothing_is_drawn_from_nothing) {
+    DiagramSample none{Diagram(), 1};
+    BOOST_TEST(!none.next());
+    DiagramSample unit(DiagramBuilder(0).build(unit_node), 1);
+    BOOST_TEST(unit.next());
+    BOOST_TEST(unit.solution().empty());
+}
+
+BOOST_AUTO_TEST_SUITE_END()
+
+}  // namespace
+}  // namespace quadrille::testing

@@ -1,0 +1,182 @@
+#include "diagram_answers.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cerrno>
+#include <cstring>
+#include <filesystem>
+#include <fstream>
+
+#include "exit_status.hpp"
+#include "failure.hpp"
+#include "json.hpp"
+#include "quadrille/check.hpp"
+#include "quadrille/diagram.hpp"
+#include "quadrille/diagram_solutions.hpp"
+#include "quadrille/diagram_text.hpp"
+#include "quadrille/dlx.hpp"
+#include "records.hpp"
+#include "stats_table.hpp"
+
+namespace quadrille::tools {
+
+namespace {
+
+/// The file of --diagram, which is found to be one that can be written before the work begins.
+class DiagramFile {
+   public:
+    DiagramFile(std::string path, const Request& request) : path_(std::move(path)) {
+        std::error_code no_matter;
+        if (request.command == "cover" && !request.operands.empty() &&
+            std::filesystem::equivalent(path_, request.operands.front(), no_matter)) {
+            throw Failure(
+                fmt::format("{} is the input, so the diagram cannot be written to it", path_));
+        }
+        require(std::ofstream(path_, std::ios::app));
+    }
+
+    void write(const Diagram& diagram, const Problem& problem, std::uint64_t memory_limit) const {
+        std::ofstream out(path_);
+        require(out);
+        if (path_.ends_with(".dot")) {
+            write_dot(out, diagram, problem);
+        } else if (path_.ends_with(".zdd")) {
+            write_zdd(out, diagram, memory_limit - std::min(memory_limit, diagram.bytes()));
+        } else {
+            write_diagram(out, diagram, problem);
+        }
+        out.flush();
+        require(out);
+    }
+
+   private:
+    void require(const std::ofstream& out) const {
+        if (!out) throw Failure(fmt::format("cannot write {}: {}", path_, std::strerror(errno)));
+    }
+
+    std::string path_;
+};
+
+class DiagramAnswer {
+   public:
+    DiagramAnswer(Session& session, const Encoder& encoder, bool drawn)
+        : session_(session),
+          request_(session.request()),
+          settings_(session.settings()),
+          encoder_(encoder),
+          problem_(encoder.problem()),
+          drawn_(drawn) {
+        session_.results().learn([](Known& known) { known.engine = "diagram"; });
+    }
+
+    int run() {
+        std::optional<DiagramFile> file;
+        if (request_.action == Action::diagram) file.emplace(request_.diagram, request_);
+        make();
+        if (!complete_) return conclude();
+        if (request_.action == Action::sample) print_sample();
+        if (request_.action == Action::options) print_options();
+        if (file) {
+            file->write(diagram_, problem_, *settings_.memory_limit);
+            if (request_.json) print_size();
+        }
+        if (diagram_.root() == none_node) Session::say("no solution");
+        return conclude();
+    }
+
+   private:
+    void make() {
+        const MadeDiagram made = make_diagram(problem_, settings_);
+        if (made.outcome == Making::does_not_fit) {
+            constexpr std::uint64_t mebibyte = std::uint64_t{1} << 20;
+            throw Failure(fmt::format(
+                "the diagram of all solutions does not fit into {} MiB, the memory limit",
+                *settings_.memory_limit / mebibyte));
+        }
+        stats_ = made.stats;
+        complete_ = made.outcome == Making::made;
+        if (complete_) diagram_ = *made.diagram;
+        session_.results().learn([&](Known& known) {
+            known.nodes = stats_.nodes;
+            known.updates = stats_.updates;
+            if (complete_) known.solutions = diagram_.count();
+        });
+    }
+
+    void print_sample() {
+        DiagramSample sample(diagram_, request_.seed.value_or(0));
+        for (std::uint64_t k = 0; k < request_.limit && sample.next(); ++k) {
+            if (session_.is_stopped()) {
+                complete_ = false;
+                return;
+            }
+            if (const auto violation = find_violation(problem_, sample.solution())) {
+                throw Failure("a bug in the diagram: what was drawn is no solution: " + *violation);
+            }
+            session_.results().add(solution_record(request_, encoder_, drawn_, sample.solution()));
+        }
+    }
+
+    void print_options() {
+        const std::vector<Count> counts = diagram_.option_counts();
+        for (std::size_t o = 0; o < counts.size(); ++o) {
+            session_.results().add(option_record(id_at<OptionId>(o), counts[o]));
+        }
+    }
+
+    [[nodiscard]] std::string option_record(OptionId option, const Count& count) const {
+        if (!request_.json)
+            return fmt::format("{} {}\n", count.str(), option_text(problem_, option));
+        Json object{{"type", "option"}};
+        object["option"] = json_options(problem_, {&option, 1})[0];
+        object["solutions"] = count.str();
+        return json_line(object);
+    }
+
+    void print_size() {
+        session_.results().add(json_line({{"type", "diagram"},
+                                          {"nodes", diagram_.node_count()},
+                                          {"branches", diagram_.branch_count()}}));
+    }
+
+    int conclude() {
+        if (request_.stats) {
+            fmt::print(stderr, "{}", stats_table(stats_, session_.seconds(), "diagram", ""));
+            fmt::print(stderr, "{:<16}{:>16}\n{:<16}{:>16}\n", "diagram's nodes",
+                       diagram_.node_count(), "its branches", diagram_.branch_count());
+        }
+        if (!complete_) Session::say(session_.why_stopped());
+        std::string last;
+        if (request_.json) {
+            last = json_summary(session_.results().known(), complete_, session_.seconds());
+        }
+        const int status = status_of_answer();
+        session_.results().conclude(last, status);
+        return status;
+    }
+
+    [[nodiscard]] int status_of_answer() const {
+        if (!complete_) return session_.stopped_status();
+        if (!request_.solver_exit_status) return exit_status::answered;
+        return diagram_.root() == none_node ? exit_status::solver_none : exit_status::solver_exists;
+    }
+
+    Session& session_;
+    const Request& request_;
+    const Settings settings_;
+    const Encoder& encoder_;
+    const Problem& problem_;
+    bool drawn_;
+    Diagram diagram_;
+    Stats stats_;
+    bool complete_ = true;
+};
+
+}  // namespace
+
+int answer_by_diagram(Session& session, const Encoder& encoder, bool drawn) {
+    return DiagramAnswer(session, encoder, drawn).run();
+}
+
+}  // namespace quadrille::tools

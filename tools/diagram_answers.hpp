@@ -1,0 +1,16 @@
+// Answers that are read off the diagram of all solutions: --sample, --options, --diagram.
+#pragma once
+
+#include "quadrille/encode/encoder.hpp"
+#include "session.hpp"
+
+namespace quadrille::tools {
+
+[[nodiscard]] constexpr bool needs_diagram(Action action) noexcept {
+    return action == Action::sample || action == Action::options || action == Action::diagram;
+}
+
+/// As answer(), for these actions. Throws Failure if the diagram does not fit the memory limit.
+int answer_by_diagram(Session& session, const Encoder& encoder, bool drawn);
+
+}  // namespace quadrille::tools

@@ -81,6 +81,9 @@ void check_combination(const Request& request, const Filler& filler) {
     if (filler.has("cap") && request.action != Action::compare) {
         throw UsageError("--cap is for --compare only");
     }
+    if (request.json && request.diagram == "-") {
+        throw UsageError("'--diagram -' prints the diagram's text, so --json cannot go with it");
+    }
     if (filler.has("engine") && needs_diagram(request.action)) {
         throw UsageError(
             "--sample, --options and --diagram need no engine, so --engine cannot go "

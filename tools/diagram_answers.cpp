@@ -7,6 +7,7 @@
 #include <cstring>
 #include <filesystem>
 #include <fstream>
+#include <sstream>
 
 #include "exit_status.hpp"
 #include "failure.hpp"
@@ -72,7 +73,8 @@ class DiagramAnswer {
 
     int run() {
         std::optional<DiagramFile> file;
-        if (request_.action == Action::diagram) file.emplace(request_.diagram, request_);
+        const bool to_file = request_.action == Action::diagram && request_.diagram != "-";
+        if (to_file) file.emplace(request_.diagram, request_);
         make();
         if (!complete_) return conclude();
         if (request_.action == Action::sample) print_sample();
@@ -80,6 +82,10 @@ class DiagramAnswer {
         if (file) {
             file->write(diagram_, problem_, *settings_.memory_limit);
             if (request_.json) print_size();
+        } else if (request_.action == Action::diagram) {
+            std::ostringstream text;
+            write_diagram(text, diagram_, problem_);
+            session_.results().add(text.view());
         }
         if (diagram_.root() == none_node) Session::say("no solution");
         return conclude();

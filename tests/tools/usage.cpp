@@ -65,13 +65,15 @@ const std::vector<Wrong> wrong_usages{
     {"sudoku --box 16x16", "at most 225"},
     {"sudoku --cap 2", "--cap is for --compare only"},
     {"sudoku --engine rescan --seed 1", "the reference 'rescan' has no --seed"},
+    {"sudoku --sample 3", "'sudoku' has no setting --sample"},
+    {"queens 8 --sample 0", "--sample takes a whole number from 1"},
+    {"queens 8 --sample 3 --engine links", "--engine cannot go with them"},
+    {"queens 8 --memory-limit 9", "--memory-limit is for"},
     // What later versions will have is not there yet, and nothing pretends that it is.
     {"queens 8 --threads 2", "unknown setting --threads"},
-    {"queens 8 --sample 3", "unknown setting --sample"},
     {"queens 8 --best 3", "unknown setting --best"},
     {"queens 8 --svg f", "unknown setting --svg"},
     {"queens 8 --ledger f", "unknown setting --ledger"},
-    {"queens 8 --memory-limit 9", "unknown setting --memory-limit"},
 };
 
 }  // namespace

@@ -47,6 +47,10 @@ lists of columns. gzip, xz and zstd are unpacked.
 A solution is printed as its options, one a line, their entries as they were
 written, and an empty line after it. With --json it is
 {"type":"solution","options":[["a","b:red"],...]}.
+
+--sample, --options and --diagram make a decision diagram of all solutions, which
+may be small where the solutions are many. --diagram writes it to FILE: a name
+that ends in .dot for Graphviz, in .zdd as Knuth's dlx6 does, else as text.
 )",
         .examples = R"(printf 'a b c | x\na b\nc x:1\nb c\na x:2\n' | quadrille cover - --all
 printf 'a b c\na b\nc\na\nb c\nb\n' | quadrille cover --count

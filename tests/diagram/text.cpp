@@ -1,5 +1,6 @@
 // The text of diagrams: written and read back; what is no diagram is refused with its place.
 #include <boost/test/data/test_case.hpp>
+#include <iomanip>
 #include <sstream>
 
 #include "known/families.hpp"
@@ -65,6 +66,32 @@ BOOST_AUTO_TEST_CASE(diagrams_of_other_problems_are_told_by_their_mark) {
     }
     // Costs are not what solutions depend on, and colors may be numbered otherwise.
     BOOST_CHECK_NO_THROW((void)read_diagram(plain, read_dlx("a b | x\na x:1 |7\nb x:1\n")));
+}
+
+/// The DLX text without its comment, the costs and a blank at the start.
+std::string marked_text(const Problem& problem) {
+    std::ostringstream out;
+    write_dlx(out, problem);
+    std::istringstream in(out.str());
+    std::string line, text;
+    std::getline(in, line);
+    std::getline(in, line);
+    text = (line.starts_with(' ') ? line.substr(1) : line) + '\n';
+    while (std::getline(in, line)) text += line.substr(0, line.find(" |")) + '\n';
+    return text;
+}
+
+BOOST_AUTO_TEST_CASE(the_mark_is_the_hash_of_what_dlx_prints) {
+    for (const auto& [tiny, problem, solutions] : oracle_problems()) {
+        std::uint64_t hash = 0xCBF29CE484222325u;
+        for (const char c : marked_text(problem)) {
+            hash = (hash ^ static_cast<unsigned char>(c)) * 0x100000001B3u;
+        }
+        std::ostringstream mark;
+        mark << std::hex << std::setfill('0') << std::setw(16) << hash;
+        const std::string text = text_of(Diagram(), problem);
+        BOOST_REQUIRE(text.find(' ' + mark.str() + '\n') != std::string::npos);
+    }
 }
 
 const std::vector<Fault> faults{

@@ -36,6 +36,7 @@ std::uint64_t fingerprint(const Problem& problem) {
         if (i == problem.primary_count()) hash.add("| ");
         add_item(hash, problem, id_at<ItemId>(i));
     }
+    if (problem.item_count() == 0) hash.add("|");
     hash.add("\n");
     for (std::size_t o = 0; o < problem.option_count(); ++o) {
         hash.add(option_text(problem, id_at<OptionId>(o)));

@@ -89,6 +89,9 @@ void check_combination(const Request& request, const Filler& filler) {
             "--sample, --options and --diagram need no engine, so --engine cannot go "
             "with them");
     }
+    if (filler.has("format") && request.action == Action::options) {
+        throw UsageError("--options prints a line of cells, so --format cannot go with it");
+    }
     if (filler.has("memory-limit") && !needs_diagram(request.action)) {
         throw UsageError("--memory-limit is for --sample, --options and --diagram only");
     }

@@ -10,7 +10,6 @@
 #include <sstream>
 
 #include "exit_status.hpp"
-#include "failure.hpp"
 #include "json.hpp"
 #include "quadrille/check.hpp"
 #include "quadrille/diagram.hpp"
@@ -94,12 +93,7 @@ class DiagramAnswer {
    private:
     void make() {
         const MadeDiagram made = make_diagram(problem_, settings_);
-        if (made.outcome == Making::does_not_fit) {
-            constexpr std::uint64_t mebibyte = std::uint64_t{1} << 20;
-            throw Failure(fmt::format(
-                "the diagram of all solutions does not fit into {} MiB, the memory limit",
-                *settings_.memory_limit / mebibyte));
-        }
+        if (made.outcome == Making::does_not_fit) throw does_not_fit(settings_);
         stats_ = made.stats;
         complete_ = made.outcome == Making::made;
         if (complete_) diagram_ = *made.diagram;
@@ -180,6 +174,13 @@ class DiagramAnswer {
 };
 
 }  // namespace
+
+Failure does_not_fit(const Settings& settings) {
+    constexpr std::uint64_t mebibyte = std::uint64_t{1} << 20;
+    return Failure(
+        fmt::format("the diagram of all solutions does not fit into {} MiB, the memory limit",
+                    settings.memory_limit.value_or(0) / mebibyte));
+}
 
 int answer_by_diagram(Session& session, const Encoder& encoder, bool drawn) {
     return DiagramAnswer(session, encoder, drawn).run();

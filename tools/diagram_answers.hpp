@@ -1,6 +1,7 @@
 // Answers that are read off the diagram of all solutions: --sample, --options, --diagram.
 #pragma once
 
+#include "failure.hpp"
 #include "quadrille/encode/encoder.hpp"
 #include "session.hpp"
 
@@ -9,6 +10,9 @@ namespace quadrille::tools {
 [[nodiscard]] constexpr bool needs_diagram(Action action) noexcept {
     return action == Action::sample || action == Action::options || action == Action::diagram;
 }
+
+/// That a diagram does not fit the memory limit of the settings.
+[[nodiscard]] Failure does_not_fit(const Settings& settings);
 
 /// As answer(), for these actions. Throws Failure if the diagram does not fit the memory limit.
 int answer_by_diagram(Session& session, const Encoder& encoder, bool drawn);

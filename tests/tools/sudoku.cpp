@@ -3,6 +3,7 @@
 #include <boost/test/data/test_case.hpp>
 #include <boost/test/unit_test.hpp>
 #include <nlohmann/json.hpp>
+#include <set>
 #include <sstream>
 #include <string>
 #include <vector>
@@ -170,4 +171,40 @@ BOOST_AUTO_TEST_CASE(results_come_as_soon_as_the_boards_do) {
     program.write(puzzle + '\n');
     program.await_output(solution.size() + 1);  // while the input is still open
     BOOST_TEST(program.finish().out == solution + '\n');
+}
+
+BOOST_AUTO_TEST_CASE(options_are_the_values_of_cells_in_some_solution) {
+    const std::string loose = "...." + puzzle.substr(4, 70) + ".......";
+    std::vector<std::set<char>> values(81);
+    std::istringstream all(run("sudoku --all --format line", loose).out);
+    std::size_t solutions = 0;
+    for (std::string line; std::getline(all, line); ++solutions) {
+        for (std::size_t cell = 0; cell < values.size(); ++cell) values[cell].insert(line[cell]);
+    }
+    BOOST_REQUIRE(solutions > 1);
+    std::string expected;
+    for (const std::set<char>& cell : values) {
+        if (!expected.empty()) expected += ' ';
+        expected.append(cell.begin(), cell.end());
+    }
+    BOOST_TEST(run("sudoku --options", loose).out == expected + '\n');
+    const std::vector<Json> lines = json_lines(run("sudoku --options --json", loose).out);
+    BOOST_REQUIRE(lines.size() == 2);
+    BOOST_TEST(lines[0]["solutions"] == std::to_string(solutions));
+    BOOST_TEST(lines[0]["candidates"].size() == 81);
+    BOOST_TEST(lines[1]["engine"] == "diagram");
+}
+
+BOOST_AUTO_TEST_CASE(options_of_a_batch_are_a_line_a_board) {
+    const Ended ended = run("sudoku --options", batch);
+    std::string spaced;
+    for (const char value : solution) spaced += (spaced.empty() ? "" : " ") + std::string(1, value);
+    BOOST_TEST(ended.out == spaced + "\nnone\ninvalid\n" + spaced + '\n');
+    BOOST_TEST(run("sudoku --options --format line", puzzle).status == 2);
+    const Ended stopped = run("sudoku --options --node-limit 1", puzzle);
+    BOOST_TEST(stopped.out == "unknown\n");
+    BOOST_TEST(stopped.status == 3);
+    const Ended large = run("sudoku --options --memory-limit 1", std::string(81, '.'));
+    BOOST_TEST(large.status == 1);
+    BOOST_TEST(large.out.empty());
 }

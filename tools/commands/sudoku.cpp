@@ -59,6 +59,9 @@ read, or 'unknown' where a limit stopped the search. --unique prints 'unique',
 standard error, and that board has no solution. The time limit is for all
 boards together, and nothing is read after it; the node limit is for each board.
 
+--options prints a line a board: the cells row by row with blanks between, of
+each the values that it has in some solution, as 57 for 5 and 7.
+
 --engine also takes the five plain backtracking references that 'quadrille engines' shows.
 --compare runs them and dancing links on each board, to tell unique boards from others, and
 prints how many each solved within the cap, nodes, times, and ratios.

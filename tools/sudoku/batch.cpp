@@ -1,6 +1,7 @@
 #include "sudoku/batch.hpp"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <limits>
 #include <sstream>
@@ -117,6 +118,7 @@ void Batch::say_clash(const sudoku::ReadBoard& read, const sudoku::Board& board)
 
 BoardAnswer Batch::ask(const sudoku::Board& board) {
     if (request_.action == Action::count) return solver_.count(board);
+    if (request_.action == Action::options) return solver_.candidates(board, candidates_);
     if (!prints_solutions(request_.action)) {
         return solver_.find(board, solutions_wanted(request_), {});
     }
@@ -136,6 +138,8 @@ void Batch::print_answer(const sudoku::Board& board, const BoardAnswer& answer) 
         printer_.word(record_, &board, answer.solutions.str());
     } else if (request_.action == Action::unique) {
         printer_.word(record_, &board, verdict_of(answer));
+    } else if (request_.action == Action::options && Count(0) < answer.solutions) {
+        printer_.word(record_, &board, fmt::format("{}", fmt::join(candidates_, " ")));
     } else if (answer.solutions == Count(0)) {
         printer_.word(record_, &board,
                       answer.outcome == Outcome::out_of_budget ? "unknown" : "none");
@@ -145,7 +149,9 @@ void Batch::print_answer(const sudoku::Board& board, const BoardAnswer& answer) 
 void Batch::print_json(const sudoku::ReadBoard& read, const BoardAnswer& answer, double seconds) {
     std::optional<std::string> verdict;
     if (request_.action == Action::unique) verdict = verdict_of(answer);
-    record_ += json_line(board_json(boards_, read.line, answer, verdict, seconds));
+    Json object = board_json(boards_, read.line, answer, verdict, seconds);
+    if (request_.action == Action::options) object["candidates"] = candidates_;
+    record_ += json_line(object);
 }
 
 void Batch::print_problem(const sudoku::Board& board) {

@@ -35,7 +35,8 @@ class Batch {
     Progress progress_;
     BoardSolver solver_;
     BoardPrinter printer_;
-    std::string record_;  // what is to be printed next; kept to reuse its memory
+    std::string record_;                   // what is to be printed next; kept to reuse its memory
+    std::vector<std::string> candidates_;  // of the board in work, with Action::options
     std::uint64_t new_solutions_ = 0;
     Count solutions_;
     Stats stats_;

@@ -3,8 +3,10 @@
 #include <fmt/format.h>
 
 #include <limits>
+#include <utility>
 
-#include "failure.hpp"
+#include "diagram_answers.hpp"
+#include "sudoku/candidates.hpp"
 
 namespace quadrille::tools {
 namespace {
@@ -78,6 +80,18 @@ BoardAnswer BoardSolver::count(const sudoku::Board& board) {
     Search search(session_, *engine, progress_, work_before(before));
     answer.outcome = search.count(answer.solutions);
     finish(answer, difference(engine->stats(), before));
+    return answer;
+}
+
+BoardAnswer BoardSolver::candidates(const sudoku::Board& board, std::vector<std::string>& cells) {
+    engine_ = "diagram";
+    Candidates found = find_candidates(encoder(board.shape), board, settings_);
+    if (found.outcome == Making::does_not_fit) throw does_not_fit(settings_);
+    BoardAnswer answer;
+    if (found.outcome == Making::out_of_budget) answer.outcome = Outcome::out_of_budget;
+    answer.solutions = found.solutions;
+    cells = std::move(found.cells);
+    finish(answer, found.stats);
     return answer;
 }
 

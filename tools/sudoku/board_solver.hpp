@@ -38,6 +38,10 @@ class BoardSolver {
     /// Counts all solutions.
     BoardAnswer count(const sudoku::Board& board);
 
+    /// Finds the values that each cell has in the solutions; none if there is no solution.
+    /// Throws Failure if their diagram does not fit the memory limit.
+    BoardAnswer candidates(const sudoku::Board& board, std::vector<std::string>& cells);
+
     /// The encoder of a shape: its skeleton is built once.
     const SudokuEncoder& encoder(sudoku::BoxShape shape) { return this->shape(shape).encoder; }
 

@@ -68,6 +68,15 @@ BOOST_AUTO_TEST_CASE(what_the_root_does_not_lead_to_is_pruned) {
     BOOST_TEST((solutions_of(diagram) == Solutions{{a}}));
 }
 
+BOOST_AUTO_TEST_CASE(a_chain_takes_all_its_options) {
+    DiagramBuilder builder(3);
+    const NodeId either = choice(builder, {{c, unit_node}, {no_option, unit_node}});
+    const Diagram diagram = builder.build(builder.chain(std::vector<OptionId>{b, a}, either));
+    BOOST_TEST((taken(DiagramWalk(diagram)) == Solutions{{b, a, c}, {b, a}}));
+    BOOST_TEST((builder.chain({}, either) == either));
+    BOOST_TEST((builder.chain(std::vector<OptionId>{a}, none_node) == none_node));
+}
+
 BOOST_AUTO_TEST_CASE(terminals_are_diagrams) {
     const DiagramBuilder builder(3);
     const Diagram none = builder.build(none_node);

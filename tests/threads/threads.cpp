@@ -5,6 +5,7 @@
 #include <stop_token>
 #include <thread>
 
+#include "quadrille/diagram_solutions.hpp"
 #include "quadrille/encode/queens.hpp"
 #include "quadrille/solve.hpp"
 
@@ -33,6 +34,25 @@ BOOST_AUTO_TEST_CASE(engines_on_two_threads_read_one_problem) {
     for (std::size_t t = 0; t < counts.size(); ++t) {
         BOOST_TEST((counts[t] == Count{92}));  // OEIS A000170
         BOOST_TEST(entries[t] == eight.problem().entry_count());
+    }
+}
+
+BOOST_AUTO_TEST_CASE(one_diagram_is_asked_on_two_threads) {
+    const Diagram diagram = *make_diagram(QueensEncoder(6).problem()).diagram;
+    std::array<Count, 2> counts;
+    std::array<std::uint64_t, 2> walked{};
+    {
+        std::array<std::jthread, 2> threads;
+        for (std::size_t t = 0; t < threads.size(); ++t) {
+            threads[t] = std::jthread([&, t] {
+                counts[t] = diagram.count();  // the first to ask counts
+                for (DiagramWalk walk(diagram); walk.next();) ++walked[t];
+            });
+        }
+    }
+    for (std::size_t t = 0; t < counts.size(); ++t) {
+        BOOST_TEST((counts[t] == Count{4}));  // OEIS A000170
+        BOOST_TEST(walked[t] == 4);
     }
 }
 

@@ -132,6 +132,9 @@ class DiagramBuilder {
     /// solution of its node, and at most one branch has no option. Throws UnsupportedError if there
     /// are too many nodes or branches for 32 bits.
     NodeId choice(std::span<const Branch> branches);
+    /// All of these options, then what the node stands for: choices of one branch, the first option
+    /// in the uppermost. Throws as choice() does.
+    NodeId chain(std::span<const OptionId> options, NodeId node);
     /// The product of these parts. It is `none` if one of them is; `unit`s are left out; the
     /// product of one part is the part, that of no part `unit`. The order of parts is lost.
     /// What the caller promises: no option is in two parts. Throws as choice() does.

@@ -118,6 +118,14 @@ NodeId DiagramBuilder::choice(std::span<const Branch> branches) {
     return state_->node_of(kept);
 }
 
+NodeId DiagramBuilder::chain(std::span<const OptionId> options, NodeId node) {
+    for (std::size_t k = options.size(); k-- > 0;) {
+        const Branch only{options[k], node};
+        node = choice({&only, 1});
+    }
+    return node;
+}
+
 NodeId DiagramBuilder::product(std::span<const NodeId> parts) {
     std::vector<Branch>& kept = state_->scratch;
     kept.clear();

@@ -143,6 +143,8 @@ class DiagramAnswer {
     int conclude() {
         if (request_.stats) {
             fmt::print(stderr, "{}", stats_table(stats_, session_.seconds(), "diagram", ""));
+        }
+        if (request_.stats && complete_) {
             fmt::print(stderr, "{:<16}{:>16}\n{:<16}{:>16}\n", "diagram's nodes",
                        diagram_.node_count(), "its branches", diagram_.branch_count());
         }

@@ -260,7 +260,8 @@ std::vector<Words> Remainders::parts(const Words& words) const {
 class Maker {
    public:
     Maker(const Problem& problem, const Settings& settings)
-        : left_(problem),
+        : option_count_(problem.option_count()),
+          left_(problem),
           builder_(problem.option_count()),
           limit_(settings.memory_limit.value_or(std::numeric_limits<std::uint64_t>::max())) {
         watch_.begin(settings.budget, 0, 0);
@@ -284,6 +285,7 @@ class Maker {
     NodeId finish(Frame& frame);
     [[nodiscard]] std::uint64_t bytes() const;
 
+    std::size_t option_count_;
     Remainders left_;
     DiagramBuilder builder_;
     core::BudgetWatch watch_;
@@ -320,9 +322,9 @@ MadeDiagram Maker::make() {
 /// The node of a remainder, if it is known; else it is put to work.
 std::optional<NodeId> Maker::enter(Words words) {
     ++stats_.nodes;
+    stats_.updates += option_count_;  // to find what is left, all of them are looked at
     if (left_.is_empty(words)) return unit_node;
     if (const auto found = memo_.find(words); found != memo_.end()) return found->second;
-    stats_.updates += words.size();
     Frame frame;
     frame.parts = left_.parts(words);
     if (frame.parts.size() == 1) {

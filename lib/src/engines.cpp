@@ -5,6 +5,7 @@
 #include "auto/race.hpp"
 #include "bits/bits.hpp"
 #include "cells/cells.hpp"
+#include "diagram/diagram.hpp"
 #include "links/links.hpp"
 #include "quadrille/engine.hpp"
 
@@ -29,6 +30,12 @@ constexpr std::array rows{
         {.colors = true, .multiplicities = false, .seeds = true, .prefixes = true},
         cells::make,
         cells::cost},
+    EngineInfo{"diagram",
+               "counts without listing: what was counted once is remembered",
+               {.colors = true, .multiplicities = true, .seeds = false, .prefixes = true},
+               diagram::make,
+               diagram::cost,
+               diagram::fits},
 };
 
 }  // namespace

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <chrono>
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <stop_token>
@@ -27,6 +28,9 @@ struct Settings {
     /// Given: ties for the fewest options are broken at random from this seed, else by a rule of
     /// the engine's.
     std::optional<std::uint64_t> seed;
+    /// Bytes that an engine may use to remember what it has counted. It needs no more than a little
+    /// to be right; the more there is, the less is counted twice.
+    std::size_t memory_limit = std::size_t{1} << 30;
     Budget budget;
 };
 

@@ -61,7 +61,7 @@ void Batch::fit(const Matrix& matrix) {
     const std::size_t vectors = (most + width - 1) / width;
     nodes.make_room(most * matrix.stride());
     chosen.make_room(matrix.option_words());
-    lanes.make_room(vectors * 2 * matrix.mark_word() * width);
+    lanes.make_room((vectors * 2 * matrix.mark_word() + 2) * width);
     most_one_by_one = 0;
     are_blocks = false;
     keys.make_room(vectors * width);

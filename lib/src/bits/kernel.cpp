@@ -48,8 +48,7 @@ void expand_all(const Matrix& matrix, Batch& batch, std::size_t nodes, Stack& st
     }
     // Spread all first: a vector cannot be read soon after its lanes were written one by one.
     for (std::size_t n = 0, v = 0; n < nodes; n += width, ++v) {
-        spread(matrix, batch.nodes.data() + n * stride, std::min(width, nodes - n),
-               batch.lanes.data() + v * lane_pieces);
+        spread(matrix, batch.nodes.data() + n * stride, batch.lanes.data() + v * lane_pieces);
     }
     for (std::size_t n = 0, v = 0; n < nodes; n += width, ++v) {
         scan_lanes(matrix, batch.lanes.data() + v * lane_pieces, batch.keys.data() + n,

@@ -2,10 +2,12 @@
 // problem, and probes for `auto` (auto/choose_engine.cpp).
 #include <array>
 
+#include "best/make_search.hpp"
 #include "bits/bits.hpp"
 #include "cells/cells.hpp"
 #include "links/links.hpp"
 #include "quadrille/engine.hpp"
+#include "quadrille/error.hpp"
 
 namespace quadrille {
 namespace {
@@ -38,6 +40,15 @@ std::span<const EngineInfo> engines() {
 
 std::unique_ptr<Engine> make_engine(const Problem& problem, const Settings& settings) {
     return choose_engine(problem, settings).engine->make(problem, settings);
+}
+
+std::unique_ptr<Engine> best::make_search(const Problem& problem, const Settings& settings,
+                                          const search::Allowance& allowance) {
+    if (settings.engine != "auto" && settings.engine != "links") {
+        throw UnsupportedError("engine '" + settings.engine +
+                               "' does not act on costs; 'links' does");
+    }
+    return links::make_within(problem, settings, allowance);
 }
 
 }  // namespace quadrille

@@ -49,6 +49,10 @@ Outcome Search<Table, rules>::advance() {
             level.next = level.end;
             continue;
         }
+        if (!can_afford(branches_[level.next])) {
+            ++level.next;
+            continue;
+        }
         assert(table_.size() > checked_size || table_.is_consistent());
         const Choice choice{level.row, branches_[level.next++], level.is_tweaked};
         path_.push_back(choice);
@@ -81,6 +85,7 @@ bool Search<Table, rules>::back_up() {
 template <typename Table, Rules rules>
 bool Search<Table, rules>::descend() {
     for (;;) {
+        if (!hide_too_dear()) return false;
         const Row row = choose_row();
         if (row == no_row) return true;
         if (rules.multiplicities || table_.slack(row) != 1 || is_out_of_budget()) {

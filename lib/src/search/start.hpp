@@ -25,10 +25,12 @@ namespace quadrille::search {
 }
 
 template <typename Table, Rules rules>
-Search<Table, rules>::Search(const Problem& problem, const Settings& settings)
+Search<Table, rules>::Search(const Problem& problem, const Settings& settings,
+                             const Allowance* allowance)
     : row_of_item_(number_rows(problem, settings.seed)),
       table_(problem, row_of_item_),
-      failures_(weighs_failures ? problem.primary_count() : 0) {
+      failures_(weighs_failures ? problem.primary_count() : 0),
+      allowance_(allowance) {
     if constexpr (rules.multiplicities) {
         needs_.resize(problem.primary_count());
         for (std::size_t i = 0; i < needs_.size(); ++i) {
@@ -59,6 +61,7 @@ void Search<Table, rules>::restart() {
     assert(table_.size() > checked_size || table_.is_consistent());
     table_.cut_low(0);
     forced_ = 0;
+    if constexpr (rules.costs) purse_.shown = allowance_->costs.size();
     state_ = State::at_root;
     progress_ = 0;
     if (is_hopeless_) state_ = State::exhausted;

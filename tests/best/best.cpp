@@ -161,7 +161,7 @@ BOOST_AUTO_TEST_CASE(the_best_of_queens_are_those_of_a_sorted_list) {
         BOOST_TEST(solutions.size() == 92);
         for (const Which which : both) {
             const Costs all = sorted_costs(problem, solutions, which);
-            for (const std::size_t k : {1, 3, 20, 91, 92, 93}) {
+            for (const std::size_t k : {1u, 3u, 20u, 91u, 92u, 93u}) {
                 const BestSolutions best = best_solutions(problem, k, which);
                 BOOST_TEST(find_fault(problem, best.solutions, all, k).empty());
             }

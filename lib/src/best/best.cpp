@@ -73,13 +73,14 @@ struct BestSearch::State {
             ordered_costs.push_back(reduced.costs[index(option)]);
         }
         allowance.costs = ordered_costs;
+        allowance.dues = reduced.dues;
         if (k == 0) allowance.limit = -1;
         engine = best::make_search(reordered(problem, order), settings, allowance);
     }
 
     /// Keeps the engine's solution if it is among the k cheapest so far, which it need not be: the
-    /// allowance bounds reduced costs, and what is due beyond the floor is not known before. From
-    /// then on, no solution is allowed that is known to be no cheaper than the k-th.
+    /// allowance bounds reduced costs, not all that is due beyond the floor. From then on, no
+    /// solution is allowed that is known to be no cheaper than the k-th.
     void keep(std::span<const OptionId> found) {
         Kept solution{0, number++, {}};
         for (const OptionId option : found) {

@@ -105,6 +105,7 @@ class Prices {
     }
 
     [[nodiscard]] const std::vector<Wide>& reduced() const { return reduced_; }
+    [[nodiscard]] Wide price(std::size_t item) const { return prices_[item]; }
 
    private:
     [[nodiscard]] Wide reduced(OptionId option) const { return reduced_[index(option)]; }
@@ -158,7 +159,14 @@ ReducedCosts reduce_costs(const Problem& problem, Which which, const Budget& bud
     result.floor = prices.floor();
     Wide sum = 0;
     for (const Wide reduced : prices.reduced()) sum += reduced;
+    for (std::size_t i = problem.primary_count(); i < problem.item_count(); ++i) {
+        sum -= prices.price(i);
+    }
     result.shift = shift_of(sum);
+    result.dues.resize(problem.item_count());
+    for (std::size_t i = problem.primary_count(); i < problem.item_count(); ++i) {
+        result.dues[i] = static_cast<Cost>(-prices.price(i) >> result.shift);
+    }
     for (std::size_t o = 0; o < result.costs.size(); ++o) {
         result.costs[o] = static_cast<Cost>(prices.reduced()[o] >> result.shift);
     }

@@ -15,10 +15,11 @@
 //
 //     floor + the sum of r(o) over o in P.
 //
-// Any prices will do for this to hold, and better ones only make the floor higher. Those of
-// secondary items without colors, which are covered 0 or 1 times, are at most 0: they are what it
-// is worth to have the place. Items with colors, which may be covered any number of times, have
-// none.
+// To this, -p(j) may be added for each secondary item j that S does not cover: its bound was p(j).
+// That is its due. Any prices will do for this to hold, and better ones only make the floor higher.
+// Those of secondary items without colors, which are covered 0 or 1 times, are at most 0: they are
+// what it is worth to have the place. Items with colors, which may be covered any number of times,
+// have none.
 //
 // Sources: taxes, Knuth, TAOCP 7.2.2.1; prices as the dual of linear programming, and their ascent
 // by subgradients, Held and Karp 1971, Fisher 1981.
@@ -34,16 +35,19 @@ namespace quadrille::best {
 __extension__ using Wide = __int128;
 
 struct ReducedCosts {
-    /// Of the options, none negative. In units, and rounded down; their sum fits a Cost.
+    /// Of the options, none negative. In units, and rounded down; with `dues`, their sum fits a
+    /// Cost.
     std::vector<Cost> costs;
+    /// Of the items: what a secondary one adds if it is not covered. 0 of others, and of colored.
+    std::vector<Cost> dues;
     /// No solution costs less, in finer units.
     Wide floor = 0;
     /// Finer units in a cost of 1, and (as a power of 2) in a unit.
     Wide fine = 1;
     unsigned shift = 0;
 
-    /// What the reduced costs of a solution's options may sum up to, so that it may cost no more
-    /// than `limit`; less than 0 if nothing may.
+    /// What the reduced costs of a solution's options, and its dues, may sum up to, so that it may
+    /// cost no more than `limit`; less than 0 if nothing may.
     [[nodiscard]] Cost allowed(Wide limit) const;
 };
 

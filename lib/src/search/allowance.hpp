@@ -13,10 +13,13 @@
 namespace quadrille::search {
 
 struct Allowance {
-    /// Of the options, ascending; none negative, and their sum fits a Cost.
+    /// Of the options, ascending. None of these and of `dues` is negative; their sum fits a Cost.
     std::span<const Cost> costs;
-    /// The options of a solution may cost this together. It may be lowered between two calls of
-    /// next(); below 0, there are no more solutions.
+    /// Of the items: what is due for a secondary one if nothing covers it. 0 of primary items, and
+    /// of those that have a color.
+    std::span<const Cost> dues;
+    /// The options of a solution, and its dues, may cost this together. It may be lowered between
+    /// two calls of next(); below 0, there are no more solutions.
     Cost limit = std::numeric_limits<Cost>::max();
 };
 

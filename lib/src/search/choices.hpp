@@ -129,7 +129,10 @@ void Search<Table, rules>::take(const Choice& choice) {
                 if (--need.most != 0) continue;
             }
             table_.close(row);
-        } else if constexpr (rules.colors) {
+            continue;
+        }
+        if constexpr (rules.costs) covered_[row] = true;
+        if constexpr (rules.colors) {
             if (table_.color(n) != no_color && color_set_at_[row] == 0) {
                 color_set_at_[row] = taken_;
                 ++stats_.purifications;
@@ -156,7 +159,10 @@ void Search<Table, rules>::give_back() {
                 if (++need.least > 0) --table_.slack(row);
                 ++need.most;
             }
-        } else if constexpr (rules.colors) {
+            continue;
+        }
+        if constexpr (rules.costs) covered_[row] = false;
+        if constexpr (rules.colors) {
             if (color_set_at_[row] == taken_) color_set_at_[row] = 0;
         }
     }

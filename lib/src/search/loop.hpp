@@ -86,7 +86,14 @@ template <typename Table, Rules rules>
 bool Search<Table, rules>::descend() {
     for (;;) {
         if (!hide_too_dear()) return false;
-        const Row row = choose_row();
+        Row row = choose_row();
+        if constexpr (rules.costs) {
+            // Where there is a choice to make; what is forced is made sooner.
+            if (row != no_row && (rules.multiplicities || table_.slack(row) != 1)) {
+                if (!hide_by_local_prices()) return false;
+                row = choose_row();
+            }
+        }
         if (row == no_row) return true;
         if (rules.multiplicities || table_.slack(row) != 1 || is_out_of_budget()) {
             open_level(row);

@@ -4,6 +4,7 @@
 #include <memory>
 
 #include "search/choices.hpp"
+#include "search/local_prices.hpp"
 #include "search/loop.hpp"
 #include "search/paths.hpp"
 #include "search/search.hpp"

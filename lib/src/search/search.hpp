@@ -81,6 +81,11 @@ class Search final : public Engine {
         std::size_t shown = 0;
     };
     struct NoPurse {};
+    /// What a secondary row costs if nothing covers it.
+    struct Due {
+        Row row;
+        Cost amount;
+    };
     using PurseIfAny = std::conditional_t<rules.costs, Purse, NoPurse>;
 
     /// A node of the search with more than one branch to try (a forced choice needs no level).
@@ -113,7 +118,7 @@ class Search final : public Engine {
     void restart();
     void count_node();
     [[nodiscard]] bool is_out_of_budget() {
-        return budget_.is_used_up(stats_.nodes, table_.updates());
+        return budget_.is_used_up(stats_.nodes, table_.updates() + priced_);
     }
 
     [[nodiscard]] Row choose_row();
@@ -128,6 +133,11 @@ class Search final : public Engine {
     [[nodiscard]] Cost cost(Option branch) const;
     [[nodiscard]] bool can_afford(Option branch) const;
     [[nodiscard]] bool hide_too_dear();
+    [[nodiscard]] bool hide_by_local_prices();
+    [[nodiscard]] bool raise_local_price(Row row, Cost most, std::int32_t needed, Cost& left);
+    template <typename Visit>
+    bool visit_open(Visit visitor) const;
+    [[nodiscard]] Cost& local_cost(Option option) { return local_costs_[index(table_.id(option))]; }
 
     [[nodiscard]] bool completes(Option branch) const;
     [[nodiscard]] bool commit(const Level& level, const Choice& choice);
@@ -161,6 +171,11 @@ class Search final : public Engine {
     core::BudgetWatch budget_;
     const Allowance* allowance_;
     [[no_unique_address]] PurseIfAny purse_;
+    // With Rules::costs only.
+    std::vector<Due> dues_;
+    std::vector<bool> covered_;      // the secondary rows; those with a due, by one choice at most
+    std::vector<Cost> local_costs_;  // of the options; made anew at each node
+    std::uint64_t priced_ = 0;       // local costs made: work, for whoever watches the clock
     Stats stats_;
     mutable double progress_ = 0;  // the furthest that was told, as sums of products round
 };

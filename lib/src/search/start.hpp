@@ -38,6 +38,13 @@ Search<Table, rules>::Search(const Problem& problem, const Settings& settings,
             needs_[row_of_item_[i]] = {clamped_least(multiplicity), multiplicity.most};
         }
     }
+    if constexpr (rules.costs) {
+        covered_.resize(problem.item_count());
+        local_costs_.resize(problem.option_count());
+        for (std::size_t i = problem.primary_count(); i < allowance->dues.size(); ++i) {
+            if (allowance->dues[i] > 0) dues_.push_back({row_of_item_[i], allowance->dues[i]});
+        }
+    }
     if constexpr (rules.colors) color_set_at_.resize(problem.item_count());
     branches_.reserve(problem.option_count());
     path_.reserve(problem.primary_count());

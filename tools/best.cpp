@@ -54,8 +54,9 @@ class BestAnswer {
         if (request_.stats) {
             fmt::print(stderr, "{}", stats_table(search_.stats(), session_.seconds(), engine, {}));
         }
-        Session::say(sentence(solutions, complete));
         learn();
+        session_.results().flush();  // what the sentence is about comes before it
+        Session::say(sentence(solutions, complete));
         std::string last;
         if (request_.json) {
             last = json_summary(session_.results().known(), complete, session_.seconds());

@@ -10,7 +10,7 @@
 
 namespace quadrille::tools {
 
-enum class Action { first, all, limit, count, unique, dlx, compare };
+enum class Action { first, all, limit, count, unique, best, worst, dlx, compare };
 enum class ProgressMode { automatic, always, never };
 enum class BoardFormat { line, grid, numbers, csv };
 
@@ -20,7 +20,7 @@ struct Request {
     bool help = false;
 
     Action action = Action::first;
-    std::uint64_t limit = 1;  ///< solutions that are looked for: with Action::limit
+    std::uint64_t limit = 1;  ///< solutions that are looked for: with limit, best and worst
 
     std::string engine = "auto";
     std::optional<std::uint64_t> seed;

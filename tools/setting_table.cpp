@@ -33,10 +33,10 @@ void act(Request& request, std::string_view) {
     request.action = action;
 }
 
-void set_limit(Request& request, std::string_view value) {
-    request.action = Action::limit;
+void act_on(Action action, std::string_view name, Request& request, std::string_view value) {
+    request.action = action;
     request.limit = to_whole_number(value).value_or(0);
-    if (request.limit == 0) refuse("limit", "a whole number from 1, below 2^64", value);
+    if (request.limit == 0) refuse(name, "a whole number from 1, below 2^64", value);
 }
 
 void set_progress(Request& request, std::string_view value) {
@@ -99,11 +99,16 @@ const std::array table{
     Setting{"first", "", "print the first solution (this is what happens by default)", for_problems,
             true, act<Action::first>},
     Setting{"all", "", "print every solution", for_problems, true, act<Action::all>},
-    Setting{"limit", "K", "print up to K solutions, K at least 1", for_problems, true, set_limit},
+    Setting{"limit", "K", "print up to K solutions, K at least 1", for_problems, true,
+            [](R& r, V v) { act_on(Action::limit, "limit", r, v); }},
     Setting{"count", "", "print the number of solutions, and nothing else", for_problems, true,
             act<Action::count>},
     Setting{"unique", "", "say whether there is exactly one: unique, none or several", for_problems,
             true, act<Action::unique>},
+    Setting{"best", "K", "print the K cheapest solutions, the cheapest first", for_costs, true,
+            [](R& r, V v) { act_on(Action::best, "best", r, v); }},
+    Setting{"worst", "K", "print the K dearest solutions, the dearest first", for_costs, true,
+            [](R& r, V v) { act_on(Action::worst, "worst", r, v); }},
     Setting{"dlx", "", "print the exact-cover problem itself, as DLX text", for_problems, true,
             act<Action::dlx>},
     Setting{"compare", "", "run dancing links and the references side by side; print a table",

@@ -20,6 +20,7 @@ enum CommandKind : unsigned {
     for_bench = 32,
     for_help = 64,
     for_problems = for_cover | for_encoders | for_sudoku,
+    for_costs = for_cover | for_encoders,
     for_all = 127
 };
 

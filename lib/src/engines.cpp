@@ -3,11 +3,13 @@
 #include <array>
 
 #include "auto/race.hpp"
+#include "best/make_search.hpp"
 #include "bits/bits.hpp"
 #include "cells/cells.hpp"
 #include "diagram/diagram.hpp"
 #include "links/links.hpp"
 #include "quadrille/engine.hpp"
+#include "quadrille/error.hpp"
 
 namespace quadrille {
 namespace {
@@ -52,6 +54,15 @@ std::unique_ptr<Engine> make_engine(const Problem& problem, const Settings& sett
                                     const EngineChoice& choice) {
     if (choice.rival == nullptr) return choice.engine->make(problem, settings);
     return std::make_unique<automatic::Race>(problem, settings, *choice.engine, *choice.rival);
+}
+
+std::unique_ptr<Engine> best::make_search(const Problem& problem, const Settings& settings,
+                                          const search::Allowance& allowance) {
+    if (settings.engine != "auto" && settings.engine != "links") {
+        throw UnsupportedError("engine '" + settings.engine +
+                               "' does not act on costs; 'links' does");
+    }
+    return links::make_within(problem, settings, allowance);
 }
 
 }  // namespace quadrille

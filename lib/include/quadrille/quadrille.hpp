@@ -1,6 +1,7 @@
 // All of the library, for those who want it in one line.
 #pragma once
 
+#include "quadrille/best.hpp"
 #include "quadrille/check.hpp"
 #include "quadrille/count.hpp"
 #include "quadrille/dlx.hpp"

@@ -9,4 +9,9 @@ std::unique_ptr<Engine> make(const Problem& problem, const Settings& settings) {
     return search::make_search<LinkTable, true>(problem, settings);
 }
 
+std::unique_ptr<Engine> make_within(const Problem& problem, const Settings& settings,
+                                    const search::Allowance& allowance) {
+    return search::make_search<LinkTable, true, true>(problem, settings, &allowance);
+}
+
 }  // namespace quadrille::links

@@ -4,29 +4,30 @@
 #include <memory>
 
 #include "search/choices.hpp"
+#include "search/local_prices.hpp"
 #include "search/loop.hpp"
 #include "search/paths.hpp"
 #include "search/search.hpp"
+#include "search/spending.hpp"
 #include "search/start.hpp"
 
 namespace quadrille::search {
 
-/// `takes_multiplicities`: else the problem has none.
-template <typename Table, bool takes_multiplicities>
-[[nodiscard]] std::unique_ptr<Engine> make_search(const Problem& problem,
-                                                  const Settings& settings) {
+/// `takes_multiplicities`: else the problem has none. `costs`: it has an allowance to keep to.
+template <typename Table, bool takes_multiplicities, bool costs = false>
+[[nodiscard]] std::unique_ptr<Engine> make_search(const Problem& problem, const Settings& settings,
+                                                  const Allowance* allowance = nullptr) {
+    const auto make = [&]<Rules rules>() -> std::unique_ptr<Engine> {
+        return std::make_unique<Search<Table, rules>>(problem, settings, allowance);
+    };
     if constexpr (takes_multiplicities) {
         if (problem.has_multiplicities()) {
-            if (problem.has_colors()) {
-                return std::make_unique<Search<Table, Rules{true, true}>>(problem, settings);
-            }
-            return std::make_unique<Search<Table, Rules{false, true}>>(problem, settings);
+            return problem.has_colors() ? make.template operator()<Rules{true, true, costs}>()
+                                        : make.template operator()<Rules{false, true, costs}>();
         }
     }
-    if (problem.has_colors()) {
-        return std::make_unique<Search<Table, Rules{true, false}>>(problem, settings);
-    }
-    return std::make_unique<Search<Table, Rules{false, false}>>(problem, settings);
+    return problem.has_colors() ? make.template operator()<Rules{true, false, costs}>()
+                                : make.template operator()<Rules{false, false, costs}>();
 }
 
 }  // namespace quadrille::search

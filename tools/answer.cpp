@@ -8,6 +8,7 @@
 #include <sstream>
 
 #include "engine_names.hpp"
+#include "estimate.hpp"
 #include "exit_status.hpp"
 #include "failure.hpp"
 #include "json.hpp"
@@ -172,6 +173,9 @@ void prepare_answer(Session& session) {
 
 int answer(Session& session, const Encoder& encoder, bool drawn) {
     if (session.request().action == Action::dlx) return print_dlx(session, encoder.problem());
+    if (session.request().action == Action::estimate) {
+        return print_estimate(session, encoder.problem());
+    }
     return Answer(session, encoder, drawn).run();
 }
 

@@ -10,7 +10,7 @@
 
 namespace quadrille::tools {
 
-enum class Action { first, all, limit, count, unique, dlx, compare };
+enum class Action { first, all, limit, count, unique, estimate, dlx, compare };
 enum class ProgressMode { automatic, always, never };
 enum class BoardFormat { line, grid, numbers, csv };
 

@@ -104,6 +104,8 @@ const std::array table{
             act<Action::count>},
     Setting{"unique", "", "say whether there is exactly one: unique, none or several", for_problems,
             true, act<Action::unique>},
+    Setting{"estimate", "", "tell about how many nodes, solutions and seconds --count has",
+            for_cover | for_encoders, true, act<Action::estimate>},
     Setting{"dlx", "", "print the exact-cover problem itself, as DLX text", for_problems, true,
             act<Action::dlx>},
     Setting{"compare", "", "run dancing links and the references side by side; print a table",

@@ -6,6 +6,7 @@
 #include "cells/cells.hpp"
 #include "links/links.hpp"
 #include "quadrille/engine.hpp"
+#include "search/walk.hpp"
 
 namespace quadrille {
 namespace {
@@ -38,6 +39,10 @@ std::span<const EngineInfo> engines() {
 
 std::unique_ptr<Engine> make_engine(const Problem& problem, const Settings& settings) {
     return choose_engine(problem, settings).engine->make(problem, settings);
+}
+
+std::unique_ptr<search::Walk> search::make_walk(const Problem& problem, const Settings& settings) {
+    return links::make_walk(problem, settings);
 }
 
 }  // namespace quadrille

@@ -9,4 +9,8 @@ std::unique_ptr<Engine> make(const Problem& problem, const Settings& settings) {
     return search::make_search<LinkTable, true>(problem, settings);
 }
 
+std::unique_ptr<search::Walk> make_walk(const Problem& problem, const Settings& settings) {
+    return search::make_search_walk<LinkTable, true>(problem, settings);
+}
+
 }  // namespace quadrille::links

@@ -4,11 +4,16 @@
 #include <memory>
 
 #include "quadrille/engine.hpp"
+#include "search/walk.hpp"
 
 namespace quadrille::links {
 
 /// O(entries). Throws UnsupportedError if the problem needs more than 32-bit links.
 [[nodiscard]] std::unique_ptr<Engine> make(const Problem& problem, const Settings& settings);
+
+/// Down the tree that the engine goes through. As make().
+[[nodiscard]] std::unique_ptr<search::Walk> make_walk(const Problem& problem,
+                                                      const Settings& settings);
 
 [[nodiscard]] EngineCost cost(const Measures& measures);
 

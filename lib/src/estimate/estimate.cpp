@@ -128,10 +128,10 @@ class Estimator {
         Prober prober(*walk_, draw, left(tries_engine ? probing_share : 1));
         const std::optional<Weight> size = guess_size(prober);
         if (!size) return;
+        const Weight below = expected_nodes_below();
         Sample nodes, solutions;
         Pace pace;
-        while (const std::optional<Probe> probe =
-                   prober.probe({*size / expected_nodes, most_nodes})) {
+        while (const std::optional<Probe> probe = prober.probe({*size / below, most_nodes})) {
             nodes.add(probe->nodes);
             solutions.add(probe->solutions);
             if (!probe->subtree) continue;
@@ -157,9 +157,13 @@ class Estimator {
         // About 10 ms; by a count of work and not by the clock, so that it repeats.
         constexpr std::uint64_t most_probes = 256, enough_work = 1 << 20;
         const auto work = [&] { return walk_->stats().nodes + walk_->stats().updates; };
-        const std::uint64_t before = work();
+        constexpr std::uint64_t never = std::numeric_limits<std::uint64_t>::max();
+        constexpr std::uint64_t parts = 8;  // of a budget of few nodes
+        const std::uint64_t work_before = work(), nodes_before = walk_->stats().nodes;
+        const std::uint64_t enough_nodes = left().nodes.value_or(never) / parts;
         Sample nodes;
-        while (nodes.size() < most_probes && work() - before < enough_work) {
+        while (nodes.size() < most_probes && work() - work_before < enough_work &&
+               walk_->stats().nodes - nodes_before <= enough_nodes) {
             const std::optional<Probe> probe = prober.probe({});
             if (!probe) break;
             nodes.add(probe->nodes);
@@ -168,6 +172,15 @@ class Estimator {
         // Few probes say too little rather than too much. What was visited was not all.
         constexpr Weight hardly_all = 2;
         return std::max(nodes.mean(), hardly_all * static_cast<Weight>(estimate_.nodes.low));
+    }
+
+    /// Nodes that are expected below the path of a probe. Of few nodes, there must be enough for
+    /// many probes: a mean of a handful says little of how far it is off.
+    [[nodiscard]] Weight expected_nodes_below() const {
+        constexpr Weight many_probes = 64;
+        const Budget budget = left();
+        if (!budget.nodes) return expected_nodes;
+        return std::min(expected_nodes, static_cast<Weight>(*budget.nodes) / many_probes);
     }
 
     /// Lets the engine that was chosen search subtrees which `links` has searched.

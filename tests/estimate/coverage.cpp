@@ -72,14 +72,14 @@ void check(const Instance& instance) {
 }
 
 const std::vector<Instance> quick{
-    {"queens8", 600, 100, 85, 9},
-    {"langford7", 400, 100, 85, 9},
-    {"onefac8", 10'000, 20, 15, 9},
+    {"queens8", 600, 100, 88, 4},
+    {"langford7", 400, 100, 88, 7},
+    {"onefac8", 10'000, 20, 17, 2},
 };
 const std::vector<Instance> slow{
-    {"queens12", 50'000, 100, 88, 9}, {"langford11", 50'000, 100, 88, 9},
-    {"latin5", 50'000, 40, 33, 9},    {"scott", 50'000, 30, 25, 9},
-    {"soma", 50'000, 40, 34, 9},      {"matchK14", 50'000, 40, 34, 9},
+    {"queens12", 50'000, 100, 90, 1.3}, {"langford11", 50'000, 100, 90, 1.2},
+    {"latin5", 50'000, 40, 34, 1.1},    {"scott", 50'000, 30, 25, 12},
+    {"soma", 50'000, 40, 35, 2.5},      {"matchK14", 50'000, 40, 36, 1.01},
 };
 
 BOOST_AUTO_TEST_SUITE(coverage)

@@ -40,16 +40,25 @@ BOOST_AUTO_TEST_CASE(equal_numbers_have_no_error) {
     BOOST_TEST(interval.high == 7);
 }
 
-BOOST_AUTO_TEST_CASE(an_interval_is_as_far_on_either_side_by_the_quotient) {
-    // The mean is 3, the variance 10/3, so that the error of the mean is sqrt(5/6).
-    const Sample sample = sample_of({1, 2, 4, 5});
-    const Interval interval = sample.interval(0);
+BOOST_AUTO_TEST_CASE(without_skewness_the_upper_end_is_students) {
+    // The mean is 3, the variance 10/3, so that the deviation of the mean is sqrt(5/6). It rests
+    // upon 12 * 12 / 46 probes.
+    const Interval interval = sample_of({1, 2, 4, 5}).interval(0);
     BOOST_TEST(interval.mean == 3);
-    const double resting_upon = 144.0 / 46;
-    const double factor =
-        std::exp(probing::student(resting_upon - 1) * std::sqrt(5.0 / 6) / 3 * std::sqrt(1.0));
-    BOOST_TEST(interval.high == 3 * factor, boost::test_tools::tolerance(1e-9));
-    BOOST_TEST(interval.low == 3 / factor, boost::test_tools::tolerance(1e-9));
+    const double far = probing::student(144.0 / 46 - 1) * std::sqrt(5.0 / 6);
+    BOOST_TEST(interval.high == 3 + far, boost::test_tools::tolerance(1e-9));
+    BOOST_TEST(interval.low == 3 * std::exp(-far / 3), boost::test_tools::tolerance(1e-9));
+}
+
+BOOST_AUTO_TEST_CASE(a_few_large_numbers_raise_the_upper_end_and_a_few_small_ones_lower_it) {
+    Sample right, left;
+    for (int i = 0; i < 100; ++i) {
+        right.add(i < 90 ? 1 : 11);
+        left.add(i < 90 ? 3 : 1);
+    }
+    // `below` is Student's t times the deviation, which the upper end would be without skewness.
+    BOOST_TEST(std::expm1(right.log_error().above) > 1.05 * right.log_error().below);
+    BOOST_TEST(std::expm1(left.log_error().above) < 0.99 * left.log_error().below);
 }
 
 BOOST_AUTO_TEST_CASE(of_none_one_or_one_among_zeros_nothing_is_known_above) {

@@ -19,6 +19,7 @@
 namespace quadrille {
 namespace {
 
+using probing::LogError;
 using probing::Pace;
 using probing::Probe;
 using probing::Prober;
@@ -211,8 +212,10 @@ class Estimator {
 
     [[nodiscard]] static Interval seconds_of(const Sample& nodes, const Pace& pace, double setup) {
         const Weight search = static_cast<Weight>(pace.seconds_per_node()) * nodes.mean();
-        const double log_error = std::hypot(nodes.log_error(), pace.log_error());
-        Interval seconds = probing::interval_of(search, log_error, 0);
+        const LogError error = nodes.log_error();
+        const double pace_error = pace.log_error();
+        Interval seconds = probing::interval_of(
+            search, {std::hypot(error.below, pace_error), std::hypot(error.above, pace_error)}, 0);
         for (double* const end : {&seconds.mean, &seconds.low, &seconds.high}) *end += setup;
         return seconds;
     }

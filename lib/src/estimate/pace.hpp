@@ -16,7 +16,7 @@ class Pace {
     /// Subtrees that it rests upon.
     [[nodiscard]] std::uint64_t size() const { return size_; }
     [[nodiscard]] double seconds_per_node() const;
-    /// As Sample::log_error(): of a quotient of two means.
+    /// As Sample::log_error(), on either side: of a quotient of two means.
     [[nodiscard]] double log_error() const;
 
    private:

@@ -21,20 +21,42 @@ void Sample::add(Weight value) {
     ++size_;
     sum_ += value;
     squares_ += value * value;
+    cubes_ += value * value * value;
 }
 
 Weight Sample::mean() const {
     return size_ == 0 ? 0 : sum_ / static_cast<Weight>(size_);
 }
 
-double Sample::log_error() const {
-    if (!(sum_ > 0)) return infinity;
+LogError Sample::log_error() const {
+    const LogError unknown{infinity, infinity};
+    if (!(sum_ > 0)) return unknown;
     const auto size = static_cast<Weight>(size_);
     const Weight share = squares_ / sum_ / sum_;  // 1 / the probes that it rests upon
     // A mean that rests upon less than two probes says nothing of how they differ.
-    if (!(2 * share <= 1)) return infinity;
-    const Weight variance = std::max<Weight>(0, (share - 1 / size) * size / (size - 1));
-    return student(static_cast<double>(1 / share) - 1) * static_cast<double>(std::sqrt(variance));
+    if (!(2 * share <= 1)) return unknown;
+    const double t = student(static_cast<double>(1 / share) - 1);
+    const Weight mean = sum_ / size;
+    const Weight variance = std::max<Weight>(0, squares_ / size - mean * mean) * size / (size - 1);
+    // The deviation of the mean, as a part of it.
+    const auto deviation = static_cast<double>(std::sqrt(variance / size) / mean);
+    const double skew = skewness(variance) / std::sqrt(static_cast<double>(size_));
+    // Hall's cubic, inverted at -t; without skewness it is -t itself.
+    constexpr double none = 1e-6;
+    const double raised =
+        std::abs(skew) < none ? t : 3 / skew * (1 - std::cbrt(1 - skew * (t + skew / 6)));
+    if (!std::isfinite(deviation) || !std::isfinite(raised)) return unknown;
+    return {t * deviation, std::log1p(std::max(0.0, raised * deviation))};
+}
+
+/// At most √n, which it is if all but one value are equal.
+double Sample::skewness(Weight variance) const {
+    if (!(variance > 0)) return 0;
+    const auto size = static_cast<Weight>(size_);
+    const Weight mean = sum_ / size;
+    const Weight third = cubes_ / size - 3 * mean * (squares_ / size) + 2 * mean * mean * mean;
+    const double most = std::sqrt(static_cast<double>(size_));
+    return std::clamp(static_cast<double>(third / variance / std::sqrt(variance)), -most, most);
 }
 
 Interval Sample::interval(double known) const {
@@ -51,11 +73,11 @@ double student(double freedom) {
     return z + (first + (second + third / freedom) / freedom) / freedom;
 }
 
-Interval interval_of(Weight mean, double log_error, double known) {
-    Interval interval{clamped(mean), 0, infinity};
-    if (log_error < infinity) {
-        interval.low = clamped(mean / std::exp(static_cast<Weight>(log_error)));
-        interval.high = clamped(mean * std::exp(static_cast<Weight>(log_error)));
+Interval interval_of(Weight mean, const LogError& error, double known) {
+    Interval interval{clamped(mean), clamped(mean / std::exp(static_cast<Weight>(error.below))),
+                      infinity};
+    if (error.above < infinity) {
+        interval.high = clamped(mean * std::exp(static_cast<Weight>(error.above)));
     }
     interval.low = std::max(interval.low, known);
     interval.mean = std::max(interval.mean, interval.low);

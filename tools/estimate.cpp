@@ -4,6 +4,7 @@
 
 #include <array>
 #include <cmath>
+#include <limits>
 #include <string>
 
 #include "exit_status.hpp"
@@ -18,6 +19,7 @@ namespace {
 // To three digits: 0.0123, 12.3, 12300, 1.23e+07.
 std::string rounded(double value) {
     constexpr double long_to_write = 1e6;
+    if (value >= std::numeric_limits<double>::max()) return "over 1e308";
     if (value >= long_to_write) return fmt::format("{:.2e}", value);
     if (value <= 0) return "0";
     const int digits = 2 - static_cast<int>(std::floor(std::log10(value)));

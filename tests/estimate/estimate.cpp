@@ -158,6 +158,7 @@ BOOST_AUTO_TEST_CASE(numbers_beyond_any_double_stay_numbers) {
         BOOST_TEST(is_in_order(interval));
         BOOST_TEST(interval.mean == std::numeric_limits<double>::max());
     }
+    BOOST_TEST(guess.seconds.mean > 1e200);
 }
 
 BOOST_AUTO_TEST_SUITE_END()

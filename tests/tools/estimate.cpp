@@ -143,6 +143,12 @@ BOOST_AUTO_TEST_CASE(all_kinds_of_items_are_taken) {
     BOOST_TEST(has(run("queens 0 --estimate").out, "solutions  1          (exact)\n"));
 }
 
+BOOST_AUTO_TEST_CASE(what_passes_a_double_is_said_to) {
+    const std::string out = run("queens 300 --estimate --node-limit 200000 --seed 2").out;
+    BOOST_TEST(has(out, "solutions  over 1e308 ("), out);
+    BOOST_TEST(has(out, "over a million years\n"), out);
+}
+
 BOOST_AUTO_TEST_CASE(stats_are_of_what_was_visited) {
     const Ended ended = run("queens 8 --estimate --stats");
     BOOST_TEST(has(ended.err, "nodes "), ended.err);

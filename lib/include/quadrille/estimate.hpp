@@ -43,7 +43,7 @@ struct Estimate {
     /// one could not be tried in time.
     std::string_view engine;
     /// Solutions that were really found, each once: all that there are if `exact`, else the most
-    /// that were found in one part of the tree.
+    /// that were found by one probe or by the search from the root.
     std::uint64_t found = 0;
     /// What was visited for this: at most the nodes of the budget.
     Stats stats;
@@ -54,16 +54,16 @@ struct Estimate {
 };
 
 /// Probes until the budget of the settings is used up; for a second, if it has neither a deadline
-/// nor a number of nodes. A quarter of it is first spent on a search from the root, so that a small
+/// nor a number of nodes. A third of it is first spent on a search from the root, so that a small
 /// tree is known exactly.
 ///
-/// The same problem, seed and number of nodes give the same nodes, solutions and probes. A deadline
-/// decides how many probes are made, not what they are: two runs that have as many, neither of them
-/// exact, agree. (With no seed, the tree is that of the search without one.) Seconds depend on the
-/// clock, and on what else the machine does.
+/// The same problem, seed and number of nodes give the same nodes, solutions and probes. Without a
+/// number of nodes, a deadline decides how many probes are made, not what they are: two runs that
+/// have as many, neither of them exact, agree but for what `low` knows. (With no seed, the tree is
+/// that of the search without one.) Seconds depend on the clock, and on what else the machine does.
 ///
-/// Memory: O(entries), as an engine of each kind that it tries. The deadline is overstepped by no
-/// more than a few nodes take, but for making engines. Throws as choose_engine does.
+/// Memory: as an engine of `links`, and one of `engine`. A deadline is overstepped by no more than
+/// a few nodes take, but for making engines. Throws as choose_engine and the engines' makers do.
 [[nodiscard]] Estimate estimate(const Problem& problem, const Settings& settings = {});
 
 }  // namespace quadrille

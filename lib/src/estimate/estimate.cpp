@@ -87,6 +87,8 @@ class Estimator {
         };
         const Stats& stats = walk_->stats();
         estimate_.found = stats.solutions;
+        begun_.nodes = stats.nodes;
+        begun_.seconds = seconds;
         estimate_.nodes = known(static_cast<double>(stats.nodes));
         estimate_.solutions = known(static_cast<double>(stats.solutions));
         estimate_.seconds = known(is_whole ? walk_setup_ + seconds : 0);
@@ -135,14 +137,14 @@ class Estimator {
         while (const std::optional<Probe> probe = prober.probe({*size / below, most_nodes})) {
             nodes.add(probe->nodes);
             solutions.add(probe->solutions);
-            if (!probe->subtree) continue;
-            estimate_.found = std::max(estimate_.found, probe->subtree->solutions);
-            pace.add(*probe->subtree, probe->subtree->seconds);
+            estimate_.found = std::max(estimate_.found, probe->found);
+            if (probe->subtree) pace.add(*probe->subtree, probe->subtree->seconds);
         }
         if (nodes.size() == 0) return;
         estimate_.probes = nodes.size();
         estimate_.nodes = nodes.interval(estimate_.nodes.low);
         estimate_.solutions = solutions.interval(static_cast<double>(estimate_.found));
+        if (pace.size() == 0) pace.add(begun_, begun_.seconds);  // every path ended at a leaf
         estimate_.seconds = seconds_of(nodes, pace, walk_setup_);
         if (!tries_engine || !make_engine_in_time()) return;
         Prober timed(*walk_, draw, left());
@@ -170,9 +172,25 @@ class Estimator {
             nodes.add(probe->nodes);
         }
         if (nodes.size() == 0) return std::nullopt;
-        // Few probes say too little rather than too much. What was visited was not all.
-        constexpr Weight hardly_all = 2;
-        return std::max(nodes.mean(), hardly_all * static_cast<Weight>(estimate_.nodes.low));
+        return raise_size(prober, nodes.mean());
+    }
+
+    /// Few paths to leaves say too little rather than too much. As long as half of a few probes end
+    /// where far more nodes are below than were expected, there are more in the tree.
+    Weight raise_size(Prober& prober, Weight size) {
+        constexpr unsigned tries = 4, far_more = 8;
+        const Weight below = expected_nodes_below();
+        const auto most = static_cast<std::uint64_t>(far_more * below);
+        for (;;) {
+            unsigned cut_off = 0;
+            for (unsigned i = 0; i < tries; ++i) {
+                const std::optional<Probe> probe = prober.probe({size / below, most});
+                if (!probe) return size;
+                cut_off += probe->subtree && !probe->subtree->is_whole;
+            }
+            if (2 * cut_off < tries) return size;
+            size *= far_more;
+        }
     }
 
     /// Nodes that are expected below the path of a probe. Of few nodes, there must be enough for
@@ -237,6 +255,7 @@ class Estimator {
     EngineChoice choice_;
     std::unique_ptr<search::Walk> walk_;
     std::unique_ptr<Engine> engine_;
+    probing::Subtree begun_;   // what the search from the root did
     double walk_setup_ = 0;    // seconds to make the tables of `links`
     double engine_setup_ = 0;  // the same of the engine that was chosen
     Estimate estimate_;

@@ -20,6 +20,7 @@ void Prober::add(Weight weight) {
     const Stats& stats = walk_.stats();
     probe_.nodes += weight * static_cast<Weight>(stats.nodes - nodes_);
     probe_.solutions += weight * static_cast<Weight>(stats.solutions - solutions_);
+    probe_.found += stats.solutions - solutions_;
     nodes_ = stats.nodes;
     solutions_ = stats.solutions;
 }

@@ -52,6 +52,7 @@ struct Subtree {
 struct Probe {
     Weight nodes = 0;
     Weight solutions = 0;
+    std::uint64_t found = 0;  ///< solutions, each once: the parts that a probe sees do not overlap
     std::optional<Subtree> subtree;  ///< none if the path ended at a leaf
 };
 

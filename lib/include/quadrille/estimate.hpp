@@ -31,8 +31,9 @@ struct Estimate {
     Interval nodes;
     /// Solutions. More than 1.8e308 of them, or of nodes, are told as that.
     Interval solutions;
-    /// What `engine` would take to find all of them, with what it takes to be made. It is as sure
-    /// as the nodes are; the clock was looked at while parts of the tree were searched.
+    /// What `engine` would take to find all of them, with what it takes to be made. The
+    /// interval is about which parts of the tree were drawn and timed, not about how steady the
+    /// machine is: the clock may well be off by a factor of two.
     Interval seconds;
     /// Probes that were made, not counting those from which the estimate learnt how to make them.
     std::uint64_t probes = 0;

@@ -9,6 +9,7 @@
 
 #include "best.hpp"
 #include "engine_names.hpp"
+#include "estimate.hpp"
 #include "exit_status.hpp"
 #include "json.hpp"
 #include "progress.hpp"
@@ -145,6 +146,9 @@ void prepare_answer(Session& session) {
 int answer(Session& session, const Encoder& encoder, bool drawn) {
     if (session.request().action == Action::dlx) return print_dlx(session, encoder.problem());
     if (asks_for_best(session.request())) return answer_best(session, encoder, drawn);
+    if (session.request().action == Action::estimate) {
+        return print_estimate(session, encoder.problem());
+    }
     return Answer(session, encoder, drawn).run();
 }
 

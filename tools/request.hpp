@@ -10,7 +10,7 @@
 
 namespace quadrille::tools {
 
-enum class Action { first, all, limit, count, unique, best, worst, dlx, compare };
+enum class Action { first, all, limit, count, unique, best, worst, estimate, dlx, compare };
 enum class ProgressMode { automatic, always, never };
 enum class BoardFormat { line, grid, numbers, csv };
 

@@ -109,6 +109,8 @@ const std::array table{
             [](R& r, V v) { act_on(Action::best, "best", r, v); }},
     Setting{"worst", "K", "print the K dearest solutions, the dearest first", for_costs, true,
             [](R& r, V v) { act_on(Action::worst, "worst", r, v); }},
+    Setting{"estimate", "", "tell about how many nodes, solutions and seconds --count has",
+            for_cover | for_encoders, true, act<Action::estimate>},
     Setting{"dlx", "", "print the exact-cover problem itself, as DLX text", for_problems, true,
             act<Action::dlx>},
     Setting{"compare", "", "run dancing links and the references side by side; print a table",

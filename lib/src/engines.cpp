@@ -10,6 +10,7 @@
 #include "links/links.hpp"
 #include "quadrille/engine.hpp"
 #include "quadrille/error.hpp"
+#include "search/walk.hpp"
 
 namespace quadrille {
 namespace {
@@ -63,6 +64,10 @@ std::unique_ptr<Engine> best::make_search(const Problem& problem, const Settings
                                "' does not act on costs; 'links' does");
     }
     return links::make_within(problem, settings, allowance);
+}
+
+std::unique_ptr<search::Walk> search::make_walk(const Problem& problem, const Settings& settings) {
+    return links::make_walk(problem, settings);
 }
 
 }  // namespace quadrille

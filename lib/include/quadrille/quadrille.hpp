@@ -13,6 +13,7 @@
 #include "quadrille/encode/sudoku.hpp"
 #include "quadrille/engine.hpp"
 #include "quadrille/error.hpp"
+#include "quadrille/estimate.hpp"
 #include "quadrille/problem.hpp"
 #include "quadrille/problem_builder.hpp"
 #include "quadrille/reduce.hpp"

@@ -5,6 +5,7 @@
 
 #include "quadrille/engine.hpp"
 #include "search/allowance.hpp"
+#include "search/walk.hpp"
 
 namespace quadrille::links {
 
@@ -14,6 +15,9 @@ namespace quadrille::links {
 /// The same, for solutions that an allowance allows; it must outlive the engine.
 [[nodiscard]] std::unique_ptr<Engine> make_within(const Problem& problem, const Settings& settings,
                                                   const search::Allowance& allowance);
+/// Down the tree that the engine goes through. As make().
+[[nodiscard]] std::unique_ptr<search::Walk> make_walk(const Problem& problem,
+                                                      const Settings& settings);
 
 [[nodiscard]] EngineCost cost(const Measures& measures);
 

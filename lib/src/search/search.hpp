@@ -34,6 +34,9 @@ struct Rules {
     bool costs = false;  ///< options that are dearer than an allowance are hidden
 };
 
+template <typename Table, Rules rules>
+class SearchWalk;
+
 /// `Table` is search::Rows, and the options of each row. It hides options (Table::Hider), and goes
 /// back to how it was when a mark was made, closed rows and all. Marks are a stack: to go back to
 /// one is to forget those made after it. links/table.hpp and cells/table.hpp are the two there are.
@@ -54,6 +57,8 @@ class Search final : public Engine {
     [[nodiscard]] std::string_view name() const override { return Table::engine; }
 
    private:
+    friend class SearchWalk<Table, rules>;
+
     /// What is still to be taken of an item: Algorithm M's bound, kept as both its ends.
     struct Need {
         std::int32_t least;  ///< falls below 0 once more is taken than is needed

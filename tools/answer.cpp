@@ -7,17 +7,17 @@
 #include <optional>
 #include <sstream>
 
+#include "best.hpp"
 #include "diagram_answers.hpp"
 #include "engine_names.hpp"
+#include "estimate.hpp"
 #include "exit_status.hpp"
-#include "failure.hpp"
 #include "json.hpp"
 #include "progress.hpp"
-#include "quadrille/check.hpp"
 #include "quadrille/dlx.hpp"
 #include "quadrille/engine.hpp"
-#include "records.hpp"
 #include "search.hpp"
+#include "solution_record.hpp"
 #include "stats_table.hpp"
 
 namespace quadrille::tools {
@@ -62,22 +62,14 @@ class Answer {
             outcome_ = search_.next();
             if (outcome_ != Outcome::found) return;
             ++found_;
-            check();
+            check_solution(encoder_.problem(), engine_->solution(), engine_->name());
             session_.results().add(print ? record() : std::string(),
                                    [](Known& known) { ++known.solutions; });
         }
     }
 
-    // Nothing is printed that the independent checker, which shares no code with engines, refuses.
-    void check() const {
-        if (const auto violation = find_violation(encoder_.problem(), engine_->solution())) {
-            throw Failure(fmt::format("a bug in the engine '{}': what it found is no solution: {}",
-                                      engine_->name(), *violation));
-        }
-    }
-
     [[nodiscard]] std::string record() const {
-        return solution_record(request_, encoder_, drawn_, engine_->solution());
+        return solution_record(encoder_, engine_->solution(), {request_.json, drawn_});
     }
 
     [[nodiscard]] std::string verdict() const {
@@ -107,7 +99,7 @@ class Answer {
         if (request_.json) {
             last = json_summary(session_.results().known(), complete, session_.seconds(), reason());
         }
-        const int status = exit_status_of(complete);
+        const int status = session_.status_of(complete, Count(0) < found_);
         session_.results().conclude(last, status);
         return status;
     }
@@ -116,16 +108,6 @@ class Answer {
     [[nodiscard]] std::string_view reason() const {
         if (!request_.stats || request_.engine != "auto") return {};
         return choice_.reason;
-    }
-
-    [[nodiscard]] int exit_status_of(bool complete) const {
-        const bool exists = Count(0) < found_;
-        if (session_.signal() != 0 && !complete) return session_.stopped_status();
-        if (request_.solver_exit_status) {
-            if (exists) return exit_status::solver_exists;
-            return complete ? exit_status::solver_none : exit_status::solver_unknown;
-        }
-        return complete ? exit_status::answered : exit_status::stopped;
     }
 
     Session& session_;
@@ -165,6 +147,10 @@ void prepare_answer(Session& session) {
 int answer(Session& session, const Encoder& encoder, bool drawn) {
     if (session.request().action == Action::dlx) return print_dlx(session, encoder.problem());
     if (needs_diagram(session.request().action)) return answer_by_diagram(session, encoder, drawn);
+    if (asks_for_best(session.request())) return answer_best(session, encoder, drawn);
+    if (session.request().action == Action::estimate) {
+        return print_estimate(session, encoder.problem());
+    }
     return Answer(session, encoder, drawn).run();
 }
 

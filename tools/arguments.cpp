@@ -84,16 +84,13 @@ void check_combination(const Request& request, const Filler& filler) {
     if (request.json && request.diagram == "-") {
         throw UsageError("'--diagram -' prints the diagram's text, so --json cannot go with it");
     }
-    if (filler.has("engine") && needs_diagram(request.action)) {
+    if (request.engine != "auto" && request.engine != "diagram" && needs_diagram(request.action)) {
         throw UsageError(
-            "--sample, --options and --diagram need no engine, so --engine cannot go "
-            "with them");
+            "--sample, --options and --diagram are answered by diagram, so no other "
+            "--engine can go with them");
     }
     if (filler.has("format") && request.action == Action::options) {
         throw UsageError("--options prints a line of cells, so --format cannot go with it");
-    }
-    if (filler.has("memory-limit") && !needs_diagram(request.action)) {
-        throw UsageError("--memory-limit is for --sample, --options and --diagram only");
     }
     if (filler.has("engine") && request.action == Action::compare) {
         throw UsageError("--compare runs a fixed set of solvers, so --engine cannot go with it");

@@ -11,12 +11,11 @@
 
 #include "exit_status.hpp"
 #include "json.hpp"
-#include "quadrille/check.hpp"
 #include "quadrille/diagram.hpp"
 #include "quadrille/diagram_solutions.hpp"
 #include "quadrille/diagram_text.hpp"
 #include "quadrille/dlx.hpp"
-#include "records.hpp"
+#include "solution_record.hpp"
 #include "stats_table.hpp"
 
 namespace quadrille::tools {
@@ -79,7 +78,7 @@ class DiagramAnswer {
         if (request_.action == Action::sample) print_sample();
         if (request_.action == Action::options) print_options();
         if (file) {
-            file->write(diagram_, problem_, *settings_.memory_limit);
+            file->write(diagram_, problem_, settings_.memory_limit);
             if (request_.json) print_size();
         } else if (request_.action == Action::diagram) {
             std::ostringstream text;
@@ -111,10 +110,9 @@ class DiagramAnswer {
                 complete_ = false;
                 return;
             }
-            if (const auto violation = find_violation(problem_, sample.solution())) {
-                throw Failure("a bug in the diagram: what was drawn is no solution: " + *violation);
-            }
-            session_.results().add(solution_record(request_, encoder_, drawn_, sample.solution()));
+            check_solution(problem_, sample.solution(), "diagram");
+            session_.results().add(
+                solution_record(encoder_, sample.solution(), {request_.json, drawn_}));
         }
     }
 
@@ -181,7 +179,7 @@ Failure does_not_fit(const Settings& settings) {
     constexpr std::uint64_t mebibyte = std::uint64_t{1} << 20;
     return Failure(
         fmt::format("the diagram of all solutions does not fit into {} MiB, the memory limit",
-                    settings.memory_limit.value_or(0) / mebibyte));
+                    settings.memory_limit / mebibyte));
 }
 
 int answer_by_diagram(Session& session, const Encoder& encoder, bool drawn) {

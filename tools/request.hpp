@@ -10,7 +10,21 @@
 
 namespace quadrille::tools {
 
-enum class Action { first, all, limit, count, unique, dlx, compare, sample, options, diagram };
+enum class Action {
+    first,
+    all,
+    limit,
+    count,
+    unique,
+    best,
+    worst,
+    estimate,
+    sample,
+    options,
+    diagram,
+    dlx,
+    compare
+};
 enum class ProgressMode { automatic, always, never };
 enum class BoardFormat { line, grid, numbers, csv };
 
@@ -20,7 +34,7 @@ struct Request {
     bool help = false;
 
     Action action = Action::first;
-    /// Solutions that are looked for: with Action::limit and Action::sample.
+    /// Solutions that are looked for: with limit, best, worst and sample.
     std::uint64_t limit = 1;
     std::string diagram;  ///< the file of Action::diagram
 

@@ -1,6 +1,6 @@
 #include "search.hpp"
 
-#include <algorithm>
+#include <optional>
 
 namespace quadrille::tools {
 
@@ -8,16 +8,9 @@ Search::Search(Session& session, Engine& engine, Progress& progress, Work before
     : session_(session), engine_(engine), progress_(progress), before_(before) {}
 
 bool Search::begin_slice() {
-    Budget budget;
-    budget.stop = session_.stop().get_token();
-    budget.deadline = Budget::in(slice);
-    if (session_.deadline()) budget.deadline = std::min(*budget.deadline, *session_.deadline());
-    if (session_.request().node_limit) {
-        const std::uint64_t used = engine_.stats().nodes;
-        if (used >= *session_.request().node_limit) return false;
-        budget.nodes = *session_.request().node_limit - used;
-    }
-    engine_.set_budget(budget);
+    const std::optional<Budget> budget = session_.slice(engine_.stats().nodes);
+    if (!budget) return false;
+    engine_.set_budget(*budget);
     sliced_ = true;
     return true;
 }

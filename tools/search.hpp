@@ -27,9 +27,6 @@ class Search {
     /// As Engine::count(); what is counted is known as the session's solutions meanwhile.
     [[nodiscard]] Outcome count(Count& total);
 
-    /// Stops soon, for slices end within this many seconds.
-    static constexpr double slice = 0.2;
-
    private:
     [[nodiscard]] bool begin_slice();  // false: nothing may be used any more
     void end_slice(const Count* counted);

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <csignal>
 #include <cstdio>
 
@@ -36,6 +37,19 @@ Settings Session::settings() const {
     return settings;
 }
 
+std::optional<Budget> Session::slice(std::uint64_t nodes) const {
+    constexpr double seconds_a_slice = 0.2;
+    Budget budget;
+    budget.stop = stop_.get_token();
+    budget.deadline = Budget::in(seconds_a_slice);
+    if (deadline_) budget.deadline = std::min(*budget.deadline, *deadline_);
+    if (request_.node_limit) {
+        if (nodes >= *request_.node_limit) return std::nullopt;
+        budget.nodes = *request_.node_limit - nodes;
+    }
+    return budget;
+}
+
 double Session::seconds() const {
     return std::chrono::duration<double>(Clock::now() - start_).count();
 }
@@ -56,6 +70,15 @@ std::string Session::why_stopped() const {
 int Session::stopped_status() const {
     if (signal() != 0) return exit_status::signal_base + signal();
     return request_.solver_exit_status ? exit_status::solver_unknown : exit_status::stopped;
+}
+
+int Session::status_of(bool complete, bool exists) const {
+    if (signal() != 0 && !complete) return stopped_status();
+    if (request_.solver_exit_status) {
+        if (exists) return exit_status::solver_exists;
+        return complete ? exit_status::solver_none : exit_status::solver_unknown;
+    }
+    return complete ? exit_status::answered : exit_status::stopped;
 }
 
 void Session::say(std::string_view sentence) {

@@ -3,6 +3,7 @@
 
 #include <atomic>
 #include <chrono>
+#include <cstdint>
 #include <optional>
 #include <stop_token>
 #include <string>
@@ -29,6 +30,9 @@ class Session {
 
     /// What the request says of searches, and its limits.
     [[nodiscard]] Settings settings() const;
+    /// What the next slice of a search may use, after so many nodes: a fraction of a second, so
+    /// that the program can look around. Nothing: there are no nodes left.
+    [[nodiscard]] std::optional<Budget> slice(std::uint64_t nodes) const;
 
     /// Pulled by the watchdog, at the time limit or an interrupt.
     [[nodiscard]] std::stop_source& stop() noexcept { return stop_; }
@@ -42,6 +46,8 @@ class Session {
     [[nodiscard]] std::string why_stopped() const;
     /// The exit status of an answer that is not complete.
     [[nodiscard]] int stopped_status() const;
+    /// The exit status of an answer: is it complete, and was a solution found?
+    [[nodiscard]] int status_of(bool complete, bool exists) const;
 
     /// A line on standard error, after the program's name.
     static void say(std::string_view sentence);

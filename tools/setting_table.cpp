@@ -33,10 +33,10 @@ void act(Request& request, std::string_view) {
     request.action = action;
 }
 
-void set_limit(Request& request, std::string_view value) {
-    request.action = Action::limit;
+void act_on(Action action, std::string_view name, Request& request, std::string_view value) {
+    request.action = action;
     request.limit = to_whole_number(value).value_or(0);
-    if (request.limit == 0) refuse("limit", "a whole number from 1, below 2^64", value);
+    if (request.limit == 0) refuse(name, "a whole number from 1, below 2^64", value);
 }
 
 void set_sample(Request& request, std::string_view value) {
@@ -120,11 +120,18 @@ const std::array table{
     Setting{"first", "", "print the first solution (this is what happens by default)", for_problems,
             true, act<Action::first>},
     Setting{"all", "", "print every solution", for_problems, true, act<Action::all>},
-    Setting{"limit", "K", "print up to K solutions, K at least 1", for_problems, true, set_limit},
+    Setting{"limit", "K", "print up to K solutions, K at least 1", for_problems, true,
+            [](R& r, V v) { act_on(Action::limit, "limit", r, v); }},
     Setting{"count", "", "print the number of solutions, and nothing else", for_problems, true,
             act<Action::count>},
     Setting{"unique", "", "say whether there is exactly one: unique, none or several", for_problems,
             true, act<Action::unique>},
+    Setting{"best", "K", "print the K cheapest solutions, the cheapest first", for_costs, true,
+            [](R& r, V v) { act_on(Action::best, "best", r, v); }},
+    Setting{"worst", "K", "print the K dearest solutions, the dearest first", for_costs, true,
+            [](R& r, V v) { act_on(Action::worst, "worst", r, v); }},
+    Setting{"estimate", "", "tell about how many nodes, solutions and seconds --count has",
+            for_cover | for_encoders, true, act<Action::estimate>},
     Setting{"sample", "K", "print K solutions drawn at random, each as likely as the others",
             for_covers, true, set_sample},
     Setting{"options", "", "print in how many solutions each option is, and the option", for_covers,
@@ -146,8 +153,9 @@ const std::array table{
             [](R& r, V v) { r.time_limit = seconds("time-limit", v); }},
     Setting{"node-limit", "N", "stop a search after N nodes (in sudoku: the search of each board)",
             for_problems, false, [](R& r, V v) { r.node_limit = whole_number("node-limit", v); }},
-    Setting{"memory-limit", "MiB", "what a diagram may take (half of the machine's memory)",
-            for_problems, false, set_memory_limit},
+    Setting{"memory-limit", "MiB",
+            "what may be used to count and for diagrams (half of the machine)", for_problems, false,
+            set_memory_limit},
     Setting{"seed", "N", "break ties between items at random, from this seed", for_sudoku, false,
             [](R& r, V v) { r.seed = whole_number("seed", v); }},
     Setting{"seed", "N", "break ties between items at random, from this seed; --sample by it (0)",

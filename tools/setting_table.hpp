@@ -21,6 +21,7 @@ enum CommandKind : unsigned {
     for_help = 64,
     for_covers = for_cover | for_encoders,
     for_problems = for_covers | for_sudoku,
+    for_costs = for_covers,
     for_all = 127
 };
 

@@ -2,23 +2,7 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
-
 namespace quadrille::tools {
-
-void add_stats(Stats& sum, const Stats& stats) {
-    sum.nodes += stats.nodes;
-    sum.updates += stats.updates;
-    sum.purifications += stats.purifications;
-    sum.solutions += stats.solutions;
-    sum.longest_branch = std::max(sum.longest_branch, stats.longest_branch);
-    if (sum.nodes_by_level.size() < stats.nodes_by_level.size()) {
-        sum.nodes_by_level.resize(stats.nodes_by_level.size());
-    }
-    for (std::size_t level = 0; level < stats.nodes_by_level.size(); ++level) {
-        sum.nodes_by_level[level] += stats.nodes_by_level[level];
-    }
-}
 
 std::string stats_table(const Stats& stats, double seconds, std::string_view engine,
                         std::string_view reason) {
@@ -34,6 +18,11 @@ std::string stats_table(const Stats& stats, double seconds, std::string_view eng
     row("updates", stats.updates);
     row("purifications", stats.purifications);
     row("longest branch", stats.longest_branch);
+    if (stats.memo_hits + stats.memo_misses != 0) {
+        row("memo hits", stats.memo_hits);
+        row("memo misses", stats.memo_misses);
+        row("memo evictions", stats.memo_evictions);
+    }
     for (std::size_t level = 0; level < stats.nodes_by_level.size(); ++level) {
         if (stats.nodes_by_level[level] == 0) continue;
         row(fmt::format("nodes, level {}", level), stats.nodes_by_level[level]);

@@ -9,7 +9,6 @@
 namespace quadrille::tools {
 
 /// Adds what one search did to the sum of several.
-void add_stats(Stats& sum, const Stats& stats);
 
 /// `reason`: why `auto` chose the engine; empty: it was not asked to.
 [[nodiscard]] std::string stats_table(const Stats& stats, double seconds, std::string_view engine,

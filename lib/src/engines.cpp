@@ -3,10 +3,14 @@
 #include <array>
 
 #include "auto/race.hpp"
+#include "best/make_search.hpp"
 #include "bits/bits.hpp"
 #include "cells/cells.hpp"
+#include "diagram/diagram.hpp"
 #include "links/links.hpp"
 #include "quadrille/engine.hpp"
+#include "quadrille/error.hpp"
+#include "search/walk.hpp"
 
 namespace quadrille {
 namespace {
@@ -29,6 +33,12 @@ constexpr std::array rows{
         {.colors = true, .multiplicities = false, .seeds = true, .prefixes = true},
         cells::make,
         cells::cost},
+    EngineInfo{"diagram",
+               "counts without listing: what was counted once is remembered",
+               {.colors = true, .multiplicities = true, .seeds = false, .prefixes = true},
+               diagram::make,
+               diagram::cost,
+               diagram::fits},
 };
 
 }  // namespace
@@ -45,6 +55,19 @@ std::unique_ptr<Engine> make_engine(const Problem& problem, const Settings& sett
                                     const EngineChoice& choice) {
     if (choice.rival == nullptr) return choice.engine->make(problem, settings);
     return std::make_unique<automatic::Race>(problem, settings, *choice.engine, *choice.rival);
+}
+
+std::unique_ptr<Engine> best::make_search(const Problem& problem, const Settings& settings,
+                                          const search::Allowance& allowance) {
+    if (settings.engine != "auto" && settings.engine != "links") {
+        throw UnsupportedError("engine '" + settings.engine +
+                               "' does not act on costs; 'links' does");
+    }
+    return links::make_within(problem, settings, allowance);
+}
+
+std::unique_ptr<search::Walk> search::make_walk(const Problem& problem, const Settings& settings) {
+    return links::make_walk(problem, settings);
 }
 
 }  // namespace quadrille

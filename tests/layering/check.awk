@@ -97,8 +97,8 @@ function end_file() {
 BEGIN {
     model = "^quadrille/(types|problem|problem_builder|solution|reduce|error|encode/[a-z_]+|" \
             "sudoku/board)\\.hpp$"
-    inner_rooms = "^(auto|problem|text|reduce|core|choose|search|links|cells|bits|diagram|learn|" \
-                  "encode)$"
+    inner_rooms = "^(auto|estimate|problem|text|reduce|core|choose|search|links|cells|bits|" \
+                  "diagram|learn|encode)$"
     outer = "^quadrille/(dlx|diagram_text|encode/.*|sudoku/.*|quadrille)\\.hpp$"
 }
 

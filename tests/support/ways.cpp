@@ -4,6 +4,7 @@
 #include <ostream>
 #include <stop_token>
 
+#include "quadrille/best.hpp"
 #include "quadrille/check.hpp"
 #include "quadrille/reduce.hpp"
 #include "quadrille/solve.hpp"
@@ -294,6 +295,30 @@ std::optional<std::string> find_difference_of_checker(const Problem& problem,
     return std::nullopt;
 }
 
+/// best_solutions, both ways, against the sorted costs of all solutions.
+std::optional<std::string> find_difference_of_best(const Problem& problem,
+                                                   const Solutions& expected) {
+    std::vector<Cost> costs;
+    for (const Solution& solution : expected) {
+        costs.push_back(0);
+        for (const OptionId option : solution) costs.back() += problem.cost(option);
+    }
+    std::ranges::sort(costs);
+    for (const Which which : {Which::cheapest, Which::dearest}) {
+        for (const std::size_t k : {std::size_t{1}, std::size_t{3}, costs.size() + 1}) {
+            const BestSolutions best = best_solutions(problem, k, which);
+            bool same = best.complete && best.solutions.size() == std::min(k, costs.size());
+            for (std::size_t i = 0; same && i < best.solutions.size(); ++i) {
+                same = best.solutions[i].cost == costs[i] &&
+                       !find_violation(problem, best.solutions[i].options);
+            }
+            if (!same) return "best_solutions is wrong about the best " + std::to_string(k);
+        }
+        std::ranges::reverse(costs);
+    }
+    return std::nullopt;
+}
+
 }  // namespace
 
 const std::vector<Way>& ways() {
@@ -334,6 +359,7 @@ std::optional<std::string> find_any_difference(const Problem& problem) {
             }
         }
     }
+    if (auto difference = find_difference_of_best(problem, expected)) return difference;
     return find_difference_of_checker(problem, expected);
 }
 

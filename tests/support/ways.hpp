@@ -40,7 +40,8 @@ std::ostream& operator<<(std::ostream& out, const Way& way);
                                                          const Problem& problem,
                                                          const Solutions& expected);
 
-/// The same for all engines and all ways against brute force, and for find_violation.
+/// The same for all engines and all ways against brute force, and for best_solutions and
+/// find_violation.
 [[nodiscard]] std::optional<std::string> find_any_difference(const Problem& problem);
 
 }  // namespace quadrille::testing

@@ -39,10 +39,10 @@ Command cover_command() {
             R"(FILE is the problem; '-', or none, is standard input. DLX text has a line of
 items, those after '|' secondary, then an option a line. An item may be given
 as '2:3|name', to be covered two or three times; an entry of a secondary item
-may have a color: 'name:color'. Lines that begin with '|' are comments. Other
-formats are recognised by their content: 'p ec' files with 's' lines,
-miniexact's 'p xc' and 'p xcc', PPAR's .ec, dense matrices of 0 and 1, and
-lists of columns. gzip, xz and zstd are unpacked.
+may have a color: 'name:color'. An option may have a cost: 'a b |7'. Lines that
+begin with '|' are comments. Other formats are recognised by their content:
+'p ec' files with 's' lines, miniexact's 'p xc' and 'p xcc', PPAR's .ec, dense
+matrices of 0 and 1, and lists of columns. gzip, xz and zstd are unpacked.
 
 A solution is printed as its options, one a line, their entries as they were
 written, and an empty line after it. With --json it is

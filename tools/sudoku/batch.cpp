@@ -100,7 +100,7 @@ void Batch::solve(const sudoku::ReadBoard& read) {
         ++without_solution_;
         say_clash(read, board);
     }
-    if (request_.stats) add_stats(stats_, answer.stats);
+    if (request_.stats) stats_ += answer.stats;
     solutions_ += answer.solutions;
     if (request_.json) {
         print_json(read, answer, session_.seconds() - begin);

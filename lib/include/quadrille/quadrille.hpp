@@ -1,6 +1,7 @@
 // All of the library, for those who want it in one line.
 #pragma once
 
+#include "quadrille/best.hpp"
 #include "quadrille/check.hpp"
 #include "quadrille/count.hpp"
 #include "quadrille/diagram.hpp"
@@ -15,6 +16,7 @@
 #include "quadrille/encode/sudoku.hpp"
 #include "quadrille/engine.hpp"
 #include "quadrille/error.hpp"
+#include "quadrille/estimate.hpp"
 #include "quadrille/problem.hpp"
 #include "quadrille/problem_builder.hpp"
 #include "quadrille/reduce.hpp"

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <chrono>
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <stop_token>
@@ -27,9 +28,11 @@ struct Settings {
     /// Given: ties for the fewest options are broken at random from this seed, else by a rule of
     /// the engine's.
     std::optional<std::uint64_t> seed;
+    /// Bytes that an engine may use to remember what it has counted. It needs no more than a little
+    /// to be right; the more there is, the less is counted twice. A diagram (make_diagram) must fit
+    /// into them, with what it takes to make it.
+    std::size_t memory_limit = std::size_t{1} << 30;
     Budget budget;
-    /// How many bytes a diagram may take, with what it takes to make it. Nothing said: any.
-    std::optional<std::uint64_t> memory_limit;
 };
 
 }  // namespace quadrille

@@ -24,6 +24,14 @@ struct Stats {
     std::vector<std::uint64_t> nodes_by_level;
     /// The depth of the deepest node.
     std::uint64_t longest_branch = 0;
+    /// `diagram`: how often what is below a state was remembered, and how often not; what was
+    /// forgotten to make room.
+    std::uint64_t memo_hits = 0;
+    std::uint64_t memo_misses = 0;
+    std::uint64_t memo_evictions = 0;
+
+    /// Of two searches together.
+    Stats& operator+=(const Stats& other);
 };
 
 }  // namespace quadrille

@@ -51,7 +51,7 @@ struct Multiplicity {
     friend constexpr bool operator==(const Multiplicity&, const Multiplicity&) = default;
 };
 
-/// What an option costs. Costs are carried along; no engine acts on them yet.
+/// What an option costs, which may be less than 0. Only best_solutions acts on it.
 using Cost = std::int64_t;
 
 }  // namespace quadrille

@@ -2,27 +2,9 @@
 
 #include <algorithm>
 #include <chrono>
-#include <functional>
 #include <utility>
 
 namespace quadrille::automatic {
-namespace {
-
-void add(Stats& sum, const Stats& more) {
-    sum.nodes += more.nodes;
-    sum.updates += more.updates;
-    sum.purifications += more.purifications;
-    sum.solutions += more.solutions;
-    sum.longest_branch = std::max(sum.longest_branch, more.longest_branch);
-    if (sum.nodes_by_level.size() < more.nodes_by_level.size()) {
-        sum.nodes_by_level.resize(more.nodes_by_level.size());
-    }
-    std::ranges::transform(more.nodes_by_level, sum.nodes_by_level, sum.nodes_by_level.begin(),
-                           std::plus{});
-}
-
-}  // namespace
-
 Race::Race(const Problem& problem, const Settings& settings, const EngineInfo& first,
            const EngineInfo& rival, const Patience& patience)
     : budget_(settings.budget) {
@@ -89,7 +71,7 @@ Outcome Race::race() {
 void Race::end() {
     owes_budget_ = true;
     if (is_over()) return;
-    add(loser_, engines_[1 - leader_]->stats());
+    loser_ += engines_[1 - leader_]->stats();
     engines_[1 - leader_].reset();
 }
 
@@ -140,7 +122,7 @@ void Race::set_budget(const Budget& budget) {
 const Stats& Race::stats() const {
     stats_ = loser_;
     for (const std::unique_ptr<Engine>& engine : engines_) {
-        if (engine != nullptr) add(stats_, engine->stats());
+        if (engine != nullptr) stats_ += engine->stats();
     }
     return stats_;
 }

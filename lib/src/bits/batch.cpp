@@ -1,26 +1,57 @@
 #include <algorithm>
+#include <bit>
+#include <numeric>
 
 #include "bits/kernel.hpp"
 
 namespace quadrille::bits {
 namespace {
 
+// As if there were so many lanes, on whatever processor, so that the search is the same on all.
+constexpr std::size_t assumed_width = 16;
+
+/// How many vectors are counted for as many nodes as there are lanes.
+std::size_t vectors_together(const Matrix& matrix) {
+    std::size_t vectors = 0;
+    for (std::size_t i = 0; i < matrix.item_count(); ++i) vectors += matrix.parts(i).size();
+    return vectors;
+}
+
 /// How many nodes are better looked at one by one than all together: the vectors that are counted
-/// for one are fewer by that factor. As if there were 16 lanes, on whatever processor, so that the
-/// search is the same on all.
+/// for one are fewer by that factor.
 std::size_t most_nodes_one_by_one(const Matrix& matrix) {
-    constexpr std::size_t width = 16;
-    std::size_t together = 0;
     std::size_t alone = 0;
     std::vector<std::size_t> seen_in(2 * matrix.option_words(), 0);  // groups, from 1
     for (std::size_t i = 0; i < matrix.item_count(); ++i) {
-        together += matrix.parts(i).size();
         for (const Part& part : matrix.parts(i)) {
-            alone += seen_in[part.piece] != i / width + 1;
-            seen_in[part.piece] = i / width + 1;
+            alone += seen_in[part.piece] != i / assumed_width + 1;
+            seen_in[part.piece] = i / assumed_width + 1;
         }
     }
-    return together == 0 ? 0 : (together - 1) / alone;
+    return alone == 0 ? 0 : (vectors_together(matrix) - 1) / alone;
+}
+
+std::size_t lines_for(std::size_t words) {
+    return (words + words_a_line - 1) / words_a_line;
+}
+
+/// Calls `visit` with each byte of a row in which the item has options: the number of the pair of
+/// lines that it is in, how many bytes of the pair came before, its place in the pair, the mask.
+template <typename Visit>
+void for_each_byte(std::span<const Part> parts, Visit visit) {
+    constexpr std::size_t pair_pieces = 2 * words_a_line * word_bits / piece_bits;
+    std::size_t pair = 0;
+    std::size_t before = 0;
+    for (const Part& part : parts) {
+        if (part.piece / pair_pieces != pair) before = 0;
+        pair = part.piece / pair_pieces;
+        for (std::size_t b = 0; b < sizeof(Piece); ++b) {
+            const auto mask = static_cast<std::uint8_t>(part.mask >> (8 * b));
+            if (mask == 0) continue;
+            visit(pair, before, part.piece % pair_pieces * sizeof(Piece) + b, mask);
+            ++before;
+        }
+    }
 }
 
 }  // namespace
@@ -30,8 +61,9 @@ void Batch::fit(const Matrix& matrix) {
     const std::size_t vectors = (most + width - 1) / width;
     nodes.make_room(most * matrix.stride());
     chosen.make_room(matrix.option_words());
-    lanes.make_room(vectors * 2 * matrix.mark_word() * width);
+    lanes.make_room((vectors * 2 * matrix.mark_word() + 2) * width);
     most_one_by_one = 0;
+    are_blocks = false;
     keys.make_room(vectors * width);
     forced.make_room(vectors * 2 * matrix.open_words() * width);
 }
@@ -41,7 +73,8 @@ void Batch::lay_out_groups(const Matrix& matrix) {
     const std::size_t items = matrix.item_count();
     const std::size_t groups = (items + width - 1) / width;
     const std::size_t pieces = 2 * matrix.option_words();
-    group_ranks = core::AlignedArray<std::uint32_t>(groups * width);
+    group_ranks = core::AlignedArray<std::uint32_t>(
+        std::max(groups * width, matrix.open_words() * block_items));
     std::copy(matrix.ranks(), matrix.ranks() + items, group_ranks.data());
     most_one_by_one = most_nodes_one_by_one(matrix);
     group_starts.assign(1, 0);
@@ -64,6 +97,49 @@ void Batch::lay_out_groups(const Matrix& matrix) {
     }
     group_masks = core::AlignedArray<Piece>(masks.size());
     std::ranges::copy(masks, group_masks.data());
+    lay_out_blocks(matrix);
+}
+
+void Batch::lay_out_blocks(const Matrix& matrix) {
+    constexpr std::uint32_t most_options = 0xFE;  // of an item, counted in a byte
+    option_lines = lines_for(matrix.option_words());
+    const std::size_t lines = lines_for(matrix.stride());
+    are_blocks = lines > 1 && lines <= most_lines && option_lines <= most_option_lines;
+    if (!are_blocks) return;
+    const std::size_t pairs = (option_lines + 1) / 2;
+    const std::size_t items = matrix.item_count();
+    // A block has as many steps for a pair of lines as any of its items has bytes there.
+    step_starts.assign(matrix.open_words() * pairs + 1, 0);
+    for (std::size_t i = 0; i < items; ++i) {
+        std::uint32_t options = 0;
+        for_each_byte(matrix.parts(i), [&](std::size_t pair, std::size_t before, std::size_t,
+                                           std::uint8_t mask) {
+            std::uint32_t& steps_of_pair = step_starts[i / block_items * pairs + pair + 1];
+            steps_of_pair = std::max(steps_of_pair, static_cast<std::uint32_t>(before + 1));
+            options += static_cast<std::uint32_t>(std::popcount(mask));
+        });
+        are_blocks = are_blocks && options <= most_options;
+    }
+    std::partial_sum(step_starts.begin(), step_starts.end(), step_starts.begin());
+    const std::size_t step_count = step_starts.back();
+    if (are_blocks && step_count * assumed_width <= vectors_together(matrix)) {
+        most_one_by_one = most;
+    }
+    are_blocks = are_blocks && matrix.kernel().looks_up_bytes && step_count < group_pieces.size();
+    if (!are_blocks) return;
+
+    steps.reset(step_count * 2 * block_items);
+    counts.make_room(2 * matrix.open_words() * block_items);
+    forced_items.make_room(2 * matrix.open_words() * most_forced);
+    for (std::size_t i = 0; i < items; ++i) {
+        for_each_byte(matrix.parts(i), [&](std::size_t pair, std::size_t before, std::size_t byte,
+                                           std::uint8_t mask) {
+            const std::size_t step = step_starts[i / block_items * pairs + pair] + before;
+            std::uint8_t* const lane = steps.data() + step * 2 * block_items + i % block_items;
+            lane[0] = static_cast<std::uint8_t>(byte);
+            lane[block_items] = mask;
+        });
+    }
 }
 
 }  // namespace quadrille::bits

@@ -20,23 +20,8 @@ HWY_BEFORE_NAMESPACE();
 namespace quadrille::bits::HWY_NAMESPACE {
 namespace {
 
-/// The union of conflict rows: in a register where a row fits one.
-template <bool is_vector>
+/// The union of conflict rows.
 class Union {
-   public:
-    HWY_INLINE explicit Union(Word*, std::size_t) {}
-    HWY_INLINE void add(const Word* row) { rows_ = hn::Or(rows_, hn::Load(WordLanes(), row)); }
-    HWY_INLINE void remove_from(const Word* node, Word* to) const {
-        const WordLanes d;
-        hn::Store(hn::AndNot(rows_, hn::Load(d, node)), d, to);
-    }
-
-   private:
-    hn::Vec<WordLanes> rows_ = hn::Zero(WordLanes());
-};
-
-template <>
-class Union<false> {
    public:
     HWY_INLINE Union(Word* rows, std::size_t stride) : rows_(rows), stride_(stride) {
         std::fill(rows, rows + stride, 0);
@@ -96,10 +81,11 @@ class Expander {
     /// Takes all forced options. An option may be forced by several items: it is taken as often,
     /// as that costs less than to see it. A node in which one rules another out is dropped.
     HWY_INLINE void take_forced(const Word* node, const Piece* forced, std::size_t width) {
+        if constexpr (fits_register) return take_forced_in_register(node, forced, width);
         const std::size_t word_count = words();
         make_room(1);
         Word* const child = top_;
-        Union<is_fixed && HWY_LANES(Word) >= words_a_line> ruled_out(child, stride());
+        Union ruled_out(child, stride());
         Word fixed_chosen[is_fixed ? fixed_words : 1];
         Word* const chosen = is_fixed ? fixed_chosen : chosen_;
         for (std::size_t w = 0; w < word_count; ++w) chosen[w] = 0;
@@ -159,7 +145,51 @@ class Expander {
 
    private:
     static constexpr bool is_fixed = fixed_words != 0;
+    static constexpr bool fits_register = is_fixed && HWY_LANES(Word) >= words_a_line;
     static_assert(fixed_words + fixed_open < words_a_line);
+
+    /// The same, where a vector holds a row.
+    HWY_INLINE void take_forced_in_register(const Word* node, const Piece* forced,
+                                            std::size_t width) {
+        const WordLanes d;
+        make_room(1);
+        const auto left = hn::Load(d, node);
+        auto ruled_out = hn::Zero(d);
+        auto all = hn::Zero(d);
+        for (std::size_t v = 0; v < open_words(); ++v) {
+            const Piece* const pair = forced + 2 * v * width;
+            Word items = pair[0] | Word{pair[width]} << piece_bits;
+            for (; items != 0; items &= items - 1) {
+                const Word* const mask =
+                    masks_[v * word_bits + static_cast<std::size_t>(std::countr_zero(items))];
+                const auto bit = hn::And(left, hn::Load(d, mask));
+                all = hn::Or(all, bit);
+                const auto word = static_cast<std::size_t>(
+                    std::countr_zero(std::uint32_t{bits_of_words(hn::Ne(bit, hn::Zero(d)))}));
+                const std::size_t option =
+                    word * word_bits +
+                    static_cast<std::size_t>(std::countr_zero(node[word] & mask[word]));
+                ruled_out = hn::Or(ruled_out, hn::Load(d, conflicts_ + option * stride()));
+            }
+        }
+        const auto child = hn::AndNot(ruled_out, left);
+        const auto chosen = hn::IfThenElseZero(hn::FirstN(d, words()), all);
+        hn::Store(child, d, top_);
+        if (!hn::AllTrue(d, hn::Eq(hn::AndNot(child, chosen), hn::Zero(d)))) return;
+        alignas(64) Word chosen_words[words_a_line];
+        hn::Store(chosen, d, chosen_words);
+        Mark mark = std::bit_cast<Mark>(node[mark_word()]);
+        mark.depth += static_cast<std::uint32_t>(count_bits(chosen_words, words()));
+        top_[mark_word()] = std::bit_cast<Word>(mark);
+        settle();
+    }
+
+    template <typename Mask>
+    HWY_INLINE static std::uint32_t bits_of_words(Mask mask) {
+        unsigned char bytes[8] = {};
+        hn::StoreMaskBits(WordLanes(), mask, bytes);
+        return bytes[0];
+    }
 
     HWY_INLINE std::size_t words() const { return is_fixed ? fixed_words : matrix_.option_words(); }
     HWY_INLINE std::size_t open_words() const {

@@ -15,6 +15,7 @@
 #include <algorithm>
 #include <type_traits>
 
+#include "bits/blocks-inl.hpp"
 #include "bits/expander-inl.hpp"
 #include "bits/kernel.hpp"
 #include "bits/scan-inl.hpp"
@@ -33,9 +34,10 @@ void expand_all(const Matrix& matrix, Batch& batch, std::size_t nodes, Stack& st
     Expander<fixed_words, fixed_open> expander(matrix, batch, stack, found);
     expander.take_off(nodes, batch.nodes.data());
     if (nodes <= batch.most_one_by_one) {
+        propagate_all(matrix, batch, nodes);
         for (std::size_t n = 0; n < nodes; ++n) {
-            Word* const node = batch.nodes.data() + n * stride;
-            const std::uint32_t key = propagate(matrix, batch, node);
+            const Word* const node = batch.nodes.data() + n * stride;
+            const std::uint32_t key = batch.keys[n];
             if (key == no_key) {
                 expander.put(node);
             } else if (key != 0) {
@@ -46,8 +48,7 @@ void expand_all(const Matrix& matrix, Batch& batch, std::size_t nodes, Stack& st
     }
     // Spread all first: a vector cannot be read soon after its lanes were written one by one.
     for (std::size_t n = 0, v = 0; n < nodes; n += width, ++v) {
-        spread(matrix, batch.nodes.data() + n * stride, std::min(width, nodes - n),
-               batch.lanes.data() + v * lane_pieces);
+        spread(matrix, batch.nodes.data() + n * stride, batch.lanes.data() + v * lane_pieces);
     }
     for (std::size_t n = 0, v = 0; n < nodes; n += width, ++v) {
         scan_lanes(matrix, batch.lanes.data() + v * lane_pieces, batch.keys.data() + n,
@@ -125,7 +126,7 @@ void unite(std::span<const Exclusion> exclusions, std::span<const std::uint32_t>
 }  // namespace
 
 Kernel make_kernel(std::string_view name) {
-    return {name, hn::Lanes(Lanes()), expand_nodes, unite};
+    return {name, hn::Lanes(Lanes()), looks_up_bytes, expand_nodes, unite};
 }
 
 }  // namespace quadrille::bits::HWY_NAMESPACE

@@ -33,6 +33,13 @@ struct Found {
     std::vector<Word> rows;  ///< option_words() each, if they are listed
 };
 
+constexpr std::size_t block_items = 64;  ///< as many as bits in a word
+constexpr std::size_t most_forced = 32;  ///< items of a block, in one round
+
+// The longest rows with blocks. In one line, lanes are faster: latin5 took a third longer so.
+constexpr std::size_t most_option_lines = 2;
+constexpr std::size_t most_lines = 3;
+
 /// Room for the nodes of a batch while it is looked at, in vectors of as many lanes as the
 /// processor's have.
 class Batch {
@@ -45,6 +52,9 @@ class Batch {
 
     /// Few nodes are looked at one by one, with an item in each lane, once this is laid out.
     void lay_out_groups(const Matrix& matrix);
+
+    /// Are they so however many there are?
+    [[nodiscard]] bool is_one_by_one() const { return most_one_by_one == most; }
 
     core::AlignedArray<Word> nodes;
     core::AlignedArray<Word> chosen;         ///< options, of one node
@@ -59,12 +69,27 @@ class Batch {
     std::vector<std::uint32_t> group_pieces;
     core::AlignedArray<Piece> group_masks;
     core::AlignedArray<std::uint32_t> group_ranks;
+
+    // If the kernel looks up bytes, and that is less work: items in blocks, one in each byte of a
+    // vector. A block has its steps for each two lines of options, from
+    // step_starts[block * pairs of lines + pair] on. In a step, of each item options in one byte
+    // are counted: first come the numbers of the bytes among those of the two lines, then masks.
+    bool are_blocks = false;
+    std::size_t option_lines = 0;
+    std::vector<std::uint32_t> step_starts;
+    core::AlignedArray<std::uint8_t> steps;
+    core::AlignedArray<std::uint8_t> counts;         ///< of the options of each item, of two nodes
+    core::AlignedArray<std::uint16_t> forced_items;  ///< of two nodes
+
+   private:
+    void lay_out_blocks(const Matrix& matrix);
 };
 
 /// The code for one kind of processor.
 struct Kernel {
     std::string_view name;
-    std::size_t lanes;  ///< pieces in a vector
+    std::size_t lanes;    ///< pieces in a vector
+    bool looks_up_bytes;  ///< any 64 of two lines at once
 
     /// Takes the last `nodes` nodes off the stack, and puts on their children, or counts what they
     /// complete. 1 <= nodes <= Batch::most.

@@ -96,22 +96,55 @@ HWY_INLINE Piece piece_at(const Word* row, std::size_t piece) {
     return static_cast<Piece>(row[piece / 2] >> (piece % 2 * piece_bits));
 }
 
+#if HWY_TARGET == HWY_SCALAR
+
 /// Spreads a vector's worth of nodes over the lanes, a piece a vector.
-HWY_NOINLINE void spread(const Matrix& matrix, const Word* nodes, std::size_t count, Piece* lanes) {
-    const Lanes d;
-    const std::size_t width = hn::Lanes(d);
-    const std::size_t words = matrix.mark_word();
-    for (std::size_t n = 0; n < count; ++n) {
-        const Word* const node = nodes + n * matrix.stride();
-        Piece* to = lanes + n;
-        for (std::size_t w = 0; w < words; ++w) {
-            const Word word = node[w];
-            to[0] = static_cast<Piece>(word);
-            to[width] = static_cast<Piece>(word >> piece_bits);
-            to += 2 * width;
-        }
+HWY_NOINLINE void spread(const Matrix& matrix, const Word* nodes, Piece* lanes) {
+    for (std::size_t p = 0; p < 2 * matrix.mark_word(); ++p) lanes[p] = piece_at(nodes, p);
+}
+
+#else
+
+/// The same two words of as many nodes as a vector has blocks of two words, four rows apart.
+template <typename D>
+HWY_INLINE hn::Vec<D> gather_blocks(D d, const Word* words, std::size_t stride) {
+    if constexpr (hn::MaxLanes(D()) <= 4) {
+        return hn::BitCast(d, hn::Load(hn::CappedTag<Word, 2>(), words));
+    } else {
+        const hn::Half<D> half;
+        const std::size_t rows = hn::Lanes(half);
+        return hn::Combine(d, gather_blocks(half, words + rows * stride, stride),
+                           gather_blocks(half, words, stride));
     }
 }
+
+/// Spreads a vector's worth of nodes over the lanes, a piece a vector. Two words are taken at a
+/// time, so there must be room for two more pieces.
+HWY_NOINLINE void spread(const Matrix& matrix, const Word* nodes, Piece* lanes) {
+    const Lanes d;
+    const hn::Repartition<Word, Lanes> words;
+    const std::size_t width = hn::Lanes(d);
+    const std::size_t stride = matrix.stride();
+    for (std::size_t w = 0; w < matrix.mark_word(); w += 2, lanes += 4 * width) {
+        const Vector a = gather_blocks(d, nodes + w, stride);
+        const Vector b = gather_blocks(d, nodes + w + stride, stride);
+        const Vector c = gather_blocks(d, nodes + w + 2 * stride, stride);
+        const Vector e = gather_blocks(d, nodes + w + 3 * stride, stride);
+        const auto ab_low = hn::BitCast(words, hn::InterleaveLower(d, a, b));
+        const auto ce_low = hn::BitCast(words, hn::InterleaveLower(d, c, e));
+        const auto ab_high = hn::BitCast(words, hn::InterleaveUpper(d, a, b));
+        const auto ce_high = hn::BitCast(words, hn::InterleaveUpper(d, c, e));
+        const auto store = [&](auto piece, std::size_t p) {
+            hn::Store(hn::BitCast(d, piece), d, lanes + p * width);
+        };
+        store(hn::InterleaveLower(words, ab_low, ce_low), 0);
+        store(hn::InterleaveUpper(words, ab_low, ce_low), 1);
+        store(hn::InterleaveLower(words, ab_high, ce_high), 2);
+        store(hn::InterleaveUpper(words, ab_high, ce_high), 3);
+    }
+}
+
+#endif
 
 HWY_NOINLINE void scan_lanes(const Matrix& matrix, const Piece* lanes, std::uint32_t* keys,
                              Piece* forced) {

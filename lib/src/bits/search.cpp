@@ -17,13 +17,22 @@ namespace {
 // which parts are made follows the nodes that they turn out to have.
 constexpr std::size_t least_options_for_parts = 256;
 constexpr std::uint64_t least_nodes_for_parts = 256;
-// A search that began deep, and is not over after so many nodes, goes on in the part that it began
-// at. Most Sudoku boards have fewer.
-constexpr std::uint64_t least_nodes_to_move = 48;
 // Until then, one node after the other: to look for solutions in many places is no way to find one.
 constexpr std::uint64_t least_nodes_for_batches = 32;
 constexpr std::uint64_t few_nodes_a_part = 1500;
 constexpr std::uint64_t many_nodes_a_part = 6000;
+
+/// A search that began deep, and is not over after so many nodes, goes on in the part that it began
+/// at. Most Sudoku boards have fewer. Where nodes are looked at one by one, it gains less.
+std::uint64_t least_nodes_to_move(const Batch& batch) {
+    return batch.is_one_by_one() ? 200 : 48;
+}
+
+/// So many nodes are looked at together at first; where it stays one by one, while one waits for
+/// memory, another may go on.
+std::size_t first_batch_limit(const Batch& batch) {
+    return batch.is_one_by_one() ? 2 : 1;
+}
 
 Matrix make_matrix(const Problem& problem, const Settings& settings, const Kernel& kernel) {
     if (!Matrix::fits(problem)) {
@@ -143,7 +152,7 @@ void Search::expand_top(Field& field, std::size_t nodes) {
     note_nodes(field, nodes);
     found_in_ = &field;
     field.matrix.kernel().expand(field.matrix, field.batch, nodes, field.stack, found_);
-    if (stats_.nodes - nodes_at_start_ >= least_nodes_for_batches) {
+    if (!field.batch.is_one_by_one() && stats_.nodes - nodes_at_start_ >= least_nodes_for_batches) {
         batch_limit_ = std::min(2 * batch_limit_, Batch::most);
     }
 }
@@ -183,7 +192,7 @@ void Search::open_part() {
 }
 
 bool Search::is_start_a_part() const {
-    return stats_.nodes - nodes_at_start_ >= least_nodes_to_move &&
+    return stats_.nodes - nodes_at_start_ >= least_nodes_to_move(whole_.batch) &&
            2 * count_bits(start_.data(), whole_.matrix.option_words()) <=
                whole_.matrix.option_count();
 }
@@ -207,7 +216,7 @@ void Search::clear() {
     found_.rows.clear();
     told_ = 0;
     whole_.stack.size = 0;
-    batch_limit_ = 1;
+    batch_limit_ = first_batch_limit(whole_.batch);
     nodes_at_start_ = stats_.nodes;
     part_size_ = whole_.matrix.option_count() / 2;
     mean_part_nodes_ = few_nodes_a_part;

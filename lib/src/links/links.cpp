@@ -9,4 +9,13 @@ std::unique_ptr<Engine> make(const Problem& problem, const Settings& settings) {
     return search::make_search<LinkTable, true>(problem, settings);
 }
 
+std::unique_ptr<Engine> make_within(const Problem& problem, const Settings& settings,
+                                    const search::Allowance& allowance) {
+    return search::make_search<LinkTable, true, true>(problem, settings, &allowance);
+}
+
+std::unique_ptr<search::Walk> make_walk(const Problem& problem, const Settings& settings) {
+    return search::make_search_walk<LinkTable, true>(problem, settings);
+}
+
 }  // namespace quadrille::links

@@ -4,11 +4,20 @@
 #include <memory>
 
 #include "quadrille/engine.hpp"
+#include "search/allowance.hpp"
+#include "search/walk.hpp"
 
 namespace quadrille::links {
 
 /// O(entries). Throws UnsupportedError if the problem needs more than 32-bit links.
 [[nodiscard]] std::unique_ptr<Engine> make(const Problem& problem, const Settings& settings);
+
+/// The same, for solutions that an allowance allows; it must outlive the engine.
+[[nodiscard]] std::unique_ptr<Engine> make_within(const Problem& problem, const Settings& settings,
+                                                  const search::Allowance& allowance);
+/// Down the tree that the engine goes through. As make().
+[[nodiscard]] std::unique_ptr<search::Walk> make_walk(const Problem& problem,
+                                                      const Settings& settings);
 
 [[nodiscard]] EngineCost cost(const Measures& measures);
 

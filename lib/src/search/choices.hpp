@@ -28,6 +28,7 @@ void Search<Table, rules>::open_level(Row row) {
     }
     level.low_end = table_.low_length();
     level.forced = forced_;
+    level.purse = purse_;
     level.mark = table_.mark();
 }
 
@@ -60,6 +61,7 @@ void Search<Table, rules>::give_up_branch(const Level& level) {
     path_.resize(level.path);
     table_.cut_low(level.low_end);
     forced_ = level.forced;
+    purse_ = level.purse;
 }
 
 template <typename Table, Rules rules>
@@ -116,6 +118,7 @@ void Search<Table, rules>::take(const Choice& choice) {
         if (choice.closes_row) table_.close(choice.row);
         return;
     }
+    if constexpr (rules.costs) purse_.spent += cost(choice.branch);
     for (auto n = table_.first(choice.branch); table_.row(n) != no_row; ++n) {
         const Row row = table_.row(n);
         if (row == choice.row && !choice.closes_row) continue;
@@ -126,7 +129,10 @@ void Search<Table, rules>::take(const Choice& choice) {
                 if (--need.most != 0) continue;
             }
             table_.close(row);
-        } else if constexpr (rules.colors) {
+            continue;
+        }
+        if constexpr (rules.costs) covered_[row] = true;
+        if constexpr (rules.colors) {
             if (table_.color(n) != no_color && color_set_at_[row] == 0) {
                 color_set_at_[row] = taken_;
                 ++stats_.purifications;
@@ -143,6 +149,7 @@ void Search<Table, rules>::give_back() {
         --taken_;
         return;
     }
+    if constexpr (rules.costs) purse_.spent -= cost(choice.branch);
     for (auto n = table_.first(choice.branch); table_.row(n) != no_row; ++n) {
         const Row row = table_.row(n);
         if (row == choice.row && !choice.closes_row) continue;
@@ -152,7 +159,10 @@ void Search<Table, rules>::give_back() {
                 if (++need.least > 0) --table_.slack(row);
                 ++need.most;
             }
-        } else if constexpr (rules.colors) {
+            continue;
+        }
+        if constexpr (rules.costs) covered_[row] = false;
+        if constexpr (rules.colors) {
             if (color_set_at_[row] == taken_) color_set_at_[row] = 0;
         }
     }

@@ -49,6 +49,10 @@ Outcome Search<Table, rules>::advance() {
             level.next = level.end;
             continue;
         }
+        if (!can_afford(branches_[level.next])) {
+            ++level.next;
+            continue;
+        }
         assert(table_.size() > checked_size || table_.is_consistent());
         const Choice choice{level.row, branches_[level.next++], level.is_tweaked};
         path_.push_back(choice);
@@ -81,7 +85,15 @@ bool Search<Table, rules>::back_up() {
 template <typename Table, Rules rules>
 bool Search<Table, rules>::descend() {
     for (;;) {
-        const Row row = choose_row();
+        if (!hide_too_dear()) return false;
+        Row row = choose_row();
+        if constexpr (rules.costs) {
+            // Where there is a choice to make; what is forced is made sooner.
+            if (row != no_row && (rules.multiplicities || table_.slack(row) != 1)) {
+                if (!hide_by_local_prices()) return false;
+                row = choose_row();
+            }
+        }
         if (row == no_row) return true;
         if (rules.multiplicities || table_.slack(row) != 1 || is_out_of_budget()) {
             open_level(row);

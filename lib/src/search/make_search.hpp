@@ -1,32 +1,49 @@
-// Makes the one of the searches over a table that fits a problem.
+// Makes the one of the searches over a table, or of the walks down its tree, that fits a problem.
 #pragma once
 
 #include <memory>
 
 #include "search/choices.hpp"
+#include "search/local_prices.hpp"
 #include "search/loop.hpp"
 #include "search/paths.hpp"
 #include "search/search.hpp"
+#include "search/search_walk.hpp"
+#include "search/spending.hpp"
 #include "search/start.hpp"
 
 namespace quadrille::search {
 
-/// `takes_multiplicities`: else the problem has none.
-template <typename Table, bool takes_multiplicities>
-[[nodiscard]] std::unique_ptr<Engine> make_search(const Problem& problem,
-                                                  const Settings& settings) {
+/// Calls make<rules>() with the rules that a problem needs. `takes_multiplicities`: else the problem
+/// has none. `costs`: there is an allowance to keep to.
+template <bool takes_multiplicities, bool costs, typename Make>
+[[nodiscard]] auto with_rules(const Problem& problem, const Make& make) {
     if constexpr (takes_multiplicities) {
         if (problem.has_multiplicities()) {
-            if (problem.has_colors()) {
-                return std::make_unique<Search<Table, Rules{true, true}>>(problem, settings);
-            }
-            return std::make_unique<Search<Table, Rules{false, true}>>(problem, settings);
+            return problem.has_colors() ? make.template operator()<Rules{true, true, costs}>()
+                                        : make.template operator()<Rules{false, true, costs}>();
         }
     }
-    if (problem.has_colors()) {
-        return std::make_unique<Search<Table, Rules{true, false}>>(problem, settings);
-    }
-    return std::make_unique<Search<Table, Rules{false, false}>>(problem, settings);
+    return problem.has_colors() ? make.template operator()<Rules{true, false, costs}>()
+                                : make.template operator()<Rules{false, false, costs}>();
+}
+
+template <typename Table, bool takes_multiplicities, bool costs = false>
+[[nodiscard]] std::unique_ptr<Engine> make_search(const Problem& problem, const Settings& settings,
+                                                  const Allowance* allowance = nullptr) {
+    return with_rules<takes_multiplicities, costs>(
+        problem, [&]<Rules rules>() -> std::unique_ptr<Engine> {
+            return std::make_unique<Search<Table, rules>>(problem, settings, allowance);
+        });
+}
+
+template <typename Table, bool takes_multiplicities>
+[[nodiscard]] std::unique_ptr<Walk> make_search_walk(const Problem& problem,
+                                                     const Settings& settings) {
+    return with_rules<takes_multiplicities, false>(
+        problem, [&]<Rules rules>() -> std::unique_ptr<Walk> {
+            return std::make_unique<SearchWalk<Table, rules>>(problem, settings);
+        });
 }
 
 }  // namespace quadrille::search

@@ -16,11 +16,13 @@
 #include <cstddef>
 #include <cstdint>
 #include <span>
+#include <type_traits>
 #include <vector>
 
 #include "choose/failures.hpp"
 #include "core/budget.hpp"
 #include "quadrille/engine.hpp"
+#include "search/allowance.hpp"
 #include "search/rows.hpp"
 
 namespace quadrille::search {
@@ -29,7 +31,11 @@ namespace quadrille::search {
 struct Rules {
     bool colors;
     bool multiplicities;
+    bool costs = false;  ///< options that are dearer than an allowance are hidden
 };
+
+template <typename Table, Rules rules>
+class SearchWalk;
 
 /// `Table` is search::Rows, and the options of each row. It hides options (Table::Hider), and goes
 /// back to how it was when a mark was made, closed rows and all. Marks are a stack: to go back to
@@ -37,7 +43,8 @@ struct Rules {
 template <typename Table, Rules rules>
 class Search final : public Engine {
    public:
-    Search(const Problem& problem, const Settings& settings);
+    /// `allowance` is for Rules::costs, where it must outlive the search.
+    Search(const Problem& problem, const Settings& settings, const Allowance* allowance = nullptr);
 
     [[nodiscard]] Outcome next() override;
     [[nodiscard]] Outcome count(Count& total) override;
@@ -50,6 +57,8 @@ class Search final : public Engine {
     [[nodiscard]] std::string_view name() const override { return Table::engine; }
 
    private:
+    friend class SearchWalk<Table, rules>;
+
     /// What is still to be taken of an item: Algorithm M's bound, kept as both its ends.
     struct Need {
         std::int32_t least;  ///< falls below 0 once more is taken than is needed
@@ -70,6 +79,20 @@ class Search final : public Engine {
         bool closes_row;  ///< else the row was closed when its level was opened
     };
 
+    /// With Rules::costs only: what the choices in force cost, and the end of the options that were
+    /// not hidden for being too dear. Those from there on are hidden, for this reason or another.
+    struct Purse {
+        Cost spent = 0;
+        std::size_t shown = 0;
+    };
+    struct NoPurse {};
+    /// What a secondary row costs if nothing covers it.
+    struct Due {
+        Row row;
+        Cost amount;
+    };
+    using PurseIfAny = std::conditional_t<rules.costs, Purse, NoPurse>;
+
     /// A node of the search with more than one branch to try (a forced choice needs no level).
     struct Level {
         Row row;
@@ -86,6 +109,7 @@ class Search final : public Engine {
         std::size_t low_begin;
         std::size_t low_end;
         std::size_t forced;
+        [[no_unique_address]] PurseIfAny purse;
     };
 
     /// Not with multiplicities, where a slack may be below 1 in good health.
@@ -99,7 +123,7 @@ class Search final : public Engine {
     void restart();
     void count_node();
     [[nodiscard]] bool is_out_of_budget() {
-        return budget_.is_used_up(stats_.nodes, table_.updates());
+        return budget_.is_used_up(stats_.nodes, table_.updates() + priced_);
     }
 
     [[nodiscard]] Row choose_row();
@@ -110,6 +134,15 @@ class Search final : public Engine {
     void forget_levels(std::size_t depth);
     [[nodiscard]] bool rule_out_last_branch(Level& level);
     [[nodiscard]] bool is_any_starved(const Level& level) const;
+
+    [[nodiscard]] Cost cost(Option branch) const;
+    [[nodiscard]] bool can_afford(Option branch) const;
+    [[nodiscard]] bool hide_too_dear();
+    [[nodiscard]] bool hide_by_local_prices();
+    [[nodiscard]] bool raise_local_price(Row row, Cost most, std::int32_t needed, Cost& left);
+    template <typename Visit>
+    bool visit_open(Visit visitor) const;
+    [[nodiscard]] Cost& local_cost(Option option) { return local_costs_[index(table_.id(option))]; }
 
     [[nodiscard]] bool completes(Option branch) const;
     [[nodiscard]] bool commit(const Level& level, const Choice& choice);
@@ -141,6 +174,13 @@ class Search final : public Engine {
     bool has_found_ = false;
     Solution solution_;
     core::BudgetWatch budget_;
+    const Allowance* allowance_;
+    [[no_unique_address]] PurseIfAny purse_;
+    // With Rules::costs only.
+    std::vector<Due> dues_;
+    std::vector<bool> covered_;      // the secondary rows; those with a due, by one choice at most
+    std::vector<Cost> local_costs_;  // of the options; made anew at each node
+    std::uint64_t priced_ = 0;       // local costs made: work, for whoever watches the clock
     Stats stats_;
     mutable double progress_ = 0;  // the furthest that was told, as sums of products round
 };

@@ -25,15 +25,24 @@ namespace quadrille::search {
 }
 
 template <typename Table, Rules rules>
-Search<Table, rules>::Search(const Problem& problem, const Settings& settings)
+Search<Table, rules>::Search(const Problem& problem, const Settings& settings,
+                             const Allowance* allowance)
     : row_of_item_(number_rows(problem, settings.seed)),
       table_(problem, row_of_item_),
-      failures_(weighs_failures ? problem.primary_count() : 0) {
+      failures_(weighs_failures ? problem.primary_count() : 0),
+      allowance_(allowance) {
     if constexpr (rules.multiplicities) {
         needs_.resize(problem.primary_count());
         for (std::size_t i = 0; i < needs_.size(); ++i) {
             const Multiplicity multiplicity = problem.multiplicity(id_at<ItemId>(i));
             needs_[row_of_item_[i]] = {clamped_least(multiplicity), multiplicity.most};
+        }
+    }
+    if constexpr (rules.costs) {
+        covered_.resize(problem.item_count());
+        local_costs_.resize(problem.option_count());
+        for (std::size_t i = problem.primary_count(); i < allowance->dues.size(); ++i) {
+            if (allowance->dues[i] > 0) dues_.push_back({row_of_item_[i], allowance->dues[i]});
         }
     }
     if constexpr (rules.colors) color_set_at_.resize(problem.item_count());
@@ -59,6 +68,7 @@ void Search<Table, rules>::restart() {
     assert(table_.size() > checked_size || table_.is_consistent());
     table_.cut_low(0);
     forced_ = 0;
+    if constexpr (rules.costs) purse_.shown = allowance_->costs.size();
     state_ = State::at_root;
     progress_ = 0;
     if (is_hopeless_) state_ = State::exhausted;

@@ -263,7 +263,7 @@ class Maker {
         : option_count_(problem.option_count()),
           left_(problem),
           builder_(problem.option_count()),
-          limit_(settings.memory_limit.value_or(std::numeric_limits<std::uint64_t>::max())) {
+          limit_(settings.memory_limit) {
         watch_.begin(settings.budget, 0, 0);
     }
 

@@ -1,0 +1,89 @@
+// The states of a layer, and in how many ways each was come to: a hash table that grows.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <cstring>
+#include <utility>
+#include <vector>
+
+#include "diagram/words.hpp"
+
+namespace quadrille::diagram {
+
+/// States are of `size` words; so are, of another number, counts. That number grows with them.
+template <std::size_t size>
+class Layer {
+   public:
+    [[nodiscard]] bool empty() const noexcept { return states_ == 0; }
+    [[nodiscard]] std::size_t states() const noexcept { return states_; }
+    [[nodiscard]] std::size_t bytes() const noexcept { return words_.capacity() * sizeof(Word); }
+    [[nodiscard]] std::size_t places() const noexcept { return places_; }
+    [[nodiscard]] std::size_t count_words() const noexcept { return count_words_; }
+
+    /// The state at a place, its count after it; null if none is there. A count is never 0.
+    [[nodiscard]] const Word* at(std::size_t place) const {
+        const Word* const entry = words_.data() + place * stride();
+        return is_zero(entry + size, count_words_) ? nullptr : entry;
+    }
+
+    /// So many more ways to come to a state. `count` is not in this table.
+    void add(const Word* state, const Word* count, std::size_t count_words) {
+        if (3 * (states_ + 1) > 2 * places_) make(places_ == 0 ? 16 : 2 * places_, count_words_);
+        if (count_words > count_words_) make(places_, count_words);
+        Word* const entry = find(state);
+        if (is_zero(entry + size, count_words_)) {
+            std::memcpy(entry, state, size * sizeof(Word));
+            std::memcpy(entry + size, count, count_words * sizeof(Word));
+            ++states_;
+            return;
+        }
+        Word* const sum = entry + size;
+        Word carry = diagram::add(sum, count, count_words);
+        for (std::size_t i = count_words; i < count_words_ && carry != 0; ++i) {
+            carry = ++sum[i] == 0;
+        }
+        if (carry != 0) {
+            make(places_, count_words_ + 1);
+            find(state)[size + count_words_ - 1] = carry;
+        }
+    }
+
+    void clear() { *this = Layer(); }
+
+   private:
+    [[nodiscard]] std::size_t stride() const noexcept { return size + count_words_; }
+
+    /// Where a state is, or is to be put. (A sum that overflowed to 0 cannot be met here: it is
+    /// widened at once.)
+    [[nodiscard]] Word* find(const Word* state) {
+        const std::size_t last = places_ - 1;  // a power of two, less one
+        for (std::size_t place = hash(state, size) & last;; place = (place + 1) & last) {
+            Word* const entry = words_.data() + place * stride();
+            if (std::memcmp(entry, state, size * sizeof(Word)) == 0) return entry;
+            if (is_zero(entry + size, count_words_)) return entry;
+        }
+    }
+
+    /// Becomes a table of other measures with the same states.
+    void make(std::size_t places, std::size_t count_words) {
+        Layer other;
+        other.places_ = places;
+        other.count_words_ = count_words;
+        other.states_ = states_;
+        other.words_.resize(places * other.stride());
+        for (std::size_t place = 0; place < places_; ++place) {
+            const Word* const entry = words_.data() + place * stride();
+            if (is_zero(entry + size, count_words_)) continue;
+            std::memcpy(other.find(entry), entry, stride() * sizeof(Word));
+        }
+        *this = std::move(other);
+    }
+
+    std::size_t places_ = 0;  // 0 or a power of two
+    std::size_t states_ = 0;
+    std::size_t count_words_ = 1;
+    std::vector<Word> words_;
+};
+
+}  // namespace quadrille::diagram

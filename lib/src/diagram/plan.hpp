@@ -1,0 +1,95 @@
+// The plan of a sweep: the primary items in order, and what must be remembered between them.
+//
+// A solution can be built item by item: at each item in its turn, unless it is covered already, an
+// option is chosen whose first item, in this order, it is. All items before are covered by then. So
+// what has been chosen matters only by which of the later items it covers, of those that an earlier
+// item's option can cover at all, and by which secondary items it has used, of those that a later
+// one still can: the *frontier*, as in frontier-based search (Sekine, Imai and Tani 1995; Knuth's
+// Simpath, TAOCP 7.1.4). A *state* is what is remembered of it. Each item of the frontier has a
+// field of bits in the state, which another item may have after it.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "diagram/words.hpp"
+#include "quadrille/problem.hpp"
+
+namespace quadrille::diagram {
+
+/// A field of a state that must be 0 or have this value: an entry with a color.
+struct Tint {
+    std::uint32_t word;
+    Word mask;
+    Word value;
+};
+
+class Plan {
+   public:
+    /// `order` has each primary item once. The problem must be without multiplicities.
+    Plan(const Problem& problem, std::span<const std::uint32_t> order);
+
+    /// A layer is an item, in order.
+    [[nodiscard]] std::size_t layers() const noexcept { return own_.size(); }
+    /// How many bits a state has; how many words.
+    [[nodiscard]] std::size_t width() const noexcept { return width_; }
+    [[nodiscard]] std::size_t words() const noexcept { return words_; }
+
+    /// The moves of a layer are first_move(layer) … first_move(layer + 1) - 1: the options whose
+    /// first item it is.
+    [[nodiscard]] std::size_t first_move(std::size_t layer) const { return first_moves_[layer]; }
+    /// Fields that must be 0, of each move one after the other.
+    [[nodiscard]] const Word* taken(std::size_t move) const {
+        return taken_.data() + move * words_;
+    }
+    /// What the move puts into a state.
+    [[nodiscard]] const Word* put(std::size_t move) const { return put_.data() + move * words_; }
+    [[nodiscard]] std::span<const Tint> tints(std::size_t move) const {
+        return {tints_.data() + first_tints_[move], tints_.data() + first_tints_[move + 1]};
+    }
+    [[nodiscard]] bool has_tints() const noexcept { return !tints_.empty(); }
+
+    /// Whether the item of a layer is covered in a state that came from before it.
+    [[nodiscard]] bool is_covered(std::size_t layer, const Word* state) const {
+        return (state[own_[layer].word] & own_[layer].mask) != 0;
+    }
+    /// The fields that are needed after this layer no more, as a mask to be taken out.
+    [[nodiscard]] const Word* ended(std::size_t layer) const {
+        return ended_.data() + layer * words_;
+    }
+
+   private:
+    struct Field {
+        std::uint32_t first_layer;
+        std::uint32_t last_layer;
+        std::uint32_t bits;
+        std::uint32_t at = 0;  // bit of the state
+    };
+    struct Own {
+        std::uint32_t word = 0;
+        Word mask = 0;  // 0 if no earlier option covers it
+    };
+
+    [[nodiscard]] std::vector<Field> find_fields(const Problem& problem);
+    void place(std::vector<Field>& fields);
+
+    std::vector<std::uint32_t> layer_of_;  // of a primary item
+    std::vector<std::uint32_t> layer_of_option_;
+    std::size_t width_ = 0;
+    std::size_t words_ = 1;
+    std::vector<Own> own_;
+    std::vector<Word> ended_;
+    std::vector<std::size_t> first_moves_;
+    std::vector<std::size_t> first_tints_;
+    std::vector<Word> taken_;
+    std::vector<Word> put_;
+    std::vector<Tint> tints_;
+};
+
+/// The order of the problem, or, if the frontier is much narrower then, an order in which each item
+/// brings as few others into the frontier as can be.
+[[nodiscard]] Plan make_plan(const Problem& problem);
+
+}  // namespace quadrille::diagram

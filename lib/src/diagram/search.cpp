@@ -1,0 +1,409 @@
+#include "diagram/search.hpp"
+
+#include <algorithm>
+#include <bit>
+#include <cstring>
+#include <limits>
+#include <string>
+#include <utility>
+
+#include "quadrille/error.hpp"
+
+namespace quadrille::diagram {
+namespace {
+
+// Of choices of the sweep: what is counted by then was cheap either way. A node of the search
+// takes as long as about so many choices.
+constexpr std::uint64_t first_turn = std::uint64_t{1} << 20;
+constexpr std::uint64_t choices_per_node = 12;
+// The clock is looked at after so many choices.
+constexpr std::uint64_t choices_at_once = 1 << 14;
+
+// An item with at most so many options left is as good as any other such item, and then their
+// order decides: states that follow an order are met again more often than those that fewest
+// options lead to, which differ by where one went first.
+constexpr Tally few = 6;
+
+constexpr std::uint64_t all = std::numeric_limits<std::uint64_t>::max();
+
+}  // namespace
+
+Search::Search(const Problem& problem, const Settings& settings)
+    : table_(problem),
+      memo_(table_.key_words(), settings.memory_limit / 2),
+      memory_(settings.memory_limit),
+      turn_(first_turn),
+      turn_left_(first_turn) {
+    if (!problem.has_multiplicities()) sweep_ = make_sweep(problem);
+    restart();
+    set_budget(settings.budget);
+}
+
+void Search::restart() {
+    levels_.clear();
+    keys_.clear();
+    branches_.clear();
+    forced_.clear();
+    path_.clear();
+    sums_.assign(memo_.count_words(), 0);
+    told_ = 0;
+    swept_.reset();
+    stage_ = Stage::at_root;
+    progress_ = 0;
+    is_root_alive_ = table_.make_root(state(0), forced_);
+}
+
+void Search::set_budget(const Budget& budget) {
+    budget_.begin(budget, stats_.nodes, stats_.updates);
+}
+
+Word* Search::state(std::size_t depth) {
+    while (states_.size() <= depth) states_.emplace_back(table_.state_words());
+    return states_[depth].data();
+}
+
+void Search::count_nodes(std::size_t depth, std::uint64_t nodes) {
+    if (depth >= stats_.nodes_by_level.size()) {
+        stats_.nodes_by_level.resize(depth + 1);
+        stats_.longest_branch = depth;
+    }
+    stats_.nodes_by_level[depth] += nodes;
+    stats_.nodes += nodes;
+}
+
+/// Takes what is forced. False if that leaves no solution.
+bool Search::settle(Word* state) {
+    while (!forced_.empty()) {
+        const std::uint32_t item = forced_.back();
+        forced_.pop_back();
+        if (!Table::is_open(state, item)) continue;
+        const Tally left = table_.left(state, item);
+        const Tally needed = table_.least(state, item);
+        if (left > needed) continue;
+        if (left < needed) return false;
+        if (needed == 0) {
+            if (!table_.close(state, item, forced_)) return false;
+            continue;
+        }
+        const auto options = table_.options_of(item);
+        const auto option = std::ranges::find_if(
+            options, [&](std::uint32_t o) { return table_.is_left(state, o); });
+        path_.push_back({id_at<ItemId>(item), id_at<OptionId>(*option)});
+        ++stats_.updates;
+        if (!table_.take(state, *option, forced_)) return false;
+    }
+    return true;
+}
+
+std::uint32_t Search::choose_item(const Word* state) const {
+    std::uint32_t best = 0;
+    Tally least = std::numeric_limits<Tally>::max();
+    for (std::size_t w = 0; w < table_.open_words(); ++w) {
+        for (Word open = state[w]; open != 0; open &= open - 1) {
+            const auto item = static_cast<std::uint32_t>(w * word_bits) +
+                              static_cast<std::uint32_t>(std::countr_zero(open));
+            const Tally left = table_.left(state, item);
+            if (left >= least) continue;
+            least = left;
+            best = item;
+            if (left <= few) return best;
+        }
+    }
+    return best;
+}
+
+void Search::open_level(const Word* state, Word hash) {
+    const std::uint32_t item = choose_item(state);
+    const std::size_t begin = branches_.size();
+    for (const std::uint32_t option : table_.options_of(item)) {
+        if (table_.is_left(state, option)) branches_.push_back(option);
+    }
+    if (table_.least(state, item) == 0) branches_.push_back(none);
+    const std::size_t end = branches_.size();
+    levels_.push_back(
+        {item, true, begin, begin, end, end - begin, path_.size(), hash, stats_.nodes});
+    keys_.insert(keys_.end(), state, state + table_.key_words());
+    sums_.resize(sums_.size() + memo_.count_words());
+}
+
+void Search::close_level() {
+    const Level level = levels_.back();
+    levels_.pop_back();
+    const std::size_t depth = levels_.size();
+    const std::size_t words = memo_.count_words();
+    const std::vector<Word> sum(sums_.end() - static_cast<std::ptrdiff_t>(words), sums_.end());
+    sums_.resize(sums_.size() - words);
+    if (level.is_whole) {
+        memo_.store(keys_.data() + depth * table_.key_words(), level.hash, sum.data(),
+                    stats_.nodes - level.nodes);
+    } else if (depth > 0) {
+        levels_.back().is_whole = false;
+    }
+    keys_.resize(depth * table_.key_words());
+    branches_.resize(level.begin);
+    add_to_sum(depth, sum.data());
+}
+
+/// Adds to what was found below a level; depth 0 is all.
+void Search::add_to_sum(std::size_t depth, const Word* more) {
+    const std::size_t words = memo_.count_words();
+    const Word carry = add(sums_.data() + depth * words, more, words);
+    if (carry == 0) return;
+    // Counts are a word longer from here on.
+    memo_.widen(words + 1);
+    std::vector<Word> wider(sums_.size() / words * (words + 1));
+    for (std::size_t i = 0; i < sums_.size(); ++i)
+        wider[i / words * (words + 1) + i % words] = sums_[i];
+    wider[depth * (words + 1) + words] = carry;
+    sums_ = std::move(wider);
+}
+
+/// Looks at the state at the depth reached, from which nothing is forced. True if it is a solution
+/// that is to be told.
+bool Search::enter(bool lists) {
+    const std::size_t depth = levels_.size();
+    const Word* const here = state(depth);
+    count_nodes(depth, 1);
+    if (is_zero(here, table_.open_words())) {
+        std::vector<Word> one(memo_.count_words());
+        one[0] = 1;
+        add_to_sum(depth, one.data());
+        return lists;
+    }
+    const Word key = hash(here, table_.key_words());
+    const Word* const known = memo_.find(here, key);
+    if (known != nullptr && (!lists || is_zero(known, memo_.count_words()))) {
+        add_to_sum(depth, known);
+        return false;
+    }
+    open_level(here, key);
+    return false;
+}
+
+/// Goes to the next branch of the last level. False if there is no solution that way.
+bool Search::descend(Level& level) {
+    const std::size_t depth = levels_.size();
+    const std::uint32_t branch = branches_[level.next++];
+    Word* const to = state(depth);
+    Word* const from = state(depth - 1);
+    path_.resize(level.path);
+    forced_.clear();
+    // The branches of an item that takes several options: the first of those it takes. So each
+    // branch rules out the ones before it.
+    const bool is_several = table_.most(from, level.item) > 1;
+    if (is_several && level.next - 1 > level.begin) {
+        if (!table_.rule_out(from, branches_[level.next - 2], forced_)) {
+            level.next = level.end;
+            return false;
+        }
+    }
+    std::memcpy(to, from, table_.state_words() * sizeof(Word));
+    path_.push_back(step_of(level, branch));
+    if (branch == none) return table_.close(to, level.item, forced_) && settle(to);
+    ++stats_.updates;
+    return table_.take(to, branch, forced_) && settle(to);
+}
+
+/// Goes on until there is a solution to tell, or so many more nodes were visited.
+Search::Stop Search::search(bool lists, std::uint64_t most_nodes) {
+    const std::uint64_t last_node =
+        most_nodes < all - stats_.nodes ? stats_.nodes + most_nodes : all;
+    for (;;) {
+        if (stage_ == Stage::exhausted) return Stop::exhausted;
+        if (stage_ == Stage::searching) {
+            if (levels_.empty()) {
+                stage_ = Stage::exhausted;
+                continue;
+            }
+            if (levels_.back().next == levels_.back().end) {
+                close_level();
+                continue;
+            }
+        }
+        if (budget_.is_used_up(stats_.nodes, stats_.updates)) return Stop::out_of_budget;
+        if (stats_.nodes >= last_node) return Stop::turn_over;
+        bool is_alive = false;
+        if (stage_ == Stage::at_root) {
+            stage_ = Stage::searching;
+            is_alive = is_root_alive_ && settle(state(0));
+        } else {
+            is_alive = descend(levels_.back());
+        }
+        if (is_alive && enter(lists)) return Stop::found;
+    }
+}
+
+Outcome Search::next() {
+    sweep_.reset();
+    switch (search(true, all)) {
+        case Stop::found:
+            break;
+        case Stop::exhausted:
+            return Outcome::exhausted;
+        default:
+            return Outcome::out_of_budget;
+    }
+    ++told_;
+    ++stats_.solutions;
+    note_memory();
+    solution_.clear();
+    for (const Step& step : path_) {
+        if (step.option) solution_.push_back(*step.option);
+    }
+    return Outcome::found;
+}
+
+Outcome Search::count(Count& total) {
+    Stop stop = Stop::turn_over;
+    while (stop == Stop::turn_over) {
+        if (sweep_ == nullptr) {
+            stop = search(false, all);
+            continue;
+        }
+        stop = is_sweeps_turn_ ? sweep() : search_for_a_turn();
+        if (stop != Stop::turn_over) continue;
+        if (!is_sweeps_turn_) turn_ *= 2;
+        is_sweeps_turn_ = !is_sweeps_turn_;
+        turn_left_ = is_sweeps_turn_ ? turn_ : turn_ / choices_per_node;
+    }
+    const Count found = swept_ ? *swept_ : sum_so_far();
+    const Count more(found.big() - told_.big());
+    total += more;
+    stats_.solutions += more.clamped();
+    told_ = found;
+    note_memory();
+    return stop == Stop::exhausted ? Outcome::exhausted : Outcome::out_of_budget;
+}
+
+/// Sweeps for the rest of the turn.
+Search::Stop Search::sweep() {
+    while (turn_left_ > 0) {
+        if (budget_.is_used_up(stats_.nodes, stats_.updates)) return Stop::out_of_budget;
+        const std::uint64_t states = sweep_->states();
+        const std::uint64_t choices = sweep_->choices();
+        const Sweep::State state = sweep_->go_on(
+            budget_.nodes_left(stats_.nodes), std::min(turn_left_, choices_at_once), memory_ / 2);
+        count_nodes(0, sweep_->states() - states);
+        stats_.updates += sweep_->choices() - choices;
+        turn_left_ -= std::min(turn_left_, sweep_->choices() - choices);
+        if (state == Sweep::State::going_on) continue;
+        if (state == Sweep::State::done) {
+            swept_ = sweep_->count();
+            stage_ = Stage::exhausted;
+        }
+        sweep_.reset();
+        return state == Sweep::State::done ? Stop::exhausted : Stop::turn_over;
+    }
+    return Stop::turn_over;
+}
+
+Search::Stop Search::search_for_a_turn() {
+    const std::uint64_t before = stats_.nodes;
+    const Stop stop = search(false, turn_left_);
+    turn_left_ -= std::min(turn_left_, stats_.nodes - before);
+    return stop;
+}
+
+/// Of all levels together, each solution once.
+Count Search::sum_so_far() const {
+    const std::size_t words = memo_.count_words();
+    Count sum;
+    for (std::size_t at = 0; at < sums_.size(); at += words) sum += to_count(&sums_[at], words);
+    return sum;
+}
+
+void Search::note_memory() {
+    stats_.memo_hits = memo_.hits();
+    stats_.memo_misses = memo_.misses();
+    stats_.memo_evictions = memo_.evictions();
+}
+
+void Search::start_at(const Path& prefix) {
+    restart();
+    sweep_.reset();
+    path_ = prefix;
+    for (const Step& step : prefix) {
+        try {
+            is_root_alive_ = is_root_alive_ && follow(step);
+        } catch (const ProblemError&) {
+            restart();
+            throw;
+        }
+    }
+}
+
+/// Makes a choice at the root. False if it leaves no solution. Throws if it cannot be made.
+bool Search::follow(const Step& step) {
+    const auto refuse = [](const char* why) {
+        throw ProblemError(std::string("the path cannot be followed: ") + why);
+    };
+    Word* const root = state(0);
+    const std::size_t item = index(step.item);
+    if (item >= table_.all_items()) refuse("it names an item that does not exist");
+    if (item >= table_.items()) refuse("it branches on a secondary item");
+    if (!Table::is_open(root, item)) refuse("it branches on an item that takes no more");
+    if (!step.option) {
+        if (table_.least(root, item) > 0) refuse("it leaves an item uncovered");
+        return table_.close(root, static_cast<std::uint32_t>(item), forced_);
+    }
+    const auto option = static_cast<std::uint32_t>(*step.option);
+    if (option >= table_.options()) refuse("it names an option that does not exist");
+    const auto options = table_.options_of(item);
+    const auto place = std::ranges::lower_bound(options, option);
+    if (place == options.end() || *place != option) {
+        refuse("it names an option that does not have its item");
+    }
+    if (!table_.is_left(root, option)) refuse("its choices contradict each other");
+    if (table_.most(root, item) > 1) {
+        for (auto before = options.begin(); before != place; ++before) {
+            if (!table_.is_left(root, *before)) continue;
+            if (!table_.rule_out(root, *before, forced_)) return false;
+        }
+    }
+    return table_.take(root, option, forced_);
+}
+
+Step Search::step_of(const Level& level, std::uint32_t branch) {
+    const auto item = id_at<ItemId>(level.item);
+    if (branch == none) return {item, std::nullopt};
+    return {item, id_at<OptionId>(branch)};
+}
+
+std::vector<Path> Search::hand_over(std::size_t most) {
+    sweep_.reset();
+    std::vector<Path> given;
+    if (stage_ == Stage::at_root && is_root_alive_ && table_.items() > 0 && most > 0) {
+        given.push_back(path_);
+        stage_ = Stage::exhausted;
+        return given;
+    }
+    for (std::size_t depth = 0; depth < levels_.size(); ++depth) {
+        Level& level = levels_[depth];
+        while (given.size() < most && level.next < level.end) {
+            given.emplace_back(path_.begin(),
+                               path_.begin() + static_cast<std::ptrdiff_t>(level.path));
+            given.back().push_back(step_of(level, branches_[--level.end]));
+            level.is_whole = false;
+        }
+    }
+    return given;
+}
+
+double Search::progress() const {
+    if (stage_ == Stage::exhausted) return 1;
+    double done = 0, part = 1;
+    for (const Level& level : levels_) {
+        const double here = part / static_cast<double>(level.total);
+        const auto left = static_cast<double>(level.end - level.next);
+        // Of the branches that are not left, one is being searched, unless none was begun.
+        const bool is_begun = level.next != level.begin;
+        done += part - here * (left + (is_begun ? 1 : 0));
+        part = here;
+        if (!is_begun) break;
+    }
+    if (sweep_ != nullptr) done = std::max(done, sweep_->progress());
+    progress_ = std::max(progress_, std::min(done, 1.0));
+    return progress_;
+}
+
+}  // namespace quadrille::diagram

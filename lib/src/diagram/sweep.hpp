@@ -1,0 +1,44 @@
+// Counting by a sweep over the items in a fixed order, of which one layer at a time is kept.
+//
+// All the states of a layer are gone through, and each choice leads to a state of a later layer,
+// to whose number of ways it adds. Nothing is searched twice, and nothing is kept of a layer that
+// is done with. The work is proportional to the states, which may be anything from few to all.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+
+#include "diagram/plan.hpp"
+#include "quadrille/count.hpp"
+
+namespace quadrille::diagram {
+
+class Sweep {
+   public:
+    enum class State { going_on, done, too_large };
+
+    virtual ~Sweep() = default;
+
+    /// Goes on for so many states or a few more choices than this, within so many bytes. Once it is
+    /// too large, it stays so.
+    [[nodiscard]] virtual State go_on(std::uint64_t states, std::uint64_t choices,
+                                      std::size_t bytes) = 0;
+
+    /// The number of solutions, when it is done.
+    [[nodiscard]] virtual Count count() const = 0;
+
+    [[nodiscard]] std::uint64_t states() const noexcept { return states_; }
+    [[nodiscard]] std::uint64_t choices() const noexcept { return choices_; }
+    /// The part of the layers that are done with.
+    [[nodiscard]] virtual double progress() const = 0;
+
+   protected:
+    std::uint64_t states_ = 0;   // gone through
+    std::uint64_t choices_ = 0;  // made in them
+};
+
+/// Null if a state would be wider than a table can have it: then there are too many anyway.
+[[nodiscard]] std::unique_ptr<Sweep> make_sweep(const Problem& problem);
+
+}  // namespace quadrille::diagram

@@ -1,0 +1,177 @@
+#include "diagram/table.hpp"
+
+#include <algorithm>
+#include <bit>
+#include <limits>
+#include <map>
+#include <utility>
+
+namespace quadrille::diagram {
+namespace {
+
+// Never counted down to what is needed.
+constexpr Tally closed = std::numeric_limits<Tally>::max();
+
+constexpr std::size_t tallies_per_word = sizeof(Word) / sizeof(Tally);
+
+}  // namespace
+
+Table::Table(const Problem& problem)
+    : items_(problem.primary_count()),
+      all_items_(problem.item_count()),
+      options_(problem.option_count()),
+      has_multiplicities_(problem.has_multiplicities()),
+      open_words_(words_for(items_)) {
+    // Which options are left follows from the open items if there are no others, and each item is
+    // covered once; then they need not be in the key.
+    needs_at_ = open_words_ + words_for(options_);
+    const std::size_t need_words =
+        has_multiplicities_ ? (2 * items_ + tallies_per_word - 1) / tallies_per_word : 0;
+    tallies_at_ = needs_at_ + need_words;
+    state_words_ = tallies_at_ + (items_ + tallies_per_word - 1) / tallies_per_word;
+    const bool is_plain = problem.item_count() == items_ && !has_multiplicities_;
+    key_words_ = is_plain ? open_words_ : tallies_at_;
+
+    first_option_.push_back(0);
+    for (std::size_t i = 0; i < items_; ++i) {
+        const Multiplicity needed = problem.multiplicity(id_at<ItemId>(i));
+        needs_of_.push_back(needed.least);
+        needs_of_.push_back(needed.most);
+        for (const OptionId option : problem.options_of(id_at<ItemId>(i))) {
+            options_of_.push_back(static_cast<std::uint32_t>(option));
+        }
+        first_option_.push_back(options_of_.size());
+        add_set(options_of(i));
+    }
+    first_item_.push_back(0);
+    for (std::size_t o = 0; o < options_; ++o) {
+        for (const Entry& entry : problem.option(id_at<OptionId>(o))) {
+            if (!problem.is_primary(entry.item)) continue;
+            items_of_.push_back(static_cast<std::uint32_t>(entry.item));
+        }
+        first_item_.push_back(items_of_.size());
+    }
+    add_rivals(problem);
+}
+
+void Table::add_set(std::span<const std::uint32_t> options) {
+    for (const std::uint32_t option : options) {
+        const auto word = static_cast<std::uint32_t>(option / word_bits);
+        if (parts_.size() == first_part_.back() || parts_.back().word != word) {
+            parts_.push_back({word, 0});
+        }
+        parts_.back().mask |= bit_of(option);
+    }
+    first_part_.push_back(parts_.size());
+}
+
+/// The sets that entries of secondary items rule out: one for each item and color.
+void Table::add_rivals(const Problem& problem) {
+    std::map<std::pair<std::size_t, Color>, std::uint32_t> sets;
+    const auto set_of = [&](const Entry& entry) {
+        const auto [place, is_new] = sets.try_emplace(
+            {index(entry.item), entry.color}, static_cast<std::uint32_t>(first_part_.size() - 1));
+        if (is_new) {
+            std::vector<std::uint32_t> rivals;
+            for (const OptionId option : problem.options_of(entry.item)) {
+                const auto entries = problem.option(option);
+                const auto same = std::ranges::find(entries, entry.item, &Entry::item);
+                if (entry.color != no_color && same->color == entry.color) continue;
+                rivals.push_back(static_cast<std::uint32_t>(option));
+            }
+            add_set(rivals);
+        }
+        return place->second;
+    };
+    for (std::size_t o = 0; o < options_; ++o) {
+        for (const Entry& entry : problem.option(id_at<OptionId>(o))) {
+            if (!problem.is_primary(entry.item)) rivals_.push_back(set_of(entry));
+        }
+        first_rival_.push_back(rivals_.size());
+    }
+}
+
+bool Table::make_root(Word* state, std::vector<std::uint32_t>& forced) const {
+    std::fill_n(state, state_words_, Word{0});
+    for (std::size_t o = 0; o < options_; ++o) state[open_words_ + o / word_bits] |= bit_of(o);
+    if (has_multiplicities_) std::ranges::copy(needs_of_, needs(state));
+    bool is_alive = true;
+    for (std::size_t i = 0; i < items_; ++i) {
+        state[i / word_bits] |= bit_of(i);
+        const auto options = static_cast<Tally>(options_of(i).size());
+        tallies(state)[i] = options;
+        const Tally needed = least(state, i);
+        is_alive &= options >= needed;
+        if (options == needed) forced.push_back(static_cast<std::uint32_t>(i));
+    }
+    return is_alive;
+}
+
+/// An option is out: its items have one less.
+inline bool Table::note_hidden(Word* state, std::size_t option,
+                               std::vector<std::uint32_t>& forced) const {
+    Tally* const left = tallies(state);
+    bool is_alive = true;
+    for (const std::uint32_t item : items_of(option)) {
+        const Tally now = --left[item];
+        const Tally needed = has_multiplicities_ ? needs(state)[2 * item] : 1;
+        if (now > needed) continue;
+        // A closed item has more than any.
+        is_alive &= now == needed;
+        forced.push_back(item);
+    }
+    return is_alive;
+}
+
+bool Table::hide_set(Word* state, std::uint32_t set, std::vector<std::uint32_t>& forced) const {
+    Word* const options = state + open_words_;
+    for (std::size_t p = first_part_[set]; p < first_part_[set + 1]; ++p) {
+        const Part part = parts_[p];
+        Word hidden = options[part.word] & part.mask;
+        options[part.word] ^= hidden;
+        for (; hidden != 0; hidden &= hidden - 1) {
+            const auto bit = static_cast<std::size_t>(std::countr_zero(hidden));
+            if (!note_hidden(state, part.word * word_bits + bit, forced)) return false;
+        }
+    }
+    return true;
+}
+
+bool Table::take(Word* state, std::uint32_t option, std::vector<std::uint32_t>& forced) const {
+    state[open_words_ + option / word_bits] &= ~bit_of(option);
+    // All of its items are counted down or closed first, so that what is then hidden is judged
+    // by what is needed still.
+    for (const std::uint32_t item : items_of(option)) {
+        if (!has_multiplicities_ || needs(state)[2 * item + 1] == 1) {
+            state[item / word_bits] &= ~bit_of(item);
+            tallies(state)[item] = closed;
+            if (has_multiplicities_) needs(state)[2 * item] = needs(state)[2 * item + 1] = 0;
+            continue;
+        }
+        --tallies(state)[item];
+        --needs(state)[2 * item + 1];
+        if (needs(state)[2 * item] != 0) --needs(state)[2 * item];
+        if (tallies(state)[item] == needs(state)[2 * item]) forced.push_back(item);
+    }
+    for (const std::uint32_t item : items_of(option)) {
+        if (!is_open(state, item) && !hide_set(state, item, forced)) return false;
+    }
+    for (std::size_t r = first_rival_[option]; r < first_rival_[option + 1]; ++r) {
+        if (!hide_set(state, rivals_[r], forced)) return false;
+    }
+    return true;
+}
+
+bool Table::rule_out(Word* state, std::uint32_t option, std::vector<std::uint32_t>& forced) const {
+    state[open_words_ + option / word_bits] &= ~bit_of(option);
+    return note_hidden(state, option, forced);
+}
+
+bool Table::close(Word* state, std::uint32_t item, std::vector<std::uint32_t>& forced) const {
+    state[item / word_bits] &= ~bit_of(item);
+    tallies(state)[item] = closed;
+    needs(state)[2 * item + 1] = 0;
+    return hide_set(state, item, forced);
+}
+
+}  // namespace quadrille::diagram

@@ -1,0 +1,127 @@
+// A problem as sets of bits, and a state of its search, which is copied rather than undone.
+//
+// A state says which items are open, which options are left and, for each item, how many: so much
+// that an item with one option left, or none, is noticed at once. Choosing an option takes out
+// those that contradict it, set by set: the other options of its primary items and uncolored
+// secondary ones, and of a colored one those with another color.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "diagram/words.hpp"
+#include "quadrille/problem.hpp"
+
+namespace quadrille::diagram {
+
+/// A number of options or of times; more than there can be for an item that is closed.
+using Tally = std::uint32_t;
+
+class Table {
+   public:
+    explicit Table(const Problem& problem);
+
+    /// A state is so many words. Its first key_words() tell all of it: two states that agree in
+    /// them have the same solutions below them.
+    [[nodiscard]] std::size_t state_words() const noexcept { return state_words_; }
+    [[nodiscard]] std::size_t key_words() const noexcept { return key_words_; }
+
+    /// Primary items; and all there are.
+    [[nodiscard]] std::size_t items() const noexcept { return items_; }
+    [[nodiscard]] std::size_t all_items() const noexcept { return all_items_; }
+    [[nodiscard]] std::size_t options() const noexcept { return options_; }
+    [[nodiscard]] std::size_t open_words() const noexcept { return open_words_; }
+    [[nodiscard]] bool has_multiplicities() const noexcept { return has_multiplicities_; }
+
+    /// The state before anything is chosen. False if it has no solution, as can be seen.
+    [[nodiscard]] bool make_root(Word* state, std::vector<std::uint32_t>& forced) const;
+
+    [[nodiscard]] static bool is_open(const Word* state, std::size_t item) {
+        return (state[item / word_bits] & bit_of(item)) != 0;
+    }
+    [[nodiscard]] bool is_left(const Word* state, std::size_t option) const {
+        return (state[open_words_ + option / word_bits] & bit_of(option)) != 0;
+    }
+    /// How many options an open item has left.
+    [[nodiscard]] Tally left(const Word* state, std::size_t item) const {
+        return tallies(state)[item];
+    }
+    /// How often an open item must still be covered, and may be.
+    [[nodiscard]] Tally least(const Word* state, std::size_t item) const {
+        return has_multiplicities_ ? needs(state)[2 * item] : 1;
+    }
+    [[nodiscard]] Tally most(const Word* state, std::size_t item) const {
+        return has_multiplicities_ ? needs(state)[2 * item + 1] : 1;
+    }
+
+    /// The options of a primary item, in ascending order.
+    [[nodiscard]] std::span<const std::uint32_t> options_of(std::size_t item) const {
+        return {options_of_.data() + first_option_[item],
+                options_of_.data() + first_option_[item + 1]};
+    }
+    [[nodiscard]] std::span<const std::uint32_t> items_of(std::size_t option) const {
+        return {items_of_.data() + first_item_[option], items_of_.data() + first_item_[option + 1]};
+    }
+
+    /// Chooses an option that is left. Items that have just as many left as they need are added to
+    /// `forced`. False if one has too few: the state is then of no use.
+    [[nodiscard]] bool take(Word* state, std::uint32_t option,
+                            std::vector<std::uint32_t>& forced) const;
+    /// Rules an option that is left out. The rest as above.
+    [[nodiscard]] bool rule_out(Word* state, std::uint32_t option,
+                                std::vector<std::uint32_t>& forced) const;
+    /// An item that needs no more options takes none.
+    [[nodiscard]] bool close(Word* state, std::uint32_t item,
+                             std::vector<std::uint32_t>& forced) const;
+
+   private:
+    /// Options in a word, as a mask.
+    struct Part {
+        std::uint32_t word;
+        Word mask;
+    };
+
+    [[nodiscard]] const Tally* tallies(const Word* state) const {
+        return reinterpret_cast<const Tally*>(state + tallies_at_);
+    }
+    [[nodiscard]] Tally* tallies(Word* state) const {
+        return reinterpret_cast<Tally*>(state + tallies_at_);
+    }
+    [[nodiscard]] const Tally* needs(const Word* state) const {
+        return reinterpret_cast<const Tally*>(state + needs_at_);
+    }
+    [[nodiscard]] Tally* needs(Word* state) const {
+        return reinterpret_cast<Tally*>(state + needs_at_);
+    }
+    void add_set(std::span<const std::uint32_t> options);
+    void add_rivals(const Problem& problem);
+    [[nodiscard]] bool hide_set(Word* state, std::uint32_t set,
+                                std::vector<std::uint32_t>& forced) const;
+    [[nodiscard]] bool note_hidden(Word* state, std::size_t option,
+                                   std::vector<std::uint32_t>& forced) const;
+
+    std::size_t items_;  // primary ones
+    std::size_t all_items_;
+    std::size_t options_;
+    bool has_multiplicities_;
+    std::size_t open_words_;
+    std::size_t needs_at_ = 0;
+    std::size_t tallies_at_ = 0;
+    std::size_t key_words_ = 0;
+    std::size_t state_words_ = 0;
+    std::vector<Tally> needs_of_;  // of each item: least, most
+    std::vector<std::size_t> first_option_;
+    std::vector<std::uint32_t> options_of_;
+    std::vector<std::size_t> first_item_;
+    std::vector<std::uint32_t> items_of_;  // primary items of each option
+    // Set s is parts_[first_part_[s] … first_part_[s + 1]). The first are those of primary items.
+    std::vector<std::size_t> first_part_{0};
+    std::vector<Part> parts_;
+    // What contradicts an option by its secondary entries: sets.
+    std::vector<std::size_t> first_rival_{0};
+    std::vector<std::uint32_t> rivals_;
+};
+
+}  // namespace quadrille::diagram

@@ -1,0 +1,85 @@
+// One probe of a search tree: a path drawn at random, and a search of what is below it.
+//
+// Source: Knuth 1975. At each node one branch is drawn, each as likely as the others, and stands
+// for all of them: what is seen below counts as many times as the product of the numbers of
+// branches above says, its weight. The mean over all that may be drawn is exactly what the tree
+// has: its nodes, and its solutions.
+//
+// Where this differs: Knuth's path goes on to a leaf. Deep paths have weights that differ by many
+// powers of ten, and nearly all of the mean is in the few that are hardly ever drawn. So a path
+// ends here as soon as its weight is `enough`, and the subtree there is searched; then the weights
+// of what is seen are much alike. A subtree is searched up to a number of nodes only. Of what is
+// left of it, on each level one branch is drawn that stands for all that are left there, and it is
+// followed to a leaf as Knuth does. (Purdom 1978 also searches more than one path of what is below,
+// everywhere alike.) Where a path ends and where a search is cut off depends on the tree and on
+// what was drawn above, never on what is found below, so that the mean stays what it is.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <limits>
+#include <optional>
+
+#include "core/budget.hpp"
+#include "search/walk.hpp"
+
+namespace quadrille::probing {
+
+/// A number below n, each as likely as the others. n is at least 1.
+using Draw = std::function<std::size_t(std::size_t n)>;
+
+/// Weights have as wide a range as there is: products of branches pass 1e308 in large problems.
+using Weight = long double;
+
+struct Plan {
+    /// The weight at which a path ends. At the default it ends at a leaf, as Knuth's.
+    Weight enough = std::numeric_limits<Weight>::infinity();
+    /// The most nodes that the search below it visits.
+    std::uint64_t nodes = 0;
+};
+
+/// A search below a path.
+struct Subtree {
+    Path path;
+    Weight weight = 1;
+    std::uint64_t nodes = 0;
+    std::uint64_t solutions = 0;
+    double seconds = 0;
+    bool is_whole = false;  ///< else it was cut off
+};
+
+struct Probe {
+    Weight nodes = 0;
+    Weight solutions = 0;
+    std::uint64_t found = 0;  ///< solutions, each once: the parts that a probe sees do not overlap
+    std::optional<Subtree> subtree;  ///< none if the path ended at a leaf
+};
+
+/// Makes probes, one after another, until its budget is used up.
+class Prober {
+   public:
+    Prober(search::Walk& walk, Draw draw, const Budget& budget);
+
+    /// Nothing if the budget ran out on the way: then what it saw is not used, and no other probe
+    /// will be made.
+    [[nodiscard]] std::optional<Probe> probe(const Plan& plan);
+
+   private:
+    [[nodiscard]] bool is_over();
+    [[nodiscard]] bool follow(std::size_t branches, Weight weight, Weight enough);
+    void add(Weight weight);
+
+    search::Walk& walk_;
+    Draw draw_;
+    Budget budget_;
+    core::BudgetWatch watch_;
+    std::size_t branches_ = 0;  // at the end of the path
+    Weight weight_ = 1;
+    // What the walk had seen when it was last added to the probe.
+    std::uint64_t nodes_ = 0;
+    std::uint64_t solutions_ = 0;
+    Probe probe_;
+};
+
+}  // namespace quadrille::probing

@@ -1,0 +1,50 @@
+// A mean of many probes, and how far it may be from the truth.
+//
+// What probes see is skewed: most see little, and a few much. The usual interval, mean ± z s/√n, is
+// then too low, because the mean and the deviation are small together whenever the few are missing.
+// So its upper end is raised by what the skewness says (Hall 1992), and its lower end is made on a
+// logarithmic scale, where it stays above 0. And z is replaced by Student's t for as many probes as
+// the mean rests upon, (Σx)² / Σx² of them (Kish 1965), which are few if most see nothing.
+#pragma once
+
+#include <cstdint>
+
+#include "estimate/probe.hpp"
+#include "quadrille/estimate.hpp"
+
+namespace quadrille::probing {
+
+/// How far below and above a mean the ends of its interval are, as logarithms of quotients. Both
+/// are 0 or more; infinite where nothing can be said.
+struct LogError {
+    double below;
+    double above;
+};
+
+class Sample {
+   public:
+    void add(Weight value);
+
+    [[nodiscard]] std::uint64_t size() const { return size_; }
+    [[nodiscard]] Weight mean() const;
+    [[nodiscard]] LogError log_error() const;
+    /// `known`: it is at least this.
+    [[nodiscard]] Interval interval(double known) const;
+
+   private:
+    [[nodiscard]] double skewness(Weight variance) const;
+
+    std::uint64_t size_ = 0;
+    // Of the values, their squares and their cubes.
+    Weight sum_ = 0;
+    Weight squares_ = 0;
+    Weight cubes_ = 0;
+};
+
+/// The 97.5 % quantile of Student's t with so many degrees of freedom; to 1 % from 4 on.
+[[nodiscard]] double student(double freedom);
+
+/// The interval around a mean, but for what is known, and what a double can hold.
+[[nodiscard]] Interval interval_of(Weight mean, const LogError& error, double known);
+
+}  // namespace quadrille::probing

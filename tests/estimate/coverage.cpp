@@ -1,0 +1,102 @@
+// How often the intervals that claim to hold in 95 of 100 cases do.
+//
+// Budgets are nodes, and seeds are fixed, so that these tests give the same answer every time. The
+// trees are small enough to be gone through; each seed has a tree of its own.
+#include <boost/test/data/monomorphic.hpp>
+#include <boost/test/data/test_case.hpp>
+#include <boost/test/unit_test.hpp>
+#include <fstream>
+#include <iterator>
+#include <ostream>
+#include <string>
+#include <vector>
+
+#include "quadrille/dlx.hpp"
+#include "quadrille/engine.hpp"
+#include "quadrille/estimate.hpp"
+
+namespace quadrille::testing {
+namespace {
+
+namespace data = boost::unit_test::data;
+
+struct Instance {
+    const char* name;
+    std::uint64_t nodes;  ///< the budget, of which a third goes to the search from the root
+    int seeds;
+    int least_held;  ///< of the seeds
+    double widest;   ///< the upper end by the lower, in the mean, of solutions
+};
+std::ostream& operator<<(std::ostream& out, const Instance& instance) {
+    return out << instance.name;
+}
+
+Problem read(const std::string& name) {
+    std::ifstream in(QUADRILLE_INSTANCES "/" + name + ".dlx");
+    BOOST_REQUIRE(in.is_open());
+    return read_dlx(std::string{std::istreambuf_iterator<char>(in), {}}, name);
+}
+
+bool holds(const Interval& interval, double truth) {
+    return interval.low <= truth && truth <= interval.high;
+}
+
+void check(const Instance& instance) {
+    const Problem problem = read(instance.name);
+    int nodes_held = 0, solutions_held = 0;
+    double solutions_told = 0, solutions_there = 0, width = 0;
+    for (int seed = 0; seed < instance.seeds; ++seed) {
+        Settings settings;
+        settings.engine = "links";
+        settings.seed = static_cast<std::uint64_t>(seed);
+        const auto engine = make_engine(problem, settings);
+        Count count;
+        BOOST_REQUIRE((engine->count(count) == Outcome::exhausted));
+        settings.budget.nodes = instance.nodes;
+        const Estimate guess = estimate(problem, settings);
+        BOOST_REQUIRE(!guess.exact);
+        BOOST_REQUIRE(guess.probes > 0u);
+        nodes_held += holds(guess.nodes, static_cast<double>(engine->stats().nodes));
+        solutions_held += holds(guess.solutions, static_cast<double>(count.clamped()));
+        width += guess.solutions.high / guess.solutions.low / instance.seeds;
+        solutions_told += guess.solutions.mean;
+        solutions_there += static_cast<double>(count.clamped());
+    }
+    BOOST_TEST_MESSAGE(instance.name << ": of " << instance.seeds << " intervals " << nodes_held
+                                     << " held for nodes, " << solutions_held
+                                     << " for solutions; told " << solutions_told / solutions_there
+                                     << " of them, within a factor of " << width);
+    BOOST_TEST(nodes_held >= instance.least_held);
+    BOOST_TEST(solutions_held >= instance.least_held);
+    BOOST_TEST(width < instance.widest);
+}
+
+const std::vector<Instance> quick{
+    {"queens8", 600, 100, 88, 4},
+    {"langford7", 400, 100, 88, 7},
+    {"onefac8", 10'000, 20, 17, 2},
+};
+const std::vector<Instance> slow{
+    {"queens12", 50'000, 100, 90, 1.3}, {"langford11", 50'000, 100, 90, 1.2},
+    {"latin5", 50'000, 40, 34, 1.1},    {"scott", 50'000, 30, 25, 12},
+    {"soma", 50'000, 40, 35, 2.5},      {"matchK14", 50'000, 40, 36, 1.01},
+};
+
+BOOST_AUTO_TEST_SUITE(coverage)
+
+BOOST_DATA_TEST_CASE(intervals_hold_as_often_as_they_say, data::make(quick), instance) {
+    check(instance);
+}
+
+BOOST_AUTO_TEST_SUITE_END()
+
+BOOST_AUTO_TEST_SUITE(longer_coverage, *boost::unit_test::label("slow"))
+
+BOOST_DATA_TEST_CASE(intervals_hold_as_often_as_they_say, data::make(slow), instance) {
+    check(instance);
+}
+
+BOOST_AUTO_TEST_SUITE_END()
+
+}  // namespace
+}  // namespace quadrille::testing

@@ -1,0 +1,36 @@
+#include "solution_record.hpp"
+
+#include <fmt/format.h>
+
+#include <sstream>
+
+#include "failure.hpp"
+#include "json.hpp"
+#include "quadrille/check.hpp"
+
+namespace quadrille::tools {
+
+void check_solution(const Problem& problem, std::span<const OptionId> solution,
+                    std::string_view engine) {
+    if (const auto violation = find_violation(problem, solution)) {
+        throw Failure(fmt::format("a bug in the engine '{}': what it found is no solution: {}",
+                                  engine, *violation));
+    }
+}
+
+std::string solution_record(const Encoder& encoder, std::span<const OptionId> solution,
+                            const RecordStyle& style) {
+    if (!style.json) return encoder.draw(solution) + '\n';
+    Json object{{"type", "solution"}};
+    if (style.cost) object["cost"] = *style.cost;
+    object["options"] = json_options(encoder.problem(), solution);
+    if (style.drawn) {
+        Json lines = Json::array();
+        std::istringstream drawing(encoder.draw(solution));
+        for (std::string line; std::getline(drawing, line);) lines.push_back(line);
+        object["drawing"] = std::move(lines);
+    }
+    return json_line(object);
+}
+
+}  // namespace quadrille::tools

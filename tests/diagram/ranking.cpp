@@ -1,8 +1,11 @@
 // Solutions by cost, against full lists that are sorted.
+#include <fstream>
 #include <limits>
 #include <random>
 
 #include "known/families.hpp"
+#include "quadrille/best.hpp"
+#include "quadrille/dlx.hpp"
 #include "quadrille/error.hpp"
 #include "support.hpp"
 #include "support/oracle_problems.hpp"
@@ -46,6 +49,28 @@ BOOST_AUTO_TEST_CASE(all_solutions_come_in_the_order_of_their_costs) {
         require_both(diagram, solutions, option_costs(problem));
         require_both(diagram, solutions, random_costs(problem.option_count(), ++seed, 50));
     }
+}
+
+// Two searches that share no code.
+BOOST_AUTO_TEST_CASE(branch_and_bound_finds_the_same_costs) {
+    constexpr std::size_t k = 3;
+    for (const auto& [tiny, problem, solutions] : oracle_problems()) {
+        DiagramRanking ranking =
+            DiagramRanking::cheapest(diagram_of(problem), option_costs(problem));
+        for (const PricedSolution& best : best_solutions(problem, k, Which::cheapest).solutions) {
+            BOOST_REQUIRE(ranking.next());
+            BOOST_REQUIRE(ranking.cost() == best.cost);
+        }
+    }
+}
+
+BOOST_AUTO_TEST_CASE(weighted_queens_cost_what_is_published) {
+    std::ifstream file(QUADRILLE_INSTANCES "/wqueens8.dlx");
+    const std::string text{std::istreambuf_iterator<char>(file), {}};
+    const Problem problem = read_dlx(text);
+    DiagramRanking ranking = DiagramRanking::cheapest(diagram_of(problem), option_costs(problem));
+    BOOST_REQUIRE(ranking.next());
+    BOOST_TEST(ranking.cost() == 206);
 }
 
 BOOST_AUTO_TEST_CASE(larger_diagrams_are_ranked) {

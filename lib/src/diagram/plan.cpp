@@ -193,19 +193,19 @@ std::vector<std::uint32_t> narrow_order(const Problem& problem) {
 
 }  // namespace
 
-Plan make_plan(const Problem& problem) {
+std::vector<std::uint32_t> choose_order(const Problem& problem) {
     // Who writes a problem has mostly put its items into an order that makes sense. Then a frontier
     // that is a little wider has fewer states, not more, as was seen of Latin squares.
     constexpr double much = 1.5;
     std::vector<std::uint32_t> order(problem.primary_count());
     std::iota(order.begin(), order.end(), 0u);
-    Plan given(problem, order);
     constexpr std::size_t too_many_to_order = 5000;  // the order is found in O(items²)
-    if (order.size() > too_many_to_order) return given;
-    Plan narrow(problem, narrow_order(problem));
-    const bool is_much_narrower =
-        static_cast<double>(given.width()) > much * static_cast<double>(narrow.width());
-    return is_much_narrower ? std::move(narrow) : std::move(given);
+    if (order.size() > too_many_to_order) return order;
+    std::vector<std::uint32_t> narrow = narrow_order(problem);
+    const auto width = [&](std::span<const std::uint32_t> items) {
+        return static_cast<double>(Plan(problem, items).width());
+    };
+    return width(order) > much * width(narrow) ? narrow : order;
 }
 
 }  // namespace quadrille::diagram

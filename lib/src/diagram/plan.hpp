@@ -88,8 +88,8 @@ class Plan {
     std::vector<Tint> tints_;
 };
 
-/// The order of the problem, or, if the frontier is much narrower then, an order in which each item
-/// brings as few others into the frontier as can be.
-[[nodiscard]] Plan make_plan(const Problem& problem);
+/// An order of the primary items to go through them in: that of the problem, or, if the frontier is
+/// much narrower then, one in which each item brings as few others into it as can be.
+[[nodiscard]] std::vector<std::uint32_t> choose_order(const Problem& problem);
 
 }  // namespace quadrille::diagram

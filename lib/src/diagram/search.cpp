@@ -4,6 +4,7 @@
 #include <bit>
 #include <cstring>
 #include <limits>
+#include <numeric>
 #include <string>
 #include <utility>
 
@@ -19,22 +20,39 @@ constexpr std::uint64_t choices_per_node = 12;
 // The clock is looked at after so many choices.
 constexpr std::uint64_t choices_at_once = 1 << 14;
 
+// Beyond this, a sweep was never seen to end before the search did.
+constexpr std::size_t most_for_sweep = std::size_t{1} << 30;
+
 // An item with at most so many options left is as good as any other such item, and then their
 // order decides: states that follow an order are met again more often than those that fewest
 // options lead to, which differ by where one went first.
 constexpr Tally few = 6;
+
+/// The primary items in the order in which the options, as they are listed, are done with them. The
+/// options of most problems are listed place by place; in this order one place is filled before the
+/// next, whatever order the items are in.
+std::vector<std::uint32_t> order_by_last_option(const Problem& problem) {
+    std::vector<std::uint32_t> order(problem.primary_count());
+    std::iota(order.begin(), order.end(), 0u);
+    const auto last_option = [&](std::uint32_t item) {
+        const auto options = problem.options_of(id_at<ItemId>(item));
+        return options.empty() ? 0 : index(options.back());
+    };
+    std::ranges::stable_sort(order, {}, last_option);
+    return order;
+}
 
 constexpr std::uint64_t all = std::numeric_limits<std::uint64_t>::max();
 
 }  // namespace
 
 Search::Search(const Problem& problem, const Settings& settings)
-    : table_(problem),
+    : table_(problem, order_by_last_option(problem)),
       memo_(table_.key_words(), settings.memory_limit / 2),
-      memory_(settings.memory_limit),
+      sweep_memory_(std::min(settings.memory_limit / 2, most_for_sweep)),
       turn_(first_turn),
       turn_left_(first_turn) {
-    if (!problem.has_multiplicities()) sweep_ = make_sweep(problem);
+    if (!problem.has_multiplicities()) sweep_ = make_sweep(problem, choose_order(problem));
     restart();
     set_budget(settings.budget);
 }
@@ -88,7 +106,7 @@ bool Search::settle(Word* state) {
         const auto options = table_.options_of(item);
         const auto option = std::ranges::find_if(
             options, [&](std::uint32_t o) { return table_.is_left(state, o); });
-        path_.push_back({id_at<ItemId>(item), id_at<OptionId>(*option)});
+        path_.push_back({table_.id(item), id_at<OptionId>(*option)});
         ++stats_.updates;
         if (!table_.take(state, *option, forced_)) return false;
     }
@@ -262,7 +280,12 @@ Outcome Search::count(Count& total) {
         }
         stop = is_sweeps_turn_ ? sweep() : search_for_a_turn();
         if (stop != Stop::turn_over) continue;
-        if (!is_sweeps_turn_) turn_ *= 2;
+        if (!is_sweeps_turn_) {
+            turn_ *= 2;
+            // Progress tells too much of a sweep, whose middle layers are the large ones, and too
+            // little of a search that remembers. If they are nearly even, the search will win.
+            if (2 * search_progress() > sweep_->progress()) sweep_.reset();
+        }
         is_sweeps_turn_ = !is_sweeps_turn_;
         turn_left_ = is_sweeps_turn_ ? turn_ : turn_ / choices_per_node;
     }
@@ -282,7 +305,7 @@ Search::Stop Search::sweep() {
         const std::uint64_t states = sweep_->states();
         const std::uint64_t choices = sweep_->choices();
         const Sweep::State state = sweep_->go_on(
-            budget_.nodes_left(stats_.nodes), std::min(turn_left_, choices_at_once), memory_ / 2);
+            budget_.nodes_left(stats_.nodes), std::min(turn_left_, choices_at_once), sweep_memory_);
         count_nodes(0, sweep_->states() - states);
         stats_.updates += sweep_->choices() - choices;
         turn_left_ -= std::min(turn_left_, sweep_->choices() - choices);
@@ -338,13 +361,13 @@ bool Search::follow(const Step& step) {
         throw ProblemError(std::string("the path cannot be followed: ") + why);
     };
     Word* const root = state(0);
-    const std::size_t item = index(step.item);
-    if (item >= table_.all_items()) refuse("it names an item that does not exist");
-    if (item >= table_.items()) refuse("it branches on a secondary item");
+    if (index(step.item) >= table_.all_items()) refuse("it names an item that does not exist");
+    if (index(step.item) >= table_.items()) refuse("it branches on a secondary item");
+    const std::uint32_t item = table_.item(step.item);
     if (!Table::is_open(root, item)) refuse("it branches on an item that takes no more");
     if (!step.option) {
         if (table_.least(root, item) > 0) refuse("it leaves an item uncovered");
-        return table_.close(root, static_cast<std::uint32_t>(item), forced_);
+        return table_.close(root, item, forced_);
     }
     const auto option = static_cast<std::uint32_t>(*step.option);
     if (option >= table_.options()) refuse("it names an option that does not exist");
@@ -363,8 +386,8 @@ bool Search::follow(const Step& step) {
     return table_.take(root, option, forced_);
 }
 
-Step Search::step_of(const Level& level, std::uint32_t branch) {
-    const auto item = id_at<ItemId>(level.item);
+Step Search::step_of(const Level& level, std::uint32_t branch) const {
+    const ItemId item = table_.id(level.item);
     if (branch == none) return {item, std::nullopt};
     return {item, id_at<OptionId>(branch)};
 }
@@ -391,6 +414,14 @@ std::vector<Path> Search::hand_over(std::size_t most) {
 
 double Search::progress() const {
     if (stage_ == Stage::exhausted) return 1;
+    double done = search_progress();
+    if (sweep_ != nullptr) done = std::max(done, sweep_->progress());
+    progress_ = std::max(progress_, std::min(done, 1.0));
+    return progress_;
+}
+
+/// Each subtree weighs the product of 1/branching above it (Knuth 1975).
+double Search::search_progress() const {
     double done = 0, part = 1;
     for (const Level& level : levels_) {
         const double here = part / static_cast<double>(level.total);
@@ -401,9 +432,7 @@ double Search::progress() const {
         part = here;
         if (!is_begun) break;
     }
-    if (sweep_ != nullptr) done = std::max(done, sweep_->progress());
-    progress_ = std::max(progress_, std::min(done, 1.0));
-    return progress_;
+    return done;
 }
 
 }  // namespace quadrille::diagram

@@ -74,12 +74,13 @@ class Search final : public Engine {
     [[nodiscard]] Stop sweep();
     [[nodiscard]] Stop search_for_a_turn();
     void note_memory();
+    [[nodiscard]] double search_progress() const;
 
     [[nodiscard]] bool follow(const Step& step);
-    [[nodiscard]] static Step step_of(const Level& level, std::uint32_t branch);
+    [[nodiscard]] Step step_of(const Level& level, std::uint32_t branch) const;
     Table table_;
     Memo memo_;
-    std::size_t memory_;
+    std::size_t sweep_memory_;
     std::unique_ptr<Sweep> sweep_;  // null if there is none, or no more
     bool is_sweeps_turn_ = true;
     std::uint64_t turn_;          // how long one is, in choices of the sweep

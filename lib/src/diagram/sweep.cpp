@@ -117,8 +117,8 @@ class SweepOf final : public Sweep {
 
 }  // namespace
 
-std::unique_ptr<Sweep> make_sweep(const Problem& problem) {
-    Plan plan = make_plan(problem);
+std::unique_ptr<Sweep> make_sweep(const Problem& problem, std::span<const std::uint32_t> order) {
+    Plan plan(problem, order);
     switch (plan.words()) {
         case 1:
             return std::make_unique<SweepOf<1>>(std::move(plan));

@@ -8,6 +8,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <memory>
+#include <span>
 
 #include "diagram/plan.hpp"
 #include "quadrille/count.hpp"
@@ -39,6 +40,7 @@ class Sweep {
 };
 
 /// Null if a state would be wider than a table can have it: then there are too many anyway.
-[[nodiscard]] std::unique_ptr<Sweep> make_sweep(const Problem& problem);
+[[nodiscard]] std::unique_ptr<Sweep> make_sweep(const Problem& problem,
+                                                std::span<const std::uint32_t> order);
 
 }  // namespace quadrille::diagram

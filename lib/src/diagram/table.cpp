@@ -16,9 +16,11 @@ constexpr std::size_t tallies_per_word = sizeof(Word) / sizeof(Tally);
 
 }  // namespace
 
-Table::Table(const Problem& problem)
+Table::Table(const Problem& problem, std::span<const std::uint32_t> order)
     : items_(problem.primary_count()),
       all_items_(problem.item_count()),
+      order_(order.begin(), order.end()),
+      place_(items_),
       options_(problem.option_count()),
       has_multiplicities_(problem.has_multiplicities()),
       open_words_(words_for(items_)) {
@@ -34,10 +36,11 @@ Table::Table(const Problem& problem)
 
     first_option_.push_back(0);
     for (std::size_t i = 0; i < items_; ++i) {
-        const Multiplicity needed = problem.multiplicity(id_at<ItemId>(i));
+        place_[order_[i]] = static_cast<std::uint32_t>(i);
+        const Multiplicity needed = problem.multiplicity(id(i));
         needs_of_.push_back(needed.least);
         needs_of_.push_back(needed.most);
-        for (const OptionId option : problem.options_of(id_at<ItemId>(i))) {
+        for (const OptionId option : problem.options_of(id(i))) {
             options_of_.push_back(static_cast<std::uint32_t>(option));
         }
         first_option_.push_back(options_of_.size());
@@ -47,7 +50,7 @@ Table::Table(const Problem& problem)
     for (std::size_t o = 0; o < options_; ++o) {
         for (const Entry& entry : problem.option(id_at<OptionId>(o))) {
             if (!problem.is_primary(entry.item)) continue;
-            items_of_.push_back(static_cast<std::uint32_t>(entry.item));
+            items_of_.push_back(item(entry.item));
         }
         first_item_.push_back(items_of_.size());
     }

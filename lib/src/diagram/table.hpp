@@ -21,7 +21,8 @@ using Tally = std::uint32_t;
 
 class Table {
    public:
-    explicit Table(const Problem& problem);
+    /// Its items are the primary items of the problem in this order.
+    Table(const Problem& problem, std::span<const std::uint32_t> order);
 
     /// A state is so many words. Its first key_words() tell all of it: two states that agree in
     /// them have the same solutions below them.
@@ -31,6 +32,9 @@ class Table {
     /// Primary items; and all there are.
     [[nodiscard]] std::size_t items() const noexcept { return items_; }
     [[nodiscard]] std::size_t all_items() const noexcept { return all_items_; }
+    /// The item of the problem that an item here is; and the reverse, of a primary one.
+    [[nodiscard]] ItemId id(std::size_t item) const { return id_at<ItemId>(order_[item]); }
+    [[nodiscard]] std::uint32_t item(ItemId id) const { return place_[index(id)]; }
     [[nodiscard]] std::size_t options() const noexcept { return options_; }
     [[nodiscard]] std::size_t open_words() const noexcept { return open_words_; }
     [[nodiscard]] bool has_multiplicities() const noexcept { return has_multiplicities_; }
@@ -104,6 +108,8 @@ class Table {
 
     std::size_t items_;  // primary ones
     std::size_t all_items_;
+    std::vector<std::uint32_t> order_;
+    std::vector<std::uint32_t> place_;  // in the order
     std::size_t options_;
     bool has_multiplicities_;
     std::size_t open_words_;

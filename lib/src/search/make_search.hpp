@@ -14,8 +14,8 @@
 
 namespace quadrille::search {
 
-/// Calls make<rules>() with the rules that a problem needs. `takes_multiplicities`: else the problem
-/// has none. `costs`: there is an allowance to keep to.
+/// Calls make<rules>() with the rules that a problem needs. `takes_multiplicities`: else the
+/// problem has none. `costs`: there is an allowance to keep to.
 template <bool takes_multiplicities, bool costs, typename Make>
 [[nodiscard]] auto with_rules(const Problem& problem, const Make& make) {
     if constexpr (takes_multiplicities) {

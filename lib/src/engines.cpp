@@ -2,6 +2,7 @@
 // problem, and probes for `auto` (auto/choose_engine.cpp).
 #include <array>
 
+#include "auto/count_race.hpp"
 #include "auto/race.hpp"
 #include "best/make_search.hpp"
 #include "bits/bits.hpp"
@@ -33,12 +34,13 @@ constexpr std::array rows{
         {.colors = true, .multiplicities = false, .seeds = true, .prefixes = true},
         cells::make,
         cells::cost},
-    EngineInfo{"diagram",
-               "counts without listing: what was counted once is remembered",
-               {.colors = true, .multiplicities = true, .seeds = false, .prefixes = true},
-               diagram::make,
-               diagram::cost,
-               diagram::fits},
+    EngineInfo{
+        "diagram",
+        "counts without listing: what was counted once is remembered",
+        {.colors = true, .multiplicities = true, .seeds = false, .prefixes = true, .counts = true},
+        diagram::make,
+        diagram::cost,
+        diagram::fits},
 };
 
 }  // namespace
@@ -53,6 +55,10 @@ std::unique_ptr<Engine> make_engine(const Problem& problem, const Settings& sett
 
 std::unique_ptr<Engine> make_engine(const Problem& problem, const Settings& settings,
                                     const EngineChoice& choice) {
+    if (choice.counter != nullptr) {
+        return std::make_unique<automatic::CountRace>(problem, settings, *choice.engine,
+                                                      *choice.counter);
+    }
     if (choice.rival == nullptr) return choice.engine->make(problem, settings);
     return std::make_unique<automatic::Race>(problem, settings, *choice.engine, *choice.rival);
 }

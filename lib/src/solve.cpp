@@ -14,7 +14,9 @@ FirstSolution first_solution(const Problem& problem, const Settings& settings) {
 }
 
 SolutionCount count_solutions(const Problem& problem, const Settings& settings) {
-    const std::unique_ptr<Engine> engine = make_engine(problem, settings);
+    Settings counting = settings;
+    counting.purpose = Purpose::count;
+    const std::unique_ptr<Engine> engine = make_engine(problem, counting);
     SolutionCount result;
     result.complete = engine->count(result.count) == Outcome::exhausted;
     return result;

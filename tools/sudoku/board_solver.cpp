@@ -73,13 +73,34 @@ BoardAnswer BoardSolver::find(const sudoku::Board& board, std::uint64_t most,
 BoardAnswer BoardSolver::count(const sudoku::Board& board) {
     constexpr auto all = std::numeric_limits<std::uint64_t>::max();
     if (reference_ != nullptr) return run_reference(board, all, {});
+    SudokuSearch& boards = search_of(board.shape);
+    Engine* engine = start(boards, board);
+    if (engine == nullptr) return {};
+    if (session_.request().engine == "auto" && !session_.request().node_limit) {
+        if (const auto answer = count_soon(*engine)) return *answer;
+        engine = boards.start_alone(board);
+        if (engine == nullptr) return {};
+        reason_ = boards.choice().reason;
+    }
     BoardAnswer answer;
-    Engine* const engine = start(search_of(board.shape), board);
-    if (engine == nullptr) return answer;
     const Stats before = engine->stats();
     Search search(session_, *engine, progress_, work_before(before));
     answer.outcome = search.count(answer.solutions);
+    engine_ = engine->name();
     finish(answer, difference(engine->stats(), before));
+    return answer;
+}
+
+/// What the engine of all boards has counted in a few milliseconds, if that is all: nearly every
+/// board has one solution or a few. Others are worth an engine of their own.
+std::optional<BoardAnswer> BoardSolver::count_soon(Engine& engine) {
+    constexpr std::uint64_t soon = 20'000;
+    const Stats before = engine.stats();
+    engine.set_budget({soon, session_.deadline(), session_.stop().get_token()});
+    BoardAnswer answer;
+    answer.outcome = engine.count(answer.solutions);
+    if (answer.outcome != Outcome::exhausted) return std::nullopt;
+    finish(answer, difference(engine.stats(), before));
     return answer;
 }
 

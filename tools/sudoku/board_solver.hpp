@@ -68,6 +68,7 @@ class BoardSolver {
                                const Visitor& visit);
     BoardAnswer run_reference(const sudoku::Board& board, std::uint64_t most, const Visitor& visit);
     void check(const sudoku::Board& board, const sudoku::Board& solved) const;
+    [[nodiscard]] std::optional<BoardAnswer> count_soon(Engine& engine);
     void finish(BoardAnswer& answer, const Stats& stats);
 
     Session& session_;

@@ -79,6 +79,7 @@ struct EngineFeatures {
     bool multiplicities = false;
     bool seeds = false;     ///< Settings::seed
     bool prefixes = false;  ///< start_at and hand_over
+    bool counts = false;    ///< counts without listing, and is slow at listing
 };
 
 /// The sizes of a problem, by which an engine is chosen.
@@ -118,6 +119,10 @@ struct EngineChoice {
     /// An engine that may do far better on this problem, or far worse: the two are to search in
     /// turn until one has a solution. Null: there is none.
     const EngineInfo* rival = nullptr;
+    /// Where solutions are only to be counted: an engine that need not list them, and may be far
+    /// faster than the one that does, or not. Null: there is none, or listing is soon done.
+    const EngineInfo* counter = nullptr;
+    bool is_soon_done = false;  ///< a probe has gone through the whole search already
 };
 
 /// The engine that the settings name; for `auto`, the one expected to be fastest among those that
@@ -134,7 +139,7 @@ struct EngineChoice {
                                                   const Settings& settings = {});
 
 /// Makes the engine of a choice, which is to have been made for this problem and these settings.
-/// If it has a rival, the first tenth of a second or so of the search is done here, within the
+/// If it has a counter, the two will take turns in count(). If it has a rival, the first tenth of a second or so of the search is done here, within the
 /// budget. What that finds is the first thing that next() gives.
 [[nodiscard]] std::unique_ptr<Engine> make_engine(const Problem& problem, const Settings& settings,
                                                   const EngineChoice& choice);

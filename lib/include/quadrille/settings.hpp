@@ -21,10 +21,17 @@ struct Budget {
     [[nodiscard]] static std::chrono::steady_clock::time_point in(double seconds);
 };
 
+/// What an engine is to be chosen for, if it is "auto".
+enum class Purpose {
+    solutions,  ///< next(), and anything else
+    count       ///< count() alone
+};
+
 /// The set of solutions never depends on these; the order and the number of nodes do.
 struct Settings {
     /// A row of engines(), or "auto".
     std::string engine = "auto";
+    Purpose purpose = Purpose::solutions;
     /// Given: ties for the fewest options are broken at random from this seed, else by a rule of
     /// the engine's.
     std::optional<std::uint64_t> seed;

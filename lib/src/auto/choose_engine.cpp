@@ -145,14 +145,18 @@ EngineChoice choose_by_probe(const std::vector<Candidate>& candidates, const Pro
         if (&candidate == &chosen) continue;
         reason += ", " + std::string(candidate.row->name) + " " + a_node(candidate);
     }
-    return {chosen.row, reason};
+    EngineChoice choice{chosen.row, reason};
+    choice.is_soon_done = probed.is_whole;
+    return choice;
 }
 
-EngineChoice choose(const Problem& problem, const Settings& settings,
-                    std::span<const EngineInfo> rows) {
+/// The engine that lists solutions.
+EngineChoice choose_lister(const Problem& problem, const Settings& settings,
+                           std::span<const EngineInfo> rows) {
     std::vector<Candidate> candidates;
     std::string lacks;
     for (const EngineInfo& row : rows) {
+        if (row.features.counts) continue;
         const std::string_view lack = missing(row, problem, settings);
         if (lack.empty()) {
             candidates.push_back({&row, {}});
@@ -173,7 +177,9 @@ EngineChoice choose(const Problem& problem, const Settings& settings,
                             "by the sizes of the problem: " + rounded(measures.options) +
                                 " options, " + rounded(measures.entries) + " entries, " +
                                 rounded(measures.items) + " items"};
-        chosen.rival = rival(candidate, candidates, measures);
+        if (settings.purpose == Purpose::solutions) {
+            chosen.rival = rival(candidate, candidates, measures);
+        }
         if (chosen.rival != nullptr) {
             chosen.reason +=
                 "; in turn with " + std::string(chosen.rival->name) + " until one has a solution";
@@ -202,7 +208,16 @@ Measures measure(const Problem& problem) {
 EngineChoice choose_engine(const Problem& problem, const Settings& settings,
                            std::span<const EngineInfo> rows) {
     if (settings.engine != "auto") return choose_by_name(problem, settings, rows);
-    return choose(problem, settings, rows);
+    EngineChoice choice = choose_lister(problem, settings, rows);
+    if (settings.purpose != Purpose::count || choice.is_soon_done) return choice;
+    const auto counter = std::ranges::find_if(rows, [&](const EngineInfo& row) {
+        return row.features.counts && missing(row, problem, settings).empty();
+    });
+    if (counter == rows.end()) return choice;
+    choice.counter = &*counter;
+    choice.rival = nullptr;
+    choice.reason += "; in turn with " + std::string(counter->name) + ", which need not list";
+    return choice;
 }
 
 }  // namespace quadrille

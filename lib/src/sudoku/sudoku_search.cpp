@@ -16,21 +16,25 @@ constexpr unsigned largest_side_kept = 16;
 SudokuSearch::SudokuSearch(const SudokuEncoder& encoder, Settings settings)
     : encoder_(encoder), settings_(std::move(settings)) {
     if (encoder_.shape().side() > largest_side_kept) return;
-    choice_ = choose_engine(encoder_.skeleton(), settings_);
+    Settings kept = settings_;
+    kept.purpose = Purpose::solutions;  // the skeleton's are not to be counted
+    choice_ = choose_engine(encoder_.skeleton(), kept);
     keeps_engine_ = choice_.engine->features.prefixes;
-    if (keeps_engine_) engine_ = make_engine(encoder_.skeleton(), settings_, choice_);
+    if (keeps_engine_) engine_ = make_engine(encoder_.skeleton(), kept, choice_);
 }
 
 Engine* SudokuSearch::start_alone(const sudoku::Board& board) {
+    is_alone_ = true;
     encoded_ = encoder_.encode(board);
     if (encoded_.impossible) return nullptr;
     choice_ = choose_engine(encoded_.problem, settings_);
-    engine_ = make_engine(encoded_.problem, settings_, choice_);
-    return engine_.get();
+    alone_ = make_engine(encoded_.problem, settings_, choice_);
+    return alone_.get();
 }
 
 Engine* SudokuSearch::start(const sudoku::Board& board) {
     if (!keeps_engine_) return start_alone(board);
+    is_alone_ = false;
     path_.clear();
     for (const OptionId given : encoder_.givens(board)) {
         path_.push_back({encoder_.skeleton().option(given).front().item, given});
@@ -44,7 +48,7 @@ Engine* SudokuSearch::start(const sudoku::Board& board) {
 }
 
 sudoku::Board SudokuSearch::decode(std::span<const OptionId> solution) const {
-    return keeps_engine_ ? encoder_.decode(solution) : encoder_.decode(encoded_, solution);
+    return is_alone_ ? encoder_.decode(encoded_, solution) : encoder_.decode(solution);
 }
 
 }  // namespace quadrille

@@ -34,6 +34,10 @@ class SudokuSearch {
     /// engine is kept, as make_engine does.
     [[nodiscard]] Engine* start(const sudoku::Board& board);
 
+    /// The same with an engine chosen for this board alone, and made for what its givens leave: worth
+    /// it for a board with a long search.
+    [[nodiscard]] Engine* start_alone(const sudoku::Board& board);
+
     /// The engine of the board begun last, and why it was chosen. An engine for all boards is
     /// chosen by the skeleton; if none is kept, there is none before the first possible board.
     [[nodiscard]] const EngineChoice& choice() const noexcept { return choice_; }
@@ -42,14 +46,14 @@ class SudokuSearch {
     [[nodiscard]] sudoku::Board decode(std::span<const OptionId> solution) const;
 
    private:
-    Engine* start_alone(const sudoku::Board& board);
-
     const SudokuEncoder& encoder_;
     Settings settings_;
     bool keeps_engine_ = false;  // for the skeleton; else one is made for each board
     EngineChoice choice_;
-    std::unique_ptr<Engine> engine_;
-    Reduction encoded_;  // if no engine is kept
+    std::unique_ptr<Engine> engine_;  // if it is kept
+    bool is_alone_ = false;           // the board begun last has an engine of its own:
+    std::unique_ptr<Engine> alone_;
+    Reduction encoded_;
     Path path_;          // scratch of start()
 };
 

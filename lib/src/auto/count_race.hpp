@@ -1,0 +1,55 @@
+// Counting by one of two: an engine that lists, and one that remembers what it has counted.
+//
+// Which is faster may be a matter of thousands, either way, and nothing tells before; but a search
+// that lists tells on its way how long it will be (Engine::progress). The other may use a quarter
+// of that, and, if it is well on by then, go on. So the time is at most a third more than that of
+// the one that lists, and little more than that of the other if it is much faster.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <memory>
+#include <span>
+#include <string_view>
+#include <vector>
+
+#include "quadrille/engine.hpp"
+
+namespace quadrille::automatic {
+
+class CountRace final : public Engine {
+   public:
+    CountRace(const Problem& problem, const Settings& settings, const EngineInfo& lister,
+              const EngineInfo& counter);
+
+    /// Lists, by the engine that does; there is no race any more then.
+    Outcome next() override;
+    std::span<const OptionId> solution() const override { return leader().solution(); }
+    Outcome count(Count& total) override;
+    void start_at(const Path& prefix) override;
+    std::vector<Path> hand_over(std::size_t most) override;
+    void set_budget(const Budget& budget) override;
+    const Stats& stats() const override;
+    double progress() const override { return leader().progress(); }
+    std::string_view name() const override { return leader().name(); }
+
+   private:
+    enum Who : std::size_t { listing, counting };
+
+    [[nodiscard]] Engine& leader() const { return *engines_[leader_]; }
+    [[nodiscard]] double spent(Who who) const;
+    [[nodiscard]] Who choose() const;
+    Outcome run(Who who);
+    void keep(Who who);
+
+    std::array<std::unique_ptr<Engine>, 2> engines_;  // the second is null if it is out
+    std::array<EngineCost, 2> costs_;
+    std::array<Count, 2> found_;
+    Count told_;  // what count() has added
+    Who leader_ = listing;
+    Budget budget_;  // what is left of it
+    Stats loser_;
+    mutable Stats stats_;
+};
+
+}  // namespace quadrille::automatic

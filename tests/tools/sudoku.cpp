@@ -201,10 +201,11 @@ BOOST_AUTO_TEST_CASE(options_of_a_batch_are_a_line_a_board) {
     for (const char value : solution) spaced += (spaced.empty() ? "" : " ") + std::string(1, value);
     BOOST_TEST(ended.out == spaced + "\nnone\ninvalid\n" + spaced + '\n');
     BOOST_TEST(run("sudoku --options --format line", puzzle).status == 2);
-    const Ended stopped = run("sudoku --options --node-limit 1", puzzle);
+    const std::string empty(81, '.');
+    const Ended stopped = run("sudoku --options --node-limit 1", empty);
     BOOST_TEST(stopped.out == "unknown\n");
     BOOST_TEST(stopped.status == 3);
-    const Ended large = run("sudoku --options --memory-limit 1", std::string(81, '.'));
+    const Ended large = run("sudoku --options --memory-limit 1", empty);
     BOOST_TEST(large.status == 1);
     BOOST_TEST(large.out.empty());
 }

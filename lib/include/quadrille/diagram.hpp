@@ -163,9 +163,9 @@ enum class Making {
 struct MadeDiagram {
     Making outcome = Making::made;
     std::optional<Diagram> diagram;  ///< if it was made
-    /// `nodes` are the remainders of the problem that were looked at, `updates` the options that
-    /// were looked at for that; `solutions` is their number, if it is below 2^64 (else the largest
-    /// 64-bit number), 0 if it is not known.
+    /// `nodes` are the states of the search that were looked at, from which nothing was forced;
+    /// `updates` the words of the states that were made for that; `solutions` is their number, if
+    /// it is below 2^64 (else the largest 64-bit number), 0 if it is not known.
     Stats stats;
 };
 

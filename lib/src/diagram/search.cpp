@@ -1,13 +1,12 @@
 #include "diagram/search.hpp"
 
 #include <algorithm>
-#include <bit>
 #include <cstring>
 #include <limits>
-#include <numeric>
 #include <string>
 #include <utility>
 
+#include "diagram/branching.hpp"
 #include "quadrille/error.hpp"
 
 namespace quadrille::diagram {
@@ -22,25 +21,6 @@ constexpr std::uint64_t choices_at_once = 1 << 14;
 
 // Beyond this, a sweep was never seen to end before the search did.
 constexpr std::size_t most_for_sweep = std::size_t{1} << 30;
-
-// An item with at most so many options left is as good as any other such item, and then their
-// order decides: states that follow an order are met again more often than those that fewest
-// options lead to, which differ by where one went first.
-constexpr Tally few = 6;
-
-/// The primary items in the order in which the options, as they are listed, are done with them. The
-/// options of most problems are listed place by place; in this order one place is filled before the
-/// next, whatever order the items are in.
-std::vector<std::uint32_t> order_by_last_option(const Problem& problem) {
-    std::vector<std::uint32_t> order(problem.primary_count());
-    std::iota(order.begin(), order.end(), 0u);
-    const auto last_option = [&](std::uint32_t item) {
-        const auto options = problem.options_of(id_at<ItemId>(item));
-        return options.empty() ? 0 : index(options.back());
-    };
-    std::ranges::stable_sort(order, {}, last_option);
-    return order;
-}
 
 constexpr std::uint64_t all = std::numeric_limits<std::uint64_t>::max();
 
@@ -91,52 +71,16 @@ void Search::count_nodes(std::size_t depth, std::uint64_t nodes) {
 
 /// Takes what is forced. False if that leaves no solution.
 bool Search::settle(Word* state) {
-    while (!forced_.empty()) {
-        const std::uint32_t item = forced_.back();
-        forced_.pop_back();
-        if (!Table::is_open(state, item)) continue;
-        const Tally left = table_.left(state, item);
-        const Tally needed = table_.least(state, item);
-        if (left > needed) continue;
-        if (left < needed) return false;
-        if (needed == 0) {
-            if (!table_.close(state, item, forced_)) return false;
-            continue;
-        }
-        const auto options = table_.options_of(item);
-        const auto option = std::ranges::find_if(
-            options, [&](std::uint32_t o) { return table_.is_left(state, o); });
-        path_.push_back({table_.id(item), id_at<OptionId>(*option)});
+    return diagram::settle(table_, state, forced_, [&](std::uint32_t item, std::uint32_t option) {
+        path_.push_back({table_.id(item), id_at<OptionId>(option)});
         ++stats_.updates;
-        if (!table_.take(state, *option, forced_)) return false;
-    }
-    return true;
-}
-
-std::uint32_t Search::choose_item(const Word* state) const {
-    std::uint32_t best = 0;
-    Tally least = std::numeric_limits<Tally>::max();
-    for (std::size_t w = 0; w < table_.open_words(); ++w) {
-        for (Word open = state[w]; open != 0; open &= open - 1) {
-            const auto item = static_cast<std::uint32_t>(w * word_bits) +
-                              static_cast<std::uint32_t>(std::countr_zero(open));
-            const Tally left = table_.left(state, item);
-            if (left >= least) continue;
-            least = left;
-            best = item;
-            if (left <= few) return best;
-        }
-    }
-    return best;
+    });
 }
 
 void Search::open_level(const Word* state, Word hash) {
-    const std::uint32_t item = choose_item(state);
+    const std::uint32_t item = choose_item(table_, state);
     const std::size_t begin = branches_.size();
-    for (const std::uint32_t option : table_.options_of(item)) {
-        if (table_.is_left(state, option)) branches_.push_back(option);
-    }
-    if (table_.least(state, item) == 0) branches_.push_back(none);
+    add_branches(table_, state, item, branches_);
     const std::size_t end = branches_.size();
     levels_.push_back(
         {item, true, begin, begin, end, end - begin, path_.size(), hash, stats_.nodes});

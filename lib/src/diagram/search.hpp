@@ -55,8 +55,6 @@ class Search final : public Engine {
         Word hash;
         std::uint64_t nodes;  ///< of the search, before it
     };
-    /// A branch that takes nothing more.
-    static constexpr std::uint32_t none = 0xFFFFFFFF;
 
     void restart();
     [[nodiscard]] Word* state(std::size_t depth);
@@ -64,7 +62,6 @@ class Search final : public Engine {
     [[nodiscard]] bool enter(bool lists);
     [[nodiscard]] bool descend(Level& level);
     [[nodiscard]] bool settle(Word* state);
-    [[nodiscard]] std::uint32_t choose_item(const Word* state) const;
     void open_level(const Word* state, Word hash);
     void close_level();
     void count_nodes(std::size_t depth, std::uint64_t nodes);

@@ -177,4 +177,18 @@ bool Table::close(Word* state, std::uint32_t item, std::vector<std::uint32_t>& f
     return hide_set(state, item, forced);
 }
 
+void Table::copy_part(Word* to, const Word* state, std::span<const std::uint32_t> items) const {
+    std::fill_n(to, state_words_, Word{0});
+    std::fill_n(tallies(to), items_, closed);
+    for (const std::uint32_t item : items) {
+        to[item / word_bits] |= bit_of(item);
+        tallies(to)[item] = left(state, item);
+        if (has_multiplicities_) std::copy_n(needs(state) + 2 * item, 2, needs(to) + 2 * item);
+        for (std::size_t p = first_part_[item]; p < first_part_[item + 1]; ++p) {
+            const std::size_t word = open_words_ + parts_[p].word;
+            to[word] |= state[word] & parts_[p].mask;
+        }
+    }
+}
+
 }  // namespace quadrille::diagram

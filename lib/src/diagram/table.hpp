@@ -6,6 +6,7 @@
 // secondary ones, and of a colored one those with another color.
 #pragma once
 
+#include <bit>
 #include <cstddef>
 #include <cstdint>
 #include <span>
@@ -68,6 +69,27 @@ class Table {
     [[nodiscard]] std::span<const std::uint32_t> items_of(std::size_t option) const {
         return {items_of_.data() + first_item_[option], items_of_.data() + first_item_[option + 1]};
     }
+
+    /// Options are kept as sets, so many: those of item i are set i; the others are what
+    /// contradicts an option by an entry of a secondary item.
+    [[nodiscard]] std::size_t sets() const noexcept { return first_part_.size() - 1; }
+    [[nodiscard]] std::span<const std::uint32_t> rivals_of(std::size_t option) const {
+        return {rivals_.data() + first_rival_[option], rivals_.data() + first_rival_[option + 1]};
+    }
+    /// Visits the options of a set that are left.
+    template <typename Visit>
+    void for_each_left(const Word* state, std::size_t set, Visit visit) const {
+        for (std::size_t p = first_part_[set]; p < first_part_[set + 1]; ++p) {
+            const Part part = parts_[p];
+            for (Word left = state[open_words_ + part.word] & part.mask; left != 0;
+                 left &= left - 1) {
+                visit(part.word * word_bits + static_cast<std::size_t>(std::countr_zero(left)));
+            }
+        }
+    }
+
+    /// The state with these items alone open, which no option left has together with others.
+    void copy_part(Word* to, const Word* state, std::span<const std::uint32_t> items) const;
 
     /// Chooses an option that is left. Items that have just as many left as they need are added to
     /// `forced`. False if one has too few: the state is then of no use.

@@ -1,267 +1,32 @@
-// Makes a diagram in the plainest way: a memo on what is left of the problem.
+// Makes a diagram as the search of engine diagram counts (search.hpp): the same states, from which
+// forced options are taken at once, and the same items to branch on. Where that remembers a number,
+// this remembers a node, and forgets none.
 //
-// What is left is the set of options that may still be chosen, and of each item with a multiplicity
-// how often it is still to be covered. That is all that counts: an item to be covered once has
-// options left just as long as it is open, and where a secondary item's color is fixed, the options
-// with another one are gone. So what is left, as it is, is the key of the memo.
-//
-// If the options fall into groups that share no item, the solutions of the groups multiply. Else an
-// item is branched on, one with the fewest ways; of one that may be covered several times, taking
-// an option also rules out those before it, as in lib/src/search, so that branches never overlap.
+// What is forced between a branch and the next state is a chain of choices with one branch each. Of
+// an item that may be covered several times, a branch also rules out the options before it, so that
+// branches never overlap. If a state falls into independent parts, its node is their product.
 #include <algorithm>
-#include <bit>
-#include <numeric>
-#include <unordered_map>
+#include <cstring>
 #include <utility>
 
 #include "core/budget.hpp"
+#include "diagram/branching.hpp"
+#include "diagram/kept/memo.hpp"
+#include "diagram/kept/parts.hpp"
+#include "diagram/table.hpp"
 #include "quadrille/diagram.hpp"
 #include "quadrille/error.hpp"
 
 namespace quadrille {
+namespace diagram {
 namespace {
 
-using Words = std::vector<std::uint64_t>;
-
-struct WordsHash {
-    std::size_t operator()(const Words& words) const noexcept {
-        std::uint64_t hash = words.size();
-        for (const std::uint64_t word : words) {
-            hash = (hash ^ word) * 0x9E3779B97F4A7C15u;  // 2^64 divided by the golden ratio
-            hash ^= hash >> 32;
-        }
-        return static_cast<std::size_t>(hash);
-    }
-};
-
-/// What may be left of a problem: a bit for each option, and a word for each primary item whose
-/// multiplicity is not 1..1, with what is left of it.
-class Remainders {
-   public:
-    explicit Remainders(const Problem& problem);
-
-    /// The whole problem; nothing if it is known to have no solution.
-    [[nodiscard]] std::optional<Words> whole() const;
-    /// What an option leaves, after options of the item before it are ruled out; nothing if some
-    /// item is left with too few.
-    [[nodiscard]] std::optional<Words> take(const Words& words, OptionId option,
-                                            std::span<const OptionId> ruled_out) const;
-    /// What is left if an item takes none of these, all that it has left.
-    [[nodiscard]] std::optional<Words> pass_over(const Words& words, ItemId item,
-                                                 std::span<const OptionId> options) const;
-    /// Its independent parts.
-    [[nodiscard]] std::vector<Words> parts(const Words& words) const;
-    [[nodiscard]] bool is_empty(const Words& words) const;
-
-    [[nodiscard]] ItemId best_item(const Words& words) const;
-    [[nodiscard]] std::vector<OptionId> options_left(const Words& words, ItemId item) const;
-    [[nodiscard]] Multiplicity left(const Words& words, ItemId item) const;
-
-   private:
-    static constexpr std::size_t once = 0;  // place_ of an item to be covered once
-
-    [[nodiscard]] static bool has(const Words& words, OptionId option) {
-        return (words[index(option) / 64] >> index(option) % 64 & 1) != 0;
-    }
-    static void remove(Words& words, OptionId option) {
-        words[index(option) / 64] &= ~(std::uint64_t{1} << index(option) % 64);
-    }
-    void set_left(Words& words, ItemId item, Multiplicity multiplicity) const {
-        words[place_[index(item)]] = std::uint64_t{multiplicity.least} << 32 | multiplicity.most;
-    }
-    void close(Words& words, ItemId item) const;
-    void cover(Words& words, const Entry& entry) const;
-    [[nodiscard]] std::size_t count_left(const Words& words, ItemId item) const;
-    [[nodiscard]] bool starves(const Words& before, const Words& after, OptionId taken) const;
-    [[nodiscard]] bool agree(const Words& words, ItemId item) const;
-    void forget_idle_items(Words& words) const;
-
-    const Problem& problem_;
-    std::vector<std::size_t> place_;  // of each primary item, its word
-    std::size_t size_;
-};
-
-Remainders::Remainders(const Problem& problem)
-    : problem_(problem),
-      place_(problem.primary_count(), once),
-      size_(problem.option_count() / 64 + 1) {
-    for (std::size_t i = 0; i < place_.size(); ++i) {
-        if (problem.multiplicity(id_at<ItemId>(i)) != Multiplicity{}) place_[i] = size_++;
-    }
-}
-
-std::optional<Words> Remainders::whole() const {
-    Words words(size_);
-    for (std::size_t o = 0; o < problem_.option_count(); ++o) {
-        words[o / 64] |= std::uint64_t{1} << o % 64;
-    }
-    for (std::size_t i = 0; i < place_.size(); ++i) {
-        const auto item = id_at<ItemId>(i);
-        const Multiplicity multiplicity = problem_.multiplicity(item);
-        if (problem_.options_of(item).size() < multiplicity.least) return std::nullopt;
-        if (place_[i] != once) set_left(words, item, multiplicity);
-    }
-    forget_idle_items(words);
-    return words;
-}
-
-Multiplicity Remainders::left(const Words& words, ItemId item) const {
-    const std::size_t place = place_[index(item)];
-    if (place == once) return {};
-    return {static_cast<std::uint32_t>(words[place] >> 32),
-            static_cast<std::uint32_t>(words[place])};
-}
-
-void Remainders::close(Words& words, ItemId item) const {
-    for (const OptionId option : problem_.options_of(item)) remove(words, option);
-    if (place_[index(item)] != once) words[place_[index(item)]] = 0;
-}
-
-void Remainders::cover(Words& words, const Entry& entry) const {
-    if (!problem_.is_primary(entry.item)) {
-        for (const OptionId option : problem_.options_of(entry.item)) {
-            const std::span<const Entry> entries = problem_.option(option);
-            const Entry& other = *std::ranges::find(entries, entry.item, &Entry::item);
-            if (entry.color == no_color || other.color != entry.color) remove(words, option);
-        }
-        return;
-    }
-    const Multiplicity before = left(words, entry.item);
-    if (before.most <= 1) return close(words, entry.item);
-    set_left(words, entry.item, {before.least - (before.least > 0 ? 1 : 0), before.most - 1});
-}
-
-std::optional<Words> Remainders::take(const Words& words, OptionId option,
-                                      std::span<const OptionId> ruled_out) const {
-    Words after = words;
-    for (const OptionId before : ruled_out) remove(after, before);
-    remove(after, option);
-    for (const Entry& entry : problem_.option(option)) cover(after, entry);
-    if (starves(words, after, option)) return std::nullopt;
-    forget_idle_items(after);
-    return after;
-}
-
-std::optional<Words> Remainders::pass_over(const Words& words, ItemId item,
-                                           std::span<const OptionId> options) const {
-    Words after = words;
-    for (const OptionId option : options) remove(after, option);
-    set_left(after, item, {0, 0});
-    if (starves(words, after, no_option)) return std::nullopt;
-    forget_idle_items(after);
-    return after;
-}
-
-/// Has some item too few options left that had enough before? An item to be covered once that has
-/// none is closed if it had none before, or if the option taken covers it.
-bool Remainders::starves(const Words& before, const Words& after, OptionId taken) const {
-    for (std::size_t i = 0; i < place_.size(); ++i) {
-        const auto item = id_at<ItemId>(i);
-        const std::size_t count = count_left(after, item);
-        if (place_[i] != once) {
-            if (count < left(after, item).least) return true;
-        } else if (count == 0 && count_left(before, item) != 0) {
-            if (taken == no_option) return true;
-            const std::span<const Entry> entries = problem_.option(taken);
-            if (std::ranges::find(entries, item, &Entry::item) == entries.end()) return true;
-        }
-    }
-    return false;
-}
-
-std::size_t Remainders::count_left(const Words& words, ItemId item) const {
-    return static_cast<std::size_t>(std::ranges::count_if(
-        problem_.options_of(item), [&](OptionId option) { return has(words, option); }));
-}
-
-/// What items without options may still take makes no difference.
-void Remainders::forget_idle_items(Words& words) const {
-    for (std::size_t i = 0; i < place_.size(); ++i) {
-        if (place_[i] != once && count_left(words, id_at<ItemId>(i)) == 0) words[place_[i]] = 0;
-    }
-}
-
-bool Remainders::is_empty(const Words& words) const {
-    return std::ranges::all_of(words, [](std::uint64_t word) { return word == 0; });
-}
-
-std::vector<OptionId> Remainders::options_left(const Words& words, ItemId item) const {
-    std::vector<OptionId> options;
-    for (const OptionId option : problem_.options_of(item)) {
-        if (has(words, option)) options.push_back(option);
-    }
-    return options;
-}
-
-/// The first of the items with the fewest ways to go on, of those that have options left.
-ItemId Remainders::best_item(const Words& words) const {
-    ItemId best{};
-    std::size_t fewest = std::numeric_limits<std::size_t>::max();
-    for (std::size_t i = 0; i < place_.size(); ++i) {
-        const auto item = id_at<ItemId>(i);
-        const std::size_t count = count_left(words, item);
-        const std::size_t ways = count + (left(words, item).least == 0 ? 1 : 0);
-        if (count != 0 && ways < fewest) {
-            fewest = ways;
-            best = item;
-        }
-    }
-    return best;
-}
-
-/// Do all options left of a secondary item give it one color? Then it keeps none of them apart.
-bool Remainders::agree(const Words& words, ItemId item) const {
-    std::optional<Color> common;
-    for (const OptionId option : problem_.options_of(item)) {
-        if (!has(words, option)) continue;
-        const std::span<const Entry> entries = problem_.option(option);
-        const Color color = std::ranges::find(entries, item, &Entry::item)->color;
-        if (color == no_color || (common && *common != color)) return false;
-        common = color;
-    }
-    return true;
-}
-
-std::vector<Words> Remainders::parts(const Words& words) const {
-    // Each option leads to another of its part, and in the end to the first one ("union-find").
-    std::vector<std::size_t> leader(problem_.option_count());
-    std::iota(leader.begin(), leader.end(), std::size_t{0});
-    const auto find = [&](std::size_t option) {
-        while (leader[option] != option) option = leader[option] = leader[leader[option]];
-        return option;
-    };
-    for (std::size_t i = 0; i < problem_.item_count(); ++i) {
-        const auto item = id_at<ItemId>(i);
-        if (!problem_.is_primary(item) && agree(words, item)) continue;
-        const std::vector<OptionId> options = options_left(words, item);
-        for (std::size_t k = 1; k < options.size(); ++k) {
-            const std::size_t one = find(index(options[0]));
-            const std::size_t other = find(index(options[k]));
-            leader[std::max(one, other)] = std::min(one, other);
-        }
-    }
-    std::vector<Words> parts;
-    std::vector<std::size_t> part_of(leader.size());
-    for (std::size_t o = 0; o < leader.size(); ++o) {
-        if (!has(words, id_at<OptionId>(o))) continue;
-        const std::size_t first = find(o);
-        if (first == o) {
-            part_of[o] = parts.size();
-            parts.push_back(words);
-            std::fill_n(parts.back().begin(), problem_.option_count() / 64 + 1, 0);
-        }
-        parts[part_of[first]][o / 64] |= std::uint64_t{1} << o % 64;
-    }
-    for (Words& part : parts) forget_idle_items(part);
-    return parts;
-}
-
-/// The memo, and a stack of the remainders that are in work.
 class Maker {
    public:
     Maker(const Problem& problem, const Settings& settings)
-        : option_count_(problem.option_count()),
-          left_(problem),
+        : table_(problem, order_by_last_option(problem)),
+          parts_(table_),
+          memo_(table_.key_words()),
           builder_(problem.option_count()),
           limit_(settings.memory_limit) {
         watch_.begin(settings.budget, 0, 0);
@@ -270,120 +35,192 @@ class Maker {
     MadeDiagram make();
 
    private:
-    struct Frame {
-        Words key;
-        std::vector<Words> parts;  // several: it is a product
-        ItemId item{};
-        std::vector<OptionId> options;  // of the item, if it is a choice
-        std::vector<Branch> branches;   // done; of a product, only the nodes count
+    /// A state in work: states_[its depth].
+    struct Level {
+        std::uint32_t entry;  // in the memo
+        bool is_product;
+        // Of a choice: ways_[first_way … end), of which those before `next` are done, are options
+        // of the item. Of a product, they are the items of part after part, behind their number.
+        std::uint32_t item;
+        std::size_t first_way;
+        std::size_t next;
+        std::size_t end;
+        std::size_t done;   // where its branches begin in done_
+        std::size_t taken;  // where what is forced below it begins in taken_
     };
 
-    std::optional<NodeId> enter(Words words);
-    [[nodiscard]] bool has_more(const Frame& frame) const;
-    [[nodiscard]] std::optional<Words> next_child(const Frame& frame) const;
-    static void add(Frame& frame, NodeId child);
-    NodeId finish(Frame& frame);
+    [[nodiscard]] Word* state(std::size_t depth);
+    [[nodiscard]] bool settle(Word* state);
+    [[nodiscard]] std::optional<NodeId> enter();
+    [[nodiscard]] std::optional<NodeId> descend();
+    [[nodiscard]] std::optional<NodeId> go_to_part();
+    void open(std::uint32_t entry);
+    void add(NodeId child);
+    [[nodiscard]] NodeId chain(std::size_t from, NodeId node);
+    [[nodiscard]] NodeId close();
     [[nodiscard]] std::uint64_t bytes() const;
 
-    std::size_t option_count_;
-    Remainders left_;
+    Table table_;
+    Parts parts_;
+    NodeMemo memo_;
     DiagramBuilder builder_;
     core::BudgetWatch watch_;
     std::uint64_t limit_;
-    std::unordered_map<Words, NodeId, WordsHash> memo_;
-    std::uint64_t memo_bytes_ = 0;
-    std::vector<Frame> frames_;
+    std::vector<std::vector<Word>> states_;  // by depth
+    std::vector<Level> levels_;
+    std::vector<std::uint32_t> ways_;
+    std::vector<Branch> done_;
+    std::vector<OptionId> taken_;
+    std::vector<std::uint32_t> forced_;
     Stats stats_;
 };
 
 MadeDiagram Maker::make() {
     std::optional<NodeId> known = none_node;
-    if (std::optional<Words> whole = left_.whole()) known = enter(std::move(*whole));
-    while (!frames_.empty()) {
-        if (known) add(frames_.back(), *known);
-        if (has_more(frames_.back())) {
-            if (watch_.is_used_up(stats_.nodes, stats_.updates)) {
-                return {Making::out_of_budget, std::nullopt, stats_};
-            }
-            std::optional<Words> child = next_child(frames_.back());
-            known = child ? enter(std::move(*child)) : none_node;
-            if (bytes() > limit_) return {Making::does_not_fit, std::nullopt, stats_};
-        } else {
-            known = finish(frames_.back());
-            frames_.pop_back();
+    if (watch_.is_used_up(0, 0)) return {Making::out_of_budget, std::nullopt, stats_};
+    if (table_.make_root(state(0), forced_) && settle(state(0))) known = enter();
+    while (!levels_.empty()) {
+        if (known) add(*known);
+        if (levels_.back().next == levels_.back().end) {
+            known = close();
+            continue;
         }
+        if (watch_.is_used_up(stats_.nodes, stats_.updates)) {
+            return {Making::out_of_budget, std::nullopt, stats_};
+        }
+        known = levels_.back().is_product ? go_to_part() : descend();
+        if (bytes() > limit_) return {Making::does_not_fit, std::nullopt, stats_};
     }
-    Diagram diagram = builder_.build(*known);
+    Diagram diagram = builder_.build(chain(0, *known));  // what was forced at the root is left
     if (bytes() + diagram.bytes() > limit_) return {Making::does_not_fit, std::nullopt, stats_};
     stats_.solutions = diagram.count().clamped();
     return {Making::made, std::move(diagram), stats_};
 }
 
-/// The node of a remainder, if it is known; else it is put to work.
-std::optional<NodeId> Maker::enter(Words words) {
+Word* Maker::state(std::size_t depth) {
+    while (states_.size() <= depth) states_.emplace_back(table_.state_words());
+    stats_.updates += table_.state_words();
+    return states_[depth].data();
+}
+
+/// Takes what is forced. False if that leaves no solution.
+bool Maker::settle(Word* state) {
+    return diagram::settle(table_, state, forced_, [&](std::uint32_t, std::uint32_t option) {
+        taken_.push_back(id_at<OptionId>(option));
+    });
+}
+
+/// The node of the state at the depth reached, if it is known; else it is put to work.
+std::optional<NodeId> Maker::enter() {
     ++stats_.nodes;
-    stats_.updates += option_count_;  // to find what is left, all of them are looked at
-    if (left_.is_empty(words)) return unit_node;
-    if (const auto found = memo_.find(words); found != memo_.end()) return found->second;
-    Frame frame;
-    frame.parts = left_.parts(words);
-    if (frame.parts.size() == 1) {
-        frame.item = left_.best_item(words);
-        frame.options = left_.options_left(words, frame.item);
-    }
-    frame.key = std::move(words);
-    frames_.push_back(std::move(frame));
+    const Word* const here = states_[levels_.size()].data();
+    if (is_zero(here, table_.open_words())) return unit_node;
+    const NodeMemo::Place place = memo_.place_of(here);
+    if (!place.is_new) return memo_.node(place.entry);
+    open(place.entry);
     return std::nullopt;
 }
 
-bool Maker::has_more(const Frame& frame) const {
-    const std::size_t done = frame.branches.size();
-    if (frame.parts.size() > 1) {
-        return done < frame.parts.size() && (done == 0 || frame.branches.back().node != none_node);
-    }
-    return done < frame.options.size() + (left_.left(frame.key, frame.item).least == 0 ? 1 : 0);
-}
-
-std::optional<Words> Maker::next_child(const Frame& frame) const {
-    const std::size_t done = frame.branches.size();
-    if (frame.parts.size() > 1) return frame.parts[done];
-    if (done == frame.options.size()) {
-        return left_.pass_over(frame.key, frame.item, frame.options);
-    }
-    return left_.take(frame.key, frame.options[done], std::span(frame.options).first(done));
-}
-
-void Maker::add(Frame& frame, NodeId child) {
-    const std::size_t done = frame.branches.size();
-    frame.branches.push_back(
-        {done < frame.options.size() ? frame.options[done] : no_option, child});
-}
-
-NodeId Maker::finish(Frame& frame) {
-    NodeId node = none_node;
-    if (frame.parts.size() > 1) {
-        std::vector<NodeId> nodes;
-        for (const Branch& part : frame.branches) nodes.push_back(part.node);
-        node = builder_.product(nodes);
+void Maker::open(std::uint32_t entry) {
+    const Word* const here = states_[levels_.size()].data();
+    Level level{entry, false, 0, ways_.size(), ways_.size(), 0, done_.size(), taken_.size()};
+    // A part is in one part.
+    const bool is_part = !levels_.empty() && levels_.back().is_product;
+    const std::size_t parts = is_part ? 1 : parts_.find(here);
+    if (parts > 1) {
+        level.is_product = true;
+        for (std::size_t part = 0; part < parts; ++part) {
+            const auto items = parts_.items(part);
+            ways_.push_back(static_cast<std::uint32_t>(items.size()));
+            ways_.insert(ways_.end(), items.begin(), items.end());
+        }
     } else {
-        node = builder_.choice(frame.branches);
+        level.item = choose_item(table_, here);
+        add_branches(table_, here, level.item, ways_);
     }
-    // Of each entry: its words, and about 64 bytes for the table, the node and the vector.
-    memo_bytes_ += frame.key.size() * sizeof(std::uint64_t) + 64;
-    memo_.emplace(std::move(frame.key), node);
+    level.end = ways_.size();
+    levels_.push_back(level);
+}
+
+/// Goes to the next branch of the last level: its node, if that is known.
+std::optional<NodeId> Maker::descend() {
+    Word* const to = state(levels_.size());
+    Level& level = levels_.back();
+    Word* const from = states_[levels_.size() - 1].data();
+    const std::uint32_t way = ways_[level.next++];
+    done_.push_back({way == none ? no_option : id_at<OptionId>(way), none_node});
+    forced_.clear();
+    if (table_.most(from, level.item) > 1 && level.next - 1 > level.first_way) {
+        if (!table_.rule_out(from, ways_[level.next - 2], forced_)) {
+            level.next = level.end;
+            return none_node;
+        }
+    }
+    std::memcpy(to, from, table_.state_words() * sizeof(Word));
+    const bool is_alive =
+        way == none ? table_.close(to, level.item, forced_) : table_.take(to, way, forced_);
+    if (!is_alive || !settle(to)) return none_node;
+    return enter();
+}
+
+std::optional<NodeId> Maker::go_to_part() {
+    Word* const to = state(levels_.size());
+    Level& level = levels_.back();
+    const std::size_t size = ways_[level.next];
+    table_.copy_part(to, states_[levels_.size() - 1].data(), {&ways_[level.next + 1], size});
+    level.next += 1 + size;
+    done_.push_back({no_option, none_node});
+    return enter();
+}
+
+/// Adds what the last branch or part of the last level leads to.
+void Maker::add(NodeId child) {
+    Level& level = levels_.back();
+    done_.back().node = chain(level.taken, child);
+    if (level.is_product && child == none_node) level.next = level.end;
+}
+
+/// What was forced from there on, then a node. In ascending order, so that more chains are the
+/// same.
+NodeId Maker::chain(std::size_t from, NodeId node) {
+    const auto taken = std::span(taken_).subspan(from);
+    if (node != none_node) {
+        std::ranges::sort(taken);
+        node = builder_.chain(taken, node);
+    }
+    taken_.resize(from);
+    return node;
+}
+
+NodeId Maker::close() {
+    const Level level = levels_.back();
+    const auto done = std::span<const Branch>(done_).subspan(level.done);
+    NodeId node = none_node;
+    if (level.is_product) {
+        std::vector<NodeId> parts;
+        for (const Branch& part : done) parts.push_back(part.node);
+        node = builder_.product(parts);
+    } else {
+        node = builder_.choice(done);
+    }
+    memo_.set_node(level.entry, node);
+    done_.resize(level.done);
+    ways_.resize(level.first_way);
+    levels_.pop_back();
     return node;
 }
 
 std::uint64_t Maker::bytes() const {
-    return memo_bytes_ + builder_.bytes();
+    return memo_.bytes() + builder_.bytes() + states_.size() * table_.state_words() * sizeof(Word);
 }
 
 }  // namespace
+}  // namespace diagram
 
 MadeDiagram make_diagram(const Problem& problem, const Settings& settings) {
     try {
-        return Maker(problem, settings).make();
-    } catch (const UnsupportedError&) {  // by the builder
+        return diagram::Maker(problem, settings).make();
+    } catch (const UnsupportedError&) {  // by the builder or the memo
         return {Making::does_not_fit, std::nullopt, {}};
     }
 }

@@ -1,0 +1,53 @@
+#include "diagram/branching.hpp"
+
+#include <bit>
+#include <limits>
+#include <numeric>
+
+namespace quadrille::diagram {
+namespace {
+
+// An item with at most so many options left is as good as any other such item, and then their
+// order decides: states that follow an order are met again more often than those that fewest
+// options lead to, which differ by where one went first.
+constexpr Tally few = 6;
+
+}  // namespace
+
+std::vector<std::uint32_t> order_by_last_option(const Problem& problem) {
+    std::vector<std::uint32_t> order(problem.primary_count());
+    std::iota(order.begin(), order.end(), 0u);
+    const auto last_option = [&](std::uint32_t item) {
+        const auto options = problem.options_of(id_at<ItemId>(item));
+        return options.empty() ? 0 : index(options.back());
+    };
+    std::ranges::stable_sort(order, {}, last_option);
+    return order;
+}
+
+std::uint32_t choose_item(const Table& table, const Word* state) {
+    std::uint32_t best = 0;
+    Tally least = std::numeric_limits<Tally>::max();
+    for (std::size_t w = 0; w < table.open_words(); ++w) {
+        for (Word open = state[w]; open != 0; open &= open - 1) {
+            const auto item = static_cast<std::uint32_t>(w * word_bits) +
+                              static_cast<std::uint32_t>(std::countr_zero(open));
+            const Tally left = table.left(state, item);
+            if (left >= least) continue;
+            least = left;
+            best = item;
+            if (left <= few) return best;
+        }
+    }
+    return best;
+}
+
+void add_branches(const Table& table, const Word* state, std::uint32_t item,
+                  std::vector<std::uint32_t>& branches) {
+    for (const std::uint32_t option : table.options_of(item)) {
+        if (table.is_left(state, option)) branches.push_back(option);
+    }
+    if (table.least(state, item) == 0) branches.push_back(none);
+}
+
+}  // namespace quadrille::diagram

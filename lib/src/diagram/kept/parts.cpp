@@ -1,0 +1,77 @@
+#include "diagram/kept/parts.hpp"
+
+#include <algorithm>
+#include <bit>
+
+namespace quadrille::diagram {
+namespace {
+
+constexpr std::uint32_t longest_pause = 64;
+
+}  // namespace
+
+Parts::Parts(const Table& table)
+    : table_(table),
+      seen_items_(table.open_words()),
+      seen_options_(words_for(table.options())),
+      seen_by_(table.sets()) {}
+
+std::size_t Parts::find(const Word* state) {
+    if (wait_ > 0) {
+        --wait_;
+        return 1;
+    }
+    items_.clear();
+    first_item_.assign(1, 0);
+    std::ranges::fill(seen_items_, Word{0});
+    std::ranges::fill(seen_options_, Word{0});
+    ++searches_;
+    open_ = 0;
+    for (std::size_t w = 0; w < table_.open_words(); ++w) {
+        open_ += static_cast<std::size_t>(std::popcount(state[w]));
+    }
+    for (std::size_t w = 0; w < table_.open_words(); ++w) {
+        while ((state[w] & ~seen_items_[w]) != 0) {
+            const auto bit = static_cast<std::size_t>(std::countr_zero(state[w] & ~seen_items_[w]));
+            add_part(state, static_cast<std::uint32_t>(w * word_bits + bit));
+        }
+    }
+    const std::size_t parts = first_item_.size() - 1;
+    pause_ = parts > 1 ? 1 : std::min(2 * pause_, longest_pause);
+    wait_ = pause_ - 1;
+    return parts;
+}
+
+/// From item to item, by options that are left and by those that contradict them. Most states are
+/// one part, and then it ends long before all options are seen.
+void Parts::add_part(const Word* state, std::uint32_t first) {
+    const auto add_option = [&](std::size_t option) {
+        Word& seen = seen_options_[option / word_bits];
+        if ((seen & bit_of(option)) != 0) return;
+        seen |= bit_of(option);
+        add_items_of(option);
+        for (const std::uint32_t set : table_.rivals_of(option)) {
+            if (seen_by_[set] == searches_) continue;
+            seen_by_[set] = searches_;
+            table_.for_each_left(state, set, [&](std::size_t rival) { add_items_of(rival); });
+        }
+    };
+    add_item(first);
+    for (std::size_t next = first_item_.back(); next < items_.size() && items_.size() < open_;) {
+        table_.for_each_left(state, items_[next++], add_option);
+    }
+    first_item_.push_back(items_.size());
+}
+
+void Parts::add_items_of(std::size_t option) {
+    for (const std::uint32_t item : table_.items_of(option)) add_item(item);
+}
+
+void Parts::add_item(std::uint32_t item) {
+    Word& seen = seen_items_[item / word_bits];
+    if ((seen & bit_of(item)) != 0) return;
+    seen |= bit_of(item);
+    items_.push_back(item);
+}
+
+}  // namespace quadrille::diagram

@@ -58,6 +58,12 @@ prints_not '^  silent .* of 1$'
 run 0 queens8 --peer "endless=$folder/endless" --limit 1
 prints '^  endless .* over the limit$'
 
+# What is vast is counted by those who can, and its count has more than 64 bits.
+run 0 domino16x16 --engine diagram,links --limit 1
+prints '^domino16x16: solutions: 2444888770250892795802079170816$'
+prints '^  diagram +[0-9.]+ '
+prints '^  links .* over the limit$'
+
 # A file is a problem in any format; a peer is given DLX text.
 printf '101\n010\n110\n001\n' >"$folder/matrix"
 run 0 "$folder/matrix" --engine links

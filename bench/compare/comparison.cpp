@@ -118,8 +118,12 @@ void check_agreement(const Subject& subject, const std::vector<Runs>& all) {
 }  // namespace
 
 Subject subject_of(const Instance& instance) {
-    return {std::string(instance.group), std::string(instance.name), instance.question,
-            std::to_string(instance.count), [instance] { return instance.problem(); }};
+    return {std::string(instance.group),
+            std::string(instance.name),
+            instance.question,
+            std::string(instance.count),
+            [instance] { return instance.problem(); },
+            instance.is_vast};
 }
 
 double median(std::vector<double> values) {
@@ -147,7 +151,8 @@ std::vector<Result> compare(const Subject& subject, const std::vector<Runner>& r
             runs.result.note = "does not take it";
         }
     }
-    const Task task{text.path(), subject.question, rules.limit, rules.with_system};
+    const double limit = subject.is_vast ? std::min(rules.limit, vast_seconds) : rules.limit;
+    const Task task{text.path(), subject.question, limit, rules.with_system};
     for (unsigned round = 0; round < rules.rounds; ++round) {
         for (std::size_t i = 0; i < runners.size(); ++i) {
             if (all[i].is_over) continue;
@@ -155,7 +160,7 @@ std::vector<Result> compare(const Subject& subject, const std::vector<Runner>& r
             if (!rules.with_search || !runners[i].is_engine || all[i].is_over) continue;
             const std::string& engine = runners[i].name;
             all[i].search.push_back(
-                std::stod(call_in_child([&] { return search(subject, engine, rules.limit); })));
+                std::stod(call_in_child([&] { return search(subject, engine, limit); })));
         }
     }
     check_agreement(subject, all);

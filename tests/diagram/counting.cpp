@@ -151,7 +151,7 @@ BOOST_AUTO_TEST_CASE(next_and_count_share_the_solutions) {
 // What a count that was interrupted has added is not found again.
 BOOST_AUTO_TEST_CASE(count_and_then_next_share_the_solutions) {
     const Problem problem = dominoes(6);
-    for (const std::uint64_t nodes : {1, 10, 50, 100}) {
+    for (const std::uint64_t nodes : {1u, 10u, 50u, 100u}) {
         const auto engine = make_search(problem);
         Budget budget;
         budget.nodes = nodes;
@@ -189,7 +189,7 @@ BOOST_AUTO_TEST_CASE(both_ways_count_past_2_to_the_64) {
 
 // Sums whose lowest words are 0.
 BOOST_AUTO_TEST_CASE(powers_of_2_are_counted) {
-    for (const unsigned exponent : {0, 1, 63, 64, 65, 127, 128, 129, 200}) {
+    for (const unsigned exponent : {0u, 1u, 63u, 64u, 65u, 127u, 128u, 129u, 200u}) {
         const Problem problem = choices_between_equal_ends(exponent);
         const Count count = power_of_2(exponent + 1);
         BOOST_TEST_CONTEXT("2^" << exponent) {

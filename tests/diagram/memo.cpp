@@ -110,7 +110,7 @@ BOOST_AUTO_TEST_CASE(wider_counts_keep_to_the_limit) {
     constexpr Word numbers = 1000;
     Memo memo(state_words, limit);
     for (Word number = 0; number < numbers; ++number) store(memo, number);
-    for (const std::size_t words : {2, 3, 10, 20}) {
+    for (const std::size_t words : {2u, 3u, 10u, 20u}) {
         memo.widen(words);
         BOOST_TEST(memo.bytes() <= limit);
         BOOST_TEST(known(memo, numbers, 1) + memo.evictions() == numbers);

@@ -122,6 +122,7 @@ class SweepOf final : public Sweep {
 
 std::unique_ptr<Sweep> make_sweep(const Problem& problem, std::span<const std::uint32_t> order) {
     Plan plan(problem, order);
+    static_assert(Plan::most_words == 4);
     switch (plan.words()) {
         case 1:
             return std::make_unique<SweepOf<1>>(std::move(plan));

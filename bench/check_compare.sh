@@ -58,6 +58,14 @@ prints_not '^  silent .* of 1$'
 run 0 queens8 --peer "endless=$folder/endless" --limit 1
 prints '^  endless .* over the limit$'
 
+# What is vast is counted by those who can, and its count has more than 64 bits.
+peer short 'echo "10543506598402953472 solutions"'
+run 0 domino16x16 --engine diagram,links --peer "short=$folder/short" --limit 1
+prints '^  short .* counts modulo 2.64$'
+prints '^domino16x16: solutions: 2444888770250892795802079170816$'
+prints '^  diagram +[0-9.]+ '
+prints '^  links .* over the limit$'
+
 # A file is a problem in any format; a peer is given DLX text.
 printf '101\n010\n110\n001\n' >"$folder/matrix"
 run 0 "$folder/matrix" --engine links

@@ -90,6 +90,17 @@ Problem latin_square(unsigned side) {
     return std::move(builder).build();
 }
 
+Problem perfect_matching(std::size_t vertices) {
+    ProblemBuilder builder;
+    const std::vector<ItemId> items = add_items(builder, vertices);
+    for (std::size_t v = 0; v < vertices; ++v) {
+        for (std::size_t w = v + 1; w < vertices; ++w) {
+            builder.add_option({{items[v]}, {items[w]}});
+        }
+    }
+    return std::move(builder).build();
+}
+
 Problem planted_coloring(const Coloring& wanted) {
     ProblemBuilder builder;
     const std::vector<ItemId> vertices = add_items(builder, wanted.vertices);

@@ -27,6 +27,9 @@ struct Planted {
 /// The search for one hardly ever goes back.
 [[nodiscard]] Problem latin_square(unsigned side);
 
+/// Perfect matchings of the complete graph of so many vertices: these are the items.
+[[nodiscard]] Problem perfect_matching(std::size_t vertices);
+
 /// Colors of a graph's vertices: vertex v, in color k, is an option with v and, for each edge at
 /// v, the secondary item "edge, k". The graph is random, its edges join different parts of a
 /// hidden partition.

@@ -30,6 +30,12 @@ Problem queens13() {
 Problem langford12() {
     return LangfordEncoder(12).problem();
 }
+Problem matchK18() {
+    return perfect_matching(18);
+}
+Problem grid6x6() {
+    return SudokuEncoder({2, 3}).skeleton();
+}
 Problem sudoku36() {
     return SudokuEncoder({6, 6}).skeleton();
 }
@@ -53,50 +59,55 @@ Problem latin100() {
 }
 
 // Counts: see tests/known/instances.cpp. Of queens13 OEIS A000170, of langford12 A014552 with both
-// reversals, of the rectangles Knuth, TAOCP 7.2.2.1.
+// reversals, of matchK18 A001147, of grid6x6 (Sudoku of boxes 2x3) as F. Jarvis counted, see
+// A291188, of the large dominoes A004003, of the rectangles Knuth, TAOCP 7.2.2.1.
 constexpr std::array table{
-    Instance{"tilings", "scott", all, 520, nullptr},
-    Instance{"tilings", "soma", all, 11520, nullptr},
-    Instance{"tilings", "pent6x10", all, 9356, nullptr},
-    Instance{"tilings", "pent5x12", all, 4040, pent5x12},
-    Instance{"tilings", "pent4x15", all, 1472, pent4x15},
+    Instance{"tilings", "scott", all, "520", nullptr},
+    Instance{"tilings", "soma", all, "11520", nullptr},
+    Instance{"tilings", "pent6x10", all, "9356", nullptr},
+    Instance{"tilings", "pent5x12", all, "4040", pent5x12},
+    Instance{"tilings", "pent4x15", all, "1472", pent4x15},
 
-    Instance{"designs", "queens12", all, 14200, nullptr},
-    Instance{"designs", "queens13", all, 73712, queens13},
-    Instance{"designs", "langford11", all, 35584, nullptr},
-    Instance{"designs", "langford12", all, 216288, langford12},
-    Instance{"designs", "latin5", all, 161280, nullptr},
-    Instance{"designs", "sts13fix", all, 115200, nullptr},
-    Instance{"designs", "onefac8", all, 6240, nullptr},
-    Instance{"designs", "matchK14", all, 135135, nullptr},
+    Instance{"designs", "queens12", all, "14200", nullptr},
+    Instance{"designs", "queens13", all, "73712", queens13},
+    Instance{"designs", "langford11", all, "35584", nullptr},
+    Instance{"designs", "langford12", all, "216288", langford12},
+    Instance{"designs", "latin5", all, "161280", nullptr},
+    Instance{"designs", "sts13fix", all, "115200", nullptr},
+    Instance{"designs", "onefac8", all, "6240", nullptr},
+    Instance{"designs", "matchK14", all, "135135", nullptr},
 
-    Instance{"colors", "macmahon4x6b", all, 106624, nullptr, true},
+    Instance{"colors", "macmahon4x6b", all, "106624", nullptr, true},
 
-    Instance{"multiplicities", "qdom6_3", all, 4, nullptr},
-    Instance{"multiplicities", "qdom8_5", all, 4860, nullptr},
-    Instance{"multiplicities", "partridge5", all, 0, nullptr},
+    Instance{"multiplicities", "qdom6_3", all, "4", nullptr},
+    Instance{"multiplicities", "qdom8_5", all, "4860", nullptr},
+    Instance{"multiplicities", "partridge5", all, "0", nullptr},
 
-    Instance{"small", "queens8", all, 92, nullptr},
-    Instance{"small", "langford7", all, 52, nullptr},
-    Instance{"small", "sudoku17", all, 1, nullptr},
+    Instance{"small", "queens8", all, "92", nullptr},
+    Instance{"small", "langford7", all, "52", nullptr},
+    Instance{"small", "sudoku17", all, "1", nullptr},
 
-    Instance{"counts", "domino6x8", all, 167089, nullptr},
-    Instance{"counts", "domino8x8", all, 12988816, nullptr},
-    Instance{"counts", "part11", all, 678570, nullptr},
-    Instance{"counts", "part12", all, 4213597, nullptr},
+    Instance{"counts", "domino6x8", all, "167089", nullptr},
+    Instance{"counts", "domino8x8", all, "12988816", nullptr},
+    Instance{"counts", "part11", all, "678570", nullptr},
+    Instance{"counts", "part12", all, "4213597", nullptr},
+    Instance{"counts", "matchK18", all, "34459425", matchK18},
+    Instance{"counts", "grid6x6", all, "28200960", grid6x6},
+    Instance{"counts", "domino12x12", all, "53060477521960000", nullptr, false, true},
+    Instance{"counts", "domino16x16", all, "2444888770250892795802079170816", nullptr, false, true},
 
-    Instance{"costs", "wqueens8", all, 92, nullptr},
-    Instance{"costs", "wqueens12", all, 14200, nullptr},
-    Instance{"costs", "wqueens14", all, 365596, nullptr},
-    Instance{"costs", "wqueens16", all, 14772512, nullptr, true},
+    Instance{"costs", "wqueens8", all, "92", nullptr},
+    Instance{"costs", "wqueens12", all, "14200", nullptr},
+    Instance{"costs", "wqueens14", all, "365596", nullptr},
+    Instance{"costs", "wqueens16", all, "14772512", nullptr, true},
 
-    Instance{"large", "planted20k", first, 1, planted20k},
-    Instance{"large", "coloring4k", first, 1, coloring4k},
-    Instance{"large", "sudoku36", first, 1, sudoku36},
-    Instance{"large", "tromino84", first, 1, tromino84},
-    Instance{"large", "tromino300", first, 1, tromino300},
-    Instance{"large", "latin48", first, 1, latin48},
-    Instance{"large", "latin100", first, 1, latin100},
+    Instance{"large", "planted20k", first, "1", planted20k},
+    Instance{"large", "coloring4k", first, "1", coloring4k},
+    Instance{"large", "sudoku36", first, "1", sudoku36},
+    Instance{"large", "tromino84", first, "1", tromino84},
+    Instance{"large", "tromino300", first, "1", tromino300},
+    Instance{"large", "latin48", first, "1", latin48},
+    Instance{"large", "latin100", first, "1", latin100},
 };
 
 }  // namespace

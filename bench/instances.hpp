@@ -1,7 +1,6 @@
 // The problems that are measured, in classes: those of instances/, and such as are made.
 #pragma once
 
-#include <cstdint>
 #include <span>
 #include <string>
 #include <string_view>
@@ -18,13 +17,18 @@ struct Instance {
     std::string_view group;  ///< the class it belongs to
     std::string_view name;
     Question question;
-    std::uint64_t count;   ///< all: of solutions
-    Problem (*make)();     ///< null: it is the file <name>.dlx of instances/
-    bool is_long = false;  ///< takes `links` more than some seconds
+    std::string_view count;  ///< all: of solutions, in decimal
+    Problem (*make)();       ///< null: it is the file <name>.dlx of instances/
+    bool is_long = false;    ///< takes `links` more than some seconds
+    /// Has more solutions than can be gone through: who does not answer soon never will.
+    bool is_vast = false;
 
     /// Reads or makes it. Throws std::runtime_error or quadrille::Error.
     [[nodiscard]] Problem problem() const;
 };
+
+/// How long anybody is given for what is vast.
+inline constexpr double vast_seconds = 10;
 
 /// All of them, class by class.
 [[nodiscard]] std::span<const Instance> instances();

@@ -18,6 +18,7 @@ struct Subject {
     Question question = Question::all;
     std::optional<std::string> count;  ///< the right one, where it is known
     std::function<Problem()> problem;
+    bool is_vast = false;  ///< as of Instance
 };
 
 [[nodiscard]] Subject subject_of(const Instance& instance);

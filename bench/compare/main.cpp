@@ -76,7 +76,7 @@ std::vector<Subject> subjects_of(const Arguments& arguments) {
         for (const Instance& instance : found) add(instance, instance.name == word);
         if (!found.empty()) continue;
         const auto asked = arguments.ask_first ? Question::first : Question::all;
-        subjects.push_back({"files", word, asked, {}, [word] { return read_file(word); }});
+        subjects.push_back({"files", word, asked, {}, [word] { return read_file(word); }, false});
     }
     if (arguments.subjects.empty()) {
         for (const Instance& instance : instances()) add(instance, false);
@@ -138,7 +138,7 @@ int run(const Arguments& arguments) {
 void list() {
     for (const Instance& instance : instances()) {
         std::cout << instance.group << ' ' << instance.name << (instance.is_long ? " long" : "")
-                  << '\n';
+                  << (instance.is_vast ? " vast" : "") << '\n';
     }
 }
 

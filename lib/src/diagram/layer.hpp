@@ -44,8 +44,11 @@ class Layer {
             carry = ++sum[i] == 0;
         }
         if (carry != 0) {
+            // A sum of which only the carry is left has no entry in the wider table yet.
             make(places_, count_words_ + 1);
-            find(state)[size + count_words_ - 1] = carry;
+            Word* const wider = find(state);
+            std::memcpy(wider, state, size * sizeof(Word));
+            wider[size + count_words_ - 1] = carry;
         }
     }
 
@@ -54,8 +57,8 @@ class Layer {
    private:
     [[nodiscard]] std::size_t stride() const noexcept { return size + count_words_; }
 
-    /// Where a state is, or is to be put. (A sum that overflowed to 0 cannot be met here: it is
-    /// widened at once.)
+    /// Where a state is, or is to be put. (A sum that overflowed to 0 cannot be met here: it is put
+    /// into a wider table at once.)
     [[nodiscard]] Word* find(const Word* state) {
         const std::size_t last = places_ - 1;  // a power of two, less one
         for (std::size_t place = hash(state, size) & last;; place = (place + 1) & last) {

@@ -98,6 +98,7 @@ Plan::Plan(const Problem& problem, std::span<const std::uint32_t> order)
 
     std::vector<Field> fields = find_fields(problem);
     place(fields);
+    if (words_ > most_words) return;
     ended_.resize(layers() * words_);
     for (std::size_t i = 0; i < fields.size(); ++i) {
         const Field& field = fields[i];

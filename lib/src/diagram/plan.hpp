@@ -28,6 +28,10 @@ struct Tint {
 
 class Plan {
    public:
+    /// The words of the widest state that there are moves for. A wider plan has a width and nothing
+    /// else: its moves would take a state's memory for each option.
+    static constexpr std::size_t most_words = 4;
+
     /// `order` has each primary item once. The problem must be without multiplicities.
     Plan(const Problem& problem, std::span<const std::uint32_t> order);
 

@@ -23,6 +23,7 @@ class SweepOf final : public Sweep {
     }
 
     State go_on(std::uint64_t states, std::uint64_t choices, std::size_t bytes) override {
+        if (is_too_large_) return State::too_large;
         const std::uint64_t last_state = states_ + states;
         const std::uint64_t last_choice = choices_ + choices;
         while (layer_ < plan_.layers() && bytes_ <= bytes) {
@@ -40,6 +41,7 @@ class SweepOf final : public Sweep {
         }
         if (layer_ == plan_.layers()) return State::done;
         tables_ = std::vector<Layer<size>>(tables_.size());
+        is_too_large_ = true;
         return State::too_large;
     }
 
@@ -112,6 +114,7 @@ class SweepOf final : public Sweep {
     std::size_t layer_ = 0;
     std::size_t place_ = 0;
     std::size_t bytes_ = 0;
+    bool is_too_large_ = false;  // and the tables are empty
     std::vector<std::size_t> free_;
 };
 
@@ -119,6 +122,7 @@ class SweepOf final : public Sweep {
 
 std::unique_ptr<Sweep> make_sweep(const Problem& problem, std::span<const std::uint32_t> order) {
     Plan plan(problem, order);
+    static_assert(Plan::most_words == 4);
     switch (plan.words()) {
         case 1:
             return std::make_unique<SweepOf<1>>(std::move(plan));

@@ -1,0 +1,152 @@
+// The memory of counts: what it forgets, and that what it says is right.
+#include "diagram/memo.hpp"
+
+#include <array>
+#include <boost/test/data/test_case.hpp>
+#include <boost/test/unit_test.hpp>
+#include <vector>
+
+namespace quadrille::testing {
+namespace {
+
+namespace data = boost::unit_test::data;
+using diagram::Memo;
+using diagram::Word;
+
+constexpr std::size_t state_words = 2;
+using State = std::array<Word, state_words>;
+
+State state_of(Word number) {
+    return {number, number * number};
+}
+Word hash_of(const State& state) {
+    return diagram::hash(state.data(), state_words);
+}
+
+/// The count that is stored of a state: any that no other state has.
+std::vector<Word> count_of(Word number, std::size_t words) {
+    std::vector<Word> count(words);
+    for (std::size_t i = 0; i < words; ++i) count[i] = ~number * (i + 1);
+    return count;
+}
+
+void store(Memo& memo, Word number, std::uint64_t nodes = 1) {
+    const State state = state_of(number);
+    memo.store(state.data(), hash_of(state), count_of(number, memo.count_words()).data(), nodes);
+}
+
+/// Is the state remembered? If so, with the count that it had in so many words, and 0 above them.
+bool knows(Memo& memo, Word number, std::size_t words) {
+    const State state = state_of(number);
+    const Word* const found = memo.find(state.data(), hash_of(state));
+    if (found == nullptr) return false;
+    std::vector<Word> expected = count_of(number, words);
+    expected.resize(memo.count_words());
+    BOOST_TEST((std::vector<Word>(found, found + memo.count_words()) == expected));
+    return true;
+}
+
+std::size_t known(Memo& memo, Word numbers, std::size_t words) {
+    std::size_t sum = 0;
+    for (Word number = 0; number < numbers; ++number) sum += knows(memo, number, words);
+    return sum;
+}
+
+constexpr std::size_t a_bucket = 4 * (1 + state_words + 1) * sizeof(Word);
+
+BOOST_AUTO_TEST_SUITE(memo)
+
+BOOST_DATA_TEST_CASE(it_keeps_to_its_limit,
+                     data::make({std::size_t{0}, std::size_t{100}, std::size_t{4096},
+                                 std::size_t{5000}, std::size_t{1} << 16}),
+                     limit) {
+    constexpr Word numbers = 5000;
+    Memo memo(state_words, limit);
+    for (Word number = 0; number < numbers; ++number) {
+        store(memo, number, number % 1000);
+        BOOST_REQUIRE(memo.bytes() <= std::max(limit, a_bucket));
+        BOOST_REQUIRE(knows(memo, number, 1));  // what is new is not what is forgotten
+    }
+    const std::size_t held = known(memo, numbers, 1);
+    BOOST_TEST(held <= memo.bytes() / (a_bucket / 4));
+    BOOST_TEST(held >= memo.bytes() / a_bucket);
+    BOOST_TEST(memo.evictions() == numbers - held);
+    BOOST_TEST(memo.evictions() > 0);
+    BOOST_TEST(memo.hits() == numbers + held);
+    BOOST_TEST(memo.misses() == numbers - held);
+    BOOST_TEST(4 * memo.bytes() > std::min(limit, std::size_t{4096}));  // it uses what it may
+}
+
+// A bucket of four can be full while others are not.
+BOOST_AUTO_TEST_CASE(with_room_little_is_forgotten) {
+    Memo memo(state_words, std::size_t{1} << 24);
+    for (Word number = 0; number < 5000; ++number) store(memo, number);
+    BOOST_TEST(known(memo, 6000, 1) + memo.evictions() == 5000);
+    BOOST_TEST(memo.evictions() < 5000 / 3);
+}
+
+BOOST_AUTO_TEST_CASE(wider_counts_keep_their_values) {
+    Memo memo(state_words, std::size_t{1} << 20);
+    constexpr Word numbers = 100;
+    for (Word number = 0; number < numbers; ++number) store(memo, number);
+    const std::size_t held = known(memo, numbers, 1);
+    memo.widen(2);
+    BOOST_TEST(memo.count_words() == 2);
+    BOOST_TEST(known(memo, numbers, 1) == held);
+    memo.widen(1);
+    BOOST_TEST(memo.count_words() == 2);
+    store(memo, numbers);
+    const std::size_t still_held = known(memo, numbers, 1);
+    memo.widen(5);
+    BOOST_TEST(known(memo, numbers, 1) == still_held);
+    BOOST_TEST(knows(memo, numbers, 2));
+    store(memo, numbers + 1);
+    BOOST_TEST(knows(memo, numbers + 1, 5));
+}
+
+// Where all of it does not fit any more, some is forgotten, and the rest is right.
+BOOST_AUTO_TEST_CASE(wider_counts_keep_to_the_limit) {
+    constexpr std::size_t limit = 4096;
+    constexpr Word numbers = 1000;
+    Memo memo(state_words, limit);
+    for (Word number = 0; number < numbers; ++number) store(memo, number);
+    for (const std::size_t words : {2u, 3u, 10u, 20u}) {
+        memo.widen(words);
+        BOOST_TEST(memo.bytes() <= limit);
+        BOOST_TEST(known(memo, numbers, 1) + memo.evictions() == numbers);
+        BOOST_TEST(known(memo, numbers, 1) > 0);
+    }
+}
+
+BOOST_AUTO_TEST_CASE(states_of_the_same_hash_are_told_apart) {
+    for (const Word hash : {Word{0}, Word{127}, ~Word{0}}) {
+        Memo memo(state_words, 0);
+        for (Word number = 1; number <= 3; ++number) {
+            const State state = state_of(number);
+            memo.store(state.data(), hash, &number, number);
+        }
+        for (Word number = 0; number <= 4; ++number) {
+            const Word* const found = memo.find(state_of(number).data(), hash);
+            const bool is_stored = number >= 1 && number <= 3;
+            BOOST_REQUIRE((found != nullptr) == is_stored);
+            if (is_stored) BOOST_TEST(*found == number);
+        }
+    }
+}
+
+// The least searched goes first; but what is never asked for does not stay for ever.
+BOOST_AUTO_TEST_CASE(what_took_long_stays_longer) {
+    Memo memo(state_words, 0);
+    constexpr Word dear = 1'000'000;
+    store(memo, dear, std::uint64_t{1} << 60);
+    for (Word number = 0; number < 40; ++number) store(memo, number);
+    BOOST_TEST(memo.evictions() > 30);
+    BOOST_TEST(knows(memo, dear, 1));
+    for (Word number = 40; number < 200; ++number) store(memo, number);
+    BOOST_TEST(!knows(memo, dear, 1));
+}
+
+BOOST_AUTO_TEST_SUITE_END()
+
+}  // namespace
+}  // namespace quadrille::testing

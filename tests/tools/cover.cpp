@@ -160,17 +160,17 @@ BOOST_AUTO_TEST_CASE(stats_tell_what_auto_chose_and_why) {
     const auto has = [](const std::string& text, const char* what) {
         return text.find(what) != std::string::npos;
     };
-    const std::string table = run("cover --count --stats", multiple).err;
+    const std::string table = run("cover --all --stats", multiple).err;
     BOOST_TEST(has(table, "engine                     links\n"), table);
     const bool has_reason = has(table, "chosen by auto  there is no other engine\n") ||
                             has(table, "chosen by auto  no other engine takes multiplicities\n");
     BOOST_TEST(has_reason, table);
-    BOOST_TEST(!has(run("cover --count --stats --engine links", multiple).err, "chosen by auto"));
+    BOOST_TEST(!has(run("cover --all --stats --engine links", multiple).err, "chosen by auto"));
 
-    const Json summary = json_lines(run("cover --count --stats --json", multiple).out).back();
+    const Json summary = json_lines(run("cover --all --stats --json", multiple).out).back();
     BOOST_TEST(summary.at("engine") == "links");
     BOOST_TEST(has(table, summary.at("reason").get<std::string>().c_str()));
-    const char* const without_stats = "cover --count --json";
+    const char* const without_stats = "cover --all --json";
     BOOST_TEST(!json_lines(run(without_stats, multiple).out).back().contains("reason"));
 }
 

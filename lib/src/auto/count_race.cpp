@@ -9,8 +9,9 @@ namespace {
 
 // What is over so soon is not worth a second engine's turn.
 constexpr double first_turn = 1e5;
-// The part of the lister's expected time that the counter may use before it must be well on.
-constexpr double share = 0.25;
+// The part of the lister's expected time that the counter may use: the more, the further it is.
+constexpr double share = 0.1, share_of_progress = 0.5;
+// From here on, its own progress tells how long it will be.
 constexpr double well_on = 0.5;
 // The lister has at least this part of the counter's time, so that it can tell how long it will be.
 constexpr double least_share = 1.0 / 16;
@@ -40,8 +41,8 @@ CountRace::Who CountRace::choose() const {
     const double listed = spent(listing), counted = spent(counting);
     if (listed < first_turn || listed < least_share * counted) return listing;
     const double whole = listed / std::max(engines_[listing]->progress(), 1e-300);
-    if (counted < share * whole) return counting;
     const double done = engines_[counting]->progress();
+    if (counted < (share + share_of_progress * done) * whole) return counting;
     return done > well_on && counted / done < whole - listed ? counting : listing;
 }
 

@@ -1,9 +1,10 @@
 // Counting by one of two: an engine that lists, and one that remembers what it has counted.
 //
 // Which is faster may be a matter of thousands, either way, and nothing tells before; but a search
-// that lists tells on its way how long it will be (Engine::progress). The other may use a quarter
-// of that, and, if it is well on by then, go on. So the time is at most a third more than that of
-// the one that lists, and little more than that of the other if it is much faster.
+// that lists tells on its way how long it will be (Engine::progress). The other may use a tenth
+// of that, more as it comes on, and if it is well on by then it may go on. So the time is little
+// more than that of the one that lists, or of the other if it is much faster. (The costs by which
+// this is judged are right within a factor of two or so.)
 #pragma once
 
 #include <array>

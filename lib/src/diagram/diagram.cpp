@@ -16,10 +16,10 @@ bool fits(const Problem& problem) {
     return state * static_cast<double>(problem.primary_count()) < most_bytes;
 }
 
-// A node is a state of a sweep or of the search, an update a choice made in one of them: costs of
-// what this engine counts itself, since `auto` does not choose it by what `links` would do.
+// The costs of what this engine itself counts, since `auto` does not choose it by what `links`
+// would do.
 EngineCost cost(const Measures& measures) {
-    constexpr double an_entry = 30, any_node = 100, an_update = 60;
+    constexpr double an_entry = 30, any_node = 60, an_update = 10;
     return {.setup = an_entry * measures.entries, .node = any_node, .update = an_update};
 }
 

@@ -25,8 +25,8 @@ const Word* Memo::find(const Word* state, Word hash) {
 }
 
 void Memo::store(const Word* state, Word hash, const Word* count, std::uint64_t nodes) {
-    // Three quarters full, most buckets have room and some have none.
-    if (4 * entries_ > 3 * bucket * buckets_ && 2 * bytes() <= most_bytes_) {
+    // Half full, nearly all buckets have room.
+    if (2 * entries_ > bucket * buckets_ && 2 * bytes() <= most_bytes_) {
         make(2 * buckets_, count_words_);
     }
     const Word effort = static_cast<Word>(std::bit_width(nodes | 1));

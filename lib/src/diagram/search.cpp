@@ -12,10 +12,10 @@
 namespace quadrille::diagram {
 namespace {
 
-// Of choices of the sweep: what is counted by then was cheap either way. A node of the search
-// takes as long as about so many choices.
-constexpr std::uint64_t first_turn = std::uint64_t{1} << 20;
-constexpr std::uint64_t choices_per_node = 12;
+// A choice of the sweep takes as long as about so many options that the search rules out.
+constexpr std::uint64_t updates_per_choice = 5;
+// In such updates: what is counted by then was cheap either way.
+constexpr std::uint64_t first_turn = updates_per_choice << 20;
 // The clock is looked at after so many choices.
 constexpr std::uint64_t choices_at_once = 1 << 14;
 
@@ -73,7 +73,6 @@ void Search::count_nodes(std::size_t depth, std::uint64_t nodes) {
 bool Search::settle(Word* state) {
     return diagram::settle(table_, state, forced_, [&](std::uint32_t item, std::uint32_t option) {
         path_.push_back({table_.id(item), id_at<OptionId>(option)});
-        ++stats_.updates;
     });
 }
 
@@ -162,14 +161,13 @@ bool Search::descend(Level& level) {
     std::memcpy(to, from, table_.state_words() * sizeof(Word));
     path_.push_back(step_of(level, branch));
     if (branch == none) return table_.close(to, level.item, forced_) && settle(to);
-    ++stats_.updates;
     return table_.take(to, branch, forced_) && settle(to);
 }
 
-/// Goes on until there is a solution to tell, or so many more nodes were visited.
-Search::Stop Search::search(bool lists, std::uint64_t most_nodes) {
-    const std::uint64_t last_node =
-        most_nodes < all - stats_.nodes ? stats_.nodes + most_nodes : all;
+/// Goes on until there is a solution to tell, or so many more updates were made.
+Search::Stop Search::search(bool lists, std::uint64_t most_updates) {
+    const std::uint64_t last_update =
+        most_updates < all - stats_.updates ? stats_.updates + most_updates : all;
     for (;;) {
         if (stage_ == Stage::exhausted) return Stop::exhausted;
         if (stage_ == Stage::searching) {
@@ -183,7 +181,8 @@ Search::Stop Search::search(bool lists, std::uint64_t most_nodes) {
             }
         }
         if (budget_.is_used_up(stats_.nodes, stats_.updates)) return Stop::out_of_budget;
-        if (stats_.nodes >= last_node) return Stop::turn_over;
+        if (stats_.updates >= last_update) return Stop::turn_over;
+        const std::uint64_t hidden = table_.hidden();
         bool is_alive = false;
         if (stage_ == Stage::at_root) {
             stage_ = Stage::searching;
@@ -191,6 +190,7 @@ Search::Stop Search::search(bool lists, std::uint64_t most_nodes) {
         } else {
             is_alive = descend(levels_.back());
         }
+        stats_.updates += table_.hidden() - hidden;
         if (is_alive && enter(lists)) return Stop::found;
     }
 }
@@ -231,7 +231,7 @@ Outcome Search::count(Count& total) {
             if (2 * search_progress() > sweep_->progress()) sweep_.reset();
         }
         is_sweeps_turn_ = !is_sweeps_turn_;
-        turn_left_ = is_sweeps_turn_ ? turn_ : turn_ / choices_per_node;
+        turn_left_ = turn_;
     }
     const Count found = swept_ ? *swept_ : sum_so_far();
     const Count more(found.big() - told_.big());
@@ -249,10 +249,12 @@ Search::Stop Search::sweep() {
         const std::uint64_t states = sweep_->states();
         const std::uint64_t choices = sweep_->choices();
         const Sweep::State state = sweep_->go_on(
-            budget_.nodes_left(stats_.nodes), std::min(turn_left_, choices_at_once), sweep_memory_);
+            budget_.nodes_left(stats_.nodes),
+            std::min(turn_left_ / updates_per_choice + 1, choices_at_once), sweep_memory_);
+        const std::uint64_t updates = updates_per_choice * (sweep_->choices() - choices);
         count_nodes(0, sweep_->states() - states);
-        stats_.updates += sweep_->choices() - choices;
-        turn_left_ -= std::min(turn_left_, sweep_->choices() - choices);
+        stats_.updates += updates;
+        turn_left_ -= std::min(turn_left_, updates);
         if (state == Sweep::State::going_on) continue;
         if (state == Sweep::State::done) {
             swept_ = sweep_->count();
@@ -265,9 +267,9 @@ Search::Stop Search::sweep() {
 }
 
 Search::Stop Search::search_for_a_turn() {
-    const std::uint64_t before = stats_.nodes;
+    const std::uint64_t before = stats_.updates;
     const Stop stop = search(false, turn_left_);
-    turn_left_ -= std::min(turn_left_, stats_.nodes - before);
+    turn_left_ -= std::min(turn_left_, stats_.updates - before);
     return stop;
 }
 

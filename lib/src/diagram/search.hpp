@@ -58,7 +58,7 @@ class Search final : public Engine {
 
     void restart();
     [[nodiscard]] Word* state(std::size_t depth);
-    [[nodiscard]] Stop search(bool lists, std::uint64_t most_nodes);
+    [[nodiscard]] Stop search(bool lists, std::uint64_t most_updates);
     [[nodiscard]] bool enter(bool lists);
     [[nodiscard]] bool descend(Level& level);
     [[nodiscard]] bool settle(Word* state);

@@ -114,6 +114,7 @@ bool Table::make_root(Word* state, std::vector<std::uint32_t>& forced) const {
 inline bool Table::note_hidden(Word* state, std::size_t option,
                                std::vector<std::uint32_t>& forced) const {
     Tally* const left = tallies(state);
+    ++hidden_;
     bool is_alive = true;
     for (const std::uint32_t item : items_of(option)) {
         const Tally now = --left[item];

@@ -102,6 +102,9 @@ class Table {
     [[nodiscard]] bool close(Word* state, std::uint32_t item,
                              std::vector<std::uint32_t>& forced) const;
 
+    /// How many options were ruled out, in all states together: the work done here.
+    [[nodiscard]] std::uint64_t hidden() const noexcept { return hidden_; }
+
    private:
     /// Options in a word, as a mask.
     struct Part {
@@ -134,6 +137,7 @@ class Table {
     std::vector<std::uint32_t> place_;  // in the order
     std::size_t options_;
     bool has_multiplicities_;
+    mutable std::uint64_t hidden_ = 0;
     std::size_t open_words_;
     std::size_t needs_at_ = 0;
     std::size_t tallies_at_ = 0;

@@ -34,8 +34,8 @@ class SudokuSearch {
     /// engine is kept, as make_engine does.
     [[nodiscard]] Engine* start(const sudoku::Board& board);
 
-    /// The same with an engine chosen for this board alone, and made for what its givens leave: worth
-    /// it for a board with a long search.
+    /// The same with an engine chosen for this board alone, and made for what its givens leave:
+    /// worth it for a board with a long search.
     [[nodiscard]] Engine* start_alone(const sudoku::Board& board);
 
     /// The engine of the board begun last, and why it was chosen. An engine for all boards is
@@ -54,7 +54,7 @@ class SudokuSearch {
     bool is_alone_ = false;           // the board begun last has an engine of its own:
     std::unique_ptr<Engine> alone_;
     Reduction encoded_;
-    Path path_;          // scratch of start()
+    Path path_;  // scratch of start()
 };
 
 }  // namespace quadrille

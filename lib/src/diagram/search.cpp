@@ -12,10 +12,12 @@
 namespace quadrille::diagram {
 namespace {
 
-// A choice of the sweep takes as long as about so many options that the search rules out.
+// A choice of the sweep takes as long as about so many options that the search rules out; a node of
+// the search as so many, beside those that it does rule out.
 constexpr std::uint64_t updates_per_choice = 5;
+constexpr std::uint64_t updates_per_node = 25;
 // In such updates: what is counted by then was cheap either way.
-constexpr std::uint64_t first_turn = updates_per_choice << 20;
+constexpr std::uint64_t first_turn = updates_per_choice << 21;
 // The clock is looked at after so many choices.
 constexpr std::uint64_t choices_at_once = 1 << 14;
 
@@ -164,10 +166,14 @@ bool Search::descend(Level& level) {
     return table_.take(to, branch, forced_) && settle(to);
 }
 
-/// Goes on until there is a solution to tell, or so many more updates were made.
-Search::Stop Search::search(bool lists, std::uint64_t most_updates) {
-    const std::uint64_t last_update =
-        most_updates < all - stats_.updates ? stats_.updates + most_updates : all;
+/// The work of the search, in updates.
+std::uint64_t Search::work() const {
+    return stats_.updates + updates_per_node * stats_.nodes;
+}
+
+/// Goes on until there is a solution to tell, or so much more work was done.
+Search::Stop Search::search(bool lists, std::uint64_t most_work) {
+    const std::uint64_t last = most_work < all - work() ? work() + most_work : all;
     for (;;) {
         if (stage_ == Stage::exhausted) return Stop::exhausted;
         if (stage_ == Stage::searching) {
@@ -181,7 +187,7 @@ Search::Stop Search::search(bool lists, std::uint64_t most_updates) {
             }
         }
         if (budget_.is_used_up(stats_.nodes, stats_.updates)) return Stop::out_of_budget;
-        if (stats_.updates >= last_update) return Stop::turn_over;
+        if (work() >= last) return Stop::turn_over;
         const std::uint64_t hidden = table_.hidden();
         bool is_alive = false;
         if (stage_ == Stage::at_root) {
@@ -267,9 +273,9 @@ Search::Stop Search::sweep() {
 }
 
 Search::Stop Search::search_for_a_turn() {
-    const std::uint64_t before = stats_.updates;
+    const std::uint64_t before = work();
     const Stop stop = search(false, turn_left_);
-    turn_left_ -= std::min(turn_left_, stats_.updates - before);
+    turn_left_ -= std::min(turn_left_, work() - before);
     return stop;
 }
 

@@ -58,7 +58,7 @@ class Search final : public Engine {
 
     void restart();
     [[nodiscard]] Word* state(std::size_t depth);
-    [[nodiscard]] Stop search(bool lists, std::uint64_t most_updates);
+    [[nodiscard]] Stop search(bool lists, std::uint64_t most_work);
     [[nodiscard]] bool enter(bool lists);
     [[nodiscard]] bool descend(Level& level);
     [[nodiscard]] bool settle(Word* state);
@@ -71,6 +71,7 @@ class Search final : public Engine {
     [[nodiscard]] Stop sweep();
     [[nodiscard]] Stop search_for_a_turn();
     void note_memory();
+    [[nodiscard]] std::uint64_t work() const;
     [[nodiscard]] double search_progress() const;
 
     [[nodiscard]] bool follow(const Step& step);

@@ -121,6 +121,10 @@ void add_all(const bench::BoardFile& file) {
     for (const EngineInfo& engine : engines()) {
         add(engine.name, [file, &engine](benchmark::State& state) {
             const Boards boards = bench::read_boards(file);
+            constexpr unsigned largest_side_to_count = 9;
+            if (engine.features.counts && boards.front().side() > largest_side_to_count) {
+                throw bench::Skipped("it counts, and would take minutes to find a solution");
+            }
             measure(state, boards, ByExactCover(engine.name, boards));
         });
     }

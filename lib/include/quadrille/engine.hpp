@@ -139,8 +139,9 @@ struct EngineChoice {
                                                   const Settings& settings = {});
 
 /// Makes the engine of a choice, which is to have been made for this problem and these settings.
-/// If it has a counter, the two will take turns in count(). If it has a rival, the first tenth of a second or so of the search is done here, within the
-/// budget. What that finds is the first thing that next() gives.
+/// If it has a counter, the two will take turns in count(). If it has a rival, the first tenth of a
+/// second or so of the search is done here, within the budget. What that finds is the first thing
+/// that next() gives.
 [[nodiscard]] std::unique_ptr<Engine> make_engine(const Problem& problem, const Settings& settings,
                                                   const EngineChoice& choice);
 

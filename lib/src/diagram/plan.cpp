@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <bitset>
 #include <limits>
 #include <numeric>
 #include <utility>
@@ -51,35 +52,55 @@ std::vector<Plan::Field> Plan::find_fields(const Problem& problem) {
     return fields;
 }
 
+/// The most bits that are needed at the same time.
+std::size_t Plan::most_at_once(const std::vector<Field>& fields) const {
+    std::vector<std::size_t> begins(layers()), ends(layers());
+    for (const Field& field : fields) {
+        if (field.bits == 0) continue;
+        begins[field.first_layer] += field.bits;
+        ends[field.last_layer] += field.bits;
+    }
+    std::size_t now = 0, most = 0;
+    for (std::size_t layer = 0; layer < layers(); ++layer) {
+        now += begins[layer];
+        most = std::max(most, now);
+        now -= ends[layer];
+    }
+    return most;
+}
+
 /// Gives each field bits that no other has at the same time, within a word; the first that fit.
-void Plan::place(std::vector<Field>& fields) {
+/// False if a state would have too many words.
+bool Plan::place(std::vector<Field>& fields) {
+    constexpr std::size_t most_bits = most_words * word_bits;
     std::vector<std::vector<std::size_t>> begins(layers()), ends(layers());
     for (std::size_t i = 0; i < fields.size(); ++i) {
         if (fields[i].bits == 0) continue;
         begins[fields[i].first_layer].push_back(i);
         ends[fields[i].last_layer].push_back(i);
     }
-    std::vector<bool> used;
+    std::bitset<most_bits> used;
     const auto is_free = [&](std::size_t at, std::size_t bits) {
         for (std::size_t b = at; b < at + bits; ++b) {
-            if (b < used.size() && used[b]) return false;
+            if (used[b]) return false;
         }
         return at / word_bits == (at + bits - 1) / word_bits;
     };
     for (std::size_t layer = 0; layer < layers(); ++layer) {
         for (const std::size_t i : begins[layer]) {
+            Field& field = fields[i];
             std::size_t at = 0;
-            while (!is_free(at, fields[i].bits)) ++at;
-            fields[i].at = static_cast<std::uint32_t>(at);
-            used.resize(std::max(used.size(), at + fields[i].bits));
-            std::fill_n(used.begin() + static_cast<std::ptrdiff_t>(at), fields[i].bits, true);
+            while (at + field.bits <= most_bits && !is_free(at, field.bits)) ++at;
+            if (at + field.bits > most_bits) return false;
+            field.at = static_cast<std::uint32_t>(at);
+            for (std::size_t b = at; b < at + field.bits; ++b) used.set(b);
+            words_ = std::max(words_, words_for(at + field.bits));
         }
         for (const std::size_t i : ends[layer]) {
-            std::fill_n(used.begin() + fields[i].at, fields[i].bits, false);
+            for (std::size_t b = 0; b < fields[i].bits; ++b) used.reset(fields[i].at + b);
         }
     }
-    width_ = used.size();
-    words_ = std::max<std::size_t>(1, words_for(width_));
+    return true;
 }
 
 Plan::Plan(const Problem& problem, std::span<const std::uint32_t> order)
@@ -97,8 +118,11 @@ Plan::Plan(const Problem& problem, std::span<const std::uint32_t> order)
     std::partial_sum(first_moves_.begin(), first_moves_.end(), first_moves_.begin());
 
     std::vector<Field> fields = find_fields(problem);
-    place(fields);
-    if (words_ > most_words) return;
+    width_ = most_at_once(fields);
+    if (width_ > most_words * word_bits || !place(fields)) {
+        words_ = most_words + 1;
+        return;
+    }
     ended_.resize(layers() * words_);
     for (std::size_t i = 0; i < fields.size(); ++i) {
         const Field& field = fields[i];

@@ -28,8 +28,8 @@ struct Tint {
 
 class Plan {
    public:
-    /// The words of the widest state that there are moves for. A wider plan has a width and nothing
-    /// else: its moves would take a state's memory for each option.
+    /// The words of the widest state that there are moves for. A wider plan has a width and no
+    /// moves, which would take a state's memory for each option.
     static constexpr std::size_t most_words = 4;
 
     /// `order` has each primary item once. The problem must be without multiplicities.
@@ -37,7 +37,8 @@ class Plan {
 
     /// A layer is an item, in order.
     [[nodiscard]] std::size_t layers() const noexcept { return own_.size(); }
-    /// How many bits a state has; how many words.
+    /// The most bits of a state that are in use at one time; how many words a state has, which is
+    /// more than most_words for all that are wider.
     [[nodiscard]] std::size_t width() const noexcept { return width_; }
     [[nodiscard]] std::size_t words() const noexcept { return words_; }
 
@@ -77,7 +78,8 @@ class Plan {
     };
 
     [[nodiscard]] std::vector<Field> find_fields(const Problem& problem);
-    void place(std::vector<Field>& fields);
+    [[nodiscard]] std::size_t most_at_once(const std::vector<Field>& fields) const;
+    [[nodiscard]] bool place(std::vector<Field>& fields);
 
     std::vector<std::uint32_t> layer_of_;  // of a primary item
     std::vector<std::uint32_t> layer_of_option_;

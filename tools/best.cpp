@@ -16,8 +16,6 @@ namespace quadrille::tools {
 
 namespace {
 
-constexpr std::string_view engine = "links";  // the one that acts on costs
-
 /// "206, 226, 243"; of many, the first ones and the last.
 std::string list_costs(const std::vector<PricedSolution>& solutions) {
     constexpr std::size_t most_listed = 20;
@@ -37,54 +35,48 @@ class BestAnswer {
           encoder_(encoder),
           drawn_(drawn),
           which_(request_.action == Action::best ? Which::cheapest : Which::dearest),
-          search_(encoder.problem(), request_.limit, which_, session.settings()),
           progress_(session, true) {
-        session_.results().learn([](Known& known) { known.engine = engine; });
+        learn(0, {}, "links");
     }
 
     int run() {
-        const bool complete = search();
-        const std::vector<PricedSolution> solutions = search_.solutions();
-        for (const PricedSolution& solution : solutions) {
-            check_solution(encoder_.problem(), solution.options, engine);
+        const BestSolutions best =
+            best_solutions(encoder_.problem(), request_.limit, which_, session_.settings(),
+                           [&](const BestSearch& search) { look(search); });
+        for (const PricedSolution& solution : best.solutions) {
+            check_solution(encoder_.problem(), solution.options, best.engine);
             session_.results().add(solution_record(encoder_, solution.options,
                                                    {request_.json, drawn_, solution.cost}));
         }
-        progress_.finish(search_.progress(), search_.stats().nodes, Count(solutions.size()));
+        progress_.finish(best.complete ? 1 : done_, best.stats.nodes, Count(best.solutions.size()));
         if (request_.stats) {
-            fmt::print(stderr, "{}", stats_table(search_.stats(), session_.seconds(), engine, {}));
+            fmt::print(stderr, "{}", stats_table(best.stats, session_.seconds(), best.engine, {}));
         }
-        learn();
+        learn(best.solutions.size(), best.stats, best.engine);
         session_.results().flush();  // what the sentence is about comes before it
-        Session::say(sentence(solutions, complete));
+        Session::say(sentence(best.solutions, best.complete));
         std::string last;
         if (request_.json) {
-            last = json_summary(session_.results().known(), complete, session_.seconds());
+            last = json_summary(session_.results().known(), best.complete, session_.seconds());
         }
-        const int status = session_.status_of(complete, !solutions.empty());
+        const int status = session_.status_of(best.complete, !best.solutions.empty());
         session_.results().conclude(last, status);
         return status;
     }
 
    private:
-    /// In slices, so that progress is shown meanwhile. True if nothing better can be left.
-    bool search() {
-        while (const std::optional<Budget> slice = session_.slice(search_.stats().nodes)) {
-            search_.set_budget(*slice);
-            if (search_.search() == Outcome::exhausted) return true;
-            learn();
-            progress_.show(search_.progress(), search_.stats().nodes,
-                           Count(search_.solution_count()));
-            if (session_.is_stopped()) return false;
-        }
-        return false;
+    void look(const BestSearch& search) {
+        done_ = search.progress();
+        learn(search.solution_count(), search.stats(), "links");
+        progress_.show(done_, search.stats().nodes, Count(search.solution_count()));
     }
 
-    void learn() {
+    void learn(std::size_t solutions, const Stats& stats, std::string_view engine) {
         session_.results().learn([&](Known& known) {
-            known.solutions = search_.solution_count();
-            known.nodes = search_.stats().nodes;
-            known.updates = search_.stats().updates;
+            known.engine = engine;
+            known.solutions = solutions;
+            known.nodes = stats.nodes;
+            known.updates = stats.updates;
         });
     }
 
@@ -102,8 +94,8 @@ class BestAnswer {
     const Encoder& encoder_;
     bool drawn_;
     Which which_;
-    BestSearch search_;
     Progress progress_;
+    double done_ = 0;  // by branch and bound
 };
 
 }  // namespace

@@ -1,4 +1,4 @@
-// The K cheapest solutions, or the K dearest: by branch and bound.
+// The K cheapest solutions, or the K dearest: by branch and bound, or from a diagram.
 //
 //     const BestSolutions best = best_solutions(problem, 3, Which::cheapest);
 //     for (const PricedSolution& solution : best.solutions) use(solution.cost, solution.options);
@@ -9,7 +9,9 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <memory>
+#include <string_view>
 #include <vector>
 
 #include "quadrille/engine.hpp"
@@ -36,22 +38,31 @@ struct BestSolutions {
     /// Whether these are known to be the best: the whole search tree was searched or ruled out.
     /// If not, they are the best that were found before the budget ran out, maybe none.
     bool complete = true;
-    Stats stats;
+    std::string_view engine = "links";  ///< that of branch and bound, or "diagram"
+    Stats stats;                        ///< of all that was tried
 };
 
-/// The k best solutions, all if there are no more than k. O(what the search takes); in memory the
-/// k solutions, and tables of O(entries).
-/// `settings.engine` is "links" or "auto", which is the same here.
+class BestSearch;
+/// Is called now and then, to look at how far branch and bound is.
+using BestLook = std::function<void(const BestSearch&)>;
+
+/// The k best solutions, all if there are no more than k. Branch and bound takes turns, in doubling
+/// numbers of nodes, with attempts at the diagram of all solutions, until one is done or the
+/// diagram does not fit the memory limit. O(what these take); in memory the k solutions, tables of
+/// O(entries), and the diagram.
+/// `settings.engine` is "auto", or "links" for branch and bound alone.
 /// Throws UnsupportedError: another engine is named, the problem is too large for it, or a sum of
 /// costs might not fit a Cost: all positive costs together, or all negative ones.
 [[nodiscard]] BestSolutions best_solutions(const Problem& problem, std::uint64_t k, Which which,
-                                           const Settings& settings = {});
+                                           const Settings& settings = {},
+                                           const BestLook& look = {});
 
-/// The same, for those who want to look around meanwhile. It keeps no reference to the problem.
+/// Branch and bound alone, bit by bit. It keeps no reference to the problem.
 class BestSearch {
    public:
     /// O(entries), times some hundred rounds in which bounds are made better; a deadline or stop
-    /// token cuts these short. Throws as best_solutions does.
+    /// token cuts these short. `settings.engine` is "links" or "auto", which is the same here.
+    /// Throws as best_solutions does.
     BestSearch(const Problem& problem, std::uint64_t k, Which which, const Settings& settings = {});
     ~BestSearch();
     BestSearch(BestSearch&&) noexcept;

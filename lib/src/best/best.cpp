@@ -154,14 +154,4 @@ double BestSearch::progress() const {
     return state_->engine->progress();
 }
 
-BestSolutions best_solutions(const Problem& problem, std::uint64_t k, Which which,
-                             const Settings& settings) {
-    BestSearch search(problem, k, which, settings);
-    BestSolutions best;
-    best.complete = search.search() == Outcome::exhausted;
-    best.solutions = search.solutions();
-    best.stats = search.stats();
-    return best;
-}
-
 }  // namespace quadrille

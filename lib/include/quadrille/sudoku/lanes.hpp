@@ -1,0 +1,67 @@
+// Many 9x9 boards at once: one node of a search in each lane of the processor's vectors.
+//
+//     LanesSearch search;
+//     std::vector<LanesAnswer> answers(boards.size());
+//     search.solve(boards, 2, {}, answers);  // answers[i].solutions is 0, 1 or at least 2
+//
+// This is for throughput: on one core millions of easy boards a second. It needs no exact cover,
+// and gives the same as any engine would. docs/algorithms.md tells how.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <span>
+
+#include "quadrille/engine.hpp"
+#include "quadrille/settings.hpp"
+#include "quadrille/sudoku/board.hpp"
+
+namespace quadrille::sudoku {
+
+/// The cells of a 9x9 board row by row: 0 is blank, else a value from 1 to 9. A larger one stands
+/// for no value at all, so that there is no solution.
+using Cells = std::array<std::uint8_t, 81>;
+
+/// Nothing if the boxes of the board are not 3 x 3, or it does not have 81 cells.
+[[nodiscard]] std::optional<Cells> to_cells(const Board& board);
+[[nodiscard]] Board to_board(const Cells& cells);
+
+struct LanesAnswer {
+    /// found: as many solutions as the limit; exhausted: all there are.
+    Outcome outcome = Outcome::exhausted;
+    std::uint64_t solutions = 0;
+    std::uint64_t nodes = 0;  ///< of the search tree, the root among them
+    Cells first{};            ///< the solution that was found first, if there is one
+};
+
+/// Is shown each solution, and the number of its board. Solutions of a board come in the order in
+/// which they were found, among those of others.
+using LanesVisitor = std::function<void(std::size_t board, const Cells& solution)>;
+
+/// Keeps the memory that a search needs, which is less than 2 MiB, from call to call. For one
+/// thread at a time.
+class LanesSearch {
+   public:
+    LanesSearch();
+    ~LanesSearch();
+    LanesSearch(LanesSearch&&) noexcept;
+    LanesSearch& operator=(LanesSearch&&) noexcept;
+
+    /// Looks for up to `limit` solutions of each board; answers[i] is that of boards[i], and there
+    /// must be as many. The budget's nodes are for each board, its deadline and stop for all of
+    /// them: boards that were not done by then are out_of_budget. Answers and nodes do not depend
+    /// on the processor; which solutions are found of more than `limit`, and nodes, may depend on
+    /// the boards that were asked for together. Throws what the visitor throws.
+    void solve(std::span<const Cells> boards, std::uint64_t limit, const Budget& budget,
+               std::span<LanesAnswer> answers, const LanesVisitor& visit = {});
+
+   private:
+    struct Impl;
+    std::unique_ptr<Impl> impl_;
+};
+
+}  // namespace quadrille::sudoku

@@ -1,0 +1,69 @@
+// What a node of the search is: for each digit, the cells where it may still stand.
+//
+// The 81 cells of a digit are three words. Word w has the rows w, w + 3 and w + 6, one of each
+// band; cell (row, column) is its bit 9 * (row / 3) + column:
+//
+//       bit   0 1 2   3 4 5   6 7 8   9 10 11  12 13 14  15 16 17  18 19 20  21 22 23  24 25 26
+//     word 0  row 0                   row 3                        row 6
+//     word 1  row 1                   row 4                        row 7
+//     word 2  row 2                   row 5                        row 8
+//
+// So the three bits of a group are the cells of one row in one box, and a group of the three words'
+// union the columns of a box. Groups are numbered 3 * band + stack, as boxes are.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+namespace quadrille::sudoku::lanes {
+
+using Word = std::uint32_t;
+
+constexpr std::size_t digit_count = 9;
+constexpr std::size_t word_count = 3;      ///< of a digit
+constexpr std::size_t bits_in_word = 27;
+constexpr Word all_bits = (Word{1} << bits_in_word) - 1;
+
+/// Nodes are looked at together by this number on every processor, whatever its vectors hold: so
+/// the search is the same everywhere.
+constexpr std::size_t lane_count = 16;
+
+/// A node that waits; the last word of each digit is 0, for two may be read as one of 64 bits.
+struct Node {
+    Word words[digit_count][word_count + 1];
+};
+
+/// The nodes in work: a lane's words are words[3 * digit + w][lane].
+struct alignas(64) Lanes {
+    Word words[digit_count * word_count][lane_count];
+};
+
+/// Nodes that wait, of one board.
+class Stack {
+   public:
+    [[nodiscard]] bool empty() const { return oldest_ == nodes_.size(); }
+    [[nodiscard]] std::size_t size() const { return nodes_.size() - oldest_; }
+    Node& push() { return nodes_.emplace_back(); }
+    [[nodiscard]] const Node& newest() const { return nodes_.back(); }
+    [[nodiscard]] const Node& oldest() const { return nodes_[oldest_]; }
+    void drop_newest() {
+        nodes_.pop_back();
+        if (empty()) clear();
+    }
+    void drop_oldest() {
+        ++oldest_;
+        if (empty()) clear();
+    }
+    void clear() {
+        nodes_.clear();
+        oldest_ = 0;
+    }
+
+   private:
+    std::vector<Node> nodes_;  // those before oldest_ were taken
+    std::size_t oldest_ = 0;
+};
+
+}  // namespace quadrille::sudoku::lanes

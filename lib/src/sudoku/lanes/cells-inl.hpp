@@ -12,6 +12,7 @@
 #include <cstring>
 
 #include "quadrille/sudoku/lanes.hpp"
+#include "sudoku/lanes/mask-inl.hpp"
 #include "sudoku/lanes/node.hpp"
 
 HWY_BEFORE_NAMESPACE();
@@ -33,13 +34,9 @@ HWY_INLINE Word cells_with(const std::uint8_t* cells, unsigned value) {
     const BytesTag d;
     Word bits = 0;
     for (std::size_t at = 0; at < CellsByWord::room; at += bytes_at_once) {
-        std::uint8_t some[8] = {};
-        const auto equal =
-            hn::Eq(hn::Load(d, cells + at), hn::Set(d, static_cast<std::uint8_t>(value)));
-        hn::StoreMaskBits(d, equal, some);
-        Word word;
-        std::memcpy(&word, some, sizeof word);
-        bits |= word << at;
+        bits |= bits_of<BytesTag>(hn::Eq(hn::Load(d, cells + at),
+                                         hn::Set(d, static_cast<std::uint8_t>(value))))
+                << at;
     }
     return bits & all_bits;
 }

@@ -30,14 +30,22 @@ constexpr Word all_bits = (Word{1} << bits_in_word) - 1;
 /// the search is the same everywhere.
 constexpr std::size_t lane_count = 16;
 
-/// A node that waits; the last word of each digit is 0, for two may be read as one of 64 bits.
+/// Cells as the words of a digit have them, at places from 0 to 95: that of a bit in word w is
+/// 32 * w + bit.
+struct CellSet {
+    std::uint64_t first;   ///< words 0 and 1
+    std::uint64_t second;  ///< word 2
+};
+
+/// A node that waits.
 struct Node {
-    Word words[digit_count][word_count + 1];
+    CellSet digits[digit_count];
 };
 
 /// The nodes in work: a lane's words are words[3 * digit + w][lane].
 struct alignas(64) Lanes {
     Word words[digit_count * word_count][lane_count];
+    Word pairs[word_count][lane_count];  ///< cells with two candidates, when the last step began
 };
 
 /// Nodes that wait, of one board.

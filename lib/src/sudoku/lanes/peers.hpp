@@ -1,5 +1,4 @@
-// Cells in the order of a node's bits, all 81 of them: words 0 and 1 in the first of two, word 2 in
-// the second.
+// Which cells share a house with which.
 #pragma once
 
 #include <array>
@@ -10,19 +9,22 @@
 
 namespace quadrille::sudoku::lanes {
 
-struct CellSet {
-    std::uint64_t first = 0;
-    std::uint64_t second = 0;
+constexpr std::size_t bits_of_place = 32;
+constexpr std::size_t place_count = bits_of_place * word_count;
 
-    constexpr void add(std::size_t word, std::size_t bit) {
-        (word == 2 ? second : first) |= std::uint64_t{1} << (word == 1 ? 32 + bit : bit);
-    }
-};
+constexpr void add(CellSet& cells, std::size_t place) {
+    (place < 64 ? cells.first : cells.second) |= std::uint64_t{1} << place % 64;
+}
 
-using PeersOfWord = std::array<CellSet, bits_in_word>;
+constexpr void remove(CellSet& cells, std::size_t place) {
+    (place < 64 ? cells.first : cells.second) &= ~(std::uint64_t{1} << place % 64);
+}
 
-constexpr std::array<PeersOfWord, word_count> make_peers() {
-    std::array<PeersOfWord, word_count> peers{};
+constexpr std::array<CellSet, place_count> make_peers() {
+    const auto place = [](std::size_t row, std::size_t column) {
+        return bits_of_place * (row % 3) + row / 3 * 9 + column;
+    };
+    std::array<CellSet, place_count> peers{};
     for (std::size_t cell = 0; cell < 81; ++cell) {
         const std::size_t row = cell / 9;
         const std::size_t column = cell % 9;
@@ -31,13 +33,13 @@ constexpr std::array<PeersOfWord, word_count> make_peers() {
             const std::size_t c = other % 9;
             const bool same_box = row / 3 == r / 3 && column / 3 == c / 3;
             if (other == cell || (row != r && column != c && !same_box)) continue;
-            peers[row % 3][row / 3 * 9 + column].add(r % 3, r / 3 * 9 + c);
+            add(peers[place(row, column)], place(r, c));
         }
     }
     return peers;
 }
 
-/// peers_of[word][bit]: the 20 cells that share a house with that one.
-inline constexpr std::array<PeersOfWord, word_count> peers_of = make_peers();
+/// By place: the 20 cells that share a house with that one.
+inline constexpr std::array<CellSet, place_count> peers_of = make_peers();
 
 }  // namespace quadrille::sudoku::lanes

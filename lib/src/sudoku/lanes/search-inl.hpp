@@ -84,9 +84,11 @@ class Search {
 
     void put(const Node& node, std::size_t lane) {
         for (std::size_t digit = 0; digit < digit_count; ++digit) {
-            for (std::size_t w = 0; w < word_count; ++w) {
-                lanes_.words[word_count * digit + w][lane] = node.words[digit][w];
-            }
+            const CellSet& cells = node.digits[digit];
+            Word(*const words)[lane_count] = lanes_.words + word_count * digit;
+            words[0][lane] = static_cast<Word>(cells.first);
+            words[1][lane] = static_cast<Word>(cells.first >> 32);
+            words[2][lane] = static_cast<Word>(cells.second);
         }
     }
 
@@ -124,16 +126,14 @@ class Search {
     /// One branch stays in the lane, the other waits.
     void branch(std::size_t lane) {
         Node& other = stacks_[lane].push();
+        chooser_.read(lanes_, lane, other);
+        const Choice choice = chooser_.choose(other);
+        remove(other.digits[choice.digit], choice.place);
+        const std::size_t w = choice.place / bits_of_place;
+        const Word cell = Word{1} << choice.place % bits_of_place;
         for (std::size_t digit = 0; digit < digit_count; ++digit) {
-            for (std::size_t w = 0; w < word_count; ++w) {
-                other.words[digit][w] = lanes_.words[word_count * digit + w][lane];
-            }
-        }
-        const Choice choice = Candidates(other).choose(other);
-        other.words[choice.digit][choice.word] &= ~choice.cell;
-        for (std::size_t digit = 0; digit < digit_count; ++digit) {
-            const Word ruled_out = digit == choice.digit ? 0 : choice.cell;
-            lanes_.words[word_count * digit + choice.word][lane] &= ~ruled_out;
+            const Word ruled_out = digit == choice.digit ? 0 : cell;
+            lanes_.words[word_count * digit + w][lane] &= ~ruled_out;
         }
         ++slots_[slot_of_[lane]].nodes_left;
         count_node(lane);
@@ -178,6 +178,7 @@ class Search {
     const Task& task_;
     core::BudgetWatch& watch_;
     Lanes& lanes_;
+    Chooser chooser_;
     std::array<Stack, lane_count>& stacks_;
     std::uint32_t busy_ = 0;
     std::uint32_t free_slots_ = all_lanes;

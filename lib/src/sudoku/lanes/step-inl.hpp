@@ -13,8 +13,8 @@
 #include <hwy/highway.h>
 
 #include <cstdint>
-#include <cstring>
 
+#include "sudoku/lanes/mask-inl.hpp"
 #include "sudoku/lanes/node.hpp"
 
 HWY_BEFORE_NAMESPACE();
@@ -110,22 +110,30 @@ class Step {
         return hidden_[word_count * digit + word];
     }
 
-    /// Cells with one candidate, with several, and with none.
+    /// Cells with one candidate, with two, with several, and with none.
     HWY_INLINE void find_naked_singles() {
         for (std::size_t w = 0; w < word_count; ++w) {
-            Vector some[3];
-            Vector two[3];
+            Vector some[3];   // of the digits 3 t, 3 t + 1 and 3 t + 2
+            Vector two[3];    // at least
+            Vector three[3];
             for (std::size_t t = 0; t < 3; ++t) {
                 const Vector a = hn::Load(Tag(), place(3 * t, w));
                 const Vector b = hn::Load(Tag(), place(3 * t + 1, w));
                 const Vector c = hn::Load(Tag(), place(3 * t + 2, w));
                 some[t] = hn::Or3(a, b, c);
                 two[t] = majority(a, b, c);
+                three[t] = hn::And(a, hn::And(b, c));
             }
             const Vector any = hn::Or3(some[0], some[1], some[2]);
             const Vector several =
                 hn::Or(hn::Or3(two[0], two[1], two[2]), majority(some[0], some[1], some[2]));
+            const Vector many = hn::Or(
+                hn::Or3(three[0], three[1], three[2]),
+                hn::Or3(hn::And(some[0], hn::Or(two[1], hn::Or(two[2], hn::And(some[1], some[2])))),
+                        hn::And(some[1], hn::Or(two[0], two[2])),
+                        hn::And(some[2], hn::Or(two[0], two[1]))));
             naked_[w] = hn::AndNot(several, any);
+            hn::Store(hn::AndNot(many, several), Tag(), lanes_.pairs[w] + lane_);
             open_ = hn::Or(open_, several);
             wrong_ = hn::Or(wrong_, hn::Xor(any, all(all_bits)));
         }
@@ -266,21 +274,15 @@ class Step {
         }
     }
 
-    static std::uint32_t bits_of(hn::Mask<Tag> mask) {
-        std::uint8_t bytes[8] = {};
-        hn::StoreMaskBits(Tag(), mask, bytes);
-        return static_cast<std::uint32_t>(bytes[0] | bytes[1] << 8);
-    }
-
     /// A node is solved if each cell had one candidate when the step began, and nothing changed:
     /// then each digit is once in each box, and the filters let it pass.
     [[nodiscard]] HWY_INLINE Events events() const {
-        const std::uint32_t changed = bits_of(hn::Ne(changed_, zero()));
-        const std::uint32_t is_open = bits_of(hn::Ne(open_, zero()));
-        const std::uint32_t dead = bits_of(hn::Ne(wrong_, zero())) | (changed & ~is_open);
-        const std::uint32_t rest = ~changed & ~dead;
-        constexpr std::uint32_t lanes = (std::uint32_t{1} << hn::MaxLanes(Tag())) - 1;
-        return {dead & lanes, rest & ~is_open & lanes, rest & is_open & lanes};
+        const std::uint32_t changed = bits_of<Tag>(hn::Ne(changed_, zero()));
+        const std::uint32_t is_open = bits_of<Tag>(hn::Ne(open_, zero()));
+        const std::uint32_t dead =
+            bits_of<Tag>(hn::Ne(wrong_, zero())) | (changed & ~is_open);
+        const std::uint32_t rest = ~(changed | dead) & ((std::uint32_t{1} << hn::MaxLanes(Tag())) - 1);
+        return {dead, rest & ~is_open, rest & is_open};
     }
 
     Lanes& lanes_;

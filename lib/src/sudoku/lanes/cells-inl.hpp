@@ -25,6 +25,12 @@ struct alignas(64) CellsByWord {
     std::uint8_t of[word_count][room];
 };
 constexpr std::size_t side = 9;
+constexpr std::size_t bands = 3;
+
+template <class SomeCells>
+auto* row_of(SomeCells& cells, std::size_t band, std::size_t word) {
+    return cells.data() + (word_count * band + word) * side;
+}
 
 using BytesTag = hn::CappedTag<std::uint8_t, CellsByWord::room>;
 constexpr std::size_t bytes_at_once = hn::MaxLanes(BytesTag());
@@ -43,9 +49,12 @@ HWY_INLINE Word cells_with(const std::uint8_t* cells, unsigned value) {
 
 /// Puts a board into a lane. A given has one candidate, and a blank all nine.
 HWY_INLINE void put_board(const Cells& cells, Lanes& lanes, std::size_t lane) {
-    CellsByWord by_word{};
-    for (std::size_t row = 0; row < side; ++row) {
-        std::memcpy(by_word.of[row % 3] + row / 3 * side, cells.data() + row * side, side);
+    CellsByWord by_word;
+    for (auto& row : by_word.of) std::memset(row + bits_in_word, 0, CellsByWord::room - bits_in_word);
+    for (std::size_t w = 0; w < word_count; ++w) {
+        for (std::size_t band = 0; band < bands; ++band) {
+            std::memcpy(by_word.of[w] + band * side, row_of(cells, band, w), side);
+        }
     }
     for (std::size_t w = 0; w < word_count; ++w) {
         const Word blanks = cells_with(by_word.of[w], 0);
@@ -79,8 +88,10 @@ HWY_INLINE void take_solution(const Lanes& lanes, std::size_t lane, Cells& cells
             hn::Store(values, d, by_word.of[w] + at);
         }
     }
-    for (std::size_t row = 0; row < side; ++row) {
-        std::memcpy(cells.data() + row * side, by_word.of[row % 3] + row / 3 * side, side);
+    for (std::size_t w = 0; w < word_count; ++w) {
+        for (std::size_t band = 0; band < bands; ++band) {
+            std::memcpy(row_of(cells, band, w), by_word.of[w] + band * side, side);
+        }
     }
 }
 

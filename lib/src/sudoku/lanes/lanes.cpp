@@ -32,10 +32,7 @@ void solve_on(const Kernel& kernel, std::span<const Cells> boards, std::uint64_t
     if (boards.size() != answers.size()) {
         throw std::invalid_argument("LanesSearch::solve: as many answers as boards are needed");
     }
-    // Of limit 0, all is found at once; else what is not reached stays out of budget.
-    const Outcome before = limit == 0 ? Outcome::found : Outcome::out_of_budget;
-    for (LanesAnswer& answer : answers) answer = {before, 0, 0, {}};
-    if (limit == 0) return;
+    if (limit == 0) return std::fill(answers.begin(), answers.end(), LanesAnswer{Outcome::found, 0, 0, {}});
     for (Stack& stack : memory.stacks) stack.clear();
     Budget for_all = budget;
     for_all.nodes.reset();

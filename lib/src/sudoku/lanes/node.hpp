@@ -51,27 +51,29 @@ struct alignas(64) Lanes {
 /// Nodes that wait, of one board.
 class Stack {
    public:
-    [[nodiscard]] bool empty() const { return oldest_ == nodes_.size(); }
-    [[nodiscard]] std::size_t size() const { return nodes_.size() - oldest_; }
-    Node& push() { return nodes_.emplace_back(); }
-    [[nodiscard]] const Node& newest() const { return nodes_.back(); }
+    [[nodiscard]] bool empty() const { return oldest_ == end_; }
+    [[nodiscard]] std::size_t size() const { return end_ - oldest_; }
+    /// What the new node is, its user writes.
+    Node& push() {
+        if (end_ == nodes_.size()) nodes_.resize(2 * end_ + 16);
+        return nodes_[end_++];
+    }
+    [[nodiscard]] const Node& newest() const { return nodes_[end_ - 1]; }
     [[nodiscard]] const Node& oldest() const { return nodes_[oldest_]; }
     void drop_newest() {
-        nodes_.pop_back();
+        --end_;
         if (empty()) clear();
     }
     void drop_oldest() {
         ++oldest_;
         if (empty()) clear();
     }
-    void clear() {
-        nodes_.clear();
-        oldest_ = 0;
-    }
+    void clear() { oldest_ = end_ = 0; }
 
    private:
-    std::vector<Node> nodes_;  // those before oldest_ were taken
+    std::vector<Node> nodes_;  // from oldest_ to end_
     std::size_t oldest_ = 0;
+    std::size_t end_ = 0;
 };
 
 }  // namespace quadrille::sudoku::lanes

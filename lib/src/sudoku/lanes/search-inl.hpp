@@ -31,7 +31,7 @@ class Search {
     void run() {
         fill();
         while (busy_ != 0) {
-            if (watch_.is_used_up(0, work_)) return;
+            if (watch_.is_used_up(0, work_)) return give_up();
             const Events events = step(lanes_, busy_);
             work_ += static_cast<unsigned>(std::popcount(busy_));
             // What happens in one lane may end a board that others are busy with.
@@ -73,6 +73,13 @@ class Search {
             set_free(other);
         }
         free_slots_ |= std::uint32_t{1} << slot;
+    }
+
+    void give_up() {
+        for_each(busy_, [this](std::size_t lane) { close(lane, Outcome::out_of_budget); });
+        for (; next_board_ < task_.boards.size(); ++next_board_) {
+            task_.answers[next_board_] = {Outcome::out_of_budget, 0, 0, {}};
+        }
     }
 
     /// Counts a node, which is in the lane; if it is one too many, ends the board.
@@ -157,6 +164,7 @@ class Search {
         slots_[slot] = {next_board_, 1};
         slot_of_[lane] = slot;
         busy_ |= std::uint32_t{1} << lane;
+        task_.answers[next_board_] = {};
         put_board(task_.boards[next_board_++], lanes_, lane);
         count_node(lane);
     }

@@ -48,32 +48,23 @@ struct alignas(64) Lanes {
     Word pairs[word_count][lane_count];  ///< cells with two candidates, when the last step began
 };
 
-/// Nodes that wait, of one board.
+/// Nodes that wait, of one board; the newest is next.
 class Stack {
    public:
-    [[nodiscard]] bool empty() const { return oldest_ == end_; }
-    [[nodiscard]] std::size_t size() const { return end_ - oldest_; }
+    [[nodiscard]] bool empty() const { return size_ == 0; }
+    [[nodiscard]] std::size_t size() const { return size_; }
     /// What the new node is, its user writes.
     Node& push() {
-        if (end_ == nodes_.size()) nodes_.resize(2 * end_ + 16);
-        return nodes_[end_++];
+        if (size_ == nodes_.size()) nodes_.resize(2 * size_ + 16);
+        return nodes_[size_++];
     }
-    [[nodiscard]] const Node& newest() const { return nodes_[end_ - 1]; }
-    [[nodiscard]] const Node& oldest() const { return nodes_[oldest_]; }
-    void drop_newest() {
-        --end_;
-        if (empty()) clear();
-    }
-    void drop_oldest() {
-        ++oldest_;
-        if (empty()) clear();
-    }
-    void clear() { oldest_ = end_ = 0; }
+    [[nodiscard]] const Node& top() const { return nodes_[size_ - 1]; }
+    void pop() { --size_; }
+    void clear() { size_ = 0; }
 
    private:
-    std::vector<Node> nodes_;  // from oldest_ to end_
-    std::size_t oldest_ = 0;
-    std::size_t end_ = 0;
+    std::vector<Node> nodes_;  // the first size_ of them
+    std::size_t size_ = 0;
 };
 
 }  // namespace quadrille::sudoku::lanes

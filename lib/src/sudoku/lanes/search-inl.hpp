@@ -1,7 +1,7 @@
 // Which node is in which lane: a depth-first search in each. A lane takes a board, and the nodes
-// that wait of it one after another; when no board is left, it takes the oldest node of the lane
-// that has the most. So the memory is that of sixteen depth-first searches, and one long board is
-// shared among the lanes at last. Included once for each target.
+// that wait of it one after another; when no board is left, it may take one from the lane that has
+// the most. So the memory is that of sixteen depth-first searches, and one long board is shared
+// among the lanes at last. Included once for each target.
 #if defined(QUADRILLE_SUDOKU_LANES_SEARCH_INL) == defined(HWY_TARGET_TOGGLE)
 #ifdef QUADRILLE_SUDOKU_LANES_SEARCH_INL
 #undef QUADRILLE_SUDOKU_LANES_SEARCH_INL
@@ -44,6 +44,10 @@ class Search {
 
    private:
     static constexpr std::uint32_t all_lanes = (std::uint32_t{1} << lane_count) - 1;
+
+    // A board is shared among one lane more for so many of its nodes: what the others do of a board
+    // with many solutions is for nothing once the lane before them has found enough.
+    static constexpr std::uint64_t nodes_for_a_lane = 8;
 
     /// A board in work. Whoever works at it has its nodes in a lane or in that lane's stack.
     struct Slot {
@@ -120,8 +124,8 @@ class Search {
         --slot.nodes_left;
         Stack& stack = stacks_[lane];
         if (!stack.empty()) {
-            put(stack.newest(), lane);
-            stack.drop_newest();
+            put(stack.top(), lane);
+            stack.pop();
             count_node(lane);
         } else if (slot.nodes_left == 0) {
             close(lane, Outcome::exhausted);
@@ -175,8 +179,10 @@ class Search {
             if (stacks_[other].size() > stacks_[most].size()) most = other;
         }
         if (stacks_[most].empty()) return false;
-        put(stacks_[most].oldest(), lane);
-        stacks_[most].drop_oldest();
+        const std::uint64_t nodes = answer_of(most).nodes;
+        if (static_cast<unsigned>(std::popcount(busy_)) > 1 + nodes / nodes_for_a_lane) return false;
+        put(stacks_[most].top(), lane);
+        stacks_[most].pop();
         slot_of_[lane] = slot_of_[most];
         busy_ |= std::uint32_t{1} << lane;
         count_node(lane);

@@ -38,8 +38,7 @@ struct LanesAnswer {
     Cells first{};            ///< the solution that was found first, if there is one
 };
 
-/// Is shown each solution, and the number of its board. Solutions of a board come in the order in
-/// which they were found, among those of others.
+/// Is shown each solution, and the number of its board; those of several boards come mixed.
 using LanesVisitor = std::function<void(std::size_t board, const Cells& solution)>;
 
 /// Keeps the memory that a search needs, which is less than 2 MiB, from call to call. For one
@@ -53,9 +52,9 @@ class LanesSearch {
 
     /// Looks for up to `limit` solutions of each board; answers[i] is that of boards[i], and there
     /// must be as many. The budget's nodes are for each board, its deadline and stop for all of
-    /// them: boards that were not done by then are out_of_budget. Answers and nodes do not depend
-    /// on the processor; which solutions are found of more than `limit`, and nodes, may depend on
-    /// the boards that were asked for together. Throws what the visitor throws.
+    /// them: boards that were not done by then are out_of_budget, with what was found of them. But
+    /// for that, an answer depends on the board, the limit and the budget's nodes alone: not on the
+    /// processor, nor on the other boards. Throws what the visitor throws.
     void solve(std::span<const Cells> boards, std::uint64_t limit, const Budget& budget,
                std::span<LanesAnswer> answers, const LanesVisitor& visit = {});
 

@@ -45,7 +45,7 @@ class Search {
    private:
     static constexpr std::uint32_t all_lanes = (std::uint32_t{1} << lane_count) - 1;
 
-    // A board is shared among one lane more for so many of its nodes: what the others do of a board
+    // A board is shared among one lane for each so many of its nodes: what the others do of a board
     // with many solutions is for nothing once the lane before them has found enough.
     static constexpr std::uint64_t nodes_for_a_lane = 8;
 
@@ -53,6 +53,8 @@ class Search {
     struct Slot {
         std::size_t board = 0;
         std::uint64_t nodes_left = 0;  ///< in lanes and stacks
+        bool may_be_shared = true;
+        bool is_shared = false;
     };
 
     template <class Visit>
@@ -70,17 +72,27 @@ class Search {
     /// Ends the board of a lane.
     void close(std::size_t lane, Outcome outcome) {
         const std::size_t slot = slot_of_[lane];
-        answer_of(lane).outcome = outcome;
         for (std::size_t other = 0; other < lane_count; ++other) {
             if ((busy_ >> other & 1) == 0 || slot_of_[other] != slot) continue;
             stacks_[other].clear();
             set_free(other);
         }
+        LanesAnswer& answer = answer_of(lane);
+        // Where the whole tree was searched it does not matter by how many lanes. Else a board is
+        // searched again by one, so that the answer does not depend on which were free.
+        if (slots_[slot].is_shared && (outcome != Outcome::exhausted || answer.solutions > 1)) {
+            return begin(slots_[slot].board, slot, lane, false);
+        }
+        answer.outcome = outcome;
         free_slots_ |= std::uint32_t{1} << slot;
     }
 
     void give_up() {
-        for_each(busy_, [this](std::size_t lane) { close(lane, Outcome::out_of_budget); });
+        for (std::uint32_t left = all_lanes & ~free_slots_; left != 0; left &= left - 1) {
+            const auto slot = static_cast<std::size_t>(std::countr_zero(left));
+            LanesAnswer& answer = task_.answers[slots_[slot].board];
+            answer.outcome = Outcome::out_of_budget;
+        }
         for (; next_board_ < task_.boards.size(); ++next_board_) {
             task_.answers[next_board_] = {Outcome::out_of_budget, 0, 0, {}};
         }
@@ -155,35 +167,44 @@ class Search {
         for (std::uint32_t left = all_lanes & ~busy_; left != 0; left &= left - 1) {
             const auto lane = static_cast<std::size_t>(std::countr_zero(left));
             if (next_board_ < task_.boards.size()) {
-                begin_board(lane);
+                begin_next_board(lane);
             } else if (!take_from_another(lane)) {
                 return;
             }
         }
     }
 
-    void begin_board(std::size_t lane) {
+    void begin_next_board(std::size_t lane) {
         const auto slot = static_cast<std::size_t>(std::countr_zero(free_slots_));
         free_slots_ &= free_slots_ - 1;
-        slots_[slot] = {next_board_, 1};
+        // What is shown is shown in the order of one lane.
+        begin(next_board_++, slot, lane, !*task_.visit);
+    }
+
+    void begin(std::size_t board, std::size_t slot, std::size_t lane, bool may_be_shared) {
+        slots_[slot] = {board, 1, may_be_shared, false};
         slot_of_[lane] = slot;
         busy_ |= std::uint32_t{1} << lane;
-        task_.answers[next_board_] = {};
-        put_board(task_.boards[next_board_++], lanes_, lane);
+        task_.answers[board] = {};
+        put_board(task_.boards[board], lanes_, lane);
         count_node(lane);
     }
 
     bool take_from_another(std::size_t lane) {
         std::size_t most = 0;
-        for (std::size_t other = 1; other < lane_count; ++other) {
-            if (stacks_[other].size() > stacks_[most].size()) most = other;
+        std::size_t size = 0;
+        for (std::size_t other = 0; other < lane_count; ++other) {
+            if (stacks_[other].size() <= size || !slots_[slot_of_[other]].may_be_shared) continue;
+            most = other;
+            size = stacks_[other].size();
         }
-        if (stacks_[most].empty()) return false;
+        if (size == 0) return false;
         const std::uint64_t nodes = answer_of(most).nodes;
-        if (static_cast<unsigned>(std::popcount(busy_)) > 1 + nodes / nodes_for_a_lane) return false;
+        if (static_cast<unsigned>(std::popcount(busy_)) >= nodes / nodes_for_a_lane) return false;
         put(stacks_[most].top(), lane);
         stacks_[most].pop();
         slot_of_[lane] = slot_of_[most];
+        slots_[slot_of_[lane]].is_shared = true;
         busy_ |= std::uint32_t{1} << lane;
         count_node(lane);
         return true;

@@ -41,13 +41,25 @@ void BoardPrinter::solution(std::string& text, const sudoku::Board& puzzle,
     }
 }
 
+void BoardPrinter::solution(std::string& text, const sudoku::Cells& puzzle,
+                            const sudoku::Cells& solved) {
+    if (format_ != BoardFormat::line) {
+        return solution(text, sudoku::to_board(puzzle), sudoku::to_board(solved));
+    }
+    const std::size_t begin = text.size();
+    text.append(solved.size() + 1, '\n');
+    for (std::size_t i = 0; i < solved.size(); ++i) {
+        text[begin + i] = static_cast<char>('0' + solved[i]);
+    }
+}
+
 void BoardPrinter::word(std::string& text, const sudoku::Board* puzzle, std::string_view word) {
     const bool drawn = format_ == BoardFormat::grid || format_ == BoardFormat::numbers;
     const bool verdict = action_ == Action::unique || action_ == Action::count;
     const bool apart = drawn && !verdict && !first_;
     begin_record(text);
     if (apart) text += '\n';
-    if (format_ == BoardFormat::csv) {
+    if (shows_puzzles()) {
         if (puzzle != nullptr) text += sudoku::to_line(*puzzle);
         text += ',';
     }

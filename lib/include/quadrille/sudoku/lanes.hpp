@@ -8,27 +8,17 @@
 // and gives the same as any engine would. docs/algorithms.md tells how.
 #pragma once
 
-#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <functional>
 #include <memory>
-#include <optional>
 #include <span>
 
 #include "quadrille/engine.hpp"
 #include "quadrille/settings.hpp"
-#include "quadrille/sudoku/board.hpp"
+#include "quadrille/sudoku/cells.hpp"
 
 namespace quadrille::sudoku {
-
-/// The cells of a 9x9 board row by row: 0 is blank, else a value from 1 to 9. A larger one stands
-/// for no value at all, so that there is no solution.
-using Cells = std::array<std::uint8_t, 81>;
-
-/// Nothing if the boxes of the board are not 3 x 3, or it does not have 81 cells.
-[[nodiscard]] std::optional<Cells> to_cells(const Board& board);
-[[nodiscard]] Board to_board(const Cells& cells);
 
 struct LanesAnswer {
     /// found: as many solutions as the limit; exhausted: all there are.

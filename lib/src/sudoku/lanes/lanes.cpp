@@ -8,22 +8,6 @@
 
 namespace quadrille::sudoku {
 
-std::optional<Cells> to_cells(const Board& board) {
-    Cells cells{};
-    if (board.shape != BoxShape{} || board.cells.size() != cells.size()) return std::nullopt;
-    constexpr std::uint8_t no_value = 10;  // what does not fit a byte must not become one that is
-    std::transform(board.cells.begin(), board.cells.end(), cells.begin(), [](std::uint16_t value) {
-        return value < no_value ? static_cast<std::uint8_t>(value) : no_value;
-    });
-    return cells;
-}
-
-Board to_board(const Cells& cells) {
-    Board board;
-    std::copy(cells.begin(), cells.end(), board.cells.begin());
-    return board;
-}
-
 namespace lanes {
 
 void solve_on(const Kernel& kernel, std::span<const Cells> boards, std::uint64_t limit,

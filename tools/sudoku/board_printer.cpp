@@ -1,5 +1,8 @@
 #include "sudoku/board_printer.hpp"
 
+#include <array>
+#include <tuple>
+
 #include "quadrille/sudoku/formats.hpp"
 
 namespace quadrille::tools {
@@ -46,11 +49,10 @@ void BoardPrinter::solution(std::string& text, const sudoku::Cells& puzzle,
     if (format_ != BoardFormat::line) {
         return solution(text, sudoku::to_board(puzzle), sudoku::to_board(solved));
     }
-    const std::size_t begin = text.size();
-    text.append(solved.size() + 1, '\n');
-    for (std::size_t i = 0; i < solved.size(); ++i) {
-        text[begin + i] = static_cast<char>('0' + solved[i]);
-    }
+    std::array<char, std::tuple_size_v<sudoku::Cells> + 1> line;
+    for (std::size_t i = 0; i < solved.size(); ++i) line[i] = static_cast<char>('0' + solved[i]);
+    line.back() = '\n';
+    text.append(line.data(), line.size());
 }
 
 void BoardPrinter::word(std::string& text, const sudoku::Board* puzzle, std::string_view word) {

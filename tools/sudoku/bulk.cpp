@@ -32,7 +32,8 @@ std::uint64_t solutions_wanted(const Request& request) {
 }
 
 unsigned threads_of(const Request& request) {
-    return request.threads != 0 ? request.threads : std::max(1U, std::thread::hardware_concurrency());
+    return request.threads != 0 ? request.threads
+                                : std::max(1U, std::thread::hardware_concurrency());
 }
 
 }  // namespace

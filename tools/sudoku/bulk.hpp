@@ -49,8 +49,8 @@ class Bulk {
 
     const Session& session_;
     std::uint64_t limit_;
-    bool lists_;        // more solutions of a board than one
-    std::size_t most_;  // boards
+    bool lists_;                                 // more solutions of a board than one
+    std::size_t most_;                           // boards
     std::vector<sudoku::LanesSearch> searches_;  // one for each thread
     std::vector<sudoku::Cells> boards_;
     std::vector<std::size_t> lines_;

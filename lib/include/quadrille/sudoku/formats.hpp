@@ -40,8 +40,8 @@ class BoardReader {
     /// The next board; nothing at the end.
     [[nodiscard]] std::optional<ReadBoard> next();
 
-    /// The next board, if it is 9x9 and a line of 81 characters, `.` or 0 to 9, of which the end was
-    /// read from the stream already. Else nothing, and it is for next(). Takes 30 ns.
+    /// The next board, if it is 9x9 and a line of 81 characters, `.` or 0 to 9, of which the end
+    /// was read from the stream already. Else nothing, and it is for next(). Takes 30 ns.
     [[nodiscard]] std::optional<ReadCells> next_cells();
 
    private:

@@ -40,8 +40,8 @@ HWY_INLINE Word cells_with(const std::uint8_t* cells, unsigned value) {
     const BytesTag d;
     Word bits = 0;
     for (std::size_t at = 0; at < CellsByWord::room; at += bytes_at_once) {
-        bits |= bits_of<BytesTag>(hn::Eq(hn::Load(d, cells + at),
-                                         hn::Set(d, static_cast<std::uint8_t>(value))))
+        bits |= bits_of<BytesTag>(
+                    hn::Eq(hn::Load(d, cells + at), hn::Set(d, static_cast<std::uint8_t>(value))))
                 << at;
     }
     return bits & all_bits;
@@ -50,7 +50,8 @@ HWY_INLINE Word cells_with(const std::uint8_t* cells, unsigned value) {
 /// Puts a board into a lane. A given has one candidate, and a blank all nine.
 HWY_INLINE void put_board(const Cells& cells, Lanes& lanes, std::size_t lane) {
     CellsByWord by_word;
-    for (auto& row : by_word.of) std::memset(row + bits_in_word, 0, CellsByWord::room - bits_in_word);
+    for (auto& row : by_word.of)
+        std::memset(row + bits_in_word, 0, CellsByWord::room - bits_in_word);
     for (std::size_t w = 0; w < word_count; ++w) {
         for (std::size_t band = 0; band < bands; ++band) {
             std::memcpy(by_word.of[w] + band * side, row_of(cells, band, w), side);

@@ -16,7 +16,9 @@ void search(const Task& task, core::BudgetWatch& watch, Memory& memory) {
     Search(task, watch, memory).run();
 }
 
-Kernel make_kernel(std::string_view name) { return {name, search}; }
+Kernel make_kernel(std::string_view name) {
+    return {name, search};
+}
 
 }  // namespace quadrille::sudoku::lanes::HWY_NAMESPACE
 HWY_AFTER_NAMESPACE();

@@ -1,4 +1,5 @@
-// The search of many boards, compiled for each kind of processor (AVX-512, AVX2, SSE4, NEON, plain).
+// The search of many boards, compiled for each kind of processor (AVX-512, AVX2, SSE4, NEON,
+// plain).
 #pragma once
 
 #include <array>

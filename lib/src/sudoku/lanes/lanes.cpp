@@ -16,7 +16,8 @@ void solve_on(const Kernel& kernel, std::span<const Cells> boards, std::uint64_t
     if (boards.size() != answers.size()) {
         throw std::invalid_argument("LanesSearch::solve: as many answers as boards are needed");
     }
-    if (limit == 0) return std::fill(answers.begin(), answers.end(), LanesAnswer{Outcome::found, 0, 0, {}});
+    if (limit == 0)
+        return std::fill(answers.begin(), answers.end(), LanesAnswer{Outcome::found, 0, 0, {}});
     for (Stack& stack : memory.stacks) stack.clear();
     Budget for_all = budget;
     for_all.nodes.reset();

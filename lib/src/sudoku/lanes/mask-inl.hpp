@@ -20,9 +20,8 @@ namespace hn = hwy::HWY_NAMESPACE;
 template <class Tag>
 HWY_INLINE std::uint32_t bits_of(hn::Mask<Tag> mask) {
     constexpr std::size_t lanes = hn::MaxLanes(Tag());
-    using Bits = std::conditional_t<
-        lanes == 32, std::uint32_t,
-        std::conditional_t<lanes == 16, std::uint16_t, std::uint8_t>>;
+    using Bits = std::conditional_t<lanes == 32, std::uint32_t,
+                                    std::conditional_t<lanes == 16, std::uint16_t, std::uint8_t>>;
     std::uint8_t bytes[8];  // what Highway asks for
     hn::StoreMaskBits(Tag(), mask, bytes);
     Bits bits;

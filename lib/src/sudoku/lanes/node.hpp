@@ -22,7 +22,7 @@ namespace quadrille::sudoku::lanes {
 using Word = std::uint32_t;
 
 constexpr std::size_t digit_count = 9;
-constexpr std::size_t word_count = 3;      ///< of a digit
+constexpr std::size_t word_count = 3;  ///< of a digit
 constexpr std::size_t bits_in_word = 27;
 constexpr Word all_bits = (Word{1} << bits_in_word) - 1;
 

@@ -61,19 +61,20 @@ class Search {
     void for_each(std::uint32_t lanes, const Visit& visit) {
         for (std::uint32_t left = lanes & busy_; left != 0; left &= left - 1) {
             const auto lane = static_cast<std::size_t>(std::countr_zero(left));
-            if ((busy_ >> lane & 1) != 0) visit(lane);
+            if (!is_free(lane)) visit(lane);
         }
     }
 
     LanesAnswer& answer_of(std::size_t lane) { return task_.answers[slots_[slot_of_[lane]].board]; }
 
+    [[nodiscard]] bool is_free(std::size_t lane) const { return (busy_ >> lane & 1) == 0; }
     void set_free(std::size_t lane) { busy_ &= ~(std::uint32_t{1} << lane); }
 
     /// Ends the board of a lane.
     void close(std::size_t lane, Outcome outcome) {
         const std::size_t slot = slot_of_[lane];
         for (std::size_t other = 0; other < lane_count; ++other) {
-            if ((busy_ >> other & 1) == 0 || slot_of_[other] != slot) continue;
+            if (is_free(other) || slot_of_[other] != slot) continue;
             stacks_[other].clear();
             set_free(other);
         }
@@ -166,11 +167,9 @@ class Search {
     void fill() {
         for (std::uint32_t left = all_lanes & ~busy_; left != 0; left &= left - 1) {
             const auto lane = static_cast<std::size_t>(std::countr_zero(left));
-            if (next_board_ < task_.boards.size()) {
-                begin_next_board(lane);
-            } else if (!take_from_another(lane)) {
-                return;
-            }
+            // A board may end as it begins, if no node is allowed.
+            while (is_free(lane) && next_board_ < task_.boards.size()) begin_next_board(lane);
+            if (is_free(lane) && !take_from_another(lane)) return;
         }
     }
 

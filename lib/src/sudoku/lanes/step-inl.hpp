@@ -84,9 +84,7 @@ class Step {
     static Vector second_next_stack(Vector v) {
         return choose(0b000000111 * in_all_bands, hn::ShiftRight<6>(v), hn::ShiftLeft<3>(v));
     }
-    static Vector next_band(Vector v) {
-        return hn::Or(hn::ShiftRight<9>(v), hn::ShiftLeft<18>(v));
-    }
+    static Vector next_band(Vector v) { return hn::Or(hn::ShiftRight<9>(v), hn::ShiftLeft<18>(v)); }
 
     /// The third bits of those groups that have a bit: 3 is added to the first two bits of each,
     /// and carried into the third if there is any. No carry leaves its group.
@@ -113,8 +111,8 @@ class Step {
     /// Cells with one candidate, with two, with several, and with none.
     HWY_INLINE void find_naked_singles() {
         for (std::size_t w = 0; w < word_count; ++w) {
-            Vector some[3];   // of the digits 3 t, 3 t + 1 and 3 t + 2
-            Vector two[3];    // at least
+            Vector some[3];  // of the digits 3 t, 3 t + 1 and 3 t + 2
+            Vector two[3];   // at least
             Vector three[3];
             for (std::size_t t = 0; t < 3; ++t) {
                 const Vector a = hn::Load(Tag(), place(3 * t, w));
@@ -279,9 +277,9 @@ class Step {
     [[nodiscard]] HWY_INLINE Events events() const {
         const std::uint32_t changed = bits_of<Tag>(hn::Ne(changed_, zero()));
         const std::uint32_t is_open = bits_of<Tag>(hn::Ne(open_, zero()));
-        const std::uint32_t dead =
-            bits_of<Tag>(hn::Ne(wrong_, zero())) | (changed & ~is_open);
-        const std::uint32_t rest = ~(changed | dead) & ((std::uint32_t{1} << hn::MaxLanes(Tag())) - 1);
+        const std::uint32_t dead = bits_of<Tag>(hn::Ne(wrong_, zero())) | (changed & ~is_open);
+        const std::uint32_t rest =
+            ~(changed | dead) & ((std::uint32_t{1} << hn::MaxLanes(Tag())) - 1);
         return {dead, rest & ~is_open, rest & is_open};
     }
 
@@ -303,8 +301,7 @@ HWY_INLINE Events step(Lanes& lanes, std::uint32_t busy) {
     if constexpr (width == lane_count) {
         // Half a vector takes half the time.
         using Half = hn::CappedTag<Word, lane_count / 2>;
-        return busy >> (lane_count / 2) == 0 ? Step<Half>::run(lanes, 0)
-                                             : Step<Tag>::run(lanes, 0);
+        return busy >> (lane_count / 2) == 0 ? Step<Half>::run(lanes, 0) : Step<Tag>::run(lanes, 0);
     } else {
         Events events;
         constexpr std::uint32_t in_vector = (std::uint32_t{1} << width) - 1;

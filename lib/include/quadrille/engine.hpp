@@ -122,7 +122,6 @@ struct EngineChoice {
     /// Where solutions are only to be counted: an engine that need not list them, and may be far
     /// faster than the one that does, or not. Null: there is none, or listing is soon done.
     const EngineInfo* counter = nullptr;
-    bool is_soon_done = false;  ///< a probe has gone through the whole search already
 };
 
 /// The engine that the settings name; for `auto`, the one expected to be fastest among those that

@@ -44,7 +44,7 @@ class Step {
 
    private:
     // One digit's operations wait for one another, but not for those of others. With 3 abreast a
-    // step takes two thirds to four fifths of the time.
+    // step takes two thirds to seven eighths of the time.
     static constexpr std::size_t abreast = 3;
 
     // The bits of a group: its first, second and third, in all nine groups.

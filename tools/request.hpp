@@ -53,7 +53,7 @@ struct Request {
     std::optional<BoardFormat> format;  ///< nothing: a grid for one board, lines for many
     std::optional<sudoku::BoxShape> box;
     unsigned threads = 1;  ///< for many 9x9 boards; 0: one for each core
-    double cap = 1;  ///< with Action::compare: seconds for each board and solver
+    double cap = 1;        ///< with Action::compare: seconds for each board and solver
     bool signature = false;
 };
 

@@ -1,5 +1,6 @@
 // How fast boards are solved: by each engine, through the exact cover (build the board's problem,
-// search for a second solution, decode), and by the five plain references.
+// search for a second solution, decode), in the lanes of each kind of vectors, and by the five
+// plain references.
 //
 //     bench_sudoku [--data FOLDER] [Google Benchmark's own arguments]
 //
@@ -7,6 +8,7 @@
 // Every board must have one solution, and that must keep the givens and the rules.
 #include <benchmark/benchmark.h>
 
+#include <algorithm>
 #include <cstddef>
 #include <exception>
 #include <iostream>
@@ -23,6 +25,7 @@
 #include "quadrille/engine.hpp"
 #include "quadrille/sudoku/references.hpp"
 #include "quadrille/sudoku/sudoku_search.hpp"
+#include "sudoku/lanes/kernel.hpp"
 #include "support/run.hpp"
 
 namespace {
@@ -100,8 +103,36 @@ class ByReference {
     const sudoku::Reference* reference_;
 };
 
+/// Solves all boards together, in lanes, on one kind of processor.
+class ByLanes {
+   public:
+    ByLanes(const sudoku::lanes::Kernel& kernel, const Boards& boards) : kernel_(&kernel) {
+        for (const sudoku::Board& board : boards) {
+            const auto cells = sudoku::to_cells(board);
+            if (!cells) throw bench::Skipped("not all boards are 9x9");
+            cells_.push_back(*cells);
+        }
+        answers_.resize(cells_.size());
+    }
+
+    void operator()(const Boards& boards, Boards& solved) {
+        sudoku::lanes::solve_on(*kernel_, cells_, 2, {}, answers_, {}, memory_);
+        for (std::size_t i = 0; i < boards.size(); ++i) {
+            if (answers_[i].solutions != 1)
+                refuse(i, answers_[i].solutions == 0 ? "no solution" : "several solutions");
+            std::copy(answers_[i].first.begin(), answers_[i].first.end(), solved[i].cells.begin());
+        }
+    }
+
+   private:
+    const sudoku::lanes::Kernel* kernel_;
+    std::vector<sudoku::Cells> cells_;
+    std::vector<sudoku::LanesAnswer> answers_;
+    sudoku::lanes::Memory memory_;
+};
+
 template <typename Solver>
-void measure(benchmark::State& state, const Boards& boards, const Solver& solve) {
+void measure(benchmark::State& state, const Boards& boards, Solver&& solve) {
     Boards solved = boards;
     for (auto _ : state) solve(boards, solved);
     for (std::size_t i = 0; i < boards.size(); ++i) {
@@ -126,6 +157,12 @@ void add_all(const bench::BoardFile& file) {
                 throw bench::Skipped("it counts, and would take minutes to find a solution");
             }
             measure(state, boards, ByExactCover(engine.name, boards));
+        });
+    }
+    for (const sudoku::lanes::Kernel& kernel : sudoku::lanes::kernels()) {
+        add("lanes/" + std::string(kernel.name), [file, &kernel](benchmark::State& state) {
+            const Boards boards = bench::read_boards(file);
+            measure(state, boards, ByLanes(kernel, boards));
         });
     }
     if (!file.for_references) return;

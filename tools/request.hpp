@@ -52,7 +52,8 @@ struct Request {
 
     std::optional<BoardFormat> format;  ///< nothing: a grid for one board, lines for many
     std::optional<sudoku::BoxShape> box;
-    double cap = 1;  ///< with Action::compare: seconds for each board and solver
+    unsigned threads = 1;  ///< for many 9x9 boards; 0: one for each core
+    double cap = 1;        ///< with Action::compare: seconds for each board and solver
     bool signature = false;
 };
 

@@ -60,6 +60,13 @@ void set_memory_limit(Request& request, std::string_view value) {
     request.memory_limit = *number << mebibyte;
 }
 
+void set_threads(Request& request, std::string_view value) {
+    constexpr std::uint64_t most = 1024;
+    const auto number = to_whole_number(value);
+    if (!number || *number > most) refuse("threads", "a whole number from 0 to 1024", value);
+    request.threads = static_cast<unsigned>(*number);
+}
+
 void set_progress(Request& request, std::string_view value) {
     if (value == "auto") {
         request.progress = ProgressMode::automatic;
@@ -156,6 +163,8 @@ const std::array table{
     Setting{"memory-limit", "MiB",
             "what may be used to count and for diagrams (half of the machine)", for_problems, false,
             set_memory_limit},
+    Setting{"threads", "N", "solve many 9x9 boards on N threads; 0: one for each core (1)",
+            for_sudoku, false, set_threads},
     Setting{"seed", "N", "break ties between items at random, from this seed", for_sudoku, false,
             [](R& r, V v) { r.seed = whole_number("seed", v); }},
     Setting{"seed", "N", "break ties between items at random, from this seed; --sample by it (0)",

@@ -4,6 +4,7 @@
 #include <cstdlib>
 #include <sstream>
 #include <string>
+#include <vector>
 
 #include "quadrille/sudoku/formats.hpp"
 
@@ -32,10 +33,33 @@ void check(const Board& board) {
     require_reads_back(board, to_numbers(board));
 }
 
+/// The boards and errors of a text; plain lines by next_cells() where it has them.
+std::vector<std::string> all_of(const std::string& text, bool plainly) {
+    std::istringstream in(text);
+    BoardReader reader(in, "fuzz");
+    std::vector<std::string> all;
+    for (;;) {
+        if (plainly) {
+            if (const auto read = reader.next_cells()) {
+                all.push_back(std::to_string(read->line) + to_line(to_board(read->cells)));
+                continue;
+            }
+        }
+        const auto read = reader.next();
+        if (!read) return all;
+        const auto* const board = std::get_if<Board>(&read->board);
+        all.push_back(std::to_string(read->line) +
+                      (board != nullptr ? to_line(*board)
+                                        : std::get<quadrille::InputError>(read->board).what()));
+    }
+}
+
 }  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t size) {
-    std::istringstream in(std::string(reinterpret_cast<const char*>(bytes), size));
+    const std::string text(reinterpret_cast<const char*>(bytes), size);
+    require(all_of(text, false) == all_of(text, true));
+    std::istringstream in(text);
     BoardReader reader(in, "fuzz");
     std::size_t line = 0;
     while (const auto read = reader.next()) {

@@ -77,8 +77,8 @@ const std::vector<Wrong> wrong_usages{
     {"queens 8 --sample 0", "--sample takes a whole number from 1"},
     {"queens 8 --sample 3 --engine links", "no other --engine can go with them"},
     {"queens 8 --memory-limit 0", "--memory-limit takes a whole number of MiB from 1"},
+    {"queens 8 --threads 2", "'queens' has no setting --threads"},
     // What later versions will have is not there yet, and nothing pretends that it is.
-    {"queens 8 --threads 2", "unknown setting --threads"},
     {"queens 8 --svg f", "unknown setting --svg"},
     {"queens 8 --ledger f", "unknown setting --ledger"},
 };

@@ -1,5 +1,7 @@
 #include "input/input.hpp"
 
+#include <poll.h>
+
 #include "input/input_buffer.hpp"
 
 namespace quadrille::tools {
@@ -27,6 +29,11 @@ std::string Input::read_all() {
         buffer_->sgetn(text.data() + size, static_cast<std::streamsize>(there));
     }
     return text;
+}
+
+bool Input::has_to_wait() const noexcept {
+    pollfd ready{descriptor(), POLLIN, 0};
+    return ::poll(&ready, 1, 0) == 0;
 }
 
 const std::string& Input::name() const noexcept {

@@ -24,6 +24,9 @@ class Input {
     /// All that is left of them.
     [[nodiscard]] std::string read_all();
 
+    /// Are there no bytes to be had of the system at once?
+    [[nodiscard]] bool has_to_wait() const noexcept;
+
     /// As messages show it.
     [[nodiscard]] const std::string& name() const noexcept;
     /// The open file.

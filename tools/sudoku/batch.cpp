@@ -49,6 +49,9 @@ Batch::Batch(Session& session, BoardSource& source)
       solver_(session, progress_),
       printer_(request_.format.value_or(BoardFormat::line), request_.action) {
     session_.results().learn([&](Known& known) { known.engine = solver_.engine(); });
+    if (!is_for_bulk(request_)) return;
+    bulk_.emplace(session_);
+    source_.before_waiting([this] { solve_bulk(); });
 }
 
 int Batch::run() {
@@ -63,18 +66,118 @@ int Batch::run() {
             ++unknown_;
             break;
         }
-        ++boards_;
-        if (const auto* error = std::get_if<InputError>(&read->board)) {
-            refuse(*read, *error);
-        } else {
-            solve(*read);
-        }
-        if (!one_board_) progress_.set_boards(boards_);
-        progress_.show(0, solver_.work().nodes, solutions_);
+        take(*read);
+        take_plain_boards();
         if (unknown_ > 0 && session_.is_stopped()) break;
         read = source_.next();
     }
+    solve_bulk();
     return conclude();
+}
+
+void Batch::take(const sudoku::ReadBoard& read) {
+    if (const auto* board = std::get_if<sudoku::Board>(&read.board); board != nullptr && bulk_) {
+        if (const auto cells = sudoku::to_cells(*board)) return take_for_bulk(*cells, read.line);
+    }
+    solve_bulk();  // results are in the order of the input
+    ++boards_;
+    if (const auto* error = std::get_if<InputError>(&read.board)) {
+        refuse(read, *error);
+    } else {
+        solve(read);
+    }
+    show_progress();
+}
+
+void Batch::take_for_bulk(const sudoku::Cells& cells, std::size_t line) {
+    ++boards_;
+    bulk_->add(cells, line);
+    if (bulk_->is_full()) solve_bulk();
+}
+
+void Batch::take_plain_boards() {
+    while (bulk_ && !(unknown_ > 0 && session_.is_stopped())) {
+        const auto read = source_.next_cells();
+        if (!read) return;
+        take_for_bulk(read->cells, read->line);
+    }
+}
+
+void Batch::show_progress() {
+    if (!one_board_) progress_.set_boards(boards_);
+    progress_.show(0, solver_.work().nodes, solutions_);
+}
+
+void Batch::solve_bulk() {
+    if (!bulk_ || bulk_->empty()) return;
+    const double begin = session_.seconds();
+    session_.results().learn([](Known& known) { known.has_board_in_work = true; });
+    bulk_->solve();
+    const double seconds = (session_.seconds() - begin) / static_cast<double>(bulk_->size());
+    std::uint64_t nodes = 0;
+    std::uint64_t solutions = 0;
+    boards_ -= bulk_->size();
+    for (std::size_t i = 0; i < bulk_to_print(); ++i) {
+        ++boards_;
+        print_bulk(i, seconds);
+        nodes += bulk_->answer(i).nodes;
+        solutions += bulk_->answer(i).solutions;
+    }
+    solutions_ += Count(solutions);
+    solver_.note("lanes", "9x9 boards, of which a few solutions are wanted", nodes);
+    new_solutions_ = solutions;
+    add_record();
+    bulk_->clear();
+    show_progress();
+}
+
+/// All of them, or if the program was stopped, those before the first that is not done, that one,
+/// and what is done behind it.
+std::size_t Batch::bulk_to_print() const {
+    std::size_t end = bulk_->size();
+    if (!session_.is_stopped()) return end;
+    const auto is_done = [&](std::size_t i) {
+        return bulk_->answer(i).outcome != Outcome::out_of_budget;
+    };
+    while (end > 1 && !is_done(end - 1) && !is_done(end - 2)) --end;
+    return end;
+}
+
+void Batch::print_bulk(std::size_t i, double seconds) {
+    const sudoku::Cells& cells = bulk_->board(i);
+    const sudoku::LanesAnswer& found = bulk_->answer(i);
+    if (prints_solutions(request_.action)) {
+        for (const sudoku::Cells& solved : bulk_->solutions(i)) print_solution(cells, solved);
+    }
+    const bool is_known = found.outcome != Outcome::out_of_budget;
+    if (!is_known) {
+        ++unknown_;
+    } else if (found.solutions == 0) {
+        ++without_solution_;
+        say_clash(bulk_->line(i), sudoku::to_board(cells));
+    }
+    const bool is_printed = prints_solutions(request_.action) && found.solutions != 0;
+    if (is_printed && !request_.json && !request_.stats) return;
+    BoardAnswer answer{found.outcome, Count(found.solutions), {}};
+    answer.stats.nodes = found.nodes;
+    answer.stats.solutions = found.solutions;
+    if (request_.stats) stats_ += answer.stats;
+    if (request_.json) {
+        print_json(boards_, bulk_->line(i), answer, seconds);
+    } else if (printer_.shows_puzzles()) {
+        const sudoku::Board board = sudoku::to_board(cells);
+        print_answer(&board, answer);
+    } else {
+        print_answer(nullptr, answer);
+    }
+}
+
+void Batch::print_solution(const sudoku::Cells& board, const sudoku::Cells& solved) {
+    if (request_.json) {
+        record_ += json_line(solution_json(sudoku::to_board(board), sudoku::to_board(solved)));
+    } else {
+        printer_.solution(record_, board, solved);
+    }
 }
 
 void Batch::refuse(const sudoku::ReadBoard& read, const InputError& error) {
@@ -98,21 +201,21 @@ void Batch::solve(const sudoku::ReadBoard& read) {
         ++unknown_;
     } else if (answer.solutions == Count(0)) {
         ++without_solution_;
-        say_clash(read, board);
+        say_clash(read.line, board);
     }
     if (request_.stats) stats_ += answer.stats;
     solutions_ += answer.solutions;
     if (request_.json) {
-        print_json(read, answer, session_.seconds() - begin);
+        print_json(boards_, read.line, answer, session_.seconds() - begin);
     } else {
-        print_answer(board, answer);
+        print_answer(&board, answer);
     }
     add_record();
 }
 
-void Batch::say_clash(const sudoku::ReadBoard& read, const sudoku::Board& board) const {
+void Batch::say_clash(std::size_t line, const sudoku::Board& board) const {
     if (const auto clash = sudoku::find_clash(board)) {
-        Session::say(fmt::format("{}: {}", source_.place(read), clash->describe(board.shape)));
+        Session::say(fmt::format("{}: {}", source_.place(line), clash->describe(board.shape)));
     }
 }
 
@@ -133,23 +236,24 @@ BoardAnswer Batch::ask(const sudoku::Board& board) {
     });
 }
 
-void Batch::print_answer(const sudoku::Board& board, const BoardAnswer& answer) {
+void Batch::print_answer(const sudoku::Board* board, const BoardAnswer& answer) {
     if (request_.action == Action::count) {
-        printer_.word(record_, &board, answer.solutions.str());
+        printer_.word(record_, board, answer.solutions.str());
     } else if (request_.action == Action::unique) {
-        printer_.word(record_, &board, verdict_of(answer));
+        printer_.word(record_, board, verdict_of(answer));
     } else if (request_.action == Action::options && Count(0) < answer.solutions) {
-        printer_.word(record_, &board, fmt::format("{}", fmt::join(candidates_, " ")));
+        printer_.word(record_, board, fmt::format("{}", fmt::join(candidates_, " ")));
     } else if (answer.solutions == Count(0)) {
-        printer_.word(record_, &board,
+        printer_.word(record_, board,
                       answer.outcome == Outcome::out_of_budget ? "unknown" : "none");
     }
 }
 
-void Batch::print_json(const sudoku::ReadBoard& read, const BoardAnswer& answer, double seconds) {
+void Batch::print_json(std::uint64_t number, std::size_t line, const BoardAnswer& answer,
+                       double seconds) {
     std::optional<std::string> verdict;
     if (request_.action == Action::unique) verdict = verdict_of(answer);
-    Json object = board_json(boards_, read.line, answer, verdict, seconds);
+    Json object = board_json(number, line, answer, verdict, seconds);
     if (request_.action == Action::options) object["candidates"] = candidates_;
     record_ += json_line(object);
 }

@@ -1,5 +1,8 @@
 #include "sudoku/board_printer.hpp"
 
+#include <array>
+#include <tuple>
+
 #include "quadrille/sudoku/formats.hpp"
 
 namespace quadrille::tools {
@@ -41,13 +44,24 @@ void BoardPrinter::solution(std::string& text, const sudoku::Board& puzzle,
     }
 }
 
+void BoardPrinter::solution(std::string& text, const sudoku::Cells& puzzle,
+                            const sudoku::Cells& solved) {
+    if (format_ != BoardFormat::line) {
+        return solution(text, sudoku::to_board(puzzle), sudoku::to_board(solved));
+    }
+    std::array<char, std::tuple_size_v<sudoku::Cells> + 1> line;
+    for (std::size_t i = 0; i < solved.size(); ++i) line[i] = static_cast<char>('0' + solved[i]);
+    line.back() = '\n';
+    text.append(line.data(), line.size());
+}
+
 void BoardPrinter::word(std::string& text, const sudoku::Board* puzzle, std::string_view word) {
     const bool drawn = format_ == BoardFormat::grid || format_ == BoardFormat::numbers;
     const bool verdict = action_ == Action::unique || action_ == Action::count;
     const bool apart = drawn && !verdict && !first_;
     begin_record(text);
     if (apart) text += '\n';
-    if (format_ == BoardFormat::csv) {
+    if (shows_puzzles()) {
         if (puzzle != nullptr) text += sudoku::to_line(*puzzle);
         text += ',';
     }

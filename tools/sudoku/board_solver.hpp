@@ -6,6 +6,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "progress.hpp"
@@ -41,6 +42,13 @@ class BoardSolver {
     /// Finds the values that each cell has in the solutions; none if there is no solution.
     /// Throws Failure if their diagram does not fit the memory limit.
     BoardAnswer candidates(const sudoku::Board& board, std::vector<std::string>& cells);
+
+    /// Says that boards were solved otherwise, by nodes and for a reason.
+    void note(std::string_view engine, std::string_view reason, std::uint64_t nodes) {
+        engine_ = engine;
+        reason_ = reason;
+        work_.nodes += nodes;
+    }
 
     /// The encoder of a shape: its skeleton is built once.
     const SudokuEncoder& encoder(sudoku::BoxShape shape) { return this->shape(shape).encoder; }

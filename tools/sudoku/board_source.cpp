@@ -15,9 +15,14 @@ std::string path_of(const Request& request) {
 }  // namespace
 
 BoardSource::BoardSource(Session& session)
-    : input_(path_of(session.request()), [&session] { session.results().flush(); }),
+    : input_(path_of(session.request()), [this, &session] { before_read(session); }),
       reader_(input_.stream(), input_.name(), session.request().box) {
     session.results().refuse_to_overwrite(input_.descriptor());
+}
+
+void BoardSource::before_read(Session& session) {
+    if (before_waiting_ && input_.has_to_wait()) before_waiting_();
+    session.results().flush();
 }
 
 std::optional<sudoku::ReadBoard> BoardSource::next() {
@@ -30,8 +35,8 @@ bool BoardSource::has_next() {
     return ahead_.has_value();
 }
 
-std::string BoardSource::place(const sudoku::ReadBoard& board) const {
-    return fmt::format("{}:{}", input_.name(), board.line);
+std::string BoardSource::place(std::size_t line) const {
+    return fmt::format("{}:{}", input_.name(), line);
 }
 
 }  // namespace quadrille::tools

@@ -1,7 +1,9 @@
 // Boards from the input, with a look at whether another one follows.
 #pragma once
 
+#include <functional>
 #include <optional>
+#include <utility>
 
 #include "input/input.hpp"
 #include "quadrille/sudoku/formats.hpp"
@@ -14,16 +16,26 @@ class BoardSource {
     /// Opens what the request names. Results are flushed before the input is waited for.
     explicit BoardSource(Session& session);
 
+    /// Is called before the input is waited for.
+    void before_waiting(std::function<void()> call) { before_waiting_ = std::move(call); }
+
+    /// The next board, if it is a plain line and there without waiting; see BoardReader.
+    [[nodiscard]] std::optional<sudoku::ReadCells> next_cells() {
+        return peeked_ ? std::nullopt : reader_.next_cells();
+    }
     /// The next board; nothing at the end.
     [[nodiscard]] std::optional<sudoku::ReadBoard> next();
     /// Is there another one? Reads it, and so may have to wait for it.
     [[nodiscard]] bool has_next();
 
     /// "file:line", for messages.
-    [[nodiscard]] std::string place(const sudoku::ReadBoard& board) const;
+    [[nodiscard]] std::string place(std::size_t line) const;
     [[nodiscard]] const std::string& name() const noexcept { return input_.name(); }
 
    private:
+    void before_read(Session& session);
+
+    std::function<void()> before_waiting_;
     Input input_;
     sudoku::BoardReader reader_;
     bool peeked_ = false;

@@ -167,7 +167,7 @@ class Comparison {
             const bool same_nodes = i == 0 || reference == nullptr || run.nodes == reference->nodes;
             if (!same_answer || !same_nodes) {
                 throw Failure(fmt::format("{}: the results of '{}' disagree with the others'",
-                                          source_.place(read), rows_[i].name));
+                                          source_.place(read.line), rows_[i].name));
             }
             one = &run;
             if (i > 0) reference = &run;
@@ -177,8 +177,8 @@ class Comparison {
     void check_solution(const sudoku::ReadBoard& read, const sudoku::Board& board,
                         const sudoku::Board& solved, std::string_view name) const {
         if (const auto violation = sudoku::find_violation(board, solved)) {
-            throw Failure(fmt::format("{}: what '{}' found is no solution: {}", source_.place(read),
-                                      name, *violation));
+            throw Failure(fmt::format("{}: what '{}' found is no solution: {}",
+                                      source_.place(read.line), name, *violation));
         }
     }
 

@@ -1,13 +1,5 @@
-// Compiled once for each kind of processor, by including itself. Of Highway only headers are used:
-// its library measures the clock for some milliseconds whenever a program that needs it starts, so
-// the choice among the kernels is made here.
-#define HWY_WANT_AVX3_DL 1    // vectors of population counts
-#ifdef QUADRILLE_FEW_KERNELS  // under sanitizers, where each takes a minute to compile
-#define HWY_DISABLED_TARGETS (HWY_SSSE3 | HWY_SSE4 | HWY_AVX3 | HWY_AVX3_DL)
-#else
-#define HWY_DISABLED_TARGETS HWY_SSSE3
-#endif
-#define HWY_IS_DEBUG_BUILD 0  // its assertions are in its library
+// Compiled once for each kind of processor, by including itself.
+#include "core/targets.hpp"  // before foreach_target.h
 #define HWY_TARGET_INCLUDE "bits/kernel.cpp"
 #include <hwy/foreach_target.h>  // before highway.h
 #include <hwy/highway.h>
@@ -138,29 +130,7 @@ namespace quadrille::bits {
 std::span<const Kernel> kernels() {
     static const std::vector<Kernel> runnable = [] {
         std::vector<Kernel> found;
-#if HWY_TARGETS & HWY_AVX3_DL
-        // Whatever has these two has the rest of Ice Lake's and Zen 4's instructions.
-        if (__builtin_cpu_supports("avx512vpopcntdq") && __builtin_cpu_supports("avx512bitalg")) {
-            found.push_back(N_AVX3_DL::make_kernel("AVX-512 of 2019"));
-        }
-#endif
-#if HWY_TARGETS & HWY_AVX3
-        if (__builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512vl") &&
-            __builtin_cpu_supports("avx512dq") && __builtin_cpu_supports("avx512bw")) {
-            found.push_back(N_AVX3::make_kernel("AVX-512"));
-        }
-#endif
-#if HWY_TARGETS & HWY_AVX2
-        if (__builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi2") &&
-            __builtin_cpu_supports("fma")) {
-            found.push_back(N_AVX2::make_kernel("AVX2"));
-        }
-#endif
-#if HWY_TARGETS & HWY_SSE4
-        if (__builtin_cpu_supports("sse4.2")) found.push_back(N_SSE4::make_kernel("SSE4"));
-#endif
-        // What the compiler may take for granted: plain code on x86, vectors on other processors.
-        found.push_back(HWY_STATIC_DISPATCH(make_kernel)("what every processor has"));
+#include "core/runnable-inl.hpp"
         return found;
     }();
     return runnable;

@@ -37,7 +37,11 @@ bool is_whole_board(std::size_t run, std::string_view rest, const Sizes& sizes) 
 
 struct BoardReader::State {
     State(std::istream& stream, std::string name, std::optional<BoxShape> shape)
-        : in(stream), file(std::move(name)), sizes(shape), lines(stream) {}
+        : in(stream),
+          file(std::move(name)),
+          sizes(shape),
+          are_9x9_plain(sizes.of_cells(Cells().size()) == BoxShape{}),
+          lines(stream) {}
 
     /// The board that begins with the next line, if one does; the line is consumed.
     std::optional<ReadBoard> take_line();
@@ -51,6 +55,7 @@ struct BoardReader::State {
     std::istream& in;
     std::string file;
     Sizes sizes;
+    bool are_9x9_plain;  // the boxes of 81 characters in a line are 3 x 3
     Lines lines;
     std::optional<JsonReader> json;  // while within an array
     std::optional<CsvHeader> csv;    // while below a header
@@ -135,6 +140,14 @@ BoardReader::BoardReader(std::istream& in, std::string file, std::optional<BoxSh
     : state_(std::make_unique<State>(in, std::move(file), shape)) {}
 
 BoardReader::~BoardReader() = default;
+
+std::optional<ReadCells> BoardReader::next_cells() {
+    State& state = *state_;
+    const bool is_plain = !state.json && !state.csv && !state.in_other_section &&
+                          state.lines.none_waits() && state.are_9x9_plain;
+    if (!is_plain) return std::nullopt;
+    return read_plain_line(state.lines.source());
+}
 
 std::optional<ReadBoard> BoardReader::next() {
     State& state = *state_;

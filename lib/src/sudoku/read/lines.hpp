@@ -39,7 +39,11 @@ class Lines {
     /// Consumes one line, which must have been peeked at.
     void pop() { lines_.pop_front(); }
 
-    /// Where a JSON array begins, when its mark was just consumed.
+    /// Was no line peeked at that is not consumed?
+    [[nodiscard]] bool none_waits() const { return lines_.empty(); }
+
+    /// Where a JSON array begins, when its mark was just consumed; where the next line does, if
+    /// none waits.
     [[nodiscard]] Source& source() { return source_; }
 
    private:

@@ -1,5 +1,6 @@
 #include "sudoku/read/one_line.hpp"
 
+#include <string_view>
 #include <utility>
 
 #include "sudoku/read/draft.hpp"
@@ -28,6 +29,26 @@ ReadBoard read_run(const Line& line, std::size_t begin, std::size_t length, cons
         draft.add_symbol(line.text[i], line.at(i));
     }
     return std::move(draft).finish(file);
+}
+
+std::optional<ReadCells> read_plain_line(Source& source) {
+    const std::string_view text = source.waiting();
+    ReadCells read;
+    const std::size_t size = read.cells.size();
+    if (text.size() <= size) return std::nullopt;
+    const std::size_t end = text[size] == '\r' && text.size() > size + 1 ? size + 1 : size;
+    if (text[end] != '\n') return std::nullopt;
+    unsigned strange = 0;
+    for (std::size_t i = 0; i < size; ++i) {  // without a branch, as there are millions of these
+        const auto symbol = static_cast<unsigned char>(text[i]);
+        const auto value = static_cast<unsigned char>(symbol == '.' ? 0 : symbol - '0');
+        strange |= static_cast<unsigned>(value > 9);
+        read.cells[i] = value;
+    }
+    if (strange != 0) return std::nullopt;
+    read.line = source.spot().line;
+    source.skip_line(end + 1);
+    return read;
 }
 
 ReadBoard read_cells(const Line& line, const Row& row, const Sizes& sizes,

@@ -15,6 +15,10 @@ namespace quadrille::sudoku {
 [[nodiscard]] ReadBoard read_run(const Line& line, std::size_t begin, std::size_t length,
                                  const Sizes& sizes, const std::string& file);
 
+/// The 9x9 board that the next line of the source is, if it is one of 81 characters, `.` or 0 to 9,
+/// and waits there with its end. Consumes it.
+[[nodiscard]] std::optional<ReadCells> read_plain_line(Source& source);
+
 /// The board that the cells of a line make, or why they make none.
 [[nodiscard]] ReadBoard read_cells(const Line& line, const Row& row, const Sizes& sizes,
                                    const std::string& file);

@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <istream>
 #include <string>
+#include <string_view>
 
 namespace quadrille::sudoku {
 
@@ -30,6 +31,16 @@ class Source {
     /// Consumes the rest of the line and its end, and appends it without the end (\n or \r\n).
     /// False if it is longer than `most`: then `text` has its beginning.
     bool take_line(std::string& text, std::size_t most);
+
+    /// What was read from the stream and is not consumed.
+    [[nodiscard]] std::string_view waiting() const {
+        return std::string_view(buffer_).substr(begin_);
+    }
+    /// Consumes so many characters of it, which are a line with its end.
+    void skip_line(std::size_t length) {
+        begin_ += length;
+        spot_ = {spot_.line + 1, 1};
+    }
 
     [[nodiscard]] Spot spot() const { return spot_; }
 

@@ -1,0 +1,39 @@
+// Compiled once for each kind of processor, by including itself.
+#include "core/targets.hpp"  // before foreach_target.h
+#define HWY_TARGET_INCLUDE "sudoku/lanes/kernel.cpp"
+#include <hwy/foreach_target.h>  // before highway.h
+#include <hwy/highway.h>
+
+#include <vector>
+
+#include "sudoku/lanes/kernel.hpp"
+#include "sudoku/lanes/search-inl.hpp"
+
+HWY_BEFORE_NAMESPACE();
+namespace quadrille::sudoku::lanes::HWY_NAMESPACE {
+
+void search(const Task& task, core::BudgetWatch& watch, Memory& memory) {
+    Search(task, watch, memory).run();
+}
+
+Kernel make_kernel(std::string_view name) {
+    return {name, search};
+}
+
+}  // namespace quadrille::sudoku::lanes::HWY_NAMESPACE
+HWY_AFTER_NAMESPACE();
+
+#if HWY_ONCE
+namespace quadrille::sudoku::lanes {
+
+std::span<const Kernel> kernels() {
+    static const std::vector<Kernel> runnable = [] {
+        std::vector<Kernel> found;
+#include "core/runnable-inl.hpp"
+        return found;
+    }();
+    return runnable;
+}
+
+}  // namespace quadrille::sudoku::lanes
+#endif

@@ -1,0 +1,70 @@
+// What a node of the search is: for each digit, the cells where it may still stand.
+//
+// The 81 cells of a digit are three words. Word w has the rows w, w + 3 and w + 6, one of each
+// band; cell (row, column) is its bit 9 * (row / 3) + column:
+//
+//       bit   0 1 2   3 4 5   6 7 8   9 10 11  12 13 14  15 16 17  18 19 20  21 22 23  24 25 26
+//     word 0  row 0                   row 3                        row 6
+//     word 1  row 1                   row 4                        row 7
+//     word 2  row 2                   row 5                        row 8
+//
+// So the three bits of a group are the cells of one row in one box, and a group of the three words'
+// union the columns of a box. Groups are numbered 3 * band + stack, as boxes are.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+namespace quadrille::sudoku::lanes {
+
+using Word = std::uint32_t;
+
+constexpr std::size_t digit_count = 9;
+constexpr std::size_t word_count = 3;  ///< of a digit
+constexpr std::size_t bits_in_word = 27;
+constexpr Word all_bits = (Word{1} << bits_in_word) - 1;
+
+/// Nodes are looked at together by this number on every processor, whatever its vectors hold: so
+/// the search is the same everywhere.
+constexpr std::size_t lane_count = 16;
+
+/// Cells as the words of a digit have them, at places from 0 to 95: that of a bit in word w is
+/// 32 * w + bit.
+struct CellSet {
+    std::uint64_t first;   ///< words 0 and 1
+    std::uint64_t second;  ///< word 2
+};
+
+/// A node that waits.
+struct Node {
+    CellSet digits[digit_count];
+};
+
+/// The nodes in work: a lane's words are words[3 * digit + w][lane].
+struct alignas(64) Lanes {
+    Word words[digit_count * word_count][lane_count];
+    Word pairs[word_count][lane_count];  ///< cells with two candidates, when the last step began
+};
+
+/// Nodes that wait, of one board; the newest is next.
+class Stack {
+   public:
+    [[nodiscard]] bool empty() const { return size_ == 0; }
+    [[nodiscard]] std::size_t size() const { return size_; }
+    /// What the new node is, its user writes.
+    Node& push() {
+        if (size_ == nodes_.size()) nodes_.resize(2 * size_ + 16);
+        return nodes_[size_++];
+    }
+    [[nodiscard]] const Node& top() const { return nodes_[size_ - 1]; }
+    void pop() { --size_; }
+    void clear() { size_ = 0; }
+
+   private:
+    std::vector<Node> nodes_;  // the first size_ of them
+    std::size_t size_ = 0;
+};
+
+}  // namespace quadrille::sudoku::lanes

@@ -1,0 +1,228 @@
+// Which node is in which lane: a depth-first search in each. A lane takes a board, and the nodes
+// that wait of it one after another; when no board is left, it may take one from the lane that has
+// the most. So the memory is that of sixteen depth-first searches, and one long board is shared
+// among the lanes at last. Included once for each target.
+#if defined(QUADRILLE_SUDOKU_LANES_SEARCH_INL) == defined(HWY_TARGET_TOGGLE)
+#ifdef QUADRILLE_SUDOKU_LANES_SEARCH_INL
+#undef QUADRILLE_SUDOKU_LANES_SEARCH_INL
+#else
+#define QUADRILLE_SUDOKU_LANES_SEARCH_INL
+#endif
+
+#include <hwy/highway.h>
+
+#include <array>
+#include <bit>
+#include <cstdint>
+
+#include "sudoku/lanes/cells-inl.hpp"
+#include "sudoku/lanes/choice-inl.hpp"
+#include "sudoku/lanes/kernel.hpp"
+#include "sudoku/lanes/step-inl.hpp"
+
+HWY_BEFORE_NAMESPACE();
+namespace quadrille::sudoku::lanes::HWY_NAMESPACE {
+
+class Search {
+   public:
+    Search(const Task& task, core::BudgetWatch& watch, Memory& memory)
+        : task_(task), watch_(watch), lanes_(memory.lanes), stacks_(memory.stacks) {}
+
+    void run() {
+        fill();
+        while (busy_ != 0) {
+            if (watch_.is_used_up(0, work_)) return give_up();
+            const Events events = step(lanes_, busy_);
+            work_ += static_cast<unsigned>(std::popcount(busy_));
+            // What happens in one lane may end a board that others are busy with.
+            for_each(events.solved, [this](std::size_t lane) { add_solution(lane); });
+            for_each(events.dead, [this](std::size_t lane) { leave_node(lane); });
+            for_each(events.stuck, [this](std::size_t lane) { branch(lane); });
+            if (busy_ != all_lanes) fill();
+        }
+    }
+
+   private:
+    static constexpr std::uint32_t all_lanes = (std::uint32_t{1} << lane_count) - 1;
+
+    // A board is shared among one lane for each so many of its nodes: what the others do of a board
+    // with many solutions is for nothing once the lane before them has found enough.
+    static constexpr std::uint64_t nodes_for_a_lane = 8;
+
+    /// A board in work. Whoever works at it has its nodes in a lane or in that lane's stack.
+    struct Slot {
+        std::size_t board = 0;
+        std::uint64_t nodes_left = 0;  ///< in lanes and stacks
+        bool may_be_shared = true;
+        bool is_shared = false;
+    };
+
+    template <class Visit>
+    void for_each(std::uint32_t lanes, const Visit& visit) {
+        for (std::uint32_t left = lanes & busy_; left != 0; left &= left - 1) {
+            const auto lane = static_cast<std::size_t>(std::countr_zero(left));
+            if (!is_free(lane)) visit(lane);
+        }
+    }
+
+    LanesAnswer& answer_of(std::size_t lane) { return task_.answers[slots_[slot_of_[lane]].board]; }
+
+    [[nodiscard]] bool is_free(std::size_t lane) const { return (busy_ >> lane & 1) == 0; }
+    void set_free(std::size_t lane) { busy_ &= ~(std::uint32_t{1} << lane); }
+
+    /// Ends the board of a lane.
+    void close(std::size_t lane, Outcome outcome) {
+        const std::size_t slot = slot_of_[lane];
+        for (std::size_t other = 0; other < lane_count; ++other) {
+            if (is_free(other) || slot_of_[other] != slot) continue;
+            stacks_[other].clear();
+            set_free(other);
+        }
+        LanesAnswer& answer = answer_of(lane);
+        // Where the whole tree was searched it does not matter by how many lanes. Else a board is
+        // searched again by one, so that the answer does not depend on which were free.
+        if (slots_[slot].is_shared && (outcome != Outcome::exhausted || answer.solutions > 1)) {
+            return begin(slots_[slot].board, slot, lane, false);
+        }
+        answer.outcome = outcome;
+        free_slots_ |= std::uint32_t{1} << slot;
+    }
+
+    void give_up() {
+        for (std::uint32_t left = all_lanes & ~free_slots_; left != 0; left &= left - 1) {
+            const auto slot = static_cast<std::size_t>(std::countr_zero(left));
+            LanesAnswer& answer = task_.answers[slots_[slot].board];
+            answer.outcome = Outcome::out_of_budget;
+        }
+        for (; next_board_ < task_.boards.size(); ++next_board_) {
+            task_.answers[next_board_] = {Outcome::out_of_budget, 0, 0, {}};
+        }
+    }
+
+    /// Counts a node, which is in the lane; if it is one too many, ends the board.
+    void count_node(std::size_t lane) {
+        std::uint64_t& nodes = answer_of(lane).nodes;
+        if (nodes == task_.node_limit) return close(lane, Outcome::out_of_budget);
+        ++nodes;
+    }
+
+    void put(const Node& node, std::size_t lane) {
+        for (std::size_t digit = 0; digit < digit_count; ++digit) {
+            const CellSet& cells = node.digits[digit];
+            Word(*const words)[lane_count] = lanes_.words + word_count * digit;
+            words[0][lane] = static_cast<Word>(cells.first);
+            words[1][lane] = static_cast<Word>(cells.first >> 32);
+            words[2][lane] = static_cast<Word>(cells.second);
+        }
+    }
+
+    void add_solution(std::size_t lane) {
+        LanesAnswer& answer = answer_of(lane);
+        if (answer.solutions == 0) take_solution(lanes_, lane, answer.first);
+        ++answer.solutions;
+        if (*task_.visit) show(lane);
+        if (answer.solutions == task_.limit) return close(lane, Outcome::found);
+        leave_node(lane);
+    }
+
+    void show(std::size_t lane) {
+        Cells solution;
+        take_solution(lanes_, lane, solution);
+        (*task_.visit)(slots_[slot_of_[lane]].board, solution);
+    }
+
+    /// There is no more to do at the node of a lane.
+    void leave_node(std::size_t lane) {
+        Slot& slot = slots_[slot_of_[lane]];
+        --slot.nodes_left;
+        Stack& stack = stacks_[lane];
+        if (!stack.empty()) {
+            put(stack.top(), lane);
+            stack.pop();
+            count_node(lane);
+        } else if (slot.nodes_left == 0) {
+            close(lane, Outcome::exhausted);
+        } else {
+            set_free(lane);
+        }
+    }
+
+    /// One branch stays in the lane, the other waits.
+    void branch(std::size_t lane) {
+        Node& other = stacks_[lane].push();
+        chooser_.read(lanes_, lane, other);
+        const Choice choice = chooser_.choose(other);
+        remove(other.digits[choice.digit], choice.place);
+        const std::size_t w = choice.place / bits_of_place;
+        const Word cell = Word{1} << choice.place % bits_of_place;
+        for (std::size_t digit = 0; digit < digit_count; ++digit) {
+            const Word ruled_out = digit == choice.digit ? 0 : cell;
+            lanes_.words[word_count * digit + w][lane] &= ~ruled_out;
+        }
+        ++slots_[slot_of_[lane]].nodes_left;
+        count_node(lane);
+    }
+
+    /// Finds work for the lanes that are free.
+    void fill() {
+        for (std::uint32_t left = all_lanes & ~busy_; left != 0; left &= left - 1) {
+            const auto lane = static_cast<std::size_t>(std::countr_zero(left));
+            // A board may end as it begins, if no node is allowed.
+            while (is_free(lane) && next_board_ < task_.boards.size()) begin_next_board(lane);
+            if (is_free(lane) && !take_from_another(lane)) return;
+        }
+    }
+
+    void begin_next_board(std::size_t lane) {
+        const auto slot = static_cast<std::size_t>(std::countr_zero(free_slots_));
+        free_slots_ &= free_slots_ - 1;
+        // What is shown is shown in the order of one lane.
+        begin(next_board_++, slot, lane, !*task_.visit);
+    }
+
+    void begin(std::size_t board, std::size_t slot, std::size_t lane, bool may_be_shared) {
+        slots_[slot] = {board, 1, may_be_shared, false};
+        slot_of_[lane] = slot;
+        busy_ |= std::uint32_t{1} << lane;
+        task_.answers[board] = {};
+        put_board(task_.boards[board], lanes_, lane);
+        count_node(lane);
+    }
+
+    bool take_from_another(std::size_t lane) {
+        std::size_t most = 0;
+        std::size_t size = 0;
+        for (std::size_t other = 0; other < lane_count; ++other) {
+            if (stacks_[other].size() <= size || !slots_[slot_of_[other]].may_be_shared) continue;
+            most = other;
+            size = stacks_[other].size();
+        }
+        if (size == 0) return false;
+        const std::uint64_t nodes = answer_of(most).nodes;
+        if (static_cast<unsigned>(std::popcount(busy_)) >= nodes / nodes_for_a_lane) return false;
+        put(stacks_[most].top(), lane);
+        stacks_[most].pop();
+        slot_of_[lane] = slot_of_[most];
+        slots_[slot_of_[lane]].is_shared = true;
+        busy_ |= std::uint32_t{1} << lane;
+        count_node(lane);
+        return true;
+    }
+
+    const Task& task_;
+    core::BudgetWatch& watch_;
+    Lanes& lanes_;
+    Chooser chooser_;
+    std::array<Stack, lane_count>& stacks_;
+    std::uint32_t busy_ = 0;
+    std::uint32_t free_slots_ = all_lanes;
+    std::array<Slot, lane_count> slots_{};
+    std::array<std::size_t, lane_count> slot_of_{};
+    std::size_t next_board_ = 0;
+    std::uint64_t work_ = 0;  // steps of a lane
+};
+
+}  // namespace quadrille::sudoku::lanes::HWY_NAMESPACE
+HWY_AFTER_NAMESPACE();
+
+#endif

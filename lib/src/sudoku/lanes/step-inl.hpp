@@ -1,0 +1,322 @@
+// One step of propagation, in all lanes at once and without a branch: everything is done to every
+// node, whether it needs it or not. Included once for each target.
+//
+// In what follows "keep" is what may stay of a digit. Nothing ever comes back, so that a node
+// without solutions stays one, and rules may be applied to what is already wrong.
+#if defined(QUADRILLE_SUDOKU_LANES_STEP_INL) == defined(HWY_TARGET_TOGGLE)
+#ifdef QUADRILLE_SUDOKU_LANES_STEP_INL
+#undef QUADRILLE_SUDOKU_LANES_STEP_INL
+#else
+#define QUADRILLE_SUDOKU_LANES_STEP_INL
+#endif
+
+#include <hwy/highway.h>
+
+#include <cstdint>
+
+#include "sudoku/lanes/mask-inl.hpp"
+#include "sudoku/lanes/node.hpp"
+
+HWY_BEFORE_NAMESPACE();
+namespace quadrille::sudoku::lanes::HWY_NAMESPACE {
+namespace hn = hwy::HWY_NAMESPACE;
+
+/// What became of the nodes: a bit for each lane, in one of these at most.
+struct Events {
+    std::uint32_t dead = 0;    ///< has no solution
+    std::uint32_t solved = 0;  ///< is one
+    std::uint32_t stuck = 0;   ///< nothing changed: to be branched on
+};
+
+/// The step for the lanes of one vector.
+template <class Tag>
+class Step {
+   public:
+    using Vector = hn::Vec<Tag>;
+
+    HWY_INLINE static Events run(Lanes& lanes, std::size_t lane) {
+        Step step(lanes, lane);
+        step.find_naked_singles();
+        for (std::size_t digit = 0; digit < digit_count; digit += abreast) step.filter(digit);
+        step.take_hidden_singles();
+        return step.events();
+    }
+
+   private:
+    // One digit's operations wait for one another, but not for those of others. With 3 abreast a
+    // step takes two thirds to seven eighths of the time.
+    static constexpr std::size_t abreast = 3;
+
+    // The bits of a group: its first, second and third, in all nine groups.
+    static constexpr Word firsts = 0b001'001'001'001'001'001'001'001'001;
+    static constexpr Word seconds = firsts << 1;
+    static constexpr Word thirds = firsts << 2;
+
+    Step(Lanes& lanes, std::size_t lane)
+        : lanes_(lanes), lane_(lane), wrong_(zero()), open_(zero()), changed_(zero()) {
+        for (std::size_t w = 0; w < word_count; ++w) once_[w] = twice_[w] = zero();
+    }
+
+    static Vector zero() { return hn::Zero(Tag()); }
+    static Vector all(Word bits) { return hn::Set(Tag(), bits); }
+    static Vector majority(Vector a, Vector b, Vector c) {
+        return hn::Or(hn::And(a, b), hn::And(c, hn::Or(a, b)));
+    }
+    static Vector choose(Word mask, Vector yes, Vector no) {
+        return hn::Or(hn::And(all(mask), yes), hn::AndNot(all(mask), no));
+    }
+
+    // Turns: the bit at a place comes from one or two places on, around the same three. Those of
+    // stacks and bands may leave something in bits 27 to 31, which never comes back from there,
+    // as what is turned again was masked by something clean.
+    static Vector next_in_group(Vector v) {
+        return hn::Or(hn::And(hn::ShiftRight<1>(v), all(firsts | seconds)),
+                      hn::And(hn::ShiftLeft<2>(v), all(thirds)));
+    }
+    static Vector second_next_in_group(Vector v) {
+        return hn::Or(hn::And(hn::ShiftRight<2>(v), all(firsts)),
+                      hn::And(hn::ShiftLeft<1>(v), all(seconds | thirds)));
+    }
+    static constexpr Word in_all_bands = 0b000000001'000000001'000000001;
+    static Vector next_stack(Vector v) {
+        return choose(0b000111111 * in_all_bands, hn::ShiftRight<3>(v), hn::ShiftLeft<6>(v));
+    }
+    static Vector second_next_stack(Vector v) {
+        return choose(0b000000111 * in_all_bands, hn::ShiftRight<6>(v), hn::ShiftLeft<3>(v));
+    }
+    static Vector next_band(Vector v) { return hn::Or(hn::ShiftRight<9>(v), hn::ShiftLeft<18>(v)); }
+
+    /// The third bits of those groups that have a bit: 3 is added to the first two bits of each,
+    /// and carried into the third if there is any. No carry leaves its group.
+    static Vector occupied(Vector v) {
+        const Vector two = all(firsts | seconds);
+        return hn::And(hn::Or(hn::Add(hn::And(v, two), two), v), all(thirds));
+    }
+    // A whole group for each first, second or third bit: 8 - 1.
+    static Vector groups_of_firsts(Vector v) { return hn::Sub(hn::ShiftLeft<3>(v), v); }
+    static Vector groups_of_seconds(Vector v) {
+        return hn::Sub(hn::ShiftLeft<2>(v), hn::ShiftRight<1>(v));
+    }
+    static Vector groups_of_thirds(Vector v) {
+        return hn::Sub(hn::ShiftLeft<1>(v), hn::ShiftRight<2>(v));
+    }
+
+    [[nodiscard]] Word* place(std::size_t digit, std::size_t word) const {
+        return lanes_.words[word_count * digit + word] + lane_;
+    }
+    Word* hidden_place(std::size_t digit, std::size_t word) {
+        return hidden_[word_count * digit + word];
+    }
+
+    /// Cells with one candidate, with two, with several, and with none.
+    HWY_INLINE void find_naked_singles() {
+        for (std::size_t w = 0; w < word_count; ++w) {
+            Vector some[3];  // of the digits 3 t, 3 t + 1 and 3 t + 2
+            Vector two[3];   // at least
+            Vector three[3];
+            for (std::size_t t = 0; t < 3; ++t) {
+                const Vector a = hn::Load(Tag(), place(3 * t, w));
+                const Vector b = hn::Load(Tag(), place(3 * t + 1, w));
+                const Vector c = hn::Load(Tag(), place(3 * t + 2, w));
+                some[t] = hn::Or3(a, b, c);
+                two[t] = majority(a, b, c);
+                three[t] = hn::And(a, hn::And(b, c));
+            }
+            const Vector any = hn::Or3(some[0], some[1], some[2]);
+            const Vector several =
+                hn::Or(hn::Or3(two[0], two[1], two[2]), majority(some[0], some[1], some[2]));
+            const Vector many = hn::Or(
+                hn::Or3(three[0], three[1], three[2]),
+                hn::Or3(hn::And(some[0], hn::Or(two[1], hn::Or(two[2], hn::And(some[1], some[2])))),
+                        hn::And(some[1], hn::Or(two[0], two[2])),
+                        hn::And(some[2], hn::Or(two[0], two[1]))));
+            naked_[w] = hn::AndNot(several, any);
+            hn::Store(hn::AndNot(many, several), Tag(), lanes_.pairs[w] + lane_);
+            open_ = hn::Or(open_, several);
+            wrong_ = hn::Or(wrong_, hn::Xor(any, all(all_bits)));
+        }
+    }
+
+    /// Three vectors for each of the digits abreast.
+    struct Words {
+        Vector of[abreast][word_count];
+    };
+
+    /// What the cells, columns, rows and boxes say of `abreast` digits from `digit` on.
+    HWY_INLINE void filter(std::size_t digit) {
+        Words x;
+        Vector naked[abreast];
+        for (std::size_t k = 0; k < abreast; ++k) {
+            for (std::size_t w = 0; w < word_count; ++w) {
+                x.of[k][w] = hn::Load(Tag(), place(digit + k, w));
+            }
+        }
+        clear_boxes(x, naked);
+        filter_columns(x);
+        filter_rows(x);
+        find_hidden_singles(x, naked, digit);
+    }
+
+    /// Where a digit is a cell's only candidate, it is nowhere else in the box.
+    HWY_INLINE void clear_boxes(Words& x, Vector* naked) const {
+        Vector boxes[abreast];
+        for (std::size_t k = 0; k < abreast; ++k) {
+            naked[k] = hn::Or3(hn::And(x.of[k][0], naked_[0]), hn::And(x.of[k][1], naked_[1]),
+                               hn::And(x.of[k][2], naked_[2]));
+        }
+        for (std::size_t k = 0; k < abreast; ++k) boxes[k] = occupied(naked[k]);
+        for (std::size_t k = 0; k < abreast; ++k) boxes[k] = groups_of_thirds(boxes[k]);
+        for (std::size_t k = 0; k < abreast; ++k) {
+            for (std::size_t w = 0; w < word_count; ++w) {
+                x.of[k][w] = hn::And(x.of[k][w], hn::Or(naked_[w], hn::Not(boxes[k])));
+            }
+        }
+    }
+
+    /// Locked candidates. In a stack, a digit takes a box of each band and a column of the three:
+    /// a column of a box may be taken only if the two other bands can have the two other columns.
+    HWY_INLINE static void filter_columns(Words& x) {
+        Vector next[abreast];
+        Vector second[abreast];
+        Vector keep[abreast];
+        for (std::size_t k = 0; k < abreast; ++k) {
+            const Vector columns = hn::Or3(x.of[k][0], x.of[k][1], x.of[k][2]);
+            next[k] = next_in_group(columns);
+            second[k] = second_next_in_group(columns);
+        }
+        // Here a band and the next one have the two columns; the band before them may keep it.
+        for (std::size_t k = 0; k < abreast; ++k) {
+            keep[k] = hn::Or(hn::And(next[k], next_band(second[k])),
+                             hn::And(second[k], next_band(next[k])));
+        }
+        for (std::size_t k = 0; k < abreast; ++k) keep[k] = next_band(keep[k]);
+        for (std::size_t k = 0; k < abreast; ++k) {
+            for (std::size_t w = 0; w < word_count; ++w) x.of[k][w] = hn::And(x.of[k][w], keep[k]);
+        }
+    }
+
+    /// The same for the rows of a band. Which rows of its boxes a digit may take is packed into one
+    /// word, where the bits of a group are the three words, and so the rows of a band.
+    HWY_INLINE static void filter_rows(Words& x) {
+        Vector next[abreast];
+        Vector second[abreast];
+        Vector keep[abreast];
+        for (std::size_t k = 0; k < abreast; ++k) {
+            const Vector rows =
+                hn::Or3(hn::ShiftRight<2>(occupied(x.of[k][0])),
+                        hn::ShiftRight<1>(occupied(x.of[k][1])), occupied(x.of[k][2]));
+            next[k] = next_stack(rows);
+            second[k] = second_next_stack(rows);
+        }
+        // Here a row and the next one are taken in the other stacks; the one before may be kept.
+        for (std::size_t k = 0; k < abreast; ++k) {
+            keep[k] = hn::Or(hn::And(next[k], next_in_group(second[k])),
+                             hn::And(second[k], next_in_group(next[k])));
+        }
+        for (std::size_t k = 0; k < abreast; ++k) {
+            x.of[k][0] = hn::And(x.of[k][0], groups_of_seconds(hn::And(keep[k], all(seconds))));
+        }
+        for (std::size_t k = 0; k < abreast; ++k) {
+            x.of[k][1] = hn::And(x.of[k][1], groups_of_thirds(hn::And(keep[k], all(thirds))));
+        }
+        for (std::size_t k = 0; k < abreast; ++k) {
+            x.of[k][2] = hn::And(x.of[k][2], groups_of_firsts(hn::And(keep[k], all(firsts))));
+        }
+    }
+
+    /// Boxes with one place for a digit. What has one place in a row or column has one in its box,
+    /// too, after the filters.
+    HWY_INLINE void find_hidden_singles(const Words& x, const Vector* naked, std::size_t digit) {
+        Vector any[abreast];
+        Vector many[abreast];
+        for (std::size_t k = 0; k < abreast; ++k) {
+            any[k] = hn::Or3(x.of[k][0], x.of[k][1], x.of[k][2]);
+            // In two rows of a column, or in two columns: a group less 1 loses its lowest bit. (It
+            // borrows from the next if it is empty, but then the node is dead.)
+            many[k] = hn::Or(majority(x.of[k][0], x.of[k][1], x.of[k][2]),
+                             hn::And(any[k], hn::Sub(any[k], all(firsts))));
+        }
+        for (std::size_t k = 0; k < abreast; ++k) many[k] = occupied(many[k]);
+        for (std::size_t k = 0; k < abreast; ++k) many[k] = groups_of_thirds(many[k]);
+        for (std::size_t k = 0; k < abreast; ++k) {
+            // Two naked singles of one digit are in one box; or the digit has no place at all, as
+            // when a filter found no way.
+            wrong_ = hn::Or(wrong_, hn::And(naked[k], many[k]));
+            wrong_ = hn::Or(wrong_, hn::IfThenElseZero(hn::Eq(any[k], zero()), all(1)));
+        }
+        for (std::size_t k = 0; k < abreast; ++k) {
+            for (std::size_t w = 0; w < word_count; ++w) {
+                const Vector hidden = hn::AndNot(many[k], x.of[k][w]);
+                twice_[w] = hn::Or(twice_[w], hn::And(once_[w], hidden));
+                once_[w] = hn::Or(once_[w], hidden);
+                hn::Store(hidden, Tag(), hidden_place(digit + k, w));
+                Word* const to = place(digit + k, w);
+                changed_ = hn::Or(changed_, hn::Xor(x.of[k][w], hn::Load(Tag(), to)));
+                hn::Store(x.of[k][w], Tag(), to);
+            }
+        }
+    }
+
+    /// Where a digit must be, no other may.
+    HWY_INLINE void take_hidden_singles() {
+        wrong_ = hn::Or(wrong_, hn::Or3(twice_[0], twice_[1], twice_[2]));
+        for (std::size_t digit = 0; digit < digit_count; ++digit) {
+            for (std::size_t w = 0; w < word_count; ++w) {
+                Word* const to = place(digit, w);
+                const Vector hidden = hn::Load(Tag(), hidden_place(digit, w));
+                const Vector before = hn::Load(Tag(), to);
+                const Vector after = hn::And(before, hn::Or(hidden, hn::Not(once_[w])));
+                changed_ = hn::Or(changed_, hn::Xor(before, after));
+                hn::Store(after, Tag(), to);
+            }
+        }
+    }
+
+    /// A node is solved if each cell had one candidate when the step began, and nothing changed:
+    /// then each digit is once in each box, and the filters let it pass.
+    [[nodiscard]] HWY_INLINE Events events() const {
+        const std::uint32_t changed = bits_of<Tag>(hn::Ne(changed_, zero()));
+        const std::uint32_t is_open = bits_of<Tag>(hn::Ne(open_, zero()));
+        const std::uint32_t dead = bits_of<Tag>(hn::Ne(wrong_, zero())) | (changed & ~is_open);
+        const std::uint32_t rest =
+            ~(changed | dead) & ((std::uint32_t{1} << hn::MaxLanes(Tag())) - 1);
+        return {dead, rest & ~is_open, rest & is_open};
+    }
+
+    Lanes& lanes_;
+    const std::size_t lane_;
+    Vector naked_[word_count];
+    Vector once_[word_count];   // cells where some digit must be, for its box has no other
+    Vector twice_[word_count];  // cells where two must be
+    Vector wrong_;              // not 0: the node has no solution
+    Vector open_;               // not 0: some cell has several candidates
+    Vector changed_;
+    alignas(64) Word hidden_[digit_count * word_count][lane_count];
+};
+
+/// A step of all nodes in the lanes of `busy`, and of others, whose events mean nothing.
+HWY_INLINE Events step(Lanes& lanes, std::uint32_t busy) {
+    using Tag = hn::CappedTag<Word, lane_count>;
+    constexpr std::size_t width = hn::MaxLanes(Tag());
+    if constexpr (width == lane_count) {
+        // Half a vector takes half the time.
+        using Half = hn::CappedTag<Word, lane_count / 2>;
+        return busy >> (lane_count / 2) == 0 ? Step<Half>::run(lanes, 0) : Step<Tag>::run(lanes, 0);
+    } else {
+        Events events;
+        constexpr std::uint32_t in_vector = (std::uint32_t{1} << width) - 1;
+        for (std::size_t lane = 0; lane < lane_count; lane += width) {
+            if ((busy >> lane & in_vector) == 0) continue;
+            const Events some = Step<Tag>::run(lanes, lane);
+            events.dead |= some.dead << lane;
+            events.solved |= some.solved << lane;
+            events.stuck |= some.stuck << lane;
+        }
+        return events;
+    }
+}
+
+}  // namespace quadrille::sudoku::lanes::HWY_NAMESPACE
+HWY_AFTER_NAMESPACE();
+
+#endif

@@ -1,0 +1,89 @@
+// Where a search stops: after nodes, at a deadline, when it is told to.
+#include <boost/test/unit_test.hpp>
+#include <limits>
+#include <thread>
+
+#include "support.hpp"
+
+namespace quadrille::sudoku {
+namespace {
+
+BOOST_AUTO_TEST_SUITE(budgets)
+
+BOOST_AUTO_TEST_CASE(no_board_visits_more_nodes_than_the_limit) {
+    const std::vector<Cells> boards = cells_of_file("minimal.txt");
+    for (const lanes::Kernel& kernel : lanes::kernels()) {
+        const std::vector<LanesAnswer> whole = solve(kernel, boards, 2);
+        for (const std::uint64_t limit : {0U, 1U, 2U, 5U}) {
+            Budget budget;
+            budget.nodes = limit;
+            const std::vector<LanesAnswer> answers = solve(kernel, boards, 2, budget);
+            for (std::size_t i = 0; i < boards.size(); ++i) {
+                if (whole[i].nodes <= limit) {
+                    BOOST_TEST(same(answers[i], whole[i]), describe(answers[i]));
+                } else {
+                    BOOST_TEST((answers[i].outcome == Outcome::out_of_budget));
+                    BOOST_TEST(answers[i].nodes == limit);
+                }
+            }
+        }
+    }
+}
+
+// Long enough to be shared among lanes, and the limit is met by all of them together.
+BOOST_AUTO_TEST_CASE(a_node_limit_is_met_the_same_way_by_one_board_or_among_many) {
+    Budget budget;
+    budget.nodes = 500;
+    for (const lanes::Kernel& kernel : lanes::kernels()) {
+        const LanesAnswer alone =
+            solve(kernel, {Cells{}}, std::numeric_limits<std::uint64_t>::max(), budget).front();
+        BOOST_TEST((alone.outcome == Outcome::out_of_budget));
+        BOOST_TEST(alone.nodes == 500U);
+        const auto many = solve(kernel, std::vector<Cells>(40),
+                                std::numeric_limits<std::uint64_t>::max(), budget);
+        for (const LanesAnswer& answer : many) BOOST_TEST(same(answer, alone), describe(answer));
+    }
+}
+
+BOOST_AUTO_TEST_CASE(after_the_deadline_nothing_is_done) {
+    Budget budget;
+    budget.deadline = Budget::in(0);
+    for (const lanes::Kernel& kernel : lanes::kernels()) {
+        const auto answers = solve(kernel, std::vector<Cells>(40), 1, budget);
+        for (const LanesAnswer& answer : answers) {
+            BOOST_TEST((answer.outcome == Outcome::out_of_budget));
+        }
+    }
+}
+
+BOOST_AUTO_TEST_CASE(a_search_is_stopped_from_another_thread) {
+    std::stop_source stop;
+    Budget budget;
+    budget.stop = stop.get_token();
+    std::vector<Cells> boards = cells_of_file("qqwing_easy.txt");
+    boards.front() = Cells{};  // has more solutions than anyone can count
+    LanesSearch search;
+    std::vector<LanesAnswer> answers(boards.size());
+    std::jthread other([&] { stop.request_stop(); });
+    search.solve(boards, std::numeric_limits<std::uint64_t>::max(), budget, answers);
+    BOOST_TEST((answers.front().outcome == Outcome::out_of_budget));
+    // And the memory is good for another search.
+    search.solve(boards, 2, {}, answers);
+    BOOST_TEST((answers.front().outcome == Outcome::found));
+    BOOST_TEST((answers.back().outcome == Outcome::exhausted));
+}
+
+BOOST_AUTO_TEST_CASE(what_a_visitor_throws_comes_out) {
+    LanesSearch search;
+    std::vector<LanesAnswer> answers(1);
+    const auto refuse = [](std::size_t, const Cells&) { throw std::runtime_error("enough"); };
+    BOOST_CHECK_THROW(search.solve(std::vector<Cells>(1), 3, {}, answers, refuse),
+                      std::runtime_error);
+    search.solve(std::vector<Cells>(1), 3, {}, answers);
+    BOOST_TEST(answers[0].solutions == 3U);
+}
+
+BOOST_AUTO_TEST_SUITE_END()
+
+}  // namespace
+}  // namespace quadrille::sudoku

@@ -11,6 +11,9 @@
 #include "links/links.hpp"
 #include "quadrille/engine.hpp"
 #include "quadrille/error.hpp"
+#ifdef QUADRILLE_HAS_SAT
+#include "sat/sat.hpp"
+#endif
 #include "search/walk.hpp"
 
 namespace quadrille {
@@ -41,12 +44,31 @@ constexpr std::array rows{
         diagram::make,
         diagram::cost,
         diagram::fits},
+#ifdef QUADRILLE_HAS_SAT
+    EngineInfo{
+        "sat",
+        "clause learning: for one hard solution, or the proof that there is no other",
+        {.colors = true, .multiplicities = true, .seeds = true, .prefixes = true, .proves = true},
+        sat::make,
+        sat::cost,
+        sat::fits},
+#endif
 };
+
+#ifdef QUADRILLE_HAS_SAT
+constexpr std::array<MissingEngine, 0> missing{};
+#else
+constexpr std::array missing{MissingEngine{"sat", "CaDiCaL"}};
+#endif
 
 }  // namespace
 
 std::span<const EngineInfo> engines() {
     return rows;
+}
+
+std::span<const MissingEngine> missing_engines() {
+    return missing;
 }
 
 std::unique_ptr<Engine> make_engine(const Problem& problem, const Settings& settings) {

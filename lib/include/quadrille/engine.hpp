@@ -80,6 +80,7 @@ struct EngineFeatures {
     bool seeds = false;     ///< Settings::seed
     bool prefixes = false;  ///< start_at and hand_over
     bool counts = false;    ///< counts without listing, and is slow at listing
+    bool proves = false;    ///< for one solution or two, or the proof of none; slow at listing
 };
 
 /// The sizes of a problem, by which an engine is chosen.
@@ -112,6 +113,13 @@ struct EngineInfo {
 
 /// The table of engines, `auto` not among them.
 [[nodiscard]] std::span<const EngineInfo> engines();
+
+/// An engine that this build does not have, since what it needs was not there.
+struct MissingEngine {
+    std::string_view name;
+    std::string_view needs;
+};
+[[nodiscard]] std::span<const MissingEngine> missing_engines();
 
 struct EngineChoice {
     const EngineInfo* engine = nullptr;  ///< a row of the table; null before a choice is made

@@ -53,6 +53,11 @@ EngineChoice choose_by_name(const Problem& problem, const Settings& settings,
         throw UnsupportedError("engine '" + settings.engine + "' does not take " +
                                std::string(lack));
     }
+    for (const MissingEngine& row : missing_engines()) {
+        if (row.name != settings.engine) continue;
+        throw UnsupportedError("engine '" + settings.engine +
+                               "' is not in this build, which had no " + std::string(row.needs));
+    }
     throw UnsupportedError("there is no engine '" + settings.engine + "'; there are " + known);
 }
 
@@ -156,7 +161,7 @@ EngineChoice choose_lister(const Problem& problem, const Settings& settings,
     std::vector<Candidate> candidates;
     std::string lacks;
     for (const EngineInfo& row : rows) {
-        if (row.features.counts) continue;
+        if (row.features.counts || row.features.proves) continue;
         const std::string_view lack = missing(row, problem, settings);
         if (lack.empty()) {
             candidates.push_back({&row, {}});

@@ -66,7 +66,7 @@ class Engine {
     [[nodiscard]] virtual double progress() const = 0;
 
     /// The row of engines() that this is. Where two race, the winner's, or the first one's before
-    /// one has won.
+    /// one has won; where one takes over, whoever searches.
     [[nodiscard]] virtual std::string_view name() const = 0;
 
    protected:
@@ -130,6 +130,9 @@ struct EngineChoice {
     /// Where solutions are only to be counted: an engine that need not list them, and may be far
     /// faster than the one that does, or not. Null: there is none, or listing is soon done.
     const EngineInfo* counter = nullptr;
+    /// Where few solutions are wanted: an engine that takes over, for good, when a short search
+    /// has not been enough. Null: there is none, or the search is soon done.
+    const EngineInfo* prover = nullptr;
     bool is_soon_done = false;  ///< a probe has gone through the whole search already
 };
 
@@ -147,7 +150,8 @@ struct EngineChoice {
                                                   const Settings& settings = {});
 
 /// Makes the engine of a choice, which is to have been made for this problem and these settings.
-/// If it has a counter, the two will take turns in count(). If it has a rival, the first tenth of a
+/// If it has a counter, the two will take turns in count(). If it has a prover, that is made only
+/// when it is to take over. If it has a rival, the first tenth of a
 /// second or so of the search is done here, within the budget. What that finds is the first thing
 /// that next() gives.
 [[nodiscard]] std::unique_ptr<Engine> make_engine(const Problem& problem, const Settings& settings,

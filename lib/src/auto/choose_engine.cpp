@@ -214,14 +214,18 @@ EngineChoice choose_engine(const Problem& problem, const Settings& settings,
                            std::span<const EngineInfo> rows) {
     if (settings.engine != "auto") return choose_by_name(problem, settings, rows);
     EngineChoice choice = choose_lister(problem, settings, rows);
-    if (settings.purpose != Purpose::count || choice.is_soon_done) return choice;
-    const auto counter = std::ranges::find_if(rows, [&](const EngineInfo& row) {
-        return row.features.counts && missing(row, problem, settings).empty();
+    if (settings.purpose == Purpose::solutions || choice.is_soon_done) return choice;
+    const bool counts = settings.purpose == Purpose::count;
+    const auto other = std::ranges::find_if(rows, [&](const EngineInfo& row) {
+        return (counts ? row.features.counts : row.features.proves) &&
+               missing(row, problem, settings).empty();
     });
-    if (counter == rows.end()) return choice;
-    choice.counter = &*counter;
+    if (other == rows.end()) return choice;
+    (counts ? choice.counter : choice.prover) = &*other;
     choice.rival = nullptr;
-    choice.reason += "; in turn with " + std::string(counter->name) + ", which need not list";
+    const std::string name(other->name);
+    choice.reason += counts ? "; in turn with " + name + ", which need not list"
+                            : "; if that takes long, " + name + " instead";
     return choice;
 }
 

@@ -8,7 +8,7 @@ namespace quadrille::sat {
 namespace {
 
 /// Beyond this many literals pairs are more than what they save in search; see docs/algorithms.md.
-constexpr std::size_t most_for_pairs = 40;
+constexpr std::size_t most_for_pairs = 64;
 
 std::size_t side_of_square(std::size_t size) {
     return static_cast<std::size_t>(std::ceil(std::sqrt(static_cast<double>(size))));

@@ -33,6 +33,16 @@ std::vector<int> ways_to_use(Formula& formula, const Problem& problem, ItemId it
     return ways;
 }
 
+/// May a solution have all options of another one, and more? Not if each item, and every option
+/// has one, is to be covered a number of times that is fixed.
+bool has_room_for_more(const Problem& problem) {
+    for (std::size_t i = 0; i < problem.primary_count(); ++i) {
+        const auto [least, most] = problem.multiplicity(id_at<ItemId>(i));
+        if (least != most) return true;
+    }
+    return false;
+}
+
 }  // namespace
 
 Formula encode(const Problem& problem) {
@@ -51,6 +61,17 @@ Formula encode(const Problem& problem) {
         count_literals(formula, literals, problem.multiplicity(item));
     }
     return formula;
+}
+
+std::vector<int> all_but(const Problem& problem, std::span<const OptionId> solution) {
+    std::vector<int> clause;
+    for (const OptionId option : solution) clause.push_back(-variable_of(option));
+    if (!has_room_for_more(problem)) return clause;
+    for (std::size_t o = 0; o < problem.option_count(); ++o) {
+        const auto option = id_at<OptionId>(o);
+        if (std::ranges::count(solution, option) == 0) clause.push_back(variable_of(option));
+    }
+    return clause;
 }
 
 double clauses_of(const Problem& problem) {

@@ -6,6 +6,9 @@
 // times has a counter.
 #pragma once
 
+#include <span>
+#include <vector>
+
 #include "quadrille/problem.hpp"
 #include "sat/formula.hpp"
 
@@ -19,6 +22,10 @@ namespace quadrille::sat {
 /// Its models, restricted to the options' variables, are the problem's solutions, each once.
 /// O(size), which is linear in the entries if all multiplicities are 1..1.
 [[nodiscard]] Formula encode(const Problem& problem);
+
+/// A clause that rules a solution out, and nothing else: not all of its options again; or, if that
+/// may be another solution, one more of the others.
+[[nodiscard]] std::vector<int> all_but(const Problem& problem, std::span<const OptionId> solution);
 
 /// How many clauses encode() makes, at most.
 [[nodiscard]] double clauses_of(const Problem& problem);

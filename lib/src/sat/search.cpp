@@ -8,24 +8,11 @@
 #include "sat/encoding.hpp"
 
 namespace quadrille::sat {
-namespace {
-
-bool may_vary(const Problem& problem) {
-    for (std::size_t i = 0; i < problem.primary_count(); ++i) {
-        const auto [least, most] = problem.multiplicity(id_at<ItemId>(i));
-        if (least != most) return true;
-    }
-    return false;
-}
-
-}  // namespace
-
 Search::Search(const Problem& problem, const Settings& settings)
     : problem_(problem),
       reduction_(reduce(problem)),
       variables_(problem.option_count()),
       is_possible_(problem.option_count()),
-      is_superset_possible_(may_vary(reduction_.problem)),
       seed_(settings.seed),
       budget_(settings.budget) {
     for (const OptionId option : reduction_.forced) is_possible_[index(option)] = true;
@@ -66,7 +53,11 @@ Outcome Search::next() {
     if (is_out_of_budget()) return Outcome::out_of_budget;
     stage_ = Stage::searching;
     if (solver_ == nullptr) make_solver();
-    if (owes_clause_) rule_out_solution();
+    if (owes_clause_) {
+        solver_->add(all_but(reduction_.problem, model_));
+        has_ruled_out_ = true;
+        owes_clause_ = false;
+    }
     switch (solve()) {
         case Verdict::satisfiable:
             collect_solution();
@@ -90,26 +81,6 @@ void Search::collect_solution() {
     found_.push_back(solution_);
     owes_clause_ = true;
     ++stats_.solutions;
-}
-
-/// Not all of its options again; or, if that may be another solution, one more of the others.
-void Search::rule_out_solution() {
-    std::vector<int> clause;
-    for (const OptionId option : model_) clause.push_back(-variable_of(option));
-    if (is_superset_possible_) {
-        auto chosen = model_.begin();
-        for (std::size_t o = 0; o < reduction_.problem.option_count(); ++o) {
-            const auto option = id_at<OptionId>(o);
-            if (chosen != model_.end() && *chosen == option) {
-                ++chosen;
-            } else {
-                clause.push_back(variable_of(option));
-            }
-        }
-    }
-    solver_->add(clause);
-    has_ruled_out_ = true;
-    owes_clause_ = false;
 }
 
 /// The literals that together say what a path does. Nothing: it leads to no solution, by what the

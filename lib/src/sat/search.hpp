@@ -41,7 +41,6 @@ class Search final : public Engine {
     void make_solver();
     [[nodiscard]] Verdict solve();
     void collect_solution();
-    void rule_out_solution();
     [[nodiscard]] std::optional<std::vector<int>> literals_of(const Path& path) const;
 
     Problem problem_;  // as it was given, for paths
@@ -49,7 +48,6 @@ class Search final : public Engine {
     // Of the options as they were given: the variable, or 0 if the reduction decided on it.
     std::vector<int> variables_;
     std::vector<bool> is_possible_;  // it is not among those that the reduction dropped
-    bool is_superset_possible_;      // a solution may have another one's options, and more
     std::optional<std::uint64_t> seed_;
 
     Stage stage_ = Stage::at_root;

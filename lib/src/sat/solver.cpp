@@ -45,6 +45,7 @@ struct Solver::Parts {
 Solver::Solver(std::optional<std::uint64_t> seed, std::FILE* proof)
     : parts_(std::make_unique<Parts>()) {
     CaDiCaL::Solver& solver = parts_->solver;
+    solver.configure("sat");  // long phases with targets: see docs/algorithms.md
     solver.set("quiet", 1);
     constexpr std::uint64_t seeds = 2'000'000'000;  // those that it has
     if (seed) solver.set("seed", static_cast<int>(*seed % seeds));
@@ -87,6 +88,10 @@ Verdict Solver::solve(std::span<const int> assumptions, const Budget& budget) {
 
 bool Solver::value(int variable) const {
     return parts_->solver.val(variable) > 0;
+}
+
+void Solver::end_proof() {
+    parts_->solver.close_proof_trace();
 }
 
 std::uint64_t Solver::learnt_clauses() const noexcept {

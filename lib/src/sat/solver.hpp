@@ -34,6 +34,9 @@ class Solver {
     /// model?
     [[nodiscard]] bool value(int variable) const;
 
+    /// What is left of the proof goes to its file, which the solver no longer touches.
+    void end_proof();
+
     /// Clauses learnt so far, from as many conflicts; Budget::nodes is a limit to them.
     [[nodiscard]] std::uint64_t learnt_clauses() const noexcept;
     [[nodiscard]] std::uint64_t learnt_literals() const noexcept;

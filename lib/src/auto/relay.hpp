@@ -1,0 +1,63 @@
+// A short search, and then a proof: an engine that lists begins, and one that proves takes over.
+//
+// What a search by the fewest options finds within milliseconds, it finds sooner than a solver
+// that learns clauses has been made. What it does not, is often out of its reach for good, whereas
+// the solver needs a second. So the one is given up after a while, not raced. What it found has
+// been told already; the other one will find it again, and that is passed over.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <span>
+#include <string_view>
+#include <vector>
+
+#include "auto/race.hpp"
+#include "quadrille/engine.hpp"
+
+namespace quadrille::automatic {
+
+/// The solver is made when as much time is lost as that takes, or a few times as much.
+constexpr Patience before_proof{2e7, 2};
+
+class Relay final : public Engine {
+   public:
+    Relay(const Problem& problem, const Settings& settings, const EngineInfo& lister,
+          const EngineInfo& prover, const Patience& patience = before_proof);
+
+    Outcome next() override;
+    std::span<const OptionId> solution() const override { return runner_->solution(); }
+    void start_at(const Path& prefix) override;
+    std::vector<Path> hand_over(std::size_t most) override;
+    void set_budget(const Budget& budget) override { budget_ = budget; }
+    const Stats& stats() const override;
+    double progress() const override { return runner_->progress(); }
+    std::string_view name() const override { return runner_->name(); }
+
+   private:
+    [[nodiscard]] bool is_over() const;
+    [[nodiscard]] bool is_patient() const;
+    Outcome run(std::uint64_t most_nodes);
+    void take_over();
+    [[nodiscard]] bool was_told();
+
+    Problem problem_;  // none once the second engine is made
+    Settings settings_;
+    const EngineInfo& prover_;
+    EngineCost cost_;  // of the first
+    double enough_nodes_;
+    double enough_nanoseconds_;
+    std::unique_ptr<Engine> runner_;
+    bool is_first_ = true;
+    bool stays_ = false;  // the first goes on: it has given parts of its search away
+    Path root_;
+    std::uint64_t turn_ = 1;       // nodes of the next slice
+    Solution solution_;            // scratch
+    std::vector<Solution> told_;   // by the first, and not found again yet
+    std::uint64_t solutions_ = 0;  // told by both
+    Budget budget_;                // what is left of it
+    Stats first_;                  // what the first had done
+    mutable Stats stats_;
+};
+
+}  // namespace quadrille::automatic

@@ -87,6 +87,7 @@ void Relay::start_at(const Path& prefix) {
     root_ = prefix;
     told_.clear();
     stays_ = false;
+    progress_ = 0;
 }
 
 // What the first has told may be in a part that the second gives away, and would be found twice.
@@ -96,6 +97,10 @@ std::vector<Path> Relay::hand_over(std::size_t most) {
         return runner_->hand_over(most);
     }
     return told_.empty() ? runner_->hand_over(most) : std::vector<Path>{};
+}
+
+double Relay::progress() const {
+    return progress_ = std::max(progress_, runner_->progress());
 }
 
 const Stats& Relay::stats() const {

@@ -31,7 +31,7 @@ class Relay final : public Engine {
     std::vector<Path> hand_over(std::size_t most) override;
     void set_budget(const Budget& budget) override { budget_ = budget; }
     const Stats& stats() const override;
-    double progress() const override { return runner_->progress(); }
+    double progress() const override;
     std::string_view name() const override { return runner_->name(); }
 
    private:
@@ -58,6 +58,7 @@ class Relay final : public Engine {
     Budget budget_;                // what is left of it
     Stats first_;                  // what the first had done
     mutable Stats stats_;
+    mutable double progress_ = 0;  // the furthest that was told
 };
 
 }  // namespace quadrille::automatic

@@ -40,16 +40,25 @@ Verdict Search::solve() {
     const std::uint64_t clauses = solver_->learnt_clauses();
     const std::uint64_t literals = solver_->learnt_literals();
     const Verdict verdict = solver_->solve(assumptions_, budget_);
-    const std::uint64_t learnt = solver_->learnt_clauses() - clauses;
-    stats_.nodes += learnt;
-    stats_.nodes_by_level.front() += learnt;
+    uncounted_ += solver_->learnt_clauses() - clauses;
     stats_.updates += solver_->learnt_literals() - literals;
-    if (budget_.nodes) *budget_.nodes -= std::min(*budget_.nodes, learnt);
+    count_nodes();
     return verdict;
+}
+
+/// Conflicts that follow each other without a decision between them may pass the limit by a few.
+/// Those are counted in the next budget.
+void Search::count_nodes() {
+    const std::uint64_t nodes = std::min(uncounted_, budget_.nodes.value_or(uncounted_));
+    uncounted_ -= nodes;
+    stats_.nodes += nodes;
+    stats_.nodes_by_level.front() += nodes;
+    if (budget_.nodes) *budget_.nodes -= nodes;
 }
 
 Outcome Search::next() {
     if (stage_ == Stage::exhausted) return Outcome::exhausted;
+    count_nodes();
     if (is_out_of_budget()) return Outcome::out_of_budget;
     stage_ = Stage::searching;
     if (solver_ == nullptr) make_solver();

@@ -40,6 +40,7 @@ class Search final : public Engine {
     [[nodiscard]] bool is_out_of_budget() const;
     void make_solver();
     [[nodiscard]] Verdict solve();
+    void count_nodes();
     void collect_solution();
     [[nodiscard]] std::optional<std::vector<int>> literals_of(const Path& path) const;
 
@@ -60,6 +61,7 @@ class Search final : public Engine {
     Solution solution_;
     std::vector<Solution> found_;       // below this root, and not in subtrees_ yet
     std::optional<Subtrees> subtrees_;  // from the first hand_over() on
+    std::uint64_t uncounted_ = 0;       // clauses learnt beyond a node limit
     Budget budget_;                     // what is left of it
     Stats stats_;
 };

@@ -174,7 +174,7 @@ const std::array table{
     Setting{"cap", "S", "with --compare: seconds for each board and solver (1)", for_sudoku, false,
             [](R& r, V v) { r.cap = seconds("cap", v); }},
     Setting{"proof", "FILE",
-            "with --unique or --first: write FILE.cnf and FILE.drat, a proof of none or unique",
+            "write a proof of none or unique, FILE.cnf and FILE.drat (--unique, --first)",
             for_cover | for_sudoku, false, set_proof},
     Setting{"stats", "", "a table of what the search did, on standard error", for_problems, false,
             [](R& r, V) { r.stats = true; }},

@@ -26,7 +26,8 @@ class Checker {
         for (const int literal : clause) make_room(literal);
         numbers_[clause].push_back(clauses_.size());
         // Literals that are not false come first, to be watched.
-        std::ranges::stable_partition(clause, [&](int literal) { return !is_true(-literal); });
+        std::stable_partition(clause.begin(), clause.end(),
+                              [&](int literal) { return !is_true(-literal); });
         clauses_.push_back(clause);
         if (clause.size() >= 2) {
             watches(clause[0]).push_back(clauses_.size() - 1);

@@ -49,7 +49,7 @@ class Covered {
 
     /// The four items of a value in a cell, numbered kind by kind.
     [[nodiscard]] std::array<std::size_t, kind_count> items(std::size_t cell,
-                                                            unsigned value) const {
+                                                            std::size_t value) const {
         const Board& at = where_;
         const std::size_t size = shape_.cells(), side = shape_.side();
         return {cell, size + at.row_of(cell) * side + value - 1,

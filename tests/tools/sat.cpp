@@ -1,4 +1,5 @@
-// --proof: files that a checker of our own takes for proofs.
+// What the engine sat is for: boards that are hard, within limits; and --proof, whose files a
+// checker of our own takes for proofs.
 #include <boost/test/unit_test.hpp>
 #include <cstdio>
 #include <filesystem>
@@ -98,4 +99,30 @@ BOOST_AUTO_TEST_CASE(a_proof_that_cannot_be_written_is_a_failure) {
     const Ended ended = run("cover - --unique --proof /no/such/folder/file", "a\na\n");
     BOOST_TEST(ended.status == 1);
     BOOST_TEST(ended.err.find("cannot write /no/such/folder/file.cnf") != std::string::npos);
+}
+
+BOOST_AUTO_TEST_CASE(a_hard_board_is_left_to_sat) {
+    const std::string file = QUADRILLE_TEST_DATA "/sudoku/25x25_40_percent.txt";
+    const Ended ended = run("sudoku " + file + " --unique --stats");
+    BOOST_TEST(ended.out == "several\n");
+    BOOST_TEST(ended.err.find(" sat\nchosen by auto ") != std::string::npos);
+    BOOST_TEST(ended.err.find("if that takes long, sat instead") != std::string::npos);
+    BOOST_TEST(run("sudoku " + file + " --limit 2 --format line").out.size() == 2 * 626U);
+}
+
+BOOST_AUTO_TEST_CASE(a_long_search_keeps_the_time_limit) {
+    constexpr int pigeons = 14;  // in one hole less: hopeless for clause learning
+    std::string text, options;
+    for (int p = 0; p < pigeons; ++p) {
+        const std::string pigeon = "p" + std::to_string(p);
+        text += pigeon + ' ';
+        for (int h = 1; h < pigeons; ++h) options += pigeon + " h" + std::to_string(h) + '\n';
+    }
+    text += '|';
+    for (int h = 1; h < pigeons; ++h) text += " h" + std::to_string(h);
+    const Ended ended =
+        run("cover - --engine sat --unique --time-limit 0.3", text + '\n' + options);
+    BOOST_TEST(ended.status == 3);
+    BOOST_TEST(ended.out == "unknown\n");
+    BOOST_TEST(ended.seconds < 0.3 + 0.35);  // a loaded machine that runs tests gets a bit more
 }

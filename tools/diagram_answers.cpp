@@ -151,15 +151,9 @@ class DiagramAnswer {
         if (request_.json) {
             last = json_summary(session_.results().known(), complete_, session_.seconds());
         }
-        const int status = status_of_answer();
+        const int status = session_.status_of(complete_, diagram_.root() != none_node);
         session_.results().conclude(last, status);
         return status;
-    }
-
-    [[nodiscard]] int status_of_answer() const {
-        if (!complete_) return session_.stopped_status();
-        if (!request_.solver_exit_status) return exit_status::answered;
-        return diagram_.root() == none_node ? exit_status::solver_none : exit_status::solver_exists;
     }
 
     Session& session_;

@@ -11,4 +11,8 @@ std::chrono::steady_clock::time_point Budget::in(double seconds) {
                               std::chrono::duration<double>(seconds > 0 ? seconds : 0));
 }
 
+bool Budget::is_time_up() const {
+    return stop.stop_requested() || (deadline && std::chrono::steady_clock::now() >= *deadline);
+}
+
 }  // namespace quadrille

@@ -47,7 +47,8 @@ class BoardSolver {
 
     /// Nodes and updates of all boards so far.
     [[nodiscard]] const Work& work() const noexcept { return work_; }
-    /// The engine that solves, by name; of auto, the one chosen for the first board.
+    /// The engine that solves, by name; of auto, the one chosen for the first board, or for the
+    /// last one that needed an engine of its own.
     [[nodiscard]] const std::string& engine() const noexcept { return engine_; }
     /// Why auto chose it; empty: it was not asked to.
     [[nodiscard]] const std::string& reason() const noexcept { return reason_; }

@@ -133,7 +133,6 @@ struct EngineChoice {
     /// Where few solutions are wanted: an engine that takes over, for good, when a short search
     /// has not been enough. Null: there is none, or the search is soon done.
     const EngineInfo* prover = nullptr;
-    bool is_soon_done = false;  ///< a probe has gone through the whole search already
 };
 
 /// The engine that the settings name; for `auto`, the one expected to be fastest among those that

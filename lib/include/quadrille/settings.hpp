@@ -19,6 +19,9 @@ struct Budget {
 
     /// A deadline that many seconds from now.
     [[nodiscard]] static std::chrono::steady_clock::time_point in(double seconds);
+
+    /// Whether the deadline has passed or the stop token was pulled. Reads the clock.
+    [[nodiscard]] bool is_time_up() const;
 };
 
 /// What an engine is to be chosen for, if it is "auto".

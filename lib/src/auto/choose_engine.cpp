@@ -120,8 +120,14 @@ std::string rounded(double value) {
     return std::to_string(static_cast<long long>(value + 0.5));
 }
 
-EngineChoice choose_by_probe(const std::vector<Candidate>& candidates, const Problem& problem,
-                             const Settings& settings) {
+/// The choice of an engine that lists solutions.
+struct Lister {
+    EngineChoice choice;
+    bool is_soon_done = false;  ///< a probe has gone through the whole search already
+};
+
+Lister choose_by_probe(const std::vector<Candidate>& candidates, const Problem& problem,
+                       const Settings& settings) {
     // To search for as long as the dearest engine takes to be made cannot cost more than twice what
     // a prophet would pay; beyond a millisecond, nothing more is learnt.
     constexpr double longest_probe = 1e6;
@@ -150,14 +156,11 @@ EngineChoice choose_by_probe(const std::vector<Candidate>& candidates, const Pro
         if (&candidate == &chosen) continue;
         reason += ", " + std::string(candidate.row->name) + " " + a_node(candidate);
     }
-    EngineChoice choice{chosen.row, reason};
-    choice.is_soon_done = probed.is_whole;
-    return choice;
+    return {{chosen.row, reason}, probed.is_whole};
 }
 
-/// The engine that lists solutions.
-EngineChoice choose_lister(const Problem& problem, const Settings& settings,
-                           std::span<const EngineInfo> rows) {
+Lister choose_lister(const Problem& problem, const Settings& settings,
+                     std::span<const EngineInfo> rows) {
     std::vector<Candidate> candidates;
     std::string lacks;
     for (const EngineInfo& row : rows) {
@@ -171,25 +174,17 @@ EngineChoice choose_lister(const Problem& problem, const Settings& settings,
     }
     if (candidates.empty()) throw UnsupportedError("no engine takes " + lacks);
     if (candidates.size() == 1) {
-        return {candidates.front().row,
-                lacks.empty() ? "there is no other engine" : "no other engine takes " + lacks};
+        return {{candidates.front().row,
+                 lacks.empty() ? "there is no other engine" : "no other engine takes " + lacks}};
     }
     const Measures measures = measure(problem);
     for (Candidate& candidate : candidates) candidate.cost = candidate.row->cost(measures);
     for (const Candidate& candidate : candidates) {
         if (!is_best_anyway(candidate, candidates, measures)) continue;
-        EngineChoice chosen{candidate.row,
-                            "by the sizes of the problem: " + rounded(measures.options) +
-                                " options, " + rounded(measures.entries) + " entries, " +
-                                rounded(measures.items) + " items"};
-        if (settings.purpose == Purpose::solutions) {
-            chosen.rival = rival(candidate, candidates, measures);
-        }
-        if (chosen.rival != nullptr) {
-            chosen.reason +=
-                "; in turn with " + std::string(chosen.rival->name) + " until one has a solution";
-        }
-        return chosen;
+        return {{candidate.row,
+                 "by the sizes of the problem: " + rounded(measures.options) + " options, " +
+                     rounded(measures.entries) + " entries, " + rounded(measures.items) + " items",
+                 rival(candidate, candidates, measures)}};
     }
     return choose_by_probe(candidates, problem, settings);
 }
@@ -213,19 +208,22 @@ Measures measure(const Problem& problem) {
 EngineChoice choose_engine(const Problem& problem, const Settings& settings,
                            std::span<const EngineInfo> rows) {
     if (settings.engine != "auto") return choose_by_name(problem, settings, rows);
-    EngineChoice choice = choose_lister(problem, settings, rows);
-    if (settings.purpose == Purpose::solutions || choice.is_soon_done) return choice;
+    auto [choice, is_soon_done] = choose_lister(problem, settings, rows);
     const bool counts = settings.purpose == Purpose::count;
     const auto other = std::ranges::find_if(rows, [&](const EngineInfo& row) {
         return (counts ? row.features.counts : row.features.proves) &&
                missing(row, problem, settings).empty();
     });
-    if (other == rows.end()) return choice;
-    (counts ? choice.counter : choice.prover) = &*other;
-    choice.rival = nullptr;
-    const std::string name(other->name);
-    choice.reason += counts ? "; in turn with " + name + ", which need not list"
-                            : "; if that takes long, " + name + " instead";
+    if (settings.purpose != Purpose::solutions && !is_soon_done && other != rows.end()) {
+        const std::string name(other->name);
+        (counts ? choice.counter : choice.prover) = &*other;
+        choice.rival = nullptr;
+        choice.reason += counts ? "; in turn with " + name + ", which need not list"
+                                : "; if that takes long, " + name + " instead";
+    } else if (choice.rival != nullptr) {
+        choice.reason +=
+            "; in turn with " + std::string(choice.rival->name) + " until one has a solution";
+    }
     return choice;
 }
 

@@ -1,8 +1,6 @@
 #include "auto/count_race.hpp"
 
 #include <algorithm>
-#include <chrono>
-#include <utility>
 
 namespace quadrille::automatic {
 namespace {
@@ -16,23 +14,19 @@ constexpr double well_on = 0.5;
 // The lister has at least this part of the counter's time, so that it can tell how long it will be.
 constexpr double least_share = 1.0 / 16;
 
-bool is_stopped(const Budget& budget) {
-    return budget.nodes == std::uint64_t{0} || budget.stop.stop_requested() ||
-           (budget.deadline && std::chrono::steady_clock::now() >= *budget.deadline);
-}
-
 }  // namespace
 
 CountRace::CountRace(const Problem& problem, const Settings& settings, const EngineInfo& lister,
                      const EngineInfo& counter)
-    : engines_{lister.make(problem, settings), counter.make(problem, settings)},
-      budget_(settings.budget) {
+    : pair_(settings.budget) {
+    pair_.put(listing, lister.make(problem, settings));
+    pair_.put(counting, counter.make(problem, settings));
     const Measures measures = measure(problem);
     costs_ = {lister.cost(measures), counter.cost(measures)};
 }
 
 double CountRace::spent(Who who) const {
-    const Stats& stats = engines_[who]->stats();
+    const Stats& stats = pair_[who].stats();
     return static_cast<double>(stats.nodes) * costs_[who].node +
            static_cast<double>(stats.updates) * costs_[who].update;
 }
@@ -40,37 +34,28 @@ double CountRace::spent(Who who) const {
 CountRace::Who CountRace::choose() const {
     const double listed = spent(listing), counted = spent(counting);
     if (listed < first_turn || listed < least_share * counted) return listing;
-    const double whole = listed / std::max(engines_[listing]->progress(), 1e-300);
-    const double done = engines_[counting]->progress();
+    const double whole = listed / std::max(pair_[listing].progress(), 1e-300);
+    const double done = pair_[counting].progress();
     if (counted < (share + share_of_progress * done) * whole) return counting;
     return done > well_on && counted / done < whole - listed ? counting : listing;
 }
 
 /// One of them goes on for about as long as it has, and never for less than a turn.
 Outcome CountRace::run(Who who) {
-    Engine& engine = *engines_[who];
     const double before = spent(who);
-    const auto nodes = static_cast<double>(engine.stats().nodes);
+    const auto nodes = static_cast<double>(pair_[who].stats().nodes);
     const double per_node = nodes > 0 ? before / nodes : costs_[who].node + 10 * costs_[who].update;
     const double most_nodes = std::max(before, first_turn) / std::max(per_node, 1.0);
-    Budget slice = budget_;
-    slice.nodes = std::max<std::uint64_t>(1, static_cast<std::uint64_t>(most_nodes));
-    if (budget_.nodes) slice.nodes = std::min(*slice.nodes, *budget_.nodes);
-    engine.set_budget(slice);
-    const std::uint64_t nodes_before = engine.stats().nodes;
-    const Outcome outcome = engine.count(found_[who]);
-    const std::uint64_t used = engine.stats().nodes - nodes_before;
-    if (budget_.nodes) *budget_.nodes -= std::min(*budget_.nodes, used);
-    return outcome;
+    return pair_.run(who, std::max<std::uint64_t>(1, static_cast<std::uint64_t>(most_nodes)),
+                     [&](Engine& engine) { return engine.count(found_[who]); });
 }
 
+/// The race is over, if it was not, and this one goes on.
 void CountRace::keep(Who who) {
+    if (!pair_.has(1 - leader_)) return;
     leader_ = who;
-    std::unique_ptr<Engine>& other = engines_[1 - who];
-    if (other == nullptr) return;
-    loser_ += other->stats();
-    other.reset();
-    leader().set_budget(budget_);
+    pair_.drop(1 - who);
+    leader().set_budget(pair_.budget());
 }
 
 Outcome CountRace::count(Count& total) {
@@ -78,7 +63,7 @@ Outcome CountRace::count(Count& total) {
         total += Count(found.big() - told_.big());
         told_ = found;
     };
-    while (engines_[1 - leader_] != nullptr) {
+    while (pair_.has(1 - leader_)) {
         const Who who = choose();
         const Outcome outcome = run(who);
         if (outcome == Outcome::exhausted) {
@@ -86,7 +71,7 @@ Outcome CountRace::count(Count& total) {
             tell(found_[who]);
             return outcome;
         }
-        if (is_stopped(budget_)) {
+        if (pair_.is_out_of_budget()) {
             // Only the one's are told on the way: the other's are the same ones in part.
             tell(found_[listing]);
             return outcome;
@@ -101,7 +86,7 @@ Outcome CountRace::next() {
     keep(listing);
     const Outcome outcome = leader().next();
     if (outcome == Outcome::found) {
-        ++found_[listing];
+        ++found_[leader_];
         ++told_;
     }
     return outcome;
@@ -110,9 +95,7 @@ Outcome CountRace::next() {
 void CountRace::start_at(const Path& prefix) {
     found_ = {};
     told_ = 0;
-    for (const std::unique_ptr<Engine>& engine : engines_) {
-        if (engine != nullptr) engine->start_at(prefix);
-    }
+    pair_.start_at(prefix);
 }
 
 std::vector<Path> CountRace::hand_over(std::size_t most) {
@@ -121,15 +104,12 @@ std::vector<Path> CountRace::hand_over(std::size_t most) {
 }
 
 void CountRace::set_budget(const Budget& budget) {
-    budget_ = budget;
+    pair_.set_budget(budget);
     leader().set_budget(budget);
 }
 
 const Stats& CountRace::stats() const {
-    stats_ = loser_;
-    for (const std::unique_ptr<Engine>& engine : engines_) {
-        if (engine != nullptr) stats_ += engine->stats();
-    }
+    stats_ = pair_.stats();
     stats_.solutions = told_.clamped();  // both have found some of them
     return stats_;
 }

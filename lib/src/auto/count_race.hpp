@@ -9,11 +9,11 @@
 
 #include <array>
 #include <cstdint>
-#include <memory>
 #include <span>
 #include <string_view>
 #include <vector>
 
+#include "auto/pair.hpp"
 #include "quadrille/engine.hpp"
 
 namespace quadrille::automatic {
@@ -37,19 +37,17 @@ class CountRace final : public Engine {
    private:
     enum Who : std::size_t { listing, counting };
 
-    [[nodiscard]] Engine& leader() const { return *engines_[leader_]; }
+    [[nodiscard]] Engine& leader() const { return pair_[leader_]; }
     [[nodiscard]] double spent(Who who) const;
     [[nodiscard]] Who choose() const;
     Outcome run(Who who);
     void keep(Who who);
 
-    std::array<std::unique_ptr<Engine>, 2> engines_;  // the second is null if it is out
+    Pair pair_;  // one is dropped when the other has won
     std::array<EngineCost, 2> costs_;
     std::array<Count, 2> found_;
     Count told_;  // what count() has added
     Who leader_ = listing;
-    Budget budget_;  // what is left of it
-    Stats loser_;
     mutable Stats stats_;
 };
 

@@ -7,14 +7,13 @@
 // portfolios). Then the winner goes on alone.
 #pragma once
 
-#include <array>
 #include <cstdint>
-#include <memory>
 #include <optional>
 #include <span>
 #include <string_view>
 #include <vector>
 
+#include "auto/pair.hpp"
 #include "quadrille/engine.hpp"
 
 namespace quadrille::automatic {
@@ -45,23 +44,19 @@ class Race final : public Engine {
     std::string_view name() const override;  ///< while they race, the first one's
 
    private:
-    [[nodiscard]] Engine& leader() const { return *engines_[leader_]; }
-    [[nodiscard]] bool is_over() const { return engines_[1 - leader_] == nullptr; }
+    [[nodiscard]] Engine& leader() const { return pair_[leader_]; }
+    [[nodiscard]] bool is_over() const { return !pair_.has(1 - leader_); }
     Outcome run_alone(const EngineInfo& row, const Measures& measures, const Patience& patience);
     Outcome run(std::uint64_t nodes);
-    [[nodiscard]] bool is_out_of_budget() const;
     Outcome race();
     void end();
     Engine& winner();
 
-    // One is null before the rival is made, and when the race is over.
-    std::array<std::unique_ptr<Engine>, 2> engines_;
+    Pair pair_;                     // the rival is not there before its time; the loser, after
     std::size_t leader_ = 0;        // whose turn it is; who has won
     std::uint64_t turn_ = 0;        // nodes of a turn
-    Budget budget_;                 // what is left of it
     bool owes_budget_ = false;      // that budget is still to be given to the winner
     std::optional<Outcome> early_;  // what the first turn ended with, if not yet asked for
-    Stats loser_;                   // what the engine that lost had done
     mutable Stats stats_;           // of both together
 };
 

@@ -1,7 +1,6 @@
 #include "auto/relay.hpp"
 
 #include <algorithm>
-#include <chrono>
 #include <limits>
 
 namespace quadrille::automatic {
@@ -12,22 +11,17 @@ Relay::Relay(const Problem& problem, const Settings& settings, const EngineInfo&
       settings_(settings),
       prover_(prover),
       enough_nanoseconds_(patience.nanoseconds),
-      runner_(lister.make(problem, settings)),
-      budget_(settings.budget) {
+      pair_(settings.budget) {
+    pair_.put(0, lister.make(problem, settings));
     const Measures measures = measure(problem);
     cost_ = lister.cost(measures);
     enough_nodes_ =
         patience.solutions * measures.primary_items / std::max(1.0, measures.longest_option);
 }
 
-bool Relay::is_over() const {
-    return budget_.nodes == std::uint64_t{0} || budget_.stop.stop_requested() ||
-           (budget_.deadline && std::chrono::steady_clock::now() >= *budget_.deadline);
-}
-
 /// Not by the clock, but by what nodes cost: so that the same is done again when the same is asked.
 bool Relay::is_patient() const {
-    const Stats& done = runner_->stats();
+    const Stats& done = runner().stats();
     const auto nodes = static_cast<double>(done.nodes);
     const auto updates = static_cast<double>(done.updates);
     return nodes < enough_nodes_ ||
@@ -36,27 +30,20 @@ bool Relay::is_patient() const {
 
 /// Whoever runs searches for a solution, within the budget and so many nodes.
 Outcome Relay::run(std::uint64_t most_nodes) {
-    const std::uint64_t before = runner_->stats().nodes;
-    Budget slice = budget_;
-    slice.nodes = std::min(most_nodes, budget_.nodes.value_or(most_nodes));
-    runner_->set_budget(slice);
-    const Outcome outcome = runner_->next();
-    if (budget_.nodes) *budget_.nodes -= std::min(*budget_.nodes, runner_->stats().nodes - before);
-    return outcome;
+    return pair_.run(is_first_ ? 0 : 1, most_nodes, [](Engine& engine) { return engine.next(); });
 }
 
 void Relay::take_over() {
-    first_ = runner_->stats();
-    runner_.reset();
-    runner_ = prover_.make(problem_, settings_);
-    if (!root_.empty()) runner_->start_at(root_);
-    problem_ = {};
+    pair_.drop(0);
+    pair_.put(1, prover_.make(problem_, settings_));
     is_first_ = false;
+    if (!root_.empty()) runner().start_at(root_);
+    problem_ = {};
 }
 
 /// Is the second's solution one that the first had told? It is so no more than once.
 bool Relay::was_told() {
-    solution_.assign(runner_->solution().begin(), runner_->solution().end());
+    solution_.assign(runner().solution().begin(), runner().solution().end());
     std::ranges::sort(solution_);
     return std::erase(told_, solution_) != 0;
 }
@@ -67,10 +54,10 @@ Outcome Relay::next() {
         const Outcome outcome = run(stays_ ? endless : turn_);
         if (outcome == Outcome::found) {
             ++solutions_;
-            told_.emplace_back(runner_->solution().begin(), runner_->solution().end());
+            told_.emplace_back(runner().solution().begin(), runner().solution().end());
             std::ranges::sort(told_.back());
         }
-        if (outcome != Outcome::out_of_budget || is_over() || stays_) return outcome;
+        if (outcome != Outcome::out_of_budget || pair_.is_out_of_budget() || stays_) return outcome;
         turn_ *= 2;
         if (!is_patient()) take_over();
     }
@@ -83,7 +70,7 @@ Outcome Relay::next() {
 }
 
 void Relay::start_at(const Path& prefix) {
-    runner_->start_at(prefix);
+    pair_.start_at(prefix);
     root_ = prefix;
     told_.clear();
     stays_ = false;
@@ -94,18 +81,17 @@ void Relay::start_at(const Path& prefix) {
 std::vector<Path> Relay::hand_over(std::size_t most) {
     if (is_first_) {
         stays_ = true;
-        return runner_->hand_over(most);
+        return runner().hand_over(most);
     }
-    return told_.empty() ? runner_->hand_over(most) : std::vector<Path>{};
+    return told_.empty() ? runner().hand_over(most) : std::vector<Path>{};
 }
 
 double Relay::progress() const {
-    return progress_ = std::max(progress_, runner_->progress());
+    return progress_ = std::max(progress_, runner().progress());
 }
 
 const Stats& Relay::stats() const {
-    stats_ = first_;
-    stats_ += runner_->stats();
+    stats_ = pair_.stats();
     stats_.solutions = solutions_;
     return stats_;
 }

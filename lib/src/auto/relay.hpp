@@ -12,6 +12,7 @@
 #include <string_view>
 #include <vector>
 
+#include "auto/pair.hpp"
 #include "auto/race.hpp"
 #include "quadrille/engine.hpp"
 
@@ -26,16 +27,16 @@ class Relay final : public Engine {
           const EngineInfo& prover, const Patience& patience = before_proof);
 
     Outcome next() override;
-    std::span<const OptionId> solution() const override { return runner_->solution(); }
+    std::span<const OptionId> solution() const override { return runner().solution(); }
     void start_at(const Path& prefix) override;
     std::vector<Path> hand_over(std::size_t most) override;
-    void set_budget(const Budget& budget) override { budget_ = budget; }
+    void set_budget(const Budget& budget) override { pair_.set_budget(budget); }
     const Stats& stats() const override;
     double progress() const override;
-    std::string_view name() const override { return runner_->name(); }
+    std::string_view name() const override { return runner().name(); }
 
    private:
-    [[nodiscard]] bool is_over() const;
+    [[nodiscard]] Engine& runner() const { return pair_[is_first_ ? 0 : 1]; }
     [[nodiscard]] bool is_patient() const;
     Outcome run(std::uint64_t most_nodes);
     void take_over();
@@ -47,7 +48,7 @@ class Relay final : public Engine {
     EngineCost cost_;  // of the first
     double enough_nodes_;
     double enough_nanoseconds_;
-    std::unique_ptr<Engine> runner_;
+    Pair pair_;  // of which there is one at a time
     bool is_first_ = true;
     bool stays_ = false;  // the first goes on: it has given parts of its search away
     Path root_;
@@ -55,8 +56,6 @@ class Relay final : public Engine {
     Solution solution_;            // scratch
     std::vector<Solution> told_;   // by the first, and not found again yet
     std::uint64_t solutions_ = 0;  // told by both
-    Budget budget_;                // what is left of it
-    Stats first_;                  // what the first had done
     mutable Stats stats_;
     mutable double progress_ = 0;  // the furthest that was told
 };

@@ -1,7 +1,6 @@
 #include "best/prices.hpp"
 
 #include <algorithm>
-#include <chrono>
 #include <cmath>
 #include <cstddef>
 #include <limits>
@@ -79,11 +78,6 @@ std::size_t primary_entries(const Problem& problem, std::size_t option) {
                               [&](const Entry& entry) { return problem.is_primary(entry.item); }));
 }
 
-bool is_over(const Budget& budget) {
-    return budget.stop.stop_requested() ||
-           (budget.deadline && std::chrono::steady_clock::now() >= *budget.deadline);
-}
-
 }  // namespace
 
 std::vector<double> good_prices(const Problem& problem, const std::vector<double>& costs,
@@ -111,7 +105,7 @@ std::vector<double> good_prices(const Problem& problem, const std::vector<double
     // prices in the end (Fisher 1981). How long the first should be was tried out on queens.
     constexpr double first_step = 0.25;
     constexpr double halved_after = 20;
-    for (std::size_t k = 0; k < rounds && !is_over(budget); ++k) {
+    for (std::size_t k = 0; k < rounds && !budget.is_time_up(); ++k) {
         ascent.round(first_step * scale / (1 + static_cast<double>(k) / halved_after));
     }
     return ascent.best_prices();

@@ -2,7 +2,6 @@
 #pragma once
 
 #include <algorithm>
-#include <chrono>
 #include <cstdint>
 #include <limits>
 
@@ -38,11 +37,9 @@ class BudgetWatch {
 
     bool look(std::uint64_t work) {
         next_look_ = work + work_between_looks;
-        const bool over =
-            budget_.stop.stop_requested() ||
-            (budget_.deadline && std::chrono::steady_clock::now() >= *budget_.deadline);
-        if (over) next_look_ = work;  // and still over when asked again
-        return over;
+        const bool is_over = budget_.is_time_up();
+        if (is_over) next_look_ = work;  // and still over when asked again
+        return is_over;
     }
 
     Budget budget_;

@@ -94,25 +94,23 @@ void Search::close_level() {
     levels_.pop_back();
     const std::size_t depth = levels_.size();
     const std::size_t words = memo_.count_words();
-    const std::vector<Word> sum(sums_.end() - static_cast<std::ptrdiff_t>(words), sums_.end());
-    sums_.resize(sums_.size() - words);
+    const Word* const sum = sums_.data() + (depth + 1) * words;
     if (level.is_whole) {
-        memo_.store(keys_.data() + depth * table_.key_words(), level.hash, sum.data(),
+        memo_.store(keys_.data() + depth * table_.key_words(), level.hash, sum,
                     stats_.nodes - level.nodes);
     } else if (depth > 0) {
         levels_.back().is_whole = false;
     }
     keys_.resize(depth * table_.key_words());
     branches_.resize(level.begin);
-    add_to_sum(depth, sum.data());
+    const Word carry = add(sums_.data() + depth * words, sum, words);
+    sums_.resize(sums_.size() - words);
+    if (carry != 0) carry_over(depth, carry);
 }
 
-/// Adds to what was found below a level; depth 0 is all.
-void Search::add_to_sum(std::size_t depth, const Word* more) {
+/// A sum has become too long for its words: counts have one word more from here on.
+void Search::carry_over(std::size_t depth, Word carry) {
     const std::size_t words = memo_.count_words();
-    const Word carry = add(sums_.data() + depth * words, more, words);
-    if (carry == 0) return;
-    // Counts are a word longer from here on.
     memo_.widen(words + 1);
     std::vector<Word> wider(sums_.size() / words * (words + 1));
     for (std::size_t i = 0; i < sums_.size(); ++i)
@@ -127,16 +125,16 @@ bool Search::enter(bool lists) {
     const std::size_t depth = levels_.size();
     const Word* const here = state(depth);
     count_nodes(depth, 1);
+    const std::size_t words = memo_.count_words();
+    Word* const sum = sums_.data() + depth * words;
     if (is_zero(here, table_.open_words())) {
-        std::vector<Word> one(memo_.count_words());
-        one[0] = 1;
-        add_to_sum(depth, one.data());
+        if (const Word carry = increment(sum, words); carry != 0) carry_over(depth, carry);
         return lists;
     }
     const Word key = hash(here, table_.key_words());
     const Word* const known = memo_.find(here, key);
-    if (known != nullptr && (!lists || is_zero(known, memo_.count_words()))) {
-        add_to_sum(depth, known);
+    if (known != nullptr && (!lists || is_zero(known, words))) {
+        if (const Word carry = add(sum, known, words); carry != 0) carry_over(depth, carry);
         return false;
     }
     open_level(here, key);

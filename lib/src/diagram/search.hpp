@@ -65,7 +65,7 @@ class Search final : public Engine {
     void open_level(const Word* state, Word hash);
     void close_level();
     void count_nodes(std::size_t depth, std::uint64_t nodes);
-    void add_to_sum(std::size_t depth, const Word* more);
+    void carry_over(std::size_t depth, Word carry);
     [[nodiscard]] Count sum_so_far() const;
 
     [[nodiscard]] Stop sweep();

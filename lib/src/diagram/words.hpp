@@ -32,6 +32,14 @@ inline constexpr unsigned word_bits = 64;
     return carry;
 }
 
+/// The same with 1.
+[[nodiscard]] inline Word increment(Word* sum, std::size_t words) {
+    for (std::size_t i = 0; i < words; ++i) {
+        if (++sum[i] != 0) return 0;
+    }
+    return 1;
+}
+
 [[nodiscard]] inline bool is_zero(const Word* number, std::size_t words) {
     return std::all_of(number, number + words, [](Word word) { return word == 0; });
 }

@@ -1,7 +1,6 @@
 #include "sat/search.hpp"
 
 #include <algorithm>
-#include <chrono>
 #include <utility>
 
 #include "sat/choices.hpp"
@@ -26,8 +25,7 @@ Search::Search(const Problem& problem, const Settings& settings)
 }
 
 bool Search::is_out_of_budget() const {
-    return budget_.nodes == std::uint64_t{0} || budget_.stop.stop_requested() ||
-           (budget_.deadline && std::chrono::steady_clock::now() >= *budget_.deadline);
+    return budget_.nodes == std::uint64_t{0} || budget_.is_time_up();
 }
 
 void Search::make_solver() {

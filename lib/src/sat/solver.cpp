@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cadical.hpp>
-#include <chrono>
 #include <limits>
 
 namespace quadrille::sat {
@@ -26,10 +25,7 @@ class Counted final : public CaDiCaL::Learner {
 class Watch final : public CaDiCaL::Terminator {
    public:
     explicit Watch(const Budget& budget) : budget_(budget) {}
-    bool terminate() override {
-        return budget_.stop.stop_requested() ||
-               (budget_.deadline && std::chrono::steady_clock::now() >= *budget_.deadline);
-    }
+    bool terminate() override { return budget_.is_time_up(); }
 
    private:
     const Budget& budget_;

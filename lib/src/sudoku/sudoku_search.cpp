@@ -19,21 +19,22 @@ SudokuSearch::SudokuSearch(const SudokuEncoder& encoder, Settings settings)
     Settings kept = settings_;
     kept.purpose = Purpose::solutions;  // the skeleton's are not to be counted
     choice_ = choose_engine(encoder_.skeleton(), kept);
-    keeps_engine_ = choice_.engine->features.prefixes;
-    if (keeps_engine_) engine_ = make_engine(encoder_.skeleton(), kept, choice_);
+    if (!choice_.engine->features.prefixes) return;
+    engine_ = make_engine(encoder_.skeleton(), kept, choice_);
+    is_alone_ = false;
 }
 
 Engine* SudokuSearch::start_alone(const sudoku::Board& board) {
     is_alone_ = true;
     encoded_ = encoder_.encode(board);
     if (encoded_.impossible) return nullptr;
-    choice_ = choose_engine(encoded_.problem, settings_);
-    alone_ = make_engine(encoded_.problem, settings_, choice_);
+    choice_alone_ = choose_engine(encoded_.problem, settings_);
+    alone_ = make_engine(encoded_.problem, settings_, choice_alone_);
     return alone_.get();
 }
 
 Engine* SudokuSearch::start(const sudoku::Board& board) {
-    if (!keeps_engine_) return start_alone(board);
+    if (engine_ == nullptr) return start_alone(board);
     is_alone_ = false;
     path_.clear();
     for (const OptionId given : encoder_.givens(board)) {

@@ -39,11 +39,13 @@ class SudokuSearch {
     [[nodiscard]] Engine* start_alone(const sudoku::Board& board);
 
     /// Is one engine kept for all boards, so that start() is soon done?
-    [[nodiscard]] bool keeps_engine() const noexcept { return keeps_engine_; }
+    [[nodiscard]] bool keeps_engine() const noexcept { return engine_ != nullptr; }
 
     /// The engine of the board begun last, and why it was chosen. An engine for all boards is
     /// chosen by the skeleton; if none is kept, there is none before the first possible board.
-    [[nodiscard]] const EngineChoice& choice() const noexcept { return choice_; }
+    [[nodiscard]] const EngineChoice& choice() const noexcept {
+        return is_alone_ ? choice_alone_ : choice_;
+    }
 
     /// The full board that a solution of the engine stands for.
     [[nodiscard]] sudoku::Board decode(std::span<const OptionId> solution) const;
@@ -51,10 +53,12 @@ class SudokuSearch {
    private:
     const SudokuEncoder& encoder_;
     Settings settings_;
-    bool keeps_engine_ = false;  // for the skeleton; else one is made for each board
+    // For the skeleton; null if an engine is made for each board.
     EngineChoice choice_;
-    std::unique_ptr<Engine> engine_;  // if it is kept
-    bool is_alone_ = false;           // the board begun last has an engine of its own:
+    std::unique_ptr<Engine> engine_;
+    // The board begun last, or about to be begun, has an engine of its own:
+    bool is_alone_ = true;
+    EngineChoice choice_alone_;
     std::unique_ptr<Engine> alone_;
     Reduction encoded_;
     Path path_;  // scratch of start()

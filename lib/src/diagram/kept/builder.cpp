@@ -154,7 +154,7 @@ Diagram DiagramBuilder::build(NodeId root) const {
     assert(index(root) < node_count());
     // The number of each node in the diagram; 0: it is not in it.
     std::vector<std::uint32_t> number(std::max<std::size_t>(index(root) + 1, 2));
-    number[index(root)] = 1;  // for now: the root leads to it
+    number[index(root)] = 1;  // any number but 0, until all that the root leads to are found
     std::size_t branch_count = 0;
     std::size_t count = 0;
     for (std::size_t n = index(root); n > index(unit_node); --n) {

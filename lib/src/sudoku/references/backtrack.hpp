@@ -13,7 +13,6 @@
 // It is written as a loop, because a board of side 225 is deeper than a stack of calls may be.
 #pragma once
 
-#include <chrono>
 #include <cstdint>
 #include <optional>
 #include <utility>
@@ -34,8 +33,7 @@ class Meter {
     [[nodiscard]] bool out_of_time() {
         if (since_look_ < work_between_looks) return false;
         since_look_ = 0;
-        return budget_.stop.stop_requested() ||
-               (budget_.deadline && std::chrono::steady_clock::now() >= *budget_.deadline);
+        return budget_.is_time_up();
     }
     [[nodiscard]] bool may_place(std::uint64_t nodes) const {
         return !budget_.nodes || nodes < *budget_.nodes;

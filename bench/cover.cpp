@@ -34,10 +34,12 @@ const Problem& problem_of(const Instance& instance) {
     return problem;
 }
 
-std::unique_ptr<Engine> make(std::string_view engine, const Problem& problem, bool is_vast) {
+std::unique_ptr<Engine> make(std::string_view engine, const Problem& problem,
+                             const Instance& instance) {
     Settings settings;
     settings.engine = engine;
-    if (is_vast) settings.budget.deadline = Budget::in(bench::vast_seconds);
+    if (instance.question == bench::Question::all) settings.purpose = Purpose::count;
+    if (instance.is_vast) settings.budget.deadline = Budget::in(bench::vast_seconds);
     try {
         return make_engine(problem, settings);
     } catch (const UnsupportedError& error) {
@@ -93,7 +95,7 @@ void answer(benchmark::State& state, const Instance& instance, std::string_view 
     const Problem& problem = problem_of(instance);
     Stats stats;
     for (auto _ : state) {
-        const std::unique_ptr<Engine> engine = make(name, problem, instance.is_vast);
+        const std::unique_ptr<Engine> engine = make(name, problem, instance);
         if (instance.question == bench::Question::all) {
             count_all(*engine, instance);
         } else {
@@ -106,7 +108,7 @@ void answer(benchmark::State& state, const Instance& instance, std::string_view 
 
 void make_only(benchmark::State& state, const Instance& instance, std::string_view name) {
     const Problem& problem = problem_of(instance);
-    for (auto _ : state) benchmark::DoNotOptimize(make(name, problem, instance.is_vast));
+    for (auto _ : state) benchmark::DoNotOptimize(make(name, problem, instance));
     set_counters(state, problem, {});
 }
 

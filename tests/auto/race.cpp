@@ -5,10 +5,12 @@
 #include <cstdint>
 #include <memory>
 #include <string>
+#include <string_view>
 
 #include "auto/race.hpp"
 #include "quadrille/dlx.hpp"
 #include "quadrille/engine.hpp"
+#include "runners.hpp"
 #include "support/oracle_problems.hpp"
 #include "support/ways.hpp"
 
@@ -17,13 +19,6 @@ namespace {
 
 namespace data = boost::unit_test::data;
 using automatic::Race;
-
-const EngineInfo& row(std::string_view name) {
-    for (const EngineInfo& engine : engines()) {
-        if (engine.name == name) return engine;
-    }
-    throw std::logic_error("no such engine");
-}
 
 /// Races from the first node on, whichever of the two is in front.
 template <bool cells_first>
@@ -34,37 +29,6 @@ std::unique_ptr<Engine> make_race(const Problem& problem, const Settings& settin
 const std::array races{
     EngineInfo{"links", "against cells", row("cells").features, make_race<false>, nullptr},
     EngineInfo{"cells", "against links", row("cells").features, make_race<true>, nullptr}};
-
-/// The rival of an engine that finds nothing: its nodes are spent, and that is all.
-class Lost final : public Engine {
-   public:
-    Outcome next() override {
-        stats_.nodes += *budget_.nodes;
-        return Outcome::out_of_budget;
-    }
-    std::span<const OptionId> solution() const override { return {}; }
-    void start_at(const Path&) override {}
-    std::vector<Path> hand_over(std::size_t) override { return {}; }
-    void set_budget(const Budget& budget) override { budget_ = budget; }
-    const Stats& stats() const override { return stats_; }
-    double progress() const override { return 0.25; }
-    std::string_view name() const override { return "lost"; }
-
-   private:
-    Budget budget_;
-    Stats stats_;
-};
-
-constexpr EngineCost costly(const Measures&) {
-    return {.setup = 1, .node = 1e6, .update = 0};
-}
-const EngineInfo lost{"lost",
-                      "",
-                      {},
-                      [](const Problem&, const Settings&) -> std::unique_ptr<Engine> {
-                          return std::make_unique<Lost>();
-                      },
-                      costly};
 
 BOOST_AUTO_TEST_SUITE(race)
 

@@ -6,11 +6,14 @@ namespace quadrille::automatic {
 namespace {
 
 // What is over so soon is not worth a second engine's turn.
-constexpr double first_turn = 1e5;
-// The part of the lister's expected time that the counter may use: the more, the further it is.
-constexpr double share = 0.1, share_of_progress = 0.5;
-// From here on, its own progress tells how long it will be.
-constexpr double well_on = 0.5;
+constexpr double first_turn = 3e5;
+// So long, in the time that it takes to make the lister, the counter has before there is one.
+constexpr double alone = 1.5;
+// The part of the lister's expected time that the counter may use in any case.
+constexpr double share = 0.04;
+// Beyond that it goes on as long as what it has left is this much shorter: the lister's progress
+// can be relied on, the counter's less so.
+constexpr double shorter = 0.8;
 // The lister has at least this part of the counter's time, so that it can tell how long it will be.
 constexpr double least_share = 1.0 / 16;
 
@@ -19,33 +22,55 @@ constexpr double least_share = 1.0 / 16;
 CountRace::CountRace(const Problem& problem, const Settings& settings, const EngineInfo& lister,
                      const EngineInfo& counter)
     : pair_(settings.budget) {
-    pair_.put(listing, lister.make(problem, settings));
-    pair_.put(counting, counter.make(problem, settings));
     const Measures measures = measure(problem);
     costs_ = {lister.cost(measures), counter.cost(measures)};
+    leader_ = counting;
+    pair_.put(counting, counter.make(problem, settings));
+    is_counted_ = count_alone(std::max(first_turn, alone * costs_[listing].setup));
+    if (is_counted_) {
+        leader().set_budget(pair_.budget());
+        return;
+    }
+    leader_ = listing;
+    pair_.put(listing, lister.make(problem, settings));
+}
+
+/// The counter goes on for so long, before there is a lister. True if it has counted all.
+bool CountRace::count_alone(double nanoseconds) {
+    // What a node costs it is seen after a few.
+    double slice = first_turn / 16;
+    do {
+        if (run(counting, slice) == Outcome::exhausted) return true;
+        slice = std::min(spent(counting), nanoseconds - spent(counting));
+    } while (slice > 0 && !pair_.is_out_of_budget());
+    return false;
 }
 
 double CountRace::spent(Who who) const {
-    const Stats& stats = pair_[who].stats();
-    return static_cast<double>(stats.nodes) * costs_[who].node +
-           static_cast<double>(stats.updates) * costs_[who].update;
+    return costs_[who].spent(pair_[who].stats());
 }
 
-CountRace::Who CountRace::choose() const {
+/// Whose turn it is, and how long, in nanoseconds.
+CountRace::Turn CountRace::choose() const {
     const double listed = spent(listing), counted = spent(counting);
-    if (listed < first_turn || listed < least_share * counted) return listing;
-    const double whole = listed / std::max(pair_[listing].progress(), 1e-300);
-    const double done = pair_[counting].progress();
-    if (counted < (share + share_of_progress * done) * whole) return counting;
-    return done > well_on && counted / done < whole - listed ? counting : listing;
+    const Turn lists{listing, std::max(listed, first_turn)};
+    if (listed < first_turn || listed < least_share * counted) return lists;
+    // What is left may be the few branches that take the longest: it is at least as much again.
+    const double whole = listed / std::clamp(pair_[listing].progress(), 1e-300, 0.5);
+    if (counted < share * whole) {
+        return {counting, std::max(std::min(share * whole - counted, counted), first_turn)};
+    }
+    const double counts_for = counted / std::max(pair_[counting].progress(), 1e-300);
+    if (counts_for - counted > shorter * (whole - listed)) return lists;
+    return {counting, std::max(counted, first_turn)};
 }
 
-/// One of them goes on for about as long as it has, and never for less than a turn.
-Outcome CountRace::run(Who who) {
-    const double before = spent(who);
+/// One of them goes on for about so many nanoseconds.
+Outcome CountRace::run(Who who, double nanoseconds) {
     const auto nodes = static_cast<double>(pair_[who].stats().nodes);
-    const double per_node = nodes > 0 ? before / nodes : costs_[who].node + 10 * costs_[who].update;
-    const double most_nodes = std::max(before, first_turn) / std::max(per_node, 1.0);
+    const double per_node =
+        nodes > 0 ? spent(who) / nodes : costs_[who].node + 10 * costs_[who].update;
+    const double most_nodes = nanoseconds / std::max(per_node, 1.0);
     return pair_.run(who, std::max<std::uint64_t>(1, static_cast<std::uint64_t>(most_nodes)),
                      [&](Engine& engine) { return engine.count(found_[who]); });
 }
@@ -63,9 +88,10 @@ Outcome CountRace::count(Count& total) {
         total += Count(found.big() - told_.big());
         told_ = found;
     };
+    is_counted_ = false;
     while (pair_.has(1 - leader_)) {
-        const Who who = choose();
-        const Outcome outcome = run(who);
+        const auto [who, nanoseconds] = choose();
+        const Outcome outcome = run(who, nanoseconds);
         if (outcome == Outcome::exhausted) {
             keep(who);
             tell(found_[who]);
@@ -82,8 +108,14 @@ Outcome CountRace::count(Count& total) {
     return outcome;
 }
 
-Outcome CountRace::next() {
+/// The lister is to go on, or the counter if there is no lister.
+void CountRace::end() {
+    if (is_counted_) start_at({});
     keep(listing);
+}
+
+Outcome CountRace::next() {
+    end();
     const Outcome outcome = leader().next();
     if (outcome == Outcome::found) {
         ++found_[leader_];
@@ -93,13 +125,14 @@ Outcome CountRace::next() {
 }
 
 void CountRace::start_at(const Path& prefix) {
+    is_counted_ = false;
     found_ = {};
     told_ = 0;
     pair_.start_at(prefix);
 }
 
 std::vector<Path> CountRace::hand_over(std::size_t most) {
-    keep(listing);
+    end();
     return leader().hand_over(most);
 }
 

@@ -1,10 +1,12 @@
 // Counting by one of two: an engine that lists, and one that remembers what it has counted.
 //
 // Which is faster may be a matter of thousands, either way, and nothing tells before; but a search
-// that lists tells on its way how long it will be (Engine::progress). The other may use a tenth
-// of that, more as it comes on, and if it is well on by then it may go on. So the time is little
+// that lists tells on its way how long it will be (Engine::progress). The other may use a part of
+// that, and goes on for as long as by its own progress it will be the first. So the time is little
 // more than that of the one that lists, or of the other if it is much faster. (The costs by which
 // this is judged are right within a factor of two or so.)
+//
+// To make the one that lists may take longer than all of the other's work, which therefore begins.
 #pragma once
 
 #include <array>
@@ -39,14 +41,21 @@ class CountRace final : public Engine {
 
     [[nodiscard]] Engine& leader() const { return pair_[leader_]; }
     [[nodiscard]] double spent(Who who) const;
-    [[nodiscard]] Who choose() const;
-    Outcome run(Who who);
+    struct Turn {
+        Who who;
+        double nanoseconds;
+    };
+    [[nodiscard]] Turn choose() const;
+    Outcome run(Who who, double nanoseconds);
+    bool count_alone(double nanoseconds);
     void keep(Who who);
+    void end();
 
     Pair pair_;  // one is dropped when the other has won
     std::array<EngineCost, 2> costs_;
     std::array<Count, 2> found_;
-    Count told_;  // what count() has added
+    Count told_;               // what count() has added
+    bool is_counted_ = false;  // all, before anyone has asked; there is no lister then
     Who leader_ = listing;
     mutable Stats stats_;
 };

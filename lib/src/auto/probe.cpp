@@ -26,8 +26,7 @@ Probed probe(const EngineInfo& row, const EngineCost& cost, double worth, const 
         probed.updates = static_cast<double>(engine->stats().updates);
         if (probed.is_whole || probed.nodes == before) break;  // the latter: stopped from outside
         // The next slice, twice this one, is made only if half of what it needs is there.
-        const double spent = probed.nodes * cost.node + probed.updates * cost.update;
-        if (2 * spent > worth) break;
+        if (2 * cost.spent(engine->stats()) > worth) break;
     }
     probed.progress = engine->progress();
     return probed;

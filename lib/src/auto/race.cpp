@@ -30,9 +30,7 @@ Outcome Race::run_alone(const EngineInfo& row, const Measures& measures, const P
         const Outcome outcome = run(nodes);
         if (outcome != Outcome::out_of_budget || pair_.is_out_of_budget()) return outcome;
         const auto done = static_cast<double>(leader().stats().nodes);
-        const auto updates = static_cast<double>(leader().stats().updates);
-        const double spent = done * cost.node + updates * cost.update;
-        if (done >= enough && spent >= patience.nanoseconds) return outcome;
+        if (done >= enough && cost.spent(leader().stats()) >= patience.nanoseconds) return outcome;
     }
 }
 

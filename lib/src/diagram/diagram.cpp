@@ -20,7 +20,10 @@ bool fits(const Problem& problem) {
 // would do.
 EngineCost cost(const Measures& measures) {
     constexpr double an_entry = 30, any_node = 60, an_update = 10;
-    return {.setup = an_entry * measures.entries, .node = any_node, .update = an_update};
+    return {.setup = an_entry * measures.entries,
+            .node = any_node,
+            .update = an_update,
+            .own_node = any_node};
 }
 
 }  // namespace quadrille::diagram

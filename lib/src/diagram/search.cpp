@@ -230,9 +230,9 @@ Outcome Search::count(Count& total) {
         if (stop != Stop::turn_over) continue;
         if (!is_sweeps_turn_) {
             turn_ *= 2;
-            // Progress tells too much of a sweep, whose middle layers are the large ones, and too
+            // Layers tell too much of a sweep, whose middle ones are the largest, and progress too
             // little of a search that remembers. If they are nearly even, the search will win.
-            if (2 * search_progress() > sweep_->progress()) sweep_.reset();
+            if (2 * search_progress() > sweep_->layers_done()) sweep_.reset();
         }
         is_sweeps_turn_ = !is_sweeps_turn_;
         turn_left_ = turn_;

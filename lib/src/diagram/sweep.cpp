@@ -7,6 +7,7 @@
 #include <utility>
 #include <vector>
 
+#include "diagram/forecast.hpp"
 #include "diagram/layer.hpp"
 
 namespace quadrille::diagram {
@@ -15,7 +16,8 @@ namespace {
 template <std::size_t size>
 class SweepOf final : public Sweep {
    public:
-    explicit SweepOf(Plan plan) : plan_(std::move(plan)), tables_(plan_.layers() + 1) {
+    explicit SweepOf(Plan plan)
+        : plan_(std::move(plan)), tables_(plan_.layers() + 1), forecast_(plan_.layers()) {
         const std::array<Word, size> nothing{};
         const Word one = 1;
         tables_[0].add(nothing.data(), &one, 1);
@@ -36,6 +38,7 @@ class SweepOf final : public Sweep {
             if (place_ == table.places()) {
                 bytes_ -= table.bytes();
                 tables_[layer_++].clear();
+                forecast_.end_layer(choices_);
                 place_ = 0;
             }
         }
@@ -56,7 +59,8 @@ class SweepOf final : public Sweep {
         return count;
     }
 
-    double progress() const override {
+    double progress() const override { return forecast_.part(choices_); }
+    double layers_done() const override {
         if (plan_.layers() == 0) return 1;
         return static_cast<double>(layer_) / static_cast<double>(plan_.layers());
     }
@@ -115,6 +119,7 @@ class SweepOf final : public Sweep {
     std::size_t place_ = 0;
     std::size_t bytes_ = 0;
     bool is_too_large_ = false;  // and the tables are empty
+    Forecast forecast_;
     std::vector<std::size_t> free_;
 };
 

@@ -31,8 +31,10 @@ class Sweep {
 
     [[nodiscard]] std::uint64_t states() const noexcept { return states_; }
     [[nodiscard]] std::uint64_t choices() const noexcept { return choices_; }
-    /// The part of the layers that are done with.
+    /// The part of the work that is done, as far as can be foretold; 1 when it is.
     [[nodiscard]] virtual double progress() const = 0;
+    /// The part of the layers.
+    [[nodiscard]] virtual double layers_done() const = 0;
 
    protected:
     std::uint64_t states_ = 0;   // gone through

@@ -79,7 +79,19 @@ void set_counters(benchmark::State& state, const Problem& problem, const Stats& 
     state.counters["entries"] = static_cast<double>(problem.entry_count());
 }
 
+/// An engine that is for few solutions would take minutes to list many.
+void refuse_to_list_many(const Instance& instance, std::string_view name) {
+    constexpr std::size_t digits_of_few = 3;
+    if (instance.question != bench::Question::all || instance.count.size() <= digits_of_few) return;
+    for (const EngineInfo& row : engines()) {
+        if (row.name == name && row.features.proves) {
+            throw bench::Skipped("it is for few solutions");
+        }
+    }
+}
+
 void answer(benchmark::State& state, const Instance& instance, std::string_view name) {
+    refuse_to_list_many(instance, name);
     const Problem& problem = problem_of(instance);
     Stats stats;
     for (auto _ : state) {

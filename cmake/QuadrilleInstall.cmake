@@ -15,6 +15,17 @@ install(DIRECTORY ${PROJECT_SOURCE_DIR}/lib/include/quadrille
 install(EXPORT quadrille-targets NAMESPACE quadrille:: DESTINATION ${package_dir}
     COMPONENT library)
 
+# A static library leaves what it needs to who links it.
+get_target_property(library_type quadrille TYPE)
+set(QUADRILLE_NEEDS_CADICAL OFF)
+set(pc_libraries "")
+if(CaDiCaL_FOUND AND library_type STREQUAL "STATIC_LIBRARY")
+    set(QUADRILLE_NEEDS_CADICAL ON)
+    set(pc_libraries " -lcadical")
+    install(FILES ${CMAKE_CURRENT_LIST_DIR}/FindCaDiCaL.cmake
+        DESTINATION ${package_dir} COMPONENT library)
+endif()
+
 configure_package_config_file(
     ${CMAKE_CURRENT_LIST_DIR}/quadrille-config.cmake.in quadrille-config.cmake
     INSTALL_DESTINATION ${package_dir}

@@ -14,6 +14,7 @@
 #include "exit_status.hpp"
 #include "json.hpp"
 #include "progress.hpp"
+#include "proof.hpp"
 #include "quadrille/dlx.hpp"
 #include "quadrille/engine.hpp"
 #include "search.hpp"
@@ -45,12 +46,14 @@ class Answer {
         }
         if (request_.action == Action::unique) {
             look_for(2, false);
+            prove();
             return conclude(verdict() + '\n');
         }
         look_for(request_.action == Action::all     ? std::numeric_limits<std::uint64_t>::max()
                  : request_.action == Action::limit ? request_.limit
                                                     : 1,
                  true);
+        prove();
         if (found_ == Count(0) && outcome_ == Outcome::exhausted) Session::say("no solution");
         return conclude({});
     }
@@ -63,9 +66,19 @@ class Answer {
             if (outcome_ != Outcome::found) return;
             ++found_;
             check_solution(encoder_.problem(), engine_->solution(), engine_->name());
+            if (request_.proof)
+                told_.emplace_back(engine_->solution().begin(), engine_->solution().end());
             session_.results().add(print ? record() : std::string(),
                                    [](Known& known) { ++known.solutions; });
         }
+    }
+
+    void prove() {
+        if (!request_.proof || outcome_ == Outcome::out_of_budget) return;
+        if (outcome_ == Outcome::found) {
+            return Session::say("there is nothing to prove, so no proof was written");
+        }
+        is_proved_ = write_proof(session_, encoder_.problem(), told_, *request_.proof, {});
     }
 
     [[nodiscard]] std::string record() const {
@@ -80,7 +93,7 @@ class Answer {
 
     int conclude(std::string last) {
         const Stats& stats = engine_->stats();
-        const bool complete = outcome_ != Outcome::out_of_budget;
+        const bool complete = outcome_ != Outcome::out_of_budget && is_proved_;
         session_.results().learn([&](Known& known) {
             known.engine = engine_->name();  // where two engines raced, the winner's
             known.solutions = found_;
@@ -92,7 +105,7 @@ class Answer {
             fmt::print(stderr, "{}",
                        stats_table(stats, session_.seconds(), engine_->name(), reason()));
         }
-        if (!complete) {
+        if (outcome_ == Outcome::out_of_budget) {
             Session::say(
                 fmt::format("{}; {} solutions so far", session_.why_stopped(), found_.str()));
         }
@@ -119,6 +132,8 @@ class Answer {
     Progress progress_;
     Search search_;
     Count found_;
+    std::vector<Solution> told_;  // where a proof is to rule them out
+    bool is_proved_ = true;       // what was to be
     Outcome outcome_ = Outcome::exhausted;
 };
 
@@ -133,6 +148,7 @@ int print_dlx(Session& session, const Problem& problem) {
 
 void prepare_answer(Session& session) {
     check_engine_name(session.request(), false);
+    prepare_proof(session.request());
     session.results().set_unfinished([&session](const Known& known) -> std::string {
         const Request& request = session.request();
         if (request.json) return json_summary(known, false, session.seconds());

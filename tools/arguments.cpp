@@ -89,6 +89,10 @@ void check_combination(const Request& request, const Filler& filler) {
             "--sample, --options and --diagram are answered by diagram, so no other "
             "--engine can go with them");
     }
+    if (filler.has("proof") && request.action != Action::unique &&
+        request.action != Action::first) {
+        throw UsageError("--proof is for --unique and --first only");
+    }
     if (filler.has("format") && request.action == Action::options) {
         throw UsageError("--options prints a line of cells, so --format cannot go with it");
     }

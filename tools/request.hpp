@@ -44,6 +44,8 @@ struct Request {
     std::optional<std::uint64_t> node_limit;
     std::optional<std::uint64_t> memory_limit;  ///< bytes; nothing: half of the machine's
 
+    std::optional<std::string> proof;  ///< names of files, but for what they end in
+
     bool json = false;
     bool stats = false;
     ProgressMode progress = ProgressMode::automatic;

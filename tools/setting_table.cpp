@@ -115,6 +115,11 @@ void set_exit_status(Request& request, std::string_view value) {
     request.solver_exit_status = value == "solver";
 }
 
+void set_proof(Request& request, std::string_view value) {
+    if (value.empty()) refuse("proof", "the name of a file", value);
+    request.proof = std::string(value);
+}
+
 void set_output(Request& request, std::string_view value) {
     if (value.empty()) refuse("output", "the name of a file", value);
     request.output = std::string(value);
@@ -177,6 +182,9 @@ const std::array table{
             for_sudoku, false, set_box},
     Setting{"cap", "S", "with --compare: seconds for each board and solver (1)", for_sudoku, false,
             [](R& r, V v) { r.cap = seconds("cap", v); }},
+    Setting{"proof", "FILE",
+            "write a proof of none or unique, FILE.cnf and FILE.drat (--unique, --first)",
+            for_cover | for_sudoku, false, set_proof},
     Setting{"stats", "", "a table of what the search did, on standard error", for_problems, false,
             [](R& r, V) { r.stats = true; }},
     Setting{"progress", "WHEN", "show progress on standard error: auto, always or never (auto)",

@@ -5,7 +5,8 @@ CDPATH='' cd -- "$(dirname "$0")/.."
 
 # To build and test everything but benchmarks and fuzzers, from Debian 12's archive.
 build_packages="cmake g++ ninja-build pkg-config libboost-dev libboost-iostreams-dev
-    libboost-program-options-dev libboost-test-dev libfmt-dev libhwy-dev nlohmann-json3-dev"
+    libboost-program-options-dev libboost-test-dev libcadical-dev libfmt-dev libhwy-dev
+    nlohmann-json3-dev"
 
 # Installs those of the given packages that are missing. Without any, it asks nobody anything.
 install_packages() {

@@ -4,6 +4,7 @@
 
 #include "auto/count_race.hpp"
 #include "auto/race.hpp"
+#include "auto/relay.hpp"
 #include "best/make_search.hpp"
 #include "bits/bits.hpp"
 #include "cells/cells.hpp"
@@ -11,6 +12,10 @@
 #include "links/links.hpp"
 #include "quadrille/engine.hpp"
 #include "quadrille/error.hpp"
+#include "quadrille/proof.hpp"
+#ifdef QUADRILLE_HAS_SAT
+#include "sat/sat.hpp"
+#endif
 #include "search/walk.hpp"
 
 namespace quadrille {
@@ -41,12 +46,31 @@ constexpr std::array rows{
         diagram::make,
         diagram::cost,
         diagram::fits},
+#ifdef QUADRILLE_HAS_SAT
+    EngineInfo{
+        "sat",
+        "clause learning: for one hard solution, or the proof that there is no other",
+        {.colors = true, .multiplicities = true, .seeds = true, .prefixes = true, .proves = true},
+        sat::make,
+        sat::cost,
+        sat::fits},
+#endif
 };
+
+#ifdef QUADRILLE_HAS_SAT
+constexpr std::array<MissingEngine, 0> missing{};
+#else
+constexpr std::array missing{MissingEngine{"sat", "CaDiCaL"}};
+#endif
 
 }  // namespace
 
 std::span<const EngineInfo> engines() {
     return rows;
+}
+
+std::span<const MissingEngine> missing_engines() {
+    return missing;
 }
 
 std::unique_ptr<Engine> make_engine(const Problem& problem, const Settings& settings) {
@@ -59,9 +83,20 @@ std::unique_ptr<Engine> make_engine(const Problem& problem, const Settings& sett
         return std::make_unique<automatic::CountRace>(problem, settings, *choice.engine,
                                                       *choice.counter);
     }
+    if (choice.prover != nullptr) {
+        return std::make_unique<automatic::Relay>(problem, settings, *choice.engine,
+                                                  *choice.prover);
+    }
     if (choice.rival == nullptr) return choice.engine->make(problem, settings);
     return std::make_unique<automatic::Race>(problem, settings, *choice.engine, *choice.rival);
 }
+
+#ifndef QUADRILLE_HAS_SAT
+Outcome prove_no_other(const Problem&, std::span<const Solution>, const ProofFiles&,
+                       std::string_view, const Settings&) {
+    throw UnsupportedError("there are no proofs in this build, which had no CaDiCaL");
+}
+#endif
 
 std::unique_ptr<Engine> best::make_search(const Problem& problem, const Settings& settings,
                                           const search::Allowance& allowance) {

@@ -71,7 +71,7 @@ void check(const Sequence& sequence) {
     for (const std::uint64_t count : sequence.counts) {
         const Problem problem = sequence.make(size);
         for (const EngineInfo& engine : engines()) {
-            if (!takes(engine, problem)) continue;
+            if (!takes(engine, problem) || lists_too_slowly(engine, count)) continue;
             BOOST_TEST_CONTEXT(engine.name << ", size " << size) {
                 BOOST_TEST(count_by(engine, problem) == Count(count * sequence.times));
             }

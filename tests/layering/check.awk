@@ -23,7 +23,7 @@ function inner_room(path,    parts) {
     return split(path, parts, "/") > 1 ? parts[1] : "top"
 }
 
-function is_engine(room) { return room ~ /^(links|cells|bits|diagram|learn)$/ }
+function is_engine(room) { return room ~ /^(links|cells|bits|diagram|sat)$/ }
 
 # A header of the standard library has neither a dot nor a slash in its name.
 function is_standard(header) { return header ~ /^[a-z_]+$/ }
@@ -33,11 +33,14 @@ function check_system_include(header) {
     if (header ~ /^hwy\//) {
         if (room != "bits" && FILENAME !~ /^lib\/src\/sudoku\/lanes\//)
             complain("<" header "> is included; only bits and sudoku/lanes use Highway")
+    } else if (header == "cadical.hpp") {
+        if (FILENAME != "lib/src/sat/solver.cpp")
+            complain("<" header "> is included; only lib/src/sat/solver.cpp uses CaDiCaL")
     } else if (room == "public" && header !~ /^boost\/multiprecision\//)
         complain("a public header includes <" header ">; only std and boost/multiprecision may be")
     else if (is_library && header !~ /^boost\//)
-        complain("the library includes <" header ">; it depends on std and Boost's headers, and " \
-                 "in bits and sudoku/lanes on Highway")
+        complain("the library includes <" header ">; it depends on std and Boost's headers, in " \
+                 "bits and sudoku/lanes on Highway, and in sat on CaDiCaL")
 }
 
 function check_public_include(header) {
@@ -99,7 +102,7 @@ BEGIN {
     model = "^quadrille/(types|problem|problem_builder|solution|reduce|error|encode/[a-z_]+|" \
             "sudoku/board)\\.hpp$"
     inner_rooms = "^(auto|estimate|problem|text|reduce|core|choose|search|links|cells|bits|" \
-                  "diagram|learn|encode)$"
+                  "diagram|sat|encode)$"
     outer = "^quadrille/(dlx|diagram_text|encode/.*|sudoku/.*|quadrille)\\.hpp$"
 }
 

@@ -6,7 +6,9 @@
 #include "quadrille/encode/sudoku.hpp"
 #include "quadrille/error.hpp"
 #include "quadrille/solve.hpp"
+#include "sudoku/pattern.hpp"
 #include "sudoku/reading.hpp"
+#include "support/same_problem.hpp"
 
 namespace quadrille::sudoku {
 namespace {
@@ -65,6 +67,48 @@ BOOST_AUTO_TEST_CASE(givens_never_enter_the_search) {
         BOOST_REQUIRE(first);
         BOOST_TEST(!find_violation(board, encoder.decode(encoded, first.solution)));
     }
+}
+
+/// What is built of a large board is what would be cut out of its skeleton.
+BOOST_AUTO_TEST_CASE(a_large_board_is_encoded_as_by_its_skeleton) {
+    const SudokuEncoder encoder(BoxShape{3, 6});
+    Board board = pattern(BoxShape{3, 6});
+    for (std::size_t step = 2; step < 9; ++step) {
+        board = pattern(board.shape);
+        for (std::size_t cell = 0; cell < board.cells.size(); cell += step) board.cells[cell] = 0;
+        const Reduction built = encoder.encode(board);
+        const Reduction cut = assume(encoder.skeleton(), encoder.givens(board));
+        BOOST_TEST(test::same_problem(built.problem, cut.problem));
+        BOOST_TEST((built.origin == cut.origin));
+        BOOST_TEST((built.forced == cut.forced));
+        BOOST_TEST(built.impossible == cut.impossible);
+    }
+}
+
+BOOST_AUTO_TEST_CASE(a_large_board_that_is_impossible_is_told_from_others) {
+    const SudokuEncoder encoder(BoxShape{3, 6});
+    Board clash(BoxShape{3, 6});
+    clash.cells[0] = clash.cells[17] = 5;
+    BOOST_TEST(encoder.encode(clash).impossible);
+    BOOST_TEST((count_solutions(encoder.encode(clash).problem).count == Count{}));
+    Board stuck(BoxShape{3, 6});  // the first cell sees all values
+    for (std::uint16_t value = 1; value < 18; ++value) stuck.cells[value] = value;
+    stuck.cells[18 * 17] = 18;
+    BOOST_TEST(!find_clash(stuck));
+    BOOST_TEST(encoder.encode(stuck).impossible);
+}
+
+/// 225x225, half of it given: its skeleton would have 11 million options.
+BOOST_AUTO_TEST_CASE(the_largest_boards_take_what_their_givens_leave) {
+    const SudokuEncoder encoder(BoxShape{15, 15});
+    Board board = pattern(BoxShape{15, 15});
+    for (std::size_t cell = 0; cell < board.cells.size(); cell += 10) board.cells[cell] = 0;
+    const Reduction encoded = encoder.encode(board);
+    BOOST_TEST(!encoded.impossible);
+    BOOST_TEST(encoded.problem.option_count() < 200'000U);
+    const FirstSolution first = first_solution(encoded.problem);
+    BOOST_REQUIRE(first);
+    BOOST_TEST(!find_violation(board, encoder.decode(encoded, first.solution)));
 }
 
 BOOST_AUTO_TEST_CASE(a_full_board_leaves_nothing_to_choose) {

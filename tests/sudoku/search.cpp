@@ -3,22 +3,11 @@
 #include <boost/test/unit_test.hpp>
 
 #include "quadrille/error.hpp"
+#include "sudoku/pattern.hpp"
 #include "sudoku/reading.hpp"
 
 namespace quadrille::sudoku {
 namespace {
-
-/// A full board of any shape: each row is the one above, moved on by a box, or by one more.
-Board pattern(BoxShape shape) {
-    Board board(shape);
-    for (std::size_t cell = 0; cell < board.cells.size(); ++cell) {
-        const unsigned row = board.row_of(cell);
-        const unsigned moved = shape.columns * (row % shape.rows) + row / shape.rows;
-        board.cells[cell] =
-            static_cast<std::uint16_t>((moved + board.column_of(cell)) % shape.side() + 1);
-    }
-    return board;
-}
 
 BOOST_AUTO_TEST_SUITE(search)
 

@@ -335,6 +335,11 @@ bool takes(const EngineInfo& engine, const Problem& problem) {
            (engine.fits == nullptr || engine.fits(problem));
 }
 
+bool lists_too_slowly(const EngineInfo& engine, std::uint64_t solutions) {
+    constexpr std::uint64_t many = 400;
+    return engine.features.proves && solutions > many;
+}
+
 std::optional<std::string> find_difference(const EngineInfo& engine, const Way& way,
                                            const Problem& problem, const Solutions& expected) {
     if (!takes(engine, problem)) return std::nullopt;

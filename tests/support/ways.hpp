@@ -4,6 +4,7 @@
 // of engines: a new way, or a new engine, is one row.
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <span>
 #include <stdexcept>
@@ -34,6 +35,9 @@ std::ostream& operator<<(std::ostream& out, const Way& way);
 
 /// Does the engine take problems that need this?
 [[nodiscard]] bool takes(const EngineInfo& engine, const Problem& problem);
+
+/// Would it take the engine long to list so many solutions, each of which it must remember?
+[[nodiscard]] bool lists_too_slowly(const EngineInfo& engine, std::uint64_t solutions);
 
 /// How a way's answer differs from the expected one, in a sentence; nothing if it does not.
 [[nodiscard]] std::optional<std::string> find_difference(const EngineInfo& engine, const Way& way,

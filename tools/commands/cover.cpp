@@ -51,6 +51,10 @@ written, and an empty line after it. With --json it is
 --sample, --options and --diagram make a decision diagram of all solutions, which
 may be small where the solutions are many. --diagram writes it to FILE: a name
 that ends in .dot for Graphviz, in .zdd as Knuth's dlx6 does, else as text.
+
+--proof FILE writes, if there is no solution or with --unique just one, FILE.cnf, a formula
+that says so, and FILE.drat, a proof that it has no model, which drat-trim and its
+like check. Comments of the formula tell what its variables mean.
 )",
         .examples = R"(printf 'a b c | x\na b\nc x:1\nb c\na x:2\n' | quadrille cover - --all
 printf 'a b c\na b\nc\na\nb c\nb\n' | quadrille cover --count

@@ -20,6 +20,9 @@ int run(Session& session) {
             fmt::format("{:<18}{:<8}{:<16}{:<7}{:<10}{}\n", row.name, yes(has.colors),
                         yes(has.multiplicities), yes(has.seeds), yes(has.prefixes), row.summary);
     }
+    for (const MissingEngine& row : missing_engines()) {
+        text += fmt::format("{:<18}not in this build, which had no {}\n", row.name, row.needs);
+    }
     text += "\nfor sudoku only: plain backtracking\n";
     for (const sudoku::Reference& row : sudoku::references()) {
         text += fmt::format("{:<18}{}\n", row.name, row.summary);

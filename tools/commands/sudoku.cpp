@@ -5,6 +5,7 @@
 #include "engine_names.hpp"
 #include "failure.hpp"
 #include "json.hpp"
+#include "proof.hpp"
 #include "quadrille/sudoku/references.hpp"
 #include "sudoku/batch.hpp"
 #include "sudoku/board_source.hpp"
@@ -31,6 +32,7 @@ std::string unfinished(const Session& session, const Known& known) {
 int run(Session& session) {
     check_engine_name(session.request(), true);
     check_reference(session.request());
+    prepare_proof(session.request());
     session.results().set_unfinished(
         [&session](const Known& known) { return unfinished(session, known); });
     BoardSource source(session);
@@ -61,6 +63,11 @@ boards together, and nothing is read after it; the node limit is for each board.
 
 --options prints a line a board: the cells row by row with blanks between, of
 each the values that it has in some solution, as 57 for 5 and 7.
+
+--proof FILE writes, of a board with no solution or with --unique just one, a formula and
+a proof that it has no model, which drat-trim and its like check: FILE.cnf and
+FILE.drat, of the second board FILE.2.cnf and so on. Comments of the formula tell what
+its variables mean.
 
 --engine also takes the five plain backtracking references that 'quadrille engines' shows.
 --compare runs them and dancing links on each board, to tell unique boards from others, and

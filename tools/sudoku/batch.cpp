@@ -8,6 +8,7 @@
 
 #include "exit_status.hpp"
 #include "json.hpp"
+#include "proof.hpp"
 #include "quadrille/dlx.hpp"
 #include "stats_table.hpp"
 #include "sudoku/board_json.hpp"
@@ -203,6 +204,7 @@ void Batch::solve(const sudoku::ReadBoard& read) {
         ++without_solution_;
         say_clash(read.line, board);
     }
+    if (request_.proof && answer.outcome != Outcome::out_of_budget) prove(board, answer);
     if (request_.stats) stats_ += answer.stats;
     solutions_ += answer.solutions;
     if (request_.json) {
@@ -211,6 +213,31 @@ void Batch::solve(const sudoku::ReadBoard& read) {
         print_answer(&board, answer);
     }
     add_record();
+}
+
+/// Writes the proof that goes with an answer, if there is something to prove.
+void Batch::prove(const sudoku::Board& board, const BoardAnswer& answer) {
+    if (answer.outcome == Outcome::found) {
+        return Session::say("there is nothing to prove, so no proof was written");
+    }
+    const SudokuEncoder& encoder = solver_.encoder(board.shape);
+    const Reduction encoded = encoder.encode(board);
+    std::vector<Solution> known;
+    if (answer.solutions == Count(1)) {
+        Solution& solution = known.emplace_back();
+        for (std::size_t o = 0; o < encoded.origin.size(); ++o) {
+            const std::size_t option = index(encoded.origin[o]);
+            const std::size_t side = board.side();
+            if (found_.cells[option / side] == option % side + 1) {
+                solution.push_back(id_at<OptionId>(o));
+            }
+        }
+    }
+    std::string name = *request_.proof;
+    if (boards_ > 1) name += fmt::format(".{}", boards_);
+    const std::string title = fmt::format(
+        "The board {}\nWhat its givens cover or contradict is left out.", sudoku::to_line(board));
+    if (!write_proof(session_, encoded.problem, known, name, title)) ++unknown_;
 }
 
 void Batch::say_clash(std::size_t line, const sudoku::Board& board) const {
@@ -223,7 +250,9 @@ BoardAnswer Batch::ask(const sudoku::Board& board) {
     if (request_.action == Action::count) return solver_.count(board);
     if (request_.action == Action::options) return solver_.candidates(board, candidates_);
     if (!prints_solutions(request_.action)) {
-        return solver_.find(board, solutions_wanted(request_), {});
+        BoardSolver::Visitor keep;
+        if (request_.proof) keep = [&](const sudoku::Board& solved) { found_ = solved; };
+        return solver_.find(board, solutions_wanted(request_), keep);
     }
     return solver_.find(board, solutions_wanted(request_), [&](const sudoku::Board& solved) {
         if (request_.json) {

@@ -30,6 +30,7 @@ class Batch {
     void solve(const sudoku::ReadBoard& read);
     void refuse(const sudoku::ReadBoard& read, const InputError& error);
     void print_problem(const sudoku::Board& board);
+    void prove(const sudoku::Board& board, const BoardAnswer& answer);
     BoardAnswer ask(const sudoku::Board& board);
     void say_clash(std::size_t line, const sudoku::Board& board) const;
     void print_answer(const sudoku::Board* board, const BoardAnswer& answer);
@@ -55,6 +56,7 @@ class Batch {
     std::uint64_t malformed_ = 0;
     std::uint64_t without_solution_ = 0;
     std::uint64_t unknown_ = 0;
+    sudoku::Board found_;  // the solution found, with --proof
     bool one_board_ = false;
 };
 

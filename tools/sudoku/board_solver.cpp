@@ -29,6 +29,21 @@ Stats difference(const Stats& after, const Stats& before) {
     return added;
 }
 
+// What the engine of all boards may use before a board is given one of its own: a few
+// milliseconds. Nearly every board is done by then.
+constexpr std::uint64_t soon = 20'000;
+
+/// Boards beyond 9x9 may be too hard for a search that learns nothing.
+constexpr unsigned largest_side_searched = 9;
+
+/// At most this many solutions are few.
+constexpr std::uint64_t few = 2;
+
+bool wants_few(const Request& request) {
+    return request.action == Action::first || request.action == Action::unique ||
+           (request.action == Action::limit && request.limit <= few);
+}
+
 }  // namespace
 
 BoardSolver::BoardSolver(Session& session, Progress& progress)
@@ -37,6 +52,7 @@ BoardSolver::BoardSolver(Session& session, Progress& progress)
       settings_(session.settings()),
       reference_(sudoku::find_reference(session.request().engine)),
       engine_(session.request().engine) {
+    if (wants_few(session.request())) settings_.purpose = Purpose::few;
     // What no board could be solved with is refused before any is read.
     if (reference_ == nullptr) (void)choose_engine(Problem(), settings_);
 }
@@ -91,10 +107,9 @@ BoardAnswer BoardSolver::count(const sudoku::Board& board) {
     return answer;
 }
 
-/// What the engine of all boards has counted in a few milliseconds, if that is all: nearly every
-/// board has one solution or a few. Others are worth an engine of their own.
+/// What the engine of all boards has counted soon, if that is all: nearly every board has one
+/// solution or a few. Others are worth an engine of their own.
 std::optional<BoardAnswer> BoardSolver::count_soon(Engine& engine) {
-    constexpr std::uint64_t soon = 20'000;
     const Stats before = engine.stats();
     engine.set_budget({soon, session_.deadline(), session_.stop().get_token()});
     BoardAnswer answer;
@@ -120,8 +135,16 @@ BoardAnswer BoardSolver::find_by_engine(const sudoku::Board& board, std::uint64_
                                         const Visitor& visit) {
     BoardAnswer answer;
     SudokuSearch& boards = search_of(board.shape);
-    Engine* const engine = start(boards, board);
+    Engine* engine = start(boards, board);
     if (engine == nullptr) return answer;
+    if (boards.keeps_engine() && may_be_hard(board)) {
+        if (const auto soon_found = find_soon(*engine, boards, board, most, visit)) {
+            return *soon_found;
+        }
+        engine = boards.start_alone(board);
+        if (engine == nullptr) return answer;
+        reason_ = boards.choice().reason;
+    }
     const Stats before = engine->stats();
     Search search(session_, *engine, progress_, work_before(before));
     answer.outcome = Outcome::found;
@@ -133,7 +156,38 @@ BoardAnswer BoardSolver::find_by_engine(const sudoku::Board& board, std::uint64_
         check(board, solved);
         if (visit) visit(solved);
     }
+    if (boards.choice().prover != nullptr) engine_ = engine->name();
     finish(answer, difference(engine->stats(), before));
+    return answer;
+}
+
+/// Is it to be given up soon by the engine of all boards?
+bool BoardSolver::may_be_hard(const sudoku::Board& board) const {
+    return settings_.purpose == Purpose::few && board.side() > largest_side_searched &&
+           session_.request().engine == "auto" && !session_.request().node_limit;
+}
+
+/// What the engine of all boards finds soon, if that is all that was asked for. Only then is it
+/// shown.
+std::optional<BoardAnswer> BoardSolver::find_soon(Engine& engine, const SudokuSearch& boards,
+                                                  const sudoku::Board& board, std::uint64_t most,
+                                                  const Visitor& visit) {
+    const Stats before = engine.stats();
+    engine.set_budget({soon, session_.deadline(), session_.stop().get_token()});
+    std::vector<sudoku::Board> found;
+    BoardAnswer answer;
+    answer.outcome = Outcome::found;
+    while (found.size() < most && answer.outcome == Outcome::found) {
+        answer.outcome = engine.next();
+        if (answer.outcome == Outcome::found) found.push_back(boards.decode(engine.solution()));
+    }
+    if (answer.outcome == Outcome::out_of_budget) return std::nullopt;
+    for (const sudoku::Board& solved : found) {
+        check(board, solved);
+        if (visit) visit(solved);
+    }
+    answer.solutions = Count(found.size());
+    finish(answer, difference(engine.stats(), before));
     return answer;
 }
 

@@ -75,6 +75,10 @@ class BoardSolver {
     [[nodiscard]] Work work_before(const Stats& stats) const;
     BoardAnswer find_by_engine(const sudoku::Board& board, std::uint64_t most,
                                const Visitor& visit);
+    [[nodiscard]] bool may_be_hard(const sudoku::Board& board) const;
+    [[nodiscard]] std::optional<BoardAnswer> find_soon(Engine& engine, const SudokuSearch& boards,
+                                                       const sudoku::Board& board,
+                                                       std::uint64_t most, const Visitor& visit);
     BoardAnswer run_reference(const sudoku::Board& board, std::uint64_t most, const Visitor& visit);
     void check(const sudoku::Board& board, const sudoku::Board& solved) const;
     [[nodiscard]] std::optional<BoardAnswer> count_soon(Engine& engine);

@@ -39,7 +39,7 @@ unsigned threads_of(const Request& request) {
 }  // namespace
 
 bool is_for_bulk(const Request& request) {
-    if (request.engine != "auto" || request.seed) return false;
+    if (request.engine != "auto" || request.seed || request.proof) return false;
     return request.action == Action::first || request.action == Action::unique ||
            (request.action == Action::limit && request.limit <= most_solutions);
 }

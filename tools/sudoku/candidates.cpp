@@ -30,7 +30,7 @@ Candidates find_candidates(const SudokuEncoder& encoder, const sudoku::Board& bo
     found.solutions = made.diagram->count();
     if (found.solutions == Count(0)) return found;
 
-    std::vector<bool> possible(encoder.skeleton().option_count());
+    std::vector<bool> possible(board.cells.size() * board.side());
     for (const OptionId option : encoded.forced) possible[index(option)] = true;
     const std::vector<Count> counts = made.diagram->option_counts();
     for (std::size_t o = 0; o < counts.size(); ++o) {

@@ -66,7 +66,7 @@ class Engine {
     [[nodiscard]] virtual double progress() const = 0;
 
     /// The row of engines() that this is. Where two race, the winner's, or the first one's before
-    /// one has won.
+    /// one has won; where one takes over, whoever searches.
     [[nodiscard]] virtual std::string_view name() const = 0;
 
    protected:
@@ -80,6 +80,7 @@ struct EngineFeatures {
     bool seeds = false;     ///< Settings::seed
     bool prefixes = false;  ///< start_at and hand_over
     bool counts = false;    ///< counts without listing, and is slow at listing
+    bool proves = false;    ///< for one solution or two, or the proof of none; slow at listing
 };
 
 /// The sizes of a problem, by which an engine is chosen.
@@ -119,6 +120,13 @@ struct EngineInfo {
 /// The table of engines, `auto` not among them.
 [[nodiscard]] std::span<const EngineInfo> engines();
 
+/// An engine that this build does not have, since what it needs was not there.
+struct MissingEngine {
+    std::string_view name;
+    std::string_view needs;
+};
+[[nodiscard]] std::span<const MissingEngine> missing_engines();
+
 struct EngineChoice {
     const EngineInfo* engine = nullptr;  ///< a row of the table; null before a choice is made
     std::string reason;                  ///< why, in a clause: "no other engine takes colors"
@@ -128,6 +136,9 @@ struct EngineChoice {
     /// Where solutions are only to be counted: an engine that need not list them, and may be far
     /// faster than the one that does, or not. Null: there is none, or listing is soon done.
     const EngineInfo* counter = nullptr;
+    /// Where few solutions are wanted: an engine that takes over, for good, when a short search
+    /// has not been enough. Null: there is none, or the search is soon done.
+    const EngineInfo* prover = nullptr;
 };
 
 /// The engine that the settings name; for `auto`, the one expected to be fastest among those that
@@ -144,7 +155,8 @@ struct EngineChoice {
                                                   const Settings& settings = {});
 
 /// Makes the engine of a choice, which is to have been made for this problem and these settings.
-/// If it has a counter, the two will take turns in count(). If it has a rival, the first tenth of a
+/// If it has a counter, the two will take turns in count(). If it has a prover, that is made only
+/// when it is to take over. If it has a rival, the first tenth of a
 /// second or so of the search is done here, within the budget. What that finds is the first thing
 /// that next() gives.
 [[nodiscard]] std::unique_ptr<Engine> make_engine(const Problem& problem, const Settings& settings,

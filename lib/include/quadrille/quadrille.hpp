@@ -19,6 +19,7 @@
 #include "quadrille/estimate.hpp"
 #include "quadrille/problem.hpp"
 #include "quadrille/problem_builder.hpp"
+#include "quadrille/proof.hpp"
 #include "quadrille/reduce.hpp"
 #include "quadrille/solution.hpp"
 #include "quadrille/solve.hpp"

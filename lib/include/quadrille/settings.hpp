@@ -27,7 +27,10 @@ struct Budget {
 /// What an engine is to be chosen for, if it is "auto".
 enum class Purpose {
     solutions,  ///< next(), and anything else
-    count       ///< count() alone
+    /// next() once or twice, of a problem that may be too hard for a search that learns nothing:
+    /// a solution, the proof that there is none, or that it is the only one.
+    few,
+    count  ///< count() alone
 };
 
 /// The set of solutions never depends on these; the order and the number of nodes do.

@@ -53,6 +53,11 @@ EngineChoice choose_by_name(const Problem& problem, const Settings& settings,
         throw UnsupportedError("engine '" + settings.engine + "' does not take " +
                                std::string(lack));
     }
+    for (const MissingEngine& row : missing_engines()) {
+        if (row.name != settings.engine) continue;
+        throw UnsupportedError("engine '" + settings.engine +
+                               "' is not in this build, which had no " + std::string(row.needs));
+    }
     throw UnsupportedError("there is no engine '" + settings.engine + "'; there are " + known);
 }
 
@@ -159,7 +164,7 @@ Lister choose_lister(const Problem& problem, const Settings& settings,
     std::vector<Candidate> candidates;
     std::string lacks;
     for (const EngineInfo& row : rows) {
-        if (row.features.counts) continue;
+        if (row.features.counts || row.features.proves) continue;
         const std::string_view lack = missing(row, problem, settings);
         if (lack.empty()) {
             candidates.push_back({&row, {}});
@@ -204,13 +209,17 @@ EngineChoice choose_engine(const Problem& problem, const Settings& settings,
                            std::span<const EngineInfo> rows) {
     if (settings.engine != "auto") return choose_by_name(problem, settings, rows);
     auto [choice, is_soon_done] = choose_lister(problem, settings, rows);
-    const auto counter = std::ranges::find_if(rows, [&](const EngineInfo& row) {
-        return row.features.counts && missing(row, problem, settings).empty();
+    const bool counts = settings.purpose == Purpose::count;
+    const auto other = std::ranges::find_if(rows, [&](const EngineInfo& row) {
+        return (counts ? row.features.counts : row.features.proves) &&
+               missing(row, problem, settings).empty();
     });
-    if (settings.purpose == Purpose::count && !is_soon_done && counter != rows.end()) {
-        choice.counter = &*counter;
+    if (settings.purpose != Purpose::solutions && !is_soon_done && other != rows.end()) {
+        const std::string name(other->name);
+        (counts ? choice.counter : choice.prover) = &*other;
         choice.rival = nullptr;
-        choice.reason += "; in turn with " + std::string(counter->name) + ", which need not list";
+        choice.reason += counts ? "; in turn with " + name + ", which need not list"
+                                : "; if that takes long, " + name + " instead";
     } else if (choice.rival != nullptr) {
         choice.reason +=
             "; in turn with " + std::string(choice.rival->name) + " until one has a solution";

@@ -1,12 +1,15 @@
 // Sudoku as exact cover: side^3 options, each of four items.
 //
 // Placing value v in a cell covers four items: the cell, and v in the cell's row, column and box.
-// An empty 9x9 board has 4*81 = 324 items and 729 options. The skeleton, the problem of the
-// empty board, is built once for a board shape; the givens of a board are then chosen options
-// of it (assume, reduce.hpp), so that what they cover or contradict never enters the search.
+// An empty 9x9 board has 4*81 = 324 items and 729 options. The skeleton is the problem of the empty
+// board; the givens of a board are chosen options of it, and what they cover or contradict never
+// enters the search. Up to side 16 the skeleton is built once, and the problems of boards are cut
+// out of it (assume, reduce.hpp). Of larger boards what is left is built, and nothing else: at side
+// 225 a skeleton has 11,390,625 options.
 #pragma once
 
 #include <cstddef>
+#include <memory>
 #include <span>
 #include <vector>
 
@@ -18,12 +21,11 @@ namespace quadrille {
 
 class SudokuEncoder {
    public:
-    /// Builds the skeleton. O(side^3).
     explicit SudokuEncoder(sudoku::BoxShape shape);
 
     [[nodiscard]] sudoku::BoxShape shape() const noexcept { return shape_; }
-    /// The problem of the empty board.
-    [[nodiscard]] const Problem& skeleton() const noexcept { return skeleton_; }
+    /// The problem of the empty board, built when it is first asked for. O(side^3).
+    [[nodiscard]] const Problem& skeleton() const;
 
     /// The option that places a value (from 1) in a cell (row by row, from 0).
     [[nodiscard]] OptionId option(std::size_t cell, unsigned value) const noexcept;
@@ -32,9 +34,9 @@ class SudokuEncoder {
     /// than this encoder, or a value above its side.
     [[nodiscard]] std::vector<OptionId> givens(const sudoku::Board& board) const;
 
-    /// The problem of a board, as a reduction of the skeleton. It is `impossible` if givens
-    /// clash or leave a cell, row, column or box without a value that it needs. Throws as givens()
-    /// does.
+    /// The problem of a board, as a reduction of the skeleton, made or not. It is `impossible` if
+    /// givens clash or leave a cell, row, column or box without a value that it needs. Throws as
+    /// givens() does. O(what is left, and side^2).
     [[nodiscard]] Reduction encode(const sudoku::Board& board) const;
 
     /// The board that options of the skeleton stand for: full, if they are a solution.
@@ -45,7 +47,8 @@ class SudokuEncoder {
 
    private:
     sudoku::BoxShape shape_;
-    Problem skeleton_;
+    struct Skeleton;
+    std::shared_ptr<Skeleton> skeleton_;  // shared by copies
 };
 
 }  // namespace quadrille

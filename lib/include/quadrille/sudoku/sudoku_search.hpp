@@ -38,6 +38,9 @@ class SudokuSearch {
     /// worth it for a board with a long search.
     [[nodiscard]] Engine* start_alone(const sudoku::Board& board);
 
+    /// Is one engine kept for all boards, so that start() is soon done?
+    [[nodiscard]] bool keeps_engine() const noexcept { return engine_ != nullptr; }
+
     /// The engine of the board begun last, and why it was chosen. An engine for all boards is
     /// chosen by the skeleton; if none is kept, there is none before the first possible board.
     [[nodiscard]] const EngineChoice& choice() const noexcept {

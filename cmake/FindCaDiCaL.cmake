@@ -1,0 +1,16 @@
+# Finds CaDiCaL, the SAT solver: its header and its library, which has no package file of its own.
+# Defines CaDiCaL_FOUND and the target CaDiCaL::CaDiCaL. Installed beside our own package file,
+# because who links a static library of ours needs CaDiCaL's as well.
+find_path(CaDiCaL_INCLUDE_DIR cadical.hpp)
+find_library(CaDiCaL_LIBRARY cadical)
+mark_as_advanced(CaDiCaL_INCLUDE_DIR CaDiCaL_LIBRARY)
+
+include(FindPackageHandleStandardArgs)
+find_package_handle_standard_args(CaDiCaL REQUIRED_VARS CaDiCaL_LIBRARY CaDiCaL_INCLUDE_DIR)
+
+if(CaDiCaL_FOUND AND NOT TARGET CaDiCaL::CaDiCaL)
+    add_library(CaDiCaL::CaDiCaL UNKNOWN IMPORTED)
+    set_target_properties(CaDiCaL::CaDiCaL PROPERTIES
+        IMPORTED_LOCATION ${CaDiCaL_LIBRARY}
+        INTERFACE_INCLUDE_DIRECTORIES ${CaDiCaL_INCLUDE_DIR})
+endif()

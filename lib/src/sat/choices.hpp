@@ -1,0 +1,49 @@
+// What a path has chosen and ruled out, in the problem as it was given: a path can be followed
+// just if no choice contradicts those before it (solution.hpp).
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "quadrille/problem.hpp"
+#include "quadrille/solution.hpp"
+
+namespace quadrille::sat {
+
+/// An option that is chosen, or ruled out.
+struct Decided {
+    OptionId option;
+    bool is_chosen;
+};
+
+class Choices {
+   public:
+    /// The problem must outlive it.
+    explicit Choices(const Problem& problem);
+
+    /// Makes a choice. Throws ProblemError if it contradicts those before it, or the problem.
+    void take(const Step& step);
+
+    /// May an option be chosen after these choices?
+    [[nodiscard]] bool allows(OptionId option) const;
+    /// Has an item, which is to be covered just once, not been covered yet?
+    [[nodiscard]] bool is_open(ItemId item) const { return times_covered_[index(item)] == 0; }
+
+    [[nodiscard]] const std::vector<Decided>& decided() const noexcept { return decided_; }
+
+   private:
+    enum class State : std::uint8_t { open, chosen, ruled_out };
+
+    void choose(OptionId option);
+    void rule_out_before(ItemId item, std::optional<OptionId> option);
+
+    const Problem& problem_;
+    std::vector<State> states_;                 // of the options
+    std::vector<std::uint32_t> times_covered_;  // of the items
+    std::vector<Color> colors_;                 // of the items, where an option fixed one
+    std::vector<bool> takes_no_more_;           // of the items
+    std::vector<Decided> decided_;
+};
+
+}  // namespace quadrille::sat

@@ -1,0 +1,17 @@
+// From `least` to `most` of these literals: for items that are to be covered several times.
+#pragma once
+
+#include <span>
+
+#include "quadrille/types.hpp"
+#include "sat/formula.hpp"
+
+namespace quadrille::sat {
+
+/// Adds clauses that hold just if so many of the literals do, for some values of new variables.
+void count_literals(Formula& formula, std::span<const int> literals, Multiplicity wanted);
+
+/// How many clauses that adds, at most.
+[[nodiscard]] double clauses_of_counter(double literals, Multiplicity wanted);
+
+}  // namespace quadrille::sat

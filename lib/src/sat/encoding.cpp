@@ -1,0 +1,89 @@
+#include "sat/encoding.hpp"
+
+#include <algorithm>
+#include <cstddef>
+#include <unordered_map>
+#include <vector>
+
+#include "sat/at_most_one.hpp"
+#include "sat/counter.hpp"
+
+namespace quadrille::sat {
+namespace {
+
+Color color_in(const Problem& problem, OptionId option, ItemId item) {
+    return std::ranges::find(problem.option(option), item, &Entry::item)->color;
+}
+
+/// A literal for each way to use a secondary item, of which at most one may be used: for each
+/// option without a color, and for each color. The variable of a color follows from its options.
+std::vector<int> ways_to_use(Formula& formula, const Problem& problem, ItemId item) {
+    std::vector<int> ways;
+    std::unordered_map<std::size_t, int> variables;  // of the colors
+    for (const OptionId option : problem.options_of(item)) {
+        const Color color = color_in(problem, option, item);
+        if (color == no_color) {
+            ways.push_back(variable_of(option));
+            continue;
+        }
+        const auto [place, is_new] = variables.try_emplace(index(color), 0);
+        if (is_new) ways.push_back(place->second = formula.new_variable());
+        formula.add({-variable_of(option), place->second});
+    }
+    return ways;
+}
+
+/// May a solution have all options of another one, and more? Not if each item, and every option
+/// has one, is to be covered a number of times that is fixed.
+bool has_room_for_more(const Problem& problem) {
+    for (std::size_t i = 0; i < problem.primary_count(); ++i) {
+        const auto [least, most] = problem.multiplicity(id_at<ItemId>(i));
+        if (least != most) return true;
+    }
+    return false;
+}
+
+}  // namespace
+
+Formula encode(const Problem& problem) {
+    Formula formula(static_cast<int>(problem.option_count()));
+    std::vector<int> literals;
+    for (std::size_t i = 0; i < problem.item_count(); ++i) {
+        const auto item = id_at<ItemId>(i);
+        if (!problem.is_primary(item) && problem.has_colors()) {
+            at_most_one(formula, ways_to_use(formula, problem, item));
+            continue;
+        }
+        literals.clear();
+        for (const OptionId option : problem.options_of(item)) {
+            literals.push_back(variable_of(option));
+        }
+        count_literals(formula, literals, problem.multiplicity(item));
+    }
+    return formula;
+}
+
+std::vector<int> all_but(const Problem& problem, std::span<const OptionId> solution) {
+    std::vector<int> clause;
+    for (const OptionId option : solution) clause.push_back(-variable_of(option));
+    if (!has_room_for_more(problem)) return clause;
+    for (std::size_t o = 0; o < problem.option_count(); ++o) {
+        const auto option = id_at<OptionId>(o);
+        if (std::ranges::count(solution, option) == 0) clause.push_back(variable_of(option));
+    }
+    return clause;
+}
+
+double clauses_of(const Problem& problem) {
+    std::vector<double> options(problem.item_count());
+    for (std::size_t o = 0; o < problem.option_count(); ++o) {
+        for (const Entry& entry : problem.option(id_at<OptionId>(o))) ++options[index(entry.item)];
+    }
+    double clauses = problem.has_colors() ? static_cast<double>(problem.entry_count()) : 0;
+    for (std::size_t i = 0; i < options.size(); ++i) {
+        clauses += clauses_of_counter(options[i], problem.multiplicity(id_at<ItemId>(i)));
+    }
+    return clauses;
+}
+
+}  // namespace quadrille::sat

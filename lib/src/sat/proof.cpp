@@ -1,0 +1,73 @@
+// Proofs for others to check. Nothing is reduced before: the formula is that of the problem as it
+// was given, so that the reduction need not be trusted.
+#include "quadrille/proof.hpp"
+
+#include <algorithm>
+#include <cstddef>
+
+#include "quadrille/error.hpp"
+#include "sat/encoding.hpp"
+#include "sat/sat.hpp"
+#include "sat/solver.hpp"
+
+namespace quadrille::sat {
+namespace {
+
+void write_comment(std::ostream& out, std::string_view text) {
+    while (!text.empty()) {
+        const std::size_t end = std::min(text.find('\n'), text.size());
+        out << "c " << text.substr(0, end) << '\n';
+        text.remove_prefix(std::min(end + 1, text.size()));
+    }
+}
+
+void write_option(std::ostream& out, const Problem& problem, OptionId option) {
+    out << "c " << variable_of(option) << " =";
+    for (const Entry& entry : problem.option(option)) {
+        out << ' ' << problem.item_name(entry.item);
+        if (entry.color != no_color) out << ':' << problem.color_name(entry.color);
+    }
+    out << '\n';
+}
+
+void write_formula(std::ostream& out, const Problem& problem, const Formula& formula,
+                   std::size_t ruled_out, std::string_view title) {
+    write_comment(out, title);
+    out << "c An exact cover as a formula: a variable for each option, which holds if it is "
+           "chosen.\n";
+    for (std::size_t o = 0; o < problem.option_count(); ++o) {
+        write_option(out, problem, id_at<OptionId>(o));
+    }
+    out << "c The variables above " << problem.option_count() << " are auxiliary.\n";
+    if (ruled_out > 0) {
+        out << "c Each of the last " << ruled_out << " clauses rules out a known solution.\n";
+    }
+    out << "p cnf " << formula.variables() << ' ' << formula.clauses() << '\n';
+    for (const int literal : formula.literals()) out << literal << (literal == 0 ? '\n' : ' ');
+}
+
+}  // namespace
+}  // namespace quadrille::sat
+
+namespace quadrille {
+
+Outcome prove_no_other(const Problem& problem, std::span<const Solution> known,
+                       const ProofFiles& files, std::string_view title, const Settings& settings) {
+    if (!sat::fits(problem)) throw UnsupportedError("no proof is made for a problem of this size");
+    sat::Formula formula = sat::encode(problem);
+    for (const Solution& solution : known) formula.add(sat::all_but(problem, solution));
+    sat::write_formula(files.formula, problem, formula, known.size(), title);
+    sat::Solver solver(settings.seed, files.proof);
+    solver.add(formula);
+    switch (solver.solve({}, settings.budget)) {
+        case sat::Verdict::satisfiable:
+            return Outcome::found;
+        case sat::Verdict::unsatisfiable:
+            solver.end_proof();
+            return Outcome::exhausted;
+        default:
+            return Outcome::out_of_budget;
+    }
+}
+
+}  // namespace quadrille

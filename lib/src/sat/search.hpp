@@ -1,0 +1,69 @@
+// Clause learning: the problem as a formula, and a solver of such formulas (CaDiCaL).
+//
+// The problem is reduced (reduce.hpp), and what is left is encoded (encoding.hpp). A model is a
+// solution. Then a clause rules it out, and the solver goes on with all that it has learnt, to
+// the next solution or the proof that there are no more. That suits who wants one solution, or to
+// know that it is the only one, of a problem where searches that forget their failures are lost.
+// Where solutions are many, each costs a clause that is never forgotten.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string_view>
+#include <vector>
+
+#include "quadrille/engine.hpp"
+#include "quadrille/reduce.hpp"
+#include "sat/solver.hpp"
+#include "sat/subtrees.hpp"
+
+namespace quadrille::sat {
+
+class Search final : public Engine {
+   public:
+    Search(const Problem& problem, const Settings& settings);
+
+    [[nodiscard]] Outcome next() override;
+    [[nodiscard]] std::span<const OptionId> solution() const override { return solution_; }
+    void start_at(const Path& prefix) override;
+    [[nodiscard]] std::vector<Path> hand_over(std::size_t most) override;
+    void set_budget(const Budget& budget) override { budget_ = budget; }
+    [[nodiscard]] const Stats& stats() const override { return stats_; }
+    [[nodiscard]] double progress() const override { return stage_ == Stage::exhausted ? 1 : 0; }
+    [[nodiscard]] std::string_view name() const override { return "sat"; }
+
+   private:
+    enum class Stage { at_root, searching, exhausted };
+
+    [[nodiscard]] bool is_out_of_budget() const;
+    void make_solver();
+    [[nodiscard]] Verdict solve();
+    void count_nodes();
+    void collect_solution();
+    [[nodiscard]] std::optional<std::vector<int>> literals_of(const Path& path) const;
+
+    Problem problem_;  // as it was given, for paths
+    Reduction reduction_;
+    // Of the options as they were given: the variable, or 0 if the reduction decided on it.
+    std::vector<int> variables_;
+    std::vector<bool> is_possible_;  // it is not among those that the reduction dropped
+    std::optional<std::uint64_t> seed_;
+
+    Stage stage_ = Stage::at_root;
+    Path root_;
+    std::vector<int> assumptions_;    // what the root's choices come to
+    std::unique_ptr<Solver> solver_;  // made when it is first needed
+    bool has_ruled_out_ = false;      // the solver knows of clauses that hold for this root alone
+    Solution model_;                  // of the reduced problem; not yet ruled out if:
+    bool owes_clause_ = false;
+    Solution solution_;
+    std::vector<Solution> found_;       // below this root, and not in subtrees_ yet
+    std::optional<Subtrees> subtrees_;  // from the first hand_over() on
+    std::uint64_t uncounted_ = 0;       // clauses learnt beyond a node limit
+    Budget budget_;                     // what is left of it
+    Stats stats_;
+};
+
+}  // namespace quadrille::sat

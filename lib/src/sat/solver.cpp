@@ -1,0 +1,101 @@
+#include "sat/solver.hpp"
+
+#include <algorithm>
+#include <cadical.hpp>
+#include <limits>
+
+namespace quadrille::sat {
+namespace {
+
+/// Counts what is learnt: the solver tells it each clause's size.
+class Counted final : public CaDiCaL::Learner {
+   public:
+    bool learning(int size) override {
+        ++clauses;
+        literals += static_cast<std::uint64_t>(size);
+        return false;  // which literals they are is not asked
+    }
+    void learn(int) override {}
+
+    std::uint64_t clauses = 0;
+    std::uint64_t literals = 0;
+};
+
+/// Asked every few decisions and conflicts, and in all that simplifies between them.
+class Watch final : public CaDiCaL::Terminator {
+   public:
+    explicit Watch(const Budget& budget) : budget_(budget) {}
+    bool terminate() override { return budget_.is_time_up(); }
+
+   private:
+    const Budget& budget_;
+};
+
+}  // namespace
+
+struct Solver::Parts {
+    Counted counted;
+    CaDiCaL::Solver solver;
+};
+
+Solver::Solver(std::optional<std::uint64_t> seed, std::FILE* proof)
+    : parts_(std::make_unique<Parts>()) {
+    CaDiCaL::Solver& solver = parts_->solver;
+    solver.configure("sat");  // long phases with targets: see docs/algorithms.md
+    solver.set("quiet", 1);
+    constexpr std::uint64_t seeds = 2'000'000'000;  // those that it has
+    if (seed) solver.set("seed", static_cast<int>(*seed % seeds));
+    if (proof != nullptr) {
+        solver.set("binary", 0);
+        solver.trace_proof(proof, "proof");
+    }
+    solver.connect_learner(&parts_->counted);
+}
+
+Solver::~Solver() {
+    parts_->solver.disconnect_learner();
+}
+
+void Solver::add(const Formula& formula) {
+    if (formula.variables() > 0) parts_->solver.reserve(formula.variables());
+    for (const int literal : formula.literals()) parts_->solver.add(literal);
+}
+
+void Solver::add(std::span<const int> clause) {
+    for (const int literal : clause) parts_->solver.add(literal);
+    parts_->solver.add(0);
+}
+
+Verdict Solver::solve(std::span<const int> assumptions, const Budget& budget) {
+    CaDiCaL::Solver& solver = parts_->solver;
+    for (const int literal : assumptions) solver.assume(literal);
+    if (budget.nodes) {
+        constexpr std::uint64_t most = std::numeric_limits<int>::max();
+        solver.limit("conflicts", static_cast<int>(std::min(*budget.nodes, most)));
+    }
+    Watch watch(budget);
+    solver.connect_terminator(&watch);
+    constexpr int satisfiable = 10, unsatisfiable = 20;
+    const int result = solver.solve();
+    solver.disconnect_terminator();
+    if (result == satisfiable) return Verdict::satisfiable;
+    return result == unsatisfiable ? Verdict::unsatisfiable : Verdict::out_of_budget;
+}
+
+bool Solver::value(int variable) const {
+    return parts_->solver.val(variable) > 0;
+}
+
+void Solver::end_proof() {
+    parts_->solver.close_proof_trace();
+}
+
+std::uint64_t Solver::learnt_clauses() const noexcept {
+    return parts_->counted.clauses;
+}
+
+std::uint64_t Solver::learnt_literals() const noexcept {
+    return parts_->counted.literals;
+}
+
+}  // namespace quadrille::sat

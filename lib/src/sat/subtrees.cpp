@@ -1,0 +1,107 @@
+#include "sat/subtrees.hpp"
+
+#include <algorithm>
+#include <utility>
+
+namespace quadrille::sat {
+namespace {
+
+bool is_in(const Path& path, const Solution& solution) {
+    return std::ranges::all_of(path, [&](const Step& step) {
+        return !step.option || std::ranges::count(solution, *step.option) != 0;
+    });
+}
+
+}  // namespace
+
+Subtrees::Subtrees(const Problem& problem, const std::vector<bool>& is_possible, Path root)
+    : problem_(problem), is_possible_(is_possible) {
+    left_.push_back({std::move(root), {}});
+}
+
+// All steps but those of the root are of items that are covered once, so that a solution is in a
+// subtree just if it has the options of its path.
+void Subtrees::add(const Solution& solution) {
+    const auto subtree =
+        std::ranges::find_if(left_, [&](const Subtree& one) { return is_in(one.path, solution); });
+    if (subtree != left_.end()) subtree->found.push_back(solution);
+}
+
+std::optional<std::size_t> Subtrees::nearest_to_give() const {
+    std::optional<std::size_t> nearest;
+    if (left_.size() == 1) return nearest;
+    for (std::size_t i = 0; i < left_.size(); ++i) {
+        if (!left_[i].found.empty()) continue;
+        if (!nearest || left_[i].path.size() < left_[*nearest].path.size()) nearest = i;
+    }
+    return nearest;
+}
+
+std::optional<std::size_t> Subtrees::nearest_to_split() const {
+    std::optional<std::size_t> nearest;
+    for (std::size_t i = 0; i < left_.size(); ++i) {
+        if (left_[i].is_leaf) continue;
+        if (!nearest || left_[i].path.size() < left_[*nearest].path.size()) nearest = i;
+    }
+    return nearest;
+}
+
+Subtrees::Subtree Subtrees::take(std::size_t place) {
+    Subtree subtree = std::move(left_[place]);
+    left_.erase(left_.begin() + static_cast<std::ptrdiff_t>(place));
+    return subtree;
+}
+
+std::vector<Path> Subtrees::give(std::size_t most) {
+    std::vector<Path> given;
+    while (given.size() < most) {
+        const auto to_give = nearest_to_give();
+        const auto to_split = nearest_to_split();
+        if (!to_give && !to_split) break;
+        if (to_give &&
+            (!to_split || left_[*to_give].path.size() <= left_[*to_split].path.size() + 1)) {
+            given.push_back(take(*to_give).path);
+        } else {
+            split(*to_split);
+        }
+    }
+    return given;
+}
+
+std::vector<OptionId> Subtrees::ways(const Choices& choices, ItemId item) const {
+    std::vector<OptionId> ways;
+    for (const OptionId option : problem_.options_of(item)) {
+        if (is_possible_[index(option)] && choices.allows(option)) ways.push_back(option);
+    }
+    return ways;
+}
+
+void Subtrees::split(std::size_t place) {
+    Choices choices(problem_);
+    for (const Step& step : left_[place].path) choices.take(step);
+    ItemId chosen{};
+    std::vector<OptionId> fewest;
+    for (std::size_t i = 0; i < problem_.primary_count(); ++i) {
+        const auto item = id_at<ItemId>(i);
+        if (problem_.multiplicity(item) != Multiplicity{} || !choices.is_open(item)) continue;
+        std::vector<OptionId> options = ways(choices, item);
+        if (options.size() < 2 || (!fewest.empty() && options.size() >= fewest.size())) continue;
+        chosen = item;
+        fewest = std::move(options);
+    }
+    if (fewest.empty()) {
+        left_[place].is_leaf = true;
+        return;
+    }
+    const Subtree whole = take(place);
+    for (const OptionId option : fewest) {
+        Subtree part{whole.path, {}};
+        part.path.push_back({chosen, option});
+        for (const Solution& solution : whole.found) {
+            if (std::ranges::count(solution, option) != 0) part.found.push_back(solution);
+        }
+        left_.push_back(std::move(part));
+    }
+}
+
+}  // namespace quadrille::sat

@@ -1,0 +1,113 @@
+// Proofs, as a checker of our own finds them; and that it finds what was done to them.
+#include "quadrille/proof.hpp"
+
+#include <boost/test/unit_test.hpp>
+#include <memory>
+#include <sstream>
+#include <string>
+
+#include "quadrille/encode/langford.hpp"
+#include "quadrille/encode/queens.hpp"
+#include "support/drat.hpp"
+#include "support/oracle_problems.hpp"
+
+namespace quadrille::testing {
+namespace {
+
+struct Proof {
+    Outcome outcome;
+    std::string formula;
+    std::string steps;
+};
+
+struct Close {
+    void operator()(std::FILE* file) const { std::fclose(file); }
+};
+
+Proof prove(const Problem& problem, const Solutions& known, const Settings& settings = {}) {
+    const std::unique_ptr<std::FILE, Close> file(std::tmpfile());
+    BOOST_REQUIRE(file != nullptr);
+    std::ostringstream formula;
+    Proof proof{prove_no_other(problem, known, {formula, file.get()}, "a title", settings), {}, {}};
+    proof.formula = formula.str();
+    std::rewind(file.get());
+    for (int c = std::fgetc(file.get()); c != EOF; c = std::fgetc(file.get())) {
+        proof.steps += static_cast<char>(c);
+    }
+    return proof;
+}
+
+std::string flaw(const std::string& formula, const std::string& steps) {
+    std::istringstream in(formula), proof(steps);
+    return find_flaw(in, proof).value_or("");
+}
+
+/// Langford pairs exist for 7, 8, 11 and 12 numbers, but not for so many (OEIS A014552).
+Problem impossible_pairs() {
+    return LangfordEncoder(9).problem();
+}
+
+BOOST_AUTO_TEST_SUITE(proofs)
+
+BOOST_AUTO_TEST_CASE(that_there_is_no_other_solution_is_proved) {
+    for (const OracleProblem& oracle : oracle_problems()) {
+        const Proof proof = prove(oracle.problem, oracle.solutions);
+        BOOST_TEST((proof.outcome == Outcome::exhausted));
+        BOOST_TEST(flaw(proof.formula, proof.steps) == "", dlx_text(oracle.tiny));
+    }
+}
+
+BOOST_AUTO_TEST_CASE(where_there_is_another_solution_nothing_is_proved) {
+    for (const OracleProblem& oracle : oracle_problems()) {
+        if (oracle.solutions.empty()) continue;
+        const Solutions known(oracle.solutions.begin() + 1, oracle.solutions.end());
+        const Proof proof = prove(oracle.problem, known);
+        BOOST_TEST((proof.outcome == Outcome::found));
+        BOOST_TEST(flaw(proof.formula, proof.steps) != "");
+    }
+}
+
+BOOST_AUTO_TEST_CASE(a_proof_of_many_steps_is_one) {
+    const Proof proof = prove(impossible_pairs(), {});
+    BOOST_TEST_REQUIRE((proof.outcome == Outcome::exhausted));
+    BOOST_TEST(std::count(proof.steps.begin(), proof.steps.end(), '\n') > 1000);
+    BOOST_TEST(flaw(proof.formula, proof.steps) == "");
+}
+
+/// A formula with one clause less has a model or another proof; of a proof without its end, or of
+/// another formula, nothing is left.
+BOOST_AUTO_TEST_CASE(a_proof_that_was_changed_is_refused) {
+    const Proof proof = prove(impossible_pairs(), {});
+    const std::string& steps = proof.steps;
+    BOOST_TEST(flaw(proof.formula, steps.substr(0, steps.size() / 2)) != "");
+    const std::size_t last = steps.rfind("\n0\n");
+    BOOST_REQUIRE(last != std::string::npos);
+    BOOST_TEST(flaw(proof.formula, "0\n" + steps) == "line 1 does not follow");
+    BOOST_TEST(flaw(proof.formula, "1 0\n" + steps) == "line 1 does not follow");
+    // A formula that has models: eight queens, of which no solution is ruled out.
+    const Proof other = prove(QueensEncoder(8).problem(), {});
+    BOOST_TEST((other.outcome == Outcome::found));
+    BOOST_TEST(flaw(other.formula, steps) != "");
+}
+
+BOOST_AUTO_TEST_CASE(comments_tell_what_variables_mean) {
+    const Proof proof = prove(impossible_pairs(), {});
+    BOOST_TEST(proof.formula.starts_with("c a title\nc An exact cover as a formula"));
+    const Problem problem = impossible_pairs();
+    std::string first = "\nc 1 =";
+    for (const Entry& entry : problem.option(OptionId{0})) {
+        first += ' ' + std::string(problem.item_name(entry.item));
+    }
+    BOOST_TEST(proof.formula.find(first + '\n') != std::string::npos);
+}
+
+BOOST_AUTO_TEST_CASE(a_proof_keeps_to_its_budget) {
+    Settings settings;
+    settings.budget.nodes = 3;
+    BOOST_TEST((prove(impossible_pairs(), {}, settings).outcome == Outcome::out_of_budget));
+}
+
+BOOST_AUTO_TEST_SUITE_END()
+
+}  // namespace
+}  // namespace quadrille::testing

@@ -1,0 +1,131 @@
+// What is particular to the search by clause learning: what it keeps, and that it can be stopped.
+#include <boost/test/unit_test.hpp>
+#include <chrono>
+#include <set>
+#include <stdexcept>
+#include <stop_token>
+#include <thread>
+
+#include "quadrille/check.hpp"
+#include "quadrille/encode/queens.hpp"
+#include "quadrille/encode/sudoku.hpp"
+#include "quadrille/engine.hpp"
+#include "quadrille/problem_builder.hpp"
+#include "quadrille/sudoku/formats.hpp"
+
+namespace quadrille::testing {
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+std::unique_ptr<Engine> make_sat(const Problem& problem) {
+    Settings settings;
+    settings.engine = "sat";
+    return make_engine(problem, settings);
+}
+
+/// So many pigeons in one hole less: each clause learner needs exponentially many clauses.
+Problem pigeons(unsigned count) {
+    ProblemBuilder builder;
+    std::vector<ItemId> pigeon, hole;
+    for (unsigned i = 0; i < count; ++i)
+        pigeon.push_back(builder.add_primary("p" + std::to_string(i)));
+    for (unsigned i = 1; i < count; ++i)
+        hole.push_back(builder.add_secondary("h" + std::to_string(i)));
+    for (const ItemId p : pigeon) {
+        for (const ItemId h : hole) builder.add_option({{p}, {h}});
+    }
+    return std::move(builder).build();
+}
+
+double seconds_since(Clock::time_point start) {
+    return std::chrono::duration<double>(Clock::now() - start).count();
+}
+
+// It comes back within milliseconds; a loaded machine that runs tests under sanitizers, a bit
+// later.
+constexpr double soon = 0.25;
+
+BOOST_AUTO_TEST_SUITE(search)
+
+BOOST_AUTO_TEST_CASE(a_deadline_ends_a_long_search) {
+    const auto engine = make_sat(pigeons(14));
+    Budget budget;
+    budget.deadline = Budget::in(0.2);
+    engine->set_budget(budget);
+    const auto start = Clock::now();
+    BOOST_TEST((engine->next() == Outcome::out_of_budget));
+    BOOST_TEST(seconds_since(start) < 0.2 + soon);
+    BOOST_TEST(engine->stats().nodes > 0U);
+    BOOST_TEST((engine->next() == Outcome::out_of_budget));  // and still
+}
+
+BOOST_AUTO_TEST_CASE(a_stop_token_ends_a_long_search) {
+    const auto engine = make_sat(pigeons(14));
+    std::stop_source source;
+    Budget budget;
+    budget.stop = source.get_token();
+    engine->set_budget(budget);
+    std::chrono::steady_clock::time_point stopped;
+    std::jthread stopper([&] {
+        std::this_thread::sleep_for(std::chrono::milliseconds(200));
+        stopped = Clock::now();
+        source.request_stop();
+    });
+    BOOST_TEST((engine->next() == Outcome::out_of_budget));
+    stopper.join();
+    BOOST_TEST(seconds_since(stopped) < soon);
+}
+
+BOOST_AUTO_TEST_CASE(a_node_limit_is_kept_to_the_node) {
+    const auto engine = make_sat(pigeons(9));
+    for (const std::uint64_t nodes : {1U, 1U, 2U, 100U}) {
+        const std::uint64_t before = engine->stats().nodes;
+        Budget budget;
+        budget.nodes = nodes;
+        engine->set_budget(budget);
+        BOOST_TEST((engine->next() == Outcome::out_of_budget));
+        BOOST_TEST(engine->stats().nodes == before + nodes);
+    }
+    engine->set_budget({});
+    BOOST_TEST((engine->next() == Outcome::exhausted));
+}
+
+/// In portions it learns no more than a few times as much as at once: what it learnt is kept.
+BOOST_AUTO_TEST_CASE(what_was_learnt_is_kept_from_portion_to_portion) {
+    const auto whole = make_sat(pigeons(8));
+    BOOST_TEST((whole->next() == Outcome::exhausted));
+    const auto portions = make_sat(pigeons(8));
+    Outcome outcome = Outcome::out_of_budget;
+    while (outcome == Outcome::out_of_budget) {
+        Budget budget;
+        budget.nodes = 50;
+        portions->set_budget(budget);
+        outcome = portions->next();
+    }
+    BOOST_TEST((outcome == Outcome::exhausted));
+    BOOST_TEST(portions->stats().nodes < 5 * whole->stats().nodes);
+}
+
+/// The one solution of 6x6 queens with a queen given is found, and then nothing else.
+BOOST_AUTO_TEST_CASE(it_is_the_only_one_or_not) {
+    const QueensEncoder encoder(6);
+    const auto engine = make_sat(encoder.problem());
+    std::set<Solution> found;
+    while (engine->next() == Outcome::found) {
+        Solution solution(engine->solution().begin(), engine->solution().end());
+        BOOST_TEST(!find_violation(encoder.problem(), solution));
+        BOOST_TEST(found.insert(solution).second);
+    }
+    BOOST_TEST(found.size() == 4U);  // OEIS A000170
+    const OptionId queen = found.begin()->front();
+    engine->start_at({{encoder.problem().option(queen).front().item, queen}});
+    BOOST_TEST((engine->next() == Outcome::found));
+    BOOST_TEST(found.contains(Solution(engine->solution().begin(), engine->solution().end())));
+    BOOST_TEST((engine->next() == Outcome::exhausted));
+}
+
+BOOST_AUTO_TEST_SUITE_END()
+
+}  // namespace
+}  // namespace quadrille::testing

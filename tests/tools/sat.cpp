@@ -1,0 +1,128 @@
+// What the engine sat is for: boards that are hard, within limits; and --proof, whose files a
+// checker of our own takes for proofs.
+#include <boost/test/unit_test.hpp>
+#include <cstdio>
+#include <filesystem>
+#include <fstream>
+#include <string>
+
+#include "program.hpp"
+#include "support/drat.hpp"
+
+using quadrille::testing::Ended;
+using quadrille::testing::find_flaw;
+using quadrille::testing::run;
+using quadrille::testing::TemporaryFile;
+
+namespace {
+
+const std::string puzzle =
+    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79\n";
+/// The files that a run of the program leaves.
+class Files {
+   public:
+    ~Files() {
+        for (const char* ending : {".cnf", ".drat", ".2.cnf", ".2.drat"}) {
+            std::remove((name() + ending).c_str());
+        }
+    }
+    [[nodiscard]] const std::string& name() const { return base_.path(); }
+    [[nodiscard]] bool exist(const std::string& which = {}) const {
+        return std::filesystem::exists(name() + which + ".cnf") ||
+               std::filesystem::exists(name() + which + ".drat");
+    }
+    /// "": they are a proof.
+    [[nodiscard]] std::string flaw(const std::string& which = {}) const {
+        std::ifstream formula(name() + which + ".cnf"), proof(name() + which + ".drat");
+        return find_flaw(formula, proof).value_or("");
+    }
+
+   private:
+    TemporaryFile base_;
+};
+
+}  // namespace
+
+BOOST_AUTO_TEST_CASE(a_board_with_one_solution_is_proved_to_have_one) {
+    const Files files;
+    const Ended ended = run("sudoku - --unique --proof " + files.name(), puzzle);
+    BOOST_TEST(ended.status == 0);
+    BOOST_TEST(ended.out == "unique\n");
+    BOOST_TEST(files.flaw() == "");
+}
+
+BOOST_AUTO_TEST_CASE(each_board_has_files_of_its_own) {
+    const Files files;
+    const std::string clash = "55" + puzzle.substr(2);
+    const Ended ended = run("sudoku - --unique --proof " + files.name(), puzzle + clash);
+    BOOST_TEST(ended.out == "unique\nnone\n");
+    BOOST_TEST(files.flaw() == "");
+    BOOST_TEST(files.flaw(".2") == "");
+}
+
+BOOST_AUTO_TEST_CASE(a_problem_without_solution_is_proved_to_have_none) {
+    const std::string pigeons =
+        "p q r | h i\np h\np i\nq h\nq i\nr h\nr i\n";  // three, in two holes
+    for (const std::string action : {"--first", "--unique"}) {
+        const Files files;
+        const Ended ended = run("cover - " + action + " --proof " + files.name(), pigeons);
+        BOOST_TEST(ended.status == 0);
+        BOOST_TEST(files.flaw() == "");
+    }
+}
+
+BOOST_AUTO_TEST_CASE(colors_and_multiplicities_are_in_the_formula) {
+    const Files files;
+    const Ended ended = run("cover - --unique --proof " + files.name(),
+                            "2|a b c | x\na b x:1\na c x:2\na x:1\nb\nc x:1\n");
+    BOOST_TEST(ended.out == "unique\n");
+    BOOST_TEST(files.flaw() == "");
+}
+
+BOOST_AUTO_TEST_CASE(where_nothing_is_proved_nothing_is_written) {
+    const Files files;
+    const Ended several = run("cover - --unique --proof " + files.name(), "a\na\na\n");
+    BOOST_TEST(several.out == "several\n");
+    BOOST_TEST(several.err.find("nothing to prove") != std::string::npos);
+    BOOST_TEST(!files.exist());
+    BOOST_TEST(run("sudoku - --proof " + files.name(), puzzle).status == 0);
+    BOOST_TEST(!files.exist());
+}
+
+BOOST_AUTO_TEST_CASE(a_proof_of_what_is_not_asked_is_wrong_usage) {
+    const Files files;
+    BOOST_TEST(run("cover - --count --proof " + files.name(), "a\na\n").status == 2);
+    BOOST_TEST(run("queens 3 --proof " + files.name()).status == 2);
+}
+
+BOOST_AUTO_TEST_CASE(a_proof_that_cannot_be_written_is_a_failure) {
+    const Ended ended = run("cover - --unique --proof /no/such/folder/file", "a\na\n");
+    BOOST_TEST(ended.status == 1);
+    BOOST_TEST(ended.err.find("cannot write /no/such/folder/file.cnf") != std::string::npos);
+}
+
+BOOST_AUTO_TEST_CASE(a_hard_board_is_left_to_sat) {
+    const std::string file = QUADRILLE_TEST_DATA "/sudoku/25x25_40_percent.txt";
+    const Ended ended = run("sudoku " + file + " --unique --stats");
+    BOOST_TEST(ended.out == "several\n");
+    BOOST_TEST(ended.err.find(" sat\nchosen by auto ") != std::string::npos);
+    BOOST_TEST(ended.err.find("if that takes long, sat instead") != std::string::npos);
+    BOOST_TEST(run("sudoku " + file + " --limit 2 --format line").out.size() == 2 * 626U);
+}
+
+BOOST_AUTO_TEST_CASE(a_long_search_keeps_the_time_limit) {
+    constexpr int pigeons = 14;  // in one hole less: hopeless for clause learning
+    std::string text, options;
+    for (int p = 0; p < pigeons; ++p) {
+        const std::string pigeon = "p" + std::to_string(p);
+        text += pigeon + ' ';
+        for (int h = 1; h < pigeons; ++h) options += pigeon + " h" + std::to_string(h) + '\n';
+    }
+    text += '|';
+    for (int h = 1; h < pigeons; ++h) text += " h" + std::to_string(h);
+    const Ended ended =
+        run("cover - --engine sat --unique --time-limit 0.3", text + '\n' + options);
+    BOOST_TEST(ended.status == 3);
+    BOOST_TEST(ended.out == "unknown\n");
+    BOOST_TEST(ended.seconds < 0.3 + 0.35);  // a loaded machine that runs tests gets a bit more
+}

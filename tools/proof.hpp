@@ -1,0 +1,23 @@
+// --proof: files that show others that there is no solution, or no other one.
+#pragma once
+
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "quadrille/problem.hpp"
+#include "quadrille/solution.hpp"
+#include "session.hpp"
+
+namespace quadrille::tools {
+
+/// Refuses --proof, before any work, if this build cannot make proofs. Throws Failure.
+void prepare_proof(const Request& request);
+
+/// Writes NAME.cnf and NAME.drat. False if the session was stopped before the proof was done; no
+/// file is left then. Throws Failure if the files cannot be written.
+[[nodiscard]] bool write_proof(Session& session, const Problem& problem,
+                               std::span<const Solution> known, const std::string& name,
+                               std::string_view title);
+
+}  // namespace quadrille::tools

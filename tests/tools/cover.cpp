@@ -147,7 +147,7 @@ BOOST_AUTO_TEST_CASE(a_seed_changes_the_order_but_not_the_set) {
 }
 
 BOOST_AUTO_TEST_CASE(stats_are_a_table_on_standard_error) {
-    const Ended ended = run("queens 6 --count --stats");
+    const Ended ended = run("queens 6 --count --stats --engine links");
     BOOST_TEST(ended.out == "4\n");  // OEIS A000170
     for (const char* row : {"nodes", "updates", "purifications", "longest branch", "level 3"}) {
         BOOST_TEST(ended.err.find(row) != std::string::npos, row);

@@ -25,9 +25,9 @@ struct ProofFiles {
 /// Writes the formula of the problem, in which a clause for each known solution rules it out, and
 /// a proof that it has no model. `title` becomes its first comments, a line each.
 /// Returns exhausted if there is no other solution; found if there is one, so that there is no
-/// proof; or out_of_budget. The files are to be thrown away then. Uses the settings' seed and budget.
-/// Throws UnsupportedError: this build has no engine `sat`, or it does not take a problem of this
-/// size.
+/// proof; or out_of_budget. The files are to be thrown away then. Uses the settings' seed and
+/// budget. Throws UnsupportedError: this build has no engine `sat`, or it does not take a problem
+/// of this size.
 [[nodiscard]] Outcome prove_no_other(const Problem& problem, std::span<const Solution> known,
                                      const ProofFiles& files, std::string_view title = {},
                                      const Settings& settings = {});

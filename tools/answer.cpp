@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <cstdint>
-#include <limits>
 #include <optional>
 #include <sstream>
 
@@ -45,21 +44,19 @@ class Answer {
             return conclude(found_.str() + '\n');
         }
         if (request_.action == Action::unique) {
-            look_for(2, false);
+            look_for(false);
             prove();
             return conclude(verdict() + '\n');
         }
-        look_for(request_.action == Action::all     ? std::numeric_limits<std::uint64_t>::max()
-                 : request_.action == Action::limit ? request_.limit
-                                                    : 1,
-                 true);
+        look_for(true);
         prove();
         if (found_ == Count(0) && outcome_ == Outcome::exhausted) Session::say("no solution");
         return conclude({});
     }
 
    private:
-    void look_for(std::uint64_t most, bool print) {
+    void look_for(bool print) {
+        const std::uint64_t most = request_.solutions_wanted().value();
         outcome_ = Outcome::found;
         for (std::uint64_t i = 0; i < most; ++i) {
             outcome_ = search_.next();

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <limits>
 #include <optional>
 #include <string>
 #include <vector>
@@ -57,6 +58,23 @@ struct Request {
     unsigned threads = 1;  ///< for many 9x9 boards; 0: one for each core
     double cap = 1;        ///< with Action::compare: seconds for each board and solver
     bool signature = false;
+
+    /// Of each problem, by an action that asks for solutions themselves or for how many there are
+    /// up to two; nothing: it asks for something else.
+    [[nodiscard]] std::optional<std::uint64_t> solutions_wanted() const {
+        switch (action) {
+            case Action::first:
+                return 1;
+            case Action::unique:
+                return 2;
+            case Action::limit:
+                return limit;
+            case Action::all:
+                return std::numeric_limits<std::uint64_t>::max();
+            default:
+                return std::nullopt;
+        }
+    }
 };
 
 }  // namespace quadrille::tools

@@ -5,10 +5,10 @@
 #include <boost/test/data/test_case.hpp>
 #include <boost/test/unit_test.hpp>
 #include <memory>
-#include <stdexcept>
 
 #include "quadrille/encode/langford.hpp"
 #include "quadrille/encode/queens.hpp"
+#include "runners.hpp"
 #include "support/oracle_problems.hpp"
 #include "support/ways.hpp"
 
@@ -18,13 +18,6 @@ namespace {
 namespace data = boost::unit_test::data;
 using automatic::Patience;
 using automatic::Relay;
-
-const EngineInfo& row(std::string_view name) {
-    for (const EngineInfo& engine : engines()) {
-        if (engine.name == name) return engine;
-    }
-    throw std::logic_error("no such engine");
-}
 
 /// `links` hands on to `cells` at once, or when it has done a few nodes. (Any two engines will do.)
 template <int nodes>

@@ -57,7 +57,7 @@ BOOST_AUTO_TEST_CASE(the_diagram_gives_what_branch_and_bound_gives) {
         }
         const Problem problem = build(tiny);
         for (const Which which : {Which::cheapest, Which::dearest}) {
-            for (const std::uint64_t k : {1, 3, 100}) {
+            for (const std::uint64_t k : {1U, 3U, 100U}) {
                 const BestSolutions bounded = best_solutions(problem, k, which, bounds_alone);
                 const best::FromDiagram found = best::find_by_diagram(problem, k, which, {});
                 BOOST_REQUIRE((found.outcome == Making::made));
@@ -104,7 +104,7 @@ BOOST_AUTO_TEST_CASE(without_room_for_a_diagram_bounds_go_on) {
 
 BOOST_AUTO_TEST_CASE(a_node_limit_holds_for_both_together) {
     Settings settings;
-    for (const std::uint64_t nodes : {1, 20'000, 20'100, 30'000}) {
+    for (const std::uint64_t nodes : {1U, 20'000U, 20'100U, 30'000U}) {
         settings.budget.nodes = nodes;
         const BestSolutions best = best_solutions(pairs(18), 1'000'000, Which::cheapest, settings);
         BOOST_TEST(best.stats.nodes <= nodes);

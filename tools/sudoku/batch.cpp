@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include <limits>
 #include <sstream>
 
 #include "exit_status.hpp"
@@ -19,19 +18,6 @@ namespace {
 
 bool prints_solutions(Action action) {
     return action == Action::first || action == Action::limit || action == Action::all;
-}
-
-std::uint64_t solutions_wanted(const Request& request) {
-    switch (request.action) {
-        case Action::all:
-            return std::numeric_limits<std::uint64_t>::max();
-        case Action::limit:
-            return request.limit;
-        case Action::unique:
-            return 2;
-        default:
-            return 1;
-    }
 }
 
 std::string verdict_of(const BoardAnswer& answer) {
@@ -252,17 +238,18 @@ BoardAnswer Batch::ask(const sudoku::Board& board) {
     if (!prints_solutions(request_.action)) {
         BoardSolver::Visitor keep;
         if (request_.proof) keep = [&](const sudoku::Board& solved) { found_ = solved; };
-        return solver_.find(board, solutions_wanted(request_), keep);
+        return solver_.find(board, request_.solutions_wanted().value(), keep);
     }
-    return solver_.find(board, solutions_wanted(request_), [&](const sudoku::Board& solved) {
-        if (request_.json) {
-            record_ += json_line(solution_json(board, solved));
-        } else {
-            printer_.solution(record_, board, solved);
-        }
-        ++new_solutions_;
-        if (request_.action != Action::first) add_record();
-    });
+    return solver_.find(board, request_.solutions_wanted().value(),
+                        [&](const sudoku::Board& solved) {
+                            if (request_.json) {
+                                record_ += json_line(solution_json(board, solved));
+                            } else {
+                                printer_.solution(record_, board, solved);
+                            }
+                            ++new_solutions_;
+                            if (request_.action != Action::first) add_record();
+                        });
 }
 
 void Batch::print_answer(const sudoku::Board* board, const BoardAnswer& answer) {

@@ -40,8 +40,8 @@ constexpr unsigned largest_side_searched = 9;
 constexpr std::uint64_t few = 2;
 
 bool wants_few(const Request& request) {
-    return request.action == Action::first || request.action == Action::unique ||
-           (request.action == Action::limit && request.limit <= few);
+    const auto wanted = request.solutions_wanted();
+    return wanted && *wanted <= few;
 }
 
 }  // namespace

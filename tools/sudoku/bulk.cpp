@@ -20,17 +20,6 @@ constexpr std::size_t pieces_of_thread = 4;
 // More solutions than this of each board are not kept, but printed as they are found.
 constexpr std::uint64_t most_solutions = 4096;
 
-std::uint64_t solutions_wanted(const Request& request) {
-    switch (request.action) {
-        case Action::limit:
-            return request.limit;
-        case Action::unique:
-            return 2;
-        default:
-            return 1;
-    }
-}
-
 unsigned threads_of(const Request& request) {
     return request.threads != 0 ? request.threads
                                 : std::max(1U, std::thread::hardware_concurrency());
@@ -40,13 +29,13 @@ unsigned threads_of(const Request& request) {
 
 bool is_for_bulk(const Request& request) {
     if (request.engine != "auto" || request.seed || request.proof) return false;
-    return request.action == Action::first || request.action == Action::unique ||
-           (request.action == Action::limit && request.limit <= most_solutions);
+    const auto wanted = request.solutions_wanted();
+    return wanted && *wanted <= most_solutions;
 }
 
 Bulk::Bulk(const Session& session)
     : session_(session),
-      limit_(solutions_wanted(session.request())),
+      limit_(session.request().solutions_wanted().value()),
       lists_(session.request().action == Action::limit && limit_ > 1),
       searches_(threads_of(session.request())) {
     const std::size_t most = boards_of_piece * pieces_of_thread * searches_.size();

@@ -25,7 +25,7 @@ BOOST_AUTO_TEST_SUITE(forecast)
 
 BOOST_AUTO_TEST_CASE(layers_of_one_size_are_counted) {
     const auto one_size = [](double) { return 1000.0; };
-    for (const std::size_t done : {2, 10, 50, 90}) {
+    for (const std::size_t done : {2U, 10U, 50U, 90U}) {
         BOOST_TEST(foretold(100, done, one_size) == static_cast<double>(done) / 100,
                    boost::test_tools::tolerance(1e-6));
     }

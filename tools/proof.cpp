@@ -24,10 +24,21 @@ struct Close {
 };
 using File = std::unique_ptr<std::FILE, Close>;
 
+constexpr const char* formula_end = ".cnf";
+constexpr const char* proof_end = ".drat";
+
 }  // namespace
 
 void prepare_proof(const Request& request) {
     if (!request.proof) return;
+    for (const std::string& operand : request.operands) {
+        for (const char* const end : {formula_end, proof_end}) {
+            std::error_code no_matter;
+            if (!std::filesystem::equivalent(*request.proof + end, operand, no_matter)) continue;
+            throw Failure(
+                fmt::format("{} is the input, so the proof cannot be written to it", operand));
+        }
+    }
     for (const MissingEngine& missing : missing_engines()) {
         if (missing.name != "sat") continue;
         throw Failure(
@@ -38,7 +49,7 @@ void prepare_proof(const Request& request) {
 
 bool write_proof(Session& session, const Problem& problem, std::span<const Solution> known,
                  const std::string& name, std::string_view title) {
-    const std::string formula_path = name + ".cnf", proof_path = name + ".drat";
+    const std::string formula_path = name + formula_end, proof_path = name + proof_end;
     std::ofstream formula(formula_path);
     if (!formula) fail(formula_path);
     File proof(std::fopen(proof_path.c_str(), "w"));

@@ -126,3 +126,16 @@ BOOST_AUTO_TEST_CASE(a_long_search_keeps_the_time_limit) {
     BOOST_TEST(ended.out == "unknown\n");
     BOOST_TEST(ended.seconds < 0.3 + 0.35);  // a loaded machine that runs tests gets a bit more
 }
+
+BOOST_AUTO_TEST_CASE(a_proof_is_not_written_over_the_input) {
+    const Files files;
+    const std::string input = files.name() + ".cnf";
+    std::ofstream(input) << puzzle;
+    const Ended ended = run("sudoku --unique " + input + " --proof " + files.name());
+    BOOST_TEST(ended.status == 1);
+    BOOST_TEST(ended.err ==
+               "quadrille: " + input + " is the input, so the proof cannot be written to it\n");
+    std::string kept;
+    std::getline(std::ifstream(input), kept);
+    BOOST_TEST(kept + '\n' == puzzle);
+}

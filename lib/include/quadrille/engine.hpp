@@ -155,10 +155,10 @@ struct EngineChoice {
                                                   const Settings& settings = {});
 
 /// Makes the engine of a choice, which is to have been made for this problem and these settings.
-/// If it has a counter, the two will take turns in count(). If it has a prover, that is made only
-/// when it is to take over. If it has a rival, the first tenth of a
-/// second or so of the search is done here, within the budget. What that finds is the first thing
-/// that next() gives.
+/// If it has a counter, the two will take turns in count(); the counter begins here, within the
+/// budget, for about as long as it takes to make the other. If it has a prover, that is made only
+/// when it is to take over. If it has a rival, the first tenth of a second or so of the search is
+/// done here, within the budget. What that finds is the first thing that next() gives.
 [[nodiscard]] std::unique_ptr<Engine> make_engine(const Problem& problem, const Settings& settings,
                                                   const EngineChoice& choice);
 

@@ -1,6 +1,7 @@
 #include "quadrille/sudoku/sudoku_search.hpp"
 
 #include <boost/test/unit_test.hpp>
+#include <set>
 
 #include "quadrille/error.hpp"
 #include "sudoku/pattern.hpp"
@@ -42,6 +43,36 @@ BOOST_AUTO_TEST_CASE(givens_that_clash_leave_no_engine_and_spoil_nothing) {
     clash.cells[0] = clash.cells[8] = 5;
     BOOST_TEST(search.start(clash) == nullptr);
     BOOST_TEST((search.start(board)->next() == Outcome::found));
+}
+
+// Singles and locked candidates are taken before its search.
+BOOST_AUTO_TEST_CASE(a_board_alone_has_the_same_solutions) {
+    const SudokuEncoder encoder(BoxShape{2, 2});
+    SudokuSearch search(encoder);
+    Board board(BoxShape{2, 2});
+    for (std::uint16_t value = 1; value <= 4; ++value) board.cells[value - 1U] = value;
+    Engine* const engine = search.start_alone(board);
+    BOOST_REQUIRE(engine != nullptr);
+    std::set<std::vector<std::uint16_t>> solutions;
+    while (engine->next() == Outcome::found) {
+        const Board solved = search.decode(engine->solution());
+        BOOST_TEST(!find_violation(board, solved));
+        solutions.insert(solved.cells);
+    }
+    BOOST_TEST(solutions.size() == 288U / 24U);  // OEIS A107739, by the 4! first rows
+}
+
+BOOST_AUTO_TEST_CASE(a_board_alone_may_be_solved_by_its_singles) {
+    constexpr BoxShape shape{4, 5};
+    const SudokuEncoder encoder(shape);
+    SudokuSearch search(encoder);
+    Board board = pattern(shape);
+    board.cells[17] = 0;
+    Engine* const engine = search.start_alone(board);
+    BOOST_REQUIRE(engine != nullptr);
+    BOOST_TEST_REQUIRE((engine->next() == Outcome::found));
+    BOOST_TEST((search.decode(engine->solution()).cells == pattern(shape).cells));
+    BOOST_TEST((engine->next() == Outcome::exhausted));
 }
 
 BOOST_AUTO_TEST_CASE(a_large_board_gets_an_engine_of_its_own) {

@@ -11,6 +11,18 @@ namespace {
 // holds whole.
 constexpr unsigned largest_side_kept = 16;
 
+/// Singles are placed, and locked candidates taken away, as far as that goes.
+void reduce_further(Reduction& reduction) {
+    Reduction further = reduce(reduction.problem);
+    for (OptionId& option : further.origin) option = reduction.origin[index(option)];
+    for (const OptionId option : further.forced) {
+        reduction.forced.push_back(reduction.origin[index(option)]);
+    }
+    reduction.origin = std::move(further.origin);
+    reduction.problem = std::move(further.problem);
+    reduction.impossible |= further.impossible;
+}
+
 }  // namespace
 
 SudokuSearch::SudokuSearch(const SudokuEncoder& encoder, Settings settings)
@@ -27,6 +39,7 @@ SudokuSearch::SudokuSearch(const SudokuEncoder& encoder, Settings settings)
 Engine* SudokuSearch::start_alone(const sudoku::Board& board) {
     is_alone_ = true;
     encoded_ = encoder_.encode(board);
+    if (settings_.engine == "auto" && !encoded_.impossible) reduce_further(encoded_);
     if (encoded_.impossible) return nullptr;
     choice_alone_ = choose_engine(encoded_.problem, settings_);
     alone_ = make_engine(encoded_.problem, settings_, choice_alone_);

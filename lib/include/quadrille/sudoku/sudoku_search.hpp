@@ -34,8 +34,9 @@ class SudokuSearch {
     /// engine is kept, as make_engine does.
     [[nodiscard]] Engine* start(const sudoku::Board& board);
 
-    /// The same with an engine chosen for this board alone, and made for what its givens leave:
-    /// worth it for a board with a long search.
+    /// The same with an engine chosen for this board alone, and made for what its givens leave, or
+    /// if `auto` chooses, for what singles and locked candidates leave of that (reduce.hpp): worth
+    /// it for a board with a long search.
     [[nodiscard]] Engine* start_alone(const sudoku::Board& board);
 
     /// Is one engine kept for all boards, so that start() is soon done?

@@ -34,7 +34,7 @@ class Answer {
           choice_(choose_engine(encoder.problem(), session.settings())),
           engine_(make_engine(encoder.problem(), session.settings(), choice_)),
           progress_(session, request_.action != Action::all && request_.action != Action::limit),
-          search_(session, *engine_, progress_) {
+          search_(session, *engine_, choice_, progress_) {
         session_.results().learn([&](Known& known) { known.engine = engine_->name(); });
     }
 

@@ -3,12 +3,26 @@
 #include <optional>
 
 namespace quadrille::tools {
+namespace {
 
-Search::Search(Session& session, Engine& engine, Progress& progress, Work before)
-    : session_(session), engine_(engine), progress_(progress), before_(before) {}
+/// A solver that learns clauses begins anew, with what it has learnt, when it was interrupted. So
+/// that it does the same each time, it must not be interrupted by a clock.
+bool goes_on_as_it_was(const EngineChoice& choice) {
+    return choice.prover == nullptr && !choice.engine->features.proves;
+}
+
+}  // namespace
+
+Search::Search(Session& session, Engine& engine, const EngineChoice& choice, Progress& progress,
+               Work before)
+    : session_(session),
+      engine_(engine),
+      slices_(goes_on_as_it_was(choice) ? Slices::by_time : Slices::by_nodes),
+      progress_(progress),
+      before_(before) {}
 
 bool Search::begin_slice() {
-    const std::optional<Budget> budget = session_.slice(engine_.stats().nodes);
+    const std::optional<Budget> budget = session_.slice(engine_.stats().nodes, slices_);
     if (!budget) return false;
     engine_.set_budget(*budget);
     sliced_ = true;

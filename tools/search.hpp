@@ -20,7 +20,9 @@ struct Work {
 
 class Search {
    public:
-    Search(Session& session, Engine& engine, Progress& progress, Work before = {});
+    /// The engine is that of the choice.
+    Search(Session& session, Engine& engine, const EngineChoice& choice, Progress& progress,
+           Work before = {});
 
     /// As Engine::next(), but out_of_budget is final: a limit, or an interrupt.
     [[nodiscard]] Outcome next();
@@ -33,6 +35,7 @@ class Search {
 
     Session& session_;
     Engine& engine_;
+    const Slices slices_;
     Progress& progress_;
     Work before_;
     bool stopped_ = false;

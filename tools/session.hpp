@@ -17,6 +17,9 @@ namespace quadrille::tools {
 
 using Clock = std::chrono::steady_clock;
 
+/// What ends a slice of a search.
+enum class Slices { by_time, by_nodes };
+
 class Session {
    public:
     /// `start` is when the program started: its time limit counts from then.
@@ -30,9 +33,9 @@ class Session {
 
     /// What the request says of searches, and its limits.
     [[nodiscard]] Settings settings() const;
-    /// What the next slice of a search may use, after so many nodes: a fraction of a second, so
-    /// that the program can look around. Nothing: there are no nodes left.
-    [[nodiscard]] std::optional<Budget> slice(std::uint64_t nodes) const;
+    /// What the next slice of a search may use, after so many nodes: so little that the program can
+    /// look around every second or so. Nothing: there are no nodes left.
+    [[nodiscard]] std::optional<Budget> slice(std::uint64_t nodes, Slices slices) const;
 
     /// Pulled by the watchdog, at the time limit or an interrupt.
     [[nodiscard]] std::stop_source& stop() noexcept { return stop_; }

@@ -55,6 +55,18 @@ BOOST_AUTO_TEST_CASE(one_that_is_lost_loses) {
     BOOST_TEST(race.progress() == 1.0);
 }
 
+BOOST_AUTO_TEST_CASE(small_budgets_do_not_keep_it_from_the_other_s_turn) {
+    const Problem problem = read_dlx("a b c d\na b\nb c\nc d\n");
+    Race race(problem, {}, row("links"), lost, automatic::Patience{0, 0});
+    Outcome outcome = Outcome::out_of_budget;
+    for (int budget = 0; budget < 100 && outcome == Outcome::out_of_budget; ++budget) {
+        race.set_budget({1});
+        outcome = race.next();
+    }
+    BOOST_TEST((outcome == Outcome::found));
+    BOOST_TEST(race.name() == "links");
+}
+
 BOOST_AUTO_TEST_CASE(two_that_are_lost_stop_with_the_budget) {
     Settings settings;
     settings.budget.nodes = 1000;

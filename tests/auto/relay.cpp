@@ -51,6 +51,18 @@ BOOST_AUTO_TEST_CASE(what_takes_long_is_handed_on) {
     BOOST_TEST(relay.progress() == 1.0);
 }
 
+BOOST_AUTO_TEST_CASE(small_budgets_do_not_keep_it_from_being_handed_on) {
+    const Problem problem = LangfordEncoder(9).problem();
+    Relay relay(problem, {}, row("links"), row("cells"), Patience{1e5, 2});
+    Outcome outcome = Outcome::out_of_budget;
+    while (outcome == Outcome::out_of_budget) {
+        relay.set_budget({3});
+        outcome = relay.next();
+    }
+    BOOST_TEST((outcome == Outcome::exhausted));
+    BOOST_TEST(relay.name() == "cells");
+}
+
 BOOST_AUTO_TEST_CASE(what_is_soon_done_is_not) {
     Relay relay(QueensEncoder(8).problem(), {}, row("links"), row("cells"));
     BOOST_TEST((relay.next() == Outcome::found));

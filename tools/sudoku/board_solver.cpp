@@ -100,7 +100,7 @@ BoardAnswer BoardSolver::count(const sudoku::Board& board) {
     }
     BoardAnswer answer;
     const Stats before = engine->stats();
-    Search search(session_, *engine, progress_, work_before(before));
+    Search search(session_, *engine, boards.choice(), progress_, work_before(before));
     answer.outcome = search.count(answer.solutions);
     engine_ = engine->name();
     finish(answer, difference(engine->stats(), before));
@@ -146,7 +146,7 @@ BoardAnswer BoardSolver::find_by_engine(const sudoku::Board& board, std::uint64_
         reason_ = boards.choice().reason;
     }
     const Stats before = engine->stats();
-    Search search(session_, *engine, progress_, work_before(before));
+    Search search(session_, *engine, boards.choice(), progress_, work_before(before));
     answer.outcome = Outcome::found;
     for (std::uint64_t i = 0; i < most && answer.outcome == Outcome::found; ++i) {
         answer.outcome = search.next();

@@ -15,7 +15,7 @@ Race::Race(const Problem& problem, const Settings& settings, const EngineInfo& f
         owes_budget_ = true;
         return;
     }
-    turn_ = std::max<std::uint64_t>(leader().stats().nodes, 1);
+    turn_ = left_ = std::max<std::uint64_t>(leader().stats().nodes, 1);
     pair_.put(1, rival.make(problem, settings));
     leader_ = 1;
 }
@@ -39,17 +39,22 @@ Outcome Race::run(std::uint64_t nodes) {
     return pair_.run(leader_, nodes, [](Engine& engine) { return engine.next(); });
 }
 
-/// In turn, until there is a solution, or none, or no budget.
+/// In turn, until there is a solution, or none, or no budget. A turn may take many small budgets.
 Outcome Race::race() {
     for (;;) {
-        const Outcome outcome = run(turn_);
+        const std::uint64_t before = leader().stats().nodes;
+        const Outcome outcome = run(left_);
         if (outcome != Outcome::out_of_budget) {
             end();
             return outcome;
         }
+        left_ -= std::min(left_, leader().stats().nodes - before);
+        if (left_ == 0) {
+            leader_ = 1 - leader_;
+            if (leader_ == 0) turn_ *= 2;
+            left_ = turn_;
+        }
         if (pair_.is_out_of_budget()) return outcome;
-        leader_ = 1 - leader_;
-        if (leader_ == 0) turn_ *= 2;
     }
 }
 

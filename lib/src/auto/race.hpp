@@ -55,6 +55,7 @@ class Race final : public Engine {
     Pair pair_;                     // the rival is not there before its time; the loser, after
     std::size_t leader_ = 0;        // whose turn it is; who has won
     std::uint64_t turn_ = 0;        // nodes of a turn
+    std::uint64_t left_ = 0;        // of this turn
     bool owes_budget_ = false;      // that budget is still to be given to the winner
     std::optional<Outcome> early_;  // what the first turn ended with, if not yet asked for
     mutable Stats stats_;           // of both together

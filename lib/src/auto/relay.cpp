@@ -49,15 +49,19 @@ bool Relay::was_told() {
 Outcome Relay::next() {
     constexpr std::uint64_t endless = std::numeric_limits<std::uint64_t>::max();
     while (is_first_) {
+        // Asked before a turn, as a budget of few nodes may end every one of them.
+        if (!stays_ && !is_patient()) {
+            take_over();
+            break;
+        }
         const Outcome outcome = run(stays_ ? endless : turn_);
         if (outcome == Outcome::found) {
             ++solutions_;
             told_.emplace_back(runner().solution().begin(), runner().solution().end());
             std::ranges::sort(told_.back());
         }
-        if (outcome != Outcome::out_of_budget || pair_.is_out_of_budget() || stays_) return outcome;
+        if (outcome != Outcome::out_of_budget || pair_.is_out_of_budget()) return outcome;
         turn_ *= 2;
-        if (!is_patient()) take_over();
     }
     for (;;) {
         const Outcome outcome = run(endless);

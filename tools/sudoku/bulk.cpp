@@ -38,7 +38,8 @@ Bulk::Bulk(const Session& session)
       limit_(session.request().solutions_wanted().value()),
       lists_(session.request().action == Action::limit && limit_ > 1),
       searches_(threads_of(session.request())) {
-    const std::size_t most = boards_of_piece * pieces_of_thread * searches_.size();
+    const std::size_t pieces = searches_.size() == 1 ? 1 : pieces_of_thread * searches_.size();
+    const std::size_t most = boards_of_piece * pieces;
     most_ = lists_ ? std::max<std::size_t>(1, most / limit_) : most;
 }
 
@@ -104,7 +105,6 @@ void Bulk::check(std::size_t i) const {
 void Bulk::clear() {
     boards_.clear();
     lines_.clear();
-    answers_.clear();
     found_.clear();
 }
 

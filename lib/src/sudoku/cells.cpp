@@ -7,57 +7,47 @@ namespace {
 
 constexpr std::size_t side = 9;
 
-// A counter of six bits for each value: 9 cells do not overflow it.
-using Tally = std::uint64_t;
-constexpr unsigned bits_of_counter = 6;
-constexpr std::size_t values = 256;  // of a byte; those from 10 on are counted nowhere
+// A bit for each value. Nine cells have all nine bits only if no two are the same.
+constexpr std::size_t values = 256;  // of a byte; those from 10 on have no bit
 
-constexpr std::array<Tally, values> make_tallies() {
-    std::array<Tally, values> tallies{};
-    for (unsigned value = 1; value <= side; ++value) {
-        tallies[value] = Tally{1} << (value - 1) * bits_of_counter;
-    }
-    return tallies;
+constexpr std::array<unsigned, values> make_bits() {
+    std::array<unsigned, values> bits{};
+    for (unsigned value = 1; value <= side; ++value) bits[value] = 1U << value;
+    return bits;
 }
 
-constexpr std::array<Tally, values> tally_of = make_tallies();
-
-constexpr Tally make_each_once() {
-    Tally sum = 0;
-    for (const Tally tally : tally_of) sum += tally;
-    return sum;
-}
+constexpr std::array<unsigned, values> bit_of = make_bits();
+constexpr unsigned all_bits = ((1U << side) - 1) << 1;
 
 /// Is each value once in each row, column and box?
 bool is_full_and_consistent(const Cells& cells) {
-    Tally wrong = 0;
-    Tally columns[side] = {};
-    for (std::size_t band = 0; band < 3; ++band) {
-        Tally boxes[3] = {};
-        for (std::size_t row = 3 * band; row < 3 * band + 3; ++row) {
-            Tally in_row = 0;
-            for (std::size_t stack = 0; stack < 3; ++stack) {
-                Tally in_group = 0;
-                for (std::size_t column = 3 * stack; column < 3 * stack + 3; ++column) {
-                    const Tally tally = tally_of[cells[row * side + column]];
-                    columns[column] += tally;
-                    in_group += tally;
-                }
-                boxes[stack] += in_group;
-                in_row += in_group;
+    unsigned in_all = all_bits;
+    unsigned rows[side] = {};
+    for (std::size_t stack = 0; stack < 3; ++stack) {
+        unsigned columns[3] = {};
+        for (std::size_t band = 0; band < 3; ++band) {
+            unsigned box = 0;
+            for (std::size_t row = 3 * band; row < 3 * band + 3; ++row) {
+                const std::uint8_t* const group = cells.data() + row * side + 3 * stack;
+                const unsigned bits[3] = {bit_of[group[0]], bit_of[group[1]], bit_of[group[2]]};
+                for (std::size_t i = 0; i < 3; ++i) columns[i] |= bits[i];
+                const unsigned in_group = bits[0] | bits[1] | bits[2];
+                box |= in_group;
+                rows[row] |= in_group;
             }
-            wrong |= in_row ^ make_each_once();
+            in_all &= box;
         }
-        for (const Tally box : boxes) wrong |= box ^ make_each_once();
+        for (const unsigned column : columns) in_all &= column;
     }
-    for (const Tally column : columns) wrong |= column ^ make_each_once();
-    return wrong == 0;
+    for (const unsigned row : rows) in_all &= row;
+    return in_all == all_bits;
 }
 
 bool keeps_givens(const Cells& puzzle, const Cells& solved) {
-    unsigned different = 0;
+    std::uint8_t different = 0;  // in bytes, so that the compiler takes vectors of them
     for (std::size_t i = 0; i < puzzle.size(); ++i) {
-        different |= static_cast<unsigned>(puzzle[i] != 0) & (puzzle[i] != solved[i]);
+        const std::uint8_t change = puzzle[i] ^ solved[i];
+        different |= puzzle[i] == 0 ? std::uint8_t{0} : change;
     }
     return different == 0;
 }

@@ -1,5 +1,5 @@
 // Which candidate to branch on: a cell with two, and of these the one that most follows from.
-// Included once for each target, for the sake of its population counts.
+// Included once for each target.
 #if defined(QUADRILLE_SUDOKU_LANES_CHOICE_INL) == defined(HWY_TARGET_TOGGLE)
 #ifdef QUADRILLE_SUDOKU_LANES_CHOICE_INL
 #undef QUADRILLE_SUDOKU_LANES_CHOICE_INL
@@ -10,12 +10,10 @@
 #include <hwy/highway.h>
 
 #include <algorithm>
-#include <bit>
 #include <cstdint>
+#include <utility>
 
-#include "sudoku/lanes/mask-inl.hpp"
 #include "sudoku/lanes/node.hpp"
-#include "sudoku/lanes/peers.hpp"
 
 HWY_BEFORE_NAMESPACE();
 namespace quadrille::sudoku::lanes::HWY_NAMESPACE {
@@ -23,98 +21,192 @@ namespace hn = hwy::HWY_NAMESPACE;
 
 /// A candidate: the branches are that it is true, and that it is false.
 struct Choice {
-    std::size_t digit = 0;
-    std::size_t place = 0;
+    std::size_t digit;
+    std::size_t word;
+    Word cell;  ///< a bit of that word
 };
 
-/// Looks at one node after another.
-class Chooser {
+// Eight cells are looked at together: of each part of the board the first that has two candidates.
+// The parts are the rows, but that the last two of word 2 are one. To look at more cells costs
+// time, and saves few nodes: of those of hard boards, 5 %.
+constexpr Word part_count = 8;
+constexpr Word row_of_band[3] = {0b111'111'111, 0b111'111'111 << 9, 0b111'111'111 << 18};
+alignas(32) inline constexpr Word parts[word_count][part_count] = {
+    {row_of_band[0], row_of_band[1], row_of_band[2], 0, 0, 0, 0, 0},
+    {0, 0, 0, row_of_band[0], row_of_band[1], row_of_band[2], 0, 0},
+    {0, 0, 0, 0, 0, 0, row_of_band[0], row_of_band[1] | row_of_band[2]},
+};
+constexpr std::size_t word_of_part[part_count] = {0, 0, 0, 1, 1, 1, 2, 2};
+
+/// Looks at the cells of as many parts as a vector has lanes.
+template <class Tag>
+class Scorer {
    public:
-    /// Reads a node off a lane, and leaves a copy in `node`.
-    HWY_INLINE void read(const Lanes& lanes, std::size_t lane, Node& node) {
-        for (std::size_t digit = 0; digit < digit_count; ++digit) {
-            const auto word = [&](std::size_t w) {
-                return by_word_[w][digit] = lanes.words[word_count * digit + w][lane];
-            };
-            node.digits[digit] = cells(word(0), word(1), word(2));
+    using Vector = hn::Vec<Tag>;
+
+    HWY_INLINE Scorer(const Word* pairs, std::size_t first_part) {
+        for (std::size_t w = 0; w < word_count; ++w) {
+            part_[w] = hn::Load(Tag(), parts[w] + first_part);
+            pair_[w] = all(pairs[w]);
         }
-        pairs_ = cells(lanes.pairs[0][lane], lanes.pairs[1][lane], lanes.pairs[2][lane]);
+        const Vector of_part = in_any_word(pair_, part_);
+        cell_ = hn::And(of_part, hn::Sub(zero(), of_part));
     }
 
-    /// Of that node, if it is open, that is, if a cell has several candidates.
-    [[nodiscard]] HWY_INLINE Choice choose(const Node& node) const {
-        return (pairs_.first | pairs_.second) == 0 ? first_of_least() : best_pair(node);
+    /// A bit of the word of each part; 0 where no cell of it has two candidates.
+    [[nodiscard]] Vector cells() const { return cell_; }
+    /// The lower of each cell's two digits.
+    [[nodiscard]] Vector digits() const { return digit_; }
+
+    /// Finds the digits of the cells, and then: how many peers each has that may have one of them,
+    /// those with two candidates counted four times. Itself is counted too, so that this is more
+    /// than 0 if there is a cell.
+    HWY_INLINE Vector scores(const Node& node) {
+        find_digits(node);
+        const Vector row = row_of_cell();
+        const Vector column_and_box = column_and_box_of_cell(row);
+        Vector near[word_count];
+        for (std::size_t w = 0; w < word_count; ++w) {
+            const Vector row_here = hn::IfThenZeroElse(hn::Eq(part_[w], zero()), row);
+            near[w] = hn::And(either_[w], hn::Or(column_and_box, row_here));
+        }
+        Vector pairs[word_count];
+        for (std::size_t w = 0; w < word_count; ++w) pairs[w] = hn::And(near[w], pair_[w]);
+        // A peer with two becomes a single if it loses one.
+        const Vector weight = counts(pairs);
+        return sum_of_bytes(hn::Add(hn::Add(counts(near), weight), hn::Add(weight, weight)));
     }
 
    private:
-    // To look at more cells costs time, and saves few nodes: of those of hard boards, 4 %.
-    static constexpr int most_cells = 8;
-    // A peer with two candidates becomes a single if it loses one.
-    static constexpr unsigned weight_of_pair = 3;
-    static constexpr std::size_t room = 16;  // digits, filled up to whole vectors
-
-    static CellSet cells(Word a, Word b, Word c) { return {a | std::uint64_t{b} << 32, c}; }
-    static CellSet both(const CellSet& a, const CellSet& b) {
-        return {a.first & b.first, a.second & b.second};
-    }
-    static unsigned size(const CellSet& cells) {
-        return static_cast<unsigned>(std::popcount(cells.first) + std::popcount(cells.second));
+    static Vector zero() { return hn::Zero(Tag()); }
+    static Vector all(Word bits) { return hn::Set(Tag(), bits); }
+    static Vector in_any_word(const Vector* a, const Vector* b) {
+        return hn::Or3(hn::And(a[0], b[0]), hn::And(a[1], b[1]), hn::And(a[2], b[2]));
     }
 
-    /// A bit for each digit that a cell may have.
-    [[nodiscard]] HWY_INLINE unsigned digits_at(std::size_t place) const {
-        const hn::CappedTag<Word, room> d;
-        const auto cell = hn::Set(d, Word{1} << place % bits_of_place);
-        const Word* const words = by_word_[place / bits_of_place];
-        unsigned digits = 0;
-        for (std::size_t at = 0; at < room; at += hn::Lanes(d)) {
-            digits |= bits_of<decltype(d)>(hn::TestBit(hn::Load(d, words + at), cell)) << at;
+    HWY_INLINE void find_digits(const Node& node) {
+        Vector cell[word_count];
+        for (std::size_t w = 0; w < word_count; ++w) {
+            cell[w] = hn::And(cell_, part_[w]);
+            either_[w] = zero();
         }
-        return digits;
-    }
-
-    /// The cell whose candidates have the most peers with the same, those with two counted more.
-    [[nodiscard]] HWY_INLINE Choice best_pair(const Node& node) const {
-        CellSet left = pairs_;
-        // The score, the cell and the lower of its digits in one word; of equals the last is best.
-        unsigned best = 0;
-        for (int n = std::min(most_cells, static_cast<int>(size(pairs_))); n > 0; --n) {
-            const bool is_second = left.first == 0;
-            const std::uint64_t from = is_second ? left.second : left.first;
-            const auto place = static_cast<unsigned>(std::countr_zero(from)) + 64U * is_second;
-            left.second &= is_second ? from - 1 : left.second;
-            left.first &= left.first - 1;
-            const unsigned digits = digits_at(place);
-            const auto lower = static_cast<unsigned>(std::countr_zero(digits));
-            const CellSet& one = node.digits[lower];
-            const CellSet& other =
-                node.digits[static_cast<std::size_t>(std::countr_zero(digits & (digits - 1)))];
-            const CellSet& peers = peers_of[place];
-            const CellSet close = both(peers, pairs_);
-            const unsigned score =
-                size(both(one, peers)) + size(both(other, peers)) +
-                weight_of_pair * (size(both(one, close)) + size(both(other, close)));
-            best = std::max(best, score << 16 | place << 8 | lower);
+        digit_ = zero();
+        for (std::size_t digit = digit_count; digit-- > 0;) {
+            Vector x[word_count];
+            for (std::size_t w = 0; w < word_count; ++w) {
+                x[w] = all(node.words[word_count * digit + w]);
+            }
+            const auto is_other = hn::Eq(in_any_word(x, cell), zero());
+            for (std::size_t w = 0; w < word_count; ++w) {
+                either_[w] = hn::Or(either_[w], hn::IfThenZeroElse(is_other, x[w]));
+            }
+            digit_ = hn::IfThenElse(is_other, digit_, all(static_cast<Word>(digit)));
         }
-        return {best & 0xFF, best >> 8 & 0xFF};
     }
 
-    /// No cell has two: the first of those with three, or with more. Seldom needed.
-    [[nodiscard]] Choice first_of_least() const {
-        std::size_t found = 0;
-        unsigned fewest = room;
-        for (std::size_t place = 0; place < place_count; ++place) {
-            const auto digits = static_cast<unsigned>(std::popcount(digits_at(place)));
-            if (digits < 2 || digits >= fewest) continue;
-            fewest = digits;
-            found = place;
+    [[nodiscard]] HWY_INLINE Vector row_of_cell() const {
+        const auto is_not_in = [this](Word row) {
+            return hn::Eq(hn::And(cell_, all(row)), zero());
+        };
+        return hn::IfThenElse(
+            is_not_in(row_of_band[0]),
+            hn::IfThenElse(is_not_in(row_of_band[1]), all(row_of_band[2]), all(row_of_band[1])),
+            all(row_of_band[0]));
+    }
+
+    static Vector in_each_band(Vector v) {
+        return hn::Or3(v, hn::ShiftLeft<9>(v), hn::ShiftLeft<18>(v));
+    }
+
+    /// These are the same in each word.
+    [[nodiscard]] HWY_INLINE Vector column_and_box_of_cell(Vector row) const {
+        const Vector place =
+            hn::And(hn::Or3(cell_, hn::ShiftRight<9>(cell_), hn::ShiftRight<18>(cell_)),
+                    all(row_of_band[0]));
+        const Vector first_of_group = hn::And(
+            hn::Or3(place, hn::ShiftRight<1>(place), hn::ShiftRight<2>(place)), all(0b001'001'001));
+        const Vector group = hn::Sub(hn::ShiftLeft<3>(first_of_group), first_of_group);
+        return hn::Or(in_each_band(place), hn::And(in_each_band(group), row));
+    }
+
+    /// How many bits three words have: in the sum of the bytes, as most processors count by bytes.
+    static HWY_INLINE Vector counts(const Vector* words) {
+        if constexpr (hn::MaxLanes(Tag()) == 1) {
+            return hn::Add(hn::Add(hn::PopulationCount(words[0]), hn::PopulationCount(words[1])),
+                           hn::PopulationCount(words[2]));
+        } else {
+            const hn::Repartition<std::uint8_t, Tag> bytes;
+            const auto count = [bytes](Vector v) {
+                return hn::PopulationCount(hn::BitCast(bytes, v));
+            };
+            return hn::BitCast(Tag(),
+                               hn::Add(hn::Add(count(words[0]), count(words[1])), count(words[2])));
         }
-        return {static_cast<std::size_t>(std::countr_zero(digits_at(found))), found};
     }
 
-    alignas(64) Word by_word_[word_count][room] = {};
-    CellSet pairs_{};
+    /// If that is less than 256: here it is 4 * 21 at most.
+    static HWY_INLINE Vector sum_of_bytes(Vector v) {
+        const Vector half = hn::Add(v, hn::ShiftRight<16>(v));
+        return hn::And(hn::Add(half, hn::ShiftRight<8>(half)), all(0xFF));
+    }
+
+    Vector part_[word_count];
+    Vector pair_[word_count];  // the cells with two candidates
+    Vector cell_;              // that which is looked at
+    Vector digit_;
+    Vector either_[word_count];  // where one of the cell's digits may stand
 };
+
+/// The best of the cells with two candidates, given as three words.
+HWY_INLINE Choice best_pair(const Node& node, const Word* pairs) {
+    using Tag = hn::CappedTag<Word, part_count>;
+    alignas(32) Word cells[part_count];
+    alignas(32) Word digits[part_count];
+    alignas(32) Word scores[part_count];
+    for (std::size_t at = 0; at < part_count; at += hn::MaxLanes(Tag())) {
+        Scorer<Tag> scorer(pairs, at);
+        hn::Store(scorer.scores(node), Tag(), scores + at);
+        hn::Store(scorer.cells(), Tag(), cells + at);
+        hn::Store(scorer.digits(), Tag(), digits + at);
+    }
+    // Of equals the last is best.
+    Word best = 0;
+    for (Word part = 0; part < part_count; ++part) {
+        best = std::max(best, scores[part] << 3 | part);
+    }
+    const std::size_t part = best & 7;
+    return {digits[part], word_of_part[part], cells[part]};
+}
+
+/// No cell has two candidates: the first of those with the fewest. Seldom needed.
+inline Choice first_of_fewest(const Node& node) {
+    Word counts[word_count][4] = {};  // the candidates of each cell, as binary numbers
+    for (std::size_t digit = 0; digit < digit_count; ++digit) {
+        for (std::size_t w = 0; w < word_count; ++w) {
+            Word carry = node.words[word_count * digit + w];
+            for (Word& bit : counts[w]) carry &= std::exchange(bit, bit ^ carry);
+        }
+    }
+    for (unsigned count = 3; count <= digit_count; ++count) {
+        for (std::size_t w = 0; w < word_count; ++w) {
+            Word cells = all_bits;
+            for (unsigned bit = 0; bit < 4; ++bit) {
+                cells &= (count >> bit & 1) != 0 ? counts[w][bit] : ~counts[w][bit];
+            }
+            if (cells == 0) continue;
+            const Word cell = cells & (0 - cells);
+            std::size_t digit = 0;
+            while ((node.words[word_count * digit + w] & cell) == 0) ++digit;
+            return {digit, w, cell};
+        }
+    }
+    return {0, 0, 0};  // not open
+}
+
+/// Of a node that is open, that is, where a cell has several candidates.
+HWY_INLINE Choice choose(const Node& node, const Word* pairs) {
+    return (pairs[0] | pairs[1] | pairs[2]) == 0 ? first_of_fewest(node) : best_pair(node, pairs);
+}
 
 }  // namespace quadrille::sudoku::lanes::HWY_NAMESPACE
 HWY_AFTER_NAMESPACE();

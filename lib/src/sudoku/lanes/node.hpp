@@ -30,16 +30,9 @@ constexpr Word all_bits = (Word{1} << bits_in_word) - 1;
 /// the search is the same everywhere.
 constexpr std::size_t lane_count = 16;
 
-/// Cells as the words of a digit have them, at places from 0 to 95: that of a bit in word w is
-/// 32 * w + bit.
-struct CellSet {
-    std::uint64_t first;   ///< words 0 and 1
-    std::uint64_t second;  ///< word 2
-};
-
 /// A node that waits.
 struct Node {
-    CellSet digits[digit_count];
+    Word words[digit_count * word_count];  ///< words[3 * digit + w]
 };
 
 /// The nodes in work: a lane's words are words[3 * digit + w][lane].

@@ -70,13 +70,17 @@ class Search {
     [[nodiscard]] bool is_free(std::size_t lane) const { return (busy_ >> lane & 1) == 0; }
     void set_free(std::size_t lane) { busy_ &= ~(std::uint32_t{1} << lane); }
 
+    void leave_board(std::size_t lane) {
+        stacks_[lane].clear();
+        set_free(lane);
+    }
+
     /// Ends the board of a lane.
     void close(std::size_t lane, Outcome outcome) {
         const std::size_t slot = slot_of_[lane];
-        for (std::size_t other = 0; other < lane_count; ++other) {
-            if (is_free(other) || slot_of_[other] != slot) continue;
-            stacks_[other].clear();
-            set_free(other);
+        leave_board(lane);
+        for (std::size_t other = 0; slots_[slot].is_shared && other < lane_count; ++other) {
+            if (!is_free(other) && slot_of_[other] == slot) leave_board(other);
         }
         LanesAnswer& answer = answer_of(lane);
         // Where the whole tree was searched it does not matter by how many lanes. Else a board is
@@ -106,13 +110,19 @@ class Search {
         ++nodes;
     }
 
+    // These two are written so that the compilers unroll them.
     void put(const Node& node, std::size_t lane) {
         for (std::size_t digit = 0; digit < digit_count; ++digit) {
-            const CellSet& cells = node.digits[digit];
-            Word(*const words)[lane_count] = lanes_.words + word_count * digit;
-            words[0][lane] = static_cast<Word>(cells.first);
-            words[1][lane] = static_cast<Word>(cells.first >> 32);
-            words[2][lane] = static_cast<Word>(cells.second);
+            for (std::size_t w = 0; w < word_count; ++w) {
+                lanes_.words[word_count * digit + w][lane] = node.words[word_count * digit + w];
+            }
+        }
+    }
+    void copy(std::size_t lane, Node& node) const {
+        for (std::size_t digit = 0; digit < digit_count; ++digit) {
+            for (std::size_t w = 0; w < word_count; ++w) {
+                node.words[word_count * digit + w] = lanes_.words[word_count * digit + w][lane];
+            }
         }
     }
 
@@ -150,15 +160,15 @@ class Search {
     /// One branch stays in the lane, the other waits.
     void branch(std::size_t lane) {
         Node& other = stacks_[lane].push();
-        chooser_.read(lanes_, lane, other);
-        const Choice choice = chooser_.choose(other);
-        remove(other.digits[choice.digit], choice.place);
-        const std::size_t w = choice.place / bits_of_place;
-        const Word cell = Word{1} << choice.place % bits_of_place;
-        for (std::size_t digit = 0; digit < digit_count; ++digit) {
-            const Word ruled_out = digit == choice.digit ? 0 : cell;
-            lanes_.words[word_count * digit + w][lane] &= ~ruled_out;
-        }
+        copy(lane, other);
+        const Word pairs[word_count] = {lanes_.pairs[0][lane], lanes_.pairs[1][lane],
+                                        lanes_.pairs[2][lane]};
+        const auto [digit, word, cell] = choose(other, pairs);
+        other.words[word_count * digit + word] &= ~cell;
+        // The digit last, as to leave it out is to branch on which it is.
+        Word(*const words)[lane_count] = lanes_.words + word;
+        for (std::size_t i = 0; i < digit_count; ++i) words[word_count * i][lane] &= ~cell;
+        words[word_count * digit][lane] |= cell;
         ++slots_[slot_of_[lane]].nodes_left;
         count_node(lane);
     }
@@ -212,7 +222,6 @@ class Search {
     const Task& task_;
     core::BudgetWatch& watch_;
     Lanes& lanes_;
-    Chooser chooser_;
     std::array<Stack, lane_count>& stacks_;
     std::uint32_t busy_ = 0;
     std::uint32_t free_slots_ = all_lanes;

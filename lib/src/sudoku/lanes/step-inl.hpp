@@ -70,19 +70,19 @@ class Step {
     // stacks and bands may leave something in bits 27 to 31, which never comes back from there,
     // as what is turned again was masked by something clean.
     static Vector next_in_group(Vector v) {
-        return hn::Or(hn::And(hn::ShiftRight<1>(v), all(firsts | seconds)),
-                      hn::And(hn::ShiftLeft<2>(v), all(thirds)));
+        return choose(thirds, hn::ShiftLeft<2>(v), hn::ShiftRight<1>(v));
     }
     static Vector second_next_in_group(Vector v) {
-        return hn::Or(hn::And(hn::ShiftRight<2>(v), all(firsts)),
-                      hn::And(hn::ShiftLeft<1>(v), all(seconds | thirds)));
+        return choose(firsts | ~all_bits, hn::ShiftRight<2>(v), hn::ShiftLeft<1>(v));
     }
     static constexpr Word in_all_bands = 0b000000001'000000001'000000001;
     static Vector next_stack(Vector v) {
-        return choose(0b000111111 * in_all_bands, hn::ShiftRight<3>(v), hn::ShiftLeft<6>(v));
+        return choose(0b000111111 * in_all_bands | ~all_bits, hn::ShiftRight<3>(v),
+                      hn::ShiftLeft<6>(v));
     }
     static Vector second_next_stack(Vector v) {
-        return choose(0b000000111 * in_all_bands, hn::ShiftRight<6>(v), hn::ShiftLeft<3>(v));
+        return choose(0b000000111 * in_all_bands | ~all_bits, hn::ShiftRight<6>(v),
+                      hn::ShiftLeft<3>(v));
     }
     static Vector next_band(Vector v) { return hn::Or(hn::ShiftRight<9>(v), hn::ShiftLeft<18>(v)); }
 
@@ -103,9 +103,6 @@ class Step {
 
     [[nodiscard]] Word* place(std::size_t digit, std::size_t word) const {
         return lanes_.words[word_count * digit + word] + lane_;
-    }
-    Word* hidden_place(std::size_t digit, std::size_t word) {
-        return hidden_[word_count * digit + word];
     }
 
     /// Cells with one candidate, with two, with several, and with none.
@@ -244,12 +241,12 @@ class Step {
             wrong_ = hn::Or(wrong_, hn::And(naked[k], many[k]));
             wrong_ = hn::Or(wrong_, hn::IfThenElseZero(hn::Eq(any[k], zero()), all(1)));
         }
+        for (std::size_t k = 0; k < abreast; ++k) hn::Store(many[k], Tag(), many_[digit + k]);
         for (std::size_t k = 0; k < abreast; ++k) {
             for (std::size_t w = 0; w < word_count; ++w) {
                 const Vector hidden = hn::AndNot(many[k], x.of[k][w]);
                 twice_[w] = hn::Or(twice_[w], hn::And(once_[w], hidden));
                 once_[w] = hn::Or(once_[w], hidden);
-                hn::Store(hidden, Tag(), hidden_place(digit + k, w));
                 Word* const to = place(digit + k, w);
                 changed_ = hn::Or(changed_, hn::Xor(x.of[k][w], hn::Load(Tag(), to)));
                 hn::Store(x.of[k][w], Tag(), to);
@@ -260,14 +257,14 @@ class Step {
     /// Where a digit must be, no other may.
     HWY_INLINE void take_hidden_singles() {
         wrong_ = hn::Or(wrong_, hn::Or3(twice_[0], twice_[1], twice_[2]));
+        for (std::size_t w = 0; w < word_count; ++w) {
+            changed_ = hn::Or(changed_, hn::AndNot(naked_[w], once_[w]));
+        }
         for (std::size_t digit = 0; digit < digit_count; ++digit) {
+            const Vector many = hn::Load(Tag(), many_[digit]);
             for (std::size_t w = 0; w < word_count; ++w) {
                 Word* const to = place(digit, w);
-                const Vector hidden = hn::Load(Tag(), hidden_place(digit, w));
-                const Vector before = hn::Load(Tag(), to);
-                const Vector after = hn::And(before, hn::Or(hidden, hn::Not(once_[w])));
-                changed_ = hn::Or(changed_, hn::Xor(before, after));
-                hn::Store(after, Tag(), to);
+                hn::Store(hn::AndNot(hn::And(many, once_[w]), hn::Load(Tag(), to)), Tag(), to);
             }
         }
     }
@@ -291,7 +288,7 @@ class Step {
     Vector wrong_;              // not 0: the node has no solution
     Vector open_;               // not 0: some cell has several candidates
     Vector changed_;
-    alignas(64) Word hidden_[digit_count * word_count][lane_count];
+    alignas(64) Word many_[digit_count][lane_count];
 };
 
 /// A step of all nodes in the lanes of `busy`, and of others, whose events mean nothing.

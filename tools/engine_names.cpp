@@ -15,6 +15,11 @@ void check_engine_name(const Request& request, bool references) {
         if (row.name == request.engine) return;
         names += fmt::format(", {}", row.name);
     }
+    for (const MissingEngine& row : missing_engines()) {
+        if (row.name != request.engine) continue;
+        throw Failure(
+            fmt::format("engine '{}' is not in this build, which had no {}", row.name, row.needs));
+    }
     if (references) {
         if (sudoku::find_reference(request.engine) != nullptr) return;
         for (const sudoku::Reference& row : sudoku::references()) {

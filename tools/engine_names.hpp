@@ -7,7 +7,8 @@
 
 namespace quadrille::tools {
 
-/// Throws UsageError, which lists the names there are, if the request's engine is none of them.
+/// Throws UsageError, which lists the names there are, if the request's engine is none of them;
+/// Failure, if this build does not have it.
 /// `references`: the plain Sudoku solvers count as engines.
 void check_engine_name(const Request& request, bool references);
 

@@ -7,6 +7,9 @@
 #include <filesystem>
 #include <fstream>
 #include <memory>
+#include <string>
+#include <system_error>
+#include <vector>
 
 #include "failure.hpp"
 #include "quadrille/proof.hpp"
@@ -27,18 +30,46 @@ using File = std::unique_ptr<std::FILE, Close>;
 constexpr const char* formula_end = ".cnf";
 constexpr const char* proof_end = ".drat";
 
+/// Files that are gone at the end unless they are kept: by whatever exception the scope is left,
+/// or if the watchdog ends the program.
+class Drafts {
+   public:
+    explicit Drafts(Results& results) : results_(results) {}
+    ~Drafts() {
+        results_.set_unfinished_files({});
+        std::error_code no_matter;
+        for (const std::string& path : paths_) std::filesystem::remove(path, no_matter);
+    }
+    Drafts(const Drafts&) = delete;
+    Drafts& operator=(const Drafts&) = delete;
+
+    void add(const std::string& path) {
+        paths_.push_back(path);
+        results_.set_unfinished_files(paths_);
+    }
+    void keep() { paths_.clear(); }
+
+   private:
+    Results& results_;
+    std::vector<std::string> paths_;
+};
+
+void refuse_to_overwrite_input(const Request& request, const std::string& name) {
+    const bool has_file = !request.operands.empty() && request.operands.front() != "-";
+    const std::string input = has_file ? request.operands.front() : "/dev/stdin";
+    for (const char* const end : {formula_end, proof_end}) {
+        std::error_code no_matter;
+        if (!std::filesystem::equivalent(name + end, input, no_matter)) continue;
+        throw Failure(
+            fmt::format("{}{} is the input, so the proof cannot be written to it", name, end));
+    }
+}
+
 }  // namespace
 
 void prepare_proof(const Request& request) {
     if (!request.proof) return;
-    for (const std::string& operand : request.operands) {
-        for (const char* const end : {formula_end, proof_end}) {
-            std::error_code no_matter;
-            if (!std::filesystem::equivalent(*request.proof + end, operand, no_matter)) continue;
-            throw Failure(
-                fmt::format("{} is the input, so the proof cannot be written to it", operand));
-        }
-    }
+    refuse_to_overwrite_input(request, *request.proof);
     for (const MissingEngine& missing : missing_engines()) {
         if (missing.name != "sat") continue;
         throw Failure(
@@ -49,22 +80,26 @@ void prepare_proof(const Request& request) {
 
 bool write_proof(Session& session, const Problem& problem, std::span<const Solution> known,
                  const std::string& name, std::string_view title) {
+    refuse_to_overwrite_input(session.request(), name);
     const std::string formula_path = name + formula_end, proof_path = name + proof_end;
+    Drafts drafts(session.results());
     std::ofstream formula(formula_path);
     if (!formula) fail(formula_path);
+    drafts.add(formula_path);
     File proof(std::fopen(proof_path.c_str(), "w"));
     if (proof == nullptr) fail(proof_path);
+    drafts.add(proof_path);
     const Outcome outcome =
         prove_no_other(problem, known, {formula, proof.get()}, title, session.settings());
     formula.flush();
     if (!formula) fail(formula_path);
     if (std::fflush(proof.get()) != 0 || std::ferror(proof.get()) != 0) fail(proof_path);
-    if (outcome == Outcome::exhausted) return true;
-    std::error_code no_matter;
-    std::filesystem::remove(formula_path, no_matter);
-    std::filesystem::remove(proof_path, no_matter);
     if (outcome == Outcome::found) {
         throw Failure("a bug: there is another solution, which the search did not find");
+    }
+    if (outcome == Outcome::exhausted) {
+        drafts.keep();
+        return true;
     }
     Session::say(fmt::format("stopped before the proof was done: there is no {}", formula_path));
     return false;

@@ -105,6 +105,11 @@ void Results::set_unfinished(std::function<std::string(const Known&)> unfinished
     unfinished_ = std::move(unfinished);
 }
 
+void Results::set_unfinished_files(std::vector<std::string> paths) {
+    const Guard guard(lock_);
+    unfinished_files_ = std::move(paths);
+}
+
 void Results::conclude(std::string_view record, int status) {
     const Guard guard(lock_);
     buffer_ += record;
@@ -136,6 +141,7 @@ void Results::abandon(const std::string& sentence, int status) noexcept {
     const bool locked = lock_.try_lock_for(patience);  // else the writer waits for its reader
     if (locked && settled_) std::_Exit(*settled_);
     if (locked) {
+        for (const std::string& path : unfinished_files_) ::unlink(path.c_str());
         try {
             prepare_file();
             if (unfinished_) buffer_ += unfinished_(known_);

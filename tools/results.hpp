@@ -11,6 +11,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "quadrille/count.hpp"
 
@@ -46,6 +47,8 @@ class Results {
 
     /// What the watchdog is to print if it must end the program.
     void set_unfinished(std::function<std::string(const Known&)> unfinished);
+    /// Files that are not whole yet, which the watchdog is to remove then.
+    void set_unfinished_files(std::vector<std::string> paths);
 
     /// Adds the last record and writes all. The exit status is settled from then on.
     void conclude(std::string_view record, int status);
@@ -67,6 +70,7 @@ class Results {
     std::string buffer_;
     Known known_;
     std::function<std::string(const Known&)> unfinished_;
+    std::vector<std::string> unfinished_files_;
     std::optional<int> settled_;
 };
 

@@ -9,16 +9,15 @@
 #include "quadrille/encode/sudoku.hpp"
 #include "quadrille/sudoku/sudoku_search.hpp"
 #include "support.hpp"
+#include "support/boards.hpp"
 
 namespace quadrille::sudoku {
 namespace {
 
 namespace data = boost::unit_test::data;
 
-const std::string wikipedia =
-    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
-const std::string wikipedia_solved =
-    "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+using testing::wikipedia;
+using testing::wikipedia_solved;
 
 BOOST_AUTO_TEST_SUITE(answers)
 

@@ -6,14 +6,13 @@
 
 #include "quadrille/sudoku/formats.hpp"
 #include "support.hpp"
+#include "support/boards.hpp"
 
 namespace quadrille::sudoku {
 namespace {
 
-const std::string puzzle =
-    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
-const std::string solved =
-    "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+const std::string& puzzle = testing::wikipedia;
+const std::string& solved = testing::wikipedia_solved;
 
 /// The lines of the boards that next_cells gives, before it gives none.
 std::vector<std::string> read_plainly(const std::string& text, std::optional<BoxShape> shape = {}) {

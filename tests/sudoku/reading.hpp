@@ -10,14 +10,12 @@
 #include <vector>
 
 #include "quadrille/sudoku/formats.hpp"
+#include "support/boards.hpp"
 
 namespace quadrille::sudoku {
 
-// The board of Wikipedia's article on Sudoku, and of LeetCode's problem 37, with its solution.
-inline const std::string wikipedia =
-    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
-inline const std::string wikipedia_solved =
-    "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+using testing::wikipedia;
+using testing::wikipedia_solved;
 
 inline std::vector<std::string> read(std::istream& in, std::optional<BoxShape> shape = {}) {
     BoardReader reader(in, "f", shape);

@@ -5,6 +5,7 @@
 #include <string>
 
 #include "program.hpp"
+#include "support/boards.hpp"
 
 using quadrille::testing::Ended;
 using quadrille::testing::Program;
@@ -14,11 +15,9 @@ using Json = nlohmann::ordered_json;
 
 namespace {
 
-const std::string puzzle =
-    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
-const std::string solution =
-    "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
-const std::string clash = "55" + puzzle.substr(2);
+const std::string& puzzle = quadrille::testing::wikipedia;
+const std::string& solution = quadrille::testing::wikipedia_solved;
+const std::string& clash = quadrille::testing::wikipedia_clash;
 const std::string nearly = "..." + solution.substr(3, 6) + "..." + solution.substr(12);
 const std::string empty(81, '.');
 const std::string small = "1...............";

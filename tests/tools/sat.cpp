@@ -4,20 +4,23 @@
 #include <cstdio>
 #include <filesystem>
 #include <fstream>
+#include <sstream>
 #include <string>
 
 #include "program.hpp"
+#include "support/boards.hpp"
 #include "support/drat.hpp"
 
 using quadrille::testing::Ended;
 using quadrille::testing::find_flaw;
 using quadrille::testing::run;
+using quadrille::testing::run_in_shell;
 using quadrille::testing::TemporaryFile;
 
 namespace {
 
-const std::string puzzle =
-    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79\n";
+const std::string puzzle = quadrille::testing::wikipedia + '\n';
+
 /// The files that a run of the program leaves.
 class Files {
    public:
@@ -53,8 +56,8 @@ BOOST_AUTO_TEST_CASE(a_board_with_one_solution_is_proved_to_have_one) {
 
 BOOST_AUTO_TEST_CASE(each_board_has_files_of_its_own) {
     const Files files;
-    const std::string clash = "55" + puzzle.substr(2);
-    const Ended ended = run("sudoku - --unique --proof " + files.name(), puzzle + clash);
+    const Ended ended = run("sudoku - --unique --proof " + files.name(),
+                            puzzle + quadrille::testing::wikipedia_clash);
     BOOST_TEST(ended.out == "unique\nnone\n");
     BOOST_TEST(files.flaw() == "");
     BOOST_TEST(files.flaw(".2") == "");
@@ -101,6 +104,39 @@ BOOST_AUTO_TEST_CASE(a_proof_that_cannot_be_written_is_a_failure) {
     BOOST_TEST(ended.err.find("cannot write /no/such/folder/file.cnf") != std::string::npos);
 }
 
+/// Without solution, since b has no option; and of many clauses, since a has so many that half of
+/// are to be chosen.
+std::string vast_without_solution(int options) {
+    std::string text = std::to_string(options / 2) + "|a b\n";
+    for (int o = 0; o < options; ++o) text += "a\n";
+    return text;
+}
+
+BOOST_AUTO_TEST_CASE(a_proof_that_is_refused_leaves_no_file) {
+    const Files files;
+    const Ended ended =
+        run("cover - --unique --proof " + files.name(), vast_without_solution(10'000));
+    BOOST_TEST(ended.status == 1);
+    BOOST_TEST(ended.err == "quadrille: no proof is made for a problem of this size\n");
+    BOOST_TEST(!files.exist());
+}
+
+BOOST_AUTO_TEST_CASE(a_formula_that_is_not_written_in_time_leaves_no_file) {
+    const Files files;
+    const Ended ended = run("cover - --unique --time-limit 0.2 --proof " + files.name(),
+                            vast_without_solution(3'000));
+    BOOST_TEST(ended.status == 3);
+    BOOST_TEST(!files.exist());
+}
+
+BOOST_AUTO_TEST_CASE(a_proof_of_which_one_file_cannot_be_written_leaves_no_other) {
+    const Files files;
+    std::filesystem::create_directory(files.name() + ".drat");
+    const Ended ended = run("cover - --unique --proof " + files.name(), "a\na\n");
+    BOOST_TEST(ended.status == 1);
+    BOOST_TEST(!std::filesystem::exists(files.name() + ".cnf"));
+}
+
 BOOST_AUTO_TEST_CASE(a_hard_board_is_left_to_sat) {
     const std::string file = QUADRILLE_TEST_DATA "/sudoku/25x25_40_percent.txt";
     const Ended ended = run("sudoku " + file + " --unique --stats");
@@ -129,13 +165,21 @@ BOOST_AUTO_TEST_CASE(a_long_search_keeps_the_time_limit) {
 
 BOOST_AUTO_TEST_CASE(a_proof_is_not_written_over_the_input) {
     const Files files;
-    const std::string input = files.name() + ".cnf";
-    std::ofstream(input) << puzzle;
-    const Ended ended = run("sudoku --unique " + input + " --proof " + files.name());
-    BOOST_TEST(ended.status == 1);
-    BOOST_TEST(ended.err ==
-               "quadrille: " + input + " is the input, so the proof cannot be written to it\n");
-    std::string kept;
-    std::getline(std::ifstream(input), kept);
-    BOOST_TEST(kept + '\n' == puzzle);
+    for (const std::string which : {".cnf", ".drat", ".2.cnf", ".2.drat"}) {
+        const std::string input = files.name() + which;
+        std::ofstream(input) << puzzle << puzzle;
+        for (const std::string way : {"", "< "}) {
+            const Ended ended = run_in_shell("quadrille sudoku --unique --proof " + files.name() +
+                                             ' ' + way + input);
+            BOOST_TEST(ended.status == 1);
+            BOOST_TEST(ended.err == "quadrille: " + input +
+                                        " is the input, so the proof cannot be written to it\n");
+            // The first board's proof does not wait for the second one's name.
+            BOOST_TEST(ended.out == (which.starts_with(".2") ? "unique\n" : ""));
+        }
+        std::ostringstream kept;
+        kept << std::ifstream(input).rdbuf();
+        BOOST_TEST(kept.str() == puzzle + puzzle);
+        std::filesystem::remove(input);
+    }
 }

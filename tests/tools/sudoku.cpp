@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "program.hpp"
+#include "support/boards.hpp"
 
 namespace data = boost::unit_test::data;
 using quadrille::testing::Ended;
@@ -18,15 +19,11 @@ using Json = nlohmann::ordered_json;
 
 namespace {
 
-// The board of Wikipedia's article on Sudoku, and its solution there.
-const std::string puzzle =
-    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
-const std::string solution =
-    "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
-const std::string clash = "55" + puzzle.substr(2);
+const std::string& puzzle = quadrille::testing::wikipedia;
+const std::string& solution = quadrille::testing::wikipedia_solved;
+const std::string& clash = quadrille::testing::wikipedia_clash;
 // The first eight rows of the solution, which leave one way.
-const std::string nearly_full =
-    "534678912672195348198342567859761423426853791713924856961537284287419635.........";
+const std::string nearly_full = solution.substr(0, 72) + std::string(9, '.');
 const std::string batch = puzzle + '\n' + clash + "\nnonsense\n" + puzzle + '\n';
 
 std::vector<Json> json_lines(const std::string& text) {

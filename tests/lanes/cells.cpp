@@ -1,6 +1,7 @@
 // Boards as plain arrays: checked as boards are, and read as boards are.
 #include "quadrille/sudoku/cells.hpp"
 
+#include <algorithm>
 #include <boost/test/unit_test.hpp>
 #include <sstream>
 
@@ -42,32 +43,63 @@ BOOST_AUTO_TEST_CASE(violations_are_those_of_boards) {
     const Cells givens = cells_of(puzzle);
     const Cells good = cells_of(solved);
     BOOST_TEST(!find_violation(givens, good));
+    for (const lanes::Kernel& kernel : lanes::kernels()) BOOST_TEST(kernel.solves(givens, good));
     for (std::size_t cell = 0; cell < good.size(); ++cell) {
-        for (unsigned value = 0; value < 12; ++value) {
+        for (unsigned value = 0; value < 256; ++value) {
             if (value == good[cell]) continue;
             Cells bad = good;
             bad[cell] = static_cast<std::uint8_t>(value);
             BOOST_TEST((find_violation(Cells{}, bad) == find_violation(Board(), to_board(bad))));
-            BOOST_TEST(find_violation(Cells{}, bad).has_value());
+            for (const lanes::Kernel& kernel : lanes::kernels()) {
+                BOOST_TEST(!kernel.solves(Cells{}, bad), kernel.name);
+            }
         }
     }
 }
 
-// Each of these keeps two of the three kinds of houses.
-BOOST_AUTO_TEST_CASE(rows_columns_and_boxes_are_all_looked_at) {
-    Cells rows{};
-    Cells columns{};
-    Cells boxes{};
-    for (unsigned r = 0; r < 9; ++r) {
-        for (unsigned c = 0; c < 9; ++c) {
-            rows[9 * r + c] = static_cast<std::uint8_t>(1 + c);
-            columns[9 * r + c] = static_cast<std::uint8_t>(1 + r);
-            boxes[9 * r + c] = static_cast<std::uint8_t>(1 + (r + c) % 9);
+BOOST_AUTO_TEST_CASE(every_given_is_looked_at) {
+    const Cells good = cells_of(solved);
+    for (const lanes::Kernel& kernel : lanes::kernels()) {
+        BOOST_TEST(kernel.solves(good, good), kernel.name);
+        for (std::size_t cell = 0; cell < good.size(); ++cell) {
+            Cells givens{};
+            givens[cell] = good[cell];
+            BOOST_TEST(kernel.solves(givens, good), kernel.name);
+            givens[cell] = static_cast<std::uint8_t>(good[cell] % 9 + 1);
+            BOOST_TEST(!kernel.solves(givens, good), kernel.name);
         }
     }
-    BOOST_TEST(find_violation(Cells{}, rows).has_value());
-    BOOST_TEST(find_violation(Cells{}, columns).has_value());
-    BOOST_TEST(find_violation(Cells{}, boxes).has_value());
+}
+
+// Two values change places. In a box, that leaves wrong columns, if they are in one row, or wrong
+// rows, and nothing else.
+BOOST_AUTO_TEST_CASE(rows_and_columns_are_all_looked_at) {
+    const Cells good = cells_of(solved);
+    for (std::size_t one = 0; one < good.size(); ++one) {
+        for (std::size_t other = 0; other < one; ++other) {
+            if (good[one] == good[other]) continue;
+            Cells bad = good;
+            std::swap(bad[one], bad[other]);
+            for (const lanes::Kernel& kernel : lanes::kernels()) {
+                BOOST_TEST(!kernel.solves(Cells{}, bad), kernel.name);
+            }
+        }
+    }
+}
+
+// In a solution, two rows of different bands change places: only boxes are wrong then.
+BOOST_AUTO_TEST_CASE(boxes_are_all_looked_at) {
+    for (std::size_t one = 0; one < 9; ++one) {
+        for (std::size_t other = 0; other / 3 < one / 3; ++other) {
+            Cells bad = cells_of(solved);
+            std::swap_ranges(bad.begin() + 9 * one, bad.begin() + 9 * (one + 1),
+                             bad.begin() + 9 * other);
+            for (const lanes::Kernel& kernel : lanes::kernels()) {
+                BOOST_TEST(!kernel.solves(Cells{}, bad), kernel.name);
+            }
+            BOOST_TEST(find_violation(Cells{}, bad).has_value());
+        }
+    }
 }
 
 BOOST_AUTO_TEST_CASE(a_given_that_was_changed_is_told) {

@@ -2,6 +2,9 @@
 
 #include <algorithm>
 
+#include "sudoku/lanes/kernel.hpp"
+#include "sudoku/lanes/solves.hpp"
+
 namespace quadrille::sudoku {
 namespace {
 
@@ -54,6 +57,10 @@ bool keeps_givens(const Cells& puzzle, const Cells& solved) {
 
 }  // namespace
 
+bool lanes::solves_plainly(const Cells& puzzle, const Cells& solved) {
+    return is_full_and_consistent(solved) && keeps_givens(puzzle, solved);
+}
+
 std::optional<Cells> to_cells(const Board& board) {
     Cells cells{};
     if (board.shape != BoxShape{} || board.cells.size() != cells.size()) return std::nullopt;
@@ -71,7 +78,8 @@ Board to_board(const Cells& cells) {
 }
 
 std::optional<std::string> find_violation(const Cells& puzzle, const Cells& solved) {
-    if (is_full_and_consistent(solved) && keeps_givens(puzzle, solved)) return std::nullopt;
+    static const lanes::Kernel kernel = lanes::kernels().front();
+    if (kernel.solves(puzzle, solved)) return std::nullopt;
     return find_violation(to_board(puzzle), to_board(solved));
 }
 

@@ -6,6 +6,7 @@
 
 #include <vector>
 
+#include "sudoku/lanes/check-inl.hpp"
 #include "sudoku/lanes/kernel.hpp"
 #include "sudoku/lanes/search-inl.hpp"
 
@@ -17,7 +18,7 @@ void search(const Task& task, core::BudgetWatch& watch, Memory& memory) {
 }
 
 Kernel make_kernel(std::string_view name) {
-    return {name, search};
+    return {name, search, solves};
 }
 
 }  // namespace quadrille::sudoku::lanes::HWY_NAMESPACE

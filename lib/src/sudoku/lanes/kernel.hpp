@@ -32,6 +32,8 @@ struct Memory {
 struct Kernel {
     std::string_view name;
     void (*search)(const Task& task, core::BudgetWatch& watch, Memory& memory);
+    /// Does the second keep the givens of the first, and has each value once in each house?
+    bool (*solves)(const Cells& puzzle, const Cells& solved);
 };
 
 /// The kernels that this processor can run, the fastest first.

@@ -35,33 +35,68 @@ auto* row_of(SomeCells& cells, std::size_t band, std::size_t word) {
 using BytesTag = hn::CappedTag<std::uint8_t, CellsByWord::room>;
 constexpr std::size_t bytes_at_once = hn::MaxLanes(BytesTag());
 
-/// A bit for each cell that has this value, as many as a word has.
-HWY_INLINE Word cells_with(const std::uint8_t* cells, unsigned value) {
-    const BytesTag d;
-    Word bits = 0;
-    for (std::size_t at = 0; at < CellsByWord::room; at += bytes_at_once) {
-        bits |= bits_of<BytesTag>(
-                    hn::Eq(hn::Load(d, cells + at), hn::Set(d, static_cast<std::uint8_t>(value))))
-                << at;
+constexpr std::size_t parts_of_word = CellsByWord::room / bytes_at_once;
+
+/// The cells of a word in the order of its bits, and some that are not.
+template <class Tag = BytesTag>
+struct WordOfCells {
+    hn::Vec<Tag> parts[parts_of_word];
+
+    /// A bit for each cell that has this value.
+    [[nodiscard]] HWY_INLINE Word with(unsigned value) const {
+        Word bits = 0;
+        for (std::size_t k = 0; k < parts_of_word; ++k) {
+            const auto same = hn::Eq(parts[k], hn::Set(Tag(), static_cast<std::uint8_t>(value)));
+            bits |= bits_of<Tag>(same) << k * bytes_at_once;
+        }
+        return bits & all_bits;
     }
-    return bits & all_bits;
+};
+
+#if HWY_TARGET == HWY_SCALAR
+inline WordOfCells<> word_of_cells(const Cells& cells, std::size_t word) {
+    WordOfCells<> found{};
+    for (std::size_t band = 0; band < bands; ++band) {
+        for (std::size_t i = 0; i < side; ++i) {
+            found.parts[band * side + i] = hn::Set(BytesTag(), row_of(cells, band, word)[i]);
+        }
+    }
+    return found;
 }
+#else
+/// Three rows of nine are put together from loads that begin where each has its place in the
+/// vector. (To copy them first takes longer: a load waits for the smaller stores before it.)
+template <class Tag = BytesTag>
+HWY_INLINE WordOfCells<Tag> word_of_cells(const Cells& cells, std::size_t word) {
+    const hn::Full128<std::uint8_t> d;
+    const std::uint8_t* const first = cells.data() + side * word;
+    constexpr std::size_t half = 16;
+    constexpr std::size_t band = 3 * side;
+    const auto in_second_row = hn::LoadU(d, first + band - side);
+    const auto low = hn::IfThenElse(hn::FirstN(d, side), hn::LoadU(d, first), in_second_row);
+    const auto rest_of_second = hn::LoadU(d, first + band - side + half);
+    // The third of the last word must not be read beyond.
+    constexpr std::size_t last = 81 - half;
+    const std::size_t third = 2 * band - 2 * side + half;
+    const auto in_third_row = word == 2 ? hn::ShiftRightBytes<third + 2 * side - last>(
+                                              d, hn::LoadU(d, cells.data() + last))
+                                        : hn::LoadU(d, first + third);
+    const auto high = hn::IfThenElse(hn::FirstN(d, 2 * side - half), rest_of_second, in_third_row);
+    if constexpr (hn::MaxLanes(Tag()) == half) {
+        return {{low, high}};
+    } else {
+        return {{hn::Combine(Tag(), high, low)}};
+    }
+}
+#endif
 
 /// Puts a board into a lane. A given has one candidate, and a blank all nine.
 HWY_INLINE void put_board(const Cells& cells, Lanes& lanes, std::size_t lane) {
-    CellsByWord by_word;
-    for (auto& row : by_word.of)
-        std::memset(row + bits_in_word, 0, CellsByWord::room - bits_in_word);
     for (std::size_t w = 0; w < word_count; ++w) {
-        for (std::size_t band = 0; band < bands; ++band) {
-            std::memcpy(by_word.of[w] + band * side, row_of(cells, band, w), side);
-        }
-    }
-    for (std::size_t w = 0; w < word_count; ++w) {
-        const Word blanks = cells_with(by_word.of[w], 0);
+        const WordOfCells<> word = word_of_cells(cells, w);
+        const Word blanks = word.with(0);
         for (unsigned digit = 0; digit < digit_count; ++digit) {
-            lanes.words[word_count * digit + w][lane] =
-                cells_with(by_word.of[w], digit + 1) | blanks;
+            lanes.words[word_count * digit + w][lane] = word.with(digit + 1) | blanks;
         }
     }
 }

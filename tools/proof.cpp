@@ -54,14 +54,24 @@ class Drafts {
     std::vector<std::string> paths_;
 };
 
-void refuse_to_overwrite_input(const Request& request, const std::string& name) {
+/// The output may not be there yet.
+bool is_output(const Request& request, const std::string& path) {
+    std::error_code no_matter;
+    const auto whole = [&](const std::string& some) {
+        return std::filesystem::weakly_canonical(std::filesystem::absolute(some), no_matter);
+    };
+    return request.output && whole(*request.output) == whole(path);
+}
+
+void refuse_to_overwrite(const Request& request, const std::string& name) {
     const bool has_file = !request.operands.empty() && request.operands.front() != "-";
     const std::string input = has_file ? request.operands.front() : "/dev/stdin";
     for (const char* const end : {formula_end, proof_end}) {
         std::error_code no_matter;
-        if (!std::filesystem::equivalent(name + end, input, no_matter)) continue;
-        throw Failure(
-            fmt::format("{}{} is the input, so the proof cannot be written to it", name, end));
+        const bool is_input = std::filesystem::equivalent(name + end, input, no_matter);
+        if (!is_input && !is_output(request, name + end)) continue;
+        throw Failure(fmt::format("{}{} is the {}, so the proof cannot be written to it", name, end,
+                                  is_input ? "input" : "output"));
     }
 }
 
@@ -69,7 +79,7 @@ void refuse_to_overwrite_input(const Request& request, const std::string& name) 
 
 void prepare_proof(const Request& request) {
     if (!request.proof) return;
-    refuse_to_overwrite_input(request, *request.proof);
+    refuse_to_overwrite(request, *request.proof);
     for (const MissingEngine& missing : missing_engines()) {
         if (missing.name != "sat") continue;
         throw Failure(
@@ -80,7 +90,7 @@ void prepare_proof(const Request& request) {
 
 bool write_proof(Session& session, const Problem& problem, std::span<const Solution> known,
                  const std::string& name, std::string_view title) {
-    refuse_to_overwrite_input(session.request(), name);
+    refuse_to_overwrite(session.request(), name);
     const std::string formula_path = name + formula_end, proof_path = name + proof_end;
     Drafts drafts(session.results());
     std::ofstream formula(formula_path);

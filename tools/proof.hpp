@@ -12,12 +12,12 @@
 namespace quadrille::tools {
 
 /// Refuses --proof, before any work, if this build cannot make proofs, or if one would be written
-/// over the input. Throws Failure.
+/// over the input or the output. Throws Failure.
 void prepare_proof(const Request& request);
 
 /// Writes NAME.cnf and NAME.drat. False if the session was stopped before the proof was done.
-/// Throws Failure if the files cannot be written, or one of them is the input; UnsupportedError if
-/// the problem is too large. Neither file is left if there is no proof.
+/// Throws Failure if the files cannot be written, or one of them is the input or the output;
+/// UnsupportedError if the problem is too large. Neither file is left if there is no proof.
 [[nodiscard]] bool write_proof(Session& session, const Problem& problem,
                                std::span<const Solution> known, const std::string& name,
                                std::string_view title);

@@ -163,6 +163,18 @@ BOOST_AUTO_TEST_CASE(a_long_search_keeps_the_time_limit) {
     BOOST_TEST(ended.seconds < 0.3 + 0.35);  // a loaded machine that runs tests gets a bit more
 }
 
+BOOST_AUTO_TEST_CASE(a_proof_is_not_written_over_the_output) {
+    const Files files;
+    for (const std::string which : {".cnf", ".drat"}) {
+        const std::string output = files.name() + which;
+        const Ended ended =
+            run("sudoku - --unique --proof " + files.name() + " --output " + output, puzzle);
+        BOOST_TEST(ended.status == 1);
+        BOOST_TEST(ended.err == "quadrille: " + output +
+                                    " is the output, so the proof cannot be written to it\n");
+    }
+}
+
 BOOST_AUTO_TEST_CASE(a_proof_is_not_written_over_the_input) {
     const Files files;
     for (const std::string which : {".cnf", ".drat", ".2.cnf", ".2.drat"}) {

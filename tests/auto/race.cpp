@@ -58,9 +58,11 @@ BOOST_AUTO_TEST_CASE(one_that_is_lost_loses) {
 BOOST_AUTO_TEST_CASE(small_budgets_do_not_keep_it_from_the_other_s_turn) {
     const Problem problem = read_dlx("a b c d\na b\nb c\nc d\n");
     Race race(problem, {}, row("links"), lost, automatic::Patience{0, 0});
+    Budget one_node;
+    one_node.nodes = 1;
     Outcome outcome = Outcome::out_of_budget;
     for (int budget = 0; budget < 100 && outcome == Outcome::out_of_budget; ++budget) {
-        race.set_budget({1});
+        race.set_budget(one_node);
         outcome = race.next();
     }
     BOOST_TEST((outcome == Outcome::found));

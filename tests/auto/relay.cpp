@@ -54,9 +54,11 @@ BOOST_AUTO_TEST_CASE(what_takes_long_is_handed_on) {
 BOOST_AUTO_TEST_CASE(small_budgets_do_not_keep_it_from_being_handed_on) {
     const Problem problem = LangfordEncoder(9).problem();
     Relay relay(problem, {}, row("links"), row("cells"), Patience{1e5, 2});
+    Budget few_nodes;
+    few_nodes.nodes = 3;
     Outcome outcome = Outcome::out_of_budget;
     while (outcome == Outcome::out_of_budget) {
-        relay.set_budget({3});
+        relay.set_budget(few_nodes);
         outcome = relay.next();
     }
     BOOST_TEST((outcome == Outcome::exhausted));

@@ -30,18 +30,21 @@ BOOST_AUTO_TEST_CASE(no_board_visits_more_nodes_than_the_limit) {
     }
 }
 
-// Long enough to be shared among lanes, and the limit is met by all of them together.
+// By a search of its own; and long enough that it is shared among lanes, and the limit is met by
+// all of them together.
 BOOST_AUTO_TEST_CASE(a_node_limit_is_met_the_same_way_by_one_board_or_among_many) {
-    Budget budget;
-    budget.nodes = 500;
+    constexpr auto all = std::numeric_limits<std::uint64_t>::max();
     for (const lanes::Kernel& kernel : lanes::kernels()) {
-        const LanesAnswer alone =
-            solve(kernel, {Cells{}}, std::numeric_limits<std::uint64_t>::max(), budget).front();
-        BOOST_TEST((alone.outcome == Outcome::out_of_budget));
-        BOOST_TEST(alone.nodes == 500U);
-        const auto many = solve(kernel, std::vector<Cells>(40),
-                                std::numeric_limits<std::uint64_t>::max(), budget);
-        for (const LanesAnswer& answer : many) BOOST_TEST(same(answer, alone), describe(answer));
+        for (const std::uint64_t nodes : {500U, 2000U}) {
+            Budget budget;
+            budget.nodes = nodes;
+            const LanesAnswer alone = solve(kernel, {Cells{}}, all, budget).front();
+            BOOST_TEST((alone.outcome == Outcome::out_of_budget));
+            BOOST_TEST(alone.nodes == nodes);
+            const auto many = solve(kernel, std::vector<Cells>(40), all, budget);
+            for (const LanesAnswer& answer : many)
+                BOOST_TEST(same(answer, alone), describe(answer));
+        }
     }
 }
 

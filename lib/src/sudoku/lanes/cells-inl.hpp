@@ -90,25 +90,26 @@ HWY_INLINE WordOfCells<Tag> word_of_cells(const Cells& cells, std::size_t word) 
 }
 #endif
 
-/// Puts a board into a lane. A given has one candidate, and a blank all nine.
-HWY_INLINE void put_board(const Cells& cells, Lanes& lanes, std::size_t lane) {
+/// Puts a board somewhere: put(digit, word, cells). A given has one candidate, and a blank all
+/// nine.
+template <class Put>
+HWY_INLINE void put_board(const Cells& cells, const Put& put) {
     for (std::size_t w = 0; w < word_count; ++w) {
         const WordOfCells<> word = word_of_cells(cells, w);
         const Word blanks = word.with(0);
         for (unsigned digit = 0; digit < digit_count; ++digit) {
-            lanes.words[word_count * digit + w][lane] = word.with(digit + 1) | blanks;
+            put(digit, w, word.with(digit + 1) | blanks);
         }
     }
 }
 
-/// Reads a solution off a lane: the values of a word's cells bit by bit.
-HWY_INLINE void take_solution(const Lanes& lanes, std::size_t lane, Cells& cells) {
+/// Reads a solution, take(digit, word): the values of a word's cells bit by bit.
+template <class Take>
+HWY_INLINE void take_solution(const Take& take, Cells& cells) {
     const BytesTag d;
     CellsByWord by_word;
     for (std::size_t w = 0; w < word_count; ++w) {
-        const auto digit = [&](std::size_t value) {
-            return lanes.words[word_count * (value - 1) + w][lane];
-        };
+        const auto digit = [&](std::size_t value) { return take(value - 1, w); };
         const Word of_bit[4] = {digit(1) | digit(3) | digit(5) | digit(7) | digit(9),
                                 digit(2) | digit(3) | digit(6) | digit(7),
                                 digit(4) | digit(5) | digit(6) | digit(7), digit(8) | digit(9)};

@@ -94,7 +94,7 @@ class Scorer {
         for (std::size_t digit = digit_count; digit-- > 0;) {
             Vector x[word_count];
             for (std::size_t w = 0; w < word_count; ++w) {
-                x[w] = all(node.words[word_count * digit + w]);
+                x[w] = all(node.words[w][digit]);
             }
             const auto is_other = hn::Eq(in_any_word(x, cell), zero());
             for (std::size_t w = 0; w < word_count; ++w) {
@@ -183,7 +183,7 @@ inline Choice first_of_fewest(const Node& node) {
     Word counts[word_count][4] = {};  // the candidates of each cell, as binary numbers
     for (std::size_t digit = 0; digit < digit_count; ++digit) {
         for (std::size_t w = 0; w < word_count; ++w) {
-            Word carry = node.words[word_count * digit + w];
+            Word carry = node.words[w][digit];
             for (Word& bit : counts[w]) carry &= std::exchange(bit, bit ^ carry);
         }
     }
@@ -196,7 +196,7 @@ inline Choice first_of_fewest(const Node& node) {
             if (cells == 0) continue;
             const Word cell = cells & (0 - cells);
             std::size_t digit = 0;
-            while ((node.words[word_count * digit + w] & cell) == 0) ++digit;
+            while ((node.words[w][digit] & cell) == 0) ++digit;
             return {digit, w, cell};
         }
     }

@@ -30,9 +30,10 @@ constexpr Word all_bits = (Word{1} << bits_in_word) - 1;
 /// the search is the same everywhere.
 constexpr std::size_t lane_count = 16;
 
-/// A node that waits.
-struct Node {
-    Word words[digit_count * word_count];  ///< words[3 * digit + w]
+/// A node by itself: words[w][digit].
+struct alignas(64) Node {
+    static constexpr std::size_t room = 16;  ///< digits, filled up to whole vectors with none
+    Word words[word_count][room];
 };
 
 /// The nodes in work: a lane's words are words[3 * digit + w][lane].

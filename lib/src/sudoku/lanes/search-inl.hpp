@@ -114,30 +114,36 @@ class Search {
     void put(const Node& node, std::size_t lane) {
         for (std::size_t digit = 0; digit < digit_count; ++digit) {
             for (std::size_t w = 0; w < word_count; ++w) {
-                lanes_.words[word_count * digit + w][lane] = node.words[word_count * digit + w];
+                lanes_.words[word_count * digit + w][lane] = node.words[w][digit];
             }
         }
     }
     void copy(std::size_t lane, Node& node) const {
         for (std::size_t digit = 0; digit < digit_count; ++digit) {
             for (std::size_t w = 0; w < word_count; ++w) {
-                node.words[word_count * digit + w] = lanes_.words[word_count * digit + w][lane];
+                node.words[w][digit] = lanes_.words[word_count * digit + w][lane];
             }
         }
     }
 
     void add_solution(std::size_t lane) {
         LanesAnswer& answer = answer_of(lane);
-        if (answer.solutions == 0) take_solution(lanes_, lane, answer.first);
+        if (answer.solutions == 0) take(lane, answer.first);
         ++answer.solutions;
         if (*task_.visit) show(lane);
         if (answer.solutions == task_.limit) return close(lane, Outcome::found);
         leave_node(lane);
     }
 
+    void take(std::size_t lane, Cells& solution) const {
+        take_solution([&](std::size_t digit,
+                          std::size_t w) { return lanes_.words[word_count * digit + w][lane]; },
+                      solution);
+    }
+
     void show(std::size_t lane) {
         Cells solution;
-        take_solution(lanes_, lane, solution);
+        take(lane, solution);
         (*task_.visit)(slots_[slot_of_[lane]].board, solution);
     }
 
@@ -164,7 +170,7 @@ class Search {
         const Word pairs[word_count] = {lanes_.pairs[0][lane], lanes_.pairs[1][lane],
                                         lanes_.pairs[2][lane]};
         const auto [digit, word, cell] = choose(other, pairs);
-        other.words[word_count * digit + word] &= ~cell;
+        other.words[word][digit] &= ~cell;
         // The digit last, as to leave it out is to branch on which it is.
         Word(*const words)[lane_count] = lanes_.words + word;
         for (std::size_t i = 0; i < digit_count; ++i) words[word_count * i][lane] &= ~cell;
@@ -195,7 +201,9 @@ class Search {
         slot_of_[lane] = slot;
         busy_ |= std::uint32_t{1} << lane;
         task_.answers[board] = {};
-        put_board(task_.boards[board], lanes_, lane);
+        put_board(task_.boards[board], [&](std::size_t digit, std::size_t w, Word cells) {
+            lanes_.words[word_count * digit + w][lane] = cells;
+        });
         count_node(lane);
     }
 

@@ -37,9 +37,9 @@ struct Rules {
         return hn::Or(hn::And(all(mask), yes), hn::AndNot(all(mask), no));
     }
 
-    // Turns: the bit at a place comes from one or two places on, around the same three. Those of
-    // stacks and bands may leave something in bits 27 to 31, which never comes back from there,
-    // as what is turned again was masked by something clean.
+    // Turns: the bit at a place comes from one or two places on, around the same three. Bits 27 to
+    // 31 stay clear, but that of bands may leave something there. It never comes back, as what is
+    // turned again was masked by something clean.
     static Vector next_in_group(Vector v) {
         return choose(thirds, hn::ShiftLeft<2>(v), hn::ShiftRight<1>(v));
     }

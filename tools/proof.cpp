@@ -58,7 +58,8 @@ class Drafts {
 bool is_output(const Request& request, const std::string& path) {
     std::error_code no_matter;
     const auto whole = [&](const std::string& some) {
-        return std::filesystem::weakly_canonical(std::filesystem::absolute(some), no_matter);
+        return std::filesystem::weakly_canonical(std::filesystem::absolute(some, no_matter),
+                                                 no_matter);
     };
     return request.output && whole(*request.output) == whole(path);
 }

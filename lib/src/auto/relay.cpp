@@ -60,7 +60,7 @@ Outcome Relay::next() {
             told_.emplace_back(runner().solution().begin(), runner().solution().end());
             std::ranges::sort(told_.back());
         }
-        if (outcome != Outcome::out_of_budget || pair_.is_out_of_budget()) return outcome;
+        if (outcome != Outcome::out_of_budget || pair_.is_out_of_budget() || stays_) return outcome;
         turn_ *= 2;
     }
     for (;;) {

@@ -11,14 +11,17 @@
 
 #include <cstdint>
 
-#include "sudoku/lanes/solves.hpp"
+#include "quadrille/sudoku/board.hpp"
+#include "quadrille/sudoku/cells.hpp"
 
 HWY_BEFORE_NAMESPACE();
 namespace quadrille::sudoku::lanes::HWY_NAMESPACE {
 namespace hn = hwy::HWY_NAMESPACE;
 
 #if HWY_TARGET == HWY_SCALAR
-constexpr auto& solves = solves_plainly;
+inline bool solves(const Cells& puzzle, const Cells& solved) {
+    return !find_violation(to_board(puzzle), to_board(solved));
+}
 #else
 /// A row in a vector of 16 bytes, and what its cells hold as a bit for each value: nine cells have
 /// all nine bits only if no two are the same. The ninth bit is a vector of its own.

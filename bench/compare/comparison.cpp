@@ -3,7 +3,10 @@
 #include <time.h>
 
 #include <algorithm>
+#include <boost/multiprecision/cpp_int.hpp>
+#include <cstdint>
 #include <fstream>
+#include <limits>
 #include <memory>
 #include <sstream>
 #include <stdexcept>
@@ -103,8 +106,9 @@ void learn(Runs& runs, const Measurement& measured) {
 
 /// Is it what a program with counts of 64 bits says of this count?
 bool is_overflowed(const std::string& said, const std::string& right) {
-    const Count::Big count(right);
-    return (count >> 64) > 0 && said == Count(count % (Count::Big(1) << 64)).str();
+    const boost::multiprecision::cpp_int count(right);
+    const boost::multiprecision::cpp_int most = std::numeric_limits<std::uint64_t>::max();
+    return count > most && said == boost::multiprecision::cpp_int(count & most).str();
 }
 
 void check_agreement(const Subject& subject, std::vector<Runs>& all) {

@@ -1,42 +1,91 @@
 #include "quadrille/count.hpp"
 
+#include <algorithm>
 #include <limits>
+#include <ostream>
+#include <stdexcept>
+#include <utility>
+
+#include "core/big.hpp"
 
 namespace quadrille {
 namespace {
 
-using Big = Count::Big;
-
-constexpr std::uint64_t low_mask = std::numeric_limits<std::uint64_t>::max();
+constexpr unsigned word_bits = std::numeric_limits<std::uint64_t>::digits;
+constexpr std::uint64_t all_bits = std::numeric_limits<std::uint64_t>::max();
 
 }  // namespace
 
-Count::Count(const Big& value)
-    : low_(static_cast<std::uint64_t>(value & low_mask)), high_(value >> 64) {}
+struct Count::High {
+    Big value;
+};
+
+void Count::Free::operator()(High* high) const noexcept {
+    delete high;
+}
+
+Big BigCounts::to_big(const Count& count) {
+    if (!count.high_) return count.low_;
+    return (count.high_->value << word_bits) + count.low_;
+}
+
+Count BigCounts::to_count(const Big& big) {
+    Count count(static_cast<std::uint64_t>(big & all_bits));
+    if (big > all_bits) count.high_.reset(new Count::High{big >> word_bits});
+    return count;
+}
+
+Count& Count::operator=(const Count& other) {
+    if (this != &other) *this = Count(other);
+    return *this;
+}
+
+void Count::copy_high(const Count& other) {
+    high_.reset(new High(*other.high_));
+}
+
+std::optional<Count> Count::from_decimal(std::string_view digits) {
+    const auto is_digit = [](char c) { return c >= '0' && c <= '9'; };
+    if (digits.empty() || !std::ranges::all_of(digits, is_digit)) return std::nullopt;
+    digits.remove_prefix(std::min(digits.find_first_not_of('0'), digits.size() - 1));
+    return BigCounts::to_count(Big(std::string(digits)));  // a leading 0 would mean octal
+}
 
 Count& Count::operator+=(const Count& other) {
-    high_ += other.high_;
-    return *this += other.low_;
+    if (!other.high_) return *this += other.low_;
+    return *this = BigCounts::to_count(BigCounts::to_big(*this) + BigCounts::to_big(other));
+}
+
+Count& Count::operator-=(const Count& other) {
+    if (*this < other) throw std::underflow_error("a count is never below zero");
+    if (!high_) {
+        low_ -= other.low_;
+        return *this;
+    }
+    return *this = BigCounts::to_count(BigCounts::to_big(*this) - BigCounts::to_big(other));
 }
 
 Count& Count::operator*=(const Count& other) {
-    return *this = Count(big() * other.big());
+    return *this = BigCounts::to_count(BigCounts::to_big(*this) * BigCounts::to_big(other));
 }
 
 void Count::carry() {
-    ++high_;
+    if (!high_) high_.reset(new High{});
+    ++high_->value;
 }
 
-Big Count::big() const {
-    return (high_ << 64) + low_;
+std::strong_ordering Count::compare_high(const Count& a, const Count& b) {
+    if (!a.high_ || !b.high_) return (a.high_ != nullptr) <=> (b.high_ != nullptr);
+    const int order = a.high_->value.compare(b.high_->value);
+    return order != 0 ? order <=> 0 : a.low_ <=> b.low_;
 }
 
 std::uint64_t Count::clamped() const noexcept {
-    return high_.is_zero() ? low_ : low_mask;
+    return high_ ? all_bits : low_;
 }
 
 std::string Count::str() const {
-    return high_.is_zero() ? std::to_string(low_) : big().str();
+    return high_ ? BigCounts::to_big(*this).str() : std::to_string(low_);
 }
 
 std::ostream& operator<<(std::ostream& out, const Count& count) {

@@ -7,6 +7,7 @@
 #include "diagram/diagram.hpp"
 #include "known/families.hpp"
 #include "quadrille/problem_builder.hpp"
+#include "support/counts.hpp"
 #include "support/oracle_problems.hpp"
 
 namespace quadrille::testing {
@@ -82,10 +83,6 @@ Problem choices_between_equal_ends(unsigned n) {
     builder.add_option({last, left});
     builder.add_option({last, right});
     return std::move(builder).build();
-}
-
-Count power_of_2(unsigned exponent) {
-    return Count(Count::Big(1) << exponent);
 }
 
 BOOST_AUTO_TEST_SUITE(counting)
@@ -180,7 +177,7 @@ BOOST_AUTO_TEST_CASE(slices_give_the_same_counts) {
 // OEIS A004003.
 BOOST_AUTO_TEST_CASE(both_ways_count_past_2_to_the_64) {
     const Problem problem = dominoes(14);
-    const Count count(Count::Big("112202208776036178000000"));
+    const Count count = count_of_digits("112202208776036178000000");
     BOOST_TEST(count_of(*make(problem, std::size_t{1} << 30)) == count);
     const auto search = make_search(problem);
     BOOST_TEST(count_of(*search) == count);
@@ -203,11 +200,11 @@ BOOST_AUTO_TEST_CASE(powers_of_2_are_counted) {
 // A count that was told in part is not told again when counts have become longer.
 BOOST_AUTO_TEST_CASE(long_counts_follow_solutions_and_budgets) {
     const Problem problem = choices_between_equal_ends(130);
-    const Count::Big all = Count::Big(1) << 131;
+    const Count all = power_of_2(131);
     const auto engine = make_search(problem);
-    BOOST_TEST(count_after(*engine, 5) == Count(all - 5));
-    BOOST_TEST(count_in_slices(*make_search(problem), 3) == Count(all));
-    BOOST_TEST(count_in_slices(*make(problem, 1 << 20), 3) == Count(all));
+    BOOST_TEST(count_after(*engine, 5) == all - Count(5));
+    BOOST_TEST(count_in_slices(*make_search(problem), 3) == all);
+    BOOST_TEST(count_in_slices(*make(problem, 1 << 20), 3) == all);
 }
 
 BOOST_AUTO_TEST_SUITE_END()

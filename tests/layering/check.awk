@@ -36,8 +36,8 @@ function check_system_include(header) {
     } else if (header == "cadical.hpp") {
         if (FILENAME != "lib/src/sat/solver.cpp")
             complain("<" header "> is included; only lib/src/sat/solver.cpp uses CaDiCaL")
-    } else if (room == "public" && header !~ /^boost\/multiprecision\//)
-        complain("a public header includes <" header ">; only std and boost/multiprecision may be")
+    } else if (room == "public")
+        complain("a public header includes <" header ">; only std may be")
     else if (is_library && header !~ /^boost\//)
         complain("the library includes <" header ">; it depends on std and Boost's headers, in " \
                  "bits and sudoku/lanes on Highway, and in sat on CaDiCaL")

@@ -1,23 +1,35 @@
 // A count of solutions, which cannot overflow.
 //
-// Counts in this field pass 2^64 as a matter of course. A Count is a 64-bit
-// number as long as that holds it, and a Boost.Multiprecision integer beyond.
+// Counts in this field pass 2^64 as a matter of course. A Count is a 64-bit number as long as 64
+// bits hold it. Beyond that it owns a number of any size, which only count.cpp knows about: this
+// header is included nearly everywhere, and a header of big integers costs a second to compile.
 #pragma once
 
-#include <boost/multiprecision/cpp_int.hpp>
+#include <compare>
 #include <cstdint>
-#include <ostream>
+#include <iosfwd>
+#include <memory>
+#include <optional>
 #include <string>
+#include <string_view>
 
 namespace quadrille {
 
 class Count {
    public:
-    using Big = boost::multiprecision::cpp_int;
-
     Count() = default;
     Count(std::uint64_t value) : low_(value) {}  // NOLINT: a number is a count
-    explicit Count(const Big& value);
+    Count(const Count& other) : low_(other.low_) {
+        if (other.high_) copy_high(other);
+    }
+    Count(Count&& other) noexcept = default;
+    Count& operator=(const Count& other);
+    Count& operator=(Count&& other) noexcept = default;
+    ~Count() = default;
+
+    /// The number that decimal digits stand for. Nothing if there is any other character, or none.
+    /// O(n^2) for n digits.
+    [[nodiscard]] static std::optional<Count> from_decimal(std::string_view digits);
 
     Count& operator++() { return *this += 1; }
     Count& operator+=(std::uint64_t value) {
@@ -26,27 +38,42 @@ class Count {
         return *this;
     }
     Count& operator+=(const Count& other);
+    /// Throws std::underflow_error if `other` is larger.
+    Count& operator-=(const Count& other);
     Count& operator*=(const Count& other);
-    friend Count operator+(Count a, const Count& b) { return a += b; }
-    friend Count operator*(Count a, const Count& b) { return a *= b; }
+    friend Count operator+(Count a, const Count& b) { return std::move(a += b); }
+    friend Count operator-(Count a, const Count& b) { return std::move(a -= b); }
+    friend Count operator*(Count a, const Count& b) { return std::move(a *= b); }
 
-    friend bool operator==(const Count& a, const Count& b) = default;
-    friend bool operator<(const Count& a, const Count& b) {
-        return a.high_ != b.high_ ? a.high_ < b.high_ : a.low_ < b.low_;
+    friend bool operator==(const Count& a, const Count& b) { return (a <=> b) == 0; }
+    friend std::strong_ordering operator<=>(const Count& a, const Count& b) {
+        if (!a.high_ && !b.high_) return a.low_ <=> b.low_;
+        return compare_high(a, b);
     }
+    /// Is there any?
+    explicit operator bool() const noexcept { return low_ != 0 || high_; }
 
-    [[nodiscard]] Big big() const;
+    /// Is the value below 2^64?
+    [[nodiscard]] bool fits_64_bits() const noexcept { return !high_; }
     /// The value, if it is below 2^64; else the largest 64-bit number.
     [[nodiscard]] std::uint64_t clamped() const noexcept;
-    /// In decimal.
+    /// In decimal. O(n^2) for n digits.
     [[nodiscard]] std::string str() const;
 
    private:
-    void carry();  // adds 2^64
+    friend struct BigCounts;  // core/big.hpp: the same as a number of Boost.Multiprecision
+    struct High;
+    struct Free {
+        void operator()(High* high) const noexcept;
+    };
 
-    // The value is high_ * 2^64 + low_; high_ is 0, and owns no memory, for small counts.
+    void carry();  // adds 2^64
+    void copy_high(const Count& other);
+    [[nodiscard]] static std::strong_ordering compare_high(const Count& a, const Count& b);
+
+    // The value is high_ * 2^64 + low_. Null stands for 0, and a high_ that is there is never 0.
     std::uint64_t low_ = 0;
-    Big high_ = 0;
+    std::unique_ptr<High, Free> high_;
 };
 
 std::ostream& operator<<(std::ostream& out, const Count& count);

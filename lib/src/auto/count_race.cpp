@@ -85,7 +85,7 @@ void CountRace::keep(Who who) {
 
 Outcome CountRace::count(Count& total) {
     const auto tell = [&](const Count& found) {
-        total += Count(found.big() - told_.big());
+        total += found - told_;
         told_ = found;
     };
     is_counted_ = false;

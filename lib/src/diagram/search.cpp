@@ -238,7 +238,7 @@ Outcome Search::count(Count& total) {
         turn_left_ = turn_;
     }
     const Count found = swept_ ? *swept_ : sum_so_far();
-    const Count more(found.big() - told_.big());
+    const Count more = found - told_;
     total += more;
     stats_.solutions += more.clamped();
     told_ = found;

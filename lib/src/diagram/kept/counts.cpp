@@ -4,8 +4,6 @@
 
 namespace quadrille {
 
-using Big = Count::Big;
-
 // Children have smaller numbers, so their counts are known.
 NodeCounts::NodeCounts(const Diagram& diagram) {
     words_.reserve(diagram.node_count());
@@ -71,6 +69,12 @@ namespace {
 void assign(std::uint64_t& number, const NodeCounts& counts, NodeId node) {
     number = counts.small(node);
 }
+Count to_count(std::uint64_t number) {
+    return number;
+}
+Count to_count(const Big& number) {
+    return BigCounts::to_count(number);
+}
 void assign(Big& number, const NodeCounts& counts, NodeId node) {
     number = counts.big(node);
 }
@@ -96,7 +100,7 @@ class OptionCounter {
         }
         std::vector<Count> result;
         result.reserve(totals_.size());
-        for (const Number& total : totals_) result.emplace_back(total);
+        for (const Number& total : totals_) result.push_back(to_count(total));
         return result;
     }
 

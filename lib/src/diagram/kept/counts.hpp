@@ -9,6 +9,7 @@
 #include <limits>
 #include <vector>
 
+#include "core/big.hpp"
 #include "quadrille/count.hpp"
 #include "quadrille/diagram.hpp"
 
@@ -23,25 +24,25 @@ class NodeCounts {
     }
     /// The count of a node, if it is small.
     [[nodiscard]] std::uint64_t small(NodeId node) const noexcept { return words_[index(node)]; }
-    [[nodiscard]] Count::Big big(NodeId node) const {
-        return is_small(node) ? Count::Big(small(node)) : large(node);
+    [[nodiscard]] Big big(NodeId node) const {
+        return is_small(node) ? Big(small(node)) : large(node);
     }
 
    private:
     static constexpr std::uint64_t first_large =
         std::numeric_limits<std::uint64_t>::max() - std::numeric_limits<std::uint32_t>::max();
 
-    [[nodiscard]] const Count::Big& large(NodeId node) const {
+    [[nodiscard]] const Big& large(NodeId node) const {
         return large_[words_[index(node)] - first_large];
     }
     [[nodiscard]] bool sum_is_small(std::span<const Branch> branches, std::uint64_t& sum) const;
     [[nodiscard]] bool product_is_small(std::span<const Branch> parts,
                                         std::uint64_t& product) const;
-    [[nodiscard]] Count::Big big_sum(std::span<const Branch> branches) const;
-    [[nodiscard]] Count::Big big_product(std::span<const Branch> parts) const;
+    [[nodiscard]] Big big_sum(std::span<const Branch> branches) const;
+    [[nodiscard]] Big big_product(std::span<const Branch> parts) const;
 
     std::vector<std::uint64_t> words_;
-    std::vector<Count::Big> large_;
+    std::vector<Big> large_;
 };
 
 /// In how many solutions each option is: from the counts of all nodes, and from the root down in

@@ -33,7 +33,8 @@ Count Diagram::count() const {
 
 Count Diagram::count(NodeId node) const {
     const NodeCounts& counts = this->counts();
-    return counts.is_small(node) ? Count(counts.small(node)) : Count(counts.big(node));
+    return counts.is_small(node) ? Count(counts.small(node))
+                                 : BigCounts::to_count(counts.big(node));
 }
 
 std::vector<Count> Diagram::option_counts() const {

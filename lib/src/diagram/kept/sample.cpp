@@ -1,6 +1,5 @@
 // Uniform samples: at a choice, a branch is taken with the probability that its part of the
 // solutions has; the parts of a product are drawn one by one. Every number is exact.
-#include <boost/multiprecision/cpp_int.hpp>
 #include <limits>
 #include <utility>
 
@@ -9,8 +8,6 @@
 
 namespace quadrille {
 namespace {
-
-using Big = Count::Big;
 
 /// A number below n, each equally likely: what is drawn from the incomplete last run of n among
 /// the 64-bit numbers is drawn again.

@@ -1,0 +1,18 @@
+// Counts as numbers of Boost.Multiprecision, for those few rooms that calculate with them.
+#pragma once
+
+#include <boost/multiprecision/cpp_int.hpp>
+
+#include "quadrille/count.hpp"
+
+namespace quadrille {
+
+using Big = boost::multiprecision::cpp_int;
+
+/// Both ways between the two. O(words).
+struct BigCounts {
+    [[nodiscard]] static Big to_big(const Count& count);
+    [[nodiscard]] static Count to_count(const Big& big);
+};
+
+}  // namespace quadrille

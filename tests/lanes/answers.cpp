@@ -10,6 +10,7 @@
 #include "quadrille/sudoku/sudoku_search.hpp"
 #include "support.hpp"
 #include "support/boards.hpp"
+#include "support/places.hpp"
 
 namespace quadrille::sudoku {
 namespace {
@@ -61,7 +62,7 @@ BOOST_DATA_TEST_CASE(links_and_every_kernel_find_the_same,
 BOOST_AUTO_TEST_CASE(tdokus_test_puzzles_are_counted) {
     const std::string name = "tdoku_test_puzzles_with_counts.txt";
     const std::vector<Cells> boards = cells_of_file(name);
-    std::ifstream in(std::string(QUADRILLE_TEST_DATA) + "/sudoku/" + name);
+    std::ifstream in(testing::test_data() + "/sudoku/" + name);
     std::vector<std::uint64_t> counts;
     for (std::string line; std::getline(in, line);) {
         if (!line.empty() && line[0] != '#') counts.push_back(std::stoull(line.substr(82)));

@@ -6,6 +6,7 @@
 #include "quadrille/solve.hpp"
 #include "quadrille/sudoku/references.hpp"
 #include "sudoku/reading.hpp"
+#include "support/places.hpp"
 
 namespace quadrille::sudoku {
 namespace {
@@ -19,7 +20,7 @@ struct Counted {
 std::vector<Counted> tdoku_puzzles() {
     const std::string name = "tdoku_test_puzzles_with_counts.txt";
     const std::vector<Board> boards = boards_of_file(name);
-    std::ifstream in(std::string(QUADRILLE_TEST_DATA) + "/sudoku/" + name);
+    std::ifstream in(testing::test_data() + "/sudoku/" + name);
     std::vector<Counted> counted;
     for (std::string line; std::getline(in, line);) {
         if (line.empty() || line[0] == '#') continue;

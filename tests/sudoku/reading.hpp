@@ -11,6 +11,7 @@
 
 #include "quadrille/sudoku/formats.hpp"
 #include "support/boards.hpp"
+#include "support/places.hpp"
 
 namespace quadrille::sudoku {
 
@@ -37,7 +38,7 @@ using Boards = std::vector<std::string>;
 
 /// The boards of a file of tests/data/sudoku, which must be without errors.
 inline std::vector<Board> boards_of_file(const std::string& name) {
-    std::ifstream in(std::string(QUADRILLE_TEST_DATA) + "/sudoku/" + name);
+    std::ifstream in(testing::test_data() + "/sudoku/" + name);
     if (!in) throw std::runtime_error("there is no " + name);
     BoardReader reader(in, name);
     std::vector<Board> boards;

@@ -6,6 +6,7 @@
 
 #include "program.hpp"
 #include "support/boards.hpp"
+#include "support/places.hpp"
 
 using quadrille::testing::Ended;
 using quadrille::testing::Program;
@@ -121,7 +122,7 @@ BOOST_AUTO_TEST_CASE(json_numbers_boards_through) {
 }
 
 BOOST_AUTO_TEST_CASE(a_board_of_a_pipe_is_answered_before_the_next_is_waited_for) {
-    Program program({QUADRILLE_PROGRAM, "sudoku"});
+    Program program({quadrille::testing::program_path(), "sudoku"});
     for (std::size_t boards = 2; boards < 6; ++boards) {
         program.write(boards == 2 ? puzzle + '\n' + puzzle + '\n' : puzzle + '\n');
         program.await_output(boards * 82);

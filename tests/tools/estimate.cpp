@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "program.hpp"
+#include "support/places.hpp"
 
 namespace data = boost::unit_test::data;
 using quadrille::testing::Ended;
@@ -167,8 +168,8 @@ BOOST_AUTO_TEST_CASE(the_time_is_a_second_or_the_limit) {
 
 BOOST_DATA_TEST_CASE(an_interrupt_ends_with_what_is_known, data::make({SIGINT, SIGTERM})) {
     using namespace std::chrono_literals;
-    Program program(
-        {QUADRILLE_PROGRAM, "queens", "20", "--estimate", "--json", "--time-limit", "2"});
+    Program program({quadrille::testing::program_path(), "queens", "20", "--estimate", "--json",
+                     "--time-limit", "2"});
     std::this_thread::sleep_for(1200ms);
     program.send(sample);
     const Ended ended = program.finish();

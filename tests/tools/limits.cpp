@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "program.hpp"
+#include "support/places.hpp"
 
 namespace data = boost::unit_test::data;
 using quadrille::testing::Ended;
@@ -44,7 +45,7 @@ nlohmann::json last_line(const std::string& text) {
 }
 
 std::vector<std::string> words_of(const std::string& line) {
-    std::vector<std::string> words{QUADRILLE_PROGRAM};
+    std::vector<std::string> words{quadrille::testing::program_path()};
     std::istringstream text(line);
     for (std::string word; text >> word;) words.push_back(word);
     return words;

@@ -16,6 +16,8 @@
 #include <stdexcept>
 #include <utility>
 
+#include "support/places.hpp"
+
 namespace quadrille::testing {
 
 namespace {
@@ -148,14 +150,14 @@ Ended Program::finish(std::string_view input) {
 }
 
 Ended run(std::string_view arguments, std::string_view input) {
-    std::vector<std::string> words{QUADRILLE_PROGRAM};
+    std::vector<std::string> words{program_path()};
     std::istringstream text{std::string(arguments)};
     for (std::string word; text >> word;) words.push_back(word);
     return Program(words).finish(input);
 }
 
 Ended run_in_shell(const std::string& line) {
-    const std::string folder = std::filesystem::path(QUADRILLE_PROGRAM).parent_path();
+    const std::string folder = std::filesystem::path(program_path()).parent_path();
     return Program({"/bin/sh", "-c", "PATH=" + folder + ":$PATH; " + line}).finish();
 }
 

@@ -10,6 +10,7 @@
 #include "program.hpp"
 #include "support/boards.hpp"
 #include "support/drat.hpp"
+#include "support/places.hpp"
 
 using quadrille::testing::Ended;
 using quadrille::testing::find_flaw;
@@ -138,7 +139,7 @@ BOOST_AUTO_TEST_CASE(a_proof_of_which_one_file_cannot_be_written_leaves_no_other
 }
 
 BOOST_AUTO_TEST_CASE(a_hard_board_is_left_to_sat) {
-    const std::string file = QUADRILLE_TEST_DATA "/sudoku/25x25_40_percent.txt";
+    const std::string file = quadrille::testing::test_data() + "/sudoku/25x25_40_percent.txt";
     const Ended ended = run("sudoku " + file + " --unique --stats");
     BOOST_TEST(ended.out == "several\n");
     BOOST_TEST(ended.err.find(" sat\nchosen by auto ") != std::string::npos);

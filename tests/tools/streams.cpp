@@ -10,6 +10,7 @@
 #include <sstream>
 
 #include "program.hpp"
+#include "support/places.hpp"
 
 namespace data = boost::unit_test::data;
 namespace io = boost::iostreams;
@@ -106,7 +107,7 @@ BOOST_AUTO_TEST_CASE(a_full_disk_is_a_failure) {
 }
 
 BOOST_AUTO_TEST_CASE(a_closed_pipe_ends_quietly) {
-    Program program({QUADRILLE_PROGRAM, "queens", "14", "--all"});
+    Program program({quadrille::testing::program_path(), "queens", "14", "--all"});
     program.await_output(1000);
     program.close_output();
     const Ended ended = program.finish();

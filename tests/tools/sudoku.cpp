@@ -10,6 +10,7 @@
 
 #include "program.hpp"
 #include "support/boards.hpp"
+#include "support/places.hpp"
 
 namespace data = boost::unit_test::data;
 using quadrille::testing::Ended;
@@ -164,7 +165,8 @@ BOOST_AUTO_TEST_CASE(comparing_prints_a_row_for_each_solver) {
 }
 
 BOOST_AUTO_TEST_CASE(results_come_as_soon_as_the_boards_do) {
-    quadrille::testing::Program program({QUADRILLE_PROGRAM, "sudoku", "--format", "line"});
+    quadrille::testing::Program program(
+        {quadrille::testing::program_path(), "sudoku", "--format", "line"});
     program.write(puzzle + '\n');
     program.await_output(solution.size() + 1);  // while the input is still open
     BOOST_TEST(program.finish().out == solution + '\n');

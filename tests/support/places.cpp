@@ -1,0 +1,13 @@
+#include "support/places.hpp"
+
+namespace quadrille::testing {
+
+std::string test_data() {
+    return QUADRILLE_TEST_DATA;
+}
+
+std::string program_path() {
+    return QUADRILLE_PROGRAM;
+}
+
+}  // namespace quadrille::testing

@@ -10,15 +10,13 @@
 #include "diagram_answers.hpp"
 #include "engine_names.hpp"
 #include "estimate.hpp"
-#include "exit_status.hpp"
-#include "json.hpp"
 #include "progress.hpp"
 #include "proof.hpp"
 #include "quadrille/dlx.hpp"
 #include "quadrille/engine.hpp"
+#include "report/conclude.hpp"
 #include "search.hpp"
 #include "solution_record.hpp"
-#include "stats_table.hpp"
 
 namespace quadrille::tools {
 
@@ -38,20 +36,20 @@ class Answer {
         session_.results().learn([&](Known& known) { known.engine = engine_->name(); });
     }
 
-    int run() {
+    Report run() {
         if (request_.action == Action::count) {
             outcome_ = search_.count(found_);
-            return conclude(found_.str() + '\n');
+            return report(found_.str() + '\n');
         }
         if (request_.action == Action::unique) {
             look_for(false);
             prove();
-            return conclude(verdict() + '\n');
+            return report(verdict() + '\n');
         }
         look_for(true);
         prove();
-        if (found_ == Count(0) && outcome_ == Outcome::exhausted) Session::say("no solution");
-        return conclude({});
+        if (found_ == Count(0) && outcome_ == Outcome::exhausted) say("no solution");
+        return report({});
     }
 
    private:
@@ -64,7 +62,7 @@ class Answer {
             ++found_;
             check_solution(encoder_.problem(), engine_->solution(), engine_->name());
             if (request_.proof)
-                told_.emplace_back(engine_->solution().begin(), engine_->solution().end());
+                solutions_.emplace_back(engine_->solution().begin(), engine_->solution().end());
             session_.results().add(print ? record() : std::string(),
                                    [](Known& known) { ++known.solutions; });
         }
@@ -73,9 +71,9 @@ class Answer {
     void prove() {
         if (!request_.proof || outcome_ == Outcome::out_of_budget) return;
         if (outcome_ == Outcome::found) {
-            return Session::say("there is nothing to prove, so no proof was written");
+            return say("there is nothing to prove, so no proof was written");
         }
-        is_proved_ = write_proof(session_, encoder_.problem(), told_, *request_.proof, {});
+        is_proved_ = write_proof(session_, encoder_.problem(), solutions_, *request_.proof, {});
     }
 
     [[nodiscard]] std::string record() const {
@@ -88,36 +86,29 @@ class Answer {
         return found_ == Count(1) ? "unique" : "none";
     }
 
-    int conclude(std::string last) {
+    void say(std::string sentence) { sentences_.push_back(std::move(sentence)); }
+
+    Report report(std::string text) {
         const Stats& stats = engine_->stats();
-        const bool complete = outcome_ != Outcome::out_of_budget && is_proved_;
-        session_.results().learn([&](Known& known) {
-            known.engine = engine_->name();  // where two engines raced, the winner's
-            known.solutions = found_;
-            known.nodes = stats.nodes;
-            known.updates = stats.updates;
-        });
         progress_.finish(engine_->progress(), stats.nodes, found_);
-        if (request_.stats) {
-            fmt::print(stderr, "{}",
-                       stats_table(stats, session_.seconds(), engine_->name(), reason()));
-        }
         if (outcome_ == Outcome::out_of_budget) {
-            Session::say(
-                fmt::format("{}; {} solutions so far", session_.why_stopped(), found_.str()));
+            say(fmt::format("{}; {} solutions so far", session_.why_stopped(), found_.str()));
         }
-        if (request_.json) {
-            last = json_summary(session_.results().known(), complete, session_.seconds(), reason());
-        }
-        const int status = session_.status_of(complete, Count(0) < found_);
-        session_.results().conclude(last, status);
-        return status;
+        Report report;
+        // If two engines raced, this is the winner's name.
+        report.known = {found_, stats.nodes, stats.updates, std::string(engine_->name())};
+        report.complete = outcome_ != Outcome::out_of_budget && is_proved_;
+        report.standing = report.complete ? Standing::answered : Standing::stopped;
+        if (Count(0) < found_ || report.complete) report.has_solution = Count(0) < found_;
+        report.text = std::move(text);
+        report.searched = {stats, report.known.engine, reason()};
+        report.sentences = std::move(sentences_);
+        return report;
     }
 
-    /// Why the engine was chosen, where that is to be told.
-    [[nodiscard]] std::string_view reason() const {
-        if (!request_.stats || request_.engine != "auto") return {};
-        return choice_.reason;
+    /// Why `auto` chose the engine; empty if the user chose it.
+    [[nodiscard]] std::string reason() const {
+        return request_.engine == "auto" ? std::string(choice_.reason) : std::string();
     }
 
     Session& session_;
@@ -129,16 +120,16 @@ class Answer {
     Progress progress_;
     Search search_;
     Count found_;
-    std::vector<Solution> told_;  // where a proof is to rule them out
-    bool is_proved_ = true;       // what was to be
+    std::vector<Solution> solutions_;  // kept only for --proof, which rules them out
+    bool is_proved_ = true;            // false: --proof was stopped
     Outcome outcome_ = Outcome::exhausted;
+    std::vector<std::string> sentences_;
 };
 
-int print_dlx(Session& session, const Problem& problem) {
+Report dlx_text(const Problem& problem) {
     std::ostringstream text;
     write_dlx(text, problem);
-    session.results().conclude(text.view(), exit_status::answered);
-    return exit_status::answered;
+    return Report::of_text(text.str());
 }
 
 }  // namespace
@@ -146,24 +137,22 @@ int print_dlx(Session& session, const Problem& problem) {
 void prepare_answer(Session& session) {
     check_engine_name(session.request(), false);
     prepare_proof(session.request());
-    session.results().set_unfinished([&session](const Known& known) -> std::string {
-        const Request& request = session.request();
-        if (request.json) return json_summary(known, false, session.seconds());
-        if (request.action == Action::count) return known.solutions.str() + '\n';
-        if (request.action == Action::unique) {
+    set_unfinished_text(session, [&session](const Known& known) -> std::string {
+        const Action action = session.request().action;
+        if (action == Action::count) return known.solutions.str() + '\n';
+        if (action == Action::unique) {
             return known.solutions == Count(2) ? "several\n" : "unknown\n";
         }
         return {};
     });
 }
 
-int answer(Session& session, const Encoder& encoder, bool drawn) {
-    if (session.request().action == Action::dlx) return print_dlx(session, encoder.problem());
-    if (needs_diagram(session.request().action)) return answer_by_diagram(session, encoder, drawn);
-    if (asks_for_best(session.request())) return answer_best(session, encoder, drawn);
-    if (session.request().action == Action::estimate) {
-        return print_estimate(session, encoder.problem());
-    }
+Report answer(Session& session, const Encoder& encoder, bool drawn) {
+    const Request& request = session.request();
+    if (request.action == Action::dlx) return dlx_text(encoder.problem());
+    if (needs_diagram(request.action)) return answer_by_diagram(session, encoder, drawn);
+    if (asks_for_best(request)) return answer_best(session, encoder, drawn);
+    if (request.action == Action::estimate) return answer_estimate(session, encoder.problem());
     return Answer(session, encoder, drawn).run();
 }
 

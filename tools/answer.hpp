@@ -1,19 +1,18 @@
-// Answers what is asked about one exact-cover problem: cover and the encoders share this.
+// Answers a question about one exact-cover problem. `cover` and the encoders share this.
 #pragma once
 
-#include <string>
-
 #include "quadrille/encode/encoder.hpp"
+#include "report/report.hpp"
 #include "session.hpp"
 
 namespace quadrille::tools {
 
-/// Before long work begins: checks the engine's name, and settles what an early end prints (see
-/// Results::set_unfinished).
+/// Before long work begins: checks the engine's name, and settles what the watchdog prints if it
+/// has to end the program.
 void prepare_answer(Session& session);
 
-/// Searches, prints and returns the exit status. `drawn`: the encoder's drawing says more than
-/// the options, so that JSON has both.
-int answer(Session& session, const Encoder& encoder, bool drawn);
+/// Searches, and prints solutions as they are found. `drawn`: the encoder draws solutions, so
+/// JSON has the drawing besides the options.
+[[nodiscard]] Report answer(Session& session, const Encoder& encoder, bool drawn);
 
 }  // namespace quadrille::tools

@@ -6,11 +6,9 @@
 #include <string>
 #include <vector>
 
-#include "json.hpp"
 #include "progress.hpp"
 #include "quadrille/best.hpp"
 #include "solution_record.hpp"
-#include "stats_table.hpp"
 
 namespace quadrille::tools {
 
@@ -39,7 +37,7 @@ class BestAnswer {
         learn(0, {}, "links");
     }
 
-    int run() {
+    Report run() {
         const BestSolutions best =
             best_solutions(encoder_.problem(), request_.limit, which_, session_.settings(),
                            [&](const BestSearch& search) { look(search); });
@@ -49,19 +47,17 @@ class BestAnswer {
                                                    {request_.json, drawn_, solution.cost}));
         }
         progress_.finish(best.complete ? 1 : done_, best.stats.nodes, Count(best.solutions.size()));
-        if (request_.stats) {
-            fmt::print(stderr, "{}", stats_table(best.stats, session_.seconds(), best.engine, {}));
-        }
         learn(best.solutions.size(), best.stats, best.engine);
-        session_.results().flush();  // what the sentence is about comes before it
-        Session::say(sentence(best.solutions, best.complete));
-        std::string last;
-        if (request_.json) {
-            last = json_summary(session_.results().known(), best.complete, session_.seconds());
+        Report report;
+        report.known = session_.results().known();
+        report.complete = best.complete;
+        report.standing = best.complete ? Standing::answered : Standing::stopped;
+        if (best.complete || !best.solutions.empty()) {
+            report.has_solution = !best.solutions.empty();
         }
-        const int status = session_.status_of(best.complete, !best.solutions.empty());
-        session_.results().conclude(last, status);
-        return status;
+        report.searched = {best.stats, std::string(best.engine), {}};
+        report.sentences = {sentence(best.solutions, best.complete)};
+        return report;
     }
 
    private:
@@ -104,7 +100,7 @@ bool asks_for_best(const Request& request) {
     return request.action == Action::best || request.action == Action::worst;
 }
 
-int answer_best(Session& session, const Encoder& encoder, bool drawn) {
+Report answer_best(Session& session, const Encoder& encoder, bool drawn) {
     return BestAnswer(session, encoder, drawn).run();
 }
 

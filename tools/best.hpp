@@ -2,14 +2,15 @@
 #pragma once
 
 #include "quadrille/encode/encoder.hpp"
+#include "report/report.hpp"
 #include "session.hpp"
 
 namespace quadrille::tools {
 
 [[nodiscard]] bool asks_for_best(const Request& request);
 
-/// Searches, prints and returns the exit status. If a limit ends the search, the best that were
-/// found are printed all the same, and it is said that nothing is proven.
-int answer_best(Session& session, const Encoder& encoder, bool drawn);
+/// Searches, and prints the solutions. If a limit ends the search, the best solutions found so far
+/// are printed, and a sentence says that they are not proven to be the best.
+[[nodiscard]] Report answer_best(Session& session, const Encoder& encoder, bool drawn);
 
 }  // namespace quadrille::tools

@@ -9,14 +9,12 @@
 #include <fstream>
 #include <sstream>
 
-#include "exit_status.hpp"
 #include "json.hpp"
 #include "quadrille/diagram.hpp"
 #include "quadrille/diagram_solutions.hpp"
 #include "quadrille/diagram_text.hpp"
 #include "quadrille/dlx.hpp"
 #include "solution_record.hpp"
-#include "stats_table.hpp"
 
 namespace quadrille::tools {
 
@@ -69,24 +67,22 @@ class DiagramAnswer {
         session_.results().learn([](Known& known) { known.engine = "diagram"; });
     }
 
-    int run() {
+    Report run() {
         std::optional<DiagramFile> file;
         const bool to_file = request_.action == Action::diagram && request_.diagram != "-";
         if (to_file) file.emplace(request_.diagram, request_);
         make();
-        if (!complete_) return conclude();
+        if (!complete_) return report();
         if (request_.action == Action::sample) print_sample();
         if (request_.action == Action::options) print_options();
         if (file) {
             file->write(diagram_, problem_, settings_.memory_limit);
-            if (request_.json) print_size();
         } else if (request_.action == Action::diagram) {
             std::ostringstream text;
             write_diagram(text, diagram_, problem_);
             session_.results().add(text.view());
         }
-        if (diagram_.root() == none_node) Session::say("no solution");
-        return conclude();
+        return report();
     }
 
    private:
@@ -132,28 +128,25 @@ class DiagramAnswer {
         return json_line(object);
     }
 
-    void print_size() {
-        session_.results().add(json_line({{"type", "diagram"},
-                                          {"nodes", diagram_.node_count()},
-                                          {"branches", diagram_.branch_count()}}));
-    }
-
-    int conclude() {
-        if (request_.stats) {
-            fmt::print(stderr, "{}", stats_table(stats_, session_.seconds(), "diagram", ""));
+    Report report() {
+        Report report;
+        report.known = session_.results().known();
+        report.complete = complete_;
+        report.standing = complete_ ? Standing::answered : Standing::stopped;
+        const bool has_solution = diagram_.root() != none_node;
+        if (complete_ || has_solution) report.has_solution = has_solution;
+        report.searched = {stats_, "diagram", {}};
+        if (!complete_) {
+            report.sentences = {session_.why_stopped()};
+            return report;
         }
-        if (request_.stats && complete_) {
-            fmt::print(stderr, "{:<16}{:>16}\n{:<16}{:>16}\n", "diagram's nodes",
-                       diagram_.node_count(), "its branches", diagram_.branch_count());
+        const std::uint64_t nodes = diagram_.node_count(), branches = diagram_.branch_count();
+        report.searched->more = {{"diagram's nodes", nodes}, {"its branches", branches}};
+        if (!has_solution) report.sentences = {"no solution"};
+        if (request_.action == Action::diagram) {
+            report.objects = {{{"type", "diagram"}, {"nodes", nodes}, {"branches", branches}}};
         }
-        if (!complete_) Session::say(session_.why_stopped());
-        std::string last;
-        if (request_.json) {
-            last = json_summary(session_.results().known(), complete_, session_.seconds());
-        }
-        const int status = session_.status_of(complete_, diagram_.root() != none_node);
-        session_.results().conclude(last, status);
-        return status;
+        return report;
     }
 
     Session& session_;
@@ -176,7 +169,7 @@ Failure does_not_fit(const Settings& settings) {
                     settings.memory_limit / mebibyte));
 }
 
-int answer_by_diagram(Session& session, const Encoder& encoder, bool drawn) {
+Report answer_by_diagram(Session& session, const Encoder& encoder, bool drawn) {
     return DiagramAnswer(session, encoder, drawn).run();
 }
 

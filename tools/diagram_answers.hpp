@@ -3,6 +3,7 @@
 
 #include "failure.hpp"
 #include "quadrille/encode/encoder.hpp"
+#include "report/report.hpp"
 #include "session.hpp"
 
 namespace quadrille::tools {
@@ -15,6 +16,6 @@ namespace quadrille::tools {
 [[nodiscard]] Failure does_not_fit(const Settings& settings);
 
 /// As answer(), for these actions. Throws Failure if the diagram does not fit the memory limit.
-int answer_by_diagram(Session& session, const Encoder& encoder, bool drawn);
+[[nodiscard]] Report answer_by_diagram(Session& session, const Encoder& encoder, bool drawn);
 
 }  // namespace quadrille::tools

@@ -7,10 +7,8 @@
 #include <limits>
 #include <string>
 
-#include "exit_status.hpp"
 #include "json.hpp"
 #include "quadrille/estimate.hpp"
-#include "stats_table.hpp"
 
 namespace quadrille::tools {
 
@@ -83,7 +81,7 @@ Json json_of(const Interval& interval) {
     return object;
 }
 
-std::string json_of(const Estimate& estimate) {
+Json json_of(const Estimate& estimate) {
     Json object{{"type", "estimate"}};
     object["nodes"] = json_of(estimate.nodes);
     object["solutions"] = json_of(estimate.solutions);
@@ -91,46 +89,32 @@ std::string json_of(const Estimate& estimate) {
     object["probes"] = estimate.probes;
     object["exact"] = estimate.exact;
     object["engine"] = estimate.engine;
-    return json_line(object);
-}
-
-int exit_status_of(const Session& session, const Estimate& estimate) {
-    if (session.signal() != 0 && !estimate.exact) return session.stopped_status();
-    if (session.request().solver_exit_status) {
-        if (estimate.found > 0) return exit_status::solver_exists;
-        return estimate.exact ? exit_status::solver_none : exit_status::solver_unknown;
-    }
-    return estimate.is_unknown() ? exit_status::stopped : exit_status::answered;
+    return object;
 }
 
 }  // namespace
 
-int print_estimate(Session& session, const Problem& problem) {
+Report answer_estimate(Session& session, const Problem& problem) {
     const Request& request = session.request();
     const Estimate estimate = quadrille::estimate(problem, session.settings());
-    session.results().learn([&](Known& known) {
-        known.solutions = estimate.found;
-        known.nodes = estimate.stats.nodes;
-        known.updates = estimate.stats.updates;
-        known.engine = estimate.engine;
-    });
-    if (request.stats) {
-        fmt::print(stderr, "{}", stats_table(estimate.stats, session.seconds(), "links", {}));
-    }
+    Report report;
+    report.known = {Count(estimate.found), estimate.stats.nodes, estimate.stats.updates,
+                    std::string(estimate.engine)};
+    report.complete = estimate.exact;
+    report.standing = estimate.is_unknown() ? Standing::stopped : Standing::answered;
+    if (estimate.found > 0 || estimate.exact) report.has_solution = estimate.found > 0;
+    report.searched = {estimate.stats, "links", {}};
     const bool was_limited = request.time_limit || request.node_limit || session.signal() != 0;
     if (estimate.is_unknown() || session.signal() != 0) {
-        Session::say(fmt::format("{}; {} probes so far",
-                                 was_limited ? session.why_stopped() : "stopped after a second",
-                                 estimate.probes));
+        report.sentences.push_back(fmt::format(
+            "{}; {} probes so far", was_limited ? session.why_stopped() : "stopped after a second",
+            estimate.probes));
     }
-    std::string record;
-    if (!estimate.is_unknown()) record = request.json ? json_of(estimate) : text_of(estimate);
-    if (request.json) {
-        record += json_summary(session.results().known(), estimate.exact, session.seconds());
+    if (!estimate.is_unknown()) {
+        report.text = text_of(estimate);
+        report.objects.push_back(json_of(estimate));
     }
-    const int status = exit_status_of(session, estimate);
-    session.results().conclude(record, status);
-    return status;
+    return report;
 }
 
 }  // namespace quadrille::tools

@@ -31,14 +31,4 @@ double json_seconds(double seconds) {
     return std::round(seconds * units) / units;
 }
 
-std::string json_summary(const Known& known, bool complete, double seconds,
-                         std::string_view reason) {
-    Json summary{{"type", "summary"},        {"solutions", known.solutions.str()},
-                 {"complete", complete},     {"nodes", known.nodes},
-                 {"updates", known.updates}, {"seconds", json_seconds(seconds)},
-                 {"engine", known.engine}};
-    if (!reason.empty()) summary["reason"] = reason;
-    return json_line(summary);
-}
-
 }  // namespace quadrille::tools

@@ -4,10 +4,8 @@
 #include <nlohmann/json.hpp>
 #include <span>
 #include <string>
-#include <string_view>
 
 #include "quadrille/problem.hpp"
-#include "results.hpp"
 
 namespace quadrille::tools {
 
@@ -19,11 +17,7 @@ using Json = nlohmann::ordered_json;
 /// The chosen options, each a list of its entries as they are written: "a", "b:red".
 [[nodiscard]] Json json_options(const Problem& problem, std::span<const OptionId> solution);
 
-/// Seconds as they are worth printing: to the microsecond.
+/// Seconds, rounded to microseconds.
 [[nodiscard]] double json_seconds(double seconds);
-
-/// The last line of every run. `reason`: why `auto` chose the engine; empty: not to be told.
-[[nodiscard]] std::string json_summary(const Known& known, bool complete, double seconds,
-                                       std::string_view reason = {});
 
 }  // namespace quadrille::tools

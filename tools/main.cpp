@@ -11,6 +11,7 @@
 #include "exit_status.hpp"
 #include "failure.hpp"
 #include "quadrille/error.hpp"
+#include "report/conclude.hpp"
 #include "session.hpp"
 #include "watchdog.hpp"
 
@@ -36,9 +37,8 @@ int run_command(const Command& command, const Request& request, Clock::time_poin
     Session session(request, start);
     const Watchdog watchdog(session);
     return with_results_kept(session, [&] {
-        if (!request.help) return command.run(session);
-        session.results().conclude(help_of(command), exit_status::answered);
-        return exit_status::answered;
+        return conclude(session,
+                        request.help ? Report::of_text(help_of(command)) : command.run(session));
     });
 }
 
@@ -61,8 +61,7 @@ int run(const std::vector<std::string>& words, Clock::time_point start) {
     const std::string& first = words.front();
     if (first == "--version") {
         Session session({}, start);
-        session.results().conclude("quadrille " QUADRILLE_VERSION "\n", exit_status::answered);
-        return exit_status::answered;
+        return conclude(session, Report::of_text("quadrille " QUADRILLE_VERSION "\n"));
     }
     const bool asks_for_help = first == "--help" || first == "-h";
     const Command* const command = find_command(asks_for_help ? "help" : first);

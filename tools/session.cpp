@@ -79,15 +79,6 @@ int Session::stopped_status() const {
     return request_.solver_exit_status ? exit_status::solver_unknown : exit_status::stopped;
 }
 
-int Session::status_of(bool complete, bool exists) const {
-    if (signal() != 0 && !complete) return stopped_status();
-    if (request_.solver_exit_status) {
-        if (exists) return exit_status::solver_exists;
-        return complete ? exit_status::solver_none : exit_status::solver_unknown;
-    }
-    return complete ? exit_status::answered : exit_status::stopped;
-}
-
 void Session::say(std::string_view sentence) {
     const std::string line = fmt::format("quadrille: {}\n", sentence);
     std::fwrite(line.data(), 1, line.size(), stderr);

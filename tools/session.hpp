@@ -49,8 +49,6 @@ class Session {
     [[nodiscard]] std::string why_stopped() const;
     /// The exit status of an answer that is not complete.
     [[nodiscard]] int stopped_status() const;
-    /// The exit status of an answer: is it complete, and was a solution found?
-    [[nodiscard]] int status_of(bool complete, bool exists) const;
 
     /// A line on standard error, after the program's name.
     static void say(std::string_view sentence);

@@ -6,7 +6,6 @@
 #include <vector>
 
 #include "commands/command.hpp"
-#include "exit_status.hpp"
 #include "failure.hpp"
 #include "quadrille/dlx.hpp"
 #include "quadrille/encode/langford.hpp"
@@ -98,12 +97,11 @@ std::uint64_t signature() {
            all_nodes_of(read_dlx(multiple)) + nodes_of_boards();
 }
 
-int run(Session& session) {
+Report run(Session& session) {
     if (!session.request().signature) {
         throw UsageError("bench needs --signature, which is all that it does", "bench");
     }
-    session.results().conclude(std::to_string(signature()) + '\n', exit_status::answered);
-    return exit_status::answered;
+    return Report::of_text(std::to_string(signature()) + '\n');
 }
 
 }  // namespace

@@ -8,7 +8,6 @@
 #include <vector>
 
 #include "commands/command.hpp"
-#include "exit_status.hpp"
 #include "failure.hpp"
 #include "input/input.hpp"
 #include "quadrille/check.hpp"
@@ -88,26 +87,22 @@ class EqualOptions {
 
 class Check {
    public:
-    Check(Session& session, Text problem, Text solutions)
-        : session_(session),
-          problem_(read_problem(problem.text, problem.name)),
+    Check(Text problem, Text solutions)
+        : problem_(read_problem(problem.text, problem.name)),
           file_(solutions.name),
           solutions_(read_solutions(solutions.text, problem_, file_)),
           lines_(first_lines(solutions.text, solutions_.size())) {
         warn(problem_, problem.name);
     }
 
-    int run() {
+    Report run() {
         for (std::size_t i = 0; i < solutions_.size(); ++i) check(i);
-        if (more_wrong_ > 0) Session::say(fmt::format("{}: {} more are wrong", file_, more_wrong_));
-        if (more_twice_ > 0) {
-            Session::say(fmt::format("{}: {} more are there twice", file_, more_twice_));
-        }
+        if (more_wrong_ > 0) say(fmt::format("{}: {} more are wrong", file_, more_wrong_));
+        if (more_twice_ > 0) say(fmt::format("{}: {} more are there twice", file_, more_twice_));
         const std::size_t all = solutions_.size();
-        const int status = right_ == all ? exit_status::answered : exit_status::failed;
-        session_.results().conclude(fmt::format("{} of {} solutions are right\n", right_, all),
-                                    status);
-        return status;
+        report_.text = fmt::format("{} of {} solutions are right\n", right_, all);
+        if (right_ != all) report_.standing = Standing::failed;
+        return std::move(report_);
     }
 
    private:
@@ -116,7 +111,7 @@ class Check {
             if (wrong_) {
                 ++more_wrong_;
             } else {
-                Session::say(fmt::format("{}: {}", place(i), *violation));
+                say(fmt::format("{}: {}", place(i), *violation));
                 wrong_ = true;
             }
             return;
@@ -130,8 +125,7 @@ class Check {
         } else if (twice_) {
             ++more_twice_;
         } else {
-            Session::say(
-                fmt::format("{}: it is the same as solution {}", place(i), seen->second.first + 1));
+            say(fmt::format("{}: it is the same as solution {}", place(i), seen->second.first + 1));
             twice_ = true;
         }
     }
@@ -141,7 +135,8 @@ class Check {
         return fmt::format("{}:{}: solution {}", file_, lines_[i], i + 1);
     }
 
-    Session& session_;
+    void say(std::string sentence) { report_.sentences.push_back(std::move(sentence)); }
+
     Problem problem_;
     std::string file_;
     std::vector<Solution> solutions_;
@@ -157,16 +152,17 @@ class Check {
     bool twice_ = false;
     std::size_t more_wrong_ = 0;
     std::size_t more_twice_ = 0;
+    Report report_;
 };
 
-int run(Session& session) {
+Report run(Session& session) {
     const auto& operands = session.request().operands;
     if (operands[0] == "-" && operands[1] == "-") {
         throw UsageError("the problem and the solutions cannot both be standard input", "check");
     }
     Text problem = read(session, operands[0]);
     Text solutions = read(session, operands[1]);
-    return Check(session, std::move(problem), std::move(solutions)).run();
+    return Check(std::move(problem), std::move(solutions)).run();
 }
 
 }  // namespace

@@ -5,6 +5,7 @@
 #include <string_view>
 #include <vector>
 
+#include "report/report.hpp"
 #include "session.hpp"
 #include "setting_table.hpp"
 
@@ -19,8 +20,8 @@ struct Command {
     CommandKind kind;
     std::size_t least_operands;
     std::size_t most_operands;
-    /// Does it, and returns the exit status.
-    int (*run)(Session& session);
+    /// Does it.
+    Report (*run)(Session& session);
 };
 
 [[nodiscard]] const std::vector<Command>& commands();

@@ -21,7 +21,7 @@ Problem read(Session& session, const std::string& path) {
     return problem;
 }
 
-int run(Session& session) {
+Report run(Session& session) {
     prepare_answer(session);
     const auto& operands = session.request().operands;
     const CoverEncoder encoder(read(session, operands.empty() ? "-" : operands.front()));

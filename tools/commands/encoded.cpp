@@ -45,7 +45,7 @@ std::unique_ptr<Encoder> make(const EncoderInfo& info, const Request& request) {
     }
 }
 
-int run(Session& session) {
+Report run(Session& session) {
     prepare_answer(session);
     const auto rows = encoders();
     const auto info = std::find_if(rows.begin(), rows.end(), [&](const EncoderInfo& row) {

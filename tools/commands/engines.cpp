@@ -2,7 +2,6 @@
 #include <fmt/format.h>
 
 #include "commands/command.hpp"
-#include "exit_status.hpp"
 #include "quadrille/engine.hpp"
 #include "quadrille/sudoku/references.hpp"
 
@@ -10,7 +9,7 @@ namespace quadrille::tools {
 
 namespace {
 
-int run(Session& session) {
+Report run(Session&) {
     const auto yes = [](bool has) { return has ? "yes" : "-"; };
     std::string text = fmt::format("{:<18}{:<8}{:<16}{:<7}{:<10}{}\n", "engine", "colors",
                                    "multiplicities", "seed", "prefixes", "");
@@ -27,8 +26,7 @@ int run(Session& session) {
     for (const sudoku::Reference& row : sudoku::references()) {
         text += fmt::format("{:<18}{}\n", row.name, row.summary);
     }
-    session.results().conclude(text, exit_status::answered);
-    return exit_status::answered;
+    return Report::of_text(std::move(text));
 }
 
 }  // namespace

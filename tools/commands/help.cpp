@@ -2,7 +2,6 @@
 #include <fmt/format.h>
 
 #include "commands/command.hpp"
-#include "exit_status.hpp"
 #include "failure.hpp"
 
 namespace quadrille::tools {
@@ -32,20 +31,14 @@ std::string indented(std::string_view lines) {
     return text;
 }
 
-int run(Session& session) {
+Report run(Session& session) {
     const auto& operands = session.request().operands;
-    std::string text;
-    if (operands.empty()) {
-        text = help_overview();
-    } else {
-        const Command* const command = find_command(operands.front());
-        if (command == nullptr) {
-            throw UsageError(fmt::format("there is no command '{}'", operands.front()));
-        }
-        text = help_of(*command);
+    if (operands.empty()) return Report::of_text(help_overview());
+    const Command* const command = find_command(operands.front());
+    if (command == nullptr) {
+        throw UsageError(fmt::format("there is no command '{}'", operands.front()));
     }
-    session.results().conclude(text, exit_status::answered);
-    return exit_status::answered;
+    return Report::of_text(help_of(*command));
 }
 
 }  // namespace

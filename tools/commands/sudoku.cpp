@@ -4,9 +4,9 @@
 #include "commands/command.hpp"
 #include "engine_names.hpp"
 #include "failure.hpp"
-#include "json.hpp"
 #include "proof.hpp"
 #include "quadrille/sudoku/references.hpp"
+#include "report/conclude.hpp"
 #include "sudoku/batch.hpp"
 #include "sudoku/board_source.hpp"
 #include "sudoku/compare.hpp"
@@ -22,19 +22,13 @@ void check_reference(const Request& request) {
     }
 }
 
-// The board that was in work when the program had to end is not known.
-std::string unfinished(const Session& session, const Known& known) {
-    const Request& request = session.request();
-    if (request.json) return json_summary(known, false, session.seconds());
-    return known.has_board_in_work ? "unknown\n" : "";
-}
-
-int run(Session& session) {
+Report run(Session& session) {
     check_engine_name(session.request(), true);
     check_reference(session.request());
     prepare_proof(session.request());
-    session.results().set_unfinished(
-        [&session](const Known& known) { return unfinished(session, known); });
+    set_unfinished_text(session, [](const Known& known) {
+        return known.has_board_in_work ? "unknown\n" : "";  // the answer for that board
+    });
     BoardSource source(session);
     if (session.request().action == Action::compare) return compare(session, source);
     return Batch(session, source).run();

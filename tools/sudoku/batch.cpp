@@ -5,11 +5,9 @@
 
 #include <sstream>
 
-#include "exit_status.hpp"
 #include "json.hpp"
 #include "proof.hpp"
 #include "quadrille/dlx.hpp"
-#include "stats_table.hpp"
 #include "sudoku/board_json.hpp"
 
 namespace quadrille::tools {
@@ -41,7 +39,7 @@ Batch::Batch(Session& session, BoardSource& source)
     source_.before_waiting([this] { solve_bulk(); });
 }
 
-int Batch::run() {
+Report Batch::run() {
     std::optional<sudoku::ReadBoard> read = source_.next();
     // One board alone is drawn; to know that it is alone, the next one is read first.
     const bool may_draw = prints_solutions(request_.action) && !request_.format && !request_.json;
@@ -59,7 +57,7 @@ int Batch::run() {
         read = source_.next();
     }
     solve_bulk();
-    return conclude();
+    return report();
 }
 
 void Batch::take(const sudoku::ReadBoard& read) {
@@ -298,36 +296,22 @@ void Batch::add_record() {
     record_.clear();
 }
 
-int Batch::conclude() {
-    const bool complete = unknown_ == 0;
-    progress_.finish(complete ? 1 : 0, solver_.work().nodes, solutions_);
-    if (request_.stats) {
-        fmt::print(stderr, "{}",
-                   stats_table(stats_, session_.seconds(), solver_.engine(), solver_.reason()));
+Report Batch::report() {
+    Report report;
+    report.known = session_.results().known();
+    report.complete = unknown_ == 0;
+    progress_.finish(report.complete ? 1 : 0, solver_.work().nodes, solutions_);
+    report.searched = {stats_, solver_.engine(), solver_.reason()};
+    const bool is_empty = boards_ == 0 && report.complete;
+    if (is_empty) report.sentences.push_back(fmt::format("{}: no board in it", source_.name()));
+    if (!report.complete) {
+        report.sentences.push_back(fmt::format("{} in board {}", session_.why_stopped(), boards_));
     }
-    if (boards_ == 0 && complete) Session::say(fmt::format("{}: no board in it", source_.name()));
-    if (!complete) {
-        Session::say(fmt::format("{} in board {}", session_.why_stopped(), boards_));
-    }
-    int status = exit_status::answered;
-    if (session_.signal() != 0 && !complete) {
-        status = session_.stopped_status();
-    } else if (malformed_ > 0 || (boards_ == 0 && complete)) {
-        status = exit_status::failed;
-    } else if (request_.solver_exit_status) {
-        status = without_solution_ > 0 ? exit_status::solver_none
-                 : complete            ? exit_status::solver_exists
-                                       : exit_status::solver_unknown;
-    } else if (!complete) {
-        status = exit_status::stopped;
-    }
-    std::string last;
-    if (request_.json) {
-        last = json_summary(session_.results().known(), complete, session_.seconds(),
-                            request_.stats ? solver_.reason() : "");
-    }
-    session_.results().conclude(last, status);
-    return status;
+    report.standing = malformed_ > 0 || is_empty ? Standing::failed
+                      : report.complete          ? Standing::answered
+                                                 : Standing::stopped;
+    if (report.complete || without_solution_ > 0) report.has_solution = without_solution_ == 0;
+    return report;
 }
 
 }  // namespace quadrille::tools

@@ -5,6 +5,7 @@
 #include <string>
 
 #include "progress.hpp"
+#include "report/report.hpp"
 #include "sudoku/board_printer.hpp"
 #include "sudoku/board_solver.hpp"
 #include "sudoku/board_source.hpp"
@@ -16,8 +17,8 @@ class Batch {
    public:
     Batch(Session& session, BoardSource& source);
 
-    /// All boards; returns the exit status.
-    int run();
+    /// Solves all boards and prints their results.
+    Report run();
 
    private:
     void take(const sudoku::ReadBoard& read);
@@ -38,7 +39,7 @@ class Batch {
                     double seconds);
     void print_solution(const sudoku::Cells& board, const sudoku::Cells& solved);
     void add_record();
-    int conclude();
+    Report report();
 
     Session& session_;
     const Request& request_;

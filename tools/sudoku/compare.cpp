@@ -6,9 +6,7 @@
 #include <numeric>
 #include <vector>
 
-#include "exit_status.hpp"
 #include "failure.hpp"
-#include "json.hpp"
 #include "progress.hpp"
 #include "quadrille/encode/sudoku.hpp"
 #include "quadrille/engine.hpp"
@@ -100,10 +98,10 @@ class Comparison {
         progress_.set_boards(0);
     }
 
-    int run() {
+    Report run() {
         while (!session_.is_stopped()) {
             const std::optional<sudoku::ReadBoard> read = source_.next();
-            if (!read) return conclude(true);
+            if (!read) return report(true);
             if (const auto* error = std::get_if<InputError>(&read->board)) {
                 ++malformed_;
                 Session::say(error->what());
@@ -111,7 +109,7 @@ class Comparison {
                 break;
             }
         }
-        return conclude(false);
+        return report(false);
     }
 
    private:
@@ -182,14 +180,20 @@ class Comparison {
         }
     }
 
-    int conclude(bool complete) {
+    Report report(bool complete) {
         progress_.finish(1, nodes_, Count(rows_.front().solved));
-        if (!complete) Session::say(session_.why_stopped());
-        const int status = !complete        ? session_.stopped_status()
-                           : malformed_ > 0 ? exit_status::failed
-                                            : exit_status::answered;
-        session_.results().conclude(session_.request().json ? json(complete) : table(), status);
-        return status;
+        Report report;
+        report.known.engine = "links";
+        report.known.solutions = Count(rows_.front().solved);
+        report.known.nodes = nodes_;
+        report.complete = complete;
+        report.standing = malformed_ > 0 ? Standing::failed
+                          : complete     ? Standing::answered
+                                         : Standing::stopped;
+        if (!complete) report.sentences.push_back(session_.why_stopped());
+        report.text = table();
+        for (const Row& row : rows_) report.objects.push_back(json(row));
+        return report;
     }
 
     [[nodiscard]] double ratio(const Row& row) const {
@@ -212,23 +216,10 @@ class Comparison {
         return text;
     }
 
-    [[nodiscard]] std::string json(bool complete) const {
-        std::string lines;
-        Known known;
-        for (const Row& row : rows_) {
-            lines += json_line(Json{{"type", "solver"},
-                                    {"engine", row.name},
-                                    {"boards", boards_},
-                                    {"solved", row.solved},
-                                    {"nodes", row.nodes},
-                                    {"median", row.median()},
-                                    {"mean", row.mean()},
-                                    {"ratio", ratio(row)}});
-        }
-        known.engine = "links";
-        known.solutions = Count(rows_.front().solved);
-        known.nodes = nodes_;
-        return lines + json_summary(known, complete, session_.seconds());
+    [[nodiscard]] Json json(const Row& row) const {
+        return {{"type", "solver"},     {"engine", row.name}, {"boards", boards_},
+                {"solved", row.solved}, {"nodes", row.nodes}, {"median", row.median()},
+                {"mean", row.mean()},   {"ratio", ratio(row)}};
     }
 
     Session& session_;
@@ -243,7 +234,7 @@ class Comparison {
 
 }  // namespace
 
-int compare(Session& session, BoardSource& source) {
+Report compare(Session& session, BoardSource& source) {
     return Comparison(session, source).run();
 }
 

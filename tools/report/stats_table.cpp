@@ -1,17 +1,19 @@
-#include "stats_table.hpp"
+#include "report/stats_table.hpp"
 
 #include <fmt/format.h>
 
 namespace quadrille::tools {
 
-std::string stats_table(const Stats& stats, double seconds, std::string_view engine,
-                        std::string_view reason) {
+std::string stats_table(const Searched& searched, double seconds) {
+    const Stats& stats = searched.stats;
     std::string table;
     const auto row = [&](std::string_view what, const auto& value) {
         table += fmt::format("{:<16}{:>16}\n", what, value);
     };
-    row("engine", engine);
-    if (!reason.empty()) table += fmt::format("{:<16}{}\n", "chosen by auto", reason);
+    row("engine", searched.engine);
+    if (!searched.reason.empty()) {
+        table += fmt::format("{:<16}{}\n", "chosen by auto", searched.reason);
+    }
     row("seconds", fmt::format("{:.3f}", seconds));
     row("solutions", stats.solutions);
     row("nodes", stats.nodes);
@@ -27,6 +29,7 @@ std::string stats_table(const Stats& stats, double seconds, std::string_view eng
         if (stats.nodes_by_level[level] == 0) continue;
         row(fmt::format("nodes, level {}", level), stats.nodes_by_level[level]);
     }
+    for (const auto& [name, number] : searched.more) row(name, number);
     return table;
 }
 

@@ -1,0 +1,64 @@
+#include "report/conclude.hpp"
+
+#include <fmt/format.h>
+
+#include <cstdio>
+#include <utility>
+
+#include "exit_status.hpp"
+#include "report/stats_table.hpp"
+
+namespace quadrille::tools {
+
+namespace {
+
+std::string summary(const Session& session, const Known& known, bool complete,
+                    std::string_view reason) {
+    Json object{{"type", "summary"},        {"solutions", known.solutions.str()},
+                {"complete", complete},     {"nodes", known.nodes},
+                {"updates", known.updates}, {"seconds", json_seconds(session.seconds())},
+                {"engine", known.engine}};
+    if (!reason.empty()) object["reason"] = reason;
+    return json_line(object);
+}
+
+std::string lines_of(const Session& session, const Report& report) {
+    std::string lines;
+    for (const Json& object : report.objects) lines += json_line(object);
+    const bool gives_reason = session.request().stats && report.searched;
+    return lines + summary(session, report.known, report.complete,
+                           gives_reason ? report.searched->reason : std::string());
+}
+
+int exit_status_of(const Session& session, const Report& report) {
+    if (session.signal() != 0 && !report.complete) return session.stopped_status();
+    if (report.standing == Standing::failed) return exit_status::failed;
+    if (session.request().solver_exit_status) {
+        if (!report.has_solution) return exit_status::solver_unknown;
+        return *report.has_solution ? exit_status::solver_exists : exit_status::solver_none;
+    }
+    return report.standing == Standing::stopped ? exit_status::stopped : exit_status::answered;
+}
+
+}  // namespace
+
+int conclude(Session& session, const Report& report) {
+    const Request& request = session.request();
+    session.results().learn([&](Known& known) { known = report.known; });
+    session.results().flush();  // results come before the sentences about them
+    if (request.stats && report.searched) {
+        fmt::print(stderr, "{}", stats_table(*report.searched, session.seconds()));
+    }
+    for (const std::string& sentence : report.sentences) Session::say(sentence);
+    const int status = exit_status_of(session, report);
+    session.results().conclude(request.json ? lines_of(session, report) : report.text, status);
+    return status;
+}
+
+void set_unfinished_text(Session& session, std::function<std::string(const Known&)> text) {
+    session.results().set_unfinished([&session, text = std::move(text)](const Known& known) {
+        return session.request().json ? summary(session, known, false, {}) : text(known);
+    });
+}
+
+}  // namespace quadrille::tools

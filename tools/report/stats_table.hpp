@@ -1,0 +1,12 @@
+// `--stats`: what a search did, as a table for people.
+#pragma once
+
+#include <string>
+
+#include "report/report.hpp"
+
+namespace quadrille::tools {
+
+[[nodiscard]] std::string stats_table(const Searched& searched, double seconds);
+
+}  // namespace quadrille::tools

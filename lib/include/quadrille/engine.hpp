@@ -97,7 +97,7 @@ struct Measures {
 struct EngineCost {
     double setup = 0;   ///< to be made
     double node = 0;    ///< for each node
-    double update = 0;  ///< for each update that `links` would make; see docs/algorithms.md
+    double update = 0;  ///< for each update that `links` would make; see docs/rooms/policy.md
     /// For each node of its own, if these are others than those of `links`, by which a node is
     /// counted above. 0: they are the same.
     double own_node = 0;

@@ -4,8 +4,8 @@
 //     std::cout << guess.solutions.low << " to " << guess.solutions.high << '\n';
 //
 // Parts of the search tree are drawn at random, and searched (Knuth, "Estimating the efficiency of
-// backtrack programs", 1975). docs/algorithms.md tells how, and how often the intervals were seen
-// to hold.
+// backtrack programs", 1975). docs/rooms/estimate.md describes how, and how often the intervals
+// were seen to hold.
 #pragma once
 
 #include <cstdint>

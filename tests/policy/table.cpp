@@ -5,15 +5,19 @@
 #include <string>
 #include <vector>
 
+#include "engines.hpp"
+#include "policy/choose.hpp"
 #include "quadrille/dlx.hpp"
 #include "quadrille/encode/queens.hpp"
 #include "quadrille/encode/sudoku.hpp"
-#include "quadrille/engine.hpp"
 #include "quadrille/error.hpp"
 #include "support/oracle_problems.hpp"
 
 namespace quadrille::testing {
 namespace {
+
+using policy::choose_engine;
+using policy::EngineChoice;
 
 /// From a few options to 125,000.
 std::vector<Problem> problems_of_all_sizes() {
@@ -37,7 +41,7 @@ BOOST_AUTO_TEST_SUITE(table)
 
 BOOST_AUTO_TEST_CASE(a_row_says_of_what_size_its_engine_refuses_a_problem) {
     for (const Problem& problem : problems_of_all_sizes()) {
-        for (const EngineInfo& engine : engines()) {
+        for (const EngineRow& engine : engine_rows()) {
             if (problem.has_multiplicities() && !engine.features.multiplicities) continue;
             if (problem.has_colors() && !engine.features.colors) continue;
             if (engine.fits == nullptr || engine.fits(problem)) {
@@ -57,7 +61,27 @@ BOOST_AUTO_TEST_CASE(auto_takes_problems_of_all_sizes) {
 
 BOOST_AUTO_TEST_CASE(what_is_made_is_what_was_chosen) {
     for (const Problem& problem : problems_of_all_sizes()) {
-        BOOST_TEST(make_engine(problem)->name() == choose_engine(problem).engine->name);
+        const EngineChoice choice = choose_engine(problem);
+        const auto engine = make_engine(problem);
+        BOOST_TEST(engine->name() == choice.engine->name);
+        BOOST_TEST(engine->why() == choice.reason);
+    }
+}
+
+BOOST_AUTO_TEST_CASE(an_engine_that_was_named_says_no_reason) {
+    for (const EngineRow& row : engine_rows()) {
+        Settings settings;
+        settings.engine = row.name;
+        const auto engine = make_engine(QueensEncoder(6).problem(), settings);
+        BOOST_TEST(engine->name() == row.name);
+        BOOST_TEST(engine->why() == "");
+    }
+}
+
+BOOST_AUTO_TEST_CASE(the_public_table_has_the_same_rows) {
+    BOOST_REQUIRE(engines().size() == engine_rows().size());
+    for (std::size_t i = 0; i < engines().size(); ++i) {
+        BOOST_TEST(engines()[i].name == engine_rows()[i].name);
     }
 }
 
@@ -78,7 +102,7 @@ BOOST_AUTO_TEST_CASE(a_choice_repeats_with_its_reason) {
 }
 
 BOOST_AUTO_TEST_CASE(the_first_row_takes_every_problem) {
-    const EngineInfo& row = engines().front();
+    const EngineRow& row = engine_rows().front();
     BOOST_TEST(row.features.colors);
     BOOST_TEST(row.features.multiplicities);
     BOOST_TEST(row.features.seeds);
@@ -86,9 +110,9 @@ BOOST_AUTO_TEST_CASE(the_first_row_takes_every_problem) {
 }
 
 BOOST_AUTO_TEST_CASE(every_row_has_a_price_that_grows_with_the_problem) {
-    for (const EngineInfo& engine : engines()) {
-        const EngineCost small = engine.cost({100, 500, 50, 50, 5});
-        const EngineCost large = engine.cost({1000, 5000, 500, 500, 5});
+    for (const EngineRow& engine : engine_rows()) {
+        const core::EngineCost small = engine.cost({100, 500, 50, 50, 5});
+        const core::EngineCost large = engine.cost({1000, 5000, 500, 500, 5});
         BOOST_TEST(small.setup > 0);
         BOOST_TEST(small.node > 0);
         BOOST_TEST(small.update >= 0);

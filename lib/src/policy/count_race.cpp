@@ -1,8 +1,9 @@
-#include "auto/count_race.hpp"
+#include "policy/count_race.hpp"
 
 #include <algorithm>
+#include <limits>
 
-namespace quadrille::automatic {
+namespace quadrille::policy {
 namespace {
 
 // What is over so soon is not worth a second engine's turn.
@@ -19,18 +20,15 @@ constexpr double least_share = 1.0 / 16;
 
 }  // namespace
 
-CountRace::CountRace(const Problem& problem, const Settings& settings, const EngineInfo& lister,
-                     const EngineInfo& counter)
-    : pair_(settings.budget) {
-    const Measures measures = measure(problem);
+CountRace::CountRace(const Problem& problem, const Settings& settings, const EngineRow& lister,
+                     const EngineRow& counter)
+    : Policy(settings.budget) {
+    const core::Measures measures = core::measure(problem);
     costs_ = {lister.cost(measures), counter.cost(measures)};
     leader_ = counting;
     pair_.put(counting, counter.make(problem, settings));
     is_counted_ = count_alone(std::max(first_turn, alone * costs_[listing].setup));
-    if (is_counted_) {
-        leader().set_budget(pair_.budget());
-        return;
-    }
+    if (is_counted_) return;
     leader_ = listing;
     pair_.put(listing, lister.make(problem, settings));
 }
@@ -75,12 +73,10 @@ Outcome CountRace::run(Who who, double nanoseconds) {
                      [&](Engine& engine) { return engine.count(found_[who]); });
 }
 
-/// The race is over, if it was not, and this one goes on.
+/// The race is over, and this one goes on.
 void CountRace::keep(Who who) {
-    if (!pair_.has(1 - leader_)) return;
     leader_ = who;
     pair_.drop(1 - who);
-    leader().set_budget(pair_.budget());
 }
 
 Outcome CountRace::count(Count& total) {
@@ -88,8 +84,12 @@ Outcome CountRace::count(Count& total) {
         total += found - told_;
         told_ = found;
     };
-    is_counted_ = false;
-    while (pair_.has(1 - leader_)) {
+    if (is_counted_) {
+        is_counted_ = false;
+        tell(found_[counting]);
+        return Outcome::exhausted;
+    }
+    for (;;) {
         const auto [who, nanoseconds] = choose();
         const Outcome outcome = run(who, nanoseconds);
         if (outcome == Outcome::exhausted) {
@@ -98,53 +98,34 @@ Outcome CountRace::count(Count& total) {
             return outcome;
         }
         if (pair_.is_out_of_budget()) {
-            // Only the one's are told on the way: the other's are the same ones in part.
+            // Only the lister's count is told on the way: the other's is partly of the same ones.
             tell(found_[listing]);
             return outcome;
         }
     }
-    const Outcome outcome = leader().count(found_[leader_]);
-    tell(found_[leader_]);
-    return outcome;
-}
-
-/// The lister is to go on, or the counter if there is no lister.
-void CountRace::end() {
-    if (is_counted_) start_at({});
-    keep(listing);
 }
 
 Outcome CountRace::next() {
-    end();
-    const Outcome outcome = leader().next();
-    if (outcome == Outcome::found) {
-        ++found_[leader_];
-        ++told_;
+    if (is_counted_) {
+        start_at({});  // the only engine left must list after all
+    } else {
+        keep(listing);
     }
-    return outcome;
+    return pair_.run(leader_, std::numeric_limits<std::uint64_t>::max(),
+                     [](Engine& engine) { return engine.next(); });
 }
 
 void CountRace::start_at(const Path& prefix) {
+    Policy::start_at(prefix);
     is_counted_ = false;
     found_ = {};
     told_ = 0;
-    pair_.start_at(prefix);
 }
 
-std::vector<Path> CountRace::hand_over(std::size_t most) {
-    end();
-    return leader().hand_over(most);
+Engine* CountRace::settle() {
+    if (is_counted_) return nullptr;
+    keep(listing);
+    return &leader();
 }
 
-void CountRace::set_budget(const Budget& budget) {
-    pair_.set_budget(budget);
-    leader().set_budget(budget);
-}
-
-const Stats& CountRace::stats() const {
-    stats_ = pair_.stats();
-    stats_.solutions = told_.clamped();  // both have found some of them
-    return stats_;
-}
-
-}  // namespace quadrille::automatic
+}  // namespace quadrille::policy

@@ -5,21 +5,24 @@
 // engine is the best however many they are, it is taken. Else a short probe says how many, at
 // least, or that the search is over already. (Choosing an algorithm by features of the instance:
 // Rice 1976; portfolios of solvers do so. A probe of the search tree: Knuth 1975.)
+#include "policy/choose.hpp"
+
 #include <algorithm>
 #include <array>
-#include <string>
 #include <string_view>
 #include <vector>
 
-#include "auto/probe.hpp"
-#include "quadrille/engine.hpp"
+#include "policy/probe.hpp"
 #include "quadrille/error.hpp"
 
-namespace quadrille {
+namespace quadrille::policy {
 namespace {
 
+using core::EngineCost;
+using core::Measures;
+
 struct Candidate {
-    const EngineInfo* row;
+    const EngineRow* row;
     EngineCost cost;
 };
 
@@ -34,7 +37,7 @@ double nanoseconds(const EngineCost& cost, const Work& work) {
 }
 
 /// What the problem and the settings ask of an engine that it does not have; nothing if it has all.
-std::string_view missing(const EngineInfo& row, const Problem& problem, const Settings& settings) {
+std::string_view missing(const EngineRow& row, const Problem& problem, const Settings& settings) {
     if (problem.has_colors() && !row.features.colors) return "colors";
     if (problem.has_multiplicities() && !row.features.multiplicities) return "multiplicities";
     if (settings.seed && !row.features.seeds) return "seeds";
@@ -43,13 +46,13 @@ std::string_view missing(const EngineInfo& row, const Problem& problem, const Se
 }
 
 EngineChoice choose_by_name(const Problem& problem, const Settings& settings,
-                            std::span<const EngineInfo> rows) {
+                            std::span<const EngineRow> rows) {
     std::string known = "auto";
-    for (const EngineInfo& row : rows) {
+    for (const EngineRow& row : rows) {
         known += ", " + std::string(row.name);
         if (row.name != settings.engine) continue;
         const std::string_view lack = missing(row, problem, settings);
-        if (lack.empty()) return {&row, "it was asked for"};
+        if (lack.empty()) return {&row, {}};
         throw UnsupportedError("engine '" + settings.engine + "' does not take " +
                                std::string(lack));
     }
@@ -89,7 +92,7 @@ double most_updates(const Measures& measures) {
 /// look at the extremes.
 bool is_best_anyway(const Candidate& candidate, const std::vector<Candidate>& candidates,
                     const Measures& measures) {
-    const double shortest = measures.primary_items / std::max(1.0, measures.longest_option);
+    const double shortest = shortest_search(measures);
     const double fewest = fewest_updates, most = most_updates(measures);
     for (const Work work : {Work{shortest, fewest}, Work{shortest, most}, Work{forever, fewest},
                             Work{forever, most}}) {
@@ -101,8 +104,8 @@ bool is_best_anyway(const Candidate& candidate, const std::vector<Candidate>& ca
 
 /// Another candidate whose nodes are about as cheap as the chosen one's, if there is one: which
 /// of the two needs fewer of them, no size tells.
-const EngineInfo* rival(const Candidate& chosen, const std::vector<Candidate>& candidates,
-                        const Measures& measures) {
+const EngineRow* rival(const Candidate& chosen, const std::vector<Candidate>& candidates,
+                       const Measures& measures) {
     constexpr double alike = 1.5;
     const auto found = std::ranges::find_if(candidates, [&](const Candidate& other) {
         return &other != &chosen &&
@@ -135,8 +138,7 @@ Lister choose_by_probe(const std::vector<Candidate>& candidates, const Problem& 
         candidates, {}, [](const Candidate& candidate) { return candidate.cost.setup; });
     const double worth = std::clamp(dearest->cost.setup, soon, longest_probe);
     const Candidate& probing = candidates.front();
-    const automatic::Probed probed =
-        automatic::probe(*probing.row, probing.cost, worth, problem, settings);
+    const Probed probed = policy::probe(*probing.row, probing.cost, worth, problem, settings);
     const double nodes = std::max(1.0, probed.nodes);
     // What is not over yet is taken to go on for a while, whatever the progress.
     constexpr double longer = 4;
@@ -160,10 +162,10 @@ Lister choose_by_probe(const std::vector<Candidate>& candidates, const Problem& 
 }
 
 Lister choose_lister(const Problem& problem, const Settings& settings,
-                     std::span<const EngineInfo> rows) {
+                     std::span<const EngineRow> rows) {
     std::vector<Candidate> candidates;
     std::string lacks;
-    for (const EngineInfo& row : rows) {
+    for (const EngineRow& row : rows) {
         if (row.features.counts || row.features.proves) continue;
         const std::string_view lack = missing(row, problem, settings);
         if (lack.empty()) {
@@ -177,7 +179,7 @@ Lister choose_lister(const Problem& problem, const Settings& settings,
         return {{candidates.front().row,
                  lacks.empty() ? "there is no other engine" : "no other engine takes " + lacks}};
     }
-    const Measures measures = measure(problem);
+    const Measures measures = core::measure(problem);
     for (Candidate& candidate : candidates) candidate.cost = candidate.row->cost(measures);
     for (const Candidate& candidate : candidates) {
         if (!is_best_anyway(candidate, candidates, measures)) continue;
@@ -191,30 +193,16 @@ Lister choose_lister(const Problem& problem, const Settings& settings,
 
 }  // namespace
 
-Measures measure(const Problem& problem) {
-    Measures measures;
-    measures.options = static_cast<double>(problem.option_count());
-    measures.entries = static_cast<double>(problem.entry_count());
-    measures.primary_items = static_cast<double>(problem.primary_count());
-    measures.items = static_cast<double>(problem.item_count());
-    for (std::size_t o = 0; o < problem.option_count(); ++o) {
-        measures.longest_option =
-            std::max(measures.longest_option,
-                     static_cast<double>(problem.option(id_at<OptionId>(o)).size()));
-    }
-    return measures;
-}
-
 EngineChoice choose_engine(const Problem& problem, const Settings& settings,
-                           std::span<const EngineInfo> rows) {
+                           std::span<const EngineRow> rows) {
     if (settings.engine != "auto") return choose_by_name(problem, settings, rows);
     auto [choice, is_soon_done] = choose_lister(problem, settings, rows);
-    const bool counts = settings.purpose == Purpose::count;
-    const auto other = std::ranges::find_if(rows, [&](const EngineInfo& row) {
+    const bool counts = settings.sought == Sought::count;
+    const auto other = std::ranges::find_if(rows, [&](const EngineRow& row) {
         return (counts ? row.features.counts : row.features.proves) &&
                missing(row, problem, settings).empty();
     });
-    if (settings.purpose != Purpose::solutions && !is_soon_done && other != rows.end()) {
+    if (settings.sought != Sought::all && !is_soon_done && other != rows.end()) {
         const std::string name(other->name);
         (counts ? choice.counter : choice.prover) = &*other;
         choice.rival = nullptr;
@@ -227,4 +215,4 @@ EngineChoice choose_engine(const Problem& problem, const Settings& settings,
     return choice;
 }
 
-}  // namespace quadrille
+}  // namespace quadrille::policy

@@ -1,14 +1,14 @@
-#include "auto/probe.hpp"
+#include "policy/probe.hpp"
 
 #include <algorithm>
 #include <cstdint>
 #include <limits>
 #include <memory>
 
-namespace quadrille::automatic {
+namespace quadrille::policy {
 
-Probed probe(const EngineInfo& row, const EngineCost& cost, double worth, const Problem& problem,
-             const Settings& settings) {
+Probed probe(const EngineRow& row, const core::EngineCost& cost, double worth,
+             const Problem& problem, const Settings& settings) {
     const std::unique_ptr<Engine> engine = row.make(problem, settings);
     std::uint64_t left = settings.budget.nodes.value_or(std::numeric_limits<std::uint64_t>::max());
     Budget slice = settings.budget;
@@ -32,4 +32,4 @@ Probed probe(const EngineInfo& row, const EngineCost& cost, double worth, const 
     return probed;
 }
 
-}  // namespace quadrille::automatic
+}  // namespace quadrille::policy

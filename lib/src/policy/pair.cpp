@@ -1,9 +1,9 @@
-#include "auto/pair.hpp"
+#include "policy/pair.hpp"
 
 #include <algorithm>
 #include <utility>
 
-namespace quadrille::automatic {
+namespace quadrille::policy {
 
 void Pair::put(std::size_t who, std::unique_ptr<Engine> engine) {
     engines_[who] = std::move(engine);
@@ -45,4 +45,4 @@ Stats Pair::stats() const {
     return all;
 }
 
-}  // namespace quadrille::automatic
+}  // namespace quadrille::policy

@@ -5,10 +5,11 @@
 #include <cstdint>
 #include <functional>
 #include <memory>
+#include <utility>
 
 #include "quadrille/engine.hpp"
 
-namespace quadrille::automatic {
+namespace quadrille::policy {
 
 class Pair {
    public:
@@ -20,6 +21,8 @@ class Pair {
     [[nodiscard]] Engine& operator[](std::size_t who) const { return *engines_[who]; }
     /// What it has done stays in the stats.
     void drop(std::size_t who);
+    /// The engine is not here any more, and not in the stats.
+    [[nodiscard]] std::unique_ptr<Engine> take(std::size_t who) { return std::move(engines_[who]); }
 
     /// One of them searches, for at most so many nodes of the budget.
     Outcome run(std::size_t who, std::uint64_t nodes,
@@ -40,4 +43,4 @@ class Pair {
     Stats dropped_;
 };
 
-}  // namespace quadrille::automatic
+}  // namespace quadrille::policy

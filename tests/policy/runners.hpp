@@ -5,12 +5,13 @@
 #include <stdexcept>
 #include <string_view>
 
-#include "quadrille/engine.hpp"
+#include "engines.hpp"
+#include "policy/policy_engine.hpp"
 
 namespace quadrille::testing {
 
-inline const EngineInfo& row(std::string_view name) {
-    for (const EngineInfo& engine : engines()) {
+inline const EngineRow& row(std::string_view name) {
+    for (const EngineRow& engine : engine_rows()) {
         if (engine.name == name) return engine;
     }
     throw std::logic_error("no such engine");
@@ -36,15 +37,22 @@ class Lost final : public Engine {
     Stats stats_;
 };
 
-constexpr EngineCost costly(const Measures&) {
+/// The engine of a policy: a race, a relay or a count race.
+template <typename Policy, typename... Arguments>
+std::unique_ptr<Engine> make_policy(const Problem& problem, const Settings& settings,
+                                    const EngineRow& one, const EngineRow& other,
+                                    const Arguments&... arguments) {
+    return std::make_unique<policy::PolicyEngine>(
+        std::make_unique<Policy>(problem, settings, one, other, arguments...), "");
+}
+
+constexpr core::EngineCost costly(const core::Measures&) {
     return {.setup = 1, .node = 1e6, .update = 0};
 }
-inline const EngineInfo lost{"lost",
-                             "",
-                             {},
-                             [](const Problem&, const Settings&) -> std::unique_ptr<Engine> {
-                                 return std::make_unique<Lost>();
-                             },
-                             costly};
+inline const EngineRow lost{{"lost", "", {}},
+                            [](const Problem&, const Settings&) -> std::unique_ptr<Engine> {
+                                return std::make_unique<Lost>();
+                            },
+                            costly};
 
 }  // namespace quadrille::testing

@@ -1,9 +1,9 @@
 // A short search, made to learn how long the whole one will be, and what a node of it costs.
 #pragma once
 
-#include "quadrille/engine.hpp"
+#include "engines.hpp"
 
-namespace quadrille::automatic {
+namespace quadrille::policy {
 
 struct Probed {
     double nodes = 0;
@@ -14,7 +14,7 @@ struct Probed {
 
 /// Searches for all solutions by the engine of a row, until it is expected to have cost `worth`
 /// nanoseconds beside its setup. The settings' budget holds.
-[[nodiscard]] Probed probe(const EngineInfo& row, const EngineCost& cost, double worth,
+[[nodiscard]] Probed probe(const EngineRow& row, const core::EngineCost& cost, double worth,
                            const Problem& problem, const Settings& settings);
 
-}  // namespace quadrille::automatic
+}  // namespace quadrille::policy

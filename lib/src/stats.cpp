@@ -13,6 +13,7 @@ Stats& Stats::operator+=(const Stats& other) {
     memo_hits += other.memo_hits;
     memo_misses += other.memo_misses;
     memo_evictions += other.memo_evictions;
+    if (kernel.empty()) kernel = other.kernel;
     if (nodes_by_level.size() < other.nodes_by_level.size()) {
         nodes_by_level.resize(other.nodes_by_level.size());
     }

@@ -12,6 +12,8 @@
 #include "bits/kernel_rows.hpp"
 #include "engines.hpp"
 #include "quadrille/dlx.hpp"
+#include "quadrille/error.hpp"
+#include "quadrille/kernels.hpp"
 #include "support/oracle_problems.hpp"
 #include "support/ways.hpp"
 
@@ -64,11 +66,70 @@ BOOST_AUTO_TEST_SUITE(kernels)
 
 BOOST_AUTO_TEST_CASE(what_every_processor_has_is_among_those_run) {
     for (const EngineRow& kernel : kernel_rows()) BOOST_TEST_MESSAGE("there is " << kernel.name);
-    BOOST_TEST(kernel_rows().back().name == "what every processor has");
+    BOOST_TEST(kernel_rows().back().name == "baseline");
 #if defined(__x86_64__)
     // Every x86 processor of the last fifteen years can do more.
     BOOST_TEST(kernel_rows().size() >= 2u);
 #endif
+}
+
+BOOST_AUTO_TEST_CASE(the_kernel_that_the_settings_name_is_the_one_that_runs) {
+    const Problem problem = read_dlx("a b\na\nb\n");
+    std::size_t supported = 0;
+    for (const KernelInfo& kernel : quadrille::kernels()) {
+        if (!kernel.is_supported) continue;
+        Settings settings;
+        settings.engine = "bits";
+        settings.kernel = kernel.name;
+        const auto engine = make_engine(problem, settings);
+        BOOST_TEST((engine->next() == Outcome::found));
+        BOOST_TEST(engine->stats().kernel == kernel.name);
+        BOOST_TEST(bits::kernels()[supported++].name == kernel.name);
+    }
+    BOOST_TEST(bits::kernels().size() == supported);
+    Settings settings;
+    settings.engine = "bits";
+    BOOST_TEST(make_engine(problem, settings)->stats().kernel == bits::kernels().front().name);
+}
+
+BOOST_AUTO_TEST_CASE(each_kernel_has_code_and_vectors_of_its_own) {
+    const auto kernels = bits::kernels();
+    for (std::size_t a = 0; a < kernels.size(); ++a) {
+        for (std::size_t b = a + 1; b < kernels.size(); ++b) {
+            BOOST_TEST((kernels[a].expand != kernels[b].expand));
+            BOOST_TEST(kernels[a].lanes >= kernels[b].lanes);
+        }
+        const auto lanes_of = [&](std::string_view name, std::size_t lanes) {
+            if (kernels[a].name == name) BOOST_TEST(kernels[a].lanes == lanes);
+        };
+        lanes_of("avx512", 16);
+        lanes_of("avx2", 8);
+        lanes_of("sse4", 4);
+    }
+}
+
+BOOST_AUTO_TEST_CASE(a_kernel_that_does_not_run_here_is_refused_by_every_engine) {
+    const Problem problem = read_dlx("a b\na\nb\n");
+    for (const char* const engine : {"auto", "bits", "links"}) {
+        Settings settings;
+        settings.engine = engine;
+        settings.kernel = "avx3";
+        BOOST_CHECK_EXCEPTION(
+            static_cast<void>(make_engine(problem, settings)), UnsupportedError,
+            [](const UnsupportedError& error) {
+                const std::string_view text = error.what();
+                return text.starts_with("there is no kernel 'avx3'; it can be auto, ") &&
+                       text.ends_with(", baseline");
+            });
+    }
+    for (const KernelInfo& kernel : quadrille::kernels()) {
+        if (kernel.is_supported) continue;
+        BOOST_CHECK_EXCEPTION(static_cast<void>(choose_kernel(kernel.name)), UnsupportedError,
+                              [&](const UnsupportedError& error) {
+                                  return std::string_view(error.what()).find(kernel.needs) !=
+                                         std::string_view::npos;
+                              });
+    }
 }
 
 BOOST_DATA_TEST_CASE(every_way_of_asking_gives_all_solutions_once, data::make(ways()), way) {

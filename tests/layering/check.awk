@@ -31,7 +31,7 @@ function is_standard(header) { return header ~ /^[a-z_]+$/ }
 function check_system_include(header) {
     if (is_standard(header)) return
     if (header ~ /^hwy\//) {
-        if (room != "bits" && FILENAME !~ /^lib\/src\/sudoku\/lanes\//)
+        if (room != "bits" && FILENAME !~ /^lib\/src\/(sudoku\/lanes\/|core\/targets.hpp$|check\/cells.cpp$)/)
             complain("<" header "> is included; only bits and sudoku/lanes use Highway")
     } else if (header == "cadical.hpp") {
         if (FILENAME != "lib/src/sat/solver.cpp")
@@ -50,8 +50,10 @@ function check_public_include(header) {
         complain("an engine includes " header "; engines see neither text nor encoders")
 }
 
-function check_inner_include(header,    target) {
+function check_inner_include(header,    target, seen) {
     target = inner_room(header)
+    seen = sees[room]
+    gsub(/\|/, ", ", seen)
     if (room == "public")
         complain("a public header includes " header ", which is not public")
     else if (room == "tools" && target ~ inner_rooms)
@@ -69,6 +71,40 @@ function check_inner_include(header,    target) {
         complain("search includes " header "; it sees public headers, core and choose")
     else if (room == "encode" && target !~ /^(encode|problem)$/)
         complain("an encoder includes " header "; encoders see only the model")
+    else if (seen != "" && target != room && target !~ ("^(" sees[room] ")$"))
+        complain(room " includes " header "; it sees public headers, " seen)
+}
+
+# A namespace of the library is `quadrille`, or the folder of the file, or one above that; or it has
+# the name of the file.
+function check_namespace(line,    folder, name) {
+    folder = FILENAME
+    sub(/^lib\/(src|include)\//, "", folder)
+    sub(/^quadrille\//, "", folder)
+    sub(/\.[a-z]*$/, "", folder)
+    gsub(/\//, "::", folder)
+    folder = folder "::"
+    name = line
+    sub(/^namespace quadrille(::)?/, "", name)
+    sub(/ .*/, "", name)
+    sub(/(::)?HWY_NAMESPACE$/, "", name)
+    if (name == "probing" && room == "estimate") return  # there is a function quadrille::estimate
+    if (name != "" && index(folder, name "::") != 1)
+        complain("namespace quadrille::" name " is not that of the folder")
+}
+
+# Two classes of one name, nested ones too, confuse readers. Declarations are none, and neither are
+# the members X::Y of a class X that are written down in its source.
+function check_class(line,    name) {
+    name = line
+    sub(/^ *(enum )?(class|struct) /, "", name)
+    if (name !~ /^[A-Za-z_]+( final)?( :.*)?( \{.*)?$/ || line ~ /;[ ]*$/ && line !~ /\{/) return
+    sub(/[^A-Za-z_].*/, "", name)
+    if (name ~ homonyms) return
+    if (name in class_at && class_at[name] != FILENAME)
+        complain("class " name " is also in " class_at[name])
+    else
+        class_at[name] = FILENAME
 }
 
 # What the library must not do, looked for in lines without comments and strings.
@@ -101,8 +137,23 @@ function end_file() {
 BEGIN {
     model = "^quadrille/(types|problem|problem_builder|solution|reduce|error|encode/[a-z_]+|" \
             "sudoku/board)\\.hpp$"
-    inner_rooms = "^(policy|estimate|problem|text|reduce|core|choose|search|links|cells|bits|" \
-                  "diagram|sat|encode)$"
+    inner_rooms = "^(best|check|contract|policy|share|estimate|problem|text|reduce|core|choose|" \
+                  "search|links|cells|bits|diagram|sat|encode)$"
+    # The rooms above the engines and beside them, and the rooms whose headers they see.
+    sees["best"] = "top|problem|search|core"
+    sees["check"] = "core"
+    sees["contract"] = "core|share"
+    sees["estimate"] = "top|policy|search|core"
+    sees["policy"] = "top|contract|core"
+    sees["problem"] = "core"
+    sees["reduce"] = "problem|core"
+    sees["share"] = "core|problem"
+    sees["sudoku"] = "check|core"
+    sees["text"] = "problem|core"
+    # Names of several classes, each a detail of one room or file.
+    homonyms = "^(Branch|Cell|Choice|Failure|Field|Free|Houses|Impl|Kernel|Lanes|Level|Lines|Mark|" \
+               "Node|Pair|Part|Place|Plan|Rows|Rules|Search|Slot|Solver|Source|Stack|Stage|State|" \
+               "Step|Subtree|Task|Verdict|Words)$"
     outer = "^quadrille/(dlx|diagram_text|encode/.*|sudoku/.*|quadrille)\\.hpp$"
 }
 
@@ -130,6 +181,8 @@ FNR == 1 {
 }
 
 is_library { check_manners(code_of($0)) }
+is_library && /^namespace quadrille/ { check_namespace($0) }
+is_library && /^ *(enum )?(class|struct) [A-Za-z_]+/ { check_class($0) }
 
 END {
     end_file()

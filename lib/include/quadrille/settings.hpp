@@ -38,6 +38,10 @@ enum class Sought {
 struct Settings {
     /// A row of engines(), or "auto".
     std::string engine = "auto";
+    /// A row of kernels() (kernels.hpp), or "auto": the fastest one that this processor runs. Only
+    /// `bits` and the solver of many 9x9 boards have kernels; the others ignore it. Any engine
+    /// refuses a name that is unknown, or a kernel that the processor does not run.
+    std::string kernel = "auto";
     Sought sought = Sought::all;
     /// Given: ties for the fewest options are broken at random from this seed, else by a rule of
     /// the engine's.

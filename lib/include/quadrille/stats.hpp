@@ -5,6 +5,7 @@
 #pragma once
 
 #include <cstdint>
+#include <string_view>
 #include <vector>
 
 namespace quadrille {
@@ -36,8 +37,10 @@ struct Stats {
     std::uint64_t memo_hits = 0;
     std::uint64_t memo_misses = 0;
     std::uint64_t memo_evictions = 0;
+    /// The kernel that ran (kernels.hpp); empty if the engine has none.
+    std::string_view kernel;
 
-    /// Adds the statistics of another search.
+    /// Adds the statistics of another search. The kernel is the first one that there was.
     Stats& operator+=(const Stats& other);
 };
 

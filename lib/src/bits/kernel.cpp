@@ -1,7 +1,7 @@
-// This file is compiled once for each kind of processor, by including itself.
-#include "core/targets.hpp"  // before foreach_target.h
-#define HWY_TARGET_INCLUDE "bits/kernel.cpp"
-#include <hwy/foreach_target.h>  // before highway.h
+// Compiled once for each kind of processor (core/one_target.hpp).
+#include "core/one_target.hpp"
+#if QUADRILLE_IS_COMPILED
+
 #include <hwy/highway.h>
 
 #include <algorithm>
@@ -124,17 +124,4 @@ Kernel make_kernel(std::string_view name) {
 }  // namespace quadrille::bits::HWY_NAMESPACE
 HWY_AFTER_NAMESPACE();
 
-#if HWY_ONCE
-namespace quadrille::bits {
-
-std::span<const Kernel> kernels() {
-    static const std::vector<Kernel> runnable = [] {
-        std::vector<Kernel> found;
-#include "core/runnable-inl.hpp"
-        return found;
-    }();
-    return runnable;
-}
-
-}  // namespace quadrille::bits
-#endif
+#endif  // QUADRILLE_IS_COMPILED

@@ -105,4 +105,7 @@ struct Kernel {
 /// The kernels that this processor can run, the fastest first.
 [[nodiscard]] std::span<const Kernel> kernels();
 
+/// The kernel of that name, or the fastest one for "auto". Throws as choose_kernel does.
+[[nodiscard]] const Kernel& kernel_named(std::string_view name);
+
 }  // namespace quadrille::bits

@@ -16,8 +16,9 @@ namespace {
 
 // More than this leaves the caches, and dancing cells win.
 constexpr std::size_t most_words = std::size_t{1} << 23;  // 64 MiB
-// A rank takes half of the number by which items are compared.
-constexpr std::size_t most_items = std::size_t{1} << 16;
+// A rank takes 16 bits of the number by which items are compared. No more items than that fit: each
+// one has a row, which has a bit for each one.
+static_assert(most_words * word_bits < (std::size_t{1} << 16) * (std::size_t{1} << 16));
 
 std::size_t stride_for(std::size_t option_words, std::size_t open_words) {
     const std::size_t words = option_words + open_words + 1;
@@ -50,7 +51,6 @@ class Rows {
 
 bool Matrix::fits(const Problem& problem) {
     const std::size_t options = problem.option_count();
-    if (problem.primary_count() >= most_items || options > most_words) return false;
     const std::size_t most_rows =
         most_words / stride_for(words_for(options), words_for(problem.primary_count()));
     if (options + problem.item_count() + 1 > most_rows) return false;

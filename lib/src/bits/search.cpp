@@ -65,6 +65,7 @@ Search::Search(const Problem& problem, const Settings& settings, const Kernel& k
     whole_.batch.lay_out_groups(whole_.matrix);
     number_bits(problem);
     put_root();
+    stats_.kernel = kernel.name;
     set_budget(settings.budget);
 }
 
@@ -369,7 +370,7 @@ bool fits(const Problem& problem) {
 }
 
 std::unique_ptr<Engine> make(const Problem& problem, const Settings& settings) {
-    return std::make_unique<Search>(problem, settings, kernels().front());
+    return std::make_unique<Search>(problem, settings, kernel_named(settings.kernel));
 }
 
 }  // namespace quadrille::bits

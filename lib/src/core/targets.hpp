@@ -1,16 +1,20 @@
-// The targets of Highway. A file that is compiled once for each kind of processor includes this
-// file before <hwy/foreach_target.h>, and core/runnable-inl.hpp in the list of its kernels. Only
-// Highway's headers are used. Its library would measure the clock for some milliseconds whenever a
-// program starts, so runnable-inl.hpp chooses among the kernels instead.
+// The kinds of processor that kernels are compiled for (Highway calls them targets). Only headers
+// of Highway are used. Its library measures the clock for some milliseconds whenever a program that
+// needs it starts, so the processor is tested in kernels.cpp instead.
+//
+// This header is included before <hwy/highway.h>. A file that is compiled once for each target
+// includes core/one_target.hpp instead.
 #pragma once
+
+#include <string_view>
 
 #define HWY_WANT_AVX3_DL 1  // vectors of population counts
 // The choice is among x86's kernels. With this, there is one for ARM, for what the compiler takes
-// for granted; else Highway would ask g++ for more than that, which constructors that are not
-// written down do not get (g++ 12), so that what is inlined in them is an error.
+// for granted. Without it, Highway asks g++ for more than that, which constructors that are not
+// written down do not get (g++ 12), so that code inlined in them does not compile.
 #define TOOLCHAIN_MISS_SYS_AUXV_H
-// Vectors whose size the compiler does not know cannot be members of our classes. What has them has
-// others as well: NEON, or plain code.
+// Vectors whose size the compiler does not know cannot be members of our classes. Processors that
+// have them run another kernel: NEON, or plain code.
 #define QUADRILLE_UNSIZED_TARGETS (HWY_SVE | HWY_SVE2 | HWY_SVE_256 | HWY_SVE2_128 | HWY_RVV)
 #ifdef QUADRILLE_FEW_KERNELS  // under sanitizers, where each takes a minute to compile
 #define HWY_DISABLED_TARGETS \
@@ -19,3 +23,22 @@
 #define HWY_DISABLED_TARGETS (HWY_SSSE3 | QUADRILLE_UNSIZED_TARGETS)
 #endif
 #define HWY_IS_DEBUG_BUILD 0  // its assertions are in its library
+
+#include <hwy/detect_targets.h>
+
+#include "quadrille/kernels.hpp"  // for core/runnable-inl.hpp
+
+/// Is there a kernel for this target, apart from the baseline, which the compiler takes for
+/// granted?
+#define QUADRILLE_HAS_TARGET(target) ((HWY_TARGETS & (target)) && (target) != HWY_STATIC_TARGET)
+
+namespace quadrille::core {
+
+// The names of the kernels, in quadrille::kernels() and in those of each room.
+inline constexpr std::string_view avx512_2019 = "avx512-2019";
+inline constexpr std::string_view avx512 = "avx512";
+inline constexpr std::string_view avx2 = "avx2";
+inline constexpr std::string_view sse4 = "sse4";
+inline constexpr std::string_view baseline = "baseline";
+
+}  // namespace quadrille::core

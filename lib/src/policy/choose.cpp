@@ -14,6 +14,7 @@
 
 #include "policy/probe.hpp"
 #include "quadrille/error.hpp"
+#include "quadrille/kernels.hpp"
 
 namespace quadrille::policy {
 namespace {
@@ -196,6 +197,7 @@ Lister choose_lister(const Problem& problem, const Settings& settings,
 
 EngineChoice choose_engine(const Problem& problem, const Settings& settings,
                            std::span<const EngineRow> rows) {
+    static_cast<void>(choose_kernel(settings.kernel));  // whichever engine it will be
     if (settings.engine != "auto") return choose_by_name(problem, settings, rows);
     auto [choice, is_soon_done] = choose_lister(problem, settings, rows);
     const bool counts = settings.sought == Sought::count;

@@ -7,5 +7,8 @@ int main() {
     builder.add_option({{item}});
     builder.add_option({{item}});
     const quadrille::Problem problem = std::move(builder).build();
+#ifdef PACKAGE_VERSION  // as the package says it
+    if (quadrille::version() != PACKAGE_VERSION) return 1;
+#endif
     return quadrille::count_solutions(problem).count == 2 ? 0 : 1;
 }

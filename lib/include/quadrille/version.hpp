@@ -1,0 +1,20 @@
+// The version of these headers. The build reads it here, so that it stands in one place.
+//
+//     #if QUADRILLE_VERSION_MAJOR == 0 && QUADRILLE_VERSION_MINOR < 2
+//
+// Before 1.0, a minor version may change the interface.
+#pragma once
+
+#include <string_view>
+
+#define QUADRILLE_VERSION_MAJOR 0
+#define QUADRILLE_VERSION_MINOR 1
+#define QUADRILLE_VERSION_PATCH 0
+
+namespace quadrille {
+
+/// "major.minor.patch" of the compiled library. A shared library may have another version than the
+/// headers.
+[[nodiscard]] std::string_view version() noexcept;
+
+}  // namespace quadrille

@@ -1,0 +1,26 @@
+# Configures the consumer without a build type, and looks at the commands that would compile the
+# library: they optimise as a release does, unless the consumer's own flags say how.
+cmake_minimum_required(VERSION 3.25)
+
+# check(flags wanted): with these CMAKE_CXX_FLAGS, every command has just that -O.
+function(check flags wanted)
+    execute_process(COMMAND ${CMAKE_COMMAND} --fresh -S ${CONSUMER} -B ${BUILD_DIR}
+        -G ${GENERATOR} -DCMAKE_BUILD_TYPE= "-DCMAKE_CXX_FLAGS=${flags}"
+        -DCMAKE_CXX_COMPILER=${COMPILER} -DQUADRILLE_SOURCE=${QUADRILLE_SOURCE}
+        -DQUADRILLE_SAT=${QUADRILLE_SAT} -DCMAKE_EXPORT_COMPILE_COMMANDS=ON
+        OUTPUT_QUIET COMMAND_ERROR_IS_FATAL ANY)
+    file(STRINGS ${BUILD_DIR}/compile_commands.json commands REGEX "\"command\".*lib/src/")
+    list(LENGTH commands count)
+    if(count LESS 50)
+        message(FATAL_ERROR "Only ${count} files of the library would be compiled.")
+    endif()
+    foreach(command IN LISTS commands)
+        string(REGEX MATCHALL " -O[^ ]*" levels "${command}")
+        if(NOT levels STREQUAL wanted)
+            message(FATAL_ERROR "With '${flags}': '${levels}', not '${wanted}', in ${command}")
+        endif()
+    endforeach()
+endfunction()
+
+check("" " -O3")
+check("-O1" " -O1")

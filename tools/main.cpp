@@ -10,7 +10,6 @@
 #include "commands/command.hpp"
 #include "exit_status.hpp"
 #include "failure.hpp"
-#include "quadrille/error.hpp"
 #include "report/conclude.hpp"
 #include "session.hpp"
 #include "watchdog.hpp"
@@ -19,16 +18,14 @@ namespace quadrille::tools {
 
 namespace {
 
-// Results that were found before something failed are results all the same.
+// Results that were found before a failure are valid, so they are printed.
 template <typename Run>
 int with_results_kept(Session& session, Run&& run) {
     try {
+        session.results().open();
         return run();
-    } catch (const Error&) {
-        session.results().flush();
-        throw;
-    } catch (const Failure&) {
-        session.results().flush();
+    } catch (...) {
+        session.results().keep();
         throw;
     }
 }

@@ -25,7 +25,7 @@ struct Text {
 
 Text read(Session& session, const std::string& path) {
     Input input(path);
-    session.results().refuse_to_overwrite(input.descriptor());
+    session.outputs().add_input(input.descriptor());
     return {input.name(), input.read_all()};
 }
 

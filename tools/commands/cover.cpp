@@ -14,7 +14,7 @@ namespace {
 
 Problem read(Session& session, const std::string& path) {
     Input input(path);
-    session.results().refuse_to_overwrite(input.descriptor());
+    session.outputs().add_input(input.descriptor());
     const std::string text = input.read_all();
     Problem problem = read_problem(text, input.name());
     warn(problem, input.name());

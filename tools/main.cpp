@@ -61,16 +61,14 @@ int run(const std::vector<std::string>& words, Clock::time_point start) {
         return conclude(session, Report::of_text("quadrille " QUADRILLE_VERSION "\n"));
     }
     const bool asks_for_help = first == "--help" || first == "-h";
-    const Command* const command = find_command(asks_for_help ? "help" : first);
-    if (command == nullptr) {
-        throw UsageError(first.starts_with('-')
-                             ? fmt::format("the command comes first, not '{}'", first)
-                             : fmt::format("there is no command '{}'", first));
+    if (first.starts_with('-') && !asks_for_help) {
+        throw UsageError(fmt::format("the command comes first, not '{}'", first));
     }
+    const Command& command = find_command(asks_for_help ? "help" : first);
     const Request request = parse_arguments(
-        command->name, command->kind, std::vector<std::string>(words.begin() + 1, words.end()));
-    check_operands(*command, request);
-    return run_command(*command, request, start);
+        command.name, command.kind, std::vector<std::string>(words.begin() + 1, words.end()));
+    check_operands(command, request);
+    return run_command(command, request, start);
 }
 
 int run_guarded(const std::vector<std::string>& words, Clock::time_point start) {

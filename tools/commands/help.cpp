@@ -2,7 +2,6 @@
 #include <fmt/format.h>
 
 #include "commands/command.hpp"
-#include "failure.hpp"
 
 namespace quadrille::tools {
 
@@ -34,11 +33,7 @@ std::string indented(std::string_view lines) {
 Report run(Session& session) {
     const auto& operands = session.request().operands;
     if (operands.empty()) return Report::of_text(help_overview());
-    const Command* const command = find_command(operands.front());
-    if (command == nullptr) {
-        throw UsageError(fmt::format("there is no command '{}'", operands.front()));
-    }
-    return Report::of_text(help_of(*command));
+    return Report::of_text(help_of(find_command(operands.front())));
 }
 
 }  // namespace

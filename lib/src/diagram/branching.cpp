@@ -1,6 +1,5 @@
 #include "diagram/branching.hpp"
 
-#include <bit>
 #include <limits>
 #include <numeric>
 
@@ -26,20 +25,17 @@ std::vector<std::uint32_t> order_by_last_option(const Problem& problem) {
 }
 
 std::uint32_t choose_item(const Table& table, const Word* state) {
-    std::uint32_t best = 0;
+    std::size_t best = 0;
     Tally least = std::numeric_limits<Tally>::max();
-    for (std::size_t w = 0; w < table.open_words(); ++w) {
-        for (Word open = state[w]; open != 0; open &= open - 1) {
-            const auto item = static_cast<std::uint32_t>(w * word_bits) +
-                              static_cast<std::uint32_t>(std::countr_zero(open));
-            const Tally left = table.left(state, item);
-            if (left >= least) continue;
+    core::for_each_bit(table.open_items(state), [&](std::size_t item) {
+        const Tally left = table.left(state, item);
+        if (left < least) {
             least = left;
             best = item;
-            if (left <= few) return best;
         }
-    }
-    return best;
+        return least > few;
+    });
+    return static_cast<std::uint32_t>(best);
 }
 
 void add_branches(const Table& table, const Word* state, std::uint32_t item,

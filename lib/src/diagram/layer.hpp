@@ -7,6 +7,7 @@
 #include <utility>
 #include <vector>
 
+#include "core/hash_index.hpp"
 #include "diagram/words.hpp"
 
 namespace quadrille::diagram {
@@ -60,12 +61,12 @@ class Layer {
     /// Where a state is, or is to be put. (A sum that overflowed to 0 cannot be met here: it is put
     /// into a wider table at once.)
     [[nodiscard]] Word* find(const Word* state) {
-        const std::size_t last = places_ - 1;  // a power of two, less one
-        for (std::size_t place = hash(state, size) & last;; place = (place + 1) & last) {
-            Word* const entry = words_.data() + place * stride();
-            if (std::memcmp(entry, state, size * sizeof(Word)) == 0) return entry;
-            if (is_zero(entry + size, count_words_)) return entry;
-        }
+        const std::size_t found = core::probe(hash(state, size), places_, [&](std::size_t place) {
+            const Word* const entry = words_.data() + place * stride();
+            return std::memcmp(entry, state, size * sizeof(Word)) == 0 ||
+                   is_zero(entry + size, count_words_);
+        });
+        return words_.data() + found * stride();
     }
 
     /// Becomes a table of other measures with the same states.

@@ -150,8 +150,8 @@ Plan::Plan(const Problem& problem, std::span<const std::uint32_t> order)
                                     field.last_layer == layer_of_option_[option_of_move[m]])) {
                 continue;
             }
-            const std::uint32_t word = field.at / word_bits;
-            const unsigned shift = field.at % word_bits;
+            const std::size_t word = field.at / word_bits;
+            const std::size_t shift = field.at % word_bits;
             const Word mask = ((Word{1} << field.bits) - 1) << shift;
             if (entry.color == no_color) {
                 taken[word] |= mask;

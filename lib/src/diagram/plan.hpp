@@ -21,7 +21,7 @@ namespace quadrille::diagram {
 
 /// A field of a state that must be 0 or have this value: an entry with a color.
 struct Tint {
-    std::uint32_t word;
+    std::size_t word;
     Word mask;
     Word value;
 };
@@ -73,7 +73,7 @@ class Plan {
         std::uint32_t at = 0;  // bit of the state
     };
     struct Own {
-        std::uint32_t word = 0;
+        std::size_t word = 0;
         Word mask = 0;  // 0 if no earlier option covers it
     };
 

@@ -127,7 +127,7 @@ bool Search::enter(bool lists) {
     count_nodes(depth, 1);
     const std::size_t words = memo_.count_words();
     Word* const sum = sums_.data() + depth * words;
-    if (is_zero(here, table_.open_words())) {
+    if (core::is_empty(table_.open_items(here))) {
         if (const Word carry = increment(sum, words); carry != 0) carry_over(depth, carry);
         return lists;
     }

@@ -1,7 +1,6 @@
 #include "diagram/table.hpp"
 
 #include <algorithm>
-#include <bit>
 #include <limits>
 #include <map>
 #include <utility>
@@ -59,7 +58,7 @@ Table::Table(const Problem& problem, std::span<const std::uint32_t> order)
 
 void Table::add_set(std::span<const std::uint32_t> options) {
     for (const std::uint32_t option : options) {
-        const auto word = static_cast<std::uint32_t>(option / word_bits);
+        const std::size_t word = option / word_bits;
         if (parts_.size() == first_part_.back() || parts_.back().word != word) {
             parts_.push_back({word, 0});
         }
@@ -96,11 +95,11 @@ void Table::add_rivals(const Problem& problem) {
 
 bool Table::make_root(Word* state, std::vector<std::uint32_t>& forced) const {
     std::fill_n(state, state_words_, Word{0});
-    for (std::size_t o = 0; o < options_; ++o) state[open_words_ + o / word_bits] |= bit_of(o);
+    core::set_all_below(state, items_);
+    core::set_all_below(state + open_words_, options_);
     if (has_multiplicities_) std::ranges::copy(needs_of_, needs(state));
     bool is_alive = true;
     for (std::size_t i = 0; i < items_; ++i) {
-        state[i / word_bits] |= bit_of(i);
         const auto options = static_cast<Tally>(options_of(i).size());
         tallies(state)[i] = options;
         const Tally needed = least(state, i);
@@ -131,23 +130,23 @@ bool Table::hide_set(Word* state, std::uint32_t set, std::vector<std::uint32_t>&
     Word* const options = state + open_words_;
     for (std::size_t p = first_part_[set]; p < first_part_[set + 1]; ++p) {
         const Part part = parts_[p];
-        Word hidden = options[part.word] & part.mask;
+        const Word hidden = options[part.word] & part.mask;
         options[part.word] ^= hidden;
-        for (; hidden != 0; hidden &= hidden - 1) {
-            const auto bit = static_cast<std::size_t>(std::countr_zero(hidden));
-            if (!note_hidden(state, part.word * word_bits + bit, forced)) return false;
-        }
+        const bool is_alive = core::for_each_bit(
+            hidden, part.word * word_bits,
+            [&](std::size_t option) { return note_hidden(state, option, forced); });
+        if (!is_alive) return false;
     }
     return true;
 }
 
 bool Table::take(Word* state, std::uint32_t option, std::vector<std::uint32_t>& forced) const {
-    state[open_words_ + option / word_bits] &= ~bit_of(option);
+    core::clear_bit(state + open_words_, option);
     // All of its items are counted down or closed first, so that what is then hidden is judged
     // by what is needed still.
     for (const std::uint32_t item : items_of(option)) {
         if (!has_multiplicities_ || needs(state)[2 * item + 1] == 1) {
-            state[item / word_bits] &= ~bit_of(item);
+            core::clear_bit(state, item);
             tallies(state)[item] = closed;
             if (has_multiplicities_) needs(state)[2 * item] = needs(state)[2 * item + 1] = 0;
             continue;
@@ -167,12 +166,12 @@ bool Table::take(Word* state, std::uint32_t option, std::vector<std::uint32_t>& 
 }
 
 bool Table::rule_out(Word* state, std::uint32_t option, std::vector<std::uint32_t>& forced) const {
-    state[open_words_ + option / word_bits] &= ~bit_of(option);
+    core::clear_bit(state + open_words_, option);
     return note_hidden(state, option, forced);
 }
 
 bool Table::close(Word* state, std::uint32_t item, std::vector<std::uint32_t>& forced) const {
-    state[item / word_bits] &= ~bit_of(item);
+    core::clear_bit(state, item);
     tallies(state)[item] = closed;
     needs(state)[2 * item + 1] = 0;
     return hide_set(state, item, forced);
@@ -182,7 +181,7 @@ void Table::copy_part(Word* to, const Word* state, std::span<const std::uint32_t
     std::fill_n(to, state_words_, Word{0});
     std::fill_n(tallies(to), items_, closed);
     for (const std::uint32_t item : items) {
-        to[item / word_bits] |= bit_of(item);
+        core::set_bit(to, item);
         tallies(to)[item] = left(state, item);
         if (has_multiplicities_) std::copy_n(needs(state) + 2 * item, 2, needs(to) + 2 * item);
         for (std::size_t p = first_part_[item]; p < first_part_[item + 1]; ++p) {

@@ -6,7 +6,6 @@
 // secondary ones, and of a colored one those with another color.
 #pragma once
 
-#include <bit>
 #include <cstddef>
 #include <cstdint>
 #include <span>
@@ -39,15 +38,19 @@ class Table {
     [[nodiscard]] std::size_t options() const noexcept { return options_; }
     [[nodiscard]] std::size_t open_words() const noexcept { return open_words_; }
     [[nodiscard]] bool has_multiplicities() const noexcept { return has_multiplicities_; }
+    /// The open items of a state, as a set.
+    [[nodiscard]] std::span<const Word> open_items(const Word* state) const {
+        return {state, open_words_};
+    }
 
     /// The state before anything is chosen. False if it has no solution, as can be seen.
     [[nodiscard]] bool make_root(Word* state, std::vector<std::uint32_t>& forced) const;
 
     [[nodiscard]] static bool is_open(const Word* state, std::size_t item) {
-        return (state[item / word_bits] & bit_of(item)) != 0;
+        return core::has_bit(state, item);
     }
     [[nodiscard]] bool is_left(const Word* state, std::size_t option) const {
-        return (state[open_words_ + option / word_bits] & bit_of(option)) != 0;
+        return core::has_bit(state + open_words_, option);
     }
     /// How many options an open item has left.
     [[nodiscard]] Tally left(const Word* state, std::size_t item) const {
@@ -81,10 +84,8 @@ class Table {
     void for_each_left(const Word* state, std::size_t set, Visit visit) const {
         for (std::size_t p = first_part_[set]; p < first_part_[set + 1]; ++p) {
             const Part part = parts_[p];
-            for (Word left = state[open_words_ + part.word] & part.mask; left != 0;
-                 left &= left - 1) {
-                visit(part.word * word_bits + static_cast<std::size_t>(std::countr_zero(left)));
-            }
+            core::for_each_bit(state[open_words_ + part.word] & part.mask, part.word * word_bits,
+                               visit);
         }
     }
 
@@ -108,7 +109,7 @@ class Table {
    private:
     /// Options in a word, as a mask.
     struct Part {
-        std::uint32_t word;
+        std::size_t word;
         Word mask;
     };
 

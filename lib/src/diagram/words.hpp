@@ -1,26 +1,23 @@
-// Numbers and sets of several machine words, as arrays whose length the caller knows.
+// Numbers of several machine words, as arrays whose length the caller knows, lowest word first.
+// Sets of bits are those of core/bits.hpp, in the same words.
 #pragma once
 
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
 
+#include "core/bits.hpp"
 #include "quadrille/count.hpp"
 
 namespace quadrille::diagram {
 
-using Word = std::uint64_t;
-inline constexpr unsigned word_bits = 64;
+using core::bit_of;
+using core::Word;
+using core::word_bits;
+using core::words_for;
 
-[[nodiscard]] constexpr std::size_t words_for(std::size_t bits) {
-    return (bits + word_bits - 1) / word_bits;
-}
-[[nodiscard]] constexpr Word bit_of(std::size_t i) {
-    return Word{1} << (i % word_bits);
-}
-
-/// sum += more, of so many words, lowest first. Returns what is carried out of the last: the sum is
-/// right again if that becomes a word of its own.
+/// Adds `more` to `sum`; both have this many words. Returns the carry out of the last word: the sum
+/// is right again if the carry becomes one more word of it.
 [[nodiscard]] inline Word add(Word* sum, const Word* more, std::size_t words) {
     Word carry = 0;
     for (std::size_t i = 0; i < words; ++i) {
@@ -32,7 +29,7 @@ inline constexpr unsigned word_bits = 64;
     return carry;
 }
 
-/// The same with 1.
+/// Adds 1. Returns the carry, as add() does.
 [[nodiscard]] inline Word increment(Word* sum, std::size_t words) {
     for (std::size_t i = 0; i < words; ++i) {
         if (++sum[i] != 0) return 0;
@@ -56,7 +53,7 @@ inline constexpr unsigned word_bits = 64;
     return count;
 }
 
-/// A hash of so many words, all bits of which are good (the multiply-and-fold of wyhash).
+/// A hash of this many words. All its bits are equally good (the multiply-and-fold of wyhash).
 [[nodiscard]] inline Word hash(const Word* words, std::size_t size) {
     Word h = 0x9E3779B97F4A7C15u;
     for (std::size_t i = 0; i < size; ++i) {

@@ -4,6 +4,7 @@
 #include <cassert>
 #include <utility>
 
+#include "core/hash_index.hpp"
 #include "quadrille/diagram.hpp"
 #include "quadrille/error.hpp"
 
@@ -25,73 +26,36 @@ std::uint32_t hash_of(std::span<const Branch> branches) noexcept {
 }  // namespace
 
 struct DiagramBuilder::State {
-    struct Slot {
-        std::uint32_t node = 0;  // 0: the slot is free
-        std::uint32_t hash = 0;
-    };
-
     /// The node with just these branches, made if need be.
     NodeId node_of(std::span<const Branch> branches);
     [[nodiscard]] std::span<const Branch> branches_of(std::uint32_t node) const {
         return {this->branches.data() + starts[node], this->branches.data() + starts[node + 1]};
     }
-    /// The slot of the node with these branches, or the free one where it belongs.
-    [[nodiscard]] std::size_t slot_of(std::span<const Branch> branches, std::uint32_t hash) const;
     NodeId append(std::span<const Branch> branches);
-    void grow();
 
     std::size_t option_count = 0;
     std::vector<std::uint32_t> starts{0, 0, 0};
     std::vector<Branch> branches;
-    std::vector<Slot> slots = std::vector<Slot>(16);  // a power of 2; at most 2/3 are used
+    core::HashIndex by_branches;
     std::vector<Branch> scratch;
 };
 
 NodeId DiagramBuilder::State::node_of(std::span<const Branch> wanted) {
-    const std::uint32_t hash = hash_of(wanted);
-    std::size_t slot = slot_of(wanted, hash);
-    if (slots[slot].node != 0) return NodeId{slots[slot].node};
-    if (3 * starts.size() > 2 * slots.size()) {
-        grow();
-        slot = slot_of(wanted, hash);
+    const std::size_t next = starts.size() - 1;
+    if (next >= most_numbers || wanted.size() > most_numbers - branches.size()) {
+        throw UnsupportedError("the diagram has more nodes or branches than 32-bit numbers");
     }
-    const NodeId made = append(wanted);
-    slots[slot] = {static_cast<std::uint32_t>(index(made)), hash};
-    return made;
-}
-
-std::size_t DiagramBuilder::State::slot_of(std::span<const Branch> wanted,
-                                           std::uint32_t hash) const {
-    const std::size_t mask = slots.size() - 1;
-    std::size_t slot = hash & mask;
-    for (; slots[slot].node != 0; slot = (slot + 1) & mask) {
-        if (slots[slot].hash == hash && std::ranges::equal(branches_of(slots[slot].node), wanted)) {
-            break;
-        }
-    }
-    return slot;
+    const std::uint32_t node = by_branches.find_or_add(
+        hash_of(wanted), static_cast<std::uint32_t>(next),
+        [&](std::uint32_t known) { return std::ranges::equal(branches_of(known), wanted); });
+    return node == next ? append(wanted) : NodeId{node};
 }
 
 NodeId DiagramBuilder::State::append(std::span<const Branch> made) {
     const std::size_t node = starts.size() - 1;
-    if (node >= most_numbers || made.size() > most_numbers - branches.size()) {
-        throw UnsupportedError("the diagram has more nodes or branches than 32-bit numbers");
-    }
     branches.insert(branches.end(), made.begin(), made.end());
     starts.push_back(static_cast<std::uint32_t>(branches.size()));
     return id_at<NodeId>(node);
-}
-
-void DiagramBuilder::State::grow() {
-    std::vector<Slot> larger(2 * slots.size());
-    const std::size_t mask = larger.size() - 1;
-    for (const Slot& old : slots) {
-        if (old.node == 0) continue;
-        std::size_t slot = old.hash & mask;
-        while (larger[slot].node != 0) slot = (slot + 1) & mask;
-        larger[slot] = old;
-    }
-    slots = std::move(larger);
 }
 
 DiagramBuilder::DiagramBuilder(std::size_t option_count) : state_(std::make_unique<State>()) {
@@ -146,8 +110,7 @@ std::size_t DiagramBuilder::node_count() const noexcept {
 
 std::size_t DiagramBuilder::bytes() const noexcept {
     return state_->starts.capacity() * sizeof(std::uint32_t) +
-           state_->branches.capacity() * sizeof(Branch) +
-           state_->slots.capacity() * sizeof(State::Slot);
+           state_->branches.capacity() * sizeof(Branch) + state_->by_branches.bytes();
 }
 
 Diagram DiagramBuilder::build(NodeId root) const {

@@ -114,7 +114,7 @@ bool Maker::settle(Word* state) {
 std::optional<NodeId> Maker::enter() {
     ++stats_.nodes;
     const Word* const here = states_[levels_.size()].data();
-    if (is_zero(here, table_.open_words())) return unit_node;
+    if (core::is_empty(table_.open_items(here))) return unit_node;
     const NodeMemo::Place place = memo_.place_of(here);
     if (!place.is_new) return memo_.node(place.entry);
     open(place.entry);

@@ -1,7 +1,6 @@
 // Which node a state has, for the maker of diagrams: nothing is forgotten.
 //
-// States are kept in blocks that never move, and are found by a table of their numbers, which grows
-// (open addressing, linear probing).
+// States are kept in blocks that never move, and a hash index finds them.
 #pragma once
 
 #include <cstddef>
@@ -9,6 +8,7 @@
 #include <memory>
 #include <vector>
 
+#include "core/hash_index.hpp"
 #include "diagram/words.hpp"
 #include "quadrille/diagram.hpp"
 
@@ -33,26 +33,20 @@ class NodeMemo {
     void set_node(std::uint32_t entry, NodeId node) { at(entry)[stride_ - 1] = index(node); }
 
     [[nodiscard]] std::size_t bytes() const noexcept {
-        return blocks_.size() * block * stride_ * sizeof(Word) + slots_.size() * sizeof(Slot);
+        return blocks_.size() * block * stride_ * sizeof(Word) + index_.bytes();
     }
 
    private:
     static constexpr std::size_t block = 64;  // entries
-    struct Slot {
-        std::uint32_t entry = 0;  // from 1; 0: the slot is free
-        std::uint32_t hash = 0;
-    };
 
     [[nodiscard]] Word* at(std::size_t entry) const {
         return blocks_[entry / block].get() + entry % block * stride_;
     }
-    [[nodiscard]] std::size_t slot_of(const Word* state, std::uint32_t hash) const;
-    void grow();
 
     std::size_t stride_;  // a state and its node
     std::size_t entries_ = 0;
     std::vector<std::unique_ptr<Word[]>> blocks_;
-    std::vector<Slot> slots_ = std::vector<Slot>(16);  // a power of 2; at most 2/3 are used
+    core::HashIndex index_;
 };
 
 }  // namespace quadrille::diagram

@@ -1,7 +1,6 @@
 #include "diagram/kept/parts.hpp"
 
 #include <algorithm>
-#include <bit>
 
 namespace quadrille::diagram {
 namespace {
@@ -23,19 +22,15 @@ std::size_t Parts::find(const Word* state) {
     }
     items_.clear();
     first_item_.assign(1, 0);
-    std::ranges::fill(seen_items_, Word{0});
-    std::ranges::fill(seen_options_, Word{0});
+    core::clear_all(seen_items_);
+    core::clear_all(seen_options_);
     ++searches_;
-    open_ = 0;
-    for (std::size_t w = 0; w < table_.open_words(); ++w) {
-        open_ += static_cast<std::size_t>(std::popcount(state[w]));
-    }
-    for (std::size_t w = 0; w < table_.open_words(); ++w) {
-        while ((state[w] & ~seen_items_[w]) != 0) {
-            const auto bit = static_cast<std::size_t>(std::countr_zero(state[w] & ~seen_items_[w]));
-            add_part(state, static_cast<std::uint32_t>(w * word_bits + bit));
+    open_ = core::count_bits(table_.open_items(state));
+    core::for_each_bit(table_.open_items(state), [&](std::size_t item) {
+        if (!core::has_bit(seen_items_.data(), item)) {
+            add_part(state, static_cast<std::uint32_t>(item));
         }
-    }
+    });
     const std::size_t parts = first_item_.size() - 1;
     pause_ = parts > 1 ? 1 : std::min(2 * pause_, longest_pause);
     wait_ = pause_ - 1;
@@ -46,9 +41,7 @@ std::size_t Parts::find(const Word* state) {
 /// one part, and then it ends long before all options are seen.
 void Parts::add_part(const Word* state, std::uint32_t first) {
     const auto add_option = [&](std::size_t option) {
-        Word& seen = seen_options_[option / word_bits];
-        if ((seen & bit_of(option)) != 0) return;
-        seen |= bit_of(option);
+        if (!core::add_bit(seen_options_.data(), option)) return;
         add_items_of(option);
         for (const std::uint32_t set : table_.rivals_of(option)) {
             if (seen_by_[set] == searches_) continue;
@@ -68,10 +61,7 @@ void Parts::add_items_of(std::size_t option) {
 }
 
 void Parts::add_item(std::uint32_t item) {
-    Word& seen = seen_items_[item / word_bits];
-    if ((seen & bit_of(item)) != 0) return;
-    seen |= bit_of(item);
-    items_.push_back(item);
+    if (core::add_bit(seen_items_.data(), item)) items_.push_back(item);
 }
 
 }  // namespace quadrille::diagram

@@ -51,13 +51,13 @@ commands:
         text += fmt::format("  {:<28} {}\n", name, command.summary);
     }
     text += R"(
-A file '-', or none, is standard input; gzip, xz and zstd are unpacked. Results go to
-standard output, everything else to standard error. 'quadrille help COMMAND' tells about a
-command, its actions and its settings.
+Without FILE, or if FILE is '-', standard input is read; gzip, xz and zstd are
+unpacked. Results go to standard output, everything else to standard error.
+'quadrille help COMMAND' explains a command, its actions and its settings.
 
 exit status: 0 the question was answered, also with "none"; 1 bad input or a
 failure; 2 wrong usage; 3 stopped by a limit before the answer was known;
-130 and 143 interrupted.
+129, 130 and 143 stopped by a signal.
 
 examples:
   quadrille queens 8
@@ -81,10 +81,10 @@ Command help_command() {
     return {
         .name = "help",
         .arguments = "[COMMAND]",
-        .summary = "tell what the program does, or a command",
+        .summary = "explain the program, or a command",
         .details =
-            R"(Without COMMAND it lists the commands. 'quadrille COMMAND --help' does the same as
-'quadrille help COMMAND'.
+            R"(Without COMMAND, it lists the commands. 'quadrille COMMAND --help' prints the
+same as 'quadrille help COMMAND'.
 )",
         .examples = "quadrille help sudoku\nquadrille help cover\n",
         .kind = for_help,

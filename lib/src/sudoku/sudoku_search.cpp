@@ -12,8 +12,8 @@ namespace {
 constexpr unsigned largest_side_kept = 16;
 
 /// Singles are placed, and locked candidates taken away, as far as that goes.
-void reduce_further(Reduction& reduction) {
-    Reduction further = reduce(reduction.problem);
+void reduce_further(Reduction& reduction, const Budget& budget) {
+    Reduction further = reduce(reduction.problem, budget);
     for (OptionId& option : further.origin) option = reduction.origin[index(option)];
     for (const OptionId option : further.forced) {
         reduction.forced.push_back(reduction.origin[index(option)]);
@@ -29,20 +29,17 @@ SudokuSearch::SudokuSearch(const SudokuEncoder& encoder, Settings settings)
     : encoder_(encoder), settings_(std::move(settings)) {
     if (encoder_.shape().side() > largest_side_kept) return;
     Settings kept = settings_;
-    kept.purpose = Purpose::solutions;  // the skeleton's are not to be counted
-    choice_ = choose_engine(encoder_.skeleton(), kept);
-    if (!choice_.engine->features.prefixes) return;
-    engine_ = make_engine(encoder_.skeleton(), kept, choice_);
+    kept.sought = Sought::all;  // the skeleton's solutions are not to be counted
+    engine_ = make_engine(encoder_.skeleton(), kept);
     is_alone_ = false;
 }
 
 Engine* SudokuSearch::start_alone(const sudoku::Board& board) {
     is_alone_ = true;
     encoded_ = encoder_.encode(board);
-    if (settings_.engine == "auto" && !encoded_.impossible) reduce_further(encoded_);
+    if (settings_.engine == "auto" && !encoded_.impossible) reduce_further(encoded_, settings_.budget);
     if (encoded_.impossible) return nullptr;
-    choice_alone_ = choose_engine(encoded_.problem, settings_);
-    alone_ = make_engine(encoded_.problem, settings_, choice_alone_);
+    alone_ = make_engine(encoded_.problem, settings_);
     return alone_.get();
 }
 

@@ -1,8 +1,8 @@
-// A node or two, with an item in each byte of a vector: for processors that look up any 64 of 128
-// bytes at once (AVX-512 VBMI). Gives what propagate() does: which options are forced, and whether
-// they clash, does not depend on the order in which they are taken.
+// Examines one or two nodes, with an item in each byte of a vector, on processors that look up any
+// 64 of 128 bytes at once (AVX-512 VBMI). The result is that of propagate(): the order in which
+// forced options are taken affects neither which options are forced nor whether they clash.
 //
-// Compiled once for each kind of processor: so its guard lets it in again for the next.
+// This file is compiled once for each kind of processor, so its include guard lets it in again.
 #if defined(QUADRILLE_BITS_BLOCKS_INL) == defined(HWY_TARGET_TOGGLE)
 #ifdef QUADRILLE_BITS_BLOCKS_INL
 #undef QUADRILLE_BITS_BLOCKS_INL

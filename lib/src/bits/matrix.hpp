@@ -1,17 +1,18 @@
-// A problem as bits: what the bit-parallel search reads and never writes.
+// A problem as bits: the data that the bit-parallel search reads and never writes.
 //
 // Each option is a bit. A *node* of the search is a row of 64-bit words:
 //
 //     [ options that are left | items that are open | depth and weight | zeros ]
 //
-// `stride` words in all, a multiple of 8, so that rows lie on cache lines. Of an item that is
-// closed just one option is left, the chosen one; so a solution is the options that are left when
-// no item is open. The *conflict row* of an option has the same layout, with a bit for each option
-// that cannot be chosen with it and for each item that it covers: to choose the option is
+// A row has `stride` words, a multiple of 8, so that rows lie on cache lines. A closed item has
+// exactly one option left, the chosen one. When no item is open, the options that are left are the
+// solution. The *conflict row* of an option has the same layout, with a bit for each option that
+// cannot be chosen with it and for each item that it covers. To choose the option is
 //
 //     node = node and not conflicts(option)
 //
-// and nothing else (O(stride)). The rows of n options take n * stride words: quadratic.
+// and nothing else (O(stride)). The rows of n options take n * stride words, so the size is
+// quadratic.
 #pragma once
 
 #include <cstddef>

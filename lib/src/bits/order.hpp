@@ -1,4 +1,4 @@
-// In which order the options of a problem become bits.
+// The order in which the options of a problem become bits.
 #pragma once
 
 #include <vector>

@@ -1,7 +1,7 @@
 // Checks a claimed solution against the definition of exact cover, item by item.
 //
-// Only what the definition speaks of is kept: for each item, how often it is covered, by which
-// option first, and in which color. No engine's table, order or code is used.
+// It keeps only what the definition needs: for each item, how often it is covered, the first option
+// that covers it, and its color. It uses no table, order or code of any engine.
 #include <algorithm>
 #include <cstdint>
 #include <string>

@@ -1,8 +1,8 @@
-// Sets of small numbers, a bit each, in words that the caller owns.
+// Sets of small numbers, with one bit for each number, in words that the caller owns.
 //
 // A set of numbers below n takes words_for(n) words. It may be an array of its own, a row of a
-// matrix or a part of a larger state, so the functions take a pointer where they look at one number
-// and a span where they look at the whole set. Number i is bit i % 64 of word i / 64.
+// matrix or a part of a larger state. Functions for one number therefore take a pointer, and
+// functions for the whole set take a span. Number i is bit i % 64 of word i / 64.
 #pragma once
 
 #include <bit>

@@ -1,5 +1,5 @@
-// How a state is branched on: what is forced is taken at once, then an item is chosen. The search
-// that counts and the one that makes a diagram (kept/make.cpp) share this.
+// How a state is branched on: forced options are taken at once, and then an item is chosen. The
+// counting search and the maker of diagrams (kept/make.cpp) share this file.
 #pragma once
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-// The states of a layer, and in how many ways each was come to: a hash table that grows.
+// The states of a layer, and the number of ways to each: a hash table that grows.
 #pragma once
 
 #include <cstddef>

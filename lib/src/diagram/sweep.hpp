@@ -1,8 +1,8 @@
-// Counting by a sweep over the items in a fixed order, of which one layer at a time is kept.
+// Counting by a sweep over the items in a fixed order. Only one layer at a time is kept.
 //
-// All the states of a layer are gone through, and each choice leads to a state of a later layer,
-// to whose number of ways it adds. Nothing is searched twice, and nothing is kept of a layer that
-// is done with. The work is proportional to the states, which may be anything from few to all.
+// The sweep goes through all states of a layer. Each choice leads to a state of a later layer and
+// adds to its number of ways. Nothing is searched twice, and finished layers are freed. The work is
+// proportional to the number of states, which may be small or exponential.
 #pragma once
 
 #include <cstddef>

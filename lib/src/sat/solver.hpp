@@ -1,5 +1,4 @@
-// CaDiCaL, as the engine uses it: a solver that learns, within a budget. Nothing else includes its
-// header.
+// CaDiCaL within a budget, as the engine uses it. No other file includes its header.
 #pragma once
 
 #include <cstdint>

@@ -1,8 +1,9 @@
-// What a solution may cost, where only the cheapest are wanted: a search hides what is too dear.
+// The allowance: a bound for the cost of a wanted solution. The search hides options that exceed
+// it.
 //
-// Whoever asks has brought the costs into such a form that none is negative and the options are in
-// ascending order of them (best/). So the options that fit what is left are always those before
-// some subscript, and it is only at that end that options are hidden on the way down.
+// The caller has changed the costs (best/) so that none is negative, and has sorted the options by
+// cost. The options that fit the allowance are then always those before some subscript. On the way
+// down, options are hidden only at that end.
 #pragma once
 
 #include <limits>

@@ -1,16 +1,16 @@
-// Exact covering by depth-first search, with colors and multiplicities, over a table that hides
-// options and brings them back: dancing links, dancing cells.
+// Exact covering by depth-first search, with colors and multiplicities. The search works over any
+// table that hides options and brings them back, such as dancing links and dancing cells.
 //
-// Source: Knuth, TAOCP 7.2.2.1, Algorithms X (plain), C (colors) and M (multiplicities).
-// Where the book's programs scan a list of active items at every node, this one takes forced items
-// from a queue, a run of them at once; it gives a choice up at the first item that runs out of
-// options, and covers nothing at all for a choice that completes a solution. What a node costs is
-// up to the table: O(the entries of the options that it hides), and the choice of an item.
+// Source: Knuth, TAOCP 7.2.2.1, Algorithms X (plain), C (colors) and M (multiplicities). The book's
+// programs scan a list of active items at every node. This search takes forced items from a queue,
+// several in a run. It gives a choice up at the first item that runs out of options, and it covers
+// nothing for a choice that completes a solution. A node costs O(the entries of the options that
+// the table hides), plus the choice of an item.
 //
 // The branches of a node never overlap. An item that may take one more option is closed, and
-// branches over its options. An item that may take several (Algorithm M) branches over which of
-// its options is the first to be taken: the ones before are ruled out one by one (tweaked).
-// Either way an item that needs nothing more has a last branch that takes nothing.
+// branches over its options. An item that may take several (Algorithm M) branches over which of its
+// options is the first to be taken: earlier ones are ruled out one by one (tweaked). In both cases
+// an item that needs nothing more has a last branch that takes nothing.
 #pragma once
 
 #include <cstddef>

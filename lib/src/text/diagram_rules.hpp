@@ -1,4 +1,4 @@
-// What makes a text a diagram, beyond its grammar: what both readers of diagrams ask.
+// The rules of diagrams beyond their grammar, which both readers of diagrams check.
 #pragma once
 
 #include <optional>

@@ -1,10 +1,11 @@
-// Makes a diagram as the search of engine diagram counts (search.hpp): the same states, from which
-// forced options are taken at once, and the same items to branch on. Where that remembers a number,
-// this remembers a node, and forgets none.
+// Makes a diagram with the search of the engine `diagram` (search.hpp): the same states, in which
+// forced options are taken at once, and the same items to branch on. The engine remembers a number
+// for each state, and this search a node, and it forgets none.
 //
-// What is forced between a branch and the next state is a chain of choices with one branch each. Of
-// an item that may be covered several times, a branch also rules out the options before it, so that
-// branches never overlap. If a state falls into independent parts, its node is their product.
+// Options that are forced between a branch and the next state become a chain of choices with one
+// branch each. If an item may be covered several times, a branch also rules out the options before
+// it, so that branches never overlap. If a state falls into independent parts, its node is their
+// product.
 #include <algorithm>
 #include <cstring>
 #include <utility>

@@ -1,4 +1,4 @@
-// Which node a state has, for the maker of diagrams: nothing is forgotten.
+// The node of each state, for the maker of diagrams. Nothing is forgotten.
 //
 // States are kept in blocks that never move, and a hash index finds them.
 #pragma once

@@ -1,4 +1,4 @@
-// Which values each row, column and box has: kept while values come and go.
+// The values of each row, column and box, updated when values are placed and removed.
 #pragma once
 
 #include <cstdint>

@@ -38,7 +38,7 @@ std::unique_ptr<Engine> make(std::string_view engine, const Problem& problem,
                              const Instance& instance) {
     Settings settings;
     settings.engine = engine;
-    if (instance.question == bench::Question::all) settings.purpose = Purpose::count;
+    if (instance.question == bench::Question::all) settings.sought = Sought::count;
     if (instance.is_vast) settings.budget.deadline = Budget::in(bench::vast_seconds);
     try {
         return make_engine(problem, settings);

@@ -29,10 +29,9 @@ class Answer {
           request_(session.request()),
           encoder_(encoder),
           drawn_(drawn),
-          choice_(choose_engine(encoder.problem(), session.settings())),
-          engine_(make_engine(encoder.problem(), session.settings(), choice_)),
+          engine_(make_engine(encoder.problem(), session.settings())),
           progress_(session, request_.action != Action::all && request_.action != Action::limit),
-          search_(session, *engine_, choice_, progress_) {
+          search_(session, *engine_, slices_for(session.settings()), progress_) {
         session_.results().learn([&](Known& known) { known.engine = engine_->name(); });
     }
 
@@ -101,21 +100,15 @@ class Answer {
         report.standing = report.complete ? Standing::answered : Standing::stopped;
         if (Count(0) < found_ || report.complete) report.has_solution = Count(0) < found_;
         report.text = std::move(text);
-        report.searched = {stats, report.known.engine, reason()};
+        report.searched = {stats, report.known.engine, std::string(engine_->why())};
         report.sentences = std::move(sentences_);
         return report;
-    }
-
-    /// Why `auto` chose the engine; empty if the user chose it.
-    [[nodiscard]] std::string reason() const {
-        return request_.engine == "auto" ? std::string(choice_.reason) : std::string();
     }
 
     Session& session_;
     const Request& request_;
     const Encoder& encoder_;
     bool drawn_;
-    EngineChoice choice_;
     std::unique_ptr<Engine> engine_;
     Progress progress_;
     Search search_;

@@ -1,25 +1,21 @@
 #include "search.hpp"
 
+#include <algorithm>
 #include <optional>
 
 namespace quadrille::tools {
-namespace {
 
-/// A solver that learns clauses begins anew, with what it has learnt, when it was interrupted. So
-/// that it does the same each time, it must not be interrupted by a clock.
-bool goes_on_as_it_was(const EngineChoice& choice) {
-    return choice.prover == nullptr && !choice.engine->features.proves;
+Slices slices_for(const Settings& settings) {
+    const bool may_prove = settings.engine == "auto"
+                               ? settings.sought == Sought::few
+                               : std::ranges::any_of(engines(), [&](const EngineInfo& row) {
+                                     return row.name == settings.engine && row.features.proves;
+                                 });
+    return may_prove ? Slices::by_nodes : Slices::by_time;
 }
 
-}  // namespace
-
-Search::Search(Session& session, Engine& engine, const EngineChoice& choice, Progress& progress,
-               Work before)
-    : session_(session),
-      engine_(engine),
-      slices_(goes_on_as_it_was(choice) ? Slices::by_time : Slices::by_nodes),
-      progress_(progress),
-      before_(before) {}
+Search::Search(Session& session, Engine& engine, Slices slices, Progress& progress, Work before)
+    : session_(session), engine_(engine), slices_(slices), progress_(progress), before_(before) {}
 
 bool Search::begin_slice() {
     const std::optional<Budget> budget = session_.slice(engine_.stats().nodes, slices_);

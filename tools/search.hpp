@@ -18,11 +18,14 @@ struct Work {
     std::uint64_t updates = 0;
 };
 
+/// The slices in which to run the engine that is made with these settings. A solver that learns
+/// clauses starts again, with the clauses that it has, after each slice. Slices by time would give
+/// another solution in each run.
+[[nodiscard]] Slices slices_for(const Settings& settings);
+
 class Search {
    public:
-    /// The engine is that of the choice.
-    Search(Session& session, Engine& engine, const EngineChoice& choice, Progress& progress,
-           Work before = {});
+    Search(Session& session, Engine& engine, Slices slices, Progress& progress, Work before = {});
 
     /// As Engine::next(), but out_of_budget is final: a limit, or an interrupt.
     [[nodiscard]] Outcome next();

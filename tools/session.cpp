@@ -32,7 +32,7 @@ Settings Session::settings() const {
     Settings settings;
     settings.engine = request_.engine;
     settings.seed = request_.seed;
-    if (request_.action == Action::count) settings.purpose = Purpose::count;
+    if (request_.action == Action::count) settings.sought = Sought::count;
     settings.budget = {request_.node_limit, deadline_, stop_.get_token()};
     settings.memory_limit = request_.memory_limit ? *request_.memory_limit : half_of_memory();
     return settings;

@@ -15,7 +15,7 @@ FirstSolution first_solution(const Problem& problem, const Settings& settings) {
 
 SolutionCount count_solutions(const Problem& problem, const Settings& settings) {
     Settings counting = settings;
-    counting.purpose = Purpose::count;
+    counting.sought = Sought::count;
     const std::unique_ptr<Engine> engine = make_engine(problem, counting);
     SolutionCount result;
     result.complete = engine->count(result.count) == Outcome::exhausted;

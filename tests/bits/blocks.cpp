@@ -8,8 +8,8 @@
 #include <vector>
 
 #include "bits/kernel_rows.hpp"
+#include "engines.hpp"
 #include "quadrille/encode/sudoku.hpp"
-#include "quadrille/engine.hpp"
 #include "quadrille/problem_builder.hpp"
 #include "support/brute_force.hpp"
 
@@ -34,7 +34,7 @@ struct Searched {
 };
 
 /// Solutions up to a limit, as they come.
-Searched search(const EngineInfo& row, const Problem& problem, const Path& path = {}) {
+Searched search(const EngineRow& row, const Problem& problem, const Path& path = {}) {
     const auto engine = row.make(problem, {});
     engine->start_at(path);
     Searched searched;
@@ -61,7 +61,7 @@ void check_alike(const Problem& problem, const Path& path = {}) {
     if (links.solutions.size() < most_solutions) {
         BOOST_TEST((sorted(first.solutions) == sorted(links.solutions)));
     }
-    for (const EngineInfo& kernel : kernel_rows()) {
+    for (const EngineRow& kernel : kernel_rows()) {
         const Searched searched = search(kernel, problem, path);
         BOOST_TEST((searched.solutions == first.solutions), kernel.name << " finds others");
         BOOST_TEST(searched.nodes_by_level == first.nodes_by_level,

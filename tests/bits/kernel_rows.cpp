@@ -23,13 +23,13 @@ auto makers(std::index_sequence<kernel...>) {
     return std::array{&make_on<kernel>...};
 }
 
-std::vector<EngineInfo> make_rows() {
+std::vector<EngineRow> make_rows() {
     constexpr std::size_t most = 8;
     const auto make = makers(std::make_index_sequence<most>());
     if (bits::kernels().size() > most) throw std::logic_error("more kernels than are tested");
-    std::vector<EngineInfo> rows;
+    std::vector<EngineRow> rows;
     for (const bits::Kernel& kernel : bits::kernels()) {
-        EngineInfo row = engine_row("bits");
+        EngineRow row = engine_row("bits");
         row.name = kernel.name;
         row.make = make[rows.size()];
         rows.push_back(row);
@@ -39,13 +39,13 @@ std::vector<EngineInfo> make_rows() {
 
 }  // namespace
 
-std::span<const EngineInfo> kernel_rows() {
-    static const std::vector<EngineInfo> rows = make_rows();
+std::span<const EngineRow> kernel_rows() {
+    static const std::vector<EngineRow> rows = make_rows();
     return rows;
 }
 
-const EngineInfo& engine_row(std::string_view name) {
-    for (const EngineInfo& engine : engines()) {
+const EngineRow& engine_row(std::string_view name) {
+    for (const EngineRow& engine : engine_rows()) {
         if (engine.name == name) return engine;
     }
     throw std::logic_error("no engine " + std::string(name));

@@ -4,15 +4,15 @@
 #include <span>
 #include <string_view>
 
-#include "quadrille/engine.hpp"
+#include "engines.hpp"
 
 namespace quadrille::testing {
 
 /// A row like that of `bits`, under the kernel's name, for each kernel that this processor can run;
 /// the first is the one that `bits` takes.
-[[nodiscard]] std::span<const EngineInfo> kernel_rows();
+[[nodiscard]] std::span<const EngineRow> kernel_rows();
 
 /// The row of an engine.
-[[nodiscard]] const EngineInfo& engine_row(std::string_view name);
+[[nodiscard]] const EngineRow& engine_row(std::string_view name);
 
 }  // namespace quadrille::testing

@@ -10,6 +10,7 @@
 
 #include "bits/kernel.hpp"
 #include "bits/kernel_rows.hpp"
+#include "engines.hpp"
 #include "quadrille/dlx.hpp"
 #include "support/oracle_problems.hpp"
 #include "support/ways.hpp"
@@ -27,7 +28,7 @@ struct Trace {
     friend bool operator==(const Trace&, const Trace&) = default;
 };
 
-Trace trace_listing(const EngineInfo& kernel, const Problem& problem) {
+Trace trace_listing(const EngineRow& kernel, const Problem& problem) {
     const auto engine = kernel.make(problem, {});
     Trace trace;
     while (engine->next() == Outcome::found) {
@@ -62,7 +63,7 @@ Problem read_instance(const std::string& name) {
 BOOST_AUTO_TEST_SUITE(kernels)
 
 BOOST_AUTO_TEST_CASE(what_every_processor_has_is_among_those_run) {
-    for (const EngineInfo& kernel : kernel_rows()) BOOST_TEST_MESSAGE("there is " << kernel.name);
+    for (const EngineRow& kernel : kernel_rows()) BOOST_TEST_MESSAGE("there is " << kernel.name);
     BOOST_TEST(kernel_rows().back().name == "what every processor has");
 #if defined(__x86_64__)
     // Every x86 processor of the last fifteen years can do more.
@@ -71,7 +72,7 @@ BOOST_AUTO_TEST_CASE(what_every_processor_has_is_among_those_run) {
 }
 
 BOOST_DATA_TEST_CASE(every_way_of_asking_gives_all_solutions_once, data::make(ways()), way) {
-    for (const EngineInfo& kernel : kernel_rows()) {
+    for (const EngineRow& kernel : kernel_rows()) {
         for (const OracleProblem& oracle : oracle_problems()) {
             const auto difference = find_difference(kernel, way, oracle.problem, oracle.solutions);
             if (difference) BOOST_ERROR(*difference << " of\n" << dlx_text(oracle.tiny));
@@ -83,7 +84,7 @@ BOOST_AUTO_TEST_CASE(tiny_problems_are_searched_alike) {
     for (const OracleProblem& oracle : oracle_problems()) {
         if (!takes(engine_row("bits"), oracle.problem)) continue;
         const Trace expected = trace_listing(kernel_rows().front(), oracle.problem);
-        for (const EngineInfo& kernel : kernel_rows()) {
+        for (const EngineRow& kernel : kernel_rows()) {
             BOOST_TEST((trace_listing(kernel, oracle.problem) == expected),
                        kernel.name << " searches otherwise:\n"
                                    << dlx_text(oracle.tiny));
@@ -95,7 +96,7 @@ BOOST_DATA_TEST_CASE(an_instance_is_counted_right_by_the_same_nodes, data::make(
                      instance) {
     const Problem problem = read_instance(instance.name);
     std::vector<std::uint64_t> expected;
-    for (const EngineInfo& kernel : kernel_rows()) {
+    for (const EngineRow& kernel : kernel_rows()) {
         const auto engine = kernel.make(problem, {});
         Count total;
         BOOST_TEST((engine->count(total) == Outcome::exhausted));

@@ -12,7 +12,7 @@
 #include "bits/kernel_rows.hpp"
 #include "bits/planted.hpp"
 #include "bits/row.hpp"
-#include "quadrille/engine.hpp"
+#include "engines.hpp"
 #include "support/brute_force.hpp"
 
 namespace quadrille::testing {
@@ -104,7 +104,7 @@ BOOST_DATA_TEST_CASE(every_kernel_lists_the_solutions_by_the_same_search, data::
     BOOST_TEST(searched.solutions.size() >= shape.planted);
     std::optional<Solutions> first;
     std::vector<std::uint64_t> nodes_by_level;
-    for (const EngineInfo& kernel : kernel_rows()) {
+    for (const EngineRow& kernel : kernel_rows()) {
         const auto engine = kernel.make(searched.problem, {});
         const Solutions found = list(*engine);
         BOOST_TEST(has_been_in_part(searched.problem, engine->stats()));
@@ -119,7 +119,7 @@ BOOST_DATA_TEST_CASE(every_kernel_lists_the_solutions_by_the_same_search, data::
 BOOST_DATA_TEST_CASE(every_kernel_counts_them_by_the_same_search, data::make(shapes), shape) {
     const Searched searched(shape);
     std::vector<std::uint64_t> nodes_by_level;
-    for (const EngineInfo& kernel : kernel_rows()) {
+    for (const EngineRow& kernel : kernel_rows()) {
         const auto engine = kernel.make(searched.problem, {});
         Count total;
         BOOST_TEST((engine->count(total) == Outcome::exhausted));
@@ -142,7 +142,7 @@ BOOST_DATA_TEST_CASE(seeds_agree, data::make(shapes), shape) {
 /// Portions of 1 to 7 nodes; now some solutions are found, now they are counted.
 BOOST_DATA_TEST_CASE(portions_of_few_nodes_make_the_whole, data::make(shapes), shape) {
     const Searched searched(shape);
-    for (const EngineInfo& kernel : kernel_rows()) {
+    for (const EngineRow& kernel : kernel_rows()) {
         const auto engine = kernel.make(searched.problem, {});
         Count total;
         double progress = 0;

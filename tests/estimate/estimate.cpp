@@ -7,10 +7,10 @@
 #include <ctime>
 #include <stop_token>
 
+#include "engines.hpp"
 #include "quadrille/dlx.hpp"
 #include "quadrille/encode/langford.hpp"
 #include "quadrille/encode/queens.hpp"
-#include "quadrille/engine.hpp"
 #include "quadrille/error.hpp"
 #include "support/oracle_problems.hpp"
 
@@ -30,7 +30,7 @@ bool is_in_order(const Interval& interval) {
 
 void check_exact(const Problem& problem, std::uint64_t solutions, const std::string& text) {
     const Estimate guess = estimate(problem, within_nodes(1'000'000));
-    const auto engine = engines().front().make(problem, {});
+    const auto engine = engine_rows().front().make(problem, {});
     Count count;
     BOOST_REQUIRE((engine->count(count) == Outcome::exhausted));
     const auto nodes = static_cast<double>(engine->stats().nodes);
@@ -132,7 +132,7 @@ BOOST_AUTO_TEST_CASE(nothing_is_known_where_it_was_stopped_before_it_began) {
 
 BOOST_AUTO_TEST_CASE(seconds_are_those_of_the_engine_that_was_asked_for) {
     const QueensEncoder encoder(11);
-    for (const EngineInfo& row : engines()) {
+    for (const EngineRow& row : engine_rows()) {
         Settings settings = within_nodes(100'000);
         settings.engine = row.name;
         const Estimate guess = estimate(encoder.problem(), settings);

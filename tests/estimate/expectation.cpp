@@ -7,6 +7,7 @@
 #include <random>
 #include <vector>
 
+#include "engines.hpp"
 #include "estimate/probe.hpp"
 #include "quadrille/encode/langford.hpp"
 #include "quadrille/encode/queens.hpp"
@@ -60,7 +61,7 @@ struct Mean {
 /// Nothing if there are too many sequences.
 std::optional<Mean> mean_over_all_draws(const Problem& problem, const Plan& plan) {
     AllDraws draws;
-    const auto walk = search::make_walk(problem, {});
+    const auto walk = engine_rows().front().make_walk(problem, {});
     Prober prober(*walk, [&](std::size_t n) { return draws.draw(n); }, {});
     Mean mean;
     std::size_t left = 20'000;
@@ -81,7 +82,7 @@ struct Tree {
 };
 
 Tree tree_of(const Problem& problem) {
-    const auto engine = engines().front().make(problem, {});
+    const auto engine = engine_rows().front().make(problem, {});
     Count count;
     BOOST_REQUIRE((engine->count(count) == Outcome::exhausted));
     return {engine->stats().nodes, count.clamped()};
@@ -141,13 +142,13 @@ BOOST_AUTO_TEST_CASE(a_subtree_is_the_one_that_its_path_leads_to) {
     std::mt19937_64 random(1);
     std::size_t checked = 0;
     for (const OracleProblem& oracle : oracle_problems()) {
-        const auto walk = search::make_walk(oracle.problem, {});
+        const auto walk = engine_rows().front().make_walk(oracle.problem, {});
         Prober prober(*walk, [&](std::size_t n) { return random() % n; }, {});
         const std::optional<Probe> probe = prober.probe({2, 1'000'000});
         BOOST_REQUIRE(probe.has_value());
         if (!probe->subtree) continue;
         BOOST_REQUIRE(probe->subtree->is_whole);
-        for (const EngineInfo& row : engines()) {
+        for (const EngineRow& row : engine_rows()) {
             if (!takes(row, oracle.problem)) continue;
             const auto engine = row.make(oracle.problem, {});
             engine->start_at(probe->subtree->path);
@@ -164,7 +165,7 @@ BOOST_AUTO_TEST_CASE(no_probe_visits_more_nodes_than_the_budget) {
     const LangfordEncoder encoder(7);
     for (std::uint64_t limit = 0; limit < 100; ++limit) {
         std::mt19937_64 random(limit);
-        const auto walk = search::make_walk(encoder.problem(), {});
+        const auto walk = engine_rows().front().make_walk(encoder.problem(), {});
         Budget budget;
         budget.nodes = limit;
         Prober prober(

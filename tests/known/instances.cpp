@@ -9,6 +9,7 @@
 #include <string>
 #include <vector>
 
+#include "engines.hpp"
 #include "quadrille/dlx.hpp"
 #include "quadrille/encode/langford.hpp"
 #include "quadrille/encode/pentominoes.hpp"
@@ -62,7 +63,7 @@ const std::vector<Made> made{
 };
 
 void check(const Problem& problem, std::uint64_t count) {
-    for (const EngineInfo& engine : engines()) {
+    for (const EngineRow& engine : engine_rows()) {
         if (!takes(engine, problem) || lists_too_slowly(engine, count)) continue;
         Count total;
         BOOST_TEST((engine.make(problem, {})->count(total) == Outcome::exhausted));

@@ -5,6 +5,7 @@
 #include <string_view>
 #include <vector>
 
+#include "engines.hpp"
 #include "known/families.hpp"
 #include "quadrille/reduce.hpp"
 #include "quadrille/solve.hpp"
@@ -60,7 +61,7 @@ const std::vector<Sequence> slow{
     {"A001499", matrices_of_sum_2, 7, 1, {3110940}},
 };
 
-Count count_by(const EngineInfo& engine, const Problem& problem) {
+Count count_by(const EngineRow& engine, const Problem& problem) {
     Count total;
     BOOST_TEST((engine.make(problem, {})->count(total) == Outcome::exhausted));
     return total;
@@ -70,7 +71,7 @@ void check(const Sequence& sequence) {
     unsigned size = sequence.first;
     for (const std::uint64_t count : sequence.counts) {
         const Problem problem = sequence.make(size);
-        for (const EngineInfo& engine : engines()) {
+        for (const EngineRow& engine : engine_rows()) {
             if (!takes(engine, problem) || lists_too_slowly(engine, count)) continue;
             BOOST_TEST_CONTEXT(engine.name << ", size " << size) {
                 BOOST_TEST(count_by(engine, problem) == Count(count * sequence.times));

@@ -3,6 +3,7 @@
 #include <string>
 #include <string_view>
 
+#include "engines.hpp"
 #include "quadrille/check.hpp"
 #include "quadrille/encode/cover.hpp"
 #include "quadrille/problem_builder.hpp"
@@ -15,7 +16,7 @@ namespace {
 /// Every engine that takes it, with its solutions drawn in the order of the options.
 void check(const Problem& problem, const std::vector<std::string>& expected) {
     const CoverEncoder cover(problem);
-    for (const EngineInfo& info : engines()) {
+    for (const EngineRow& info : engine_rows()) {
         if (problem.has_colors() && !info.features.colors) continue;
         const auto engine = info.make(problem, {});
         Solutions found;

@@ -101,7 +101,7 @@ function end_file() {
 BEGIN {
     model = "^quadrille/(types|problem|problem_builder|solution|reduce|error|encode/[a-z_]+|" \
             "sudoku/board)\\.hpp$"
-    inner_rooms = "^(auto|estimate|problem|text|reduce|core|choose|search|links|cells|bits|" \
+    inner_rooms = "^(policy|estimate|problem|text|reduce|core|choose|search|links|cells|bits|" \
                   "diagram|sat|encode)$"
     outer = "^quadrille/(dlx|diagram_text|encode/.*|sudoku/.*|quadrille)\\.hpp$"
 }

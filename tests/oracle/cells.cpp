@@ -4,7 +4,7 @@
 #include <stdexcept>
 #include <string>
 
-#include "quadrille/engine.hpp"
+#include "engines.hpp"
 #include "support/oracle_problems.hpp"
 #include "support/ways.hpp"
 
@@ -13,8 +13,8 @@ namespace {
 
 namespace data = boost::unit_test::data;
 
-const EngineInfo& row(std::string_view name) {
-    for (const EngineInfo& engine : engines()) {
+const EngineRow& row(std::string_view name) {
+    for (const EngineRow& engine : engine_rows()) {
         if (engine.name == name) return engine;
     }
     throw std::logic_error("no engine " + std::string(name));

@@ -2,7 +2,7 @@
 #include <boost/test/data/test_case.hpp>
 #include <boost/test/unit_test.hpp>
 
-#include "quadrille/engine.hpp"
+#include "engines.hpp"
 #include "quadrille/error.hpp"
 #include "support/oracle_problems.hpp"
 #include "support/ways.hpp"
@@ -15,7 +15,7 @@ namespace data = boost::unit_test::data;
 BOOST_AUTO_TEST_SUITE(engines_against_brute_force)
 
 BOOST_DATA_TEST_CASE(every_way_of_asking_gives_all_solutions_once, data::make(ways()), way) {
-    for (const EngineInfo& engine : engines()) {
+    for (const EngineRow& engine : engine_rows()) {
         for (const OracleProblem& oracle : oracle_problems()) {
             const auto difference = find_difference(engine, way, oracle.problem, oracle.solutions);
             if (difference) BOOST_ERROR(*difference << " of\n" << dlx_text(oracle.tiny));
@@ -39,7 +39,7 @@ BOOST_AUTO_TEST_CASE(the_problems_are_of_all_kinds) {
 }
 
 BOOST_AUTO_TEST_CASE(what_an_engine_does_not_take_is_refused) {
-    for (const EngineInfo& engine : engines()) {
+    for (const EngineRow& engine : engine_rows()) {
         for (const OracleProblem& oracle : oracle_problems()) {
             if (takes(engine, oracle.problem)) continue;
             Settings settings;
@@ -56,7 +56,7 @@ BOOST_AUTO_TEST_CASE(auto_takes_every_problem) {
 }
 
 BOOST_AUTO_TEST_CASE(the_engine_named_is_the_engine_run) {
-    for (const EngineInfo& engine : engines()) {
+    for (const EngineRow& engine : engine_rows()) {
         Settings settings;
         settings.engine = engine.name;
         BOOST_TEST(make_engine(Problem(), settings)->name() == engine.name);

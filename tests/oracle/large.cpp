@@ -23,9 +23,9 @@ namespace {
 namespace data = boost::unit_test::data;
 
 /// The table of engines and, as a last row, the default engine.
-const std::vector<EngineInfo>& engines_and_default() {
-    static const std::vector<EngineInfo> rows = [] {
-        std::vector<EngineInfo> made(engines().begin(), engines().end());
+const std::vector<EngineRow>& engines_and_default() {
+    static const std::vector<EngineRow> rows = [] {
+        std::vector<EngineRow> made(engine_rows().begin(), engine_rows().end());
         made.push_back(made.front());  // it takes every problem
         made.back().name = "auto";
         made.back().features.seeds = false;
@@ -49,7 +49,7 @@ void for_each_problem(const LargeShape& shape, std::size_t most_solutions, Visit
     }
 }
 
-void compare(const EngineInfo& engine, const Way& way, const LargeProblem& large) {
+void compare(const EngineRow& engine, const Way& way, const LargeProblem& large) {
     const auto difference = find_difference(engine, way, large.problem, large.solutions);
     if (difference) BOOST_ERROR(*difference << " of\n" << dlx_text(large.tiny));
 }
@@ -87,7 +87,7 @@ BOOST_DATA_TEST_CASE(the_problems_of_a_shape_are_of_all_kinds, data::make(large_
 }
 
 BOOST_DATA_TEST_CASE(every_engine_finds_all_solutions_once, data::make(large_shapes()), shape) {
-    for (const EngineInfo& engine : engines_and_default()) {
+    for (const EngineRow& engine : engines_and_default()) {
         const std::size_t most_solutions = engine.features.proves ? 20 : 200;
         for_each_problem(shape, most_solutions, [&](const LargeProblem& large) {
             for (const char* way : {"next", "budget_of_7_nodes", "reduction", "assumption",
@@ -101,7 +101,7 @@ BOOST_DATA_TEST_CASE(every_engine_finds_all_solutions_once, data::make(large_sha
 /// Some ways begin a search again for each solution and each node, so a few short searches do.
 BOOST_DATA_TEST_CASE(every_way_of_asking_gives_all_solutions_once, data::make(large_shapes()),
                      shape) {
-    for (const EngineInfo& engine : engines_and_default()) {
+    for (const EngineRow& engine : engines_and_default()) {
         unsigned problems = engine.features.proves ? 1 : 4;
         for_each_problem(shape, 4, [&](const LargeProblem& large) {
             if (!takes(engine, large.problem) || problems == 0) return;
@@ -116,7 +116,7 @@ BOOST_DATA_TEST_CASE(every_way_of_asking_gives_all_solutions_once, data::make(la
 
 BOOST_DATA_TEST_CASE(every_engine_counts_all_solutions, data::make(large_shapes()), shape) {
     for (const LargeProblem& large : large_problems(shape)) {
-        for (const EngineInfo& engine : engines_and_default()) {
+        for (const EngineRow& engine : engines_and_default()) {
             if (!takes(engine, large.problem)) continue;
             if (engine.features.proves && large.solutions.size() > 20) continue;
             Count total;

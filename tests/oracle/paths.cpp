@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <boost/test/unit_test.hpp>
 
+#include "engines.hpp"
 #include "quadrille/encode/queens.hpp"
-#include "quadrille/engine.hpp"
 #include "quadrille/error.hpp"
 #include "support/oracle_problems.hpp"
 #include "support/ways.hpp"
@@ -57,7 +57,7 @@ Solutions found_at(Engine& engine, const Path& path) {
 }
 
 /// All that an engine hands over when it stops after each number of nodes.
-std::vector<Path> paths_of(const EngineInfo& info, const Problem& problem) {
+std::vector<Path> paths_of(const EngineRow& info, const Problem& problem) {
     std::vector<Path> paths;
     for (std::uint64_t nodes = 1;; ++nodes) {
         const auto engine = info.make(problem, {});
@@ -75,7 +75,7 @@ std::vector<Path> paths_of(const EngineInfo& info, const Problem& problem) {
 /// Visits each engine that takes prefixes, with each problem that it takes.
 template <typename Visit>
 void for_each_case(Visit visit) {
-    for (const EngineInfo& info : engines()) {
+    for (const EngineRow& info : engine_rows()) {
         for (const OracleProblem& oracle : oracle_problems()) {
             if (info.features.prefixes && takes(info, oracle.problem)) visit(info, oracle);
         }
@@ -85,7 +85,7 @@ void for_each_case(Visit visit) {
 BOOST_AUTO_TEST_SUITE(paths)
 
 BOOST_AUTO_TEST_CASE(a_path_handed_over_names_the_solutions_below_it) {
-    for_each_case([](const EngineInfo& info, const OracleProblem& oracle) {
+    for_each_case([](const EngineRow& info, const OracleProblem& oracle) {
         const auto engine = info.make(oracle.problem, {});
         for (const Path& path : paths_of(info, oracle.problem)) {
             BOOST_TEST((found_at(*engine, path) == solutions_below(oracle, path)),
@@ -95,7 +95,7 @@ BOOST_AUTO_TEST_CASE(a_path_handed_over_names_the_solutions_below_it) {
 }
 
 BOOST_AUTO_TEST_CASE(any_first_choice_is_a_path) {
-    for_each_case([](const EngineInfo& info, const OracleProblem& oracle) {
+    for_each_case([](const EngineRow& info, const OracleProblem& oracle) {
         const auto engine = info.make(oracle.problem, {});
         for (std::size_t i = 0; i < oracle.problem.primary_count(); ++i) {
             const auto item = id_at<ItemId>(i);
@@ -109,7 +109,7 @@ BOOST_AUTO_TEST_CASE(any_first_choice_is_a_path) {
 }
 
 BOOST_AUTO_TEST_CASE(the_empty_path_is_the_root) {
-    for_each_case([](const EngineInfo& info, const OracleProblem& oracle) {
+    for_each_case([](const EngineRow& info, const OracleProblem& oracle) {
         const auto engine = info.make(oracle.problem, {});
         BOOST_TEST((found_at(*engine, {}) == oracle.solutions), dlx_text(oracle.tiny));
     });
@@ -117,7 +117,7 @@ BOOST_AUTO_TEST_CASE(the_empty_path_is_the_root) {
 
 /// An engine need not look at a path where it knows that there is no solution.
 BOOST_AUTO_TEST_CASE(an_option_taken_twice_is_refused) {
-    for_each_case([](const EngineInfo& info, const OracleProblem& oracle) {
+    for_each_case([](const EngineRow& info, const OracleProblem& oracle) {
         if (oracle.solutions.empty() || oracle.solutions.back().empty()) return;
         const OptionId option = oracle.solutions.back().front();
         const ItemId item = oracle.problem.option(option).front().item;
@@ -130,7 +130,7 @@ BOOST_AUTO_TEST_CASE(an_option_taken_twice_is_refused) {
 }
 
 BOOST_AUTO_TEST_CASE(numbers_that_the_problem_does_not_have_are_refused) {
-    for_each_case([](const EngineInfo& info, const OracleProblem& oracle) {
+    for_each_case([](const EngineRow& info, const OracleProblem& oracle) {
         if (oracle.solutions.empty()) return;
         const auto engine = info.make(oracle.problem, {});
         const auto no_item = id_at<ItemId>(oracle.problem.item_count());
@@ -145,7 +145,7 @@ BOOST_AUTO_TEST_CASE(numbers_that_the_problem_does_not_have_are_refused) {
 /// Twelve queens have a long search before them when seven nodes are done.
 BOOST_AUTO_TEST_CASE(branches_nearest_the_root_are_handed_over_first) {
     const Problem problem = QueensEncoder(12).problem();
-    for (const EngineInfo& info : engines()) {
+    for (const EngineRow& info : engine_rows()) {
         if (!info.features.prefixes || !takes(info, problem)) continue;
         const auto engine = info.make(problem, {});
         Budget budget;

@@ -4,6 +4,7 @@
 #include <ostream>
 #include <stop_token>
 
+#include "engines.hpp"
 #include "quadrille/best.hpp"
 #include "quadrille/check.hpp"
 #include "quadrille/reduce.hpp"
@@ -30,12 +31,12 @@ void append(Solutions& to, const Solutions& from) {
     to.insert(to.end(), from.begin(), from.end());
 }
 
-Solutions by_next(const EngineInfo& engine, const Problem& problem) {
+Solutions by_next(const EngineRow& engine, const Problem& problem) {
     return all(*engine.make(problem, {}));
 }
 
 /// Several seeds, which must agree.
-Solutions by_seeds(const EngineInfo& engine, const Problem& problem) {
+Solutions by_seeds(const EngineRow& engine, const Problem& problem) {
     Solutions first;
     for (std::uint64_t seed = 0; seed < 4; ++seed) {
         Settings settings;
@@ -48,7 +49,7 @@ Solutions by_seeds(const EngineInfo& engine, const Problem& problem) {
 }
 
 /// Finds some one by one, has the others counted, and compares.
-Solutions by_counting(const EngineInfo& engine, const Problem& problem) {
+Solutions by_counting(const EngineRow& engine, const Problem& problem) {
     const Solutions found = by_next(engine, problem);
     for (std::size_t before = 0; before <= found.size(); ++before) {
         const auto counting = engine.make(problem, {});
@@ -65,7 +66,7 @@ Solutions by_counting(const EngineInfo& engine, const Problem& problem) {
 }
 
 /// Counting in portions of a few nodes.
-Solutions by_counting_slowly(const EngineInfo& engine, const Problem& problem) {
+Solutions by_counting_slowly(const EngineRow& engine, const Problem& problem) {
     const auto counting = engine.make(problem, {});
     Count total;
     Outcome outcome = Outcome::out_of_budget;
@@ -102,12 +103,12 @@ Solutions in_portions(Engine& engine, std::uint64_t nodes) {
 }
 
 template <std::uint64_t nodes>
-Solutions by_budget(const EngineInfo& engine, const Problem& problem) {
+Solutions by_budget(const EngineRow& engine, const Problem& problem) {
     return in_portions(*engine.make(problem, {}), nodes);
 }
 
 /// Stopped by a token before each solution, then sent on.
-Solutions by_stopping(const EngineInfo& engine, const Problem& problem) {
+Solutions by_stopping(const EngineRow& engine, const Problem& problem) {
     const auto stopped = engine.make(problem, {});
     Solutions found;
     for (;;) {
@@ -127,7 +128,7 @@ Solutions by_stopping(const EngineInfo& engine, const Problem& problem) {
     }
 }
 
-Solutions by_range(const EngineInfo& engine, const Problem& problem) {
+Solutions by_range(const EngineRow& engine, const Problem& problem) {
     const auto ranging = engine.make(problem, {});
     Solutions found;
     SolutionRange range = solutions(*ranging);
@@ -137,7 +138,7 @@ Solutions by_range(const EngineInfo& engine, const Problem& problem) {
 }
 
 /// The visitor stops after each solution.
-Solutions by_visitor(const EngineInfo& engine, const Problem& problem) {
+Solutions by_visitor(const EngineRow& engine, const Problem& problem) {
     const auto visited = engine.make(problem, {});
     Solutions found;
     const auto stop_at_once = [&](std::span<const OptionId> solution) {
@@ -150,7 +151,7 @@ Solutions by_visitor(const EngineInfo& engine, const Problem& problem) {
 }
 
 /// Two engines on one problem, in turn.
-Solutions by_turns(const EngineInfo& engine, const Problem& problem) {
+Solutions by_turns(const EngineRow& engine, const Problem& problem) {
     Settings seeded;
     if (engine.features.seeds) seeded.seed = 7;
     const auto one = engine.make(problem, {});
@@ -167,14 +168,14 @@ Solutions by_turns(const EngineInfo& engine, const Problem& problem) {
 }
 
 /// An engine keeps no reference to its problem.
-Solutions by_orphan(const EngineInfo& engine, const Problem& problem) {
+Solutions by_orphan(const EngineRow& engine, const Problem& problem) {
     auto copied = std::make_unique<Problem>(problem);
     const auto orphan = engine.make(*copied, {});
     copied.reset();
     return all(*orphan);
 }
 
-Solutions by_reduction(const EngineInfo& engine, const Problem& problem) {
+Solutions by_reduction(const EngineRow& engine, const Problem& problem) {
     const Reduction reduction = reduce(problem);
     Solutions found = by_next(engine, reduction.problem);
     if (reduction.impossible && !found.empty()) throw BrokenPromise("impossible, yet solved");
@@ -183,7 +184,7 @@ Solutions by_reduction(const EngineInfo& engine, const Problem& problem) {
 }
 
 /// One of an item's options is in each solution, if it is to be covered just once.
-Solutions by_assumption(const EngineInfo& engine, const Problem& problem) {
+Solutions by_assumption(const EngineRow& engine, const Problem& problem) {
     Solutions found;
     const auto add = [&](std::span<const OptionId> chosen) {
         const Reduction reduction = assume(problem, chosen);
@@ -203,7 +204,7 @@ Solutions by_assumption(const EngineInfo& engine, const Problem& problem) {
 
 /// Each portion done, so many of the branches that are left are handed over, and searched by
 /// other engines that hand over in their turn.
-Solutions sharing(const EngineInfo& engine, const Problem& problem, const Path* prefix,
+Solutions sharing(const EngineRow& engine, const Problem& problem, const Path* prefix,
                   std::uint64_t nodes, std::size_t most, unsigned depth) {
     const auto sharer = engine.make(problem, {});
     if (prefix != nullptr) sharer->start_at(*prefix);
@@ -226,13 +227,13 @@ Solutions sharing(const EngineInfo& engine, const Problem& problem, const Path* 
 }
 
 template <std::uint64_t nodes, std::size_t most>
-Solutions by_sharing(const EngineInfo& engine, const Problem& problem) {
+Solutions by_sharing(const EngineRow& engine, const Problem& problem) {
     constexpr unsigned generations = 3;
     return sharing(engine, problem, nullptr, nodes, most, generations);
 }
 
 /// Hands over once, when so many nodes are done, and for every such number until there are none.
-Solutions by_one_cut(const EngineInfo& engine, const Problem& problem) {
+Solutions by_one_cut(const EngineRow& engine, const Problem& problem) {
     const Solutions whole = sorted(by_next(engine, problem));
     for (std::uint64_t nodes = 1; nodes < most_calls; ++nodes) {
         const auto cut = engine.make(problem, {});
@@ -328,18 +329,18 @@ std::ostream& operator<<(std::ostream& out, const Way& way) {
     return out << way.name;
 }
 
-bool takes(const EngineInfo& engine, const Problem& problem) {
+bool takes(const EngineRow& engine, const Problem& problem) {
     return (engine.features.colors || !problem.has_colors()) &&
            (engine.features.multiplicities || !problem.has_multiplicities()) &&
            (engine.fits == nullptr || engine.fits(problem));
 }
 
-bool lists_too_slowly(const EngineInfo& engine, std::uint64_t solutions) {
+bool lists_too_slowly(const EngineRow& engine, std::uint64_t solutions) {
     constexpr std::uint64_t many = 400;
     return engine.features.proves && solutions > many;
 }
 
-std::optional<std::string> find_difference(const EngineInfo& engine, const Way& way,
+std::optional<std::string> find_difference(const EngineRow& engine, const Way& way,
                                            const Problem& problem, const Solutions& expected) {
     if (!takes(engine, problem)) return std::nullopt;
     if (way.needs != nullptr && !(engine.features.*way.needs)) return std::nullopt;
@@ -356,7 +357,7 @@ std::optional<std::string> find_difference(const EngineInfo& engine, const Way& 
 
 std::optional<std::string> find_any_difference(const Problem& problem) {
     const Solutions expected = brute_force(problem);
-    for (const EngineInfo& engine : engines()) {
+    for (const EngineRow& engine : engine_rows()) {
         for (const Way& way : ways()) {
             if (auto difference = find_difference(engine, way, problem, expected)) {
                 return difference;

@@ -12,7 +12,7 @@
 #include <string_view>
 #include <vector>
 
-#include "quadrille/engine.hpp"
+#include "engines.hpp"
 #include "support/brute_force.hpp"
 
 namespace quadrille::testing {
@@ -26,7 +26,7 @@ struct Way {
     std::string_view name;
     bool EngineFeatures::*needs;  ///< the feature without which it cannot be gone; may be null
     /// All solutions of the problem, in any order.
-    Solutions (*ask)(const EngineInfo& engine, const Problem& problem);
+    Solutions (*ask)(const EngineRow& engine, const Problem& problem);
 };
 
 [[nodiscard]] const std::vector<Way>& ways();
@@ -34,13 +34,13 @@ struct Way {
 std::ostream& operator<<(std::ostream& out, const Way& way);
 
 /// Does the engine take problems that need this?
-[[nodiscard]] bool takes(const EngineInfo& engine, const Problem& problem);
+[[nodiscard]] bool takes(const EngineRow& engine, const Problem& problem);
 
 /// Would it take the engine long to list so many solutions, each of which it must remember?
-[[nodiscard]] bool lists_too_slowly(const EngineInfo& engine, std::uint64_t solutions);
+[[nodiscard]] bool lists_too_slowly(const EngineRow& engine, std::uint64_t solutions);
 
 /// How a way's answer differs from the expected one, in a sentence; nothing if it does not.
-[[nodiscard]] std::optional<std::string> find_difference(const EngineInfo& engine, const Way& way,
+[[nodiscard]] std::optional<std::string> find_difference(const EngineRow& engine, const Way& way,
                                                          const Problem& problem,
                                                          const Solutions& expected);
 

@@ -52,9 +52,9 @@ BoardSolver::BoardSolver(Session& session, Progress& progress)
       settings_(session.settings()),
       reference_(sudoku::find_reference(session.request().engine)),
       engine_(session.request().engine) {
-    if (wants_few(session.request())) settings_.purpose = Purpose::few;
+    if (wants_few(session.request())) settings_.sought = Sought::few;
     // What no board could be solved with is refused before any is read.
-    if (reference_ == nullptr) (void)choose_engine(Problem(), settings_);
+    if (reference_ == nullptr) (void)make_engine(Problem(), settings_);
 }
 
 BoardSolver::Shape& BoardSolver::shape(sudoku::BoxShape box) {
@@ -74,8 +74,8 @@ Engine* BoardSolver::start(SudokuSearch& search, const sudoku::Board& board) {
     Engine* const engine = search.start(board);
     // Of auto, the first choice is told; boards of other shapes may have another engine.
     if (engine != nullptr && engine_ == "auto") {
-        engine_ = search.choice().engine->name;
-        reason_ = search.choice().reason;
+        engine_ = engine->name();
+        reason_ = engine->why();
     }
     return engine;
 }
@@ -96,11 +96,11 @@ BoardAnswer BoardSolver::count(const sudoku::Board& board) {
         if (const auto answer = count_soon(*engine)) return *answer;
         engine = boards.start_alone(board);
         if (engine == nullptr) return {};
-        reason_ = boards.choice().reason;
+        reason_ = engine->why();
     }
     BoardAnswer answer;
     const Stats before = engine->stats();
-    Search search(session_, *engine, boards.choice(), progress_, work_before(before));
+    Search search(session_, *engine, slices_of(boards), progress_, work_before(before));
     answer.outcome = search.count(answer.solutions);
     engine_ = engine->name();
     finish(answer, difference(engine->stats(), before));
@@ -143,10 +143,10 @@ BoardAnswer BoardSolver::find_by_engine(const sudoku::Board& board, std::uint64_
         }
         engine = boards.start_alone(board);
         if (engine == nullptr) return answer;
-        reason_ = boards.choice().reason;
+        reason_ = engine->why();
     }
     const Stats before = engine->stats();
-    Search search(session_, *engine, boards.choice(), progress_, work_before(before));
+    Search search(session_, *engine, slices_of(boards), progress_, work_before(before));
     answer.outcome = Outcome::found;
     for (std::uint64_t i = 0; i < most && answer.outcome == Outcome::found; ++i) {
         answer.outcome = search.next();
@@ -156,14 +156,20 @@ BoardAnswer BoardSolver::find_by_engine(const sudoku::Board& board, std::uint64_
         check(board, solved);
         if (visit) visit(solved);
     }
-    if (boards.choice().prover != nullptr) engine_ = engine->name();
+    if (boards.is_alone()) engine_ = engine->name();
     finish(answer, difference(engine->stats(), before));
     return answer;
 }
 
+Slices BoardSolver::slices_of(const SudokuSearch& boards) const {
+    Settings settings = settings_;
+    if (!boards.is_alone()) settings.sought = Sought::all;  // the engine of all boards never proves
+    return slices_for(settings);
+}
+
 /// Is it to be given up soon by the engine of all boards?
 bool BoardSolver::may_be_hard(const sudoku::Board& board) const {
-    return settings_.purpose == Purpose::few && board.side() > largest_side_searched &&
+    return settings_.sought == Sought::few && board.side() > largest_side_searched &&
            session_.request().engine == "auto" && !session_.request().node_limit;
 }
 

@@ -75,6 +75,7 @@ class BoardSolver {
     [[nodiscard]] Work work_before(const Stats& stats) const;
     BoardAnswer find_by_engine(const sudoku::Board& board, std::uint64_t most,
                                const Visitor& visit);
+    [[nodiscard]] Slices slices_of(const SudokuSearch& boards) const;
     [[nodiscard]] bool may_be_hard(const sudoku::Board& board) const;
     [[nodiscard]] std::optional<BoardAnswer> find_soon(Engine& engine, const SudokuSearch& boards,
                                                        const sudoku::Board& board,

@@ -5,7 +5,7 @@
 //
 // What a solution costs is the sum of what its options cost, which may be less than 0.
 // Sources: Knuth, TAOCP 7.2.2.1 (minimum-cost exact covering, taxes); Held and Karp 1971 (better
-// taxes by subgradients). docs/algorithms.md says why no solution is missed.
+// taxes by subgradients). docs/rooms/best.md shows why no solution is missed.
 #pragma once
 
 #include <cstdint>

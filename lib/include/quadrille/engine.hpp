@@ -65,9 +65,13 @@ class Engine {
     /// 1/branching above it (Knuth 1975). Never falls, and is 1 when the search is exhausted.
     [[nodiscard]] virtual double progress() const = 0;
 
-    /// The row of engines() that this is. Where two race, the winner's, or the first one's before
-    /// one has won; where one takes over, whoever searches.
+    /// The row of engines() that this is. If two engines race: the winner's, or the first one's as
+    /// long as neither has won. If one engine takes over from another: the one that searches now.
     [[nodiscard]] virtual std::string_view name() const = 0;
+
+    /// Why `auto` chose this engine, in a clause: "no other engine takes colors". Empty if the
+    /// settings named the engine.
+    [[nodiscard]] virtual std::string_view why() const { return {}; }
 
    protected:
     Engine() = default;
@@ -83,83 +87,32 @@ struct EngineFeatures {
     bool proves = false;    ///< for one solution or two, or the proof of none; slow at listing
 };
 
-/// The sizes of a problem, by which an engine is chosen.
-struct Measures {
-    double options = 0;
-    double entries = 0;
-    double primary_items = 0;
-    double items = 0;
-    double longest_option = 0;  ///< its entries
-};
-[[nodiscard]] Measures measure(const Problem& problem);
-
-/// What an engine is expected to need, in nanoseconds of one machine: only their ratios count.
-struct EngineCost {
-    double setup = 0;   ///< to be made
-    double node = 0;    ///< for each node
-    double update = 0;  ///< for each update that `links` would make; see docs/algorithms.md
-    /// For each node of its own, if these are others than those of `links`, by which a node is
-    /// counted above. 0: they are the same.
-    double own_node = 0;
-
-    /// What a search with these stats has cost so far, its setup aside.
-    [[nodiscard]] double spent(const Stats& stats) const;
-};
-
 /// One row of the table of engines.
 struct EngineInfo {
     std::string_view name;
     std::string_view summary;  ///< one line
     EngineFeatures features;
-    std::unique_ptr<Engine> (*make)(const Problem&, const Settings&);
-    EngineCost (*cost)(const Measures&);
-    /// Whether it takes a problem of this size, its features aside. Null: any size.
-    bool (*fits)(const Problem&) = nullptr;
 };
 
-/// The table of engines, `auto` not among them.
+/// The table of engines. `auto` is not among them.
 [[nodiscard]] std::span<const EngineInfo> engines();
 
-/// An engine that this build does not have, since what it needs was not there.
+/// An engine that this build does not have, because something that it needs was not there.
 struct MissingEngine {
     std::string_view name;
     std::string_view needs;
 };
 [[nodiscard]] std::span<const MissingEngine> missing_engines();
 
-struct EngineChoice {
-    const EngineInfo* engine = nullptr;  ///< a row of the table; null before a choice is made
-    std::string reason;                  ///< why, in a clause: "no other engine takes colors"
-    /// An engine that may do far better on this problem, or far worse: the two are to search in
-    /// turn until one has a solution. Null: there is none.
-    const EngineInfo* rival = nullptr;
-    /// Where solutions are only to be counted: an engine that need not list them, and may be far
-    /// faster than the one that does, or not. Null: there is none, or listing is soon done.
-    const EngineInfo* counter = nullptr;
-    /// Where few solutions are wanted: an engine that takes over, for good, when a short search
-    /// has not been enough. Null: there is none, or the search is soon done.
-    const EngineInfo* prover = nullptr;
-};
-
-/// The engine that the settings name; for `auto`, the one expected to be fastest among those that
-/// take the problem. The same problem, settings and table give the same choice: it depends on sizes
-/// and on counts of nodes and updates, never on a clock. But a probe, which may be made, ends
-/// early if the deadline passes or the stop token is pulled; as will the search. It keeps within
-/// the node limit, whose nodes are all left to the search.
-/// O(entries). Throws UnsupportedError: no such engine, or it cannot do what is asked.
-[[nodiscard]] EngineChoice choose_engine(const Problem& problem, const Settings& settings = {},
-                                         std::span<const EngineInfo> rows = engines());
-
-/// Makes the engine that choose_engine chooses. Throws as it does.
+/// Makes the engine that the settings name. For `auto`, it is the engine, or the two engines in
+/// turn, expected to be fastest for what the settings say is wanted, among those that take the
+/// problem. The same problem and settings give the same engine: the choice depends on sizes and on
+/// counts of nodes and updates, never on a clock. The choice may make a short search (a probe), and
+/// two engines in turn begin their search here; both keep within the settings' budget. A solution
+/// that is found here is the first that next() gives. A node limit is counted anew after the probe.
+/// O(entries), the probe aside. Throws UnsupportedError if there is no engine of that name, or if
+/// it cannot do what is asked.
 [[nodiscard]] std::unique_ptr<Engine> make_engine(const Problem& problem,
                                                   const Settings& settings = {});
-
-/// Makes the engine of a choice, which is to have been made for this problem and these settings.
-/// If it has a counter, the two will take turns in count(); the counter begins here, within the
-/// budget, for about as long as it takes to make the other. If it has a prover, that is made only
-/// when it is to take over. If it has a rival, the first tenth of a second or so of the search is
-/// done here, within the budget. What that finds is the first thing that next() gives.
-[[nodiscard]] std::unique_ptr<Engine> make_engine(const Problem& problem, const Settings& settings,
-                                                  const EngineChoice& choice);
 
 }  // namespace quadrille

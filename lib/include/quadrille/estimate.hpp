@@ -4,8 +4,8 @@
 //     std::cout << guess.solutions.low << " to " << guess.solutions.high << '\n';
 //
 // Parts of the search tree are drawn at random, and searched (Knuth, "Estimating the efficiency of
-// backtrack programs", 1975). docs/algorithms.md tells how, and how often the intervals were seen
-// to hold.
+// backtrack programs", 1975). docs/rooms/estimate.md describes how, and how often the intervals
+// were seen to hold.
 #pragma once
 
 #include <cstdint>
@@ -40,7 +40,7 @@ struct Estimate {
     /// The whole tree was searched: nodes and solutions are what they are, and seconds were
     /// measured.
     bool exact = false;
-    /// The row of engines() that the seconds are of: what choose_engine chooses, or `links` if that
+    /// The row of engines() that the seconds are of: what `auto` chooses, or `links` if that
     /// one could not be tried in time.
     std::string_view engine;
     /// Solutions that were really found, each once: all that there are if `exact`, else the most
@@ -64,7 +64,7 @@ struct Estimate {
 /// that of the search without one.) Seconds depend on the clock, and on what else the machine does.
 ///
 /// Memory: as an engine of `links`, and one of `engine`. A deadline is overstepped by no more than
-/// a few nodes take, but for making engines. Throws as choose_engine and the engines' makers do.
+/// a few nodes take, but for making engines. Throws as make_engine does.
 [[nodiscard]] Estimate estimate(const Problem& problem, const Settings& settings = {});
 
 }  // namespace quadrille

@@ -24,12 +24,13 @@ struct Budget {
     [[nodiscard]] bool is_time_up() const;
 };
 
-/// What an engine is to be chosen for, if it is "auto".
-enum class Purpose {
-    solutions,  ///< next(), and anything else
-    /// next() once or twice, of a problem that may be too hard for a search that learns nothing:
-    /// a solution, the proof that there is none, or that it is the only one.
-    few,
+/// What the caller will ask for; `auto` chooses the engine by it. This cannot be learnt from the
+/// calls: an engine is chosen, and its tables are made, before the first of them, and no call of
+/// next() says whether it is the last. Every engine still answers every question.
+enum class Sought {
+    all,   ///< next() many times, or anything else
+    few,   ///< next() once or twice, on a problem that may be too hard for plain search: a
+           ///< solution, or the proof that there is none or no second one
     count  ///< count() alone
 };
 
@@ -37,7 +38,7 @@ enum class Purpose {
 struct Settings {
     /// A row of engines(), or "auto".
     std::string engine = "auto";
-    Purpose purpose = Purpose::solutions;
+    Sought sought = Sought::all;
     /// Given: ties for the fewest options are broken at random from this seed, else by a rule of
     /// the engine's.
     std::optional<std::uint64_t> seed;

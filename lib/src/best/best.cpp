@@ -7,9 +7,10 @@
 #include <numeric>
 #include <utility>
 
-#include "best/make_search.hpp"
 #include "best/reduced_costs.hpp"
+#include "engines.hpp"
 #include "problem/parts.hpp"
+#include "quadrille/error.hpp"
 #include "search/allowance.hpp"
 
 namespace quadrille {
@@ -17,6 +18,22 @@ namespace {
 
 using best::ReducedCosts;
 using best::Wide;
+
+/// The engine that the settings name, or for `auto` the first that acts on costs, within the
+/// allowance.
+std::unique_ptr<Engine> make_search(const Problem& problem, const Settings& settings,
+                                    const search::Allowance& allowance) {
+    std::string able;
+    for (const EngineRow& row : engine_rows()) {
+        if (row.make_within == nullptr) continue;
+        if (settings.engine == "auto" || settings.engine == row.name) {
+            return row.make_within(problem, settings, allowance);
+        }
+        able += (able.empty() ? "'" : ", '") + std::string(row.name) + "'";
+    }
+    throw UnsupportedError("engine '" + settings.engine + "' does not act on costs; " + able +
+                           " does");
+}
 
 /// The options in ascending order of their reduced costs: what a search with an allowance wants.
 std::vector<OptionId> order_by(const std::vector<Cost>& costs) {
@@ -75,7 +92,7 @@ struct BestSearch::State {
         allowance.costs = ordered_costs;
         allowance.dues = reduced.dues;
         if (k == 0) allowance.limit = -1;
-        engine = best::make_search(reordered(problem, order), settings, allowance);
+        engine = make_search(reordered(problem, order), settings, allowance);
     }
 
     /// Keeps the engine's solution if it is among the k cheapest so far, which it need not be: the

@@ -6,7 +6,7 @@
 
 namespace quadrille::bits {
 
-EngineCost cost(const Measures& measures) {
+core::EngineCost cost(const core::Measures& measures) {
     // The rows of conflicts are quadratic in the options. A node is a row, in which each item's
     // options are counted piece by piece: half as many pieces as it has options if they are few,
     // two in five of a row's if they are many. What a choice hides does not matter. Some of the

@@ -3,6 +3,7 @@
 
 #include <memory>
 
+#include "core/cost.hpp"
 #include "quadrille/engine.hpp"
 
 namespace quadrille::cells {
@@ -11,6 +12,6 @@ namespace quadrille::cells {
 /// have no multiplicities.
 [[nodiscard]] std::unique_ptr<Engine> make(const Problem& problem, const Settings& settings);
 
-[[nodiscard]] EngineCost cost(const Measures& measures);
+[[nodiscard]] core::EngineCost cost(const core::Measures& measures);
 
 }  // namespace quadrille::cells

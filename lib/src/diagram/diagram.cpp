@@ -18,7 +18,7 @@ bool fits(const Problem& problem) {
 
 // The costs of what this engine itself counts, since `auto` does not choose it by what `links`
 // would do.
-EngineCost cost(const Measures& measures) {
+core::EngineCost cost(const core::Measures& measures) {
     constexpr double an_entry = 30, any_node = 60, an_update = 10;
     return {.setup = an_entry * measures.entries,
             .node = any_node,

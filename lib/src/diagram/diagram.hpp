@@ -3,13 +3,14 @@
 
 #include <memory>
 
+#include "core/cost.hpp"
 #include "quadrille/engine.hpp"
 
 namespace quadrille::diagram {
 
 [[nodiscard]] std::unique_ptr<Engine> make(const Problem& problem, const Settings& settings);
 
-[[nodiscard]] EngineCost cost(const Measures& measures);
+[[nodiscard]] core::EngineCost cost(const core::Measures& measures);
 
 /// Does the engine take a problem of this size?
 [[nodiscard]] bool fits(const Problem& problem);

@@ -11,9 +11,11 @@
 #include <optional>
 #include <random>
 
+#include "engines.hpp"
 #include "estimate/pace.hpp"
 #include "estimate/probe.hpp"
 #include "estimate/sample.hpp"
+#include "policy/choose.hpp"
 #include "quadrille/engine.hpp"
 
 namespace quadrille {
@@ -40,10 +42,12 @@ Budget limited(Budget budget) {
 class Estimator {
    public:
     Estimator(const Problem& problem, const Settings& settings)
-        : problem_(problem), settings_(settings), choice_(choose_engine(problem, settings)) {
+        : problem_(problem),
+          settings_(settings),
+          choice_(policy::choose_engine(problem, settings)) {
         settings_.budget = limited(settings.budget);
         const Clock::time_point start = Clock::now();
-        walk_ = search::make_walk(problem, settings_);
+        walk_ = engine_rows().front().make_walk(problem, settings_);
         walk_setup_ = seconds_since(start);
         estimate_.engine = engines().front().name;
     }
@@ -109,11 +113,12 @@ class Estimator {
 
     /// Makes the engine that was chosen, unless it is `links` or would take most of the time.
     bool make_engine_in_time() {
-        if (choice_.engine == &engines().front()) return false;
+        if (choice_.engine == &engine_rows().front()) return false;
         if (settings_.budget.stop.stop_requested()) return false;
         if (settings_.budget.deadline) {
             constexpr double nanosecond = 1e-9, share = 0.25;
-            const double expected = nanosecond * choice_.engine->cost(measure(problem_)).setup;
+            const double expected =
+                nanosecond * choice_.engine->cost(core::measure(problem_)).setup;
             const double there_is =
                 std::chrono::duration<double>(*settings_.budget.deadline - Clock::now()).count();
             if (expected > share * there_is) return false;
@@ -127,7 +132,7 @@ class Estimator {
     void probe() {
         std::mt19937_64 random(settings_.seed.value_or(0));
         const auto draw = [&](std::size_t n) { return static_cast<std::size_t>(random() % n); };
-        const bool tries_engine = choice_.engine != &engines().front();
+        const bool tries_engine = choice_.engine != &engine_rows().front();
         Prober prober(*walk_, draw, left(tries_engine ? probing_share : 1));
         const std::optional<Weight> size = guess_size(prober);
         if (!size) return;
@@ -252,7 +257,7 @@ class Estimator {
 
     const Problem& problem_;
     Settings settings_;
-    EngineChoice choice_;
+    policy::EngineChoice choice_;
     std::unique_ptr<search::Walk> walk_;
     std::unique_ptr<Engine> engine_;
     probing::Subtree begun_;   // what the search from the root did

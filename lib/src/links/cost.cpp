@@ -3,7 +3,7 @@
 
 namespace quadrille::links {
 
-EngineCost cost(const Measures& measures) {
+core::EngineCost cost(const core::Measures& measures) {
     // The tables are written once, entry by entry. A node looks at the slack of each primary item,
     // many at once. An update is two writes to places far apart.
     constexpr double an_entry = 4, an_item = 6, any_node = 18, an_item_of_a_node = 0.1;

@@ -3,6 +3,7 @@
 
 #include <memory>
 
+#include "core/cost.hpp"
 #include "quadrille/engine.hpp"
 #include "search/allowance.hpp"
 #include "search/walk.hpp"
@@ -19,6 +20,6 @@ namespace quadrille::links {
 [[nodiscard]] std::unique_ptr<search::Walk> make_walk(const Problem& problem,
                                                       const Settings& settings);
 
-[[nodiscard]] EngineCost cost(const Measures& measures);
+[[nodiscard]] core::EngineCost cost(const core::Measures& measures);
 
 }  // namespace quadrille::links

@@ -7,7 +7,7 @@
 namespace quadrille::sat {
 namespace {
 
-/// Beyond this many literals pairs are more than what they save in search; see docs/algorithms.md.
+/// Beyond this many literals, pairs cost more than they save in the search; see docs/tried.md.
 constexpr std::size_t most_for_pairs = 64;
 
 std::size_t side_of_square(std::size_t size) {

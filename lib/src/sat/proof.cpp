@@ -1,11 +1,10 @@
 // Proofs for others to check. Nothing is reduced before: the formula is that of the problem as it
 // was given, so that the reduction need not be trusted.
-#include "quadrille/proof.hpp"
-
 #include <algorithm>
 #include <cstddef>
 
 #include "quadrille/error.hpp"
+#include "quadrille/proof.hpp"
 #include "sat/encoding.hpp"
 #include "sat/sat.hpp"
 #include "sat/solver.hpp"
@@ -47,22 +46,19 @@ void write_formula(std::ostream& out, const Problem& problem, const Formula& for
 }
 
 }  // namespace
-}  // namespace quadrille::sat
-
-namespace quadrille {
 
 Outcome prove_no_other(const Problem& problem, std::span<const Solution> known,
                        const ProofFiles& files, std::string_view title, const Settings& settings) {
-    if (!sat::fits(problem)) throw UnsupportedError("no proof is made for a problem of this size");
-    sat::Formula formula = sat::encode(problem);
-    for (const Solution& solution : known) formula.add(sat::all_but(problem, solution));
-    sat::write_formula(files.formula, problem, formula, known.size(), title);
-    sat::Solver solver(settings.seed, files.proof);
+    if (!fits(problem)) throw UnsupportedError("no proof is made for a problem of this size");
+    Formula formula = encode(problem);
+    for (const Solution& solution : known) formula.add(all_but(problem, solution));
+    write_formula(files.formula, problem, formula, known.size(), title);
+    Solver solver(settings.seed, files.proof);
     solver.add(formula);
     switch (solver.solve({}, settings.budget)) {
-        case sat::Verdict::satisfiable:
+        case Verdict::satisfiable:
             return Outcome::found;
-        case sat::Verdict::unsatisfiable:
+        case Verdict::unsatisfiable:
             solver.end_proof();
             return Outcome::exhausted;
         default:
@@ -70,4 +66,4 @@ Outcome prove_no_other(const Problem& problem, std::span<const Solution> known,
     }
 }
 
-}  // namespace quadrille
+}  // namespace quadrille::sat

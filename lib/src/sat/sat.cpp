@@ -20,7 +20,7 @@ bool fits(const Problem& problem) {
 
 // The costs of what this engine itself counts, since `auto` does not choose it by what `links`
 // would do.
-EngineCost cost(const Measures& measures) {
+core::EngineCost cost(const core::Measures& measures) {
     constexpr double an_entry = 300, any_node = 5'000, an_entry_of_a_node = 2;
     return {.setup = an_entry * measures.entries,
             .node = any_node + an_entry_of_a_node * measures.entries,

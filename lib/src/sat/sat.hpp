@@ -3,15 +3,22 @@
 
 #include <memory>
 
+#include "core/cost.hpp"
 #include "quadrille/engine.hpp"
+#include "quadrille/proof.hpp"
 
 namespace quadrille::sat {
 
 [[nodiscard]] std::unique_ptr<Engine> make(const Problem& problem, const Settings& settings);
 
-[[nodiscard]] EngineCost cost(const Measures& measures);
+[[nodiscard]] core::EngineCost cost(const core::Measures& measures);
 
 /// Does the engine take a problem of this size?
 [[nodiscard]] bool fits(const Problem& problem);
+
+/// The public function of this name (quadrille/proof.hpp).
+[[nodiscard]] Outcome prove_no_other(const Problem& problem, std::span<const Solution> known,
+                                     const ProofFiles& files, std::string_view title,
+                                     const Settings& settings);
 
 }  // namespace quadrille::sat

@@ -41,7 +41,7 @@ struct Solver::Parts {
 Solver::Solver(std::optional<std::uint64_t> seed, std::FILE* proof)
     : parts_(std::make_unique<Parts>()) {
     CaDiCaL::Solver& solver = parts_->solver;
-    solver.configure("sat");  // long phases with targets: see docs/algorithms.md
+    solver.configure("sat");  // long phases with targets: see docs/tried.md
     solver.set("quiet", 1);
     constexpr std::uint64_t seeds = 2'000'000'000;  // those that it has
     if (seed) solver.set("seed", static_cast<int>(*seed % seeds));

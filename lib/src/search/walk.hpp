@@ -43,7 +43,4 @@ class Walk {
     Walk& operator=(const Walk&) = default;
 };
 
-/// Down the tree of the first engine of the table, which takes every problem. Throws as it does.
-[[nodiscard]] std::unique_ptr<Walk> make_walk(const Problem& problem, const Settings& settings);
-
 }  // namespace quadrille::search

@@ -29,10 +29,8 @@ SudokuSearch::SudokuSearch(const SudokuEncoder& encoder, Settings settings)
     : encoder_(encoder), settings_(std::move(settings)) {
     if (encoder_.shape().side() > largest_side_kept) return;
     Settings kept = settings_;
-    kept.purpose = Purpose::solutions;  // the skeleton's are not to be counted
-    choice_ = choose_engine(encoder_.skeleton(), kept);
-    if (!choice_.engine->features.prefixes) return;
-    engine_ = make_engine(encoder_.skeleton(), kept, choice_);
+    kept.sought = Sought::all;  // the skeleton's solutions are not to be counted
+    engine_ = make_engine(encoder_.skeleton(), kept);
     is_alone_ = false;
 }
 
@@ -41,8 +39,7 @@ Engine* SudokuSearch::start_alone(const sudoku::Board& board) {
     encoded_ = encoder_.encode(board);
     if (settings_.engine == "auto" && !encoded_.impossible) reduce_further(encoded_);
     if (encoded_.impossible) return nullptr;
-    choice_alone_ = choose_engine(encoded_.problem, settings_);
-    alone_ = make_engine(encoded_.problem, settings_, choice_alone_);
+    alone_ = make_engine(encoded_.problem, settings_);
     return alone_.get();
 }
 

@@ -6,7 +6,7 @@
 //
 // This is for throughput: on one core millions of easy boards a second. (One board at a call is
 // searched by itself: a third of a microsecond for an easy one.) It needs no exact cover, and gives
-// the same as any engine would. docs/algorithms.md tells how.
+// the same as any engine would. docs/rooms/lanes.md describes how.
 #pragma once
 
 #include <cstddef>

@@ -42,11 +42,8 @@ class SudokuSearch {
     /// Is one engine kept for all boards, so that start() is soon done?
     [[nodiscard]] bool keeps_engine() const noexcept { return engine_ != nullptr; }
 
-    /// The engine of the board begun last, and why it was chosen. An engine for all boards is
-    /// chosen by the skeleton; if none is kept, there is none before the first possible board.
-    [[nodiscard]] const EngineChoice& choice() const noexcept {
-        return is_alone_ ? choice_alone_ : choice_;
-    }
+    /// Does the board begun last have an engine of its own, and not the one for all boards?
+    [[nodiscard]] bool is_alone() const noexcept { return is_alone_; }
 
     /// The full board that a solution of the engine stands for.
     [[nodiscard]] sudoku::Board decode(std::span<const OptionId> solution) const;
@@ -55,11 +52,9 @@ class SudokuSearch {
     const SudokuEncoder& encoder_;
     Settings settings_;
     // For the skeleton; null if an engine is made for each board.
-    EngineChoice choice_;
     std::unique_ptr<Engine> engine_;
     // The board begun last, or about to be begun, has an engine of its own:
     bool is_alone_ = true;
-    EngineChoice choice_alone_;
     std::unique_ptr<Engine> alone_;
     Reduction encoded_;
     Path path_;  // scratch of start()

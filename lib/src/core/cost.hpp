@@ -1,0 +1,38 @@
+// The price of a search by some engine, foretold from the sizes of the problem. `auto` compares
+// these prices (policy/choose.hpp).
+#pragma once
+
+#include "quadrille/problem.hpp"
+#include "quadrille/stats.hpp"
+
+namespace quadrille::core {
+
+/// The sizes of a problem.
+struct Measures {
+    double options = 0;
+    double entries = 0;
+    double primary_items = 0;
+    double items = 0;
+    double longest_option = 0;  ///< its entries
+};
+
+/// O(options).
+[[nodiscard]] Measures measure(const Problem& problem);
+
+/// The nodes on the shortest way to a solution: every option is as long as the longest.
+[[nodiscard]] double shortest_search(const Measures& measures);
+
+/// Nanoseconds of one machine. Only their ratios count.
+struct EngineCost {
+    double setup = 0;   ///< to make the engine
+    double node = 0;    ///< for each node of `links`
+    double update = 0;  ///< for each update that `links` would make; see docs/rooms/policy.md
+    /// For each node of the engine itself, if it visits other nodes than `links`. 0: the same
+    /// nodes.
+    double own_node = 0;
+
+    /// The cost so far of a search with these stats, without the setup.
+    [[nodiscard]] double spent(const Stats& stats) const;
+};
+
+}  // namespace quadrille::core

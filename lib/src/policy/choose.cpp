@@ -1,0 +1,218 @@
+// auto: the engine that is expected to take the least time.
+//
+// Each row says what its engine needs to be made, for a node and for an update, given the sizes of
+// the problem. How many nodes and updates a search has is not known before it is made. If one
+// engine is the best however many they are, it is taken. Else a short probe says how many, at
+// least, or that the search is over already. (Choosing an algorithm by features of the instance:
+// Rice 1976; portfolios of solvers do so. A probe of the search tree: Knuth 1975.)
+#include "policy/choose.hpp"
+
+#include <algorithm>
+#include <array>
+#include <string_view>
+#include <vector>
+
+#include "policy/probe.hpp"
+#include "quadrille/error.hpp"
+
+namespace quadrille::policy {
+namespace {
+
+using core::EngineCost;
+using core::Measures;
+
+struct Candidate {
+    const EngineRow* row;
+    EngineCost cost;
+};
+
+/// How much there is to search.
+struct Work {
+    double nodes;
+    double updates_per_node;
+};
+
+double nanoseconds(const EngineCost& cost, const Work& work) {
+    return cost.setup + work.nodes * (cost.node + work.updates_per_node * cost.update);
+}
+
+/// What the problem and the settings ask of an engine that it does not have; nothing if it has all.
+std::string_view missing(const EngineRow& row, const Problem& problem, const Settings& settings) {
+    if (problem.has_colors() && !row.features.colors) return "colors";
+    if (problem.has_multiplicities() && !row.features.multiplicities) return "multiplicities";
+    if (settings.seed && !row.features.seeds) return "seeds";
+    if (row.fits != nullptr && !row.fits(problem)) return "a problem of this size";
+    return {};
+}
+
+EngineChoice choose_by_name(const Problem& problem, const Settings& settings,
+                            std::span<const EngineRow> rows) {
+    std::string known = "auto";
+    for (const EngineRow& row : rows) {
+        known += ", " + std::string(row.name);
+        if (row.name != settings.engine) continue;
+        const std::string_view lack = missing(row, problem, settings);
+        if (lack.empty()) return {&row, {}};
+        throw UnsupportedError("engine '" + settings.engine + "' does not take " +
+                               std::string(lack));
+    }
+    for (const MissingEngine& row : missing_engines()) {
+        if (row.name != settings.engine) continue;
+        throw UnsupportedError("engine '" + settings.engine +
+                               "' is not in this build, which had no " + std::string(row.needs));
+    }
+    throw UnsupportedError("there is no engine '" + settings.engine + "'; there are " + known);
+}
+
+const Candidate& best(const std::vector<Candidate>& candidates, const Work& work) {
+    return *std::ranges::min_element(candidates, {}, [&](const Candidate& candidate) {
+        return nanoseconds(candidate.cost, work);
+    });
+}
+
+// Two engines this near to each other are not worth a probe, nor are times this short.
+constexpr double near = 1.2;
+constexpr double soon = 20'000;
+
+constexpr double forever = 1e12;  // nodes
+
+// A choice covers the items of an option, and hides all other options that these have. On the
+// way to a solution options become fewer, so that a mean above half of this was never seen, nor
+// above a sixteenth of all entries.
+constexpr double fewest_updates = 1;
+double most_updates(const Measures& measures) {
+    const double hidden = measures.longest_option *
+                          (measures.entries / std::max(1.0, measures.items)) *
+                          (measures.entries / std::max(1.0, measures.options));
+    return std::max(fewest_updates, std::min(hidden / 2, measures.entries / 16));
+}
+
+/// Is a candidate as good as the best, or nearly so, whether the search is short or long, and its
+/// nodes cheap or dear? Costs are linear in the nodes, and in the updates, so that it is enough to
+/// look at the extremes.
+bool is_best_anyway(const Candidate& candidate, const std::vector<Candidate>& candidates,
+                    const Measures& measures) {
+    const double shortest = shortest_search(measures);
+    const double fewest = fewest_updates, most = most_updates(measures);
+    for (const Work work : {Work{shortest, fewest}, Work{shortest, most}, Work{forever, fewest},
+                            Work{forever, most}}) {
+        const double least = nanoseconds(best(candidates, work).cost, work);
+        if (nanoseconds(candidate.cost, work) > near * least + soon) return false;
+    }
+    return true;
+}
+
+/// Another candidate whose nodes are about as cheap as the chosen one's, if there is one: which
+/// of the two needs fewer of them, no size tells.
+const EngineRow* rival(const Candidate& chosen, const std::vector<Candidate>& candidates,
+                       const Measures& measures) {
+    constexpr double alike = 1.5;
+    const auto found = std::ranges::find_if(candidates, [&](const Candidate& other) {
+        return &other != &chosen &&
+               std::ranges::all_of(std::array{fewest_updates, most_updates(measures)},
+                                   [&](double updates) {
+                                       const Work work{forever, updates};
+                                       return nanoseconds(other.cost, work) <=
+                                              alike * nanoseconds(chosen.cost, work);
+                                   });
+    });
+    return found == candidates.end() ? nullptr : found->row;
+}
+
+std::string rounded(double value) {
+    return std::to_string(static_cast<long long>(value + 0.5));
+}
+
+/// The choice of an engine that lists solutions.
+struct Lister {
+    EngineChoice choice;
+    bool is_soon_done = false;  ///< a probe has gone through the whole search already
+};
+
+Lister choose_by_probe(const std::vector<Candidate>& candidates, const Problem& problem,
+                       const Settings& settings) {
+    // To search for as long as the dearest engine takes to be made cannot cost more than twice what
+    // a prophet would pay; beyond a millisecond, nothing more is learnt.
+    constexpr double longest_probe = 1e6;
+    const auto dearest = std::ranges::max_element(
+        candidates, {}, [](const Candidate& candidate) { return candidate.cost.setup; });
+    const double worth = std::clamp(dearest->cost.setup, soon, longest_probe);
+    const Candidate& probing = candidates.front();
+    const Probed probed = policy::probe(*probing.row, probing.cost, worth, problem, settings);
+    const double nodes = std::max(1.0, probed.nodes);
+    // What is not over yet is taken to go on for a while, whatever the progress.
+    constexpr double longer = 4;
+    const double whole = probed.is_whole
+                             ? nodes
+                             : std::max(longer * nodes, nodes / std::max(probed.progress, 1e-12));
+    const Work work{whole, probed.updates / nodes};
+    const Candidate& chosen = best(candidates, work);
+    const auto a_node = [&](const Candidate& candidate) {
+        return rounded(nanoseconds(candidate.cost, work) / work.nodes) + " ns";
+    };
+    std::string reason = probed.is_whole ? "the search has " : "in a probe of ";
+    reason += rounded(nodes) + (nodes > 1 ? " nodes" : " node");
+    reason += ", of " + rounded(work.updates_per_node) + " updates each; ";
+    reason += "about " + a_node(chosen) + " a node with all that is before it";
+    for (const Candidate& candidate : candidates) {
+        if (&candidate == &chosen) continue;
+        reason += ", " + std::string(candidate.row->name) + " " + a_node(candidate);
+    }
+    return {{chosen.row, reason}, probed.is_whole};
+}
+
+Lister choose_lister(const Problem& problem, const Settings& settings,
+                     std::span<const EngineRow> rows) {
+    std::vector<Candidate> candidates;
+    std::string lacks;
+    for (const EngineRow& row : rows) {
+        if (row.features.counts || row.features.proves) continue;
+        const std::string_view lack = missing(row, problem, settings);
+        if (lack.empty()) {
+            candidates.push_back({&row, {}});
+        } else {
+            lacks = lack;
+        }
+    }
+    if (candidates.empty()) throw UnsupportedError("no engine takes " + lacks);
+    if (candidates.size() == 1) {
+        return {{candidates.front().row,
+                 lacks.empty() ? "there is no other engine" : "no other engine takes " + lacks}};
+    }
+    const Measures measures = core::measure(problem);
+    for (Candidate& candidate : candidates) candidate.cost = candidate.row->cost(measures);
+    for (const Candidate& candidate : candidates) {
+        if (!is_best_anyway(candidate, candidates, measures)) continue;
+        return {{candidate.row,
+                 "by the sizes of the problem: " + rounded(measures.options) + " options, " +
+                     rounded(measures.entries) + " entries, " + rounded(measures.items) + " items",
+                 rival(candidate, candidates, measures)}};
+    }
+    return choose_by_probe(candidates, problem, settings);
+}
+
+}  // namespace
+
+EngineChoice choose_engine(const Problem& problem, const Settings& settings,
+                           std::span<const EngineRow> rows) {
+    if (settings.engine != "auto") return choose_by_name(problem, settings, rows);
+    auto [choice, is_soon_done] = choose_lister(problem, settings, rows);
+    const bool counts = settings.sought == Sought::count;
+    const auto other = std::ranges::find_if(rows, [&](const EngineRow& row) {
+        return (counts ? row.features.counts : row.features.proves) &&
+               missing(row, problem, settings).empty();
+    });
+    if (settings.sought != Sought::all && !is_soon_done && other != rows.end()) {
+        const std::string name(other->name);
+        (counts ? choice.counter : choice.prover) = &*other;
+        choice.rival = nullptr;
+        choice.reason += counts ? "; in turn with " + name + ", which need not list"
+                                : "; if that takes long, " + name + " instead";
+    } else if (choice.rival != nullptr) {
+        choice.reason +=
+            "; in turn with " + std::string(choice.rival->name) + " until one has a solution";
+    }
+    return choice;
+}
+
+}  // namespace quadrille::policy

@@ -1,0 +1,131 @@
+#include "policy/count_race.hpp"
+
+#include <algorithm>
+#include <limits>
+
+namespace quadrille::policy {
+namespace {
+
+// What is over so soon is not worth a second engine's turn.
+constexpr double first_turn = 3e5;
+// So long, in the time that it takes to make the lister, the counter has before there is one.
+constexpr double alone = 1.5;
+// The part of the lister's expected time that the counter may use in any case.
+constexpr double share = 0.04;
+// Beyond that it goes on as long as what it has left is this much shorter: the lister's progress
+// can be relied on, the counter's less so.
+constexpr double shorter = 0.8;
+// The lister has at least this part of the counter's time, so that it can tell how long it will be.
+constexpr double least_share = 1.0 / 16;
+
+}  // namespace
+
+CountRace::CountRace(const Problem& problem, const Settings& settings, const EngineRow& lister,
+                     const EngineRow& counter)
+    : Policy(settings.budget) {
+    const core::Measures measures = core::measure(problem);
+    costs_ = {lister.cost(measures), counter.cost(measures)};
+    leader_ = counting;
+    pair_.put(counting, counter.make(problem, settings));
+    is_counted_ = count_alone(std::max(first_turn, alone * costs_[listing].setup));
+    if (is_counted_) return;
+    leader_ = listing;
+    pair_.put(listing, lister.make(problem, settings));
+}
+
+/// The counter goes on for so long, before there is a lister. True if it has counted all.
+bool CountRace::count_alone(double nanoseconds) {
+    // What a node costs it is seen after a few.
+    double slice = first_turn / 16;
+    do {
+        if (run(counting, slice) == Outcome::exhausted) return true;
+        slice = std::min(spent(counting), nanoseconds - spent(counting));
+    } while (slice > 0 && !pair_.is_out_of_budget());
+    return false;
+}
+
+double CountRace::spent(Who who) const {
+    return costs_[who].spent(pair_[who].stats());
+}
+
+/// Whose turn it is, and how long, in nanoseconds.
+CountRace::Turn CountRace::choose() const {
+    const double listed = spent(listing), counted = spent(counting);
+    const Turn lists{listing, std::max(listed, first_turn)};
+    if (listed < first_turn || listed < least_share * counted) return lists;
+    // What is left may be the few branches that take the longest: it is at least as much again.
+    const double whole = listed / std::clamp(pair_[listing].progress(), 1e-300, 0.5);
+    if (counted < share * whole) {
+        return {counting, std::max(std::min(share * whole - counted, counted), first_turn)};
+    }
+    const double counts_for = counted / std::max(pair_[counting].progress(), 1e-300);
+    if (counts_for - counted > shorter * (whole - listed)) return lists;
+    return {counting, std::max(counted, first_turn)};
+}
+
+/// One of them goes on for about so many nanoseconds.
+Outcome CountRace::run(Who who, double nanoseconds) {
+    const auto nodes = static_cast<double>(pair_[who].stats().nodes);
+    const double per_node =
+        nodes > 0 ? spent(who) / nodes : costs_[who].node + 10 * costs_[who].update;
+    const double most_nodes = nanoseconds / std::max(per_node, 1.0);
+    return pair_.run(who, std::max<std::uint64_t>(1, static_cast<std::uint64_t>(most_nodes)),
+                     [&](Engine& engine) { return engine.count(found_[who]); });
+}
+
+/// The race is over, and this one goes on.
+void CountRace::keep(Who who) {
+    leader_ = who;
+    pair_.drop(1 - who);
+}
+
+Outcome CountRace::count(Count& total) {
+    const auto tell = [&](const Count& found) {
+        total += found - told_;
+        told_ = found;
+    };
+    if (is_counted_) {
+        is_counted_ = false;
+        tell(found_[counting]);
+        return Outcome::exhausted;
+    }
+    for (;;) {
+        const auto [who, nanoseconds] = choose();
+        const Outcome outcome = run(who, nanoseconds);
+        if (outcome == Outcome::exhausted) {
+            keep(who);
+            tell(found_[who]);
+            return outcome;
+        }
+        if (pair_.is_out_of_budget()) {
+            // Only the lister's count is told on the way: the other's is partly of the same ones.
+            tell(found_[listing]);
+            return outcome;
+        }
+    }
+}
+
+Outcome CountRace::next() {
+    if (is_counted_) {
+        start_at({});  // the only engine left must list after all
+    } else {
+        keep(listing);
+    }
+    return pair_.run(leader_, std::numeric_limits<std::uint64_t>::max(),
+                     [](Engine& engine) { return engine.next(); });
+}
+
+void CountRace::start_at(const Path& prefix) {
+    Policy::start_at(prefix);
+    is_counted_ = false;
+    found_ = {};
+    told_ = 0;
+}
+
+Engine* CountRace::settle() {
+    if (is_counted_) return nullptr;
+    keep(listing);
+    return &leader();
+}
+
+}  // namespace quadrille::policy

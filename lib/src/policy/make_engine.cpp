@@ -1,0 +1,45 @@
+// make_engine: the engine that was chosen, under the policy that was chosen.
+#include <memory>
+#include <utility>
+
+#include "policy/choose.hpp"
+#include "policy/count_race.hpp"
+#include "policy/policy_engine.hpp"
+#include "policy/race.hpp"
+#include "policy/relay.hpp"
+#include "quadrille/engine.hpp"
+
+namespace quadrille {
+namespace {
+
+using policy::EngineChoice;
+
+/// Null if the engine searches alone.
+std::unique_ptr<policy::Policy> make_policy(const Problem& problem, const Settings& settings,
+                                            const EngineChoice& choice) {
+    const EngineRow& engine = *choice.engine;
+    if (choice.counter != nullptr) {
+        return std::make_unique<policy::CountRace>(problem, settings, engine, *choice.counter);
+    }
+    if (choice.prover != nullptr) {
+        return std::make_unique<policy::Relay>(problem, settings, engine, *choice.prover);
+    }
+    if (choice.rival != nullptr) {
+        return std::make_unique<policy::Race>(problem, settings, engine, *choice.rival);
+    }
+    return nullptr;
+}
+
+}  // namespace
+
+std::unique_ptr<Engine> make_engine(const Problem& problem, const Settings& settings) {
+    EngineChoice choice = policy::choose_engine(problem, settings);
+    if (auto two = make_policy(problem, settings, choice)) {
+        return std::make_unique<policy::PolicyEngine>(std::move(two), std::move(choice.reason));
+    }
+    auto alone = choice.engine->make(problem, settings);
+    if (choice.reason.empty()) return alone;
+    return std::make_unique<policy::PolicyEngine>(std::move(alone), std::move(choice.reason));
+}
+
+}  // namespace quadrille

@@ -1,0 +1,48 @@
+#include "policy/pair.hpp"
+
+#include <algorithm>
+#include <utility>
+
+namespace quadrille::policy {
+
+void Pair::put(std::size_t who, std::unique_ptr<Engine> engine) {
+    engines_[who] = std::move(engine);
+}
+
+void Pair::drop(std::size_t who) {
+    if (!has(who)) return;
+    dropped_ += engines_[who]->stats();
+    engines_[who].reset();
+}
+
+Outcome Pair::run(std::size_t who, std::uint64_t nodes,
+                  const std::function<Outcome(Engine&)>& search) {
+    Engine& engine = *engines_[who];
+    const std::uint64_t before = engine.stats().nodes;
+    Budget slice = budget_;
+    slice.nodes = std::min(nodes, budget_.nodes.value_or(nodes));
+    engine.set_budget(slice);
+    const Outcome outcome = search(engine);
+    if (budget_.nodes) *budget_.nodes -= std::min(*budget_.nodes, engine.stats().nodes - before);
+    return outcome;
+}
+
+bool Pair::is_out_of_budget() const {
+    return budget_.nodes == std::uint64_t{0} || budget_.is_time_up();
+}
+
+void Pair::start_at(const Path& prefix) {
+    for (const std::unique_ptr<Engine>& engine : engines_) {
+        if (engine != nullptr) engine->start_at(prefix);
+    }
+}
+
+Stats Pair::stats() const {
+    Stats all = dropped_;
+    for (const std::unique_ptr<Engine>& engine : engines_) {
+        if (engine != nullptr) all += engine->stats();
+    }
+    return all;
+}
+
+}  // namespace quadrille::policy

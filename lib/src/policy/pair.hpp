@@ -1,0 +1,46 @@
+// Two engines that search one problem in turn, and the budget that they share.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <utility>
+
+#include "quadrille/engine.hpp"
+
+namespace quadrille::policy {
+
+class Pair {
+   public:
+    explicit Pair(const Budget& budget) : budget_(budget) {}
+
+    /// An engine is there from when it is put in until it is dropped.
+    void put(std::size_t who, std::unique_ptr<Engine> engine);
+    [[nodiscard]] bool has(std::size_t who) const { return engines_[who] != nullptr; }
+    [[nodiscard]] Engine& operator[](std::size_t who) const { return *engines_[who]; }
+    /// What it has done stays in the stats.
+    void drop(std::size_t who);
+    /// The engine is not here any more, and not in the stats.
+    [[nodiscard]] std::unique_ptr<Engine> take(std::size_t who) { return std::move(engines_[who]); }
+
+    /// One of them searches, for at most so many nodes of the budget.
+    Outcome run(std::size_t who, std::uint64_t nodes,
+                const std::function<Outcome(Engine&)>& search);
+
+    void set_budget(const Budget& budget) { budget_ = budget; }
+    /// What is left of it.
+    [[nodiscard]] const Budget& budget() const { return budget_; }
+    [[nodiscard]] bool is_out_of_budget() const;
+
+    void start_at(const Path& prefix);
+    /// Of both together.
+    [[nodiscard]] Stats stats() const;
+
+   private:
+    std::array<std::unique_ptr<Engine>, 2> engines_;
+    Budget budget_;
+    Stats dropped_;
+};
+
+}  // namespace quadrille::policy

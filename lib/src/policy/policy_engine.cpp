@@ -1,0 +1,69 @@
+#include "policy/policy_engine.hpp"
+
+#include <algorithm>
+
+namespace quadrille::policy {
+
+/// The engine that goes on alone takes over only when the next call is made: until then, what it
+/// found must stay valid.
+bool PolicyEngine::is_undecided() {
+    if (policy_ && policy_->is_settled()) {
+        engine_ = policy_->release();
+        before_ = policy_->stats();
+        policy_.reset();
+    }
+    return policy_ != nullptr;
+}
+
+Outcome PolicyEngine::next() {
+    const Outcome outcome = is_undecided() ? policy_->next() : engine_->next();
+    if (outcome == Outcome::found) ++found_;
+    return outcome;
+}
+
+Outcome PolicyEngine::count(Count& total) {
+    const Count before = total;
+    Outcome outcome = Outcome::found;
+    while (outcome == Outcome::found) {
+        outcome = is_undecided() ? policy_->count(total) : engine_->count(total);
+    }
+    found_ += total - before;
+    return outcome;
+}
+
+void PolicyEngine::start_at(const Path& prefix) {
+    if (is_undecided()) {
+        policy_->start_at(prefix);
+    } else {
+        engine_->start_at(prefix);
+    }
+    progress_ = 0;
+}
+
+std::vector<Path> PolicyEngine::hand_over(std::size_t most) {
+    Engine* const engine = is_undecided() ? policy_->settle() : engine_.get();
+    return engine != nullptr ? engine->hand_over(most) : std::vector<Path>{};
+}
+
+void PolicyEngine::set_budget(const Budget& budget) {
+    if (is_undecided()) {
+        policy_->set_budget(budget);
+    } else {
+        engine_->set_budget(budget);
+    }
+}
+
+const Stats& PolicyEngine::stats() const {
+    if (!were_two_) return engine_->stats();
+    stats_ = policy_ ? policy_->stats() : before_;
+    if (!policy_) stats_ += engine_->stats();
+    stats_.solutions = found_.clamped();
+    return stats_;
+}
+
+double PolicyEngine::progress() const {
+    progress_ = std::max(progress_, policy_ ? policy_->progress() : engine_->progress());
+    return progress_;
+}
+
+}  // namespace quadrille::policy

@@ -1,0 +1,52 @@
+// The engine that `auto` makes: one engine alone, or two under a policy until that is settled.
+//
+// The decision is made once for a whole search. To give away a part of the search settles it at
+// once, so that a race or a relay is never split: only the engine that goes on alone is.
+#pragma once
+
+#include <memory>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "policy/policy.hpp"
+#include "quadrille/engine.hpp"
+
+namespace quadrille::policy {
+
+class PolicyEngine final : public Engine {
+   public:
+    PolicyEngine(std::unique_ptr<Engine> alone, std::string why)
+        : engine_(std::move(alone)), why_(std::move(why)) {}
+    PolicyEngine(std::unique_ptr<Policy> policy, std::string why)
+        : policy_(std::move(policy)), why_(std::move(why)) {}
+
+    Outcome next() override;
+    std::span<const OptionId> solution() const override {
+        return policy_ ? policy_->solution() : engine_->solution();
+    }
+    Outcome count(Count& total) override;
+    void start_at(const Path& prefix) override;
+    std::vector<Path> hand_over(std::size_t most) override;
+    void set_budget(const Budget& budget) override;
+    const Stats& stats() const override;
+    double progress() const override;
+    std::string_view name() const override { return policy_ ? policy_->name() : engine_->name(); }
+    std::string_view why() const override { return why_; }
+
+   private:
+    [[nodiscard]] bool is_undecided();
+
+    std::unique_ptr<Policy> policy_;  // null once it is settled
+    std::unique_ptr<Engine> engine_;  // null until then
+    std::string why_;
+    // Of two engines both count the same solutions, or one counts some that the other found.
+    Count found_;  // solutions that the caller was given or counted
+    bool were_two_ = policy_ != nullptr;
+    Stats before_;                 // of the engine that was dropped
+    mutable Stats stats_;          // of both together
+    mutable double progress_ = 0;  // the furthest that was told
+};
+
+}  // namespace quadrille::policy

@@ -1,0 +1,20 @@
+#!/bin/sh
+# check_names.sh ROOT PAGE...: names in backticks and links of the given pages, paths from ROOT,
+# must lead to something that exists (names.awk says how). ROOT/tests/docs/allowed.txt lists
+# names that no source has.
+set -eu
+here=$(cd "$(dirname "$0")" && pwd)
+root=$1
+shift
+
+files=$(mktemp)
+trap 'rm -f "$files"' EXIT
+cd "$root"
+find . -name .git -prune -o -path ./build -prune -o -type f -print | sed 's|^\./||' >"$files"
+sources=$(grep -E '^(lib|tests|bench|cmake)/|^CMake' "$files" | grep -v '^tests/docs/' |
+    grep -E '\.(hpp|cpp|txt|cmake|awk|sh|json|in)$|^bench/[a-z]*$' | grep -v '^tests/data/')
+program=$(grep -E '^tools/|^bench/compare/' "$files")
+# shellcheck disable=SC2086  # lists of paths without blanks
+awk -v root="$root" -v files="$files" -f "$here/names.awk" \
+    role=source $sources role=program $program \
+    role=allowed tests/docs/allowed.txt role=page "$@"

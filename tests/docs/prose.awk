@@ -1,0 +1,110 @@
+# Checks the sentences of pages and of comments (POSIX awk): none is longer than 35 words, none
+# begins with What, Where, Of, So that, Who or Whoever, and none has a word of `stilted` below.
+#
+# Arguments: pages (*.md) and sources. Skipped in pages are blocks of code, indented text, headings
+# and the section "Source", a list of papers. Only comments are read in sources. Prints each fault as file:line: sentence; the line is
+# the one where the paragraph begins. The exit status is 1 if there was one.
+
+BEGIN {
+    longest = 35
+    # Words that these pages have used where a plain one serves better.
+    stilted = "anew|foretold|foretells|purse|all else|told|tells|whosoever|dearest|comes to an end|" \
+              "come to an end|betimes|thereof|whereof|nought"
+    split(stilted, listed, "|")
+}
+
+function complain(text) {
+    printf "%s:%d: %s\n", paragraph_file, paragraph_line, text
+    status = 1
+}
+
+FNR == 1 {
+    end_paragraph()
+    is_page = FILENAME ~ /\.md$/
+    in_block = is_list_of_sources = 0
+}
+
+is_page { read_page_line($0); next }
+{ read_source_line($0) }
+END { end_paragraph(); exit status }
+
+function read_page_line(line) {
+    if (line ~ /^ *```/) { end_paragraph(); in_block = !in_block; return }
+    if (in_block) return
+    if (line ~ /^#/) is_list_of_sources = line ~ /^#+ Sources?$/
+    if (line ~ /^[ \t]*$/ || line ~ /^#/ || line ~ /^<!--/) { end_paragraph(); return }
+    if (is_list_of_sources) return
+    if (paragraph == "" && line ~ /^(    |\t)/) return
+    if (line ~ /^\|/) { read_row(line); return }
+    if (line ~ /^ *([-*]|[0-9]+\.) /) {
+        end_paragraph()
+        sub(/^ *([-*]|[0-9]+\.) /, "", line)
+    }
+    add(line)
+}
+
+# Each cell of a table is a paragraph. The line under its head has none.
+function read_row(line,    cells, count, i) {
+    end_paragraph()
+    if (line ~ /^[|: -]*$/) return
+    gsub(/\\\|/, " ", line)
+    count = split(line, cells, "|")
+    for (i = 2; i < count; ++i) { add(cells[i]); end_paragraph() }
+}
+
+# A comment of whole lines is a paragraph, up to an empty one; lines with an indent are a drawing. A
+# comment behind code goes on in the comments below it, if these stand behind code or alone.
+function read_source_line(line,    is_alone) {
+    is_alone = line ~ /^[ \t]*\/\//
+    if (!match(line, /\/\/[\/!]?<?/) || (!is_alone && line ~ /"[^"]*\/\/[^"]*"/)) { end_paragraph(); return }
+    if (!is_alone) end_paragraph()
+    line = substr(line, RSTART + RLENGTH)
+    if (line ~ /^[ \t]*$/ || line ~ /^   / || line ~ /NOLINT|clang-format o/) { end_paragraph(); return }
+    if (line ~ /^ *([-*]|[0-9]+\.) /) {
+        end_paragraph()
+        sub(/^ *([-*]|[0-9]+\.) /, "", line)
+    }
+    add(line)
+}
+
+function add(line) {
+    if (paragraph == "") { paragraph_file = FILENAME; paragraph_line = FNR }
+    paragraph = paragraph " " line
+}
+
+function end_paragraph(    text) {
+    text = paragraph
+    paragraph = ""
+    if (text == "") return
+    gsub(/`[^`]*`/, "Code", text)
+    gsub(/!?\[/, "", text)
+    gsub(/\]\([^)]*\)/, "", text)
+    gsub(/\*\*/, "", text)
+    gsub(/  +/, " ", text)
+    # An abbreviation ends no sentence.
+    gsub(/e\.g\./, "eg", text)
+    gsub(/i\.e\./, "ie", text)
+    while (match(text, /[.!?]["')]* +["'(]*[A-Z0-9]/)) {
+        check_sentence(substr(text, 1, RSTART))
+        # `match` is called above, so its result is found again.
+        match(text, /[.!?]["')]* +["'(]*[A-Z0-9]/)
+        text = substr(text, RSTART + 1)
+    }
+    check_sentence(text)
+}
+
+function check_sentence(sentence,    words, count, i, length_in_words, lower) {
+    sub(/^[^A-Za-z0-9]+/, "", sentence)
+    if (sentence == "") return
+    ++sentences
+    count = split(sentence, words, / +/)
+    for (i = 1; i <= count; ++i) if (words[i] ~ /[A-Za-z0-9]/) ++length_in_words
+    if (length_in_words > longest)
+        complain(length_in_words " words: " sentence)
+    if (sentence ~ /^(What|Where|Of|Who|Whoever|So that)[ ,]/)
+        complain("a sentence begins with '" words[1] "': " sentence)
+    lower = " " tolower(sentence) " "
+    gsub(/[^a-z0-9' -]/, " ", lower)
+    for (i in listed)
+        if (index(lower, " " listed[i] " ")) complain("'" listed[i] "' is stilted: " sentence)
+}

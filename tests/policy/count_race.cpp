@@ -1,0 +1,104 @@
+// Counting by one of two: whoever is done first, the count is right, and all else is as ever.
+#include "policy/count_race.hpp"
+
+#include <array>
+#include <boost/test/data/test_case.hpp>
+#include <boost/test/unit_test.hpp>
+#include <memory>
+
+#include "engines.hpp"
+#include "quadrille/dlx.hpp"
+#include "runners.hpp"
+#include "support/oracle_problems.hpp"
+#include "support/ways.hpp"
+
+namespace quadrille::testing {
+namespace {
+
+namespace data = boost::unit_test::data;
+using policy::CountRace;
+
+/// A row whose nodes are said to be so dear that each is a turn.
+EngineRow with_turns_of_a_node(std::string_view name) {
+    EngineRow slow = row(name);
+    slow.cost = costly;
+    return slow;
+}
+
+/// Is over before there is a lister; by turns from the first node on; with a counter that is lost.
+template <int kind>
+std::unique_ptr<Engine> make_race(const Problem& problem, const Settings& settings) {
+    static const EngineRow slow_links = with_turns_of_a_node("links");
+    static const EngineRow slow_diagram = with_turns_of_a_node("diagram");
+    static const std::array<const EngineRow*, 3> listers{&row("links"), &slow_links, &row("links")};
+    static const std::array<const EngineRow*, 3> counters{&row("diagram"), &slow_diagram, &lost};
+    return make_policy<CountRace>(problem, settings, *listers[kind], *counters[kind]);
+}
+const std::array races{EngineRow{{"soon", "", row("diagram").features}, make_race<0>},
+                       EngineRow{{"turns", "", row("diagram").features}, make_race<1>},
+                       EngineRow{{"lost", "", row("links").features}, make_race<2>}};
+
+BOOST_AUTO_TEST_SUITE(count_race)
+
+BOOST_DATA_TEST_CASE(every_way_of_asking_gives_all_solutions_once, data::make(ways()), way) {
+    for (const EngineRow& engine : races) {
+        for (const OracleProblem& oracle : oracle_problems()) {
+            const auto difference = find_difference(engine, way, oracle.problem, oracle.solutions);
+            if (difference)
+                BOOST_ERROR(*difference << " by " << engine.name << " of\n"
+                                        << dlx_text(oracle.tiny));
+        }
+    }
+}
+
+const char* const three = "a b\na\na\na\nb\n";
+
+BOOST_AUTO_TEST_CASE(what_was_counted_before_anyone_asked_is_counted_once) {
+    const auto race = make_policy<CountRace>(read_dlx(three), {}, row("links"), row("diagram"));
+    BOOST_TEST(race->name() == "diagram");
+    Count count;
+    BOOST_CHECK((race->count(count) == Outcome::exhausted));
+    BOOST_CHECK((race->count(count) == Outcome::exhausted));
+    BOOST_TEST(count == Count(3));
+    BOOST_CHECK((race->next() == Outcome::exhausted));
+    BOOST_TEST(race->stats().solutions == 3u);
+}
+
+BOOST_AUTO_TEST_CASE(what_was_counted_before_anyone_asked_can_still_be_listed) {
+    const auto race = make_policy<CountRace>(read_dlx(three), {}, row("links"), row("diagram"));
+    BOOST_REQUIRE((race->next() == Outcome::found));
+    BOOST_TEST(race->solution().size() == 2u);
+    Count count;
+    BOOST_CHECK((race->count(count) == Outcome::exhausted));
+    BOOST_TEST(count == Count(2));
+}
+
+BOOST_AUTO_TEST_CASE(one_that_is_lost_loses) {
+    for (const bool counts : {false, true}) {
+        const auto race = make_policy<CountRace>(read_dlx(three), {},
+                                                 counts ? lost : with_turns_of_a_node("links"),
+                                                 counts ? with_turns_of_a_node("diagram") : lost);
+        Count count;
+        BOOST_REQUIRE((race->count(count) == Outcome::exhausted));
+        BOOST_TEST(count == Count(3));
+        BOOST_TEST(race->name() == (counts ? "diagram" : "links"));
+        BOOST_TEST(race->progress() == 1.0);
+    }
+}
+
+BOOST_AUTO_TEST_CASE(two_that_are_lost_stop_with_the_budget) {
+    Settings settings;
+    settings.budget.nodes = 1000;
+    const auto race = make_policy<CountRace>(read_dlx(three), settings, lost, lost);
+    Count count;
+    BOOST_CHECK((race->count(count) == Outcome::out_of_budget));
+    BOOST_TEST(race->stats().nodes == 1000u);
+    race->set_budget({.nodes = {}, .deadline = Budget::in(0.01), .stop = {}});
+    BOOST_CHECK((race->count(count) == Outcome::out_of_budget));
+    BOOST_TEST(count == Count(0));
+}
+
+BOOST_AUTO_TEST_SUITE_END()
+
+}  // namespace
+}  // namespace quadrille::testing

@@ -1,0 +1,58 @@
+// Engines for races: rows of the table, and one that never finds anything.
+#pragma once
+
+#include <memory>
+#include <stdexcept>
+#include <string_view>
+
+#include "engines.hpp"
+#include "policy/policy_engine.hpp"
+
+namespace quadrille::testing {
+
+inline const EngineRow& row(std::string_view name) {
+    for (const EngineRow& engine : engine_rows()) {
+        if (engine.name == name) return engine;
+    }
+    throw std::logic_error("no such engine");
+}
+
+/// Finds nothing: its nodes are spent, and that is all.
+class Lost final : public Engine {
+   public:
+    Outcome next() override {
+        stats_.nodes += *budget_.nodes;
+        return Outcome::out_of_budget;
+    }
+    std::span<const OptionId> solution() const override { return {}; }
+    void start_at(const Path&) override {}
+    std::vector<Path> hand_over(std::size_t) override { return {}; }
+    void set_budget(const Budget& budget) override { budget_ = budget; }
+    const Stats& stats() const override { return stats_; }
+    double progress() const override { return 0.25; }
+    std::string_view name() const override { return "lost"; }
+
+   private:
+    Budget budget_;
+    Stats stats_;
+};
+
+/// The engine of a policy: a race, a relay or a count race.
+template <typename Policy, typename... Arguments>
+std::unique_ptr<Engine> make_policy(const Problem& problem, const Settings& settings,
+                                    const EngineRow& one, const EngineRow& other,
+                                    const Arguments&... arguments) {
+    return std::make_unique<policy::PolicyEngine>(
+        std::make_unique<Policy>(problem, settings, one, other, arguments...), "");
+}
+
+constexpr core::EngineCost costly(const core::Measures&) {
+    return {.setup = 1, .node = 1e6, .update = 0};
+}
+inline const EngineRow lost{{"lost", "", {}},
+                            [](const Problem&, const Settings&) -> std::unique_ptr<Engine> {
+                                return std::make_unique<Lost>();
+                            },
+                            costly};
+
+}  // namespace quadrille::testing

@@ -35,8 +35,9 @@ if [ "${1-}" = --check ]; then
         wrong=0
         while IFS=$tab read -r name file test _; do
             mutants patch "$name" "$root/$file" >/dev/null || wrong=1
-            area=$(find "$root/tests" -name CMakeLists.txt -exec grep -l "${test#test_}" {} +) || :
-            [ -n "$area" ] || { echo "$name: no folder of tests names ${test#test_}" >&2; wrong=1; }
+            topic=${test#test_} && topic=${topic#program_}
+            find "$root/tests" -name CMakeLists.txt -exec cat {} + | grep -qw "$topic" ||
+                { echo "$name: no folder of tests has $test" >&2; wrong=1; }
         done
         exit $wrong
     }
@@ -52,12 +53,12 @@ copy_sources() {
 }
 
 build() { # TARGET...
-    cmake --build "$work/build" --target "$@" >"$work/build.log" 2>&1
+    cmake --build "$work/source/build/quick" --target "$@" >"$work/build.log" 2>&1
 }
 
 # Runs a test executable with its filters. Memory is limited for mutants that ask for all of it.
 run_test() { # EXECUTABLE [FILTER...]
-    executable=$(find "$work/build/tests" -type f -name "$1")
+    executable=$(find "$work/source/build/quick/tests" -type f -name "$1")
     shift
     (
         ulimit -v 8000000
@@ -76,9 +77,9 @@ done)
 copy_sources
 launcher=
 if command -v ccache >/dev/null; then launcher=-DCMAKE_CXX_COMPILER_LAUNCHER=ccache; fi
-cmake -S "$work/source" -B "$work/build" -G Ninja -DCMAKE_BUILD_TYPE=Release \
-    -DCMAKE_CXX_FLAGS_RELEASE='-O1 -DQUADRILLE_FEW_KERNELS' -DQUADRILLE_BENCH=OFF $launcher \
-    >"$work/build.log" 2>&1 || { cat "$work/build.log" >&2; exit 1; }
+cmake -S "$work/source" -B "$work/source/build/quick" -G Ninja -DCMAKE_BUILD_TYPE=Release \
+    -DCMAKE_CXX_FLAGS_RELEASE=-O1 -DQUADRILLE_BENCH=OFF $launcher \
+    -DCMAKE_CXX_FLAGS='-DQUADRILLE_FEW_KERNELS -D_GLIBCXX_ASSERTIONS' >"$work/build.log" 2>&1 || { cat "$work/build.log" >&2; exit 1; }
 
 # Without a mutant, each test passes; else a failure would say nothing.
 tests=$(echo "$chosen" | cut -f 3 | LC_ALL=C sort -u)

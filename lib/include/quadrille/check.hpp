@@ -9,8 +9,8 @@
 
 namespace quadrille {
 
-/// What is wrong with a claimed solution, in one sentence that names the items and options
-/// concerned; nothing if it is a solution. O(items + entries of the chosen options).
+/// Why a claimed solution is wrong: one sentence with the items and options concerned. Nothing if
+/// it is a solution. O(items + entries of the chosen options).
 [[nodiscard]] std::optional<std::string> find_violation(const Problem& problem,
                                                         std::span<const OptionId> claimed);
 

@@ -3,13 +3,13 @@
 //     const MadeDiagram made = make_diagram(problem);
 //     std::cout << made.diagram->count() << " solutions in " << made.diagram->node_count() << '\n';
 //
-// A node stands for a set of solutions (of a part of the problem). `none` has no solution, `unit`
-// one, the empty one. A *choice* has branches: an option each, and a node for what is left; its
-// solutions are those of its branches. A *product* has parts that have nothing to do with each
-// other; its solutions are all combinations, one of each part. Nodes are shared, so that a
-// diagram may be small where the solutions are many: this is a zero-suppressed decision diagram
-// (Minato 1993) with several branches at a node, and decomposable (Darwiche 2001).
-// What can be asked of it: diagram_solutions.hpp. As text: diagram_text.hpp.
+// A node stands for the solutions of a part of the problem. `none` has no solution, and `unit` has
+// one, the empty one. A *choice* has branches, each with an option and a node for the rest. Its
+// solutions are those of all branches. A *product* has parts that share no item. Its solutions
+// are all combinations of solutions of its parts. Equal nodes are stored once, so a diagram may be
+// small although it has many solutions. It is a zero-suppressed decision diagram (Minato 1993) with
+// several branches at a node, and decomposable (Darwiche 2001).
+// diagram_solutions.hpp lists, samples and sorts its solutions; diagram_text.hpp writes it as text.
 #pragma once
 
 #include <cstddef>
@@ -35,10 +35,10 @@ inline constexpr NodeId unit_node{1};
 
 enum class NodeKind { none, unit, choice, product };
 
-/// In a branch: nothing is chosen (an item that may be covered again is not).
+/// In a branch: no option is chosen (an item that may be covered again is not).
 inline constexpr OptionId no_option{std::numeric_limits<std::uint32_t>::max()};
 
-/// One branch of a choice: an option, or no_option, and the node for what is left.
+/// One branch of a choice: an option, or no_option, and the node for the rest.
 struct Branch {
     OptionId option;
     NodeId node;
@@ -48,22 +48,22 @@ struct Branch {
 
 class NodeCounts;
 
-/// A diagram never changes. Copies share it, and any number of threads may read it at a time.
+/// A diagram never changes. Copies share its nodes, and any number of threads may read it.
 class Diagram {
    public:
-    /// No solution, of a problem without options.
+    /// A diagram without solutions, of a problem without options.
     Diagram();
 
     [[nodiscard]] NodeId root() const noexcept { return store_->root; }
     /// How many options the problem has.
     [[nodiscard]] std::size_t option_count() const noexcept { return store_->option_count; }
 
-    /// All nodes, `none` and `unit` among them. All others can be reached from the root.
+    /// The number of nodes, including `none` and `unit`. All others can be reached from the root.
     [[nodiscard]] std::size_t node_count() const noexcept { return store_->starts.size() - 1; }
     /// The branches of all choices and the parts of all products.
     [[nodiscard]] std::size_t branch_count() const noexcept { return store_->branches.size(); }
-    /// The memory it takes, what is counted aside: that takes 8 bytes a node, and more for each
-    /// count of 2^64 and more.
+    /// Its memory in bytes, without counts. Counts take 8 bytes a node, and more for each count of
+    /// 2^64 or more.
     [[nodiscard]] std::size_t bytes() const noexcept;
 
     [[nodiscard]] NodeKind kind(NodeId node) const noexcept {
@@ -71,29 +71,30 @@ class Diagram {
         const bool is_product = store_->branches[store_->starts[index(node)]].option == part;
         return is_product ? NodeKind::product : NodeKind::choice;
     }
-    /// The branches of a choice, at least one, that of no option last; or the parts of a product,
-    /// at least two, of which `node` counts alone. Those of `none` and `unit` are none.
+    /// The branches of a choice, at least one; a branch without an option comes last. For a
+    /// product, its parts, at least two, of which only the member `node` is used. Empty for `none`
+    /// and `unit`.
     [[nodiscard]] std::span<const Branch> branches(NodeId node) const noexcept {
         const std::uint32_t* const start = &store_->starts[index(node)];
         return {store_->branches.data() + start[0], store_->branches.data() + start[1]};
     }
 
-    /// How many solutions there are: of all, of a node. The counts of all nodes are made at the
-    /// first call: O(branches) additions and multiplications.
+    /// The number of solutions, of the diagram or of a node. The first call counts all nodes with
+    /// O(branches) additions and multiplications.
     [[nodiscard]] Count count() const;
     [[nodiscard]] Count count(NodeId node) const;
-    /// In how many solutions each option is: O(branches) additions and multiplications.
+    /// The number of solutions with each option. O(branches) additions and multiplications.
     [[nodiscard]] std::vector<Count> option_counts() const;
 
-    /// Do two diagrams have the same nodes with the same numbers? (Diagrams of the same solutions
-    /// may differ.)
+    /// Whether two diagrams have the same nodes with the same numbers. (Diagrams of the same
+    /// solutions may differ.)
     friend bool operator==(const Diagram& a, const Diagram& b);
 
    private:
     friend class DiagramBuilder;
     friend class DiagramSample;
 
-    // Stands where a branch has its option: this is a part of a product.
+    // Takes the place of a branch's option in a part of a product.
     static constexpr OptionId part{std::numeric_limits<std::uint32_t>::max() - 1};
 
     struct Store {
@@ -104,7 +105,7 @@ class Diagram {
         std::vector<Branch> branches;
         NodeId root = none_node;
         std::size_t option_count = 0;
-        struct Late;  // what is made when it is first needed
+        struct Late;  // data that is made when it is first needed
         std::unique_ptr<Late> late;
     };
 
@@ -125,27 +126,27 @@ class DiagramBuilder {
     [[nodiscard]] static constexpr NodeId none() noexcept { return none_node; }
     [[nodiscard]] static constexpr NodeId unit() noexcept { return unit_node; }
 
-    /// The choice between these branches, in this order, but for that of no option, which is put
-    /// last. Branches to `none` are left out; without branches it is `none`; with only one, of no
-    /// option, it is that branch's node.
-    /// What the caller promises: no solution is in two branches, no option of a branch is in a
-    /// solution of its node, and at most one branch has no option. Throws UnsupportedError if there
-    /// are too many nodes or branches for 32 bits.
+    /// The choice between these branches, in this order; a branch without an option is moved to the
+    /// end. Branches to `none` are left out. Without branches the result is `none`. If the only
+    /// branch has no option, the result is its node.
+    /// The caller promises that no solution is in two branches, that no option of a branch is in a
+    /// solution of its node, and that at most one branch has no option. Throws UnsupportedError if
+    /// there are too many nodes or branches for 32 bits.
     NodeId choice(std::span<const Branch> branches);
-    /// All of these options, then what the node stands for: choices of one branch, the first option
-    /// in the uppermost. Throws as choice() does.
+    /// A chain of choices with one branch each, for all of these options, that ends at the node.
+    /// The first option is in the uppermost choice. Throws as choice() does.
     NodeId chain(std::span<const OptionId> options, NodeId node);
-    /// The product of these parts. It is `none` if one of them is; `unit`s are left out; the
-    /// product of one part is the part, that of no part `unit`. The order of parts is lost.
-    /// What the caller promises: no option is in two parts. Throws as choice() does.
+    /// The product of these parts. It is `none` if one of them is. Parts that are `unit` are left
+    /// out. The product of one part is that part, and without parts it is `unit`. The order of
+    /// parts is lost. The caller promises that no option is in two parts. Throws as choice() does.
     NodeId product(std::span<const NodeId> parts);
 
     [[nodiscard]] std::size_t node_count() const noexcept;
-    /// The memory it has taken.
+    /// The memory it uses, in bytes.
     [[nodiscard]] std::size_t bytes() const noexcept;
 
-    /// The nodes that the root leads to, numbered anew in the same order. O(branches). They are
-    /// copied: both are in memory for a moment. The builder can go on.
+    /// The diagram of the nodes below the root, renumbered in the same order. O(branches). The
+    /// nodes are copied, so both copies are in memory for a moment. The builder can still be used.
     [[nodiscard]] Diagram build(NodeId root) const;
 
    private:
@@ -153,7 +154,7 @@ class DiagramBuilder {
     std::unique_ptr<State> state_;
 };
 
-/// What became of an attempt to make a diagram.
+/// The result of an attempt to make a diagram.
 enum class Making {
     made,
     does_not_fit,  ///< into Settings::memory_limit, or into 32-bit numbers
@@ -163,14 +164,14 @@ enum class Making {
 struct MadeDiagram {
     Making outcome = Making::made;
     std::optional<Diagram> diagram;  ///< if it was made
-    /// `nodes` are the states of the search that were looked at, from which nothing was forced;
-    /// `updates` the words of the states that were made for that; `solutions` is their number, if
-    /// it is below 2^64 (else the largest 64-bit number), 0 if it is not known.
+    /// `nodes` are the examined states of the search in which nothing was forced. `updates` are the
+    /// words of the states that were made. `solutions` is the number of solutions, or the largest
+    /// 64-bit number if there are more, or 0 if it is not known.
     Stats stats;
 };
 
-/// The diagram of all solutions, within settings.memory_limit and settings.budget. No other
-/// setting counts: the same problem has the same diagram.
+/// The diagram of all solutions, within settings.memory_limit and settings.budget. Other settings
+/// have no effect: the same problem always has the same diagram.
 [[nodiscard]] MadeDiagram make_diagram(const Problem& problem, const Settings& settings = {});
 
 }  // namespace quadrille

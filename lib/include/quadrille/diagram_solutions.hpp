@@ -1,10 +1,10 @@
-// The solutions in a diagram: one after another, at random, or by what they cost.
+// The solutions in a diagram: one after another, at random, or by cost.
 //
 //     DiagramWalk walk(diagram);
 //     while (walk.next()) use(walk.solution());
 //
-// All three are lazy: what is not asked for is not made. None uses recursion, so a diagram may be
-// as deep as it likes.
+// All three are lazy: a solution is made when it is asked for. None of them uses recursion, so a
+// diagram may have any depth.
 #pragma once
 
 #include <cstddef>
@@ -25,19 +25,19 @@ class DiagramWalk {
    public:
     explicit DiagramWalk(Diagram diagram);
 
-    /// Goes to the next solution; false if there is none. O(what changes in it).
+    /// Goes to the next solution; false if there is none. O(options that change).
     [[nodiscard]] bool next();
     /// The solution that next() went to: valid until its next call.
     [[nodiscard]] std::span<const OptionId> solution() const noexcept { return solution_; }
 
    private:
     static constexpr std::uint32_t no_task = 0;
-    /// A node that is still to be gone through, behind those of `rest`: a list.
+    /// A node to visit, followed by the tasks of `rest`: a linked list.
     struct Task {
         NodeId node;
         std::uint32_t rest;
     };
-    /// A choice that has branches left, and how things were when it was made.
+    /// A choice that has branches left, and the state when it was made.
     struct Choice {
         NodeId node;
         std::uint32_t branch;  // the one taken
@@ -56,11 +56,11 @@ class DiagramWalk {
     Solution solution_;
 };
 
-/// Solutions drawn at random: each time all solutions are equally likely, whatever was drawn
-/// before. The same seed gives the same ones, on every machine.
+/// Solutions drawn at random. Each time all solutions are equally likely, independently of earlier
+/// draws. The same seed gives the same solutions on every machine.
 class DiagramSample {
    public:
-    /// Counts the solutions of each node, if that was not done before.
+    /// Counts the solutions of each node, unless that was done before.
     DiagramSample(Diagram diagram, std::uint64_t seed);
 
     /// Draws a solution; false if there is none. O(branches on the way).
@@ -76,21 +76,21 @@ class DiagramSample {
     Solution solution_;
 };
 
-/// All solutions, the cheapest first or the dearest first. A solution costs what its options
-/// cost. Of those that cost the same, the order is not promised, but is always the same.
+/// All solutions, the cheapest or the most expensive first. The cost of a solution is the sum over
+/// its options. The order of solutions with equal costs is not promised, but it is always the same.
 /// Source: Huang and Chiang, "Better k-best parsing" (2005), algorithm 3.
 class DiagramRanking {
    public:
-    /// `costs` has the cost of each option. O(branches), in memory O(nodes).
-    /// Throws UnsupportedError if what a solution costs might not fit a Cost.
+    /// `costs` has the cost of each option. O(branches) time and O(nodes) memory.
+    /// Throws UnsupportedError if the cost of a solution might not fit a Cost.
     [[nodiscard]] static DiagramRanking cheapest(Diagram diagram, std::span<const Cost> costs);
     [[nodiscard]] static DiagramRanking dearest(Diagram diagram, std::span<const Cost> costs);
     ~DiagramRanking();
     DiagramRanking(DiagramRanking&&) noexcept;
     DiagramRanking& operator=(DiagramRanking&&) noexcept;
 
-    /// Goes to the next solution; false if there are no more. O(depth of the diagram * (log of what
-    /// was found before + branches of nodes seen for the first time)).
+    /// Goes to the next solution; false if there are no more. O(depth of the diagram * (log of the
+    /// number of earlier solutions + branches of nodes seen for the first time)).
     [[nodiscard]] bool next();
     [[nodiscard]] std::span<const OptionId> solution() const noexcept;
     [[nodiscard]] Cost cost() const noexcept;
@@ -102,7 +102,7 @@ class DiagramRanking {
     std::unique_ptr<State> state_;
 };
 
-/// The costs of a problem's options, as DiagramRanking takes them.
+/// The costs of a problem's options, in the form that DiagramRanking expects.
 [[nodiscard]] std::vector<Cost> option_costs(const Problem& problem);
 
 }  // namespace quadrille

@@ -1,8 +1,8 @@
 // Diagrams as text.
 //
-// Formats: docs/formats.md. Readers report what is wrong as an InputError with file, line and
-// column. They see to it that a text is a diagram over the problem's options; that what it holds
-// are solutions, and each but once, is for find_violation to say of each.
+// docs/formats.md describes the formats. Readers report errors as an InputError with file, line and
+// column. They check that a text is a diagram over the problem's options. They do not check that
+// its contents are solutions, each of them once; find_violation can check each solution.
 #pragma once
 
 #include <ostream>
@@ -13,21 +13,21 @@
 
 namespace quadrille {
 
-/// Writes the text that read_diagram reads back as an equal diagram. The problem is the one that
-/// the diagram was made of.
+/// Writes a text that read_diagram reads back as an equal diagram. The diagram must have been made
+/// from this problem.
 void write_diagram(std::ostream& out, const Diagram& diagram, const Problem& problem);
 
-/// Reads what write_diagram writes. A diagram of another problem is refused.
+/// Reads the text of write_diagram. A diagram of another problem is refused.
 [[nodiscard]] Diagram read_diagram(std::string_view text, const Problem& problem,
                                    std::string_view file = "-");
 
-/// Writes a zero-suppressed decision diagram, as Knuth's dlx6 does. Products are multiplied out,
-/// one part behind the other, which may take many more nodes. Throws UnsupportedError, when part of
-/// it is written, if that takes more than `memory_limit` bytes or 2^32 nodes.
+/// Writes a zero-suppressed decision diagram, as Knuth's dlx6 does. The parts of a product are
+/// written one after another, which may take many more nodes. Throws UnsupportedError, after a part
+/// of the text was written, if this takes more than `memory_limit` bytes or 2^32 nodes.
 void write_zdd(std::ostream& out, const Diagram& diagram,
                std::size_t memory_limit = std::numeric_limits<std::size_t>::max());
 
-/// Reads what write_zdd and dlx6 write.
+/// Reads the text of write_zdd or dlx6.
 [[nodiscard]] Diagram read_zdd(std::string_view text, const Problem& problem,
                                std::string_view file = "-");
 

@@ -1,8 +1,8 @@
-// What the library throws.
+// The exceptions of the library.
 //
-// Three failures, three mechanisms: bad input is an exception, with a place
-// where there is one; a bug of ours is an assertion; a search that was stopped
-// is an Outcome (engine.hpp), never an exception.
+// There are three kinds of failure. Bad input is an exception, with its place in the text if it
+// has one. A bug in the library is an assertion. A search that was stopped is an Outcome
+// (engine.hpp), never an exception.
 #pragma once
 
 #include <cstddef>
@@ -11,7 +11,7 @@
 
 namespace quadrille {
 
-/// The base of all that the library throws. what() is one clear sentence.
+/// The base class of all exceptions of the library. what() is one clear sentence.
 class Error : public std::runtime_error {
    public:
     using std::runtime_error::runtime_error;
@@ -23,13 +23,13 @@ class ProblemError : public Error {
     using Error::Error;
 };
 
-/// An engine, or a setting, asked for what it cannot do.
+/// An engine or a setting does not support the request.
 class UnsupportedError : public Error {
    public:
     using Error::Error;
 };
 
-/// A place in a text: lines and columns (in bytes) count from 1; 0 is "not known".
+/// A place in a text. Lines and columns (in bytes) count from 1, and 0 means "not known".
 struct Place {
     std::string file;
     std::size_t line = 0;

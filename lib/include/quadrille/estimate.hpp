@@ -1,11 +1,11 @@
-// How long a search would be, and how many solutions it would find, without making it.
+// The expected length of a search and its number of solutions, without the search.
 //
 //     const Estimate guess = estimate(problem);
 //     std::cout << guess.solutions.low << " to " << guess.solutions.high << '\n';
 //
-// Parts of the search tree are drawn at random, and searched (Knuth, "Estimating the efficiency of
-// backtrack programs", 1975). docs/rooms/estimate.md describes how, and how often the intervals
-// were seen to hold.
+// Parts of the search tree are drawn at random and searched (Knuth, "Estimating the efficiency of
+// backtrack programs", 1975). docs/rooms/estimate.md describes the method, and docs/measurements.md
+// shows how often the intervals held.
 #pragma once
 
 #include <cstdint>
@@ -27,44 +27,42 @@ struct Interval {
 };
 
 struct Estimate {
-    /// Nodes of the search for all solutions by `links`, whichever the engine is.
+    /// Nodes of the search for all solutions by `links`, also if `engine` is another one.
     Interval nodes;
-    /// Solutions. More than 1.8e308 of them, or of nodes, are told as that.
+    /// Solutions. Larger numbers than 1.8e308, here and above, are reported as that.
     Interval solutions;
-    /// What `engine` would take to find all of them, with what it takes to be made. The
-    /// interval is about which parts of the tree were drawn and timed, not about how steady the
-    /// machine is: the clock may well be off by a factor of two.
+    /// The time in which `engine` would be made and find all of them. The interval covers the
+    /// choice of the parts that were timed. It does not cover disturbances of the clock, which may
+    /// reach a factor of two.
     Interval seconds;
-    /// Probes that were made, not counting those from which the estimate learnt how to make them.
+    /// The number of probes, without those that only measured the rough size of the tree.
     std::uint64_t probes = 0;
-    /// The whole tree was searched: nodes and solutions are what they are, and seconds were
-    /// measured.
+    /// The whole tree was searched: nodes and solutions are exact, and the seconds were measured.
     bool exact = false;
-    /// The row of engines() that the seconds are of: what `auto` chooses, or `links` if that
-    /// one could not be tried in time.
+    /// The row of engines() to which the seconds belong: the engine that `auto` chooses, or `links`
+    /// if there was no time to try it.
     std::string_view engine;
-    /// Solutions that were really found, each once: all that there are if `exact`, else the most
-    /// that were found by one probe or by the search from the root.
+    /// The number of different solutions that were found: all of them if `exact`, otherwise the
+    /// most that one probe or the search from the root found.
     std::uint64_t found = 0;
-    /// What was visited for this: at most the nodes of the budget.
+    /// The nodes visited for the estimate, at most those of the budget.
     Stats stats;
 
-    /// Neither a probe nor a whole search was complete within the budget: nothing is known but
-    /// what the lower ends say.
+    /// Neither a probe nor the whole search ended within the budget. Only the lower ends are known.
     [[nodiscard]] bool is_unknown() const noexcept { return !exact && probes == 0; }
 };
 
-/// Probes until the budget of the settings is used up; for a second, if it has neither a deadline
-/// nor a number of nodes. A third of it is first spent on a search from the root, so that a small
-/// tree is known exactly.
+/// Probes until the budget of the settings is used up. The default is one second, if there is
+/// neither a deadline nor a number of nodes. The first third is spent on a search from the root, so
+/// that small trees are known exactly.
 ///
 /// The same problem, seed and number of nodes give the same nodes, solutions and probes. Without a
-/// number of nodes, a deadline decides how many probes are made, not what they are: two runs that
-/// have as many, neither of them exact, agree but for what `low` knows. (With no seed, the tree is
-/// that of the search without one.) Seconds depend on the clock, and on what else the machine does.
+/// number of nodes, the deadline determines how many probes are made, not what they are. Two such
+/// runs with equally many probes agree, except perhaps for `low`. (Without a seed, the tree is that
+/// of the search without one.) Seconds depend on the clock and on other work of the machine.
 ///
-/// Memory: as an engine of `links`, and one of `engine`. A deadline is overstepped by no more than
-/// a few nodes take, but for making engines. Throws as make_engine does.
+/// The memory is that of `links` and of `engine`. The deadline may be exceeded by the time for a
+/// few nodes, and by the time for making engines. Throws as make_engine does.
 [[nodiscard]] Estimate estimate(const Problem& problem, const Settings& settings = {});
 
 }  // namespace quadrille

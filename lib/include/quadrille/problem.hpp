@@ -1,8 +1,7 @@
 // An exact-cover problem: items, options, and nothing of any search.
 //
-// A Problem is made by a ProblemBuilder and never changes, so that any number
-// of engines may read one at the same time. It is a few flat arrays; copies
-// share the item names.
+// A ProblemBuilder makes a Problem, which never changes afterwards. Any number of engines may read
+// it at the same time. It consists of a few flat arrays, and copies share the names of items.
 #pragma once
 
 #include <cstddef>
@@ -41,31 +40,32 @@ class Problem {
         return {entries_.data() + option_starts_[i], entries_.data() + option_starts_[i + 1]};
     }
 
-    /// The options that have an item, in ascending order. O(1), but for the first call, which makes
-    /// an index of all items: O(items + entries).
+    /// The options that have an item, in ascending order. O(1), except for the first call, which
+    /// makes an index of all items in O(items + entries).
     [[nodiscard]] std::span<const OptionId> options_of(ItemId item) const;
 
-    /// How often an item may be covered; 1..1 unless it was said otherwise.
-    /// A secondary item's is 0..1, whatever its colors.
+    /// How often an item may be covered. The default is 1..1. A secondary item has 0..1, also if it
+    /// has colors.
     [[nodiscard]] Multiplicity multiplicity(ItemId item) const noexcept;
     [[nodiscard]] Cost cost(OptionId option) const noexcept {
         return costs_.empty() ? 0 : costs_[index(option)];
     }
 
-    /// Does any entry have a color; is any primary item's multiplicity not 1..1;
-    /// has any option a cost?
+    /// Whether any entry has a color, any primary item a multiplicity other than 1..1, any option a
+    /// cost.
     [[nodiscard]] bool has_colors() const noexcept { return has_colors_; }
     [[nodiscard]] bool has_multiplicities() const noexcept { return !multiplicities_.empty(); }
     [[nodiscard]] bool has_costs() const noexcept { return !costs_.empty(); }
 
     [[nodiscard]] std::string_view item_name(ItemId item) const noexcept;
-    /// The token that was given for a color; empty for `no_color`.
+    /// The name that was given to a color; empty for `no_color`.
     [[nodiscard]] std::string_view color_name(Color color) const noexcept;
-    /// The item of a name, if this problem has it. O(1) on average; O(items) in a reduced problem.
+    /// The item with a name, if the problem has one. O(1) on average; O(items) in a reduced
+    /// problem.
     [[nodiscard]] std::optional<ItemId> find_item(std::string_view name) const;
     [[nodiscard]] std::optional<Color> find_color(std::string_view name) const;
 
-    /// What was noticed while building, a sentence each: dropped options, …
+    /// One sentence for each finding while building, such as dropped options.
     [[nodiscard]] std::span<const std::string> warnings() const noexcept { return warnings_; }
 
    private:
@@ -84,10 +84,10 @@ class Problem {
     // The name tables; null in the problem without items.
     std::shared_ptr<const NameTable> item_names_;
     std::shared_ptr<const NameTable> color_names_;
-    // Where item i's name is in item_names_; empty: at i. (A part of a problem keeps its names.)
+    // The place of item i's name in item_names_; empty: i. (A part of a problem keeps its names.)
     std::vector<std::uint32_t> name_of_item_;
     std::vector<std::string> warnings_;
-    std::shared_ptr<ItemIndex> item_index_;  // made late; shared by copies
+    std::shared_ptr<ItemIndex> item_index_;  // made when first needed; shared by copies
 };
 
 }  // namespace quadrille

@@ -1,8 +1,9 @@
-// A proof that there are no solutions, or none but those known, which others can check.
+// A proof that there are no solutions, or no others than the known ones. Other programs can check
+// it.
 //
-// The problem is written as a formula in DIMACS CNF, whose comments say what its variables are, and
-// the proof in the format DRAT: what a solver learnt, clause by clause, up to the empty one. No
-// program of ours need be trusted then, but for the formula.
+// The problem is written as a formula in DIMACS CNF, with comments that explain its variables. The
+// proof is in the format DRAT: the clauses that a solver learnt, down to the empty one. A reader
+// has to trust only the formula, and no program of ours.
 #pragma once
 
 #include <cstdio>
@@ -19,15 +20,16 @@ namespace quadrille {
 
 struct ProofFiles {
     std::ostream& formula;
-    std::FILE* proof;  ///< stays open; what the stream's own state says is to be looked at
+    std::FILE* proof;  ///< not closed here; the caller must check std::ferror afterwards
 };
 
-/// Writes the formula of the problem, in which a clause for each known solution rules it out, and
-/// a proof that it has no model. `title` becomes its first comments, a line each.
-/// Returns exhausted if there is no other solution; found if there is one, so that there is no
-/// proof; or out_of_budget. The files are to be thrown away then. Uses the settings' seed and
-/// budget. Throws UnsupportedError: this build has no engine `sat`, or it does not take a problem
-/// of this size.
+/// Writes the formula of the problem and a proof that it has no model. One clause for each known
+/// solution rules it out. Each line of `title` becomes a comment at the start of the formula.
+///
+/// Returns exhausted if there is no other solution. Returns found if there is one, or
+/// out_of_budget; both files are then useless. Only the seed and the budget of the settings are
+/// used. Throws UnsupportedError if this build has no engine `sat`, or if the problem is too large
+/// for it.
 [[nodiscard]] Outcome prove_no_other(const Problem& problem, std::span<const Solution> known,
                                      const ProofFiles& files, std::string_view title = {},
                                      const Settings& settings = {});

@@ -1,4 +1,4 @@
-// All of the library, for those who want it in one line.
+// The whole library in one include.
 #pragma once
 
 #include "quadrille/best.hpp"

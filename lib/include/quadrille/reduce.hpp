@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "quadrille/problem.hpp"
+#include "quadrille/settings.hpp"
 #include "quadrille/solution.hpp"
 
 namespace quadrille {
@@ -20,6 +21,9 @@ struct Reduction {
     /// Options of the whole problem that are in every one of its solutions (that were assumed).
     std::vector<OptionId> forced;
     bool impossible = false;
+    /// False if reduce() was stopped by its budget. What it had found by then is all true, and the
+    /// reduction is as good as any; but more options may be forced or blocked.
+    bool is_complete = true;
 
     /// A solution of the whole problem from one of `problem`.
     [[nodiscard]] Solution lift(std::span<const OptionId> solution) const;
@@ -33,8 +37,9 @@ struct Reduction {
 /// Repeats until nothing changes: an option that is the only way to cover an item is taken
 /// (forced); an option that would leave some item without enough options is dropped (blocked).
 /// Source: Knuth's DLX-PRE; TAOCP 7.2.2.1, exercise on preprocessing.
-/// Takes a fraction of a second for 100,000 options as puzzles have them; where most options
-/// contradict each other, an item with m options can take O(m * options) comparisons.
-[[nodiscard]] Reduction reduce(const Problem& problem);
+/// Nearly linear in the entries for problems as puzzles have them. If most options contradict each
+/// other, an item can take a comparison for each pair of its options and all others; so the
+/// deadline and the stop token of the budget are obeyed. A number of nodes does not count here.
+[[nodiscard]] Reduction reduce(const Problem& problem, const Budget& budget = {});
 
 }  // namespace quadrille

@@ -1,4 +1,4 @@
-// Solutions and paths: sets of options, and how a search came to one.
+// Solutions, and paths: the choices that lead to a node of a search.
 #pragma once
 
 #include <optional>
@@ -8,15 +8,15 @@
 
 namespace quadrille {
 
-/// The chosen options: of `links` and `cells` in the order in which they were chosen, of `bits` in
-/// an order of its own.
+/// The chosen options. `links` and `cells` list them in the order in which they were chosen, and
+/// `bits` in another order.
 using Solution = std::vector<OptionId>;
 
-/// One choice of a search: an item is branched on, and an option of it taken.
-/// No option means that the item, whose multiplicity is met, takes no more.
+/// One choice of a search: an item is branched on, and one of its options is taken. Without an
+/// option, the item takes no more, because its multiplicity is met.
 ///
-/// Where an item may be covered more than once, taking an option also rules out the item's
-/// options before it (those with lower ids), so that the branches of a node never overlap.
+/// If an item may be covered more than once, taking an option also rules out the item's options
+/// with lower ids, so that the branches of a node never overlap.
 struct Step {
     ItemId item;
     std::optional<OptionId> option;
@@ -24,8 +24,8 @@ struct Step {
     friend bool operator==(const Step&, const Step&) = default;
 };
 
-/// The choices that lead from the root of a search tree to a node of it. It names a
-/// subtree that any engine can search, whichever engine the path came from.
+/// The choices that lead from the root of a search tree to one of its nodes. A path names a
+/// subtree. Any engine can search it, whichever engine the path came from.
 using Path = std::vector<Step>;
 
 }  // namespace quadrille

@@ -1,4 +1,4 @@
-// The questions that are asked most, each in one call. Thin adaptors over Engine::next().
+// The most common questions, each in one call. Thin adaptors over Engine::next().
 #pragma once
 
 #include <concepts>
@@ -23,15 +23,15 @@ struct FirstSolution {
 };
 [[nodiscard]] FirstSolution first_solution(const Problem& problem, const Settings& settings = {});
 
-/// The number of solutions; if not `complete`, of those found before the budget ran out.
+/// The number of solutions. If not `complete`, only those found before the budget ran out.
 struct SolutionCount {
     Count count;
     bool complete = true;
 };
 [[nodiscard]] SolutionCount count_solutions(const Problem& problem, const Settings& settings = {});
 
-/// Calls visit(span<const OptionId>) for each solution. If visit returns something, it is
-/// whether to go on. Returns found if the visitor stopped it, else exhausted or out_of_budget.
+/// Calls visit(span<const OptionId>) for each solution. If visit returns a bool, false stops the
+/// search. Returns found if the visitor stopped it, and otherwise exhausted or out_of_budget.
 template <std::invocable<std::span<const OptionId>> Visitor>
 Outcome for_each_solution(Engine& engine, Visitor&& visit) {
     for (;;) {
@@ -51,11 +51,11 @@ Outcome for_each_solution(const Problem& problem, Visitor&& visit, const Setting
     return for_each_solution(*engine, std::forward<Visitor>(visit));
 }
 
-/// A lazy input range of solutions: each step of the iterator is one call of next().
-/// The engine must outlive it; outcome() tells, after the end, why it ended.
+/// A lazy input range of solutions: each step of the iterator is one call of next(). The engine
+/// must outlive the range. After the end, outcome() returns the reason why it ended.
 ///
 ///     for (std::span<const OptionId> solution : solutions(*engine) | std::views::take(10)) …
-// view_base, since clang 14 cannot read the view_interface of libstdc++ 12.
+// Derives from view_base because clang 14 cannot compile the view_interface of libstdc++ 12.
 class SolutionRange : public std::ranges::view_base {
    public:
     class Iterator {

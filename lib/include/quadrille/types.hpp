@@ -1,7 +1,7 @@
 // The ids and small values that a problem is made of.
 //
-// Each kind of number has a type of its own, so that an item cannot be passed
-// where an option is meant. index() is the one door from an id to a subscript.
+// Each kind of number has its own type, so an item cannot be passed where an option is
+// expected. Only index() turns an id into a subscript.
 #pragma once
 
 #include <cstddef>
@@ -16,12 +16,12 @@ enum class ItemId : std::uint32_t {};
 /// An option: a set of entries that is chosen as a whole.
 enum class OptionId : std::uint32_t {};
 
-/// The color of a secondary entry. `no_color` is an entry without one: it
-/// conflicts with every other entry of its item.
+/// The color of a secondary entry. An entry with `no_color` conflicts with every other entry of
+/// its item.
 enum class Color : std::uint32_t {};
 inline constexpr Color no_color{0};
 
-/// The subscript that an id stands for.
+/// The subscript of an id.
 template <typename Id>
 requires std::is_enum_v<Id>
 [[nodiscard]] constexpr std::size_t index(Id id) noexcept {
@@ -43,7 +43,7 @@ struct Entry {
     friend constexpr bool operator==(const Entry&, const Entry&) = default;
 };
 
-/// How often a primary item is to be covered: from `least` to `most` times.
+/// How often a primary item must be covered: from `least` to `most` times.
 struct Multiplicity {
     std::uint32_t least = 1;
     std::uint32_t most = 1;
@@ -51,7 +51,8 @@ struct Multiplicity {
     friend constexpr bool operator==(const Multiplicity&, const Multiplicity&) = default;
 };
 
-/// What an option costs, which may be less than 0. Only best_solutions acts on it.
+/// The cost of an option, which may be negative. Engines ignore it; best_solutions and
+/// DiagramRanking use it.
 using Cost = std::int64_t;
 
 }  // namespace quadrille

@@ -1,5 +1,5 @@
-// Branch and bound, and attempts at the diagram of all solutions, in turn: which is sooner may be a
-// matter of thousands, and nothing tells before.
+// Branch and bound takes turns with attempts at the diagram of all solutions. One of them may be
+// thousands of times as fast as the other, and it is not known beforehand which one.
 #include <algorithm>
 #include <chrono>
 #include <limits>

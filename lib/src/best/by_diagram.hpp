@@ -1,5 +1,5 @@
-// The best solutions out of the diagram of all: where solutions are many and cost much the same,
-// no bound rules them out, but the diagram may be small.
+// The best solutions from the diagram of all solutions. If there are many solutions with nearly the
+// same cost, no bound rules them out, but the diagram may be small.
 #pragma once
 
 #include <cstdint>

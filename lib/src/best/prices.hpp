@@ -1,4 +1,5 @@
-// Good prices of items, found by subgradients: in floating point, as any prices are right.
+// Good prices of items, found by subgradients. They are computed in floating point, because any
+// prices give a valid bound.
 #pragma once
 
 #include <vector>

@@ -1,5 +1,5 @@
-// Costs that bound what is still to come: each item gets a price, which is taken off the costs of
-// its options and is due of every solution.
+// Lower bounds for the cost of a solution. Each item gets a price, which is subtracted from the
+// costs of its options and paid by every solution.
 //
 // Let p(i) be the price of item i, and c(o) the cost of option o. Its reduced cost is
 //
@@ -9,17 +9,17 @@
 //
 //     c(S) = the sum of r(o) over o in S + the sum of p(i) t(i) over all i.
 //
-// Item i is covered at least and at most so many times, which bounds each p(i) t(i) from below; the
-// sum of these bounds is the floor. All prices here leave each r(o) >= 0. So, whatever is chosen
-// besides, a solution with options P in it costs at least
+// The multiplicity of item i bounds t(i), and so it bounds p(i) t(i) from below. The sum of these
+// bounds is the floor. All prices here leave each r(o) >= 0. A solution that contains the options P
+// therefore costs at least
 //
 //     floor + the sum of r(o) over o in P.
 //
-// To this, -p(j) may be added for each secondary item j that S does not cover: its bound was p(j).
-// That is its due. Any prices will do for this to hold, and better ones only make the floor higher.
-// Those of secondary items without colors, which are covered 0 or 1 times, are at most 0: they are
-// what it is worth to have the place. Items with colors, which may be covered any number of times,
-// have none.
+// For each secondary item j that S does not cover, -p(j) may be added, because its bound was p(j).
+// This amount is its due. The argument holds for any prices, and better prices make the floor
+// higher. A secondary item without colors is covered 0 or 1 times, and its price is at most 0: it
+// is the value of the place. Items with colors may be covered any number of times and have no
+// price.
 //
 // Sources: taxes, Knuth, TAOCP 7.2.2.1; prices as the dual of linear programming, and their ascent
 // by subgradients, Held and Karp 1971, Fisher 1981.
@@ -35,10 +35,11 @@ namespace quadrille::best {
 __extension__ using Wide = __int128;
 
 struct ReducedCosts {
-    /// Of the options, none negative. In units, and rounded down; with `dues`, their sum fits a
-    /// Cost.
+    /// The reduced cost of each option, in units, rounded down. None is negative. The sum of all of
+    /// them and of `dues` fits a Cost.
     std::vector<Cost> costs;
-    /// Of the items: what a secondary one adds if it is not covered. 0 of others, and of colored.
+    /// For each item, the amount that a secondary item adds if it is not covered. 0 for primary
+    /// items and for items with colors.
     std::vector<Cost> dues;
     /// No solution costs less, in finer units.
     Wide floor = 0;
@@ -46,13 +47,14 @@ struct ReducedCosts {
     Wide fine = 1;
     unsigned shift = 0;
 
-    /// What the reduced costs of a solution's options, and its dues, may sum up to, so that it may
-    /// cost no more than `limit`; less than 0 if nothing may.
+    /// The largest sum of reduced costs and dues of a solution that may cost at most `limit`.
+    /// Negative if there is no such solution.
     [[nodiscard]] Cost allowed(Wide limit) const;
 };
 
-/// With Which::dearest, costs are their negatives. O(entries * rounds).
-/// Throws UnsupportedError if the positive costs, or the negative ones, do not sum up to a Cost.
+/// For the most expensive solutions, costs are negated. O(entries * rounds).
+/// Throws UnsupportedError if the sum of the positive costs, or of the negative ones, does not fit
+/// a Cost.
 [[nodiscard]] ReducedCosts reduce_costs(const Problem& problem, Which which, const Budget& budget);
 
 }  // namespace quadrille::best

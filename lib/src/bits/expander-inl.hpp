@@ -1,6 +1,6 @@
-// A node's children: made, counted if they are complete, or put on the stack.
+// Makes the children of a node, counts those that are complete, and puts the others on the stack.
 //
-// Compiled once for each kind of processor: so its guard lets it in again for the next.
+// This file is compiled once for each kind of processor, so its include guard lets it in again.
 #if defined(QUADRILLE_BITS_EXPANDER_INL) == defined(HWY_TARGET_TOGGLE)
 #ifdef QUADRILLE_BITS_EXPANDER_INL
 #undef QUADRILLE_BITS_EXPANDER_INL

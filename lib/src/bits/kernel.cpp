@@ -1,4 +1,4 @@
-// Compiled once for each kind of processor, by including itself.
+// This file is compiled once for each kind of processor, by including itself.
 #include "core/targets.hpp"  // before foreach_target.h
 #define HWY_TARGET_INCLUDE "bits/kernel.cpp"
 #include <hwy/foreach_target.h>  // before highway.h

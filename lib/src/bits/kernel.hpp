@@ -1,6 +1,6 @@
-// The inner loop of the bit-parallel search: a batch of nodes is looked at, and replaced by its
-// children. There is a kernel for each kind of processor (AVX-512, AVX2, SSE4, NEON, plain); which
-// ones this processor can run is seen at run time.
+// The inner loop of the bit-parallel search: it examines a batch of nodes and replaces them by
+// their children. There is a kernel for each kind of processor (AVX-512, AVX2, SSE4, NEON, plain).
+// At run time the ones are selected that this processor can run.
 #pragma once
 
 #include <cstddef>

@@ -1,7 +1,7 @@
-// How many options each open item of a node has left, and which has the fewest: a node in each
-// lane, or an item in each lane.
+// Counts the options of each open item of a node, and finds the item with the fewest: with a node
+// in each lane, or with an item in each lane.
 //
-// Compiled once for each kind of processor: so its guard lets it in again for the next.
+// This file is compiled once for each kind of processor, so its include guard lets it in again.
 #if defined(QUADRILLE_BITS_SCAN_INL) == defined(HWY_TARGET_TOGGLE)
 #ifdef QUADRILLE_BITS_SCAN_INL
 #undef QUADRILLE_BITS_SCAN_INL

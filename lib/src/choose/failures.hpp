@@ -1,9 +1,9 @@
-// The item with the fewest options for how often it has starved: a heuristic that learns.
+// Chooses the item with the smallest quotient of options and failures: a heuristic that learns.
 //
 // "dom/wdeg": Boussemart, Hemery, Lecoutre and Sais 2004. Each time a search gives up because an
-// item has lost its last option, the item's weight grows by 1; the smallest quotient of options
-// and weight is branched on. So a search that fails again and again for a reason far below comes to
-// branch on that reason first.
+// item has lost its last option, the item's weight grows by 1. The item with the smallest quotient
+// of options and weight is branched on. A search that fails again and again for a reason far below
+// therefore soon branches on that reason.
 #pragma once
 
 #include <cstddef>

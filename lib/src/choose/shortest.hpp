@@ -1,8 +1,8 @@
-// The item with the fewest options, the first of them where there are several.
+// Chooses the item with the fewest options, the first one if there are several.
 //
-// "Minimum remaining values": Golomb and Baumert 1965; Knuth, TAOCP 7.2.2.1, exercise 9.
-// A scan of a flat array, covered items in it with large values, takes a vector of items a step;
-// walking a linked list of the active ones, as the book does, waits for memory at each.
+// "Minimum remaining values": Golomb and Baumert 1965; Knuth, TAOCP 7.2.2.1, exercise 9. This is a
+// scan of a flat array, in which covered items have large values. It handles a vector of items at a
+// time. The book walks a linked list of the active items, which waits for memory at each.
 #pragma once
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-// An array that begins on a cache line, and of which a vector of any width may be loaded.
+// An array that starts on a cache line. Vectors of any width may be loaded from it.
 #pragma once
 
 #include <cstddef>

@@ -1,8 +1,8 @@
-// Sets of small numbers, a bit each, in words that the caller owns.
+// Sets of small numbers, with one bit for each number, in words that the caller owns.
 //
 // A set of numbers below n takes words_for(n) words. It may be an array of its own, a row of a
-// matrix or a part of a larger state, so the functions take a pointer where they look at one number
-// and a span where they look at the whole set. Number i is bit i % 64 of word i / 64.
+// matrix or a part of a larger state. Functions for one number therefore take a pointer, and
+// functions for the whole set take a span. Number i is bit i % 64 of word i / 64.
 #pragma once
 
 #include <bit>
@@ -69,7 +69,7 @@ constexpr void clear_all(std::span<Word> set) {
     return true;
 }
 
-// Of the next four, `other` has as many words as `set`.
+// In the next four functions, `other` has as many words as `set`.
 
 /// Keeps the numbers that are in the other set.
 constexpr void and_with(std::span<Word> set, const Word* other) {

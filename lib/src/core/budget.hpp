@@ -1,4 +1,4 @@
-// Watches a Budget for a search, cheaply enough to be asked at every node.
+// Watches a Budget for a search. Asking it is cheap enough for every node.
 #pragma once
 
 #include <algorithm>

@@ -1,12 +1,12 @@
-// A hash table of numbers: it finds entries that its owner keeps, numbered 0, 1, 2, …
+// A hash table of numbers. It finds entries that its owner keeps, numbered 0, 1, 2, …
 //
-// Open addressing with linear probing. The table knows nothing of what an entry is: the owner gives
-// the entry's hash, and tells by a function whether an entry is the one that is wanted. A slot
-// keeps the hash beside the number, so that nearly all other entries are passed by without a look
-// at them, and the table grows without asking the owner anything.
+// It uses open addressing with linear probing. The table does not know the entries. Its owner
+// supplies the hash of an entry, and a function that recognises the wanted entry. A slot keeps the
+// hash beside the number, so nearly all other entries are skipped without a look at them. The table
+// grows without asking the owner.
 //
 // Invariants: the number of slots is a power of two; at most three quarters of them are used; and
-// no slot is free between the one that an entry's hash names and the one that the entry is in.
+// no slot is free between the slot of an entry's hash and the slot of the entry.
 #pragma once
 
 #include <cstddef>

@@ -1,5 +1,5 @@
-// Adds the kernels that this processor can run, the fastest first, to a vector `found` by the
-// function make_kernel(name) that there is for each target. Included in the middle of a function.
+// Adds the kernels that this processor can run, the fastest first, to a vector `found`. Each target
+// has a function make_kernel(name). This file is included in the middle of a function.
 #if HWY_TARGETS & HWY_AVX3_DL
 // Whatever has these two has the rest of Ice Lake's and Zen 4's instructions.
 if (__builtin_cpu_supports("avx512vpopcntdq") && __builtin_cpu_supports("avx512bitalg")) {

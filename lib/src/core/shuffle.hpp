@@ -1,4 +1,4 @@
-// A shuffle that a seed determines, everywhere: std::shuffle differs from library to library.
+// A shuffle that depends only on its seed. The result of std::shuffle differs between libraries.
 #pragma once
 
 #include <cstddef>

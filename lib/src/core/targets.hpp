@@ -1,7 +1,7 @@
-// What Highway is to compile for. A file that is compiled once for each kind of processor includes
-// this before <hwy/foreach_target.h>, and core/runnable-inl.hpp where it lists its kernels. Of
-// Highway only headers are used: its library measures the clock for some milliseconds whenever a
-// program that needs it starts, so the choice among the kernels is made there.
+// The targets of Highway. A file that is compiled once for each kind of processor includes this
+// file before <hwy/foreach_target.h>, and core/runnable-inl.hpp in the list of its kernels. Only
+// Highway's headers are used. Its library would measure the clock for some milliseconds whenever a
+// program starts, so runnable-inl.hpp chooses among the kernels instead.
 #pragma once
 
 #define HWY_WANT_AVX3_DL 1  // vectors of population counts

@@ -1,5 +1,5 @@
-// How a state is branched on: what is forced is taken at once, then an item is chosen. The search
-// that counts and the one that makes a diagram (kept/make.cpp) share this.
+// How a state is branched on: forced options are taken at once, and then an item is chosen. The
+// counting search and the maker of diagrams (kept/make.cpp) share this file.
 #pragma once
 
 #include <algorithm>
@@ -26,8 +26,8 @@ inline constexpr std::uint32_t none = 0xFFFFFFFF;
 void add_branches(const Table& table, const Word* state, std::uint32_t item,
                   std::vector<std::uint32_t>& branches);
 
-/// Takes what is forced, and tells each option, with its item, before. False if that leaves no
-/// solution.
+/// Takes forced options, and calls `tell` with each option and its item before. False if no
+/// solution is left.
 template <typename Tell>
 [[nodiscard]] bool settle(const Table& table, Word* state, std::vector<std::uint32_t>& forced,
                           Tell tell) {

@@ -1,8 +1,8 @@
-// How far a sweep has come, foretold from how its layers have grown.
+// Predicts how far a sweep has come, from the growth of its layers.
 //
-// A frontier is empty before the first item and after the last, and so are the layers: mostly they
-// grow, ever more slowly, to the middle, and shrink again. What is known of it on the way is how
-// large the layers were so far.
+// The frontier is empty before the first item and after the last. The layers usually grow, more and
+// more slowly, up to the middle, and then shrink again. The sizes of the finished layers are all
+// that is known on the way.
 #pragma once
 
 #include <cstddef>

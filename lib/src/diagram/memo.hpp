@@ -1,8 +1,8 @@
-// A memory of what was counted below a state, in a table that never grows beyond its limit.
+// A memory of the counts below states, in a table that never grows beyond its limit.
 //
-// The table grows with what is in it. At its limit, an entry replaces another of its bucket: the
-// one below which the least was searched. What is forgotten is counted again if it is met again, so
-// that a small table costs time, and the numbers stay right.
+// The table grows with its contents. At its limit, an entry replaces another one of its bucket: the
+// one below which the fewest nodes were searched. A forgotten state is counted again if it is
+// reached again. A small table therefore costs time, and the numbers stay right.
 #pragma once
 
 #include <cstddef>

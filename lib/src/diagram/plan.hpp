@@ -1,12 +1,12 @@
 // The plan of a sweep: the primary items in order, and what must be remembered between them.
 //
-// A solution can be built item by item: at each item in its turn, unless it is covered already, an
-// option is chosen whose first item, in this order, it is. All items before are covered by then. So
-// what has been chosen matters only by which of the later items it covers, of those that an earlier
-// item's option can cover at all, and by which secondary items it has used, of those that a later
-// one still can: the *frontier*, as in frontier-based search (Sekine, Imai and Tani 1995; Knuth's
-// Simpath, TAOCP 7.1.4). A *state* is what is remembered of it. Each item of the frontier has a
-// field of bits in the state, which another item may have after it.
+// A solution can be built item by item. At each item that is not covered yet, an option is chosen
+// in which it is the first item of this order. All earlier items are covered by then. Only two
+// things about the earlier choices matter: the later items that they cover, and the secondary items
+// that they use. The *frontier* contains the items that options on both sides of the current item
+// can have, as in frontier-based search (Sekine, Imai and Tani 1995; Knuth's Simpath, TAOCP 7.1.4).
+// A *state* records what is true of the frontier. Each item of the frontier has a field of bits in
+// the state. After it has left the frontier, another item may use the field.
 #pragma once
 
 #include <cstddef>
@@ -49,7 +49,7 @@ class Plan {
     [[nodiscard]] const Word* taken(std::size_t move) const {
         return taken_.data() + move * words_;
     }
-    /// What the move puts into a state.
+    /// The bits that the move adds to a state.
     [[nodiscard]] const Word* put(std::size_t move) const { return put_.data() + move * words_; }
     [[nodiscard]] std::span<const Tint> tints(std::size_t move) const {
         return {tints_.data() + first_tints_[move], tints_.data() + first_tints_[move + 1]};
@@ -94,8 +94,9 @@ class Plan {
     std::vector<Tint> tints_;
 };
 
-/// An order of the primary items to go through them in: that of the problem, or, if the frontier is
-/// much narrower then, one in which each item brings as few others into it as can be.
+/// The order in which a sweep goes through the primary items: that of the problem, or a greedy one
+/// if its frontier is much narrower. In the greedy order, each item brings as few others as
+/// possible into the frontier.
 [[nodiscard]] std::vector<std::uint32_t> choose_order(const Problem& problem);
 
 }  // namespace quadrille::diagram

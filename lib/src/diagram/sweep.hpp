@@ -1,8 +1,8 @@
-// Counting by a sweep over the items in a fixed order, of which one layer at a time is kept.
+// Counting by a sweep over the items in a fixed order. Only one layer at a time is kept.
 //
-// All the states of a layer are gone through, and each choice leads to a state of a later layer,
-// to whose number of ways it adds. Nothing is searched twice, and nothing is kept of a layer that
-// is done with. The work is proportional to the states, which may be anything from few to all.
+// The sweep goes through all states of a layer. Each choice leads to a state of a later layer and
+// adds to its number of ways. Nothing is searched twice, and finished layers are freed. The work is
+// proportional to the number of states, which may be small or exponential.
 #pragma once
 
 #include <cstddef>
@@ -31,9 +31,9 @@ class Sweep {
 
     [[nodiscard]] std::uint64_t states() const noexcept { return states_; }
     [[nodiscard]] std::uint64_t choices() const noexcept { return choices_; }
-    /// The part of the work that is done, as far as can be foretold; 1 when it is.
+    /// The expected part of the work that is done; 1 when all of it is.
     [[nodiscard]] virtual double progress() const = 0;
-    /// The part of the layers.
+    /// The part of the layers that is done.
     [[nodiscard]] virtual double layers_done() const = 0;
 
    protected:

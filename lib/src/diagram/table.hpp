@@ -1,9 +1,9 @@
-// A problem as sets of bits, and a state of its search, which is copied rather than undone.
+// A problem as sets of bits, and a state of its search. A state is copied instead of undone.
 //
-// A state says which items are open, which options are left and, for each item, how many: so much
-// that an item with one option left, or none, is noticed at once. Choosing an option takes out
-// those that contradict it, set by set: the other options of its primary items and uncolored
-// secondary ones, and of a colored one those with another color.
+// A state contains the open items, the options that are left and the number of options of each
+// item. An item with one option left, or none, is therefore noticed at once. Choosing an option
+// removes the options that contradict it, set by set: the other options of its primary and
+// uncolored secondary items, and of a colored item the options with another color.
 #pragma once
 
 #include <cstddef>
@@ -152,7 +152,7 @@ class Table {
     // Set s is parts_[first_part_[s] … first_part_[s + 1]). The first are those of primary items.
     std::vector<std::size_t> first_part_{0};
     std::vector<Part> parts_;
-    // What contradicts an option by its secondary entries: sets.
+    // The sets of options that contradict an option by its secondary entries.
     std::vector<std::size_t> first_rival_{0};
     std::vector<std::uint32_t> rivals_;
 };

@@ -1,4 +1,4 @@
-// The identity: nothing is encoded, and a solution is drawn as its options.
+// A problem that is given as an exact-cover problem. A solution is drawn as its options.
 #include "quadrille/encode/cover.hpp"
 
 #include <string>

@@ -1,7 +1,7 @@
-// Langford pairs as exact cover: an option puts the two k's into two places.
+// Langford pairs as exact cover: an option puts the two copies of k into two places.
 //
-// Items are the numbers 1 … N and the places 0 … 2N-1 of the row; the option of k and place i
-// has the items k, i and i+k+1.
+// Items are the numbers 1 … N and the places 0 … 2N-1 of the row. The option of k and place i has
+// the items k, i and i+k+1.
 #include "quadrille/encode/langford.hpp"
 
 #include <string>

@@ -1,4 +1,4 @@
-// How large an encoded problem may be.
+// The size limit of encoded problems.
 #pragma once
 
 #include <cstdint>

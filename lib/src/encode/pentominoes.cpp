@@ -1,7 +1,7 @@
 // Pentominoes as exact cover: an option puts one piece, turned or turned over, onto five squares.
 //
-// Items are the twelve pieces and the sixty squares. A rectangle of another area is a problem of
-// one item that no option has.
+// Items are the twelve pieces and the sixty squares. A rectangle of another area becomes a problem
+// of one item without options.
 #include "quadrille/encode/pentominoes.hpp"
 
 #include <algorithm>

@@ -1,9 +1,9 @@
 // Queens as exact cover: an option puts one queen on a square.
 //
-// Each row and each column is covered once, by a primary item; each diagonal at most once, by a
-// secondary one. The diagonals of a single square, at the corners, can never clash and are left
-// out. The middle rows and columns come first, as the pipes of an organ stand: a queen there rules
-// out most, and ties for the fewest options fall to the first item (Knuth, TAOCP 7.2.2.1, (23)).
+// A primary item for each row and column is covered once. A secondary item for each diagonal is
+// covered at most once. The diagonals of a single square, at the corners, can never clash and are
+// left out. The middle rows and columns come first, in organ-pipe order. A queen there rules out
+// the most squares, and the first item is taken among equals (Knuth, TAOCP 7.2.2.1, (23)).
 #include "quadrille/encode/queens.hpp"
 
 #include <string>

@@ -1,7 +1,7 @@
-// How fast an engine is: seconds for each node of `links`, over subtrees that probes came to.
+// The pace of an engine: its seconds for each node of `links`, over subtrees that probes reached.
 //
-// The engine's own nodes are not asked for, since nobody knows how many there would be. It searches
-// the same subtrees as `links`, and the quotient of the sums is what a node of `links` costs it.
+// The engine's own nodes are not used, because their total number is unknown. The engine searches
+// the same subtrees as `links`. The quotient of the sums is its time for a node of `links`.
 #pragma once
 
 #include "estimate/probe.hpp"

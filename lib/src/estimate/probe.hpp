@@ -1,18 +1,16 @@
-// One probe of a search tree: a path drawn at random, and a search of what is below it.
+// One probe of a search tree: a path drawn at random, and a search of the subtree below it.
 //
-// Source: Knuth 1975. At each node one branch is drawn, each as likely as the others, and stands
-// for all of them: what is seen below counts as many times as the product of the numbers of
-// branches above says, its weight. The mean over all that may be drawn is exactly what the tree
-// has: its nodes, and its solutions.
+// Source: Knuth 1975. At each node one branch is drawn, each with the same probability, and stands
+// for all of them. Whatever is seen below has a weight, the product of the numbers of branches
+// above. The mean over all possible draws is exactly the tree's number of nodes and solutions.
 //
-// Where this differs: Knuth's path goes on to a leaf. Deep paths have weights that differ by many
-// powers of ten, and nearly all of the mean is in the few that are hardly ever drawn. So a path
-// ends here as soon as its weight is `enough`, and the subtree there is searched; then the weights
-// of what is seen are much alike. A subtree is searched up to a number of nodes only. Of what is
-// left of it, on each level one branch is drawn that stands for all that are left there, and it is
-// followed to a leaf as Knuth does. (Purdom 1978 also searches more than one path of what is below,
-// everywhere alike.) Where a path ends and where a search is cut off depends on the tree and on
-// what was drawn above, never on what is found below, so that the mean stays what it is.
+// Knuth's path goes on to a leaf. The weights of deep paths differ by many powers of ten, and
+// nearly all of the mean is in a few paths that are hardly ever drawn. Here, a path ends as soon as
+// its weight is `enough`, and the subtree there is searched. All weights are then similar. A
+// subtree is searched up to a limited number of nodes. On each level of the rest, one branch is
+// drawn that stands for the remaining ones, and it is followed to a leaf as Knuth does. (Purdom
+// 1978 also searches several branches, everywhere equally many.) The end of a path and the cut
+// depend on the tree and on earlier draws, never on results below, so the mean stays exact.
 #pragma once
 
 #include <cstddef>
@@ -76,7 +74,7 @@ class Prober {
     core::BudgetWatch watch_;
     std::size_t branches_ = 0;  // at the end of the path
     Weight weight_ = 1;
-    // What the walk had seen when it was last added to the probe.
+    // The nodes and solutions of the walk when they were last added to the probe.
     std::uint64_t nodes_ = 0;
     std::uint64_t solutions_ = 0;
     Probe probe_;

@@ -1,10 +1,10 @@
-// A mean of many probes, and how far it may be from the truth.
+// The mean of many probes, and an interval for its error.
 //
-// What probes see is skewed: most see little, and a few much. The usual interval, mean ± z s/√n, is
-// then too low, because the mean and the deviation are small together whenever the few are missing.
-// So its upper end is raised by what the skewness says (Hall 1992), and its lower end is made on a
-// logarithmic scale, where it stays above 0. And z is replaced by Student's t for as many probes as
-// the mean rests upon, (Σx)² / Σx² of them (Kish 1965), which are few if most see nothing.
+// Probes are skewed: most see little, and a few see much. The usual interval, mean ± z s/√n, is
+// then too low, because the mean and the deviation are both small while the few are missing. The
+// upper end is raised by a correction for skewness (Hall 1992). The lower end is computed on a
+// logarithmic scale, where it stays above 0. Student's t replaces z, for the effective number of
+// probes, (Σx)² / Σx² (Kish 1965), which is small if most probes see nothing.
 #pragma once
 
 #include <cstdint>
@@ -35,7 +35,7 @@ class Sample {
     [[nodiscard]] double skewness(Weight variance) const;
 
     std::uint64_t size_ = 0;
-    // Of the values, their squares and their cubes.
+    // The sums of the values, of their squares and of their cubes.
     Weight sum_ = 0;
     Weight squares_ = 0;
     Weight cubes_ = 0;

@@ -1,7 +1,7 @@
-// The options of each item: the way back from items to options.
+// The options of each item: the reverse of the options' lists of items.
 //
-// Made when it is first asked for, since many a problem is built, searched and thrown away
-// without it. That may happen on any thread, so it is made under a lock, once.
+// It is made at the first request, because many problems are built, searched and thrown away
+// without it. The request may come from any thread, so it is made once, under a lock.
 #pragma once
 
 #include <atomic>

@@ -1,7 +1,7 @@
-// The one door into a Problem's arrays for code that makes a problem from another one.
+// The only access to a Problem's arrays for code that makes a problem from another one.
 //
-// A part shares its origin's name tables, so that making one costs nothing per name: this is
-// what lets a Sudoku board be cut out of the skeleton in a few microseconds.
+// A part shares the name tables of its origin, so that it costs no time per name. This is how a
+// Sudoku board is cut out of the skeleton in a few microseconds.
 #pragma once
 
 #include "quadrille/problem.hpp"
@@ -29,7 +29,7 @@ class ProblemParts {
         problem_.item_names_ = origin.item_names_;
         problem_.color_names_ = origin.color_names_;
     }
-    /// Where an item of `origin` has its name in the table shared.
+    /// The place of an item's name in the shared table.
     [[nodiscard]] static std::uint32_t name_index(const Problem& origin, ItemId item) {
         return origin.name_of_item_.empty() ? static_cast<std::uint32_t>(item)
                                             : origin.name_of_item_[index(item)];

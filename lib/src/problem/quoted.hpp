@@ -1,4 +1,4 @@
-// Names in messages: a user's token between quotes, whatever bytes it has.
+// Names in messages: a user's token in quotes, safe for any bytes.
 #pragma once
 
 #include <string>

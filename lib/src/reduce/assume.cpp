@@ -1,4 +1,4 @@
-// Choosing options before the search: what they cover or contradict never enters it.
+// Chooses options before the search. The options that they cover or contradict never enter it.
 #include <string>
 #include <vector>
 

@@ -1,37 +1,80 @@
 // Preprocessing: forced options are taken and blocked options dropped, until there are none.
 //
-// Source: Knuth's DLX-PRE; TAOCP 7.2.2.1, on preprocessing. Where Knuth goes over all options in
-// rounds, here each primary item waits in a queue to be examined, and is put there again when one
-// of its options is dropped, or when options of it come to contradict each other.
+// Source: Knuth's DLX-PRE; TAOCP 7.2.2.1, on preprocessing. Knuth goes over all options in rounds.
+// Here each primary item waits to be examined, and waits again when one of its options is dropped,
+// or when options of it come to contradict each other. Items with few options are examined first:
+// they are cheap, and mostly they are the ones that force something.
 //
 // Examining item p, which needs `least` more of its options:
 //   fewer left than that       no solution
 //   just that many left        they are forced
 //   otherwise                  an option is blocked if, once it is taken, p has too few options
 //                              left that do not contradict it
-// A blocked option contradicts at least one of any `least` options of p, so just the options that
-// contradict one of the first few of p's need to be looked at. Most are let go after a few
-// comparisons, as soon as enough options of p are seen that do not contradict them.
+// A blocked option contradicts at least one of any `least` options of p. It is therefore among the
+// options that contradict the `least` options of p with the fewest rivals. An option of p is not
+// blocked by p itself if p must be covered once. Other options are dismissed as soon as enough
+// options of p are found that do not contradict them.
 //
-// Cost: an examination is O(c + k m e), where c options contradict the first ones of p, k of them
-// do so without sharing p, p has m options, and e is an option's size; in practice far less than
-// k m. Every item is examined once, and again after each change that concerns it.
+// Each order of examinations ends with the same options, because what is forced or blocked stays so
+// when other options are dropped.
+//
+// Cost: an examination is O(m log m + c + k m e). Here p has m options, c options contradict its
+// first ones, k of them do not have p, and e is the time to compare two options (conflicts.hpp). In
+// practice it is far less than k m e. Every item is examined once, and again after each change that
+// concerns it. This is nearly linear in the entries for typical puzzles. No method is known that is
+// nearly linear for all problems. Whether one option contradicts all options of p is the hitting
+// set problem, which is believed to need quadratic time (Abboud, Vassilevska Williams and Wang
+// 2016). The budget is therefore checked all the time.
 #include <algorithm>
-#include <deque>
-#include <iterator>
+#include <array>
+#include <bit>
 #include <span>
 #include <utility>
 #include <vector>
 
+#include "core/budget.hpp"
 #include "quadrille/reduce.hpp"
+#include "reduce/conflicts.hpp"
 #include "reduce/remainder.hpp"
 
 namespace quadrille {
 namespace {
 
+/// Items that wait, those with the fewest options first: a stack for each power of two.
+class WaitingItems {
+   public:
+    explicit WaitingItems(std::size_t items) : is_waiting_(items) {}
+
+    void push(ItemId item, std::uint32_t options) {
+        if (is_waiting_[index(item)]) return;
+        is_waiting_[index(item)] = true;
+        const auto stack = static_cast<std::size_t>(std::bit_width(options));
+        stacks_[stack].push_back(item);
+        first_ = std::min(first_, stack);
+    }
+
+    [[nodiscard]] bool is_empty() {
+        while (first_ < stacks_.size() && stacks_[first_].empty()) ++first_;
+        return first_ == stacks_.size();
+    }
+
+    /// There must be one.
+    ItemId pop() {
+        const ItemId item = stacks_[first_].back();
+        stacks_[first_].pop_back();
+        is_waiting_[index(item)] = false;
+        return item;
+    }
+
+   private:
+    std::array<std::vector<ItemId>, 33> stacks_;  // by the bit width of a 32-bit number
+    std::size_t first_ = 0;                       // the stacks before this are empty
+    std::vector<bool> is_waiting_;
+};
+
 class Reducer {
    public:
-    explicit Reducer(const Problem& problem);
+    Reducer(const Problem& problem, const Budget& budget);
 
     [[nodiscard]] Reduction run() &&;
 
@@ -39,58 +82,78 @@ class Reducer {
     /// False if the problem has no solution, because of this item.
     [[nodiscard]] bool examine(ItemId item);
     [[nodiscard]] bool take_all(std::span<const OptionId> options);
-    [[nodiscard]] std::vector<OptionId> contradicting(std::span<const OptionId> options);
+    [[nodiscard]] std::vector<OptionId> rivals_of(ItemId item, std::span<const OptionId> options);
     [[nodiscard]] bool leaves_enough(OptionId option, std::span<const OptionId> options,
                                      std::size_t needed);
-    [[nodiscard]] bool contradicts_marked(OptionId option) const;
-    [[nodiscard]] bool has_item(OptionId option, ItemId item) const;
 
     void choose(OptionId option);
     void drop(OptionId option);
-    void wake_items_of(OptionId option);
-    [[nodiscard]] std::vector<OptionId> live_options(ItemId item) const;
+    void wake(ItemId item) { waiting_.push(item, left_[index(item)]); }
+    [[nodiscard]] std::vector<OptionId> options_left(ItemId item);
+    [[nodiscard]] bool may_be_shared(ItemId item) const { return remainder_.left(item).most > 1; }
+    [[nodiscard]] bool is_over() { return watch_.is_used_up(0, work_); }
 
     const Problem& problem_;
     Remainder remainder_;
+    Conflicts conflicts_;
+    core::BudgetWatch watch_;
+    std::uint64_t work_ = 0;  // entries and options that were looked at
+    bool is_complete_ = true;
     std::vector<OptionId> forced_;
-    std::deque<ItemId> queue_;  // the items to examine; is_queued_ tells which they are
-    std::vector<bool> is_queued_;
-    // Scratch, empty between calls: options listed once, and the entries of one option.
-    std::vector<bool> is_listed_;
-    std::vector<bool> is_marked_;
-    std::vector<Color> marked_color_;
+    std::vector<std::uint32_t> left_;    // options left of each primary item
+    std::vector<std::uint64_t> rivals_;  // of each option: at most so many options contradict it
+    WaitingItems waiting_;
+    std::vector<bool> is_listed_;  // options; all false between calls
 };
 
-Reducer::Reducer(const Problem& problem)
+Reducer::Reducer(const Problem& problem, const Budget& budget)
     : problem_(problem),
       remainder_(problem),
-      is_queued_(problem.primary_count(), true),
-      is_listed_(problem.option_count()),
-      is_marked_(problem.item_count()),
-      marked_color_(problem.item_count()) {
-    for (std::size_t i = 0; i < problem.primary_count(); ++i) queue_.push_back(id_at<ItemId>(i));
+      conflicts_(problem),
+      left_(problem.primary_count()),
+      rivals_(problem.option_count()),
+      waiting_(problem.primary_count()),
+      is_listed_(problem.option_count()) {
+    Budget time = budget;
+    time.nodes.reset();  // no node is visited here
+    watch_.begin(time, 0, 0);
+    for (std::size_t o = 0; o < problem.option_count(); ++o) {
+        for (const Entry& entry : problem.option(id_at<OptionId>(o))) {
+            rivals_[o] += problem.options_of(entry.item).size();
+        }
+    }
+    for (std::size_t i = left_.size(); i-- > 0;) {
+        const auto item = id_at<ItemId>(i);
+        left_[i] = static_cast<std::uint32_t>(problem.options_of(item).size());
+        wake(item);
+    }
 }
 
 Reduction Reducer::run() && {
-    while (!queue_.empty()) {
-        const ItemId item = queue_.front();
-        queue_.pop_front();
-        is_queued_[index(item)] = false;
+    while (is_complete_ && !waiting_.is_empty()) {
+        const ItemId item = waiting_.pop();
         if (remainder_.is_gone(item) || remainder_.left(item).least == 0) continue;
         if (!examine(item)) return Remainder::impossible(problem_, item);
+        if (is_over()) is_complete_ = waiting_.is_empty();
     }
-    return std::move(remainder_).build(std::move(forced_));
+    Reduction reduction = std::move(remainder_).build(std::move(forced_));
+    reduction.is_complete = is_complete_ || reduction.impossible;
+    return reduction;
 }
 
 bool Reducer::examine(ItemId item) {
-    const std::vector<OptionId> options = live_options(item);
     const std::size_t least = remainder_.left(item).least;
-    if (options.size() < least) return false;
+    if (left_[index(item)] < least) return false;
+    const std::vector<OptionId> options = options_left(item);
     if (options.size() == least) return take_all(options);
-    for (const OptionId option : contradicting(std::span(options).first(least))) {
+    for (const OptionId option : rivals_of(item, std::span(options).first(least))) {
+        if (is_over()) {
+            is_complete_ = false;
+            break;
+        }
         // An option of the item covers it once itself.
-        const std::size_t needed = least - (has_item(option, item) ? 1 : 0);
-        if (!leaves_enough(option, options, needed)) drop(option);
+        const bool covers = least > 1 && conflicts_.color_in(option, item).has_value();
+        if (!leaves_enough(option, options, least - (covers ? 1 : 0))) drop(option);
     }
     return true;
 }
@@ -104,50 +167,47 @@ bool Reducer::take_all(std::span<const OptionId> options) {
     return true;
 }
 
-/// The options left that may contradict one of these: no other does.
-std::vector<OptionId> Reducer::contradicting(std::span<const OptionId> options) {
+/// The options left that contradict one of these options of an item, except those which, having the
+/// item themselves, leave it enough.
+std::vector<OptionId> Reducer::rivals_of(ItemId item, std::span<const OptionId> options) {
     std::vector<OptionId> found;
+    const bool is_once = options.size() == 1;
     for (const OptionId option : options) {
         for (const Entry& entry : problem_.option(option)) {
-            if (remainder_.is_gone(entry.item)) continue;
-            if (problem_.is_primary(entry.item) && remainder_.left(entry.item).most > 1) continue;
-            for (const OptionId other : problem_.options_of(entry.item)) {
+            if (remainder_.is_gone(entry.item) || (is_once && entry.item == item)) continue;
+            if (problem_.is_primary(entry.item) && may_be_shared(entry.item)) continue;
+            const auto others = problem_.options_of(entry.item);
+            work_ += others.size();
+            for (std::size_t k = 0; k < others.size(); ++k) {
+                const OptionId other = others[k];
                 if (remainder_.is_dropped(other) || is_listed_[index(other)]) continue;
+                if (!Conflicts::is_clash(entry.color, conflicts_.color_at(entry.item, k))) continue;
                 is_listed_[index(other)] = true;
                 found.push_back(other);
             }
         }
     }
     for (const OptionId option : found) is_listed_[index(option)] = false;
+    if (is_once) {
+        const auto own = problem_.options_of(item);
+        for (const OptionId option : own) is_listed_[index(option)] = true;
+        std::erase_if(found, [&](OptionId option) { return is_listed_[index(option)]; });
+        for (const OptionId option : own) is_listed_[index(option)] = false;
+        work_ += own.size();
+    }
     return found;
 }
 
 /// Does taking an option leave that many of these others that do not contradict it?
 bool Reducer::leaves_enough(OptionId option, std::span<const OptionId> options,
                             std::size_t needed) {
-    for (const Entry& entry : problem_.option(option)) {
-        is_marked_[index(entry.item)] = true;
-        marked_color_[index(entry.item)] = entry.color;
-    }
     for (auto other = options.begin(); needed != 0 && other != options.end(); ++other) {
         if (*other == option || remainder_.is_dropped(*other)) continue;
-        if (!contradicts_marked(*other)) --needed;
+        work_ += std::min(problem_.option(option).size(), problem_.option(*other).size());
+        const auto is_shared = [&](ItemId item) { return may_be_shared(item); };
+        if (!conflicts_.contradict(option, *other, is_shared)) --needed;
     }
-    for (const Entry& entry : problem_.option(option)) is_marked_[index(entry.item)] = false;
     return needed == 0;
-}
-
-bool Reducer::contradicts_marked(OptionId option) const {
-    return std::ranges::any_of(problem_.option(option), [&](const Entry& entry) {
-        if (!is_marked_[index(entry.item)]) return false;
-        if (problem_.is_primary(entry.item)) return remainder_.left(entry.item).most == 1;
-        return entry.color == no_color || entry.color != marked_color_[index(entry.item)];
-    });
-}
-
-bool Reducer::has_item(OptionId option, ItemId item) const {
-    return std::ranges::find(problem_.option(option), item, &Entry::item) !=
-           problem_.option(option).end();
 }
 
 void Reducer::choose(OptionId option) {
@@ -155,38 +215,44 @@ void Reducer::choose(OptionId option) {
     remainder_.choose(option, [&](OptionId other) {
         if (!remainder_.is_dropped(other)) drop(other);
     });
-    // Where only one more is left of an item, its options have come to contradict each other.
+    // If an item may be covered only once more, its options have come to contradict each other.
     for (const Entry& entry : problem_.option(option)) {
         if (!problem_.is_primary(entry.item) || remainder_.is_gone(entry.item)) continue;
         if (remainder_.left(entry.item).most != 1) continue;
-        for (const OptionId other : live_options(entry.item)) wake_items_of(other);
+        for (const OptionId other : options_left(entry.item)) {
+            for (const Entry& rival : problem_.option(other)) {
+                if (problem_.is_primary(rival.item)) wake(rival.item);
+            }
+        }
     }
 }
 
 void Reducer::drop(OptionId option) {
     remainder_.drop(option);
-    wake_items_of(option);
-}
-
-void Reducer::wake_items_of(OptionId option) {
+    work_ += problem_.option(option).size();
     for (const Entry& entry : problem_.option(option)) {
-        if (!problem_.is_primary(entry.item) || is_queued_[index(entry.item)]) continue;
-        is_queued_[index(entry.item)] = true;
-        queue_.push_back(entry.item);
+        if (!problem_.is_primary(entry.item)) continue;
+        --left_[index(entry.item)];
+        wake(entry.item);
     }
 }
 
-std::vector<OptionId> Reducer::live_options(ItemId item) const {
-    std::vector<OptionId> live;
-    std::ranges::copy_if(problem_.options_of(item), std::back_inserter(live),
-                         [&](OptionId option) { return !remainder_.is_dropped(option); });
-    return live;
+/// Those with the fewest rivals first.
+std::vector<OptionId> Reducer::options_left(ItemId item) {
+    std::vector<OptionId> left;
+    left.reserve(left_[index(item)]);
+    for (const OptionId option : problem_.options_of(item)) {
+        if (!remainder_.is_dropped(option)) left.push_back(option);
+    }
+    work_ += problem_.options_of(item).size();
+    std::ranges::stable_sort(left, {}, [&](OptionId option) { return rivals_[index(option)]; });
+    return left;
 }
 
 }  // namespace
 
-Reduction reduce(const Problem& problem) {
-    return Reducer(problem).run();
+Reduction reduce(const Problem& problem, const Budget& budget) {
+    return Reducer(problem, budget).run();
 }
 
 }  // namespace quadrille

@@ -1,7 +1,7 @@
 // Builds the problem that remains, in three passes: options, items, entries.
 //
-// A Sudoku is cut out of its skeleton here, for every board, so the loops over options and items
-// have no branch on what was dropped: they write always, and step on only past what stays.
+// Every Sudoku board is cut out of its skeleton here. The loops over options and items therefore
+// have no branch for dropped ones: they always write, and advance only past the ones that stay.
 #include "reduce/remainder.hpp"
 
 #include <limits>

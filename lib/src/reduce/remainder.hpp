@@ -1,12 +1,12 @@
-// What remains of a problem while options of it are chosen or dropped.
+// The rest of a problem while options are chosen or dropped.
 //
-// Choosing an option covers its items. A primary item's multiplicity is lowered by one; when no
-// more is left of it, the item is gone and all options that have it are dropped. A secondary
-// item is gone at once: without a color it takes all its options along; with one, those that do
-// not agree, and the options that do agree merely lose the entry.
+// Choosing an option covers its items. The multiplicity of a primary item is lowered by one. When
+// nothing is left of it, the item is gone, and all its options are dropped. A secondary item is
+// gone at once. Without a color, all its options are dropped. With a color, the options that do not
+// agree are dropped, and the others lose the entry.
 //
-// Invariant: an option that is not dropped has all its primary items left, because a primary
-// item is never gone without its options. So what remains never has an option without one.
+// Invariant: an option that is not dropped has all its primary items left, because a primary item
+// and its options go together. So the rest never has an option without a primary item.
 #pragma once
 
 #include <algorithm>
@@ -27,7 +27,7 @@ class Remainder {
     }
     [[nodiscard]] bool is_gone(ItemId item) const noexcept { return item_marks_[index(item)] != 0; }
 
-    /// What is left of a primary item's multiplicity.
+    /// The remaining multiplicity of a primary item.
     [[nodiscard]] Multiplicity left(ItemId item) const noexcept {
         return index(item) < left_.size() ? left_[index(item)] : Multiplicity{};
     }

@@ -1,4 +1,4 @@
-// At most one of these literals: a constraint that every item makes, encoded by its size.
+// The constraint that at most one of some literals is true. Every item needs it.
 #pragma once
 
 #include <span>

@@ -1,5 +1,5 @@
-// A sequential counter (Sinz 2005), read both ways: sums[j] of the first i literals holds just if
-// at least j+1 of them do. Sums beyond what is asked for, one more than `most`, are not made.
+// A sequential counter (Sinz 2005) in both directions: sums[j] of the first i literals is true
+// exactly if at least j+1 of them are. Sums beyond `most` + 1 are not made.
 #include "sat/counter.hpp"
 
 #include <algorithm>
@@ -12,7 +12,7 @@
 namespace quadrille::sat {
 namespace {
 
-/// What is asked for, once `most` and `least` are no more than there are literals.
+/// The bounds, reduced to the number of literals.
 struct Bounds {
     std::size_t least;
     std::size_t most;

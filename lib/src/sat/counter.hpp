@@ -1,4 +1,4 @@
-// From `least` to `most` of these literals: for items that are to be covered several times.
+// The constraint that `least` to `most` of some literals are true, for items with multiplicities.
 #pragma once
 
 #include <span>

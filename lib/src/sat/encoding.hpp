@@ -1,9 +1,8 @@
-// Exact cover as a formula: a variable for each option, clauses for each item.
+// Exact cover as a formula: a variable for each option, and clauses for each item.
 //
-// A primary item has a clause that says that one of its options is chosen, and others that say
-// that not two are. A secondary item has the latter alone; if there are colors, a variable for each
-// color stands for all options that give it to the item. An item that may be covered several
-// times has a counter.
+// A primary item has a clause which says that one of its options is chosen, and clauses that forbid
+// two. A secondary item has only the latter. If it has colors, a variable for each color stands for
+// all options that give it that color. An item that may be covered several times has a counter.
 #pragma once
 
 #include <span>

@@ -1,7 +1,7 @@
-// A formula in conjunctive normal form: clauses, one behind the other, each ended by 0.
+// A formula in conjunctive normal form: a sequence of clauses, each ended by 0.
 //
-// Variables are 1, 2, 3, …; a literal is a variable, or its negative. This is the form of DIMACS,
-// and of what CaDiCaL takes, so that nothing is converted on the way.
+// Variables are 1, 2, 3, …; a literal is a variable or its negative. DIMACS and CaDiCaL use the
+// same form, so nothing is converted.
 #pragma once
 
 #include <cstddef>

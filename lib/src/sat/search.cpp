@@ -9,7 +9,7 @@
 namespace quadrille::sat {
 Search::Search(const Problem& problem, const Settings& settings)
     : problem_(problem),
-      reduction_(reduce(problem)),
+      reduction_(reduce(problem, settings.budget)),
       variables_(problem.option_count()),
       is_possible_(problem.option_count()),
       seed_(settings.seed),

@@ -1,10 +1,10 @@
 // Clause learning: the problem as a formula, and a solver of such formulas (CaDiCaL).
 //
-// The problem is reduced (reduce.hpp), and what is left is encoded (encoding.hpp). A model is a
-// solution. Then a clause rules it out, and the solver goes on with all that it has learnt, to
-// the next solution or the proof that there are no more. That suits who wants one solution, or to
-// know that it is the only one, of a problem where searches that forget their failures are lost.
-// Where solutions are many, each costs a clause that is never forgotten.
+// The problem is reduced (reduce.hpp), and the rest is encoded (encoding.hpp). A model is a
+// solution. A clause then rules it out, and the solver goes on, with all learnt clauses, to the
+// next solution or to the proof that there are no more. This is good for finding one solution of a
+// hard problem, or for proving that there is no other. It is bad for listing many solutions,
+// because each of them costs a clause that is never forgotten.
 #pragma once
 
 #include <cstdint>
@@ -46,7 +46,7 @@ class Search final : public Engine {
 
     Problem problem_;  // as it was given, for paths
     Reduction reduction_;
-    // Of the options as they were given: the variable, or 0 if the reduction decided on it.
+    // For each original option, its variable, or 0 if the reduction decided on it.
     std::vector<int> variables_;
     std::vector<bool> is_possible_;  // it is not among those that the reduction dropped
     std::optional<std::uint64_t> seed_;

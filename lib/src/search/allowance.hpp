@@ -1,8 +1,9 @@
-// What a solution may cost, where only the cheapest are wanted: a search hides what is too dear.
+// The allowance: a bound for the cost of a wanted solution. The search hides options that exceed
+// it.
 //
-// Whoever asks has brought the costs into such a form that none is negative and the options are in
-// ascending order of them (best/). So the options that fit what is left are always those before
-// some subscript, and it is only at that end that options are hidden on the way down.
+// The caller has changed the costs (best/) so that none is negative, and has sorted the options by
+// cost. The options that fit the allowance are then always those before some subscript. On the way
+// down, options are hidden only at that end.
 #pragma once
 
 #include <limits>
@@ -13,13 +14,14 @@
 namespace quadrille::search {
 
 struct Allowance {
-    /// Of the options, ascending. None of these and of `dues` is negative; their sum fits a Cost.
+    /// The cost of each option, ascending. No cost and none of `dues` is negative, and the sum of
+    /// all fits a Cost.
     std::span<const Cost> costs;
-    /// Of the items: what is due for a secondary one if nothing covers it. 0 of primary items, and
-    /// of those that have a color.
+    /// For each item, the amount due if it is secondary and not covered. 0 for primary items and
+    /// items with colors.
     std::span<const Cost> dues;
-    /// The options of a solution, and its dues, may cost this together. It may be lowered between
-    /// two calls of next(); below 0, there are no more solutions.
+    /// The largest sum of costs and dues of a solution. It may be lowered between two calls of
+    /// next(). If it is negative, there are no more solutions.
     Cost limit = std::numeric_limits<Cost>::max();
 };
 

@@ -1,16 +1,16 @@
-// Exact covering by depth-first search, with colors and multiplicities, over a table that hides
-// options and brings them back: dancing links, dancing cells.
+// Exact covering by depth-first search, with colors and multiplicities. The search works over any
+// table that hides options and brings them back, such as dancing links and dancing cells.
 //
-// Source: Knuth, TAOCP 7.2.2.1, Algorithms X (plain), C (colors) and M (multiplicities).
-// Where the book's programs scan a list of active items at every node, this one takes forced items
-// from a queue, a run of them at once; it gives a choice up at the first item that runs out of
-// options, and covers nothing at all for a choice that completes a solution. What a node costs is
-// up to the table: O(the entries of the options that it hides), and the choice of an item.
+// Source: Knuth, TAOCP 7.2.2.1, Algorithms X (plain), C (colors) and M (multiplicities). The book's
+// programs scan a list of active items at every node. This search takes forced items from a queue,
+// several in a run. It gives a choice up at the first item that runs out of options, and it covers
+// nothing for a choice that completes a solution. A node costs O(the entries of the options that
+// the table hides), plus the choice of an item.
 //
 // The branches of a node never overlap. An item that may take one more option is closed, and
-// branches over its options. An item that may take several (Algorithm M) branches over which of
-// its options is the first to be taken: the ones before are ruled out one by one (tweaked).
-// Either way an item that needs nothing more has a last branch that takes nothing.
+// branches over its options. An item that may take several (Algorithm M) branches over which of its
+// options is the first to be taken: earlier ones are ruled out one by one (tweaked). In both cases
+// an item that needs nothing more has a last branch that takes nothing.
 #pragma once
 
 #include <cstddef>
@@ -27,11 +27,12 @@
 
 namespace quadrille::search {
 
-/// What the problem needs, fixed at compile time as it sits in the inner loop.
+/// The features that a problem needs. They are fixed at compile time, because they affect the inner
+/// loop.
 struct Rules {
     bool colors;
     bool multiplicities;
-    bool costs = false;  ///< options that are dearer than an allowance are hidden
+    bool costs = false;  ///< options that exceed an allowance are hidden
 };
 
 template <typename Table, Rules rules>
@@ -59,7 +60,7 @@ class Search final : public Engine {
    private:
     friend class SearchWalk<Table, rules>;
 
-    /// What is still to be taken of an item: Algorithm M's bound, kept as both its ends.
+    /// How many options an item still takes: the two ends of Algorithm M's bound.
     struct Need {
         std::int32_t least;  ///< falls below 0 once more is taken than is needed
         std::uint32_t most;
@@ -86,7 +87,7 @@ class Search final : public Engine {
         std::size_t shown = 0;
     };
     struct NoPurse {};
-    /// What a secondary row costs if nothing covers it.
+    /// The amount due for a secondary row that no option covers.
     struct Due {
         Row row;
         Cost amount;
@@ -182,7 +183,8 @@ class Search final : public Engine {
     std::vector<Cost> local_costs_;  // of the options; made anew at each node
     std::uint64_t priced_ = 0;       // local costs made: work, for whoever watches the clock
     Stats stats_;
-    mutable double progress_ = 0;  // the furthest that was told, as sums of products round
+    mutable double progress_ =
+        0;  // the largest value returned so far; sums of products are rounded
 };
 
 }  // namespace quadrille::search

@@ -12,8 +12,8 @@ namespace {
 constexpr unsigned largest_side_kept = 16;
 
 /// Singles are placed, and locked candidates taken away, as far as that goes.
-void reduce_further(Reduction& reduction) {
-    Reduction further = reduce(reduction.problem);
+void reduce_further(Reduction& reduction, const Budget& budget) {
+    Reduction further = reduce(reduction.problem, budget);
     for (OptionId& option : further.origin) option = reduction.origin[index(option)];
     for (const OptionId option : further.forced) {
         reduction.forced.push_back(reduction.origin[index(option)]);
@@ -37,7 +37,7 @@ SudokuSearch::SudokuSearch(const SudokuEncoder& encoder, Settings settings)
 Engine* SudokuSearch::start_alone(const sudoku::Board& board) {
     is_alone_ = true;
     encoded_ = encoder_.encode(board);
-    if (settings_.engine == "auto" && !encoded_.impossible) reduce_further(encoded_);
+    if (settings_.engine == "auto" && !encoded_.impossible) reduce_further(encoded_, settings_.budget);
     if (encoded_.impossible) return nullptr;
     alone_ = make_engine(encoded_.problem, settings_);
     return alone_.get();

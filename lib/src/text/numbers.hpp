@@ -1,4 +1,4 @@
-// Decimal numbers as the formats write them: whole tokens, with every overflow noticed.
+// Decimal numbers in the formats: whole tokens, with a check for overflow.
 #pragma once
 
 #include <charconv>

@@ -1,9 +1,9 @@
 // Writes a diagram as a zero-suppressed decision diagram of binary nodes.
 //
-// A choice becomes a list: a node for each option, whose "hi" is what is left if the option is
-// taken, and whose "lo" is the rest of the list. A product becomes one part behind the other: the
-// first is written with the second in place of its unit. So what is written for a node depends on
-// what stands for the unit, and the memo is on both.
+// A choice becomes a list with a node for each option. The "hi" of a node is the rest of the
+// solution if the option is taken, and its "lo" is the rest of the list. The parts of a product are
+// written one after another: the first part has the second one in place of its unit. The text of a
+// node therefore depends on the node that stands for the unit, and the memo uses both.
 #include <charconv>
 #include <string>
 #include <unordered_map>

@@ -1,4 +1,5 @@
-// The identity: a problem that is already an exact-cover problem. Drawn as its options.
+// The encoder of problems that are exact-cover problems already. A solution is drawn as its
+// options.
 #pragma once
 
 #include <span>

@@ -1,7 +1,7 @@
-// What encoders have in common, and the table of them.
+// The interface of encoders, and the table of them.
 //
-// An encoder turns a puzzle into a Problem and a solution back into a picture. A new one is a
-// class of its own and a row in the table; the program makes a command of every row.
+// An encoder turns a puzzle into a Problem, and a solution back into a picture. A new encoder is a
+// class and a row in the table. The program makes a command of every row.
 #pragma once
 
 #include <cstdint>
@@ -29,9 +29,9 @@ struct EncoderInfo {
     std::string_view name;       ///< the command: "queens"
     std::string_view arguments;  ///< as help shows them: "N"
     std::string_view summary;    ///< one line
-    std::string_view details;  ///< what is an item and what an option, what is counted; a few lines
-    /// Makes one from the numbers that were typed. Throws ProblemError, in one sentence, if
-    /// they are too many, too few or out of range.
+    std::string_view details;    ///< the items, the options and what is counted; a few lines
+    /// Makes an encoder from numbers. Throws ProblemError with one sentence if they are too many,
+    /// too few or out of range.
     std::unique_ptr<Encoder> (*make)(std::span<const std::uint64_t> arguments);
 };
 

@@ -1,4 +1,4 @@
-// Langford pairs: 1 1 2 2 … N N in a row, with k numbers between the two k's.
+// Langford pairs: the numbers 1 1 2 2 … N N in a row, with k numbers between the two copies of k.
 //
 // Both a row and its reversal are counted: twice OEIS A014552.
 // Source: Knuth, TAOCP 7.2.2.1.

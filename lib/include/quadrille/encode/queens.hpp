@@ -1,7 +1,7 @@
 // N queens on an N x N board, no two in one row, column or diagonal.
 //
-// Rows and columns are primary items in organ-pipe order (the middle ones first, so that ties
-// for the fewest options fall to them); diagonals of at least two squares are secondary.
+// Rows and columns are primary items in organ-pipe order: the middle ones come first, because they
+// are branched on first among equals. Diagonals of at least two squares are secondary items.
 // Counts: OEIS A000170. Source: Knuth, TAOCP 7.2.2.1.
 #pragma once
 

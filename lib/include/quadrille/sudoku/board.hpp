@@ -1,4 +1,4 @@
-// A Sudoku board of any size: values in cells, and the boxes they stand in.
+// A Sudoku board of any size: its cells, and the shape of its boxes.
 #pragma once
 
 #include <cstddef>
@@ -9,8 +9,8 @@
 
 namespace quadrille::sudoku {
 
-/// The shape of a box, which fixes the board: boxes of R x C make a board of side R*C,
-/// with C boxes below and R beside one another. 3 x 3 gives 9x9, 2 x 3 gives 6x6.
+/// The shape of a box, which determines the board. Boxes of R rows and C columns make a board of
+/// side R*C, with C rows of R boxes. Boxes of 3 x 3 give 9x9, and boxes of 2 x 3 give 6x6.
 struct BoxShape {
     unsigned rows = 3;
     unsigned columns = 3;
@@ -22,14 +22,14 @@ struct BoxShape {
     friend constexpr bool operator==(const BoxShape&, const BoxShape&) = default;
 };
 
-/// The largest side that is read: cells fit 16-bit values with room to spare.
+/// The largest side. Its values fit into 16 bits.
 inline constexpr unsigned max_side = 225;
 
-/// The box shape that is usual for a side: the squarest, with rows <= columns (6 is 2x3, 9 is
-/// 3x3, 12 is 3x4); nothing for a prime side above 3, for 0 and above max_side.
+/// The usual box shape for a side: the one closest to a square, with rows <= columns. For 6 it is
+/// 2x3, for 9 3x3, for 12 3x4. Nothing for a prime side above 3, for 0, and above max_side.
 [[nodiscard]] std::optional<BoxShape> usual_shape(unsigned side) noexcept;
 
-/// Cells row by row; 0 is blank, else a value from 1 to side.
+/// The cells row by row: 0 for a blank, or a value from 1 to side.
 struct Board {
     BoxShape shape;
     std::vector<std::uint16_t> cells;
@@ -53,7 +53,7 @@ struct Board {
 /// Two givens of one value in one row, column or box.
 struct Clash {
     enum class House { row, column, box } house = House::row;
-    unsigned number = 0;  ///< which row, column or box, from 1
+    unsigned number = 0;  ///< of the row, column or box, from 1
     unsigned value = 0;
     std::size_t first = 0;  ///< the two cells
     std::size_t second = 0;
@@ -65,8 +65,8 @@ struct Clash {
 /// The first clash among the values of a board, if there is one. O(cells).
 [[nodiscard]] std::optional<Clash> find_clash(const Board& board);
 
-/// What keeps a full board from being a solution of a puzzle, in one sentence; nothing if it
-/// is one: no blanks, no clash, every given kept. O(cells).
+/// Why a board is not a solution of a puzzle, in one sentence. Nothing if it is a solution: it has
+/// no blanks and no clash, and keeps every given. O(cells).
 [[nodiscard]] std::optional<std::string> find_violation(const Board& puzzle, const Board& solved);
 
 }  // namespace quadrille::sudoku

@@ -1,8 +1,8 @@
-// Plain backtracking, five ways, as it is taught. Plain on purpose: it checks the exact-cover
-// solver and is what that is benchmarked against.
+// Plain backtracking, in the five ways in which it is taught. It is plain on purpose: the
+// exact-cover solver is checked against it and compared with it.
 //
-// All try values in ascending order and cells row by row, so that all five visit the same nodes
-// in the same order. A node is a value placed that passes the test.
+// All five try the cells row by row and the values in ascending order, so they visit the same nodes
+// in the same order. A node is a placed value that passes the test.
 #pragma once
 
 #include <cstdint>
@@ -18,14 +18,14 @@
 namespace quadrille::sudoku {
 
 struct ReferenceResult {
-    /// found: `limit` solutions were found; exhausted: there are no more than `solutions`.
+    /// found: `limit` solutions were found. exhausted: there are exactly `solutions`.
     Outcome outcome = Outcome::exhausted;
     std::uint64_t solutions = 0;
     std::uint64_t nodes = 0;
     std::optional<Board> first;  ///< the first solution
 };
 
-/// Is shown each solution that is found.
+/// Called with each solution.
 using ReferenceVisitor = std::function<void(const Board&)>;
 
 /// One row of the table of references.
@@ -35,7 +35,7 @@ struct Reference {
     ReferenceResult (*search)(const Board& board, std::uint64_t limit, const Budget& budget,
                               const ReferenceVisitor& visit);
 
-    /// Searches until `limit` solutions are found or the budget is used up.
+    /// Searches until `limit` solutions were found or the budget is used up.
     [[nodiscard]] ReferenceResult solve(const Board& board, std::uint64_t limit,
                                         const Budget& budget,
                                         const ReferenceVisitor& visit = {}) const {
@@ -44,7 +44,7 @@ struct Reference {
 };
 
 [[nodiscard]] std::span<const Reference> references();
-/// Nothing if there is none of that name.
+/// Null if there is none with that name.
 [[nodiscard]] const Reference* find_reference(std::string_view name);
 
 }  // namespace quadrille::sudoku

@@ -1,5 +1,5 @@
 // The builder: flat arrays, and a hash table of the nodes by their branches, so that equal nodes
-// are one ("hash-consing"; in the words of decision diagrams, the unique table).
+// are stored once ("hash-consing"; for decision diagrams, the "unique table").
 #include <algorithm>
 #include <cassert>
 #include <utility>

@@ -1,6 +1,6 @@
-// How many solutions each node of a diagram has.
+// The number of solutions of each node of a diagram.
 //
-// Nearly all counts fit a machine word, so a node has one word. The last 2^32 of the 64-bit
+// Nearly all counts fit a machine word, so each node has one word. The last 2^32 of the 64-bit
 // numbers stand for places in a list of large counts.
 #pragma once
 

@@ -1,8 +1,8 @@
-// Looks for independent parts of a state: open items that no option left has together with others,
-// and whose options contradict no options of others. Their solutions multiply.
+// Looks for independent parts of a state: sets of open items that share no option with other items,
+// and whose options contradict no other options. The numbers of their solutions multiply.
 //
-// To look costs more than to search a node, and most problems never fall apart. So after each time
-// in vain it waits for twice as many states as before, up to a limit.
+// Looking costs more than searching a node, and most problems never fall apart. After each look
+// without a result, the next one is put off for twice as many states as before, up to a limit.
 #pragma once
 
 #include <cstddef>
@@ -34,7 +34,8 @@ class Parts {
     const Table& table_;
     std::vector<std::uint32_t> items_;  // part after part
     std::vector<std::size_t> first_item_;
-    // What the search for parts has seen: items, options, and of sets the last search that did.
+    // The items and options that the search for parts has seen, and for each set the last search
+    // that saw it.
     std::vector<Word> seen_items_;
     std::vector<Word> seen_options_;
     std::vector<std::uint64_t> seen_by_;

@@ -1,14 +1,14 @@
 // The k best derivations of a hypergraph, found lazily (Huang and Chiang 2005, algorithm 3).
 //
-// A goal is a node whose solutions are wanted in order. It has those found so far, and a heap of
-// candidates. The one after a solution may differ from it in what is left after its branch, of
-// which the next best is taken: that is the only new candidate. So no goal finds more than is
-// asked of it. A product is a goal for its first part and one for the rest, which is a goal
-// again; its candidates are pairs of ranks, and of the pairs (a + 1, b) and (0, b + 1) that
-// follow, the second only follows a = 0. So each pair comes up once.
+// A *goal* is a node whose solutions are wanted in order. It has the solutions found so far, and a
+// heap of candidates. After a solution was returned, the only new candidate is the same branch with
+// the next best solution of the rest. So no goal finds more solutions than it is asked for. A
+// product is a goal for its first part and one for the other parts, which is a goal again. Its
+// candidates are pairs of ranks. The pairs (a + 1, b) and (0, b + 1) follow (a, b), the second one
+// only if a = 0, so each pair appears once.
 //
-// What is best of all at each node is known beforehand, from one pass. Nodes of which no more
-// is wanted never become goals.
+// The best solution of each node is known beforehand, from one pass. Nodes that need no further
+// solution never become goals.
 #include <algorithm>
 #include <deque>
 #include <limits>
@@ -23,8 +23,9 @@ namespace {
 using Number = std::uint32_t;
 constexpr Number nothing = std::numeric_limits<Number>::max();
 
-/// The solution of a rank: of a choice, by a branch and the solution of rank `first` of its node;
-/// of a product, by the solutions of ranks `first` and `second` of its first part and the rest.
+/// The solution of a rank. For a choice, it is a branch and the solution of rank `first` of its
+/// node. For a product, it is the solutions of ranks `first` and `second` of its first part and the
+/// rest.
 struct Derivation {
     Cost cost;
     Number branch;
@@ -32,7 +33,8 @@ struct Derivation {
     Number second;
 };
 
-// For heaps, whose front is the cheapest. Of equals the one of the first branch, as in best_branch.
+// For heaps, whose front is the cheapest. Among equals, the first branch comes first, as in
+// best_branch.
 struct ComesLater {
     bool operator()(const Derivation& a, const Derivation& b) const noexcept {
         if (a.cost != b.cost) return a.cost > b.cost;
@@ -104,7 +106,7 @@ struct DiagramRanking::State {
     std::deque<Goal> goals;            // goals stay where they are
     std::vector<Number> waiting;       // goals, each for one more solution of the one above it
     std::vector<Wanted> to_write;
-    Number rank = nothing;  // of the solution told last
+    Number rank = nothing;  // of the last solution that was returned
     Cost cost = 0;
     Solution solution;
 };

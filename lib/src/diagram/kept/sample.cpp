@@ -1,5 +1,5 @@
-// Uniform samples: at a choice, a branch is taken with the probability that its part of the
-// solutions has; the parts of a product are drawn one by one. Every number is exact.
+// Uniform samples. At a choice, a branch is taken with a probability equal to its share of the
+// solutions. The parts of a product are drawn one by one. All numbers are exact.
 #include <limits>
 #include <utility>
 

@@ -1,6 +1,7 @@
-// All solutions, one after another. What is still to be gone through behind a node is a list of
-// tasks; lists share their ends, and those made after a choice are thrown away when it is changed.
-// So products are odometers: the last part that has a choice runs fastest.
+// All solutions, one after another. The nodes that are still to be visited behind a node are a
+// linked list of tasks. Lists share their ends. Tasks that were made after a choice are dropped
+// when the choice changes. Products work like odometers: the last part that has a choice runs
+// fastest.
 #include <utility>
 
 #include "quadrille/diagram_solutions.hpp"

@@ -1,4 +1,4 @@
-// The lanes of a mask as bits. Included once for each target.
+// The lanes of a mask as bits. This file is included once for each target.
 #if defined(QUADRILLE_SUDOKU_LANES_MASK_INL) == defined(HWY_TARGET_TOGGLE)
 #ifdef QUADRILLE_SUDOKU_LANES_MASK_INL
 #undef QUADRILLE_SUDOKU_LANES_MASK_INL

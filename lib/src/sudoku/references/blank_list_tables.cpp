@@ -1,4 +1,4 @@
-// blank-list-tables: the blanks are listed before the search, so that it never looks at a given;
+// blank-list-tables: the blanks are listed before the search, so that it never examines a given;
 // flags as in row-major-tables.
 #include "sudoku/references/backtrack.hpp"
 #include "sudoku/references/house_flags.hpp"

@@ -1,4 +1,4 @@
-// Which values each row, column and box has: kept while values come and go.
+// The values of each row, column and box, updated when values are placed and removed.
 #pragma once
 
 #include <cstdint>
@@ -33,7 +33,7 @@ class HouseFlags {
     void remove(std::size_t cell, unsigned value) { set(cell, value, false); }
 
    private:
-    // Where the flags of a cell's row, column and box begin.
+    // The starts of the flags of a cell's row, column and box.
     struct Houses {
         unsigned row, column, box;
     };

@@ -1,5 +1,5 @@
-// rescan: after each placement, look for the first blank from the first cell on; test a value
-// with three loops, over the row, the column and the box. What beginners write.
+// rescan: after each placement, look for the first blank from the first cell on; test a value with
+// three loops, over the row, the column and the box. Beginners write it this way.
 #include "sudoku/references/backtrack.hpp"
 #include "sudoku/references/methods.hpp"
 #include "sudoku/references/scan.hpp"

@@ -1,5 +1,5 @@
-// row-major-tables: the cursor of row-major, but flags tell which values each row, column and box
-// has; they are set when a value is placed and undone when it is removed.
+// row-major-tables: the cursor of row-major, with flags for the values of each row, column and box.
+// The flags are set when a value is placed, and cleared when it is removed.
 #include "sudoku/references/backtrack.hpp"
 #include "sudoku/references/house_flags.hpp"
 #include "sudoku/references/methods.hpp"

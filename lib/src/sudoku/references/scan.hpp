@@ -1,4 +1,4 @@
-// Looking at a board's cells: what the references without tables have in common.
+// Functions on a board's cells that the references without tables share.
 #pragma once
 
 #include <cstddef>

@@ -1,0 +1,134 @@
+// Problems on which a careless reduction takes the square or the cube of their size, and budgets.
+#include <boost/test/data/test_case.hpp>
+#include <boost/test/unit_test.hpp>
+#include <chrono>
+#include <string>
+
+#include "quadrille/problem_builder.hpp"
+#include "quadrille/reduce.hpp"
+
+namespace quadrille::testing {
+namespace {
+
+namespace data = boost::unit_test::data;
+
+std::vector<Entry> add_items(ProblemBuilder& builder, unsigned n) {
+    std::vector<Entry> items;
+    for (unsigned i = 0; i < n; ++i) items.push_back({builder.add_primary(std::to_string(i))});
+    return items;
+}
+
+/// One option with all of n items, and n options with one each: nothing is forced or blocked.
+Problem one_with_all(unsigned n) {
+    ProblemBuilder builder;
+    const std::vector<Entry> items = add_items(builder, n);
+    builder.add_option(items);
+    for (const Entry& item : items) builder.add_option({item});
+    return std::move(builder).build();
+}
+
+/// The same with n options of two neighbours, in a ring of an even number of items.
+Problem ring_and_one_with_all(unsigned n) {
+    ProblemBuilder builder;
+    const std::vector<Entry> items = add_items(builder, n);
+    builder.add_option(items);
+    for (unsigned i = 0; i < n; ++i) builder.add_option({items[i], items[(i + 1) % n]});
+    return std::move(builder).build();
+}
+
+/// A hub and n items more, of which each is with it or alone.
+Problem hub(unsigned n) {
+    ProblemBuilder builder;
+    const std::vector<Entry> items = add_items(builder, n);
+    const Entry center{builder.add_primary("hub")};
+    for (const Entry& item : items) {
+        builder.add_option({center, item});
+        builder.add_option({item});
+    }
+    return std::move(builder).build();
+}
+
+/// A row of dominoes, which forces one after the other, and each of which takes an option from an
+/// item that has n: only at the end it is forced, too.
+Problem chain_along_a_hub(unsigned n) {
+    ProblemBuilder builder;
+    const std::vector<Entry> items = add_items(builder, 2 * n);
+    const Entry center{builder.add_primary("hub")};
+    for (unsigned i = 0; i + 1 < 2 * n; ++i) builder.add_option({items[i], items[i + 1]});
+    for (unsigned i = 0; i < n; ++i) builder.add_option({center, items[2 * i + 1]});
+    builder.add_option({center});
+    return std::move(builder).build();
+}
+
+// The old way took hours for some of these.
+constexpr unsigned large = 20'000;
+
+BOOST_AUTO_TEST_SUITE(large_problems)
+
+BOOST_AUTO_TEST_CASE(an_option_with_all_items_does_not_cost_the_square_of_their_number) {
+    for (const Problem& problem : {one_with_all(large), ring_and_one_with_all(large)}) {
+        const Reduction reduction = reduce(problem);
+        BOOST_TEST(reduction.is_complete);
+        BOOST_TEST(reduction.forced.empty());
+        BOOST_TEST(reduction.origin.size() == large + 1);
+    }
+}
+
+BOOST_AUTO_TEST_CASE(an_item_of_all_options_does_not_cost_the_square_of_their_number) {
+    const Reduction reduction = reduce(hub(large));
+    BOOST_TEST(reduction.is_complete);
+    BOOST_TEST(reduction.origin.size() == 2 * large);
+}
+
+BOOST_AUTO_TEST_CASE(an_item_that_loses_its_options_one_by_one_is_not_examined_each_time) {
+    const Reduction reduction = reduce(chain_along_a_hub(large));
+    BOOST_TEST(reduction.is_complete);
+    BOOST_TEST(!reduction.impossible);
+    BOOST_TEST(reduction.forced.size() == large + 1);
+    BOOST_TEST(reduction.problem.option_count() == 0);
+}
+
+BOOST_AUTO_TEST_CASE(a_deadline_that_has_passed_leaves_the_problem_nearly_whole) {
+    Budget budget;
+    budget.deadline = std::chrono::steady_clock::now();
+    const Reduction reduction = reduce(chain_along_a_hub(large), budget);
+    BOOST_TEST(!reduction.is_complete);
+    BOOST_TEST(!reduction.impossible);
+    BOOST_TEST(reduction.forced.size() <= 1);
+    BOOST_TEST(reduction.origin.size() + 10 >= 3 * large);
+}
+
+BOOST_AUTO_TEST_CASE(a_stop_token_stops_it_and_a_number_of_nodes_does_not) {
+    std::stop_source source;
+    source.request_stop();
+    Budget budget;
+    budget.stop = source.get_token();
+    BOOST_TEST(!reduce(one_with_all(10), budget).is_complete);
+    budget = {};
+    budget.nodes = 0;
+    BOOST_TEST(reduce(one_with_all(10), budget).is_complete);
+}
+
+/// n options for each of n items, all with one of two colors of the same item: each pair of items
+/// must be compared.
+BOOST_AUTO_TEST_CASE(a_deadline_is_kept_while_one_item_is_examined) {
+    ProblemBuilder builder;
+    const std::vector<Entry> items = add_items(builder, large);
+    const ItemId all = builder.add_secondary("all");
+    for (const char* const name : {"red", "blue"}) {
+        const Color color = builder.color(name);
+        for (const Entry& item : items) builder.add_option({item, {all, color}});
+    }
+    const Problem problem = std::move(builder).build();
+    Budget budget;
+    budget.deadline = std::chrono::steady_clock::now() + std::chrono::milliseconds(5);
+    const Reduction reduction = reduce(problem, budget);
+    BOOST_TEST(!reduction.is_complete);
+    BOOST_TEST(!reduction.impossible);
+    BOOST_TEST(reduction.origin.size() == 2 * large);
+}
+
+BOOST_AUTO_TEST_SUITE_END()
+
+}  // namespace
+}  // namespace quadrille::testing

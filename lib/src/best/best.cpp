@@ -68,10 +68,10 @@ Problem reordered(const Problem& problem, const std::vector<OptionId>& order) {
 }  // namespace
 
 struct BestSearch::State {
-    /// A solution that is kept, by its true cost. Of equal ones, that found last is the first to
-    /// go.
+    /// A solution that is kept, with its true cost. Among equals, the last one found is dropped
+    /// first.
     struct Kept {
-        Wide cost;  ///< of Which::dearest, the negative
+        Wide cost;  ///< negated if the most expensive are wanted
         std::uint64_t number;
         Solution options;
 
@@ -123,7 +123,7 @@ struct BestSearch::State {
     std::vector<Cost> ordered_costs;  // the reduced ones, in this order
     search::Allowance allowance;
     std::unique_ptr<Engine> engine;
-    std::vector<Kept> kept;  // a heap, the dearest in front
+    std::vector<Kept> kept;  // a heap with the most expensive in front
     std::uint64_t number = 0;
 };
 

@@ -1,7 +1,7 @@
 // No sum overflows: a problem has less than 2^31 entries, options and items, costs below 2^64
-// together, and prices are at most 2^64. Then reduced costs are below 2^96 as they are first made,
-// and what is taken off prices is less than 2^96 in all; an item is covered at most 2^28 times
-// (links has fewer options), so the floor is below 2^125.
+// together, and prices are at most 2^64. The first reduced costs are therefore below 2^96, and so
+// is the sum that is later subtracted from prices. An item is covered at most 2^28 times, because
+// `links` takes fewer options than that. The floor is therefore below 2^125.
 #include "best/reduced_costs.hpp"
 
 #include <algorithm>

@@ -35,10 +35,11 @@ namespace quadrille::best {
 __extension__ using Wide = __int128;
 
 struct ReducedCosts {
-    /// Of the options, none negative. In units, and rounded down; with `dues`, their sum fits a
-    /// Cost.
+    /// The reduced cost of each option, in units, rounded down. None is negative. The sum of all of
+    /// them and of `dues` fits a Cost.
     std::vector<Cost> costs;
-    /// Of the items: what a secondary one adds if it is not covered. 0 of others, and of colored.
+    /// For each item, the amount that a secondary item adds if it is not covered. 0 for primary
+    /// items and for items with colors.
     std::vector<Cost> dues;
     /// No solution costs less, in finer units.
     Wide floor = 0;
@@ -46,13 +47,14 @@ struct ReducedCosts {
     Wide fine = 1;
     unsigned shift = 0;
 
-    /// What the reduced costs of a solution's options, and its dues, may sum up to, so that it may
-    /// cost no more than `limit`; less than 0 if nothing may.
+    /// The largest sum of reduced costs and dues of a solution that may cost at most `limit`.
+    /// Negative if there is no such solution.
     [[nodiscard]] Cost allowed(Wide limit) const;
 };
 
-/// With Which::dearest, costs are their negatives. O(entries * rounds).
-/// Throws UnsupportedError if the positive costs, or the negative ones, do not sum up to a Cost.
+/// For the most expensive solutions, costs are negated. O(entries * rounds).
+/// Throws UnsupportedError if the sum of the positive costs, or of the negative ones, does not fit
+/// a Cost.
 [[nodiscard]] ReducedCosts reduce_costs(const Problem& problem, Which which, const Budget& budget);
 
 }  // namespace quadrille::best

@@ -35,8 +35,9 @@ std::size_t lines_for(std::size_t words) {
     return (words + words_a_line - 1) / words_a_line;
 }
 
-/// Calls `visit` with each byte of a row in which the item has options: the number of the pair of
-/// lines that it is in, how many bytes of the pair came before, its place in the pair, the mask.
+/// Calls `visit` for each byte of a row in which the item has options. The arguments are the number
+/// of its pair of lines, the number of earlier bytes of that pair, its place in the pair, and the
+/// mask.
 template <typename Visit>
 void for_each_byte(std::span<const Part> parts, Visit visit) {
     constexpr std::size_t pair_pieces = 2 * words_a_line * word_bits / piece_bits;

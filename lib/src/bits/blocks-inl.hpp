@@ -83,7 +83,7 @@ class BlockLook {
         return node;
     }
 
-    /// Of the first node, or of both.
+    /// One round, for the first node or for both.
     template <bool both>
     HWY_INLINE void round(Node& a, Node& b) const {
         const Bytes d;
@@ -139,7 +139,8 @@ class BlockLook {
         }
     }
 
-    /// Without a branch. What is more than can be listed is seen again in the next round.
+    /// Lists forced items without a branch. Items beyond the length of the list are found again in
+    /// the next round.
     HWY_INLINE static void list_forced(Node& node, std::size_t block, Word items) {
         const Bytes d;
         const __m512i in_block = _mm512_maskz_compress_epi8(items, hn::Iota(d, 0).raw);
@@ -186,7 +187,7 @@ class BlockLook {
         return hn::AllTrue(d, hn::Eq(missing, zero));
     }
 
-    /// Of options, in their last line.
+    /// The number of words of options in their last line.
     HWY_INLINE std::size_t last_words() const {
         return matrix_.option_words() - (option_lines - 1) * words_a_line;
     }
@@ -201,7 +202,7 @@ class BlockLook {
         return best_key(node);
     }
 
-    /// Of the open items with the fewest options, that of the lowest rank.
+    /// The key of the open item with the fewest options, and with the lowest rank among equals.
     HWY_INLINE std::uint32_t best_key(const Node& node) const {
         const Bytes d;
         const Lanes ranks_tag;
@@ -251,7 +252,7 @@ HWY_NOINLINE void look_by_blocks(const Matrix& matrix, Batch& batch, Word* nodes
     if (n < count) keys[n] = look.look(nodes + n * matrix.stride());
 }
 
-/// Where there are blocks.
+/// For a matrix with blocks.
 HWY_INLINE void look_by_blocks(const Matrix& matrix, Batch& batch, std::size_t count) {
     Word* const nodes = batch.nodes.data();
     std::uint32_t* const keys = batch.keys.data();

@@ -1,4 +1,4 @@
-// What the bit-parallel engine costs, fitted by hand to bench_cover on one machine.
+// The costs of the bit-parallel engine, fitted by hand to bench_cover on one machine.
 #include <algorithm>
 
 #include "bits/bits.hpp"
@@ -7,10 +7,11 @@
 namespace quadrille::bits {
 
 core::EngineCost cost(const core::Measures& measures) {
-    // The rows of conflicts are quadratic in the options. A node is a row, in which each item's
-    // options are counted piece by piece: half as many pieces as it has options if they are few,
-    // two in five of a row's if they are many. What a choice hides does not matter. Some of the
-    // nodes of `links`, by which this is counted, it does not visit: the fewer the dearer.
+    // The rows of conflicts are quadratic in the options. A node is a row, in which the options of
+    // each item are counted piece by piece. An item with few options has half as many pieces as
+    // options. An item with many has two in five of a row's pieces. The number of hidden options
+    // does not matter. The costs are per node of `links`. `bits` does not visit some of these
+    // nodes, so the costs fall with the number of nodes that it skips.
     constexpr double an_option = 300, a_pair = 0.15;
     constexpr double any_node = 8, any_own_node = 28, a_part = 0.05;
     const double options_of_an_item = measures.entries / std::max(1.0, measures.items);

@@ -43,7 +43,7 @@ struct Run {
     std::uint32_t end;
 };
 
-/// What an entry of an option rules out: the options of its item, but not those of its color.
+/// The options that an entry rules out: those of its item, except those of its color.
 struct Exclusion {
     std::uint32_t row;  ///< the options of the item
     std::uint32_t but;  ///< those that have its color there, or row 0, which is empty
@@ -89,7 +89,7 @@ class Matrix {
     [[nodiscard]] std::span<const Part> parts(std::size_t item) const {
         return {parts_.data() + part_starts_[item], parts_.data() + part_starts_[item + 1]};
     }
-    /// Of items with as few options, the one of the lowest rank is branched on.
+    /// Among items with equally few options, the one with the lowest rank is branched on.
     [[nodiscard]] const std::uint32_t* ranks() const { return ranks_.data(); }
     [[nodiscard]] std::size_t item_at_rank(std::size_t rank) const { return item_at_rank_[rank]; }
 
@@ -136,7 +136,7 @@ class Matrix {
     std::size_t uniform_size_ = 0;
     bool is_hopeless_ = false;
 
-    // Of a part: which of the whole's options it has, and which of its items, in their first order.
+    // For a part: the options of the whole that it has, and its items, in their first order.
     std::vector<Word> left_;
     std::vector<std::uint32_t> whole_items_;
 

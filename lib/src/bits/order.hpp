@@ -7,8 +7,8 @@
 
 namespace quadrille::bits {
 
-/// The order of the options in which those of an item lie in the fewest pieces, as it is pieces
-/// that are counted: as they were given, or sorted by their first items, or by their last.
+/// The order in which the options of an item lie in the fewest pieces, because pieces are counted.
+/// It is one of three: as given, sorted by first items, or sorted by last items.
 [[nodiscard]] std::vector<OptionId> order_options(const Problem& problem);
 
 }  // namespace quadrille::bits

@@ -1,4 +1,4 @@
-// What dancing cells cost, fitted to bench_cover on one machine (bench/calibrate).
+// The costs of dancing cells, fitted to bench_cover on one machine (bench/calibrate).
 #include "cells/cells.hpp"
 
 namespace quadrille::cells {

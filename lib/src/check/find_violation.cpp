@@ -35,7 +35,7 @@ std::string words_of(const Problem& problem, OptionId option) {
     return quoted(words);
 }
 
-/// What is known of an item while the claimed options are gone through.
+/// The state of an item while the claimed options are examined.
 struct Covering {
     std::size_t times = 0;
     OptionId first{};
@@ -70,7 +70,7 @@ std::string two_colors(const Problem& problem, const Covering& before, OptionId 
            std::string(problem.color_name(entry.color)) + " in option " + words_of(problem, second);
 }
 
-/// What a further entry of an item contradicts, if it does.
+/// The contradiction between an entry and earlier entries of its item, if there is one.
 std::optional<std::string> find_clash(const Problem& problem, const Covering& before,
                                       OptionId option, const Entry& entry) {
     if (before.times == 0) return std::nullopt;

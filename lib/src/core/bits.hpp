@@ -69,7 +69,7 @@ constexpr void clear_all(std::span<Word> set) {
     return true;
 }
 
-// Of the next four, `other` has as many words as `set`.
+// In the next four functions, `other` has as many words as `set`.
 
 /// Keeps the numbers that are in the other set.
 constexpr void and_with(std::span<Word> set, const Word* other) {

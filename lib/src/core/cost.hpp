@@ -1,5 +1,5 @@
-// The price of a search by some engine, foretold from the sizes of the problem. `auto` compares
-// these prices (policy/choose.hpp).
+// The cost of a search by some engine, predicted from the sizes of the problem. `auto` compares
+// these costs (policy/choose.hpp).
 #pragma once
 
 #include "quadrille/problem.hpp"

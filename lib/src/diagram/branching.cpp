@@ -6,9 +6,9 @@
 namespace quadrille::diagram {
 namespace {
 
-// An item with at most so many options left is as good as any other such item, and then their
-// order decides: states that follow an order are met again more often than those that fewest
-// options lead to, which differ by where one went first.
+// All items with at most this many options left are equally good, and their order decides among
+// them. A fixed order meets the same states more often than the fewest options do, because the
+// latter depend on the path.
 constexpr Tally few = 6;
 
 }  // namespace

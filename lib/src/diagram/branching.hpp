@@ -26,8 +26,8 @@ inline constexpr std::uint32_t none = 0xFFFFFFFF;
 void add_branches(const Table& table, const Word* state, std::uint32_t item,
                   std::vector<std::uint32_t>& branches);
 
-/// Takes what is forced, and tells each option, with its item, before. False if that leaves no
-/// solution.
+/// Takes forced options, and calls `tell` with each option and its item before. False if no
+/// solution is left.
 template <typename Tell>
 [[nodiscard]] bool settle(const Table& table, Word* state, std::vector<std::uint32_t>& forced,
                           Tell tell) {

@@ -24,7 +24,7 @@ double Forecast::part(std::uint64_t work) const {
     const double growth =
         last > 0 && before > 0 ? std::log(last / before) / static_cast<double>(run) : 0;
     // The logarithm of a layer's size, by layers from here on, is a parabola with its top in the
-    // middle; beyond that it falls as it does. What does not grow before that stays as it is.
+    // middle; beyond that it falls as it does. A size that does not grow before the middle is kept.
     const double to_middle = static_cast<double>(layers_) / 2 - static_cast<double>(layer);
     double left = 0;
     for (std::size_t i = 0; i < layers_ - layer; ++i) {

@@ -58,8 +58,8 @@ class Layer {
    private:
     [[nodiscard]] std::size_t stride() const noexcept { return size + count_words_; }
 
-    /// Where a state is, or is to be put. (A sum that overflowed to 0 cannot be met here: it is put
-    /// into a wider table at once.)
+    /// The place where a state is, or must be put. (A sum that overflowed to 0 is never found here:
+    /// it is put into a wider table at once.)
     [[nodiscard]] Word* find(const Word* state) {
         const std::size_t found = core::probe(hash(state, size), places_, [&](std::size_t place) {
             const Word* const entry = words_.data() + place * stride();

@@ -33,8 +33,8 @@ void Memo::store(const Word* state, Word hash, const Word* count, std::uint64_t 
     put((hash & ~effort_mask) | effort, state, hash, count, count_words_);
 }
 
-/// Into a free place of the bucket, or that of the least effort. What stays grows old, so that it
-/// does not stay for ever.
+/// Puts an entry into a free place of the bucket, or replaces the entry of the least effort. The
+/// effort of entries that stay is lowered, so that none stays for ever.
 void Memo::put(Word tag, const Word* state, Word hash, const Word* count, std::size_t count_words) {
     Word* const first = bucket_of(hash);
     Word* least = first;

@@ -45,7 +45,7 @@ std::vector<Plan::Field> Plan::find_fields(const Problem& problem) {
             field.last_layer = std::max(field.last_layer, layer_of_option_[o]);
         }
     }
-    // What no two layers know of needs no field.
+    // An item that only one layer knows needs no field.
     for (Field& field : fields) {
         if (field.first_layer == never || field.first_layer == field.last_layer) field.bits = 0;
     }
@@ -219,8 +219,8 @@ std::vector<std::uint32_t> narrow_order(const Problem& problem) {
 }  // namespace
 
 std::vector<std::uint32_t> choose_order(const Problem& problem) {
-    // Who writes a problem has mostly put its items into an order that makes sense. Then a frontier
-    // that is a little wider has fewer states, not more, as was seen of Latin squares.
+    // The author of a problem has mostly put its items into a sensible order. A slightly wider
+    // frontier may then have fewer states, as in Latin squares.
     constexpr double much = 1.5;
     std::vector<std::uint32_t> order(problem.primary_count());
     std::iota(order.begin(), order.end(), 0u);

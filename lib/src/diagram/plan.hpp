@@ -49,7 +49,7 @@ class Plan {
     [[nodiscard]] const Word* taken(std::size_t move) const {
         return taken_.data() + move * words_;
     }
-    /// What the move puts into a state.
+    /// The bits that the move adds to a state.
     [[nodiscard]] const Word* put(std::size_t move) const { return put_.data() + move * words_; }
     [[nodiscard]] std::span<const Tint> tints(std::size_t move) const {
         return {tints_.data() + first_tints_[move], tints_.data() + first_tints_[move + 1]};
@@ -94,8 +94,9 @@ class Plan {
     std::vector<Tint> tints_;
 };
 
-/// An order of the primary items to go through them in: that of the problem, or, if the frontier is
-/// much narrower then, one in which each item brings as few others into it as can be.
+/// The order in which a sweep goes through the primary items: that of the problem, or a greedy one
+/// if its frontier is much narrower. In the greedy order, each item brings as few others as
+/// possible into the frontier.
 [[nodiscard]] std::vector<std::uint32_t> choose_order(const Problem& problem);
 
 }  // namespace quadrille::diagram

@@ -31,9 +31,9 @@ class Sweep {
 
     [[nodiscard]] std::uint64_t states() const noexcept { return states_; }
     [[nodiscard]] std::uint64_t choices() const noexcept { return choices_; }
-    /// The part of the work that is done, as far as can be foretold; 1 when it is.
+    /// The expected part of the work that is done; 1 when all of it is.
     [[nodiscard]] virtual double progress() const = 0;
-    /// The part of the layers.
+    /// The part of the layers that is done.
     [[nodiscard]] virtual double layers_done() const = 0;
 
    protected:

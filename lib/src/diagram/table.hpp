@@ -152,7 +152,7 @@ class Table {
     // Set s is parts_[first_part_[s] … first_part_[s + 1]). The first are those of primary items.
     std::vector<std::size_t> first_part_{0};
     std::vector<Part> parts_;
-    // What contradicts an option by its secondary entries: sets.
+    // The sets of options that contradict an option by its secondary entries.
     std::vector<std::size_t> first_rival_{0};
     std::vector<std::uint32_t> rivals_;
 };

@@ -28,8 +28,8 @@ std::string item_name(char kind, std::size_t place, unsigned side) {
 
 /// The items of a kind are listed along the diagonals of its square of side x side: the k-th is at
 /// k * (side - 1), modulo side^2, row by row. A search branches on the first of the items with the
-/// fewest options, and items that stand together bear on each other: listed row by row, 17-clue
-/// boards take 12 % more nodes, and hard ones 25 %.
+/// fewest options, and neighbouring items on a board depend on each other. With items listed row by
+/// row, 17-clue boards take 12 % more nodes, and hard boards 25 %.
 std::vector<std::size_t> diagonal_order(unsigned side) {
     const std::size_t size = std::size_t{side} * side;
     const std::size_t step = side == 1 ? 1 : side - 1;  // has no factor in common with the size
@@ -38,8 +38,9 @@ std::vector<std::size_t> diagonal_order(unsigned side) {
     return places;
 }
 
-/// Which items a board's givens cover. Of each kind, an item is at the place of its two numbers in
-/// the square of side x side: rows, columns and boxes come with values less 1.
+/// The items that a board's givens cover. The items of a kind form a square of side x side. The
+/// place of an item follows from its two numbers. For rows, columns and boxes, the second is the
+/// value - 1.
 class Covered {
    public:
     static constexpr std::array<char, 4> kinds{'p', 'r', 'c', 'b'};

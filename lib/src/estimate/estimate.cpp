@@ -1,6 +1,7 @@
-// The estimate: first a search from the root, in case the tree is small; then a few of Knuth's
-// probes, to learn how large it is, roughly; then probes that end where some hundred nodes are
-// expected below. Meanwhile the chosen engine is tried on some of the subtrees.
+// The estimate has three stages. The first is a search from the root, in case the tree is small.
+// The second is a few of Knuth's probes, which give the rough size of the tree. The third is probes
+// that end where some hundred nodes are expected below. The chosen engine is timed on some
+// subtrees.
 #include "quadrille/estimate.hpp"
 
 #include <algorithm>
@@ -64,7 +65,7 @@ class Estimator {
     }
 
    private:
-    /// What is left of the budget, or a share of it.
+    /// The rest of the budget, or a share of it.
     [[nodiscard]] Budget left(double share = 1) const {
         Budget budget = settings_.budget;
         if (budget.nodes) {
@@ -198,8 +199,8 @@ class Estimator {
         }
     }
 
-    /// Nodes that are expected below the path of a probe. Of few nodes, there must be enough for
-    /// many probes: a mean of a handful says little of how far it is off.
+    /// Nodes that are expected below the path of a probe. A small budget must still allow many
+    /// probes: the mean of a handful has no reliable interval.
     [[nodiscard]] Weight expected_nodes_below() const {
         constexpr Weight many_probes = 64;
         const Budget budget = left();
@@ -213,7 +214,7 @@ class Estimator {
         while (const std::optional<Probe> probe =
                    prober.probe({size / expected_timed_nodes, most_timed_nodes})) {
             if (!probe->subtree || !probe->subtree->is_whole) continue;
-            // What else the machine does only ever adds: the quicker of two runs counts.
+            // Other work of the machine only adds time, so the faster of two runs counts.
             const double first = seconds_below(probe->subtree->path);
             const double second = seconds_below(probe->subtree->path);
             if (first < 0 || second < 0) break;
@@ -243,12 +244,12 @@ class Estimator {
         return seconds;
     }
 
-    /// What the search from the root may use; and what probes, of the rest, if another engine is to
-    /// be tried after them.
+    /// The share of the search from the root, and the share of the rest for probes if another
+    /// engine is timed after them.
     static constexpr double whole_share = 0.33, probing_share = 0.67;
-    // Of 50 to 2000 nodes below a path, these gave the smallest error in a given time; below few
-    // nodes the way down costs more than the search. Where 2000 were the most and 50 expected,
-    // solutions were missed that lie in the few large subtrees.
+    // Between 50 and 2000 nodes below a path, this number gave the smallest error in a given time.
+    // With few nodes, the way down costs more than the search. With a limit of 2000 and 50 expected
+    // nodes, solutions in the few large subtrees were missed.
     static constexpr Weight expected_nodes = 256;
     static constexpr std::uint64_t most_nodes = 1 << 15;
     // An engine that prepares much before it begins needs larger ones to show how fast it is.

@@ -74,7 +74,7 @@ class Prober {
     core::BudgetWatch watch_;
     std::size_t branches_ = 0;  // at the end of the path
     Weight weight_ = 1;
-    // What the walk had seen when it was last added to the probe.
+    // The nodes and solutions of the walk when they were last added to the probe.
     std::uint64_t nodes_ = 0;
     std::uint64_t solutions_ = 0;
     Probe probe_;

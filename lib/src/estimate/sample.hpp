@@ -35,7 +35,7 @@ class Sample {
     [[nodiscard]] double skewness(Weight variance) const;
 
     std::uint64_t size_ = 0;
-    // Of the values, their squares and their cubes.
+    // The sums of the values, of their squares and of their cubes.
     Weight sum_ = 0;
     Weight squares_ = 0;
     Weight cubes_ = 0;

@@ -1,4 +1,4 @@
-// What dancing links cost, fitted to bench_cover on one machine (bench/calibrate).
+// The costs of dancing links, fitted to bench_cover on one machine (bench/calibrate).
 #include "links/links.hpp"
 
 namespace quadrille::links {

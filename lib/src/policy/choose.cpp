@@ -36,7 +36,7 @@ double nanoseconds(const EngineCost& cost, const Work& work) {
     return cost.setup + work.nodes * (cost.node + work.updates_per_node * cost.update);
 }
 
-/// What the problem and the settings ask of an engine that it does not have; nothing if it has all.
+/// The feature that an engine lacks for this problem and these settings; empty if it lacks none.
 std::string_view missing(const EngineRow& row, const Problem& problem, const Settings& settings) {
     if (problem.has_colors() && !row.features.colors) return "colors";
     if (problem.has_multiplicities() && !row.features.multiplicities) return "multiplicities";
@@ -102,8 +102,8 @@ bool is_best_anyway(const Candidate& candidate, const std::vector<Candidate>& ca
     return true;
 }
 
-/// Another candidate whose nodes are about as cheap as the chosen one's, if there is one: which
-/// of the two needs fewer of them, no size tells.
+/// Another candidate whose nodes are about as cheap as those of the chosen one, if there is one. No
+/// size predicts which of the two needs fewer nodes.
 const EngineRow* rival(const Candidate& chosen, const std::vector<Candidate>& candidates,
                        const Measures& measures) {
     constexpr double alike = 1.5;
@@ -131,8 +131,9 @@ struct Lister {
 
 Lister choose_by_probe(const std::vector<Candidate>& candidates, const Problem& problem,
                        const Settings& settings) {
-    // To search for as long as the dearest engine takes to be made cannot cost more than twice what
-    // a prophet would pay; beyond a millisecond, nothing more is learnt.
+    // This is the ski-rental rule: stop probing once the probe has cost as much as the most
+    // expensive setup. The total is then at most twice the best possible. Beyond a millisecond,
+    // nothing more is learnt.
     constexpr double longest_probe = 1e6;
     const auto dearest = std::ranges::max_element(
         candidates, {}, [](const Candidate& candidate) { return candidate.cost.setup; });
@@ -140,7 +141,7 @@ Lister choose_by_probe(const std::vector<Candidate>& candidates, const Problem& 
     const Candidate& probing = candidates.front();
     const Probed probed = policy::probe(*probing.row, probing.cost, worth, problem, settings);
     const double nodes = std::max(1.0, probed.nodes);
-    // What is not over yet is taken to go on for a while, whatever the progress.
+    // A search that is not over is assumed to go on for a while, whatever its progress.
     constexpr double longer = 4;
     const double whole = probed.is_whole
                              ? nodes

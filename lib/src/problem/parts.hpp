@@ -29,7 +29,7 @@ class ProblemParts {
         problem_.item_names_ = origin.item_names_;
         problem_.color_names_ = origin.color_names_;
     }
-    /// Where an item of `origin` has its name in the table shared.
+    /// The place of an item's name in the shared table.
     [[nodiscard]] static std::uint32_t name_index(const Problem& origin, ItemId item) {
         return origin.name_of_item_.empty() ? static_cast<std::uint32_t>(item)
                                             : origin.name_of_item_[index(item)];

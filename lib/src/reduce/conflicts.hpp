@@ -45,7 +45,7 @@ class Conflicts {
 
    private:
     const Problem& problem_;
-    // Of each item in turn, in the order of its options. Empty if the problem has no colors.
+    // For each item in turn, in the order of its options. Empty if the problem has no colors.
     std::vector<std::size_t> first_color_;
     std::vector<Color> colors_;
 };

@@ -10,21 +10,21 @@
 //   just that many left        they are forced
 //   otherwise                  an option is blocked if, once it is taken, p has too few options
 //                              left that do not contradict it
-// A blocked option contradicts at least one of any `least` options of p. So it is found among the
+// A blocked option contradicts at least one of any `least` options of p. It is therefore among the
 // options that contradict the `least` options of p with the fewest rivals. An option of p is not
-// blocked by p itself if p is to be covered once. All others are let go as soon as enough options
-// of p are seen that do not contradict them.
+// blocked by p itself if p must be covered once. Other options are dismissed as soon as enough
+// options of p are found that do not contradict them.
 //
 // Each order of examinations ends with the same options, because what is forced or blocked stays so
 // when other options are dropped.
 //
-// Cost: an examination is O(m log m + c + k m e), where p has m options, c options contradict its
-// first ones, k of them do not have p, and e is the time to compare two options (conflicts.hpp); in
-// practice far less than k m e. Every item is examined once, and again after each change that
-// concerns it. This is nearly linear in the entries for problems as puzzles have them. No way is
-// known that is for all problems: whether one option contradicts all options of p is the hitting
+// Cost: an examination is O(m log m + c + k m e). Here p has m options, c options contradict its
+// first ones, k of them do not have p, and e is the time to compare two options (conflicts.hpp). In
+// practice it is far less than k m e. Every item is examined once, and again after each change that
+// concerns it. This is nearly linear in the entries for typical puzzles. No method is known that is
+// nearly linear for all problems. Whether one option contradicts all options of p is the hitting
 // set problem, which is believed to need quadratic time (Abboud, Vassilevska Williams and Wang
-// 2016). So the budget is looked at all the time.
+// 2016). The budget is therefore checked all the time.
 #include <algorithm>
 #include <array>
 #include <bit>

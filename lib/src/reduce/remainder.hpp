@@ -27,7 +27,7 @@ class Remainder {
     }
     [[nodiscard]] bool is_gone(ItemId item) const noexcept { return item_marks_[index(item)] != 0; }
 
-    /// What is left of a primary item's multiplicity.
+    /// The remaining multiplicity of a primary item.
     [[nodiscard]] Multiplicity left(ItemId item) const noexcept {
         return index(item) < left_.size() ? left_[index(item)] : Multiplicity{};
     }

@@ -12,7 +12,7 @@
 namespace quadrille::sat {
 namespace {
 
-/// What is asked for, once `most` and `least` are no more than there are literals.
+/// The bounds, reduced to the number of literals.
 struct Bounds {
     std::size_t least;
     std::size_t most;

@@ -46,7 +46,7 @@ class Search final : public Engine {
 
     Problem problem_;  // as it was given, for paths
     Reduction reduction_;
-    // Of the options as they were given: the variable, or 0 if the reduction decided on it.
+    // For each original option, its variable, or 0 if the reduction decided on it.
     std::vector<int> variables_;
     std::vector<bool> is_possible_;  // it is not among those that the reduction dropped
     std::optional<std::uint64_t> seed_;

@@ -7,7 +7,7 @@
 namespace quadrille::sat {
 namespace {
 
-/// Counts what is learnt: the solver tells it each clause's size.
+/// Counts learnt clauses and literals: the solver reports the size of each clause.
 class Counted final : public CaDiCaL::Learner {
    public:
     bool learning(int size) override {

@@ -26,17 +26,18 @@ class Solver {
     void add(const Formula& formula);
     void add(std::span<const int> clause);
 
-    /// Is there a model in which these literals hold? What is learnt is kept for the next call.
+    /// Whether there is a model in which these literals hold. Learnt clauses are kept for the next
+    /// call.
     [[nodiscard]] Verdict solve(std::span<const int> assumptions, const Budget& budget);
 
-    /// After `satisfiable`, and before anything else is asked: does this variable hold in the
-    /// model?
+    /// Whether this variable holds in the model. Valid after `satisfiable`, until the next call of
+    /// another function.
     [[nodiscard]] bool value(int variable) const;
 
-    /// What is left of the proof goes to its file, which the solver no longer touches.
+    /// Writes the rest of the proof to its file. The solver does not use the file afterwards.
     void end_proof();
 
-    /// Clauses learnt so far, from as many conflicts; Budget::nodes is a limit to them.
+    /// Clauses learnt so far, each from one conflict. Budget::nodes limits them.
     [[nodiscard]] std::uint64_t learnt_clauses() const noexcept;
     [[nodiscard]] std::uint64_t learnt_literals() const noexcept;
 

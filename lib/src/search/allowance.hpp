@@ -14,13 +14,14 @@
 namespace quadrille::search {
 
 struct Allowance {
-    /// Of the options, ascending. None of these and of `dues` is negative; their sum fits a Cost.
+    /// The cost of each option, ascending. No cost and none of `dues` is negative, and the sum of
+    /// all fits a Cost.
     std::span<const Cost> costs;
-    /// Of the items: what is due for a secondary one if nothing covers it. 0 of primary items, and
-    /// of those that have a color.
+    /// For each item, the amount due if it is secondary and not covered. 0 for primary items and
+    /// items with colors.
     std::span<const Cost> dues;
-    /// The options of a solution, and its dues, may cost this together. It may be lowered between
-    /// two calls of next(); below 0, there are no more solutions.
+    /// The largest sum of costs and dues of a solution. It may be lowered between two calls of
+    /// next(). If it is negative, there are no more solutions.
     Cost limit = std::numeric_limits<Cost>::max();
 };
 

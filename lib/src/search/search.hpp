@@ -27,11 +27,12 @@
 
 namespace quadrille::search {
 
-/// What the problem needs, fixed at compile time as it sits in the inner loop.
+/// The features that a problem needs. They are fixed at compile time, because they affect the inner
+/// loop.
 struct Rules {
     bool colors;
     bool multiplicities;
-    bool costs = false;  ///< options that are dearer than an allowance are hidden
+    bool costs = false;  ///< options that exceed an allowance are hidden
 };
 
 template <typename Table, Rules rules>
@@ -59,7 +60,7 @@ class Search final : public Engine {
    private:
     friend class SearchWalk<Table, rules>;
 
-    /// What is still to be taken of an item: Algorithm M's bound, kept as both its ends.
+    /// How many options an item still takes: the two ends of Algorithm M's bound.
     struct Need {
         std::int32_t least;  ///< falls below 0 once more is taken than is needed
         std::uint32_t most;
@@ -86,7 +87,7 @@ class Search final : public Engine {
         std::size_t shown = 0;
     };
     struct NoPurse {};
-    /// What a secondary row costs if nothing covers it.
+    /// The amount due for a secondary row that no option covers.
     struct Due {
         Row row;
         Cost amount;
@@ -182,7 +183,8 @@ class Search final : public Engine {
     std::vector<Cost> local_costs_;  // of the options; made anew at each node
     std::uint64_t priced_ = 0;       // local costs made: work, for whoever watches the clock
     Stats stats_;
-    mutable double progress_ = 0;  // the furthest that was told, as sums of products round
+    mutable double progress_ =
+        0;  // the largest value returned so far; sums of products are rounded
 };
 
 }  // namespace quadrille::search

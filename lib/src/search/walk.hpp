@@ -1,6 +1,6 @@
-// A walk down a search tree, for who wants to see some of its paths and not all.
+// A walk down a search tree, for callers that examine only some of its paths.
 //
-// The tree is the one that the search would go through: the same nodes, branches and solutions.
+// The tree is that of the search, with the same nodes, branches and solutions.
 #pragma once
 
 #include <cstddef>
@@ -10,31 +10,32 @@
 
 namespace quadrille::search {
 
-/// Where it has come to a node with several branches, these have the numbers 0 … n-1. It goes on
-/// into one of them by take(), which gives up the others, or into all of them by search().
+/// At a node with several branches, these have the numbers 0 … n-1. take() goes on into one of them
+/// and gives up the others. search() goes on into all of them.
 class Walk {
    public:
     virtual ~Walk() = default;
 
-    /// Goes (back) to the root, and down as far as choices are forced. How many branches there are
-    /// then; 0: the tree ends there, with a solution or none. About O(the choices undone and made).
+    /// Goes (back) to the root, and down as far as choices are forced. Returns the number of
+    /// branches there. 0 means that the tree ends there, with or without a solution. About
+    /// O(choices undone and made).
     [[nodiscard]] virtual std::size_t begin() = 0;
-    /// Goes into a branch in the same way; it is one of those that the last call told of. A branch
-    /// that turns out to be none, since those before it cannot be spared, has no nodes.
+    /// Goes into a branch in the same way. It must be one of those that the last call returned. A
+    /// branch may have no nodes, if too few options are left without the branches before it.
     [[nodiscard]] virtual std::size_t take(std::size_t branch) = 0;
-    /// Searches all branches that were not given up, those of nodes above too; the whole tree, if
-    /// it has not begun. `out_of_budget` leaves some.
+    /// Searches all branches that were not given up, also those of nodes above. Before the first
+    /// call of begin(), this is the whole tree. After `out_of_budget` some are left.
     [[nodiscard]] virtual Outcome search(const Budget& budget) = 0;
-    /// Goes back to the deepest node that has branches left, neither searched nor given up: how
-    /// many. 0: there is none.
+    /// Goes back to the deepest node that has branches left, neither searched nor given up. Returns
+    /// their number, or 0 if there is no such node.
     [[nodiscard]] virtual std::size_t back_up() = 0;
 
-    /// What take() and begin() may use in a run of forced choices; where it ends, they stop as
-    /// though there were a branch to choose, the only one.
+    /// The budget of take() and begin() in a run of forced choices. When it ends, they stop as if
+    /// there were exactly one branch.
     virtual void set_budget(const Budget& budget) = 0;
     /// The choices from the root to here.
     [[nodiscard]] virtual Path path() const = 0;
-    /// What was seen so far, over all walks.
+    /// The statistics of all walks so far.
     [[nodiscard]] virtual const Stats& stats() const = 0;
 
    protected:

@@ -9,12 +9,12 @@
 
 namespace quadrille::text {
 
-/// What is wrong with the branches of a choice: an option, or no option, in two of them.
+/// The fault of a choice in which two branches have the same option, or none.
 [[nodiscard]] std::optional<std::string> find_repeated_option(std::span<const Branch> branches);
 
-/// What is wrong with a diagram as a whole: a solution of more options than the problem has. A
-/// solution of a diagram that keeps the builder's promises has none twice. With this, a small text
-/// cannot ask for solutions that no memory can hold.
+/// The fault of a diagram with a solution of more options than the problem has. In a diagram that
+/// keeps the builder's promises, no solution has an option twice. This check keeps a small text
+/// from defining solutions that no memory can hold.
 [[nodiscard]] std::optional<std::string> find_excess(const Diagram& diagram);
 
 }  // namespace quadrille::text

@@ -73,7 +73,7 @@ std::string counted(std::size_t count, const char* thing) {
 
 void write_dlx(std::ostream& out, const Problem& problem) {
     require_writable_colors(problem);
-    // The comment also tells read_problem that this is DLX text, whatever the names look like.
+    // The comment also marks the text as DLX text for read_problem, whatever its names look like.
     const std::string items = items_line(problem);
     const std::size_t secondary = problem.item_count() - problem.primary_count();
     out << "| " << counted(problem.primary_count(), "primary item") << ", "

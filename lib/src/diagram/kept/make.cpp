@@ -40,8 +40,8 @@ class Maker {
     struct Level {
         std::uint32_t entry;  // in the memo
         bool is_product;
-        // Of a choice: ways_[first_way … end), of which those before `next` are done, are options
-        // of the item. Of a product, they are the items of part after part, behind their number.
+        // A choice has the options of its item in ways_[first_way … end); those before `next` are
+        // done. A product has the items of part after part there, after their number.
         std::uint32_t item;
         std::size_t first_way;
         std::size_t next;
@@ -181,8 +181,8 @@ void Maker::add(NodeId child) {
     if (level.is_product && child == none_node) level.next = level.end;
 }
 
-/// What was forced from there on, then a node. In ascending order, so that more chains are the
-/// same.
+/// A chain of the options that were forced from there on, and then a node. The options are in
+/// ascending order, so that more chains are equal.
 NodeId Maker::chain(std::size_t from, NodeId node) {
     const auto taken = std::span(taken_).subspan(from);
     if (node != none_node) {

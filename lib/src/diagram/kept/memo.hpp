@@ -19,7 +19,7 @@ class NodeMemo {
     /// For states of so many words.
     explicit NodeMemo(std::size_t state_words) : stride_(state_words + 1) {}
 
-    /// Where a state is found, and whether it is there only now: its node is then still to be set.
+    /// The place of a state. If it is new, its node must still be set.
     struct Place {
         std::uint32_t entry;
         bool is_new;

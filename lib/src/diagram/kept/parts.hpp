@@ -34,7 +34,8 @@ class Parts {
     const Table& table_;
     std::vector<std::uint32_t> items_;  // part after part
     std::vector<std::size_t> first_item_;
-    // What the search for parts has seen: items, options, and of sets the last search that did.
+    // The items and options that the search for parts has seen, and for each set the last search
+    // that saw it.
     std::vector<Word> seen_items_;
     std::vector<Word> seen_options_;
     std::vector<std::uint64_t> seen_by_;

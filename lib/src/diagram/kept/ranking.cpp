@@ -23,8 +23,9 @@ namespace {
 using Number = std::uint32_t;
 constexpr Number nothing = std::numeric_limits<Number>::max();
 
-/// The solution of a rank: of a choice, by a branch and the solution of rank `first` of its node;
-/// of a product, by the solutions of ranks `first` and `second` of its first part and the rest.
+/// The solution of a rank. For a choice, it is a branch and the solution of rank `first` of its
+/// node. For a product, it is the solutions of ranks `first` and `second` of its first part and the
+/// rest.
 struct Derivation {
     Cost cost;
     Number branch;
@@ -32,7 +33,8 @@ struct Derivation {
     Number second;
 };
 
-// For heaps, whose front is the cheapest. Of equals the one of the first branch, as in best_branch.
+// For heaps, whose front is the cheapest. Among equals, the first branch comes first, as in
+// best_branch.
 struct ComesLater {
     bool operator()(const Derivation& a, const Derivation& b) const noexcept {
         if (a.cost != b.cost) return a.cost > b.cost;
@@ -104,7 +106,7 @@ struct DiagramRanking::State {
     std::deque<Goal> goals;            // goals stay where they are
     std::vector<Number> waiting;       // goals, each for one more solution of the one above it
     std::vector<Wanted> to_write;
-    Number rank = nothing;  // of the solution told last
+    Number rank = nothing;  // of the last solution that was returned
     Cost cost = 0;
     Solution solution;
 };

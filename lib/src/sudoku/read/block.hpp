@@ -13,14 +13,14 @@ namespace quadrille::sudoku {
 [[nodiscard]] std::optional<BoxShape> announced_shape(Lines& lines, const Sizes& sizes);
 
 /// Reads the board whose first row is the next line; `announced`, if its shape is known.
-/// Of a malformed board it takes as many rows as the board should have, but nothing that must
-/// belong to another.
+/// From a malformed board it takes as many rows as the board should have, but nothing that must
+/// belong to another board.
 [[nodiscard]] ReadBoard read_block(Lines& lines, const Sizes& sizes,
                                    std::optional<BoxShape> announced, const std::string& file);
 
-/// Where a line's length may be a row's or a board's (16 cells are a 4x4 board or a row of
-/// 16x16), it and the lines that follow decide: are they rows? Otherwise `through` is the number
-/// of the last line that was looked at: all up to it are boards.
+/// A line of 16 cells may be a 4x4 board or a row of 16x16. The line and those after it decide
+/// whether they are rows. If not, `through` is the number of the last line that was examined, and
+/// all lines up to it are boards.
 struct Verdict {
     bool are_rows = false;
     std::size_t through = 0;

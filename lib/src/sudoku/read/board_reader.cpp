@@ -24,7 +24,7 @@ bool is_puzzle_section(std::string_view text) {
     return true;
 }
 
-/// Is a line's first run of characters a board, well-formed or not? What follows it may tell.
+/// Whether a line's first run of characters is a board, well-formed or not. The rest may decide.
 bool is_whole_board(std::size_t run, std::string_view rest, const Sizes& sizes) {
     if (run > max_symbol_side) return true;
     if (!sizes.of_cells(run)) return false;

@@ -36,7 +36,7 @@ class Draft {
         Spot spot;
         std::string sentence;
     };
-    // What a cell may hold besides a value, until it is known whether '0' is one.
+    // Contents of a cell that is no value, until it is known whether '0' is a value.
     static constexpr std::int16_t zero = 0;
     static constexpr std::int16_t blank = -1;
 

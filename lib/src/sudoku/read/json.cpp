@@ -181,7 +181,7 @@ void JsonReader::add_row(Row row, std::size_t depth) {
     }
 }
 
-/// Ends the rows, and tells a failure that none of them could carry.
+/// Ends the rows, and reports a failure that belongs to none of them.
 void JsonReader::end_rows() {
     emit_rows();
     if (failure_) emit(begin_draft(std::nullopt, failure_->spot));

@@ -2,7 +2,7 @@
 // strings (["53..7....",…]), and arrays of boards. Only arrays of strings, numbers and null are
 // understood; they are read a board at a time.
 //
-// What is wrong within a row does not disturb the brackets, so the next board is found by them.
+// Errors within a row do not disturb the brackets, so the brackets lead to the next board.
 #pragma once
 
 #include <cstddef>

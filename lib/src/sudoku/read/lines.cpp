@@ -45,7 +45,8 @@ LineKind kind_of(std::string_view text) {
     return is_title(text) ? LineKind::title : LineKind::other;
 }
 
-/// Where a line begins with '[' that is not a section's, how many blanks stand before it.
+/// Whether a line begins with a '[' that does not start a section, and the number of blanks before
+/// it.
 std::pair<bool, std::size_t> json_indent(Source& source) {
     std::size_t indent = 0;
     while (indent < deepest_indent && (source.peek(indent) == ' ' || source.peek(indent) == '\t')) {

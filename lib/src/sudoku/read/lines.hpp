@@ -10,7 +10,7 @@
 
 namespace quadrille::sudoku {
 
-/// What a line is, as far as it can be told from itself.
+/// The kind of a line, as far as the line alone shows it.
 enum class LineKind {
     empty,
     comment,   ///< "# …", "; …"
@@ -42,8 +42,8 @@ class Lines {
     /// Was no line peeked at that is not consumed?
     [[nodiscard]] bool none_waits() const { return lines_.empty(); }
 
-    /// Where a JSON array begins, when its mark was just consumed; where the next line does, if
-    /// none waits.
+    /// The stream at the start of a JSON array, if its mark was just consumed, or else at the start
+    /// of the next line, if no line waits.
     [[nodiscard]] Source& source() { return source_; }
 
    private:

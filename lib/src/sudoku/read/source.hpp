@@ -32,7 +32,7 @@ class Source {
     /// False if it is longer than `most`: then `text` has its beginning.
     bool take_line(std::string& text, std::size_t most);
 
-    /// What was read from the stream and is not consumed.
+    /// The bytes that were read from the stream and are not consumed.
     [[nodiscard]] std::string_view waiting() const {
         return std::string_view(buffer_).substr(begin_);
     }

@@ -33,7 +33,7 @@ class HouseFlags {
     void remove(std::size_t cell, unsigned value) { set(cell, value, false); }
 
    private:
-    // Where the flags of a cell's row, column and box begin.
+    // The starts of the flags of a cell's row, column and box.
     struct Houses {
         unsigned row, column, box;
     };

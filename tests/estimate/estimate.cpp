@@ -4,6 +4,7 @@
 #include <boost/test/unit_test.hpp>
 #include <chrono>
 #include <cmath>
+#include <ctime>
 #include <stop_token>
 
 #include "engines.hpp"
@@ -61,10 +62,11 @@ BOOST_AUTO_TEST_CASE(without_items_or_without_options_too) {
 
 BOOST_AUTO_TEST_CASE(within_a_second_where_nothing_is_said) {
     const auto start = std::chrono::steady_clock::now();
+    const std::clock_t work = std::clock();
     const Estimate guess = estimate(QueensEncoder(30).problem());
     const std::chrono::duration<double> taken = std::chrono::steady_clock::now() - start;
     BOOST_TEST(taken.count() > 0.5);
-    BOOST_TEST(taken.count() < 3);  // on a loaded machine
+    BOOST_TEST(std::clock() - work < 3 * CLOCKS_PER_SEC / 2);
     BOOST_TEST(!guess.exact);
     BOOST_TEST(guess.probes > 10u);
     BOOST_TEST(guess.nodes.mean > 1e15);

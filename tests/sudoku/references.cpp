@@ -2,7 +2,7 @@
 
 #include <boost/test/data/test_case.hpp>
 #include <boost/test/unit_test.hpp>
-#include <chrono>
+#include <ctime>
 #include <set>
 
 #include "quadrille/error.hpp"
@@ -125,11 +125,11 @@ BOOST_DATA_TEST_CASE(a_budget_of_nodes_is_kept_exactly, all, number) {
 
 BOOST_DATA_TEST_CASE(a_deadline_is_kept_on_the_largest_board, all, number) {
     Budget budget;
-    const auto start = std::chrono::steady_clock::now();
-    budget.deadline = start + std::chrono::milliseconds(50);
+    const std::clock_t start = std::clock();
+    budget.deadline = Budget::in(0.05);
     const auto result = references()[number].solve(Board(BoxShape{15, 15}), no_limit, budget);
     BOOST_TEST((result.outcome == Outcome::out_of_budget));
-    BOOST_TEST((std::chrono::steady_clock::now() - start < std::chrono::seconds(2)));
+    BOOST_TEST((std::clock() - start < 2 * CLOCKS_PER_SEC));
 }
 
 BOOST_AUTO_TEST_CASE(a_stop_is_obeyed) {

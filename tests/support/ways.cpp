@@ -296,7 +296,8 @@ std::optional<std::string> find_difference_of_checker(const Problem& problem,
     return std::nullopt;
 }
 
-/// best_solutions, both ways, against the sorted costs of all solutions.
+}  // namespace
+
 std::optional<std::string> find_difference_of_best(const Problem& problem,
                                                    const Solutions& expected) {
     std::vector<Cost> costs;
@@ -319,8 +320,6 @@ std::optional<std::string> find_difference_of_best(const Problem& problem,
     }
     return std::nullopt;
 }
-
-}  // namespace
 
 const std::vector<Way>& ways() {
     return table;

@@ -44,6 +44,10 @@ std::ostream& operator<<(std::ostream& out, const Way& way);
                                                          const Problem& problem,
                                                          const Solutions& expected);
 
+/// The same for best_solutions, cheapest and dearest, with several K.
+[[nodiscard]] std::optional<std::string> find_difference_of_best(const Problem& problem,
+                                                                 const Solutions& expected);
+
 /// The same for all engines and all ways against brute force, and for best_solutions and
 /// find_violation.
 [[nodiscard]] std::optional<std::string> find_any_difference(const Problem& problem);

@@ -2,6 +2,7 @@
 
 #include <fcntl.h>
 #include <poll.h>
+#include <sys/resource.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -10,10 +11,12 @@
 #include <csignal>
 #include <cstdio>
 #include <cstdlib>
+#include <ctime>
 #include <filesystem>
 #include <fstream>
 #include <sstream>
 #include <stdexcept>
+#include <thread>
 #include <utility>
 
 #include "support/places.hpp"
@@ -25,6 +28,14 @@ namespace {
 double now() {
     return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch())
         .count();
+}
+
+double seconds_of(const timeval& time) {
+    return static_cast<double>(time.tv_sec) + 1e-6 * static_cast<double>(time.tv_usec);
+}
+
+void wait_a_little() {
+    std::this_thread::sleep_for(std::chrono::milliseconds(1));
 }
 
 struct Pipe {
@@ -84,8 +95,40 @@ Program::~Program() {
     }
 }
 
-void Program::send(int signal) const {
+/// Is the signal in a set that /proc/PID/status lists, such as SigBlk: bit s - 1 is signal s.
+bool Program::has_signal_in(const char* set, int signal) const {
+    std::ifstream status("/proc/" + std::to_string(process_) + "/status");
+    for (std::string word; status >> word;) {
+        if (word != std::string(set) + ':') continue;
+        status >> word;
+        return (std::stoull(word, nullptr, 16) >> (signal - 1) & 1) != 0;
+    }
+    return false;
+}
+
+// The program blocks the signals that its watchdog waits for, before it does anything else. A
+// signal that the watchdog has taken is pending no more.
+void Program::interrupt(int signal) const {
+    while (!has_signal_in("SigBlk", signal) && !has_ended()) wait_a_little();
     ::kill(process_, signal);
+    while (has_signal_in("ShdPnd", signal) && !has_ended()) wait_a_little();
+}
+
+void Program::await_work(double cpu_seconds) const {
+    clockid_t clock{};
+    timespec used{};
+    while (!has_ended() && ::clock_getcpuclockid(process_, &clock) == 0 &&
+           ::clock_gettime(clock, &used) == 0 &&
+           static_cast<double>(used.tv_sec) + 1e-9 * static_cast<double>(used.tv_nsec) <
+               cpu_seconds) {
+        wait_a_little();
+    }
+}
+
+bool Program::ends_within(double seconds) const {
+    const double end = now() + seconds;
+    while (!has_ended() && now() < end) wait_a_little();
+    return has_ended();
 }
 
 void Program::write(std::string_view input) const {
@@ -142,9 +185,12 @@ Ended Program::finish(std::string_view input) {
         if (ready[2].revents != 0) read_from(err_, ended_.err);
     }
     int status = 0;
-    ::waitpid(process_, &status, 0);
+    rusage used{};
+    ::wait4(process_, &status, 0, &used);
     process_ = -1;
     ended_.seconds = now() - start_;
+    ended_.cpu_seconds = seconds_of(used.ru_utime) + seconds_of(used.ru_stime);
+    ended_.peak_bytes = static_cast<std::uint64_t>(used.ru_maxrss) * 1024;
     ended_.status = WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);
     return ended_;
 }

@@ -47,6 +47,7 @@ const std::vector<std::string> lies{
     "queens 6 --best 2",
     "queens 6 --sample 1",
     "langford 4 --json",
+    "sudoku --engine links",
     "sudoku --engine rescan",
     "sudoku --engine rescan --unique",
     "sudoku --engine rescan --all",

@@ -112,6 +112,22 @@ BOOST_AUTO_TEST_CASE(a_node_limit_holds_for_both_together) {
     }
 }
 
+/// The diagram is soon made; its two million solutions take far longer to be ranked.
+BOOST_AUTO_TEST_CASE(a_deadline_holds_while_solutions_are_ranked) {
+    std::string items, options;
+    for (int i = 0; i < 21; ++i) {
+        const std::string item = "i" + std::to_string(i);
+        items += item + ' ';
+        options += item + '\n' + item + " |" + std::to_string(1 << i) + '\n';
+    }
+    Settings settings;
+    settings.budget.deadline = Budget::in(0.05);
+    const BestSolutions best =
+        best_solutions(read_dlx(items + '\n' + options), 1 << 21, Which::cheapest, settings);
+    BOOST_TEST(!best.complete);
+    BOOST_TEST(best.solutions.size() < std::size_t{1} << 21);
+}
+
 BOOST_AUTO_TEST_SUITE_END()
 
 }  // namespace

@@ -119,6 +119,30 @@ BOOST_AUTO_TEST_CASE(large_branches_are_weighed) {
     BOOST_TEST(times[103] == draws - times[101] - times[102]);
 }
 
+// Three branches of 2^62 solutions each, or of 2^70. What is left of the random numbers beyond
+// three times that is a third as much again: a remainder would give it to the first branch.
+BOOST_AUTO_TEST_CASE(equal_branches_of_no_power_of_2_are_equally_likely) {
+    for (const std::uint32_t log : {62U, 70U}) {
+        DiagramBuilder builder(103);
+        NodeId node = unit_node;
+        for (std::uint32_t k = 0; k < log; ++k) {
+            node = builder.choice(std::vector<Branch>{{OptionId{k}, node}, {no_option, node}});
+        }
+        const Diagram diagram = builder.build(builder.choice(std::vector<Branch>{
+            {OptionId{100}, node}, {OptionId{101}, node}, {OptionId{102}, node}}));
+        constexpr unsigned draws = 3000;
+        std::vector<unsigned> times(103);
+        DiagramSample sample(diagram, 3);
+        for (unsigned k = 0; k < draws && sample.next(); ++k) {
+            for (const OptionId option : sample.solution()) ++times[index(option)];
+        }
+        const double deviation = std::sqrt(draws * 2 / 9.0);
+        for (std::size_t branch = 100; branch < 103; ++branch) {
+            BOOST_TEST(std::abs(times[branch] - draws / 3.0) < 4 * deviation);
+        }
+    }
+}
+
 BOOST_AUTO_TEST_CASE(a_seed_gives_the_same_sample_and_another_another) {
     const Diagram diagram = diagram_of(dominoes(6));
     const Solutions first = taken(DiagramSample(diagram, 5), 10);

@@ -257,6 +257,36 @@ Solutions by_one_cut(const EngineRow& engine, const Problem& problem) {
     throw BrokenPromise("stands still");
 }
 
+/// Counts, hands one branch over after so many nodes, for every such number, and counts on. Then
+/// the same engine counts the branch, and at last everything again: what it remembers of a search
+/// that was cut must not be taken for the whole.
+Solutions by_counting_again_after_a_cut(const EngineRow& engine, const Problem& problem) {
+    const Solutions whole = by_next(engine, problem);
+    for (std::uint64_t nodes = 1; nodes < most_calls; ++nodes) {
+        const auto cut = engine.make(problem, {});
+        cut->start_at({});
+        Budget budget;
+        budget.nodes = nodes;
+        cut->set_budget(budget);
+        Count total;
+        if (cut->count(total) == Outcome::exhausted) return whole;
+        const std::vector<Path> paths = cut->hand_over(1);
+        cut->set_budget({});
+        (void)cut->count(total);
+        for (const Path& path : paths) {
+            cut->start_at(path);
+            (void)cut->count(total);
+        }
+        if (total != Count(whole.size())) throw BrokenPromise("a cut changes the count");
+        cut->start_at({});
+        Count again;
+        if (cut->count(again) != Outcome::exhausted || again != total) {
+            throw BrokenPromise("after a cut it counts others than before");
+        }
+    }
+    throw BrokenPromise("stands still");
+}
+
 const std::vector<Way> table{
     Way{"next", nullptr, by_next},
     Way{"seeds", &EngineFeatures::seeds, by_seeds},
@@ -277,6 +307,7 @@ const std::vector<Way> table{
     Way{"sharing_all_at_each_third_node", &EngineFeatures::prefixes, by_sharing<3, 1000>},
     Way{"sharing_two_at_each_fifth_node", &EngineFeatures::prefixes, by_sharing<5, 2>},
     Way{"one_cut_at_every_node", &EngineFeatures::prefixes, by_one_cut},
+    Way{"counting_again_after_a_cut", &EngineFeatures::prefixes, by_counting_again_after_a_cut},
 };
 
 /// find_violation on each solution, and on each set of options that differs from it by one.

@@ -91,7 +91,7 @@ BOOST_DATA_TEST_CASE(zero_bytes_behind_gzip_and_xz_data_are_padding,
                      data::make(std::vector<std::string>{"gzip", "xz"})) {
     const std::string bytes = packed("a b\na b\n", sample);
     // More than one piece of the input, and less.
-    for (const std::size_t zeros : {4, 512, 400'000}) {
+    for (const std::size_t zeros : {std::size_t{4}, std::size_t{512}, std::size_t{400'000}}) {
         const Ended ended = run("cover --count", bytes + std::string(zeros, '\0'));
         BOOST_TEST(ended.out == "1\n");
         BOOST_TEST(ended.err == "");

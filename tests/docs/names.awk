@@ -62,9 +62,10 @@ role == "source" || role == "program" {
     }
     if (role == "program") {
         line = $0
-        while (match(line, /"[a-z][^"]*"/)) {
+        while (match(line, /"-*[a-z][^"]*"/)) {
             quoted = substr(line, RSTART + 1, RLENGTH - 2)
             line = substr(line, RSTART + RLENGTH)
+            sub(/^-*/, "", quoted)
             if (match(quoted, /^[a-z][a-z0-9-]*/)) is_option[substr(quoted, RSTART, RLENGTH)] = 1
         }
     }

@@ -144,6 +144,20 @@ BOOST_AUTO_TEST_CASE(a_node_limit_is_for_each_board) {
     BOOST_TEST(ended.out == "unknown\nnone\n");
 }
 
+// One engine serves all boards, and its nodes go on from board to board.
+BOOST_AUTO_TEST_CASE(a_board_leaves_its_node_limit_to_the_next) {
+    const std::string boards = puzzle + '\n' + puzzle + '\n' + puzzle + '\n';
+    const Ended ended = run("sudoku --unique --engine links --node-limit 60", boards);
+    BOOST_TEST(ended.out == "unique\nunique\nunique\n");
+    BOOST_TEST(ended.status == 0);
+}
+
+BOOST_AUTO_TEST_CASE(a_stop_before_the_first_board_names_that_board) {
+    const Ended ended = run("sudoku --time-limit 0", puzzle);
+    BOOST_TEST(ended.err == "quadrille: stopped by the time limit of 0 s before board 1\n");
+    BOOST_TEST(ended.status == 3);
+}
+
 BOOST_AUTO_TEST_CASE(the_solvers_exit_statuses_are_for_all_boards) {
     BOOST_TEST(run("sudoku --exit-status solver", puzzle).status == 10);
     BOOST_TEST(run("sudoku --exit-status solver", puzzle + '\n' + clash).status == 20);

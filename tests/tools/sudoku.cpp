@@ -111,6 +111,14 @@ BOOST_AUTO_TEST_CASE(the_shape_of_the_boxes_can_be_given) {
     BOOST_TEST(run("sudoku --unique", wide).out == "unique\n");
 }
 
+BOOST_AUTO_TEST_CASE(a_board_without_boxes_is_refused_with_advice_that_helps) {
+    const std::string empty(49, '.');
+    const Ended refused = run("sudoku --unique", empty);
+    BOOST_TEST(refused.status == 1);
+    BOOST_TEST(refused.err.find("--box 1x7") != std::string::npos, refused.err);
+    BOOST_TEST(run("sudoku --unique --box 1x7", empty).out == "several\n");
+}
+
 BOOST_AUTO_TEST_CASE(json_has_solutions_boards_and_a_summary) {
     const std::vector<Json> lines = json_lines(run("sudoku --json", batch).out);
     BOOST_REQUIRE(lines.size() == 7);  // two solutions, four boards, the summary

@@ -5,6 +5,7 @@
 #include <istream>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <variant>
 
@@ -52,6 +53,9 @@ class BoardReader {
 /// One line: values 1–9 then A–Z up to side 35, numbers separated by blanks beyond. `.` is blank
 /// (0 beyond side 35). Without a line end.
 [[nodiscard]] std::string to_line(const Board& board);
+/// The values that a cell of a board may have: side by side up to side 35, as 57 for 5 and 7, and
+/// with commas between them beyond.
+[[nodiscard]] std::string to_text(std::span<const unsigned> values, unsigned side);
 /// A drawn grid with its boxes, lines ended by '\n'.
 [[nodiscard]] std::string to_grid(const Board& board);
 /// Rows of numbers separated by blanks, 0 for blank, lines ended by '\n'.

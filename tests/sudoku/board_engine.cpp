@@ -1,4 +1,4 @@
-#include "quadrille/sudoku/sudoku_search.hpp"
+#include "sudoku/board_engine.hpp"
 
 #include <boost/test/unit_test.hpp>
 #include <set>
@@ -10,11 +10,11 @@
 namespace quadrille::sudoku {
 namespace {
 
-BOOST_AUTO_TEST_SUITE(search)
+BOOST_AUTO_TEST_SUITE(board_engine)
 
 BOOST_AUTO_TEST_CASE(one_search_solves_board_after_board) {
     const SudokuEncoder encoder(BoxShape{3, 3});
-    SudokuSearch search(encoder);
+    BoardEngine search(encoder);
     for (const Board& board : boards_of_file("minimal.txt")) {
         Engine* const engine = search.start(board);
         BOOST_REQUIRE(engine != nullptr);
@@ -26,7 +26,7 @@ BOOST_AUTO_TEST_CASE(one_search_solves_board_after_board) {
 
 BOOST_AUTO_TEST_CASE(a_board_may_be_left_in_the_middle) {
     const SudokuEncoder encoder(BoxShape{2, 2});
-    SudokuSearch search(encoder);
+    BoardEngine search(encoder);
     for (int round = 0; round < 3; ++round) {
         BOOST_TEST((search.start(Board(BoxShape{2, 2}))->next() == Outcome::found));
         Count all;
@@ -37,7 +37,7 @@ BOOST_AUTO_TEST_CASE(a_board_may_be_left_in_the_middle) {
 
 BOOST_AUTO_TEST_CASE(givens_that_clash_leave_no_engine_and_spoil_nothing) {
     const SudokuEncoder encoder(BoxShape{3, 3});
-    SudokuSearch search(encoder);
+    BoardEngine search(encoder);
     const Board board = boards_of_file("minimal.txt").front();
     Board clash = board;
     clash.cells[0] = clash.cells[8] = 5;
@@ -48,7 +48,7 @@ BOOST_AUTO_TEST_CASE(givens_that_clash_leave_no_engine_and_spoil_nothing) {
 // Singles and locked candidates are taken before its search.
 BOOST_AUTO_TEST_CASE(a_board_alone_has_the_same_solutions) {
     const SudokuEncoder encoder(BoxShape{2, 2});
-    SudokuSearch search(encoder);
+    BoardEngine search(encoder);
     Board board(BoxShape{2, 2});
     for (std::uint16_t value = 1; value <= 4; ++value) board.cells[value - 1U] = value;
     Engine* const engine = search.start_alone(board);
@@ -65,7 +65,7 @@ BOOST_AUTO_TEST_CASE(a_board_alone_has_the_same_solutions) {
 BOOST_AUTO_TEST_CASE(a_board_alone_may_be_solved_by_its_singles) {
     constexpr BoxShape shape{4, 5};
     const SudokuEncoder encoder(shape);
-    SudokuSearch search(encoder);
+    BoardEngine search(encoder);
     Board board = pattern(shape);
     board.cells[17] = 0;
     Engine* const engine = search.start_alone(board);
@@ -78,7 +78,7 @@ BOOST_AUTO_TEST_CASE(a_board_alone_may_be_solved_by_its_singles) {
 BOOST_AUTO_TEST_CASE(a_large_board_gets_an_engine_of_its_own) {
     constexpr BoxShape shape{4, 5};
     const SudokuEncoder encoder(shape);
-    SudokuSearch search(encoder);
+    BoardEngine search(encoder);
     for (std::size_t step = 2; step < 5; ++step) {
         Board board = pattern(shape);
         BOOST_REQUIRE(!find_clash(board));
@@ -92,7 +92,7 @@ BOOST_AUTO_TEST_CASE(a_large_board_gets_an_engine_of_its_own) {
 
 BOOST_AUTO_TEST_CASE(a_board_of_another_shape_is_refused) {
     const SudokuEncoder encoder(BoxShape{2, 3});
-    SudokuSearch search(encoder);
+    BoardEngine search(encoder);
     BOOST_CHECK_THROW((void)search.start(Board(BoxShape{3, 2})), ProblemError);
 }
 

@@ -1,17 +1,15 @@
-#include "quadrille/sudoku/sudoku_search.hpp"
+#include "sudoku/board_engine.hpp"
 
+#include <algorithm>
 #include <utility>
 
 #include "quadrille/error.hpp"
+#include "sudoku/thresholds.hpp"
 
-namespace quadrille {
+namespace quadrille::sudoku {
 namespace {
 
-// At side 16 the skeleton has 4096 options, and its tables some 300 KB: the last that a cache
-// holds whole.
-constexpr unsigned largest_side_kept = 16;
-
-/// Singles are placed, and locked candidates taken away, as far as that goes.
+/// Places singles and takes locked candidates away, until nothing changes.
 void reduce_further(Reduction& reduction, const Budget& budget) {
     Reduction further = reduce(reduction.problem, budget);
     for (OptionId& option : further.origin) option = reduction.origin[index(option)];
@@ -25,25 +23,26 @@ void reduce_further(Reduction& reduction, const Budget& budget) {
 
 }  // namespace
 
-SudokuSearch::SudokuSearch(const SudokuEncoder& encoder, Settings settings)
+BoardEngine::BoardEngine(const SudokuEncoder& encoder, Settings settings)
     : encoder_(encoder), settings_(std::move(settings)) {
-    if (encoder_.shape().side() > largest_side_kept) return;
+    if (encoder_.shape().side() > thresholds::largest_side_kept) return;
     Settings kept = settings_;
-    kept.sought = Sought::all;  // the skeleton's solutions are not to be counted
+    kept.sought = Sought::all;  // the solutions of the empty board are not counted
     engine_ = make_engine(encoder_.skeleton(), kept);
     is_alone_ = false;
 }
 
-Engine* SudokuSearch::start_alone(const sudoku::Board& board) {
+Engine* BoardEngine::start_alone(const Board& board) {
     is_alone_ = true;
     encoded_ = encoder_.encode(board);
-    if (settings_.engine == "auto" && !encoded_.impossible) reduce_further(encoded_, settings_.budget);
+    if (settings_.engine == "auto" && !encoded_.impossible)
+        reduce_further(encoded_, settings_.budget);
     if (encoded_.impossible) return nullptr;
     alone_ = make_engine(encoded_.problem, settings_);
     return alone_.get();
 }
 
-Engine* SudokuSearch::start(const sudoku::Board& board) {
+Engine* BoardEngine::start(const Board& board) {
     if (engine_ == nullptr) return start_alone(board);
     is_alone_ = false;
     path_.clear();
@@ -58,8 +57,15 @@ Engine* SudokuSearch::start(const sudoku::Board& board) {
     return engine_.get();
 }
 
-sudoku::Board SudokuSearch::decode(std::span<const OptionId> solution) const {
+bool BoardEngine::goes_on_as_it_was() const {
+    if (settings_.engine == "auto") return !is_alone_ || settings_.sought != Sought::few;
+    return std::ranges::none_of(engines(), [&](const EngineInfo& row) {
+        return row.name == settings_.engine && row.features.proves;
+    });
+}
+
+Board BoardEngine::decode(std::span<const OptionId> solution) const {
     return is_alone_ ? encoder_.decode(encoded_, solution) : encoder_.decode(solution);
 }
 
-}  // namespace quadrille
+}  // namespace quadrille::sudoku

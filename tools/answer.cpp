@@ -129,7 +129,8 @@ Report dlx_text(const Problem& problem) {
 
 void prepare_answer(Session& session) {
     check_engine_name(session.request(), false);
-    prepare_proof(session.request());
+    prepare_proof(session);
+    prepare_diagram(session);
     set_unfinished_text(session, [&session](const Known& known) -> std::string {
         const Action action = session.request().action;
         if (action == Action::count) return known.solutions.str() + '\n';

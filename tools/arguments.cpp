@@ -9,6 +9,7 @@
 
 #include "diagram_answers.hpp"
 #include "failure.hpp"
+#include "suggestion.hpp"
 
 namespace quadrille::tools {
 
@@ -34,14 +35,31 @@ const Setting& setting_of(const std::vector<const Setting*>& settings, std::stri
                           [&](const Setting* setting) { return setting->name == name; });
 }
 
-// A setting of another command is told from a word that nobody knows.
-std::string unknown_setting(const std::string& word, const std::string& command) {
+/// A setting of another command gets a sentence of its own.
+std::string unknown_setting(const std::string& word, const std::string& command, CommandKind kind) {
     for (const Setting& setting : all_settings()) {
         if (word == fmt::format("--{}", setting.name)) {
             return fmt::format("'{}' has no setting {}", command, word);
         }
     }
-    return fmt::format("unknown setting {}", word);
+    std::vector<std::string> names;
+    for (const Setting* setting : settings_of(kind)) {
+        names.push_back(fmt::format("--{}", setting->name));
+    }
+    return fmt::format("unknown setting {}{}", word, suggestion(word, names));
+}
+
+/// A negative number is no setting, but an argument: its command says that it must not be negative.
+std::vector<po::option> take_negative_number(std::vector<std::string>& words) {
+    const std::string_view word = words.front();
+    const bool is_negative = word.size() > 1 && word[0] == '-' &&
+                             word.find_first_not_of("0123456789.", 1) == std::string_view::npos;
+    if (!is_negative) return {};
+    po::option argument;
+    argument.value = {words.front()};
+    argument.original_tokens = {words.front()};
+    words.erase(words.begin());
+    return {argument};
 }
 
 class Filler {
@@ -112,6 +130,7 @@ Request parse(const std::string& command, CommandKind kind, std::span<const std:
         po::command_line_parser(std::vector<std::string>(words.begin(), words.end()))
             .options(described)
             .style(style)
+            .extra_style_parser(take_negative_number)
             .run();
     Request request;
     request.command = command;
@@ -136,7 +155,7 @@ Request parse_arguments(const std::string& command, CommandKind kind,
     try {
         return parse(command, kind, words);
     } catch (const po::unknown_option& error) {
-        throw UsageError(unknown_setting(error.get_option_name(), command), command);
+        throw UsageError(unknown_setting(error.get_option_name(), command, kind), command);
     } catch (const po::invalid_command_line_syntax& error) {
         const bool missing = error.kind() == po::invalid_syntax::missing_parameter ||
                              error.kind() == po::invalid_syntax::empty_adjacent_parameter;

@@ -3,13 +3,10 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <cerrno>
-#include <cstring>
-#include <filesystem>
-#include <fstream>
 #include <sstream>
 
 #include "json.hpp"
+#include "output/output_file.hpp"
 #include "quadrille/diagram.hpp"
 #include "quadrille/diagram_solutions.hpp"
 #include "quadrille/diagram_text.hpp"
@@ -20,40 +17,25 @@ namespace quadrille::tools {
 
 namespace {
 
-/// The file of --diagram, which is found to be one that can be written before the work begins.
-class DiagramFile {
-   public:
-    DiagramFile(std::string path, const Request& request) : path_(std::move(path)) {
-        std::error_code no_matter;
-        if (request.command == "cover" && !request.operands.empty() &&
-            std::filesystem::equivalent(path_, request.operands.front(), no_matter)) {
-            throw Failure(
-                fmt::format("{} is the input, so the diagram cannot be written to it", path_));
-        }
-        require(std::ofstream(path_, std::ios::app));
-    }
+bool is_to_file(const Request& request) {
+    return request.action == Action::diagram && request.diagram != "-";
+}
 
-    void write(const Diagram& diagram, const Problem& problem, std::uint64_t memory_limit) const {
-        std::ofstream out(path_);
-        require(out);
-        if (path_.ends_with(".dot")) {
-            write_dot(out, diagram, problem);
-        } else if (path_.ends_with(".zdd")) {
-            write_zdd(out, diagram, memory_limit - std::min(memory_limit, diagram.bytes()));
-        } else {
-            write_diagram(out, diagram, problem);
-        }
-        out.flush();
-        require(out);
-    }
+Place diagram_place(Session& session) {
+    return session.outputs().add(session.request().diagram, role::diagram);
+}
 
-   private:
-    void require(const std::ofstream& out) const {
-        if (!out) throw Failure(fmt::format("cannot write {}: {}", path_, std::strerror(errno)));
+/// The file's name says which format it has.
+void write_as_named(std::ostream& out, const std::string& name, const Diagram& diagram,
+                    const Problem& problem, std::uint64_t memory_limit) {
+    if (name.ends_with(".dot")) {
+        write_dot(out, diagram, problem);
+    } else if (name.ends_with(".zdd")) {
+        write_zdd(out, diagram, memory_limit - std::min(memory_limit, diagram.bytes()));
+    } else {
+        write_diagram(out, diagram, problem);
     }
-
-    std::string path_;
-};
+}
 
 class DiagramAnswer {
    public:
@@ -68,15 +50,12 @@ class DiagramAnswer {
     }
 
     Report run() {
-        std::optional<DiagramFile> file;
-        const bool to_file = request_.action == Action::diagram && request_.diagram != "-";
-        if (to_file) file.emplace(request_.diagram, request_);
         make();
         if (!complete_) return report();
         if (request_.action == Action::sample) print_sample();
         if (request_.action == Action::options) print_options();
-        if (file) {
-            file->write(diagram_, problem_, settings_.memory_limit);
+        if (is_to_file(request_)) {
+            write_file();
         } else if (request_.action == Action::diagram) {
             std::ostringstream text;
             write_diagram(text, diagram_, problem_);
@@ -97,6 +76,14 @@ class DiagramAnswer {
             known.updates = stats_.updates;
             if (complete_) known.solutions = diagram_.count();
         });
+    }
+
+    void write_file() {
+        OutputFile file(session_.outputs(), diagram_place(session_));
+        file.write([&](std::ostream& out) {
+            write_as_named(out, request_.diagram, diagram_, problem_, settings_.memory_limit);
+        });
+        file.finish();
     }
 
     void print_sample() {
@@ -161,6 +148,10 @@ class DiagramAnswer {
 };
 
 }  // namespace
+
+void prepare_diagram(Session& session) {
+    if (is_to_file(session.request())) (void)diagram_place(session);
+}
 
 Failure does_not_fit(const Settings& settings) {
     constexpr std::uint64_t mebibyte = std::uint64_t{1} << 20;

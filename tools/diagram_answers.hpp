@@ -12,6 +12,10 @@ namespace quadrille::tools {
     return action == Action::sample || action == Action::options || action == Action::diagram;
 }
 
+/// Refuses --diagram, before any work, if its file is the input or another output, or cannot be
+/// written. Throws Failure.
+void prepare_diagram(Session& session);
+
 /// That a diagram does not fit the memory limit of the settings.
 [[nodiscard]] Failure does_not_fit(const Settings& settings);
 

@@ -1,19 +1,24 @@
 #include "engine_names.hpp"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <string>
+#include <vector>
 
 #include "failure.hpp"
 #include "quadrille/engine.hpp"
 #include "quadrille/sudoku/references.hpp"
+#include "suggestion.hpp"
 
 namespace quadrille::tools {
 
 void check_engine_name(const Request& request, bool references) {
     if (request.engine == "auto") return;
-    std::string names = "auto";
+    std::vector<std::string> names{"auto"};
     for (const EngineInfo& row : engines()) {
         if (row.name == request.engine) return;
-        names += fmt::format(", {}", row.name);
+        names.emplace_back(row.name);
     }
     for (const MissingEngine& row : missing_engines()) {
         if (row.name != request.engine) continue;
@@ -23,11 +28,14 @@ void check_engine_name(const Request& request, bool references) {
     if (references) {
         if (sudoku::find_reference(request.engine) != nullptr) return;
         for (const sudoku::Reference& row : sudoku::references()) {
-            names += fmt::format(", {}", row.name);
+            names.emplace_back(row.name);
         }
     }
-    throw UsageError(fmt::format("no engine is named '{}'; there are {}", request.engine, names),
-                     request.command);
+    const std::string meant = suggestion(request.engine, names);
+    throw UsageError(
+        fmt::format("no engine is named '{}'{} {}", request.engine,
+                    meant.empty() ? "; there are" : meant + " There are", fmt::join(names, ", ")),
+        request.command);
 }
 
 }  // namespace quadrille::tools

@@ -10,7 +10,6 @@
 #include "commands/command.hpp"
 #include "exit_status.hpp"
 #include "failure.hpp"
-#include "quadrille/error.hpp"
 #include "report/conclude.hpp"
 #include "session.hpp"
 #include "watchdog.hpp"
@@ -19,16 +18,14 @@ namespace quadrille::tools {
 
 namespace {
 
-// Results that were found before something failed are results all the same.
+// Results that were found before a failure are valid, so they are printed.
 template <typename Run>
 int with_results_kept(Session& session, Run&& run) {
     try {
+        session.results().open();
         return run();
-    } catch (const Error&) {
-        session.results().flush();
-        throw;
-    } catch (const Failure&) {
-        session.results().flush();
+    } catch (...) {
+        session.results().keep();
         throw;
     }
 }
@@ -64,16 +61,14 @@ int run(const std::vector<std::string>& words, Clock::time_point start) {
         return conclude(session, Report::of_text("quadrille " QUADRILLE_VERSION "\n"));
     }
     const bool asks_for_help = first == "--help" || first == "-h";
-    const Command* const command = find_command(asks_for_help ? "help" : first);
-    if (command == nullptr) {
-        throw UsageError(first.starts_with('-')
-                             ? fmt::format("the command comes first, not '{}'", first)
-                             : fmt::format("there is no command '{}'", first));
+    if (first.starts_with('-') && !asks_for_help) {
+        throw UsageError(fmt::format("the command comes first, not '{}'", first));
     }
+    const Command& command = find_command(asks_for_help ? "help" : first);
     const Request request = parse_arguments(
-        command->name, command->kind, std::vector<std::string>(words.begin() + 1, words.end()));
-    check_operands(*command, request);
-    return run_command(*command, request, start);
+        command.name, command.kind, std::vector<std::string>(words.begin() + 1, words.end()));
+    check_operands(command, request);
+    return run_command(command, request, start);
 }
 
 int run_guarded(const std::vector<std::string>& words, Clock::time_point start) {

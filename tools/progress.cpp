@@ -26,7 +26,33 @@ std::string short_number(double number) {
     return fmt::format("{:.{}f}{}", number, unit == 0 ? 0 : 2, units[unit]);
 }
 
-// Rounded down, so that 100 % is said only of a search that is done.
+/// 7300 as "2 h 1 min": two units, the smaller one rounded down.
+std::string duration(double seconds) {
+    struct Unit {
+        const char* name;
+        double seconds;
+    };
+    constexpr std::array units{Unit{"d", 86400}, Unit{"h", 3600}, Unit{"min", 60}, Unit{"s", 1}};
+    for (std::size_t u = 0; u + 1 < units.size(); ++u) {
+        if (seconds < units[u].seconds) continue;
+        const double many = std::floor(seconds / units[u].seconds);
+        const double rest = std::floor((seconds - many * units[u].seconds) / units[u + 1].seconds);
+        return fmt::format("{:.0f} {} {:.0f} {}", many, units[u].name, rest, units[u + 1].name);
+    }
+    return fmt::format("{:.0f} s", std::floor(seconds));
+}
+
+/// Seconds from now to the end, if the rest goes on at the same pace. Nothing if too little is done
+/// to tell, or if the number would be meaningless.
+std::optional<double> remaining(double elapsed, double fraction) {
+    constexpr double enough = 1e-3;
+    constexpr double too_long = 100 * 86400;
+    if (fraction < enough || fraction >= 1) return std::nullopt;
+    const double left = elapsed * (1 - fraction) / fraction;
+    return left < too_long ? std::optional(left) : std::nullopt;
+}
+
+// Rounded down, so that only a finished search is at 100 %.
 double percent(double fraction) {
     return std::floor(fraction * 10000) / 100;
 }
@@ -38,7 +64,8 @@ Progress::Progress(const Session& session, bool quiet_results)
       terminal_(::isatty(STDERR_FILENO) == 1),
       always_(session.request().progress == ProgressMode::always),
       on_(always_ || (session.request().progress == ProgressMode::automatic && terminal_ &&
-                      (quiet_results || ::isatty(STDOUT_FILENO) == 0))) {}
+                      (quiet_results || ::isatty(STDOUT_FILENO) == 0))),
+      begin_(session.seconds()) {}
 
 Progress::~Progress() {
     leave_line();
@@ -55,10 +82,14 @@ void Progress::print(double fraction, std::uint64_t nodes, const Count& solution
     const std::string done = boards_ ? fmt::format("{} boards done", *boards_)
                                      : fmt::format("{:6.2f} % done", percent(fraction));
     const double rate = static_cast<double>(nodes) / std::max(shown_at_, 1e-3);
-    const std::string line =
-        fmt::format("{}, {} nodes/s, {} solutions", done, short_number(rate), solutions.str());
+    const double elapsed = shown_at_ - begin_;
+    std::string line = fmt::format("{}, {} nodes/s, {} solutions, {} elapsed", done,
+                                   short_number(rate), solutions.str(), duration(elapsed));
+    if (const auto left = remaining(elapsed, boards_ ? 0 : fraction)) {
+        line += fmt::format(", about {} left", duration(*left));
+    }
     if (terminal_) {
-        fmt::print(stderr, "\r{:<{}}", line, width_);
+        fmt::print(stderr, "\r{:<{}}", line, width_);  // blanks over the rest of the last line
         width_ = line.size();
     } else {
         fmt::print(stderr, "{}\n", line);

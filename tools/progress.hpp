@@ -1,4 +1,4 @@
-// The line of progress on standard error.
+// The line of progress on standard error: how much is done, the speed, and the time.
 #pragma once
 
 #include <cstdint>
@@ -18,11 +18,11 @@ class Progress {
     Progress& operator=(const Progress&) = delete;
 
     [[nodiscard]] bool is_on() const noexcept { return on_; }
-    /// From now on the boards that are done are shown, not the fraction of one search.
+    /// From now on, shows how many boards are done instead of the fraction of one search.
     void set_boards(std::uint64_t done) noexcept { boards_ = done; }
     /// Shows where the search is, if it is time to. `fraction` never falls.
     void show(double fraction, std::uint64_t nodes, const Count& solutions);
-    /// Shows the end, if anything was shown, and leaves the line.
+    /// Shows the end, if anything was shown, and ends the line.
     void finish(double fraction, std::uint64_t nodes, const Count& solutions);
 
    private:
@@ -34,9 +34,10 @@ class Progress {
     bool terminal_;
     bool always_;
     bool on_;
+    double begin_;  // of the search
     std::optional<std::uint64_t> boards_;
     double shown_at_ = 0;
-    std::size_t width_ = 0;  // of the line that stands there
+    std::size_t width_ = 0;  // of the line on the terminal
 };
 
 }  // namespace quadrille::tools

@@ -1,9 +1,7 @@
 #include "results.hpp"
 
-#include <fcntl.h>
 #include <fmt/format.h>
 #include <poll.h>
-#include <sys/stat.h>
 #include <unistd.h>
 
 #include <algorithm>
@@ -14,6 +12,8 @@
 #include <cstring>
 
 #include "failure.hpp"
+#include "output/output_file.hpp"
+#include "output/outputs.hpp"
 
 namespace quadrille::tools {
 
@@ -25,58 +25,30 @@ using Guard = std::lock_guard<std::timed_mutex>;
 
 }  // namespace
 
-Results::Results(const std::optional<std::string>& path)
-    : path_(path.value_or("standard output")), descriptor_(STDOUT_FILENO) {
-    if (!path || *path == "-") return;
-    constexpr mode_t anyone_by_umask = 0666;
-    descriptor_ = ::open(path_.c_str(), O_WRONLY | O_CREAT | O_CLOEXEC, anyone_by_umask);
-    if (descriptor_ < 0) {
-        throw Failure(fmt::format("cannot write {}: {}", path_, std::strerror(errno)));
-    }
-}
+Results::Results(const std::optional<std::string>& path, Outputs& outputs)
+    : outputs_(outputs), place_(outputs.add(path.value_or("-"), role::results)) {}
 
-Results::~Results() {
-    if (descriptor_ != STDOUT_FILENO) ::close(descriptor_);
-}
+Results::~Results() = default;
 
-void Results::refuse_to_overwrite(int input_descriptor) const {
-    struct stat in {};
-    struct stat out {};
-    if (descriptor_ == STDOUT_FILENO || ::fstat(input_descriptor, &in) != 0 ||
-        ::fstat(descriptor_, &out) != 0) {
-        return;
-    }
-    if (S_ISREG(in.st_mode) && in.st_dev == out.st_dev && in.st_ino == out.st_ino) {
-        throw Failure(
-            fmt::format("{} is the input, so the results cannot be written to it", path_));
-    }
-}
-
-// A file is emptied only when there is something to say, so that a wrong input leaves it alone.
-void Results::prepare_file() {
-    if (prepared_ || descriptor_ == STDOUT_FILENO) return;
-    prepared_ = true;
-    struct stat status {};
-    if (::fstat(descriptor_, &status) != 0 || !S_ISREG(status.st_mode)) return;
-    if (::ftruncate(descriptor_, 0) != 0) {
-        throw Failure(fmt::format("cannot write {}: {}", path_, std::strerror(errno)));
-    }
+void Results::open() {
+    const Guard guard(lock_);
+    if (!place_.is_replaceable) file_ = outputs_.open(place_);
 }
 
 void Results::write_buffer() {
-    prepare_file();
+    if (file_ == nullptr) file_ = outputs_.open(place_);
     std::string_view left = buffer_;
     while (!left.empty()) {
-        const ssize_t written = ::write(descriptor_, left.data(), left.size());
+        const ssize_t written = ::write(file_->descriptor(), left.data(), left.size());
         if (written >= 0) {
             left.remove_prefix(static_cast<std::size_t>(written));
         } else if (errno == EAGAIN) {
-            pollfd ready{descriptor_, POLLOUT, 0};
+            pollfd ready{file_->descriptor(), POLLOUT, 0};
             ::poll(&ready, 1, -1);
         } else if (errno != EINTR) {
             const int error = errno;
             buffer_.clear();
-            throw Failure(fmt::format("cannot write {}: {}", path_, std::strerror(error)));
+            throw Failure(fmt::format("cannot write {}: {}", place_.given, std::strerror(error)));
         }
     }
     buffer_.clear();
@@ -105,16 +77,18 @@ void Results::set_unfinished(std::function<std::string(const Known&)> unfinished
     unfinished_ = std::move(unfinished);
 }
 
-void Results::set_unfinished_files(std::vector<std::string> paths) {
-    const Guard guard(lock_);
-    unfinished_files_ = std::move(paths);
-}
-
-void Results::conclude(std::string_view record, int status) {
+void Results::conclude(std::string_view record, bool is_answer, int status) {
     const Guard guard(lock_);
     buffer_ += record;
-    write_buffer();
+    if (is_answer || !buffer_.empty()) write_buffer();
+    if (file_ != nullptr) file_->finish();
     settled_ = status;
+}
+
+void Results::keep() {
+    const Guard guard(lock_);
+    if (!buffer_.empty()) write_buffer();
+    if (file_ != nullptr) file_->finish();
 }
 
 Known Results::known() const {
@@ -122,14 +96,14 @@ Known Results::known() const {
     return known_;
 }
 
-// Writes without waiting for long: whoever reads a pipe may have stopped reading.
+// Does not wait for long: the reader of a pipe may have stopped reading.
 bool Results::write_within(std::string_view text, int milliseconds) noexcept {
     constexpr std::size_t fits_a_ready_pipe = 4096;
     while (!text.empty()) {
-        pollfd ready{descriptor_, POLLOUT, 0};
+        pollfd ready{file_->descriptor(), POLLOUT, 0};
         if (::poll(&ready, 1, milliseconds) <= 0) return false;
         const ssize_t written =
-            ::write(descriptor_, text.data(), std::min(text.size(), fits_a_ready_pipe));
+            ::write(file_->descriptor(), text.data(), std::min(text.size(), fits_a_ready_pipe));
         if (written < 0) return false;
         text.remove_prefix(static_cast<std::size_t>(written));
     }
@@ -138,17 +112,21 @@ bool Results::write_within(std::string_view text, int milliseconds) noexcept {
 
 void Results::abandon(const std::string& sentence, int status) noexcept {
     constexpr std::chrono::milliseconds patience(40);
-    const bool locked = lock_.try_lock_for(patience);  // else the writer waits for its reader
+    const bool locked = lock_.try_lock_for(patience);  // false: the writer waits for its reader
     if (locked && settled_) std::_Exit(*settled_);
     if (locked) {
-        for (const std::string& path : unfinished_files_) ::unlink(path.c_str());
         try {
-            prepare_file();
             if (unfinished_) buffer_ += unfinished_(known_);
-            write_within(buffer_, static_cast<int>(patience.count()));
+            const bool can_open = place_.is_replaceable && !buffer_.empty();
+            if (file_ == nullptr && can_open) file_ = outputs_.open(place_);
+            if (file_ != nullptr) {
+                write_within(buffer_, static_cast<int>(patience.count()));
+                file_->finish();
+            }
         } catch (...) {  // ending matters more than the last words
         }
     }
+    outputs_.discard_all();
     const std::string line = "quadrille: " + sentence + "\n";
     [[maybe_unused]] const ssize_t written = ::write(STDERR_FILENO, line.data(), line.size());
     std::_Exit(status);

@@ -26,7 +26,7 @@ Session::Session(Request request, Clock::time_point start)
     : request_(std::move(request)),
       start_(start),
       deadline_(deadline_of(request_, start)),
-      results_(request_.output) {}
+      results_(request_.output, outputs_) {}
 
 Settings Session::settings() const {
     Settings settings;
@@ -67,6 +67,7 @@ bool Session::is_stopped() const {
 
 std::string Session::why_stopped() const {
     if (signal() == SIGTERM) return "terminated";
+    if (signal() == SIGHUP) return "stopped because the terminal was closed";
     if (signal() != 0) return "interrupted";
     if (deadline_ && Clock::now() >= *deadline_) {
         return fmt::format("stopped by the time limit of {} s", *request_.time_limit);

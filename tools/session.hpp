@@ -9,6 +9,7 @@
 #include <string>
 #include <string_view>
 
+#include "output/outputs.hpp"
 #include "quadrille/settings.hpp"
 #include "request.hpp"
 #include "results.hpp"
@@ -26,6 +27,7 @@ class Session {
     Session(Request request, Clock::time_point start);
 
     [[nodiscard]] const Request& request() const noexcept { return request_; }
+    [[nodiscard]] Outputs& outputs() noexcept { return outputs_; }
     [[nodiscard]] Results& results() noexcept { return results_; }
 
     [[nodiscard]] double seconds() const;
@@ -59,6 +61,7 @@ class Session {
     std::optional<Clock::time_point> deadline_;
     std::stop_source stop_;
     std::atomic<int> signal_ = 0;
+    Outputs outputs_;
     Results results_;
 };
 

@@ -39,18 +39,6 @@ void act_on(Action action, std::string_view name, Request& request, std::string_
     if (request.limit == 0) refuse(name, "a whole number from 1, below 2^64", value);
 }
 
-void set_sample(Request& request, std::string_view value) {
-    request.action = Action::sample;
-    request.limit = to_whole_number(value).value_or(0);
-    if (request.limit == 0) refuse("sample", "a whole number from 1, below 2^64", value);
-}
-
-void set_diagram(Request& request, std::string_view value) {
-    if (value.empty()) refuse("diagram", "the name of a file", value);
-    request.action = Action::diagram;
-    request.diagram = std::string(value);
-}
-
 void set_memory_limit(Request& request, std::string_view value) {
     constexpr unsigned mebibyte = 20;  // as a power of 2
     const auto number = to_whole_number(value);
@@ -67,30 +55,34 @@ void set_threads(Request& request, std::string_view value) {
     request.threads = static_cast<unsigned>(*number);
 }
 
-void set_progress(Request& request, std::string_view value) {
-    if (value == "auto") {
-        request.progress = ProgressMode::automatic;
-    } else if (value == "always") {
-        request.progress = ProgressMode::always;
-    } else if (value == "never") {
-        request.progress = ProgressMode::never;
-    } else {
-        refuse("progress", "auto, always or never", value);
+template <typename Value>
+struct Word {
+    std::string_view word;
+    Value value;
+};
+
+/// The value that a word stands for. `wanted` names all words.
+template <typename Value, std::size_t count>
+Value one_of(const std::array<Word<Value>, count>& words, std::string_view name,
+             std::string_view wanted, std::string_view value) {
+    for (const Word<Value>& row : words) {
+        if (row.word == value) return row.value;
     }
+    refuse(name, wanted, value);
+}
+
+void set_progress(Request& request, std::string_view value) {
+    using enum ProgressMode;
+    constexpr std::array<Word<ProgressMode>, 3> words{
+        {{"auto", automatic}, {"always", always}, {"never", never}}};
+    request.progress = one_of(words, "progress", "auto, always or never", value);
 }
 
 void set_format(Request& request, std::string_view value) {
-    if (value == "line") {
-        request.format = BoardFormat::line;
-    } else if (value == "grid") {
-        request.format = BoardFormat::grid;
-    } else if (value == "numbers") {
-        request.format = BoardFormat::numbers;
-    } else if (value == "csv") {
-        request.format = BoardFormat::csv;
-    } else {
-        refuse("format", "line, grid, numbers or csv", value);
-    }
+    using enum BoardFormat;
+    constexpr std::array<Word<BoardFormat>, 4> words{
+        {{"line", line}, {"grid", grid}, {"numbers", numbers}, {"csv", csv}}};
+    request.format = one_of(words, "format", "line, grid, numbers or csv", value);
 }
 
 void set_box(Request& request, std::string_view value) {
@@ -111,89 +103,92 @@ void set_box(Request& request, std::string_view value) {
 }
 
 void set_exit_status(Request& request, std::string_view value) {
-    if (value != "solver" && value != "plain") refuse("exit-status", "plain or solver", value);
-    request.solver_exit_status = value == "solver";
+    constexpr std::array<Word<bool>, 2> words{{{"plain", false}, {"solver", true}}};
+    request.solver_exit_status = one_of(words, "exit-status", "plain or solver", value);
 }
 
-void set_proof(Request& request, std::string_view value) {
-    if (value.empty()) refuse("proof", "the name of a file", value);
-    request.proof = std::string(value);
-}
-
-void set_output(Request& request, std::string_view value) {
-    if (value.empty()) refuse("output", "the name of a file", value);
-    request.output = std::string(value);
+std::string file_name(std::string_view name, std::string_view value) {
+    if (value.empty()) refuse(name, "the name of a file", value);
+    return std::string(value);
 }
 
 using R = Request;
 using V = std::string_view;
 
 const std::array table{
-    Setting{"first", "", "print the first solution (this is what happens by default)", for_problems,
-            true, act<Action::first>},
+    Setting{"first", "", "print the first solution found (the default action)", for_problems, true,
+            act<Action::first>},
     Setting{"all", "", "print every solution", for_problems, true, act<Action::all>},
-    Setting{"limit", "K", "print up to K solutions, K at least 1", for_problems, true,
+    Setting{"limit", "K", "print up to K solutions; K is at least 1", for_problems, true,
             [](R& r, V v) { act_on(Action::limit, "limit", r, v); }},
-    Setting{"count", "", "print the number of solutions, and nothing else", for_problems, true,
+    Setting{"count", "", "print the number of solutions and nothing else", for_problems, true,
             act<Action::count>},
-    Setting{"unique", "", "say whether there is exactly one: unique, none or several", for_problems,
-            true, act<Action::unique>},
-    Setting{"best", "K", "print the K cheapest solutions, the cheapest first", for_costs, true,
+    Setting{"unique", "", "print unique, none or several: is there exactly one solution?",
+            for_problems, true, act<Action::unique>},
+    Setting{"best", "K", "print the K solutions of least cost, the cheapest first", for_costs, true,
             [](R& r, V v) { act_on(Action::best, "best", r, v); }},
-    Setting{"worst", "K", "print the K dearest solutions, the dearest first", for_costs, true,
-            [](R& r, V v) { act_on(Action::worst, "worst", r, v); }},
-    Setting{"estimate", "", "tell about how many nodes, solutions and seconds --count has",
+    Setting{"worst", "K", "print the K solutions of greatest cost, the dearest first", for_costs,
+            true, [](R& r, V v) { act_on(Action::worst, "worst", r, v); }},
+    Setting{"estimate", "", "estimate how many nodes, solutions and seconds --count would take",
             for_cover | for_encoders, true, act<Action::estimate>},
-    Setting{"sample", "K", "print K solutions drawn at random, each as likely as the others",
-            for_covers, true, set_sample},
-    Setting{"options", "", "print in how many solutions each option is, and the option", for_covers,
-            true, act<Action::options>},
-    Setting{"options", "", "print the values that each cell has in some solution, a line a board",
+    Setting{"sample", "K", "print K random solutions; each is as likely as any other", for_covers,
+            true, [](R& r, V v) { act_on(Action::sample, "sample", r, v); }},
+    Setting{"options", "", "print each option after the number of solutions that contain it",
+            for_covers, true, act<Action::options>},
+    Setting{"options", "", "print, on one line a board, the values of each cell in all solutions",
             for_sudoku, true, act<Action::options>},
-    Setting{"diagram", "FILE", "write all solutions as a decision diagram: .dot, .zdd or text",
-            for_covers, true, set_diagram},
+    Setting{"diagram", "FILE",
+            "write all solutions to FILE as a decision diagram: .dot, .zdd or text", for_covers,
+            true,
+            [](R& r, V v) {
+                r.action = Action::diagram;
+                r.diagram = file_name("diagram", v);
+            }},
     Setting{"dlx", "", "print the exact-cover problem itself, as DLX text", for_problems, true,
             act<Action::dlx>},
-    Setting{"compare", "", "run dancing links and the references side by side; print a table",
+    Setting{"compare", "", "run dancing links and the reference solvers, and print a table",
             for_sudoku, true, act<Action::compare>},
     Setting{"signature", "", "print the sum of nodes over a fixed set of problems", for_bench, true,
             [](R& r, V) { r.signature = true; }},
 
-    Setting{"engine", "NAME", "the engine, a name that 'quadrille engines' shows (auto)",
+    Setting{"engine", "NAME", "search with this engine; 'quadrille engines' lists them (auto)",
             for_problems, false, [](R& r, V v) { r.engine = std::string(v); }},
-    Setting{"time-limit", "S", "stop S seconds after the program's start", for_all, false,
+    Setting{"time-limit", "S", "stop S seconds after the program started", for_all, false,
             [](R& r, V v) { r.time_limit = seconds("time-limit", v); }},
-    Setting{"node-limit", "N", "stop a search after N nodes (in sudoku: the search of each board)",
+    Setting{"node-limit", "N", "stop a search after N nodes; in sudoku, each board is a search",
             for_problems, false, [](R& r, V v) { r.node_limit = whole_number("node-limit", v); }},
     Setting{"memory-limit", "MiB",
-            "what may be used to count and for diagrams (half of the machine)", for_problems, false,
+            "the memory for counting and for diagrams (half of the machine's)", for_problems, false,
             set_memory_limit},
-    Setting{"threads", "N", "solve many 9x9 boards on N threads; 0: one for each core (1)",
+    Setting{"threads", "N", "solve many 9x9 boards on N threads; 0 means one for each core (1)",
             for_sudoku, false, set_threads},
     Setting{"seed", "N", "break ties between items at random, from this seed", for_sudoku, false,
             [](R& r, V v) { r.seed = whole_number("seed", v); }},
-    Setting{"seed", "N", "break ties between items at random, from this seed; --sample by it (0)",
-            for_covers, false, [](R& r, V v) { r.seed = whole_number("seed", v); }},
+    Setting{"seed", "N",
+            "break ties between items at random, from this seed; also for --sample (0)", for_covers,
+            false, [](R& r, V v) { r.seed = whole_number("seed", v); }},
     Setting{"json", "", "print JSON Lines: each solution, then a summary", for_problems, false,
             [](R& r, V) { r.json = true; }},
-    Setting{"format", "NAME", "line, grid, numbers or csv (grid for one board, line for many)",
-            for_sudoku, false, set_format},
-    Setting{"box", "RxC", "boxes of R rows and C columns (the squarest that fits the board)",
+    Setting{"format", "NAME",
+            "print line, grid, numbers or csv (grid for one board, line for many)", for_sudoku,
+            false, set_format},
+    Setting{"box", "RxC", "boxes have R rows and C columns (the most square boxes that fit)",
             for_sudoku, false, set_box},
-    Setting{"cap", "S", "with --compare: seconds for each board and solver (1)", for_sudoku, false,
-            [](R& r, V v) { r.cap = seconds("cap", v); }},
-    Setting{"proof", "FILE",
-            "write a proof of none or unique, FILE.cnf and FILE.drat (--unique, --first)",
-            for_cover | for_sudoku, false, set_proof},
-    Setting{"stats", "", "a table of what the search did, on standard error", for_problems, false,
-            [](R& r, V) { r.stats = true; }},
+    Setting{"cap", "S", "with --compare: at most S seconds for each board and solver (1)",
+            for_sudoku, false, [](R& r, V v) { r.cap = seconds("cap", v); }},
+    Setting{"proof", "FILE", "with --unique or --first: write a proof to FILE.cnf and FILE.drat",
+            for_cover | for_sudoku, false, [](R& r, V v) { r.proof = file_name("proof", v); }},
+    Setting{"stats", "", "print what the search did, as a table on standard error", for_problems,
+            false, [](R& r, V) { r.stats = true; }},
     Setting{"progress", "WHEN", "show progress on standard error: auto, always or never (auto)",
             for_problems, false, set_progress},
     Setting{"output", "FILE", "write the results to FILE instead of standard output", for_all,
-            false, set_output},
-    Setting{"exit-status", "KIND", "solver: 10 there is a solution, 20 none, 0 not known (plain)",
-            for_problems, false, set_exit_status},
-    Setting{"help", "", "tell about the command", for_all, false, [](R& r, V) { r.help = true; }},
+            false, [](R& r, V v) { r.output = file_name("output", v); }},
+    Setting{"exit-status", "KIND",
+            "solver: exit with 10 if there is a solution, 20 if none, else 0 (plain)", for_problems,
+            false, set_exit_status},
+    Setting{"help", "", "print help about the command", for_all, false,
+            [](R& r, V) { r.help = true; }},
 };
 
 }  // namespace

@@ -1,4 +1,4 @@
-// The table of actions and settings: what is parsed and what help shows, in one place.
+// The table of actions and settings, from which the command line is parsed and help is made.
 #pragma once
 
 #include <span>
@@ -32,12 +32,12 @@ struct Setting {
     std::string_view text;   ///< one line
     unsigned commands;
     bool is_action;
-    /// Puts the value, which may be wrong, into the request. Throws UsageError.
+    /// Puts the value into the request. Throws UsageError if the value is wrong.
     void (*apply)(Request& request, std::string_view value);
 };
 
 [[nodiscard]] std::span<const Setting> all_settings();
-/// Those that a kind of command has, in the table's order.
+/// The settings of a kind of command, in the order of the table.
 [[nodiscard]] std::vector<const Setting*> settings_of(CommandKind kind);
 
 }  // namespace quadrille::tools

@@ -16,25 +16,31 @@ namespace {
 
 using namespace std::chrono_literals;
 
-// How long the program may take to come back once it was asked to stop.
+// The time that the main thread has to notice that it should stop.
 constexpr auto grace_after_limit = 60ms;
 constexpr auto grace_after_interrupt = 250ms;
 
 constexpr int dismissal = SIGUSR1;  // wakes the watchdog when the program ends
 
+/// Under nohup. A signal that is both ignored and waited for would arrive.
+bool is_hangup_ignored() {
+    struct sigaction action {};
+    return sigaction(SIGHUP, nullptr, &action) == 0 && action.sa_handler == SIG_IGN;
+}
+
 sigset_t watched_signals() {
     sigset_t signals;
     sigemptyset(&signals);
-    sigaddset(&signals, SIGINT);
-    sigaddset(&signals, SIGTERM);
-    sigaddset(&signals, dismissal);
+    for (const int signal : {SIGINT, SIGTERM, dismissal}) sigaddset(&signals, signal);
+    if (!is_hangup_ignored()) sigaddset(&signals, SIGHUP);
     return signals;
 }
 
 }  // namespace
 
 void leave_signals_to_watchdog() {
-    // A signal that the parent had ignored would never arrive; a closed pipe ends us quietly.
+    // A shell script ignores SIGINT for the commands that it starts with '&'; here it always
+    // counts. SIGHUP stays as it is, for nohup. A closed pipe ends the program quietly.
     std::signal(SIGINT, SIG_DFL);
     std::signal(SIGTERM, SIG_DFL);
     std::signal(SIGPIPE, SIG_DFL);
@@ -81,7 +87,10 @@ int Watchdog::wait_for_signal() const {
 }
 
 void Watchdog::on_signal(int signal) {
-    if (session_.signal() != 0) std::_Exit(exit_status::signal_base + signal);
+    if (session_.signal() != 0) {
+        session_.outputs().discard_all();
+        std::_Exit(exit_status::signal_base + signal);
+    }
     session_.set_signal(signal);
     session_.stop().request_stop();
     const Clock::time_point end = Clock::now() + grace_after_interrupt;

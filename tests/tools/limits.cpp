@@ -100,13 +100,22 @@ BOOST_AUTO_TEST_CASE(boards_before_the_time_limit_are_answered_and_the_next_is_u
     BOOST_TEST(unique.out == full + "unknown\n");
 }
 
-BOOST_DATA_TEST_CASE(an_interrupt_ends_with_what_is_known, data::make({SIGINT, SIGTERM})) {
+BOOST_DATA_TEST_CASE(an_interrupt_ends_with_what_is_known, data::make({SIGINT, SIGTERM, SIGHUP})) {
     const Ended ended = interrupted("queens 18 --count --json", sample);
     BOOST_TEST(ended.status == 128 + sample);
     BOOST_TEST(ended.cpu_seconds < 1);
     const nlohmann::json summary = last_line(ended.out);
     BOOST_TEST(summary["complete"] == false);
     BOOST_TEST(summary["nodes"] > 0);
+}
+
+BOOST_AUTO_TEST_CASE(a_hangup_is_ignored_under_nohup) {
+    Program program({"/bin/sh", "-c",
+                     std::string("trap '' HUP; exec ") + quadrille::testing::program_path() +
+                         " queens 18 --count --time-limit 0.6"});
+    std::this_thread::sleep_for(300ms);
+    program.send(SIGHUP);
+    BOOST_TEST(program.finish().status == 3);
 }
 
 BOOST_AUTO_TEST_CASE(an_interrupt_ends_a_program_that_waits_for_input) {

@@ -1,4 +1,4 @@
-// check: are these the solutions of that problem?
+// check: are these solutions of that problem?
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -25,7 +25,7 @@ struct Text {
 
 Text read(Session& session, const std::string& path) {
     Input input(path);
-    session.results().refuse_to_overwrite(input.descriptor());
+    session.outputs().add_input(input.descriptor());
     return {input.name(), input.read_all()};
 }
 
@@ -173,12 +173,13 @@ Command check_command() {
         .arguments = "PROBLEMFILE SOLUTIONS",
         .summary = "check claimed solutions of a problem",
         .details = R"(PROBLEMFILE is a problem as 'quadrille cover' reads it. SOLUTIONS is a file of
-solutions as it prints them: an option a line, an empty line after each
-solution. One of the two may be '-', standard input.
+solutions as 'quadrille cover' prints them: an option on each line, and an empty
+line after each solution. One of the two may be '-', standard input.
 
-It says how many of them are right. The first that is not is named on standard error, with what
-is wrong: an item that is covered twice, or not at all, colors that differ. So is one that
-is there twice. The exit status is 0 if all are right and differ, else 1.
+The command prints how many solutions are right. The first wrong one is named on
+standard error, with the reason: an item is covered twice or not at all, or colors
+differ. A solution that is listed twice is named, too. The exit status is 0 if all
+solutions are right and differ from each other, otherwise 1.
 )",
         .examples =
             R"(printf 'a b\na\nb\na b\n' > /tmp/small.dlx; quadrille cover /tmp/small.dlx --all | quadrille check /tmp/small.dlx -

@@ -25,8 +25,8 @@ struct Command {
 };
 
 [[nodiscard]] const std::vector<Command>& commands();
-/// Nothing if there is none of that name.
-[[nodiscard]] const Command* find_command(std::string_view name);
+/// Throws UsageError, with the name that was probably meant, if there is no such command.
+[[nodiscard]] const Command& find_command(std::string_view name);
 
 Command cover_command();
 Command sudoku_command();

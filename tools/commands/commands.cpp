@@ -1,6 +1,8 @@
-#include <algorithm>
+#include <fmt/format.h>
 
 #include "commands/command.hpp"
+#include "failure.hpp"
+#include "suggestion.hpp"
 
 namespace quadrille::tools {
 
@@ -17,11 +19,13 @@ const std::vector<Command>& commands() {
     return table;
 }
 
-const Command* find_command(std::string_view name) {
-    const std::vector<Command>& table = commands();
-    const auto row = std::find_if(table.begin(), table.end(),
-                                  [&](const Command& command) { return command.name == name; });
-    return row == table.end() ? nullptr : &*row;
+const Command& find_command(std::string_view name) {
+    std::vector<std::string> names;
+    for (const Command& command : commands()) {
+        if (command.name == name) return command;
+        names.push_back(command.name);
+    }
+    throw UsageError(fmt::format("there is no command '{}'{}", name, suggestion(name, names)));
 }
 
 }  // namespace quadrille::tools

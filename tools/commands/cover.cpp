@@ -14,7 +14,7 @@ namespace {
 
 Problem read(Session& session, const std::string& path) {
     Input input(path);
-    session.results().refuse_to_overwrite(input.descriptor());
+    session.outputs().add_input(input.descriptor());
     const std::string text = input.read_all();
     Problem problem = read_problem(text, input.name());
     warn(problem, input.name());
@@ -36,25 +36,30 @@ Command cover_command() {
         .arguments = "[FILE]",
         .summary = "solve an exact-cover problem in DLX text, or another known format",
         .details =
-            R"(FILE is the problem; '-', or none, is standard input. DLX text has a line of
-items, those after '|' secondary, then an option a line. An item may be given
-as '2:3|name', to be covered two or three times; an entry of a secondary item
-may have a color: 'name:color'. An option may have a cost: 'a b |7'. Lines that
-begin with '|' are comments. Other formats are recognised by their content:
-'p ec' files with 's' lines, miniexact's 'p xc' and 'p xcc', PPAR's .ec, dense
-matrices of 0 and 1, and lists of columns. gzip, xz and zstd are unpacked.
+            R"(FILE holds the problem. Without FILE, or if FILE is '-', standard input is read.
 
-A solution is printed as its options, one a line, their entries as they were
-written, and an empty line after it. With --json it is
+DLX text has a line of items, then a line for each option. Items after '|' are
+secondary: they are covered at most once. '2:3|name' is an item that is covered
+two or three times. An entry of a secondary item may have a color: 'name:color'.
+An option may have a cost: 'a b |7'. Lines that begin with '|' are comments.
+
+Other formats are recognised by their content: 'p ec' files with 's' lines,
+miniexact's 'p xc' and 'p xcc', PPAR's .ec, dense matrices of 0 and 1, and lists
+of columns. gzip, xz and zstd are unpacked.
+
+A solution is printed as its options, one on each line, with their entries as they
+were written. An empty line follows each solution. With --json, a solution is
 {"type":"solution","options":[["a","b:red"],...]}.
 
---sample, --options and --diagram make a decision diagram of all solutions, which
-may be small where the solutions are many. --diagram writes it to FILE: a name
-that ends in .dot for Graphviz, in .zdd as Knuth's dlx6 does, else as text.
+--sample, --options and --diagram make a decision diagram of all solutions. It can
+be small even if there are very many solutions. --diagram writes it to FILE: for
+Graphviz if the name ends in .dot, in the form of Knuth's dlx6 if it ends in .zdd,
+and otherwise as text.
 
---proof FILE writes, if there is no solution or with --unique just one, FILE.cnf, a formula
-that says so, and FILE.drat, a proof that it has no model, which drat-trim and its
-like check. Comments of the formula tell what its variables mean.
+--proof FILE writes a proof if there is no solution, or with --unique if there is
+exactly one. FILE.cnf is a formula that says that there is another solution, and
+FILE.drat proves that the formula has no model. drat-trim and similar programs
+check it. Comments in FILE.cnf say what the variables mean.
 )",
         .examples = R"(printf 'a b c | x\na b\nc x:1\nb c\na x:2\n' | quadrille cover - --all
 printf 'a b c\na b\nc\na\nb c\nb\n' | quadrille cover --count

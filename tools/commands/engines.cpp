@@ -1,4 +1,4 @@
-// engines: what can search, and what each can do.
+// engines: a table of the engines and what each can do.
 #include <fmt/format.h>
 
 #include "commands/command.hpp"
@@ -35,11 +35,11 @@ Command engines_command() {
     return {
         .name = "engines",
         .arguments = "",
-        .summary = "list the engines, and what each can do",
+        .summary = "list the engines and what each can do",
         .details =
-            R"(A name of this list can be given to --engine. Without it, or with 'auto', the best
-engine there is for the problem is taken. The references solve Sudoku boards
-only, by plain backtracking; they are there to be compared with.
+            R"(--engine takes a name of this list. By default ('auto'), the program chooses the
+engine that it expects to be fastest on the problem. The reference solvers solve
+only Sudoku boards, by plain backtracking; they are there for comparison.
 )",
         .examples = "quadrille engines\nquadrille queens 8 --count --engine links\n",
         .kind = for_engines,

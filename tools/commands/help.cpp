@@ -2,7 +2,6 @@
 #include <fmt/format.h>
 
 #include "commands/command.hpp"
-#include "failure.hpp"
 
 namespace quadrille::tools {
 
@@ -34,11 +33,7 @@ std::string indented(std::string_view lines) {
 Report run(Session& session) {
     const auto& operands = session.request().operands;
     if (operands.empty()) return Report::of_text(help_overview());
-    const Command* const command = find_command(operands.front());
-    if (command == nullptr) {
-        throw UsageError(fmt::format("there is no command '{}'", operands.front()));
-    }
-    return Report::of_text(help_of(*command));
+    return Report::of_text(help_of(find_command(operands.front())));
 }
 
 }  // namespace
@@ -56,13 +51,13 @@ commands:
         text += fmt::format("  {:<28} {}\n", name, command.summary);
     }
     text += R"(
-A file '-', or none, is standard input; gzip, xz and zstd are unpacked. Results go to
-standard output, everything else to standard error. 'quadrille help COMMAND' tells about a
-command, its actions and its settings.
+Without FILE, or if FILE is '-', standard input is read; gzip, xz and zstd are
+unpacked. Results go to standard output, everything else to standard error.
+'quadrille help COMMAND' explains a command, its actions and its settings.
 
 exit status: 0 the question was answered, also with "none"; 1 bad input or a
 failure; 2 wrong usage; 3 stopped by a limit before the answer was known;
-130 and 143 interrupted.
+129, 130 and 143 stopped by a signal.
 
 examples:
   quadrille queens 8
@@ -86,10 +81,10 @@ Command help_command() {
     return {
         .name = "help",
         .arguments = "[COMMAND]",
-        .summary = "tell what the program does, or a command",
+        .summary = "explain the program, or a command",
         .details =
-            R"(Without COMMAND it lists the commands. 'quadrille COMMAND --help' does the same as
-'quadrille help COMMAND'.
+            R"(Without COMMAND, it lists the commands. 'quadrille COMMAND --help' prints the
+same as 'quadrille help COMMAND'.
 )",
         .examples = "quadrille help sudoku\nquadrille help cover\n",
         .kind = for_help,

@@ -25,7 +25,7 @@ void check_reference(const Request& request) {
 Report run(Session& session) {
     check_engine_name(session.request(), true);
     check_reference(session.request());
-    prepare_proof(session.request());
+    prepare_proof(session);
     set_unfinished_text(session, [](const Known& known) {
         return known.has_board_in_work ? "unknown\n" : "";  // the answer for that board
     });

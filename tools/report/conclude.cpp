@@ -51,7 +51,8 @@ int conclude(Session& session, const Report& report) {
     }
     for (const std::string& sentence : report.sentences) Session::say(sentence);
     const int status = exit_status_of(session, report);
-    session.results().conclude(request.json ? lines_of(session, report) : report.text, status);
+    session.results().conclude(request.json ? lines_of(session, report) : report.text,
+                               report.standing != Standing::stopped, status);
     return status;
 }
 

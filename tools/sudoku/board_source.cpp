@@ -17,7 +17,7 @@ std::string path_of(const Request& request) {
 BoardSource::BoardSource(Session& session)
     : input_(path_of(session.request()), [this, &session] { before_read(session); }),
       reader_(input_.stream(), input_.name(), session.request().box) {
-    session.results().refuse_to_overwrite(input_.descriptor());
+    session.outputs().add_input(input_.descriptor());
 }
 
 void BoardSource::before_read(Session& session) {

@@ -1,0 +1,121 @@
+// docs/json-schema.json holds for every line that every command and action prints with --json.
+#include <boost/test/unit_test.hpp>
+#include <fstream>
+#include <map>
+#include <set>
+#include <sstream>
+#include <string>
+#include <vector>
+
+#include "json_schema.hpp"
+#include "program.hpp"
+#include "support/places.hpp"
+
+using quadrille::testing::JsonSchema;
+using quadrille::testing::run;
+using quadrille::testing::TemporaryFile;
+
+namespace {
+
+using nlohmann::json;
+
+const std::string colored =
+    "a b c | x\n"
+    "a b\n"
+    "c x:1\n"
+    "b c\n"
+    "a x:2 |3\n";
+
+const std::string board =
+    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79\n";
+
+const JsonSchema& schema() {
+    static const JsonSchema read = [] {
+        std::ifstream in(quadrille::testing::test_data() + "/../../docs/json-schema.json");
+        return JsonSchema(json::parse(in));
+    }();
+    return read;
+}
+
+/// Checks each line, and that the last one is a summary. Returns the types of all lines.
+std::set<std::string> check_lines(const std::string& arguments, const std::string& input) {
+    const auto ended = run(arguments, input);
+    std::set<std::string> types;
+    std::string type;
+    std::istringstream lines(ended.out);
+    for (std::string line; std::getline(lines, line);) {
+        const json value = json::parse(line);
+        const auto wrong = schema().find_violation(value);
+        BOOST_TEST(!wrong, arguments << ": " << wrong.value_or(""));
+        type = value["type"];
+        types.insert(type);
+    }
+    BOOST_TEST(type == "summary", arguments << ": " << ended.err);
+    return types;
+}
+
+/// The rows of a part of a help text: the words of each, up to its description.
+std::vector<std::vector<std::string>> rows_of(const std::string& help, const std::string& title) {
+    std::vector<std::vector<std::string>> rows;
+    const std::size_t begin = help.find("\n" + title + ":\n");
+    if (begin == std::string::npos) return rows;
+    std::istringstream lines(help.substr(begin + title.size() + 3));
+    for (std::string line; std::getline(lines, line) && line.starts_with("  ");) {
+        std::istringstream words(line);
+        auto& row = rows.emplace_back();
+        for (std::string word; words >> word;) row.push_back(word);
+    }
+    return rows;
+}
+
+/// Values for what help shows after an action.
+const std::map<std::string, std::string> values{{"K", "2"}, {"FILE", "/dev/null"}};
+
+/// What each problem command is run on: arguments and standard input.
+const std::map<std::string, std::pair<std::string, std::string>> problems{
+    {"cover", {"", colored}},      {"sudoku", {"", board + board + "no board\n"}},
+    {"queens", {"6", ""}},         {"langford", {"4", ""}},
+    {"pentominoes", {"3 20", ""}},
+};
+
+bool takes_json(const std::string& help) {
+    return help.find("\n  --json ") != std::string::npos;
+}
+
+}  // namespace
+
+BOOST_AUTO_TEST_CASE(every_action_of_every_command_keeps_the_schema) {
+    std::set<std::string> types;
+    int runs = 0;
+    for (const auto& command : rows_of(run("help").out, "commands")) {
+        const std::string help = run("help " + command[0]).out;
+        if (!takes_json(help)) continue;
+        BOOST_REQUIRE_MESSAGE(problems.contains(command[0]), "what is asked of " + command[0]);
+        const auto& [arguments, input] = problems.at(command[0]);
+        for (const auto& action : rows_of(help, "actions")) {
+            if (action[0] == "--dlx") continue;  // it prints DLX text
+            std::string line = command[0] + " --json --stats " + arguments + ' ' + action[0];
+            if (values.contains(action[1])) line += ' ' + values.at(action[1]);
+            for (const std::string limits : {"", " --node-limit 0", " --time-limit 0"}) {
+                types.merge(check_lines(line + limits, input));
+                ++runs;
+            }
+        }
+    }
+    BOOST_TEST(runs > 100);
+    const std::set<std::string> all{"board",    "diagram", "estimate", "option",
+                                    "solution", "solver",  "summary"};
+    BOOST_TEST(types == all, boost::test_tools::per_element());
+}
+
+BOOST_AUTO_TEST_CASE(the_schema_forbids_what_is_not_documented) {
+    const json good = json::parse(R"({"type":"option","option":["a"],"solutions":"12"})");
+    BOOST_TEST(!schema().find_violation(good));
+    for (const char* const change :
+         {R"({"solutions":12})", R"({"solutions":"012"})", R"({"option":[1]})", R"({"more":1})",
+          R"({"type":"options"})", R"({"option":null})"}) {
+        json bad = good;
+        bad.update(json::parse(change));
+        BOOST_TEST(schema().find_violation(bad).has_value(), change);
+    }
+}

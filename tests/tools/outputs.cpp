@@ -1,0 +1,249 @@
+// The files that a command writes: never the input, no file twice, nothing left of a stopped one.
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <boost/test/data/monomorphic.hpp>
+#include <boost/test/data/test_case.hpp>
+#include <boost/test/unit_test.hpp>
+#include <chrono>
+#include <csignal>
+#include <filesystem>
+#include <fstream>
+#include <set>
+#include <sstream>
+#include <string>
+#include <thread>
+#include <vector>
+
+#include "program.hpp"
+#include "support/places.hpp"
+
+namespace data = boost::unit_test::data;
+namespace fs = std::filesystem;
+using quadrille::testing::Ended;
+using quadrille::testing::Program;
+using quadrille::testing::run_in_shell;
+
+namespace {
+
+using namespace std::chrono_literals;
+
+const std::string problem = "a b\na\nb\n";  // one solution
+
+/// A folder with a problem in it, in which commands run.
+class Folder {
+   public:
+    Folder() {
+        std::string path = (fs::temp_directory_path() / "quadrille_XXXXXX").string();
+        if (::mkdtemp(path.data()) == nullptr) throw std::runtime_error("no temporary folder");
+        path_ = path;
+        write("in.dlx", problem);
+    }
+    ~Folder() { fs::remove_all(path_); }
+    Folder(const Folder&) = delete;
+    Folder& operator=(const Folder&) = delete;
+
+    [[nodiscard]] fs::path path(const std::string& name) const { return path_ / name; }
+    [[nodiscard]] Ended shell(const std::string& line) const {
+        return run_in_shell("cd " + path_.string() + " && " + line);
+    }
+    void write(const std::string& name, const std::string& text) const {
+        std::ofstream(path(name)) << text;
+    }
+    [[nodiscard]] std::string read(const std::string& name) const {
+        std::ostringstream text;
+        text << std::ifstream(path(name)).rdbuf();
+        return text.str();
+    }
+    /// All files but the problem, drafts with them.
+    [[nodiscard]] std::set<std::string> files() const {
+        std::set<std::string> names;
+        for (const auto& entry : fs::directory_iterator(path_)) {
+            names.insert(entry.path().filename().string());
+        }
+        names.erase("in.dlx");
+        return names;
+    }
+    /// Starts a program whose output files lie here.
+    [[nodiscard]] Program start(const std::string& line) const {
+        return Program({"/bin/sh", "-c",
+                        "cd " + path_.string() + " && exec " + quadrille::testing::program_path() +
+                            ' ' + line});
+    }
+
+   private:
+    fs::path path_;
+};
+
+using Names = std::set<std::string>;
+
+const std::vector<std::string> ways_to_the_input{
+    "cover in.dlx --diagram in.dlx",
+    "cover --diagram in.dlx < in.dlx",
+    "cover - --diagram in.dlx < in.dlx",
+    "cover /dev/stdin --diagram in.dlx < in.dlx",
+    "cover /proc/self/fd/0 --diagram ./in.dlx < in.dlx",
+    "cover in.dlx --diagram hard",
+    "cover --diagram soft < in.dlx",
+    "cover soft --output hard",
+    "cover --output in.dlx < in.dlx",
+    "cover in.dlx >> in.dlx",
+    "sudoku in.dlx --output in.dlx",
+    "sudoku >> in.dlx < in.dlx",
+    "check in.dlx in.dlx --output soft",
+};
+
+const std::vector<std::string> ways_to_one_file_twice{
+    "--diagram new --output new",
+    "--diagram new --output ./new",
+    "--diagram new --output $PWD/new",
+    "--diagram dangling --output target",
+    "--diagram target --output dangling",
+    "--diagram old --output hard",
+    "--diagram old --json > old",
+    "--unique --proof linked",
+    "--unique --proof P --output P.cnf",
+    "--unique --proof P --output ./P.drat",
+    "--unique --proof old_proof --output old",
+};
+
+const std::vector<std::string> long_commands{
+    "queens 18 --diagram D",
+    "queens 18 --diagram D.dot --json",
+    "queens 18 --diagram D --output O",
+};
+
+}  // namespace
+
+BOOST_DATA_TEST_CASE(the_input_is_never_written_over, data::make(ways_to_the_input)) {
+    const Folder folder;
+    fs::create_hard_link(folder.path("in.dlx"), folder.path("hard"));
+    fs::create_symlink("in.dlx", folder.path("soft"));
+    const Ended ended = folder.shell("quadrille " + sample);
+    BOOST_TEST(ended.status == 1);
+    BOOST_TEST(ended.err.find(" is the input, so the ") != std::string::npos, ended.err);
+    BOOST_TEST(folder.read("in.dlx") == problem);
+    BOOST_TEST((folder.files() == Names{"hard", "soft"}));
+}
+
+BOOST_DATA_TEST_CASE(no_file_is_written_twice, data::make(ways_to_one_file_twice)) {
+    const Folder folder;
+    folder.write("old", "");
+    fs::create_hard_link(folder.path("old"), folder.path("hard"));
+    fs::create_hard_link(folder.path("old"), folder.path("old_proof.cnf"));
+    fs::create_symlink("target", folder.path("dangling"));
+    fs::create_symlink("linked.drat", folder.path("linked.cnf"));
+    const Names before = folder.files();
+    const Ended ended = folder.shell("quadrille cover in.dlx " + sample);
+    BOOST_TEST(ended.status == 1);
+    BOOST_TEST(ended.out == "");
+    BOOST_TEST(ended.err.find(" cannot be written to it\n") != std::string::npos, ended.err);
+    BOOST_TEST((folder.files() == before));
+    BOOST_TEST(folder.read("old") == "");
+}
+
+BOOST_AUTO_TEST_CASE(a_second_proof_is_not_written_over_the_first) {
+    const Folder folder;
+    fs::create_symlink("P.cnf", folder.path("P.2.cnf"));
+    const std::string board = std::string(80, '1') + "2\n";  // clashes: there is a proof of none
+    folder.write("boards", board + board);
+    const Ended ended = folder.shell("quadrille sudoku boards --unique --proof P");
+    BOOST_TEST(ended.status == 1);
+    BOOST_TEST(ended.out == "none\n");
+    BOOST_TEST(ended.err.find("P.2.cnf is the file of the formula") != std::string::npos);
+    BOOST_TEST(folder.read("P.cnf").starts_with("c "));
+}
+
+BOOST_DATA_TEST_CASE(a_stopped_command_leaves_no_file, data::make(long_commands)) {
+    for (const int signal : {0, SIGINT, SIGTERM, SIGHUP}) {
+        const Folder folder;
+        Program program = folder.start(sample + (signal == 0 ? " --time-limit 0.2" : ""));
+        if (signal != 0) {
+            std::this_thread::sleep_for(300ms);
+            program.send(signal);
+        }
+        const Ended ended = program.finish();
+        BOOST_TEST(ended.status == (signal == 0 ? 3 : 128 + signal));
+        BOOST_TEST((folder.files() == Names{}));
+    }
+}
+
+BOOST_AUTO_TEST_CASE(a_second_interrupt_leaves_no_draft) {
+    const Folder folder;
+    Program program = folder.start("queens 30 --all --engine links --output O");
+    std::this_thread::sleep_for(600ms);
+    const Names drafts = folder.files();
+    BOOST_REQUIRE(drafts.size() == 1);
+    BOOST_TEST(drafts.begin()->starts_with(".quadrille-"));
+    program.send(SIGINT);
+    program.send(SIGTERM);
+    BOOST_TEST(program.finish().status > 128);
+    BOOST_TEST((folder.files() == Names{} || folder.files() == Names{"O"}));
+}
+
+BOOST_AUTO_TEST_CASE(what_a_stopped_search_has_found_is_kept) {
+    const Folder folder;
+    const Ended ended =
+        folder.shell("quadrille queens 30 --all --engine links --output O --time-limit 0.3");
+    BOOST_TEST(ended.status == 3);
+    BOOST_TEST(folder.read("O").size() > 1000);
+    BOOST_TEST((folder.files() == Names{"O"}));
+}
+
+BOOST_AUTO_TEST_CASE(a_failure_leaves_an_old_file_as_it_was) {
+    const Folder folder;
+    folder.write("O", "old");
+    BOOST_TEST(folder.shell("quadrille cover missing --output O").status == 1);
+    BOOST_TEST(folder.shell("echo a b c d e | quadrille check in.dlx - --output O").status == 1);
+    BOOST_TEST(folder
+                   .shell("quadrille queens 30 --count --engine diagram --diagram O "
+                          "--memory-limit 1")
+                   .status != 0);
+    BOOST_TEST(folder.shell("quadrille cover --time-limit 0 --output O < in.dlx").status == 3);
+    BOOST_TEST(folder.read("O") == "old");
+}
+
+BOOST_AUTO_TEST_CASE(a_file_keeps_its_permissions_links_and_names) {
+    const Folder folder;
+    folder.write("O", "a text that is longer than the new one");
+    fs::permissions(folder.path("O"), fs::perms{0640});
+    fs::create_symlink("O", folder.path("link"));
+    BOOST_TEST(folder.shell("quadrille queens 8 --count --output link").status == 0);
+    BOOST_TEST(folder.read("O") == "92\n");  // OEIS A000170
+    BOOST_TEST((fs::status(folder.path("O")).permissions() == fs::perms{0640}));
+    BOOST_TEST(fs::is_symlink(folder.path("link")));
+    fs::create_hard_link(folder.path("O"), folder.path("other"));
+    BOOST_TEST(folder.shell("quadrille queens 7 --count --output O").status == 0);
+    BOOST_TEST(folder.read("other") == "40\n");
+    BOOST_TEST((folder.files() == Names{"O", "link", "other"}));
+}
+
+BOOST_AUTO_TEST_CASE(a_new_file_has_the_permissions_that_the_shell_would_give_it) {
+    const Folder folder;
+    BOOST_TEST(folder.shell("umask 027; quadrille queens 8 --diagram D").status == 0);
+    BOOST_TEST((fs::status(folder.path("D")).permissions() == fs::perms{0640}));
+}
+
+BOOST_AUTO_TEST_CASE(standard_output_as_a_file_is_continued) {
+    const Folder folder;
+    const Ended ended =
+        folder.shell("echo first > O; quadrille queens 8 --count --output /dev/stdout >> O; cat O");
+    BOOST_TEST(ended.out == "first\n92\n");
+}
+
+BOOST_AUTO_TEST_CASE(a_pipe_is_written_to_directly) {
+    const Folder folder;
+    const Ended ended =
+        folder.shell("mkfifo P; cat P & quadrille queens 8 --count --output P; wait");
+    BOOST_TEST(ended.status == 0);
+    BOOST_TEST(ended.out == "92\n");
+    BOOST_TEST((folder.files() == Names{"P"}));
+}
+
+BOOST_AUTO_TEST_CASE(a_pipe_without_a_reader_does_not_hold_the_program) {
+    const Folder folder;
+    const Ended ended =
+        folder.shell("mkfifo P; quadrille queens 8 --count --output P --time-limit 0.2");
+    BOOST_TEST(ended.status == 3);
+    BOOST_TEST(ended.seconds < 2);
+}

@@ -24,6 +24,7 @@
 
 #include "quadrille/encode/sudoku.hpp"
 #include "quadrille/error.hpp"
+#include "quadrille/memory.hpp"
 #include "quadrille/settings.hpp"
 #include "quadrille/sudoku/board_view.hpp"
 #include "quadrille/sudoku/question.hpp"
@@ -32,12 +33,6 @@ namespace quadrille::sudoku {
 
 /// A bug of ours: what a search found is no solution. It was not handed out.
 class WrongSolutionError : public Error {
-   public:
-    using Error::Error;
-};
-
-/// Candidates were asked for, and the diagram of all solutions does not fit Settings::memory_limit.
-class MemoryLimitError : public Error {
    public:
     using Error::Error;
 };
@@ -72,7 +67,8 @@ class Solver {
     /// verdict, a count or candidates were asked for.
     /// Throws ProblemError: the Board has a value above its side, or a wrong number of cells (Cells
     /// with a value above 9 have no solution); UnsupportedError: the engine does not take boards of
-    /// this size; MemoryLimitError; WrongSolutionError; and what the visitor throws.
+    /// this size; MemoryLimitError: candidates were asked for, and the diagram of all solutions
+    /// does not fit Settings::memory_limit; WrongSolutionError; and what the visitor throws.
     [[nodiscard]] Answer solve(const BoardView& board, const SolutionVisitor& visit = {});
 
     /// Answers for many boards, in their order. Throws as the other does. For boards that do not

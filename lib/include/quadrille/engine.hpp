@@ -3,16 +3,32 @@
 //     auto engine = make_engine(problem);
 //     while (engine->next() == Outcome::found) use(engine->solution());
 //
-// "There are no more" and "I gave up" are different outcomes. An engine that is
-// out of budget can be given more (set_budget) and goes on where it stopped.
-// An engine keeps no reference to the problem it was made from.
-// One engine is for one thread; different engines may run on different threads.
+// "There are no more" and "I gave up" are different outcomes. An engine keeps no reference to the
+// problem it was made from. One engine is for one thread; different engines may run on different
+// threads.
+//
+// The contract is a state machine. An engine has a *part*: the subtree that it searches. At first
+// that is the whole tree. Every function may be called in every state, but solution() only in
+// `found`.
+//
+//     state      reached by                         then next() and count() give
+//     ready      making, another(), start_at()      any outcome
+//     found      next() = found                     any outcome
+//     stopped    next() or count() = out_of_budget  any outcome; they go on where they stopped
+//     exhausted  next() or count() = exhausted      exhausted
+//
+// - set_budget() and hand_over() keep the state, but after them `found` is `ready`.
+// - start_at() leads to `ready` from every state. If it throws, the part is the whole tree again.
+// - Each solution of the part is given by next(), added by count(), or left in a subtree that was
+//   given away: exactly one of these three, in whatever order the functions are called.
+// - out_of_budget is given only under a budget, and never more nodes are visited than it allows.
+//
+// A build with assertions checks all of this at run time (lib/src/contract.hpp).
 #pragma once
 
 #include <cstddef>
 #include <memory>
 #include <span>
-#include <string>
 #include <string_view>
 #include <vector>
 
@@ -21,6 +37,7 @@
 #include "quadrille/settings.hpp"
 #include "quadrille/solution.hpp"
 #include "quadrille/stats.hpp"
+#include "quadrille/subtree.hpp"
 
 namespace quadrille {
 
@@ -33,7 +50,6 @@ enum class Outcome {
 class Engine {
    public:
     virtual ~Engine();
-    Engine(const Engine&) = delete;
     Engine& operator=(const Engine&) = delete;
 
     /// Searches for the next solution.
@@ -46,23 +62,34 @@ class Engine {
     /// Returns exhausted or out_of_budget; after the latter, another call goes on counting.
     [[nodiscard]] virtual Outcome count(Count& total);
 
-    /// Begins anew, at the node that a path leads to: next() then finds the solutions of that
-    /// subtree, each with the path's options in it. Stats go on from where they were.
+    /// The part becomes the subtree that a path leads to: next() then finds its solutions, each
+    /// with the path's options in it. Stats go on from where they were.
     /// Throws ProblemError if the path's choices contradict each other or the problem.
-    virtual void start_at(const Path& prefix) = 0;
+    void start_at(const Path& path) { start_at(path, 1); }
+    void start_at(const Subtree& subtree) { start_at(subtree.path, subtree.parts); }
+    /// The subtree has the weight 1/parts.
+    virtual void start_at(const Path& path, const Count& parts) = 0;
 
-    /// Gives away up to `most` branches that are not opened yet, those nearest the root first.
-    /// The engine will not search them; together, what it finds from now on and what the
-    /// branches hold is what it would have found, each solution once.
-    [[nodiscard]] virtual std::vector<Path> hand_over(std::size_t most) = 0;
+    /// Gives away up to `most` subtrees that are not begun yet, those nearest the root first. They
+    /// do not overlap, and the engine will not search them. Their weights are exact: with the
+    /// weight of what the engine keeps, they sum to the weight of its part. An engine that is ready
+    /// gives its whole part. It may give nothing, if it cannot split what is left.
+    [[nodiscard]] virtual std::vector<Subtree> hand_over(std::size_t most) = 0;
+
+    /// An engine for the same problem and settings, ready, at the root, without a budget, with
+    /// stats of its own. Both share the tables that do not change, so that this takes less time
+    /// and memory than make_engine(), and the new engine may go to another thread. If two engines
+    /// search in turn under this one, it is settled first which of them goes on.
+    [[nodiscard]] virtual std::unique_ptr<Engine> another() = 0;
 
     /// What the search may use from now on, counted from this call.
     virtual void set_budget(const Budget& budget) = 0;
 
     [[nodiscard]] virtual const Stats& stats() const = 0;
 
-    /// How much of the search tree is done, from 0 to 1: each subtree weighs the product of
-    /// 1/branching above it (Knuth 1975). Never falls, and is 1 when the search is exhausted.
+    /// How much of its part the engine has searched itself, from 0 to 1: a subtree weighs the
+    /// product of 1/branching above it (Knuth 1975). Never falls before the next start_at(). If the
+    /// part is exhausted it is 1, less the share of what was given away, up to rounding.
     [[nodiscard]] virtual double progress() const = 0;
 
     /// The row of engines() that this is. If two engines race: the winner's, or the first one's as
@@ -75,6 +102,7 @@ class Engine {
 
    protected:
     Engine() = default;
+    Engine(const Engine&) = default;  ///< for another()
 };
 
 /// What an engine can do.

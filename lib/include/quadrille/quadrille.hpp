@@ -28,6 +28,7 @@
 #include "quadrille/solution_set.hpp"
 #include "quadrille/solve.hpp"
 #include "quadrille/stats.hpp"
+#include "quadrille/subtree.hpp"
 #include "quadrille/sudoku/board.hpp"
 #include "quadrille/sudoku/board_view.hpp"
 #include "quadrille/sudoku/cells.hpp"

@@ -3,11 +3,10 @@
 #include <algorithm>
 #include <cstring>
 #include <limits>
-#include <string>
 #include <utility>
 
+#include "core/steps.hpp"
 #include "diagram/branching.hpp"
-#include "quadrille/error.hpp"
 
 namespace quadrille::diagram {
 namespace {
@@ -31,12 +30,30 @@ constexpr std::uint64_t all = std::numeric_limits<std::uint64_t>::max();
 Search::Search(const Problem& problem, const Settings& settings)
     : table_(problem, order_by_last_option(problem)),
       memo_(table_.key_words(), settings.memory_limit / 2),
+      memory_limit_(settings.memory_limit),
       sweep_memory_(std::min(settings.memory_limit / 2, most_for_sweep)),
       turn_(first_turn),
       turn_left_(first_turn) {
     if (!problem.has_multiplicities()) sweep_ = make_sweep(problem, choose_order(problem));
     restart();
     set_budget(settings.budget);
+}
+
+/// It has a memory of its own, with nothing in it, and does not sweep: a part of a problem is
+/// searched.
+Search::Search(const Search& other)
+    : Engine(other),
+      table_(other.table_),
+      memo_(table_.key_words(), other.memory_limit_ / 2),
+      memory_limit_(other.memory_limit_),
+      sweep_memory_(other.sweep_memory_),
+      turn_(first_turn),
+      turn_left_(first_turn) {
+    restart();
+}
+
+std::unique_ptr<Engine> Search::another() {
+    return std::unique_ptr<Engine>(new Search(*this));
 }
 
 void Search::restart() {
@@ -50,6 +67,8 @@ void Search::restart() {
     swept_.reset();
     stage_ = Stage::at_root;
     progress_ = 0;
+    given_ = 0;
+    parts_ = 1;
     is_root_alive_ = table_.make_root(state(0), forced_);
 }
 
@@ -291,42 +310,53 @@ void Search::note_memory() {
     stats_.memo_evictions = memo_.evictions();
 }
 
-void Search::start_at(const Path& prefix) {
+void Search::start_at(const Path& prefix, const Count& parts) {
     restart();
     sweep_.reset();
+    for (const Step& step : prefix) is_root_alive_ = is_root_alive_ && follow(step);
     path_ = prefix;
-    for (const Step& step : prefix) {
-        try {
-            is_root_alive_ = is_root_alive_ && follow(step);
-        } catch (const ProblemError&) {
-            restart();
-            throw;
-        }
-    }
+    parts_ = parts;
 }
+
+/// What the rules of paths (core/steps.hpp) ask, of the root.
+class Search::RootSteps {
+   public:
+    RootSteps(const Table& table, const Word* root) : table_(table), root_(root) {}
+
+    [[nodiscard]] bool has(ItemId item) const { return index(item) < table_.all_items(); }
+    [[nodiscard]] bool is_primary(ItemId item) const { return index(item) < table_.items(); }
+    [[nodiscard]] bool is_open(ItemId item) const {
+        return Table::is_open(root_, table_.item(item));
+    }
+    [[nodiscard]] bool may_close(ItemId item) const {
+        return table_.least(root_, table_.item(item)) == 0;
+    }
+    [[nodiscard]] bool has(OptionId option) const { return index(option) < table_.options(); }
+    [[nodiscard]] bool has(OptionId option, ItemId item) const {
+        return std::ranges::binary_search(table_.options_of(table_.item(item)),
+                                          static_cast<std::uint32_t>(option));
+    }
+    [[nodiscard]] bool is_left(OptionId option) const {
+        return table_.is_left(root_, static_cast<std::uint32_t>(option));
+    }
+
+   private:
+    const Table& table_;
+    const Word* root_;
+};
 
 /// Makes a choice at the root. False if it leaves no solution. Throws if it cannot be made.
 bool Search::follow(const Step& step) {
-    const auto refuse = [](const char* why) {
-        throw ProblemError(std::string("the path cannot be followed: ") + why);
-    };
     Word* const root = state(0);
-    if (index(step.item) >= table_.all_items()) refuse("it names an item that does not exist");
-    if (index(step.item) >= table_.items()) refuse("it branches on a secondary item");
-    const std::uint32_t item = table_.item(step.item);
-    if (!Table::is_open(root, item)) refuse("it branches on an item that takes no more");
-    if (!step.option) {
-        if (table_.least(root, item) > 0) refuse("it leaves an item uncovered");
-        return table_.close(root, item, forced_);
+    if (const char* const why = core::find_refusal(RootSteps(table_, root), step)) {
+        restart();
+        core::refuse_path(why);
     }
+    const std::uint32_t item = table_.item(step.item);
+    if (!step.option) return table_.close(root, item, forced_);
     const auto option = static_cast<std::uint32_t>(*step.option);
-    if (option >= table_.options()) refuse("it names an option that does not exist");
     const auto options = table_.options_of(item);
     const auto place = std::ranges::lower_bound(options, option);
-    if (place == options.end() || *place != option) {
-        refuse("it names an option that does not have its item");
-    }
-    if (!table_.is_left(root, option)) refuse("its choices contradict each other");
     if (table_.most(root, item) > 1) {
         for (auto before = options.begin(); before != place; ++before) {
             if (!table_.is_left(root, *before)) continue;
@@ -342,20 +372,27 @@ Step Search::step_of(const Level& level, std::uint32_t branch) const {
     return {item, id_at<OptionId>(branch)};
 }
 
-std::vector<Path> Search::hand_over(std::size_t most) {
+std::vector<Subtree> Search::hand_over(std::size_t most) {
+    std::vector<Subtree> given;
+    if (most == 0 || stage_ == Stage::exhausted) return given;
     sweep_.reset();
-    std::vector<Path> given;
-    if (stage_ == Stage::at_root && is_root_alive_ && table_.items() > 0 && most > 0) {
-        given.push_back(path_);
+    if (stage_ == Stage::at_root && is_root_alive_ && table_.items() > 0) {
+        given.emplace_back(path_, parts_);
         stage_ = Stage::exhausted;
+        given_ = 1;
         return given;
     }
-    for (std::size_t depth = 0; depth < levels_.size(); ++depth) {
-        Level& level = levels_[depth];
+    Count parts = parts_;
+    double share = 1;
+    for (Level& level : levels_) {
+        parts *= level.total;
+        share /= static_cast<double>(level.total);
         while (given.size() < most && level.next < level.end) {
-            given.emplace_back(path_.begin(),
-                               path_.begin() + static_cast<std::ptrdiff_t>(level.path));
-            given.back().push_back(step_of(level, branches_[--level.end]));
+            given.emplace_back(
+                Path(path_.begin(), path_.begin() + static_cast<std::ptrdiff_t>(level.path)),
+                parts);
+            given.back().path.push_back(step_of(level, branches_[--level.end]));
+            given_ += share;
             level.is_whole = false;
         }
     }
@@ -363,10 +400,10 @@ std::vector<Path> Search::hand_over(std::size_t most) {
 }
 
 double Search::progress() const {
-    if (stage_ == Stage::exhausted) return 1;
     double done = search_progress();
     if (sweep_ != nullptr) done = std::max(done, sweep_->progress());
-    progress_ = std::max(progress_, std::min(done, 1.0));
+    if (stage_ == Stage::exhausted) done = 1;
+    progress_ = std::max(progress_, std::min(done, 1.0) - given_);
     return progress_;
 }
 

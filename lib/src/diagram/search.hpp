@@ -31,14 +31,18 @@ class Search final : public Engine {
     [[nodiscard]] Outcome next() override;
     [[nodiscard]] Outcome count(Count& total) override;
     [[nodiscard]] std::span<const OptionId> solution() const override { return solution_; }
-    void start_at(const Path& prefix) override;
-    [[nodiscard]] std::vector<Path> hand_over(std::size_t most) override;
+    using Engine::start_at;
+    void start_at(const Path& prefix, const Count& parts) override;
+    [[nodiscard]] std::vector<Subtree> hand_over(std::size_t most) override;
+    [[nodiscard]] std::unique_ptr<Engine> another() override;
     void set_budget(const Budget& budget) override;
     [[nodiscard]] const Stats& stats() const override { return stats_; }
     [[nodiscard]] double progress() const override;
     [[nodiscard]] std::string_view name() const override { return "diagram"; }
 
    private:
+    Search(const Search& other);  // for another()
+
     enum class Stage { at_root, searching, exhausted };
     enum class Stop { found, exhausted, out_of_budget, turn_over };
 
@@ -74,10 +78,12 @@ class Search final : public Engine {
     [[nodiscard]] std::uint64_t work() const;
     [[nodiscard]] double search_progress() const;
 
+    class RootSteps;
     [[nodiscard]] bool follow(const Step& step);
     [[nodiscard]] Step step_of(const Level& level, std::uint32_t branch) const;
     Table table_;
     Memo memo_;
+    std::size_t memory_limit_;
     std::size_t sweep_memory_;
     std::unique_ptr<Sweep> sweep_;  // null if there is none, or no more
     bool is_sweeps_turn_ = true;
@@ -98,6 +104,8 @@ class Search final : public Engine {
     Solution solution_;
     core::BudgetWatch budget_;
     Stats stats_;
+    Count parts_ = 1;              // the weight of the part that is searched is 1/parts_
+    double given_ = 0;             // the share of it that was given away
     mutable double progress_ = 0;  // the furthest that was told
 };
 

@@ -15,6 +15,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <span>
 #include <type_traits>
 #include <vector>
@@ -42,22 +43,27 @@ class SearchWalk;
 /// back to how it was when a mark was made, closed rows and all. Marks are a stack: to go back to
 /// one is to forget those made after it. links/table.hpp and cells/table.hpp are the two there are.
 template <typename Table, Rules rules>
-class Search final : public Engine {
+class DepthFirst final : public Engine {
    public:
     /// `allowance` is for Rules::costs, where it must outlive the search.
-    Search(const Problem& problem, const Settings& settings, const Allowance* allowance = nullptr);
+    DepthFirst(const Problem& problem, const Settings& settings,
+               const Allowance* allowance = nullptr);
 
     [[nodiscard]] Outcome next() override;
     [[nodiscard]] Outcome count(Count& total) override;
     [[nodiscard]] std::span<const OptionId> solution() const override { return solution_; }
-    void start_at(const Path& prefix) override;
-    [[nodiscard]] std::vector<Path> hand_over(std::size_t most) override;
+    using Engine::start_at;
+    void start_at(const Path& prefix, const Count& parts) override;
+    [[nodiscard]] std::vector<Subtree> hand_over(std::size_t most) override;
+    [[nodiscard]] std::unique_ptr<Engine> another() override;
     void set_budget(const Budget& budget) override;
     [[nodiscard]] const Stats& stats() const override { return stats_; }
     [[nodiscard]] double progress() const override;
     [[nodiscard]] std::string_view name() const override { return Table::engine; }
 
    private:
+    DepthFirst(const DepthFirst& other);  // for another()
+
     friend class SearchWalk<Table, rules>;
 
     /// How many options an item still takes: the two ends of Algorithm M's bound.
@@ -74,7 +80,7 @@ class Search final : public Engine {
     static constexpr Option take_no_more = Table::no_option;
 
     /// A choice on the current path.
-    struct Choice {
+    struct Move {
         Row row;  ///< the item branched on
         Option branch;
         bool closes_row;  ///< else the row was closed when its level was opened
@@ -121,6 +127,7 @@ class Search final : public Engine {
     [[nodiscard]] Outcome advance();
     [[nodiscard]] bool back_up();
     [[nodiscard]] bool descend();
+    void reserve();
     void restart();
     void count_node();
     [[nodiscard]] bool is_out_of_budget() {
@@ -146,17 +153,19 @@ class Search final : public Engine {
     [[nodiscard]] Cost& local_cost(Option option) { return local_costs_[index(table_.id(option))]; }
 
     [[nodiscard]] bool completes(Option branch) const;
-    [[nodiscard]] bool commit(const Level& level, const Choice& choice);
-    [[nodiscard]] bool commit_forced(const Choice& choice);
-    void take(const Choice& choice);
+    [[nodiscard]] bool commit(const Level& level, const Move& choice);
+    [[nodiscard]] bool commit_forced(const Move& choice);
+    void take(const Move& choice);
     void give_back();
     [[nodiscard]] bool hide_rivals(Hider& hider, Option option, Row hidden_before);
 
     [[nodiscard]] Step step_of(Row row, Option branch) const;
-    [[nodiscard]] Choice choice_of(const Step& step);
-    [[nodiscard]] bool follow(const Choice& choice);
-    [[nodiscard]] bool open_level_with(const Choice& choice);
-    [[nodiscard]] bool rule_out_before(const Choice& choice);
+    [[nodiscard]] Move move_of(const Step& step);
+    class TableSteps;
+    void go_to(const Path& prefix);
+    [[nodiscard]] bool follow(const Move& choice);
+    [[nodiscard]] bool open_level_with(const Move& choice);
+    [[nodiscard]] bool rule_out_before(const Move& choice);
     void collect_solution();
 
     std::vector<Row> row_of_item_;
@@ -165,7 +174,7 @@ class Search final : public Engine {
     std::vector<std::size_t> color_set_at_;  // of the rows: the depth at which it was fixed, or 0
     std::vector<Row> forced_at_first_;
     bool is_hopeless_ = false;  // some item has too few options from the first
-    std::vector<Choice> path_;
+    std::vector<Move> path_;
     std::size_t taken_ = 0;  // how many of path_ are in force: all, or all but the last
     std::vector<Level> levels_;
     std::vector<Option> branches_;
@@ -183,6 +192,8 @@ class Search final : public Engine {
     std::vector<Cost> local_costs_;  // of the options; made anew at each node
     std::uint64_t priced_ = 0;       // local costs made: work, for whoever watches the clock
     Stats stats_;
+    Count parts_ = 1;   // the weight of the part that is searched is 1/parts_
+    double given_ = 0;  // the share of it that was given away
     mutable double progress_ =
         0;  // the largest value returned so far; sums of products are rounded
 };

@@ -7,6 +7,7 @@
 // because each of them costs a clause that is never forgotten.
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <memory>
 #include <optional>
@@ -21,38 +22,55 @@
 
 namespace quadrille::sat {
 
-class Search final : public Engine {
+class ClauseSearch final : public Engine {
    public:
-    Search(const Problem& problem, const Settings& settings);
+    ClauseSearch(const Problem& problem, const Settings& settings);
 
     [[nodiscard]] Outcome next() override;
     [[nodiscard]] std::span<const OptionId> solution() const override { return solution_; }
-    void start_at(const Path& prefix) override;
-    [[nodiscard]] std::vector<Path> hand_over(std::size_t most) override;
+    using Engine::start_at;
+    void start_at(const Path& prefix, const Count& parts) override;
+    [[nodiscard]] std::vector<Subtree> hand_over(std::size_t most) override;
+    [[nodiscard]] std::unique_ptr<Engine> another() override;
     void set_budget(const Budget& budget) override { budget_ = budget; }
     [[nodiscard]] const Stats& stats() const override { return stats_; }
-    [[nodiscard]] double progress() const override { return stage_ == Stage::exhausted ? 1 : 0; }
+    [[nodiscard]] double progress() const override {
+        return stage_ == Stage::exhausted ? std::max(1 - given_, 0.0) : 0;
+    }
     [[nodiscard]] std::string_view name() const override { return "sat"; }
 
    private:
     enum class Stage { at_root, searching, exhausted };
 
+    /// The problem as it is searched. Engines that another() made of each other share it.
+    struct Prepared {
+        Prepared(const Problem& given, const Budget& budget);
+
+        Problem problem;  // as it was given, for paths
+        Reduction reduction;
+        // For each original option, its variable, or 0 if the reduction decided on it.
+        std::vector<int> variables;
+        std::vector<bool> is_possible;  // it is not among those that the reduction dropped
+    };
+
+    ClauseSearch(std::shared_ptr<const Prepared> prepared, std::optional<std::uint64_t> seed,
+                 const Budget& budget);
+
     [[nodiscard]] bool is_out_of_budget() const;
+    void begin(const Path& root, const Count& parts);
     void make_solver();
     [[nodiscard]] Verdict solve();
     void count_nodes();
     void collect_solution();
     [[nodiscard]] std::optional<std::vector<int>> literals_of(const Path& path) const;
 
-    Problem problem_;  // as it was given, for paths
-    Reduction reduction_;
-    // For each original option, its variable, or 0 if the reduction decided on it.
-    std::vector<int> variables_;
-    std::vector<bool> is_possible_;  // it is not among those that the reduction dropped
+    std::shared_ptr<const Prepared> prepared_;
     std::optional<std::uint64_t> seed_;
 
     Stage stage_ = Stage::at_root;
     Path root_;
+    Count parts_ = 1;                 // the weight of the part that is searched is 1/parts_
+    double given_ = 0;                // the share of it that was given away
     std::vector<int> assumptions_;    // what the root's choices come to
     std::unique_ptr<Solver> solver_;  // made when it is first needed
     bool has_ruled_out_ = false;      // the solver knows of clauses that hold for this root alone

@@ -24,9 +24,9 @@
 
 namespace quadrille::diagram {
 
-class Search final : public Engine {
+class CountingSearch final : public Engine {
    public:
-    Search(const Problem& problem, const Settings& settings);
+    CountingSearch(const Problem& problem, const Settings& settings);
 
     [[nodiscard]] Outcome next() override;
     [[nodiscard]] Outcome count(Count& total) override;

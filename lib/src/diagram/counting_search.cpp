@@ -1,4 +1,4 @@
-#include "diagram/search.hpp"
+#include "diagram/counting_search.hpp"
 
 #include <algorithm>
 #include <cstring>
@@ -28,7 +28,7 @@ constexpr std::uint64_t all = std::numeric_limits<std::uint64_t>::max();
 
 }  // namespace
 
-Search::Search(const Problem& problem, const Settings& settings)
+CountingSearch::CountingSearch(const Problem& problem, const Settings& settings)
     : table_(problem, order_by_last_option(problem)),
       memo_(table_.key_words(), settings.memory_limit / 2),
       sweep_memory_(std::min(settings.memory_limit / 2, most_for_sweep)),
@@ -39,7 +39,7 @@ Search::Search(const Problem& problem, const Settings& settings)
     set_budget(settings.budget);
 }
 
-void Search::restart() {
+void CountingSearch::restart() {
     levels_.clear();
     keys_.clear();
     branches_.clear();
@@ -53,16 +53,16 @@ void Search::restart() {
     is_root_alive_ = table_.make_root(state(0), forced_);
 }
 
-void Search::set_budget(const Budget& budget) {
+void CountingSearch::set_budget(const Budget& budget) {
     budget_.begin(budget, stats_.nodes, stats_.updates);
 }
 
-Word* Search::state(std::size_t depth) {
+Word* CountingSearch::state(std::size_t depth) {
     while (states_.size() <= depth) states_.emplace_back(table_.state_words());
     return states_[depth].data();
 }
 
-void Search::count_nodes(std::size_t depth, std::uint64_t nodes) {
+void CountingSearch::count_nodes(std::size_t depth, std::uint64_t nodes) {
     if (depth >= stats_.nodes_by_level.size()) {
         stats_.nodes_by_level.resize(depth + 1);
         stats_.longest_branch = depth;
@@ -72,13 +72,13 @@ void Search::count_nodes(std::size_t depth, std::uint64_t nodes) {
 }
 
 /// Takes what is forced. False if that leaves no solution.
-bool Search::settle(Word* state) {
+bool CountingSearch::settle(Word* state) {
     return diagram::settle(table_, state, forced_, [&](std::uint32_t item, std::uint32_t option) {
         path_.push_back({table_.id(item), id_at<OptionId>(option)});
     });
 }
 
-void Search::open_level(const Word* state, Word hash) {
+void CountingSearch::open_level(const Word* state, Word hash) {
     const std::uint32_t item = choose_item(table_, state);
     const std::size_t begin = branches_.size();
     add_branches(table_, state, item, branches_);
@@ -89,7 +89,7 @@ void Search::open_level(const Word* state, Word hash) {
     sums_.resize(sums_.size() + memo_.count_words());
 }
 
-void Search::close_level() {
+void CountingSearch::close_level() {
     const Level level = levels_.back();
     levels_.pop_back();
     const std::size_t depth = levels_.size();
@@ -109,7 +109,7 @@ void Search::close_level() {
 }
 
 /// A sum has become too long for its words: counts have one word more from here on.
-void Search::carry_over(std::size_t depth, Word carry) {
+void CountingSearch::carry_over(std::size_t depth, Word carry) {
     const std::size_t words = memo_.count_words();
     memo_.widen(words + 1);
     std::vector<Word> wider(sums_.size() / words * (words + 1));
@@ -121,7 +121,7 @@ void Search::carry_over(std::size_t depth, Word carry) {
 
 /// Looks at the state at the depth reached, from which nothing is forced. True if it is a solution
 /// that is to be told.
-bool Search::enter(bool lists) {
+bool CountingSearch::enter(bool lists) {
     const std::size_t depth = levels_.size();
     const Word* const here = state(depth);
     count_nodes(depth, 1);
@@ -142,7 +142,7 @@ bool Search::enter(bool lists) {
 }
 
 /// Goes to the next branch of the last level. False if there is no solution that way.
-bool Search::descend(Level& level) {
+bool CountingSearch::descend(Level& level) {
     const std::size_t depth = levels_.size();
     const std::uint32_t branch = branches_[level.next++];
     Word* const to = state(depth);
@@ -165,12 +165,12 @@ bool Search::descend(Level& level) {
 }
 
 /// The work of the search, in updates.
-std::uint64_t Search::work() const {
+std::uint64_t CountingSearch::work() const {
     return stats_.updates + updates_per_node * stats_.nodes;
 }
 
 /// Goes on until there is a solution to tell, or so much more work was done.
-Search::Stop Search::search(bool lists, std::uint64_t most_work) {
+CountingSearch::Stop CountingSearch::search(bool lists, std::uint64_t most_work) {
     const std::uint64_t last = most_work < all - work() ? work() + most_work : all;
     for (;;) {
         if (stage_ == Stage::exhausted) return Stop::exhausted;
@@ -199,7 +199,7 @@ Search::Stop Search::search(bool lists, std::uint64_t most_work) {
     }
 }
 
-Outcome Search::next() {
+Outcome CountingSearch::next() {
     sweep_.reset();
     switch (search(true, all)) {
         case Stop::found:
@@ -219,7 +219,7 @@ Outcome Search::next() {
     return Outcome::found;
 }
 
-Outcome Search::count(Count& total) {
+Outcome CountingSearch::count(Count& total) {
     Stop stop = Stop::turn_over;
     while (stop == Stop::turn_over) {
         if (sweep_ == nullptr) {
@@ -247,7 +247,7 @@ Outcome Search::count(Count& total) {
 }
 
 /// Sweeps for the rest of the turn.
-Search::Stop Search::sweep() {
+CountingSearch::Stop CountingSearch::sweep() {
     while (turn_left_ > 0) {
         if (budget_.is_used_up(stats_.nodes, stats_.updates)) return Stop::out_of_budget;
         const std::uint64_t states = sweep_->states();
@@ -270,7 +270,7 @@ Search::Stop Search::sweep() {
     return Stop::turn_over;
 }
 
-Search::Stop Search::search_for_a_turn() {
+CountingSearch::Stop CountingSearch::search_for_a_turn() {
     const std::uint64_t before = work();
     const Stop stop = search(false, turn_left_);
     turn_left_ -= std::min(turn_left_, work() - before);
@@ -278,20 +278,20 @@ Search::Stop Search::search_for_a_turn() {
 }
 
 /// Of all levels together, each solution once.
-Count Search::sum_so_far() const {
+Count CountingSearch::sum_so_far() const {
     const std::size_t words = memo_.count_words();
     Count sum;
     for (std::size_t at = 0; at < sums_.size(); at += words) sum += to_count(&sums_[at], words);
     return sum;
 }
 
-void Search::note_memory() {
+void CountingSearch::note_memory() {
     stats_.memo_hits = memo_.hits();
     stats_.memo_misses = memo_.misses();
     stats_.memo_evictions = memo_.evictions();
 }
 
-void Search::start_at(const Path& prefix) {
+void CountingSearch::start_at(const Path& prefix) {
     restart();
     sweep_.reset();
     path_ = prefix;
@@ -306,7 +306,7 @@ void Search::start_at(const Path& prefix) {
 }
 
 /// Makes a choice at the root. False if it leaves no solution. Throws if it cannot be made.
-bool Search::follow(const Step& step) {
+bool CountingSearch::follow(const Step& step) {
     const auto refuse = [](const char* why) {
         throw ProblemError(std::string("the path cannot be followed: ") + why);
     };
@@ -336,13 +336,13 @@ bool Search::follow(const Step& step) {
     return table_.take(root, option, forced_);
 }
 
-Step Search::step_of(const Level& level, std::uint32_t branch) const {
+Step CountingSearch::step_of(const Level& level, std::uint32_t branch) const {
     const ItemId item = table_.id(level.item);
     if (branch == none) return {item, std::nullopt};
     return {item, id_at<OptionId>(branch)};
 }
 
-std::vector<Path> Search::hand_over(std::size_t most) {
+std::vector<Path> CountingSearch::hand_over(std::size_t most) {
     sweep_.reset();
     std::vector<Path> given;
     if (stage_ == Stage::at_root && is_root_alive_ && table_.items() > 0 && most > 0) {
@@ -362,7 +362,7 @@ std::vector<Path> Search::hand_over(std::size_t most) {
     return given;
 }
 
-double Search::progress() const {
+double CountingSearch::progress() const {
     if (stage_ == Stage::exhausted) return 1;
     double done = search_progress();
     if (sweep_ != nullptr) done = std::max(done, sweep_->progress());
@@ -371,7 +371,7 @@ double Search::progress() const {
 }
 
 /// Each subtree weighs the product of 1/branching above it (Knuth 1975).
-double Search::search_progress() const {
+double CountingSearch::search_progress() const {
     double done = 0, part = 1;
     for (const Level& level : levels_) {
         const double here = part / static_cast<double>(level.total);

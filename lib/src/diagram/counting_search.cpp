@@ -1,4 +1,4 @@
-#include "diagram/search.hpp"
+#include "diagram/counting_search.hpp"
 
 #include <algorithm>
 #include <cstring>
@@ -27,7 +27,7 @@ constexpr std::uint64_t all = std::numeric_limits<std::uint64_t>::max();
 
 }  // namespace
 
-Search::Search(const Problem& problem, const Settings& settings)
+CountingSearch::CountingSearch(const Problem& problem, const Settings& settings)
     : table_(problem, order_by_last_option(problem)),
       memo_(table_.key_words(), settings.memory_limit / 2),
       memory_limit_(settings.memory_limit),
@@ -41,7 +41,7 @@ Search::Search(const Problem& problem, const Settings& settings)
 
 /// It has a memory of its own, with nothing in it, and does not sweep: a part of a problem is
 /// searched.
-Search::Search(const Search& other)
+CountingSearch::CountingSearch(const CountingSearch& other)
     : Engine(other),
       table_(other.table_),
       memo_(table_.key_words(), other.memory_limit_ / 2),
@@ -52,11 +52,11 @@ Search::Search(const Search& other)
     restart();
 }
 
-std::unique_ptr<Engine> Search::another() {
-    return std::unique_ptr<Engine>(new Search(*this));
+std::unique_ptr<Engine> CountingSearch::another() {
+    return std::unique_ptr<Engine>(new CountingSearch(*this));
 }
 
-void Search::restart() {
+void CountingSearch::restart() {
     levels_.clear();
     keys_.clear();
     branches_.clear();
@@ -72,16 +72,16 @@ void Search::restart() {
     is_root_alive_ = table_.make_root(state(0), forced_);
 }
 
-void Search::set_budget(const Budget& budget) {
+void CountingSearch::set_budget(const Budget& budget) {
     budget_.begin(budget, stats_.nodes, stats_.updates);
 }
 
-Word* Search::state(std::size_t depth) {
+Word* CountingSearch::state(std::size_t depth) {
     while (states_.size() <= depth) states_.emplace_back(table_.state_words());
     return states_[depth].data();
 }
 
-void Search::count_nodes(std::size_t depth, std::uint64_t nodes) {
+void CountingSearch::count_nodes(std::size_t depth, std::uint64_t nodes) {
     if (depth >= stats_.nodes_by_level.size()) {
         stats_.nodes_by_level.resize(depth + 1);
         stats_.longest_branch = depth;
@@ -91,13 +91,13 @@ void Search::count_nodes(std::size_t depth, std::uint64_t nodes) {
 }
 
 /// Takes what is forced. False if that leaves no solution.
-bool Search::settle(Word* state) {
+bool CountingSearch::settle(Word* state) {
     return diagram::settle(table_, state, forced_, [&](std::uint32_t item, std::uint32_t option) {
         path_.push_back({table_.id(item), id_at<OptionId>(option)});
     });
 }
 
-void Search::open_level(const Word* state, Word hash) {
+void CountingSearch::open_level(const Word* state, Word hash) {
     const std::uint32_t item = choose_item(table_, state);
     const std::size_t begin = branches_.size();
     add_branches(table_, state, item, branches_);
@@ -108,7 +108,7 @@ void Search::open_level(const Word* state, Word hash) {
     sums_.resize(sums_.size() + memo_.count_words());
 }
 
-void Search::close_level() {
+void CountingSearch::close_level() {
     const Level level = levels_.back();
     levels_.pop_back();
     const std::size_t depth = levels_.size();
@@ -128,7 +128,7 @@ void Search::close_level() {
 }
 
 /// A sum has become too long for its words: counts have one word more from here on.
-void Search::carry_over(std::size_t depth, Word carry) {
+void CountingSearch::carry_over(std::size_t depth, Word carry) {
     const std::size_t words = memo_.count_words();
     memo_.widen(words + 1);
     std::vector<Word> wider(sums_.size() / words * (words + 1));
@@ -140,7 +140,7 @@ void Search::carry_over(std::size_t depth, Word carry) {
 
 /// Looks at the state at the depth reached, from which nothing is forced. True if it is a solution
 /// that is to be told.
-bool Search::enter(bool lists) {
+bool CountingSearch::enter(bool lists) {
     const std::size_t depth = levels_.size();
     const Word* const here = state(depth);
     count_nodes(depth, 1);
@@ -161,7 +161,7 @@ bool Search::enter(bool lists) {
 }
 
 /// Goes to the next branch of the last level. False if there is no solution that way.
-bool Search::descend(Level& level) {
+bool CountingSearch::descend(Level& level) {
     const std::size_t depth = levels_.size();
     const std::uint32_t branch = branches_[level.next++];
     Word* const to = state(depth);
@@ -184,12 +184,12 @@ bool Search::descend(Level& level) {
 }
 
 /// The work of the search, in updates.
-std::uint64_t Search::work() const {
+std::uint64_t CountingSearch::work() const {
     return stats_.updates + updates_per_node * stats_.nodes;
 }
 
 /// Goes on until there is a solution to tell, or so much more work was done.
-Search::Stop Search::search(bool lists, std::uint64_t most_work) {
+CountingSearch::Stop CountingSearch::search(bool lists, std::uint64_t most_work) {
     const std::uint64_t last = most_work < all - work() ? work() + most_work : all;
     for (;;) {
         if (stage_ == Stage::exhausted) return Stop::exhausted;
@@ -218,7 +218,7 @@ Search::Stop Search::search(bool lists, std::uint64_t most_work) {
     }
 }
 
-Outcome Search::next() {
+Outcome CountingSearch::next() {
     sweep_.reset();
     switch (search(true, all)) {
         case Stop::found:
@@ -238,7 +238,7 @@ Outcome Search::next() {
     return Outcome::found;
 }
 
-Outcome Search::count(Count& total) {
+Outcome CountingSearch::count(Count& total) {
     Stop stop = Stop::turn_over;
     while (stop == Stop::turn_over) {
         if (sweep_ == nullptr) {
@@ -266,7 +266,7 @@ Outcome Search::count(Count& total) {
 }
 
 /// Sweeps for the rest of the turn.
-Search::Stop Search::sweep() {
+CountingSearch::Stop CountingSearch::sweep() {
     while (turn_left_ > 0) {
         if (budget_.is_used_up(stats_.nodes, stats_.updates)) return Stop::out_of_budget;
         const std::uint64_t states = sweep_->states();
@@ -289,7 +289,7 @@ Search::Stop Search::sweep() {
     return Stop::turn_over;
 }
 
-Search::Stop Search::search_for_a_turn() {
+CountingSearch::Stop CountingSearch::search_for_a_turn() {
     const std::uint64_t before = work();
     const Stop stop = search(false, turn_left_);
     turn_left_ -= std::min(turn_left_, work() - before);
@@ -297,20 +297,20 @@ Search::Stop Search::search_for_a_turn() {
 }
 
 /// Of all levels together, each solution once.
-Count Search::sum_so_far() const {
+Count CountingSearch::sum_so_far() const {
     const std::size_t words = memo_.count_words();
     Count sum;
     for (std::size_t at = 0; at < sums_.size(); at += words) sum += to_count(&sums_[at], words);
     return sum;
 }
 
-void Search::note_memory() {
+void CountingSearch::note_memory() {
     stats_.memo_hits = memo_.hits();
     stats_.memo_misses = memo_.misses();
     stats_.memo_evictions = memo_.evictions();
 }
 
-void Search::start_at(const Path& prefix, const Count& parts) {
+void CountingSearch::start_at(const Path& prefix, const Count& parts) {
     restart();
     sweep_.reset();
     for (const Step& step : prefix) is_root_alive_ = is_root_alive_ && follow(step);
@@ -319,7 +319,7 @@ void Search::start_at(const Path& prefix, const Count& parts) {
 }
 
 /// What the rules of paths (core/steps.hpp) ask, of the root.
-class Search::RootSteps {
+class CountingSearch::RootSteps {
    public:
     RootSteps(const Table& table, const Word* root) : table_(table), root_(root) {}
 
@@ -346,7 +346,7 @@ class Search::RootSteps {
 };
 
 /// Makes a choice at the root. False if it leaves no solution. Throws if it cannot be made.
-bool Search::follow(const Step& step) {
+bool CountingSearch::follow(const Step& step) {
     Word* const root = state(0);
     if (const char* const why = core::find_refusal(RootSteps(table_, root), step)) {
         restart();
@@ -366,13 +366,13 @@ bool Search::follow(const Step& step) {
     return table_.take(root, option, forced_);
 }
 
-Step Search::step_of(const Level& level, std::uint32_t branch) const {
+Step CountingSearch::step_of(const Level& level, std::uint32_t branch) const {
     const ItemId item = table_.id(level.item);
     if (branch == none) return {item, std::nullopt};
     return {item, id_at<OptionId>(branch)};
 }
 
-std::vector<Subtree> Search::hand_over(std::size_t most) {
+std::vector<Subtree> CountingSearch::hand_over(std::size_t most) {
     std::vector<Subtree> given;
     if (most == 0 || stage_ == Stage::exhausted) return given;
     sweep_.reset();
@@ -399,7 +399,7 @@ std::vector<Subtree> Search::hand_over(std::size_t most) {
     return given;
 }
 
-double Search::progress() const {
+double CountingSearch::progress() const {
     double done = search_progress();
     if (sweep_ != nullptr) done = std::max(done, sweep_->progress());
     if (stage_ == Stage::exhausted) done = 1;
@@ -408,7 +408,7 @@ double Search::progress() const {
 }
 
 /// Each subtree weighs the product of 1/branching above it (Knuth 1975).
-double Search::search_progress() const {
+double CountingSearch::search_progress() const {
     double done = 0, part = 1;
     for (const Level& level : levels_) {
         const double here = part / static_cast<double>(level.total);

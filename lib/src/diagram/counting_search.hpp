@@ -24,9 +24,9 @@
 
 namespace quadrille::diagram {
 
-class Search final : public Engine {
+class CountingSearch final : public Engine {
    public:
-    Search(const Problem& problem, const Settings& settings);
+    CountingSearch(const Problem& problem, const Settings& settings);
 
     [[nodiscard]] Outcome next() override;
     [[nodiscard]] Outcome count(Count& total) override;
@@ -41,7 +41,7 @@ class Search final : public Engine {
     [[nodiscard]] std::string_view name() const override { return "diagram"; }
 
    private:
-    Search(const Search& other);  // for another()
+    CountingSearch(const Search& other);  // for another()
 
     enum class Stage { at_root, searching, exhausted };
     enum class Stop { found, exhausted, out_of_budget, turn_over };

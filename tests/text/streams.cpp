@@ -4,6 +4,7 @@
 #include <sstream>
 #include <streambuf>
 #include <string>
+#include <vector>
 
 #include "faults.hpp"
 #include "problem_text.hpp"
@@ -68,7 +69,9 @@ BOOST_AUTO_TEST_CASE(a_stream_gives_the_problem_that_its_text_gives) {
     const std::string columns = "1 2\n" + std::string(100'000, '\n') + "3\n";
     std::string numbers = "1 2 3\n";
     for (int i = 0; i < 100'000; ++i) numbers += "1 3\n";
-    const std::string texts[] = {
+    std::string late(300'000, '\n');
+    late += "a b\na b";
+    const std::vector<std::string> texts = {
         long_text(),
         columns,
         numbers,
@@ -82,7 +85,7 @@ BOOST_AUTO_TEST_CASE(a_stream_gives_the_problem_that_its_text_gives) {
         "0 1\n0 1",
         "a",
         "c c\n",
-        std::string(300'000, '\n') + "a b\na b",
+        late,
     };
     for (const std::string& text : texts) {
         std::string expected;

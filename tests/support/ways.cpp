@@ -270,11 +270,11 @@ Solutions by_counting_again_after_a_cut(const EngineRow& engine, const Problem& 
         cut->set_budget(budget);
         Count total;
         if (cut->count(total) == Outcome::exhausted) return whole;
-        const std::vector<Path> paths = cut->hand_over(1);
+        const auto given = cut->hand_over(1);
         cut->set_budget({});
         (void)cut->count(total);
-        for (const Path& path : paths) {
-            cut->start_at(path);
+        for (const auto& subtree : given) {
+            cut->start_at(subtree);
             (void)cut->count(total);
         }
         if (total != Count(whole.size())) throw BrokenPromise("a cut changes the count");

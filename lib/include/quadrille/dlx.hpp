@@ -22,8 +22,8 @@ namespace quadrille {
 
 /// Reads Knuth's DLX text, without his limits on names and colors. A stream is read to its end, and
 /// only a piece of it is held: some lines, or one long line.
-/// A budget counts what is held and what the problem takes, at most 12 bytes for a byte of text
-/// besides the names. Where it is not enough, MemoryLimitError is thrown.
+/// The budget covers the text that is held and the problem: at most 12 bytes for a byte of text,
+/// not counting names. Throws MemoryLimitError if it is not enough.
 [[nodiscard]] Problem read_dlx(std::string_view text, std::string_view file = "-",
                                MemoryBudget* memory = nullptr);
 [[nodiscard]] Problem read_dlx(std::istream& in, std::string_view file = "-",
@@ -45,8 +45,8 @@ void write_dlx(std::ostream& out, const Problem& problem);
 [[nodiscard]] std::string option_text(const Problem& problem, OptionId option);
 
 /// Reads solutions one after another, as the program prints them: one option a line, an empty line
-/// after each solution. The entries of an option may stand in any order; equal options are told
-/// apart by taking each at most once in a solution. Holds the solution that is read, and 30 bytes
+/// after each solution. The entries of an option may stand in any order. If the problem has equal
+/// options, each is taken at most once in a solution. Holds the solution that is read, and 30 bytes
 /// for each option of the problem.
 class SolutionReader {
    public:

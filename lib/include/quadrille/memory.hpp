@@ -1,8 +1,8 @@
-// A limit on the memory of whoever reads or builds something large.
+// A limit on the memory for reading or building something large.
 //
 //     MemoryBudget memory(64 << 20);
 //     const Problem problem = read_problem(stream, "big.dlx", &memory);
-//     // memory.used() is now what the problem takes
+//     // memory.used() is now the memory of the problem
 #pragma once
 
 #include <cstddef>
@@ -18,8 +18,8 @@ class MemoryLimitError : public Error {
     using Error::Error;
 };
 
-/// Counts bytes against a limit, before they are allocated. Several builders may share one, on one
-/// thread. What is counted is the room of all arrays that grow with the input.
+/// Counts bytes against a limit, before they are allocated. Several builders on one thread may
+/// share a budget. All arrays that grow with the input are counted.
 class MemoryBudget {
    public:
     static constexpr std::size_t unlimited = std::numeric_limits<std::size_t>::max();

@@ -1,4 +1,4 @@
-// Which solutions were there before, kept exactly and in little memory.
+// A set of solutions, to find repeated ones. It is exact and takes little memory.
 #pragma once
 
 #include <cstddef>
@@ -13,7 +13,7 @@ namespace quadrille {
 
 class SolutionSet {
    public:
-    /// A budget must outlive the set. What the set takes is given back at its end.
+    /// The budget must outlive the set. The set gives its memory back at its end.
     explicit SolutionSet(MemoryBudget* memory = nullptr);
     ~SolutionSet();
     SolutionSet(const SolutionSet&) = delete;

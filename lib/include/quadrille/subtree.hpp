@@ -34,8 +34,8 @@ struct Subtree {
 /// from 0, as ItemId and OptionId do; "-" is a step without an option. O(steps).
 [[nodiscard]] std::string to_text(const Path& path);
 
-/// The mirror of to_text(). Whether a problem has the items and options is not looked at;
-/// Engine::start_at does that. Throws InputError for any other text; `at` is the place of its first
+/// The reverse of to_text(). Whether a problem has these items and options is not checked here;
+/// Engine::start_at checks it. Throws InputError for any other text; `at` is the place of its first
 /// character.
 [[nodiscard]] Path parse_path(std::string_view text, const Place& at = {"path", 1, 1});
 

@@ -1,4 +1,4 @@
-// A board, whichever way it is kept.
+// A view of a board in either of its two forms.
 #pragma once
 
 #include <optional>

@@ -13,14 +13,14 @@
 
 namespace quadrille::sudoku {
 
-/// What is asked of each board.
+/// A question that is asked about each board.
 class Question {
    public:
     enum class Kind {
         solutions,  ///< some solutions, or all of them
-        verdict,    ///< has it no solution, one, or several?
-        count,      ///< how many solutions are there?
-        candidates  ///< which values has each cell in the solutions?
+        verdict,    ///< whether it has no solution, one, or several
+        count,      ///< the number of solutions
+        candidates  ///< the values of each cell in the solutions
     };
 
     /// One solution.
@@ -37,9 +37,9 @@ class Question {
     [[nodiscard]] static Question candidates() { return {Kind::candidates, unlimited}; }
 
     [[nodiscard]] Kind kind() const noexcept { return kind_; }
-    /// The search for solutions ends when so many are found.
+    /// The number of solutions at which the search ends.
     [[nodiscard]] std::uint64_t limit() const noexcept { return limit_; }
-    /// Does the answer rest on solutions that are found one by one?
+    /// Whether the answer needs solutions that are found one by one.
     [[nodiscard]] bool lists() const noexcept {
         return kind_ == Kind::solutions || kind_ == Kind::verdict;
     }
@@ -55,16 +55,16 @@ class Question {
 
 enum class Uniqueness { none, unique, several, unknown };
 
-/// What was found out about a board.
+/// The answer to a question about one board.
 struct Answer {
-    /// found: as many solutions as were asked for; exhausted: all that there are; out_of_budget:
-    /// stopped before either was known.
+    /// found: the wanted number of solutions was found. exhausted: all solutions were found.
+    /// out_of_budget: stopped before either was known.
     Outcome outcome = Outcome::exhausted;
     /// The solutions that were found or counted.
     Count solutions;
     /// The work on this board alone. Boards that are solved together have nodes and solutions only.
     Stats stats;
-    /// The time on this board; of boards that are solved together, the mean.
+    /// The time for this board. For boards that are solved together, it is their mean.
     double seconds = 0;
     /// The first solution, if one was found. A Stream leaves it out, and so do counts and
     /// candidates.

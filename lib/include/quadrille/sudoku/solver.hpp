@@ -1,17 +1,17 @@
-// Sudoku boards of any size, one or millions: the one door.
+// Solves Sudoku boards of any size, one or millions.
 //
 //     sudoku::Solver solver(sudoku::Question::first());
 //     for (const sudoku::Answer& answer : solver.solve(boards)) {
 //         std::cout << (answer.first ? sudoku::to_line(*answer.first) : "none") << '\n';
 //     }
 //
-// The solver chooses the way for each board. 9x9 boards of which a few solutions are wanted are
-// solved many at a time, in the lanes of the processor's vectors, on as many threads as are
-// allowed: on one core, millions of easy boards a second. Boards up to 16x16 share one engine for
-// each shape. A larger board, or one that turns out to be hard, gets an engine of its own, and is
-// handed to clause learning if that search is long. docs/rooms/sudoku.md explains these ways.
+// The solver chooses the method for each board. If only a few solutions are wanted, 9x9 boards are
+// solved in batches, in the lanes of the processor's vectors, on as many threads as are allowed.
+// Boards up to 16x16 share one engine for each shape. A larger or hard board gets an engine of its
+// own, and clause learning takes over if that search is long. docs/rooms/sudoku.md explains the
+// methods.
 //
-// Every solution is checked before it is handed out, by code that shares nothing with the search.
+// Every solution is checked before it is returned, by code that shares nothing with the search.
 #pragma once
 
 #include <cstddef>
@@ -31,32 +31,32 @@
 
 namespace quadrille::sudoku {
 
-/// A bug of ours: what a search found is no solution. It was not handed out.
+/// A bug in the library: a search returned a wrong solution. The caller has not received it.
 class WrongSolutionError : public Error {
    public:
     using Error::Error;
 };
 
-/// The state of a long search, for whoever waits for it. All of it is of the board in work.
+/// The state of a long search for one board.
 struct Moment {
     double progress = 0;  ///< Engine::progress()
     std::uint64_t nodes = 0;
     std::uint64_t updates = 0;
-    Count counted;  ///< solutions, if they are counted and not listed
+    Count counted;  ///< solutions so far, if they are counted and not listed
 };
 
-/// Is shown each solution.
+/// Called with each solution.
 using SolutionVisitor = std::function<void(const BoardView& solved)>;
 
-/// One question to any number of boards. For one thread at a time, though it may start others.
+/// Asks one question about any number of boards. For one thread at a time; it may start others.
 class Solver {
    public:
     /// The engine of the settings is "auto", a row of engines(), or one of references(), which take
     /// neither a seed nor candidates. Only "auto" without a seed solves boards together. The node
     /// limit is for each board; deadline and stop token are for all of them. Settings::sought is
-    /// not looked at: it follows from the question.
-    /// `threads`: 0 means one for each core. They are used for boards solved together.
-    /// Throws UnsupportedError: no such engine, or it does not answer this question.
+    /// ignored: it follows from the question.
+    /// `threads`: 0 means one for each core. They are used for boards solved together. Throws
+    /// UnsupportedError: no such engine, or it does not answer this question.
     explicit Solver(const Question& question = Question::first(), Settings settings = {},
                     unsigned threads = 1);
     ~Solver();
@@ -65,14 +65,15 @@ class Solver {
 
     /// Answers for one board. The visitor sees each solution before the search goes on, unless a
     /// verdict, a count or candidates were asked for.
-    /// Throws ProblemError: the Board has a value above its side, or a wrong number of cells (Cells
-    /// with a value above 9 have no solution); UnsupportedError: the engine does not take boards of
-    /// this size; MemoryLimitError: candidates were asked for, and the diagram of all solutions
-    /// does not fit Settings::memory_limit; WrongSolutionError; and what the visitor throws.
+    /// Throws ProblemError if the Board has a value above its side or a wrong number of cells.
+    /// (Cells with a value above 9 have no solution.) Throws UnsupportedError if the engine does
+    /// not take boards of this size. Throws MemoryLimitError if candidates were asked for, and the
+    /// diagram of all solutions does not fit Settings::memory_limit. Also throws WrongSolutionError
+    /// and the exceptions of the visitor.
     [[nodiscard]] Answer solve(const BoardView& board, const SolutionVisitor& visit = {});
 
-    /// Answers for many boards, in their order. Throws as the other does. For boards that do not
-    /// fit into memory, or solutions that need not be kept, use a Stream.
+    /// Answers for many boards, in their order. Throws as the function above. A Stream is for
+    /// boards that do not fit into memory, or solutions that need not be kept.
     [[nodiscard]] std::vector<Answer> solve(std::span<const Board> boards);
 
     /// A new budget for the boards to come. A deadline in the past answers them `out_of_budget`.
@@ -85,9 +86,9 @@ class Solver {
     /// The encoder of a shape. It is kept, with the problem of the empty board that it may hold.
     [[nodiscard]] const SudokuEncoder& encoder(BoxShape shape);
 
-    /// The engine that solved the boards so far, by name: "lanes" for boards solved together.
-    /// "auto" names the engine that it chose for the first board, or for the last one that needed
-    /// an engine of its own. Before the first board, the name in the settings.
+    /// The name of the engine that solved the boards so far. It is "lanes" for boards solved
+    /// together. With "auto", it is the engine of the first board, or of the last one that needed
+    /// its own engine. Before the first board, it is the name in the settings.
     [[nodiscard]] const std::string& engine() const noexcept;
     /// Why "auto" chose it, in a clause. Empty if it had nothing to choose.
     [[nodiscard]] const std::string& reason() const noexcept;
@@ -98,9 +99,9 @@ class Solver {
     std::unique_ptr<Impl> impl_;
 };
 
-/// Is shown each answer of a Stream, and the board that it belongs to.
+/// Called with each board of a Stream and its answer.
 using AnswerVisitor = std::function<void(const BoardView& board, const Answer& answer)>;
-/// Is shown each solution of a Stream.
+/// Called with each board of a Stream and one of its solutions.
 using PuzzleVisitor = std::function<void(const BoardView& board, const BoardView& solved)>;
 
 /// Boards that come one after another, more of them than fit into memory:

@@ -1,10 +1,9 @@
-// How fast boards are solved: by each engine, through the exact cover (build the board's problem,
-// search for a second solution, decode), in the lanes of each kind of vectors, and by the five
-// plain references.
+// How fast boards are solved: by sudoku::Solver for all boards at once, by each engine one by one,
+// in the lanes of each kind of vectors, and by the five plain references.
 //
 //     bench_sudoku [--data FOLDER] [Google Benchmark's own arguments]
 //
-// An iteration solves all boards of a file. The skeletons of the encoder are made beforehand.
+// An iteration solves all boards of a file. The engines that boards share are made beforehand.
 // Every board must have one solution, and that must keep the givens and the rules.
 #include <benchmark/benchmark.h>
 
@@ -21,10 +20,9 @@
 #include <vector>
 
 #include "board_files.hpp"
-#include "quadrille/encode/sudoku.hpp"
 #include "quadrille/engine.hpp"
 #include "quadrille/sudoku/references.hpp"
-#include "quadrille/sudoku/sudoku_search.hpp"
+#include "quadrille/sudoku/solver.hpp"
 #include "sudoku/lanes/kernel.hpp"
 #include "support/run.hpp"
 
@@ -40,41 +38,50 @@ constexpr double seconds_of_a_reference = 10;
     throw std::runtime_error("board " + std::to_string(board + 1) + ": " + what);
 }
 
-/// Solves boards as an exact cover. Holds the skeleton of each size.
-class ByExactCover {
+void keep_unique(std::size_t board, const sudoku::Answer& answer, sudoku::Board& solved) {
+    if (!answer.first) refuse(board, "no solution");
+    if (answer.uniqueness() != sudoku::Uniqueness::unique) refuse(board, "several solutions");
+    solved = *answer.first;
+}
+
+/// Asks the solver about one board after another, by one engine.
+class ByEngine {
    public:
-    ByExactCover(std::string_view engine, const Boards& boards) {
-        Settings settings;
-        settings.engine = engine;
+    ByEngine(std::string_view engine, const Boards& boards) : solver_(unique(engine)) {
+        // The engine of a shape is made when its first board comes.
+        std::map<std::pair<unsigned, unsigned>, const sudoku::Board*> of_shape;
         for (const sudoku::Board& board : boards) {
-            const std::pair key{board.shape.rows, board.shape.columns};
-            if (!sizes_.contains(key)) {
-                sizes_.emplace(key, std::make_unique<Size>(board.shape, settings));
-            }
+            of_shape.emplace(std::pair{board.shape.rows, board.shape.columns}, &board);
+        }
+        for (const auto& [shape, board] : of_shape) (void)solver_.solve(*board);
+    }
+
+    void operator()(const Boards& boards, Boards& solved) {
+        for (std::size_t i = 0; i < boards.size(); ++i) {
+            keep_unique(i, solver_.solve(boards[i]), solved[i]);
         }
     }
 
-    void operator()(const Boards& boards, Boards& solved) const {
-        for (std::size_t i = 0; i < boards.size(); ++i) solve(boards[i], i, solved[i]);
+   private:
+    static sudoku::Solver unique(std::string_view engine) {
+        Settings settings;
+        settings.engine = engine;
+        return sudoku::Solver(sudoku::Question::unique(), settings);
+    }
+
+    sudoku::Solver solver_;
+};
+
+/// Asks the solver about all boards at once.
+class BySolver {
+   public:
+    void operator()(const Boards& boards, Boards& solved) {
+        const std::vector<sudoku::Answer> answers = solver_.solve(boards);
+        for (std::size_t i = 0; i < boards.size(); ++i) keep_unique(i, answers[i], solved[i]);
     }
 
    private:
-    void solve(const sudoku::Board& board, std::size_t number, sudoku::Board& solved) const {
-        SudokuSearch& search = sizes_.at({board.shape.rows, board.shape.columns})->search;
-        Engine* const engine = search.start(board);
-        if (engine == nullptr || engine->next() != Outcome::found) refuse(number, "no solution");
-        solved = search.decode(engine->solution());
-        if (engine->next() != Outcome::exhausted) refuse(number, "several solutions");
-    }
-
-    struct Size {
-        Size(sudoku::BoxShape shape, const Settings& settings)
-            : encoder(shape), search(encoder, settings) {}
-        SudokuEncoder encoder;
-        SudokuSearch search;
-    };
-
-    std::map<std::pair<unsigned, unsigned>, std::unique_ptr<Size>> sizes_;
+    sudoku::Solver solver_{sudoku::Question::unique()};
 };
 
 /// Solves boards by a reference, all of them within seconds_of_a_reference.
@@ -106,7 +113,7 @@ class ByReference {
 /// Solves all boards together, in lanes, on one kind of processor.
 class ByLanes {
    public:
-    ByLanes(const sudoku::lanes::Kernel& kernel, const Boards& boards) : kernel_(&kernel) {
+    ByLanes(const sudoku::lanes::LaneKernel& kernel, const Boards& boards) : kernel_(&kernel) {
         for (const sudoku::Board& board : boards) {
             const auto cells = sudoku::to_cells(board);
             if (!cells) throw bench::Skipped("not all boards are 9x9");
@@ -125,10 +132,10 @@ class ByLanes {
     }
 
    private:
-    const sudoku::lanes::Kernel* kernel_;
+    const sudoku::lanes::LaneKernel* kernel_;
     std::vector<sudoku::Cells> cells_;
-    std::vector<sudoku::LanesAnswer> answers_;
-    sudoku::lanes::Memory memory_;
+    std::vector<sudoku::lanes::LaneAnswer> answers_;
+    sudoku::lanes::LaneMemory memory_;
 };
 
 template <typename Solver>
@@ -156,10 +163,12 @@ void add_all(const bench::BoardFile& file) {
             if (engine.features.counts && boards.front().side() > largest_side_to_count) {
                 throw bench::Skipped("it counts, and would take minutes to find a solution");
             }
-            measure(state, boards, ByExactCover(engine.name, boards));
+            measure(state, boards, ByEngine(engine.name, boards));
         });
     }
-    for (const sudoku::lanes::Kernel& kernel : sudoku::lanes::kernels()) {
+    add("solver",
+        [file](benchmark::State& state) { measure(state, bench::read_boards(file), BySolver()); });
+    for (const sudoku::lanes::LaneKernel& kernel : sudoku::lanes::kernels()) {
         add("lanes/" + std::string(kernel.name), [file, &kernel](benchmark::State& state) {
             const Boards boards = bench::read_boards(file);
             measure(state, boards, ByLanes(kernel, boards));

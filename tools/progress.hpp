@@ -20,6 +20,8 @@ class Progress {
     [[nodiscard]] bool is_on() const noexcept { return on_; }
     /// From now on, shows how many boards are done instead of the fraction of one search.
     void set_boards(std::uint64_t done) noexcept { boards_ = done; }
+    /// From now on the fraction of one search is shown.
+    void show_one_search() noexcept { boards_.reset(); }
     /// Shows where the search is, if it is time to. `fraction` never falls.
     void show(double fraction, std::uint64_t nodes, const Count& solutions);
     /// Shows the end, if anything was shown, and ends the line.

@@ -39,6 +39,14 @@ Settings Session::settings() const {
     return settings;
 }
 
+MemoryBudget Session::memory() const {
+    // Code, libraries and the buffers of input and output, as measured.
+    constexpr std::size_t program_itself = std::size_t{8} << 20;
+    MemoryBudget memory(settings().memory_limit);
+    memory.take(std::min(program_itself, memory.limit() / 2));
+    return memory;
+}
+
 std::optional<Budget> Session::slice(std::uint64_t nodes, Slices slices) const {
     constexpr double seconds_a_slice = 0.2;
     constexpr std::uint64_t nodes_a_slice = 20'000;

@@ -10,6 +10,7 @@
 #include <string_view>
 
 #include "output/outputs.hpp"
+#include "quadrille/memory.hpp"
 #include "quadrille/settings.hpp"
 #include "request.hpp"
 #include "results.hpp"
@@ -35,6 +36,8 @@ class Session {
 
     /// What the request says of searches, and its limits.
     [[nodiscard]] Settings settings() const;
+    /// The memory limit, as a budget for what is read. What the program itself takes is counted.
+    [[nodiscard]] MemoryBudget memory() const;
     /// What the next slice of a search may use, after so many nodes: so little that the program can
     /// look around every second or so. Nothing: there are no nodes left.
     [[nodiscard]] std::optional<Budget> slice(std::uint64_t nodes, Slices slices) const;

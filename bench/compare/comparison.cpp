@@ -65,6 +65,8 @@ std::string search(const Subject& subject, const std::string& engine, double lim
     const Problem problem = subject.problem();
     Settings settings = settings_of(engine);
     settings.budget.deadline = Budget::in(limit);
+    // The program says so too, and `auto` chooses by it.
+    if (subject.question == Question::all) settings.sought = Sought::count;
     const double start = thread_seconds();
     const std::unique_ptr<Engine> search = make_engine(problem, settings);
     Count total;

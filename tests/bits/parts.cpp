@@ -178,10 +178,11 @@ BOOST_DATA_TEST_CASE(branches_are_handed_over_in_the_middle_of_a_part, data::mak
             Solutions found;
             const auto cut = searched.search();
             go_into_part(searched.problem, *cut, cut_at, found);
-            const std::vector<Path> paths = cut->hand_over(most);
+            const std::vector<Subtree> paths = cut->hand_over(most);
             BOOST_TEST(paths.size() <= most);
             BOOST_TEST(!paths.empty());
-            BOOST_TEST(std::ranges::all_of(paths, [](const Path& path) { return !path.empty(); }));
+            BOOST_TEST(std::ranges::all_of(
+                paths, [](const Subtree& subtree) { return !subtree.path.empty(); }));
             cut->set_budget({});
             const Solutions kept = list(*cut);
             if (most == all) BOOST_TEST(kept.empty());
@@ -193,7 +194,7 @@ BOOST_DATA_TEST_CASE(branches_are_handed_over_in_the_middle_of_a_part, data::mak
             go_into_part(searched.problem, *other, 1, ignored);
             other->set_budget({});
             Solutions by_links = found;
-            for (const Path& path : paths) {
+            for (const Subtree& path : paths) {
                 links->start_at(path);
                 append(by_links, list(*links));
                 other->start_at(path);
@@ -213,7 +214,7 @@ BOOST_DATA_TEST_CASE(parts_are_made_below_a_path, data::make(shapes), shape) {
     BOOST_TEST((cut->next() == Outcome::out_of_budget));
     bool is_any_in_part = false;
     Solutions found;
-    for (const Path& path : cut->hand_over(1000)) {
+    for (const Subtree& path : cut->hand_over(1000)) {
         const auto engine = searched.search();
         engine->start_at(path);
         append(found, list(*engine));

@@ -96,6 +96,34 @@ BOOST_AUTO_TEST_CASE(samples_of_large_counts_are_uniform) {
     }
 }
 
+/// Three branches of 2^bits solutions each.
+Diagram three_branches(unsigned bits) {
+    DiagramBuilder builder(200);
+    NodeId node = unit_node;
+    for (std::uint32_t k = 0; k < bits; ++k) {
+        node = builder.choice(std::vector<Branch>{{OptionId{k}, node}, {no_option, node}});
+    }
+    return builder.build(builder.choice(
+        std::vector<Branch>{{OptionId{101}, node}, {OptionId{102}, node}, {OptionId{103}, node}}));
+}
+
+// The remainder of a random number by 3 * 2^bits would take the first branch every other time: of
+// the 4 * 2^bits numbers that are drawn from, the last quarter must be drawn again.
+BOOST_AUTO_TEST_CASE(a_count_that_is_no_power_of_2_is_drawn_from_evenly) {
+    for (const unsigned bits : {62u, 70u}) {
+        constexpr unsigned draws = 3000;
+        std::vector<unsigned> times(200);
+        DiagramSample sample(three_branches(bits), 5);
+        for (unsigned k = 0; k < draws && sample.next(); ++k) {
+            for (const OptionId option : sample.solution()) ++times[index(option)];
+        }
+        const double deviation = std::sqrt(draws * 2.0 / 9);
+        for (const std::size_t branch : {101u, 102u, 103u}) {
+            BOOST_TEST(std::abs(times[branch] - draws / 3.0) < 4 * deviation);
+        }
+    }
+}
+
 // The branches of a large count are as likely as they are large: 2^70 to 2^70 to 2^71.
 BOOST_AUTO_TEST_CASE(large_branches_are_weighed) {
     DiagramBuilder builder(200);
@@ -117,6 +145,30 @@ BOOST_AUTO_TEST_CASE(large_branches_are_weighed) {
     BOOST_TEST(std::abs(times[101] - draws / 4.0) < 4 * deviation);
     BOOST_TEST(std::abs(times[102] - draws / 4.0) < 4 * deviation);
     BOOST_TEST(times[103] == draws - times[101] - times[102]);
+}
+
+// Three branches of 2^62 solutions each, or of 2^70. What is left of the random numbers beyond
+// three times that is a third as much again: a remainder would give it to the first branch.
+BOOST_AUTO_TEST_CASE(equal_branches_of_no_power_of_2_are_equally_likely) {
+    for (const std::uint32_t log : {62U, 70U}) {
+        DiagramBuilder builder(103);
+        NodeId node = unit_node;
+        for (std::uint32_t k = 0; k < log; ++k) {
+            node = builder.choice(std::vector<Branch>{{OptionId{k}, node}, {no_option, node}});
+        }
+        const Diagram diagram = builder.build(builder.choice(std::vector<Branch>{
+            {OptionId{100}, node}, {OptionId{101}, node}, {OptionId{102}, node}}));
+        constexpr unsigned draws = 3000;
+        std::vector<unsigned> times(103);
+        DiagramSample sample(diagram, 3);
+        for (unsigned k = 0; k < draws && sample.next(); ++k) {
+            for (const OptionId option : sample.solution()) ++times[index(option)];
+        }
+        const double deviation = std::sqrt(draws * 2 / 9.0);
+        for (std::size_t branch = 100; branch < 103; ++branch) {
+            BOOST_TEST(std::abs(times[branch] - draws / 3.0) < 4 * deviation);
+        }
+    }
 }
 
 BOOST_AUTO_TEST_CASE(a_seed_gives_the_same_sample_and_another_another) {

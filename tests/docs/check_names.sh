@@ -13,7 +13,7 @@ cd "$root"
 find . -name .git -prune -o -path ./build -prune -o -type f -print | sed 's|^\./||' >"$files"
 sources=$(grep -E '^(lib|tests|bench|cmake)/|^CMake' "$files" | grep -v '^tests/docs/' |
     grep -E '\.(hpp|cpp|txt|cmake|awk|sh|json|in)$|^bench/[a-z]*$' | grep -v '^tests/data/')
-program=$(grep -E '^tools/|^bench/compare/' "$files")
+program=$(grep -E '^tools/|^bench/.*cpp' "$files")
 # shellcheck disable=SC2086  # lists of paths without blanks
 awk -v root="$root" -v files="$files" -f "$here/names.awk" \
     role=source $sources role=program $program \

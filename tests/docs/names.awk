@@ -3,7 +3,8 @@
 #
 # Arguments, each after an assignment of `role`:
 #   role=source   sources: every word outside a comment is a name that pages may use
-#   role=program  sources of the program: the same, and the words in quotes may be options of it
+#   role=program  sources of the program: the same, and the first word of each text in quotes may be
+#                 a command or an option
 #   role=allowed  lines `name<TAB>reason`: names that are right without being in a source
 #   role=page     pages: each span in backticks and each relative link is checked
 #
@@ -32,6 +33,7 @@ FNR == 1 {
     sub("^" root "/", "", shown)
     in_block = 0
     was_blank = 1
+    pending = ""
     folder = shown
     if (!sub(/\/[^\/]*$/, "", folder)) folder = ""
 }
@@ -60,9 +62,11 @@ role == "source" || role == "program" {
     }
     if (role == "program") {
         line = $0
-        while (match(line, /[a-z][a-z0-9-]*/)) {
-            is_option[substr(line, RSTART, RLENGTH)] = 1
+        while (match(line, /"-*[a-z][^"]*"/)) {
+            quoted = substr(line, RSTART + 1, RLENGTH - 2)
             line = substr(line, RSTART + RLENGTH)
+            sub(/^-*/, "", quoted)
+            if (match(quoted, /^[a-z][a-z0-9-]*/)) is_option[substr(quoted, RSTART, RLENGTH)] = 1
         }
     }
     next
@@ -83,8 +87,15 @@ in_block { next }
 /^(    |\t)/ && was_blank { next }  # a block of text as it is, with its empty lines
 { was_blank = /^[ \t]*$/ }
 
+# A span may go on in the next line: the text up to there waits for it.
 {
-    line = $0
+    line = pending $0
+    pending = ""
+    if (gsub(/`/, "&", line) % 2 && !was_blank) {
+        match(line, /`[^`]*$/)
+        pending = substr(line, RSTART) " "
+        line = substr(line, 1, RSTART - 1)
+    }
     while (match(line, /`[^`]+`/)) {
         found = substr(line, RSTART + 1, RLENGTH - 2)
         line = substr(line, 1, RSTART - 1) " " substr(line, RSTART + RLENGTH)
@@ -139,7 +150,7 @@ function has_heading(page, anchor,    line, fenced) {
 
 function check_span(span,    path, word, rest) {
     if (span in allowed) return
-    if (span ~ /^(quadrille|ctest|cmake|build|bench|tools|ninja)[a-z\/]* / || span ~ /^--/) {
+    if (span ~ /^quadrille / || span ~ /^--[a-z]/) {
         check_command(span)
     } else if (span ~ /^[A-Za-z0-9_.*<>-]+\/[A-Za-z0-9_.*<>\/-]*$/) {
         check_path(span)

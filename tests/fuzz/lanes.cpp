@@ -15,11 +15,12 @@ void require(bool holds) {
     if (!holds) std::abort();
 }
 
-std::vector<LanesAnswer> solve(const lanes::Kernel& kernel, const std::vector<Cells>& boards) {
+std::vector<lanes::LaneAnswer> solve(const lanes::LaneKernel& kernel,
+                                     const std::vector<Cells>& boards) {
     Budget budget;
     budget.nodes = 200;
-    std::vector<LanesAnswer> answers(boards.size());
-    lanes::Memory memory;
+    std::vector<lanes::LaneAnswer> answers(boards.size());
+    lanes::LaneMemory memory;
     lanes::solve_on(kernel, boards, 5, budget, answers, {}, memory);
     return answers;
 }
@@ -36,9 +37,9 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t siz
             cell = byte == '.' ? std::uint8_t{0} : static_cast<std::uint8_t>(byte - '0');
         }
     }
-    const std::vector<LanesAnswer> answers = solve(lanes::kernels().front(), boards);
-    for (const lanes::Kernel& kernel : lanes::kernels()) {
-        const std::vector<LanesAnswer> others = solve(kernel, boards);
+    const std::vector<lanes::LaneAnswer> answers = solve(lanes::kernels().front(), boards);
+    for (const lanes::LaneKernel& kernel : lanes::kernels()) {
+        const std::vector<lanes::LaneAnswer> others = solve(kernel, boards);
         for (std::size_t i = 0; i < boards.size(); ++i) {
             require(answers[i].outcome == others[i].outcome);
             require(answers[i].solutions == others[i].solutions);

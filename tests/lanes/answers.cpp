@@ -7,7 +7,7 @@
 #include <set>
 
 #include "quadrille/encode/sudoku.hpp"
-#include "quadrille/sudoku/sudoku_search.hpp"
+#include "sudoku/board_engine.hpp"
 #include "support.hpp"
 #include "support/boards.hpp"
 #include "support/places.hpp"
@@ -23,7 +23,7 @@ using testing::wikipedia_solved;
 BOOST_AUTO_TEST_SUITE(answers)
 
 BOOST_AUTO_TEST_CASE(what_every_processor_has_is_among_those_run) {
-    for (const lanes::Kernel& kernel : lanes::kernels()) {
+    for (const lanes::LaneKernel& kernel : lanes::kernels()) {
         BOOST_TEST_MESSAGE("there is " << kernel.name);
     }
     BOOST_TEST(lanes::kernels().back().name == "baseline");
@@ -33,7 +33,7 @@ BOOST_AUTO_TEST_CASE(what_every_processor_has_is_among_those_run) {
 }
 
 BOOST_AUTO_TEST_CASE(a_board_is_solved) {
-    for (const lanes::Kernel& kernel : lanes::kernels()) {
+    for (const lanes::LaneKernel& kernel : lanes::kernels()) {
         const auto answers = solve(kernel, {cells_of(wikipedia)}, 2);
         BOOST_TEST((answers[0].outcome == Outcome::exhausted), kernel.name);
         BOOST_TEST(answers[0].solutions == 1U);
@@ -47,9 +47,9 @@ BOOST_DATA_TEST_CASE(links_and_every_kernel_find_the_same,
     const SudokuEncoder encoder(BoxShape{3, 3});
     Settings settings;
     settings.engine = "links";
-    SudokuSearch search(encoder, settings);
-    for (const lanes::Kernel& kernel : lanes::kernels()) {
-        const std::vector<LanesAnswer> answers = solve(kernel, boards, 2);
+    BoardEngine search(encoder, settings);
+    for (const lanes::LaneKernel& kernel : lanes::kernels()) {
+        const std::vector<LaneAnswer> answers = solve(kernel, boards, 2);
         for (std::size_t i = 0; i < boards.size(); ++i) {
             Engine* const engine = search.start(to_board(boards[i]));
             BOOST_TEST_REQUIRE((engine != nullptr && engine->next() == Outcome::found));
@@ -68,9 +68,9 @@ BOOST_AUTO_TEST_CASE(tdokus_test_puzzles_are_counted) {
         if (!line.empty() && line[0] != '#') counts.push_back(std::stoull(line.substr(82)));
     }
     BOOST_TEST_REQUIRE(counts.size() == boards.size());
-    for (const lanes::Kernel& kernel : lanes::kernels()) {
+    for (const lanes::LaneKernel& kernel : lanes::kernels()) {
         for (const std::uint64_t limit : {1U, 2U, 50U, 10'000U}) {
-            const std::vector<LanesAnswer> answers = solve(kernel, boards, limit);
+            const std::vector<LaneAnswer> answers = solve(kernel, boards, limit);
             for (std::size_t i = 0; i < boards.size(); ++i) {
                 BOOST_TEST(answers[i].solutions == std::min(limit, counts[i]));
                 BOOST_TEST((answers[i].outcome == Outcome::found) == (counts[i] >= limit));
@@ -83,13 +83,13 @@ BOOST_AUTO_TEST_CASE(tdokus_test_puzzles_are_counted) {
 BOOST_AUTO_TEST_CASE(an_answer_does_not_depend_on_the_other_boards) {
     std::vector<Cells> boards = cells_of_file("tdoku_test_puzzles_with_counts.txt");
     for (const Cells& board : cells_of_file("minimal.txt")) boards.push_back(board);
-    for (const lanes::Kernel& kernel : lanes::kernels()) {
+    for (const lanes::LaneKernel& kernel : lanes::kernels()) {
         for (const std::uint64_t limit : {1U, 2U, 100U}) {
-            const std::vector<LanesAnswer> together = solve(kernel, boards, limit);
+            const std::vector<LaneAnswer> together = solve(kernel, boards, limit);
             const std::vector<Cells> backwards(boards.rbegin(), boards.rend());
-            const std::vector<LanesAnswer> reversed = solve(kernel, backwards, limit);
+            const std::vector<LaneAnswer> reversed = solve(kernel, backwards, limit);
             for (std::size_t i = 0; i < boards.size(); ++i) {
-                const LanesAnswer alone = solve(kernel, {boards[i]}, limit).front();
+                const LaneAnswer alone = solve(kernel, {boards[i]}, limit).front();
                 BOOST_TEST(same(together[i], alone), describe(together[i]) << describe(alone));
                 BOOST_TEST(same(reversed[boards.size() - 1 - i], alone), describe(alone));
             }
@@ -99,7 +99,7 @@ BOOST_AUTO_TEST_CASE(an_answer_does_not_depend_on_the_other_boards) {
 
 BOOST_AUTO_TEST_CASE(an_empty_board_has_as_many_solutions_as_are_wanted) {
     constexpr std::uint64_t limit = 3000;
-    for (const lanes::Kernel& kernel : lanes::kernels()) {
+    for (const lanes::LaneKernel& kernel : lanes::kernels()) {
         std::set<Cells> found;
         const auto answers = solve(kernel, {Cells{}}, limit, {}, [&](std::size_t, const Cells& c) {
             BOOST_TEST(!find_violation(Cells{}, c));
@@ -114,11 +114,11 @@ BOOST_AUTO_TEST_CASE(an_empty_board_has_as_many_solutions_as_are_wanted) {
 BOOST_AUTO_TEST_CASE(givens_that_clash_are_seen_at_the_root) {
     const std::vector<std::pair<std::size_t, std::size_t>> pairs{
         {0, 8}, {0, 1}, {4, 76}, {9, 18}, {0, 20}, {40, 50}, {30, 40}, {60, 80}, {72, 80}};
-    for (const lanes::Kernel& kernel : lanes::kernels()) {
+    for (const lanes::LaneKernel& kernel : lanes::kernels()) {
         for (const auto& [one, other] : pairs) {
             Cells cells{};
             cells[one] = cells[other] = 7;
-            const LanesAnswer answer = solve(kernel, {cells}, 2).front();
+            const LaneAnswer answer = solve(kernel, {cells}, 2).front();
             BOOST_TEST((answer.outcome == Outcome::exhausted), one << " and " << other);
             BOOST_TEST(answer.solutions == 0U);
             BOOST_TEST(answer.nodes == 1U);
@@ -130,7 +130,7 @@ BOOST_AUTO_TEST_CASE(a_full_board_is_its_solution_or_has_none) {
     const Cells full = cells_of(wikipedia_solved);
     Cells wrong = full;
     std::swap(wrong[0], wrong[80]);
-    for (const lanes::Kernel& kernel : lanes::kernels()) {
+    for (const lanes::LaneKernel& kernel : lanes::kernels()) {
         const auto answers = solve(kernel, {full, wrong}, 5);
         BOOST_TEST(answers[0].solutions == 1U);
         BOOST_TEST((answers[0].first == full));
@@ -139,7 +139,7 @@ BOOST_AUTO_TEST_CASE(a_full_board_is_its_solution_or_has_none) {
 }
 
 BOOST_AUTO_TEST_CASE(what_is_no_value_fits_nowhere) {
-    for (const lanes::Kernel& kernel : lanes::kernels()) {
+    for (const lanes::LaneKernel& kernel : lanes::kernels()) {
         for (const unsigned value : {10U, 16U, 255U}) {
             Cells cells{};
             cells[44] = static_cast<std::uint8_t>(value);
@@ -150,17 +150,20 @@ BOOST_AUTO_TEST_CASE(what_is_no_value_fits_nowhere) {
 
 BOOST_AUTO_TEST_CASE(as_many_answers_as_boards_are_needed) {
     const std::vector<Cells> boards(2);
-    std::vector<LanesAnswer> answers(1);
-    BOOST_CHECK_THROW(LanesSearch().solve(boards, 1, {}, answers), std::invalid_argument);
+    std::vector<LaneAnswer> answers(1);
+    lanes::LaneMemory memory;
+    const lanes::LaneKernel& kernel = lanes::kernels().front();
+    BOOST_CHECK_THROW(lanes::solve_on(kernel, boards, 1, {}, answers, {}, memory),
+                      std::invalid_argument);
 }
 
 BOOST_AUTO_TEST_CASE(no_boards_and_no_solutions_are_little_work) {
-    LanesSearch search;
-    search.solve({}, 1, {}, {});
-    std::vector<LanesAnswer> answers(1);
-    search.solve(std::vector<Cells>(1), 0, {}, answers);
-    BOOST_TEST((answers[0].outcome == Outcome::found));
-    BOOST_TEST(answers[0].solutions == 0U);
+    for (const lanes::LaneKernel& kernel : lanes::kernels()) {
+        BOOST_TEST(solve(kernel, {}, 1).empty());
+        const LaneAnswer answer = solve(kernel, {Cells{}}, 0).front();
+        BOOST_TEST((answer.outcome == Outcome::found));
+        BOOST_TEST(answer.solutions == 0U);
+    }
 }
 
 BOOST_AUTO_TEST_SUITE_END()

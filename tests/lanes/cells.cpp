@@ -5,6 +5,7 @@
 #include <boost/test/unit_test.hpp>
 #include <sstream>
 
+#include "check/cells.hpp"
 #include "quadrille/sudoku/formats.hpp"
 #include "support.hpp"
 #include "support/boards.hpp"
@@ -43,15 +44,16 @@ BOOST_AUTO_TEST_CASE(violations_are_those_of_boards) {
     const Cells givens = cells_of(puzzle);
     const Cells good = cells_of(solved);
     BOOST_TEST(!find_violation(givens, good));
-    for (const lanes::Kernel& kernel : lanes::kernels()) BOOST_TEST(kernel.solves(givens, good));
+    for (const check::CellsCheck& compiled : check::cells_checks())
+        BOOST_TEST(compiled.is_solution(givens, good));
     for (std::size_t cell = 0; cell < good.size(); ++cell) {
         for (unsigned value = 0; value < 256; ++value) {
             if (value == good[cell]) continue;
             Cells bad = good;
             bad[cell] = static_cast<std::uint8_t>(value);
             BOOST_TEST((find_violation(Cells{}, bad) == find_violation(Board(), to_board(bad))));
-            for (const lanes::Kernel& kernel : lanes::kernels()) {
-                BOOST_TEST(!kernel.solves(Cells{}, bad), kernel.name);
+            for (const check::CellsCheck& compiled : check::cells_checks()) {
+                BOOST_TEST(!compiled.is_solution(Cells{}, bad), compiled.processor);
             }
         }
     }
@@ -59,14 +61,14 @@ BOOST_AUTO_TEST_CASE(violations_are_those_of_boards) {
 
 BOOST_AUTO_TEST_CASE(every_given_is_looked_at) {
     const Cells good = cells_of(solved);
-    for (const lanes::Kernel& kernel : lanes::kernels()) {
-        BOOST_TEST(kernel.solves(good, good), kernel.name);
+    for (const check::CellsCheck& compiled : check::cells_checks()) {
+        BOOST_TEST(compiled.is_solution(good, good), compiled.processor);
         for (std::size_t cell = 0; cell < good.size(); ++cell) {
             Cells givens{};
             givens[cell] = good[cell];
-            BOOST_TEST(kernel.solves(givens, good), kernel.name);
+            BOOST_TEST(compiled.is_solution(givens, good), compiled.processor);
             givens[cell] = static_cast<std::uint8_t>(good[cell] % 9 + 1);
-            BOOST_TEST(!kernel.solves(givens, good), kernel.name);
+            BOOST_TEST(!compiled.is_solution(givens, good), compiled.processor);
         }
     }
 }
@@ -80,8 +82,8 @@ BOOST_AUTO_TEST_CASE(rows_and_columns_are_all_looked_at) {
             if (good[one] == good[other]) continue;
             Cells bad = good;
             std::swap(bad[one], bad[other]);
-            for (const lanes::Kernel& kernel : lanes::kernels()) {
-                BOOST_TEST(!kernel.solves(Cells{}, bad), kernel.name);
+            for (const check::CellsCheck& compiled : check::cells_checks()) {
+                BOOST_TEST(!compiled.is_solution(Cells{}, bad), compiled.processor);
             }
         }
     }
@@ -94,10 +96,34 @@ BOOST_AUTO_TEST_CASE(boxes_are_all_looked_at) {
             Cells bad = cells_of(solved);
             std::swap_ranges(bad.begin() + 9 * one, bad.begin() + 9 * (one + 1),
                              bad.begin() + 9 * other);
-            for (const lanes::Kernel& kernel : lanes::kernels()) {
-                BOOST_TEST(!kernel.solves(Cells{}, bad), kernel.name);
+            for (const check::CellsCheck& compiled : check::cells_checks()) {
+                BOOST_TEST(!compiled.is_solution(Cells{}, bad), compiled.processor);
             }
             BOOST_TEST(find_violation(Cells{}, bad).has_value());
+        }
+    }
+}
+
+// The check counts the 9s of the board, and looks at no house for them.
+BOOST_AUTO_TEST_CASE(the_plain_check_says_the_same_of_boards_changed_at_random) {
+    std::mt19937_64 random(9);
+    const Cells good = cells_of(solved);
+    const auto is_right = [](const Cells& board) {
+        return !find_violation(Board(), to_board(board)).has_value();
+    };
+    for (int round = 0; round < 20'000; ++round) {
+        Cells board = permuted(good, random);
+        const std::uint64_t kind = random() % 4;
+        for (std::uint64_t left = random() % 4; left > 0 && kind != 0; --left) {
+            std::uint8_t& cell = board[random() % board.size()];
+            std::uint8_t& other = board[random() % board.size()];
+            if (kind == 1) std::swap(cell, other);
+            if (kind == 2) cell = 9;
+            if (kind == 3) cell = static_cast<std::uint8_t>(random() % 32);
+        }
+        for (const check::CellsCheck& compiled : check::cells_checks()) {
+            BOOST_TEST(compiled.is_solution(Cells{}, board) == is_right(board),
+                       compiled.processor << ": " << to_line(to_board(board)));
         }
     }
 }

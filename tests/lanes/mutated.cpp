@@ -3,7 +3,7 @@
 #include <boost/test/unit_test.hpp>
 
 #include "quadrille/encode/sudoku.hpp"
-#include "quadrille/sudoku/sudoku_search.hpp"
+#include "sudoku/board_engine.hpp"
 #include "support.hpp"
 
 namespace quadrille::sudoku {
@@ -21,9 +21,9 @@ void compare(std::size_t boards_wanted, std::size_t step, std::uint64_t seed) {
     }
     Budget budget;
     budget.nodes = 5000;
-    const std::vector<LanesAnswer> answers = solve(lanes::kernels().front(), boards, limit, budget);
-    for (const lanes::Kernel& kernel : lanes::kernels()) {
-        const std::vector<LanesAnswer> others = solve(kernel, boards, limit, budget);
+    const std::vector<LaneAnswer> answers = solve(lanes::kernels().front(), boards, limit, budget);
+    for (const lanes::LaneKernel& kernel : lanes::kernels()) {
+        const std::vector<LaneAnswer> others = solve(kernel, boards, limit, budget);
         std::size_t different = 0;
         for (std::size_t i = 0; i < boards.size(); ++i) different += !same(answers[i], others[i]);
         BOOST_TEST(different == 0U, kernel.name << ": " << different << " answers differ");
@@ -31,7 +31,7 @@ void compare(std::size_t boards_wanted, std::size_t step, std::uint64_t seed) {
     const SudokuEncoder encoder(BoxShape{3, 3});
     Settings settings;
     settings.engine = "links";
-    SudokuSearch search(encoder, settings);
+    BoardEngine search(encoder, settings);
     std::size_t of_each[limit + 1] = {};
     for (std::size_t i = 0; i < boards.size(); i += step) {
         if (answers[i].outcome == Outcome::out_of_budget) continue;
@@ -63,8 +63,8 @@ BOOST_AUTO_TEST_CASE(permuted_copies_have_permuted_solutions) {
     for (const Cells& board : cells_of_file("qqwing_easy.txt")) {
         boards.push_back(permuted(board, random));
     }
-    for (const lanes::Kernel& kernel : lanes::kernels()) {
-        const std::vector<LanesAnswer> answers = solve(kernel, boards, 2);
+    for (const lanes::LaneKernel& kernel : lanes::kernels()) {
+        const std::vector<LaneAnswer> answers = solve(kernel, boards, 2);
         for (std::size_t i = 0; i < boards.size(); ++i) {
             BOOST_TEST(answers[i].solutions == 1U);
             BOOST_TEST(!find_violation(boards[i], answers[i].first));

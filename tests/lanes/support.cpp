@@ -39,16 +39,15 @@ Cells cells_of(const std::string& line) {
     return to_cells(board_of(line)).value();
 }
 
-std::vector<LanesAnswer> solve(const lanes::Kernel& kernel, const std::vector<Cells>& boards,
-                               std::uint64_t limit, const Budget& budget,
-                               const LanesVisitor& visit) {
-    std::vector<LanesAnswer> answers(boards.size());
-    lanes::Memory memory;
+std::vector<LaneAnswer> solve(const lanes::LaneKernel& kernel, const std::vector<Cells>& boards,
+                              std::uint64_t limit, const Budget& budget, const LaneVisitor& visit) {
+    std::vector<LaneAnswer> answers(boards.size());
+    lanes::LaneMemory memory;
     lanes::solve_on(kernel, boards, limit, budget, answers, visit, memory);
     return answers;
 }
 
-std::string describe(const LanesAnswer& answer) {
+std::string describe(const LaneAnswer& answer) {
     const char* const outcome = answer.outcome == Outcome::found       ? "found "
                                 : answer.outcome == Outcome::exhausted ? "exhausted "
                                                                        : "out of budget ";
@@ -56,7 +55,7 @@ std::string describe(const LanesAnswer& answer) {
            std::to_string(answer.nodes) + " nodes, first " + to_line(to_board(answer.first));
 }
 
-bool same(const LanesAnswer& a, const LanesAnswer& b) {
+bool same(const LaneAnswer& a, const LaneAnswer& b) {
     return a.outcome == b.outcome && a.solutions == b.solutions && a.nodes == b.nodes &&
            a.first == b.first;
 }

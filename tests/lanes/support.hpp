@@ -7,24 +7,26 @@
 #include <string>
 #include <vector>
 
-#include "quadrille/sudoku/lanes.hpp"
 #include "sudoku/lanes/kernel.hpp"
 
 namespace quadrille::sudoku {
+
+using lanes::LaneAnswer;
+using lanes::LaneVisitor;
 
 /// Of a file of tests/data/sudoku.
 [[nodiscard]] std::vector<Cells> cells_of_file(const std::string& name);
 /// Of 81 characters.
 [[nodiscard]] Cells cells_of(const std::string& line);
 
-[[nodiscard]] std::vector<LanesAnswer> solve(const lanes::Kernel& kernel,
-                                             const std::vector<Cells>& boards, std::uint64_t limit,
-                                             const Budget& budget = {},
-                                             const LanesVisitor& visit = {});
+[[nodiscard]] std::vector<LaneAnswer> solve(const lanes::LaneKernel& kernel,
+                                            const std::vector<Cells>& boards, std::uint64_t limit,
+                                            const Budget& budget = {},
+                                            const LaneVisitor& visit = {});
 
 /// "found 2 solutions by 5 nodes, first 534…"
-[[nodiscard]] std::string describe(const LanesAnswer& answer);
-[[nodiscard]] bool same(const LanesAnswer& a, const LanesAnswer& b);
+[[nodiscard]] std::string describe(const LaneAnswer& answer);
+[[nodiscard]] bool same(const LaneAnswer& a, const LaneAnswer& b);
 
 /// The same board with its values, rows and columns exchanged, and perhaps turned over.
 [[nodiscard]] Cells permuted(const Cells& cells, std::mt19937_64& random);

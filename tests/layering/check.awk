@@ -32,7 +32,8 @@ function check_system_include(header) {
     if (is_standard(header)) return
     if (header ~ /^hwy\//) {
         if (room != "bits" && FILENAME !~ /^lib\/src\/(sudoku\/lanes\/|core\/targets.hpp$|check\/cells.cpp$)/)
-            complain("<" header "> is included; only bits and sudoku/lanes use Highway")
+            complain("<" header "> is included; only bits, sudoku/lanes and " \
+                     "check/cells.cpp use Highway")
     } else if (header == "cadical.hpp") {
         if (FILENAME != "lib/src/sat/solver.cpp")
             complain("<" header "> is included; only lib/src/sat/solver.cpp uses CaDiCaL")
@@ -40,7 +41,7 @@ function check_system_include(header) {
         complain("a public header includes <" header ">; only std may be")
     else if (is_library && header !~ /^boost\//)
         complain("the library includes <" header ">; it depends on std and Boost's headers, in " \
-                 "bits and sudoku/lanes on Highway, and in sat on CaDiCaL")
+                 "bits, sudoku/lanes and check/cells.cpp on Highway, and in sat on CaDiCaL")
 }
 
 function check_public_include(header) {

@@ -68,7 +68,7 @@ std::vector<Path> paths_of(const EngineRow& info, const Problem& problem) {
         while ((outcome = engine->next()) == Outcome::found) {
         }
         if (outcome == Outcome::exhausted) return paths;
-        std::ranges::copy(engine->hand_over(1000), std::back_inserter(paths));
+        for (Subtree& subtree : engine->hand_over(1000)) paths.push_back(std::move(subtree.path));
     }
 }
 
@@ -154,9 +154,10 @@ BOOST_AUTO_TEST_CASE(branches_nearest_the_root_are_handed_over_first) {
         BOOST_REQUIRE((engine->next() == Outcome::out_of_budget));
         BOOST_TEST(engine->hand_over(0).empty());
         BOOST_TEST(engine->hand_over(2).size() == 2u);
-        const std::vector<Path> paths = engine->hand_over(1000);
-        BOOST_TEST(paths.size() > 2u);
-        BOOST_TEST(std::ranges::is_sorted(paths, {}, &Path::size));
+        const std::vector<Subtree> subtrees = engine->hand_over(1000);
+        BOOST_TEST(subtrees.size() > 2u);
+        BOOST_TEST(std::ranges::is_sorted(
+            subtrees, {}, [](const Subtree& subtree) { return subtree.path.size(); }));
     }
 }
 

@@ -25,8 +25,9 @@ class Lost final : public Engine {
         return Outcome::out_of_budget;
     }
     std::span<const OptionId> solution() const override { return {}; }
-    void start_at(const Path&) override {}
-    std::vector<Path> hand_over(std::size_t) override { return {}; }
+    void start_at(const Path&, const Count&) override {}
+    std::vector<Subtree> hand_over(std::size_t) override { return {}; }
+    std::unique_ptr<Engine> another() override { return nullptr; }
     void set_budget(const Budget& budget) override { budget_ = budget; }
     const Stats& stats() const override { return stats_; }
     double progress() const override { return 0.25; }

@@ -30,13 +30,17 @@ const std::string good_rows = rows_of(wikipedia);
 const Bad bad_boards[] = {
     {wikipedia.substr(1), "a line of 80 characters is no board: 81 are needed for 9x9"},
     {wikipedia + "1", "a line of 82 characters is no board: 81 are needed for 9x9"},
-    {std::string(49, '.'), "a 7x7 board has no usual box shape: it must be given"},
+    {std::string(49, '.'),
+     "a 7x7 board has no boxes, because 7 is prime; with boxes of 1x7 (--box 1x7) only its rows "
+     "and columns count"},
     {std::string(2 + 35 * 35, '.'),
      "a line of 1227 characters is no board: 1225 are needed for 35x35"},
     {"1 2 3 4 5 6 7", "a line of 7 characters is no board: 16 are needed for 4x4"},
     {"what is this?", "a line of 11 characters is no board: 16 are needed for 4x4"},
     {good_rows.substr(0, 80), "a 9x9 board has 9 rows, this one 8"},
-    {"12345\n23451\n34512\n45123\n51234\n", "a 5x5 board has no usual box shape: it must be given"},
+    {"12345\n23451\n34512\n45123\n51234\n",
+     "a 5x5 board has no boxes, because 5 is prime; with boxes of 1x5 (--box 1x5) only its rows "
+     "and columns count"},
 };
 
 BOOST_AUTO_TEST_SUITE(read_errors)

@@ -204,10 +204,10 @@ Solutions by_assumption(const EngineRow& engine, const Problem& problem) {
 
 /// Each portion done, so many of the branches that are left are handed over, and searched by
 /// other engines that hand over in their turn.
-Solutions sharing(const EngineRow& engine, const Problem& problem, const Path* prefix,
+Solutions sharing(const EngineRow& engine, const Problem& problem, const Subtree* part,
                   std::uint64_t nodes, std::size_t most, unsigned depth) {
     const auto sharer = engine.make(problem, {});
-    if (prefix != nullptr) sharer->start_at(*prefix);
+    if (part != nullptr) sharer->start_at(*part);
     Solutions found;
     for (unsigned calls = 0;; ++calls) {
         if (calls == most_calls) throw BrokenPromise("stands still");
@@ -218,10 +218,10 @@ Solutions sharing(const EngineRow& engine, const Problem& problem, const Path* p
         if (outcome == Outcome::found) found.push_back(copy(sharer->solution()));
         if (outcome == Outcome::exhausted) return found;
         if (depth == 0) continue;
-        const std::vector<Path> paths = sharer->hand_over(most);
-        if (paths.size() > most) throw BrokenPromise("hands over more than was asked for");
-        for (const Path& path : paths) {
-            append(found, sharing(engine, problem, &path, nodes, most, depth - 1));
+        const std::vector<Subtree> subtrees = sharer->hand_over(most);
+        if (subtrees.size() > most) throw BrokenPromise("hands over more than was asked for");
+        for (const Subtree& subtree : subtrees) {
+            append(found, sharing(engine, problem, &subtree, nodes, most, depth - 1));
         }
     }
 }
@@ -244,15 +244,45 @@ Solutions by_one_cut(const EngineRow& engine, const Problem& problem) {
         Outcome outcome;
         while ((outcome = cut->next()) == Outcome::found) found.push_back(copy(cut->solution()));
         if (outcome == Outcome::exhausted) return found;
-        const std::vector<Path> paths = cut->hand_over(most_calls);
+        const std::vector<Subtree> subtrees = cut->hand_over(most_calls);
         cut->set_budget({});
         append(found, all(*cut));
         // All subtrees by one engine, which begins anew for each.
-        for (const Path& path : paths) {
-            cut->start_at(path);
+        for (const Subtree& subtree : subtrees) {
+            cut->start_at(subtree);
             append(found, all(*cut));
         }
         if (sorted(found) != whole) return found;
+    }
+    throw BrokenPromise("stands still");
+}
+
+/// Counts, hands one branch over after so many nodes, for every such number, and counts on. Then
+/// the same engine counts the branch, and at last everything again: what it remembers of a search
+/// that was cut must not be taken for the whole.
+Solutions by_counting_again_after_a_cut(const EngineRow& engine, const Problem& problem) {
+    const Solutions whole = by_next(engine, problem);
+    for (std::uint64_t nodes = 1; nodes < most_calls; ++nodes) {
+        const auto cut = engine.make(problem, {});
+        cut->start_at({});
+        Budget budget;
+        budget.nodes = nodes;
+        cut->set_budget(budget);
+        Count total;
+        if (cut->count(total) == Outcome::exhausted) return whole;
+        const auto given = cut->hand_over(1);
+        cut->set_budget({});
+        (void)cut->count(total);
+        for (const auto& subtree : given) {
+            cut->start_at(subtree);
+            (void)cut->count(total);
+        }
+        if (total != Count(whole.size())) throw BrokenPromise("a cut changes the count");
+        cut->start_at({});
+        Count again;
+        if (cut->count(again) != Outcome::exhausted || again != total) {
+            throw BrokenPromise("after a cut it counts others than before");
+        }
     }
     throw BrokenPromise("stands still");
 }
@@ -277,6 +307,7 @@ const std::vector<Way> table{
     Way{"sharing_all_at_each_third_node", &EngineFeatures::prefixes, by_sharing<3, 1000>},
     Way{"sharing_two_at_each_fifth_node", &EngineFeatures::prefixes, by_sharing<5, 2>},
     Way{"one_cut_at_every_node", &EngineFeatures::prefixes, by_one_cut},
+    Way{"counting_again_after_a_cut", &EngineFeatures::prefixes, by_counting_again_after_a_cut},
 };
 
 /// find_violation on each solution, and on each set of options that differs from it by one.

@@ -92,6 +92,22 @@ BOOST_AUTO_TEST_CASE(of_two_faults_the_first_in_the_text_is_reported) {
                         [](std::string_view wrong) { return read_dlx(wrong); });
 }
 
+BOOST_AUTO_TEST_CASE(whoever_begins_a_comment_with_a_hash_is_told_how_comments_begin) {
+    const std::string hint = " (a comment begins with '|', not with '#')";
+    const Fault hashes[] = {
+        {"# four items\na b\na b\n", 2, 1, "item 'a' is not among the items named above" + hint},
+        {"# the items of the toy\na\n", 1, 16, "item 'the' is named twice" + hint},
+        {"# note: see\na\n", 1, 3, "an item's name cannot hold ':', as 'note:' does" + hint},
+        {"a b\na\n# done\n", 3, 1, "item '#' is not among the items named above" + hint},
+        {"a b\na\n  # a: b\n", 3, 3, "item '#' is not among the items named above" + hint},
+        {"# #b\n#\n# a:\n", 3, 3, "no color follows the ':' of 'a:'" + hint},
+    };
+    for (const Fault& fault : hashes) {
+        test::require_fault(fault, [](std::string_view wrong) { return read_dlx(wrong); });
+    }
+    BOOST_TEST(read_dlx("#1 #2\n#1\n#2\n").option_count() == 2u);  // names may begin so
+}
+
 BOOST_AUTO_TEST_CASE(an_item_twice_in_a_long_option_is_noticed_wherever_it_stands) {
     std::string items;
     for (int i = 0; i < 20; ++i) items += "i" + std::to_string(i) + ' ';

@@ -83,6 +83,27 @@ BOOST_AUTO_TEST_CASE(an_option_without_a_primary_item_is_dropped_with_a_warning)
     BOOST_TEST(problem.warnings()[0] == "2 options have no primary item and were dropped");
 }
 
+BOOST_AUTO_TEST_CASE(items_that_no_option_has_are_named_in_one_warning) {
+    const auto warning = [](const char* text) {
+        const Problem problem = read_dlx(text);
+        const auto warnings = problem.warnings();
+        BOOST_TEST(warnings.size() <= 1u);
+        return warnings.empty() ? std::string() : warnings[0];
+    };
+    BOOST_TEST(warning("a b c\na\nb\n") == "no option has item 'c', so there is no solution");
+    BOOST_TEST(warning("a b c\nb\n") ==
+               "no option has the items 'a' and 'c', so there is no solution");
+    BOOST_TEST(warning("a b c\n") ==
+               "no option has the items 'a', 'b' and 'c', so there is no solution");
+    BOOST_TEST(
+        warning("a b c d e\nc\n") ==
+        "no option has 4 of the items, among them 'a', 'b' and 'd', so there is no solution");
+    // These need not be covered.
+    BOOST_TEST(warning("a 0:2|b | c\na\n").empty());
+    BOOST_TEST(warning("a b\na\nb\n").empty());
+    BOOST_TEST(warning(" | x\n").empty());
+}
+
 BOOST_AUTO_TEST_CASE(an_indented_bar_alone_says_that_no_item_is_primary) {
     const Problem secondary = read_dlx(" | x y\n");
     BOOST_TEST(secondary.primary_count() == 0u);

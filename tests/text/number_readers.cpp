@@ -45,7 +45,7 @@ BOOST_AUTO_TEST_CASE(a_matrix_reads_the_same_with_and_without_separators) {
 }
 
 BOOST_AUTO_TEST_CASE(a_row_of_zeros_is_dropped_with_a_warning) {
-    const Problem problem = read_problem("011\n000\n");
+    const Problem problem = read_problem("11\n00\n");
     BOOST_TEST(problem.option_count() == 1u);
     BOOST_TEST(problem.warnings().size() == 1u);
 }

@@ -46,6 +46,14 @@ const Doubtful doubtful_texts[] = {
     {"3 2\n1 2 3\n1 2\n3\n", "1 2 3\n1 2\n3\n"},
     {"3 5\n1 2 4\n1 3\n5\n", "1 2 3 4 5\n3 5\n1 2 4\n1 3\n5\n"},
     {"2 1\n2 1 |5\n2\n", "2 1\n2 1 |5\n2\n"},
+    {"1 2\n| a comment\n1\n2\n", "1 2\n1\n2\n"},
+    {"2 2\n1 2\n1\n2\n", "1 2\n1\n2\n"},
+    {"1 1\n0 1\n1 0\n", "1 2\n1 2\n2\n1\n"},
+    // Zeros that end every row are no items, whatever else the rows look like.
+    {"4 0\n1 2 4 0\n4 0\n", "1 2 3 4\n4\n1 2 4\n4\n"},
+    {"1 2 3 0\n1 0\n2 3 0\n", "1 2 3\n1 2 3\n1\n2 3\n"},
+    {"3 0\n1 2 0\n", "1 2 3\n3\n1 2\n"},
+    {"3 1\n1 2 0\n1 0\n", "1 2 0\n1 0\n"},
     // A comment line makes any of them DLX text.
     {"| DLX\n1\n1\n", "1\n1\n"},
     {"|\n< >\n< >\n", "< >\n< >\n"},
@@ -74,6 +82,22 @@ BOOST_AUTO_TEST_CASE(ppar_of_numbers_cut_short_is_not_read_as_columns) {
     test::require_fault(
         {"3 2\n1 2 3\n1 2\n", 1, 3, "the first line promises 2 options, but there are 1"},
         [](std::string_view text) { return read_problem(text); });
+}
+
+BOOST_AUTO_TEST_CASE(wrong_counts_of_ppar_are_reported_and_not_taken_for_items) {
+    const test::Fault faults[] = {
+        {"2 2\na b c | d\na b\nc\n", 1, 1, "the first line promises 2 items, but 4 are named"},
+        {"3 2\na b\na\nb\n", 1, 1, "the first line promises 3 items, but 2 are named"},
+        {"2 3\na b\na\nb\n", 1, 3, "the first line promises 3 options, but there are 2"},
+        {"2 2\n1 2 3\n1\n2 3\n", 1, 1, "the first line promises 2 items, but 3 are named"},
+        {"\n 3 3\n1 2\n1\n2\n1 2\n", 2, 2, "the first line promises 3 items, but 2 are named"},
+    };
+    for (const test::Fault& fault : faults) {
+        test::require_fault(fault, [](std::string_view text) { return read_problem(text); });
+    }
+    // A slip in DLX text whose items are two numbers stays one.
+    test::require_fault({"1 2\n1 x\n", 2, 3, "item 'x' is not among the items named above"},
+                        [](std::string_view text) { return read_problem(text); });
 }
 
 BOOST_AUTO_TEST_CASE(a_text_without_a_problem_is_refused_as_dlx_text) {

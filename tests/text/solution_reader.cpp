@@ -1,10 +1,12 @@
 #include <boost/test/data/monomorphic.hpp>
 #include <boost/test/data/test_case.hpp>
 #include <boost/test/unit_test.hpp>
+#include <sstream>
 #include <string>
 
 #include "faults.hpp"
 #include "quadrille/dlx.hpp"
+#include "quadrille/solution_set.hpp"
 
 using namespace quadrille;
 using test::Fault;
@@ -84,6 +86,74 @@ BOOST_AUTO_TEST_CASE(a_hundred_thousand_equal_options_are_read_at_once) {
     const Solutions solutions = read_solutions(options, problem);
     BOOST_REQUIRE(solutions.size() == 1u);
     BOOST_TEST(index(solutions[0].back()) == 99'999u);
+}
+
+BOOST_AUTO_TEST_CASE(solutions_of_a_stream_come_one_by_one_with_their_lines) {
+    const Problem problem = read_dlx(toy);
+    std::istringstream in("| three\n\na x:1 y\nb x:1\n\n\na b\n\nb x:1\na x:1 y");
+    SolutionReader reader(in, problem);
+    BOOST_CHECK((reader.next() == Solution{OptionId{0}, OptionId{1}}));
+    BOOST_TEST(reader.line() == 3u);
+    BOOST_CHECK((reader.next() == Solution{OptionId{2}}));
+    BOOST_TEST(reader.line() == 7u);
+    BOOST_CHECK((reader.next() == Solution{OptionId{1}, OptionId{0}}));
+    BOOST_TEST(reader.line() == 9u);
+    BOOST_CHECK(!reader.next());
+    BOOST_CHECK(!reader.next());
+}
+
+BOOST_AUTO_TEST_CASE(equal_options_are_counted) {
+    const Problem problem = read_dlx(toy);
+    SolutionReader reader(std::string_view(), problem);
+    BOOST_TEST(reader.equal_options(OptionId{3}) == 2u);
+    BOOST_CHECK(reader.first_equal(OptionId{3}) == OptionId{1});
+    BOOST_TEST(reader.equal_options(OptionId{4}) == 1u);
+}
+
+BOOST_AUTO_TEST_CASE(many_solutions_take_no_more_memory_than_one) {
+    std::string items;
+    for (int i = 0; i < 100; ++i) items += 'i' + std::to_string(i) + ' ';
+    std::string text = items + '\n';
+    std::string solution;
+    for (int i = 0; i < 100; ++i) solution += 'i' + std::to_string(i) + '\n';
+    const Problem problem = read_dlx(text + solution);
+    std::string solutions;
+    for (int i = 0; i < 5000; ++i) solutions += solution + '\n';
+    std::istringstream in(solutions);
+    MemoryBudget memory(300'000);
+    {
+        SolutionReader reader(in, problem, "-", &memory);
+        std::size_t count = 0;
+        while (reader.next()) ++count;
+        BOOST_TEST(count == 5000u);
+    }
+    BOOST_TEST(memory.used() == 0u);
+}
+
+BOOST_AUTO_TEST_CASE(a_solution_set_knows_what_was_there_and_in_any_order) {
+    MemoryBudget memory;
+    {
+        SolutionSet set(&memory);
+        for (std::uint32_t i = 0; i < 1000; ++i) {
+            const Solution solution{OptionId{i}, OptionId{i * i + 1}, OptionId{7}};
+            BOOST_REQUIRE(set.add(solution, i).times == 1u);
+        }
+        for (std::uint32_t i = 0; i < 1000; ++i) {
+            const Solution turned{OptionId{7}, OptionId{i * i + 1}, OptionId{i}};
+            const SolutionSet::Seen seen = set.add(turned, 5000);
+            BOOST_REQUIRE((seen.times == 2u && seen.first == i));
+        }
+        BOOST_TEST(set.add({}, 9).times == 1u);
+        BOOST_TEST(set.add({}, 9).times == 2u);
+        BOOST_TEST(memory.used() > 12'000u);
+    }
+    BOOST_TEST(memory.used() == 0u);
+    MemoryBudget little(20'000);
+    SolutionSet set(&little);
+    const auto add_all = [&set] {
+        for (std::uint32_t i = 0; i < 1000; ++i) set.add(Solution{OptionId{i}}, i);
+    };
+    BOOST_CHECK_THROW(add_all(), MemoryLimitError);
 }
 
 BOOST_AUTO_TEST_SUITE_END()

@@ -2,8 +2,10 @@
 // ThreadSanitizer, which sees races that do no harm by chance.
 #include <array>
 #include <boost/test/unit_test.hpp>
+#include <memory>
 #include <stop_token>
 #include <thread>
+#include <vector>
 
 #include "quadrille/diagram_solutions.hpp"
 #include "quadrille/encode/queens.hpp"
@@ -53,6 +55,38 @@ BOOST_AUTO_TEST_CASE(one_diagram_is_asked_on_two_threads) {
     for (std::size_t t = 0; t < counts.size(); ++t) {
         BOOST_TEST((counts[t] == Count{4}));  // OEIS A000170
         BOOST_TEST(walked[t] == 4);
+    }
+}
+
+/// The tables that do not change are shared: on one thread they are read while on another thread a
+/// second engine is made of the first, and both search.
+BOOST_AUTO_TEST_CASE(engines_that_share_tables_search_on_their_own_threads) {
+    const QueensEncoder eight(8);
+    for (const EngineInfo& row : engines()) {
+        if (row.features.proves) continue;
+        Settings settings;
+        settings.engine = row.name;
+        const auto first = make_engine(eight.problem(), settings);
+        first->set_budget({.nodes = 5, .deadline = {}, .stop = {}});
+        std::array<Count, 3> counts;
+        BOOST_REQUIRE((first->count(counts[0]) == Outcome::out_of_budget));
+        const std::vector<Subtree> given = first->hand_over(1000);
+        BOOST_REQUIRE(!given.empty());
+        first->set_budget({});
+        {
+            std::array<std::unique_ptr<Engine>, 2> others{first->another(), first->another()};
+            std::array<std::jthread, 2> threads;
+            for (std::size_t t = 0; t < threads.size(); ++t) {
+                threads[t] = std::jthread([&, t] {
+                    for (std::size_t s = t; s < given.size(); s += threads.size()) {
+                        others[t]->start_at(given[s]);
+                        (void)others[t]->count(counts[t + 1]);
+                    }
+                });
+            }
+            (void)first->count(counts[0]);
+        }
+        BOOST_TEST((counts[0] + counts[1] + counts[2] == Count{92}), row.name);  // OEIS A000170
     }
 }
 

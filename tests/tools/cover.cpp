@@ -19,7 +19,7 @@ constexpr const char* one = "a b c d e f g\nc e\na d g\nb c f\na d f\nb g\nd e g
 constexpr const char* colored = "p q r | x y\np q x y:A\np r x:A y\np x:B\nq x:A\nr y:B\n";
 // Two ways.
 constexpr const char* two = "a b\na b\na\nb\n";
-constexpr const char* none = "a b\na\n";
+constexpr const char* none = "a b c\na b\nb c\n";
 
 std::vector<Json> json_lines(const std::string& text) {
     std::vector<Json> lines;

@@ -85,6 +85,87 @@ BOOST_DATA_TEST_CASE(corrupt_data_is_told, data::make(packed_formats)) {
     BOOST_TEST(ended.err == "quadrille: <stdin>: the " + sample + " data is corrupt\n");
 }
 
+// Tapes fill their last block with zeros. RFC 1952 and the xz format (2.2, multiples of four bytes)
+// let them stand behind the data, and between its members.
+BOOST_DATA_TEST_CASE(zero_bytes_behind_gzip_and_xz_data_are_padding,
+                     data::make(std::vector<std::string>{"gzip", "xz"})) {
+    const std::string bytes = packed("a b\na b\n", sample);
+    // More than one piece of the input, and less.
+    for (const std::size_t zeros : {std::size_t{4}, std::size_t{512}, std::size_t{400'000}}) {
+        const Ended ended = run("cover --count", bytes + std::string(zeros, '\0'));
+        BOOST_TEST(ended.out == "1\n");
+        BOOST_TEST(ended.err == "");
+    }
+    const std::string two = bytes + std::string(8, '\0') + packed("b a\n", sample);
+    BOOST_TEST(run("cover --count", two).out == "2\n");
+}
+
+BOOST_AUTO_TEST_CASE(what_follows_packed_data_and_is_not_packed_is_refused) {
+    for (const std::string format : {"gzip", "zstd"}) {
+        for (const std::string garbage : {"a b\n", "x"}) {
+            const Ended ended = run("cover --count", packed("a b\na b\n", format) + garbage);
+            BOOST_TEST(ended.status == 1);
+            BOOST_TEST(ended.err ==
+                       "quadrille: <stdin>: something else follows the " + format + " data\n");
+        }
+    }
+    const std::string padded = packed("a\na\n", "gzip") + std::string(20, '\0') + "a\n";
+    BOOST_TEST(run("cover --count", padded).err ==
+               "quadrille: <stdin>: something else follows the gzip data\n");
+    BOOST_TEST(run("cover --count", packed("a\na\n", "xz") + "a b\n").status == 1);
+}
+
+BOOST_AUTO_TEST_CASE(packed_formats_that_are_not_read_are_named) {
+    const std::pair<std::string, std::string> foreign[] = {
+        {"BZh91AY&SY\x12\x34", "bzip2"},
+        {"PK\x03\x04\x14", "zip"},
+        {"7z\xBC\xAF\x27\x1C", "7-Zip"},
+        {"\x04\x22\x4D\x18\x64", "lz4"},
+        {"LZIP\x01", "lzip"},
+        {"\x1F\x9D\x90\x61\x40", "compress (.Z)"}};
+    for (const auto& [bytes, name] : foreign) {
+        for (const std::string command : {"cover", "sudoku --unique"}) {
+            const Ended ended = run(command, bytes);
+            BOOST_TEST(ended.status == 1);
+            BOOST_TEST(ended.out == "");
+            BOOST_TEST(ended.err == "quadrille: <stdin>: this is " + name +
+                                        " data, which is not read: text is, also packed by gzip, "
+                                        "xz or zstd\n");
+        }
+    }
+    BOOST_TEST(run("cover --count", "BZh9 PK\nBZh9 PK\n").out == "1\n");  // a name
+}
+
+BOOST_AUTO_TEST_CASE(a_binary_file_is_refused_in_one_sentence) {
+    std::string picture("\x89PNG\r\n\x1A\n\0\0\0\rIHDR", 16);
+    for (int i = 0; i < 10'000; ++i) picture += static_cast<char>(i * i);
+    for (const std::string command : {"cover", "sudoku", "sudoku --unique", "sudoku --json"}) {
+        for (const std::string& bytes : {picture, packed(picture, "zstd")}) {
+            const Ended ended = run(command, bytes);
+            BOOST_TEST(ended.status == 1);
+            BOOST_TEST(ended.err ==
+                       "quadrille: <stdin>: this is a binary file and not text: its byte 9 is "
+                       "\\x00\n");
+        }
+    }
+    BOOST_TEST(run("sudoku", std::string("\xFF\xFE"
+                                         "5\0003\0",
+                                         6))
+                   .err ==
+               "quadrille: <stdin>: this is UTF-16 text, which is not read: UTF-8 is\n");
+}
+
+BOOST_AUTO_TEST_CASE(a_byte_damaged_far_down_spoils_one_board_only) {
+    const std::string board = std::string(80, '.') + "1\n";
+    std::string boards;
+    for (int i = 0; i < 20; ++i) boards += board;
+    boards[82 * 10] = '\0';
+    const Ended ended = run("sudoku --unique", boards);
+    BOOST_TEST(ended.status == 1);
+    BOOST_TEST(ended.out.find("invalid") == 10 * std::string("several\n").size());
+    BOOST_TEST(ended.out.size() == 20 * std::string("several\n").size());
+}
+
 BOOST_AUTO_TEST_CASE(output_goes_to_the_file_that_is_named) {
     const TemporaryFile file("old text that is longer than the new one");
     const Ended ended = run("queens 8 --count --output " + file.path());

@@ -111,6 +111,14 @@ BOOST_AUTO_TEST_CASE(the_shape_of_the_boxes_can_be_given) {
     BOOST_TEST(run("sudoku --unique", wide).out == "unique\n");
 }
 
+BOOST_AUTO_TEST_CASE(a_board_without_boxes_is_refused_with_advice_that_helps) {
+    const std::string empty(49, '.');
+    const Ended refused = run("sudoku --unique", empty);
+    BOOST_TEST(refused.status == 1);
+    BOOST_TEST(refused.err.find("--box 1x7") != std::string::npos, refused.err);
+    BOOST_TEST(run("sudoku --unique --box 1x7", empty).out == "several\n");
+}
+
 BOOST_AUTO_TEST_CASE(json_has_solutions_boards_and_a_summary) {
     const std::vector<Json> lines = json_lines(run("sudoku --json", batch).out);
     BOOST_REQUIRE(lines.size() == 7);  // two solutions, four boards, the summary
@@ -142,6 +150,20 @@ BOOST_AUTO_TEST_CASE(a_node_limit_is_for_each_board) {
         run("sudoku --unique --node-limit 5", std::string(81, '.') + '\n' + clash + '\n');
     BOOST_TEST(ended.status == 3);
     BOOST_TEST(ended.out == "unknown\nnone\n");
+}
+
+// One engine serves all boards, and its nodes go on from board to board.
+BOOST_AUTO_TEST_CASE(a_board_leaves_its_node_limit_to_the_next) {
+    const std::string boards = puzzle + '\n' + puzzle + '\n' + puzzle + '\n';
+    const Ended ended = run("sudoku --unique --engine links --node-limit 60", boards);
+    BOOST_TEST(ended.out == "unique\nunique\nunique\n");
+    BOOST_TEST(ended.status == 0);
+}
+
+BOOST_AUTO_TEST_CASE(a_stop_before_the_first_board_names_that_board) {
+    const Ended ended = run("sudoku --time-limit 0", puzzle);
+    BOOST_TEST(ended.err == "quadrille: stopped by the time limit of 0 s before board 1\n");
+    BOOST_TEST(ended.status == 3);
 }
 
 BOOST_AUTO_TEST_CASE(the_solvers_exit_statuses_are_for_all_boards) {

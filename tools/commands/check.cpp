@@ -1,67 +1,80 @@
 // check: are these solutions of that problem?
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <map>
 #include <string>
 #include <utility>
-#include <vector>
 
 #include "commands/command.hpp"
 #include "failure.hpp"
 #include "input/input.hpp"
 #include "quadrille/check.hpp"
 #include "quadrille/dlx.hpp"
+#include "quadrille/solution_set.hpp"
 #include "warnings.hpp"
 
 namespace quadrille::tools {
 
 namespace {
 
-struct Text {
-    std::string name;
-    std::string text;
-};
-
-Text read(Session& session, const std::string& path) {
-    Input input(path);
-    session.outputs().add_input(input.descriptor());
-    return {input.name(), input.read_all()};
-}
-
-// The line on which each solution begins, if the text has one block of lines for each.
-std::vector<std::size_t> first_lines(std::string_view text, std::size_t solutions) {
-    std::vector<std::size_t> lines;
-    bool inside = false;
-    for (std::size_t line = 1; !text.empty(); ++line) {
-        const std::size_t end = std::min(text.find('\n'), text.size());
-        const bool blank = text.substr(0, end).find_first_not_of(" \t\r") == std::string_view::npos;
-        if (!blank && !inside) lines.push_back(line);
-        inside = !blank;
-        text.remove_prefix(std::min(end + 1, text.size()));
-    }
-    if (lines.size() != solutions) lines.clear();
-    return lines;
-}
-
-// Equal options are distinct, but not as text: a solution may be there once for each way of
-// choosing among them.
-class EqualOptions {
+class Check {
    public:
-    explicit EqualOptions(const Problem& problem) : problem_(problem) {}
+    Check(const Problem& problem, Input& solutions, MemoryBudget& memory)
+        : problem_(problem),
+          file_(solutions.name()),
+          reader_(solutions.stream(), problem, file_, &memory),
+          seen_(&memory) {}
 
-    // How many solutions have the text of this one; some large number if they are very many.
-    double ways(const Solution& solution) {
-        if (copies_.empty()) {
-            for (std::size_t o = 0; o < problem_.option_count(); ++o) {
-                ++copies_[content(id_at<OptionId>(o))];
-            }
+    Report run() {
+        while (const auto solution = reader_.next()) {
+            ++all_;
+            check(*solution);
         }
-        std::map<Content, std::size_t> chosen;
-        for (const OptionId option : solution) ++chosen[content(option)];
+        if (more_wrong_ > 0) say(fmt::format("{}: {} more are wrong", file_, more_wrong_));
+        if (more_twice_ > 0) say(fmt::format("{}: {} more are there twice", file_, more_twice_));
+        report_.text = fmt::format("{} of {} solutions are right\n", right_, all_);
+        if (right_ != all_) report_.standing = Standing::failed;
+        return std::move(report_);
+    }
+
+   private:
+    void check(const Solution& solution) {
+        if (const auto violation = find_violation(problem_, solution)) {
+            if (wrong_) {
+                ++more_wrong_;
+            } else {
+                say(fmt::format("{}: {}", place(), *violation));
+                wrong_ = true;
+            }
+            return;
+        }
+        const SolutionSet::Seen seen = remember(solution);
+        if (seen.times == 1 || static_cast<double>(seen.times) <= ways(solution)) {
+            ++right_;
+        } else if (twice_) {
+            ++more_twice_;
+        } else {
+            say(fmt::format("{}: it is the same as solution {}", place(), seen.first));
+            twice_ = true;
+        }
+    }
+
+    SolutionSet::Seen remember(const Solution& solution) {
+        try {
+            return seen_.add(solution, all_);
+        } catch (const MemoryLimitError& error) {
+            throw Failure(fmt::format("{}: {}", file_, error.what()));
+        }
+    }
+
+    // Equal options are distinct, but not as text: a solution may be there once for each way of
+    // choosing among them. How many ways there are; some large number if they are very many.
+    double ways(const Solution& solution) {
+        std::map<OptionId, std::size_t> chosen;
+        for (const OptionId option : solution) ++chosen[reader_.first_equal(option)];
         double ways = 1;
-        for (const auto& [content, times] : chosen) {
-            const std::size_t copies = copies_.at(content);
+        for (const auto& [option, times] : chosen) {
+            const std::size_t copies = reader_.equal_options(option);
             for (std::size_t k = 1; k <= times; ++k) {  // copies over times, a factor at a time
                 ways = ways * static_cast<double>(copies - times + k) / static_cast<double>(k);
             }
@@ -69,89 +82,22 @@ class EqualOptions {
         return ways + 0.5;  // it is whole, but for rounding
     }
 
-   private:
-    using Content = std::vector<std::pair<ItemId, Color>>;
-
-    Content content(OptionId option) const {
-        Content content;
-        for (const Entry& entry : problem_.option(option)) {
-            content.emplace_back(entry.item, entry.color);
-        }
-        std::sort(content.begin(), content.end());
-        return content;
-    }
-
-    const Problem& problem_;
-    std::map<Content, std::size_t> copies_;  // of every option; made when first asked for
-};
-
-class Check {
-   public:
-    Check(Text problem, Text solutions)
-        : problem_(read_problem(problem.text, problem.name)),
-          file_(solutions.name),
-          solutions_(read_solutions(solutions.text, problem_, file_)),
-          lines_(first_lines(solutions.text, solutions_.size())) {
-        warn(problem_, problem.name);
-    }
-
-    Report run() {
-        for (std::size_t i = 0; i < solutions_.size(); ++i) check(i);
-        if (more_wrong_ > 0) say(fmt::format("{}: {} more are wrong", file_, more_wrong_));
-        if (more_twice_ > 0) say(fmt::format("{}: {} more are there twice", file_, more_twice_));
-        const std::size_t all = solutions_.size();
-        report_.text = fmt::format("{} of {} solutions are right\n", right_, all);
-        if (right_ != all) report_.standing = Standing::failed;
-        return std::move(report_);
-    }
-
-   private:
-    void check(std::size_t i) {
-        if (const auto violation = find_violation(problem_, solutions_[i])) {
-            if (wrong_) {
-                ++more_wrong_;
-            } else {
-                say(fmt::format("{}: {}", place(i), *violation));
-                wrong_ = true;
-            }
-            return;
-        }
-        Solution sorted = solutions_[i];
-        std::sort(sorted.begin(), sorted.end());
-        const auto seen = seen_.try_emplace(std::move(sorted), Seen{i, 0}).first;
-        if (++seen->second.times == 1 ||
-            static_cast<double>(seen->second.times) <= equal_options_.ways(seen->first)) {
-            ++right_;
-        } else if (twice_) {
-            ++more_twice_;
-        } else {
-            say(fmt::format("{}: it is the same as solution {}", place(i), seen->second.first + 1));
-            twice_ = true;
-        }
-    }
-
-    [[nodiscard]] std::string place(std::size_t i) const {
-        if (lines_.empty()) return fmt::format("{}: solution {}", file_, i + 1);
-        return fmt::format("{}:{}: solution {}", file_, lines_[i], i + 1);
+    [[nodiscard]] std::string place() const {
+        return fmt::format("{}:{}: solution {}", file_, reader_.line(), all_);
     }
 
     void say(std::string sentence) { report_.sentences.push_back(std::move(sentence)); }
 
-    Problem problem_;
+    const Problem& problem_;
     std::string file_;
-    std::vector<Solution> solutions_;
-    std::vector<std::size_t> lines_;
-    EqualOptions equal_options_{problem_};
-    struct Seen {
-        std::size_t first;
-        std::uint64_t times;
-    };
-    std::map<Solution, Seen> seen_;
-    std::size_t right_ = 0;
+    SolutionReader reader_;
+    SolutionSet seen_;
+    std::uint64_t all_ = 0;
+    std::uint64_t right_ = 0;
     bool wrong_ = false;
     bool twice_ = false;
-    std::size_t more_wrong_ = 0;
-    std::size_t more_twice_ = 0;
+    std::uint64_t more_wrong_ = 0;
+    std::uint64_t more_twice_ = 0;
     Report report_;
 };
 
@@ -160,9 +106,14 @@ Report run(Session& session) {
     if (operands[0] == "-" && operands[1] == "-") {
         throw UsageError("the problem and the solutions cannot both be standard input", "check");
     }
-    Text problem = read(session, operands[0]);
-    Text solutions = read(session, operands[1]);
-    return Check(std::move(problem), std::move(solutions)).run();
+    Input problem_file(operands[0]);
+    Input solutions(operands[1]);
+    session.outputs().add_input(problem_file.descriptor());
+    session.outputs().add_input(solutions.descriptor());
+    MemoryBudget memory = session.memory();
+    const Problem problem = read_problem(problem_file.stream(), problem_file.name(), &memory);
+    warn(problem, problem_file.name());
+    return Check(problem, solutions, memory).run();
 }
 
 }  // namespace

@@ -15,8 +15,8 @@ namespace {
 Problem read(Session& session, const std::string& path) {
     Input input(path);
     session.outputs().add_input(input.descriptor());
-    const std::string text = input.read_all();
-    Problem problem = read_problem(text, input.name());
+    MemoryBudget memory = session.memory();
+    Problem problem = read_problem(input.stream(), input.name(), &memory);
     warn(problem, input.name());
     return problem;
 }

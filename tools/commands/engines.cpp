@@ -22,7 +22,7 @@ Report run(Session&) {
     for (const MissingEngine& row : missing_engines()) {
         text += fmt::format("{:<18}not in this build, which had no {}\n", row.name, row.needs);
     }
-    text += "\nreference solvers, for sudoku only: plain backtracking\n";
+    text += "\nfor sudoku only: plain backtracking\n";
     for (const sudoku::Reference& row : sudoku::references()) {
         text += fmt::format("{:<18}{}\n", row.name, row.summary);
     }

@@ -11,6 +11,7 @@
 #include <string_view>
 
 #include "failure.hpp"
+#include "input/not_text.hpp"
 
 namespace quadrille::tools {
 
@@ -86,6 +87,12 @@ void InputBuffer::recognise() {
 }
 
 InputBuffer::int_type InputBuffer::show(char* begin, char* end) {
+    if (!looked_at_) {
+        looked_at_ = true;
+        if (const auto why = why_not_text({begin, static_cast<std::size_t>(end - begin)})) {
+            throw Failure(fmt::format("{}: this {}", name_, *why));
+        }
+    }
     setg(begin, begin, end);
     return traits_type::to_int_type(*begin);
 }
@@ -118,6 +125,9 @@ InputBuffer::int_type InputBuffer::unpack() {
             if (whole) return traits_type::eof();
             break;
         }
+    } catch (const TrailingGarbage&) {
+        throw Failure(
+            fmt::format("{}: something else follows the {} data", name_, unpacker_->format()));
     } catch (const std::ios_base::failure&) {
         if (!at_end_) {
             throw Failure(fmt::format("{}: the {} data is corrupt", name_, unpacker_->format()));

@@ -38,8 +38,9 @@ class InputBuffer final : public std::streambuf {
     int descriptor_;
     std::function<void()> before_read_;
     bool recognised_ = false;
-    bool at_end_ = false;    // of the descriptor
-    std::vector<char> raw_;  // as read: [raw_begin_, raw_end_) is not used yet
+    bool looked_at_ = false;  // was the first piece seen to be text?
+    bool at_end_ = false;     // of the descriptor
+    std::vector<char> raw_;   // as read: [raw_begin_, raw_end_) is not used yet
     char* raw_begin_ = nullptr;
     char* raw_end_ = nullptr;
     std::unique_ptr<Unpacker> unpacker_;

@@ -24,13 +24,14 @@ constexpr std::string_view zstd_magic("\x28\xb5\x2f\xfd", 4);
 template <typename Filter>
 class MemberUnpacker final : public Unpacker {
    public:
-    MemberUnpacker(Filter filter, std::string_view format)
-        : filter_(std::move(filter)), format_(format) {}
+    MemberUnpacker(Filter filter, std::string_view format, std::string_view magic)
+        : filter_(std::move(filter)), format_(format), first_(magic.front()) {}
 
     void unpack(const char*& in, const char* in_end, char*& out, char* out_end) override {
         if (between_) {
             while (in != in_end && *in == '\0') ++in;  // padding after a member
             if (in == in_end) return;
+            if (*in != first_) throw TrailingGarbage();
             between_ = false;
         }
         step(in, in_end, out, out_end, false);
@@ -54,14 +55,18 @@ class MemberUnpacker final : public Unpacker {
 
     Filter filter_;
     std::string_view format_;
+    char first_;  // byte of each member
     bool between_ = false;
 };
 
 class ZstdUnpacker final : public Unpacker {
    public:
     void unpack(const char*& in, const char* in_end, char*& out, char* out_end) override {
+        if (frames_.at_boundary() && in != in_end && !may_begin_frame(*in)) throw TrailingGarbage();
+        // The decompressor is given one frame at a time, to see what stands between two.
+        const char* const frame_end = ZstdFrames(frames_).walk(in, in_end);
         const char* const begin = in;
-        filter_.filter().filter(in, in_end, out, out_end, false);
+        filter_.filter().filter(in, frame_end, out, out_end, false);
         frames_.walk(begin, in);
     }
 
@@ -75,6 +80,11 @@ class ZstdUnpacker final : public Unpacker {
     std::string_view format() const override { return "zstd"; }
 
    private:
+    /// Frames to be skipped begin with 0x50 … 0x5F.
+    static bool may_begin_frame(char byte) {
+        return byte == zstd_magic.front() || (static_cast<unsigned char>(byte) >> 4) == 5;
+    }
+
     io::zstd_decompressor filter_;
     ZstdFrames frames_;
 };
@@ -92,11 +102,11 @@ io::zlib_params gzip_parameters() {
 std::unique_ptr<Unpacker> make_unpacker(std::string_view first_bytes) {
     if (first_bytes.starts_with(gzip_magic)) {
         return std::make_unique<MemberUnpacker<io::zlib_decompressor>>(
-            io::zlib_decompressor(gzip_parameters()), "gzip");
+            io::zlib_decompressor(gzip_parameters()), "gzip", gzip_magic);
     }
     if (first_bytes.starts_with(xz_magic)) {
         return std::make_unique<MemberUnpacker<io::lzma_decompressor>>(io::lzma_decompressor(),
-                                                                       "xz");
+                                                                       "xz", xz_magic);
     }
     if (first_bytes.starts_with(zstd_magic)) return std::make_unique<ZstdUnpacker>();
     return nullptr;

@@ -1,17 +1,23 @@
 // Unpacks gzip, xz and zstd data, piece by piece.
 #pragma once
 
+#include <exception>
 #include <memory>
 #include <string_view>
 
 namespace quadrille::tools {
 
-/// Data may be several packed members in a row, and end in zero bytes.
+/// Something that is not packed stands behind the end of packed data.
+class TrailingGarbage : public std::exception {};
+
+/// Data may be several packed members in a row. Behind gzip and xz data there may be zero bytes,
+/// which tapes leave there.
 class Unpacker {
    public:
     virtual ~Unpacker() = default;
 
-    /// Unpacks from `in` to `out`; both move on. Throws std::ios_base::failure: corrupt.
+    /// Unpacks from `in` to `out`; both move on. Throws std::ios_base::failure if the data
+    /// is corrupt, and TrailingGarbage.
     virtual void unpack(const char*& in, const char* in_end, char*& out, char* out_end) = 0;
 
     /// Unpacks what is left when there is no more input; `out` moves on. Returns whether the

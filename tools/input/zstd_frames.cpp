@@ -4,17 +4,19 @@
 
 namespace quadrille::tools {
 
-void ZstdFrames::walk(const char* begin, const char* end) {
+const char* ZstdFrames::walk(const char* begin, const char* end) {
     while (begin != end) {
         if (skip_ > 0) {
             const std::size_t step = std::min(skip_, static_cast<std::size_t>(end - begin));
             skip_ -= step;
             begin += step;
-            continue;
+        } else {
+            field_[have_++] = static_cast<unsigned char>(*begin++);
+            if (have_ == need_) end_of_field();
         }
-        field_[have_++] = static_cast<unsigned char>(*begin++);
-        if (have_ == need_) end_of_field();
+        if (at_boundary()) break;
     }
+    return begin;
 }
 
 void ZstdFrames::expect(Stage stage, std::size_t after) {

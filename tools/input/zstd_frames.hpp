@@ -1,4 +1,4 @@
-// Follows the frames of zstd data, to tell whether it ends where a frame does.
+// Follows the frames of zstd data, to tell where a frame ends.
 //
 // The decompressor of Boost.Iostreams gives what it has when the data stops in the middle of a
 // frame, and says nothing. A frame is a header, blocks that carry their size, the last one
@@ -13,8 +13,8 @@ namespace quadrille::tools {
 
 class ZstdFrames {
    public:
-    /// The next bytes of the data, as the decompressor took them.
-    void walk(const char* begin, const char* end);
+    /// Walks over the next bytes of the data, up to the end of a frame. Returns where it stopped.
+    const char* walk(const char* begin, const char* end);
 
     /// Is what was walked over a number of whole frames?
     [[nodiscard]] bool at_boundary() const noexcept {

@@ -10,15 +10,15 @@ Json solution_json(const sudoku::Board& puzzle, const sudoku::Board& solved) {
             {"solution", sudoku::to_line(solved)}};
 }
 
-Json board_json(std::uint64_t number, std::size_t line, const BoardAnswer& answer,
-                const std::optional<std::string>& verdict, double seconds) {
+Json board_json(std::uint64_t number, std::size_t line, const sudoku::Answer& answer,
+                const std::optional<std::string>& verdict) {
     Json object{{"type", "board"}, {"board", number}, {"line", line}};
     if (verdict) object["verdict"] = *verdict;
     object["solutions"] = answer.solutions.str();
     object["complete"] = answer.outcome != Outcome::out_of_budget;
     object["nodes"] = answer.stats.nodes;
     object["updates"] = answer.stats.updates;
-    object["seconds"] = json_seconds(seconds);
+    object["seconds"] = json_seconds(answer.seconds);
     return object;
 }
 

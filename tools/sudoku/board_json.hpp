@@ -7,15 +7,15 @@
 
 #include "json.hpp"
 #include "quadrille/error.hpp"
-#include "sudoku/board_solver.hpp"
+#include "quadrille/sudoku/question.hpp"
 
 namespace quadrille::tools {
 
 [[nodiscard]] Json solution_json(const sudoku::Board& puzzle, const sudoku::Board& solved);
 
 /// What was found out about a board; boards are numbered from 1.
-[[nodiscard]] Json board_json(std::uint64_t number, std::size_t line, const BoardAnswer& answer,
-                              const std::optional<std::string>& verdict, double seconds);
+[[nodiscard]] Json board_json(std::uint64_t number, std::size_t line, const sudoku::Answer& answer,
+                              const std::optional<std::string>& verdict);
 
 [[nodiscard]] Json invalid_board_json(std::uint64_t number, std::size_t line,
                                       const InputError& error);

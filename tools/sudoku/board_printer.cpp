@@ -7,6 +7,31 @@
 
 namespace quadrille::tools {
 
+namespace {
+
+/// A 9x9 board's line is put together here, because there may be millions of them a second.
+void add_line(std::string& text, const sudoku::BoardView& board) {
+    const sudoku::Cells* const cells = board.if_cells();
+    if (cells == nullptr) {
+        text += sudoku::to_line(*board.if_board());
+        text += '\n';
+        return;
+    }
+    std::array<char, std::tuple_size_v<sudoku::Cells> + 1> line;
+    for (std::size_t i = 0; i < cells->size(); ++i) {
+        line[i] = static_cast<char>('0' + (*cells)[i]);
+    }
+    line.back() = '\n';
+    text.append(line.data(), line.size());
+}
+
+void add_puzzle(std::string& text, const sudoku::BoardView* puzzle) {
+    if (puzzle != nullptr) text += sudoku::to_line(puzzle->board());
+    text += ',';
+}
+
+}  // namespace
+
 BoardPrinter::BoardPrinter(BoardFormat format, Action action) : format_(format), action_(action) {}
 
 // A csv file begins with the names of its columns; drawn boards stand apart.
@@ -20,51 +45,27 @@ void BoardPrinter::begin_record(std::string& text) {
     }
 }
 
-void BoardPrinter::solution(std::string& text, const sudoku::Board& puzzle,
-                            const sudoku::Board& solved) {
+void BoardPrinter::solution(std::string& text, const sudoku::BoardView& puzzle,
+                            const sudoku::BoardView& solved) {
+    if (format_ == BoardFormat::line) return add_line(text, solved);
     const bool first = first_;
     begin_record(text);
-    switch (format_) {
-        case BoardFormat::csv:
-            text += sudoku::to_line(puzzle);
-            text += ',';
-            [[fallthrough]];
-        case BoardFormat::line:
-            text += sudoku::to_line(solved);
-            text += '\n';
-            break;
-        case BoardFormat::grid:
-            if (!first) text += '\n';
-            text += sudoku::to_grid(solved);
-            break;
-        case BoardFormat::numbers:
-            if (!first) text += '\n';
-            text += sudoku::to_numbers(solved);
-            break;
+    if (format_ == BoardFormat::csv) {
+        add_puzzle(text, &puzzle);
+        return add_line(text, solved);
     }
+    if (!first) text += '\n';
+    text += format_ == BoardFormat::grid ? sudoku::to_grid(solved.board())
+                                         : sudoku::to_numbers(solved.board());
 }
 
-void BoardPrinter::solution(std::string& text, const sudoku::Cells& puzzle,
-                            const sudoku::Cells& solved) {
-    if (format_ != BoardFormat::line) {
-        return solution(text, sudoku::to_board(puzzle), sudoku::to_board(solved));
-    }
-    std::array<char, std::tuple_size_v<sudoku::Cells> + 1> line;
-    for (std::size_t i = 0; i < solved.size(); ++i) line[i] = static_cast<char>('0' + solved[i]);
-    line.back() = '\n';
-    text.append(line.data(), line.size());
-}
-
-void BoardPrinter::word(std::string& text, const sudoku::Board* puzzle, std::string_view word) {
+void BoardPrinter::word(std::string& text, const sudoku::BoardView* puzzle, std::string_view word) {
     const bool drawn = format_ == BoardFormat::grid || format_ == BoardFormat::numbers;
     const bool verdict = action_ == Action::unique || action_ == Action::count;
     const bool apart = drawn && !verdict && !first_;
     begin_record(text);
     if (apart) text += '\n';
-    if (shows_puzzles()) {
-        if (puzzle != nullptr) text += sudoku::to_line(*puzzle);
-        text += ',';
-    }
+    if (format_ == BoardFormat::csv) add_puzzle(text, puzzle);
     text += word;
     text += '\n';
 }

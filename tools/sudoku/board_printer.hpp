@@ -4,7 +4,7 @@
 #include <string>
 #include <string_view>
 
-#include "quadrille/sudoku/cells.hpp"
+#include "quadrille/sudoku/board_view.hpp"
 #include "request.hpp"
 
 namespace quadrille::tools {
@@ -14,15 +14,11 @@ class BoardPrinter {
     BoardPrinter(BoardFormat format, Action action);
 
     /// Adds a solution of a puzzle to `text`.
-    void solution(std::string& text, const sudoku::Board& puzzle, const sudoku::Board& solved);
-    /// The same of 9x9 boards.
-    void solution(std::string& text, const sudoku::Cells& puzzle, const sudoku::Cells& solved);
-    /// Adds a word that stands for a board: none, unique, a count … The puzzle, if it could be
-    /// read, is for the csv format.
-    void word(std::string& text, const sudoku::Board* puzzle, std::string_view word);
-
-    /// Does word() want the puzzle?
-    [[nodiscard]] bool shows_puzzles() const { return format_ == BoardFormat::csv; }
+    void solution(std::string& text, const sudoku::BoardView& puzzle,
+                  const sudoku::BoardView& solved);
+    /// Adds a word that stands for a board: none, unique, a count … The csv format shows the puzzle
+    /// beside it, which is null if it could not be read.
+    void word(std::string& text, const sudoku::BoardView* puzzle, std::string_view word);
 
    private:
     void begin_record(std::string& text);

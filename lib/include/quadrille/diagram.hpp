@@ -144,6 +144,11 @@ class DiagramBuilder {
     [[nodiscard]] std::size_t node_count() const noexcept;
     /// The memory it uses, in bytes.
     [[nodiscard]] std::size_t bytes() const noexcept;
+    /// The most memory that is in use while a node with this many branches is added: an array that
+    /// grows is copied.
+    [[nodiscard]] std::size_t bytes_to_add(std::size_t branches) const noexcept;
+    /// The most memory that build() takes beside that of the builder.
+    [[nodiscard]] std::size_t bytes_to_build() const noexcept;
 
     /// The diagram of the nodes below the root, renumbered in the same order. O(branches). The
     /// nodes are copied, so both copies are in memory for a moment. The builder can still be used.

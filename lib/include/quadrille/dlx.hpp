@@ -1,26 +1,41 @@
 // Problems and solutions as text.
 //
-// Formats: docs/formats.md. All readers take a whole text (already unpacked) and report what is
+// Formats: docs/formats.md. All readers take a text that is already unpacked, and report what is
 // wrong as an InputError with file, line and column. They are linear in the size of the text.
 #pragma once
 
+#include <cstddef>
+#include <istream>
+#include <memory>
+#include <optional>
 #include <ostream>
 #include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "quadrille/memory.hpp"
 #include "quadrille/problem.hpp"
 #include "quadrille/solution.hpp"
 
 namespace quadrille {
 
-/// Reads Knuth's DLX text, without his limits on names and colors.
-[[nodiscard]] Problem read_dlx(std::string_view text, std::string_view file = "-");
+/// Reads Knuth's DLX text, without his limits on names and colors. A stream is read to its end, and
+/// only a piece of it is held: some lines, or one long line.
+/// The budget covers the text that is held and the problem: at most 12 bytes for a byte of text,
+/// not counting names. Throws MemoryLimitError if it is not enough.
+[[nodiscard]] Problem read_dlx(std::string_view text, std::string_view file = "-",
+                               MemoryBudget* memory = nullptr);
+[[nodiscard]] Problem read_dlx(std::istream& in, std::string_view file = "-",
+                               MemoryBudget* memory = nullptr);
 
 /// Reads a problem in any known format, recognised by content: DLX text, "p ec", miniexact's
-/// "p xc" / "p xcc" / "< > [ ]", PPAR's .ec, dense 0/1 matrices, lists of columns.
-[[nodiscard]] Problem read_problem(std::string_view text, std::string_view file = "-");
+/// "p xc" / "p xcc" / "< > [ ]", PPAR's .ec, dense 0/1 matrices, lists of columns. Streams of DLX
+/// text and PPAR are read as read_dlx does; of other formats, the text is held as a whole.
+[[nodiscard]] Problem read_problem(std::string_view text, std::string_view file = "-",
+                                   MemoryBudget* memory = nullptr);
+[[nodiscard]] Problem read_problem(std::istream& in, std::string_view file = "-",
+                                   MemoryBudget* memory = nullptr);
 
 /// Writes DLX text that read_dlx reads back as the same problem.
 /// Throws UnsupportedError if a name cannot be written (it holds a blank, ':' or '|').
@@ -29,9 +44,37 @@ void write_dlx(std::ostream& out, const Problem& problem);
 /// One option as DLX text writes it: entries separated by blanks, "item:color".
 [[nodiscard]] std::string option_text(const Problem& problem, OptionId option);
 
-/// Reads solutions as the program prints them: one option a line, an empty line after each
-/// solution. The entries of an option may stand in any order; equal options are told apart by
-/// taking each at most once in a solution.
+/// Reads solutions one after another, as the program prints them: one option a line, an empty line
+/// after each solution. The entries of an option may stand in any order. If the problem has equal
+/// options, each is taken at most once in a solution. Holds the solution that is read, and 30 bytes
+/// for each option of the problem.
+class SolutionReader {
+   public:
+    /// The stream or text, the problem and the budget must outlive the reader.
+    /// Throws MemoryLimitError, as next() does.
+    SolutionReader(std::istream& in, const Problem& problem, std::string_view file = "-",
+                   MemoryBudget* memory = nullptr);
+    SolutionReader(std::string_view text, const Problem& problem, std::string_view file = "-",
+                   MemoryBudget* memory = nullptr);
+    ~SolutionReader();
+    SolutionReader(const SolutionReader&) = delete;
+    SolutionReader& operator=(const SolutionReader&) = delete;
+
+    /// The next solution; nothing at the end. Throws InputError.
+    [[nodiscard]] std::optional<Solution> next();
+    /// The line where the solution given last begins.
+    [[nodiscard]] std::size_t line() const noexcept;
+
+    /// The first option with the same entries as this one, and how many options have them.
+    [[nodiscard]] OptionId first_equal(OptionId option);
+    [[nodiscard]] std::size_t equal_options(OptionId option);
+
+   private:
+    struct State;
+    std::unique_ptr<State> state_;
+};
+
+/// All of them at once.
 [[nodiscard]] std::vector<Solution> read_solutions(std::string_view text, const Problem& problem,
                                                    std::string_view file = "-");
 

@@ -1,18 +1,35 @@
-// The face of every engine: a search that is pulled.
+// The interface of every engine. The caller pulls solutions from it.
 //
 //     auto engine = make_engine(problem);
 //     while (engine->next() == Outcome::found) use(engine->solution());
 //
-// "There are no more" and "I gave up" are different outcomes. An engine that is
-// out of budget can be given more (set_budget) and goes on where it stopped.
-// An engine keeps no reference to the problem it was made from.
-// One engine is for one thread; different engines may run on different threads.
+// "There are no more" and "a limit stopped me" are different outcomes. An engine keeps no reference
+// to the problem it was made from. One engine is for one thread; different engines may run on
+// different threads.
+//
+// The contract is a state machine. An engine has a *part*: the subtree that it searches. At first
+// that is the whole tree. Every function may be called in every state, but solution() only in
+// `found`.
+//
+//     state      reached by                         then next() and count() give
+//     ready      making, another(), start_at()      any outcome
+//     found      next() = found                     any outcome
+//     stopped    next() or count() = out_of_budget  any outcome; they go on where they stopped
+//     exhausted  next() or count() = exhausted      exhausted
+//
+// - set_budget() and hand_over() keep the state, but after them `found` is `ready`.
+// - start_at() leads to `ready` from every state. If it throws, the part is the whole tree again.
+// - Each solution of the part is returned by next(), added by count(), or left in a subtree that
+// was
+//   given away: exactly one of these three, in any order of calls.
+// - out_of_budget is returned only under a budget. No more nodes are visited than it allows.
+//
+// A build with assertions checks all of this at run time (lib/src/contract/).
 #pragma once
 
 #include <cstddef>
 #include <memory>
 #include <span>
-#include <string>
 #include <string_view>
 #include <vector>
 
@@ -21,6 +38,7 @@
 #include "quadrille/settings.hpp"
 #include "quadrille/solution.hpp"
 #include "quadrille/stats.hpp"
+#include "quadrille/subtree.hpp"
 
 namespace quadrille {
 
@@ -33,7 +51,6 @@ enum class Outcome {
 class Engine {
    public:
     virtual ~Engine();
-    Engine(const Engine&) = delete;
     Engine& operator=(const Engine&) = delete;
 
     /// Searches for the next solution.
@@ -46,27 +63,38 @@ class Engine {
     /// Returns exhausted or out_of_budget; after the latter, another call goes on counting.
     [[nodiscard]] virtual Outcome count(Count& total);
 
-    /// Begins anew, at the node that a path leads to: next() then finds the solutions of that
-    /// subtree, each with the path's options in it. Stats go on from where they were.
+    /// The part becomes the subtree of a path. next() then finds its solutions, each including the
+    /// path's options. Stats are not reset.
     /// Throws ProblemError if the path's choices contradict each other or the problem.
-    virtual void start_at(const Path& prefix) = 0;
+    void start_at(const Path& path) { start_at(path, 1); }
+    void start_at(const Subtree& subtree) { start_at(subtree.path, subtree.parts); }
+    /// The subtree has the weight 1/parts.
+    virtual void start_at(const Path& path, const Count& parts) = 0;
 
-    /// Gives away up to `most` branches that are not opened yet, those nearest the root first.
-    /// The engine will not search them; together, what it finds from now on and what the
-    /// branches hold is what it would have found, each solution once.
-    [[nodiscard]] virtual std::vector<Path> hand_over(std::size_t most) = 0;
+    /// Gives away up to `most` subtrees that are not begun yet, those nearest the root first. They
+    /// do not overlap, and the engine will not search them. Their weights are exact: with the
+    /// weight of the rest that the engine keeps, they sum to the weight of its part. An engine that
+    /// is ready gives its whole part. It may give nothing, if it cannot split the rest.
+    [[nodiscard]] virtual std::vector<Subtree> hand_over(std::size_t most) = 0;
 
-    /// What the search may use from now on, counted from this call.
+    /// An engine for the same problem and settings, ready, at the root, without a budget, with
+    /// stats of its own. Both share the tables that do not change, so this takes less time and
+    /// memory than make_engine(). The new engine may go to another thread. If two engines search in
+    /// turn under this one, one of them is chosen first, for good.
+    [[nodiscard]] virtual std::unique_ptr<Engine> another() = 0;
+
+    /// Sets the budget of the search, counted from this call.
     virtual void set_budget(const Budget& budget) = 0;
 
     [[nodiscard]] virtual const Stats& stats() const = 0;
 
-    /// How much of the search tree is done, from 0 to 1: each subtree weighs the product of
-    /// 1/branching above it (Knuth 1975). Never falls, and is 1 when the search is exhausted.
+    /// The share of its part that the engine has searched itself, from 0 to 1. A subtree weighs the
+    /// product of 1/branching above it (Knuth 1975). It never falls before the next start_at().
+    /// When the part is exhausted, it is 1 minus the share that was given away, up to rounding.
     [[nodiscard]] virtual double progress() const = 0;
 
-    /// The row of engines() that this is. If two engines race: the winner's, or the first one's as
-    /// long as neither has won. If one engine takes over from another: the one that searches now.
+    /// The engine's row of engines(). If two engines race, it is the winner's, or the first one's
+    /// as long as neither has won. In a relay, it is the row of the engine that searches now.
     [[nodiscard]] virtual std::string_view name() const = 0;
 
     /// Why `auto` chose this engine, in a clause: "no other engine takes colors". Empty if the
@@ -75,16 +103,17 @@ class Engine {
 
    protected:
     Engine() = default;
+    Engine(const Engine&) = default;  ///< for another()
 };
 
-/// What an engine can do.
+/// The features of an engine.
 struct EngineFeatures {
     bool colors = false;
     bool multiplicities = false;
     bool seeds = false;     ///< Settings::seed
     bool prefixes = false;  ///< start_at and hand_over
     bool counts = false;    ///< counts without listing, and is slow at listing
-    bool proves = false;    ///< for one solution or two, or the proof of none; slow at listing
+    bool proves = false;  ///< good for one or two solutions, or the proof of none; slow at listing
 };
 
 /// One row of the table of engines.
@@ -97,21 +126,23 @@ struct EngineInfo {
 /// The table of engines. `auto` is not among them.
 [[nodiscard]] std::span<const EngineInfo> engines();
 
-/// An engine that this build does not have, because something that it needs was not there.
+/// An engine that this build does not have, because a library that it needs was missing.
 struct MissingEngine {
     std::string_view name;
     std::string_view needs;
 };
 [[nodiscard]] std::span<const MissingEngine> missing_engines();
 
-/// Makes the engine that the settings name. For `auto`, it is the engine, or the two engines in
-/// turn, expected to be fastest for what the settings say is wanted, among those that take the
-/// problem. The same problem and settings give the same engine: the choice depends on sizes and on
-/// counts of nodes and updates, never on a clock. The choice may make a short search (a probe), and
-/// two engines in turn begin their search here; both keep within the settings' budget. A solution
-/// that is found here is the first that next() gives. A node limit is counted anew after the probe.
-/// O(entries), the probe aside. Throws UnsupportedError if there is no engine of that name, or if
-/// it cannot do what is asked.
+/// Makes the engine that the settings name. `auto` makes the engine that is expected to be fastest
+/// for the wanted answer (Settings::sought), or two engines that search in turn.
+///
+/// The same problem and settings give the same engine. The choice depends on sizes and on counts of
+/// nodes and updates, never on a clock. It may need a short search (a probe), and two engines in
+/// turn start their search here. Both keep within the budget. The node limit does not include the
+/// probe. A solution that is found here is the first one that next() returns.
+///
+/// O(entries), not counting the probe. Throws UnsupportedError if there is no engine of that name,
+/// or if it does not support the problem or the settings.
 [[nodiscard]] std::unique_ptr<Engine> make_engine(const Problem& problem,
                                                   const Settings& settings = {});
 

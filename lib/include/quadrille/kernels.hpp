@@ -13,7 +13,7 @@ namespace quadrille {
 struct KernelInfo {
     std::string_view name;   ///< as Settings::kernel has it: "avx2"
     std::string_view needs;  ///< the instructions that a processor must have: "AVX2, BMI2 and FMA"
-    bool is_supported;       ///< Does this processor run it?
+    bool is_supported;       ///< whether this processor runs it
 };
 
 /// The kernels of this build, the fastest first. The last one runs on every processor that the

@@ -19,6 +19,7 @@
 #include <string_view>
 #include <vector>
 
+#include "quadrille/memory.hpp"
 #include "quadrille/problem.hpp"
 #include "quadrille/types.hpp"
 
@@ -26,7 +27,11 @@ namespace quadrille {
 
 class ProblemBuilder {
    public:
-    ProblemBuilder();
+    /// Without a budget, there is no limit. With one, which must outlive the builder, any function
+    /// that adds something throws MemoryLimitError where the limit would be passed, and adds
+    /// nothing. After build(), what the problem takes stays counted; if the builder is destroyed
+    /// before, all that it took is given back.
+    explicit ProblemBuilder(MemoryBudget* memory = nullptr);
     ~ProblemBuilder();
     ProblemBuilder(ProblemBuilder&&) noexcept;
     ProblemBuilder& operator=(ProblemBuilder&&) noexcept;

@@ -1,4 +1,4 @@
-// How a search is to be made, and how much of it.
+// The settings of a search, and its budget.
 #pragma once
 
 #include <chrono>
@@ -10,23 +10,23 @@
 
 namespace quadrille {
 
-/// When a search is to give up. Nothing said: never.
+/// The limits of a search. By default there are none.
 struct Budget {
     std::optional<std::uint64_t> nodes;  ///< in this call or series of calls
     std::optional<std::chrono::steady_clock::time_point>
-        deadline;          ///< looked at every few thousand nodes and updates
-    std::stop_token stop;  ///< may be pulled from any thread
+        deadline;          ///< checked every few thousand nodes and updates
+    std::stop_token stop;  ///< may be used from any thread
 
-    /// A deadline that many seconds from now.
+    /// The time in so many seconds from now, for `deadline`.
     [[nodiscard]] static std::chrono::steady_clock::time_point in(double seconds);
 
-    /// Whether the deadline has passed or the stop token was pulled. Reads the clock.
+    /// Whether the deadline has passed or a stop was requested. Reads the clock.
     [[nodiscard]] bool is_time_up() const;
 };
 
-/// What the caller will ask for; `auto` chooses the engine by it. This cannot be learnt from the
-/// calls: an engine is chosen, and its tables are made, before the first of them, and no call of
-/// next() says whether it is the last. Every engine still answers every question.
+/// The answer that the caller wants, by which `auto` chooses an engine. The engine is chosen, and
+/// its tables are made, before the first call of next() or count(), so the calls themselves come
+/// too late. Every engine still answers every question.
 enum class Sought {
     all,   ///< next() many times, or anything else
     few,   ///< next() once or twice, on a problem that may be too hard for plain search: a
@@ -43,12 +43,12 @@ struct Settings {
     /// refuses a name that is unknown, or a kernel that the processor does not run.
     std::string kernel = "auto";
     Sought sought = Sought::all;
-    /// Given: ties for the fewest options are broken at random from this seed, else by a rule of
-    /// the engine's.
+    /// With a seed, ties for the fewest options are broken at random. Without a seed, a rule of the
+    /// engine breaks them.
     std::optional<std::uint64_t> seed;
-    /// Bytes that an engine may use to remember what it has counted. It needs no more than a little
-    /// to be right; the more there is, the less is counted twice. A diagram (make_diagram) must fit
-    /// into them, with what it takes to make it.
+    /// Bytes that an engine may use to remember counts. It works with very few, but with more
+    /// memory it counts fewer states twice. A diagram (make_diagram) must fit into this limit, with
+    /// the memory for making it.
     std::size_t memory_limit = std::size_t{1} << 30;
     Budget budget;
 };

@@ -2,12 +2,14 @@
 
 #include <algorithm>
 #include <bit>
+#include <limits>
 #include <numeric>
 #include <random>
 #include <string>
 #include <utility>
 
 #include "bits/bits.hpp"
+#include "core/steps.hpp"
 #include "quadrille/error.hpp"
 
 namespace quadrille::bits {
@@ -34,43 +36,73 @@ std::size_t first_batch_limit(const Batch& batch) {
     return batch.is_one_by_one() ? 2 : 1;
 }
 
-Matrix make_matrix(const Problem& problem, const Settings& settings, const Kernel& kernel) {
+std::shared_ptr<const Matrix> make_matrix(const Problem& problem, const Settings& settings,
+                                          const Kernel& kernel) {
     if (!Matrix::fits(problem)) {
         throw UnsupportedError("the problem is too large for engine 'bits': " +
                                std::to_string(problem.option_count()) + " options, " +
                                std::to_string(problem.primary_count()) + " primary items");
     }
-    return Matrix(problem, settings.seed, kernel);
+    return std::make_shared<const Matrix>(problem, settings.seed, kernel);
 }
 
 }  // namespace
 
 void Search::Field::clear() {
-    batch.fit(matrix);
-    stack.rows.make_room(matrix.stride());
+    batch.fit(*matrix);
+    stack.rows.make_room(matrix->stride());
     stack.size = 0;
 }
 
 Mark Search::Field::mark(std::size_t n) const {
-    return std::bit_cast<Mark>(node(n)[matrix.mark_word()]);
+    return std::bit_cast<Mark>(node(n)[matrix->mark_word()]);
 }
 
 void Search::Field::set_mark(std::size_t n, Mark mark) {
-    node(n)[matrix.mark_word()] = std::bit_cast<Word>(mark);
+    node(n)[matrix->mark_word()] = std::bit_cast<Word>(mark);
 }
 
 Search::Search(const Problem& problem, const Settings& settings, const Kernel& kernel)
-    : whole_{make_matrix(problem, settings, kernel), {}, {}} {
-    whole_.clear();
-    whole_.batch.lay_out_groups(whole_.matrix);
+    : matrix_(make_matrix(problem, settings, kernel)),
+      whole_{matrix_.get(), {}, {}},
+      item_count_(problem.item_count()),
+      part_{&part_matrix_, {}, {}} {
     number_bits(problem);
-    put_root();
+    root_.make_room(matrix_->stride());
+    matrix_->write_root(root_.data());
+    set_up_start();
     stats_.kernel = kernel.name;
     set_budget(settings.budget);
 }
 
+Search::Search(const Search& other)
+    : Engine(other),
+      matrix_(other.matrix_),
+      whole_{matrix_.get(), {}, {}},
+      bit_of_option_(other.bit_of_option_),
+      bit_of_item_(other.bit_of_item_),
+      item_count_(other.item_count_),
+      part_{&part_matrix_, {}, {}} {
+    root_.make_room(matrix_->stride());
+    std::copy_n(other.root_.data(), matrix_->stride(), root_.data());
+    set_up_start();
+    set_budget({});
+}
+
+/// A search may begin: all that is not written again by each search has its room.
+void Search::set_up_start() {
+    whole_.clear();
+    whole_.batch.lay_out_groups(*matrix_);
+    start_.make_room(matrix_->stride());
+    put_root();
+}
+
+std::unique_ptr<Engine> Search::another() {
+    return std::unique_ptr<Engine>(new Search(*this));
+}
+
 void Search::number_bits(const Problem& problem) {
-    const Matrix& matrix = whole_.matrix;
+    const Matrix& matrix = *matrix_;
     bit_of_option_.resize(problem.option_count());
     bit_of_item_.resize(problem.primary_count());
     for (std::size_t bit = 0; bit < matrix.option_count(); ++bit) {
@@ -79,9 +111,6 @@ void Search::number_bits(const Problem& problem) {
     for (std::size_t bit = 0; bit < matrix.item_count(); ++bit) {
         bit_of_item_[index(matrix.item(bit))] = static_cast<std::uint32_t>(bit);
     }
-    root_.make_room(matrix.stride());
-    matrix.write_root(root_.data());
-    start_.make_room(matrix.stride());
 }
 
 void Search::set_budget(const Budget& budget) {
@@ -92,7 +121,7 @@ Outcome Search::next() {
     found_.are_listed = true;
     const Outcome outcome = told_ == found_.count ? advance() : Outcome::found;
     if (outcome != Outcome::found) return outcome;
-    collect_solution(found_.rows.data() + told_ * found_in_->matrix.option_words());
+    collect_solution(found_.rows.data() + told_ * found_in_->matrix->option_words());
     ++told_;
     ++stats_.solutions;
     return outcome;
@@ -144,7 +173,7 @@ void Search::note_nodes(const Field& field, std::size_t nodes) {
         stats_.longest_branch = std::max<std::uint64_t>(stats_.longest_branch, depth);
     }
     stats_.nodes += nodes;
-    stats_.updates += nodes * field.matrix.mark_word();
+    stats_.updates += nodes * field.matrix->mark_word();
 }
 
 void Search::expand_top(Field& field, std::size_t nodes) {
@@ -152,16 +181,16 @@ void Search::expand_top(Field& field, std::size_t nodes) {
     nodes = static_cast<std::size_t>(std::min<std::uint64_t>({nodes, batch_limit_, left}));
     note_nodes(field, nodes);
     found_in_ = &field;
-    field.matrix.kernel().expand(field.matrix, field.batch, nodes, field.stack, found_);
+    field.matrix->kernel().expand(*field.matrix, field.batch, nodes, field.stack, found_);
     if (!field.batch.is_one_by_one() && stats_.nodes - nodes_at_start_ >= least_nodes_for_batches) {
         batch_limit_ = std::min(2 * batch_limit_, Batch::most);
     }
 }
 
 bool Search::is_for_part(std::size_t n) const {
-    if (whole_.matrix.option_count() < least_options_for_parts) return false;
+    if (matrix_->option_count() < least_options_for_parts) return false;
     if (stats_.nodes - nodes_at_start_ < least_nodes_for_parts) return false;
-    return count_bits(whole_.node(n), whole_.matrix.option_words()) <= part_size_;
+    return count_bits(whole_.node(n), matrix_->option_words()) <= part_size_;
 }
 
 /// The last part is done: will the next be larger, or smaller?
@@ -170,7 +199,7 @@ void Search::adapt_part_size() {
     mean_part_nodes_ = (7 * mean_part_nodes_ + (stats_.nodes - part_nodes_)) / 8;
     const std::size_t step = part_size_ / 32 + 1;
     if (mean_part_nodes_ < few_nodes_a_part) {
-        part_size_ = std::min(part_size_ + step, whole_.matrix.option_count() * 3 / 4);
+        part_size_ = std::min(part_size_ + step, matrix_->option_count() * 3 / 4);
     } else if (mean_part_nodes_ > many_nodes_a_part) {
         part_size_ -= step;
     }
@@ -181,32 +210,32 @@ void Search::open_part() {
     adapt_part_size();
     part_nodes_ = stats_.nodes;
     const std::size_t top = whole_.stack.size - 1;
-    part_.matrix.become_part(whole_.matrix, whole_.node(top));
+    part_matrix_.become_part(*matrix_, whole_.node(top));
     part_.clear();
-    part_path_ = path_of(whole_.matrix, whole_.node(top));
+    part_chosen_ = chosen_at(whole_, top);
     const Mark mark = whole_.mark(top);
     --whole_.stack.size;
-    if (part_.matrix.is_hopeless()) return;
-    part_.matrix.write_root(part_.node(0));
+    if (part_matrix_.is_hopeless()) return;
+    part_matrix_.write_root(part_.node(0));
     part_.set_mark(0, mark);
     part_.stack.size = 1;
 }
 
 bool Search::is_start_a_part() const {
     return stats_.nodes - nodes_at_start_ >= least_nodes_to_move(whole_.batch) &&
-           2 * count_bits(start_.data(), whole_.matrix.option_words()) <=
-               whole_.matrix.option_count();
+           2 * count_bits(start_.data(), matrix_->option_words()) <= matrix_->option_count();
 }
 
 /// All nodes become nodes of the part that the search began at.
 void Search::move_to_part() {
-    part_.matrix.become_part(whole_.matrix, start_.data());
+    part_matrix_.become_part(*matrix_, start_.data());
     part_.clear();
-    part_.batch.lay_out_groups(part_.matrix);
-    part_path_ = path_of(whole_.matrix, start_.data());
-    part_.stack.rows.make_room(whole_.stack.size * part_.matrix.stride());
+    part_.batch.lay_out_groups(part_matrix_);
+    part_chosen_.clear();
+    for (const Step& step : start_path_) part_chosen_.push_back(*step.option);
+    part_.stack.rows.make_room(whole_.stack.size * part_matrix_.stride());
     for (std::size_t n = 0; n < whole_.stack.size; ++n) {
-        part_.matrix.translate(whole_.matrix, whole_.node(n), part_.node(n));
+        part_matrix_.translate(*matrix_, whole_.node(n), part_.node(n));
     }
     part_.stack.size = std::exchange(whole_.stack.size, 0);
 }
@@ -219,29 +248,32 @@ void Search::clear() {
     whole_.stack.size = 0;
     batch_limit_ = first_batch_limit(whole_.batch);
     nodes_at_start_ = stats_.nodes;
-    part_size_ = whole_.matrix.option_count() / 2;
+    part_size_ = matrix_->option_count() / 2;
     mean_part_nodes_ = few_nodes_a_part;
     part_nodes_ = 0;
     is_at_start_ = true;
     progress_ = 0;
+    given_ = 0;
 }
 
 void Search::put_root() {
     clear();
-    if (whole_.matrix.is_hopeless()) return;
-    std::copy(root_.data(), root_.data() + whole_.matrix.stride(), whole_.node(0));
+    start_path_.clear();
+    start_parts_ = 1;
+    if (matrix_->is_hopeless()) return;
+    std::copy(root_.data(), root_.data() + matrix_->stride(), whole_.node(0));
     whole_.set_mark(0, {0, 1});
     whole_.stack.size = 1;
-    std::copy(root_.data(), root_.data() + whole_.matrix.stride(), start_.data());
+    std::copy(root_.data(), root_.data() + matrix_->stride(), start_.data());
 }
 
 /// Is nothing left to cover where the search begins? Below, that is seen before a node is put on
 /// the stack.
 bool Search::is_start_a_solution() {
     is_at_start_ = false;
-    const std::size_t words = whole_.matrix.option_words();
+    const std::size_t words = matrix_->option_words();
     const Word* const start = whole_.node(0);
-    if (count_bits(start + words, whole_.matrix.open_words()) != 0) return false;
+    if (count_bits(start + words, matrix_->open_words()) != 0) return false;
     note_nodes(whole_, 1);
     found_.count = 1;
     found_.rows.assign(start, start + words);
@@ -250,71 +282,134 @@ bool Search::is_start_a_solution() {
     return true;
 }
 
-void Search::start_at(const Path& prefix) {
+/// What the rules of paths (core/steps.hpp) ask, of a node of the whole problem.
+class Search::NodeSteps {
+   public:
+    NodeSteps(const Search& search, const Word* node) : search_(search), node_(node) {}
+
+    [[nodiscard]] bool has(ItemId item) const { return index(item) < search_.item_count_; }
+    [[nodiscard]] bool is_primary(ItemId item) const {
+        return index(item) < search_.bit_of_item_.size();
+    }
+    [[nodiscard]] bool is_open(ItemId item) const {
+        return has_bit(node_ + search_.matrix_->option_words(), bit(item));
+    }
+    [[nodiscard]] bool may_close(ItemId) const { return false; }
+    [[nodiscard]] bool has(OptionId option) const {
+        return index(option) < search_.bit_of_option_.size();
+    }
+    [[nodiscard]] bool has(OptionId option, ItemId item) const {
+        return has_bit(search_.matrix_->mask(bit(item)), bit(option));
+    }
+    [[nodiscard]] bool is_left(OptionId option) const { return has_bit(node_, bit(option)); }
+
+   private:
+    [[nodiscard]] std::size_t bit(ItemId item) const { return search_.bit_of_item_[index(item)]; }
+    [[nodiscard]] std::size_t bit(OptionId option) const {
+        return search_.bit_of_option_[index(option)];
+    }
+
+    const Search& search_;
+    const Word* node_;
+};
+
+void Search::start_at(const Path& prefix, const Count& parts) {
     put_root();
+    start_parts_ = parts;
     if (whole_.stack.size == 0) return;
-    for (const Step& step : prefix) take(step);
+    Word* const node = whole_.node(0);
+    for (const Step& step : prefix) {
+        if (const char* const why = core::find_refusal(NodeSteps(*this, node), step)) {
+            put_root();
+            core::refuse_path(why);
+        }
+        take(node, bit_of_option_[index(*step.option)]);
+    }
+    whole_.set_mark(0, {static_cast<std::uint32_t>(prefix.size()), 1});
+    start_path_ = prefix;
     std::copy(whole_.node(0), whole_.node(1), start_.data());
 }
 
-/// Makes a choice at the first node. Throws if it cannot be made.
-void Search::take(const Step& step) {
-    const auto refuse = [&](const char* why) {
-        put_root();
-        throw ProblemError(std::string("the path cannot be followed: ") + why);
-    };
-    const Matrix& matrix = whole_.matrix;
-    Word* const node = whole_.node(0);
-    if (index(step.item) >= bit_of_item_.size()) {
-        refuse("it names an item that does not exist, or is secondary");
-    }
-    const std::size_t item = bit_of_item_[index(step.item)];
-    if (!has_bit(node + matrix.option_words(), item)) {
-        refuse("it branches on an item that takes no more");
-    }
-    if (!step.option) refuse("it leaves an item uncovered");
-    if (index(*step.option) >= bit_of_option_.size()) {
-        refuse("it names an option that does not exist");
-    }
-    const std::size_t option = bit_of_option_[index(*step.option)];
-    if (!has_bit(matrix.mask(item), option)) {
-        refuse("it names an option that does not have its item");
-    }
-    if (!has_bit(node, option)) refuse("its choices contradict each other");
-    const Word* const conflicts = matrix.conflicts() + option * matrix.stride();
-    for (std::size_t w = 0; w < matrix.stride(); ++w) node[w] &= ~conflicts[w];
-    whole_.set_mark(0, {whole_.mark(0).depth + 1, 1});
+/// Chooses an option that is left at a node, by its bit.
+void Search::take(Word* node, std::size_t option) const {
+    const Word* const conflicts = matrix_->conflicts() + option * matrix_->stride();
+    for (std::size_t w = 0; w < matrix_->stride(); ++w) node[w] &= ~conflicts[w];
 }
 
 void Search::collect_solution(const Word* options) {
     const Field& field = *found_in_;
     solution_.clear();
-    if (found_in_ == &part_) {
-        for (const Step& step : part_path_) solution_.push_back(*step.option);
-    }
-    for_each_bit(options, field.matrix.option_words(),
-                 [&](std::size_t bit) { solution_.push_back(field.matrix.option(bit)); });
+    if (found_in_ == &part_) solution_ = part_chosen_;
+    for_each_bit(options, field.matrix->option_words(),
+                 [&](std::size_t bit) { solution_.push_back(field.matrix->option(bit)); });
 }
 
-/// The choices made at a node: the only options of its closed items.
-Path Search::path_of(const Matrix& matrix, const Word* node) {
-    Path path;
+/// The options chosen at a node: those that are left of its closed items.
+std::vector<OptionId> Search::chosen_at(const Field& field, std::size_t n) const {
+    const Matrix& matrix = *field.matrix;
+    const Word* const node = field.node(n);
+    std::vector<OptionId> chosen;
+    if (&field == &part_) chosen = part_chosen_;
     std::vector<bool> seen(matrix.option_count());
     for (std::size_t item = 0; item < matrix.item_count(); ++item) {
         if (has_bit(node + matrix.option_words(), item)) continue;
         for (std::size_t w = 0; w < matrix.option_words(); ++w) {
-            const Word chosen = node[w] & matrix.mask(item)[w];
-            if (chosen == 0) continue;
+            const Word left = node[w] & matrix.mask(item)[w];
+            if (left == 0) continue;
             const std::size_t option =
-                w * word_bits + static_cast<std::size_t>(std::countr_zero(chosen));
-            if (!seen[option]) path.push_back({matrix.item(item), matrix.option(option)});
+                w * word_bits + static_cast<std::size_t>(std::countr_zero(left));
+            if (!seen[option]) chosen.push_back(matrix.option(option));
             seen[option] = true;
         }
     }
-    return path;
+    return chosen;
 }
 
-std::vector<Path> Search::hand_over(std::size_t most) {
+/// The choice that the kernel made next at a node, on the way to a node at which `chosen` are the
+/// options chosen: of the items that one of these covers, the one with the fewest options left, and
+/// of those the one of the lowest rank. (Other items with one option left may be forced as well,
+/// but are taken further down.)
+Search::Made Search::next_made(const Word* node, const Word* chosen) const {
+    Made best{0, 0, std::numeric_limits<std::uint64_t>::max()};
+    for (std::size_t rank = 0; rank < matrix_->item_count(); ++rank) {
+        const std::size_t item = matrix_->item_at_rank(rank);
+        if (!has_bit(node + matrix_->option_words(), item)) continue;
+        std::uint64_t ways = 0;
+        std::optional<std::size_t> option;
+        for (std::size_t w = 0; w < matrix_->option_words(); ++w) {
+            const Word left = node[w] & matrix_->mask(item)[w];
+            ways += static_cast<std::uint64_t>(std::popcount(left));
+            if (const Word here = left & chosen[w]; here != 0) {
+                option = w * word_bits + static_cast<std::size_t>(std::countr_zero(here));
+            }
+        }
+        if (option && ways < best.ways) best = {item, *option, ways};
+    }
+    return best;
+}
+
+/// The subtree at which these options are chosen, those of the start among them. A node knows its
+/// weight only roughly (Mark), and not in which order its choices were made. Both are derived
+/// again, on the way down from the start. O(choices * rows of the items).
+Subtree Search::subtree_of(const std::vector<OptionId>& options) const {
+    core::AlignedArray<Word> chosen(matrix_->option_words());
+    for (const OptionId option : options) {
+        const std::size_t bit = bit_of_option_[index(option)];
+        chosen[bit / word_bits] |= Word{1} << bit % word_bits;
+    }
+    Subtree subtree(start_path_, start_parts_);
+    core::AlignedArray<Word> node(matrix_->stride());
+    std::copy_n(start_.data(), matrix_->stride(), node.data());
+    while (subtree.path.size() < options.size()) {
+        const Made made = next_made(node.data(), chosen.data());
+        subtree.parts *= made.ways;
+        subtree.path.push_back({matrix_->item(made.item), matrix_->option(made.option)});
+        take(node.data(), made.option);
+    }
+    return subtree;
+}
+
+std::vector<Subtree> Search::hand_over(std::size_t most) {
     struct Branch {
         Field* field;
         std::size_t node;
@@ -331,13 +426,10 @@ std::vector<Path> Search::hand_over(std::size_t most) {
     std::ranges::stable_sort(branches, {}, &Branch::depth);
     branches.resize(std::min(branches.size(), most));
 
-    std::vector<Path> handed;
+    std::vector<Subtree> handed;
     for (const Branch& branch : branches) {
-        Path path;
-        if (branch.field != &whole_) path = part_path_;
-        const Path rest = path_of(branch.field->matrix, branch.field->node(branch.node));
-        path.insert(path.end(), rest.begin(), rest.end());
-        handed.push_back(std::move(path));
+        handed.push_back(subtree_of(chosen_at(*branch.field, branch.node)));
+        given_ += static_cast<double>(branch.field->mark(branch.node).weight);
     }
     // Taken out from the top down, so that the others keep their numbers.
     std::ranges::sort(branches, std::greater{}, &Branch::node);
@@ -361,8 +453,8 @@ double Search::progress() const {
     add(whole_);
     add(part_);
     const bool is_over = whole_.stack.size == 0 && part_.stack.size == 0;
-    if (is_over) return progress_ = 1;
-    return progress_ = std::clamp(1 - left, progress_, 1.0);
+    const double done = is_over ? 1 : std::min(1 - left, 1.0);
+    return progress_ = std::max(progress_, done - given_);
 }
 
 bool fits(const Problem& problem) {

@@ -1,4 +1,5 @@
-// The row of the engine table: dancing cells. The engine itself: search/search.hpp over table.hpp.
+// The row of the engine table: dancing cells. The engine itself: search/depth_first.hpp over
+// table.hpp.
 #pragma once
 
 #include <memory>

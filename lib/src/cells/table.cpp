@@ -28,13 +28,14 @@ CellTable::CellTable(const Problem& problem, std::span<const Row> rows)
 
 /// A counting sort: begins_[row + 1] first counts the options of the row.
 void CellTable::lay_out_cells(const Problem& problem, std::span<const Row> rows) {
-    std::ranges::fill(begins_, 0);
+    Cell* const begins = begins_.fill();
+    std::fill_n(begins, begins_.size(), 0);
     for (std::size_t o = 0; o < firsts_.size(); ++o) {
         for (const Entry& entry : problem.option(id_at<OptionId>(o))) {
-            ++begins_[rows[index(entry.item)] + 1];
+            ++begins[rows[index(entry.item)] + 1];
         }
     }
-    for (Row row = 0; row < rows.size(); ++row) begins_[row + 1] += begins_[row];
+    for (Row row = 0; row < rows.size(); ++row) begins[row + 1] += begins[row];
 }
 
 /// Options in order, each behind a spacer, which holds how many primary items it has. Its entries
@@ -45,7 +46,7 @@ void CellTable::lay_out_options(const Problem& problem, std::span<const Row> row
     NodeId n = 0;
     for (std::size_t o = 0; o < firsts_.size(); ++o) {
         const NodeId spacer = n++;
-        firsts_[o] = n;
+        firsts_.fill()[o] = n;
         const std::span<const Entry> entries = problem.option(id_at<OptionId>(o));
         order.clear();
         for (std::size_t e = 0; e < entries.size(); ++e) {
@@ -59,7 +60,7 @@ void CellTable::lay_out_options(const Problem& problem, std::span<const Row> row
             const Cell cell = begins_[row] + size(row);
             cells_[cell] = n;
             nodes_[n] = {row, cell};
-            if (!colors_.empty()) colors_[n] = entries[e].color;
+            if (!colors_.empty()) colors_.fill()[n] = entries[e].color;
             ++slack_[row];
             primary += is_primary(row);
             ++n;

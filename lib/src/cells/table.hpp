@@ -118,11 +118,11 @@ class CellTable : public search::Rows {
     void lay_out_options(const Problem& problem, std::span<const Row> rows);
     void show_back_to(std::size_t trail_length);
 
-    core::Array<NodeId> firsts_;  // of the options
+    core::SharedArray<NodeId> firsts_;  // of the options
     core::Array<Node> nodes_;
-    core::Array<Color> colors_;  // of the nodes; empty if no entry has one
+    core::SharedArray<Color> colors_;  // of the nodes; empty if no entry has one
     core::Array<NodeId> cells_;
-    core::Array<Cell> begins_;  // of the rows' cells; one more at the end
+    core::SharedArray<Cell> begins_;  // of the rows' cells; one more at the end
     // Fixed array with a length. Each hidden option as the node it was hidden for; as its spacer,
     // if it was hidden from all of its rows.
     core::Array<NodeId> trail_;

@@ -2,9 +2,11 @@
 // full need not be written twice. Tables are built anew for each Sudoku board, so it counts.
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <memory>
 #include <type_traits>
+#include <utility>
 
 namespace quadrille::core {
 
@@ -15,6 +17,14 @@ class Array {
     Array() = default;
     explicit Array(std::size_t size)
         : size_(size), elements_(std::make_unique_for_overwrite<T[]>(size)) {}
+    Array(const Array& other) : Array(other.size_) { std::copy_n(other.data(), size_, data()); }
+    Array(Array&& other) noexcept = default;
+    Array& operator=(Array other) noexcept {
+        std::swap(size_, other.size_);
+        std::swap(elements_, other.elements_);
+        return *this;
+    }
+    ~Array() = default;
 
     [[nodiscard]] std::size_t size() const noexcept { return size_; }
     [[nodiscard]] bool empty() const noexcept { return size_ == 0; }

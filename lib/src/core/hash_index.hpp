@@ -15,6 +15,8 @@
 #include <utility>
 #include <vector>
 
+#include "core/growth.hpp"
+
 namespace quadrille::core {
 
 /// Linear probing: the first place, from the one that the hash names on, at which the search ends,
@@ -63,11 +65,12 @@ class HashIndex {
         return slots_[hash & (slots_.size() - 1)].entry_plus_1 - 1;
     }
 
-    /// The memory of the table. While it grows, half as much again is in use.
+    /// The memory of the table.
     [[nodiscard]] std::size_t bytes() const noexcept { return slots_.capacity() * sizeof(Slot); }
-    /// The most memory that is in use while one entry more is added.
+    /// The most memory that is in use while one entry more is added, as in growth.hpp.
     [[nodiscard]] std::size_t bytes_to_add() const noexcept {
-        return (size_ + 1) * 4 > slots_.size() * 3 ? 3 * bytes() : bytes();
+        const bool grows = (size_ + 1) * 4 > slots_.size() * 3;
+        return core::bytes_to_add(slots_, grows ? slots_.size() : 0);
     }
 
     /// Whether the invariants hold. hash_of(entry) is the hash that the entry was added with.

@@ -1,11 +1,11 @@
 #include "diagram/diagram.hpp"
 
-#include "diagram/search.hpp"
+#include "diagram/counting_search.hpp"
 
 namespace quadrille::diagram {
 
 std::unique_ptr<Engine> make(const Problem& problem, const Settings& settings) {
-    return std::make_unique<Search>(problem, settings);
+    return std::make_unique<CountingSearch>(problem, settings);
 }
 
 // A state is copied for each level of the search: beyond this, that is more than it should take.

@@ -22,6 +22,12 @@ class Layer {
     [[nodiscard]] std::size_t places() const noexcept { return places_; }
     [[nodiscard]] std::size_t count_words() const noexcept { return count_words_; }
 
+    /// The most memory that is in use while a state is added: to grow, it is copied.
+    [[nodiscard]] std::size_t bytes_to_add() const noexcept {
+        if (!is_full()) return bytes();
+        return places_ == 0 ? 16 * stride() * sizeof(Word) : 3 * bytes();
+    }
+
     /// The state at a place, its count after it; null if none is there. A count is never 0.
     [[nodiscard]] const Word* at(std::size_t place) const {
         const Word* const entry = words_.data() + place * stride();
@@ -30,7 +36,7 @@ class Layer {
 
     /// So many more ways to come to a state. `count` is not in this table.
     void add(const Word* state, const Word* count, std::size_t count_words) {
-        if (3 * (states_ + 1) > 2 * places_) make(places_ == 0 ? 16 : 2 * places_, count_words_);
+        if (is_full()) make(places_ == 0 ? 16 : 2 * places_, count_words_);
         if (count_words > count_words_) make(places_, count_words);
         Word* const entry = find(state);
         if (is_zero(entry + size, count_words_)) {
@@ -56,6 +62,8 @@ class Layer {
     void clear() { *this = Layer(); }
 
    private:
+    /// Two thirds of the places are taken at most.
+    [[nodiscard]] bool is_full() const noexcept { return 3 * (states_ + 1) > 2 * places_; }
     [[nodiscard]] std::size_t stride() const noexcept { return size + count_words_; }
 
     /// The place where a state is, or must be put. (A sum that overflowed to 0 is never found here:

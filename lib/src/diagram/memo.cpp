@@ -26,7 +26,7 @@ const Word* Memo::find(const Word* state, Word hash) {
 
 void Memo::store(const Word* state, Word hash, const Word* count, std::uint64_t nodes) {
     // Half full, nearly all buckets have room.
-    if (2 * entries_ > bucket * buckets_ && 2 * bytes() <= most_bytes_) {
+    if (2 * entries_ > bucket * buckets_ && 3 * bytes() <= most_bytes_) {
         make(2 * buckets_, count_words_);
     }
     const Word effort = static_cast<Word>(std::bit_width(nodes | 1));
@@ -61,7 +61,8 @@ void Memo::widen(std::size_t count_words) {
     if (count_words <= count_words_) return;
     std::size_t buckets = buckets_;
     const std::size_t wider = 1 + state_words_ + count_words;
-    while (buckets > 1 && buckets * bucket * wider * sizeof(Word) > most_bytes_) buckets /= 2;
+    const auto bytes_of = [&](std::size_t n) { return n * bucket * wider * sizeof(Word); };
+    while (buckets > 1 && bytes() + bytes_of(buckets) > most_bytes_) buckets /= 2;
     make(buckets, count_words);
 }
 

@@ -16,7 +16,8 @@ namespace quadrille::diagram {
 class Memo {
    public:
     Memo() = default;
-    /// For states of so many words, in at most so many bytes (but for a bucket or two).
+    /// For states of so many words, in at most so many bytes (but for a bucket or two). A table
+    /// that grows is copied: both are within the limit.
     Memo(std::size_t state_words, std::size_t most_bytes);
 
     /// The count of a state, or null. Valid until the next store() or widen().

@@ -28,24 +28,21 @@ class SweepOf final : public Sweep {
         if (is_too_large_) return State::too_large;
         const std::uint64_t last_state = states_ + states;
         const std::uint64_t last_choice = choices_ + choices;
-        while (layer_ < plan_.layers() && bytes_ <= bytes) {
+        while (layer_ < plan_.layers()) {
             const Layer<size>& table = tables_[layer_];
             for (; place_ < table.places(); ++place_) {
                 if (states_ >= last_state || choices_ >= last_choice) return State::going_on;
-                if (bytes_ > bytes) break;
-                if (const Word* const state = table.at(place_)) leave(state);
+                const Word* const state = table.at(place_);
+                if (state != nullptr && !leave(state, bytes)) {
+                    return give_up();
+                }
             }
-            if (place_ == table.places()) {
-                bytes_ -= table.bytes();
-                tables_[layer_++].clear();
-                forecast_.end_layer(choices_);
-                place_ = 0;
-            }
+            bytes_ -= table.bytes();
+            tables_[layer_++].clear();
+            forecast_.end_layer(choices_);
+            place_ = 0;
         }
-        if (layer_ == plan_.layers()) return State::done;
-        tables_ = std::vector<Layer<size>>(tables_.size());
-        is_too_large_ = true;
-        return State::too_large;
+        return State::done;
     }
 
     Count count() const override {
@@ -68,8 +65,15 @@ class SweepOf final : public Sweep {
    private:
     using Key = std::array<Word, size>;
 
-    /// Makes each choice there is in a state of the layer that the sweep is at.
-    void leave(const Word* state) {
+    State give_up() {
+        tables_ = std::vector<Layer<size>>(tables_.size());
+        is_too_large_ = true;
+        return State::too_large;
+    }
+
+    /// Makes each choice there is in a state of the layer that the sweep is at. False if that would
+    /// take more memory than this.
+    [[nodiscard]] bool leave(const Word* state, std::size_t most_bytes) {
         ++states_;
         const std::size_t count_words = tables_[layer_].count_words();
         for (const std::size_t move : find_free(state)) {
@@ -84,9 +88,11 @@ class SweepOf final : public Sweep {
             } while (layer < plan_.layers() && plan_.is_covered(layer, key.data()));
             Layer<size>& to = tables_[layer];
             const std::size_t before = to.bytes();
+            if (bytes_ - before + to.bytes_to_add() > most_bytes) return false;
             to.add(key.data(), state + size, count_words);
             bytes_ += to.bytes() - before;
         }
+        return true;
     }
 
     /// The moves that can be made in a state. Most cannot, and which, no branch would foresee.

@@ -140,29 +140,72 @@ bool Table::hide_set(Word* state, std::uint32_t set, std::vector<std::uint32_t>&
     return true;
 }
 
+/// An item is covered by one option more: it is closed, or needs one less.
+inline void Table::cover_once_more(Word* state, std::uint32_t item,
+                                   std::vector<std::uint32_t>& forced) const {
+    if (!has_multiplicities_ || needs(state)[2 * item + 1] == 1) {
+        core::clear_bit(state, item);
+        tallies(state)[item] = closed;
+        if (has_multiplicities_) needs(state)[2 * item] = needs(state)[2 * item + 1] = 0;
+        return;
+    }
+    --needs(state)[2 * item + 1];
+    if (needs(state)[2 * item] != 0) --needs(state)[2 * item];
+    if (tallies(state)[item] == needs(state)[2 * item]) forced.push_back(item);
+}
+
+/// Hides the options of the closed items of an option, and those that its secondary entries
+/// exclude.
+inline bool Table::hide_contradicting(Word* state, std::uint32_t option,
+                                      std::vector<std::uint32_t>& forced) const {
+    for (const std::uint32_t item : items_of(option)) {
+        if (!is_open(state, item) && !hide_set(state, item, forced)) return false;
+    }
+    for (const std::uint32_t rival : rivals_of(option)) {
+        if (!hide_set(state, rival, forced)) return false;
+    }
+    return true;
+}
+
 bool Table::take(Word* state, std::uint32_t option, std::vector<std::uint32_t>& forced) const {
     core::clear_bit(state + open_words_, option);
     // All of its items are counted down or closed first, so that what is then hidden is judged
     // by what is needed still.
     for (const std::uint32_t item : items_of(option)) {
-        if (!has_multiplicities_ || needs(state)[2 * item + 1] == 1) {
-            core::clear_bit(state, item);
-            tallies(state)[item] = closed;
-            if (has_multiplicities_) needs(state)[2 * item] = needs(state)[2 * item + 1] = 0;
-            continue;
-        }
-        --tallies(state)[item];
-        --needs(state)[2 * item + 1];
-        if (needs(state)[2 * item] != 0) --needs(state)[2 * item];
-        if (tallies(state)[item] == needs(state)[2 * item]) forced.push_back(item);
+        if (most(state, item) > 1) --tallies(state)[item];
+        cover_once_more(state, item, forced);
     }
+    return hide_contradicting(state, option, forced);
+}
+
+void Table::close_for_branches(Word* state, std::uint32_t item,
+                               std::vector<std::uint32_t>& short_items) const {
+    cover_once_more(state, item, short_items);
+    for_each_left(state, item, [&](std::size_t option) {
+        (void)note_hidden(state, option, short_items);
+        core::clear_bit(state + open_words_, option);
+    });
+}
+
+bool Table::take_branch(Word* state, std::uint32_t option, std::uint32_t closed_item,
+                        std::span<const std::uint32_t> short_items,
+                        std::vector<std::uint32_t>& forced) const {
     for (const std::uint32_t item : items_of(option)) {
-        if (!is_open(state, item) && !hide_set(state, item, forced)) return false;
+        if (item != closed_item) cover_once_more(state, item, forced);
     }
-    for (std::size_t r = first_rival_[option]; r < first_rival_[option + 1]; ++r) {
-        if (!hide_set(state, rivals_[r], forced)) return false;
+    for (const std::uint32_t item : short_items) {
+        if (!is_open(state, item)) continue;
+        if (left(state, item) < least(state, item)) return false;
+        if (left(state, item) == least(state, item)) forced.push_back(item);
     }
-    return true;
+    return hide_contradicting(state, option, forced);
+}
+
+std::size_t Table::bytes() const noexcept {
+    const auto bytes_of = [](const auto& vector) { return vector.capacity() * sizeof(vector[0]); };
+    return bytes_of(order_) + bytes_of(place_) + bytes_of(needs_of_) + bytes_of(first_option_) +
+           bytes_of(options_of_) + bytes_of(first_item_) + bytes_of(items_of_) +
+           bytes_of(first_part_) + bytes_of(parts_) + bytes_of(first_rival_) + bytes_of(rivals_);
 }
 
 bool Table::rule_out(Word* state, std::uint32_t option, std::vector<std::uint32_t>& forced) const {

@@ -103,6 +103,21 @@ class Table {
     [[nodiscard]] bool close(Word* state, std::uint32_t item,
                              std::vector<std::uint32_t>& forced) const;
 
+    /// The branches of an item that takes one more option have much in common: the item is closed
+    /// and its options are hidden. This does that once for all of them. `state` is of use only for
+    /// take_branch(). Items that then have just as many options left as they need, or too few, are
+    /// added to `short_items`; a branch may cover them.
+    void close_for_branches(Word* state, std::uint32_t item,
+                            std::vector<std::uint32_t>& short_items) const;
+    /// Chooses an option of the item that was closed, in a copy of that state: the same as take()
+    /// in the state before.
+    [[nodiscard]] bool take_branch(Word* state, std::uint32_t option, std::uint32_t closed_item,
+                                   std::span<const std::uint32_t> short_items,
+                                   std::vector<std::uint32_t>& forced) const;
+
+    /// The memory of the table.
+    [[nodiscard]] std::size_t bytes() const noexcept;
+
     /// How many options were ruled out, in all states together: the work done here.
     [[nodiscard]] std::uint64_t hidden() const noexcept { return hidden_; }
 
@@ -127,6 +142,9 @@ class Table {
     }
     void add_set(std::span<const std::uint32_t> options);
     void add_rivals(const Problem& problem);
+    void cover_once_more(Word* state, std::uint32_t item, std::vector<std::uint32_t>& forced) const;
+    [[nodiscard]] bool hide_contradicting(Word* state, std::uint32_t option,
+                                          std::vector<std::uint32_t>& forced) const;
     [[nodiscard]] bool hide_set(Word* state, std::uint32_t set,
                                 std::vector<std::uint32_t>& forced) const;
     [[nodiscard]] bool note_hidden(Word* state, std::size_t option,

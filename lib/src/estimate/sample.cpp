@@ -10,6 +10,12 @@ namespace {
 
 constexpr double infinity = std::numeric_limits<double>::infinity();
 
+// The deviation and the skewness are guesses themselves, which are off by about as much as the mean
+// may be, and too low whenever it is. So the upper end is raised by the square of what it is above
+// the mean, as a logarithm, up to this. Of 1,351 intervals for problems made at random
+// (bench/calibrate_estimate.cpp), this was the least at which 95 of 100 held in each family.
+constexpr double most_raised = 0.4;
+
 double clamped(Weight value) {
     constexpr Weight most = std::numeric_limits<double>::max();
     return static_cast<double>(std::min(value, most));
@@ -46,7 +52,8 @@ LogError Sample::log_error() const {
     const double raised =
         std::abs(skew) < none ? t : 3 / skew * (1 - std::cbrt(1 - skew * (t + skew / 6)));
     if (!std::isfinite(deviation) || !std::isfinite(raised)) return unknown;
-    return {t * deviation, std::log1p(std::max(0.0, raised * deviation))};
+    const double above = std::log1p(std::max(0.0, raised * deviation));
+    return {t * deviation, above + std::min(above * above, most_raised)};
 }
 
 /// At most √n, which it is if all but one value are equal.

@@ -16,7 +16,7 @@ LinkTable::LinkTable(const Problem& problem, std::span<const Row> rows)
       firsts_(problem.option_count()),
       trail_(problem.option_count()) {
     for (Row row = 0; row < rows.size(); ++row) {
-        rows_[row] = row;
+        rows_.fill()[row] = row;
         links_[row] = {row, row};
     }
     lay_out_options(problem, rows);
@@ -27,8 +27,9 @@ LinkTable::LinkTable(const Problem& problem, std::span<const Row> rows)
 /// items it has; each node at the end of its row's ring, and counted in its slack.
 void LinkTable::lay_out_options(const Problem& problem, std::span<const Row> rows) {
     Link* const links = links_.data();
-    Row* const row_of = rows_.data();
-    NodeId* const first_of = firsts_of_nodes_.data();
+    Row* const row_of = rows_.fill();
+    NodeId* const first_of = firsts_of_nodes_.fill();
+    NodeId* const firsts = firsts_.fill();
     std::int32_t* const slack = slack_.data();
     const bool has_secondary = primary_count_ != rows.size();
     std::size_t n = rows.size();
@@ -53,16 +54,17 @@ void LinkTable::lay_out_options(const Problem& problem, std::span<const Row> row
         }
         row_of[spacer] = no_row;
         links[spacer] = {static_cast<NodeId>(o), static_cast<NodeId>(primary)};
-        firsts_[o] = first;
+        firsts[o] = first;
     }
     row_of[n] = no_row;
 }
 
 void LinkTable::lay_out_colors(const Problem& problem) {
-    colors_ = core::Array<Color>(links_.size());
+    colors_ = core::SharedArray<Color>(links_.size());
+    Color* const colors = colors_.fill();
     for (std::size_t o = 0; o < firsts_.size(); ++o) {
         NodeId n = firsts_[o];
-        for (const Entry& entry : problem.option(id_at<OptionId>(o))) colors_[n++] = entry.color;
+        for (const Entry& entry : problem.option(id_at<OptionId>(o))) colors[n++] = entry.color;
     }
 }
 
@@ -74,10 +76,10 @@ void LinkTable::restart() {
         show_back_to(0);
     } else if (first_links_.empty()) {
         show_back_to(0);
-        first_links_ = core::Array<Link>(links_.size());
-        first_slack_ = core::Array<std::int32_t>(slack_.size());
-        std::ranges::copy(links_, first_links_.begin());
-        std::ranges::copy(slack_, first_slack_.begin());
+        first_links_ = core::SharedArray<Link>(links_.size());
+        first_slack_ = core::SharedArray<std::int32_t>(slack_.size());
+        std::ranges::copy(links_, first_links_.fill());
+        std::ranges::copy(slack_, first_slack_.fill());
     } else {
         std::ranges::copy(first_links_, links_.begin());
         std::ranges::copy(first_slack_, slack_.begin());

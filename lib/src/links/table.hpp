@@ -107,16 +107,16 @@ class LinkTable : public search::Rows {
 
     // Kept apart, as only the links are written, and the fewer cache lines these take the better.
     core::Array<Link> links_;
-    core::Array<Row> rows_;
-    core::Array<NodeId> firsts_of_nodes_;
-    core::Array<Color> colors_;   // of the nodes; empty if no entry has one
-    core::Array<NodeId> firsts_;  // of the options
+    core::SharedArray<Row> rows_;
+    core::SharedArray<NodeId> firsts_of_nodes_;
+    core::SharedArray<Color> colors_;   // of the nodes; empty if no entry has one
+    core::SharedArray<NodeId> firsts_;  // of the options
     // A fixed array with a length: an option is on the trail once.
     core::Array<NodeId> trail_;
     std::size_t trail_length_ = 0;
     // As they are with every option shown; made when restart() first pays by copying them.
-    core::Array<Link> first_links_;
-    core::Array<std::int32_t> first_slack_;
+    core::SharedArray<Link> first_links_;
+    core::SharedArray<std::int32_t> first_slack_;
 };
 
 /// A run of hides: one at a time for a table. Its state is in registers, as members of the table

@@ -107,7 +107,7 @@ Outcome CountRace::count(Count& total) {
 
 Outcome CountRace::next() {
     if (is_counted_) {
-        start_at({});  // the only engine left must list after all
+        start_at(Subtree(Path()));  // the only engine left must list after all
     } else {
         keep(listing);
     }
@@ -115,8 +115,8 @@ Outcome CountRace::next() {
                      [](Engine& engine) { return engine.next(); });
 }
 
-void CountRace::start_at(const Path& prefix) {
-    Policy::start_at(prefix);
+void CountRace::start_at(const Subtree& part) {
+    Policy::start_at(part);
     is_counted_ = false;
     found_ = {};
     told_ = 0;

@@ -26,7 +26,9 @@ class CountRace final : public Policy {
     /// Lists, by the engine that does. That ends the race.
     Outcome next() override;
     Outcome count(Count& total) override;
-    void start_at(const Path& prefix) override;
+    void start_at(const Subtree& part) override;
+    /// What was counted before anyone has asked is not done until it is given to the caller.
+    double progress() const override { return is_counted_ ? 0 : leader().progress(); }
     bool is_settled() const override { return !pair_.has(1 - leader_) && !is_counted_; }
     /// The engine that lists goes on: its solutions are those that count() has added. Nothing is
     /// left to be given away if all is counted already.

@@ -2,6 +2,7 @@
 #include <memory>
 #include <utility>
 
+#include "contract/checked_engine.hpp"
 #include "policy/choose.hpp"
 #include "policy/count_race.hpp"
 #include "policy/policy_engine.hpp"
@@ -30,9 +31,7 @@ std::unique_ptr<policy::Policy> make_policy(const Problem& problem, const Settin
     return nullptr;
 }
 
-}  // namespace
-
-std::unique_ptr<Engine> make_engine(const Problem& problem, const Settings& settings) {
+std::unique_ptr<Engine> make_chosen(const Problem& problem, const Settings& settings) {
     EngineChoice choice = policy::choose_engine(problem, settings);
     if (auto two = make_policy(problem, settings, choice)) {
         return std::make_unique<policy::PolicyEngine>(std::move(two), std::move(choice.reason));
@@ -40,6 +39,17 @@ std::unique_ptr<Engine> make_engine(const Problem& problem, const Settings& sett
     auto alone = choice.engine->make(problem, settings);
     if (choice.reason.empty()) return alone;
     return std::make_unique<policy::PolicyEngine>(std::move(alone), std::move(choice.reason));
+}
+
+}  // namespace
+
+std::unique_ptr<Engine> make_engine(const Problem& problem, const Settings& settings) {
+#ifdef NDEBUG
+    return make_chosen(problem, settings);
+#else
+    return std::make_unique<contract::CheckedEngine>(make_chosen(problem, settings),
+                                                     settings.budget);
+#endif
 }
 
 }  // namespace quadrille

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "quadrille/error.hpp"
+
 namespace quadrille::policy {
 
 void Pair::put(std::size_t who, std::unique_ptr<Engine> engine) {
@@ -31,9 +33,17 @@ bool Pair::is_out_of_budget() const {
     return budget_.nodes == std::uint64_t{0} || budget_.is_time_up();
 }
 
-void Pair::start_at(const Path& prefix) {
-    for (const std::unique_ptr<Engine>& engine : engines_) {
-        if (engine != nullptr) engine->start_at(prefix);
+void Pair::start_at(const Subtree& part) {
+    const auto start_all = [&](const Subtree& at) {
+        for (const std::unique_ptr<Engine>& engine : engines_) {
+            if (engine != nullptr) engine->start_at(at);
+        }
+    };
+    try {
+        start_all(part);
+    } catch (const ProblemError&) {
+        start_all(Subtree(Path()));  // they must not be at different places
+        throw;
     }
 }
 

@@ -33,7 +33,7 @@ class Pair {
     [[nodiscard]] const Budget& budget() const { return budget_; }
     [[nodiscard]] bool is_out_of_budget() const;
 
-    void start_at(const Path& prefix);
+    void start_at(const Subtree& part);
     /// Of both together.
     [[nodiscard]] Stats stats() const;
 

@@ -32,7 +32,7 @@ class Policy {
     /// But `found` means: one solution was added to the total, ask again.
     [[nodiscard]] virtual Outcome count(Count& total);
     [[nodiscard]] virtual std::span<const OptionId> solution() const { return leader().solution(); }
-    virtual void start_at(const Path& prefix) { pair_.start_at(prefix); }
+    virtual void start_at(const Subtree& part) { pair_.start_at(part); }
     [[nodiscard]] virtual double progress() const { return leader().progress(); }
     [[nodiscard]] virtual std::string_view name() const { return leader().name(); }
 
@@ -42,6 +42,8 @@ class Policy {
     /// null if nothing can be given away yet.
     virtual Engine* settle() = 0;
 
+    /// Whose turn it is or was last; whoever goes on alone.
+    [[nodiscard]] Engine& leader() const { return pair_[leader_]; }
     void set_budget(const Budget& budget) { pair_.set_budget(budget); }
     [[nodiscard]] Stats stats() const { return pair_.stats(); }
     /// The engine that goes on, with what is left of the budget. The policy is of no use
@@ -51,10 +53,8 @@ class Policy {
    protected:
     explicit Policy(const Budget& budget) : pair_(budget) {}
 
-    [[nodiscard]] Engine& leader() const { return pair_[leader_]; }
-
     Pair pair_;
-    std::size_t leader_ = 0;  ///< whose turn it is or was last; whoever goes on alone
+    std::size_t leader_ = 0;
 };
 
 }  // namespace quadrille::policy

@@ -31,18 +31,28 @@ Outcome PolicyEngine::count(Count& total) {
     return outcome;
 }
 
-void PolicyEngine::start_at(const Path& prefix) {
-    if (is_undecided()) {
-        policy_->start_at(prefix);
-    } else {
-        engine_->start_at(prefix);
-    }
+void PolicyEngine::start_at(const Path& prefix, const Count& parts) {
     progress_ = 0;
+    if (is_undecided()) {
+        policy_->start_at(Subtree(prefix, parts));
+    } else {
+        engine_->start_at(prefix, parts);
+    }
 }
 
-std::vector<Path> PolicyEngine::hand_over(std::size_t most) {
+std::vector<Subtree> PolicyEngine::hand_over(std::size_t most) {
+    if (most == 0) return {};
     Engine* const engine = is_undecided() ? policy_->settle() : engine_.get();
-    return engine != nullptr ? engine->hand_over(most) : std::vector<Path>{};
+    return engine != nullptr ? engine->hand_over(most) : std::vector<Subtree>{};
+}
+
+/// It has the policy's reason, but no policy: that was decided once for the whole search.
+std::unique_ptr<Engine> PolicyEngine::another() {
+    if (is_undecided()) {
+        policy_->settle();
+        return std::make_unique<PolicyEngine>(policy_->leader().another(), why_);
+    }
+    return std::make_unique<PolicyEngine>(engine_->another(), why_);
 }
 
 void PolicyEngine::set_budget(const Budget& budget) {

@@ -27,8 +27,10 @@ class PolicyEngine final : public Engine {
         return policy_ ? policy_->solution() : engine_->solution();
     }
     Outcome count(Count& total) override;
-    void start_at(const Path& prefix) override;
-    std::vector<Path> hand_over(std::size_t most) override;
+    using Engine::start_at;
+    void start_at(const Path& prefix, const Count& parts) override;
+    std::vector<Subtree> hand_over(std::size_t most) override;
+    std::unique_ptr<Engine> another() override;
     void set_budget(const Budget& budget) override;
     const Stats& stats() const override;
     double progress() const override;

@@ -66,9 +66,9 @@ std::span<const OptionId> Race::solution() const {
     return shows_early_ ? early_solution_ : leader().solution();
 }
 
-void Race::start_at(const Path& prefix) {
+void Race::start_at(const Subtree& part) {
     early_.reset();
-    Policy::start_at(prefix);
+    Policy::start_at(part);
 }
 
 Engine* Race::settle() {

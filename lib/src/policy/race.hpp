@@ -29,7 +29,7 @@ class Race final : public Policy {
 
     Outcome next() override;
     std::span<const OptionId> solution() const override;
-    void start_at(const Path& prefix) override;
+    void start_at(const Subtree& part) override;
     /// As long as both search: the part that the one has done that has done less.
     double progress() const override;
     std::string_view name() const override;  ///< as long as both search: the first one's

@@ -34,7 +34,7 @@ void Relay::take_over() {
     pair_.drop(lister);
     pair_.put(prover, prover_.make(problem_, settings_));
     leader_ = prover;
-    if (!root_.empty()) leader().start_at(root_);
+    if (!root_.path.empty()) leader().start_at(root_);
     problem_ = {};
 }
 
@@ -47,6 +47,7 @@ bool Relay::was_told() {
 
 Outcome Relay::next() {
     constexpr std::uint64_t endless = std::numeric_limits<std::uint64_t>::max();
+    if (is_done_) return Outcome::exhausted;
     while (leader_ == lister) {
         // Asked before a turn, as a budget of few nodes may end every one of them.
         if (!is_patient()) {
@@ -54,6 +55,7 @@ Outcome Relay::next() {
             break;
         }
         const Outcome outcome = run(turn_);
+        is_done_ = outcome == Outcome::exhausted;
         if (outcome == Outcome::found) {
             told_.emplace_back(leader().solution().begin(), leader().solution().end());
             std::ranges::sort(told_.back());
@@ -67,10 +69,11 @@ Outcome Relay::next() {
     }
 }
 
-void Relay::start_at(const Path& prefix) {
-    Policy::start_at(prefix);
-    root_ = prefix;
+void Relay::start_at(const Subtree& part) {
+    Policy::start_at(part);
+    root_ = part;
     told_.clear();
+    is_done_ = false;
 }
 
 Engine* Relay::settle() {

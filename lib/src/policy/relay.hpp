@@ -24,7 +24,11 @@ class Relay final : public Policy {
           const EngineRow& prover, const Patience& patience = before_proof);
 
     Outcome next() override;
-    void start_at(const Path& prefix) override;
+    void start_at(const Subtree& part) override;
+    /// The first engine's progress is lost if the second one takes over.
+    double progress() const override {
+        return leader_ == lister && !stays_ && !is_done_ ? 0 : leader().progress();
+    }
     bool is_settled() const override { return leader_ == lister ? stays_ : told_.empty(); }
     /// Whoever searches now goes on. The second engine gives nothing away as long as a solution
     /// that the first has told may lie in what it gives: it would be found twice.
@@ -44,8 +48,9 @@ class Relay final : public Policy {
     core::EngineCost cost_;  // of the first
     double enough_nodes_;
     double enough_nanoseconds_;
-    bool stays_ = false;  // the first goes on for good
-    Path root_;
+    bool stays_ = false;    // the first goes on for good
+    bool is_done_ = false;  // the part is exhausted
+    Subtree root_{Path()};
     std::uint64_t turn_ = 1;      // nodes of the next slice
     Solution solution_;           // scratch
     std::vector<Solution> told_;  // by the first, and not found again yet

@@ -4,6 +4,7 @@
 #include <limits>
 #include <utility>
 
+#include "core/grow.hpp"
 #include "problem/name_table.hpp"
 #include "problem/parts.hpp"
 #include "problem/quoted.hpp"
@@ -21,6 +22,15 @@ constexpr std::size_t few_entries = 8;
 }  // namespace
 
 struct ProblemBuilder::State {
+    explicit State(MemoryBudget* budget) : memory(budget != nullptr ? *budget : unlimited) {
+        memory.take(bytes());
+    }
+    ~State() { memory.give_back(bytes()); }
+    State(const State&) = delete;
+    State& operator=(const State&) = delete;
+
+    MemoryBudget unlimited;
+    MemoryBudget& memory;  // counts bytes(), always
     NameTable items;
     NameTable colors;
     Problem problem;
@@ -33,6 +43,25 @@ struct ProblemBuilder::State {
     // entry.
     std::vector<std::uint32_t> last_option;
     std::uint32_t serial = 1;
+    // The costs that are not 0, until all options are there.
+    struct CostOf {
+        std::uint32_t option;
+        Cost cost;
+    };
+    std::vector<CostOf> costs;
+
+    [[nodiscard]] std::size_t bytes() {
+        const auto of = [](const auto& array) { return array.capacity() * sizeof(array[0]); };
+        ProblemParts parts(problem);
+        return items.bytes() + colors.bytes() + of(parts.entries()) + of(parts.option_starts()) +
+               of(parts.multiplicities()) + of(parts.costs()) + of(last_option) + of(costs);
+    }
+
+    template <typename T>
+    void push(std::vector<T>& array, const T& value) {
+        core::make_room(array, 1, memory);
+        array.push_back(value);
+    }
 
     ItemId add_item(std::string_view name, const char* kind) {
         if (!ProblemParts(problem).entries().empty() || serial > 1) {
@@ -40,7 +69,8 @@ struct ProblemBuilder::State {
                                " comes after the first option");
         }
         if (name.empty()) throw ProblemError("an item must have a name");
-        const auto [number, is_new] = items.insert(name);
+        core::make_room(last_option, 1, memory);
+        const auto [number, is_new] = items.insert(name, memory);
         if (!is_new) throw ProblemError("item " + quoted(name) + " is named twice");
         last_option.push_back(0);
         return id_at<ItemId>(number);
@@ -60,7 +90,7 @@ struct ProblemBuilder::State {
     }
 };
 
-ProblemBuilder::ProblemBuilder() : state_(std::make_unique<State>()) {}
+ProblemBuilder::ProblemBuilder(MemoryBudget* memory) : state_(std::make_unique<State>(memory)) {}
 ProblemBuilder::~ProblemBuilder() = default;
 ProblemBuilder::ProblemBuilder(ProblemBuilder&&) noexcept = default;
 ProblemBuilder& ProblemBuilder::operator=(ProblemBuilder&&) noexcept = default;
@@ -77,15 +107,15 @@ ItemId ProblemBuilder::add_primary(std::string_view name, Multiplicity multiplic
                            std::to_string(multiplicity.least) + ", above its most of " +
                            std::to_string(multiplicity.most));
     }
-    const ItemId item = state_->add_item(name, "primary");
     ProblemParts parts(state_->problem);
+    std::vector<Multiplicity>& multiplicities = parts.multiplicities();
+    const bool is_kept = multiplicity != Multiplicity{} || !multiplicities.empty();
+    const std::size_t kept = is_kept ? parts.primary_count() + 1 : 0;
+    if (is_kept) core::make_room(multiplicities, kept - multiplicities.size(), state_->memory);
+    const ItemId item = state_->add_item(name, "primary");
     ++parts.primary_count();
-    if (multiplicity != Multiplicity{} && parts.multiplicities().empty()) {
-        parts.multiplicities().resize(index(item));
-    }
-    if (multiplicity != Multiplicity{} || !parts.multiplicities().empty()) {
-        parts.multiplicities().push_back(multiplicity);
-    }
+    multiplicities.resize(kept);
+    if (is_kept) multiplicities.back() = multiplicity;
     return item;
 }
 
@@ -111,7 +141,7 @@ void ProblemBuilder::find_items(std::span<const std::string_view> names,
 
 Color ProblemBuilder::color(std::string_view token) {
     if (token.empty()) throw ProblemError("a color must not be empty");
-    return id_at<Color>(std::size_t{state_->colors.insert(token).first} + 1);
+    return id_at<Color>(std::size_t{state_->colors.insert(token, state_->memory).first} + 1);
 }
 
 void ProblemBuilder::add_option(std::span<const Entry> entries, Cost cost) {
@@ -151,7 +181,7 @@ void ProblemBuilder::add_entry(Entry entry) {
     }
     state.option_has_primary |= primary;
     if (entry.color != no_color) parts.has_colors() = true;
-    parts.entries().push_back(entry);
+    state.push(parts.entries(), entry);
 }
 
 void ProblemBuilder::end_option(Cost cost) {
@@ -162,8 +192,10 @@ void ProblemBuilder::end_option(Cost cost) {
         return;
     }
     ProblemParts parts(state.problem);
-    if (cost != 0 && parts.costs().empty()) parts.costs().resize(state.problem.option_count());
-    if (cost != 0 || !parts.costs().empty()) parts.costs().push_back(cost);
+    core::make_room(parts.option_starts(), 1, state.memory);
+    if (cost != 0) {
+        state.push(state.costs, {static_cast<std::uint32_t>(state.problem.option_count()), cost});
+    }
     parts.option_starts().push_back(static_cast<std::uint32_t>(parts.entries().size()));
     state.option_begin = parts.entries().size();
     state.option_has_primary = false;
@@ -190,8 +222,12 @@ std::size_t ProblemBuilder::option_count() const noexcept {
 
 void ProblemBuilder::reserve(std::size_t options, std::size_t entries) {
     ProblemParts parts(state_->problem);
-    parts.option_starts().reserve(options + 1);
-    parts.entries().reserve(entries);
+    if (parts.option_starts().capacity() <= options) {
+        core::set_capacity(parts.option_starts(), options + 1, state_->memory);
+    }
+    if (parts.entries().capacity() < entries) {
+        core::set_capacity(parts.entries(), entries, state_->memory);
+    }
 }
 
 Problem ProblemBuilder::build() && {
@@ -208,10 +244,16 @@ Problem ProblemBuilder::build() && {
         parts.has_colors() && std::ranges::any_of(parts.entries(), [](const Entry& entry) {
             return entry.color != no_color;
         });
+    if (!state.costs.empty()) {
+        core::set_capacity(parts.costs(), state.problem.option_count(), state.memory);
+        parts.costs().resize(state.problem.option_count());
+        for (const State::CostOf& of : state.costs) parts.costs()[of.option] = of.cost;
+    }
     parts.item_count() = state.items.size();
     parts.set_names(std::move(state.items), std::move(state.colors));
     Problem built = std::move(state.problem);
-    state_ = std::make_unique<State>();
+    MemoryBudget* const memory = &state.memory == &state.unlimited ? nullptr : &state.memory;
+    state_ = std::make_unique<State>(memory);
     return built;
 }
 

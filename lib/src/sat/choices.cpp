@@ -1,22 +1,9 @@
 #include "sat/choices.hpp"
 
 #include <algorithm>
-#include <string>
-
-#include "quadrille/error.hpp"
+#include "core/steps.hpp"
 
 namespace quadrille::sat {
-namespace {
-
-[[noreturn]] void refuse(const char* why) {
-    throw ProblemError(std::string("the path cannot be followed: ") + why);
-}
-
-bool has(const Problem& problem, OptionId option, ItemId item) {
-    return std::ranges::count(problem.option(option), item, &Entry::item) != 0;
-}
-
-}  // namespace
 
 Choices::Choices(const Problem& problem)
     : problem_(problem),
@@ -24,6 +11,10 @@ Choices::Choices(const Problem& problem)
       times_covered_(problem.item_count()),
       colors_(problem.has_colors() ? problem.item_count() : 0),
       takes_no_more_(problem.item_count()) {}
+
+bool Choices::has(OptionId option, ItemId item) const {
+    return std::ranges::count(problem_.option(option), item, &Entry::item) != 0;
+}
 
 bool Choices::allows(OptionId option) const {
     if (states_[index(option)] != State::open) return false;
@@ -36,26 +27,12 @@ bool Choices::allows(OptionId option) const {
 }
 
 void Choices::take(const Step& step) {
-    const std::size_t item = index(step.item);
-    if (item >= problem_.item_count()) refuse("it names an item that does not exist");
-    if (!problem_.is_primary(step.item)) refuse("it branches on a secondary item");
-    const auto [least, most] = problem_.multiplicity(step.item);
-    if (takes_no_more_[item] || times_covered_[item] >= most) {
-        refuse("it branches on an item that takes no more");
-    }
+    if (const char* const why = core::find_refusal(*this, step)) core::refuse_path(why);
     if (!step.option) {
-        if (times_covered_[item] < least) refuse("it leaves an item uncovered");
-        takes_no_more_[item] = true;
+        takes_no_more_[index(step.item)] = true;
         return rule_out_before(step.item, std::nullopt);
     }
-    if (index(*step.option) >= problem_.option_count()) {
-        refuse("it names an option that does not exist");
-    }
-    if (!has(problem_, *step.option, step.item)) {
-        refuse("it names an option that does not have its item");
-    }
-    if (!allows(*step.option)) refuse("its choices contradict each other");
-    if (most > 1) rule_out_before(step.item, step.option);
+    if (problem_.multiplicity(step.item).most > 1) rule_out_before(step.item, step.option);
     choose(*step.option);
 }
 

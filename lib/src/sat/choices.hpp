@@ -27,8 +27,24 @@ class Choices {
 
     /// May an option be chosen after these choices?
     [[nodiscard]] bool allows(OptionId option) const;
-    /// Has an item, which is to be covered just once, not been covered yet?
-    [[nodiscard]] bool is_open(ItemId item) const { return times_covered_[index(item)] == 0; }
+    [[nodiscard]] bool is_covered(ItemId item) const { return times_covered_[index(item)] != 0; }
+
+    // What the rules of paths (core/steps.hpp) ask.
+
+    [[nodiscard]] bool has(ItemId item) const { return index(item) < problem_.item_count(); }
+    [[nodiscard]] bool is_primary(ItemId item) const { return problem_.is_primary(item); }
+    [[nodiscard]] bool is_open(ItemId item) const {
+        return !takes_no_more_[index(item)] &&
+               times_covered_[index(item)] < problem_.multiplicity(item).most;
+    }
+    [[nodiscard]] bool may_close(ItemId item) const {
+        return times_covered_[index(item)] >= problem_.multiplicity(item).least;
+    }
+    [[nodiscard]] bool has(OptionId option) const {
+        return index(option) < problem_.option_count();
+    }
+    [[nodiscard]] bool has(OptionId option, ItemId item) const;
+    [[nodiscard]] bool is_left(OptionId option) const { return allows(option); }
 
     [[nodiscard]] const std::vector<Decided>& decided() const noexcept { return decided_; }
 

@@ -1,14 +1,14 @@
 #include "sat/sat.hpp"
 
 #include "quadrille/error.hpp"
+#include "sat/clause_search.hpp"
 #include "sat/encoding.hpp"
-#include "sat/search.hpp"
 
 namespace quadrille::sat {
 
 std::unique_ptr<Engine> make(const Problem& problem, const Settings& settings) {
     if (!fits(problem)) throw UnsupportedError("engine 'sat' does not take a problem of this size");
-    return std::make_unique<Search>(problem, settings);
+    return std::make_unique<ClauseSearch>(problem, settings);
 }
 
 // A short clause takes some 80 bytes of the solver's memory, with what watches it, and its

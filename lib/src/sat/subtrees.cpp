@@ -14,7 +14,7 @@ bool is_in(const Path& path, const Solution& solution) {
 
 }  // namespace
 
-Subtrees::Subtrees(const Problem& problem, const std::vector<bool>& is_possible, Path root)
+Subtrees::Subtrees(const Problem& problem, const std::vector<bool>& is_possible, Subtree root)
     : problem_(problem), is_possible_(is_possible) {
     left_.push_back({std::move(root), {}});
 }
@@ -22,8 +22,8 @@ Subtrees::Subtrees(const Problem& problem, const std::vector<bool>& is_possible,
 // All steps but those of the root are of items that are covered once, so that a solution is in a
 // subtree just if it has the options of its path.
 void Subtrees::add(const Solution& solution) {
-    const auto subtree =
-        std::ranges::find_if(left_, [&](const Subtree& one) { return is_in(one.path, solution); });
+    const auto subtree = std::ranges::find_if(
+        left_, [&](const Known& one) { return is_in(one.subtree.path, solution); });
     if (subtree != left_.end()) subtree->found.push_back(solution);
 }
 
@@ -32,7 +32,7 @@ std::optional<std::size_t> Subtrees::nearest_to_give() const {
     if (left_.size() == 1) return nearest;
     for (std::size_t i = 0; i < left_.size(); ++i) {
         if (!left_[i].found.empty()) continue;
-        if (!nearest || left_[i].path.size() < left_[*nearest].path.size()) nearest = i;
+        if (!nearest || left_[i].depth() < left_[*nearest].depth()) nearest = i;
     }
     return nearest;
 }
@@ -41,26 +41,25 @@ std::optional<std::size_t> Subtrees::nearest_to_split() const {
     std::optional<std::size_t> nearest;
     for (std::size_t i = 0; i < left_.size(); ++i) {
         if (left_[i].is_leaf) continue;
-        if (!nearest || left_[i].path.size() < left_[*nearest].path.size()) nearest = i;
+        if (!nearest || left_[i].depth() < left_[*nearest].depth()) nearest = i;
     }
     return nearest;
 }
 
-Subtrees::Subtree Subtrees::take(std::size_t place) {
-    Subtree subtree = std::move(left_[place]);
+Subtrees::Known Subtrees::take(std::size_t place) {
+    Known subtree = std::move(left_[place]);
     left_.erase(left_.begin() + static_cast<std::ptrdiff_t>(place));
     return subtree;
 }
 
-std::vector<Path> Subtrees::give(std::size_t most) {
-    std::vector<Path> given;
+std::vector<Subtree> Subtrees::give(std::size_t most) {
+    std::vector<Subtree> given;
     while (given.size() < most) {
         const auto to_give = nearest_to_give();
         const auto to_split = nearest_to_split();
         if (!to_give && !to_split) break;
-        if (to_give &&
-            (!to_split || left_[*to_give].path.size() <= left_[*to_split].path.size() + 1)) {
-            given.push_back(take(*to_give).path);
+        if (to_give && (!to_split || left_[*to_give].depth() <= left_[*to_split].depth() + 1)) {
+            given.push_back(take(*to_give).subtree);
         } else {
             split(*to_split);
         }
@@ -78,12 +77,12 @@ std::vector<OptionId> Subtrees::ways(const Choices& choices, ItemId item) const 
 
 void Subtrees::split(std::size_t place) {
     Choices choices(problem_);
-    for (const Step& step : left_[place].path) choices.take(step);
+    for (const Step& step : left_[place].subtree.path) choices.take(step);
     ItemId chosen{};
     std::vector<OptionId> fewest;
     for (std::size_t i = 0; i < problem_.primary_count(); ++i) {
         const auto item = id_at<ItemId>(i);
-        if (problem_.multiplicity(item) != Multiplicity{} || !choices.is_open(item)) continue;
+        if (problem_.multiplicity(item) != Multiplicity{} || choices.is_covered(item)) continue;
         std::vector<OptionId> options = ways(choices, item);
         if (options.size() < 2 || (!fewest.empty() && options.size() >= fewest.size())) continue;
         chosen = item;
@@ -93,10 +92,11 @@ void Subtrees::split(std::size_t place) {
         left_[place].is_leaf = true;
         return;
     }
-    const Subtree whole = take(place);
+    const Known whole = take(place);
+    const Count parts = whole.subtree.parts * fewest.size();
     for (const OptionId option : fewest) {
-        Subtree part{whole.path, {}};
-        part.path.push_back({chosen, option});
+        Known part{Subtree(whole.subtree.path, parts), {}};
+        part.subtree.path.push_back({chosen, option});
         for (const Solution& solution : whole.found) {
             if (std::ranges::count(solution, option) != 0) part.found.push_back(solution);
         }

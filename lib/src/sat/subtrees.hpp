@@ -12,6 +12,7 @@
 
 #include "quadrille/problem.hpp"
 #include "quadrille/solution.hpp"
+#include "quadrille/subtree.hpp"
 #include "sat/choices.hpp"
 
 namespace quadrille::sat {
@@ -19,31 +20,33 @@ namespace quadrille::sat {
 class Subtrees {
    public:
     /// The problem must outlive it. is_possible: the options that may be in a solution at all.
-    Subtrees(const Problem& problem, const std::vector<bool>& is_possible, Path root);
+    Subtrees(const Problem& problem, const std::vector<bool>& is_possible, Subtree root);
 
     /// A solution was found. It stays in what is left.
     void add(const Solution& solution);
 
     /// Takes up to `most` subtrees out of what is left, those nearest the root first; something
     /// stays. Where items may all be covered several times there is nothing to split by.
-    [[nodiscard]] std::vector<Path> give(std::size_t most);
+    [[nodiscard]] std::vector<Subtree> give(std::size_t most);
 
    private:
-    struct Subtree {
-        Path path;
+    struct Known {
+        Subtree subtree;
         std::vector<Solution> found;
         bool is_leaf = false;  // cannot be split
+
+        [[nodiscard]] std::size_t depth() const { return subtree.path.size(); }
     };
 
     [[nodiscard]] std::optional<std::size_t> nearest_to_give() const;
     [[nodiscard]] std::optional<std::size_t> nearest_to_split() const;
-    [[nodiscard]] Subtree take(std::size_t place);
+    [[nodiscard]] Known take(std::size_t place);
     void split(std::size_t place);
     [[nodiscard]] std::vector<OptionId> ways(const Choices& choices, ItemId item) const;
 
     const Problem& problem_;
     const std::vector<bool>& is_possible_;
-    std::vector<Subtree> left_;
+    std::vector<Known> left_;
 };
 
 }  // namespace quadrille::sat

@@ -1,15 +1,15 @@
-// Search: opening a level, taking a choice, and the mirrors of both.
+// DepthFirst: opening a level, taking a choice, and the mirrors of both.
 #pragma once
 
 #include <algorithm>
 #include <span>
 
-#include "search/search.hpp"
+#include "search/depth_first.hpp"
 
 namespace quadrille::search {
 
 template <typename Table, Rules rules>
-void Search<Table, rules>::open_level(Row row) {
+void DepthFirst<Table, rules>::open_level(Row row) {
     Level& level = levels_.emplace_back();
     level.row = row;
     level.is_tweaked = rules.multiplicities && needs_[row].most > 1;
@@ -33,7 +33,7 @@ void Search<Table, rules>::open_level(Row row) {
 }
 
 template <typename Table, Rules rules>
-void Search<Table, rules>::list_branches(Level& level) {
+void DepthFirst<Table, rules>::list_branches(Level& level) {
     level.begin = branches_.size();
     table_.visit(level.row, [&](Option option) {
         branches_.push_back(option);
@@ -54,7 +54,7 @@ void Search<Table, rules>::list_branches(Level& level) {
 
 /// Goes back to before the branch tried last, if one is in force.
 template <typename Table, Rules rules>
-void Search<Table, rules>::give_up_branch(const Level& level) {
+void DepthFirst<Table, rules>::give_up_branch(const Level& level) {
     if (path_.size() == level.path) return;
     table_.back_to(level.mark);
     while (taken_ > level.path) give_back();
@@ -65,7 +65,7 @@ void Search<Table, rules>::give_up_branch(const Level& level) {
 }
 
 template <typename Table, Rules rules>
-void Search<Table, rules>::forget_levels(std::size_t depth) {
+void DepthFirst<Table, rules>::forget_levels(std::size_t depth) {
     if (levels_.size() == depth) return;
     branches_.resize(levels_[depth].begin);
     levels_.resize(depth);
@@ -74,7 +74,7 @@ void Search<Table, rules>::forget_levels(std::size_t depth) {
 /// Before the next branch of a tweaked level: its last one is not taken from here on.
 /// False if some item cannot do without it.
 template <typename Table, Rules rules>
-bool Search<Table, rules>::rule_out_last_branch(Level& level) {
+bool DepthFirst<Table, rules>::rule_out_last_branch(Level& level) {
     if constexpr (!rules.multiplicities) return true;
     if (!level.is_tweaked || level.next == level.begin) return true;
     const bool enough = Hider(table_).hide(branches_[level.next - 1]);
@@ -85,13 +85,13 @@ bool Search<Table, rules>::rule_out_last_branch(Level& level) {
 
 /// Does taking this branch of an item that is closed leave nothing open?
 template <typename Table, Rules rules>
-bool Search<Table, rules>::completes(Option branch) const {
+bool DepthFirst<Table, rules>::completes(Option branch) const {
     if constexpr (rules.multiplicities) return false;
     return table_.primary_entries(branch) == table_.open() + 1;
 }
 
 template <typename Table, Rules rules>
-bool Search<Table, rules>::commit(const Level& level, const Choice& choice) {
+bool DepthFirst<Table, rules>::commit(const Level& level, const Move& choice) {
     take(choice);
     if (level.has_starved && is_any_starved(level)) return false;
     Hider hider(table_);
@@ -104,7 +104,7 @@ bool Search<Table, rules>::commit(const Level& level, const Choice& choice) {
 
 /// The same for the only option that is left of an item.
 template <typename Table, Rules rules>
-bool Search<Table, rules>::commit_forced(const Choice& choice) {
+bool DepthFirst<Table, rules>::commit_forced(const Move& choice) {
     take(choice);
     Hider hider(table_);
     return hider.hide(choice.branch) && hide_rivals(hider, choice.branch, choice.row);
@@ -112,7 +112,7 @@ bool Search<Table, rules>::commit_forced(const Choice& choice) {
 
 /// Marks what a choice covers, so that no item of it can seem to run out while rivals are hidden.
 template <typename Table, Rules rules>
-void Search<Table, rules>::take(const Choice& choice) {
+void DepthFirst<Table, rules>::take(const Move& choice) {
     ++taken_;
     if (rules.multiplicities && choice.branch == take_no_more) {
         if (choice.closes_row) table_.close(choice.row);
@@ -143,8 +143,8 @@ void Search<Table, rules>::take(const Choice& choice) {
 
 /// The mirror of take, for the last choice in force; but the table opens the rows that it closed.
 template <typename Table, Rules rules>
-void Search<Table, rules>::give_back() {
-    const Choice& choice = path_[taken_ - 1];
+void DepthFirst<Table, rules>::give_back() {
+    const Move& choice = path_[taken_ - 1];
     if (rules.multiplicities && choice.branch == take_no_more) {
         --taken_;
         return;
@@ -172,7 +172,7 @@ void Search<Table, rules>::give_back() {
 /// Hides the options that cannot be taken together with the last choice, this one. False
 /// as soon as some open item has too few left. The options of one row are hidden already.
 template <typename Table, Rules rules>
-bool Search<Table, rules>::hide_rivals(Hider& hider, Option option, Row hidden_before) {
+bool DepthFirst<Table, rules>::hide_rivals(Hider& hider, Option option, Row hidden_before) {
     for (auto n = table_.first(option); table_.row(n) != no_row; ++n) {
         const Row row = table_.row(n);
         if (row == hidden_before) continue;
@@ -195,7 +195,7 @@ bool Search<Table, rules>::hide_rivals(Hider& hider, Option option, Row hidden_b
 
 /// Is an item that starved when the level's item was closed not helped by the option taken?
 template <typename Table, Rules rules>
-bool Search<Table, rules>::is_any_starved(const Level& level) const {
+bool DepthFirst<Table, rules>::is_any_starved(const Level& level) const {
     for (std::size_t i = level.low_begin; i < level.low_end; ++i) {
         if (table_.slack(table_.low(i)) <= 0) return true;
     }

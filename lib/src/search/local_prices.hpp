@@ -1,4 +1,4 @@
-// Search: prices anew at a node, for what is open there (with Rules::costs).
+// DepthFirst: prices anew at a node, for what is open there (with Rules::costs).
 //
 // At a node some open items have lost their cheap options. Of item i, the cheapest that is left
 // costs m(i) > 0: so m(i) is due for it whatever is chosen, and may be taken off the costs of all
@@ -16,14 +16,14 @@
 #include <algorithm>
 #include <limits>
 
-#include "search/search.hpp"
+#include "search/depth_first.hpp"
 
 namespace quadrille::search {
 
 /// Calls for each open primary row, until the visitor is false. Whether it never was.
 template <typename Table, Rules rules>
 template <typename Visit>
-bool Search<Table, rules>::visit_open(Visit visitor) const {
+bool DepthFirst<Table, rules>::visit_open(Visit visitor) const {
     for (Row row = 0; table_.is_primary(row); ++row) {
         if (table_.slack(row) < closed / 2 && !visitor(row)) return false;
     }
@@ -33,7 +33,8 @@ bool Search<Table, rules>::visit_open(Visit visitor) const {
 /// Takes the least of a row's local costs, or `most` if that is less, off all of them, and as often
 /// as it is needed off what is left of the allowance. False if that cannot pay for it.
 template <typename Table, Rules rules>
-bool Search<Table, rules>::raise_local_price(Row row, Cost most, std::int32_t needed, Cost& left) {
+bool DepthFirst<Table, rules>::raise_local_price(Row row, Cost most, std::int32_t needed,
+                                                 Cost& left) {
     Cost price = most;
     table_.visit(row, [&](Option option) {
         price = std::min(price, local_cost(option));
@@ -52,7 +53,7 @@ bool Search<Table, rules>::raise_local_price(Row row, Cost most, std::int32_t ne
 /// False if the allowance cannot pay for what is due, or some open item has too few options left.
 /// O(entries of the open items' visible options). Nothing is done before there is an allowance.
 template <typename Table, Rules rules>
-bool Search<Table, rules>::hide_by_local_prices() {
+bool DepthFirst<Table, rules>::hide_by_local_prices() {
     if (allowance_->limit == std::numeric_limits<Cost>::max()) return true;
     Cost left = allowance_->limit - purse_.spent;
     visit_open([&](Row row) {

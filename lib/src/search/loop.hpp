@@ -1,15 +1,15 @@
-// Search: the loop itself, and which item it branches on.
+// DepthFirst: the loop itself, and which item it branches on.
 #pragma once
 
 #include <cassert>
 
 #include "choose/shortest.hpp"
-#include "search/search.hpp"
+#include "search/depth_first.hpp"
 
 namespace quadrille::search {
 
 template <typename Table, Rules rules>
-Outcome Search<Table, rules>::next() {
+Outcome DepthFirst<Table, rules>::next() {
     const Outcome outcome = advance();
     has_found_ |= outcome == Outcome::found;
     stats_.updates = table_.updates();
@@ -21,7 +21,7 @@ Outcome Search<Table, rules>::next() {
 }
 
 template <typename Table, Rules rules>
-Outcome Search<Table, rules>::count(Count& total) {
+Outcome DepthFirst<Table, rules>::count(Count& total) {
     std::uint64_t found = 0;
     Outcome outcome;
     while ((outcome = advance()) == Outcome::found) {
@@ -35,7 +35,7 @@ Outcome Search<Table, rules>::count(Count& total) {
 }
 
 template <typename Table, Rules rules>
-Outcome Search<Table, rules>::advance() {
+Outcome DepthFirst<Table, rules>::advance() {
     if (state_ == State::at_root) {
         if (is_out_of_budget()) return Outcome::out_of_budget;
         state_ = State::searching;
@@ -54,7 +54,7 @@ Outcome Search<Table, rules>::advance() {
             continue;
         }
         assert(table_.size() > checked_size || table_.is_consistent());
-        const Choice choice{level.row, branches_[level.next++], level.is_tweaked};
+        const Move choice{level.row, branches_[level.next++], level.is_tweaked};
         path_.push_back(choice);
         count_node();
         if (completes(choice.branch)) return Outcome::found;
@@ -71,7 +71,7 @@ Outcome Search<Table, rules>::advance() {
 /// Goes back to the deepest level that has a branch left to try. False if none has: then nothing
 /// is undone, as most searches end there, and start_at() will see to it if this one goes on.
 template <typename Table, Rules rules>
-bool Search<Table, rules>::back_up() {
+bool DepthFirst<Table, rules>::back_up() {
     std::size_t depth = levels_.size();
     while (depth != 0 && levels_[depth - 1].next == levels_[depth - 1].end) --depth;
     if (depth == 0) return false;
@@ -83,7 +83,7 @@ bool Search<Table, rules>::back_up() {
 /// Makes forced choices, and opens a level at the first item with a choice to make. True if a
 /// solution is reached, with no more to be done below.
 template <typename Table, Rules rules>
-bool Search<Table, rules>::descend() {
+bool DepthFirst<Table, rules>::descend() {
     for (;;) {
         if (!hide_too_dear()) return false;
         Row row = choose_row();
@@ -99,7 +99,7 @@ bool Search<Table, rules>::descend() {
             open_level(row);
             return false;
         }
-        const Choice choice{row, table_.first_visible(row), true};
+        const Move choice{row, table_.first_visible(row), true};
         path_.push_back(choice);
         count_node();
         if (table_.primary_entries(choice.branch) == table_.open()) return true;
@@ -112,7 +112,7 @@ bool Search<Table, rules>::descend() {
 
 /// The row to branch on; no_row if all that is open is covered and can take no more.
 template <typename Table, Rules rules>
-Row Search<Table, rules>::choose_row() {
+Row DepthFirst<Table, rules>::choose_row() {
     if constexpr (rules.multiplicities) {
         Row best = no_row;
         for (Row row = 0; row < needs_.size(); ++row) {
@@ -139,7 +139,7 @@ Row Search<Table, rules>::choose_row() {
 /// A choice was given up: the item that starved last is to blame. Nobody asks once a solution was
 /// found, so that a search for all has no cost of it.
 template <typename Table, Rules rules>
-void Search<Table, rules>::note_failure() {
+void DepthFirst<Table, rules>::note_failure() {
     if (!weighs_failures || has_found_) return;
     std::size_t at = table_.low_length();
     while (at > 0 && table_.slack(table_.low(at - 1)) > 0) --at;

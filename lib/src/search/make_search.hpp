@@ -4,10 +4,10 @@
 #include <memory>
 
 #include "search/choices.hpp"
+#include "search/depth_first.hpp"
 #include "search/local_prices.hpp"
 #include "search/loop.hpp"
 #include "search/paths.hpp"
-#include "search/search.hpp"
 #include "search/search_walk.hpp"
 #include "search/spending.hpp"
 #include "search/start.hpp"
@@ -33,7 +33,7 @@ template <typename Table, bool takes_multiplicities, bool costs = false>
                                                   const Allowance* allowance = nullptr) {
     return with_rules<takes_multiplicities, costs>(
         problem, [&]<Rules rules>() -> std::unique_ptr<Engine> {
-            return std::make_unique<Search<Table, rules>>(problem, settings, allowance);
+            return std::make_unique<DepthFirst<Table, rules>>(problem, settings, allowance);
         });
 }
 

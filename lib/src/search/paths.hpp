@@ -1,16 +1,16 @@
-// Search: starting at a path, giving branches away, and how far it is.
+// DepthFirst: starting at a path, giving branches away, and how far it is.
 #pragma once
 
 #include <algorithm>
-#include <string>
+#include <memory>
 
-#include "quadrille/error.hpp"
-#include "search/search.hpp"
+#include "core/steps.hpp"
+#include "search/depth_first.hpp"
 
 namespace quadrille::search {
 
 template <typename Table, Rules rules>
-Step Search<Table, rules>::step_of(Row row, Option branch) const {
+Step DepthFirst<Table, rules>::step_of(Row row, Option branch) const {
     if (rules.multiplicities && branch == take_no_more) {
         return {table_.item(row), std::nullopt};
     }
@@ -18,23 +18,28 @@ Step Search<Table, rules>::step_of(Row row, Option branch) const {
 }
 
 template <typename Table, Rules rules>
-void Search<Table, rules>::collect_solution() {
+void DepthFirst<Table, rules>::collect_solution() {
     solution_.clear();
-    for (const Choice& choice : path_) {
+    for (const Move& choice : path_) {
         if (rules.multiplicities && choice.branch == take_no_more) continue;
         solution_.push_back(table_.id(choice.branch));
     }
 }
 
 template <typename Table, Rules rules>
-void Search<Table, rules>::start_at(const Path& prefix) {
+void DepthFirst<Table, rules>::start_at(const Path& prefix, const Count& parts) {
     restart();
-    if (prefix.empty() || state_ == State::exhausted) return;
+    if (!prefix.empty() && state_ != State::exhausted) go_to(prefix);
+    parts_ = parts;
+}
+
+template <typename Table, Rules rules>
+void DepthFirst<Table, rules>::go_to(const Path& prefix) {
     state_ = State::searching;
     bool is_alive = true;
     for (std::size_t i = 0; i < prefix.size() && is_alive; ++i) {
-        const Choice choice = choice_of(prefix[i]);
-        is_alive = i + 1 < prefix.size() ? follow(choice) : open_level_with(choice);
+        const Move move = move_of(prefix[i]);
+        is_alive = i + 1 < prefix.size() ? follow(move) : open_level_with(move);
     }
     if (!is_alive) {
         restart();
@@ -43,35 +48,49 @@ void Search<Table, rules>::start_at(const Path& prefix) {
     stats_.updates = table_.updates();
 }
 
-/// The choice that a step stands for. Throws if it cannot be made here.
+/// What the rules of paths (core/steps.hpp) ask.
 template <typename Table, Rules rules>
-typename Search<Table, rules>::Choice Search<Table, rules>::choice_of(const Step& step) {
-    const auto refuse = [&](const char* why) {
+class DepthFirst<Table, rules>::TableSteps {
+   public:
+    explicit TableSteps(const DepthFirst& search) : search_(search), table_(search.table_) {}
+
+    [[nodiscard]] bool has(ItemId item) const { return index(item) < search_.row_of_item_.size(); }
+    [[nodiscard]] bool is_primary(ItemId item) const { return table_.is_primary(row(item)); }
+    [[nodiscard]] bool is_open(ItemId item) const { return table_.slack(row(item)) < closed / 2; }
+    [[nodiscard]] bool may_close(ItemId item) const {
+        return rules.multiplicities && search_.needs_[row(item)].least <= 0;
+    }
+    [[nodiscard]] bool has(OptionId option) const { return index(option) < table_.option_count(); }
+    [[nodiscard]] bool has(OptionId option, ItemId item) const {
+        auto n = table_.first(table_.option(option));
+        while (table_.row(n) != row(item) && table_.row(n) != no_row) ++n;
+        return table_.row(n) == row(item);
+    }
+    [[nodiscard]] bool is_left(OptionId option) const {
+        return table_.is_visible(table_.option(option));
+    }
+
+   private:
+    [[nodiscard]] Row row(ItemId item) const { return search_.row_of_item_[index(item)]; }
+
+    const DepthFirst& search_;
+    const Table& table_;
+};
+
+/// Throws if the step cannot be made here.
+template <typename Table, Rules rules>
+typename DepthFirst<Table, rules>::Move DepthFirst<Table, rules>::move_of(const Step& step) {
+    if (const char* const why = core::find_refusal(TableSteps(*this), step)) {
         restart();
-        throw ProblemError(std::string("the path cannot be followed: ") + why);
-    };
-    if (index(step.item) >= row_of_item_.size()) refuse("it names an item that does not exist");
+        core::refuse_path(why);
+    }
     const Row row = row_of_item_[index(step.item)];
-    if (!table_.is_primary(row)) refuse("it branches on a secondary item");
-    if (table_.slack(row) >= closed / 2) refuse("it branches on an item that takes no more");
-    if (!step.option) {
-        if (!rules.multiplicities || needs_[row].least > 0) refuse("it leaves an item uncovered");
-        return {row, take_no_more, true};
-    }
-    if (index(*step.option) >= table_.option_count()) {
-        refuse("it names an option that does not exist");
-    }
-    const Option option = table_.option(*step.option);
-    auto n = table_.first(option);
-    while (table_.row(n) != row && table_.row(n) != no_row) ++n;
-    if (table_.row(n) != row) refuse("it names an option that does not have its item");
-    if (!table_.is_visible(option)) refuse("its choices contradict each other");
-    return {row, option, true};
+    return {row, step.option ? table_.option(*step.option) : take_no_more, true};
 }
 
 /// Makes a choice that is not to be taken back. False if it leaves no solution.
 template <typename Table, Rules rules>
-bool Search<Table, rules>::follow(const Choice& choice) {
+bool DepthFirst<Table, rules>::follow(const Move& choice) {
     if (!rule_out_before(choice)) return false;
     path_.push_back(choice);
     take(choice);
@@ -82,7 +101,7 @@ bool Search<Table, rules>::follow(const Choice& choice) {
 
 /// Opens a level that has this choice as its only branch, not yet tried.
 template <typename Table, Rules rules>
-bool Search<Table, rules>::open_level_with(const Choice& choice) {
+bool DepthFirst<Table, rules>::open_level_with(const Move& choice) {
     open_level(choice.row);
     Level& level = levels_.back();
     const bool is_alive = !level.is_tweaked || rule_out_before(choice);
@@ -97,7 +116,7 @@ bool Search<Table, rules>::open_level_with(const Choice& choice) {
 
 /// Where an item may be covered more than once, a path rules out the options before the one taken.
 template <typename Table, Rules rules>
-bool Search<Table, rules>::rule_out_before(const Choice& choice) {
+bool DepthFirst<Table, rules>::rule_out_before(const Move& choice) {
     if constexpr (!rules.multiplicities) return true;
     if (needs_[choice.row].most == 1 || choice.branch == take_no_more) return true;
     Hider hider(table_);
@@ -111,30 +130,43 @@ bool Search<Table, rules>::rule_out_before(const Choice& choice) {
 }
 
 template <typename Table, Rules rules>
-std::vector<Path> Search<Table, rules>::hand_over(std::size_t most) {
-    std::vector<Path> handed;
+std::unique_ptr<Engine> DepthFirst<Table, rules>::another() {
+    return std::unique_ptr<Engine>(new DepthFirst(*this));
+}
+
+template <typename Table, Rules rules>
+std::vector<Subtree> DepthFirst<Table, rules>::hand_over(std::size_t most) {
+    std::vector<Subtree> handed;
     if (most == 0) return handed;
     if (state_ == State::at_root) {
         state_ = State::exhausted;
-        handed.emplace_back();
+        given_ = 1;
+        handed.emplace_back(Path(), parts_);
         return handed;
     }
     Path path;
+    Count parts = parts_;
+    double share = 1;
     for (Level& level : levels_) {
         for (std::size_t i = path.size(); i < level.path; ++i) {
             path.push_back(step_of(path_[i].row, path_[i].branch));
         }
+        parts *= level.total;
+        share /= static_cast<double>(level.total);
         for (; level.end > level.next && handed.size() < most; --level.end) {
-            handed.push_back(path);
-            handed.back().push_back(step_of(level.row, branches_[level.end - 1]));
+            handed.emplace_back(path, parts);
+            handed.back().path.push_back(step_of(level.row, branches_[level.end - 1]));
+            given_ += share;
         }
+        if (handed.size() == most) break;
     }
     return handed;
 }
 
+/// Branches given away are not in their levels any more, as though they were done: their share is
+/// subtracted at the end.
 template <typename Table, Rules rules>
-double Search<Table, rules>::progress() const {
-    if (state_ == State::exhausted) return progress_ = 1;
+double DepthFirst<Table, rules>::progress() const {
     double done = 0;
     double weight = 1;
     for (const Level& level : levels_) {
@@ -143,7 +175,8 @@ double Search<Table, rules>::progress() const {
         const std::size_t left = level.end - level.next + is_under_way;
         done += weight * static_cast<double>(level.total - left);
     }
-    return progress_ = std::max(progress_, std::min(done, 1.0));
+    if (state_ == State::exhausted) done = 1;
+    return progress_ = std::max(progress_, std::min(done, 1.0) - given_);
 }
 
 }  // namespace quadrille::search

@@ -15,6 +15,7 @@
 #include <string_view>
 
 #include "core/array.hpp"
+#include "core/shared_array.hpp"
 #include "quadrille/error.hpp"
 #include "quadrille/problem.hpp"
 
@@ -65,7 +66,7 @@ class Rows {
         for (std::size_t i = 0; i < rows.size(); ++i) {
             const ItemId item = id_at<ItemId>(i);
             const std::int32_t needs = plain ? 1 : clamped_least(problem.multiplicity(item));
-            items_[rows[i]] = item;
+            items_.fill()[rows[i]] = item;
             slack_[rows[i]] = i < primary_count_ ? 1 - needs : closed;
         }
     }
@@ -93,6 +94,7 @@ class Rows {
     void cut_low(std::size_t length) { low_length_ = length; }
 
     [[nodiscard]] std::uint64_t updates() const { return updates_; }
+    void forget_updates() { updates_ = 0; }
 
    protected:
     /// Opens the rows that were closed since so many were.
@@ -102,7 +104,7 @@ class Rows {
 
     core::Array<std::int32_t> slack_;
     core::Array<Row> low_;
-    core::Array<ItemId> items_;
+    core::SharedArray<ItemId> items_;
     core::Array<Row> closings_;  // the closed rows, in the order in which they were closed
     std::size_t primary_count_;
     std::size_t low_length_ = 0;

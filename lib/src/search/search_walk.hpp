@@ -3,7 +3,7 @@
 
 #include <cassert>
 
-#include "search/search.hpp"
+#include "search/depth_first.hpp"
 #include "search/walk.hpp"
 
 namespace quadrille::search {
@@ -29,7 +29,7 @@ class SearchWalk final : public Walk {
             level.next = level.end;
             return come_to(false, depth);
         }
-        const Choice choice{level.row, search_.branches_[level.next++], level.is_tweaked};
+        const Move choice{level.row, search_.branches_[level.next++], level.is_tweaked};
         level.end = level.next;
         search_.path_.push_back(choice);
         search_.count_node();
@@ -53,7 +53,7 @@ class SearchWalk final : public Walk {
 
     [[nodiscard]] Path path() const override {
         Path path;
-        for (const Choice& choice : search_.path_) {
+        for (const Move& choice : search_.path_) {
             path.push_back(search_.step_of(choice.row, choice.branch));
         }
         return path;
@@ -62,10 +62,10 @@ class SearchWalk final : public Walk {
     [[nodiscard]] const Stats& stats() const override { return search_.stats(); }
 
    private:
-    using Tree = Search<Table, rules>;
+    using Tree = DepthFirst<Table, rules>;
     using State = typename Tree::State;
     using Level = typename Tree::Level;
-    using Choice = typename Tree::Choice;
+    using Move = typename Tree::Move;
 
     /// Makes a branch the next of its level. As the search does, before each branch that before it
     /// is ruled out where that is called for; false if some item cannot do without it.

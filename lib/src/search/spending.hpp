@@ -1,16 +1,16 @@
-// Search: what is too dear to be chosen (with Rules::costs). Elsewhere all of this is nothing.
+// DepthFirst: what is too dear to be chosen (with Rules::costs). Elsewhere all of this is nothing.
 //
 // Invariant, where an item is chosen: an option is visible only if it costs no more than is left of
 // the allowance. So all of the search's own rules (the fewest options, forced choices, an item
 // that starves) hold of those options that can be afforded, without knowing of costs.
 #pragma once
 
-#include "search/search.hpp"
+#include "search/depth_first.hpp"
 
 namespace quadrille::search {
 
 template <typename Table, Rules rules>
-Cost Search<Table, rules>::cost(Option branch) const {
+Cost DepthFirst<Table, rules>::cost(Option branch) const {
     if (rules.multiplicities && branch == take_no_more) return 0;
     return allowance_->costs[index(table_.id(branch))];
 }
@@ -18,7 +18,7 @@ Cost Search<Table, rules>::cost(Option branch) const {
 /// Asked before each branch, since the allowance may have been lowered after it was listed. What
 /// is spent and what is left are never compared by a sum, which might overflow.
 template <typename Table, Rules rules>
-bool Search<Table, rules>::can_afford([[maybe_unused]] Option branch) const {
+bool DepthFirst<Table, rules>::can_afford([[maybe_unused]] Option branch) const {
     if constexpr (rules.costs) {
         return purse_.spent <= allowance_->limit &&
                cost(branch) <= allowance_->limit - purse_.spent;
@@ -28,7 +28,7 @@ bool Search<Table, rules>::can_afford([[maybe_unused]] Option branch) const {
 
 /// False if more is spent than allowed, or as soon as some open item has too few options left.
 template <typename Table, Rules rules>
-bool Search<Table, rules>::hide_too_dear() {
+bool DepthFirst<Table, rules>::hide_too_dear() {
     if constexpr (rules.costs) {
         if (purse_.spent > allowance_->limit) return false;
         const Cost left = allowance_->limit - purse_.spent;

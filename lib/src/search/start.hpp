@@ -1,4 +1,4 @@
-// Search: how it begins, and begins anew.
+// DepthFirst: how it begins, and begins anew.
 #pragma once
 
 #include <cassert>
@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "core/shuffle.hpp"
-#include "search/search.hpp"
+#include "search/depth_first.hpp"
 
 namespace quadrille::search {
 
@@ -25,8 +25,8 @@ namespace quadrille::search {
 }
 
 template <typename Table, Rules rules>
-Search<Table, rules>::Search(const Problem& problem, const Settings& settings,
-                             const Allowance* allowance)
+DepthFirst<Table, rules>::DepthFirst(const Problem& problem, const Settings& settings,
+                                     const Allowance* allowance)
     : row_of_item_(number_rows(problem, settings.seed)),
       table_(problem, row_of_item_),
       failures_(weighs_failures ? problem.primary_count() : 0),
@@ -46,10 +46,7 @@ Search<Table, rules>::Search(const Problem& problem, const Settings& settings,
         }
     }
     if constexpr (rules.colors) color_set_at_.resize(problem.item_count());
-    branches_.reserve(problem.option_count());
-    path_.reserve(problem.primary_count());
-    solution_.reserve(problem.primary_count());
-    stats_.nodes_by_level.reserve(problem.primary_count() + 1);
+    reserve();
     for (Row row = 0; row < problem.primary_count(); ++row) {
         is_hopeless_ |= table_.slack(row) <= 0;
         if (!rules.multiplicities && table_.slack(row) == 1) forced_at_first_.push_back(row);
@@ -58,8 +55,40 @@ Search<Table, rules>::Search(const Problem& problem, const Settings& settings,
     set_budget(settings.budget);
 }
 
+/// At the root, with nothing done yet. The table shares what does not change.
 template <typename Table, Rules rules>
-void Search<Table, rules>::restart() {
+DepthFirst<Table, rules>::DepthFirst(const DepthFirst& other)
+    : Engine(other),
+      row_of_item_(other.row_of_item_),
+      table_(other.table_),
+      needs_(other.needs_),
+      color_set_at_(other.color_set_at_),
+      forced_at_first_(other.forced_at_first_),
+      is_hopeless_(other.is_hopeless_),
+      path_(other.path_),
+      taken_(other.taken_),
+      failures_(weighs_failures ? other.table_.primary_slacks().size() : 0),
+      allowance_(other.allowance_),
+      purse_(other.purse_),
+      dues_(other.dues_),
+      covered_(other.covered_),
+      local_costs_(other.local_costs_) {
+    reserve();
+    restart();
+    table_.forget_updates();
+    set_budget({});
+}
+
+template <typename Table, Rules rules>
+void DepthFirst<Table, rules>::reserve() {
+    branches_.reserve(table_.option_count());
+    path_.reserve(table_.primary_slacks().size());
+    solution_.reserve(table_.primary_slacks().size());
+    stats_.nodes_by_level.reserve(table_.primary_slacks().size() + 1);
+}
+
+template <typename Table, Rules rules>
+void DepthFirst<Table, rules>::restart() {
     levels_.clear();
     branches_.clear();
     while (taken_ != 0) give_back();
@@ -71,17 +100,19 @@ void Search<Table, rules>::restart() {
     if constexpr (rules.costs) purse_.shown = allowance_->costs.size();
     state_ = State::at_root;
     progress_ = 0;
+    given_ = 0;
+    parts_ = 1;
     if (is_hopeless_) state_ = State::exhausted;
     for (const Row row : forced_at_first_) table_.note_low(row);
 }
 
 template <typename Table, Rules rules>
-void Search<Table, rules>::set_budget(const Budget& budget) {
+void DepthFirst<Table, rules>::set_budget(const Budget& budget) {
     budget_.begin(budget, stats_.nodes, stats_.updates);
 }
 
 template <typename Table, Rules rules>
-void Search<Table, rules>::count_node() {
+void DepthFirst<Table, rules>::count_node() {
     const std::size_t depth = path_.size();
     if (depth >= stats_.nodes_by_level.size()) {  // after start_at(), by more than one
         stats_.nodes_by_level.resize(depth + 1);

@@ -55,6 +55,19 @@ std::string to_line(const Board& board) {
     return line;
 }
 
+std::string to_text(std::span<const unsigned> values, unsigned side) {
+    std::string text;
+    for (const unsigned value : values) {
+        if (side <= max_symbol_side) {
+            text += symbol_of(value);
+            continue;
+        }
+        if (!text.empty()) text += ',';
+        append_number(text, value);
+    }
+    return text;
+}
+
 std::string to_grid(const Board& board) {
     const BoxShape& shape = board.shape;
     const std::size_t width =

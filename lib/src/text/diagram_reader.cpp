@@ -186,7 +186,7 @@ NodeId DiagramReader::read_root(Tokens& tokens) {
 }  // namespace text
 
 Diagram read_diagram(std::string_view text, const Problem& problem, std::string_view file) {
-    const text::Source source(text::without_mark(text), file);
+    const text::Source source(text, file);
     return text::DiagramReader(source, problem).read();
 }
 

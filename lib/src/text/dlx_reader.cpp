@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "problem/quoted.hpp"
-#include "quadrille/dlx.hpp"
+#include "quadrille/error.hpp"
 #include "text/numbers.hpp"
 #include "text/placed_builder.hpp"
 #include "text/readers.hpp"
@@ -21,11 +21,26 @@ std::size_t first_nonblank(std::string_view line) noexcept {
 
 class DlxReader {
    public:
-    explicit DlxReader(const Source& source) : source_(source), building_(source) {}
+    DlxReader(Source& source, MemoryBudget& memory) : source_(source), building_(source, memory) {}
 
-    Problem read(std::string_view body, const std::optional<Promise>& promise);
+    Problem read();
+    /// The first line must hold two counts.
+    Problem read_with_counts();
 
    private:
+    // Which line is next. All behind the items line are options.
+    enum class Next { counts, items, option };
+
+    /// The counts that PPAR's first line promises.
+    struct Promise {
+        std::size_t items = 0;
+        std::size_t options = 0;
+        Place items_at;
+        Place options_at;
+    };
+
+    void read_head_line(std::string_view line);
+    void read_counts(std::string_view line);
     void read_items(std::string_view line);
     void read_item(std::string_view token);
     Multiplicity read_multiplicity(std::string_view bounds) const;
@@ -36,10 +51,15 @@ class DlxReader {
     const char* read_entry(std::string_view line, const char* begin);
     void read_cost(std::string_view token);
     void flush();
-    void check(const Promise& promise) const;
+    void check_items() const;
+    void check_options() const;
+    [[nodiscard]] const char* hint(std::string_view token) const;
 
-    const Source& source_;
+    Source& source_;
     PlacedBuilder building_;
+    Next next_ = Next::items;
+    std::optional<Promise> promise_;
+    bool items_begin_with_hash_ = false;
     bool secondary_ = false;  // the items line is past its '|'
     std::size_t options_ = 0;
     Cost cost_ = 0;  // of the option being read, so far
@@ -64,23 +84,65 @@ class DlxReader {
     std::vector<std::optional<ItemId>> items_;  // of the names that wait
 };
 
-Problem DlxReader::read(std::string_view body, const std::optional<Promise>& promise) {
-    bool named = false;
-    Lines lines(body);
-    for (std::string_view line; !named && lines.next(line);) {
-        const std::size_t begin = first_nonblank(line);
-        if (begin == line.size()) continue;
-        // An indented '|' that stands alone says that there are no primary items; any other
-        // one begins a comment.
-        const bool alone = begin + 1 == line.size() || is_blank(line[begin + 1]);
-        if (line[begin] == '|' && (begin == 0 || !alone)) continue;
-        read_items(line);
-        named = true;
+Problem DlxReader::read_with_counts() {
+    next_ = Next::counts;
+    return read();
+}
+
+Problem DlxReader::read() {
+    for (std::string_view piece; source_.next_piece(piece);) {
+        Lines lines(piece);
+        for (std::string_view line; next_ != Next::option && lines.next(line);) {
+            read_head_line(line);
+        }
+        read_options(lines);
     }
-    if (!named) source_.fail_at_end("the text ends before a line that names the items");
-    read_options(lines);
-    if (promise) check(*promise);
+    if (next_ != Next::option) {
+        source_.fail_at_end("the text ends before a line that names the items");
+    }
+    check_options();
     return building_.build();
+}
+
+void DlxReader::read_head_line(std::string_view line) {
+    const std::size_t begin = first_nonblank(line);
+    if (begin == line.size()) return;
+    if (next_ == Next::counts) return read_counts(line);
+    // An indented '|' that stands alone says that there are no primary items; any other one begins
+    // a comment.
+    const bool alone = begin + 1 == line.size() || is_blank(line[begin + 1]);
+    if (line[begin] == '|' && (begin == 0 || !alone)) return;
+    items_begin_with_hash_ = line[begin] == '#';
+    try {
+        read_items(line);
+    } catch (const InputError& error) {
+        if (!items_begin_with_hash_) throw;
+        throw InputError(error.place(), error.sentence() + hint("#"));
+    }
+    next_ = Next::option;
+    check_items();
+}
+
+void DlxReader::read_counts(std::string_view line) {
+    Promise promise;
+    std::string_view items;
+    std::string_view options;
+    Tokens tokens(line);
+    if (!tokens.next(items) || !tokens.next(options) ||
+        read_number(items, promise.items) != NumberFault::none ||
+        read_number(options, promise.options) != NumberFault::none) {
+        source_.fail(line, "the first line must hold the counts of items and options");
+    }
+    promise.items_at = source_.place_of(items);
+    promise.options_at = source_.place_of(options);
+    promise_ = std::move(promise);
+    next_ = Next::items;
+}
+
+/// What is added to a sentence about a line, or items, that begin with '#'.
+const char* DlxReader::hint(std::string_view token) const {
+    const bool looks_like_comment = items_begin_with_hash_ || token.starts_with('#');
+    return looks_like_comment ? " (a comment begins with '|', not with '#')" : "";
 }
 
 void DlxReader::read_items(std::string_view line) {
@@ -149,11 +211,11 @@ void DlxReader::read_options(Lines& lines) {
         if (begin == line.size() || line[begin] == '|') continue;
         try {
             read_option(line);
-        } catch (const InputError&) {
+        } catch (const InputError& error) {
             flush();  // an entry that waits may have a fault that comes first
-            throw;
+            if (line[begin] != '#') throw;
+            throw InputError(error.place(), error.sentence() + hint("#"));
         }
-        if (waiting_.names.size() >= most_waiting) flush();
     }
     flush();
 }
@@ -165,6 +227,7 @@ void DlxReader::read_option(std::string_view line) {
         while (at != end && is_blank(*at)) ++at;
         if (at == end) break;
         at = read_entry(line, at);
+        if (waiting_.names.size() >= most_waiting) flush();
     }
     waiting_.ends.push_back(waiting_.names.size());
     waiting_.costs.push_back(cost_);
@@ -198,16 +261,17 @@ const char* DlxReader::read_entry(std::string_view line, const char* begin) {
     return begin + token.size();
 }
 
-/// Adds the options that wait.
+/// Adds the options that wait, and the entries of one that was not read to its end.
 void DlxReader::flush() {
     const Waiting& options = waiting_;
     items_.resize(options.names.size());
     building_.find_items(options.names, items_);
     std::size_t k = 0;
+    std::size_t begin = 0;  // of the option
     const auto add_entry = [&] {
         const std::string_view name = options.names[k];
         const std::string_view token = options.tokens[k];
-        if (!items_[k]) building_.fail_unknown(name);
+        if (!items_[k]) building_.fail_unknown(name, hint(options.tokens[begin]));
         Entry entry{*items_[k]};
         if (token.size() != name.size()) {
             const std::string_view color = token.substr(name.size() + 1);
@@ -217,10 +281,12 @@ void DlxReader::flush() {
         ++k;
     };
     for (std::size_t o = 0; o < options.ends.size(); ++o) {
+        begin = k;
         while (k != options.ends[o]) add_entry();
         building_.end_option(options.costs[o]);
     }
-    while (k != options.names.size()) add_entry();  // of an option that was not read to its end
+    begin = k;
+    while (k != options.names.size()) add_entry();
     waiting_.clear();
 }
 
@@ -238,46 +304,29 @@ void DlxReader::read_cost(std::string_view token) {
     add_cost(source_, token, cost, cost_);
 }
 
-void DlxReader::check(const Promise& promise) const {
-    const std::size_t items = building_.item_count();
-    if (items != promise.items) {
-        source_.fail(promise.items_at, "the first line promises " + std::to_string(promise.items) +
-                                           " items, but " + std::to_string(items) + " are named");
-    }
-    if (options_ != promise.options) {
-        source_.fail(promise.options_at, "the first line promises " +
-                                             std::to_string(promise.options) +
-                                             " options, but there are " + std::to_string(options_));
-    }
+void DlxReader::check_items() const {
+    if (!promise_ || building_.item_count() == promise_->items) return;
+    throw InputError(promise_->items_at, "the first line promises " +
+                                             std::to_string(promise_->items) + " items, but " +
+                                             std::to_string(building_.item_count()) + " are named");
+}
+
+void DlxReader::check_options() const {
+    if (!promise_ || options_ == promise_->options) return;
+    throw InputError(promise_->options_at,
+                     "the first line promises " + std::to_string(promise_->options) +
+                         " options, but there are " + std::to_string(options_));
 }
 
 }  // namespace
 
-Problem read_dlx_body(const Source& source, std::string_view body,
-                      const std::optional<Promise>& promise) {
-    return DlxReader(source).read(body, promise);
+Problem read_dlx_text(Source& source, MemoryBudget& memory) {
+    return DlxReader(source, memory).read();
 }
 
-Problem read_ppar(const Source& source) {
-    Lines lines(source.text());
-    std::string_view line;
-    while (lines.next(line) && first_nonblank(line) == line.size()) {
-    }
-    Promise promise{};
-    Tokens tokens(line);
-    if (!tokens.next(promise.items_at) || !tokens.next(promise.options_at) ||
-        read_number(promise.items_at, promise.items) != NumberFault::none ||
-        read_number(promise.options_at, promise.options) != NumberFault::none) {
-        source.fail(line, "the first line must hold the counts of items and options");
-    }
-    return read_dlx_body(source, lines.rest(), promise);
+Problem read_ppar(Source& source, MemoryBudget& memory) {
+    return DlxReader(source, memory).read_with_counts();
 }
 
 }  // namespace text
-
-Problem read_dlx(std::string_view text, std::string_view file) {
-    const text::Source source(text::without_mark(text), file);
-    return text::read_dlx_body(source, source.text());
-}
-
 }  // namespace quadrille

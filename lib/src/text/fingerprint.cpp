@@ -1,6 +1,7 @@
 #include "text/fingerprint.hpp"
 
 #include "quadrille/dlx.hpp"
+#include "quadrille/subtree.hpp"
 
 namespace quadrille::text {
 namespace {
@@ -29,7 +30,7 @@ void add_item(Fnv1a& hash, const Problem& problem, ItemId item) {
 
 }  // namespace
 
-std::uint64_t fingerprint(const Problem& problem) {
+std::uint64_t fingerprint_number(const Problem& problem) {
     Fnv1a hash;
     for (std::size_t i = 0; i < problem.item_count(); ++i) {
         if (i != 0) hash.add(" ");
@@ -47,10 +48,18 @@ std::uint64_t fingerprint(const Problem& problem) {
 
 std::string fingerprint_text(const Problem& problem) {
     std::string digits;
-    for (std::uint64_t rest = fingerprint(problem); digits.size() < 16; rest >>= 4) {
+    for (std::uint64_t rest = fingerprint_number(problem); digits.size() < 16; rest >>= 4) {
         digits.insert(digits.begin(), "0123456789abcdef"[rest & 15]);
     }
     return digits;
 }
 
 }  // namespace quadrille::text
+
+namespace quadrille {
+
+std::string fingerprint(const Problem& problem) {
+    return text::fingerprint_text(problem);
+}
+
+}  // namespace quadrille

@@ -66,8 +66,8 @@ void Words::next() {
 
 class MiniexactReader {
    public:
-    explicit MiniexactReader(const Source& source)
-        : source_(source), words_(source), building_(source) {}
+    MiniexactReader(const Source& source, MemoryBudget& memory)
+        : source_(source), words_(source), building_(source, memory) {}
 
     Problem read();
 
@@ -159,8 +159,9 @@ Cost MiniexactReader::read_cost() {
 
 }  // namespace
 
-Problem read_miniexact(const Source& source) {
-    return MiniexactReader(source).read();
+Problem read_miniexact(Source& source, MemoryBudget& memory) {
+    source.peek_rest();
+    return MiniexactReader(source, memory).read();
 }
 
 }  // namespace quadrille::text

@@ -28,7 +28,7 @@ std::size_t number_at(const Source& source, std::string_view token) {
     return number;
 }
 
-/// What the zeros of the rows say.
+/// What the zeros of the rows say, and how many rows and entries there are.
 class Zeros {
    public:
     void see_row(std::string_view row, const Source& source) {
@@ -39,11 +39,13 @@ class Zeros {
             const std::size_t number = number_at(source, token);
             last_is_zero = number == 0;
             zeros += last_is_zero;
+            ++entries_;
             if (number > largest_) {
                 largest_ = number;
                 largest_at_ = token;
             }
         }
+        ++rows_;
         any_ |= zeros != 0;
         ends_ &= last_is_zero && zeros == 1;
     }
@@ -51,8 +53,12 @@ class Zeros {
     [[nodiscard]] std::size_t first_item() const { return any_ && !end_rows() ? 0 : 1; }
     [[nodiscard]] std::size_t largest() const { return largest_; }
     [[nodiscard]] std::string_view largest_at() const { return largest_at_; }
+    [[nodiscard]] std::size_t rows() const { return rows_; }
+    [[nodiscard]] std::size_t entries() const { return end_rows() ? entries_ - rows_ : entries_; }
 
    private:
+    std::size_t rows_ = 0;
+    std::size_t entries_ = 0;  // and zeros that end rows
     bool any_ = false;
     bool ends_ = true;
     std::size_t largest_ = 0;
@@ -61,8 +67,10 @@ class Zeros {
 
 class RowReader {
    public:
-    RowReader(const Source& source, const Zeros& zeros)
-        : source_(source), building_(source), zeros_(zeros) {}
+    RowReader(const Source& source, const Zeros& zeros, MemoryBudget& memory)
+        : source_(source), building_(source, memory), zeros_(zeros) {
+        building_.reserve(zeros.rows(), zeros.entries());
+    }
 
     void add_items(std::string_view at, std::size_t count) {
         count_ = count;
@@ -122,13 +130,13 @@ void walk_exact_cover_lines(const Source& source, Header header, Row row) {
 
 }  // namespace
 
-Problem read_columns(const Source& source) {
+Problem read_columns(Source& source, MemoryBudget& memory) {
     Zeros zeros;
-    Lines lines(source.text());
+    Lines lines(source.peek_rest());
     for (std::string_view line; lines.next(line);) {
         if (!is_blank_line(line)) zeros.see_row(line, source);
     }
-    RowReader reader(source, zeros);
+    RowReader reader(source, zeros, memory);
     reader.add_items(zeros.largest_at(), zeros.largest() + 1 - zeros.first_item());
     Lines again(source.text());
     for (std::string_view line; again.next(line);) {
@@ -137,11 +145,11 @@ Problem read_columns(const Source& source) {
     return reader.build();
 }
 
-Problem read_exact_cover_lines(const Source& source) {
+Problem read_exact_cover_lines(Source& source, MemoryBudget& memory) {
+    source.peek_rest();
     Zeros zeros;
     std::string_view items_at;
     std::string_view rows_at;
-    std::size_t rows = 0;
     walk_exact_cover_lines(
         source,
         [&](std::string_view counts) {
@@ -152,15 +160,12 @@ Problem read_exact_cover_lines(const Source& source) {
                 source.fail(extra, "the line 'p ec' holds at most two counts, of items and rows");
             }
         },
-        [&](std::string_view row) {
-            zeros.see_row(row, source);
-            ++rows;
-        });
-    if (!rows_at.empty() && number_at(source, rows_at) != rows) {
+        [&](std::string_view row) { zeros.see_row(row, source); });
+    if (!rows_at.empty() && number_at(source, rows_at) != zeros.rows()) {
         source.fail(rows_at, "the line 'p ec' promises " + std::string(rows_at) +
-                                 " rows, but there are " + std::to_string(rows));
+                                 " rows, but there are " + std::to_string(zeros.rows()));
     }
-    RowReader reader(source, zeros);
+    RowReader reader(source, zeros, memory);
     reader.add_items(items_at, number_at(source, items_at));
     walk_exact_cover_lines(
         source, [](std::string_view) {}, [&](std::string_view row) { reader.add_row(row); });

@@ -1,8 +1,8 @@
 #include "text/number_rows.hpp"
 
 #include <algorithm>
-#include <vector>
 
+#include "core/grow.hpp"
 #include "text/numbers.hpp"
 
 namespace quadrille::text {
@@ -12,6 +12,8 @@ namespace {
 bool survey_line(std::string_view line, Survey& found, bool& has_blank_gaps) {
     std::size_t digits = 0;
     std::size_t numbers = 0;
+    std::size_t zeros = 0;
+    bool last_is_zero = false;
     for (std::size_t at = 0; at < line.size();) {
         std::size_t commas = 0;
         for (; at < line.size() && (is_blank(line[at]) || line[at] == ','); ++at) {
@@ -32,12 +34,15 @@ bool survey_line(std::string_view line, Survey& found, bool& has_blank_gaps) {
         }
         ++numbers;
         digits += size;
+        last_is_zero = size == 1 && line[begin] == '0';
+        zeros += last_is_zero;
         found.single_digits &= size == 1;
         found.has_leading_zeros |= size > 1 && line[begin] == '0';
         if (has_blank_gaps && found.has_commas) return false;
     }
     if (numbers == 0) return true;
     found.single_numbers &= numbers == 1;
+    found.zeros_end_rows &= last_is_zero && zeros == 1;
     // The width of the first row stands for all of them until one differs.
     found.equal_widths &= found.rows == 0 || digits == found.most_digits;
     found.most_digits = std::max(found.most_digits, digits);
@@ -58,9 +63,9 @@ Survey survey(std::string_view text) {
     return found;
 }
 
-bool first_line_names_the_rest(std::string_view text, std::size_t most) {
+bool first_line_names_the_rest(std::string_view text, std::size_t most, MemoryBudget& memory) {
     enum : char { unseen, named, used, used_unnamed };
-    std::vector<char> state;
+    core::CountedArray<char> state(memory);
     std::size_t distinct = 0;
     std::size_t unnamed = 0;
     bool first = true;
@@ -71,8 +76,7 @@ bool first_line_names_the_rest(std::string_view text, std::size_t most) {
         for (std::string_view token; tokens.next(token); blank = false) {
             std::size_t number = 0;
             if (read_number(token, number) != NumberFault::none || number > most) return true;
-            if (number >= state.size()) state.resize(std::max(number + 1, 2 * state.size()));
-            char& now = state[number];
+            char& now = state.at_least_to(number);
             if (first) {
                 now = named;
             } else if (now == unseen || now == named) {

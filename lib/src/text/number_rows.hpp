@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <string_view>
 
+#include "quadrille/memory.hpp"
 #include "text/source.hpp"
 
 namespace quadrille::text {
@@ -39,6 +40,7 @@ struct Survey {
     bool single_numbers = true;      // each line has one number
     bool equal_widths = true;        // each line has as many digits as the first
     bool has_leading_zeros = false;  // in a number of two digits or more
+    bool zeros_end_rows = true;      // each line ends in a 0, and has no other
     std::size_t most_digits = 0;     // in one line
     std::size_t rows = 0;
 };
@@ -49,8 +51,10 @@ struct Survey {
 /// Does the first line, taken as a list of names, name (nearly) all numbers of the later ones?
 /// Then it is an items line: an option that has nearly every item would be a strange start
 /// for a list of options, and a few numbers that it lacks are mistakes to be reported.
-/// Numbers above `most` are taken for names.
-[[nodiscard]] bool first_line_names_the_rest(std::string_view text, std::size_t most);
+/// Numbers above `most` are taken for names. Takes some bytes a number up to the largest one while
+/// it looks: throws MemoryLimitError.
+[[nodiscard]] bool first_line_names_the_rest(std::string_view text, std::size_t most,
+                                             MemoryBudget& memory);
 
 /// The numbers that a text of this size may count items with.
 [[nodiscard]] constexpr std::size_t most_items(std::size_t text_size) noexcept {

@@ -13,7 +13,8 @@ namespace {
 
 class NumericReader {
    public:
-    explicit NumericReader(const Source& source) : source_(source), building_(source) {}
+    NumericReader(const Source& source, MemoryBudget& memory)
+        : source_(source), building_(source, memory) {}
 
     Problem read();
 
@@ -124,8 +125,9 @@ void NumericReader::add_pending(Color color) {
 
 }  // namespace
 
-Problem read_numeric_miniexact(const Source& source) {
-    return NumericReader(source).read();
+Problem read_numeric_miniexact(Source& source, MemoryBudget& memory) {
+    source.peek_rest();
+    return NumericReader(source, memory).read();
 }
 
 }  // namespace quadrille::text

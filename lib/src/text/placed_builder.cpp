@@ -2,13 +2,23 @@
 
 #include <limits>
 
+#include "problem/parts.hpp"
 #include "problem/quoted.hpp"
+#include "text/uncovered.hpp"
 
 namespace quadrille::text {
 
-void PlacedBuilder::fail_unknown(std::string_view name) const {
+void PlacedBuilder::fail_unknown(std::string_view name, const char* hint) const {
     require_name(source_, name, "an item's name");
-    source_.fail(name, "item " + quoted(name) + " is not among the items named above");
+    source_.fail(name, "item " + quoted(name) + " is not among the items named above" + hint);
+}
+
+Problem PlacedBuilder::build() {
+    Problem problem = std::move(builder_).build();
+    if (std::optional<std::string> warning = uncovered_items(problem)) {
+        ProblemParts(problem).warnings().push_back(std::move(*warning));
+    }
+    return problem;
 }
 
 void add_cost(const Source& source, std::string_view at, Cost cost, Cost& sum) {

@@ -17,7 +17,8 @@ namespace quadrille::text {
 
 class PlacedBuilder {
    public:
-    explicit PlacedBuilder(const Source& source) : source_(source) {}
+    PlacedBuilder(const Source& source, MemoryBudget& memory)
+        : source_(source), builder_(&memory) {}
 
     [[nodiscard]] std::size_t item_count() const noexcept { return builder_.item_count(); }
 
@@ -29,7 +30,8 @@ class PlacedBuilder {
         require_name(source_, name, "an item's name");
         return placed(at, [&] { return builder_.add_secondary(name); });
     }
-    /// Items named 1 … primary, then on to primary + secondary (or from `first` on).
+    /// Items named 1 … primary, then on to primary + secondary (or from `first` on). The source's
+    /// last piece must be the whole text.
     void add_numbered(std::string_view at, std::size_t primary, std::size_t secondary,
                       std::size_t first = 1) {
         // An item that no option has is legal, but ten bytes of text may not ask for gigabytes.
@@ -54,7 +56,8 @@ class PlacedBuilder {
                     std::span<std::optional<ItemId>> items) const {
         builder_.find_items(names, items);
     }
-    [[noreturn]] void fail_unknown(std::string_view name) const;
+    /// `hint` ends the sentence.
+    [[noreturn]] void fail_unknown(std::string_view name, const char* hint = "") const;
 
     Color color(std::string_view at, std::string_view token) {
         return placed(at, [&] { return builder_.color(token); });
@@ -64,7 +67,10 @@ class PlacedBuilder {
     }
     void end_option(Cost cost = 0) { builder_.end_option(cost); }
 
-    [[nodiscard]] Problem build() { return std::move(builder_).build(); }
+    void reserve(std::size_t options, std::size_t entries) { builder_.reserve(options, entries); }
+
+    /// The problem, with a warning if it has items that no option covers.
+    [[nodiscard]] Problem build();
 
    private:
     template <typename Action>

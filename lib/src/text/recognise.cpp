@@ -47,25 +47,6 @@ std::size_t rows_in(std::string_view text) {
     return rows;
 }
 
-/// Two counts in the first line, and just as many names as the first says in the second.
-bool is_ppar(const Head& head, const Survey& survey) {
-    std::size_t items = 0;
-    std::size_t options = 0;
-    if (!is_digits(head.first) || !is_digits(head.second) || !head.third.empty()) return false;
-    if (read_number(head.first, items) != NumberFault::none) return false;
-    if (read_number(head.second, options) != NumberFault::none) return false;
-    const Head names = head_of(head.rest);
-    std::size_t named = 0;
-    Tokens tokens(names.line);
-    for (std::string_view token; tokens.next(token);) named += token != "|";
-    if (named != items || items == 0) return false;
-    if (!survey.only_numbers) return true;
-    // All names are numbers: the first line could be an option, or name two items.
-    if (items <= 2) return rows_in(names.rest) == options;
-    const std::string_view from_names(names.line.data(), names.line.size() + names.rest.size());
-    return first_line_names_the_rest(from_names, most_items(head.rest.size()));
-}
-
 bool is_matrix(const Survey& survey) {
     if (!survey.only_numbers || !survey.only_bits) return false;
     if (survey.single_numbers) return true;
@@ -73,18 +54,63 @@ bool is_matrix(const Survey& survey) {
     return survey.single_digits && (survey.equal_widths || survey.most_digits > 2);
 }
 
+/// Is none of these names a word of the first line? Then they cannot be an option behind it.
+bool names_nothing_of(const Head& head, const Head& names) {
+    Tokens tokens(names.line);
+    for (std::string_view token; tokens.next(token);) {
+        const std::string_view name = token.substr(0, token.find(':'));
+        if (name == head.first || name == head.second) return false;
+    }
+    return true;
+}
+
+/// Two counts in the first line, and just as many names as the first says in the second. A text
+/// that can be nothing else is PPAR even if its counts are wrong: its reader says so.
+bool is_ppar(const Head& head, const Head& names, const Survey& survey, MemoryBudget& memory) {
+    std::size_t items = 0;
+    std::size_t options = 0;
+    if (!is_digits(head.first) || !is_digits(head.second) || !head.third.empty()) return false;
+    if (read_number(head.first, items) != NumberFault::none) return false;
+    if (read_number(head.second, options) != NumberFault::none) return false;
+    std::size_t named = 0;
+    Tokens tokens(names.line);
+    for (std::string_view token; tokens.next(token);) named += token != "|";
+    if (items == 0 || named == 0) return false;
+    // No items and no option can be named alike.
+    const bool is_nothing_else = head.first == head.second;
+    if (!survey.only_numbers) {
+        if (names.first.front() == '|') return named == items;  // or a comment
+        return named == items || is_nothing_else || names_nothing_of(head, names);
+    }
+    // All names are numbers: the first line could be an option, or name two items.
+    if (survey.zeros_end_rows) return false;
+    if (is_nothing_else) return !is_matrix(survey);
+    if (named != items) return false;
+    if (items <= 2) return rows_in(names.rest) == options;
+    const std::string_view from_names(names.line.data(), names.line.size() + names.rest.size());
+    return first_line_names_the_rest(from_names, most_items(head.rest.size()), memory);
+}
+
 }  // namespace
 
-Format recognise(std::string_view text) {
+std::optional<Format> recognise(std::string_view text, bool is_whole, MemoryBudget& memory) {
     const Head head = head_of(text);
-    if (head.first.empty() || head.first.front() == '|') return Format::dlx;
+    if (head.first.empty()) return is_whole ? std::optional(Format::dlx) : std::nullopt;
+    if (head.first.front() == '|') return Format::dlx;
     if (head.first.front() == '<') return Format::miniexact;
     if (const std::optional<Format> format = recognise_problem_line(text)) return *format;
     const Survey shape = survey(text);
-    if (is_ppar(head, shape)) return Format::ppar;
+    const Head names = head_of(head.rest);
+    // Numbers only, comments only, or one line only: what follows decides.
+    if (!is_whole && (shape.only_numbers || head.first == "c" || names.first.empty())) {
+        return std::nullopt;
+    }
+    if (is_ppar(head, names, shape, memory)) return Format::ppar;
     if (is_matrix(shape)) return Format::matrix;
     if (!shape.only_numbers || shape.has_leading_zeros) return Format::dlx;
-    if (!shape.has_commas && first_line_names_the_rest(text, most_items(text.size()))) {
+    // A 0 as an item of every option would leave room for one option only: it ends the rows.
+    if (shape.zeros_end_rows && shape.rows > 1) return Format::columns;
+    if (!shape.has_commas && first_line_names_the_rest(text, most_items(text.size()), memory)) {
         return Format::dlx;
     }
     return Format::columns;

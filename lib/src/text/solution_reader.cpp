@@ -1,12 +1,14 @@
 // Solutions as the program prints them, turned back into option ids.
 //
-// An option is found by what it says, in whatever order: a hash table leads from the set of an
-// option's entries to the options that have just these.
+// An option is found by what it says, in whatever order: an index leads from the set of an option's
+// entries to the first option that has just these, and each option to the next one that is equal.
 #include <algorithm>
-#include <bit>
 #include <cstdint>
 #include <limits>
+#include <vector>
 
+#include "core/grow.hpp"
+#include "core/hash_index.hpp"
 #include "problem/quoted.hpp"
 #include "quadrille/dlx.hpp"
 #include "text/source.hpp"
@@ -24,172 +26,230 @@ std::uint64_t mixed(std::uint64_t word) noexcept {  // the finalizer of splitmix
 }
 
 /// A hash that does not depend on the order of the entries.
-std::uint64_t hash_of(std::span<const Entry> entries) noexcept {
+std::uint32_t hash_of(std::span<const Entry> entries) noexcept {
     std::uint64_t sum = entries.size();
     for (const Entry& entry : entries) {
         sum += mixed((std::uint64_t{index(entry.item)} << 32 | index(entry.color)) + 1);
     }
-    return mixed(sum);
+    return static_cast<std::uint32_t>(mixed(sum));
 }
 
-class OptionTable {
+/// Options with the same entries, found by their entries.
+class EqualOptions {
    public:
-    explicit OptionTable(const Problem& problem);
+    EqualOptions(const Problem& problem, MemoryBudget& memory);
+    ~EqualOptions() { memory_.give_back(bytes()); }
+    EqualOptions(const EqualOptions&) = delete;
+    EqualOptions& operator=(const EqualOptions&) = delete;
 
     /// The first option with just these entries, or none.
-    std::uint32_t first(std::span<const Entry> entries);
+    std::uint32_t first(std::span<const Entry> entries) {
+        return index_.find(hash_of(entries), [&](std::uint32_t o) { return has(o, entries); });
+    }
     /// The next option with the same entries, or none.
     [[nodiscard]] std::uint32_t next(std::uint32_t option) const { return next_[option]; }
+    /// How many options have the entries of the first of them.
+    [[nodiscard]] std::uint32_t copies(std::uint32_t first) const { return copies_[first]; }
 
    private:
-    bool same(std::span<const Entry> a, std::span<const Entry> b);
-    std::size_t slot_of(std::span<const Entry> entries, std::uint64_t hash);
+    bool has(std::uint32_t option, std::span<const Entry> entries);
+    [[nodiscard]] std::size_t bytes() const {
+        return index_.bytes() + (next_.size() + copies_.size()) * sizeof(next_[0]);
+    }
 
     const Problem& problem_;
-    std::vector<std::uint64_t> hashes_;
+    MemoryBudget& memory_;
+    core::HashIndex index_;
     std::vector<std::uint32_t> next_;
-    std::vector<std::uint32_t> slots_;  // the first of equal options, or none; at most half used
+    std::vector<std::uint32_t> copies_;  // of the first of equal options
     std::vector<Entry> sorted_a_;
     std::vector<Entry> sorted_b_;
 };
 
-OptionTable::OptionTable(const Problem& problem)
-    : problem_(problem),
-      hashes_(problem.option_count()),
-      next_(problem.option_count(), none),
-      slots_(std::bit_ceil(2 * problem.option_count() + 1), none) {
-    for (std::size_t o = problem.option_count(); o-- > 0;) {  // so that the first comes first
+EqualOptions::EqualOptions(const Problem& problem, MemoryBudget& memory)
+    : problem_(problem), memory_(memory) {
+    const std::size_t count = problem.option_count();
+    memory.take(3 * count * sizeof(next_[0]) + index_.bytes());
+    next_.assign(count, none);
+    copies_.assign(count, 0);
+    std::vector<std::uint32_t> last(count);  // of equal options, by their first
+    for (std::uint32_t o = 0; o < count; ++o) {
         const std::span<const Entry> entries = problem.option(id_at<OptionId>(o));
-        hashes_[o] = hash_of(entries);
-        std::uint32_t& slot = slots_[slot_of(entries, hashes_[o])];
-        next_[o] = slot;
-        slot = static_cast<std::uint32_t>(o);
-    }
-}
-
-std::uint32_t OptionTable::first(std::span<const Entry> entries) {
-    return slots_[slot_of(entries, hash_of(entries))];
-}
-
-std::size_t OptionTable::slot_of(std::span<const Entry> entries, std::uint64_t hash) {
-    const std::size_t mask = slots_.size() - 1;
-    std::size_t slot = static_cast<std::size_t>(hash) & mask;
-    for (; slots_[slot] != none; slot = (slot + 1) & mask) {
-        const std::uint32_t option = slots_[slot];
-        if (hashes_[option] == hash && same(problem_.option(id_at<OptionId>(option)), entries)) {
-            break;
+        std::uint32_t head = first(entries);
+        if (head == none) {
+            core::add_entry(index_, hash_of(entries), head = o, memory);
+        } else {
+            next_[last[head]] = o;
         }
+        last[head] = o;
+        ++copies_[head];
     }
-    return slot;
+    memory.give_back(count * sizeof(last[0]));
 }
 
-bool OptionTable::same(std::span<const Entry> a, std::span<const Entry> b) {
-    if (std::ranges::equal(a, b)) return true;
+bool EqualOptions::has(std::uint32_t option, std::span<const Entry> entries) {
+    const std::span<const Entry> own = problem_.option(id_at<OptionId>(option));
+    if (own.size() != entries.size()) return false;
+    if (std::ranges::equal(own, entries)) return true;
     const auto by_item = [](const Entry& x, const Entry& y) { return x.item < y.item; };
-    sorted_a_.assign(a.begin(), a.end());
-    sorted_b_.assign(b.begin(), b.end());
+    sorted_a_.assign(own.begin(), own.end());
+    sorted_b_.assign(entries.begin(), entries.end());
     std::ranges::sort(sorted_a_, by_item);
     std::ranges::sort(sorted_b_, by_item);
     return sorted_a_ == sorted_b_;
 }
 
-class SolutionReader {
-   public:
-    SolutionReader(const Source& source, const Problem& problem)
-        : source_(source),
-          problem_(problem),
-          table_(problem),
-          last_taken_(problem.option_count(), none),
-          taken_in_(problem.option_count(), none) {}
-
-    std::vector<Solution> read();
-
-   private:
-    void read_option(std::string_view line);
-    Entry read_entry(std::string_view token) const;
-    void end_solution();
-    [[nodiscard]] bool nothing_must_be_covered() const;
-
-    const Source& source_;
-    const Problem& problem_;
-    OptionTable table_;
-    // Of the first of equal options: the one of them taken last, and in which solution.
-    std::vector<std::uint32_t> last_taken_;
-    std::vector<std::uint32_t> taken_in_;
-    std::vector<Entry> entries_;
-    Solution open_;
-    std::vector<Solution> solutions_;
-};
-
-std::vector<Solution> SolutionReader::read() {
-    const bool may_be_empty = nothing_must_be_covered();
-    Lines lines(source_.text());
-    for (std::string_view line; lines.next(line);) {
-        if (line.starts_with('|')) continue;  // a comment
-        std::string_view first;
-        if (Tokens(line).next(first)) {
-            read_option(line);
-        } else if (!open_.empty() || may_be_empty) {
-            end_solution();
-        }
-    }
-    if (!open_.empty()) end_solution();
-    return std::move(solutions_);
-}
-
-bool SolutionReader::nothing_must_be_covered() const {
-    for (std::size_t i = 0; i < problem_.primary_count(); ++i) {
-        if (problem_.multiplicity(id_at<ItemId>(i)).least != 0) return false;
+bool nothing_must_be_covered(const Problem& problem) {
+    for (std::size_t i = 0; i < problem.primary_count(); ++i) {
+        if (problem.multiplicity(id_at<ItemId>(i)).least != 0) return false;
     }
     return true;
-}
-
-void SolutionReader::read_option(std::string_view line) {
-    entries_.clear();
-    Tokens tokens(line);
-    std::string_view first;
-    for (std::string_view token; tokens.next(token);) {
-        if (entries_.empty()) first = token;
-        entries_.push_back(read_entry(token));
-    }
-    const std::uint32_t head = table_.first(entries_);
-    if (head == none) source_.fail(first, "the problem has no option with just these entries");
-    const auto serial = static_cast<std::uint32_t>(solutions_.size());
-    const std::uint32_t option = taken_in_[head] == serial ? table_.next(last_taken_[head]) : head;
-    if (option == none) {
-        source_.fail(first, "this option stands in the solution more often than in the problem");
-    }
-    taken_in_[head] = serial;
-    last_taken_[head] = option;
-    open_.push_back(id_at<OptionId>(option));
-}
-
-Entry SolutionReader::read_entry(std::string_view token) const {
-    const std::size_t colon = token.find(':');
-    const std::string_view name = token.substr(0, colon);
-    require_name(source_, name, "an item's name");
-    const std::optional<ItemId> item = problem_.find_item(name);
-    if (!item) source_.fail(token, "the problem has no item " + quoted(name));
-    if (colon == token.npos) return {*item};
-    const std::string_view color_name = token.substr(colon + 1);
-    require_name(source_, color_name, "a color");
-    const std::optional<Color> color = problem_.find_color(color_name);
-    if (!color) source_.fail(token, "the problem has no color " + quoted(color_name));
-    return {*item, *color};
-}
-
-void SolutionReader::end_solution() {
-    solutions_.push_back(std::move(open_));
-    open_.clear();
 }
 
 }  // namespace
 }  // namespace text
 
+struct SolutionReader::State {
+    State(std::istream& in, const Problem& of, std::string_view file, MemoryBudget* budget)
+        : problem(of), memory(budget != nullptr ? *budget : unlimited), source(in, file, memory) {}
+    State(std::string_view text, const Problem& of, std::string_view file, MemoryBudget* budget)
+        : problem(of), memory(budget != nullptr ? *budget : unlimited), source(text, file) {}
+    ~State() {
+        memory.give_back(entries.capacity() * sizeof(entries[0]) +
+                         heads.capacity() * sizeof(heads[0]) + open.capacity() * sizeof(open[0]));
+    }
+    State(const State&) = delete;
+    State& operator=(const State&) = delete;
+
+    [[nodiscard]] bool next_line(std::string_view& read);
+    void read_option(std::string_view text);
+    [[nodiscard]] Entry read_entry(std::string_view token) const;
+    [[nodiscard]] std::optional<Solution> close(std::size_t begin);
+
+    const Problem& problem;
+    const bool may_be_empty = text::nothing_must_be_covered(problem);
+    MemoryBudget unlimited;
+    MemoryBudget& memory;
+    text::Source source;
+    text::Lines lines{{}};
+    std::size_t line = 0;   // that was read last
+    std::size_t begin = 0;  // of the solution that was given out last
+    text::EqualOptions options{problem, memory};
+    // Of the first of equal options: one more than the one taken last in the open solution; 0:
+    // none.
+    core::CountedArray<std::uint32_t> last_taken{memory};
+    std::vector<std::uint32_t> heads;  // those that the open solution has options of
+    std::vector<Entry> entries;
+    Solution open;
+};
+
+bool SolutionReader::State::next_line(std::string_view& read) {
+    for (std::string_view piece; !lines.next(read);) {
+        if (!source.next_piece(piece)) return false;
+        lines = text::Lines(piece);
+    }
+    ++line;
+    return true;
+}
+
+void SolutionReader::State::read_option(std::string_view text) {
+    entries.clear();
+    text::Tokens tokens(text);
+    std::string_view first;
+    for (std::string_view token; tokens.next(token);) {
+        if (entries.empty()) first = token;
+        core::make_room(entries, 1, memory);
+        entries.push_back(read_entry(token));
+    }
+    const std::uint32_t head = options.first(entries);
+    if (head == text::none) {
+        source.fail(first, "the problem has no option with just these entries");
+    }
+    std::uint32_t& last = last_taken.at_least_to(head);
+    const std::uint32_t option = last == 0 ? head : options.next(last - 1);
+    if (option == text::none) {
+        source.fail(first, "this option stands in the solution more often than in the problem");
+    }
+    last = option + 1;
+    core::make_room(heads, 1, memory);
+    heads.push_back(head);
+    core::make_room(open, 1, memory);
+    open.push_back(id_at<OptionId>(option));
+}
+
+Entry SolutionReader::State::read_entry(std::string_view token) const {
+    const std::size_t colon = token.find(':');
+    const std::string_view name = token.substr(0, colon);
+    text::require_name(source, name, "an item's name");
+    const std::optional<ItemId> item = problem.find_item(name);
+    if (!item) source.fail(token, "the problem has no item " + quoted(name));
+    if (colon == token.npos) return {*item};
+    const std::string_view color_name = token.substr(colon + 1);
+    text::require_name(source, color_name, "a color");
+    const std::optional<Color> color = problem.find_color(color_name);
+    if (!color) source.fail(token, "the problem has no color " + quoted(color_name));
+    return {*item, *color};
+}
+
+std::optional<Solution> SolutionReader::State::close(std::size_t first_line) {
+    for (const std::uint32_t head : heads) last_taken.at_least_to(head) = 0;
+    heads.clear();
+    begin = first_line;
+    memory.give_back(open.capacity() * sizeof(OptionId));
+    return std::exchange(open, {});
+}
+
+SolutionReader::SolutionReader(std::istream& in, const Problem& problem, std::string_view file,
+                               MemoryBudget* memory)
+    : state_(text::naming_the_file(
+          file, [&] { return std::make_unique<State>(in, problem, file, memory); })) {}
+
+SolutionReader::SolutionReader(std::string_view text, const Problem& problem, std::string_view file,
+                               MemoryBudget* memory)
+    : state_(text::naming_the_file(
+          file, [&] { return std::make_unique<State>(text, problem, file, memory); })) {}
+
+SolutionReader::~SolutionReader() = default;
+
+std::optional<Solution> SolutionReader::next() {
+    return text::naming_the_file(state_->source.file(), [&]() -> std::optional<Solution> {
+        State& state = *state_;
+        std::size_t begin = 0;
+        for (std::string_view line; state.next_line(line);) {
+            if (line.starts_with('|')) continue;  // a comment
+            std::string_view first;
+            if (text::Tokens(line).next(first)) {
+                if (state.open.empty()) begin = state.line;
+                state.read_option(line);
+            } else if (!state.open.empty() || state.may_be_empty) {
+                return state.close(state.open.empty() ? state.line : begin);
+            }
+        }
+        if (state.open.empty()) return std::nullopt;
+        return state.close(begin);
+    });
+}
+
+std::size_t SolutionReader::line() const noexcept {
+    return state_->begin;
+}
+
+OptionId SolutionReader::first_equal(OptionId option) {
+    return id_at<OptionId>(state_->options.first(state_->problem.option(option)));
+}
+
+std::size_t SolutionReader::equal_options(OptionId option) {
+    return state_->options.copies(static_cast<std::uint32_t>(index(first_equal(option))));
+}
+
 std::vector<Solution> read_solutions(std::string_view text, const Problem& problem,
                                      std::string_view file) {
-    const text::Source source(text::without_mark(text), file);
-    return text::SolutionReader(source, problem).read();
+    SolutionReader reader(text, problem, file);
+    std::vector<Solution> solutions;
+    while (std::optional<Solution> solution = reader.next()) {
+        solutions.push_back(std::move(*solution));
+    }
+    return solutions;
 }
 
 }  // namespace quadrille

@@ -1,15 +1,21 @@
 // A text with the file it came from, cut into lines and tokens.
 //
-// Nothing here counts lines while it reads: a view into the text says where it is, and fail()
-// counts once, when there is something to report.
+// A text may be there as a whole, or come from a stream, piece by piece. Nothing here counts lines
+// while it reads: a view into the text says where it is, and the lines of a piece are counted once,
+// when it is left or when there is something to report.
 #pragma once
 
 #include <array>
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
+#include <istream>
 #include <string>
 #include <string_view>
+#include <vector>
+
+#include "quadrille/error.hpp"
+#include "quadrille/memory.hpp"
 
 namespace quadrille::text {
 
@@ -32,20 +38,56 @@ inline constexpr std::array<ByteClass, 256> byte_classes = [] {
     return class_of(c) == ByteClass::blank;
 }
 
+/// A byte order mark (U+FEFF) at the beginning is left out, and counts in no column.
 class Source {
    public:
-    Source(std::string_view text, std::string_view file) : text_(text), file_(file) {}
+    /// A text that is there as a whole. It must outlive the source.
+    Source(std::string_view text, std::string_view file);
+    /// A text that is read when it is asked for. The budget counts what is held of it.
+    Source(std::istream& in, std::string_view file, MemoryBudget& memory);
+    ~Source();
+    Source(const Source&) = delete;
+    Source& operator=(const Source&) = delete;
 
-    [[nodiscard]] std::string_view text() const noexcept { return text_; }
+    /// Sets `piece` to the next piece, which is some whole lines: the whole text if that is there,
+    /// else a few thousand bytes, or one line that is longer. False at the end. Views into the
+    /// piece before are invalid afterwards. Throws MemoryLimitError, and InputError if the stream
+    /// cannot be read.
+    bool next_piece(std::string_view& piece);
+    /// The next piece, which is still to be given out; empty at the end.
+    std::string_view peek_piece();
+    /// Makes all that was not given out one piece, and peeks at it.
+    std::string_view peek_rest();
 
-    /// Throws InputError at the first byte of a view into the text.
+    /// The piece given out or peeked at last.
+    [[nodiscard]] std::string_view text() const noexcept { return piece_; }
+    /// Is that the last one?
+    [[nodiscard]] bool is_at_end() const noexcept { return at_end_; }
+
+    [[nodiscard]] const std::string& file() const noexcept { return file_; }
+    /// Where a view into the last piece begins.
+    [[nodiscard]] Place place_of(std::string_view at) const;
+    /// Throws InputError at the first byte of a view into the last piece.
     [[noreturn]] void fail(std::string_view at, const std::string& sentence) const;
     /// Throws InputError at the end of the text.
     [[noreturn]] void fail_at_end(const std::string& sentence) const;
 
    private:
-    std::string_view text_;
+    void leave_piece();
+    void drop(std::size_t bytes);
+    void read_more();
+
     std::string file_;
+    std::string_view piece_;
+    bool is_peeked_ = false;  // piece_ is still to be given out
+    std::size_t lines_before_ = 0;
+    // Of a stream; the buffer begins with piece_, and what was read besides follows it.
+    std::istream* in_ = nullptr;
+    MemoryBudget* memory_ = nullptr;
+    std::vector<char> buffer_;
+    std::size_t filled_ = 0;  // bytes of the buffer that are the stream's
+    bool at_start_ = true;
+    bool at_end_ = false;  // all bytes of the stream are in the buffer or behind
 };
 
 /// The lines of a text, without their ends ("\n" or "\r\n").
@@ -94,14 +136,18 @@ class Tokens {
     std::string_view rest_;
 };
 
-/// A text without the mark (U+FEFF) that some editors put before UTF-8.
-[[nodiscard]] inline std::string_view without_mark(std::string_view text) noexcept {
-    constexpr std::string_view mark = "\xEF\xBB\xBF";
-    return text.starts_with(mark) ? text.substr(mark.size()) : text;
-}
-
 /// Throws InputError unless a name or a color may be what `name` says: not empty, and without
 /// control bytes, ':' and '|'. `kind` begins the sentence: "an item's name".
 void require_name(const Source& source, std::string_view name, const char* kind);
+
+/// Calls read(), and lets a MemoryLimitError say in which file the limit was passed.
+template <typename Read>
+auto naming_the_file(std::string_view file, Read read) -> decltype(read()) {
+    try {
+        return read();
+    } catch (const MemoryLimitError& error) {
+        throw MemoryLimitError(std::string(file) + ": " + error.what());
+    }
+}
 
 }  // namespace quadrille::text

@@ -174,7 +174,7 @@ NodeId ZddReader::choice_from(std::uint32_t number) {
 }  // namespace text
 
 Diagram read_zdd(std::string_view text, const Problem& problem, std::string_view file) {
-    const text::Source source(text::without_mark(text), file);
+    const text::Source source(text, file);
     return text::ZddReader(source, problem).read();
 }
 

@@ -4,6 +4,7 @@
 #include <cassert>
 #include <utility>
 
+#include "core/growth.hpp"
 #include "core/hash_index.hpp"
 #include "quadrille/diagram.hpp"
 #include "quadrille/error.hpp"
@@ -111,6 +112,17 @@ std::size_t DiagramBuilder::node_count() const noexcept {
 std::size_t DiagramBuilder::bytes() const noexcept {
     return state_->starts.capacity() * sizeof(std::uint32_t) +
            state_->branches.capacity() * sizeof(Branch) + state_->by_branches.bytes();
+}
+
+std::size_t DiagramBuilder::bytes_to_add(std::size_t branches) const noexcept {
+    return core::bytes_to_add(state_->starts, 1) + core::bytes_to_add(state_->branches, branches) +
+           state_->by_branches.bytes_to_add() + core::bytes_to_add(state_->scratch, branches);
+}
+
+std::size_t DiagramBuilder::bytes_to_build() const noexcept {
+    // The new number of each node, and all nodes and branches once more.
+    return 2 * state_->starts.size() * sizeof(std::uint32_t) +
+           state_->branches.size() * sizeof(Branch);
 }
 
 Diagram DiagramBuilder::build(NodeId root) const {

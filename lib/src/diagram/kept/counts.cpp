@@ -1,5 +1,7 @@
 #include "diagram/kept/counts.hpp"
 
+#include <algorithm>
+#include <cmath>
 #include <utility>
 
 namespace quadrille {
@@ -143,6 +145,53 @@ class OptionCounter {
 };
 
 }  // namespace
+
+namespace {
+
+/// The bits that the count of each node takes, or a little more: logarithms of sums and products.
+std::vector<float> bits_of_counts(const Diagram& diagram) {
+    std::vector<float> bits(diagram.node_count());
+    for (std::size_t n = index(unit_node) + 1; n < bits.size(); ++n) {
+        const auto node = id_at<NodeId>(n);
+        const std::span<const Branch> branches = diagram.branches(node);
+        double most = 0, sum = 0;
+        for (const Branch& branch : branches) {
+            const double here = bits[index(branch.node)];
+            most = std::max(most, here);
+            sum += here;
+        }
+        if (diagram.kind(node) == NodeKind::choice) {
+            double parts = 0;
+            for (const Branch& branch : branches)
+                parts += std::exp2(bits[index(branch.node)] - most);
+            sum = most + std::log2(parts);
+        }
+        constexpr double rounding = 1.000001;
+        bits[n] = static_cast<float>(sum * rounding);
+    }
+    return bits;
+}
+
+/// The memory of a number of so many bits: a small one is in the object itself.
+std::size_t bytes_of_big(double bits) {
+    constexpr double in_the_object = 127;
+    constexpr std::size_t allocation = 32;
+    return bits < in_the_object ? sizeof(Big)
+                                : sizeof(Big) + allocation + static_cast<std::size_t>(bits / 4);
+}
+
+}  // namespace
+
+std::size_t bytes_to_count(const Diagram& diagram) {
+    const std::vector<float> bits = bits_of_counts(diagram);
+    const std::size_t nodes = diagram.node_count(), options = diagram.option_count();
+    const double most = bits[index(diagram.root())];
+    constexpr double word = 63;
+    std::size_t bytes = nodes * sizeof(std::uint64_t) + options * sizeof(Count);
+    if (most < word) return bytes + (nodes + options) * sizeof(std::uint64_t);
+    for (const float b : bits) bytes += b < word ? 0 : 2 * bytes_of_big(b);  // 2: the list grows
+    return bytes + (nodes + 2 * options) * bytes_of_big(most);
+}
 
 std::vector<Count> option_counts(const Diagram& diagram, const NodeCounts& counts) {
     if (counts.is_small(diagram.root())) {

@@ -45,6 +45,10 @@ class NodeCounts {
     std::vector<Big> large_;
 };
 
+/// The most memory that it takes to count the solutions of each node, and of each option after
+/// that. O(branches); takes 4 bytes a node itself.
+[[nodiscard]] std::size_t bytes_to_count(const Diagram& diagram);
+
 /// In how many solutions each option is: from the counts of all nodes, and from the root down in
 /// how many ways each node can be completed by what is not below it.
 [[nodiscard]] std::vector<Count> option_counts(const Diagram& diagram, const NodeCounts& counts);

@@ -1,4 +1,4 @@
-// Makes a diagram with the search of the engine `diagram` (search.hpp): the same states, in which
+// Makes a diagram with the search of the engine `diagram` (counting_search.hpp): the same states, in which
 // forced options are taken at once, and the same items to branch on. The engine remembers a number
 // for each state, and this search a node, and it forgets none.
 //
@@ -11,7 +11,9 @@
 #include <utility>
 
 #include "core/budget.hpp"
+#include "core/growth.hpp"
 #include "diagram/branching.hpp"
+#include "diagram/kept/counts.hpp"
 #include "diagram/kept/memo.hpp"
 #include "diagram/kept/parts.hpp"
 #include "diagram/table.hpp"
@@ -29,7 +31,8 @@ class Maker {
           parts_(table_),
           memo_(table_.key_words()),
           builder_(problem.option_count()),
-          limit_(settings.memory_limit) {
+          limit_(settings.memory_limit),
+          fixed_bytes_(table_.bytes() + parts_.bytes()) {
         watch_.begin(settings.budget, 0, 0);
     }
 
@@ -59,7 +62,15 @@ class Maker {
     void add(NodeId child);
     [[nodiscard]] NodeId chain(std::size_t from, NodeId node);
     [[nodiscard]] NodeId close();
+    [[nodiscard]] bool take_way(Level& level, std::uint32_t way);
     [[nodiscard]] std::uint64_t bytes() const;
+
+    /// The state of a level with its item closed, from which its branches begin.
+    struct Common {
+        std::vector<Word> state;
+        std::vector<std::uint32_t> short_items;
+        bool is_made = false;
+    };
 
     Table table_;
     Parts parts_;
@@ -67,7 +78,10 @@ class Maker {
     DiagramBuilder builder_;
     core::BudgetWatch watch_;
     std::uint64_t limit_;
+    std::uint64_t fixed_bytes_;
     std::vector<std::vector<Word>> states_;  // by depth
+    std::vector<Common> common_;             // by depth
+    std::size_t state_arrays_ = 0;           // in these two
     std::vector<Level> levels_;
     std::vector<std::uint32_t> ways_;
     std::vector<Branch> done_;
@@ -92,14 +106,30 @@ MadeDiagram Maker::make() {
         known = levels_.back().is_product ? go_to_part() : descend();
         if (bytes() > limit_) return {Making::does_not_fit, std::nullopt, stats_};
     }
-    Diagram diagram = builder_.build(chain(0, *known));  // what was forced at the root is left
-    if (bytes() + diagram.bytes() > limit_) return {Making::does_not_fit, std::nullopt, stats_};
+    const NodeId root = chain(0, *known);  // what was forced at the root is left
+    // From here on, the memory of the states is not needed, and then that of the builder.
+    memo_ = NodeMemo(0);
+    states_ = {};
+    common_ = {};
+    if (table_.bytes() + builder_.bytes() + builder_.bytes_to_build() > limit_) {
+        return {Making::does_not_fit, std::nullopt, stats_};
+    }
+    Diagram diagram = builder_.build(root);
+    builder_ = DiagramBuilder(0);
+    if (table_.bytes() + diagram.bytes() + bytes_to_count(diagram) > limit_) {
+        return {Making::does_not_fit, std::nullopt, stats_};
+    }
     stats_.solutions = diagram.count().clamped();
     return {Making::made, std::move(diagram), stats_};
 }
 
 Word* Maker::state(std::size_t depth) {
-    while (states_.size() <= depth) states_.emplace_back(table_.state_words());
+    while (states_.size() <= depth) {
+        states_.emplace_back(table_.state_words());
+        common_.emplace_back();
+        ++state_arrays_;
+    }
+    common_[depth].is_made = false;
     stats_.updates += table_.state_words();
     return states_[depth].data();
 }
@@ -157,11 +187,35 @@ std::optional<NodeId> Maker::descend() {
             return none_node;
         }
     }
-    std::memcpy(to, from, table_.state_words() * sizeof(Word));
-    const bool is_alive =
-        way == none ? table_.close(to, level.item, forced_) : table_.take(to, way, forced_);
-    if (!is_alive || !settle(to)) return none_node;
+    if (!take_way(level, way) || !settle(to)) return none_node;
     return enter();
+}
+
+/// Makes the state behind a branch of the last level. False if it has no solution.
+bool Maker::take_way(Level& level, std::uint32_t way) {
+    const std::size_t depth = levels_.size() - 1;
+    const std::size_t bytes = table_.state_words() * sizeof(Word);
+    const Word* const from = states_[depth].data();
+    Word* const to = states_[depth + 1].data();
+    // With two branches, to make what they have in common first would save nothing.
+    const bool has_common = level.end - level.first_way > 2 && table_.most(from, level.item) == 1;
+    if (way == none || !has_common) {
+        std::memcpy(to, from, bytes);
+        return way == none ? table_.close(to, level.item, forced_) : table_.take(to, way, forced_);
+    }
+    Common& common = common_[depth];
+    if (!common.is_made) {
+        if (common.state.empty()) {
+            common.state.resize(table_.state_words());
+            ++state_arrays_;
+        }
+        std::memcpy(common.state.data(), from, bytes);
+        common.short_items.clear();
+        table_.close_for_branches(common.state.data(), level.item, common.short_items);
+        common.is_made = true;
+    }
+    std::memcpy(to, common.state.data(), bytes);
+    return table_.take_branch(to, way, level.item, common.short_items, forced_);
 }
 
 std::optional<NodeId> Maker::go_to_part() {
@@ -211,8 +265,16 @@ NodeId Maker::close() {
     return node;
 }
 
+/// The most memory that is in use until this is asked again: no step adds more than a state, its
+/// branches, and a node of as many.
 std::uint64_t Maker::bytes() const {
-    return memo_.bytes() + builder_.bytes() + states_.size() * table_.state_words() * sizeof(Word);
+    const std::size_t branches = table_.options() + 1;
+    return fixed_bytes_ + memo_.bytes_to_add() + builder_.bytes_to_add(done_.size() + 1) +
+           (state_arrays_ + 2) * table_.state_words() * sizeof(Word) +
+           core::bytes_to_add(levels_, 1) + core::bytes_to_add(ways_, 0) +
+           core::bytes_to_add(done_, 1) + core::bytes_to_add(taken_, 0) +
+           core::bytes_to_add(states_, 1) + core::bytes_to_add(common_, 1) +
+           branches * sizeof(std::uint32_t);
 }
 
 }  // namespace

@@ -32,8 +32,10 @@ class NodeMemo {
     }
     void set_node(std::uint32_t entry, NodeId node) { at(entry)[stride_ - 1] = index(node); }
 
-    [[nodiscard]] std::size_t bytes() const noexcept {
-        return blocks_.size() * block * stride_ * sizeof(Word) + index_.bytes();
+    /// The most memory that is in use while one state more is added.
+    [[nodiscard]] std::size_t bytes_to_add() const noexcept {
+        return (blocks_.size() + 1) * block * stride_ * sizeof(Word) +
+               core::bytes_to_add(blocks_, 1) + index_.bytes_to_add();
     }
 
    private:

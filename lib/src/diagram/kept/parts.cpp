@@ -37,6 +37,12 @@ std::size_t Parts::find(const Word* state) {
     return parts;
 }
 
+std::size_t Parts::bytes() const noexcept {
+    const std::size_t items = table_.items();
+    return (seen_items_.size() + seen_options_.size() + seen_by_.size()) * sizeof(Word) +
+           2 * items * (sizeof(std::uint32_t) + sizeof(std::size_t));
+}
+
 /// From item to item, by options that are left and by those that contradict them. Most states are
 /// one part, and then it ends long before all options are seen.
 void Parts::add_part(const Word* state, std::uint32_t first) {

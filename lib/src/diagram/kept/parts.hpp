@@ -21,6 +21,9 @@ class Parts {
     /// Looks for parts, if it is time to. How many there are: 1 if it did not look.
     [[nodiscard]] std::size_t find(const Word* state);
 
+    /// The memory that it takes, at most.
+    [[nodiscard]] std::size_t bytes() const noexcept;
+
     /// The items of a part that was found last.
     [[nodiscard]] std::span<const std::uint32_t> items(std::size_t part) const {
         return {items_.data() + first_item_[part], items_.data() + first_item_[part + 1]};

@@ -19,11 +19,11 @@ namespace hn = hwy::HWY_NAMESPACE;
 
 enum class Event { changed, dead, solved, stuck };
 
-class StepAlone {
+class LaneStepAlone {
    public:
     /// Writes the cells with two candidates, when the step began, if it ends stuck.
-    static HWY_INLINE Event run(Node& node, Word* pairs) {
-        StepAlone step(node);
+    static HWY_INLINE Event run(BoardNode& node, Word* pairs) {
+        LaneStepAlone step(node);
         step.find_naked_singles();
         step.filter();
         step.take_hidden_singles();
@@ -32,13 +32,14 @@ class StepAlone {
 
    private:
     // Two vectors for nine digits are faster than a larger one, of which half would be idle.
-    using Tag = hn::CappedTag<Word, Node::room / 2>;
+    using Tag = hn::CappedTag<Word, BoardNode::room / 2>;
     using Vector = hn::Vec<Tag>;
     static constexpr std::size_t width = hn::MaxLanes(Tag());
     static constexpr std::size_t vectors = (digit_count + width - 1) / width;
-    using TheRules = Rules<Tag, vectors>;
+    using TheRules = LaneRules<Tag, vectors>;
 
-    explicit HWY_INLINE StepAlone(Node& node) : node_(node), wrong_(zero()), changed_(zero()) {
+    explicit HWY_INLINE LaneStepAlone(BoardNode& node)
+        : node_(node), wrong_(zero()), changed_(zero()) {
         for (std::size_t k = 0; k < vectors; ++k) {
             for (std::size_t w = 0; w < word_count; ++w) {
                 x_.of[k][w] = hn::Load(Tag(), node.words[w] + k * width);
@@ -79,7 +80,7 @@ class StepAlone {
                 {turned<lanes>(tally.one), turned<lanes>(tally.two), turned<lanes>(tally.three)}));
         }
     }
-    static HWY_INLINE Tally over_digits(const typename TheRules::Words& x, std::size_t w) {
+    static HWY_INLINE Tally over_digits(const typename TheRules::DigitWords& x, std::size_t w) {
         Tally tally{x.of[0][w], zero(), zero()};
         for (std::size_t k = 1; k < vectors; ++k) tally = sum(tally, {x.of[k][w], zero(), zero()});
         return over_lanes(tally);
@@ -96,7 +97,7 @@ class StepAlone {
     }
 
     HWY_INLINE void filter() {
-        const typename TheRules::Words before = x_;
+        const typename TheRules::DigitWords before = x_;
         Vector naked[vectors];
         TheRules::clear_boxes(x_, naked_, naked);
         TheRules::filter_columns(x_);
@@ -116,7 +117,7 @@ class StepAlone {
     }
 
     HWY_INLINE void take_hidden_singles() {
-        typename TheRules::Words hidden;
+        typename TheRules::DigitWords hidden;
         for (std::size_t k = 0; k < vectors; ++k) {
             for (std::size_t w = 0; w < word_count; ++w) {
                 hidden.of[k][w] = hn::AndNot(in_several_[k], x_.of[k][w]);
@@ -145,8 +146,8 @@ class StepAlone {
         return Event::stuck;
     }
 
-    Node& node_;
-    typename TheRules::Words x_;
+    BoardNode& node_;
+    typename TheRules::DigitWords x_;
     Vector naked_[word_count];    // these are the same in all lanes
     Vector several_[word_count];  // cells with two candidates at least, and with three
     Vector many_[word_count];

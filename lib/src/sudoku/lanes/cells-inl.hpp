@@ -11,7 +11,7 @@
 #include <cstdint>
 #include <cstring>
 
-#include "quadrille/sudoku/lanes.hpp"
+#include "sudoku/lanes/answer.hpp"
 #include "sudoku/lanes/mask-inl.hpp"
 #include "sudoku/lanes/node.hpp"
 

@@ -20,7 +20,7 @@ namespace quadrille::sudoku::lanes::HWY_NAMESPACE {
 namespace hn = hwy::HWY_NAMESPACE;
 
 /// A candidate: the branches are that it is true, and that it is false.
-struct Choice {
+struct Guess {
     std::size_t digit;
     std::size_t word;
     Word cell;  ///< a bit of that word
@@ -61,7 +61,7 @@ class Scorer {
     /// Finds the digits of the cells, and then: how many peers each has that may have one of them,
     /// those with two candidates counted four times. Itself is counted too, so that this is more
     /// than 0 if there is a cell.
-    HWY_INLINE Vector scores(const Node& node) {
+    HWY_INLINE Vector scores(const BoardNode& node) {
         find_digits(node);
         const Vector row = row_of_cell();
         const Vector column_and_box = column_and_box_of_cell(row);
@@ -84,7 +84,7 @@ class Scorer {
         return hn::Or3(hn::And(a[0], b[0]), hn::And(a[1], b[1]), hn::And(a[2], b[2]));
     }
 
-    HWY_INLINE void find_digits(const Node& node) {
+    HWY_INLINE void find_digits(const BoardNode& node) {
         Vector cell[word_count];
         for (std::size_t w = 0; w < word_count; ++w) {
             cell[w] = hn::And(cell_, part_[w]);
@@ -158,7 +158,7 @@ class Scorer {
 };
 
 /// The best of the cells with two candidates, given as three words.
-HWY_INLINE Choice best_pair(const Node& node, const Word* pairs) {
+HWY_INLINE Guess best_pair(const BoardNode& node, const Word* pairs) {
     using Tag = hn::CappedTag<Word, part_count>;
     alignas(32) Word cells[part_count];
     alignas(32) Word digits[part_count];
@@ -179,7 +179,7 @@ HWY_INLINE Choice best_pair(const Node& node, const Word* pairs) {
 }
 
 /// No cell has two candidates: the first of those with the fewest. Seldom needed.
-inline Choice first_of_fewest(const Node& node) {
+inline Guess first_of_fewest(const BoardNode& node) {
     Word counts[word_count][4] = {};  // the candidates of each cell, as binary numbers
     for (std::size_t digit = 0; digit < digit_count; ++digit) {
         for (std::size_t w = 0; w < word_count; ++w) {
@@ -204,7 +204,7 @@ inline Choice first_of_fewest(const Node& node) {
 }
 
 /// Of a node that is open, that is, where a cell has several candidates.
-HWY_INLINE Choice choose(const Node& node, const Word* pairs) {
+HWY_INLINE Guess choose(const BoardNode& node, const Word* pairs) {
     return (pairs[0] | pairs[1] | pairs[2]) == 0 ? first_of_fewest(node) : best_pair(node, pairs);
 }
 

@@ -6,29 +6,29 @@
 
 #include <vector>
 
-#include "sudoku/lanes/check-inl.hpp"
 #include "sudoku/lanes/kernel.hpp"
 #include "sudoku/lanes/search-inl.hpp"
 #include "sudoku/lanes/search_alone-inl.hpp"
+#include "sudoku/thresholds.hpp"
 
 HWY_BEFORE_NAMESPACE();
 namespace quadrille::sudoku::lanes::HWY_NAMESPACE {
 
-void search(const Task& task, core::BudgetWatch& watch, Memory& memory) {
-    constexpr std::size_t few = 2;  // three take as long one by one as together
-    if (task.boards.size() > few) return Search(task, watch, memory).run();
-    SearchAlone alone(task, watch, memory);
+void search(const LaneTask& task, core::BudgetWatch& watch, LaneMemory& memory) {
+    if (task.boards.size() > thresholds::boards_one_by_one)
+        return LaneSearch(task, watch, memory).run();
+    LaneSearchAlone alone(task, watch, memory);
     for (std::size_t board = 0; board < task.boards.size(); ++board) {
         if (alone.run(board)) continue;
-        Task rest = task;
+        LaneTask rest = task;
         rest.boards = task.boards.subspan(board, 1);
         rest.answers = task.answers.subspan(board, 1);
-        Search(rest, watch, memory).run();
+        LaneSearch(rest, watch, memory).run();
     }
 }
 
-Kernel make_kernel(std::string_view name) {
-    return {name, search, solves};
+LaneKernel make_kernel(std::string_view name) {
+    return {name, search};
 }
 
 }  // namespace quadrille::sudoku::lanes::HWY_NAMESPACE
@@ -37,9 +37,9 @@ HWY_AFTER_NAMESPACE();
 #if HWY_ONCE
 namespace quadrille::sudoku::lanes {
 
-std::span<const Kernel> kernels() {
-    static const std::vector<Kernel> runnable = [] {
-        std::vector<Kernel> found;
+std::span<const LaneKernel> kernels() {
+    static const std::vector<LaneKernel> runnable = [] {
+        std::vector<LaneKernel> found;
 #include "core/runnable-inl.hpp"
         return found;
     }();

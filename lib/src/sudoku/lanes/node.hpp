@@ -31,7 +31,7 @@ constexpr Word all_bits = (Word{1} << bits_in_word) - 1;
 constexpr std::size_t lane_count = 16;
 
 /// A node by itself: words[w][digit].
-struct alignas(64) Node {
+struct alignas(64) BoardNode {
     static constexpr std::size_t room = 16;  ///< digits, filled up to whole vectors with none
     Word words[word_count][room];
 };
@@ -43,21 +43,21 @@ struct alignas(64) Lanes {
 };
 
 /// Nodes that wait, of one board; the newest is next.
-class Stack {
+class NodeStack {
    public:
     [[nodiscard]] bool empty() const { return size_ == 0; }
     [[nodiscard]] std::size_t size() const { return size_; }
     /// What the new node is, its user writes.
-    Node& push() {
+    BoardNode& push() {
         if (size_ == nodes_.size()) nodes_.resize(2 * size_ + 16);
         return nodes_[size_++];
     }
-    [[nodiscard]] const Node& top() const { return nodes_[size_ - 1]; }
+    [[nodiscard]] const BoardNode& top() const { return nodes_[size_ - 1]; }
     void pop() { --size_; }
     void clear() { size_ = 0; }
 
    private:
-    std::vector<Node> nodes_;  // the first size_ of them
+    std::vector<BoardNode> nodes_;  // the first size_ of them
     std::size_t size_ = 0;
 };
 

@@ -20,7 +20,7 @@ namespace hn = hwy::HWY_NAMESPACE;
 
 /// For `abreast` vectors at once, whose operations do not wait for one another.
 template <class Tag, std::size_t abreast>
-struct Rules {
+struct LaneRules {
     using Vector = hn::Vec<Tag>;
 
     // The bits of a group: its first, second and third, in all nine groups.
@@ -73,12 +73,12 @@ struct Rules {
     }
 
     /// Three vectors for each of the digits abreast.
-    struct Words {
+    struct DigitWords {
         Vector of[abreast][word_count];
     };
 
     /// Where a digit is a cell's only candidate, it is nowhere else in the box.
-    static HWY_INLINE void clear_boxes(Words& x, const Vector* naked_cells, Vector* naked) {
+    static HWY_INLINE void clear_boxes(DigitWords& x, const Vector* naked_cells, Vector* naked) {
         Vector boxes[abreast];
         for (std::size_t k = 0; k < abreast; ++k) {
             naked[k] =
@@ -96,7 +96,7 @@ struct Rules {
 
     /// Locked candidates. In a stack, a digit takes a box of each band and a column of the three:
     /// a column of a box may be taken only if the two other bands can have the two other columns.
-    static HWY_INLINE void filter_columns(Words& x) {
+    static HWY_INLINE void filter_columns(DigitWords& x) {
         Vector next[abreast];
         Vector second[abreast];
         Vector keep[abreast];
@@ -118,7 +118,7 @@ struct Rules {
 
     /// The same for the rows of a band. Which rows of its boxes a digit may take is packed into one
     /// word, where the bits of a group are the three words, and so the rows of a band.
-    static HWY_INLINE void filter_rows(Words& x) {
+    static HWY_INLINE void filter_rows(DigitWords& x) {
         Vector next[abreast];
         Vector second[abreast];
         Vector keep[abreast];
@@ -147,7 +147,7 @@ struct Rules {
 
     /// Whole groups for the boxes where a digit has several places. What has one place in a row or
     /// column has one in its box, too, after the filters.
-    static HWY_INLINE void find_boxes_with_several(const Words& x, Vector* any, Vector* many) {
+    static HWY_INLINE void find_boxes_with_several(const DigitWords& x, Vector* any, Vector* many) {
         for (std::size_t k = 0; k < abreast; ++k) {
             any[k] = hn::Or3(x.of[k][0], x.of[k][1], x.of[k][2]);
             // In two rows of a column, or in two columns: a group less 1 loses its lowest bit. (It

@@ -13,19 +13,21 @@
 
 #include <array>
 #include <bit>
+#include <cassert>
 #include <cstdint>
 
 #include "sudoku/lanes/cells-inl.hpp"
 #include "sudoku/lanes/choice-inl.hpp"
 #include "sudoku/lanes/kernel.hpp"
 #include "sudoku/lanes/step-inl.hpp"
+#include "sudoku/thresholds.hpp"
 
 HWY_BEFORE_NAMESPACE();
 namespace quadrille::sudoku::lanes::HWY_NAMESPACE {
 
-class Search {
+class LaneSearch {
    public:
-    Search(const Task& task, core::BudgetWatch& watch, Memory& memory)
+    LaneSearch(const LaneTask& task, core::BudgetWatch& watch, LaneMemory& memory)
         : task_(task), watch_(watch), lanes_(memory.lanes), stacks_(memory.stacks) {}
 
     void run() {
@@ -39,18 +41,15 @@ class Search {
             for_each(events.dead, [this](std::size_t lane) { leave_node(lane); });
             for_each(events.stuck, [this](std::size_t lane) { branch(lane); });
             if (busy_ != all_lanes) fill();
+            assert(is_consistent());
         }
     }
 
    private:
     static constexpr std::uint32_t all_lanes = (std::uint32_t{1} << lane_count) - 1;
 
-    // A board is shared among one lane for each so many of its nodes: what the others do of a board
-    // with many solutions is for nothing once the lane before them has found enough.
-    static constexpr std::uint64_t nodes_for_a_lane = 8;
-
     /// A board in work. Whoever works at it has its nodes in a lane or in that lane's stack.
-    struct Slot {
+    struct LaneSlot {
         std::size_t board = 0;
         std::uint64_t nodes_left = 0;  ///< in lanes and stacks
         bool may_be_shared = true;
@@ -65,7 +64,7 @@ class Search {
         }
     }
 
-    LanesAnswer& answer_of(std::size_t lane) { return task_.answers[slots_[slot_of_[lane]].board]; }
+    LaneAnswer& answer_of(std::size_t lane) { return task_.answers[slots_[slot_of_[lane]].board]; }
 
     [[nodiscard]] bool is_free(std::size_t lane) const { return (busy_ >> lane & 1) == 0; }
     void set_free(std::size_t lane) { busy_ &= ~(std::uint32_t{1} << lane); }
@@ -82,7 +81,7 @@ class Search {
         for (std::size_t other = 0; slots_[slot].is_shared && other < lane_count; ++other) {
             if (!is_free(other) && slot_of_[other] == slot) leave_board(other);
         }
-        LanesAnswer& answer = answer_of(lane);
+        LaneAnswer& answer = answer_of(lane);
         // Where the whole tree was searched it does not matter by how many lanes. Else a board is
         // searched again by one, so that the answer does not depend on which were free.
         if (slots_[slot].is_shared && (outcome != Outcome::exhausted || answer.solutions > 1)) {
@@ -95,7 +94,7 @@ class Search {
     void give_up() {
         for (std::uint32_t left = all_lanes & ~free_slots_; left != 0; left &= left - 1) {
             const auto slot = static_cast<std::size_t>(std::countr_zero(left));
-            LanesAnswer& answer = task_.answers[slots_[slot].board];
+            LaneAnswer& answer = task_.answers[slots_[slot].board];
             answer.outcome = Outcome::out_of_budget;
         }
         for (; next_board_ < task_.boards.size(); ++next_board_) {
@@ -111,14 +110,14 @@ class Search {
     }
 
     // These two are written so that the compilers unroll them.
-    void put(const Node& node, std::size_t lane) {
+    void put(const BoardNode& node, std::size_t lane) {
         for (std::size_t digit = 0; digit < digit_count; ++digit) {
             for (std::size_t w = 0; w < word_count; ++w) {
                 lanes_.words[word_count * digit + w][lane] = node.words[w][digit];
             }
         }
     }
-    void copy(std::size_t lane, Node& node) const {
+    void copy(std::size_t lane, BoardNode& node) const {
         for (std::size_t digit = 0; digit < digit_count; ++digit) {
             for (std::size_t w = 0; w < word_count; ++w) {
                 node.words[w][digit] = lanes_.words[word_count * digit + w][lane];
@@ -127,7 +126,7 @@ class Search {
     }
 
     void add_solution(std::size_t lane) {
-        LanesAnswer& answer = answer_of(lane);
+        LaneAnswer& answer = answer_of(lane);
         if (answer.solutions == 0) take(lane, answer.first);
         ++answer.solutions;
         if (*task_.visit) show(lane);
@@ -149,9 +148,9 @@ class Search {
 
     /// There is no more to do at the node of a lane.
     void leave_node(std::size_t lane) {
-        Slot& slot = slots_[slot_of_[lane]];
+        LaneSlot& slot = slots_[slot_of_[lane]];
         --slot.nodes_left;
-        Stack& stack = stacks_[lane];
+        NodeStack& stack = stacks_[lane];
         if (!stack.empty()) {
             put(stack.top(), lane);
             stack.pop();
@@ -165,7 +164,7 @@ class Search {
 
     /// One branch stays in the lane, the other waits.
     void branch(std::size_t lane) {
-        Node& other = stacks_[lane].push();
+        BoardNode& other = stacks_[lane].push();
         copy(lane, other);
         const Word pairs[word_count] = {lanes_.pairs[0][lane], lanes_.pairs[1][lane],
                                         lanes_.pairs[2][lane]};
@@ -217,7 +216,8 @@ class Search {
         }
         if (size == 0) return false;
         const std::uint64_t nodes = answer_of(most).nodes;
-        if (static_cast<unsigned>(std::popcount(busy_)) >= nodes / nodes_for_a_lane) return false;
+        if (static_cast<unsigned>(std::popcount(busy_)) >= nodes / thresholds::nodes_for_a_lane)
+            return false;
         put(stacks_[most].top(), lane);
         stacks_[most].pop();
         slot_of_[lane] = slot_of_[most];
@@ -227,13 +227,41 @@ class Search {
         return true;
     }
 
-    const Task& task_;
+    /// Each board in work has as many nodes in lanes and stacks as its slot says; a free lane has
+    /// none; a node has no bits beyond the cells; and no board has more nodes or solutions than the
+    /// limits.
+    [[nodiscard]] bool is_consistent() const {
+        std::array<std::uint64_t, lane_count> nodes{};
+        for (std::size_t lane = 0; lane < lane_count; ++lane) {
+            if (is_free(lane)) {
+                if (!stacks_[lane].empty()) return false;
+                continue;
+            }
+            const std::size_t slot = slot_of_[lane];
+            if ((free_slots_ >> slot & 1) != 0) return false;
+            nodes[slot] += 1 + stacks_[lane].size();
+            for (std::size_t i = 0; i < digit_count * word_count; ++i) {
+                if ((lanes_.words[i][lane] & ~all_bits) != 0) return false;
+            }
+        }
+        for (std::size_t slot = 0; slot < lane_count; ++slot) {
+            if ((free_slots_ >> slot & 1) != 0) continue;
+            const LaneAnswer& answer = task_.answers[slots_[slot].board];
+            if (nodes[slot] != slots_[slot].nodes_left || slots_[slot].board >= next_board_ ||
+                answer.nodes > task_.node_limit || answer.solutions >= task_.limit) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    const LaneTask& task_;
     core::BudgetWatch& watch_;
     Lanes& lanes_;
-    std::array<Stack, lane_count>& stacks_;
+    std::array<NodeStack, lane_count>& stacks_;
     std::uint32_t busy_ = 0;
     std::uint32_t free_slots_ = all_lanes;
-    std::array<Slot, lane_count> slots_{};
+    std::array<LaneSlot, lane_count> slots_{};
     std::array<std::size_t, lane_count> slot_of_{};
     std::size_t next_board_ = 0;
     std::uint64_t work_ = 0;  // steps of a lane

@@ -16,19 +16,20 @@
 #include "sudoku/lanes/cells-inl.hpp"
 #include "sudoku/lanes/choice-inl.hpp"
 #include "sudoku/lanes/kernel.hpp"
+#include "sudoku/thresholds.hpp"
 
 HWY_BEFORE_NAMESPACE();
 namespace quadrille::sudoku::lanes::HWY_NAMESPACE {
 
-class SearchAlone {
+class LaneSearchAlone {
    public:
-    SearchAlone(const Task& task, core::BudgetWatch& watch, Memory& memory)
+    LaneSearchAlone(const LaneTask& task, core::BudgetWatch& watch, LaneMemory& memory)
         : task_(task), watch_(watch), stack_(memory.stacks[0]) {}
 
     /// False if the board has so many nodes that the lanes should share them: then nothing was
     /// answered.
     bool run(std::size_t board) {
-        LanesAnswer& answer = task_.answers[board];
+        LaneAnswer& answer = task_.answers[board];
         answer = {};
         const std::optional<Outcome> outcome = search(board, answer);
         stack_.clear();
@@ -37,24 +38,21 @@ class SearchAlone {
     }
 
    private:
-    // A node takes two to three times as long here as where sixteen are done together.
-    static constexpr std::uint64_t many_nodes = 512;
-
-    std::optional<Outcome> search(std::size_t board, LanesAnswer& answer) {
-        Node node{};
+    std::optional<Outcome> search(std::size_t board, LaneAnswer& answer) {
+        BoardNode node{};
         put_board(task_.boards[board], [&](std::size_t digit, std::size_t w, Word cells) {
             node.words[w][digit] = cells;
         });
         for (;;) {
             if (answer.nodes == task_.node_limit) return Outcome::out_of_budget;
             // What is shown would be shown twice.
-            if (answer.nodes == many_nodes && !*task_.visit) return std::nullopt;
+            if (answer.nodes == thresholds::nodes_alone && !*task_.visit) return std::nullopt;
             ++answer.nodes;
             Word pairs[word_count];
             Event event = Event::changed;
             while (event == Event::changed) {
                 if (watch_.is_used_up(0, work_)) return Outcome::out_of_budget;
-                event = StepAlone::run(node, pairs);
+                event = LaneStepAlone::run(node, pairs);
                 ++work_;
             }
             if (event == Event::stuck) {
@@ -69,7 +67,7 @@ class SearchAlone {
     }
 
     /// False if those were all that are wanted.
-    bool add_solution(std::size_t board, const Node& node, LanesAnswer& answer) {
+    bool add_solution(std::size_t board, const BoardNode& node, LaneAnswer& answer) {
         const bool is_first = answer.solutions == 0;
         ++answer.solutions;
         if (is_first || *task_.visit) {
@@ -82,9 +80,9 @@ class SearchAlone {
         return answer.solutions != task_.limit;
     }
 
-    void branch(Node& node, const Word* pairs) {
+    void branch(BoardNode& node, const Word* pairs) {
         const auto [digit, word, cell] = choose(node, pairs);
-        Node& other = stack_.push();
+        BoardNode& other = stack_.push();
         other = node;
         other.words[word][digit] &= ~cell;
         Word* const words = node.words[word];
@@ -92,9 +90,9 @@ class SearchAlone {
         words[digit] |= cell;
     }
 
-    const Task& task_;
+    const LaneTask& task_;
     core::BudgetWatch& watch_;
-    Stack& stack_;
+    NodeStack& stack_;
     std::uint64_t work_ = 0;  // steps
 };
 

@@ -28,12 +28,12 @@ struct Events {
 
 /// The step for the lanes of one vector.
 template <class Tag>
-class Step {
+class LaneStep {
    public:
     using Vector = hn::Vec<Tag>;
 
     HWY_INLINE static Events run(Lanes& lanes, std::size_t lane) {
-        Step step(lanes, lane);
+        LaneStep step(lanes, lane);
         step.find_naked_singles();
         for (std::size_t digit = 0; digit < digit_count; digit += abreast) step.filter(digit);
         step.take_hidden_singles();
@@ -44,9 +44,9 @@ class Step {
     // One digit's operations wait for one another, but not for those of others. With 3 abreast a
     // step takes two thirds to seven eighths of the time.
     static constexpr std::size_t abreast = 3;
-    using TheRules = Rules<Tag, abreast>;
+    using TheRules = LaneRules<Tag, abreast>;
 
-    Step(Lanes& lanes, std::size_t lane)
+    LaneStep(Lanes& lanes, std::size_t lane)
         : lanes_(lanes), lane_(lane), wrong_(zero()), open_(zero()), changed_(zero()) {
         for (std::size_t w = 0; w < word_count; ++w) once_[w] = twice_[w] = zero();
     }
@@ -90,7 +90,7 @@ class Step {
 
     /// What the cells, columns, rows and boxes say of `abreast` digits from `digit` on.
     HWY_INLINE void filter(std::size_t digit) {
-        typename TheRules::Words x;
+        typename TheRules::DigitWords x;
         Vector naked[abreast];
         for (std::size_t k = 0; k < abreast; ++k) {
             for (std::size_t w = 0; w < word_count; ++w) {
@@ -104,7 +104,7 @@ class Step {
     }
 
     /// Boxes with one place for a digit.
-    HWY_INLINE void find_hidden_singles(const typename TheRules::Words& x, const Vector* naked,
+    HWY_INLINE void find_hidden_singles(const typename TheRules::DigitWords& x, const Vector* naked,
                                         std::size_t digit) {
         Vector any[abreast];
         Vector many[abreast];
@@ -172,13 +172,14 @@ HWY_INLINE Events step(Lanes& lanes, std::uint32_t busy) {
     if constexpr (width == lane_count) {
         // Half a vector takes half the time.
         using Half = hn::CappedTag<Word, lane_count / 2>;
-        return busy >> (lane_count / 2) == 0 ? Step<Half>::run(lanes, 0) : Step<Tag>::run(lanes, 0);
+        return busy >> (lane_count / 2) == 0 ? LaneStep<Half>::run(lanes, 0)
+                                             : LaneStep<Tag>::run(lanes, 0);
     } else {
         Events events;
         constexpr std::uint32_t in_vector = (std::uint32_t{1} << width) - 1;
         for (std::size_t lane = 0; lane < lane_count; lane += width) {
             if ((busy >> lane & in_vector) == 0) continue;
-            const Events some = Step<Tag>::run(lanes, lane);
+            const Events some = LaneStep<Tag>::run(lanes, lane);
             events.dead |= some.dead << lane;
             events.solved |= some.solved << lane;
             events.stuck |= some.stuck << lane;

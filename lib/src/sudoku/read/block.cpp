@@ -26,11 +26,17 @@ const Line* row_line(Lines& lines, std::size_t ahead) {
 /// The widths of the rows that come next, at most so many; borders are passed over.
 std::vector<std::size_t> widths_ahead(Lines& lines, const Sizes& sizes, std::size_t most) {
     std::vector<std::size_t> widths;
+    std::size_t borders = 0;
     for (std::size_t ahead = 0; widths.size() < most; ++ahead) {
         const Line* any = lines.peek(ahead);
-        if (any != nullptr && any->kind == LineKind::border) continue;
+        if (any != nullptr && any->kind == LineKind::border) {
+            // Two borders in a row end a board, and rows of dashes are at most as many as its side.
+            if (++borders > max_side) break;
+            continue;
+        }
         const Line* line = row_line(lines, ahead);
         if (line == nullptr) break;
+        borders = 0;
         widths.push_back(cut_row(line->text, sizes).width());
     }
     return widths;
@@ -44,6 +50,10 @@ std::size_t row_ahead(Lines& lines, std::size_t n) {
     }
 }
 
+bool is_dash(const Row::Cell& cell) {
+    return cell.text == "-";
+}
+
 /// Reads one block of rows.
 class BlockReader {
    public:
@@ -51,7 +61,8 @@ class BlockReader {
         : lines_(lines),
           sizes_(sizes),
           draft_(shape, lines.peek()->spot),
-          start_(lines.peek()->spot) {}
+          start_(lines.peek()->spot),
+          has_dashes_(lines.peek()->kind == LineKind::border) {}
 
     void fail(Spot spot, std::string sentence) { draft_.fail(spot, std::move(sentence)); }
 
@@ -70,7 +81,13 @@ class BlockReader {
     bool take_line() {
         const Line* line = lines_.peek();
         if (line == nullptr) return false;
-        if (line->kind == LineKind::border) return take_border();
+        if (line->kind == LineKind::border) {
+            if (!is_row_of_dashes(*line)) return take_border();
+            add_row(cut_row(line->text, sizes_), *line);
+            lines_.pop();
+            after_border_ = false;
+            return true;
+        }
         if (line->kind == LineKind::empty && is_gap()) {
             lines_.pop();
             return true;
@@ -94,7 +111,15 @@ class BlockReader {
                                   board_name(side) + " board");
         }
         add_cells(draft_, row, line);
+        has_dashes_ = has_dashes_ || std::ranges::any_of(row.cells, is_dash);
         ++rows_;
+    }
+
+    /// Is this a row of blanks, and no border, in a board that has dashes for blanks?
+    [[nodiscard]] bool is_row_of_dashes(const Line& line) const {
+        if (!has_dashes_) return false;
+        const Row row = cut_row(line.text, sizes_);
+        return row.width() == draft_.shape().side() && std::ranges::all_of(row.cells, is_dash);
     }
 
     /// A border stands between boxes, or between all rows. Two in a row, or one elsewhere, end
@@ -124,6 +149,7 @@ class BlockReader {
     const Sizes& sizes_;
     Draft draft_;
     Spot start_;
+    bool has_dashes_;  // for blanks
     unsigned rows_ = 0;
     bool after_border_ = false;
     bool between_all_rows_ = false;
@@ -188,6 +214,15 @@ ReadBoard stray_line(Lines& lines, const Sizes& sizes, const std::string& file) 
 }
 
 }  // namespace
+
+bool begins_with_dashes(Lines& lines, const Sizes& sizes) {
+    const Row first = cut_row(lines.peek()->text, sizes);
+    if (!sizes.of_side(first.width()) || !std::ranges::all_of(first.cells, is_dash)) return false;
+    const Line* second = lines.peek(1);
+    if (second == nullptr || second->kind != LineKind::other) return false;
+    const Row row = cut_row(second->text, sizes);
+    return row.width() == first.width() && std::ranges::any_of(row.cells, is_dash);
+}
 
 std::optional<BoxShape> announced_shape(Lines& lines, const Sizes& sizes) {
     const std::string_view text = lines.peek()->text;

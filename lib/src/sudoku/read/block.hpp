@@ -12,6 +12,9 @@ namespace quadrille::sudoku {
 /// The shape that an order line before the rows announces: "16", or "4" for boxes of 4x4.
 [[nodiscard]] std::optional<BoxShape> announced_shape(Lines& lines, const Sizes& sizes);
 
+/// Is the next line, which looks like a border, the first row of a board whose blanks are dashes?
+[[nodiscard]] bool begins_with_dashes(Lines& lines, const Sizes& sizes);
+
 /// Reads the board whose first row is the next line; `announced`, if its shape is known.
 /// From a malformed board it takes as many rows as the board should have, but nothing that must
 /// belong to another board.

@@ -9,6 +9,7 @@
 #include "sudoku/read/one_line.hpp"
 #include "sudoku/read/row.hpp"
 #include "sudoku/read/sizes.hpp"
+#include "sudoku/read/spaced.hpp"
 #include "sudoku/symbols.hpp"
 
 namespace quadrille::sudoku {
@@ -68,6 +69,14 @@ struct BoardReader::State {
 std::optional<ReadBoard> BoardReader::State::take_line() {
     const Line& line = *lines.peek();
     const LineKind kind = line.kind;
+    // An empty line may be the first row of a board whose blanks are spaces, and a line of dashes
+    // that of one whose blanks are dashes.
+    if (kind == LineKind::empty && !in_other_section && !csv && sizes.of_side(line.text.size())) {
+        if (auto read = read_spaced(lines, sizes, file)) return read;
+    }
+    if (kind == LineKind::border && !in_other_section && begins_with_dashes(lines, sizes)) {
+        return read_block(lines, sizes, std::nullopt, file);
+    }
     if (kind == LineKind::other && !in_other_section) return take_text();
     const Spot spot = line.spot;
     if (kind == LineKind::section) enter_section();
@@ -117,6 +126,7 @@ std::optional<ReadBoard> BoardReader::State::take_text() {
         lines.pop();
         return read;
     }
+    if (auto read = read_spaced(lines, sizes, file)) return read;
     if (const auto shape = announced_shape(lines, sizes)) {
         lines.pop();
         return read_block(lines, sizes, shape, file);

@@ -48,7 +48,8 @@ Draft::Draft(BoxShape shape, Spot start) : shape_(shape), side_(shape.side()), s
 
 std::optional<std::int16_t> Draft::value_of(char symbol) const {
     if (symbol == '0') return zero;
-    if (symbol == '.' || symbol == '_' || symbol == '*') return blank;
+    constexpr std::string_view blanks("._*-?");
+    if (blanks.find(symbol) != blanks.npos) return blank;
     const unsigned value = value_of_symbol(symbol);
     if (value != 0 && value <= side_ && (value < 10 || side_ <= max_symbol_side)) {
         return static_cast<std::int16_t>(value);

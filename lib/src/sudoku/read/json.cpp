@@ -19,8 +19,18 @@ bool is_blank(int c) {
 }
 
 bool ends_word(int c) {
-    return c == Source::end || is_blank(c) || c == '[' || c == ']' || c == ',' || c == '"' ||
-           c == '\'';
+    constexpr std::string_view ends("[]{},:\"'");
+    return c == Source::end || is_blank(c) || ends.find(static_cast<char>(c)) != ends.npos;
+}
+
+bool names_board(std::string_view key) {
+    constexpr std::string_view names[] = {"puzzle", "puzzles", "board",   "boards", "grid",
+                                          "grids",  "sudoku",  "sudokus", "quiz",   "quizzes"};
+    std::string lower(key);
+    for (char& c : lower) {
+        if (c >= 'A' && c <= 'Z') c = static_cast<char>(c | 0x20);
+    }
+    return std::ranges::find(names, lower) != std::end(names);
 }
 
 }  // namespace
@@ -37,12 +47,20 @@ std::optional<ReadBoard> JsonReader::next() {
 
 void JsonReader::read_token() {
     while (is_blank(source_.peek())) source_.skip();
-    switch (source_.peek()) {
+    const bool in_object = !objects_.empty() && objects_.back() == depth_;
+    const int here = source_.peek();
+    if (in_object && !has_key_ && after_ != After::value && (here == '"' || here == '\'')) {
+        return read_key();
+    }
+    has_key_ = false;
+    switch (here) {
         case Source::end:
             return end_unclosed();
         case '[':
+        case '{':
             return open();
         case ']':
+        case '}':
             return close();
         case ',':
             return add_comma();
@@ -61,6 +79,7 @@ void JsonReader::open() {
             if (!open_row_.empty()) add_row(std::exchange(open_row_, {}), depth_ - 1);
             end_rows();
             depth_ = 0;
+            objects_.clear();
         }
     }
     if (!open_row_.empty()) {
@@ -71,15 +90,71 @@ void JsonReader::open() {
         end_rows();
         depth_ = rows_depth_;
     }
-    source_.skip();
     ++depth_;
+    if (source_.peek() == '{') {
+        objects_.push_back(depth_);
+        has_board_ = false;
+    }
+    source_.skip();
     after_ = After::bracket;
+}
+
+/// Reads a key and its colon, and the value too if it is no board.
+void JsonReader::read_key() {
+    const Cell key = take_string();
+    while (is_blank(source_.peek())) source_.skip();
+    if (source_.peek() != ':') {
+        fail(source_.spot(), "':' is missing behind the key " + quoted_piece(key.text));
+        after_ = After::value;
+        return;
+    }
+    source_.skip();
+    if (names_board(key.text)) {
+        has_key_ = has_board_ = true;
+    } else {
+        skip_value();
+        after_ = After::value;
+    }
+}
+
+/// Passes over a value of any kind, up to the ',' or the bracket behind it.
+void JsonReader::skip_value() {
+    std::size_t open = 0;
+    for (;;) {
+        const int c = source_.peek();
+        if (c == Source::end) return;
+        if (c == '"') {
+            source_.skip();
+            while (source_.peek() != '"' && source_.peek() != Source::end) {
+                if (source_.peek() == '\\') source_.skip();
+                if (source_.peek() != Source::end) source_.skip();
+            }
+        } else if (c == '[' || c == '{') {
+            ++open;
+        } else if (c == ']' || c == '}') {
+            if (open == 0) return;
+            --open;
+        } else if (c == ',' && open == 0) {
+            return;
+        }
+        if (source_.peek() != Source::end) source_.skip();
+    }
 }
 
 void JsonReader::close() {
     if (after_ == After::comma) fail(source_.spot(), "a value is missing before ']'");
     const bool is_empty_row = open_row_.empty() && !rows_.empty() && rows_depth_ + 1 == depth_;
     if (is_empty_row) fail(source_.spot(), "a row is empty");
+    const bool is_object = !objects_.empty() && objects_.back() == depth_;
+    if (is_object != (source_.peek() == '}')) {
+        fail(source_.spot(),
+             is_object ? "'}' is expected here, not ']'" : "']' is expected here, not '}'");
+    }
+    if (is_object && !std::exchange(has_board_, true)) {
+        fail(source_.spot(),
+             "this object has no board: no key is 'puzzle', 'board', 'grid' or the like");
+    }
+    if (is_object) objects_.pop_back();
     source_.skip();
     if (!open_row_.empty()) {
         add_row(std::exchange(open_row_, {}), depth_ - 1);
@@ -149,15 +224,16 @@ JsonReader::Cell JsonReader::take_word() {
 }
 
 void JsonReader::end_unclosed() {
-    fail(source_.spot(),
-         "the array that begins in line " + std::to_string(begin_.line) + " is not closed");
+    fail(source_.spot(), (begins_with_brace_ ? "the object" : "the array") +
+                             std::string(" that begins in line ") + std::to_string(begin_.line) +
+                             " is not closed");
     if (!open_row_.empty()) add_row(std::exchange(open_row_, {}), depth_ - 1);
     end_rows();
     done_ = true;
 }
 
 void JsonReader::skip_tail() {
-    constexpr std::string_view tail = " \t\r,;]";
+    constexpr std::string_view tail = " \t\r,;]}";
     while (source_.peek() != Source::end &&
            tail.find(static_cast<char>(source_.peek())) != std::string_view::npos) {
         source_.skip();

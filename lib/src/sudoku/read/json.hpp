@@ -1,6 +1,6 @@
 // Boards in JSON arrays: an array of rows ([["5","3",".",…],…]), of cells ([5,3,0,…]) or of
-// strings (["53..7....",…]), and arrays of boards. Only arrays of strings, numbers and null are
-// understood; they are read a board at a time.
+// strings (["53..7....",…]), and arrays of boards. In objects, the values of certain keys are read
+// so ("puzzle", "board", "grid" …), and all others are passed over. Boards are read one at a time.
 //
 // Errors within a row do not disturb the brackets, so the brackets lead to the next board.
 #pragma once
@@ -20,11 +20,15 @@ namespace quadrille::sudoku {
 
 class JsonReader {
    public:
-    /// The source stands at the array's '['.
+    /// The source stands at the '[' of an array, or the '{' of an object.
     JsonReader(Source& source, const Sizes& sizes, const std::string& file)
-        : source_(source), sizes_(sizes), file_(file), begin_(source.spot()) {}
+        : source_(source),
+          sizes_(sizes),
+          file_(file),
+          begin_(source.spot()),
+          begins_with_brace_(source.peek() == '{') {}
 
-    /// The next board of the array; nothing when it is closed, and is then consumed.
+    /// The next board; nothing when the array or object is closed, and is then consumed.
     [[nodiscard]] std::optional<ReadBoard> next();
 
    private:
@@ -40,6 +44,8 @@ class JsonReader {
 
     void read_token();
     void open();
+    void read_key();
+    void skip_value();
     void close();
     void add_comma();
     void add_value();
@@ -61,10 +67,14 @@ class JsonReader {
     const Sizes& sizes_;
     const std::string& file_;
     Spot begin_;
+    bool begins_with_brace_;
 
-    std::size_t depth_ = 0;  // open brackets
-    Row open_row_;           // the values so far of the innermost array
-    std::vector<Row> rows_;  // closed rows, all in the array at rows_depth_
+    std::size_t depth_ = 0;             // open brackets and braces
+    std::vector<std::size_t> objects_;  // the depths within open objects
+    bool has_key_ = false;              // the object's value is next
+    bool has_board_ = false;            // a key of the object was known
+    Row open_row_;                      // the values so far of the innermost array
+    std::vector<Row> rows_;             // closed rows, all in the array at rows_depth_
     std::size_t rows_depth_ = 0;
     bool rows_are_boards_ = false;  // there are too many for one board: each is one
     enum class After { bracket, comma, value } after_ = After::bracket;

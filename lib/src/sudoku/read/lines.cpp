@@ -45,17 +45,40 @@ LineKind kind_of(std::string_view text) {
     return is_title(text) ? LineKind::title : LineKind::other;
 }
 
-/// Whether a line begins with a '[' that does not start a section, and the number of blanks before
-/// it.
+/// Whether a line begins with '{', or with a '[' that does not start a section, and the number of
+/// blanks before it.
 std::pair<bool, std::size_t> json_indent(Source& source) {
     std::size_t indent = 0;
     while (indent < deepest_indent && (source.peek(indent) == ' ' || source.peek(indent) == '\t')) {
         ++indent;
     }
+    if (source.peek(indent) == '{') return {true, indent};
     if (source.peek(indent) != '[') return {false, 0};
     const auto is = [&](std::size_t offset, char c) { return source.peek(indent + offset) == c; };
     const bool null = is(1, 'n') && is(2, 'u') && is(3, 'l') && is(4, 'l');
     return {null || !is_letter(source.peek(indent + 1)), indent};
+}
+
+/// Draws a frame of Unicode (U+2500 … U+257F, in UTF-8 E2 94 80 … E2 95 BF) in ASCII. Each
+/// character becomes three, so that columns stay what they are.
+void draw_in_ascii(std::string& text) {
+    for (std::size_t at = text.find('\xE2'); at != text.npos; at = text.find('\xE2', at + 1)) {
+        if (text.size() - at < 3) return;
+        const auto second = static_cast<unsigned char>(text[at + 1]);
+        const auto third = static_cast<unsigned char>(text[at + 2]);
+        if ((second != 0x94 && second != 0x95) || third < 0x80 || third > 0xBF) continue;
+        const unsigned number = (second - 0x94u) * 0x40 + third - 0x80u;  // from U+2500
+        // In groups of two, thin and thick: lines along, lines down, the same in dashes; then
+        // double lines along and down, and half lines.
+        constexpr std::string_view along = "\x01\x04\x05\x08\x09\x4C\x4D\x50\x74\x76\x78\x7A";
+        constexpr std::string_view down = "\x02\x03\x06\x07\x0A\x0B\x4E\x4F\x51\x75\x77\x79\x7B";
+        const char code = static_cast<char>(number);
+        if (down.find(code) != down.npos) {
+            text.replace(at, 3, "|  ");
+        } else {
+            text.replace(at, 3, number == 0 || along.find(code) != along.npos ? "---" : "+--");
+        }
+    }
 }
 
 void skip_byte_order_mark(Source& source) {
@@ -87,6 +110,7 @@ bool Lines::fetch() {
     }
     line.spot = source_.spot();
     const bool fits = source_.take_line(line.text, longest_line);
+    draw_in_ascii(line.text);
     line.kind = fits ? kind_of(line.text) : LineKind::too_long;
     return true;
 }

@@ -1,5 +1,6 @@
-// The lines of a stream, with as much look-ahead as a board needs. A JSON array is no lines: where
-// one begins there is a mark instead, and what follows is read from source() as characters.
+// The lines of a stream, with as much look-ahead as a board needs. A JSON array or object is no
+// lines: where one begins there is a mark instead, and what follows is read from source() as
+// characters.
 #pragma once
 
 #include <cstddef>
@@ -19,7 +20,7 @@ enum class LineKind {
     title,     ///< "Grid 01"
     other,     ///< a board, or a row of one
     too_long,  ///< longer than any board; `text` has its beginning
-    json       ///< a JSON array begins here; the line has no text
+    json       ///< a JSON array or object begins here; the line has no text
 };
 
 struct Line {

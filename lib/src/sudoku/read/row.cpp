@@ -31,6 +31,29 @@ std::vector<Cell> cut_at_commas(std::string_view text) {
     return cells;
 }
 
+/// The cells of a row that is drawn with a frame around each: one between two bars, or nothing,
+/// which is a blank. Nothing if the line is not such a row with a blank.
+std::vector<Cell> cut_at_frames(std::string_view text) {
+    const std::string_view within = trimmed(text);
+    if (within.size() < 2 || within.front() != '|' || within.back() != '|') return {};
+    std::vector<Cell> cells;
+    bool has_blank = false;
+    const auto offset = [&](std::string_view part) {
+        return static_cast<std::size_t>(part.data() - text.data());
+    };
+    for (std::size_t begin = 1; begin < within.size();) {
+        const std::size_t end = within.find('|', begin);
+        const std::string_view between = within.substr(begin, end - begin);
+        const std::string_view cell = trimmed(between);
+        if (between.empty() || cell.find_first_of(blanks) != cell.npos) return {};
+        has_blank |= cell.empty();
+        cells.push_back({cell, offset(cell.empty() ? between : cell)});
+        begin = end + 1;
+    }
+    constexpr std::size_t fewest = 4;  // fewer are rather boxes
+    return has_blank && cells.size() >= fewest ? cells : std::vector<Cell>();
+}
+
 std::vector<Cell> cut_at_blanks(std::string_view text) {
     constexpr std::string_view separators = " \t|";
     std::vector<Cell> cells;
@@ -45,8 +68,8 @@ std::vector<Cell> cut_at_blanks(std::string_view text) {
 
 /// Is this the number of a value up to `most`, or a blank?
 bool is_number_cell(std::string_view text, std::size_t most) {
-    if (text == "-1" || text == "." || text == "_" || text == "*") return true;
-    if (text == "x" || text == "X") return true;
+    constexpr std::string_view signs("._*-?xX");
+    if (text == "-1" || (text.size() == 1 && signs.find(text[0]) != signs.npos)) return true;
     std::size_t value = 0;
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
     return error == std::errc{} && end == text.data() + text.size() && value <= most;
@@ -85,10 +108,12 @@ Row cut_row(std::string_view text, const Sizes& sizes) {
     text = text.substr(0, text.find_first_of("#;"));
     Row row;
     const bool commas = text.find(',') != std::string_view::npos;
-    row.cells = commas ? cut_at_commas(text) : cut_at_blanks(text);
+    row.cells = cut_at_frames(text);
+    const bool frames = !row.cells.empty();
+    if (!frames) row.cells = commas ? cut_at_commas(text) : cut_at_blanks(text);
     row.symbols =
         std::ranges::all_of(row.cells, [](const Cell& cell) { return cell.text.size() <= 1; });
-    if (!commas && !row.symbols && is_in_groups(row.cells, sizes)) {
+    if (!commas && !frames && !row.symbols && is_in_groups(row.cells, sizes)) {
         row.cells = cut_into_characters(row.cells);
         row.symbols = true;
     }

@@ -26,6 +26,8 @@ struct Row {
 
 /// Cuts a line at blanks, '|' and commas; a comment (# or ;) ends it. Characters that stand
 /// together are cells each, unless they make numbers: "53. .7." is six cells, "10 2 13" three.
+/// Between bars that stand around every cell, nothing is a blank: "| 5 |   | 7 | 1 |" is four
+/// cells.
 [[nodiscard]] Row cut_row(std::string_view text, const Sizes& sizes);
 
 /// The length of the first run of characters without a separator, where trailing text may follow.

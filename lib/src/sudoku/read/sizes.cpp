@@ -61,8 +61,10 @@ std::string Sizes::wrong_side(std::size_t side) const {
     if (side < 2 || side > max_side) {
         return "rows of " + std::to_string(side) + " cells make no board";
     }
-    return "a " + board_name(static_cast<unsigned>(side)) +
-           " board has no usual box shape: it must be given";
+    const std::string number = std::to_string(side);
+    return "a " + board_name(static_cast<unsigned>(side)) + " board has no boxes, because " +
+           number + " is prime; with boxes of 1x" + number + " (--box 1x" + number +
+           ") only its rows and columns count";
 }
 
 }  // namespace quadrille::sudoku

@@ -19,6 +19,7 @@
 #include <vector>
 
 #include "quadrille/sudoku/references.hpp"
+#include "sudoku/require_values.hpp"
 
 namespace quadrille::sudoku {
 
@@ -46,9 +47,6 @@ class Meter {
     Budget budget_;
     std::uint64_t since_look_ = work_between_looks;  // a budget may be used up at the start
 };
-
-/// Throws ProblemError unless every cell is blank or has a value of the board.
-void require_values(const Board& board);
 
 template <typename Method>
 class Backtracking {

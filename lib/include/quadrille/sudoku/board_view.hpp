@@ -1,0 +1,36 @@
+// A view of a board in either of its two forms.
+#pragma once
+
+#include <optional>
+
+#include "quadrille/sudoku/board.hpp"
+#include "quadrille/sudoku/cells.hpp"
+
+namespace quadrille::sudoku {
+
+/// Refers to a Board, or to the Cells of a 9x9 board, which must outlive it. Both convert to it.
+class BoardView {
+   public:
+    BoardView(const Board& board) noexcept : board_(&board) {}  // NOLINT: a board can be viewed
+    BoardView(const Cells& cells) noexcept : cells_(&cells) {}  // NOLINT: and so can cells
+
+    /// The board or the cells that this refers to; null if it is the other of the two.
+    [[nodiscard]] const Board* if_board() const noexcept { return board_; }
+    [[nodiscard]] const Cells* if_cells() const noexcept { return cells_; }
+
+    [[nodiscard]] BoxShape shape() const noexcept {
+        return board_ != nullptr ? board_->shape : BoxShape{};
+    }
+    /// A copy as a Board. O(cells).
+    [[nodiscard]] Board board() const { return board_ != nullptr ? *board_ : to_board(*cells_); }
+    /// A copy as Cells, if it is a 9x9 board with boxes of 3x3. O(1).
+    [[nodiscard]] std::optional<Cells> cells() const {
+        return cells_ != nullptr ? std::optional(*cells_) : to_cells(*board_);
+    }
+
+   private:
+    const Board* board_ = nullptr;
+    const Cells* cells_ = nullptr;
+};
+
+}  // namespace quadrille::sudoku

@@ -1,0 +1,80 @@
+// A question about a Sudoku board, and the answer to it.
+#pragma once
+
+#include <cstdint>
+#include <limits>
+#include <optional>
+#include <vector>
+
+#include "quadrille/count.hpp"
+#include "quadrille/engine.hpp"
+#include "quadrille/stats.hpp"
+#include "quadrille/sudoku/board.hpp"
+
+namespace quadrille::sudoku {
+
+/// A question that is asked about each board.
+class Question {
+   public:
+    enum class Kind {
+        solutions,  ///< some solutions, or all of them
+        verdict,    ///< whether it has no solution, one, or several
+        count,      ///< the number of solutions
+        candidates  ///< the values of each cell in the solutions
+    };
+
+    /// One solution.
+    [[nodiscard]] static Question first() { return {Kind::solutions, 1}; }
+    /// Up to `limit` solutions.
+    [[nodiscard]] static Question up_to(std::uint64_t limit) { return {Kind::solutions, limit}; }
+    /// All solutions, one after another.
+    [[nodiscard]] static Question all() { return {Kind::solutions, unlimited}; }
+    /// Whether there is exactly one solution.
+    [[nodiscard]] static Question unique() { return {Kind::verdict, 2}; }
+    /// The number of solutions. They are not listed, so there may be very many.
+    [[nodiscard]] static Question count() { return {Kind::count, unlimited}; }
+    /// The values that each cell has in the solutions, all of them together.
+    [[nodiscard]] static Question candidates() { return {Kind::candidates, unlimited}; }
+
+    [[nodiscard]] Kind kind() const noexcept { return kind_; }
+    /// The number of solutions at which the search ends.
+    [[nodiscard]] std::uint64_t limit() const noexcept { return limit_; }
+    /// Whether the answer needs solutions that are found one by one.
+    [[nodiscard]] bool lists() const noexcept {
+        return kind_ == Kind::solutions || kind_ == Kind::verdict;
+    }
+
+   private:
+    static constexpr auto unlimited = std::numeric_limits<std::uint64_t>::max();
+
+    Question(Kind kind, std::uint64_t limit) : kind_(kind), limit_(limit) {}
+
+    Kind kind_;
+    std::uint64_t limit_;
+};
+
+enum class Uniqueness { none, unique, several, unknown };
+
+/// The answer to a question about one board.
+struct Answer {
+    /// found: the wanted number of solutions was found. exhausted: all solutions were found.
+    /// out_of_budget: stopped before either was known.
+    Outcome outcome = Outcome::exhausted;
+    /// The solutions that were found or counted.
+    Count solutions;
+    /// The work on this board alone. Boards that are solved together have nodes and solutions only.
+    Stats stats;
+    /// The time for this board. For boards that are solved together, it is their mean.
+    double seconds = 0;
+    /// The first solution, if one was found. A Stream leaves it out, and so do counts and
+    /// candidates.
+    std::optional<Board> first;
+    /// For each cell, row by row, its values in the solutions in ascending order. Empty unless
+    /// candidates were asked for and there is a solution.
+    std::vector<std::vector<unsigned>> candidates;
+
+    /// `unknown` if fewer than two solutions were found and there may be more.
+    [[nodiscard]] Uniqueness uniqueness() const;
+};
+
+}  // namespace quadrille::sudoku

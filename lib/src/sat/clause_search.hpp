@@ -1,0 +1,87 @@
+// Clause learning: the problem as a formula, and a solver of such formulas (CaDiCaL).
+//
+// The problem is reduced (reduce.hpp), and the rest is encoded (encoding.hpp). A model is a
+// solution. A clause then rules it out, and the solver goes on, with all learnt clauses, to the
+// next solution or to the proof that there are no more. This is good for finding one solution of a
+// hard problem, or for proving that there is no other. It is bad for listing many solutions,
+// because each of them costs a clause that is never forgotten.
+#pragma once
+
+#include <algorithm>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string_view>
+#include <vector>
+
+#include "quadrille/engine.hpp"
+#include "quadrille/reduce.hpp"
+#include "sat/solver.hpp"
+#include "sat/subtrees.hpp"
+
+namespace quadrille::sat {
+
+class ClauseSearch final : public Engine {
+   public:
+    ClauseSearch(const Problem& problem, const Settings& settings);
+
+    [[nodiscard]] Outcome next() override;
+    [[nodiscard]] std::span<const OptionId> solution() const override { return solution_; }
+    using Engine::start_at;
+    void start_at(const Path& prefix, const Count& parts) override;
+    [[nodiscard]] std::vector<Subtree> hand_over(std::size_t most) override;
+    [[nodiscard]] std::unique_ptr<Engine> another() override;
+    void set_budget(const Budget& budget) override { budget_ = budget; }
+    [[nodiscard]] const Stats& stats() const override { return stats_; }
+    [[nodiscard]] double progress() const override {
+        return stage_ == Stage::exhausted ? std::max(1 - given_, 0.0) : 0;
+    }
+    [[nodiscard]] std::string_view name() const override { return "sat"; }
+
+   private:
+    enum class Stage { at_root, searching, exhausted };
+
+    /// The problem as it is searched. Engines that another() made of each other share it.
+    struct Prepared {
+        Prepared(const Problem& given, const Budget& budget);
+
+        Problem problem;  // as it was given, for paths
+        Reduction reduction;
+        // For each original option, its variable, or 0 if the reduction decided on it.
+        std::vector<int> variables;
+        std::vector<bool> is_possible;  // it is not among those that the reduction dropped
+    };
+
+    ClauseSearch(std::shared_ptr<const Prepared> prepared, std::optional<std::uint64_t> seed,
+                 const Budget& budget);
+
+    [[nodiscard]] bool is_out_of_budget() const;
+    void begin(const Path& root, const Count& parts);
+    void make_solver();
+    [[nodiscard]] Verdict solve();
+    void count_nodes();
+    void collect_solution();
+    [[nodiscard]] std::optional<std::vector<int>> literals_of(const Path& path) const;
+
+    std::shared_ptr<const Prepared> prepared_;
+    std::optional<std::uint64_t> seed_;
+
+    Stage stage_ = Stage::at_root;
+    Path root_;
+    Count parts_ = 1;                 // the weight of the part that is searched is 1/parts_
+    double given_ = 0;                // the share of it that was given away
+    std::vector<int> assumptions_;    // what the root's choices come to
+    std::unique_ptr<Solver> solver_;  // made when it is first needed
+    bool has_ruled_out_ = false;      // the solver knows of clauses that hold for this root alone
+    Solution model_;                  // of the reduced problem; not yet ruled out if:
+    bool owes_clause_ = false;
+    Solution solution_;
+    std::vector<Solution> found_;       // below this root, and not in subtrees_ yet
+    std::optional<Subtrees> subtrees_;  // from the first hand_over() on
+    std::uint64_t uncounted_ = 0;       // clauses learnt beyond a node limit
+    Budget budget_;                     // what is left of it
+    Stats stats_;
+};
+
+}  // namespace quadrille::sat

@@ -1,0 +1,68 @@
+// One engine for all boards of a shape, or one for a board alone.
+//
+//     BoardEngine boards(encoder, settings);
+//     if (Engine* engine = boards.start(board)) {
+//         while (engine->next() == Outcome::found) use(boards.decode(engine->solution()));
+//     }
+//
+// Making a problem and an engine takes as long as solving an easy board. So for small boards one
+// engine is made, for the empty board, and starts at the path of each board's givens: options that
+// the givens rule out are hidden before the search begins. The problem of a large empty board has
+// many times as many options as a board leaves, so each large board gets an engine of its own.
+#pragma once
+
+#include <memory>
+#include <span>
+
+#include "quadrille/encode/sudoku.hpp"
+#include "quadrille/engine.hpp"
+#include "quadrille/reduce.hpp"
+#include "quadrille/settings.hpp"
+#include "quadrille/sudoku/board.hpp"
+
+namespace quadrille::sudoku {
+
+class BoardEngine {
+   public:
+    /// The encoder must outlive it. Throws as make_engine does.
+    explicit BoardEngine(const SudokuEncoder& encoder, Settings settings = {});
+
+    /// Leaves the board before and starts this one. The engine is about to find its solutions, and
+    /// is good until the next start(). Null if the givens contradict each other.
+    /// The engine's stats may go on from the board before. Throws as SudokuEncoder::givens does
+    /// and, if no engine is kept, as make_engine does.
+    [[nodiscard]] Engine* start(const Board& board);
+
+    /// The same with an engine chosen and made for this board alone. Its problem is what the givens
+    /// leave; "auto" first takes singles and locked candidates out of it (reduce.hpp). This is
+    /// worth its time for a board with a long search.
+    [[nodiscard]] Engine* start_alone(const Board& board);
+
+    /// For the engines made from now on.
+    void set_budget(const Budget& budget) { settings_.budget = budget; }
+
+    /// Is one engine kept for all boards?
+    [[nodiscard]] bool keeps_engine() const noexcept { return engine_ != nullptr; }
+
+    /// Has the board started last an engine of its own?
+    [[nodiscard]] bool is_alone() const noexcept { return is_alone_; }
+    /// Does the search of this board do the same work however often it is stopped in between? One
+    /// that may learn clauses does not.
+    [[nodiscard]] bool goes_on_as_it_was() const;
+
+    /// The full board that a solution of the engine stands for.
+    [[nodiscard]] Board decode(std::span<const OptionId> solution) const;
+
+   private:
+    const SudokuEncoder& encoder_;
+    Settings settings_;
+    // Of the empty board; null if an engine is made for each board.
+    std::unique_ptr<Engine> engine_;
+    // Of the board started last, if it has an engine of its own:
+    bool is_alone_ = true;
+    std::unique_ptr<Engine> alone_;
+    Reduction encoded_;
+    Path path_;  // kept to reuse its memory
+};
+
+}  // namespace quadrille::sudoku

@@ -1,0 +1,91 @@
+#include "sudoku/bulk.hpp"
+
+#include <algorithm>
+#include <exception>
+#include <mutex>
+#include <thread>
+
+#include "check/cells.hpp"
+#include "sudoku/one_by_one.hpp"
+#include "sudoku/thresholds.hpp"
+
+namespace quadrille::sudoku {
+
+using thresholds::boards_of_piece;
+
+bool Bulk::answers(const Question& question, const Settings& settings) {
+    return settings.engine == "auto" && !settings.seed && question.lists() &&
+           question.limit() <= thresholds::most_solutions_kept;
+}
+
+Bulk::Bulk(const Question& question, unsigned threads)
+    : limit_(question.limit()),
+      keeps_all_(question.kind() == Question::Kind::solutions && limit_ > 1),
+      memory_(threads != 0 ? threads : std::max(1U, std::thread::hardware_concurrency())) {
+    const std::size_t pieces =
+        memory_.size() == 1 ? 1 : thresholds::pieces_of_thread * memory_.size();
+    const std::size_t most = boards_of_piece * pieces;
+    most_ = keeps_all_ ? std::max<std::size_t>(1, most / limit_) : most;
+}
+
+std::span<const Cells> Bulk::solutions(std::size_t i) const {
+    if (keeps_all_) return found_[i];
+    return {&answers_[i].first, answers_[i].solutions == 0 ? std::size_t{0} : std::size_t{1}};
+}
+
+void Bulk::solve(std::span<const Cells> boards, const Budget& budget) {
+    boards_ = boards;
+    budget_ = budget;
+    answers_.resize(boards.size());
+    if (keeps_all_) found_.assign(boards.size(), {});
+    std::atomic<std::size_t> next = 0;
+    std::mutex lock;
+    std::exception_ptr failure;
+    const auto work = [&](lanes::LaneMemory& memory) {
+        try {
+            solve_pieces(memory, next);
+        } catch (...) {
+            const std::lock_guard guard(lock);
+            failure = std::current_exception();
+        }
+    };
+    const std::size_t pieces = (boards.size() + boards_of_piece - 1) / boards_of_piece;
+    {
+        std::vector<std::jthread> others;
+        for (std::size_t t = 1; t < std::min(pieces, memory_.size()); ++t) {
+            others.emplace_back(work, std::ref(memory_[t]));
+        }
+        work(memory_.front());
+    }
+    if (failure) std::rethrow_exception(failure);
+}
+
+void Bulk::solve_pieces(lanes::LaneMemory& memory, std::atomic<std::size_t>& next) {
+    for (;;) {
+        const std::size_t begin = next.fetch_add(boards_of_piece);
+        if (begin >= boards_.size()) return;
+        solve_piece(memory, begin, std::min(boards_of_piece, boards_.size() - begin));
+    }
+}
+
+void Bulk::solve_piece(lanes::LaneMemory& memory, std::size_t begin, std::size_t size) {
+    lanes::LaneVisitor keep;
+    if (keeps_all_) {
+        keep = [&](std::size_t board, const Cells& solution) {
+            found_[begin + board].push_back(solution);
+        };
+    }
+    lanes::solve_on(lanes::kernels().front(), boards_.subspan(begin, size), limit_, budget_,
+                    std::span(answers_).subspan(begin, size), keep, memory);
+    for (std::size_t i = begin; i < begin + size; ++i) require_solutions(i);
+}
+
+void Bulk::require_solutions(std::size_t i) const {
+    for (const Cells& solution : solutions(i)) {
+        if (!check::is_solution(boards_[i], solution)) {
+            require_solution(to_board(boards_[i]), to_board(solution), "lanes");
+        }
+    }
+}
+
+}  // namespace quadrille::sudoku

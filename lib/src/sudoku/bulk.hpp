@@ -1,0 +1,50 @@
+// 9x9 boards that are solved together, in the lanes of vectors, on one thread or on several.
+#pragma once
+
+#include <atomic>
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "quadrille/settings.hpp"
+#include "quadrille/sudoku/question.hpp"
+#include "sudoku/lanes/kernel.hpp"
+
+namespace quadrille::sudoku {
+
+class Bulk {
+   public:
+    /// Can 9x9 boards be solved together, for this question and by these settings?
+    [[nodiscard]] static bool answers(const Question& question, const Settings& settings);
+
+    /// For such a question. 0 threads: one for each core.
+    Bulk(const Question& question, unsigned threads);
+
+    /// The number of boards that are worth solving together.
+    [[nodiscard]] std::size_t most() const noexcept { return most_; }
+
+    /// Solves and checks all of the boards. Throws WrongSolutionError.
+    void solve(std::span<const Cells> boards, const Budget& budget);
+
+    /// Of the boards solved last:
+    [[nodiscard]] const lanes::LaneAnswer& answer(std::size_t i) const { return answers_[i]; }
+    /// All solutions found, or the first alone if only a verdict was asked for.
+    [[nodiscard]] std::span<const Cells> solutions(std::size_t i) const;
+
+   private:
+    void solve_pieces(lanes::LaneMemory& memory, std::atomic<std::size_t>& next);
+    void solve_piece(lanes::LaneMemory& memory, std::size_t begin, std::size_t size);
+    void require_solutions(std::size_t i) const;
+
+    std::uint64_t limit_;
+    bool keeps_all_;                         // solutions of a board, not the first alone
+    std::size_t most_;                       // boards
+    std::vector<lanes::LaneMemory> memory_;  // for each thread
+    std::span<const Cells> boards_;
+    Budget budget_;
+    std::vector<lanes::LaneAnswer> answers_;
+    std::vector<std::vector<Cells>> found_;  // if it keeps all
+};
+
+}  // namespace quadrille::sudoku

@@ -1,0 +1,222 @@
+#include "sudoku/one_by_one.hpp"
+
+#include <utility>
+
+#include "sudoku/candidates.hpp"
+#include "sudoku/sliced_engine.hpp"
+#include "sudoku/thresholds.hpp"
+
+namespace quadrille::sudoku {
+namespace {
+
+/// The work since `before`. Levels that were not reached are left out.
+Stats difference(const Stats& after, const Stats& before) {
+    Stats added;
+    added.nodes = after.nodes - before.nodes;
+    added.updates = after.updates - before.updates;
+    added.purifications = after.purifications - before.purifications;
+    added.solutions = after.solutions - before.solutions;
+    added.nodes_by_level = after.nodes_by_level;
+    for (std::size_t level = 0; level < before.nodes_by_level.size(); ++level) {
+        added.nodes_by_level[level] -= before.nodes_by_level[level];
+    }
+    while (!added.nodes_by_level.empty() && added.nodes_by_level.back() == 0) {
+        added.nodes_by_level.pop_back();
+    }
+    if (!added.nodes_by_level.empty()) added.longest_branch = added.nodes_by_level.size() - 1;
+    return added;
+}
+
+Sought sought_by(const Question& question) {
+    if (question.kind() == Question::Kind::count) return Sought::count;
+    const bool is_few = question.lists() && question.limit() <= thresholds::few_solutions;
+    return is_few ? Sought::few : Sought::all;
+}
+
+SlicedEngine::Slices slices_of(const BoardEngine& boards) {
+    return boards.goes_on_as_it_was() ? SlicedEngine::Slices::by_time
+                                      : SlicedEngine::Slices::by_nodes;
+}
+
+}  // namespace
+
+void require_solution(const Board& board, const Board& solved, std::string_view engine) {
+    const auto violation = find_violation(board, solved);
+    if (!violation) return;
+    throw WrongSolutionError("a bug in the engine '" + std::string(engine) +
+                             "': what it found is no solution: " + *violation);
+}
+
+OneByOne::OneByOne(const Question& question, Settings settings)
+    : question_(question),
+      settings_(std::move(settings)),
+      reference_(find_reference(settings_.engine)),
+      engine_(settings_.engine) {
+    settings_.sought = sought_by(question_);
+    if (reference_ == nullptr) {
+        // An engine that does not exist is refused before the first board.
+        (void)make_engine(Problem(), settings_);
+    } else if (settings_.seed) {
+        throw UnsupportedError("the reference '" + settings_.engine + "' takes no seed");
+    }
+}
+
+OneByOne::Shape& OneByOne::shape(BoxShape box) {
+    for (const auto& shape : shapes_) {
+        if (shape->encoder.shape() == box) return *shape;
+    }
+    return *shapes_.emplace_back(std::make_unique<Shape>(box));
+}
+
+BoardEngine& OneByOne::boards_of(BoxShape box) {
+    Shape& shape = this->shape(box);
+    if (!shape.boards) shape.boards.emplace(shape.encoder, settings_);
+    return *shape.boards;
+}
+
+void OneByOne::set_budget(const Budget& budget) {
+    settings_.budget = budget;
+    for (const auto& shape : shapes_) {
+        if (shape->boards) shape->boards->set_budget(budget);
+    }
+}
+
+Answer OneByOne::solve(const Board& board, const Visitor& visit) {
+    if (question_.kind() == Question::Kind::candidates) return find_candidates(board);
+    if (reference_ != nullptr) return run_reference(board, visit);
+    return question_.kind() == Question::Kind::count ? count(board) : find(board, visit);
+}
+
+Engine* OneByOne::start(BoardEngine& boards, const Board& board) {
+    Engine* const engine = boards.start(board);
+    // The first choice of "auto" is reported; boards of other shapes may have another engine.
+    if (engine != nullptr && engine_ == "auto") {
+        engine_ = engine->name();
+        reason_ = engine->why();
+    }
+    return engine;
+}
+
+Engine* OneByOne::start_alone(BoardEngine& boards, const Board& board) {
+    Engine* const engine = boards.start_alone(board);
+    if (engine != nullptr) reason_ = engine->why();
+    return engine;
+}
+
+/// May a board leave the engine of all boards after a while? A node limit is for one search.
+bool OneByOne::may_be_given_up() const {
+    return settings_.engine == "auto" && !settings_.budget.nodes;
+}
+
+bool OneByOne::may_be_hard(const Board& board) const {
+    return settings_.sought == Sought::few && board.side() > thresholds::largest_side_searched &&
+           may_be_given_up();
+}
+
+/// The budget of a board in the engine of all boards.
+Budget OneByOne::soon() const {
+    return {thresholds::nodes_of_kept_engine, settings_.budget.deadline, settings_.budget.stop};
+}
+
+void OneByOne::show(const Board& board, const Board& solved, Answer& answer,
+                    const Visitor& visit) const {
+    require_solution(board, solved, engine_);
+    if (!answer.first) answer.first = solved;
+    if (visit) visit(solved);
+}
+
+Answer OneByOne::find(const Board& board, const Visitor& visit) {
+    Answer answer;
+    BoardEngine& boards = boards_of(board.shape);
+    Engine* engine = start(boards, board);
+    if (engine == nullptr) return answer;
+    if (boards.keeps_engine() && may_be_hard(board)) {
+        if (auto found = find_soon(*engine, boards, board, visit)) return *std::move(found);
+        engine = start_alone(boards, board);
+        if (engine == nullptr) return answer;
+    }
+    const Stats before = engine->stats();
+    SlicedEngine search(*engine, slices_of(boards), settings_.budget, look_);
+    answer.outcome = Outcome::found;
+    for (std::uint64_t i = 0; i < question_.limit(); ++i) {
+        answer.outcome = search.next();
+        if (answer.outcome != Outcome::found) break;
+        ++answer.solutions;
+        show(board, boards.decode(engine->solution()), answer, visit);
+    }
+    if (boards.is_alone()) engine_ = engine->name();
+    answer.stats = difference(engine->stats(), before);
+    return answer;
+}
+
+/// The answer, if the engine of all boards finds it soon. Only then is a solution shown.
+std::optional<Answer> OneByOne::find_soon(Engine& engine, const BoardEngine& boards,
+                                          const Board& board, const Visitor& visit) {
+    const Stats before = engine.stats();
+    engine.set_budget(soon());
+    std::vector<Board> found;
+    Answer answer;
+    answer.outcome = Outcome::found;
+    while (found.size() < question_.limit() && answer.outcome == Outcome::found) {
+        answer.outcome = engine.next();
+        if (answer.outcome == Outcome::found) found.push_back(boards.decode(engine.solution()));
+    }
+    if (answer.outcome == Outcome::out_of_budget) return std::nullopt;
+    for (const Board& solved : found) show(board, solved, answer, visit);
+    answer.solutions = Count(found.size());
+    answer.stats = difference(engine.stats(), before);
+    return answer;
+}
+
+Answer OneByOne::count(const Board& board) {
+    BoardEngine& boards = boards_of(board.shape);
+    Engine* engine = start(boards, board);
+    if (engine == nullptr) return {};
+    if (may_be_given_up()) {
+        if (auto counted = count_soon(*engine)) return *std::move(counted);
+        engine = start_alone(boards, board);
+        if (engine == nullptr) return {};
+    }
+    Answer answer;
+    const Stats before = engine->stats();
+    SlicedEngine search(*engine, slices_of(boards), settings_.budget, look_);
+    answer.outcome = search.count(answer.solutions);
+    engine_ = engine->name();
+    answer.stats = difference(engine->stats(), before);
+    return answer;
+}
+
+/// The answer, if the engine of all boards counts it soon: nearly every board has one solution or a
+/// few.
+std::optional<Answer> OneByOne::count_soon(Engine& engine) const {
+    const Stats before = engine.stats();
+    engine.set_budget(soon());
+    Answer answer;
+    answer.outcome = engine.count(answer.solutions);
+    if (answer.outcome != Outcome::exhausted) return std::nullopt;
+    answer.stats = difference(engine.stats(), before);
+    return answer;
+}
+
+Answer OneByOne::find_candidates(const Board& board) {
+    engine_ = "diagram";
+    return sudoku::find_candidates(encoder(board.shape), board, settings_);
+}
+
+Answer OneByOne::run_reference(const Board& board, const Visitor& visit) {
+    Answer answer;
+    ReferenceVisitor shown;  // empty if solutions are only counted
+    if (question_.lists()) {
+        shown = [&](const Board& solved) { show(board, solved, answer, visit); };
+    }
+    const ReferenceResult result =
+        reference_->solve(board, question_.limit(), settings_.budget, shown);
+    if (result.first) require_solution(board, *result.first, engine_);
+    answer.outcome = result.outcome;
+    answer.solutions = Count(result.solutions);
+    answer.stats.nodes = result.nodes;
+    answer.stats.solutions = result.solutions;
+    return answer;
+}
+
+}  // namespace quadrille::sudoku

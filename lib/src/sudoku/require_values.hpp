@@ -1,0 +1,12 @@
+// Is this a board at all?
+#pragma once
+
+#include "quadrille/sudoku/board.hpp"
+
+namespace quadrille::sudoku {
+
+/// Throws ProblemError unless there are as many cells as the shape has, and each is blank or has a
+/// value of the board.
+void require_values(const Board& board);
+
+}  // namespace quadrille::sudoku

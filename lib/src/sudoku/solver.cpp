@@ -1,0 +1,228 @@
+#include "quadrille/sudoku/solver.hpp"
+
+#include <chrono>
+#include <utility>
+
+#include "sudoku/bulk.hpp"
+#include "sudoku/one_by_one.hpp"
+#include "sudoku/require_values.hpp"
+
+namespace quadrille::sudoku {
+namespace {
+
+class Stopwatch {
+   public:
+    [[nodiscard]] double seconds() const {
+        return std::chrono::duration<double>(std::chrono::steady_clock::now() - begin_).count();
+    }
+
+   private:
+    std::chrono::steady_clock::time_point begin_ = std::chrono::steady_clock::now();
+};
+
+/// What the lanes found out, but for the first solution.
+void assign(Answer& answer, const lanes::LaneAnswer& found) {
+    answer.outcome = found.outcome;
+    answer.solutions = Count(found.solutions);
+    answer.stats.nodes = found.nodes;
+    answer.stats.solutions = found.solutions;
+}
+
+}  // namespace
+
+Uniqueness Answer::uniqueness() const {
+    if (Count(1) < solutions) return Uniqueness::several;
+    if (outcome != Outcome::exhausted) return Uniqueness::unknown;
+    return solutions ? Uniqueness::unique : Uniqueness::none;
+}
+
+struct Solver::Impl {
+    Impl(const Question& asked, Settings settings, unsigned threads)
+        : question(asked),
+          budget(settings.budget),
+          bulk(Bulk::answers(asked, settings) ? std::optional<Bulk>(std::in_place, asked, threads)
+                                              : std::nullopt),
+          one_by_one(asked, std::move(settings)) {}
+
+    /// Solves 9x9 boards together. Returns the seconds of each.
+    double solve_together(std::span<const Cells> boards) {
+        const Stopwatch watch;
+        bulk->solve(boards, budget);
+        one_by_one.note("lanes", "9x9 boards, of which a few solutions are wanted");
+        return watch.seconds() / static_cast<double>(boards.size());
+    }
+
+    /// An answer of its own for each board.
+    void solve_together(std::span<const Cells> boards, const std::vector<std::size_t>& numbers,
+                        std::vector<Answer>& answers) {
+        if (boards.empty()) return;
+        const double seconds = solve_together(boards);
+        for (std::size_t i = 0; i < boards.size(); ++i) {
+            Answer& answer = answers[numbers[i]];
+            assign(answer, bulk->answer(i));
+            answer.seconds = seconds;
+            const auto solutions = bulk->solutions(i);
+            if (!solutions.empty()) answer.first = to_board(solutions.front());
+        }
+    }
+
+    Answer solve_alone(const BoardView& board, const SolutionVisitor& visit) {
+        OneByOne::Visitor shown;
+        if (visit && question.kind() == Question::Kind::solutions) {
+            shown = [&visit](const Board& solved) { visit(solved); };
+        }
+        const Stopwatch watch;
+        Answer answer = board.if_board() != nullptr ? one_by_one.solve(*board.if_board(), shown)
+                                                    : one_by_one.solve(board.board(), shown);
+        answer.seconds = watch.seconds();
+        return answer;
+    }
+
+    Question question;
+    Budget budget;
+    std::optional<Bulk> bulk;  // if 9x9 boards can be solved together
+    OneByOne one_by_one;
+};
+
+Solver::Solver(const Question& question, Settings settings, unsigned threads)
+    : impl_(std::make_unique<Impl>(question, std::move(settings), threads)) {}
+Solver::~Solver() = default;
+Solver::Solver(Solver&&) noexcept = default;
+Solver& Solver::operator=(Solver&&) noexcept = default;
+
+Answer Solver::solve(const BoardView& board, const SolutionVisitor& visit) {
+    if (board.if_board() != nullptr) require_values(*board.if_board());
+    const auto cells = impl_->bulk ? board.cells() : std::nullopt;
+    if (!cells) return impl_->solve_alone(board, visit);
+    Answer answer;
+    answer.seconds = impl_->solve_together({&*cells, 1});
+    assign(answer, impl_->bulk->answer(0));
+    const auto solutions = impl_->bulk->solutions(0);
+    if (!solutions.empty()) answer.first = to_board(solutions.front());
+    if (visit && question().kind() == Question::Kind::solutions) {
+        for (const Cells& solved : solutions) visit(solved);
+    }
+    return answer;
+}
+
+std::vector<Answer> Solver::solve(std::span<const Board> boards) {
+    for (const Board& board : boards) require_values(board);
+    std::vector<Answer> answers(boards.size());
+    std::vector<Cells> together;
+    std::vector<std::size_t> numbers;  // of the boards that are solved together
+    for (std::size_t i = 0; i < boards.size(); ++i) {
+        const auto cells = impl_->bulk ? to_cells(boards[i]) : std::nullopt;
+        if (!cells) {
+            answers[i] = impl_->solve_alone(boards[i], {});
+            continue;
+        }
+        together.push_back(*cells);
+        numbers.push_back(i);
+        if (together.size() < impl_->bulk->most()) continue;
+        impl_->solve_together(together, numbers, answers);
+        together.clear();
+        numbers.clear();
+    }
+    impl_->solve_together(together, numbers, answers);
+    return answers;
+}
+
+void Solver::set_budget(const Budget& budget) {
+    impl_->budget = budget;
+    impl_->one_by_one.set_budget(budget);
+}
+
+void Solver::on_moment(std::function<void(const Moment&)> look) {
+    impl_->one_by_one.on_moment(std::move(look));
+}
+
+const Question& Solver::question() const noexcept {
+    return impl_->question;
+}
+const SudokuEncoder& Solver::encoder(BoxShape shape) {
+    return impl_->one_by_one.encoder(shape);
+}
+const std::string& Solver::engine() const noexcept {
+    return impl_->one_by_one.engine();
+}
+const std::string& Solver::reason() const noexcept {
+    return impl_->one_by_one.reason();
+}
+
+struct Stream::Impl {
+    Solver::Impl* solver;
+    PuzzleVisitor show_solution;  // empty if none are shown
+    AnswerVisitor show_answer;
+    std::vector<Cells> waiting{};
+    Answer in_turn{};  // of the boards solved together, one after another
+
+    /// Puts the board among those that wait, if it can be solved together with others.
+    bool take(const BoardView& board) {
+        if (!solver->bulk) return false;
+        if (board.if_cells() != nullptr) {
+            waiting.push_back(*board.if_cells());
+            return true;
+        }
+        const auto cells = board.cells();
+        if (cells) waiting.push_back(*cells);
+        return cells.has_value();
+    }
+
+    void solve_alone(const BoardView& board) {
+        SolutionVisitor visit;
+        if (show_solution) {
+            visit = [&](const BoardView& solved) { show_solution(board, solved); };
+        }
+        Answer answer = solver->solve_alone(board, visit);
+        answer.first.reset();
+        if (show_answer) show_answer(board, answer);
+    }
+
+    void solve_waiting() {
+        in_turn.seconds = solver->solve_together(waiting);
+        const Bulk& bulk = *solver->bulk;
+        for (std::size_t i = 0; i < waiting.size(); ++i) {
+            if (show_solution) {
+                for (const Cells& solved : bulk.solutions(i)) show_solution(waiting[i], solved);
+            }
+            if (!show_answer) continue;
+            assign(in_turn, bulk.answer(i));
+            show_answer(waiting[i], in_turn);
+        }
+    }
+};
+
+Stream::Stream(Solver& solver, PuzzleVisitor show_solution, AnswerVisitor show_answer)
+    : impl_(new Impl{solver.impl_.get(), std::move(show_solution), std::move(show_answer)}) {
+    if (solver.question().kind() != Question::Kind::solutions) impl_->show_solution = nullptr;
+}
+Stream::~Stream() = default;
+Stream::Stream(Stream&&) noexcept = default;
+Stream& Stream::operator=(Stream&&) noexcept = default;
+
+void Stream::add(const BoardView& board) {
+    if (board.if_board() != nullptr) require_values(*board.if_board());
+    if (!impl_->take(board)) {
+        finish();  // answers are in the order of the boards
+        impl_->solve_alone(board);
+    } else if (impl_->waiting.size() >= impl_->solver->bulk->most()) {
+        finish();
+    }
+}
+
+void Stream::finish() {
+    if (impl_->waiting.empty()) return;
+    try {
+        impl_->solve_waiting();
+    } catch (...) {
+        impl_->waiting.clear();
+        throw;
+    }
+    impl_->waiting.clear();
+}
+
+std::size_t Stream::waiting() const noexcept {
+    return impl_->waiting.size();
+}
+
+}  // namespace quadrille::sudoku

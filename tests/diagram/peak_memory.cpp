@@ -1,0 +1,124 @@
+// The memory limit is kept: the peak of the resident memory, measured in a process of its own.
+#include <sys/resource.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <boost/test/data/test_case.hpp>
+#include <boost/test/unit_test.hpp>
+#include <functional>
+
+#include "diagram/diagram.hpp"
+#include "known/families.hpp"
+#include "support.hpp"
+
+namespace quadrille::testing {
+namespace {
+
+namespace data = boost::unit_test::data;
+
+constexpr std::size_t mebibyte = std::size_t{1} << 20;
+
+/// Runs a function in a child. Returns its status and the peak of its resident memory in bytes.
+struct Ended {
+    int status;
+    std::size_t peak;
+};
+Ended run_in_child(const std::function<int()>& work) {
+    const pid_t child = fork();
+    BOOST_REQUIRE(child >= 0);
+    if (child == 0) _exit(work());
+    int status = 0;
+    rusage usage{};
+    BOOST_REQUIRE(wait4(child, &status, 0, &usage) == child);
+    BOOST_REQUIRE(WIFEXITED(status));
+    return {WEXITSTATUS(status), static_cast<std::size_t>(usage.ru_maxrss) * 1024};
+}
+
+// Code that is read for the first time, stacks, and what malloc keeps: these do not grow with the
+// limit.
+constexpr std::size_t overhead = 2 * mebibyte;
+
+/// The peak beyond what a child takes that does nothing.
+Ended peak_of(const std::function<int()>& work) {
+    const std::size_t nothing = run_in_child([] { return 0; }).peak;
+    Ended ended = run_in_child(work);
+    ended.peak -= std::min(nothing, ended.peak);
+    return ended;
+}
+
+enum Status { done, does_not_fit, failed };
+
+/// Makes a diagram, and asks of it what the program does.
+int ask_diagram(const Problem& problem, std::size_t limit) {
+    Settings settings;
+    settings.memory_limit = limit;
+    const MadeDiagram made = make_diagram(problem, settings);
+    if (made.outcome != Making::made) return does_not_fit;
+    if (made.diagram->option_counts().size() != problem.option_count()) return failed;
+    DiagramSample sample(*made.diagram, 1);
+    for (int k = 0; k < 10; ++k) {
+        if (!sample.next()) return failed;
+    }
+    return done;
+}
+
+int count(const Problem& problem, std::size_t limit, bool sweeps) {
+    Settings settings;
+    settings.memory_limit = limit;
+    const auto engine = diagram::make(problem, settings);
+    if (!sweeps) engine->start_at({});
+    Count total;
+    Budget budget;
+    budget.nodes = 400'000;
+    engine->set_budget(budget);
+    return engine->count(total) == Outcome::exhausted ? done : does_not_fit;
+}
+
+// Sanitizers take memory of their own.
+#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
+constexpr bool is_sanitized = true;
+#elif defined(__clang__)
+#if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer)
+constexpr bool is_sanitized = true;
+#else
+constexpr bool is_sanitized = false;
+#endif
+#else
+constexpr bool is_sanitized = false;
+#endif
+
+BOOST_AUTO_TEST_SUITE(peak_memory, *boost::unit_test::enable_if<!is_sanitized>())
+
+BOOST_AUTO_TEST_CASE(diagrams_keep_to_the_limit_whether_they_fit_or_not) {
+    const Problem small = latin_squares(5);  // counts of 64 bits
+    const Problem large = dominoes(14);      // counts of more
+    bool has_fitted = false, has_not_fitted = false;
+    for (const Problem* const problem : {&small, &large}) {
+        for (const std::size_t limit : {4u, 8u, 16u, 32u, 64u}) {
+            const Ended ended = peak_of([&] { return ask_diagram(*problem, limit * mebibyte); });
+            BOOST_TEST(ended.status != failed);
+            BOOST_TEST_MESSAGE(limit << " MiB: peak " << ended.peak / 1024 << " KiB, status "
+                                     << ended.status);
+            BOOST_TEST(ended.peak <= limit * mebibyte + overhead);
+            has_fitted |= ended.status == done;
+            has_not_fitted |= ended.status == does_not_fit;
+        }
+    }
+    BOOST_TEST(has_fitted);
+    BOOST_TEST(has_not_fitted);
+}
+
+BOOST_DATA_TEST_CASE(counting_keeps_to_the_limit, data::make({true, false}), sweeps) {
+    const Problem problem = queens(10);
+    for (const std::size_t limit : {4u, 8u, 16u, 32u}) {
+        const Ended ended = peak_of([&] { return count(problem, limit * mebibyte, sweeps); });
+        BOOST_TEST_MESSAGE(limit << " MiB: peak " << ended.peak / 1024 << " KiB, status "
+                                 << ended.status);
+        BOOST_TEST(ended.peak <= limit * mebibyte + overhead);
+    }
+}
+
+BOOST_AUTO_TEST_SUITE_END()
+
+}  // namespace
+}  // namespace quadrille::testing

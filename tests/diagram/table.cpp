@@ -1,0 +1,125 @@
+// The states of the search: what the branches of an item have in common is made once.
+#include "diagram/table.hpp"
+
+#include <algorithm>
+#include <boost/test/unit_test.hpp>
+#include <string>
+
+#include "diagram/branching.hpp"
+#include "quadrille/problem_builder.hpp"
+#include "support.hpp"
+#include "support/oracle_problems.hpp"
+
+namespace quadrille::testing {
+namespace {
+
+using diagram::Table;
+using diagram::Word;
+
+struct Root {
+    explicit Root(const Problem& problem)
+        : table(problem, diagram::order_by_last_option(problem)), state(table.state_words()) {
+        is_alive = table.make_root(state.data(), forced);
+    }
+    Table table;
+    std::vector<Word> state;
+    std::vector<std::uint32_t> forced;
+    bool is_alive = false;
+};
+
+std::vector<std::uint32_t> sorted_items(std::vector<std::uint32_t> items) {
+    std::ranges::sort(items);
+    items.erase(std::unique(items.begin(), items.end()), items.end());
+    return items;
+}
+
+/// The same items are open, with as many options, and the same options are left.
+bool are_equal(const Table& table, const std::vector<Word>& a, const std::vector<Word>& b) {
+    if (!std::equal(a.begin(), a.begin() + static_cast<std::ptrdiff_t>(table.key_words()),
+                    b.begin())) {
+        return false;
+    }
+    for (std::size_t o = 0; o < table.options(); ++o) {
+        if (table.is_left(a.data(), o) != table.is_left(b.data(), o)) return false;
+    }
+    for (std::size_t i = 0; i < table.items(); ++i) {
+        if (!Table::is_open(a.data(), i)) continue;
+        if (table.left(a.data(), i) != table.left(b.data(), i)) return false;
+    }
+    return true;
+}
+
+BOOST_AUTO_TEST_SUITE(table)
+
+BOOST_AUTO_TEST_CASE(a_branch_made_from_what_is_common_is_the_state_that_take_makes) {
+    for (const auto& [tiny, problem, solutions] : oracle_problems()) {
+        const Root root(problem);
+        const Table& table = root.table;
+        if (!root.is_alive) continue;
+        for (std::uint32_t item = 0; item < table.items(); ++item) {
+            if (table.most(root.state.data(), item) != 1) continue;
+            std::vector<Word> common = root.state;
+            std::vector<std::uint32_t> short_items;
+            table.close_for_branches(common.data(), item, short_items);
+            for (const std::uint32_t option : table.options_of(item)) {
+                std::vector<Word> taken = root.state, branch = common;
+                std::vector<std::uint32_t> forced_by_take, forced_by_branch;
+                const bool is_alive = table.take(taken.data(), option, forced_by_take);
+                BOOST_REQUIRE(table.take_branch(branch.data(), option, item, short_items,
+                                                forced_by_branch) == is_alive);
+                if (!is_alive) continue;
+                BOOST_REQUIRE(are_equal(table, branch, taken));
+                // Closed items may be among them: they are passed over.
+                const auto is_closed = [&](std::uint32_t forced) {
+                    return !Table::is_open(taken.data(), forced);
+                };
+                std::erase_if(forced_by_take, is_closed);
+                std::erase_if(forced_by_branch, is_closed);
+                BOOST_REQUIRE((sorted_items(forced_by_take) == sorted_items(forced_by_branch)));
+            }
+        }
+    }
+}
+
+/// Items a and b, and many secondary ones: options "a s0", "a s1", …, and twice b.
+Problem many_secondary_items(unsigned n) {
+    ProblemBuilder builder;
+    const Entry a{builder.add_primary("a")}, b{builder.add_primary("b")};
+    std::vector<Entry> secondary;
+    for (unsigned i = 0; i < n; ++i) {
+        secondary.push_back({builder.add_secondary("s" + std::to_string(i))});
+    }
+    for (const Entry& s : secondary) builder.add_option({a, s});
+    builder.add_option({b});
+    builder.add_option({b});
+    return std::move(builder).build();
+}
+
+BOOST_AUTO_TEST_CASE(the_options_of_an_item_are_hidden_once_for_all_its_branches) {
+    constexpr std::uint32_t n = 1000;
+    const Root root(many_secondary_items(n));
+    const Table& table = root.table;
+    const std::uint32_t a = table.item(ItemId{0});
+    std::vector<Word> common = root.state;
+    std::vector<std::uint32_t> short_items, forced;
+    table.close_for_branches(common.data(), a, short_items);
+    for (const std::uint32_t option : table.options_of(a)) {
+        std::vector<Word> branch = common;
+        BOOST_REQUIRE(table.take_branch(branch.data(), option, a, short_items, forced));
+    }
+    BOOST_TEST(table.hidden() == n);
+}
+
+// Each branch of a leaves the same state: no option that is left has any of the secondary items.
+BOOST_AUTO_TEST_CASE(secondary_items_without_options_are_forgotten) {
+    const MadeDiagram made = make_diagram(many_secondary_items(70'000));
+    BOOST_REQUIRE(made.diagram.has_value());
+    BOOST_TEST(made.diagram->count() == Count(140'000));
+    BOOST_TEST(made.diagram->node_count() == 5u);
+    BOOST_TEST(made.stats.nodes <= 70'010u);
+}
+
+BOOST_AUTO_TEST_SUITE_END()
+
+}  // namespace
+}  // namespace quadrille::testing

@@ -1,0 +1,199 @@
+// Blanks and frames as people write them: spaces, dashes, question marks, lines drawn in Unicode;
+// objects of JSON; pencilmarks.
+#include <boost/test/unit_test.hpp>
+
+#include "sudoku/reading.hpp"
+
+namespace quadrille::sudoku {
+namespace {
+
+std::string with_blank(char blank, std::string line = wikipedia) {
+    for (char& c : line) {
+        if (c == '.') c = blank;
+    }
+    return line;
+}
+
+/// The board's rows, each with its end.
+std::string rows_of(const std::string& line, const std::string& end = "\n") {
+    std::string text;
+    for (std::size_t row = 0; row < 9; ++row) text += line.substr(row * 9, 9) + end;
+    return text;
+}
+
+std::string without_spaces_at_ends(std::string text) {
+    for (std::size_t at = text.find(" \n"); at != text.npos; at = text.find(" \n")) {
+        text.erase(at, 1);
+    }
+    return text;
+}
+
+// Empty in its first and its fifth row.
+const std::string gaps =
+    ".........5...8.2.1.9.......1...2..3..........7..1.....6..4......2...9.....8.....7";
+
+/// Every cell in a frame, a blank as a space.
+std::string framed(const std::string& line) {
+    std::string text = "┌───┬───┬───┬───┬───┬───┬───┬───┬───┐\n";
+    for (std::size_t i = 0; i < 81; ++i) {
+        text += "│ " + std::string(1, line[i] == '.' ? ' ' : line[i]) + ' ';
+        if (i % 9 != 8) continue;
+        text += i == 80 ? "│\n└───┴───┴───┴───┴───┴───┴───┴───┴───┘\n"
+                        : "│\n├───┼───┼───┼───┼───┼───┼───┼───┼───┤\n";
+    }
+    return text;
+}
+
+/// Boxes in double frames, blanks as dots.
+std::string boxed(const std::string& line) {
+    std::string text = "╔═══════╦═══════╦═══════╗\n";
+    for (std::size_t i = 0; i < 81; ++i) {
+        text += (i % 3 == 0 ? "║ " : "") + std::string(1, line[i]) + ' ';
+        if (i % 9 == 8) text += "║\n";
+        if (i % 27 == 26 && i != 80) text += "╠═══════╬═══════╬═══════╣\n";
+    }
+    return text + "╚═══════╩═══════╩═══════╝\n";
+}
+
+std::string pencilmarks(const std::string& line, bool are_ruled_out) {
+    const Board board = board_of(line);
+    std::string text;
+    for (std::size_t cell = 0; cell < 81; ++cell) {
+        for (unsigned value = 1; value <= 9; ++value) {
+            bool is_mark = board.cells[cell] == 0 || board.cells[cell] == value;
+            for (std::size_t other = 0; other < 81 && are_ruled_out; ++other) {
+                const bool is_peer = board.row_of(other) == board.row_of(cell) ||
+                                     board.column_of(other) == board.column_of(cell) ||
+                                     board.box_of(other) == board.box_of(cell);
+                if (other != cell && is_peer && board.cells[other] == value) is_mark = false;
+            }
+            text += is_mark ? static_cast<char>('0' + value) : '.';
+        }
+    }
+    return text;
+}
+
+BOOST_AUTO_TEST_SUITE(read_blanks)
+
+BOOST_AUTO_TEST_CASE(dashes_and_question_marks_are_blanks) {
+    for (const char blank : {'-', '?'}) {
+        BOOST_TEST(read(with_blank(blank) + "\n") == Boards{wikipedia});
+        BOOST_TEST(read(rows_of(with_blank(blank))) == Boards{wikipedia});
+        BOOST_TEST(read(rows_of(with_blank(blank, gaps))) == Boards{gaps});
+        BOOST_TEST((read(rows_of(with_blank(blank, gaps)) + "\n" + wikipedia + "\n") ==
+                    Boards{gaps, wikipedia}));
+    }
+    BOOST_TEST(read("- 2 | 3 4\n3 4 | - -\n----+----\n- - | - -\n4 - | 1 2\n") ==
+               Boards{".23434......4.12"});
+}
+
+BOOST_AUTO_TEST_CASE(spaces_are_blanks_in_rows_and_on_one_line) {
+    for (const std::string& board : {std::string(wikipedia), gaps}) {
+        const std::string spaced = with_blank(' ', board);
+        BOOST_TEST(read(spaced + "\n") == Boards{board});
+        BOOST_TEST(read(rows_of(spaced)) == Boards{board});
+        BOOST_TEST(read(rows_of(spaced, "\r\n")) == Boards{board});
+        BOOST_TEST((read(rows_of(spaced) + "\n" + rows_of(spaced)) == Boards{board, board}));
+        BOOST_TEST((read(spaced + "\n" + spaced + "\n") == Boards{board, board}));
+        BOOST_TEST((read(spaced + "\n" + board + "\n" + spaced) == Boards{board, board, board}));
+    }
+    BOOST_TEST(read(without_spaces_at_ends(rows_of(with_blank(' ')))) == Boards{wikipedia});
+}
+
+BOOST_AUTO_TEST_CASE(spaces_between_cells_stay_what_they_are) {
+    const std::string full = wikipedia_solved;
+    std::string apart;
+    for (const char c : full) apart += std::string(1, c) + ' ';
+    BOOST_TEST(read(apart) == Boards{full});
+    std::string rows;
+    for (std::size_t i = 0; i < 81; ++i) rows += full[i] + std::string(i % 9 == 8 ? "\n" : " ");
+    BOOST_TEST(read(rows) == Boards{full});
+    BOOST_TEST(read("1 2 3 4\n3 4 1 2\n2 1 4 3\n4 3 2 1\n") == Boards{"1234341221434321"});
+}
+
+BOOST_AUTO_TEST_CASE(frames_may_be_drawn_in_unicode) {
+    BOOST_TEST(read(framed(wikipedia)) == Boards{wikipedia});
+    BOOST_TEST(read(framed(gaps)) == Boards{gaps});
+    BOOST_TEST(read(boxed(wikipedia)) == Boards{wikipedia});
+    BOOST_TEST((read(boxed(gaps) + "\n" + framed(gaps)) == Boards{gaps, gaps}));
+    BOOST_TEST(
+        read("| 1 |   | 3 | 4 |\n| 3 | 4 |   |   |\n| 2 |   |   | 3 |\n|   | 3 | 2 | 1 |\n") ==
+        Boards{"1.3434..2..3.321"});
+    // Columns count the bytes of the text, not of what is made of it.
+    std::string wrong = boxed(wikipedia);
+    wrong.replace(wrong.find(" 7 "), 3, " : ");
+    const Boards boards = read(wrong);
+    BOOST_REQUIRE(boards.size() == 1u);
+    BOOST_TEST(boards[0] == "f:2:" + std::to_string(wrong.find(':') - wrong.find('\n')) +
+                                ": ':' is no value of a 9x9 board");
+}
+
+BOOST_AUTO_TEST_CASE(objects_hold_boards_under_keys_that_say_so) {
+    const std::string board = wikipedia;
+    std::string array = "[";
+    for (std::size_t row = 0; row < 9; ++row) {
+        array += row == 0 ? "[" : ",[";
+        for (std::size_t i = 0; i < 9; ++i) {
+            const char c = board[row * 9 + i];
+            array += std::string(i == 0 ? "" : ",") + (c == '.' ? '0' : c);
+        }
+        array += "]";
+    }
+    array += "]";
+    const std::string solution = ",\"solution\":\"" + std::string(wikipedia_solved) + "\"";
+    BOOST_TEST(read("{\"puzzle\":\"" + board + "\"" + solution + "}") == Boards{board});
+    BOOST_TEST(read("{\"id\": 7, \"tags\": [\"a]\", {\"x\": [1, 2]}], \"Board\" : " + array +
+                    solution + "}\n") == Boards{board});
+    BOOST_TEST(read("{\n  \"grid\": " + array + "\n}\n" + board) == (Boards{board, board}));
+    BOOST_TEST(read("{\"note\":\"a \\\" quote, }\",\"quiz\":\"" + board + "\"}") == Boards{board});
+    const std::string object = "{\"puzzle\":\"" + board + "\"" + solution + "}";
+    BOOST_TEST(read(object + "\n" + object + "\n") == (Boards{board, board}));
+    BOOST_TEST(read("[" + object + "," + object + "]") == (Boards{board, board}));
+    BOOST_TEST(read("{\"puzzles\":[\"" + board + "\",\"" + board + "\"],\"n\":2}") ==
+               (Boards{board, board}));
+}
+
+BOOST_AUTO_TEST_CASE(a_wrong_object_is_an_error_and_the_next_board_is_read) {
+    const std::string next = "\n" + std::string(wikipedia) + "\n";
+    BOOST_TEST((read("{\"solution\":\"12\"}" + next) ==
+                Boards{"f:1:17: this object has no board: no key is 'puzzle', 'board', 'grid' or "
+                       "the like",
+                       wikipedia}));
+    BOOST_TEST(
+        (read("{\"puzzle\" \"1\"}" + next)[0] == "f:1:11: ':' is missing behind the key 'puzzle'"));
+    BOOST_TEST((read("{\"puzzle\":\"" + std::string(wikipedia) + "\"]" + next) ==
+                Boards{"f:1:94: '}' is expected here, not ']'", wikipedia}));
+    BOOST_TEST((read("{\"a\": [1, 2") ==
+                Boards{"f:1:12: the object that begins in line 1 is not closed"}));
+}
+
+BOOST_AUTO_TEST_CASE(pencilmark_lines_are_9x9_boards) {
+    BOOST_TEST(read(pencilmarks(wikipedia, false) + "\n") == Boards{wikipedia});
+    BOOST_TEST(read(pencilmarks(gaps, false) + "\n" + gaps) == (Boards{gaps, gaps}));
+    // Marks that givens rule out say nothing new.
+    BOOST_TEST(read(pencilmarks(gaps, true) + "\n") == Boards{gaps});
+}
+
+BOOST_AUTO_TEST_CASE(pencilmarks_that_say_more_than_their_givens_are_refused_and_not_ignored) {
+    std::string marks = pencilmarks(gaps, true);
+    const std::size_t cell = 4 * 9 + 4;
+    marks[cell * 9 + 2] = '.';  // 3, which no given sees from there but in its row
+    marks[cell * 9 + 4] = '.';
+    const Boards boards = read(marks + "\n" + gaps);
+    BOOST_REQUIRE(boards.size() == 2u);
+    BOOST_TEST(boards[0].starts_with("f:1:361: these pencilmarks of row 5, column 5 leave out "));
+    BOOST_TEST(boards[1] == gaps);
+}
+
+BOOST_AUTO_TEST_CASE(a_line_of_729_characters_that_are_no_marks_is_a_27x27_board) {
+    std::string line(729, '.');
+    BOOST_TEST(read(line) == Boards{line});
+    line[0] = '1';
+    line[700] = 'R';
+    BOOST_TEST(read(line) == Boards{line});
+}
+
+BOOST_AUTO_TEST_SUITE_END()
+
+}  // namespace
+}  // namespace quadrille::sudoku

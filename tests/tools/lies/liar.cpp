@@ -1,0 +1,107 @@
+// The program with engines that lie: linked in place of the real ones (--wrap of the linker, see
+// CMakeLists.txt), it finds solutions that are none. Its own check must refuse every one of them.
+#include <memory>
+#include <string_view>
+#include <vector>
+
+#include "quadrille/best.hpp"
+#include "quadrille/diagram_solutions.hpp"
+#include "quadrille/engine.hpp"
+#include "quadrille/sudoku/references.hpp"
+
+namespace quadrille {
+
+namespace {
+
+/// An engine whose solutions lack their last option.
+class Liar final : public Engine {
+   public:
+    explicit Liar(std::unique_ptr<Engine> honest) : honest_(std::move(honest)) {}
+
+    Outcome next() override { return honest_->next(); }
+    [[nodiscard]] std::span<const OptionId> solution() const override {
+        const auto right = honest_->solution();
+        return right.first(right.size() - 1);
+    }
+    Outcome count(Count& total) override { return honest_->count(total); }
+    void start_at(const Path& prefix) override { honest_->start_at(prefix); }
+    std::vector<Path> hand_over(std::size_t most) override { return honest_->hand_over(most); }
+    void set_budget(const Budget& budget) override { honest_->set_budget(budget); }
+    [[nodiscard]] const Stats& stats() const override { return honest_->stats(); }
+    [[nodiscard]] double progress() const override { return honest_->progress(); }
+    [[nodiscard]] std::string_view name() const override { return honest_->name(); }
+    [[nodiscard]] std::string_view why() const override { return honest_->why(); }
+
+   private:
+    std::unique_ptr<Engine> honest_;
+};
+
+}  // namespace
+
+// Each function here stands for the library's function whose name, as the linker knows it, follows
+// "__wrap_". The library's own one has the prefix "__real_".
+
+std::unique_ptr<Engine> honest_engine(const Problem&, const Settings&) __asm__(
+    "__real__ZN9quadrille11make_engineERKNS_7ProblemERKNS_8SettingsE");
+std::unique_ptr<Engine> lying_engine(const Problem&, const Settings&) __asm__(
+    "__wrap__ZN9quadrille11make_engineERKNS_7ProblemERKNS_8SettingsE");
+
+std::unique_ptr<Engine> lying_engine(const Problem& problem, const Settings& settings) {
+    return std::make_unique<Liar>(honest_engine(problem, settings));
+}
+
+BestSolutions
+honest_best(const Problem&, std::uint64_t, Which, const Settings&, const BestLook&) __asm__(
+    "__real__ZN9quadrille14best_solutionsERKNS_7ProblemEmNS_5WhichERKNS_8SettingsERK"
+    "St8functionIFvRKNS_10BestSearchEEE");
+BestSolutions
+lying_best(const Problem&, std::uint64_t, Which, const Settings&, const BestLook&) __asm__(
+    "__wrap__ZN9quadrille14best_solutionsERKNS_7ProblemEmNS_5WhichERKNS_8SettingsERK"
+    "St8functionIFvRKNS_10BestSearchEEE");
+
+BestSolutions lying_best(const Problem& problem, std::uint64_t k, Which which,
+                         const Settings& settings, const BestLook& look) {
+    BestSolutions best = honest_best(problem, k, which, settings, look);
+    for (PricedSolution& solution : best.solutions) solution.options.pop_back();
+    return best;
+}
+
+bool honest_draw(DiagramSample*) __asm__("__real__ZN9quadrille13DiagramSample4nextEv");
+bool lying_draw(DiagramSample*) __asm__("__wrap__ZN9quadrille13DiagramSample4nextEv");
+
+bool lying_draw(DiagramSample* sample) {
+    const bool found = honest_draw(sample);
+    // One option stands twice instead of two options.
+    const auto drawn = sample->solution();
+    if (found) const_cast<OptionId&>(drawn.front()) = drawn.back();
+    return found;
+}
+
+namespace sudoku {
+
+/// Says that the board itself, with ones in all its blanks, is its only solution.
+ReferenceResult lie(const Board& board, std::uint64_t, const Budget&,
+                    const ReferenceVisitor& visit) {
+    Board solved = board;
+    for (auto& cell : solved.cells) {
+        if (cell == 0) cell = 1;
+    }
+    if (visit) visit(solved);
+    ReferenceResult result;
+    result.outcome = Outcome::exhausted;
+    result.solutions = 1;
+    result.first = solved;
+    return result;
+}
+
+const Reference* lying_reference(std::string_view) __asm__(
+    "__wrap__ZN9quadrille6sudoku14find_referenceESt17basic_string_viewIcSt11char_traitsIcEE");
+
+const Reference* lying_reference(std::string_view name) {
+    static const Reference liar{"rescan", "lies", lie};
+    return name == "rescan" ? &liar : nullptr;
+}
+
+}  // namespace sudoku
+
+}  // namespace quadrille

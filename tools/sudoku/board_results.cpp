@@ -1,0 +1,237 @@
+#include "sudoku/board_results.hpp"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <utility>
+
+#include "json.hpp"
+#include "sudoku/board_json.hpp"
+
+namespace quadrille::tools {
+
+namespace {
+
+const char* verdict_of(const sudoku::Answer& answer) {
+    switch (answer.uniqueness()) {
+        case sudoku::Uniqueness::none:
+            return "none";
+        case sudoku::Uniqueness::unique:
+            return "unique";
+        case sudoku::Uniqueness::several:
+            return "several";
+        case sudoku::Uniqueness::unknown:
+            break;
+    }
+    return "unknown";
+}
+
+std::vector<std::string> texts_of_candidates(const sudoku::Answer& answer, unsigned side) {
+    std::vector<std::string> texts;
+    for (const std::vector<unsigned>& values : answer.candidates) {
+        texts.push_back(sudoku::to_text(values, side));
+    }
+    return texts;
+}
+
+}  // namespace
+
+sudoku::Question question_of(const Request& request) {
+    switch (request.action) {
+        case Action::unique:
+            return sudoku::Question::unique();
+        case Action::count:
+            return sudoku::Question::count();
+        case Action::options:
+            return sudoku::Question::candidates();
+        default:
+            return sudoku::Question::up_to(request.solutions_wanted().value_or(1));
+    }
+}
+
+BoardResults::BoardResults(Session& session, const BoardSource& source,
+                           const sudoku::Solver& solver)
+    : session_(session),
+      request_(session.request()),
+      source_(source),
+      solver_(solver),
+      prints_solutions_(request_.action == Action::first || request_.action == Action::limit ||
+                        request_.action == Action::all),
+      progress_(session, false),
+      printer_(request_.format.value_or(BoardFormat::line), request_.action) {
+    session_.results().learn([&](Known& known) { known.engine = solver_.engine(); });
+    progress_.set_boards(0);
+}
+
+void BoardResults::expect_one_board() {
+    is_one_board_ = true;
+    progress_.show_one_search();
+    if (draws_one_board()) printer_ = BoardPrinter(BoardFormat::grid, request_.action);
+}
+
+void BoardResults::begin_work() {
+    has_board_in_work_ = true;
+    session_.results().learn([](Known& known) { known.has_board_in_work = true; });
+}
+
+void BoardResults::solution(const sudoku::BoardView& board, const sudoku::BoardView& solved) {
+    release_held();
+    if (request_.json) {
+        record_ += json_line(solution_json(board.board(), solved.board()));
+    } else {
+        printer_.solution(record_, board, solved);
+    }
+    ++new_solutions_;
+    // The search for the next solution may be long, but for boards that are solved together.
+    const bool is_together = solved.if_cells() != nullptr;
+    if (!is_together && request_.action != Action::first) learn();
+}
+
+void BoardResults::answer(const sudoku::BoardView& board, const sudoku::Answer& answer) {
+    const std::size_t line = lines_[answered_++];
+    const bool is_unknown = answer.outcome == Outcome::out_of_budget;
+    const bool is_shown = prints_solutions_ && answer.solutions;
+    if (is_unknown && is_last_unknown_ && !is_shown && session_.is_stopped()) {
+        // Most likely it was never begun. It is printed only if a later board is known.
+        held_work_.stats.nodes += answer.stats.nodes;
+        held_work_.solutions += answer.solutions;
+        print(held_, boards_ + ++held_boards_, line, board, answer);
+        return;
+    }
+    release_held();
+    ++boards_;
+    unknown_ += is_unknown ? 1 : 0;
+    is_last_unknown_ = is_unknown;
+    tally(answer);
+    if (!is_unknown && !answer.solutions) {
+        ++without_solution_;
+        if (const auto clash = sudoku::find_clash(board.board())) {
+            Session::say(
+                fmt::format("{}: {}", source_.place(line), clash->describe(board.shape())));
+        }
+    }
+    print(record_, boards_, line, board, answer);
+}
+
+void BoardResults::release_held() {
+    if (held_boards_ == 0) return;
+    record_ += std::exchange(held_, {});
+    tally(std::exchange(held_work_, {}));
+    boards_ += held_boards_;
+    unknown_ += std::exchange(held_boards_, 0);
+}
+
+void BoardResults::tally(const sudoku::Answer& answer) {
+    nodes_ += answer.stats.nodes;
+    updates_ += answer.stats.updates;
+    solutions_ += answer.solutions;
+    if (request_.stats) stats_ += answer.stats;
+}
+
+void BoardResults::print(std::string& record, std::uint64_t number, std::size_t line,
+                         const sudoku::BoardView& board, const sudoku::Answer& answer) {
+    if (!request_.json) return print_word(record, board, answer);
+    std::optional<std::string> verdict;
+    if (request_.action == Action::unique) verdict = verdict_of(answer);
+    Json object = board_json(number, line, answer, verdict);
+    if (request_.action == Action::options) {
+        object["candidates"] = texts_of_candidates(answer, board.shape().side());
+    }
+    record += json_line(object);
+}
+
+void BoardResults::print_word(std::string& record, const sudoku::BoardView& board,
+                              const sudoku::Answer& answer) {
+    if (request_.action == Action::count) {
+        printer_.word(record, &board, answer.solutions.str());
+    } else if (request_.action == Action::unique) {
+        printer_.word(record, &board, verdict_of(answer));
+    } else if (request_.action == Action::options && answer.solutions) {
+        const auto texts = texts_of_candidates(answer, board.shape().side());
+        printer_.word(record, &board, fmt::format("{}", fmt::join(texts, " ")));
+    } else if (!answer.solutions) {
+        const bool is_unknown = answer.outcome == Outcome::out_of_budget;
+        printer_.word(record, &board, is_unknown ? "unknown" : "none");
+    }
+}
+
+void BoardResults::invalid(std::size_t line, const InputError& error) {
+    ++boards_;
+    ++malformed_;
+    is_last_unknown_ = false;
+    Session::say(error.what());
+    if (request_.json) {
+        record_ += json_line(invalid_board_json(boards_, line, error));
+    } else if (request_.action != Action::dlx) {
+        printer_.word(record_, nullptr, "invalid");
+    }
+    hand_over();
+}
+
+void BoardResults::problem(const std::string& text) {
+    if (++boards_ > 1) record_ += '\n';
+    record_ += text;
+    hand_over();
+}
+
+void BoardResults::hand_over() {
+    lines_.clear();
+    answered_ = 0;
+    has_board_in_work_ = false;
+    learn();
+    if (!is_one_board_) progress_.set_boards(boards_);
+    progress_.show(0, nodes_, solutions_);
+}
+
+/// Adds the record and what is known with it, as one step.
+void BoardResults::learn() {
+    session_.results().add(record_, [&](Known& known) {
+        if (prints_solutions_) {
+            known.solutions += new_solutions_;
+        } else {
+            known.solutions = solutions_;
+        }
+        known.has_board_in_work = has_board_in_work_;
+        known.engine = solver_.engine();
+        known.nodes = nodes_;
+        known.updates = updates_;
+    });
+    new_solutions_ = 0;
+    record_.clear();
+}
+
+void BoardResults::look_around(const sudoku::Moment& moment) {
+    const std::uint64_t nodes = nodes_ + moment.nodes;
+    session_.results().learn([&](Known& known) {
+        known.nodes = nodes;
+        known.updates = updates_ + moment.updates;
+        if (request_.action == Action::count) known.solutions = solutions_ + moment.counted;
+    });
+    if (progress_.is_on()) {
+        progress_.show(moment.progress, nodes, session_.results().known().solutions);
+    }
+    session_.results().flush();
+}
+
+Report BoardResults::report(bool has_more) {
+    Report report;
+    report.known = session_.results().known();
+    report.complete = unknown_ == 0 && !has_more;
+    progress_.finish(report.complete ? 1 : 0, nodes_, solutions_);
+    report.searched = {stats_, solver_.engine(), solver_.reason()};
+    const bool is_empty = boards_ == 0 && report.complete;
+    if (is_empty) report.sentences.push_back(fmt::format("{}: no board in it", source_.name()));
+    if (!report.complete) {
+        const bool is_in_board = unknown_ > 0;
+        report.sentences.push_back(fmt::format("{} {} board {}", session_.why_stopped(),
+                                               is_in_board ? "in" : "before",
+                                               is_in_board ? boards_ : boards_ + 1));
+    }
+    report.standing = malformed_ > 0 || is_empty ? Standing::failed
+                      : report.complete          ? Standing::answered
+                                                 : Standing::stopped;
+    if (report.complete || without_solution_ > 0) report.has_solution = without_solution_ == 0;
+    return report;
+}
+
+}  // namespace quadrille::tools

@@ -1,0 +1,98 @@
+// Answers about boards into records: in the order of the input, with what is counted about them.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "progress.hpp"
+#include "quadrille/sudoku/formats.hpp"
+#include "quadrille/sudoku/solver.hpp"
+#include "report/report.hpp"
+#include "session.hpp"
+#include "sudoku/board_printer.hpp"
+#include "sudoku/board_source.hpp"
+
+namespace quadrille::tools {
+
+/// What is asked of each board, as the request says.
+[[nodiscard]] sudoku::Question question_of(const Request& request);
+
+class BoardResults {
+   public:
+    /// All of these must outlive it.
+    BoardResults(Session& session, const BoardSource& source, const sudoku::Solver& solver);
+
+    /// Does it matter whether there is one board alone?
+    [[nodiscard]] bool cares_for_one_board() const {
+        return draws_one_board() || progress_.is_on();
+    }
+    /// There is no other board. It is drawn, if the request names no format.
+    void expect_one_board();
+    /// A board from this line of the input is asked about. Answers come in the order of these
+    /// calls.
+    void expect_answer(std::size_t line) {
+        if (!has_board_in_work_) begin_work();
+        lines_.push_back(line);
+    }
+
+    void solution(const sudoku::BoardView& board, const sudoku::BoardView& solved);
+    void answer(const sudoku::BoardView& board, const sudoku::Answer& answer);
+    void invalid(std::size_t line, const InputError& error);
+    /// A board as the text of its problem.
+    void problem(const std::string& text);
+    /// A question about the board answered last could not be settled within the budget.
+    void leave_open() { ++unknown_; }
+    /// Records are handed over, with what is known from then on. No board is in work.
+    void hand_over();
+    /// While a board is searched for long.
+    void look_around(const sudoku::Moment& moment);
+
+    /// The boards in the records so far.
+    [[nodiscard]] std::uint64_t boards() const { return boards_; }
+    /// Was the program stopped in the middle of a board?
+    [[nodiscard]] bool is_over() const { return unknown_ > 0 && session_.is_stopped(); }
+    /// `has_more`: the program was stopped before it read all boards.
+    [[nodiscard]] Report report(bool has_more);
+
+   private:
+    [[nodiscard]] bool draws_one_board() const {
+        return prints_solutions_ && !request_.format && !request_.json;
+    }
+    void begin_work();
+    void release_held();
+    void tally(const sudoku::Answer& answer);
+    void print(std::string& record, std::uint64_t number, std::size_t line,
+               const sudoku::BoardView& board, const sudoku::Answer& answer);
+    void print_word(std::string& record, const sudoku::BoardView& board,
+                    const sudoku::Answer& answer);
+    void learn();
+
+    Session& session_;
+    const Request& request_;
+    const BoardSource& source_;
+    const sudoku::Solver& solver_;
+    const bool prints_solutions_;
+    Progress progress_;
+    BoardPrinter printer_;
+    std::string record_;              // what is to be handed over; kept to reuse its memory
+    std::vector<std::size_t> lines_;  // of the boards asked about since records were handed over
+    std::size_t answered_ = 0;        // of these
+    bool has_board_in_work_ = false;
+    bool is_one_board_ = false;
+    bool is_last_unknown_ = false;     // of the boards in the records
+    std::string held_;                 // results of unknown boards after it, once it was stopped
+    std::uint64_t held_boards_ = 0;    // whose results these are
+    sudoku::Answer held_work_;         // nodes and solutions of these
+    std::uint64_t new_solutions_ = 0;  // in the record
+    Count solutions_;
+    std::uint64_t nodes_ = 0;
+    std::uint64_t updates_ = 0;
+    Stats stats_;  // for --stats
+    std::uint64_t boards_ = 0;
+    std::uint64_t malformed_ = 0;
+    std::uint64_t without_solution_ = 0;
+    std::uint64_t unknown_ = 0;
+};
+
+}  // namespace quadrille::tools

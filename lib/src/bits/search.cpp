@@ -71,7 +71,6 @@ Search::Search(const Problem& problem, const Settings& settings, const Kernel& k
     root_.make_room(matrix_->stride());
     matrix_->write_root(root_.data());
     set_up_start();
-    stats_.kernel = kernel.name;
     set_budget(settings.budget);
 }
 
@@ -94,6 +93,7 @@ void Search::set_up_start() {
     whole_.clear();
     whole_.batch.lay_out_groups(*matrix_);
     start_.make_room(matrix_->stride());
+    stats_.kernel = matrix_->kernel().name;
     put_root();
 }
 

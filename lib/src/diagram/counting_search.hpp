@@ -41,7 +41,7 @@ class CountingSearch final : public Engine {
     [[nodiscard]] std::string_view name() const override { return "diagram"; }
 
    private:
-    CountingSearch(const Search& other);  // for another()
+    CountingSearch(const CountingSearch& other);  // for another()
 
     enum class Stage { at_root, searching, exhausted };
     enum class Stop { found, exhausted, out_of_budget, turn_over };

@@ -24,8 +24,12 @@ class Liar final : public Engine {
         return right.first(right.size() - 1);
     }
     Outcome count(Count& total) override { return honest_->count(total); }
-    void start_at(const Path& prefix) override { honest_->start_at(prefix); }
-    std::vector<Path> hand_over(std::size_t most) override { return honest_->hand_over(most); }
+    using Engine::start_at;
+    void start_at(const Path& path, const Count& parts) override { honest_->start_at(path, parts); }
+    std::vector<Subtree> hand_over(std::size_t most) override { return honest_->hand_over(most); }
+    std::unique_ptr<Engine> another() override {
+        return std::make_unique<Liar>(honest_->another());
+    }
     void set_budget(const Budget& budget) override { honest_->set_budget(budget); }
     [[nodiscard]] const Stats& stats() const override { return honest_->stats(); }
     [[nodiscard]] double progress() const override { return honest_->progress(); }

@@ -40,6 +40,7 @@ struct Request {
     std::string diagram;  ///< the file of Action::diagram
 
     std::string engine = "auto";
+    std::string kernel = "auto";
     std::optional<std::uint64_t> seed;
     std::optional<double> time_limit;  ///< seconds from the program's start
     std::optional<std::uint64_t> node_limit;

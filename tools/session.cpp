@@ -31,6 +31,7 @@ Session::Session(Request request, Clock::time_point start)
 Settings Session::settings() const {
     Settings settings;
     settings.engine = request_.engine;
+    settings.kernel = request_.kernel;
     settings.seed = request_.seed;
     if (request_.action == Action::count) settings.sought = Sought::count;
     settings.budget = {request_.node_limit, deadline_, stop_.get_token()};

@@ -7,6 +7,8 @@
 
 #include "failure.hpp"
 #include "numbers.hpp"
+#include "quadrille/error.hpp"
+#include "quadrille/kernels.hpp"
 
 namespace quadrille::tools {
 
@@ -46,6 +48,14 @@ void set_memory_limit(Request& request, std::string_view value) {
         refuse("memory-limit", "a whole number of MiB from 1, below 2^44", value);
     }
     request.memory_limit = *number << mebibyte;
+}
+
+void set_kernel(Request& request, std::string_view value) {
+    try {
+        request.kernel = value == "auto" ? value : choose_kernel(value).name;
+    } catch (const UnsupportedError& error) {
+        throw UsageError(error.what());
+    }
 }
 
 void set_threads(Request& request, std::string_view value) {
@@ -153,6 +163,8 @@ const std::array table{
 
     Setting{"engine", "NAME", "search with this engine; 'quadrille engines' lists them (auto)",
             for_problems, false, [](R& r, V v) { r.engine = std::string(v); }},
+    Setting{"kernel", "NAME", "the inner loop of engine 'bits', such as avx2 or baseline (auto)",
+            for_covers | for_bench, false, set_kernel},
     Setting{"time-limit", "S", "stop S seconds after the program started", for_all, false,
             [](R& r, V v) { r.time_limit = seconds("time-limit", v); }},
     Setting{"node-limit", "N", "stop a search after N nodes; in sudoku, each board is a search",

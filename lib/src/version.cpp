@@ -10,4 +10,10 @@ std::string_view version() noexcept {
         QUADRILLE_VERSION_MINOR) "." QUADRILLE_TEXT(QUADRILLE_VERSION_PATCH);
 }
 
+#ifndef QUADRILLE_HAS_SAT  // sat/solver.cpp has it
+std::string_view cadical_version() noexcept {
+    return {};
+}
+#endif
+
 }  // namespace quadrille

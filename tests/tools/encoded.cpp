@@ -1,9 +1,17 @@
 // queens, langford, pentominoes; engines; bench.
 #include <boost/test/unit_test.hpp>
 #include <nlohmann/json.hpp>
+#include <sstream>
+#include <string>
 
 #include "program.hpp"
+#include "quadrille/engine.hpp"
+#include "quadrille/kernels.hpp"
 
+using quadrille::EngineInfo;
+using quadrille::engines;
+using quadrille::KernelInfo;
+using quadrille::kernels;
 using quadrille::testing::Ended;
 using quadrille::testing::run;
 
@@ -48,10 +56,47 @@ BOOST_AUTO_TEST_CASE(engines_are_listed) {
     }
 }
 
-BOOST_AUTO_TEST_CASE(the_signature_is_one_number_and_always_the_same) {
+BOOST_AUTO_TEST_CASE(the_signature_is_the_same_with_every_kernel) {
     const Ended ended = run("bench --signature");
     BOOST_TEST(ended.status == 0);
-    BOOST_TEST(ended.out.find_first_not_of("0123456789") == ended.out.size() - 1);
     BOOST_TEST(ended.out == run("bench --signature").out);
-    BOOST_TEST(ended.cpu_seconds < 2);
+    BOOST_TEST(ended.cpu_seconds < 4);
+    for (const KernelInfo& kernel : kernels()) {
+        if (!kernel.is_supported) continue;
+        BOOST_TEST(ended.out == run("bench --signature --kernel " + std::string(kernel.name)).out);
+    }
+}
+
+BOOST_AUTO_TEST_CASE(the_signature_is_a_line_an_engine_and_the_sum_of_all_but_sat) {
+    std::istringstream out(run("bench --signature").out);
+    std::uint64_t sum = 0;
+    for (const EngineInfo& engine : engines()) {
+        std::string name;
+        std::uint64_t nodes = 0;
+        std::string rest;
+        out >> name >> nodes;
+        std::getline(out, rest);
+        BOOST_TEST(name == engine.name);
+        BOOST_TEST(nodes > 0U);
+        BOOST_TEST(rest.starts_with(" (CaDiCaL ") == (name == "sat"));
+        if (name != "sat") sum += nodes;
+    }
+    std::uint64_t last = 0;
+    out >> last;
+    BOOST_TEST(last == sum);
+}
+
+BOOST_AUTO_TEST_CASE(the_kernel_that_is_named_is_reported) {
+    for (const KernelInfo& kernel : kernels()) {
+        const Ended ended = run("queens 8 --count --json --stats --engine bits --kernel " +
+                                std::string(kernel.name));
+        BOOST_TEST(ended.status == (kernel.is_supported ? 0 : 2), kernel.name);
+        const bool is_named =
+            ended.out.find("\"kernel\":\"" + std::string(kernel.name)) != std::string::npos;
+        BOOST_TEST(is_named == kernel.is_supported);
+        BOOST_TEST((ended.err.find("\nkernel ") != std::string::npos) == kernel.is_supported);
+    }
+    const Ended refused = run("queens 8 --count --kernel avx3");
+    BOOST_TEST(refused.status == 2);
+    BOOST_TEST(refused.err.find("there is no kernel 'avx3'") != std::string::npos);
 }

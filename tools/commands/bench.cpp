@@ -1,4 +1,6 @@
-// bench --signature: one number that any change of search behaviour changes.
+// bench --signature: numbers that any change of search behaviour changes.
+#include <fmt/format.h>
+
 #include <array>
 #include <memory>
 #include <sstream>
@@ -13,7 +15,9 @@
 #include "quadrille/encode/queens.hpp"
 #include "quadrille/encode/sudoku.hpp"
 #include "quadrille/engine.hpp"
+#include "quadrille/error.hpp"
 #include "quadrille/sudoku/formats.hpp"
+#include "quadrille/version.hpp"
 
 namespace quadrille::tools {
 
@@ -58,26 +62,28 @@ constexpr std::array<std::string_view, 3> boards{
 
 // The third board, and others like it, have more solutions than it takes to be sure.
 constexpr std::uint64_t enough_solutions = 200;
+// An engine that is for proofs would take half a minute for all solutions.
+constexpr std::uint64_t few_solutions = 1;
 
-std::uint64_t nodes_of(const Problem& problem, std::uint64_t most) {
-    Settings settings;
-    settings.engine = "links";
+/// The nodes of a search for so many solutions.
+std::uint64_t nodes_of(const Problem& problem, const Settings& settings, std::uint64_t most) {
     const std::unique_ptr<Engine> engine = make_engine(problem, settings);
     while (most-- > 0 && engine->next() == Outcome::found) {
     }
     return engine->stats().nodes;
 }
 
-std::uint64_t all_nodes_of(const Problem& problem) {
-    Settings settings;
-    settings.engine = "links";
+/// The nodes of a count; 0 if the engine does not take the problem.
+std::uint64_t all_nodes_of(const Problem& problem, const Settings& settings) try {
     const std::unique_ptr<Engine> engine = make_engine(problem, settings);
     Count count;
     (void)engine->count(count);
     return engine->stats().nodes;
+} catch (const UnsupportedError&) {
+    return 0;
 }
 
-std::uint64_t nodes_of_boards() {
+std::uint64_t nodes_of_boards(const Settings& settings, std::uint64_t most) {
     const SudokuEncoder encoder(sudoku::BoxShape{3, 3});
     std::uint64_t nodes = 0;
     for (const std::string_view line : boards) {
@@ -85,23 +91,43 @@ std::uint64_t nodes_of_boards() {
         sudoku::BoardReader reader(in, "bench");
         const auto read = reader.next();
         const auto& board = std::get<sudoku::Board>(read.value().board);
-        nodes += nodes_of(encoder.encode(board).problem, enough_solutions);
+        nodes += nodes_of(encoder.encode(board).problem, settings, most);
     }
     return nodes;
 }
 
-std::uint64_t signature() {
-    return all_nodes_of(QueensEncoder(8).problem()) + all_nodes_of(QueensEncoder(9).problem()) +
-           all_nodes_of(LangfordEncoder(7).problem()) +
-           all_nodes_of(PentominoesEncoder(3, 20).problem()) + all_nodes_of(read_dlx(colored)) +
-           all_nodes_of(read_dlx(multiple)) + nodes_of_boards();
+std::uint64_t signature_of(const EngineInfo& engine, const std::string& kernel) {
+    const std::uint64_t most = engine.features.proves ? few_solutions : enough_solutions;
+    Settings settings;
+    settings.engine = engine.name;
+    settings.kernel = kernel;
+    std::uint64_t nodes = engine.features.counts ? 0 : nodes_of_boards(settings, most);
+    for (const Problem& problem :
+         {QueensEncoder(8).problem(), QueensEncoder(9).problem(), LangfordEncoder(7).problem(),
+          PentominoesEncoder(3, 20).problem(), read_dlx(colored), read_dlx(multiple)}) {
+        if (engine.features.proves) {
+            nodes += nodes_of(problem, settings, few_solutions);
+        } else {
+            nodes += all_nodes_of(problem, settings);
+        }
+    }
+    return nodes;
 }
 
 Report run(Session& session) {
     if (!session.request().signature) {
         throw UsageError("bench needs --signature, which is all that it does", "bench");
     }
-    return Report::of_text(std::to_string(signature()) + '\n');
+    std::string text;
+    std::uint64_t sum = 0;
+    for (const EngineInfo& engine : engines()) {
+        const std::uint64_t nodes = signature_of(engine, session.request().kernel);
+        const bool is_ours = engine.name != "sat";
+        text += fmt::format("{:<10}{}{}\n", engine.name, nodes,
+                            is_ours ? "" : fmt::format(" (CaDiCaL {})", cadical_version()));
+        if (is_ours) sum += nodes;
+    }
+    return Report::of_text(text + std::to_string(sum) + '\n');
 }
 
 }  // namespace
@@ -110,14 +136,16 @@ Command bench_command() {
     return {
         .name = "bench",
         .arguments = "--signature",
-        .summary = "print one number that any change of search behaviour changes",
+        .summary = "print numbers that any change of search behaviour changes",
         .details =
-            R"(The number is the sum of the nodes that the engine 'links' visits on a fixed set of
-problems: queens, langford, pentominoes, Sudoku, colors and multiplicities. It
-is the same on every machine, so a change of the program that should not
-change how it searches leaves it as it was.
+            R"(The number of an engine is the sum of the nodes that it visits on a fixed set of
+problems: queens, langford, pentominoes, Sudoku, colors and multiplicities. The
+last line is the sum of all engines but 'sat', whose number depends on the
+version of CaDiCaL. The numbers are the same on every machine and with every
+kernel, so a change of the program that should not change how it searches leaves
+them as they were.
 )",
-        .examples = "quadrille bench --signature\nquadrille bench --signature --time-limit 10\n",
+        .examples = "quadrille bench --signature\nquadrille bench --signature --kernel baseline\n",
         .kind = for_bench,
         .least_operands = 0,
         .most_operands = 0,

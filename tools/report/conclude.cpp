@@ -13,11 +13,12 @@ namespace quadrille::tools {
 namespace {
 
 std::string summary(const Session& session, const Known& known, bool complete,
-                    std::string_view reason) {
+                    std::string_view kernel, std::string_view reason) {
     Json object{{"type", "summary"},        {"solutions", known.solutions.str()},
                 {"complete", complete},     {"nodes", known.nodes},
                 {"updates", known.updates}, {"seconds", json_seconds(session.seconds())},
                 {"engine", known.engine}};
+    if (!kernel.empty()) object["kernel"] = kernel;
     if (!reason.empty()) object["reason"] = reason;
     return json_line(object);
 }
@@ -27,6 +28,7 @@ std::string lines_of(const Session& session, const Report& report) {
     for (const Json& object : report.objects) lines += json_line(object);
     const bool gives_reason = session.request().stats && report.searched;
     return lines + summary(session, report.known, report.complete,
+                           report.searched ? report.searched->stats.kernel : std::string_view(),
                            gives_reason ? report.searched->reason : std::string());
 }
 
@@ -58,7 +60,7 @@ int conclude(Session& session, const Report& report) {
 
 void set_unfinished_text(Session& session, std::function<std::string(const Known&)> text) {
     session.results().set_unfinished([&session, text = std::move(text)](const Known& known) {
-        return session.request().json ? summary(session, known, false, {}) : text(known);
+        return session.request().json ? summary(session, known, false, {}, {}) : text(known);
     });
 }
 

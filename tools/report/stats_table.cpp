@@ -14,6 +14,7 @@ std::string stats_table(const Searched& searched, double seconds) {
     if (!searched.reason.empty()) {
         table += fmt::format("{:<16}{}\n", "chosen by auto", searched.reason);
     }
+    if (!stats.kernel.empty()) row("kernel", stats.kernel);
     row("seconds", fmt::format("{:.3f}", seconds));
     row("solutions", stats.solutions);
     row("nodes", stats.nodes);

@@ -17,4 +17,7 @@ namespace quadrille {
 /// headers.
 [[nodiscard]] std::string_view version() noexcept;
 
+/// The version of the CaDiCaL that the engine `sat` uses. Empty without that engine.
+[[nodiscard]] std::string_view cadical_version() noexcept;
+
 }  // namespace quadrille

@@ -4,6 +4,8 @@
 #include <cadical.hpp>
 #include <limits>
 
+#include "quadrille/version.hpp"
+
 namespace quadrille::sat {
 namespace {
 
@@ -99,3 +101,7 @@ std::uint64_t Solver::learnt_literals() const noexcept {
 }
 
 }  // namespace quadrille::sat
+
+std::string_view quadrille::cadical_version() noexcept {
+    return CaDiCaL::Solver::version();
+}

@@ -113,7 +113,7 @@ BOOST_AUTO_TEST_CASE(a_hangup_is_ignored_under_nohup) {
     Program program({"/bin/sh", "-c",
                      std::string("trap '' HUP; exec ") + quadrille::testing::program_path() +
                          " queens 18 --count --time-limit 0.6"});
-    std::this_thread::sleep_for(300ms);
+    program.await_work(0.2);
     program.send(SIGHUP);
     BOOST_TEST(program.finish().status == 3);
 }

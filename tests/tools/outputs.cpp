@@ -5,14 +5,12 @@
 #include <boost/test/data/monomorphic.hpp>
 #include <boost/test/data/test_case.hpp>
 #include <boost/test/unit_test.hpp>
-#include <chrono>
 #include <csignal>
 #include <filesystem>
 #include <fstream>
 #include <set>
 #include <sstream>
 #include <string>
-#include <thread>
 #include <vector>
 
 #include "program.hpp"
@@ -25,8 +23,6 @@ using quadrille::testing::Program;
 using quadrille::testing::run_in_shell;
 
 namespace {
-
-using namespace std::chrono_literals;
 
 const std::string problem = "a b\na\nb\n";  // one solution
 
@@ -159,8 +155,8 @@ BOOST_DATA_TEST_CASE(a_stopped_command_leaves_no_file, data::make(long_commands)
         const Folder folder;
         Program program = folder.start(sample + (signal == 0 ? " --time-limit 0.2" : ""));
         if (signal != 0) {
-            std::this_thread::sleep_for(300ms);
-            program.send(signal);
+            program.await_work(0.2);
+            program.interrupt(signal);
         }
         const Ended ended = program.finish();
         BOOST_TEST(ended.status == (signal == 0 ? 3 : 128 + signal));
@@ -171,12 +167,12 @@ BOOST_DATA_TEST_CASE(a_stopped_command_leaves_no_file, data::make(long_commands)
 BOOST_AUTO_TEST_CASE(a_second_interrupt_leaves_no_draft) {
     const Folder folder;
     Program program = folder.start("queens 30 --all --engine links --output O");
-    std::this_thread::sleep_for(600ms);
+    program.await_work(0.3);
     const Names drafts = folder.files();
     BOOST_REQUIRE(drafts.size() == 1);
     BOOST_TEST(drafts.begin()->starts_with(".quadrille-"));
-    program.send(SIGINT);
-    program.send(SIGTERM);
+    program.interrupt(SIGINT);
+    program.interrupt(SIGTERM);
     BOOST_TEST(program.finish().status > 128);
     BOOST_TEST((folder.files() == Names{} || folder.files() == Names{"O"}));
 }

@@ -106,6 +106,10 @@ bool Program::has_signal_in(const char* set, int signal) const {
     return false;
 }
 
+void Program::send(int signal) const {
+    ::kill(process_, signal);
+}
+
 // The program blocks the signals that its watchdog waits for, before it does anything else. A
 // signal that the watchdog has taken is pending no more.
 void Program::interrupt(int signal) const {

@@ -29,6 +29,8 @@ class Program {
     Program(const Program&) = delete;
     Program& operator=(const Program&) = delete;
 
+    /// Sends a signal, whether the program takes it or ignores it.
+    void send(int signal) const;
     /// Waits until the program can take an interrupt, sends one, and waits until it was taken.
     void interrupt(int signal) const;
     /// Waits until the program has used so much of a processor, or has ended.

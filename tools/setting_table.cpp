@@ -163,8 +163,9 @@ const std::array table{
 
     Setting{"engine", "NAME", "search with this engine; 'quadrille engines' lists them (auto)",
             for_problems, false, [](R& r, V v) { r.engine = std::string(v); }},
-    Setting{"kernel", "NAME", "the inner loop of engine 'bits', such as avx2 or baseline (auto)",
-            for_covers | for_bench, false, set_kernel},
+    Setting{"kernel", "NAME",
+            "the inner loop of 'bits' and 'lanes', such as avx2 or baseline (auto)",
+            for_problems | for_bench, false, set_kernel},
     Setting{"time-limit", "S", "stop S seconds after the program started", for_all, false,
             [](R& r, V v) { r.time_limit = seconds("time-limit", v); }},
     Setting{"node-limit", "N", "stop a search after N nodes; in sudoku, each board is a search",

@@ -8,6 +8,8 @@
 #include <random>
 #include <set>
 
+#include "quadrille/error.hpp"
+#include "quadrille/kernels.hpp"
 #include "quadrille/sudoku/references.hpp"
 #include "sudoku/pattern.hpp"
 #include "sudoku/reading.hpp"
@@ -69,6 +71,29 @@ const std::vector<std::string> engine_names{"auto", "links",  "cells",
                                             "bits", "rescan", "row-major-tables"};
 
 BOOST_AUTO_TEST_SUITE(solver)
+
+BOOST_AUTO_TEST_CASE(boards_are_solved_by_the_kernel_that_the_settings_name) {
+    const std::vector<Board> boards = random_boards({3, 3}, 20, 5);
+    Solver fastest(Question::unique());
+    const std::vector<Answer> expected = fastest.solve(boards);
+    for (const KernelInfo& kernel : kernels()) {
+        Settings settings;
+        settings.kernel = kernel.name;
+        if (!kernel.is_supported) {
+            BOOST_CHECK_THROW(Solver(Question::unique(), settings), UnsupportedError);
+            continue;
+        }
+        Solver solver(Question::unique(), settings);
+        const std::vector<Answer> answers = solver.solve(boards);
+        for (std::size_t i = 0; i < boards.size(); ++i) {
+            BOOST_TEST(answers[i].stats.kernel == kernel.name);
+            BOOST_TEST(same(answers[i], expected[i]));
+        }
+    }
+    Settings unknown;
+    unknown.kernel = "avx3";
+    BOOST_CHECK_THROW(Solver(Question::unique(), unknown), UnsupportedError);
+}
 
 BOOST_DATA_TEST_CASE(every_question_has_the_answer_of_brute_force, data::make(engine_names)) {
     const Settings settings = with_engine(sample);

@@ -126,6 +126,7 @@ void BoardResults::tally(const sudoku::Answer& answer) {
     updates_ += answer.stats.updates;
     solutions_ += answer.solutions;
     if (request_.stats) stats_ += answer.stats;
+    stats_.kernel = answer.stats.kernel;
 }
 
 void BoardResults::print(std::string& record, std::uint64_t number, std::size_t line,

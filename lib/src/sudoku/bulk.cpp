@@ -18,8 +18,9 @@ bool Bulk::answers(const Question& question, const Settings& settings) {
            question.limit() <= thresholds::most_solutions_kept;
 }
 
-Bulk::Bulk(const Question& question, unsigned threads)
-    : limit_(question.limit()),
+Bulk::Bulk(const Question& question, std::string_view kernel, unsigned threads)
+    : kernel_(lanes::kernel_named(kernel)),
+      limit_(question.limit()),
       keeps_all_(question.kind() == Question::Kind::solutions && limit_ > 1),
       memory_(threads != 0 ? threads : std::max(1U, std::thread::hardware_concurrency())) {
     const std::size_t pieces =
@@ -75,7 +76,7 @@ void Bulk::solve_piece(lanes::LaneMemory& memory, std::size_t begin, std::size_t
             found_[begin + board].push_back(solution);
         };
     }
-    lanes::solve_on(lanes::kernels().front(), boards_.subspan(begin, size), limit_, budget_,
+    lanes::solve_on(kernel_, boards_.subspan(begin, size), limit_, budget_,
                     std::span(answers_).subspan(begin, size), keep, memory);
     for (std::size_t i = begin; i < begin + size; ++i) require_solutions(i);
 }

@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <span>
+#include <string_view>
 #include <vector>
 
 #include "quadrille/settings.hpp"
@@ -18,8 +19,10 @@ class Bulk {
     /// Can 9x9 boards be solved together, for this question and by these settings?
     [[nodiscard]] static bool answers(const Question& question, const Settings& settings);
 
-    /// For such a question. 0 threads: one for each core.
-    Bulk(const Question& question, unsigned threads);
+    /// For such a question. 0 threads: one for each core. Throws as choose_kernel does.
+    Bulk(const Question& question, std::string_view kernel, unsigned threads);
+
+    [[nodiscard]] std::string_view kernel() const noexcept { return kernel_.name; }
 
     /// The number of boards that are worth solving together.
     [[nodiscard]] std::size_t most() const noexcept { return most_; }
@@ -37,6 +40,7 @@ class Bulk {
     void solve_piece(lanes::LaneMemory& memory, std::size_t begin, std::size_t size);
     void require_solutions(std::size_t i) const;
 
+    lanes::LaneKernel kernel_;
     std::uint64_t limit_;
     bool keeps_all_;                         // solutions of a board, not the first alone
     std::size_t most_;                       // boards

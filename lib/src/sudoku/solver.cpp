@@ -21,11 +21,13 @@ class Stopwatch {
 };
 
 /// What the lanes found out, but for the first solution.
-void assign(Answer& answer, const lanes::LaneAnswer& found) {
+void assign(Answer& answer, const Bulk& bulk, std::size_t i) {
+    const lanes::LaneAnswer& found = bulk.answer(i);
     answer.outcome = found.outcome;
     answer.solutions = Count(found.solutions);
     answer.stats.nodes = found.nodes;
     answer.stats.solutions = found.solutions;
+    answer.stats.kernel = bulk.kernel();
 }
 
 }  // namespace
@@ -40,8 +42,9 @@ struct Solver::Impl {
     Impl(const Question& asked, Settings settings, unsigned threads)
         : question(asked),
           budget(settings.budget),
-          bulk(Bulk::answers(asked, settings) ? std::optional<Bulk>(std::in_place, asked, threads)
-                                              : std::nullopt),
+          bulk(Bulk::answers(asked, settings)
+                   ? std::optional<Bulk>(std::in_place, asked, settings.kernel, threads)
+                   : std::nullopt),
           one_by_one(asked, std::move(settings)) {}
 
     /// Solves 9x9 boards together. Returns the seconds of each.
@@ -59,7 +62,7 @@ struct Solver::Impl {
         const double seconds = solve_together(boards);
         for (std::size_t i = 0; i < boards.size(); ++i) {
             Answer& answer = answers[numbers[i]];
-            assign(answer, bulk->answer(i));
+            assign(answer, *bulk, i);
             answer.seconds = seconds;
             const auto solutions = bulk->solutions(i);
             if (!solutions.empty()) answer.first = to_board(solutions.front());
@@ -96,7 +99,7 @@ Answer Solver::solve(const BoardView& board, const SolutionVisitor& visit) {
     if (!cells) return impl_->solve_alone(board, visit);
     Answer answer;
     answer.seconds = impl_->solve_together({&*cells, 1});
-    assign(answer, impl_->bulk->answer(0));
+    assign(answer, *impl_->bulk, 0);
     const auto solutions = impl_->bulk->solutions(0);
     if (!solutions.empty()) answer.first = to_board(solutions.front());
     if (visit && question().kind() == Question::Kind::solutions) {
@@ -186,7 +189,7 @@ struct Stream::Impl {
                 for (const Cells& solved : bulk.solutions(i)) show_solution(waiting[i], solved);
             }
             if (!show_answer) continue;
-            assign(in_turn, bulk.answer(i));
+            assign(in_turn, bulk, i);
             show_answer(waiting[i], in_turn);
         }
     }

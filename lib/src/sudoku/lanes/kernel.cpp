@@ -1,10 +1,8 @@
-// Compiled once for each kind of processor, by including itself.
-#include "core/targets.hpp"  // before foreach_target.h
-#define HWY_TARGET_INCLUDE "sudoku/lanes/kernel.cpp"
-#include <hwy/foreach_target.h>  // before highway.h
-#include <hwy/highway.h>
+// Compiled once for each kind of processor (core/one_target.hpp).
+#include "core/one_target.hpp"
+#if QUADRILLE_IS_COMPILED
 
-#include <vector>
+#include <hwy/highway.h>
 
 #include "sudoku/lanes/kernel.hpp"
 #include "sudoku/lanes/search-inl.hpp"
@@ -34,17 +32,4 @@ LaneKernel make_kernel(std::string_view name) {
 }  // namespace quadrille::sudoku::lanes::HWY_NAMESPACE
 HWY_AFTER_NAMESPACE();
 
-#if HWY_ONCE
-namespace quadrille::sudoku::lanes {
-
-std::span<const LaneKernel> kernels() {
-    static const std::vector<LaneKernel> runnable = [] {
-        std::vector<LaneKernel> found;
-#include "core/runnable-inl.hpp"
-        return found;
-    }();
-    return runnable;
-}
-
-}  // namespace quadrille::sudoku::lanes
-#endif
+#endif  // QUADRILLE_IS_COMPILED

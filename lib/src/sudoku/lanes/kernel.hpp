@@ -37,6 +37,9 @@ struct LaneKernel {
 /// The kernels that this processor can run, the fastest first.
 [[nodiscard]] std::span<const LaneKernel> kernels();
 
+/// The kernel of that name, or the fastest one for "auto". Throws as choose_kernel does.
+[[nodiscard]] const LaneKernel& kernel_named(std::string_view name);
+
 /// Looks for up to `limit` solutions of each board, on one kernel; answers[i] is that of boards[i],
 /// and there must be as many. The budget's nodes are for each board, its deadline and stop token
 /// for all of them: boards that were not done by then are out_of_budget, with what was found of

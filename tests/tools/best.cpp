@@ -59,11 +59,12 @@ BOOST_AUTO_TEST_CASE(json_has_the_cost_of_each_solution) {
 }
 
 BOOST_AUTO_TEST_CASE(without_a_solution_there_is_no_cheapest) {
-    const Ended ended = run("cover --best 1", "a b\na |1\n");
+    const std::string clashing = "a b c\na b |1\nb c |2\n";
+    const Ended ended = run("cover --best 1", clashing);
     BOOST_TEST(ended.status == 0);
     BOOST_TEST(ended.out.empty());
     BOOST_TEST(ended.err == "quadrille: no solution\n");
-    BOOST_TEST(run("cover --best 1 --exit-status solver", "a b\na |1\n").status == 20);
+    BOOST_TEST(run("cover --best 1 --exit-status solver", clashing).status == 20);
     BOOST_TEST(run("cover --best 1 --exit-status solver", three).status == 10);
 }
 

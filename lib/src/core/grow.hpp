@@ -28,7 +28,7 @@ void set_capacity(std::vector<T>& array, std::size_t capacity, MemoryBudget& mem
         memory.give_back(capacity * sizeof(T));
         throw;
     }
-    larger.assign(array.begin(), array.end());  // a tenth of the time that reserve() needs to move
+    larger.assign(array.begin(), array.end());
     array.swap(larger);
     memory.give_back(before * sizeof(T));
 }

@@ -152,9 +152,8 @@ BEGIN {
     sees["sudoku"] = "check|core"
     sees["text"] = "problem|core"
     # Names of several classes, each a detail of one room or file.
-    homonyms = "^(Branch|Cell|Choice|Failure|Field|Free|Houses|Impl|Kernel|Lanes|Level|Lines|Mark|" \
-               "Node|Pair|Part|Place|Plan|Rows|Rules|Search|Slot|Solver|Source|Stack|Stage|State|" \
-               "Step|Subtree|Task|Verdict|Words)$"
+    homonyms = "^(Branch|Cell|Failure|Field|Free|Level|Lines|Mark|Node|Pair|Part|Place|Plan|" \
+               "Rows|Solver|Source|Stage|State|Subtree|Verdict)$"
     outer = "^quadrille/(dlx|diagram_text|encode/.*|sudoku/.*|quadrille)\\.hpp$"
 }
 

@@ -1,6 +1,6 @@
-// Makes a diagram with the search of the engine `diagram` (counting_search.hpp): the same states, in which
-// forced options are taken at once, and the same items to branch on. The engine remembers a number
-// for each state, and this search a node, and it forgets none.
+// Makes a diagram with the search of the engine `diagram` (counting_search.hpp): the same states,
+// in which forced options are taken at once, and the same items to branch on. The engine remembers
+// a number for each state, and this search a node, and it forgets none.
 //
 // Options that are forced between a branch and the next state become a chain of choices with one
 // branch each. If an item may be covered several times, a branch also rules out the options before

@@ -10,6 +10,7 @@
 #include "diagram/diagram.hpp"
 #include "known/families.hpp"
 #include "support.hpp"
+#include "support/sanitized.hpp"
 
 namespace quadrille::testing {
 namespace {
@@ -73,19 +74,6 @@ int count(const Problem& problem, std::size_t limit, bool sweeps) {
     engine->set_budget(budget);
     return engine->count(total) == Outcome::exhausted ? done : does_not_fit;
 }
-
-// Sanitizers take memory of their own.
-#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
-constexpr bool is_sanitized = true;
-#elif defined(__clang__)
-#if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer)
-constexpr bool is_sanitized = true;
-#else
-constexpr bool is_sanitized = false;
-#endif
-#else
-constexpr bool is_sanitized = false;
-#endif
 
 BOOST_AUTO_TEST_SUITE(peak_memory, *boost::unit_test::enable_if<!is_sanitized>())
 

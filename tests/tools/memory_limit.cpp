@@ -110,7 +110,7 @@ BOOST_AUTO_TEST_CASE(a_problem_that_does_not_fit_is_refused_within_the_limit) {
     }
 }
 
-BOOST_AUTO_TEST_CASE(what_is_passed_over_takes_no_memory) {
+BOOST_AUTO_TEST_CASE(what_is_passed_over_takes_no_memory, *boost::unit_test::label("slow")) {
     const Bomb comments("a\na\n", "| a comment\n\n", 200 * mebibyte);
     const Measured cover = measure("cover --count --memory-limit 24 " + comments.path());
     BOOST_TEST(cover.status == 0);
@@ -150,7 +150,8 @@ BOOST_AUTO_TEST_CASE(solutions_that_cannot_be_remembered_are_refused_within_the_
     BOOST_TEST(read.status == 0, read.err);
 }
 
-BOOST_AUTO_TEST_CASE(boards_are_read_in_little_memory_whatever_their_text) {
+BOOST_AUTO_TEST_CASE(boards_are_read_in_little_memory_whatever_their_text,
+                     *boost::unit_test::label("slow")) {
     const std::string board(81, '.');
     const Bomb bombs[] = {
         {"", ".", 150 * mebibyte},    // one line

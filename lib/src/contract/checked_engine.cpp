@@ -33,7 +33,7 @@ CheckedEngine::CheckedEngine(std::unique_ptr<Engine> engine, const Budget& budge
 void CheckedEngine::begin_part(const Count& parts) {
     state_ = State::ready;
     parts_ = parts;
-    kept_ = {};
+    kept_ = share::WeightSum();
     kept_.add(1);
     told_ = 0;
 }

@@ -1,0 +1,37 @@
+#include "share/weight_sum.hpp"
+
+#include <boost/multiprecision/cpp_int.hpp>
+
+#include "core/big.hpp"
+
+namespace quadrille::share {
+
+struct WeightSum::Rational {
+    boost::multiprecision::cpp_rational value = 0;
+};
+
+namespace {
+
+boost::multiprecision::cpp_rational weight(const Count& parts, const Count& whole) {
+    return {BigCounts::to_big(whole), BigCounts::to_big(parts)};
+}
+
+}  // namespace
+
+WeightSum::WeightSum() : sum_(std::make_unique<Rational>()) {}
+WeightSum::~WeightSum() = default;
+WeightSum::WeightSum(WeightSum&&) noexcept = default;
+WeightSum& WeightSum::operator=(WeightSum&&) noexcept = default;
+
+void WeightSum::add(const Count& parts, const Count& whole) { sum_->value += weight(parts, whole); }
+
+void WeightSum::subtract(const Count& parts, const Count& whole) {
+    sum_->value -= weight(parts, whole);
+}
+
+bool WeightSum::is_whole() const { return sum_->value == 1; }
+bool WeightSum::is_zero() const { return sum_->value == 0; }
+bool WeightSum::is_negative() const { return sum_->value < 0; }
+double WeightSum::to_double() const { return static_cast<double>(sum_->value); }
+
+}  // namespace quadrille::share

@@ -35,7 +35,7 @@ const Setting& setting_of(const std::vector<const Setting*>& settings, std::stri
                           [&](const Setting* setting) { return setting->name == name; });
 }
 
-/// A setting of another command gets a sentence of its own.
+/// The message for an unknown setting. It says so if another command has the setting.
 std::string unknown_setting(const std::string& word, const std::string& command, CommandKind kind) {
     for (const Setting& setting : all_settings()) {
         if (word == fmt::format("--{}", setting.name)) {
@@ -49,7 +49,8 @@ std::string unknown_setting(const std::string& word, const std::string& command,
     return fmt::format("unknown setting {}{}", word, suggestion(word, names));
 }
 
-/// A negative number is no setting, but an argument: its command says that it must not be negative.
+/// Takes a negative number for an argument, not a setting. The command then says that it must not
+/// be negative.
 std::vector<po::option> take_negative_number(std::vector<std::string>& words) {
     const std::string_view word = words.front();
     const bool is_negative = word.size() > 1 && word[0] == '-' &&

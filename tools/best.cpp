@@ -14,7 +14,7 @@ namespace quadrille::tools {
 
 namespace {
 
-/// "206, 226, 243"; of many, the first ones and the last.
+/// "206, 226, 243". A long list is shortened to its first costs and the last.
 std::string list_costs(const std::vector<PricedSolution>& solutions) {
     constexpr std::size_t most_listed = 20;
     std::string list;
@@ -91,7 +91,7 @@ class BestAnswer {
     bool drawn_;
     Which which_;
     Progress progress_;
-    double done_ = 0;  // by branch and bound
+    double done_ = 0;  // progress of branch and bound
 };
 
 }  // namespace

@@ -29,7 +29,7 @@ Place proof_place(Session& session, const std::string& name) {
     return session.outputs().add(name + proof_end, role::proof);
 }
 
-/// C's stream into a file, which CaDiCaL needs.
+/// A file as a C stream, which CaDiCaL needs.
 class CStream {
    public:
     CStream(const OutputFile& file, std::string path)

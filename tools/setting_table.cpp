@@ -71,7 +71,7 @@ struct Word {
     Value value;
 };
 
-/// The value that a word stands for. `wanted` names all words.
+/// The value of a word. `wanted` lists all words for the error message.
 template <typename Value, std::size_t count>
 Value one_of(const std::array<Word<Value>, count>& words, std::string_view name,
              std::string_view wanted, std::string_view value) {
@@ -135,9 +135,9 @@ const std::array table{
             act<Action::count>},
     Setting{"unique", "", "print unique, none or several: is there exactly one solution?",
             for_problems, true, act<Action::unique>},
-    Setting{"best", "K", "print the K solutions of least cost, the cheapest first", for_costs, true,
+    Setting{"best", "K", "print the K cheapest solutions, cheapest first", for_costs, true,
             [](R& r, V v) { act_on(Action::best, "best", r, v); }},
-    Setting{"worst", "K", "print the K solutions of greatest cost, the dearest first", for_costs,
+    Setting{"worst", "K", "print the K most expensive solutions, most expensive first", for_costs,
             true, [](R& r, V v) { act_on(Action::worst, "worst", r, v); }},
     Setting{"estimate", "", "estimate how many nodes, solutions and seconds --count would take",
             for_cover | for_encoders, true, act<Action::estimate>},

@@ -1,4 +1,4 @@
-// The K best at the edges: no items, no solutions, no budget, costs that hardly fit.
+// The K best solutions in edge cases: no items, no solutions, no budget, costs near the limit.
 #include <boost/test/unit_test.hpp>
 #include <chrono>
 #include <limits>
@@ -19,7 +19,7 @@ constexpr Cost most = std::numeric_limits<Cost>::max();
 constexpr Cost least = std::numeric_limits<Cost>::min();
 constexpr std::uint64_t all = std::numeric_limits<std::uint64_t>::max();
 
-/// a and b, each to be covered by one of two options.
+/// The items a and b, each covered by one of two options.
 Problem two_choices(Cost a1, Cost a2, Cost b1, Cost b2) {
     const auto line = [](const char* name, Cost cost) {
         return std::string(name) + " |" + std::to_string(cost) + '\n';
@@ -87,7 +87,8 @@ BOOST_AUTO_TEST_CASE(sums_that_might_not_fit_are_refused) {
     BOOST_CHECK_THROW((void)best_solutions(too_little, 1, Which::dearest), UnsupportedError);
 }
 
-/// The costs of random problems, times 2^56: in coarse units, other nodes but the same answers.
+/// The costs of random problems, times 2^56. They are rounded to coarse units, so the nodes differ,
+/// but the answers are the same.
 BOOST_AUTO_TEST_CASE(large_costs_are_compared_as_small_ones_are) {
     constexpr Cost factor = Cost{1} << 56;
     std::size_t with_solutions = 0;

@@ -1,4 +1,4 @@
-// Counts of any size: the border at 2^64 from both sides, and what is refused.
+// Counts of any size: the border at 2^64 from both sides, and refused values.
 #include "quadrille/count.hpp"
 
 #include <boost/test/unit_test.hpp>

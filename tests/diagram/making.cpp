@@ -1,4 +1,4 @@
-// Diagrams of problems: against brute force, and against published counts.
+// Diagrams of problems, compared with brute force and with published counts.
 #include <sstream>
 
 #include "known/families.hpp"
@@ -75,12 +75,13 @@ BOOST_AUTO_TEST_CASE(counts_pass_64_bits) {
 }
 
 BOOST_AUTO_TEST_CASE(counts_at_the_border_of_words_are_exact) {
-    // 2^63, 2^64 - 2^32 and what lies between words and large numbers.
+    // 2^63, 2^64 - 2^32, and the border between words and large numbers.
     for (const unsigned n : {31u, 32u, 63u, 64u, 65u, 128u}) {
         BOOST_TEST(pairs(n).count() == power_of_2(n));
         BOOST_TEST(chain_of_pairs(n).count() == power_of_2(n));
     }
-    // 1 + 1 + 2 + 4 + … + 2^63 = 2^64: an option that ends it at each level, and one that goes on.
+    // 1 + 1 + 2 + 4 + … + 2^63 = 2^64. At each level, one option ends the solution and another one
+    // continues.
     DiagramBuilder builder(200);
     std::vector<Branch> branches{{OptionId{199}, unit_node}};
     NodeId power = unit_node;

@@ -1,4 +1,4 @@
-// Walks through diagrams that are deep or wide. (That all solutions come once, making.cpp says.)
+// Walks through deep and wide diagrams. (making.cpp tests that each solution comes once.)
 #include "known/families.hpp"
 #include "quadrille/check.hpp"
 #include "support.hpp"

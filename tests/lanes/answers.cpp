@@ -1,4 +1,4 @@
-// Every kernel gives the answers that are known, that the engines give, and that the others give.
+// Every kernel gives the known answers, and those of the engines and of the other kernels.
 #include <algorithm>
 #include <boost/test/data/monomorphic.hpp>
 #include <boost/test/data/test_case.hpp>
@@ -28,7 +28,8 @@ BOOST_AUTO_TEST_CASE(what_every_processor_has_is_among_those_run) {
     }
     BOOST_TEST(lanes::kernels().back().name == "baseline");
 #if defined(__x86_64__)
-    BOOST_TEST(lanes::kernels().size() >= 2U);  // every one of the last ten years can do more
+    BOOST_TEST(lanes::kernels().size() >= 2U);  // every x86 processor of the last ten years
+                                                // supports more than the baseline
 #endif
 }
 

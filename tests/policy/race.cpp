@@ -1,4 +1,4 @@
-// Two engines in turn: together they find what one would.
+// Two engines in turn find the same solutions as one.
 #include <array>
 #include <boost/test/data/test_case.hpp>
 #include <boost/test/unit_test.hpp>
@@ -21,7 +21,7 @@ namespace {
 namespace data = boost::unit_test::data;
 using policy::Race;
 
-/// Races from the first node on, whichever of the two is in front.
+/// A race that takes turns from the first node on, with either engine first.
 template <bool cells_first>
 std::unique_ptr<Engine> make_race(const Problem& problem, const Settings& settings) {
     return make_policy<Race>(problem, settings, row(cells_first ? "cells" : "links"),
@@ -50,7 +50,7 @@ BOOST_AUTO_TEST_CASE(one_that_is_lost_loses) {
     BOOST_REQUIRE((race->next() == Outcome::found));
     BOOST_TEST(race->name() == "links");
     BOOST_TEST(race->solution().size() == 2u);
-    BOOST_TEST(race->stats().nodes > 200u);  // a fifth of a second's of the first
+    BOOST_TEST(race->stats().nodes > 200u);  // the first engine has used a fifth of a second
     BOOST_TEST(race->stats().solutions == 1u);
     BOOST_CHECK((race->next() == Outcome::exhausted));
     BOOST_TEST(race->progress() == 1.0);

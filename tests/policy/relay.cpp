@@ -1,4 +1,4 @@
-// A short search and then a proof: together they find what one would.
+// A short search followed by a proof finds the same solutions as one engine.
 #include "policy/relay.hpp"
 #include "policy/choose.hpp"
 
@@ -21,7 +21,7 @@ namespace data = boost::unit_test::data;
 using policy::Patience;
 using policy::Relay;
 
-/// `links` hands on to `cells` at once, or when it has done a few nodes. (Any two engines will do.)
+/// `links` hands over to `cells` at once, or after a few nodes. (Any two engines would do.)
 template <int nodes>
 std::unique_ptr<Engine> make_relay(const Problem& problem, const Settings& settings) {
     const double cost = row("links").cost(core::measure(problem)).node;

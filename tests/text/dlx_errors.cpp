@@ -1,4 +1,4 @@
-// Every way in which DLX text can be wrong: where, and what is said.
+// Every way in which DLX text can be wrong, with the place and the sentence of its error.
 #include <boost/test/data/monomorphic.hpp>
 #include <boost/test/data/test_case.hpp>
 #include <boost/test/unit_test.hpp>
@@ -105,7 +105,7 @@ BOOST_AUTO_TEST_CASE(whoever_begins_a_comment_with_a_hash_is_told_how_comments_b
     for (const Fault& fault : hashes) {
         test::require_fault(fault, [](std::string_view wrong) { return read_dlx(wrong); });
     }
-    BOOST_TEST(read_dlx("#1 #2\n#1\n#2\n").option_count() == 2u);  // names may begin so
+    BOOST_TEST(read_dlx("#1 #2\n#1\n#2\n").option_count() == 2u);  // a name may begin with #
 }
 
 BOOST_AUTO_TEST_CASE(an_item_twice_in_a_long_option_is_noticed_wherever_it_stands) {

@@ -1,4 +1,4 @@
-// --best and --worst: which solutions, in which order, and what is said when a limit came first.
+// --best and --worst: the solutions, their order, and the message after a limit.
 #include <boost/test/unit_test.hpp>
 #include <nlohmann/json.hpp>
 #include <sstream>

@@ -1,4 +1,4 @@
-// check: what is right, and what the first fault is.
+// check: right solutions, and the first fault of wrong ones.
 #include <boost/test/unit_test.hpp>
 
 #include "program.hpp"
@@ -40,7 +40,7 @@ BOOST_AUTO_TEST_CASE(a_solution_that_is_there_twice_is_told) {
     BOOST_TEST(ended.err.find("the same as solution 1") != std::string::npos, ended.err);
 }
 
-/// Of three equal options one is chosen, so the same text may be there three times.
+/// One of three equal options is chosen, so the same text may appear three times.
 BOOST_AUTO_TEST_CASE(equal_options_make_equal_texts_of_different_solutions) {
     const TemporaryFile problem("a b\na\na\na\nb\n");
     const Ended all = run("cover " + problem.path() + " --all");

@@ -1,4 +1,4 @@
-// cover, and what all problems have in common: actions, JSON, exit statuses.
+// cover, and everything that all problem commands share: actions, JSON, exit statuses.
 #include <boost/test/unit_test.hpp>
 #include <nlohmann/json.hpp>
 #include <sstream>
@@ -13,11 +13,11 @@ using Json = nlohmann::ordered_json;
 
 namespace {
 
-// Knuth's example, TAOCP 7.2.2.1: one solution.
+// Knuth's example, TAOCP 7.2.2.1. It has one solution.
 constexpr const char* one = "a b c d e f g\nc e\na d g\nb c f\na d f\nb g\nd e g\n";
-// The same with colors, ibid.: one solution, q x:A and p r x:A y, or as the text has it.
+// Knuth's example with colors, ibid. Its one solution is q x:A and p r x:A y, in either order.
 constexpr const char* colored = "p q r | x y\np q x y:A\np r x:A y\np x:B\nq x:A\nr y:B\n";
-// Two ways.
+// A problem with two solutions.
 constexpr const char* two = "a b\na b\na\nb\n";
 constexpr const char* none = "a b c\na b\nb c\n";
 
@@ -72,7 +72,7 @@ BOOST_AUTO_TEST_CASE(no_solution_is_an_answer) {
 
 BOOST_AUTO_TEST_CASE(without_items_the_empty_solution_is_the_only_one) {
     BOOST_TEST(run("queens 0 --count").out == "1\n");
-    BOOST_TEST(run("cover --all", "0:1|a\na\n").out == "a\n\n\n");  // and {a}
+    BOOST_TEST(run("cover --all", "0:1|a\na\n").out == "a\n\n\n");  // and a solution that chooses a
 }
 
 BOOST_AUTO_TEST_CASE(json_has_the_options_and_then_the_summary_in_its_order) {
@@ -155,7 +155,7 @@ BOOST_AUTO_TEST_CASE(stats_are_a_table_on_standard_error) {
 }
 
 BOOST_AUTO_TEST_CASE(stats_tell_what_auto_chose_and_why) {
-    // Multiplicities are what fewest engines take.
+    // Most engines refuse multiplicities.
     const char* const multiple = "2|a b\na b\na\n";
     const auto has = [](const std::string& text, const char* what) {
         return text.find(what) != std::string::npos;

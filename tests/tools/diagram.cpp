@@ -1,4 +1,4 @@
-// --sample, --options, --diagram and --memory-limit: what is read off the diagram of all solutions.
+// --sample, --options, --diagram and --memory-limit: answers from the diagram of all solutions.
 #include <algorithm>
 #include <boost/test/unit_test.hpp>
 #include <cstdio>
@@ -19,7 +19,7 @@ using Json = nlohmann::ordered_json;
 
 namespace {
 
-// Ways to cover a 2x2 board with dominoes and single squares: seven.
+// A 2x2 board can be covered by dominoes and single squares in seven ways.
 constexpr const char* seven = "a b c d\na b\nc d\na c\nb d\na\nb\nc\nd\n";
 constexpr const char* none = "a b c\na b\nb c\n";
 
@@ -34,7 +34,7 @@ std::size_t lines_of(const std::string& text) {
     return static_cast<std::size_t>(std::count(text.begin(), text.end(), '\n'));
 }
 
-/// A file whose name ends as it is told.
+/// A temporary file with a chosen ending.
 class NamedFile {
    public:
     explicit NamedFile(const std::string& ending) : path_(base_.path() + ending) {}
@@ -125,7 +125,7 @@ BOOST_AUTO_TEST_CASE(the_size_of_a_diagram_is_told_in_json) {
     BOOST_REQUIRE(lines.size() == 2);
     BOOST_TEST(lines[0]["type"] == "diagram");
     BOOST_TEST(lines[0]["nodes"] ==
-               lines_of(file.content()) - 3 + 2);  // three lines, none and unit
+               lines_of(file.content()) - 3 + 2);  // three other lines; none and unit have no line
     BOOST_TEST(lines[1]["solutions"] == "7");
 }
 

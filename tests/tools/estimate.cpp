@@ -1,4 +1,4 @@
-// --estimate: what is printed, exit statuses, limits and interrupts.
+// --estimate: output, exit statuses, limits and interrupts.
 #include <boost/test/data/monomorphic.hpp>
 #include <boost/test/data/test_case.hpp>
 #include <boost/test/unit_test.hpp>
@@ -39,7 +39,7 @@ bool has(const std::string& text, const char* what) {
     return text.find(what) != std::string::npos;
 }
 
-// None has a solution, OEIS A014552, and the trees are large.
+// It has no solution (OEIS A014552), and its search tree is large.
 constexpr const char* without_solutions = "langford 17 --estimate --node-limit 30000";
 
 }  // namespace
@@ -167,7 +167,7 @@ BOOST_AUTO_TEST_CASE(the_time_is_a_second_or_the_limit) {
 }
 
 BOOST_DATA_TEST_CASE(an_interrupt_ends_with_what_is_known, data::make({SIGINT, SIGTERM})) {
-    // It is interrupted after half of its time; a third of that is a search from the root.
+    // The interrupt comes after half of the time. A third of the time is a search from the root.
     using namespace std::chrono_literals;
     Program program({quadrille::testing::program_path(), "queens", "20", "--estimate", "--json",
                      "--time-limit", "3"});

@@ -1,4 +1,4 @@
-// Help teaches: every example in it works when pasted.
+// Every example in the help works when pasted.
 #include <boost/test/data/monomorphic.hpp>
 #include <boost/test/data/test_case.hpp>
 #include <boost/test/unit_test.hpp>

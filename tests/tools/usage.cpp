@@ -1,4 +1,4 @@
-// What is no command line is said in one sentence, with exit status 2.
+// A wrong command line is reported in one sentence, with exit status 2.
 #include <boost/test/data/monomorphic.hpp>
 #include <boost/test/data/test_case.hpp>
 #include <boost/test/unit_test.hpp>
@@ -84,7 +84,7 @@ const std::vector<Wrong> wrong_usages{
     {"queens 8 --sample 3 --engine links", "no other --engine can go with them"},
     {"queens 8 --memory-limit 0", "--memory-limit takes a whole number of MiB from 1"},
     {"queens 8 --threads 2", "'queens' has no setting --threads"},
-    // What later versions will have is not there yet, and nothing pretends that it is.
+    // Settings of later versions are unknown.
     {"queens 8 --svg f", "unknown setting --svg"},
     {"queens 8 --ledger f", "unknown setting --ledger"},
 };

@@ -1,4 +1,4 @@
-// A build that had no CaDiCaL says what it lacks.
+// A build without CaDiCaL reports what is missing.
 #include <boost/test/unit_test.hpp>
 #include <filesystem>
 

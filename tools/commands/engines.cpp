@@ -1,4 +1,4 @@
-// engines: a table of the engines and what each can do.
+// engines: a table of the engines and their features.
 #include <fmt/format.h>
 
 #include "commands/command.hpp"

@@ -1,4 +1,4 @@
-// help: the commands, and each of them from its row and the table of settings.
+// help: the list of commands, or one command, from its row and the table of settings.
 #include <fmt/format.h>
 
 #include "commands/command.hpp"

@@ -1,4 +1,4 @@
-// sudoku: boards, one or many.
+// sudoku: one board or many.
 #include <fmt/format.h>
 
 #include "commands/command.hpp"
@@ -27,7 +27,7 @@ Report run(Session& session) {
     check_reference(session.request());
     prepare_proof(session);
     set_unfinished_text(session, [](const Known& known) {
-        return known.has_board_in_work ? "unknown\n" : "";  // the answer for that board
+        return known.has_board_in_work ? "unknown\n" : "";  // the board that was interrupted
     });
     BoardSource source(session);
     if (session.request().action == Action::compare) return compare(session, source);

@@ -20,7 +20,7 @@ const std::string problem = "a b c\na b\nc\n";
 const std::string board =
     "1.......2.9.4...5...6...7...5.9.3.......7.......85..4.7.....6...3...9.8...2.....1\n";
 
-/// Runs the program with the engines of liar.cpp, which lies beside the tests.
+/// Runs the program of liar.cpp, which is in the folder of these tests.
 Ended run_liar(const std::string& arguments) {
     const std::filesystem::path program = quadrille::testing::program_path();
     const auto top = program.parent_path().parent_path();

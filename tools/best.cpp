@@ -78,7 +78,7 @@ class BestAnswer {
 
     [[nodiscard]] std::string sentence(const std::vector<PricedSolution>& solutions,
                                        bool complete) const {
-        const std::string_view name = which_ == Which::cheapest ? "cheapest" : "dearest";
+        const std::string_view name = which_ == Which::cheapest ? "cheapest" : "most expensive";
         const std::string costs = list_costs(solutions);
         if (complete) return solutions.empty() ? "no solution" : fmt::format("{}: {}", name, costs);
         if (solutions.empty()) return session_.why_stopped() + "; no solutions so far";

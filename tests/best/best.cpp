@@ -100,7 +100,7 @@ BOOST_DATA_TEST_CASE(the_best_of_random_problems_are_those_of_a_sorted_list, dat
 }
 
 /// The search is stopped after every few nodes, and its solutions so far are checked.
-BOOST_AUTO_TEST_CASE(a_search_in_portions_ends_with_the_same) {
+BOOST_AUTO_TEST_CASE(a_search_in_portions_finds_the_same) {
     std::uint32_t seed = 0;
     for (const OracleProblem& oracle : oracle_problems()) {
         const Problem problem = build(with_costs(oracle.tiny, ++seed));

@@ -47,12 +47,12 @@ BOOST_AUTO_TEST_CASE(a_problem_without_items_has_one_solution_that_costs_nothing
     }
 }
 
-BOOST_AUTO_TEST_CASE(none_of_none_and_none_when_none_are_wanted) {
+BOOST_AUTO_TEST_CASE(no_solution_is_returned_if_there_is_none_or_none_is_wanted) {
     BOOST_TEST(costs(read_dlx("a b\na |3\n", ""), 1, Which::cheapest).empty());
     BOOST_TEST(costs(two_choices(1, 2, 3, 4), 0, Which::cheapest).empty());
 }
 
-BOOST_AUTO_TEST_CASE(more_are_wanted_than_there_are) {
+BOOST_AUTO_TEST_CASE(all_solutions_are_returned_if_more_are_wanted) {
     const std::vector<Cost> expected{4, 5, 5, 6};
     BOOST_TEST(costs(two_choices(1, 2, 3, 4), all, Which::cheapest) == expected);
     const std::vector<Cost> from_above{6, 5, 5, 4};

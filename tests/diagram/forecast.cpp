@@ -31,7 +31,7 @@ BOOST_AUTO_TEST_CASE(layers_of_one_size_are_counted) {
     }
 }
 
-BOOST_AUTO_TEST_CASE(layers_that_grow_to_the_middle_are_foretold_within_a_factor) {
+BOOST_AUTO_TEST_CASE(layers_that_grow_to_the_middle_are_forecast_within_a_factor) {
     const auto bell = [](double i) { return 1e9 * std::exp(-(i - 50) * (i - 50) / 200); };
     double all = 0, so_far = 0;
     for (int i = 0; i < 100; ++i) all += bell(i);
@@ -45,7 +45,7 @@ BOOST_AUTO_TEST_CASE(layers_that_grow_to_the_middle_are_foretold_within_a_factor
     }
 }
 
-BOOST_AUTO_TEST_CASE(nothing_is_foretold_of_nothing_and_the_end_is_known) {
+BOOST_AUTO_TEST_CASE(the_forecast_is_0_at_the_start_and_1_at_the_end) {
     const auto any = [](double i) { return 1 + i; };
     BOOST_TEST(forecast_part(10, 0, any) == 0);
     BOOST_TEST(forecast_part(10, 1, any) == 0);

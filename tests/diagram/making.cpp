@@ -35,7 +35,7 @@ BOOST_AUTO_TEST_CASE(options_are_counted_as_in_a_list) {
     }
 }
 
-BOOST_AUTO_TEST_CASE(published_counts) {
+BOOST_AUTO_TEST_CASE(counts_are_those_that_are_published) {
     BOOST_TEST(diagram_of(dominoes(8)).count() == Count(12'988'816));     // OEIS A004003
     BOOST_TEST(diagram_of(perfect_matchings(10)).count() == Count(945));  // OEIS A001147
     BOOST_TEST(diagram_of(set_partitions(7)).count() == Count(877));      // OEIS A000110
@@ -96,7 +96,7 @@ BOOST_AUTO_TEST_CASE(counts_at_the_border_of_words_are_exact) {
     }
 }
 
-BOOST_AUTO_TEST_CASE(a_memory_limit_that_is_too_small_is_told) {
+BOOST_AUTO_TEST_CASE(a_memory_limit_that_is_too_small_is_reported) {
     Settings settings;
     settings.memory_limit = 10'000;
     const MadeDiagram made = make_diagram(dominoes(8), settings);
@@ -104,7 +104,7 @@ BOOST_AUTO_TEST_CASE(a_memory_limit_that_is_too_small_is_told) {
     BOOST_TEST(!made.diagram.has_value());
 }
 
-BOOST_AUTO_TEST_CASE(a_budget_that_is_too_small_is_told) {
+BOOST_AUTO_TEST_CASE(a_budget_that_is_too_small_is_reported) {
     Settings settings;
     settings.budget.nodes = 20;
     BOOST_TEST((make_diagram(dominoes(8), settings).outcome == Making::out_of_budget));

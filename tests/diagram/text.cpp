@@ -53,7 +53,7 @@ BOOST_AUTO_TEST_CASE(the_text_is_as_documented) {
     BOOST_TEST(text_of(product, problem) == head + "2 + 1>1 >1\n3 + 2>1\n4 * 2 3\nroot 4\n");
 }
 
-BOOST_AUTO_TEST_CASE(diagrams_of_other_problems_are_told_by_their_mark) {
+BOOST_AUTO_TEST_CASE(diagrams_of_other_problems_are_recognised_by_their_mark) {
     const auto text = [](const char* dlx) {
         const Problem problem = read_dlx(dlx);
         return text_of(diagram_of(problem), problem);
@@ -130,7 +130,7 @@ const std::vector<Fault> faults{
      "a solution of this diagram would have more options than the problem"},
 };
 
-BOOST_DATA_TEST_CASE(what_is_wrong_is_told_with_its_place, data::make(faults), fault) {
+BOOST_DATA_TEST_CASE(each_fault_is_reported_with_its_place, data::make(faults), fault) {
     const Problem problem = read_dlx(items);
     test::require_fault(fault, [&](const std::string& text) { (void)read_diagram(text, problem); });
 }

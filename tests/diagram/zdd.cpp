@@ -119,7 +119,7 @@ const std::vector<Fault> faults{
     {"2: (~1?0:1)\n3: (~1?2:1)\n4: (~0?0:3)\n", 2, 1, "option 1 is in two branches"},
 };
 
-BOOST_DATA_TEST_CASE(what_is_wrong_is_told_with_its_place, data::make(faults), fault) {
+BOOST_DATA_TEST_CASE(each_fault_is_reported_with_its_place, data::make(faults), fault) {
     const Problem problem = read_dlx(four);
     test::require_fault(fault, [&](const std::string& text) { (void)read_zdd(text, problem); });
 }

@@ -55,12 +55,12 @@ BOOST_AUTO_TEST_CASE(a_small_tree_is_known_exactly) {
     }
 }
 
-BOOST_AUTO_TEST_CASE(without_items_or_without_options_too) {
+BOOST_AUTO_TEST_CASE(problems_without_items_or_options_are_exact) {
     check_exact(Problem(), 1, "no items");
     check_exact(read_dlx("a b\na\n"), 0, "an item without options");
 }
 
-BOOST_AUTO_TEST_CASE(within_a_second_where_nothing_is_said) {
+BOOST_AUTO_TEST_CASE(an_estimate_takes_a_second_by_default) {
     const auto start = std::chrono::steady_clock::now();
     const std::clock_t work = std::clock();
     const Estimate guess = estimate(QueensEncoder(30).problem());

@@ -132,7 +132,7 @@ BOOST_DATA_TEST_CASE(the_mean_over_all_draws_is_the_tree, data::make(plans), nam
     BOOST_TEST(checked > problems.size() / 3 * 9 / 10);
 }
 
-BOOST_DATA_TEST_CASE(it_is_so_of_trees_with_many_levels, data::make(plans), named) {
+BOOST_DATA_TEST_CASE(the_mean_over_all_draws_is_the_tree_of_many_levels, data::make(plans), named) {
     BOOST_TEST(check(QueensEncoder(6).problem(), named.plan));
     // A search of three nodes is cut off deep in the tree, where there are too many sequences.
     if (named.plan.nodes != 3) BOOST_TEST(check(LangfordEncoder(7).problem(), named.plan));

@@ -22,7 +22,7 @@ using testing::wikipedia_solved;
 
 BOOST_AUTO_TEST_SUITE(answers)
 
-BOOST_AUTO_TEST_CASE(what_every_processor_has_is_among_those_run) {
+BOOST_AUTO_TEST_CASE(the_baseline_kernel_is_among_those_run) {
     for (const lanes::LaneKernel& kernel : lanes::kernels()) {
         BOOST_TEST_MESSAGE("there is " << kernel.name);
     }
@@ -139,7 +139,7 @@ BOOST_AUTO_TEST_CASE(a_full_board_is_its_solution_or_has_none) {
     }
 }
 
-BOOST_AUTO_TEST_CASE(what_is_no_value_fits_nowhere) {
+BOOST_AUTO_TEST_CASE(a_number_that_is_no_value_fits_nowhere) {
     for (const lanes::LaneKernel& kernel : lanes::kernels()) {
         for (const unsigned value : {10U, 16U, 255U}) {
             Cells cells{};

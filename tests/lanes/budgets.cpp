@@ -77,7 +77,7 @@ BOOST_AUTO_TEST_CASE(a_search_is_stopped_from_another_thread) {
     BOOST_TEST((answers.back().outcome == Outcome::exhausted));
 }
 
-BOOST_AUTO_TEST_CASE(what_a_visitor_throws_comes_out) {
+BOOST_AUTO_TEST_CASE(an_exception_of_a_visitor_passes_through) {
     lanes::LaneMemory memory;
     const lanes::LaneKernel& kernel = lanes::kernels().front();
     const std::vector<Cells> board(1);

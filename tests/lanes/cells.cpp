@@ -128,7 +128,7 @@ BOOST_AUTO_TEST_CASE(the_plain_check_says_the_same_of_boards_changed_at_random) 
     }
 }
 
-BOOST_AUTO_TEST_CASE(a_given_that_was_changed_is_told) {
+BOOST_AUTO_TEST_CASE(a_changed_given_is_reported) {
     Cells givens = cells_of(puzzle);
     givens[2] = 9;
     const auto violation = find_violation(givens, cells_of(solved));

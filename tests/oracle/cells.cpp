@@ -36,7 +36,7 @@ BOOST_DATA_TEST_CASE(a_table_of_many_items_finds_what_a_small_one_finds, data::m
 /// Five pigeons and four holes, and before them a dozen free choices between two options. A search
 /// that always takes the fewest options makes all free choices again for each way to place the
 /// pigeons.
-BOOST_AUTO_TEST_CASE(a_search_comes_to_branch_on_what_fails) {
+BOOST_AUTO_TEST_CASE(a_search_learns_to_branch_on_items_that_fail) {
     constexpr unsigned free_choices = 12, pigeons = 5, holes = 4;
     TinyProblem tiny;
     tiny.primary.resize(free_choices + pigeons);

@@ -74,7 +74,7 @@ BOOST_AUTO_TEST_CASE(what_was_counted_before_anyone_asked_can_still_be_listed) {
     BOOST_TEST(count == Count(2));
 }
 
-BOOST_AUTO_TEST_CASE(one_that_is_lost_loses) {
+BOOST_AUTO_TEST_CASE(the_engine_that_finds_something_wins) {
     for (const bool counts : {false, true}) {
         const auto race = make_policy<CountRace>(read_dlx(three), {},
                                                  counts ? lost : with_turns_of_a_node("links"),
@@ -87,7 +87,7 @@ BOOST_AUTO_TEST_CASE(one_that_is_lost_loses) {
     }
 }
 
-BOOST_AUTO_TEST_CASE(two_that_are_lost_stop_with_the_budget) {
+BOOST_AUTO_TEST_CASE(two_endless_engines_stop_with_the_budget) {
     Settings settings;
     settings.budget.nodes = 1000;
     const auto race = make_policy<CountRace>(read_dlx(three), settings, lost, lost);

@@ -42,7 +42,7 @@ BOOST_DATA_TEST_CASE(every_way_of_asking_gives_all_solutions_once, data::make(wa
     }
 }
 
-BOOST_AUTO_TEST_CASE(one_that_is_lost_loses) {
+BOOST_AUTO_TEST_CASE(the_engine_that_finds_something_wins) {
     const Problem problem = read_dlx("a b c d\na b\nb c\nc d\n");
     const auto race = make_policy<Race>(problem, {}, lost, row("links"));
     BOOST_TEST(race->name() == "lost");
@@ -70,7 +70,7 @@ BOOST_AUTO_TEST_CASE(small_budgets_do_not_keep_it_from_the_other_s_turn) {
     BOOST_TEST(race->name() == "links");
 }
 
-BOOST_AUTO_TEST_CASE(two_that_are_lost_stop_with_the_budget) {
+BOOST_AUTO_TEST_CASE(two_endless_engines_stop_with_the_budget) {
     Settings settings;
     settings.budget.nodes = 1000;
     const auto race = make_policy<Race>(Problem(), settings, lost, lost);

@@ -90,7 +90,7 @@ BOOST_AUTO_TEST_CASE(a_proof_that_was_changed_is_refused) {
     BOOST_TEST(flaw(other.formula, steps) != "");
 }
 
-BOOST_AUTO_TEST_CASE(comments_tell_what_variables_mean) {
+BOOST_AUTO_TEST_CASE(comments_explain_the_variables) {
     const Proof proof = prove(impossible_pairs(), {});
     BOOST_TEST(proof.formula.starts_with("c a title\nc An exact cover as a formula"));
     const Problem problem = impossible_pairs();

@@ -108,7 +108,7 @@ BOOST_AUTO_TEST_CASE(what_was_learnt_is_kept_from_portion_to_portion) {
 }
 
 /// 6x6 queens with one queen given have exactly one solution. It is found, and then nothing else.
-BOOST_AUTO_TEST_CASE(it_is_the_only_one_or_not) {
+BOOST_AUTO_TEST_CASE(the_only_solution_below_a_path_is_found_and_then_no_other) {
     const QueensEncoder encoder(6);
     const auto engine = make_sat(encoder.problem());
     std::set<Solution> found;

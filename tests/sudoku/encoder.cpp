@@ -85,7 +85,7 @@ BOOST_AUTO_TEST_CASE(a_large_board_is_encoded_as_by_its_skeleton) {
     }
 }
 
-BOOST_AUTO_TEST_CASE(a_large_board_that_is_impossible_is_told_from_others) {
+BOOST_AUTO_TEST_CASE(an_impossible_large_board_is_recognised) {
     const SudokuEncoder encoder(BoxShape{3, 6});
     Board clash(BoxShape{3, 6});
     clash.cells[0] = clash.cells[17] = 5;

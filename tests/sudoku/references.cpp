@@ -108,7 +108,7 @@ BOOST_AUTO_TEST_CASE(a_full_board_is_its_own_solution) {
     }
 }
 
-BOOST_AUTO_TEST_CASE(what_is_no_board_is_refused) {
+BOOST_AUTO_TEST_CASE(a_malformed_board_is_refused) {
     Board board = board_of(wikipedia);
     board.cells[2] = 10;
     BOOST_CHECK_THROW((void)references()[4].solve(board, 1, {}), ProblemError);

@@ -284,7 +284,7 @@ BOOST_AUTO_TEST_CASE(boards_before_a_stop_keep_their_answers) {
     BOOST_TEST((verdicts == expected));
 }
 
-BOOST_AUTO_TEST_CASE(whoever_waits_sees_a_long_search_and_can_stop_it) {
+BOOST_AUTO_TEST_CASE(a_long_search_can_be_watched_and_stopped) {
     std::stop_source stop;
     Settings settings = with_engine("links");
     settings.budget.stop = stop.get_token();

@@ -71,7 +71,7 @@ BOOST_AUTO_TEST_CASE(an_empty_line_is_the_empty_solution_where_nothing_must_be_c
     BOOST_CHECK(read_solutions("", optional).empty());
 }
 
-BOOST_DATA_TEST_CASE(what_is_wrong_is_said_with_its_place, boost::unit_test::data::make(faults),
+BOOST_DATA_TEST_CASE(each_fault_is_reported_with_its_place, boost::unit_test::data::make(faults),
                      fault) {
     const Problem problem = read_dlx(toy);
     test::require_fault(fault,

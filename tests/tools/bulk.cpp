@@ -66,7 +66,7 @@ BOOST_AUTO_TEST_CASE(the_number_of_threads_changes_nothing_but_the_time) {
     BOOST_TEST(run("sudoku --threads x", puzzle).status == 2);
 }
 
-BOOST_AUTO_TEST_CASE(the_engine_is_told_and_one_that_is_named_is_taken) {
+BOOST_AUTO_TEST_CASE(the_engine_is_reported_and_a_named_one_is_used) {
     const Ended lanes = run("sudoku --stats", puzzle + '\n');
     BOOST_TEST(line_after(lanes.err, "engine").ends_with(" lanes"));
     BOOST_TEST(line_after(lanes.err, "chosen by auto").find("9x9") != std::string::npos);

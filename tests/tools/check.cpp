@@ -32,7 +32,7 @@ BOOST_AUTO_TEST_CASE(the_first_wrong_solution_is_named_with_its_line) {
     BOOST_TEST(ended.err.find("1 more") != std::string::npos, ended.err);
 }
 
-BOOST_AUTO_TEST_CASE(a_solution_that_is_there_twice_is_told) {
+BOOST_AUTO_TEST_CASE(a_repeated_solution_is_reported) {
     const TemporaryFile problem(two_ways);
     const Ended ended = run("check " + problem.path() + " -", "a\nb c\n\nc b\na\n\n");
     BOOST_TEST(ended.status == 1);
@@ -52,7 +52,7 @@ BOOST_AUTO_TEST_CASE(equal_options_make_equal_texts_of_different_solutions) {
     BOOST_TEST(one_more.out == "3 of 4 solutions are right\n");
 }
 
-BOOST_AUTO_TEST_CASE(an_option_that_the_problem_has_not_is_told_with_its_place) {
+BOOST_AUTO_TEST_CASE(an_option_that_the_problem_lacks_is_reported_with_its_place) {
     const TemporaryFile problem(two_ways);
     const Ended ended = run("check " + problem.path() + " -", "a\na c\n\n");
     BOOST_TEST(ended.status == 1);

@@ -51,7 +51,7 @@ BOOST_AUTO_TEST_CASE(count_prints_the_number_alone) {
     BOOST_TEST(ended.err.empty());
 }
 
-BOOST_AUTO_TEST_CASE(unique_tells_one_none_and_several_apart) {
+BOOST_AUTO_TEST_CASE(unique_distinguishes_one_none_and_several) {
     BOOST_TEST(run("cover --unique", one).out == "unique\n");
     BOOST_TEST(run("cover --unique", none).out == "none\n");
     BOOST_TEST(run("cover --unique", two).out == "several\n");
@@ -102,7 +102,7 @@ BOOST_AUTO_TEST_CASE(dlx_prints_the_problem_so_that_it_can_be_read_again) {
     BOOST_TEST(run("cover --all", printed.out).out == run("cover --all", colored).out);
 }
 
-BOOST_AUTO_TEST_CASE(a_wrong_file_is_told_with_its_place) {
+BOOST_AUTO_TEST_CASE(a_fault_in_a_file_is_reported_with_its_place) {
     const TemporaryFile file("a b\na c\n");
     const Ended ended = run("cover " + file.path());
     BOOST_TEST(ended.status == 1);
@@ -110,7 +110,7 @@ BOOST_AUTO_TEST_CASE(a_wrong_file_is_told_with_its_place) {
     BOOST_TEST(ended.err.starts_with("quadrille: " + file.path() + ":2:3: "), ended.err);
 }
 
-BOOST_AUTO_TEST_CASE(a_file_that_is_not_there_is_told) {
+BOOST_AUTO_TEST_CASE(a_missing_file_is_reported) {
     const Ended ended = run("cover /no/such/file");
     BOOST_TEST(ended.status == 1);
     BOOST_TEST(ended.err == "quadrille: cannot open /no/such/file: No such file or directory\n");
@@ -123,7 +123,7 @@ BOOST_AUTO_TEST_CASE(warnings_go_to_standard_error) {
     BOOST_TEST(ended.err.find("warning") != std::string::npos);
 }
 
-BOOST_AUTO_TEST_CASE(the_solvers_exit_statuses_tell_whether_there_is_a_solution) {
+BOOST_AUTO_TEST_CASE(the_solvers_exit_statuses_show_whether_there_is_a_solution) {
     BOOST_TEST(run("cover --exit-status solver", one).status == 10);
     BOOST_TEST(run("cover --exit-status solver --count", none).status == 20);
     BOOST_TEST(run("cover --exit-status solver --node-limit 0", one).status == 0);
@@ -154,7 +154,7 @@ BOOST_AUTO_TEST_CASE(stats_are_a_table_on_standard_error) {
     }
 }
 
-BOOST_AUTO_TEST_CASE(stats_tell_what_auto_chose_and_why) {
+BOOST_AUTO_TEST_CASE(stats_show_the_choice_of_auto_and_its_reason) {
     // Most engines refuse multiplicities.
     const char* const multiple = "2|a b\na b\na\n";
     const auto has = [](const std::string& text, const char* what) {

@@ -118,7 +118,7 @@ BOOST_AUTO_TEST_CASE(the_ending_of_the_file_says_in_which_form_a_diagram_is_writ
     BOOST_TEST(run("cover --diagram -", seven).out == text.content());
 }
 
-BOOST_AUTO_TEST_CASE(the_size_of_a_diagram_is_told_in_json) {
+BOOST_AUTO_TEST_CASE(json_has_the_size_of_a_diagram) {
     const NamedFile file(".diagram");
     const std::vector<Json> lines =
         json_lines(run("cover --json --diagram " + file.path(), seven).out);
@@ -129,7 +129,7 @@ BOOST_AUTO_TEST_CASE(the_size_of_a_diagram_is_told_in_json) {
     BOOST_TEST(lines[1]["solutions"] == "7");
 }
 
-BOOST_AUTO_TEST_CASE(a_file_that_cannot_be_written_is_told_first) {
+BOOST_AUTO_TEST_CASE(a_file_that_cannot_be_written_is_reported_first) {
     const Ended ended = run("cover --diagram /no/such/folder/x", seven);
     BOOST_TEST(ended.status == 1);
     BOOST_TEST(ended.err ==
@@ -159,7 +159,7 @@ BOOST_AUTO_TEST_CASE(a_diagram_that_does_not_fit_is_a_failure) {
         "quadrille: the diagram of all solutions does not fit into 1 MiB, the memory limit\n");
 }
 
-BOOST_AUTO_TEST_CASE(limits_stop_it) {
+BOOST_AUTO_TEST_CASE(limits_stop_samples_and_options) {
     const Ended nodes = run("queens 8 --sample 1 --node-limit 5 --json");
     BOOST_TEST(nodes.status == 3);
     BOOST_TEST(nodes.err == "quadrille: stopped by the node limit of 5\n");

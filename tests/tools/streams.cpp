@@ -67,7 +67,7 @@ BOOST_DATA_TEST_CASE(packed_boards_are_streamed, data::make(packed_formats)) {
     BOOST_TEST(ended.out.size() == 5000 * 2);
 }
 
-BOOST_DATA_TEST_CASE(truncated_data_is_told, data::make(packed_formats)) {
+BOOST_DATA_TEST_CASE(truncated_data_is_reported, data::make(packed_formats)) {
     const std::string bytes = packed(queens9(), sample);
     for (const std::size_t size : {bytes.size() - 1, bytes.size() / 2, std::size_t{6}}) {
         const Ended ended = run("cover --count", bytes.substr(0, size));
@@ -77,7 +77,7 @@ BOOST_DATA_TEST_CASE(truncated_data_is_told, data::make(packed_formats)) {
     }
 }
 
-BOOST_DATA_TEST_CASE(corrupt_data_is_told, data::make(packed_formats)) {
+BOOST_DATA_TEST_CASE(corrupt_data_is_reported, data::make(packed_formats)) {
     std::string bytes = packed(queens9(), sample);
     const std::size_t past_the_headers = 24;  // without a checksum, a later change may be missed
     bytes.replace(past_the_headers, 8, 8, '\xaa');

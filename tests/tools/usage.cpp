@@ -104,6 +104,6 @@ BOOST_AUTO_TEST_CASE(a_value_may_follow_an_equals_sign) {
     BOOST_TEST(run("queens 6 --limit=2").out == run("queens 6 --limit 2").out);
 }
 
-BOOST_AUTO_TEST_CASE(the_version_is_told) {
+BOOST_AUTO_TEST_CASE(the_version_is_printed) {
     BOOST_TEST(run("--version").out.starts_with("quadrille "));
 }

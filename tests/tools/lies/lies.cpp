@@ -55,7 +55,7 @@ const std::vector<std::string> lies{
 
 }  // namespace
 
-BOOST_DATA_TEST_CASE(a_solution_that_is_none_is_not_printed, data::make(lies)) {
+BOOST_DATA_TEST_CASE(a_wrong_solution_is_not_printed, data::make(lies)) {
     const Ended ended = run_liar(sample);
     BOOST_TEST(ended.status == 1, ended.err);
     BOOST_TEST(ended.out == "");

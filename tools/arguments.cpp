@@ -105,7 +105,7 @@ void check_combination(const Request& request, const Filler& filler) {
     }
     if (request.engine != "auto" && request.engine != "diagram" && needs_diagram(request.action)) {
         throw UsageError(
-            "--sample, --options and --diagram are answered by diagram, so no other "
+            "--sample, --options and --diagram use the engine diagram, so no other "
             "--engine can go with them");
     }
     if (filler.has("proof") && request.action != Action::unique &&
@@ -161,7 +161,7 @@ Request parse_arguments(const std::string& command, CommandKind kind,
         const bool missing = error.kind() == po::invalid_syntax::missing_parameter ||
                              error.kind() == po::invalid_syntax::empty_adjacent_parameter;
         throw UsageError(fmt::format("{} {}", error.get_option_name(),
-                                     missing ? "needs a value" : "stands alone, without a value"),
+                                     missing ? "needs a value" : "takes no value"),
                          command);
     } catch (const po::error& error) {
         throw UsageError(error.what(), command);

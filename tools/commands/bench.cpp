@@ -116,7 +116,7 @@ std::uint64_t signature_of(const EngineInfo& engine, const std::string& kernel) 
 
 Report run(Session& session) {
     if (!session.request().signature) {
-        throw UsageError("bench needs --signature, which is all that it does", "bench");
+        throw UsageError("bench needs --signature", "bench");
     }
     std::string text;
     std::uint64_t sum = 0;
@@ -142,8 +142,7 @@ Command bench_command() {
 problems: queens, langford, pentominoes, Sudoku, colors and multiplicities. The
 last line is the sum of all engines but 'sat', whose number depends on the
 version of CaDiCaL. The numbers are the same on every machine and with every
-kernel, so a change of the program that should not change how it searches leaves
-them as they were.
+kernel. If they change, a change of the program has changed how it searches.
 )",
         .examples = "quadrille bench --signature\nquadrille bench --signature --kernel baseline\n",
         .kind = for_bench,

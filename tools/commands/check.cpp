@@ -31,7 +31,7 @@ class Check {
             check(*solution);
         }
         if (more_wrong_ > 0) say(fmt::format("{}: {} more are wrong", file_, more_wrong_));
-        if (more_twice_ > 0) say(fmt::format("{}: {} more are there twice", file_, more_twice_));
+        if (more_twice_ > 0) say(fmt::format("{}: {} more are listed twice", file_, more_twice_));
         report_.text = fmt::format("{} of {} solutions are right\n", right_, all_);
         if (right_ != all_) report_.standing = Standing::failed;
         return std::move(report_);

@@ -81,7 +81,7 @@ Command help_command() {
     return {
         .name = "help",
         .arguments = "[COMMAND]",
-        .summary = "explain the program, or a command",
+        .summary = "explain the program or one command",
         .details =
             R"(Without COMMAND, it lists the commands. 'quadrille COMMAND --help' prints the
 same as 'quadrille help COMMAND'.

@@ -39,14 +39,12 @@ std::optional<std::string> why_not_text(std::string_view first_bytes) {
     const bool has_mark =
         first_bytes.starts_with("\xFF\xFE") || first_bytes.starts_with("\xFE\xFF");
     if (has_mark && first_bytes.substr(0, enough).find('\0') != first_bytes.npos) {
-        return "is UTF-16 text, which is not read: UTF-8 is";
+        return "is UTF-16 text; only UTF-8 is read";
     }
     for (const Foreign& foreign : packed_formats) {
         if (first_bytes.size() > 4 && is_packed(first_bytes, foreign)) {
-            return fmt::format(
-                "is {} data, which is not read: text is, also packed by gzip, xz or "
-                "zstd",
-                foreign.name);
+            return fmt::format("is {} data; only text is read, plain or packed by gzip, xz or zstd",
+                               foreign.name);
         }
     }
     const std::string_view looked_at = first_bytes.substr(0, enough);

@@ -131,7 +131,8 @@ class DiagramAnswer {
         report.searched->more = {{"diagram's nodes", nodes}, {"its branches", branches}};
         if (!has_solution) report.sentences = {"no solution"};
         if (request_.action == Action::diagram) {
-            report.objects = {{{"type", "diagram"}, {"nodes", nodes}, {"branches", branches}}};
+            report.json =
+                json_line({{"type", "diagram"}, {"nodes", nodes}, {"branches", branches}});
         }
         return report;
     }

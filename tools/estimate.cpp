@@ -112,7 +112,7 @@ Report answer_estimate(Session& session, const Problem& problem) {
     }
     if (!estimate.is_unknown()) {
         report.text = text_of(estimate);
-        report.objects.push_back(json_of(estimate));
+        report.json = json_line(json_of(estimate));
     }
     return report;
 }

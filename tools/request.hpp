@@ -60,6 +60,10 @@ struct Request {
     double cap = 1;        ///< seconds for each board and solver, with Action::compare
     bool signature = false;
 
+    /// Are solutions printed as they are found?
+    [[nodiscard]] bool prints_solutions() const {
+        return action == Action::first || action == Action::limit || action == Action::all;
+    }
     /// How many solutions of each problem the action needs: those it prints, or two to decide if
     /// there is exactly one. Nothing for other actions.
     [[nodiscard]] std::optional<std::uint64_t> solutions_wanted() const {

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "exit_status.hpp"
+#include "json.hpp"
 #include "report/stats_table.hpp"
 
 namespace quadrille::tools {
@@ -24,12 +25,11 @@ std::string summary(const Session& session, const Known& known, bool complete,
 }
 
 std::string lines_of(const Session& session, const Report& report) {
-    std::string lines;
-    for (const Json& object : report.objects) lines += json_line(object);
     const bool gives_reason = session.request().stats && report.searched;
-    return lines + summary(session, report.known, report.complete,
-                           report.searched ? report.searched->stats.kernel : std::string_view(),
-                           gives_reason ? report.searched->reason : std::string());
+    return report.json +
+           summary(session, report.known, report.complete,
+                   report.searched ? report.searched->stats.kernel : std::string_view(),
+                   gives_reason ? report.searched->reason : std::string());
 }
 
 int exit_status_of(const Session& session, const Report& report) {

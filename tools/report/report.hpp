@@ -7,7 +7,6 @@
 #include <utility>
 #include <vector>
 
-#include "json.hpp"
 #include "quadrille/stats.hpp"
 #include "results.hpp"
 
@@ -41,8 +40,8 @@ struct Report {
     std::optional<bool> has_solution;
     /// The last text on standard output, with its line end. It is omitted with --json.
     std::string text;
-    /// With --json: the last objects before the summary.
-    std::vector<Json> objects;
+    /// With --json: the last lines before the summary, with their ends.
+    std::string json;
     /// Nothing if the question needs no search.
     std::optional<Searched> searched;
     /// Sentences for standard error, in this order.

@@ -1,33 +1,38 @@
 #include "sudoku/board_json.hpp"
 
+#include "json.hpp"
 #include "quadrille/sudoku/formats.hpp"
+#include "sudoku/board_words.hpp"
 
 namespace quadrille::tools {
 
-Json solution_json(const sudoku::Board& puzzle, const sudoku::Board& solved) {
-    return {{"type", "solution"},
-            {"puzzle", sudoku::to_line(puzzle)},
-            {"solution", sudoku::to_line(solved)}};
+std::string json_solution(const sudoku::BoardView& puzzle, const sudoku::BoardView& solved) {
+    return json_line({{"type", "solution"},
+                      {"puzzle", sudoku::to_line(puzzle.board())},
+                      {"solution", sudoku::to_line(solved.board())}});
 }
 
-Json board_json(std::uint64_t number, std::size_t line, const sudoku::Answer& answer,
-                const std::optional<std::string>& verdict) {
+std::string json_answer(std::uint64_t number, std::size_t line, const sudoku::BoardView& puzzle,
+                        const sudoku::Answer& answer, Action action) {
     Json object{{"type", "board"}, {"board", number}, {"line", line}};
-    if (verdict) object["verdict"] = *verdict;
+    if (action == Action::unique) object["verdict"] = verdict_of(answer);
     object["solutions"] = answer.solutions.str();
     object["complete"] = answer.outcome != Outcome::out_of_budget;
     object["nodes"] = answer.stats.nodes;
     object["updates"] = answer.stats.updates;
     object["seconds"] = json_seconds(answer.seconds);
-    return object;
+    if (action == Action::options) {
+        object["candidates"] = texts_of_candidates(answer, puzzle.shape().side());
+    }
+    return json_line(object);
 }
 
-Json invalid_board_json(std::uint64_t number, std::size_t line, const InputError& error) {
-    return {{"type", "board"},
-            {"board", number},
-            {"line", line},
-            {"verdict", "invalid"},
-            {"error", error.what()}};
+std::string json_invalid(std::uint64_t number, std::size_t line, const InputError& error) {
+    return json_line({{"type", "board"},
+                      {"board", number},
+                      {"line", line},
+                      {"verdict", "invalid"},
+                      {"error", error.what()}});
 }
 
 }  // namespace quadrille::tools

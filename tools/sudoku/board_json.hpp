@@ -1,23 +1,25 @@
-// Boards in JSON Lines.
+// Boards in JSON Lines. Each function returns one line, with its end.
 #pragma once
 
 #include <cstdint>
-#include <optional>
 #include <string>
 
-#include "json.hpp"
 #include "quadrille/error.hpp"
+#include "quadrille/sudoku/board_view.hpp"
 #include "quadrille/sudoku/question.hpp"
+#include "request.hpp"
 
 namespace quadrille::tools {
 
-[[nodiscard]] Json solution_json(const sudoku::Board& puzzle, const sudoku::Board& solved);
+[[nodiscard]] std::string json_solution(const sudoku::BoardView& puzzle,
+                                        const sudoku::BoardView& solved);
 
 /// The answer about a board. Boards are numbered from 1.
-[[nodiscard]] Json board_json(std::uint64_t number, std::size_t line, const sudoku::Answer& answer,
-                              const std::optional<std::string>& verdict);
+[[nodiscard]] std::string json_answer(std::uint64_t number, std::size_t line,
+                                      const sudoku::BoardView& puzzle, const sudoku::Answer& answer,
+                                      Action action);
 
-[[nodiscard]] Json invalid_board_json(std::uint64_t number, std::size_t line,
-                                      const InputError& error);
+[[nodiscard]] std::string json_invalid(std::uint64_t number, std::size_t line,
+                                       const InputError& error);
 
 }  // namespace quadrille::tools

@@ -1,9 +1,14 @@
 #include "sudoku/board_printer.hpp"
 
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
 #include <array>
 #include <tuple>
 
 #include "quadrille/sudoku/formats.hpp"
+#include "sudoku/board_json.hpp"
+#include "sudoku/board_words.hpp"
 
 namespace quadrille::tools {
 
@@ -32,7 +37,19 @@ void add_puzzle(std::string& text, const sudoku::BoardView* puzzle) {
 
 }  // namespace
 
-BoardPrinter::BoardPrinter(BoardFormat format, Action action) : format_(format), action_(action) {}
+BoardPrinter::BoardPrinter(const Request& request)
+    : format_(request.format.value_or(BoardFormat::line)),
+      action_(request.action),
+      json_(request.json),
+      draws_one_board_(request.prints_solutions() && !request.format && !request.json) {}
+
+bool BoardPrinter::draws_one_board() const {
+    return draws_one_board_;
+}
+
+void BoardPrinter::expect_one_board() {
+    if (draws_one_board_) format_ = BoardFormat::grid;
+}
 
 // A csv file begins with the names of its columns; drawn boards stand apart.
 void BoardPrinter::begin_record(std::string& text) {
@@ -47,6 +64,10 @@ void BoardPrinter::begin_record(std::string& text) {
 
 void BoardPrinter::solution(std::string& text, const sudoku::BoardView& puzzle,
                             const sudoku::BoardView& solved) {
+    if (json_) {
+        text += json_solution(puzzle, solved);
+        return;
+    }
     if (format_ == BoardFormat::line) return add_line(text, solved);
     const bool first = first_;
     begin_record(text);
@@ -57,6 +78,31 @@ void BoardPrinter::solution(std::string& text, const sudoku::BoardView& puzzle,
     if (!first) text += '\n';
     text += format_ == BoardFormat::grid ? sudoku::to_grid(solved.board())
                                          : sudoku::to_numbers(solved.board());
+}
+
+void BoardPrinter::answer(std::string& text, std::uint64_t number, std::size_t line,
+                          const sudoku::BoardView& puzzle, const sudoku::Answer& answer) {
+    if (json_) {
+        text += json_answer(number, line, puzzle, answer, action_);
+    } else if (action_ == Action::count) {
+        word(text, &puzzle, answer.solutions.str());
+    } else if (action_ == Action::unique) {
+        word(text, &puzzle, verdict_of(answer));
+    } else if (!answer.solutions) {
+        word(text, &puzzle, answer.outcome == Outcome::out_of_budget ? "unknown" : "none");
+    } else if (action_ == Action::options) {
+        const auto texts = texts_of_candidates(answer, puzzle.shape().side());
+        word(text, &puzzle, fmt::format("{}", fmt::join(texts, " ")));
+    }
+}
+
+void BoardPrinter::invalid(std::string& text, std::uint64_t number, std::size_t line,
+                           const InputError& error) {
+    if (json_) {
+        text += json_invalid(number, line, error);
+    } else if (action_ != Action::dlx) {
+        word(text, nullptr, "invalid");
+    }
 }
 
 void BoardPrinter::word(std::string& text, const sudoku::BoardView* puzzle, std::string_view word) {

@@ -1,30 +1,46 @@
-// How a board, a solution or a verdict looks in the results.
+// How the results about boards look: text in one of the formats, or JSON Lines.
 #pragma once
 
+#include <cstdint>
 #include <string>
 #include <string_view>
 
+#include "quadrille/error.hpp"
 #include "quadrille/sudoku/board_view.hpp"
+#include "quadrille/sudoku/question.hpp"
 #include "request.hpp"
 
 namespace quadrille::tools {
 
+/// Each call adds to `text`, in the order of the input. Boards are numbered from 1.
 class BoardPrinter {
    public:
-    BoardPrinter(BoardFormat format, Action action);
+    explicit BoardPrinter(const Request& request);
 
-    /// Adds a solution of a puzzle to `text`.
+    /// Are solutions drawn if there is only one board?
+    [[nodiscard]] bool draws_one_board() const;
+    /// There is no other board.
+    void expect_one_board();
+
     void solution(std::string& text, const sudoku::BoardView& puzzle,
                   const sudoku::BoardView& solved);
-    /// Adds a word that stands for a board: none, unique, a count … The csv format shows the puzzle
-    /// beside it, which is null if it could not be read.
-    void word(std::string& text, const sudoku::BoardView* puzzle, std::string_view word);
+    /// The answer, after the solutions that were printed.
+    void answer(std::string& text, std::uint64_t number, std::size_t line,
+                const sudoku::BoardView& puzzle, const sudoku::Answer& answer);
+    /// A board that could not be read.
+    void invalid(std::string& text, std::uint64_t number, std::size_t line,
+                 const InputError& error);
 
    private:
     void begin_record(std::string& text);
+    /// A word that stands for a board: none, unique, a count … The csv format shows the puzzle
+    /// beside it, which is null if it could not be read.
+    void word(std::string& text, const sudoku::BoardView* puzzle, std::string_view word);
 
     BoardFormat format_;
     Action action_;
+    bool json_;
+    bool draws_one_board_;
     bool first_ = true;
 };
 

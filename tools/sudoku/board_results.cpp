@@ -1,40 +1,10 @@
 #include "sudoku/board_results.hpp"
 
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
 #include <utility>
 
-#include "json.hpp"
-#include "sudoku/board_json.hpp"
-
 namespace quadrille::tools {
-
-namespace {
-
-const char* verdict_of(const sudoku::Answer& answer) {
-    switch (answer.uniqueness()) {
-        case sudoku::Uniqueness::none:
-            return "none";
-        case sudoku::Uniqueness::unique:
-            return "unique";
-        case sudoku::Uniqueness::several:
-            return "several";
-        case sudoku::Uniqueness::unknown:
-            break;
-    }
-    return "unknown";
-}
-
-std::vector<std::string> texts_of_candidates(const sudoku::Answer& answer, unsigned side) {
-    std::vector<std::string> texts;
-    for (const std::vector<unsigned>& values : answer.candidates) {
-        texts.push_back(sudoku::to_text(values, side));
-    }
-    return texts;
-}
-
-}  // namespace
 
 sudoku::Question question_of(const Request& request) {
     switch (request.action) {
@@ -55,10 +25,8 @@ BoardResults::BoardResults(Session& session, const BoardSource& source,
       request_(session.request()),
       source_(source),
       solver_(solver),
-      prints_solutions_(request_.action == Action::first || request_.action == Action::limit ||
-                        request_.action == Action::all),
       progress_(session, false),
-      printer_(request_.format.value_or(BoardFormat::line), request_.action) {
+      printer_(request_) {
     session_.results().learn([&](Known& known) { known.engine = solver_.engine(); });
     progress_.set_boards(0);
 }
@@ -66,7 +34,7 @@ BoardResults::BoardResults(Session& session, const BoardSource& source,
 void BoardResults::expect_one_board() {
     is_one_board_ = true;
     progress_.show_one_search();
-    if (draws_one_board()) printer_ = BoardPrinter(BoardFormat::grid, request_.action);
+    printer_.expect_one_board();
 }
 
 void BoardResults::begin_work() {
@@ -76,11 +44,7 @@ void BoardResults::begin_work() {
 
 void BoardResults::solution(const sudoku::BoardView& board, const sudoku::BoardView& solved) {
     release_held();
-    if (request_.json) {
-        record_ += json_line(solution_json(board.board(), solved.board()));
-    } else {
-        printer_.solution(record_, board, solved);
-    }
+    printer_.solution(record_, board, solved);
     ++new_solutions_;
     // The search for the next solution may be long, but for boards that are solved together.
     const bool is_together = solved.if_cells() != nullptr;
@@ -90,12 +54,12 @@ void BoardResults::solution(const sudoku::BoardView& board, const sudoku::BoardV
 void BoardResults::answer(const sudoku::BoardView& board, const sudoku::Answer& answer) {
     const std::size_t line = lines_[answered_++];
     const bool is_unknown = answer.outcome == Outcome::out_of_budget;
-    const bool is_shown = prints_solutions_ && answer.solutions;
+    const bool is_shown = request_.prints_solutions() && answer.solutions;
     if (is_unknown && is_last_unknown_ && !is_shown && session_.is_stopped()) {
         // Most likely it was never begun. It is printed only if a later board is known.
         held_work_.stats.nodes += answer.stats.nodes;
         held_work_.solutions += answer.solutions;
-        print(held_, boards_ + ++held_boards_, line, board, answer);
+        printer_.answer(held_, boards_ + ++held_boards_, line, board, answer);
         return;
     }
     release_held();
@@ -110,7 +74,7 @@ void BoardResults::answer(const sudoku::BoardView& board, const sudoku::Answer& 
                 fmt::format("{}: {}", source_.place(line), clash->describe(board.shape())));
         }
     }
-    print(record_, boards_, line, board, answer);
+    printer_.answer(record_, boards_, line, board, answer);
 }
 
 void BoardResults::release_held() {
@@ -129,43 +93,12 @@ void BoardResults::tally(const sudoku::Answer& answer) {
     stats_.kernel = answer.stats.kernel;
 }
 
-void BoardResults::print(std::string& record, std::uint64_t number, std::size_t line,
-                         const sudoku::BoardView& board, const sudoku::Answer& answer) {
-    if (!request_.json) return print_word(record, board, answer);
-    std::optional<std::string> verdict;
-    if (request_.action == Action::unique) verdict = verdict_of(answer);
-    Json object = board_json(number, line, answer, verdict);
-    if (request_.action == Action::options) {
-        object["candidates"] = texts_of_candidates(answer, board.shape().side());
-    }
-    record += json_line(object);
-}
-
-void BoardResults::print_word(std::string& record, const sudoku::BoardView& board,
-                              const sudoku::Answer& answer) {
-    if (request_.action == Action::count) {
-        printer_.word(record, &board, answer.solutions.str());
-    } else if (request_.action == Action::unique) {
-        printer_.word(record, &board, verdict_of(answer));
-    } else if (request_.action == Action::options && answer.solutions) {
-        const auto texts = texts_of_candidates(answer, board.shape().side());
-        printer_.word(record, &board, fmt::format("{}", fmt::join(texts, " ")));
-    } else if (!answer.solutions) {
-        const bool is_unknown = answer.outcome == Outcome::out_of_budget;
-        printer_.word(record, &board, is_unknown ? "unknown" : "none");
-    }
-}
-
 void BoardResults::invalid(std::size_t line, const InputError& error) {
     ++boards_;
     ++malformed_;
     is_last_unknown_ = false;
     Session::say(error.what());
-    if (request_.json) {
-        record_ += json_line(invalid_board_json(boards_, line, error));
-    } else if (request_.action != Action::dlx) {
-        printer_.word(record_, nullptr, "invalid");
-    }
+    printer_.invalid(record_, boards_, line, error);
     hand_over();
 }
 
@@ -187,7 +120,7 @@ void BoardResults::hand_over() {
 /// Adds the record and what is known with it, as one step.
 void BoardResults::learn() {
     session_.results().add(record_, [&](Known& known) {
-        if (prints_solutions_) {
+        if (request_.prints_solutions()) {
             known.solutions += new_solutions_;
         } else {
             known.solutions = solutions_;

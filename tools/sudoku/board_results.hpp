@@ -25,7 +25,7 @@ class BoardResults {
 
     /// Does it matter whether there is one board alone?
     [[nodiscard]] bool cares_for_one_board() const {
-        return draws_one_board() || progress_.is_on();
+        return printer_.draws_one_board() || progress_.is_on();
     }
     /// There is no other board. It is drawn, if the request names no format.
     void expect_one_board();
@@ -56,23 +56,15 @@ class BoardResults {
     [[nodiscard]] Report report(bool has_more);
 
    private:
-    [[nodiscard]] bool draws_one_board() const {
-        return prints_solutions_ && !request_.format && !request_.json;
-    }
     void begin_work();
     void release_held();
     void tally(const sudoku::Answer& answer);
-    void print(std::string& record, std::uint64_t number, std::size_t line,
-               const sudoku::BoardView& board, const sudoku::Answer& answer);
-    void print_word(std::string& record, const sudoku::BoardView& board,
-                    const sudoku::Answer& answer);
     void learn();
 
     Session& session_;
     const Request& request_;
     const BoardSource& source_;
     const sudoku::Solver& solver_;
-    const bool prints_solutions_;
     Progress progress_;
     BoardPrinter printer_;
     std::string record_;              // what is to be handed over; kept to reuse its memory

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "failure.hpp"
+#include "json.hpp"
 #include "progress.hpp"
 #include "quadrille/encode/sudoku.hpp"
 #include "quadrille/engine.hpp"
@@ -192,7 +193,7 @@ class Comparison {
                                          : Standing::stopped;
         if (!complete) report.sentences.push_back(session_.why_stopped());
         report.text = table();
-        for (const Row& row : rows_) report.objects.push_back(json(row));
+        for (const Row& row : rows_) report.json += json_line(json(row));
         return report;
     }
 

@@ -1,0 +1,29 @@
+#include "sudoku/board_words.hpp"
+
+#include "quadrille/sudoku/formats.hpp"
+
+namespace quadrille::tools {
+
+const char* verdict_of(const sudoku::Answer& answer) {
+    switch (answer.uniqueness()) {
+        case sudoku::Uniqueness::none:
+            return "none";
+        case sudoku::Uniqueness::unique:
+            return "unique";
+        case sudoku::Uniqueness::several:
+            return "several";
+        case sudoku::Uniqueness::unknown:
+            break;
+    }
+    return "unknown";
+}
+
+std::vector<std::string> texts_of_candidates(const sudoku::Answer& answer, unsigned side) {
+    std::vector<std::string> texts;
+    for (const std::vector<unsigned>& values : answer.candidates) {
+        texts.push_back(sudoku::to_text(values, side));
+    }
+    return texts;
+}
+
+}  // namespace quadrille::tools

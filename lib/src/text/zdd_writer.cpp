@@ -34,7 +34,7 @@ class ZddWriter {
     void write();
 
    private:
-    struct Pair {  // a node, and what stands for its unit
+    struct Pair {  // a node, and the node that stands for its unit
         NodeId node;
         ZddNode unit;
         friend bool operator==(const Pair&, const Pair&) = default;
@@ -56,10 +56,12 @@ class ZddWriter {
             return mixed(std::uint64_t{triple.lo} << 32 | triple.hi, index(triple.option));
         }
     };
-    struct Frame {  // a pair in work: its branches or parts are gone through from the last one
+    struct Frame {  // a pair being written; its branches or parts are handled from the last to the
+                    // first
         Pair pair;
-        std::size_t left;  // branches or parts
-        ZddNode made;      // of those behind: the list, or what stands for the unit of the next
+        std::size_t left;  // branches or parts that are left
+        ZddNode made;      // the result for those after them: the list, or the unit of the next
+                           // part
     };
 
     [[nodiscard]] ZddNode converted(Pair root);
@@ -141,7 +143,7 @@ ZddNode ZddWriter::node(OptionId option, ZddNode lo, ZddNode hi) {
     return place->second;
 }
 
-// An entry of a table of the standard library takes two pointers and a hash besides what it holds.
+// An entry of a table of the standard library takes two pointers and a hash besides its content.
 std::size_t ZddWriter::bytes() const {
     constexpr std::size_t overhead = 32;
     return memo_.size() * (sizeof(Pair) + overhead) + nodes_.size() * (sizeof(Triple) + overhead);

@@ -56,12 +56,10 @@ class ZddWriter {
             return mixed(std::uint64_t{triple.lo} << 32 | triple.hi, index(triple.option));
         }
     };
-    struct Frame {  // a pair being written; its branches or parts are handled from the last to the
-                    // first
+    struct Frame {  // a pair being written, from its last branch or part
         Pair pair;
         std::size_t left;  // branches or parts that are left
-        ZddNode made;      // the result for those after them: the list, or the unit of the next
-                           // part
+        ZddNode made;      // of the later ones: the list, or the next unit
     };
 
     [[nodiscard]] ZddNode converted(Pair root);

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <iosfwd>
 
 #include "quadrille/problem.hpp"
 
@@ -17,6 +18,8 @@ struct PlantedShape {
     unsigned colors = 0;   ///< of secondary items; 0: they have none
     unsigned planted = 1;  ///< solutions that there are for sure
 };
+
+std::ostream& operator<<(std::ostream& out, const PlantedShape& shape);
 
 /// The same for the same seed.
 [[nodiscard]] Problem planted_problem(const PlantedShape& shape, std::uint32_t seed);

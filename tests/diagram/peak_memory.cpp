@@ -1,14 +1,10 @@
 // The memory limit is kept: the peak of the resident memory, measured in a process of its own.
-#include <sys/resource.h>
-#include <sys/wait.h>
-#include <unistd.h>
-
 #include <boost/test/data/test_case.hpp>
 #include <boost/test/unit_test.hpp>
-#include <functional>
 
 #include "diagram/diagram.hpp"
 #include "known/families.hpp"
+#include "peak.hpp"
 #include "support.hpp"
 #include "support/sanitized.hpp"
 
@@ -16,36 +12,6 @@ namespace quadrille::testing {
 namespace {
 
 namespace data = boost::unit_test::data;
-
-constexpr std::size_t mebibyte = std::size_t{1} << 20;
-
-/// Runs a function in a child. Returns its status and the peak of its resident memory in bytes.
-struct Ended {
-    int status;
-    std::size_t peak;
-};
-Ended run_in_child(const std::function<int()>& work) {
-    const pid_t child = fork();
-    BOOST_REQUIRE(child >= 0);
-    if (child == 0) _exit(work());
-    int status = 0;
-    rusage usage{};
-    BOOST_REQUIRE(wait4(child, &status, 0, &usage) == child);
-    BOOST_REQUIRE(WIFEXITED(status));
-    return {WEXITSTATUS(status), static_cast<std::size_t>(usage.ru_maxrss) * 1024};
-}
-
-// Code that is read for the first time, stacks, and what malloc keeps: these do not grow with the
-// limit.
-constexpr std::size_t overhead = 2 * mebibyte;
-
-/// The peak beyond what a child takes that does nothing.
-Ended peak_of(const std::function<int()>& work) {
-    const std::size_t nothing = run_in_child([] { return 0; }).peak;
-    Ended ended = run_in_child(work);
-    ended.peak -= std::min(nothing, ended.peak);
-    return ended;
-}
 
 enum Status { done, does_not_fit, failed };
 

@@ -33,7 +33,7 @@ struct Derivation {
     Number second;
 };
 
-// For heaps, whose front is the cheapest. Among equals, the first branch comes first, as in
+// For heaps with the cheapest in front. Among equals, the first branch comes first, as in
 // best_branch.
 struct ComesLater {
     bool operator()(const Derivation& a, const Derivation& b) const noexcept {
@@ -79,7 +79,7 @@ struct DiagramRanking::State {
     [[nodiscard]] bool has_rank(Number goal, Number of_rank) const {
         return goals[goal].ranked.size() > of_rank;
     }
-    /// Whether the goal is to find more before it is known if it has this rank.
+    /// Must the goal find more solutions before it is known whether it has this rank?
     [[nodiscard]] bool must_search(Number goal, Number of_rank) const {
         return !has_rank(goal, of_rank) && !goals[goal].exhausted;
     }
@@ -127,7 +127,7 @@ Cost DiagramRanking::State::cost_of(const Branch& branch) const {
     return own + best[index(branch.node)];
 }
 
-// Next to the least sum of costs, the largest sum of their absolute values: as long as that fits a
+// Finds the least sum of costs, and the largest sum of their absolute values. If the latter fits a
 // Cost, so does every sum that is made here.
 void DiagramRanking::State::find_best() {
     constexpr auto most = static_cast<std::uint64_t>(std::numeric_limits<Cost>::max());
@@ -201,8 +201,8 @@ Number DiagramRanking::State::add_goal(NodeId node, Number part, Cost best_cost)
     return static_cast<Number>(goals.size() - 1);
 }
 
-/// Appends the next to what a goal has ranked, or finds that there is none. Goals below may have to
-/// find one more first, and so on down: they wait for each other on a stack.
+/// Ranks one more derivation of a goal, or finds that there is none. Goals below may have to find
+/// one more first, so goals wait for each other on a stack.
 void DiagramRanking::State::find_one_more(Number wanted_goal) {
     waiting.assign(1, wanted_goal);
     while (!waiting.empty()) {
@@ -223,8 +223,8 @@ void DiagramRanking::State::find_one_more(Number wanted_goal) {
     }
 }
 
-/// Makes candidates of what may follow the last ranked one. Returns a goal that must find one
-/// more before this can be done, or nothing when it is done.
+/// Adds the followers of the last ranked derivation to the candidates. Returns a goal that must
+/// find one more before this can be done, or nothing when it is done.
 Number DiagramRanking::State::follow(Goal& goal) {
     if (goal.followed == goal.ranked.size()) return nothing;
     const Derivation last = goal.ranked.back();

@@ -13,7 +13,7 @@ namespace quadrille::testing {
 
 constexpr std::size_t mebibyte = std::size_t{1} << 20;
 
-/// What a child returned, and the peak of its resident memory in bytes.
+/// The end of a child process: its status and its peak of resident memory in bytes.
 struct Ended {
     int status;
     std::size_t peak;
@@ -34,7 +34,7 @@ inline Ended run_in_child(const std::function<int()>& work) {
 // with the limit.
 constexpr std::size_t overhead = 2 * mebibyte;
 
-/// The peak beyond that of a child that does nothing.
+/// The peak, less that of a child that does nothing.
 inline Ended peak_of(const std::function<int()>& work) {
     const std::size_t nothing = run_in_child([] { return 0; }).peak;
     Ended ended = run_in_child(work);

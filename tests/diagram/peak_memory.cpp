@@ -1,4 +1,4 @@
-// The memory limit is kept: the peak of the resident memory, measured in a process of its own.
+// The memory limit is kept. The peak of resident memory is measured in a separate process.
 #include <boost/test/data/test_case.hpp>
 #include <boost/test/unit_test.hpp>
 
@@ -15,7 +15,7 @@ namespace data = boost::unit_test::data;
 
 enum Status { done, does_not_fit, failed };
 
-/// Makes a diagram, and asks of it what the program does.
+/// Makes a diagram, and uses it as the program does.
 int ask_diagram(const Problem& problem, std::size_t limit) {
     Settings settings;
     settings.memory_limit = limit;
@@ -44,8 +44,8 @@ int count(const Problem& problem, std::size_t limit, bool sweeps) {
 BOOST_AUTO_TEST_SUITE(peak_memory, *boost::unit_test::enable_if<!is_sanitized>())
 
 BOOST_AUTO_TEST_CASE(diagrams_keep_to_the_limit_whether_they_fit_or_not) {
-    const Problem small = latin_squares(5);  // counts of 64 bits
-    const Problem large = dominoes(14);      // counts of more
+    const Problem small = latin_squares(5);  // 64-bit counts
+    const Problem large = dominoes(14);      // longer counts
     bool has_fitted = false, has_not_fitted = false;
     for (const Problem* const problem : {&small, &large}) {
         for (const std::size_t limit : {4u, 8u, 16u, 32u, 64u}) {

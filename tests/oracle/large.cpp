@@ -1,5 +1,5 @@
-// Problems with up to 210 options, whose rows and states take several words, against the plain
-// reference: every engine, the default engine, reductions, costs and diagrams.
+// Problems with up to 210 options, whose rows and states take several words, compared with the
+// plain reference: every engine, the default engine, reductions, costs and diagrams.
 #include <algorithm>
 #include <boost/test/data/test_case.hpp>
 #include <boost/test/unit_test.hpp>
@@ -22,11 +22,11 @@ namespace {
 
 namespace data = boost::unit_test::data;
 
-/// The table of engines and, as a last row, the default engine.
+/// The table of engines, followed by the default engine.
 const std::vector<EngineRow>& engines_and_default() {
     static const std::vector<EngineRow> rows = [] {
         std::vector<EngineRow> made(engine_rows().begin(), engine_rows().end());
-        made.push_back(made.front());  // it takes every problem
+        made.push_back(made.front());  // the default engine takes every problem
         made.back().name = "auto";
         made.back().features.seeds = false;
         made.back().make = [](const Problem& problem, const Settings& settings) {
@@ -41,7 +41,7 @@ const Way& way_named(std::string_view name) {
     return *std::ranges::find(ways(), name, &Way::name);
 }
 
-/// Calls visit(problem) for all problems of a shape that have at most so many solutions.
+/// Calls visit(problem) for all problems of a shape that have at most this many solutions.
 template <typename Visit>
 void for_each_problem(const LargeShape& shape, std::size_t most_solutions, Visit visit) {
     for (const LargeProblem& large : large_problems(shape)) {
@@ -98,7 +98,8 @@ BOOST_DATA_TEST_CASE(every_engine_finds_all_solutions_once, data::make(large_sha
     }
 }
 
-/// Some ways begin a search again for each solution and each node, so a few short searches do.
+/// Some ways start a new search for each solution and each node, so only a few short searches are
+/// made.
 BOOST_DATA_TEST_CASE(every_way_of_asking_gives_all_solutions_once, data::make(large_shapes()),
                      shape) {
     for (const EngineRow& engine : engines_and_default()) {
@@ -107,7 +108,8 @@ BOOST_DATA_TEST_CASE(every_way_of_asking_gives_all_solutions_once, data::make(la
             if (!takes(engine, large.problem) || problems == 0) return;
             --problems;
             for (const Way& way : ways()) {
-                // A sweep may have more states than so many portions of two nodes.
+                // This way counts in slices of two nodes, and a sweep may have too many states for
+                // its number of calls.
                 if (way.name != "counting_slowly") compare(engine, way, large);
             }
         });

@@ -56,7 +56,8 @@ BOOST_AUTO_TEST_CASE(all_five_visit_the_same_number_of_nodes) {
     }
 }
 
-// Anti-brute-force board, line 1: 69,175,316 placements (its comment; counted by others).
+// An anti-brute-force board, line 1: 69,175,316 placements. The number is in the file's comment,
+// and others have counted it.
 void check_placements(const char* name) {
     const Board board = boards_of_file("anti_bruteforce.txt").front();
     const auto result = find_reference(name)->solve(board, 1, {});
@@ -107,7 +108,7 @@ BOOST_AUTO_TEST_CASE(a_full_board_is_its_own_solution) {
     }
 }
 
-BOOST_AUTO_TEST_CASE(what_is_no_board_is_refused) {
+BOOST_AUTO_TEST_CASE(a_malformed_board_is_refused) {
     Board board = board_of(wikipedia);
     board.cells[2] = 10;
     BOOST_CHECK_THROW((void)references()[4].solve(board, 1, {}), ProblemError);
@@ -144,8 +145,8 @@ BOOST_AUTO_TEST_CASE(a_stop_is_obeyed) {
 }
 
 BOOST_AUTO_TEST_CASE(some_boards_of_2x3_boxes_have_their_known_count) {
-    // 28,200,960 boards of 6x6 in all (OEIS A107739 has the square ones; Jarvis 2005), and by
-    // symmetry a 6!-th of them with the first row 1 to 6.
+    // There are 28,200,960 boards of 6x6 (Jarvis 2005; OEIS A107739 has the square ones). By
+    // symmetry, one in 6! of them has the first row 1 to 6.
     Board board(BoxShape{2, 3});
     for (std::uint16_t value = 1; value <= 6; ++value) board.cells[value - 1U] = value;
     BOOST_TEST(count_of(board) == 28'200'960U / 720U);

@@ -1,6 +1,6 @@
 #!/bin/sh
 # check_page.sh ROOT PAGE PROGRAMS...: runs the commands that a page of the tree at ROOT shows, and
-# compares their output with the page. They run in a new folder that contains the examples of the
+# compares their output with the page. The commands run in a new folder that contains the examples of the
 # tree, and the programs.
 set -eu
 here=$(cd "$(dirname "$0")" && pwd)

@@ -83,6 +83,11 @@ BOOST_AUTO_TEST_CASE(an_option_without_a_primary_item_is_dropped_with_a_warning)
     BOOST_TEST(problem.warnings()[0] == "2 options have no primary item and were dropped");
 }
 
+BOOST_AUTO_TEST_CASE(a_color_in_a_dropped_option_alone_is_none) {
+    BOOST_TEST(!read_dlx("a | x\na x\nx:1\n").has_colors());
+    BOOST_TEST(read_dlx("a | x\na x:1\nx:1\n").has_colors());
+}
+
 BOOST_AUTO_TEST_CASE(items_that_no_option_has_are_named_in_one_warning) {
     const auto warning = [](const char* text) {
         const Problem problem = read_dlx(text);

@@ -111,7 +111,7 @@ BOOST_AUTO_TEST_CASE(a_problem_that_does_not_fit_is_refused_within_the_limit) {
 }
 
 BOOST_AUTO_TEST_CASE(what_is_passed_over_takes_no_memory, *boost::unit_test::label("slow")) {
-    const Bomb comments("a\na\n", "| a comment\n\n", 200 * mebibyte);
+    const Bomb comments("a\na\n", "| a comment\n\n", 100 * mebibyte);
     const Measured cover = measure("cover --count --memory-limit 24 " + comments.path());
     BOOST_TEST(cover.status == 0);
     BOOST_TEST(cover.peak <= most);
@@ -154,13 +154,13 @@ BOOST_AUTO_TEST_CASE(boards_are_read_in_little_memory_whatever_their_text,
                      *boost::unit_test::label("slow")) {
     const std::string board(81, '.');
     const Bomb bombs[] = {
-        {"", ".", 150 * mebibyte},    // one line
-        {"[", "1,", 150 * mebibyte},  // an array of one row
-        {"[[", "1,2,3],[", 150 * mebibyte},
-        {"[", "[", 150 * mebibyte},
-        {"[\"", "x", 150 * mebibyte},  // one string
-        {"1 2 3\n", "-----\n", 100 * mebibyte},
-        {"1 2 3 4\n", "\n", 100 * mebibyte},
+        {"", ".", 60 * mebibyte},    // one line
+        {"[", "1,", 60 * mebibyte},  // an array of one row
+        {"[[", "1,2,3],[", 60 * mebibyte},
+        {"[", "[", 60 * mebibyte},
+        {"[\"", "x", 60 * mebibyte},  // one string
+        {"1 2 3\n", "-----\n", 60 * mebibyte},
+        {"1 2 3 4\n", "\n", 60 * mebibyte},
     };
     for (const Bomb& bomb : bombs) {
         const Measured measured = measure("sudoku --unique --memory-limit 24 " + bomb.path());

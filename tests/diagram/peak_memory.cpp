@@ -74,7 +74,7 @@ BOOST_DATA_TEST_CASE(counting_keeps_to_the_limit, data::make({true, false}), swe
 
 // The layers of this sweep take much more than the limits, so that an ignored limit is noticed.
 BOOST_AUTO_TEST_CASE(a_sweep_with_large_layers_keeps_to_the_limit) {
-    const Problem problem = queens(12);
+    const Problem problem = queens(14);
     const std::size_t large = 1024 * mebibyte;
     BOOST_TEST(peak_of([&] { return count(problem, large, true); }).peak > 16 * mebibyte);
     for (const std::size_t limit : {4u, 8u}) {

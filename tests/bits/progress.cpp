@@ -1,5 +1,4 @@
-// What bits tells of its progress. It finds several solutions in one step, and returns them one by
-// one.
+// The progress of bits, which finds several solutions in one step and returns them one by one.
 #include <boost/test/unit_test.hpp>
 
 #include "quadrille/dlx.hpp"

@@ -100,7 +100,7 @@ BOOST_DATA_TEST_CASE(every_engine_finds_all_solutions_once, data::make(large_sha
                 compare(engine, way_named(way), large);
             }
         });
-        // A solver that learns begins anew with each part that it is given.
+        // A solver that learns starts again for each part that it is given.
         const std::size_t most_problems = engine.features.proves ? 8 : all_problems;
         const Way& sharing = way_named("sharing_two_at_each_fifth_node");
         const auto share = [&](const LargeProblem& large) { compare(engine, sharing, large); };

@@ -18,16 +18,16 @@ namespace quadrille {
 struct EngineRow : EngineInfo {
     std::unique_ptr<Engine> (*make)(const Problem&, const Settings&) = nullptr;
     core::EngineCost (*cost)(const core::Measures&) = nullptr;
-    /// True if the engine takes a problem of this size, whatever its features. Null: any size.
+    /// Does it take a problem of this size, its features aside? Null: any size.
     bool (*fits)(const Problem&) = nullptr;
 
-    // The columns below are null for an engine that does not support them.
+    // The columns below are null for an engine that cannot do it.
 
-    /// The same as make(), but only for solutions within the current allowance (best_solutions).
-    /// The allowance must outlive the engine.
+    /// As make(), for the solutions that an allowance allows at the time (best_solutions). The
+    /// allowance must outlive the engine.
     std::unique_ptr<Engine> (*make_within)(const Problem&, const Settings&,
                                            const search::Allowance&) = nullptr;
-    /// A walk down the tree that the engine searches, for estimate().
+    /// A walk down the tree that the engine searches (estimate).
     std::unique_ptr<search::Walk> (*make_walk)(const Problem&, const Settings&) = nullptr;
     /// As prove_no_other (quadrille/proof.hpp).
     decltype(&prove_no_other) prove = nullptr;

@@ -47,7 +47,8 @@ BOOST_AUTO_TEST_CASE(without_skewness_the_upper_end_is_students) {
     const Interval interval = sample_of({1, 2, 4, 5}).interval(0);
     BOOST_TEST(interval.mean == 3);
     const double far = probing::student(144.0 / 46 - 1) * std::sqrt(5.0 / 6);
-    const double raised = std::log((3 + far) / 3);  // the deviation is uncertain, too
+    const double raised = std::log((3 + far) / 3);  // accounts for the uncertainty of the deviation
+                                                    // itself
     BOOST_TEST(interval.high == (3 + far) * std::exp(std::min(raised * raised, 0.4)),
                boost::test_tools::tolerance(1e-9));
     BOOST_TEST(interval.low == 3 * std::exp(-far / 3), boost::test_tools::tolerance(1e-9));

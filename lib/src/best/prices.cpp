@@ -9,16 +9,15 @@ namespace quadrille::best {
 namespace {
 
 constexpr std::size_t most_rounds = 300;
-// All rounds together visit at most this many entries, but a few rounds are always made.
+// Rounds have at most this many entries together, but there are some in any case.
 constexpr std::size_t most_work = 100'000'000;
 constexpr std::size_t fewest_rounds = 30;
 
-/// Climbs from the given prices, and keeps the best prices on the way.
+/// Climbs from the prices it is given, keeping the best that it passes.
 ///
-/// The Lagrangian bound of prices p: every solution costs at least the sum of the smallest possible
-/// p(i) t(i) over all items, plus the sum of all r(o) < 0. The bound is concave. One subgradient
-/// is, for each item, how often it must be covered minus how often the options with r(o) < 0 cover
-/// it.
+/// The Lagrangian bound of prices p: every solution costs at least the sum of p(i) t(i), each as
+/// low as it can be, and of all r(o) < 0. It is concave, and a subgradient of it is, for each item,
+/// how often it is to be covered less how often the options with r(o) < 0 cover it.
 class Ascent {
    public:
     Ascent(const Problem& problem, const std::vector<double>& costs,
@@ -46,7 +45,7 @@ class Ascent {
     [[nodiscard]] const std::vector<double>& best_prices() const { return best_prices_; }
 
    private:
-    /// Returns the bound of the prices, and computes the subgradient.
+    /// The bound of the prices; and the subgradient there.
     double look() {
         double bound = 0;
         for (std::size_t i = 0; i < prices_.size(); ++i) {
@@ -83,8 +82,8 @@ std::size_t primary_entries(const Problem& problem, std::size_t option) {
 
 std::vector<double> good_prices(const Problem& problem, const std::vector<double>& costs,
                                 const std::vector<Times>& times, const Budget& budget) {
-    // At first, each option divides its cost equally among its primary items, and the price of an
-    // item is its smallest share. No reduced cost is negative then.
+    // To begin with, each option shares its cost equally among its primary items, and each item
+    // has the least of its shares as its price. Then no reduced cost is negative.
     std::vector<double> prices(problem.item_count());
     std::vector<bool> has_price(prices.size());
     double scale = 0;  // the mean size of a share
@@ -102,8 +101,8 @@ std::vector<double> good_prices(const Problem& problem, const std::vector<double
     Ascent ascent(problem, costs, times, std::move(prices));
     const std::size_t rounds = std::clamp(
         most_work / std::max<std::size_t>(problem.entry_count(), 1), fewest_rounds, most_rounds);
-    // The steps become shorter, but their sum is unbounded, so they reach the best prices in the
-    // end (Fisher 1981). The length of the first step was tuned on queens.
+    // Steps whose sum has no bound, though each is shorter than the one before, reach the best
+    // prices in the end (Fisher 1981). How long the first should be was tried out on queens.
     constexpr double first_step = 0.25;
     constexpr double halved_after = 20;
     for (std::size_t k = 0; k < rounds && !budget.is_time_up(); ++k) {

@@ -9,14 +9,14 @@
 
 namespace quadrille::best {
 
-/// How often an item can be covered.
+/// How often an item can be covered at all.
 struct Times {
     double least;
     double most;
     bool may_have_price;
 };
 
-/// One price for each item, given the costs of the options.
+/// One price an item, for these costs of the options.
 [[nodiscard]] std::vector<double> good_prices(const Problem& problem,
                                               const std::vector<double>& costs,
                                               const std::vector<Times>& times,

@@ -19,7 +19,7 @@ namespace {
 constexpr Wide most_cost = std::numeric_limits<Cost>::max();
 constexpr Wide least_cost = std::numeric_limits<Cost>::min();
 
-/// The costs, negated if the most expensive solutions are wanted. Throws if their sum may not fit.
+/// The costs as they are to be made small. Throws if a sum of them may not fit.
 std::vector<Wide> signed_costs(const Problem& problem, Which which) {
     std::vector<Wide> costs(problem.option_count());
     Wide positive = 0, negative = 0;
@@ -52,9 +52,8 @@ std::vector<Times> times_of(const Problem& problem) {
     return times;
 }
 
-/// Integer prices in fine units, and the reduced costs that they lead to. It first lowers prices
-/// until no reduced cost is negative, and then raises prices to make reduced costs as small as
-/// possible.
+/// The prices in whole fine units, and the reduced costs by them, which this makes >= 0 by lowering
+/// prices, and then as small as raising prices makes them.
 class Prices {
    public:
     Prices(const Problem& problem, const std::vector<Times>& times, std::vector<Wide> costs,
@@ -71,7 +70,7 @@ class Prices {
         }
     }
 
-    /// Every option has a primary item, and the price of a primary item may have any value.
+    /// An option always has a primary item, whose price may be anything.
     void make_none_negative() {
         for (std::size_t o = 0; o < reduced_.size(); ++o) {
             if (reduced_[o] >= 0) continue;
@@ -82,9 +81,8 @@ class Prices {
         }
     }
 
-    /// Raises the price of each item as far as the floor gains. A second pass would gain nothing,
-    /// because each item is left with a reduced cost of 0, or at a price beyond which the floor
-    /// does not gain.
+    /// Item by item, as far as the floor gains by it. Nothing gains by a second pass: an item is
+    /// left with a reduced cost of 0, or a price beyond which it gains nothing.
     void raise_all() {
         for (std::size_t i = 0; i < prices_.size(); ++i) {
             const auto item = id_at<ItemId>(i);
@@ -123,7 +121,7 @@ class Prices {
     std::vector<Wide> prices_;
 };
 
-/// The power of 2 by which the sum must be divided to fit a Cost.
+/// By which power of 2 the sum is to be divided to fit a Cost.
 unsigned shift_of(Wide sum) {
     unsigned shift = 0;
     while ((sum >> shift) > most_cost) ++shift;
@@ -146,8 +144,7 @@ ReducedCosts reduce_costs(const Problem& problem, Which which, const Budget& bud
 
     Wide size = 0;
     for (const Wide cost : costs) size += cost < 0 ? -cost : cost;
-    // Prices may be fractions of a cost, if they fit, because the best prices are hardly ever
-    // whole.
+    // Fractions of a cost, if they fit: the best prices are hardly ever whole.
     constexpr Wide fraction = 1024, far_from_any_limit = Wide{1} << 50;
     if (size < far_from_any_limit) result.fine = fraction;
 

@@ -1,4 +1,4 @@
-// This file includes itself, and so is compiled once for each kind of processor.
+// Compiled once for each kind of processor, by including itself.
 //
 // Each cell becomes a byte with one bit for the values 1 to 8, and no bit for 9. A house of nine
 // cells passes if its bytes have all eight bits together. Then at most one of its cells holds

@@ -1,7 +1,7 @@
-// A check of full 9x9 boards that is fast enough for every board of a large file.
+// Is a full 9x9 board a solution? A check that is fast enough to pass every board of a file.
 //
-// It shares no code with the search in lanes, which finds these boards. That search keeps the
-// possible cells of each digit. This check uses the cells as they are printed.
+// It shares no code with the search in lanes that finds these boards. That search keeps for each
+// digit the cells where it may stand; this check looks at the cells as they are printed.
 #pragma once
 
 #include <span>
@@ -14,15 +14,15 @@ namespace quadrille::check {
 /// The check, compiled for one kind of processor.
 struct CellsCheck {
     std::string_view processor;
-    /// True if the second board keeps the givens of the first, and has each value once in each row,
-    /// column and box.
+    /// Does the second board keep the givens of the first, and has it each value once in each row,
+    /// column and box?
     bool (*is_solution)(const sudoku::Cells& puzzle, const sudoku::Cells& solved);
 };
 
 /// The checks that this processor can run, the fastest first. There is at least one.
 [[nodiscard]] std::span<const CellsCheck> cells_checks();
 
-/// The answer of the fastest check.
+/// The answer of the fastest of them.
 [[nodiscard]] bool is_solution(const sudoku::Cells& puzzle, const sudoku::Cells& solved);
 
 }  // namespace quadrille::check

@@ -1,5 +1,5 @@
-// An array of a fixed size whose elements are not initialised, because they will be written in
-// full. Tables are built again for each Sudoku board, so this saves time.
+// An array of a fixed size whose elements are not initialised: what is about to be written in
+// full need not be written twice. Tables are built anew for each Sudoku board, so it counts.
 #pragma once
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-// Watches a Budget for a search. The check is cheap enough for every node.
+// Watches a Budget for a search. Asking it is cheap enough for every node.
 #pragma once
 
 #include <algorithm>
@@ -11,7 +11,7 @@ namespace quadrille::core {
 
 class BudgetWatch {
    public:
-    /// Starts a budget. The search has visited this many nodes and updates so far.
+    /// Begins a budget; the search has done this many nodes and updates so far.
     void begin(const Budget& budget, std::uint64_t nodes, std::uint64_t updates) {
         budget_ = budget;
         constexpr std::uint64_t never = std::numeric_limits<std::uint64_t>::max();
@@ -20,25 +20,25 @@ class BudgetWatch {
         next_look_ = watches_clock_ ? nodes + updates : never;
     }
 
-    /// True if the budget is used up. The search asks before each new node.
+    /// Is the budget used up? Asked before each new node.
     [[nodiscard]] bool is_used_up(std::uint64_t nodes, std::uint64_t updates) {
         if (nodes >= node_limit_) return true;
         return nodes + updates >= next_look_ && look(nodes + updates);
     }
 
-    /// The number of nodes that are left.
+    /// How many more nodes it lasts for.
     [[nodiscard]] std::uint64_t nodes_left(std::uint64_t nodes) const {
         return node_limit_ - std::min(nodes, node_limit_);
     }
 
    private:
-    // Reading a clock takes about 25 ns. A node or an update takes about 3 to 100 ns.
+    // A clock costs about 25 ns to read, a node or an update about 3 to 100.
     static constexpr std::uint64_t work_between_looks = 1 << 12;
 
     bool look(std::uint64_t work) {
         next_look_ = work + work_between_looks;
         const bool is_over = budget_.is_time_up();
-        if (is_over) next_look_ = work;  // it stays over when asked again
+        if (is_over) next_look_ = work;  // and still over when asked again
         return is_over;
     }
 

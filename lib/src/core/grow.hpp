@@ -14,7 +14,7 @@
 
 namespace quadrille::core {
 
-/// Sets the capacity of a vector to at least its size. Throws MemoryLimitError, and changes
+/// Sets the capacity of a vector, to no less than its size. Throws MemoryLimitError, and changes
 /// nothing, if the old and the new array together do not fit.
 template <typename T>
 void set_capacity(std::vector<T>& array, std::size_t capacity, MemoryBudget& memory) {
@@ -33,7 +33,7 @@ void set_capacity(std::vector<T>& array, std::size_t capacity, MemoryBudget& mem
     memory.give_back(before * sizeof(T));
 }
 
-/// Enlarges the array, so that `more` elements fit. Throws as set_capacity does.
+/// Makes room for more elements, where there is none.
 template <typename T>
 void grow(std::vector<T>& array, std::size_t more, MemoryBudget& memory) {
     constexpr std::size_t few = 16;
@@ -60,8 +60,8 @@ inline void add_entry(HashIndex& index, HashIndex::Hash hash, HashIndex::Entry e
     memory.give_back(at_once - index.bytes());
 }
 
-/// A table with small numbers as subscripts. It reaches as far as it was asked for, and its bytes
-/// are counted while it exists. New elements are T().
+/// A table by small numbers that reaches as far as it was asked, and counts its bytes while it
+/// exists. Elements begin as T().
 template <typename T>
 class CountedArray {
    public:
@@ -70,7 +70,7 @@ class CountedArray {
     CountedArray(const CountedArray&) = delete;
     CountedArray& operator=(const CountedArray&) = delete;
 
-    /// The element with this subscript. Throws MemoryLimitError.
+    /// The element there. Throws MemoryLimitError.
     T& at_least_to(std::size_t place) {
         if (place >= elements_.size()) {
             make_room(elements_, place + 1 - elements_.size(), memory_);

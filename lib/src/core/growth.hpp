@@ -1,7 +1,7 @@
-// The memory that a vector takes when it grows.
+// How much memory a vector may take when it grows.
 //
-// Code that must stay within a limit has to ask before it adds elements. A growing vector holds its
-// old and its new array for a moment, and the process may keep the memory of the old one.
+// Whoever keeps to a limit must ask before it adds: a vector that grows has its old and its new
+// array for a moment, and the memory of the old one may stay with the process afterwards.
 #pragma once
 
 #include <algorithm>
@@ -10,8 +10,8 @@
 
 namespace quadrille::core {
 
-/// The peak of bytes in use while `more` elements are added, including arrays that were outgrown.
-/// Vectors are assumed to double.
+/// The most bytes that are in use while `more` elements are added, arrays that were outgrown
+/// included. A vector is taken to double when it grows.
 template <typename T>
 [[nodiscard]] std::size_t bytes_to_add(const std::vector<T>& vector, std::size_t more) {
     const std::size_t capacity = vector.capacity(), size = vector.size() + more;

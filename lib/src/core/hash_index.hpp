@@ -5,8 +5,8 @@
 // hash beside the number, so nearly all other entries are skipped without a look at them. The table
 // grows without asking the owner.
 //
-// Invariants: the number of slots is a power of two, and at most three quarters of them are used.
-// No slot is free between the slot of an entry's hash and the slot of the entry.
+// Invariants: the number of slots is a power of two; at most three quarters of them are used; and
+// no slot is free between the slot of an entry's hash and the slot of the entry.
 #pragma once
 
 #include <cstddef>
@@ -19,9 +19,9 @@
 
 namespace quadrille::core {
 
-/// Linear probing: returns the first place, starting at the place of the hash, at which ends(place)
-/// is true. The wanted entry is there, or nothing is. `places` is a power of two, and such a place
-/// must exist.
+/// Linear probing: the first place, from the one that the hash names on, at which the search ends,
+/// because what is wanted is there or nothing is. `places` is a power of two, and there is such a
+/// place.
 template <typename Ends>
 [[nodiscard]] std::size_t probe(std::size_t hash, std::size_t places, Ends&& ends) {
     const std::size_t mask = places - 1;
@@ -37,7 +37,7 @@ class HashIndex {
 
     static constexpr Entry none = std::numeric_limits<Entry>::max();
 
-    /// The number of entries. The owner keeps it below `none`.
+    /// Entries in the table: the owner keeps them fewer than `none`.
     [[nodiscard]] std::size_t size() const noexcept { return size_; }
 
     /// The entry with this hash for which is_wanted(entry) is true, or `none`.
@@ -46,8 +46,8 @@ class HashIndex {
         return slots_[slot_of(hash, is_wanted)].entry_plus_1 - 1;
     }
 
-    /// The same, but if there is no such entry, `entry` is put into the table and returned. The
-    /// owner must then make that entry. is_wanted is not called for it before. Amortised O(1).
+    /// The same; but if there is none, `entry` is put into the table and returned. The owner then
+    /// makes that entry. is_wanted is never asked about it before this returns. Amortised O(1).
     template <typename IsWanted>
     Entry find_or_add(Hash hash, Entry entry, IsWanted&& is_wanted) {
         Slot& slot = slots_[slot_of(hash, is_wanted)];
@@ -57,24 +57,23 @@ class HashIndex {
         return entry;
     }
 
-    /// For callers that look for many hashes: prefetches the slot where the search will begin, so
-    /// that the waits for memory overlap.
+    /// For a caller that has many hashes to look for: asks the processor for the slot where the
+    /// search will begin, so that the waits for memory overlap.
     void prefetch(Hash hash) const { __builtin_prefetch(&slots_[hash & (slots_.size() - 1)]); }
-    /// The entry in that slot, which is probably the wanted one; `none` if the slot is free.
+    /// The entry in that slot, which is likely the one wanted; `none` if the slot is free.
     [[nodiscard]] Entry first_candidate(Hash hash) const {
         return slots_[hash & (slots_.size() - 1)].entry_plus_1 - 1;
     }
 
-    /// The memory of the table in bytes.
+    /// The memory of the table.
     [[nodiscard]] std::size_t bytes() const noexcept { return slots_.capacity() * sizeof(Slot); }
-    /// The peak of memory while one more entry is added, as in growth.hpp.
+    /// The most memory that is in use while one entry more is added, as in growth.hpp.
     [[nodiscard]] std::size_t bytes_to_add() const noexcept {
         const bool grows = (size_ + 1) * 4 > slots_.size() * 3;
         return core::bytes_to_add(slots_, grows ? slots_.size() : 0);
     }
 
-    /// True if the invariants hold. hash_of(entry) must return the hash with which the entry was
-    /// added.
+    /// Whether the invariants hold. hash_of(entry) is the hash that the entry was added with.
     template <typename HashOf>
     [[nodiscard]] bool is_consistent(HashOf&& hash_of) const {
         const std::size_t places = slots_.size();
@@ -97,7 +96,7 @@ class HashIndex {
         Hash hash = 0;
     };
 
-    /// The slot of the wanted entry, or the free slot where it belongs.
+    /// The slot of the entry that is wanted, or the free one where it belongs.
     template <typename IsWanted>
     [[nodiscard]] std::size_t slot_of(Hash hash, IsWanted&& is_wanted) const {
         return probe(hash, slots_.size(), [&](std::size_t place) {
@@ -111,7 +110,7 @@ class HashIndex {
         const std::vector<Slot> old = std::exchange(slots_, std::vector<Slot>(2 * slots_.size()));
         for (const Slot& moved : old) {
             if (moved.entry_plus_1 == 0) continue;
-            // All entries differ, so none needs to be compared.
+            // All entries differ, so none needs a look.
             slots_[slot_of(moved.hash, [](Entry) { return false; })] = moved;
         }
     }

@@ -1,5 +1,5 @@
-// The steps of a path that are allowed, and the messages for steps that are not. Every engine
-// follows paths by these rules. Engines differ only in how they know which options are left.
+// Which steps of a path can be made, and what is said of those that cannot. Every engine follows
+// paths by these rules; only how it knows what is left differs.
 #pragma once
 
 #include <string>
@@ -9,9 +9,9 @@
 
 namespace quadrille::core {
 
-/// The reason why a step cannot be made; null if it can. `State` describes the place in the search:
-/// has(item), is_primary(item), is_open(item), may_close(item), has(option), has(option, item),
-/// is_left(option). Each is called only if those before it allow the step.
+/// Why a step cannot be made where a search is; null if it can be made. `State` tells what is left
+/// there: has(item), is_primary(item), is_open(item), may_close(item), has(option),
+/// has(option, item), is_left(option). Each is asked only if those before it allow the step.
 template <typename State>
 [[nodiscard]] const char* find_refusal(const State& state, const Step& step) {
     if (!state.has(step.item)) return "it names an item that does not exist";

@@ -1,6 +1,6 @@
-// The kinds of processor for which kernels are compiled. Highway calls them targets. Only Highway's
-// headers are used. Its library would measure the clock for some milliseconds at the start of every
-// program, so kernels.cpp tests the processor instead.
+// The kinds of processor that kernels are compiled for (Highway calls them targets). Only headers
+// of Highway are used. Its library measures the clock for some milliseconds whenever a program that
+// needs it starts, so the processor is tested in kernels.cpp instead.
 //
 // This header is included before <hwy/highway.h>. A file that is compiled once for each target
 // includes core/one_target.hpp instead.
@@ -9,26 +9,27 @@
 #include <string_view>
 
 #define HWY_WANT_AVX3_DL 1  // vectors of population counts
-// The library chooses only among x86's kernels. With this macro, there is one kernel for ARM, with
-// the instructions that the compiler assumes. Without it, Highway asks g++ for more instructions.
-// Implicit constructors do not get these in g++ 12, so code inlined in them does not compile.
+// The choice is among x86's kernels. With this, there is one for ARM, for what the compiler takes
+// for granted. Without it, Highway asks g++ for more than that, which constructors that are not
+// written down do not get (g++ 12), so that code inlined in them does not compile.
 #define TOOLCHAIN_MISS_SYS_AUXV_H
-// Vectors whose size the compiler does not know cannot be members of our classes. Processors with
-// such vectors run another kernel: NEON, or plain code.
+// Vectors whose size the compiler does not know cannot be members of our classes. Processors that
+// have them run another kernel: NEON, or plain code.
 #define QUADRILLE_UNSIZED_TARGETS (HWY_SVE | HWY_SVE2 | HWY_SVE_256 | HWY_SVE2_128 | HWY_RVV)
-#ifdef QUADRILLE_FEW_KERNELS  // under sanitizers, where each kernel takes a minute to compile
+#ifdef QUADRILLE_FEW_KERNELS  // under sanitizers, where each takes a minute to compile
 #define HWY_DISABLED_TARGETS \
     (HWY_SSSE3 | HWY_SSE4 | HWY_AVX3 | HWY_AVX3_DL | QUADRILLE_UNSIZED_TARGETS)
 #else
 #define HWY_DISABLED_TARGETS (HWY_SSSE3 | QUADRILLE_UNSIZED_TARGETS)
 #endif
-#define HWY_IS_DEBUG_BUILD 0  // the assertions of Highway are in its library
+#define HWY_IS_DEBUG_BUILD 0  // its assertions are in its library
 
 #include <hwy/detect_targets.h>
 
 #include "quadrille/kernels.hpp"  // for core/runnable-inl.hpp
 
-/// True if this target has a kernel of its own, apart from the baseline.
+/// Is there a kernel for this target, apart from the baseline, which the compiler takes for
+/// granted?
 #define QUADRILLE_HAS_TARGET(target) ((HWY_TARGETS & (target)) && (target) != HWY_STATIC_TARGET)
 
 namespace quadrille::core {

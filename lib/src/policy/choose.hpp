@@ -1,4 +1,4 @@
-// The engine that `auto` chooses for a problem, or the two engines.
+// Which engine, or which two in turn, `auto` takes for a problem.
 #pragma once
 
 #include <span>
@@ -14,22 +14,22 @@ struct EngineChoice {
     const EngineRow* engine = nullptr;  ///< a row of the table
     /// Why, in a clause: "no other engine takes colors". Empty if the settings named the engine.
     std::string reason;
-    // At most one of the next three exists:
+    // At most one of these three is there:
     /// An engine that may be far faster on this problem, or far slower. The two search in turn
     /// until one has a solution (race.hpp).
     const EngineRow* rival = nullptr;
-    /// An engine that counts without listing. It may be far faster than the one that lists, or far
-    /// slower. The two count in turn (count_race.hpp).
+    /// An engine that counts without listing, and may be far faster than the one that lists, or
+    /// not. The two count in turn (count_race.hpp).
     const EngineRow* counter = nullptr;
-    /// An engine that takes over if a short search is not enough (relay.hpp).
+    /// An engine that takes over when a short search was not enough (relay.hpp).
     const EngineRow* prover = nullptr;
 };
 
-/// The engine that the settings name; for `auto`, the engine that is expected to be fastest among
-/// those that take the problem. The same problem, settings and table give the same choice. It
-/// depends on sizes and on counts of nodes and updates, never on a clock. A probe stays within the
-/// node limit, and ends early at the deadline or when a stop is requested. O(entries). Throws
-/// UnsupportedError if there is no such engine, or if it does not support the request.
+/// The engine that the settings name; for `auto`, the one expected to be fastest among those that
+/// take the problem. The same problem, settings and table give the same choice: it depends on sizes
+/// and on counts of nodes and updates, never on a clock. A probe that is made on the way ends early
+/// if the deadline passes or the stop token is pulled, and keeps within the node limit.
+/// O(entries). Throws UnsupportedError: no such engine, or it cannot do what is asked.
 [[nodiscard]] EngineChoice choose_engine(const Problem& problem, const Settings& settings = {},
                                          std::span<const EngineRow> rows = engine_rows());
 

@@ -6,16 +6,16 @@
 namespace quadrille::policy {
 namespace {
 
-// A search that ends this soon does not need a second engine.
+// What is over so soon is not worth a second engine's turn.
 constexpr double first_turn = 3e5;
-// Before the lister is made, the counter gets this multiple of the time for making the lister.
+// So long, in the time that it takes to make the lister, the counter has before there is one.
 constexpr double alone = 1.5;
-// The counter may always use this part of the lister's expected time.
+// The part of the lister's expected time that the counter may use in any case.
 constexpr double share = 0.04;
-// The counter continues beyond its part if its remaining time seems shorter than the lister's by
-// this factor. The lister's progress is reliable, the counter's less so.
+// Beyond that it goes on as long as what it has left is this much shorter: the lister's progress
+// can be relied on, the counter's less so.
 constexpr double shorter = 0.8;
-// The lister gets at least this part of the counter's time, so that its expected time is known.
+// The lister has at least this part of the counter's time, so that it can tell how long it will be.
 constexpr double least_share = 1.0 / 16;
 
 }  // namespace
@@ -33,9 +33,9 @@ CountRace::CountRace(const Problem& problem, const Settings& settings, const Eng
     pair_.put(listing, lister.make(problem, settings));
 }
 
-/// Runs the counter for this long, before the lister exists. Returns true if it has counted all.
+/// The counter goes on for so long, before there is a lister. True if it has counted all.
 bool CountRace::count_alone(double nanoseconds) {
-    // A few nodes show what a node costs.
+    // What a node costs it is seen after a few.
     double slice = first_turn / 16;
     do {
         if (run(counting, slice) == Outcome::exhausted) return true;
@@ -48,13 +48,12 @@ double CountRace::spent(Who who) const {
     return costs_[who].spent(pair_[who].stats());
 }
 
-/// Decides which engine runs next, and for how many nanoseconds.
+/// Whose turn it is, and how long, in nanoseconds.
 CountRace::Turn CountRace::choose() const {
     const double listed = spent(listing), counted = spent(counting);
     const Turn lists{listing, std::max(listed, first_turn)};
     if (listed < first_turn || listed < least_share * counted) return lists;
-    // The rest may be the few branches that take longest, so it is assumed to be at least as large
-    // as the part that is done.
+    // What is left may be the few branches that take the longest: it is at least as much again.
     const double whole = listed / std::clamp(pair_[listing].progress(), 1e-300, 0.5);
     if (counted < share * whole) {
         return {counting, std::max(std::min(share * whole - counted, counted), first_turn)};
@@ -64,7 +63,7 @@ CountRace::Turn CountRace::choose() const {
     return {counting, std::max(counted, first_turn)};
 }
 
-/// Runs one engine for about this many nanoseconds.
+/// One of them goes on for about so many nanoseconds.
 Outcome CountRace::run(Who who, double nanoseconds) {
     const auto nodes = static_cast<double>(pair_[who].stats().nodes);
     const double per_node =
@@ -74,7 +73,7 @@ Outcome CountRace::run(Who who, double nanoseconds) {
                      [&](Engine& engine) { return engine.count(found_[who]); });
 }
 
-/// Ends the race. This engine continues.
+/// The race is over, and this one goes on.
 void CountRace::keep(Who who) {
     leader_ = who;
     pair_.drop(1 - who);
@@ -99,8 +98,7 @@ Outcome CountRace::count(Count& total) {
             return outcome;
         }
         if (pair_.is_out_of_budget()) {
-            // Only the lister's count is returned on the way, because the counter has counted some
-            // of the same solutions.
+            // Only the lister's count is told on the way: the other's is partly of the same ones.
             tell(found_[listing]);
             return outcome;
         }

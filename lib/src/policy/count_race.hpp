@@ -1,14 +1,13 @@
-// A count race: an engine that lists and an engine that remembers counts take turns in counting.
+// A count race: an engine that lists, and one that remembers what it has counted, count in turn.
 //
-// Either may be thousands of times faster than the other, and no size of the problem predicts
-// which. A search that lists shows how long it will take (Engine::progress). The counting engine
-// may use a part of that time. It continues for as long as its own progress suggests that it will
-// finish first. The total is therefore little more than the time of the listing engine, or of the
-// other engine if that is much faster. (The costs behind these decisions are accurate to about a
-// factor of two.)
+// Either may be thousands of times faster than the other, and no size of the problem tells which.
+// But a search that lists tells on its way how long it will be (Engine::progress). The engine that
+// counts may use a part of that time, and goes on for as long as its own progress says that it will
+// be the first. So the time is little more than that of the engine that lists, or of the other if
+// that is much faster. (The costs by which this is judged are right within a factor of two or so.)
 //
-// Making the listing engine may take longer than the other engine's whole count. The other engine
-// therefore starts.
+// To make the engine that lists may take longer than the whole count by the other one, which
+// therefore begins.
 #pragma once
 
 #include <array>
@@ -24,15 +23,15 @@ class CountRace final : public Policy {
     CountRace(const Problem& problem, const Settings& settings, const EngineRow& lister,
               const EngineRow& counter);
 
-    /// Lists solutions with the listing engine. That ends the race.
+    /// Lists, by the engine that does. That ends the race.
     Outcome next() override;
     Outcome count(Count& total) override;
     void start_at(const Subtree& part) override;
-    /// A count that was finished in advance is not done until the caller has received it.
+    /// What was counted before anyone has asked is not done until it is given to the caller.
     double progress() const override { return is_counted_ ? 0 : leader().progress(); }
     bool is_settled() const override { return !pair_.has(1 - leader_) && !is_counted_; }
-    /// The listing engine continues, because count() has added only its solutions. If everything is
-    /// counted already, nothing is left to give away.
+    /// The engine that lists goes on: its solutions are those that count() has added. Nothing is
+    /// left to be given away if all is counted already.
     Engine* settle() override;
 
    private:
@@ -50,8 +49,8 @@ class CountRace final : public Policy {
 
     std::array<core::EngineCost, 2> costs_;
     std::array<Count, 2> found_;
-    Count told_;  // the count that count() has returned
-    // The counting engine has counted everything in advance. There is no other engine then.
+    Count told_;  // what count() has added
+    // The engine that counts has counted everything before anyone has asked; there is no other.
     bool is_counted_ = false;
 };
 

@@ -4,8 +4,8 @@
 
 namespace quadrille::policy {
 
-/// The engine that continues alone takes over only at the next call. Until then, its solution must
-/// stay valid.
+/// The engine that goes on alone takes over only when the next call is made: until then, what it
+/// found must stay valid.
 bool PolicyEngine::is_undecided() {
     if (policy_ && policy_->is_settled()) {
         engine_ = policy_->release();
@@ -46,8 +46,7 @@ std::vector<Subtree> PolicyEngine::hand_over(std::size_t most) {
     return engine != nullptr ? engine->hand_over(most) : std::vector<Subtree>{};
 }
 
-/// The new engine has the policy's reason, but no policy: the decision is made once for the whole
-/// search.
+/// It has the policy's reason, but no policy: that was decided once for the whole search.
 std::unique_ptr<Engine> PolicyEngine::another() {
     if (is_undecided()) {
         policy_->settle();

@@ -1,8 +1,7 @@
-// The engine that `auto` makes: one engine alone, or two under a policy until one of them is
-// chosen.
+// The engine that `auto` makes: one engine alone, or two under a policy until that is settled.
 //
-// The choice is made once for a whole search. Giving away a part of the search forces the choice,
-// so a race or a relay is never split. Only the engine that continues alone is.
+// The decision is made once for a whole search. To give away a part of the search settles it at
+// once, so that a race or a relay is never split: only the engine that goes on alone is.
 #pragma once
 
 #include <memory>
@@ -41,16 +40,15 @@ class PolicyEngine final : public Engine {
    private:
     [[nodiscard]] bool is_undecided();
 
-    std::unique_ptr<Policy> policy_;  // null once an engine is chosen
+    std::unique_ptr<Policy> policy_;  // null once it is settled
     std::unique_ptr<Engine> engine_;  // null until then
     std::string why_;
-    // Two engines may count the same solutions, or one may count solutions that the other has
-    // found.
-    Count found_;  // solutions that the caller was given, or that were counted
+    // Of two engines both count the same solutions, or one counts some that the other found.
+    Count found_;  // solutions that the caller was given or counted
     bool were_two_ = policy_ != nullptr;
     Stats before_;                 // of the engine that was dropped
     mutable Stats stats_;          // of both together
-    mutable double progress_ = 0;  // the largest value that was returned
+    mutable double progress_ = 0;  // the furthest that was told
 };
 
 }  // namespace quadrille::policy

@@ -22,8 +22,8 @@ Race::Race(const Problem& problem, const Settings& settings, const EngineRow& fi
     leader_ = 1;
 }
 
-/// A turn without a rival, as long as patience lasts. Nodes may cost more or less than predicted,
-/// so the cost so far is checked after 1, 2, 4, … nodes.
+/// A turn without a rival, as long as patience lasts. A node may cost more or less than foretold,
+/// so what was spent is looked at again and again, after 1, 2, 4, … nodes.
 Outcome Race::run_alone(const EngineRow& row, const core::Measures& measures,
                         const Patience& patience) {
     const core::EngineCost cost = row.cost(measures);
@@ -36,13 +36,12 @@ Outcome Race::run_alone(const EngineRow& row, const core::Measures& measures,
     }
 }
 
-/// The leader searches for a solution, within the budget and this number of nodes.
+/// The leader searches for a solution, within the budget and so many nodes.
 Outcome Race::run(std::uint64_t nodes) {
     return pair_.run(leader_, nodes, [](Engine& engine) { return engine.next(); });
 }
 
-/// Takes turns until there is a solution, no solution, or no budget. A turn may take many small
-/// budgets.
+/// In turn, until there is a solution, or none, or no budget. A turn may take many small budgets.
 Outcome Race::next() {
     shows_early_ = early_.has_value();
     if (early_) return *std::exchange(early_, std::nullopt);

@@ -1,11 +1,10 @@
-// A race: two engines search one problem in turn, until one has a solution or has searched
-// everything.
+// A race: two engines search one problem in turn, until one has a solution or has searched it all.
 //
-// Two engines may need the same time for a node, but one may need a thousand times as many nodes,
-// because they choose items by different rules. Each engine is lost on problems that the other
-// solves at once, and no size of the problem predicts which. With turns that double, the time to a
-// first solution is at most a few times that of the better engine (Huberman, Lukose and Hogg 1997;
-// Gomes and Selman 2001 on such portfolios). Then the winner continues alone.
+// Two engines may be equally fast for a node and yet need a thousand times as many nodes, since
+// they choose items by other rules: each is lost on problems that the other solves at once, and no
+// size of the problem tells which. In turns that double, the time to a first solution is at most a
+// few times that of the better one (Huberman, Lukose and Hogg 1997; Gomes and Selman 2001 on such
+// portfolios). Then the winner goes on alone.
 #pragma once
 
 #include <cstdint>
@@ -23,19 +22,19 @@ constexpr Patience before_race{2e8, 2};
 
 class Race final : public Policy {
    public:
-    /// The first engine searches during construction. The rival is made only if the first engine
-    /// finds nothing in all this time.
+    /// The first engine searches here. Its rival is made only if it has found nothing in all this
+    /// time.
     Race(const Problem& problem, const Settings& settings, const EngineRow& first,
          const EngineRow& rival, const Patience& patience = before_race);
 
     Outcome next() override;
     std::span<const OptionId> solution() const override;
     void start_at(const Subtree& part) override;
-    /// While both engines search: the smaller of their two values.
+    /// As long as both search: the part that the one has done that has done less.
     double progress() const override;
-    std::string_view name() const override;  ///< while both search: that of the first engine
+    std::string_view name() const override;  ///< as long as both search: the first one's
     bool is_settled() const override { return is_over() && !early_; }
-    /// The engine that searches now continues.
+    /// Whoever searches now goes on.
     Engine* settle() override;
 
    private:
@@ -44,11 +43,11 @@ class Race final : public Policy {
                       const Patience& patience);
     Outcome run(std::uint64_t nodes);
 
-    std::uint64_t turn_ = 0;        // nodes in a turn
-    std::uint64_t left_ = 0;        // nodes left in this turn
-    std::optional<Outcome> early_;  // the result of the first turn, until next() returns it
-    Solution early_solution_;       // if the result is a solution
-    bool shows_early_ = false;      // solution() is early_solution_
+    std::uint64_t turn_ = 0;        // nodes of a turn
+    std::uint64_t left_ = 0;        // of this turn
+    std::optional<Outcome> early_;  // the result of the first turn, until next() has given it
+    Solution early_solution_;       // if that is a solution
+    bool shows_early_ = false;      // solution() is that one
 };
 
 }  // namespace quadrille::policy

@@ -18,15 +18,14 @@ Relay::Relay(const Problem& problem, const Settings& settings, const EngineRow& 
     enough_nodes_ = patience.solutions * shortest_search(measures);
 }
 
-/// Measures patience by the cost of nodes and not by the clock, so that every run does the same
-/// work.
+/// By what nodes cost, not by the clock: the same question must do the same work each time.
 bool Relay::is_patient() const {
     const Stats& done = leader().stats();
     return static_cast<double>(done.nodes) < enough_nodes_ ||
            cost_.spent(done) < enough_nanoseconds_;
 }
 
-/// The leader searches for a solution, within the budget and this number of nodes.
+/// The leader searches for a solution, within the budget and so many nodes.
 Outcome Relay::run(std::uint64_t most_nodes) {
     return pair_.run(leader_, most_nodes, [](Engine& engine) { return engine.next(); });
 }
@@ -39,8 +38,7 @@ void Relay::take_over() {
     problem_ = {};
 }
 
-/// True if the first engine has already returned this solution of the second. Each of them is found
-/// once.
+/// Is the second engine's solution one that the first has told? Each of those is found once.
 bool Relay::was_told() {
     solution_.assign(leader().solution().begin(), leader().solution().end());
     std::ranges::sort(solution_);
@@ -51,7 +49,7 @@ Outcome Relay::next() {
     constexpr std::uint64_t endless = std::numeric_limits<std::uint64_t>::max();
     if (is_done_) return Outcome::exhausted;
     while (leader_ == lister) {
-        // Checked before each turn, because a budget of few nodes may end every turn.
+        // Asked before a turn, as a budget of few nodes may end every one of them.
         if (!is_patient()) {
             take_over();
             break;

@@ -1,11 +1,10 @@
-// A relay: an engine that lists searches for a short while, and then an engine that proves takes
-// over.
+// A relay: an engine that lists searches for a short while, then an engine that proves takes over.
 //
-// If plain search finds a solution within milliseconds, it is done before a clause-learning solver
-// can be made. If it does not, the solution is often out of its reach for good, while the solver
-// needs a second. The first engine is therefore given up after a while, instead of racing. The
-// caller already has the solutions that it found. The second engine finds these again, and they are
-// skipped.
+// If plain search by the fewest options finds a solution within milliseconds, it does so sooner
+// than a solver that learns clauses can be made. If it does not, the solution is often out of its
+// reach for good, whereas the solver needs a second. So the first engine is given up after a while,
+// not raced. The solutions that it found were given to the caller already; the second engine finds
+// them again, and they are passed over.
 #pragma once
 
 #include <cstdint>
@@ -16,7 +15,7 @@
 
 namespace quadrille::policy {
 
-/// The solver is made when the search has used a few times as long as making the solver takes.
+/// The solver is made when as much time is lost as it takes to make it, or a few times as much.
 constexpr Patience before_proof{2e7, 2};
 
 class Relay final : public Policy {
@@ -26,13 +25,13 @@ class Relay final : public Policy {
 
     Outcome next() override;
     void start_at(const Subtree& part) override;
-    /// The progress of the first engine is lost if the second takes over.
+    /// The first engine's progress is lost if the second one takes over.
     double progress() const override {
         return leader_ == lister && !stays_ && !is_done_ ? 0 : leader().progress();
     }
     bool is_settled() const override { return leader_ == lister ? stays_ : told_.empty(); }
-    /// The engine that searches now continues. The second engine gives nothing away while its parts
-    /// may contain a solution that the first has returned. That solution would be found twice.
+    /// Whoever searches now goes on. The second engine gives nothing away as long as a solution
+    /// that the first has told may lie in what it gives: it would be found twice.
     Engine* settle() override;
 
    private:
@@ -43,18 +42,18 @@ class Relay final : public Policy {
     void take_over();
     [[nodiscard]] bool was_told();
 
-    Problem problem_;  // empty once the second engine is made
+    Problem problem_;  // none once the second engine is made
     Settings settings_;
     const EngineRow& prover_;
-    core::EngineCost cost_;  // of the first engine
+    core::EngineCost cost_;  // of the first
     double enough_nodes_;
     double enough_nanoseconds_;
-    bool stays_ = false;    // the first engine continues for good
+    bool stays_ = false;    // the first goes on for good
     bool is_done_ = false;  // the part is exhausted
     Subtree root_{Path()};
     std::uint64_t turn_ = 1;      // nodes of the next slice
     Solution solution_;           // scratch
-    std::vector<Solution> told_;  // returned by the first engine, and not found again yet
+    std::vector<Solution> told_;  // by the first, and not found again yet
 };
 
 }  // namespace quadrille::policy

@@ -19,17 +19,17 @@ struct Bounds {
 };
 
 Bounds bounds_of(std::size_t size, Multiplicity wanted) {
-    // One more than the number of literals can be asked for, but never reached.
+    // One more than there are can be asked for, and not be had.
     return {std::min<std::size_t>(wanted.least, size + 1),
             std::min<std::size_t>(wanted.most, size)};
 }
 
-/// The counter, for sums up to `top`.
+/// The counter itself, where the sums up to `top` are wanted.
 class Counter {
    public:
     Counter(Formula& formula, std::size_t top) : formula_(formula), top_(top) {}
 
-    /// Counts one more literal.
+    /// Counts one literal more.
     void add(int literal) {
         std::vector<int> more(std::min(sums_.size() + 1, top_));
         for (int& sum : more) sum = formula_.new_variable();
@@ -50,7 +50,7 @@ class Counter {
         sums_ = std::move(more);
     }
 
-    /// A literal that is true if at least `count` of the counted literals are, for 1 to `top`.
+    /// At least so many of what was counted, from 1 to `top`.
     [[nodiscard]] int at_least(std::size_t count) const { return sums_[count - 1]; }
 
    private:

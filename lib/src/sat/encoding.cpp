@@ -15,9 +15,8 @@ Color color_in(const Problem& problem, OptionId option, ItemId item) {
     return std::ranges::find(problem.option(option), item, &Entry::item)->color;
 }
 
-/// A literal for each way to use a secondary item, of which at most one may be used. There is one
-/// for each option without a color, and one for each color. The variable of a color follows from
-/// its options.
+/// A literal for each way to use a secondary item, of which at most one may be used: for each
+/// option without a color, and for each color. The variable of a color follows from its options.
 std::vector<int> ways_to_use(Formula& formula, const Problem& problem, ItemId item) {
     std::vector<int> ways;
     std::unordered_map<std::size_t, int> variables;  // of the colors
@@ -34,8 +33,8 @@ std::vector<int> ways_to_use(Formula& formula, const Problem& problem, ItemId it
     return ways;
 }
 
-/// True if one solution may contain another one and further options. That is impossible if every
-/// item must be covered a fixed number of times, because every option has a primary item.
+/// May a solution have all options of another one, and more? Not if each item, and every option
+/// has one, is to be covered a number of times that is fixed.
 bool has_room_for_more(const Problem& problem) {
     for (std::size_t i = 0; i < problem.primary_count(); ++i) {
         const auto [least, most] = problem.multiplicity(id_at<ItemId>(i));

@@ -11,14 +11,15 @@ std::unique_ptr<Engine> make(const Problem& problem, const Settings& settings) {
     return std::make_unique<ClauseSearch>(problem, settings);
 }
 
-// A short clause takes about 80 bytes of the solver's memory, with its watches, and its literals
-// take memory while they are handed over. This check uses the sizes before the reduction.
+// A short clause takes some 80 bytes of the solver's memory, with what watches it, and its
+// literals as long as they are handed on. It is sizes before the reduction that are looked at here.
 bool fits(const Problem& problem) {
     constexpr double bytes_of_a_clause = 100, most_bytes = 4e9;
     return bytes_of_a_clause * clauses_of(problem) < most_bytes;
 }
 
-// Costs by this engine's own counts, because `auto` does not predict it from the nodes of `links`.
+// The costs of what this engine itself counts, since `auto` does not choose it by what `links`
+// would do.
 core::EngineCost cost(const core::Measures& measures) {
     constexpr double an_entry = 300, any_node = 5'000, an_entry_of_a_node = 2;
     return {.setup = an_entry * measures.entries,

@@ -1,10 +1,9 @@
-// The remaining search tree of an engine that has no tree of its own, as subtrees that can be given
-// away.
+// What of the search tree is left to an engine that has no tree: subtrees to give away.
 //
-// A solver that learns clauses jumps about, so it has no stack of unopened branches. The tree is
-// therefore made when it is needed. The rest of the search is a set of disjoint subtrees, and at
-// first only the root. A subtree is split by an item that must be covered once, the one with the
-// fewest options, but at least two. A subtree may be given away if no solution was found in it yet.
+// A solver that learns clauses jumps about, so its unopened branches are not those of a stack.
+// Here the tree is made when it is asked for: what is left to search is a set of disjoint
+// subtrees, at first the root alone. One is split by an item that is to be covered once and has
+// the fewest ways, at least two. A subtree in which no solution was found yet may be given away.
 #pragma once
 
 #include <cstddef>
@@ -20,21 +19,21 @@ namespace quadrille::sat {
 
 class Subtrees {
    public:
-    /// The problem must outlive it. `is_possible` marks the options that may be in a solution.
+    /// The problem must outlive it. is_possible: the options that may be in a solution at all.
     Subtrees(const Problem& problem, const std::vector<bool>& is_possible, Subtree root);
 
-    /// A solution was found. It stays in the rest.
+    /// A solution was found. It stays in what is left.
     void add(const Solution& solution);
 
-    /// Takes up to `most` subtrees out of the rest, those nearest the root first. At least one
-    /// always remains. If all items may be covered several times, nothing can be split.
+    /// Takes up to `most` subtrees out of what is left, those nearest the root first; something
+    /// stays. Where items may all be covered several times there is nothing to split by.
     [[nodiscard]] std::vector<Subtree> give(std::size_t most);
 
    private:
     struct Known {
         Subtree subtree;
         std::vector<Solution> found;
-        bool is_leaf = false;  // true: cannot be split
+        bool is_leaf = false;  // cannot be split
 
         [[nodiscard]] std::size_t depth() const { return subtree.path.size(); }
     };

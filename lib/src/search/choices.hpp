@@ -21,7 +21,7 @@ void DepthFirst<Table, rules>::open_level(Row row) {
         table_.close(row);
         const std::span<const Option> options(branches_.data() + level.begin,
                                               branches_.data() + level.end);
-        // If every branch completes a solution, no later node needs these options hidden.
+        // Where every branch completes a solution, nothing below needs the options hidden.
         if (!std::ranges::all_of(options, [&](Option option) { return completes(option); })) {
             level.has_starved = !Hider(table_).hide_row(row);
         }
@@ -43,7 +43,7 @@ void DepthFirst<Table, rules>::list_branches(Level& level) {
         if (needs_[level.row].least <= 0) {
             branches_.push_back(take_no_more);
         } else if (level.is_tweaked) {
-            // All later branches would rule out too many options.
+            // Any later branch would rule out more options than can be spared.
             branches_.resize(level.begin + static_cast<std::size_t>(table_.slack(level.row)));
         }
     }
@@ -52,7 +52,7 @@ void DepthFirst<Table, rules>::list_branches(Level& level) {
     level.total = level.end - level.begin;
 }
 
-/// Undoes the branch that was tried last, if its choice is in force.
+/// Goes back to before the branch tried last, if one is in force.
 template <typename Table, Rules rules>
 void DepthFirst<Table, rules>::give_up_branch(const Level& level) {
     if (path_.size() == level.path) return;
@@ -71,8 +71,8 @@ void DepthFirst<Table, rules>::forget_levels(std::size_t depth) {
     levels_.resize(depth);
 }
 
-/// Before the next branch of a tweaked level: the last branch is ruled out from here on. Returns
-/// false if some item then has too few options.
+/// Before the next branch of a tweaked level: its last one is not taken from here on.
+/// False if some item cannot do without it.
 template <typename Table, Rules rules>
 bool DepthFirst<Table, rules>::rule_out_last_branch(Level& level) {
     if constexpr (!rules.multiplicities) return true;
@@ -83,7 +83,7 @@ bool DepthFirst<Table, rules>::rule_out_last_branch(Level& level) {
     return enough;
 }
 
-/// True if taking this branch of a closed item leaves no item open.
+/// Does taking this branch of an item that is closed leave nothing open?
 template <typename Table, Rules rules>
 bool DepthFirst<Table, rules>::completes(Option branch) const {
     if constexpr (rules.multiplicities) return false;
@@ -102,7 +102,7 @@ bool DepthFirst<Table, rules>::commit(const Level& level, const Move& choice) {
     return hider.hide(choice.branch) && hide_rivals(hider, choice.branch, no_row);
 }
 
-/// The same for the only remaining option of an item.
+/// The same for the only option that is left of an item.
 template <typename Table, Rules rules>
 bool DepthFirst<Table, rules>::commit_forced(const Move& choice) {
     take(choice);
@@ -110,8 +110,7 @@ bool DepthFirst<Table, rules>::commit_forced(const Move& choice) {
     return hider.hide(choice.branch) && hide_rivals(hider, choice.branch, choice.row);
 }
 
-/// Marks the items of a choice as covered first, so that none of them seems to starve while rivals
-/// are hidden.
+/// Marks what a choice covers, so that no item of it can seem to run out while rivals are hidden.
 template <typename Table, Rules rules>
 void DepthFirst<Table, rules>::take(const Move& choice) {
     ++taken_;
@@ -142,8 +141,7 @@ void DepthFirst<Table, rules>::take(const Move& choice) {
     }
 }
 
-/// The mirror of take, for the last choice in force. The table itself opens the rows that take
-/// closed.
+/// The mirror of take, for the last choice in force; but the table opens the rows that it closed.
 template <typename Table, Rules rules>
 void DepthFirst<Table, rules>::give_back() {
     const Move& choice = path_[taken_ - 1];
@@ -171,9 +169,8 @@ void DepthFirst<Table, rules>::give_back() {
     --taken_;
 }
 
-/// Hides the options that contradict the last choice, which took this option. Returns false as soon
-/// as an open item has too few options left. The options of the row `hidden_before` are hidden
-/// already.
+/// Hides the options that cannot be taken together with the last choice, this one. False
+/// as soon as some open item has too few left. The options of one row are hidden already.
 template <typename Table, Rules rules>
 bool DepthFirst<Table, rules>::hide_rivals(Hider& hider, Option option, Row hidden_before) {
     for (auto n = table_.first(option); table_.row(n) != no_row; ++n) {
@@ -184,7 +181,7 @@ bool DepthFirst<Table, rules>::hide_rivals(Hider& hider, Option option, Row hidd
         }
         if constexpr (rules.colors) {
             if (table_.color(n) != no_color) {
-                // If the color was fixed before, its rivals are hidden already.
+                // A color fixed before has had its rivals hidden then.
                 if (color_set_at_[row] == taken_ && !hider.hide_others(row, table_.color(n))) {
                     return false;
                 }
@@ -196,8 +193,7 @@ bool DepthFirst<Table, rules>::hide_rivals(Hider& hider, Option option, Row hidd
     return true;
 }
 
-/// True if an item that starved when the level's item was closed is still starved after the option
-/// was taken.
+/// Is an item that starved when the level's item was closed not helped by the option taken?
 template <typename Table, Rules rules>
 bool DepthFirst<Table, rules>::is_any_starved(const Level& level) const {
     for (std::size_t i = level.low_begin; i < level.low_end; ++i) {

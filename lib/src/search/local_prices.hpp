@@ -1,18 +1,16 @@
-// DepthFirst: new prices at a node, for its open items (with Rules::costs).
+// DepthFirst: prices anew at a node, for what is open there (with Rules::costs).
 //
-// At a node, some open items have lost their cheap options. If the cheapest remaining option of
-// item i costs m(i) > 0, then m(i) is due for this item in any case. It may be subtracted from the
-// costs of all its options. The dues of one item after another add up, because each option has
-// become cheaper by what was subtracted before. Dual prices rise in the same way in
-// best/reduced_costs.hpp, but these prices hold only at one node, and start from the same costs at
-// each node.
+// At a node some open items have lost their cheap options. Of item i, the cheapest that is left
+// costs m(i) > 0: so m(i) is due for it whatever is chosen, and may be taken off the costs of all
+// its options. Item after item, what is due sums up, since each option has been made cheaper by
+// what was taken before. This is how dual prices rise in best/reduced_costs.hpp, but it lasts for
+// the node only, and begins from the same costs at each.
 //
-// If an item must be covered n more times, n times m(i) is due. A solution has at least n more of
-// its options, and each of them costs m(i) more than its lowered cost. A secondary item that
-// nothing covers yet will cost m(i), or its due if it stays uncovered, whichever is less.
+// An item that must be covered n times more has n times m(i) due: a solution has at least n more of
+// its options, each of which costs m(i) more than it was made to. A secondary item that nothing
+// covers yet will cost m(i), or its due if nothing will ever cover it, whichever is less.
 //
-// The rest of the allowance is what an option may cost beyond this. More expensive options are
-// hidden.
+// Whatever is left of the allowance then is what an option may cost beyond. Others are hidden.
 #pragma once
 
 #include <algorithm>
@@ -22,8 +20,7 @@
 
 namespace quadrille::search {
 
-/// Calls visitor(row) for each open primary row, until it returns false. Returns whether it never
-/// did.
+/// Calls for each open primary row, until the visitor is false. Whether it never was.
 template <typename Table, Rules rules>
 template <typename Visit>
 bool DepthFirst<Table, rules>::visit_open(Visit visitor) const {
@@ -33,9 +30,8 @@ bool DepthFirst<Table, rules>::visit_open(Visit visitor) const {
     return true;
 }
 
-/// Finds the least local cost in a row, or `most` if that is less. Subtracts it from all local
-/// costs of the row, and `needed` times from the rest of the allowance. Returns false if the
-/// allowance cannot pay for it.
+/// Takes the least of a row's local costs, or `most` if that is less, off all of them, and as often
+/// as it is needed off what is left of the allowance. False if that cannot pay for it.
 template <typename Table, Rules rules>
 bool DepthFirst<Table, rules>::raise_local_price(Row row, Cost most, std::int32_t needed,
                                                  Cost& left) {
@@ -54,8 +50,8 @@ bool DepthFirst<Table, rules>::raise_local_price(Row row, Cost most, std::int32_
     return true;
 }
 
-/// Returns false if the allowance cannot pay for the dues, or if an open item has too few options
-/// left. O(entries of the open items' visible options). Does nothing before there is an allowance.
+/// False if the allowance cannot pay for what is due, or some open item has too few options left.
+/// O(entries of the open items' visible options). Nothing is done before there is an allowance.
 template <typename Table, Rules rules>
 bool DepthFirst<Table, rules>::hide_by_local_prices() {
     if (allowance_->limit == std::numeric_limits<Cost>::max()) return true;

@@ -1,9 +1,8 @@
-// DepthFirst: hides options that are too expensive (with Rules::costs). Without costs, these
-// functions do nothing.
+// DepthFirst: what is too dear to be chosen (with Rules::costs). Elsewhere all of this is nothing.
 //
-// Invariant, whenever an item is chosen: an option is visible only if it costs at most the rest of
-// the allowance. All rules of the search (the fewest options, forced choices, starved items)
-// therefore apply to the affordable options, and need not know about costs.
+// Invariant, where an item is chosen: an option is visible only if it costs no more than is left of
+// the allowance. So all of the search's own rules (the fewest options, forced choices, an item
+// that starves) hold of those options that can be afforded, without knowing of costs.
 #pragma once
 
 #include "search/depth_first.hpp"
@@ -16,8 +15,8 @@ Cost DepthFirst<Table, rules>::cost(Option branch) const {
     return allowance_->costs[index(table_.id(branch))];
 }
 
-/// Asked before each branch, because the allowance may have become lower since the branch was
-/// listed. Spent and remaining costs are never added, because the sum might overflow.
+/// Asked before each branch, since the allowance may have been lowered after it was listed. What
+/// is spent and what is left are never compared by a sum, which might overflow.
 template <typename Table, Rules rules>
 bool DepthFirst<Table, rules>::can_afford([[maybe_unused]] Option branch) const {
     if constexpr (rules.costs) {
@@ -27,8 +26,7 @@ bool DepthFirst<Table, rules>::can_afford([[maybe_unused]] Option branch) const 
     return true;
 }
 
-/// Returns false if more is spent than allowed, or as soon as an open item has too few options
-/// left.
+/// False if more is spent than allowed, or as soon as some open item has too few options left.
 template <typename Table, Rules rules>
 bool DepthFirst<Table, rules>::hide_too_dear() {
     if constexpr (rules.costs) {

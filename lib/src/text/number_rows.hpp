@@ -1,4 +1,4 @@
-// Texts that consist of rows of numbers: their tokens, and a survey of their shape.
+// Texts that are nothing but rows of numbers: their tokens, and a survey of their shape.
 #pragma once
 
 #include <cstddef>
@@ -9,7 +9,7 @@
 
 namespace quadrille::text {
 
-/// The numbers of a line, separated by blanks or commas.
+/// The numbers of a line, parted by blanks or commas.
 class NumberTokens {
    public:
     explicit NumberTokens(std::string_view line) noexcept : rest_(line) {}
@@ -29,10 +29,10 @@ class NumberTokens {
     std::string_view rest_;
 };
 
-/// The results of a survey of a text. Blank lines are ignored.
+/// What a survey of a text finds. Blank lines count for nothing.
 struct Survey {
-    // The text has only digits, blanks, commas and line ends, and at least one number. All gaps
-    // between the numbers of a line contain a comma, or none does.
+    // Digits, blanks, commas and line ends only; at least one number; and either all gaps
+    // between the numbers of a line hold a comma or none does.
     bool only_numbers = false;
     bool has_commas = false;
     bool only_bits = true;           // each digit is 0 or 1
@@ -40,22 +40,23 @@ struct Survey {
     bool single_numbers = true;      // each line has one number
     bool equal_widths = true;        // each line has as many digits as the first
     bool has_leading_zeros = false;  // in a number of two digits or more
-    bool zeros_end_rows = true;      // each line ends with a 0, and has no other 0
+    bool zeros_end_rows = true;      // each line ends in a 0, and has no other
     std::size_t most_digits = 0;     // in one line
     std::size_t rows = 0;
 };
 
-/// Reads the text until it is certain that it does not consist of numbers only.
+/// Looks at the text until something shows that it is not made of numbers only.
 [[nodiscard]] Survey survey(std::string_view text);
 
-/// True if the first line, taken as a list of names, names (nearly) all numbers of the later lines.
-/// It is then an items line: an option with nearly every item would be an unusual first option. A
-/// few numbers that it lacks are mistakes to report. Numbers above `most` are names. While it runs,
-/// it takes some bytes for each number up to the largest. Throws MemoryLimitError.
+/// Does the first line, taken as a list of names, name (nearly) all numbers of the later ones?
+/// Then it is an items line: an option that has nearly every item would be a strange start
+/// for a list of options, and a few numbers that it lacks are mistakes to be reported.
+/// Numbers above `most` are taken for names. Takes some bytes a number up to the largest one while
+/// it looks: throws MemoryLimitError.
 [[nodiscard]] bool first_line_names_the_rest(std::string_view text, std::size_t most,
                                              MemoryBudget& memory);
 
-/// The largest number of items that a text of this size may count.
+/// The numbers that a text of this size may count items with.
 [[nodiscard]] constexpr std::size_t most_items(std::size_t text_size) noexcept {
     return 100'000 + text_size;
 }

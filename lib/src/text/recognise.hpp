@@ -1,4 +1,4 @@
-// The format of a text, recognised by its content. docs/formats.md has the rules.
+// Which format a text is in, judged by what it says. The rules: docs/formats.md.
 #pragma once
 
 #include <optional>
@@ -10,9 +10,9 @@ namespace quadrille::text {
 
 enum class Format { dlx, ppar, exact_cover_lines, numeric_miniexact, miniexact, matrix, columns };
 
-/// The format of a text that begins like this, or dlx if no other format fits. Nothing if the
-/// format depends on text that follows. That is possible only if `is_whole` is false: the text then
-/// ends with a line's end, and more may follow. O(size), but usually the beginning is enough.
+/// The format of a text that begins so; dlx where no other one fits. Nothing if that depends on
+/// what follows, which can only be if `is_whole` is false: then the text ends with a line's end,
+/// and more may follow. O(size), and mostly a look at its head.
 [[nodiscard]] std::optional<Format> recognise(std::string_view text, bool is_whole,
                                               MemoryBudget& memory);
 

@@ -34,7 +34,7 @@ class ZddWriter {
     void write();
 
    private:
-    struct Pair {  // a node, and the node that stands for its unit
+    struct Pair {  // a node, and what stands for its unit
         NodeId node;
         ZddNode unit;
         friend bool operator==(const Pair&, const Pair&) = default;
@@ -56,10 +56,10 @@ class ZddWriter {
             return mixed(std::uint64_t{triple.lo} << 32 | triple.hi, index(triple.option));
         }
     };
-    struct Frame {  // a pair being written, from its last branch or part
+    struct Frame {  // a pair in work: its branches or parts are gone through from the last one
         Pair pair;
-        std::size_t left;  // branches or parts that are left
-        ZddNode made;      // of the later ones: the list, or the next unit
+        std::size_t left;  // branches or parts
+        ZddNode made;      // of those behind: the list, or what stands for the unit of the next
     };
 
     [[nodiscard]] ZddNode converted(Pair root);
@@ -141,7 +141,7 @@ ZddNode ZddWriter::node(OptionId option, ZddNode lo, ZddNode hi) {
     return place->second;
 }
 
-// An entry of a table of the standard library takes two pointers and a hash besides its content.
+// An entry of a table of the standard library takes two pointers and a hash besides what it holds.
 std::size_t ZddWriter::bytes() const {
     constexpr std::size_t overhead = 32;
     return memo_.size() * (sizeof(Pair) + overhead) + nodes_.size() * (sizeof(Triple) + overhead);

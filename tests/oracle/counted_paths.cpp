@@ -1,4 +1,4 @@
-// What is below a path is counted, by an engine that has done nothing else.
+// The solutions below a path are counted by an engine that has done nothing before.
 #include <boost/test/unit_test.hpp>
 
 #include "engines.hpp"

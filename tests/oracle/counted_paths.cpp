@@ -1,4 +1,4 @@
-// The solutions below a path are counted by an engine that has done nothing before.
+// An engine that has done nothing else counts the solutions below a path.
 #include <boost/test/unit_test.hpp>
 
 #include "engines.hpp"

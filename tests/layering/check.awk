@@ -136,8 +136,7 @@ function end_file() {
 }
 
 BEGIN {
-    model = "^quadrille/(types|problem|problem_builder|solution|reduce|error|encode/[a-z_]+|" \
-            "sudoku/board)\\.hpp$"
+    model = "^quadrille/(types|problem|problem_builder|solution|reduce|error|encode/[a-z_]+)\\.hpp$"
     inner_rooms = "^(best|check|contract|policy|share|estimate|problem|text|reduce|core|choose|" \
                   "search|links|cells|bits|diagram|sat|encode)$"
     # The rooms above the engines and beside them, and the rooms whose headers they see.

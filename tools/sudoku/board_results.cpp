@@ -106,8 +106,7 @@ void BoardResults::answer(const sudoku::BoardView& board, const sudoku::Answer& 
     if (!is_unknown && !answer.solutions) {
         ++without_solution_;
         if (const auto clash = sudoku::find_clash(board.board())) {
-            Session::say(
-                fmt::format("{}: {}", source_.place(line), clash->describe(board.shape())));
+            Session::say(fmt::format("{}: {}", source_.place(line), clash->describe(board.grid())));
         }
     }
     print(record_, boards_, line, board, answer);
@@ -136,7 +135,7 @@ void BoardResults::print(std::string& record, std::uint64_t number, std::size_t 
     if (request_.action == Action::unique) verdict = verdict_of(answer);
     Json object = board_json(number, line, answer, verdict);
     if (request_.action == Action::options) {
-        object["candidates"] = texts_of_candidates(answer, board.shape().side());
+        object["candidates"] = texts_of_candidates(answer, board.grid().values());
     }
     record += json_line(object);
 }
@@ -148,7 +147,7 @@ void BoardResults::print_word(std::string& record, const sudoku::BoardView& boar
     } else if (request_.action == Action::unique) {
         printer_.word(record, &board, verdict_of(answer));
     } else if (request_.action == Action::options && answer.solutions) {
-        const auto texts = texts_of_candidates(answer, board.shape().side());
+        const auto texts = texts_of_candidates(answer, board.grid().values());
         printer_.word(record, &board, fmt::format("{}", fmt::join(texts, " ")));
     } else if (!answer.solutions) {
         const bool is_unknown = answer.outcome == Outcome::out_of_budget;

@@ -1,4 +1,4 @@
-// One engine for all boards of a shape, or one for a board alone.
+// One engine for all boards of a grid, or one for a board alone.
 //
 //     BoardEngine boards(encoder, settings);
 //     if (Engine* engine = boards.start(board)) {

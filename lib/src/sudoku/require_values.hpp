@@ -5,8 +5,8 @@
 
 namespace quadrille::sudoku {
 
-/// Throws ProblemError unless there are as many cells as the shape has, and each is blank or has a
-/// value of the board.
+/// Throws ProblemError unless there are as many cells as the grid has, and each is blank or has a
+/// value of the grid.
 void require_values(const Board& board);
 
 }  // namespace quadrille::sudoku

@@ -142,8 +142,8 @@ void Solver::on_moment(std::function<void(const Moment&)> look) {
 const Question& Solver::question() const noexcept {
     return impl_->question;
 }
-const SudokuEncoder& Solver::encoder(BoxShape shape) {
-    return impl_->one_by_one.encoder(shape);
+const SudokuEncoder& Solver::encoder(const Grid& grid) {
+    return impl_->one_by_one.encoder(grid);
 }
 const std::string& Solver::engine() const noexcept {
     return impl_->one_by_one.engine();

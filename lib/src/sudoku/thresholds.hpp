@@ -27,11 +27,16 @@ inline constexpr std::uint64_t nodes_alone = 512;
 /// solutions are wasted as soon as the lane before them has found enough.
 inline constexpr std::uint64_t nodes_for_a_lane = 8;
 
-// ---- an engine for all boards of a shape, or for one board alone: one_by_one.cpp ----
+// ---- an engine for all boards of a grid, or for one board alone: one_by_one.cpp, encoder.cpp ----
 
-/// Up to this side, one engine is kept for all boards of a shape. At side 16 the problem of the
-/// empty board has 4096 options and its tables take some 300 KB, which a cache still holds.
-inline constexpr unsigned largest_side_kept = 16;
+/// Up to this many options of the empty board, its problem is built once for a grid, and one engine
+/// is kept for all boards. A classic grid of side 16 has 4096 options. Its tables take some 300 KB,
+/// which a cache still holds. The problem of a larger board is built for that board alone, because
+/// the empty board would have many times as many options as the givens leave.
+inline constexpr std::size_t most_options_kept = 4096;
+/// So many grids have problems and engines that are kept. The oldest makes room for a new grid.
+/// (Boards of irregular regions have a grid each.)
+inline constexpr std::size_t most_grids_kept = 64;
 /// The kept engine may use so many nodes before a board gets an engine of its own. That is a few
 /// milliseconds, and nearly every board is done by then.
 inline constexpr std::uint64_t nodes_of_kept_engine = 20'000;

@@ -21,8 +21,9 @@ class BlankListTables {
         return at(position + 1);
     }
     bool fits(std::size_t position, unsigned value, Meter& meter) const {
-        meter.work(3);
-        return flags_.fits(blanks_[position], value);
+        const std::size_t cell = blanks_[position];
+        meter.work(flags_.flags_tested(cell));
+        return flags_.fits(cell, value);
     }
     void place(std::size_t position, unsigned value) {
         board_.cells[blanks_[position]] = static_cast<std::uint16_t>(value);

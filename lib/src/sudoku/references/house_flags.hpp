@@ -1,4 +1,4 @@
-// The values of each row, column and box, updated when values are placed and removed.
+// The values of each house, updated when values are placed and removed.
 #pragma once
 
 #include <cstdint>
@@ -12,43 +12,38 @@ class HouseFlags {
    public:
     /// The flags of the values that a board has, which must not clash.
     explicit HouseFlags(const Board& board)
-        : side_(board.side()),
-          rows_(board.cells.size()),
-          columns_(board.cells.size()),
-          boxes_(board.cells.size()),
-          houses_(board.cells.size()) {
+        : houses_(board.grid.houses()), side_(board.side()), flags_(houses_.size() * side_) {
         for (std::size_t cell = 0; cell < board.cells.size(); ++cell) {
-            houses_[cell] = {board.row_of(cell) * side_, board.column_of(cell) * side_,
-                             board.box_of(cell) * side_};
             if (board.cells[cell] != 0) set(cell, board.cells[cell], true);
         }
     }
 
     [[nodiscard]] bool fits(std::size_t cell, unsigned value) const {
-        const Houses& in = houses_[cell];
-        return (rows_[in.row + value - 1] | columns_[in.column + value - 1] |
-                boxes_[in.box + value - 1]) == 0;
+        unsigned stands = 0;
+        for (const std::size_t house : houses_.of_cell(cell)) {
+            stands |= flags_[house * side_ + value - 1];
+        }
+        return stands == 0;
     }
     void place(std::size_t cell, unsigned value) { set(cell, value, true); }
     void remove(std::size_t cell, unsigned value) { set(cell, value, false); }
 
-   private:
-    // The starts of the flags of a cell's row, column and box.
-    struct Houses {
-        unsigned row, column, box;
-    };
-
-    void set(std::size_t cell, unsigned value, bool stands) {
-        const Houses& in = houses_[cell];
-        rows_[in.row + value - 1] = stands;
-        columns_[in.column + value - 1] = stands;
-        boxes_[in.box + value - 1] = stands;
+    /// The number of flags that fits() looks at.
+    [[nodiscard]] std::uint64_t flags_tested(std::size_t cell) const {
+        return houses_.of_cell(cell).size();
     }
 
-    unsigned side_;
+   private:
+    void set(std::size_t cell, unsigned value, bool stands) {
+        for (const std::size_t house : houses_.of_cell(cell)) {
+            flags_[house * side_ + value - 1] = stands;
+        }
+    }
+
+    const Houses& houses_;  // of the board's grid
+    std::size_t side_;
     // Flag house * side + value - 1: bytes, because they are tested far oftener than moved.
-    std::vector<std::uint8_t> rows_, columns_, boxes_;
-    std::vector<Houses> houses_;
+    std::vector<std::uint8_t> flags_;
 };
 
 }  // namespace quadrille::sudoku

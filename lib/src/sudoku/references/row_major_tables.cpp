@@ -1,4 +1,4 @@
-// row-major-tables: the cursor of row-major, with flags for the values of each row, column and box.
+// row-major-tables: the cursor of row-major, with flags for the values of each house.
 // The flags are set when a value is placed, and cleared when it is removed.
 #include "sudoku/references/backtrack.hpp"
 #include "sudoku/references/house_flags.hpp"
@@ -17,7 +17,7 @@ class RowMajorTables {
         return blank_from(board_, cell + 1);
     }
     bool fits(std::size_t cell, unsigned value, Meter& meter) const {
-        meter.work(3);
+        meter.work(flags_.flags_tested(cell));
         return flags_.fits(cell, value);
     }
     void place(std::size_t cell, unsigned value) {

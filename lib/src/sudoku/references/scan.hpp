@@ -1,17 +1,15 @@
 // Functions on a board's cells that the references without tables share.
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <span>
 
 #include "quadrille/sudoku/board.hpp"
 
 namespace quadrille::sudoku {
-
-inline unsigned value_at(const Board& board, unsigned row, unsigned column) {
-    return board.cells[std::size_t{row} * board.side() + column];
-}
 
 /// The first blank at or after a cell.
 inline std::optional<std::size_t> blank_from(const Board& board, std::size_t cell) {
@@ -20,26 +18,10 @@ inline std::optional<std::size_t> blank_from(const Board& board, std::size_t cel
     return cell;
 }
 
-/// One loop tests a value: its k-th turn looks at the k-th cells of row, column and box.
-inline bool fits_in_one_loop(const Board& board, std::size_t cell, unsigned value) {
-    const unsigned row = board.row_of(cell);
-    const unsigned column = board.column_of(cell);
-    const unsigned top = row - row % board.shape.rows;
-    const unsigned left = column - column % board.shape.columns;
-    for (unsigned k = 0; k < board.side(); ++k) {
-        if (value_at(board, row, k) == value || value_at(board, k, column) == value ||
-            value_at(board, top + k / board.shape.columns, left + k % board.shape.columns) ==
-                value) {
-            return false;
-        }
-    }
-    return true;
-}
-
 /// A board that is its own and only record of what was placed.
 class ScannedBoard {
    public:
-    explicit ScannedBoard(const Board& board) : board_(board) {}
+    explicit ScannedBoard(const Board& board) : board_(board), houses_(board.grid.houses()) {}
 
     std::optional<std::size_t> first() const { return blank_from(board_, 0); }
     void place(std::size_t cell, unsigned value) {
@@ -49,7 +31,37 @@ class ScannedBoard {
     const Board& board() const { return board_; }
 
    protected:
+    /// A loop for each house tests a value.
+    bool fits_in_each_house(std::size_t cell, unsigned value) const {
+        for (const std::size_t house : houses_.of_cell(cell)) {
+            if (has(houses_.cells_of(house), value)) return false;
+        }
+        return true;
+    }
+    /// One loop tests a value: its k-th turn looks at the k-th cell of each house.
+    bool fits_in_one_loop(std::size_t cell, unsigned value) const {
+        const std::size_t side = board_.side();  // no house has more cells
+        for (std::size_t k = 0; k < side; ++k) {
+            for (const std::size_t house : houses_.of_cell(cell)) {
+                const auto cells = houses_.cells_of(house);
+                if (k < cells.size() && board_.cells[cells[k]] == value) return false;
+            }
+        }
+        return true;
+    }
+    /// The work of either test.
+    std::uint64_t cells_tested(std::size_t cell) const {
+        return houses_.of_cell(cell).size() * std::uint64_t{board_.side()};
+    }
+
+   private:
+    bool has(std::span<const std::uint32_t> cells, unsigned value) const {
+        return std::ranges::any_of(cells, [&](auto cell) { return board_.cells[cell] == value; });
+    }
+
+   protected:
     Board board_;
+    const Houses& houses_;
 };
 
 }  // namespace quadrille::sudoku

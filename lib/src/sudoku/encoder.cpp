@@ -24,37 +24,40 @@ using sudoku::Houses;
 class SudokuItems {
    public:
     explicit SudokuItems(const Grid& grid)
-        : grid_(grid), values_(grid.values()), needs_comma_(needs_comma(grid)) {}
+        : grid_(grid),
+          houses_(grid.houses()),
+          cells_(grid.cell_count()),
+          values_(grid.values()),
+          needs_comma_(needs_comma(grid)) {}
 
-    [[nodiscard]] std::size_t count() const {
-        return grid_.cell_count() + grid_.houses().size() * values_;
-    }
+    [[nodiscard]] std::size_t count() const { return cells_ + houses_.size() * values_; }
 
-    /// The items of a value in a cell, in ascending order.
-    void find(std::size_t cell, std::size_t value, std::vector<std::size_t>& items) const {
-        items.assign(1, cell);
-        for (const std::size_t house : grid_.houses().of_cell(cell)) {
-            items.push_back(grid_.cell_count() + house * values_ + value - 1);
+    /// The items of the first value in the houses of a cell. The items of other values follow each
+    /// of them.
+    void find_first_values(std::size_t cell, std::vector<std::size_t>& items) const {
+        items.clear();
+        for (const std::size_t house : houses_.of_cell(cell)) {
+            items.push_back(cells_ + house * values_);
         }
     }
 
     /// Must the item be covered? A house with fewer cells than values cannot have every value.
     [[nodiscard]] bool is_primary(std::size_t item) const {
-        if (item < grid_.cell_count()) return true;
-        const std::size_t house = (item - grid_.cell_count()) / values_;
-        return grid_.houses().cells_of(house).size() == values_;
+        if (item < cells_) return true;
+        const std::size_t house = (item - cells_) / values_;
+        return houses_.cells_of(house).size() == values_;
     }
 
     /// Knuth's names: p03 is the cell in row 0 and column 3; r04, c04 and b04 are value 4 in row,
     /// column and box 0. A comma keeps the two numbers apart if one may have two digits.
     [[nodiscard]] std::string name(std::size_t item) const {
-        if (item < grid_.cell_count()) {
+        if (item < cells_) {
             const sudoku::Position at = grid_.position(item);
             return name('p', at.row, at.column);
         }
-        const std::size_t rank = item - grid_.cell_count();
+        const std::size_t rank = item - cells_;
         std::size_t house = rank / values_;
-        auto kind = grid_.houses().kinds().begin();
+        auto kind = houses_.kinds().begin();
         while (house >= kind->houses.size()) house -= (kind++)->houses.size();
         return name(kind->letter, house, rank % values_ + 1);
     }
@@ -63,11 +66,12 @@ class SudokuItems {
     [[nodiscard]] std::vector<std::size_t> listed() const {
         std::vector<std::size_t> items;
         items.reserve(count());
-        append(items, grid_.cell_count());
-        for (const HouseKind& kind : grid_.houses().kinds()) {
+        append(items, cells_);
+        for (const HouseKind& kind : houses_.kinds()) {
             append(items, kind.houses.size() * values_);
         }
-        std::ranges::stable_partition(items, [this](auto item) { return is_primary(item); });
+        std::stable_partition(items.begin(), items.end(),
+                              [this](auto item) { return is_primary(item); });
         return items;
     }
 
@@ -105,6 +109,8 @@ class SudokuItems {
     }
 
     const Grid& grid_;
+    const Houses& houses_;
+    std::size_t cells_;
     std::size_t values_;
     bool needs_comma_;
 };
@@ -124,11 +130,16 @@ Reduction impossible(const SudokuItems& items, std::size_t item) {
 Reduction build(const Grid& grid, std::vector<OptionId> givens) {
     const std::size_t values = grid.values();
     const SudokuItems items(grid);
-    std::vector<std::size_t> covered_by;  // one option
     std::vector<bool> is_covered(items.count());
+    std::vector<std::size_t> first_values;
     for (const OptionId given : givens) {
-        items.find(index(given) / values, index(given) % values + 1, covered_by);
-        for (const std::size_t item : covered_by) {
+        const std::size_t cell = index(given) / values;
+        const std::size_t value = index(given) % values;  // from 0
+        if (is_covered[cell]) return impossible(items, cell);
+        is_covered[cell] = true;
+        items.find_first_values(cell, first_values);
+        for (const std::size_t first : first_values) {
+            const std::size_t item = first + value;
             if (is_covered[item]) return impossible(items, item);
             is_covered[item] = true;
         }
@@ -145,18 +156,18 @@ Reduction build(const Grid& grid, std::vector<OptionId> givens) {
     std::vector<Entry> entries;
     for (std::size_t cell = 0; cell < grid.cell_count(); ++cell) {
         if (is_covered[cell]) continue;
-        for (std::size_t value = 1; value <= values; ++value) {
-            items.find(cell, value, covered_by);
-            if (std::ranges::any_of(covered_by, [&](auto item) { return is_covered[item]; })) {
-                continue;
-            }
-            entries.clear();
-            for (const std::size_t item : covered_by) {
-                entries.push_back({ids[item]});
-                has_option[item] = true;
+        items.find_first_values(cell, first_values);
+        for (std::size_t value = 0; value < values; ++value) {
+            const auto is_taken = [&](std::size_t first) { return is_covered[first + value]; };
+            if (std::ranges::any_of(first_values, is_taken)) continue;
+            entries.assign(1, {ids[cell]});
+            has_option[cell] = true;
+            for (const std::size_t first : first_values) {
+                entries.push_back({ids[first + value]});
+                has_option[first + value] = true;
             }
             builder.add_option(entries);
-            reduction.origin.push_back(id_at<OptionId>(cell * values + value - 1));
+            reduction.origin.push_back(id_at<OptionId>(cell * values + value));
         }
     }
     for (std::size_t item = 0; item < has_option.size(); ++item) {

@@ -44,15 +44,16 @@ std::string border(const BoxShape& shape, std::size_t cell_width) {
 }
 
 std::string drawn_with_boxes(const Board& board, BoxShape shape, std::size_t width) {
+    const unsigned side = shape.side();
     const std::string between = border(shape, width);
     std::string text;
     for (std::size_t cell = 0; cell < board.cells.size(); ++cell) {
-        const unsigned row = board.row_of(cell);
-        const unsigned column = board.column_of(cell);
+        const std::size_t row = cell / side;
+        const std::size_t column = cell % side;
         if (column == 0 && row != 0 && row % shape.rows == 0) text += between;
         if (column != 0) text += column % shape.columns == 0 ? " | " : " ";
-        append_cell(text, board.cells[cell], board.side(), width);
-        if (column + 1 == board.side()) text += '\n';
+        append_cell(text, board.cells[cell], side, width);
+        if (column + 1 == side) text += '\n';
     }
     return text;
 }

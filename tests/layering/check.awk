@@ -151,8 +151,8 @@ BEGIN {
     sees["sudoku"] = "check|core"
     sees["text"] = "problem|core"
     # Names of several classes, each a detail of one room or file.
-    homonyms = "^(Branch|Cell|Failure|Field|Free|Level|Lines|Mark|Node|Pair|Part|Place|Plan|" \
-               "Rows|Solver|Source|Stage|State|Subtree|Verdict)$"
+    homonyms = "^(Branch|Field|Free|Level|Mark|Node|Pair|Part|Place|Plan|Rows|Solver|Stage|State|" \
+               "Subtree)$"
     outer = "^quadrille/(dlx|diagram_text|encode/.*|sudoku/.*|quadrille)\\.hpp$"
 }
 

@@ -42,30 +42,32 @@ Command sudoku_command() {
         .arguments = "[FILE]",
         .summary = "solve Sudoku boards of any size, one or many",
         .details =
-            R"(FILE holds boards; '-', or none, is standard input. Each may be a line of values
-(blanks as . 0 _ * or X; above 9, letters), numbers separated by blanks, a grid
-drawn with | and ---, a JSON array, a row of a CSV file, .sdk, .sdm or .ss, or
-an order followed by rows of numbers; which one is recognised. Lines that begin
-with # are comments. gzip, xz and zstd are unpacked while they are read.
+            R"(FILE holds boards; '-', or no FILE, is standard input. The format is recognised:
+a line of values (blanks as . 0 _ * or X; letters for values above 9), numbers
+separated by blanks, a grid drawn with | and ---, a JSON array, a row of a CSV
+file, .sdk, .sdm or .ss, or an order followed by rows of numbers. Lines that
+begin with # are comments. gzip, xz and zstd are unpacked while they are read.
 
-There is one result a board, in the order of the input: a solution (several
-with --all or --limit), or 'none', or 'invalid' where the board could not be
-read, or 'unknown' where a limit stopped the search. --unique prints 'unique',
-'none' or 'several' instead, --count a number. Givens that clash are named on
-standard error, and that board has no solution. The time limit is for all
-boards together, and nothing is read after it; the node limit is for each board.
+Each board has one result, in the order of the input: a solution (several with
+--all or --limit), 'none', 'invalid' if the board could not be read, or
+'unknown' if a limit stopped the search. With --unique, the result is 'unique',
+'none' or 'several'; with --count, it is a number. Givens that clash are named
+on standard error, and their board has no solution. The time limit is for all
+boards together, and nothing is read after it. The node limit is for each board.
 
---options prints a line a board: the cells row by row with blanks between, of
-each the values that it has in some solution, as 57 for 5 and 7.
+--options prints one line for each board: the cells row by row, separated by
+blanks. Each cell shows the values that it has in some solution, such as 57 for
+5 and 7.
 
---proof FILE writes, of a board with no solution or with --unique just one, a formula and
-a proof that it has no model, which drat-trim and its like check: FILE.cnf and
-FILE.drat, of the second board FILE.2.cnf and so on. Comments of the formula tell what
-its variables mean.
+--proof FILE writes a formula, FILE.cnf, and a proof that it has no model,
+FILE.drat, if the board has no solution, or with --unique only one. Checkers
+such as drat-trim read both. The files of the second board are FILE.2.cnf and
+FILE.2.drat, and so on. Comments in the formula explain its variables.
 
---engine also takes the five plain backtracking references that 'quadrille engines' shows.
---compare runs them and dancing links on each board, to tell unique boards from others, and
-prints how many each solved within the cap, nodes, times, and ratios.
+--engine also takes the five plain backtracking references that
+'quadrille engines' shows. --compare runs them and dancing links on each board,
+until a second solution is found or the cap is reached. It prints for each how
+many boards it finished, its nodes, its times, and their ratios.
 
 The exit status is 1 if a board could not be read. With --exit-status solver it
 is 20 if some board has no solution, and 10 if all have one.

@@ -9,7 +9,7 @@
 namespace quadrille::sudoku {
 namespace {
 
-/// Places singles and takes locked candidates away, until nothing changes.
+/// Places singles and removes locked candidates, until nothing changes.
 void reduce_further(Reduction& reduction, const Budget& budget) {
     Reduction further = reduce(reduction.problem, budget);
     for (OptionId& option : further.origin) option = reduction.origin[index(option)];

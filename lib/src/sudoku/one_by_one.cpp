@@ -90,7 +90,7 @@ Answer OneByOne::solve(const Board& board, const Visitor& visit) {
 
 Engine* OneByOne::start(BoardEngine& boards, const Board& board) {
     Engine* const engine = boards.start(board);
-    // The first choice of "auto" is reported; boards of other grids may have another engine.
+    // The first choice of "auto" is reported. Boards of other grids may have another engine.
     if (engine != nullptr && engine_ == "auto") {
         engine_ = engine->name();
         reason_ = engine->why();
@@ -104,7 +104,7 @@ Engine* OneByOne::start_alone(BoardEngine& boards, const Board& board) {
     return engine;
 }
 
-/// May a board leave the engine of all boards after a while? A node limit is for one search.
+/// May a board leave the engine of all boards after a while? (A node limit is for one search.)
 bool OneByOne::may_be_given_up() const {
     return settings_.engine == "auto" && !settings_.budget.nodes;
 }
@@ -150,7 +150,7 @@ Answer OneByOne::find(const Board& board, const Visitor& visit) {
     return answer;
 }
 
-/// The answer, if the engine of all boards finds it soon. Only then is a solution shown.
+/// The answer, if the engine of all boards finds it soon. Otherwise no solution is shown.
 std::optional<Answer> OneByOne::find_soon(Engine& engine, const BoardEngine& boards,
                                           const Board& board, const Visitor& visit) {
     const Stats before = engine.stats();

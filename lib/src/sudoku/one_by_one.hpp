@@ -23,7 +23,7 @@ class OneByOne {
     /// Throws as Solver's constructor does.
     OneByOne(const Question& question, Settings settings);
 
-    /// The answer, its time aside. Shows each solution to the visitor; throws as Solver::solve
+    /// The answer without its time. Shows each solution to the visitor. Throws as Solver::solve
     /// does.
     Answer solve(const Board& board, const Visitor& visit);
 
@@ -34,7 +34,7 @@ class OneByOne {
     /// See Solver.
     [[nodiscard]] const std::string& engine() const noexcept { return engine_; }
     [[nodiscard]] const std::string& reason() const noexcept { return reason_; }
-    /// Boards were solved in another way.
+    /// Notes the engine and the reason for boards that were solved in another way.
     void note(std::string_view engine, std::string_view reason) {
         engine_ = engine;
         reason_ = reason;

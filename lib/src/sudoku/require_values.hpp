@@ -1,4 +1,4 @@
-// Is this a board at all?
+// The check of a board before it is solved.
 #pragma once
 
 #include "quadrille/sudoku/board.hpp"

@@ -28,7 +28,7 @@ bool is_mark(std::string_view cell, unsigned value) {
     return cell[value - 1] == static_cast<char>('0' + value);
 }
 
-/// The value of a cell with one mark; 0 if it has others, or none.
+/// The value of a cell with exactly one mark; otherwise 0.
 std::uint16_t single_mark(std::string_view cell) {
     std::uint16_t single = 0;
     for (unsigned value = 1; value <= side; ++value) {

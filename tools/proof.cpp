@@ -29,7 +29,7 @@ Place proof_place(Session& session, const std::string& name) {
     return session.outputs().add(name + proof_end, role::proof);
 }
 
-/// C's stream into a file, which CaDiCaL needs.
+/// A file as a C stream, which CaDiCaL needs.
 class CStream {
    public:
     CStream(const OutputFile& file, std::string path)
@@ -64,7 +64,7 @@ void prepare_proof(Session& session) {
     for (const MissingEngine& missing : missing_engines()) {
         if (missing.name != "sat") continue;
         throw Failure(
-            fmt::format("--proof needs the engine sat, which is not in this build: it had no {}",
+            fmt::format("--proof needs the engine sat, which is not in this build, made without {}",
                         missing.needs));
     }
     (void)formula_place(session, *name);

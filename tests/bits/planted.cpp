@@ -1,6 +1,7 @@
 #include "bits/planted.hpp"
 
 #include <algorithm>
+#include <ostream>
 #include <random>
 #include <string>
 #include <vector>
@@ -46,7 +47,7 @@ class Planter {
             const std::size_t size = std::min<std::size_t>(draw_size(), primary_.size() - at);
             options_.push_back({});
             for (std::size_t k = 0; k < size; ++k) options_.back().push_back({primary_[at++]});
-            // Without colors, just one option of a solution may have secondary items.
+            // Without colors, only one option of a solution may have secondary items.
             if (shape_.colors != 0 || is_first) add_secondary(options_.back(), true);
         }
     }
@@ -61,7 +62,7 @@ class Planter {
         }
     }
 
-    /// Up to two of them. What is in a solution has the colors of the solutions.
+    /// Adds up to two secondary items. An option of a planted solution has that solution's colors.
     void add_secondary(Option& option, bool is_in_solution) {
         if (secondary_.empty()) return;
         const unsigned count = draw(3);
@@ -88,6 +89,12 @@ class Planter {
 };
 
 }  // namespace
+
+std::ostream& operator<<(std::ostream& out, const PlantedShape& shape) {
+    return out << shape.primary << " items, " << shape.options << " options of " << shape.shortest
+               << " to " << shape.longest << ", " << shape.secondary << " secondary items of "
+               << shape.colors << " colors";
+}
 
 Problem planted_problem(const PlantedShape& shape, std::uint32_t seed) {
     return Planter(shape, seed).plant();

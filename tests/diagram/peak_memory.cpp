@@ -1,14 +1,12 @@
-// The memory limit is kept: the peak of the resident memory, measured in a process of its own.
-#include <sys/resource.h>
-#include <sys/wait.h>
-#include <unistd.h>
-
+// The memory limit is kept. The peak of resident memory is measured in a separate process.
 #include <boost/test/data/test_case.hpp>
 #include <boost/test/unit_test.hpp>
-#include <functional>
+#include <string>
 
 #include "diagram/diagram.hpp"
 #include "known/families.hpp"
+#include "peak.hpp"
+#include "quadrille/problem_builder.hpp"
 #include "support.hpp"
 #include "support/sanitized.hpp"
 
@@ -17,39 +15,9 @@ namespace {
 
 namespace data = boost::unit_test::data;
 
-constexpr std::size_t mebibyte = std::size_t{1} << 20;
-
-/// Runs a function in a child. Returns its status and the peak of its resident memory in bytes.
-struct Ended {
-    int status;
-    std::size_t peak;
-};
-Ended run_in_child(const std::function<int()>& work) {
-    const pid_t child = fork();
-    BOOST_REQUIRE(child >= 0);
-    if (child == 0) _exit(work());
-    int status = 0;
-    rusage usage{};
-    BOOST_REQUIRE(wait4(child, &status, 0, &usage) == child);
-    BOOST_REQUIRE(WIFEXITED(status));
-    return {WEXITSTATUS(status), static_cast<std::size_t>(usage.ru_maxrss) * 1024};
-}
-
-// Code that is read for the first time, stacks, and what malloc keeps: these do not grow with the
-// limit.
-constexpr std::size_t overhead = 2 * mebibyte;
-
-/// The peak beyond what a child takes that does nothing.
-Ended peak_of(const std::function<int()>& work) {
-    const std::size_t nothing = run_in_child([] { return 0; }).peak;
-    Ended ended = run_in_child(work);
-    ended.peak -= std::min(nothing, ended.peak);
-    return ended;
-}
-
 enum Status { done, does_not_fit, failed };
 
-/// Makes a diagram, and asks of it what the program does.
+/// Makes a diagram, and uses it as the program does.
 int ask_diagram(const Problem& problem, std::size_t limit) {
     Settings settings;
     settings.memory_limit = limit;
@@ -75,13 +43,22 @@ int count(const Problem& problem, std::size_t limit, bool sweeps) {
     return engine->count(total) == Outcome::exhausted ? done : does_not_fit;
 }
 
+/// n items, each with two options of its own: few nodes, and 2n counts of n bits.
+Problem independent_pairs(unsigned n) {
+    ProblemBuilder builder;
+    for (unsigned i = 0; i < n; ++i) builder.add_primary(std::to_string(i));
+    for (unsigned i = 0; i < 2 * n; ++i) builder.add_option({{id_at<ItemId>(i / 2)}});
+    return std::move(builder).build();
+}
+
 BOOST_AUTO_TEST_SUITE(peak_memory, *boost::unit_test::enable_if<!is_sanitized>())
 
 BOOST_AUTO_TEST_CASE(diagrams_keep_to_the_limit_whether_they_fit_or_not) {
-    const Problem small = latin_squares(5);  // counts of 64 bits
-    const Problem large = dominoes(14);      // counts of more
+    const Problem small = latin_squares(5);  // 64-bit counts
+    const Problem large = dominoes(14);      // longer counts
+    const Problem wide = independent_pairs(8000);
     bool has_fitted = false, has_not_fitted = false;
-    for (const Problem* const problem : {&small, &large}) {
+    for (const Problem* const problem : {&small, &large, &wide}) {
         for (const std::size_t limit : {4u, 8u, 16u, 32u, 64u}) {
             const Ended ended = peak_of([&] { return ask_diagram(*problem, limit * mebibyte); });
             BOOST_TEST(ended.status != failed);
@@ -102,6 +79,18 @@ BOOST_DATA_TEST_CASE(counting_keeps_to_the_limit, data::make({true, false}), swe
         const Ended ended = peak_of([&] { return count(problem, limit * mebibyte, sweeps); });
         BOOST_TEST_MESSAGE(limit << " MiB: peak " << ended.peak / 1024 << " KiB, status "
                                  << ended.status);
+        BOOST_TEST(ended.peak <= limit * mebibyte + overhead);
+    }
+}
+
+// The layers of this sweep take much more than the limits, so that an ignored limit is noticed.
+BOOST_AUTO_TEST_CASE(a_sweep_with_large_layers_keeps_to_the_limit) {
+    const Problem problem = queens(14);
+    const std::size_t large = 1024 * mebibyte;
+    BOOST_TEST(peak_of([&] { return count(problem, large, true); }).peak > 16 * mebibyte);
+    for (const std::size_t limit : {4u, 8u}) {
+        const Ended ended = peak_of([&] { return count(problem, limit * mebibyte, true); });
+        BOOST_TEST_MESSAGE(limit << " MiB: peak " << ended.peak / 1024 << " KiB");
         BOOST_TEST(ended.peak <= limit * mebibyte + overhead);
     }
 }

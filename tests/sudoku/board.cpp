@@ -44,7 +44,7 @@ BOOST_AUTO_TEST_CASE(a_clash_names_its_house_value_and_cells) {
     BOOST_TEST(!find_clash(board_of(wikipedia)));
 }
 
-BOOST_AUTO_TEST_CASE(a_violation_is_told_in_words) {
+BOOST_AUTO_TEST_CASE(a_violation_is_described_in_words) {
     const Board puzzle = board_of(wikipedia);
     Board solved = board_of(wikipedia_solved);
     BOOST_TEST(!find_violation(puzzle, solved));
@@ -53,6 +53,8 @@ BOOST_AUTO_TEST_CASE(a_violation_is_told_in_words) {
                "value 1 stands twice in row 2: columns 2 and 4");
     solved.cells[0] = 4;
     BOOST_TEST(find_violation(puzzle, solved).value() == "row 1, column 1 has 4 where 5 is given");
+    solved.cells[0] = 6;
+    BOOST_TEST(find_violation(puzzle, solved).value() == "row 1, column 1 has 6 where 5 is given");
     solved.cells[0] = 0;
     BOOST_TEST(find_violation(puzzle, solved).value() == "row 1, column 1 is blank");
     solved.cells[0] = 10;

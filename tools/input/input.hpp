@@ -12,22 +12,22 @@ class InputBuffer;
 
 class Input {
    public:
-    /// Opens a file; "-" is standard input. `before_read` is called whenever more bytes are
-    /// asked of the system, which may wait for them. Throws Failure.
+    /// Opens a file; "-" is standard input. Each read from the system may wait for more bytes, and
+    /// `before_read` is called before it. Throws Failure.
     explicit Input(const std::string& path, std::function<void()> before_read = {});
     ~Input();
     Input(const Input&) = delete;
     Input& operator=(const Input&) = delete;
 
-    /// The unpacked bytes. Reading throws Failure where that fails or the data is corrupt.
+    /// The unpacked bytes. Reading throws Failure if it fails or if the data is corrupt.
     [[nodiscard]] std::istream& stream();
-    /// All that is left of them.
+    /// Reads all remaining bytes.
     [[nodiscard]] std::string read_all();
 
-    /// Are there no bytes to be had of the system at once?
+    /// True if a read from the system would have to wait.
     [[nodiscard]] bool has_to_wait() const noexcept;
 
-    /// As messages show it.
+    /// The name of the input in messages.
     [[nodiscard]] const std::string& name() const noexcept;
     /// The open file.
     [[nodiscard]] int descriptor() const noexcept;

@@ -31,7 +31,7 @@ void ZstdFrames::end_of_field() {
     for (std::size_t i = need_; i-- > 0;) value = value << 8 | field_[i];
     switch (stage_) {
         case Stage::magic:
-            // 0x184D2A50 … 5F begin frames that are to be skipped.
+            // Magic numbers 0x184D2A50 … 5F begin frames that are to be skipped.
             expect(value >> 4 == 0x184D2A5 ? Stage::skippable_size : Stage::descriptor);
             break;
         case Stage::skippable_size:

@@ -11,7 +11,6 @@
 #include <cstddef>
 #include <exception>
 #include <iostream>
-#include <map>
 #include <memory>
 #include <stdexcept>
 #include <string>
@@ -48,12 +47,13 @@ void keep_unique(std::size_t board, const sudoku::Answer& answer, sudoku::Board&
 class ByEngine {
    public:
     ByEngine(std::string_view engine, const Boards& boards) : solver_(unique(engine)) {
-        // The engine for a shape is made when the first board of that shape comes.
-        std::map<std::pair<unsigned, unsigned>, const sudoku::Board*> of_shape;
+        // The engine for a grid is made when the first board of that grid comes.
+        std::vector<sudoku::Grid> seen;
         for (const sudoku::Board& board : boards) {
-            of_shape.emplace(std::pair{board.shape.rows, board.shape.columns}, &board);
+            if (std::ranges::find(seen, board.grid) != seen.end()) continue;
+            seen.push_back(board.grid);
+            (void)solver_.solve(board);
         }
-        for (const auto& [shape, board] : of_shape) (void)solver_.solve(*board);
     }
 
     void operator()(const Boards& boards, Boards& solved) {

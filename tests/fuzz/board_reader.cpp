@@ -18,7 +18,7 @@ void require(bool holds) {
 
 void require_reads_back(const Board& board, const std::string& text) {
     std::istringstream in(text);
-    BoardReader reader(in, "printed", board.shape);
+    BoardReader reader(in, "printed", board.grid.shape());
     const auto read = reader.next();
     require(read && std::holds_alternative<Board>(read->board));
     require(std::get<Board>(read->board) == board);
@@ -26,7 +26,7 @@ void require_reads_back(const Board& board, const std::string& text) {
 }
 
 void check(const Board& board) {
-    require(board.cells.size() == board.shape.cells());
+    require(board.cells.size() == board.grid.cell_count());
     for (const unsigned value : board.cells) require(value <= board.side());
     require_reads_back(board, to_line(board));
     require_reads_back(board, to_grid(board));

@@ -138,8 +138,7 @@ function end_file() {
 }
 
 BEGIN {
-    model = "^quadrille/(types|problem|problem_builder|solution|reduce|error|encode/[a-z_]+|" \
-            "sudoku/board)\\.hpp$"
+    model = "^quadrille/(types|problem|problem_builder|solution|reduce|error|encode/[a-z_]+)\\.hpp$"
     inner_rooms = "^(best|check|contract|policy|share|estimate|problem|text|reduce|core|choose|" \
                   "search|links|cells|bits|diagram|sat|encode)$"
     # The rooms above the engines and beside them, and the rooms whose headers they see.
@@ -154,7 +153,7 @@ BEGIN {
     sees["sudoku"] = "check|core"
     sees["text"] = "problem|core"
     # Names of several classes, each a detail of one room or file.
-    homonyms = "^(Cell|Failure|Free|Lines|Mark|Pair|Solver|Source|State|Subtree|Verdict)$"
+    homonyms = "^(Free|Mark|Pair|Solver|State|Subtree)$"
     outer = "^quadrille/(dlx|diagram_text|encode/.*|sudoku/.*|quadrille)\\.hpp$"
 }
 

@@ -64,7 +64,7 @@ std::string pencilmarks(const std::string& line, bool are_ruled_out) {
             for (std::size_t other = 0; other < 81 && are_ruled_out; ++other) {
                 const bool is_peer = board.row_of(other) == board.row_of(cell) ||
                                      board.column_of(other) == board.column_of(cell) ||
-                                     board.box_of(other) == board.box_of(cell);
+                                     BoxShape{}.box_of(other) == BoxShape{}.box_of(cell);
                 if (other != cell && is_peer && board.cells[other] == value) is_mark = false;
             }
             text += is_mark ? static_cast<char>('0' + value) : '.';

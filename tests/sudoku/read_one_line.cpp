@@ -93,7 +93,7 @@ BOOST_AUTO_TEST_CASE(a_given_shape_decides) {
     BOOST_TEST(read("1", BoxShape{1, 1}) == Boards{"1"});
     std::istringstream in(std::string(36, '.'));
     const auto board = std::get<Board>(BoardReader(in, "f", BoxShape{3, 2}).next()->board);
-    BOOST_TEST((board.shape == BoxShape{3, 2}));
+    BOOST_TEST((board.grid.shape() == BoxShape{3, 2}));
 }
 
 BOOST_AUTO_TEST_SUITE_END()

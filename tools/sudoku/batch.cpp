@@ -88,7 +88,7 @@ void Batch::ask_and_prove(const sudoku::Board& board) {
     if (answer.outcome == Outcome::found) {
         return Session::say("there is nothing to prove, so no proof was written");
     }
-    const sudoku::Claim claim = sudoku::claim_of(solver_.encoder(board.shape), board,
+    const sudoku::Claim claim = sudoku::claim_of(solver_.encoder(board.grid), board,
                                                  answer.first ? &*answer.first : nullptr);
     std::string name = *request_.proof;
     if (results_.boards() > 1) name += fmt::format(".{}", results_.boards());
@@ -99,7 +99,7 @@ void Batch::ask_and_prove(const sudoku::Board& board) {
 
 void Batch::print_problem(const sudoku::Board& board) {
     std::ostringstream text;
-    write_dlx(text, solver_.encoder(board.shape).encode(board).problem);
+    write_dlx(text, solver_.encoder(board.grid).encode(board).problem);
     results_.problem(text.str());
 }
 

@@ -22,7 +22,7 @@ std::string json_answer(std::uint64_t number, std::size_t line, const sudoku::Bo
     object["updates"] = answer.stats.updates;
     object["seconds"] = json_seconds(answer.seconds);
     if (action == Action::options) {
-        object["candidates"] = texts_of_candidates(answer, puzzle.shape().side());
+        object["candidates"] = texts_of_candidates(answer, puzzle.grid().values());
     }
     return json_line(object);
 }

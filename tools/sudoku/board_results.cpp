@@ -70,8 +70,7 @@ void BoardResults::answer(const sudoku::BoardView& board, const sudoku::Answer& 
     if (!is_unknown && !answer.solutions) {
         ++without_solution_;
         if (const auto clash = sudoku::find_clash(board.board())) {
-            Session::say(
-                fmt::format("{}: {}", source_.place(line), clash->describe(board.shape())));
+            Session::say(fmt::format("{}: {}", source_.place(line), clash->describe(board.grid())));
         }
     }
     printer_.answer(record_, boards_, line, board, answer);

@@ -33,7 +33,7 @@ class Links {
     // Building, solving and decoding are timed; the skeleton is made once for a shape, before.
     Run solve(const sudoku::Board& board, const Budget& budget) {
         Run run;
-        const Reduction encoded = encoder(board.shape).encode(board);
+        const Reduction encoded = encoder(board.grid).encode(board);
         if (encoded.impossible) return run;
         Settings settings;
         settings.engine = "links";
@@ -44,16 +44,16 @@ class Links {
             run.outcome = engine->next();
             if (run.outcome != Outcome::found) break;
             if (++run.solutions == 1) {
-                run.first = encoder(board.shape).decode(encoded, engine->solution());
+                run.first = encoder(board.grid).decode(encoded, engine->solution());
             }
         }
         run.nodes = engine->stats().nodes;
         return run;
     }
 
-    const SudokuEncoder& encoder(sudoku::BoxShape shape) {
-        if (!encoder_ || encoder_->shape() != shape) {
-            encoder_ = std::make_unique<SudokuEncoder>(shape);
+    const SudokuEncoder& encoder(const sudoku::Grid& grid) {
+        if (!encoder_ || encoder_->grid() != grid) {
+            encoder_ = std::make_unique<SudokuEncoder>(grid);
         }
         return *encoder_;
     }
@@ -117,7 +117,7 @@ class Comparison {
     // False: stopped in the middle; the board does not count.
     bool compare(const sudoku::ReadBoard& read) {
         const sudoku::Board& board = std::get<sudoku::Board>(read.board);
-        (void)links_.encoder(board.shape);
+        (void)links_.encoder(board.grid);
         std::vector<Run> runs;
         for (std::size_t i = 0; i < rows_.size(); ++i) {
             runs.push_back(timed(i, board));

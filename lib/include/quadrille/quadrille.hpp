@@ -34,6 +34,8 @@
 #include "quadrille/sudoku/cells.hpp"
 #include "quadrille/sudoku/claim.hpp"
 #include "quadrille/sudoku/formats.hpp"
+#include "quadrille/sudoku/grid.hpp"
+#include "quadrille/sudoku/houses.hpp"
 #include "quadrille/sudoku/question.hpp"
 #include "quadrille/sudoku/references.hpp"
 #include "quadrille/sudoku/solver.hpp"

@@ -22,8 +22,8 @@ void require_count(Arguments arguments, std::size_t needed, const std::string& g
                        std::to_string(arguments.size()));
 }
 
-/// The nearest number that an encoder's constructor takes: one that was too large for it is still
-/// too large for every puzzle.
+/// The nearest number that an encoder's constructor takes. A number that is too large for it is
+/// changed to one that is still too large for every puzzle.
 unsigned narrowed(std::uint64_t number) {
     constexpr std::uint64_t most = std::numeric_limits<unsigned>::max();
     return static_cast<unsigned>(std::min(number, most));
@@ -46,19 +46,19 @@ std::unique_ptr<Encoder> make_pentominoes(Arguments arguments) {
 
 constexpr std::array<EncoderInfo, 3> table{{
     {"queens", "N", "N queens on an N x N board that do not attack each other",
-     "Items: rows and columns (primary), diagonals of two squares or more (secondary).\n"
-     "An option puts a queen on a square. Rotated and reflected boards are counted.\n"
-     "On a board of side 0 there is one way: no queen at all.\n",
+     "Rows and columns are primary items. Diagonals of two or more squares are secondary\n"
+     "items. An option puts a queen on a square. Rotated and reflected boards are counted\n"
+     "too. A board of side 0 has one solution, without a queen.\n",
      make_queens},
     {"langford", "N", "1 1 2 2 ... N N in a row, with k numbers between the two k's",
-     "Items: the numbers 1 to N and the 2N places of the row.\n"
-     "An option puts both k's into the row. A row and its reversal are both counted.\n"
-     "With N = 0 there is one row: the empty one.\n",
+     "The items are the numbers 1 to N and the 2N places of the row. An option puts both\n"
+     "copies of a number into the row. A row and its reversal are both counted. N = 0 has\n"
+     "one solution, the empty row.\n",
      make_langford},
     {"pentominoes", "ROWS COLUMNS", "the twelve pentominoes, once each, in a rectangle",
-     "Items: the twelve pieces F I L N P T U V W X Y Z and the squares.\n"
-     "An option puts a piece, turned or turned over, onto five squares.\n"
-     "Rotated and reflected tilings are counted. An area other than 60 has none.\n",
+     "The items are the twelve pieces F I L N P T U V W X Y Z and the squares. An option\n"
+     "puts a piece onto five squares; it may be turned and reflected. Rotated and reflected\n"
+     "tilings are counted too. A rectangle of an area other than 60 has no tiling.\n",
      make_pentominoes},
 }};
 

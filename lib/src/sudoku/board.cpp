@@ -6,113 +6,90 @@
 namespace quadrille::sudoku {
 namespace {
 
-using House = Clash::House;
-
-const char* house_name(House house) {
-    switch (house) {
-        case House::row:
-            return "row";
-        case House::column:
-            return "column";
-        case House::box:
-            break;
-    }
-    return "box";
+std::string cell_name(const Grid& grid, std::size_t cell) {
+    const Position at = grid.position(cell);
+    return "row " + std::to_string(at.row + 1) + ", column " + std::to_string(at.column + 1);
 }
 
-/// Which cell holds a value, for each row, column and box: the table of one kind of house.
-class SeenValues {
-   public:
-    explicit SeenValues(unsigned side) : side_(side), cells_(std::size_t{side} * side, none) {}
-
-    /// The cell that had this value in this house before, or `none`.
-    std::size_t exchange(unsigned house, unsigned value, std::size_t cell) {
-        return std::exchange(cells_[std::size_t{house} * side_ + value - 1],
-                             static_cast<std::uint32_t>(cell));
+/// Do two cells of a house have the same value? All values are those of the grid. This is faster
+/// than find_clash, because it goes house by house.
+bool has_clash(const Board& board) {
+    const Houses& houses = board.grid.houses();
+    std::vector<std::size_t> last_house(board.side() + 1, houses.size());  // of each value
+    for (std::size_t house = 0; house < houses.size(); ++house) {
+        for (const std::uint32_t cell : houses.cells_of(house)) {
+            if (std::exchange(last_house[board.cells[cell]], house) == house) return true;
+        }
     }
-
-    static constexpr std::uint32_t none = ~std::uint32_t{0};
-
-   private:
-    unsigned side_;
-    std::vector<std::uint32_t> cells_;
-};
-
-std::string cell_name(const Board& board, std::size_t cell) {
-    return "row " + std::to_string(board.row_of(cell) + 1) + ", column " +
-           std::to_string(board.column_of(cell) + 1);
+    return false;
 }
 
 }  // namespace
 
-std::optional<BoxShape> usual_shape(unsigned side) noexcept {
-    if (side == 0 || side > max_side) return std::nullopt;
-    unsigned rows = 1;
-    for (unsigned divisor = 1; divisor * divisor <= side; ++divisor) {
-        if (side % divisor == 0) rows = divisor;
-    }
-    if (rows == 1 && side > 3) return std::nullopt;
-    return BoxShape{rows, side / rows};
-}
-
-std::string Clash::describe(const BoxShape& shape) const {
-    const unsigned side = shape.side();
-    const auto row = [side](std::size_t cell) { return std::to_string(cell / side + 1); };
-    const auto column = [side](std::size_t cell) { return std::to_string(cell % side + 1); };
-    std::string text = "value " + std::to_string(value) + " stands twice in " + house_name(house) +
-                       ' ' + std::to_string(number) + ": ";
-    if (house == House::row) return text + "columns " + column(first) + " and " + column(second);
-    if (house == House::column) return text + "rows " + row(first) + " and " + row(second);
-    return text + "row " + row(first) + ", column " + column(first) + " and row " + row(second) +
-           ", column " + column(second);
+std::string Clash::describe(const Grid& grid) const {
+    const auto cells = grid.houses().cells_of(house);
+    const std::string text = "value " + std::to_string(value) + " stands twice in " +
+                             grid.houses().name_of(house) + ": ";
+    const Position a = grid.position(first);
+    const Position b = grid.position(second);
+    const auto pair = [&](const char* what, unsigned one, unsigned other) {
+        return text + what + std::to_string(one + 1) + " and " + std::to_string(other + 1);
+    };
+    // In a house that is part of a row, the columns say which cells are meant.
+    const auto row_of = [&](std::uint32_t cell) { return grid.position(cell).row; };
+    const auto column_of = [&](std::uint32_t cell) { return grid.position(cell).column; };
+    const auto is_all = [&](const auto& coordinate, unsigned number) {
+        return std::ranges::all_of(cells, [&](auto cell) { return coordinate(cell) == number; });
+    };
+    if (is_all(row_of, a.row)) return pair("columns ", a.column, b.column);
+    if (is_all(column_of, a.column)) return pair("rows ", a.row, b.row);
+    return text + cell_name(grid, first) + " and " + cell_name(grid, second);
 }
 
 std::optional<Clash> find_clash(const Board& board) {
-    const unsigned side = board.side();
-    SeenValues rows(side);
-    SeenValues columns(side);
-    SeenValues boxes(side);
-    const std::size_t cells = std::min(board.cells.size(), board.shape.cells());
+    const Houses& houses = board.grid.houses();
+    const std::size_t values = board.side();
+    constexpr auto none = ~std::uint32_t{0};
+    // For each house and value, the cell that has the value.
+    std::vector<std::uint32_t> seen(houses.size() * values, none);
+    const std::size_t cells = std::min(board.cells.size(), board.grid.cell_count());
     for (std::size_t cell = 0; cell < cells; ++cell) {
         const unsigned value = board.cells[cell];
-        if (value == 0 || value > side) continue;
-        const auto clash_in = [&](SeenValues& seen, House house,
-                                  unsigned number) -> std::optional<Clash> {
-            const std::size_t before = seen.exchange(number, value, cell);
-            if (before == SeenValues::none) return std::nullopt;
-            return Clash{house, number + 1, value, before, cell};
-        };
-        if (const auto clash = clash_in(rows, House::row, board.row_of(cell))) return clash;
-        if (const auto clash = clash_in(columns, House::column, board.column_of(cell))) {
-            return clash;
+        if (value == 0 || value > values) continue;
+        for (const std::size_t house : houses.of_cell(cell)) {
+            const std::uint32_t before =
+                std::exchange(seen[house * values + value - 1], static_cast<std::uint32_t>(cell));
+            if (before != none) return Clash{house, value, before, cell};
         }
-        if (const auto clash = clash_in(boxes, House::box, board.box_of(cell))) return clash;
     }
     return std::nullopt;
 }
 
 std::optional<std::string> find_violation(const Board& puzzle, const Board& solved) {
-    if (puzzle.shape != solved.shape) return "the boxes of the two boards differ in shape";
-    const std::size_t cells = puzzle.shape.cells();
+    const Grid& grid = puzzle.grid;
+    if (grid != solved.grid) return "the two boards have different grids";
+    const std::size_t cells = grid.cell_count();
+    const unsigned values = grid.values();
     if (puzzle.cells.size() != cells || solved.cells.size() != cells) {
         return "a board does not have " + std::to_string(cells) + " cells";
     }
     for (std::size_t cell = 0; cell < cells; ++cell) {
         const unsigned value = solved.cells[cell];
-        if (value == 0) return cell_name(solved, cell) + " is blank";
-        if (value > solved.side()) {
-            return cell_name(solved, cell) + " has " + std::to_string(value) +
+        if (value == 0) return cell_name(grid, cell) + " is blank";
+        if (value > values) {
+            return cell_name(grid, cell) + " has " + std::to_string(value) +
                    ", which is no value of this board";
         }
         const unsigned given = puzzle.cells[cell];
         if (given != 0 && given != value) {
-            return cell_name(solved, cell) + " has " + std::to_string(value) + " where " +
+            return cell_name(grid, cell) + " has " + std::to_string(value) + " where " +
                    std::to_string(given) + " is given";
         }
     }
-    const std::optional<Clash> clash = find_clash(solved);
-    if (clash) return clash->describe(solved.shape);
-    return std::nullopt;
+    // A house without a clash has all its cells full, so a house as large as the number of values
+    // has each of them.
+    if (!has_clash(solved)) return std::nullopt;
+    return find_clash(solved)->describe(grid);
 }
 
 }  // namespace quadrille::sudoku

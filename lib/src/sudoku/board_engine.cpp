@@ -9,7 +9,7 @@
 namespace quadrille::sudoku {
 namespace {
 
-/// Places singles and takes locked candidates away, until nothing changes.
+/// Places singles and removes locked candidates, until nothing changes.
 void reduce_further(Reduction& reduction, const Budget& budget) {
     Reduction further = reduce(reduction.problem, budget);
     for (OptionId& option : further.origin) option = reduction.origin[index(option)];
@@ -25,7 +25,8 @@ void reduce_further(Reduction& reduction, const Budget& budget) {
 
 BoardEngine::BoardEngine(const SudokuEncoder& encoder, Settings settings)
     : encoder_(encoder), settings_(std::move(settings)) {
-    if (encoder_.shape().side() > thresholds::largest_side_kept) return;
+    const Grid& grid = encoder_.grid();
+    if (grid.cell_count() * grid.values() > thresholds::most_options_kept) return;
     Settings kept = settings_;
     kept.sought = Sought::all;  // the solutions of the empty board are not counted
     engine_ = make_engine(encoder_.skeleton(), kept);

@@ -1,14 +1,14 @@
-// One engine for all boards of a shape, or one for a board alone.
+// One engine for all boards of a grid, or one for a board alone.
 //
 //     BoardEngine boards(encoder, settings);
 //     if (Engine* engine = boards.start(board)) {
 //         while (engine->next() == Outcome::found) use(boards.decode(engine->solution()));
 //     }
 //
-// Making a problem and an engine takes as long as solving an easy board. So for small boards one
-// engine is made, for the empty board, and starts at the path of each board's givens: options that
-// the givens rule out are hidden before the search begins. The problem of a large empty board has
-// many times as many options as a board leaves, so each large board gets an engine of its own.
+// Making a problem and an engine takes as long as solving an easy board. Small boards therefore
+// share one engine, made for the empty board. It starts at the path of each board's givens, and
+// hides the options that they rule out before the search begins. The problem of a large empty board
+// has many times as many options as a board leaves, so each large board gets an engine of its own.
 #pragma once
 
 #include <memory>
@@ -27,10 +27,10 @@ class BoardEngine {
     /// The encoder must outlive it. Throws as make_engine does.
     explicit BoardEngine(const SudokuEncoder& encoder, Settings settings = {});
 
-    /// Leaves the board before and starts this one. The engine is about to find its solutions, and
-    /// is good until the next start(). Null if the givens contradict each other.
-    /// The engine's stats may go on from the board before. Throws as SudokuEncoder::givens does
-    /// and, if no engine is kept, as make_engine does.
+    /// Leaves the board before and starts this one. The result is an engine that is about to find
+    /// the solutions. It is valid until the next start(). Null if the givens contradict each other.
+    /// The stats of the engine may continue from the board before. Throws as SudokuEncoder::givens
+    /// does and, if no engine is kept, as make_engine does.
     [[nodiscard]] Engine* start(const Board& board);
 
     /// The same with an engine chosen and made for this board alone. Its problem is what the givens
@@ -44,10 +44,10 @@ class BoardEngine {
     /// Is one engine kept for all boards?
     [[nodiscard]] bool keeps_engine() const noexcept { return engine_ != nullptr; }
 
-    /// Has the board started last an engine of its own?
+    /// Does the board that was started last have an engine of its own?
     [[nodiscard]] bool is_alone() const noexcept { return is_alone_; }
-    /// Does the search of this board do the same work however often it is stopped in between? One
-    /// that may learn clauses does not.
+    /// Does the search of this board do the same work however often it is stopped in between? A
+    /// search that may learn clauses does not.
     [[nodiscard]] bool goes_on_as_it_was() const;
 
     /// The full board that a solution of the engine stands for.
@@ -56,9 +56,9 @@ class BoardEngine {
    private:
     const SudokuEncoder& encoder_;
     Settings settings_;
-    // Of the empty board; null if an engine is made for each board.
+    // The engine of the empty board; null if an engine is made for each board.
     std::unique_ptr<Engine> engine_;
-    // Of the board started last, if it has an engine of its own:
+    // For the board that was started last, if it has an engine of its own:
     bool is_alone_ = true;
     std::unique_ptr<Engine> alone_;
     Reduction encoded_;

@@ -1,4 +1,4 @@
-// 9x9 boards that are solved together, in the lanes of vectors, on one thread or on several.
+// Solves classic 9x9 boards together, in the lanes of vectors, on one thread or on several.
 #pragma once
 
 #include <atomic>
@@ -19,7 +19,8 @@ class Bulk {
     /// Can 9x9 boards be solved together, for this question and by these settings?
     [[nodiscard]] static bool answers(const Question& question, const Settings& settings);
 
-    /// For such a question. 0 threads: one for each core. Throws as choose_kernel does.
+    /// The question must be such a question. 0 threads mean one for each core. Throws as
+    /// choose_kernel does.
     Bulk(const Question& question, std::string_view kernel, unsigned threads);
 
     [[nodiscard]] std::string_view kernel() const noexcept { return kernel_.name; }
@@ -30,9 +31,9 @@ class Bulk {
     /// Solves and checks all of the boards. Throws WrongSolutionError.
     void solve(std::span<const Cells> boards, const Budget& budget);
 
-    /// Of the boards solved last:
+    /// The answer of one of the boards that were solved last.
     [[nodiscard]] const lanes::LaneAnswer& answer(std::size_t i) const { return answers_[i]; }
-    /// All solutions found, or the first alone if only a verdict was asked for.
+    /// Its solutions that were found, or only the first one if a verdict was asked for.
     [[nodiscard]] std::span<const Cells> solutions(std::size_t i) const;
 
    private:
@@ -42,7 +43,7 @@ class Bulk {
 
     lanes::LaneKernel kernel_;
     std::uint64_t limit_;
-    bool keeps_all_;                         // solutions of a board, not the first alone
+    bool keeps_all_;                         // solutions of a board, not only the first
     std::size_t most_;                       // boards
     std::vector<lanes::LaneMemory> memory_;  // for each thread
     std::span<const Cells> boards_;

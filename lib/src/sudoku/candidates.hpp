@@ -7,7 +7,8 @@
 
 namespace quadrille::sudoku {
 
-/// Reads them off the diagram of all solutions. Throws MemoryLimitError if that does not fit.
+/// Reads them off the diagram of all solutions. Throws MemoryLimitError if the diagram does not
+/// fit.
 [[nodiscard]] Answer find_candidates(const SudokuEncoder& encoder, const Board& board,
                                      const Settings& settings);
 

@@ -61,23 +61,24 @@ OneByOne::OneByOne(const Question& question, Settings settings)
     }
 }
 
-OneByOne::Shape& OneByOne::shape(BoxShape box) {
-    for (const auto& shape : shapes_) {
-        if (shape->encoder.shape() == box) return *shape;
+OneByOne::KeptGrid& OneByOne::kept(const Grid& grid) {
+    for (const auto& kept : kept_) {
+        if (kept->encoder.grid() == grid) return *kept;
     }
-    return *shapes_.emplace_back(std::make_unique<Shape>(box));
+    if (kept_.size() == thresholds::most_grids_kept) kept_.erase(kept_.begin());
+    return *kept_.emplace_back(std::make_unique<KeptGrid>(grid));
 }
 
-BoardEngine& OneByOne::boards_of(BoxShape box) {
-    Shape& shape = this->shape(box);
-    if (!shape.boards) shape.boards.emplace(shape.encoder, settings_);
-    return *shape.boards;
+BoardEngine& OneByOne::boards_of(const Grid& grid) {
+    KeptGrid& kept = this->kept(grid);
+    if (!kept.boards) kept.boards.emplace(kept.encoder, settings_);
+    return *kept.boards;
 }
 
 void OneByOne::set_budget(const Budget& budget) {
     settings_.budget = budget;
-    for (const auto& shape : shapes_) {
-        if (shape->boards) shape->boards->set_budget(budget);
+    for (const auto& kept : kept_) {
+        if (kept->boards) kept->boards->set_budget(budget);
     }
 }
 
@@ -89,7 +90,7 @@ Answer OneByOne::solve(const Board& board, const Visitor& visit) {
 
 Engine* OneByOne::start(BoardEngine& boards, const Board& board) {
     Engine* const engine = boards.start(board);
-    // The first choice of "auto" is reported; boards of other shapes may have another engine.
+    // The first choice of "auto" is reported. Boards of other grids may have another engine.
     if (engine != nullptr && engine_ == "auto") {
         engine_ = engine->name();
         reason_ = engine->why();
@@ -103,7 +104,7 @@ Engine* OneByOne::start_alone(BoardEngine& boards, const Board& board) {
     return engine;
 }
 
-/// May a board leave the engine of all boards after a while? A node limit is for one search.
+/// May a board leave the engine of all boards after a while? (A node limit is for one search.)
 bool OneByOne::may_be_given_up() const {
     return settings_.engine == "auto" && !settings_.budget.nodes;
 }
@@ -127,7 +128,7 @@ void OneByOne::show(const Board& board, const Board& solved, Answer& answer,
 
 Answer OneByOne::find(const Board& board, const Visitor& visit) {
     Answer answer;
-    BoardEngine& boards = boards_of(board.shape);
+    BoardEngine& boards = boards_of(board.grid);
     Engine* engine = start(boards, board);
     if (engine == nullptr) return answer;
     if (boards.keeps_engine() && may_be_hard(board)) {
@@ -149,7 +150,7 @@ Answer OneByOne::find(const Board& board, const Visitor& visit) {
     return answer;
 }
 
-/// The answer, if the engine of all boards finds it soon. Only then is a solution shown.
+/// The answer, if the engine of all boards finds it soon. Otherwise no solution is shown.
 std::optional<Answer> OneByOne::find_soon(Engine& engine, const BoardEngine& boards,
                                           const Board& board, const Visitor& visit) {
     const Stats before = engine.stats();
@@ -169,7 +170,7 @@ std::optional<Answer> OneByOne::find_soon(Engine& engine, const BoardEngine& boa
 }
 
 Answer OneByOne::count(const Board& board) {
-    BoardEngine& boards = boards_of(board.shape);
+    BoardEngine& boards = boards_of(board.grid);
     Engine* engine = start(boards, board);
     if (engine == nullptr) return {};
     if (may_be_given_up()) {
@@ -200,7 +201,7 @@ std::optional<Answer> OneByOne::count_soon(Engine& engine) const {
 
 Answer OneByOne::find_candidates(const Board& board) {
     engine_ = "diagram";
-    return sudoku::find_candidates(encoder(board.shape), board, settings_);
+    return sudoku::find_candidates(encoder(board.grid), board, settings_);
 }
 
 Answer OneByOne::run_reference(const Board& board, const Visitor& visit) {

@@ -23,33 +23,33 @@ class OneByOne {
     /// Throws as Solver's constructor does.
     OneByOne(const Question& question, Settings settings);
 
-    /// The answer, its time aside. Shows each solution to the visitor; throws as Solver::solve
+    /// The answer without its time. Shows each solution to the visitor. Throws as Solver::solve
     /// does.
     Answer solve(const Board& board, const Visitor& visit);
 
     void set_budget(const Budget& budget);
     void on_moment(std::function<void(const Moment&)> look) { look_ = std::move(look); }
-    const SudokuEncoder& encoder(BoxShape shape) { return this->shape(shape).encoder; }
+    const SudokuEncoder& encoder(const Grid& grid) { return kept(grid).encoder; }
 
     /// See Solver.
     [[nodiscard]] const std::string& engine() const noexcept { return engine_; }
     [[nodiscard]] const std::string& reason() const noexcept { return reason_; }
-    /// Boards were solved in another way.
+    /// Notes the engine and the reason for boards that were solved in another way.
     void note(std::string_view engine, std::string_view reason) {
         engine_ = engine;
         reason_ = reason;
     }
 
    private:
-    /// What is made once for a shape; the engine when it is first needed.
-    struct Shape {
-        explicit Shape(BoxShape box) : encoder(box) {}
+    /// The encoder of a grid, and the engine as soon as one is needed.
+    struct KeptGrid {
+        explicit KeptGrid(const Grid& grid) : encoder(grid) {}
         SudokuEncoder encoder;
         std::optional<BoardEngine> boards;
     };
 
-    Shape& shape(BoxShape box);
-    BoardEngine& boards_of(BoxShape box);
+    KeptGrid& kept(const Grid& grid);
+    BoardEngine& boards_of(const Grid& grid);
     Engine* start(BoardEngine& boards, const Board& board);
     Engine* start_alone(BoardEngine& boards, const Board& board);
     Answer find(const Board& board, const Visitor& visit);
@@ -70,7 +70,7 @@ class OneByOne {
     std::function<void(const Moment&)> look_;
     std::string engine_;
     std::string reason_;
-    std::vector<std::unique_ptr<Shape>> shapes_;
+    std::vector<std::unique_ptr<KeptGrid>> kept_;  // the oldest first
 };
 
 /// Throws WrongSolutionError, with the name of the engine, unless `solved` is a solution.

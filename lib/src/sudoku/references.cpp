@@ -23,7 +23,7 @@ constexpr Reference table[] = {
 }  // namespace
 
 void require_values(const Board& board) {
-    if (board.cells.size() != board.shape.cells() || board.side() == 0 ||
+    if (board.cells.size() != board.grid.cell_count() ||
         std::ranges::max(board.cells) > board.side()) {
         throw ProblemError("this is no board: its cells do not match its side, " +
                            std::to_string(board.side()));

@@ -1,12 +1,12 @@
-// Is this a board at all?
+// The check of a board before it is solved.
 #pragma once
 
 #include "quadrille/sudoku/board.hpp"
 
 namespace quadrille::sudoku {
 
-/// Throws ProblemError unless there are as many cells as the shape has, and each is blank or has a
-/// value of the board.
+/// Throws ProblemError unless there are as many cells as the grid has, and each is blank or has a
+/// value of the grid.
 void require_values(const Board& board);
 
 }  // namespace quadrille::sudoku

@@ -1,4 +1,4 @@
-// An engine that is stopped now and then, so that whoever waits for it can look around.
+// An engine that is stopped now and then, so that the caller can show progress.
 #pragma once
 
 #include <cstdint>
@@ -14,7 +14,7 @@ class SlicedEngine {
    public:
     enum class Slices { by_time, by_nodes };
 
-    /// The budget's nodes count from here. `look` may be empty; it is called after each slice.
+    /// The nodes of the budget count from here. `look` may be empty. It is called after each slice.
     SlicedEngine(Engine& engine, Slices slices, const Budget& budget,
                  const std::function<void(const Moment&)>& look);
 

@@ -20,7 +20,7 @@ class Stopwatch {
     std::chrono::steady_clock::time_point begin_ = std::chrono::steady_clock::now();
 };
 
-/// What the lanes found out, but for the first solution.
+/// Copies the answer of the lanes, without the first solution.
 void assign(Answer& answer, const Bulk& bulk, std::size_t i) {
     const lanes::LaneAnswer& found = bulk.answer(i);
     answer.outcome = found.outcome;
@@ -47,7 +47,7 @@ struct Solver::Impl {
                    : std::nullopt),
           one_by_one(asked, std::move(settings)) {}
 
-    /// Solves 9x9 boards together. Returns the seconds of each.
+    /// Solves 9x9 boards together. Returns the mean of their seconds.
     double solve_together(std::span<const Cells> boards) {
         const Stopwatch watch;
         bulk->solve(boards, budget);
@@ -55,7 +55,7 @@ struct Solver::Impl {
         return watch.seconds() / static_cast<double>(boards.size());
     }
 
-    /// An answer of its own for each board.
+    /// Solves boards together, and writes the answer of boards[i] to answers[numbers[i]].
     void solve_together(std::span<const Cells> boards, const std::vector<std::size_t>& numbers,
                         std::vector<Answer>& answers) {
         if (boards.empty()) return;
@@ -142,8 +142,8 @@ void Solver::on_moment(std::function<void(const Moment&)> look) {
 const Question& Solver::question() const noexcept {
     return impl_->question;
 }
-const SudokuEncoder& Solver::encoder(BoxShape shape) {
-    return impl_->one_by_one.encoder(shape);
+const SudokuEncoder& Solver::encoder(const Grid& grid) {
+    return impl_->one_by_one.encoder(grid);
 }
 const std::string& Solver::engine() const noexcept {
     return impl_->one_by_one.engine();

@@ -1,6 +1,10 @@
-// Boards as text. All that is written here reads back (BoardReader) as the same board.
+// Boards as text. BoardReader reads a classic board back as it was.
+#include <algorithm>
 #include <charconv>
+#include <numeric>
 #include <string>
+#include <utility>
+#include <vector>
 
 #include "quadrille/sudoku/formats.hpp"
 #include "sudoku/symbols.hpp"
@@ -14,7 +18,7 @@ void append_number(std::string& text, unsigned value) {
     text.append(digits, end);
 }
 
-/// A cell of a grid, as wide as the widest.
+/// A cell of a picture, as wide as the widest.
 void append_cell(std::string& text, unsigned value, unsigned side, std::size_t width) {
     const std::size_t begin = text.size();
     if (value == 0) {
@@ -37,6 +41,41 @@ std::string border(const BoxShape& shape, std::size_t cell_width) {
     }
     if (line.size() > 1) line.pop_back();
     return line += '\n';
+}
+
+std::string drawn_with_boxes(const Board& board, BoxShape shape, std::size_t width) {
+    const unsigned side = shape.side();
+    const std::string between = border(shape, width);
+    std::string text;
+    for (std::size_t cell = 0; cell < board.cells.size(); ++cell) {
+        const std::size_t row = cell / side;
+        const std::size_t column = cell % side;
+        if (column == 0 && row != 0 && row % shape.rows == 0) text += between;
+        if (column != 0) text += column % shape.columns == 0 ? " | " : " ";
+        append_cell(text, board.cells[cell], side, width);
+        if (column + 1 == side) text += '\n';
+    }
+    return text;
+}
+
+/// Each cell stands at its position. Nothing shows the houses.
+std::string drawn_by_positions(const Board& board, std::size_t width) {
+    std::vector<std::size_t> cells(board.cells.size());
+    std::iota(cells.begin(), cells.end(), std::size_t{0});
+    std::ranges::sort(
+        cells, {}, [&](auto cell) { return std::pair(board.row_of(cell), board.column_of(cell)); });
+    std::string text;
+    unsigned row = 0;
+    std::size_t line_begin = 0;
+    for (const std::size_t cell : cells) {
+        for (; row < board.row_of(cell); ++row) {
+            text += '\n';
+            line_begin = text.size();
+        }
+        text.resize(line_begin + board.column_of(cell) * (width + 1), ' ');
+        append_cell(text, board.cells[cell], board.side(), width);
+    }
+    return text += '\n';
 }
 
 }  // namespace
@@ -69,27 +108,18 @@ std::string to_text(std::span<const unsigned> values, unsigned side) {
 }
 
 std::string to_grid(const Board& board) {
-    const BoxShape& shape = board.shape;
     const std::size_t width =
         board.side() <= max_symbol_side ? 1 : std::to_string(board.side()).size();
-    const std::string between = border(shape, width);
-    std::string text;
-    for (std::size_t cell = 0; cell < board.cells.size(); ++cell) {
-        const unsigned row = board.row_of(cell);
-        const unsigned column = board.column_of(cell);
-        if (column == 0 && row != 0 && row % shape.rows == 0) text += between;
-        if (column != 0) text += column % shape.columns == 0 ? " | " : " ";
-        append_cell(text, board.cells[cell], board.side(), width);
-        if (column + 1 == board.side()) text += '\n';
-    }
-    return text;
+    const auto shape = board.grid.shape();
+    return shape ? drawn_with_boxes(board, *shape, width) : drawn_by_positions(board, width);
 }
 
 std::string to_numbers(const Board& board) {
     std::string text;
     for (std::size_t cell = 0; cell < board.cells.size(); ++cell) {
         append_number(text, board.cells[cell]);
-        text += board.column_of(cell) + 1 == board.side() ? '\n' : ' ';
+        const bool is_last = cell + 1 == board.cells.size();
+        text += is_last || board.row_of(cell + 1) != board.row_of(cell) ? '\n' : ' ';
     }
     return text;
 }

@@ -1,5 +1,5 @@
-// The program with engines that lie. The linker puts them in place of the real ones (--wrap, see
-// CMakeLists.txt). They return wrong solutions, and the program's own check must refuse all of
+// Searches that lie. The linker puts them in place of the real ones (--wrap, see CMakeLists.txt).
+// They return wrong solutions, and the check of the program or of sudoku::Solver must refuse all of
 // them.
 #include <memory>
 #include <string_view>
@@ -9,6 +9,7 @@
 #include "quadrille/diagram_solutions.hpp"
 #include "quadrille/engine.hpp"
 #include "quadrille/sudoku/references.hpp"
+#include "sudoku/lanes/kernel.hpp"
 
 namespace quadrille {
 
@@ -106,6 +107,34 @@ const Reference* lying_reference(std::string_view name) {
     static const Reference liar{"rescan", "lies", lie};
     return name == "rescan" ? &liar : nullptr;
 }
+
+namespace lanes {
+
+void honest_lanes(const LaneKernel&, std::span<const Cells>, std::uint64_t, const Budget&, std::span<LaneAnswer>, const LaneVisitor&, LaneMemory&) __asm__(
+    "__real__ZN9quadrille6sudoku5lanes8solve_onERKNS1_10LaneKernelESt4spanIKSt5arrayIhLm81EELm"
+    "18446744073709551615EEmRKNS_6BudgetES5_INS1_10LaneAnswerELm18446744073709551615EERKSt8"
+    "functionIFvmRS8_EERNS1_10LaneMemoryE");
+void lying_lanes(const LaneKernel&, std::span<const Cells>, std::uint64_t, const Budget&, std::span<LaneAnswer>, const LaneVisitor&, LaneMemory&) __asm__(
+    "__wrap__ZN9quadrille6sudoku5lanes8solve_onERKNS1_10LaneKernelESt4spanIKSt5arrayIhLm81EELm"
+    "18446744073709551615EEmRKNS_6BudgetES5_INS1_10LaneAnswerELm18446744073709551615EERKSt8"
+    "functionIFvmRS8_EERNS1_10LaneMemoryE");
+
+/// The last cell of each solution has another value.
+Cells wrong(Cells solution) {
+    solution.back() = static_cast<std::uint8_t>(solution.back() % 9 + 1);
+    return solution;
+}
+
+void lying_lanes(const LaneKernel& kernel, std::span<const Cells> boards, std::uint64_t limit,
+                 const Budget& budget, std::span<LaneAnswer> answers, const LaneVisitor& visit,
+                 LaneMemory& memory) {
+    LaneVisitor lie;
+    if (visit) lie = [&](std::size_t board, const Cells& cells) { visit(board, wrong(cells)); };
+    honest_lanes(kernel, boards, limit, budget, answers, lie, memory);
+    for (LaneAnswer& answer : answers) answer.first = wrong(answer.first);
+}
+
+}  // namespace lanes
 
 }  // namespace sudoku
 

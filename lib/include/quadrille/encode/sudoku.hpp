@@ -1,9 +1,12 @@
-// Sudoku as exact cover: side^3 options, each of four items.
+// Sudoku as exact cover: an option for each cell and value.
 //
-// Placing value v in a cell covers four items: the cell, and v in the cell's row, column and box.
+// Placing a value in a cell covers these items: the cell, and the value in each house of the cell.
+// The items of cells are primary, and so are those of houses with as many cells as values. The
+// items of smaller houses are secondary, because a value may be absent there.
+//
 // An empty 9x9 board has 4*81 = 324 items and 729 options. The skeleton is the problem of the empty
 // board. The givens of a board are chosen options, and the options that they rule out never enter
-// the search. Up to side 16 the skeleton is built once, and the problems of boards are cut out of
+// the search. For small grids the skeleton is built once, and the problems of boards are cut out of
 // it (assume, reduce.hpp). For a larger board only the remaining problem is built: at side 225 a
 // skeleton has 11,390,625 options.
 #pragma once
@@ -21,23 +24,26 @@ namespace quadrille {
 
 class SudokuEncoder {
    public:
-    explicit SudokuEncoder(sudoku::BoxShape shape);
+    explicit SudokuEncoder(sudoku::Grid grid);
+    /// For the classic grid. Throws as the constructor of Grid does.
+    explicit SudokuEncoder(sudoku::BoxShape shape) : SudokuEncoder(sudoku::Grid(shape)) {}
 
-    [[nodiscard]] sudoku::BoxShape shape() const noexcept { return shape_; }
-    /// The problem of the empty board, built at the first call. O(side^3).
+    [[nodiscard]] const sudoku::Grid& grid() const noexcept { return grid_; }
+    /// The problem of the empty board, built at the first call. O(cells * values * houses of a
+    /// cell).
     [[nodiscard]] const Problem& skeleton() const;
 
-    /// The option that places a value (from 1) in a cell (row by row, from 0).
+    /// The option that places a value (from 1) in a cell (from 0).
     [[nodiscard]] OptionId option(std::size_t cell, unsigned value) const noexcept;
 
-    /// The options of a board's values. Throws ProblemError if the board has another shape than
-    /// this encoder, or a value above its side.
+    /// The options of a board's values. Throws ProblemError if the board has another grid than
+    /// this encoder, or a value that the grid does not have.
     [[nodiscard]] std::vector<OptionId> givens(const sudoku::Board& board) const;
 
     /// The problem of a board, as a reduction of the skeleton. The skeleton itself need not be
-    /// built. The reduction is `impossible` if givens clash, or if they leave a cell, row, column
-    /// or box without a value that it needs. Throws as givens() does. O(remaining entries +
-    /// side^2).
+    /// built. The reduction is `impossible` if givens clash, or if they leave a cell or a house
+    /// without a value that it needs. Throws as givens() does. O(remaining entries + cells +
+    /// houses * values).
     [[nodiscard]] Reduction encode(const sudoku::Board& board) const;
 
     /// The board of chosen options of the skeleton. It is full if they are a solution.
@@ -47,7 +53,7 @@ class SudokuEncoder {
                                        std::span<const OptionId> solution) const;
 
    private:
-    sudoku::BoxShape shape_;
+    sudoku::Grid grid_;
     struct Skeleton;
     std::shared_ptr<Skeleton> skeleton_;  // shared by copies
 };

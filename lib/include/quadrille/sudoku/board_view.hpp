@@ -18,12 +18,10 @@ class BoardView {
     [[nodiscard]] const Board* if_board() const noexcept { return board_; }
     [[nodiscard]] const Cells* if_cells() const noexcept { return cells_; }
 
-    [[nodiscard]] BoxShape shape() const noexcept {
-        return board_ != nullptr ? board_->shape : BoxShape{};
-    }
+    [[nodiscard]] Grid grid() const { return board_ != nullptr ? board_->grid : Grid(); }
     /// A copy as a Board. O(cells).
     [[nodiscard]] Board board() const { return board_ != nullptr ? *board_ : to_board(*cells_); }
-    /// A copy as Cells, if it is a 9x9 board with boxes of 3x3. O(1).
+    /// A copy as Cells, if it is a board of the classic 9x9 grid. O(1).
     [[nodiscard]] std::optional<Cells> cells() const {
         return cells_ != nullptr ? std::optional(*cells_) : to_cells(*board_);
     }

@@ -14,7 +14,8 @@ namespace quadrille::sudoku {
 /// larger value has no solution.
 using Cells = std::array<std::uint8_t, 81>;
 
-/// Nothing if the boxes of the board are not 3 x 3, or it does not have 81 cells.
+/// Nothing if the grid of the board is not the classic one of 3x3 boxes, or it does not have 81
+/// cells.
 [[nodiscard]] std::optional<Cells> to_cells(const Board& board);
 [[nodiscard]] Board to_board(const Cells& cells);
 

@@ -57,9 +57,10 @@ class BoardReader {
 /// The values that a cell of a board may have: side by side up to side 35, as 57 for 5 and 7, and
 /// with commas between them beyond.
 [[nodiscard]] std::string to_text(std::span<const unsigned> values, unsigned side);
-/// A drawn grid with its boxes, lines ended by '\n'.
+/// A drawn board, lines ended by '\n': with boxes if the grid is a classic one, and without lines
+/// if it is another.
 [[nodiscard]] std::string to_grid(const Board& board);
-/// Rows of numbers separated by blanks, 0 for blank, lines ended by '\n'.
+/// Rows of numbers separated by blanks, 0 for a blank cell, lines ended by '\n'.
 [[nodiscard]] std::string to_numbers(const Board& board);
 
 }  // namespace quadrille::sudoku

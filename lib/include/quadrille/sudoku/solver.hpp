@@ -7,9 +7,9 @@
 //
 // The solver chooses the method for each board. If only a few solutions are wanted, 9x9 boards are
 // solved in batches, in the lanes of the processor's vectors, on as many threads as are allowed.
-// Boards up to 16x16 share one engine for each shape. A larger or hard board gets an engine of its
+// Boards up to 16x16 share one engine for each grid. A larger or hard board gets an engine of its
 // own, and clause learning takes over if that search is long. docs/rooms/sudoku.md explains the
-// methods.
+// methods. A board may have any grid (grid.hpp), such as one with diagonals or irregular regions.
 //
 // Every solution is checked before it is returned, by code that shares nothing with the search.
 #pragma once
@@ -65,11 +65,11 @@ class Solver {
 
     /// Answers for one board. The visitor sees each solution before the search goes on, unless a
     /// verdict, a count or candidates were asked for.
-    /// Throws ProblemError if the Board has a value above its side or a wrong number of cells.
-    /// (Cells with a value above 9 have no solution.) Throws UnsupportedError if the engine does
-    /// not take boards of this size. Throws MemoryLimitError if candidates were asked for, and the
-    /// diagram of all solutions does not fit Settings::memory_limit. Also throws WrongSolutionError
-    /// and the exceptions of the visitor.
+    /// Throws ProblemError if the Board has a value or a number of cells that its grid does not
+    /// have. (Cells with a value above 9 have no solution.) Throws UnsupportedError if the engine
+    /// does not take boards of this size. Throws MemoryLimitError if candidates were asked for, and
+    /// the diagram of all solutions does not fit Settings::memory_limit. Also throws
+    /// WrongSolutionError and the exceptions of the visitor.
     [[nodiscard]] Answer solve(const BoardView& board, const SolutionVisitor& visit = {});
 
     /// Answers for many boards, in their order. Throws as the function above. A Stream is for
@@ -83,8 +83,9 @@ class Solver {
     void on_moment(std::function<void(const Moment&)> look);
 
     [[nodiscard]] const Question& question() const noexcept;
-    /// The encoder of a shape. It is kept, with the problem of the empty board that it may hold.
-    [[nodiscard]] const SudokuEncoder& encoder(BoxShape shape);
+    /// The encoder of a grid, with the problem of the empty board that it may hold. It is good at
+    /// least until the next call that has a board or a grid.
+    [[nodiscard]] const SudokuEncoder& encoder(const Grid& grid);
 
     /// The name of the engine that solved the boards so far. It is "lanes" for boards solved
     /// together. With "auto", it is the engine of the first board, or of the last one that needed

@@ -1,6 +1,6 @@
-// A step of propagation for one node, with its digits in the lanes. By the same rules as that of
-// sixteen nodes (step-inl.hpp), so that the node comes out the same; but one is done in a third of
-// the time. Included once for each target.
+// A step of propagation for one node, with its digits in the lanes. It has the same rules as the
+// step of sixteen nodes (step-inl.hpp) and the same result. It takes a third of the time. Included
+// once for each target.
 #if defined(QUADRILLE_SUDOKU_LANES_ALONE_INL) == defined(HWY_TARGET_TOGGLE)
 #ifdef QUADRILLE_SUDOKU_LANES_ALONE_INL
 #undef QUADRILLE_SUDOKU_LANES_ALONE_INL
@@ -21,7 +21,7 @@ enum class Event { changed, dead, solved, stuck };
 
 class LaneStepAlone {
    public:
-    /// Writes the cells with two candidates, when the step began, if it ends stuck.
+    /// If the node is stuck, writes the cells that had two candidates when the step began.
     static HWY_INLINE Event run(BoardNode& node, Word* pairs) {
         LaneStepAlone step(node);
         step.find_naked_singles();
@@ -31,7 +31,7 @@ class LaneStepAlone {
     }
 
    private:
-    // Two vectors for nine digits are faster than a larger one, of which half would be idle.
+    // Two vectors for nine digits are faster than a larger one that is half idle.
     using Tag = hn::CappedTag<Word, BoardNode::room / 2>;
     using Vector = hn::Vec<Tag>;
     static constexpr std::size_t width = hn::MaxLanes(Tag());
@@ -50,7 +50,8 @@ class LaneStepAlone {
     static Vector zero() { return TheRules::zero(); }
     static Vector all(Word bits) { return TheRules::all(bits); }
 
-    /// Pairs the lanes off, so that after each of these, from the largest on, all have met.
+    /// Reverses the lanes of each group of 8, 4 or 2. If a vector is combined with its reversals,
+    /// in this order, every lane has the values of all lanes.
     template <std::size_t lanes>
     static Vector turned(Vector v) {
         if constexpr (lanes == 8) return hn::Reverse8(Tag(), v);
@@ -58,7 +59,7 @@ class LaneStepAlone {
         if constexpr (lanes == 2) return hn::Reverse2(Tag(), v);
     }
 
-    /// The cells that one, two, three of some digits have, at least.
+    /// The cells that at least one, two or three digits have.
     struct Tally {
         Vector one;
         Vector two;
@@ -148,8 +149,9 @@ class LaneStepAlone {
 
     BoardNode& node_;
     typename TheRules::DigitWords x_;
-    Vector naked_[word_count];    // these are the same in all lanes
-    Vector several_[word_count];  // cells with two candidates at least, and with three
+    // The same in all lanes: cells with one candidate, with at least two, and with at least three.
+    Vector naked_[word_count];
+    Vector several_[word_count];
     Vector many_[word_count];
     Vector in_several_[vectors];
     Vector wrong_;

@@ -1,4 +1,4 @@
-// What a search in lanes finds out about a 9x9 board.
+// The answer of a search in lanes about a 9x9 board.
 #pragma once
 
 #include <cstddef>
@@ -14,11 +14,11 @@ struct LaneAnswer {
     /// found: as many solutions as the limit; exhausted: all there are.
     Outcome outcome = Outcome::exhausted;
     std::uint64_t solutions = 0;
-    std::uint64_t nodes = 0;  ///< of the search tree, the root among them
+    std::uint64_t nodes = 0;  ///< of the search tree, with the root
     Cells first{};            ///< the solution that was found first, if there is one
 };
 
-/// Is shown each solution, and the number of its board. Solutions of several boards come mixed.
+/// Called with each solution and the number of its board. Solutions of several boards come mixed.
 using LaneVisitor = std::function<void(std::size_t board, const Cells& solution)>;
 
 }  // namespace quadrille::sudoku::lanes

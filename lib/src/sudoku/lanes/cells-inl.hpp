@@ -37,7 +37,7 @@ constexpr std::size_t bytes_at_once = hn::MaxLanes(BytesTag());
 
 constexpr std::size_t parts_of_word = CellsByWord::room / bytes_at_once;
 
-/// The cells of a word in the order of its bits, and some that are not.
+/// The cells of a word in the order of its bits, and other cells beyond the last bit.
 template <class Tag = BytesTag>
 struct WordOfCells {
     hn::Vec<Tag> parts[parts_of_word];
@@ -64,8 +64,9 @@ inline WordOfCells<> word_of_cells(const Cells& cells, std::size_t word) {
     return found;
 }
 #else
-/// Three rows of nine are put together from loads that begin where each has its place in the
-/// vector. (To copy them first takes longer: a load waits for the smaller stores before it.)
+/// Joins three rows of nine. Each is loaded from an address that puts it at its place in the
+/// vector. (Copying the rows first takes longer, because a load waits for the smaller stores before
+/// it.)
 template <class Tag = BytesTag>
 HWY_INLINE WordOfCells<Tag> word_of_cells(const Cells& cells, std::size_t word) {
     const hn::Full128<std::uint8_t> d;
@@ -75,7 +76,7 @@ HWY_INLINE WordOfCells<Tag> word_of_cells(const Cells& cells, std::size_t word) 
     const auto in_second_row = hn::LoadU(d, first + band - side);
     const auto low = hn::IfThenElse(hn::FirstN(d, side), hn::LoadU(d, first), in_second_row);
     const auto rest_of_second = hn::LoadU(d, first + band - side + half);
-    // The third of the last word must not be read beyond.
+    // A load of the third row of the last word must not go beyond the cells.
     constexpr std::size_t last = 81 - half;
     const std::size_t third = 2 * band - 2 * side + half;
     const auto in_third_row = word == 2 ? hn::ShiftRightBytes<third + 2 * side - last>(
@@ -90,8 +91,8 @@ HWY_INLINE WordOfCells<Tag> word_of_cells(const Cells& cells, std::size_t word) 
 }
 #endif
 
-/// Puts a board somewhere: put(digit, word, cells). A given has one candidate, and a blank all
-/// nine.
+/// Calls put(digit, word, cells) for each word of a board. A given has one candidate, and a blank
+/// has all nine.
 template <class Put>
 HWY_INLINE void put_board(const Cells& cells, const Put& put) {
     for (std::size_t w = 0; w < word_count; ++w) {
@@ -103,7 +104,7 @@ HWY_INLINE void put_board(const Cells& cells, const Put& put) {
     }
 }
 
-/// Reads a solution, take(digit, word): the values of a word's cells bit by bit.
+/// Reads a solution from take(digit, word). The four bits of the values are found one by one.
 template <class Take>
 HWY_INLINE void take_solution(const Take& take, Cells& cells) {
     const BytesTag d;

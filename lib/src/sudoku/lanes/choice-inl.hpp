@@ -1,5 +1,5 @@
-// Which candidate to branch on: a cell with two, and of these the one that most follows from.
-// Included once for each target.
+// Chooses the candidate to branch on. Among the cells with two candidates, it takes the one from
+// which most other cells follow. Included once for each target.
 #if defined(QUADRILLE_SUDOKU_LANES_CHOICE_INL) == defined(HWY_TARGET_TOGGLE)
 #ifdef QUADRILLE_SUDOKU_LANES_CHOICE_INL
 #undef QUADRILLE_SUDOKU_LANES_CHOICE_INL
@@ -26,9 +26,9 @@ struct Guess {
     Word cell;  ///< a bit of that word
 };
 
-// Eight cells are looked at together: of each part of the board the first that has two candidates.
-// The parts are the rows, but that the last two of word 2 are one. To look at more cells costs
-// time, and saves few nodes: of those of hard boards, 5 %.
+// Eight cells are examined together: in each part of the board, the first cell that has two
+// candidates. The parts are the rows, except that the last two rows of word 2 are one part.
+// Examining more cells costs more time than it saves: hard boards would have 5 % fewer nodes.
 constexpr Word part_count = 8;
 constexpr Word row_of_band[3] = {0b111'111'111, 0b111'111'111 << 9, 0b111'111'111 << 18};
 alignas(32) inline constexpr Word parts[word_count][part_count] = {
@@ -38,7 +38,7 @@ alignas(32) inline constexpr Word parts[word_count][part_count] = {
 };
 constexpr std::size_t word_of_part[part_count] = {0, 0, 0, 1, 1, 1, 2, 2};
 
-/// Looks at the cells of as many parts as a vector has lanes.
+/// Examines the cells of as many parts as a vector has lanes.
 template <class Tag>
 class Scorer {
    public:
@@ -53,14 +53,14 @@ class Scorer {
         cell_ = hn::And(of_part, hn::Sub(zero(), of_part));
     }
 
-    /// A bit of the word of each part; 0 where no cell of it has two candidates.
+    /// The bit of the cell of each part. It is 0 if no cell of the part has two candidates.
     [[nodiscard]] Vector cells() const { return cell_; }
     /// The lower of each cell's two digits.
     [[nodiscard]] Vector digits() const { return digit_; }
 
-    /// Finds the digits of the cells, and then: how many peers each has that may have one of them,
-    /// those with two candidates counted four times. Itself is counted too, so that this is more
-    /// than 0 if there is a cell.
+    /// Finds the digits of the cells, and counts for each cell the peers that may have one of its
+    /// digits. Peers with two candidates count four times. The cell itself is counted too, so the
+    /// result is above 0 if there is a cell.
     HWY_INLINE Vector scores(const BoardNode& node) {
         find_digits(node);
         const Vector row = row_of_cell();
@@ -72,7 +72,7 @@ class Scorer {
         }
         Vector pairs[word_count];
         for (std::size_t w = 0; w < word_count; ++w) pairs[w] = hn::And(near[w], pair_[w]);
-        // A peer with two becomes a single if it loses one.
+        // A peer with two candidates becomes a single if it loses one.
         const Vector weight = counts(pairs);
         return sum_of_bytes(hn::Add(hn::Add(counts(near), weight), hn::Add(weight, weight)));
     }
@@ -118,7 +118,7 @@ class Scorer {
         return hn::Or3(v, hn::ShiftLeft<9>(v), hn::ShiftLeft<18>(v));
     }
 
-    /// These are the same in each word.
+    /// The column and the box have the same bits in each word.
     [[nodiscard]] HWY_INLINE Vector column_and_box_of_cell(Vector row) const {
         const Vector place =
             hn::And(hn::Or3(cell_, hn::ShiftRight<9>(cell_), hn::ShiftRight<18>(cell_)),
@@ -129,7 +129,8 @@ class Scorer {
         return hn::Or(in_each_band(place), hn::And(in_each_band(group), row));
     }
 
-    /// How many bits three words have: in the sum of the bytes, as most processors count by bytes.
+    /// The number of bits of three words. The counts of their bytes are added, because most
+    /// processors count by bytes.
     static HWY_INLINE Vector counts(const Vector* words) {
         if constexpr (hn::MaxLanes(Tag()) == 1) {
             return hn::Add(hn::Add(hn::PopulationCount(words[0]), hn::PopulationCount(words[1])),
@@ -144,7 +145,7 @@ class Scorer {
         }
     }
 
-    /// If that is less than 256: here it is 4 * 21 at most.
+    /// The sum of the four bytes, which must be below 256. Here it is at most 4 * 21.
     static HWY_INLINE Vector sum_of_bytes(Vector v) {
         const Vector half = hn::Add(v, hn::ShiftRight<16>(v));
         return hn::And(hn::Add(half, hn::ShiftRight<8>(half)), all(0xFF));
@@ -152,9 +153,9 @@ class Scorer {
 
     Vector part_[word_count];
     Vector pair_[word_count];  // the cells with two candidates
-    Vector cell_;              // that which is looked at
+    Vector cell_;              // the cell that is examined
     Vector digit_;
-    Vector either_[word_count];  // where one of the cell's digits may stand
+    Vector either_[word_count];  // the cells that may have one of its digits
 };
 
 /// The best of the cells with two candidates, given as three words.
@@ -169,7 +170,7 @@ HWY_INLINE Guess best_pair(const BoardNode& node, const Word* pairs) {
         hn::Store(scorer.cells(), Tag(), cells + at);
         hn::Store(scorer.digits(), Tag(), digits + at);
     }
-    // Of equals the last is best.
+    // The last of equal cells is taken.
     Word best = 0;
     for (Word part = 0; part < part_count; ++part) {
         best = std::max(best, scores[part] << 3 | part);
@@ -178,7 +179,7 @@ HWY_INLINE Guess best_pair(const BoardNode& node, const Word* pairs) {
     return {digits[part], word_of_part[part], cells[part]};
 }
 
-/// No cell has two candidates: the first of those with the fewest. Seldom needed.
+/// If no cell has two candidates, the first cell with the fewest is taken. This is seldom needed.
 inline Guess first_of_fewest(const BoardNode& node) {
     Word counts[word_count][4] = {};  // the candidates of each cell, as binary numbers
     for (std::size_t digit = 0; digit < digit_count; ++digit) {
@@ -200,10 +201,10 @@ inline Guess first_of_fewest(const BoardNode& node) {
             return {digit, w, cell};
         }
     }
-    return {0, 0, 0};  // not open
+    return {0, 0, 0};  // there is no open cell
 }
 
-/// Of a node that is open, that is, where a cell has several candidates.
+/// The choice at a node that is open: some cell has several candidates.
 HWY_INLINE Guess choose(const BoardNode& node, const Word* pairs) {
     return (pairs[0] | pairs[1] | pairs[2]) == 0 ? first_of_fewest(node) : best_pair(node, pairs);
 }

@@ -13,10 +13,10 @@
 
 namespace quadrille::sudoku::lanes {
 
-/// What is asked, and where the answers go.
+/// The question, and the place of the answers.
 struct LaneTask {
     std::span<const Cells> boards;
-    std::uint64_t limit;       ///< of solutions, 1 at least
+    std::uint64_t limit;       ///< of solutions, at least 1
     std::uint64_t node_limit;  ///< of each board
     std::span<LaneAnswer> answers;
     const LaneVisitor* visit;
@@ -40,11 +40,11 @@ struct LaneKernel {
 /// The kernel of that name, or the fastest one for "auto". Throws as choose_kernel does.
 [[nodiscard]] const LaneKernel& kernel_named(std::string_view name);
 
-/// Looks for up to `limit` solutions of each board, on one kernel; answers[i] is that of boards[i],
-/// and there must be as many. The budget's nodes are for each board, its deadline and stop token
-/// for all of them: boards that were not done by then are out_of_budget, with what was found of
-/// them. Apart from that, an answer depends only on the board, the limit and the budget's nodes. It
-/// does not depend on the processor or on the other boards. Throws what the visitor throws.
+/// Looks for up to `limit` solutions of each board, on one kernel. answers[i] is the answer of
+/// boards[i], and the spans are equally long. The budget's nodes are for each board, and its
+/// deadline and stop token for all of them. Boards that are not done by then are out_of_budget, and
+/// keep the solutions found so far. Apart from that, an answer depends only on the board, the limit
+/// and the budget's nodes, not on the processor or on other boards. Throws what the visitor throws.
 void solve_on(const LaneKernel& kernel, std::span<const Cells> boards, std::uint64_t limit,
               const Budget& budget, std::span<LaneAnswer> answers, const LaneVisitor& visit,
               LaneMemory& memory);

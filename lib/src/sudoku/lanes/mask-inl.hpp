@@ -16,13 +16,14 @@ HWY_BEFORE_NAMESPACE();
 namespace quadrille::sudoku::lanes::HWY_NAMESPACE {
 namespace hn = hwy::HWY_NAMESPACE;
 
-/// Of 32 lanes at most. As many bytes are read as were written: others would be waited for.
+/// The mask has at most 32 lanes. Read exactly the bytes that were stored. A wider load would stall
+/// on store forwarding.
 template <class Tag>
 HWY_INLINE std::uint32_t bits_of(hn::Mask<Tag> mask) {
     constexpr std::size_t lanes = hn::MaxLanes(Tag());
     using Bits = std::conditional_t<lanes == 32, std::uint32_t,
                                     std::conditional_t<lanes == 16, std::uint16_t, std::uint8_t>>;
-    std::uint8_t bytes[8];  // what Highway asks for
+    std::uint8_t bytes[8];  // Highway requires eight
     hn::StoreMaskBits(Tag(), mask, bytes);
     Bits bits;
     std::memcpy(&bits, bytes, sizeof bits);

@@ -1,4 +1,4 @@
-// What a node of the search is: for each digit, the cells where it may still stand.
+// A node of the search: for each digit, the cells where it may still stand.
 //
 // The 81 cells of a digit are three words. Word w has the rows w, w + 3 and w + 6, one of each
 // band; cell (row, column) is its bit 9 * (row / 3) + column:
@@ -8,8 +8,9 @@
 //     word 1  row 1                   row 4                        row 7
 //     word 2  row 2                   row 5                        row 8
 //
-// So the three bits of a group are the cells of one row in one box, and a group of the three words'
-// union the columns of a box. Groups are numbered 3 * band + stack, as boxes are.
+// The three bits of a group are therefore the cells of one row in one box. In the union of the
+// three words, a group has the columns of a box. Groups are numbered 3 * band + stack, as boxes
+// are.
 #pragma once
 
 #include <array>
@@ -26,13 +27,13 @@ constexpr std::size_t word_count = 3;  ///< of a digit
 constexpr std::size_t bits_in_word = 27;
 constexpr Word all_bits = (Word{1} << bits_in_word) - 1;
 
-/// Nodes are looked at together by this number on every processor, whatever its vectors hold: so
-/// the search is the same everywhere.
+/// The number of nodes in a batch. It is the same on every processor, whatever the size of its
+/// vectors, so that the search is the same everywhere.
 constexpr std::size_t lane_count = 16;
 
-/// A node by itself: words[w][digit].
+/// One node: words[w][digit].
 struct alignas(64) BoardNode {
-    static constexpr std::size_t room = 16;  ///< digits, filled up to whole vectors with none
+    static constexpr std::size_t room = 16;  ///< nine digits, and empty ones up to a whole vector
     Word words[word_count][room];
 };
 
@@ -42,12 +43,12 @@ struct alignas(64) Lanes {
     Word pairs[word_count][lane_count];  ///< cells with two candidates, when the last step began
 };
 
-/// Nodes that wait, of one board; the newest is next.
+/// The nodes of one board that wait. The newest is next.
 class NodeStack {
    public:
     [[nodiscard]] bool empty() const { return size_ == 0; }
     [[nodiscard]] std::size_t size() const { return size_; }
-    /// What the new node is, its user writes.
+    /// A new node on top, which the caller must write.
     BoardNode& push() {
         if (size_ == nodes_.size()) nodes_.resize(2 * size_ + 16);
         return nodes_[size_++];

@@ -1,8 +1,8 @@
-// What the houses of a board say of a digit: the rules of a step, for vectors of nodes, or of
-// digits. Included once for each target.
+// The rules of a step: the candidates that the houses of a board leave for a digit. They work on
+// vectors of nodes or of digits. Included once for each target.
 //
-// In what follows "keep" is what may stay of a digit. Nothing ever comes back, so that a node
-// without solutions stays one, and rules may be applied to what is already wrong.
+// "keep" is the set of candidates that may stay. Rules only remove candidates. A node without
+// solutions therefore stays without, and rules may be applied to a node that is already wrong.
 #if defined(QUADRILLE_SUDOKU_LANES_RULES_INL) == defined(HWY_TARGET_TOGGLE)
 #ifdef QUADRILLE_SUDOKU_LANES_RULES_INL
 #undef QUADRILLE_SUDOKU_LANES_RULES_INL
@@ -18,12 +18,12 @@ HWY_BEFORE_NAMESPACE();
 namespace quadrille::sudoku::lanes::HWY_NAMESPACE {
 namespace hn = hwy::HWY_NAMESPACE;
 
-/// For `abreast` vectors at once, whose operations do not wait for one another.
+/// Works on `abreast` vectors at once. Their operations do not wait for one another.
 template <class Tag, std::size_t abreast>
 struct LaneRules {
     using Vector = hn::Vec<Tag>;
 
-    // The bits of a group: its first, second and third, in all nine groups.
+    // The first bit of each of the nine groups, the second, and the third.
     static constexpr Word firsts = 0b001'001'001'001'001'001'001'001'001;
     static constexpr Word seconds = firsts << 1;
     static constexpr Word thirds = firsts << 2;
@@ -37,9 +37,9 @@ struct LaneRules {
         return hn::Or(hn::And(all(mask), yes), hn::AndNot(all(mask), no));
     }
 
-    // Turns: the bit at a place comes from one or two places on, around the same three. Bits 27 to
-    // 31 stay clear, but that of bands may leave something there. It never comes back, as what is
-    // turned again was masked by something clean.
+    // Rotations: each bit comes from one or two places further on, within the same three places.
+    // Bits 27 to 31 stay clear, except that next_band may set some. They never come back, because
+    // its result is masked by a clean vector before the next rotation.
     static Vector next_in_group(Vector v) {
         return choose(thirds, hn::ShiftLeft<2>(v), hn::ShiftRight<1>(v));
     }
@@ -57,13 +57,13 @@ struct LaneRules {
     }
     static Vector next_band(Vector v) { return hn::Or(hn::ShiftRight<9>(v), hn::ShiftLeft<18>(v)); }
 
-    /// The third bits of those groups that have a bit: 3 is added to the first two bits of each,
-    /// and carried into the third if there is any. No carry leaves its group.
+    /// The third bit of each group that has any bit. Adding 3 to the first two bits of a group
+    /// carries into the third if one of them is set. No carry leaves its group.
     static Vector occupied(Vector v) {
         const Vector two = all(firsts | seconds);
         return hn::And(hn::Or(hn::Add(hn::And(v, two), two), v), all(thirds));
     }
-    // A whole group for each first, second or third bit: 8 - 1.
+    // The whole group of each first, second or third bit. For a first bit, 8 - 1 = 7.
     static Vector groups_of_firsts(Vector v) { return hn::Sub(hn::ShiftLeft<3>(v), v); }
     static Vector groups_of_seconds(Vector v) {
         return hn::Sub(hn::ShiftLeft<2>(v), hn::ShiftRight<1>(v));
@@ -77,7 +77,7 @@ struct LaneRules {
         Vector of[abreast][word_count];
     };
 
-    /// Where a digit is a cell's only candidate, it is nowhere else in the box.
+    /// A digit that is the only candidate of a cell is removed from the rest of the box.
     static HWY_INLINE void clear_boxes(DigitWords& x, const Vector* naked_cells, Vector* naked) {
         Vector boxes[abreast];
         for (std::size_t k = 0; k < abreast; ++k) {
@@ -94,8 +94,8 @@ struct LaneRules {
         }
     }
 
-    /// Locked candidates. In a stack, a digit takes a box of each band and a column of the three:
-    /// a column of a box may be taken only if the two other bands can have the two other columns.
+    /// Locked candidates. In a stack, a digit takes one of three columns in each of three boxes. A
+    /// column of a box stays only if the other two boxes can take the other two columns.
     static HWY_INLINE void filter_columns(DigitWords& x) {
         Vector next[abreast];
         Vector second[abreast];
@@ -105,7 +105,8 @@ struct LaneRules {
             next[k] = next_in_group(columns);
             second[k] = second_next_in_group(columns);
         }
-        // Here a band and the next one have the two columns; the band before them may keep it.
+        // This is found at a band that, with the next band, can take the other two columns. The
+        // band before it may keep the column.
         for (std::size_t k = 0; k < abreast; ++k) {
             keep[k] = hn::Or(hn::And(next[k], next_band(second[k])),
                              hn::And(second[k], next_band(next[k])));
@@ -116,8 +117,8 @@ struct LaneRules {
         }
     }
 
-    /// The same for the rows of a band. Which rows of its boxes a digit may take is packed into one
-    /// word, where the bits of a group are the three words, and so the rows of a band.
+    /// The same for the rows of a band. The rows that a digit may take in its boxes are packed into
+    /// one word: the three bits of a group stand for the three words, and so for the rows.
     static HWY_INLINE void filter_rows(DigitWords& x) {
         Vector next[abreast];
         Vector second[abreast];
@@ -129,7 +130,8 @@ struct LaneRules {
             next[k] = next_stack(rows);
             second[k] = second_next_stack(rows);
         }
-        // Here a row and the next one are taken in the other stacks; the one before may be kept.
+        // This is found at a row that, with the next row, the other two stacks can take. The row
+        // before it may be kept.
         for (std::size_t k = 0; k < abreast; ++k) {
             keep[k] = hn::Or(hn::And(next[k], next_in_group(second[k])),
                              hn::And(second[k], next_in_group(next[k])));
@@ -145,13 +147,13 @@ struct LaneRules {
         }
     }
 
-    /// Whole groups for the boxes where a digit has several places. What has one place in a row or
-    /// column has one in its box, too, after the filters.
+    /// Whole groups for the boxes where a digit has several places. After the filters, a digit with
+    /// one place in a row or column has one place in its box too.
     static HWY_INLINE void find_boxes_with_several(const DigitWords& x, Vector* any, Vector* many) {
         for (std::size_t k = 0; k < abreast; ++k) {
             any[k] = hn::Or3(x.of[k][0], x.of[k][1], x.of[k][2]);
-            // In two rows of a column, or in two columns: a group less 1 loses its lowest bit. (It
-            // borrows from the next if it is empty, but then the node is dead.)
+            // There are places in two rows, or in two columns: subtracting 1 from a group clears
+            // its lowest bit. (An empty group borrows from the next, but then the node is dead.)
             many[k] = hn::Or(majority(x.of[k][0], x.of[k][1], x.of[k][2]),
                              hn::And(any[k], hn::Sub(any[k], all(firsts))));
         }

@@ -1,7 +1,7 @@
-// Which node is in which lane: a depth-first search in each. A lane takes a board, and the nodes
-// that wait of it one after another; when no board is left, it may take one from the lane that has
-// the most. So the memory is that of sixteen depth-first searches, and one long board is shared
-// among the lanes at last. Included once for each target.
+// The search in lanes: each lane searches depth first. A lane takes a board, and then its waiting
+// nodes one after another. If no board is left, the lane may take a node from the lane that has
+// most of them. The memory is therefore that of sixteen depth-first searches, and in the end one
+// long board is shared among the lanes. Included once for each target.
 #if defined(QUADRILLE_SUDOKU_LANES_SEARCH_INL) == defined(HWY_TARGET_TOGGLE)
 #ifdef QUADRILLE_SUDOKU_LANES_SEARCH_INL
 #undef QUADRILLE_SUDOKU_LANES_SEARCH_INL
@@ -36,7 +36,7 @@ class LaneSearch {
             if (watch_.is_used_up(0, work_)) return give_up();
             const Events events = step(lanes_, busy_);
             work_ += static_cast<unsigned>(std::popcount(busy_));
-            // What happens in one lane may end a board that others are busy with.
+            // An event in one lane may end a board that other lanes work on.
             for_each(events.solved, [this](std::size_t lane) { add_solution(lane); });
             for_each(events.dead, [this](std::size_t lane) { leave_node(lane); });
             for_each(events.stuck, [this](std::size_t lane) { branch(lane); });
@@ -48,7 +48,8 @@ class LaneSearch {
    private:
     static constexpr std::uint32_t all_lanes = (std::uint32_t{1} << lane_count) - 1;
 
-    /// A board in work. Whoever works at it has its nodes in a lane or in that lane's stack.
+    /// A board in work. Its nodes are in the lanes that work on it, and in the stacks of these
+    /// lanes.
     struct LaneSlot {
         std::size_t board = 0;
         std::uint64_t nodes_left = 0;  ///< in lanes and stacks
@@ -82,8 +83,8 @@ class LaneSearch {
             if (!is_free(other) && slot_of_[other] == slot) leave_board(other);
         }
         LaneAnswer& answer = answer_of(lane);
-        // Where the whole tree was searched it does not matter by how many lanes. Else a board is
-        // searched again by one, so that the answer does not depend on which were free.
+        // If the whole tree was searched, the number of lanes does not matter. Otherwise one lane
+        // searches the board again, so that the answer does not depend on which lanes were free.
         if (slots_[slot].is_shared && (outcome != Outcome::exhausted || answer.solutions > 1)) {
             return begin(slots_[slot].board, slot, lane, false);
         }
@@ -102,14 +103,14 @@ class LaneSearch {
         }
     }
 
-    /// Counts a node, which is in the lane; if it is one too many, ends the board.
+    /// Counts the node in the lane. If the board has reached its node limit, ends the board.
     void count_node(std::size_t lane) {
         std::uint64_t& nodes = answer_of(lane).nodes;
         if (nodes == task_.node_limit) return close(lane, Outcome::out_of_budget);
         ++nodes;
     }
 
-    // These two are written so that the compilers unroll them.
+    // The two loops below have fixed bounds, so that compilers unroll them.
     void put(const BoardNode& node, std::size_t lane) {
         for (std::size_t digit = 0; digit < digit_count; ++digit) {
             for (std::size_t w = 0; w < word_count; ++w) {
@@ -146,7 +147,7 @@ class LaneSearch {
         (*task_.visit)(slots_[slot_of_[lane]].board, solution);
     }
 
-    /// There is no more to do at the node of a lane.
+    /// Ends the node of a lane.
     void leave_node(std::size_t lane) {
         LaneSlot& slot = slots_[slot_of_[lane]];
         --slot.nodes_left;
@@ -162,7 +163,7 @@ class LaneSearch {
         }
     }
 
-    /// One branch stays in the lane, the other waits.
+    /// One branch stays in the lane, and the other waits.
     void branch(std::size_t lane) {
         BoardNode& other = stacks_[lane].push();
         copy(lane, other);
@@ -170,7 +171,7 @@ class LaneSearch {
                                         lanes_.pairs[2][lane]};
         const auto [digit, word, cell] = choose(other, pairs);
         other.words[word][digit] &= ~cell;
-        // The digit last, as to leave it out is to branch on which it is.
+        // The loop clears the cell in every digit, and then the chosen digit gets it back.
         Word(*const words)[lane_count] = lanes_.words + word;
         for (std::size_t i = 0; i < digit_count; ++i) words[word_count * i][lane] &= ~cell;
         words[word_count * digit][lane] |= cell;
@@ -178,7 +179,7 @@ class LaneSearch {
         count_node(lane);
     }
 
-    /// Finds work for the lanes that are free.
+    /// Finds work for the free lanes.
     void fill() {
         for (std::uint32_t left = all_lanes & ~busy_; left != 0; left &= left - 1) {
             const auto lane = static_cast<std::size_t>(std::countr_zero(left));
@@ -191,7 +192,7 @@ class LaneSearch {
     void begin_next_board(std::size_t lane) {
         const auto slot = static_cast<std::size_t>(std::countr_zero(free_slots_));
         free_slots_ &= free_slots_ - 1;
-        // What is shown is shown in the order of one lane.
+        // Solutions are shown in the order in which one lane finds them.
         begin(next_board_++, slot, lane, !*task_.visit);
     }
 
@@ -227,9 +228,9 @@ class LaneSearch {
         return true;
     }
 
-    /// Each board in work has as many nodes in lanes and stacks as its slot says; a free lane has
-    /// none; a node has no bits beyond the cells; and no board has more nodes or solutions than the
-    /// limits.
+    /// Each board in work has as many nodes in lanes and stacks as its slot says. A free lane has
+    /// no node. A node has no bits beyond the cells. No board has more nodes or solutions than the
+    /// limits allow.
     [[nodiscard]] bool is_consistent() const {
         std::array<std::uint64_t, lane_count> nodes{};
         for (std::size_t lane = 0; lane < lane_count; ++lane) {

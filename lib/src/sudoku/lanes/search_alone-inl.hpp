@@ -1,5 +1,5 @@
-// The search of one board, node by node: the tree is the one that a lane would search. For calls
-// with a board or two, which would leave most lanes idle. Included once for each target.
+// The search of one board, node by node. The tree is the one that a lane would search. It serves
+// calls with one or two boards, which would leave most lanes idle. Included once for each target.
 #if defined(QUADRILLE_SUDOKU_LANES_SEARCH_ALONE_INL) == defined(HWY_TARGET_TOGGLE)
 #ifdef QUADRILLE_SUDOKU_LANES_SEARCH_ALONE_INL
 #undef QUADRILLE_SUDOKU_LANES_SEARCH_ALONE_INL
@@ -28,8 +28,8 @@ class LaneSearchAlone {
     LaneSearchAlone(const LaneTask& task, core::BudgetWatch& watch, LaneMemory& memory)
         : task_(task), watch_(watch), stack_(memory.stacks[0]) {}
 
-    /// False if the board has so many nodes that the lanes should share them: then nothing was
-    /// answered.
+    /// False if the board has so many nodes that the lanes should share them. Then there is no
+    /// answer yet.
     bool run(std::size_t board) {
         LaneAnswer& answer = task_.answers[board];
         answer = {};
@@ -47,7 +47,7 @@ class LaneSearchAlone {
         });
         for (;;) {
             if (answer.nodes == task_.node_limit) return Outcome::out_of_budget;
-            // What is shown would be shown twice.
+            // The solutions would be shown twice.
             if (answer.nodes == thresholds::nodes_alone && !*task_.visit) return std::nullopt;
             ++answer.nodes;
             assert(is_consistent(node, stack_.empty() ? nullptr : &stack_.top()));
@@ -69,7 +69,7 @@ class LaneSearchAlone {
         }
     }
 
-    /// False if those were all that are wanted.
+    /// False if no more solutions are wanted.
     bool add_solution(std::size_t board, const BoardNode& node, LaneAnswer& answer) {
         const bool is_first = answer.solutions == 0;
         ++answer.solutions;

@@ -1,5 +1,5 @@
-// One step of propagation, in all lanes at once and without a branch: everything is done to every
-// node, whether it needs it or not. Included once for each target.
+// One step of propagation, in all lanes at once and without a branch. Every operation is applied to
+// every node, even to those that do not need it. Included once for each target.
 #if defined(QUADRILLE_SUDOKU_LANES_STEP_INL) == defined(HWY_TARGET_TOGGLE)
 #ifdef QUADRILLE_SUDOKU_LANES_STEP_INL
 #undef QUADRILLE_SUDOKU_LANES_STEP_INL
@@ -19,11 +19,11 @@ HWY_BEFORE_NAMESPACE();
 namespace quadrille::sudoku::lanes::HWY_NAMESPACE {
 namespace hn = hwy::HWY_NAMESPACE;
 
-/// What became of the nodes: a bit for each lane, in one of these at most.
+/// The results of a step: a bit for each lane, in at most one of these.
 struct Events {
     std::uint32_t dead = 0;    ///< has no solution
-    std::uint32_t solved = 0;  ///< is one
-    std::uint32_t stuck = 0;   ///< nothing changed: to be branched on
+    std::uint32_t solved = 0;  ///< is a solution
+    std::uint32_t stuck = 0;   ///< did not change, so it must branch
 };
 
 /// The step for the lanes of one vector.
@@ -41,8 +41,8 @@ class LaneStep {
     }
 
    private:
-    // One digit's operations wait for one another, but not for those of others. With 3 abreast a
-    // step takes two thirds to seven eighths of the time.
+    // The operations of one digit wait for one another, but not for those of other digits. Three
+    // digits at a time shorten a step to between two thirds and seven eighths.
     static constexpr std::size_t abreast = 3;
     using TheRules = LaneRules<Tag, abreast>;
 
@@ -88,7 +88,7 @@ class LaneStep {
         }
     }
 
-    /// What the cells, columns, rows and boxes say of `abreast` digits from `digit` on.
+    /// Applies the rules of cells, columns, rows and boxes to `abreast` digits from `digit` on.
     HWY_INLINE void filter(std::size_t digit) {
         typename TheRules::DigitWords x;
         Vector naked[abreast];
@@ -110,8 +110,8 @@ class LaneStep {
         Vector many[abreast];
         TheRules::find_boxes_with_several(x, any, many);
         for (std::size_t k = 0; k < abreast; ++k) {
-            // Two naked singles of one digit are in one box; or the digit has no place at all, as
-            // when a filter found no way.
+            // A box has two naked singles of the digit, or the digit has no place at all, for
+            // example because a filter left none.
             wrong_ = hn::Or(wrong_, hn::And(naked[k], many[k]));
             wrong_ = hn::Or(wrong_, hn::IfThenElseZero(hn::Eq(any[k], zero()), all(1)));
         }
@@ -128,7 +128,7 @@ class LaneStep {
         }
     }
 
-    /// Where a digit must be, no other may.
+    /// A cell that some digit must take loses all other digits.
     HWY_INLINE void take_hidden_singles() {
         wrong_ = hn::Or(wrong_, hn::Or3(twice_[0], twice_[1], twice_[2]));
         for (std::size_t w = 0; w < word_count; ++w) {
@@ -143,8 +143,8 @@ class LaneStep {
         }
     }
 
-    /// A node is solved if each cell had one candidate when the step began, and nothing changed:
-    /// then each digit is once in each box, and the filters let it pass.
+    /// A node is solved if each cell had one candidate when the step began, and nothing changed.
+    /// Then each digit is once in each box, and the filters for rows and columns passed.
     [[nodiscard]] HWY_INLINE Events events() const {
         const std::uint32_t changed = bits_of<Tag>(hn::Ne(changed_, zero()));
         const std::uint32_t is_open = bits_of<Tag>(hn::Ne(open_, zero()));
@@ -157,15 +157,16 @@ class LaneStep {
     Lanes& lanes_;
     const std::size_t lane_;
     Vector naked_[word_count];
-    Vector once_[word_count];   // cells where some digit must be, for its box has no other
-    Vector twice_[word_count];  // cells where two must be
+    Vector once_[word_count];   // cells that are the only place of a digit in their box
+    Vector twice_[word_count];  // cells that are the only place of two digits
     Vector wrong_;              // not 0: the node has no solution
     Vector open_;               // not 0: some cell has several candidates
     Vector changed_;
     alignas(64) Word many_[digit_count][lane_count];
 };
 
-/// A step of all nodes in the lanes of `busy`, and of others, whose events mean nothing.
+/// A step of all nodes in the lanes of `busy`. Other lanes may take part, and their results mean
+/// nothing.
 HWY_INLINE Events step(Lanes& lanes, std::uint32_t busy) {
     using Tag = hn::CappedTag<Word, lane_count>;
     constexpr std::size_t width = hn::MaxLanes(Tag());

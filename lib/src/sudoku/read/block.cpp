@@ -11,11 +11,11 @@
 namespace quadrille::sudoku {
 namespace {
 
-// 225 numbers with wide gaps and a comment. It bounds what is held when looking ahead.
+// This allows 225 numbers with wide gaps and a comment. It bounds the text that look-ahead holds.
 constexpr std::size_t longest_row = 8192;
 
 /// The line that comes after `ahead` others, if it may be a row of a board.
-const Line* row_line(Lines& lines, std::size_t ahead) {
+const Line* row_line(BoardLines& lines, std::size_t ahead) {
     const Line* line = lines.peek(ahead);
     if (line == nullptr || line->kind != LineKind::other) return nullptr;
     if (line->text.size() > longest_row) return nullptr;
@@ -23,14 +23,15 @@ const Line* row_line(Lines& lines, std::size_t ahead) {
     return first_run(line->text) <= max_symbol_side ? line : nullptr;
 }
 
-/// The widths of the rows that come next, at most so many; borders are passed over.
-std::vector<std::size_t> widths_ahead(Lines& lines, const Sizes& sizes, std::size_t most) {
+/// The widths of the next rows, `most` of them at most. Borders are skipped.
+std::vector<std::size_t> widths_ahead(BoardLines& lines, const Sizes& sizes, std::size_t most) {
     std::vector<std::size_t> widths;
     std::size_t borders = 0;
     for (std::size_t ahead = 0; widths.size() < most; ++ahead) {
         const Line* any = lines.peek(ahead);
         if (any != nullptr && any->kind == LineKind::border) {
-            // Two borders in a row end a board, and rows of dashes are at most as many as its side.
+            // Two borders in succession end a board. Rows of dashes are at most as many as its
+            // side.
             if (++borders > max_side) break;
             continue;
         }
@@ -42,22 +43,22 @@ std::vector<std::size_t> widths_ahead(Lines& lines, const Sizes& sizes, std::siz
     return widths;
 }
 
-/// How far ahead the n-th of these rows is, from 0. It must be there.
-std::size_t row_ahead(Lines& lines, std::size_t n) {
+/// The distance to the n-th of these rows, from 0. The row must exist.
+std::size_t row_ahead(BoardLines& lines, std::size_t n) {
     for (std::size_t ahead = 0;; ++ahead) {
         if (lines.peek(ahead)->kind == LineKind::border) continue;
         if (n-- == 0) return ahead;
     }
 }
 
-bool is_dash(const Row::Cell& cell) {
+bool is_dash(const CellText& cell) {
     return cell.text == "-";
 }
 
 /// Reads one block of rows.
 class BlockReader {
    public:
-    BlockReader(Lines& lines, const Sizes& sizes, BoxShape shape)
+    BlockReader(BoardLines& lines, const Sizes& sizes, BoxShape shape)
         : lines_(lines),
           sizes_(sizes),
           draft_(shape, lines.peek()->spot),
@@ -122,8 +123,8 @@ class BlockReader {
         return row.width() == draft_.shape().side() && std::ranges::all_of(row.cells, is_dash);
     }
 
-    /// A border stands between boxes, or between all rows. Two in a row, or one elsewhere, end
-    /// a board that has too few rows.
+    /// A border stands between boxes, or between all rows. Two borders in succession, or one
+    /// elsewhere, end a board that has too few rows.
     bool take_border() {
         if (rows_ == 1) between_all_rows_ = true;
         if (after_border_ || (rows_ % draft_.shape().rows != 0 && !between_all_rows_)) return false;
@@ -132,7 +133,7 @@ class BlockReader {
         return true;
     }
 
-    /// Is this empty line a gap between two rows of boxes, each of them set apart so?
+    /// Is this empty line a gap between two rows of boxes? Then all of them have such gaps.
     bool is_gap() {
         const unsigned box = draft_.shape().rows;
         if (box == 1 || rows_ == 0 || rows_ % box != 0) return false;
@@ -145,7 +146,7 @@ class BlockReader {
         return true;
     }
 
-    Lines& lines_;
+    BoardLines& lines_;
     const Sizes& sizes_;
     Draft draft_;
     Spot start_;
@@ -159,7 +160,7 @@ class BlockReader {
 /// The largest value that may stand in a row.
 unsigned largest_value(const Row& row) {
     unsigned largest = 0;
-    for (const Row::Cell& cell : row.cells) {
+    for (const CellText& cell : row.cells) {
         unsigned value = cell.text.size() == 1 ? value_of_symbol(cell.text[0]) : 0;
         if (cell.text.size() > 1) {
             std::from_chars(cell.text.data(), cell.text.data() + cell.text.size(), value);
@@ -169,7 +170,7 @@ unsigned largest_value(const Row& row) {
     return largest;
 }
 
-/// May this line be a row of such a board, but for a cell or two too many or too few?
+/// May this line be a row of such a board with a cell or two too many or too few?
 bool is_near_row(const Line& line, const Sizes& sizes, BoxShape shape) {
     constexpr std::size_t slack = 2;
     const Row row = cut_row(line.text, sizes);
@@ -179,8 +180,9 @@ bool is_near_row(const Line& line, const Sizes& sizes, BoxShape shape) {
     return !draft.failed();
 }
 
-/// How many rows a board should have, by its first rows; 0 if the first line stands alone.
-std::size_t side_ahead(Lines& lines, const Sizes& sizes) {
+/// The number of rows that a board should have, by its first rows. 0 if the first line stands
+/// alone.
+std::size_t side_ahead(BoardLines& lines, const Sizes& sizes) {
     std::vector<std::size_t> widths = widths_ahead(lines, sizes, 2);
     if (widths.empty()) return 0;
     const std::size_t first = widths.front();
@@ -191,7 +193,7 @@ std::size_t side_ahead(Lines& lines, const Sizes& sizes) {
     const std::size_t second_row = row_ahead(lines, 1);
     if (sizes.of_cells(second) && !rows_or_boards(lines, sizes, second_row).are_rows) return 0;
     widths = widths_ahead(lines, sizes, max_side + 1);
-    // The first line is the odd one out, or no part of the board that follows.
+    // The first line has an error, or is not part of the board that follows.
     const auto other = std::find_if(widths.begin() + 1, widths.end(),
                                     [&](std::size_t width) { return width != second; });
     const auto alike = static_cast<std::size_t>(other - widths.begin() - 1);
@@ -203,7 +205,7 @@ std::size_t side_ahead(Lines& lines, const Sizes& sizes) {
 }
 
 /// A line that belongs to no board.
-ReadBoard stray_line(Lines& lines, const Sizes& sizes, const std::string& file) {
+ReadBoard stray_line(BoardLines& lines, const Sizes& sizes, const std::string& file) {
     const Line& line = *lines.peek();
     const Row row = cut_row(line.text, sizes);
     Draft draft(BoxShape{1, 1}, line.spot);
@@ -215,7 +217,7 @@ ReadBoard stray_line(Lines& lines, const Sizes& sizes, const std::string& file) 
 
 }  // namespace
 
-bool begins_with_dashes(Lines& lines, const Sizes& sizes) {
+bool begins_with_dashes(BoardLines& lines, const Sizes& sizes) {
     const Row first = cut_row(lines.peek()->text, sizes);
     if (!sizes.of_side(first.width()) || !std::ranges::all_of(first.cells, is_dash)) return false;
     const Line* second = lines.peek(1);
@@ -224,7 +226,7 @@ bool begins_with_dashes(Lines& lines, const Sizes& sizes) {
     return row.width() == first.width() && std::ranges::any_of(row.cells, is_dash);
 }
 
-std::optional<BoxShape> announced_shape(Lines& lines, const Sizes& sizes) {
+std::optional<BoxShape> announced_shape(BoardLines& lines, const Sizes& sizes) {
     const std::string_view text = lines.peek()->text;
     const std::size_t begin = std::min(text.find_first_not_of(" \t"), text.size());
     std::size_t order = 0;
@@ -233,7 +235,7 @@ std::optional<BoxShape> announced_shape(Lines& lines, const Sizes& sizes) {
     const auto rest = std::string_view(end, static_cast<std::size_t>(end_of_text - end));
     if (error != std::errc{} || order < 2 || order > max_side) return std::nullopt;
     if (rest.find_first_not_of(" \t") != std::string_view::npos) return std::nullopt;
-    // Three rows, in case that the first is malformed.
+    // Three rows are examined, because the first may be malformed.
     for (std::size_t ahead = 1; ahead <= 3; ++ahead) {
         const Line* line = row_line(lines, ahead);
         if (line == nullptr) break;
@@ -248,7 +250,7 @@ std::optional<BoxShape> announced_shape(Lines& lines, const Sizes& sizes) {
     return std::nullopt;
 }
 
-ReadBoard read_block(Lines& lines, const Sizes& sizes, std::optional<BoxShape> announced,
+ReadBoard read_block(BoardLines& lines, const Sizes& sizes, std::optional<BoxShape> announced,
                      const std::string& file) {
     if (announced) return BlockReader(lines, sizes, *announced).read(file);
     const std::size_t side = side_ahead(lines, sizes);
@@ -262,7 +264,7 @@ ReadBoard read_block(Lines& lines, const Sizes& sizes, std::optional<BoxShape> a
     return reader.read(file);
 }
 
-Verdict rows_or_boards(Lines& lines, const Sizes& sizes, std::size_t ahead) {
+RowsOrBoards rows_or_boards(BoardLines& lines, const Sizes& sizes, std::size_t ahead) {
     const std::size_t width = cut_row(lines.peek(ahead)->text, sizes).width();
     const unsigned side = sizes.of_cells(width)->side();
     std::size_t looked_at = 0;

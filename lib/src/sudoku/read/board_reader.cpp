@@ -1,4 +1,4 @@
-// Recognises how the next board is written and hands it to the reader of that format.
+// Recognises the format of the next board, and calls the reader of that format.
 #include <utility>
 
 #include "quadrille/sudoku/formats.hpp"
@@ -25,7 +25,8 @@ bool is_puzzle_section(std::string_view text) {
     return true;
 }
 
-/// Whether a line's first run of characters is a board, well-formed or not. The rest may decide.
+/// Is the first run of characters in a line a board, well-formed or not? The rest of the line may
+/// decide.
 bool is_whole_board(std::size_t run, std::string_view rest, const Sizes& sizes) {
     if (run > max_symbol_side) return true;
     if (!sizes.of_cells(run)) return false;
@@ -56,8 +57,8 @@ struct BoardReader::State {
     std::istream& in;
     std::string file;
     Sizes sizes;
-    bool are_9x9_plain;  // the boxes of 81 characters in a line are 3 x 3
-    Lines lines;
+    bool are_9x9_plain;  // a line of 81 characters has boxes of 3 x 3
+    BoardLines lines;
     std::optional<JsonReader> json;  // while within an array
     std::optional<CsvHeader> csv;    // while below a header
     bool csv_interrupted = false;    // by an empty line: does it go on?
@@ -136,7 +137,7 @@ std::optional<ReadBoard> BoardReader::State::take_text() {
     const bool fits_board = sizes.of_cells(row.width()) || row.width() > max_side;
     bool is_row = !fits_board;
     if (fits_row && fits_board && line.spot.line > flat_through) {
-        const Verdict verdict = rows_or_boards(lines, sizes);
+        const RowsOrBoards verdict = rows_or_boards(lines, sizes);
         is_row = verdict.are_rows;
         flat_through = is_row ? 0 : verdict.through;
     }

@@ -12,14 +12,14 @@
 namespace quadrille::sudoku {
 namespace {
 
-struct Field {
+struct CsvField {
     std::size_t begin = 0;
     std::size_t length = 0;
 };
 
 /// The fields of a line without their quotes and the blanks around them.
-std::vector<Field> fields_of(std::string_view text) {
-    std::vector<Field> fields;
+std::vector<CsvField> fields_of(std::string_view text) {
+    std::vector<CsvField> fields;
     std::size_t begin = 0;
     for (;;) {
         std::size_t end = begin;
@@ -54,11 +54,12 @@ bool names_boards(std::string_view field) {
 }  // namespace
 
 std::optional<CsvHeader> csv_header(const Line& line) {
-    // A word comes first, so that lines of boards are not cut into fields in vain.
+    // A header begins with a word. BoardLines of boards do not, so they need not be cut into
+    // fields.
     const char first = line.text.empty() ? '.' : line.text.front();
     const bool may_be_word = first == '"' || (first | 0x20) >= 'a';
     if (!may_be_word || line.text.size() > 1000) return std::nullopt;
-    const std::vector<Field> fields = fields_of(line.text);
+    const std::vector<CsvField> fields = fields_of(line.text);
     for (std::size_t i = 0; i < fields.size(); ++i) {
         if (names_boards(std::string_view(line.text).substr(fields[i].begin, fields[i].length))) {
             return CsvHeader{i, fields.size()};
@@ -73,7 +74,7 @@ bool is_csv_row(const Line& line, const CsvHeader& header) {
 
 ReadBoard read_csv_row(const Line& line, const CsvHeader& header, const Sizes& sizes,
                        const std::string& file) {
-    const std::vector<Field> fields = fields_of(line.text);
+    const std::vector<CsvField> fields = fields_of(line.text);
     if (header.column >= fields.size()) {
         Draft draft(BoxShape{1, 1}, line.spot);
         draft.fail(line.at(line.text.size()),
@@ -82,7 +83,7 @@ ReadBoard read_csv_row(const Line& line, const CsvHeader& header, const Sizes& s
                        std::to_string(header.column + 1));
         return std::move(draft).finish(file);
     }
-    const Field field = fields[header.column];
+    const CsvField field = fields[header.column];
     const std::string_view text = std::string_view(line.text).substr(field.begin, field.length);
     if (text.find_first_of(" \t,") == std::string_view::npos) {
         return read_run(line, field.begin, field.length, sizes, file);

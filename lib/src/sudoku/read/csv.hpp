@@ -16,10 +16,10 @@ struct CsvHeader {
     std::size_t columns = 0;
 };
 
-/// The header that a line is: one of its fields is "quizzes", "puzzle" or the like.
+/// The header, if this line is one: one of its fields is "quizzes", "puzzle" or the like.
 [[nodiscard]] std::optional<CsvHeader> csv_header(const Line& line);
 
-/// Has a line as many fields as the header?
+/// Does a line have as many fields as the header?
 [[nodiscard]] bool is_csv_row(const Line& line, const CsvHeader& header);
 
 /// The board of a line below the header.

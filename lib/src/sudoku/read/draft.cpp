@@ -14,7 +14,7 @@ bool is_digits(std::string_view text) {
     return !text.empty() && std::ranges::all_of(text, [](char c) { return c >= '0' && c <= '9'; });
 }
 
-/// The number that a text is, if it is one; a huge one where it is out of range.
+/// The number that a text stands for, if it is a number. A number out of range becomes a huge one.
 std::optional<unsigned> number_of(std::string_view text) {
     if (!is_digits(text)) return std::nullopt;
     unsigned value = 0;
@@ -80,11 +80,11 @@ void Draft::push(std::optional<std::int16_t> value, std::string_view cell, Spot 
 }
 
 void Draft::fail(Spot spot, std::string sentence) {
-    if (!error_) error_ = Failure{spot, std::move(sentence)};
+    if (!error_) error_ = ReadError{spot, std::move(sentence)};
 }
 
-// Large boards are also written with values from 0 (0–F for 16x16) and '.' for blank. They show
-// it by having both '0' and another blank, and never the character of the largest value.
+// Large boards are also written with values from 0 (0–F for 16x16) and '.' for blank. A board is
+// taken for one of these if it has both '0' and another blank, and not the largest value.
 bool Draft::counts_from_zero() const {
     if (side_ < 10 || side_ > max_symbol_side) return false;
     const auto has = [&](unsigned value) {

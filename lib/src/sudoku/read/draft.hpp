@@ -1,4 +1,4 @@
-// A board while it is read: its cells so far, and the first thing that is wrong with it.
+// A board while it is read: its cells so far, and its first error.
 #pragma once
 
 #include <cstdint>
@@ -8,9 +8,15 @@
 #include <vector>
 
 #include "quadrille/sudoku/formats.hpp"
-#include "sudoku/read/source.hpp"
+#include "sudoku/read/board_text.hpp"
 
 namespace quadrille::sudoku {
+
+/// An error in a board, and its position.
+struct ReadError {
+    Spot spot;
+    std::string sentence;
+};
 
 class Draft {
    public:
@@ -18,25 +24,21 @@ class Draft {
 
     [[nodiscard]] BoxShape shape() const { return shape_; }
 
-    /// Adds a cell: a character, a number or nothing (a blank). Cells beyond the last are
-    /// ignored; callers count them and say what is wrong.
+    /// Adds a cell: a character, a number or nothing (a blank). Cells beyond the last are ignored.
+    /// The caller counts them and reports the error.
     void add(std::string_view cell, Spot spot);
-    /// Adds one written as a character, in a board of up to max_symbol_side.
+    /// Adds a cell that is one character, in a board of up to max_symbol_side.
     void add_symbol(char cell, Spot spot);
 
-    /// Says what is wrong. Only the first such sentence is kept.
+    /// Reports an error. Only the first one is kept.
     void fail(Spot spot, std::string sentence);
     [[nodiscard]] bool failed() const { return error_.has_value(); }
 
-    /// The board or its error, of a text by this name.
+    /// The board or its error. `file` names the text.
     [[nodiscard]] ReadBoard finish(const std::string& file) &&;
 
    private:
-    struct Failure {
-        Spot spot;
-        std::string sentence;
-    };
-    // Contents of a cell that is no value, until it is known whether '0' is a value.
+    // The contents of a cell without a value, until it is known whether '0' is a value.
     static constexpr std::int16_t zero = 0;
     static constexpr std::int16_t blank = -1;
 
@@ -48,7 +50,7 @@ class Draft {
     unsigned side_;
     Spot start_;
     std::vector<std::int16_t> cells_;
-    std::optional<Failure> error_;
+    std::optional<ReadError> error_;
 };
 
 /// A piece of text as an error quotes it: short, in quotes, and printable.

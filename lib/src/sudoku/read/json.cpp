@@ -20,7 +20,7 @@ bool is_blank(int c) {
 
 bool ends_word(int c) {
     constexpr std::string_view ends("[]{},:\"'");
-    return c == Source::end || is_blank(c) || ends.find(static_cast<char>(c)) != ends.npos;
+    return c == BoardText::end || is_blank(c) || ends.find(static_cast<char>(c)) != ends.npos;
 }
 
 bool names_board(std::string_view key) {
@@ -54,7 +54,7 @@ void JsonReader::read_token() {
     }
     has_key_ = false;
     switch (here) {
-        case Source::end:
+        case BoardText::end:
             return end_unclosed();
         case '[':
         case '{':
@@ -99,9 +99,9 @@ void JsonReader::open() {
     after_ = After::bracket;
 }
 
-/// Reads a key and its colon, and the value too if it is no board.
+/// Reads a key and its colon. If the value is not a board, skips it too.
 void JsonReader::read_key() {
-    const Cell key = take_string();
+    const JsonText key = take_string();
     while (is_blank(source_.peek())) source_.skip();
     if (source_.peek() != ':') {
         fail(source_.spot(), "':' is missing behind the key " + quoted_piece(key.text));
@@ -117,17 +117,17 @@ void JsonReader::read_key() {
     }
 }
 
-/// Passes over a value of any kind, up to the ',' or the bracket behind it.
+/// Skips a value of any kind, up to the ',' or the bracket behind it.
 void JsonReader::skip_value() {
     std::size_t open = 0;
     for (;;) {
         const int c = source_.peek();
-        if (c == Source::end) return;
+        if (c == BoardText::end) return;
         if (c == '"') {
             source_.skip();
-            while (source_.peek() != '"' && source_.peek() != Source::end) {
+            while (source_.peek() != '"' && source_.peek() != BoardText::end) {
                 if (source_.peek() == '\\') source_.skip();
-                if (source_.peek() != Source::end) source_.skip();
+                if (source_.peek() != BoardText::end) source_.skip();
             }
         } else if (c == '[' || c == '{') {
             ++open;
@@ -137,7 +137,7 @@ void JsonReader::skip_value() {
         } else if (c == ',' && open == 0) {
             return;
         }
-        if (source_.peek() != Source::end) source_.skip();
+        if (source_.peek() != BoardText::end) source_.skip();
     }
 }
 
@@ -179,7 +179,7 @@ void JsonReader::add_value() {
     if (after_ == After::value) fail(spot, "',' is missing before this value");
     after_ = After::value;
     const bool is_string = source_.peek() == '"' || source_.peek() == '\'';
-    Cell cell = is_string ? take_string() : take_word();
+    JsonText cell = is_string ? take_string() : take_word();
     if (is_string && open_row_.empty() && cell.text.size() >= shortest_row_text) {
         Row row;
         for (std::size_t i = 0; i < cell.text.size(); ++i) {
@@ -194,12 +194,12 @@ void JsonReader::add_value() {
     open_row_.push_back(std::move(cell));
 }
 
-JsonReader::Cell JsonReader::take_string() {
-    Cell cell{{}, source_.spot()};
+JsonReader::JsonText JsonReader::take_string() {
+    JsonText cell{{}, source_.spot()};
     const int quote = source_.peek();
     source_.skip();
     while (source_.peek() != quote) {
-        if (source_.peek() == '\n' || source_.peek() == Source::end) {
+        if (source_.peek() == '\n' || source_.peek() == BoardText::end) {
             fail(cell.spot, "this string is not closed");
             return cell;
         }
@@ -213,8 +213,8 @@ JsonReader::Cell JsonReader::take_string() {
     return cell;
 }
 
-JsonReader::Cell JsonReader::take_word() {
-    Cell cell{{}, source_.spot()};
+JsonReader::JsonText JsonReader::take_word() {
+    JsonText cell{{}, source_.spot()};
     do {
         if (cell.text.size() < longest_word) cell.text += static_cast<char>(source_.peek());
         source_.skip();
@@ -234,7 +234,7 @@ void JsonReader::end_unclosed() {
 
 void JsonReader::skip_tail() {
     constexpr std::string_view tail = " \t\r,;]}";
-    while (source_.peek() != Source::end &&
+    while (source_.peek() != BoardText::end &&
            tail.find(static_cast<char>(source_.peek())) != std::string_view::npos) {
         source_.skip();
     }
@@ -257,7 +257,7 @@ void JsonReader::add_row(Row row, std::size_t depth) {
     }
 }
 
-/// Ends the rows, and reports a failure that belongs to none of them.
+/// Ends the rows, and reports an error that belongs to none of them.
 void JsonReader::end_rows() {
     emit_rows();
     if (failure_) emit(begin_draft(std::nullopt, failure_->spot));
@@ -291,7 +291,7 @@ void JsonReader::emit_block() {
                        "a row of " + std::to_string(row.size()) + " cells in a " +
                            board_name(static_cast<unsigned>(side)) + " board");
         }
-        for (const Cell& cell : row) draft.add(cell.text, cell.spot);
+        for (const JsonText& cell : row) draft.add(cell.text, cell.spot);
     }
     if (rows.size() != side) {
         draft.fail(start, "a " + board_name(static_cast<unsigned>(side)) + " board has " +
@@ -305,15 +305,15 @@ void JsonReader::emit_board(const Row& row) {
     const auto shape = sizes_.of_cells(row.size());
     Draft draft = begin_draft(shape, row.front().spot);
     if (!shape) draft.fail(row.front().spot, sizes_.wrong_count(row.size(), "values"));
-    for (const Cell& cell : row) draft.add(cell.text, cell.spot);
+    for (const JsonText& cell : row) draft.add(cell.text, cell.spot);
     emit(std::move(draft));
 }
 
 void JsonReader::fail(Spot spot, std::string sentence) {
-    if (!failure_) failure_ = Failure{spot, std::move(sentence)};
+    if (!failure_) failure_ = ReadError{spot, std::move(sentence)};
 }
 
-/// A board that has the failure seen so far, which came before all that its cells may show.
+/// A board with the error that was seen so far. It comes before any error of the cells.
 Draft JsonReader::begin_draft(std::optional<BoxShape> shape, Spot start) {
     const bool is_before = failure_ && failure_->spot.line < start.line;
     Draft draft(shape.value_or(BoxShape{1, 1}), is_before ? failure_->spot : start);

@@ -1,8 +1,9 @@
-// Boards in JSON arrays: an array of rows ([["5","3",".",…],…]), of cells ([5,3,0,…]) or of
-// strings (["53..7....",…]), and arrays of boards. In objects, the values of certain keys are read
-// so ("puzzle", "board", "grid" …), and all others are passed over. Boards are read one at a time.
+// Boards in JSON. A board is an array of rows ([["5","3",".",…],…]), of cells ([5,3,0,…]) or of
+// strings (["53..7....",…]). Boards may stand in arrays and in objects. In an object, the values of
+// certain keys are read ("puzzle", "board", "grid" …), and all others are skipped. Boards are read
+// one at a time.
 //
-// Errors within a row do not disturb the brackets, so the brackets lead to the next board.
+// An error within a row does not disturb the brackets. They lead to the next board.
 #pragma once
 
 #include <cstddef>
@@ -12,35 +13,31 @@
 #include <vector>
 
 #include "quadrille/sudoku/formats.hpp"
+#include "sudoku/read/board_text.hpp"
 #include "sudoku/read/draft.hpp"
 #include "sudoku/read/sizes.hpp"
-#include "sudoku/read/source.hpp"
 
 namespace quadrille::sudoku {
 
 class JsonReader {
    public:
     /// The source stands at the '[' of an array, or the '{' of an object.
-    JsonReader(Source& source, const Sizes& sizes, const std::string& file)
+    JsonReader(BoardText& source, const Sizes& sizes, const std::string& file)
         : source_(source),
           sizes_(sizes),
           file_(file),
           begin_(source.spot()),
           begins_with_brace_(source.peek() == '{') {}
 
-    /// The next board; nothing when the array or object is closed, and is then consumed.
+    /// The next board. Nothing when the array or object is closed; it is then consumed.
     [[nodiscard]] std::optional<ReadBoard> next();
 
    private:
-    struct Cell {
+    struct JsonText {
         std::string text;
         Spot spot;
     };
-    using Row = std::vector<Cell>;
-    struct Failure {
-        Spot spot;
-        std::string sentence;
-    };
+    using Row = std::vector<JsonText>;
 
     void read_token();
     void open();
@@ -49,8 +46,8 @@ class JsonReader {
     void close();
     void add_comma();
     void add_value();
-    [[nodiscard]] Cell take_string();
-    [[nodiscard]] Cell take_word();
+    [[nodiscard]] JsonText take_string();
+    [[nodiscard]] JsonText take_word();
     void end_unclosed();
     void skip_tail();
 
@@ -63,7 +60,7 @@ class JsonReader {
     [[nodiscard]] Draft begin_draft(std::optional<BoxShape> shape, Spot start);
     void emit(Draft draft);
 
-    Source& source_;
+    BoardText& source_;
     const Sizes& sizes_;
     const std::string& file_;
     Spot begin_;
@@ -78,8 +75,8 @@ class JsonReader {
     std::size_t rows_depth_ = 0;
     bool rows_are_boards_ = false;  // there are too many for one board: each is one
     enum class After { bracket, comma, value } after_ = After::bracket;
-    std::optional<Failure> failure_;  // of the board that is being read
-    std::deque<ReadBoard> boards_;    // read, but not yet handed out
+    std::optional<ReadError> failure_;  // of the board that is being read
+    std::deque<ReadBoard> boards_;      // read, but not yet handed out
     bool done_ = false;
 };
 

@@ -10,7 +10,7 @@ namespace {
 
 // A board of side 225 with its solution, as quoted numbers, takes 600 kB.
 constexpr std::size_t longest_line = std::size_t{1} << 20;
-// No board is indented deeper; to look further for '[' would be to hold more of the stream.
+// No board is indented further. Looking for '[' beyond this would hold more of the stream.
 constexpr std::size_t deepest_indent = 1024;
 
 bool is_letter(int c) {
@@ -26,7 +26,7 @@ bool begins_with_word(std::string_view text, std::string_view word) {
 
 bool is_title(std::string_view text) {
     for (const std::string_view word : {"grid", "puzzle", "board", "sudoku"}) {
-        // A CSV file's header may be the word alone.
+        // The header of a CSV file may be a single word.
         if (text.size() > word.size() && begins_with_word(text, word)) return true;
     }
     return false;
@@ -47,7 +47,7 @@ LineKind kind_of(std::string_view text) {
 
 /// Whether a line begins with '{', or with a '[' that does not start a section, and the number of
 /// blanks before it.
-std::pair<bool, std::size_t> json_indent(Source& source) {
+std::pair<bool, std::size_t> json_indent(BoardText& source) {
     std::size_t indent = 0;
     while (indent < deepest_indent && (source.peek(indent) == ' ' || source.peek(indent) == '\t')) {
         ++indent;
@@ -59,8 +59,8 @@ std::pair<bool, std::size_t> json_indent(Source& source) {
     return {null || !is_letter(source.peek(indent + 1)), indent};
 }
 
-/// Draws a frame of Unicode (U+2500 … U+257F, in UTF-8 E2 94 80 … E2 95 BF) in ASCII. Each
-/// character becomes three, so that columns stay what they are.
+/// Redraws a Unicode frame (U+2500 … U+257F, in UTF-8 E2 94 80 … E2 95 BF) in ASCII. Each character
+/// becomes three, so that columns in bytes stay the same.
 void draw_in_ascii(std::string& text) {
     for (std::size_t at = text.find('\xE2'); at != text.npos; at = text.find('\xE2', at + 1)) {
         if (text.size() - at < 3) return;
@@ -81,14 +81,14 @@ void draw_in_ascii(std::string& text) {
     }
 }
 
-void skip_byte_order_mark(Source& source) {
+void skip_byte_order_mark(BoardText& source) {
     if (source.peek(0) != 0xEF || source.peek(1) != 0xBB || source.peek(2) != 0xBF) return;
     for (int i = 0; i < 3; ++i) source.skip();
 }
 
 }  // namespace
 
-const Line* Lines::peek(std::size_t ahead) {
+const Line* BoardLines::peek(std::size_t ahead) {
     while (lines_.size() <= ahead) {
         if (!lines_.empty() && lines_.back().kind == LineKind::json) return nullptr;
         if (!fetch()) return nullptr;
@@ -96,11 +96,11 @@ const Line* Lines::peek(std::size_t ahead) {
     return &lines_[ahead];
 }
 
-bool Lines::fetch() {
+bool BoardLines::fetch() {
     const Spot start = source_.spot();
     if (start.line == 1 && start.column == 1) skip_byte_order_mark(source_);
     const auto [is_json, indent] = json_indent(source_);
-    if (source_.peek() == Source::end) return false;
+    if (source_.peek() == BoardText::end) return false;
     Line& line = lines_.emplace_back();
     if (is_json) {
         for (std::size_t i = 0; i < indent; ++i) source_.skip();

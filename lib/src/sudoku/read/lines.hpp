@@ -1,5 +1,5 @@
-// The lines of a stream, with as much look-ahead as a board needs. A JSON array or object is no
-// lines: where one begins there is a mark instead, and what follows is read from source() as
+// The lines of a stream, with as much look-ahead as a board needs. A JSON array or object does not
+// consist of lines. At its beginning there is a mark, and the rest is read from source() as
 // characters.
 #pragma once
 
@@ -7,7 +7,7 @@
 #include <deque>
 #include <string>
 
-#include "sudoku/read/source.hpp"
+#include "sudoku/read/board_text.hpp"
 
 namespace quadrille::sudoku {
 
@@ -31,26 +31,26 @@ struct Line {
     [[nodiscard]] Spot at(std::size_t offset) const { return {spot.line, spot.column + offset}; }
 };
 
-class Lines {
+class BoardLines {
    public:
-    explicit Lines(std::istream& in) : source_(in) {}
+    explicit BoardLines(std::istream& in) : source_(in) {}
 
     /// The line that comes after `ahead` others; null at the end and behind a JSON mark.
     [[nodiscard]] const Line* peek(std::size_t ahead = 0);
     /// Consumes one line, which must have been peeked at.
     void pop() { lines_.pop_front(); }
 
-    /// Was no line peeked at that is not consumed?
+    /// Has every line that was peeked at been consumed?
     [[nodiscard]] bool none_waits() const { return lines_.empty(); }
 
     /// The stream at the start of a JSON array, if its mark was just consumed, or else at the start
     /// of the next line, if no line waits.
-    [[nodiscard]] Source& source() { return source_; }
+    [[nodiscard]] BoardText& source() { return source_; }
 
    private:
     [[nodiscard]] bool fetch();
 
-    Source source_;
+    BoardText source_;
     std::deque<Line> lines_;
 };
 

@@ -33,7 +33,7 @@ ReadBoard read_run(const Line& line, std::size_t begin, std::size_t length, cons
     return std::move(draft).finish(file);
 }
 
-std::optional<ReadCells> read_plain_line(Source& source) {
+std::optional<ReadCells> read_plain_line(BoardText& source) {
     const std::string_view text = source.waiting();
     ReadCells read;
     const std::size_t size = read.cells.size();
@@ -41,7 +41,8 @@ std::optional<ReadCells> read_plain_line(Source& source) {
     const std::size_t end = text[size] == '\r' && text.size() > size + 1 ? size + 1 : size;
     if (text[end] != '\n') return std::nullopt;
     unsigned strange = 0;
-    for (std::size_t i = 0; i < size; ++i) {  // without a branch, as there are millions of these
+    for (std::size_t i = 0; i < size;
+         ++i) {  // without a branch, because there may be millions of lines
         const auto symbol = static_cast<unsigned char>(text[i]);
         const auto value = static_cast<unsigned char>(symbol == '.' ? 0 : symbol - '0');
         strange |= static_cast<unsigned>(value > 9);

@@ -11,15 +11,15 @@
 
 namespace quadrille::sudoku {
 
-/// The board that a run of characters within a line makes, or why it makes none.
+/// The board in a run of characters within a line, or the error.
 [[nodiscard]] ReadBoard read_run(const Line& line, std::size_t begin, std::size_t length,
                                  const Sizes& sizes, const std::string& file);
 
-/// The 9x9 board that the next line of the source is, if it is one of 81 characters, `.` or 0 to 9,
-/// and waits there with its end. Consumes it.
-[[nodiscard]] std::optional<ReadCells> read_plain_line(Source& source);
+/// The 9x9 board in the next line of the source, if the line has 81 characters, `.` or 0 to 9, and
+/// was read to its end. Consumes the line.
+[[nodiscard]] std::optional<ReadCells> read_plain_line(BoardText& source);
 
-/// The board that the cells of a line make, or why they make none.
+/// The board in the cells of a line, or the error.
 [[nodiscard]] ReadBoard read_cells(const Line& line, const Row& row, const Sizes& sizes,
                                    const std::string& file);
 

@@ -28,7 +28,7 @@ bool is_mark(std::string_view cell, unsigned value) {
     return cell[value - 1] == static_cast<char>('0' + value);
 }
 
-/// The value of a cell with one mark; 0 if it has others, or none.
+/// The value of a cell with exactly one mark; otherwise 0.
 std::uint16_t single_mark(std::string_view cell) {
     std::uint16_t single = 0;
     for (unsigned value = 1; value <= side; ++value) {
@@ -39,13 +39,13 @@ std::uint16_t single_mark(std::string_view cell) {
     return single;
 }
 
-/// Does a given in the row, column or box of a cell have this value?
+/// Does a given in one of the houses of a cell have this value?
 bool is_ruled_out(const Board& givens, std::size_t cell, unsigned value) {
-    for (std::size_t other = 0; other < givens.cells.size(); ++other) {
-        const bool is_peer = givens.row_of(other) == givens.row_of(cell) ||
-                             givens.column_of(other) == givens.column_of(cell) ||
-                             givens.box_of(other) == givens.box_of(cell);
-        if (is_peer && givens.cells[other] == value) return true;
+    const Houses& houses = givens.grid.houses();
+    for (const std::size_t house : houses.of_cell(cell)) {
+        for (const std::size_t other : houses.cells_of(house)) {
+            if (givens.cells[other] == value) return true;
+        }
     }
     return false;
 }
@@ -56,12 +56,13 @@ std::optional<ReadBoard> read_pencilmarks(const Line& line, std::size_t begin, s
                                           const Sizes& sizes, const std::string& file) {
     const std::string_view text = std::string_view(line.text).substr(begin, length);
     Board givens;
-    if (sizes.of_cells(givens.cells.size()) != givens.shape || !is_marks(text)) return std::nullopt;
+    if (sizes.of_cells(givens.cells.size()) != givens.grid.shape() || !is_marks(text))
+        return std::nullopt;
     const auto marks_of = [&](std::size_t cell) { return text.substr(cell * side, side); };
     for (std::size_t cell = 0; cell < givens.cells.size(); ++cell) {
         givens.cells[cell] = single_mark(marks_of(cell));
     }
-    Draft draft(givens.shape, line.spot);
+    Draft draft(BoxShape{}, line.spot);
     for (std::size_t cell = 0; cell < givens.cells.size(); ++cell) {
         const Spot spot = line.at(begin + cell * side);
         const unsigned given = givens.cells[cell];

@@ -1,5 +1,5 @@
-// Pencilmark lines of 9x9 boards, as tdoku has them: nine characters a cell, of which the k-th is
-// the digit k or, if that is no candidate, a blank.
+// Pencilmark lines of 9x9 boards, as tdoku has them: nine characters for each cell. The k-th is the
+// digit k or, if k is no candidate, a blank.
 #pragma once
 
 #include <optional>

@@ -8,8 +8,6 @@
 namespace quadrille::sudoku {
 namespace {
 
-using Cell = Row::Cell;
-
 constexpr std::string_view blanks = " \t";
 
 std::string_view trimmed(std::string_view text) {
@@ -18,9 +16,9 @@ std::string_view trimmed(std::string_view text) {
     return text.substr(first, text.find_last_not_of(blanks) - first + 1);
 }
 
-/// The cells between the commas of a line; nothing between two is a blank.
-std::vector<Cell> cut_at_commas(std::string_view text) {
-    std::vector<Cell> cells;
+/// The cells between the commas of a line. An empty cell is a blank.
+std::vector<CellText> cut_at_commas(std::string_view text) {
+    std::vector<CellText> cells;
     for (std::size_t begin = 0; begin <= text.size();) {
         const std::size_t comma = std::min(text.find(',', begin), text.size());
         const std::string_view field = trimmed(text.substr(begin, comma - begin));
@@ -31,12 +29,12 @@ std::vector<Cell> cut_at_commas(std::string_view text) {
     return cells;
 }
 
-/// The cells of a row that is drawn with a frame around each: one between two bars, or nothing,
-/// which is a blank. Nothing if the line is not such a row with a blank.
-std::vector<Cell> cut_at_frames(std::string_view text) {
+/// The cells of a row that is drawn with a frame around each cell. An empty cell is a blank. Empty
+/// if the line is not such a row, or has no blank.
+std::vector<CellText> cut_at_frames(std::string_view text) {
     const std::string_view within = trimmed(text);
     if (within.size() < 2 || within.front() != '|' || within.back() != '|') return {};
-    std::vector<Cell> cells;
+    std::vector<CellText> cells;
     bool has_blank = false;
     const auto offset = [&](std::string_view part) {
         return static_cast<std::size_t>(part.data() - text.data());
@@ -50,13 +48,13 @@ std::vector<Cell> cut_at_frames(std::string_view text) {
         cells.push_back({cell, offset(cell.empty() ? between : cell)});
         begin = end + 1;
     }
-    constexpr std::size_t fewest = 4;  // fewer are rather boxes
-    return has_blank && cells.size() >= fewest ? cells : std::vector<Cell>();
+    constexpr std::size_t fewest = 4;  // fewer bars are rather between boxes
+    return has_blank && cells.size() >= fewest ? cells : std::vector<CellText>();
 }
 
-std::vector<Cell> cut_at_blanks(std::string_view text) {
+std::vector<CellText> cut_at_blanks(std::string_view text) {
     constexpr std::string_view separators = " \t|";
-    std::vector<Cell> cells;
+    std::vector<CellText> cells;
     std::size_t begin = text.find_first_not_of(separators);
     while (begin != std::string_view::npos) {
         const std::size_t end = std::min(text.find_first_of(separators, begin), text.size());
@@ -79,10 +77,10 @@ bool is_number(std::string_view text) {
     return is_number_cell(text, max_side * 1000);
 }
 
-/// Do these pieces, longer than a character, hold a cell a character?
-bool is_in_groups(const std::vector<Cell>& pieces, const Sizes& sizes) {
+/// Do these pieces, which are longer than a character, have one cell for each character?
+bool is_in_groups(const std::vector<CellText>& pieces, const Sizes& sizes) {
     const std::size_t count = pieces.size();
-    const auto all = [&](auto test) { return std::ranges::all_of(pieces, test, &Cell::text); };
+    const auto all = [&](auto test) { return std::ranges::all_of(pieces, test, &CellText::text); };
     if (count == 1) return !(sizes.of_side(1) && is_number(pieces[0].text));
     if (!all(is_number)) return true;
     if (all([&](std::string_view text) { return is_number_cell(text, count); })) return false;
@@ -92,9 +90,9 @@ bool is_in_groups(const std::vector<Cell>& pieces, const Sizes& sizes) {
     return (total <= max_symbol_side && sizes.of_side(total)) || sizes.of_cells(total);
 }
 
-std::vector<Cell> cut_into_characters(const std::vector<Cell>& pieces) {
-    std::vector<Cell> cells;
-    for (const Cell& piece : pieces) {
+std::vector<CellText> cut_into_characters(const std::vector<CellText>& pieces) {
+    std::vector<CellText> cells;
+    for (const CellText& piece : pieces) {
         for (std::size_t i = 0; i < piece.text.size(); ++i) {
             cells.push_back({piece.text.substr(i, 1), piece.offset + i});
         }
@@ -112,7 +110,7 @@ Row cut_row(std::string_view text, const Sizes& sizes) {
     const bool frames = !row.cells.empty();
     if (!frames) row.cells = commas ? cut_at_commas(text) : cut_at_blanks(text);
     row.symbols =
-        std::ranges::all_of(row.cells, [](const Cell& cell) { return cell.text.size() <= 1; });
+        std::ranges::all_of(row.cells, [](const CellText& cell) { return cell.text.size() <= 1; });
     if (!commas && !frames && !row.symbols && is_in_groups(row.cells, sizes)) {
         row.cells = cut_into_characters(row.cells);
         row.symbols = true;
@@ -126,7 +124,7 @@ std::size_t first_run(std::string_view text) {
 }
 
 void add_cells(Draft& draft, const Row& row, const Line& line) {
-    for (const Cell& cell : row.cells) draft.add(cell.text, line.at(cell.offset));
+    for (const CellText& cell : row.cells) draft.add(cell.text, line.at(cell.offset));
 }
 
 }  // namespace quadrille::sudoku

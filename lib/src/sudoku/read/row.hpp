@@ -11,12 +11,13 @@
 
 namespace quadrille::sudoku {
 
+struct CellText {
+    std::string_view text;
+    std::size_t offset;  // in the line
+};
+
 struct Row {
-    struct Cell {
-        std::string_view text;
-        std::size_t offset;  // in the line
-    };
-    std::vector<Cell> cells;
+    std::vector<CellText> cells;
     bool symbols = false;  ///< each cell is one character
     std::size_t end = 0;   ///< the offset after the last cell
 
@@ -24,9 +25,9 @@ struct Row {
     [[nodiscard]] const char* unit() const { return symbols ? "characters" : "numbers"; }
 };
 
-/// Cuts a line at blanks, '|' and commas; a comment (# or ;) ends it. Characters that stand
-/// together are cells each, unless they make numbers: "53. .7." is six cells, "10 2 13" three.
-/// Between bars that stand around every cell, nothing is a blank: "| 5 |   | 7 | 1 |" is four
+/// Cuts a line at blanks, '|' and commas. A comment (# or ;) ends it. Each character is a cell,
+/// unless characters that stand together are numbers: "53. .7." has six cells, and "10 2 13" has
+/// three. If bars stand around every cell, an empty cell is a blank: "| 5 |   | 7 | 1 |" has four
 /// cells.
 [[nodiscard]] Row cut_row(std::string_view text, const Sizes& sizes);
 

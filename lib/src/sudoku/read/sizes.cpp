@@ -15,7 +15,7 @@ std::size_t distance(std::size_t a, std::size_t b) {
     return a < b ? b - a : a - b;
 }
 
-/// The board that this many cells come nearest to.
+/// The side of the board that has nearly this many cells.
 unsigned nearest_side(std::size_t count) {
     unsigned nearest = 4;
     for (unsigned side = 4; side <= max_side; ++side) {

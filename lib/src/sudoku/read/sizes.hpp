@@ -1,4 +1,4 @@
-// Which board a number of cells, or of cells in a row, makes.
+// The shape of a board that has a certain number of cells, in all or in a row.
 #pragma once
 
 #include <cstddef>
@@ -14,16 +14,16 @@ class Sizes {
     /// If a shape is given, it is the only one.
     explicit Sizes(std::optional<BoxShape> given) : given_(given) {}
 
-    /// The shape of a board whose rows have this many cells. None for 1 unless it is given: a
-    /// line with a single number is rather a count.
+    /// The shape of a board whose rows have this many cells. Nothing for 1, unless it is given,
+    /// because a line with a single number is more likely a count.
     [[nodiscard]] std::optional<BoxShape> of_side(std::size_t side) const;
-    /// The shape of a board of this many cells in all. None below 4x4 unless it is given: four
-    /// or nine cells are a row.
+    /// The shape of a board of this many cells in all. Nothing below 4x4, unless it is given,
+    /// because four or nine cells are more likely a row.
     [[nodiscard]] std::optional<BoxShape> of_cells(std::size_t cells) const;
 
-    /// Why this many cells ("characters", "numbers") in one line are no board.
+    /// The error: so many cells ("characters", "numbers") in one line are no board.
     [[nodiscard]] std::string wrong_count(std::size_t count, const char* what) const;
-    /// Why rows of this many cells make no board.
+    /// The error: rows of so many cells make no board.
     [[nodiscard]] std::string wrong_side(std::size_t side) const;
 
    private:

@@ -20,15 +20,15 @@ bool has_space(std::string_view text) {
     return text.find(' ') != text.npos;
 }
 
-const Line* spaced_line(Lines& lines, std::size_t ahead) {
+const Line* spaced_line(BoardLines& lines, std::size_t ahead) {
     const Line* line = lines.peek(ahead);
     if (line == nullptr || line->text.size() > max_symbol_side) return nullptr;
     if (line->kind != LineKind::other && line->kind != LineKind::empty) return nullptr;
     return is_spaced(line->text) ? line : nullptr;
 }
 
-/// Do the next lines make a board whose cells are parted by spaces?
-bool are_cells_apart(Lines& lines, const Sizes& sizes) {
+/// Do the next lines make a board whose cells are separated by spaces?
+bool are_cells_apart(BoardLines& lines, const Sizes& sizes) {
     constexpr std::size_t fewest = 4;
     const std::size_t width = cut_row(lines.peek()->text, sizes).width();
     if (width < fewest || !sizes.of_side(width)) return false;
@@ -39,9 +39,9 @@ bool are_cells_apart(Lines& lines, const Sizes& sizes) {
     return true;
 }
 
-/// How many lines from here are a board: as many as the longest of them has characters, and one has
-/// a space. 0 if they are none.
-std::size_t rows_ahead(Lines& lines, const Sizes& sizes) {
+/// The number of lines from here that make a board: as many as the longest of them has characters,
+/// if one of them has a space. 0 if they make none.
+std::size_t rows_ahead(BoardLines& lines, const Sizes& sizes) {
     std::size_t longest = 0;
     bool any_space = false;
     for (std::size_t rows = 1; rows <= max_symbol_side; ++rows) {
@@ -64,7 +64,8 @@ void add_row(Draft& draft, const Line& line, std::size_t cells) {
 
 }  // namespace
 
-std::optional<ReadBoard> read_spaced(Lines& lines, const Sizes& sizes, const std::string& file) {
+std::optional<ReadBoard> read_spaced(BoardLines& lines, const Sizes& sizes,
+                                     const std::string& file) {
     const Line& first = *lines.peek();
     if (!is_spaced(first.text) || first.text.empty()) return std::nullopt;
     const auto one_line = sizes.of_cells(first.text.size());

@@ -1,6 +1,6 @@
-// Boards up to side 35 whose blanks are spaces, in a row a line or on one line.
+// Boards up to side 35 whose blanks are spaces, with one row on each line or all on one line.
 //
-// Spaces part cells in other formats, so boards are taken for these only where no other reading
+// In other formats spaces separate cells, so a board is read this way only if no other reading
 // fits.
 #pragma once
 
@@ -13,9 +13,9 @@
 
 namespace quadrille::sudoku {
 
-/// The board that the next line is, or that begins with it, if its blanks are spaces. Its lines are
-/// consumed. Spaces at the ends of rows may be missing.
-[[nodiscard]] std::optional<ReadBoard> read_spaced(Lines& lines, const Sizes& sizes,
+/// The board that begins with the next line, if its blanks are spaces. Its lines are consumed.
+/// Spaces at the ends of rows may be missing.
+[[nodiscard]] std::optional<ReadBoard> read_spaced(BoardLines& lines, const Sizes& sizes,
                                                    const std::string& file);
 
 }  // namespace quadrille::sudoku

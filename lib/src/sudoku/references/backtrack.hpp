@@ -10,7 +10,7 @@
 //     void remove(std::size_t position, unsigned value);               the mirror of place
 //     const Board& board();                                 the board, as far as it is filled
 //
-// It is written as a loop, because a board of side 225 is deeper than a stack of calls may be.
+// The search is a loop, because a board of side 225 is deeper than calls should nest.
 #pragma once
 
 #include <cstdint>
@@ -23,8 +23,9 @@
 
 namespace quadrille::sudoku {
 
-/// Counts work, in cells or flags looked at, and looks at the clock when much is done: a node of
-/// one method may cost a thousand times as much as one of another.
+/// Counts the cells or flags that were tested, as if every cell had three houses, and looks at the
+/// clock after a certain amount of this work. A node of one method may cost a thousand times as
+/// much as a node of another.
 class Meter {
    public:
     explicit Meter(const Budget& budget) : budget_(budget) {}
@@ -41,7 +42,7 @@ class Meter {
     }
 
    private:
-    // Some ten microseconds: the clock costs well below 1 %.
+    // This takes some ten microseconds. Reading the clock costs well below 1 % of that.
     static constexpr std::uint64_t work_between_looks = 1 << 14;
 
     Budget budget_;
@@ -85,7 +86,7 @@ class Backtracking {
         }
     }
 
-    /// Advances value_ to the next that fits in the blank, or past the last value.
+    /// Advances value_ to the next value that fits in the blank, or past the last value.
     /// False when time is up.
     bool find_value() {
         while (++value_ <= side_) {

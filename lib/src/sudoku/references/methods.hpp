@@ -1,4 +1,4 @@
-// The five references, each in a file of its own name.
+// The five references. Each is in the file with its name.
 #pragma once
 
 #include <cstdint>

@@ -1,4 +1,4 @@
-// rescan-fused: as rescan, but one loop tests row, column and box.
+// rescan-fused: as rescan, but one loop tests all houses.
 #include "sudoku/references/backtrack.hpp"
 #include "sudoku/references/methods.hpp"
 #include "sudoku/references/scan.hpp"
@@ -15,8 +15,8 @@ class RescanFused : public ScannedBoard {
         return first();
     }
     bool fits(std::size_t cell, unsigned value, Meter& meter) const {
-        meter.work(3 * std::uint64_t{board_.side()});
-        return fits_in_one_loop(board_, cell, value);
+        meter.work(3 * std::uint64_t{side_});
+        return fits_in_one_loop(cell, value);
     }
 };
 

@@ -14,8 +14,8 @@ class RowMajor : public ScannedBoard {
         return blank_from(board_, cell + 1);
     }
     bool fits(std::size_t cell, unsigned value, Meter& meter) const {
-        meter.work(3 * std::uint64_t{board_.side()});
-        return fits_in_one_loop(board_, cell, value);
+        meter.work(3 * std::uint64_t{side_});
+        return fits_in_one_loop(cell, value);
     }
 };
 

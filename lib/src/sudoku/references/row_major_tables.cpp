@@ -1,4 +1,4 @@
-// row-major-tables: the cursor of row-major, with flags for the values of each row, column and box.
+// row-major-tables: the cursor of row-major, with flags for the values of each house.
 // The flags are set when a value is placed, and cleared when it is removed.
 #include "sudoku/references/backtrack.hpp"
 #include "sudoku/references/house_flags.hpp"

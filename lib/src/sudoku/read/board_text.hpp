@@ -1,4 +1,4 @@
-// A stream as characters and lines, with the place of each. Holds a few kilobytes of it.
+// A stream as characters and lines, with their positions. It holds a few kilobytes of the stream.
 #pragma once
 
 #include <cstddef>
@@ -8,17 +8,17 @@
 
 namespace quadrille::sudoku {
 
-/// A place within the text that is read: both count from 1, columns in bytes.
+/// A position in the text that is read. Both numbers count from 1, and columns are bytes.
 struct Spot {
     std::size_t line = 1;
     std::size_t column = 1;
 };
 
-class Source {
+class BoardText {
    public:
     static constexpr int end = -1;
 
-    explicit Source(std::istream& in) : in_(in) {}
+    explicit BoardText(std::istream& in) : in_(in) {}
 
     /// The character that comes after `ahead` others, or `end`. Nothing is consumed.
     [[nodiscard]] int peek(std::size_t ahead = 0) {
@@ -29,14 +29,14 @@ class Source {
     void skip();
 
     /// Consumes the rest of the line and its end, and appends it without the end (\n or \r\n).
-    /// False if it is longer than `most`: then `text` has its beginning.
+    /// False if the line is longer than `most`. Then `text` has its beginning.
     bool take_line(std::string& text, std::size_t most);
 
     /// The bytes that were read from the stream and are not consumed.
     [[nodiscard]] std::string_view waiting() const {
         return std::string_view(buffer_).substr(begin_);
     }
-    /// Consumes so many characters of it, which are a line with its end.
+    /// Consumes this many of the bytes, which are a line with its end.
     void skip_line(std::size_t length) {
         begin_ += length;
         spot_ = {spot_.line + 1, 1};
@@ -49,7 +49,7 @@ class Source {
     bool fill(std::size_t wanted);
 
     std::istream& in_;
-    std::string buffer_;  // what was read and not consumed is buffer_[begin_ …]
+    std::string buffer_;  // bytes that were read and not consumed: buffer_[begin_ …]
     std::size_t begin_ = 0;
     Spot spot_;
 };

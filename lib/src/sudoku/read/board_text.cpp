@@ -1,4 +1,4 @@
-#include "sudoku/read/source.hpp"
+#include "sudoku/read/board_text.hpp"
 
 #include <algorithm>
 
@@ -9,12 +9,12 @@ constexpr std::size_t most_per_read = std::size_t{1} << 16;
 
 }  // namespace
 
-bool Source::fill(std::size_t wanted) {
+bool BoardText::fill(std::size_t wanted) {
     buffer_.erase(0, begin_);
     begin_ = 0;
     while (buffer_.size() < wanted) {
-        // One character may wait for the stream; what is there already comes with it, so that
-        // boards typed at a terminal are answered one by one.
+        // Waits for one character only, and takes the others that are there already. Boards that
+        // are typed at a terminal are therefore answered one by one.
         const int first = in_.get();
         if (first == std::istream::traits_type::eof()) return false;
         buffer_ += static_cast<char>(first);
@@ -28,7 +28,7 @@ bool Source::fill(std::size_t wanted) {
     return true;
 }
 
-void Source::skip() {
+void BoardText::skip() {
     if (buffer_[begin_++] == '\n') {
         ++spot_.line;
         spot_.column = 1;
@@ -37,7 +37,7 @@ void Source::skip() {
     }
 }
 
-bool Source::take_line(std::string& text, std::size_t most) {
+bool BoardText::take_line(std::string& text, std::size_t most) {
     bool fits = true;
     while (peek() != end) {
         const std::size_t stop = std::min(buffer_.find('\n', begin_), buffer_.size());

@@ -1,0 +1,79 @@
+// The grid of a Sudoku: its cells, its values, and the houses in which a value stands at most once.
+//
+//     const Grid classic(BoxShape{3, 3});
+//     const Grid x = classic.with(diagonals(9));
+//     const Grid jigsaw = latin_grid(6).with(regions(region_of_cell));
+//     const Grid odd(4, positions, {kind_of_houses, other_kind});
+//
+// Cells are numbered from 0. Their positions serve only for pictures and messages.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include "quadrille/sudoku/houses.hpp"
+
+namespace quadrille::sudoku {
+
+/// The largest side of a square. No grid has more values. They fit into 16 bits.
+inline constexpr unsigned max_side = 225;
+
+/// The usual box shape for a side: the one closest to a square, with rows <= columns. For 6 it is
+/// 2x3, for 9 3x3, for 12 3x4. Nothing for a prime side above 3, for 0, and above max_side.
+[[nodiscard]] std::optional<BoxShape> usual_shape(unsigned side) noexcept;
+
+/// The position of a cell in a picture: row and column from 0 to 999.
+struct Position {
+    std::uint32_t row = 0;
+    std::uint32_t column = 0;
+
+    friend bool operator==(const Position&, const Position&) = default;
+};
+
+/// Never changes. Copies are cheap, because they share their lists.
+class Grid {
+   public:
+    /// The classic grid: a square with rows, columns and boxes. Its lists are made when they are
+    /// first needed. Throws ProblemError if the side is 0 or above max_side.
+    Grid(BoxShape shape = {});  // NOLINT: a shape stands for its grid
+
+    /// A grid of any cells. Throws ProblemError if there are no values or more than max_side, no
+    /// cells or more than max_side^2, a position out of range, or two cells at one position. Also
+    /// throws ProblemError as Houses does, and if a house has more cells than there are values.
+    Grid(unsigned values, std::vector<Position> positions, std::vector<HouseKind> kinds);
+
+    // No move constructor: a grid that was moved from would have no cells.
+    Grid(const Grid&) noexcept = default;
+    Grid& operator=(const Grid&) noexcept = default;
+    ~Grid() = default;
+
+    /// This grid with one more kind of houses. Throws as the constructor does.
+    [[nodiscard]] Grid with(HouseKind kind) const;
+
+    /// Values are numbered from 1 to this.
+    [[nodiscard]] unsigned values() const noexcept;
+    [[nodiscard]] std::size_t cell_count() const noexcept;
+    [[nodiscard]] Position position(std::size_t cell) const noexcept;
+    [[nodiscard]] const Houses& houses() const;
+
+    /// The shape of the boxes, if this is a classic grid.
+    [[nodiscard]] std::optional<BoxShape> shape() const noexcept;
+
+    /// The same values, positions and houses. O(cells), or O(1) for copies and classic grids.
+    friend bool operator==(const Grid& a, const Grid& b);
+
+   private:
+    struct Content;
+
+    [[nodiscard]] std::vector<Position> positions() const;
+
+    std::shared_ptr<const Content> content_;
+};
+
+/// A square with rows and columns only. Throws ProblemError if the side is 0 or above max_side.
+[[nodiscard]] Grid latin_grid(unsigned side);
+
+}  // namespace quadrille::sudoku

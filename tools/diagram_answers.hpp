@@ -16,8 +16,8 @@ namespace quadrille::tools {
 /// written. Throws Failure.
 void prepare_diagram(Session& session);
 
-/// That a diagram does not fit the memory limit of the settings.
-[[nodiscard]] Failure does_not_fit(const Settings& settings);
+/// A sentence for diagrams that do not fit into what the problem leaves of the memory limit.
+[[nodiscard]] Failure does_not_fit(const Session& session);
 
 /// As answer(), for these actions. Throws Failure if the diagram does not fit the memory limit.
 [[nodiscard]] Report answer_by_diagram(Session& session, const Encoder& encoder, bool drawn);

@@ -35,14 +35,18 @@ Settings Session::settings() const {
     settings.seed = request_.seed;
     if (request_.action == Action::count) settings.sought = Sought::count;
     settings.budget = {request_.node_limit, deadline_, stop_.get_token()};
-    settings.memory_limit = request_.memory_limit ? *request_.memory_limit : half_of_memory();
+    settings.memory_limit = memory_limit() - std::min(memory_limit(), problem_bytes_);
     return settings;
+}
+
+std::size_t Session::memory_limit() const {
+    return request_.memory_limit ? *request_.memory_limit : half_of_memory();
 }
 
 MemoryBudget Session::memory() const {
     // Code, libraries and the buffers of input and output, as measured.
     constexpr std::size_t program_itself = std::size_t{8} << 20;
-    MemoryBudget memory(settings().memory_limit);
+    MemoryBudget memory(memory_limit());
     memory.take(std::min(program_itself, memory.limit() / 2));
     return memory;
 }

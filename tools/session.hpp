@@ -34,8 +34,11 @@ class Session {
     [[nodiscard]] double seconds() const;
     [[nodiscard]] std::optional<Clock::time_point> deadline() const noexcept { return deadline_; }
 
-    /// What the request says of searches, and its limits.
+    /// What the request says of searches, and its limits. The memory limit is what the problem
+    /// leaves of it.
     [[nodiscard]] Settings settings() const;
+    /// The problem of the run is made, and takes so many bytes.
+    void set_problem_bytes(std::size_t bytes) noexcept { problem_bytes_ = bytes; }
     /// The memory limit, as a budget for what is read. What the program itself takes is counted.
     [[nodiscard]] MemoryBudget memory() const;
     /// What the next slice of a search may use, after so many nodes: so little that the program can
@@ -59,7 +62,10 @@ class Session {
     static void say(std::string_view sentence);
 
    private:
+    [[nodiscard]] std::size_t memory_limit() const;
+
     Request request_;
+    std::size_t problem_bytes_ = 0;
     Clock::time_point start_;
     std::optional<Clock::time_point> deadline_;
     std::stop_source stop_;

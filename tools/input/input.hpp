@@ -6,25 +6,30 @@
 #include <memory>
 #include <string>
 
+#include "quadrille/memory.hpp"
+
 namespace quadrille::tools {
 
 class InputBuffer;
 
 class Input {
    public:
-    /// Opens a file; "-" is standard input. `before_read` is called whenever more bytes are
-    /// asked of the system, which may wait for them. Throws Failure.
-    explicit Input(const std::string& path, std::function<void()> before_read = {});
+    /// Opens a file; "-" is standard input. A budget counts the memory for unpacking, and must
+    /// outlive the input. `before_read` is called whenever more bytes are asked of the system,
+    /// which may wait for them. Throws Failure.
+    explicit Input(const std::string& path, MemoryBudget* memory = nullptr,
+                   std::function<void()> before_read = {});
     ~Input();
     Input(const Input&) = delete;
     Input& operator=(const Input&) = delete;
 
-    /// The unpacked bytes. Reading throws Failure where that fails or the data is corrupt.
+    /// The unpacked bytes. Reading throws Failure if that fails or the data is corrupt, and
+    /// MemoryLimitError.
     [[nodiscard]] std::istream& stream();
-    /// All that is left of them.
+    /// All bytes that are left.
     [[nodiscard]] std::string read_all();
 
-    /// Are there no bytes to be had of the system at once?
+    /// Would reading have to wait for the system?
     [[nodiscard]] bool has_to_wait() const noexcept;
 
     /// As messages show it.

@@ -1,5 +1,6 @@
 // Diagrams of problems: against brute force, and against published counts.
 #include <sstream>
+#include <stop_token>
 
 #include "known/families.hpp"
 #include "quadrille/check.hpp"

@@ -39,7 +39,7 @@ class CheckedEngine final : public Engine {
     std::string_view why() const override { return engine_->why(); }
 
    private:
-    enum class State { ready, found, stopped, exhausted };
+    enum class EngineState { ready, found, stopped, exhausted };
 
     void begin_part(const Count& parts);
     void check_outcome(Outcome outcome);
@@ -47,7 +47,7 @@ class CheckedEngine final : public Engine {
     void check_weights(const std::vector<Subtree>& given);
 
     std::unique_ptr<Engine> engine_;
-    State state_ = State::ready;
+    EngineState state_ = EngineState::ready;
     Budget budget_;
     std::uint64_t nodes_at_budget_ = 0;
     Count parts_;              // the weight of the part is 1/parts_

@@ -46,7 +46,7 @@ class AlignedArray {
     }
 
    private:
-    struct Free {
+    struct FreeAligned {
         void operator()(T* elements) const {
             ::operator delete (elements, std::align_val_t{alignment});
         }
@@ -57,7 +57,7 @@ class AlignedArray {
     }
 
     std::size_t size_ = 0;
-    std::unique_ptr<T, Free> elements_;
+    std::unique_ptr<T, FreeAligned> elements_;
 };
 
 }  // namespace quadrille::core

@@ -17,7 +17,7 @@
 #include "core/hash_index.hpp"
 #include "quadrille/memory.hpp"
 
-namespace quadrille {
+namespace quadrille::core {
 
 class NameTable {
    public:
@@ -37,7 +37,7 @@ class NameTable {
             const std::size_t count = std::min(group_size, names.size() - begin);
             const Found found = find_group(names.subspan(begin, count));
             for (std::size_t k = 0; k < count; ++k) {
-                if (found[k] == core::HashIndex::none) {
+                if (found[k] == HashIndex::none) {
                     tell(begin + k, std::nullopt);
                 } else {
                     tell(begin + k, found[k]);
@@ -57,14 +57,14 @@ class NameTable {
 
    private:
     static constexpr std::size_t group_size = 16;
-    using Found = std::array<core::HashIndex::Entry, group_size>;  // numbers, or none
+    using Found = std::array<HashIndex::Entry, group_size>;  // numbers, or none
 
     /// Finds group_size names at most.
     [[nodiscard]] Found find_group(std::span<const std::string_view> names) const noexcept;
 
     std::vector<char> text_;
     std::vector<std::uint32_t> starts_{0};
-    core::HashIndex index_;
+    HashIndex index_;
 };
 
-}  // namespace quadrille
+}  // namespace quadrille::core

@@ -6,12 +6,12 @@
 
 #include "estimate/probe.hpp"
 
-namespace quadrille::probing {
+namespace quadrille::estimating {
 
 class Pace {
    public:
     /// `seconds`: what the engine took for the subtree.
-    void add(const Subtree& subtree, double seconds);
+    void add(const ProbedSubtree& subtree, double seconds);
 
     /// Subtrees that it rests upon.
     [[nodiscard]] std::uint64_t size() const { return size_; }
@@ -26,4 +26,4 @@ class Pace {
     Weight nodes_squared_ = 0, seconds_squared_ = 0, products_ = 0;
 };
 
-}  // namespace quadrille::probing
+}  // namespace quadrille::estimating

@@ -22,7 +22,7 @@
 #include "core/budget.hpp"
 #include "search/walk.hpp"
 
-namespace quadrille::probing {
+namespace quadrille::estimating {
 
 /// A number below n, each as likely as the others. n is at least 1.
 using Draw = std::function<std::size_t(std::size_t n)>;
@@ -30,7 +30,7 @@ using Draw = std::function<std::size_t(std::size_t n)>;
 /// Weights have as wide a range as there is: products of branches pass 1e308 in large problems.
 using Weight = long double;
 
-struct Plan {
+struct ProbePlan {
     /// The weight at which a path ends. At the default it ends at a leaf, as Knuth's.
     Weight enough = std::numeric_limits<Weight>::infinity();
     /// The most nodes that the search below it visits.
@@ -38,7 +38,7 @@ struct Plan {
 };
 
 /// A search below a path.
-struct Subtree {
+struct ProbedSubtree {
     Path path;
     Weight weight = 1;
     std::uint64_t nodes = 0;
@@ -51,7 +51,7 @@ struct Probe {
     Weight nodes = 0;
     Weight solutions = 0;
     std::uint64_t found = 0;  ///< solutions, each once: the parts that a probe sees do not overlap
-    std::optional<Subtree> subtree;  ///< none if the path ended at a leaf
+    std::optional<ProbedSubtree> subtree;  ///< none if the path ended at a leaf
 };
 
 /// Makes probes, one after another, until its budget is used up.
@@ -61,7 +61,7 @@ class Prober {
 
     /// Nothing if the budget ran out on the way: then what it saw is not used, and no other probe
     /// will be made.
-    [[nodiscard]] std::optional<Probe> probe(const Plan& plan);
+    [[nodiscard]] std::optional<Probe> probe(const ProbePlan& plan);
 
    private:
     [[nodiscard]] bool is_over();
@@ -80,4 +80,4 @@ class Prober {
     Probe probe_;
 };
 
-}  // namespace quadrille::probing
+}  // namespace quadrille::estimating

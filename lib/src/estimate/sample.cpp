@@ -4,7 +4,7 @@
 #include <cmath>
 #include <limits>
 
-namespace quadrille::probing {
+namespace quadrille::estimating {
 
 namespace {
 
@@ -92,4 +92,4 @@ Interval interval_of(Weight mean, const LogError& error, double known) {
     return interval;
 }
 
-}  // namespace quadrille::probing
+}  // namespace quadrille::estimating

@@ -12,7 +12,7 @@
 #include "estimate/probe.hpp"
 #include "quadrille/estimate.hpp"
 
-namespace quadrille::probing {
+namespace quadrille::estimating {
 
 /// How far below and above a mean the ends of its interval are, as logarithms of quotients. Both
 /// are 0 or more; infinite where nothing can be said.
@@ -47,4 +47,4 @@ class Sample {
 /// The interval around a mean, but for what is known, and what a double can hold.
 [[nodiscard]] Interval interval_of(Weight mean, const LogError& error, double known);
 
-}  // namespace quadrille::probing
+}  // namespace quadrille::estimating

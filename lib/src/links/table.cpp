@@ -7,14 +7,13 @@
 
 namespace quadrille::links {
 LinkTable::LinkTable(const Problem& problem, std::span<const Row> rows)
-    : Rows(problem, rows),
+    : RowTable(problem, rows),
       links_(search::checked_node_count(
           engine, problem.option_count(),
           problem.item_count() + problem.entry_count() + problem.option_count() + 1)),
       rows_(links_.size()),
       firsts_of_nodes_(links_.size()),
-      firsts_(problem.option_count()),
-      trail_(problem.option_count()) {
+      firsts_(problem.option_count()) {
     for (Row row = 0; row < rows.size(); ++row) {
         rows_.fill()[row] = row;
         links_[row] = {row, row};

@@ -11,9 +11,9 @@
 
 namespace quadrille::policy {
 
-class Pair {
+class EnginePair {
    public:
-    explicit Pair(const Budget& budget) : budget_(budget) {}
+    explicit EnginePair(const Budget& budget) : budget_(budget) {}
 
     /// An engine is there from when it is put in until it is dropped.
     void put(std::size_t who, std::unique_ptr<Engine> engine);

@@ -8,7 +8,7 @@
 #include <span>
 #include <string_view>
 
-#include "policy/pair.hpp"
+#include "policy/engine_pair.hpp"
 #include "quadrille/engine.hpp"
 
 namespace quadrille::policy {
@@ -53,7 +53,7 @@ class Policy {
    protected:
     explicit Policy(const Budget& budget) : pair_(budget) {}
 
-    Pair pair_;
+    EnginePair pair_;
     std::size_t leader_ = 0;
 };
 

@@ -12,7 +12,7 @@
 
 #include "quadrille/problem.hpp"
 
-namespace quadrille {
+namespace quadrille::reducing {
 
 class Conflicts {
    public:
@@ -50,4 +50,4 @@ class Conflicts {
     std::vector<Color> colors_;
 };
 
-}  // namespace quadrille
+}  // namespace quadrille::reducing

@@ -16,7 +16,7 @@
 #include "quadrille/problem.hpp"
 #include "quadrille/reduce.hpp"
 
-namespace quadrille {
+namespace quadrille::reducing {
 
 class Remainder {
    public:
@@ -90,4 +90,4 @@ void Remainder::choose(OptionId chosen, Drop drop_other) {
     }
 }
 
-}  // namespace quadrille
+}  // namespace quadrille::reducing

@@ -49,13 +49,13 @@ class Choices {
     [[nodiscard]] const std::vector<Decided>& decided() const noexcept { return decided_; }
 
    private:
-    enum class State : std::uint8_t { open, chosen, ruled_out };
+    enum class OptionState : std::uint8_t { open, chosen, ruled_out };
 
     void choose(OptionId option);
     void rule_out_before(ItemId item, std::optional<OptionId> option);
 
     const Problem& problem_;
-    std::vector<State> states_;                 // of the options
+    std::vector<OptionState> states_;           // of the options
     std::vector<std::uint32_t> times_covered_;  // of the items
     std::vector<Color> colors_;                 // of the items, where an option fixed one
     std::vector<bool> takes_no_more_;           // of the items

@@ -41,15 +41,15 @@ bool ClauseSearch::is_out_of_budget() const {
 }
 
 void ClauseSearch::make_solver() {
-    solver_ = std::make_unique<Solver>(seed_);
+    solver_ = std::make_unique<CdclSolver>(seed_);
     solver_->add(encode(prepared_->reduction.problem));
     has_ruled_out_ = false;
 }
 
-Verdict ClauseSearch::solve() {
+SatResult ClauseSearch::solve() {
     const std::uint64_t clauses = solver_->learnt_clauses();
     const std::uint64_t literals = solver_->learnt_literals();
-    const Verdict verdict = solver_->solve(assumptions_, budget_);
+    const SatResult verdict = solver_->solve(assumptions_, budget_);
     uncounted_ += solver_->learnt_clauses() - clauses;
     stats_.updates += solver_->learnt_literals() - literals;
     count_nodes();
@@ -78,10 +78,10 @@ Outcome ClauseSearch::next() {
         owes_clause_ = false;
     }
     switch (solve()) {
-        case Verdict::satisfiable:
+        case SatResult::satisfiable:
             collect_solution();
             return Outcome::found;
-        case Verdict::unsatisfiable:
+        case SatResult::unsatisfiable:
             stage_ = Stage::exhausted;
             solver_.reset();
             return Outcome::exhausted;

@@ -22,9 +22,10 @@
 
 #include "choose/failures.hpp"
 #include "core/budget.hpp"
+#include "core/search_stage.hpp"
 #include "quadrille/engine.hpp"
 #include "search/allowance.hpp"
-#include "search/rows.hpp"
+#include "search/row_table.hpp"
 
 namespace quadrille::search {
 
@@ -39,9 +40,9 @@ struct Rules {
 template <typename Table, Rules rules>
 class SearchWalk;
 
-/// `Table` is search::Rows, and the options of each row. It hides options (Table::Hider), and goes
-/// back to how it was when a mark was made, closed rows and all. Marks are a stack: to go back to
-/// one is to forget those made after it. links/table.hpp and cells/table.hpp are the two there are.
+/// `Table` is a RowTable that has the options of each row. It hides options (Table::Hider), and
+/// goes back to its state when a mark was made, which also opens rows. Marks are a stack: to go
+/// back to one forgets those made after it. The two tables are links/table.hpp and cells/table.hpp.
 template <typename Table, Rules rules>
 class DepthFirst final : public Engine {
    public:
@@ -122,7 +123,7 @@ class DepthFirst final : public Engine {
     /// Not with multiplicities, where a slack may be below 1 in good health.
     static constexpr bool weighs_failures = Table::weighs_failures && !rules.multiplicities;
 
-    enum class State { at_root, searching, exhausted };
+    using Stage = core::SearchStage;
 
     [[nodiscard]] Outcome advance();
     [[nodiscard]] bool back_up();
@@ -179,7 +180,7 @@ class DepthFirst final : public Engine {
     std::vector<Level> levels_;
     std::vector<Option> branches_;
     std::size_t forced_ = 0;  // low rows before this have been looked at
-    State state_ = State::at_root;
+    Stage stage_ = Stage::at_root;
     choose::Failures failures_;  // of the primary rows; of none if the table's search has no use
     bool has_found_ = false;
     Solution solution_;

@@ -36,13 +36,13 @@ Outcome DepthFirst<Table, rules>::count(Count& total) {
 
 template <typename Table, Rules rules>
 Outcome DepthFirst<Table, rules>::advance() {
-    if (state_ == State::at_root) {
+    if (stage_ == Stage::at_root) {
         if (is_out_of_budget()) return Outcome::out_of_budget;
-        state_ = State::searching;
+        stage_ = Stage::searching;
         count_node();
         if (descend()) return Outcome::found;
     }
-    while (state_ == State::searching && back_up()) {
+    while (stage_ == Stage::searching && back_up()) {
         Level& level = levels_.back();
         if (is_out_of_budget()) return Outcome::out_of_budget;
         if (!rule_out_last_branch(level)) {
@@ -64,7 +64,7 @@ Outcome DepthFirst<Table, rules>::advance() {
             return Outcome::found;
         }
     }
-    state_ = State::exhausted;
+    stage_ = Stage::exhausted;
     return Outcome::exhausted;
 }
 

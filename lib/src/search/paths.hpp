@@ -29,13 +29,13 @@ void DepthFirst<Table, rules>::collect_solution() {
 template <typename Table, Rules rules>
 void DepthFirst<Table, rules>::start_at(const Path& prefix, const Count& parts) {
     restart();
-    if (!prefix.empty() && state_ != State::exhausted) go_to(prefix);
+    if (!prefix.empty() && stage_ != Stage::exhausted) go_to(prefix);
     parts_ = parts;
 }
 
 template <typename Table, Rules rules>
 void DepthFirst<Table, rules>::go_to(const Path& prefix) {
-    state_ = State::searching;
+    stage_ = Stage::searching;
     bool is_alive = true;
     for (std::size_t i = 0; i < prefix.size() && is_alive; ++i) {
         const Move move = move_of(prefix[i]);
@@ -43,7 +43,7 @@ void DepthFirst<Table, rules>::go_to(const Path& prefix) {
     }
     if (!is_alive) {
         restart();
-        state_ = State::exhausted;
+        stage_ = Stage::exhausted;
     }
     stats_.updates = table_.updates();
 }
@@ -138,8 +138,8 @@ template <typename Table, Rules rules>
 std::vector<Subtree> DepthFirst<Table, rules>::hand_over(std::size_t most) {
     std::vector<Subtree> handed;
     if (most == 0) return handed;
-    if (state_ == State::at_root) {
-        state_ = State::exhausted;
+    if (stage_ == Stage::at_root) {
+        stage_ = Stage::exhausted;
         given_ = 1;
         handed.emplace_back(Path(), parts_);
         return handed;
@@ -175,7 +175,7 @@ double DepthFirst<Table, rules>::progress() const {
         const std::size_t left = level.end - level.next + is_under_way;
         done += weight * static_cast<double>(level.total - left);
     }
-    if (state_ == State::exhausted) done = 1;
+    if (stage_ == Stage::exhausted) done = 1;
     return progress_ = std::max(progress_, std::min(done, 1.0) - given_);
 }
 

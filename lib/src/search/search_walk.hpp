@@ -15,8 +15,8 @@ class SearchWalk final : public Walk {
 
     [[nodiscard]] std::size_t begin() override {
         search_.restart();
-        if (search_.state_ == State::exhausted) return 0;
-        search_.state_ = State::searching;
+        if (search_.stage_ == Stage::exhausted) return 0;
+        search_.stage_ = Stage::searching;
         search_.count_node();
         return come_to(search_.descend(), 0);
     }
@@ -63,7 +63,7 @@ class SearchWalk final : public Walk {
 
    private:
     using Tree = DepthFirst<Table, rules>;
-    using State = typename Tree::State;
+    using Stage = typename Tree::Stage;
     using Level = typename Tree::Level;
     using Move = typename Tree::Move;
 

@@ -98,11 +98,11 @@ void DepthFirst<Table, rules>::restart() {
     table_.cut_low(0);
     forced_ = 0;
     if constexpr (rules.costs) purse_.shown = allowance_->costs.size();
-    state_ = State::at_root;
+    stage_ = Stage::at_root;
     progress_ = 0;
     given_ = 0;
     parts_ = 1;
-    if (is_hopeless_) state_ = State::exhausted;
+    if (is_hopeless_) stage_ = Stage::exhausted;
     for (const Row row : forced_at_first_) table_.note_low(row);
 }
 

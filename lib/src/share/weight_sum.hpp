@@ -25,7 +25,7 @@ class WeightSum {
     using Rational = boost::multiprecision::cpp_rational;
 
     [[nodiscard]] static Rational weight(const Count& parts, const Count& whole) {
-        return Rational(BigCounts::to_big(whole), BigCounts::to_big(parts));
+        return Rational(core::BigCounts::to_big(whole), core::BigCounts::to_big(parts));
     }
 
     Rational sum_ = 0;

@@ -2,7 +2,7 @@
 // come, so a node can only lead to those before it.
 #include <vector>
 
-#include "problem/quoted.hpp"
+#include "core/quoted.hpp"
 #include "quadrille/diagram_text.hpp"
 #include "quadrille/error.hpp"
 #include "text/diagram_rules.hpp"
@@ -16,7 +16,7 @@ namespace {
 
 class DiagramReader {
    public:
-    DiagramReader(const Source& source, const Problem& problem)
+    DiagramReader(const TextSource& source, const Problem& problem)
         : source_(source),
           problem_(problem),
           lines_(source.text()),
@@ -38,9 +38,9 @@ class DiagramReader {
     std::string_view next_line(const char* wanted);
     void require_end(Tokens& tokens) const;
 
-    const Source& source_;
+    const TextSource& source_;
     const Problem& problem_;
-    Lines lines_;
+    TextLines lines_;
     DiagramBuilder builder_;
     std::vector<NodeId> nodes_{none_node, unit_node};  // by their numbers in the text
     std::vector<Branch> branches_;
@@ -81,7 +81,7 @@ std::string_view DiagramReader::next_line(const char* wanted) {
 
 void DiagramReader::require_end(Tokens& tokens) const {
     std::string_view more;
-    if (tokens.next(more)) source_.fail(more, quoted(more) + " does not belong to this line");
+    if (tokens.next(more)) source_.fail(more, core::quoted(more) + " does not belong to this line");
 }
 
 void DiagramReader::read_first_line() {
@@ -152,14 +152,15 @@ void DiagramReader::read_product(Tokens& tokens) {
 Branch DiagramReader::read_branch(std::string_view token) const {
     const std::size_t border = token.find('>');
     if (border == token.npos) {
-        source_.fail(token, quoted(token) + " is no branch: an option, > and a node");
+        source_.fail(token, core::quoted(token) + " is no branch: an option, > and a node");
     }
     const NodeId node = read_child(token.substr(border + 1));
     if (border == 0) return {no_option, node};
     std::size_t option = 0;
     if (read_number(token.substr(0, border), option) != NumberFault::none || option == 0 ||
         option > problem_.option_count()) {
-        source_.fail(token, quoted(token.substr(0, border)) + " is no option: they are 1 to " +
+        source_.fail(token, core::quoted(token.substr(0, border)) +
+                                " is no option: they are 1 to " +
                                 std::to_string(problem_.option_count()));
     }
     return {id_at<OptionId>(option - 1), node};
@@ -168,7 +169,7 @@ Branch DiagramReader::read_branch(std::string_view token) const {
 NodeId DiagramReader::read_child(std::string_view token) const {
     std::size_t node = 0;
     if (read_number(token, node) != NumberFault::none || node >= nodes_.size()) {
-        source_.fail(token, quoted(token) + " is none of the nodes before this line: 0 to " +
+        source_.fail(token, core::quoted(token) + " is none of the nodes before this line: 0 to " +
                                 std::to_string(nodes_.size() - 1));
     }
     return nodes_[node];
@@ -186,7 +187,7 @@ NodeId DiagramReader::read_root(Tokens& tokens) {
 }  // namespace text
 
 Diagram read_diagram(std::string_view text, const Problem& problem, std::string_view file) {
-    const text::Source source(text, file);
+    const text::TextSource source(text, file);
     return text::DiagramReader(source, problem).read();
 }
 

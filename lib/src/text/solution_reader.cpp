@@ -9,7 +9,7 @@
 
 #include "core/grow.hpp"
 #include "core/hash_index.hpp"
-#include "problem/quoted.hpp"
+#include "core/quoted.hpp"
 #include "quadrille/dlx.hpp"
 #include "text/source.hpp"
 
@@ -130,8 +130,8 @@ struct SolutionReader::State {
     const bool may_be_empty = text::nothing_must_be_covered(problem);
     MemoryBudget unlimited;
     MemoryBudget& memory;
-    text::Source source;
-    text::Lines lines{{}};
+    text::TextSource source;
+    text::TextLines lines{{}};
     std::size_t line = 0;   // that was read last
     std::size_t begin = 0;  // of the solution that was given out last
     text::EqualOptions options{problem, memory};
@@ -146,7 +146,7 @@ struct SolutionReader::State {
 bool SolutionReader::State::next_line(std::string_view& read) {
     for (std::string_view piece; !lines.next(read);) {
         if (!source.next_piece(piece)) return false;
-        lines = text::Lines(piece);
+        lines = text::TextLines(piece);
     }
     ++line;
     return true;
@@ -182,12 +182,12 @@ Entry SolutionReader::State::read_entry(std::string_view token) const {
     const std::string_view name = token.substr(0, colon);
     text::require_name(source, name, "an item's name");
     const std::optional<ItemId> item = problem.find_item(name);
-    if (!item) source.fail(token, "the problem has no item " + quoted(name));
+    if (!item) source.fail(token, "the problem has no item " + core::quoted(name));
     if (colon == token.npos) return {*item};
     const std::string_view color_name = token.substr(colon + 1);
     text::require_name(source, color_name, "a color");
     const std::optional<Color> color = problem.find_color(color_name);
-    if (!color) source.fail(token, "the problem has no color " + quoted(color_name));
+    if (!color) source.fail(token, "the problem has no color " + core::quoted(color_name));
     return {*item, *color};
 }
 

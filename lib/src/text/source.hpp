@@ -39,15 +39,15 @@ inline constexpr std::array<ByteClass, 256> byte_classes = [] {
 }
 
 /// A byte order mark (U+FEFF) at the beginning is left out, and counts in no column.
-class Source {
+class TextSource {
    public:
     /// A text that is there as a whole. It must outlive the source.
-    Source(std::string_view text, std::string_view file);
+    TextSource(std::string_view text, std::string_view file);
     /// A text that is read when it is asked for. The budget counts what is held of it.
-    Source(std::istream& in, std::string_view file, MemoryBudget& memory);
-    ~Source();
-    Source(const Source&) = delete;
-    Source& operator=(const Source&) = delete;
+    TextSource(std::istream& in, std::string_view file, MemoryBudget& memory);
+    ~TextSource();
+    TextSource(const TextSource&) = delete;
+    TextSource& operator=(const TextSource&) = delete;
 
     /// Sets `piece` to the next piece, which is some whole lines: the whole text if that is there,
     /// else a few thousand bytes, or one line that is longer. False at the end. Views into the
@@ -91,9 +91,9 @@ class Source {
 };
 
 /// The lines of a text, without their ends ("\n" or "\r\n").
-class Lines {
+class TextLines {
    public:
-    explicit Lines(std::string_view text) noexcept : rest_(text) {}
+    explicit TextLines(std::string_view text) noexcept : rest_(text) {}
 
     /// Sets `line` to the next line; false at the end. A last line may lack its end.
     bool next(std::string_view& line) noexcept {
@@ -138,7 +138,7 @@ class Tokens {
 
 /// Throws InputError unless a name or a color may be what `name` says: not empty, and without
 /// control bytes, ':' and '|'. `kind` begins the sentence: "an item's name".
-void require_name(const Source& source, std::string_view name, const char* kind);
+void require_name(const TextSource& source, std::string_view name, const char* kind);
 
 /// Calls read(), and lets a MemoryLimitError say in which file the limit was passed.
 template <typename Read>

@@ -7,7 +7,7 @@
 #include <charconv>
 #include <vector>
 
-#include "problem/quoted.hpp"
+#include "core/quoted.hpp"
 #include "quadrille/diagram_text.hpp"
 #include "quadrille/error.hpp"
 #include "text/diagram_rules.hpp"
@@ -26,7 +26,7 @@ struct ZddLine {
 
 class ZddReader {
    public:
-    ZddReader(const Source& source, const Problem& problem)
+    ZddReader(const TextSource& source, const Problem& problem)
         : source_(source), problem_(problem), builder_(problem.option_count()) {}
 
     Diagram read();
@@ -45,7 +45,7 @@ class ZddReader {
         return lines_[number - first_number];
     }
 
-    const Source& source_;
+    const TextSource& source_;
     const Problem& problem_;
     DiagramBuilder builder_;
     std::vector<ZddLine> lines_;            // node 2, 3, …
@@ -72,7 +72,7 @@ Diagram ZddReader::read() {
 /// False if there is no line of the root.
 bool ZddReader::read_lines() {
     bool has_root = false;
-    Lines lines(source_.text());
+    TextLines lines(source_.text());
     for (std::string_view line; lines.next(line);) {
         std::string_view first;
         if (!Tokens(line).next(first)) continue;
@@ -107,7 +107,7 @@ ZddLine ZddReader::read_line(std::string_view line) {
     pass(rest, ":");
     const std::uint32_t hi = read_hexadecimal(rest, own, "a node before this line");
     pass(rest, ")");
-    if (!rest.empty()) source_.fail(rest, quoted(rest) + " does not belong to this line");
+    if (!rest.empty()) source_.fail(rest, core::quoted(rest) + " does not belong to this line");
     return {option, lo, hi};
 }
 
@@ -137,7 +137,7 @@ std::uint32_t ZddReader::read_option(std::string_view& rest) {
 
 void ZddReader::pass(std::string_view& rest, std::string_view punctuation) const {
     if (!rest.starts_with(punctuation)) {
-        source_.fail(rest, quoted(punctuation) + " is expected here");
+        source_.fail(rest, core::quoted(punctuation) + " is expected here");
     }
     rest.remove_prefix(punctuation.size());
 }
@@ -174,7 +174,7 @@ NodeId ZddReader::choice_from(std::uint32_t number) {
 }  // namespace text
 
 Diagram read_zdd(std::string_view text, const Problem& problem, std::string_view file) {
-    const text::Source source(text, file);
+    const text::TextSource source(text, file);
     return text::ZddReader(source, problem).read();
 }
 

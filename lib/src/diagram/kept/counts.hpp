@@ -15,6 +15,9 @@
 
 namespace quadrille {
 
+using core::Big;
+using core::BigCounts;
+
 class NodeCounts {
    public:
     explicit NodeCounts(const Diagram& diagram);

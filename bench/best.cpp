@@ -1,7 +1,8 @@
-// How long the cheapest solutions take: of queens with costs, the one and the ten.
+// How long the cheapest solutions take: of queens with costs, the cheapest one and the ten
+// cheapest.
 //
-// An iteration of best/… is best_solutions as a whole; the problem is read beforehand. The lowest
-// cost is checked.
+// An iteration of best/… is a whole call of best_solutions; the problem is read beforehand. The
+// lowest cost is checked.
 #include <benchmark/benchmark.h>
 
 #include <array>
@@ -20,7 +21,7 @@ using namespace quadrille;
 
 struct Cheapest {
     std::string_view instance;
-    Cost cost;  ///< as Knuth's DLX5 finds it
+    Cost cost;  ///< found by Knuth's DLX5
 };
 
 constexpr std::array table{Cheapest{"wqueens8", 206}, Cheapest{"wqueens12", 192},

@@ -13,7 +13,7 @@ namespace quadrille::bench {
 namespace fs = std::filesystem;
 
 std::vector<BoardFile> own_board_files() {
-    // Backtracking needs minutes for a board of 15x15 or more, as a rule; 16x16 shows it.
+    // Backtracking usually needs minutes for a board of 15x15 or more. The 16x16 file shows this.
     std::vector<BoardFile> files{
         {"4x4", {}, sudoku::BoxShape{2, 2}, true},    {"6x6", {}, sudoku::BoxShape{2, 3}, true},
         {"8x8", {}, sudoku::BoxShape{2, 4}, true},    {"9x9", {}, sudoku::BoxShape{3, 3}, true},

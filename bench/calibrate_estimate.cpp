@@ -1,5 +1,5 @@
-// How often the intervals of estimate() hold: random problems of several families, at several
-// budgets. Prints a line for each family and each budget; run it by hand.
+// Measures how often the intervals of estimate() hold, for random problems of several families and
+// at several budgets. Prints a line for each family and budget. It is run by hand.
 //
 //     calibrate_estimate [PROBLEMS of each family] [SEED]
 #include <algorithm>
@@ -20,12 +20,12 @@ namespace {
 
 using namespace quadrille;
 
-/// Options of `primary` items each (0: from 1 to 4), drawn at random.
+/// Random problems. An option has `primary` items, or between 1 and 4 if `primary` is 0.
 struct Family {
     const char* name;
-    unsigned items, more_items;  ///< items, and up to so many more
+    unsigned items, more_items;  ///< between `items` and `items + more_items`
     unsigned primary;
-    unsigned options, more_options;  ///< for each item
+    unsigned options, more_options;  ///< for each item, likewise
     unsigned secondary, colors;
     bool has_multiplicities;
 };
@@ -77,7 +77,7 @@ Problem random_problem(const Family& family, std::mt19937_64& random) {
     return std::move(builder).build();
 }
 
-/// Of intervals: how many held, were too low and too high, and how wide they are.
+/// Counts intervals that held, that were too low and that were too high, and adds up their widths.
 struct Tally {
     unsigned intervals = 0, too_low = 0, too_high = 0, endless = 0;
     double log_widths = 0;

@@ -1,11 +1,12 @@
 #!/bin/sh
-# check_calibrate.sh: whether bench/calibrate finds the costs that made-up times were made of, and
-# refuses what holds no times.
+# check_calibrate.sh: tests that bench/calibrate finds the costs from which times were made up, and
+# that it refuses a file without times.
 set -eu
 calibrate=$(dirname "$0")/calibrate
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
-# Making: 4 ns an entry, 6 an item. Searching: 20 a node, 0.5 an item of a node, 3 an update.
+# Making takes 4 ns for each entry and 6 for each item. Searching takes 20 ns for each node, 0.5 for
+# each item of a node, and 3 for each update.
 awk 'BEGIN {
     print "name,iterations,real_time,cpu_time,time_unit,error_occurred,\"entries\",\"items\",\"nodes\",\"primary\",\"updates\""
     for (i = 1; i <= 9; ++i) {

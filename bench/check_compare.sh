@@ -1,6 +1,6 @@
 #!/bin/sh
-# check_compare.sh COMPARE MAKE_INSTANCE: whether compare asks engines and peers the same, prints
-# their ratios, and fails if an answer is wrong.
+# check_compare.sh COMPARE MAKE_INSTANCE: tests that compare asks engines and peers the same
+# question, prints their ratios, and fails if an answer is wrong.
 set -eu
 compare=$1
 folder=$(mktemp -d)
@@ -11,7 +11,7 @@ complain() {
     [ ! -f "$folder/out" ] || cat "$folder/out" >&2
     exit 1
 }
-# run STATUS ARGUMENT ...: compare must end with that status; what it prints is in $folder/out.
+# run STATUS ARGUMENT ...: compare must end with this status. Its output is in $folder/out.
 run() {
     wanted=$1
     shift
@@ -22,7 +22,7 @@ run() {
 prints() { grep -Eq -- "$1" "$folder/out" || complain "no line is like '$1'"; }
 prints_not() { ! grep -Eq -- "$1" "$folder/out" || complain "a line is like '$1'"; }
 
-# peer NAME LINE ...: a peer in sh, which reads a comment and the items and goes through the lines.
+# peer NAME LINE ...: a peer in sh. It reads a comment and the items, and then runs the given lines.
 peer() {
     name=$1
     shift
@@ -58,7 +58,7 @@ prints_not '^  silent .* of 1$'
 run 0 queens8 --peer "endless=$folder/endless" --limit 1
 prints '^  endless .* over the limit$'
 
-# What is vast is counted by those who can, and its count has more than 64 bits.
+# Vast instances are counted by the engines that can. The count has more than 64 bits.
 peer short 'echo "10543506598402953472 solutions"'
 run 0 domino16x16 --engine links --limit 1
 prints '^  links .* over the limit$'
@@ -67,7 +67,7 @@ prints '^  short .* counts modulo 2.64$'
 prints '^domino16x16: solutions: 2444888770250892795802079170816$'
 prints '^  diagram +[0-9.]+ '
 
-# A file is a problem in any format; a peer is given DLX text.
+# A file may be in any format. A peer gets DLX text.
 printf '101\n010\n110\n001\n' >"$folder/matrix"
 run 0 "$folder/matrix" --engine links
 prints "^$folder/matrix: solutions: 2\$"
@@ -83,6 +83,6 @@ run 2 queens8 --peer nameless
 run 2 queens8 --against nobody
 run 2 queens8 --time solar
 
-# What compare measures can be had as text.
+# The instances of compare can be printed as text.
 [ "$("$2" queens8 | grep -v '^|' | head -n 1 | wc -w)" -gt 16 ] || complain 'make_instance queens8: too few items'
 ! "$2" no_such_instance 2>/dev/null || complain 'make_instance takes any name'

@@ -1,5 +1,5 @@
 #!/bin/sh
-# check_plot.sh BENCH_SUDOKU: whether bench/plot makes an SVG that names every solver and size.
+# check_plot.sh BENCH_SUDOKU: tests that bench/plot makes an SVG that names every solver and size.
 set -eu
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT

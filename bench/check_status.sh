@@ -1,5 +1,5 @@
 #!/bin/sh
-# check_status.sh STATUS COMMAND [ARGUMENT ...]: whether the command ends with that exit status.
+# check_status.sh STATUS COMMAND [ARGUMENT ...]: tests that the command ends with this exit status.
 wanted=$1
 shift
 "$@"

@@ -1,8 +1,7 @@
-// How fast each engine answers the question of each instance: to count all solutions, or to find
-// one.
+// How fast each engine answers the question of each instance: count all solutions, or find one.
 //
-// An iteration of cover/… makes the engine and searches; the problem is read or made beforehand.
-// Each answer is checked. An iteration of make/… makes the engine only.
+// An iteration of cover/… makes the engine and searches. The problem is read or made beforehand.
+// Each answer is checked. An iteration of make/… only makes the engine.
 #include <benchmark/benchmark.h>
 
 #include <memory>
@@ -22,7 +21,8 @@ namespace {
 using namespace quadrille;
 using bench::Instance;
 
-/// The problem of an instance: made once, as long as its benchmarks are run one after the other.
+/// The problem of an instance. It is kept while the benchmarks of the same instance follow one
+/// another.
 const Problem& problem_of(const Instance& instance) {
     static std::string_view name;
     static Problem problem;
@@ -63,8 +63,8 @@ void find_one(Engine& engine, const Problem& problem) {
     }
 }
 
-/// The same counters for every benchmark, as the reporter of CSV wants it. By these,
-/// bench/calibrate fits what an engine costs.
+/// Every benchmark has the same counters, because the CSV reporter requires it. bench/calibrate
+/// fits the engines' costs to them.
 void set_counters(benchmark::State& state, const Problem& problem, const Stats& stats) {
     const auto nodes = static_cast<double>(stats.nodes);
     const auto updates = static_cast<double>(stats.updates);
@@ -79,7 +79,7 @@ void set_counters(benchmark::State& state, const Problem& problem, const Stats& 
     state.counters["entries"] = static_cast<double>(problem.entry_count());
 }
 
-/// An engine that is for few solutions would take minutes to list many.
+/// An engine that is made for few solutions would take minutes to list many.
 void refuse_to_list_many(const Instance& instance, std::string_view name) {
     constexpr std::size_t digits_of_few = 3;
     if (instance.question != bench::Question::all || instance.count.size() <= digits_of_few) return;

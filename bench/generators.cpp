@@ -107,7 +107,8 @@ Problem planted_coloring(const Coloring& wanted) {
     Random random(wanted.seed);
     std::vector<std::size_t> part(wanted.vertices);
     for (std::size_t& p : part) p = random.below(wanted.colors);
-    // touching[v] has, for each edge at v, the item of the edge in color 0; others follow it.
+    // For each edge at v, touching[v] has the edge's item of color 0. The items of the other colors
+    // follow that item.
     std::vector<std::vector<ItemId>> touching(wanted.vertices);
     for (std::size_t e = 0; e < wanted.edges;) {
         const std::size_t v = random.below(wanted.vertices);

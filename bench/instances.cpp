@@ -58,9 +58,9 @@ Problem latin100() {
     return latin_square(100);
 }
 
-// Counts: see tests/known/instances.cpp. Of queens13 OEIS A000170, of langford12 A014552 with both
-// reversals, of matchK18 A001147, of grid6x6 (Sudoku of boxes 2x3) as F. Jarvis counted, see
-// A291188, of the large dominoes A004003, of the rectangles Knuth, TAOCP 7.2.2.1.
+// Sources of the counts: tests/known/instances.cpp. OEIS A000170 (queens13), A014552 with both
+// reversals (langford12), A001147 (matchK18), A291188, counted by F. Jarvis (grid6x6, Sudoku with
+// boxes 2x3), A004003 (large dominoes). Knuth, TAOCP 7.2.2.1 (rectangles).
 constexpr std::array table{
     Instance{"tilings", "scott", all, "520", nullptr},
     Instance{"tilings", "soma", all, "11520", nullptr},

@@ -1,4 +1,4 @@
-// A large random problem as DLX text, for measuring how fast problems load.
+// A large random problem as DLX text, to measure how fast problems load.
 #pragma once
 
 #include <cstddef>
@@ -9,12 +9,12 @@ namespace quadrille::bench {
 
 struct LargeCover {
     std::size_t options = 1'000'000;
-    std::size_t entries = 4;  // of each option
+    std::size_t entries = 4;  // in each option
     std::size_t items = 250'000;
     std::uint64_t seed = 1;
 };
 
-/// The text: the same for the same numbers on every machine. Needs entries <= items.
+/// The text. The same numbers give the same text on every machine. Requires entries <= items.
 [[nodiscard]] std::string large_cover_text(const LargeCover& wanted);
 
 }  // namespace quadrille::bench

@@ -12,7 +12,7 @@ namespace {
 
 using quadrille::bench::LargeCover;
 
-/// Sizes differ by ten: that loading is linear shows in an equal number of bytes a second.
+/// Sizes grow by factors of ten. Loading is linear if all sizes have the same bytes per second.
 void read_large_cover(benchmark::State& state) {
     LargeCover wanted;
     wanted.options = static_cast<std::size_t>(state.range(0));

@@ -1,4 +1,4 @@
-// Writes a problem that is measured to standard output, as DLX text:
+// Writes a generated problem of the benchmarks to standard output, as DLX text:
 //
 //     make_instance            lists them: class, name, options, question
 //     make_instance latin48    writes one

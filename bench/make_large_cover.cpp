@@ -2,7 +2,7 @@
 //
 //     make_large_cover [OPTIONS [ENTRIES [ITEMS [SEED]]]] > large.dlx
 //
-// The defaults, 1000000 4 250000 1, make the 32 MB file that loading is measured with.
+// The defaults, 1000000 4 250000 1, make the 32 MB file with which loading is measured.
 #include <charconv>
 #include <cstring>
 #include <iostream>

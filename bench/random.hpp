@@ -1,4 +1,5 @@
-// The generator splitmix64: a counter, well mixed. The same numbers on every machine.
+// The generator splitmix64, a counter that is well mixed. It gives the same numbers on every
+// machine.
 #pragma once
 
 #include <cstddef>
@@ -12,7 +13,7 @@ class Random {
    public:
     explicit Random(std::uint64_t seed) : state_(seed) {}
 
-    /// A number below `bound`; the bias of the remainder does not matter here.
+    /// A number below `bound`. The bias of the remainder does not matter here.
     std::size_t below(std::size_t bound) {
         std::uint64_t word = state_ += 0x9E3779B97F4A7C15u;
         word = (word ^ word >> 30) * 0xBF58476D1CE4E5B9u;
@@ -20,7 +21,7 @@ class Random {
         return static_cast<std::size_t>((word ^ word >> 31) % bound);
     }
 
-    /// Fisher and Yates; std::shuffle differs from library to library.
+    /// The shuffle of Fisher and Yates. std::shuffle differs between libraries.
     template <typename T>
     void shuffle(std::vector<T>& elements) {
         for (std::size_t i = elements.size(); i > 1; --i) {

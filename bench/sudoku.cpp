@@ -1,10 +1,10 @@
-// How fast boards are solved: by sudoku::Solver for all boards at once, by each engine one by one,
-// in the lanes of each kind of vectors, and by the five plain references.
+// How fast boards are solved: by sudoku::Solver for all boards at once, by each engine one board at
+// a time, in lanes on each kind of vectors, and by the five plain references.
 //
 //     bench_sudoku [--data FOLDER] [Google Benchmark's own arguments]
 //
-// An iteration solves all boards of a file. The engines that boards share are made beforehand.
-// Every board must have one solution, and that must keep the givens and the rules.
+// An iteration solves all boards of a file. Engines that boards share are made beforehand. Every
+// board must have one solution, which must keep the givens and the rules.
 #include <benchmark/benchmark.h>
 
 #include <algorithm>
@@ -31,7 +31,7 @@ namespace {
 using namespace quadrille;
 using Boards = std::vector<sudoku::Board>;
 
-/// For one pass through a file, so that the slowest reference on the largest boards ends.
+/// The limit for one pass through a file, so that the slowest reference ends on the largest boards.
 constexpr double seconds_of_a_reference = 10;
 
 [[noreturn]] void refuse(std::size_t board, const std::string& what) {
@@ -44,11 +44,11 @@ void keep_unique(std::size_t board, const sudoku::Answer& answer, sudoku::Board&
     solved = *answer.first;
 }
 
-/// Asks the solver about one board after another, by one engine.
+/// Asks the solver about one board after another, with one engine.
 class ByEngine {
    public:
     ByEngine(std::string_view engine, const Boards& boards) : solver_(unique(engine)) {
-        // The engine of a shape is made when its first board comes.
+        // The engine for a shape is made when the first board of that shape comes.
         std::map<std::pair<unsigned, unsigned>, const sudoku::Board*> of_shape;
         for (const sudoku::Board& board : boards) {
             of_shape.emplace(std::pair{board.shape.rows, board.shape.columns}, &board);
@@ -84,7 +84,7 @@ class BySolver {
     sudoku::Solver solver_{sudoku::Question::unique()};
 };
 
-/// Solves boards by a reference, all of them within seconds_of_a_reference.
+/// Solves boards with a reference, all of them within seconds_of_a_reference.
 class ByReference {
    public:
     explicit ByReference(const sudoku::Reference& reference) : reference_(&reference) {}

@@ -1,12 +1,12 @@
-# discover_boost_tests(target name): makes a test of CTest's of every Boost.Test case.
+# discover_boost_tests(target name): makes a CTest test of every Boost.Test case.
 #
-# After each build of the target, this same file is run as a script: it asks the executable for
-# its cases (--list_content=DOT is the one listing that has suites, labels and samples of data
-# cases alike) and writes them down for CTest. An executable without cases fails the build; one
-# that was never built fails as a test of its own.
+# After each build of the target, this file is run as a script. It asks the executable for its
+# cases, and writes them down for CTest. It uses --list_content=DOT, because only this listing has
+# suites, labels and the samples of data cases. An executable without cases fails the build. An
+# executable that was not built is a test that fails.
 #
-# A case labelled slow, itself or by its suite, gets the label slow and a long timeout; any
-# other gets the label quick and a short one.
+# A case gets the label slow and a long timeout if it or its suite has the label slow. Any other
+# case gets the label quick and a short timeout.
 
 function(discover_boost_tests target name)
     set(listing ${CMAKE_CURRENT_BINARY_DIR}/${target}_cases.cmake)
@@ -31,7 +31,7 @@ endfunction()
 set(quick_timeout 120)  # seconds; a quick case takes far less even under sanitizers
 set(slow_timeout 1200)
 
-# Appends one case to `tests` in the caller. An enclosing suite's labels hold for the case.
+# Appends one case to `tests` in the caller. The labels of enclosing suites apply to the case.
 macro(write_case path labels color)
     if("${path}" MATCHES "[,*]")
         message(FATAL_ERROR "${EXECUTABLE}: Boost.Test cannot select a case named '${path}'")
@@ -53,7 +53,7 @@ macro(write_case path labels color)
     math(EXPR count "${count} + 1")
 endmacro()
 
-# A node followed by a brace is a suite, which the brace opens; any other is a case.
+# A node followed by a brace is a suite, and the brace opens it. Any other node is a case.
 function(write_listing)
     execute_process(COMMAND ${EXECUTABLE} --list_content=DOT
         RESULT_VARIABLE status OUTPUT_VARIABLE out ERROR_VARIABLE graph)
@@ -65,14 +65,14 @@ function(write_listing)
 
     set(tests "")
     set(count 0)
-    set(pending FALSE)      # a node was read, and it is not known yet whether it is a suite
+    set(pending FALSE)      # a node was read, and may still turn out to be a suite
     set(suites "")          # the names of the open suites, each followed by "/"
     set(suite_lengths "")   # stacks: the lengths of `suites` and `suite_labels` before each
     set(label_lengths "")
     set(suite_labels "")
     foreach(line IN LISTS lines)
         if(line MATCHES " -> ")
-            continue()  # an edge, which the braces say too
+            continue()  # an edge, which the braces show too
         endif()
         if(pending AND NOT line STREQUAL "{")
             write_case("${suites}${node}" "${suite_labels}${node_labels}" "${node_color}")

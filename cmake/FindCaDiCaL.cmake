@@ -1,6 +1,6 @@
-# Finds CaDiCaL, the SAT solver: its header and its library, which has no package file of its own.
-# Defines CaDiCaL_FOUND and the target CaDiCaL::CaDiCaL. Installed beside our own package file,
-# because who links a static library of ours needs CaDiCaL's as well.
+# Finds the SAT solver CaDiCaL, its header and library. It has no package file of its own. Defines
+# CaDiCaL_FOUND and the target CaDiCaL::CaDiCaL. This file is installed beside our own package file,
+# because a program that links our static library needs CaDiCaL's too.
 find_path(CaDiCaL_INCLUDE_DIR cadical.hpp)
 find_library(CaDiCaL_LIBRARY cadical)
 mark_as_advanced(CaDiCaL_INCLUDE_DIR CaDiCaL_LIBRARY)

@@ -1,5 +1,5 @@
-# Install rules. Component `library`: the library, its headers and what finds it (CMake package,
-# pkg-config); component `program`: the program, which tools/CMakeLists.txt installs.
+# Install rules. The component `library` is the library, its headers, and the files for CMake and
+# pkg-config. The component `program` is the program; tools/CMakeLists.txt installs it.
 include(CMakePackageConfigHelpers)
 
 set(package_dir ${CMAKE_INSTALL_LIBDIR}/cmake/quadrille)
@@ -15,7 +15,7 @@ install(DIRECTORY ${PROJECT_SOURCE_DIR}/lib/include/quadrille
 install(EXPORT quadrille-targets NAMESPACE quadrille:: DESTINATION ${package_dir}
     COMPONENT library)
 
-# A static library leaves what it needs to who links it.
+# A program that links our static library must also link what the library needs.
 get_target_property(library_type quadrille TYPE)
 set(QUADRILLE_NEEDS_CADICAL OFF)
 set(pc_libraries "")

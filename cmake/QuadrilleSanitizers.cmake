@@ -1,6 +1,6 @@
-# QUADRILLE_SANITIZE is a comma-separated list for -fsanitize, as "address,undefined". It holds
-# for all targets, since code with and without a sanitizer should not be mixed. A finding ends
-# the program, so that no test passes in spite of one.
+# QUADRILLE_SANITIZE is a comma-separated list for -fsanitize, such as "address,undefined". It
+# applies to all targets, because code with and without a sanitizer should not be mixed. A finding
+# ends the program, so that its test fails.
 set(QUADRILLE_SANITIZE "" CACHE STRING "Sanitizers for all targets: address,undefined or thread")
 
 if(QUADRILLE_SANITIZE)

@@ -1,5 +1,6 @@
-# A static CaDiCaL becomes a part of our shared library, for which it has to be compiled with -fPIC:
-# Debian's is, but not one that was built by hand without it. Said here rather than by the linker.
+# A static CaDiCaL becomes a part of our shared library, and must be compiled with -fPIC. Debian's
+# is, but one that was built by hand may not be. The check here gives a clearer message than the
+# linker.
 include(CheckCXXSourceCompiles)
 include(CMakePushCheckState)
 
@@ -13,7 +14,7 @@ check_cxx_source_compiles(
     QUADRILLE_CADICAL_IS_RELOCATABLE)
 cmake_pop_check_state()
 if(NOT QUADRILLE_CADICAL_IS_RELOCATABLE)
-    unset(QUADRILLE_CADICAL_IS_RELOCATABLE CACHE)  # to be looked at again next time
+    unset(QUADRILLE_CADICAL_IS_RELOCATABLE CACHE)  # so that the next configuration checks again
     message(FATAL_ERROR "${CaDiCaL_LIBRARY} cannot be linked into a shared library: compile CaDiCaL "
         "with -fPIC, or say BUILD_SHARED_LIBS=OFF, or QUADRILLE_SAT=OFF.")
 endif()

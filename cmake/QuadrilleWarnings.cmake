@@ -1,5 +1,5 @@
-# quadrille_warnings: what our own code is compiled with, and nobody else's.
-# Link it PRIVATE; in a target that is exported, as $<BUILD_INTERFACE:quadrille_warnings>.
+# quadrille_warnings: the warning flags of our own code. They must not reach users. Link it PRIVATE.
+# In an exported target, link it as $<BUILD_INTERFACE:quadrille_warnings>.
 add_library(quadrille_warnings INTERFACE)
 target_compile_options(quadrille_warnings INTERFACE
     -Wall -Wextra -Wconversion -Wshadow

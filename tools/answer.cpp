@@ -114,8 +114,8 @@ class Answer {
     Progress progress_;
     Search search_;
     Count found_;
-    std::vector<Solution> solutions_;  // kept only for --proof, which rules them out
-    bool is_proved_ = true;            // false: --proof was stopped
+    std::vector<Solution> solutions_;  // only for --proof, which rules them out
+    bool is_proved_ = true;            // false if --proof was stopped
     Outcome outcome_ = Outcome::exhausted;
     std::vector<std::string> sentences_;
 };

@@ -7,12 +7,12 @@
 
 namespace quadrille::tools {
 
-/// Before long work begins: checks the engine's name, and settles what the watchdog prints if it
-/// has to end the program.
+/// Prepares for long work: checks the engine's name, and registers the text that the watchdog
+/// prints if it must end the program.
 void prepare_answer(Session& session);
 
-/// Searches, and prints solutions as they are found. `drawn`: the encoder draws solutions, so
-/// JSON has the drawing besides the options.
+/// Searches, and prints solutions as they are found. If `drawn`, JSON also contains the encoder's
+/// drawing.
 [[nodiscard]] Report answer(Session& session, const Encoder& encoder, bool drawn);
 
 }  // namespace quadrille::tools

@@ -35,7 +35,7 @@ const Setting& setting_of(const std::vector<const Setting*>& settings, std::stri
                           [&](const Setting* setting) { return setting->name == name; });
 }
 
-/// A setting of another command gets a sentence of its own.
+/// The message for an unknown setting. It says so if another command has the setting.
 std::string unknown_setting(const std::string& word, const std::string& command, CommandKind kind) {
     for (const Setting& setting : all_settings()) {
         if (word == fmt::format("--{}", setting.name)) {
@@ -49,7 +49,8 @@ std::string unknown_setting(const std::string& word, const std::string& command,
     return fmt::format("unknown setting {}{}", word, suggestion(word, names));
 }
 
-/// A negative number is no setting, but an argument: its command says that it must not be negative.
+/// Takes a negative number for an argument, not a setting. The command then says that it must not
+/// be negative.
 std::vector<po::option> take_negative_number(std::vector<std::string>& words) {
     const std::string_view word = words.front();
     const bool is_negative = word.size() > 1 && word[0] == '-' &&
@@ -104,7 +105,7 @@ void check_combination(const Request& request, const Filler& filler) {
     }
     if (request.engine != "auto" && request.engine != "diagram" && needs_diagram(request.action)) {
         throw UsageError(
-            "--sample, --options and --diagram are answered by diagram, so no other "
+            "--sample, --options and --diagram use the engine diagram, so no other "
             "--engine can go with them");
     }
     if (filler.has("proof") && request.action != Action::unique &&
@@ -160,7 +161,7 @@ Request parse_arguments(const std::string& command, CommandKind kind,
         const bool missing = error.kind() == po::invalid_syntax::missing_parameter ||
                              error.kind() == po::invalid_syntax::empty_adjacent_parameter;
         throw UsageError(fmt::format("{} {}", error.get_option_name(),
-                                     missing ? "needs a value" : "stands alone, without a value"),
+                                     missing ? "needs a value" : "takes no value"),
                          command);
     } catch (const po::error& error) {
         throw UsageError(error.what(), command);

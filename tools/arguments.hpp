@@ -1,4 +1,4 @@
-// From the words of a command line to a Request.
+// Turns the words of a command line into a Request.
 #pragma once
 
 #include <span>
@@ -9,8 +9,8 @@
 
 namespace quadrille::tools {
 
-/// Reads the words after a command's name. Throws UsageError: an unknown setting, a value that is
-/// missing or wrong, two actions. Names of settings are never guessed from their beginnings.
+/// Reads the words after a command's name. Throws UsageError if a setting is unknown, if its value
+/// is missing or wrong, or if there are two actions. A setting must be written in full.
 [[nodiscard]] Request parse_arguments(const std::string& command, CommandKind kind,
                                       std::span<const std::string> words);
 

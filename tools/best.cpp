@@ -14,7 +14,7 @@ namespace quadrille::tools {
 
 namespace {
 
-/// "206, 226, 243"; of many, the first ones and the last.
+/// "206, 226, 243". A long list is shortened to its first costs and the last.
 std::string list_costs(const std::vector<PricedSolution>& solutions) {
     constexpr std::size_t most_listed = 20;
     std::string list;
@@ -78,7 +78,7 @@ class BestAnswer {
 
     [[nodiscard]] std::string sentence(const std::vector<PricedSolution>& solutions,
                                        bool complete) const {
-        const std::string_view name = which_ == Which::cheapest ? "cheapest" : "dearest";
+        const std::string_view name = which_ == Which::cheapest ? "cheapest" : "most expensive";
         const std::string costs = list_costs(solutions);
         if (complete) return solutions.empty() ? "no solution" : fmt::format("{}: {}", name, costs);
         if (solutions.empty()) return session_.why_stopped() + "; no solutions so far";
@@ -91,7 +91,7 @@ class BestAnswer {
     bool drawn_;
     Which which_;
     Progress progress_;
-    double done_ = 0;  // by branch and bound
+    double done_ = 0;  // progress of branch and bound
 };
 
 }  // namespace

@@ -1,4 +1,4 @@
-// --best and --worst: the K cheapest solutions, or the K dearest.
+// --best and --worst: the K cheapest solutions, or the K most expensive.
 #pragma once
 
 #include "quadrille/encode/encoder.hpp"

@@ -25,7 +25,7 @@ Place diagram_place(Session& session) {
     return session.outputs().add(session.request().diagram, role::diagram);
 }
 
-/// The file's name says which format it has.
+/// Writes the format that the ending of the file's name selects.
 void write_as_named(std::ostream& out, const std::string& name, const Diagram& diagram,
                     const Problem& problem, std::uint64_t memory_limit) {
     if (name.ends_with(".dot")) {

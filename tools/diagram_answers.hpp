@@ -1,4 +1,4 @@
-// Answers that are read off the diagram of all solutions: --sample, --options, --diagram.
+// Answers that come from the diagram of all solutions: --sample, --options, --diagram.
 #pragma once
 
 #include "failure.hpp"
@@ -12,14 +12,16 @@ namespace quadrille::tools {
     return action == Action::sample || action == Action::options || action == Action::diagram;
 }
 
-/// Refuses --diagram, before any work, if its file is the input or another output, or cannot be
-/// written. Throws Failure.
+/// Before long work begins: throws Failure if the file of --diagram is the input or another output,
+/// or cannot be written.
 void prepare_diagram(Session& session);
 
-/// A sentence for diagrams that do not fit into what the problem leaves of the memory limit.
+/// The failure to report when a diagram does not fit into what the problem leaves of the memory
+/// limit.
 [[nodiscard]] Failure does_not_fit(const Session& session);
 
-/// As answer(), for these actions. Throws Failure if the diagram does not fit the memory limit.
+/// The same as answer(), for the actions above. Throws Failure if the diagram does not fit the
+/// memory limit.
 [[nodiscard]] Report answer_by_diagram(Session& session, const Encoder& encoder, bool drawn);
 
 }  // namespace quadrille::tools

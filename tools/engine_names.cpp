@@ -22,8 +22,8 @@ void check_engine_name(const Request& request, bool references) {
     }
     for (const MissingEngine& row : missing_engines()) {
         if (row.name != request.engine) continue;
-        throw Failure(
-            fmt::format("engine '{}' is not in this build, which had no {}", row.name, row.needs));
+        throw Failure(fmt::format("engine '{}' is not in this build, which was made without {}",
+                                  row.name, row.needs));
     }
     if (references) {
         if (sudoku::find_reference(request.engine) != nullptr) return;

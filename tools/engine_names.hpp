@@ -1,4 +1,4 @@
-// Is there an engine of the name that was typed?
+// Checks the name of an engine that was typed.
 #pragma once
 
 #include <string>
@@ -7,9 +7,9 @@
 
 namespace quadrille::tools {
 
-/// Throws UsageError, which lists the names there are, if the request's engine is none of them;
-/// Failure, if this build does not have it.
-/// `references`: the plain Sudoku solvers count as engines.
+/// Throws UsageError, which lists the known names, if the request's engine is unknown. Throws
+/// Failure if this build lacks the engine. If `references`, the plain Sudoku solvers count as
+/// engines.
 void check_engine_name(const Request& request, bool references);
 
 }  // namespace quadrille::tools

@@ -14,7 +14,7 @@ namespace quadrille::tools {
 
 namespace {
 
-// To three digits: 0.0123, 12.3, 12300, 1.23e+07.
+// Three digits: 0.0123, 12.3, 12300, 1.23e+07.
 std::string rounded(double value) {
     constexpr double long_to_write = 1e6;
     if (value >= std::numeric_limits<double>::max()) return "over 1e308";
@@ -26,7 +26,7 @@ std::string rounded(double value) {
     return fmt::format("{:.0f}", std::round(value / unit) * unit);
 }
 
-// 7300 as ", about 2.03 hours". Nothing for what is short.
+// 7300 becomes ", about 2.03 hours". Short times give an empty text.
 std::string in_words(double seconds) {
     struct Unit {
         const char* name;

@@ -1,4 +1,4 @@
-// --estimate: how long a search would take, without making it.
+// --estimate: the expected size and time of a search, without running it.
 #pragma once
 
 #include "quadrille/problem.hpp"
@@ -7,7 +7,7 @@
 
 namespace quadrille::tools {
 
-/// Probes until a limit of the session, or for a second.
+/// Probes for a second, or until a limit of the session ends it.
 [[nodiscard]] Report answer_estimate(Session& session, const Problem& problem);
 
 }  // namespace quadrille::tools

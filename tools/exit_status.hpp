@@ -1,16 +1,16 @@
-// What the program's exit status says.
+// The program's exit statuses.
 #pragma once
 
 namespace quadrille::tools {
 
 namespace exit_status {
-inline constexpr int answered = 0;  // also when the answer is "none"
-inline constexpr int failed = 1;    // bad input, or a failure at run time
+inline constexpr int answered = 0;  // also if the answer is "none"
+inline constexpr int failed = 1;    // bad input, or a failure while running
 inline constexpr int wrong_usage = 2;
 inline constexpr int stopped = 3;  // by a limit, before the answer was known
 inline constexpr int signal_base = 128;
 
-// With --exit-status solver, as SAT solvers have it.
+// For --exit-status solver, as SAT solvers return them.
 inline constexpr int solver_exists = 10;
 inline constexpr int solver_none = 20;
 inline constexpr int solver_unknown = 0;

@@ -1,4 +1,4 @@
-// What the program itself throws. what() is one clear sentence, without the program's name.
+// The exceptions of the program. Their text is one clear sentence, without the program's name.
 #pragma once
 
 #include <stdexcept>
@@ -6,20 +6,21 @@
 
 namespace quadrille::tools {
 
-/// The command line is not one: exit status 2, and where help is to be found.
+/// The command line is wrong. The exit status is 2, and the message points to the help.
 class UsageError : public std::runtime_error {
    public:
     UsageError(const std::string& sentence, std::string command = {})
         : std::runtime_error(sentence), command_(std::move(command)) {}
 
-    /// The command whose help tells more; empty if there is none.
+    /// The command whose help explains more; empty if there is none.
     [[nodiscard]] const std::string& command() const noexcept { return command_; }
 
    private:
     std::string command_;
 };
 
-/// Something failed at run time: a file that cannot be opened, a full disk. Exit status 1.
+/// Something failed while running, such as opening a file or writing to a full disk. The exit
+/// status is 1.
 class Failure : public std::runtime_error {
    public:
     using std::runtime_error::runtime_error;

@@ -1,4 +1,5 @@
-// JSON Lines: one object a line, keys in a fixed order. Bytes that are no UTF-8 are replaced.
+// JSON Lines: one object on each line, keys in a fixed order. Bytes that are not valid UTF-8 are
+// replaced.
 #pragma once
 
 #include <nlohmann/json.hpp>
@@ -11,10 +12,10 @@ namespace quadrille::tools {
 
 using Json = nlohmann::ordered_json;
 
-/// An object as a line, with its end.
+/// The object as one line, with its line end.
 [[nodiscard]] std::string json_line(const Json& object);
 
-/// The chosen options, each a list of its entries as they are written: "a", "b:red".
+/// The chosen options. Each is a list of entries as they are written: "a", "b:red".
 [[nodiscard]] Json json_options(const Problem& problem, std::span<const OptionId> solution);
 
 /// Seconds, rounded to microseconds.

@@ -1,4 +1,4 @@
-// The program `quadrille`: finds the command, reads its settings, and turns what is thrown into
+// The program `quadrille`. It finds the command, reads its settings, and turns every exception into
 // one sentence on standard error and an exit status.
 #include <fmt/format.h>
 
@@ -18,7 +18,7 @@ namespace quadrille::tools {
 
 namespace {
 
-// Results that were found before a failure are valid, so they are printed.
+// Runs a command. Results that were found before a failure are valid, so they are still printed.
 template <typename Run>
 int with_results_kept(Session& session, Run&& run) {
     try {

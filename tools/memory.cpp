@@ -13,15 +13,15 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// A group in a tree of groups that a kernel shows as folders: where the tree is, the group's path
-/// in it, and the name of the file with a group's limit.
+/// A control group, which the kernel shows as a folder: the top of the tree, the group's path in
+/// it, and the name of the file that holds a group's limit.
 struct Group {
     fs::path tree;
     fs::path path;
     const char* limit_file;
 };
 
-/// Is the word one of those between the commas?
+/// True if `word` is one of the words between the commas.
 bool lists(std::string_view words, std::string_view word) {
     while (!words.empty()) {
         const std::size_t end = std::min(words.find(','), words.size());
@@ -31,8 +31,8 @@ bool lists(std::string_view words, std::string_view word) {
     return false;
 }
 
-/// The group that a line of /proc/self/cgroup names, "number:controllers:/path", if it is one that
-/// limits memory. The line of cgroup 2 names no controllers. Source: cgroups(7).
+/// The memory-limiting group that a line of /proc/self/cgroup names: "number:controllers:/path".
+/// The line of cgroup 2 names no controllers. Source: cgroups(7).
 std::optional<Group> group_of(std::string_view line, const fs::path& root) {
     const std::size_t first = line.find(':');
     if (first == line.npos) return std::nullopt;
@@ -43,17 +43,17 @@ std::optional<Group> group_of(std::string_view line, const fs::path& root) {
     const fs::path trees = root / "sys/fs/cgroup";
     if (lists(controllers, "memory")) return Group{trees / "memory", path, "memory.limit_in_bytes"};
     if (!controllers.empty()) return std::nullopt;
-    // Beside cgroup 1, the tree of cgroup 2 has a folder of its own.
+    // If cgroup 1 is used as well, the tree of cgroup 2 has a folder of its own.
     const bool beside = fs::exists(trees / "unified");
     return Group{beside ? trees / "unified" : trees, path, "memory.max"};
 }
 
-/// The smallest limit of a group and of those above it. In a container the path may be the one
-/// that the machine sees: its lower folders are missing then, and are passed over.
+/// The smallest limit of a group and of all groups above it. In a container, the path may be that
+/// of the host. Folders that are missing here are skipped.
 std::optional<std::uint64_t> smallest_limit(const Group& group) {
     std::optional<std::uint64_t> smallest;
     for (fs::path path = group.path;; path = path.parent_path()) {
-        std::uint64_t limit = 0;  // the file holds "max" if there is no limit
+        std::uint64_t limit = 0;  // the extraction fails on "max", which means no limit
         if (std::ifstream(group.tree / path / group.limit_file) >> limit) {
             smallest = std::min(limit, smallest.value_or(limit));
         }

@@ -1,4 +1,4 @@
-// Numbers as they are typed on a command line: all of the word, nothing else.
+// Numbers on a command line. The whole word must be the number.
 #pragma once
 
 #include <cstdint>

@@ -12,10 +12,10 @@ namespace quadrille::tools {
 
 namespace {
 
-constexpr double first_after = 1;    // seconds: a shorter run needs no progress
+constexpr double first_after = 1;    // seconds; a shorter run shows no progress
 constexpr double shown_every = 0.2;  // seconds
 
-// 1234567 as "1.23M".
+// 1234567 becomes "1.23M".
 std::string short_number(double number) {
     constexpr std::array<const char*, 5> units{"", "k", "M", "G", "T"};
     std::size_t unit = 0;
@@ -26,7 +26,7 @@ std::string short_number(double number) {
     return fmt::format("{:.{}f}{}", number, unit == 0 ? 0 : 2, units[unit]);
 }
 
-/// 7300 as "2 h 1 min": two units, the smaller one rounded down.
+/// 7300 becomes "2 h 1 min": two units, the smaller one rounded down.
 std::string duration(double seconds) {
     struct Unit {
         const char* name;
@@ -42,8 +42,8 @@ std::string duration(double seconds) {
     return fmt::format("{:.0f} s", std::floor(seconds));
 }
 
-/// Seconds from now to the end, if the rest goes on at the same pace. Nothing if too little is done
-/// to tell, or if the number would be meaningless.
+/// The remaining seconds, if the rest goes on at the same pace. Nothing if too little is done, or
+/// if the number would be too large to mean anything.
 std::optional<double> remaining(double elapsed, double fraction) {
     constexpr double enough = 1e-3;
     constexpr double too_long = 100 * 86400;
@@ -52,7 +52,7 @@ std::optional<double> remaining(double elapsed, double fraction) {
     return left < too_long ? std::optional(left) : std::nullopt;
 }
 
-// Rounded down, so that only a finished search is at 100 %.
+// Rounds down, so that only a finished search shows 100 %.
 double percent(double fraction) {
     return std::floor(fraction * 10000) / 100;
 }
@@ -89,7 +89,7 @@ void Progress::print(double fraction, std::uint64_t nodes, const Count& solution
         line += fmt::format(", about {} left", duration(*left));
     }
     if (terminal_) {
-        fmt::print(stderr, "\r{:<{}}", line, width_);  // blanks over the rest of the last line
+        fmt::print(stderr, "\r{:<{}}", line, width_);  // overwrites the previous line with blanks
         width_ = line.size();
     } else {
         fmt::print(stderr, "{}\n", line);

@@ -1,4 +1,4 @@
-// The line of progress on standard error: how much is done, the speed, and the time.
+// The line of progress on standard error: the fraction that is done, the speed, and the time.
 #pragma once
 
 #include <cstdint>
@@ -11,20 +11,20 @@ namespace quadrille::tools {
 
 class Progress {
    public:
-    /// `quiet_results`: nothing is printed on the terminal before the end of the search.
+    /// If `quiet_results`, the terminal shows no results before the search ends.
     Progress(const Session& session, bool quiet_results);
     ~Progress();
     Progress(const Progress&) = delete;
     Progress& operator=(const Progress&) = delete;
 
     [[nodiscard]] bool is_on() const noexcept { return on_; }
-    /// From now on, shows how many boards are done instead of the fraction of one search.
+    /// From now on, shows the number of finished boards instead of the progress of one search.
     void set_boards(std::uint64_t done) noexcept { boards_ = done; }
-    /// From now on the fraction of one search is shown.
+    /// From now on, shows the progress of one search.
     void show_one_search() noexcept { boards_.reset(); }
-    /// Shows where the search is, if it is time to. `fraction` never falls.
+    /// Shows the progress if it is time to. `fraction` must never fall.
     void show(double fraction, std::uint64_t nodes, const Count& solutions);
-    /// Shows the end, if anything was shown, and ends the line.
+    /// Shows the final progress if any was shown, and ends the line.
     void finish(double fraction, std::uint64_t nodes, const Count& solutions);
 
    private:
@@ -36,7 +36,7 @@ class Progress {
     bool terminal_;
     bool always_;
     bool on_;
-    double begin_;  // of the search
+    double begin_;  // when the search began
     std::optional<std::uint64_t> boards_;
     double shown_at_ = 0;
     std::size_t width_ = 0;  // of the line on the terminal

@@ -33,7 +33,7 @@ void prepare_proof(Session& session) {
     for (const MissingEngine& missing : missing_engines()) {
         if (missing.name != "sat") continue;
         throw Failure(
-            fmt::format("--proof needs the engine sat, which is not in this build: it had no {}",
+            fmt::format("--proof needs the engine sat, which is not in this build, made without {}",
                         missing.needs));
     }
     (void)formula_place(session, *name);

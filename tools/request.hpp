@@ -1,4 +1,4 @@
-// What the command line asks for, as values that were checked.
+// The command line as values, already checked.
 #pragma once
 
 #include <cstdint>
@@ -35,7 +35,7 @@ struct Request {
     bool help = false;
 
     Action action = Action::first;
-    /// Solutions that are looked for: with limit, best, worst and sample.
+    /// The number of solutions to find, for limit, best, worst and sample.
     std::uint64_t limit = 1;
     std::string diagram;  ///< the file of Action::diagram
 
@@ -44,9 +44,9 @@ struct Request {
     std::optional<std::uint64_t> seed;
     std::optional<double> time_limit;  ///< seconds from the program's start
     std::optional<std::uint64_t> node_limit;
-    std::optional<std::uint64_t> memory_limit;  ///< bytes; nothing: half of the machine's
+    std::optional<std::uint64_t> memory_limit;  ///< bytes; default: half of the machine's memory
 
-    std::optional<std::string> proof;  ///< names of files, but for what they end in
+    std::optional<std::string> proof;  ///< file names without .cnf and .drat
 
     bool json = false;
     bool stats = false;
@@ -54,14 +54,14 @@ struct Request {
     std::optional<std::string> output;
     bool solver_exit_status = false;
 
-    std::optional<BoardFormat> format;  ///< nothing: a grid for one board, lines for many
+    std::optional<BoardFormat> format;  ///< default: grid for one board, line for many
     std::optional<sudoku::BoxShape> box;
     unsigned threads = 1;  ///< for many 9x9 boards; 0: one for each core
-    double cap = 1;        ///< with Action::compare: seconds for each board and solver
+    double cap = 1;        ///< seconds for each board and solver, with Action::compare
     bool signature = false;
 
-    /// Of each problem, by an action that asks for solutions themselves or for how many there are
-    /// up to two; nothing: it asks for something else.
+    /// How many solutions of each problem the action needs: those it prints, or two to decide if
+    /// there is exactly one. Nothing for other actions.
     [[nodiscard]] std::optional<std::uint64_t> solutions_wanted() const {
         switch (action) {
             case Action::first:

@@ -96,7 +96,7 @@ Known Results::known() const {
     return known_;
 }
 
-// Does not wait for long: the reader of a pipe may have stopped reading.
+// Limits the wait, because the reader of a pipe may have stopped reading.
 bool Results::write_within(std::string_view text, int milliseconds) noexcept {
     constexpr std::size_t fits_a_ready_pipe = 4096;
     while (!text.empty()) {
@@ -112,7 +112,8 @@ bool Results::write_within(std::string_view text, int milliseconds) noexcept {
 
 void Results::abandon(const std::string& sentence, int status) noexcept {
     constexpr std::chrono::milliseconds patience(40);
-    const bool locked = lock_.try_lock_for(patience);  // false: the writer waits for its reader
+    const bool locked = lock_.try_lock_for(patience);  // false: the writer is waiting for its
+                                                       // reader
     if (locked && settled_) std::_Exit(*settled_);
     if (locked) {
         try {
@@ -123,7 +124,7 @@ void Results::abandon(const std::string& sentence, int status) noexcept {
                 write_within(buffer_, static_cast<int>(patience.count()));
                 file_->finish();
             }
-        } catch (...) {  // ending matters more than the last words
+        } catch (...) {  // ending the program matters more than its last words
         }
     }
     outputs_.discard_all();

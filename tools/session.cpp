@@ -14,7 +14,7 @@ namespace quadrille::tools {
 namespace {
 
 std::optional<Clock::time_point> deadline_of(const Request& request, Clock::time_point start) {
-    constexpr double never = 1e9;  // thirty years; more would not fit the clock's integers
+    constexpr double never = 1e9;  // thirty years; longer times would overflow the clock
     if (!request.time_limit || *request.time_limit >= never) return std::nullopt;
     return start + std::chrono::duration_cast<Clock::duration>(
                        std::chrono::duration<double>(*request.time_limit));
@@ -44,7 +44,7 @@ std::size_t Session::memory_limit() const {
 }
 
 MemoryBudget Session::memory() const {
-    // Code, libraries and the buffers of input and output, as measured.
+    // Code, libraries and the buffers of input and output. The number was measured.
     constexpr std::size_t program_itself = std::size_t{8} << 20;
     MemoryBudget memory(memory_limit());
     memory.take(std::min(program_itself, memory.limit() / 2));

@@ -1,4 +1,4 @@
-// One run of the program: what was asked, the clock, why it should stop, and the results.
+// One run of the program: the request, the clock, the reason to stop, and the results.
 #pragma once
 
 #include <atomic>
@@ -19,12 +19,12 @@ namespace quadrille::tools {
 
 using Clock = std::chrono::steady_clock;
 
-/// What ends a slice of a search.
+/// How a search is cut into slices.
 enum class Slices { by_time, by_nodes };
 
 class Session {
    public:
-    /// `start` is when the program started: its time limit counts from then.
+    /// `start` is when the program started. The time limit counts from then.
     Session(Request request, Clock::time_point start);
 
     [[nodiscard]] const Request& request() const noexcept { return request_; }
@@ -34,18 +34,18 @@ class Session {
     [[nodiscard]] double seconds() const;
     [[nodiscard]] std::optional<Clock::time_point> deadline() const noexcept { return deadline_; }
 
-    /// What the request says of searches, and its limits. The memory limit is what the problem
-    /// leaves of it.
+    /// The request's settings for searches, and its limits. A search gets what the problem leaves
+    /// of the memory limit.
     [[nodiscard]] Settings settings() const;
-    /// The problem of the run is made, and takes so many bytes.
+    /// The problem of this run takes so many bytes.
     void set_problem_bytes(std::size_t bytes) noexcept { problem_bytes_ = bytes; }
-    /// The memory limit, as a budget for what is read. What the program itself takes is counted.
+    /// The memory limit, as a budget for reading. The program's own memory is deducted.
     [[nodiscard]] MemoryBudget memory() const;
-    /// What the next slice of a search may use, after so many nodes: so little that the program can
-    /// look around every second or so. Nothing: there are no nodes left.
+    /// The budget of the next slice of a search that has visited `nodes` nodes. A slice is short,
+    /// so that the program can react about once a second. Nothing if no nodes are left.
     [[nodiscard]] std::optional<Budget> slice(std::uint64_t nodes, Slices slices) const;
 
-    /// Pulled by the watchdog, at the time limit or an interrupt.
+    /// The watchdog triggers it at the time limit or an interrupt.
     [[nodiscard]] std::stop_source& stop() noexcept { return stop_; }
     [[nodiscard]] bool is_stopped() const;
 
@@ -53,12 +53,12 @@ class Session {
     [[nodiscard]] int signal() const noexcept { return signal_.load(); }
     void set_signal(int signal) noexcept { signal_.store(signal); }
 
-    /// "stopped by the time limit of 1 s", or what else stopped it.
+    /// The reason as text, such as "stopped by the time limit of 1 s".
     [[nodiscard]] std::string why_stopped() const;
-    /// The exit status of an answer that is not complete.
+    /// The exit status of an incomplete answer.
     [[nodiscard]] int stopped_status() const;
 
-    /// A line on standard error, after the program's name.
+    /// Prints a line on standard error, after the program's name.
     static void say(std::string_view sentence);
 
    private:

@@ -71,7 +71,7 @@ struct Word {
     Value value;
 };
 
-/// The value that a word stands for. `wanted` names all words.
+/// The value of a word. `wanted` lists all words for the error message.
 template <typename Value, std::size_t count>
 Value one_of(const std::array<Word<Value>, count>& words, std::string_view name,
              std::string_view wanted, std::string_view value) {
@@ -135,9 +135,9 @@ const std::array table{
             act<Action::count>},
     Setting{"unique", "", "print unique, none or several: is there exactly one solution?",
             for_problems, true, act<Action::unique>},
-    Setting{"best", "K", "print the K solutions of least cost, the cheapest first", for_costs, true,
+    Setting{"best", "K", "print the K cheapest solutions, cheapest first", for_costs, true,
             [](R& r, V v) { act_on(Action::best, "best", r, v); }},
-    Setting{"worst", "K", "print the K solutions of greatest cost, the dearest first", for_costs,
+    Setting{"worst", "K", "print the K most expensive solutions, most expensive first", for_costs,
             true, [](R& r, V v) { act_on(Action::worst, "worst", r, v); }},
     Setting{"estimate", "", "estimate how many nodes, solutions and seconds --count would take",
             for_cover | for_encoders, true, act<Action::estimate>},
@@ -145,7 +145,8 @@ const std::array table{
             true, [](R& r, V v) { act_on(Action::sample, "sample", r, v); }},
     Setting{"options", "", "print each option after the number of solutions that contain it",
             for_covers, true, act<Action::options>},
-    Setting{"options", "", "print, on one line a board, the values of each cell in all solutions",
+    Setting{"options", "",
+            "print a line for each board: the values that each cell has in some solution",
             for_sudoku, true, act<Action::options>},
     Setting{"diagram", "FILE",
             "write all solutions to FILE as a decision diagram: .dot, .zdd or text", for_covers,
@@ -158,20 +159,20 @@ const std::array table{
             act<Action::dlx>},
     Setting{"compare", "", "run dancing links and the reference solvers, and print a table",
             for_sudoku, true, act<Action::compare>},
-    Setting{"signature", "", "print the sum of nodes over a fixed set of problems", for_bench, true,
-            [](R& r, V) { r.signature = true; }},
+    Setting{"signature", "", "print each engine's nodes on a fixed set of problems, and their sum",
+            for_bench, true, [](R& r, V) { r.signature = true; }},
 
     Setting{"engine", "NAME", "search with this engine; 'quadrille engines' lists them (auto)",
             for_problems, false, [](R& r, V v) { r.engine = std::string(v); }},
     Setting{"kernel", "NAME",
-            "the inner loop of 'bits' and 'lanes', such as avx2 or baseline (auto)",
+            "use this inner loop of 'bits' and 'lanes', such as avx2 or baseline (auto)",
             for_problems | for_bench, false, set_kernel},
     Setting{"time-limit", "S", "stop S seconds after the program started", for_all, false,
             [](R& r, V v) { r.time_limit = seconds("time-limit", v); }},
     Setting{"node-limit", "N", "stop a search after N nodes; in sudoku, each board is a search",
             for_problems, false, [](R& r, V v) { r.node_limit = whole_number("node-limit", v); }},
     Setting{"memory-limit", "MiB",
-            "the memory for reading, counting and diagrams (half of the machine's)",
+            "limit the memory for reading, counting and diagrams (half of the machine's)",
             for_problems | for_check, false, set_memory_limit},
     Setting{"threads", "N", "solve many 9x9 boards on N threads; 0 means one for each core (1)",
             for_sudoku, false, set_threads},
@@ -191,8 +192,8 @@ const std::array table{
             for_sudoku, false, [](R& r, V v) { r.cap = seconds("cap", v); }},
     Setting{"proof", "FILE", "with --unique or --first: write a proof to FILE.cnf and FILE.drat",
             for_cover | for_sudoku, false, [](R& r, V v) { r.proof = file_name("proof", v); }},
-    Setting{"stats", "", "print what the search did, as a table on standard error", for_problems,
-            false, [](R& r, V) { r.stats = true; }},
+    Setting{"stats", "", "print statistics of the search on standard error", for_problems, false,
+            [](R& r, V) { r.stats = true; }},
     Setting{"progress", "WHEN", "show progress on standard error: auto, always or never (auto)",
             for_problems, false, set_progress},
     Setting{"output", "FILE", "write the results to FILE instead of standard output", for_all,

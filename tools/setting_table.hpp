@@ -1,4 +1,4 @@
-// The table of actions and settings, from which the command line is parsed and help is made.
+// The table of actions and settings. The parser of the command line and the help both use it.
 #pragma once
 
 #include <span>
@@ -10,7 +10,7 @@
 
 namespace quadrille::tools {
 
-/// The commands that a setting is for, as a set of bits.
+/// The commands that a setting belongs to, as a set of bits.
 enum CommandKind : unsigned {
     for_cover = 1,
     for_encoders = 2,
@@ -28,11 +28,11 @@ enum CommandKind : unsigned {
 /// One row: a word that begins with `--`.
 struct Setting {
     std::string_view name;
-    std::string_view value;  ///< as help shows it; empty if the word stands alone
+    std::string_view value;  ///< as help shows it; empty if the setting takes no value
     std::string_view text;   ///< one line
     unsigned commands;
     bool is_action;
-    /// Puts the value into the request. Throws UsageError if the value is wrong.
+    /// Stores the value in the request. Throws UsageError if the value is wrong.
     void (*apply)(Request& request, std::string_view value);
 };
 

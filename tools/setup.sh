@@ -1,14 +1,14 @@
-# What the scripts tools/demo, tools/test and .ci/run share; they read this file by `.`.
-# The working directory becomes the top of the tree.
+# Code that the scripts tools/demo, tools/test and .ci/run share. They read this file by `.`, and
+# the working directory becomes the top of the tree.
 
 CDPATH='' cd -- "$(dirname "$0")/.."
 
-# To build and test everything but benchmarks and fuzzers, from Debian 12's archive.
+# The packages of Debian 12 for building and testing everything but benchmarks and fuzzers.
 build_packages="cmake g++ ninja-build pkg-config libboost-dev libboost-iostreams-dev
     libboost-program-options-dev libboost-test-dev libcadical-dev libfmt-dev libhwy-dev
     nlohmann-json3-dev"
 
-# Installs those of the given packages that are missing. Without any, it asks nobody anything.
+# Installs those of the given packages that are missing. If none is missing, it does nothing.
 install_packages() {
     if ! command -v dpkg-query >/dev/null; then
         echo "This is no Debian system: taking for granted that there are: $*" >&2

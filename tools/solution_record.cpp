@@ -13,8 +13,8 @@ namespace quadrille::tools {
 void check_solution(const Problem& problem, std::span<const OptionId> solution,
                     std::string_view engine) {
     if (const auto violation = find_violation(problem, solution)) {
-        throw Failure(fmt::format("a bug in the engine '{}': what it found is no solution: {}",
-                                  engine, *violation));
+        throw Failure(
+            fmt::format("a bug in the engine '{}': its solution is wrong: {}", engine, *violation));
     }
 }
 

@@ -11,18 +11,18 @@
 
 namespace quadrille::tools {
 
-/// Nothing is printed that find_violation, which shares no code with engines, refuses. Throws
-/// Failure: the engine has a bug.
+/// Checks a solution by find_violation, which shares no code with engines. Throws Failure if it is
+/// wrong, because the engine then has a bug.
 void check_solution(const Problem& problem, std::span<const OptionId> solution,
                     std::string_view engine);
 
 struct RecordStyle {
     bool json = false;
-    bool drawn = false;             ///< JSON has the encoder's drawing, too
-    std::optional<Cost> cost = {};  ///< told in JSON
+    bool drawn = false;             ///< JSON also has the encoder's drawing
+    std::optional<Cost> cost = {};  ///< only shown in JSON
 };
 
-/// The encoder's drawing, with an empty line after it, or a line of JSON.
+/// The encoder's drawing followed by an empty line, or a line of JSON.
 [[nodiscard]] std::string solution_record(const Encoder& encoder,
                                           std::span<const OptionId> solution,
                                           const RecordStyle& style);

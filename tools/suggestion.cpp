@@ -11,10 +11,11 @@ namespace quadrille::tools {
 
 namespace {
 
-constexpr std::size_t longest_word = 64;  // names are far shorter; what a user types need not be
+constexpr std::size_t longest_word = 64;  // much longer than any name; limits the work for what a
+                                          // user types
 
-/// The least number of letters to insert, to remove, to change, or to swap with the next one
-/// (optimal string alignment).
+/// The least number of letters to insert, remove, change, or swap with the next one (optimal string
+/// alignment).
 std::size_t distance(std::string_view a, std::string_view b) {
     std::vector<std::size_t> before_last, last(b.size() + 1), row(b.size() + 1);
     for (std::size_t j = 0; j <= b.size(); ++j) last[j] = j;

@@ -1,4 +1,4 @@
-// "Did you mean": the known word that is closest to a word that is not known.
+// "Did you mean": the known word that is closest to an unknown one.
 #pragma once
 
 #include <span>
@@ -8,7 +8,7 @@
 namespace quadrille::tools {
 
 /// "; did you mean 'queens'?", or nothing if no name is close. A name is close if at most a third
-/// of its letters are wrong, or if the word is its beginning.
+/// of its letters are wrong, or if it begins with the word.
 [[nodiscard]] std::string suggestion(std::string_view word, std::span<const std::string> names);
 
 }  // namespace quadrille::tools

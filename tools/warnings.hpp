@@ -1,4 +1,4 @@
-// What was noticed about a problem while it was built.
+// Prints the warnings about a problem.
 #pragma once
 
 #include <string>
@@ -7,7 +7,7 @@
 
 namespace quadrille::tools {
 
-/// Says a problem's warnings on standard error; the first few of them if they are many.
+/// Prints a problem's warnings on standard error. If there are many, only the first few.
 void warn(const Problem& problem, const std::string& file);
 
 }  // namespace quadrille::tools

@@ -16,13 +16,14 @@ namespace {
 
 using namespace std::chrono_literals;
 
-// The time that the main thread has to notice that it should stop.
+// The main thread has this much time to notice that it should stop.
 constexpr auto grace_after_limit = 60ms;
 constexpr auto grace_after_interrupt = 250ms;
 
 constexpr int dismissal = SIGUSR1;  // wakes the watchdog when the program ends
 
-/// Under nohup. A signal that is both ignored and waited for would arrive.
+/// True under nohup. The watchdog must not wait for an ignored signal: the signal would then
+/// arrive.
 bool is_hangup_ignored() {
     struct sigaction action {};
     return sigaction(SIGHUP, nullptr, &action) == 0 && action.sa_handler == SIG_IGN;
@@ -39,8 +40,8 @@ sigset_t watched_signals() {
 }  // namespace
 
 void leave_signals_to_watchdog() {
-    // A shell script ignores SIGINT for the commands that it starts with '&'; here it always
-    // counts. SIGHUP stays as it is, for nohup. A closed pipe ends the program quietly.
+    // A shell script ignores SIGINT for commands that it starts with '&'. This program always obeys
+    // SIGINT. SIGHUP stays as it is, for nohup. A closed pipe ends the program quietly.
     std::signal(SIGINT, SIG_DFL);
     std::signal(SIGTERM, SIG_DFL);
     std::signal(SIGPIPE, SIG_DFL);

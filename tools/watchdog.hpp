@@ -1,8 +1,8 @@
 // The thread that waits for interrupts and for the time limit.
 //
-// When one comes it asks the search to stop. If the program has not ended shortly after, for it
-// reads a large file or builds tables, the watchdog prints what is known and ends it. A second
-// interrupt ends the program at once.
+// It first asks the search to stop. If the program is reading a large file or building tables, it
+// may not end soon. The watchdog then prints what is known and ends the program. A second interrupt
+// ends the program at once.
 #pragma once
 
 #include <atomic>
@@ -13,7 +13,7 @@
 
 namespace quadrille::tools {
 
-/// Interrupts are left to the watchdog. To be called before any thread is made.
+/// Blocks the signals that the watchdog waits for. Call this before any thread is started.
 void leave_signals_to_watchdog();
 
 class Watchdog {
@@ -27,10 +27,10 @@ class Watchdog {
     void watch();
     void on_signal(int signal);
     void on_time();
-    [[nodiscard]] int wait_for_signal() const;  // 0: it is time
+    [[nodiscard]] int wait_for_signal() const;  // 0: the time is up
 
     Session& session_;
-    std::optional<Clock::time_point> wake_;  // when something is to be done
+    std::optional<Clock::time_point> wake_;  // when there is something to do
     bool stopping_ = false;                  // the search was asked to stop
     std::atomic<bool> dismissed_ = false;
     std::thread thread_;

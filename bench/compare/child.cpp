@@ -27,7 +27,7 @@ constexpr int could_not_begin = 127;  // as in shells
 }
 
 pid_t fork_or_throw() {
-    std::fflush(nullptr);  // or the child would print it again
+    std::fflush(nullptr);  // otherwise the child would print it again
     const pid_t child = fork();
     if (child < 0) fail("no process");
     return child;
@@ -46,11 +46,11 @@ bool redirect(const std::string& path, int flags, int descriptor) {
     return file >= 0 && dup2(file, descriptor) >= 0;
 }
 
-/// Becomes the command. Between fork and exec only calls that POSIX allows there.
+/// Becomes the command. Between fork and exec, it only makes calls that POSIX allows there.
 [[noreturn]] void become(char* const* words, const std::string& input, const std::string& out,
                          const std::string& error, rlim_t seconds) {
-    // The kernel ends the child: by the first limit when it computes, by the alarm, which
-    // outlasts exec, when it waits.
+    // The kernel ends the child. The limit ends a child that computes, and the alarm, which
+    // continues after exec, ends a child that waits.
     const rlimit limit{seconds, seconds + 1};
     constexpr unsigned patience = 10;
     const bool ready =

@@ -1,4 +1,4 @@
-// Child processes: what one printed, and what it used.
+// Runs child processes, and reports their output and their use of time and memory.
 #pragma once
 
 #include <functional>
@@ -8,27 +8,27 @@
 namespace quadrille::bench {
 
 struct Ran {
-    int status = 0;  ///< the exit status; of a signal that ended it, 128 + its number
+    int status = 0;  ///< the exit status, or 128 + the signal that ended it
     bool is_over_limit = false;
     double user = 0;       ///< seconds of processor time in user mode
     double system = 0;     ///< the same, in the kernel
-    double mebibytes = 0;  ///< the most memory that it held
-    std::string out;       ///< standard output, and standard error after it
+    double mebibytes = 0;  ///< peak of resident memory
+    std::string out;       ///< standard output, then standard error
     std::string error;     ///< standard error alone
 };
 
-/// Runs a command to its end, its standard input a file. It is ended when it has used `limit`
-/// seconds of processor time, rounded up to whole ones, or ten times as many on the wall.
-/// Throws std::runtime_error if there can be no process.
+/// Runs a command until it ends. Its standard input is a file. The command is stopped after `limit`
+/// seconds of processor time, rounded up, or after ten times as many seconds by the clock. Throws
+/// std::runtime_error if no process can be started.
 [[nodiscard]] Ran run_command(const std::vector<std::string>& command, const std::string& input,
                               double limit);
 
-/// Calls `work` in a child process and returns the text that it returns. What it throws, this
-/// throws, as std::runtime_error. So the memory that `work` takes is not the parent's, which
-/// would be counted in the next child's.
+/// Calls `work` in a child process and returns its text. An exception of `work` is thrown here as
+/// std::runtime_error. The child keeps the memory of `work` out of the parent, where it would be
+/// counted for the next child.
 [[nodiscard]] std::string call_in_child(const std::function<std::string()>& work);
 
-/// A file of the program's own, gone at its end.
+/// A file of the program's own. It is removed at the end of the scope.
 class TemporaryFile {
    public:
     TemporaryFile();
@@ -37,7 +37,7 @@ class TemporaryFile {
     TemporaryFile& operator=(const TemporaryFile&) = delete;
 
     [[nodiscard]] const std::string& path() const noexcept { return path_; }
-    /// All that is in it.
+    /// The whole content.
     [[nodiscard]] std::string content() const;
 
    private:

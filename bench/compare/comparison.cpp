@@ -19,11 +19,11 @@
 namespace quadrille::bench {
 namespace {
 
-// The kernel splits the time of a process into user and system by ticks, and of a short one all may
-// fall to one side.
+// The kernel divides a process's time into user and system time by ticks. For a short process, all
+// ticks may fall on one side.
 constexpr double least_seconds = 0.001;
 
-/// Of this thread, in user mode and in the kernel.
+/// This thread's seconds in user mode and in the kernel.
 double thread_seconds() {
     timespec time{};
     clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);
@@ -45,7 +45,7 @@ bool takes(const std::string& engine, const Problem& problem) {
     }
 }
 
-/// Writes the problem as DLX text. Returns the names of the engines that refuse it, one a line.
+/// Writes the problem as DLX text. Returns the names of the engines that refuse it, one per line.
 std::string prepare(const Subject& subject, const std::vector<Runner>& runners,
                     const std::string& path) {
     const Problem problem = subject.problem();
@@ -59,13 +59,13 @@ std::string prepare(const Subject& subject, const std::vector<Runner>& runners,
     return refusing;
 }
 
-/// Seconds of making the engine and searching, without reading. A search that does not end
-/// within the limit has none.
+/// The seconds for making the engine and searching, without reading. A search that does not end
+/// within the limit has no time.
 std::string search(const Subject& subject, const std::string& engine, double limit) {
     const Problem problem = subject.problem();
     Settings settings = settings_of(engine);
     settings.budget.deadline = Budget::in(limit);
-    // The program says so too, and `auto` chooses by it.
+    // The program sets this too, and `auto` chooses by it.
     if (subject.question == Question::all) settings.sought = Sought::count;
     const double start = thread_seconds();
     const std::unique_ptr<Engine> search = make_engine(problem, settings);
@@ -81,7 +81,7 @@ struct Runs {
     Result result;
     std::vector<double> seconds;
     std::vector<double> search;
-    bool is_over = false;  // it is not run any more
+    bool is_over = false;  // no further runs
 };
 
 void learn(Runs& runs, const Measurement& measured) {
@@ -106,7 +106,7 @@ void learn(Runs& runs, const Measurement& measured) {
     }
 }
 
-/// Is it what a program with counts of 64 bits says of this count?
+/// True if a program that counts in 64 bits would print `said` for the count `right`.
 bool is_overflowed(const std::string& said, const std::string& right) {
     const boost::multiprecision::cpp_int count(right);
     const boost::multiprecision::cpp_int most = std::numeric_limits<std::uint64_t>::max();

@@ -1,10 +1,10 @@
-// compare: how fast each engine is, beside the others and beside peers, as a table.
+// compare: the speed of each engine beside the others and beside other programs, as a table.
 //
 //     compare tilings soma my.dlx --engine links,auto --peer dlx1=../dlx1 --rounds 5
 //
-// Each run is a whole process, of ours as of a peer's: it reads DLX text from its standard input,
-// searches, and prints. Its user time counts. Everyone is run once a round, one after the other,
-// so that what disturbs one disturbs all. See README.md.
+// Each run is a whole process, for our engines as for other programs: it reads DLX text from
+// standard input, searches, and prints. Its user time counts. Each round runs everything once, one
+// after another, so that a disturbance affects all. See README.md.
 #include <boost/program_options.hpp>
 #include <exception>
 #include <iostream>
@@ -96,7 +96,7 @@ std::vector<Runner> runners_of(const Arguments& arguments) {
     for (const std::string& name : names) {
         Settings settings;
         settings.engine = name;
-        (void)make_engine(Problem(), settings);  // throws if there is none of that name
+        (void)make_engine(Problem(), settings);  // throws if the name is unknown
         runners.push_back(engine_runner(arguments.program, name));
     }
     for (const std::string& peer : arguments.peers) {
@@ -117,7 +117,7 @@ std::string base_of(const Arguments& arguments, const std::vector<Runner>& runne
     return first_peer.empty() ? runners.front().name : first_peer;
 }
 
-/// The exit status: 1 if somebody failed or two disagree.
+/// The exit status: 1 if a run failed or two answers differ.
 int run(const Arguments& arguments) {
     const std::vector<Runner> runners = runners_of(arguments);
     Table table(std::cout, base_of(arguments, runners));

@@ -1,4 +1,4 @@
-// Who is compared: engines, by the program, and peers, by their binaries. One run of one of them.
+// The programs that are compared: our program with each engine, and peers. Runs one of them once.
 #pragma once
 
 #include <optional>
@@ -9,27 +9,27 @@
 
 namespace quadrille::bench {
 
-/// The question as a runner is asked it.
+/// The question that a runner must answer.
 struct Task {
     std::string path;  ///< the problem, as DLX text
     Question question = Question::all;
-    double limit = 60;         ///< seconds of processor time a run
-    bool with_system = false;  ///< time in the kernel counts, too
+    double limit = 60;         ///< seconds of processor time for a run
+    bool with_system = false;  ///< also count time in the kernel
 };
 
 struct Measurement {
-    double seconds = 0;    ///< that it used
-    double mebibytes = 0;  ///< the most memory that it held
+    double seconds = 0;    ///< processor time
+    double mebibytes = 0;  ///< peak of resident memory
     bool is_over_limit = false;
-    std::string solutions;  ///< a number; empty: it did not say
+    std::string solutions;  ///< a number, or empty if the program printed none
     std::string nodes;      ///< the same
-    std::string engine;     ///< of ours: which it was, for auto
+    std::string engine;     ///< for auto: the engine that it chose
 };
 
 struct Runner {
     std::string name;
     bool is_engine = false;
-    /// Its command, for each question. The problem is its standard input.
+    /// The command for each question. The problem is its standard input.
     std::vector<std::string> all;
     std::vector<std::string> first;
 
@@ -37,15 +37,15 @@ struct Runner {
     [[nodiscard]] Measurement run(const Task& task) const;
 };
 
-/// An engine, whole: the program reads the text, searches, prints.
+/// An engine in the whole program, which reads the text, searches and prints.
 [[nodiscard]] Runner engine_runner(const std::string& program, const std::string& engine);
 
-/// NAME=COMMAND, the words of which are separated by blanks; `one` is a word added when one
-/// solution is asked for. Throws std::invalid_argument.
+/// NAME=COMMAND, a command of words separated by blanks. The word `one` is added if one solution is
+/// asked for. Throws std::invalid_argument.
 [[nodiscard]] Runner peer_runner(const std::string& definition, const std::string& one);
 
-/// The number that stands last before a word and its plural in a text: "520" before "solution" in
-/// "Altogether 520 solutions, …". Empty: there is none.
+/// The last number before a word or its plural in a text: "520" before "solution" in "Altogether
+/// 520 solutions, …". Empty if there is none.
 [[nodiscard]] std::string number_before(const std::string& text, const std::string& word);
 
 }  // namespace quadrille::bench

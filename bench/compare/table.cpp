@@ -71,7 +71,7 @@ void Table::compare_auto(const Subject& subject, const std::vector<Result>& resu
             best = seconds;
         }
     }
-    // What nobody notices, and hardly a clock, is no loss.
+    // A loss this small is noticed by nobody, and hardly by a clock.
     constexpr double not_noticed = 0.0001;
     if (best == 0 || chosen == 0) return;
     const double loss = chosen - best <= not_noticed ? std::min(1.0, chosen / best) : chosen / best;

@@ -1,4 +1,4 @@
-// The table that is printed: a block an instance, and what a class comes to.
+// The printed table: a block for each instance, and the means of each class.
 #pragma once
 
 #include <map>
@@ -12,16 +12,17 @@ namespace quadrille::bench {
 
 class Table {
    public:
-    /// `base`: whose time is divided by that of the others.
+    /// `base` is the runner by whose time the other times are divided.
     Table(std::ostream& out, std::string base) : out_(out), base_(std::move(base)) {}
 
-    /// Prints the block of an instance, with a headline if its class is new.
+    /// Prints the block of an instance, with a headline if a new class begins.
     void add(const Subject& subject, const std::vector<Result>& results);
-    /// Prints what the class came to.
+    /// Prints the means of the class.
     void end_group();
 
    private:
-    /// Of a class so far: by name, the sum of the logarithms of ratios, and how many.
+    /// The sum of the logarithms of the ratios in this class so far, and their number. There is one
+    /// for each runner.
     struct Sum {
         double logarithms = 0;
         unsigned count = 0;
@@ -34,7 +35,7 @@ class Table {
     std::string group_;
     std::vector<std::string> names_;  // in the order of their first appearance
     std::map<std::string, Sum> sums_;
-    double worst_of_auto_ = 0;  // its time, divided by the best engine's
+    double worst_of_auto_ = 0;  // the largest ratio of auto's time to that of the best engine
     std::string where_worst_;
 };
 

@@ -7,8 +7,8 @@
 namespace quadrille::bench {
 namespace {
 
-// The one thing that Google Benchmark's callbacks cannot hand to main. Benchmarks run on the
-// main thread only.
+// Google Benchmark's callbacks cannot return this to main in another way. Benchmarks only run on
+// the main thread.
 bool failed = false;
 
 }  // namespace

@@ -1,5 +1,5 @@
-// What the benchmarks have in common: a wrong answer is an error of the run, and ends it with
-// exit status 1. Google Benchmark alone reports an error and ends with 0.
+// Code that all benchmarks share. A wrong answer is an error of the run, and ends it with exit
+// status 1. Google Benchmark alone reports an error and ends with 0.
 #pragma once
 
 #include <benchmark/benchmark.h>
@@ -10,7 +10,7 @@
 
 namespace quadrille::bench {
 
-/// Thrown by a benchmark that is not for this case, or has used up its time: no failure.
+/// Thrown by a benchmark that does not apply or has used up its time. This is not a failure.
 class Skipped : public std::runtime_error {
    public:
     using std::runtime_error::runtime_error;
@@ -19,15 +19,17 @@ class Skipped : public std::runtime_error {
 /// Ends a benchmark with an error, which run() returns as 1.
 void fail(benchmark::State& state, const std::string& message);
 
-/// Registers a benchmark. What `body` throws ends it: Skipped as "skipped", all else as a failure.
+/// Registers a benchmark. An exception of `body` ends it: Skipped as "skipped", any other as a
+/// failure.
 benchmark::internal::Benchmark* add(const std::string& name,
                                     std::function<void(benchmark::State&)> body);
 
-/// Runs what is registered, as the arguments (Google Benchmark's own) say. Returns the exit
-/// status: 1 if a benchmark failed or none was chosen, 2 if an argument is unknown, else 0.
+/// Runs the registered benchmarks that the arguments select; they are Google Benchmark's own.
+/// Returns the exit status: 1 if a benchmark failed or none was selected, 2 if an argument is
+/// unknown, else 0.
 [[nodiscard]] int run(int count, char** arguments);
 
-/// Per second of the time that is measured, when every iteration does the same.
+/// An amount per second of measured time, if every iteration does the same.
 [[nodiscard]] benchmark::Counter each_iteration(double amount);
 
 }  // namespace quadrille::bench

@@ -17,7 +17,7 @@ namespace {
 
 constexpr std::array rows{
     EngineRow{{"links",
-               "dancing links: takes every problem, and is what others are checked against",
+               "dancing links: takes every problem; the other engines are compared with it",
                {.colors = true, .multiplicities = true, .seeds = true, .prefixes = true}},
               links::make,
               links::cost,
@@ -25,7 +25,7 @@ constexpr std::array rows{
               links::make_within,
               links::make_walk},
     EngineRow{{"bits",
-               "bit-parallel: nodes are rows of bits, and many are looked at together",
+               "bit-parallel: nodes are rows of bits, and many are examined together",
                {.colors = true, .multiplicities = false, .seeds = true, .prefixes = true}},
               bits::make,
               bits::cost,
@@ -37,7 +37,7 @@ constexpr std::array rows{
         cells::make,
         cells::cost},
     EngineRow{{"diagram",
-               "counts without listing: what was counted once is remembered",
+               "counts without listing, because it remembers partial counts",
                {.colors = true,
                 .multiplicities = true,
                 .seeds = false,

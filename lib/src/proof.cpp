@@ -13,7 +13,7 @@ Outcome prove_no_other(const Problem& problem, std::span<const Solution> known,
     for (const EngineRow& row : engine_rows()) {
         if (row.prove != nullptr) return row.prove(problem, known, streams, title, settings);
     }
-    throw UnsupportedError("there are no proofs in this build, which had no CaDiCaL");
+    throw UnsupportedError("this build, made without CaDiCaL, cannot write proofs");
 }
 
 }  // namespace quadrille

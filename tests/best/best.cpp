@@ -1,4 +1,4 @@
-// The K best solutions against a sorted list of all.
+// The K best solutions, compared with a sorted list of all solutions.
 #include <algorithm>
 #include <boost/test/data/test_case.hpp>
 #include <boost/test/unit_test.hpp>
@@ -32,7 +32,7 @@ Cost cost_of(const Problem& problem, std::span<const OptionId> solution) {
     return sum;
 }
 
-/// The costs of all solutions, the best first.
+/// The costs of all solutions, best first.
 Costs sorted_costs(const Problem& problem, const Solutions& all, Which which) {
     Costs costs;
     for (const Solution& solution : all) costs.push_back(cost_of(problem, solution));
@@ -47,7 +47,8 @@ Costs costs_of(const std::vector<PricedSolution>& solutions) {
     return costs;
 }
 
-/// What is wrong with an answer, given the costs of all solutions; empty if nothing is.
+/// Describes the first fault of an answer, given the costs of all solutions; empty if there is
+/// none.
 std::string find_fault(const Problem& problem, const std::vector<PricedSolution>& found,
                        Costs expected, std::size_t k) {
     expected.resize(std::min(k, expected.size()));
@@ -63,7 +64,7 @@ std::string find_fault(const Problem& problem, const std::vector<PricedSolution>
     return {};
 }
 
-/// Of an oracle problem, with costs of its own: few different ones, so that many are equal.
+/// An oracle problem with new costs. There are few different costs, so that many are equal.
 TinyProblem with_costs(TinyProblem tiny, std::uint32_t seed) {
     std::mt19937 random(seed);
     const auto range = static_cast<Cost>(1 + random() % 12);
@@ -95,11 +96,11 @@ BOOST_DATA_TEST_CASE(the_best_of_random_problems_are_those_of_a_sorted_list, dat
             }
         }
     }
-    BOOST_TEST(several > 100);  // else this tests little
+    BOOST_TEST(several > 100);  // otherwise this tests little
 }
 
-/// Stopped after every few nodes, and asked meanwhile for what it has.
-BOOST_AUTO_TEST_CASE(a_search_in_portions_ends_with_the_same) {
+/// The search is stopped after every few nodes, and its solutions so far are checked.
+BOOST_AUTO_TEST_CASE(a_search_in_portions_finds_the_same) {
     std::uint32_t seed = 0;
     for (const OracleProblem& oracle : oracle_problems()) {
         const Problem problem = build(with_costs(oracle.tiny, ++seed));
@@ -135,7 +136,7 @@ BOOST_AUTO_TEST_CASE(seeds_find_the_same_costs) {
     }
 }
 
-/// Queens with random costs: 92 solutions (OEIS A000170), and search trees with some hundred nodes.
+/// Queens with random costs: 92 solutions (OEIS A000170), and search trees of a few hundred nodes.
 BOOST_AUTO_TEST_CASE(the_best_of_queens_are_those_of_a_sorted_list) {
     const QueensEncoder queens(8);
     const Problem& plain = queens.problem();
@@ -178,7 +179,7 @@ std::ostream& operator<<(std::ostream& out, const Queens& queens) {
     return out << queens.name;
 }
 
-// As Knuth's DLX5 finds them.
+// Found by Knuth's DLX5.
 const std::vector<Queens> queens_with_costs{
     {"wqueens8", 206}, {"wqueens12", 192}, {"wqueens14", 236}, {"wqueens16", 238}};
 
@@ -196,7 +197,7 @@ BOOST_DATA_TEST_CASE(the_cheapest_queens_are_known, data::make(queens_with_costs
     BOOST_TEST(best.solutions[0].cost == queens.cheapest);
 }
 
-/// What makes it a branch and bound: far fewer nodes than all solutions take.
+/// Branch and bound visits far fewer nodes than a search for all solutions.
 BOOST_AUTO_TEST_CASE(most_of_the_tree_is_ruled_out) {
     const Problem problem = read_instance("wqueens12");
     const auto engine = make_engine(problem, {.engine = "links", .seed = {}, .budget = {}});

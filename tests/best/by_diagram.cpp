@@ -1,4 +1,5 @@
-// The best from the diagram of all solutions, and who of the two is asked.
+// The best solutions from the diagram of all solutions, and the choice between the diagram and
+// branch and bound.
 #include "best/by_diagram.hpp"
 
 #include <algorithm>
@@ -15,7 +16,8 @@
 namespace quadrille::testing {
 namespace {
 
-/// The ways to pair `people`, each pair at a price of its own: (people - 1)!! of them (A001147).
+/// All ways to pair `people`, with a cost for each pair. There are (people - 1)!! of them
+/// (A001147).
 Problem pairs(unsigned people) {
     std::mt19937 random(1);
     std::string text;
@@ -73,7 +75,7 @@ BOOST_AUTO_TEST_CASE(the_diagram_gives_what_branch_and_bound_gives) {
     BOOST_TEST(several > 100);
 }
 
-// Thousands cost the same, so that no bound rules much out.
+// Thousands of solutions cost the same, so bounds rule out little.
 BOOST_AUTO_TEST_CASE(where_bounds_do_not_help_the_diagram_is_asked) {
     const Problem problem = pairs(14);
     const BestSolutions best = best_solutions(problem, 20'000, Which::cheapest);
@@ -98,7 +100,7 @@ BOOST_AUTO_TEST_CASE(without_room_for_a_diagram_bounds_go_on) {
                                               [&](const BestSearch&) { ++looks; });
     BOOST_TEST(best.complete);
     BOOST_TEST(best.engine == "links");
-    BOOST_TEST(best.solutions.size() == 10'395u);  // all there are
+    BOOST_TEST(best.solutions.size() == 10'395u);  // all solutions
     BOOST_TEST(looks > 0);
 }
 
@@ -112,7 +114,7 @@ BOOST_AUTO_TEST_CASE(a_node_limit_holds_for_both_together) {
     }
 }
 
-/// The diagram is soon made; its two million solutions take far longer to be ranked.
+/// The diagram is made quickly, but ranking its two million solutions takes far longer.
 BOOST_AUTO_TEST_CASE(a_deadline_holds_while_solutions_are_ranked) {
     std::string items, options;
     for (int i = 0; i < 21; ++i) {

@@ -1,4 +1,4 @@
-// The K best at the edges: no items, no solutions, no budget, costs that hardly fit.
+// The K best solutions in edge cases: no items, no solutions, no budget, costs near the limit.
 #include <boost/test/unit_test.hpp>
 #include <chrono>
 #include <limits>
@@ -19,7 +19,7 @@ constexpr Cost most = std::numeric_limits<Cost>::max();
 constexpr Cost least = std::numeric_limits<Cost>::min();
 constexpr std::uint64_t all = std::numeric_limits<std::uint64_t>::max();
 
-/// a and b, each to be covered by one of two options.
+/// The items a and b, each covered by one of two options.
 Problem two_choices(Cost a1, Cost a2, Cost b1, Cost b2) {
     const auto line = [](const char* name, Cost cost) {
         return std::string(name) + " |" + std::to_string(cost) + '\n';
@@ -47,12 +47,12 @@ BOOST_AUTO_TEST_CASE(a_problem_without_items_has_one_solution_that_costs_nothing
     }
 }
 
-BOOST_AUTO_TEST_CASE(none_of_none_and_none_when_none_are_wanted) {
+BOOST_AUTO_TEST_CASE(no_solution_is_returned_if_there_is_none_or_none_is_wanted) {
     BOOST_TEST(costs(read_dlx("a b\na |3\n", ""), 1, Which::cheapest).empty());
     BOOST_TEST(costs(two_choices(1, 2, 3, 4), 0, Which::cheapest).empty());
 }
 
-BOOST_AUTO_TEST_CASE(more_are_wanted_than_there_are) {
+BOOST_AUTO_TEST_CASE(all_solutions_are_returned_if_more_are_wanted) {
     const std::vector<Cost> expected{4, 5, 5, 6};
     BOOST_TEST(costs(two_choices(1, 2, 3, 4), all, Which::cheapest) == expected);
     const std::vector<Cost> from_above{6, 5, 5, 4};
@@ -87,7 +87,8 @@ BOOST_AUTO_TEST_CASE(sums_that_might_not_fit_are_refused) {
     BOOST_CHECK_THROW((void)best_solutions(too_little, 1, Which::dearest), UnsupportedError);
 }
 
-/// The costs of random problems, times 2^56: in coarse units, other nodes but the same answers.
+/// The costs of random problems, times 2^56. They are rounded to coarse units, so the nodes differ,
+/// but the answers are the same.
 BOOST_AUTO_TEST_CASE(large_costs_are_compared_as_small_ones_are) {
     constexpr Cost factor = Cost{1} << 56;
     std::size_t with_solutions = 0;

@@ -1,5 +1,5 @@
-// Problems whose nodes are looked at one by one throughout, in some kernels with an item in each
-// byte of a vector: what links finds, by the same nodes in every kernel.
+// Problems whose nodes are always examined one by one, in some kernels with an item in each byte of
+// a vector. The solutions must be those of links, and all kernels must visit the same nodes.
 #include <boost/test/data/test_case.hpp>
 #include <boost/test/unit_test.hpp>
 #include <cstddef>
@@ -18,7 +18,7 @@ namespace {
 
 namespace data = boost::unit_test::data;
 
-// With one solution, after a few nodes and after many; with many solutions; with none.
+// Boards with one solution, after few or many nodes; with many solutions; with none.
 const std::vector<std::string> boards{
     "..............7..31.2...8....621.3.9.8..9.....3..4...6.....9...9.4.8..61.2.6..9..",
     "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9",
@@ -33,7 +33,7 @@ struct Searched {
     std::vector<std::uint64_t> nodes_by_level;
 };
 
-/// Solutions up to a limit, as they come.
+/// Searches for solutions up to a limit, and keeps their order.
 Searched search(const EngineRow& row, const Problem& problem, const Path& path = {}) {
     const auto engine = row.make(problem, {});
     engine->start_at(path);
@@ -69,8 +69,8 @@ void check_alike(const Problem& problem, const Path& path = {}) {
     }
 }
 
-/// Items that are covered by options of their own, and perhaps two of these by one more as well,
-/// which nothing else covers: so many that not all can be taken in one round.
+/// Items that have one option each, more than can be taken in one round. If `clashes`, two of these
+/// options also share a secondary item.
 Problem forced_problem(bool clashes) {
     constexpr std::size_t count = 260;
     ProblemBuilder builder;

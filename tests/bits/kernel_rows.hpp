@@ -1,4 +1,4 @@
-// The kernels that the bit-parallel engine has for kinds of processors, each as an engine.
+// The kernels of the bit-parallel engine, each as an engine of its own.
 #pragma once
 
 #include <span>
@@ -8,11 +8,11 @@
 
 namespace quadrille::testing {
 
-/// A row like that of `bits`, under the kernel's name, for each kernel that this processor can run;
-/// the first is the one that `bits` takes.
+/// A row for each kernel that this processor can run. It is like the row of `bits`, with the
+/// kernel's name. The first kernel is the one that `bits` uses.
 [[nodiscard]] std::span<const EngineRow> kernel_rows();
 
-/// The row of an engine.
+/// The row of the engine with this name.
 [[nodiscard]] const EngineRow& engine_row(std::string_view name);
 
 }  // namespace quadrille::testing

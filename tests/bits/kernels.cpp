@@ -1,5 +1,5 @@
-// Every kernel of the bit-parallel engine gives the same: what brute force finds, the known
-// counts, and the very same search.
+// Every kernel of the bit-parallel engine gives the same results: the solutions of brute force, the
+// known counts, and an identical search.
 #include <algorithm>
 #include <boost/test/data/test_case.hpp>
 #include <boost/test/unit_test.hpp>
@@ -22,7 +22,7 @@ namespace {
 
 namespace data = boost::unit_test::data;
 
-/// What a search did, which must not depend on the processor.
+/// The course of a search, which must not depend on the processor.
 struct Trace {
     Solutions solutions;  ///< in the order in which they were found
     std::vector<std::uint64_t> nodes_by_level;
@@ -49,7 +49,7 @@ std::ostream& operator<<(std::ostream& out, const Instance& instance) {
     return out << instance.name;
 }
 
-// The counts are those of tests/known.
+// The counts come from tests/known.
 const std::vector<Instance> instances{
     {"domino6x8", 167089}, {"langford7", 52}, {"langford11", 35584},
     {"matchK14", 135135},  {"onefac8", 6240}, {"queens8", 92},
@@ -64,11 +64,11 @@ Problem read_instance(const std::string& name) {
 
 BOOST_AUTO_TEST_SUITE(kernels)
 
-BOOST_AUTO_TEST_CASE(what_every_processor_has_is_among_those_run) {
+BOOST_AUTO_TEST_CASE(the_baseline_kernel_is_among_those_run) {
     for (const EngineRow& kernel : kernel_rows()) BOOST_TEST_MESSAGE("there is " << kernel.name);
     BOOST_TEST(kernel_rows().back().name == "baseline");
 #if defined(__x86_64__)
-    // Every x86 processor of the last fifteen years can do more.
+    // Every x86 processor of the last fifteen years supports more than the baseline.
     BOOST_TEST(kernel_rows().size() >= 2u);
 #endif
 }

@@ -1,4 +1,4 @@
-// The largest problems that the bit-parallel engine takes: 64 MiB of rows, at the border.
+// The largest problems that the bit-parallel engine takes, around 64 MiB of rows.
 #include <boost/test/unit_test.hpp>
 #include <string>
 
@@ -10,13 +10,13 @@
 namespace quadrille::testing {
 namespace {
 
-// A row of 22,000 options and an item has 344 + 1 + 1 words, which are rounded up to 352: lines of
-// eight. 64 MiB are 2^23 words, so there is room for 23,831 rows.
+// A row for 22,000 options and one item has 344 + 1 + 1 words, rounded up to 352, a multiple of
+// eight. 64 MiB are 2^23 words, which is room for 23,831 rows.
 constexpr std::size_t options = 22000;
 constexpr std::size_t rows = (std::size_t{1} << 23) / 352;
 
-/// One primary item that each option has, with secondary items beside it. Option k has color
-/// k % colors of the first of them; no colors: none has any secondary item.
+/// A problem in which all options have the only primary item. Option k has color k % colors of the
+/// first secondary item; with `colors` = 0 no option has a secondary item.
 Problem wide(std::size_t secondary_items, std::size_t colors) {
     ProblemBuilder builder;
     const ItemId item = builder.add_primary("a");
@@ -36,7 +36,7 @@ Problem wide(std::size_t secondary_items, std::size_t colors) {
 
 BOOST_AUTO_TEST_SUITE(limits)
 
-// Each option has a row, and each item; one more is for what is ruled out by nothing.
+// There is a row for each option and each item, and one more with no conflicts.
 BOOST_AUTO_TEST_CASE(rows_of_64_MiB_are_taken_and_not_one_more) {
     constexpr std::size_t most_items = rows - options - 1;
     BOOST_TEST(bits::fits(wide(most_items - 1, 0)));

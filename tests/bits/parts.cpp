@@ -1,6 +1,6 @@
-// Problems of a few hundred options, in whose subtrees the bit-parallel engine makes problems of
-// their own (parts), against links: listed, counted, stopped, cut and begun in the middle of a
-// part, by every kernel.
+// Problems of a few hundred options. In their subtrees, the bit-parallel engine makes smaller
+// problems, called parts. Every kernel is compared with links: listing, counting, stopping,
+// splitting, and starting inside a part.
 #include <algorithm>
 #include <boost/test/data/test_case.hpp>
 #include <boost/test/unit_test.hpp>
@@ -27,7 +27,8 @@ namespace {
 
 namespace data = boost::unit_test::data;
 
-// Options in 5 to 10 words, items in 1 to 4; of one size and of several; with and without colors.
+// Options take 5 to 10 words, and items 1 to 4. Options have one size or several, with and without
+// colors.
 const std::vector<PlantedShape> shapes{
     {32, 260, 4, 4},
     {28, 300, 4, 4, 12, 2},
@@ -58,7 +59,7 @@ Budget of_nodes(std::uint64_t nodes) {
     return budget;
 }
 
-/// A problem, its solutions as links finds them, and a search of it.
+/// A problem, its solutions found by links, and a function that starts a search of it.
 struct Searched {
     explicit Searched(const PlantedShape& shape) : problem(planted_problem(shape, 1)) {
         const auto links = engine_row("links").make(problem, {});
@@ -73,16 +74,16 @@ struct Searched {
     Solutions solutions;
 };
 
-/// Were some of the nodes that were looked at since `before` nodes of a part? An update is a word
-/// of a node looked at, and the nodes of a part have fewer words than those of the problem.
+/// True if some nodes since `before` belonged to a part. An update is a word of an examined node,
+/// and the nodes of a part have fewer words than those of the problem.
 bool has_been_in_part(const Problem& problem, const Stats& now, const Stats& before = {}) {
     const std::size_t words =
         bits::words_for(problem.option_count()) + bits::words_for(problem.primary_count());
     return now.updates - before.updates < (now.nodes - before.nodes) * words;
 }
 
-/// Goes on to the n-th time that, some nodes on, the search is in a part. What it finds on the way
-/// is appended.
+/// Continues in slices of 40 nodes, until the search has been in a part for the n-th time.
+/// Solutions found on the way are appended.
 void go_into_part(const Problem& problem, Engine& engine, unsigned n, Solutions& found) {
     for (;;) {
         const Stats before = engine.stats();
@@ -139,7 +140,7 @@ BOOST_DATA_TEST_CASE(seeds_agree, data::make(shapes), shape) {
     }
 }
 
-/// Portions of 1 to 7 nodes; now some solutions are found, now they are counted.
+/// Budgets of 1 to 7 nodes. The search alternates between listing and counting.
 BOOST_DATA_TEST_CASE(portions_of_few_nodes_make_the_whole, data::make(shapes), shape) {
     const Searched searched(shape);
     for (const EngineRow& kernel : kernel_rows()) {
@@ -168,8 +169,8 @@ BOOST_DATA_TEST_CASE(portions_of_few_nodes_make_the_whole, data::make(shapes), s
     }
 }
 
-/// All that is left, or the few branches nearest the root: the paths are searched by links, and by
-/// an engine that is in a part itself when it is sent to each.
+/// Hands over everything, or a few branches nearest to the root. links searches these paths, and so
+/// does an engine that is inside a part when it is sent there.
 BOOST_DATA_TEST_CASE(branches_are_handed_over_in_the_middle_of_a_part, data::make(shapes), shape) {
     const Searched searched(shape);
     constexpr std::size_t all = 1'000'000;
@@ -206,7 +207,7 @@ BOOST_DATA_TEST_CASE(branches_are_handed_over_in_the_middle_of_a_part, data::mak
     }
 }
 
-/// A subtree that is large enough for parts of its own.
+/// The subtree is large enough to have parts.
 BOOST_DATA_TEST_CASE(parts_are_made_below_a_path, data::make(shapes), shape) {
     const Searched searched(shape);
     const auto cut = searched.search();

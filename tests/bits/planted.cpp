@@ -46,7 +46,7 @@ class Planter {
             const std::size_t size = std::min<std::size_t>(draw_size(), primary_.size() - at);
             options_.push_back({});
             for (std::size_t k = 0; k < size; ++k) options_.back().push_back({primary_[at++]});
-            // Without colors, just one option of a solution may have secondary items.
+            // Without colors, only one option of a solution may have secondary items.
             if (shape_.colors != 0 || is_first) add_secondary(options_.back(), true);
         }
     }
@@ -61,7 +61,7 @@ class Planter {
         }
     }
 
-    /// Up to two of them. What is in a solution has the colors of the solutions.
+    /// Adds up to two secondary items. An option of a planted solution has that solution's colors.
     void add_secondary(Option& option, bool is_in_solution) {
         if (secondary_.empty()) return;
         const unsigned count = draw(3);

@@ -1,4 +1,4 @@
-// Random problems with planted solutions: larger than brute force can do, so that engines are
+// Random problems with planted solutions. They are too large for brute force, so engines are
 // compared with each other.
 #pragma once
 
@@ -11,14 +11,14 @@ namespace quadrille::testing {
 struct PlantedShape {
     unsigned primary;
     unsigned options;
-    unsigned shortest;  ///< primary items of an option
+    unsigned shortest;  ///< primary items in an option, at least
     unsigned longest;
     unsigned secondary = 0;
-    unsigned colors = 0;   ///< of secondary items; 0: they have none
-    unsigned planted = 1;  ///< solutions that there are for sure
+    unsigned colors = 0;   ///< of secondary items; 0: no secondary items
+    unsigned planted = 1;  ///< number of planted solutions
 };
 
-/// The same for the same seed.
+/// The same seed gives the same problem.
 [[nodiscard]] Problem planted_problem(const PlantedShape& shape, std::uint32_t seed);
 
 }  // namespace quadrille::testing

@@ -1,5 +1,5 @@
 #!/bin/sh
-# check_includes_all.sh FOLDER COMPILE...: does quadrille.hpp include every header of FOLDER?
+# check_includes_all.sh FOLDER COMPILE...: quadrille.hpp must include every header of FOLDER.
 set -eu
 folder=$1
 shift

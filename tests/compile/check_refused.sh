@@ -2,7 +2,7 @@
 # check_refused.sh SOURCE COMPILER ARGUMENT...: a misuse must not compile, for the right reason.
 #
 # As it is, the source must compile. With REFUSED defined it must not, and the compiler must
-# complain about the line that ends in "// refused", which takes the place of a correct one.
+# complain about the line that ends in "// refused", which replaces a correct line.
 set -eu
 source=$1
 shift

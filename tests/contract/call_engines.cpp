@@ -1,9 +1,9 @@
-// Calls engines at random, for as long as one likes:
+// Calls engines at random, for as long as the user wants:
 //
 //     call_engines SECONDS [SEED]     prints the first trace that fails, shrunk; status 1
 //     call_engines --replay FILE…     runs traces
 //
-// A trace that fails becomes a file of tests/regressions/engine_calls, together with the fix.
+// A failing trace becomes a file of tests/regressions/engine_calls, together with the fix.
 #include <chrono>
 #include <cstdio>
 #include <exception>

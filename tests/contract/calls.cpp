@@ -24,8 +24,8 @@ using Kind = Call::Kind;
 struct KindRow {
     Kind kind;
     std::string_view name;
-    unsigned share;  ///< how often it is drawn
-    unsigned bound;  ///< its number is below this; 0: it has none
+    unsigned share;  ///< its probability, relative to the others
+    unsigned bound;  ///< its number is below this bound; 0: it has no number
 };
 constexpr std::array kinds{
     KindRow{Kind::next, "next", 6, 0},     KindRow{Kind::count, "count", 2, 0},
@@ -37,7 +37,7 @@ constexpr std::array kinds{
 /// A part of the search. It is waiting to be searched, is being searched, or is done.
 struct Part {
     Subtree subtree;
-    std::size_t parent;  ///< the part that it was given away from
+    std::size_t parent;  ///< the part from which it was given away
     std::vector<Solution> listed;
     Count counted;
     bool is_done = false;
@@ -113,7 +113,7 @@ class Caller {
         }
     }
 
-    /// Searches all that is left, and looks at the totals.
+    /// Searches all remaining parts, and checks the totals.
     void finish() {
         engine_->set_budget({});
         while (current_ != none) {
@@ -176,8 +176,8 @@ class Caller {
         }
     }
 
-    /// What a search has done is lost when it is left: it is to be done again, and what it has
-    /// given away is dropped.
+    /// A search that is left loses its results. Its part will be searched again, and the parts that
+    /// it gave away are dropped.
     void abandon() {
         if (current_ == none || parts_[current_].is_done) return;
         parts_[current_].listed.clear();
@@ -189,7 +189,7 @@ class Caller {
         }
     }
 
-    /// Goes to one of the parts that wait; to none if there is none.
+    /// Goes to one of the waiting parts, if there is one.
     void start(unsigned number) {
         std::vector<std::size_t> waiting;
         for (std::size_t p = 0; p < parts_.size(); ++p) {
@@ -199,7 +199,7 @@ class Caller {
         if (current_ != none) engine_->start_at(parts_[current_].subtree);
     }
 
-    /// Only an engine that knows of no solution from the first may take the path.
+    /// The path is accepted only by an engine that knew from the start that there is no solution.
     void refuse() {
         try {
             engine_->start_at({{id_at<ItemId>(problem_.item_count()), std::nullopt}});

@@ -1,8 +1,9 @@
-// Random calls of engines. Whatever is called in whatever order, all solutions must be found once.
+// Random calls of engines. Whatever the calls and their order, each solution must be found exactly
+// once.
 //
-// A trace is an engine, a problem and a list of calls. It is run against brute force, with the
-// contract checked at every call (contract/checked_engine.hpp). A trace that fails is shrunk, and
-// written as text that can be replayed.
+// A trace is an engine, a problem and a list of calls. Its results are compared with brute force,
+// and the contract is checked at every call (contract/checked_engine.hpp). A failing trace is
+// shrunk, and written as text that can be replayed.
 #pragma once
 
 #include <cstdint>
@@ -21,14 +22,14 @@ struct Call {
     enum class Kind {
         next,
         count,
-        budget,    ///< of so many nodes
+        budget,    ///< a number of nodes
         free,      ///< no budget
-        stop,      ///< a stop token that is pulled
+        stop,      ///< a stop token that is already triggered
         progress,  ///< progress() and stats()
-        hand,      ///< hand_over so many
-        start,     ///< at the so-and-so-manieth subtree that is waiting
-        refuse,    ///< start at a path that leads nowhere
-        another,   ///< go on with another()
+        hand,      ///< hand_over of this many branches
+        start,     ///< start_at the waiting subtree of this number
+        refuse,    ///< start_at a path that leads nowhere
+        another,   ///< continue with another()
     };
     Kind kind;
     unsigned number = 0;
@@ -40,7 +41,7 @@ struct CallTrace {
     std::vector<Call> calls;
 };
 
-/// An engine of the table, or two under a policy.
+/// An engine of the table, or two engines under a policy.
 struct CallableEngine {
     std::string name;
     std::function<bool(const Problem&)> takes;
@@ -48,20 +49,20 @@ struct CallableEngine {
 };
 [[nodiscard]] const std::vector<CallableEngine>& callable_engines();
 
-/// Always the same for a seed.
+/// The same seed always gives the same trace.
 [[nodiscard]] CallTrace draw_trace(std::uint32_t seed);
 
-/// What goes wrong, in a sentence; nothing if nothing does.
+/// Describes the first fault in a sentence; nothing if there is none.
 [[nodiscard]] std::optional<std::string> find_fault(const CallTrace& trace,
                                                     const CallableEngine& engine);
 [[nodiscard]] std::optional<std::string> find_fault(const CallTrace& trace);
 
-/// A trace that still fails, with as few calls as can be.
+/// Returns a trace that still fails, with as few calls as possible.
 [[nodiscard]] CallTrace shrink(CallTrace failing,
                                const std::function<bool(const CallTrace&)>& fails);
 
 [[nodiscard]] std::string to_text(const CallTrace& trace);
-/// Throws std::runtime_error.
+/// Throws std::runtime_error if the text is not a trace.
 [[nodiscard]] CallTrace parse_trace(std::string_view text);
 
 }  // namespace quadrille::testing

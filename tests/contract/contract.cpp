@@ -14,7 +14,7 @@
 namespace quadrille::testing {
 namespace {
 
-/// Forwards to links, with one fault.
+/// Forwards to links, but breaks the contract in one way.
 class Faulty final : public Engine {
    public:
     enum class Fault { none, keeps_what_it_gives, forgets_a_solution, passes_the_budget };

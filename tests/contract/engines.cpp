@@ -1,5 +1,5 @@
-// The engines that random calls go to: the table, `auto`, and pairs under every policy, with so
-// little patience that turns change after a few nodes.
+// The engines for random calls: the table, `auto`, and pairs of engines under every policy. The
+// policies have so little patience that engines take turns after a few nodes.
 #include <vector>
 
 #include "contract/calls.hpp"
@@ -20,7 +20,7 @@ const EngineRow& row(std::string_view name) {
     throw std::logic_error("no such engine");
 }
 
-/// Nodes are said to be so dear that each is a turn.
+/// A node is so expensive that each node is a turn.
 core::EngineCost costly(const core::Measures&) {
     return {.setup = 1, .node = 1e6, .update = 0};
 }

@@ -1,4 +1,4 @@
-// Sets of bits, against sets of numbers.
+// Sets of bits, compared with sets of numbers.
 #include "core/bits.hpp"
 
 #include <array>
@@ -29,7 +29,7 @@ struct Both {
     Numbers numbers;
 };
 
-/// About half of the numbers below n.
+/// A random set of about half of the numbers below n.
 Both random_set(std::size_t n, std::mt19937_64& random) {
     Both both{std::vector<Word>(core::words_for(n)), {}};
     for (std::size_t number = 0; number < n; ++number) {

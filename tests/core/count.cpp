@@ -1,4 +1,4 @@
-// Counts of any size: the border at 2^64 from both sides, and what is refused.
+// Counts of any size: the border at 2^64 from both sides, and refused values.
 #include "quadrille/count.hpp"
 
 #include <boost/test/unit_test.hpp>
@@ -23,7 +23,7 @@ std::string text(const Count& count) {
 
 BOOST_AUTO_TEST_SUITE(counts)
 
-BOOST_AUTO_TEST_CASE(they_pass_2_to_the_64_by_each_way_of_adding) {
+BOOST_AUTO_TEST_CASE(counts_pass_2_to_the_64_by_each_way_of_adding) {
     Count by_one = all_bits;
     BOOST_TEST(by_one.fits_64_bits());
     ++by_one;
@@ -51,7 +51,7 @@ BOOST_AUTO_TEST_CASE(there_is_no_count_below_zero) {
     BOOST_CHECK_THROW(Count(3) - power_of_2(64), std::underflow_error);
 }
 
-BOOST_AUTO_TEST_CASE(they_are_ordered_on_both_sides_of_the_border) {
+BOOST_AUTO_TEST_CASE(counts_are_ordered_on_both_sides_of_the_border) {
     const Count ascending[] = {
         0, 1, all_bits, power_of_2(64), power_of_2(64) + Count(1), power_of_2(65), power_of_2(128)};
     for (const Count& a : ascending) {

@@ -1,4 +1,4 @@
-// The hash table of numbers, against std::map.
+// The hash table of numbers, compared with std::map.
 #include "core/hash_index.hpp"
 
 #include <boost/test/data/test_case.hpp>
@@ -14,9 +14,9 @@ namespace {
 namespace data = boost::unit_test::data;
 using core::HashIndex;
 
-/// Names and their numbers, with a hash that has as many values as are wanted.
+/// Names and their numbers. The hash has as few different values as the test wants.
 class Names {
-    /// Asks only about entries that are there: .at() throws for any other.
+    /// Asks only about existing entries: .at() throws for any other.
     [[nodiscard]] auto is(const std::string& name) const {
         return [this, &name](std::uint32_t entry) { return names_.at(entry) == name; };
     }
@@ -40,7 +40,7 @@ class Names {
     [[nodiscard]] const HashIndex& index() const { return index_; }
 
     [[nodiscard]] std::uint32_t hash(const std::string& name) const {
-        // The hashes are at the upper end of the table, so that probing passes its end.
+        // The hashes are at the upper end of the table, so that probing wraps around.
         return ~static_cast<std::uint32_t>(std::hash<std::string>()(name) % hashes_);
     }
 

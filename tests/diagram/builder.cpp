@@ -37,7 +37,7 @@ BOOST_AUTO_TEST_CASE(a_choice_and_a_product_of_the_same_nodes_are_two) {
     BOOST_TEST((solutions_of(both) == Solutions{{a, b}}));
 }
 
-BOOST_AUTO_TEST_CASE(what_cannot_be_is_left_out) {
+BOOST_AUTO_TEST_CASE(nodes_without_solutions_are_left_out) {
     DiagramBuilder builder(3);
     const NodeId x = choice(builder, {{a, unit_node}});
     BOOST_TEST((choice(builder, {}) == none_node));

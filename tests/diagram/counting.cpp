@@ -1,4 +1,4 @@
-// The engine `diagram` as a whole: with little memory, with and without its sweep, past 2^64.
+// The engine `diagram` as a whole: with little memory, with and without its sweep, beyond 2^64.
 #include <array>
 #include <boost/test/data/test_case.hpp>
 #include <boost/test/unit_test.hpp>
@@ -21,7 +21,7 @@ std::unique_ptr<Engine> make(const Problem& problem, std::size_t memory_limit) {
     return diagram::make(problem, settings);
 }
 
-/// The same without a sweep, which an engine that begins at a path does not make.
+/// The same engine without its sweep, because an engine that starts at a path makes none.
 std::unique_ptr<Engine> make_search(const Problem& problem,
                                     std::size_t memory_limit = Settings().memory_limit) {
     auto engine = make(problem, memory_limit);
@@ -40,7 +40,7 @@ Count count_by_search(const Problem& problem) {
     return count_of(*make_search(problem));
 }
 
-/// Counts after so many calls of next().
+/// Calls next() a number of times, then counts the rest. Returns the total.
 Count count_after(Engine& engine, std::size_t solutions) {
     for (std::size_t i = 0; i < solutions; ++i) {
         BOOST_TEST((engine.next() == Outcome::found));
@@ -48,7 +48,7 @@ Count count_after(Engine& engine, std::size_t solutions) {
     return count_of(engine);
 }
 
-/// Counts with so many nodes at a time.
+/// Counts in slices of this many nodes.
 Count count_in_slices(Engine& engine, std::uint64_t nodes) {
     Count total;
     for (;;) {
@@ -64,8 +64,8 @@ Count count_in_slices(Engine& engine, std::uint64_t nodes) {
     }
 }
 
-/// n items of two options each between a first and a last choice, which must differ: 2^(n + 1)
-/// solutions, and on the way two states that are come to in 2^n ways each.
+/// n items of two options each, between a first and a last choice, which must differ. There are
+/// 2^(n + 1) solutions. Two states on the way can be reached in 2^n ways each.
 Problem choices_between_equal_ends(unsigned n) {
     ProblemBuilder builder;
     const Entry first{builder.add_primary("first")};
@@ -114,7 +114,7 @@ const std::vector<Larger> larger{
     {"cubic", cubic_graphs, 8, 19'355},
 };
 
-// With 4 KiB, 2 of them for this, much of what was counted is forgotten and counted again.
+// The limit is 4 KiB, and 2 KiB of them are for the memo. Many counts are forgotten and made again.
 BOOST_DATA_TEST_CASE(what_is_forgotten_is_counted_again, data::make(larger), instance) {
     const Problem problem = instance.make(instance.size);
     const auto roomy = make_search(problem);
@@ -145,7 +145,7 @@ BOOST_AUTO_TEST_CASE(next_and_count_share_the_solutions) {
     BOOST_TEST(count_after(*engine, 1000) == Count(12'987'816));
 }
 
-// What a count that was interrupted has added is not found again.
+// An interrupted count keeps the solutions that it has added, and next() does not find them again.
 BOOST_AUTO_TEST_CASE(count_and_then_next_share_the_solutions) {
     const Problem problem = dominoes(6);
     for (const std::uint64_t nodes : {1u, 10u, 50u, 100u}) {
@@ -174,18 +174,18 @@ BOOST_AUTO_TEST_CASE(slices_give_the_same_counts) {
     BOOST_TEST(count_in_slices(*make_search(dominoes(8), 1 << 14), 7) == Count(12'988'816));
 }
 
-// OEIS A004003.
+// Source: OEIS A004003.
 BOOST_AUTO_TEST_CASE(both_ways_count_past_2_to_the_64) {
     const Problem problem = dominoes(14);
     const Count count = count_of_digits("112202208776036178000000");
     BOOST_TEST(count_of(*make(problem, std::size_t{1} << 30)) == count);
     const auto search = make_search(problem);
     BOOST_TEST(count_of(*search) == count);
-    BOOST_TEST(search->stats().solutions == ~std::uint64_t{0});  // as many as it can say
+    BOOST_TEST(search->stats().solutions == ~std::uint64_t{0});  // the largest number it can hold
 }
 
-// A count below which branches were given away is not remembered as if it were all there is: not
-// at the state that gave them, nor at any state above it.
+// If branches below a state were given away, its count is incomplete. It is not remembered, neither
+// for this state nor for any state above it.
 BOOST_AUTO_TEST_CASE(what_was_given_away_is_found_again_by_the_same_engine) {
     const Problem problem = dominoes(6);
     const Count all(6728);
@@ -212,7 +212,7 @@ BOOST_AUTO_TEST_CASE(what_was_given_away_is_found_again_by_the_same_engine) {
     }
 }
 
-// Sums whose lowest words are 0.
+// The lowest words of these sums are 0.
 BOOST_AUTO_TEST_CASE(powers_of_2_are_counted) {
     for (const unsigned exponent : {0u, 1u, 63u, 64u, 65u, 127u, 128u, 129u, 200u}) {
         const Problem problem = choices_between_equal_ends(exponent);
@@ -225,7 +225,7 @@ BOOST_AUTO_TEST_CASE(powers_of_2_are_counted) {
     }
 }
 
-// A count that was told in part is not told again when counts have become longer.
+// A part of a count that was already returned is not returned again when counts become longer.
 BOOST_AUTO_TEST_CASE(long_counts_follow_solutions_and_budgets) {
     const Problem problem = choices_between_equal_ends(130);
     const Count all = power_of_2(131);

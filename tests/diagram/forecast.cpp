@@ -1,4 +1,4 @@
-// What is foretold of sweeps whose layers are known.
+// The forecast of sweeps whose layers are known.
 #include "diagram/forecast.hpp"
 
 #include <boost/test/unit_test.hpp>
@@ -9,9 +9,9 @@ namespace {
 
 using diagram::Forecast;
 
-/// The part foretold after so many of `layers` layers, of which layer i has size(i).
+/// The forecast after the first `done` of `layers` layers. Layer i has size(i) states.
 template <typename Size>
-double foretold(std::size_t layers, std::size_t done, Size size) {
+double forecast_part(std::size_t layers, std::size_t done, Size size) {
     Forecast forecast(layers);
     double work = 0;
     for (std::size_t i = 0; i < done; ++i) {
@@ -26,39 +26,39 @@ BOOST_AUTO_TEST_SUITE(forecast)
 BOOST_AUTO_TEST_CASE(layers_of_one_size_are_counted) {
     const auto one_size = [](double) { return 1000.0; };
     for (const std::size_t done : {2U, 10U, 50U, 90U}) {
-        BOOST_TEST(foretold(100, done, one_size) == static_cast<double>(done) / 100,
+        BOOST_TEST(forecast_part(100, done, one_size) == static_cast<double>(done) / 100,
                    boost::test_tools::tolerance(1e-6));
     }
 }
 
-BOOST_AUTO_TEST_CASE(layers_that_grow_to_the_middle_are_foretold_within_a_factor) {
+BOOST_AUTO_TEST_CASE(layers_that_grow_to_the_middle_are_forecast_within_a_factor) {
     const auto bell = [](double i) { return 1e9 * std::exp(-(i - 50) * (i - 50) / 200); };
     double all = 0, so_far = 0;
     for (int i = 0; i < 100; ++i) all += bell(i);
     for (std::size_t done = 0; done < 100; ++done) {
         const double part = so_far / all;
         if (done > 20) {
-            BOOST_TEST(foretold(100, done, bell) > part / 4);
-            BOOST_TEST(foretold(100, done, bell) < part * 4);
+            BOOST_TEST(forecast_part(100, done, bell) > part / 4);
+            BOOST_TEST(forecast_part(100, done, bell) < part * 4);
         }
         so_far += bell(static_cast<double>(done));
     }
 }
 
-BOOST_AUTO_TEST_CASE(nothing_is_foretold_of_nothing_and_the_end_is_known) {
+BOOST_AUTO_TEST_CASE(the_forecast_is_0_at_the_start_and_1_at_the_end) {
     const auto any = [](double i) { return 1 + i; };
-    BOOST_TEST(foretold(10, 0, any) == 0);
-    BOOST_TEST(foretold(10, 1, any) == 0);
-    BOOST_TEST(foretold(10, 9, any) < 1);
-    BOOST_TEST(foretold(10, 10, any) == 1);
-    BOOST_TEST(foretold(0, 0, any) == 1);
+    BOOST_TEST(forecast_part(10, 0, any) == 0);
+    BOOST_TEST(forecast_part(10, 1, any) == 0);
+    BOOST_TEST(forecast_part(10, 9, any) < 1);
+    BOOST_TEST(forecast_part(10, 10, any) == 1);
+    BOOST_TEST(forecast_part(0, 0, any) == 1);
 }
 
-// Layers that no choice leads to, as where an item is always covered by then.
+// No choice leads to some layers, because their item is always covered by then.
 BOOST_AUTO_TEST_CASE(empty_layers_do_no_harm) {
     for (std::size_t done = 0; done < 20; ++done) {
-        const double part =
-            foretold(20, done, [](double i) { return static_cast<int>(i) % 5 == 0 ? 100.0 : 0.0; });
+        const double part = forecast_part(
+            20, done, [](double i) { return static_cast<int>(i) % 5 == 0 ? 100.0 : 0.0; });
         BOOST_TEST(part >= 0);
         BOOST_TEST(part <= (static_cast<double>(done) + 4) / 20);
     }

@@ -1,4 +1,4 @@
-// A layer of states, against a map from states to numbers of any size.
+// A layer of states, compared with a map from states to numbers of any size.
 #include "diagram/layer.hpp"
 
 #include <array>
@@ -30,8 +30,8 @@ Model<size> read(const Layer<size>& layer) {
     return model;
 }
 
-/// Numbers, and states, of which many have all bits, one bit, or none: so sums carry, and pass
-/// through powers of 2^64.
+/// Random numbers and states. Many have all bits, one bit, or none, so that sums carry and pass
+/// powers of 2^64.
 template <std::size_t size>
 void compare_with_map(std::size_t sums, unsigned kinds, std::size_t most_words) {
     std::mt19937_64 random(1);
@@ -89,7 +89,7 @@ BOOST_AUTO_TEST_CASE(a_sum_of_a_power_of_2_to_the_64_stays_with_its_state) {
     BOOST_TEST(layer.count_words() == 2);
     const Count power = Count(half) * 2;
     BOOST_TEST((read(layer) == Model<1>{{{first}, power}, {{second}, Count(half)}}));
-    // And again, a word higher.
+    // The same again, one word higher.
     const std::array<Word, 2> high{0, half};
     layer.add(&first, high.data(), 2);
     layer.add(&first, high.data(), 2);

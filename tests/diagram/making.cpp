@@ -1,4 +1,4 @@
-// Diagrams of problems: against brute force, and against published counts.
+// Diagrams of problems, compared with brute force and with published counts.
 #include <sstream>
 #include <stop_token>
 
@@ -36,7 +36,7 @@ BOOST_AUTO_TEST_CASE(options_are_counted_as_in_a_list) {
     }
 }
 
-BOOST_AUTO_TEST_CASE(published_counts) {
+BOOST_AUTO_TEST_CASE(counts_are_those_that_are_published) {
     BOOST_TEST(diagram_of(dominoes(8)).count() == Count(12'988'816));     // OEIS A004003
     BOOST_TEST(diagram_of(perfect_matchings(10)).count() == Count(945));  // OEIS A001147
     BOOST_TEST(diagram_of(set_partitions(7)).count() == Count(877));      // OEIS A000110
@@ -76,12 +76,13 @@ BOOST_AUTO_TEST_CASE(counts_pass_64_bits) {
 }
 
 BOOST_AUTO_TEST_CASE(counts_at_the_border_of_words_are_exact) {
-    // 2^63, 2^64 - 2^32 and what lies between words and large numbers.
+    // 2^63, 2^64 - 2^32, and the border between words and large numbers.
     for (const unsigned n : {31u, 32u, 63u, 64u, 65u, 128u}) {
         BOOST_TEST(pairs(n).count() == power_of_2(n));
         BOOST_TEST(chain_of_pairs(n).count() == power_of_2(n));
     }
-    // 1 + 1 + 2 + 4 + … + 2^63 = 2^64: an option that ends it at each level, and one that goes on.
+    // 1 + 1 + 2 + 4 + … + 2^63 = 2^64. At each level, one option ends the solution and another one
+    // continues.
     DiagramBuilder builder(200);
     std::vector<Branch> branches{{OptionId{199}, unit_node}};
     NodeId power = unit_node;
@@ -96,7 +97,7 @@ BOOST_AUTO_TEST_CASE(counts_at_the_border_of_words_are_exact) {
     }
 }
 
-BOOST_AUTO_TEST_CASE(a_memory_limit_that_is_too_small_is_told) {
+BOOST_AUTO_TEST_CASE(a_memory_limit_that_is_too_small_is_reported) {
     Settings settings;
     settings.memory_limit = 10'000;
     const MadeDiagram made = make_diagram(dominoes(8), settings);
@@ -104,7 +105,7 @@ BOOST_AUTO_TEST_CASE(a_memory_limit_that_is_too_small_is_told) {
     BOOST_TEST(!made.diagram.has_value());
 }
 
-BOOST_AUTO_TEST_CASE(a_budget_that_is_too_small_is_told) {
+BOOST_AUTO_TEST_CASE(a_budget_that_is_too_small_is_reported) {
     Settings settings;
     settings.budget.nodes = 20;
     BOOST_TEST((make_diagram(dominoes(8), settings).outcome == Making::out_of_budget));

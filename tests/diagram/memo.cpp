@@ -1,4 +1,4 @@
-// The memory of counts: what it forgets, and that what it says is right.
+// The memory of counts forgets some counts, but never returns a wrong one.
 #include "diagram/memo.hpp"
 
 #include <array>
@@ -23,7 +23,7 @@ Word hash_of(const State& state) {
     return diagram::hash(state.data(), state_words);
 }
 
-/// The count that is stored of a state: any that no other state has.
+/// The count stored for a state. Every state has another one.
 std::vector<Word> count_of(Word number, std::size_t words) {
     std::vector<Word> count(words);
     for (std::size_t i = 0; i < words; ++i) count[i] = ~number * (i + 1);
@@ -35,7 +35,8 @@ void store(Memo& memo, Word number, std::uint64_t nodes = 1) {
     memo.store(state.data(), hash_of(state), count_of(number, memo.count_words()).data(), nodes);
 }
 
-/// Is the state remembered? If so, with the count that it had in so many words, and 0 above them.
+/// True if the state is remembered. Its count must be the one stored in `words` words, with 0 in
+/// the words above.
 bool knows(Memo& memo, Word number, std::size_t words) {
     const State state = state_of(number);
     const Word* const found = memo.find(state.data(), hash_of(state));
@@ -65,7 +66,7 @@ BOOST_DATA_TEST_CASE(it_keeps_to_its_limit,
     for (Word number = 0; number < numbers; ++number) {
         store(memo, number, number % 1000);
         BOOST_REQUIRE(memo.bytes() <= std::max(limit, a_bucket));
-        BOOST_REQUIRE(knows(memo, number, 1));  // what is new is not what is forgotten
+        BOOST_REQUIRE(knows(memo, number, 1));  // a new state is not forgotten at once
     }
     const std::size_t held = known(memo, numbers, 1);
     BOOST_TEST(held <= memo.bytes() / (a_bucket / 4));
@@ -74,7 +75,8 @@ BOOST_DATA_TEST_CASE(it_keeps_to_its_limit,
     BOOST_TEST(memo.evictions() > 0);
     BOOST_TEST(memo.hits() == numbers + held);
     BOOST_TEST(memo.misses() == numbers - held);
-    BOOST_TEST(4 * memo.bytes() > std::min(limit, std::size_t{4096}));  // it uses what it may
+    BOOST_TEST(4 * memo.bytes() > std::min(limit, std::size_t{4096}));  // it uses the memory it is
+                                                                        // allowed
 }
 
 // A bucket of four can be full while others are not.
@@ -104,7 +106,7 @@ BOOST_AUTO_TEST_CASE(wider_counts_keep_their_values) {
     BOOST_TEST(knows(memo, numbers + 1, 5));
 }
 
-// Where all of it does not fit any more, some is forgotten, and the rest is right.
+// When counts become wider, not all of them fit. Some are forgotten, and the others stay right.
 BOOST_AUTO_TEST_CASE(wider_counts_keep_to_the_limit) {
     constexpr std::size_t limit = 4096;
     constexpr Word numbers = 1000;
@@ -118,15 +120,19 @@ BOOST_AUTO_TEST_CASE(wider_counts_keep_to_the_limit) {
     }
 }
 
-BOOST_AUTO_TEST_CASE(states_of_the_same_hash_are_told_apart) {
+BOOST_DATA_TEST_CASE(states_of_the_same_hash_are_told_apart, data::xrange(state_words), differing) {
+    const auto state = [&](Word number) {
+        State alike{5, 5};
+        alike[differing] = number;
+        return alike;
+    };
     for (const Word hash : {Word{0}, Word{127}, ~Word{0}}) {
         Memo memo(state_words, 0);
         for (Word number = 1; number <= 3; ++number) {
-            const State state = state_of(number);
-            memo.store(state.data(), hash, &number, number);
+            memo.store(state(number).data(), hash, &number, number);
         }
         for (Word number = 0; number <= 4; ++number) {
-            const Word* const found = memo.find(state_of(number).data(), hash);
+            const Word* const found = memo.find(state(number).data(), hash);
             const bool is_stored = number >= 1 && number <= 3;
             BOOST_REQUIRE((found != nullptr) == is_stored);
             if (is_stored) BOOST_TEST(*found == number);
@@ -134,7 +140,8 @@ BOOST_AUTO_TEST_CASE(states_of_the_same_hash_are_told_apart) {
     }
 }
 
-// The least searched goes first; but what is never asked for does not stay for ever.
+// Counts that took the least search are forgotten first. A count that is never used does not stay
+// for ever.
 BOOST_AUTO_TEST_CASE(what_took_long_stays_longer) {
     Memo memo(state_words, 0);
     constexpr Word dear = 1'000'000;

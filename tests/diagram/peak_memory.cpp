@@ -1,4 +1,4 @@
-// The memory limit is kept: the peak of the resident memory, measured in a process of its own.
+// The memory limit is kept. The peak of resident memory is measured in a separate process.
 #include <sys/resource.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -19,7 +19,7 @@ namespace data = boost::unit_test::data;
 
 constexpr std::size_t mebibyte = std::size_t{1} << 20;
 
-/// Runs a function in a child. Returns its status and the peak of its resident memory in bytes.
+/// The end of a child process: its status and its peak of resident memory in bytes.
 struct Ended {
     int status;
     std::size_t peak;
@@ -35,11 +35,11 @@ Ended run_in_child(const std::function<int()>& work) {
     return {WEXITSTATUS(status), static_cast<std::size_t>(usage.ru_maxrss) * 1024};
 }
 
-// Code that is read for the first time, stacks, and what malloc keeps: these do not grow with the
-// limit.
+// Code that is read for the first time, stacks, and memory that malloc keeps. They do not grow with
+// the limit.
 constexpr std::size_t overhead = 2 * mebibyte;
 
-/// The peak beyond what a child takes that does nothing.
+/// The peak, less that of a child that does nothing.
 Ended peak_of(const std::function<int()>& work) {
     const std::size_t nothing = run_in_child([] { return 0; }).peak;
     Ended ended = run_in_child(work);
@@ -49,7 +49,7 @@ Ended peak_of(const std::function<int()>& work) {
 
 enum Status { done, does_not_fit, failed };
 
-/// Makes a diagram, and asks of it what the program does.
+/// Makes a diagram, and uses it as the program does.
 int ask_diagram(const Problem& problem, std::size_t limit) {
     Settings settings;
     settings.memory_limit = limit;
@@ -78,8 +78,8 @@ int count(const Problem& problem, std::size_t limit, bool sweeps) {
 BOOST_AUTO_TEST_SUITE(peak_memory, *boost::unit_test::enable_if<!is_sanitized>())
 
 BOOST_AUTO_TEST_CASE(diagrams_keep_to_the_limit_whether_they_fit_or_not) {
-    const Problem small = latin_squares(5);  // counts of 64 bits
-    const Problem large = dominoes(14);      // counts of more
+    const Problem small = latin_squares(5);  // 64-bit counts
+    const Problem large = dominoes(14);      // longer counts
     bool has_fitted = false, has_not_fitted = false;
     for (const Problem* const problem : {&small, &large}) {
         for (const std::size_t limit : {4u, 8u, 16u, 32u, 64u}) {

@@ -1,4 +1,4 @@
-// Solutions by cost, against full lists that are sorted.
+// Solutions by cost, compared with sorted lists of all solutions.
 #include <fstream>
 #include <limits>
 #include <random>
@@ -20,7 +20,7 @@ std::vector<Cost> random_costs(std::size_t options, std::uint32_t seed, unsigned
     return costs;
 }
 
-/// All solutions come, each once, with its cost, the costs in order.
+/// The ranking must return each solution once, with its cost, in the order of costs.
 void require_ranked(DiagramRanking ranking, const Solutions& all, std::span<const Cost> costs,
                     Cost direction) {
     Solutions found;
@@ -51,7 +51,7 @@ BOOST_AUTO_TEST_CASE(all_solutions_come_in_the_order_of_their_costs) {
     }
 }
 
-// Two searches that share no code.
+// The two searches share no code.
 BOOST_AUTO_TEST_CASE(branch_and_bound_finds_the_same_costs) {
     constexpr std::size_t k = 3;
     for (const auto& [tiny, problem, solutions] : oracle_problems()) {
@@ -112,7 +112,7 @@ BOOST_AUTO_TEST_CASE(the_first_of_very_many_come_at_once) {
         DiagramRanking ranking = DiagramRanking::cheapest(diagram, costs);
         BOOST_REQUIRE(ranking.next());
         BOOST_TEST(ranking.cost() == 0);
-        for (int k = 0; k < 100; ++k) {  // one of the hundred pairs the dearer way
+        for (int k = 0; k < 100; ++k) {  // the more expensive option in one of the hundred pairs
             BOOST_REQUIRE(ranking.next());
             BOOST_TEST(ranking.cost() == 1);
         }

@@ -14,8 +14,9 @@ Solution sorted_options(std::span<const OptionId> options) {
     return solution;
 }
 
-/// Chi-square of counts that are expected to be equal, in standard deviations from what it is on
-/// average: with n - 1 degrees of freedom it is about normal, mean n - 1, variance 2 (n - 1).
+/// Chi-square of counts whose expected values are equal, as a number of standard deviations from
+/// its mean. With n - 1 degrees of freedom, it is nearly normal with mean n - 1 and variance 2 (n -
+/// 1).
 double deviations(const std::map<Solution, unsigned>& counts, std::size_t kinds, unsigned draws) {
     const double expected = draws / static_cast<double>(kinds);
     double chi_square = static_cast<double>(kinds - counts.size()) * expected;
@@ -26,7 +27,7 @@ double deviations(const std::map<Solution, unsigned>& counts, std::size_t kinds,
     return (chi_square - freedom) / std::sqrt(2 * freedom);
 }
 
-/// The draws of a seed, counted; all of them must be among the solutions.
+/// Draws with this seed, and counts each solution. Every draw must be a solution.
 std::map<Solution, unsigned> draws_of(const Diagram& diagram, unsigned draws, std::uint64_t seed) {
     const Solutions all = solutions_of(diagram);
     std::map<Solution, unsigned> counts;
@@ -40,8 +41,8 @@ std::map<Solution, unsigned> draws_of(const Diagram& diagram, unsigned draws, st
     return counts;
 }
 
-/// Some 1 in 30,000 samples is further off than 4 deviations. The seeds are fixed, so this is no
-/// game of chance: it was uniform in the first run, and is in every one.
+/// About 1 in 30,000 samples deviates by more than 4 standard deviations. The seeds are fixed, so
+/// the result is the same in each run.
 void require_uniform(const Diagram& diagram) {
     const auto kinds = static_cast<std::size_t>(diagram.count().clamped());
     for (const std::uint64_t seed : {1u, 2u, 3u}) {
@@ -51,7 +52,8 @@ void require_uniform(const Diagram& diagram) {
     }
 }
 
-/// Four solutions of one branch, one of the other, one of none: a branch is no coin.
+/// Three branches with four solutions, one solution, and the empty solution. The branches must not
+/// be drawn with equal probability.
 Diagram lopsided() {
     DiagramBuilder builder(6);
     const auto option = [](std::uint32_t o) { return OptionId{o}; };
@@ -68,20 +70,22 @@ BOOST_AUTO_TEST_SUITE(diagram_sample)
 BOOST_AUTO_TEST_CASE(samples_are_uniform) {
     require_uniform(lopsided());
     require_uniform(pairs(6));
-    require_uniform(diagram_of(dominoes(4)));        // 36
-    require_uniform(diagram_of(set_partitions(6)));  // 203, some of few parts, some of many
+    require_uniform(diagram_of(dominoes(4)));        // 36 solutions
+    require_uniform(diagram_of(set_partitions(6)));  // 203 solutions, some with few parts, some
+                                                     // with many
     require_uniform(diagram_of(matrices_of_sum_2(4)));
 }
 
 BOOST_AUTO_TEST_CASE(a_sample_by_branches_alone_would_be_noticed) {
-    std::map<Solution, unsigned> counts;  // each branch of `lopsided` as likely as the other
+    std::map<Solution, unsigned> counts;  // counts solutions if each branch of `lopsided` were
+                                          // equally likely
     for (std::uint32_t k = 1; k <= 4; ++k) counts[{OptionId{0}, OptionId{k}}] = 20;
     counts[{OptionId{5}}] = 80;
     counts[{}] = 80;
     BOOST_TEST(deviations(counts, 6, 240) > 4);
 }
 
-// Of 2^70 solutions all draws differ, and each option is in about half of them.
+// There are 2^70 solutions. All draws differ, and each option is in about half of them.
 BOOST_AUTO_TEST_CASE(samples_of_large_counts_are_uniform) {
     constexpr unsigned draws = 2000;
     for (const Diagram& diagram : {pairs(70), chain_of_pairs(70)}) {
@@ -107,8 +111,8 @@ Diagram three_branches(unsigned bits) {
         std::vector<Branch>{{OptionId{101}, node}, {OptionId{102}, node}, {OptionId{103}, node}}));
 }
 
-// The remainder of a random number by 3 * 2^bits would take the first branch every other time: of
-// the 4 * 2^bits numbers that are drawn from, the last quarter must be drawn again.
+// A random number modulo 3 * 2^bits would take the first branch half of the time. Numbers are drawn
+// below 4 * 2^bits, and those in the last quarter must be drawn again.
 BOOST_AUTO_TEST_CASE(a_count_that_is_no_power_of_2_is_drawn_from_evenly) {
     for (const unsigned bits : {62u, 70u}) {
         constexpr unsigned draws = 3000;
@@ -124,7 +128,7 @@ BOOST_AUTO_TEST_CASE(a_count_that_is_no_power_of_2_is_drawn_from_evenly) {
     }
 }
 
-// The branches of a large count are as likely as they are large: 2^70 to 2^70 to 2^71.
+// Branches with 2^70, 2^70 and 2^71 solutions are drawn in these proportions.
 BOOST_AUTO_TEST_CASE(large_branches_are_weighed) {
     DiagramBuilder builder(200);
     NodeId node = unit_node;
@@ -147,8 +151,8 @@ BOOST_AUTO_TEST_CASE(large_branches_are_weighed) {
     BOOST_TEST(times[103] == draws - times[101] - times[102]);
 }
 
-// Three branches of 2^62 solutions each, or of 2^70. What is left of the random numbers beyond
-// three times that is a third as much again: a remainder would give it to the first branch.
+// Three branches of 2^62 solutions each, or of 2^70. A quarter of the random numbers is beyond the
+// last multiple of 3. Taking a remainder would give that quarter to the first branch.
 BOOST_AUTO_TEST_CASE(equal_branches_of_no_power_of_2_are_equally_likely) {
     for (const std::uint32_t log : {62U, 70U}) {
         DiagramBuilder builder(103);

@@ -1,4 +1,4 @@
-// What the tests of diagrams share.
+// Code that the tests of diagrams share.
 #pragma once
 
 #include <boost/test/unit_test.hpp>
@@ -15,7 +15,7 @@ inline Diagram diagram_of(const Problem& problem) {
     return *made.diagram;
 }
 
-/// What a walk, a sample or a ranking gives, up to so many.
+/// Up to `limit` solutions of a walk, a sample or a ranking.
 template <typename Solver>
 Solutions taken(Solver solver, std::size_t most = 1'000'000) {
     Solutions solutions;
@@ -35,7 +35,7 @@ inline Cost cost_of(const Solution& solution, std::span<const Cost> costs) {
     return cost;
 }
 
-/// n independent pairs of options, one of each to be taken: 2^n solutions.
+/// n independent pairs of options. One of each pair is taken, so there are 2^n solutions.
 inline Diagram pairs(std::size_t n) {
     DiagramBuilder builder(2 * n);
     std::vector<NodeId> parts;
@@ -46,7 +46,7 @@ inline Diagram pairs(std::size_t n) {
     return builder.build(builder.product(parts));
 }
 
-/// The same without a product: a chain of n choices.
+/// The same solutions without a product: a chain of n choices.
 inline Diagram chain_of_pairs(std::size_t n) {
     DiagramBuilder builder(2 * n);
     NodeId node = unit_node;

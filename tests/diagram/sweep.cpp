@@ -1,4 +1,4 @@
-// The sweep alone: any order of the items, and any slices of work, give the same count.
+// The sweep alone. Any order of the items, and any slices of work, give the same count.
 #include "diagram/sweep.hpp"
 
 #include <algorithm>
@@ -66,7 +66,7 @@ BOOST_AUTO_TEST_CASE(any_order_gives_the_same_count) {
             BOOST_TEST(count_by_sweep(problem, order) == count);
         }
     });
-    // States of one word, and of more.
+    // States of one word and of several.
     for (const Problem& problem : {queens(7), latin_squares(4), dominoes(4)}) {
         const Count count = count_by_sweep(problem, given_order(problem));
         Order order = given_order(problem);
@@ -97,7 +97,7 @@ std::optional<Count> count_in_slices(const Problem& problem, std::uint64_t state
         if (state == Sweep::State::too_large || sweep->states() == before) return std::nullopt;
     }
     BOOST_TEST(sweep->progress() == 1);
-    // It stays done.
+    // A sweep that is done stays done.
     BOOST_TEST((sweep->go_on(states, choices, no_limit) == Sweep::State::done));
     return sweep->count();
 }
@@ -129,7 +129,7 @@ BOOST_AUTO_TEST_CASE(it_may_be_too_large_at_once) {
     BOOST_TEST((sweep->go_on(no_limit, no_limit, 0) == Sweep::State::too_large));
 }
 
-// 300 pairs that any order but their own leaves open, all at once.
+// In any order but their own, all 300 pairs are open at the same time.
 BOOST_AUTO_TEST_CASE(states_that_are_too_wide_are_refused) {
     ProblemBuilder builder;
     constexpr std::size_t pairs = 300;

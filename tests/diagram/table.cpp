@@ -1,4 +1,4 @@
-// The states of the search: what the branches of an item have in common is made once.
+// The states of the search: work that the branches of an item share is done once.
 #include "diagram/table.hpp"
 
 #include <algorithm>
@@ -33,7 +33,7 @@ std::vector<std::uint32_t> sorted_items(std::vector<std::uint32_t> items) {
     return items;
 }
 
-/// The same items are open, with as many options, and the same options are left.
+/// True if the same items are open, with as many options, and the same options are left.
 bool are_equal(const Table& table, const std::vector<Word>& a, const std::vector<Word>& b) {
     if (!std::equal(a.begin(), a.begin() + static_cast<std::ptrdiff_t>(table.key_words()),
                     b.begin())) {
@@ -69,7 +69,7 @@ BOOST_AUTO_TEST_CASE(a_branch_made_from_what_is_common_is_the_state_that_take_ma
                                                 forced_by_branch) == is_alive);
                 if (!is_alive) continue;
                 BOOST_REQUIRE(are_equal(table, branch, taken));
-                // Closed items may be among them: they are passed over.
+                // Closed items may be among the forced ones. The search skips them.
                 const auto is_closed = [&](std::uint32_t forced) {
                     return !Table::is_open(taken.data(), forced);
                 };
@@ -81,7 +81,7 @@ BOOST_AUTO_TEST_CASE(a_branch_made_from_what_is_common_is_the_state_that_take_ma
     }
 }
 
-/// Items a and b, and many secondary ones: options "a s0", "a s1", …, and twice b.
+/// The items a and b, and many secondary ones. The options are "a s0", "a s1", …, and b twice.
 Problem many_secondary_items(unsigned n) {
     ProblemBuilder builder;
     const Entry a{builder.add_primary("a")}, b{builder.add_primary("b")};
@@ -110,7 +110,8 @@ BOOST_AUTO_TEST_CASE(the_options_of_an_item_are_hidden_once_for_all_its_branches
     BOOST_TEST(table.hidden() == n);
 }
 
-// Each branch of a leaves the same state: no option that is left has any of the secondary items.
+// All branches of a leave the same state, because no remaining option has any of the secondary
+// items.
 BOOST_AUTO_TEST_CASE(secondary_items_without_options_are_forgotten) {
     const MadeDiagram made = make_diagram(many_secondary_items(70'000));
     BOOST_REQUIRE(made.diagram.has_value());

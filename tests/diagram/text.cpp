@@ -1,4 +1,4 @@
-// The text of diagrams: written and read back; what is no diagram is refused with its place.
+// The text of diagrams is written and read back. Any other text is refused with its place.
 #include <boost/test/data/test_case.hpp>
 #include <iomanip>
 #include <sstream>
@@ -22,7 +22,7 @@ std::string text_of(const Diagram& diagram, const Problem& problem) {
     return out.str();
 }
 
-// a or b, and c, each once: two solutions.
+// a or b, and c. Each is taken once, so there are two solutions.
 constexpr const char* items = "a b | x\na\nb\na b x:1\n";
 const std::string head = "quadrille diagram 1\noptions 3 068dd753d127ace1\n";
 
@@ -53,7 +53,7 @@ BOOST_AUTO_TEST_CASE(the_text_is_as_documented) {
     BOOST_TEST(text_of(product, problem) == head + "2 + 1>1 >1\n3 + 2>1\n4 * 2 3\nroot 4\n");
 }
 
-BOOST_AUTO_TEST_CASE(diagrams_of_other_problems_are_told_by_their_mark) {
+BOOST_AUTO_TEST_CASE(diagrams_of_other_problems_are_recognised_by_their_mark) {
     const auto text = [](const char* dlx) {
         const Problem problem = read_dlx(dlx);
         return text_of(diagram_of(problem), problem);
@@ -64,7 +64,7 @@ BOOST_AUTO_TEST_CASE(diagrams_of_other_problems_are_told_by_their_mark) {
           "a | b x\na x:1\na b\n", "a 2|b | x\na x:1\nb x:1\n", "a b | x y\na x:1\nb x:1\n"}) {
         BOOST_CHECK_THROW((void)read_diagram(plain, read_dlx(other)), InputError);
     }
-    // Costs are not what solutions depend on, and colors may be numbered otherwise.
+    // Solutions do not depend on costs, and colors may be numbered in another order.
     BOOST_CHECK_NO_THROW((void)read_diagram(plain, read_dlx("a b | x\na x:1 |7\nb x:1\n")));
 }
 
@@ -130,7 +130,7 @@ const std::vector<Fault> faults{
      "a solution of this diagram would have more options than the problem"},
 };
 
-BOOST_DATA_TEST_CASE(what_is_wrong_is_told_with_its_place, data::make(faults), fault) {
+BOOST_DATA_TEST_CASE(each_fault_is_reported_with_its_place, data::make(faults), fault) {
     const Problem problem = read_dlx(items);
     test::require_fault(fault, [&](const std::string& text) { (void)read_diagram(text, problem); });
 }

@@ -1,4 +1,4 @@
-// Walks through diagrams that are deep or wide. (That all solutions come once, making.cpp says.)
+// Walks through deep and wide diagrams. (making.cpp tests that each solution comes once.)
 #include "known/families.hpp"
 #include "quadrille/check.hpp"
 #include "support.hpp"
@@ -17,7 +17,7 @@ BOOST_AUTO_TEST_CASE(a_product_is_an_odometer) {
     BOOST_TEST((taken(DiagramWalk(chain_of_pairs(2))) == expected));
 }
 
-BOOST_AUTO_TEST_CASE(the_end_is_told_again) {
+BOOST_AUTO_TEST_CASE(the_end_is_reported_again) {
     DiagramWalk walk(pairs(1));
     BOOST_TEST(walk.next());
     BOOST_TEST(walk.next());

@@ -23,7 +23,7 @@ std::string zdd_of(const Diagram& diagram) {
 }
 
 constexpr const char* four = "a b c d\na b\nc d\na c\nb d\na\nb\nc\nd\n";
-// What dlx6 prints of it (with the argument m1).
+// The output of dlx6 for this problem, with the argument m1.
 constexpr const char* of_dlx6 =
     "2: (~2?0:1)\n3: (~8?0:1)\n4: (~7?2:3)\n5: (~1?0:4)\n6: (~4?0:1)\n7: (~6?6:3)\n"
     "8: (~3?5:7)\n9: (~7?0:1)\na: (~4?0:9)\nb: (~6?a:4)\nc: (~5?8:b)\nd: (~0?0:c)\n";
@@ -36,13 +36,13 @@ BOOST_AUTO_TEST_CASE(what_dlx6_prints_is_read) {
     const Solutions all = brute_force(problem);
     BOOST_TEST(diagram.count() == Count(all.size()));
     BOOST_TEST((solutions_of(diagram) == all));
-    // It lists the options of an item backwards, else this is the same diagram.
+    // dlx6 lists the options of an item backwards. Otherwise this is the same diagram.
     BOOST_TEST((read_zdd(zdd_of(diagram), problem) == diagram));
 }
 
 BOOST_AUTO_TEST_CASE(diagrams_without_and_with_the_empty_solution_are_read) {
     const Problem problem = read_dlx("a\na\na\n");
-    BOOST_TEST((read_zdd("2: (~0?0:0)\n", problem).root() == none_node));  // so does dlx6 say it
+    BOOST_TEST((read_zdd("2: (~0?0:0)\n", problem).root() == none_node));  // dlx6 prints the same
     BOOST_TEST((read_zdd("2: (~0?0:1)\n", problem).root() == unit_node));
     BOOST_TEST(zdd_of(DiagramBuilder(2).build(none_node)) == "2: (~0?0:0)\n");
     BOOST_TEST(zdd_of(DiagramBuilder(2).build(unit_node)) == "2: (~0?0:1)\n");
@@ -50,7 +50,7 @@ BOOST_AUTO_TEST_CASE(diagrams_without_and_with_the_empty_solution_are_read) {
                 Solutions{{}, {OptionId{0}}}));
 }
 
-// Node 2 is the end of the lists of 3 and of 4.
+// Node 2 is the end of the lists of both node 3 and node 4.
 BOOST_AUTO_TEST_CASE(lists_that_share_their_ends_are_read) {
     const Problem problem = read_dlx("a\na\na\na\na\n");
     const Diagram diagram =
@@ -74,7 +74,8 @@ BOOST_AUTO_TEST_CASE(products_are_multiplied_out) {
     const Diagram diagram = diagram_of(problem);
     BOOST_TEST((diagram.kind(diagram.root()) == NodeKind::product));
     const std::string text = zdd_of(diagram);
-    BOOST_TEST(std::ranges::count(text, '\n') == 13);  // two nodes an item, and the root's line
+    BOOST_TEST(std::ranges::count(text, '\n') == 13);  // two nodes for each item, and the line of
+                                                       // the root
     BOOST_TEST((solutions_of(read_zdd(text, problem)) == solutions_of(diagram)));
 }
 
@@ -118,12 +119,13 @@ const std::vector<Fault> faults{
     {"2: (~1?0:1)\n3: (~1?2:1)\n4: (~0?0:3)\n", 2, 1, "option 1 is in two branches"},
 };
 
-BOOST_DATA_TEST_CASE(what_is_wrong_is_told_with_its_place, data::make(faults), fault) {
+BOOST_DATA_TEST_CASE(each_fault_is_reported_with_its_place, data::make(faults), fault) {
     const Problem problem = read_dlx(four);
     test::require_fault(fault, [&](const std::string& text) { (void)read_zdd(text, problem); });
 }
 
-// Each node doubles what is below it: a chain that no problem of 8 options has.
+// Each node doubles the number of solutions below it. This chain is longer than any problem of 8
+// options allows.
 BOOST_AUTO_TEST_CASE(solutions_of_more_options_than_there_are_are_refused) {
     std::string text = "2: (~1?0:1)\n";
     for (int node = 3; node < 12; ++node) {

@@ -1,6 +1,6 @@
 #!/bin/sh
-# check_excerpts.sh ROOT PAGE...: each page, a path from ROOT, shows five lines of
-# examples/sudoku.cpp as they are there.
+# check_excerpts.sh ROOT PAGE...: each page, a path from ROOT, must show five lines of
+# examples/sudoku.cpp unchanged.
 set -eu
 cd "$1"
 shift

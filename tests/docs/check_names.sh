@@ -1,7 +1,6 @@
 #!/bin/sh
 # check_names.sh ROOT PAGE...: names in backticks and links of the given pages, paths from ROOT,
-# must lead to something that exists (names.awk says how). ROOT/tests/docs/allowed.txt lists
-# names that no source has.
+# must exist (see names.awk). ROOT/tests/docs/allowed.txt lists names that no source has.
 set -eu
 here=$(cd "$(dirname "$0")" && pwd)
 root=$1

@@ -1,7 +1,7 @@
 #!/bin/sh
 # check_page.sh ROOT PAGE PROGRAMS...: runs the commands that a page of the tree at ROOT shows, and
-# compares what they print with what the page says. They run in a folder of their own, which has
-# the examples of the tree in it, and the programs.
+# compares their output with the page. The commands run in a new folder that contains the examples of the
+# tree, and the programs.
 set -eu
 here=$(cd "$(dirname "$0")" && pwd)
 root=$1

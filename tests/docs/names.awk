@@ -72,7 +72,7 @@ role == "source" || role == "program" {
     next
 }
 
-# A comment that sends its reader to a page must name one that is there.
+# A page that a comment refers to must exist.
 function check_mentions_of_pages(line,    page) {
     while (match(line, /docs\/[a-z0-9\/_-]*\.md/)) {
         page = substr(line, RSTART, RLENGTH)
@@ -81,13 +81,13 @@ function check_mentions_of_pages(line,    page) {
     }
 }
 
-# From here on: pages.
+# The rules from here on are for pages.
 /^ *```/ { in_block = !in_block; next }
 in_block { next }
 /^(    |\t)/ && was_blank { next }  # a block of text as it is, with its empty lines
 { was_blank = /^[ \t]*$/ }
 
-# A span may go on in the next line: the text up to there waits for it.
+# A span may continue on the next line, so its beginning is kept until then.
 {
     line = pending $0
     pending = ""
@@ -121,7 +121,7 @@ function check_link(link,    anchor, target) {
         complain(target " has no heading #" anchor)
 }
 
-# A path as it is seen from the page's folder, without `..`.
+# A path relative to the page's folder, without `..`.
 function resolved(path) {
     if (folder != "") path = folder "/" path
     while (sub(/[^\/.]+\/\.\.\//, "", path)) { }
@@ -130,7 +130,7 @@ function resolved(path) {
     return path
 }
 
-# Whether a page has a heading with this anchor, formed as GitHub forms it.
+# True if a page has a heading with this anchor. Anchors are formed as on GitHub.
 function has_heading(page, anchor,    line, fenced) {
     if (!(page in was_read)) {
         was_read[page] = 1
@@ -170,8 +170,8 @@ function check_span(span,    path, word, rest) {
     }
 }
 
-# A path is seen from the top, from the page's folder, or as sources include it. Files in `build/`
-# are made, and a path with a part in angle brackets or a star is a pattern.
+# A path is relative to the top of the tree, to the page's folder, or to a folder of includes. Files
+# in `build/` need not exist. A path with a part in angle brackets or a star is a pattern.
 function check_path(path) {
     sub(/\/$/, "", path)
     if (path ~ /^build\//) return
@@ -181,7 +181,7 @@ function check_path(path) {
             !(("lib/include/" path) in exists)) complain("there is no `" path "`")
 }
 
-# A qualified name must have its parts in one source.
+# The parts of a qualified name must be in one source.
 function check_name(name,    parts, count, i, places, n, is_together) {
     count = split(name, parts, "::")
     for (i = 1; i <= count; ++i) {

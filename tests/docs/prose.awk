@@ -1,13 +1,14 @@
 # Checks the sentences of pages and of comments (POSIX awk): none is longer than 35 words, none
 # begins with What, Where, Of, So that, Who or Whoever, and none has a word of `stilted` below.
 #
-# Arguments: pages (*.md) and sources. Skipped in pages are blocks of code, indented text, headings
-# and the section "Source", a list of papers. Only comments are read in sources. Prints each fault as file:line: sentence; the line is
-# the one where the paragraph begins. The exit status is 1 if there was one.
+# Arguments: pages (*.md) and sources. Blocks of code, indented text and headings of pages are
+# skipped, and so is the section "Source", a list of papers. In sources, only comments are read.
+# Prints each fault as file:line: sentence. The line is the one where the paragraph begins. The exit
+# status is 1 if there was a fault.
 
 BEGIN {
     longest = 35
-    # Words that these pages have used where a plain one serves better.
+    # Words that these pages have used, although a plain word serves better.
     stilted = "anew|foretold|foretells|purse|all else|told|tells|whosoever|dearest|comes to an end|" \
               "come to an end|betimes|thereof|whereof|nought"
     split(stilted, listed, "|")
@@ -52,8 +53,8 @@ function read_row(line,    cells, count, i) {
     for (i = 2; i < count; ++i) { add(cells[i]); end_paragraph() }
 }
 
-# A comment of whole lines is a paragraph, up to an empty one; lines with an indent are a drawing. A
-# comment behind code goes on in the comments below it, if these stand behind code or alone.
+# Lines with only a comment are a paragraph, up to an empty one. Lines with an indent are a drawing.
+# A comment after code continues in the comments below it, whether they follow code or not.
 function read_source_line(line,    is_alone) {
     is_alone = line ~ /^[ \t]*\/\//
     if (!match(line, /\/\/[\/!]?<?/) || (!is_alone && line ~ /"[^"]*\/\/[^"]*"/)) { end_paragraph(); return }
@@ -81,12 +82,12 @@ function end_paragraph(    text) {
     gsub(/\]\([^)]*\)/, "", text)
     gsub(/\*\*/, "", text)
     gsub(/  +/, " ", text)
-    # An abbreviation ends no sentence.
+    # Abbreviations do not end a sentence.
     gsub(/e\.g\./, "eg", text)
     gsub(/i\.e\./, "ie", text)
     while (match(text, /[.!?]["')]* +["'(]*[A-Z0-9]/)) {
         check_sentence(substr(text, 1, RSTART))
-        # `match` is called above, so its result is found again.
+        # The function called above has overwritten the result of `match`.
         match(text, /[.!?]["')]* +["'(]*[A-Z0-9]/)
         text = substr(text, RSTART + 1)
     }

@@ -1,4 +1,4 @@
-// The encoders: what they build, what they draw, what they refuse.
+// The problems that encoders build, their drawings, and the arguments that they refuse.
 #include <algorithm>
 #include <boost/test/unit_test.hpp>
 #include <limits>
@@ -107,7 +107,7 @@ BOOST_AUTO_TEST_SUITE_END()
 BOOST_AUTO_TEST_SUITE(pentominoes_encoder)
 
 BOOST_AUTO_TEST_CASE(sixty_squares_give_2056_placements_in_6x10) {
-    const PentominoesEncoder pentominoes(6, 10);  // as many as Knuth, TAOCP 7.2.2.1, counts
+    const PentominoesEncoder pentominoes(6, 10);  // the count in Knuth, TAOCP 7.2.2.1
     BOOST_TEST(pentominoes.problem().primary_count() == 72u);
     BOOST_TEST(pentominoes.problem().option_count() == 2056u);
 }

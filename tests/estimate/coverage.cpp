@@ -1,7 +1,7 @@
-// How often the intervals that claim to hold in 95 of 100 cases do.
+// How often the 95 % intervals contain the true value.
 //
-// Budgets are nodes, and seeds are fixed, so that these tests give the same answer every time. The
-// trees are small enough to be gone through; each seed has a tree of its own.
+// Budgets are in nodes and seeds are fixed, so these tests give the same result every time. The
+// trees are small enough to be searched completely. Each seed has its own tree.
 #include <algorithm>
 #include <boost/test/data/monomorphic.hpp>
 #include <boost/test/data/test_case.hpp>
@@ -25,10 +25,10 @@ namespace data = boost::unit_test::data;
 
 struct Instance {
     const char* name;
-    std::uint64_t nodes;  ///< the budget, of which a third goes to the search from the root
+    std::uint64_t nodes;  ///< the budget; a third of it is for the search from the root
     int seeds;
-    int least_held;  ///< of the seeds
-    double widest;   ///< the upper end by the lower, in the mean, of solutions
+    int least_held;  ///< intervals that must hold, out of `seeds`
+    double widest;   ///< mean ratio of upper to lower end, for solutions
 };
 std::ostream& operator<<(std::ostream& out, const Instance& instance) {
     return out << instance.name;
@@ -93,8 +93,8 @@ BOOST_DATA_TEST_CASE(intervals_hold_as_often_as_they_say, data::make(quick), ins
 
 BOOST_AUTO_TEST_SUITE_END()
 
-/// Options of 1 to 4 items each, drawn at random: weights differ much, and intervals that do not
-/// allow for that are too low. bench/calibrate_estimate.cpp has more families.
+/// Options of 1 to 4 items each, drawn at random. The weights of probes differ much, and simple
+/// intervals would be too low. bench/calibrate_estimate.cpp has more families.
 Problem random_problem(std::mt19937_64& random) {
     ProblemBuilder builder;
     std::vector<ItemId> items;

@@ -1,4 +1,4 @@
-// estimate(): exact where it can be, honest where it cannot, and within its budget.
+// estimate() is exact where it can be, states its uncertainty otherwise, and keeps its budget.
 #include "quadrille/estimate.hpp"
 
 #include <boost/test/unit_test.hpp>
@@ -55,12 +55,12 @@ BOOST_AUTO_TEST_CASE(a_small_tree_is_known_exactly) {
     }
 }
 
-BOOST_AUTO_TEST_CASE(without_items_or_without_options_too) {
+BOOST_AUTO_TEST_CASE(problems_without_items_or_options_are_exact) {
     check_exact(Problem(), 1, "no items");
     check_exact(read_dlx("a b\na\n"), 0, "an item without options");
 }
 
-BOOST_AUTO_TEST_CASE(within_a_second_where_nothing_is_said) {
+BOOST_AUTO_TEST_CASE(an_estimate_takes_a_second_by_default) {
     const auto start = std::chrono::steady_clock::now();
     const std::clock_t work = std::clock();
     const Estimate guess = estimate(QueensEncoder(30).problem());
@@ -101,7 +101,7 @@ BOOST_AUTO_TEST_CASE(no_more_nodes_are_visited_than_the_budget_has) {
 }
 
 BOOST_AUTO_TEST_CASE(where_no_solution_was_met_none_is_promised_and_none_ruled_out) {
-    // OEIS A014552: none of 13 pairs.
+    // OEIS A014552: 13 pairs have no arrangement.
     const Estimate guess = estimate(LangfordEncoder(13).problem(), within_nodes(30'000));
     BOOST_TEST(!guess.exact);
     BOOST_TEST(guess.probes > 10u);
@@ -147,7 +147,7 @@ BOOST_AUTO_TEST_CASE(seconds_are_those_of_the_engine_that_was_asked_for) {
 }
 
 BOOST_AUTO_TEST_CASE(numbers_beyond_any_double_stay_numbers) {
-    // 1100 items of ten options each, all of which go together: 10^1100 solutions.
+    // 1100 items of ten options each. All combinations go together: 10^1100 solutions.
     std::string items, options;
     for (int i = 0; i < 1100; ++i) {
         const std::string item = "i" + std::to_string(i);

@@ -1,5 +1,5 @@
-// The mean of a probe over all that can be drawn is what the tree has, exactly: all draws are gone
-// through, each with its probability.
+// The mean of a probe over all possible draws is exactly the size of the tree. The test goes
+// through all draws, each with its probability.
 #include <boost/test/data/monomorphic.hpp>
 #include <boost/test/data/test_case.hpp>
 #include <boost/test/unit_test.hpp>
@@ -23,7 +23,7 @@ using estimating::ProbePlan;
 using estimating::Prober;
 using estimating::Weight;
 
-/// Goes through all sequences of draws: as an odometer, the last draw first.
+/// Goes through all sequences of draws like an odometer; the last draw changes first.
 class AllDraws {
    public:
     std::size_t draw(std::size_t n) {
@@ -36,7 +36,7 @@ class AllDraws {
         for (const Wheel& wheel : wheels_) probability /= static_cast<Weight>(wheel.n);
         return probability;
     }
-    /// False if there are no more.
+    /// Returns false if all sequences are done.
     bool turn() {
         at_ = 0;
         while (!wheels_.empty() && ++wheels_.back().shows == wheels_.back().n) wheels_.pop_back();
@@ -88,7 +88,7 @@ Tree tree_of(const Problem& problem) {
     return {engine->stats().nodes, count.clamped()};
 }
 
-/// False if there are too many sequences.
+/// Returns false if there are too many sequences.
 bool check(const Problem& problem, const ProbePlan& plan) {
     const std::optional<Mean> mean = mean_over_all_draws(problem, plan);
     if (!mean) return false;
@@ -132,9 +132,9 @@ BOOST_DATA_TEST_CASE(the_mean_over_all_draws_is_the_tree, data::make(plans), nam
     BOOST_TEST(checked > problems.size() / 3 * 9 / 10);
 }
 
-BOOST_DATA_TEST_CASE(it_is_so_of_trees_with_many_levels, data::make(plans), named) {
+BOOST_DATA_TEST_CASE(the_mean_over_all_draws_is_the_tree_of_many_levels, data::make(plans), named) {
     BOOST_TEST(check(QueensEncoder(6).problem(), named.plan));
-    // Where a search of three nodes is cut off deep in the tree, there are too many sequences.
+    // A search of three nodes is cut off deep in the tree, where there are too many sequences.
     if (named.plan.nodes != 3) BOOST_TEST(check(LangfordEncoder(7).problem(), named.plan));
 }
 

@@ -1,4 +1,4 @@
-// Means and their intervals, on numbers.
+// Means and their intervals, from given numbers.
 #include <algorithm>
 #include <boost/test/unit_test.hpp>
 #include <cmath>
@@ -26,7 +26,7 @@ Sample sample_of(std::initializer_list<Weight> values) {
 BOOST_AUTO_TEST_SUITE(samples)
 
 BOOST_AUTO_TEST_CASE(students_quantiles_are_those_of_tables) {
-    // Abramowitz and Stegun 1964, table 26.10.
+    // Source: Abramowitz and Stegun 1964, table 26.10.
     BOOST_TEST(estimating::student(4) == 2.776, boost::test_tools::tolerance(0.01));
     BOOST_TEST(estimating::student(10) == 2.228, boost::test_tools::tolerance(0.001));
     BOOST_TEST(estimating::student(60) == 2.000, boost::test_tools::tolerance(0.001));
@@ -42,12 +42,13 @@ BOOST_AUTO_TEST_CASE(equal_numbers_have_no_error) {
 }
 
 BOOST_AUTO_TEST_CASE(without_skewness_the_upper_end_is_students) {
-    // The mean is 3, the variance 10/3, so that the deviation of the mean is sqrt(5/6). It rests
-    // upon 12 * 12 / 46 probes.
+    // The mean is 3 and the variance 10/3, so the deviation of the mean is sqrt(5/6). The weights
+    // are worth 12 * 12 / 46 equal probes.
     const Interval interval = sample_of({1, 2, 4, 5}).interval(0);
     BOOST_TEST(interval.mean == 3);
     const double far = estimating::student(144.0 / 46 - 1) * std::sqrt(5.0 / 6);
-    const double raised = std::log((3 + far) / 3);  // allows for what the deviation misses
+    const double raised = std::log((3 + far) / 3);  // accounts for the uncertainty of the deviation
+                                                    // itself
     BOOST_TEST(interval.high == (3 + far) * std::exp(std::min(raised * raised, 0.4)),
                boost::test_tools::tolerance(1e-9));
     BOOST_TEST(interval.low == 3 * std::exp(-far / 3), boost::test_tools::tolerance(1e-9));
@@ -59,7 +60,7 @@ BOOST_AUTO_TEST_CASE(a_few_large_numbers_raise_the_upper_end_and_a_few_small_one
         right.add(i < 90 ? 1 : 11);
         left.add(i < 90 ? 3 : 1);
     }
-    // `below` is Student's t times the deviation, which the upper end would be without skewness.
+    // `below` is Student's t times the deviation. Without skewness, `above` would be the same.
     BOOST_TEST(std::expm1(right.log_error().above) > 1.05 * right.log_error().below);
     BOOST_TEST(std::expm1(left.log_error().above) < 0.99 * left.log_error().below);
 }

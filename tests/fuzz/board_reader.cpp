@@ -1,5 +1,5 @@
-// Any bytes are boards or errors; and a board, however it was written, can be printed in every
-// form and reads back as itself.
+// Any bytes are boards or errors. A board that was read can be printed in every form, and each form
+// reads back as the same board.
 #include <cstdint>
 #include <cstdlib>
 #include <sstream>
@@ -33,7 +33,7 @@ void check(const Board& board) {
     require_reads_back(board, to_numbers(board));
 }
 
-/// The boards and errors of a text; plain lines by next_cells() where it has them.
+/// The boards and errors of a text. If `plainly`, next_cells() reads the plain lines.
 std::vector<std::string> all_of(const std::string& text, bool plainly) {
     std::istringstream in(text);
     BoardReader reader(in, "fuzz");

@@ -1,5 +1,4 @@
-// Any bytes are boards, 81 at a time: all kernels give the same answers, and what they find is a
-// solution.
+// Any 81 bytes are a board. All kernels give the same answer, and every solution found is right.
 #include <cstdint>
 #include <cstdlib>
 #include <vector>

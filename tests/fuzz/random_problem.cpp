@@ -1,7 +1,7 @@
-// Random problems, every engine and way of asking against brute force.
+// Random problems: every engine and every way of asking, compared with brute force.
 //
-// The bytes are the choices of draw_problem. Where an answer is wrong, the problem is shrunk as
-// long as some answer is still wrong, and printed as DLX text: the file to add to
+// The bytes are the choices of draw_problem. If an answer is wrong, the problem is shrunk while
+// some answer is still wrong. The result is printed as DLX text: add it as a file to
 // tests/regressions/problems/.
 #include <cstddef>
 #include <cstdint>

@@ -1,6 +1,6 @@
-// A problem in DLX text, a line "%", and a diagram in either text form: any bytes behind the "%"
-// are read or refused with a place. What was read can be asked everything, and is written and read
-// back.
+// The input is a problem in DLX text, a line "%", and a diagram in either text form. Any bytes
+// after the "%" are read, or refused with a place. All questions are asked of a diagram that was
+// read, and it is written and read back.
 #include <cstddef>
 #include <cstdint>
 #include <sstream>
@@ -57,7 +57,7 @@ void try_to_read(std::string_view text, const Problem& problem, Read read) {
         require_round_trips(diagram, problem);
     } catch (const InputError& error) {
         test::require(error.place().line != 0 && error.place().column != 0);
-    } catch (const UnsupportedError&) {  // costs that might not fit
+    } catch (const UnsupportedError&) {  // costs that may not fit
     }
 }
 
@@ -76,7 +76,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     const std::string_view text = input.substr(border + 3);
     try_to_read(text, problem, read_zdd);
     try_to_read(text, problem, read_diagram);
-    // The mark of the problem is more than a fuzzer can guess.
+    // A fuzzer cannot guess the mark of the problem.
     std::ostringstream head;
     write_diagram(head, DiagramBuilder(problem.option_count()).build(none_node), problem);
     const std::string lines = head.str().substr(0, head.str().find("root"));

@@ -1,4 +1,4 @@
-// Any bytes: read_dlx reads them or says with a place why not, and what it read can be written.
+// read_dlx reads any bytes, or refuses them with a place. A problem that was read can be written.
 #include <cstddef>
 #include <cstdint>
 #include <string_view>

@@ -1,5 +1,5 @@
-// Any bytes: read_problem recognises and reads them or says with a place why not, and what it read
-// can be written.
+// read_problem recognises and reads any bytes, or refuses them with a place. A problem that was
+// read can be written.
 #include <cstddef>
 #include <cstdint>
 #include <string_view>

@@ -1,5 +1,5 @@
-// A problem in DLX text, a line "%", and claimed solutions: any bytes behind the "%" are read
-// or refused with a place, and what was read is read again from its own words.
+// The input is a problem in DLX text, a line "%", and claimed solutions. Any bytes after the "%"
+// are read, or refused with a place. A solution that was read is written and read again.
 #include <cstddef>
 #include <cstdint>
 #include <string>

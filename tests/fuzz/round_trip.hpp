@@ -1,4 +1,4 @@
-// What any problem that was read must satisfy.
+// Requirements for every problem that was read.
 #pragma once
 
 #include <cstdlib>
@@ -14,8 +14,8 @@ inline void require(bool holds) {
     if (!holds) std::abort();
 }
 
-/// Written and read back it is the same problem, for both readers; and its options, written as
-/// one claimed solution, are read as all options.
+/// The problem is written and read back by both readers, and must be the same. All of its options
+/// are written as one claimed solution, and must be read as all options.
 inline void require_round_trip(const Problem& problem) {
     std::ostringstream out;
     write_dlx(out, problem);

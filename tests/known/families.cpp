@@ -10,7 +10,7 @@
 namespace quadrille::testing {
 namespace {
 
-/// `count` items of one kind, named by a letter and a number.
+/// `count` items of one kind. Their names are a letter and a number.
 class Items {
    public:
     Items(ProblemBuilder& builder, char letter, unsigned count, Multiplicity multiplicity = {}) {
@@ -37,7 +37,7 @@ unsigned pair_number(unsigned i, unsigned j) {
     return j * (j - 1) / 2 + i;
 }
 
-/// All graphs of n labelled vertices in which each has that degree: an option is an edge.
+/// All graphs of n labelled vertices in which every vertex has this degree. An option is an edge.
 Problem regular_graphs(unsigned n, unsigned degree) {
     ProblemBuilder builder;
     const Items vertex(builder, 'v', n, {degree, degree});
@@ -56,7 +56,8 @@ void add_dominoes(ProblemBuilder& builder, const Items& square, unsigned n) {
     }
 }
 
-/// The perfect matchings of the vertices that are left, as options that cover their edges.
+/// Adds an option for each perfect matching of the vertices in `left`. An option covers the
+/// matching's edges.
 void add_factors(ProblemBuilder& builder, const Items& edge, std::vector<unsigned> left,
                  std::vector<Entry>& chosen) {
     if (left.empty()) {

@@ -1,4 +1,4 @@
-// Families of problems with published counts, made in code: one function each, by size.
+// Families of problems with published counts, one function for each family.
 #pragma once
 
 #include "quadrille/problem.hpp"
@@ -6,7 +6,7 @@
 namespace quadrille::testing {
 
 [[nodiscard]] Problem queens(unsigned n);              ///< n on an n x n board
-[[nodiscard]] Problem toroidal_queens(unsigned n);     ///< the diagonals go round
+[[nodiscard]] Problem toroidal_queens(unsigned n);     ///< diagonals wrap around
 [[nodiscard]] Problem langford(unsigned n);            ///< n pairs
 [[nodiscard]] Problem skolem(unsigned n);              ///< the two k's are k places apart
 [[nodiscard]] Problem sum_triples(unsigned n);         ///< 1 … 3n as n triples x + y = z
@@ -18,7 +18,8 @@ namespace quadrille::testing {
 [[nodiscard]] Problem set_partitions(unsigned n);      ///< of n elements
 [[nodiscard]] Problem triple_systems(unsigned n);      ///< Steiner's, of n points
 [[nodiscard]] Problem one_factorisations(unsigned n);  ///< of the complete graph of n vertices
-[[nodiscard]] Problem matrices_of_sum_2(unsigned n);   ///< n x n of 0 and 1, rows and columns
+[[nodiscard]] Problem matrices_of_sum_2(unsigned n);   ///< n x n of 0 and 1; rows and columns have
+                                                       ///< sum 2
 [[nodiscard]] Problem two_regular_graphs(unsigned n);  ///< of n labelled vertices
 [[nodiscard]] Problem cubic_graphs(unsigned n);        ///< of n labelled vertices
 

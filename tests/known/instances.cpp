@@ -1,6 +1,6 @@
-// The files of bench/instances, for every engine. Counts: OEIS where it has them (A099390 dominoes,
-// A000170 queens, A014552 langford, A002860 latin, A001147 match, A000110 part, A000438 onefac),
-// else as published for the puzzle, and as Knuth's DLX programs count.
+// The files of bench/instances, for every engine. Counts are from the OEIS if it has them (A099390
+// dominoes, A000170 queens, A014552 langford, A002860 latin, A001147 match, A000110 part, A000438
+// onefac). Others are published for the puzzle, and confirmed by Knuth's DLX programs.
 #include <boost/test/data/test_case.hpp>
 #include <boost/test/unit_test.hpp>
 #include <fstream>
@@ -30,7 +30,7 @@ std::ostream& operator<<(std::ostream& out, const Instance& instance) {
     return out << instance.name;
 }
 
-// wqueensN: the costs are carried along, and the counts are those of queens.
+// wqueensN: costs do not change the counts, which are those of queens.
 const std::vector<Instance> quick{
     {"domino6x8", 167089}, {"langford7", 52}, {"matchK14", 135135}, {"onefac8", 6240},
     {"part11", 678570},    {"qdom6_3", 4},    {"queens8", 92},      {"soma", 11520},
@@ -43,7 +43,7 @@ const std::vector<Instance> slow{
     {"wqueens12", 14200},  {"domino8x8", 12988816},
 };
 
-/// What needs no file, since an encoder makes it.
+/// A problem without a file, because an encoder makes it.
 struct Made {
     std::string name;
     std::uint64_t count;
@@ -54,7 +54,7 @@ std::ostream& operator<<(std::ostream& out, const Made& made) {
     return out << made.name;
 }
 
-// Of langford12 both reversals. The rectangles: Knuth, TAOCP 7.2.2.1.
+// langford12 includes reversals. The rectangles: Knuth, TAOCP 7.2.2.1.
 const std::vector<Made> made{
     {"pent5x12", 4040, [] { return PentominoesEncoder(5, 12).problem(); }},
     {"pent4x15", 1472, [] { return PentominoesEncoder(4, 15).problem(); }},

@@ -1,4 +1,4 @@
-// Published counts, OEIS number by number, for every engine.
+// Published counts, by OEIS number, for every engine.
 #include <boost/test/data/test_case.hpp>
 #include <boost/test/unit_test.hpp>
 #include <ostream>
@@ -16,21 +16,21 @@ namespace {
 
 namespace data = boost::unit_test::data;
 
-/// A family, and its counts for the sizes first, first + step, ….
+/// A family, and its counts for the sizes `first`, `first + step`, ….
 struct Sequence {
     std::string_view oeis;
     Problem (*make)(unsigned size);
     unsigned first;
     unsigned step;
     std::vector<std::uint64_t> counts;
-    unsigned times = 1;  ///< as many solutions as this make one of what is published
+    unsigned times = 1;  ///< solutions for each published one
 };
 
 std::ostream& operator<<(std::ostream& out, const Sequence& sequence) {
     return out << sequence.oeis;
 }
 
-// Langford: published up to reversal; both are counted here.
+// Langford's counts are published up to reversal. Here both directions are counted.
 const std::vector<Sequence> quick{
     {"A000170", queens, 0, 1, {1, 1, 0, 0, 2, 10, 4, 40, 92, 352, 724}},
     {"A007705", toroidal_queens, 1, 2, {1, 0, 10, 28, 0, 88}},

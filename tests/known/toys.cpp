@@ -13,7 +13,7 @@
 namespace quadrille::testing {
 namespace {
 
-/// Every engine that takes it, with its solutions drawn in the order of the options.
+/// Checks every engine that takes the problem. Solutions are drawn in the order of the options.
 void check(const Problem& problem, const std::vector<std::string>& expected) {
     const CoverEncoder cover(problem);
     for (const EngineRow& info : engine_rows()) {

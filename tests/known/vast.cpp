@@ -1,5 +1,5 @@
-// Published counts that are out of reach of any engine but `diagram`, which does not go through the
-// solutions one by one.
+// Published counts that only `diagram` can reach, because it does not go through the solutions one
+// by one.
 #include <boost/test/data/test_case.hpp>
 #include <boost/test/unit_test.hpp>
 #include <ostream>
@@ -27,7 +27,7 @@ std::ostream& operator<<(std::ostream& out, const Vast& vast) {
     return out << vast.source << ", size " << vast.size;
 }
 
-/// Sudoku of boxes of 2 rows and so many columns.
+/// Sudoku with boxes of 2 rows and this many columns.
 Problem sudoku_of_boxes_2(unsigned columns) {
     return SudokuEncoder({2, columns}).skeleton();
 }

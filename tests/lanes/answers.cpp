@@ -1,4 +1,4 @@
-// Every kernel gives the answers that are known, that the engines give, and that the others give.
+// Every kernel gives the known answers, and those of the engines and of the other kernels.
 #include <algorithm>
 #include <boost/test/data/monomorphic.hpp>
 #include <boost/test/data/test_case.hpp>
@@ -22,13 +22,14 @@ using testing::wikipedia_solved;
 
 BOOST_AUTO_TEST_SUITE(answers)
 
-BOOST_AUTO_TEST_CASE(what_every_processor_has_is_among_those_run) {
+BOOST_AUTO_TEST_CASE(the_baseline_kernel_is_among_those_run) {
     for (const lanes::LaneKernel& kernel : lanes::kernels()) {
         BOOST_TEST_MESSAGE("there is " << kernel.name);
     }
     BOOST_TEST(lanes::kernels().back().name == "baseline");
 #if defined(__x86_64__)
-    BOOST_TEST(lanes::kernels().size() >= 2U);  // every one of the last ten years can do more
+    BOOST_TEST(lanes::kernels().size() >= 2U);  // every x86 processor of the last ten years
+                                                // supports more than the baseline
 #endif
 }
 
@@ -138,7 +139,7 @@ BOOST_AUTO_TEST_CASE(a_full_board_is_its_solution_or_has_none) {
     }
 }
 
-BOOST_AUTO_TEST_CASE(what_is_no_value_fits_nowhere) {
+BOOST_AUTO_TEST_CASE(a_number_that_is_no_value_fits_nowhere) {
     for (const lanes::LaneKernel& kernel : lanes::kernels()) {
         for (const unsigned value : {10U, 16U, 255U}) {
             Cells cells{};

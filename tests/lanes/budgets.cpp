@@ -1,4 +1,4 @@
-// Where a search stops: after nodes, at a deadline, when it is told to.
+// A search stops at a node limit, at a deadline, or when its stop token is triggered.
 #include <boost/test/unit_test.hpp>
 #include <limits>
 #include <thread>
@@ -30,8 +30,8 @@ BOOST_AUTO_TEST_CASE(no_board_visits_more_nodes_than_the_limit) {
     }
 }
 
-// By a search of its own; and long enough that it is shared among lanes, and the limit is met by
-// all of them together.
+// The limit is reached by a board alone. It is also reached after the search was shared among
+// lanes, by all lanes together.
 BOOST_AUTO_TEST_CASE(a_node_limit_is_met_the_same_way_by_one_board_or_among_many) {
     constexpr auto all = std::numeric_limits<std::uint64_t>::max();
     for (const lanes::LaneKernel& kernel : lanes::kernels()) {
@@ -63,7 +63,7 @@ BOOST_AUTO_TEST_CASE(a_search_is_stopped_from_another_thread) {
     Budget budget;
     budget.stop = stop.get_token();
     std::vector<Cells> boards = cells_of_file("qqwing_easy.txt");
-    boards.front() = Cells{};  // has more solutions than anyone can count
+    boards.front() = Cells{};  // an empty board, with more solutions than can be listed
     lanes::LaneMemory memory;
     const lanes::LaneKernel& kernel = lanes::kernels().front();
     std::vector<LaneAnswer> answers(boards.size());
@@ -71,13 +71,13 @@ BOOST_AUTO_TEST_CASE(a_search_is_stopped_from_another_thread) {
     lanes::solve_on(kernel, boards, std::numeric_limits<std::uint64_t>::max(), budget, answers, {},
                     memory);
     BOOST_TEST((answers.front().outcome == Outcome::out_of_budget));
-    // And the memory is good for another search.
+    // The memory can be used for another search.
     lanes::solve_on(kernel, boards, 2, {}, answers, {}, memory);
     BOOST_TEST((answers.front().outcome == Outcome::found));
     BOOST_TEST((answers.back().outcome == Outcome::exhausted));
 }
 
-BOOST_AUTO_TEST_CASE(what_a_visitor_throws_comes_out) {
+BOOST_AUTO_TEST_CASE(an_exception_of_a_visitor_passes_through) {
     lanes::LaneMemory memory;
     const lanes::LaneKernel& kernel = lanes::kernels().front();
     const std::vector<Cells> board(1);

@@ -1,4 +1,4 @@
-// Boards as plain arrays: checked as boards are, and read as boards are.
+// Boards as plain arrays are checked and read like other boards.
 #include "quadrille/sudoku/cells.hpp"
 
 #include <algorithm>
@@ -16,11 +16,11 @@ namespace {
 const std::string& puzzle = testing::wikipedia;
 const std::string& solved = testing::wikipedia_solved;
 
-/// The lines of the boards that next_cells gives, before it gives none.
+/// The lines that next_cells returns, until it returns nothing.
 std::vector<std::string> read_plainly(const std::string& text, std::optional<BoxShape> shape = {}) {
     std::istringstream in(text);
     BoardReader reader(in, "f", shape);
-    // What comes first has to be read from the stream.
+    // The first line has to be read from the stream.
     std::vector<std::string> lines;
     if (!reader.next()) return lines;
     while (const auto read = reader.next_cells()) {
@@ -73,8 +73,8 @@ BOOST_AUTO_TEST_CASE(every_given_is_looked_at) {
     }
 }
 
-// Two values change places. In a box, that leaves wrong columns, if they are in one row, or wrong
-// rows, and nothing else.
+// Two values change places. If both are in the same box and row, only columns are wrong then. If
+// both are in the same box and column, only rows are wrong.
 BOOST_AUTO_TEST_CASE(rows_and_columns_are_all_looked_at) {
     const Cells good = cells_of(solved);
     for (std::size_t one = 0; one < good.size(); ++one) {
@@ -89,7 +89,7 @@ BOOST_AUTO_TEST_CASE(rows_and_columns_are_all_looked_at) {
     }
 }
 
-// In a solution, two rows of different bands change places: only boxes are wrong then.
+// Two rows of different bands change places in a solution. Then only boxes are wrong.
 BOOST_AUTO_TEST_CASE(boxes_are_all_looked_at) {
     for (std::size_t one = 0; one < 9; ++one) {
         for (std::size_t other = 0; other / 3 < one / 3; ++other) {
@@ -104,7 +104,7 @@ BOOST_AUTO_TEST_CASE(boxes_are_all_looked_at) {
     }
 }
 
-// The check counts the 9s of the board, and looks at no house for them.
+// The check counts the 9s of the board instead of looking at the houses for them.
 BOOST_AUTO_TEST_CASE(the_plain_check_says_the_same_of_boards_changed_at_random) {
     std::mt19937_64 random(9);
     const Cells good = cells_of(solved);
@@ -128,7 +128,7 @@ BOOST_AUTO_TEST_CASE(the_plain_check_says_the_same_of_boards_changed_at_random) 
     }
 }
 
-BOOST_AUTO_TEST_CASE(a_given_that_was_changed_is_told) {
+BOOST_AUTO_TEST_CASE(a_changed_given_is_reported) {
     Cells givens = cells_of(puzzle);
     givens[2] = 9;
     const auto violation = find_violation(givens, cells_of(solved));
@@ -145,7 +145,7 @@ BOOST_AUTO_TEST_CASE(plain_lines_are_read_as_boards) {
 
 BOOST_AUTO_TEST_CASE(what_is_not_plain_is_left_to_the_reader) {
     const std::string first = puzzle + '\n';
-    BOOST_TEST(read_plainly(first + puzzle).empty());         // its end is not known
+    BOOST_TEST(read_plainly(first + puzzle).empty());         // the end of the board is not known
     BOOST_TEST(read_plainly(first + puzzle + '\r').empty());  // nor here
     BOOST_TEST(read_plainly(first + puzzle + " \n").empty());
     BOOST_TEST(read_plainly(first + ' ' + puzzle + '\n').empty());

@@ -1,5 +1,5 @@
-// Boards that were changed at random, valid or not: every kernel gives the same answer, and an
-// engine that knows nothing of lanes the same verdict.
+// Boards changed at random, valid or not. All kernels give the same answer, and an engine that does
+// not use lanes gives the same verdict.
 #include <boost/test/unit_test.hpp>
 
 #include "quadrille/encode/sudoku.hpp"
@@ -11,7 +11,7 @@ namespace {
 
 constexpr std::uint64_t limit = 3;
 
-/// Asks all kernels, and of every `step`-th board links.
+/// Asks all kernels, and asks links about every `step`-th board.
 void compare(std::size_t boards_wanted, std::size_t step, std::uint64_t seed) {
     const std::vector<Cells> base = cells_of_file("minimal.txt");
     std::mt19937_64 random(seed);

@@ -14,7 +14,7 @@ namespace {
 
 constexpr std::size_t side = 9;
 
-/// Bands in any order, and the rows of each.
+/// The bands in random order, and the rows of each band in random order.
 std::array<std::size_t, side> order_of_rows(std::mt19937_64& random) {
     std::array<std::size_t, 3> bands{0, 1, 2};
     core::shuffle<std::size_t>(bands, random());

@@ -14,9 +14,9 @@ namespace quadrille::sudoku {
 using lanes::LaneAnswer;
 using lanes::LaneVisitor;
 
-/// Of a file of tests/data/sudoku.
+/// The boards of a file in tests/data/sudoku.
 [[nodiscard]] std::vector<Cells> cells_of_file(const std::string& name);
-/// Of 81 characters.
+/// The board of a line of 81 characters.
 [[nodiscard]] Cells cells_of(const std::string& line);
 
 [[nodiscard]] std::vector<LaneAnswer> solve(const lanes::LaneKernel& kernel,
@@ -24,13 +24,13 @@ using lanes::LaneVisitor;
                                             const Budget& budget = {},
                                             const LaneVisitor& visit = {});
 
-/// "found 2 solutions by 5 nodes, first 534…"
+/// Text such as "found 2 solutions by 5 nodes, first 534…".
 [[nodiscard]] std::string describe(const LaneAnswer& answer);
 [[nodiscard]] bool same(const LaneAnswer& a, const LaneAnswer& b);
 
-/// The same board with its values, rows and columns exchanged, and perhaps turned over.
+/// The same board with its values, rows and columns permuted, and sometimes transposed.
 [[nodiscard]] Cells permuted(const Cells& cells, std::mt19937_64& random);
-/// A board with up to three givens taken away, put in or changed: valid or not.
+/// The board with up to three givens removed, added or changed. It may be invalid.
 [[nodiscard]] Cells mutated(Cells cells, std::mt19937_64& random);
 
 }  // namespace quadrille::sudoku

@@ -1,4 +1,4 @@
-// What is particular to dancing cells: both ways to undo, and the weights of failures.
+// Two things that only dancing cells have: two ways to undo, and weights of failures.
 #include <boost/test/data/test_case.hpp>
 #include <boost/test/unit_test.hpp>
 #include <stdexcept>
@@ -22,7 +22,7 @@ const EngineRow& row(std::string_view name) {
 
 BOOST_AUTO_TEST_SUITE(cells)
 
-/// So many items that sizes are not copied: what was hidden is brought back from the trail.
+/// With this many items, sizes are not copied. Hidden options are restored from the trail.
 BOOST_DATA_TEST_CASE(a_table_of_many_items_finds_what_a_small_one_finds, data::make(ways()), way) {
     for (const OracleProblem& oracle : oracle_problems()) {
         if (!takes(row("cells"), oracle.problem)) continue;
@@ -33,9 +33,10 @@ BOOST_DATA_TEST_CASE(a_table_of_many_items_finds_what_a_small_one_finds, data::m
     }
 }
 
-/// Five pigeons for four holes, and before them a dozen free choices between two. Whoever takes the
-/// fewest options first makes all free choices anew for each way to fail with the pigeons.
-BOOST_AUTO_TEST_CASE(a_search_comes_to_branch_on_what_fails) {
+/// Five pigeons and four holes, and before them a dozen free choices between two options. A search
+/// that always takes the fewest options makes all free choices again for each way to place the
+/// pigeons.
+BOOST_AUTO_TEST_CASE(a_search_learns_to_branch_on_items_that_fail) {
     constexpr unsigned free_choices = 12, pigeons = 5, holes = 4;
     TinyProblem tiny;
     tiny.primary.resize(free_choices + pigeons);

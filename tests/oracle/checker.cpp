@@ -1,4 +1,4 @@
-// find_violation against the definition, on every subset, and the sentences that it says.
+// find_violation is compared with the definition on every subset, and its sentences are checked.
 #include <array>
 #include <boost/test/unit_test.hpp>
 #include <string>
@@ -10,7 +10,8 @@
 namespace quadrille::testing {
 namespace {
 
-/// a, b and Q (3 to 5 times), x secondary: options a b, a x:red, b x:blue, b x, Q a.
+/// The items a, b and Q (3 to 5 times), and x, which is secondary. The options are a b, a x:red, b
+/// x:blue, b x and Q a.
 Problem sample() {
     ProblemBuilder builder;
     const ItemId a = builder.add_primary("a");

@@ -1,4 +1,5 @@
-// Every engine, asked in every way, against brute force: whole sets of solutions are compared.
+// Every engine and every way of asking, compared with brute force. Whole sets of solutions are
+// compared.
 #include <boost/test/data/test_case.hpp>
 #include <boost/test/unit_test.hpp>
 

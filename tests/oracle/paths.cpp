@@ -1,5 +1,5 @@
-// What a path means, from its definition (solution.hpp): the subtree that it names holds just the
-// solutions with its choices in them.
+// The meaning of a path, by its definition (solution.hpp): its subtree holds exactly the solutions
+// that contain the path's choices.
 #include <algorithm>
 #include <boost/test/unit_test.hpp>
 
@@ -16,7 +16,7 @@ bool has(const Problem& problem, OptionId option, ItemId item) {
     return std::ranges::count(problem.option(option), item, &Entry::item) != 0;
 }
 
-/// Is a solution in the subtree that the path leads to?
+/// True if the solution is in the subtree of the path.
 bool is_below(const Problem& problem, const Path& path, const Solution& solution) {
     std::vector<OptionId> taken;
     for (const Step& step : path) {
@@ -42,7 +42,8 @@ Solutions solutions_below(const OracleProblem& oracle, const Path& path) {
     return below;
 }
 
-/// An engine may refuse a path that contradicts itself or the problem: nothing is below it.
+/// The solutions below a path. An engine may refuse a path that contradicts itself or the problem,
+/// because nothing is below it.
 Solutions found_at(Engine& engine, const Path& path) {
     Solutions found;
     try {
@@ -56,7 +57,7 @@ Solutions found_at(Engine& engine, const Path& path) {
     return sorted(std::move(found));
 }
 
-/// All that an engine hands over when it stops after each number of nodes.
+/// All paths that an engine hands over when it stops after each number of nodes.
 std::vector<Path> paths_of(const EngineRow& info, const Problem& problem) {
     std::vector<Path> paths;
     for (std::uint64_t nodes = 1;; ++nodes) {
@@ -115,7 +116,7 @@ BOOST_AUTO_TEST_CASE(the_empty_path_is_the_root) {
     });
 }
 
-/// An engine need not look at a path where it knows that there is no solution.
+/// An engine that knows there is no solution need not examine the path.
 BOOST_AUTO_TEST_CASE(an_option_taken_twice_is_refused) {
     for_each_case([](const EngineRow& info, const OracleProblem& oracle) {
         if (oracle.solutions.empty() || oracle.solutions.back().empty()) return;
@@ -124,7 +125,7 @@ BOOST_AUTO_TEST_CASE(an_option_taken_twice_is_refused) {
         if (!oracle.problem.is_primary(item)) return;
         const auto engine = info.make(oracle.problem, {});
         BOOST_CHECK_THROW(engine->start_at({{item, option}, {item, option}}), ProblemError);
-        // And it is not the worse for it.
+        // the engine still works
         BOOST_TEST((found_at(*engine, {}) == oracle.solutions), dlx_text(oracle.tiny));
     });
 }
@@ -142,7 +143,7 @@ BOOST_AUTO_TEST_CASE(numbers_that_the_problem_does_not_have_are_refused) {
     });
 }
 
-/// Twelve queens have a long search before them when seven nodes are done.
+/// Twelve queens still have a long search ahead after seven nodes.
 BOOST_AUTO_TEST_CASE(branches_nearest_the_root_are_handed_over_first) {
     const Problem problem = QueensEncoder(12).problem();
     for (const EngineRow& info : engine_rows()) {

@@ -1,5 +1,5 @@
-// assume and reduce against brute force. Engines are tested through both as ways of asking
-// (support/ways.cpp); here no engine is needed.
+// assume and reduce, compared with brute force. support/ways.cpp uses both as ways to ask engines.
+// No engine is needed here.
 #include <algorithm>
 #include <boost/test/unit_test.hpp>
 
@@ -35,7 +35,7 @@ bool has_color(const Problem& problem) {
     return false;
 }
 
-/// The parts of a problem that are kept twice agree, and names and costs are those of the whole.
+/// Data that a problem stores twice must agree. Names and costs must be those of the whole problem.
 void check_is_part_of(const Problem& whole, const Reduction& reduction) {
     const Problem& part = reduction.problem;
     BOOST_TEST(part.has_colors() == has_color(part));
@@ -131,7 +131,8 @@ BOOST_AUTO_TEST_CASE(what_is_reduced_cannot_be_reduced_again) {
     }
 }
 
-/// a b, a c, b: the last one leaves c to "a c", which leaves nothing for ... b but itself.
+/// The options are a b, a c, b. The first one would leave c without an option, so it is blocked.
+/// The others are then forced.
 BOOST_AUTO_TEST_CASE(a_blocked_option_forces_others) {
     ProblemBuilder builder;
     const ItemId a = builder.add_primary("a");

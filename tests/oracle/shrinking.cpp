@@ -1,4 +1,4 @@
-// The fuzzer's shrinker: what is left of a failing problem.
+// The fuzzer's shrinker makes a failing problem smaller.
 #include <algorithm>
 #include <boost/test/unit_test.hpp>
 
@@ -10,7 +10,8 @@ namespace {
 BOOST_AUTO_TEST_SUITE(shrinking)
 
 BOOST_AUTO_TEST_CASE(only_what_makes_it_fail_is_left) {
-    // "Fails" where two options have a first secondary item in common, with a color in one.
+    // A problem "fails" if two options share their first secondary item, and one of them gives it a
+    // color.
     const auto fails = [](const TinyProblem& problem) {
         const auto first = static_cast<unsigned>(problem.primary.size());
         std::size_t with = 0, colored = 0;

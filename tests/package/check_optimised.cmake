@@ -1,8 +1,8 @@
-# Configures the consumer without a build type, and looks at the commands that would compile the
-# library: they optimise as a release does, unless the consumer's own flags say how.
+# Configures the consumer without a build type, and reads the commands that would compile the
+# library. They must optimise as a release does, unless the consumer's own flags choose an -O.
 cmake_minimum_required(VERSION 3.25)
 
-# check(flags wanted): with these CMAKE_CXX_FLAGS, every command has just that -O.
+# check(flags wanted): with these CMAKE_CXX_FLAGS, every command has exactly this -O.
 function(check flags wanted)
     execute_process(COMMAND ${CMAKE_COMMAND} --fresh -S ${CONSUMER} -B ${BUILD_DIR}
         -G ${GENERATOR} -DCMAKE_BUILD_TYPE= "-DCMAKE_CXX_FLAGS=${flags}"

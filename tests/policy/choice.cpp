@@ -1,4 +1,4 @@
-// How auto chooses: among made-up engines, whose costs and searches are known.
+// How auto chooses. The engines are made up, so their costs and searches are known.
 #include <algorithm>
 #include <array>
 #include <boost/test/unit_test.hpp>
@@ -21,7 +21,7 @@ using core::Measures;
 using policy::choose_engine;
 using policy::EngineChoice;
 
-/// What the probing engine would find, and what it was asked.
+/// The result of the probing engine, and the questions that it was asked.
 struct Script {
     std::uint64_t nodes = 1000;  // of the whole search
     std::uint64_t updates_per_node = 10;
@@ -32,7 +32,7 @@ struct Script {
 
 Script script;
 
-/// Goes through its nodes and does nothing.
+/// Visits its nodes and does nothing else.
 class Scripted final : public Engine {
    public:
     explicit Scripted(const Settings& settings) {
@@ -75,7 +75,8 @@ std::unique_ptr<Engine> make_none(const Problem&, const Settings&) {
 
 constexpr EngineFeatures everything{true, true, true, true};
 
-/// Soon made, with dear nodes; and the reverse: they cost the same after some 2,000 nodes.
+/// `light` is made quickly, but its nodes are expensive. `heavy` is the reverse. Both cost the same
+/// after about 2,000 nodes.
 EngineCost light(const Measures&) {
     return {.setup = 1e3, .node = 100, .update = 10};
 }

@@ -1,4 +1,4 @@
-// Counting by one of two: whoever is done first, the count is right, and all else is as ever.
+// Counting by two engines. Whichever is done first, the count and everything else is right.
 #include "policy/count_race.hpp"
 
 #include <array>
@@ -19,14 +19,15 @@ namespace {
 namespace data = boost::unit_test::data;
 using policy::CountRace;
 
-/// A row whose nodes are said to be so dear that each is a turn.
+/// A row whose nodes are so expensive that each node is a turn.
 EngineRow with_turns_of_a_node(std::string_view name) {
     EngineRow slow = row(name);
     slow.cost = costly;
     return slow;
 }
 
-/// Is over before there is a lister; by turns from the first node on; with a counter that is lost.
+/// Three races: the counter is done before the lister exists; turns change at every node; the
+/// counter never finishes.
 template <int kind>
 std::unique_ptr<Engine> make_race(const Problem& problem, const Settings& settings) {
     static const EngineRow slow_links = with_turns_of_a_node("links");
@@ -74,7 +75,7 @@ BOOST_AUTO_TEST_CASE(what_was_counted_before_anyone_asked_can_still_be_listed) {
     BOOST_TEST(count == Count(2));
 }
 
-BOOST_AUTO_TEST_CASE(one_that_is_lost_loses) {
+BOOST_AUTO_TEST_CASE(the_engine_that_finds_something_wins) {
     for (const bool counts : {false, true}) {
         const auto race = make_policy<CountRace>(read_dlx(three), {},
                                                  counts ? lost : with_turns_of_a_node("links"),
@@ -87,7 +88,7 @@ BOOST_AUTO_TEST_CASE(one_that_is_lost_loses) {
     }
 }
 
-BOOST_AUTO_TEST_CASE(two_that_are_lost_stop_with_the_budget) {
+BOOST_AUTO_TEST_CASE(two_endless_engines_stop_with_the_budget) {
     Settings settings;
     settings.budget.nodes = 1000;
     const auto race = make_policy<CountRace>(read_dlx(three), settings, lost, lost);

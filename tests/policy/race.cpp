@@ -1,4 +1,4 @@
-// Two engines in turn: together they find what one would.
+// Two engines in turn find the same solutions as one.
 #include <array>
 #include <boost/test/data/test_case.hpp>
 #include <boost/test/unit_test.hpp>
@@ -22,7 +22,7 @@ namespace {
 namespace data = boost::unit_test::data;
 using policy::Race;
 
-/// Races from the first node on, whichever of the two is in front.
+/// A race that takes turns from the first node on, with either engine first.
 template <bool cells_first>
 std::unique_ptr<Engine> make_race(const Problem& problem, const Settings& settings) {
     return make_policy<Race>(problem, settings, row(cells_first ? "cells" : "links"),
@@ -43,7 +43,7 @@ BOOST_DATA_TEST_CASE(every_way_of_asking_gives_all_solutions_once, data::make(wa
     }
 }
 
-BOOST_AUTO_TEST_CASE(one_that_is_lost_loses) {
+BOOST_AUTO_TEST_CASE(the_engine_that_finds_something_wins) {
     const Problem problem = read_dlx("a b c d\na b\nb c\nc d\n");
     const auto race = make_policy<Race>(problem, {}, lost, row("links"));
     BOOST_TEST(race->name() == "lost");
@@ -51,7 +51,7 @@ BOOST_AUTO_TEST_CASE(one_that_is_lost_loses) {
     BOOST_REQUIRE((race->next() == Outcome::found));
     BOOST_TEST(race->name() == "links");
     BOOST_TEST(race->solution().size() == 2u);
-    BOOST_TEST(race->stats().nodes > 200u);  // a fifth of a second's of the first
+    BOOST_TEST(race->stats().nodes > 200u);  // the first engine has used a fifth of a second
     BOOST_TEST(race->stats().solutions == 1u);
     BOOST_CHECK((race->next() == Outcome::exhausted));
     BOOST_TEST(race->progress() == 1.0);
@@ -71,7 +71,7 @@ BOOST_AUTO_TEST_CASE(small_budgets_do_not_keep_it_from_the_other_s_turn) {
     BOOST_TEST(race->name() == "links");
 }
 
-BOOST_AUTO_TEST_CASE(two_that_are_lost_stop_with_the_budget) {
+BOOST_AUTO_TEST_CASE(two_endless_engines_stop_with_the_budget) {
     Settings settings;
     settings.budget.nodes = 1000;
     const auto race = make_policy<Race>(Problem(), settings, lost, lost);

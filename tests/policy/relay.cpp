@@ -1,4 +1,4 @@
-// A short search and then a proof: together they find what one would.
+// A short search followed by a proof finds the same solutions as one engine.
 #include "policy/relay.hpp"
 #include "policy/choose.hpp"
 
@@ -21,7 +21,7 @@ namespace data = boost::unit_test::data;
 using policy::Patience;
 using policy::Relay;
 
-/// `links` hands on to `cells` at once, or when it has done a few nodes. (Any two engines will do.)
+/// `links` hands over to `cells` at once, or after a few nodes. (Any two engines would do.)
 template <int nodes>
 std::unique_ptr<Engine> make_relay(const Problem& problem, const Settings& settings) {
     const double cost = row("links").cost(core::measure(problem)).node;
@@ -44,7 +44,7 @@ BOOST_DATA_TEST_CASE(every_way_of_asking_gives_all_solutions_once, data::make(wa
     }
 }
 
-BOOST_AUTO_TEST_CASE(what_takes_long_is_handed_on) {
+BOOST_AUTO_TEST_CASE(a_long_search_is_handed_on) {
     const Problem problem = LangfordEncoder(9).problem();  // no solution (OEIS A014552)
     const auto relay =
         make_policy<Relay>(problem, {}, row("links"), row("cells"), Patience{1e5, 2});
@@ -69,7 +69,7 @@ BOOST_AUTO_TEST_CASE(small_budgets_do_not_keep_it_from_being_handed_on) {
     BOOST_TEST(relay->name() == "cells");
 }
 
-BOOST_AUTO_TEST_CASE(what_is_soon_done_is_not) {
+BOOST_AUTO_TEST_CASE(a_short_search_is_not_handed_on) {
     const auto relay =
         make_policy<Relay>(QueensEncoder(8).problem(), {}, row("links"), row("cells"));
     BOOST_TEST((relay->next() == Outcome::found));
@@ -77,7 +77,7 @@ BOOST_AUTO_TEST_CASE(what_is_soon_done_is_not) {
     BOOST_TEST(relay->stats().solutions == 1u);
 }
 
-BOOST_AUTO_TEST_CASE(auto_hands_on_only_where_few_solutions_are_wanted) {
+BOOST_AUTO_TEST_CASE(auto_uses_a_relay_only_for_few_solutions) {
     const Problem problem = LangfordEncoder(12).problem();
     Settings settings;
     BOOST_TEST((policy::choose_engine(problem, settings).prover == nullptr));

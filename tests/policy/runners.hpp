@@ -1,4 +1,4 @@
-// Engines for races: rows of the table, and one that never finds anything.
+// Engines for races: rows of the table, and an engine that never finds anything.
 #pragma once
 
 #include <memory>
@@ -17,7 +17,7 @@ inline const EngineRow& row(std::string_view name) {
     throw std::logic_error("no such engine");
 }
 
-/// Finds nothing: its nodes are spent, and that is all.
+/// Uses up its nodes and finds nothing.
 class Lost final : public Engine {
    public:
     Outcome next() override {
@@ -38,7 +38,7 @@ class Lost final : public Engine {
     Stats stats_;
 };
 
-/// The engine of a policy: a race, a relay or a count race.
+/// Makes the engine of a policy: a race, a relay or a count race.
 template <typename Policy, typename... Arguments>
 std::unique_ptr<Engine> make_policy(const Problem& problem, const Settings& settings,
                                     const EngineRow& one, const EngineRow& other,

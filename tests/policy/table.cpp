@@ -1,4 +1,4 @@
-// auto, with the engines there are.
+// auto with the real table of engines.
 #include <boost/test/unit_test.hpp>
 #include <fstream>
 #include <iterator>

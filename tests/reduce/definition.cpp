@@ -1,5 +1,5 @@
-// reduce() does what its definition says: the definition is written down here with no thought of
-// time, and tried on random problems.
+// reduce() follows its definition. The definition is written here without regard to speed, and
+// compared on random problems.
 #include <algorithm>
 #include <boost/test/data/test_case.hpp>
 #include <boost/test/unit_test.hpp>
@@ -22,7 +22,7 @@ struct Plain {
     std::set<OptionId> left;
 };
 
-/// The definition, round after round over all items and options.
+/// The definition: round after round over all items and options.
 class Definition {
    public:
     explicit Definition(const Problem& problem) : problem_(problem) {
@@ -61,7 +61,8 @@ class Definition {
     [[nodiscard]] std::uint32_t most(ItemId item) const {
         return problem_.multiplicity(item).most - covered(item);
     }
-    /// May both not be taken, if so many more are left of each primary item that they share?
+    /// True if not both can be taken when each primary item that they share still takes fewer than
+    /// `needed`.
     [[nodiscard]] bool contradict(OptionId a, OptionId b, std::uint32_t needed) const {
         return std::ranges::any_of(problem_.option(a), [&](const Entry& entry) {
             const Entry* const other = entry_of(b, entry.item);
@@ -140,7 +141,7 @@ Problem random_problem(const Family& family, std::mt19937_64& random) {
         secondary.push_back(builder.add_secondary("s" + std::to_string(i)));
     }
     for (unsigned o = 0; o < family.options; ++o) {
-        // Most options are short; some are longer than a scan is used for, if there are the items.
+        // Most options are short. Some are too long to be scanned, if there are enough items.
         const std::size_t size =
             random() % 8 == 0 ? 1 + random() % (family.primary / 2) : 1 + random() % 3;
         std::ranges::shuffle(primary, random);
@@ -182,13 +183,13 @@ BOOST_DATA_TEST_CASE(reduce_ends_where_the_definition_does, data::make(families)
         forced += !plain.forced.empty();
         blocked += plain.left.size() + plain.forced.size() < problem.option_count();
     }
-    // All of it happens, and not always.
+    // Each outcome happens, but not always.
     BOOST_TEST(impossible < 400);
     BOOST_TEST(forced > 0);
     BOOST_TEST(blocked > 0);
 }
 
-// Deadlines that pass somewhere on the way: no more is reduced than is true.
+// The deadline passes somewhere on the way. Everything reduced until then must be right.
 BOOST_DATA_TEST_CASE(a_reduction_that_was_stopped_is_a_part_of_the_whole_one, data::make(families),
                      family) {
     std::mt19937_64 random(family.options + 1);

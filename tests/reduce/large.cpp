@@ -1,4 +1,4 @@
-// Problems on which a careless reduction takes the square or the cube of their size, and budgets.
+// Problems on which a careless reduction takes quadratic or cubic time, and budgets.
 #include <boost/test/data/test_case.hpp>
 #include <boost/test/unit_test.hpp>
 #include <chrono>
@@ -19,7 +19,7 @@ std::vector<Entry> add_items(ProblemBuilder& builder, unsigned n) {
     return items;
 }
 
-/// One option with all of n items, and n options with one each: nothing is forced or blocked.
+/// One option with all n items, and n options with one item each. Nothing is forced or blocked.
 Problem one_with_all(unsigned n) {
     ProblemBuilder builder;
     const std::vector<Entry> items = add_items(builder, n);
@@ -28,7 +28,7 @@ Problem one_with_all(unsigned n) {
     return std::move(builder).build();
 }
 
-/// The same with n options of two neighbours, in a ring of an even number of items.
+/// The same, but the n options have two neighbours each, in a ring of an even number of items.
 Problem ring_and_one_with_all(unsigned n) {
     ProblemBuilder builder;
     const std::vector<Entry> items = add_items(builder, n);
@@ -37,7 +37,7 @@ Problem ring_and_one_with_all(unsigned n) {
     return std::move(builder).build();
 }
 
-/// A hub and n items more, of which each is with it or alone.
+/// A hub and n other items. Each of these has an option with the hub and an option alone.
 Problem hub(unsigned n) {
     ProblemBuilder builder;
     const std::vector<Entry> items = add_items(builder, n);
@@ -49,8 +49,8 @@ Problem hub(unsigned n) {
     return std::move(builder).build();
 }
 
-/// A row of dominoes, which forces one after the other, and each of which takes an option from an
-/// item that has n: only at the end it is forced, too.
+/// A row of dominoes. Each forced domino forces the next one, and removes an option of the hub,
+/// which has n. The hub's option is forced only at the end.
 Problem chain_along_a_hub(unsigned n) {
     ProblemBuilder builder;
     const std::vector<Entry> items = add_items(builder, 2 * n);
@@ -61,7 +61,7 @@ Problem chain_along_a_hub(unsigned n) {
     return std::move(builder).build();
 }
 
-// The old way took hours for some of these.
+// Quadratic or cubic reductions would take hours for some of these.
 constexpr unsigned large = 20'000;
 
 BOOST_AUTO_TEST_SUITE(large_problems)
@@ -110,8 +110,8 @@ BOOST_AUTO_TEST_CASE(a_stop_token_stops_it_and_a_number_of_nodes_does_not) {
     BOOST_TEST(reduce(one_with_all(10), budget).is_complete);
 }
 
-/// n options for each of n items, all with one of two colors of the same item: each pair of items
-/// must be compared.
+/// Each of n items has n options, and each option has one of two colors of the same item. Every
+/// pair of items must be compared.
 BOOST_AUTO_TEST_CASE(a_deadline_is_kept_while_one_item_is_examined) {
     ProblemBuilder builder;
     const std::vector<Entry> items = add_items(builder, large);

@@ -1,5 +1,5 @@
-// Replays the problems of this folder: traps that solvers have fallen into, and what the fuzzer
-// of random problems once found. Every engine is asked in every way, against brute force.
+// Replays the problems of this folder: cases in which solvers have failed, and findings of the
+// fuzzer of random problems. Every engine and every way of asking is compared with brute force.
 #include <algorithm>
 #include <boost/test/data/test_case.hpp>
 #include <boost/test/unit_test.hpp>

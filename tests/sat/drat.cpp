@@ -1,4 +1,4 @@
-// The checker of proofs: it is to refuse.
+// The checker of proofs refuses wrong proofs.
 #include "support/drat.hpp"
 
 #include <boost/test/unit_test.hpp>
@@ -7,7 +7,8 @@
 namespace quadrille::testing {
 namespace {
 
-// Two variables, all four clauses: no model, but units are needed to see it.
+// Two variables and all four clauses. There is no model, but unit propagation alone does not find
+// that.
 const std::string square = "c a comment\np cnf 2 4\n1 2 0\n-1 2 0\n1 -2 0\n-1 -2 0\n";
 
 std::string flaw(const std::string& formula, const std::string& proof) {
@@ -20,7 +21,7 @@ BOOST_AUTO_TEST_SUITE(drat)
 BOOST_AUTO_TEST_CASE(a_proof_is_found_to_be_one) {
     BOOST_TEST(flaw(square, "2 0\n0\n") == "");
     BOOST_TEST(flaw(square, "2 0\nd 1 2 0\n0\n") == "");
-    BOOST_TEST(flaw("p cnf 1 2\n1 0\n-1 0\n", "") == "");  // nothing to show
+    BOOST_TEST(flaw("p cnf 1 2\n1 0\n-1 0\n", "") == "");  // nothing to prove
     BOOST_TEST(flaw("p cnf 0 1\n0\n", "") == "");
 }
 
@@ -29,7 +30,7 @@ BOOST_AUTO_TEST_CASE(what_does_not_follow_is_refused) {
     BOOST_TEST(flaw("p cnf 2 3\n1 2 0\n-1 2 0\n1 -2 0\n", "2 0\n-1 0\n") ==
                "line 2 does not follow");
     BOOST_TEST(flaw("p cnf 2 1\n1 2 0\n", "1 0\n") == "line 1 does not follow");
-    // What was deleted is of no use any more.
+    // A deleted clause can no longer be used.
     BOOST_TEST(flaw(square, "d 1 2 0\n2 0\n0\n") == "line 2 does not follow");
 }
 

@@ -1,4 +1,5 @@
-// Formulas, against their definition: which values of the first variables can be completed?
+// Formulas are compared with their definition: the values of the first variables that can be
+// completed to a model.
 #include <bit>
 #include <boost/test/data/test_case.hpp>
 #include <boost/test/unit_test.hpp>
@@ -25,14 +26,14 @@ std::vector<int> first_variables(int count) {
     return variables;
 }
 
-/// Has the formula a model in which just these of the first variables hold?
+/// True if the formula has a model in which exactly these of the first variables are true.
 bool can_be(CdclSolver& solver, int variables, unsigned bits) {
     std::vector<int> assumptions;
     for (int v = 1; v <= variables; ++v) assumptions.push_back(bits >> (v - 1) & 1 ? v : -v);
     return solver.solve(assumptions, {}) == SatResult::satisfiable;
 }
 
-/// Checks all values of the variables, if they are few, else those with up to three that hold.
+/// Checks all values of the variables if they are few, else those with up to three true variables.
 void check_counts(const Formula& formula, int variables, Multiplicity wanted) {
     CdclSolver solver;
     solver.add(formula);
@@ -80,7 +81,7 @@ BOOST_DATA_TEST_CASE(a_counter_lets_from_least_to_most_hold, data::make({0, 1, 2
     }
 }
 
-/// Not only does each solution have a model: what the options' variables say decides the others.
+/// Each solution has a model, and the options' variables determine all other variables.
 BOOST_AUTO_TEST_CASE(the_models_are_the_solutions) {
     for (const auto& [tiny, problem, solutions] : oracle_problems()) {
         const Formula formula = encode(problem);

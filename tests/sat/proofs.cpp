@@ -1,4 +1,4 @@
-// Proofs, as a checker of our own finds them; and that it finds what was done to them.
+// Proofs pass our own checker, and changed proofs do not.
 #include "quadrille/proof.hpp"
 
 #include <algorithm>
@@ -32,7 +32,7 @@ std::string flaw(const std::string& formula, const std::string& steps) {
     return find_flaw(in, proof).value_or("");
 }
 
-/// Langford pairs exist for 7, 8, 11 and 12 numbers, but not for so many (OEIS A014552).
+/// Langford pairs exist for 7, 8, 11 and 12 numbers, but not for this many (OEIS A014552).
 Problem impossible_pairs() {
     return LangfordEncoder(9).problem();
 }
@@ -64,8 +64,8 @@ BOOST_AUTO_TEST_CASE(a_proof_of_many_steps_is_one) {
     BOOST_TEST(flaw(proof.formula, proof.steps) == "");
 }
 
-/// A formula with one clause less has a model or another proof; of a proof without its end, or of
-/// another formula, nothing is left.
+/// A formula without one of its clauses has a model or needs another proof. A proof without its
+/// end, or of another formula, is worth nothing.
 BOOST_AUTO_TEST_CASE(a_proof_that_was_changed_is_refused) {
     const Proof proof = prove(impossible_pairs(), {});
     const std::string& steps = proof.steps;
@@ -74,13 +74,13 @@ BOOST_AUTO_TEST_CASE(a_proof_that_was_changed_is_refused) {
     BOOST_REQUIRE(last != std::string::npos);
     BOOST_TEST(flaw(proof.formula, "0\n" + steps) == "line 1 does not follow");
     BOOST_TEST(flaw(proof.formula, "1 0\n" + steps) == "line 1 does not follow");
-    // A formula that has models: eight queens, of which no solution is ruled out.
+    // A formula with models: eight queens, with no solution ruled out.
     const Proof other = prove(QueensEncoder(8).problem(), {});
     BOOST_TEST((other.outcome == Outcome::found));
     BOOST_TEST(flaw(other.formula, steps) != "");
 }
 
-BOOST_AUTO_TEST_CASE(comments_tell_what_variables_mean) {
+BOOST_AUTO_TEST_CASE(comments_explain_the_variables) {
     const Proof proof = prove(impossible_pairs(), {});
     BOOST_TEST(proof.formula.starts_with("c a title\nc An exact cover as a formula"));
     const Problem problem = impossible_pairs();

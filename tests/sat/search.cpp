@@ -1,4 +1,4 @@
-// What is particular to the search by clause learning: what it keeps, and that it can be stopped.
+// The search by clause learning keeps learnt clauses, and can be stopped.
 #include <boost/test/unit_test.hpp>
 #include <ctime>
 #include <set>
@@ -21,7 +21,7 @@ std::unique_ptr<Engine> make_sat(const Problem& problem) {
     return make_engine(problem, settings);
 }
 
-/// So many pigeons in one hole less: each clause learner needs exponentially many clauses.
+/// One hole fewer than pigeons. Every clause learner needs exponentially many clauses.
 Problem pigeons(unsigned count) {
     ProblemBuilder builder;
     std::vector<ItemId> pigeon, hole;
@@ -35,12 +35,12 @@ Problem pigeons(unsigned count) {
     return std::move(builder).build();
 }
 
-/// How long this process has worked since then. A loaded machine may let it wait much longer.
+/// Processor seconds of this process since `start`. A loaded machine may let it wait much longer.
 double work_since(std::clock_t start) {
     return static_cast<double>(std::clock() - start) / CLOCKS_PER_SEC;
 }
 
-// The search ends within milliseconds, under sanitizers a little later.
+// The search ends within milliseconds; under sanitizers it takes a little longer.
 constexpr double soon = 0.25;
 
 BOOST_AUTO_TEST_SUITE(search)
@@ -54,7 +54,7 @@ BOOST_AUTO_TEST_CASE(a_deadline_ends_a_long_search) {
     BOOST_TEST((engine->next() == Outcome::out_of_budget));
     BOOST_TEST(work_since(start) < 0.2 + soon);
     BOOST_TEST(engine->stats().nodes > 0U);
-    BOOST_TEST((engine->next() == Outcome::out_of_budget));  // and still
+    BOOST_TEST((engine->next() == Outcome::out_of_budget));  // and again
 }
 
 BOOST_AUTO_TEST_CASE(a_stop_token_ends_a_long_search) {
@@ -84,7 +84,8 @@ BOOST_AUTO_TEST_CASE(a_node_limit_is_kept_to_the_node) {
     BOOST_TEST((engine->next() == Outcome::exhausted));
 }
 
-/// In portions it learns no more than a few times as much as at once: what it learnt is kept.
+/// A search in slices learns at most a few times as much as one in one piece, because clauses are
+/// kept.
 BOOST_AUTO_TEST_CASE(what_was_learnt_is_kept_from_portion_to_portion) {
     const auto whole = make_sat(pigeons(8));
     BOOST_TEST((whole->next() == Outcome::exhausted));
@@ -100,8 +101,8 @@ BOOST_AUTO_TEST_CASE(what_was_learnt_is_kept_from_portion_to_portion) {
     BOOST_TEST(portions->stats().nodes < 5 * whole->stats().nodes);
 }
 
-/// The one solution of 6x6 queens with a queen given is found, and then nothing else.
-BOOST_AUTO_TEST_CASE(it_is_the_only_one_or_not) {
+/// 6x6 queens with one queen given have exactly one solution. It is found, and then nothing else.
+BOOST_AUTO_TEST_CASE(the_only_solution_below_a_path_is_found_and_then_no_other) {
     const QueensEncoder encoder(6);
     const auto engine = make_sat(encoder.problem());
     std::set<Solution> found;

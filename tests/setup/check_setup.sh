@@ -1,13 +1,13 @@
 #!/bin/sh
-# check_setup.sh SETUP: install_packages of tools/setup.sh among commands that only write down
-# how they were called: on this machine nothing is installed.
+# check_setup.sh SETUP: runs install_packages of tools/setup.sh with commands that only record how
+# they were called. Nothing is installed on this machine.
 set -eu
 setup=$1
 place=$(mktemp -d)
 trap 'rm -r "$place"' EXIT
 log=$place/log
 
-# command_that NAME SCRIPT: a command for the machine below.
+# command_that NAME SCRIPT: a command for the simulated machine.
 command_that() {
     printf '#!/bin/sh\n%s\n' "$2" >"$place/bin/$1"
     chmod +x "$place/bin/$1"

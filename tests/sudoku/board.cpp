@@ -44,7 +44,7 @@ BOOST_AUTO_TEST_CASE(a_clash_names_its_house_value_and_cells) {
     BOOST_TEST(!find_clash(board_of(wikipedia)));
 }
 
-BOOST_AUTO_TEST_CASE(a_violation_is_told_in_words) {
+BOOST_AUTO_TEST_CASE(a_violation_is_described_in_words) {
     const Board puzzle = board_of(wikipedia);
     Board solved = board_of(wikipedia_solved);
     BOOST_TEST(!find_violation(puzzle, solved));

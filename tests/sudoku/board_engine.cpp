@@ -20,7 +20,7 @@ BOOST_AUTO_TEST_CASE(one_search_solves_board_after_board) {
         BOOST_REQUIRE(engine != nullptr);
         BOOST_TEST_REQUIRE((engine->next() == Outcome::found));
         BOOST_TEST(!find_violation(board, search.decode(engine->solution())));
-        BOOST_TEST((engine->next() == Outcome::exhausted));  // they have one solution each
+        BOOST_TEST((engine->next() == Outcome::exhausted));  // each has one solution
     }
 }
 
@@ -45,7 +45,7 @@ BOOST_AUTO_TEST_CASE(givens_that_clash_leave_no_engine_and_spoil_nothing) {
     BOOST_TEST((search.start(board)->next() == Outcome::found));
 }
 
-// Singles and locked candidates are taken before its search.
+// A board alone is simplified by singles and locked candidates before its search.
 BOOST_AUTO_TEST_CASE(a_board_alone_has_the_same_solutions) {
     const SudokuEncoder encoder(BoxShape{2, 2});
     BoardEngine search(encoder);
@@ -59,7 +59,7 @@ BOOST_AUTO_TEST_CASE(a_board_alone_has_the_same_solutions) {
         BOOST_TEST(!find_violation(board, solved));
         solutions.insert(solved.cells);
     }
-    BOOST_TEST(solutions.size() == 288U / 24U);  // OEIS A107739, by the 4! first rows
+    BOOST_TEST(solutions.size() == 288U / 24U);  // OEIS A107739, divided by the 4! first rows
 }
 
 BOOST_AUTO_TEST_CASE(a_board_alone_may_be_solved_by_its_singles) {

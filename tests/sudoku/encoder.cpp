@@ -62,14 +62,14 @@ BOOST_AUTO_TEST_CASE(givens_never_enter_the_search) {
         const Reduction encoded = encoder.encode(board);
         BOOST_TEST(encoded.forced.size() == givens);
         BOOST_TEST(encoded.problem.item_count() == 4 * (81U - encoded.forced.size()));
-        BOOST_TEST((count_solutions(encoded.problem).count == Count{1}));  // they are minimal
+        BOOST_TEST((count_solutions(encoded.problem).count == Count{1}));  // the boards are minimal
         const FirstSolution first = first_solution(encoded.problem);
         BOOST_REQUIRE(first);
         BOOST_TEST(!find_violation(board, encoder.decode(encoded, first.solution)));
     }
 }
 
-/// What is built of a large board is what would be cut out of its skeleton.
+/// A large board's problem is built directly. It is the one that would be cut out of the skeleton.
 BOOST_AUTO_TEST_CASE(a_large_board_is_encoded_as_by_its_skeleton) {
     const SudokuEncoder encoder(BoxShape{3, 6});
     Board board = pattern(BoxShape{3, 6});
@@ -85,7 +85,7 @@ BOOST_AUTO_TEST_CASE(a_large_board_is_encoded_as_by_its_skeleton) {
     }
 }
 
-BOOST_AUTO_TEST_CASE(a_large_board_that_is_impossible_is_told_from_others) {
+BOOST_AUTO_TEST_CASE(an_impossible_large_board_is_recognised) {
     const SudokuEncoder encoder(BoxShape{3, 6});
     Board clash(BoxShape{3, 6});
     clash.cells[0] = clash.cells[17] = 5;
@@ -98,7 +98,7 @@ BOOST_AUTO_TEST_CASE(a_large_board_that_is_impossible_is_told_from_others) {
     BOOST_TEST(encoder.encode(stuck).impossible);
 }
 
-/// 225x225, half of it given: its skeleton would have 11 million options.
+/// A 225x225 board with half of its cells given. Its skeleton would have 11 million options.
 BOOST_AUTO_TEST_CASE(the_largest_boards_take_what_their_givens_leave) {
     const SudokuEncoder encoder(BoxShape{15, 15});
     Board board = pattern(BoxShape{15, 15});

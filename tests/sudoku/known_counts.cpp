@@ -1,4 +1,4 @@
-// Counts published with their boards, each asked from the references and from every engine.
+// Counts published with their boards, by the references and by every engine.
 #include <boost/test/unit_test.hpp>
 #include <fstream>
 
@@ -16,7 +16,7 @@ struct Counted {
     std::uint64_t count;
 };
 
-/// tdoku's test puzzles: "puzzle:count" or "puzzle:count:solution" a line.
+/// tdoku's test puzzles. A line is "puzzle:count" or "puzzle:count:solution".
 std::vector<Counted> tdoku_puzzles() {
     const std::string name = "tdoku_test_puzzles_with_counts.txt";
     const std::vector<Board> boards = boards_of_file(name);
@@ -34,7 +34,7 @@ BOOST_AUTO_TEST_SUITE(known_counts)
 
 BOOST_AUTO_TEST_CASE(the_references_count_tdokus_test_puzzles) {
     Budget budget;
-    budget.nodes = 3'000'000;  // a few of them take minutes this way
+    budget.nodes = 3'000'000;  // some puzzles would take minutes this way
     std::size_t answered = 0;
     const Reference& reference = *find_reference("blank-list-tables");
     for (const Counted& puzzle : tdoku_puzzles()) {

@@ -1,4 +1,4 @@
-// A full board of any shape, for tests to make holes in.
+// A full board of any shape, from which tests remove values.
 #pragma once
 
 #include <cstdint>
@@ -7,7 +7,8 @@
 
 namespace quadrille::sudoku {
 
-/// Each row is the one above, moved on by a box, or by one more.
+/// Each row is the row above, shifted by the width of a box. The first row of each lower box is
+/// shifted by one more.
 inline Board pattern(BoxShape shape) {
     Board board(shape);
     for (std::size_t cell = 0; cell < board.cells.size(); ++cell) {

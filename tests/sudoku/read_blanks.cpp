@@ -1,5 +1,5 @@
-// Blanks and frames as people write them: spaces, dashes, question marks, lines drawn in Unicode;
-// objects of JSON; pencilmarks.
+// Blanks and frames as people write them: spaces, dashes, question marks, lines drawn in Unicode.
+// Also JSON objects and pencilmarks.
 #include <boost/test/unit_test.hpp>
 
 #include "sudoku/reading.hpp"
@@ -28,11 +28,11 @@ std::string without_spaces_at_ends(std::string text) {
     return text;
 }
 
-// Empty in its first and its fifth row.
+// a board with an empty first and fifth row
 const std::string gaps =
     ".........5...8.2.1.9.......1...2..3..........7..1.....6..4......2...9.....8.....7";
 
-/// Every cell in a frame, a blank as a space.
+/// The board with a frame around every cell. Blanks are spaces.
 std::string framed(const std::string& line) {
     std::string text = "┌───┬───┬───┬───┬───┬───┬───┬───┬───┐\n";
     for (std::size_t i = 0; i < 81; ++i) {
@@ -44,7 +44,7 @@ std::string framed(const std::string& line) {
     return text;
 }
 
-/// Boxes in double frames, blanks as dots.
+/// The board with double frames around boxes. Blanks are dots.
 std::string boxed(const std::string& line) {
     std::string text = "╔═══════╦═══════╦═══════╗\n";
     for (std::size_t i = 0; i < 81; ++i) {
@@ -119,7 +119,7 @@ BOOST_AUTO_TEST_CASE(frames_may_be_drawn_in_unicode) {
     BOOST_TEST(
         read("| 1 |   | 3 | 4 |\n| 3 | 4 |   |   |\n| 2 |   |   | 3 |\n|   | 3 | 2 | 1 |\n") ==
         Boards{"1.3434..2..3.321"});
-    // Columns count the bytes of the text, not of what is made of it.
+    // Columns count the bytes of the original text, not of the text without frames.
     std::string wrong = boxed(wikipedia);
     wrong.replace(wrong.find(" 7 "), 3, " : ");
     const Boards boards = read(wrong);
@@ -170,14 +170,15 @@ BOOST_AUTO_TEST_CASE(a_wrong_object_is_an_error_and_the_next_board_is_read) {
 BOOST_AUTO_TEST_CASE(pencilmark_lines_are_9x9_boards) {
     BOOST_TEST(read(pencilmarks(wikipedia, false) + "\n") == Boards{wikipedia});
     BOOST_TEST(read(pencilmarks(gaps, false) + "\n" + gaps) == (Boards{gaps, gaps}));
-    // Marks that givens rule out say nothing new.
+    // Marks that are ruled out by givens may be present or missing.
     BOOST_TEST(read(pencilmarks(gaps, true) + "\n") == Boards{gaps});
 }
 
 BOOST_AUTO_TEST_CASE(pencilmarks_that_say_more_than_their_givens_are_refused_and_not_ignored) {
     std::string marks = pencilmarks(gaps, true);
     const std::size_t cell = 4 * 9 + 4;
-    marks[cell * 9 + 2] = '.';  // 3, which no given sees from there but in its row
+    marks[cell * 9 + 2] = '.';  // a 3, which no given in the row, column or box rules out, apart
+                                // from the row's own marks
     marks[cell * 9 + 4] = '.';
     const Boards boards = read(marks + "\n" + gaps);
     BOOST_REQUIRE(boards.size() == 2u);

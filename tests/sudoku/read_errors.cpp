@@ -45,14 +45,14 @@ const Bad bad_boards[] = {
 
 BOOST_AUTO_TEST_SUITE(read_errors)
 
-BOOST_DATA_TEST_CASE(a_bad_board_is_told_at_its_first_line, data::make(bad_boards), bad) {
+BOOST_DATA_TEST_CASE(a_bad_board_is_reported_at_its_first_line, data::make(bad_boards), bad) {
     BOOST_TEST(read(wikipedia + "\n\n" + bad.text + "\n\n" + wikipedia) ==
                (Boards{wikipedia, "f:3:1: " + bad.error, wikipedia}));
     BOOST_TEST(read(good_rows + "\n" + bad.text + "\n\n" + good_rows) ==
                (Boards{wikipedia, "f:11:1: " + bad.error, wikipedia}));
 }
 
-BOOST_AUTO_TEST_CASE(a_bad_value_is_told_at_its_column) {
+BOOST_AUTO_TEST_CASE(a_bad_value_is_reported_at_its_column) {
     BOOST_TEST(read("\n" + replaced(wikipedia, 4, 1, "Z") + "\n" + wikipedia) ==
                (Boards{"f:2:5: 'Z' is no value of a 9x9 board", wikipedia}));
     BOOST_TEST(read(replaced(good_rows, 23, 1, "A") + "\n" + good_rows) ==
@@ -65,7 +65,7 @@ BOOST_AUTO_TEST_CASE(a_bad_value_is_told_at_its_column) {
                Boards{"f:1:81: '\\xff' is no value of a 9x9 board"});
 }
 
-BOOST_AUTO_TEST_CASE(a_ragged_row_is_told_at_its_line_and_the_next_board_is_read) {
+BOOST_AUTO_TEST_CASE(a_ragged_row_is_reported_at_its_line_and_the_next_board_is_read) {
     const std::string short_row = replaced(good_rows, 20, 1, "");
     const std::string long_row = replaced(good_rows, 20, 1, "12");
     const std::string short_first_row = replaced(good_rows, 0, 1, "");

@@ -5,7 +5,7 @@
 namespace quadrille::sudoku {
 namespace {
 
-/// A JSON array of the board's rows; each cell as `open` value `close`, a blank as `blank`.
+/// A JSON array of the board's rows. A cell is `open` value `close`, or `blank`.
 std::string json_of(const std::string& line, const std::string& open, const std::string& close,
                     const std::string& blank, const std::string& between = ",") {
     std::string text = "[";

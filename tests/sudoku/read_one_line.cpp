@@ -69,7 +69,7 @@ BOOST_AUTO_TEST_CASE(zero_is_a_value_where_another_blank_is_used_and_the_top_val
     ours[0] = '1';
     ours[1] = 'G';
     BOOST_TEST(read(hex) == Boards{ours});
-    hex[2] = 'G';  // a value of 16, which is 0-F's no more
+    hex[2] = 'G';  // G is the value 16, which 0-F does not have
     ours[0] = '.';
     ours[1] = 'F';
     ours[2] = 'G';

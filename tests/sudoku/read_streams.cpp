@@ -1,5 +1,5 @@
-// Reading holds one board at a time: streams far larger than memory should be are made up on the
-// way, and a limit on what the reader may have asked for ahead is watched.
+// The reader holds one board at a time. Streams much larger than its memory are generated on the
+// fly, and the number of characters that it reads ahead is checked.
 #include <algorithm>
 #include <boost/test/unit_test.hpp>
 #include <streambuf>
@@ -9,7 +9,7 @@
 namespace quadrille::sudoku {
 namespace {
 
-/// A stream that repeats a text; it counts the characters that were taken from it.
+/// A stream that repeats a text, and counts the characters taken from it.
 class Repeated : public std::streambuf {
    public:
     Repeated(std::string text, std::size_t times) : text_(std::move(text)), left_(times) {}

@@ -1,4 +1,4 @@
-// Reads boards for the tests: each as its line, or as its error.
+// Reads boards for the tests. Each is returned as its line, or as its error.
 #pragma once
 
 #include <fstream>
@@ -28,7 +28,7 @@ inline std::vector<std::string> read(std::istream& in, std::optional<BoxShape> s
     return boards;
 }
 
-/// What a text holds: for each board its line, or the error with its place in file "f".
+/// For each board of a text its line, or the error with its place in file "f".
 inline std::vector<std::string> read(const std::string& text, std::optional<BoxShape> shape = {}) {
     std::istringstream in(text);
     return read(in, shape);
@@ -36,7 +36,7 @@ inline std::vector<std::string> read(const std::string& text, std::optional<BoxS
 
 using Boards = std::vector<std::string>;
 
-/// The boards of a file of tests/data/sudoku, which must be without errors.
+/// The boards of a file in tests/data/sudoku, which must have no errors.
 inline std::vector<Board> boards_of_file(const std::string& name) {
     std::ifstream in(testing::test_data() + "/sudoku/" + name);
     if (!in) throw std::runtime_error("there is no " + name);

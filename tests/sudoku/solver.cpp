@@ -1,4 +1,5 @@
-// The one door: every question, by every way that leads to an answer, against plain brute force.
+// sudoku::Solver: every question, in every way that leads to an answer, compared with plain brute
+// force.
 #include "quadrille/sudoku/solver.hpp"
 
 #include <algorithm>
@@ -23,7 +24,7 @@ namespace data = boost::unit_test::data;
 using Values = std::vector<std::uint16_t>;
 using Solutions = std::set<Values>;
 
-/// By the plainest of the references.
+/// All solutions, by the plainest of the references.
 Solutions brute_force(const Board& board) {
     Solutions solutions;
     constexpr auto all = std::numeric_limits<std::uint64_t>::max();
@@ -38,7 +39,7 @@ Settings with_engine(std::string name) {
     return settings;
 }
 
-/// Boards with none, one and several solutions; some of them have givens that clash.
+/// Boards with no, one and several solutions. Some of them have clashing givens.
 std::vector<Board> random_boards(BoxShape shape, std::size_t count, unsigned blanks_of_ten) {
     std::mt19937_64 random(shape.side());
     std::vector<Board> boards;
@@ -152,7 +153,7 @@ BOOST_AUTO_TEST_CASE(candidates_are_the_values_of_all_solutions) {
 BOOST_AUTO_TEST_CASE(many_boards_have_the_answers_that_each_has_alone) {
     std::vector<Board> boards = small_boards();
     for (const Board& board : boards_of_file("minimal.txt")) boards.push_back(board);
-    while (boards.size() < 2100) boards.push_back(boards[boards.size() / 2]);  // three pieces
+    while (boards.size() < 2100) boards.push_back(boards[boards.size() / 2]);  // three batches
     for (const Question& question :
          {Question::first(), Question::unique(), Question::up_to(3), Question::count()}) {
         std::vector<Answer> alone;
@@ -163,8 +164,8 @@ BOOST_AUTO_TEST_CASE(many_boards_have_the_answers_that_each_has_alone) {
             BOOST_REQUIRE(together.size() == boards.size());
             std::size_t different = 0;
             for (std::size_t i = 0; i < boards.size(); ++i) {
-                // A kept engine may order its items otherwise after other boards, so that nodes of
-                // boards other than 9x9 are not compared.
+                // A kept engine may order its items differently after other boards. Nodes are
+                // therefore compared only for 9x9 boards.
                 const bool is_same = boards[i].side() == 9 && question.lists()
                                          ? same(together[i], alone[i])
                                          : together[i].outcome == alone[i].outcome &&
@@ -201,7 +202,7 @@ BOOST_AUTO_TEST_CASE(a_stream_answers_in_the_order_of_the_boards_after_their_sol
                 ++next;
             });
         for (const Board& board : boards) {
-            // As they come: 9x9 boards as cells, every second time.
+            // Adds boards in order. Every second 9x9 board is given as cells.
             const auto cells = to_cells(board);
             if (cells && stream.waiting() % 2 == 0) {
                 stream.add(*cells);
@@ -222,7 +223,7 @@ BOOST_AUTO_TEST_CASE(boards_wait_until_they_are_asked_for_or_there_are_enough) {
     for (int i = 0; i < 5; ++i) stream.add(board_of(wikipedia));
     BOOST_TEST(stream.waiting() == 5U);
     BOOST_TEST(answers == 0U);
-    stream.add(Board(BoxShape{2, 2}));  // is not solved together with others
+    stream.add(Board(BoxShape{2, 2}));  // a board of this size is not solved together with others
     BOOST_TEST(answers == 6U);
     for (int i = 0; i < 100'000; ++i) stream.add(board_of(wikipedia));
     BOOST_TEST(stream.waiting() < 10'000U);
@@ -284,7 +285,7 @@ BOOST_AUTO_TEST_CASE(boards_before_a_stop_keep_their_answers) {
     BOOST_TEST((verdicts == expected));
 }
 
-BOOST_AUTO_TEST_CASE(whoever_waits_sees_a_long_search_and_can_stop_it) {
+BOOST_AUTO_TEST_CASE(a_long_search_can_be_watched_and_stopped) {
     std::stop_source stop;
     Settings settings = with_engine("links");
     settings.budget.stop = stop.get_token();
@@ -294,7 +295,8 @@ BOOST_AUTO_TEST_CASE(whoever_waits_sees_a_long_search_and_can_stop_it) {
         last = moment;
         stop.request_stop();
     });
-    const Answer answer = solver.solve(Board());  // more solutions than anyone can count
+    const Answer answer = solver.solve(Board());  // an empty board, with more solutions than can be
+                                                  // counted
     BOOST_TEST((answer.outcome == Outcome::out_of_budget));
     BOOST_TEST(last.nodes > 0U);
     BOOST_TEST(last.nodes == answer.stats.nodes);

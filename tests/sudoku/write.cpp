@@ -1,4 +1,4 @@
-// What is written reads back as the same board, whatever its size.
+// A written board reads back as the same board, whatever its size.
 #include <boost/test/data/test_case.hpp>
 #include <boost/test/unit_test.hpp>
 #include <random>
@@ -14,7 +14,7 @@ const BoxShape shapes[] = {{1, 1}, {1, 2},  {1, 3}, {2, 1},   {2, 2},   {2, 3}, 
                            {2, 4}, {3, 3},  {2, 5}, {4, 4},   {5, 5},   {5, 7},  {6, 6}, {7, 7},
                            {9, 9}, {1, 37}, {8, 8}, {10, 10}, {13, 17}, {15, 15}};
 
-/// Any values, clashing or not: these are texts, not puzzles.
+/// Random values, clashing or not. These boards are texts, not puzzles.
 Board random_board(BoxShape shape, unsigned seed) {
     std::mt19937 random(seed);
     Board board(shape);

@@ -19,7 +19,7 @@ Solution subset(const Problem& problem, unsigned bits) {
 }
 
 bool is_exact_cover(const Problem& problem, const Solution& chosen) {
-    // Of each item: how often it is covered, and whether its entries agree in a color.
+    // For each item: how often it is covered, and whether the colors of its entries agree.
     std::vector<unsigned> times(problem.item_count());
     std::vector<Color> color(problem.item_count());
     std::vector<bool> agrees(problem.item_count(), true);

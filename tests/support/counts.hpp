@@ -1,4 +1,4 @@
-// Large counts, for tests to compare with.
+// Large counts to compare with.
 #pragma once
 
 #include <stdexcept>

@@ -1,6 +1,6 @@
-// Each clause is watched at its first two literals (Moskewicz and others 2001). What a unit clause
-// makes true stays true, also if the clause is deleted: so do other checkers (Wetzler, Heule and
-// Hunt 2014), and a solver's proof is written for them.
+// Each clause is watched at its first two literals (Moskewicz and others 2001). If a unit clause
+// makes a literal true, it stays true even if the clause is deleted. Other checkers do the same
+// (Wetzler, Heule and Hunt 2014), and solvers write their proofs for them.
 #include "support/drat.hpp"
 
 #include <algorithm>
@@ -17,7 +17,7 @@ using Clause = std::vector<int>;
 
 class Checker {
    public:
-    /// True if the clauses contradict each other by unit propagation.
+    /// True if unit propagation finds a contradiction among the clauses.
     [[nodiscard]] bool is_contradicted() const { return is_contradicted_; }
 
     void add(Clause clause) {
@@ -25,7 +25,7 @@ class Checker {
         clause.erase(std::unique(clause.begin(), clause.end()), clause.end());
         for (const int literal : clause) make_room(literal);
         numbers_[clause].push_back(clauses_.size());
-        // Literals that are not false come first, to be watched.
+        // Literals that are not false come first, because these are watched.
         std::stable_partition(clause.begin(), clause.end(),
                               [&](int literal) { return !is_true(-literal); });
         clauses_.push_back(clause);
@@ -41,18 +41,18 @@ class Checker {
         }
     }
 
-    /// False if there is no such clause.
+    /// Returns false if there is no such clause.
     bool remove(Clause clause) {
         std::ranges::sort(clause);
         const auto place = numbers_.find(clause);
         if (place == numbers_.end()) return false;
-        clauses_[place->second.back()].clear();  // watched no more: it is passed over
+        clauses_[place->second.back()].clear();  // no longer watched: an empty clause is skipped
         place->second.pop_back();
         if (place->second.empty()) numbers_.erase(place);
         return true;
     }
 
-    /// Does a clause follow by unit propagation: can its literals not all be false?
+    /// True if the clause follows by unit propagation: its literals cannot all be false.
     [[nodiscard]] bool follows(const Clause& clause) {
         for (const int literal : clause) make_room(literal);
         const std::size_t before = trail_.size();
@@ -108,8 +108,8 @@ class Checker {
         return true;
     }
 
-    /// A watched literal became false. Another one is watched; if there is none, the last one
-    /// follows.
+    /// A watched literal became false. Another literal is watched instead. If there is none, the
+    /// other watched literal must be true.
     bool visit(std::size_t number, int false_literal) {
         Clause& clause = clauses_[number];
         if (clause.empty()) return true;
@@ -126,14 +126,14 @@ class Checker {
 
     std::vector<Clause> clauses_;  // an empty one is deleted
     std::map<Clause, std::vector<std::size_t>> numbers_;
-    std::vector<std::vector<std::size_t>> watches_;  // of the literals
-    std::vector<bool> values_;                       // of the literals: does it hold?
+    std::vector<std::vector<std::size_t>> watches_;  // for each literal
+    std::vector<bool> values_;                       // for each literal: true if it holds
     std::vector<int> trail_;
-    std::size_t done_ = 0;  // literals of the trail whose watches were visited
+    std::size_t done_ = 0;  // number of literals of the trail whose watches were visited
     bool is_contradicted_ = false;
 };
 
-/// A clause up to its 0. False: it has no 0, or what is no number.
+/// Reads a clause up to its 0. Returns false if the 0 is missing, or if something is not a number.
 bool read_clause(std::istream& in, Clause& clause) {
     clause.clear();
     for (int literal = 0; in >> literal;) {

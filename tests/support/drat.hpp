@@ -1,4 +1,5 @@
-// A checker of proofs that is as small as can be: formulas in DIMACS CNF, proofs in DRAT, forward.
+// A minimal checker of proofs. It reads formulas in DIMACS CNF and proofs in DRAT, and checks
+// forward.
 #pragma once
 
 #include <istream>
@@ -7,9 +8,9 @@
 
 namespace quadrille::testing {
 
-/// What is wrong with a proof that a formula has no model, in a sentence; nothing if it is one.
-/// Every clause that it adds must follow by unit propagation alone (RUP): the clauses that CaDiCaL
-/// writes for us do, so that what else DRAT allows is taken for wrong.
+/// Describes the first flaw of a proof that a formula has no model; nothing if the proof is right.
+/// Every added clause must follow by unit propagation alone (RUP). CaDiCaL's clauses do, with the
+/// options set here, so all other steps that DRAT allows are refused.
 [[nodiscard]] std::optional<std::string> find_flaw(std::istream& formula, std::istream& proof);
 
 }  // namespace quadrille::testing

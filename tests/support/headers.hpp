@@ -1,6 +1,6 @@
-// The headers of others that nearly every test includes, compiled once (tests/CMakeLists.txt). None
-// of ours is here: a change of it would compile every test anew. A test still includes what it
-// uses, and compiles with CMAKE_DISABLE_PRECOMPILE_HEADERS=ON too.
+// Headers of other projects that nearly every test includes, compiled once (tests/CMakeLists.txt).
+// Our own headers are not included, because a change would compile every test again. A test still
+// includes all that it uses, and also compiles with CMAKE_DISABLE_PRECOMPILE_HEADERS=ON.
 #pragma once
 
 #include <algorithm>

@@ -67,7 +67,7 @@ class Maker {
         }
     }
 
-    /// Options that cover so many of the items, each once; they go together.
+    /// Adds options that together cover `count` of the items, each once.
     void plant(std::vector<unsigned>& times, unsigned count) {
         std::vector<unsigned> items(shape_.primary);
         for (unsigned item = 0; item < shape_.primary; ++item) items[item] = item;
@@ -88,7 +88,7 @@ class Maker {
         }
     }
 
-    /// Any option. Its colors are mostly those of the solution that was planted.
+    /// A random option. Its colors are mostly those of the planted solution.
     TinyOption draw_option() {
         TinyOption option;
         const unsigned length = 2 + draw(longest_option - 1);
@@ -114,8 +114,8 @@ class Maker {
     bool colored_ = false;
     bool multiple_ = false;
     bool costly_ = false;
-    std::vector<unsigned> color_;  // of each secondary item, in the solution that is planted
-    std::vector<bool> free_;       // without colors: no option planted so far has the item
+    std::vector<unsigned> color_;  // of each secondary item, in the planted solution
+    std::vector<bool> free_;       // without colors: no planted option has the item yet
 };
 
 std::vector<LargeProblem> make_problems(const LargeShape& shape) {

@@ -1,8 +1,8 @@
-// Random problems with more options and items than fit one machine word, for the plain reference.
+// Random problems for the plain reference. Their options and items do not fit one machine word.
 //
-// Each is built around a solution, so that most have some, and has too few other options for very
-// many. Rows of bits have one bit an option, states of a diagram one bit an item: the shapes below
-// need one to four words of 64 bits.
+// Each problem is built around a solution, so most of them have solutions. It has too few other
+// options to have very many. A row of bits has one bit for each option, and a state of a diagram
+// has one bit for each item. The shapes below need one to four words of 64 bits.
 #pragma once
 
 #include <cstdint>
@@ -26,18 +26,18 @@ struct LargeShape {
 
 std::ostream& operator<<(std::ostream& out, const LargeShape& shape);
 
-/// The problem that a seed leads to, always the same. Some have colors, some multiplicities, some
-/// costs, some equal options; in some, one option of the solution that was planted is missing.
+/// The problem of a seed, always the same. Some problems have colors, multiplicities, costs, or
+/// equal options. In some, one option of the planted solution is missing.
 [[nodiscard]] TinyProblem large_problem_of_seed(const LargeShape& shape, std::uint32_t seed);
 
 struct LargeProblem {
     TinyProblem tiny;
     Problem problem;
-    Solutions solutions;  // as plain_search finds them
+    Solutions solutions;  // found by plain_search
 };
 
-/// The problems of a shape, made once: those of the seeds 0, 1, 2, … that the plain reference gets
-/// through.
+/// The problems of a shape, made once. They are those of the seeds 0, 1, 2, … that the plain
+/// reference can solve within its limit of nodes.
 [[nodiscard]] const std::vector<LargeProblem>& large_problems(const LargeShape& shape);
 
 }  // namespace quadrille::testing

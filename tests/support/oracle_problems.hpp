@@ -1,4 +1,4 @@
-// The random problems that the oracle tests run through, with what brute force says.
+// The random problems of the oracle tests, with brute force's solutions.
 #pragma once
 
 #include <vector>
@@ -14,10 +14,10 @@ struct OracleProblem {
     Solutions solutions;
 };
 
-/// As many as each test gets through in a fraction of a second.
+/// Each test takes a fraction of a second for this many.
 inline constexpr std::uint32_t oracle_problem_count = 1500;
 
-/// Those of the seeds 0, 1, 2, …; made once.
+/// The problems of the seeds 0, 1, 2, …; made once.
 [[nodiscard]] inline const std::vector<OracleProblem>& oracle_problems() {
     static const std::vector<OracleProblem> problems = [] {
         std::vector<OracleProblem> made;

@@ -1,5 +1,5 @@
-// Where the tests find things. Only places.cpp knows the paths, so that no other object depends on
-// the folder that the tree was built in.
+// The places of files for tests. Only places.cpp knows the paths, so that no other object depends
+// on the build folder.
 #pragma once
 
 #include <string>
@@ -8,7 +8,7 @@ namespace quadrille::testing {
 
 /// The folder tests/data.
 [[nodiscard]] std::string test_data();
-/// The program as built. Empty in a build without it.
+/// The built program. Empty in a build without it.
 [[nodiscard]] std::string program_path();
 
 }  // namespace quadrille::testing

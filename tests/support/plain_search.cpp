@@ -34,9 +34,9 @@ class PlainSearch {
    private:
     struct Item {
         std::vector<OptionId> options;
-        unsigned times = 0;      // how often it is covered by the options taken
-        unsigned undecided = 0;  // its options that are neither taken nor left
-        Color color = no_color;  // of the options taken, if there is one
+        unsigned times = 0;      // how often chosen options cover it
+        unsigned undecided = 0;  // its options that are neither chosen nor ruled out
+        Color color = no_color;  // color in the chosen options, if there is one
     };
 
     Item& item(const Entry& entry) { return items_[index(entry.item)]; }
@@ -55,7 +55,7 @@ class PlainSearch {
         return now.times + now.undecided > problem_.multiplicity(entry.item).least;
     }
 
-    /// An undecided option of the primary item that has the fewest; any order would do.
+    /// An undecided option of the primary item that has the fewest. Any order would be right.
     std::optional<OptionId> next_option() const {
         const Item* fewest = nullptr;
         for (std::size_t i = 0; i < problem_.primary_count(); ++i) {
@@ -68,7 +68,7 @@ class PlainSearch {
                                      [&](OptionId option) { return !decided_[index(option)]; });
     }
 
-    /// Decides about all options that are left, in all ways.
+    /// Decides about all remaining options, in all ways.
     void decide() {
         if (nodes_left_ == 0 || --nodes_left_ == 0) return;
         const std::optional<OptionId> option = next_option();

@@ -1,9 +1,9 @@
 // A plain reference for problems with too many options for brute force.
 //
-// The search takes or leaves one option after another. It turns back only where the definition of
-// exact cover already says no: an item would be covered too often, too few options would be left to
-// cover it, or the colors of a secondary item would clash. It shares no code with the library or
-// with brute force.
+// The search takes or leaves one option after another. It turns back only if the definition of
+// exact cover already rules the set out. An item would be covered too often, too few options would
+// be left to cover it, or the colors of a secondary item would clash. The search shares no code
+// with the library or with brute force.
 #pragma once
 
 #include <cstdint>
@@ -13,8 +13,8 @@
 
 namespace quadrille::testing {
 
-/// All solutions, each sorted, and the list sorted. Nothing if the search would visit more nodes
-/// than this. The time is O(nodes * entries of an option).
+/// All solutions, each sorted, and the list sorted. Nothing if the search would visit more than
+/// `most_nodes` nodes. The time is O(nodes * entries of an option).
 [[nodiscard]] std::optional<Solutions> plain_search(const Problem& problem,
                                                     std::uint64_t most_nodes);
 

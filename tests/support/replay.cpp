@@ -1,6 +1,6 @@
-// Runs a fuzzer's function on files, without libFuzzer: so that what a fuzzer once found stays
-// a test in every build. Arguments: files, or folders of files. A name is printed before its
-// file is run, since the function does not return from what it finds.
+// Runs a fuzzer's function on files, without libFuzzer. Old findings of fuzzers are thus tests in
+// every build. The arguments are files, or folders of files. The name of a file is printed before
+// the file is run, because the function does not return if it fails.
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>

@@ -1,4 +1,4 @@
-// Are two problems the same, but for the numbers of their colors?
+// Compares two problems. The numbers of their colors may differ.
 #pragma once
 
 #include <cstddef>

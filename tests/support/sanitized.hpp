@@ -1,4 +1,4 @@
-// Whether the tests were built with a sanitizer. Sanitizers take memory of their own.
+// True if the tests are built with a sanitizer. Sanitizers take memory of their own.
 #pragma once
 
 namespace quadrille::testing {

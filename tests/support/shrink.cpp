@@ -1,4 +1,5 @@
-// Shrinking: every smaller neighbour is tried, and the first that still fails is gone on from.
+// Shrinking: all smaller neighbours are tried, and the search continues from the first that still
+// fails.
 #include <algorithm>
 #include <utility>
 
@@ -20,7 +21,7 @@ TinyProblem without_item(TinyProblem problem, unsigned item) {
     return problem;
 }
 
-/// The neighbours of a problem, each smaller by one thing; the biggest steps first.
+/// The neighbours of a problem, each smaller in one respect. The largest steps come first.
 std::vector<TinyProblem> smaller(const TinyProblem& problem) {
     std::vector<TinyProblem> neighbours;
     const auto add = [&](const auto& change) {
@@ -67,7 +68,7 @@ std::vector<TinyProblem> smaller(const TinyProblem& problem) {
 
 }  // namespace
 
-// Each step makes the problem smaller, so that it ends.
+// Each step makes the problem smaller, so the loop ends.
 TinyProblem shrink(TinyProblem failing, const std::function<bool(const TinyProblem&)>& fails) {
     for (;;) {
         std::vector<TinyProblem> neighbours = smaller(failing);

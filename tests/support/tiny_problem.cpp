@@ -11,7 +11,7 @@ namespace {
 
 constexpr unsigned most_primary = 5;
 constexpr unsigned most_secondary = 4;
-constexpr unsigned most_options = 11;  // brute force looks at 2^11 subsets
+constexpr unsigned most_options = 11;  // brute force tries 2^11 subsets
 constexpr unsigned most_colors = 3;
 constexpr unsigned most_repeats = 3;
 
@@ -23,14 +23,14 @@ Multiplicity draw_multiplicity(const Draw& draw) {
 TinyOption draw_option(const Draw& draw, const TinyProblem& problem, bool colored) {
     TinyOption option;
     const auto items = static_cast<unsigned>(problem.primary.size()) + problem.secondary;
-    // Sparse options leave room for solutions; some are dense.
+    // Sparse options leave room for solutions. Some problems are dense.
     const unsigned sparseness = 2 + draw(3);
     for (unsigned item = 0; item < items; ++item) {
         if (draw(sparseness) != 0) continue;
         const bool may_have_color = colored && item >= problem.primary.size();
         option.entries.push_back({item, may_have_color ? draw(most_colors + 1) : 0});
     }
-    // The order of an option's entries is free.
+    // An option's entries may be in any order.
     for (std::size_t i = option.entries.size(); i > 1; --i) {
         std::swap(option.entries[i - 1], option.entries[draw(static_cast<unsigned>(i))]);
     }
@@ -51,7 +51,8 @@ TinyProblem draw_problem(const Draw& draw) {
     }
     problem.secondary = colored ? 1 + draw(most_secondary) : draw(most_secondary);
     const unsigned one_count = draw(most_options + 1);
-    const unsigned count = std::max(one_count, draw(most_options + 1));  // rather many than few
+    const unsigned count = std::max(one_count, draw(most_options + 1));  // many options are
+                                                                         // likelier than few
     while (problem.options.size() < count) {
         const bool repeated = !problem.options.empty() && draw(8) == 0;
         problem.options.push_back(repeated ? problem.options.back()

@@ -1,6 +1,7 @@
-// Problems that are small enough for brute force, as plain data: made at random, taken apart.
+// Problems that are small enough for brute force, as plain data.
 //
-// A Problem cannot be changed. What a fuzzer shrinks, step by step, is this.
+// A Problem cannot be changed, but a fuzzer must shrink it step by step. A TinyProblem can be
+// changed.
 #pragma once
 
 #include <cstdint>
@@ -28,23 +29,24 @@ struct TinyProblem {
     std::vector<TinyOption> options;
 };
 
-/// A number below n, from whatever source of randomness. n is at least 1.
+/// Returns a number below n, from any source of randomness. n is at least 1.
 using Draw = std::function<unsigned(unsigned n)>;
 
-/// All there is: colors, multiplicities (also 0..k), costs, equal options, items without options,
-/// no primary items at all, options of secondary items only. At most eleven options.
+/// Uses all features: colors, multiplicities (also 0..k), costs, equal options, items without
+/// options, no primary items, and options with secondary items only. There are at most eleven
+/// options.
 [[nodiscard]] TinyProblem draw_problem(const Draw& draw);
 
-/// The one that a seed leads to, always the same.
+/// The problem of a seed, always the same.
 [[nodiscard]] TinyProblem problem_of_seed(std::uint32_t seed);
 
 [[nodiscard]] Problem build(const TinyProblem& tiny);
 
-/// As DLX text: primary items p0 p1 …, secondary items s0 s1 …, colors 1 2 ….
+/// The problem as DLX text. Primary items are p0 p1 …, secondary items s0 s1 …, and colors 1 2 ….
 [[nodiscard]] std::string dlx_text(const TinyProblem& tiny);
 
-/// The smallest problem found that still `fails`, by leaving out options, entries, items, colors,
-/// multiplicities and costs as long as one of that can go.
+/// The smallest problem found that still `fails`. Options, entries, items, colors, multiplicities
+/// and costs are left out, one at a time, as long as possible.
 [[nodiscard]] TinyProblem shrink(TinyProblem failing,
                                  const std::function<bool(const TinyProblem&)>& fails);
 

@@ -13,7 +13,7 @@
 namespace quadrille::testing {
 namespace {
 
-// No tiny problem takes an engine that long: more calls than this, and it stands still.
+// An engine that needs more calls than this for a tiny problem makes no progress.
 constexpr unsigned most_calls = 100'000;
 
 Solution copy(std::span<const OptionId> solution) {
@@ -35,7 +35,7 @@ Solutions by_next(const EngineRow& engine, const Problem& problem) {
     return all(*engine.make(problem, {}));
 }
 
-/// Several seeds, which must agree.
+/// Asks with several seeds, which must agree.
 Solutions by_seeds(const EngineRow& engine, const Problem& problem) {
     Solutions first;
     for (std::uint64_t seed = 0; seed < 4; ++seed) {
@@ -48,7 +48,7 @@ Solutions by_seeds(const EngineRow& engine, const Problem& problem) {
     return first;
 }
 
-/// Finds some one by one, has the others counted, and compares.
+/// Finds some solutions one by one, counts the rest, and compares the total.
 Solutions by_counting(const EngineRow& engine, const Problem& problem) {
     const Solutions found = by_next(engine, problem);
     for (std::size_t before = 0; before <= found.size(); ++before) {
@@ -65,7 +65,7 @@ Solutions by_counting(const EngineRow& engine, const Problem& problem) {
     return found;
 }
 
-/// Counting in portions of a few nodes.
+/// Counts in slices of a few nodes.
 Solutions by_counting_slowly(const EngineRow& engine, const Problem& problem) {
     const auto counting = engine.make(problem, {});
     Count total;
@@ -82,7 +82,7 @@ Solutions by_counting_slowly(const EngineRow& engine, const Problem& problem) {
     return found;
 }
 
-/// In portions of so many nodes; progress is watched.
+/// Searches in slices of this many nodes, and checks the progress.
 Solutions in_portions(Engine& engine, std::uint64_t nodes) {
     Solutions found;
     double progress = 0;
@@ -107,7 +107,7 @@ Solutions by_budget(const EngineRow& engine, const Problem& problem) {
     return in_portions(*engine.make(problem, {}), nodes);
 }
 
-/// Stopped by a token before each solution, then sent on.
+/// A token stops the search before each solution, and the search then continues.
 Solutions by_stopping(const EngineRow& engine, const Problem& problem) {
     const auto stopped = engine.make(problem, {});
     Solutions found;
@@ -150,7 +150,7 @@ Solutions by_visitor(const EngineRow& engine, const Problem& problem) {
     return found;
 }
 
-/// Two engines on one problem, in turn.
+/// Two engines search the same problem in turn.
 Solutions by_turns(const EngineRow& engine, const Problem& problem) {
     Settings seeded;
     if (engine.features.seeds) seeded.seed = 7;
@@ -183,7 +183,7 @@ Solutions by_reduction(const EngineRow& engine, const Problem& problem) {
     return found;
 }
 
-/// One of an item's options is in each solution, if it is to be covered just once.
+/// If an item must be covered exactly once, each solution has one of its options.
 Solutions by_assumption(const EngineRow& engine, const Problem& problem) {
     Solutions found;
     const auto add = [&](std::span<const OptionId> chosen) {
@@ -202,8 +202,8 @@ Solutions by_assumption(const EngineRow& engine, const Problem& problem) {
     return found;
 }
 
-/// Each portion done, so many of the branches that are left are handed over, and searched by
-/// other engines that hand over in their turn.
+/// After each slice, some of the remaining branches are handed over. Other engines search them, and
+/// hand over branches themselves.
 Solutions sharing(const EngineRow& engine, const Problem& problem, const Subtree* part,
                   std::uint64_t nodes, std::size_t most, unsigned depth) {
     const auto sharer = engine.make(problem, {});
@@ -232,7 +232,7 @@ Solutions by_sharing(const EngineRow& engine, const Problem& problem) {
     return sharing(engine, problem, nullptr, nodes, most, generations);
 }
 
-/// Hands over once, when so many nodes are done, and for every such number until there are none.
+/// Hands over once after n nodes, for every n up to the size of the search.
 Solutions by_one_cut(const EngineRow& engine, const Problem& problem) {
     const Solutions whole = sorted(by_next(engine, problem));
     for (std::uint64_t nodes = 1; nodes < most_calls; ++nodes) {
@@ -247,7 +247,7 @@ Solutions by_one_cut(const EngineRow& engine, const Problem& problem) {
         const std::vector<Subtree> subtrees = cut->hand_over(most_calls);
         cut->set_budget({});
         append(found, all(*cut));
-        // All subtrees by one engine, which begins anew for each.
+        // The same engine searches all subtrees, and starts again for each.
         for (const Subtree& subtree : subtrees) {
             cut->start_at(subtree);
             append(found, all(*cut));
@@ -257,9 +257,9 @@ Solutions by_one_cut(const EngineRow& engine, const Problem& problem) {
     throw BrokenPromise("stands still");
 }
 
-/// Counts, hands one branch over after so many nodes, for every such number, and counts on. Then
-/// the same engine counts the branch, and at last everything again: what it remembers of a search
-/// that was cut must not be taken for the whole.
+/// Counts n nodes, hands one branch over, and counts the rest, for every n. The same engine then
+/// counts the branch, and last the whole problem again. Counts that it remembers from an incomplete
+/// search must not be taken for complete ones.
 Solutions by_counting_again_after_a_cut(const EngineRow& engine, const Problem& problem) {
     const Solutions whole = by_next(engine, problem);
     for (std::uint64_t nodes = 1; nodes < most_calls; ++nodes) {
@@ -310,7 +310,7 @@ const std::vector<Way> table{
     Way{"counting_again_after_a_cut", &EngineFeatures::prefixes, by_counting_again_after_a_cut},
 };
 
-/// find_violation on each solution, and on each set of options that differs from it by one.
+/// Checks find_violation on each solution, and on each set of options that differs from it by one.
 std::optional<std::string> find_difference_of_checker(const Problem& problem,
                                                       const Solutions& expected) {
     for (const Solution& solution : expected) {

@@ -1,4 +1,4 @@
-// Every way in which DLX text can be wrong: where, and what is said.
+// Every way in which DLX text can be wrong, with the place and the sentence of its error.
 #include <boost/test/data/monomorphic.hpp>
 #include <boost/test/data/test_case.hpp>
 #include <boost/test/unit_test.hpp>
@@ -70,7 +70,7 @@ const Fault faults[] = {
 
 BOOST_AUTO_TEST_SUITE(dlx_errors)
 
-BOOST_DATA_TEST_CASE(what_is_wrong_is_said_with_its_place, boost::unit_test::data::make(faults),
+BOOST_DATA_TEST_CASE(each_fault_is_reported_with_its_place, boost::unit_test::data::make(faults),
                      fault) {
     test::require_fault(fault, [](std::string_view text) { return read_dlx(text); });
 }
@@ -92,7 +92,7 @@ BOOST_AUTO_TEST_CASE(of_two_faults_the_first_in_the_text_is_reported) {
                         [](std::string_view wrong) { return read_dlx(wrong); });
 }
 
-BOOST_AUTO_TEST_CASE(whoever_begins_a_comment_with_a_hash_is_told_how_comments_begin) {
+BOOST_AUTO_TEST_CASE(a_comment_that_begins_with_a_hash_is_refused_with_advice) {
     const std::string hint = " (a comment begins with '|', not with '#')";
     const Fault hashes[] = {
         {"# four items\na b\na b\n", 2, 1, "item 'a' is not among the items named above" + hint},
@@ -105,7 +105,7 @@ BOOST_AUTO_TEST_CASE(whoever_begins_a_comment_with_a_hash_is_told_how_comments_b
     for (const Fault& fault : hashes) {
         test::require_fault(fault, [](std::string_view wrong) { return read_dlx(wrong); });
     }
-    BOOST_TEST(read_dlx("#1 #2\n#1\n#2\n").option_count() == 2u);  // names may begin so
+    BOOST_TEST(read_dlx("#1 #2\n#1\n#2\n").option_count() == 2u);  // a name may begin with #
 }
 
 BOOST_AUTO_TEST_CASE(an_item_twice_in_a_long_option_is_noticed_wherever_it_stands) {

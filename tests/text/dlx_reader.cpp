@@ -19,7 +19,7 @@ BOOST_AUTO_TEST_CASE(the_toy_problem_has_seven_items_and_six_options) {
     BOOST_TEST(option_text(problem, OptionId{1}) == "a d g");
 }
 
-// The example of his dlx2, with comments.
+// The example of Knuth's dlx2, with comments.
 BOOST_AUTO_TEST_CASE(the_colored_toy_problem_keeps_its_colors) {
     const std::string options = "A B X:0 Y:0\nA C X:1 Y:1\nC X:0\nB X:1\nC Y:1\n";
     const Problem problem =
@@ -30,7 +30,7 @@ BOOST_AUTO_TEST_CASE(the_colored_toy_problem_keeps_its_colors) {
     BOOST_TEST(problem_text(problem) == "A B C | X Y\n" + options);
 }
 
-// The example of his dlx3 has 2:3|C.
+// The example of Knuth's dlx3 has 2:3|C.
 BOOST_AUTO_TEST_CASE(multiplicities_stand_before_names) {
     const Problem problem = read_dlx("A 2:3|C 4|D 0:1|E 1|F 1:1|G | X\nA C D E F G\n");
     const auto bounds = [&](const char* name) {
@@ -43,7 +43,7 @@ BOOST_AUTO_TEST_CASE(multiplicities_stand_before_names) {
     BOOST_CHECK((bounds("G") == Multiplicity{1, 1}));
 }
 
-// His dlx5: several costs in one option add up.
+// As in Knuth's dlx5, several costs in one option add up.
 BOOST_AUTO_TEST_CASE(costs_add_up_and_may_be_negative) {
     const Problem problem = read_dlx("a b\na |7\nb |1 |+2 |-10\na b\na |9223372036854775807\n");
     BOOST_TEST(problem.cost(OptionId{0}) == 7);
@@ -83,6 +83,11 @@ BOOST_AUTO_TEST_CASE(an_option_without_a_primary_item_is_dropped_with_a_warning)
     BOOST_TEST(problem.warnings()[0] == "2 options have no primary item and were dropped");
 }
 
+BOOST_AUTO_TEST_CASE(a_color_in_a_dropped_option_alone_is_none) {
+    BOOST_TEST(!read_dlx("a | x\na x\nx:1\n").has_colors());
+    BOOST_TEST(read_dlx("a | x\na x:1\nx:1\n").has_colors());
+}
+
 BOOST_AUTO_TEST_CASE(items_that_no_option_has_are_named_in_one_warning) {
     const auto warning = [](const char* text) {
         const Problem problem = read_dlx(text);
@@ -98,7 +103,7 @@ BOOST_AUTO_TEST_CASE(items_that_no_option_has_are_named_in_one_warning) {
     BOOST_TEST(
         warning("a b c d e\nc\n") ==
         "no option has 4 of the items, among them 'a', 'b' and 'd', so there is no solution");
-    // These need not be covered.
+    // these items need not be covered
     BOOST_TEST(warning("a 0:2|b | c\na\n").empty());
     BOOST_TEST(warning("a b\na\nb\n").empty());
     BOOST_TEST(warning(" | x\n").empty());

@@ -18,7 +18,7 @@ std::string written(const Problem& problem) {
     return out.str();
 }
 
-/// A small problem with everything that DLX text can say.
+/// A small problem that uses every feature of DLX text.
 Problem random_problem(unsigned seed) {
     std::mt19937 random(seed);
     const auto below = [&](std::uint32_t bound) { return std::uint32_t(random() % bound); };

@@ -1,4 +1,4 @@
-// What is wrong in a text, and where, as a table of tests states it.
+// A faulty text, with the place and the sentence of its error, for tables of tests.
 #pragma once
 
 #include <boost/test/unit_test.hpp>
@@ -21,7 +21,7 @@ struct Fault {
     }
 };
 
-/// Calls read(fault.text), which must refuse it at the place, with the sentence.
+/// Calls read(fault.text), which must refuse it at this place, with this sentence.
 template <typename Read>
 void require_fault(const Fault& fault, Read read) {
     try {

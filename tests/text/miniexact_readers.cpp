@@ -73,7 +73,7 @@ BOOST_AUTO_TEST_CASE(numbers_below_zero_are_colors_and_dollars_costs) {
     BOOST_TEST(problem_text(problem) == "1 2 | 3 4\n1 3:1 4\n2 4:7 |5\n");
 }
 
-BOOST_DATA_TEST_CASE(what_is_wrong_is_said_with_its_place, boost::unit_test::data::make(faults),
+BOOST_DATA_TEST_CASE(each_fault_is_reported_with_its_place, boost::unit_test::data::make(faults),
                      fault) {
     test::require_fault(fault, [](std::string_view text) { return read_problem(text); });
 }

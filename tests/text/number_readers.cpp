@@ -78,7 +78,7 @@ BOOST_AUTO_TEST_CASE(ppar_counts_first_and_names_next) {
     BOOST_TEST(problem_text(read_problem("3 2\na b | c\na b\n\nc a\n")) == "a b | c\na b\nc a\n");
 }
 
-BOOST_DATA_TEST_CASE(what_is_wrong_is_said_with_its_place, boost::unit_test::data::make(faults),
+BOOST_DATA_TEST_CASE(each_fault_is_reported_with_its_place, boost::unit_test::data::make(faults),
                      fault) {
     test::require_fault(fault, [](std::string_view text) { return read_problem(text); });
 }

@@ -1,5 +1,5 @@
-// A problem as the text that write_dlx makes of it, without the comment in the first line:
-// short to compare with.
+// A problem as the text of write_dlx without its first line, a comment. The text is short enough to
+// compare with.
 #pragma once
 
 #include <sstream>

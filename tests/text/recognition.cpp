@@ -1,4 +1,4 @@
-// Texts that could be in two formats: the rules of docs/formats.md, one by one.
+// Texts that could be in two formats, decided by the rules of docs/formats.md, one by one.
 #include <boost/test/data/monomorphic.hpp>
 #include <boost/test/data/test_case.hpp>
 #include <boost/test/unit_test.hpp>
@@ -16,7 +16,7 @@ namespace {
 
 struct Doubtful {
     std::string_view text;
-    std::string_view read_as;  // DLX text
+    std::string_view read_as;  // as DLX text
 
     friend std::ostream& operator<<(std::ostream& out, const Doubtful& doubtful) {
         return out << '"' << doubtful.text << '"';
@@ -24,24 +24,24 @@ struct Doubtful {
 };
 
 const Doubtful doubtful_texts[] = {
-    // A first line that has every number used later names the items: this is DLX text.
+    // A first line with all numbers used later names the items, so this is DLX text.
     {"1 2 3 4 5 6 7\n3 5\n1 4 7\n2 3 6\n", "1 2 3 4 5 6 7\n3 5\n1 4 7\n2 3 6\n"},
     {"1 2 3\n", "1 2 3\n"},
     {"2 1\n1\n2\n", "2 1\n1\n2\n"},
-    // Otherwise it is an option as well.
+    // Otherwise the first line is an option too.
     {"1 4 7\n1 4\n4 5 7\n3 5 6\n", "1 2 3 4 5 6 7\n1 4 7\n1 4\n4 5 7\n3 5 6\n"},
-    // Numbers with leading zeros are names, and so are very large ones.
+    // Numbers with leading zeros are names, and so are very large numbers.
     {"00 01 10\n00 01\n10\n", "00 01 10\n00 01\n10\n"},
     {"5000000000\n5000000000\n", "5000000000\n5000000000\n"},
-    // Zeros and ones only, in rows of one width: a matrix, even where it could be two names.
+    // Zeros and ones in rows of the same length are a matrix, even if they could be two names.
     {"0 1\n0 1\n", "1 2\n2\n2\n"},
     {"1\n1\n", "1\n1\n1\n"},
     {"10\n10\n", "1 2\n1\n1\n"},
-    // … but not in rows of one or two: these are the numbers 0 and 1.
+    // … but not in unequal rows of one or two digits, which are the numbers 0 and 1.
     {"0 1\n0\n1\n", "0 1\n0\n1\n"},
-    // Commas between some numbers and blanks between others belong to names.
+    // If commas separate some numbers of a line, and blanks others, the commas belong to names.
     {"0,0 0,1 1,0\n0,0 0,1\n1,0\n", "0,0 0,1 1,0\n0,0 0,1\n1,0\n"},
-    // Two counts and as many names as the first one says: PPAR, if the rest can be.
+    // Two counts, and as many names as the first count: this is PPAR, if the rest fits.
     {"2 1\n2 1\n2 1\n", "2 1\n2 1\n"},
     {"3 2\n1 2 3\n1 2\n3\n", "1 2 3\n1 2\n3\n"},
     {"3 5\n1 2 4\n1 3\n5\n", "1 2 3 4 5\n3 5\n1 2 4\n1 3\n5\n"},
@@ -49,7 +49,7 @@ const Doubtful doubtful_texts[] = {
     {"1 2\n| a comment\n1\n2\n", "1 2\n1\n2\n"},
     {"2 2\n1 2\n1\n2\n", "1 2\n1\n2\n"},
     {"1 1\n0 1\n1 0\n", "1 2\n1 2\n2\n1\n"},
-    // Zeros that end every row are no items, whatever else the rows look like.
+    // Zeros that end every row are not items, whatever the rows look like.
     {"4 0\n1 2 4 0\n4 0\n", "1 2 3 4\n4\n1 2 4\n4\n"},
     {"1 2 3 0\n1 0\n2 3 0\n", "1 2 3\n1 2 3\n1\n2 3\n"},
     {"3 0\n1 2 0\n", "1 2 3\n3\n1 2\n"},
@@ -57,7 +57,7 @@ const Doubtful doubtful_texts[] = {
     // A comment line makes any of them DLX text.
     {"| DLX\n1\n1\n", "1\n1\n"},
     {"|\n< >\n< >\n", "< >\n< >\n"},
-    // Items may be named as other formats begin.
+    // Items may have names with which other formats begin.
     {"c e\nc\n", "c e\nc\n"},
     {"p q r\np\n", "p q r\np\n"},
     {"p xc q\np\n", "p xc q\np\n"},
@@ -95,7 +95,7 @@ BOOST_AUTO_TEST_CASE(wrong_counts_of_ppar_are_reported_and_not_taken_for_items) 
     for (const test::Fault& fault : faults) {
         test::require_fault(fault, [](std::string_view text) { return read_problem(text); });
     }
-    // A slip in DLX text whose items are two numbers stays one.
+    // A wrong name in DLX text whose items are two numbers is reported as such.
     test::require_fault({"1 2\n1 x\n", 2, 3, "item 'x' is not among the items named above"},
                         [](std::string_view text) { return read_problem(text); });
 }

@@ -62,8 +62,7 @@ BOOST_AUTO_TEST_CASE(a_text_without_options_has_no_solutions) {
     BOOST_CHECK(read_solutions("\n\n", problem).empty());
 }
 
-// A problem without primary items has one solution, the empty one; it is printed as an
-// empty line.
+// A problem without primary items has one solution, the empty one. It is printed as an empty line.
 BOOST_AUTO_TEST_CASE(an_empty_line_is_the_empty_solution_where_nothing_must_be_covered) {
     BOOST_CHECK((read_solutions("\n", read_dlx(" | x\n")) == Solutions{{}}));
     const Problem optional = read_dlx("0:1|a\na\n");
@@ -72,7 +71,7 @@ BOOST_AUTO_TEST_CASE(an_empty_line_is_the_empty_solution_where_nothing_must_be_c
     BOOST_CHECK(read_solutions("", optional).empty());
 }
 
-BOOST_DATA_TEST_CASE(what_is_wrong_is_said_with_its_place, boost::unit_test::data::make(faults),
+BOOST_DATA_TEST_CASE(each_fault_is_reported_with_its_place, boost::unit_test::data::make(faults),
                      fault) {
     const Problem problem = read_dlx(toy);
     test::require_fault(fault,

@@ -1,4 +1,5 @@
-// Problems read from streams: the same problems and faults as of whole texts, in little memory.
+// Problems read from streams. They have the same results and errors as whole texts, and take little
+// memory.
 #include <boost/test/unit_test.hpp>
 #include <random>
 #include <sstream>
@@ -15,7 +16,7 @@ using namespace quadrille;
 
 namespace {
 
-/// A text as a stream, of which one byte may be had at a time.
+/// A text as a stream that delivers one byte at a time.
 class Trickle : public std::streambuf {
    public:
     explicit Trickle(std::string text) : text_(std::move(text)) {}
@@ -31,7 +32,7 @@ class Trickle : public std::streambuf {
     std::size_t at_ = 0;
 };
 
-/// Never ends.
+/// A stream that never ends.
 class Endless : public std::streambuf {
    public:
     Endless(std::string first, std::string again)
@@ -54,7 +55,7 @@ std::string read_stream(const std::string& text) {
     return test::problem_text(read_problem(in));
 }
 
-/// Options enough for several pieces.
+/// Text that is long enough for several pieces.
 std::string long_text() {
     std::string text = "\xEF\xBB\xBF| long\n\na b c d | x\n";
     for (int i = 0; i < 60'000; ++i) text += i % 3 == 0 ? "a b x:1 |2\r\n" : " c d\n";
@@ -126,13 +127,13 @@ BOOST_AUTO_TEST_CASE(text_that_says_nothing_takes_no_memory) {
     std::istringstream in(text + "a b\n");
     MemoryBudget memory(std::size_t{1} << 19);
     BOOST_TEST(read_dlx(in, "-", &memory).option_count() == 1u);
-    BOOST_TEST(memory.used() < 10'000u);  // the problem alone
+    BOOST_TEST(memory.used() < 10'000u);  // only the problem itself
 }
 
 BOOST_AUTO_TEST_CASE(a_stream_without_an_end_is_stopped_by_the_budget) {
     const std::pair<std::string, std::string> endless[] = {
         {"a b\n", "a\nb\n"},     // options
-        {"a b\n", "a b "},       // one line, with its first fault far behind
+        {"a b\n", "a b "},       // one line, with its first fault far from its start
         {"", "nnnnnnnnnnnnnn"},  // one name
         {"", "1 2 3\n"},         // numbers
         {"", "12345678"},        // one number
@@ -149,7 +150,7 @@ BOOST_AUTO_TEST_CASE(a_stream_without_an_end_is_stopped_by_the_budget) {
                 return error.what() ==
                        std::string("big: this takes more memory than the limit of 3 MiB");
             });
-        BOOST_TEST(memory.used() == 0u);  // all that was taken is given back
+        BOOST_TEST(memory.used() == 0u);  // all memory is given back
     }
 }
 

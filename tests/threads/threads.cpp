@@ -1,5 +1,5 @@
-// What may be done on several threads at once. The thread preset runs this under
-// ThreadSanitizer, which sees races that do no harm by chance.
+// Operations that are allowed on several threads at once. The thread preset runs this under
+// ThreadSanitizer, which also finds races that happen to do no harm.
 #include <array>
 #include <boost/test/unit_test.hpp>
 #include <memory>
@@ -25,7 +25,7 @@ BOOST_AUTO_TEST_CASE(engines_on_two_threads_read_one_problem) {
         for (std::size_t t = 0; t < threads.size(); ++t) {
             threads[t] = std::jthread([&, t] {
                 const Problem& problem = eight.problem();
-                // The first to ask makes the index of items.
+                // The first thread that asks builds the index of items.
                 for (std::size_t i = 0; i < problem.item_count(); ++i) {
                     entries[t] += problem.options_of(id_at<ItemId>(i)).size();
                 }
@@ -58,8 +58,8 @@ BOOST_AUTO_TEST_CASE(one_diagram_is_asked_on_two_threads) {
     }
 }
 
-/// The tables that do not change are shared: on one thread they are read while on another thread a
-/// second engine is made of the first, and both search.
+/// Tables that do not change are shared. One thread reads them while another makes a second engine
+/// from the first, and both engines search.
 BOOST_AUTO_TEST_CASE(engines_that_share_tables_search_on_their_own_threads) {
     const QueensEncoder eight(8);
     for (const EngineInfo& row : engines()) {

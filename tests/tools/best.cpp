@@ -1,4 +1,4 @@
-// --best and --worst: which solutions, in which order, and what is said when a limit came first.
+// --best and --worst: the solutions, their order, and the message after a limit.
 #include <boost/test/unit_test.hpp>
 #include <nlohmann/json.hpp>
 #include <sstream>
@@ -30,7 +30,7 @@ bool says(const Ended& ended, const char* what) {
 
 }  // namespace
 
-BOOST_AUTO_TEST_CASE(the_cheapest_come_first_and_their_costs_are_told) {
+BOOST_AUTO_TEST_CASE(the_cheapest_come_first_and_their_costs_are_printed) {
     const Ended best = run("cover --best 2", three);
     BOOST_TEST(best.status == 0);
     const bool either_order = best.out == "a\nb\n\na b\n\n" || best.out == "b\na\n\na b\n\n";
@@ -38,10 +38,10 @@ BOOST_AUTO_TEST_CASE(the_cheapest_come_first_and_their_costs_are_told) {
     BOOST_TEST(best.err == "quadrille: cheapest: 5, 7\n");
 }
 
-BOOST_AUTO_TEST_CASE(the_dearest_come_first_and_all_are_there_if_more_are_asked_for) {
+BOOST_AUTO_TEST_CASE(the_most_expensive_come_first_and_all_are_printed_if_there_are_fewer) {
     const Ended worst = run("cover --worst 4", three);
     BOOST_TEST(worst.status == 0);
-    BOOST_TEST(worst.err == "quadrille: dearest: 8, 7, 5\n");
+    BOOST_TEST(worst.err == "quadrille: most expensive: 8, 7, 5\n");
 }
 
 BOOST_AUTO_TEST_CASE(json_has_the_cost_of_each_solution) {
@@ -83,7 +83,7 @@ BOOST_AUTO_TEST_CASE(many_costs_are_not_all_listed) {
     BOOST_TEST(ended.err.size() < 100);
 }
 
-BOOST_AUTO_TEST_CASE(what_a_limit_left_unproven_is_said_to_be_so) {
+BOOST_AUTO_TEST_CASE(an_answer_that_a_limit_left_unproven_is_marked) {
     const Ended some = run("queens 12 --best 1000 --node-limit 500 --json");
     BOOST_TEST(some.status == 3);
     BOOST_TEST(says(some, "stopped by the node limit of 500; cheapest so far, not proven: 0"));

@@ -1,4 +1,5 @@
-// sudoku on files of 9x9 boards: what is solved together is printed as if it were not.
+// sudoku on files of 9x9 boards. Boards that are solved together are printed like boards solved
+// alone.
 #include <boost/test/unit_test.hpp>
 #include <nlohmann/json.hpp>
 #include <sstream>
@@ -23,7 +24,7 @@ const std::string nearly = "..." + solution.substr(3, 6) + "..." + solution.subs
 const std::string empty(81, '.');
 const std::string small = "1...............";
 
-/// Boards of every kind, among them ones that are not 9x9 and one that is none.
+/// Boards of every kind. Some of them are not 9x9, and one is not a board.
 std::string mixture() {
     std::string text;
     for (int i = 0; i < 40; ++i) {
@@ -48,7 +49,7 @@ BOOST_AUTO_TEST_CASE(boards_keep_their_order_and_verdicts) {
     const Ended one_by_one = run("sudoku --unique --engine links", mixture());
     BOOST_TEST(together.out == one_by_one.out);
     BOOST_TEST(together.err == one_by_one.err);
-    BOOST_TEST(together.status == 1);  // for the nonsense
+    BOOST_TEST(together.status == 1);  // for the line that is not a board
 }
 
 BOOST_AUTO_TEST_CASE(the_number_of_threads_changes_nothing_but_the_time) {
@@ -65,13 +66,13 @@ BOOST_AUTO_TEST_CASE(the_number_of_threads_changes_nothing_but_the_time) {
     BOOST_TEST(run("sudoku --threads x", puzzle).status == 2);
 }
 
-BOOST_AUTO_TEST_CASE(the_engine_is_told_and_one_that_is_named_is_taken) {
+BOOST_AUTO_TEST_CASE(the_engine_is_reported_and_a_named_one_is_used) {
     const Ended lanes = run("sudoku --stats", puzzle + '\n');
     BOOST_TEST(line_after(lanes.err, "engine").ends_with(" lanes"));
     BOOST_TEST(line_after(lanes.err, "chosen by auto").find("9x9") != std::string::npos);
     const Ended links = run("sudoku --stats --engine links", puzzle + '\n');
     BOOST_TEST(line_after(links.err, "engine").ends_with(" links"));
-    // A seed is for the engines; so is counting.
+    // A seed and a count need an engine.
     BOOST_TEST(run("sudoku --stats --seed 1", puzzle + '\n').err.find("lanes") ==
                std::string::npos);
     BOOST_TEST(run("sudoku --stats --count", puzzle + '\n').err.find("lanes") == std::string::npos);

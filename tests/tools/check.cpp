@@ -1,4 +1,4 @@
-// check: what is right, and what the first fault is.
+// check: right solutions, and the first fault of wrong ones.
 #include <boost/test/unit_test.hpp>
 
 #include "program.hpp"
@@ -32,7 +32,7 @@ BOOST_AUTO_TEST_CASE(the_first_wrong_solution_is_named_with_its_line) {
     BOOST_TEST(ended.err.find("1 more") != std::string::npos, ended.err);
 }
 
-BOOST_AUTO_TEST_CASE(a_solution_that_is_there_twice_is_told) {
+BOOST_AUTO_TEST_CASE(a_repeated_solution_is_reported) {
     const TemporaryFile problem(two_ways);
     const Ended ended = run("check " + problem.path() + " -", "a\nb c\n\nc b\na\n\n");
     BOOST_TEST(ended.status == 1);
@@ -40,7 +40,7 @@ BOOST_AUTO_TEST_CASE(a_solution_that_is_there_twice_is_told) {
     BOOST_TEST(ended.err.find("the same as solution 1") != std::string::npos, ended.err);
 }
 
-/// Of three equal options one is chosen, so the same text may be there three times.
+/// One of three equal options is chosen, so the same text may appear three times.
 BOOST_AUTO_TEST_CASE(equal_options_make_equal_texts_of_different_solutions) {
     const TemporaryFile problem("a b\na\na\na\nb\n");
     const Ended all = run("cover " + problem.path() + " --all");
@@ -52,7 +52,7 @@ BOOST_AUTO_TEST_CASE(equal_options_make_equal_texts_of_different_solutions) {
     BOOST_TEST(one_more.out == "3 of 4 solutions are right\n");
 }
 
-BOOST_AUTO_TEST_CASE(an_option_that_the_problem_has_not_is_told_with_its_place) {
+BOOST_AUTO_TEST_CASE(an_option_that_the_problem_lacks_is_reported_with_its_place) {
     const TemporaryFile problem(two_ways);
     const Ended ended = run("check " + problem.path() + " -", "a\na c\n\n");
     BOOST_TEST(ended.status == 1);

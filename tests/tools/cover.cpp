@@ -1,4 +1,4 @@
-// cover, and what all problems have in common: actions, JSON, exit statuses.
+// cover, and everything that all problem commands share: actions, JSON, exit statuses.
 #include <boost/test/unit_test.hpp>
 #include <nlohmann/json.hpp>
 #include <sstream>
@@ -13,11 +13,11 @@ using Json = nlohmann::ordered_json;
 
 namespace {
 
-// Knuth's example, TAOCP 7.2.2.1: one solution.
+// Knuth's example, TAOCP 7.2.2.1. It has one solution.
 constexpr const char* one = "a b c d e f g\nc e\na d g\nb c f\na d f\nb g\nd e g\n";
-// The same with colors, ibid.: one solution, q x:A and p r x:A y, or as the text has it.
+// Knuth's example with colors, ibid. Its one solution is q x:A and p r x:A y, in either order.
 constexpr const char* colored = "p q r | x y\np q x y:A\np r x:A y\np x:B\nq x:A\nr y:B\n";
-// Two ways.
+// A problem with two solutions.
 constexpr const char* two = "a b\na b\na\nb\n";
 constexpr const char* none = "a b c\na b\nb c\n";
 
@@ -51,7 +51,7 @@ BOOST_AUTO_TEST_CASE(count_prints_the_number_alone) {
     BOOST_TEST(ended.err.empty());
 }
 
-BOOST_AUTO_TEST_CASE(unique_tells_one_none_and_several_apart) {
+BOOST_AUTO_TEST_CASE(unique_distinguishes_one_none_and_several) {
     BOOST_TEST(run("cover --unique", one).out == "unique\n");
     BOOST_TEST(run("cover --unique", none).out == "none\n");
     BOOST_TEST(run("cover --unique", two).out == "several\n");
@@ -72,7 +72,7 @@ BOOST_AUTO_TEST_CASE(no_solution_is_an_answer) {
 
 BOOST_AUTO_TEST_CASE(without_items_the_empty_solution_is_the_only_one) {
     BOOST_TEST(run("queens 0 --count").out == "1\n");
-    BOOST_TEST(run("cover --all", "0:1|a\na\n").out == "a\n\n\n");  // and {a}
+    BOOST_TEST(run("cover --all", "0:1|a\na\n").out == "a\n\n\n");  // and a solution that chooses a
 }
 
 BOOST_AUTO_TEST_CASE(json_has_the_options_and_then_the_summary_in_its_order) {
@@ -102,7 +102,7 @@ BOOST_AUTO_TEST_CASE(dlx_prints_the_problem_so_that_it_can_be_read_again) {
     BOOST_TEST(run("cover --all", printed.out).out == run("cover --all", colored).out);
 }
 
-BOOST_AUTO_TEST_CASE(a_wrong_file_is_told_with_its_place) {
+BOOST_AUTO_TEST_CASE(a_fault_in_a_file_is_reported_with_its_place) {
     const TemporaryFile file("a b\na c\n");
     const Ended ended = run("cover " + file.path());
     BOOST_TEST(ended.status == 1);
@@ -110,7 +110,7 @@ BOOST_AUTO_TEST_CASE(a_wrong_file_is_told_with_its_place) {
     BOOST_TEST(ended.err.starts_with("quadrille: " + file.path() + ":2:3: "), ended.err);
 }
 
-BOOST_AUTO_TEST_CASE(a_file_that_is_not_there_is_told) {
+BOOST_AUTO_TEST_CASE(a_missing_file_is_reported) {
     const Ended ended = run("cover /no/such/file");
     BOOST_TEST(ended.status == 1);
     BOOST_TEST(ended.err == "quadrille: cannot open /no/such/file: No such file or directory\n");
@@ -123,7 +123,7 @@ BOOST_AUTO_TEST_CASE(warnings_go_to_standard_error) {
     BOOST_TEST(ended.err.find("warning") != std::string::npos);
 }
 
-BOOST_AUTO_TEST_CASE(the_solvers_exit_statuses_tell_whether_there_is_a_solution) {
+BOOST_AUTO_TEST_CASE(the_solvers_exit_statuses_show_whether_there_is_a_solution) {
     BOOST_TEST(run("cover --exit-status solver", one).status == 10);
     BOOST_TEST(run("cover --exit-status solver --count", none).status == 20);
     BOOST_TEST(run("cover --exit-status solver --node-limit 0", one).status == 0);
@@ -154,8 +154,8 @@ BOOST_AUTO_TEST_CASE(stats_are_a_table_on_standard_error) {
     }
 }
 
-BOOST_AUTO_TEST_CASE(stats_tell_what_auto_chose_and_why) {
-    // Multiplicities are what fewest engines take.
+BOOST_AUTO_TEST_CASE(stats_show_the_choice_of_auto_and_its_reason) {
+    // Most engines refuse multiplicities.
     const char* const multiple = "2|a b\na b\na\n";
     const auto has = [](const std::string& text, const char* what) {
         return text.find(what) != std::string::npos;

@@ -1,4 +1,4 @@
-// --sample, --options, --diagram and --memory-limit: what is read off the diagram of all solutions.
+// --sample, --options, --diagram and --memory-limit: answers from the diagram of all solutions.
 #include <algorithm>
 #include <boost/test/unit_test.hpp>
 #include <cstdio>
@@ -19,7 +19,7 @@ using Json = nlohmann::ordered_json;
 
 namespace {
 
-// Ways to cover a 2x2 board with dominoes and single squares: seven.
+// A 2x2 board can be covered by dominoes and single squares in seven ways.
 constexpr const char* seven = "a b c d\na b\nc d\na c\nb d\na\nb\nc\nd\n";
 constexpr const char* none = "a b c\na b\nb c\n";
 
@@ -34,7 +34,7 @@ std::size_t lines_of(const std::string& text) {
     return static_cast<std::size_t>(std::count(text.begin(), text.end(), '\n'));
 }
 
-/// A file whose name ends as it is told.
+/// A temporary file with a chosen ending.
 class NamedFile {
    public:
     explicit NamedFile(const std::string& ending) : path_(base_.path() + ending) {}
@@ -118,18 +118,18 @@ BOOST_AUTO_TEST_CASE(the_ending_of_the_file_says_in_which_form_a_diagram_is_writ
     BOOST_TEST(run("cover --diagram -", seven).out == text.content());
 }
 
-BOOST_AUTO_TEST_CASE(the_size_of_a_diagram_is_told_in_json) {
+BOOST_AUTO_TEST_CASE(json_has_the_size_of_a_diagram) {
     const NamedFile file(".diagram");
     const std::vector<Json> lines =
         json_lines(run("cover --json --diagram " + file.path(), seven).out);
     BOOST_REQUIRE(lines.size() == 2);
     BOOST_TEST(lines[0]["type"] == "diagram");
     BOOST_TEST(lines[0]["nodes"] ==
-               lines_of(file.content()) - 3 + 2);  // three lines, none and unit
+               lines_of(file.content()) - 3 + 2);  // three other lines; none and unit have no line
     BOOST_TEST(lines[1]["solutions"] == "7");
 }
 
-BOOST_AUTO_TEST_CASE(a_file_that_cannot_be_written_is_told_first) {
+BOOST_AUTO_TEST_CASE(a_file_that_cannot_be_written_is_reported_first) {
     const Ended ended = run("cover --diagram /no/such/folder/x", seven);
     BOOST_TEST(ended.status == 1);
     BOOST_TEST(ended.err ==
@@ -159,7 +159,7 @@ BOOST_AUTO_TEST_CASE(a_diagram_that_does_not_fit_is_a_failure) {
         "quadrille: the diagram of all solutions does not fit into 1 MiB, the memory limit\n");
 }
 
-BOOST_AUTO_TEST_CASE(limits_stop_it) {
+BOOST_AUTO_TEST_CASE(limits_stop_samples_and_options) {
     const Ended nodes = run("queens 8 --sample 1 --node-limit 5 --json");
     BOOST_TEST(nodes.status == 3);
     BOOST_TEST(nodes.err == "quadrille: stopped by the node limit of 5\n");

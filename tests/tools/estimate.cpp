@@ -1,4 +1,4 @@
-// --estimate: what is printed, exit statuses, limits and interrupts.
+// --estimate: output, exit statuses, limits and interrupts.
 #include <boost/test/data/monomorphic.hpp>
 #include <boost/test/data/test_case.hpp>
 #include <boost/test/unit_test.hpp>
@@ -37,12 +37,12 @@ bool has(const std::string& text, const char* what) {
     return text.find(what) != std::string::npos;
 }
 
-// None has a solution, OEIS A014552, and the trees are large.
+// It has no solution (OEIS A014552), and its search tree is large.
 constexpr const char* without_solutions = "langford 17 --estimate --node-limit 30000";
 
 }  // namespace
 
-BOOST_AUTO_TEST_CASE(a_small_tree_is_told_exactly) {
+BOOST_AUTO_TEST_CASE(a_small_tree_is_printed_as_exact) {
     const Ended ended = run("queens 8 --estimate");
     BOOST_TEST(ended.status == 0);
     BOOST_TEST(ended.err.empty());
@@ -58,7 +58,7 @@ BOOST_AUTO_TEST_CASE(nodes_are_those_that_links_has) {
     BOOST_TEST(estimate["nodes"]["estimate"].get<double>() == summary["nodes"].get<double>());
 }
 
-BOOST_AUTO_TEST_CASE(a_large_tree_is_told_within_bounds) {
+BOOST_AUTO_TEST_CASE(a_large_tree_is_estimated_within_bounds) {
     const Ended ended = run("queens 16 --estimate --node-limit 300000");
     BOOST_TEST(ended.status == 0);
     BOOST_TEST(ended.err.empty());
@@ -106,7 +106,7 @@ BOOST_AUTO_TEST_CASE(a_seed_and_a_node_limit_repeat) {
                nodes_of("langford 15 --estimate --json --node-limit 50000 --seed 4"));
 }
 
-BOOST_AUTO_TEST_CASE(where_none_was_found_it_says_that_there_may_be_many) {
+BOOST_AUTO_TEST_CASE(an_estimate_without_solutions_says_that_there_may_be_many) {
     const Ended text = run(without_solutions);
     BOOST_TEST(text.status == 0);
     BOOST_TEST(has(text.out, "solutions  unknown    no probe found any"), text.out);
@@ -117,7 +117,7 @@ BOOST_AUTO_TEST_CASE(where_none_was_found_it_says_that_there_may_be_many) {
     BOOST_TEST(lines[1]["complete"] == false);
 }
 
-BOOST_AUTO_TEST_CASE(without_a_probe_nothing_is_told) {
+BOOST_AUTO_TEST_CASE(without_a_probe_nothing_is_printed) {
     const Ended text = run("queens 20 --estimate --node-limit 2");
     BOOST_TEST(text.status == 3);
     BOOST_TEST(text.out.empty());
@@ -128,7 +128,7 @@ BOOST_AUTO_TEST_CASE(without_a_probe_nothing_is_told) {
     BOOST_TEST(run("queens 20 --estimate --time-limit 0").status == 3);
 }
 
-BOOST_AUTO_TEST_CASE(the_solvers_exit_statuses_tell_whether_a_solution_was_found) {
+BOOST_AUTO_TEST_CASE(the_solvers_exit_statuses_show_whether_a_solution_was_found) {
     BOOST_TEST(run("queens 8 --estimate --exit-status solver").status == 10);
     BOOST_TEST(run("queens 3 --estimate --exit-status solver").status == 20);
     BOOST_TEST(run(std::string(without_solutions) + " --exit-status solver").status == 0);
@@ -165,8 +165,8 @@ BOOST_AUTO_TEST_CASE(the_time_is_a_second_or_the_limit) {
 }
 
 BOOST_DATA_TEST_CASE(an_interrupt_ends_with_what_is_known, data::make({SIGINT, SIGTERM})) {
-    // It is interrupted after more than half of its work. The first third is a search from the
-    // root, and probes follow.
+    // The interrupt comes after more than half of the work. The first third of the work is a search
+    // from the root, and probes follow.
     const std::string arguments = "queens 20 --estimate --json --node-limit 3000000";
     static const double whole = run(arguments).cpu_seconds;
     Program program({quadrille::testing::program_path(), "queens", "20", "--estimate", "--json",

@@ -1,4 +1,4 @@
-// What tests/support/headers.hpp is to every test, for the tests of the program.
+// Precompiled headers for the tests of the program, like tests/support/headers.hpp for all tests.
 #pragma once
 
 #include <nlohmann/json.hpp>

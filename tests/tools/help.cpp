@@ -1,4 +1,4 @@
-// Help teaches: every example in it works when pasted.
+// Every example in the help works when pasted.
 #include <boost/test/data/monomorphic.hpp>
 #include <boost/test/data/test_case.hpp>
 #include <boost/test/unit_test.hpp>
@@ -38,7 +38,7 @@ BOOST_AUTO_TEST_CASE(the_overview_names_every_command) {
     BOOST_TEST(run("--help").out == ended.out);
 }
 
-BOOST_DATA_TEST_CASE(a_command_tells_about_itself, data::make(command_names)) {
+BOOST_DATA_TEST_CASE(a_command_explains_itself, data::make(command_names)) {
     const Ended ended = run("help " + sample);
     BOOST_TEST(ended.status == 0);
     BOOST_TEST(ended.out.starts_with("quadrille " + sample + ": "));

@@ -1,4 +1,4 @@
-// docs/json-schema.json holds for every line that every command and action prints with --json.
+// Every line that any command and action prints with --json satisfies docs/json-schema.json.
 #include <boost/test/unit_test.hpp>
 #include <fstream>
 #include <map>
@@ -54,7 +54,7 @@ std::set<std::string> check_lines(const std::string& arguments, const std::strin
     return types;
 }
 
-/// The rows of a part of a help text: the words of each, up to its description.
+/// The rows of a section of a help text. Each row is the list of its words before the description.
 std::vector<std::vector<std::string>> rows_of(const std::string& help, const std::string& title) {
     std::vector<std::vector<std::string>> rows;
     const std::size_t begin = help.find("\n" + title + ":\n");
@@ -68,10 +68,10 @@ std::vector<std::vector<std::string>> rows_of(const std::string& help, const std
     return rows;
 }
 
-/// Values for what help shows after an action.
+/// Values for the placeholders of actions in the help.
 const std::map<std::string, std::string> values{{"K", "2"}, {"FILE", "/dev/null"}};
 
-/// What each problem command is run on: arguments and standard input.
+/// The input of each problem command: arguments and standard input.
 const std::map<std::string, std::pair<std::string, std::string>> problems{
     {"cover", {"", colored}},      {"sudoku", {"", board + board + "no board\n"}},
     {"queens", {"6", ""}},         {"langford", {"4", ""}},
@@ -93,7 +93,7 @@ BOOST_AUTO_TEST_CASE(every_action_of_every_command_keeps_the_schema) {
         BOOST_REQUIRE_MESSAGE(problems.contains(command[0]), "what is asked of " + command[0]);
         const auto& [arguments, input] = problems.at(command[0]);
         for (const auto& action : rows_of(help, "actions")) {
-            if (action[0] == "--dlx") continue;  // it prints DLX text
+            if (action[0] == "--dlx") continue;  // --dlx prints DLX text
             std::string line = command[0] + " --json --stats " + arguments + ' ' + action[0];
             if (values.contains(action[1])) line += ' ' + values.at(action[1]);
             for (const std::string limits : {"", " --node-limit 0", " --time-limit 0"}) {

@@ -1,4 +1,4 @@
-// Checks a JSON value by a schema: the keywords of JSON Schema that docs/json-schema.json uses.
+// Checks a JSON value against a schema. It knows the keywords that docs/json-schema.json uses.
 #pragma once
 
 #include <nlohmann/json.hpp>
@@ -7,9 +7,9 @@
 
 namespace quadrille::testing {
 
-/// What is wrong with a value; nothing if the schema allows it. It is stricter than JSON Schema: a
-/// key that is not among the `properties` is wrong, so that every key is documented. Throws
-/// std::logic_error if the schema has a keyword that this file does not know.
+/// Describes the first fault of a value; nothing if the schema allows the value. It is stricter
+/// than JSON Schema: a key that is not listed in `properties` is wrong, so that every key must be
+/// documented. Throws std::logic_error if the schema has an unknown keyword.
 class JsonSchema {
    public:
     explicit JsonSchema(nlohmann::json schema) : root_(std::move(schema)) {}

@@ -1,4 +1,4 @@
-// Time limits and interrupts: the program comes back, and says what is known.
+// The program obeys time limits and interrupts, and prints what is known.
 #include <boost/test/data/monomorphic.hpp>
 #include <boost/test/data/test_case.hpp>
 #include <boost/test/unit_test.hpp>
@@ -19,11 +19,11 @@ using quadrille::testing::TemporaryFile;
 
 namespace {
 
-// A limit of one second is kept within 1.2 seconds. Limits are by the clock, but a loaded machine
-// may let the program wait, so that the tests look at how long it worked.
+// A limit of one second is kept within 1.2 seconds. Limits use the clock, but a loaded machine may
+// let the program wait. The tests therefore measure its processor time.
 constexpr double one_second_kept = 1.2;
 
-// Many options over many items: reading it takes much longer than the limits here.
+// Many options over many items. Reading it takes much longer than the limits here.
 std::string huge_problem() {
     std::string text;
     for (int i = 0; i < 100'000; ++i) text += "item" + std::to_string(i) + ' ';
@@ -55,7 +55,7 @@ Ended interrupted(const std::string& line, int signal) {
     return program.finish();
 }
 
-// The first row is all that is known of it, from below; backtracking goes through 10^8 nodes.
+// The first row is empty and its solution is 987654321, so plain backtracking visits 10^8 nodes.
 const std::string hard_for_backtracking =
     "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9\n";
 
@@ -63,7 +63,7 @@ const std::vector<std::string> long_commands{
     "queens 18 --count",     "queens 40 --all --output /dev/null", "langford 31 --count --json",
     "langford 1000 --count",
     "cover --json",     // waits for its input
-    "sudoku --unique",  // so does this
+    "sudoku --unique",  // waits as well
 };
 
 }  // namespace
@@ -88,7 +88,7 @@ BOOST_AUTO_TEST_CASE(a_time_limit_is_kept_while_a_huge_file_is_read) {
 }
 
 BOOST_AUTO_TEST_CASE(boards_before_the_time_limit_are_answered_and_the_next_is_unknown) {
-    // A board that has a great many solutions takes the time that is left.
+    // A board with very many solutions uses all remaining time.
     const std::string empty = std::string(81, '.') + '\n';
     const std::string full = run("sudoku --format line", empty).out;
     const Ended ended = run("sudoku --count --time-limit 1", full + empty + full);
@@ -132,11 +132,11 @@ BOOST_AUTO_TEST_CASE(a_second_interrupt_ends_at_once) {
     program.interrupt(SIGINT);
     const Ended ended = program.finish_with_open_input();
     BOOST_TEST(ended.status == 128 + SIGINT);
-    BOOST_TEST(ended.err.empty());  // the first would have said something later
+    BOOST_TEST(ended.err.empty());  // the first interrupt would have printed something, but later
 }
 
 BOOST_AUTO_TEST_CASE(a_reader_that_stopped_reading_does_not_hold_the_program) {
     Program program(words_of("queens 14 --all --time-limit 0.3"));
-    BOOST_TEST(program.ends_within(60));  // nobody reads: the pipe is full
+    BOOST_TEST(program.ends_within(60));  // nobody reads, so the pipe is full
     BOOST_TEST(program.finish().status == 3);
 }

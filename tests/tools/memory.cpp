@@ -1,4 +1,4 @@
-// What control groups allow, read from a make-believe machine: folders like /proc and /sys.
+// Limits of control groups, read from folders that imitate /proc and /sys.
 #include "memory.hpp"
 
 #include <boost/test/unit_test.hpp>
@@ -65,7 +65,7 @@ BOOST_AUTO_TEST_CASE(in_a_container_the_root_is_the_processs_group) {
     machine.write("proc/self/cgroup", "0::/");
     machine.write("sys/fs/cgroup/memory.max", "700");
     BOOST_TEST(machine.memory() == 700);
-    // Here the path is the one that the machine sees, and the container does not have it.
+    // Here the path is that of the host, and does not exist in the container.
     machine.write("proc/self/cgroup", "0::/docker/0123abcd");
     BOOST_TEST(machine.memory() == 700);
 }

@@ -1,4 +1,4 @@
-// How much memory the program takes at most while it reads: measured by the system, of each run.
+// The peak memory of the program while it reads, measured by the system for each run.
 #include <fcntl.h>
 #include <spawn.h>
 #include <sys/resource.h>
@@ -26,17 +26,17 @@ using quadrille::testing::TemporaryFile;
 namespace {
 
 constexpr std::size_t mebibyte = std::size_t{1} << 20;
-/// The limit that the tests set. A sanitizer needs more, and then only the refusals are tested.
+/// The limit in these tests. Sanitizers need more memory, and then only the refusals are tested.
 constexpr std::size_t most = (quadrille::testing::is_sanitized ? 1024 : 24) * mebibyte;
 
 struct Measured {
     int status = 0;
-    std::size_t peak = 0;  // bytes in memory at once
+    std::size_t peak = 0;  // peak of resident bytes
     std::string err;
 };
 
-/// Runs the program; what it prints is dropped. Our own memory would count as the child's until it
-/// runs the program, so these tests keep theirs small.
+/// Runs the program and discards its output. Until the child runs the program, our own memory
+/// counts as its memory, so these tests keep theirs small.
 Measured measure(const std::string& arguments) {
     const TemporaryFile errors;
     std::vector<std::string> words{quadrille::testing::program_path()};
@@ -61,7 +61,7 @@ Measured measure(const std::string& arguments) {
             static_cast<std::size_t>(usage.ru_maxrss) * 1024, errors.content()};
 }
 
-/// A packed file that holds a text many times its size.
+/// A packed file with a text many times its size.
 class Bomb {
    public:
     Bomb(const std::string& first, const std::string& again, std::size_t size) {
@@ -111,12 +111,12 @@ BOOST_AUTO_TEST_CASE(a_problem_that_does_not_fit_is_refused_within_the_limit) {
 }
 
 BOOST_AUTO_TEST_CASE(what_is_passed_over_takes_no_memory, *boost::unit_test::label("slow")) {
-    const Bomb comments("a\na\n", "| a comment\n\n", 200 * mebibyte);
+    const Bomb comments("a\na\n", "| a comment\n\n", 100 * mebibyte);
     const Measured cover = measure("cover --count --memory-limit 24 " + comments.path());
     BOOST_TEST(cover.status == 0);
     BOOST_TEST(cover.peak <= most);
     const TemporaryFile problem("a b\na b\n");
-    const Bomb solutions("", "a b\n\n", 50 * mebibyte);  // the same one each time
+    const Bomb solutions("", "a b\n\n", 50 * mebibyte);  // the same solution each time
     const Measured check =
         measure("check --memory-limit 24 " + problem.path() + ' ' + solutions.path());
     BOOST_TEST(check.status == 1);
@@ -125,7 +125,7 @@ BOOST_AUTO_TEST_CASE(what_is_passed_over_takes_no_memory, *boost::unit_test::lab
 }
 
 BOOST_AUTO_TEST_CASE(solutions_that_cannot_be_remembered_are_refused_within_the_limit) {
-    // 2^19 solutions, all different: every set of the items that need not be covered.
+    // 2^19 different solutions: every subset of the items that need not be covered.
     const TemporaryFile file;
     const TemporaryFile problem_file(
         "0:1|a 0:1|b 0:1|c 0:1|d 0:1|e 0:1|f 0:1|g 0:1|h 0:1|i 0:1|j "
@@ -154,13 +154,13 @@ BOOST_AUTO_TEST_CASE(boards_are_read_in_little_memory_whatever_their_text,
                      *boost::unit_test::label("slow")) {
     const std::string board(81, '.');
     const Bomb bombs[] = {
-        {"", ".", 150 * mebibyte},    // one line
-        {"[", "1,", 150 * mebibyte},  // an array of one row
-        {"[[", "1,2,3],[", 150 * mebibyte},
-        {"[", "[", 150 * mebibyte},
-        {"[\"", "x", 150 * mebibyte},  // one string
-        {"1 2 3\n", "-----\n", 100 * mebibyte},
-        {"1 2 3 4\n", "\n", 100 * mebibyte},
+        {"", ".", 60 * mebibyte},    // one line
+        {"[", "1,", 60 * mebibyte},  // an array of one row
+        {"[[", "1,2,3],[", 60 * mebibyte},
+        {"[", "[", 60 * mebibyte},
+        {"[\"", "x", 60 * mebibyte},  // one string
+        {"1 2 3\n", "-----\n", 60 * mebibyte},
+        {"1 2 3 4\n", "\n", 60 * mebibyte},
     };
     for (const Bomb& bomb : bombs) {
         const Measured measured = measure("sudoku --unique --memory-limit 24 " + bomb.path());

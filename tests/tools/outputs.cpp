@@ -1,4 +1,5 @@
-// The files that a command writes: never the input, no file twice, nothing left of a stopped one.
+// The files that a command writes. They are never the input, no file is written twice, and a
+// stopped command leaves nothing.
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -51,7 +52,7 @@ class Folder {
         text << std::ifstream(path(name)).rdbuf();
         return text.str();
     }
-    /// All files but the problem, drafts with them.
+    /// All files except the problem, including drafts.
     [[nodiscard]] std::set<std::string> files() const {
         std::set<std::string> names;
         for (const auto& entry : fs::directory_iterator(path_)) {
@@ -60,7 +61,7 @@ class Folder {
         names.erase("in.dlx");
         return names;
     }
-    /// Starts a program whose output files lie here.
+    /// Starts a program that writes its files in this folder.
     [[nodiscard]] Program start(const std::string& line) const {
         return Program({"/bin/sh", "-c",
                         "cd " + path_.string() + " && exec " + quadrille::testing::program_path() +
@@ -141,7 +142,8 @@ BOOST_DATA_TEST_CASE(no_file_is_written_twice, data::make(ways_to_one_file_twice
 BOOST_AUTO_TEST_CASE(a_second_proof_is_not_written_over_the_first) {
     const Folder folder;
     fs::create_symlink("P.cnf", folder.path("P.2.cnf"));
-    const std::string board = std::string(80, '1') + "2\n";  // clashes: there is a proof of none
+    const std::string board = std::string(80, '1') + "2\n";  // the givens clash, so there is a
+                                                             // proof that it has no solution
     folder.write("boards", board + board);
     const Ended ended = folder.shell("quadrille sudoku boards --unique --proof P");
     BOOST_TEST(ended.status == 1);

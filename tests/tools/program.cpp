@@ -95,7 +95,8 @@ Program::~Program() {
     }
 }
 
-/// Is the signal in a set that /proc/PID/status lists, such as SigBlk: bit s - 1 is signal s.
+/// True if the signal is in a set that /proc/PID/status lists, such as SigBlk. Bit s - 1 is signal
+/// s.
 bool Program::has_signal_in(const char* set, int signal) const {
     std::ifstream status("/proc/" + std::to_string(process_) + "/status");
     for (std::string word; status >> word;) {
@@ -110,8 +111,8 @@ void Program::send(int signal) const {
     ::kill(process_, signal);
 }
 
-// The program blocks the signals that its watchdog waits for, before it does anything else. A
-// signal that the watchdog has taken is pending no more.
+// The program first blocks the signals that its watchdog waits for. A signal that the watchdog has
+// received is no longer pending.
 void Program::interrupt(int signal) const {
     while (!has_signal_in("SigBlk", signal) && !has_ended()) wait_a_little();
     ::kill(process_, signal);
@@ -179,7 +180,8 @@ Ended Program::finish(std::string_view input) {
     while (in_ >= 0 || out_ >= 0 || err_ >= 0) {
         if (input.empty()) close_input();
         std::array<pollfd, 3> ready{
-            {{in_, POLLOUT, 0}, {out_, POLLIN, 0}, {err_, POLLIN, 0}}};  // those below 0 are left
+            {{in_, POLLOUT, 0}, {out_, POLLIN, 0}, {err_, POLLIN, 0}}};  // poll ignores negative
+                                                                         // descriptors
         ::poll(ready.data(), ready.size(), -1);
         if (ready[0].revents != 0) {
             const ssize_t written = ::write(in_, input.data(), input.size());

@@ -1,4 +1,4 @@
-// Runs the program as it was built, and says what it printed and how it ended.
+// Runs the built program, and returns its output and how it ended.
 #pragma once
 
 #include <sys/types.h>
@@ -11,17 +11,17 @@
 namespace quadrille::testing {
 
 struct Ended {
-    int status = 0;  ///< the exit status; of a signal that killed it, 128 + its number
+    int status = 0;  ///< the exit status, or 128 + the signal that ended it
     std::string out;
     std::string err;
-    double seconds = 0;      ///< by the clock; a lower bound on it holds on a loaded machine
-    double cpu_seconds = 0;  ///< of all its threads: upper bounds are tested by these
-    /// The most memory that was resident, in bytes. It begins at what the test itself had resident
-    /// when it started the program. Under sanitizers it says little.
+    double seconds = 0;      ///< by the clock; only lower bounds hold on a loaded machine
+    double cpu_seconds = 0;  ///< of all its threads; for upper bounds
+    /// The peak of resident memory in bytes. It is at least the resident memory of the test itself
+    /// when it started the program. Under sanitizers it means little.
     std::uint64_t peak_bytes = 0;
 };
 
-/// The program at work. The test holds the other ends of its standard input, output and error.
+/// A running program. The test holds the other ends of its standard input, output and error.
 class Program {
    public:
     explicit Program(const std::vector<std::string>& arguments);
@@ -29,24 +29,24 @@ class Program {
     Program(const Program&) = delete;
     Program& operator=(const Program&) = delete;
 
-    /// Sends a signal, whether the program takes it or ignores it.
+    /// Sends a signal, even if the program ignores it.
     void send(int signal) const;
-    /// Waits until the program can take an interrupt, sends one, and waits until it was taken.
+    /// Waits until the program can take an interrupt, sends one, and waits until it was received.
     void interrupt(int signal) const;
-    /// Waits until the program has used so much of a processor, or has ended.
+    /// Waits until the program has used this much processor time, or has ended.
     void await_work(double cpu_seconds) const;
     void write(std::string_view input) const;
     void close_input();
-    /// Nobody reads its standard output any more.
+    /// Closes our end of its standard output.
     void close_output();
-    /// Waits until it has printed so much to standard output.
+    /// Waits until it has printed this many bytes to standard output.
     void await_output(std::size_t bytes);
 
-    /// Writes the input, reads all it prints, waits for its end.
+    /// Writes the input, reads all output, and waits for the end.
     [[nodiscard]] Ended finish(std::string_view input = {});
-    /// The same, but its input stays open and nothing comes.
+    /// The same, but the input stays open and nothing is written to it.
     [[nodiscard]] Ended finish_with_open_input();
-    /// Waits for its end without reading what it prints. False: it takes longer than that.
+    /// Waits for the end without reading the output. Returns false if that takes longer.
     [[nodiscard]] bool ends_within(double seconds) const;
 
    private:
@@ -62,12 +62,12 @@ class Program {
     Ended ended_;
 };
 
-/// A run from beginning to end. The arguments are words separated by blanks.
+/// Runs the program to its end. The arguments are words separated by blanks.
 [[nodiscard]] Ended run(std::string_view arguments, std::string_view input = {});
-/// A command line of the shell, in which `quadrille` is the program.
+/// Runs a shell command, in which `quadrille` is the program.
 [[nodiscard]] Ended run_in_shell(const std::string& line);
 
-/// A file of the test's own, gone at its end.
+/// A file of this test. It is removed at the end of the scope.
 class TemporaryFile {
    public:
     explicit TemporaryFile(std::string_view content = {});

@@ -1,5 +1,4 @@
-// What the engine sat is for: boards that are hard, within limits; and --proof, whose files a
-// checker of our own takes for proofs.
+// The engine sat on hard boards, within limits. The files of --proof pass our own checker.
 #include <boost/test/unit_test.hpp>
 #include <cstdio>
 #include <filesystem>
@@ -35,7 +34,7 @@ class Files {
         return std::filesystem::exists(name() + which + ".cnf") ||
                std::filesystem::exists(name() + which + ".drat");
     }
-    /// "": they are a proof.
+    /// Empty if the files are a proof.
     [[nodiscard]] std::string flaw(const std::string& which = {}) const {
         std::ifstream formula(name() + which + ".cnf"), proof(name() + which + ".drat");
         return find_flaw(formula, proof).value_or("");
@@ -66,7 +65,7 @@ BOOST_AUTO_TEST_CASE(each_board_has_files_of_its_own) {
 
 BOOST_AUTO_TEST_CASE(a_problem_without_solution_is_proved_to_have_none) {
     const std::string pigeons =
-        "p q r | h i\np h\np i\nq h\nq i\nr h\nr i\n";  // three, in two holes
+        "p q r | h i\np h\np i\nq h\nq i\nr h\nr i\n";  // three pigeons in two holes
     for (const std::string action : {"--first", "--unique"}) {
         const Files files;
         const Ended ended = run("cover - " + action + " --proof " + files.name(), pigeons);
@@ -105,8 +104,8 @@ BOOST_AUTO_TEST_CASE(a_proof_that_cannot_be_written_is_a_failure) {
     BOOST_TEST(ended.err.find("cannot write /no/such/folder/file.cnf") != std::string::npos);
 }
 
-/// Without solution, since b has no option; and of many clauses, since a has so many that half of
-/// are to be chosen.
+/// There is no solution, because b has no option. The formula has many clauses, because half of a's
+/// many options must be chosen.
 std::string vast_without_solution(int options) {
     std::string text = std::to_string(options / 2) + "|a b\n";
     for (int o = 0; o < options; ++o) text += "a\n";
@@ -148,7 +147,7 @@ BOOST_AUTO_TEST_CASE(a_hard_board_is_left_to_sat) {
 }
 
 BOOST_AUTO_TEST_CASE(a_long_search_keeps_the_time_limit) {
-    constexpr int pigeons = 14;  // in one hole less: hopeless for clause learning
+    constexpr int pigeons = 14;  // one hole fewer than pigeons: too hard for clause learning
     std::string text, options;
     for (int p = 0; p < pigeons; ++p) {
         const std::string pigeon = "p" + std::to_string(p);
@@ -187,7 +186,7 @@ BOOST_AUTO_TEST_CASE(a_proof_is_not_written_over_the_input) {
             BOOST_TEST(ended.status == 1);
             BOOST_TEST(ended.err == "quadrille: " + input +
                                         " is the input, so the proof cannot be written to it\n");
-            // The first board's proof does not wait for the second one's name.
+            // The first board's proof is written before the second file is opened.
             BOOST_TEST(ended.out == (which.starts_with(".2") ? "unique\n" : ""));
         }
         std::ostringstream kept;

@@ -35,7 +35,7 @@ std::string packed(const std::string& text, const std::string& format) {
     return out.str();
 }
 
-// Nine queens, as text of some length: 352 solutions, OEIS A000170.
+// Nine queens, as a text of some length. There are 352 solutions (OEIS A000170).
 const std::string& queens9() {
     static const std::string text = run("queens 9 --dlx").out;
     return text;
@@ -59,13 +59,15 @@ BOOST_DATA_TEST_CASE(packed_members_in_a_row_are_one_text, data::make(packed_for
 
 BOOST_DATA_TEST_CASE(packed_boards_are_streamed, data::make(packed_formats)) {
     std::string boards;
-    for (int i = 0; i < 5000; ++i) boards += std::string(80, '1') + "2\n";  // clash, each of them
+    for (int i = 0; i < 5000; ++i)
+        boards += std::string(80, '1') + "2\n";  // givens that clash in
+                                                 // each board
     const Ended ended = run("sudoku --count", packed(boards, sample));
     BOOST_TEST(ended.status == 0);
     BOOST_TEST(ended.out.size() == 5000 * 2);
 }
 
-BOOST_DATA_TEST_CASE(truncated_data_is_told, data::make(packed_formats)) {
+BOOST_DATA_TEST_CASE(truncated_data_is_reported, data::make(packed_formats)) {
     const std::string bytes = packed(queens9(), sample);
     for (const std::size_t size : {bytes.size() - 1, bytes.size() / 2, std::size_t{6}}) {
         const Ended ended = run("cover --count", bytes.substr(0, size));
@@ -75,9 +77,9 @@ BOOST_DATA_TEST_CASE(truncated_data_is_told, data::make(packed_formats)) {
     }
 }
 
-BOOST_DATA_TEST_CASE(corrupt_data_is_told, data::make(packed_formats)) {
+BOOST_DATA_TEST_CASE(corrupt_data_is_reported, data::make(packed_formats)) {
     std::string bytes = packed(queens9(), sample);
-    const std::size_t past_the_headers = 24;  // there is no checksum that finds it later
+    const std::size_t past_the_headers = 24;  // without a checksum, a later change may be missed
     bytes.replace(past_the_headers, 8, 8, '\xaa');
     const Ended ended = run("cover --count", bytes);
     BOOST_TEST(ended.status == 1);
@@ -86,11 +88,11 @@ BOOST_DATA_TEST_CASE(corrupt_data_is_told, data::make(packed_formats)) {
 }
 
 // Tapes fill their last block with zeros. RFC 1952 and the xz format (2.2, multiples of four bytes)
-// let them stand behind the data, and between its members.
+// allow zeros after the data and between its members.
 BOOST_DATA_TEST_CASE(zero_bytes_behind_gzip_and_xz_data_are_padding,
                      data::make(std::vector<std::string>{"gzip", "xz"})) {
     const std::string bytes = packed("a b\na b\n", sample);
-    // More than one piece of the input, and less.
+    // Less than one piece of input, and more.
     for (const std::size_t zeros : {std::size_t{4}, std::size_t{512}, std::size_t{400'000}}) {
         const Ended ended = run("cover --count", bytes + std::string(zeros, '\0'));
         BOOST_TEST(ended.out == "1\n");
@@ -141,11 +143,11 @@ BOOST_AUTO_TEST_CASE(packed_formats_that_are_not_read_are_named) {
             BOOST_TEST(ended.status == 1);
             BOOST_TEST(ended.out == "");
             BOOST_TEST(ended.err == "quadrille: <stdin>: this is " + name +
-                                        " data, which is not read: text is, also packed by gzip, "
-                                        "xz or zstd\n");
+                                        " data; only text is read, plain or packed by gzip, xz or "
+                                        "zstd\n");
         }
     }
-    BOOST_TEST(run("cover --count", "BZh9 PK\nBZh9 PK\n").out == "1\n");  // a name
+    BOOST_TEST(run("cover --count", "BZh9 PK\nBZh9 PK\n").out == "1\n");  // BZh9 is a name here
 }
 
 BOOST_AUTO_TEST_CASE(a_binary_file_is_refused_in_one_sentence) {
@@ -163,8 +165,7 @@ BOOST_AUTO_TEST_CASE(a_binary_file_is_refused_in_one_sentence) {
     BOOST_TEST(run("sudoku", std::string("\xFF\xFE"
                                          "5\0003\0",
                                          6))
-                   .err ==
-               "quadrille: <stdin>: this is UTF-16 text, which is not read: UTF-8 is\n");
+                   .err == "quadrille: <stdin>: this is UTF-16 text; only UTF-8 is read\n");
 }
 
 BOOST_AUTO_TEST_CASE(a_byte_damaged_far_down_spoils_one_board_only) {

@@ -1,4 +1,4 @@
-// sudoku: formats, verdicts, batches with faults in them, references.
+// sudoku: formats, verdicts, batches with faults, references.
 #include <boost/test/data/monomorphic.hpp>
 #include <boost/test/data/test_case.hpp>
 #include <boost/test/unit_test.hpp>
@@ -23,7 +23,7 @@ namespace {
 const std::string& puzzle = quadrille::testing::wikipedia;
 const std::string& solution = quadrille::testing::wikipedia_solved;
 const std::string& clash = quadrille::testing::wikipedia_clash;
-// The first eight rows of the solution, which leave one way.
+// The first eight rows of the solution, which determine the ninth.
 const std::string nearly_full = solution.substr(0, 72) + std::string(9, '.');
 const std::string batch = puzzle + '\n' + clash + "\nnonsense\n" + puzzle + '\n';
 
@@ -152,7 +152,7 @@ BOOST_AUTO_TEST_CASE(a_node_limit_is_for_each_board) {
     BOOST_TEST(ended.out == "unknown\nnone\n");
 }
 
-// One engine serves all boards, and its nodes go on from board to board.
+// One engine serves all boards, and counts its nodes from board to board.
 BOOST_AUTO_TEST_CASE(a_board_leaves_its_node_limit_to_the_next) {
     const std::string boards = puzzle + '\n' + puzzle + '\n' + puzzle + '\n';
     const Ended ended = run("sudoku --unique --engine links --node-limit 60", boards);

@@ -1,4 +1,4 @@
-// What is no command line is said in one sentence, with exit status 2.
+// A wrong command line is reported in one sentence, with exit status 2.
 #include <boost/test/data/monomorphic.hpp>
 #include <boost/test/data/test_case.hpp>
 #include <boost/test/unit_test.hpp>
@@ -57,7 +57,7 @@ const std::vector<Wrong> wrong_usages{
     {"queens 8 --best 1 --worst 1", "--best and --worst are two actions"},
     {"queens 8 --best 1 --all", "--best and --all are two actions"},
     {"sudoku --best 1", "'sudoku' has no setting --best"},
-    {"queens 8 --count=3", "--count stands alone"},
+    {"queens 8 --count=3", "--count takes no value"},
     {"queens 8 --node-limit many", "--node-limit takes a whole number"},
     {"queens 8 --time-limit soon", "--time-limit takes a number of seconds"},
     {"queens 8 --time-limit nan", "--time-limit takes a number of seconds"},
@@ -70,7 +70,7 @@ const std::vector<Wrong> wrong_usages{
     {"queens 8 --engine rescan", "no engine is named 'rescan'"},
     {"queens 8 --cap 1", "'queens' has no setting --cap"},
     {"queens 8 --estimate --count", "--estimate and --count are two actions"},
-    {"queens 8 --estimate=3", "--estimate stands alone"},
+    {"queens 8 --estimate=3", "--estimate takes no value"},
     {"sudoku --estimate", "'sudoku' has no setting --estimate"},
     {"queens 8 --dlx --json", "--json cannot go with it"},
     {"sudoku --format fancy", "--format takes line, grid, numbers or csv"},
@@ -84,7 +84,7 @@ const std::vector<Wrong> wrong_usages{
     {"queens 8 --sample 3 --engine links", "no other --engine can go with them"},
     {"queens 8 --memory-limit 0", "--memory-limit takes a whole number of MiB from 1"},
     {"queens 8 --threads 2", "'queens' has no setting --threads"},
-    // What later versions will have is not there yet, and nothing pretends that it is.
+    // Settings of later versions are unknown.
     {"queens 8 --svg f", "unknown setting --svg"},
     {"queens 8 --ledger f", "unknown setting --ledger"},
 };
@@ -104,6 +104,6 @@ BOOST_AUTO_TEST_CASE(a_value_may_follow_an_equals_sign) {
     BOOST_TEST(run("queens 6 --limit=2").out == run("queens 6 --limit 2").out);
 }
 
-BOOST_AUTO_TEST_CASE(the_version_is_told) {
+BOOST_AUTO_TEST_CASE(the_version_is_printed) {
     BOOST_TEST(run("--version").out.starts_with("quadrille "));
 }

@@ -1,4 +1,4 @@
-// bench --signature: numbers that any change of search behaviour changes.
+// bench --signature: numbers that change whenever search behaviour changes.
 #include <fmt/format.h>
 
 #include <array>
@@ -23,7 +23,7 @@ namespace quadrille::tools {
 
 namespace {
 
-// Colors decide here: x and y must agree wherever two options share them.
+// A problem in which colors decide: options that share x or y must give it the same color.
 constexpr std::string_view colored = R"(a b c d | x y z
 a b x:1 y
 a x:2 z:1
@@ -38,7 +38,7 @@ d y:2
 d z:2 x:1
 )";
 
-// Items that are covered more than once, and some that need not be covered at all.
+// A problem with items that are covered several times, and items that need not be covered.
 constexpr std::string_view multiple = R"(2|a 1:3|b 0:2|c d 2:4|e
 a b
 a c e
@@ -53,19 +53,19 @@ d e
 e
 )";
 
-// Boards that do not give way to forced moves alone; the last has several solutions.
+// Boards that forced moves alone do not solve. The last one has several solutions.
 constexpr std::array<std::string_view, 3> boards{
     "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..",
     "1.......2.9.4...5...6...7...5.9.3.......7.......85..4.7.....6...3...9.8...2.....1",
     "1...............2.9.......5..3.4....7.......8.....6.1..6.......2...5.....8.......",
 };
 
-// The third board, and others like it, have more solutions than it takes to be sure.
+// Some boards, like the third one, have far more solutions. This many are enough.
 constexpr std::uint64_t enough_solutions = 200;
-// An engine that is for proofs would take half a minute for all solutions.
+// An engine that is made for proofs would take half a minute for all solutions.
 constexpr std::uint64_t few_solutions = 1;
 
-/// The nodes of a search for so many solutions.
+/// The nodes of a search for at most `most` solutions.
 std::uint64_t nodes_of(const Problem& problem, const Settings& settings, std::uint64_t most) {
     const std::unique_ptr<Engine> engine = make_engine(problem, settings);
     while (most-- > 0 && engine->next() == Outcome::found) {
@@ -73,7 +73,7 @@ std::uint64_t nodes_of(const Problem& problem, const Settings& settings, std::ui
     return engine->stats().nodes;
 }
 
-/// The nodes of a count; 0 if the engine does not take the problem.
+/// The nodes of a complete count, or 0 if the engine does not take the problem.
 std::uint64_t all_nodes_of(const Problem& problem, const Settings& settings) try {
     const std::unique_ptr<Engine> engine = make_engine(problem, settings);
     Count count;
@@ -116,7 +116,7 @@ std::uint64_t signature_of(const EngineInfo& engine, const std::string& kernel) 
 
 Report run(Session& session) {
     if (!session.request().signature) {
-        throw UsageError("bench needs --signature, which is all that it does", "bench");
+        throw UsageError("bench needs --signature", "bench");
     }
     std::string text;
     std::uint64_t sum = 0;
@@ -142,8 +142,7 @@ Command bench_command() {
 problems: queens, langford, pentominoes, Sudoku, colors and multiplicities. The
 last line is the sum of all engines but 'sat', whose number depends on the
 version of CaDiCaL. The numbers are the same on every machine and with every
-kernel, so a change of the program that should not change how it searches leaves
-them as they were.
+kernel. If they change, a change of the program has changed how it searches.
 )",
         .examples = "quadrille bench --signature\nquadrille bench --signature --kernel baseline\n",
         .kind = for_bench,

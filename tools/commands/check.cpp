@@ -31,7 +31,7 @@ class Check {
             check(*solution);
         }
         if (more_wrong_ > 0) say(fmt::format("{}: {} more are wrong", file_, more_wrong_));
-        if (more_twice_ > 0) say(fmt::format("{}: {} more are there twice", file_, more_twice_));
+        if (more_twice_ > 0) say(fmt::format("{}: {} more are listed twice", file_, more_twice_));
         report_.text = fmt::format("{} of {} solutions are right\n", right_, all_);
         if (right_ != all_) report_.standing = Standing::failed;
         return std::move(report_);
@@ -67,19 +67,20 @@ class Check {
         }
     }
 
-    // Equal options are distinct, but not as text: a solution may be there once for each way of
-    // choosing among them. How many ways there are; some large number if they are very many.
+    // Equal options are distinct, but their text is the same. A text may therefore appear once for
+    // each way to choose among equal options. This is the number of ways; a very large number is
+    // only approximate.
     double ways(const Solution& solution) {
         std::map<OptionId, std::size_t> chosen;
         for (const OptionId option : solution) ++chosen[reader_.first_equal(option)];
         double ways = 1;
         for (const auto& [option, times] : chosen) {
             const std::size_t copies = reader_.equal_options(option);
-            for (std::size_t k = 1; k <= times; ++k) {  // copies over times, a factor at a time
+            for (std::size_t k = 1; k <= times; ++k) {  // one factor for each copy chosen
                 ways = ways * static_cast<double>(copies - times + k) / static_cast<double>(k);
             }
         }
-        return ways + 0.5;  // it is whole, but for rounding
+        return ways + 0.5;  // a whole number, apart from rounding
     }
 
     [[nodiscard]] std::string place() const {

@@ -1,4 +1,5 @@
-// The table of commands. One file a command; the encoders share one file and have a row each.
+// The table of commands. Each command has its own file. The encoders share one file and have a row
+// each.
 #pragma once
 
 #include <string>
@@ -15,12 +16,12 @@ struct Command {
     std::string name;
     std::string arguments;  ///< as help shows them
     std::string summary;    ///< one line
-    std::string details;    ///< what is read and what is printed; lines
-    std::string examples;   ///< two commands, each on a line, that work when pasted
+    std::string details;    ///< several lines: the input and the output
+    std::string examples;   ///< two commands, one per line, that work when pasted
     CommandKind kind;
     std::size_t least_operands;
     std::size_t most_operands;
-    /// Does it.
+    /// Runs the command.
     Report (*run)(Session& session);
 };
 
@@ -36,7 +37,7 @@ Command engines_command();
 Command bench_command();
 Command help_command();
 
-/// `quadrille help`, and `quadrille help COMMAND`.
+/// The text of `quadrille help`, or of `quadrille help COMMAND`.
 [[nodiscard]] std::string help_overview();
 [[nodiscard]] std::string help_of(const Command& command);
 

@@ -1,4 +1,4 @@
-// cover: an exact-cover problem, as text.
+// cover: an exact-cover problem given as text.
 #include <fmt/format.h>
 
 #include "answer.hpp"

@@ -1,4 +1,4 @@
-// queens, langford, pentominoes …: a command for each row of encoders().
+// queens, langford, pentominoes …: one command for each row of encoders().
 #include <fmt/format.h>
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-// engines: a table of the engines and what each can do.
+// engines: a table of the engines and their features.
 #include <fmt/format.h>
 
 #include "commands/command.hpp"
@@ -20,7 +20,8 @@ Report run(Session&) {
                         yes(has.multiplicities), yes(has.seeds), yes(has.prefixes), row.summary);
     }
     for (const MissingEngine& row : missing_engines()) {
-        text += fmt::format("{:<18}not in this build, which had no {}\n", row.name, row.needs);
+        text += fmt::format("{:<18}not in this build, which was made without {}\n", row.name,
+                            row.needs);
     }
     text += "\nfor sudoku only: plain backtracking\n";
     for (const sudoku::Reference& row : sudoku::references()) {

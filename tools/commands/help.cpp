@@ -1,4 +1,4 @@
-// help: the commands, and each of them from its row and the table of settings.
+// help: the list of commands, or one command, from its row and the table of settings.
 #include <fmt/format.h>
 
 #include "commands/command.hpp"
@@ -81,7 +81,7 @@ Command help_command() {
     return {
         .name = "help",
         .arguments = "[COMMAND]",
-        .summary = "explain the program, or a command",
+        .summary = "explain the program or one command",
         .details =
             R"(Without COMMAND, it lists the commands. 'quadrille COMMAND --help' prints the
 same as 'quadrille help COMMAND'.

@@ -1,4 +1,4 @@
-// sudoku: boards, one or many.
+// sudoku: one board or many.
 #include <fmt/format.h>
 
 #include "commands/command.hpp"
@@ -27,7 +27,7 @@ Report run(Session& session) {
     check_reference(session.request());
     prepare_proof(session);
     set_unfinished_text(session, [](const Known& known) {
-        return known.has_board_in_work ? "unknown\n" : "";  // the answer for that board
+        return known.has_board_in_work ? "unknown\n" : "";  // the board that was interrupted
     });
     BoardSource source(session);
     if (session.request().action == Action::compare) return compare(session, source);
@@ -42,30 +42,35 @@ Command sudoku_command() {
         .arguments = "[FILE]",
         .summary = "solve Sudoku boards of any size, one or many",
         .details =
-            R"(FILE holds boards; '-', or none, is standard input. Each may be a line of values
-(blanks as . 0 _ * or X; above 9, letters), numbers separated by blanks, a grid
-drawn with | and ---, a JSON array, a row of a CSV file, .sdk, .sdm or .ss, or
-an order followed by rows of numbers; which one is recognised. Lines that begin
-with # are comments. gzip, xz and zstd are unpacked while they are read.
+            R"(FILE holds boards. Without FILE, or if FILE is '-', standard input is read. The
+format of each board is recognised. A board may be a line of values (blanks are
+. 0 _ * or X; values above 9 are letters), numbers separated by blanks, a grid
+drawn with | and ---, rows of numbers after a line with their count, JSON, CSV,
+.sdk, .sdm or .ss. Lines that begin with # are comments. gzip, xz and zstd are
+unpacked.
 
-There is one result a board, in the order of the input: a solution (several
-with --all or --limit), or 'none', or 'invalid' where the board could not be
-read, or 'unknown' where a limit stopped the search. --unique prints 'unique',
-'none' or 'several' instead, --count a number. Givens that clash are named on
-standard error, and that board has no solution. The time limit is for all
-boards together, and nothing is read after it; the node limit is for each board.
+There is one result for each board, in the order of the input: a solution
+(several with --all or --limit), 'none', 'invalid' if the board could not be
+read, or 'unknown' if a limit stopped the search. --unique prints 'unique',
+'none' or 'several' instead, and --count prints a number. Givens that clash are
+named on standard error, and the board has no solution.
 
---options prints a line a board: the cells row by row with blanks between, of
-each the values that it has in some solution, as 57 for 5 and 7.
+The time limit applies to all boards together; after it, no more boards are
+read. The node limit applies to each board.
 
---proof FILE writes, of a board with no solution or with --unique just one, a formula and
-a proof that it has no model, which drat-trim and its like check: FILE.cnf and
-FILE.drat, of the second board FILE.2.cnf and so on. Comments of the formula tell what
-its variables mean.
+--options prints one line for each board: its cells row by row, separated by
+blanks. Each cell shows the values that it has in some solution: 57 means 5 or 7.
 
---engine also takes the five plain backtracking references that 'quadrille engines' shows.
---compare runs them and dancing links on each board, to tell unique boards from others, and
-prints how many each solved within the cap, nodes, times, and ratios.
+--proof FILE writes a proof if a board has no solution, or with --unique if it
+has exactly one. FILE.cnf is a formula, and FILE.drat proves that the formula has
+no model. drat-trim and similar programs check it. The files of the second board
+are FILE.2.cnf and FILE.2.drat, and so on. Comments in FILE.cnf say what the
+variables mean.
+
+--engine also takes the five plain backtracking solvers that 'quadrille engines'
+lists. --compare runs these solvers and dancing links on each board, and looks
+for two solutions. It prints how many boards each solver finished within the
+cap, with nodes, times and ratios.
 
 The exit status is 1 if a board could not be read. With --exit-status solver it
 is 20 if some board has no solution, and 10 if all have one.

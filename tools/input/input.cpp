@@ -9,7 +9,7 @@ namespace quadrille::tools {
 Input::Input(const std::string& path, MemoryBudget* memory, std::function<void()> before_read)
     : buffer_(std::make_unique<InputBuffer>(path, memory, std::move(before_read))),
       stream_(std::make_unique<std::istream>(buffer_.get())) {
-    stream_->exceptions(std::ios_base::badbit);  // what the buffer throws goes through
+    stream_->exceptions(std::ios_base::badbit);  // lets exceptions of the buffer through
 }
 
 Input::~Input() = default;

@@ -15,24 +15,24 @@ class InputBuffer;
 class Input {
    public:
     /// Opens a file; "-" is standard input. A budget counts the memory for unpacking, and must
-    /// outlive the input. `before_read` is called whenever more bytes are asked of the system,
-    /// which may wait for them. Throws Failure.
+    /// outlive the input. Each read from the system may wait for more bytes, and `before_read` is
+    /// called before it. Throws Failure.
     explicit Input(const std::string& path, MemoryBudget* memory = nullptr,
                    std::function<void()> before_read = {});
     ~Input();
     Input(const Input&) = delete;
     Input& operator=(const Input&) = delete;
 
-    /// The unpacked bytes. Reading throws Failure if that fails or the data is corrupt, and
+    /// The unpacked bytes. Reading throws Failure if it fails or if the data is corrupt, and
     /// MemoryLimitError.
     [[nodiscard]] std::istream& stream();
-    /// All bytes that are left.
+    /// Reads all remaining bytes.
     [[nodiscard]] std::string read_all();
 
-    /// Would reading have to wait for the system?
+    /// True if a read from the system would have to wait.
     [[nodiscard]] bool has_to_wait() const noexcept;
 
-    /// As messages show it.
+    /// The name of the input in messages.
     [[nodiscard]] const std::string& name() const noexcept;
     /// The open file.
     [[nodiscard]] int descriptor() const noexcept;

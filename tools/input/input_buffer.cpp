@@ -72,11 +72,13 @@ bool InputBuffer::fill() {
 void InputBuffer::recognise() {
     recognised_ = true;
     std::size_t have = 0;
-    while (have < packed_magic_size && !at_end_) {  // a pipe may give a byte at a time
+    while (have < packed_magic_size && !at_end_) {  // a pipe may deliver one byte at a time
         const std::size_t got = read_some(raw_.data() + have, raw_.size() - have);
         have += got;
         at_end_ = got == 0;
-        // The first byte tells most text from packed data, and a person typing from a file.
+        // One byte is usually enough to see that data is not packed. A person who types expects an
+        // answer to each line.
+        // each line.
         if (have > 0 && have < packed_magic_size &&
             std::string_view("\x1f\xfd\x28", 3).find(raw_[0]) == std::string_view::npos) {
             break;

@@ -1,4 +1,4 @@
-// A stream buffer over a file descriptor that unpacks what it reads, if it is packed.
+// A stream buffer over a file descriptor. It unpacks packed data while reading.
 #pragma once
 
 #include <functional>
@@ -21,27 +21,27 @@ class InputBuffer final : public std::streambuf {
 
     [[nodiscard]] const std::string& name() const noexcept { return name_; }
     [[nodiscard]] int descriptor() const noexcept { return descriptor_; }
-    /// The bytes that a plain file has; 0 where that is not known.
+    /// The size of a plain file in bytes; 0 if it is unknown.
     [[nodiscard]] std::size_t size_hint() const;
 
    protected:
     int_type underflow() override;
 
    private:
-    void recognise();  // reads the first bytes
-    bool fill();       // more bytes into raw_; false at the end
+    void recognise();  // looks at the first bytes
+    bool fill();       // reads more bytes into raw_; false at the end
     std::size_t read_some(char* to, std::size_t most);
     int_type unpack();
-    int_type show(char* begin, char* end);  // makes these the bytes to get
+    int_type show(char* begin, char* end);  // gives these bytes to the reader
 
     std::string name_;
     int descriptor_;
     MemoryBudget* memory_;
     std::function<void()> before_read_;
     bool recognised_ = false;
-    bool looked_at_ = false;  // was the first piece seen to be text?
-    bool at_end_ = false;     // of the descriptor
-    std::vector<char> raw_;   // as read: [raw_begin_, raw_end_) is not used yet
+    bool looked_at_ = false;  // true after the first piece was found to be text
+    bool at_end_ = false;     // the descriptor is at its end
+    std::vector<char> raw_;   // bytes as read; [raw_begin_, raw_end_) is not used yet
     char* raw_begin_ = nullptr;
     char* raw_end_ = nullptr;
     std::unique_ptr<Unpacker> unpacker_;

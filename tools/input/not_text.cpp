@@ -19,13 +19,14 @@ constexpr Foreign packed_formats[] = {
     {"LZIP", "lzip"},        {"\x1F\x9D", "compress (.Z)"},
 };
 
-/// Line ends, tabs, form feeds, and the marks that editors and terminals leave, stand in texts too.
+/// Control bytes that texts do not contain. Line ends, tabs, form feeds, and marks of editors and
+/// terminals are allowed.
 bool is_never_text(unsigned char byte) {
     constexpr std::string_view harmless("\t\n\v\f\r\x1A\x1B");
     return (byte < 0x20 && harmless.find(static_cast<char>(byte)) == harmless.npos) || byte == 0x7F;
 }
 
-/// "BZh" alone may begin a name. The block's mark behind it, the digits of pi, does not.
+/// "BZh" alone may begin a name. The mark of a block after it, the digits of pi, is certain.
 bool is_packed(std::string_view bytes, const Foreign& foreign) {
     constexpr std::string_view bzip2_block = "1AY&SY";
     if (!bytes.starts_with(foreign.magic)) return false;
@@ -38,14 +39,12 @@ std::optional<std::string> why_not_text(std::string_view first_bytes) {
     const bool has_mark =
         first_bytes.starts_with("\xFF\xFE") || first_bytes.starts_with("\xFE\xFF");
     if (has_mark && first_bytes.substr(0, enough).find('\0') != first_bytes.npos) {
-        return "is UTF-16 text, which is not read: UTF-8 is";
+        return "is UTF-16 text; only UTF-8 is read";
     }
     for (const Foreign& foreign : packed_formats) {
         if (first_bytes.size() > 4 && is_packed(first_bytes, foreign)) {
-            return fmt::format(
-                "is {} data, which is not read: text is, also packed by gzip, xz or "
-                "zstd",
-                foreign.name);
+            return fmt::format("is {} data; only text is read, plain or packed by gzip, xz or zstd",
+                               foreign.name);
         }
     }
     const std::string_view looked_at = first_bytes.substr(0, enough);

@@ -1,4 +1,4 @@
-// Input that no reader can make sense of, told by its first bytes.
+// Recognises input that is not text by its first bytes.
 #pragma once
 
 #include <optional>
@@ -7,9 +7,9 @@
 
 namespace quadrille::tools {
 
-/// Why data that begins so is not read, in a sentence without its subject: "is bzip2 data, …".
-/// Nothing if it may be text. Looks at 512 bytes at most: a file of text that was damaged further
-/// down is left to its reader, which knows the line.
+/// Returns why data with these first bytes is not read, as a sentence without a subject: "is bzip2
+/// data; …". Returns nothing if the data may be text. Only 512 bytes are examined. If text is
+/// damaged further down, its reader reports the line.
 [[nodiscard]] std::optional<std::string> why_not_text(std::string_view first_bytes);
 
 }  // namespace quadrille::tools

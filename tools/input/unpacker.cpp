@@ -25,8 +25,8 @@ constexpr std::string_view zstd_magic("\x28\xb5\x2f\xfd", 4);
 /// zlib and liblzma allocate from this.
 using Counting = CountingAllocator<char>;
 
-/// gzip and xz. The filter says where a member of the data ends; that of xz may say so only when
-/// there is no more input.
+/// A filter that reports where a member of the data ends, for gzip and xz. For xz it may report
+/// this only when the input is at its end.
 template <typename Filter>
 class MemberUnpacker : public Unpacker {
    public:
@@ -65,7 +65,7 @@ class MemberUnpacker : public Unpacker {
 
     Filter filter_;
     std::string_view format_;
-    char first_;  // byte of each member
+    char first_;  // the first byte of each member
     bool between_ = false;
     std::size_t bytes_ = 0;  // that the filter allocated since it was made
     HeldMemory held_;
@@ -107,7 +107,8 @@ class ZstdUnpacker final : public Unpacker {
 
     void unpack(const char*& in, const char* in_end, char*& out, char* out_end) override {
         if (frames_.at_boundary() && in != in_end && !may_begin_frame(*in)) throw TrailingGarbage();
-        // The decompressor is given one frame at a time, to see what stands between two.
+        // The decompressor gets one frame at a time, so that the bytes between frames can be
+        // checked.
         const char* const frame_end = ZstdFrames(frames_).walk(in, in_end);
         const char* const begin = in;
         filter_.filter().filter(in, frame_end, out, out_end, false);
@@ -118,14 +119,14 @@ class ZstdUnpacker final : public Unpacker {
     bool finish(char*& out, char* out_end) override {
         const char* const none = "";
         const char* in = none;
-        filter_.filter().filter(in, none, out, out_end, false);  // what it still holds
+        filter_.filter().filter(in, none, out, out_end, false);  // what the filter still holds
         return frames_.at_boundary();
     }
 
     std::string_view format() const override { return "zstd"; }
 
    private:
-    /// Frames to be skipped begin with 0x50 … 0x5F.
+    /// Frames that are to be skipped begin with 0x50 … 0x5F.
     static bool may_begin_frame(char byte) {
         return byte == zstd_magic.front() || (static_cast<unsigned char>(byte) >> 4) == 5;
     }
@@ -137,7 +138,7 @@ class ZstdUnpacker final : public Unpacker {
 
 io::zlib_params gzip_parameters() {
     constexpr int largest_window = 15;
-    constexpr int gzip_header = 16;  // zlib's sign that header and checksum are gzip's
+    constexpr int gzip_header = 16;  // zlib then reads gzip's header and checksum
     io::zlib_params parameters;
     parameters.window_bits = largest_window + gzip_header;
     return parameters;

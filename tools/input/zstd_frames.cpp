@@ -34,7 +34,7 @@ void ZstdFrames::end_of_field() {
     const auto value = static_cast<std::uint32_t>(field);
     switch (stage_) {
         case Stage::magic:
-            // 0x184D2A50 … 5F begin frames that are to be skipped.
+            // Magic numbers 0x184D2A50 … 5F begin frames that are to be skipped.
             expect(value >> 4 == 0x184D2A5 ? Stage::skippable_size : Stage::descriptor);
             break;
         case Stage::skippable_size:

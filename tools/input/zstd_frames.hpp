@@ -1,8 +1,9 @@
-// Follows the frames of zstd data, to tell where a frame ends.
+// Follows the frames of zstd data, and finds where each frame ends.
 //
-// The decompressor of Boost.Iostreams gives what it has when the data stops in the middle of a
-// frame, and says nothing. A frame is a header, blocks that carry their size, the last one
-// marked, and perhaps a checksum: enough to walk over without unpacking. Source: RFC 8878.
+// If the data stops in the middle of a frame, the decompressor of Boost.Iostreams returns what it
+// has and reports nothing. This class can check for that without unpacking: a frame is a header,
+// blocks that state their size, the last of them marked, and an optional checksum. Source: RFC
+// 8878.
 #pragma once
 
 #include <array>
@@ -16,7 +17,7 @@ class ZstdFrames {
     /// Walks over the next bytes of the data, up to the end of a frame. Returns where it stopped.
     const char* walk(const char* begin, const char* end);
 
-    /// Is what was walked over a number of whole frames?
+    /// True if the bytes so far are a number of whole frames.
     [[nodiscard]] bool at_boundary() const noexcept {
         return stage_ == Stage::magic && have_ == 0 && skip_ == 0;
     }
@@ -35,10 +36,10 @@ class ZstdFrames {
     void expect(Stage stage, std::size_t after = 0);
 
     Stage stage_ = Stage::magic;
-    std::array<unsigned char, 8> field_{};  // the field of the stage, little-endian
-    std::size_t have_ = 0;                  // bytes of it that were seen
+    std::array<unsigned char, 8> field_{};  // the field of this stage, little-endian
+    std::size_t have_ = 0;                  // bytes of the field seen so far
     std::size_t need_ = 4;
-    std::size_t skip_ = 0;  // bytes before the field that say nothing
+    std::size_t skip_ = 0;  // bytes to skip before the field
     bool checksum_ = false;
     bool single_segment_ = false;   // the window is as large as the content
     std::size_t after_window_ = 0;  // bytes of the header behind the window's size

@@ -24,7 +24,7 @@ namespace {
 namespace io = boost::iostreams;
 using Guard = std::lock_guard<std::timed_mutex>;
 
-/// Would another file, renamed to this one, differ from it in more than its content?
+/// True if replacing the file would lose more than its content: other names, or an access list.
 bool has_other_names_or_list(int target, const struct stat& status) {
     return status.st_nlink > 1 || ::fgetxattr(target, "system.posix_acl_access", nullptr, 0) > 0;
 }
@@ -67,14 +67,15 @@ void OutputFile::fail() const {
     throw Failure(fmt::format("cannot write {}: {}", place_.given, std::strerror(errno)));
 }
 
-/// False: the file that exists must be kept, or the folder takes no draft.
+/// Makes a draft in the same folder. Returns false if the existing file must be kept or the folder
+/// is read-only.
 bool OutputFile::draft_beside() {
     struct stat status {};
     if (target_ >= 0 &&
         (::fstat(target_, &status) != 0 || has_other_names_or_list(target_, status))) {
         return false;
     }
-    // Until it has the permissions of the old file, a draft is for nobody else.
+    // The draft is private until it gets the permissions of the old file.
     const mode_t mode = target_ >= 0 ? 0600 : 0666;
     const Guard guard(outputs_.lock_);
     do {
@@ -97,12 +98,12 @@ bool OutputFile::draft_beside() {
 }
 
 void OutputFile::draft_elsewhere() {
-    if (target_ < 0) fail();  // there is no file yet, and the folder takes none
+    if (target_ < 0) fail();  // no file exists, and none can be created
     std::error_code error;
     std::string path = (std::filesystem::temp_directory_path(error) / "quadrille-XXXXXX").string();
     descriptor_ = ::mkostemp(path.data(), O_CLOEXEC);
     if (descriptor_ < 0) fail();
-    ::unlink(path.c_str());  // gone as soon as it is closed
+    ::unlink(path.c_str());  // the file vanishes when it is closed
 }
 
 std::unique_ptr<std::ostream> OutputFile::stream() const {
@@ -122,7 +123,8 @@ void OutputFile::finish() {
     const std::string path = place_.path();
     if (draft_.empty() || ::rename(draft_.c_str(), path.c_str()) != 0) {
         if (target_ < 0) fail();
-        copy_to_target();  // also a file that a container mounts: it cannot be renamed to
+        copy_to_target();  // needed also for a file mounted by a container: nothing can be renamed
+                           // to it
         if (!draft_.empty()) ::unlink(draft_.c_str());
     }
     outputs_.drafts_.erase(draft_);

@@ -1,4 +1,4 @@
-// One file that is written. See Outputs.
+// One output file. See Outputs.
 #pragma once
 
 #include <cstdio>
@@ -13,33 +13,33 @@ namespace quadrille::tools {
 
 class Outputs;
 
-/// A regular file is written as a draft in the same folder, and finish() renames it. If the file
-/// would lose its owner, its group, its access list or its other names by that, or if the folder
-/// takes no draft, then the draft lies elsewhere and finish() copies it. Devices and pipes are
-/// written directly.
+/// A regular file is written as a draft in the same folder, and finish() renames it. A rename may
+/// lose the file's owner, group, access list or other names, and the folder may be read-only. In
+/// these cases, the draft is elsewhere and finish() copies it. Devices and pipes are written
+/// directly.
 class OutputFile {
    public:
     /// Throws Failure if the file cannot be written.
     OutputFile(Outputs& outputs, const Place& place);
-    /// Removes the draft of a file that is not finished.
+    /// Removes the draft if finish() was not called.
     ~OutputFile();
     OutputFile(const OutputFile&) = delete;
     OutputFile& operator=(const OutputFile&) = delete;
 
     [[nodiscard]] int descriptor() const noexcept { return descriptor_; }
 
-    /// Calls write(std::ostream&) and flushes. Throws Failure if something was not written.
+    /// Calls write(std::ostream&) and flushes. Throws Failure if not everything was written.
     template <typename Write>
     void write(Write&& write) {
         const std::unique_ptr<std::ostream> out = stream();
         write(*out);
         check(*out);
     }
-    /// A stream into the file; check() it at its end.
+    /// A stream into the file. Call check() after the last write.
     [[nodiscard]] std::unique_ptr<std::ostream> stream() const;
     void check(std::ostream& out) const;
 
-    /// The content is whole, and the file gets it now. Throws Failure.
+    /// Call this when the content is complete: the file gets it now. Throws Failure.
     void finish();
 
    private:
@@ -52,8 +52,8 @@ class OutputFile {
     Outputs& outputs_;
     Place place_;
     int descriptor_ = -1;
-    int target_ = -1;    // the file that exists, if there is one and there is a draft
-    std::string draft_;  // the draft's path; empty: there is none, or it has no name
+    int target_ = -1;    // the existing file, if there is one and a draft is used
+    std::string draft_;  // path of the draft; empty if there is none, or if it has no name
     bool is_draft_ = false;
 };
 

@@ -29,7 +29,7 @@ void Outputs::reserve(const Place& place, const Role& role) {
                                       place.given, role.content));
         }
         const auto [use, is_new] = uses_.try_emplace(key, Use{place.given, role, place.descriptor});
-        // Outputs to one descriptor follow each other, as one stream.
+        // Two outputs to the same descriptor are one stream, in order.
         const bool is_same_stream =
             place.descriptor >= 0 && place.descriptor == use->second.descriptor;
         const bool is_again = use->second.role == role && use->second.place == place.given;
@@ -59,7 +59,7 @@ void Outputs::discard_all() noexcept {
     constexpr std::chrono::milliseconds patience(40);
     if (!lock_.try_lock_for(patience)) return;
     for (const std::string& path : drafts_) ::unlink(path.c_str());
-    // The lock is kept: the program ends.
+    // The lock stays locked, because the program ends.
 }
 
 }  // namespace quadrille::tools

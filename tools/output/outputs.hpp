@@ -1,8 +1,8 @@
-// All files that a command writes: the one place that opens them.
+// All files that a command writes. Only this class opens them.
 //
 // No output is the input, and no two outputs are the same file, however their paths are spelled. A
-// regular file is written beside, as a draft, and takes its place when it is whole. Drafts that are
-// not finished are removed: at the end of a scope, or by the watchdog that ends the program.
+// regular file is written as a draft and replaced when the draft is complete. Unfinished drafts are
+// removed at the end of their scope, or by the watchdog when it ends the program.
 #pragma once
 
 #include <map>
@@ -18,7 +18,7 @@ namespace quadrille::tools {
 
 class OutputFile;
 
-/// What a file is for, in the words of a refusal: "F is the `file`, so the `content` cannot be
+/// The purpose of a file, in the words of a refusal: "F is the `file`, so the `content` cannot be
 /// written to it".
 struct Role {
     std::string_view file;
@@ -39,19 +39,19 @@ class Outputs {
     Outputs(const Outputs&) = delete;
     Outputs& operator=(const Outputs&) = delete;
 
-    /// Refuses an input that is an output, too. Throws Failure.
+    /// Throws Failure if this input is also an output.
     void add_input(int descriptor);
 
-    /// Reserves a path; "-" is standard output. Nothing is created. Throws
-    /// Failure if it is another output or the input, or if it cannot be written. A path may be
-    /// reserved again for the same.
+    /// Reserves a path; "-" is standard output. No file is created. Throws Failure if the path is
+    /// the input or another output, or if it cannot be written. A path may be reserved again for
+    /// the same role.
     [[nodiscard]] Place add(const std::string& path, const Role& role);
 
-    /// Opens a place that was added. Throws Failure.
+    /// Opens a place that add() returned. Throws Failure.
     [[nodiscard]] std::unique_ptr<OutputFile> open(const Place& place);
 
-    /// For the watchdog, just before it ends the program: removes all drafts. No file is finished
-    /// from then on.
+    /// For the watchdog, just before it ends the program: removes all drafts. No file can be
+    /// finished afterwards.
     void discard_all() noexcept;
 
    private:
@@ -66,9 +66,10 @@ class Outputs {
 
     std::map<FileKey, Use> uses_;
     std::set<FileKey> inputs_;
-    std::timed_mutex lock_;          // of what follows, and while files are created or renamed
+    std::timed_mutex lock_;          // guards the members below, and the creating and renaming of
+                                     // files
     std::set<std::string> drafts_;   // paths
-    std::uint64_t draft_count_ = 0;  // ever made
+    std::uint64_t draft_count_ = 0;  // drafts ever made
 };
 
 }  // namespace quadrille::tools

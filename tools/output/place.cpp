@@ -24,7 +24,7 @@ namespace fs = std::filesystem;
     throw Failure(fmt::format("cannot write {}: {}", path, std::strerror(error)));
 }
 
-/// The links in /proc/self/fd do not lead to a path, but to an open file.
+/// Links in /proc/self/fd lead to an open file, not to a path.
 bool is_in_proc(const std::string& folder) {
     struct statfs system {};
     return ::statfs(folder.c_str(), &system) == 0 && system.f_type == PROC_SUPER_MAGIC;
@@ -59,7 +59,7 @@ Place place_of(int descriptor, const std::string& name) {
 }
 
 Place find_place(const std::string& path) {
-    constexpr int most_links = 40;  // as the kernel has it
+    constexpr int most_links = 40;  // the limit of the Linux kernel
     fs::path current = path;
     for (int links = 0; links < most_links; ++links) {
         std::error_code error;
@@ -91,7 +91,7 @@ Place find_place(const std::string& path) {
         }
         const fs::path target = fs::read_symlink(place.path(), error);
         if (error) fail(path, error.value());
-        current = place.folder / target;  // a target that is absolute stays as it is
+        current = place.folder / target;  // an absolute target replaces the folder
     }
     fail(path, ELOOP);
 }

@@ -1,4 +1,4 @@
-// Where a path leads: which file it names, however it is spelled.
+// Finds the file that a path leads to, however the path is spelled.
 #pragma once
 
 #include <sys/types.h>
@@ -9,7 +9,8 @@
 
 namespace quadrille::tools {
 
-/// Equal keys mean the same file: a device and an inode, or those of a folder and a name in it.
+/// Equal keys mean the same file. A key is a device and an inode, or the key of a folder and a name
+/// in it.
 struct FileKey {
     dev_t device;
     ino_t inode;
@@ -21,11 +22,12 @@ struct Place {
     std::string given;    ///< as the user wrote it, for messages
     std::string folder;   ///< without symbolic links
     std::string name;     ///< in the folder; empty for an open descriptor
-    int descriptor = -1;  ///< /dev/stdout and the like: a descriptor of this program
+    int descriptor = -1;  ///< of this program, for /dev/stdout and the like
     bool exists = false;
-    /// A regular file, or none yet: it can be replaced as a whole. Devices and pipes cannot.
+    /// True for a regular file, or if there is no file yet: it can be replaced as a whole. Devices
+    /// and pipes cannot.
     bool is_replaceable = false;
-    /// Of a file whose content could be lost; empty for devices and pipes.
+    /// The keys of a file whose content could be lost; empty for devices and pipes.
     std::vector<FileKey> keys;
 
     [[nodiscard]] std::string path() const { return folder + '/' + name; }

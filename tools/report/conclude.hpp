@@ -1,4 +1,4 @@
-// The one place that prints a report: text, JSON Lines, `--stats`, and the exit status.
+// Prints a report: text, JSON Lines, `--stats`, and the exit status. No other file does.
 #pragma once
 
 #include <functional>
@@ -9,12 +9,12 @@
 
 namespace quadrille::tools {
 
-/// Prints the report, closes the results and returns the exit status. Throws Failure if the
-/// results cannot be written.
+/// Prints the report, closes the results and returns the exit status. Throws Failure if the results
+/// cannot be written.
 int conclude(Session& session, const Report& report);
 
-/// Says, before long work begins, what is printed if the watchdog has to end the program: with
-/// --json the summary, otherwise `text` of what is known then.
+/// Sets the text that the watchdog prints if it ends the program: with --json the summary,
+/// otherwise `text` of what is known by then.
 void set_unfinished_text(Session& session, std::function<std::string(const Known&)> text);
 
 }  // namespace quadrille::tools

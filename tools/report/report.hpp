@@ -1,4 +1,4 @@
-// The answer to a question, as a value. Questions return it, and conclude() prints it.
+// The answer to a question, as a value. Each question returns a report, and conclude() prints it.
 #pragma once
 
 #include <cstdint>
@@ -13,14 +13,15 @@
 
 namespace quadrille::tools {
 
-/// What the exit status says, unless a signal or `--exit-status solver` decides it.
+/// The state of the answer, from which the exit status follows. A signal or `--exit-status solver`
+/// may change the status.
 enum class Standing {
     answered,  ///< also if the answer is "none"
     stopped,   ///< by a limit, before the answer was known
-    failed,    ///< bad input: a board that could not be read, a solution that is wrong
+    failed,    ///< bad input: a board that could not be read, or a wrong solution
 };
 
-/// What `--stats` shows of a search.
+/// The part of a report that only `--stats` shows.
 struct Searched {
     Stats stats;
     std::string engine;
@@ -29,18 +30,18 @@ struct Searched {
     std::vector<std::pair<std::string, std::uint64_t>> more = {};
 };
 
-/// Solutions are printed while they are found, through Results. The report is the rest.
+/// Solutions are printed through Results while they are found. The report is everything else.
 struct Report {
     /// The summary's solutions, nodes, updates and engine.
     Known known;
-    /// The summary's "complete": no limit and no interrupt left something open.
+    /// The summary's "complete": no limit and no interrupt ended the work early.
     bool complete = true;
     Standing standing = Standing::answered;
-    /// For `--exit-status solver`: is there a solution? Nothing if that is not known.
+    /// For `--exit-status solver`: whether a solution exists. Nothing if that is not known.
     std::optional<bool> has_solution;
-    /// The last text on standard output, with its line end; left out with --json.
+    /// The last text on standard output, with its line end. It is omitted with --json.
     std::string text;
-    /// With --json: the last objects, before the summary.
+    /// With --json: the last objects before the summary.
     std::vector<Json> objects;
     /// Nothing if the question needs no search.
     std::optional<Searched> searched;

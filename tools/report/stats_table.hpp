@@ -1,4 +1,4 @@
-// `--stats`: what a search did, as a table for people.
+// `--stats`: statistics of a search, as a table for people.
 #pragma once
 
 #include <string>

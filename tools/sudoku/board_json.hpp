@@ -13,7 +13,7 @@ namespace quadrille::tools {
 
 [[nodiscard]] Json solution_json(const sudoku::Board& puzzle, const sudoku::Board& solved);
 
-/// What was found out about a board; boards are numbered from 1.
+/// The answer about a board. Boards are numbered from 1.
 [[nodiscard]] Json board_json(std::uint64_t number, std::size_t line, const sudoku::Answer& answer,
                               const std::optional<std::string>& verdict);
 

@@ -15,7 +15,7 @@
 
 namespace quadrille::tools {
 
-/// What is asked of each board, as the request says.
+/// The question about each board, from the request.
 [[nodiscard]] sudoku::Question question_of(const Request& request);
 
 class BoardResults {

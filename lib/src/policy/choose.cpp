@@ -60,7 +60,8 @@ EngineChoice choose_by_name(const Problem& problem, const Settings& settings,
     for (const MissingEngine& row : missing_engines()) {
         if (row.name != settings.engine) continue;
         throw UnsupportedError("engine '" + settings.engine +
-                               "' is not in this build, which had no " + std::string(row.needs));
+                               "' is not in this build, which was made without " +
+                               std::string(row.needs));
     }
     throw UnsupportedError("there is no engine '" + settings.engine + "'; there are " + known);
 }

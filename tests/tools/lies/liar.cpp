@@ -1,5 +1,6 @@
-// The program with engines that lie: linked in place of the real ones (--wrap of the linker, see
-// CMakeLists.txt), it finds solutions that are none. Its own check must refuse every one of them.
+// The program with engines that lie. The linker puts them in place of the real ones (--wrap, see
+// CMakeLists.txt). They return wrong solutions, and the program's own check must refuse all of
+// them.
 #include <memory>
 #include <string_view>
 #include <vector>
@@ -13,7 +14,7 @@ namespace quadrille {
 
 namespace {
 
-/// An engine whose solutions lack their last option.
+/// An engine that leaves out the last option of each solution.
 class Liar final : public Engine {
    public:
     explicit Liar(std::unique_ptr<Engine> honest) : honest_(std::move(honest)) {}
@@ -42,8 +43,8 @@ class Liar final : public Engine {
 
 }  // namespace
 
-// Each function here stands for the library's function whose name, as the linker knows it, follows
-// "__wrap_". The library's own one has the prefix "__real_".
+// The linker calls each function here instead of the library's function whose name follows
+// "__wrap_". The library's function has the prefix "__real_".
 
 std::unique_ptr<Engine> honest_engine(const Problem&, const Settings&) __asm__(
     "__real__ZN9quadrille11make_engineERKNS_7ProblemERKNS_8SettingsE");
@@ -75,7 +76,7 @@ bool lying_draw(DiagramSample*) __asm__("__wrap__ZN9quadrille13DiagramSample4nex
 
 bool lying_draw(DiagramSample* sample) {
     const bool found = honest_draw(sample);
-    // One option stands twice instead of two options.
+    // One option is there twice, instead of two options.
     const auto drawn = sample->solution();
     if (found) const_cast<OptionId&>(drawn.front()) = drawn.back();
     return found;
@@ -83,7 +84,7 @@ bool lying_draw(DiagramSample* sample) {
 
 namespace sudoku {
 
-/// Says that the board itself, with ones in all its blanks, is its only solution.
+/// Returns the board itself as its only solution, with ones in all blanks.
 ReferenceResult lie(const Board& board, std::uint64_t, const Budget&,
                     const ReferenceVisitor& visit) {
     Board solved = board;

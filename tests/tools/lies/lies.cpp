@@ -20,7 +20,7 @@ const std::string problem = "a b c\na b\nc\n";
 const std::string board =
     "1.......2.9.4...5...6...7...5.9.3.......7.......85..4.7.....6...3...9.8...2.....1\n";
 
-/// Runs the program with the engines of liar.cpp, which lies beside the tests.
+/// Runs the program of liar.cpp, which is in the folder of these tests.
 Ended run_liar(const std::string& arguments) {
     const std::filesystem::path program = quadrille::testing::program_path();
     const auto top = program.parent_path().parent_path();
@@ -55,7 +55,7 @@ const std::vector<std::string> lies{
 
 }  // namespace
 
-BOOST_DATA_TEST_CASE(a_solution_that_is_none_is_not_printed, data::make(lies)) {
+BOOST_DATA_TEST_CASE(a_wrong_solution_is_not_printed, data::make(lies)) {
     const Ended ended = run_liar(sample);
     BOOST_TEST(ended.status == 1, ended.err);
     BOOST_TEST(ended.out == "");

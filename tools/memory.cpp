@@ -75,7 +75,7 @@ std::optional<std::uint64_t> memory_of_groups(const fs::path& root) {
 }
 
 std::size_t memory_of(const Problem& problem) {
-    // Of a name: its place, and an entry in a hash index that is at least half empty.
+    // A name has a place in the table, and an entry in a hash index that is at least half empty.
     constexpr std::size_t bytes_of_a_name = 24;
     std::size_t bytes =
         problem.entry_count() * sizeof(Entry) + problem.option_count() * sizeof(std::uint32_t);

@@ -62,9 +62,8 @@ class Session {
     static void say(std::string_view sentence);
 
    private:
-    [[nodiscard]] std::size_t memory_limit() const;
-
     Request request_;
+    std::size_t memory_limit_;  // found once, because the system's files take long to read
     std::size_t problem_bytes_ = 0;
     Clock::time_point start_;
     std::optional<Clock::time_point> deadline_;

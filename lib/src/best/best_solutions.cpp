@@ -89,7 +89,7 @@ class Turns {
     const Settings& settings_;
     const BestLook& look_;
     BestSearch search_;
-    bool may_fit_;  // into memory, as far as is known
+    bool may_fit_;  // false once the diagram is known not to fit into memory
     Stats tried_;   // of attempts
 };
 

@@ -78,7 +78,7 @@ class CellTable : public search::RowTable {
     [[nodiscard]] std::uint32_t primary_entries(Option option) const {
         return nodes_[option - 1].place;
     }
-    /// Of an option with an open row.
+    /// The option must have an open row.
     [[nodiscard]] bool is_visible(Option option) const;
     [[nodiscard]] Option first_visible(Row row) const { return option_at(cells_[begins_[row]]); }
     /// Calls for each visible option of an open row, until the visitor is false.

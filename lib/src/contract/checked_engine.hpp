@@ -1,8 +1,8 @@
 // The contract of Engine (quadrille/engine.hpp), checked at every call.
 //
-// make_engine() puts this around each engine in a build with assertions. What the caller may not do
-// and what the engine must not do are told apart by the sentence. Both are bugs, and both throw
-// BrokenContract: a test can then say by which calls it came to that.
+// make_engine() puts this around each engine in a build with assertions. A fault of the caller and
+// a fault of the engine have different sentences. Both are bugs, and both throw BrokenContract, so
+// that a test can print the calls that led there.
 #pragma once
 
 #include <memory>

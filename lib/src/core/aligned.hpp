@@ -28,7 +28,7 @@ class AlignedArray {
     [[nodiscard]] T& operator[](std::size_t i) noexcept { return elements_.get()[i]; }
     [[nodiscard]] const T& operator[](std::size_t i) const noexcept { return elements_.get()[i]; }
 
-    /// Makes it larger, if it is smaller than this; what it holds stays.
+    /// Makes it larger, if it is smaller than this. The elements stay.
     void make_room(std::size_t size) {
         if (size <= size_) return;
         AlignedArray larger(size);

@@ -1,7 +1,7 @@
 // Names, each with a number: 0, 1, 2, … in the order in which they came.
 //
-// All names lie in one array; an index of hashes leads back from a name to its number. Fifteen to
-// twenty-five bytes a name beyond the name itself.
+// All names are in one array. An index of hashes leads from a name to its number. A name takes
+// fifteen to twenty-five bytes beyond its own.
 #pragma once
 
 #include <algorithm>
@@ -50,7 +50,7 @@ class NameTable {
     /// or 4 GiB of them, and MemoryLimitError. The budget counts what bytes() says.
     std::pair<std::uint32_t, bool> insert(std::string_view name, MemoryBudget& memory);
 
-    /// What the arrays take.
+    /// The memory of the arrays.
     [[nodiscard]] std::size_t bytes() const noexcept {
         return text_.capacity() + starts_.capacity() * sizeof(starts_[0]) + index_.bytes();
     }

@@ -6,8 +6,8 @@
 
 namespace quadrille::core {
 
-/// 'name', with control bytes as \xNN and a long name's middle left out: what is printed is one
-/// short line. Bytes above 127 are kept (UTF-8) unless the name had to be cut.
+/// 'name' as one short line: control bytes become \xNN, and a long name loses its middle. Bytes
+/// above 127 (UTF-8) are kept.
 [[nodiscard]] std::string quoted(std::string_view name);
 
 }  // namespace quadrille::core

@@ -177,8 +177,8 @@ class Estimator {
         return raise_size(prober, nodes.mean());
     }
 
-    /// Few paths to leaves say too little rather than too much. As long as half of a few probes end
-    /// where far more nodes are below than were expected, there are more in the tree.
+    /// A few paths to leaves rather underestimate the tree. The size is raised as long as half of
+    /// some probes end in subtrees with far more nodes than expected.
     Weight raise_size(Prober& prober, Weight size) {
         constexpr unsigned tries = 4, far_more = 8;
         const Weight below = expected_nodes_below();

@@ -15,7 +15,7 @@ bool Prober::is_over() {
     return watch_.is_used_up(walk_.stats().nodes, walk_.stats().updates);
 }
 
-/// Counts what was seen since the last time.
+/// Adds the nodes and solutions since the last call to the probe.
 void Prober::add(Weight weight) {
     const Stats& stats = walk_.stats();
     probe_.nodes += weight * static_cast<Weight>(stats.nodes - nodes_);

@@ -106,7 +106,8 @@ class LinkTable : public search::RowTable {
     core::SharedArray<Row> rows_;
     core::SharedArray<NodeId> firsts_of_nodes_;
     core::SharedArray<NodeId> firsts_;  // of the options
-    // As they are when every option is shown. restart() makes them when copying first pays.
+    // Copies of the links and slacks with every option shown. restart() makes them when they first
+    // pay.
     core::SharedArray<Link> first_links_;
     core::SharedArray<std::int32_t> first_slack_;
 };

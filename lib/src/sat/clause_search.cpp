@@ -102,8 +102,8 @@ void ClauseSearch::collect_solution() {
     ++stats_.solutions;
 }
 
-/// The literals that together say what a path does. Nothing: it leads to no solution, by what the
-/// reduction found out. Throws if the path cannot be followed.
+/// The literals that stand for the choices of a path. Nothing if the reduction shows that the path
+/// leads to no solution. Throws if the path cannot be followed.
 std::optional<std::vector<int>> ClauseSearch::literals_of(const Path& path) const {
     Choices choices(prepared_->problem);
     for (const Step& step : path) choices.take(step);
@@ -128,7 +128,7 @@ void ClauseSearch::start_at(const Path& prefix, const Count& parts) {
     assumptions_ = std::move(literals).value_or(std::vector<int>{});
 }
 
-/// Forgets what was found and given away.
+/// Starts at a root again. Solutions found and subtrees given away are forgotten.
 void ClauseSearch::begin(const Path& root, const Count& parts) {
     stage_ = Stage::at_root;
     root_ = root;

@@ -43,7 +43,7 @@ class ClauseSearch final : public Engine {
    private:
     using Stage = core::SearchStage;
 
-    /// The problem as it is searched. Engines that another() made of each other share it.
+    /// The problem as it is searched. Engines that another() made share it.
     struct Prepared {
         Prepared(const Problem& given, const Budget& budget);
 

@@ -1,5 +1,5 @@
-// Proofs for others to check. Nothing is reduced before: the formula is that of the problem as it
-// was given, so that the reduction need not be trusted.
+// Proofs for others to check. The formula is that of the problem as it was given, without the
+// reduction, so that nobody has to trust the reduction.
 #include <algorithm>
 #include <cstddef>
 

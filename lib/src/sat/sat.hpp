@@ -1,4 +1,4 @@
-// The engine `sat`: what the table of engines needs of it.
+// The functions of the engine `sat` that the table of engines needs.
 #pragma once
 
 #include <memory>

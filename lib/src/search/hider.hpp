@@ -62,13 +62,13 @@ class Hider {
 
     void push_on_trail(NodeId node) { *trail_++ = node; }
 
-    /// What the hiding of one option does to slacks. It is a local variable of the inner loop, as
-    /// `this` is in memory when it is passed by reference.
+    /// Lowers the slacks while one option is hidden. It is a local variable of the inner loop,
+    /// because `this` is in memory when it is passed by reference.
     class Slacks {
        public:
         explicit Slacks(const Hider& hider) : slack_(hider.slack_), low_(hider.low_) {}
 
-        /// One visible option less for a row. Returns the row's slack.
+        /// A row has one visible option less. Returns its slack.
         std::int32_t lower(Row row) {
             const std::int32_t slack = --slack_[row];
             // Noted without a branch: the row is always written, and kept if its slack is low.

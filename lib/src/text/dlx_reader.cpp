@@ -140,7 +140,7 @@ void DlxReader::read_counts(std::string_view line) {
     next_ = Next::items;
 }
 
-/// What is added to a sentence about a line, or items, that begin with '#'.
+/// A hint for sentences about lines or items that begin with '#'.
 const char* DlxReader::hint(std::string_view token) const {
     const bool looks_like_comment = items_begin_with_hash_ || token.starts_with('#');
     return looks_like_comment ? " (a comment begins with '|', not with '#')" : "";

@@ -17,7 +17,7 @@ bool is_bit(char c) {
 Problem read_matrix(TextSource& source, MemoryBudget& memory) {
     const std::string_view text = source.peek_rest();
     PlacedBuilder building(source, memory);
-    // One option a line, one entry a 1: no more room than that is needed.
+    // Each line is an option, and each 1 is an entry, so no more room is needed.
     building.reserve(static_cast<std::size_t>(std::ranges::count(text, '\n')) + 1,
                      static_cast<std::size_t>(std::ranges::count(text, '1')));
     std::size_t width = 0;

@@ -31,7 +31,7 @@ class Words {
         next();
         return true;
     }
-    /// The word here, which must be one; `wanted` says what it is.
+    /// Takes the word at this place. If there is none, the error says that `wanted` is missing.
     std::string_view take_word(const char* wanted) {
         if (!at_word()) fail_wanting(wanted);
         const std::string_view word = here_;

@@ -1,8 +1,8 @@
 // Options as rows of numbers: lists of columns, and "p ec N" with lines "s i j k".
 //
-// Such rows are written by programs that count from 0, by others that count from 1, and by
-// some that end a row with a 0 as DIMACS files do. The zeros tell which: zeros that end every
-// row, and stand nowhere else, are ends; any other zero is the item 0, and items count from 0.
+// Some programs that write such rows count from 0, others count from 1, and some end a row with a
+// 0, as DIMACS files do. The zeros decide. If every row ends in a zero and no zero stands
+// elsewhere, the zeros are ends. Otherwise a zero is the item 0, and items count from 0.
 #include <algorithm>
 #include <string>
 
@@ -28,7 +28,7 @@ std::size_t number_at(const TextSource& source, std::string_view token) {
     return number;
 }
 
-/// What the zeros of the rows say, and how many rows and entries there are.
+/// The meaning of the zeros, and the numbers of rows and entries.
 class Zeros {
    public:
     void see_row(std::string_view row, const TextSource& source) {

@@ -1,4 +1,4 @@
-// A ProblemBuilder for readers: what it refuses is reported at a token of the text.
+// A ProblemBuilder for readers. It reports a refusal with the place of a token in the text.
 #pragma once
 
 #include <cstddef>
@@ -85,7 +85,7 @@ class PlacedBuilder {
     ProblemBuilder builder_;
 };
 
-/// Adds a cost to the sum of an option's costs; throws InputError where that leaves 64 bits.
+/// Adds a cost to the sum of an option's costs. Throws InputError if the sum does not fit 64 bits.
 void add_cost(const TextSource& source, std::string_view at, Cost cost, Cost& sum);
 
 }  // namespace quadrille::text

@@ -1,8 +1,9 @@
-// The readers behind read_problem, one a format. The budget counts what the problem takes.
+// The readers behind read_problem, one for each format. The budget counts the memory of the
+// problem.
 //
-// DLX text and PPAR are read piece by piece. The other formats are read as a whole, in a byte of
-// memory a byte: two passes are needed to know what their zeros mean, or their lines may break
-// anywhere.
+// DLX text and PPAR are read piece by piece. The other formats are read as a whole, which takes a
+// byte of memory for each byte of text. The meaning of their zeros needs two passes, or their lines
+// may break anywhere.
 #pragma once
 
 #include "quadrille/memory.hpp"

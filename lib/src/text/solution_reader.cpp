@@ -1,7 +1,7 @@
 // Solutions as the program prints them, turned back into option ids.
 //
-// An option is found by what it says, in whatever order: an index leads from the set of an option's
-// entries to the first option that has just these, and each option to the next one that is equal.
+// An option is found by its entries, in any order. An index leads from a set of entries to the
+// first option with exactly these entries, and from each option to the next equal one.
 #include <algorithm>
 #include <cstdint>
 #include <limits>
@@ -135,8 +135,7 @@ struct SolutionReader::State {
     std::size_t line = 0;   // that was read last
     std::size_t begin = 0;  // of the solution that was given out last
     text::EqualOptions options{problem, memory};
-    // Of the first of equal options: one more than the one taken last in the open solution; 0:
-    // none.
+    // For the first of equal options: the one that the open solution took last, plus 1; 0 if none.
     core::CountedArray<std::uint32_t> last_taken{memory};
     std::vector<std::uint32_t> heads;  // those that the open solution has options of
     std::vector<Entry> entries;

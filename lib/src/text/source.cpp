@@ -46,7 +46,8 @@ std::string_view TextSource::peek_piece() {
     if (is_peeked_) return piece_;
     if (in_ == nullptr || (at_end_ && piece_.size() == filled_)) return {};
     leave_piece();
-    // What waited has no line end, unless the stream ended; only what is new is looked through.
+    // The bytes that waited have no line end, unless the stream ended, so only new bytes are
+    // searched.
     std::size_t end = 0;
     for (std::size_t looked_at = 0; end == 0; read_more()) {
         const std::string_view fresh(buffer_.data() + looked_at, filled_ - looked_at);

@@ -1,8 +1,8 @@
 // Reads zero-suppressed decision diagrams as dlx6 and write_zdd write them.
 //
-// The nodes that lead on by "lo" from each other are a list of options, each with what is left if
-// it is taken: a choice. Where such a list leads into the middle of another, the two share a node,
-// which is a choice of its own then.
+// Nodes that are linked by "lo" form a list of options, each with the rest of the solution if it is
+// taken. Such a list becomes a choice. If a list leads into the middle of another one, the two
+// share a node, which becomes a choice of its own.
 #include <algorithm>
 #include <charconv>
 #include <vector>
@@ -50,8 +50,8 @@ class ZddReader {
     DiagramBuilder builder_;
     std::vector<ZddLine> lines_;            // node 2, 3, …
     std::vector<std::string_view> places_;  // of the lines
-    std::vector<bool> is_inner_;            // of a list only, by number: no node of ours
-    std::vector<NodeId> nodes_;             // by number
+    std::vector<bool> is_inner_;  // by number: it is only part of a list, and no node here
+    std::vector<NodeId> nodes_;   // by number
     std::vector<Branch> branches_;
     ZddLine root_{};
 };
@@ -142,7 +142,7 @@ void ZddReader::pass(std::string_view& rest, std::string_view punctuation) const
     rest.remove_prefix(punctuation.size());
 }
 
-/// A node that is used once, as the "lo" of another, is part of that one's list.
+/// If a node is used only once, as the "lo" of another node, it is part of that node's list.
 void ZddReader::note_uses() {
     std::vector<std::uint8_t> uses(lines_.size() + first_number);  // 0, 1, or 2: more
     const auto use = [&](std::uint32_t number, std::uint8_t times) {

@@ -15,7 +15,7 @@ namespace {
 
 template <std::size_t kernel>
 std::unique_ptr<Engine> make_on(const Problem& problem, const Settings& settings) {
-    return std::make_unique<bits::Search>(problem, settings, bits::kernels()[kernel]);
+    return std::make_unique<bits::BitSearch>(problem, settings, bits::kernels()[kernel]);
 }
 
 template <std::size_t... kernel>

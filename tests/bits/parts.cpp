@@ -6,7 +6,6 @@
 #include <boost/test/unit_test.hpp>
 #include <memory>
 #include <optional>
-#include <ostream>
 #include <vector>
 
 #include "bits/kernel_rows.hpp"
@@ -16,13 +15,6 @@
 #include "support/brute_force.hpp"
 
 namespace quadrille::testing {
-
-std::ostream& operator<<(std::ostream& out, const PlantedShape& shape) {
-    return out << shape.primary << " items, " << shape.options << " options of " << shape.shortest
-               << " to " << shape.longest << ", " << shape.secondary << " secondary items of "
-               << shape.colors << " colors";
-}
-
 namespace {
 
 namespace data = boost::unit_test::data;

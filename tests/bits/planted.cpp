@@ -1,6 +1,7 @@
 #include "bits/planted.hpp"
 
 #include <algorithm>
+#include <ostream>
 #include <random>
 #include <string>
 #include <vector>
@@ -88,6 +89,12 @@ class Planter {
 };
 
 }  // namespace
+
+std::ostream& operator<<(std::ostream& out, const PlantedShape& shape) {
+    return out << shape.primary << " items, " << shape.options << " options of " << shape.shortest
+               << " to " << shape.longest << ", " << shape.secondary << " secondary items of "
+               << shape.colors << " colors";
+}
 
 Problem planted_problem(const PlantedShape& shape, std::uint32_t seed) {
     return Planter(shape, seed).plant();

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <iosfwd>
 
 #include "quadrille/problem.hpp"
 
@@ -17,6 +18,8 @@ struct PlantedShape {
     unsigned colors = 0;   ///< of secondary items; 0: no secondary items
     unsigned planted = 1;  ///< number of planted solutions
 };
+
+std::ostream& operator<<(std::ostream& out, const PlantedShape& shape);
 
 /// The same seed gives the same problem.
 [[nodiscard]] Problem planted_problem(const PlantedShape& shape, std::uint32_t seed);

@@ -1,14 +1,10 @@
 // The memory limit is kept. The peak of resident memory is measured in a separate process.
-#include <sys/resource.h>
-#include <sys/wait.h>
-#include <unistd.h>
-
 #include <boost/test/data/test_case.hpp>
 #include <boost/test/unit_test.hpp>
-#include <functional>
 
 #include "diagram/diagram.hpp"
 #include "known/families.hpp"
+#include "peak.hpp"
 #include "support.hpp"
 #include "support/sanitized.hpp"
 
@@ -16,36 +12,6 @@ namespace quadrille::testing {
 namespace {
 
 namespace data = boost::unit_test::data;
-
-constexpr std::size_t mebibyte = std::size_t{1} << 20;
-
-/// The end of a child process: its status and its peak of resident memory in bytes.
-struct Ended {
-    int status;
-    std::size_t peak;
-};
-Ended run_in_child(const std::function<int()>& work) {
-    const pid_t child = fork();
-    BOOST_REQUIRE(child >= 0);
-    if (child == 0) _exit(work());
-    int status = 0;
-    rusage usage{};
-    BOOST_REQUIRE(wait4(child, &status, 0, &usage) == child);
-    BOOST_REQUIRE(WIFEXITED(status));
-    return {WEXITSTATUS(status), static_cast<std::size_t>(usage.ru_maxrss) * 1024};
-}
-
-// Code that is read for the first time, stacks, and memory that malloc keeps. They do not grow with
-// the limit.
-constexpr std::size_t overhead = 2 * mebibyte;
-
-/// The peak, less that of a child that does nothing.
-Ended peak_of(const std::function<int()>& work) {
-    const std::size_t nothing = run_in_child([] { return 0; }).peak;
-    Ended ended = run_in_child(work);
-    ended.peak -= std::min(nothing, ended.peak);
-    return ended;
-}
 
 enum Status { done, does_not_fit, failed };
 
@@ -102,6 +68,18 @@ BOOST_DATA_TEST_CASE(counting_keeps_to_the_limit, data::make({true, false}), swe
         const Ended ended = peak_of([&] { return count(problem, limit * mebibyte, sweeps); });
         BOOST_TEST_MESSAGE(limit << " MiB: peak " << ended.peak / 1024 << " KiB, status "
                                  << ended.status);
+        BOOST_TEST(ended.peak <= limit * mebibyte + overhead);
+    }
+}
+
+// The layers of this sweep take much more than the limits, so that an ignored limit is noticed.
+BOOST_AUTO_TEST_CASE(a_sweep_with_large_layers_keeps_to_the_limit) {
+    const Problem problem = queens(14);
+    const std::size_t large = 1024 * mebibyte;
+    BOOST_TEST(peak_of([&] { return count(problem, large, true); }).peak > 16 * mebibyte);
+    for (const std::size_t limit : {4u, 8u}) {
+        const Ended ended = peak_of([&] { return count(problem, limit * mebibyte, true); });
+        BOOST_TEST_MESSAGE(limit << " MiB: peak " << ended.peak / 1024 << " KiB");
         BOOST_TEST(ended.peak <= limit * mebibyte + overhead);
     }
 }

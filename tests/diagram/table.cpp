@@ -14,6 +14,7 @@ namespace quadrille::testing {
 namespace {
 
 using diagram::Table;
+using diagram::TableItem;
 using diagram::Word;
 
 struct Root {
@@ -23,11 +24,11 @@ struct Root {
     }
     Table table;
     std::vector<Word> state;
-    std::vector<std::uint32_t> forced;
+    std::vector<TableItem> forced;
     bool is_alive = false;
 };
 
-std::vector<std::uint32_t> sorted_items(std::vector<std::uint32_t> items) {
+std::vector<TableItem> sorted_items(std::vector<TableItem> items) {
     std::ranges::sort(items);
     items.erase(std::unique(items.begin(), items.end()), items.end());
     return items;
@@ -40,11 +41,13 @@ bool are_equal(const Table& table, const std::vector<Word>& a, const std::vector
         return false;
     }
     for (std::size_t o = 0; o < table.options(); ++o) {
-        if (table.is_left(a.data(), o) != table.is_left(b.data(), o)) return false;
+        const auto option = id_at<OptionId>(o);
+        if (table.is_left(a.data(), option) != table.is_left(b.data(), option)) return false;
     }
     for (std::size_t i = 0; i < table.items(); ++i) {
-        if (!Table::is_open(a.data(), i)) continue;
-        if (table.left(a.data(), i) != table.left(b.data(), i)) return false;
+        const auto item = id_at<TableItem>(i);
+        if (!Table::is_open(a.data(), item)) continue;
+        if (table.left(a.data(), item) != table.left(b.data(), item)) return false;
     }
     return true;
 }
@@ -56,21 +59,22 @@ BOOST_AUTO_TEST_CASE(a_branch_made_from_what_is_common_is_the_state_that_take_ma
         const Root root(problem);
         const Table& table = root.table;
         if (!root.is_alive) continue;
-        for (std::uint32_t item = 0; item < table.items(); ++item) {
+        for (std::size_t i = 0; i < table.items(); ++i) {
+            const auto item = id_at<TableItem>(i);
             if (table.most(root.state.data(), item) != 1) continue;
             std::vector<Word> common = root.state;
-            std::vector<std::uint32_t> short_items;
+            std::vector<TableItem> short_items;
             table.close_for_branches(common.data(), item, short_items);
-            for (const std::uint32_t option : table.options_of(item)) {
+            for (const OptionId option : table.options_of(item)) {
                 std::vector<Word> taken = root.state, branch = common;
-                std::vector<std::uint32_t> forced_by_take, forced_by_branch;
+                std::vector<TableItem> forced_by_take, forced_by_branch;
                 const bool is_alive = table.take(taken.data(), option, forced_by_take);
                 BOOST_REQUIRE(table.take_branch(branch.data(), option, item, short_items,
                                                 forced_by_branch) == is_alive);
                 if (!is_alive) continue;
                 BOOST_REQUIRE(are_equal(table, branch, taken));
                 // Closed items may be among the forced ones. The search skips them.
-                const auto is_closed = [&](std::uint32_t forced) {
+                const auto is_closed = [&](TableItem forced) {
                     return !Table::is_open(taken.data(), forced);
                 };
                 std::erase_if(forced_by_take, is_closed);
@@ -99,11 +103,11 @@ BOOST_AUTO_TEST_CASE(the_options_of_an_item_are_hidden_once_for_all_its_branches
     constexpr std::uint32_t n = 1000;
     const Root root(many_secondary_items(n));
     const Table& table = root.table;
-    const std::uint32_t a = table.item(ItemId{0});
+    const TableItem a = table.item(ItemId{0});
     std::vector<Word> common = root.state;
-    std::vector<std::uint32_t> short_items, forced;
+    std::vector<TableItem> short_items, forced;
     table.close_for_branches(common.data(), a, short_items);
-    for (const std::uint32_t option : table.options_of(a)) {
+    for (const OptionId option : table.options_of(a)) {
         std::vector<Word> branch = common;
         BOOST_REQUIRE(table.take_branch(branch.data(), option, a, short_items, forced));
     }

@@ -1,10 +1,27 @@
 // Walks through deep and wide diagrams. (making.cpp tests that each solution comes once.)
+#include <concepts>
+#include <span>
+#include <utility>
+
 #include "known/families.hpp"
 #include "quadrille/check.hpp"
+#include "quadrille/engine.hpp"
 #include "support.hpp"
 
 namespace quadrille::testing {
 namespace {
+
+/// The one way to ask for the next solution, here and in Engine. Only an engine has a budget, so
+/// only its next() has more to say than whether there is one.
+template <typename T, typename Result>
+concept GivesSolutions = requires(T source) {
+    { source.next() } -> std::same_as<Result>;
+    { std::as_const(source).solution() } -> std::same_as<std::span<const OptionId>>;
+};
+static_assert(GivesSolutions<Engine&, Outcome>);
+static_assert(GivesSolutions<DiagramWalk&, bool>);
+static_assert(GivesSolutions<DiagramSample&, bool>);
+static_assert(GivesSolutions<DiagramRanking&, bool>);
 
 BOOST_AUTO_TEST_SUITE(diagram_walk)
 

@@ -52,7 +52,7 @@ void require_round_trips(const Diagram& diagram, const Problem& problem) {
 template <typename Read>
 void try_to_read(std::string_view text, const Problem& problem, Read read) {
     try {
-        const Diagram diagram = read(text, problem, "fuzz");
+        const Diagram diagram = read(text, problem, "fuzz", nullptr);
         require_answers(diagram, problem);
         require_round_trips(diagram, problem);
     } catch (const InputError& error) {

@@ -46,7 +46,9 @@ struct Branch {
     friend constexpr bool operator==(const Branch&, const Branch&) = default;
 };
 
+namespace diagram::kept {
 class NodeCounts;
+}
 
 /// A diagram never changes. Copies share its nodes, and any number of threads may read it.
 class Diagram {
@@ -109,7 +111,7 @@ class Diagram {
         std::unique_ptr<Late> late;
     };
 
-    [[nodiscard]] const NodeCounts& counts() const;
+    [[nodiscard]] const diagram::kept::NodeCounts& counts() const;
 
     std::shared_ptr<const Store> store_;
 };

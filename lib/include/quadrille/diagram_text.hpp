@@ -9,6 +9,7 @@
 #include <string_view>
 
 #include "quadrille/diagram.hpp"
+#include "quadrille/memory.hpp"
 #include "quadrille/problem.hpp"
 
 namespace quadrille {
@@ -17,9 +18,11 @@ namespace quadrille {
 /// from this problem.
 void write_diagram(std::ostream& out, const Diagram& diagram, const Problem& problem);
 
-/// Reads the text of write_diagram. A diagram of another problem is refused.
+/// Reads the text of write_diagram. A diagram of another problem is refused. All memory that the
+/// reader takes is counted against the budget, and that of the diagram stays counted. Throws
+/// InputError and MemoryLimitError.
 [[nodiscard]] Diagram read_diagram(std::string_view text, const Problem& problem,
-                                   std::string_view file = "-");
+                                   std::string_view file = "-", MemoryBudget* memory = nullptr);
 
 /// Writes a zero-suppressed decision diagram, as Knuth's dlx6 does. The parts of a product are
 /// written one after another, which may take many more nodes. Throws UnsupportedError, after a part
@@ -27,9 +30,9 @@ void write_diagram(std::ostream& out, const Diagram& diagram, const Problem& pro
 void write_zdd(std::ostream& out, const Diagram& diagram,
                std::size_t memory_limit = std::numeric_limits<std::size_t>::max());
 
-/// Reads the text of write_zdd or dlx6.
+/// Reads the text of write_zdd or dlx6. Memory and exceptions are as above.
 [[nodiscard]] Diagram read_zdd(std::string_view text, const Problem& problem,
-                               std::string_view file = "-");
+                               std::string_view file = "-", MemoryBudget* memory = nullptr);
 
 /// Writes a graph for Graphviz: `dot -Tsvg`.
 void write_dot(std::ostream& out, const Diagram& diagram, const Problem& problem);

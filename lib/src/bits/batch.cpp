@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <bit>
+#include <cstring>
 #include <numeric>
 
 #include "bits/kernel.hpp"
@@ -7,25 +8,29 @@
 namespace quadrille::bits {
 namespace {
 
-// As if there were so many lanes, on whatever processor, so that the search is the same on all.
+// The methods are compared as if each processor had this many lanes, so that the search is the same
+// on all of them.
 constexpr std::size_t assumed_width = 16;
 
-/// How many vectors are counted for as many nodes as there are lanes.
+/// How many vectors are counted to examine a node in each lane.
 std::size_t vectors_together(const Matrix& matrix) {
     std::size_t vectors = 0;
-    for (std::size_t i = 0; i < matrix.item_count(); ++i) vectors += matrix.parts(i).size();
+    for (std::size_t i = 0; i < matrix.item_count(); ++i) {
+        vectors += matrix.pieces(id_at<ItemBit>(i)).size();
+    }
     return vectors;
 }
 
-/// How many nodes are better looked at one by one than all together: the vectors that are counted
-/// for one are fewer by that factor.
+/// The most nodes that are cheaper to examine one by one than together. The vectors that are
+/// counted for one node are fewer by this factor.
 std::size_t most_nodes_one_by_one(const Matrix& matrix) {
     std::size_t alone = 0;
     std::vector<std::size_t> seen_in(2 * matrix.option_words(), 0);  // groups, from 1
     for (std::size_t i = 0; i < matrix.item_count(); ++i) {
-        for (const Part& part : matrix.parts(i)) {
-            alone += seen_in[part.piece] != i / assumed_width + 1;
-            seen_in[part.piece] = i / assumed_width + 1;
+        for (const ItemPiece& part : matrix.pieces(id_at<ItemBit>(i))) {
+            std::size_t& group = seen_in[index(part.piece)];
+            alone += group != i / assumed_width + 1;
+            group = i / assumed_width + 1;
         }
     }
     return alone == 0 ? 0 : (vectors_together(matrix) - 1) / alone;
@@ -39,17 +44,17 @@ std::size_t lines_for(std::size_t words) {
 /// of its pair of lines, the number of earlier bytes of that pair, its place in the pair, and the
 /// mask.
 template <typename Visit>
-void for_each_byte(std::span<const Part> parts, Visit visit) {
+void for_each_byte(std::span<const ItemPiece> pieces, Visit visit) {
     constexpr std::size_t pair_pieces = 2 * words_a_line * word_bits / piece_bits;
     std::size_t pair = 0;
     std::size_t before = 0;
-    for (const Part& part : parts) {
-        if (part.piece / pair_pieces != pair) before = 0;
-        pair = part.piece / pair_pieces;
+    for (const auto& [piece, piece_mask] : pieces) {
+        if (index(piece) / pair_pieces != pair) before = 0;
+        pair = index(piece) / pair_pieces;
         for (std::size_t b = 0; b < sizeof(Piece); ++b) {
-            const auto mask = static_cast<std::uint8_t>(part.mask >> (8 * b));
+            const auto mask = static_cast<std::uint8_t>(piece_mask >> (8 * b));
             if (mask == 0) continue;
-            visit(pair, before, part.piece % pair_pieces * sizeof(Piece) + b, mask);
+            visit(pair, before, index(piece) % pair_pieces * sizeof(Piece) + b, mask);
             ++before;
         }
     }
@@ -76,22 +81,24 @@ void Batch::lay_out_groups(const Matrix& matrix) {
     const std::size_t pieces = 2 * matrix.option_words();
     group_ranks = core::AlignedArray<std::uint32_t>(
         std::max(groups * width, matrix.open_words() * block_items));
-    std::copy(matrix.ranks(), matrix.ranks() + items, group_ranks.data());
+    static_assert(sizeof(Rank) == sizeof(std::uint32_t));
+    if (items != 0) std::memcpy(group_ranks.data(), matrix.ranks(), items * sizeof(Rank));
     most_one_by_one = most_nodes_one_by_one(matrix);
     group_starts.assign(1, 0);
     group_pieces.clear();
     std::vector<Piece> masks;
     for (std::size_t g = 0; g < groups; ++g) {
-        std::vector<std::uint32_t> at(pieces, 0);  // where a piece is among the group's, from 1
+        std::vector<std::uint32_t> at(pieces, 0);  // the place of a piece in group_pieces, from 1
         const std::size_t end = std::min(items, (g + 1) * width);
         for (std::size_t i = g * width; i < end; ++i) {
-            for (const Part& part : matrix.parts(i)) {
-                if (at[part.piece] == 0) {
-                    group_pieces.push_back(part.piece);
-                    at[part.piece] = static_cast<std::uint32_t>(group_pieces.size());
+            for (const auto& [piece, mask] : matrix.pieces(id_at<ItemBit>(i))) {
+                std::uint32_t& place = at[index(piece)];
+                if (place == 0) {
+                    group_pieces.push_back(piece);
+                    place = static_cast<std::uint32_t>(group_pieces.size());
                     masks.resize(masks.size() + width);
                 }
-                masks[(at[part.piece] - 1) * width + i % width] = part.mask;
+                masks[(place - 1) * width + i % width] = mask;
             }
         }
         group_starts.push_back(static_cast<std::uint32_t>(group_pieces.size()));
@@ -113,8 +120,8 @@ void Batch::lay_out_blocks(const Matrix& matrix) {
     step_starts.assign(matrix.open_words() * pairs + 1, 0);
     for (std::size_t i = 0; i < items; ++i) {
         std::uint32_t options = 0;
-        for_each_byte(matrix.parts(i), [&](std::size_t pair, std::size_t before, std::size_t,
-                                           std::uint8_t mask) {
+        for_each_byte(matrix.pieces(id_at<ItemBit>(i)), [&](std::size_t pair, std::size_t before,
+                                                            std::size_t, std::uint8_t mask) {
             std::uint32_t& steps_of_pair = step_starts[i / block_items * pairs + pair + 1];
             steps_of_pair = std::max(steps_of_pair, static_cast<std::uint32_t>(before + 1));
             options += static_cast<std::uint32_t>(std::popcount(mask));
@@ -133,8 +140,8 @@ void Batch::lay_out_blocks(const Matrix& matrix) {
     counts.make_room(2 * matrix.open_words() * block_items);
     forced_items.make_room(2 * matrix.open_words() * most_forced);
     for (std::size_t i = 0; i < items; ++i) {
-        for_each_byte(matrix.parts(i), [&](std::size_t pair, std::size_t before, std::size_t byte,
-                                           std::uint8_t mask) {
+        for_each_byte(matrix.pieces(id_at<ItemBit>(i)), [&](std::size_t pair, std::size_t before,
+                                                            std::size_t byte, std::uint8_t mask) {
             const std::size_t step = step_starts[i / block_items * pairs + pair] + before;
             std::uint8_t* const lane = steps.data() + step * 2 * block_items + i % block_items;
             lane[0] = static_cast<std::uint8_t>(byte);

@@ -30,62 +30,63 @@ using Bytes = hn::CappedTag<std::uint8_t, block_items>;
 using ByteVector = hn::Vec<Bytes>;
 using Line = hn::Vec<WordLanes>;
 
-/// Forced options are taken in rounds: all items are counted, and then whatever is forced is taken.
+/// Forced options are taken in rounds: all items are counted, and then the forced options are
+/// taken.
 template <std::size_t option_lines, std::size_t lines>
 class BlockLook {
    public:
     BlockLook(const Matrix& matrix, Batch& batch)
         : matrix_(matrix), batch_(batch), blocks_(matrix.open_words()) {}
 
-    /// Looks at a node, and returns what propagate() does.
+    /// Examines a node, and returns what propagate() returns.
     HWY_INLINE std::uint32_t look(Word* row) {
-        Node node = begin(row, 0);
-        while (node.state == State::forced) round<false>(node, node);
-        return node.state == State::dead ? 0 : end(node);
+        BlockNode node = begin(row, 0);
+        while (node.state == BlockState::forced) round<false>(node, node);
+        return node.state == BlockState::dead ? 0 : end(node);
     }
 
-    /// Looks at two: while one waits for memory, the other goes on.
+    /// Examines two nodes: while one waits for memory, the other goes on.
     HWY_INLINE void look_at_two(Word* rows, std::uint32_t* keys) {
-        Node a = begin(rows, 0);
-        Node b = begin(rows + stride, 1);
-        while (a.state == State::forced && b.state == State::forced) round<true>(a, b);
-        while (a.state == State::forced) round<false>(a, a);
-        while (b.state == State::forced) round<false>(b, b);
-        keys[0] = a.state == State::dead ? 0 : end(a);
-        keys[1] = b.state == State::dead ? 0 : end(b);
+        BlockNode a = begin(rows, 0);
+        BlockNode b = begin(rows + stride, 1);
+        while (a.state == BlockState::forced && b.state == BlockState::forced) round<true>(a, b);
+        while (a.state == BlockState::forced) round<false>(a, a);
+        while (b.state == BlockState::forced) round<false>(b, b);
+        keys[0] = a.state == BlockState::dead ? 0 : end(a);
+        keys[1] = b.state == BlockState::dead ? 0 : end(b);
     }
 
    private:
     static constexpr std::size_t stride = lines * words_a_line;
 
-    enum class State { dead, forced, done };
+    enum class BlockState { dead, forced, done };
 
-    struct Node {
+    struct BlockNode {
         Word* row;
         Line left[lines];
-        Line chosen[option_lines];  // in this look
+        Line chosen[option_lines];  // since the node is examined
         std::uint8_t* counts;
         std::uint16_t* forced;  // items
         std::size_t forced_count;
         Word dead;
-        State state;
+        BlockState state;
     };
 
-    HWY_INLINE Node begin(Word* row, std::size_t number) {
+    HWY_INLINE BlockNode begin(Word* row, std::size_t number) {
         const WordLanes d;
-        Node node;
+        BlockNode node;
         node.row = row;
         node.counts = batch_.counts.data() + number * blocks_ * block_items;
         node.forced = batch_.forced_items.data() + number * blocks_ * most_forced;
         for (std::size_t l = 0; l < lines; ++l) node.left[l] = hn::Load(d, row + l * words_a_line);
         for (Line& line : node.chosen) line = hn::Zero(d);
-        node.state = State::forced;
+        node.state = BlockState::forced;
         return node;
     }
 
     /// One round, for the first node or for both.
     template <bool both>
-    HWY_INLINE void round(Node& a, Node& b) const {
+    HWY_INLINE void round(BlockNode& a, BlockNode& b) const {
         const Bytes d;
         a.forced_count = 0;
         a.dead = 0;
@@ -112,8 +113,8 @@ class BlockLook {
         if constexpr (both) end_round(b);
     }
 
-    HWY_INLINE static ByteVector count_step(const Node& node, std::size_t pair, ByteVector bytes,
-                                            ByteVector masks) {
+    HWY_INLINE static ByteVector count_step(const BlockNode& node, std::size_t pair,
+                                            ByteVector bytes, ByteVector masks) {
         const ByteVector found{2 * pair + 1 < option_lines
                                    ? _mm512_permutex2var_epi8(node.left[2 * pair].raw, bytes.raw,
                                                               node.left[2 * pair + 1].raw)
@@ -121,7 +122,7 @@ class BlockLook {
         return hn::PopulationCount(hn::And(found, masks));
     }
 
-    HWY_INLINE void note(Node& node, std::size_t block, ByteVector counts) const {
+    HWY_INLINE void note(BlockNode& node, std::size_t block, ByteVector counts) const {
         const Bytes d;
         hn::Store(counts, d, node.counts + block * block_items);
         const Word open = node.row[matrix_.option_words() + block];
@@ -129,19 +130,19 @@ class BlockLook {
         list_forced(node, block, open & hn::Eq(counts, hn::Set(d, 1)).raw);
     }
 
-    HWY_INLINE void end_round(Node& node) const {
+    HWY_INLINE void end_round(BlockNode& node) const {
         if (node.dead != 0) {
-            node.state = State::dead;
+            node.state = BlockState::dead;
         } else if (node.forced_count == 0) {
-            node.state = State::done;
+            node.state = BlockState::done;
         } else if (!take_forced(node)) {
-            node.state = State::dead;
+            node.state = BlockState::dead;
         }
     }
 
     /// Lists forced items without a branch. Items beyond the length of the list are found again in
     /// the next round.
-    HWY_INLINE static void list_forced(Node& node, std::size_t block, Word items) {
+    HWY_INLINE static void list_forced(BlockNode& node, std::size_t block, Word items) {
         const Bytes d;
         const __m512i in_block = _mm512_maskz_compress_epi8(items, hn::Iota(d, 0).raw);
         const __m512i listed =
@@ -152,14 +153,14 @@ class BlockLook {
     }
 
     /// False if one rules out another: see Expander::take_forced().
-    HWY_INLINE bool take_forced(Node& node) const {
+    HWY_INLINE bool take_forced(BlockNode& node) const {
         const WordLanes d;
         const Line zero = hn::Zero(d);
         Line ruled_out[lines];
         for (Line& line : ruled_out) line = zero;
         for (std::size_t k = 0; k < node.forced_count; ++k) {
-            const Word* const mask = matrix_.mask(node.forced[k]);
-            Word words = 0;  // in which there is an option; behind it is the item's own bit
+            const Word* const mask = matrix_.mask(ItemBit{node.forced[k]});
+            Word words = 0;  // in which there is an option; the item's own bit is behind it
             for (std::size_t l = 0; l < option_lines; ++l) {
                 const Line bit = hn::And(node.left[l], hn::Load(d, mask + l * words_a_line));
                 words |= Word{hn::Ne(bit, zero).raw} << (words_a_line * l);
@@ -192,18 +193,18 @@ class BlockLook {
         return matrix_.option_words() - (option_lines - 1) * words_a_line;
     }
 
-    HWY_INLINE std::uint32_t end(const Node& node) const {
+    HWY_INLINE std::uint32_t end(const BlockNode& node) const {
         const WordLanes d;
         Line sum = hn::Zero(d);
         for (const Line& line : node.chosen) sum = hn::Add(sum, hn::PopulationCount(line));
-        Mark mark = std::bit_cast<Mark>(node.row[matrix_.mark_word()]);
+        NodeMark mark = std::bit_cast<NodeMark>(node.row[matrix_.mark_word()]);
         mark.depth += static_cast<std::uint32_t>(hn::GetLane(hn::SumOfLanes(d, sum)));
         node.row[matrix_.mark_word()] = std::bit_cast<Word>(mark);
         return best_key(node);
     }
 
     /// The key of the open item with the fewest options, and with the lowest rank among equals.
-    HWY_INLINE std::uint32_t best_key(const Node& node) const {
+    HWY_INLINE std::uint32_t best_key(const BlockNode& node) const {
         const Bytes d;
         const Lanes ranks_tag;
         const Word* const open = node.row + matrix_.option_words();
@@ -273,7 +274,7 @@ HWY_INLINE void look_by_blocks(const Matrix&, Batch&, std::size_t) {}
 
 #endif
 
-/// Looks at the nodes of the batch one by one.
+/// Examines the nodes of the batch one by one.
 HWY_INLINE void propagate_all(const Matrix& matrix, Batch& batch, std::size_t count) {
     if (batch.are_blocks) return look_by_blocks(matrix, batch, count);
     for (std::size_t n = 0; n < count; ++n) {

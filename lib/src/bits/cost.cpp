@@ -13,14 +13,14 @@ core::EngineCost cost(const core::Measures& measures) {
     // does not matter. The costs are per node of `links`. `bits` does not visit some of these
     // nodes, so the costs fall with the number of nodes that it skips.
     constexpr double an_option = 300, a_pair = 0.15;
-    constexpr double any_node = 8, any_own_node = 28, a_part = 0.05;
+    constexpr double any_node = 8, any_own_node = 28, a_piece = 0.05;
     const double options_of_an_item = measures.entries / std::max(1.0, measures.items);
-    const double parts = measures.primary_items *
-                         std::min(0.5 * options_of_an_item, 0.4 * measures.options / piece_bits);
+    const double pieces = measures.primary_items *
+                          std::min(0.5 * options_of_an_item, 0.4 * measures.options / piece_bits);
     return {.setup = an_option * measures.options + a_pair * measures.options * measures.options,
-            .node = any_node + a_part * parts,
+            .node = any_node + a_piece * pieces,
             .update = 0,
-            .own_node = any_own_node + a_part * parts};
+            .own_node = any_own_node + a_piece * pieces};
 }
 
 }  // namespace quadrille::bits

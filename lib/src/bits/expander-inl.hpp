@@ -41,8 +41,9 @@ class Union {
     std::size_t stride_;
 };
 
-/// Puts children on the stack. In the inner loops, small layouts are constants; and what is asked
-/// for at every child is held here, as the compiler cannot know that rows are not part of it.
+/// Puts children on the stack. Small layouts are constants in the inner loops. Values that every
+/// child needs are members here, because the compiler cannot know that writing rows leaves them
+/// unchanged.
 template <std::size_t fixed_words, std::size_t fixed_open>
 class Expander {
    public:
@@ -55,7 +56,7 @@ class Expander {
           conflicts_(matrix.conflicts()),
           masks_(matrix.masks()),
           chosen_(batch.chosen.data()),
-          // With options of one size, what is left when one more is to be chosen are solutions.
+          // If all options have one size, and one more is to be chosen, each option left is one.
           leaf_size_(found.are_listed ? 0 : matrix.uniform_size()),
           chosen_at_leaf_(leaf_size_ == 0 ? 0 : matrix.item_count() / leaf_size_ - 1) {}
 
@@ -78,8 +79,8 @@ class Expander {
         settle();
     }
 
-    /// Takes all forced options. An option may be forced by several items: it is taken as often,
-    /// as that costs less than to see it. A node in which one rules another out is dropped.
+    /// Takes all forced options. An option that several items force is taken once for each, which
+    /// costs less than a test. A node in which a forced option rules out another one is dropped.
     HWY_INLINE void take_forced(const Word* node, const Piece* forced, std::size_t width) {
         if constexpr (fits_register) return take_forced_in_register(node, forced, width);
         const std::size_t word_count = words();
@@ -117,21 +118,21 @@ class Expander {
             count += static_cast<std::size_t>(std::popcount(chosen[w]));
         }
         if (missing != 0) return;
-        Mark mark = std::bit_cast<Mark>(node[mark_word()]);
+        NodeMark mark = std::bit_cast<NodeMark>(node[mark_word()]);
         mark.depth += static_cast<std::uint32_t>(count);
         child[mark_word()] = std::bit_cast<Word>(mark);
         settle();
     }
 
     HWY_INLINE void branch(const Word* node, std::uint32_t key) {
-        const std::size_t item = matrix_.item_at_rank(key & rank_mask);
+        const ItemBit item = matrix_.item_at(Rank{key & rank_mask});
         const std::uint32_t ways = key >> key_shift;
-        Mark mark = std::bit_cast<Mark>(node[mark_word()]);
+        NodeMark mark = std::bit_cast<NodeMark>(node[mark_word()]);
         ++mark.depth;
         mark.weight /= static_cast<float>(ways);
         const Word child_mark = std::bit_cast<Word>(mark);
         make_room(ways);
-        const Word* const mask = masks_[item];
+        const Word* const mask = masks_[index(item)];
         for (std::size_t w = 0; w < words(); ++w) {
             for (Word left = node[w] & mask[w]; left != 0; left &= left - 1) {
                 const std::size_t option =
@@ -178,8 +179,8 @@ class Expander {
         if (!hn::AllTrue(d, hn::Eq(hn::AndNot(child, chosen), hn::Zero(d)))) return;
         alignas(64) Word chosen_words[words_a_line];
         hn::Store(chosen, d, chosen_words);
-        Mark mark = std::bit_cast<Mark>(node[mark_word()]);
-        mark.depth += static_cast<std::uint32_t>(count_bits(chosen_words, words()));
+        NodeMark mark = std::bit_cast<NodeMark>(node[mark_word()]);
+        mark.depth += static_cast<std::uint32_t>(core::count_bits({chosen_words, words()}));
         top_[mark_word()] = std::bit_cast<Word>(mark);
         settle();
     }
@@ -219,16 +220,16 @@ class Expander {
         end_ = stack_.rows.data() + stack_.rows.size();
     }
 
-    /// The node at the top is complete: it stays, unless its solutions are known.
+    /// The node at the top has been written. It stays, unless its solutions are known.
     HWY_INLINE void settle() {
-        const std::size_t open = count_bits(top_ + words(), open_words());
+        const std::size_t open = core::count_bits({top_ + words(), open_words()});
         if (open == 0) {
             ++count_;
             if (found_.are_listed) {
                 found_.rows.insert(found_.rows.end(), top_, top_ + words());
             }
         } else if (open == leaf_size_) {
-            count_ += count_bits(top_, words()) - chosen_at_leaf_;
+            count_ += core::count_bits({top_, words()}) - chosen_at_leaf_;
         } else if (is_fixed && open == 2 * leaf_size_) {
             count_pairs();
         } else {
@@ -236,7 +237,8 @@ class Expander {
         }
     }
 
-    /// Two more options are to be chosen: for each way to cover an open item, what is left then.
+    /// Two more options are to be chosen. Adds, for each way to cover an open item, the options
+    /// that are then left.
     HWY_INLINE void count_pairs() {
         std::size_t v = 0;
         while (top_[words() + v] == 0) ++v;

@@ -46,8 +46,8 @@ void expand_all(const Matrix& matrix, Batch& batch, std::size_t nodes, Stack& st
         scan_lanes(matrix, batch.lanes.data() + v * lane_pieces, batch.keys.data() + n,
                    batch.forced.data() + v * forced_pieces);
     }
-    // The nodes with forced options, and those with several ways; those that are dead are in
-    // neither list. Made without a branch, as none would be foreseen.
+    // Dead nodes are in neither list. The lists are made without a branch, because the processor
+    // could not predict it.
     std::uint32_t with_forced[Batch::most];
     std::uint32_t with_ways[Batch::most];
     std::size_t forced_count = 0;
@@ -107,8 +107,8 @@ void unite(std::span<const Exclusion> exclusions, std::span<const std::uint32_t>
         for (std::size_t w = 0; w < stride; w += hn::Lanes(d)) {
             auto all = hn::Zero(d);
             for (const auto& [row, but] : own) {
-                all = hn::Or(all, hn::AndNot(hn::Load(d, rows + but * stride + w),
-                                             hn::Load(d, rows + row * stride + w)));
+                all = hn::Or(all, hn::AndNot(hn::Load(d, rows + index(but) * stride + w),
+                                             hn::Load(d, rows + index(row) * stride + w)));
             }
             hn::Store(all, d, to + w);
         }

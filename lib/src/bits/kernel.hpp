@@ -1,6 +1,6 @@
 // The inner loop of the bit-parallel search: it examines a batch of nodes and replaces them by
 // their children. There is a kernel for each kind of processor (AVX-512, AVX2, SSE4, NEON, plain).
-// At run time the ones are selected that this processor can run.
+// Those that this processor can run are selected at run time.
 #pragma once
 
 #include <cstddef>
@@ -15,65 +15,67 @@
 namespace quadrille::bits {
 
 /// A node's depth and weight, in one word of its row.
-struct Mark {
+struct NodeMark {
     std::uint32_t depth;  ///< options chosen
     float weight;         ///< of its subtree, for progress: 1 at the root, shared among children
 };
 
-/// Nodes that have not been looked at, the last to be next.
+/// Nodes that have not been examined. The last one is next.
 struct Stack {
     core::AlignedArray<Word> rows;
     std::size_t size = 0;  ///< in nodes
 };
 
-/// What was found: solutions counted, or the rows of their options.
+/// The solutions found: their number, and the rows of their options if they are listed.
 struct Found {
     bool are_listed = false;
     std::uint64_t count = 0;
     std::vector<Word> rows;  ///< option_words() each, if they are listed
 };
 
-constexpr std::size_t block_items = 64;  ///< as many as bits in a word
+constexpr std::size_t block_items = 64;  ///< one for each bit of a word
 constexpr std::size_t most_forced = 32;  ///< items of a block, in one round
 
-// The longest rows with blocks. In one line, lanes are faster: latin5 took a third longer so.
+// The longest rows with blocks. Lanes are faster for rows of one line: with blocks, latin5 took a
+// third longer.
 constexpr std::size_t most_option_lines = 2;
 constexpr std::size_t most_lines = 3;
 
-/// Room for the nodes of a batch while it is looked at, in vectors of as many lanes as the
-/// processor's have.
+/// Room for the nodes of a batch while it is examined. Its vectors have as many lanes as those of
+/// the processor.
 class Batch {
    public:
-    /// Nodes that are looked at together at most.
+    /// The most nodes that are examined together.
     static constexpr std::size_t most = 32;
 
-    /// For nodes of this matrix, whatever it was for before.
+    /// Prepares for nodes of this matrix, instead of those of any other.
     void fit(const Matrix& matrix);
 
-    /// Few nodes are looked at one by one, with an item in each lane, once this is laid out.
+    /// Makes the groups. From then on, a few nodes are examined one by one, with an item in each
+    /// lane.
     void lay_out_groups(const Matrix& matrix);
 
-    /// Are they so however many there are?
+    /// Are nodes always examined one by one?
     [[nodiscard]] bool is_one_by_one() const { return most_one_by_one == most; }
 
     core::AlignedArray<Word> nodes;
     core::AlignedArray<Word> chosen;         ///< options, of one node
-    core::AlignedArray<Piece> lanes;         ///< the pieces of as many nodes as there are lanes
+    core::AlignedArray<Piece> lanes;         ///< the pieces of a node in each lane
     core::AlignedArray<std::uint32_t> keys;  ///< of the nodes: fewest options, and rank of item
     core::AlignedArray<Piece> forced;        ///< the items with one option, a piece a vector
 
-    // Items in groups of as many as there are lanes: group g has options in the pieces
-    // group_pieces[group_starts[g]] …, and the masks of its items there, a vector each.
-    std::size_t most_one_by_one = 0;  ///< so few nodes are looked at so; 0: there are no groups
+    // A group is an item for each lane. Group g has options in the pieces
+    // group_pieces[group_starts[g]] …, and for each of these a vector of its items' masks.
+    std::size_t most_one_by_one = 0;  ///< a larger batch is not examined by groups; 0: none is
     std::vector<std::uint32_t> group_starts;
-    std::vector<std::uint32_t> group_pieces;
+    std::vector<PieceId> group_pieces;
     core::AlignedArray<Piece> group_masks;
-    core::AlignedArray<std::uint32_t> group_ranks;
+    core::AlignedArray<std::uint32_t> group_ranks;  ///< Rank, in the lanes of vectors
 
-    // If the kernel looks up bytes, and that is less work: items in blocks, one in each byte of a
-    // vector. A block has its steps for each two lines of options, from
-    // step_starts[block * pairs of lines + pair] on. In a step, of each item options in one byte
-    // are counted: first come the numbers of the bytes among those of the two lines, then masks.
+    // Blocks are used if the kernel looks up bytes, and they are less work. A block has an item in
+    // each byte of a vector. Its steps for each pair of lines of options begin at
+    // step_starts[block * pairs of lines + pair]. A step counts the options of each item in one
+    // byte. It has the numbers of these bytes within the pair of lines, and then their masks.
     bool are_blocks = false;
     std::size_t option_lines = 0;
     std::vector<std::uint32_t> step_starts;
@@ -91,13 +93,14 @@ struct Kernel {
     std::size_t lanes;    ///< pieces in a vector
     bool looks_up_bytes;  ///< any 64 of two lines at once
 
-    /// Takes the last `nodes` nodes off the stack, and puts on their children, or counts what they
-    /// complete. 1 <= nodes <= Batch::most.
+    /// Takes the last `nodes` nodes off the stack. Puts on those of their children that are not
+    /// complete, and adds the others to `found`. 1 <= nodes <= Batch::most.
     void (*expand)(const Matrix& matrix, Batch& batch, std::size_t nodes, Stack& stack,
                    Found& found);
 
-    /// Writes, for each option, the union of what its entries rule out: those of option o are
-    /// exclusions[starts[o]] … exclusions[starts[o + 1] - 1], and its row goes to to + o * stride.
+    /// Writes, for each option, the union of the options that its entries rule out. The entries of
+    /// option o are exclusions[starts[o]] … exclusions[starts[o + 1] - 1], and its row is written
+    /// to to + o * stride.
     void (*unite)(std::span<const Exclusion> exclusions, std::span<const std::uint32_t> starts,
                   const Word* rows, std::size_t stride, Word* to);
 };

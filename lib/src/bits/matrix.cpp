@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <bit>
 #include <functional>
-#include <numeric>
 #include <unordered_map>
 #include <utility>
 
@@ -14,10 +13,10 @@
 namespace quadrille::bits {
 namespace {
 
-// More than this leaves the caches, and dancing cells win.
+// Larger tables leave the caches, and dancing cells are then faster.
 constexpr std::size_t most_words = std::size_t{1} << 23;  // 64 MiB
-// A rank takes 16 bits of the number by which items are compared. No more items than that fit: each
-// one has a row, which has a bit for each one.
+// A rank takes 16 bits of the number by which items are compared. No more items fit, because each
+// item has a row, and each row has a bit for each item.
 static_assert(most_words * word_bits < (std::size_t{1} << 16) * (std::size_t{1} << 16));
 
 std::size_t stride_for(std::size_t option_words, std::size_t open_words) {
@@ -26,17 +25,15 @@ std::size_t stride_for(std::size_t option_words, std::size_t open_words) {
 }
 
 /// Numbers rows: one for each item, and one for each color of an item.
-class Rows {
+class RowNumbers {
    public:
-    explicit Rows(const Problem& problem) : next_(problem.item_count() + 1) {}
+    explicit RowNumbers(const Problem& problem) : next_(problem.item_count() + 1) {}
 
-    [[nodiscard]] static std::uint32_t of_item(ItemId item) {
-        return static_cast<std::uint32_t>(index(item)) + 1;
-    }
-    [[nodiscard]] std::uint32_t of_color(const Entry& entry) {
-        if (entry.color == no_color) return 0;
+    [[nodiscard]] static RowId of_item(ItemId item) { return id_at<RowId>(index(item) + 1); }
+    [[nodiscard]] RowId of_color(const Entry& entry) {
+        if (entry.color == no_color) return empty_row;
         const std::uint64_t key = std::uint64_t{index(entry.item)} << 32 | index(entry.color);
-        const auto [at, is_new] = of_color_.try_emplace(key, static_cast<std::uint32_t>(next_));
+        const auto [at, is_new] = of_color_.try_emplace(key, id_at<RowId>(next_));
         next_ += is_new;
         return at->second;
     }
@@ -44,7 +41,7 @@ class Rows {
 
    private:
     std::size_t next_;
-    std::unordered_map<std::uint64_t, std::uint32_t> of_color_;
+    std::unordered_map<std::uint64_t, RowId> of_color_;
 };
 
 }  // namespace
@@ -55,7 +52,7 @@ bool Matrix::fits(const Problem& problem) {
         most_words / stride_for(words_for(options), words_for(problem.primary_count()));
     if (options + problem.item_count() + 1 > most_rows) return false;
     if (!problem.has_colors()) return true;
-    Rows rows(problem);
+    RowNumbers rows(problem);
     for (std::size_t o = 0; o < options; ++o) {
         for (const Entry& entry : problem.option(id_at<OptionId>(o))) (void)rows.of_color(entry);
         if (options + rows.count() > most_rows) return false;
@@ -67,13 +64,13 @@ Matrix::Matrix(const Problem& problem, std::optional<std::uint64_t> seed, const 
     : kernel_(&kernel), options_(order_options(problem)) {
     for (std::size_t i = 0; i < problem.primary_count(); ++i) {
         items_.push_back(id_at<ItemId>(i));
-        ranks_.push_back(static_cast<std::uint32_t>(i));
+        ranks_.push_back(id_at<Rank>(i));
     }
-    Rows rows(problem);
+    RowNumbers rows(problem);
     exclusion_starts_.push_back(0);
     for (const OptionId option : options_) {
         for (const Entry& entry : problem.option(option)) {
-            exclusions_.push_back({Rows::of_item(entry.item), rows.of_color(entry)});
+            exclusions_.push_back({RowNumbers::of_item(entry.item), rows.of_color(entry)});
         }
         exclusion_starts_.push_back(static_cast<std::uint32_t>(exclusions_.size()));
     }
@@ -82,69 +79,67 @@ Matrix::Matrix(const Problem& problem, std::optional<std::uint64_t> seed, const 
     rank_items(seed);
 }
 
-/// Ties fall to the item whose options rule out the most: its branches are the smallest. (12 queens
-/// take 40 % fewer nodes so, as the rows in the middle come first, and MacMahon's squares 17 %; the
-/// other problems of bench/ stay within 3 %.) With a seed, to any.
+/// Ties fall to the item whose options rule out the most options, because its branches are the
+/// smallest. (12 queens take 40 % fewer nodes, as the rows in the middle come first, and MacMahon's
+/// squares 17 %. The other problems of bench/ stay within 3 %.) A seed shuffles the ranks.
 void Matrix::rank_items(std::optional<std::uint64_t> seed) {
-    std::vector<std::uint32_t> order(items_.size());  // of the problem's items
-    std::iota(order.begin(), order.end(), 0u);
+    std::vector<ItemId> order(items_.size());
+    for (std::size_t i = 0; i < order.size(); ++i) order[i] = id_at<ItemId>(i);
     if (seed) {
         core::shuffle(std::span(order), *seed);
     } else {
-        std::vector<double> conflicts(order.size());  // of an option, on average
+        std::vector<double> conflicts_of_item(order.size());  // of an option, on average
         for (std::size_t i = 0; i < items_.size(); ++i) {
             double sum = 0;
             double options = 0;
-            for_each_bit(mask(i), option_words_, [&](std::size_t bit) {
+            core::for_each_bit({masks_[i], option_words_}, [&](std::size_t bit) {
                 sum += static_cast<double>(
-                    count_bits(conflicts_.data() + bit * stride_, option_words_));
+                    core::count_bits({conflicts(id_at<OptionBit>(bit)), option_words_}));
                 ++options;
             });
-            conflicts[index(items_[i])] = options == 0 ? 0 : sum / options;
+            conflicts_of_item[index(items_[i])] = options == 0 ? 0 : sum / options;
         }
         std::ranges::stable_sort(order, std::greater{},
-                                 [&](std::uint32_t i) { return conflicts[i]; });
+                                 [&](ItemId item) { return conflicts_of_item[index(item)]; });
     }
-    std::vector<std::uint32_t> rank_of(order.size());
-    for (std::size_t r = 0; r < order.size(); ++r) {
-        rank_of[order[r]] = static_cast<std::uint32_t>(r);
-    }
+    std::vector<Rank> rank_of(order.size());
+    for (std::size_t r = 0; r < order.size(); ++r) rank_of[index(order[r])] = id_at<Rank>(r);
     for (std::size_t i = 0; i < items_.size(); ++i) {
         ranks_[i] = rank_of[index(items_[i])];
-        item_at_rank_[ranks_[i]] = static_cast<std::uint32_t>(i);
+        item_at_rank_[index(ranks_[i])] = id_at<ItemBit>(i);
     }
 }
 
 void Matrix::become_part(const Matrix& whole, const Word* node) {
-    // The options that were chosen already are the only ones of closed items. They, and what
-    // they exclude, are no part of it.
+    // An option that was chosen is the only one of its closed items. It is no option of the part,
+    // and neither is any that it excludes.
     kernel_ = whole.kernel_;
-    new_row_.assign(whole.row_count_, 0);
+    new_row_.assign(whole.row_count_, empty_row);
     items_.clear();
     ranks_.clear();
     whole_items_.clear();
     left_.assign(node, node + whole.option_words_);
     row_count_ = 1;
     for (std::size_t i = 0; i < whole.item_count(); ++i) {
-        if (has_bit(node + whole.option_words_, i)) {
-            new_row_[whole.row_of_item_[i]] = static_cast<std::uint32_t>(row_count_++);
+        const auto item = id_at<ItemBit>(i);
+        if (whole.is_open(node, item)) {
+            new_row_[index(whole.row_of_item_[i])] = id_at<RowId>(row_count_++);
             items_.push_back(whole.items_[i]);
             ranks_.push_back(whole.ranks_[i]);
-            whole_items_.push_back(static_cast<std::uint32_t>(i));
+            whole_items_.push_back(item);
         } else {
-            const Word* const mask = whole.mask(i);
-            for (std::size_t w = 0; w < left_.size(); ++w) left_[w] &= ~mask[w];
+            core::and_not_with(left_, whole.mask(item));
         }
     }
     options_.clear();
     exclusions_.clear();
     exclusion_starts_.assign(1, 0);
-    const auto renumber = [&](std::uint32_t row) {
-        if (row == 0) return row;
-        if (new_row_[row] == 0) new_row_[row] = static_cast<std::uint32_t>(row_count_++);
-        return new_row_[row];
+    const auto renumber = [&](RowId row) {
+        RowId& renumbered = new_row_[index(row)];
+        if (row != empty_row && renumbered == empty_row) renumbered = id_at<RowId>(row_count_++);
+        return renumbered;
     };
-    for_each_bit(left_.data(), left_.size(), [&](std::size_t bit) {
+    core::for_each_bit(left_, [&](std::size_t bit) {
         options_.push_back(whole.options_[bit]);
         for (std::uint32_t e = whole.exclusion_starts_[bit]; e < whole.exclusion_starts_[bit + 1];
              ++e) {
@@ -159,13 +154,13 @@ void Matrix::become_part(const Matrix& whole, const Word* node) {
 void Matrix::translate(const Matrix& whole, const Word* node, Word* to) const {
     std::fill(to, to + stride_, 0);
     std::size_t next = 0;
-    for_each_bit(left_.data(), left_.size(), [&](std::size_t bit) {
+    core::for_each_bit(left_, [&](std::size_t bit) {
         if (has_bit(node, bit)) set_bit(to, next);
         ++next;
     });
     for (std::size_t i = 0; i < items_.size(); ++i) {
-        const std::uint32_t item = whole_items_[row_of_item_[i] - 1];
-        if (has_bit(node + whole.option_words_, item)) set_bit(to + option_words_, i);
+        const ItemBit item = whole_items_[index(row_of_item_[i]) - 1];
+        if (whole.is_open(node, item)) set_bit(to + option_words_, i);
     }
     to[mark_word()] = node[whole.mark_word()];
 }
@@ -183,9 +178,9 @@ void Matrix::lay_out() {
         std::size_t size = 0;
         for (std::uint32_t e = exclusion_starts_[bit]; e < exclusion_starts_[bit + 1]; ++e) {
             const auto [row, but] = exclusions_[e];
-            size += row <= items;
-            set_bit(rows_.data() + row * stride_, bit);
-            if (but != 0) set_bit(rows_.data() + but * stride_, bit);
+            size += index(row) <= items;
+            set_bit(rows_.data() + index(row) * stride_, bit);
+            if (but != empty_row) set_bit(rows_.data() + index(but) * stride_, bit);
         }
         least = std::min(least, size);
         most = std::max(most, size);
@@ -195,14 +190,14 @@ void Matrix::lay_out() {
     conflicts_.reset(options_.size() * stride_);
     kernel_->unite(exclusions_, exclusion_starts_, rows_.data(), stride_, conflicts_.data());
     for (std::size_t bit = 0; bit < options_.size(); ++bit) {
-        conflicts_[bit * stride_ + bit / word_bits] &= ~(Word{1} << (bit % word_bits));
+        core::clear_bit(conflicts_.data() + bit * stride_, bit);
     }
 }
 
-/// Puts the items with options in as many pieces behind each other, so that they can be counted
-/// by the same unrolled loop, and among these, such as begin in the same pieces. In rows of several
-/// lines, those with options in as few bytes are together before that, as they are looked up in as
-/// many steps. Row i + 1 is that of the item that came as the i-th.
+/// Sorts the items by the number of pieces in which they have options, so that the same unrolled
+/// loop counts neighbours. Items with equally many pieces are sorted by their first pieces. In rows
+/// of several lines, items with options in equally many bytes come together before that, because
+/// they are looked up in equally many steps. The item that was the i-th has row i + 1.
 void Matrix::order_items() {
     const std::size_t items = items_.size();
     const bool is_long = stride_ > words_a_line;
@@ -230,46 +225,45 @@ void Matrix::order_items() {
     is_hopeless_ = items != 0 && order_.front().first >> 44 == 0;
 
     const std::vector<ItemId> ids = items_;
-    const std::vector<std::uint32_t> ranks = ranks_;
+    const std::vector<Rank> ranks = ranks_;
     row_of_item_.resize(items);
     masks_.resize(items);
     runs_.clear();
-    parts_.clear();
-    part_starts_.assign(1, 0);
+    pieces_.clear();
+    piece_starts_.assign(1, 0);
     for (std::size_t i = 0; i < items; ++i) {
         const std::size_t before = order_[i].second;
         items_[i] = ids[before];
         ranks_[i] = ranks[before];
-        if (ranks_[i] >= item_at_rank_.size()) item_at_rank_.resize(ranks_[i] + std::size_t{1});
-        item_at_rank_[ranks_[i]] = static_cast<std::uint32_t>(i);
-        row_of_item_[i] = static_cast<std::uint32_t>(before) + 1;
+        const std::size_t rank = index(ranks_[i]);
+        if (rank >= item_at_rank_.size()) item_at_rank_.resize(rank + 1);
+        item_at_rank_[rank] = id_at<ItemBit>(i);
+        row_of_item_[i] = id_at<RowId>(before + 1);
         Word* const row = rows_.data() + (before + 1) * stride_;
         for (std::size_t w = 0; w < option_words_; ++w) {
-            const auto piece = static_cast<std::uint32_t>(2 * w);
             const auto low = static_cast<Piece>(row[w]);
             const auto high = static_cast<Piece>(row[w] >> piece_bits);
-            if (low != 0) parts_.push_back({piece, low});
-            if (high != 0) parts_.push_back({piece + 1, high});
+            if (low != 0) pieces_.push_back({id_at<PieceId>(2 * w), low});
+            if (high != 0) pieces_.push_back({id_at<PieceId>(2 * w + 1), high});
         }
         masks_[i] = row;
         set_bit(row + option_words_, i);
-        const std::uint32_t part_count =
-            static_cast<std::uint32_t>(parts_.size()) - part_starts_.back();
-        part_starts_.push_back(static_cast<std::uint32_t>(parts_.size()));
-        const auto item = static_cast<std::uint32_t>(i);
-        const auto open_piece = static_cast<std::uint32_t>(i / piece_bits);
-        if (runs_.empty() || runs_.back().parts != part_count ||
+        const std::uint32_t piece_count =
+            static_cast<std::uint32_t>(pieces_.size()) - piece_starts_.back();
+        piece_starts_.push_back(static_cast<std::uint32_t>(pieces_.size()));
+        const auto open_piece = id_at<PieceId>(i / piece_bits);
+        if (runs_.empty() || runs_.back().pieces != piece_count ||
             runs_.back().open_piece != open_piece) {
-            runs_.push_back({part_count, open_piece, item, item});
+            runs_.push_back({piece_count, open_piece, id_at<ItemBit>(i), id_at<ItemBit>(i)});
         }
-        ++runs_.back().end;
+        runs_.back().end = id_at<ItemBit>(i + 1);
     }
 }
 
 void Matrix::write_root(Word* node) const {
     std::fill(node, node + stride_, 0);
-    for (std::size_t bit = 0; bit < options_.size(); ++bit) set_bit(node, bit);
-    for (std::size_t i = 0; i < items_.size(); ++i) set_bit(node + option_words_, i);
+    core::set_all_below(node, options_.size());
+    core::set_all_below(node + option_words_, items_.size());
 }
 
 }  // namespace quadrille::bits

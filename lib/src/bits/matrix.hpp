@@ -13,6 +13,9 @@
 //
 // and nothing else (O(stride)). The rows of n options take n * stride words, so the size is
 // quadratic.
+//
+// The options of an item are counted in pieces of half a word. Only the pieces in which the item
+// has options are kept for this.
 #pragma once
 
 #include <cstddef>
@@ -22,6 +25,7 @@
 #include <utility>
 #include <vector>
 
+#include "bits/ids.hpp"
 #include "bits/row.hpp"
 #include "core/aligned.hpp"
 #include "quadrille/problem.hpp"
@@ -29,24 +33,24 @@
 namespace quadrille::bits {
 
 /// The options of an item that lie in one piece of a row.
-struct Part {
-    std::uint32_t piece;
+struct ItemPiece {
+    PieceId piece;
     Piece mask;
 };
 
-/// Items that lie behind each other, have options in as many pieces, and are bits of one piece of
+/// Consecutive items that have options in equally many pieces, and are bits of the same piece of
 /// the open items.
 struct Run {
-    std::uint32_t parts;       ///< of each item
-    std::uint32_t open_piece;  ///< which of the open items' pieces
-    std::uint32_t first;       ///< item
-    std::uint32_t end;
+    std::uint32_t pieces;  ///< of each item
+    PieceId open_piece;    ///< counted from the first piece of the open items
+    ItemBit first;
+    ItemBit end;
 };
 
 /// The options that an entry rules out: those of its item, except those of its color.
 struct Exclusion {
-    std::uint32_t row;  ///< the options of the item
-    std::uint32_t but;  ///< those that have its color there, or row 0, which is empty
+    RowId row;  ///< the options of the item
+    RowId but;  ///< those that have the entry's color, or empty_row
 };
 
 struct Kernel;
@@ -58,14 +62,15 @@ class Matrix {
     /// O(entries * stride). The problem is one that fits() and has no multiplicities.
     Matrix(const Problem& problem, std::optional<std::uint64_t> seed, const Kernel& kernel);
 
-    /// Becomes what is left of a problem at a node: its options and open items alone. The options
-    /// keep their order, the items their ranks. O(its entries * stride + options of the whole).
+    /// Becomes the problem that is left at a node: only its options and open items. The options
+    /// keep their order, and the items keep their ranks.
+    /// O(its entries * stride + options of the whole).
     void become_part(const Matrix& whole, const Word* node);
 
-    /// Writes the node that a node of the whole is in this part of it. O(options + items).
+    /// Writes a node of the whole as a node of this part. O(options + items).
     void translate(const Matrix& whole, const Word* node, Word* to) const;
 
-    /// Can the rows of the problem be held?
+    /// Do the rows of the problem fit?
     [[nodiscard]] static bool fits(const Problem& problem);
 
     /// The code that works on its rows.
@@ -80,22 +85,35 @@ class Matrix {
     [[nodiscard]] std::size_t mark_word() const { return option_words_ + open_words_; }
     [[nodiscard]] std::size_t stride() const { return stride_; }
 
-    /// Option o's row is at conflicts() + o * stride().
+    /// Is the option left at a node?
+    [[nodiscard]] static bool is_left(const Word* node, OptionBit option) {
+        return has_bit(node, index(option));
+    }
+    /// Is the item open at a node?
+    [[nodiscard]] bool is_open(const Word* node, ItemBit item) const {
+        return has_bit(node + option_words_, index(item));
+    }
+
+    /// The conflict row of the first option. Those of the others follow, stride() words each.
     [[nodiscard]] const Word* conflicts() const { return conflicts_.data(); }
+    [[nodiscard]] const Word* conflicts(OptionBit option) const {
+        return conflicts_.data() + index(option) * stride_;
+    }
     /// The options of each item, as rows.
     [[nodiscard]] const Word* const* masks() const { return masks_.data(); }
-    [[nodiscard]] const Word* mask(std::size_t item) const { return masks_[item]; }
+    [[nodiscard]] const Word* mask(ItemBit item) const { return masks_[index(item)]; }
     [[nodiscard]] std::span<const Run> runs() const { return runs_; }
-    [[nodiscard]] std::span<const Part> parts(std::size_t item) const {
-        return {parts_.data() + part_starts_[item], parts_.data() + part_starts_[item + 1]};
+    [[nodiscard]] std::span<const ItemPiece> pieces(ItemBit item) const {
+        return {pieces_.data() + piece_starts_[index(item)],
+                pieces_.data() + piece_starts_[index(item) + 1]};
     }
-    /// Among items with equally few options, the one with the lowest rank is branched on.
-    [[nodiscard]] const std::uint32_t* ranks() const { return ranks_.data(); }
-    [[nodiscard]] std::size_t item_at_rank(std::size_t rank) const { return item_at_rank_[rank]; }
+    /// The rank of each item. In a part, some ranks are missing.
+    [[nodiscard]] const Rank* ranks() const { return ranks_.data(); }
+    [[nodiscard]] ItemBit item_at(Rank rank) const { return item_at_rank_[index(rank)]; }
 
-    /// The option and item of the problem that a bit stands for.
-    [[nodiscard]] OptionId option(std::size_t bit) const { return options_[bit]; }
-    [[nodiscard]] ItemId item(std::size_t bit) const { return items_[bit]; }
+    /// The option and the item of the problem that a bit stands for.
+    [[nodiscard]] OptionId option(OptionBit bit) const { return options_[index(bit)]; }
+    [[nodiscard]] ItemId item(ItemBit bit) const { return items_[index(bit)]; }
 
     /// The number of items that every option covers; 0 if they differ.
     [[nodiscard]] std::size_t uniform_size() const { return uniform_size_; }
@@ -105,24 +123,31 @@ class Matrix {
     /// Writes the node with all options left and all items open.
     void write_root(Word* node) const;
 
+    /// Do the redundant tables agree? Conflicts are mutual, and the options of an item conflict.
+    /// Pieces, runs and ranks are those of the masks. O(options² + items * stride).
+    [[nodiscard]] bool is_consistent() const;
+
    private:
     const Kernel* kernel_ = nullptr;
 
     void lay_out();
     void order_items();
     void rank_items(std::optional<std::uint64_t> seed);
+    [[nodiscard]] bool are_conflicts_consistent() const;
+    [[nodiscard]] bool are_pieces_consistent() const;
+    [[nodiscard]] bool are_runs_consistent() const;
 
     std::vector<OptionId> options_;  // of the bits
     std::vector<ItemId> items_;
-    std::vector<std::uint32_t> ranks_;
-    std::vector<std::uint32_t> item_at_rank_;
+    std::vector<Rank> ranks_;
+    std::vector<ItemBit> item_at_rank_;
 
-    // Rows: 0 is empty; then, in the order in which the items came before order_items(), those of
-    // the primary items; then those of secondary items, and of their colors.
+    // The first row is empty. The rows of the primary items follow, in the order in which the items
+    // were before order_items(). The last rows are those of secondary items and of their colors.
     std::size_t row_count_ = 1;
     core::AlignedArray<Word> rows_;
     std::vector<const Word*> masks_;
-    std::vector<std::uint32_t> row_of_item_;
+    std::vector<RowId> row_of_item_;
     std::vector<Exclusion> exclusions_;  // of option o from exclusion_starts_[o] on
     std::vector<std::uint32_t> exclusion_starts_;
 
@@ -131,17 +156,17 @@ class Matrix {
     std::size_t stride_ = 0;
     core::AlignedArray<Word> conflicts_;
     std::vector<Run> runs_;
-    std::vector<Part> parts_;
-    std::vector<std::uint32_t> part_starts_;
+    std::vector<ItemPiece> pieces_;
+    std::vector<std::uint32_t> piece_starts_;
     std::size_t uniform_size_ = 0;
     bool is_hopeless_ = false;
 
-    // For a part: the options of the whole that it has, and its items, in their first order.
+    // Only in a part: its options, as bits of the whole, and its items before order_items().
     std::vector<Word> left_;
-    std::vector<std::uint32_t> whole_items_;
+    std::vector<ItemBit> whole_items_;
 
-    // For use while it is built.
-    std::vector<std::uint32_t> new_row_;
+    // Used while it is built.
+    std::vector<RowId> new_row_;
     std::vector<std::pair<std::uint64_t, std::uint32_t>> order_;
 };
 

@@ -9,20 +9,20 @@
 namespace quadrille::bits {
 namespace {
 
-/// In how many pieces do the options of the items lie, if the options stand in this order?
-std::size_t part_count(const Problem& problem, std::span<const OptionId> order) {
+/// In how many pieces the items have options, if the options are in this order.
+std::size_t piece_count(const Problem& problem, std::span<const OptionId> order) {
     constexpr std::size_t none = static_cast<std::size_t>(-1);
     std::vector<std::size_t> last_piece(problem.primary_count(), none);
-    std::size_t parts = 0;
+    std::size_t pieces = 0;
     for (std::size_t bit = 0; bit < order.size(); ++bit) {
         for (const Entry& entry : problem.option(order[bit])) {
             if (!problem.is_primary(entry.item)) continue;
             std::size_t& last = last_piece[index(entry.item)];
-            parts += last != bit / piece_bits;
+            pieces += last != bit / piece_bits;
             last = bit / piece_bits;
         }
     }
-    return parts;
+    return pieces;
 }
 
 /// The primary items of each option, in ascending order.
@@ -53,11 +53,11 @@ std::vector<OptionId> order_options(const Problem& problem) {
         return std::lexicographical_compare(x.rbegin(), x.rend(), y.rbegin(), y.rend());
     });
     std::vector<OptionId>* best = &given;
-    std::size_t fewest = part_count(problem, given);
+    std::size_t fewest = piece_count(problem, given);
     for (std::vector<OptionId>* order : {&by_first, &by_last}) {
-        const std::size_t parts = part_count(problem, *order);
-        if (parts < fewest) {
-            fewest = parts;
+        const std::size_t pieces = piece_count(problem, *order);
+        if (pieces < fewest) {
+            fewest = pieces;
             best = order;
         }
     }

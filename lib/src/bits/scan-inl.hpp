@@ -1,5 +1,5 @@
-// Counts the options of each open item of a node, and finds the item with the fewest: with a node
-// in each lane, or with an item in each lane.
+// Counts the options of each open item of a node, and finds the item with the fewest. There is a
+// node in each lane, or an item in each lane.
 //
 // This file is compiled once for each kind of processor, so its include guard lets it in again.
 #if defined(QUADRILLE_BITS_SCAN_INL) == defined(HWY_TARGET_TOGGLE)
@@ -29,57 +29,57 @@ constexpr int key_shift = 16;
 constexpr Piece rank_mask = (Piece{1} << key_shift) - 1;
 constexpr Piece no_key = ~Piece{0};  // no item is open
 
-/// In how many of the parts' options a lane's node has: `parts` of them, one behind the other.
-template <int parts>
-HWY_INLINE Vector count_options(const Part* part, const Piece* lanes) {
+/// The options of an item in one of its pieces that the node in each lane has.
+HWY_INLINE Vector count_piece(const ItemPiece& item, const Piece* lanes) {
     const Lanes d;
-    const std::size_t width = hn::Lanes(d);
-    Vector count = hn::PopulationCount(
-        hn::And(hn::Load(d, lanes + part->piece * width), hn::Set(d, part->mask)));
-    for (int p = 1; p < parts; ++p) {
-        ++part;
-        count = hn::Add(count, hn::PopulationCount(hn::And(hn::Load(d, lanes + part->piece * width),
-                                                           hn::Set(d, part->mask))));
+    const Vector node = hn::Load(d, lanes + index(item.piece) * hn::Lanes(d));
+    return hn::PopulationCount(hn::And(node, hn::Set(d, item.mask)));
+}
+
+/// The same for an item of so many pieces. They lie one behind the other.
+template <int pieces>
+HWY_INLINE Vector count_options(const ItemPiece* item, const Piece* lanes) {
+    Vector count = count_piece(*item, lanes);
+    for (int p = 1; p < pieces; ++p) count = hn::Add(count, count_piece(*++item, lanes));
+    return count;
+}
+
+HWY_INLINE Vector count_many_options(const ItemPiece* item, std::size_t pieces,
+                                     const Piece* lanes) {
+    Vector count = hn::Zero(Lanes());
+    for (const ItemPiece* const end = item + pieces; item != end; ++item) {
+        count = hn::Add(count, count_piece(*item, lanes));
     }
     return count;
 }
 
-HWY_INLINE Vector count_many_options(const Part* part, std::size_t parts, const Piece* lanes) {
-    const Lanes d;
-    const std::size_t width = hn::Lanes(d);
-    Vector count = hn::Zero(d);
-    for (const Part* const end = part + parts; part != end; ++part) {
-        count = hn::Add(count, hn::PopulationCount(hn::And(hn::Load(d, lanes + part->piece * width),
-                                                           hn::Set(d, part->mask))));
-    }
-    return count;
-}
-
-/// One node in each lane: the items of a run are counted, the open ones compared.
-template <int parts>
+/// With a node in each lane, counts the options of the items of a run, and compares the open items.
+template <int pieces>
 HWY_INLINE void scan_run(const Matrix& matrix, const Run& run, const Piece* lanes, Vector& best,
                          Piece* forced) {
     const Lanes d;
     const std::size_t width = hn::Lanes(d);
-    const Vector open = hn::Load(d, lanes + (2 * matrix.option_words() + run.open_piece) * width);
+    const Vector open =
+        hn::Load(d, lanes + (2 * matrix.option_words() + index(run.open_piece)) * width);
     const Vector one = hn::Set(d, 1);
-    Vector bit = hn::Set(d, Piece{1} << (run.first % piece_bits));
+    Vector bit = hn::Set(d, Piece{1} << (index(run.first) % piece_bits));
     Vector with_one = hn::Load(d, forced);
-    const Part* part = matrix.parts(run.first).data();
-    const std::uint32_t* const ranks = matrix.ranks();
-    for (std::uint32_t i = run.first; i < run.end; ++i) {
+    const ItemPiece* item = matrix.pieces(run.first).data();
+    const Rank* const ranks = matrix.ranks();
+    for (std::size_t i = index(run.first); i < index(run.end); ++i) {
         Vector count;
-        if constexpr (parts == 0) {
-            count = count_many_options(part, run.parts, lanes);
-            part += run.parts;
+        if constexpr (pieces == 0) {
+            count = count_many_options(item, run.pieces, lanes);
+            item += run.pieces;
         } else {
-            count = count_options<parts>(part, lanes);
-            part += parts;
+            count = count_options<pieces>(item, lanes);
+            item += pieces;
         }
         const auto is_open = hn::TestBit(open, bit);
         const auto is_forced = hn::And(is_open, hn::Eq(count, one));
         with_one = hn::Or(with_one, hn::IfThenElseZero(is_forced, bit));
-        const Vector key = hn::Or(hn::ShiftLeft<key_shift>(count), hn::Set(d, ranks[i]));
+        const Vector key =
+            hn::Or(hn::ShiftLeft<key_shift>(count), hn::Set(d, static_cast<Piece>(ranks[i])));
         best = hn::Min(best, hn::IfThenElse(is_open, key, best));
         bit = hn::Add(bit, bit);
     }
@@ -98,14 +98,14 @@ HWY_INLINE Piece piece_at(const Word* row, std::size_t piece) {
 
 #if HWY_TARGET == HWY_SCALAR
 
-/// Spreads a vector's worth of nodes over the lanes, a piece a vector.
+/// Spreads as many nodes as there are lanes, a vector for each piece.
 HWY_NOINLINE void spread(const Matrix& matrix, const Word* nodes, Piece* lanes) {
     for (std::size_t p = 0; p < 2 * matrix.mark_word(); ++p) lanes[p] = piece_at(nodes, p);
 }
 
 #else
 
-/// The same two words of as many nodes as a vector has blocks of two words, four rows apart.
+/// The same two words of several nodes, four rows apart: one node for each two words of a vector.
 template <typename D>
 HWY_INLINE hn::Vec<D> gather_blocks(D d, const Word* words, std::size_t stride) {
     if constexpr (hn::MaxLanes(D()) <= 4) {
@@ -118,7 +118,7 @@ HWY_INLINE hn::Vec<D> gather_blocks(D d, const Word* words, std::size_t stride) 
     }
 }
 
-/// Spreads a vector's worth of nodes over the lanes, a piece a vector. Two words are taken at a
+/// Spreads as many nodes as there are lanes, a vector for each piece. Two words are taken at a
 /// time, so there must be room for two more pieces.
 HWY_NOINLINE void spread(const Matrix& matrix, const Word* nodes, Piece* lanes) {
     const Lanes d;
@@ -155,8 +155,8 @@ HWY_NOINLINE void scan_lanes(const Matrix& matrix, const Piece* lanes, std::uint
     }
     Vector best = hn::Set(d, no_key);
     for (const Run& run : matrix.runs()) {
-        Piece* const with_one = forced + run.open_piece * width;
-        switch (run.parts) {
+        Piece* const with_one = forced + index(run.open_piece) * width;
+        switch (run.pieces) {
             case 1:
                 scan_run<1>(matrix, run, lanes, best, with_one);
                 break;
@@ -198,22 +198,22 @@ HWY_INLINE Piece bits_of(Mask mask) {
     return static_cast<Piece>(bytes[0] | bytes[1] << 8 | bytes[2] << 16 | bytes[3] << 24);
 }
 
-/// Takes the one option that is left of an item. False if none is.
-HWY_NOINLINE bool take_only_option(const Matrix& matrix, Word* node, std::size_t item) {
-    for (const Part& part : matrix.parts(item)) {
-        const Piece left = piece_at(node, part.piece) & part.mask;
+/// Takes the only option that an item has left. False if it has none.
+HWY_NOINLINE bool take_only_option(const Matrix& matrix, Word* node, ItemBit item) {
+    for (const auto& [piece, mask] : matrix.pieces(item)) {
+        const Piece left = piece_at(node, index(piece)) & mask;
         if (left == 0) continue;
-        const std::size_t option =
-            part.piece * piece_bits + static_cast<std::size_t>(std::countr_zero(left));
-        and_not(node, matrix.conflicts() + option * matrix.stride(), matrix.stride(), node);
+        const auto option = id_at<OptionBit>(index(piece) * piece_bits +
+                                             static_cast<std::size_t>(std::countr_zero(left)));
+        and_not(node, matrix.conflicts(option), matrix.stride(), node);
         return true;
     }
     return false;
 }
 
-/// Looks at one node with an item in each lane, and takes forced options as they are seen, until
-/// there are none. Returns the key of the item with the fewest options, at least 2; 0 if the node
-/// is dead, no_key if all items are closed.
+/// Examines one node with an item in each lane, and takes forced options as they are seen, until
+/// there are none. Returns the key of the item with the fewest options, at least 2. Returns 0 if
+/// the node is dead, and no_key if all items are closed.
 HWY_NOINLINE std::uint32_t propagate(const Matrix& matrix, const Batch& batch, Word* node) {
     const Lanes d;
     const std::size_t width = hn::Lanes(d);
@@ -222,10 +222,10 @@ HWY_NOINLINE std::uint32_t propagate(const Matrix& matrix, const Batch& batch, W
     const Vector lane_bit = hn::Shl(one, hn::Iota(d, 0));
     const Word* const open_items = node + matrix.option_words();
     const std::uint32_t* const starts = batch.group_starts.data();
-    const std::uint32_t* const pieces = batch.group_pieces.data();
+    const PieceId* const pieces = batch.group_pieces.data();
     const std::size_t groups = batch.group_starts.size() - 1;
     std::uint32_t taken = 0;
-    // Each option taken begins a new round through all groups.
+    // A new round through all groups begins with each option taken.
     Vector best = hn::Set(d, no_key);
     for (std::size_t g = 0, seen = 0; seen < groups; g = g + 1 == groups ? 0 : g + 1, ++seen) {
         const std::size_t first = g * width;
@@ -235,7 +235,8 @@ HWY_NOINLINE std::uint32_t propagate(const Matrix& matrix, const Batch& batch, W
         Vector count = zero;
         const Piece* masks = batch.group_masks.data() + starts[g] * width;
         for (std::size_t k = starts[g]; k < starts[g + 1]; ++k, masks += width) {
-            const Vector left = hn::And(hn::Load(d, masks), hn::Set(d, piece_at(node, pieces[k])));
+            const Vector left =
+                hn::And(hn::Load(d, masks), hn::Set(d, piece_at(node, index(pieces[k]))));
             count = hn::Add(count, hn::PopulationCount(left));
         }
         if (!hn::AllFalse(d, hn::And(is_open, hn::Eq(count, zero)))) return 0;
@@ -250,14 +251,14 @@ HWY_NOINLINE std::uint32_t propagate(const Matrix& matrix, const Batch& batch, W
         for (; items != 0; items &= items - 1) {
             const std::size_t item = first + static_cast<std::size_t>(std::countr_zero(items));
             if (!has_bit(open_items, item)) continue;
-            if (!take_only_option(matrix, node, item)) return 0;
+            if (!take_only_option(matrix, node, id_at<ItemBit>(item))) return 0;
             ++taken;
         }
         best = hn::Set(d, no_key);
         seen = static_cast<std::size_t>(-1);
     }
     // Written once: a vector cannot be read soon after one of its words was written.
-    Mark mark = std::bit_cast<Mark>(node[matrix.mark_word()]);
+    NodeMark mark = std::bit_cast<NodeMark>(node[matrix.mark_word()]);
     mark.depth += taken;
     node[matrix.mark_word()] = std::bit_cast<Word>(mark);
     return hn::GetLane(hn::MinOfLanes(d, best));

@@ -1,12 +1,12 @@
 // Bit-parallel search for exact covers, with colors.
 //
-// The search is a stack of nodes, each whole in itself: the options that are left and the items
-// that are open, as bits (matrix.hpp). A step takes the last few nodes off, looks at all of them
-// at once, a node in each lane of a vector, and puts their children on (kernel.hpp). So it can be
-// stopped between any two steps, and nothing is ever undone.
+// The search is a stack of nodes. Each node is complete in itself: it has the options that are left
+// and the items that are open, as bits (matrix.hpp). A step takes the last few nodes off, examines
+// them together, with a node in each lane of a vector, and puts their children on (kernel.hpp). The
+// search can therefore be stopped between any two steps, and nothing is ever undone.
 //
-// When a node has far fewer options left than the problem, its subtree is searched in a problem of
-// its own, whose rows are shorter.
+// When a node has far fewer options left than the problem, its subtree is searched as a problem of
+// its own, a part, whose rows are shorter.
 #pragma once
 
 #include <cstddef>
@@ -16,6 +16,7 @@
 #include <span>
 #include <vector>
 
+#include "bits/ids.hpp"
 #include "bits/kernel.hpp"
 #include "bits/matrix.hpp"
 #include "core/budget.hpp"
@@ -23,9 +24,9 @@
 
 namespace quadrille::bits {
 
-class Search final : public Engine {
+class BitSearch final : public Engine {
    public:
-    Search(const Problem& problem, const Settings& settings, const Kernel& kernel);
+    BitSearch(const Problem& problem, const Settings& settings, const Kernel& kernel);
 
     [[nodiscard]] Outcome next() override;
     [[nodiscard]] Outcome count(Count& total) override;
@@ -39,20 +40,25 @@ class Search final : public Engine {
     [[nodiscard]] double progress() const override;
     [[nodiscard]] std::string_view name() const override { return "bits"; }
 
-   private:
-    Search(const Search& other);  // for another()
+    /// Do the stacks hold nodes of this search? A closed item has just one option left, no option
+    /// left contradicts it, and depths and weights are those of the choices made.
+    /// O(nodes * items * words of options + matrix).
+    [[nodiscard]] bool is_consistent() const;
 
-    /// A problem, and the nodes of its search that have not been looked at.
-    struct Field {
-        /// Without nodes, when the matrix is there or has changed.
+   private:
+    BitSearch(const BitSearch& other);  // for another()
+
+    /// A matrix, and the nodes of its search that have not been examined.
+    struct OpenNodes {
+        /// Drops all nodes, and makes room for those of the matrix, which may have changed.
         void clear();
 
         [[nodiscard]] Word* node(std::size_t n) { return stack.rows.data() + n * matrix->stride(); }
         [[nodiscard]] const Word* node(std::size_t n) const {
             return stack.rows.data() + n * matrix->stride();
         }
-        [[nodiscard]] Mark mark(std::size_t n) const;
-        void set_mark(std::size_t n, Mark mark);
+        [[nodiscard]] NodeMark mark(std::size_t n) const;
+        void set_mark(std::size_t n, NodeMark mark);
 
         const Matrix* matrix;
         Batch batch;
@@ -61,7 +67,7 @@ class Search final : public Engine {
 
     [[nodiscard]] Outcome advance();
     void step();
-    void expand_top(Field& field, std::size_t nodes);
+    void expand_top(OpenNodes& from, std::size_t nodes);
     [[nodiscard]] bool is_for_part(std::size_t node) const;
     void open_part();
     [[nodiscard]] bool is_start_a_part() const;
@@ -70,49 +76,53 @@ class Search final : public Engine {
     void clear();
     void number_bits(const Problem& problem);
     void put_root();
-    void take(Word* node, std::size_t option) const;
+    void take(Word* node, OptionBit option) const;
     class NodeSteps;
     [[nodiscard]] bool is_start_a_solution();
-    void note_nodes(const Field& field, std::size_t nodes);
+    void note_nodes(const OpenNodes& from, std::size_t nodes);
     void set_up_start();
-    [[nodiscard]] std::vector<OptionId> chosen_at(const Field& field, std::size_t n) const;
-    /// A choice: bits of the whole problem, and how many options the item had.
+    [[nodiscard]] std::vector<OptionId> chosen_at(const OpenNodes& from, std::size_t n) const;
+    /// A choice in the whole problem, and how many options the item had left.
     struct Made {
-        std::size_t item;
-        std::size_t option;
+        ItemBit item;
+        OptionBit option;
         std::uint64_t ways;
     };
     [[nodiscard]] Made next_made(const Word* node, const Word* chosen) const;
     [[nodiscard]] Subtree subtree_of(const std::vector<OptionId>& options) const;
     void collect_solution(const Word* options);
+    [[nodiscard]] bool is_numbering_consistent() const;
+    [[nodiscard]] bool is_node_consistent(const OpenNodes& of, std::size_t n) const;
+    [[nodiscard]] bool are_weights_consistent() const;
+    [[nodiscard]] bool is_too_large_to_check() const;
 
-    // Shared with the engines that another() made of this one, on whatever threads.
+    // Shared with the engines that another() made of this one, on any thread.
     std::shared_ptr<const Matrix> matrix_;
-    Field whole_;
-    std::vector<std::uint32_t> bit_of_option_;  // in whole_
-    std::vector<std::uint32_t> bit_of_item_;    // of primary items
-    std::size_t item_count_;                    // secondary items too
+    OpenNodes whole_;
+    std::vector<OptionBit> bit_of_option_;  // in matrix_
+    std::vector<ItemBit> bit_of_item_;      // of primary items
+    std::size_t item_count_;                // secondary items too
     core::AlignedArray<Word> root_;
     core::AlignedArray<Word> start_;  // the node that the search began at
     Path start_path_;                 // to it
     Count start_parts_ = 1;           // its weight is 1/start_parts_
     Matrix part_matrix_;
-    Field part_;  // what is left of whole_ at some node; without nodes if there is none
-    std::vector<OptionId> part_chosen_;  // at that node
-    std::size_t part_size_ = 0;          // with so many options left, a node becomes a part
+    OpenNodes part_;                     // the part in work; without nodes if there is none
+    std::vector<OptionId> part_chosen_;  // at the node that became the part
+    std::size_t part_size_ = 0;          // a node with at most this many options becomes a part
     std::uint64_t mean_part_nodes_ = 0;
-    std::uint64_t part_nodes_ = 0;  // before the part was begun; 0 if there was none
+    std::uint64_t part_nodes_ = 0;  // stats_.nodes when the part was begun; 0 if there was none
     std::uint64_t nodes_at_start_ = 0;
-    bool is_at_start_ = true;  // nothing was looked at yet
+    bool is_at_start_ = true;  // no node has been examined yet
     std::size_t batch_limit_ = 1;
     Found found_;
-    const Field* found_in_ = &whole_;
-    std::size_t told_ = 0;  // of the solutions in found_.rows
+    const OpenNodes* found_in_ = &whole_;
+    std::size_t told_ = 0;  // solutions of found_ that were returned
     Solution solution_;
     core::BudgetWatch budget_;
     Stats stats_;
-    double given_ = 0;             // the share of the part that was given away
-    mutable double progress_ = 0;  // the furthest that was told, as sums of weights round
+    double given_ = 0;             // the share of the search that was given away
+    mutable double progress_ = 0;  // the furthest that was returned, as sums of weights round
 };
 
 }  // namespace quadrille::bits

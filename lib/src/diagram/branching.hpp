@@ -1,38 +1,36 @@
 // How a state is branched on: forced options are taken at once, and then an item is chosen. The
-// counting search and the maker of diagrams (kept/make.cpp) share this file.
+// counting search and the maker of diagrams (kept/make.cpp) share this file. A branch is an option,
+// or no_option if the item takes no more.
 #pragma once
 
 #include <algorithm>
-#include <cstdint>
 #include <vector>
 
 #include "diagram/table.hpp"
+#include "quadrille/diagram.hpp"
 #include "quadrille/problem.hpp"
 
 namespace quadrille::diagram {
 
-/// A branch that takes nothing more.
-inline constexpr std::uint32_t none = 0xFFFFFFFF;
+/// The primary items, sorted by the last option that has each of them. The options of most problems
+/// are listed place by place. In this order, each place is filled before the next one, although the
+/// items may be in another order.
+[[nodiscard]] std::vector<ItemId> order_by_last_option(const Problem& problem);
 
-/// The primary items in the order in which the options, as they are listed, are done with them. The
-/// options of most problems are listed place by place; in this order one place is filled before the
-/// next, whatever order the items are in.
-[[nodiscard]] std::vector<std::uint32_t> order_by_last_option(const Problem& problem);
+/// The item to branch on, in a state with open items and without forced options.
+[[nodiscard]] TableItem choose_item(const Table& table, const Word* state);
 
-/// The item to branch on, of a state with open items from which nothing is forced.
-[[nodiscard]] std::uint32_t choose_item(const Table& table, const Word* state);
+/// Adds the branches of an item: the options it has left, and no_option if it needs no more.
+void add_branches(const Table& table, const Word* state, TableItem item,
+                  std::vector<OptionId>& branches);
 
-/// Adds the ways an item goes on: the options it has left, and `none` if it needs no more.
-void add_branches(const Table& table, const Word* state, std::uint32_t item,
-                  std::vector<std::uint32_t>& branches);
-
-/// Takes forced options, and calls `tell` with each option and its item before. False if no
+/// Takes forced options, and calls `tell` with each item and its option before that. False if no
 /// solution is left.
 template <typename Tell>
-[[nodiscard]] bool settle(const Table& table, Word* state, std::vector<std::uint32_t>& forced,
+[[nodiscard]] bool settle(const Table& table, Word* state, std::vector<TableItem>& forced,
                           Tell tell) {
     while (!forced.empty()) {
-        const std::uint32_t item = forced.back();
+        const TableItem item = forced.back();
         forced.pop_back();
         if (!Table::is_open(state, item)) continue;
         const Tally left = table.left(state, item);
@@ -45,7 +43,7 @@ template <typename Tell>
         }
         const auto options = table.options_of(item);
         const auto option =
-            std::ranges::find_if(options, [&](std::uint32_t o) { return table.is_left(state, o); });
+            std::ranges::find_if(options, [&](OptionId o) { return table.is_left(state, o); });
         tell(item, *option);
         if (!table.take(state, *option, forced)) return false;
     }

@@ -1,29 +1,32 @@
 #include "diagram/counting_search.hpp"
 
 #include <algorithm>
+#include <cassert>
 #include <cstring>
 #include <limits>
 #include <utility>
 
-#include "core/steps.hpp"
 #include "diagram/branching.hpp"
 
 namespace quadrille::diagram {
 namespace {
 
-// A choice of the sweep takes as long as about so many options that the search rules out; a node of
-// the search as so many, beside those that it does rule out.
+// The search measures its work in updates: options that it rules out. A choice of the sweep takes
+// about as long as five updates. A node of the search takes as long as 25, besides its own updates.
 constexpr std::uint64_t updates_per_choice = 5;
 constexpr std::uint64_t updates_per_node = 25;
-// In such updates: what is counted by then was cheap either way.
+// In updates. Problems that are counted by then were cheap with either method.
 constexpr std::uint64_t first_turn = updates_per_choice << 21;
-// The clock is looked at after so many choices.
+// The sweep looks at the clock after this many choices.
 constexpr std::uint64_t choices_at_once = 1 << 14;
 
 // Beyond this, a sweep was never seen to end before the search did.
 constexpr std::size_t most_for_sweep = std::size_t{1} << 30;
 
 constexpr std::uint64_t all = std::numeric_limits<std::uint64_t>::max();
+
+// With assertions, the searches of problems with at most this many options are checked.
+constexpr std::size_t checked_options = 16;
 
 }  // namespace
 
@@ -39,8 +42,8 @@ CountingSearch::CountingSearch(const Problem& problem, const Settings& settings)
     set_budget(settings.budget);
 }
 
-/// It has a memory of its own, with nothing in it, and does not sweep: a part of a problem is
-/// searched.
+/// The copy has a memory of its own, which is empty. It does not sweep, because it searches a part
+/// of a problem.
 CountingSearch::CountingSearch(const CountingSearch& other)
     : Engine(other),
       table_(other.table_),
@@ -65,7 +68,7 @@ void CountingSearch::restart() {
     sums_.assign(memo_.count_words(), 0);
     told_ = 0;
     swept_.reset();
-    stage_ = Stage::at_root;
+    stage_ = SearchStage::at_root;
     progress_ = 0;
     given_ = 0;
     parts_ = 1;
@@ -90,15 +93,15 @@ void CountingSearch::count_nodes(std::size_t depth, std::uint64_t nodes) {
     stats_.nodes += nodes;
 }
 
-/// Takes what is forced. False if that leaves no solution.
+/// Takes the forced options. False if that leaves no solution.
 bool CountingSearch::settle(Word* state) {
-    return diagram::settle(table_, state, forced_, [&](std::uint32_t item, std::uint32_t option) {
-        path_.push_back({table_.id(item), id_at<OptionId>(option)});
+    return diagram::settle(table_, state, forced_, [&](TableItem item, OptionId option) {
+        path_.push_back({table_.id(item), option});
     });
 }
 
 void CountingSearch::open_level(const Word* state, Word hash) {
-    const std::uint32_t item = choose_item(table_, state);
+    const TableItem item = choose_item(table_, state);
     const std::size_t begin = branches_.size();
     add_branches(table_, state, item, branches_);
     const std::size_t end = branches_.size();
@@ -109,7 +112,7 @@ void CountingSearch::open_level(const Word* state, Word hash) {
 }
 
 void CountingSearch::close_level() {
-    const Level level = levels_.back();
+    const CountedLevel level = levels_.back();
     levels_.pop_back();
     const std::size_t depth = levels_.size();
     const std::size_t words = memo_.count_words();
@@ -127,7 +130,7 @@ void CountingSearch::close_level() {
     if (carry != 0) carry_over(depth, carry);
 }
 
-/// A sum has become too long for its words: counts have one word more from here on.
+/// A sum has become too long for its words. All counts have one more word from now on.
 void CountingSearch::carry_over(std::size_t depth, Word carry) {
     const std::size_t words = memo_.count_words();
     memo_.widen(words + 1);
@@ -138,8 +141,8 @@ void CountingSearch::carry_over(std::size_t depth, Word carry) {
     sums_ = std::move(wider);
 }
 
-/// Looks at the state at the depth reached, from which nothing is forced. True if it is a solution
-/// that is to be told.
+/// Enters the state at the depth reached, which has no forced options. True if it is a solution
+/// that must be returned.
 bool CountingSearch::enter(bool lists) {
     const std::size_t depth = levels_.size();
     const Word* const here = state(depth);
@@ -160,16 +163,16 @@ bool CountingSearch::enter(bool lists) {
     return false;
 }
 
-/// Goes to the next branch of the last level. False if there is no solution that way.
-bool CountingSearch::descend(Level& level) {
+/// Goes to the next branch of the last level. False if it leads to no solution.
+bool CountingSearch::descend(CountedLevel& level) {
     const std::size_t depth = levels_.size();
-    const std::uint32_t branch = branches_[level.next++];
+    const OptionId branch = branches_[level.next++];
     Word* const to = state(depth);
     Word* const from = state(depth - 1);
     path_.resize(level.path);
     forced_.clear();
-    // The branches of an item that takes several options: the first of those it takes. So each
-    // branch rules out the ones before it.
+    // If the item takes several options, a branch is the first of them. It therefore rules out the
+    // branches before it.
     const bool is_several = table_.most(from, level.item) > 1;
     if (is_several && level.next - 1 > level.begin) {
         if (!table_.rule_out(from, branches_[level.next - 2], forced_)) {
@@ -179,7 +182,7 @@ bool CountingSearch::descend(Level& level) {
     }
     std::memcpy(to, from, table_.state_words() * sizeof(Word));
     path_.push_back(step_of(level, branch));
-    if (branch == none) return table_.close(to, level.item, forced_) && settle(to);
+    if (branch == no_option) return table_.close(to, level.item, forced_) && settle(to);
     return table_.take(to, branch, forced_) && settle(to);
 }
 
@@ -188,14 +191,14 @@ std::uint64_t CountingSearch::work() const {
     return stats_.updates + updates_per_node * stats_.nodes;
 }
 
-/// Goes on until there is a solution to tell, or so much more work was done.
+/// Goes on until there is a solution to return, or this much more work was done.
 CountingSearch::Stop CountingSearch::search(bool lists, std::uint64_t most_work) {
     const std::uint64_t last = most_work < all - work() ? work() + most_work : all;
     for (;;) {
-        if (stage_ == Stage::exhausted) return Stop::exhausted;
-        if (stage_ == Stage::searching) {
+        if (stage_ == SearchStage::exhausted) return Stop::exhausted;
+        if (stage_ == SearchStage::searching) {
             if (levels_.empty()) {
-                stage_ = Stage::exhausted;
+                stage_ = SearchStage::exhausted;
                 continue;
             }
             if (levels_.back().next == levels_.back().end) {
@@ -207,14 +210,16 @@ CountingSearch::Stop CountingSearch::search(bool lists, std::uint64_t most_work)
         if (work() >= last) return Stop::turn_over;
         const std::uint64_t hidden = table_.hidden();
         bool is_alive = false;
-        if (stage_ == Stage::at_root) {
-            stage_ = Stage::searching;
+        if (stage_ == SearchStage::at_root) {
+            stage_ = SearchStage::searching;
             is_alive = is_root_alive_ && settle(state(0));
         } else {
             is_alive = descend(levels_.back());
         }
         stats_.updates += table_.hidden() - hidden;
-        if (is_alive && enter(lists)) return Stop::found;
+        const bool is_found = is_alive && enter(lists);
+        assert(table_.options() > checked_options || is_consistent());
+        if (is_found) return Stop::found;
     }
 }
 
@@ -249,8 +254,9 @@ Outcome CountingSearch::count(Count& total) {
         if (stop != Stop::turn_over) continue;
         if (!is_sweeps_turn_) {
             turn_ *= 2;
-            // Layers tell too much of a sweep, whose middle ones are the largest, and progress too
-            // little of a search that remembers. If they are nearly even, the search will win.
+            // The share of layers overstates a sweep, because the middle layers are the largest.
+            // Progress understates a search that remembers. If the two are nearly equal, the search
+            // will win.
             if (2 * search_progress() > sweep_->layers_done()) sweep_.reset();
         }
         is_sweeps_turn_ = !is_sweeps_turn_;
@@ -271,20 +277,20 @@ CountingSearch::Stop CountingSearch::sweep() {
         if (budget_.is_used_up(stats_.nodes, stats_.updates)) return Stop::out_of_budget;
         const std::uint64_t states = sweep_->states();
         const std::uint64_t choices = sweep_->choices();
-        const Sweep::State state = sweep_->go_on(
+        const Sweep::SweepState state = sweep_->go_on(
             budget_.nodes_left(stats_.nodes),
             std::min(turn_left_ / updates_per_choice + 1, choices_at_once), sweep_memory_);
         const std::uint64_t updates = updates_per_choice * (sweep_->choices() - choices);
         count_nodes(0, sweep_->states() - states);
         stats_.updates += updates;
         turn_left_ -= std::min(turn_left_, updates);
-        if (state == Sweep::State::going_on) continue;
-        if (state == Sweep::State::done) {
+        if (state == Sweep::SweepState::going_on) continue;
+        if (state == Sweep::SweepState::done) {
             swept_ = sweep_->count();
-            stage_ = Stage::exhausted;
+            stage_ = SearchStage::exhausted;
         }
         sweep_.reset();
-        return state == Sweep::State::done ? Stop::exhausted : Stop::turn_over;
+        return state == Sweep::SweepState::done ? Stop::exhausted : Stop::turn_over;
     }
     return Stop::turn_over;
 }
@@ -296,7 +302,7 @@ CountingSearch::Stop CountingSearch::search_for_a_turn() {
     return stop;
 }
 
-/// Of all levels together, each solution once.
+/// The solutions found at all levels together, each once.
 Count CountingSearch::sum_so_far() const {
     const std::size_t words = memo_.count_words();
     Count sum;
@@ -310,99 +316,10 @@ void CountingSearch::note_memory() {
     stats_.memo_evictions = memo_.evictions();
 }
 
-void CountingSearch::start_at(const Path& prefix, const Count& parts) {
-    restart();
-    sweep_.reset();
-    for (const Step& step : prefix) is_root_alive_ = is_root_alive_ && follow(step);
-    path_ = prefix;
-    parts_ = parts;
-}
-
-/// What the rules of paths (core/steps.hpp) ask, of the root.
-class CountingSearch::RootSteps {
-   public:
-    RootSteps(const Table& table, const Word* root) : table_(table), root_(root) {}
-
-    [[nodiscard]] bool has(ItemId item) const { return index(item) < table_.all_items(); }
-    [[nodiscard]] bool is_primary(ItemId item) const { return index(item) < table_.items(); }
-    [[nodiscard]] bool is_open(ItemId item) const {
-        return Table::is_open(root_, table_.item(item));
-    }
-    [[nodiscard]] bool may_close(ItemId item) const {
-        return table_.least(root_, table_.item(item)) == 0;
-    }
-    [[nodiscard]] bool has(OptionId option) const { return index(option) < table_.options(); }
-    [[nodiscard]] bool has(OptionId option, ItemId item) const {
-        return std::ranges::binary_search(table_.options_of(table_.item(item)),
-                                          static_cast<std::uint32_t>(option));
-    }
-    [[nodiscard]] bool is_left(OptionId option) const {
-        return table_.is_left(root_, static_cast<std::uint32_t>(option));
-    }
-
-   private:
-    const Table& table_;
-    const Word* root_;
-};
-
-/// Makes a choice at the root. False if it leaves no solution. Throws if it cannot be made.
-bool CountingSearch::follow(const Step& step) {
-    Word* const root = state(0);
-    if (const char* const why = core::find_refusal(RootSteps(table_, root), step)) {
-        restart();
-        core::refuse_path(why);
-    }
-    const std::uint32_t item = table_.item(step.item);
-    if (!step.option) return table_.close(root, item, forced_);
-    const auto option = static_cast<std::uint32_t>(*step.option);
-    const auto options = table_.options_of(item);
-    const auto place = std::ranges::lower_bound(options, option);
-    if (table_.most(root, item) > 1) {
-        for (auto before = options.begin(); before != place; ++before) {
-            if (!table_.is_left(root, *before)) continue;
-            if (!table_.rule_out(root, *before, forced_)) return false;
-        }
-    }
-    return table_.take(root, option, forced_);
-}
-
-Step CountingSearch::step_of(const Level& level, std::uint32_t branch) const {
-    const ItemId item = table_.id(level.item);
-    if (branch == none) return {item, std::nullopt};
-    return {item, id_at<OptionId>(branch)};
-}
-
-std::vector<Subtree> CountingSearch::hand_over(std::size_t most) {
-    std::vector<Subtree> given;
-    if (most == 0 || stage_ == Stage::exhausted) return given;
-    sweep_.reset();
-    if (stage_ == Stage::at_root && is_root_alive_ && table_.items() > 0) {
-        given.emplace_back(path_, parts_);
-        stage_ = Stage::exhausted;
-        given_ = 1;
-        return given;
-    }
-    Count parts = parts_;
-    double share = 1;
-    for (Level& level : levels_) {
-        parts *= level.total;
-        share /= static_cast<double>(level.total);
-        while (given.size() < most && level.next < level.end) {
-            given.emplace_back(
-                Path(path_.begin(), path_.begin() + static_cast<std::ptrdiff_t>(level.path)),
-                parts);
-            given.back().path.push_back(step_of(level, branches_[--level.end]));
-            given_ += share;
-            level.is_whole = false;
-        }
-    }
-    return given;
-}
-
 double CountingSearch::progress() const {
     double done = search_progress();
     if (sweep_ != nullptr) done = std::max(done, sweep_->progress());
-    if (stage_ == Stage::exhausted) done = 1;
+    if (stage_ == SearchStage::exhausted) done = 1;
     progress_ = std::max(progress_, std::min(done, 1.0) - given_);
     return progress_;
 }
@@ -410,10 +327,10 @@ double CountingSearch::progress() const {
 /// Each subtree weighs the product of 1/branching above it (Knuth 1975).
 double CountingSearch::search_progress() const {
     double done = 0, part = 1;
-    for (const Level& level : levels_) {
+    for (const CountedLevel& level : levels_) {
         const double here = part / static_cast<double>(level.total);
         const auto left = static_cast<double>(level.end - level.next);
-        // Of the branches that are not left, one is being searched, unless none was begun.
+        // The last branch that is not left is being searched, unless none was begun.
         const bool is_begun = level.next != level.begin;
         done += part - here * (left + (is_begun ? 1 : 0));
         part = here;

@@ -1,12 +1,13 @@
-// Counting with a memory: what was counted below a state is not counted again.
+// Counting with a memory: the solutions below a state are counted only once.
 //
-// Two searches take turns, each for twice as long as the time before, until one is done. The one
-// is a sweep in a fixed order (sweep.hpp): fast, but it sees nothing coming, and keeps whole
-// layers. The other goes depth first, takes forced options, gives up where an item has none, and
-// remembers the number of solutions below each state as far as there is room (memo.hpp).
+// Two searches take turns until one is done. Each turn is twice as long as the one before. The
+// first search is a sweep in a fixed order (sweep.hpp). It is fast, but it cannot look ahead, and
+// it keeps whole layers. The other one goes depth first, takes forced options, and gives up when an
+// item has no option. It remembers the number of solutions below each state, as far as there is
+// room (memo.hpp).
 //
-// next() is the same depth-first search: it uses from the memory only which states have no
-// solution, and what it has listed below a state is remembered too.
+// next() is the same depth-first search. It takes from the memory only which states have no
+// solution. It also remembers the number of solutions that it has listed below a state.
 #pragma once
 
 #include <cstddef>
@@ -17,6 +18,8 @@
 #include <vector>
 
 #include "core/budget.hpp"
+#include "core/search_stage.hpp"
+#include "diagram/ids.hpp"
 #include "diagram/memo.hpp"
 #include "diagram/sweep.hpp"
 #include "diagram/table.hpp"
@@ -40,31 +43,36 @@ class CountingSearch final : public Engine {
     [[nodiscard]] double progress() const override;
     [[nodiscard]] std::string_view name() const override { return "diagram"; }
 
+    /// Do the levels, their states, branches and sums belong together, and is the memory sound?
+    /// O(levels * entries + memory).
+    [[nodiscard]] bool is_consistent() const;
+
    private:
     CountingSearch(const CountingSearch& other);  // for another()
 
-    enum class Stage { at_root, searching, exhausted };
+    using SearchStage = core::SearchStage;
     enum class Stop { found, exhausted, out_of_budget, turn_over };
 
-    /// A state that is branched on: states_[its depth]. What is found below is in its sum.
-    struct Level {
-        std::uint32_t item;
-        bool is_whole;  ///< no branch was given away: the sum will be all there is
-        // Branches are branches_[begin … end); those before `next` have been tried.
+    /// A state that is branched on: states_[its depth]. Its sum counts the solutions found below
+    /// it.
+    struct CountedLevel {
+        TableItem item;
+        bool is_whole;  ///< no branch below was given away, so the sum will count all solutions
+        // The branches are branches_[begin … end). Those before `next` have been tried.
         std::size_t begin;
         std::size_t next;
         std::size_t end;
-        std::size_t total;  ///< branches there were
+        std::size_t total;  ///< the number of branches before any was given away
         std::size_t path;   ///< path_.size() at the state
         Word hash;
-        std::uint64_t nodes;  ///< of the search, before it
+        std::uint64_t nodes;  ///< of the search before this level
     };
 
     void restart();
     [[nodiscard]] Word* state(std::size_t depth);
     [[nodiscard]] Stop search(bool lists, std::uint64_t most_work);
     [[nodiscard]] bool enter(bool lists);
-    [[nodiscard]] bool descend(Level& level);
+    [[nodiscard]] bool descend(CountedLevel& level);
     [[nodiscard]] bool settle(Word* state);
     void open_level(const Word* state, Word hash);
     void close_level();
@@ -80,33 +88,35 @@ class CountingSearch final : public Engine {
 
     class RootSteps;
     [[nodiscard]] bool follow(const Step& step);
-    [[nodiscard]] Step step_of(const Level& level, std::uint32_t branch) const;
+    [[nodiscard]] Step step_of(const CountedLevel& level, OptionId branch) const;
+    [[nodiscard]] bool is_level_consistent(std::size_t depth) const;
+
     Table table_;
     Memo memo_;
     std::size_t memory_limit_;
     std::size_t sweep_memory_;
-    std::unique_ptr<Sweep> sweep_;  // null if there is none, or no more
+    std::unique_ptr<Sweep> sweep_;  // null if there is none, or it was given up
     bool is_sweeps_turn_ = true;
-    std::uint64_t turn_;          // how long one is, in choices of the sweep
-    std::uint64_t turn_left_;     // in what the one whose turn it is does
-    std::optional<Count> swept_;  // what the sweep has counted, if it was done first
+    std::uint64_t turn_;  // the length of a turn, in updates
+    std::uint64_t turn_left_;
+    std::optional<Count> swept_;  // the count of the sweep, if it was done first
 
-    Stage stage_ = Stage::at_root;
+    SearchStage stage_ = SearchStage::at_root;
     bool is_root_alive_ = true;
-    std::vector<std::uint32_t> forced_;
+    std::vector<TableItem> forced_;
     std::vector<std::vector<Word>> states_;  // by depth
-    std::vector<Level> levels_;
+    std::vector<CountedLevel> levels_;
     std::vector<Word> keys_;  // of the levels, key_words() words each
-    std::vector<std::uint32_t> branches_;
-    Path path_;               // what was chosen, from the first; forced choices too
+    std::vector<OptionId> branches_;
+    Path path_;               // all choices, also the forced ones
     std::vector<Word> sums_;  // of the root, and of each level; count_words() words each
-    Count told_;              // of the solutions in the sums: given by next() or count() already
+    Count told_;              // of the solutions in the sums: those that were returned or counted
     Solution solution_;
     core::BudgetWatch budget_;
     Stats stats_;
-    Count parts_ = 1;              // the weight of the part that is searched is 1/parts_
-    double given_ = 0;             // the share of it that was given away
-    mutable double progress_ = 0;  // the furthest that was told
+    Count parts_ = 1;              // the part that is searched has weight 1/parts_
+    double given_ = 0;             // the share of the part that was given away
+    mutable double progress_ = 0;  // the furthest that was returned
 };
 
 }  // namespace quadrille::diagram

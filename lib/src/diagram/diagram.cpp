@@ -8,7 +8,7 @@ std::unique_ptr<Engine> make(const Problem& problem, const Settings& settings) {
     return std::make_unique<CountingSearch>(problem, settings);
 }
 
-// A state is copied for each level of the search: beyond this, that is more than it should take.
+// The search copies a state for each level. A problem with larger states takes too much memory.
 bool fits(const Problem& problem) {
     constexpr double most_bytes = 256 << 20;
     const double state = 4.0 * static_cast<double>(problem.primary_count()) +
@@ -16,8 +16,8 @@ bool fits(const Problem& problem) {
     return state * static_cast<double>(problem.primary_count()) < most_bytes;
 }
 
-// The costs of what this engine itself counts, since `auto` does not choose it by what `links`
-// would do.
+// The costs are those of the nodes and updates of this engine, because `auto` compares it by its
+// own nodes and not by those of `links`.
 core::EngineCost cost(const core::Measures& measures) {
     constexpr double an_entry = 30, any_node = 60, an_update = 10;
     return {.setup = an_entry * measures.entries,

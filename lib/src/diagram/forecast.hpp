@@ -15,9 +15,9 @@ class Forecast {
    public:
     explicit Forecast(std::size_t layers) : layers_(layers) {}
 
-    /// The next layer is done with; all the work so far.
+    /// The next layer is done. `work` is all the work so far.
     void end_layer(std::uint64_t work);
-    /// The part of all work that this much is: from 0 to 1, and 1 when the last layer is done.
+    /// The share of all work that this much is, from 0 to 1. It is 1 when the last layer is done.
     [[nodiscard]] double part(std::uint64_t work) const;
 
    private:

@@ -12,7 +12,7 @@
 
 namespace quadrille::diagram {
 
-/// States are of `size` words; so are, of another number, counts. That number grows with them.
+/// A state has `size` words. All counts have the same number of words, which grows with them.
 template <std::size_t size>
 class Layer {
    public:
@@ -22,19 +22,20 @@ class Layer {
     [[nodiscard]] std::size_t places() const noexcept { return places_; }
     [[nodiscard]] std::size_t count_words() const noexcept { return count_words_; }
 
-    /// The most memory that is in use while a state is added: to grow, it is copied.
+    /// The most memory that is in use while a state is added. A table that grows is copied.
     [[nodiscard]] std::size_t bytes_to_add() const noexcept {
         if (!is_full()) return bytes();
         return places_ == 0 ? 16 * stride() * sizeof(Word) : 3 * bytes();
     }
 
-    /// The state at a place, its count after it; null if none is there. A count is never 0.
+    /// The state at a place, with its count behind it. Null if the place is free. A count is never
+    /// 0.
     [[nodiscard]] const Word* at(std::size_t place) const {
         const Word* const entry = words_.data() + place * stride();
         return is_zero(entry + size, count_words_) ? nullptr : entry;
     }
 
-    /// So many more ways to come to a state. `count` is not in this table.
+    /// Adds a number of ways to a state. `count` must not be in this table.
     void add(const Word* state, const Word* count, std::size_t count_words) {
         if (is_full()) make(places_ == 0 ? 16 : 2 * places_, count_words_);
         if (count_words > count_words_) make(places_, count_words);
@@ -51,7 +52,7 @@ class Layer {
             carry = ++sum[i] == 0;
         }
         if (carry != 0) {
-            // A sum of which only the carry is left has no entry in the wider table yet.
+            // If only the carry of a sum is left, the wider table has no entry for it yet.
             make(places_, count_words_ + 1);
             Word* const wider = find(state);
             std::memcpy(wider, state, size * sizeof(Word));
@@ -61,23 +62,42 @@ class Layer {
 
     void clear() { *this = Layer(); }
 
+    /// Is each state found from its hash, and is the number of states right? O(places).
+    [[nodiscard]] bool is_consistent() const {
+        if (places_ == 0) return states_ == 0 && words_.empty();
+        if ((places_ & (places_ - 1)) != 0 || words_.size() != places_ * stride() ||
+            3 * states_ > 2 * places_) {
+            return false;
+        }
+        std::size_t states = 0;
+        for (std::size_t place = 0; place < places_; ++place) {
+            const Word* const entry = at(place);
+            if (entry == nullptr) continue;
+            ++states;
+            if (place_of(entry) != place) return false;
+        }
+        return states == states_;
+    }
+
    private:
-    /// Two thirds of the places are taken at most.
+    /// At most two thirds of the places are taken.
     [[nodiscard]] bool is_full() const noexcept { return 3 * (states_ + 1) > 2 * places_; }
     [[nodiscard]] std::size_t stride() const noexcept { return size + count_words_; }
 
-    /// The place where a state is, or must be put. (A sum that overflowed to 0 is never found here:
-    /// it is put into a wider table at once.)
-    [[nodiscard]] Word* find(const Word* state) {
-        const std::size_t found = core::probe(hash(state, size), places_, [&](std::size_t place) {
+    /// The place where a state is, or must be put. (A sum that overflowed to 0 is never found here,
+    /// because it is put into a wider table at once.)
+    [[nodiscard]] std::size_t place_of(const Word* state) const {
+        return core::probe(hash(state, size), places_, [&](std::size_t place) {
             const Word* const entry = words_.data() + place * stride();
             return std::memcmp(entry, state, size * sizeof(Word)) == 0 ||
                    is_zero(entry + size, count_words_);
         });
-        return words_.data() + found * stride();
+    }
+    [[nodiscard]] Word* find(const Word* state) {
+        return words_.data() + place_of(state) * stride();
     }
 
-    /// Becomes a table of other measures with the same states.
+    /// Becomes a table of another size with the same states.
     void make(std::size_t places, std::size_t count_words) {
         Layer other;
         other.places_ = places;

@@ -25,7 +25,7 @@ const Word* Memo::find(const Word* state, Word hash) {
 }
 
 void Memo::store(const Word* state, Word hash, const Word* count, std::uint64_t nodes) {
-    // Half full, nearly all buckets have room.
+    // In a table that is half full, nearly all buckets have room.
     if (2 * entries_ > bucket * buckets_ && 3 * bytes() <= most_bytes_) {
         make(2 * buckets_, count_words_);
     }
@@ -66,7 +66,7 @@ void Memo::widen(std::size_t count_words) {
     make(buckets, count_words);
 }
 
-/// Becomes a table of other measures, with what was in it as far as there is room.
+/// Becomes a table of another size with the same entries, as far as there is room.
 void Memo::make(std::size_t buckets, std::size_t count_words) {
     const std::size_t old_stride = stride();
     const std::size_t old_count_words = count_words_;
@@ -82,6 +82,23 @@ void Memo::make(std::size_t buckets, std::size_t count_words) {
         put(entry[0], state, diagram::hash(state, state_words_), state + state_words_,
             old_count_words);
     }
+}
+
+bool Memo::is_consistent() const {
+    if (buckets_ == 0) return words_.empty() && entries_ == 0;
+    if ((buckets_ & (buckets_ - 1)) != 0 || words_.size() != buckets_ * bucket * stride()) {
+        return false;
+    }
+    std::size_t entries = 0;
+    for (std::size_t at = 0; at < words_.size(); at += stride()) {
+        const Word tag = words_[at];
+        if (tag == 0) continue;
+        ++entries;
+        const Word hash = diagram::hash(&words_[at + 1], state_words_);
+        const bool is_tag_right = ((tag ^ hash) & ~effort_mask) == 0 && (tag & effort_mask) != 0;
+        if (!is_tag_right || (hash & (buckets_ - 1)) != at / (bucket * stride())) return false;
+    }
+    return entries == entries_;
 }
 
 }  // namespace quadrille::diagram

@@ -16,17 +16,18 @@ namespace quadrille::diagram {
 class Memo {
    public:
     Memo() = default;
-    /// For states of so many words, in at most so many bytes (but for a bucket or two). A table
-    /// that grows is copied: both are within the limit.
+    /// For states of so many words, in at most so many bytes, or a bucket or two. While a table is
+    /// copied to grow, both are within the limit.
     Memo(std::size_t state_words, std::size_t most_bytes);
 
-    /// The count of a state, or null. Valid until the next store() or widen().
+    /// The count of a state, or null. It is valid until the next store() or widen().
     [[nodiscard]] const Word* find(const Word* state, Word hash);
 
-    /// Remembers a count, of count_words() words. `nodes` were searched for it.
+    /// Remembers a count of count_words() words. `nodes` were searched for it. The hash is that of
+    /// the state.
     void store(const Word* state, Word hash, const Word* count, std::uint64_t nodes);
 
-    /// Counts are of so many words from now on; no fewer than before.
+    /// Counts have this many words from now on, or as many as before if that is more.
     void widen(std::size_t count_words);
     [[nodiscard]] std::size_t count_words() const noexcept { return count_words_; }
 
@@ -35,9 +36,13 @@ class Memo {
     [[nodiscard]] std::uint64_t evictions() const noexcept { return evictions_; }
     [[nodiscard]] std::size_t bytes() const noexcept { return words_.size() * sizeof(Word); }
 
+    /// Is each entry in the bucket of its hash, and is their number right? O(entries).
+    [[nodiscard]] bool is_consistent() const;
+
    private:
-    // An entry: a tag, 0 if there is none; a state; a count. The tag is the upper bits of the
-    // state's hash, and below them the number of bits of the nodes searched.
+    // An entry is a tag, a state and its count. The tag is 0 if the entry is free. Its upper bits
+    // are those of the state's hash, and its lowest bits are the *effort*: the number of bits of
+    // the nodes that were searched.
     static constexpr std::size_t bucket = 4;
     static constexpr Word effort_mask = 0x7F;
 

@@ -14,89 +14,93 @@
 #include <span>
 #include <vector>
 
+#include "diagram/ids.hpp"
 #include "diagram/words.hpp"
 #include "quadrille/problem.hpp"
 
 namespace quadrille::diagram {
 
-/// A field of a state that must be 0 or have this value: an entry with a color.
+/// An entry with a color: a field of a state that must be 0 or have this value.
 struct Tint {
     std::size_t word;
     Word mask;
     Word value;
 };
 
-class Plan {
+class SweepPlan {
    public:
-    /// The words of the widest state that there are moves for. A wider plan has a width and no
-    /// moves, which would take a state's memory for each option.
+    /// The words of the widest state with moves. A wider plan has a width and no moves, because its
+    /// moves would take the memory of a state for each option.
     static constexpr std::size_t most_words = 4;
 
     /// `order` has each primary item once. The problem must be without multiplicities.
-    Plan(const Problem& problem, std::span<const std::uint32_t> order);
+    SweepPlan(const Problem& problem, std::span<const ItemId> order);
 
-    /// A layer is an item, in order.
+    /// The number of layers. Layers are items, in order.
     [[nodiscard]] std::size_t layers() const noexcept { return own_.size(); }
-    /// The most bits of a state that are in use at one time; how many words a state has, which is
-    /// more than most_words for all that are wider.
+    /// The most bits of a state that are in use at one time.
     [[nodiscard]] std::size_t width() const noexcept { return width_; }
+    /// The words of a state, or more than most_words if it is too wide.
     [[nodiscard]] std::size_t words() const noexcept { return words_; }
 
-    /// The moves of a layer are first_move(layer) … first_move(layer + 1) - 1: the options whose
-    /// first item it is.
-    [[nodiscard]] std::size_t first_move(std::size_t layer) const { return first_moves_[layer]; }
-    /// Fields that must be 0, of each move one after the other.
-    [[nodiscard]] const Word* taken(std::size_t move) const {
-        return taken_.data() + move * words_;
+    /// The moves of a layer are the options whose first item it is. They end where those of the
+    /// next layer begin.
+    [[nodiscard]] MoveId first_move(LayerId layer) const { return first_moves_[index(layer)]; }
+    [[nodiscard]] MoveId end_move(LayerId layer) const { return first_moves_[index(layer) + 1]; }
+    /// The fields that must be 0 before a move. Those of the next move follow, words() each.
+    [[nodiscard]] const Word* taken(MoveId move) const {
+        return taken_.data() + index(move) * words_;
     }
     /// The bits that the move adds to a state.
-    [[nodiscard]] const Word* put(std::size_t move) const { return put_.data() + move * words_; }
-    [[nodiscard]] std::span<const Tint> tints(std::size_t move) const {
-        return {tints_.data() + first_tints_[move], tints_.data() + first_tints_[move + 1]};
+    [[nodiscard]] const Word* put(MoveId move) const { return put_.data() + index(move) * words_; }
+    [[nodiscard]] std::span<const Tint> tints(MoveId move) const {
+        return {tints_.data() + first_tints_[index(move)],
+                tints_.data() + first_tints_[index(move) + 1]};
     }
     [[nodiscard]] bool has_tints() const noexcept { return !tints_.empty(); }
 
-    /// Whether the item of a layer is covered in a state that came from before it.
-    [[nodiscard]] bool is_covered(std::size_t layer, const Word* state) const {
-        return (state[own_[layer].word] & own_[layer].mask) != 0;
+    /// Is the item of a layer covered in a state from an earlier layer?
+    [[nodiscard]] bool is_covered(LayerId layer, const Word* state) const {
+        return (state[own_[index(layer)].word] & own_[index(layer)].mask) != 0;
     }
-    /// The fields that are needed after this layer no more, as a mask to be taken out.
-    [[nodiscard]] const Word* ended(std::size_t layer) const {
-        return ended_.data() + layer * words_;
+    /// A mask of the fields that are not needed after this layer.
+    [[nodiscard]] const Word* ended(LayerId layer) const {
+        return ended_.data() + index(layer) * words_;
     }
 
    private:
-    struct Field {
-        std::uint32_t first_layer;
-        std::uint32_t last_layer;
+    /// The bits of a state that an item has, from one layer to another.
+    struct ItemField {
+        LayerId first_layer;
+        LayerId last_layer;
         std::uint32_t bits;
-        std::uint32_t at = 0;  // bit of the state
+        std::uint32_t at = 0;  // the first bit
     };
     struct Own {
         std::size_t word = 0;
         Word mask = 0;  // 0 if no earlier option covers it
     };
 
-    [[nodiscard]] std::vector<Field> find_fields(const Problem& problem);
-    [[nodiscard]] std::size_t most_at_once(const std::vector<Field>& fields) const;
-    [[nodiscard]] bool place(std::vector<Field>& fields);
+    [[nodiscard]] std::vector<ItemField> find_fields(const Problem& problem);
+    [[nodiscard]] std::size_t most_at_once(const std::vector<ItemField>& fields) const;
+    [[nodiscard]] bool place(std::vector<ItemField>& fields);
 
-    std::vector<std::uint32_t> layer_of_;  // of a primary item
-    std::vector<std::uint32_t> layer_of_option_;
+    std::vector<LayerId> layer_of_;         // of a primary item
+    std::vector<LayerId> layer_of_option_;  // that of its first item
     std::size_t width_ = 0;
     std::size_t words_ = 1;
-    std::vector<Own> own_;
+    std::vector<Own> own_;  // of each layer
     std::vector<Word> ended_;
-    std::vector<std::size_t> first_moves_;
+    std::vector<MoveId> first_moves_;
     std::vector<std::size_t> first_tints_;
     std::vector<Word> taken_;
     std::vector<Word> put_;
     std::vector<Tint> tints_;
 };
 
-/// The order in which a sweep goes through the primary items: that of the problem, or a greedy one
+/// The order in which a sweep takes the primary items. It is that of the problem, or a greedy order
 /// if its frontier is much narrower. In the greedy order, each item brings as few others as
 /// possible into the frontier.
-[[nodiscard]] std::vector<std::uint32_t> choose_order(const Problem& problem);
+[[nodiscard]] std::vector<ItemId> choose_order(const Problem& problem);
 
 }  // namespace quadrille::diagram

@@ -1,8 +1,8 @@
 // A problem as sets of bits, and a state of its search. A state is copied instead of undone.
 //
-// A state contains the open items, the options that are left and the number of options of each
-// item. An item with one option left, or none, is therefore noticed at once. Choosing an option
-// removes the options that contradict it, set by set: the other options of its primary and
+// A state contains the open items, the options that are left and the number of options that each
+// item has left. An item with one option left, or none, is therefore noticed at once. Choosing an
+// option removes the options that contradict it, set by set: the other options of its primary and
 // uncolored secondary items, and of a colored item the options with another color.
 #pragma once
 
@@ -11,30 +11,32 @@
 #include <span>
 #include <vector>
 
+#include "diagram/ids.hpp"
 #include "diagram/words.hpp"
 #include "quadrille/problem.hpp"
 
 namespace quadrille::diagram {
 
-/// A number of options or of times; more than there can be for an item that is closed.
+/// A number of options or of times. The tally of a closed item is larger than any number of
+/// options.
 using Tally = std::uint32_t;
 
 class Table {
    public:
     /// Its items are the primary items of the problem in this order.
-    Table(const Problem& problem, std::span<const std::uint32_t> order);
+    Table(const Problem& problem, std::span<const ItemId> order);
 
-    /// A state is so many words. Its first key_words() tell all of it: two states that agree in
-    /// them have the same solutions below them.
+    /// The words of a state. Its first key_words() are its key: states with the same key have the
+    /// same solutions below them.
     [[nodiscard]] std::size_t state_words() const noexcept { return state_words_; }
     [[nodiscard]] std::size_t key_words() const noexcept { return key_words_; }
 
-    /// Primary items; and all there are.
+    /// The number of primary items, and of all items.
     [[nodiscard]] std::size_t items() const noexcept { return items_; }
     [[nodiscard]] std::size_t all_items() const noexcept { return all_items_; }
-    /// The item of the problem that an item here is; and the reverse, of a primary one.
-    [[nodiscard]] ItemId id(std::size_t item) const { return id_at<ItemId>(order_[item]); }
-    [[nodiscard]] std::uint32_t item(ItemId id) const { return place_[index(id)]; }
+    /// The id in the problem of an item of the table, and the reverse for a primary item.
+    [[nodiscard]] ItemId id(TableItem item) const { return order_[index(item)]; }
+    [[nodiscard]] TableItem item(ItemId id) const { return place_[index(id)]; }
     [[nodiscard]] std::size_t options() const noexcept { return options_; }
     [[nodiscard]] std::size_t open_words() const noexcept { return open_words_; }
     [[nodiscard]] bool has_multiplicities() const noexcept { return has_multiplicities_; }
@@ -43,77 +45,88 @@ class Table {
         return {state, open_words_};
     }
 
-    /// The state before anything is chosen. False if it has no solution, as can be seen.
-    [[nodiscard]] bool make_root(Word* state, std::vector<std::uint32_t>& forced) const;
+    /// Makes the state before anything is chosen. False if some item has too few options.
+    [[nodiscard]] bool make_root(Word* state, std::vector<TableItem>& forced) const;
 
-    [[nodiscard]] static bool is_open(const Word* state, std::size_t item) {
-        return core::has_bit(state, item);
+    [[nodiscard]] static bool is_open(const Word* state, TableItem item) {
+        return core::has_bit(state, index(item));
     }
-    [[nodiscard]] bool is_left(const Word* state, std::size_t option) const {
-        return core::has_bit(state + open_words_, option);
+    [[nodiscard]] bool is_left(const Word* state, OptionId option) const {
+        return core::has_bit(state + open_words_, index(option));
     }
     /// How many options an open item has left.
-    [[nodiscard]] Tally left(const Word* state, std::size_t item) const {
-        return tallies(state)[item];
+    [[nodiscard]] Tally left(const Word* state, TableItem item) const {
+        return tallies(state)[index(item)];
     }
     /// How often an open item must still be covered, and may be.
-    [[nodiscard]] Tally least(const Word* state, std::size_t item) const {
-        return has_multiplicities_ ? needs(state)[2 * item] : 1;
+    [[nodiscard]] Tally least(const Word* state, TableItem item) const {
+        return has_multiplicities_ ? needs(state)[2 * index(item)] : 1;
     }
-    [[nodiscard]] Tally most(const Word* state, std::size_t item) const {
-        return has_multiplicities_ ? needs(state)[2 * item + 1] : 1;
+    [[nodiscard]] Tally most(const Word* state, TableItem item) const {
+        return has_multiplicities_ ? needs(state)[2 * index(item) + 1] : 1;
     }
 
     /// The options of a primary item, in ascending order.
-    [[nodiscard]] std::span<const std::uint32_t> options_of(std::size_t item) const {
-        return {options_of_.data() + first_option_[item],
-                options_of_.data() + first_option_[item + 1]};
+    [[nodiscard]] std::span<const OptionId> options_of(TableItem item) const {
+        return {options_of_.data() + first_option_[index(item)],
+                options_of_.data() + first_option_[index(item) + 1]};
     }
-    [[nodiscard]] std::span<const std::uint32_t> items_of(std::size_t option) const {
-        return {items_of_.data() + first_item_[option], items_of_.data() + first_item_[option + 1]};
+    [[nodiscard]] std::span<const TableItem> items_of(OptionId option) const {
+        return {items_of_.data() + first_item_[index(option)],
+                items_of_.data() + first_item_[index(option) + 1]};
     }
 
-    /// Options are kept as sets, so many: those of item i are set i; the others are what
-    /// contradicts an option by an entry of a secondary item.
-    [[nodiscard]] std::size_t sets() const noexcept { return first_part_.size() - 1; }
-    [[nodiscard]] std::span<const std::uint32_t> rivals_of(std::size_t option) const {
-        return {rivals_.data() + first_rival_[option], rivals_.data() + first_rival_[option + 1]};
+    /// The number of sets of options. The first sets are those of the primary items. Each of the
+    /// others contradicts options by an entry of a secondary item.
+    [[nodiscard]] std::size_t sets() const noexcept { return first_word_.size() - 1; }
+    [[nodiscard]] static SetId set_of(TableItem item) {
+        return SetId{static_cast<std::uint32_t>(item)};
+    }
+    /// The sets that contradict an option by its secondary entries.
+    [[nodiscard]] std::span<const SetId> rivals_of(OptionId option) const {
+        return {rivals_.data() + first_rival_[index(option)],
+                rivals_.data() + first_rival_[index(option) + 1]};
     }
     /// Visits the options of a set that are left.
     template <typename Visit>
-    void for_each_left(const Word* state, std::size_t set, Visit visit) const {
-        for (std::size_t p = first_part_[set]; p < first_part_[set + 1]; ++p) {
-            const Part part = parts_[p];
+    void for_each_left(const Word* state, SetId set, Visit visit) const {
+        for (std::size_t w = first_word_[index(set)]; w < first_word_[index(set) + 1]; ++w) {
+            const SetWord part = set_words_[w];
             core::for_each_bit(state[open_words_ + part.word] & part.mask, part.word * word_bits,
-                               visit);
+                               [&](std::size_t option) { visit(id_at<OptionId>(option)); });
         }
     }
 
-    /// The state with these items alone open, which no option left has together with others.
-    void copy_part(Word* to, const Word* state, std::span<const std::uint32_t> items) const;
+    /// The state in which only these items are open. No option left has one of them together with
+    /// other open items.
+    void copy_part(Word* to, const Word* state, std::span<const TableItem> items) const;
 
-    /// Chooses an option that is left. Items that have just as many left as they need are added to
-    /// `forced`. False if one has too few: the state is then of no use.
-    [[nodiscard]] bool take(Word* state, std::uint32_t option,
-                            std::vector<std::uint32_t>& forced) const;
-    /// Rules an option that is left out. The rest as above.
-    [[nodiscard]] bool rule_out(Word* state, std::uint32_t option,
-                                std::vector<std::uint32_t>& forced) const;
-    /// An item that needs no more options takes none.
-    [[nodiscard]] bool close(Word* state, std::uint32_t item,
-                             std::vector<std::uint32_t>& forced) const;
+    /// Chooses an option that is left. Items that have exactly as many left as they need are added
+    /// to `forced`. False if an item has too few: the state must then not be used.
+    [[nodiscard]] bool take(Word* state, OptionId option, std::vector<TableItem>& forced) const;
+    /// Rules out an option that is left. `forced` and the result are as above.
+    [[nodiscard]] bool rule_out(Word* state, OptionId option, std::vector<TableItem>& forced) const;
+    /// Closes an item that needs no more options. `forced` and the result are as above.
+    [[nodiscard]] bool close(Word* state, TableItem item, std::vector<TableItem>& forced) const;
 
-    /// The branches of an item that takes one more option have much in common: the item is closed
-    /// and its options are hidden. This does that once for all of them. `state` is of use only for
-    /// take_branch(). Items that then have just as many options left as they need, or too few, are
-    /// added to `short_items`; a branch may cover them.
-    void close_for_branches(Word* state, std::uint32_t item,
-                            std::vector<std::uint32_t>& short_items) const;
-    /// Chooses an option of the item that was closed, in a copy of that state: the same as take()
+    /// Does what all branches of an item have in common, if it takes just one more option: closes
+    /// the item and hides its options. The state can then only be used for take_branch(). Items
+    /// that now have at most as many options left as they need are added to `short_items`; a branch
+    /// may cover them.
+    void close_for_branches(Word* state, TableItem item, std::vector<TableItem>& short_items) const;
+    /// Chooses an option of the closed item, in a copy of that state. The result is that of take()
     /// in the state before.
-    [[nodiscard]] bool take_branch(Word* state, std::uint32_t option, std::uint32_t closed_item,
-                                   std::span<const std::uint32_t> short_items,
-                                   std::vector<std::uint32_t>& forced) const;
+    [[nodiscard]] bool take_branch(Word* state, OptionId option, TableItem closed_item,
+                                   std::span<const TableItem> short_items,
+                                   std::vector<TableItem>& forced) const;
+
+    /// Do the redundant parts of the table agree? The sets of items are their options, and so are
+    /// the items of each option in reverse. O(entries + sets).
+    [[nodiscard]] bool is_consistent() const;
+    /// Is it a state of this table, as make_root(), take(), rule_out(), close() and copy_part()
+    /// leave it? Each open item has the tally of its options that are left, and no option left has
+    /// a closed item. O(entries).
+    [[nodiscard]] bool is_consistent(const Word* state) const;
 
     /// The memory of the table.
     [[nodiscard]] std::size_t bytes() const noexcept;
@@ -122,8 +135,8 @@ class Table {
     [[nodiscard]] std::uint64_t hidden() const noexcept { return hidden_; }
 
    private:
-    /// Options in a word, as a mask.
-    struct Part {
+    /// The options of a set that lie in one word.
+    struct SetWord {
         std::size_t word;
         Word mask;
     };
@@ -140,20 +153,21 @@ class Table {
     [[nodiscard]] Tally* needs(Word* state) const {
         return reinterpret_cast<Tally*>(state + needs_at_);
     }
-    void add_set(std::span<const std::uint32_t> options);
+    void add_set(std::span<const OptionId> options);
     void add_rivals(const Problem& problem);
-    void cover_once_more(Word* state, std::uint32_t item, std::vector<std::uint32_t>& forced) const;
-    [[nodiscard]] bool hide_contradicting(Word* state, std::uint32_t option,
-                                          std::vector<std::uint32_t>& forced) const;
-    [[nodiscard]] bool hide_set(Word* state, std::uint32_t set,
-                                std::vector<std::uint32_t>& forced) const;
-    [[nodiscard]] bool note_hidden(Word* state, std::size_t option,
-                                   std::vector<std::uint32_t>& forced) const;
+    void cover_once_more(Word* state, TableItem item, std::vector<TableItem>& forced) const;
+    [[nodiscard]] bool hide_contradicting(Word* state, OptionId option,
+                                          std::vector<TableItem>& forced) const;
+    [[nodiscard]] bool hide_set(Word* state, SetId set, std::vector<TableItem>& forced) const;
+    [[nodiscard]] bool note_hidden(Word* state, OptionId option,
+                                   std::vector<TableItem>& forced) const;
+    [[nodiscard]] bool is_set_of(SetId set, std::span<const OptionId> options) const;
+    [[nodiscard]] bool is_item_consistent(const Word* state, TableItem item) const;
 
     std::size_t items_;  // primary ones
     std::size_t all_items_;
-    std::vector<std::uint32_t> order_;
-    std::vector<std::uint32_t> place_;  // in the order
+    std::vector<ItemId> order_;
+    std::vector<TableItem> place_;  // of each primary item in the order
     std::size_t options_;
     bool has_multiplicities_;
     mutable std::uint64_t hidden_ = 0;
@@ -164,15 +178,14 @@ class Table {
     std::size_t state_words_ = 0;
     std::vector<Tally> needs_of_;  // of each item: least, most
     std::vector<std::size_t> first_option_;
-    std::vector<std::uint32_t> options_of_;
+    std::vector<OptionId> options_of_;
     std::vector<std::size_t> first_item_;
-    std::vector<std::uint32_t> items_of_;  // primary items of each option
-    // Set s is parts_[first_part_[s] … first_part_[s + 1]). The first are those of primary items.
-    std::vector<std::size_t> first_part_{0};
-    std::vector<Part> parts_;
-    // The sets of options that contradict an option by its secondary entries.
+    std::vector<TableItem> items_of_;  // of each option
+    // Set s is set_words_[first_word_[s] … first_word_[s + 1]).
+    std::vector<std::size_t> first_word_{0};
+    std::vector<SetWord> set_words_;
     std::vector<std::size_t> first_rival_{0};
-    std::vector<std::uint32_t> rivals_;
+    std::vector<SetId> rivals_;
 };
 
 }  // namespace quadrille::diagram

@@ -16,8 +16,8 @@ using core::Word;
 using core::word_bits;
 using core::words_for;
 
-/// Adds `more` to `sum`; both have this many words. Returns the carry out of the last word: the sum
-/// is right again if the carry becomes one more word of it.
+/// Adds `more` to `sum`. Both have this many words. Returns the carry out of the last word. With
+/// the carry as one more word, the sum is right.
 [[nodiscard]] inline Word add(Word* sum, const Word* more, std::size_t words) {
     Word carry = 0;
     for (std::size_t i = 0; i < words; ++i) {

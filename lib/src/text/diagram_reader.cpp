@@ -1,10 +1,12 @@
-// Reads diagrams as write_diagram writes them. A line is a node, and nodes are numbered as they
-// come, so a node can only lead to those before it.
+// Reads diagrams as write_diagram writes them. A line is a node. Nodes are numbered in the order of
+// the lines, so a node can only lead to those before it.
 #include <vector>
 
+#include "core/grow.hpp"
 #include "core/quoted.hpp"
 #include "quadrille/diagram_text.hpp"
 #include "quadrille/error.hpp"
+#include "text/diagram_memory.hpp"
 #include "text/diagram_rules.hpp"
 #include "text/fingerprint.hpp"
 #include "text/numbers.hpp"
@@ -16,9 +18,10 @@ namespace {
 
 class DiagramReader {
    public:
-    DiagramReader(const TextSource& source, const Problem& problem)
+    DiagramReader(const TextSource& source, const Problem& problem, MemoryBudget* memory)
         : source_(source),
           problem_(problem),
+          memory_(memory),
           lines_(source.text()),
           builder_(problem.option_count()) {}
 
@@ -40,6 +43,7 @@ class DiagramReader {
 
     const TextSource& source_;
     const Problem& problem_;
+    DiagramMemory memory_;
     TextLines lines_;
     DiagramBuilder builder_;
     std::vector<NodeId> nodes_{none_node, unit_node};  // by their numbers in the text
@@ -64,8 +68,11 @@ Diagram DiagramReader::read() {
             if (Tokens(more).next(more))
                 source_.fail(more, "there is a line behind that of the root");
         }
-        Diagram diagram = builder_.build(root);
-        if (const auto excess = find_excess(diagram)) source_.fail(first, *excess);
+        Diagram diagram = memory_.build(builder_, root);
+        if (const auto excess = find_excess(diagram, memory_.budget())) {
+            source_.fail(first, *excess);
+        }
+        memory_.keep(diagram);
         return diagram;
     }
 }
@@ -136,16 +143,28 @@ void DiagramReader::read_node(std::string_view number, Tokens& tokens) {
 
 void DiagramReader::read_choice(std::string_view number, Tokens& tokens) {
     branches_.clear();
-    for (std::string_view token; tokens.next(token);) branches_.push_back(read_branch(token));
+    for (std::string_view token; tokens.next(token);) {
+        core::make_room(branches_, 1, memory_.budget());
+        branches_.push_back(read_branch(token));
+    }
     if (branches_.empty()) source_.fail(number, "a choice has a branch at least");
-    if (const auto repeated = find_repeated_option(branches_)) source_.fail(number, *repeated);
+    if (const auto repeated = find_repeated_option(branches_, memory_.budget())) {
+        source_.fail(number, *repeated);
+    }
+    core::make_room(nodes_, 1, memory_.budget());
+    memory_.before_node(builder_, branches_.size());
     nodes_.push_back(builder_.choice(branches_));
 }
 
 void DiagramReader::read_product(Tokens& tokens) {
     parts_.clear();
-    for (std::string_view token; tokens.next(token);) parts_.push_back(read_child(token));
+    for (std::string_view token; tokens.next(token);) {
+        core::make_room(parts_, 1, memory_.budget());
+        parts_.push_back(read_child(token));
+    }
     if (parts_.size() < 2) source_.fail(tokens.rest(), "a product has two parts at least");
+    core::make_room(nodes_, 1, memory_.budget());
+    memory_.before_node(builder_, parts_.size());
     nodes_.push_back(builder_.product(parts_));
 }
 
@@ -186,9 +205,10 @@ NodeId DiagramReader::read_root(Tokens& tokens) {
 }  // namespace
 }  // namespace text
 
-Diagram read_diagram(std::string_view text, const Problem& problem, std::string_view file) {
+Diagram read_diagram(std::string_view text, const Problem& problem, std::string_view file,
+                     MemoryBudget* memory) {
     const text::TextSource source(text, file);
-    return text::DiagramReader(source, problem).read();
+    return text::DiagramReader(source, problem, memory).read();
 }
 
 }  // namespace quadrille

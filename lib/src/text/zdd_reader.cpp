@@ -7,9 +7,11 @@
 #include <charconv>
 #include <vector>
 
+#include "core/grow.hpp"
 #include "core/quoted.hpp"
 #include "quadrille/diagram_text.hpp"
 #include "quadrille/error.hpp"
+#include "text/diagram_memory.hpp"
 #include "text/diagram_rules.hpp"
 #include "text/source.hpp"
 
@@ -26,8 +28,8 @@ struct ZddLine {
 
 class ZddReader {
    public:
-    ZddReader(const TextSource& source, const Problem& problem)
-        : source_(source), problem_(problem), builder_(problem.option_count()) {}
+    ZddReader(const TextSource& source, const Problem& problem, MemoryBudget* memory)
+        : source_(source), problem_(problem), memory_(memory), builder_(problem.option_count()) {}
 
     Diagram read();
 
@@ -47,6 +49,7 @@ class ZddReader {
 
     const TextSource& source_;
     const Problem& problem_;
+    DiagramMemory memory_;
     DiagramBuilder builder_;
     std::vector<ZddLine> lines_;            // node 2, 3, …
     std::vector<std::string_view> places_;  // of the lines
@@ -60,12 +63,14 @@ Diagram ZddReader::read() {
     if (!read_lines())
         source_.fail_at_end("the text ends before the line of the root, (~0?0:root)");
     note_uses();
+    core::set_capacity(nodes_, lines_.size() + first_number, memory_.budget());
     nodes_ = {none_node, unit_node};
     for (std::size_t n = nodes_.size(); n < lines_.size() + first_number; ++n) {
         nodes_.push_back(is_inner_[n] ? none_node : choice_from(static_cast<std::uint32_t>(n)));
     }
-    Diagram diagram = builder_.build(nodes_[root_.hi]);
-    if (const auto excess = find_excess(diagram)) source_.fail_at_end(*excess);
+    Diagram diagram = memory_.build(builder_, nodes_[root_.hi]);
+    if (const auto excess = find_excess(diagram, memory_.budget())) source_.fail_at_end(*excess);
+    memory_.keep(diagram);
     return diagram;
 }
 
@@ -82,6 +87,8 @@ bool ZddReader::read_lines() {
         if (has_root) {
             root_ = read;
         } else {
+            core::make_room(lines_, 1, memory_.budget());
+            core::make_room(places_, 1, memory_.budget());
             lines_.push_back(read);
             places_.push_back(first);
         }
@@ -144,6 +151,8 @@ void ZddReader::pass(std::string_view& rest, std::string_view punctuation) const
 
 /// If a node is used only once, as the "lo" of another node, it is part of that node's list.
 void ZddReader::note_uses() {
+    // One byte and one bit for each number. The bytes stay counted after the end, which is no harm.
+    memory_.budget().take(2 * (lines_.size() + first_number));
     std::vector<std::uint8_t> uses(lines_.size() + first_number);  // 0, 1, or 2: more
     const auto use = [&](std::uint32_t number, std::uint8_t times) {
         uses[number] = static_cast<std::uint8_t>(std::min(uses[number] + times, 2));
@@ -162,20 +171,25 @@ NodeId ZddReader::choice_from(std::uint32_t number) {
     branches_.clear();
     do {
         const ZddLine& line = at(number);
+        core::make_room(branches_, 2, memory_.budget());
         branches_.push_back({id_at<OptionId>(line.option - 1), nodes_[line.hi]});
         number = line.lo;
     } while (is_inner_[number]);
     branches_.push_back({no_option, nodes_[number]});
-    if (const auto repeated = find_repeated_option(branches_)) source_.fail(place, *repeated);
+    if (const auto repeated = find_repeated_option(branches_, memory_.budget())) {
+        source_.fail(place, *repeated);
+    }
+    memory_.before_node(builder_, branches_.size());
     return builder_.choice(branches_);
 }
 
 }  // namespace
 }  // namespace text
 
-Diagram read_zdd(std::string_view text, const Problem& problem, std::string_view file) {
+Diagram read_zdd(std::string_view text, const Problem& problem, std::string_view file,
+                 MemoryBudget* memory) {
     const text::TextSource source(text, file);
-    return text::ZddReader(source, problem).read();
+    return text::ZddReader(source, problem, memory).read();
 }
 
 }  // namespace quadrille

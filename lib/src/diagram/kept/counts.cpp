@@ -4,7 +4,7 @@
 #include <cmath>
 #include <utility>
 
-namespace quadrille {
+namespace quadrille::diagram::kept {
 
 // Children have smaller numbers, so their counts are known.
 NodeCounts::NodeCounts(const Diagram& diagram) {
@@ -75,13 +75,13 @@ Count to_count(std::uint64_t number) {
     return number;
 }
 Count to_count(const Big& number) {
-    return BigCounts::to_count(number);
+    return core::BigCounts::to_count(number);
 }
 void assign(Big& number, const NodeCounts& counts, NodeId node) {
     number = counts.big(node);
 }
 
-/// If there are fewer than 2^64 solutions, all numbers here are at most that many, so words do.
+/// Number is a word if there are fewer than 2^64 solutions, because no number here is larger.
 template <typename Number>
 class OptionCounter {
    public:
@@ -118,8 +118,8 @@ class OptionCounter {
         }
     }
 
-    // A part can be completed in the ways of the product, times the counts of all other parts:
-    // of those before it, and of those behind it.
+    // A part can be completed in the ways of the product, times the counts of the parts before it
+    // and of the parts behind it.
     void hand_to_parts(NodeId node) {
         const std::span<const Branch> parts = diagram_.branches(node);
         behind_.assign(parts.size(), Number(1));
@@ -148,7 +148,7 @@ class OptionCounter {
 
 namespace {
 
-/// The bits that the count of each node takes, or a little more: logarithms of sums and products.
+/// The bits of the count of each node, or a little more. They are logarithms of sums and products.
 std::vector<float> bits_of_counts(const Diagram& diagram) {
     std::vector<float> bits(diagram.node_count());
     for (std::size_t n = index(unit_node) + 1; n < bits.size(); ++n) {
@@ -172,7 +172,7 @@ std::vector<float> bits_of_counts(const Diagram& diagram) {
     return bits;
 }
 
-/// The memory of a number of so many bits: a small one is in the object itself.
+/// The memory of a number of so many bits. A small number is in the object itself.
 std::size_t bytes_of_big(double bits) {
     constexpr double in_the_object = 127;
     constexpr std::size_t allocation = 32;
@@ -200,4 +200,4 @@ std::vector<Count> option_counts(const Diagram& diagram, const NodeCounts& count
     return OptionCounter<Big>(diagram, counts).run();
 }
 
-}  // namespace quadrille
+}  // namespace quadrille::diagram::kept

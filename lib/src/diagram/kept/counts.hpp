@@ -13,10 +13,9 @@
 #include "quadrille/count.hpp"
 #include "quadrille/diagram.hpp"
 
-namespace quadrille {
+namespace quadrille::diagram::kept {
 
 using core::Big;
-using core::BigCounts;
 
 class NodeCounts {
    public:
@@ -48,12 +47,12 @@ class NodeCounts {
     std::vector<Big> large_;
 };
 
-/// The most memory that it takes to count the solutions of each node, and of each option after
-/// that. O(branches); takes 4 bytes a node itself.
+/// The most memory that it takes to count the solutions of each node, and then those with each
+/// option. O(branches); takes 4 bytes a node itself.
 [[nodiscard]] std::size_t bytes_to_count(const Diagram& diagram);
 
-/// In how many solutions each option is: from the counts of all nodes, and from the root down in
-/// how many ways each node can be completed by what is not below it.
+/// The number of solutions with each option. It follows from the counts of all nodes and, from the
+/// root down, from the number of ways in which the rest of a solution completes each node.
 [[nodiscard]] std::vector<Count> option_counts(const Diagram& diagram, const NodeCounts& counts);
 
-}  // namespace quadrille
+}  // namespace quadrille::diagram::kept

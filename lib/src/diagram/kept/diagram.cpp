@@ -8,7 +8,7 @@ namespace quadrille {
 
 struct Diagram::Store::Late {
     std::once_flag once;
-    std::unique_ptr<const NodeCounts> counts;
+    std::unique_ptr<const diagram::kept::NodeCounts> counts;
 };
 
 Diagram::Store::Store() : late(std::make_unique<Late>()) {}
@@ -21,9 +21,10 @@ std::size_t Diagram::bytes() const noexcept {
            store_->branches.capacity() * sizeof(Branch);
 }
 
-const NodeCounts& Diagram::counts() const {
+const diagram::kept::NodeCounts& Diagram::counts() const {
     Store::Late& late = *store_->late;
-    std::call_once(late.once, [&] { late.counts = std::make_unique<const NodeCounts>(*this); });
+    std::call_once(late.once,
+                   [&] { late.counts = std::make_unique<const diagram::kept::NodeCounts>(*this); });
     return *late.counts;
 }
 
@@ -32,13 +33,13 @@ Count Diagram::count() const {
 }
 
 Count Diagram::count(NodeId node) const {
-    const NodeCounts& counts = this->counts();
+    const diagram::kept::NodeCounts& counts = this->counts();
     return counts.is_small(node) ? Count(counts.small(node))
-                                 : BigCounts::to_count(counts.big(node));
+                                 : core::BigCounts::to_count(counts.big(node));
 }
 
 std::vector<Count> Diagram::option_counts() const {
-    return quadrille::option_counts(*this, counts());
+    return diagram::kept::option_counts(*this, counts());
 }
 
 bool operator==(const Diagram& a, const Diagram& b) {

@@ -1,12 +1,13 @@
 // Makes a diagram with the search of the engine `diagram` (counting_search.hpp): the same states,
 // in which forced options are taken at once, and the same items to branch on. The engine remembers
-// a number for each state, and this search a node, and it forgets none.
+// a number for each state. This search remembers a node, and forgets none.
 //
 // Options that are forced between a branch and the next state become a chain of choices with one
 // branch each. If an item may be covered several times, a branch also rules out the options before
 // it, so that branches never overlap. If a state falls into independent parts, its node is their
 // product.
 #include <algorithm>
+#include <cassert>
 #include <cstring>
 #include <utility>
 
@@ -21,8 +22,11 @@
 #include "quadrille/error.hpp"
 
 namespace quadrille {
-namespace diagram {
+namespace diagram::kept {
 namespace {
+
+// With assertions, the states of problems with at most this many options are checked.
+constexpr std::size_t checked_options = 16;
 
 class Maker {
    public:
@@ -40,17 +44,17 @@ class Maker {
 
    private:
     /// A state in work: states_[its depth].
-    struct Level {
-        std::uint32_t entry;  // in the memo
+    struct NodeInWork {
+        EntryId entry;  // in the memo
         bool is_product;
-        // A choice has the options of its item in ways_[first_way … end); those before `next` are
-        // done. A product has the items of part after part there, after their number.
-        std::uint32_t item;
+        // A choice has its branches in ways_[first_way … end). A product has its parts in
+        // part_ends_[first_way … end). Those before `next` are done.
+        TableItem item;
         std::size_t first_way;
         std::size_t next;
         std::size_t end;
         std::size_t done;   // where its branches begin in done_
-        std::size_t taken;  // where what is forced below it begins in taken_
+        std::size_t taken;  // where the options that are forced below it begin in taken_
     };
 
     [[nodiscard]] Word* state(std::size_t depth);
@@ -58,17 +62,19 @@ class Maker {
     [[nodiscard]] std::optional<NodeId> enter();
     [[nodiscard]] std::optional<NodeId> descend();
     [[nodiscard]] std::optional<NodeId> go_to_part();
-    void open(std::uint32_t entry);
+    void open(EntryId entry);
+    void open_product(NodeInWork& level, std::size_t parts);
     void add(NodeId child);
     [[nodiscard]] NodeId chain(std::size_t from, NodeId node);
     [[nodiscard]] NodeId close();
-    [[nodiscard]] bool take_way(Level& level, std::uint32_t way);
+    [[nodiscard]] bool take_way(NodeInWork& level, OptionId way);
     [[nodiscard]] std::uint64_t bytes() const;
+    [[nodiscard]] bool is_consistent() const;
 
     /// The state of a level with its item closed, from which its branches begin.
     struct Common {
         std::vector<Word> state;
-        std::vector<std::uint32_t> short_items;
+        std::vector<TableItem> short_items;
         bool is_made = false;
     };
 
@@ -82,11 +88,13 @@ class Maker {
     std::vector<std::vector<Word>> states_;  // by depth
     std::vector<Common> common_;             // by depth
     std::size_t state_arrays_ = 0;           // in these two
-    std::vector<Level> levels_;
-    std::vector<std::uint32_t> ways_;
+    std::vector<NodeInWork> levels_;
+    std::vector<OptionId> ways_;
+    std::vector<TableItem> part_items_;   // of the parts of products, part after part
+    std::vector<std::size_t> part_ends_;  // in part_items_, of each part
     std::vector<Branch> done_;
     std::vector<OptionId> taken_;
-    std::vector<std::uint32_t> forced_;
+    std::vector<TableItem> forced_;
     Stats stats_;
 };
 
@@ -104,6 +112,7 @@ MadeDiagram Maker::make() {
             return {Making::out_of_budget, std::nullopt, stats_};
         }
         known = levels_.back().is_product ? go_to_part() : descend();
+        assert(table_.options() > checked_options || is_consistent());
         if (bytes() > limit_) return {Making::does_not_fit, std::nullopt, stats_};
     }
     const NodeId root = chain(0, *known);  // what was forced at the root is left
@@ -134,52 +143,58 @@ Word* Maker::state(std::size_t depth) {
     return states_[depth].data();
 }
 
-/// Takes what is forced. False if that leaves no solution.
+/// Takes the forced options. False if that leaves no solution.
 bool Maker::settle(Word* state) {
-    return diagram::settle(table_, state, forced_, [&](std::uint32_t, std::uint32_t option) {
-        taken_.push_back(id_at<OptionId>(option));
-    });
+    return diagram::settle(table_, state, forced_,
+                           [&](TableItem, OptionId option) { taken_.push_back(option); });
 }
 
-/// The node of the state at the depth reached, if it is known; else it is put to work.
+/// The node of the state at the depth reached, if it is known. Otherwise work on it begins.
 std::optional<NodeId> Maker::enter() {
     ++stats_.nodes;
     const Word* const here = states_[levels_.size()].data();
     if (core::is_empty(table_.open_items(here))) return unit_node;
-    const NodeMemo::Place place = memo_.place_of(here);
-    if (!place.is_new) return memo_.node(place.entry);
-    open(place.entry);
+    const auto [entry, is_new] = memo_.entry_of(here);
+    if (!is_new) return memo_.node(entry);
+    open(entry);
     return std::nullopt;
 }
 
-void Maker::open(std::uint32_t entry) {
+void Maker::open(EntryId entry) {
     const Word* const here = states_[levels_.size()].data();
-    Level level{entry, false, 0, ways_.size(), ways_.size(), 0, done_.size(), taken_.size()};
-    // A part is in one part.
+    NodeInWork level{entry, false, TableItem{}, 0, 0, 0, done_.size(), taken_.size()};
+    // A part is not divided again.
     const bool is_part = !levels_.empty() && levels_.back().is_product;
     const std::size_t parts = is_part ? 1 : parts_.find(here);
     if (parts > 1) {
-        level.is_product = true;
-        for (std::size_t part = 0; part < parts; ++part) {
-            const auto items = parts_.items(part);
-            ways_.push_back(static_cast<std::uint32_t>(items.size()));
-            ways_.insert(ways_.end(), items.begin(), items.end());
-        }
+        open_product(level, parts);
     } else {
         level.item = choose_item(table_, here);
+        level.first_way = level.next = ways_.size();
         add_branches(table_, here, level.item, ways_);
+        level.end = ways_.size();
     }
-    level.end = ways_.size();
     levels_.push_back(level);
+}
+
+void Maker::open_product(NodeInWork& level, std::size_t parts) {
+    level.is_product = true;
+    level.first_way = level.next = part_ends_.size();
+    for (std::size_t part = 0; part < parts; ++part) {
+        const auto items = parts_.items(part);
+        part_items_.insert(part_items_.end(), items.begin(), items.end());
+        part_ends_.push_back(part_items_.size());
+    }
+    level.end = part_ends_.size();
 }
 
 /// Goes to the next branch of the last level: its node, if that is known.
 std::optional<NodeId> Maker::descend() {
     Word* const to = state(levels_.size());
-    Level& level = levels_.back();
+    NodeInWork& level = levels_.back();
     Word* const from = states_[levels_.size() - 1].data();
-    const std::uint32_t way = ways_[level.next++];
-    done_.push_back({way == none ? no_option : id_at<OptionId>(way), none_node});
+    const OptionId way = ways_[level.next++];
+    done_.push_back({way, none_node});
     forced_.clear();
     if (table_.most(from, level.item) > 1 && level.next - 1 > level.first_way) {
         if (!table_.rule_out(from, ways_[level.next - 2], forced_)) {
@@ -192,16 +207,17 @@ std::optional<NodeId> Maker::descend() {
 }
 
 /// Makes the state behind a branch of the last level. False if it has no solution.
-bool Maker::take_way(Level& level, std::uint32_t way) {
+bool Maker::take_way(NodeInWork& level, OptionId way) {
     const std::size_t depth = levels_.size() - 1;
     const std::size_t bytes = table_.state_words() * sizeof(Word);
     const Word* const from = states_[depth].data();
     Word* const to = states_[depth + 1].data();
-    // With two branches, to make what they have in common first would save nothing.
+    // For two branches, it saves nothing to make first what they have in common.
     const bool has_common = level.end - level.first_way > 2 && table_.most(from, level.item) == 1;
-    if (way == none || !has_common) {
+    if (way == no_option || !has_common) {
         std::memcpy(to, from, bytes);
-        return way == none ? table_.close(to, level.item, forced_) : table_.take(to, way, forced_);
+        return way == no_option ? table_.close(to, level.item, forced_)
+                                : table_.take(to, way, forced_);
     }
     Common& common = common_[depth];
     if (!common.is_made) {
@@ -220,17 +236,18 @@ bool Maker::take_way(Level& level, std::uint32_t way) {
 
 std::optional<NodeId> Maker::go_to_part() {
     Word* const to = state(levels_.size());
-    Level& level = levels_.back();
-    const std::size_t size = ways_[level.next];
-    table_.copy_part(to, states_[levels_.size() - 1].data(), {&ways_[level.next + 1], size});
-    level.next += 1 + size;
+    NodeInWork& level = levels_.back();
+    const std::size_t part = level.next++;
+    const std::size_t first = part == 0 ? 0 : part_ends_[part - 1];
+    table_.copy_part(to, states_[levels_.size() - 1].data(),
+                     std::span(part_items_).subspan(first, part_ends_[part] - first));
     done_.push_back({no_option, none_node});
     return enter();
 }
 
-/// Adds what the last branch or part of the last level leads to.
+/// Adds the node that the last branch or part of the last level leads to.
 void Maker::add(NodeId child) {
-    Level& level = levels_.back();
+    NodeInWork& level = levels_.back();
     done_.back().node = chain(level.taken, child);
     if (level.is_product && child == none_node) level.next = level.end;
 }
@@ -248,7 +265,7 @@ NodeId Maker::chain(std::size_t from, NodeId node) {
 }
 
 NodeId Maker::close() {
-    const Level level = levels_.back();
+    const NodeInWork level = levels_.back();
     const auto done = std::span<const Branch>(done_).subspan(level.done);
     NodeId node = none_node;
     if (level.is_product) {
@@ -260,29 +277,46 @@ NodeId Maker::close() {
     }
     memo_.set_node(level.entry, node);
     done_.resize(level.done);
-    ways_.resize(level.first_way);
+    if (level.is_product) {
+        part_ends_.resize(level.first_way);
+        part_items_.resize(part_ends_.empty() ? 0 : part_ends_.back());
+    } else {
+        ways_.resize(level.first_way);
+    }
     levels_.pop_back();
     return node;
 }
 
-/// The most memory that is in use until this is asked again: no step adds more than a state, its
-/// branches, and a node of as many.
+/// The most memory that is in use until the next call. No step adds more than a state, its branches
+/// or parts, and a node with as many branches.
 std::uint64_t Maker::bytes() const {
     const std::size_t branches = table_.options() + 1;
     return fixed_bytes_ + memo_.bytes_to_add() + builder_.bytes_to_add(done_.size() + 1) +
            (state_arrays_ + 2) * table_.state_words() * sizeof(Word) +
            core::bytes_to_add(levels_, 1) + core::bytes_to_add(ways_, 0) +
+           core::bytes_to_add(part_items_, 0) + core::bytes_to_add(part_ends_, 0) +
            core::bytes_to_add(done_, 1) + core::bytes_to_add(taken_, 0) +
            core::bytes_to_add(states_, 1) + core::bytes_to_add(common_, 1) +
-           branches * sizeof(std::uint32_t);
+           branches * sizeof(OptionId);
+}
+
+/// The states of all levels are states of the table, and the nodes in work are in the memo.
+bool Maker::is_consistent() const {
+    for (std::size_t depth = 0; depth < levels_.size(); ++depth) {
+        const NodeInWork& level = levels_[depth];
+        const bool is_in_order = level.first_way <= level.next && level.next <= level.end &&
+                                 level.end <= (level.is_product ? part_ends_.size() : ways_.size());
+        if (!is_in_order || !table_.is_consistent(states_[depth].data())) return false;
+    }
+    return memo_.is_consistent();
 }
 
 }  // namespace
-}  // namespace diagram
+}  // namespace diagram::kept
 
 MadeDiagram make_diagram(const Problem& problem, const Settings& settings) {
     try {
-        return diagram::Maker(problem, settings).make();
+        return diagram::kept::Maker(problem, settings).make();
     } catch (const UnsupportedError&) {  // by the builder or the memo
         return {Making::does_not_fit, std::nullopt, {}};
     }

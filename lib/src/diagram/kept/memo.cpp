@@ -4,21 +4,30 @@
 
 #include "quadrille/error.hpp"
 
-namespace quadrille::diagram {
+namespace quadrille::diagram::kept {
 
-NodeMemo::Place NodeMemo::place_of(const Word* state) {
+NodeMemo::StateEntry NodeMemo::entry_of(const Word* state) {
     if (entries_ == core::HashIndex::none) {
         throw UnsupportedError("the diagram has more states than 32-bit numbers");
     }
-    const auto next = static_cast<std::uint32_t>(entries_);
-    const std::uint32_t entry = index_.find_or_add(
-        static_cast<std::uint32_t>(hash(state, stride_ - 1)), next,
-        [&](std::uint32_t known) { return std::equal(state, state + stride_ - 1, at(known)); });
-    if (entry != next) return {entry, false};
+    const auto next = static_cast<core::HashIndex::Entry>(entries_);
+    const core::HashIndex::Entry found =
+        index_.find_or_add(hash_of(state), next, [&](core::HashIndex::Entry known) {
+            return std::equal(state, state + stride_ - 1, at(EntryId{known}));
+        });
+    const EntryId entry{found};
+    if (found != next) return {entry, false};
     ++entries_;
-    if (entry % block == 0) blocks_.push_back(std::make_unique<Word[]>(block * stride_));
+    if (found % block == 0) blocks_.push_back(std::make_unique<Word[]>(block * stride_));
     std::copy_n(state, stride_ - 1, at(entry));
     return {entry, true};
 }
 
-}  // namespace quadrille::diagram
+bool NodeMemo::is_consistent() const {
+    return index_.size() == entries_ && blocks_.size() == (entries_ + block - 1) / block &&
+           index_.is_consistent([&](core::HashIndex::Entry entry) {
+               return entry < entries_ ? hash_of(at(EntryId{entry})) : core::HashIndex::Hash{0};
+           });
+}
+
+}  // namespace quadrille::diagram::kept

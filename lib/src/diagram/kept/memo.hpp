@@ -12,27 +12,31 @@
 #include "diagram/words.hpp"
 #include "quadrille/diagram.hpp"
 
-namespace quadrille::diagram {
+namespace quadrille::diagram::kept {
+
+/// An entry of a memo.
+enum class EntryId : std::uint32_t {};
 
 class NodeMemo {
    public:
     /// For states of so many words.
     explicit NodeMemo(std::size_t state_words) : stride_(state_words + 1) {}
 
-    /// The place of a state. If it is new, its node must still be set.
-    struct Place {
-        std::uint32_t entry;
+    /// The entry of a state. If it is new, its node must still be set.
+    struct StateEntry {
+        EntryId entry;
         bool is_new;
     };
     /// Throws UnsupportedError if there are too many states for 32 bits.
-    [[nodiscard]] Place place_of(const Word* state);
+    [[nodiscard]] StateEntry entry_of(const Word* state);
 
-    [[nodiscard]] NodeId node(std::uint32_t entry) const {
-        return NodeId{static_cast<std::uint32_t>(at(entry)[stride_ - 1])};
-    }
-    void set_node(std::uint32_t entry, NodeId node) { at(entry)[stride_ - 1] = index(node); }
+    [[nodiscard]] NodeId node(EntryId entry) const { return id_at<NodeId>(at(entry)[stride_ - 1]); }
+    void set_node(EntryId entry, NodeId node) { at(entry)[stride_ - 1] = index(node); }
 
-    /// The most memory that is in use while one state more is added.
+    /// Is each state found from its hash? O(states).
+    [[nodiscard]] bool is_consistent() const;
+
+    /// The most memory that is in use while one more state is added.
     [[nodiscard]] std::size_t bytes_to_add() const noexcept {
         return (blocks_.size() + 1) * block * stride_ * sizeof(Word) +
                core::bytes_to_add(blocks_, 1) + index_.bytes_to_add();
@@ -41,8 +45,11 @@ class NodeMemo {
    private:
     static constexpr std::size_t block = 64;  // entries
 
-    [[nodiscard]] Word* at(std::size_t entry) const {
-        return blocks_[entry / block].get() + entry % block * stride_;
+    [[nodiscard]] Word* at(EntryId entry) const {
+        return blocks_[index(entry) / block].get() + index(entry) % block * stride_;
+    }
+    [[nodiscard]] core::HashIndex::Hash hash_of(const Word* state) const {
+        return static_cast<core::HashIndex::Hash>(hash(state, stride_ - 1));
     }
 
     std::size_t stride_;  // a state and its node
@@ -51,4 +58,4 @@ class NodeMemo {
     core::HashIndex index_;
 };
 
-}  // namespace quadrille::diagram
+}  // namespace quadrille::diagram::kept

@@ -2,8 +2,8 @@
 //
 // A *goal* is a node whose solutions are wanted in order. It has the solutions found so far, and a
 // heap of candidates. After a solution was returned, the only new candidate is the same branch with
-// the next best solution of the rest. So no goal finds more solutions than it is asked for. A
-// product is a goal for its first part and one for the other parts, which is a goal again. Its
+// the next best solution of the rest. No goal therefore finds more solutions than are wanted of it.
+// A product is a goal for its first part, and another goal for the other parts. Its
 // candidates are pairs of ranks. The pairs (a + 1, b) and (0, b + 1) follow (a, b), the second one
 // only if a = 0, so each pair appears once.
 //
@@ -20,20 +20,32 @@
 namespace quadrille {
 namespace {
 
-using Number = std::uint32_t;
-constexpr Number nothing = std::numeric_limits<Number>::max();
+/// The place of a branch or of a part in its node.
+using Position = std::uint32_t;
+
+enum class GoalId : std::uint32_t {};
+constexpr GoalId no_goal{std::numeric_limits<std::uint32_t>::max()};
+
+/// 0 is the best solution.
+enum class SolutionRank : std::uint32_t {};
+constexpr SolutionRank best_rank{0};
+constexpr SolutionRank no_rank{std::numeric_limits<std::uint32_t>::max()};
+
+SolutionRank rank_after(SolutionRank rank) {
+    return id_at<SolutionRank>(index(rank) + 1);
+}
 
 /// The solution of a rank. For a choice, it is a branch and the solution of rank `first` of its
 /// node. For a product, it is the solutions of ranks `first` and `second` of its first part and the
 /// rest.
 struct Derivation {
     Cost cost;
-    Number branch;
-    Number first;
-    Number second;
+    Position branch;
+    SolutionRank first;
+    SolutionRank second;
 };
 
-// For heaps, whose front is the cheapest. Among equals, the first branch comes first, as in
+// For heaps with the cheapest in front. Among equals, the first branch comes first, as in
 // best_branch.
 struct ComesLater {
     bool operator()(const Derivation& a, const Derivation& b) const noexcept {
@@ -45,13 +57,13 @@ struct ComesLater {
 
 struct Goal {
     NodeId node;
-    Number part = 0;  // of a product: it is for this part and those behind it
+    Position part = 0;  // of a product: it is for this part and those behind it
     Cost best = 0;
-    Number rest = nothing;             // of a product: the goal for the parts behind
+    GoalId rest = no_goal;             // of a product: the goal for the parts behind
     std::vector<Derivation> ranked;    // the best, the next best, …
     std::vector<Derivation> heap;      // candidates for the next
-    std::size_t followed = 0;          // the ranked ones whose followers are candidates
-    bool first_follower_done = false;  // of the one after those
+    std::size_t followed = 0;          // the first ranked ones, whose followers are candidates
+    bool first_follower_done = false;  // of the ranked one behind these
     bool exhausted = false;
 };
 
@@ -65,36 +77,38 @@ struct DiagramRanking::State {
     // The first pass.
     void find_best();
     [[nodiscard]] Cost cost_of(const Branch& branch) const;
-    [[nodiscard]] Number best_branch(NodeId choice) const;
+    [[nodiscard]] Position best_branch(NodeId choice) const;
 
     // Goals.
-    Number goal_of(NodeId node);
-    Number rest_of(Number goal);
-    Number add_goal(NodeId node, Number part, Cost best);
-    void find_one_more(Number goal);
-    Number follow(Goal& goal);
-    Number follow_choice(Goal& goal, const Derivation& last);
-    Number follow_product(Goal& goal, const Derivation& last);
-    [[nodiscard]] Cost cost_of_rank(Number goal, Number rank) const;
-    [[nodiscard]] bool has_rank(Number goal, Number of_rank) const {
-        return goals[goal].ranked.size() > of_rank;
+    [[nodiscard]] Goal& at(GoalId goal) { return goals[index(goal)]; }
+    [[nodiscard]] const Goal& at(GoalId goal) const { return goals[index(goal)]; }
+    GoalId goal_of(NodeId node);
+    GoalId rest_of(GoalId goal);
+    GoalId add_goal(NodeId node, Position part, Cost best);
+    void find_one_more(GoalId goal);
+    GoalId follow(Goal& goal);
+    GoalId follow_choice(Goal& goal, const Derivation& last);
+    GoalId follow_product(Goal& goal, const Derivation& last);
+    [[nodiscard]] Cost cost_of_rank(GoalId goal, SolutionRank of_rank) const;
+    [[nodiscard]] bool has_rank(GoalId goal, SolutionRank of_rank) const {
+        return at(goal).ranked.size() > index(of_rank);
     }
-    /// Whether the goal is to find more before it is known if it has this rank.
-    [[nodiscard]] bool must_search(Number goal, Number of_rank) const {
-        return !has_rank(goal, of_rank) && !goals[goal].exhausted;
+    /// Must the goal find more solutions before it is known whether it has this rank?
+    [[nodiscard]] bool must_search(GoalId goal, SolutionRank of_rank) const {
+        return !has_rank(goal, of_rank) && !at(goal).exhausted;
     }
 
     // From a rank to the options.
     struct Wanted {
         NodeId node;
-        Number part;
-        Number goal;  // nothing, if the rank is 0
-        Number rank;
+        Position part;
+        GoalId goal;  // no_goal if the rank is the best
+        SolutionRank rank;
     };
     void write_solution();
     void write_best(const Wanted& wanted);
     void write_ranked(const Wanted& wanted);
-    [[nodiscard]] Wanted wanted(NodeId node, Number of_rank) const {
+    [[nodiscard]] Wanted wanted(NodeId node, SolutionRank of_rank) const {
         return {node, 0, goal_of_node[index(node)], of_rank};
     }
 
@@ -102,17 +116,17 @@ struct DiagramRanking::State {
     std::vector<Cost> costs;  // of the options, so that less is better
     Cost sign;
     std::vector<Cost> best;            // of each node
-    std::vector<Number> goal_of_node;  // or nothing
+    std::vector<GoalId> goal_of_node;  // or no_goal
     std::deque<Goal> goals;            // goals stay where they are
-    std::vector<Number> waiting;       // goals, each for one more solution of the one above it
+    std::vector<GoalId> waiting;       // each for one more solution of the one above it
     std::vector<Wanted> to_write;
-    Number rank = nothing;  // of the last solution that was returned
+    SolutionRank rank = no_rank;  // of the last solution that was returned
     Cost cost = 0;
     Solution solution;
 };
 
 DiagramRanking::State::State(Diagram of, std::span<const Cost> option_costs, Cost sign_of_costs)
-    : diagram(std::move(of)), sign(sign_of_costs), goal_of_node(diagram.node_count(), nothing) {
+    : diagram(std::move(of)), sign(sign_of_costs), goal_of_node(diagram.node_count(), no_goal) {
     for (const Cost option_cost : option_costs) {
         // The least Cost has no negative; it is refused below, where its option is used.
         const bool turns = sign < 0 && option_cost != std::numeric_limits<Cost>::min();
@@ -127,7 +141,7 @@ Cost DiagramRanking::State::cost_of(const Branch& branch) const {
     return own + best[index(branch.node)];
 }
 
-// Next to the least sum of costs, the largest sum of their absolute values: as long as that fits a
+// Finds the least sum of costs, and the largest sum of their absolute values. If the latter fits a
 // Cost, so does every sum that is made here.
 void DiagramRanking::State::find_best() {
     constexpr auto most = static_cast<std::uint64_t>(std::numeric_limits<Cost>::max());
@@ -157,26 +171,26 @@ void DiagramRanking::State::find_best() {
     }
 }
 
-Number DiagramRanking::State::best_branch(NodeId choice) const {
+Position DiagramRanking::State::best_branch(NodeId choice) const {
     const std::span<const Branch> branches = diagram.branches(choice);
-    Number found = 0;
-    for (Number b = 1; b < branches.size(); ++b) {
+    Position found = 0;
+    for (Position b = 1; b < branches.size(); ++b) {
         if (cost_of(branches[b]) < cost_of(branches[found])) found = b;
     }
     return found;
 }
 
-Number DiagramRanking::State::goal_of(NodeId node) {
-    Number& goal = goal_of_node[index(node)];
-    if (goal == nothing) goal = add_goal(node, 0, best[index(node)]);
+GoalId DiagramRanking::State::goal_of(NodeId node) {
+    GoalId& goal = goal_of_node[index(node)];
+    if (goal == no_goal) goal = add_goal(node, 0, best[index(node)]);
     return goal;
 }
 
-Number DiagramRanking::State::rest_of(Number goal) {
-    Goal& whole = goals[goal];
-    if (whole.rest != nothing) return whole.rest;
+GoalId DiagramRanking::State::rest_of(GoalId goal) {
+    Goal& whole = at(goal);
+    if (whole.rest != no_goal) return whole.rest;
     const std::span<const Branch> parts = diagram.branches(whole.node);
-    const Number behind = whole.part + 1;
+    const Position behind = whole.part + 1;
     whole.rest =
         behind + 1 == parts.size()
             ? goal_of(parts[behind].node)
@@ -184,31 +198,32 @@ Number DiagramRanking::State::rest_of(Number goal) {
     return whole.rest;
 }
 
-Number DiagramRanking::State::add_goal(NodeId node, Number part, Cost best_cost) {
+GoalId DiagramRanking::State::add_goal(NodeId node, Position part, Cost best_cost) {
     Goal goal;
     goal.node = node;
     goal.part = part;
     goal.best = best_cost;
     if (diagram.kind(node) == NodeKind::choice) {
         for (const Branch& branch : diagram.branches(node)) {
-            goal.heap.push_back({cost_of(branch), static_cast<Number>(goal.heap.size()), 0, 0});
+            const auto position = static_cast<Position>(goal.heap.size());
+            goal.heap.push_back({cost_of(branch), position, best_rank, best_rank});
         }
         std::ranges::make_heap(goal.heap, ComesLater());
     } else {
-        goal.heap.push_back({best_cost, 0, 0, 0});
+        goal.heap.push_back({best_cost, 0, best_rank, best_rank});
     }
     goals.push_back(std::move(goal));
-    return static_cast<Number>(goals.size() - 1);
+    return id_at<GoalId>(goals.size() - 1);
 }
 
-/// Appends the next to what a goal has ranked, or finds that there is none. Goals below may have to
-/// find one more first, and so on down: they wait for each other on a stack.
-void DiagramRanking::State::find_one_more(Number wanted_goal) {
+/// Ranks one more derivation of a goal, or finds that there is none. Goals below may have to find
+/// one more first, so goals wait for each other on a stack.
+void DiagramRanking::State::find_one_more(GoalId wanted_goal) {
     waiting.assign(1, wanted_goal);
     while (!waiting.empty()) {
-        Goal& goal = goals[waiting.back()];
-        const Number needed = follow(goal);
-        if (needed != nothing) {
+        Goal& goal = at(waiting.back());
+        const GoalId needed = follow(goal);
+        if (needed != no_goal) {
             waiting.push_back(needed);
             continue;
         }
@@ -223,73 +238,75 @@ void DiagramRanking::State::find_one_more(Number wanted_goal) {
     }
 }
 
-/// Makes candidates of what may follow the last ranked one. Returns a goal that must find one
-/// more before this can be done, or nothing when it is done.
-Number DiagramRanking::State::follow(Goal& goal) {
-    if (goal.followed == goal.ranked.size()) return nothing;
+/// Adds the followers of the last ranked derivation to the candidates. Returns a goal that must
+/// find one more before this can be done, or no_goal when it is done.
+GoalId DiagramRanking::State::follow(Goal& goal) {
+    if (goal.followed == goal.ranked.size()) return no_goal;
     const Derivation last = goal.ranked.back();
     const NodeKind kind = diagram.kind(goal.node);
-    Number needed = nothing;
+    GoalId needed = no_goal;
     if (kind == NodeKind::choice) needed = follow_choice(goal, last);
     if (kind == NodeKind::product) needed = follow_product(goal, last);
-    if (needed == nothing) {
+    if (needed == no_goal) {
         ++goal.followed;
         goal.first_follower_done = false;
     }
     return needed;
 }
 
-Number DiagramRanking::State::follow_choice(Goal& goal, const Derivation& last) {
+GoalId DiagramRanking::State::follow_choice(Goal& goal, const Derivation& last) {
     const Branch& branch = diagram.branches(goal.node)[last.branch];
-    const Number below = goal_of(branch.node);
-    if (must_search(below, last.first + 1)) return below;
-    if (has_rank(below, last.first + 1)) {
+    const GoalId below = goal_of(branch.node);
+    if (must_search(below, rank_after(last.first))) return below;
+    if (has_rank(below, rank_after(last.first))) {
         const Cost own = last.cost - cost_of_rank(below, last.first);
-        goal.heap.push_back(
-            {own + cost_of_rank(below, last.first + 1), last.branch, last.first + 1, 0});
+        goal.heap.push_back({own + cost_of_rank(below, rank_after(last.first)), last.branch,
+                             rank_after(last.first), best_rank});
         std::ranges::push_heap(goal.heap, ComesLater());
     }
-    return nothing;
+    return no_goal;
 }
 
-Number DiagramRanking::State::follow_product(Goal& goal, const Derivation& last) {
-    const Number first = goal_of(diagram.branches(goal.node)[goal.part].node);
-    const auto self = static_cast<Number>(waiting.back());
-    const Number rest = rest_of(self);
+GoalId DiagramRanking::State::follow_product(Goal& goal, const Derivation& last) {
+    const GoalId first = goal_of(diagram.branches(goal.node)[goal.part].node);
+    const GoalId self = waiting.back();
+    const GoalId rest = rest_of(self);
     if (!goal.first_follower_done) {
-        if (must_search(first, last.first + 1)) return first;
-        if (has_rank(first, last.first + 1)) {
+        if (must_search(first, rank_after(last.first))) return first;
+        if (has_rank(first, rank_after(last.first))) {
             goal.heap.push_back(
-                {cost_of_rank(first, last.first + 1) + cost_of_rank(rest, last.second), 0,
-                 last.first + 1, last.second});
+                {cost_of_rank(first, rank_after(last.first)) + cost_of_rank(rest, last.second), 0,
+                 rank_after(last.first), last.second});
             std::ranges::push_heap(goal.heap, ComesLater());
         }
         goal.first_follower_done = true;
     }
-    if (last.first != 0) return nothing;
-    if (must_search(rest, last.second + 1)) return rest;
-    if (has_rank(rest, last.second + 1)) {
+    if (last.first != best_rank) return no_goal;
+    if (must_search(rest, rank_after(last.second))) return rest;
+    if (has_rank(rest, rank_after(last.second))) {
         goal.heap.push_back(
-            {cost_of_rank(first, 0) + cost_of_rank(rest, last.second + 1), 0, 0, last.second + 1});
+            {cost_of_rank(first, best_rank) + cost_of_rank(rest, rank_after(last.second)), 0,
+             best_rank, rank_after(last.second)});
         std::ranges::push_heap(goal.heap, ComesLater());
     }
-    return nothing;
+    return no_goal;
 }
 
-Cost DiagramRanking::State::cost_of_rank(Number goal, Number of_rank) const {
-    return of_rank == 0 ? goals[goal].best : goals[goal].ranked[of_rank].cost;
+Cost DiagramRanking::State::cost_of_rank(GoalId goal, SolutionRank of_rank) const {
+    return of_rank == best_rank ? at(goal).best : at(goal).ranked[index(of_rank)].cost;
 }
 
 bool DiagramRanking::State::next() {
     if (diagram.root() == none_node) return false;
-    if (rank == nothing) {
-        rank = 0;
+    if (rank == no_rank) {
+        rank = best_rank;
         cost = best[index(diagram.root())];
     } else {
-        const Number goal = goal_of(diagram.root());
-        while (must_search(goal, rank + 1)) find_one_more(goal);
-        if (!has_rank(goal, rank + 1)) return false;
-        ++rank;
+        const GoalId goal = goal_of(diagram.root());
+        const SolutionRank wanted_rank = rank_after(rank);
+        while (must_search(goal, wanted_rank)) find_one_more(goal);
+        if (!has_rank(goal, wanted_rank)) return false;
+        rank = wanted_rank;
         cost = cost_of_rank(goal, rank);
     }
     write_solution();
@@ -303,7 +320,7 @@ void DiagramRanking::State::write_solution() {
         const Wanted top = to_write.back();
         to_write.pop_back();
         if (top.node == unit_node) continue;
-        if (top.rank == 0) {
+        if (top.rank == best_rank) {
             write_best(top);
         } else {
             write_ranked(top);
@@ -315,19 +332,19 @@ void DiagramRanking::State::write_best(const Wanted& top) {
     const std::span<const Branch> branches = diagram.branches(top.node);
     if (diagram.kind(top.node) == NodeKind::product) {
         for (const Branch& part : branches.subspan(top.part)) {
-            to_write.push_back(wanted(part.node, 0));
+            to_write.push_back(wanted(part.node, best_rank));
         }
         return;
     }
     const Branch& branch = branches[best_branch(top.node)];
     if (branch.option != no_option) solution.push_back(branch.option);
-    to_write.push_back(wanted(branch.node, 0));
+    to_write.push_back(wanted(branch.node, best_rank));
 }
 
 void DiagramRanking::State::write_ranked(const Wanted& top) {
     const std::span<const Branch> branches = diagram.branches(top.node);
-    const Goal& goal = goals[top.goal];
-    const Derivation& derivation = goal.ranked[top.rank];
+    const Goal& goal = at(top.goal);
+    const Derivation& derivation = goal.ranked[index(top.rank)];
     if (diagram.kind(top.node) == NodeKind::choice) {
         const Branch& branch = branches[derivation.branch];
         if (branch.option != no_option) solution.push_back(branch.option);
@@ -335,7 +352,7 @@ void DiagramRanking::State::write_ranked(const Wanted& top) {
         return;
     }
     to_write.push_back(wanted(branches[goal.part].node, derivation.first));
-    const Goal& rest = goals[goal.rest];
+    const Goal& rest = at(goal.rest);
     to_write.push_back({rest.node, rest.part, goal.rest, derivation.second});
 }
 

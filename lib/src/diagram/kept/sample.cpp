@@ -9,8 +9,8 @@
 namespace quadrille {
 namespace {
 
-/// A number below n, each equally likely: what is drawn from the incomplete last run of n among
-/// the 64-bit numbers is drawn again.
+/// A number below n, each equally likely. A number from the last, incomplete run of n among the
+/// 64-bit numbers is drawn again.
 std::uint64_t draw_below(std::uint64_t n, std::mt19937_64& random) {
     constexpr std::uint64_t most = std::numeric_limits<std::uint64_t>::max();
     const std::uint64_t complete = most - most % n;
@@ -19,13 +19,13 @@ std::uint64_t draw_below(std::uint64_t n, std::mt19937_64& random) {
     return drawn % n;
 }
 
-/// The same for a number of any size: as many random bits as n has, until they are below n. That
-/// takes two attempts on average at most.
-Big draw_below(const Big& n, std::mt19937_64& random) {
+/// The same for a number of any size. It draws as many random bits as n has, until they are below
+/// n. That takes at most two attempts on average.
+core::Big draw_below(const core::Big& n, std::mt19937_64& random) {
     constexpr unsigned word = 64;
     const unsigned bits = boost::multiprecision::msb(n) + 1;
     for (;;) {
-        Big drawn = 0;
+        core::Big drawn = 0;
         for (unsigned done = 0; done < bits; done += word) {
             const unsigned wanted = bits - done < word ? bits - done : word;
             drawn = (drawn << wanted) + (random() >> (word - wanted));
@@ -61,7 +61,7 @@ bool DiagramSample::next() {
 }
 
 const Branch& DiagramSample::draw(NodeId choice) {
-    const NodeCounts& counts = diagram_.counts();
+    const diagram::kept::NodeCounts& counts = diagram_.counts();
     const std::span<const Branch> branches = diagram_.branches(choice);
     if (branches.size() == 1) return branches.front();
     std::size_t k = 0;
@@ -70,8 +70,8 @@ const Branch& DiagramSample::draw(NodeId choice) {
         for (; place >= counts.small(branches[k].node); ++k)
             place -= counts.small(branches[k].node);
     } else {
-        Big place = draw_below(counts.big(choice), random_);
-        for (Big count; place >= (count = counts.big(branches[k].node)); ++k) place -= count;
+        core::Big place = draw_below(counts.big(choice), random_);
+        for (core::Big count; place >= (count = counts.big(branches[k].node)); ++k) place -= count;
     }
     return branches[k];
 }

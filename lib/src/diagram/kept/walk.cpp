@@ -1,7 +1,6 @@
-// All solutions, one after another. The nodes that are still to be visited behind a node are a
-// linked list of tasks. Lists share their ends. Tasks that were made after a choice are dropped
-// when the choice changes. Products work like odometers: the last part that has a choice runs
-// fastest.
+// All solutions, one after another. The nodes that must still be visited after a node are a linked
+// list of tasks. Lists share their ends. When a choice changes, the tasks that were made after it
+// are dropped. Products work like odometers: the last part that has a choice turns fastest.
 #include <utility>
 
 #include "quadrille/diagram_solutions.hpp"
@@ -29,8 +28,8 @@ bool DiagramWalk::next() {
     return true;
 }
 
-/// Goes through a node and the tasks behind it, always by the first branch. As no branch leads to
-/// `none`, this ends in a solution.
+/// Goes through a node and the tasks behind it, always by the first branch. This ends in a
+/// solution, because no branch leads to `none`.
 void DiagramWalk::descend(NodeId node, std::uint32_t rest) {
     for (;;) {
         if (node == unit_node) {

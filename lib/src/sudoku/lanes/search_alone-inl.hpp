@@ -9,12 +9,14 @@
 
 #include <hwy/highway.h>
 
+#include <cassert>
 #include <cstdint>
 #include <optional>
 
 #include "sudoku/lanes/alone-inl.hpp"
 #include "sudoku/lanes/cells-inl.hpp"
 #include "sudoku/lanes/choice-inl.hpp"
+#include "sudoku/lanes/consistency.hpp"
 #include "sudoku/lanes/kernel.hpp"
 #include "sudoku/thresholds.hpp"
 
@@ -48,6 +50,7 @@ class LaneSearchAlone {
             // What is shown would be shown twice.
             if (answer.nodes == thresholds::nodes_alone && !*task_.visit) return std::nullopt;
             ++answer.nodes;
+            assert(is_consistent(node, stack_.empty() ? nullptr : &stack_.top()));
             Word pairs[word_count];
             Event event = Event::changed;
             while (event == Event::changed) {

@@ -1,0 +1,175 @@
+// The invariants of a matrix and of a search over it. Builds with assertions check them on small
+// problems, and tests check them on larger ones.
+#include <algorithm>
+#include <bit>
+
+#include "bits/matrix.hpp"
+#include "bits/search.hpp"
+
+namespace quadrille::bits {
+
+namespace {
+
+/// Has a set of so many words a number that is not below n?
+bool has_any_from(const Word* set, std::size_t words, std::size_t n) {
+    for (std::size_t w = n / word_bits; w < words; ++w) {
+        const Word below = w == n / word_bits ? core::bit_of(n) - 1 : 0;
+        if ((set[w] & ~below) != 0) return true;
+    }
+    return false;
+}
+
+/// Is `inner` a subset of `outer`, apart from one number?
+bool is_subset_but(std::span<const Word> inner, const Word* outer, std::size_t number) {
+    for (std::size_t w = 0; w < inner.size(); ++w) {
+        const Word but = w == number / word_bits ? core::bit_of(number) : 0;
+        if ((inner[w] & ~outer[w] & ~but) != 0) return false;
+    }
+    return true;
+}
+
+}  // namespace
+
+bool Matrix::is_consistent() const {
+    return are_conflicts_consistent() && are_pieces_consistent() && are_runs_consistent();
+}
+
+bool Matrix::are_conflicts_consistent() const {
+    for (std::size_t o = 0; o < options_.size(); ++o) {
+        const auto option = id_at<OptionBit>(o);
+        const Word* const row = conflicts(option);
+        if (is_left(row, option) || has_any_from(row, option_words_, options_.size()) ||
+            has_any_from(row + option_words_, stride_ - option_words_, items_.size())) {
+            return false;
+        }
+        const bool is_mutual = core::for_each_bit({row, option_words_}, [&](std::size_t other) {
+            return is_left(conflicts(id_at<OptionBit>(other)), option);
+        });
+        if (!is_mutual) return false;
+        for (std::size_t i = 0; i < items_.size(); ++i) {
+            const auto item = id_at<ItemBit>(i);
+            const bool covers = is_left(mask(item), option);
+            if (is_open(row, item) != covers) return false;
+            if (covers && !is_subset_but({mask(item), option_words_}, row, o)) return false;
+        }
+    }
+    return true;
+}
+
+bool Matrix::are_pieces_consistent() const {
+    for (std::size_t i = 0; i < items_.size(); ++i) {
+        const auto item = id_at<ItemBit>(i);
+        if (mask(item) != rows_.data() + index(row_of_item_[i]) * stride_) return false;
+        auto piece = pieces(item).begin();
+        for (std::size_t p = 0; p < 2 * option_words_; ++p) {
+            const auto bits = static_cast<Piece>(mask(item)[p / 2] >> (p % 2 * piece_bits));
+            if (bits == 0) continue;
+            if (piece == pieces(item).end() || index(piece->piece) != p || piece->mask != bits) {
+                return false;
+            }
+            ++piece;
+        }
+        if (piece != pieces(item).end()) return false;
+    }
+    return true;
+}
+
+bool Matrix::are_runs_consistent() const {
+    std::size_t next = 0;
+    bool is_any_without_options = false;
+    for (const Run& run : runs_) {
+        if (index(run.first) != next || run.end <= run.first) return false;
+        is_any_without_options |= run.pieces == 0;
+        for (; next < index(run.end); ++next) {
+            const auto item = id_at<ItemBit>(next);
+            if (next >= items_.size() || pieces(item).size() != run.pieces ||
+                next / piece_bits != index(run.open_piece) || item_at(ranks_[next]) != item) {
+                return false;
+            }
+        }
+    }
+    return next == items_.size() && is_hopeless_ == is_any_without_options;
+}
+
+bool BitSearch::is_consistent() const {
+    const bool is_found_consistent =
+        told_ <= found_.count &&
+        (!found_.are_listed ||
+         found_.rows.size() == found_.count * found_in_->matrix->option_words());
+    if (!is_found_consistent || !is_numbering_consistent() || !matrix_->is_consistent()) {
+        return false;
+    }
+    for (std::size_t n = 0; n < whole_.stack.size; ++n) {
+        if (!is_node_consistent(whole_, n)) return false;
+    }
+    if (part_.stack.size != 0 && !part_matrix_.is_consistent()) return false;
+    for (std::size_t n = 0; n < part_.stack.size; ++n) {
+        if (!is_node_consistent(part_, n)) return false;
+    }
+    return are_weights_consistent();
+}
+
+/// bit_of_option_ and bit_of_item_ are the inverse of the ids that the matrix has for its bits.
+bool BitSearch::is_numbering_consistent() const {
+    for (std::size_t o = 0; o < bit_of_option_.size(); ++o) {
+        if (index(matrix_->option(bit_of_option_[o])) != o) return false;
+    }
+    for (std::size_t i = 0; i < bit_of_item_.size(); ++i) {
+        if (index(matrix_->item(bit_of_item_[i])) != i) return false;
+    }
+    return true;
+}
+
+bool BitSearch::is_node_consistent(const OpenNodes& of, std::size_t n) const {
+    const Matrix& matrix = *of.matrix;
+    const Word* const node = of.node(n);
+    const std::size_t words = matrix.option_words();
+    const std::size_t padding = matrix.stride() - matrix.mark_word() - 1;
+    if (has_any_from(node, words, matrix.option_count()) ||
+        has_any_from(node + words, matrix.open_words(), matrix.item_count()) ||
+        has_any_from(node + matrix.mark_word() + 1, padding, 0) ||
+        (core::is_empty({node + words, matrix.open_words()}) && !is_at_start_)) {
+        return false;
+    }
+    std::vector<Word> chosen(words);
+    for (std::size_t i = 0; i < matrix.item_count(); ++i) {
+        const auto item = id_at<ItemBit>(i);
+        if (matrix.is_open(node, item)) continue;
+        std::size_t left = 0;
+        for (std::size_t w = 0; w < words; ++w) {
+            const Word of_item = node[w] & matrix.mask(item)[w];
+            left += static_cast<std::size_t>(std::popcount(of_item));
+            chosen[w] |= of_item;
+        }
+        if (left != 1) return false;
+    }
+    const bool is_free_of_conflicts = core::for_each_bit(chosen, [&](std::size_t bit) {
+        return !core::intersect({node, matrix.mark_word()},
+                                matrix.conflicts(id_at<OptionBit>(bit)));
+    });
+    const std::size_t before = &of == &part_ ? part_chosen_.size() : 0;
+    return is_free_of_conflicts && of.mark(n).depth == before + core::count_bits(chosen);
+}
+
+/// The nodes that are left weigh no more than what was not given away.
+bool BitSearch::are_weights_consistent() const {
+    constexpr double rounding = 1e-4;
+    double sum = given_;
+    for (const OpenNodes* const nodes : {&whole_, &part_}) {
+        for (std::size_t n = 0; n < nodes->stack.size; ++n) {
+            const auto weight = static_cast<double>(nodes->mark(n).weight);
+            if (weight <= 0) return false;
+            sum += weight;
+        }
+    }
+    return sum <= 1 + rounding;
+}
+
+bool BitSearch::is_too_large_to_check() const {
+    constexpr std::size_t most_options = 32;
+    constexpr std::size_t most_nodes = 64;
+    return matrix_->option_count() > most_options ||
+           whole_.stack.size + part_.stack.size > most_nodes;
+}
+
+}  // namespace quadrille::bits

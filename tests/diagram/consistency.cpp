@@ -1,0 +1,308 @@
+// is_consistent() of the tables and searches of diagrams: it holds at random points, and broken
+// tables are noticed.
+#include <array>
+#include <boost/test/data/test_case.hpp>
+#include <random>
+#include <stop_token>
+
+#include "diagram/branching.hpp"
+#include "diagram/counting_search.hpp"
+#include "diagram/kept/memo.hpp"
+#include "diagram/layer.hpp"
+#include "diagram/sweep_of.hpp"
+#include "known/families.hpp"
+#include "support.hpp"
+#include "support/opened.hpp"
+#include "support/oracle_problems.hpp"
+
+namespace quadrille::testing {
+
+struct TableItems {
+    friend constexpr auto member_of(TableItems);
+};
+template struct Opened<TableItems, &diagram::Table::items_of_>;
+struct TableSets {
+    friend constexpr auto member_of(TableSets);
+};
+template struct Opened<TableSets, &diagram::Table::set_words_>;
+struct MemoWords {
+    friend constexpr auto member_of(MemoWords);
+};
+template struct Opened<MemoWords, &diagram::Memo::words_>;
+struct LayerWords {
+    friend constexpr auto member_of(LayerWords);
+};
+template struct Opened<LayerWords, &diagram::Layer<1>::words_>;
+struct SweepTables {
+    friend constexpr auto member_of(SweepTables);
+};
+template struct Opened<SweepTables, &diagram::SweepOf<1>::tables_>;
+struct SweepPlace {
+    friend constexpr auto member_of(SweepPlace);
+};
+template struct Opened<SweepPlace, &diagram::SweepOf<1>::layer_>;
+struct SearchStates {
+    friend constexpr auto member_of(SearchStates);
+};
+template struct Opened<SearchStates, &diagram::CountingSearch::states_>;
+struct SearchLevels {
+    friend constexpr auto member_of(SearchLevels);
+};
+template struct Opened<SearchLevels, &diagram::CountingSearch::levels_>;
+struct SearchSums {
+    friend constexpr auto member_of(SearchSums);
+};
+template struct Opened<SearchSums, &diagram::CountingSearch::sums_>;
+struct SearchKeys {
+    friend constexpr auto member_of(SearchKeys);
+};
+template struct Opened<SearchKeys, &diagram::CountingSearch::keys_>;
+struct NodeMemoEntries {
+    friend constexpr auto member_of(NodeMemoEntries);
+};
+template struct Opened<NodeMemoEntries, &diagram::kept::NodeMemo::entries_>;
+
+namespace {
+
+namespace data = boost::unit_test::data;
+using diagram::CountingSearch;
+using diagram::TableItem;
+using diagram::Word;
+
+Settings with_memory(std::size_t bytes) {
+    Settings settings;
+    settings.memory_limit = bytes;
+    return settings;
+}
+
+Budget of_nodes(std::uint64_t nodes) {
+    Budget budget;
+    budget.nodes = nodes;
+    return budget;
+}
+
+/// Random calls of one search; it is consistent after each.
+void call_at_random(const Problem& problem, std::uint32_t seed, unsigned calls) {
+    std::mt19937 random(seed);
+    CountingSearch search(problem, with_memory(random() % 2 == 0 ? 4096 : 1 << 20));
+    BOOST_REQUIRE(search.is_consistent());
+    Path path;
+    for (unsigned call = 0; call < calls; ++call) {
+        search.set_budget(of_nodes(random() % 50));
+        Count total;
+        switch (random() % 8) {
+            case 0: {
+                const std::vector<Subtree> handed = search.hand_over(random() % 3);
+                if (!handed.empty()) path = handed.front().path;
+                break;
+            }
+            case 1:
+                if (random() % 2 == 0) path.clear();
+                search.start_at(path);
+                break;
+            case 2: {
+                std::stop_source stop;
+                stop.request_stop();
+                Budget budget;
+                budget.stop = stop.get_token();
+                search.set_budget(budget);
+                (void)search.next();
+                break;
+            }
+            case 3:
+            case 4:
+                (void)search.count(total);
+                break;
+            default:
+                (void)search.next();
+        }
+        BOOST_REQUIRE(search.is_consistent());
+    }
+}
+
+BOOST_AUTO_TEST_SUITE(consistency)
+
+BOOST_AUTO_TEST_CASE(searches_are_consistent_after_each_call) {
+    std::uint32_t seed = 0;
+    for (const OracleProblem& oracle : oracle_problems()) call_at_random(oracle.problem, seed++, 6);
+    for (const Problem& problem : {dominoes(6), latin_squares(4), queens(7), matrices_of_sum_2(4),
+                                   set_partitions(7), cubic_graphs(6)}) {
+        for (int turn = 0; turn < 4; ++turn) call_at_random(problem, seed++, 60);
+    }
+}
+
+BOOST_AUTO_TEST_CASE(sweeps_are_consistent_after_each_slice) {
+    for (const Problem& problem : {dominoes(6), latin_squares(4), queens(6)}) {
+        const auto sweep = diagram::make_sweep(problem, diagram::choose_order(problem));
+        constexpr std::uint64_t all = std::uint64_t{1} << 62;
+        do {
+            BOOST_REQUIRE(sweep->is_consistent());
+        } while (sweep->go_on(7, all, all) == diagram::Sweep::SweepState::going_on);
+        BOOST_TEST(sweep->is_consistent());
+    }
+}
+
+/// A sweep over dominoes that has come to the middle.
+diagram::SweepOf<1> half_a_sweep() {
+    const Problem problem = dominoes(4);
+    diagram::SweepOf<1> sweep(diagram::SweepPlan(problem, diagram::choose_order(problem)));
+    constexpr std::uint64_t all = std::uint64_t{1} << 62;
+    BOOST_REQUIRE((sweep.go_on(20, all, all) == diagram::Sweep::SweepState::going_on));
+    BOOST_REQUIRE(sweep.is_consistent());
+    return sweep;
+}
+
+BOOST_AUTO_TEST_CASE(a_state_in_a_wrong_layer_is_noticed) {
+    const Word nothing = 0, everything = ~Word{0}, one = 1;
+    for (const auto& [layer, state] : {std::pair(0, nothing), std::pair(12, everything)}) {
+        diagram::SweepOf<1> sweep = half_a_sweep();
+        BOOST_TEST(index(sweep.*member_of(SweepPlace{})) > 0u);
+        (sweep.*member_of(SweepTables{}))[static_cast<std::size_t>(layer)].add(&state, &one, 1);
+        BOOST_TEST(!sweep.is_consistent());
+    }
+}
+
+BOOST_AUTO_TEST_CASE(a_layer_with_a_state_where_it_is_not_found_is_noticed) {
+    diagram::Layer<1> layer;
+    BOOST_TEST(layer.is_consistent());
+    const Word one = 1;
+    for (Word state = 0; state < 100; ++state) layer.add(&state, &one, 1);
+    BOOST_TEST(layer.is_consistent());
+    std::vector<Word>& words = layer.*member_of(LayerWords{});
+    for (std::size_t at = 0; at < words.size(); at += 2) {
+        if (words[at + 1] == 0) continue;
+        const Word state = std::exchange(words[at], words[at] + 1000);
+        const bool is_noticed = !layer.is_consistent();
+        words[at] = state;
+        const Word count = std::exchange(words[at + 1], 0);
+        BOOST_TEST(!layer.is_consistent());
+        words[at + 1] = count;
+        // By chance, the other state may belong there too.
+        if (at < 20) BOOST_TEST(is_noticed);
+    }
+}
+
+BOOST_AUTO_TEST_CASE(a_memory_with_an_entry_in_a_wrong_bucket_is_noticed) {
+    diagram::Memo memo(1, 1 << 16);
+    for (Word state = 1; state <= 100; ++state) {
+        memo.store(&state, diagram::hash(&state, 1), &state, state);
+    }
+    BOOST_TEST(memo.is_consistent());
+    std::vector<Word>& words = memo.*member_of(MemoWords{});
+    std::size_t entries = 0;
+    for (std::size_t at = 0; at < words.size(); at += 3) {
+        if (words[at] == 0) continue;
+        ++entries;
+        for (const std::size_t part : {0u, 1u}) {
+            words[at + part] ^= Word{1} << 40;
+            BOOST_TEST(!memo.is_consistent());
+            words[at + part] ^= Word{1} << 40;
+        }
+        const Word tag = std::exchange(words[at], 0);
+        BOOST_TEST(!memo.is_consistent());
+        words[at] = tag;
+    }
+    BOOST_TEST(entries > 50u);
+}
+
+BOOST_AUTO_TEST_CASE(a_memo_of_nodes_that_has_lost_a_state_is_noticed) {
+    diagram::kept::NodeMemo memo(1);
+    for (Word state = 0; state < 100; ++state) {
+        memo.set_node(memo.entry_of(&state).entry, unit_node);
+        BOOST_REQUIRE(memo.is_consistent());
+    }
+    --(memo.*member_of(NodeMemoEntries{}));
+    BOOST_TEST(!memo.is_consistent());
+}
+
+struct TableOf {
+    explicit TableOf(const Problem& problem)
+        : table(problem, diagram::order_by_last_option(problem)), state(table.state_words()) {
+        std::vector<TableItem> forced;
+        BOOST_REQUIRE(table.make_root(state.data(), forced));
+    }
+    diagram::Table table;
+    std::vector<Word> state;
+};
+
+BOOST_AUTO_TEST_CASE(a_table_whose_sets_are_not_those_of_its_items_is_noticed) {
+    TableOf small(dominoes(4));
+    diagram::Table& table = small.table;
+    BOOST_TEST(table.is_consistent());
+    for (auto& word : table.*member_of(TableSets{})) {
+        word.mask ^= 1;
+        BOOST_TEST(!table.is_consistent());
+        word.mask ^= 1;
+    }
+    for (TableItem& item : table.*member_of(TableItems{})) {
+        const TableItem right =
+            std::exchange(item, item == TableItem{0} ? TableItem{1} : TableItem{0});
+        BOOST_TEST(!table.is_consistent());
+        item = right;
+    }
+}
+
+// Each bit of the root: an item or option more or less, or a wrong number of options.
+BOOST_AUTO_TEST_CASE(a_state_with_one_wrong_bit_is_noticed) {
+    for (const Problem& problem : {dominoes(2), latin_squares(2)}) {
+        TableOf small(problem);
+        BOOST_TEST(small.table.is_consistent(small.state.data()));
+        const std::size_t tally_bits = small.table.items() * 32;
+        const std::size_t tallies_at = (small.state.size() - (tally_bits + 63) / 64) * 64;
+        for (std::size_t bit = 0; bit < tallies_at + tally_bits; ++bit) {
+            small.state[bit / 64] ^= core::bit_of(bit % 64);
+            BOOST_TEST(!small.table.is_consistent(small.state.data()), "bit " << bit);
+            small.state[bit / 64] ^= core::bit_of(bit % 64);
+        }
+    }
+}
+
+/// A search that has stopped some levels deep.
+void stop_deep(CountingSearch& search) {
+    search.start_at({});
+    search.set_budget(of_nodes(30));
+    Count total;
+    BOOST_REQUIRE((search.count(total) == Outcome::out_of_budget));
+    BOOST_REQUIRE(search.is_consistent());
+    BOOST_REQUIRE((search.*member_of(SearchLevels{})).size() > 2u);
+}
+
+BOOST_AUTO_TEST_CASE(a_search_with_a_broken_level_is_noticed) {
+    CountingSearch search(dominoes(6), {});
+    stop_deep(search);
+    auto& levels = search.*member_of(SearchLevels{});
+    for (std::size_t depth = 0; depth < levels.size(); ++depth) {
+        auto& level = levels[depth];
+        const auto right = level;
+        const auto is_noticed = [&] {
+            const bool noticed = !search.is_consistent();
+            level = right;
+            return noticed;
+        };
+        level.next = level.end + 1;
+        BOOST_TEST(is_noticed());
+        ++level.total;
+        BOOST_TEST(is_noticed());
+        level.path += 100;
+        BOOST_TEST(is_noticed());
+        ++level.hash;
+        BOOST_TEST(is_noticed());
+        --level.end;
+        BOOST_TEST(is_noticed());  // it is whole
+        std::vector<Word>& state = (search.*member_of(SearchStates{}))[depth];
+        state[0] ^= core::bit_of(index(level.item));
+        BOOST_TEST(is_noticed());
+        state[0] ^= core::bit_of(index(level.item));
+    }
+    BOOST_TEST(search.is_consistent());
+    ++(search.*member_of(SearchKeys{}))[0];
+    BOOST_TEST(!search.is_consistent());
+    --(search.*member_of(SearchKeys{}))[0];
+    (search.*member_of(SearchSums{})).pop_back();
+    BOOST_TEST(!search.is_consistent());
+}
+
+BOOST_AUTO_TEST_SUITE_END()
+
+}  // namespace
+}  // namespace quadrille::testing

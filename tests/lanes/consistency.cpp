@@ -1,0 +1,71 @@
+// The invariant of the search of one board: a broken node is noticed. (The search itself checks it
+// at each node, in builds with assertions.)
+#include "sudoku/lanes/consistency.hpp"
+
+#include <boost/test/unit_test.hpp>
+
+#include "support.hpp"
+
+namespace quadrille::sudoku {
+namespace {
+
+using lanes::BoardNode;
+using lanes::Word;
+
+/// All candidates of an empty board.
+BoardNode all_candidates() {
+    BoardNode node{};
+    for (auto& digits : node.words) {
+        for (std::size_t digit = 0; digit < lanes::digit_count; ++digit) {
+            digits[digit] = lanes::all_bits;
+        }
+    }
+    return node;
+}
+
+BOOST_AUTO_TEST_SUITE(consistency)
+
+BOOST_AUTO_TEST_CASE(bits_beyond_the_cells_are_noticed) {
+    for (std::size_t w = 0; w < lanes::word_count; ++w) {
+        for (std::size_t digit = 0; digit < lanes::digit_count; ++digit) {
+            BoardNode node = all_candidates();
+            BOOST_TEST(lanes::is_consistent(node, nullptr));
+            node.words[w][digit] |= Word{1} << lanes::bits_in_word;
+            BOOST_TEST(!lanes::is_consistent(node, nullptr));
+        }
+    }
+}
+
+BOOST_AUTO_TEST_CASE(the_node_that_waits_lacks_the_guess_and_nothing_else) {
+    for (std::size_t w = 0; w < lanes::word_count; ++w) {
+        for (std::size_t digit = 0; digit < lanes::digit_count; ++digit) {
+            const BoardNode node = all_candidates();
+            BoardNode waiting = node;
+            BOOST_TEST(!lanes::is_consistent(node, &waiting));
+            waiting.words[w][digit] ^= 1;
+            BOOST_TEST(lanes::is_consistent(node, &waiting));
+            // A candidate that only the waiting node has was ruled out by the guess.
+            BoardNode later = node;
+            later.words[w][digit] ^= 2;
+            BOOST_TEST(lanes::is_consistent(later, &waiting));
+            waiting.words[w][digit] ^= 4;
+            BOOST_TEST(!lanes::is_consistent(node, &waiting));
+        }
+    }
+}
+
+// With each board alone, so that the search of one board runs and checks itself at each node.
+BOOST_AUTO_TEST_CASE(a_search_is_consistent_at_each_node) {
+    std::uint64_t nodes = 0;
+    for (const Cells& board : cells_of_file("minimal.txt")) {
+        for (const lanes::LaneKernel& kernel : lanes::kernels()) {
+            nodes += solve(kernel, {board}, 2).front().nodes;
+        }
+    }
+    BOOST_TEST(nodes > 100u);
+}
+
+BOOST_AUTO_TEST_SUITE_END()
+
+}  // namespace
+}  // namespace quadrille::sudoku

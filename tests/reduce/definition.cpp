@@ -141,7 +141,7 @@ Problem random_problem(const Family& family, std::mt19937_64& random) {
         secondary.push_back(builder.add_secondary("s" + std::to_string(i)));
     }
     for (unsigned o = 0; o < family.options; ++o) {
-        // Most options are short. Some are too long to be scanned, if there are enough items.
+        // Most options are short, and some have up to half of the items.
         const std::size_t size =
             random() % 8 == 0 ? 1 + random() % (family.primary / 2) : 1 + random() % 3;
         std::ranges::shuffle(primary, random);

@@ -6,6 +6,7 @@
 #include <unistd.h>
 
 #include <boost/iostreams/device/file.hpp>
+#include <boost/iostreams/filter/lzma.hpp>
 #include <boost/iostreams/filter/zstd.hpp>
 #include <boost/iostreams/filtering_stream.hpp>
 #include <boost/test/unit_test.hpp>

@@ -1,4 +1,4 @@
-// What is below a path is counted, by an engine that has done nothing else.
+// An engine that has done nothing else counts the solutions below a path.
 #include <boost/test/unit_test.hpp>
 
 #include "engines.hpp"

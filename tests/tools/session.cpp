@@ -1,4 +1,4 @@
-// What a run of the program says of its own limits and settings.
+// The limits and settings of a run, as the program reports them.
 #include <boost/test/data/monomorphic.hpp>
 #include <boost/test/data/test_case.hpp>
 #include <boost/test/unit_test.hpp>

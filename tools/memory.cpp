@@ -39,10 +39,11 @@ std::optional<Group> group_of(std::string_view line, const fs::path& root) {
     const std::size_t second = line.find(':', first + 1);
     if (second == line.npos) return std::nullopt;
     const std::string_view controllers = line.substr(first + 1, second - first - 1);
+    const bool is_version_1 = lists(controllers, "memory");
+    if (!is_version_1 && !controllers.empty()) return std::nullopt;
     const fs::path path = fs::path(line.substr(second + 1)).relative_path();
     const fs::path trees = root / "sys/fs/cgroup";
-    if (lists(controllers, "memory")) return Group{trees / "memory", path, "memory.limit_in_bytes"};
-    if (!controllers.empty()) return std::nullopt;
+    if (is_version_1) return Group{trees / "memory", path, "memory.limit_in_bytes"};
     // If cgroup 1 is used as well, the tree of cgroup 2 has a folder of its own.
     const bool beside = fs::exists(trees / "unified");
     return Group{beside ? trees / "unified" : trees, path, "memory.max"};

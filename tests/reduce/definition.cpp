@@ -61,8 +61,8 @@ class Definition {
     [[nodiscard]] std::uint32_t most(ItemId item) const {
         return problem_.multiplicity(item).most - covered(item);
     }
-    /// True if not both can be taken when each primary item that they share still takes fewer than
-    /// `needed`.
+    /// True if the options contradict each other: they share a primary item that takes fewer than
+    /// `needed` more options, or a secondary item, unless they agree in its color.
     [[nodiscard]] bool contradict(OptionId a, OptionId b, std::uint32_t needed) const {
         return std::ranges::any_of(problem_.option(a), [&](const Entry& entry) {
             const Entry* const other = entry_of(b, entry.item);

@@ -192,8 +192,7 @@ BOOST_AUTO_TEST_CASE(pencilmark_lines_are_9x9_boards) {
 BOOST_AUTO_TEST_CASE(pencilmarks_that_say_more_than_their_givens_are_refused_and_not_ignored) {
     std::string marks = pencilmarks(gaps, true);
     const std::size_t cell = 4 * 9 + 4;
-    marks[cell * 9 + 2] = '.';  // a 3, which no given in the row, column or box rules out, apart
-                                // from the row's own marks
+    marks[cell * 9 + 2] = '.';  // a 3, which only a given of its row rules out
     marks[cell * 9 + 4] = '.';
     const Boards boards = read(marks + "\n" + gaps);
     BOOST_REQUIRE(boards.size() == 2u);

@@ -66,9 +66,7 @@ BOOST_DATA_TEST_CASE(a_long_run_of_one_byte_may_stand_in_a_member, data::make(pa
 
 BOOST_DATA_TEST_CASE(packed_boards_are_streamed, data::make(packed_formats)) {
     std::string boards;
-    for (int i = 0; i < 5000; ++i)
-        boards += std::string(80, '1') + "2\n";  // givens that clash in
-                                                 // each board
+    for (int i = 0; i < 5000; ++i) boards += std::string(80, '1') + "2\n";  // its givens clash
     const Ended ended = run("sudoku --count", packed(boards, sample));
     BOOST_TEST(ended.status == 0);
     BOOST_TEST(ended.out.size() == 5000 * 2);

@@ -10,6 +10,7 @@
 #include "diagram_answers.hpp"
 #include "engine_names.hpp"
 #include "estimate.hpp"
+#include "memory.hpp"
 #include "progress.hpp"
 #include "proof.hpp"
 #include "quadrille/dlx.hpp"
@@ -143,6 +144,7 @@ void prepare_answer(Session& session) {
 
 Report answer(Session& session, const Encoder& encoder, bool drawn) {
     const Request& request = session.request();
+    session.set_problem_bytes(memory_of(encoder.problem()));
     if (request.action == Action::dlx) return dlx_text(encoder.problem());
     if (needs_diagram(request.action)) return answer_by_diagram(session, encoder, drawn);
     if (asks_for_best(request)) return answer_best(session, encoder, drawn);

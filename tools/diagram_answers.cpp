@@ -67,7 +67,7 @@ class DiagramAnswer {
    private:
     void make() {
         const MadeDiagram made = make_diagram(problem_, settings_);
-        if (made.outcome == Making::does_not_fit) throw does_not_fit(settings_);
+        if (made.outcome == Making::does_not_fit) throw does_not_fit(session_);
         stats_ = made.stats;
         complete_ = made.outcome == Making::made;
         if (complete_) diagram_ = *made.diagram;
@@ -154,11 +154,11 @@ void prepare_diagram(Session& session) {
     if (is_to_file(session.request())) (void)diagram_place(session);
 }
 
-Failure does_not_fit(const Settings& settings) {
+Failure does_not_fit(const Session& session) {
     constexpr std::uint64_t mebibyte = std::uint64_t{1} << 20;
     return Failure(
         fmt::format("the diagram of all solutions does not fit into {} MiB, the memory limit",
-                    settings.memory_limit / mebibyte));
+                    session.memory().limit() / mebibyte));
 }
 
 Report answer_by_diagram(Session& session, const Encoder& encoder, bool drawn) {

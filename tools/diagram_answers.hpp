@@ -16,8 +16,9 @@ namespace quadrille::tools {
 /// or cannot be written.
 void prepare_diagram(Session& session);
 
-/// The failure to report when a diagram does not fit the memory limit of the settings.
-[[nodiscard]] Failure does_not_fit(const Settings& settings);
+/// The failure to report when a diagram does not fit into what the problem leaves of the memory
+/// limit.
+[[nodiscard]] Failure does_not_fit(const Session& session);
 
 /// The same as answer(), for the actions above. Throws Failure if the diagram does not fit the
 /// memory limit.

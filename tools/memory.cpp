@@ -39,10 +39,11 @@ std::optional<Group> group_of(std::string_view line, const fs::path& root) {
     const std::size_t second = line.find(':', first + 1);
     if (second == line.npos) return std::nullopt;
     const std::string_view controllers = line.substr(first + 1, second - first - 1);
+    const bool is_version_1 = lists(controllers, "memory");
+    if (!is_version_1 && !controllers.empty()) return std::nullopt;
     const fs::path path = fs::path(line.substr(second + 1)).relative_path();
     const fs::path trees = root / "sys/fs/cgroup";
-    if (lists(controllers, "memory")) return Group{trees / "memory", path, "memory.limit_in_bytes"};
-    if (!controllers.empty()) return std::nullopt;
+    if (is_version_1) return Group{trees / "memory", path, "memory.limit_in_bytes"};
     // If cgroup 1 is used as well, the tree of cgroup 2 has a folder of its own.
     const bool beside = fs::exists(trees / "unified");
     return Group{beside ? trees / "unified" : trees, path, "memory.max"};
@@ -72,6 +73,19 @@ std::optional<std::uint64_t> memory_of_groups(const fs::path& root) {
         if (limit) smallest = std::min(*limit, smallest.value_or(*limit));
     }
     return smallest;
+}
+
+std::size_t memory_of(const Problem& problem) {
+    // A name has a place in the table, and an entry in a hash index that is at least half empty.
+    constexpr std::size_t bytes_of_a_name = 24;
+    std::size_t bytes =
+        problem.entry_count() * sizeof(Entry) + problem.option_count() * sizeof(std::uint32_t);
+    if (problem.has_costs()) bytes += problem.option_count() * sizeof(Cost);
+    if (problem.has_multiplicities()) bytes += problem.primary_count() * sizeof(Multiplicity);
+    for (std::size_t i = 0; i < problem.item_count(); ++i) {
+        bytes += problem.item_name(id_at<ItemId>(i)).size() + bytes_of_a_name;
+    }
+    return bytes;
 }
 
 std::uint64_t half_of_memory() {

@@ -1,11 +1,7 @@
 #include "proof.hpp"
 
 #include <fmt/format.h>
-#include <unistd.h>
 
-#include <cerrno>
-#include <cstdio>
-#include <cstring>
 #include <memory>
 #include <ostream>
 #include <string>
@@ -29,33 +25,6 @@ Place proof_place(Session& session, const std::string& name) {
     return session.outputs().add(name + proof_end, role::proof);
 }
 
-/// A file as a C stream, which CaDiCaL needs.
-class CStream {
-   public:
-    CStream(const OutputFile& file, std::string path)
-        : path_(std::move(path)), file_(::fdopen(::dup(file.descriptor()), "w")) {
-        if (file_ == nullptr) fail();
-    }
-    ~CStream() {
-        if (file_ != nullptr) std::fclose(file_);
-    }
-    CStream(const CStream&) = delete;
-    CStream& operator=(const CStream&) = delete;
-
-    [[nodiscard]] std::FILE* get() const { return file_; }
-    void check() const {
-        if (std::fflush(file_) != 0 || std::ferror(file_) != 0) fail();
-    }
-
-   private:
-    [[noreturn]] void fail() const {
-        throw Failure(fmt::format("cannot write {}: {}", path_, std::strerror(errno)));
-    }
-
-    std::string path_;
-    std::FILE* file_;
-};
-
 }  // namespace
 
 void prepare_proof(Session& session) {
@@ -76,11 +45,11 @@ bool write_proof(Session& session, const Problem& problem, std::span<const Solut
     OutputFile formula(session.outputs(), formula_place(session, name));
     OutputFile proof(session.outputs(), proof_place(session, name));
     const std::unique_ptr<std::ostream> formula_stream = formula.stream();
-    const CStream proof_stream(proof, name + proof_end);
-    const Outcome outcome = prove_no_other(problem, known, {*formula_stream, proof_stream.get()},
-                                           title, session.settings());
+    const std::unique_ptr<std::ostream> proof_stream = proof.stream();
+    const Outcome outcome =
+        prove_no_other(problem, known, {*formula_stream, *proof_stream}, title, session.settings());
     formula.check(*formula_stream);
-    proof_stream.check();
+    proof.check(*proof_stream);
     if (outcome == Outcome::found) {
         throw Failure("a bug: there is another solution, which the search did not find");
     }

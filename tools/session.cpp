@@ -24,6 +24,7 @@ std::optional<Clock::time_point> deadline_of(const Request& request, Clock::time
 
 Session::Session(Request request, Clock::time_point start)
     : request_(std::move(request)),
+      memory_limit_(request_.memory_limit ? *request_.memory_limit : half_of_memory()),
       start_(start),
       deadline_(deadline_of(request_, start)),
       results_(request_.output, outputs_) {}
@@ -35,14 +36,14 @@ Settings Session::settings() const {
     settings.seed = request_.seed;
     if (request_.action == Action::count) settings.sought = Sought::count;
     settings.budget = {request_.node_limit, deadline_, stop_.get_token()};
-    settings.memory_limit = request_.memory_limit ? *request_.memory_limit : half_of_memory();
+    settings.memory_limit = memory_limit_ - std::min(memory_limit_, problem_bytes_);
     return settings;
 }
 
 MemoryBudget Session::memory() const {
     // Code, libraries and the buffers of input and output. The number was measured.
     constexpr std::size_t program_itself = std::size_t{8} << 20;
-    MemoryBudget memory(settings().memory_limit);
+    MemoryBudget memory(memory_limit_);
     memory.take(std::min(program_itself, memory.limit() / 2));
     return memory;
 }

@@ -34,8 +34,11 @@ class Session {
     [[nodiscard]] double seconds() const;
     [[nodiscard]] std::optional<Clock::time_point> deadline() const noexcept { return deadline_; }
 
-    /// The request's settings for searches, and its limits.
+    /// The request's settings for searches, and its limits. A search gets what the problem leaves
+    /// of the memory limit.
     [[nodiscard]] Settings settings() const;
+    /// The problem of this run takes so many bytes.
+    void set_problem_bytes(std::size_t bytes) noexcept { problem_bytes_ = bytes; }
     /// The memory limit, as a budget for reading. The program's own memory is deducted.
     [[nodiscard]] MemoryBudget memory() const;
     /// The budget of the next slice of a search that has visited `nodes` nodes. A slice is short,
@@ -60,6 +63,8 @@ class Session {
 
    private:
     Request request_;
+    std::size_t memory_limit_;  // found once, because the system's files take long to read
+    std::size_t problem_bytes_ = 0;
     Clock::time_point start_;
     std::optional<Clock::time_point> deadline_;
     std::stop_source stop_;

@@ -17,19 +17,19 @@ constexpr std::uint64_t all_bits = std::numeric_limits<std::uint64_t>::max();
 }  // namespace
 
 struct Count::High {
-    Big value;
+    core::Big value;
 };
 
-void Count::Free::operator()(High* high) const noexcept {
+void Count::FreeHigh::operator()(High* high) const noexcept {
     delete high;
 }
 
-Big BigCounts::to_big(const Count& count) {
+core::Big core::BigCounts::to_big(const Count& count) {
     if (!count.high_) return count.low_;
     return (count.high_->value << word_bits) + count.low_;
 }
 
-Count BigCounts::to_count(const Big& big) {
+Count core::BigCounts::to_count(const Big& big) {
     Count count(static_cast<std::uint64_t>(big & all_bits));
     if (big > all_bits) count.high_.reset(new Count::High{big >> word_bits});
     return count;
@@ -48,12 +48,14 @@ std::optional<Count> Count::from_decimal(std::string_view digits) {
     const auto is_digit = [](char c) { return c >= '0' && c <= '9'; };
     if (digits.empty() || !std::ranges::all_of(digits, is_digit)) return std::nullopt;
     digits.remove_prefix(std::min(digits.find_first_not_of('0'), digits.size() - 1));
-    return BigCounts::to_count(Big(std::string(digits)));  // a leading 0 would mean octal
+    return core::BigCounts::to_count(
+        core::Big(std::string(digits)));  // a leading 0 would mean octal
 }
 
 Count& Count::operator+=(const Count& other) {
     if (!other.high_) return *this += other.low_;
-    return *this = BigCounts::to_count(BigCounts::to_big(*this) + BigCounts::to_big(other));
+    return *this = core::BigCounts::to_count(core::BigCounts::to_big(*this) +
+                                             core::BigCounts::to_big(other));
 }
 
 Count& Count::operator-=(const Count& other) {
@@ -62,11 +64,13 @@ Count& Count::operator-=(const Count& other) {
         low_ -= other.low_;
         return *this;
     }
-    return *this = BigCounts::to_count(BigCounts::to_big(*this) - BigCounts::to_big(other));
+    return *this = core::BigCounts::to_count(core::BigCounts::to_big(*this) -
+                                             core::BigCounts::to_big(other));
 }
 
 Count& Count::operator*=(const Count& other) {
-    return *this = BigCounts::to_count(BigCounts::to_big(*this) * BigCounts::to_big(other));
+    return *this = core::BigCounts::to_count(core::BigCounts::to_big(*this) *
+                                             core::BigCounts::to_big(other));
 }
 
 void Count::carry() {
@@ -85,7 +89,7 @@ std::uint64_t Count::clamped() const noexcept {
 }
 
 std::string Count::str() const {
-    return high_ ? BigCounts::to_big(*this).str() : std::to_string(low_);
+    return high_ ? core::BigCounts::to_big(*this).str() : std::to_string(low_);
 }
 
 std::ostream& operator<<(std::ostream& out, const Count& count) {

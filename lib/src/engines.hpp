@@ -1,5 +1,5 @@
-// A row of the table of engines, as the library itself sees it: the public row, and how to make,
-// price and probe the engine.
+// The library's own view of a row of the table of engines: the public row, and functions that make
+// the engine, and say its costs.
 #pragma once
 
 #include <memory>
@@ -18,18 +18,18 @@ namespace quadrille {
 struct EngineRow : EngineInfo {
     std::unique_ptr<Engine> (*make)(const Problem&, const Settings&) = nullptr;
     core::EngineCost (*cost)(const core::Measures&) = nullptr;
-    /// Does it take a problem of this size, its features aside? Null: any size.
+    /// Whether the engine takes a problem of this size, whatever its features. Null: any size.
     bool (*fits)(const Problem&) = nullptr;
 
-    // The columns below are null for an engine that cannot do it.
+    // The columns below are null for an engine that does not have the function.
 
-    /// As make(), for the solutions that an allowance allows at the time (best_solutions). The
-    /// allowance must outlive the engine.
+    /// The same as make(), for solutions within an allowance (best_solutions), which must outlive
+    /// the engine.
     std::unique_ptr<Engine> (*make_within)(const Problem&, const Settings&,
                                            const search::Allowance&) = nullptr;
     /// A walk down the tree that the engine searches (estimate).
     std::unique_ptr<search::Walk> (*make_walk)(const Problem&, const Settings&) = nullptr;
-    /// As prove_no_other (quadrille/proof.hpp).
+    /// The same as prove_no_other (quadrille/proof.hpp).
     decltype(&prove_no_other) prove = nullptr;
 };
 

@@ -8,9 +8,10 @@
 namespace quadrille {
 
 Outcome prove_no_other(const Problem& problem, std::span<const Solution> known,
-                       const ProofFiles& files, std::string_view title, const Settings& settings) {
+                       const ProofStreams& streams, std::string_view title,
+                       const Settings& settings) {
     for (const EngineRow& row : engine_rows()) {
-        if (row.prove != nullptr) return row.prove(problem, known, files, title, settings);
+        if (row.prove != nullptr) return row.prove(problem, known, streams, title, settings);
     }
     throw UnsupportedError("this build, made without CaDiCaL, cannot write proofs");
 }

@@ -5,6 +5,7 @@
 #include <random>
 #include <sstream>
 #include <stdexcept>
+#include <stop_token>
 #include <utility>
 
 #include "contract/checked_engine.hpp"

@@ -1,5 +1,6 @@
 // Diagrams of problems, compared with brute force and with published counts.
 #include <sstream>
+#include <stop_token>
 
 #include "known/families.hpp"
 #include "quadrille/check.hpp"

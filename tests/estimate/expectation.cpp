@@ -18,10 +18,10 @@ namespace quadrille::testing {
 namespace {
 
 namespace data = boost::unit_test::data;
-using probing::Plan;
-using probing::Probe;
-using probing::Prober;
-using probing::Weight;
+using estimating::Probe;
+using estimating::ProbePlan;
+using estimating::Prober;
+using estimating::Weight;
 
 /// Goes through all sequences of draws like an odometer; the last draw changes first.
 class AllDraws {
@@ -59,7 +59,7 @@ struct Mean {
 };
 
 /// Nothing if there are too many sequences.
-std::optional<Mean> mean_over_all_draws(const Problem& problem, const Plan& plan) {
+std::optional<Mean> mean_over_all_draws(const Problem& problem, const ProbePlan& plan) {
     AllDraws draws;
     const auto walk = engine_rows().front().make_walk(problem, {});
     Prober prober(*walk, [&](std::size_t n) { return draws.draw(n); }, {});
@@ -89,7 +89,7 @@ Tree tree_of(const Problem& problem) {
 }
 
 /// Returns false if there are too many sequences.
-bool check(const Problem& problem, const Plan& plan) {
+bool check(const Problem& problem, const ProbePlan& plan) {
     const std::optional<Mean> mean = mean_over_all_draws(problem, plan);
     if (!mean) return false;
     const Tree tree = tree_of(problem);
@@ -105,7 +105,7 @@ bool check(const Problem& problem, const Plan& plan) {
 
 struct NamedPlan {
     const char* name;
-    Plan plan;
+    ProbePlan plan;
 };
 std::ostream& operator<<(std::ostream& out, const NamedPlan& named) {
     return out << named.name;

@@ -10,10 +10,10 @@
 namespace quadrille::testing {
 namespace {
 
-using probing::Pace;
-using probing::Sample;
-using probing::Subtree;
-using probing::Weight;
+using estimating::Pace;
+using estimating::ProbedSubtree;
+using estimating::Sample;
+using estimating::Weight;
 
 constexpr double infinity = std::numeric_limits<double>::infinity();
 
@@ -27,11 +27,11 @@ BOOST_AUTO_TEST_SUITE(samples)
 
 BOOST_AUTO_TEST_CASE(students_quantiles_are_those_of_tables) {
     // Source: Abramowitz and Stegun 1964, table 26.10.
-    BOOST_TEST(probing::student(4) == 2.776, boost::test_tools::tolerance(0.01));
-    BOOST_TEST(probing::student(10) == 2.228, boost::test_tools::tolerance(0.001));
-    BOOST_TEST(probing::student(60) == 2.000, boost::test_tools::tolerance(0.001));
-    BOOST_TEST(probing::student(1e9) == 1.960, boost::test_tools::tolerance(0.001));
-    BOOST_TEST(probing::student(1) > probing::student(2));
+    BOOST_TEST(estimating::student(4) == 2.776, boost::test_tools::tolerance(0.01));
+    BOOST_TEST(estimating::student(10) == 2.228, boost::test_tools::tolerance(0.001));
+    BOOST_TEST(estimating::student(60) == 2.000, boost::test_tools::tolerance(0.001));
+    BOOST_TEST(estimating::student(1e9) == 1.960, boost::test_tools::tolerance(0.001));
+    BOOST_TEST(estimating::student(1) > estimating::student(2));
 }
 
 BOOST_AUTO_TEST_CASE(equal_numbers_have_no_error) {
@@ -46,7 +46,7 @@ BOOST_AUTO_TEST_CASE(without_skewness_the_upper_end_is_students) {
     // are worth 12 * 12 / 46 equal probes.
     const Interval interval = sample_of({1, 2, 4, 5}).interval(0);
     BOOST_TEST(interval.mean == 3);
-    const double far = probing::student(144.0 / 46 - 1) * std::sqrt(5.0 / 6);
+    const double far = estimating::student(144.0 / 46 - 1) * std::sqrt(5.0 / 6);
     const double raised = std::log((3 + far) / 3);  // accounts for the uncertainty of the deviation
                                                     // itself
     BOOST_TEST(interval.high == (3 + far) * std::exp(std::min(raised * raised, 0.4)),
@@ -90,7 +90,7 @@ BOOST_AUTO_TEST_CASE(what_passes_a_double_is_the_largest_one) {
 
 BOOST_AUTO_TEST_CASE(a_pace_is_seconds_by_nodes_however_large_the_subtrees) {
     Pace pace;
-    Subtree subtree;
+    ProbedSubtree subtree;
     for (const std::uint64_t nodes : {100u, 200u, 300u, 50u}) {
         subtree.weight = static_cast<Weight>(1000 - nodes);
         subtree.nodes = nodes;

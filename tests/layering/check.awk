@@ -29,6 +29,8 @@ function is_engine(room) { return room ~ /^(links|cells|bits|diagram|sat)$/ }
 function is_standard(header) { return header ~ /^[a-z_]+$/ }
 
 function check_system_include(header) {
+    if (room == "public" && header ~ slow)
+        complain("a public header includes <" header ">, which takes long to compile")
     if (is_standard(header)) return
     if (header ~ /^hwy\//) {
         if (room != "bits" && FILENAME !~ /^lib\/src\/(sudoku\/lanes\/|core\/targets.hpp$|check\/cells.cpp$)/)
@@ -77,23 +79,37 @@ function check_inner_include(header,    target, seen) {
 }
 
 # A namespace of the library is `quadrille`, or that of the file's folder, or has the name of the file
-# in that. Only sudoku/read and sudoku/references use the namespace above theirs.
+# in that. Only sudoku/read and sudoku/references use the namespace above theirs. Two folders have
+# the name of a public function, which no namespace can have.
 function check_namespace(line,    folder, file, name) {
     file = FILENAME
     sub(/^lib\/(src|include)\//, "", file)
     sub(/^quadrille\//, "", file)
     sub(/\.[a-z]*$/, "", file)
     gsub(/\//, "::", file)
+    sub(/^estimate::/, "estimating::", file)
+    sub(/^reduce::/, "reducing::", file)
     folder = file
     if (!sub(/::[^:]*$/, "", folder)) folder = ""
     name = line
     sub(/^namespace quadrille(::)?/, "", name)
     sub(/ .*/, "", name)
     sub(/(::)?HWY_NAMESPACE$/, "", name)
-    if (name == "probing" && room == "estimate") return  # there is a function quadrille::estimate
     if (name == "sudoku" && folder ~ /^sudoku::(read|references)$/) return
     if (name != "" && name != folder && name != file)
         complain("namespace quadrille::" name " is not that of the folder")
+}
+
+# What a folder of lib/src has to itself stands in the namespace of the folder. In `quadrille` itself
+# are only the functions and members of classes that the public headers declare.
+function check_folder_scope(line) {
+    if (line ~ /^namespace quadrille \{/) { is_outer = 1; outer_line = FNR; return }
+    if (line ~ /^namespace \{/) { is_anonymous = 1; return }
+    if (line ~ /^\} +\/\/ namespace$/) { is_anonymous = 0; return }
+    if (!is_outer || is_anonymous) return
+    if (line ~ /^(class|struct) [A-Za-z_]+::/) { outer_line = 0; return }
+    if (line ~ /^(enum |class |struct )/ && line !~ /;$/)
+        complain("a class stands in quadrille itself, not in the namespace of its folder")
 }
 
 # Two classes of one name, nested ones too, confuse readers. Declarations are none, and neither are
@@ -103,7 +119,6 @@ function check_class(line,    name) {
     sub(/^ *(enum )?(class|struct) /, "", name)
     if (name !~ /^[A-Za-z_]+( final)?( :.*)?( \{.*)?$/ || line ~ /;[ ]*$/ && line !~ /\{/) return
     sub(/[^A-Za-z_].*/, "", name)
-    if (name ~ homonyms) return
     if (name in class_at && class_at[name] != FILENAME)
         complain("class " name " is also in " class_at[name])
     else
@@ -131,6 +146,12 @@ function code_of(line) {
 }
 
 function end_file() {
+    if (outer_line && current ~ /^lib\/src\/.*\/.*\.hpp$/) {
+        printf "%s:%d: %s\n", current, outer_line,
+               "an inner header stands in quadrille itself, not in the namespace of its folder"
+        status = 1
+    }
+    is_outer = is_anonymous = outer_line = 0
     if (lines > limit) {
         printf "%s:%d: the file has more than %d lines\n", current, lines, limit
         status = 1
@@ -152,8 +173,8 @@ BEGIN {
     sees["share"] = "core|problem"
     sees["sudoku"] = "check|core"
     sees["text"] = "problem|core"
-    # Names of several classes, each a detail of one room or file.
-    homonyms = "^(Free|Mark|Pair|Solver|State|Subtree)$"
+    slow = "^(chrono|condition_variable|filesystem|future|iostream|mutex|regex|sstream|stop_token|" \
+           "thread)$"
     outer = "^quadrille/(dlx|diagram_text|encode/.*|sudoku/.*|quadrille)\\.hpp$"
 }
 
@@ -182,6 +203,7 @@ FNR == 1 {
 
 is_library { check_manners(code_of($0)) }
 is_library && /^namespace quadrille/ { check_namespace($0) }
+room !~ /^(public|top)$/ && is_library { check_folder_scope($0) }
 is_library && /^ *(enum )?(class|struct) [A-Za-z_]+/ { check_class($0) }
 
 END {

@@ -2,6 +2,7 @@
 #include <boost/test/data/test_case.hpp>
 #include <boost/test/unit_test.hpp>
 #include <chrono>
+#include <stop_token>
 #include <string>
 
 #include "quadrille/problem_builder.hpp"

@@ -27,15 +27,15 @@ std::vector<int> first_variables(int count) {
 }
 
 /// True if the formula has a model in which exactly these of the first variables are true.
-bool can_be(Solver& solver, int variables, unsigned bits) {
+bool can_be(CdclSolver& solver, int variables, unsigned bits) {
     std::vector<int> assumptions;
     for (int v = 1; v <= variables; ++v) assumptions.push_back(bits >> (v - 1) & 1 ? v : -v);
-    return solver.solve(assumptions, {}) == Verdict::satisfiable;
+    return solver.solve(assumptions, {}) == SatResult::satisfiable;
 }
 
 /// Checks all values of the variables if they are few, else those with up to three true variables.
 void check_counts(const Formula& formula, int variables, Multiplicity wanted) {
-    Solver solver;
+    CdclSolver solver;
     solver.add(formula);
     for (unsigned bits = 0; bits < 1U << variables; ++bits) {
         const auto count = static_cast<unsigned>(std::popcount(bits));
@@ -87,7 +87,7 @@ BOOST_AUTO_TEST_CASE(the_models_are_the_solutions) {
         const Formula formula = encode(problem);
         const auto options = static_cast<int>(problem.option_count());
         BOOST_TEST(static_cast<double>(formula.clauses()) <= clauses_of(problem));
-        Solver solver;
+        CdclSolver solver;
         solver.add(formula);
         Solutions found;
         for (unsigned bits = 0; bits < 1U << options; ++bits) {
@@ -102,7 +102,7 @@ BOOST_AUTO_TEST_CASE(the_models_are_the_solutions) {
 BOOST_AUTO_TEST_CASE(a_clause_rules_one_solution_out_and_no_other) {
     for (const auto& [tiny, problem, solutions] : oracle_problems()) {
         for (const Solution& ruled_out : solutions) {
-            Solver solver;
+            CdclSolver solver;
             solver.add(encode(problem));
             solver.add(all_but(problem, ruled_out));
             for (const Solution& solution : solutions) {

@@ -1,9 +1,10 @@
 // Proofs pass our own checker, and changed proofs do not.
 #include "quadrille/proof.hpp"
 
+#include <algorithm>
 #include <boost/test/unit_test.hpp>
-#include <memory>
 #include <sstream>
+#include <streambuf>
 #include <string>
 
 #include "quadrille/encode/langford.hpp"
@@ -20,21 +21,10 @@ struct Proof {
     std::string steps;
 };
 
-struct Close {
-    void operator()(std::FILE* file) const { std::fclose(file); }
-};
-
 Proof prove(const Problem& problem, const Solutions& known, const Settings& settings = {}) {
-    const std::unique_ptr<std::FILE, Close> file(std::tmpfile());
-    BOOST_REQUIRE(file != nullptr);
-    std::ostringstream formula;
-    Proof proof{prove_no_other(problem, known, {formula, file.get()}, "a title", settings), {}, {}};
-    proof.formula = formula.str();
-    std::rewind(file.get());
-    for (int c = std::fgetc(file.get()); c != EOF; c = std::fgetc(file.get())) {
-        proof.steps += static_cast<char>(c);
-    }
-    return proof;
+    std::ostringstream formula, steps;
+    const Outcome outcome = prove_no_other(problem, known, {formula, steps}, "a title", settings);
+    return {outcome, formula.str(), steps.str()};
 }
 
 std::string flaw(const std::string& formula, const std::string& steps) {
@@ -105,6 +95,36 @@ BOOST_AUTO_TEST_CASE(a_proof_keeps_to_its_budget) {
     Settings settings;
     settings.budget.nodes = 3;
     BOOST_TEST((prove(impossible_pairs(), {}, settings).outcome == Outcome::out_of_budget));
+}
+
+/// A disk that is full after a thousand bytes.
+class FullDisk final : public std::streambuf {
+   public:
+    [[nodiscard]] std::size_t written() const { return written_; }
+
+   protected:
+    std::streamsize xsputn(const char*, std::streamsize size) override {
+        const auto taken = std::min<std::streamsize>(size, 1000 - std::streamsize(written_));
+        written_ += static_cast<std::size_t>(taken);
+        return taken;
+    }
+    int_type overflow(int_type) override { return traits_type::eof(); }
+
+   private:
+    std::size_t written_ = 0;
+};
+
+BOOST_AUTO_TEST_CASE(a_stream_that_is_full_is_left_in_a_bad_state) {
+    for (const auto mask : {std::ios_base::goodbit, std::ios_base::badbit}) {
+        FullDisk disk;
+        std::ostream steps(&disk);
+        steps.exceptions(mask);
+        std::ostringstream formula;
+        BOOST_CHECK(
+            (prove_no_other(impossible_pairs(), {}, {formula, steps}) == Outcome::exhausted));
+        BOOST_TEST(steps.bad());
+        BOOST_TEST(disk.written() == 1000u);
+    }
 }
 
 BOOST_AUTO_TEST_SUITE_END()

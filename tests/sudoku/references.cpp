@@ -4,6 +4,7 @@
 #include <boost/test/unit_test.hpp>
 #include <ctime>
 #include <set>
+#include <stop_token>
 
 #include "quadrille/error.hpp"
 #include "sudoku/reading.hpp"

@@ -8,6 +8,7 @@
 #include <boost/test/unit_test.hpp>
 #include <random>
 #include <set>
+#include <stop_token>
 
 #include "quadrille/error.hpp"
 #include "quadrille/kernels.hpp"

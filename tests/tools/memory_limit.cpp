@@ -6,6 +6,7 @@
 #include <unistd.h>
 
 #include <boost/iostreams/device/file.hpp>
+#include <boost/iostreams/filter/lzma.hpp>
 #include <boost/iostreams/filter/zstd.hpp>
 #include <boost/iostreams/filtering_stream.hpp>
 #include <boost/test/unit_test.hpp>
@@ -167,4 +168,26 @@ BOOST_AUTO_TEST_CASE(boards_are_read_in_little_memory_whatever_their_text,
         BOOST_TEST(measured.status == 1);
         BOOST_TEST(measured.peak <= most);
     }
+}
+
+/// The window of text that packed data refers back to is memory, too. The small window of each
+/// format fits, and the large one does not.
+BOOST_AUTO_TEST_CASE(a_window_that_does_not_fit_is_refused) {
+    const auto packed = [](auto compressor) {
+        std::ostringstream bytes;
+        io::filtering_ostream out;
+        out.push(compressor);
+        out.push(bytes);
+        for (int i = 0; i < 200'000; ++i) out << "a b\n";
+        out.reset();
+        return TemporaryFile(bytes.str());
+    };
+    const TemporaryFile files[] = {packed(io::lzma_compressor(io::lzma_params(0))),
+                                   packed(io::lzma_compressor(io::lzma_params(9)))};
+    const Measured fits = measure("cover --count --memory-limit 24 " + files[0].path());
+    BOOST_TEST(fits.status == 0, fits.err);
+    const Measured large = measure("cover --count --memory-limit 24 " + files[1].path());
+    BOOST_TEST(large.status == 1);
+    BOOST_TEST(large.err == "quadrille: " + files[1].path() + ": " + refusal);
+    BOOST_TEST(large.peak <= most);
 }

@@ -108,18 +108,30 @@ BOOST_DATA_TEST_CASE(zero_bytes_behind_gzip_and_xz_data_are_padding,
 }
 
 BOOST_AUTO_TEST_CASE(what_follows_packed_data_and_is_not_packed_is_refused) {
-    for (const std::string format : {"gzip", "zstd"}) {
-        for (const std::string garbage : {"a b\n", "x"}) {
+    for (const std::string& format : packed_formats) {
+        for (const std::string garbage : {"a b\n", "x", "something much longer than a header\n"}) {
             const Ended ended = run("cover --count", packed("a b\na b\n", format) + garbage);
             BOOST_TEST(ended.status == 1);
             BOOST_TEST(ended.err ==
                        "quadrille: <stdin>: something else follows the " + format + " data\n");
         }
     }
-    const std::string padded = packed("a\na\n", "gzip") + std::string(20, '\0') + "a\n";
-    BOOST_TEST(run("cover --count", padded).err ==
-               "quadrille: <stdin>: something else follows the gzip data\n");
-    BOOST_TEST(run("cover --count", packed("a\na\n", "xz") + "a b\n").status == 1);
+    for (const std::string format : {"gzip", "xz"}) {
+        const std::string padded = packed("a\na\n", format) + std::string(20, '\0') + "a\n";
+        BOOST_TEST(run("cover --count", padded).err ==
+                   "quadrille: <stdin>: something else follows the " + format + " data\n");
+    }
+}
+
+/// A stream that begins and is cut or damaged is no other thing.
+BOOST_AUTO_TEST_CASE(a_second_xz_stream_that_is_damaged_is_told) {
+    const std::string one = packed("a\na\n", "xz");
+    std::string damaged = one;
+    damaged[30] = static_cast<char>(~damaged[30]);
+    BOOST_TEST(run("cover --count", one + one.substr(0, 8)).err ==
+               "quadrille: <stdin>: the xz data ends too early\n");
+    BOOST_TEST(run("cover --count", one + damaged).err ==
+               "quadrille: <stdin>: the xz data is corrupt\n");
 }
 
 BOOST_AUTO_TEST_CASE(packed_formats_that_are_not_read_are_named) {

@@ -107,11 +107,11 @@ Report run(Session& session) {
     if (operands[0] == "-" && operands[1] == "-") {
         throw UsageError("the problem and the solutions cannot both be standard input", "check");
     }
-    Input problem_file(operands[0]);
-    Input solutions(operands[1]);
+    MemoryBudget memory = session.memory();
+    Input problem_file(operands[0], &memory);
+    Input solutions(operands[1], &memory);
     session.outputs().add_input(problem_file.descriptor());
     session.outputs().add_input(solutions.descriptor());
-    MemoryBudget memory = session.memory();
     const Problem problem = read_problem(problem_file.stream(), problem_file.name(), &memory);
     warn(problem, problem_file.name());
     return Check(problem, solutions, memory).run();

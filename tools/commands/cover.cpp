@@ -13,9 +13,9 @@ namespace quadrille::tools {
 namespace {
 
 Problem read(Session& session, const std::string& path) {
-    Input input(path);
-    session.outputs().add_input(input.descriptor());
     MemoryBudget memory = session.memory();
+    Input input(path, &memory);
+    session.outputs().add_input(input.descriptor());
     Problem problem = read_problem(input.stream(), input.name(), &memory);
     warn(problem, input.name());
     return problem;

@@ -6,8 +6,8 @@
 
 namespace quadrille::tools {
 
-Input::Input(const std::string& path, std::function<void()> before_read)
-    : buffer_(std::make_unique<InputBuffer>(path, std::move(before_read))),
+Input::Input(const std::string& path, MemoryBudget* memory, std::function<void()> before_read)
+    : buffer_(std::make_unique<InputBuffer>(path, memory, std::move(before_read))),
       stream_(std::make_unique<std::istream>(buffer_.get())) {
     stream_->exceptions(std::ios_base::badbit);  // lets exceptions of the buffer through
 }

@@ -6,20 +6,25 @@
 #include <memory>
 #include <string>
 
+#include "quadrille/memory.hpp"
+
 namespace quadrille::tools {
 
 class InputBuffer;
 
 class Input {
    public:
-    /// Opens a file; "-" is standard input. Each read from the system may wait for more bytes, and
-    /// `before_read` is called before it. Throws Failure.
-    explicit Input(const std::string& path, std::function<void()> before_read = {});
+    /// Opens a file; "-" is standard input. A budget counts the memory for unpacking, and must
+    /// outlive the input. Each read from the system may wait for more bytes, and `before_read` is
+    /// called before it. Throws Failure.
+    explicit Input(const std::string& path, MemoryBudget* memory = nullptr,
+                   std::function<void()> before_read = {});
     ~Input();
     Input(const Input&) = delete;
     Input& operator=(const Input&) = delete;
 
-    /// The unpacked bytes. Reading throws Failure if it fails or if the data is corrupt.
+    /// The unpacked bytes. Reading throws Failure if it fails or if the data is corrupt, and
+    /// MemoryLimitError.
     [[nodiscard]] std::istream& stream();
     /// Reads all remaining bytes.
     [[nodiscard]] std::string read_all();

@@ -30,9 +30,11 @@ int open_descriptor(const std::string& path) {
 
 }  // namespace
 
-InputBuffer::InputBuffer(const std::string& path, std::function<void()> before_read)
+InputBuffer::InputBuffer(const std::string& path, MemoryBudget* memory,
+                         std::function<void()> before_read)
     : name_(path == "-" ? "<stdin>" : path),
       descriptor_(open_descriptor(path)),
+      memory_(memory),
       before_read_(std::move(before_read)),
       raw_(piece) {
     raw_begin_ = raw_end_ = raw_.data();
@@ -84,7 +86,7 @@ void InputBuffer::recognise() {
     }
     raw_begin_ = raw_.data();
     raw_end_ = raw_begin_ + have;
-    unpacker_ = make_unpacker({raw_begin_, have});
+    unpacker_ = make_unpacker({raw_begin_, have}, memory_);
     if (unpacker_) unpacked_.resize(piece);
 }
 

@@ -14,7 +14,7 @@ namespace quadrille::tools {
 class InputBuffer final : public std::streambuf {
    public:
     /// Opens the file. Throws Failure.
-    InputBuffer(const std::string& path, std::function<void()> before_read);
+    InputBuffer(const std::string& path, MemoryBudget* memory, std::function<void()> before_read);
     ~InputBuffer() override;
     InputBuffer(const InputBuffer&) = delete;
     InputBuffer& operator=(const InputBuffer&) = delete;
@@ -36,6 +36,7 @@ class InputBuffer final : public std::streambuf {
 
     std::string name_;
     int descriptor_;
+    MemoryBudget* memory_;
     std::function<void()> before_read_;
     bool recognised_ = false;
     bool looked_at_ = false;  // true after the first piece was found to be text

@@ -4,6 +4,9 @@
 #include <boost/iostreams/filter/zlib.hpp>
 #include <boost/iostreams/filter/zstd.hpp>
 
+#include "input/counted_memory.hpp"
+#include "input/held_memory.hpp"
+#include "input/xz_end.hpp"
 #include "input/zstd_frames.hpp"
 
 namespace quadrille::tools {
@@ -19,13 +22,17 @@ constexpr std::string_view xz_magic(
     6);
 constexpr std::string_view zstd_magic("\x28\xb5\x2f\xfd", 4);
 
-// A filter that reports where a member of the data ends, for gzip and xz. For xz it may report this
-// only when the input is at its end.
+/// zlib and liblzma allocate from this.
+using Counting = CountingAllocator<char>;
+
+/// A filter that reports where a member of the data ends, for gzip and xz. For xz it may report
+/// this only when the input is at its end.
 template <typename Filter>
-class MemberUnpacker final : public Unpacker {
+class MemberUnpacker : public Unpacker {
    public:
-    MemberUnpacker(Filter filter, std::string_view format, std::string_view magic)
-        : filter_(std::move(filter)), format_(format), first_(magic.front()) {}
+    MemberUnpacker(Filter filter, std::string_view format, std::string_view magic,
+                   MemoryBudget* memory)
+        : filter_(std::move(filter)), format_(format), first_(magic.front()), held_(memory) {}
 
     void unpack(const char*& in, const char* in_end, char*& out, char* out_end) override {
         if (between_) {
@@ -48,19 +55,56 @@ class MemberUnpacker final : public Unpacker {
 
    private:
     void step(const char*& in, const char* in_end, char*& out, char* out_end, bool flush) {
-        if (filter_.filter().filter(in, in_end, out, out_end, flush)) return;
-        filter_.filter().close();  // ready for another member
-        between_ = true;
+        const std::size_t before = bytes_of_decompressors;
+        const bool goes_on = filter_.filter().filter(in, in_end, out, out_end, flush);
+        if (!goes_on) filter_.filter().close();  // ready for another member
+        between_ = !goes_on;
+        bytes_ += bytes_of_decompressors - before;
+        held_.set(bytes_);
     }
 
     Filter filter_;
     std::string_view format_;
     char first_;  // the first byte of each member
     bool between_ = false;
+    std::size_t bytes_ = 0;  // that the filter allocated since it was made
+    HeldMemory held_;
+};
+
+class XzUnpacker final : public MemberUnpacker<io::basic_lzma_decompressor<Counting>> {
+   public:
+    explicit XzUnpacker(MemoryBudget* memory)
+        : MemberUnpacker(io::basic_lzma_decompressor<Counting>(), "xz", xz_magic, memory) {}
+
+    void unpack(const char*& in, const char* in_end, char*& out, char* out_end) override {
+        const char* const begin = in;
+        try {
+            MemberUnpacker::unpack(in, in_end, out, out_end);
+        } catch (const std::ios_base::failure&) {
+            end_.walk(begin, in);
+            if (end_.is_garbage()) throw TrailingGarbage();
+            throw;
+        }
+        end_.walk(begin, in);
+    }
+
+    bool finish(char*& out, char* out_end) override {
+        try {
+            return MemberUnpacker::finish(out, out_end);
+        } catch (const std::ios_base::failure&) {
+            if (end_.is_garbage()) throw TrailingGarbage();
+            throw;
+        }
+    }
+
+   private:
+    XzEnd end_;
 };
 
 class ZstdUnpacker final : public Unpacker {
    public:
+    explicit ZstdUnpacker(MemoryBudget* memory) : held_(memory) {}
+
     void unpack(const char*& in, const char* in_end, char*& out, char* out_end) override {
         if (frames_.at_boundary() && in != in_end && !may_begin_frame(*in)) throw TrailingGarbage();
         // The decompressor gets one frame at a time, so that the bytes between frames can be
@@ -69,6 +113,7 @@ class ZstdUnpacker final : public Unpacker {
         const char* const begin = in;
         filter_.filter().filter(in, frame_end, out, out_end, false);
         frames_.walk(begin, in);
+        held_.set(frames_.largest_window());
     }
 
     bool finish(char*& out, char* out_end) override {
@@ -86,8 +131,9 @@ class ZstdUnpacker final : public Unpacker {
         return byte == zstd_magic.front() || (static_cast<unsigned char>(byte) >> 4) == 5;
     }
 
-    io::zstd_decompressor filter_;
+    io::zstd_decompressor filter_;  // its memory is not counted by allocators
     ZstdFrames frames_;
+    HeldMemory held_;
 };
 
 io::zlib_params gzip_parameters() {
@@ -100,16 +146,14 @@ io::zlib_params gzip_parameters() {
 
 }  // namespace
 
-std::unique_ptr<Unpacker> make_unpacker(std::string_view first_bytes) {
+std::unique_ptr<Unpacker> make_unpacker(std::string_view first_bytes, MemoryBudget* memory) {
     if (first_bytes.starts_with(gzip_magic)) {
-        return std::make_unique<MemberUnpacker<io::zlib_decompressor>>(
-            io::zlib_decompressor(gzip_parameters()), "gzip", gzip_magic);
+        using Gzip = io::basic_zlib_decompressor<Counting>;
+        return std::make_unique<MemberUnpacker<Gzip>>(Gzip(gzip_parameters()), "gzip", gzip_magic,
+                                                      memory);
     }
-    if (first_bytes.starts_with(xz_magic)) {
-        return std::make_unique<MemberUnpacker<io::lzma_decompressor>>(io::lzma_decompressor(),
-                                                                       "xz", xz_magic);
-    }
-    if (first_bytes.starts_with(zstd_magic)) return std::make_unique<ZstdUnpacker>();
+    if (first_bytes.starts_with(xz_magic)) return std::make_unique<XzUnpacker>(memory);
+    if (first_bytes.starts_with(zstd_magic)) return std::make_unique<ZstdUnpacker>(memory);
     return nullptr;
 }
 

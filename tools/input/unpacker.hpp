@@ -5,6 +5,8 @@
 #include <memory>
 #include <string_view>
 
+#include "quadrille/memory.hpp"
+
 namespace quadrille::tools {
 
 /// Thrown if packed data is followed by something that is not packed.
@@ -17,7 +19,7 @@ class Unpacker {
     virtual ~Unpacker() = default;
 
     /// Unpacks from `in` to `out`, and moves both on. Throws std::ios_base::failure if the data is
-    /// corrupt, and TrailingGarbage.
+    /// corrupt, TrailingGarbage, and MemoryLimitError.
     virtual void unpack(const char*& in, const char* in_end, char*& out, char* out_end) = 0;
 
     /// Unpacks the rest when there is no more input, and moves `out` on. Returns whether the data
@@ -30,7 +32,9 @@ class Unpacker {
 /// This many first bytes are enough to recognise packed data.
 inline constexpr std::size_t packed_magic_size = 6;
 
-/// The unpacker for data with these first bytes; nothing if the data is not packed.
-[[nodiscard]] std::unique_ptr<Unpacker> make_unpacker(std::string_view first_bytes);
+/// The unpacker for data with these first bytes; nothing if the data is not packed. A budget counts
+/// the memory that the unpacker holds, and must outlive it.
+[[nodiscard]] std::unique_ptr<Unpacker> make_unpacker(std::string_view first_bytes,
+                                                      MemoryBudget* memory);
 
 }  // namespace quadrille::tools

@@ -22,13 +22,16 @@ const char* ZstdFrames::walk(const char* begin, const char* end) {
 void ZstdFrames::expect(Stage stage, std::size_t after) {
     stage_ = stage;
     have_ = 0;
-    need_ = stage == Stage::descriptor ? 1 : stage == Stage::block ? 3 : 4;
+    need_ = stage == Stage::descriptor || stage == Stage::window ? 1
+            : stage == Stage::block                              ? 3
+                                                                 : 4;
     skip_ = after;
 }
 
 void ZstdFrames::end_of_field() {
-    std::uint32_t value = 0;
-    for (std::size_t i = need_; i-- > 0;) value = value << 8 | field_[i];
+    std::uint64_t field = 0;
+    for (std::size_t i = need_; i-- > 0;) field = field << 8 | field_[i];
+    const auto value = static_cast<std::uint32_t>(field);
     switch (stage_) {
         case Stage::magic:
             // Magic numbers 0x184D2A50 … 5F begin frames that are to be skipped.
@@ -40,6 +43,9 @@ void ZstdFrames::end_of_field() {
         case Stage::descriptor:
             descriptor(value);
             break;
+        case Stage::window:
+            window(field);
+            break;
         case Stage::block:
             block(value);
             break;
@@ -49,12 +55,35 @@ void ZstdFrames::end_of_field() {
 void ZstdFrames::descriptor(std::uint32_t bits) {
     constexpr std::array<std::size_t, 4> content_size_bytes{0, 2, 4, 8};
     constexpr std::array<std::size_t, 4> dictionary_bytes{0, 1, 2, 4};
-    const bool single_segment = bits & 0x20;
+    single_segment_ = bits & 0x20;
     checksum_ = bits & 0x04;
-    std::size_t rest = content_size_bytes[bits >> 6] + dictionary_bytes[bits & 3];
-    if (!single_segment) rest += 1;                   // the window's size
-    if (single_segment && bits >> 6 == 0) rest += 1;  // a content size of one byte
-    expect(Stage::block, rest);
+    std::size_t content_size = content_size_bytes[bits >> 6];
+    if (single_segment_ && content_size == 0) content_size = 1;
+    const std::size_t dictionary = dictionary_bytes[bits & 3];
+    if (single_segment_) {
+        expect(Stage::window, dictionary);
+        need_ = content_size;
+        after_window_ = 0;
+    } else {
+        expect(Stage::window);
+        after_window_ = dictionary + content_size;
+    }
+}
+
+void ZstdFrames::window(std::uint64_t value) {
+    constexpr std::size_t two_blocks = std::size_t{2} << 17;
+    std::uint64_t size = value;
+    if (!single_segment_) {  // an exponent, and eighths of the power of two
+        const std::uint64_t power = std::uint64_t{1} << (10 + (value >> 3));
+        size = power + power / 8 * (value & 7);
+    } else if (need_ == 2) {
+        size += 256;  // a content size of two bytes begins there
+    }
+    // A larger window than this is refused by the decompressor.
+    constexpr std::uint64_t most = std::uint64_t{1} << 31;
+    largest_window_ =
+        std::max(largest_window_, static_cast<std::size_t>(std::min(size, most)) + two_blocks);
+    expect(Stage::block, after_window_);
 }
 
 void ZstdFrames::block(std::uint32_t header) {

@@ -22,20 +22,28 @@ class ZstdFrames {
         return stage_ == Stage::magic && have_ == 0 && skip_ == 0;
     }
 
+    /// The memory that unpacking took so far: the window of the frame with the largest one, and a
+    /// block of input and of output.
+    [[nodiscard]] std::size_t largest_window() const noexcept { return largest_window_; }
+
    private:
-    enum class Stage { magic, skippable_size, descriptor, block };
+    enum class Stage { magic, skippable_size, descriptor, window, block };
 
     void end_of_field();
     void descriptor(std::uint32_t bits);
+    void window(std::uint64_t value);
     void block(std::uint32_t header);
     void expect(Stage stage, std::size_t after = 0);
 
     Stage stage_ = Stage::magic;
-    std::array<unsigned char, 4> field_{};  // the field of this stage, little-endian
+    std::array<unsigned char, 8> field_{};  // the field of this stage, little-endian
     std::size_t have_ = 0;                  // bytes of the field seen so far
     std::size_t need_ = 4;
     std::size_t skip_ = 0;  // bytes to skip before the field
     bool checksum_ = false;
+    bool single_segment_ = false;   // the window is as large as the content
+    std::size_t after_window_ = 0;  // bytes of the header behind the window's size
+    std::size_t largest_window_ = 0;
 };
 
 }  // namespace quadrille::tools

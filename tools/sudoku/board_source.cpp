@@ -15,7 +15,8 @@ std::string path_of(const Request& request) {
 }  // namespace
 
 BoardSource::BoardSource(Session& session)
-    : input_(path_of(session.request()), [this, &session] { before_read(session); }),
+    : memory_(session.memory()),
+      input_(path_of(session.request()), &memory_, [this, &session] { before_read(session); }),
       reader_(input_.stream(), input_.name(), session.request().box) {
     session.outputs().add_input(input_.descriptor());
 }

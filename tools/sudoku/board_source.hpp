@@ -36,6 +36,7 @@ class BoardSource {
     void before_read(Session& session);
 
     std::function<void()> before_waiting_;
+    MemoryBudget memory_;
     Input input_;
     sudoku::BoardReader reader_;
     bool peeked_ = false;

@@ -141,7 +141,7 @@ class Comparison {
         budget.nodes = session_.request().node_limit;
         budget.deadline = Budget::in(session_.request().cap);
         if (session_.deadline()) {
-            budget.deadline = std::min(*budget.deadline, *session_.deadline());
+            budget.deadline = std::min<Deadline>(*budget.deadline, *session_.deadline());
         }
         const Clock::time_point begin = Clock::now();
         Run run = i == 0 ? links_.solve(board, budget)

@@ -18,6 +18,10 @@
 
 namespace quadrille {
 
+namespace core {
+struct BigCounts;
+}
+
 class Count {
    public:
     Count() = default;
@@ -64,9 +68,9 @@ class Count {
     [[nodiscard]] std::string str() const;
 
    private:
-    friend struct BigCounts;  // core/big.hpp: the same as a number of Boost.Multiprecision
+    friend struct core::BigCounts;  // the same as a number of Boost.Multiprecision
     struct High;
-    struct Free {
+    struct FreeHigh {
         void operator()(High* high) const noexcept;
     };
 
@@ -76,7 +80,7 @@ class Count {
 
     // The value is high_ * 2^64 + low_. Null stands for 0, and a high_ that is there is never 0.
     std::uint64_t low_ = 0;
-    std::unique_ptr<High, Free> high_;
+    std::unique_ptr<High, FreeHigh> high_;
 };
 
 std::ostream& operator<<(std::ostream& out, const Count& count);

@@ -20,8 +20,7 @@
 // - set_budget() and hand_over() keep the state, but after them `found` is `ready`.
 // - start_at() leads to `ready` from every state. If it throws, the part is the whole tree again.
 // - Each solution of the part is returned by next(), added by count(), or left in a subtree that
-// was
-//   given away: exactly one of these three, in any order of calls.
+//   was given away: exactly one of these three, in any order of calls.
 // - out_of_budget is returned only under a budget. No more nodes are visited than it allows.
 //
 // A build with assertions checks all of this at run time (lib/src/contract/).

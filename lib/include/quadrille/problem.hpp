@@ -17,7 +17,9 @@
 
 namespace quadrille {
 
+namespace core {
 class NameTable;
+}
 
 class Problem {
    public:
@@ -66,12 +68,14 @@ class Problem {
     [[nodiscard]] std::optional<Color> find_color(std::string_view name) const;
 
     /// One sentence for each finding while building, such as dropped options.
-    [[nodiscard]] std::span<const std::string> warnings() const noexcept { return warnings_; }
+    [[nodiscard]] std::span<const std::string> warnings() const noexcept;
+
+    /// For the library's own code that makes a problem from another one.
+    class Parts;
 
    private:
     class ItemIndex;
     friend class ProblemBuilder;
-    friend class ProblemParts;  // lib/src/problem/parts.hpp: problems made from problems
 
     std::size_t item_count_ = 0;
     std::size_t primary_count_ = 0;
@@ -82,8 +86,8 @@ class Problem {
     std::vector<Multiplicity> multiplicities_;  // of the primary items; empty: all 1..1
     std::vector<Cost> costs_;                   // empty: all 0
     // The name tables; null in the problem without items.
-    std::shared_ptr<const NameTable> item_names_;
-    std::shared_ptr<const NameTable> color_names_;
+    std::shared_ptr<const core::NameTable> item_names_;
+    std::shared_ptr<const core::NameTable> color_names_;
     // The place of item i's name in item_names_; empty: i. (A part of a problem keeps its names.)
     std::vector<std::uint32_t> name_of_item_;
     std::vector<std::string> warnings_;

@@ -6,7 +6,6 @@
 // has to trust only the formula, and no program of ours.
 #pragma once
 
-#include <cstdio>
 #include <ostream>
 #include <span>
 #include <string_view>
@@ -18,20 +17,22 @@
 
 namespace quadrille {
 
-struct ProofFiles {
+/// The caller checks the state of both streams afterwards. The proof is written while the solver
+/// works, so that it takes no memory.
+struct ProofStreams {
     std::ostream& formula;
-    std::FILE* proof;  ///< not closed here; the caller must check std::ferror afterwards
+    std::ostream& proof;
 };
 
 /// Writes the formula of the problem and a proof that it has no model. One clause for each known
 /// solution rules it out. Each line of `title` becomes a comment at the start of the formula.
 ///
 /// Returns exhausted if there is no other solution. Returns found if there is one, or
-/// out_of_budget; both files are then useless. Only the seed and the budget of the settings are
+/// out_of_budget; both texts are then useless. Only the seed and the budget of the settings are
 /// used. Throws UnsupportedError if this build has no engine `sat`, or if the problem is too large
 /// for it.
 [[nodiscard]] Outcome prove_no_other(const Problem& problem, std::span<const Solution> known,
-                                     const ProofFiles& files, std::string_view title = {},
+                                     const ProofStreams& streams, std::string_view title = {},
                                      const Settings& settings = {});
 
 }  // namespace quadrille

@@ -1,24 +1,89 @@
 // The settings of a search, and its budget.
+//
+//     Settings settings;
+//     settings.budget.deadline = std::chrono::steady_clock::now() + std::chrono::seconds(5);
+//     settings.budget.stop = stop_source.get_token();  // std::stop_source
+//
+// <chrono> and <stop_token> are not included here, because they would take a fifth of the time to
+// compile engine.hpp. Deadline and StopToken are made from their classes.
 #pragma once
 
-#include <chrono>
+#include <compare>
 #include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <optional>
-#include <stop_token>
 #include <string>
+#include <utility>
 
 namespace quadrille {
+
+template <typename T>
+concept IsSteadyTime = T::clock::is_steady;
+
+template <typename T>
+concept IsStopToken = requires(const T& token) {
+    token.stop_requested();
+    token.stop_possible();
+};
+
+/// A moment of std::chrono::steady_clock, made from a time point of that clock.
+class Deadline {
+   public:
+    template <IsSteadyTime TimePoint>
+    constexpr Deadline(TimePoint at) noexcept  // NOLINT: a time point is a deadline
+        : nanoseconds_(static_cast<std::int64_t>(at.time_since_epoch().count() *
+                                                 nanoseconds_of<typename TimePoint::period>())) {}
+
+    /// The seconds from now until the deadline; negative after it. Reads the clock.
+    [[nodiscard]] double seconds_left() const;
+    [[nodiscard]] bool has_passed() const { return seconds_left() <= 0; }
+
+    /// A later deadline is greater.
+    friend constexpr auto operator<=>(const Deadline&, const Deadline&) = default;
+
+   private:
+    template <typename Period>
+    static constexpr std::int64_t nanoseconds_of() {
+        return Period::num * (1'000'000'000 / Period::den);
+    }
+
+    std::int64_t nanoseconds_;  // since the clock's epoch
+};
+
+/// A request to stop, which may come from any thread. It is made from a std::stop_token. A default
+/// one never asks to stop.
+class StopToken {
+   public:
+    StopToken() = default;
+    template <IsStopToken Token>
+    StopToken(Token token)  // NOLINT: a stop token is one
+        : token_(std::make_shared<const Token>(std::move(token))),
+          is_requested_([](const void* t) { return cast<Token>(t).stop_requested(); }),
+          is_possible_([](const void* t) { return cast<Token>(t).stop_possible(); }) {}
+
+    [[nodiscard]] bool stop_requested() const { return token_ && is_requested_(token_.get()); }
+    [[nodiscard]] bool stop_possible() const { return token_ && is_possible_(token_.get()); }
+
+   private:
+    template <typename Token>
+    static const Token& cast(const void* token) {
+        return *static_cast<const Token*>(token);
+    }
+
+    std::shared_ptr<const void> token_;
+    bool (*is_requested_)(const void*) = nullptr;
+    bool (*is_possible_)(const void*) = nullptr;
+};
 
 /// The limits of a search. By default there are none.
 struct Budget {
     std::optional<std::uint64_t> nodes;  ///< in this call or series of calls
-    std::optional<std::chrono::steady_clock::time_point>
-        deadline;          ///< checked every few thousand nodes and updates
-    std::stop_token stop;  ///< may be used from any thread
+    std::optional<Deadline> deadline;    ///< checked every few thousand nodes and updates
+    StopToken stop;                      ///< may be asked to stop from any thread
 
-    /// The time in so many seconds from now, for `deadline`.
-    [[nodiscard]] static std::chrono::steady_clock::time_point in(double seconds);
+    /// The deadline in so many seconds from now; the last moment of the clock if that is 30 years.
+    [[nodiscard]] static Deadline in(double seconds);
 
     /// True if the deadline has passed or a stop was requested. Reads the clock.
     [[nodiscard]] bool is_time_up() const;

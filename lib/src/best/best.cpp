@@ -46,7 +46,7 @@ std::vector<OptionId> order_by(const std::vector<Cost>& costs) {
 /// A problem with its options in another order. It has neither names nor costs.
 Problem reordered(const Problem& problem, const std::vector<OptionId>& order) {
     Problem result;
-    ProblemParts parts(result);
+    Problem::Parts parts(result);
     parts.item_count() = problem.item_count();
     parts.primary_count() = problem.primary_count();
     parts.has_colors() = problem.has_colors();

@@ -1,7 +1,6 @@
 // Branch and bound takes turns with attempts at the diagram of all solutions. One of them may be
 // thousands of times as fast as the other, and it is not known beforehand which one.
 #include <algorithm>
-#include <chrono>
 #include <limits>
 #include <utility>
 
@@ -59,8 +58,8 @@ class Turns {
             Budget slice = settings_.budget;
             slice.nodes = last - std::min(last, search_.stats().nodes);
             if (look_) {
-                slice.deadline = std::min(slice.deadline.value_or(Clock::time_point::max()),
-                                          Budget::in(seconds_between_looks));
+                const Deadline look = Budget::in(seconds_between_looks);
+                slice.deadline = std::min(slice.deadline.value_or(look), look);
             }
             search_.set_budget(slice);
             if (search_.search() == Outcome::exhausted) return true;
@@ -84,15 +83,13 @@ class Turns {
         return best;
     }
 
-    using Clock = std::chrono::steady_clock;
-
     const Problem& problem_;
     std::uint64_t k_;
     Which which_;
     const Settings& settings_;
     const BestLook& look_;
     BestSearch search_;
-    bool may_fit_;  // into memory, as far as is known
+    bool may_fit_;  // false once the diagram is known not to fit into memory
     Stats tried_;   // of attempts
 };
 

@@ -9,15 +9,15 @@ namespace quadrille::best {
 namespace {
 
 constexpr std::size_t most_rounds = 300;
-// Rounds have at most this many entries together, but there are some in any case.
+// All rounds together go through at most so many entries, but there are at least some rounds.
 constexpr std::size_t most_work = 100'000'000;
 constexpr std::size_t fewest_rounds = 30;
 
-/// Climbs from the prices it is given, keeping the best that it passes.
+/// Climbs from the given prices, and keeps the best ones on its way.
 ///
-/// The Lagrangian bound of prices p: every solution costs at least the sum of p(i) t(i), each as
-/// low as it can be, and of all r(o) < 0. It is concave, and a subgradient of it is, for each item,
-/// how often it is to be covered less how often the options with r(o) < 0 cover it.
+/// The Lagrangian bound of prices p: every solution costs at least the sum of the p(i) t(i), each
+/// as low as possible, plus the sum of all r(o) < 0. The bound is concave. A subgradient is, for
+/// each item, how often it must be covered minus how often the options with r(o) < 0 cover it.
 class Ascent {
    public:
     Ascent(const Problem& problem, const std::vector<double>& costs,

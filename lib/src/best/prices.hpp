@@ -16,7 +16,7 @@ struct Times {
     bool may_have_price;
 };
 
-/// One price an item, for these costs of the options.
+/// A price for each item, given these costs of the options.
 [[nodiscard]] std::vector<double> good_prices(const Problem& problem,
                                               const std::vector<double>& costs,
                                               const std::vector<Times>& times,

@@ -19,7 +19,8 @@ namespace {
 constexpr Wide most_cost = std::numeric_limits<Cost>::max();
 constexpr Wide least_cost = std::numeric_limits<Cost>::min();
 
-/// The costs as they are to be made small. Throws if a sum of them may not fit.
+/// The costs, with the sign that makes the wanted solutions the cheapest. Throws if a sum of them
+/// may not fit a Cost.
 std::vector<Wide> signed_costs(const Problem& problem, Which which) {
     std::vector<Wide> costs(problem.option_count());
     Wide positive = 0, negative = 0;
@@ -81,8 +82,8 @@ class Prices {
         }
     }
 
-    /// Item by item, as far as the floor gains by it. Nothing gains by a second pass: an item is
-    /// left with a reduced cost of 0, or a price beyond which it gains nothing.
+    /// Raises the price of each item while the floor rises. A second pass would gain nothing: an
+    /// item ends with a reduced cost of 0, or with a price beyond which the floor does not rise.
     void raise_all() {
         for (std::size_t i = 0; i < prices_.size(); ++i) {
             const auto item = id_at<ItemId>(i);
@@ -121,7 +122,7 @@ class Prices {
     std::vector<Wide> prices_;
 };
 
-/// By which power of 2 the sum is to be divided to fit a Cost.
+/// The sum fits a Cost if it is shifted right by so many bits.
 unsigned shift_of(Wide sum) {
     unsigned shift = 0;
     while ((sum >> shift) > most_cost) ++shift;

@@ -7,21 +7,20 @@
 namespace quadrille::cells {
 namespace {
 
-/// To copy the slacks of so many items takes no longer than to count up those that changed.
+/// Copying the slacks of so many items takes no longer than counting up those that changed.
 constexpr std::size_t most_copied = 256;
 
 }  // namespace
 
 CellTable::CellTable(const Problem& problem, std::span<const Row> rows)
-    : Rows(problem, rows),
+    : RowTable(problem, rows),
       firsts_(problem.option_count()),
       nodes_(search::checked_node_count(engine, problem.option_count(),
                                         problem.entry_count() + problem.option_count() + 1)),
-      colors_(problem.has_colors() ? nodes_.size() : 0),
       cells_(problem.entry_count()),
       begins_(problem.item_count() + 1),
-      trail_(problem.option_count()),
       copies_slacks_(problem.item_count() <= most_copied) {
+    if (problem.has_colors()) colors_ = core::SharedArray<Color>(nodes_.size());
     lay_out_cells(problem, rows);
     lay_out_options(problem, rows);
 }
@@ -38,9 +37,9 @@ void CellTable::lay_out_cells(const Problem& problem, std::span<const Row> rows)
     for (Row row = 0; row < rows.size(); ++row) begins[row + 1] += begins[row];
 }
 
-/// Options in order, each behind a spacer, which holds how many primary items it has. Its entries
-/// are ordered by how many options their items have, fewest first: rivals are hidden in that
-/// order, and where few options are, one that starves is found sooner.
+/// Lays out options in order, each behind a spacer, which holds the number of its primary items.
+/// The entries of an option are sorted by how many options their items have, fewest first. Rivals
+/// are hidden in that order, so an item that starves is found sooner.
 void CellTable::lay_out_options(const Problem& problem, std::span<const Row> rows) {
     std::vector<std::pair<Cell, std::size_t>> order;  // how many options, which entry
     NodeId n = 0;
@@ -77,7 +76,7 @@ bool CellTable::is_visible(Option option) const {
     return true;
 }
 
-/// The mirror of what a Hider does, but that nothing is moved back.
+/// The mirror of what a Hider does, except that nothing is moved back.
 void CellTable::show_back_to(std::size_t trail_length) {
     while (trail_length_ > trail_length) {
         const NodeId node = trail_[--trail_length_];
@@ -94,7 +93,7 @@ void CellTable::restart() {
 }
 
 bool CellTable::is_consistent() const {
-    // Where the hidden options are still in a set: nowhere, or in the row that they are hidden for.
+    // Marks the nodes of hidden options, except those that they were hidden for.
     std::vector<bool> is_out(nodes_.size());
     for (std::size_t t = 0; t < trail_length_; ++t) {
         for (NodeId n = trail_[t] + 1; nodes_[n].row != no_row; ++n) is_out[n] = true;

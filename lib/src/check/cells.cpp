@@ -2,9 +2,9 @@
 //
 // Each cell becomes a byte with one bit for the values 1 to 8, and no bit for 9. A house of nine
 // cells passes if its bytes have all eight bits together. Then at most one of its cells holds
-// anything but 1 to 8, so it has at most one 9. The board has nine 9s in all, as is counted, so
-// each row, each column and each box has exactly one 9, and its other eight cells hold 1 to 8 once
-// each.
+// anything but 1 to 8, so it has at most one 9. The check also counts that the board has nine 9s in
+// all. Each row, each column and each box then has exactly one 9, and its other eight cells hold 1
+// to 8 once each.
 #include "core/targets.hpp"  // before foreach_target.h
 #define HWY_TARGET_INCLUDE "check/cells.cpp"
 #include <hwy/foreach_target.h>  // before highway.h
@@ -27,8 +27,8 @@ inline bool is_solution(const sudoku::Cells& puzzle, const sudoku::Cells& solved
 }
 #else
 constexpr std::size_t side = 9;
-constexpr std::size_t width = 16;                  // bytes of a vector
-constexpr std::size_t room = 6 * width;            // 81 cells, and what is loaded behind them
+constexpr std::size_t width = 16;        // bytes of a vector
+constexpr std::size_t room = 6 * width;  // 81 cells, and the bytes that are loaded behind them
 constexpr std::size_t last = side * side - width;  // where the last whole vector of cells begins
 constexpr std::uint8_t all_eight = 0xFF;
 

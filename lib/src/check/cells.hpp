@@ -1,4 +1,4 @@
-// Is a full 9x9 board a solution? A check that is fast enough to pass every board of a file.
+// Checks whether a full 9x9 board is a solution, fast enough for every board of a large file.
 //
 // It shares no code with the search in lanes that finds these boards. That search keeps for each
 // digit the cells where it may stand; this check looks at the cells as they are printed.

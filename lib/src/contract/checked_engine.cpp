@@ -31,7 +31,7 @@ CheckedEngine::CheckedEngine(std::unique_ptr<Engine> engine, const Budget& budge
 }
 
 void CheckedEngine::begin_part(const Count& parts) {
-    state_ = State::ready;
+    state_ = EngineState::ready;
     parts_ = parts;
     kept_ = share::WeightSum();
     kept_.add(1);
@@ -48,7 +48,7 @@ Outcome CheckedEngine::next() {
 }
 
 std::span<const OptionId> CheckedEngine::solution() const {
-    require(state_ == State::found, "solution() is there only after next() has found one");
+    require(state_ == EngineState::found, "solution() is there only after next() has found one");
     return engine_->solution();
 }
 
@@ -65,7 +65,7 @@ Outcome CheckedEngine::count(Count& total) {
 }
 
 void CheckedEngine::check_outcome(Outcome outcome) {
-    ensure(state_ != State::exhausted || outcome == Outcome::exhausted, name(),
+    ensure(state_ != EngineState::exhausted || outcome == Outcome::exhausted, name(),
            "what is exhausted stays exhausted");
     ensure(outcome != Outcome::out_of_budget || budget_.nodes || budget_.deadline ||
                budget_.stop.stop_requested(),
@@ -73,15 +73,15 @@ void CheckedEngine::check_outcome(Outcome outcome) {
     check_nodes();
     switch (outcome) {
         case Outcome::found:
-            state_ = State::found;
+            state_ = EngineState::found;
             break;
         case Outcome::exhausted:
-            state_ = State::exhausted;
+            state_ = EngineState::exhausted;
             break;
         default:
-            state_ = State::stopped;
+            state_ = EngineState::stopped;
     }
-    if (state_ == State::exhausted) {
+    if (state_ == EngineState::exhausted) {
         ensure(std::abs(engine_->progress() - kept_.to_double()) <= rounding, name(),
                "the progress at the end is the share of the part that was not given away");
     }
@@ -107,10 +107,10 @@ void CheckedEngine::start_at(const Path& path, const Count& parts) {
 std::vector<Subtree> CheckedEngine::hand_over(std::size_t most) {
     std::vector<Subtree> given = engine_->hand_over(most);
     ensure(given.size() <= most, name(), "hand_over() gives no more than it is asked for");
-    ensure(given.empty() || state_ != State::exhausted, name(),
+    ensure(given.empty() || state_ != EngineState::exhausted, name(),
            "an exhausted engine has nothing to give");
     check_weights(given);
-    if (state_ == State::found) state_ = State::ready;
+    if (state_ == EngineState::found) state_ = EngineState::ready;
     return given;
 }
 
@@ -132,7 +132,7 @@ void CheckedEngine::set_budget(const Budget& budget) {
     engine_->set_budget(budget);
     budget_ = budget;
     nodes_at_budget_ = stats().nodes;
-    if (state_ == State::found) state_ = State::ready;
+    if (state_ == EngineState::found) state_ = EngineState::ready;
 }
 
 double CheckedEngine::progress() const {

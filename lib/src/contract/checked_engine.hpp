@@ -1,8 +1,8 @@
 // The contract of Engine (quadrille/engine.hpp), checked at every call.
 //
-// make_engine() puts this around each engine in a build with assertions. What the caller may not do
-// and what the engine must not do are told apart by the sentence. Both are bugs, and both throw
-// BrokenContract: a test can then say by which calls it came to that.
+// make_engine() puts this around each engine in a build with assertions. A fault of the caller and
+// a fault of the engine have different sentences. Both are bugs, and both throw BrokenContract, so
+// that a test can print the calls that led there.
 #pragma once
 
 #include <memory>
@@ -39,7 +39,7 @@ class CheckedEngine final : public Engine {
     std::string_view why() const override { return engine_->why(); }
 
    private:
-    enum class State { ready, found, stopped, exhausted };
+    enum class EngineState { ready, found, stopped, exhausted };
 
     void begin_part(const Count& parts);
     void check_outcome(Outcome outcome);
@@ -47,7 +47,7 @@ class CheckedEngine final : public Engine {
     void check_weights(const std::vector<Subtree>& given);
 
     std::unique_ptr<Engine> engine_;
-    State state_ = State::ready;
+    EngineState state_ = EngineState::ready;
     Budget budget_;
     std::uint64_t nodes_at_budget_ = 0;
     Count parts_;              // the weight of the part is 1/parts_

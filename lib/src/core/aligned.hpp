@@ -28,7 +28,7 @@ class AlignedArray {
     [[nodiscard]] T& operator[](std::size_t i) noexcept { return elements_.get()[i]; }
     [[nodiscard]] const T& operator[](std::size_t i) const noexcept { return elements_.get()[i]; }
 
-    /// Makes it larger, if it is smaller than this; what it holds stays.
+    /// Makes it larger, if it is smaller than this. The elements stay.
     void make_room(std::size_t size) {
         if (size <= size_) return;
         AlignedArray larger(size);
@@ -46,7 +46,7 @@ class AlignedArray {
     }
 
    private:
-    struct Free {
+    struct FreeAligned {
         void operator()(T* elements) const {
             ::operator delete (elements, std::align_val_t{alignment});
         }
@@ -57,7 +57,7 @@ class AlignedArray {
     }
 
     std::size_t size_ = 0;
-    std::unique_ptr<T, Free> elements_;
+    std::unique_ptr<T, FreeAligned> elements_;
 };
 
 }  // namespace quadrille::core

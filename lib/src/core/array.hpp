@@ -1,5 +1,5 @@
-// An array of a fixed size whose elements are not initialised: what is about to be written in
-// full need not be written twice. Tables are built anew for each Sudoku board, so it counts.
+// An array of a fixed size whose elements are not initialised. Tables are built anew for each
+// Sudoku board, and writing every element twice would take measurable time.
 #pragma once
 
 #include <algorithm>

@@ -5,7 +5,7 @@
 
 #include "quadrille/count.hpp"
 
-namespace quadrille {
+namespace quadrille::core {
 
 using Big = boost::multiprecision::cpp_int;
 
@@ -15,4 +15,4 @@ struct BigCounts {
     [[nodiscard]] static Count to_count(const Big& big);
 };
 
-}  // namespace quadrille
+}  // namespace quadrille::core

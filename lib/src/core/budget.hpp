@@ -1,4 +1,4 @@
-// Watches a Budget for a search. Asking it is cheap enough for every node.
+// Watches a Budget for a search. A check is cheap enough for every node.
 #pragma once
 
 #include <algorithm>
@@ -20,13 +20,13 @@ class BudgetWatch {
         next_look_ = watches_clock_ ? nodes + updates : never;
     }
 
-    /// Is the budget used up? Asked before each new node.
+    /// Whether the budget is used up. To be called before each new node.
     [[nodiscard]] bool is_used_up(std::uint64_t nodes, std::uint64_t updates) {
         if (nodes >= node_limit_) return true;
         return nodes + updates >= next_look_ && look(nodes + updates);
     }
 
-    /// How many more nodes it lasts for.
+    /// The number of nodes left.
     [[nodiscard]] std::uint64_t nodes_left(std::uint64_t nodes) const {
         return node_limit_ - std::min(nodes, node_limit_);
     }
@@ -38,7 +38,7 @@ class BudgetWatch {
     bool look(std::uint64_t work) {
         next_look_ = work + work_between_looks;
         const bool is_over = budget_.is_time_up();
-        if (is_over) next_look_ = work;  // and still over when asked again
+        if (is_over) next_look_ = work;  // the next call looks again
         return is_over;
     }
 

@@ -33,7 +33,7 @@ void set_capacity(std::vector<T>& array, std::size_t capacity, MemoryBudget& mem
     memory.give_back(before * sizeof(T));
 }
 
-/// Makes room for more elements, where there is none.
+/// Makes a full vector larger, for `more` elements at least.
 template <typename T>
 void grow(std::vector<T>& array, std::size_t more, MemoryBudget& memory) {
     constexpr std::size_t few = 16;

@@ -1,7 +1,8 @@
 // How much memory a vector may take when it grows.
 //
-// Whoever keeps to a limit must ask before it adds: a vector that grows has its old and its new
-// array for a moment, and the memory of the old one may stay with the process afterwards.
+// Code that keeps to a limit must check it before it adds an element. A vector that grows has its
+// old and its new array for a moment, and the memory of the old one may stay with the process
+// afterwards.
 #pragma once
 
 #include <algorithm>

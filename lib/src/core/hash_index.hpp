@@ -19,9 +19,8 @@
 
 namespace quadrille::core {
 
-/// Linear probing: the first place, from the one that the hash names on, at which the search ends,
-/// because what is wanted is there or nothing is. `places` is a power of two, and there is such a
-/// place.
+/// Linear probing: starts at the place that the hash names, and returns the first place at which
+/// ends(place) is true. `places` is a power of two. There must be such a place.
 template <typename Ends>
 [[nodiscard]] std::size_t probe(std::size_t hash, std::size_t places, Ends&& ends) {
     const std::size_t mask = places - 1;
@@ -67,7 +66,7 @@ class HashIndex {
 
     /// The memory of the table.
     [[nodiscard]] std::size_t bytes() const noexcept { return slots_.capacity() * sizeof(Slot); }
-    /// The most memory that is in use while one entry more is added, as in growth.hpp.
+    /// The most memory in use while one more entry is added; see growth.hpp.
     [[nodiscard]] std::size_t bytes_to_add() const noexcept {
         const bool grows = (size_ + 1) * 4 > slots_.size() * 3;
         return core::bytes_to_add(slots_, grows ? slots_.size() : 0);
@@ -96,7 +95,7 @@ class HashIndex {
         Hash hash = 0;
     };
 
-    /// The slot of the entry that is wanted, or the free one where it belongs.
+    /// The slot of the wanted entry, or the free slot where it belongs.
     template <typename IsWanted>
     [[nodiscard]] std::size_t slot_of(Hash hash, IsWanted&& is_wanted) const {
         return probe(hash, slots_.size(), [&](std::size_t place) {

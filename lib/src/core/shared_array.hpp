@@ -1,5 +1,5 @@
-// An array that is written once and then only read, by any number of owners on any threads: a copy
-// of it is the same array.
+// An array that is written once and then only read, by any number of owners on any threads. Copies
+// share the elements.
 #pragma once
 
 #include <cstddef>
@@ -23,7 +23,7 @@ class SharedArray {
     [[nodiscard]] const T* begin() const noexcept { return data(); }
     [[nodiscard]] const T* end() const noexcept { return data() + size_; }
 
-    /// To write the elements, all of them, before the first copy of the array is made.
+    /// For writing all elements, before the first copy of the array is made.
     [[nodiscard]] T* fill() noexcept { return elements_.get(); }
 
    private:

@@ -1,5 +1,5 @@
-// Which steps of a path can be made, and what is said of those that cannot. Every engine follows
-// paths by these rules; only how it knows what is left differs.
+// The rules of paths: which steps can be made, and the sentence for a step that cannot. Every
+// engine follows paths by these rules. Engines differ only in how they know which options are left.
 #pragma once
 
 #include <string>
@@ -9,9 +9,9 @@
 
 namespace quadrille::core {
 
-/// Why a step cannot be made where a search is; null if it can be made. `State` tells what is left
-/// there: has(item), is_primary(item), is_open(item), may_close(item), has(option),
-/// has(option, item), is_left(option). Each is asked only if those before it allow the step.
+/// Why a step cannot be made at the node of a search; null if it can. `State` answers for the node:
+/// has(item), is_primary(item), is_open(item), may_close(item), has(option), has(option, item),
+/// is_left(option). Each function is called only if the ones before it allow the step.
 template <typename State>
 [[nodiscard]] const char* find_refusal(const State& state, const Step& step) {
     if (!state.has(step.item)) return "it names an item that does not exist";

@@ -9,9 +9,10 @@
 #include <string_view>
 
 #define HWY_WANT_AVX3_DL 1  // vectors of population counts
-// The choice is among x86's kernels. With this, there is one for ARM, for what the compiler takes
-// for granted. Without it, Highway asks g++ for more than that, which constructors that are not
-// written down do not get (g++ 12), so that code inlined in them does not compile.
+// Only x86 has several kernels. With this macro, ARM has one, for the instructions that the
+// compiler assumes anyway. Without it, Highway asks g++ for more instructions. Implicit
+// constructors do not get them (g++ 12), so code that is inlined into such constructors does not
+// compile.
 #define TOOLCHAIN_MISS_SYS_AUXV_H
 // Vectors whose size the compiler does not know cannot be members of our classes. Processors that
 // have them run another kernel: NEON, or plain code.

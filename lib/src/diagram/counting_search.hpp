@@ -18,6 +18,7 @@
 #include <vector>
 
 #include "core/budget.hpp"
+#include "core/search_stage.hpp"
 #include "diagram/ids.hpp"
 #include "diagram/memo.hpp"
 #include "diagram/sweep.hpp"
@@ -49,7 +50,7 @@ class CountingSearch final : public Engine {
    private:
     CountingSearch(const CountingSearch& other);  // for another()
 
-    enum class SearchStage { at_root, searching, exhausted };
+    using SearchStage = core::SearchStage;
     enum class Stop { found, exhausted, out_of_budget, turn_over };
 
     /// A state that is branched on: states_[its depth]. Its sum counts the solutions found below

@@ -15,7 +15,7 @@ namespace {
 
 Problem build(unsigned n) {
     // Number k has 2n-1-k options of three entries.
-    refuse_too_large("this number of pairs", 4.5 * n * (n - 1.0));
+    encode::refuse_too_large("this number of pairs", 4.5 * n * (n - 1.0));
     ProblemBuilder builder;
     std::vector<ItemId> number(n + 1);
     std::vector<ItemId> place(std::size_t{2} * n);

@@ -6,7 +6,7 @@
 
 #include "quadrille/error.hpp"
 
-namespace quadrille {
+namespace quadrille::encode {
 
 /// An entry costs 12 bytes in the problem and about as much again in an engine: this many of them
 /// take 3 GiB, what a common machine can spare. The next size up would only run out of memory.
@@ -19,4 +19,4 @@ inline void refuse_too_large(const std::string& grammar, double entries) {
     throw ProblemError(grammar + " is too large: its options would have more than 2^27 entries");
 }
 
-}  // namespace quadrille
+}  // namespace quadrille::encode

@@ -43,7 +43,7 @@ class Diagonals {
 };
 
 Problem build(unsigned n) {
-    refuse_too_large("this number of queens", 4.0 * n * n);
+    encode::refuse_too_large("this number of queens", 4.0 * n * n);
     ProblemBuilder builder;
     const std::vector<unsigned> order = organ_pipe_order(n);
     std::vector<ItemId> row(n);

@@ -22,12 +22,12 @@
 namespace quadrille {
 namespace {
 
-using probing::LogError;
-using probing::Pace;
-using probing::Probe;
-using probing::Prober;
-using probing::Sample;
-using probing::Weight;
+using estimating::LogError;
+using estimating::Pace;
+using estimating::Probe;
+using estimating::Prober;
+using estimating::Sample;
+using estimating::Weight;
 using Clock = std::chrono::steady_clock;
 
 double seconds_since(Clock::time_point start) {
@@ -74,9 +74,7 @@ class Estimator {
                 share == 1 ? nodes : static_cast<std::uint64_t>(share * static_cast<double>(nodes));
         }
         if (budget.deadline && share != 1) {
-            const Clock::time_point now = Clock::now();
-            budget.deadline =
-                now + std::chrono::duration_cast<Clock::duration>(share * (*budget.deadline - now));
+            budget.deadline = Budget::in(share * budget.deadline->seconds_left());
         }
         return budget;
     }
@@ -120,9 +118,7 @@ class Estimator {
             constexpr double nanosecond = 1e-9, share = 0.25;
             const double expected =
                 nanosecond * choice_.engine->cost(core::measure(problem_)).setup;
-            const double there_is =
-                std::chrono::duration<double>(*settings_.budget.deadline - Clock::now()).count();
-            if (expected > share * there_is) return false;
+            if (expected > share * settings_.budget.deadline->seconds_left()) return false;
         }
         const Clock::time_point start = Clock::now();
         engine_ = choice_.engine->make(problem_, settings_);
@@ -181,8 +177,8 @@ class Estimator {
         return raise_size(prober, nodes.mean());
     }
 
-    /// Few paths to leaves say too little rather than too much. As long as half of a few probes end
-    /// where far more nodes are below than were expected, there are more in the tree.
+    /// A few paths to leaves rather underestimate the tree. The size is raised as long as half of
+    /// some probes end in subtrees with far more nodes than expected.
     Weight raise_size(Prober& prober, Weight size) {
         constexpr unsigned tries = 4, far_more = 8;
         const Weight below = expected_nodes_below();
@@ -238,7 +234,7 @@ class Estimator {
         const Weight search = static_cast<Weight>(pace.seconds_per_node()) * nodes.mean();
         const LogError error = nodes.log_error();
         const double pace_error = pace.log_error();
-        Interval seconds = probing::interval_of(
+        Interval seconds = estimating::interval_of(
             search, {std::hypot(error.below, pace_error), std::hypot(error.above, pace_error)}, 0);
         for (double* const end : {&seconds.mean, &seconds.low, &seconds.high}) *end += setup;
         return seconds;
@@ -261,9 +257,9 @@ class Estimator {
     policy::EngineChoice choice_;
     std::unique_ptr<search::Walk> walk_;
     std::unique_ptr<Engine> engine_;
-    probing::Subtree begun_;   // what the search from the root did
-    double walk_setup_ = 0;    // seconds to make the tables of `links`
-    double engine_setup_ = 0;  // the same of the engine that was chosen
+    estimating::ProbedSubtree begun_;  // what the search from the root did
+    double walk_setup_ = 0;            // seconds to make the tables of `links`
+    double engine_setup_ = 0;          // the same of the engine that was chosen
     Estimate estimate_;
 };
 

@@ -6,9 +6,9 @@
 
 #include "estimate/sample.hpp"
 
-namespace quadrille::probing {
+namespace quadrille::estimating {
 
-void Pace::add(const Subtree& subtree, double seconds) {
+void Pace::add(const ProbedSubtree& subtree, double seconds) {
     ++size_;
     const Weight nodes = subtree.weight * static_cast<Weight>(subtree.nodes);
     const Weight time = subtree.weight * static_cast<Weight>(seconds);
@@ -36,4 +36,4 @@ double Pace::log_error() const {
     return student(static_cast<double>(1 / share) - 1) * static_cast<double>(std::sqrt(variance));
 }
 
-}  // namespace quadrille::probing
+}  // namespace quadrille::estimating

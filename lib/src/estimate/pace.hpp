@@ -6,24 +6,24 @@
 
 #include "estimate/probe.hpp"
 
-namespace quadrille::probing {
+namespace quadrille::estimating {
 
 class Pace {
    public:
-    /// `seconds`: what the engine took for the subtree.
-    void add(const Subtree& subtree, double seconds);
+    /// The engine took so many seconds for the subtree.
+    void add(const ProbedSubtree& subtree, double seconds);
 
-    /// Subtrees that it rests upon.
+    /// The number of subtrees added.
     [[nodiscard]] std::uint64_t size() const { return size_; }
     [[nodiscard]] double seconds_per_node() const;
-    /// As Sample::log_error(), on either side: of a quotient of two means.
+    /// The same as Sample::log_error(), on either side, for a quotient of two means.
     [[nodiscard]] double log_error() const;
 
    private:
     std::uint64_t size_ = 0;
-    // Each subtree counts for as many as its weight says.
+    // Each subtree is counted with its weight.
     Weight nodes_ = 0, seconds_ = 0;
     Weight nodes_squared_ = 0, seconds_squared_ = 0, products_ = 0;
 };
 
-}  // namespace quadrille::probing
+}  // namespace quadrille::estimating

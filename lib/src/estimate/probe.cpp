@@ -4,7 +4,7 @@
 #include <chrono>
 #include <utility>
 
-namespace quadrille::probing {
+namespace quadrille::estimating {
 
 Prober::Prober(search::Walk& walk, Draw draw, const Budget& budget)
     : walk_(walk), draw_(std::move(draw)), budget_(budget) {
@@ -15,7 +15,7 @@ bool Prober::is_over() {
     return watch_.is_used_up(walk_.stats().nodes, walk_.stats().updates);
 }
 
-/// Counts what was seen since the last time.
+/// Adds the nodes and solutions since the last call to the probe.
 void Prober::add(Weight weight) {
     const Stats& stats = walk_.stats();
     probe_.nodes += weight * static_cast<Weight>(stats.nodes - nodes_);
@@ -38,7 +38,7 @@ bool Prober::follow(std::size_t branches, Weight weight, Weight enough) {
     return true;
 }
 
-std::optional<Probe> Prober::probe(const Plan& plan) {
+std::optional<Probe> Prober::probe(const ProbePlan& plan) {
     if (is_over()) return std::nullopt;
     // A run of forced choices keeps within the limit, too.
     Budget rest = budget_;
@@ -52,7 +52,7 @@ std::optional<Probe> Prober::probe(const Plan& plan) {
     if (!follow(branches, 1, plan.enough)) return std::nullopt;
     if (branches_ == 0) return probe_;
 
-    Subtree& subtree = probe_.subtree.emplace();
+    ProbedSubtree& subtree = probe_.subtree.emplace();
     subtree.path = walk_.path();
     subtree.weight = weight_;
     const std::uint64_t nodes_before = nodes_, solutions_before = solutions_;
@@ -77,4 +77,4 @@ std::optional<Probe> Prober::probe(const Plan& plan) {
     return probe_;
 }
 
-}  // namespace quadrille::probing
+}  // namespace quadrille::estimating

@@ -22,36 +22,36 @@
 #include "core/budget.hpp"
 #include "search/walk.hpp"
 
-namespace quadrille::probing {
+namespace quadrille::estimating {
 
 /// A number below n, each as likely as the others. n is at least 1.
 using Draw = std::function<std::size_t(std::size_t n)>;
 
-/// Weights have as wide a range as there is: products of branches pass 1e308 in large problems.
+/// Products of branches exceed 1e308 in large problems, so weights have the widest range there is.
 using Weight = long double;
 
-struct Plan {
-    /// The weight at which a path ends. At the default it ends at a leaf, as Knuth's.
+struct ProbePlan {
+    /// The weight at which a path ends. By default it ends at a leaf, as in Knuth's method.
     Weight enough = std::numeric_limits<Weight>::infinity();
     /// The most nodes that the search below it visits.
     std::uint64_t nodes = 0;
 };
 
 /// A search below a path.
-struct Subtree {
+struct ProbedSubtree {
     Path path;
     Weight weight = 1;
     std::uint64_t nodes = 0;
     std::uint64_t solutions = 0;
     double seconds = 0;
-    bool is_whole = false;  ///< else it was cut off
+    bool is_whole = false;  ///< false: the search was cut off
 };
 
 struct Probe {
     Weight nodes = 0;
     Weight solutions = 0;
     std::uint64_t found = 0;  ///< solutions, each once: the parts that a probe sees do not overlap
-    std::optional<Subtree> subtree;  ///< none if the path ended at a leaf
+    std::optional<ProbedSubtree> subtree;  ///< none if the path ended at a leaf
 };
 
 /// Makes probes, one after another, until its budget is used up.
@@ -59,9 +59,9 @@ class Prober {
    public:
     Prober(search::Walk& walk, Draw draw, const Budget& budget);
 
-    /// Nothing if the budget ran out on the way: then what it saw is not used, and no other probe
-    /// will be made.
-    [[nodiscard]] std::optional<Probe> probe(const Plan& plan);
+    /// Nothing if the budget ran out on the way. The unfinished probe is not used, and no other
+    /// probe will be made.
+    [[nodiscard]] std::optional<Probe> probe(const ProbePlan& plan);
 
    private:
     [[nodiscard]] bool is_over();
@@ -80,4 +80,4 @@ class Prober {
     Probe probe_;
 };
 
-}  // namespace quadrille::probing
+}  // namespace quadrille::estimating

@@ -4,16 +4,16 @@
 #include <cmath>
 #include <limits>
 
-namespace quadrille::probing {
+namespace quadrille::estimating {
 
 namespace {
 
 constexpr double infinity = std::numeric_limits<double>::infinity();
 
-// The deviation and the skewness are guesses themselves, which are off by about as much as the mean
-// may be, and too low whenever it is. So the upper end is raised by the square of what it is above
-// the mean, as a logarithm, up to this. Of 1,351 intervals for problems made at random
-// (bench/calibrate_estimate.cpp), this was the least at which 95 of 100 held in each family.
+// The deviation and the skewness are estimates, too. They are wrong by about as much as the mean
+// may be, and too low whenever the mean is. The upper end is therefore raised by the square of its
+// distance from the mean, as a logarithm, up to this limit. It is the smallest limit at which 95 of
+// 100 intervals held in each family of 1,351 random problems (bench/calibrate_estimate.cpp).
 constexpr double most_raised = 0.4;
 
 double clamped(Weight value) {
@@ -44,7 +44,7 @@ LogError Sample::log_error() const {
     const double t = student(static_cast<double>(1 / share) - 1);
     const Weight mean = sum_ / size;
     const Weight variance = std::max<Weight>(0, squares_ / size - mean * mean) * size / (size - 1);
-    // The deviation of the mean, as a part of it.
+    // The deviation of the mean, divided by the mean.
     const auto deviation = static_cast<double>(std::sqrt(variance / size) / mean);
     const double skew = skewness(variance) / std::sqrt(static_cast<double>(size_));
     // Hall's cubic, inverted at -t; without skewness it is -t itself.
@@ -92,4 +92,4 @@ Interval interval_of(Weight mean, const LogError& error, double known) {
     return interval;
 }
 
-}  // namespace quadrille::probing
+}  // namespace quadrille::estimating

@@ -12,10 +12,10 @@
 #include "estimate/probe.hpp"
 #include "quadrille/estimate.hpp"
 
-namespace quadrille::probing {
+namespace quadrille::estimating {
 
 /// How far below and above a mean the ends of its interval are, as logarithms of quotients. Both
-/// are 0 or more; infinite where nothing can be said.
+/// are 0 or more, and infinite if nothing can be said.
 struct LogError {
     double below;
     double above;
@@ -28,7 +28,7 @@ class Sample {
     [[nodiscard]] std::uint64_t size() const { return size_; }
     [[nodiscard]] Weight mean() const;
     [[nodiscard]] LogError log_error() const;
-    /// `known`: it is at least this.
+    /// The value is known to be at least `known`.
     [[nodiscard]] Interval interval(double known) const;
 
    private:
@@ -44,7 +44,7 @@ class Sample {
 /// The 97.5 % quantile of Student's t with so many degrees of freedom; to 1 % from 4 on.
 [[nodiscard]] double student(double freedom);
 
-/// The interval around a mean, but for what is known, and what a double can hold.
+/// The interval around a mean, not below what is known, and within the range of a double.
 [[nodiscard]] Interval interval_of(Weight mean, const LogError& error, double known);
 
-}  // namespace quadrille::probing
+}  // namespace quadrille::estimating

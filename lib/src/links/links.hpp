@@ -1,4 +1,4 @@
-// The row of the engine table: dancing links. The engine itself: search.hpp.
+// The row of the engine table for dancing links. The search itself is in search/.
 #pragma once
 
 #include <memory>
@@ -13,10 +13,10 @@ namespace quadrille::links {
 /// O(entries). Throws UnsupportedError if the problem needs more than 32-bit links.
 [[nodiscard]] std::unique_ptr<Engine> make(const Problem& problem, const Settings& settings);
 
-/// The same, for solutions that an allowance allows; it must outlive the engine.
+/// The same for solutions within an allowance, which must outlive the engine.
 [[nodiscard]] std::unique_ptr<Engine> make_within(const Problem& problem, const Settings& settings,
                                                   const search::Allowance& allowance);
-/// Down the tree that the engine goes through. As make().
+/// A walk down the tree that the engine searches. The same cost and exceptions as make().
 [[nodiscard]] std::unique_ptr<search::Walk> make_walk(const Problem& problem,
                                                       const Settings& settings);
 

@@ -7,14 +7,13 @@
 
 namespace quadrille::links {
 LinkTable::LinkTable(const Problem& problem, std::span<const Row> rows)
-    : Rows(problem, rows),
+    : RowTable(problem, rows),
       links_(search::checked_node_count(
           engine, problem.option_count(),
           problem.item_count() + problem.entry_count() + problem.option_count() + 1)),
       rows_(links_.size()),
       firsts_of_nodes_(links_.size()),
-      firsts_(problem.option_count()),
-      trail_(problem.option_count()) {
+      firsts_(problem.option_count()) {
     for (Row row = 0; row < rows.size(); ++row) {
         rows_.fill()[row] = row;
         links_[row] = {row, row};
@@ -23,8 +22,9 @@ LinkTable::LinkTable(const Problem& problem, std::span<const Row> rows)
     if (problem.has_colors()) lay_out_colors(problem);
 }
 
-/// Options in order, each behind a spacer, which holds the option's number and how many primary
-/// items it has; each node at the end of its row's ring, and counted in its slack.
+/// Lays out the options in order, each behind a spacer, which holds the option's number and the
+/// number of its primary items. Each node goes to the end of its row's ring, and is counted in the
+/// slack.
 void LinkTable::lay_out_options(const Problem& problem, std::span<const Row> rows) {
     Link* const links = links_.data();
     Row* const row_of = rows_.fill();
@@ -70,7 +70,7 @@ void LinkTable::lay_out_colors(const Problem& problem) {
 
 void LinkTable::restart() {
     reopen_to(0);
-    // To show an option back takes as long as to copy some 25 links.
+    // Showing an option takes as long as copying some 25 links.
     constexpr std::size_t links_an_option = 25;
     if (trail_length_ * links_an_option < links_.size()) {
         show_back_to(0);

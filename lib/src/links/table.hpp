@@ -1,17 +1,17 @@
 // The dancing links themselves: the options of a problem, an option hidden or shown at a time.
 //
 // Source: Knuth, TAOCP 7.2.2.1 (Algorithms X, C and M). Every item has a doubly linked ring of
-// the nodes that stand for it in the visible options; hiding an option unlinks all its nodes,
-// and showing it links them back where they were, as a node keeps its links while it is out.
+// the nodes that stand for it in the visible options. Hiding an option unlinks all its nodes.
+// Showing it links them back to where they were, because a node keeps its links while it is out.
 //
-// Where this differs from the book: the hidden options are listed on a trail. Knuth goes back
-// over the rings of the covered items to undo; we go back over the trail, which has no chain of
-// dependent loads, may stop anywhere, and makes a half-done cover (an item ran out of options)
-// undoable without further ado.
+// The difference from the book is a trail that lists the hidden options. To undo, Knuth goes back
+// over the rings of the covered items. This table goes back over the trail, which has no chain of
+// dependent loads and may stop anywhere. A cover that is half done, because an item ran out of
+// options, is undone in the same way.
 //
 // Invariants:
 //   an option is on the trail exactly if none of its nodes is linked in;
-//   the slack of a row (search/rows.hpp) counts just the options linked into its ring.
+//   the slack of a row (search/row_table.hpp) counts just the options linked into its ring.
 #pragma once
 
 #include <algorithm>
@@ -23,13 +23,14 @@
 
 #include "core/array.hpp"
 #include "quadrille/problem.hpp"
-#include "search/rows.hpp"
+#include "search/hider.hpp"
+#include "search/row_table.hpp"
 
 namespace quadrille::links {
 
-/// Subscript of a node. Node i, for i < item_count, heads the ring of item i.
-using NodeId = std::uint32_t;
+/// Node i, for i < item_count, heads the ring of item i.
 using search::no_row;
+using search::NodeId;
 using search::Row;
 
 /// A node's neighbours in its ring.
@@ -38,7 +39,7 @@ struct Link {
     NodeId down;
 };
 
-class LinkTable : public search::Rows {
+class LinkTable : public search::RowTable {
    public:
     static constexpr std::string_view engine = "links";
     static constexpr bool weighs_failures = false;
@@ -46,11 +47,7 @@ class LinkTable : public search::Rows {
     using Option = NodeId;
     /// The head of a ring, and so the first node of no option.
     static constexpr Option no_option = 0;
-    /// How much was hidden and closed at some time.
-    struct Mark {
-        std::size_t trail = 0;
-        std::size_t closings = 0;
-    };
+    using Mark = search::TrailMark;
 
     /// Lays out the problem; item i becomes row rows[i]. O(entries).
     LinkTable(const Problem& problem, std::span<const Row> rows);
@@ -86,17 +83,16 @@ class LinkTable : public search::Rows {
 
     // --- hiding and showing ----------------------------------------------------------------
 
-    /// Hides options; see below.
     class Hider;
     [[nodiscard]] Mark mark() const { return {trail_length_, closings_length_}; }
-    /// Shows the options that were hidden since, last first, and opens the rows closed since.
+    /// Shows the options hidden since the mark, last first, and opens the rows closed since.
     void back_to(const Mark& mark);
-    /// Shows every option and opens every row. What is still needed of a row must be as at first.
+    /// Shows every option and opens every row. The caller has reset what the rows need.
     void restart();
 
     [[nodiscard]] std::size_t size() const { return links_.size(); }
-    /// Rederives what is redundant: rings are whole both ways, and hold what is not hidden.
-    /// O(nodes).
+    /// Rederives what is redundant: rings are whole in both directions, and hold the nodes that
+    /// are not hidden. O(nodes).
     [[nodiscard]] bool is_consistent() const;
 
    private:
@@ -105,108 +101,60 @@ class LinkTable : public search::Rows {
     void show(NodeId first);
     void show_back_to(std::size_t trail_length);
 
-    // Kept apart, as only the links are written, and the fewer cache lines these take the better.
+    // Only the links are written, so they are kept apart from the rest, in fewer cache lines.
     core::Array<Link> links_;
     core::SharedArray<Row> rows_;
     core::SharedArray<NodeId> firsts_of_nodes_;
-    core::SharedArray<Color> colors_;   // of the nodes; empty if no entry has one
     core::SharedArray<NodeId> firsts_;  // of the options
-    // A fixed array with a length: an option is on the trail once.
-    core::Array<NodeId> trail_;
-    std::size_t trail_length_ = 0;
-    // As they are with every option shown; made when restart() first pays by copying them.
+    // Copies of the links and slacks with every option shown. restart() makes them when they first
+    // pay.
     core::SharedArray<Link> first_links_;
     core::SharedArray<std::int32_t> first_slack_;
 };
 
-/// A run of hides: one at a time for a table. Its state is in registers, as members of the table
-/// would be loaded and stored again around every write to the arrays.
-class LinkTable::Hider {
+/// Hides options by unlinking their nodes.
+class LinkTable::Hider : public search::Hider<LinkTable::Hider> {
    public:
     explicit Hider(LinkTable& table)
-        : table_(table),
+        : search::Hider<Hider>(table),
           links_(table.links_.data()),
           rows_(table.rows_.data()),
-          firsts_(table.firsts_of_nodes_.data()),
-          slack_(table.slack_.data()),
-          low_(table.low_.data() + table.low_length_),
-          trail_(table.trail_.data() + table.trail_length_) {}
+          firsts_(table.firsts_of_nodes_.data()) {}
 
-    ~Hider() {
-        table_.low_length_ = static_cast<std::size_t>(low_ - table_.low_.data());
-        table_.trail_length_ = static_cast<std::size_t>(trail_ - table_.trail_.data());
-        table_.updates_ += updates_;
-    }
-    Hider(const Hider&) = delete;
-    Hider& operator=(const Hider&) = delete;
-
-    /// Unlinks an option's nodes. Rows whose slack falls to 1 or 0 are noted in low().
-    /// False if one fell to 0.
+    /// Hides an option. Rows whose slack falls to 1 or 0 are noted in low().
     bool hide(NodeId first) {
-        // Copies, as `this` is in memory where it is passed on by reference.
-        Link* const links = links_;
+        Link* const links = links_;  // a copy, for the reason of Slacks
         const Row* const rows = rows_;
-        std::int32_t* const slacks = slack_;
-        Row* low = low_;
-        *trail_++ = first;
-        bool enough = true;
+        Slacks slacks(*this);
+        push_on_trail(first);
         std::size_t n = first;
         for (Row row = rows[n]; row != no_row; row = rows[++n]) {
             const Link link = links[n];
             links[link.up].down = link.down;
             links[link.down].up = link.up;
-            const std::int32_t slack = --slacks[row];
-            // Noted without a branch: the row is written always, and kept if its slack is low.
-            *low = row;
-            low += static_cast<std::uint32_t>(slack) <= 1;
-            enough &= slack != 0;
+            slacks.lower(row);
         }
-        low_ = low;
-        updates_ += n - first;
-        return enough;
-    }
-
-    /// Hides the visible options of a row. False if a slack fell to 0.
-    bool hide_row(Row row) {
-        bool enough = true;
-        for (NodeId n = links_[row].down; n != row;) {
-            const NodeId next = links_[n].down;
-            enough &= hide(firsts_[n]);
-            n = next;
-        }
-        return enough;
-    }
-
-    /// The same, but stops there.
-    bool hide_all(Row row) {
-        return hide_where(row, [](NodeId) { return true; });
-    }
-
-    /// The same for the options that give a (secondary) row another color than this.
-    bool hide_others(Row row, Color color) {
-        const Color* const colors = table_.colors_.data();
-        return hide_where(row, [=](NodeId n) { return colors[n] != color; });
+        return settle(slacks, n - first);
     }
 
    private:
-    template <typename Wanted>
-    bool hide_where(Row row, Wanted is_wanted) {
+    friend search::Hider<Hider>;
+
+    bool hide_for(NodeId node) { return hide(firsts_[node]); }
+
+    template <typename Visit>
+    bool visit(Row row, Visit visitor) {
         for (NodeId n = links_[row].down; n != row;) {
             const NodeId next = links_[n].down;
-            if (is_wanted(n) && !hide(firsts_[n])) return false;
+            if (!visitor(n)) return false;
             n = next;
         }
         return true;
     }
 
-    LinkTable& table_;
     Link* links_;
     const Row* rows_;
     const NodeId* firsts_;
-    std::int32_t* slack_;
-    Row* low_;
-    NodeId* trail_;
-    std::uint64_t updates_ = 0;
 };
 
 /// The mirror of hide. Its nodes are in different rings, so their order does not matter.

@@ -27,9 +27,9 @@ struct EngineChoice {
 
 /// The engine that the settings name; for `auto`, the one expected to be fastest among those that
 /// take the problem. The same problem, settings and table give the same choice: it depends on sizes
-/// and on counts of nodes and updates, never on a clock. A probe that is made on the way ends early
-/// if the deadline passes or the stop token is pulled, and keeps within the node limit.
-/// O(entries). Throws UnsupportedError: no such engine, or it cannot do what is asked.
+/// and on counts of nodes and updates, never on a clock. A probe ends early at the deadline or when
+/// the stop token asks for it, and keeps within the node limit. O(entries). Throws UnsupportedError
+/// if there is no such engine, or if it does not support the problem or the settings.
 [[nodiscard]] EngineChoice choose_engine(const Problem& problem, const Settings& settings = {},
                                          std::span<const EngineRow> rows = engine_rows());
 

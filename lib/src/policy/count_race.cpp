@@ -6,16 +6,16 @@
 namespace quadrille::policy {
 namespace {
 
-// What is over so soon is not worth a second engine's turn.
+// A shorter search does not need a second engine.
 constexpr double first_turn = 3e5;
-// So long, in the time that it takes to make the lister, the counter has before there is one.
+// The counter searches alone for so many times the time that making the lister takes.
 constexpr double alone = 1.5;
 // The part of the lister's expected time that the counter may use in any case.
 constexpr double share = 0.04;
-// Beyond that it goes on as long as what it has left is this much shorter: the lister's progress
-// can be relied on, the counter's less so.
+// Beyond that share, the counter goes on only if its remaining time is at most this part of the
+// lister's. The lister's progress is reliable, and the counter's is less so.
 constexpr double shorter = 0.8;
-// The lister has at least this part of the counter's time, so that it can tell how long it will be.
+// The lister gets at least this part of the counter's time, so that its progress means something.
 constexpr double least_share = 1.0 / 16;
 
 }  // namespace
@@ -33,9 +33,9 @@ CountRace::CountRace(const Problem& problem, const Settings& settings, const Eng
     pair_.put(listing, lister.make(problem, settings));
 }
 
-/// The counter goes on for so long, before there is a lister. True if it has counted all.
+/// The counter searches for so long, before the lister is made. True if it has counted everything.
 bool CountRace::count_alone(double nanoseconds) {
-    // What a node costs it is seen after a few.
+    // The cost of a node is known after a few nodes.
     double slice = first_turn / 16;
     do {
         if (run(counting, slice) == Outcome::exhausted) return true;
@@ -48,12 +48,12 @@ double CountRace::spent(Who who) const {
     return costs_[who].spent(pair_[who].stats());
 }
 
-/// Whose turn it is, and how long, in nanoseconds.
+/// The engine whose turn it is, and the length of the turn in nanoseconds.
 CountRace::Turn CountRace::choose() const {
     const double listed = spent(listing), counted = spent(counting);
     const Turn lists{listing, std::max(listed, first_turn)};
     if (listed < first_turn || listed < least_share * counted) return lists;
-    // What is left may be the few branches that take the longest: it is at least as much again.
+    // The rest may be the few branches that take the longest, so it counts at least as much again.
     const double whole = listed / std::clamp(pair_[listing].progress(), 1e-300, 0.5);
     if (counted < share * whole) {
         return {counting, std::max(std::min(share * whole - counted, counted), first_turn)};
@@ -63,7 +63,7 @@ CountRace::Turn CountRace::choose() const {
     return {counting, std::max(counted, first_turn)};
 }
 
-/// One of them goes on for about so many nanoseconds.
+/// One engine goes on for about so many nanoseconds.
 Outcome CountRace::run(Who who, double nanoseconds) {
     const auto nodes = static_cast<double>(pair_[who].stats().nodes);
     const double per_node =
@@ -98,7 +98,8 @@ Outcome CountRace::count(Count& total) {
             return outcome;
         }
         if (pair_.is_out_of_budget()) {
-            // Only the lister's count is told on the way: the other's is partly of the same ones.
+            // Until one engine is done, only the lister's count is added. The counter has counted
+            // some of the same solutions.
             tell(found_[listing]);
             return outcome;
         }

@@ -1,13 +1,14 @@
-// A count race: an engine that lists, and one that remembers what it has counted, count in turn.
+// A count race: an engine that lists solutions, and one that remembers its counts, count in turn.
 //
-// Either may be thousands of times faster than the other, and no size of the problem tells which.
-// But a search that lists tells on its way how long it will be (Engine::progress). The engine that
-// counts may use a part of that time, and goes on for as long as its own progress says that it will
-// be the first. So the time is little more than that of the engine that lists, or of the other if
-// that is much faster. (The costs by which this is judged are right within a factor of two or so.)
+// Either may be thousands of times faster than the other, and the sizes of a problem do not predict
+// which. The progress of a search that lists shows how long it will take (Engine::progress). The
+// engine that counts may use a part of that time, and goes on while its own progress says that it
+// will finish first. The total time is then little more than that of the engine that lists, or of
+// the other one if that is much faster. The engines' costs, on which this rests, are right to a
+// factor of about two.
 //
-// To make the engine that lists may take longer than the whole count by the other one, which
-// therefore begins.
+// Making the engine that lists may take longer than the whole count by the other engine. The engine
+// that counts therefore begins.
 #pragma once
 
 #include <array>
@@ -23,15 +24,15 @@ class CountRace final : public Policy {
     CountRace(const Problem& problem, const Settings& settings, const EngineRow& lister,
               const EngineRow& counter);
 
-    /// Lists, by the engine that does. That ends the race.
+    /// The engine that lists goes on alone. This ends the race.
     Outcome next() override;
     Outcome count(Count& total) override;
     void start_at(const Subtree& part) override;
-    /// What was counted before anyone has asked is not done until it is given to the caller.
+    /// A count that was made before the first call is not done until the caller has it.
     double progress() const override { return is_counted_ ? 0 : leader().progress(); }
     bool is_settled() const override { return !pair_.has(1 - leader_) && !is_counted_; }
-    /// The engine that lists goes on: its solutions are those that count() has added. Nothing is
-    /// left to be given away if all is counted already.
+    /// The engine that lists goes on, because count() has added its solutions. If everything is
+    /// counted already, nothing is left to give away.
     Engine* settle() override;
 
    private:
@@ -49,8 +50,9 @@ class CountRace final : public Policy {
 
     std::array<core::EngineCost, 2> costs_;
     std::array<Count, 2> found_;
-    Count told_;  // what count() has added
-    // The engine that counts has counted everything before anyone has asked; there is no other.
+    Count told_;  // the sum of what count() has added
+    // The engine that counts has counted everything before the first call. There is no other
+    // engine.
     bool is_counted_ = false;
 };
 

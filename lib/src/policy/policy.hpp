@@ -1,6 +1,6 @@
 // A policy: two engines that search one problem in turn, until it is settled which of them goes on
-// alone. Which of them searches next, and how long, is what a kind of policy decides (race.hpp,
-// relay.hpp, count_race.hpp).
+// alone. Each kind of policy decides which engine searches next, and for how long: race.hpp,
+// relay.hpp, count_race.hpp.
 #pragma once
 
 #include <cstddef>
@@ -8,17 +8,17 @@
 #include <span>
 #include <string_view>
 
-#include "policy/pair.hpp"
+#include "policy/engine_pair.hpp"
 #include "quadrille/engine.hpp"
 
 namespace quadrille::policy {
 
-/// How long an engine searches before the other one gets a turn. A search that ends within a
-/// fraction of a second, or with a few times as many nodes as any solution needs, is not worth the
-/// time and memory of a second engine's tables.
+/// How long an engine searches before the other one gets a turn. Both numbers must be reached. If a
+/// search ends within a fraction of a second, or with a few times as many nodes as any solution
+/// needs, the time and memory of a second engine's tables do not pay.
 struct Patience {
-    double nanoseconds;  ///< by the engine's costs, and
-    double solutions;    ///< nodes, in shortest paths to a solution
+    double nanoseconds;  ///< as computed from the engine's costs
+    double solutions;    ///< nodes, divided by the nodes of the shortest path to a solution
 };
 
 class Policy {
@@ -27,33 +27,34 @@ class Policy {
     Policy(const Policy&) = delete;
     Policy& operator=(const Policy&) = delete;
 
-    /// As the functions of Engine, as long as the policy is not settled.
+    /// The same as the functions of Engine. They may be called until the policy is settled.
     [[nodiscard]] virtual Outcome next() = 0;
-    /// But `found` means: one solution was added to the total, ask again.
+    /// The same, except that `found` means: one solution was added to the total, call again.
     [[nodiscard]] virtual Outcome count(Count& total);
     [[nodiscard]] virtual std::span<const OptionId> solution() const { return leader().solution(); }
     virtual void start_at(const Subtree& part) { pair_.start_at(part); }
     [[nodiscard]] virtual double progress() const { return leader().progress(); }
     [[nodiscard]] virtual std::string_view name() const { return leader().name(); }
 
-    /// Does one engine go on alone from the next call on?
+    /// Whether one engine goes on alone from the next call on.
     [[nodiscard]] virtual bool is_settled() const = 0;
-    /// Settles it now. The engine that goes on, so that a part of its search can be given away;
-    /// null if nothing can be given away yet.
+    /// Settles it now, so that a part of the search can be given away. Returns the engine that goes
+    /// on; null if nothing can be given away yet.
     virtual Engine* settle() = 0;
 
-    /// Whose turn it is or was last; whoever goes on alone.
+    /// The engine whose turn it is or was last. After the policy is settled, the engine that goes
+    /// on.
     [[nodiscard]] Engine& leader() const { return pair_[leader_]; }
     void set_budget(const Budget& budget) { pair_.set_budget(budget); }
     [[nodiscard]] Stats stats() const { return pair_.stats(); }
-    /// The engine that goes on, with what is left of the budget. The policy is of no use
+    /// Hands over the engine that goes on, with the rest of the budget. The policy must not be used
     /// afterwards.
     [[nodiscard]] std::unique_ptr<Engine> release();
 
    protected:
     explicit Policy(const Budget& budget) : pair_(budget) {}
 
-    Pair pair_;
+    EnginePair pair_;
     std::size_t leader_ = 0;
 };
 

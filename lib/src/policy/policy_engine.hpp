@@ -1,7 +1,7 @@
 // The engine that `auto` makes: one engine alone, or two under a policy until that is settled.
 //
-// The decision is made once for a whole search. To give away a part of the search settles it at
-// once, so that a race or a relay is never split: only the engine that goes on alone is.
+// The decision is made once for a whole search. Giving away a part of the search settles it at
+// once. A race or a relay is therefore never split, only the engine that goes on alone.
 #pragma once
 
 #include <memory>
@@ -43,12 +43,12 @@ class PolicyEngine final : public Engine {
     std::unique_ptr<Policy> policy_;  // null once it is settled
     std::unique_ptr<Engine> engine_;  // null until then
     std::string why_;
-    // Of two engines both count the same solutions, or one counts some that the other found.
+    // The stats of two engines count the same solutions twice, so they are counted here.
     Count found_;  // solutions that the caller was given or counted
     bool were_two_ = policy_ != nullptr;
     Stats before_;                 // of the engine that was dropped
     mutable Stats stats_;          // of both together
-    mutable double progress_ = 0;  // the furthest that was told
+    mutable double progress_ = 0;  // the largest value returned
 };
 
 }  // namespace quadrille::policy

@@ -14,8 +14,7 @@ Probed probe(const EngineRow& row, const core::EngineCost& cost, double worth,
     Budget slice = settings.budget;
     Count ignored;
     Probed probed;
-    // A node costs more or less than the one before, so what was spent is looked at again and
-    // again: after 1, 2, 4, … nodes.
+    // Nodes differ in cost, so the work is examined again and again: after 1, 2, 4, … nodes.
     for (std::uint64_t nodes = 1; left > 0; nodes *= 2) {
         slice.nodes = std::min(nodes, left);
         left -= *slice.nodes;
@@ -25,7 +24,7 @@ Probed probe(const EngineRow& row, const core::EngineCost& cost, double worth,
         probed.nodes = static_cast<double>(engine->stats().nodes);
         probed.updates = static_cast<double>(engine->stats().updates);
         if (probed.is_whole || probed.nodes == before) break;  // the latter: stopped from outside
-        // The next slice, twice this one, is made only if half of what it needs is there.
+        // The next slice is twice as long. It begins only if half of its cost is left.
         if (2 * cost.spent(engine->stats()) > worth) break;
     }
     probed.progress = engine->progress();

@@ -22,8 +22,8 @@ Race::Race(const Problem& problem, const Settings& settings, const EngineRow& fi
     leader_ = 1;
 }
 
-/// A turn without a rival, as long as patience lasts. A node may cost more or less than foretold,
-/// so what was spent is looked at again and again, after 1, 2, 4, … nodes.
+/// A turn without a rival, while the patience lasts. A node may cost more or less than predicted,
+/// so the work is examined again and again, after 1, 2, 4, … nodes.
 Outcome Race::run_alone(const EngineRow& row, const core::Measures& measures,
                         const Patience& patience) {
     const core::EngineCost cost = row.cost(measures);
@@ -41,7 +41,8 @@ Outcome Race::run(std::uint64_t nodes) {
     return pair_.run(leader_, nodes, [](Engine& engine) { return engine.next(); });
 }
 
-/// In turn, until there is a solution, or none, or no budget. A turn may take many small budgets.
+/// The engines search in turn, until one has an answer or the budget ends. A turn may take many
+/// small budgets.
 Outcome Race::next() {
     shows_early_ = early_.has_value();
     if (early_) return *std::exchange(early_, std::nullopt);

@@ -1,10 +1,10 @@
 // A race: two engines search one problem in turn, until one has a solution or has searched it all.
 //
-// Two engines may be equally fast for a node and yet need a thousand times as many nodes, since
-// they choose items by other rules: each is lost on problems that the other solves at once, and no
-// size of the problem tells which. In turns that double, the time to a first solution is at most a
-// few times that of the better one (Huberman, Lukose and Hogg 1997; Gomes and Selman 2001 on such
-// portfolios). Then the winner goes on alone.
+// Two engines may be equally fast for a node, and one may still need a thousand times as many
+// nodes, because they choose items by different rules. Each gets lost in problems that the other
+// one solves at once, and the sizes of a problem do not predict which. If the turns double in
+// length, the time to a first solution is at most a few times that of the better engine (Huberman,
+// Lukose and Hogg 1997; Gomes and Selman 2001, on portfolios). Then the winner goes on alone.
 #pragma once
 
 #include <cstdint>
@@ -22,19 +22,19 @@ constexpr Patience before_race{2e8, 2};
 
 class Race final : public Policy {
    public:
-    /// The first engine searches here. Its rival is made only if it has found nothing in all this
-    /// time.
+    /// The first engine searches in here. Its rival is made only if it finds nothing while the
+    /// patience lasts.
     Race(const Problem& problem, const Settings& settings, const EngineRow& first,
          const EngineRow& rival, const Patience& patience = before_race);
 
     Outcome next() override;
     std::span<const OptionId> solution() const override;
     void start_at(const Subtree& part) override;
-    /// As long as both search: the part that the one has done that has done less.
+    /// While both engines search, the smaller progress of the two.
     double progress() const override;
-    std::string_view name() const override;  ///< as long as both search: the first one's
+    std::string_view name() const override;  ///< while both engines search, the first one's
     bool is_settled() const override { return is_over() && !early_; }
-    /// Whoever searches now goes on.
+    /// The engine that searches now goes on.
     Engine* settle() override;
 
    private:

@@ -38,7 +38,8 @@ void Relay::take_over() {
     problem_ = {};
 }
 
-/// Is the second engine's solution one that the first has told? Each of those is found once.
+/// Whether the first engine has already returned the second engine's solution. Each solution is
+/// found once.
 bool Relay::was_told() {
     solution_.assign(leader().solution().begin(), leader().solution().end());
     std::ranges::sort(solution_);
@@ -49,7 +50,7 @@ Outcome Relay::next() {
     constexpr std::uint64_t endless = std::numeric_limits<std::uint64_t>::max();
     if (is_done_) return Outcome::exhausted;
     while (leader_ == lister) {
-        // Asked before a turn, as a budget of few nodes may end every one of them.
+        // This is checked before a turn, because a budget of few nodes may end every turn.
         if (!is_patient()) {
             take_over();
             break;

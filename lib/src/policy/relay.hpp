@@ -1,10 +1,11 @@
-// A relay: an engine that lists searches for a short while, then an engine that proves takes over.
+// A relay: an engine that lists solutions searches for a short while, then an engine that proves
+// takes over.
 //
-// If plain search by the fewest options finds a solution within milliseconds, it does so sooner
-// than a solver that learns clauses can be made. If it does not, the solution is often out of its
-// reach for good, whereas the solver needs a second. So the first engine is given up after a while,
-// not raced. The solutions that it found were given to the caller already; the second engine finds
-// them again, and they are passed over.
+// Plain search by the fewest options often finds a solution within milliseconds, which is less than
+// the time to make a solver that learns clauses. If it does not, it often never would, while the
+// solver needs a second. The first engine is therefore given up after a while, and does not race.
+// The caller has the solutions that it found. The second engine finds them again, and they are
+// skipped.
 #pragma once
 
 #include <cstdint>
@@ -15,7 +16,8 @@
 
 namespace quadrille::policy {
 
-/// The solver is made when as much time is lost as it takes to make it, or a few times as much.
+/// The solver is made after a search that took about as long as making it takes, or a few times as
+/// long.
 constexpr Patience before_proof{2e7, 2};
 
 class Relay final : public Policy {
@@ -30,8 +32,8 @@ class Relay final : public Policy {
         return leader_ == lister && !stays_ && !is_done_ ? 0 : leader().progress();
     }
     bool is_settled() const override { return leader_ == lister ? stays_ : told_.empty(); }
-    /// Whoever searches now goes on. The second engine gives nothing away as long as a solution
-    /// that the first has told may lie in what it gives: it would be found twice.
+    /// The engine that searches now goes on. The second engine gives nothing away while its parts
+    /// may hold a solution that the first engine has returned: it would be found twice.
     Engine* settle() override;
 
    private:
@@ -42,18 +44,18 @@ class Relay final : public Policy {
     void take_over();
     [[nodiscard]] bool was_told();
 
-    Problem problem_;  // none once the second engine is made
+    Problem problem_;  // empty once the second engine is made
     Settings settings_;
     const EngineRow& prover_;
     core::EngineCost cost_;  // of the first
     double enough_nodes_;
     double enough_nanoseconds_;
-    bool stays_ = false;    // the first goes on for good
+    bool stays_ = false;    // the first engine goes on alone
     bool is_done_ = false;  // the part is exhausted
     Subtree root_{Path()};
     std::uint64_t turn_ = 1;      // nodes of the next slice
     Solution solution_;           // scratch
-    std::vector<Solution> told_;  // by the first, and not found again yet
+    std::vector<Solution> told_;  // by the first engine, and not found again yet
 };
 
 }  // namespace quadrille::policy

@@ -4,8 +4,8 @@
 
 namespace quadrille {
 
-/// Counting sort by item. next[i] first counts item i, then is where its options begin, and after
-/// each of them where the next goes: in the end, where those of item i + 1 begin.
+/// Counting sort by item. next[i] first counts item i. Then it is the place of the item's next
+/// option: at first where its options begin, and in the end where those of item i + 1 begin.
 void Problem::ItemIndex::make(const Problem& problem) {
     const std::lock_guard lock(mutex_);
     if (is_made_.load(std::memory_order_relaxed)) return;

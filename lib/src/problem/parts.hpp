@@ -8,9 +8,9 @@
 
 namespace quadrille {
 
-class ProblemParts {
+class Problem::Parts {
    public:
-    explicit ProblemParts(Problem& problem) : problem_(problem) {}
+    explicit Parts(Problem& problem) : problem_(problem) {}
 
     [[nodiscard]] std::size_t& primary_count() { return problem_.primary_count_; }
     [[nodiscard]] bool& has_colors() { return problem_.has_colors_; }
@@ -22,7 +22,7 @@ class ProblemParts {
     [[nodiscard]] std::vector<std::uint32_t>& name_of_item() { return problem_.name_of_item_; }
     [[nodiscard]] std::vector<std::string>& warnings() { return problem_.warnings_; }
 
-    void set_names(NameTable items, NameTable colors);
+    void set_names(core::NameTable items, core::NameTable colors);
     /// Takes the names of another problem: item i of this one is then named as item
     /// name_of_item()[i] of the table that `origin` uses.
     void share_names(const Problem& origin) {

@@ -2,8 +2,8 @@
 
 #include <utility>
 
+#include "core/name_table.hpp"
 #include "problem/item_index.hpp"
-#include "problem/name_table.hpp"
 #include "problem/parts.hpp"
 
 namespace quadrille {
@@ -21,7 +21,7 @@ Multiplicity Problem::multiplicity(ItemId item) const noexcept {
 }
 
 std::string_view Problem::item_name(ItemId item) const noexcept {
-    return (*item_names_)[ProblemParts::name_index(*this, item)];
+    return (*item_names_)[Problem::Parts::name_index(*this, item)];
 }
 
 std::string_view Problem::color_name(Color color) const noexcept {
@@ -47,9 +47,13 @@ std::optional<Color> Problem::find_color(std::string_view name) const {
     return id_at<Color>(std::size_t{*number} + 1);
 }
 
-void ProblemParts::set_names(NameTable items, NameTable colors) {
-    problem_.item_names_ = std::make_shared<const NameTable>(std::move(items));
-    problem_.color_names_ = std::make_shared<const NameTable>(std::move(colors));
+std::span<const std::string> Problem::warnings() const noexcept {
+    return warnings_;
+}
+
+void Problem::Parts::set_names(core::NameTable items, core::NameTable colors) {
+    problem_.item_names_ = std::make_shared<const core::NameTable>(std::move(items));
+    problem_.color_names_ = std::make_shared<const core::NameTable>(std::move(colors));
 }
 
 }  // namespace quadrille

@@ -5,9 +5,9 @@
 #include <utility>
 
 #include "core/grow.hpp"
-#include "problem/name_table.hpp"
+#include "core/name_table.hpp"
+#include "core/quoted.hpp"
 #include "problem/parts.hpp"
-#include "problem/quoted.hpp"
 #include "quadrille/error.hpp"
 
 namespace quadrille {
@@ -31,8 +31,8 @@ struct ProblemBuilder::State {
 
     MemoryBudget unlimited;
     MemoryBudget& memory;  // counts bytes(), always
-    NameTable items;
-    NameTable colors;
+    core::NameTable items;
+    core::NameTable colors;
     Problem problem;
     std::size_t dropped = 0;
     bool has_secondary = false;
@@ -52,7 +52,7 @@ struct ProblemBuilder::State {
 
     [[nodiscard]] std::size_t bytes() {
         const auto of = [](const auto& array) { return array.capacity() * sizeof(array[0]); };
-        ProblemParts parts(problem);
+        Problem::Parts parts(problem);
         return items.bytes() + colors.bytes() + of(parts.entries()) + of(parts.option_starts()) +
                of(parts.multiplicities()) + of(parts.costs()) + of(last_option) + of(costs);
     }
@@ -64,14 +64,14 @@ struct ProblemBuilder::State {
     }
 
     ItemId add_item(std::string_view name, const char* kind) {
-        if (!ProblemParts(problem).entries().empty() || serial > 1) {
-            throw ProblemError(std::string(kind) + " item " + quoted(name) +
+        if (!Problem::Parts(problem).entries().empty() || serial > 1) {
+            throw ProblemError(std::string(kind) + " item " + core::quoted(name) +
                                " comes after the first option");
         }
         if (name.empty()) throw ProblemError("an item must have a name");
         core::make_room(last_option, 1, memory);
         const auto [number, is_new] = items.insert(name, memory);
-        if (!is_new) throw ProblemError("item " + quoted(name) + " is named twice");
+        if (!is_new) throw ProblemError("item " + core::quoted(name) + " is named twice");
         last_option.push_back(0);
         return id_at<ItemId>(number);
     }
@@ -79,7 +79,7 @@ struct ProblemBuilder::State {
     /// Is an item in the open option already? If not, it counts as being in it from now on.
     bool is_twice(ItemId item) {
         const std::span<const Entry> open =
-            std::span<const Entry>(ProblemParts(problem).entries()).subspan(option_begin);
+            std::span<const Entry>(Problem::Parts(problem).entries()).subspan(option_begin);
         if (open.size() < few_entries) {
             return std::ranges::any_of(open, [=](const Entry& e) { return e.item == item; });
         }
@@ -97,17 +97,17 @@ ProblemBuilder& ProblemBuilder::operator=(ProblemBuilder&&) noexcept = default;
 
 ItemId ProblemBuilder::add_primary(std::string_view name, Multiplicity multiplicity) {
     if (state_->has_secondary) {
-        throw ProblemError("primary item " + quoted(name) + " comes after a secondary one");
+        throw ProblemError("primary item " + core::quoted(name) + " comes after a secondary one");
     }
     if (multiplicity.most == 0) {
-        throw ProblemError("item " + quoted(name) + " could never be covered: its most is 0");
+        throw ProblemError("item " + core::quoted(name) + " could never be covered: its most is 0");
     }
     if (multiplicity.least > multiplicity.most) {
-        throw ProblemError("item " + quoted(name) + " has a least of " +
+        throw ProblemError("item " + core::quoted(name) + " has a least of " +
                            std::to_string(multiplicity.least) + ", above its most of " +
                            std::to_string(multiplicity.most));
     }
-    ProblemParts parts(state_->problem);
+    Problem::Parts parts(state_->problem);
     std::vector<Multiplicity>& multiplicities = parts.multiplicities();
     const bool is_kept = multiplicity != Multiplicity{} || !multiplicities.empty();
     const std::size_t kept = is_kept ? parts.primary_count() + 1 : 0;
@@ -160,13 +160,13 @@ void ProblemBuilder::add_option(std::initializer_list<Entry> entries, Cost cost)
 
 void ProblemBuilder::add_entry(Entry entry) {
     State& state = *state_;
-    ProblemParts parts(state.problem);
+    Problem::Parts parts(state.problem);
     if (index(entry.item) >= state.items.size()) {
         throw ProblemError("there is no item number " + std::to_string(index(entry.item)));
     }
     const bool primary = index(entry.item) < parts.primary_count();
     if (primary && entry.color != no_color) {
-        throw ProblemError("primary item " + quoted(state.items[index(entry.item)]) +
+        throw ProblemError("primary item " + core::quoted(state.items[index(entry.item)]) +
                            " cannot have a color");
     }
     if (index(entry.color) > state.colors.size()) {
@@ -176,7 +176,7 @@ void ProblemBuilder::add_entry(Entry entry) {
         throw ProblemError("the options have more than 2^31 entries");
     }
     if (state.is_twice(entry.item)) {
-        throw ProblemError("item " + quoted(state.items[index(entry.item)]) +
+        throw ProblemError("item " + core::quoted(state.items[index(entry.item)]) +
                            " is twice in one option");
     }
     state.option_has_primary |= primary;
@@ -191,7 +191,7 @@ void ProblemBuilder::end_option(Cost cost) {
         discard_option();
         return;
     }
-    ProblemParts parts(state.problem);
+    Problem::Parts parts(state.problem);
     core::make_room(parts.option_starts(), 1, state.memory);
     if (cost != 0) {
         state.push(state.costs, {static_cast<std::uint32_t>(state.problem.option_count()), cost});
@@ -204,13 +204,13 @@ void ProblemBuilder::end_option(Cost cost) {
 
 void ProblemBuilder::discard_option() noexcept {
     State& state = *state_;
-    ProblemParts(state.problem).entries().resize(state.option_begin);
+    Problem::Parts(state.problem).entries().resize(state.option_begin);
     state.option_has_primary = false;
     ++state.serial;
 }
 
 void ProblemBuilder::warn(std::string sentence) {
-    ProblemParts(state_->problem).warnings().push_back(std::move(sentence));
+    Problem::Parts(state_->problem).warnings().push_back(std::move(sentence));
 }
 
 std::size_t ProblemBuilder::item_count() const noexcept {
@@ -221,7 +221,7 @@ std::size_t ProblemBuilder::option_count() const noexcept {
 }
 
 void ProblemBuilder::reserve(std::size_t options, std::size_t entries) {
-    ProblemParts parts(state_->problem);
+    Problem::Parts parts(state_->problem);
     if (parts.option_starts().capacity() <= options) {
         core::set_capacity(parts.option_starts(), options + 1, state_->memory);
     }
@@ -233,7 +233,7 @@ void ProblemBuilder::reserve(std::size_t options, std::size_t entries) {
 Problem ProblemBuilder::build() && {
     State& state = *state_;
     discard_option();
-    ProblemParts parts(state.problem);
+    Problem::Parts parts(state.problem);
     if (state.dropped != 0) {
         warn(std::to_string(state.dropped) +
              (state.dropped == 1 ? " option has no primary item and was dropped"

@@ -17,13 +17,13 @@ Solution Reduction::lift(std::span<const OptionId> solution) const {
 }
 
 Reduction assume(const Problem& problem, std::span<const OptionId> chosen) {
-    Remainder remainder(problem);
+    reducing::Remainder remainder(problem);
     for (const OptionId option : chosen) {
         if (index(option) >= problem.option_count()) {
             throw ProblemError("there is no option number " + std::to_string(index(option)));
         }
         if (remainder.is_dropped(option)) {
-            return Remainder::impossible(problem, problem.option(option).front().item);
+            return reducing::Remainder::impossible(problem, problem.option(option).front().item);
         }
         remainder.choose(option, [&](OptionId other) { remainder.drop(other); });
     }

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <utility>
 
-namespace quadrille {
+namespace quadrille::reducing {
 namespace {
 
 // Up to this length, a scan of an option is faster than a binary search.
@@ -43,4 +43,4 @@ std::optional<Color> Conflicts::color_in(OptionId option, ItemId item) const {
     return color_at(item, static_cast<std::size_t>(place - options.begin()));
 }
 
-}  // namespace quadrille
+}  // namespace quadrille::reducing

@@ -1,8 +1,8 @@
 // Which options contradict each other, by the entries that they share.
 //
-// The shorter option's entries are looked up in the longer one: by a scan if that is short too,
-// else by binary search in the item's list of options. A comparison so costs O(shorter *
-// log(options)), however long the other is.
+// The shorter option's entries are looked up in the longer one: by a scan if that is short, too,
+// else by binary search in the item's list of options. A comparison costs O(shorter *
+// log(options)), however long the other option is.
 #pragma once
 
 #include <cstddef>
@@ -12,18 +12,18 @@
 
 #include "quadrille/problem.hpp"
 
-namespace quadrille {
+namespace quadrille::reducing {
 
 class Conflicts {
    public:
     /// O(entries).
     explicit Conflicts(const Problem& problem);
 
-    /// Do these colors of one secondary item contradict each other?
+    /// Whether these colors of one secondary item contradict each other.
     [[nodiscard]] static bool is_clash(Color a, Color b) { return a == no_color || a != b; }
 
-    /// Do two different options contradict each other? is_shared(item) is whether both may have a
-    /// primary item, because it may still be covered twice.
+    /// Whether two different options contradict each other. is_shared(item) says whether both may
+    /// have a primary item, because it may still be covered twice.
     template <typename IsShared>
     [[nodiscard]] bool contradict(OptionId a, OptionId b, IsShared&& is_shared) const {
         if (problem_.option(a).size() > problem_.option(b).size()) std::swap(a, b);
@@ -50,4 +50,4 @@ class Conflicts {
     std::vector<Color> colors_;
 };
 
-}  // namespace quadrille
+}  // namespace quadrille::reducing

@@ -40,6 +40,9 @@
 namespace quadrille {
 namespace {
 
+using reducing::Conflicts;
+using reducing::Remainder;
+
 /// Items that wait, those with the fewest options first: a stack for each power of two.
 class WaitingItems {
    public:

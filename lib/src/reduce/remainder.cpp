@@ -9,7 +9,7 @@
 
 #include "problem/parts.hpp"
 
-namespace quadrille {
+namespace quadrille::reducing {
 namespace {
 
 // The new number of an item that does not stay.
@@ -28,10 +28,10 @@ Remainder::Remainder(const Problem& problem)
 Reduction Remainder::impossible(const Problem& whole, ItemId item) {
     Reduction reduction;
     reduction.impossible = true;
-    ProblemParts parts(reduction.problem);
+    Problem::Parts parts(reduction.problem);
     parts.primary_count() = 1;
     parts.item_count() = 1;
-    parts.name_of_item() = {ProblemParts::name_index(whole, item)};
+    parts.name_of_item() = {Problem::Parts::name_index(whole, item)};
     parts.share_names(whole);
     return reduction;
 }
@@ -63,7 +63,7 @@ void Remainder::build_options(Reduction& reduction) {
         kept += 1 - option_marks_[o];
     }
     origin.resize(kept);
-    std::vector<Cost>& costs = ProblemParts(reduction.problem).costs();
+    std::vector<Cost>& costs = Problem::Parts(reduction.problem).costs();
     if (!problem_->has_costs()) return;
     for (const OptionId option : origin) costs.push_back(problem_->cost(option));
     if (std::ranges::count(costs, 0) == std::ssize(costs)) costs.clear();
@@ -71,14 +71,14 @@ void Remainder::build_options(Reduction& reduction) {
 
 /// Numbers the items that stay. Their options are listed once the entries are there.
 void Remainder::build_items(Reduction& reduction) {
-    ProblemParts parts(reduction.problem);
+    Problem::Parts parts(reduction.problem);
     std::vector<std::uint32_t>& names = parts.name_of_item();
     names.resize(item_marks_.size());
     std::uint32_t kept = 0;
     for (std::size_t i = 0; i < item_marks_.size(); ++i) {
         const std::uint32_t gone = item_marks_[i];
         if (i < left_.size()) left_[kept] = left_[i];  // kept <= i
-        names[kept] = ProblemParts::name_index(*problem_, id_at<ItemId>(i));
+        names[kept] = Problem::Parts::name_index(*problem_, id_at<ItemId>(i));
         item_marks_[i] = kept | none * gone;
         kept += 1 - gone;
         if (i < problem_->primary_count()) parts.primary_count() = kept;
@@ -94,7 +94,7 @@ void Remainder::build_items(Reduction& reduction) {
 
 /// Copies the entries that stay, and counts them by item.
 void Remainder::build_entries(Reduction& reduction) {
-    ProblemParts parts(reduction.problem);
+    Problem::Parts parts(reduction.problem);
     std::size_t most = 0;
     for (const OptionId option : reduction.origin) most += problem_->option(option).size();
     parts.entries().resize(most);
@@ -107,7 +107,7 @@ void Remainder::build_entries(Reduction& reduction) {
 
 /// Without colors, an option keeps all its items. Returns the number of entries.
 std::size_t Remainder::copy_plain(Reduction& reduction) {
-    ProblemParts parts(reduction.problem);
+    Problem::Parts parts(reduction.problem);
     Entry* const entries = parts.entries().data();
     std::uint32_t* start = parts.option_starts().data();
     std::uint32_t* const left = options_left_.data();
@@ -126,7 +126,7 @@ std::size_t Remainder::copy_plain(Reduction& reduction) {
 
 /// With colors, all entries but those of a color that is fixed. Returns their number.
 std::size_t Remainder::copy_colored(Reduction& reduction) {
-    ProblemParts parts(reduction.problem);
+    Problem::Parts parts(reduction.problem);
     std::size_t end = 0;
     for (std::size_t o = 0; o < reduction.origin.size(); ++o) {
         for (const Entry& entry : problem_->option(reduction.origin[o])) {
@@ -141,4 +141,4 @@ std::size_t Remainder::copy_colored(Reduction& reduction) {
     return end;
 }
 
-}  // namespace quadrille
+}  // namespace quadrille::reducing

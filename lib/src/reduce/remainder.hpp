@@ -16,7 +16,7 @@
 #include "quadrille/problem.hpp"
 #include "quadrille/reduce.hpp"
 
-namespace quadrille {
+namespace quadrille::reducing {
 
 class Remainder {
    public:
@@ -34,9 +34,9 @@ class Remainder {
 
     void drop(OptionId option) noexcept { option_marks_[index(option)] = 1; }
 
-    /// Chooses an option that is not dropped. Calls drop_other on it, and on every option that
-    /// contradicts the choices then made, also on those that were dropped before; it is to call
-    /// drop(). O(entries of the options that share an item with it).
+    /// Chooses an option that is not dropped. Calls drop_other, which must call drop(), on the
+    /// option and on every option that contradicts the choices made so far, even if it was dropped
+    /// before. O(entries of the options that share an item with it).
     template <typename Drop>
     void choose(OptionId chosen, Drop drop_other);
 
@@ -53,7 +53,8 @@ class Remainder {
     std::size_t copy_plain(Reduction& reduction);
     std::size_t copy_colored(Reduction& reduction);
 
-    /// Covers an item once more; is nothing left of it? A secondary item is taken up at once.
+    /// Covers an item once more. Returns whether nothing is left of it. A secondary item is used up
+    /// at once.
     [[nodiscard]] bool uses_up(ItemId item) noexcept {
         if (index(item) >= left_.size()) return true;
         Multiplicity& multiplicity = left_[index(item)];
@@ -90,4 +91,4 @@ void Remainder::choose(OptionId chosen, Drop drop_other) {
     }
 }
 
-}  // namespace quadrille
+}  // namespace quadrille::reducing

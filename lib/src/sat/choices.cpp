@@ -17,7 +17,7 @@ bool Choices::has(OptionId option, ItemId item) const {
 }
 
 bool Choices::allows(OptionId option) const {
-    if (states_[index(option)] != State::open) return false;
+    if (states_[index(option)] != OptionState::open) return false;
     return std::ranges::all_of(problem_.option(option), [&](const Entry& entry) {
         const std::size_t item = index(entry.item);
         if (takes_no_more_[item]) return false;
@@ -37,7 +37,7 @@ void Choices::take(const Step& step) {
 }
 
 void Choices::choose(OptionId option) {
-    states_[index(option)] = State::chosen;
+    states_[index(option)] = OptionState::chosen;
     decided_.push_back({option, true});
     for (const Entry& entry : problem_.option(option)) {
         ++times_covered_[index(entry.item)];
@@ -49,8 +49,8 @@ void Choices::choose(OptionId option) {
 void Choices::rule_out_before(ItemId item, std::optional<OptionId> option) {
     for (const OptionId other : problem_.options_of(item)) {
         if (other == option) return;
-        if (states_[index(other)] != State::open) continue;
-        states_[index(other)] = State::ruled_out;
+        if (states_[index(other)] != OptionState::open) continue;
+        states_[index(other)] = OptionState::ruled_out;
         decided_.push_back({other, false});
     }
 }

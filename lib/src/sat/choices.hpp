@@ -1,5 +1,5 @@
-// What a path has chosen and ruled out, in the problem as it was given: a path can be followed
-// just if no choice contradicts those before it (solution.hpp).
+// The options that a path has chosen and ruled out, in the problem as it was given. A path can be
+// followed if no choice contradicts those before it (solution.hpp).
 #pragma once
 
 #include <cstdint>
@@ -25,11 +25,11 @@ class Choices {
     /// Makes a choice. Throws ProblemError if it contradicts those before it, or the problem.
     void take(const Step& step);
 
-    /// May an option be chosen after these choices?
+    /// Whether an option may be chosen after these choices.
     [[nodiscard]] bool allows(OptionId option) const;
     [[nodiscard]] bool is_covered(ItemId item) const { return times_covered_[index(item)] != 0; }
 
-    // What the rules of paths (core/steps.hpp) ask.
+    // The answers that the rules of paths (core/steps.hpp) need.
 
     [[nodiscard]] bool has(ItemId item) const { return index(item) < problem_.item_count(); }
     [[nodiscard]] bool is_primary(ItemId item) const { return problem_.is_primary(item); }
@@ -49,13 +49,13 @@ class Choices {
     [[nodiscard]] const std::vector<Decided>& decided() const noexcept { return decided_; }
 
    private:
-    enum class State : std::uint8_t { open, chosen, ruled_out };
+    enum class OptionState : std::uint8_t { open, chosen, ruled_out };
 
     void choose(OptionId option);
     void rule_out_before(ItemId item, std::optional<OptionId> option);
 
     const Problem& problem_;
-    std::vector<State> states_;                 // of the options
+    std::vector<OptionState> states_;           // of the options
     std::vector<std::uint32_t> times_covered_;  // of the items
     std::vector<Color> colors_;                 // of the items, where an option fixed one
     std::vector<bool> takes_no_more_;           // of the items

@@ -41,15 +41,15 @@ bool ClauseSearch::is_out_of_budget() const {
 }
 
 void ClauseSearch::make_solver() {
-    solver_ = std::make_unique<Solver>(seed_);
+    solver_ = std::make_unique<CdclSolver>(seed_);
     solver_->add(encode(prepared_->reduction.problem));
     has_ruled_out_ = false;
 }
 
-Verdict ClauseSearch::solve() {
+SatResult ClauseSearch::solve() {
     const std::uint64_t clauses = solver_->learnt_clauses();
     const std::uint64_t literals = solver_->learnt_literals();
-    const Verdict verdict = solver_->solve(assumptions_, budget_);
+    const SatResult verdict = solver_->solve(assumptions_, budget_);
     uncounted_ += solver_->learnt_clauses() - clauses;
     stats_.updates += solver_->learnt_literals() - literals;
     count_nodes();
@@ -78,10 +78,10 @@ Outcome ClauseSearch::next() {
         owes_clause_ = false;
     }
     switch (solve()) {
-        case Verdict::satisfiable:
+        case SatResult::satisfiable:
             collect_solution();
             return Outcome::found;
-        case Verdict::unsatisfiable:
+        case SatResult::unsatisfiable:
             stage_ = Stage::exhausted;
             solver_.reset();
             return Outcome::exhausted;
@@ -102,8 +102,8 @@ void ClauseSearch::collect_solution() {
     ++stats_.solutions;
 }
 
-/// The literals that together say what a path does. Nothing: it leads to no solution, by what the
-/// reduction found out. Throws if the path cannot be followed.
+/// The literals that stand for the choices of a path. Nothing if the reduction shows that the path
+/// leads to no solution. Throws if the path cannot be followed.
 std::optional<std::vector<int>> ClauseSearch::literals_of(const Path& path) const {
     Choices choices(prepared_->problem);
     for (const Step& step : path) choices.take(step);
@@ -128,7 +128,7 @@ void ClauseSearch::start_at(const Path& prefix, const Count& parts) {
     assumptions_ = std::move(literals).value_or(std::vector<int>{});
 }
 
-/// Forgets what was found and given away.
+/// Starts at a root again. Solutions found and subtrees given away are forgotten.
 void ClauseSearch::begin(const Path& root, const Count& parts) {
     stage_ = Stage::at_root;
     root_ = root;

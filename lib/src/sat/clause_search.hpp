@@ -15,6 +15,7 @@
 #include <string_view>
 #include <vector>
 
+#include "core/search_stage.hpp"
 #include "quadrille/engine.hpp"
 #include "quadrille/reduce.hpp"
 #include "sat/solver.hpp"
@@ -40,9 +41,9 @@ class ClauseSearch final : public Engine {
     [[nodiscard]] std::string_view name() const override { return "sat"; }
 
    private:
-    enum class Stage { at_root, searching, exhausted };
+    using Stage = core::SearchStage;
 
-    /// The problem as it is searched. Engines that another() made of each other share it.
+    /// The problem as it is searched. Engines that another() made share it.
     struct Prepared {
         Prepared(const Problem& given, const Budget& budget);
 
@@ -59,7 +60,7 @@ class ClauseSearch final : public Engine {
     [[nodiscard]] bool is_out_of_budget() const;
     void begin(const Path& root, const Count& parts);
     void make_solver();
-    [[nodiscard]] Verdict solve();
+    [[nodiscard]] SatResult solve();
     void count_nodes();
     void collect_solution();
     [[nodiscard]] std::optional<std::vector<int>> literals_of(const Path& path) const;
@@ -69,12 +70,12 @@ class ClauseSearch final : public Engine {
 
     Stage stage_ = Stage::at_root;
     Path root_;
-    Count parts_ = 1;                 // the weight of the part that is searched is 1/parts_
-    double given_ = 0;                // the share of it that was given away
-    std::vector<int> assumptions_;    // what the root's choices come to
-    std::unique_ptr<Solver> solver_;  // made when it is first needed
-    bool has_ruled_out_ = false;      // the solver knows of clauses that hold for this root alone
-    Solution model_;                  // of the reduced problem; not yet ruled out if:
+    Count parts_ = 1;                     // the weight of the part that is searched is 1/parts_
+    double given_ = 0;                    // the share of it that was given away
+    std::vector<int> assumptions_;        // what the root's choices come to
+    std::unique_ptr<CdclSolver> solver_;  // made when it is first needed
+    bool has_ruled_out_ = false;  // the solver knows of clauses that hold for this root alone
+    Solution model_;              // of the reduced problem; not yet ruled out if:
     bool owes_clause_ = false;
     Solution solution_;
     std::vector<Solution> found_;       // below this root, and not in subtrees_ yet

@@ -1,5 +1,5 @@
 // A sequential counter (Sinz 2005) in both directions: sums[j] of the first i literals is true
-// exactly if at least j+1 of them are. Sums beyond `most` + 1 are not made.
+// exactly if at least j+1 of these literals are true. Sums beyond `most` + 1 are not made.
 #include "sat/counter.hpp"
 
 #include <algorithm>
@@ -19,17 +19,17 @@ struct Bounds {
 };
 
 Bounds bounds_of(std::size_t size, Multiplicity wanted) {
-    // One more than there are can be asked for, and not be had.
+    // A `least` beyond the number of literals cannot be met. One more than that number says so.
     return {std::min<std::size_t>(wanted.least, size + 1),
             std::min<std::size_t>(wanted.most, size)};
 }
 
-/// The counter itself, where the sums up to `top` are wanted.
+/// The counter itself, with the sums up to `top`.
 class Counter {
    public:
     Counter(Formula& formula, std::size_t top) : formula_(formula), top_(top) {}
 
-    /// Counts one literal more.
+    /// Counts one more literal.
     void add(int literal) {
         std::vector<int> more(std::min(sums_.size() + 1, top_));
         for (int& sum : more) sum = formula_.new_variable();
@@ -50,7 +50,7 @@ class Counter {
         sums_ = std::move(more);
     }
 
-    /// At least so many of what was counted, from 1 to `top`.
+    /// The variable for "at least so many of the counted literals", from 1 to `top`.
     [[nodiscard]] int at_least(std::size_t count) const { return sums_[count - 1]; }
 
    private:

@@ -33,8 +33,8 @@ std::vector<int> ways_to_use(Formula& formula, const Problem& problem, ItemId it
     return ways;
 }
 
-/// May a solution have all options of another one, and more? Not if each item, and every option
-/// has one, is to be covered a number of times that is fixed.
+/// Whether a solution may have all options of another one, and more. It may not if every primary
+/// item must be covered a fixed number of times, because every option has such an item.
 bool has_room_for_more(const Problem& problem) {
     for (std::size_t i = 0; i < problem.primary_count(); ++i) {
         const auto [least, most] = problem.multiplicity(id_at<ItemId>(i));

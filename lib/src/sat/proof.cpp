@@ -1,5 +1,5 @@
-// Proofs for others to check. Nothing is reduced before: the formula is that of the problem as it
-// was given, so that the reduction need not be trusted.
+// Proofs for others to check. The formula is that of the problem as it was given, without the
+// reduction, so that nobody has to trust the reduction.
 #include <algorithm>
 #include <cstddef>
 
@@ -48,17 +48,18 @@ void write_formula(std::ostream& out, const Problem& problem, const Formula& for
 }  // namespace
 
 Outcome prove_no_other(const Problem& problem, std::span<const Solution> known,
-                       const ProofFiles& files, std::string_view title, const Settings& settings) {
+                       const ProofStreams& streams, std::string_view title,
+                       const Settings& settings) {
     if (!fits(problem)) throw UnsupportedError("no proof is made for a problem of this size");
     Formula formula = encode(problem);
     for (const Solution& solution : known) formula.add(all_but(problem, solution));
-    write_formula(files.formula, problem, formula, known.size(), title);
-    Solver solver(settings.seed, files.proof);
+    write_formula(streams.formula, problem, formula, known.size(), title);
+    CdclSolver solver(settings.seed, &streams.proof);
     solver.add(formula);
     switch (solver.solve({}, settings.budget)) {
-        case Verdict::satisfiable:
+        case SatResult::satisfiable:
             return Outcome::found;
-        case Verdict::unsatisfiable:
+        case SatResult::unsatisfiable:
             solver.end_proof();
             return Outcome::exhausted;
         default:

@@ -11,15 +11,15 @@ std::unique_ptr<Engine> make(const Problem& problem, const Settings& settings) {
     return std::make_unique<ClauseSearch>(problem, settings);
 }
 
-// A short clause takes some 80 bytes of the solver's memory, with what watches it, and its
-// literals as long as they are handed on. It is sizes before the reduction that are looked at here.
+// A short clause with its watches takes some 80 bytes of the solver's memory, and its literals take
+// more until they are handed on. The sizes are those before the reduction.
 bool fits(const Problem& problem) {
     constexpr double bytes_of_a_clause = 100, most_bytes = 4e9;
     return bytes_of_a_clause * clauses_of(problem) < most_bytes;
 }
 
-// The costs of what this engine itself counts, since `auto` does not choose it by what `links`
-// would do.
+// These are costs of the engine's own counts, because `auto` does not choose it by the work of
+// `links`.
 core::EngineCost cost(const core::Measures& measures) {
     constexpr double an_entry = 300, any_node = 5'000, an_entry_of_a_node = 2;
     return {.setup = an_entry * measures.entries,

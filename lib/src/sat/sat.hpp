@@ -1,4 +1,4 @@
-// The engine `sat`: what the table of engines needs of it.
+// The functions of the engine `sat` that the table of engines needs.
 #pragma once
 
 #include <memory>
@@ -18,7 +18,7 @@ namespace quadrille::sat {
 
 /// The public function of this name (quadrille/proof.hpp).
 [[nodiscard]] Outcome prove_no_other(const Problem& problem, std::span<const Solution> known,
-                                     const ProofFiles& files, std::string_view title,
+                                     const ProofStreams& streams, std::string_view title,
                                      const Settings& settings);
 
 }  // namespace quadrille::sat

@@ -5,6 +5,7 @@
 #include <limits>
 
 #include "quadrille/version.hpp"
+#include "sat/c_file.hpp"
 
 namespace quadrille::sat {
 namespace {
@@ -15,7 +16,7 @@ class Counted final : public CaDiCaL::Learner {
     bool learning(int size) override {
         ++clauses;
         literals += static_cast<std::uint64_t>(size);
-        return false;  // which literals they are is not asked
+        return false;  // the literals themselves are not wanted
     }
     void learn(int) override {}
 
@@ -23,7 +24,7 @@ class Counted final : public CaDiCaL::Learner {
     std::uint64_t literals = 0;
 };
 
-/// Asked every few decisions and conflicts, and in all that simplifies between them.
+/// The solver asks it every few decisions and conflicts, and while it simplifies the formula.
 class Watch final : public CaDiCaL::Terminator {
    public:
     explicit Watch(const Budget& budget) : budget_(budget) {}
@@ -35,13 +36,16 @@ class Watch final : public CaDiCaL::Terminator {
 
 }  // namespace
 
-struct Solver::Parts {
+struct CdclSolver::Parts {
+    explicit Parts(std::ostream* stream) : proof(stream) {}
+
+    CFile proof;
     Counted counted;
     CaDiCaL::Solver solver;
 };
 
-Solver::Solver(std::optional<std::uint64_t> seed, std::FILE* proof)
-    : parts_(std::make_unique<Parts>()) {
+CdclSolver::CdclSolver(std::optional<std::uint64_t> seed, std::ostream* proof)
+    : parts_(std::make_unique<Parts>(proof)) {
     CaDiCaL::Solver& solver = parts_->solver;
     solver.configure("sat");  // long phases with targets: see docs/tried.md
     solver.set("quiet", 1);
@@ -49,26 +53,26 @@ Solver::Solver(std::optional<std::uint64_t> seed, std::FILE* proof)
     if (seed) solver.set("seed", static_cast<int>(*seed % seeds));
     if (proof != nullptr) {
         solver.set("binary", 0);
-        solver.trace_proof(proof, "proof");
+        solver.trace_proof(parts_->proof.get(), "proof");
     }
     solver.connect_learner(&parts_->counted);
 }
 
-Solver::~Solver() {
+CdclSolver::~CdclSolver() {
     parts_->solver.disconnect_learner();
 }
 
-void Solver::add(const Formula& formula) {
+void CdclSolver::add(const Formula& formula) {
     if (formula.variables() > 0) parts_->solver.reserve(formula.variables());
     for (const int literal : formula.literals()) parts_->solver.add(literal);
 }
 
-void Solver::add(std::span<const int> clause) {
+void CdclSolver::add(std::span<const int> clause) {
     for (const int literal : clause) parts_->solver.add(literal);
     parts_->solver.add(0);
 }
 
-Verdict Solver::solve(std::span<const int> assumptions, const Budget& budget) {
+SatResult CdclSolver::solve(std::span<const int> assumptions, const Budget& budget) {
     CaDiCaL::Solver& solver = parts_->solver;
     for (const int literal : assumptions) solver.assume(literal);
     if (budget.nodes) {
@@ -80,23 +84,24 @@ Verdict Solver::solve(std::span<const int> assumptions, const Budget& budget) {
     constexpr int satisfiable = 10, unsatisfiable = 20;
     const int result = solver.solve();
     solver.disconnect_terminator();
-    if (result == satisfiable) return Verdict::satisfiable;
-    return result == unsatisfiable ? Verdict::unsatisfiable : Verdict::out_of_budget;
+    if (result == satisfiable) return SatResult::satisfiable;
+    return result == unsatisfiable ? SatResult::unsatisfiable : SatResult::out_of_budget;
 }
 
-bool Solver::value(int variable) const {
+bool CdclSolver::value(int variable) const {
     return parts_->solver.val(variable) > 0;
 }
 
-void Solver::end_proof() {
+void CdclSolver::end_proof() {
     parts_->solver.close_proof_trace();
+    parts_->proof.flush();
 }
 
-std::uint64_t Solver::learnt_clauses() const noexcept {
+std::uint64_t CdclSolver::learnt_clauses() const noexcept {
     return parts_->counted.clauses;
 }
 
-std::uint64_t Solver::learnt_literals() const noexcept {
+std::uint64_t CdclSolver::learnt_literals() const noexcept {
     return parts_->counted.literals;
 }
 

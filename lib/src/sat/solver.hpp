@@ -2,9 +2,9 @@
 #pragma once
 
 #include <cstdint>
-#include <cstdio>
 #include <memory>
 #include <optional>
+#include <ostream>
 #include <span>
 
 #include "quadrille/settings.hpp"
@@ -12,15 +12,17 @@
 
 namespace quadrille::sat {
 
-enum class Verdict { satisfiable, unsatisfiable, out_of_budget };
+enum class SatResult { satisfiable, unsatisfiable, out_of_budget };
 
-class Solver {
+class CdclSolver {
    public:
-    /// If there is a file, a DRAT proof of all that is learnt is written to it, as text.
-    explicit Solver(std::optional<std::uint64_t> seed = std::nullopt, std::FILE* proof = nullptr);
-    ~Solver();
-    Solver(const Solver&) = delete;
-    Solver& operator=(const Solver&) = delete;
+    /// If there is a stream, a DRAT proof of all that is learnt is written to it, as text. It must
+    /// outlive the solver.
+    explicit CdclSolver(std::optional<std::uint64_t> seed = std::nullopt,
+                        std::ostream* proof = nullptr);
+    ~CdclSolver();
+    CdclSolver(const CdclSolver&) = delete;
+    CdclSolver& operator=(const CdclSolver&) = delete;
 
     /// To be called once, before anything is added.
     void add(const Formula& formula);
@@ -28,13 +30,13 @@ class Solver {
 
     /// Whether there is a model in which these literals hold. Learnt clauses are kept for the next
     /// call.
-    [[nodiscard]] Verdict solve(std::span<const int> assumptions, const Budget& budget);
+    [[nodiscard]] SatResult solve(std::span<const int> assumptions, const Budget& budget);
 
     /// Whether this variable holds in the model. Valid after `satisfiable`, until the next call of
     /// another function.
     [[nodiscard]] bool value(int variable) const;
 
-    /// Writes the rest of the proof to its file. The solver does not use the file afterwards.
+    /// Writes the rest of the proof. The solver does not use the stream afterwards.
     void end_proof();
 
     /// Clauses learnt so far, each from one conflict. Budget::nodes limits them.

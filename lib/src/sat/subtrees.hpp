@@ -1,9 +1,9 @@
-// What of the search tree is left to an engine that has no tree: subtrees to give away.
+// Subtrees that an engine without a search tree can give away.
 //
-// A solver that learns clauses jumps about, so its unopened branches are not those of a stack.
-// Here the tree is made when it is asked for: what is left to search is a set of disjoint
-// subtrees, at first the root alone. One is split by an item that is to be covered once and has
-// the fewest ways, at least two. A subtree in which no solution was found yet may be given away.
+// A solver that learns clauses jumps about, so it has no stack of unopened branches. Here a tree is
+// made when it is needed. The rest of the search is a set of disjoint subtrees, at first the root
+// alone. A subtree is split by the item with the fewest ways, at least two, among those that must
+// be covered once. A subtree in which no solution was found yet may be given away.
 #pragma once
 
 #include <cstddef>
@@ -22,11 +22,11 @@ class Subtrees {
     /// The problem must outlive it. is_possible: the options that may be in a solution at all.
     Subtrees(const Problem& problem, const std::vector<bool>& is_possible, Subtree root);
 
-    /// A solution was found. It stays in what is left.
+    /// A solution was found. Its subtree stays here.
     void add(const Solution& solution);
 
-    /// Takes up to `most` subtrees out of what is left, those nearest the root first; something
-    /// stays. Where items may all be covered several times there is nothing to split by.
+    /// Takes up to `most` subtrees out of the rest, those nearest the root first. At least one
+    /// stays. If all items may be covered several times, nothing can be split.
     [[nodiscard]] std::vector<Subtree> give(std::size_t most);
 
    private:

@@ -21,7 +21,7 @@ void DepthFirst<Table, rules>::open_level(Row row) {
         table_.close(row);
         const std::span<const Option> options(branches_.data() + level.begin,
                                               branches_.data() + level.end);
-        // Where every branch completes a solution, nothing below needs the options hidden.
+        // If every branch completes a solution, nothing below needs the options to be hidden.
         if (!std::ranges::all_of(options, [&](Option option) { return completes(option); })) {
             level.has_starved = !Hider(table_).hide_row(row);
         }
@@ -52,7 +52,7 @@ void DepthFirst<Table, rules>::list_branches(Level& level) {
     level.total = level.end - level.begin;
 }
 
-/// Goes back to before the branch tried last, if one is in force.
+/// Undoes the branch that was tried last, if one is in force.
 template <typename Table, Rules rules>
 void DepthFirst<Table, rules>::give_up_branch(const Level& level) {
     if (path_.size() == level.path) return;
@@ -71,8 +71,8 @@ void DepthFirst<Table, rules>::forget_levels(std::size_t depth) {
     levels_.resize(depth);
 }
 
-/// Before the next branch of a tweaked level: its last one is not taken from here on.
-/// False if some item cannot do without it.
+/// Before the next branch of a tweaked level: rules out the branch that was tried last. False if
+/// some item cannot do without it.
 template <typename Table, Rules rules>
 bool DepthFirst<Table, rules>::rule_out_last_branch(Level& level) {
     if constexpr (!rules.multiplicities) return true;
@@ -83,7 +83,7 @@ bool DepthFirst<Table, rules>::rule_out_last_branch(Level& level) {
     return enough;
 }
 
-/// Does taking this branch of an item that is closed leave nothing open?
+/// Whether this branch of a closed item covers all items that are open.
 template <typename Table, Rules rules>
 bool DepthFirst<Table, rules>::completes(Option branch) const {
     if constexpr (rules.multiplicities) return false;
@@ -110,7 +110,8 @@ bool DepthFirst<Table, rules>::commit_forced(const Move& choice) {
     return hider.hide(choice.branch) && hide_rivals(hider, choice.branch, choice.row);
 }
 
-/// Marks what a choice covers, so that no item of it can seem to run out while rivals are hidden.
+/// Closes the items that a choice covers. None of them can then seem to starve while rivals are
+/// hidden.
 template <typename Table, Rules rules>
 void DepthFirst<Table, rules>::take(const Move& choice) {
     ++taken_;
@@ -141,7 +142,7 @@ void DepthFirst<Table, rules>::take(const Move& choice) {
     }
 }
 
-/// The mirror of take, for the last choice in force; but the table opens the rows that it closed.
+/// The mirror of take, for the last choice in force. The table opens the rows that it closed.
 template <typename Table, Rules rules>
 void DepthFirst<Table, rules>::give_back() {
     const Move& choice = path_[taken_ - 1];
@@ -169,8 +170,8 @@ void DepthFirst<Table, rules>::give_back() {
     --taken_;
 }
 
-/// Hides the options that cannot be taken together with the last choice, this one. False
-/// as soon as some open item has too few left. The options of one row are hidden already.
+/// Hides the options that contradict `option`, the last choice. The options of the row
+/// `hidden_before` are hidden already. False as soon as some open item has too few options left.
 template <typename Table, Rules rules>
 bool DepthFirst<Table, rules>::hide_rivals(Hider& hider, Option option, Row hidden_before) {
     for (auto n = table_.first(option); table_.row(n) != no_row; ++n) {
@@ -181,7 +182,7 @@ bool DepthFirst<Table, rules>::hide_rivals(Hider& hider, Option option, Row hidd
         }
         if constexpr (rules.colors) {
             if (table_.color(n) != no_color) {
-                // A color fixed before has had its rivals hidden then.
+                // If the color was fixed before, its rivals were hidden at that time.
                 if (color_set_at_[row] == taken_ && !hider.hide_others(row, table_.color(n))) {
                     return false;
                 }
@@ -193,7 +194,7 @@ bool DepthFirst<Table, rules>::hide_rivals(Hider& hider, Option option, Row hidd
     return true;
 }
 
-/// Is an item that starved when the level's item was closed not helped by the option taken?
+/// Whether an item that starved when the level's item was closed is still open after the choice.
 template <typename Table, Rules rules>
 bool DepthFirst<Table, rules>::is_any_starved(const Level& level) const {
     for (std::size_t i = level.low_begin; i < level.low_end; ++i) {

@@ -22,9 +22,10 @@
 
 #include "choose/failures.hpp"
 #include "core/budget.hpp"
+#include "core/search_stage.hpp"
 #include "quadrille/engine.hpp"
 #include "search/allowance.hpp"
-#include "search/rows.hpp"
+#include "search/row_table.hpp"
 
 namespace quadrille::search {
 
@@ -39,13 +40,13 @@ struct Rules {
 template <typename Table, Rules rules>
 class SearchWalk;
 
-/// `Table` is search::Rows, and the options of each row. It hides options (Table::Hider), and goes
-/// back to how it was when a mark was made, closed rows and all. Marks are a stack: to go back to
-/// one is to forget those made after it. links/table.hpp and cells/table.hpp are the two there are.
+/// `Table` is a RowTable that has the options of each row. It hides options (Table::Hider), and
+/// goes back to its state when a mark was made, which also opens rows. Marks are a stack: to go
+/// back to one forgets those made after it. The two tables are links/table.hpp and cells/table.hpp.
 template <typename Table, Rules rules>
 class DepthFirst final : public Engine {
    public:
-    /// `allowance` is for Rules::costs, where it must outlive the search.
+    /// Only Rules::costs needs an allowance, which must outlive the search.
     DepthFirst(const Problem& problem, const Settings& settings,
                const Allowance* allowance = nullptr);
 
@@ -86,8 +87,8 @@ class DepthFirst final : public Engine {
         bool closes_row;  ///< else the row was closed when its level was opened
     };
 
-    /// With Rules::costs only: what the choices in force cost, and the end of the options that were
-    /// not hidden for being too dear. Those from there on are hidden, for this reason or another.
+    /// With Rules::costs only: the cost of the choices in force, and how many options, in the order
+    /// of cost, were not hidden for their cost. All later options are hidden, for whatever reason.
     struct Purse {
         Cost spent = 0;
         std::size_t shown = 0;
@@ -100,7 +101,7 @@ class DepthFirst final : public Engine {
     };
     using PurseIfAny = std::conditional_t<rules.costs, Purse, NoPurse>;
 
-    /// A node of the search with more than one branch to try (a forced choice needs no level).
+    /// A node of the search with more than one branch. A forced choice needs no level.
     struct Level {
         Row row;
         bool is_tweaked;   ///< each branch rules out the options before it
@@ -109,8 +110,8 @@ class DepthFirst final : public Engine {
         std::size_t begin;
         std::size_t next;
         std::size_t end;
-        std::size_t total;  ///< branches there were, for progress()
-        // What to go back to when a branch is given up.
+        std::size_t total;  ///< branches when the level was opened, for progress()
+        // The state to restore when a branch is given up.
         Mark mark;
         std::size_t path;
         std::size_t low_begin;
@@ -119,10 +120,11 @@ class DepthFirst final : public Engine {
         [[no_unique_address]] PurseIfAny purse;
     };
 
-    /// Not with multiplicities, where a slack may be below 1 in good health.
+    /// Not with multiplicities, because a slack may then be below 1 although the item can be
+    /// covered.
     static constexpr bool weighs_failures = Table::weighs_failures && !rules.multiplicities;
 
-    enum class State { at_root, searching, exhausted };
+    using Stage = core::SearchStage;
 
     [[nodiscard]] Outcome advance();
     [[nodiscard]] bool back_up();
@@ -179,8 +181,8 @@ class DepthFirst final : public Engine {
     std::vector<Level> levels_;
     std::vector<Option> branches_;
     std::size_t forced_ = 0;  // low rows before this have been looked at
-    State state_ = State::at_root;
-    choose::Failures failures_;  // of the primary rows; of none if the table's search has no use
+    Stage stage_ = Stage::at_root;
+    choose::Failures failures_;  // of the primary rows; empty if they are not used
     bool has_found_ = false;
     Solution solution_;
     core::BudgetWatch budget_;
@@ -190,12 +192,11 @@ class DepthFirst final : public Engine {
     std::vector<Due> dues_;
     std::vector<bool> covered_;      // the secondary rows; those with a due, by one choice at most
     std::vector<Cost> local_costs_;  // of the options; made anew at each node
-    std::uint64_t priced_ = 0;       // local costs made: work, for whoever watches the clock
+    std::uint64_t priced_ = 0;       // local costs made: work that the watch of the budget counts
     Stats stats_;
-    Count parts_ = 1;   // the weight of the part that is searched is 1/parts_
-    double given_ = 0;  // the share of it that was given away
-    mutable double progress_ =
-        0;  // the largest value returned so far; sums of products are rounded
+    Count parts_ = 1;              // the weight of the part that is searched is 1/parts_
+    double given_ = 0;             // the share of it that was given away
+    mutable double progress_ = 0;  // the largest value returned; sums of products are rounded
 };
 
 }  // namespace quadrille::search

@@ -1,16 +1,17 @@
-// DepthFirst: prices anew at a node, for what is open there (with Rules::costs).
+// DepthFirst: prices of the open items, made anew at each node (with Rules::costs).
 //
-// At a node some open items have lost their cheap options. Of item i, the cheapest that is left
-// costs m(i) > 0: so m(i) is due for it whatever is chosen, and may be taken off the costs of all
-// its options. Item after item, what is due sums up, since each option has been made cheaper by
-// what was taken before. This is how dual prices rise in best/reduced_costs.hpp, but it lasts for
-// the node only, and begins from the same costs at each.
+// At a node some open items have lost their cheap options. Suppose the cheapest remaining option of
+// item i costs m(i) > 0. Then m(i) is due for the item whatever is chosen, and may be subtracted
+// from the costs of all its options. This is done for one item after another, and the amounts due
+// add up, because each option has become cheaper by the amounts subtracted before. Dual prices rise
+// in the same way in best/reduced_costs.hpp. Here they last for one node only, and every node
+// starts from the same costs.
 //
-// An item that must be covered n times more has n times m(i) due: a solution has at least n more of
-// its options, each of which costs m(i) more than it was made to. A secondary item that nothing
-// covers yet will cost m(i), or its due if nothing will ever cover it, whichever is less.
+// If an item must be covered n more times, n times m(i) is due: a solution has at least n more of
+// its options, and m(i) was subtracted from each. A secondary item that nothing covers yet will
+// cost m(i), or its due if nothing ever covers it, whichever is less.
 //
-// Whatever is left of the allowance then is what an option may cost beyond. Others are hidden.
+// An option may cost as much as is then left of the allowance. Options that cost more are hidden.
 #pragma once
 
 #include <algorithm>
@@ -20,7 +21,7 @@
 
 namespace quadrille::search {
 
-/// Calls for each open primary row, until the visitor is false. Whether it never was.
+/// Calls for each open primary row, until the visitor is false. Returns whether it never was.
 template <typename Table, Rules rules>
 template <typename Visit>
 bool DepthFirst<Table, rules>::visit_open(Visit visitor) const {
@@ -30,8 +31,9 @@ bool DepthFirst<Table, rules>::visit_open(Visit visitor) const {
     return true;
 }
 
-/// Takes the least of a row's local costs, or `most` if that is less, off all of them, and as often
-/// as it is needed off what is left of the allowance. False if that cannot pay for it.
+/// Subtracts the least of a row's local costs, or `most` if that is less, from all of them.
+/// Subtracts it from the rest of the allowance, too, as many times as the row is needed. False if
+/// the rest is too small.
 template <typename Table, Rules rules>
 bool DepthFirst<Table, rules>::raise_local_price(Row row, Cost most, std::int32_t needed,
                                                  Cost& left) {
@@ -50,8 +52,8 @@ bool DepthFirst<Table, rules>::raise_local_price(Row row, Cost most, std::int32_
     return true;
 }
 
-/// False if the allowance cannot pay for what is due, or some open item has too few options left.
-/// O(entries of the open items' visible options). Nothing is done before there is an allowance.
+/// False if more is due than the allowance has left, or if some open item has too few options left.
+/// Does nothing before there is a limit. O(entries of the open items' visible options).
 template <typename Table, Rules rules>
 bool DepthFirst<Table, rules>::hide_by_local_prices() {
     if (allowance_->limit == std::numeric_limits<Cost>::max()) return true;

@@ -1,4 +1,4 @@
-// DepthFirst: the loop itself, and which item it branches on.
+// DepthFirst: the loop, and the choice of an item.
 #pragma once
 
 #include <cassert>
@@ -36,13 +36,13 @@ Outcome DepthFirst<Table, rules>::count(Count& total) {
 
 template <typename Table, Rules rules>
 Outcome DepthFirst<Table, rules>::advance() {
-    if (state_ == State::at_root) {
+    if (stage_ == Stage::at_root) {
         if (is_out_of_budget()) return Outcome::out_of_budget;
-        state_ = State::searching;
+        stage_ = Stage::searching;
         count_node();
         if (descend()) return Outcome::found;
     }
-    while (state_ == State::searching && back_up()) {
+    while (stage_ == Stage::searching && back_up()) {
         Level& level = levels_.back();
         if (is_out_of_budget()) return Outcome::out_of_budget;
         if (!rule_out_last_branch(level)) {
@@ -64,12 +64,12 @@ Outcome DepthFirst<Table, rules>::advance() {
             return Outcome::found;
         }
     }
-    state_ = State::exhausted;
+    stage_ = Stage::exhausted;
     return Outcome::exhausted;
 }
 
-/// Goes back to the deepest level that has a branch left to try. False if none has: then nothing
-/// is undone, as most searches end there, and start_at() will see to it if this one goes on.
+/// Goes back to the deepest level that has a branch left to try. False if no level has one. Nothing
+/// is undone then, because most searches end there; start_at() restores the table if it is needed.
 template <typename Table, Rules rules>
 bool DepthFirst<Table, rules>::back_up() {
     std::size_t depth = levels_.size();
@@ -80,15 +80,15 @@ bool DepthFirst<Table, rules>::back_up() {
     return true;
 }
 
-/// Makes forced choices, and opens a level at the first item with a choice to make. True if a
-/// solution is reached, with no more to be done below.
+/// Makes forced choices, and opens a level at the first item that has several options. True if this
+/// leads to a solution, with nothing left to search below.
 template <typename Table, Rules rules>
 bool DepthFirst<Table, rules>::descend() {
     for (;;) {
         if (!hide_too_dear()) return false;
         Row row = choose_row();
         if constexpr (rules.costs) {
-            // Where there is a choice to make; what is forced is made sooner.
+            // Only if there is a choice to make. A forced choice takes less time than the prices.
             if (row != no_row && (rules.multiplicities || table_.slack(row) != 1)) {
                 if (!hide_by_local_prices()) return false;
                 row = choose_row();
@@ -110,7 +110,7 @@ bool DepthFirst<Table, rules>::descend() {
     }
 }
 
-/// The row to branch on; no_row if all that is open is covered and can take no more.
+/// The row to branch on; no_row if every open row is covered and takes no more.
 template <typename Table, Rules rules>
 Row DepthFirst<Table, rules>::choose_row() {
     if constexpr (rules.multiplicities) {
@@ -130,14 +130,14 @@ Row DepthFirst<Table, rules>::choose_row() {
             if (table_.slack(row) == 1) return row;
         }
         const auto slacks = table_.primary_slacks();
-        // What has slack 1 was in the queue.
+        // Rows of slack 1 were in the queue.
         const auto row = static_cast<Row>(choose::shortest(slacks, 2));
         return weighs_failures && !has_found_ ? failures_.choose(slacks, row) : row;
     }
 }
 
-/// A choice was given up: the item that starved last is to blame. Nobody asks once a solution was
-/// found, so that a search for all has no cost of it.
+/// A choice was given up. Its failure is counted for the item that starved last. Failures are not
+/// counted after the first solution, so a search for all solutions does not pay for them.
 template <typename Table, Rules rules>
 void DepthFirst<Table, rules>::note_failure() {
     if (!weighs_failures || has_found_) return;

@@ -1,4 +1,4 @@
-// DepthFirst: starting at a path, giving branches away, and how far it is.
+// DepthFirst: starting at a path, giving branches away, and progress.
 #pragma once
 
 #include <algorithm>
@@ -29,13 +29,13 @@ void DepthFirst<Table, rules>::collect_solution() {
 template <typename Table, Rules rules>
 void DepthFirst<Table, rules>::start_at(const Path& prefix, const Count& parts) {
     restart();
-    if (!prefix.empty() && state_ != State::exhausted) go_to(prefix);
+    if (!prefix.empty() && stage_ != Stage::exhausted) go_to(prefix);
     parts_ = parts;
 }
 
 template <typename Table, Rules rules>
 void DepthFirst<Table, rules>::go_to(const Path& prefix) {
-    state_ = State::searching;
+    stage_ = Stage::searching;
     bool is_alive = true;
     for (std::size_t i = 0; i < prefix.size() && is_alive; ++i) {
         const Move move = move_of(prefix[i]);
@@ -43,12 +43,12 @@ void DepthFirst<Table, rules>::go_to(const Path& prefix) {
     }
     if (!is_alive) {
         restart();
-        state_ = State::exhausted;
+        stage_ = Stage::exhausted;
     }
     stats_.updates = table_.updates();
 }
 
-/// What the rules of paths (core/steps.hpp) ask.
+/// Answers the questions of the rules of paths (core/steps.hpp).
 template <typename Table, Rules rules>
 class DepthFirst<Table, rules>::TableSteps {
    public:
@@ -88,7 +88,7 @@ typename DepthFirst<Table, rules>::Move DepthFirst<Table, rules>::move_of(const 
     return {row, step.option ? table_.option(*step.option) : take_no_more, true};
 }
 
-/// Makes a choice that is not to be taken back. False if it leaves no solution.
+/// Makes a choice that is never undone. False if it leaves no solution.
 template <typename Table, Rules rules>
 bool DepthFirst<Table, rules>::follow(const Move& choice) {
     if (!rule_out_before(choice)) return false;
@@ -114,7 +114,8 @@ bool DepthFirst<Table, rules>::open_level_with(const Move& choice) {
     return is_alive;
 }
 
-/// Where an item may be covered more than once, a path rules out the options before the one taken.
+/// If an item may be covered more than once, a path rules out the item's options before the one
+/// taken.
 template <typename Table, Rules rules>
 bool DepthFirst<Table, rules>::rule_out_before(const Move& choice) {
     if constexpr (!rules.multiplicities) return true;
@@ -138,8 +139,8 @@ template <typename Table, Rules rules>
 std::vector<Subtree> DepthFirst<Table, rules>::hand_over(std::size_t most) {
     std::vector<Subtree> handed;
     if (most == 0) return handed;
-    if (state_ == State::at_root) {
-        state_ = State::exhausted;
+    if (stage_ == Stage::at_root) {
+        stage_ = Stage::exhausted;
         given_ = 1;
         handed.emplace_back(Path(), parts_);
         return handed;
@@ -163,8 +164,8 @@ std::vector<Subtree> DepthFirst<Table, rules>::hand_over(std::size_t most) {
     return handed;
 }
 
-/// Branches given away are not in their levels any more, as though they were done: their share is
-/// subtracted at the end.
+/// Branches that were given away are not in their levels any more, so they count as done. Their
+/// share is subtracted at the end.
 template <typename Table, Rules rules>
 double DepthFirst<Table, rules>::progress() const {
     double done = 0;
@@ -175,7 +176,7 @@ double DepthFirst<Table, rules>::progress() const {
         const std::size_t left = level.end - level.next + is_under_way;
         done += weight * static_cast<double>(level.total - left);
     }
-    if (state_ == State::exhausted) done = 1;
+    if (stage_ == Stage::exhausted) done = 1;
     return progress_ = std::max(progress_, std::min(done, 1.0) - given_);
 }
 

@@ -1,4 +1,4 @@
-// The walk down the tree of a search, over whatever table it has.
+// The walk down the tree of a search, over any table.
 #pragma once
 
 #include <cassert>
@@ -15,8 +15,8 @@ class SearchWalk final : public Walk {
 
     [[nodiscard]] std::size_t begin() override {
         search_.restart();
-        if (search_.state_ == State::exhausted) return 0;
-        search_.state_ = State::searching;
+        if (search_.stage_ == Stage::exhausted) return 0;
+        search_.stage_ = Stage::searching;
         search_.count_node();
         return come_to(search_.descend(), 0);
     }
@@ -63,12 +63,12 @@ class SearchWalk final : public Walk {
 
    private:
     using Tree = DepthFirst<Table, rules>;
-    using State = typename Tree::State;
+    using Stage = typename Tree::Stage;
     using Level = typename Tree::Level;
     using Move = typename Tree::Move;
 
-    /// Makes a branch the next of its level. As the search does, before each branch that before it
-    /// is ruled out where that is called for; false if some item cannot do without it.
+    /// Makes a branch the next one of its level. In a tweaked level, each branch before it is ruled
+    /// out, as the search does. False if some item cannot do without one of them.
     [[nodiscard]] bool skip(Level& level, std::size_t branches) {
         while (search_.rule_out_last_branch(level)) {
             if (branches-- == 0) return true;
@@ -77,7 +77,8 @@ class SearchWalk final : public Walk {
         return false;
     }
 
-    /// The branches of the level that was opened, if one was: there were `depth` before.
+    /// The number of branches of the level that was opened; 0 if none was. There were `depth`
+    /// levels before.
     [[nodiscard]] std::size_t come_to(bool found, std::size_t depth) {
         search_.stats_.updates = search_.table_.updates();
         search_.stats_.solutions += found;

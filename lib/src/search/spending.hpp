@@ -1,8 +1,9 @@
-// DepthFirst: what is too dear to be chosen (with Rules::costs). Elsewhere all of this is nothing.
+// DepthFirst: options that cost too much to be chosen (with Rules::costs). Without costs, these
+// functions do nothing.
 //
-// Invariant, where an item is chosen: an option is visible only if it costs no more than is left of
-// the allowance. So all of the search's own rules (the fewest options, forced choices, an item
-// that starves) hold of those options that can be afforded, without knowing of costs.
+// Invariant, when an item is chosen: an option is visible only if it costs no more than is left of
+// the allowance. The search's own rules (the fewest options, forced choices, an item that starves)
+// then apply to the options that can be afforded, and need not know about costs.
 #pragma once
 
 #include "search/depth_first.hpp"
@@ -15,8 +16,8 @@ Cost DepthFirst<Table, rules>::cost(Option branch) const {
     return allowance_->costs[index(table_.id(branch))];
 }
 
-/// Asked before each branch, since the allowance may have been lowered after it was listed. What
-/// is spent and what is left are never compared by a sum, which might overflow.
+/// Called before each branch, because the allowance may have been lowered after the branch was
+/// listed. The comparison subtracts, because a sum might overflow.
 template <typename Table, Rules rules>
 bool DepthFirst<Table, rules>::can_afford([[maybe_unused]] Option branch) const {
     if constexpr (rules.costs) {

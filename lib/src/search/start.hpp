@@ -1,4 +1,4 @@
-// DepthFirst: how it begins, and begins anew.
+// DepthFirst: how it starts, and starts again.
 #pragma once
 
 #include <cassert>
@@ -14,8 +14,8 @@
 
 namespace quadrille::search {
 
-/// Ties for the fewest options fall to the lower row: a shuffle of the rows breaks them at random,
-/// and the same way on every path.
+/// Ties for the fewest options go to the lower row. A shuffle of the rows therefore breaks ties at
+/// random, and in the same way on every path.
 [[nodiscard]] inline std::vector<Row> number_rows(const Problem& problem,
                                                   std::optional<std::uint64_t> seed) {
     std::vector<Row> rows(problem.item_count());
@@ -55,7 +55,7 @@ DepthFirst<Table, rules>::DepthFirst(const Problem& problem, const Settings& set
     set_budget(settings.budget);
 }
 
-/// At the root, with nothing done yet. The table shares what does not change.
+/// At the root, with nothing done yet. The tables share the arrays that do not change.
 template <typename Table, Rules rules>
 DepthFirst<Table, rules>::DepthFirst(const DepthFirst& other)
     : Engine(other),
@@ -98,11 +98,11 @@ void DepthFirst<Table, rules>::restart() {
     table_.cut_low(0);
     forced_ = 0;
     if constexpr (rules.costs) purse_.shown = allowance_->costs.size();
-    state_ = State::at_root;
+    stage_ = Stage::at_root;
     progress_ = 0;
     given_ = 0;
     parts_ = 1;
-    if (is_hopeless_) state_ = State::exhausted;
+    if (is_hopeless_) stage_ = Stage::exhausted;
     for (const Row row : forced_at_first_) table_.note_low(row);
 }
 

@@ -13,7 +13,7 @@ struct WeightSum::Rational {
 namespace {
 
 boost::multiprecision::cpp_rational weight(const Count& parts, const Count& whole) {
-    return {BigCounts::to_big(whole), BigCounts::to_big(parts)};
+    return {core::BigCounts::to_big(whole), core::BigCounts::to_big(parts)};
 }
 
 }  // namespace

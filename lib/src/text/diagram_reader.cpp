@@ -3,7 +3,7 @@
 #include <vector>
 
 #include "core/grow.hpp"
-#include "problem/quoted.hpp"
+#include "core/quoted.hpp"
 #include "quadrille/diagram_text.hpp"
 #include "quadrille/error.hpp"
 #include "text/diagram_memory.hpp"
@@ -18,7 +18,7 @@ namespace {
 
 class DiagramReader {
    public:
-    DiagramReader(const Source& source, const Problem& problem, MemoryBudget* memory)
+    DiagramReader(const TextSource& source, const Problem& problem, MemoryBudget* memory)
         : source_(source),
           problem_(problem),
           memory_(memory),
@@ -41,10 +41,10 @@ class DiagramReader {
     std::string_view next_line(const char* wanted);
     void require_end(Tokens& tokens) const;
 
-    const Source& source_;
+    const TextSource& source_;
     const Problem& problem_;
     DiagramMemory memory_;
-    Lines lines_;
+    TextLines lines_;
     DiagramBuilder builder_;
     std::vector<NodeId> nodes_{none_node, unit_node};  // by their numbers in the text
     std::vector<Branch> branches_;
@@ -88,7 +88,7 @@ std::string_view DiagramReader::next_line(const char* wanted) {
 
 void DiagramReader::require_end(Tokens& tokens) const {
     std::string_view more;
-    if (tokens.next(more)) source_.fail(more, quoted(more) + " does not belong to this line");
+    if (tokens.next(more)) source_.fail(more, core::quoted(more) + " does not belong to this line");
 }
 
 void DiagramReader::read_first_line() {
@@ -171,14 +171,15 @@ void DiagramReader::read_product(Tokens& tokens) {
 Branch DiagramReader::read_branch(std::string_view token) const {
     const std::size_t border = token.find('>');
     if (border == token.npos) {
-        source_.fail(token, quoted(token) + " is no branch: an option, > and a node");
+        source_.fail(token, core::quoted(token) + " is no branch: an option, > and a node");
     }
     const NodeId node = read_child(token.substr(border + 1));
     if (border == 0) return {no_option, node};
     std::size_t option = 0;
     if (read_number(token.substr(0, border), option) != NumberFault::none || option == 0 ||
         option > problem_.option_count()) {
-        source_.fail(token, quoted(token.substr(0, border)) + " is no option: they are 1 to " +
+        source_.fail(token, core::quoted(token.substr(0, border)) +
+                                " is no option: they are 1 to " +
                                 std::to_string(problem_.option_count()));
     }
     return {id_at<OptionId>(option - 1), node};
@@ -187,7 +188,7 @@ Branch DiagramReader::read_branch(std::string_view token) const {
 NodeId DiagramReader::read_child(std::string_view token) const {
     std::size_t node = 0;
     if (read_number(token, node) != NumberFault::none || node >= nodes_.size()) {
-        source_.fail(token, quoted(token) + " is none of the nodes before this line: 0 to " +
+        source_.fail(token, core::quoted(token) + " is none of the nodes before this line: 0 to " +
                                 std::to_string(nodes_.size() - 1));
     }
     return nodes_[node];
@@ -206,7 +207,7 @@ NodeId DiagramReader::read_root(Tokens& tokens) {
 
 Diagram read_diagram(std::string_view text, const Problem& problem, std::string_view file,
                      MemoryBudget* memory) {
-    const text::Source source(text, file);
+    const text::TextSource source(text, file);
     return text::DiagramReader(source, problem, memory).read();
 }
 

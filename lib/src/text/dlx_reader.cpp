@@ -3,7 +3,7 @@
 #include <string>
 #include <vector>
 
-#include "problem/quoted.hpp"
+#include "core/quoted.hpp"
 #include "quadrille/error.hpp"
 #include "text/numbers.hpp"
 #include "text/placed_builder.hpp"
@@ -21,7 +21,8 @@ std::size_t first_nonblank(std::string_view line) noexcept {
 
 class DlxReader {
    public:
-    DlxReader(Source& source, MemoryBudget& memory) : source_(source), building_(source, memory) {}
+    DlxReader(TextSource& source, MemoryBudget& memory)
+        : source_(source), building_(source, memory) {}
 
     Problem read();
     /// The first line must hold two counts.
@@ -46,7 +47,7 @@ class DlxReader {
     Multiplicity read_multiplicity(std::string_view bounds) const;
     std::uint32_t read_bound(std::string_view digits) const;
 
-    void read_options(Lines& lines);
+    void read_options(TextLines& lines);
     void read_option(std::string_view line);
     const char* read_entry(std::string_view line, const char* begin);
     void read_cost(std::string_view token);
@@ -55,7 +56,7 @@ class DlxReader {
     void check_options() const;
     [[nodiscard]] const char* hint(std::string_view token) const;
 
-    Source& source_;
+    TextSource& source_;
     PlacedBuilder building_;
     Next next_ = Next::items;
     std::optional<Promise> promise_;
@@ -91,7 +92,7 @@ Problem DlxReader::read_with_counts() {
 
 Problem DlxReader::read() {
     for (std::string_view piece; source_.next_piece(piece);) {
-        Lines lines(piece);
+        TextLines lines(piece);
         for (std::string_view line; next_ != Next::option && lines.next(line);) {
             read_head_line(line);
         }
@@ -139,7 +140,7 @@ void DlxReader::read_counts(std::string_view line) {
     next_ = Next::items;
 }
 
-/// What is added to a sentence about a line, or items, that begin with '#'.
+/// A hint for sentences about lines or items that begin with '#'.
 const char* DlxReader::hint(std::string_view token) const {
     const bool looks_like_comment = items_begin_with_hash_ || token.starts_with('#');
     return looks_like_comment ? " (a comment begins with '|', not with '#')" : "";
@@ -169,7 +170,7 @@ void DlxReader::read_item(std::string_view token) {
         return;
     }
     if (bar == 0 || bar + 1 == token.size()) {
-        source_.fail(token, "the '|' in " + quoted(token) +
+        source_.fail(token, "the '|' in " + core::quoted(token) +
                                 " needs a blank on either side to "
                                 "part primary from secondary items, or must stand between a "
                                 "multiplicity and a name");
@@ -177,7 +178,7 @@ void DlxReader::read_item(std::string_view token) {
     const Multiplicity multiplicity = read_multiplicity(token.substr(0, bar));
     const std::string_view name = token.substr(bar + 1);
     if (secondary_) {
-        source_.fail(token, "secondary item " + quoted(name) + " cannot have a multiplicity");
+        source_.fail(token, "secondary item " + core::quoted(name) + " cannot have a multiplicity");
     }
     building_.add_primary(token, name, multiplicity);
 }
@@ -198,14 +199,15 @@ std::uint32_t DlxReader::read_bound(std::string_view digits) const {
             break;
         case NumberFault::not_a_number:
             source_.fail(digits, "a multiplicity is n| or least:most|, in decimal digits, and " +
-                                     quoted(digits) + " is no number");
+                                     core::quoted(digits) + " is no number");
         case NumberFault::too_large:
-            source_.fail(digits, "the multiplicity " + quoted(digits) + " is above 4294967295");
+            source_.fail(digits,
+                         "the multiplicity " + core::quoted(digits) + " is above 4294967295");
     }
     return bound;
 }
 
-void DlxReader::read_options(Lines& lines) {
+void DlxReader::read_options(TextLines& lines) {
     for (std::string_view line; lines.next(line);) {
         const std::size_t begin = first_nonblank(line);
         if (begin == line.size() || line[begin] == '|') continue;
@@ -254,7 +256,7 @@ const char* DlxReader::read_entry(std::string_view line, const char* begin) {
     if (*at != ':') require_name(source_, token, "an item's name");  // which fails
     require_name(source_, name, "an item's name");
     const std::string_view color = token.substr(name.size() + 1);
-    if (color.empty()) source_.fail(token, "no color follows the ':' of " + quoted(token));
+    if (color.empty()) source_.fail(token, "no color follows the ':' of " + core::quoted(token));
     require_name(source_, color, "a color");
     waiting_.names.push_back(name);
     waiting_.tokens.push_back(token);
@@ -297,9 +299,10 @@ void DlxReader::read_cost(std::string_view token) {
         case NumberFault::none:
             break;
         case NumberFault::not_a_number:
-            source_.fail(token, "a cost is '|' and a whole number, as in |7, not " + quoted(token));
+            source_.fail(token,
+                         "a cost is '|' and a whole number, as in |7, not " + core::quoted(token));
         case NumberFault::too_large:
-            source_.fail(token, "the cost " + quoted(digits) + " does not fit 64 bits");
+            source_.fail(token, "the cost " + core::quoted(digits) + " does not fit 64 bits");
     }
     add_cost(source_, token, cost, cost_);
 }
@@ -320,11 +323,11 @@ void DlxReader::check_options() const {
 
 }  // namespace
 
-Problem read_dlx_text(Source& source, MemoryBudget& memory) {
+Problem read_dlx_text(TextSource& source, MemoryBudget& memory) {
     return DlxReader(source, memory).read();
 }
 
-Problem read_ppar(Source& source, MemoryBudget& memory) {
+Problem read_ppar(TextSource& source, MemoryBudget& memory) {
     return DlxReader(source, memory).read_with_counts();
 }
 

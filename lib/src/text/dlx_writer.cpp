@@ -1,7 +1,7 @@
 #include <limits>
 #include <string>
 
-#include "problem/quoted.hpp"
+#include "core/quoted.hpp"
 #include "quadrille/dlx.hpp"
 #include "quadrille/error.hpp"
 #include "text/source.hpp"
@@ -13,7 +13,7 @@ namespace {
 std::string_view writable(std::string_view name) {
     for (const char c : name) {
         if (text::class_of(c) != text::ByteClass::name) {
-            throw UnsupportedError("DLX text cannot hold the name " + quoted(name) +
+            throw UnsupportedError("DLX text cannot hold the name " + core::quoted(name) +
                                    ": it has a blank, a control byte, ':' or '|'");
         }
     }

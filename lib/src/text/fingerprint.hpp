@@ -1,4 +1,4 @@
-// A number by which two problems with other solutions are told apart.
+// A number that distinguishes problems with different solutions.
 #pragma once
 
 #include <cstdint>
@@ -9,10 +9,10 @@
 namespace quadrille::text {
 
 /// FNV-1a, 64 bits, of the problem as write_dlx writes it, without the comment, the costs and a
-/// blank at the start: what its solutions depend on.
+/// blank at the start. These do not affect the solutions.
 [[nodiscard]] std::uint64_t fingerprint_number(const Problem& problem);
 
-/// As 16 hexadecimal digits.
+/// The same as 16 hexadecimal digits.
 [[nodiscard]] std::string fingerprint_text(const Problem& problem);
 
 }  // namespace quadrille::text

@@ -14,15 +14,15 @@ bool is_bit(char c) {
 
 }  // namespace
 
-Problem read_matrix(Source& source, MemoryBudget& memory) {
+Problem read_matrix(TextSource& source, MemoryBudget& memory) {
     const std::string_view text = source.peek_rest();
     PlacedBuilder building(source, memory);
-    // One option a line, one entry a 1: no more room than that is needed.
+    // Each line is an option, and each 1 is an entry, so no more room is needed.
     building.reserve(static_cast<std::size_t>(std::ranges::count(text, '\n')) + 1,
                      static_cast<std::size_t>(std::ranges::count(text, '1')));
     std::size_t width = 0;
     std::size_t row = 0;
-    Lines lines(text);
+    TextLines lines(text);
     for (std::string_view line; lines.next(line);) {
         const auto bits = static_cast<std::size_t>(std::ranges::count_if(line, is_bit));
         if (bits == 0) continue;

@@ -2,7 +2,7 @@
 // "p xcc" (in which -c behind a secondary item is its color, and 0 ends an option).
 #include <string>
 
-#include "problem/quoted.hpp"
+#include "core/quoted.hpp"
 #include "text/numbers.hpp"
 #include "text/placed_builder.hpp"
 #include "text/readers.hpp"
@@ -15,7 +15,7 @@ constexpr std::string_view marks = "<>[];:$";
 /// Marks of one byte, and words between them; line ends are blanks here.
 class Words {
    public:
-    explicit Words(const Source& source) : source_(source), rest_(source.text()) { next(); }
+    explicit Words(const TextSource& source) : source_(source), rest_(source.text()) { next(); }
 
     /// The word or mark here; empty at the end of the text.
     [[nodiscard]] std::string_view here() const noexcept { return here_; }
@@ -31,7 +31,7 @@ class Words {
         next();
         return true;
     }
-    /// The word here, which must be one; `wanted` says what it is.
+    /// Takes the word at this place. If there is none, the error says that `wanted` is missing.
     std::string_view take_word(const char* wanted) {
         if (!at_word()) fail_wanting(wanted);
         const std::string_view word = here_;
@@ -40,7 +40,7 @@ class Words {
     }
     [[noreturn]] void fail_wanting(const char* wanted) const {
         source_.fail(here_, std::string(wanted) + " is expected here, not " +
-                                (here_.empty() ? "the end of the text" : quoted(here_)));
+                                (here_.empty() ? "the end of the text" : core::quoted(here_)));
     }
 
    private:
@@ -49,7 +49,7 @@ class Words {
         return is_blank(c) || c == '\n' || c == '\r';
     }
 
-    const Source& source_;
+    const TextSource& source_;
     std::string_view rest_;
     std::string_view here_;
 };
@@ -66,7 +66,7 @@ void Words::next() {
 
 class MiniexactReader {
    public:
-    MiniexactReader(const Source& source, MemoryBudget& memory)
+    MiniexactReader(const TextSource& source, MemoryBudget& memory)
         : source_(source), words_(source), building_(source, memory) {}
 
     Problem read();
@@ -77,7 +77,7 @@ class MiniexactReader {
     void read_option();
     Cost read_cost();
 
-    const Source& source_;
+    const TextSource& source_;
     Words words_;
     PlacedBuilder building_;
 };
@@ -114,9 +114,9 @@ std::uint32_t MiniexactReader::read_bound() {
         case NumberFault::none:
             break;
         case NumberFault::not_a_number:
-            source_.fail(word, "a multiplicity is a decimal number, not " + quoted(word));
+            source_.fail(word, "a multiplicity is a decimal number, not " + core::quoted(word));
         case NumberFault::too_large:
-            source_.fail(word, "the multiplicity " + quoted(word) + " is above 4294967295");
+            source_.fail(word, "the multiplicity " + core::quoted(word) + " is above 4294967295");
     }
     return bound;
 }
@@ -150,16 +150,16 @@ Cost MiniexactReader::read_cost() {
         case NumberFault::none:
             break;
         case NumberFault::not_a_number:
-            source_.fail(word, "a cost is a whole number, not " + quoted(word));
+            source_.fail(word, "a cost is a whole number, not " + core::quoted(word));
         case NumberFault::too_large:
-            source_.fail(word, "the cost " + quoted(word) + " does not fit 64 bits");
+            source_.fail(word, "the cost " + core::quoted(word) + " does not fit 64 bits");
     }
     return cost;
 }
 
 }  // namespace
 
-Problem read_miniexact(Source& source, MemoryBudget& memory) {
+Problem read_miniexact(TextSource& source, MemoryBudget& memory) {
     source.peek_rest();
     return MiniexactReader(source, memory).read();
 }

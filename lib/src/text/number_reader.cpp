@@ -1,12 +1,12 @@
 // Options as rows of numbers: lists of columns, and "p ec N" with lines "s i j k".
 //
-// Such rows are written by programs that count from 0, by others that count from 1, and by
-// some that end a row with a 0 as DIMACS files do. The zeros tell which: zeros that end every
-// row, and stand nowhere else, are ends; any other zero is the item 0, and items count from 0.
+// Some programs that write such rows count from 0, others count from 1, and some end a row with a
+// 0, as DIMACS files do. The zeros decide. If every row ends in a zero and no zero stands
+// elsewhere, the zeros are ends. Otherwise a zero is the item 0, and items count from 0.
 #include <algorithm>
 #include <string>
 
-#include "problem/quoted.hpp"
+#include "core/quoted.hpp"
 #include "text/number_rows.hpp"
 #include "text/numbers.hpp"
 #include "text/placed_builder.hpp"
@@ -15,23 +15,23 @@
 namespace quadrille::text {
 namespace {
 
-std::size_t number_at(const Source& source, std::string_view token) {
+std::size_t number_at(const TextSource& source, std::string_view token) {
     std::size_t number = 0;
     switch (read_number(token, number)) {
         case NumberFault::none:
             break;
         case NumberFault::not_a_number:
-            source.fail(token, "a number is expected here, not " + quoted(token));
+            source.fail(token, "a number is expected here, not " + core::quoted(token));
         case NumberFault::too_large:
-            source.fail(token, "the number " + quoted(token) + " is too large");
+            source.fail(token, "the number " + core::quoted(token) + " is too large");
     }
     return number;
 }
 
-/// What the zeros of the rows say, and how many rows and entries there are.
+/// The meaning of the zeros, and the numbers of rows and entries.
 class Zeros {
    public:
-    void see_row(std::string_view row, const Source& source) {
+    void see_row(std::string_view row, const TextSource& source) {
         bool last_is_zero = false;
         std::size_t zeros = 0;
         NumberTokens tokens(row);
@@ -67,7 +67,7 @@ class Zeros {
 
 class RowReader {
    public:
-    RowReader(const Source& source, const Zeros& zeros, MemoryBudget& memory)
+    RowReader(const TextSource& source, const Zeros& zeros, MemoryBudget& memory)
         : source_(source), building_(source, memory), zeros_(zeros) {
         building_.reserve(zeros.rows(), zeros.entries());
     }
@@ -94,7 +94,7 @@ class RowReader {
     [[nodiscard]] Problem build() { return building_.build(); }
 
    private:
-    const Source& source_;
+    const TextSource& source_;
     PlacedBuilder building_;
     const Zeros& zeros_;
     std::size_t count_ = 0;
@@ -107,9 +107,9 @@ bool is_blank_line(std::string_view line) {
 
 /// Calls header(the tokens behind "p ec") and then row(the tokens behind "s") for each row.
 template <typename Header, typename Row>
-void walk_exact_cover_lines(const Source& source, Header header, Row row) {
+void walk_exact_cover_lines(const TextSource& source, Header header, Row row) {
     bool begun = false;
-    Lines lines(source.text());
+    TextLines lines(source.text());
     for (std::string_view line; lines.next(line);) {
         Tokens tokens(line);
         std::string_view kind;
@@ -122,30 +122,30 @@ void walk_exact_cover_lines(const Source& source, Header header, Row row) {
         } else if (kind == "s") {
             row(tokens.rest());
         } else {
-            source.fail(kind,
-                        "a line after 'p ec' begins with 's' or 'c', not with " + quoted(kind));
+            source.fail(
+                kind, "a line after 'p ec' begins with 's' or 'c', not with " + core::quoted(kind));
         }
     }
 }
 
 }  // namespace
 
-Problem read_columns(Source& source, MemoryBudget& memory) {
+Problem read_columns(TextSource& source, MemoryBudget& memory) {
     Zeros zeros;
-    Lines lines(source.peek_rest());
+    TextLines lines(source.peek_rest());
     for (std::string_view line; lines.next(line);) {
         if (!is_blank_line(line)) zeros.see_row(line, source);
     }
     RowReader reader(source, zeros, memory);
     reader.add_items(zeros.largest_at(), zeros.largest() + 1 - zeros.first_item());
-    Lines again(source.text());
+    TextLines again(source.text());
     for (std::string_view line; again.next(line);) {
         if (!is_blank_line(line)) reader.add_row(line);
     }
     return reader.build();
 }
 
-Problem read_exact_cover_lines(Source& source, MemoryBudget& memory) {
+Problem read_exact_cover_lines(TextSource& source, MemoryBudget& memory) {
     source.peek_rest();
     Zeros zeros;
     std::string_view items_at;

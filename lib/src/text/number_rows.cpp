@@ -55,7 +55,7 @@ bool survey_line(std::string_view line, Survey& found, bool& has_blank_gaps) {
 Survey survey(std::string_view text) {
     Survey found;
     bool has_blank_gaps = false;
-    Lines lines(text);
+    TextLines lines(text);
     for (std::string_view line; lines.next(line);) {
         if (!survey_line(line, found, has_blank_gaps)) return found;
     }
@@ -69,7 +69,7 @@ bool first_line_names_the_rest(std::string_view text, std::size_t most, MemoryBu
     std::size_t distinct = 0;
     std::size_t unnamed = 0;
     bool first = true;
-    Lines lines(text);
+    TextLines lines(text);
     for (std::string_view line; lines.next(line);) {
         NumberTokens tokens(line);
         bool blank = true;

@@ -1,4 +1,4 @@
-// Texts that are nothing but rows of numbers: their tokens, and a survey of their shape.
+// Texts that consist of rows of numbers: their tokens, and a survey of their shape.
 #pragma once
 
 #include <cstddef>
@@ -9,7 +9,7 @@
 
 namespace quadrille::text {
 
-/// The numbers of a line, parted by blanks or commas.
+/// The numbers of a line, separated by blanks or commas.
 class NumberTokens {
    public:
     explicit NumberTokens(std::string_view line) noexcept : rest_(line) {}
@@ -29,7 +29,7 @@ class NumberTokens {
     std::string_view rest_;
 };
 
-/// What a survey of a text finds. Blank lines count for nothing.
+/// The result of a survey of a text. Blank lines are ignored.
 struct Survey {
     // Digits, blanks, commas and line ends only; at least one number; and either all gaps
     // between the numbers of a line hold a comma or none does.

@@ -3,7 +3,7 @@
 // secondary item is its color; $n in an option is its cost.
 #include <string>
 
-#include "problem/quoted.hpp"
+#include "core/quoted.hpp"
 #include "text/numbers.hpp"
 #include "text/placed_builder.hpp"
 #include "text/readers.hpp"
@@ -13,7 +13,7 @@ namespace {
 
 class NumericReader {
    public:
-    NumericReader(const Source& source, MemoryBudget& memory)
+    NumericReader(const TextSource& source, MemoryBudget& memory)
         : source_(source), building_(source, memory) {}
 
     Problem read();
@@ -24,7 +24,7 @@ class NumericReader {
     void read_token(std::string_view token);
     void add_pending(Color color);
 
-    const Source& source_;
+    const TextSource& source_;
     PlacedBuilder building_;
     bool has_header_ = false;
     bool colored_ = false;
@@ -37,7 +37,7 @@ class NumericReader {
 };
 
 Problem NumericReader::read() {
-    Lines lines(source_.text());
+    TextLines lines(source_.text());
     for (std::string_view line; lines.next(line);) {
         Tokens tokens(line);
         std::string_view token;
@@ -77,8 +77,8 @@ std::size_t NumericReader::read_count(Tokens& tokens, const char* what) {
         source_.fail(before, std::string("the count of ") + what + " items is missing");
     }
     if (read_number(token, count) != NumberFault::none) {
-        source_.fail(token,
-                     std::string("the count of ") + what + " items cannot be " + quoted(token));
+        source_.fail(
+            token, std::string("the count of ") + what + " items cannot be " + core::quoted(token));
     }
     return count;
 }
@@ -88,8 +88,8 @@ void NumericReader::read_token(std::string_view token) {
     const bool is_cost = token.front() == '$';
     Cost number = 0;
     if (read_number(is_cost ? token.substr(1) : token, number) != NumberFault::none) {
-        source_.fail(token, is_cost ? "a cost is '$' and a whole number, not " + quoted(token)
-                                    : "a number is expected here, not " + quoted(token));
+        source_.fail(token, is_cost ? "a cost is '$' and a whole number, not " + core::quoted(token)
+                                    : "a number is expected here, not " + core::quoted(token));
     }
     if (is_cost) {
         add_cost(source_, token, number, cost_);
@@ -110,8 +110,8 @@ void NumericReader::read_token(std::string_view token) {
         return;
     }
     if (static_cast<std::size_t>(number) > items_) {
-        source_.fail(
-            token, "item " + quoted(token) + " is above the last item, " + std::to_string(items_));
+        source_.fail(token, "item " + core::quoted(token) + " is above the last item, " +
+                                std::to_string(items_));
     }
     pending_ = token;
     pending_item_ = static_cast<std::size_t>(number) - 1;
@@ -125,7 +125,7 @@ void NumericReader::add_pending(Color color) {
 
 }  // namespace
 
-Problem read_numeric_miniexact(Source& source, MemoryBudget& memory) {
+Problem read_numeric_miniexact(TextSource& source, MemoryBudget& memory) {
     source.peek_rest();
     return NumericReader(source, memory).read();
 }

@@ -2,26 +2,26 @@
 
 #include <limits>
 
+#include "core/quoted.hpp"
 #include "problem/parts.hpp"
-#include "problem/quoted.hpp"
 #include "text/uncovered.hpp"
 
 namespace quadrille::text {
 
 void PlacedBuilder::fail_unknown(std::string_view name, const char* hint) const {
     require_name(source_, name, "an item's name");
-    source_.fail(name, "item " + quoted(name) + " is not among the items named above" + hint);
+    source_.fail(name, "item " + core::quoted(name) + " is not among the items named above" + hint);
 }
 
 Problem PlacedBuilder::build() {
     Problem problem = std::move(builder_).build();
     if (std::optional<std::string> warning = uncovered_items(problem)) {
-        ProblemParts(problem).warnings().push_back(std::move(*warning));
+        Problem::Parts(problem).warnings().push_back(std::move(*warning));
     }
     return problem;
 }
 
-void add_cost(const Source& source, std::string_view at, Cost cost, Cost& sum) {
+void add_cost(const TextSource& source, std::string_view at, Cost cost, Cost& sum) {
     constexpr Cost most = std::numeric_limits<Cost>::max();
     constexpr Cost least = std::numeric_limits<Cost>::min();
     if (cost > 0 ? sum > most - cost : sum < least - cost) {

@@ -1,4 +1,4 @@
-// A ProblemBuilder for readers: what it refuses is reported at a token of the text.
+// A ProblemBuilder for readers. It reports a refusal with the place of a token in the text.
 #pragma once
 
 #include <cstddef>
@@ -17,7 +17,7 @@ namespace quadrille::text {
 
 class PlacedBuilder {
    public:
-    PlacedBuilder(const Source& source, MemoryBudget& memory)
+    PlacedBuilder(const TextSource& source, MemoryBudget& memory)
         : source_(source), builder_(&memory) {}
 
     [[nodiscard]] std::size_t item_count() const noexcept { return builder_.item_count(); }
@@ -81,11 +81,11 @@ class PlacedBuilder {
             source_.fail(at, error.what());
         }
     }
-    const Source& source_;
+    const TextSource& source_;
     ProblemBuilder builder_;
 };
 
-/// Adds a cost to the sum of an option's costs; throws InputError where that leaves 64 bits.
-void add_cost(const Source& source, std::string_view at, Cost cost, Cost& sum);
+/// Adds a cost to the sum of an option's costs. Throws InputError if the sum does not fit 64 bits.
+void add_cost(const TextSource& source, std::string_view at, Cost cost, Cost& sum);
 
 }  // namespace quadrille::text

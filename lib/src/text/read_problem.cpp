@@ -7,13 +7,13 @@ namespace text {
 namespace {
 
 /// The format of a source. Only where the first piece leaves it open is the rest read for it.
-Format format_of(Source& source, MemoryBudget& memory) {
+Format format_of(TextSource& source, MemoryBudget& memory) {
     const std::string_view first = source.peek_piece();
     if (const auto format = recognise(first, source.is_at_end(), memory)) return *format;
     return recognise(source.peek_rest(), true, memory).value_or(Format::dlx);
 }
 
-Problem read(Source& source, MemoryBudget& memory) {
+Problem read(TextSource& source, MemoryBudget& memory) {
     switch (format_of(source, memory)) {
         case Format::dlx:
             break;
@@ -39,7 +39,7 @@ Problem read_stream(Reader reader, std::istream& in, std::string_view file, Memo
     MemoryBudget unlimited;
     MemoryBudget& budget = memory != nullptr ? *memory : unlimited;
     return naming_the_file(file, [&] {
-        Source source(in, file, budget);
+        TextSource source(in, file, budget);
         return reader(source, budget);
     });
 }
@@ -49,7 +49,7 @@ Problem read_text(Reader reader, std::string_view text, std::string_view file,
     MemoryBudget unlimited;
     MemoryBudget& budget = memory != nullptr ? *memory : unlimited;
     return naming_the_file(file, [&] {
-        Source source(text, file);
+        TextSource source(text, file);
         return reader(source, budget);
     });
 }

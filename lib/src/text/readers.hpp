@@ -1,8 +1,9 @@
-// The readers behind read_problem, one a format. The budget counts what the problem takes.
+// The readers behind read_problem, one for each format. The budget counts the memory of the
+// problem.
 //
-// DLX text and PPAR are read piece by piece. The other formats are read as a whole, in a byte of
-// memory a byte: two passes are needed to know what their zeros mean, or their lines may break
-// anywhere.
+// DLX text and PPAR are read piece by piece. The other formats are read as a whole, which takes a
+// byte of memory for each byte of text. The meaning of their zeros needs two passes, or their lines
+// may break anywhere.
 #pragma once
 
 #include "quadrille/memory.hpp"
@@ -12,18 +13,18 @@
 namespace quadrille::text {
 
 /// DLX text: an items line, then options.
-[[nodiscard]] Problem read_dlx_text(Source& source, MemoryBudget& memory);
+[[nodiscard]] Problem read_dlx_text(TextSource& source, MemoryBudget& memory);
 /// PPAR's .ec: a line with the counts of items and options, then as in DLX text.
-[[nodiscard]] Problem read_ppar(Source& source, MemoryBudget& memory);
+[[nodiscard]] Problem read_ppar(TextSource& source, MemoryBudget& memory);
 /// "p ec N", then lines "s i j k".
-[[nodiscard]] Problem read_exact_cover_lines(Source& source, MemoryBudget& memory);
+[[nodiscard]] Problem read_exact_cover_lines(TextSource& source, MemoryBudget& memory);
 /// "p xc P S" or "p xcc P S", then options as numbers, each ended by 0.
-[[nodiscard]] Problem read_numeric_miniexact(Source& source, MemoryBudget& memory);
+[[nodiscard]] Problem read_numeric_miniexact(TextSource& source, MemoryBudget& memory);
 /// "< a b > [ x y ] a x:1; …"
-[[nodiscard]] Problem read_miniexact(Source& source, MemoryBudget& memory);
+[[nodiscard]] Problem read_miniexact(TextSource& source, MemoryBudget& memory);
 /// Rows of 0s and 1s.
-[[nodiscard]] Problem read_matrix(Source& source, MemoryBudget& memory);
+[[nodiscard]] Problem read_matrix(TextSource& source, MemoryBudget& memory);
 /// Rows of numbers: an option each.
-[[nodiscard]] Problem read_columns(Source& source, MemoryBudget& memory);
+[[nodiscard]] Problem read_columns(TextSource& source, MemoryBudget& memory);
 
 }  // namespace quadrille::text

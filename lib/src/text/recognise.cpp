@@ -18,7 +18,7 @@ struct Head {
 
 Head head_of(std::string_view text) {
     Head head;
-    Lines lines(text);
+    TextLines lines(text);
     while (lines.next(head.line)) {
         Tokens tokens(head.line);
         if (!tokens.next(head.first)) continue;
@@ -41,7 +41,7 @@ std::optional<Format> recognise_problem_line(std::string_view text) {
 
 std::size_t rows_in(std::string_view text) {
     std::size_t rows = 0;
-    Lines lines(text);
+    TextLines lines(text);
     std::string_view first;
     for (std::string_view line; lines.next(line);) rows += Tokens(line).next(first);
     return rows;

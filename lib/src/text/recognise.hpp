@@ -1,4 +1,4 @@
-// Which format a text is in, judged by what it says. The rules: docs/formats.md.
+// Recognises the format of a text by its content. docs/formats.md has the rules.
 #pragma once
 
 #include <optional>

@@ -1,7 +1,7 @@
 // Solutions as the program prints them, turned back into option ids.
 //
-// An option is found by what it says, in whatever order: an index leads from the set of an option's
-// entries to the first option that has just these, and each option to the next one that is equal.
+// An option is found by its entries, in any order. An index leads from a set of entries to the
+// first option with exactly these entries, and from each option to the next equal one.
 #include <algorithm>
 #include <cstdint>
 #include <limits>
@@ -9,7 +9,7 @@
 
 #include "core/grow.hpp"
 #include "core/hash_index.hpp"
-#include "problem/quoted.hpp"
+#include "core/quoted.hpp"
 #include "quadrille/dlx.hpp"
 #include "text/source.hpp"
 
@@ -130,13 +130,12 @@ struct SolutionReader::State {
     const bool may_be_empty = text::nothing_must_be_covered(problem);
     MemoryBudget unlimited;
     MemoryBudget& memory;
-    text::Source source;
-    text::Lines lines{{}};
+    text::TextSource source;
+    text::TextLines lines{{}};
     std::size_t line = 0;   // that was read last
     std::size_t begin = 0;  // of the solution that was given out last
     text::EqualOptions options{problem, memory};
-    // Of the first of equal options: one more than the one taken last in the open solution; 0:
-    // none.
+    // For the first of equal options: the one that the open solution took last, plus 1; 0 if none.
     core::CountedArray<std::uint32_t> last_taken{memory};
     std::vector<std::uint32_t> heads;  // those that the open solution has options of
     std::vector<Entry> entries;
@@ -146,7 +145,7 @@ struct SolutionReader::State {
 bool SolutionReader::State::next_line(std::string_view& read) {
     for (std::string_view piece; !lines.next(read);) {
         if (!source.next_piece(piece)) return false;
-        lines = text::Lines(piece);
+        lines = text::TextLines(piece);
     }
     ++line;
     return true;
@@ -182,12 +181,12 @@ Entry SolutionReader::State::read_entry(std::string_view token) const {
     const std::string_view name = token.substr(0, colon);
     text::require_name(source, name, "an item's name");
     const std::optional<ItemId> item = problem.find_item(name);
-    if (!item) source.fail(token, "the problem has no item " + quoted(name));
+    if (!item) source.fail(token, "the problem has no item " + core::quoted(name));
     if (colon == token.npos) return {*item};
     const std::string_view color_name = token.substr(colon + 1);
     text::require_name(source, color_name, "a color");
     const std::optional<Color> color = problem.find_color(color_name);
-    if (!color) source.fail(token, "the problem has no color " + quoted(color_name));
+    if (!color) source.fail(token, "the problem has no color " + core::quoted(color_name));
     return {*item, *color};
 }
 

@@ -4,7 +4,7 @@
 #include <utility>
 
 #include "core/grow.hpp"
-#include "problem/quoted.hpp"
+#include "core/quoted.hpp"
 
 namespace quadrille::text {
 namespace {
@@ -26,27 +26,28 @@ std::size_t lines_in(std::string_view text) {
 
 }  // namespace
 
-Source::Source(std::string_view text, std::string_view file)
+TextSource::TextSource(std::string_view text, std::string_view file)
     : file_(file), piece_(without_mark(text)), is_peeked_(!piece_.empty()), at_end_(true) {}
 
-Source::Source(std::istream& in, std::string_view file, MemoryBudget& memory)
+TextSource::TextSource(std::istream& in, std::string_view file, MemoryBudget& memory)
     : file_(file), in_(&in), memory_(&memory) {}
 
-Source::~Source() {
+TextSource::~TextSource() {
     if (memory_ != nullptr) memory_->give_back(buffer_.capacity());
 }
 
-bool Source::next_piece(std::string_view& piece) {
+bool TextSource::next_piece(std::string_view& piece) {
     piece = peek_piece();
     is_peeked_ = false;
     return !piece.empty();
 }
 
-std::string_view Source::peek_piece() {
+std::string_view TextSource::peek_piece() {
     if (is_peeked_) return piece_;
     if (in_ == nullptr || (at_end_ && piece_.size() == filled_)) return {};
     leave_piece();
-    // What waited has no line end, unless the stream ended; only what is new is looked through.
+    // The bytes that waited have no line end, unless the stream ended, so only new bytes are
+    // searched.
     std::size_t end = 0;
     for (std::size_t looked_at = 0; end == 0; read_more()) {
         const std::string_view fresh(buffer_.data() + looked_at, filled_ - looked_at);
@@ -65,7 +66,7 @@ std::string_view Source::peek_piece() {
     return piece_;
 }
 
-std::string_view Source::peek_rest() {
+std::string_view TextSource::peek_rest() {
     peek_piece();
     while (!at_end_) read_more();
     if (in_ != nullptr && is_peeked_) piece_ = {buffer_.data(), filled_};
@@ -73,20 +74,20 @@ std::string_view Source::peek_rest() {
 }
 
 /// Forgets the piece, and counts its lines.
-void Source::leave_piece() {
+void TextSource::leave_piece() {
     lines_before_ += lines_in(piece_);
     drop(piece_.size());
     piece_ = {};
 }
 
 /// Takes bytes away at the front of the buffer.
-void Source::drop(std::size_t bytes) {
+void TextSource::drop(std::size_t bytes) {
     std::copy(buffer_.data() + bytes, buffer_.data() + filled_, buffer_.data());
     filled_ -= bytes;
 }
 
 /// Appends some bytes of the stream to the buffer.
-void Source::read_more() {
+void TextSource::read_more() {
     constexpr std::size_t most = std::size_t{1} << 20;
     if (buffer_.size() - filled_ < usual_piece / 2) {
         core::make_room(buffer_, usual_piece, *memory_);
@@ -99,7 +100,7 @@ void Source::read_more() {
     if (in_->bad()) throw InputError({file_, 0, 0}, "reading fails");
 }
 
-Place Source::place_of(std::string_view at) const {
+Place TextSource::place_of(std::string_view at) const {
     const auto offset = static_cast<std::size_t>(at.data() - piece_.data());
     const std::string_view before = piece_.substr(0, offset);
     const std::size_t line_end = before.rfind('\n');
@@ -110,25 +111,25 @@ Place Source::place_of(std::string_view at) const {
     return place;
 }
 
-void Source::fail(std::string_view at, const std::string& sentence) const {
+void TextSource::fail(std::string_view at, const std::string& sentence) const {
     throw InputError(place_of(at), sentence);
 }
 
-void Source::fail_at_end(const std::string& sentence) const {
+void TextSource::fail_at_end(const std::string& sentence) const {
     fail(piece_.substr(piece_.size()), sentence);
 }
 
-void require_name(const Source& source, std::string_view name, const char* kind) {
+void require_name(const TextSource& source, std::string_view name, const char* kind) {
     if (name.empty()) source.fail(name, std::string(kind) + " is empty");
     for (const char& c : name) {
         const ByteClass found = class_of(c);
         if (found == ByteClass::name) continue;
         const std::string_view at(&c, 1);
         if (found == ByteClass::control) {
-            source.fail(at, "there is a control byte, " + quoted(at) + ", in the text");
+            source.fail(at, "there is a control byte, " + core::quoted(at) + ", in the text");
         }
-        source.fail(name, std::string(kind) + " cannot hold " + quoted(at) + ", as " +
-                              quoted(name) + " does");
+        source.fail(name, std::string(kind) + " cannot hold " + core::quoted(at) + ", as " +
+                              core::quoted(name) + " does");
     }
 }
 

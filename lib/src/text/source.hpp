@@ -1,8 +1,8 @@
 // A text with the file it came from, cut into lines and tokens.
 //
-// A text may be there as a whole, or come from a stream, piece by piece. Nothing here counts lines
-// while it reads: a view into the text says where it is, and the lines of a piece are counted once,
-// when it is left or when there is something to report.
+// A text may be there as a whole, or come from a stream, piece by piece. Lines are not counted
+// while reading. A view into the text is a place in it, and the lines of a piece are counted once:
+// when the piece is left, or when there is something to report.
 #pragma once
 
 #include <array>
@@ -38,30 +38,30 @@ inline constexpr std::array<ByteClass, 256> byte_classes = [] {
     return class_of(c) == ByteClass::blank;
 }
 
-/// A byte order mark (U+FEFF) at the beginning is left out, and counts in no column.
-class Source {
+/// A byte order mark (U+FEFF) at the beginning is skipped, and no column counts it.
+class TextSource {
    public:
-    /// A text that is there as a whole. It must outlive the source.
-    Source(std::string_view text, std::string_view file);
-    /// A text that is read when it is asked for. The budget counts what is held of it.
-    Source(std::istream& in, std::string_view file, MemoryBudget& memory);
-    ~Source();
-    Source(const Source&) = delete;
-    Source& operator=(const Source&) = delete;
+    /// A text in memory. It must outlive the source.
+    TextSource(std::string_view text, std::string_view file);
+    /// A text that is read piece by piece. The budget counts the buffer.
+    TextSource(std::istream& in, std::string_view file, MemoryBudget& memory);
+    ~TextSource();
+    TextSource(const TextSource&) = delete;
+    TextSource& operator=(const TextSource&) = delete;
 
-    /// Sets `piece` to the next piece, which is some whole lines: the whole text if that is there,
-    /// else a few thousand bytes, or one line that is longer. False at the end. Views into the
-    /// piece before are invalid afterwards. Throws MemoryLimitError, and InputError if the stream
-    /// cannot be read.
+    /// Sets `piece` to the next piece, which consists of whole lines. It is the whole text if that
+    /// is in memory, else a few thousand bytes or one longer line. False at the end. Views into the
+    /// last piece become invalid. Throws MemoryLimitError, and InputError if the stream cannot be
+    /// read.
     bool next_piece(std::string_view& piece);
-    /// The next piece, which is still to be given out; empty at the end.
+    /// The next piece, without taking it; empty at the end.
     std::string_view peek_piece();
-    /// Makes all that was not given out one piece, and peeks at it.
+    /// Makes the rest of the text one piece, and returns it without taking it.
     std::string_view peek_rest();
 
-    /// The piece given out or peeked at last.
+    /// The last piece that was taken or peeked at.
     [[nodiscard]] std::string_view text() const noexcept { return piece_; }
-    /// Is that the last one?
+    /// Whether that is the last one.
     [[nodiscard]] bool is_at_end() const noexcept { return at_end_; }
 
     [[nodiscard]] const std::string& file() const noexcept { return file_; }
@@ -79,21 +79,21 @@ class Source {
 
     std::string file_;
     std::string_view piece_;
-    bool is_peeked_ = false;  // piece_ is still to be given out
+    bool is_peeked_ = false;  // piece_ was not taken yet
     std::size_t lines_before_ = 0;
-    // Of a stream; the buffer begins with piece_, and what was read besides follows it.
+    // For a stream. The buffer begins with piece_. The bytes that were read beyond it follow.
     std::istream* in_ = nullptr;
     MemoryBudget* memory_ = nullptr;
     std::vector<char> buffer_;
     std::size_t filled_ = 0;  // bytes of the buffer that are the stream's
     bool at_start_ = true;
-    bool at_end_ = false;  // all bytes of the stream are in the buffer or behind
+    bool at_end_ = false;  // nothing of the stream is left to read
 };
 
 /// The lines of a text, without their ends ("\n" or "\r\n").
-class Lines {
+class TextLines {
    public:
-    explicit Lines(std::string_view text) noexcept : rest_(text) {}
+    explicit TextLines(std::string_view text) noexcept : rest_(text) {}
 
     /// Sets `line` to the next line; false at the end. A last line may lack its end.
     bool next(std::string_view& line) noexcept {
@@ -107,7 +107,7 @@ class Lines {
         if (!line.empty() && line.back() == '\r') line.remove_suffix(1);
         return true;
     }
-    /// What has not been given out yet.
+    /// The lines that were not taken yet.
     [[nodiscard]] std::string_view rest() const noexcept { return rest_; }
 
    private:
@@ -129,7 +129,7 @@ class Tokens {
         rest_.remove_prefix(end);
         return !token.empty();
     }
-    /// The line behind the tokens given out.
+    /// The rest of the line, behind the tokens that were taken.
     [[nodiscard]] std::string_view rest() const noexcept { return rest_; }
 
    private:
@@ -138,9 +138,9 @@ class Tokens {
 
 /// Throws InputError unless a name or a color may be what `name` says: not empty, and without
 /// control bytes, ':' and '|'. `kind` begins the sentence: "an item's name".
-void require_name(const Source& source, std::string_view name, const char* kind);
+void require_name(const TextSource& source, std::string_view name, const char* kind);
 
-/// Calls read(), and lets a MemoryLimitError say in which file the limit was passed.
+/// Calls read(). If it throws a MemoryLimitError, the name of the file is put before the sentence.
 template <typename Read>
 auto naming_the_file(std::string_view file, Read read) -> decltype(read()) {
     try {

@@ -2,7 +2,7 @@
 
 #include <vector>
 
-#include "problem/quoted.hpp"
+#include "core/quoted.hpp"
 
 namespace quadrille::text {
 namespace {
@@ -40,7 +40,7 @@ std::optional<std::string> uncovered_items(const Problem& problem) {
     if (unseen == 0) return std::nullopt;
     std::vector<std::string> names;
     for (std::size_t i = 0; names.size() < std::min(unseen, most_named); ++i) {
-        if (!is_seen[i]) names.push_back(quoted(problem.item_name(id_at<ItemId>(i))));
+        if (!is_seen[i]) names.push_back(core::quoted(problem.item_name(id_at<ItemId>(i))));
     }
     return "no option has " + list_of(names, unseen) + ", so there is no solution";
 }

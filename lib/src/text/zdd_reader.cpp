@@ -1,14 +1,14 @@
 // Reads zero-suppressed decision diagrams as dlx6 and write_zdd write them.
 //
-// Nodes that lead to each other by "lo" are a list of options, each with the node for the rest: a
-// choice. If a list leads into the middle of another one, the two share a node, which is then a
-// choice of its own.
+// Nodes that are linked by "lo" form a list of options, each with the rest of the solution if it is
+// taken. Such a list becomes a choice. If a list leads into the middle of another one, the two
+// share a node, which becomes a choice of its own.
 #include <algorithm>
 #include <charconv>
 #include <vector>
 
 #include "core/grow.hpp"
-#include "problem/quoted.hpp"
+#include "core/quoted.hpp"
 #include "quadrille/diagram_text.hpp"
 #include "quadrille/error.hpp"
 #include "text/diagram_memory.hpp"
@@ -28,7 +28,7 @@ struct ZddLine {
 
 class ZddReader {
    public:
-    ZddReader(const Source& source, const Problem& problem, MemoryBudget* memory)
+    ZddReader(const TextSource& source, const Problem& problem, MemoryBudget* memory)
         : source_(source), problem_(problem), memory_(memory), builder_(problem.option_count()) {}
 
     Diagram read();
@@ -47,14 +47,14 @@ class ZddReader {
         return lines_[number - first_number];
     }
 
-    const Source& source_;
+    const TextSource& source_;
     const Problem& problem_;
     DiagramMemory memory_;
     DiagramBuilder builder_;
     std::vector<ZddLine> lines_;            // node 2, 3, …
     std::vector<std::string_view> places_;  // of the lines
-    std::vector<bool> is_inner_;            // of a list only, by number: no node of ours
-    std::vector<NodeId> nodes_;             // by number
+    std::vector<bool> is_inner_;  // by number: it is only part of a list, and no node here
+    std::vector<NodeId> nodes_;   // by number
     std::vector<Branch> branches_;
     ZddLine root_{};
 };
@@ -77,7 +77,7 @@ Diagram ZddReader::read() {
 /// False if there is no line of the root.
 bool ZddReader::read_lines() {
     bool has_root = false;
-    Lines lines(source_.text());
+    TextLines lines(source_.text());
     for (std::string_view line; lines.next(line);) {
         std::string_view first;
         if (!Tokens(line).next(first)) continue;
@@ -114,7 +114,7 @@ ZddLine ZddReader::read_line(std::string_view line) {
     pass(rest, ":");
     const std::uint32_t hi = read_hexadecimal(rest, own, "a node before this line");
     pass(rest, ")");
-    if (!rest.empty()) source_.fail(rest, quoted(rest) + " does not belong to this line");
+    if (!rest.empty()) source_.fail(rest, core::quoted(rest) + " does not belong to this line");
     return {option, lo, hi};
 }
 
@@ -144,12 +144,12 @@ std::uint32_t ZddReader::read_option(std::string_view& rest) {
 
 void ZddReader::pass(std::string_view& rest, std::string_view punctuation) const {
     if (!rest.starts_with(punctuation)) {
-        source_.fail(rest, quoted(punctuation) + " is expected here");
+        source_.fail(rest, core::quoted(punctuation) + " is expected here");
     }
     rest.remove_prefix(punctuation.size());
 }
 
-/// A node that is used once, as the "lo" of another, is part of that one's list.
+/// If a node is used only once, as the "lo" of another node, it is part of that node's list.
 void ZddReader::note_uses() {
     // One byte and one bit for each number. The bytes stay counted after the end, which is no harm.
     memory_.budget().take(2 * (lines_.size() + first_number));
@@ -188,7 +188,7 @@ NodeId ZddReader::choice_from(std::uint32_t number) {
 
 Diagram read_zdd(std::string_view text, const Problem& problem, std::string_view file,
                  MemoryBudget* memory) {
-    const text::Source source(text, file);
+    const text::TextSource source(text, file);
     return text::ZddReader(source, problem, memory).read();
 }
 

@@ -141,7 +141,7 @@ ZddNode ZddWriter::node(OptionId option, ZddNode lo, ZddNode hi) {
     return place->second;
 }
 
-// An entry of a table of the standard library takes two pointers and a hash besides what it holds.
+// An entry of a table of the standard library takes two pointers and a hash besides its value.
 std::size_t ZddWriter::bytes() const {
     constexpr std::size_t overhead = 32;
     return memo_.size() * (sizeof(Pair) + overhead) + nodes_.size() * (sizeof(Triple) + overhead);

@@ -75,7 +75,7 @@ Count to_count(std::uint64_t number) {
     return number;
 }
 Count to_count(const Big& number) {
-    return BigCounts::to_count(number);
+    return core::BigCounts::to_count(number);
 }
 void assign(Big& number, const NodeCounts& counts, NodeId node) {
     number = counts.big(node);

@@ -15,6 +15,8 @@
 
 namespace quadrille::diagram::kept {
 
+using core::Big;
+
 class NodeCounts {
    public:
     explicit NodeCounts(const Diagram& diagram);

@@ -35,7 +35,7 @@ Count Diagram::count() const {
 Count Diagram::count(NodeId node) const {
     const diagram::kept::NodeCounts& counts = this->counts();
     return counts.is_small(node) ? Count(counts.small(node))
-                                 : BigCounts::to_count(counts.big(node));
+                                 : core::BigCounts::to_count(counts.big(node));
 }
 
 std::vector<Count> Diagram::option_counts() const {

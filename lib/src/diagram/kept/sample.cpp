@@ -21,11 +21,11 @@ std::uint64_t draw_below(std::uint64_t n, std::mt19937_64& random) {
 
 /// The same for a number of any size. It draws as many random bits as n has, until they are below
 /// n. That takes at most two attempts on average.
-Big draw_below(const Big& n, std::mt19937_64& random) {
+core::Big draw_below(const core::Big& n, std::mt19937_64& random) {
     constexpr unsigned word = 64;
     const unsigned bits = boost::multiprecision::msb(n) + 1;
     for (;;) {
-        Big drawn = 0;
+        core::Big drawn = 0;
         for (unsigned done = 0; done < bits; done += word) {
             const unsigned wanted = bits - done < word ? bits - done : word;
             drawn = (drawn << wanted) + (random() >> (word - wanted));
@@ -70,8 +70,8 @@ const Branch& DiagramSample::draw(NodeId choice) {
         for (; place >= counts.small(branches[k].node); ++k)
             place -= counts.small(branches[k].node);
     } else {
-        Big place = draw_below(counts.big(choice), random_);
-        for (Big count; place >= (count = counts.big(branches[k].node)); ++k) place -= count;
+        core::Big place = draw_below(counts.big(choice), random_);
+        for (core::Big count; place >= (count = counts.big(branches[k].node)); ++k) place -= count;
     }
     return branches[k];
 }

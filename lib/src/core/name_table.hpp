@@ -1,7 +1,7 @@
 // Names, each with a number: 0, 1, 2, … in the order in which they came.
 //
-// All names lie in one array; an index of hashes leads back from a name to its number. Fifteen to
-// twenty-five bytes a name beyond the name itself.
+// All names are in one array. An index of hashes leads from a name to its number. A name takes
+// fifteen to twenty-five bytes beyond its own.
 #pragma once
 
 #include <algorithm>
@@ -17,7 +17,7 @@
 #include "core/hash_index.hpp"
 #include "quadrille/memory.hpp"
 
-namespace quadrille {
+namespace quadrille::core {
 
 class NameTable {
    public:
@@ -37,7 +37,7 @@ class NameTable {
             const std::size_t count = std::min(group_size, names.size() - begin);
             const Found found = find_group(names.subspan(begin, count));
             for (std::size_t k = 0; k < count; ++k) {
-                if (found[k] == core::HashIndex::none) {
+                if (found[k] == HashIndex::none) {
                     tell(begin + k, std::nullopt);
                 } else {
                     tell(begin + k, found[k]);
@@ -50,21 +50,21 @@ class NameTable {
     /// or 4 GiB of them, and MemoryLimitError. The budget counts what bytes() says.
     std::pair<std::uint32_t, bool> insert(std::string_view name, MemoryBudget& memory);
 
-    /// What the arrays take.
+    /// The memory of the arrays.
     [[nodiscard]] std::size_t bytes() const noexcept {
         return text_.capacity() + starts_.capacity() * sizeof(starts_[0]) + index_.bytes();
     }
 
    private:
     static constexpr std::size_t group_size = 16;
-    using Found = std::array<core::HashIndex::Entry, group_size>;  // numbers, or none
+    using Found = std::array<HashIndex::Entry, group_size>;  // numbers, or none
 
     /// Finds group_size names at most.
     [[nodiscard]] Found find_group(std::span<const std::string_view> names) const noexcept;
 
     std::vector<char> text_;
     std::vector<std::uint32_t> starts_{0};
-    core::HashIndex index_;
+    HashIndex index_;
 };
 
-}  // namespace quadrille
+}  // namespace quadrille::core

@@ -11,30 +11,30 @@
 
 namespace quadrille::policy {
 
-class Pair {
+class EnginePair {
    public:
-    explicit Pair(const Budget& budget) : budget_(budget) {}
+    explicit EnginePair(const Budget& budget) : budget_(budget) {}
 
-    /// An engine is there from when it is put in until it is dropped.
+    /// An engine exists from put() to drop() or take().
     void put(std::size_t who, std::unique_ptr<Engine> engine);
     [[nodiscard]] bool has(std::size_t who) const { return engines_[who] != nullptr; }
     [[nodiscard]] Engine& operator[](std::size_t who) const { return *engines_[who]; }
-    /// What it has done stays in the stats.
+    /// Destroys an engine. Its work stays in the stats.
     void drop(std::size_t who);
-    /// The engine is not here any more, and not in the stats.
+    /// Hands the engine to the caller. Its work leaves the stats.
     [[nodiscard]] std::unique_ptr<Engine> take(std::size_t who) { return std::move(engines_[who]); }
 
-    /// One of them searches, for at most so many nodes of the budget.
+    /// One engine searches, for at most so many nodes of the budget.
     Outcome run(std::size_t who, std::uint64_t nodes,
                 const std::function<Outcome(Engine&)>& search);
 
     void set_budget(const Budget& budget) { budget_ = budget; }
-    /// What is left of it.
+    /// The rest of the budget.
     [[nodiscard]] const Budget& budget() const { return budget_; }
     [[nodiscard]] bool is_out_of_budget() const;
 
     void start_at(const Subtree& part);
-    /// Of both together.
+    /// The work of both engines together.
     [[nodiscard]] Stats stats() const;
 
    private:

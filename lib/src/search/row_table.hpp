@@ -1,9 +1,9 @@
 // The items of a search's table, in the table's own numbering: rows.
 //
-// A row's slack is the number of its visible options, less what the item still needs, plus 1. (So
-// it is the number of visible options where each item needs 1.) The item is forced when its slack
-// is 1, and starves at 0. Rows that are closed, and those of secondary items, have `closed` added
-// to their slack, out of every test's way; so a test for a low slack need not ask what row it is.
+// A row's slack is the number of its visible options, less what the item still needs, plus 1. If
+// every item needs 1, it is the number of visible options. The item is forced when its slack is 1,
+// and starves at 0. Rows that are closed, and those of secondary items, have `closed` added to
+// their slack, so that a test for a low slack does not have to ask what kind of row it is.
 #pragma once
 
 #include <algorithm>
@@ -25,17 +25,20 @@ namespace quadrille::search {
 using Row = std::uint32_t;
 
 inline constexpr Row no_row = std::numeric_limits<Row>::max();
-/// Added to the slack of what is not to be branched on. A problem has fewer options than this / 2.
+/// Subscript of a node: an entry of an option, or something else that the table keeps among them.
+using NodeId = std::uint32_t;
+/// Added to the slack of rows that the search does not branch on. A problem has fewer options than
+/// half of this.
 inline constexpr std::int32_t closed = std::int32_t{1} << 29;
 
-/// How often an item must be covered, as a slack can hold it. More than any number of options is
-/// as good as this.
+/// How often an item must be covered, as a slack can hold it. This is more than any number of
+/// options, so larger numbers mean the same.
 [[nodiscard]] inline std::int32_t clamped_least(Multiplicity multiplicity) {
     return static_cast<std::int32_t>(
         std::min(multiplicity.least, static_cast<std::uint32_t>(closed)));
 }
 
-/// Refuses what 32-bit subscripts cannot hold; else the number of nodes.
+/// The number of nodes. Throws UnsupportedError if 32-bit subscripts cannot hold it.
 [[nodiscard]] inline std::size_t checked_node_count(std::string_view engine, std::size_t options,
                                                     std::size_t nodes) {
     if (options >= static_cast<std::size_t>(closed / 2) || nodes >= no_row) {
@@ -48,19 +51,29 @@ inline constexpr std::int32_t closed = std::int32_t{1} << 29;
 /// The most nodes of a table that a checked build looks through at every branch.
 inline constexpr std::size_t checked_size = 200;
 
-/// What the tables of all searches have.
-class Rows {
+/// How much of a table was hidden and closed at some time.
+struct TrailMark {
+    std::size_t trail = 0;
+    std::size_t closings = 0;
+};
+
+template <typename TableHider>
+class Hider;
+
+/// The part that the tables of all searches have in common.
+class RowTable {
    public:
     /// Item i becomes row rows[i]. Slacks are as they are without any option.
-    Rows(const Problem& problem, std::span<const Row> rows)
+    RowTable(const Problem& problem, std::span<const Row> rows)
         : slack_(problem.item_count()),
-          // Whoever notes low rows writes one entry past what it keeps. Without multiplicities a
-          // row's slack falls to 1 and to 0 at most once on a path; with them, an entry that is
-          // hidden makes at most one note.
+          // A Hider always writes one entry beyond the end, so the array has one extra element.
+          // Without multiplicities a row's slack falls to 1 and to 0 at most once on a path. With
+          // them, an entry that is hidden makes at most one note.
           low_(1 + (problem.has_multiplicities() ? problem.entry_count()
                                                  : 2 * problem.primary_count())),
           items_(problem.item_count()),
           closings_(problem.primary_count()),
+          trail_(problem.option_count()),
           primary_count_(problem.primary_count()) {
         const bool plain = !problem.has_multiplicities();
         for (std::size_t i = 0; i < rows.size(); ++i) {
@@ -87,7 +100,8 @@ class Rows {
     /// How many primary rows are not closed.
     [[nodiscard]] std::size_t open() const { return primary_count_ - closings_length_; }
 
-    /// Rows whose slack fell to 1 or 0, in that order of events; cut back by whoever reads it.
+    /// The rows whose slack fell to 1 or 0, in the order of these events. The search cuts the list
+    /// back.
     [[nodiscard]] Row low(std::size_t n) const { return low_[n]; }
     [[nodiscard]] std::size_t low_length() const { return low_length_; }
     void note_low(Row row) { low_[low_length_++] = row; }
@@ -97,7 +111,10 @@ class Rows {
     void forget_updates() { updates_ = 0; }
 
    protected:
-    /// Opens the rows that were closed since so many were.
+    template <typename TableHider>
+    friend class Hider;
+
+    /// Opens rows, last first, until so many are closed.
     void reopen_to(std::size_t closings_length) {
         while (closings_length_ > closings_length) slack_[closings_[--closings_length_]] -= closed;
     }
@@ -106,9 +123,14 @@ class Rows {
     core::Array<Row> low_;
     core::SharedArray<ItemId> items_;
     core::Array<Row> closings_;  // the closed rows, in the order in which they were closed
+    // A node of each hidden option, in the order in which they were hidden. An option is on the
+    // trail at most once.
+    core::Array<NodeId> trail_;
+    core::SharedArray<Color> colors_;  // of the nodes; empty if no entry has one
     std::size_t primary_count_;
     std::size_t low_length_ = 0;
     std::size_t closings_length_ = 0;
+    std::size_t trail_length_ = 0;
     std::uint64_t updates_ = 0;
 };
 

@@ -1,8 +1,8 @@
-#include "problem/quoted.hpp"
+#include "core/quoted.hpp"
 
 #include <cstddef>
 
-namespace quadrille {
+namespace quadrille::core {
 namespace {
 
 constexpr std::size_t most_bytes = 40;  // a longer name loses its middle
@@ -47,4 +47,4 @@ std::string quoted(std::string_view name) {
     return out;
 }
 
-}  // namespace quadrille
+}  // namespace quadrille::core

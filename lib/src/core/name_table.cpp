@@ -1,4 +1,4 @@
-#include "problem/name_table.hpp"
+#include "core/name_table.hpp"
 
 #include <cstring>
 #include <limits>
@@ -6,7 +6,7 @@
 #include "core/grow.hpp"
 #include "quadrille/error.hpp"
 
-namespace quadrille {
+namespace quadrille::core {
 namespace {
 
 /// Eight bytes a step, multiply and fold: names are short, and this is on the reader's way.
@@ -36,7 +36,7 @@ std::uint32_t hash_of(std::string_view name) noexcept {
 std::optional<std::uint32_t> NameTable::find(std::string_view name) const noexcept {
     const auto is_name = [&](std::uint32_t number) { return (*this)[number] == name; };
     const std::uint32_t number = index_.find(hash_of(name), is_name);
-    if (number == core::HashIndex::none) return std::nullopt;
+    if (number == HashIndex::none) return std::nullopt;
     return number;
 }
 
@@ -50,11 +50,11 @@ NameTable::Found NameTable::find_group(std::span<const std::string_view> names) 
     }
     for (std::size_t k = 0; k < names.size(); ++k) {
         const std::uint32_t number = index_.first_candidate(hashes[k]);
-        if (number != core::HashIndex::none) __builtin_prefetch(&starts_[number]);
+        if (number != HashIndex::none) __builtin_prefetch(&starts_[number]);
     }
     for (std::size_t k = 0; k < names.size(); ++k) {
         const std::uint32_t number = index_.first_candidate(hashes[k]);
-        if (number != core::HashIndex::none) __builtin_prefetch(text_.data() + starts_[number]);
+        if (number != HashIndex::none) __builtin_prefetch(text_.data() + starts_[number]);
     }
     Found found{};
     for (std::size_t k = 0; k < names.size(); ++k) {
@@ -68,18 +68,18 @@ std::pair<std::uint32_t, bool> NameTable::insert(std::string_view name, MemoryBu
     const std::uint32_t hash = hash_of(name);
     const auto is_name = [&](std::uint32_t number) { return (*this)[number] == name; };
     const std::uint32_t found = index_.find(hash, is_name);
-    if (found != core::HashIndex::none) return {found, false};
+    if (found != HashIndex::none) return {found, false};
     constexpr std::size_t most = std::numeric_limits<std::uint32_t>::max() - 1;
     if (size() >= most || name.size() > most - text_.size()) {
         throw ProblemError("there are more names than 32-bit numbers can tell apart");
     }
-    core::make_room(text_, name.size(), memory);
-    core::make_room(starts_, 1, memory);
+    make_room(text_, name.size(), memory);
+    make_room(starts_, 1, memory);
     const auto number = static_cast<std::uint32_t>(size());
-    core::add_entry(index_, hash, number, memory);
+    add_entry(index_, hash, number, memory);
     text_.insert(text_.end(), name.begin(), name.end());
     starts_.push_back(static_cast<std::uint32_t>(text_.size()));
     return {number, true};
 }
 
-}  // namespace quadrille
+}  // namespace quadrille::core

@@ -1,4 +1,4 @@
-#include "policy/pair.hpp"
+#include "policy/engine_pair.hpp"
 
 #include <algorithm>
 #include <utility>
@@ -7,18 +7,18 @@
 
 namespace quadrille::policy {
 
-void Pair::put(std::size_t who, std::unique_ptr<Engine> engine) {
+void EnginePair::put(std::size_t who, std::unique_ptr<Engine> engine) {
     engines_[who] = std::move(engine);
 }
 
-void Pair::drop(std::size_t who) {
+void EnginePair::drop(std::size_t who) {
     if (!has(who)) return;
     dropped_ += engines_[who]->stats();
     engines_[who].reset();
 }
 
-Outcome Pair::run(std::size_t who, std::uint64_t nodes,
-                  const std::function<Outcome(Engine&)>& search) {
+Outcome EnginePair::run(std::size_t who, std::uint64_t nodes,
+                        const std::function<Outcome(Engine&)>& search) {
     Engine& engine = *engines_[who];
     const std::uint64_t before = engine.stats().nodes;
     Budget slice = budget_;
@@ -29,11 +29,11 @@ Outcome Pair::run(std::size_t who, std::uint64_t nodes,
     return outcome;
 }
 
-bool Pair::is_out_of_budget() const {
+bool EnginePair::is_out_of_budget() const {
     return budget_.nodes == std::uint64_t{0} || budget_.is_time_up();
 }
 
-void Pair::start_at(const Subtree& part) {
+void EnginePair::start_at(const Subtree& part) {
     const auto start_all = [&](const Subtree& at) {
         for (const std::unique_ptr<Engine>& engine : engines_) {
             if (engine != nullptr) engine->start_at(at);
@@ -47,7 +47,7 @@ void Pair::start_at(const Subtree& part) {
     }
 }
 
-Stats Pair::stats() const {
+Stats EnginePair::stats() const {
     Stats all = dropped_;
     for (const std::unique_ptr<Engine>& engine : engines_) {
         if (engine != nullptr) all += engine->stats();

@@ -16,5 +16,5 @@ cmake_pop_check_state()
 if(NOT QUADRILLE_CADICAL_IS_RELOCATABLE)
     unset(QUADRILLE_CADICAL_IS_RELOCATABLE CACHE)  # so that the next configuration checks again
     message(FATAL_ERROR "${CaDiCaL_LIBRARY} cannot be linked into a shared library: compile CaDiCaL "
-        "with -fPIC, or say BUILD_SHARED_LIBS=OFF, or QUADRILLE_SAT=OFF.")
+        "with -fPIC, or set BUILD_SHARED_LIBS=OFF or QUADRILLE_SAT=OFF.")
 endif()

@@ -112,8 +112,7 @@ bool Results::write_within(std::string_view text, int milliseconds) noexcept {
 
 void Results::abandon(const std::string& sentence, int status) noexcept {
     constexpr std::chrono::milliseconds patience(40);
-    const bool locked = lock_.try_lock_for(patience);  // false: the writer is waiting for its
-                                                       // reader
+    const bool locked = lock_.try_lock_for(patience);  // false: the writer waits for a reader
     if (locked && settled_) std::_Exit(*settled_);
     if (locked) {
         try {

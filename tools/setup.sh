@@ -11,7 +11,7 @@ build_packages="cmake g++ ninja-build pkg-config libboost-dev libboost-iostreams
 # Installs those of the given packages that are missing. If none is missing, it does nothing.
 install_packages() {
     if ! command -v dpkg-query >/dev/null; then
-        echo "This is no Debian system: taking for granted that there are: $*" >&2
+        echo "This is not Debian. These packages are assumed to be installed: $*" >&2
         return
     fi
     missing=
@@ -23,7 +23,7 @@ install_packages() {
     as_root=
     if [ "$(id -u)" -ne 0 ]; then
         if ! command -v sudo >/dev/null; then
-            echo "As root, please: apt-get install$missing" >&2
+            echo "Run as root: apt-get install$missing" >&2
             return 1
         fi
         as_root=sudo

@@ -11,8 +11,7 @@ namespace quadrille::tools {
 
 namespace {
 
-constexpr std::size_t longest_word = 64;  // much longer than any name; limits the work for what a
-                                          // user types
+constexpr std::size_t longest_word = 64;  // names are much shorter; limits the work
 
 /// The least number of letters to insert, remove, change, or swap with the next one (optimal string
 /// alignment).

@@ -10,12 +10,13 @@
 namespace quadrille {
 namespace {
 
-/// The compiler's own test of the processor takes string literals only, so there is one expression
-/// a row.
+/// The compiler's own test of the processor takes only string literals, so each row has an
+/// expression of its own.
 auto make_kernels() {
     return std::array {
 #if QUADRILLE_HAS_TARGET(HWY_AVX3_DL)
-        // Every processor with the last two has the rest of Ice Lake's and Zen 4's instructions.
+        // Every processor with the last two extensions has all other instructions of Ice Lake and
+        // Zen 4.
         KernelInfo{core::avx512_2019, "AVX-512 with VPOPCNTDQ and BITALG",
                    __builtin_cpu_supports("avx512vpopcntdq") != 0 &&
                        __builtin_cpu_supports("avx512bitalg") != 0},

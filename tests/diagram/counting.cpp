@@ -40,7 +40,7 @@ Count count_by_search(const Problem& problem) {
     return count_of(*make_search(problem));
 }
 
-/// Calls next() a number of times, then counts the rest. Returns the total.
+/// Calls next() this many times, then counts the rest. Returns the number of the rest.
 Count count_after(Engine& engine, std::size_t solutions) {
     for (std::size_t i = 0; i < solutions; ++i) {
         BOOST_TEST((engine.next() == Outcome::found));

@@ -75,8 +75,7 @@ BOOST_DATA_TEST_CASE(it_keeps_to_its_limit,
     BOOST_TEST(memo.evictions() > 0);
     BOOST_TEST(memo.hits() == numbers + held);
     BOOST_TEST(memo.misses() == numbers - held);
-    BOOST_TEST(4 * memo.bytes() > std::min(limit, std::size_t{4096}));  // it uses the memory it is
-                                                                        // allowed
+    BOOST_TEST(4 * memo.bytes() > std::min(limit, std::size_t{4096}));  // it uses its memory
 }
 
 // A bucket of four can be full while others are not.

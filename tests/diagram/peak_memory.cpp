@@ -1,10 +1,12 @@
 // The memory limit is kept. The peak of resident memory is measured in a separate process.
 #include <boost/test/data/test_case.hpp>
 #include <boost/test/unit_test.hpp>
+#include <string>
 
 #include "diagram/diagram.hpp"
 #include "known/families.hpp"
 #include "peak.hpp"
+#include "quadrille/problem_builder.hpp"
 #include "support.hpp"
 #include "support/sanitized.hpp"
 
@@ -41,13 +43,22 @@ int count(const Problem& problem, std::size_t limit, bool sweeps) {
     return engine->count(total) == Outcome::exhausted ? done : does_not_fit;
 }
 
+/// n items, each with two options of its own: few nodes, and 2n counts of n bits.
+Problem independent_pairs(unsigned n) {
+    ProblemBuilder builder;
+    for (unsigned i = 0; i < n; ++i) builder.add_primary(std::to_string(i));
+    for (unsigned i = 0; i < 2 * n; ++i) builder.add_option({{id_at<ItemId>(i / 2)}});
+    return std::move(builder).build();
+}
+
 BOOST_AUTO_TEST_SUITE(peak_memory, *boost::unit_test::enable_if<!is_sanitized>())
 
 BOOST_AUTO_TEST_CASE(diagrams_keep_to_the_limit_whether_they_fit_or_not) {
     const Problem small = latin_squares(5);  // 64-bit counts
     const Problem large = dominoes(14);      // longer counts
+    const Problem wide = independent_pairs(8000);
     bool has_fitted = false, has_not_fitted = false;
-    for (const Problem* const problem : {&small, &large}) {
+    for (const Problem* const problem : {&small, &large, &wide}) {
         for (const std::size_t limit : {4u, 8u, 16u, 32u, 64u}) {
             const Ended ended = peak_of([&] { return ask_diagram(*problem, limit * mebibyte); });
             BOOST_TEST(ended.status != failed);

@@ -71,14 +71,12 @@ BOOST_AUTO_TEST_CASE(samples_are_uniform) {
     require_uniform(lopsided());
     require_uniform(pairs(6));
     require_uniform(diagram_of(dominoes(4)));        // 36 solutions
-    require_uniform(diagram_of(set_partitions(6)));  // 203 solutions, some with few parts, some
-                                                     // with many
+    require_uniform(diagram_of(set_partitions(6)));  // 203 solutions of few or many parts
     require_uniform(diagram_of(matrices_of_sum_2(4)));
 }
 
 BOOST_AUTO_TEST_CASE(a_sample_by_branches_alone_would_be_noticed) {
-    std::map<Solution, unsigned> counts;  // counts solutions if each branch of `lopsided` were
-                                          // equally likely
+    std::map<Solution, unsigned> counts;  // with equally likely branches of `lopsided`
     for (std::uint32_t k = 1; k <= 4; ++k) counts[{OptionId{0}, OptionId{k}}] = 20;
     counts[{OptionId{5}}] = 80;
     counts[{}] = 80;

@@ -74,8 +74,7 @@ BOOST_AUTO_TEST_CASE(products_are_multiplied_out) {
     const Diagram diagram = diagram_of(problem);
     BOOST_TEST((diagram.kind(diagram.root()) == NodeKind::product));
     const std::string text = zdd_of(diagram);
-    BOOST_TEST(std::ranges::count(text, '\n') == 13);  // two nodes for each item, and the line of
-                                                       // the root
+    BOOST_TEST(std::ranges::count(text, '\n') == 13);  // two for each item, and the root
     BOOST_TEST((solutions_of(read_zdd(text, problem)) == solutions_of(diagram)));
 }
 

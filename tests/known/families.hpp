@@ -18,8 +18,7 @@ namespace quadrille::testing {
 [[nodiscard]] Problem set_partitions(unsigned n);      ///< of n elements
 [[nodiscard]] Problem triple_systems(unsigned n);      ///< Steiner's, of n points
 [[nodiscard]] Problem one_factorisations(unsigned n);  ///< of the complete graph of n vertices
-[[nodiscard]] Problem matrices_of_sum_2(unsigned n);   ///< n x n of 0 and 1; rows and columns have
-                                                       ///< sum 2
+[[nodiscard]] Problem matrices_of_sum_2(unsigned n);   ///< 0/1, n x n; each line has sum 2
 [[nodiscard]] Problem two_regular_graphs(unsigned n);  ///< of n labelled vertices
 [[nodiscard]] Problem cubic_graphs(unsigned n);        ///< of n labelled vertices
 

@@ -121,6 +121,6 @@ echo "$chosen" | {
         fi
         cp "$root/$file" "$work/source/$file"
     done
-    echo "$killed killed, $survived survived, $wrong are no mutants of these sources"
+    echo "$killed killed, $survived survived, $wrong do not fit these sources"
     [ $survived -eq 0 ] && [ $wrong -eq 0 ]
 }

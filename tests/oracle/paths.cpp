@@ -125,7 +125,7 @@ BOOST_AUTO_TEST_CASE(an_option_taken_twice_is_refused) {
         if (!oracle.problem.is_primary(item)) return;
         const auto engine = info.make(oracle.problem, {});
         BOOST_CHECK_THROW(engine->start_at({{item, option}, {item, option}}), ProblemError);
-        // the engine still works
+        // The engine still works.
         BOOST_TEST((found_at(*engine, {}) == oracle.solutions), dlx_text(oracle.tiny));
     });
 }

@@ -61,8 +61,8 @@ class Definition {
     [[nodiscard]] std::uint32_t most(ItemId item) const {
         return problem_.multiplicity(item).most - covered(item);
     }
-    /// True if not both can be taken when each primary item that they share still takes fewer than
-    /// `needed`.
+    /// True if the options contradict each other: they share a primary item that takes fewer than
+    /// `needed` more options, or a secondary item, unless they agree in its color.
     [[nodiscard]] bool contradict(OptionId a, OptionId b, std::uint32_t needed) const {
         return std::ranges::any_of(problem_.option(a), [&](const Entry& entry) {
             const Entry* const other = entry_of(b, entry.item);
@@ -141,7 +141,7 @@ Problem random_problem(const Family& family, std::mt19937_64& random) {
         secondary.push_back(builder.add_secondary("s" + std::to_string(i)));
     }
     for (unsigned o = 0; o < family.options; ++o) {
-        // Most options are short. Some are too long to be scanned, if there are enough items.
+        // Most options are short, and some have up to half of the items.
         const std::size_t size =
             random() % 8 == 0 ? 1 + random() % (family.primary / 2) : 1 + random() % 3;
         std::ranges::shuffle(primary, random);

@@ -88,6 +88,27 @@ BOOST_AUTO_TEST_CASE(an_item_that_loses_its_options_one_by_one_is_not_examined_e
     BOOST_TEST(reduction.problem.option_count() == 0);
 }
 
+/// Long options are not scanned. This one contradicts "p q", but not "p z". The many options of z
+/// make reduce() look at "p q" first.
+BOOST_AUTO_TEST_CASE(a_long_option_has_only_its_own_items) {
+    ProblemBuilder builder;
+    std::vector<Entry> long_option = add_items(builder, 100);
+    const Entry p{builder.add_primary("p")}, q{builder.add_primary("q")};
+    const Entry z{builder.add_primary("z")};
+    long_option.push_back(q);
+    builder.add_option(long_option);
+    builder.add_option({p, q});
+    builder.add_option({p, z});
+    for (const Entry& item : long_option) {
+        builder.add_option({item});
+        if (item.item != q.item) builder.add_option({z, item});
+    }
+    const Reduction reduction = reduce(std::move(builder).build());
+    BOOST_TEST(!reduction.impossible);
+    BOOST_TEST(reduction.forced.empty());
+    BOOST_TEST(reduction.origin.size() == 3 + 101 + 100);
+}
+
 BOOST_AUTO_TEST_CASE(a_deadline_that_has_passed_leaves_the_problem_nearly_whole) {
     Budget budget;
     budget.deadline = std::chrono::steady_clock::now();

@@ -53,6 +53,8 @@ BOOST_AUTO_TEST_CASE(a_violation_is_described_in_words) {
                "value 1 stands twice in row 2: columns 2 and 4");
     solved.cells[0] = 4;
     BOOST_TEST(find_violation(puzzle, solved).value() == "row 1, column 1 has 4 where 5 is given");
+    solved.cells[0] = 6;
+    BOOST_TEST(find_violation(puzzle, solved).value() == "row 1, column 1 has 6 where 5 is given");
     solved.cells[0] = 0;
     BOOST_TEST(find_violation(puzzle, solved).value() == "row 1, column 1 is blank");
     solved.cells[0] = 10;

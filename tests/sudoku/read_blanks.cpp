@@ -111,6 +111,21 @@ BOOST_AUTO_TEST_CASE(spaces_between_cells_stay_what_they_are) {
     BOOST_TEST(read("1 2 3 4\n3 4 1 2\n2 1 4 3\n4 3 2 1\n") == Boards{"1234341221434321"});
 }
 
+// Each of these rows has 36 characters, as a 6x6 board with spaces for blanks would have.
+BOOST_AUTO_TEST_CASE(rows_of_numbers_in_columns_are_no_boards_with_spaces) {
+    std::string rows, cells;
+    for (unsigned row = 0; row < 12; ++row) {
+        for (unsigned column = 0; column < 12; ++column) {
+            const unsigned value = (row % 3 * 4 + row / 3 + column) % 12 + 1;
+            rows += (value < 10 ? "  " : " ") + std::to_string(value);
+            cells +=
+                value < 10 ? static_cast<char>('0' + value) : static_cast<char>('A' + value - 10);
+        }
+        rows += '\n';
+    }
+    BOOST_TEST(read(rows) == Boards{cells});
+}
+
 BOOST_AUTO_TEST_CASE(frames_may_be_drawn_in_unicode) {
     BOOST_TEST(read(framed(wikipedia)) == Boards{wikipedia});
     BOOST_TEST(read(framed(gaps)) == Boards{gaps});
@@ -177,8 +192,7 @@ BOOST_AUTO_TEST_CASE(pencilmark_lines_are_9x9_boards) {
 BOOST_AUTO_TEST_CASE(pencilmarks_that_say_more_than_their_givens_are_refused_and_not_ignored) {
     std::string marks = pencilmarks(gaps, true);
     const std::size_t cell = 4 * 9 + 4;
-    marks[cell * 9 + 2] = '.';  // a 3, which no given in the row, column or box rules out, apart
-                                // from the row's own marks
+    marks[cell * 9 + 2] = '.';  // a 3, which only a given of its row rules out
     marks[cell * 9 + 4] = '.';
     const Boards boards = read(marks + "\n" + gaps);
     BOOST_REQUIRE(boards.size() == 2u);

@@ -18,6 +18,10 @@ BOOST_AUTO_TEST_CASE(the_header_says_where_the_boards_are) {
     BOOST_TEST(read("\"id\", \"Puzzle\"\n7, \"" + wikipedia + "\"\n") == Boards{wikipedia});
 }
 
+BOOST_AUTO_TEST_CASE(a_comma_in_quotes_is_part_of_its_field) {
+    BOOST_TEST(read("name,puzzle\n\"easy, one\"," + wikipedia + "\n") == Boards{wikipedia});
+}
+
 BOOST_AUTO_TEST_CASE(a_bad_row_is_one_error_and_the_rest_is_read) {
     BOOST_TEST(
         read("id,puzzle\n1," + wikipedia.substr(1) + "\n2\n3," + wikipedia) ==

@@ -294,8 +294,7 @@ BOOST_AUTO_TEST_CASE(a_long_search_can_be_watched_and_stopped) {
         last = moment;
         stop.request_stop();
     });
-    const Answer answer = solver.solve(Board());  // an empty board, with more solutions than can be
-                                                  // counted
+    const Answer answer = solver.solve(Board());  // it has too many to count
     BOOST_TEST((answer.outcome == Outcome::out_of_budget));
     BOOST_TEST(last.nodes > 0U);
     BOOST_TEST(last.nodes == answer.stats.nodes);

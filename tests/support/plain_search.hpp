@@ -1,9 +1,8 @@
 // A plain reference for problems with too many options for brute force.
 //
-// The search takes or leaves one option after another. It turns back only if the definition of
-// exact cover already rules the set out. An item would be covered too often, too few options would
-// be left to cover it, or the colors of a secondary item would clash. The search shares no code
-// with the library or with brute force.
+// The search takes or leaves one option after another. It turns back only if the definition rules
+// the set out: an item is covered too often, too few options are left to cover it, or the colors of
+// a secondary item clash. The search shares no code with the library or with brute force.
 #pragma once
 
 #include <cstdint>

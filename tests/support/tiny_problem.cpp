@@ -51,8 +51,7 @@ TinyProblem draw_problem(const Draw& draw) {
     }
     problem.secondary = colored ? 1 + draw(most_secondary) : draw(most_secondary);
     const unsigned one_count = draw(most_options + 1);
-    const unsigned count = std::max(one_count, draw(most_options + 1));  // many options are
-                                                                         // likelier than few
+    const unsigned count = std::max(one_count, draw(most_options + 1));  // mostly many
     while (problem.options.size() < count) {
         const bool repeated = !problem.options.empty() && draw(8) == 0;
         problem.options.push_back(repeated ? problem.options.back()

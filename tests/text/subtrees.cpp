@@ -1,6 +1,8 @@
 // The text of paths, subtrees and fingerprints, as docs/formats.md describes it.
 #include <boost/test/unit_test.hpp>
+#include <set>
 #include <string>
+#include <vector>
 
 #include "quadrille/dlx.hpp"
 #include "quadrille/subtree.hpp"
@@ -68,6 +70,14 @@ BOOST_AUTO_TEST_CASE(a_fingerprint_is_of_items_and_options_alone) {
     BOOST_TEST(text.find_first_not_of("0123456789abcdef") == std::string::npos);
     BOOST_TEST(text != fingerprint(read_dlx("a b | c\na\na b c:y\n")));
     BOOST_TEST(text != fingerprint(read_dlx("a b | c\na b c:x\na\n")));
+}
+
+BOOST_AUTO_TEST_CASE(a_fingerprint_tells_kinds_of_items_apart) {
+    const std::vector<std::string> items{"a b c",   "a b | c",   "a | b c",
+                                         "a 2|b c", "a 1:2|b c", "a 0:2|b c"};
+    std::set<std::string> texts;
+    for (const std::string& line : items) texts.insert(fingerprint(read_dlx(line + "\na\n")));
+    BOOST_TEST(texts.size() == items.size());
 }
 
 BOOST_AUTO_TEST_SUITE_END()

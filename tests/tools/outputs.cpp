@@ -142,8 +142,7 @@ BOOST_DATA_TEST_CASE(no_file_is_written_twice, data::make(ways_to_one_file_twice
 BOOST_AUTO_TEST_CASE(a_second_proof_is_not_written_over_the_first) {
     const Folder folder;
     fs::create_symlink("P.cnf", folder.path("P.2.cnf"));
-    const std::string board = std::string(80, '1') + "2\n";  // the givens clash, so there is a
-                                                             // proof that it has no solution
+    const std::string board = std::string(80, '1') + "2\n";  // its givens clash
     folder.write("boards", board + board);
     const Ended ended = folder.shell("quadrille sudoku boards --unique --proof P");
     BOOST_TEST(ended.status == 1);

@@ -179,9 +179,8 @@ Ended Program::finish(std::string_view input) {
     if (in_ >= 0) ::fcntl(in_, F_SETFL, O_NONBLOCK);
     while (in_ >= 0 || out_ >= 0 || err_ >= 0) {
         if (input.empty()) close_input();
-        std::array<pollfd, 3> ready{
-            {{in_, POLLOUT, 0}, {out_, POLLIN, 0}, {err_, POLLIN, 0}}};  // poll ignores negative
-                                                                         // descriptors
+        // poll ignores descriptors below 0.
+        std::array<pollfd, 3> ready{{{in_, POLLOUT, 0}, {out_, POLLIN, 0}, {err_, POLLIN, 0}}};
         ::poll(ready.data(), ready.size(), -1);
         if (ready[0].revents != 0) {
             const ssize_t written = ::write(in_, input.data(), input.size());

@@ -123,8 +123,7 @@ void OutputFile::finish() {
     const std::string path = place_.path();
     if (draft_.empty() || ::rename(draft_.c_str(), path.c_str()) != 0) {
         if (target_ < 0) fail();
-        copy_to_target();  // needed also for a file mounted by a container: nothing can be renamed
-                           // to it
+        copy_to_target();  // a mounted file, for example, cannot be renamed to
         if (!draft_.empty()) ::unlink(draft_.c_str());
     }
     outputs_.drafts_.erase(draft_);

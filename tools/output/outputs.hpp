@@ -66,8 +66,7 @@ class Outputs {
 
     std::map<FileKey, Use> uses_;
     std::set<FileKey> inputs_;
-    std::timed_mutex lock_;          // guards the members below, and the creating and renaming of
-                                     // files
+    std::timed_mutex lock_;          // guards what follows, and creating and renaming files
     std::set<std::string> drafts_;   // paths
     std::uint64_t draft_count_ = 0;  // drafts ever made
 };

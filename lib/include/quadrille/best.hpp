@@ -32,11 +32,11 @@ struct PricedSolution {
 };
 
 struct BestSolutions {
-    /// The best first. If several solutions have the same cost, any of them may be here, in any
+    /// Best first. If several solutions have the same cost, any of them may be here, in any
     /// order. The same question on the same machine always has the same answer.
     std::vector<PricedSolution> solutions;
-    /// Whether these are proven to be the best: the whole search tree was searched or ruled out. If
-    /// not, they are the best found before the budget ran out, maybe none.
+    /// True if they are proven to be the best: the whole search tree was searched or ruled out.
+    /// Otherwise they are the best found before the budget ran out, perhaps none.
     bool complete = true;
     std::string_view engine = "links";  ///< the engine of branch and bound, or "diagram"
     Stats stats;                        ///< of all attempts together
@@ -68,18 +68,19 @@ class BestSearch {
     BestSearch(BestSearch&&) noexcept;
     BestSearch& operator=(BestSearch&&) noexcept;
 
-    /// Goes on searching. Returns exhausted or out_of_budget. After the latter, another call goes
-    /// on.
+    /// Continues the search until it is complete or the budget ends. Returns exhausted or
+    /// out_of_budget. After out_of_budget, another call continues. Exponential time in the worst
+    /// case.
     [[nodiscard]] Outcome search();
     /// The budget of search() from now on, counted from this call.
     void set_budget(const Budget& budget);
-    /// The k best solutions found so far, the best first.
+    /// The k best solutions found so far, best first. O(k log k + their entries).
     [[nodiscard]] std::vector<PricedSolution> solutions() const;
-    /// The number of these.
+    /// The number of solutions found so far, at most k.
     [[nodiscard]] std::size_t solution_count() const noexcept;
     /// `solutions` counts all solutions found on the way, possibly more than k.
     [[nodiscard]] const Stats& stats() const;
-    /// As Engine::progress().
+    /// The share of the tree that is done, as Engine::progress().
     [[nodiscard]] double progress() const;
 
    private:

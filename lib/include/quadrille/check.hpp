@@ -9,8 +9,9 @@
 
 namespace quadrille {
 
-/// Why a claimed solution is wrong: one sentence with the items and options concerned. Nothing if
-/// it is a solution. O(items + entries of the chosen options).
+/// The reason why a claimed solution is wrong: one sentence with the items and options concerned.
+/// Nothing if it is a solution. `claimed` may hold any numbers in any order.
+/// O(items + entries of the chosen options).
 [[nodiscard]] std::optional<std::string> find_violation(const Problem& problem,
                                                         std::span<const OptionId> claimed);
 

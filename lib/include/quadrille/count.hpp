@@ -1,8 +1,11 @@
 // A count of solutions, which cannot overflow.
 //
-// Counts in this field pass 2^64 as a matter of course. A Count is a 64-bit number as long as 64
-// bits hold it. Beyond that it owns a number of any size, which only count.cpp knows about: this
-// header is included nearly everywhere, and a header of big integers costs a second to compile.
+// Numbers of solutions often exceed 2^64. A Count is a 64-bit number as long as 64 bits are enough.
+// A larger Count owns a number of any size, which only count.cpp knows about. This header is
+// included nearly everywhere, and a header of big integers takes a second to compile.
+//
+// Below 2^64, arithmetic takes constant time. Above, sums and comparisons take linear time in the
+// number of digits.
 #pragma once
 
 #include <compare>
@@ -27,8 +30,8 @@ class Count {
     Count& operator=(Count&& other) noexcept = default;
     ~Count() = default;
 
-    /// The number that decimal digits stand for. Nothing if there is any other character, or none.
-    /// O(n^2) for n digits.
+    /// The number that the decimal digits mean. Nothing if the text is empty or has any other
+    /// character. O(n^2) for n digits.
     [[nodiscard]] static std::optional<Count> from_decimal(std::string_view digits);
 
     Count& operator++() { return *this += 1; }
@@ -50,10 +53,10 @@ class Count {
         if (!a.high_ && !b.high_) return a.low_ <=> b.low_;
         return compare_high(a, b);
     }
-    /// Is there any?
+    /// True if the count is not 0.
     explicit operator bool() const noexcept { return low_ != 0 || high_; }
 
-    /// Is the value below 2^64?
+    /// True if the value is below 2^64.
     [[nodiscard]] bool fits_64_bits() const noexcept { return !high_; }
     /// The value, if it is below 2^64; else the largest 64-bit number.
     [[nodiscard]] std::uint64_t clamped() const noexcept;

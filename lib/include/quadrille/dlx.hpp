@@ -1,7 +1,7 @@
 // Problems and solutions as text.
 //
-// Formats: docs/formats.md. All readers take a text that is already unpacked, and report what is
-// wrong as an InputError with file, line and column. They are linear in the size of the text.
+// docs/formats.md describes the formats. All readers take unpacked text, and throw an InputError
+// with file, line and column at the first fault. They take linear time in the size of the text.
 #pragma once
 
 #include <cstddef>
@@ -20,10 +20,10 @@
 
 namespace quadrille {
 
-/// Reads Knuth's DLX text, without his limits on names and colors. A stream is read to its end, and
-/// only a piece of it is held: some lines, or one long line.
-/// The budget covers the text that is held and the problem: at most 12 bytes for a byte of text,
-/// not counting names. Throws MemoryLimitError if it is not enough.
+/// Reads Knuth's DLX text, without his limits on names and colors. A stream is read to its end.
+/// Only a piece of its text is in memory: some lines, or one long line.
+/// The budget covers this piece and the problem. They take at most 12 bytes for each byte of text,
+/// not counting names. Throws InputError, and MemoryLimitError if the budget is too small.
 [[nodiscard]] Problem read_dlx(std::string_view text, std::string_view file = "-",
                                MemoryBudget* memory = nullptr);
 [[nodiscard]] Problem read_dlx(std::istream& in, std::string_view file = "-",
@@ -31,23 +31,24 @@ namespace quadrille {
 
 /// Reads a problem in any known format, recognised by content: DLX text, "p ec", miniexact's
 /// "p xc" / "p xcc" / "< > [ ]", PPAR's .ec, dense 0/1 matrices, lists of columns. Streams of DLX
-/// text and PPAR are read as read_dlx does; of other formats, the text is held as a whole.
+/// text and PPAR are read in pieces, as by read_dlx. Other formats are held as a whole. Throws as
+/// read_dlx does.
 [[nodiscard]] Problem read_problem(std::string_view text, std::string_view file = "-",
                                    MemoryBudget* memory = nullptr);
 [[nodiscard]] Problem read_problem(std::istream& in, std::string_view file = "-",
                                    MemoryBudget* memory = nullptr);
 
-/// Writes DLX text that read_dlx reads back as the same problem.
-/// Throws UnsupportedError if a name cannot be written (it holds a blank, ':' or '|').
+/// Writes DLX text that read_dlx reads back as the same problem. O(size of the text).
+/// Throws UnsupportedError if a name cannot be written, because it has a blank, ':' or '|'.
 void write_dlx(std::ostream& out, const Problem& problem);
 
 /// One option as DLX text writes it: entries separated by blanks, "item:color".
 [[nodiscard]] std::string option_text(const Problem& problem, OptionId option);
 
-/// Reads solutions one after another, as the program prints them: one option a line, an empty line
-/// after each solution. The entries of an option may stand in any order. If the problem has equal
-/// options, each is taken at most once in a solution. Holds the solution that is read, and 30 bytes
-/// for each option of the problem.
+/// Reads solutions one after another, as the program prints them: one option on each line, and an
+/// empty line after each solution. The entries of an option may be in any order. If the problem has
+/// equal options, each is used at most once in a solution. The reader holds one solution, and 30
+/// bytes for each option of the problem.
 class SolutionReader {
    public:
     /// The stream or text, the problem and the budget must outlive the reader.
@@ -60,9 +61,9 @@ class SolutionReader {
     SolutionReader(const SolutionReader&) = delete;
     SolutionReader& operator=(const SolutionReader&) = delete;
 
-    /// The next solution; nothing at the end. Throws InputError.
+    /// The next solution; nothing at the end. Throws InputError, and MemoryLimitError.
     [[nodiscard]] std::optional<Solution> next();
-    /// The line where the solution given last begins.
+    /// The line, from 1, where the solution that next() returned last begins.
     [[nodiscard]] std::size_t line() const noexcept;
 
     /// The first option with the same entries as this one, and how many options have them.
@@ -74,7 +75,7 @@ class SolutionReader {
     std::unique_ptr<State> state_;
 };
 
-/// All of them at once.
+/// Reads all solutions at once. Throws InputError.
 [[nodiscard]] std::vector<Solution> read_solutions(std::string_view text, const Problem& problem,
                                                    std::string_view file = "-");
 

@@ -14,7 +14,7 @@
 //     state      reached by                         then next() and count() give
 //     ready      making, another(), start_at()      any outcome
 //     found      next() = found                     any outcome
-//     stopped    next() or count() = out_of_budget  any outcome; they go on where they stopped
+//     stopped    next() or count() = out_of_budget  any outcome; they continue
 //     exhausted  next() or count() = exhausted      exhausted
 //
 // - set_budget() and hand_over() keep the state, but after them `found` is `ready`.
@@ -45,7 +45,7 @@ namespace quadrille {
 enum class Outcome {
     found,         ///< solution() is the next one
     exhausted,     ///< there are no more
-    out_of_budget  ///< stopped before the answer was known; next() goes on after set_budget()
+    out_of_budget  ///< stopped before the answer was known; next() continues after set_budget()
 };
 
 class Engine {
@@ -53,14 +53,14 @@ class Engine {
     virtual ~Engine();
     Engine& operator=(const Engine&) = delete;
 
-    /// Searches for the next solution.
+    /// Searches for the next solution. Exponential time in the worst case, as for count().
     [[nodiscard]] virtual Outcome next() = 0;
 
     /// The solution that next() found: valid until the next call of a non-const member.
     [[nodiscard]] virtual std::span<const OptionId> solution() const = 0;
 
     /// Adds the solutions that next() would still find to `total`.
-    /// Returns exhausted or out_of_budget; after the latter, another call goes on counting.
+    /// Returns exhausted or out_of_budget. After out_of_budget, another call continues the count.
     [[nodiscard]] virtual Outcome count(Count& total);
 
     /// The part becomes the subtree of a path. next() then finds its solutions, each including the
@@ -71,16 +71,16 @@ class Engine {
     /// The subtree has the weight 1/parts.
     virtual void start_at(const Path& path, const Count& parts) = 0;
 
-    /// Gives away up to `most` subtrees that are not begun yet, those nearest the root first. They
-    /// do not overlap, and the engine will not search them. Their weights are exact: with the
+    /// Gives away up to `most` subtrees that have not been started, those nearest the root first.
+    /// They do not overlap, and the engine will not search them. Their weights are exact: with the
     /// weight of the rest that the engine keeps, they sum to the weight of its part. An engine that
     /// is ready gives its whole part. It may give nothing, if it cannot split the rest.
     [[nodiscard]] virtual std::vector<Subtree> hand_over(std::size_t most) = 0;
 
     /// An engine for the same problem and settings, ready, at the root, without a budget, with
     /// stats of its own. Both share the tables that do not change, so this takes less time and
-    /// memory than make_engine(). The new engine may go to another thread. If two engines search in
-    /// turn under this one, one of them is chosen first, for good.
+    /// memory than make_engine(). The new engine may go to another thread. If this engine
+    /// consists of two that search in turn, it first decides for one of them.
     [[nodiscard]] virtual std::unique_ptr<Engine> another() = 0;
 
     /// Sets the budget of the search, counted from this call.

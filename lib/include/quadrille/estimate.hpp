@@ -17,9 +17,8 @@
 
 namespace quadrille {
 
-/// A number that is not known, and between what it is expected to be in 95 of 100 cases.
-/// `low` is never above `mean`, nor `mean` above `high`. `high` is infinite where nothing can be
-/// said: where no solution was met, there may be any number of them.
+/// An estimate with a 95 % interval: low <= mean <= high. `high` is infinite if there is no upper
+/// bound: if no solution was found, there may be any number of them.
 struct Interval {
     double mean = 0;
     double low = 0;
@@ -29,9 +28,9 @@ struct Interval {
 struct Estimate {
     /// Nodes of the search for all solutions by `links`, also if `engine` is another one.
     Interval nodes;
-    /// Solutions. Larger numbers than 1.8e308, here and above, are reported as that.
+    /// Solutions. Here and above, numbers are at most 1.8e308.
     Interval solutions;
-    /// The time in which `engine` would be made and find all of them. The interval covers the
+    /// The seconds in which `engine` would be made and find all solutions. The interval covers the
     /// choice of the parts that were timed. It does not cover disturbances of the clock, which may
     /// reach a factor of two.
     Interval seconds;

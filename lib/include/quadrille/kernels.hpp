@@ -11,7 +11,7 @@
 namespace quadrille {
 
 struct KernelInfo {
-    std::string_view name;   ///< as Settings::kernel has it: "avx2"
+    std::string_view name;   ///< for Settings::kernel: "avx2"
     std::string_view needs;  ///< the instructions that a processor must have: "AVX2, BMI2 and FMA"
     bool is_supported;       ///< whether this processor runs it
 };

@@ -51,8 +51,8 @@ class Problem {
         return costs_.empty() ? 0 : costs_[index(option)];
     }
 
-    /// Whether any entry has a color, any primary item a multiplicity other than 1..1, any option a
-    /// cost.
+    /// True if any entry has a color, any primary item has a multiplicity other than 1..1, or any
+    /// option has a cost, respectively. O(1).
     [[nodiscard]] bool has_colors() const noexcept { return has_colors_; }
     [[nodiscard]] bool has_multiplicities() const noexcept { return !multiplicities_.empty(); }
     [[nodiscard]] bool has_costs() const noexcept { return !costs_.empty(); }

@@ -1,4 +1,4 @@
-// Builds a Problem, and refuses what is not one. All validation is here.
+// Builds a Problem, and refuses anything that is not a valid problem. All validation is here.
 //
 //     ProblemBuilder builder;
 //     const ItemId a = builder.add_primary("a");
@@ -27,10 +27,9 @@ namespace quadrille {
 
 class ProblemBuilder {
    public:
-    /// Without a budget, there is no limit. With one, which must outlive the builder, any function
-    /// that adds something throws MemoryLimitError where the limit would be passed, and adds
-    /// nothing. After build(), what the problem takes stays counted; if the builder is destroyed
-    /// before, all that it took is given back.
+    /// Without a budget, memory is not limited. A budget must outlive the builder. Any function
+    /// that would exceed it throws MemoryLimitError, and adds nothing. After build(), the memory of
+    /// the problem stays counted. If the builder is destroyed before, all memory is given back.
     explicit ProblemBuilder(MemoryBudget* memory = nullptr);
     ~ProblemBuilder();
     ProblemBuilder(ProblemBuilder&&) noexcept;
@@ -38,31 +37,33 @@ class ProblemBuilder {
     ProblemBuilder(const ProblemBuilder&) = delete;
     ProblemBuilder& operator=(const ProblemBuilder&) = delete;
 
-    /// A new primary item. All primary items come before the first secondary one
-    /// and before the first option.
-    /// Throws ProblemError: the name is empty or taken; least > most; most = 0; too late.
+    /// Adds a primary item. All primary items must be added before the first secondary item and
+    /// before the first option. O(1) on average.
+    /// Throws ProblemError if the name is empty or taken, if least > most, if most = 0, or if it is
+    /// called too late.
     ItemId add_primary(std::string_view name, Multiplicity multiplicity = {});
-    /// A new secondary item, before the first option. Throws as add_primary does.
+    /// Adds a secondary item, before the first option. Throws as add_primary does.
     ItemId add_secondary(std::string_view name);
 
-    /// The item of a name, and the color of a token (made at its first use).
+    /// The item with this name, if there is one. O(1) on average.
     [[nodiscard]] std::optional<ItemId> find_item(std::string_view name) const;
-    /// The items of many names at once, which is faster in a large problem: items[k] is that of
-    /// names[k]. The spans are equally long.
+    /// The items of many names at once, which is faster in a large problem. items[k] becomes the
+    /// item of names[k]. Both spans must have the same length.
     void find_items(std::span<const std::string_view> names,
                     std::span<std::optional<ItemId>> items) const;
-    /// Throws ProblemError if the token is empty.
+    /// The color with this name, which is made at its first use. Throws ProblemError if the name is
+    /// empty.
     Color color(std::string_view token);
 
     /// Adds an option. O(entries).
-    /// Throws ProblemError, and adds nothing, if an item is twice in it, is not an item of
+    /// Throws ProblemError, and adds nothing, if an item appears twice, if it is not an item of
     /// this problem, or if a primary item has a color.
-    /// An option without a primary item is dropped, which warnings() of the problem will tell.
+    /// An option without a primary item is dropped, and the problem's warnings() say so.
     void add_option(std::span<const Entry> entries, Cost cost = 0);
     void add_option(std::initializer_list<Entry> entries, Cost cost = 0);
 
-    /// The same an entry at a time, for readers that must say which one is wrong.
-    /// add_entry throws as add_option does; discard_option forgets the entries since the last end.
+    /// The same, one entry at a time, for readers that report which entry is wrong. add_entry
+    /// throws as add_option does. discard_option forgets the entries since the last end_option.
     void add_entry(Entry entry);
     void end_option(Cost cost = 0);
     void discard_option() noexcept;
@@ -76,7 +77,7 @@ class ProblemBuilder {
     /// Room for this many options and entries, to save time and memory.
     void reserve(std::size_t options, std::size_t entries);
 
-    /// The problem. O(entries). The builder is empty afterwards.
+    /// Returns the problem. O(entries). The builder is empty afterwards.
     [[nodiscard]] Problem build() &&;
 
    private:

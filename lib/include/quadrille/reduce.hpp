@@ -1,4 +1,4 @@
-// Smaller problems with the same solutions.
+// Smaller problems with the same solutions. docs/rooms/reduce.md describes the methods.
 #pragma once
 
 #include <span>
@@ -25,13 +25,15 @@ struct Reduction {
     /// forced or blocked.
     bool is_complete = true;
 
-    /// A solution of the whole problem from one of `problem`.
+    /// Turns a solution of `problem` into a solution of the whole problem. O(options of both).
     [[nodiscard]] Solution lift(std::span<const OptionId> solution) const;
 };
 
 /// The rest of the problem when these options are chosen. Their items are covered, the options that
 /// contradict them are dropped, their colors are fixed, and multiplicities are lowered.
-/// `impossible` if they contradict each other. O(entries of the options that go and stay).
+/// The result is `impossible` if the options contradict each other, or if one appears twice.
+/// O(entries of the options that are dropped or stay). Throws ProblemError if there is no such
+/// option.
 [[nodiscard]] Reduction assume(const Problem& problem, std::span<const OptionId> chosen);
 
 /// Repeats two steps until nothing changes. An option that is the only way to cover an item is

@@ -20,13 +20,13 @@ struct Budget {
     /// The time in so many seconds from now, for `deadline`.
     [[nodiscard]] static std::chrono::steady_clock::time_point in(double seconds);
 
-    /// Whether the deadline has passed or a stop was requested. Reads the clock.
+    /// True if the deadline has passed or a stop was requested. Reads the clock.
     [[nodiscard]] bool is_time_up() const;
 };
 
-/// The answer that the caller wants, by which `auto` chooses an engine. The engine is chosen, and
-/// its tables are made, before the first call of next() or count(), so the calls themselves come
-/// too late. Every engine still answers every question.
+/// The answer that the caller wants, by which `auto` chooses an engine. It must be known early,
+/// because the engine is chosen, and its tables are made, before the first call of next() or
+/// count(). Whatever is set, every engine still answers every question.
 enum class Sought {
     all,   ///< next() many times, or anything else
     few,   ///< next() once or twice, on a problem that may be too hard for plain search: a
@@ -34,7 +34,7 @@ enum class Sought {
     count  ///< count() alone
 };
 
-/// The set of solutions never depends on these; the order and the number of nodes do.
+/// The set of solutions does not depend on the settings. Their order and the nodes do.
 struct Settings {
     /// A row of engines(), or "auto".
     std::string engine = "auto";

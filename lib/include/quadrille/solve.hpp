@@ -1,4 +1,6 @@
-// The most common questions, each in one call. Thin adaptors over Engine::next().
+// The most common questions, each in one call: thin adaptors over Engine::next() and count(). The
+// functions that take a problem throw as make_engine does. Their time and memory are those of the
+// engine.
 #pragma once
 
 #include <concepts>
@@ -31,7 +33,8 @@ struct SolutionCount {
 [[nodiscard]] SolutionCount count_solutions(const Problem& problem, const Settings& settings = {});
 
 /// Calls visit(span<const OptionId>) for each solution. If visit returns a bool, false stops the
-/// search. Returns found if the visitor stopped it, and otherwise exhausted or out_of_budget.
+/// search. Returns found if the visitor stopped it, and otherwise exhausted or out_of_budget. An
+/// exception of the visitor passes through.
 template <std::invocable<std::span<const OptionId>> Visitor>
 Outcome for_each_solution(Engine& engine, Visitor&& visit) {
     for (;;) {

@@ -1,4 +1,4 @@
-// The version of these headers. The build reads it here, so that it stands in one place.
+// The version of these headers. The build reads it from this file.
 //
 //     #if QUADRILLE_VERSION_MAJOR == 0 && QUADRILLE_VERSION_MINOR < 2
 //

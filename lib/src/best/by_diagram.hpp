@@ -1,5 +1,5 @@
-// The best solutions from the diagram of all solutions. If there are many solutions with nearly the
-// same cost, no bound rules them out, but the diagram may be small.
+// The best solutions, from the diagram of all solutions. If many solutions have nearly the same
+// cost, bounds do not rule them out, but the diagram may be small.
 #pragma once
 
 #include <cstdint>
@@ -11,10 +11,11 @@ namespace quadrille::best {
 
 struct FromDiagram {
     Making outcome;
-    BestSolutions best;  ///< if it was made
+    BestSolutions best;  ///< only if the diagram was made
 };
 
-/// Within the settings' memory and budget. Throws UnsupportedError as DiagramRanking does.
+/// Obeys the memory limit and the budget of the settings. Throws UnsupportedError as DiagramRanking
+/// does.
 [[nodiscard]] FromDiagram find_by_diagram(const Problem& problem, std::uint64_t k, Which which,
                                           const Settings& settings);
 

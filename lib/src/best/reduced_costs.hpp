@@ -41,9 +41,9 @@ struct ReducedCosts {
     /// For each item, the amount that a secondary item adds if it is not covered. 0 for primary
     /// items and for items with colors.
     std::vector<Cost> dues;
-    /// No solution costs less, in finer units.
+    /// A lower bound for the cost of every solution, in finer units.
     Wide floor = 0;
-    /// Finer units in a cost of 1, and (as a power of 2) in a unit.
+    /// The number of finer units in a cost of 1, and (as a power of 2) in a unit.
     Wide fine = 1;
     unsigned shift = 0;
 

@@ -1,4 +1,4 @@
-// The row of the engine table: dancing cells. The engine itself: search/depth_first.hpp over
+// The row of dancing cells in the engine table. The engine itself is search/depth_first.hpp with
 // table.hpp.
 #pragma once
 

@@ -13,7 +13,7 @@
 namespace quadrille {
 namespace {
 
-// A sentence stays readable: of a longer option, only this many entries are quoted.
+// A sentence quotes at most this many entries of an option, so that it stays readable.
 constexpr std::size_t most_entries_quoted = 12;
 
 std::string quoted(std::string_view text) {

@@ -11,8 +11,8 @@ namespace quadrille {
 struct SolutionSet::State {
     MemoryBudget unlimited;
     MemoryBudget& memory;
-    // Solution n, in the order of the first ones, has options[starts[n] … starts[n + 1] - 1],
-    // ascending.
+    // Solution n, in the order of first occurrence, has options[starts[n] … starts[n + 1] - 1], in
+    // ascending order.
     std::vector<OptionId> options;
     std::vector<std::uint64_t> starts;
     std::vector<Seen> seen;

@@ -23,8 +23,8 @@ class Failures {
         weights_[item] += 1;
     }
 
-    /// The item with the smallest quotient, given the one with the fewest options: of those that
-    /// never starved none is better than that. O(items that ever starved).
+    /// The item with the smallest quotient, given the one with the fewest options, which is the
+    /// best of the items that never starved. O(items that ever starved).
     [[nodiscard]] std::uint32_t choose(std::span<const std::int32_t> lengths,
                                        std::uint32_t shortest) const {
         std::uint32_t best = shortest;
@@ -41,7 +41,7 @@ class Failures {
 
    private:
     std::vector<float> weights_;
-    std::vector<std::uint32_t> blamed_;  // those that weigh more than 1
+    std::vector<std::uint32_t> blamed_;  // items that weigh more than 1
 };
 
 }  // namespace quadrille::choose

@@ -12,15 +12,16 @@
 
 namespace quadrille::choose {
 
-/// The subscript of the smallest number, or of one that is `enough`, whichever comes first. Looks
-/// at a block of numbers at a time, and for the place of the smallest only in its block. O(size).
+/// The subscript of the smallest number, or of a number that is at most `enough`, whichever comes
+/// first. It reads the numbers in blocks, and searches for the place only in the block of the
+/// smallest. O(size).
 [[nodiscard]] inline std::size_t shortest(std::span<const std::int32_t> lengths,
                                           std::int32_t enough) {
     constexpr std::size_t block = 16;
     const std::int32_t* const numbers = lengths.data();
     const std::size_t size = lengths.size();
     std::int32_t least = numbers[0];
-    std::size_t at = 0;  // of the block that has it
+    std::size_t at = 0;  // the start of the smallest number's block
     std::size_t i = 0;
     for (; i + block <= size && least > enough; i += block) {
         std::int32_t here = numbers[i];

@@ -37,7 +37,7 @@ constexpr void clear_bit(Word* set, std::size_t number) {
     set[number / word_bits] &= ~bit_of(number);
 }
 
-/// Sets the bit of a number. Was it clear before?
+/// Sets the bit of a number. Returns true if it was clear before.
 [[nodiscard]] constexpr bool add_bit(Word* set, std::size_t number) {
     Word& word = set[number / word_bits];
     const bool is_new = (word & bit_of(number)) == 0;
@@ -45,7 +45,7 @@ constexpr void clear_bit(Word* set, std::size_t number) {
     return is_new;
 }
 
-/// Makes the set that of all numbers below n, of words_for(n) words. The bits from n on are clear.
+/// Makes the set of all numbers below n, in words_for(n) words. The bits from n on are clear.
 constexpr void set_all_below(Word* set, std::size_t n) {
     for (std::size_t w = 0; w < n / word_bits; ++w) set[w] = ~Word{0};
     if (n % word_bits != 0) set[n / word_bits] = bit_of(n) - 1;
@@ -55,7 +55,7 @@ constexpr void clear_all(std::span<Word> set) {
     for (Word& word : set) word = 0;
 }
 
-/// How many numbers are in the set.
+/// The number of elements of the set.
 [[nodiscard]] constexpr std::size_t count_bits(std::span<const Word> set) {
     std::size_t count = 0;
     for (const Word word : set) count += static_cast<std::size_t>(std::popcount(word));
@@ -71,7 +71,7 @@ constexpr void clear_all(std::span<Word> set) {
 
 // In the next four functions, `other` has as many words as `set`.
 
-/// Keeps the numbers that are in the other set.
+/// Keeps only the numbers that are also in the other set.
 constexpr void and_with(std::span<Word> set, const Word* other) {
     for (std::size_t w = 0; w < set.size(); ++w) set[w] &= other[w];
 }
@@ -86,16 +86,16 @@ constexpr void and_not_with(std::span<Word> set, const Word* other) {
     for (std::size_t w = 0; w < set.size(); ++w) set[w] &= ~other[w];
 }
 
-/// Have the sets a number in common? No branch depends on the words: mostly there are few, and
-/// whether they meet is hard to predict.
+/// True if the sets have a number in common. There is no branch for each word, because words are
+/// few and the result is hard to predict.
 [[nodiscard]] constexpr bool intersect(std::span<const Word> set, const Word* other) {
     Word common = 0;
     for (std::size_t w = 0; w < set.size(); ++w) common |= set[w] & other[w];
     return common != 0;
 }
 
-/// Calls visit(first + b) for each bit b of a word, in ascending order. If visit returns something,
-/// it is whether to go on. Returns whether all were visited.
+/// Calls visit(first + b) for each bit b of a word, in ascending order. If visit returns a value,
+/// false stops the loop. Returns whether all bits were visited.
 template <typename Visit>
 constexpr bool for_each_bit(Word word, std::size_t first, Visit&& visit) {
     for (; word != 0; word &= word - 1) {

@@ -1,5 +1,5 @@
-// The cost of a search by some engine, predicted from the sizes of the problem. `auto` compares
-// these costs (policy/choose.hpp).
+// The predicted cost of a search by an engine, from the sizes of the problem. `auto` compares these
+// costs (policy/choose.hpp).
 #pragma once
 
 #include "quadrille/problem.hpp"
@@ -13,21 +13,22 @@ struct Measures {
     double entries = 0;
     double primary_items = 0;
     double items = 0;
-    double longest_option = 0;  ///< its entries
+    double longest_option = 0;  ///< its number of entries
 };
 
 /// O(options).
 [[nodiscard]] Measures measure(const Problem& problem);
 
-/// The nodes on the shortest way to a solution: every option is as long as the longest.
+/// The number of nodes on the shortest way to a solution, if every option were as long as the
+/// longest.
 [[nodiscard]] double shortest_search(const Measures& measures);
 
-/// Nanoseconds of one machine. Only their ratios count.
+/// Nanoseconds on one machine. Only their ratios matter.
 struct EngineCost {
     double setup = 0;   ///< to make the engine
     double node = 0;    ///< for each node of `links`
     double update = 0;  ///< for each update that `links` would make; see docs/rooms/policy.md
-    /// For each node of the engine itself, if it visits other nodes than `links`. 0: the same
+    /// For each node of the engine itself, if it visits other nodes than `links`. 0 means the same
     /// nodes.
     double own_node = 0;
 

@@ -1,6 +1,7 @@
-// The kernels of a room: kernels() and kernel_named(name), of a type that is called CompiledKernel
-// here. Included in the room's namespace, after core/targets.hpp, <hwy/highway.h>, <algorithm> and
-// <vector>. For each target, the room's kernel.cpp defines one of the functions declared first.
+// The kernels of a room: kernels() and kernel_named(name). Their type is called CompiledKernel
+// here. This file is included in the room's namespace, after core/targets.hpp, <hwy/highway.h>,
+// <algorithm> and <vector>. For each target, the room's kernel.cpp defines one of the functions
+// that are declared first.
 #define QUADRILLE_DECLARE(target)                      \
     namespace target {                                 \
     CompiledKernel make_kernel(std::string_view name); \

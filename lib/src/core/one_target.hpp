@@ -1,6 +1,7 @@
-// For a file that the build compiles once for each target (lib/CMakeLists.txt), with
-// QUADRILLE_TARGET set to one of them. It is included first, and once. The file defines its
-// functions only #if QUADRILLE_IS_COMPILED: not every target is one on every kind of machine.
+// For files that the build compiles once for each target (lib/CMakeLists.txt), with
+// QUADRILLE_TARGET set to the target. The file includes this header first, and only once. It
+// defines its functions only #if QUADRILLE_IS_COMPILED, because not every target exists on every
+// kind of machine.
 #pragma once
 
 #include "core/targets.hpp"

@@ -1,5 +1,5 @@
-// Adds the kernels that this processor runs, the fastest first, to a vector `found`. A function
-// make_kernel(name) in the namespace of each target makes them. Included in the middle of a
+// Adds the kernels that this processor runs, fastest first, to a vector `found`. A function
+// make_kernel(name) in the namespace of each target makes them. This file is included inside a
 // function, after core/targets.hpp and <hwy/highway.h>.
 for (const KernelInfo& info : quadrille::kernels()) {
     if (!info.is_supported) continue;

@@ -4,8 +4,8 @@
 namespace quadrille::links {
 
 core::EngineCost cost(const core::Measures& measures) {
-    // The tables are written once, entry by entry. A node looks at the slack of each primary item,
-    // many at once. An update is two writes to places far apart.
+    // The tables are written once, entry by entry. A node scans the slack of all primary items,
+    // many at a time. An update is two writes to distant places.
     constexpr double an_entry = 4, an_item = 6, any_node = 18, an_item_of_a_node = 0.1;
     constexpr double an_update = 3.2;
     return {.setup = an_entry * measures.entries + an_item * measures.items,

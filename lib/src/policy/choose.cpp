@@ -1,10 +1,10 @@
 // auto: the engine that is expected to take the least time.
 //
-// Each row says what its engine needs to be made, for a node and for an update, given the sizes of
-// the problem. How many nodes and updates a search has is not known before it is made. If one
-// engine is the best however many they are, it is taken. Else a short probe says how many, at
-// least, or that the search is over already. (Choosing an algorithm by features of the instance:
-// Rice 1976; portfolios of solvers do so. A probe of the search tree: Knuth 1975.)
+// Each row states the time for making its engine, for a node and for an update, given the sizes of
+// the problem. The number of nodes and updates of a search is not known beforehand. If one engine
+// is the best for any number, it is chosen. Otherwise a short probe finds a lower bound for the
+// number, or ends the whole search. (Choosing an algorithm by features of the instance: Rice 1976;
+// portfolios of solvers do so. A probe of the search tree: Knuth 1975.)
 #include "policy/choose.hpp"
 
 #include <algorithm>
@@ -27,7 +27,7 @@ struct Candidate {
     EngineCost cost;
 };
 
-/// How much there is to search.
+/// The amount of work of a search.
 struct Work {
     double nodes;
     double updates_per_node;
@@ -72,15 +72,15 @@ const Candidate& best(const std::vector<Candidate>& candidates, const Work& work
     });
 }
 
-// Two engines this near to each other are not worth a probe, nor are times this short.
+// If two engines are this close to each other, or the times are this short, a probe does not pay.
 constexpr double near = 1.2;
 constexpr double soon = 20'000;
 
 constexpr double forever = 1e12;  // nodes
 
-// A choice covers the items of an option, and hides all other options that these have. On the
-// way to a solution options become fewer, so that a mean above half of this was never seen, nor
-// above a sixteenth of all entries.
+// A choice covers the items of an option, and hides all other options of these items. On the way to
+// a solution, options become fewer. A mean above half of this number has never been seen, nor above
+// a sixteenth of all entries.
 constexpr double fewest_updates = 1;
 double most_updates(const Measures& measures) {
     const double hidden = measures.longest_option *
@@ -89,9 +89,9 @@ double most_updates(const Measures& measures) {
     return std::max(fewest_updates, std::min(hidden / 2, measures.entries / 16));
 }
 
-/// Is a candidate as good as the best, or nearly so, whether the search is short or long, and its
-/// nodes cheap or dear? Costs are linear in the nodes, and in the updates, so that it is enough to
-/// look at the extremes.
+/// True if a candidate is as good as the best, or nearly so, for short and long searches with cheap
+/// and expensive nodes. Costs are linear in the nodes and in the updates, so only the extremes need
+/// to be compared.
 bool is_best_anyway(const Candidate& candidate, const std::vector<Candidate>& candidates,
                     const Measures& measures) {
     const double shortest = shortest_search(measures);
@@ -128,7 +128,7 @@ std::string rounded(double value) {
 /// The choice of an engine that lists solutions.
 struct Lister {
     EngineChoice choice;
-    bool is_soon_done = false;  ///< a probe has gone through the whole search already
+    bool is_soon_done = false;  ///< a probe has already done the whole search
 };
 
 Lister choose_by_probe(const std::vector<Candidate>& candidates, const Problem& problem,
@@ -143,7 +143,7 @@ Lister choose_by_probe(const std::vector<Candidate>& candidates, const Problem& 
     const Candidate& probing = candidates.front();
     const Probed probed = policy::probe(*probing.row, probing.cost, worth, problem, settings);
     const double nodes = std::max(1.0, probed.nodes);
-    // A search that is not over is assumed to go on for a while, whatever its progress.
+    // A search that is not done is assumed to continue for a while, whatever its progress.
     constexpr double longer = 4;
     const double whole = probed.is_whole
                              ? nodes
@@ -198,7 +198,7 @@ Lister choose_lister(const Problem& problem, const Settings& settings,
 
 EngineChoice choose_engine(const Problem& problem, const Settings& settings,
                            std::span<const EngineRow> rows) {
-    static_cast<void>(choose_kernel(settings.kernel));  // whichever engine it will be
+    static_cast<void>(choose_kernel(settings.kernel));  // checked whichever engine is chosen
     if (settings.engine != "auto") return choose_by_name(problem, settings, rows);
     auto [choice, is_soon_done] = choose_lister(problem, settings, rows);
     const bool counts = settings.sought == Sought::count;

@@ -1,4 +1,4 @@
-// make_engine: the engine that was chosen, under the policy that was chosen.
+// make_engine: makes the chosen engine, under the chosen policy.
 #include <memory>
 #include <utility>
 
@@ -15,7 +15,7 @@ namespace {
 
 using policy::EngineChoice;
 
-/// Null if the engine searches alone.
+/// Returns null if the engine searches alone.
 std::unique_ptr<policy::Policy> make_policy(const Problem& problem, const Settings& settings,
                                             const EngineChoice& choice) {
     const EngineRow& engine = *choice.engine;

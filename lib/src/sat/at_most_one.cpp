@@ -7,7 +7,7 @@
 namespace quadrille::sat {
 namespace {
 
-/// Beyond this many literals, pairs cost more than they save in the search; see docs/tried.md.
+/// Above this number of literals, pairs cost more than they save in the search (docs/tried.md).
 constexpr std::size_t most_for_pairs = 64;
 
 std::size_t side_of_square(std::size_t size) {
@@ -28,7 +28,7 @@ void at_most_one_pairwise(Formula& formula, std::span<const int> literals) {
     }
 }
 
-// The sides shrink to their square roots, so that this ends: a square of 5 literals has 3 rows.
+// The sides shrink to square roots, so the recursion ends: a square of 5 literals has 3 rows.
 void at_most_one_product(Formula& formula, std::span<const int> literals) {
     constexpr std::size_t too_few_for_a_square = 4;
     if (literals.size() <= too_few_for_a_square) return at_most_one_pairwise(formula, literals);

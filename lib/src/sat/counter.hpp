@@ -8,10 +8,10 @@
 
 namespace quadrille::sat {
 
-/// Adds clauses that hold just if so many of the literals do, for some values of new variables.
+/// Adds clauses that hold, for some values of new variables, exactly if `wanted` literals are true.
 void count_literals(Formula& formula, std::span<const int> literals, Multiplicity wanted);
 
-/// How many clauses that adds, at most.
+/// An upper bound for the number of clauses that this adds.
 [[nodiscard]] double clauses_of_counter(double literals, Multiplicity wanted);
 
 }  // namespace quadrille::sat

@@ -19,8 +19,8 @@ Subtrees::Subtrees(const Problem& problem, const std::vector<bool>& is_possible,
     left_.push_back({std::move(root), {}});
 }
 
-// All steps but those of the root are of items that are covered once, so that a solution is in a
-// subtree just if it has the options of its path.
+// All steps below the root choose items that are covered once. A solution is therefore in a subtree
+// exactly if it has the options of the subtree's path.
 void Subtrees::add(const Solution& solution) {
     const auto subtree = std::ranges::find_if(
         left_, [&](const Known& one) { return is_in(one.subtree.path, solution); });

@@ -1,4 +1,4 @@
-// Makes the one of the searches over a table, or of the walks down its tree, that fits a problem.
+// Makes the search over a table, or the walk down its tree, with the rules that a problem needs.
 #pragma once
 
 #include <memory>
@@ -14,8 +14,8 @@
 
 namespace quadrille::search {
 
-/// Calls make<rules>() with the rules that a problem needs. `takes_multiplicities`: else the
-/// problem has none. `costs`: there is an allowance to keep to.
+/// Calls make<rules>() with the rules that a problem needs. If `takes_multiplicities` is false, the
+/// problem has none. If `costs`, there is an allowance.
 template <bool takes_multiplicities, bool costs, typename Make>
 [[nodiscard]] auto with_rules(const Problem& problem, const Make& make) {
     if constexpr (takes_multiplicities) {

@@ -28,7 +28,7 @@ class Scanner {
         if (!accept(token)) fail(sentence);
     }
 
-    /// A number of 32 bits, in decimal, without leading zeros.
+    /// A decimal number of 32 bits, without leading zeros.
     [[nodiscard]] std::uint32_t number(const char* sentence) {
         const char* const begin = text_.data() + next_;
         const char* const end = text_.data() + text_.size();

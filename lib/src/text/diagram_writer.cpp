@@ -23,7 +23,7 @@ void append_node(std::string& line, const Diagram& diagram, NodeId node) {
     }
 }
 
-/// A text between double quotes, as Graphviz has it.
+/// A text between double quotes, as Graphviz requires.
 std::string dot_quoted(std::string_view text) {
     std::string result = "\"";
     for (const char c : text) {

@@ -10,7 +10,8 @@ namespace quadrille::text {
 
 enum class NumberFault { none, not_a_number, too_large };
 
-/// Reads a whole token as a number: digits, for a signed type after an optional '+' or '-'.
+/// Reads a whole token as a number: digits, and for a signed type an optional '+' or '-' before
+/// them.
 template <std::integral Number>
 [[nodiscard]] NumberFault read_number(std::string_view token, Number& number) noexcept {
     if constexpr (std::signed_integral<Number>) {
@@ -23,7 +24,7 @@ template <std::integral Number>
     return NumberFault::none;
 }
 
-/// Are all bytes digits, and is there one?
+/// True if there is at least one byte, and all are digits.
 [[nodiscard]] bool is_digits(std::string_view token) noexcept;
 
 }  // namespace quadrille::text

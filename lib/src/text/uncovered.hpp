@@ -1,4 +1,4 @@
-// Items that must be covered and cannot be.
+// Finds items that must be covered but cannot be.
 #pragma once
 
 #include <optional>
@@ -8,8 +8,8 @@
 
 namespace quadrille::text {
 
-/// A sentence that names the primary items with least >= 1 that no option has; nothing if there is
-/// none. O(items + entries), mostly less.
+/// A sentence that names the primary items with least >= 1 that no option has. Nothing if there are
+/// none. O(items + entries), usually less.
 [[nodiscard]] std::optional<std::string> uncovered_items(const Problem& problem);
 
 }  // namespace quadrille::text

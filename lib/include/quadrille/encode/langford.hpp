@@ -14,6 +14,7 @@ namespace quadrille {
 
 class LangfordEncoder final : public Encoder {
    public:
+    /// O(n^2). Throws ProblemError if the options would have more than 2^27 entries.
     explicit LangfordEncoder(unsigned n);
 
     [[nodiscard]] const Problem& problem() const override { return problem_; }

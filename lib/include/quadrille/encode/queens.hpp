@@ -15,10 +15,11 @@ namespace quadrille {
 
 class QueensEncoder final : public Encoder {
    public:
+    /// O(n^2). Throws ProblemError if the options would have more than 2^27 entries.
     explicit QueensEncoder(unsigned n);
 
     [[nodiscard]] const Problem& problem() const override { return problem_; }
-    /// The column, from 0, of the queen in each row.
+    /// The column, from 0, of the queen in each row: n numbers.
     [[nodiscard]] std::vector<unsigned> decode(std::span<const OptionId> solution) const;
     [[nodiscard]] std::string draw(std::span<const OptionId> solution) const override;
 

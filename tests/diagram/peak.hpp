@@ -1,6 +1,7 @@
 // The peak of the resident memory of some work, measured in a process of its own.
 #pragma once
 
+#include <malloc.h>
 #include <sys/resource.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -36,6 +37,9 @@ constexpr std::size_t overhead = 2 * mebibyte;
 
 /// The peak, less that of a child that does nothing.
 inline Ended peak_of(const std::function<int()>& work) {
+#if defined(__GLIBC__)
+    malloc_trim(0);  // the child could use memory that is free, but resident, in this process
+#endif
     const std::size_t nothing = run_in_child([] { return 0; }).peak;
     Ended ended = run_in_child(work);
     ended.peak -= std::min(nothing, ended.peak);

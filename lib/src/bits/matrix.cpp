@@ -120,15 +120,17 @@ void Matrix::become_part(const Matrix& whole, const Word* node) {
     whole_items_.clear();
     left_.assign(node, node + whole.option_words_);
     row_count_ = 1;
+    const std::span<Word> left = left_;
+    const Word* const open = node + whole.option_words_;
     for (std::size_t i = 0; i < whole.item_count(); ++i) {
         const auto item = id_at<ItemBit>(i);
-        if (whole.is_open(node, item)) {
+        if (has_bit(open, i)) {
             new_row_[index(whole.row_of_item_[i])] = id_at<RowId>(row_count_++);
             items_.push_back(whole.items_[i]);
             ranks_.push_back(whole.ranks_[i]);
             whole_items_.push_back(item);
         } else {
-            core::and_not_with(left_, whole.mask(item));
+            core::and_not_with(left, whole.mask(item));
         }
     }
     options_.clear();

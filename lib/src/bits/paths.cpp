@@ -72,16 +72,18 @@ std::vector<OptionId> BitSearch::chosen_at(const OpenNodes& from, std::size_t n)
     const Word* const node = from.node(n);
     std::vector<OptionId> chosen;
     if (&from == &part_) chosen = part_chosen_;
-    std::vector<Word> seen(matrix.option_words());
+    const std::size_t words = matrix.option_words();
+    std::vector<Word> seen(words);
     for (std::size_t i = 0; i < matrix.item_count(); ++i) {
         const auto item = id_at<ItemBit>(i);
         if (matrix.is_open(node, item)) continue;
-        for (std::size_t w = 0; w < matrix.option_words(); ++w) {
-            core::for_each_bit(node[w] & matrix.mask(item)[w], w * word_bits, [&](std::size_t bit) {
-                if (!core::add_bit(seen.data(), bit)) return;
-                chosen.push_back(matrix.option(id_at<OptionBit>(bit)));
-            });
-        }
+        const Word* const mask = matrix.mask(item);
+        std::size_t w = 0;
+        while (w < words && (node[w] & mask[w]) == 0) ++w;
+        if (w == words) continue;
+        const auto bit = static_cast<std::size_t>(std::countr_zero(node[w] & mask[w]));
+        const auto option = id_at<OptionBit>(w * word_bits + bit);
+        if (core::add_bit(seen.data(), index(option))) chosen.push_back(matrix.option(option));
     }
     return chosen;
 }

@@ -36,6 +36,7 @@ class ZddReader {
    private:
     static constexpr std::uint32_t first_number = 2;
 
+    void make_room_for_lines();
     [[nodiscard]] bool read_lines();
     [[nodiscard]] ZddLine read_line(std::string_view line);
     std::uint32_t read_hexadecimal(std::string_view& rest, std::uint64_t below, const char* kind);
@@ -74,8 +75,19 @@ Diagram ZddReader::read() {
     return diagram;
 }
 
+/// Makes room for all lines at once: arrays that were outgrown may stay with the process.
+void ZddReader::make_room_for_lines() {
+    constexpr std::size_t shortest_line = std::string_view("2: (~1?0:1)\n").size();
+    const std::string_view text = source_.text();
+    const auto ends = static_cast<std::size_t>(std::ranges::count(text, '\n'));
+    const std::size_t most = std::min(ends, text.size() / shortest_line) + 1;
+    core::set_capacity(lines_, most, memory_.budget());
+    core::set_capacity(places_, most, memory_.budget());
+}
+
 /// False if there is no line of the root.
 bool ZddReader::read_lines() {
+    make_room_for_lines();
     bool has_root = false;
     TextLines lines(source_.text());
     for (std::string_view line; lines.next(line);) {
@@ -87,8 +99,6 @@ bool ZddReader::read_lines() {
         if (has_root) {
             root_ = read;
         } else {
-            core::make_room(lines_, 1, memory_.budget());
-            core::make_room(places_, 1, memory_.budget());
             lines_.push_back(read);
             places_.push_back(first);
         }

@@ -69,7 +69,7 @@ class Maker {
     [[nodiscard]] NodeId close();
     [[nodiscard]] bool take_way(NodeInWork& level, OptionId way);
     [[nodiscard]] std::uint64_t bytes() const;
-    [[nodiscard]] bool is_consistent() const;
+    [[nodiscard]] [[maybe_unused]] bool is_consistent() const;  // in a build with assertions
 
     /// The state of a level with its item closed, from which its branches begin.
     struct Common {

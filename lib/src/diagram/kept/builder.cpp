@@ -1,5 +1,5 @@
-// The builder: flat arrays, and a hash table of the nodes by their branches, so that equal nodes
-// are stored once ("hash-consing"; for decision diagrams, the "unique table").
+// The builder. It has flat arrays, and a hash table of the nodes by their branches, so that equal
+// nodes are stored once ("hash-consing"; for decision diagrams, the "unique table").
 #include <algorithm>
 #include <cassert>
 #include <utility>
@@ -29,8 +29,9 @@ std::uint32_t hash_of(std::span<const Branch> branches) noexcept {
 struct DiagramBuilder::State {
     /// The node with just these branches, made if need be.
     NodeId node_of(std::span<const Branch> branches);
-    [[nodiscard]] std::span<const Branch> branches_of(std::uint32_t node) const {
-        return {this->branches.data() + starts[node], this->branches.data() + starts[node + 1]};
+    [[nodiscard]] std::span<const Branch> branches_of(NodeId node) const {
+        const std::uint32_t* const start = &starts[index(node)];
+        return {this->branches.data() + start[0], this->branches.data() + start[1]};
     }
     NodeId append(std::span<const Branch> branches);
 
@@ -46,9 +47,11 @@ NodeId DiagramBuilder::State::node_of(std::span<const Branch> wanted) {
     if (next >= most_numbers || wanted.size() > most_numbers - branches.size()) {
         throw UnsupportedError("the diagram has more nodes or branches than 32-bit numbers");
     }
-    const std::uint32_t node = by_branches.find_or_add(
-        hash_of(wanted), static_cast<std::uint32_t>(next),
-        [&](std::uint32_t known) { return std::ranges::equal(branches_of(known), wanted); });
+    const core::HashIndex::Entry node =
+        by_branches.find_or_add(hash_of(wanted), static_cast<core::HashIndex::Entry>(next),
+                                [&](core::HashIndex::Entry known) {
+                                    return std::ranges::equal(branches_of(NodeId{known}), wanted);
+                                });
     return node == next ? append(wanted) : NodeId{node};
 }
 
@@ -127,35 +130,35 @@ std::size_t DiagramBuilder::bytes_to_build() const noexcept {
 
 Diagram DiagramBuilder::build(NodeId root) const {
     assert(index(root) < node_count());
-    // The number of each node in the diagram; 0: it is not in it.
-    std::vector<std::uint32_t> number(std::max<std::size_t>(index(root) + 1, 2));
-    number[index(root)] = 1;  // any number but 0, until all that the root leads to are found
+    // The number of each node in the diagram, or none_node if it is not in it. Until all nodes
+    // below the root are found, these nodes are marked by unit_node.
+    std::vector<NodeId> number(std::max<std::size_t>(index(root) + 1, 2));
+    number[index(root)] = unit_node;
     std::size_t branch_count = 0;
     std::size_t count = 0;
     for (std::size_t n = index(root); n > index(unit_node); --n) {
-        if (number[n] == 0) continue;
-        for (const Branch& branch : state_->branches_of(static_cast<std::uint32_t>(n))) {
-            number[index(branch.node)] = 1;
-        }
-        branch_count += state_->starts[n + 1] - state_->starts[n];
+        if (number[n] == none_node) continue;
+        const std::span<const Branch> branches = state_->branches_of(id_at<NodeId>(n));
+        for (const Branch& branch : branches) number[index(branch.node)] = unit_node;
+        branch_count += branches.size();
         ++count;
     }
-    number[index(none_node)] = 0;
-    number[index(unit_node)] = 1;
+    number[index(none_node)] = none_node;
+    number[index(unit_node)] = unit_node;
 
     auto store = std::make_shared<Diagram::Store>();
     store->option_count = state_->option_count;
     store->branches.reserve(branch_count);
     store->starts.reserve(count + 3);
     for (std::size_t n = index(unit_node) + 1; n <= index(root); ++n) {
-        if (number[n] == 0) continue;
-        number[n] = static_cast<std::uint32_t>(store->starts.size() - 1);
-        for (const Branch& branch : state_->branches_of(static_cast<std::uint32_t>(n))) {
-            store->branches.push_back({branch.option, NodeId{number[index(branch.node)]}});
+        if (number[n] == none_node) continue;
+        number[n] = id_at<NodeId>(store->starts.size() - 1);
+        for (const Branch& branch : state_->branches_of(id_at<NodeId>(n))) {
+            store->branches.push_back({branch.option, number[index(branch.node)]});
         }
         store->starts.push_back(static_cast<std::uint32_t>(store->branches.size()));
     }
-    store->root = NodeId{number[index(root)]};
+    store->root = number[index(root)];
     Diagram diagram;
     diagram.store_ = std::move(store);
     return diagram;

@@ -1,5 +1,6 @@
-// The numbers of the engine `diagram`. Options keep the ids that they have in the problem. Layers and
-// moves have the width of a subscript, because the innermost loop of the sweep counts with them.
+// The numbers of the engine `diagram`. Options keep the ids that they have in the problem. Layers
+// and moves have the width of a subscript, because the innermost loop of the sweep counts with
+// them.
 #pragma once
 
 #include <cstddef>

@@ -44,7 +44,7 @@ void require_solution(const Board& board, const Board& solved, std::string_view 
     const auto violation = find_violation(board, solved);
     if (!violation) return;
     throw WrongSolutionError("a bug in the engine '" + std::string(engine) +
-                             "': what it found is no solution: " + *violation);
+                             "': its solution is wrong: " + *violation);
 }
 
 OneByOne::OneByOne(const Question& question, Settings settings)

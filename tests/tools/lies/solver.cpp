@@ -32,7 +32,7 @@ Settings with_engine(std::string name) {
 bool is_called_a_bug(const WrongSolutionError& error) {
     const std::string text = error.what();
     return text.starts_with("a bug in the engine '") &&
-           text.find("what it found is no solution: ") != std::string::npos;
+           text.find("its solution is wrong: ") != std::string::npos;
 }
 
 void refuse_to_show(const BoardView&) {

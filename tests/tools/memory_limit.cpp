@@ -182,6 +182,12 @@ BOOST_AUTO_TEST_CASE(a_window_that_does_not_fit_is_refused) {
         out.reset();
         return TemporaryFile(bytes.str());
     };
+    // A frame of zstd whose header asks for 32 MiB, and has one block of eight bytes as they are.
+    const TemporaryFile zstd(std::string("\x28\xB5\x2F\xFD\x00\x78\x41\x00\x00", 9) + "a b\na b\n");
+    const Measured wide = measure("cover --count --memory-limit 24 " + zstd.path());
+    BOOST_TEST(wide.status == 1);
+    BOOST_TEST(wide.err == "quadrille: " + zstd.path() + ": " + refusal);
+    BOOST_TEST(measure("cover --count --memory-limit 64 " + zstd.path()).status == 0);
     const TemporaryFile files[] = {packed(io::lzma_compressor(io::lzma_params(0))),
                                    packed(io::lzma_compressor(io::lzma_params(9)))};
     const Measured fits = measure("cover --count --memory-limit 24 " + files[0].path());

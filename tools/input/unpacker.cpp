@@ -3,10 +3,11 @@
 #include <boost/iostreams/filter/lzma.hpp>
 #include <boost/iostreams/filter/zlib.hpp>
 #include <boost/iostreams/filter/zstd.hpp>
+#include <string>
 
-#include "input/counted_memory.hpp"
 #include "input/held_memory.hpp"
 #include "input/xz_end.hpp"
+#include "input/xz_window.hpp"
 #include "input/zstd_frames.hpp"
 
 namespace quadrille::tools {
@@ -22,17 +23,13 @@ constexpr std::string_view xz_magic(
     6);
 constexpr std::string_view zstd_magic("\x28\xb5\x2f\xfd", 4);
 
-/// zlib and liblzma allocate from this.
-using Counting = CountingAllocator<char>;
-
 /// A filter that reports where a member of the data ends, for gzip and xz. For xz it may report
 /// this only when the input is at its end.
 template <typename Filter>
 class MemberUnpacker : public Unpacker {
    public:
-    MemberUnpacker(Filter filter, std::string_view format, std::string_view magic,
-                   MemoryBudget* memory)
-        : filter_(std::move(filter)), format_(format), first_(magic.front()), held_(memory) {}
+    MemberUnpacker(Filter filter, std::string_view format, std::string_view magic)
+        : filter_(std::move(filter)), format_(format), first_(magic.front()) {}
 
     void unpack(const char*& in, const char* in_end, char*& out, char* out_end) override {
         if (between_) {
@@ -55,29 +52,28 @@ class MemberUnpacker : public Unpacker {
 
    private:
     void step(const char*& in, const char* in_end, char*& out, char* out_end, bool flush) {
-        const std::size_t before = bytes_of_decompressors;
-        const bool goes_on = filter_.filter().filter(in, in_end, out, out_end, flush);
-        if (!goes_on) filter_.filter().close();  // ready for another member
-        between_ = !goes_on;
-        bytes_ += bytes_of_decompressors - before;
-        held_.set(bytes_);
+        if (filter_.filter().filter(in, in_end, out, out_end, flush)) return;
+        filter_.filter().close();  // ready for another member
+        between_ = true;
     }
 
     Filter filter_;
     std::string_view format_;
     char first_;  // the first byte of each member
     bool between_ = false;
-    std::size_t bytes_ = 0;  // that the filter allocated since it was made
-    HeldMemory held_;
 };
 
-class XzUnpacker final : public MemberUnpacker<io::basic_lzma_decompressor<Counting>> {
+class XzUnpacker final : public MemberUnpacker<io::lzma_decompressor> {
    public:
     explicit XzUnpacker(MemoryBudget* memory)
-        : MemberUnpacker(io::basic_lzma_decompressor<Counting>(), "xz", xz_magic, memory) {}
+        : MemberUnpacker(io::lzma_decompressor(), "xz", xz_magic), held_(memory) {}
 
     void unpack(const char*& in, const char* in_end, char*& out, char* out_end) override {
         const char* const begin = in;
+        if (first_bytes_.size() < xz_header_size) {
+            first_bytes_.append(in, in_end);
+            held_.set(xz_window(first_bytes_));
+        }
         try {
             MemberUnpacker::unpack(in, in_end, out, out_end);
         } catch (const std::ios_base::failure&) {
@@ -89,15 +85,15 @@ class XzUnpacker final : public MemberUnpacker<io::basic_lzma_decompressor<Count
     }
 
     bool finish(char*& out, char* out_end) override {
-        try {
-            return MemberUnpacker::finish(out, out_end);
-        } catch (const std::ios_base::failure&) {
-            if (end_.is_garbage()) throw TrailingGarbage();
-            throw;
-        }
+        const char* const begin = out;
+        const bool is_whole = MemberUnpacker::finish(out, out_end);
+        if (!is_whole && out == begin && end_.is_garbage()) throw TrailingGarbage();
+        return is_whole;
     }
 
    private:
+    std::string first_bytes_;
+    HeldMemory held_;
     XzEnd end_;
 };
 
@@ -131,7 +127,7 @@ class ZstdUnpacker final : public Unpacker {
         return byte == zstd_magic.front() || (static_cast<unsigned char>(byte) >> 4) == 5;
     }
 
-    io::zstd_decompressor filter_;  // its memory is not counted by allocators
+    io::zstd_decompressor filter_;
     ZstdFrames frames_;
     HeldMemory held_;
 };
@@ -148,9 +144,8 @@ io::zlib_params gzip_parameters() {
 
 std::unique_ptr<Unpacker> make_unpacker(std::string_view first_bytes, MemoryBudget* memory) {
     if (first_bytes.starts_with(gzip_magic)) {
-        using Gzip = io::basic_zlib_decompressor<Counting>;
-        return std::make_unique<MemberUnpacker<Gzip>>(Gzip(gzip_parameters()), "gzip", gzip_magic,
-                                                      memory);
+        return std::make_unique<MemberUnpacker<io::zlib_decompressor>>(
+            io::zlib_decompressor(gzip_parameters()), "gzip", gzip_magic);
     }
     if (first_bytes.starts_with(xz_magic)) return std::make_unique<XzUnpacker>(memory);
     if (first_bytes.starts_with(zstd_magic)) return std::make_unique<ZstdUnpacker>(memory);

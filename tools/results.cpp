@@ -48,6 +48,7 @@ void Results::write_buffer() {
         } else if (errno != EINTR) {
             const int error = errno;
             buffer_.clear();
+            file_.reset();  // a text that is cut off does not replace the old file
             throw Failure(fmt::format("cannot write {}: {}", place_.given, std::strerror(error)));
         }
     }

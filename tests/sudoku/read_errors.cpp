@@ -90,6 +90,7 @@ BOOST_AUTO_TEST_CASE(a_missing_row_is_noticed_where_borders_are_drawn) {
     BOOST_TEST(read(without_row_9 + grid) == (Boards{"f:2:1: " + sentence + "8", wikipedia}));
     const Boards early = read(without_row_2 + "\n" + grid);
     BOOST_TEST(early.back() == wikipedia);
+    BOOST_TEST(early.front() == "f:2:1: " + sentence + "2");
 }
 
 BOOST_AUTO_TEST_CASE(a_bad_line_among_small_boards_takes_no_other_with_it) {

@@ -178,6 +178,19 @@ BOOST_AUTO_TEST_CASE(a_second_interrupt_leaves_no_draft) {
     BOOST_TEST((folder.files() == Names{} || folder.files() == Names{"O"}));
 }
 
+BOOST_AUTO_TEST_CASE(a_text_that_cannot_be_written_whole_leaves_the_old_file_and_no_draft) {
+    const Folder folder;
+    for (const bool is_new : {true, false}) {
+        if (!is_new) folder.write("O", "old");
+        const Ended ended =
+            folder.shell("trap '' XFSZ; ulimit -f 2; quadrille queens 9 --all --output O");
+        BOOST_TEST(ended.status == 1);
+        BOOST_TEST(ended.err.find("cannot write O") != std::string::npos, ended.err);
+        BOOST_TEST((folder.files() == (is_new ? Names{} : Names{"O"})));
+    }
+    BOOST_TEST(folder.read("O") == "old");
+}
+
 BOOST_AUTO_TEST_CASE(what_a_stopped_search_has_found_is_kept) {
     const Folder folder;
     const Ended ended =
@@ -198,6 +211,7 @@ BOOST_AUTO_TEST_CASE(a_failure_leaves_an_old_file_as_it_was) {
                    .status != 0);
     BOOST_TEST(folder.shell("quadrille cover --time-limit 0 --output O < in.dlx").status == 3);
     BOOST_TEST(folder.read("O") == "old");
+    BOOST_TEST((folder.files() == Names{"O"}));
 }
 
 BOOST_AUTO_TEST_CASE(a_file_keeps_its_permissions_links_and_names) {
@@ -213,6 +227,14 @@ BOOST_AUTO_TEST_CASE(a_file_keeps_its_permissions_links_and_names) {
     BOOST_TEST(folder.shell("quadrille queens 7 --count --output O").status == 0);
     BOOST_TEST(folder.read("other") == "40\n");
     BOOST_TEST((folder.files() == Names{"O", "link", "other"}));
+}
+
+BOOST_AUTO_TEST_CASE(nothing_of_a_longer_text_is_left_in_a_file_with_two_names) {
+    const Folder folder;
+    folder.write("O", "a text that is longer than the new one");
+    fs::create_hard_link(folder.path("O"), folder.path("other"));
+    BOOST_TEST(folder.shell("quadrille queens 7 --count --output O").status == 0);
+    BOOST_TEST(folder.read("other") == "40\n");
 }
 
 BOOST_AUTO_TEST_CASE(a_new_file_has_the_permissions_that_the_shell_would_give_it) {

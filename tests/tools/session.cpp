@@ -6,9 +6,11 @@
 #include <string>
 
 #include "program.hpp"
+#include "support/places.hpp"
 
 namespace data = boost::unit_test::data;
 using quadrille::testing::Ended;
+using quadrille::testing::Program;
 using quadrille::testing::run;
 
 BOOST_AUTO_TEST_CASE(of_two_limits_the_one_that_stopped_the_search_is_named) {
@@ -18,6 +20,21 @@ BOOST_AUTO_TEST_CASE(of_two_limits_the_one_that_stopped_the_search_is_named) {
     const Ended time = run("queens 20 --count --node-limit 1000000000000 --time-limit 0.1");
     BOOST_TEST(time.status == 3);
     BOOST_TEST(time.err.find("stopped by the time limit of 0.1 s;") != std::string::npos, time.err);
+}
+
+// The search takes several slices of time.
+BOOST_AUTO_TEST_CASE(a_node_limit_holds_for_all_slices_together) {
+    const Ended ended = run("queens 16 --count --engine links --node-limit 3000000 --json");
+    BOOST_TEST(ended.status == 3);
+    BOOST_TEST(nlohmann::json::parse(ended.out).at("nodes") == 3'000'000);
+}
+
+BOOST_AUTO_TEST_CASE(a_program_that_waits_and_is_stopped_has_the_status_that_was_asked_for) {
+    for (const std::string kind : {"plain", "solver"}) {
+        Program program({quadrille::testing::program_path(), "cover", "--exit-status", kind,
+                         "--time-limit", "0.2"});
+        BOOST_TEST(program.finish_with_open_input().status == (kind == "plain" ? 3 : 0));
+    }
 }
 
 // 2^63 nanoseconds are 292 years.

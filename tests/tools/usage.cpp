@@ -30,6 +30,7 @@ const std::vector<Wrong> wrong_usages{
     {"queens -8", "N is a whole number below 2^64, not '-8'"},
     {"pentominoes 6 -1.5", "COLUMNS is a whole number below 2^64, not '-1.5'"},
     {"quens 8", "there is no command 'quens'; did you mean 'queens'?"},
+    {"covre", "there is no command 'covre'; did you mean 'cover'?"},
     {"help sodoku", "there is no command 'sodoku'; did you mean 'sudoku'?"},
     {"queens 8 --coutn", "unknown setting --coutn; did you mean '--count'?"},
     {"queens 8 --eng links", "unknown setting --eng; did you mean '--engine'?"},

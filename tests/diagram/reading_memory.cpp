@@ -81,7 +81,7 @@ BOOST_DATA_TEST_CASE(the_memory_of_the_diagram_stays_counted, data::make(readers
     const std::string text = text_of(reader);
     MemoryBudget memory;
     memory.take(1000);
-    const Diagram diagram = reader.read(text, problem, "-", &memory);
+    const Diagram diagram = reader.read(text, problem_of_many_options(), "-", &memory);
     BOOST_TEST(memory.used() == 1000 + diagram.bytes());
     BOOST_CHECK_THROW((void)reader.read(text + "x", problem_of_many_options(), "-", &memory),
                       InputError);
@@ -91,8 +91,8 @@ BOOST_DATA_TEST_CASE(the_memory_of_the_diagram_stays_counted, data::make(readers
 BOOST_DATA_TEST_CASE(what_does_not_fit_is_refused_and_given_back, data::make(readers), reader) {
     const std::string text = text_of(reader);
     MemoryBudget memory(mebibyte);
-    BOOST_CHECK_EXCEPTION((void)reader.read(text, problem, "-", &memory), MemoryLimitError,
-                          [](const MemoryLimitError& error) {
+    BOOST_CHECK_EXCEPTION((void)reader.read(text, problem_of_many_options(), "-", &memory),
+                          MemoryLimitError, [](const MemoryLimitError& error) {
                               return std::string_view(error.what()).find("1 MiB") !=
                                      std::string_view::npos;
                           });

@@ -23,9 +23,9 @@ class SolutionSet {
         std::uint64_t first = 0;  ///< the number of the first solution that is equal to this one
         std::uint32_t times = 0;  ///< how many equal solutions were added, with this one
     };
-    /// Adds a solution, to which its caller has given a number. The order of its options does not matter.
-    /// Amortised O(k log k) for k options; a new solution takes 4 k bytes and about 40 more. Throws
-    /// MemoryLimitError.
+    /// Adds a solution, to which its caller has given a number. The order of its options does not
+    /// matter. Amortised O(k log k) for k options; a new solution takes 4 k bytes and about 40
+    /// more. Throws MemoryLimitError.
     Seen add(std::span<const OptionId> solution, std::uint64_t number);
 
    private:

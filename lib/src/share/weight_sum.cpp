@@ -23,15 +23,25 @@ WeightSum::~WeightSum() = default;
 WeightSum::WeightSum(WeightSum&&) noexcept = default;
 WeightSum& WeightSum::operator=(WeightSum&&) noexcept = default;
 
-void WeightSum::add(const Count& parts, const Count& whole) { sum_->value += weight(parts, whole); }
+void WeightSum::add(const Count& parts, const Count& whole) {
+    sum_->value += weight(parts, whole);
+}
 
 void WeightSum::subtract(const Count& parts, const Count& whole) {
     sum_->value -= weight(parts, whole);
 }
 
-bool WeightSum::is_whole() const { return sum_->value == 1; }
-bool WeightSum::is_zero() const { return sum_->value == 0; }
-bool WeightSum::is_negative() const { return sum_->value < 0; }
-double WeightSum::to_double() const { return static_cast<double>(sum_->value); }
+bool WeightSum::is_whole() const {
+    return sum_->value == 1;
+}
+bool WeightSum::is_zero() const {
+    return sum_->value == 0;
+}
+bool WeightSum::is_negative() const {
+    return sum_->value < 0;
+}
+double WeightSum::to_double() const {
+    return static_cast<double>(sum_->value);
+}
 
 }  // namespace quadrille::share

@@ -91,6 +91,8 @@ function check_namespace(line,    folder, file, name) {
     sub(/^reduce::/, "reducing::", file)
     folder = file
     if (!sub(/::[^:]*$/, "", folder)) folder = ""
+    # Before a public header's pragma, a namespace has an inner class that the header only names.
+    if (is_public && visibility == 0) return
     name = line
     sub(/^namespace quadrille(::)?/, "", name)
     sub(/ .*/, "", name)
@@ -146,6 +148,11 @@ function code_of(line) {
 }
 
 function end_file() {
+    if (visibility % 2 != 0 || (is_public && has_namespace && visibility == 0)) {
+        printf "%s:%d: a public header needs '#pragma GCC visibility push(default)' and pop\n", current, lines
+        status = 1
+    }
+    visibility = has_namespace = 0
     if (outer_line && current ~ /^lib\/src\/.*\/.*\.hpp$/) {
         printf "%s:%d: %s\n", current, outer_line,
                "an inner header stands in quadrille itself, not in the namespace of its folder"
@@ -183,9 +190,12 @@ FNR == 1 {
     current = FILENAME
     room = room_of(FILENAME)
     is_library = FILENAME ~ /^lib\//
+    is_public = room == "public"
 }
 
 { lines = FNR }
+/^#pragma GCC visibility / { ++visibility }
+/^namespace quadrille/ { has_namespace = 1 }
 
 (is_library || room == "tools") && /^[ \t]*#[ \t]*include/ {
     header = $0

@@ -21,6 +21,7 @@
 #include "quadrille/stats.hpp"
 #include "quadrille/types.hpp"
 
+#pragma GCC visibility push(default)
 namespace quadrille {
 
 enum class Which { cheapest, dearest };
@@ -89,3 +90,4 @@ class BestSearch {
 };
 
 }  // namespace quadrille
+#pragma GCC visibility pop

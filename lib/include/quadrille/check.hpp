@@ -7,6 +7,7 @@
 
 #include "quadrille/problem.hpp"
 
+#pragma GCC visibility push(default)
 namespace quadrille {
 
 /// The reason why a claimed solution is wrong: one sentence with the items and options concerned.
@@ -16,3 +17,4 @@ namespace quadrille {
                                                         std::span<const OptionId> claimed);
 
 }  // namespace quadrille
+#pragma GCC visibility pop

@@ -16,11 +16,12 @@
 #include <string>
 #include <string_view>
 
-namespace quadrille {
-
-namespace core {
+namespace quadrille::core {
 struct BigCounts;
 }
+
+#pragma GCC visibility push(default)
+namespace quadrille {
 
 class Count {
    public:
@@ -86,3 +87,4 @@ class Count {
 std::ostream& operator<<(std::ostream& out, const Count& count);
 
 }  // namespace quadrille
+#pragma GCC visibility pop

@@ -26,6 +26,11 @@
 #include "quadrille/stats.hpp"
 #include "quadrille/types.hpp"
 
+namespace quadrille::diagram::kept {
+class NodeCounts;
+}
+
+#pragma GCC visibility push(default)
 namespace quadrille {
 
 /// A node of a diagram. The nodes that it leads to have smaller numbers.
@@ -46,9 +51,8 @@ struct Branch {
     friend constexpr bool operator==(const Branch&, const Branch&) = default;
 };
 
-namespace diagram::kept {
-class NodeCounts;
-}
+class Diagram;
+[[nodiscard]] bool operator==(const Diagram& a, const Diagram& b);
 
 /// A diagram never changes. Copies share its nodes, and any number of threads may read it.
 class Diagram {
@@ -182,3 +186,4 @@ struct MadeDiagram {
 [[nodiscard]] MadeDiagram make_diagram(const Problem& problem, const Settings& settings = {});
 
 }  // namespace quadrille
+#pragma GCC visibility pop

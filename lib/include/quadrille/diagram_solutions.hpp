@@ -18,6 +18,7 @@
 #include "quadrille/solution.hpp"
 #include "quadrille/types.hpp"
 
+#pragma GCC visibility push(default)
 namespace quadrille {
 
 /// All solutions, each once, in the order of the branches.
@@ -106,3 +107,4 @@ class DiagramRanking {
 [[nodiscard]] std::vector<Cost> option_costs(const Problem& problem);
 
 }  // namespace quadrille
+#pragma GCC visibility pop

@@ -12,6 +12,7 @@
 #include "quadrille/memory.hpp"
 #include "quadrille/problem.hpp"
 
+#pragma GCC visibility push(default)
 namespace quadrille {
 
 /// Writes a text that read_diagram reads back as an equal diagram. The diagram must have been made
@@ -38,3 +39,4 @@ void write_zdd(std::ostream& out, const Diagram& diagram,
 void write_dot(std::ostream& out, const Diagram& diagram, const Problem& problem);
 
 }  // namespace quadrille
+#pragma GCC visibility pop

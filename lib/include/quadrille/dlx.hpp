@@ -18,6 +18,7 @@
 #include "quadrille/problem.hpp"
 #include "quadrille/solution.hpp"
 
+#pragma GCC visibility push(default)
 namespace quadrille {
 
 /// Reads Knuth's DLX text, without his limits on names and colors. A stream is read to its end.
@@ -80,3 +81,4 @@ class SolutionReader {
                                                    std::string_view file = "-");
 
 }  // namespace quadrille
+#pragma GCC visibility pop

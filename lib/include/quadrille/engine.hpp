@@ -39,6 +39,7 @@
 #include "quadrille/stats.hpp"
 #include "quadrille/subtree.hpp"
 
+#pragma GCC visibility push(default)
 namespace quadrille {
 
 enum class Outcome {
@@ -146,3 +147,4 @@ struct MissingEngine {
                                                   const Settings& settings = {});
 
 }  // namespace quadrille
+#pragma GCC visibility pop

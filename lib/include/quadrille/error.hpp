@@ -9,6 +9,7 @@
 #include <stdexcept>
 #include <string>
 
+#pragma GCC visibility push(default)
 namespace quadrille {
 
 /// The base class of all exceptions of the library. what() is one clear sentence.
@@ -51,3 +52,4 @@ class InputError : public Error {
 };
 
 }  // namespace quadrille
+#pragma GCC visibility pop

@@ -15,6 +15,7 @@
 #include "quadrille/settings.hpp"
 #include "quadrille/stats.hpp"
 
+#pragma GCC visibility push(default)
 namespace quadrille {
 
 /// An estimate with a 95 % interval: low <= mean <= high. `high` is infinite if there is no upper
@@ -65,3 +66,4 @@ struct Estimate {
 [[nodiscard]] Estimate estimate(const Problem& problem, const Settings& settings = {});
 
 }  // namespace quadrille
+#pragma GCC visibility pop

@@ -8,6 +8,7 @@
 #include <span>
 #include <string_view>
 
+#pragma GCC visibility push(default)
 namespace quadrille {
 
 struct KernelInfo {
@@ -25,3 +26,4 @@ struct KernelInfo {
 [[nodiscard]] const KernelInfo& choose_kernel(std::string_view name);
 
 }  // namespace quadrille
+#pragma GCC visibility pop

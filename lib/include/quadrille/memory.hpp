@@ -10,6 +10,7 @@
 
 #include "quadrille/error.hpp"
 
+#pragma GCC visibility push(default)
 namespace quadrille {
 
 /// More memory is needed than a MemoryBudget has. what() names the limit.
@@ -47,3 +48,4 @@ class MemoryBudget {
 };
 
 }  // namespace quadrille
+#pragma GCC visibility pop

@@ -15,11 +15,12 @@
 
 #include "quadrille/types.hpp"
 
-namespace quadrille {
-
-namespace core {
+namespace quadrille::core {
 class NameTable;
 }
+
+#pragma GCC visibility push(default)
+namespace quadrille {
 
 class Problem {
    public:
@@ -95,3 +96,4 @@ class Problem {
 };
 
 }  // namespace quadrille
+#pragma GCC visibility pop

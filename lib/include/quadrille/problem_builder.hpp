@@ -23,6 +23,7 @@
 #include "quadrille/problem.hpp"
 #include "quadrille/types.hpp"
 
+#pragma GCC visibility push(default)
 namespace quadrille {
 
 class ProblemBuilder {
@@ -86,3 +87,4 @@ class ProblemBuilder {
 };
 
 }  // namespace quadrille
+#pragma GCC visibility pop

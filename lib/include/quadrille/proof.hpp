@@ -15,6 +15,7 @@
 #include "quadrille/settings.hpp"
 #include "quadrille/solution.hpp"
 
+#pragma GCC visibility push(default)
 namespace quadrille {
 
 /// The caller checks the state of both streams afterwards. The proof is written while the solver
@@ -36,3 +37,4 @@ struct ProofStreams {
                                      const Settings& settings = {});
 
 }  // namespace quadrille
+#pragma GCC visibility pop

@@ -8,6 +8,7 @@
 #include "quadrille/settings.hpp"
 #include "quadrille/solution.hpp"
 
+#pragma GCC visibility push(default)
 namespace quadrille {
 
 /// A smaller problem, and the way back from it.
@@ -45,3 +46,4 @@ struct Reduction {
 [[nodiscard]] Reduction reduce(const Problem& problem, const Budget& budget = {});
 
 }  // namespace quadrille
+#pragma GCC visibility pop

@@ -16,6 +16,7 @@
 #include <string>
 #include <utility>
 
+#pragma GCC visibility push(default)
 namespace quadrille {
 
 template <typename T>
@@ -119,3 +120,4 @@ struct Settings {
 };
 
 }  // namespace quadrille
+#pragma GCC visibility pop

@@ -6,6 +6,7 @@
 
 #include "quadrille/types.hpp"
 
+#pragma GCC visibility push(default)
 namespace quadrille {
 
 /// The chosen options. `links` and `cells` list them in the order in which they were chosen, and
@@ -29,3 +30,4 @@ struct Step {
 using Path = std::vector<Step>;
 
 }  // namespace quadrille
+#pragma GCC visibility pop

@@ -9,6 +9,7 @@
 #include "quadrille/memory.hpp"
 #include "quadrille/types.hpp"
 
+#pragma GCC visibility push(default)
 namespace quadrille {
 
 class SolutionSet {
@@ -34,3 +35,4 @@ class SolutionSet {
 };
 
 }  // namespace quadrille
+#pragma GCC visibility pop

@@ -14,6 +14,7 @@
 
 #include "quadrille/engine.hpp"
 
+#pragma GCC visibility push(default)
 namespace quadrille {
 
 /// The first solution. `outcome` is found, exhausted (there is none) or out_of_budget.
@@ -105,3 +106,4 @@ class SolutionRange : public std::ranges::view_base {
 }
 
 }  // namespace quadrille
+#pragma GCC visibility pop

@@ -8,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#pragma GCC visibility push(default)
 namespace quadrille {
 
 struct Stats {
@@ -45,3 +46,4 @@ struct Stats {
 };
 
 }  // namespace quadrille
+#pragma GCC visibility pop

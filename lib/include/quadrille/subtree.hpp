@@ -16,6 +16,7 @@
 #include "quadrille/problem.hpp"
 #include "quadrille/solution.hpp"
 
+#pragma GCC visibility push(default)
 namespace quadrille {
 
 /// The subtree that a path leads to, and its weight: the product of 1/branching above it, which is
@@ -50,3 +51,4 @@ struct Subtree {
 [[nodiscard]] std::string fingerprint(const Problem& problem);
 
 }  // namespace quadrille
+#pragma GCC visibility pop

@@ -8,6 +8,7 @@
 #include <cstdint>
 #include <type_traits>
 
+#pragma GCC visibility push(default)
 namespace quadrille {
 
 /// An item: something to cover. Primary items come first: 0 … primary_count()-1.
@@ -56,3 +57,4 @@ struct Multiplicity {
 using Cost = std::int64_t;
 
 }  // namespace quadrille
+#pragma GCC visibility pop

@@ -11,6 +11,7 @@
 #define QUADRILLE_VERSION_MINOR 1
 #define QUADRILLE_VERSION_PATCH 0
 
+#pragma GCC visibility push(default)
 namespace quadrille {
 
 /// "major.minor.patch" of the compiled library. A shared library may have another version than the
@@ -21,3 +22,4 @@ namespace quadrille {
 [[nodiscard]] std::string_view cadical_version() noexcept;
 
 }  // namespace quadrille
+#pragma GCC visibility pop

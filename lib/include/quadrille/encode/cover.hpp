@@ -7,6 +7,7 @@
 
 #include "quadrille/encode/encoder.hpp"
 
+#pragma GCC visibility push(default)
 namespace quadrille {
 
 class CoverEncoder final : public Encoder {
@@ -22,3 +23,4 @@ class CoverEncoder final : public Encoder {
 };
 
 }  // namespace quadrille
+#pragma GCC visibility pop

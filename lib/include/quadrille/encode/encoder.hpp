@@ -12,6 +12,7 @@
 
 #include "quadrille/problem.hpp"
 
+#pragma GCC visibility push(default)
 namespace quadrille {
 
 class Encoder {
@@ -39,3 +40,4 @@ struct EncoderInfo {
 [[nodiscard]] std::span<const EncoderInfo> encoders();
 
 }  // namespace quadrille
+#pragma GCC visibility pop

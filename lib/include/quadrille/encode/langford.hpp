@@ -10,6 +10,7 @@
 
 #include "quadrille/encode/encoder.hpp"
 
+#pragma GCC visibility push(default)
 namespace quadrille {
 
 class LangfordEncoder final : public Encoder {
@@ -28,3 +29,4 @@ class LangfordEncoder final : public Encoder {
 };
 
 }  // namespace quadrille
+#pragma GCC visibility pop

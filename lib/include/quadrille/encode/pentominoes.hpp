@@ -11,6 +11,7 @@
 
 #include "quadrille/encode/encoder.hpp"
 
+#pragma GCC visibility push(default)
 namespace quadrille {
 
 class PentominoesEncoder final : public Encoder {
@@ -29,3 +30,4 @@ class PentominoesEncoder final : public Encoder {
 };
 
 }  // namespace quadrille
+#pragma GCC visibility pop

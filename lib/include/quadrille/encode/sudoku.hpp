@@ -20,6 +20,7 @@
 #include "quadrille/reduce.hpp"
 #include "quadrille/sudoku/board.hpp"
 
+#pragma GCC visibility push(default)
 namespace quadrille {
 
 class SudokuEncoder {
@@ -59,3 +60,4 @@ class SudokuEncoder {
 };
 
 }  // namespace quadrille
+#pragma GCC visibility pop

@@ -9,6 +9,7 @@
 
 #include "quadrille/sudoku/grid.hpp"
 
+#pragma GCC visibility push(default)
 namespace quadrille::sudoku {
 
 /// The cells in the order of the grid, on a classic grid row by row: 0 for a blank, or a value
@@ -50,3 +51,4 @@ struct Clash {
 [[nodiscard]] std::optional<std::string> find_violation(const Board& puzzle, const Board& solved);
 
 }  // namespace quadrille::sudoku
+#pragma GCC visibility pop

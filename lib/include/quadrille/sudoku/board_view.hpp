@@ -6,6 +6,7 @@
 #include "quadrille/sudoku/board.hpp"
 #include "quadrille/sudoku/cells.hpp"
 
+#pragma GCC visibility push(default)
 namespace quadrille::sudoku {
 
 /// Refers to a Board, or to the Cells of a 9x9 board, which must outlive it. Both convert to it.
@@ -32,3 +33,4 @@ class BoardView {
 };
 
 }  // namespace quadrille::sudoku
+#pragma GCC visibility pop

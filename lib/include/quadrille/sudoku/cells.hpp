@@ -8,6 +8,7 @@
 
 #include "quadrille/sudoku/board.hpp"
 
+#pragma GCC visibility push(default)
 namespace quadrille::sudoku {
 
 /// The cells of a 9x9 board row by row: 0 for a blank, or a value from 1 to 9. A board with a
@@ -23,3 +24,4 @@ using Cells = std::array<std::uint8_t, 81>;
 [[nodiscard]] std::optional<std::string> find_violation(const Cells& puzzle, const Cells& solved);
 
 }  // namespace quadrille::sudoku
+#pragma GCC visibility pop

@@ -12,6 +12,7 @@
 #include "quadrille/solution.hpp"
 #include "quadrille/sudoku/board.hpp"
 
+#pragma GCC visibility push(default)
 namespace quadrille::sudoku {
 
 /// The parts of a claim that prove_no_other (proof.hpp) asks for.
@@ -26,3 +27,4 @@ struct Claim {
 [[nodiscard]] Claim claim_of(const SudokuEncoder& encoder, const Board& board, const Board* only);
 
 }  // namespace quadrille::sudoku
+#pragma GCC visibility pop

@@ -13,6 +13,7 @@
 #include "quadrille/sudoku/board.hpp"
 #include "quadrille/sudoku/cells.hpp"
 
+#pragma GCC visibility push(default)
 namespace quadrille::sudoku {
 
 /// A board that was read, or the error, and the line where it began.
@@ -64,3 +65,4 @@ class BoardReader {
 [[nodiscard]] std::string to_numbers(const Board& board);
 
 }  // namespace quadrille::sudoku
+#pragma GCC visibility pop

@@ -16,6 +16,7 @@
 
 #include "quadrille/sudoku/houses.hpp"
 
+#pragma GCC visibility push(default)
 namespace quadrille::sudoku {
 
 /// The largest side of a square. No grid has more values. They fit into 16 bits.
@@ -32,6 +33,9 @@ struct Position {
 
     friend bool operator==(const Position&, const Position&) = default;
 };
+
+class Grid;
+[[nodiscard]] bool operator==(const Grid& a, const Grid& b);
 
 /// Never changes. Copies are cheap, because they share their lists.
 class Grid {
@@ -77,3 +81,4 @@ class Grid {
 [[nodiscard]] Grid latin_grid(unsigned side);
 
 }  // namespace quadrille::sudoku
+#pragma GCC visibility pop

@@ -12,6 +12,7 @@
 #include <string_view>
 #include <vector>
 
+#pragma GCC visibility push(default)
 namespace quadrille::sudoku {
 
 /// The shape of a box. Boxes of R rows and C columns make a board of side R*C, with C rows of R
@@ -90,3 +91,4 @@ class Houses {
 };
 
 }  // namespace quadrille::sudoku
+#pragma GCC visibility pop

@@ -11,6 +11,7 @@
 #include "quadrille/stats.hpp"
 #include "quadrille/sudoku/board.hpp"
 
+#pragma GCC visibility push(default)
 namespace quadrille::sudoku {
 
 /// A question that is asked about each board.
@@ -78,3 +79,4 @@ struct Answer {
 };
 
 }  // namespace quadrille::sudoku
+#pragma GCC visibility pop

@@ -15,6 +15,7 @@
 #include "quadrille/settings.hpp"
 #include "quadrille/sudoku/board.hpp"
 
+#pragma GCC visibility push(default)
 namespace quadrille::sudoku {
 
 struct ReferenceResult {
@@ -48,3 +49,4 @@ struct Reference {
 [[nodiscard]] const Reference* find_reference(std::string_view name);
 
 }  // namespace quadrille::sudoku
+#pragma GCC visibility pop

@@ -29,6 +29,7 @@
 #include "quadrille/sudoku/board_view.hpp"
 #include "quadrille/sudoku/question.hpp"
 
+#pragma GCC visibility push(default)
 namespace quadrille::sudoku {
 
 /// A bug in the library: a search returned a wrong solution. The caller has not received it.
@@ -135,3 +136,4 @@ class Stream {
 };
 
 }  // namespace quadrille::sudoku
+#pragma GCC visibility pop

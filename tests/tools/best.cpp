@@ -1,28 +1,22 @@
 // --best and --worst: the solutions, their order, and the message after a limit.
 #include <boost/test/unit_test.hpp>
-#include <nlohmann/json.hpp>
-#include <sstream>
 #include <string>
 #include <vector>
 
+#include "json.hpp"
 #include "program.hpp"
 
 using quadrille::testing::Ended;
+using quadrille::testing::Json;
+using quadrille::testing::json_lines;
+using quadrille::testing::parse_json;
 using quadrille::testing::run;
 using quadrille::testing::run_in_shell;
-using Json = nlohmann::ordered_json;
 
 namespace {
 
 // Three solutions: a b for 7, a and b for 2 + 3, a and b for 2 + 1 + 5.
 constexpr const char* three = "a b\na b |7\na |2\nb |3\nb |1 |5\n";
-
-std::vector<Json> json_lines(const std::string& text) {
-    std::vector<Json> lines;
-    std::istringstream in(text);
-    for (std::string line; std::getline(in, line);) lines.push_back(Json::parse(line));
-    return lines;
-}
 
 bool says(const Ended& ended, const char* what) {
     return ended.err.find(what) != std::string::npos;
@@ -52,7 +46,7 @@ BOOST_AUTO_TEST_CASE(json_has_the_cost_of_each_solution) {
         BOOST_TEST(lines[i]["type"] == "solution");
         BOOST_TEST(lines[i]["cost"] == costs[i]);
     }
-    BOOST_TEST(lines[1]["options"] == Json::parse(R"([["a", "b"]])"));
+    BOOST_TEST(lines[1]["options"] == parse_json(R"([["a", "b"]])"));
     BOOST_TEST(lines[3]["type"] == "summary");
     BOOST_TEST(lines[3]["solutions"] == "3");
     BOOST_TEST(lines[3]["complete"] == true);

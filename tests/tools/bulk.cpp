@@ -1,19 +1,20 @@
 // sudoku on files of 9x9 boards. Boards that are solved together are printed like boards solved
 // alone.
 #include <boost/test/unit_test.hpp>
-#include <nlohmann/json.hpp>
 #include <sstream>
 #include <string>
 
+#include "json.hpp"
 #include "program.hpp"
 #include "support/boards.hpp"
 #include "support/places.hpp"
 
 using quadrille::testing::Ended;
+using quadrille::testing::Json;
+using quadrille::testing::parse_json;
 using quadrille::testing::Program;
 using quadrille::testing::run;
 using quadrille::testing::TemporaryFile;
-using Json = nlohmann::ordered_json;
 
 namespace {
 
@@ -112,7 +113,7 @@ BOOST_AUTO_TEST_CASE(json_numbers_boards_through) {
     int number = 0;
     const std::string verdicts[] = {"unique", "invalid", "none", "several", "unique"};
     for (std::string line; std::getline(lines, line);) {
-        const Json object = Json::parse(line);
+        const Json object = parse_json(line);
         if (object["type"] != "board") continue;
         BOOST_TEST(object["verdict"] == verdicts[number]);
         ++number;

@@ -1,15 +1,15 @@
 // cover, and everything that all problem commands share: actions, JSON, exit statuses.
 #include <boost/test/unit_test.hpp>
-#include <nlohmann/json.hpp>
-#include <sstream>
 #include <vector>
 
+#include "json.hpp"
 #include "program.hpp"
 
 using quadrille::testing::Ended;
+using quadrille::testing::Json;
+using quadrille::testing::json_lines;
 using quadrille::testing::run;
 using quadrille::testing::TemporaryFile;
-using Json = nlohmann::ordered_json;
 
 namespace {
 
@@ -20,13 +20,6 @@ constexpr const char* colored = "p q r | x y\np q x y:A\np r x:A y\np x:B\nq x:A
 // A problem with two solutions.
 constexpr const char* two = "a b\na b\na\nb\n";
 constexpr const char* none = "a b c\na b\nb c\n";
-
-std::vector<Json> json_lines(const std::string& text) {
-    std::vector<Json> lines;
-    std::istringstream in(text);
-    for (std::string line; std::getline(in, line);) lines.push_back(Json::parse(line));
-    return lines;
-}
 
 }  // namespace
 

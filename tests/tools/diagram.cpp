@@ -3,32 +3,25 @@
 #include <boost/test/unit_test.hpp>
 #include <cstdio>
 #include <fstream>
-#include <nlohmann/json.hpp>
-#include <sstream>
 #include <vector>
 
+#include "json.hpp"
 #include "program.hpp"
 #include "quadrille/check.hpp"
 #include "quadrille/diagram_text.hpp"
 #include "quadrille/dlx.hpp"
 
 using quadrille::testing::Ended;
+using quadrille::testing::Json;
+using quadrille::testing::json_lines;
 using quadrille::testing::run;
 using quadrille::testing::TemporaryFile;
-using Json = nlohmann::ordered_json;
 
 namespace {
 
 // A 2x2 board can be covered by dominoes and single squares in seven ways.
 constexpr const char* seven = "a b c d\na b\nc d\na c\nb d\na\nb\nc\nd\n";
 constexpr const char* none = "a b c\na b\nb c\n";
-
-std::vector<Json> json_lines(const std::string& text) {
-    std::vector<Json> lines;
-    std::istringstream in(text);
-    for (std::string line; std::getline(in, line);) lines.push_back(Json::parse(line));
-    return lines;
-}
 
 std::size_t lines_of(const std::string& text) {
     return static_cast<std::size_t>(std::count(text.begin(), text.end(), '\n'));

@@ -1,9 +1,9 @@
 // queens, langford, pentominoes; engines; bench.
 #include <boost/test/unit_test.hpp>
-#include <nlohmann/json.hpp>
 #include <sstream>
 #include <string>
 
+#include "json.hpp"
 #include "program.hpp"
 #include "quadrille/engine.hpp"
 #include "quadrille/kernels.hpp"
@@ -13,6 +13,7 @@ using quadrille::engines;
 using quadrille::KernelInfo;
 using quadrille::kernels;
 using quadrille::testing::Ended;
+using quadrille::testing::parse_json;
 using quadrille::testing::run;
 
 BOOST_AUTO_TEST_CASE(encoders_count_what_is_known) {
@@ -31,7 +32,7 @@ BOOST_AUTO_TEST_CASE(a_solution_is_drawn) {
 
 BOOST_AUTO_TEST_CASE(json_has_the_drawing_and_the_options) {
     const std::string out = run("queens 4 --json").out;
-    const auto solution = nlohmann::ordered_json::parse(out.substr(0, out.find('\n')));
+    const auto solution = parse_json(out.substr(0, out.find('\n')));
     BOOST_TEST(solution["options"].size() == 4);
     BOOST_TEST(solution["drawing"].size() == 4);
 }

@@ -3,28 +3,22 @@
 #include <boost/test/data/test_case.hpp>
 #include <boost/test/unit_test.hpp>
 #include <csignal>
-#include <nlohmann/json.hpp>
 #include <sstream>
 #include <string>
 #include <vector>
 
+#include "json.hpp"
 #include "program.hpp"
 #include "support/places.hpp"
 
 namespace data = boost::unit_test::data;
 using quadrille::testing::Ended;
+using quadrille::testing::Json;
+using quadrille::testing::json_lines;
 using quadrille::testing::Program;
 using quadrille::testing::run;
-using Json = nlohmann::ordered_json;
 
 namespace {
-
-std::vector<Json> json_lines(const std::string& text) {
-    std::vector<Json> lines;
-    std::istringstream in(text);
-    for (std::string line; std::getline(in, line);) lines.push_back(Json::parse(line));
-    return lines;
-}
 
 std::vector<std::string> first_words(const std::string& text) {
     std::vector<std::string> words;

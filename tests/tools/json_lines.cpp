@@ -7,17 +7,18 @@
 #include <string>
 #include <vector>
 
+#include "json.hpp"
 #include "json_schema.hpp"
 #include "program.hpp"
 #include "support/places.hpp"
 
+using quadrille::testing::Json;
 using quadrille::testing::JsonSchema;
+using quadrille::testing::parse_json;
 using quadrille::testing::run;
 using quadrille::testing::TemporaryFile;
 
 namespace {
-
-using nlohmann::json;
 
 const std::string colored =
     "a b c | x\n"
@@ -32,7 +33,9 @@ const std::string board =
 const JsonSchema& schema() {
     static const JsonSchema read = [] {
         std::ifstream in(quadrille::testing::test_data() + "/../../docs/json-schema.json");
-        return JsonSchema(json::parse(in));
+        std::ostringstream text;
+        text << in.rdbuf();
+        return JsonSchema(parse_json(text.str()));
     }();
     return read;
 }
@@ -44,7 +47,7 @@ std::set<std::string> check_lines(const std::string& arguments, const std::strin
     std::string type;
     std::istringstream lines(ended.out);
     for (std::string line; std::getline(lines, line);) {
-        const json value = json::parse(line);
+        const Json value = parse_json(line);
         const auto wrong = schema().find_violation(value);
         BOOST_TEST(!wrong, arguments << ": " << wrong.value_or(""));
         type = value["type"];
@@ -109,13 +112,13 @@ BOOST_AUTO_TEST_CASE(every_action_of_every_command_keeps_the_schema) {
 }
 
 BOOST_AUTO_TEST_CASE(the_schema_forbids_what_is_not_documented) {
-    const json good = json::parse(R"({"type":"option","option":["a"],"solutions":"12"})");
+    const Json good = parse_json(R"({"type":"option","option":["a"],"solutions":"12"})");
     BOOST_TEST(!schema().find_violation(good));
     for (const char* const change :
          {R"({"solutions":12})", R"({"solutions":"012"})", R"({"option":[1]})", R"({"more":1})",
           R"({"type":"options"})", R"({"option":null})"}) {
-        json bad = good;
-        bad.update(json::parse(change));
+        Json bad = good;
+        bad.update(parse_json(change));
         BOOST_TEST(schema().find_violation(bad).has_value(), change);
     }
 }

@@ -8,8 +8,6 @@ namespace quadrille::testing {
 
 namespace {
 
-using Json = nlohmann::json;
-
 bool has_type(const Json& value, const std::string& type) {
     if (type == "object") return value.is_object();
     if (type == "array") return value.is_array();

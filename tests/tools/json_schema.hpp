@@ -1,9 +1,10 @@
 // Checks a JSON value against a schema. It knows the keywords that docs/json-schema.json uses.
 #pragma once
 
-#include <nlohmann/json.hpp>
 #include <optional>
 #include <string>
+
+#include "json.hpp"
 
 namespace quadrille::testing {
 
@@ -12,14 +13,13 @@ namespace quadrille::testing {
 /// documented. Throws std::logic_error if the schema has an unknown keyword.
 class JsonSchema {
    public:
-    explicit JsonSchema(nlohmann::json schema) : root_(std::move(schema)) {}
+    explicit JsonSchema(Json schema) : root_(std::move(schema)) {}
 
-    [[nodiscard]] std::optional<std::string> find_violation(const nlohmann::json& value) const {
+    [[nodiscard]] std::optional<std::string> find_violation(const Json& value) const {
         return check(root_, value);
     }
 
    private:
-    using Json = nlohmann::json;
     using Wrong = std::optional<std::string>;
 
     [[nodiscard]] Wrong check(const Json& schema, const Json& value) const;

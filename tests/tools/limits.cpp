@@ -3,16 +3,18 @@
 #include <boost/test/data/test_case.hpp>
 #include <boost/test/unit_test.hpp>
 #include <csignal>
-#include <nlohmann/json.hpp>
 #include <sstream>
 #include <string>
 #include <vector>
 
+#include "json.hpp"
 #include "program.hpp"
 #include "support/places.hpp"
 
 namespace data = boost::unit_test::data;
 using quadrille::testing::Ended;
+using quadrille::testing::Json;
+using quadrille::testing::last_json_line;
 using quadrille::testing::Program;
 using quadrille::testing::run;
 using quadrille::testing::TemporaryFile;
@@ -33,12 +35,6 @@ std::string huge_problem() {
                 std::to_string(50'000 + i % 49'999) + '\n';
     }
     return text;
-}
-
-nlohmann::json last_line(const std::string& text) {
-    const std::size_t end = text.find_last_not_of('\n');
-    const std::size_t begin = text.find_last_of('\n', end);
-    return nlohmann::json::parse(text.substr(begin == std::string::npos ? 0 : begin + 1));
 }
 
 std::vector<std::string> words_of(const std::string& line) {
@@ -83,7 +79,7 @@ BOOST_AUTO_TEST_CASE(a_time_limit_is_kept_while_a_huge_file_is_read) {
     BOOST_TEST(count.out == "0\n");  // what is known
     BOOST_TEST(count.cpu_seconds < one_second_kept);
     const Ended json = run("cover --json --time-limit 0.02 " + file.path());
-    BOOST_TEST(last_line(json.out)["complete"] == false);
+    BOOST_TEST(last_json_line(json.out)["complete"] == false);
     BOOST_TEST(run("check --time-limit 0.02 " + file.path() + " /dev/null").status == 3);
 }
 
@@ -104,7 +100,7 @@ BOOST_DATA_TEST_CASE(an_interrupt_ends_with_what_is_known, data::make({SIGINT, S
     const Ended ended = interrupted("queens 18 --count --json", sample);
     BOOST_TEST(ended.status == 128 + sample);
     BOOST_TEST(ended.cpu_seconds < 1);
-    const nlohmann::json summary = last_line(ended.out);
+    const Json summary = last_json_line(ended.out);
     BOOST_TEST(summary["complete"] == false);
     BOOST_TEST(summary["nodes"] > 0);
 }
@@ -123,7 +119,7 @@ BOOST_AUTO_TEST_CASE(an_interrupt_ends_a_program_that_waits_for_input) {
     program.interrupt(SIGINT);
     const Ended ended = program.finish_with_open_input();
     BOOST_TEST(ended.status == 128 + SIGINT);
-    BOOST_TEST(last_line(ended.out)["complete"] == false);
+    BOOST_TEST(last_json_line(ended.out)["complete"] == false);
 }
 
 BOOST_AUTO_TEST_CASE(a_second_interrupt_ends_at_once) {

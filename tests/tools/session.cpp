@@ -2,14 +2,15 @@
 #include <boost/test/data/monomorphic.hpp>
 #include <boost/test/data/test_case.hpp>
 #include <boost/test/unit_test.hpp>
-#include <nlohmann/json.hpp>
 #include <string>
 
+#include "json.hpp"
 #include "program.hpp"
 #include "support/places.hpp"
 
 namespace data = boost::unit_test::data;
 using quadrille::testing::Ended;
+using quadrille::testing::parse_json;
 using quadrille::testing::Program;
 using quadrille::testing::run;
 
@@ -26,7 +27,7 @@ BOOST_AUTO_TEST_CASE(of_two_limits_the_one_that_stopped_the_search_is_named) {
 BOOST_AUTO_TEST_CASE(a_node_limit_holds_for_all_slices_together) {
     const Ended ended = run("queens 16 --count --engine links --node-limit 3000000 --json");
     BOOST_TEST(ended.status == 3);
-    BOOST_TEST(nlohmann::json::parse(ended.out).at("nodes") == 3'000'000);
+    BOOST_TEST(parse_json(ended.out).at("nodes") == 3'000'000);
 }
 
 BOOST_AUTO_TEST_CASE(a_program_that_waits_and_is_stopped_has_the_status_that_was_asked_for) {
@@ -49,7 +50,7 @@ BOOST_AUTO_TEST_CASE(only_for_a_count_an_engine_runs_that_need_not_list) {
     const auto reason = [](const std::string& action) {
         const std::string line = run("queens 10 --json --stats " + action).out;
         const std::size_t begin = line.find("{\"type\":\"summary\"");
-        return nlohmann::json::parse(line.substr(begin)).at("reason").get<std::string>();
+        return parse_json(line.substr(begin)).at("reason").get<std::string>();
     };
     constexpr const char* counter = "in turn with diagram, which need not list";
     BOOST_TEST(reason("--count").find(counter) != std::string::npos);

@@ -2,21 +2,22 @@
 #include <boost/test/data/monomorphic.hpp>
 #include <boost/test/data/test_case.hpp>
 #include <boost/test/unit_test.hpp>
-#include <nlohmann/json.hpp>
 #include <set>
 #include <sstream>
 #include <string>
 #include <vector>
 
+#include "json.hpp"
 #include "program.hpp"
 #include "support/boards.hpp"
 #include "support/places.hpp"
 
 namespace data = boost::unit_test::data;
 using quadrille::testing::Ended;
+using quadrille::testing::Json;
+using quadrille::testing::json_lines;
 using quadrille::testing::run;
 using quadrille::testing::TemporaryFile;
-using Json = nlohmann::ordered_json;
 
 namespace {
 
@@ -26,13 +27,6 @@ const std::string& clash = quadrille::testing::wikipedia_clash;
 // The first eight rows of the solution, which determine the ninth.
 const std::string nearly_full = solution.substr(0, 72) + std::string(9, '.');
 const std::string batch = puzzle + '\n' + clash + "\nnonsense\n" + puzzle + '\n';
-
-std::vector<Json> json_lines(const std::string& text) {
-    std::vector<Json> lines;
-    std::istringstream in(text);
-    for (std::string line; std::getline(in, line);) lines.push_back(Json::parse(line));
-    return lines;
-}
 
 const std::vector<std::string> engine_names{"auto",
                                             "links",

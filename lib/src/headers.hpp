@@ -1,6 +1,7 @@
 // The headers of others that many sources of the library include, compiled once
-// (lib/CMakeLists.txt). None of ours is here: a change of it would compile every source anew. A
-// source still includes what it uses, and compiles with CMAKE_DISABLE_PRECOMPILE_HEADERS=ON too.
+// (lib/CMakeLists.txt). None of ours is here: after a change of it, every source would be
+// compiled again. A source still includes what it uses, and compiles with
+// CMAKE_DISABLE_PRECOMPILE_HEADERS=ON too.
 #pragma once
 
 #include <algorithm>

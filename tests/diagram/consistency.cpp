@@ -3,7 +3,6 @@
 #include <array>
 #include <boost/test/data/test_case.hpp>
 #include <random>
-#include <stop_token>
 
 #include "diagram/branching.hpp"
 #include "diagram/counting_search.hpp"
@@ -14,6 +13,7 @@
 #include "support.hpp"
 #include "support/opened.hpp"
 #include "support/oracle_problems.hpp"
+#include "support/random_calls.hpp"
 
 namespace quadrille::testing {
 
@@ -81,53 +81,22 @@ Budget of_nodes(std::uint64_t nodes) {
     return budget;
 }
 
-/// Random calls of one search; it is consistent after each.
-void call_at_random(const Problem& problem, std::uint32_t seed, unsigned calls) {
-    std::mt19937 random(seed);
-    CountingSearch search(problem, with_memory(random() % 2 == 0 ? 4096 : 1 << 20));
+/// A search is consistent after each of many random calls.
+void require_consistency(const Problem& problem, std::uint32_t seed, unsigned calls) {
+    CountingSearch search(problem, with_memory(seed % 2 == 0 ? 4096 : 1 << 20));
     BOOST_REQUIRE(search.is_consistent());
-    Path path;
-    for (unsigned call = 0; call < calls; ++call) {
-        search.set_budget(of_nodes(random() % 50));
-        Count total;
-        switch (random() % 8) {
-            case 0: {
-                const std::vector<Subtree> handed = search.hand_over(random() % 3);
-                if (!handed.empty()) path = handed.front().path;
-                break;
-            }
-            case 1:
-                if (random() % 2 == 0) path.clear();
-                search.start_at(path);
-                break;
-            case 2: {
-                std::stop_source stop;
-                stop.request_stop();
-                Budget budget;
-                budget.stop = stop.get_token();
-                search.set_budget(budget);
-                (void)search.next();
-                break;
-            }
-            case 3:
-            case 4:
-                (void)search.count(total);
-                break;
-            default:
-                (void)search.next();
-        }
-        BOOST_REQUIRE(search.is_consistent());
-    }
+    call_at_random(search, {seed, calls, 50, 2}, [&] { BOOST_REQUIRE(search.is_consistent()); });
 }
 
 BOOST_AUTO_TEST_SUITE(consistency)
 
 BOOST_AUTO_TEST_CASE(searches_are_consistent_after_each_call) {
     std::uint32_t seed = 0;
-    for (const OracleProblem& oracle : oracle_problems()) call_at_random(oracle.problem, seed++, 6);
+    for (const OracleProblem& oracle : oracle_problems())
+        require_consistency(oracle.problem, seed++, 6);
     for (const Problem& problem : {dominoes(6), latin_squares(4), queens(7), matrices_of_sum_2(4),
                                    set_partitions(7), cubic_graphs(6)}) {
-        for (int turn = 0; turn < 4; ++turn) call_at_random(problem, seed++, 60);
+        for (int turn = 0; turn < 4; ++turn) require_consistency(problem, seed++, 60);
     }
 }
 

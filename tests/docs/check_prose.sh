@@ -1,10 +1,10 @@
 #!/bin/sh
 # check_prose.sh ROOT PAGE...: the sentences of the given pages, paths from ROOT, and those of the
-# comments of public headers, the program, tests, benchmarks and examples are short and plain;
+# comments of the library, the program, tests, benchmarks and examples are short and plain;
 # prose.awk has the rules.
 set -eu
 here=$(cd "$(dirname "$0")" && pwd)
 cd "$1"
 shift
 # shellcheck disable=SC2046  # paths without blanks
-awk -f "$here/prose.awk" "$@" $(find lib/include bench examples tests tools -name '*.[ch]pp' ! -path '*/fixture/*' | sort)
+awk -f "$here/prose.awk" "$@" $(find lib bench examples tests tools -name '*.[ch]pp' ! -path '*/fixture/*' | sort)

@@ -42,9 +42,9 @@ void CellTable::lay_out_cells(const Problem& problem, std::span<const Row> rows)
 /// are hidden in that order, so an item that starves is found sooner.
 void CellTable::lay_out_options(const Problem& problem, std::span<const Row> rows) {
     std::vector<std::pair<Cell, std::size_t>> order;  // how many options, which entry
-    NodeId n = 0;
+    NodeIndex n = 0;
     for (std::size_t o = 0; o < firsts_.size(); ++o) {
-        const NodeId spacer = n++;
+        const NodeIndex spacer = n++;
         firsts_.fill()[o] = n;
         const std::span<const Entry> entries = problem.option(id_at<OptionId>(o));
         order.clear();
@@ -70,7 +70,7 @@ void CellTable::lay_out_options(const Problem& problem, std::span<const Row> row
 }
 
 bool CellTable::is_visible(Option option) const {
-    for (NodeId n = option; nodes_[n].row != no_row; ++n) {
+    for (NodeIndex n = option; nodes_[n].row != no_row; ++n) {
         if (nodes_[n].place >= begins_[nodes_[n].row] + size(nodes_[n].row)) return false;
     }
     return true;
@@ -79,10 +79,10 @@ bool CellTable::is_visible(Option option) const {
 /// The mirror of what a Hider does, except that nothing is moved back.
 void CellTable::show_back_to(std::size_t trail_length) {
     while (trail_length_ > trail_length) {
-        const NodeId node = trail_[--trail_length_];
-        for (NodeId n = node + 1; nodes_[n].row != no_row; ++n) ++slack_[nodes_[n].row];
+        const NodeIndex node = trail_[--trail_length_];
+        for (NodeIndex n = node + 1; nodes_[n].row != no_row; ++n) ++slack_[nodes_[n].row];
         if (nodes_[node].row == no_row) continue;
-        for (NodeId n = node - 1; nodes_[n].row != no_row; --n) ++slack_[nodes_[n].row];
+        for (NodeIndex n = node - 1; nodes_[n].row != no_row; --n) ++slack_[nodes_[n].row];
     }
 }
 
@@ -96,11 +96,11 @@ bool CellTable::is_consistent() const {
     // Marks the nodes of hidden options, except those that they were hidden for.
     std::vector<bool> is_out(nodes_.size());
     for (std::size_t t = 0; t < trail_length_; ++t) {
-        for (NodeId n = trail_[t] + 1; nodes_[n].row != no_row; ++n) is_out[n] = true;
+        for (NodeIndex n = trail_[t] + 1; nodes_[n].row != no_row; ++n) is_out[n] = true;
         if (nodes_[trail_[t]].row == no_row) continue;
-        for (NodeId n = trail_[t] - 1; nodes_[n].row != no_row; --n) is_out[n] = true;
+        for (NodeIndex n = trail_[t] - 1; nodes_[n].row != no_row; --n) is_out[n] = true;
     }
-    for (NodeId n = 0; n < nodes_.size(); ++n) {
+    for (NodeIndex n = 0; n < nodes_.size(); ++n) {
         const auto [row, place] = nodes_[n];
         if (row == no_row) continue;
         if (place < begins_[row] || place >= begins_[row + 1] || cells_[place] != n) return false;

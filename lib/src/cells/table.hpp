@@ -32,7 +32,7 @@ namespace quadrille::cells {
 
 /// A node is an entry, or the spacer before an option's entries.
 using search::no_row;
-using search::NodeId;
+using search::NodeIndex;
 using search::Row;
 /// Subscript of a cell. The cells of a row lie side by side.
 using Cell = std::uint32_t;
@@ -47,7 +47,7 @@ class CellTable : public search::RowTable {
     static constexpr std::string_view engine = "cells";
     static constexpr bool weighs_failures = true;
     /// An option's name within the table: its first node.
-    using Option = NodeId;
+    using Option = NodeIndex;
     /// A spacer, and so the first node of no option.
     static constexpr Option no_option = 0;
     struct SlackMark : search::TrailMark {
@@ -61,8 +61,8 @@ class CellTable : public search::RowTable {
     // --- reading -------------------------------------------------------------------------
 
     /// The item of a node; no_row for the spacers around options.
-    [[nodiscard]] Row row(NodeId n) const { return nodes_[n].row; }
-    [[nodiscard]] Color color(NodeId n) const { return colors_[n]; }
+    [[nodiscard]] Row row(NodeIndex n) const { return nodes_[n].row; }
+    [[nodiscard]] Color color(NodeIndex n) const { return colors_[n]; }
     /// How many options the set of a row has.
     [[nodiscard]] std::uint32_t size(Row row) const { return size_in(slack_[row]); }
 
@@ -74,7 +74,7 @@ class CellTable : public search::RowTable {
         return id_at<OptionId>(static_cast<std::size_t>(at - firsts_.begin()));
     }
     /// The node of its first entry; the others follow.
-    [[nodiscard]] NodeId first(Option option) const { return option; }
+    [[nodiscard]] NodeIndex first(Option option) const { return option; }
     [[nodiscard]] std::uint32_t primary_entries(Option option) const {
         return nodes_[option - 1].place;
     }
@@ -84,7 +84,7 @@ class CellTable : public search::RowTable {
     /// Calls for each visible option of an open row, until the visitor is false.
     template <typename Visit>
     void visit(Row row, Visit visitor) const {
-        const NodeId* const cells = cells_.data() + begins_[row];
+        const NodeIndex* const cells = cells_.data() + begins_[row];
         for (std::uint32_t i = 0, n = size(row); i < n; ++i) {
             if (!visitor(option_at(cells[i]))) return;
         }
@@ -108,7 +108,7 @@ class CellTable : public search::RowTable {
     [[nodiscard]] static std::uint32_t size_in(std::int32_t slack) {
         return static_cast<std::uint32_t>(slack) & (static_cast<std::uint32_t>(search::closed) - 1);
     }
-    [[nodiscard]] Option option_at(NodeId n) const {
+    [[nodiscard]] Option option_at(NodeIndex n) const {
         while (nodes_[n - 1].row != no_row) --n;
         return n;
     }
@@ -116,9 +116,9 @@ class CellTable : public search::RowTable {
     void lay_out_options(const Problem& problem, std::span<const Row> rows);
     void show_back_to(std::size_t trail_length);
 
-    core::SharedArray<NodeId> firsts_;  // of the options
+    core::SharedArray<NodeIndex> firsts_;  // of the options
     core::Array<EntryNode> nodes_;
-    core::Array<NodeId> cells_;
+    core::Array<NodeIndex> cells_;
     core::SharedArray<Cell> begins_;  // of the rows' cells; one more at the end
     bool copies_slacks_;
     std::vector<std::int32_t> copies_;  // a stack: all slacks for each mark
@@ -171,7 +171,7 @@ class CellTable::Hider : public search::Hider<CellTable::Hider> {
 
     /// Leaves the option in the row of that node. The row's own set does not change: nothing reads
     /// it until its options are shown again.
-    bool hide_for(NodeId node) {
+    bool hide_for(NodeIndex node) {
         push_on_trail(node);
         const bool enough = take_out<1>(node + 1);
         return take_out<-1>(node - 1) && enough;
@@ -179,8 +179,8 @@ class CellTable::Hider : public search::Hider<CellTable::Hider> {
 
     template <typename Visit>
     bool visit(Row row, Visit visitor) {
-        const NodeId* cell = cells_ + begins_[row];
-        for (const NodeId* const end = cell + table_.size(row); cell != end; ++cell) {
+        const NodeIndex* cell = cells_ + begins_[row];
+        for (const NodeIndex* const end = cell + table_.size(row); cell != end; ++cell) {
             if (!visitor(*cell)) return false;
         }
         return true;
@@ -188,17 +188,17 @@ class CellTable::Hider : public search::Hider<CellTable::Hider> {
 
     /// Takes nodes out of their rows' sets, from one to the next spacer in a direction.
     template <int step>
-    bool take_out(NodeId n) {
+    bool take_out(NodeIndex n) {
         EntryNode* const nodes = nodes_;  // a copy, for the reason of Slacks
-        NodeId* const cells = cells_;
+        NodeIndex* const cells = cells_;
         const Cell* const begins = begins_;
         Slacks slacks(*this);
         std::uint64_t updates = 0;
-        for (; nodes[n].row != no_row; n += static_cast<NodeId>(step)) {
+        for (; nodes[n].row != no_row; n += static_cast<NodeIndex>(step)) {
             const Row row = nodes[n].row;
             const Cell last = begins[row] + size_in(slacks.lower(row));
             const Cell place = nodes[n].place;
-            const NodeId moved = cells[last];
+            const NodeIndex moved = cells[last];
             cells[place] = moved;
             nodes[moved].place = place;
             cells[last] = n;
@@ -210,7 +210,7 @@ class CellTable::Hider : public search::Hider<CellTable::Hider> {
 
     CellTable& table_;
     EntryNode* nodes_;
-    NodeId* cells_;
+    NodeIndex* cells_;
     const Cell* begins_;
 };
 

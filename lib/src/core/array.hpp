@@ -1,5 +1,5 @@
-// An array of a fixed size whose elements are not initialised. Tables are built anew for each
-// Sudoku board, and writing every element twice would take measurable time.
+// An array of a fixed size whose elements are not initialised. Tables are built for each Sudoku
+// board, and writing every element twice would take measurable time.
 #pragma once
 
 #include <algorithm>

@@ -5,8 +5,8 @@
 // hash beside the number, so nearly all other entries are skipped without a look at them. The table
 // grows without asking the owner.
 //
-// Invariants: the number of slots is a power of two; at most three quarters of them are used; and
-// no slot is free between the slot of an entry's hash and the slot of the entry.
+// Invariants: The number of slots is a power of two, and at most three quarters of them are used.
+// No slot is free between the slot of an entry's hash and the slot of the entry.
 #pragma once
 
 #include <cstddef>

@@ -28,19 +28,19 @@ LinkTable::LinkTable(const Problem& problem, std::span<const Row> rows)
 void LinkTable::lay_out_options(const Problem& problem, std::span<const Row> rows) {
     Link* const links = links_.data();
     Row* const row_of = rows_.fill();
-    NodeId* const first_of = firsts_of_nodes_.fill();
-    NodeId* const firsts = firsts_.fill();
+    NodeIndex* const first_of = firsts_of_nodes_.fill();
+    NodeIndex* const firsts = firsts_.fill();
     std::int32_t* const slack = slack_.data();
     const bool has_secondary = primary_count_ != rows.size();
     std::size_t n = rows.size();
     for (std::size_t o = 0; o < firsts_.size(); ++o) {
         const std::size_t spacer = n++;
-        const auto first = static_cast<NodeId>(n);
+        const auto first = static_cast<NodeIndex>(n);
         const std::span<const Entry> entries = problem.option(id_at<OptionId>(o));
         for (const Entry& entry : entries) {
             const Row row = rows[index(entry.item)];
-            const auto node = static_cast<NodeId>(n);
-            const NodeId last = std::exchange(links[row].up, node);
+            const auto node = static_cast<NodeIndex>(n);
+            const NodeIndex last = std::exchange(links[row].up, node);
             links[last].down = node;
             links[n] = {last, row};
             row_of[n] = row;
@@ -53,7 +53,7 @@ void LinkTable::lay_out_options(const Problem& problem, std::span<const Row> row
                 entries, [&](const Entry& entry) { return problem.is_primary(entry.item); }));
         }
         row_of[spacer] = no_row;
-        links[spacer] = {static_cast<NodeId>(o), static_cast<NodeId>(primary)};
+        links[spacer] = {static_cast<NodeIndex>(o), static_cast<NodeIndex>(primary)};
         firsts[o] = first;
     }
     row_of[n] = no_row;
@@ -63,7 +63,7 @@ void LinkTable::lay_out_colors(const Problem& problem) {
     colors_ = core::SharedArray<Color>(links_.size());
     Color* const colors = colors_.fill();
     for (std::size_t o = 0; o < firsts_.size(); ++o) {
-        NodeId n = firsts_[o];
+        NodeIndex n = firsts_[o];
         for (const Entry& entry : problem.option(id_at<OptionId>(o))) colors[n++] = entry.color;
     }
 }
@@ -92,7 +92,7 @@ bool LinkTable::is_consistent() const {
     for (std::size_t t = 0; t < trail_length_; ++t) hidden[trail_[t]] = true;
     std::size_t linked = 0;
     for (Row row = 0; row < items_.size(); ++row) {
-        NodeId n = row;
+        NodeIndex n = row;
         do {
             if (links_[links_[n].down].up != n || rows_[n] != row) return false;
             n = links_[n].down;
@@ -101,8 +101,8 @@ bool LinkTable::is_consistent() const {
         } while (n != row);
     }
     std::size_t shown = items_.size();
-    for (const NodeId first : firsts_) {
-        for (NodeId n = first; rows_[n] != no_row; ++n) shown += !hidden[first];
+    for (const NodeIndex first : firsts_) {
+        for (NodeIndex n = first; rows_[n] != no_row; ++n) shown += !hidden[first];
     }
     return linked == shown;
 }

@@ -30,13 +30,13 @@ namespace quadrille::links {
 
 /// Node i, for i < item_count, heads the ring of item i.
 using search::no_row;
-using search::NodeId;
+using search::NodeIndex;
 using search::Row;
 
 /// A node's neighbours in its ring.
 struct Link {
-    NodeId up;
-    NodeId down;
+    NodeIndex up;
+    NodeIndex down;
 };
 
 class LinkTable : public search::RowTable {
@@ -44,7 +44,7 @@ class LinkTable : public search::RowTable {
     static constexpr std::string_view engine = "links";
     static constexpr bool weighs_failures = false;
     /// An option's name within the table: its first node.
-    using Option = NodeId;
+    using Option = NodeIndex;
     /// The head of a ring, and so the first node of no option.
     static constexpr Option no_option = 0;
     using Mark = search::TrailMark;
@@ -55,14 +55,14 @@ class LinkTable : public search::RowTable {
     // --- reading -------------------------------------------------------------------------
 
     /// The item of a node; no_row for the spacers around options.
-    [[nodiscard]] Row row(NodeId n) const { return rows_[n]; }
-    [[nodiscard]] Color color(NodeId n) const { return colors_[n]; }
+    [[nodiscard]] Row row(NodeIndex n) const { return rows_[n]; }
+    [[nodiscard]] Color color(NodeIndex n) const { return colors_[n]; }
 
     [[nodiscard]] std::size_t option_count() const { return firsts_.size(); }
     [[nodiscard]] Option option(OptionId id) const { return firsts_[index(id)]; }
     [[nodiscard]] OptionId id(Option option) const { return OptionId{links_[option - 1].up}; }
     /// The node of its first entry; the others follow.
-    [[nodiscard]] NodeId first(Option option) const { return option; }
+    [[nodiscard]] NodeIndex first(Option option) const { return option; }
     [[nodiscard]] std::uint32_t primary_entries(Option option) const {
         return links_[option - 1].down;
     }
@@ -74,8 +74,8 @@ class LinkTable : public search::RowTable {
     /// visitor may hide the option.
     template <typename Visit>
     void visit(Row row, Visit visitor) const {
-        for (NodeId n = links_[row].down; n != row;) {
-            const NodeId next = links_[n].down;
+        for (NodeIndex n = links_[row].down; n != row;) {
+            const NodeIndex next = links_[n].down;
             if (!visitor(firsts_of_nodes_[n])) return;
             n = next;
         }
@@ -98,14 +98,14 @@ class LinkTable : public search::RowTable {
    private:
     void lay_out_options(const Problem& problem, std::span<const Row> rows);
     void lay_out_colors(const Problem& problem);
-    void show(NodeId first);
+    void show(NodeIndex first);
     void show_back_to(std::size_t trail_length);
 
     // Only the links are written, so they are kept apart from the rest, in fewer cache lines.
     core::Array<Link> links_;
     core::SharedArray<Row> rows_;
-    core::SharedArray<NodeId> firsts_of_nodes_;
-    core::SharedArray<NodeId> firsts_;  // of the options
+    core::SharedArray<NodeIndex> firsts_of_nodes_;
+    core::SharedArray<NodeIndex> firsts_;  // of the options
     // Copies of the links and slacks with every option shown. restart() makes them when they first
     // pay.
     core::SharedArray<Link> first_links_;
@@ -122,7 +122,7 @@ class LinkTable::Hider : public search::Hider<LinkTable::Hider> {
           firsts_(table.firsts_of_nodes_.data()) {}
 
     /// Hides an option. Rows whose slack falls to 1 or 0 are noted in low().
-    bool hide(NodeId first) {
+    bool hide(NodeIndex first) {
         Link* const links = links_;  // a copy, for the reason of Slacks
         const Row* const rows = rows_;
         Slacks slacks(*this);
@@ -140,12 +140,12 @@ class LinkTable::Hider : public search::Hider<LinkTable::Hider> {
    private:
     friend search::Hider<Hider>;
 
-    bool hide_for(NodeId node) { return hide(firsts_[node]); }
+    bool hide_for(NodeIndex node) { return hide(firsts_[node]); }
 
     template <typename Visit>
     bool visit(Row row, Visit visitor) {
-        for (NodeId n = links_[row].down; n != row;) {
-            const NodeId next = links_[n].down;
+        for (NodeIndex n = links_[row].down; n != row;) {
+            const NodeIndex next = links_[n].down;
             if (!visitor(n)) return false;
             n = next;
         }
@@ -154,19 +154,19 @@ class LinkTable::Hider : public search::Hider<LinkTable::Hider> {
 
     Link* links_;
     const Row* rows_;
-    const NodeId* firsts_;
+    const NodeIndex* firsts_;
 };
 
 /// The mirror of hide. Its nodes are in different rings, so their order does not matter.
-inline void LinkTable::show(NodeId first) {
+inline void LinkTable::show(NodeIndex first) {
     Link* const links = links_.data();
     const Row* const rows = rows_.data();
     std::int32_t* const slacks = slack_.data();
     std::size_t n = first;
     for (Row row; (row = rows[n]) != no_row; ++n) {
         const Link link = links[n];
-        links[link.up].down = static_cast<NodeId>(n);
-        links[link.down].up = static_cast<NodeId>(n);
+        links[link.up].down = static_cast<NodeIndex>(n);
+        links[link.down].up = static_cast<NodeIndex>(n);
         ++slacks[row];
     }
 }

@@ -13,7 +13,7 @@
 namespace quadrille::search {
 
 /// `TableHider` derives from this and has
-///     bool hide_for(NodeId node)          hides the option of a node of a row
+///     bool hide_for(NodeIndex node)          hides the option of a node of a row
 ///     bool visit(Row row, Visit visitor)  calls for the nodes of a row's visible options until the
 ///                                         visitor, which may hide the option, is false; whether it
 ///                                         never was
@@ -27,7 +27,7 @@ class Hider {
     /// Hides the visible options of a row.
     bool hide_row(Row row) {
         bool enough = true;
-        self().visit(row, [&](NodeId node) {
+        self().visit(row, [&](NodeIndex node) {
             enough &= self().hide_for(node);
             return true;
         });
@@ -36,13 +36,13 @@ class Hider {
 
     /// The same, but stops as soon as a slack falls to 0.
     bool hide_all(Row row) {
-        return self().visit(row, [&](NodeId node) { return self().hide_for(node); });
+        return self().visit(row, [&](NodeIndex node) { return self().hide_for(node); });
     }
 
     /// The same for the options that give a secondary row another color than this.
     bool hide_others(Row row, Color color) {
         const Color* const colors = table_.colors_.data();
-        return self().visit(row, [&, colors, color](NodeId node) {
+        return self().visit(row, [&, colors, color](NodeIndex node) {
             return colors[node] == color || self().hide_for(node);
         });
     }
@@ -60,7 +60,7 @@ class Hider {
         table_.updates_ += updates_;
     }
 
-    void push_on_trail(NodeId node) { *trail_++ = node; }
+    void push_on_trail(NodeIndex node) { *trail_++ = node; }
 
     /// Lowers the slacks while one option is hidden. It is a local variable of the inner loop,
     /// because `this` is in memory when it is passed by reference.
@@ -99,7 +99,7 @@ class Hider {
     RowTable& table_;
     std::int32_t* slack_;
     Row* low_;
-    NodeId* trail_;
+    NodeIndex* trail_;
     std::uint64_t updates_ = 0;
 };
 

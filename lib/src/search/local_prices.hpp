@@ -1,4 +1,4 @@
-// DepthFirst: prices of the open items, made anew at each node (with Rules::costs).
+// DepthFirst: prices of the open items, made again at each node (with Rules::costs).
 //
 // At a node some open items have lost their cheap options. Suppose the cheapest remaining option of
 // item i costs m(i) > 0. Then m(i) is due for the item whatever is chosen, and may be subtracted

@@ -1,6 +1,7 @@
 // Makes the search over a table, or the walk down its tree, with the rules that a problem needs.
 #pragma once
 
+#include <cstddef>
 #include <memory>
 
 #include "search/choices.hpp"
@@ -13,6 +14,23 @@
 #include "search/start.hpp"
 
 namespace quadrille::search {
+
+/// The memory of a table and of its search, in bytes for each entry, option and item.
+struct TableBytes {
+    double entry;
+    double option;
+    double item;
+};
+
+[[nodiscard]] inline bool fits(const TableBytes& bytes, const Problem& problem,
+                               std::size_t memory) {
+    const auto all = [](double each, std::size_t count) {
+        return each * static_cast<double>(count);
+    };
+    return all(bytes.entry, problem.entry_count()) + all(bytes.option, problem.option_count()) +
+               all(bytes.item, problem.item_count()) <=
+           static_cast<double>(memory);
+}
 
 /// Calls make<rules>() with the rules that a problem needs. If `takes_multiplicities` is false, the
 /// problem has none. If `costs`, there is an allowance.

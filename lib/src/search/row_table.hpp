@@ -26,7 +26,7 @@ using Row = std::uint32_t;
 
 inline constexpr Row no_row = std::numeric_limits<Row>::max();
 /// Subscript of a node: an entry of an option, or something else that the table keeps among them.
-using NodeId = std::uint32_t;
+using NodeIndex = std::uint32_t;
 /// Added to the slack of rows that the search does not branch on. A problem has fewer options than
 /// half of this.
 inline constexpr std::int32_t closed = std::int32_t{1} << 29;
@@ -125,7 +125,7 @@ class RowTable {
     core::Array<Row> closings_;  // the closed rows, in the order in which they were closed
     // A node of each hidden option, in the order in which they were hidden. An option is on the
     // trail at most once.
-    core::Array<NodeId> trail_;
+    core::Array<NodeIndex> trail_;
     core::SharedArray<Color> colors_;  // of the nodes; empty if no entry has one
     std::size_t primary_count_;
     std::size_t low_length_ = 0;

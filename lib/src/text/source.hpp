@@ -65,7 +65,7 @@ class TextSource {
     [[nodiscard]] bool is_at_end() const noexcept { return at_end_; }
 
     [[nodiscard]] const std::string& file() const noexcept { return file_; }
-    /// Where a view into the last piece begins.
+    /// The place where a view into the last piece begins.
     [[nodiscard]] Place place_of(std::string_view at) const;
     /// Throws InputError at the first byte of a view into the last piece.
     [[noreturn]] void fail(std::string_view at, const std::string& sentence) const;

@@ -1,5 +1,5 @@
-// rescan: after each placement, look for the first blank from the first cell on; test a value with
-// three loops, over the row, the column and the box (in other grids, a loop for each house).
+// rescan: after each placement, look for the first blank from the first cell on. Three loops test a
+// value, over the row, the column and the box. In other grids there is a loop for each house.
 // Beginners write it this way.
 #include "sudoku/references/backtrack.hpp"
 #include "sudoku/references/methods.hpp"

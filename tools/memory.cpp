@@ -75,19 +75,6 @@ std::optional<std::uint64_t> memory_of_groups(const fs::path& root) {
     return smallest;
 }
 
-std::size_t memory_of(const Problem& problem) {
-    // A name has a place in the table, and an entry in a hash index that is at least half empty.
-    constexpr std::size_t bytes_of_a_name = 24;
-    std::size_t bytes =
-        problem.entry_count() * sizeof(Entry) + problem.option_count() * sizeof(std::uint32_t);
-    if (problem.has_costs()) bytes += problem.option_count() * sizeof(Cost);
-    if (problem.has_multiplicities()) bytes += problem.primary_count() * sizeof(Multiplicity);
-    for (std::size_t i = 0; i < problem.item_count(); ++i) {
-        bytes += problem.item_name(id_at<ItemId>(i)).size() + bytes_of_a_name;
-    }
-    return bytes;
-}
-
 std::uint64_t half_of_memory() {
     constexpr std::uint64_t unknown = std::uint64_t{1} << 31;
     const long pages = ::sysconf(_SC_PHYS_PAGES);

@@ -6,8 +6,6 @@
 #include <filesystem>
 #include <optional>
 
-#include "quadrille/problem.hpp"
-
 namespace quadrille::tools {
 
 /// The memory in bytes that control groups allow this process: the smallest limit of its own group
@@ -15,9 +13,6 @@ namespace quadrille::tools {
 /// are read below `root`, which tests replace.
 [[nodiscard]] std::optional<std::uint64_t> memory_of_groups(
     const std::filesystem::path& root = "/");
-
-/// The bytes that a problem takes, about: names are estimated. O(items + options).
-[[nodiscard]] std::size_t memory_of(const Problem& problem);
 
 /// Half of the memory in bytes that this process may use. This is the machine's memory, or less if
 /// the control groups allow less.

@@ -1,13 +1,17 @@
 // THE table of engines: one row each. Adding an engine is adding a row.
 #include "engines.hpp"
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
+#include <limits>
+#include <string>
 
 #include "bits/bits.hpp"
 #include "cells/cells.hpp"
 #include "diagram/diagram.hpp"
 #include "links/links.hpp"
+#include "quadrille/error.hpp"
 #ifdef QUADRILLE_HAS_SAT
 #include "sat/sat.hpp"
 #endif
@@ -21,7 +25,7 @@ constexpr std::array rows{
                {.colors = true, .multiplicities = true, .seeds = true, .prefixes = true}},
               links::make,
               links::cost,
-              nullptr,
+              links::fits,
               links::make_within,
               links::make_walk},
     EngineRow{{"bits",
@@ -35,7 +39,8 @@ constexpr std::array rows{
          "dancing cells: less memory than links, and it learns from failures; no multiplicities",
          {.colors = true, .multiplicities = false, .seeds = true, .prefixes = true}},
         cells::make,
-        cells::cost},
+        cells::cost,
+        cells::fits},
     EngineRow{{"diagram",
                "counts without listing, because it remembers partial counts",
                {.colors = true,
@@ -74,6 +79,23 @@ constexpr std::array missing{MissingEngine{"sat", "CaDiCaL"}};
 #endif
 
 }  // namespace
+
+std::string_view unfit(const EngineRow& row, const Problem& problem, const Settings& settings) {
+    constexpr std::size_t mebibyte = std::size_t{1} << 20;
+    if (row.fits == nullptr || row.fits(problem, std::max(settings.memory_limit, mebibyte))) {
+        return {};
+    }
+    const bool is_too_large = !row.fits(problem, std::numeric_limits<std::size_t>::max());
+    return is_too_large ? "a problem of this size"
+                        : "a problem of this size with this memory limit";
+}
+
+void require_fit(const EngineRow& row, const Problem& problem, const Settings& settings) {
+    const std::string_view lack = unfit(row, problem, settings);
+    if (lack.empty()) return;
+    throw UnsupportedError("engine '" + std::string(row.name) + "' does not take " +
+                           std::string(lack));
+}
 
 std::span<const EngineInfo> engines() {
     return infos;

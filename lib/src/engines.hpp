@@ -2,6 +2,7 @@
 // the engine, and say its costs.
 #pragma once
 
+#include <cstddef>
 #include <memory>
 #include <ostream>
 #include <span>
@@ -18,8 +19,9 @@ namespace quadrille {
 struct EngineRow : EngineInfo {
     std::unique_ptr<Engine> (*make)(const Problem&, const Settings&) = nullptr;
     core::EngineCost (*cost)(const core::Measures&) = nullptr;
-    /// Whether the engine takes a problem of this size, whatever its features. Null: any size.
-    bool (*fits)(const Problem&) = nullptr;
+    /// Whether the engine takes a problem of this size, whatever its features, with its tables in
+    /// so many bytes. Null: any size.
+    bool (*fits)(const Problem&, std::size_t memory) = nullptr;
 
     // The columns below are null for an engine that does not have the function.
 
@@ -33,7 +35,15 @@ struct EngineRow : EngineInfo {
     decltype(&prove_no_other) prove = nullptr;
 };
 
-/// The table. Its first row takes every problem, can be walked, and probes for `auto`.
+/// Why the engine does not take the problem: "a problem of this size", perhaps "with this memory
+/// limit". Empty if it does. Its tables may always have a mebibyte.
+[[nodiscard]] std::string_view unfit(const EngineRow& row, const Problem& problem,
+                                     const Settings& settings);
+/// Throws UnsupportedError if it does not take the problem.
+void require_fit(const EngineRow& row, const Problem& problem, const Settings& settings);
+
+/// The table. Its first row takes every problem that there is memory for, can be walked, and probes
+/// for `auto`.
 [[nodiscard]] std::span<const EngineRow> engine_rows();
 
 }  // namespace quadrille

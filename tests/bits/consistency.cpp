@@ -13,6 +13,7 @@
 #include "quadrille/dlx.hpp"
 #include "support/opened.hpp"
 #include "support/oracle_problems.hpp"
+#include "support/random_calls.hpp"
 
 namespace quadrille::testing {
 
@@ -61,44 +62,15 @@ Budget of_nodes(std::uint64_t nodes) {
     return budget;
 }
 
-/// Random calls of one search; it is consistent after each. How often it was in a part.
-std::size_t call_at_random(const Problem& problem, std::uint32_t seed, unsigned calls) {
-    std::mt19937 random(seed);
+/// A search is consistent after each of many random calls. How often it was in a part.
+std::size_t require_consistency(const Problem& problem, std::uint32_t seed, unsigned calls) {
     BitSearch search(problem, {}, bits::kernels().front());
     BOOST_REQUIRE(search.is_consistent());
-    Path path;
     std::size_t in_part = 0;
-    for (unsigned call = 0; call < calls; ++call) {
-        search.set_budget(of_nodes(random() % 200));
-        Count total;
-        switch (random() % 8) {
-            case 0: {
-                const std::vector<Subtree> handed = search.hand_over(random() % 5);
-                if (!handed.empty()) path = handed.front().path;
-                break;
-            }
-            case 1:
-                if (random() % 2 == 0) path.clear();
-                search.start_at(path);
-                break;
-            case 2:
-                (void)search.count(total);
-                break;
-            case 3: {
-                std::stop_source stop;
-                stop.request_stop();
-                Budget budget;
-                budget.stop = stop.get_token();
-                search.set_budget(budget);
-                (void)search.next();
-                break;
-            }
-            default:
-                (void)search.next();
-        }
+    call_at_random(search, {seed, calls, 200, 4}, [&] {
         BOOST_REQUIRE(search.is_consistent());
         in_part += (search.*member_of(SearchPart{})).stack.size != 0;
-    }
+    });
     return in_part;
 }
 
@@ -107,7 +79,7 @@ BOOST_AUTO_TEST_SUITE(consistency)
 BOOST_DATA_TEST_CASE(large_searches_are_consistent_after_each_call, data::make(shapes), shape) {
     std::size_t in_part = 0;
     for (std::uint32_t seed = 0; seed < 4; ++seed) {
-        in_part += call_at_random(planted_problem(shape, 1), seed, 60);
+        in_part += require_consistency(planted_problem(shape, 1), seed, 60);
     }
     BOOST_TEST(in_part > 0u);
 }
@@ -116,7 +88,7 @@ BOOST_AUTO_TEST_CASE(small_searches_are_consistent_after_each_call) {
     std::uint32_t seed = 0;
     for (const OracleProblem& oracle : oracle_problems()) {
         if (oracle.problem.has_multiplicities()) continue;
-        (void)call_at_random(oracle.problem, seed++, 6);
+        (void)require_consistency(oracle.problem, seed++, 6);
     }
 }
 

@@ -1,5 +1,6 @@
 // The largest problems that the bit-parallel engine takes, around 64 MiB of rows.
 #include <boost/test/unit_test.hpp>
+#include <limits>
 #include <string>
 
 #include "bits/bits.hpp"
@@ -14,6 +15,7 @@ namespace {
 // eight. 64 MiB are 2^23 words, which is room for 23,831 rows.
 constexpr std::size_t options = 22000;
 constexpr std::size_t rows = (std::size_t{1} << 23) / 352;
+constexpr std::size_t unlimited = std::numeric_limits<std::size_t>::max();
 
 /// A problem in which all options have the only primary item. Option k has color k % colors of the
 /// first secondary item; with `colors` = 0 no option has a secondary item.
@@ -39,14 +41,21 @@ BOOST_AUTO_TEST_SUITE(limits)
 // There is a row for each option and each item, and one more with no conflicts.
 BOOST_AUTO_TEST_CASE(rows_of_64_MiB_are_taken_and_not_one_more) {
     constexpr std::size_t most_items = rows - options - 1;
-    BOOST_TEST(bits::fits(wide(most_items - 1, 0)));
-    BOOST_TEST(!bits::fits(wide(most_items, 0)));
+    BOOST_TEST(bits::fits(wide(most_items - 1, 0), unlimited));
+    BOOST_TEST(!bits::fits(wide(most_items, 0), unlimited));
+}
+
+BOOST_AUTO_TEST_CASE(rows_must_fit_the_memory_limit) {
+    const Problem problem = wide(0, 0);
+    constexpr std::size_t bytes = (options + 2) * 352 * 8;
+    BOOST_TEST(bits::fits(problem, bytes));
+    BOOST_TEST(!bits::fits(problem, bytes - 1));
 }
 
 BOOST_AUTO_TEST_CASE(each_color_is_a_row) {
     constexpr std::size_t most_colors = rows - options - 3;
-    BOOST_TEST(bits::fits(wide(1, most_colors)));
-    BOOST_TEST(!bits::fits(wide(1, most_colors + 1)));
+    BOOST_TEST(bits::fits(wide(1, most_colors), unlimited));
+    BOOST_TEST(!bits::fits(wide(1, most_colors + 1), unlimited));
 }
 
 BOOST_AUTO_TEST_CASE(a_problem_that_is_too_large_is_refused_in_words) {

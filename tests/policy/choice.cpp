@@ -86,11 +86,14 @@ EngineCost heavy(const Measures&) {
 EngineCost never(const Measures&) {
     return {.setup = 1e9, .node = 1e3, .update = 1e3};
 }
-bool is_small(const Problem& problem) {
+bool is_small(const Problem& problem, std::size_t) {
     return problem.option_count() < 4;
 }
+bool has_memory(const Problem&, std::size_t memory) {
+    return memory >= std::size_t{2} << 20;
+}
 
-const std::array rows{EngineRow{{"light", "", everything}, make_scripted, light},
+const std::array rows{EngineRow{{"light", "", everything}, make_scripted, light, has_memory},
                       EngineRow{{"heavy", "", {}}, make_none, heavy, is_small}};
 
 const Problem& plain() {

@@ -363,7 +363,7 @@ std::ostream& operator<<(std::ostream& out, const Way& way) {
 bool takes(const EngineRow& engine, const Problem& problem) {
     return (engine.features.colors || !problem.has_colors()) &&
            (engine.features.multiplicities || !problem.has_multiplicities()) &&
-           (engine.fits == nullptr || engine.fits(problem));
+           unfit(engine, problem, {}).empty();
 }
 
 bool lists_too_slowly(const EngineRow& engine, std::uint64_t solutions) {

@@ -5,14 +5,9 @@
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
-#include <sstream>
 #include <string>
 
-#include "quadrille/dlx.hpp"
-#include "quadrille/memory.hpp"
-
 namespace fs = std::filesystem;
-using quadrille::tools::memory_of;
 using quadrille::tools::memory_of_groups;
 
 namespace {
@@ -87,19 +82,4 @@ BOOST_AUTO_TEST_CASE(without_control_groups_there_is_no_limit) {
     machine.write("proc/self/cgroup", "0::/a\nnonsense\n7");
     machine.write("sys/fs/cgroup/a/memory.max", "max");
     BOOST_TEST(machine.memory() == 0);
-}
-
-BOOST_AUTO_TEST_CASE(the_memory_of_a_problem_is_about_what_reading_it_took) {
-    std::string text = "| names of some length\n";
-    for (int i = 0; i < 5000; ++i) text += "item_" + std::to_string(i) + ' ';
-    text += '\n';
-    for (int i = 0; i < 20'000; ++i) {
-        for (int k = 0; k < 5; ++k) text += "item_" + std::to_string(1000 * k + i % 1000) + ' ';
-        text += '\n';
-    }
-    quadrille::MemoryBudget budget;
-    std::istringstream in(text);
-    const quadrille::Problem problem = quadrille::read_problem(in, "p", &budget);
-    BOOST_TEST(memory_of(problem) > budget.used() / 3);
-    BOOST_TEST(memory_of(problem) < budget.used() * 3 / 2);
 }

@@ -29,6 +29,8 @@ const std::vector<std::string> commands{
     "langford 12 --options --time-limit 2",
     "langford 12 --best 3 --time-limit 2",
     "langford 16 --first",
+    "queens 30 --first --engine sat",
+    "queens 60 --first --engine sat",
     "pentominoes 6 10 --count --time-limit 2",
     "pentominoes 6 10 --diagram /dev/null --time-limit 2",
     "queens 20 --all --output /dev/null --time-limit 0.5",
@@ -54,9 +56,44 @@ BOOST_DATA_TEST_CASE(a_command_keeps_to_the_limit, data::make(commands)) {
         run(sample + " --memory-limit 24", sample.starts_with("sudoku") ? empty_board : "");
     BOOST_TEST((ended.status == 0 || ended.status == 1 || ended.status == 3), ended.err);
     if (ended.status == 1) {
-        BOOST_TEST(ended.err.find("24 MiB") != std::string::npos, ended.err);
+        const bool names_limit = ended.err.find("24 MiB") != std::string::npos ||
+                                 ended.err.find("memory limit") != std::string::npos;
+        BOOST_TEST(names_limit, ended.err);
     }
     BOOST_TEST(ended.peak_bytes <= before + limit);
+}
+
+/// 200,000 options of five items. The problem takes some 10 MiB, and its tables another 25.
+std::string large_problem() {
+    std::string text;
+    for (int i = 0; i < 5000; ++i) text += "i" + std::to_string(i) + ' ';
+    text += '\n';
+    for (int o = 0; o < 200'000; ++o) {
+        for (int k = 0; k < 5; ++k) text += "i" + std::to_string(1000 * k + (o + k) % 1000) + ' ';
+        text += '\n';
+    }
+    return text;
+}
+
+BOOST_DATA_TEST_CASE(the_limit_holds_for_the_problem_and_its_tables_together,
+                     data::make({"24", "40", "60"}) *
+                         data::make({"--first", "--first --engine links", "--first --engine cells",
+                                     "--first --engine sat", "--best 1", "--count", "--estimate"}),
+                     limit, question) {
+    const quadrille::testing::TemporaryFile file(large_problem());
+    const std::string arguments =
+        " --node-limit 10000 --time-limit 1 --memory-limit " + std::string(limit);
+    const std::size_t before = program_itself();
+    const Ended ended = run("cover " + file.path() + ' ' + question + arguments);
+    BOOST_TEST((ended.status == 0 || ended.status == 1 || ended.status == 3), ended.err);
+    if (ended.status == 1) {
+        BOOST_TEST(ended.err.find("limit") != std::string::npos, ended.err);
+    }
+    BOOST_TEST(ended.peak_bytes <= before + std::stoul(limit) * mebibyte);
+    // A limit that is large enough is not refused.
+    const bool is_small =
+        std::string_view(limit) != "60" || std::string_view(question) == "--first --engine sat";
+    BOOST_TEST((is_small || ended.status != 1), ended.err);
 }
 
 BOOST_AUTO_TEST_SUITE_END()

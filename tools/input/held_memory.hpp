@@ -19,8 +19,7 @@ class HeldMemory {
     /// Throws MemoryLimitError if the budget has not so many.
     void set(std::size_t bytes) {
         if (budget_ == nullptr) return;
-        if (bytes > bytes_) budget_->take(bytes - bytes_);
-        if (bytes < bytes_) budget_->give_back(bytes_ - bytes);
+        budget_->change(bytes_, bytes);
         bytes_ = bytes;
     }
 

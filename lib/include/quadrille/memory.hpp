@@ -39,6 +39,14 @@ class MemoryBudget {
     }
     /// The mirror: bytes that were taken are free again.
     void give_back(std::size_t bytes) noexcept { used_ -= bytes; }
+    /// Something that took `from` bytes takes `to` from now on. Throws as take() does.
+    void change(std::size_t from, std::size_t to) {
+        if (to > from) {
+            take(to - from);
+        } else {
+            give_back(from - to);
+        }
+    }
 
    private:
     [[noreturn]] void fail() const;

@@ -68,6 +68,10 @@ class Problem {
     [[nodiscard]] std::optional<ItemId> find_item(std::string_view name) const;
     [[nodiscard]] std::optional<Color> find_color(std::string_view name) const;
 
+    /// The memory of its arrays and of its names, which the problems made from it share. The index
+    /// of options_of() is counted once it is made.
+    [[nodiscard]] std::size_t bytes() const noexcept;
+
     /// One sentence for each finding while building, such as dropped options.
     [[nodiscard]] std::span<const std::string> warnings() const noexcept;
 

@@ -29,9 +29,9 @@ struct ProofStreams {
 /// solution rules it out. Each line of `title` becomes a comment at the start of the formula.
 ///
 /// Returns exhausted if there is no other solution. Returns found if there is one, or
-/// out_of_budget; both texts are then useless. Only the seed and the budget of the settings are
-/// used. Throws UnsupportedError if this build has no engine `sat`, or if the problem is too large
-/// for it.
+/// out_of_budget; both texts are then useless. Only the seed, the memory limit and the budget of
+/// the settings are used. Throws UnsupportedError if this build has no engine `sat`, or if the
+/// problem is too large for it, and MemoryLimitError if the clauses that it learns are too many.
 [[nodiscard]] Outcome prove_no_other(const Problem& problem, std::span<const Solution> known,
                                      const ProofStreams& streams, std::string_view title = {},
                                      const Settings& settings = {});

@@ -112,9 +112,10 @@ struct Settings {
     /// With a seed, ties for the fewest options are broken at random. Without a seed, a rule of the
     /// engine breaks them.
     std::optional<std::uint64_t> seed;
-    /// Bytes that an engine may use to remember counts. It works with very few, but with more
-    /// memory it counts fewer states twice. A diagram (make_diagram) must fit into this limit, with
-    /// the memory for making it.
+    /// Bytes that an engine may use. Its tables of the problem must fit, but they may always have a
+    /// mebibyte. The rest is for remembered counts: the engine works with little, but with more
+    /// memory it counts fewer states twice. Clauses that `sat` learns must fit, or next() throws
+    /// MemoryLimitError. A diagram (make_diagram) must fit, with the memory for making it.
     std::size_t memory_limit = std::size_t{1} << 30;
     Budget budget;
 };

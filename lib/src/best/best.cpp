@@ -27,6 +27,9 @@ std::unique_ptr<Engine> make_search(const Problem& problem, const Settings& sett
     for (const EngineRow& row : engine_rows()) {
         if (row.make_within == nullptr) continue;
         if (settings.engine == "auto" || settings.engine == row.name) {
+            Settings beside = settings;  // `problem` itself is a copy in another order
+            beside.memory_limit -= std::min(beside.memory_limit, problem.bytes());
+            require_fit(row, problem, beside);
             return row.make_within(problem, settings, allowance);
         }
         able += (able.empty() ? "'" : ", '") + std::string(row.name) + "'";

@@ -98,11 +98,11 @@ void expand_nodes(const Matrix& matrix, Batch& batch, std::size_t nodes, Stack& 
     }
 }
 
-void unite(std::span<const Exclusion> exclusions, std::span<const std::uint32_t> starts,
+void unite(std::span<const RuledOut> exclusions, std::span<const std::uint32_t> starts,
            const Word* rows, std::size_t stride, Word* to) {
     const WordLanes d;
     for (std::size_t o = 0; o + 1 < starts.size(); ++o, to += stride) {
-        const std::span<const Exclusion> own =
+        const std::span<const RuledOut> own =
             exclusions.subspan(starts[o], starts[o + 1] - starts[o]);
         for (std::size_t w = 0; w < stride; w += hn::Lanes(d)) {
             auto all = hn::Zero(d);

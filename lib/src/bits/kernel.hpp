@@ -101,7 +101,7 @@ struct Kernel {
     /// Writes, for each option, the union of the options that its entries rule out. The entries of
     /// option o are exclusions[starts[o]] … exclusions[starts[o + 1] - 1], and its row is written
     /// to to + o * stride.
-    void (*unite)(std::span<const Exclusion> exclusions, std::span<const std::uint32_t> starts,
+    void (*unite)(std::span<const RuledOut> exclusions, std::span<const std::uint32_t> starts,
                   const Word* rows, std::size_t stride, Word* to);
 };
 

@@ -46,10 +46,11 @@ class RowNumbers {
 
 }  // namespace
 
-bool Matrix::fits(const Problem& problem) {
+bool Matrix::fits(const Problem& problem, std::size_t memory) {
     const std::size_t options = problem.option_count();
     const std::size_t most_rows =
-        most_words / stride_for(words_for(options), words_for(problem.primary_count()));
+        std::min(most_words, memory / sizeof(Word)) /
+        stride_for(words_for(options), words_for(problem.primary_count()));
     if (options + problem.item_count() + 1 > most_rows) return false;
     if (!problem.has_colors()) return true;
     RowNumbers rows(problem);
@@ -145,7 +146,7 @@ void Matrix::become_part(const Matrix& whole, const Word* node) {
         options_.push_back(whole.options_[bit]);
         for (std::uint32_t e = whole.exclusion_starts_[bit]; e < whole.exclusion_starts_[bit + 1];
              ++e) {
-            const Exclusion& old = whole.exclusions_[e];
+            const RuledOut& old = whole.exclusions_[e];
             exclusions_.push_back({renumber(old.row), renumber(old.but)});
         }
         exclusion_starts_.push_back(static_cast<std::uint32_t>(exclusions_.size()));

@@ -20,6 +20,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <limits>
 #include <optional>
 #include <span>
 #include <utility>
@@ -48,7 +49,7 @@ struct Run {
 };
 
 /// The options that an entry rules out: those of its item, except those of its color.
-struct Exclusion {
+struct RuledOut {
     RowId row;  ///< the options of the item
     RowId but;  ///< those that have the entry's color, or empty_row
 };
@@ -70,8 +71,9 @@ class Matrix {
     /// Writes a node of the whole as a node of this part. O(options + items).
     void translate(const Matrix& whole, const Word* node, Word* to) const;
 
-    /// Do the rows of the problem fit?
-    [[nodiscard]] static bool fits(const Problem& problem);
+    /// Do the rows of the problem fit, into so many bytes?
+    [[nodiscard]] static bool fits(const Problem& problem,
+                                   std::size_t memory = std::numeric_limits<std::size_t>::max());
 
     /// The code that works on its rows.
     [[nodiscard]] const Kernel& kernel() const { return *kernel_; }
@@ -148,7 +150,7 @@ class Matrix {
     core::AlignedArray<Word> rows_;
     std::vector<const Word*> masks_;
     std::vector<RowId> row_of_item_;
-    std::vector<Exclusion> exclusions_;  // of option o from exclusion_starts_[o] on
+    std::vector<RuledOut> exclusions_;  // of option o from exclusion_starts_[o] on
     std::vector<std::uint32_t> exclusion_starts_;
 
     std::size_t option_words_ = 0;

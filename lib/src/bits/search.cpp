@@ -308,8 +308,8 @@ double BitSearch::progress() const {
     return progress_ = std::max(progress_, done - given_);
 }
 
-bool fits(const Problem& problem) {
-    return Matrix::fits(problem);
+bool fits(const Problem& problem, std::size_t memory) {
+    return Matrix::fits(problem, memory);
 }
 
 std::unique_ptr<Engine> make(const Problem& problem, const Settings& settings) {

@@ -9,8 +9,8 @@ std::unique_ptr<Engine> make(const Problem& problem, const Settings& settings) {
 }
 
 // The search copies a state for each level. A problem with larger states takes too much memory.
-bool fits(const Problem& problem) {
-    constexpr double most_bytes = 256 << 20;
+bool fits(const Problem& problem, std::size_t memory) {
+    const double most_bytes = std::min(256.0 * (1 << 20), static_cast<double>(memory));
     const double state = 4.0 * static_cast<double>(problem.primary_count()) +
                          static_cast<double>(problem.option_count()) / 8.0;
     return state * static_cast<double>(problem.primary_count()) < most_bytes;

@@ -48,6 +48,7 @@ class Estimator {
           choice_(policy::choose_engine(problem, settings)) {
         settings_.budget = limited(settings.budget);
         const Clock::time_point start = Clock::now();
+        require_fit(engine_rows().front(), problem, settings_);
         walk_ = engine_rows().front().make_walk(problem, settings_);
         walk_setup_ = seconds_since(start);
         estimate_.engine = engines().front().name;

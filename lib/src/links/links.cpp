@@ -14,6 +14,10 @@ std::unique_ptr<Engine> make_within(const Problem& problem, const Settings& sett
     return search::make_search<LinkTable, true, true>(problem, settings, &allowance);
 }
 
+bool fits(const Problem& problem, std::size_t memory) {
+    return search::fits({.entry = 20, .option = 28, .item = 40}, problem, memory);
+}
+
 std::unique_ptr<search::Walk> make_walk(const Problem& problem, const Settings& settings) {
     return search::make_search_walk<LinkTable, true>(problem, settings);
 }

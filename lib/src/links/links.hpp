@@ -20,6 +20,9 @@ namespace quadrille::links {
 [[nodiscard]] std::unique_ptr<search::Walk> make_walk(const Problem& problem,
                                                       const Settings& settings);
 
+/// Does the engine take a problem of this size, with its tables in so many bytes?
+[[nodiscard]] bool fits(const Problem& problem, std::size_t memory);
+
 [[nodiscard]] core::EngineCost cost(const core::Measures& measures);
 
 }  // namespace quadrille::links

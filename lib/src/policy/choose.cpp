@@ -42,8 +42,7 @@ std::string_view missing(const EngineRow& row, const Problem& problem, const Set
     if (problem.has_colors() && !row.features.colors) return "colors";
     if (problem.has_multiplicities() && !row.features.multiplicities) return "multiplicities";
     if (settings.seed && !row.features.seeds) return "seeds";
-    if (row.fits != nullptr && !row.fits(problem)) return "a problem of this size";
-    return {};
+    return unfit(row, problem, settings);
 }
 
 EngineChoice choose_by_name(const Problem& problem, const Settings& settings,

@@ -21,6 +21,12 @@ class Problem::ItemIndex {
         return {options_.data() + starts_[index(item)], options_.data() + starts_[index(item) + 1]};
     }
 
+    /// The memory of the arrays; 0 before they are made.
+    [[nodiscard]] std::size_t bytes() const noexcept {
+        if (!is_made_.load(std::memory_order_acquire)) return 0;
+        return starts_.capacity() * sizeof(starts_[0]) + options_.capacity() * sizeof(options_[0]);
+    }
+
    private:
     void make(const Problem& problem);
 

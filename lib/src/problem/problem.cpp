@@ -47,6 +47,14 @@ std::optional<Color> Problem::find_color(std::string_view name) const {
     return id_at<Color>(std::size_t{*number} + 1);
 }
 
+std::size_t Problem::bytes() const noexcept {
+    const auto bytes_of = [](const auto& array) { return array.capacity() * sizeof(array[0]); };
+    const auto bytes_of_names = [](const auto& names) { return names ? names->bytes() : 0; };
+    return bytes_of(option_starts_) + bytes_of(entries_) + bytes_of(multiplicities_) +
+           bytes_of(costs_) + bytes_of(name_of_item_) + bytes_of_names(item_names_) +
+           bytes_of_names(color_names_) + item_index_->bytes();
+}
+
 std::span<const std::string> Problem::warnings() const noexcept {
     return warnings_;
 }

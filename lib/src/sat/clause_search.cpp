@@ -8,11 +8,12 @@
 
 namespace quadrille::sat {
 
-ClauseSearch::Prepared::Prepared(const Problem& given, const Budget& budget)
+ClauseSearch::Prepared::Prepared(const Problem& given, const Settings& settings)
     : problem(given),
-      reduction(reduce(given, budget)),
+      reduction(reduce(given, settings.budget)),
       variables(given.option_count()),
-      is_possible(given.option_count()) {
+      is_possible(given.option_count()),
+      memory_limit(settings.memory_limit) {
     for (const OptionId option : reduction.forced) is_possible[index(option)] = true;
     for (std::size_t o = 0; o < reduction.origin.size(); ++o) {
         const std::size_t origin = index(reduction.origin[o]);
@@ -22,7 +23,7 @@ ClauseSearch::Prepared::Prepared(const Problem& given, const Budget& budget)
 }
 
 ClauseSearch::ClauseSearch(const Problem& problem, const Settings& settings)
-    : ClauseSearch(std::make_shared<const Prepared>(problem, settings.budget), settings.seed,
+    : ClauseSearch(std::make_shared<const Prepared>(problem, settings), settings.seed,
                    settings.budget) {}
 
 ClauseSearch::ClauseSearch(std::shared_ptr<const Prepared> prepared,
@@ -41,8 +42,10 @@ bool ClauseSearch::is_out_of_budget() const {
 }
 
 void ClauseSearch::make_solver() {
-    solver_ = std::make_unique<CdclSolver>(seed_);
-    solver_->add(encode(prepared_->reduction.problem));
+    const Problem& problem = prepared_->reduction.problem;
+    solver_ =
+        std::make_unique<CdclSolver>(memory_for_learning(problem, prepared_->memory_limit), seed_);
+    solver_->add(encode(problem));
     has_ruled_out_ = false;
 }
 

@@ -45,13 +45,14 @@ class ClauseSearch final : public Engine {
 
     /// The problem as it is searched. Engines that another() made share it.
     struct Prepared {
-        Prepared(const Problem& given, const Budget& budget);
+        Prepared(const Problem& given, const Settings& settings);
 
         Problem problem;  // as it was given, for paths
         Reduction reduction;
         // For each original option, its variable, or 0 if the reduction decided on it.
         std::vector<int> variables;
         std::vector<bool> is_possible;  // it is not among those that the reduction dropped
+        std::size_t memory_limit;
     };
 
     ClauseSearch(std::shared_ptr<const Prepared> prepared, std::optional<std::uint64_t> seed,

@@ -86,4 +86,15 @@ double clauses_of(const Problem& problem) {
     return clauses;
 }
 
+double formula_bytes(const Problem& problem) {
+    constexpr double bytes_of_a_clause = 115;  // most are short; with watches and literals
+    return bytes_of_a_clause * clauses_of(problem);
+}
+
+std::size_t memory_for_learning(const Problem& problem, std::size_t memory_limit) {
+    constexpr std::size_t least = std::size_t{1} << 20;
+    const double left = static_cast<double>(memory_limit) - formula_bytes(problem);
+    return std::max(least, static_cast<std::size_t>(std::max(0.0, left)));
+}
+
 }  // namespace quadrille::sat

@@ -29,4 +29,10 @@ namespace quadrille::sat {
 /// An upper bound for the number of clauses that encode() makes.
 [[nodiscard]] double clauses_of(const Problem& problem);
 
+/// The memory that the formula of a problem takes in the solver, about.
+[[nodiscard]] double formula_bytes(const Problem& problem);
+
+/// The memory that is left for learnt clauses beside the formula; a mebibyte at least.
+[[nodiscard]] std::size_t memory_for_learning(const Problem& problem, std::size_t memory_limit);
+
 }  // namespace quadrille::sat

@@ -13,8 +13,8 @@ namespace quadrille::sat {
 
 [[nodiscard]] core::EngineCost cost(const core::Measures& measures);
 
-/// Does the engine take a problem of this size?
-[[nodiscard]] bool fits(const Problem& problem);
+/// Does the engine take a problem of this size, with the formula in so many bytes?
+[[nodiscard]] bool fits(const Problem& problem, std::size_t memory);
 
 /// The public function of this name (quadrille/proof.hpp).
 [[nodiscard]] Outcome prove_no_other(const Problem& problem, std::span<const Solution> known,

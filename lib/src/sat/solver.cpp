@@ -4,6 +4,7 @@
 #include <cadical.hpp>
 #include <limits>
 
+#include "quadrille/memory.hpp"
 #include "quadrille/version.hpp"
 #include "sat/c_file.hpp"
 
@@ -20,6 +21,12 @@ class Counted final : public CaDiCaL::Learner {
     }
     void learn(int) override {}
 
+    /// The memory of all of them, with their watches and what growing arrays leave unused.
+    [[nodiscard]] double bytes() const {
+        constexpr double a_clause = 100, a_literal = 6;
+        return a_clause * static_cast<double>(clauses) + a_literal * static_cast<double>(literals);
+    }
+
     std::uint64_t clauses = 0;
     std::uint64_t literals = 0;
 };
@@ -27,25 +34,34 @@ class Counted final : public CaDiCaL::Learner {
 /// The solver asks it every few decisions and conflicts, and while it simplifies the formula.
 class Watch final : public CaDiCaL::Terminator {
    public:
-    explicit Watch(const Budget& budget) : budget_(budget) {}
-    bool terminate() override { return budget_.is_time_up(); }
+    Watch(const Budget& budget, const Counted& counted, double most_bytes)
+        : budget_(budget), counted_(counted), most_bytes_(most_bytes) {}
+    bool terminate() override { return is_full() || budget_.is_time_up(); }
+    /// Clauses that were learnt may fill the memory by now. The solver forgets most of them.
+    [[nodiscard]] bool is_full() const { return counted_.bytes() > most_bytes_; }
 
    private:
     const Budget& budget_;
+    const Counted& counted_;
+    double most_bytes_;
 };
 
 }  // namespace
 
 struct CdclSolver::Parts {
-    explicit Parts(std::ostream* stream) : proof(stream) {}
+    Parts(std::ostream* stream, std::size_t bytes)
+        : proof(stream), memory(static_cast<double>(bytes)) {}
 
     CFile proof;
+    double memory;      // bytes that learnt clauses may take
+    double kept = 0;    // bytes that they took when last looked at
+    double learnt = 0;  // Counted::bytes() at that time
     Counted counted;
     CaDiCaL::Solver solver;
 };
 
-CdclSolver::CdclSolver(std::optional<std::uint64_t> seed, std::ostream* proof)
-    : parts_(std::make_unique<Parts>(proof)) {
+CdclSolver::CdclSolver(std::size_t memory, std::optional<std::uint64_t> seed, std::ostream* proof)
+    : parts_(std::make_unique<Parts>(proof, memory)) {
     CaDiCaL::Solver& solver = parts_->solver;
     solver.configure("sat");  // long phases with targets: see docs/tried.md
     solver.set("quiet", 1);
@@ -74,18 +90,37 @@ void CdclSolver::add(std::span<const int> clause) {
 
 SatResult CdclSolver::solve(std::span<const int> assumptions, const Budget& budget) {
     CaDiCaL::Solver& solver = parts_->solver;
-    for (const int literal : assumptions) solver.assume(literal);
-    if (budget.nodes) {
-        constexpr std::uint64_t most = std::numeric_limits<int>::max();
-        solver.limit("conflicts", static_cast<int>(std::min(*budget.nodes, most)));
+    const std::uint64_t before = parts_->counted.clauses;
+    for (;;) {
+        for (const int literal : assumptions) solver.assume(literal);
+        if (budget.nodes) {
+            constexpr std::uint64_t most = std::numeric_limits<int>::max();
+            const std::uint64_t used = parts_->counted.clauses - before;
+            const std::uint64_t left = *budget.nodes - std::min(*budget.nodes, used);
+            solver.limit("conflicts", static_cast<int>(std::min(left, most)));
+        }
+        Watch watch(budget, parts_->counted, parts_->learnt + parts_->memory - parts_->kept);
+        solver.connect_terminator(&watch);
+        constexpr int satisfiable = 10, unsatisfiable = 20;
+        const int result = solver.solve();
+        solver.disconnect_terminator();
+        if (result == satisfiable) return SatResult::satisfiable;
+        if (result == unsatisfiable) return SatResult::unsatisfiable;
+        if (!watch.is_full() || budget.is_time_up()) return SatResult::out_of_budget;
+        look_at_memory();
     }
-    Watch watch(budget);
-    solver.connect_terminator(&watch);
-    constexpr int satisfiable = 10, unsatisfiable = 20;
-    const int result = solver.solve();
-    solver.disconnect_terminator();
-    if (result == satisfiable) return SatResult::satisfiable;
-    return result == unsatisfiable ? SatResult::unsatisfiable : SatResult::out_of_budget;
+}
+
+/// Finds out how many of the learnt clauses the solver has kept.
+void CdclSolver::look_at_memory() {
+    const Counted& counted = parts_->counted;
+    const double share = static_cast<double>(parts_->solver.redundant()) /
+                         static_cast<double>(std::max<std::uint64_t>(1, counted.clauses));
+    parts_->learnt = counted.bytes();
+    parts_->kept = share * parts_->learnt;
+    // With less than half of it left, the solver would be stopped too often.
+    if (parts_->kept <= parts_->memory / 2) return;
+    throw MemoryLimitError("the clauses that engine 'sat' has learnt do not fit the memory limit");
 }
 
 bool CdclSolver::value(int variable) const {

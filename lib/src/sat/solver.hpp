@@ -1,7 +1,9 @@
 // CaDiCaL within a budget, as the engine uses it. No other file includes its header.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
+#include <limits>
 #include <memory>
 #include <optional>
 #include <ostream>
@@ -16,9 +18,10 @@ enum class SatResult { satisfiable, unsatisfiable, out_of_budget };
 
 class CdclSolver {
    public:
-    /// If there is a stream, a DRAT proof of all that is learnt is written to it, as text. It must
-    /// outlive the solver.
-    explicit CdclSolver(std::optional<std::uint64_t> seed = std::nullopt,
+    /// Learnt clauses may take `memory` bytes. If there is a stream, a DRAT proof of all that is
+    /// learnt is written to it, as text. It must outlive the solver.
+    explicit CdclSolver(std::size_t memory = std::numeric_limits<std::size_t>::max(),
+                        std::optional<std::uint64_t> seed = std::nullopt,
                         std::ostream* proof = nullptr);
     ~CdclSolver();
     CdclSolver(const CdclSolver&) = delete;
@@ -29,7 +32,7 @@ class CdclSolver {
     void add(std::span<const int> clause);
 
     /// Whether there is a model in which these literals hold. Learnt clauses are kept for the next
-    /// call.
+    /// call. Throws MemoryLimitError if the solver keeps more of them than there is memory for.
     [[nodiscard]] SatResult solve(std::span<const int> assumptions, const Budget& budget);
 
     /// Whether this variable holds in the model. Valid after `satisfiable`, until the next call of
@@ -44,6 +47,8 @@ class CdclSolver {
     [[nodiscard]] std::uint64_t learnt_literals() const noexcept;
 
    private:
+    void look_at_memory();
+
     struct Parts;
     std::unique_ptr<Parts> parts_;
 };

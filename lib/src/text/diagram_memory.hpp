@@ -40,11 +40,7 @@ class DiagramMemory {
 
    private:
     void set_building(std::size_t bytes) {
-        if (bytes > building_) {
-            budget_.take(bytes - building_);
-        } else {
-            budget_.give_back(building_ - bytes);
-        }
+        budget_.change(building_, bytes);
         building_ = bytes;
     }
 

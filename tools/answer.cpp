@@ -10,13 +10,12 @@
 #include "diagram_answers.hpp"
 #include "engine_names.hpp"
 #include "estimate.hpp"
-#include "memory.hpp"
 #include "progress.hpp"
 #include "proof.hpp"
 #include "quadrille/dlx.hpp"
 #include "quadrille/engine.hpp"
+#include "quadrille/watched_engine.hpp"
 #include "report/conclude.hpp"
-#include "search.hpp"
 #include "solution_record.hpp"
 
 namespace quadrille::tools {
@@ -30,9 +29,11 @@ class Answer {
           request_(session.request()),
           encoder_(encoder),
           drawn_(drawn),
-          engine_(make_engine(encoder.problem(), session.settings())),
+          settings_(session.settings()),
+          engine_(make_engine(encoder.problem(), settings_)),
           progress_(session, request_.action != Action::all && request_.action != Action::limit),
-          search_(session, *engine_, slices_for(session.settings()), progress_) {
+          search_(*engine_, settings_.budget, slices_for(settings_),
+                  [this](const Moment& moment) { look_around(moment); }) {
         session_.results().learn([&](Known& known) { known.engine = engine_->name(); });
     }
 
@@ -53,6 +54,19 @@ class Answer {
     }
 
    private:
+    /// Between two slices of the search.
+    void look_around(const Moment& moment) {
+        session_.results().learn([&](Known& known) {
+            known.nodes = moment.nodes;
+            known.updates = moment.updates;
+            if (request_.action == Action::count) known.solutions = moment.counted;
+        });
+        if (progress_.is_on()) {
+            progress_.show(moment.progress, moment.nodes, session_.results().known().solutions);
+        }
+        session_.results().flush();
+    }
+
     void look_for(bool print) {
         const std::uint64_t most = request_.solutions_wanted().value();
         outcome_ = Outcome::found;
@@ -110,9 +124,10 @@ class Answer {
     const Request& request_;
     const Encoder& encoder_;
     bool drawn_;
+    Settings settings_;
     std::unique_ptr<Engine> engine_;
     Progress progress_;
-    Search search_;
+    WatchedEngine search_;
     Count found_;
     std::vector<Solution> solutions_;  // only for --proof, which rules them out
     bool is_proved_ = true;            // false if --proof was stopped
@@ -144,7 +159,7 @@ void prepare_answer(Session& session) {
 
 Report answer(Session& session, const Encoder& encoder, bool drawn) {
     const Request& request = session.request();
-    session.set_problem_bytes(memory_of(encoder.problem()));
+    session.set_problem_bytes(encoder.problem().bytes());
     if (request.action == Action::dlx) return dlx_text(encoder.problem());
     if (needs_diagram(request.action)) return answer_by_diagram(session, encoder, drawn);
     if (asks_for_best(request)) return answer_best(session, encoder, drawn);

@@ -48,25 +48,6 @@ MemoryBudget Session::memory() const {
     return memory;
 }
 
-std::optional<Budget> Session::slice(std::uint64_t nodes, Slices slices) const {
-    constexpr double seconds_a_slice = 0.2;
-    constexpr std::uint64_t nodes_a_slice = 20'000;
-    Budget budget;
-    budget.stop = stop_.get_token();
-    budget.deadline = deadline_;
-    if (request_.node_limit) {
-        if (nodes >= *request_.node_limit) return std::nullopt;
-        budget.nodes = *request_.node_limit - nodes;
-    }
-    if (slices == Slices::by_nodes) {
-        budget.nodes = std::min(budget.nodes.value_or(nodes_a_slice), nodes_a_slice);
-    } else {
-        const auto end = Budget::in(seconds_a_slice);
-        budget.deadline = std::min(budget.deadline.value_or(end), end);
-    }
-    return budget;
-}
-
 double Session::seconds() const {
     return std::chrono::duration<double>(Clock::now() - start_).count();
 }

@@ -19,9 +19,6 @@ namespace quadrille::tools {
 
 using Clock = std::chrono::steady_clock;
 
-/// How a search is cut into slices.
-enum class Slices { by_time, by_nodes };
-
 class Session {
    public:
     /// `start` is when the program started. The time limit counts from then.
@@ -41,9 +38,6 @@ class Session {
     void set_problem_bytes(std::size_t bytes) noexcept { problem_bytes_ = bytes; }
     /// The memory limit, as a budget for reading. The program's own memory is deducted.
     [[nodiscard]] MemoryBudget memory() const;
-    /// The budget of the next slice of a search that has visited `nodes` nodes. A slice is short,
-    /// so that the program can react about once a second. Nothing if no nodes are left.
-    [[nodiscard]] std::optional<Budget> slice(std::uint64_t nodes, Slices slices) const;
 
     /// The watchdog triggers it at the time limit or an interrupt.
     [[nodiscard]] std::stop_source& stop() noexcept { return stop_; }

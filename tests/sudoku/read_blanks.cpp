@@ -189,17 +189,6 @@ BOOST_AUTO_TEST_CASE(pencilmark_lines_are_9x9_boards) {
     BOOST_TEST(read(pencilmarks(gaps, true) + "\n") == Boards{gaps});
 }
 
-BOOST_AUTO_TEST_CASE(pencilmarks_that_say_more_than_their_givens_are_refused_and_not_ignored) {
-    std::string marks = pencilmarks(gaps, true);
-    const std::size_t cell = 4 * 9 + 4;
-    marks[cell * 9 + 2] = '.';  // a 3, which only a given of its row rules out
-    marks[cell * 9 + 4] = '.';
-    const Boards boards = read(marks + "\n" + gaps);
-    BOOST_REQUIRE(boards.size() == 2u);
-    BOOST_TEST(boards[0].starts_with("f:1:361: these pencilmarks of row 5, column 5 leave out "));
-    BOOST_TEST(boards[1] == gaps);
-}
-
 BOOST_AUTO_TEST_CASE(a_line_of_729_characters_that_are_no_marks_is_a_27x27_board) {
     std::string line(729, '.');
     BOOST_TEST(read(line) == Boards{line});

@@ -154,13 +154,16 @@ std::vector<Variant> small_variants() {
     };
 }
 
-std::vector<Values> all_fillings(const Variant& variant, const Values& givens, std::size_t most) {
+std::vector<Values> all_fillings(const Variant& variant, const Board& puzzle, std::size_t most) {
     const auto values = static_cast<std::uint16_t>(variant.grid.values());
     std::vector<Values> found;
-    Values board(givens.size());
+    Values board(puzzle.cells.size());
     std::size_t cell = 0;
     const auto fits = [&] {
-        if (givens[cell] != 0 && givens[cell] != board[cell]) return false;
+        if (puzzle.cells[cell] != 0 && puzzle.cells[cell] != board[cell]) return false;
+        for (const Exclusion& exclusion : puzzle.excluded) {
+            if (exclusion.cell == cell && exclusion.value == board[cell]) return false;
+        }
         for (std::size_t other = 0; other < cell; ++other) {
             if (board[other] == board[cell] && variant.are_peers(other, cell)) return false;
         }
@@ -186,7 +189,7 @@ std::vector<Values> all_fillings(const Variant& variant, const Values& givens, s
 
 std::vector<Board> random_boards(const Variant& variant, std::size_t count, std::size_t blanks) {
     std::mt19937_64 random(variant.grid.cell_count());
-    const auto full = all_fillings(variant, Values(variant.grid.cell_count()), 500);
+    const auto full = all_fillings(variant, Board(variant.grid), 500);
     std::vector<Board> boards;
     while (boards.size() < count) {
         Board board(variant.grid);
@@ -195,6 +198,12 @@ std::vector<Board> random_boards(const Variant& variant, std::size_t count, std:
         if (random() % 4 == 0) {
             board.cells[random() % board.cells.size()] =
                 static_cast<std::uint16_t>(1 + random() % variant.grid.values());
+        }
+        const std::size_t exclusions = random() % 2 * (random() % board.cells.size());
+        for (std::size_t i = 0; i < exclusions && blanks > 0; ++i) {
+            board.excluded.push_back(
+                {static_cast<std::uint32_t>(random() % board.cells.size()),
+                 static_cast<std::uint16_t>(1 + random() % variant.grid.values())});
         }
         boards.push_back(board);
     }

@@ -25,12 +25,13 @@ struct Variant {
 
 using Values = std::vector<std::uint16_t>;
 
-/// All full boards that agree with the givens, in lexicographic order, by trying every value in
-/// every cell. If `most` boards were found, the search ends.
-[[nodiscard]] std::vector<Values> all_fillings(const Variant& variant, const Values& givens,
+/// All full boards that agree with the givens and the exclusions of a puzzle, in lexicographic
+/// order, by trying every value in every cell. If `most` boards were found, the search ends.
+[[nodiscard]] std::vector<Values> all_fillings(const Variant& variant, const Board& puzzle,
                                                std::size_t most = ~std::size_t{0});
 
-/// Boards with no, one and several solutions. Some have givens that clash.
+/// Boards with no, one and several solutions. Some have givens that clash. Half of them exclude
+/// values, if there are blanks.
 [[nodiscard]] std::vector<Board> random_boards(const Variant& variant, std::size_t count,
                                                std::size_t blanks);
 

@@ -57,7 +57,7 @@ BOOST_DATA_TEST_CASE(every_question_has_the_answer_of_brute_force, data::make(en
     for (const Variant& variant : small_variants()) {
         BOOST_TEST_CONTEXT(variant.name)
         for (const Board& board : boards_of(variant)) {
-            const std::vector<Values> expected = all_fillings(variant, board.cells);
+            const std::vector<Values> expected = all_fillings(variant, board);
             const Answer one = first.solve(board);
             BOOST_TEST(one.first.has_value() == !expected.empty());
             if (one.first) {
@@ -86,7 +86,7 @@ BOOST_AUTO_TEST_CASE(candidates_are_the_values_of_all_fillings) {
     for (const Variant& variant : small_variants()) {
         BOOST_TEST_CONTEXT(variant.name)
         for (const Board& board : boards_of(variant)) {
-            const std::vector<Values> expected = all_fillings(variant, board.cells);
+            const std::vector<Values> expected = all_fillings(variant, board);
             const Answer answer = solver.solve(board);
             BOOST_TEST((answer.solutions == Count(expected.size())));
             BOOST_TEST(answer.candidates.size() == (expected.empty() ? 0 : board.cells.size()));

@@ -24,7 +24,7 @@ Batch::Batch(Session& session, BoardSource& source)
           [this](const sudoku::BoardView& board, const sudoku::Answer& answer) {
               results_.answer(board, answer);
           }) {
-    solver_.on_moment([this](const sudoku::Moment& moment) { results_.look_around(moment); });
+    solver_.on_moment([this](const Moment& moment) { results_.look_around(moment); });
     source_.before_waiting([this] { finish(); });
 }
 

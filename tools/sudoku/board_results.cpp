@@ -133,7 +133,7 @@ void BoardResults::learn() {
     record_.clear();
 }
 
-void BoardResults::look_around(const sudoku::Moment& moment) {
+void BoardResults::look_around(const Moment& moment) {
     const std::uint64_t nodes = nodes_ + moment.nodes;
     session_.results().learn([&](Known& known) {
         known.nodes = nodes;

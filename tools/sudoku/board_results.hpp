@@ -46,7 +46,7 @@ class BoardResults {
     /// Records are handed over, with what is known from then on. No board is in work.
     void hand_over();
     /// While a board is searched for long.
-    void look_around(const sudoku::Moment& moment);
+    void look_around(const Moment& moment);
 
     /// The boards in the records so far.
     [[nodiscard]] std::uint64_t boards() const { return boards_; }

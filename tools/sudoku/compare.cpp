@@ -176,7 +176,7 @@ class Comparison {
     void check_solution(const sudoku::ReadBoard& read, const sudoku::Board& board,
                         const sudoku::Board& solved, std::string_view name) const {
         if (const auto violation = sudoku::find_violation(board, solved)) {
-            throw Failure(fmt::format("{}: what '{}' found is no solution: {}",
+            throw Failure(fmt::format("{}: a bug in the solver '{}': its solution is wrong: {}",
                                       source_.place(read.line), name, *violation));
         }
     }

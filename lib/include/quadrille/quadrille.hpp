@@ -41,3 +41,4 @@
 #include "quadrille/sudoku/solver.hpp"
 #include "quadrille/types.hpp"
 #include "quadrille/version.hpp"
+#include "quadrille/watched_engine.hpp"

@@ -86,6 +86,12 @@ std::optional<std::string> find_violation(const Board& puzzle, const Board& solv
                    std::to_string(given) + " is given";
         }
     }
+    for (const auto& [cell, value] : puzzle.excluded) {
+        if (cell < cells && solved.cells[cell] == value) {
+            return cell_name(grid, cell) + " has " + std::to_string(value) +
+                   ", which the puzzle rules out there";
+        }
+    }
     // A house without a clash has all its cells full, so a house as large as the number of values
     // has each of them.
     if (!has_clash(solved)) return std::nullopt;

@@ -1,6 +1,5 @@
 #include "sudoku/board_engine.hpp"
 
-#include <algorithm>
 #include <utility>
 
 #include "quadrille/error.hpp"
@@ -44,7 +43,7 @@ Engine* BoardEngine::start_alone(const Board& board) {
 }
 
 Engine* BoardEngine::start(const Board& board) {
-    if (engine_ == nullptr) return start_alone(board);
+    if (engine_ == nullptr || !board.excluded.empty()) return start_alone(board);
     is_alone_ = false;
     path_.clear();
     for (const OptionId given : encoder_.givens(board)) {
@@ -58,11 +57,10 @@ Engine* BoardEngine::start(const Board& board) {
     return engine_.get();
 }
 
-bool BoardEngine::goes_on_as_it_was() const {
-    if (settings_.engine == "auto") return !is_alone_ || settings_.sought != Sought::few;
-    return std::ranges::none_of(engines(), [&](const EngineInfo& row) {
-        return row.name == settings_.engine && row.features.proves;
-    });
+Slices BoardEngine::slices() const {
+    // The kept engine was made for all solutions, so "auto" did not choose clause learning for it.
+    if (settings_.engine == "auto" && !is_alone_) return Slices::by_time;
+    return slices_for(settings_);
 }
 
 Board BoardEngine::decode(std::span<const OptionId> solution) const {

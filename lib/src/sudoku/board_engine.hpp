@@ -19,6 +19,7 @@
 #include "quadrille/reduce.hpp"
 #include "quadrille/settings.hpp"
 #include "quadrille/sudoku/board.hpp"
+#include "quadrille/watched_engine.hpp"
 
 namespace quadrille::sudoku {
 
@@ -27,10 +28,11 @@ class BoardEngine {
     /// The encoder must outlive it. Throws as make_engine does.
     explicit BoardEngine(const SudokuEncoder& encoder, Settings settings = {});
 
-    /// Leaves the board before and starts this one. The result is an engine that is about to find
+    /// Leaves the board before and starts this one: in the kept engine, or in its own if none is
+    /// kept or if the board excludes values. The result is an engine that is about to find
     /// the solutions. It is valid until the next start(). Null if the givens contradict each other.
     /// The stats of the engine may continue from the board before. Throws as SudokuEncoder::givens
-    /// does and, if no engine is kept, as make_engine does.
+    /// does and, for a board with its own engine, as make_engine does.
     [[nodiscard]] Engine* start(const Board& board);
 
     /// The same with an engine chosen and made for this board alone. Its problem is what the givens
@@ -41,14 +43,10 @@ class BoardEngine {
     /// For the engines made from now on.
     void set_budget(const Budget& budget) { settings_.budget = budget; }
 
-    /// Is one engine kept for all boards?
-    [[nodiscard]] bool keeps_engine() const noexcept { return engine_ != nullptr; }
-
     /// Does the board that was started last have an engine of its own?
     [[nodiscard]] bool is_alone() const noexcept { return is_alone_; }
-    /// Does the search of this board do the same work however often it is stopped in between? A
-    /// search that may learn clauses does not.
-    [[nodiscard]] bool goes_on_as_it_was() const;
+    /// The slices in which that board can be searched (watched_engine.hpp).
+    [[nodiscard]] Slices slices() const;
 
     /// The full board that a solution of the engine stands for.
     [[nodiscard]] Board decode(std::span<const OptionId> solution) const;

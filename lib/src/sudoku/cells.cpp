@@ -8,7 +8,10 @@ namespace quadrille::sudoku {
 
 std::optional<Cells> to_cells(const Board& board) {
     Cells cells{};
-    if (board.grid.shape() != BoxShape{} || board.cells.size() != cells.size()) return std::nullopt;
+    if (board.grid.shape() != BoxShape{} || board.cells.size() != cells.size() ||
+        !board.excluded.empty()) {
+        return std::nullopt;
+    }
     constexpr std::uint8_t no_value = 10;  // a larger one might become a value in a byte
     std::transform(board.cells.begin(), board.cells.end(), cells.begin(), [](std::uint16_t value) {
         return value < no_value ? static_cast<std::uint8_t>(value) : no_value;

@@ -9,6 +9,7 @@
 
 #include "quadrille/error.hpp"
 #include "quadrille/problem_builder.hpp"
+#include "sudoku/require_values.hpp"
 #include "sudoku/thresholds.hpp"
 
 namespace quadrille {
@@ -56,10 +57,8 @@ class SudokuItems {
             return name('p', at.row, at.column);
         }
         const std::size_t rank = item - cells_;
-        std::size_t house = rank / values_;
-        auto kind = houses_.kinds().begin();
-        while (house >= kind->houses.size()) house -= (kind++)->houses.size();
-        return name(kind->letter, house, rank % values_ + 1);
+        const auto [kind, house] = houses_.of_kind(rank / values_);
+        return name(kind.letter, house, rank % values_ + 1);
     }
 
     /// All items in the order in which a problem lists them.
@@ -125,17 +124,32 @@ Reduction impossible(const SudokuItems& items, std::size_t item) {
     return reduction;
 }
 
-/// The problem that givens leave. Items and options that they cover or contradict are never made,
-/// so time and memory depend on what is left, and on the number of items.
-Reduction build(const Grid& grid, std::vector<OptionId> givens) {
+/// For each option of the skeleton: is its value excluded in its cell?
+std::vector<bool> excluded_options(const Board& board) {
+    std::vector<bool> is_excluded(board.excluded.empty() ? 0 : board.cells.size() * board.side());
+    for (const auto& [cell, value] : board.excluded) {
+        is_excluded[std::size_t{cell} * board.side() + value - 1] = true;
+    }
+    return is_excluded;
+}
+
+/// The problem that a board's givens and excluded values leave. Items and options that givens cover
+/// or contradict are never made, so time and memory depend on what is left, and on the number of
+/// items.
+Reduction build(const Board& board, std::vector<OptionId> givens) {
+    const Grid& grid = board.grid;
     const std::size_t values = grid.values();
     const SudokuItems items(grid);
+    const std::vector<bool> is_excluded = excluded_options(board);
+    const auto is_ruled_out = [&](std::size_t option) {
+        return !is_excluded.empty() && is_excluded[option];
+    };
     std::vector<bool> is_covered(items.count());
     std::vector<std::size_t> first_values;
     for (const OptionId given : givens) {
         const std::size_t cell = index(given) / values;
         const std::size_t value = index(given) % values;  // from 0
-        if (is_covered[cell]) return impossible(items, cell);
+        if (is_covered[cell] || is_ruled_out(index(given))) return impossible(items, cell);
         is_covered[cell] = true;
         items.find_first_values(cell, first_values);
         for (const std::size_t first : first_values) {
@@ -159,6 +173,7 @@ Reduction build(const Grid& grid, std::vector<OptionId> givens) {
         items.find_first_values(cell, first_values);
         for (std::size_t value = 0; value < values; ++value) {
             const auto is_taken = [&](std::size_t first) { return is_covered[first + value]; };
+            if (is_ruled_out(cell * values + value)) continue;
             if (std::ranges::any_of(first_values, is_taken)) continue;
             entries.assign(1, {ids[cell]});
             has_option[cell] = true;
@@ -189,7 +204,8 @@ struct SudokuEncoder::Skeleton {
 SudokuEncoder::SudokuEncoder(Grid grid) : grid_(grid), skeleton_(std::make_shared<Skeleton>()) {}
 
 const Problem& SudokuEncoder::skeleton() const {
-    std::call_once(skeleton_->once, [this] { skeleton_->problem = build(grid_, {}).problem; });
+    std::call_once(skeleton_->once,
+                   [this] { skeleton_->problem = build(Board(grid_), {}).problem; });
     return skeleton_->problem;
 }
 
@@ -217,9 +233,13 @@ std::vector<OptionId> SudokuEncoder::givens(const Board& board) const {
 }
 
 Reduction SudokuEncoder::encode(const Board& board) const {
+    std::vector<OptionId> chosen = givens(board);
     const std::size_t options = grid_.cell_count() * grid_.values();
-    if (options <= sudoku::thresholds::most_options_kept) return assume(skeleton(), givens(board));
-    return build(grid_, givens(board));
+    if (options <= sudoku::thresholds::most_options_kept && board.excluded.empty()) {
+        return assume(skeleton(), chosen);
+    }
+    sudoku::require_values(board);
+    return build(board, std::move(chosen));
 }
 
 Board SudokuEncoder::decode(std::span<const OptionId> options) const {

@@ -118,10 +118,15 @@ void Houses::check_letters() const {
     }
 }
 
-std::string Houses::name_of(std::size_t house) const {
+Houses::HouseOfKind Houses::of_kind(std::size_t house) const {
     auto kind = kinds_.begin();
     while (house >= kind->houses.size()) house -= (kind++)->houses.size();
-    return kind->name + ' ' + std::to_string(house + 1);
+    return {*kind, house};
+}
+
+std::string Houses::name_of(std::size_t house) const {
+    const auto [kind, number] = of_kind(house);
+    return kind.name + ' ' + std::to_string(number + 1);
 }
 
 }  // namespace quadrille::sudoku

@@ -3,7 +3,6 @@
 #include <utility>
 
 #include "sudoku/candidates.hpp"
-#include "sudoku/sliced_engine.hpp"
 #include "sudoku/thresholds.hpp"
 
 namespace quadrille::sudoku {
@@ -31,11 +30,6 @@ Sought sought_by(const Question& question) {
     if (question.kind() == Question::Kind::count) return Sought::count;
     const bool is_few = question.lists() && question.limit() <= thresholds::few_solutions;
     return is_few ? Sought::few : Sought::all;
-}
-
-SlicedEngine::Slices slices_of(const BoardEngine& boards) {
-    return boards.goes_on_as_it_was() ? SlicedEngine::Slices::by_time
-                                      : SlicedEngine::Slices::by_nodes;
 }
 
 }  // namespace
@@ -131,13 +125,13 @@ Answer OneByOne::find(const Board& board, const Visitor& visit) {
     BoardEngine& boards = boards_of(board.grid);
     Engine* engine = start(boards, board);
     if (engine == nullptr) return answer;
-    if (boards.keeps_engine() && may_be_hard(board)) {
+    if (!boards.is_alone() && may_be_hard(board)) {
         if (auto found = find_soon(*engine, boards, board, visit)) return *std::move(found);
         engine = start_alone(boards, board);
         if (engine == nullptr) return answer;
     }
-    const Stats before = engine->stats();
-    SlicedEngine search(*engine, slices_of(boards), settings_.budget, look_);
+    const Stats before = boards.is_alone() ? Stats() : engine->stats();
+    WatchedEngine search(*engine, settings_.budget, boards.slices(), look_, before);
     answer.outcome = Outcome::found;
     for (std::uint64_t i = 0; i < question_.limit(); ++i) {
         answer.outcome = search.next();
@@ -173,14 +167,14 @@ Answer OneByOne::count(const Board& board) {
     BoardEngine& boards = boards_of(board.grid);
     Engine* engine = start(boards, board);
     if (engine == nullptr) return {};
-    if (may_be_given_up()) {
+    if (!boards.is_alone() && may_be_given_up()) {
         if (auto counted = count_soon(*engine)) return *std::move(counted);
         engine = start_alone(boards, board);
         if (engine == nullptr) return {};
     }
     Answer answer;
-    const Stats before = engine->stats();
-    SlicedEngine search(*engine, slices_of(boards), settings_.budget, look_);
+    const Stats before = boards.is_alone() ? Stats() : engine->stats();
+    WatchedEngine search(*engine, settings_.budget, boards.slices(), look_, before);
     answer.outcome = search.count(answer.solutions);
     engine_ = engine->name();
     answer.stats = difference(engine->stats(), before);

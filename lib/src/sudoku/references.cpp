@@ -28,6 +28,11 @@ void require_values(const Board& board) {
         throw ProblemError("this is no board: its cells do not match its side, " +
                            std::to_string(board.side()));
     }
+    for (const auto& [cell, value] : board.excluded) {
+        if (cell < board.cells.size() && value >= 1 && value <= board.side()) continue;
+        throw ProblemError("this board excludes value " + std::to_string(value) + " in cell " +
+                           std::to_string(cell) + ", which its grid does not have");
+    }
 }
 
 std::span<const Reference> references() {

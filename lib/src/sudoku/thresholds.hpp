@@ -46,13 +46,4 @@ inline constexpr unsigned largest_side_searched = 9;
 /// A question for at most this many solutions can be answered by a proof that there is no other.
 inline constexpr std::uint64_t few_solutions = 2;
 
-// ---- an engine in slices: sliced_engine.cpp ----
-
-/// An engine that continues exactly as it was is stopped five times a second, so that the caller
-/// can show progress.
-inline constexpr double seconds_of_slice = 0.2;
-/// A solver that learns clauses restarts when it continues. It is stopped after this many nodes,
-/// not after a fixed time, so that every run does the same work.
-inline constexpr std::uint64_t nodes_of_slice = 20'000;
-
 }  // namespace quadrille::sudoku::thresholds

@@ -78,9 +78,42 @@ std::string drawn_by_positions(const Board& board, std::size_t width) {
     return text += '\n';
 }
 
+/// The values that a cell may have: its given or, in a blank, all values that are not excluded.
+std::vector<std::vector<unsigned>> marks_of(const Board& board) {
+    std::vector<std::vector<bool>> is_excluded(board.cells.size(),
+                                               std::vector<bool>(board.side() + 1));
+    for (const auto& [cell, value] : board.excluded) is_excluded[cell][value] = true;
+    std::vector<std::vector<unsigned>> marks(board.cells.size());
+    for (std::size_t cell = 0; cell < marks.size(); ++cell) {
+        const unsigned given = board.cells[cell];
+        for (unsigned value = 1; value <= board.side(); ++value) {
+            const bool is_possible = given == 0 || given == value;
+            if (is_possible && !is_excluded[cell][value]) marks[cell].push_back(value);
+        }
+    }
+    return marks;
+}
+
+std::string to_pencilmarks(const Board& board) {
+    const unsigned side = board.side();
+    std::string line;
+    for (const std::vector<unsigned>& values : marks_of(board)) {
+        if (side > max_symbol_side) {
+            if (!line.empty()) line += ' ';
+            line += values.empty() ? "-" : to_text(values, side);
+            continue;
+        }
+        const std::size_t begin = line.size();
+        line.append(side, '.');
+        for (const unsigned value : values) line[begin + value - 1] = symbol_of(value);
+    }
+    return line;
+}
+
 }  // namespace
 
 std::string to_line(const Board& board) {
+    if (!board.excluded.empty()) return to_pencilmarks(board);
     std::string line;
     if (board.side() <= max_symbol_side) {
         line.reserve(board.cells.size());

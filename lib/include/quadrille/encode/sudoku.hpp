@@ -41,10 +41,11 @@ class SudokuEncoder {
     /// this encoder, or a value that the grid does not have.
     [[nodiscard]] std::vector<OptionId> givens(const sudoku::Board& board) const;
 
-    /// The problem of a board, as a reduction of the skeleton. The skeleton itself need not be
-    /// built. The reduction is `impossible` if givens clash, or if they leave a cell or a house
-    /// without a value that it needs. Throws as givens() does. O(remaining entries + cells +
-    /// houses * values).
+    /// The problem of a board, as a reduction of the skeleton: what its givens and its excluded
+    /// values leave. The skeleton itself need not be built. The reduction is `impossible` if givens
+    /// clash, or if a cell or a house is left without a value that it needs. Throws as givens()
+    /// does, and ProblemError if the board excludes a value that the grid does not have.
+    /// O(remaining entries + cells + houses * values).
     [[nodiscard]] Reduction encode(const sudoku::Board& board) const;
 
     /// The board of chosen options of the skeleton. It is full if they are a solution.

@@ -1,6 +1,7 @@
-// A Sudoku board: the values in the cells of a grid.
+// A Sudoku board: the values in the cells of a grid, and values that are ruled out in a cell.
 #pragma once
 
+#include <compare>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -12,11 +13,20 @@
 #pragma GCC visibility push(default)
 namespace quadrille::sudoku {
 
-/// The cells in the order of the grid, on a classic grid row by row: 0 for a blank, or a value
-/// from 1 on.
+/// A value that a cell must not have.
+struct Exclusion {
+    std::uint32_t cell = 0;
+    std::uint16_t value = 0;  ///< from 1 on
+    friend auto operator<=>(const Exclusion&, const Exclusion&) = default;
+};
+
 struct Board {
     Grid grid;
+    /// In the order of the grid, on a classic grid row by row: 0 for a blank, or a value from 1 on.
     std::vector<std::uint16_t> cells;
+    /// A puzzle may rule out more than its givens do, as pencilmarks that leave values out. These
+    /// are in any order. A solved board has none.
+    std::vector<Exclusion> excluded;
 
     /// All cells are blank. A BoxShape stands for its classic grid.
     explicit Board(Grid of_grid = {}) : grid(of_grid), cells(grid.cell_count()) {}
@@ -47,7 +57,8 @@ struct Clash {
 [[nodiscard]] std::optional<Clash> find_clash(const Board& board);
 
 /// Why a board is not a solution of a puzzle, in one sentence. Nothing if it is a solution: it has
-/// no blanks and no clash, and keeps every given. O(cells and houses).
+/// no blanks and no clash, keeps every given, and has no excluded value. O(cells, houses and
+/// exclusions).
 [[nodiscard]] std::optional<std::string> find_violation(const Board& puzzle, const Board& solved);
 
 }  // namespace quadrille::sudoku

@@ -54,14 +54,19 @@ class BoardReader {
 
 /// One line without a line end: values 1–9 and A–Z up to side 35, and numbers separated by blanks
 /// for larger sides. A blank is `.`, or 0 beyond side 35.
+///
+/// A board that excludes values becomes a line of pencilmarks. Each cell has a character for each
+/// value: the value if the cell may have it, and `.` otherwise. Beyond side 35 the values of a cell
+/// stand together, as to_text() has them, or `-` if there are none.
 [[nodiscard]] std::string to_line(const Board& board);
 /// The values that a cell of a board may have: side by side up to side 35, as 57 for 5 and 7, and
 /// with commas between them beyond.
 [[nodiscard]] std::string to_text(std::span<const unsigned> values, unsigned side);
-/// A drawn board, lines ended by '\n': with boxes if the grid is a classic one, and without lines
-/// if it is another.
+/// A drawn board without its exclusions, lines ended by '\n': with boxes if the grid is a classic
+/// one, and without lines if it is another.
 [[nodiscard]] std::string to_grid(const Board& board);
-/// Rows of numbers separated by blanks, 0 for a blank cell, lines ended by '\n'.
+/// Rows of numbers separated by blanks, 0 for a blank cell, lines ended by '\n'. Exclusions are
+/// left out.
 [[nodiscard]] std::string to_numbers(const Board& board);
 
 }  // namespace quadrille::sudoku

@@ -78,6 +78,12 @@ class Houses {
     [[nodiscard]] std::span<const std::uint32_t> of_cell(std::size_t cell) const noexcept {
         return std::span(of_cells_).subspan(begin_[cell], begin_[cell + 1] - begin_[cell]);
     }
+    /// The kind of a house, and its number from 0 among the houses of that kind.
+    struct HouseOfKind {
+        const HouseKind& kind;
+        std::size_t number;
+    };
+    [[nodiscard]] HouseOfKind of_kind(std::size_t house) const;
     /// "column 3", if this is the third of the houses with that name.
     [[nodiscard]] std::string name_of(std::size_t house) const;
 

@@ -28,6 +28,7 @@
 #include "quadrille/settings.hpp"
 #include "quadrille/sudoku/board_view.hpp"
 #include "quadrille/sudoku/question.hpp"
+#include "quadrille/watched_engine.hpp"
 
 #pragma GCC visibility push(default)
 namespace quadrille::sudoku {
@@ -36,14 +37,6 @@ namespace quadrille::sudoku {
 class WrongSolutionError : public Error {
    public:
     using Error::Error;
-};
-
-/// The state of a long search for one board.
-struct Moment {
-    double progress = 0;  ///< Engine::progress()
-    std::uint64_t nodes = 0;
-    std::uint64_t updates = 0;
-    Count counted;  ///< solutions so far, if they are counted and not listed
 };
 
 /// Called with each solution.
@@ -66,10 +59,10 @@ class Solver {
 
     /// Answers for one board. The visitor sees each solution before the search goes on, unless a
     /// verdict, a count or candidates were asked for.
-    /// Throws ProblemError if the Board has a value or a number of cells that its grid does not
-    /// have. (Cells with a value above 9 have no solution.) Throws UnsupportedError if the engine
-    /// does not take boards of this size. Throws MemoryLimitError if candidates were asked for, and
-    /// the diagram of all solutions does not fit Settings::memory_limit. Also throws
+    /// Throws ProblemError if the Board has a value, a number of cells or an exclusion that its
+    /// grid does not have. (Cells with a value above 9 have no solution.) Throws UnsupportedError
+    /// if the engine does not take boards of this size. Throws MemoryLimitError if candidates were
+    /// asked for, and the diagram of all solutions does not fit Settings::memory_limit. Also throws
     /// WrongSolutionError and the exceptions of the visitor.
     [[nodiscard]] Answer solve(const BoardView& board, const SolutionVisitor& visit = {});
 

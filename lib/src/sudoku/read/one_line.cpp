@@ -21,7 +21,7 @@ ReadBoard wrong_count(const Line& line, std::size_t offset, std::string sentence
 
 ReadBoard read_run(const Line& line, std::size_t begin, std::size_t length, const Sizes& sizes,
                    const std::string& file) {
-    if (auto read = read_pencilmarks(line, begin, length, sizes, file)) return std::move(*read);
+    if (auto read = read_pencilmarks(line, begin, length, sizes)) return std::move(*read);
     const auto shape = sizes.of_cells(length);
     if (!shape || shape->side() > max_symbol_side) {
         return wrong_count(line, begin, sizes.wrong_count(length, "characters"), file);

@@ -1,10 +1,7 @@
 #include "sudoku/read/pencilmarks.hpp"
 
-#include <algorithm>
 #include <string_view>
-#include <vector>
-
-#include "sudoku/read/draft.hpp"
+#include <utility>
 
 namespace quadrille::sudoku {
 namespace {
@@ -40,11 +37,11 @@ std::uint16_t single_mark(std::string_view cell) {
 }
 
 /// Does a given in one of the houses of a cell have this value?
-bool is_ruled_out(const Board& givens, std::size_t cell, unsigned value) {
-    const Houses& houses = givens.grid.houses();
+bool is_ruled_out(const Board& board, std::size_t cell, unsigned value) {
+    const Houses& houses = board.grid.houses();
     for (const std::size_t house : houses.of_cell(cell)) {
         for (const std::size_t other : houses.cells_of(house)) {
-            if (givens.cells[other] == value) return true;
+            if (board.cells[other] == value) return true;
         }
     }
     return false;
@@ -53,29 +50,26 @@ bool is_ruled_out(const Board& givens, std::size_t cell, unsigned value) {
 }  // namespace
 
 std::optional<ReadBoard> read_pencilmarks(const Line& line, std::size_t begin, std::size_t length,
-                                          const Sizes& sizes, const std::string& file) {
+                                          const Sizes& sizes) {
     const std::string_view text = std::string_view(line.text).substr(begin, length);
-    Board givens;
-    if (sizes.of_cells(givens.cells.size()) != givens.grid.shape() || !is_marks(text))
+    Board board;
+    if (sizes.of_cells(board.cells.size()) != board.grid.shape() || !is_marks(text)) {
         return std::nullopt;
-    const auto marks_of = [&](std::size_t cell) { return text.substr(cell * side, side); };
-    for (std::size_t cell = 0; cell < givens.cells.size(); ++cell) {
-        givens.cells[cell] = single_mark(marks_of(cell));
     }
-    Draft draft(BoxShape{}, line.spot);
-    for (std::size_t cell = 0; cell < givens.cells.size(); ++cell) {
-        const Spot spot = line.at(begin + cell * side);
-        const unsigned given = givens.cells[cell];
-        draft.add_symbol(given == 0 ? '.' : static_cast<char>('0' + given), spot);
-        for (unsigned value = 1; value <= side && given == 0; ++value) {
-            if (is_mark(marks_of(cell), value) || is_ruled_out(givens, cell, value)) continue;
-            draft.fail(spot, "these pencilmarks of row " + std::to_string(givens.row_of(cell) + 1) +
-                                 ", column " + std::to_string(givens.column_of(cell) + 1) +
-                                 " leave out " + std::to_string(value) +
-                                 ", which no given rules out: such boards are not read");
+    const auto marks_of = [&](std::size_t cell) { return text.substr(cell * side, side); };
+    for (std::size_t cell = 0; cell < board.cells.size(); ++cell) {
+        board.cells[cell] = single_mark(marks_of(cell));
+    }
+    bool follows_from_givens = true;
+    for (std::uint32_t cell = 0; cell < board.cells.size(); ++cell) {
+        for (unsigned value = 1; value <= side && board.cells[cell] == 0; ++value) {
+            if (is_mark(marks_of(cell), value)) continue;
+            board.excluded.push_back({cell, static_cast<std::uint16_t>(value)});
+            follows_from_givens = follows_from_givens && is_ruled_out(board, cell, value);
         }
     }
-    return std::move(draft).finish(file);
+    if (follows_from_givens) board.excluded.clear();
+    return ReadBoard{std::move(board), line.spot.line};
 }
 
 }  // namespace quadrille::sudoku

@@ -3,7 +3,6 @@
 #pragma once
 
 #include <optional>
-#include <string>
 
 #include "quadrille/sudoku/formats.hpp"
 #include "sudoku/read/lines.hpp"
@@ -14,10 +13,9 @@ namespace quadrille::sudoku {
 /// The board of such a line, if the run of characters is one: 729 characters, each a blank or the
 /// digit of its place, and a digit for each cell at least on average.
 ///
-/// A single mark is a given. Marks that are missing must be those that givens rule out: a Board
-/// has no candidates, so a line that says more than its givens is an error.
+/// A single mark is a given. Marks that are missing in another cell are excluded values, unless
+/// givens rule out all values that are missing on the board: then it is read as a plain board.
 [[nodiscard]] std::optional<ReadBoard> read_pencilmarks(const Line& line, std::size_t begin,
-                                                        std::size_t length, const Sizes& sizes,
-                                                        const std::string& file);
+                                                        std::size_t length, const Sizes& sizes);
 
 }  // namespace quadrille::sudoku

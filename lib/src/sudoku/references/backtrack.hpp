@@ -8,11 +8,13 @@
 //     bool fits(std::size_t position, unsigned value, Meter&);         adds its work to the meter
 //     void place(std::size_t position, unsigned value);
 //     void remove(std::size_t position, unsigned value);               the mirror of place
+//     std::size_t cell_of(std::size_t position) const;      the cell there
 //     const Board& board();                                 the board, as far as it is filled
 //
 // The search is a loop, because a board of side 225 is deeper than calls should nest.
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <optional>
 #include <utility>
@@ -123,11 +125,48 @@ class Backtracking {
     unsigned value_ = 0;                // the last that was tried there
 };
 
+/// A method for a board that excludes values. It has a type of its own, so that other boards are
+/// not slowed down.
+template <typename Method>
+class WithExclusions : public Method {
+   public:
+    explicit WithExclusions(const Board& board)
+        : Method(without_exclusions(board)),
+          side_(board.side()),
+          flags_(board.cells.size() * side_) {
+        for (const auto& [cell, value] : board.excluded) flags_[cell * side_ + value - 1] = 1;
+    }
+
+    bool fits(std::size_t position, unsigned value, Meter& meter) const {
+        return flags_[Method::cell_of(position) * side_ + value - 1] == 0 &&
+               Method::fits(position, value, meter);
+    }
+
+   private:
+    static Board without_exclusions(Board board) {
+        board.excluded.clear();
+        return board;
+    }
+
+    std::size_t side_;
+    std::vector<std::uint8_t> flags_;  // of the value - 1 in a cell: cell * side + value - 1
+};
+
+/// Does a given have a value that the board excludes?
+inline bool excludes_a_given(const Board& board) {
+    return std::ranges::any_of(board.excluded, [&](const Exclusion& exclusion) {
+        return board.cells[exclusion.cell] == exclusion.value;
+    });
+}
+
 template <typename Method>
 ReferenceResult backtrack(const Board& board, std::uint64_t limit, const Budget& budget,
                           const ReferenceVisitor& visit) {
     require_values(board);
-    if (find_clash(board)) return {};
+    if (find_clash(board) || excludes_a_given(board)) return {};
+    if (!board.excluded.empty()) {
+        return Backtracking<WithExclusions<Method>>(board, limit, budget, visit).run();
+    }
     return Backtracking<Method>(board, limit, budget, visit).run();
 }
 

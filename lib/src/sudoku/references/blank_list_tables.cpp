@@ -32,6 +32,7 @@ class BlankListTables {
         flags_.remove(blanks_[position], value);
         board_.cells[blanks_[position]] = 0;
     }
+    std::size_t cell_of(std::size_t position) const { return blanks_[position]; }
     const Board& board() const { return board_; }
 
    private:

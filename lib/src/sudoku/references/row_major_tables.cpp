@@ -28,6 +28,7 @@ class RowMajorTables {
         flags_.remove(cell, value);
         board_.cells[cell] = 0;
     }
+    std::size_t cell_of(std::size_t position) const { return position; }
     const Board& board() const { return board_; }
 
    private:

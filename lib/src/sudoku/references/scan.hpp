@@ -42,6 +42,7 @@ class ScannedBoard {
         board_.cells[cell] = static_cast<std::uint16_t>(value);
     }
     void remove(std::size_t cell, unsigned) { board_.cells[cell] = 0; }
+    std::size_t cell_of(std::size_t position) const { return position; }
     const Board& board() const { return board_; }
 
    protected:

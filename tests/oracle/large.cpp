@@ -16,6 +16,7 @@
 #include "support/large_problem.hpp"
 #include "support/oracle_problems.hpp"
 #include "support/plain_search.hpp"
+#include "support/sanitized.hpp"
 #include "support/ways.hpp"
 
 namespace quadrille::testing {
@@ -77,6 +78,8 @@ BOOST_AUTO_TEST_CASE(the_plain_search_does_not_say_that_it_found_all_when_it_gav
     BOOST_TEST(!plain_search(several->problem, 3).has_value());
 }
 
+// With a sanitizer, there are fewer problems.
+BOOST_TEST_DECORATOR(*boost::unit_test::enable_if<!is_sanitized>())
 BOOST_DATA_TEST_CASE(the_problems_of_a_shape_are_of_all_kinds, data::make(large_shapes()), shape) {
     std::size_t colored = 0, multiple = 0, costly = 0, unsolvable = 0, several = 0, many = 0;
     for (const LargeProblem& large : large_problems(shape)) {

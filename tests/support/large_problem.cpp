@@ -7,13 +7,14 @@
 #include <utility>
 
 #include "support/plain_search.hpp"
+#include "support/sanitized.hpp"
 
 namespace quadrille::testing {
 namespace {
 
 constexpr unsigned most_colors = 3;
 constexpr unsigned longest_option = 4;  // primary items
-constexpr std::size_t problems_a_shape = 50;
+constexpr std::size_t problems_a_shape = is_sanitized ? 16 : 50;
 constexpr std::uint64_t most_nodes = 200'000;
 
 const std::vector<LargeShape> shapes{

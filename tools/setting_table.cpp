@@ -172,7 +172,7 @@ const std::array table{
     Setting{"node-limit", "N", "stop a search after N nodes; in sudoku, each board is a search",
             for_problems, false, [](R& r, V v) { r.node_limit = whole_number("node-limit", v); }},
     Setting{"memory-limit", "MiB",
-            "limit the memory for reading, counting and diagrams (half of the machine's)",
+            "limit the memory for reading, engines and diagrams (half of the machine's)",
             for_problems | for_check, false, set_memory_limit},
     Setting{"threads", "N", "solve many 9x9 boards on N threads; 0 means one for each core (1)",
             for_sudoku, false, set_threads},

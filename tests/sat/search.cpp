@@ -8,6 +8,7 @@
 #include "quadrille/encode/queens.hpp"
 #include "quadrille/encode/sudoku.hpp"
 #include "quadrille/engine.hpp"
+#include "quadrille/memory.hpp"
 #include "quadrille/problem_builder.hpp"
 #include "quadrille/sudoku/formats.hpp"
 #include "support/stop_after.hpp"
@@ -55,6 +56,38 @@ BOOST_AUTO_TEST_CASE(a_deadline_ends_a_long_search) {
     BOOST_TEST(work_since(start) < 0.2 + soon);
     BOOST_TEST(engine->stats().nodes > 0U);
     BOOST_TEST((engine->next() == Outcome::out_of_budget));  // and again
+}
+
+/// A proof for 11 pigeons learns some hundred thousand clauses, most of which are forgotten.
+BOOST_AUTO_TEST_CASE(a_search_ends_when_what_it_learns_does_not_fit_the_memory_limit) {
+    Settings settings;
+    settings.engine = "sat";
+    settings.memory_limit = std::size_t{1} << 20;
+    const Problem problem = pigeons(12);
+    const auto engine = make_engine(problem, settings);
+    Budget budget;
+    budget.nodes = 300'000;
+    engine->set_budget(budget);
+    BOOST_CHECK_THROW((void)engine->next(), MemoryLimitError);
+
+    settings.memory_limit = std::size_t{1} << 30;
+    const auto roomy = make_engine(problem, settings);
+    budget.nodes = engine->stats().nodes + 10'000;
+    roomy->set_budget(budget);
+    BOOST_CHECK_NO_THROW((void)roomy->next());
+}
+
+/// The learner looks at its memory several times on the way, and goes on.
+BOOST_AUTO_TEST_CASE(clauses_that_are_forgotten_again_make_room) {
+    Settings settings;
+    settings.engine = "sat";
+    settings.memory_limit = std::size_t{4} << 20;
+    const auto engine = make_engine(pigeons(9), settings);
+    Budget budget;
+    budget.nodes = 1'000'000;
+    engine->set_budget(budget);
+    BOOST_TEST((engine->next() == Outcome::exhausted));
+    BOOST_TEST(engine->stats().updates * 6 > settings.memory_limit / 4);
 }
 
 BOOST_AUTO_TEST_CASE(a_stop_token_ends_a_long_search) {

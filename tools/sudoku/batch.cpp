@@ -22,7 +22,7 @@ Batch::Batch(Session& session, BoardSource& source)
               results_.solution(board, solved);
           },
           [this](const sudoku::BoardView& board, const sudoku::Answer& answer) {
-              results_.answer(board, answer);
+              results_.answer(next_line(), board, answer);
           }) {
     solver_.on_moment([this](const Moment& moment) { results_.look_around(moment); });
     source_.before_waiting([this] { finish(); });
@@ -64,18 +64,25 @@ void Batch::take_plain_boards() {
 }
 
 void Batch::ask(const sudoku::BoardView& board, std::size_t line) {
-    results_.expect_answer(line);
+    results_.begin_work();
+    lines_.push_back(line);
     if (request_.proof) {
         ask_and_prove(board.board());
     } else {
         stream_.add(board);
     }
-    if (stream_.waiting() == 0) results_.hand_over();
+    if (stream_.waiting() == 0) hand_over();
 }
 
 void Batch::finish() {
     if (stream_.waiting() == 0) return;
     stream_.finish();
+    hand_over();
+}
+
+void Batch::hand_over() {
+    lines_.clear();
+    answered_ = 0;
     results_.hand_over();
 }
 
@@ -83,7 +90,7 @@ void Batch::finish() {
 void Batch::ask_and_prove(const sudoku::Board& board) {
     const sudoku::Answer answer = solver_.solve(
         board, [&](const sudoku::BoardView& solved) { results_.solution(board, solved); });
-    results_.answer(board, answer);
+    results_.answer(next_line(), board, answer);
     if (answer.outcome == Outcome::out_of_budget) return;
     if (answer.outcome == Outcome::found) {
         return Session::say("there is nothing to prove, so no proof was written");

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <vector>
 
 #include "quadrille/sudoku/solver.hpp"
 #include "report/report.hpp"
@@ -25,6 +26,9 @@ class Batch {
     void ask_and_prove(const sudoku::Board& board);
     void print_problem(const sudoku::Board& board);
     void finish();
+    void hand_over();
+    /// The line of the board that is answered next.
+    std::size_t next_line() { return lines_[answered_++]; }
 
     Session& session_;
     const Request& request_;
@@ -32,6 +36,8 @@ class Batch {
     sudoku::Solver solver_;
     BoardResults results_;
     sudoku::Stream stream_;
+    std::vector<std::size_t> lines_;  // of the boards asked about since results were handed over
+    std::size_t answered_ = 0;        // of these
 };
 
 }  // namespace quadrille::tools

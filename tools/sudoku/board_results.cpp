@@ -37,7 +37,7 @@ void BoardResults::expect_one_board() {
     printer_.expect_one_board();
 }
 
-void BoardResults::begin_work() {
+void BoardResults::note_work() {
     has_board_in_work_ = true;
     session_.results().learn([](Known& known) { known.has_board_in_work = true; });
 }
@@ -51,8 +51,8 @@ void BoardResults::solution(const sudoku::BoardView& board, const sudoku::BoardV
     if (!is_together && request_.action != Action::first) learn();
 }
 
-void BoardResults::answer(const sudoku::BoardView& board, const sudoku::Answer& answer) {
-    const std::size_t line = lines_[answered_++];
+void BoardResults::answer(std::size_t line, const sudoku::BoardView& board,
+                          const sudoku::Answer& answer) {
     const bool is_unknown = answer.outcome == Outcome::out_of_budget;
     const bool is_shown = request_.prints_solutions() && answer.solutions;
     if (is_unknown && is_last_unknown_ && !is_shown && session_.is_stopped()) {
@@ -108,8 +108,6 @@ void BoardResults::problem(const std::string& text) {
 }
 
 void BoardResults::hand_over() {
-    lines_.clear();
-    answered_ = 0;
     has_board_in_work_ = false;
     learn();
     if (!is_one_board_) progress_.set_boards(boards_);

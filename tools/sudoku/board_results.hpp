@@ -3,7 +3,6 @@
 
 #include <cstdint>
 #include <string>
-#include <vector>
 
 #include "progress.hpp"
 #include "quadrille/sudoku/formats.hpp"
@@ -29,15 +28,14 @@ class BoardResults {
     }
     /// There is no other board. It is drawn, if the request names no format.
     void expect_one_board();
-    /// A board from this line of the input is asked about. Answers come in the order of these
-    /// calls.
-    void expect_answer(std::size_t line) {
-        if (!has_board_in_work_) begin_work();
-        lines_.push_back(line);
+    /// A board is asked about.
+    void begin_work() {
+        if (!has_board_in_work_) note_work();
     }
 
     void solution(const sudoku::BoardView& board, const sudoku::BoardView& solved);
-    void answer(const sudoku::BoardView& board, const sudoku::Answer& answer);
+    /// The answer about the board of this line.
+    void answer(std::size_t line, const sudoku::BoardView& board, const sudoku::Answer& answer);
     void invalid(std::size_t line, const InputError& error);
     /// A board as the text of its problem.
     void problem(const std::string& text);
@@ -56,7 +54,7 @@ class BoardResults {
     [[nodiscard]] Report report(bool has_more);
 
    private:
-    void begin_work();
+    void note_work();
     void release_held();
     void tally(const sudoku::Answer& answer);
     void learn();
@@ -67,9 +65,7 @@ class BoardResults {
     const sudoku::Solver& solver_;
     Progress progress_;
     BoardPrinter printer_;
-    std::string record_;              // what is to be handed over; kept to reuse its memory
-    std::vector<std::size_t> lines_;  // of the boards asked about since records were handed over
-    std::size_t answered_ = 0;        // of these
+    std::string record_;  // what is to be handed over; kept to reuse its memory
     bool has_board_in_work_ = false;
     bool is_one_board_ = false;
     bool is_last_unknown_ = false;     // of the boards in the records

@@ -8,14 +8,10 @@
 namespace quadrille::sudoku {
 namespace {
 
-class Rescan : public ScannedBoard {
+class Rescan : public RescannedBoard {
    public:
-    using ScannedBoard::ScannedBoard;
+    using RescannedBoard::RescannedBoard;
 
-    std::optional<std::size_t> after(std::size_t position, Meter& meter) const {
-        meter.work(position);
-        return first();
-    }
     bool fits(std::size_t cell, unsigned value, Meter& meter) const {
         meter.work(3 * std::uint64_t{side_});
         return fits_in_each_house(cell, value);

@@ -6,6 +6,7 @@
 #include <optional>
 
 #include "quadrille/sudoku/board.hpp"
+#include "sudoku/references/backtrack.hpp"
 
 namespace quadrille::sudoku {
 
@@ -85,6 +86,17 @@ class ScannedBoard {
     const Houses& houses_;
     std::size_t side_;
     bool has_three_houses_;
+};
+
+/// The same, for methods that look for the next blank from the first cell on.
+class RescannedBoard : public ScannedBoard {
+   public:
+    using ScannedBoard::ScannedBoard;
+
+    std::optional<std::size_t> after(std::size_t position, Meter& meter) const {
+        meter.work(position);
+        return first();
+    }
 };
 
 }  // namespace quadrille::sudoku

@@ -180,8 +180,8 @@ std::size_t bytes_of_big(double bits) {
                                 : sizeof(Big) + allocation + static_cast<std::size_t>(bits / 4);
 }
 
-}  // namespace
-
+/// The memory that it takes, by an estimate of each count. O(branches); takes 4 bytes a node
+/// itself.
 std::size_t bytes_to_count(const Diagram& diagram) {
     const std::vector<float> bits = bits_of_counts(diagram);
     const std::size_t nodes = diagram.node_count(), options = diagram.option_count();
@@ -191,6 +191,17 @@ std::size_t bytes_to_count(const Diagram& diagram) {
     if (most < word) return bytes + (nodes + options) * sizeof(std::uint64_t);
     for (const float b : bits) bytes += b < word ? 0 : 2 * bytes_of_big(b);  // 2: the list grows
     return bytes + (nodes + 2 * options) * bytes_of_big(most);
+}
+
+}  // namespace
+
+bool can_count_within(std::size_t memory, const Diagram& diagram) {
+    const std::size_t nodes = diagram.node_count(), options = diagram.option_count();
+    // A solution is a set of options, so no count has more bits than there are options.
+    const std::size_t count = bytes_of_big(static_cast<double>(options));
+    const std::size_t enough =
+        nodes * sizeof(std::uint64_t) + options * sizeof(Count) + 3 * (nodes + options) * count;
+    return enough <= memory || bytes_to_count(diagram) <= memory;
 }
 
 std::vector<Count> option_counts(const Diagram& diagram, const NodeCounts& counts) {

@@ -47,9 +47,9 @@ class NodeCounts {
     std::vector<Big> large_;
 };
 
-/// The most memory that it takes to count the solutions of each node, and then those with each
-/// option. O(branches); takes 4 bytes a node itself.
-[[nodiscard]] std::size_t bytes_to_count(const Diagram& diagram);
+/// Can the solutions of each node be counted in so many bytes, and then those with each option?
+/// O(1) if there is plenty of memory, and O(branches) otherwise.
+[[nodiscard]] bool can_count_within(std::size_t memory, const Diagram& diagram);
 
 /// The number of solutions with each option. It follows from the counts of all nodes and, from the
 /// root down, from the number of ways in which the rest of a solution completes each node.

@@ -68,6 +68,7 @@ class Maker {
     [[nodiscard]] NodeId chain(std::size_t from, NodeId node);
     [[nodiscard]] NodeId close();
     [[nodiscard]] bool take_way(NodeInWork& level, OptionId way);
+    [[nodiscard]] bool has_memory();
     [[nodiscard]] std::uint64_t bytes() const;
     [[nodiscard]] [[maybe_unused]] bool is_consistent() const;  // in a build with assertions
 
@@ -85,6 +86,7 @@ class Maker {
     core::BudgetWatch watch_;
     std::uint64_t limit_;
     std::uint64_t fixed_bytes_;
+    std::uint64_t unchecked_steps_ = 0;      // that surely fit
     std::vector<std::vector<Word>> states_;  // by depth
     std::vector<Common> common_;             // by depth
     std::size_t state_arrays_ = 0;           // in these two
@@ -113,7 +115,7 @@ MadeDiagram Maker::make() {
         }
         known = levels_.back().is_product ? go_to_part() : descend();
         assert(table_.options() > checked_options || is_consistent());
-        if (bytes() > limit_) return {Making::does_not_fit, std::nullopt, stats_};
+        if (!has_memory()) return {Making::does_not_fit, std::nullopt, stats_};
     }
     const NodeId root = chain(0, *known);  // what was forced at the root is left
     // From here on, the memory of the states is not needed, and then that of the builder.
@@ -125,7 +127,8 @@ MadeDiagram Maker::make() {
     }
     Diagram diagram = builder_.build(root);
     builder_ = DiagramBuilder(0);
-    if (table_.bytes() + diagram.bytes() + bytes_to_count(diagram) > limit_) {
+    const std::uint64_t kept = table_.bytes() + diagram.bytes();
+    if (kept > limit_ || !can_count_within(limit_ - kept, diagram)) {
         return {Making::does_not_fit, std::nullopt, stats_};
     }
     stats_.solutions = diagram.count().clamped();
@@ -285,6 +288,24 @@ NodeId Maker::close() {
     }
     levels_.pop_back();
     return node;
+}
+
+/// Does the next step fit into memory?
+bool Maker::has_memory() {
+    if (unchecked_steps_ > 0) {
+        --unchecked_steps_;
+        return true;
+    }
+    const std::uint64_t now = bytes();
+    // An array doubles when it grows, and its old copy is there meanwhile. All that is in use, and
+    // all that some steps add, therefore take at most three times as much.
+    constexpr std::uint64_t most_steps = 64;
+    const std::uint64_t safe = limit_ / 4;
+    const std::uint64_t step = memo_.block_bytes() + 2 * table_.state_words() * sizeof(Word) +
+                               (table_.options() + 1) * (2 * sizeof(Branch) + sizeof(OptionId)) +
+                               sizeof(NodeInWork) + sizeof(Common);
+    if (now < safe) unchecked_steps_ = std::min(most_steps, (safe - now) / step);
+    return now <= limit_;
 }
 
 /// The most memory that is in use until the next call. No step adds more than a state, its branches

@@ -36,10 +36,14 @@ class NodeMemo {
     /// Is each state found from its hash? O(states).
     [[nodiscard]] bool is_consistent() const;
 
+    /// The memory of a block, which is allocated at once.
+    [[nodiscard]] std::size_t block_bytes() const noexcept {
+        return block * stride_ * sizeof(Word);
+    }
     /// The most memory that is in use while one more state is added.
     [[nodiscard]] std::size_t bytes_to_add() const noexcept {
-        return (blocks_.size() + 1) * block * stride_ * sizeof(Word) +
-               core::bytes_to_add(blocks_, 1) + index_.bytes_to_add();
+        return (blocks_.size() + 1) * block_bytes() + core::bytes_to_add(blocks_, 1) +
+               index_.bytes_to_add();
     }
 
    private:

@@ -6,6 +6,7 @@
 
 #include "json.hpp"
 #include "program.hpp"
+#include "support/boards.hpp"
 #include "support/places.hpp"
 
 namespace data = boost::unit_test::data;
@@ -45,6 +46,11 @@ BOOST_DATA_TEST_CASE(a_time_limit_that_passes_the_clock_is_none,
     const Ended ended = run(std::string("queens 10 --count --engine links --time-limit ") + sample);
     BOOST_TEST(ended.status == 0);
     BOOST_TEST(ended.out == "724\n");  // OEIS A000170
+    // The clock is read before each board.
+    const Ended board = run(std::string("sudoku --unique --time-limit ") + sample,
+                            quadrille::testing::wikipedia + '\n');
+    BOOST_TEST(board.status == 0);
+    BOOST_TEST(board.out == "unique\n");
 }
 
 BOOST_AUTO_TEST_CASE(only_for_a_count_an_engine_runs_that_need_not_list) {

@@ -135,6 +135,23 @@ BOOST_AUTO_TEST_CASE(a_named_engine_is_refused_for_what_it_does_not_take) {
                           says("seeds"));
 }
 
+BOOST_AUTO_TEST_CASE(an_engine_whose_tables_do_not_fit_the_memory_limit_is_not_taken) {
+    Settings settings;
+    settings.memory_limit = std::size_t{1} << 20;
+    BOOST_TEST(choose_engine(plain(), settings, rows).engine == &rows[1]);
+    settings.engine = "light";
+    const auto names_limit = [](const UnsupportedError& error) {
+        return error.what() ==
+               std::string(
+                   "engine 'light' does not take a problem of this size with this memory "
+                   "limit");
+    };
+    BOOST_CHECK_EXCEPTION((void)choose_engine(plain(), settings, rows), UnsupportedError,
+                          names_limit);
+    settings.memory_limit = std::size_t{2} << 20;
+    BOOST_TEST(choose_engine(plain(), settings, rows).engine == &rows[0]);
+}
+
 BOOST_AUTO_TEST_CASE(an_unknown_name_is_refused_with_those_there_are) {
     Settings settings;
     settings.engine = "other";

@@ -58,7 +58,7 @@ BOOST_AUTO_TEST_CASE(a_deadline_ends_a_long_search) {
     BOOST_TEST((engine->next() == Outcome::out_of_budget));  // and again
 }
 
-/// A proof for 11 pigeons learns some hundred thousand clauses, most of which are forgotten.
+/// For 12 pigeons, the learner keeps more clauses than a mebibyte holds.
 BOOST_AUTO_TEST_CASE(a_search_ends_when_what_it_learns_does_not_fit_the_memory_limit) {
     Settings settings;
     settings.engine = "sat";

@@ -118,7 +118,7 @@ BOOST_AUTO_TEST_CASE(a_proof_that_is_refused_leaves_no_file) {
         run("cover - --unique --proof " + files.name(), vast_without_solution(10'000));
     BOOST_TEST(ended.status == 1);
     BOOST_TEST(ended.err.ends_with(
-        "no proof is made for a problem of this size with this memory limit\n"));
+        "engine 'sat' does not take a problem of this size with this memory limit\n"));
     BOOST_TEST(!files.exist());
 }
 

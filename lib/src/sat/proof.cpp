@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <cstddef>
 
-#include "quadrille/error.hpp"
 #include "quadrille/proof.hpp"
 #include "sat/encoding.hpp"
 #include "sat/sat.hpp"
@@ -50,11 +49,6 @@ void write_formula(std::ostream& out, const Problem& problem, const Formula& for
 Outcome prove_no_other(const Problem& problem, std::span<const Solution> known,
                        const ProofStreams& streams, std::string_view title,
                        const Settings& settings) {
-    constexpr std::size_t mebibyte = std::size_t{1} << 20;
-    if (!fits(problem, std::max(settings.memory_limit, mebibyte))) {
-        throw UnsupportedError(
-            "no proof is made for a problem of this size with this memory limit");
-    }
     Formula formula = encode(problem);
     for (const Solution& solution : known) formula.add(all_but(problem, solution));
     write_formula(streams.formula, problem, formula, known.size(), title);

@@ -1,7 +1,6 @@
 // A Sudoku board: the values in the cells of a grid, and values that are ruled out in a cell.
 #pragma once
 
-#include <compare>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -17,7 +16,7 @@ namespace quadrille::sudoku {
 struct Exclusion {
     std::uint32_t cell = 0;
     std::uint16_t value = 0;  ///< from 1 on
-    friend auto operator<=>(const Exclusion&, const Exclusion&) = default;
+    friend bool operator==(const Exclusion&, const Exclusion&) = default;
 };
 
 struct Board {

@@ -18,6 +18,8 @@
 #include "support/oracle_problems.hpp"
 
 namespace quadrille::testing {
+BOOST_AUTO_TEST_SUITE(cheapest)
+
 namespace {
 
 namespace data = boost::unit_test::data;
@@ -74,8 +76,6 @@ TinyProblem with_costs(TinyProblem tiny, std::uint32_t seed) {
     }
     return tiny;
 }
-
-BOOST_AUTO_TEST_SUITE(best)
 
 BOOST_DATA_TEST_CASE(the_best_of_random_problems_are_those_of_a_sorted_list, data::make({0, 1}),
                      choice) {
@@ -207,7 +207,8 @@ BOOST_AUTO_TEST_CASE(most_of_the_tree_is_ruled_out) {
     BOOST_TEST(best.stats.nodes * 50 < engine->stats().nodes);
 }
 
+}  // namespace
+
 BOOST_AUTO_TEST_SUITE_END()
 
-}  // namespace
 }  // namespace quadrille::testing

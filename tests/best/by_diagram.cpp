@@ -14,6 +14,8 @@
 #include "support/oracle_problems.hpp"
 
 namespace quadrille::testing {
+BOOST_AUTO_TEST_SUITE(by_diagram)
+
 namespace {
 
 /// All ways to pair `people`, with a cost for each pair. There are (people - 1)!! of them
@@ -43,8 +45,6 @@ Cost sum_of(const Problem& problem, const Solution& solution) {
     for (const OptionId option : solution) sum += problem.cost(option);
     return sum;
 }
-
-BOOST_AUTO_TEST_SUITE(by_diagram)
 
 BOOST_AUTO_TEST_CASE(the_diagram_gives_what_branch_and_bound_gives) {
     Settings bounds_alone;
@@ -130,7 +130,8 @@ BOOST_AUTO_TEST_CASE(a_deadline_holds_while_solutions_are_ranked) {
     BOOST_TEST(best.solutions.size() < std::size_t{1} << 21);
 }
 
+}  // namespace
+
 BOOST_AUTO_TEST_SUITE_END()
 
-}  // namespace
 }  // namespace quadrille::testing

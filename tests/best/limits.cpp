@@ -13,6 +13,8 @@
 #include "support/oracle_problems.hpp"
 
 namespace quadrille::testing {
+BOOST_AUTO_TEST_SUITE(best_at_the_edges)
+
 namespace {
 
 constexpr Cost most = std::numeric_limits<Cost>::max();
@@ -34,8 +36,6 @@ std::vector<Cost> costs(const Problem& problem, std::uint64_t k, Which which) {
     for (const PricedSolution& solution : best.solutions) costs.push_back(solution.cost);
     return costs;
 }
-
-BOOST_AUTO_TEST_SUITE(best_at_the_edges)
 
 BOOST_AUTO_TEST_CASE(a_problem_without_items_has_one_solution_that_costs_nothing) {
     for (const Which which : {Which::cheapest, Which::dearest}) {
@@ -139,7 +139,8 @@ BOOST_AUTO_TEST_CASE(an_engine_that_does_not_act_on_costs_is_refused) {
     BOOST_TEST(best_solutions(two_choices(1, 2, 3, 4), 1, Which::cheapest, settings).complete);
 }
 
+}  // namespace
+
 BOOST_AUTO_TEST_SUITE_END()
 
-}  // namespace
 }  // namespace quadrille::testing

@@ -14,6 +14,8 @@
 #include "support/brute_force.hpp"
 
 namespace quadrille::testing {
+BOOST_AUTO_TEST_SUITE(blocks)
+
 namespace {
 
 namespace data = boost::unit_test::data;
@@ -87,8 +89,6 @@ Problem forced_problem(bool clashes) {
     return std::move(builder).build();
 }
 
-BOOST_AUTO_TEST_SUITE(blocks)
-
 BOOST_DATA_TEST_CASE(a_board_is_searched_alike_by_every_kernel, data::make(boards), board) {
     const SudokuEncoder encoder({3, 3});
     check_alike(encoder.skeleton(), path_of(encoder, board));
@@ -106,7 +106,8 @@ BOOST_AUTO_TEST_CASE(of_what_is_forced_two_may_clash) {
     check_alike(problem);
 }
 
+}  // namespace
+
 BOOST_AUTO_TEST_SUITE_END()
 
-}  // namespace
 }  // namespace quadrille::testing

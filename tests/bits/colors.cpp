@@ -8,6 +8,8 @@
 #include "quadrille/solve.hpp"
 
 namespace quadrille::testing {
+BOOST_AUTO_TEST_SUITE(colors)
+
 namespace {
 
 /// Two primary items, each with two options for each of n secondary items, in red and in blue.
@@ -28,8 +30,6 @@ Problem two_with_all(std::size_t n) {
     }
     return std::move(builder).build();
 }
-
-BOOST_AUTO_TEST_SUITE(colors)
 
 BOOST_AUTO_TEST_CASE(colors_of_one_item_do_not_exclude_those_of_another) {
     Settings settings;
@@ -60,7 +60,8 @@ BOOST_AUTO_TEST_CASE(a_color_of_another_item_allows_nothing) {
     }
 }
 
+}  // namespace
+
 BOOST_AUTO_TEST_SUITE_END()
 
-}  // namespace
 }  // namespace quadrille::testing

@@ -46,6 +46,8 @@ struct SearchTold {
 };
 template struct Opened<SearchTold, &bits::BitSearch::told_>;
 
+BOOST_AUTO_TEST_SUITE(consistency)
+
 namespace {
 
 namespace data = boost::unit_test::data;
@@ -73,8 +75,6 @@ std::size_t require_consistency(const Problem& problem, std::uint32_t seed, unsi
     });
     return in_part;
 }
-
-BOOST_AUTO_TEST_SUITE(consistency)
 
 BOOST_DATA_TEST_CASE(large_searches_are_consistent_after_each_call, data::make(shapes), shape) {
     std::size_t in_part = 0;
@@ -215,7 +215,8 @@ BOOST_AUTO_TEST_CASE(a_wrong_depth_or_weight_is_noticed) {
     BOOST_TEST(!deep.search.is_consistent());
 }
 
+}  // namespace
+
 BOOST_AUTO_TEST_SUITE_END()
 
-}  // namespace
 }  // namespace quadrille::testing

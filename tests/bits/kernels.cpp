@@ -18,6 +18,8 @@
 #include "support/ways.hpp"
 
 namespace quadrille::testing {
+BOOST_AUTO_TEST_SUITE(kernels)
+
 namespace {
 
 namespace data = boost::unit_test::data;
@@ -61,8 +63,6 @@ Problem read_instance(const std::string& name) {
     BOOST_REQUIRE(in.is_open());
     return read_dlx(std::string{std::istreambuf_iterator<char>(in), {}}, name);
 }
-
-BOOST_AUTO_TEST_SUITE(kernels)
 
 BOOST_AUTO_TEST_CASE(the_baseline_kernel_is_among_those_run) {
     for (const EngineRow& kernel : kernel_rows()) BOOST_TEST_MESSAGE("there is " << kernel.name);
@@ -169,7 +169,8 @@ BOOST_DATA_TEST_CASE(an_instance_is_counted_right_by_the_same_nodes, data::make(
     }
 }
 
+}  // namespace
+
 BOOST_AUTO_TEST_SUITE_END()
 
-}  // namespace
 }  // namespace quadrille::testing

@@ -9,6 +9,8 @@
 #include "quadrille/problem_builder.hpp"
 
 namespace quadrille::testing {
+BOOST_AUTO_TEST_SUITE(limits)
+
 namespace {
 
 // A row for 22,000 options and one item has 344 + 1 + 1 words, rounded up to 352, a multiple of
@@ -36,8 +38,6 @@ Problem wide(std::size_t secondary_items, std::size_t colors) {
     return std::move(builder).build();
 }
 
-BOOST_AUTO_TEST_SUITE(limits)
-
 // There is a row for each option and each item, and one more with no conflicts.
 BOOST_AUTO_TEST_CASE(rows_of_64_MiB_are_taken_and_not_one_more) {
     constexpr std::size_t most_items = rows - options - 1;
@@ -64,7 +64,8 @@ BOOST_AUTO_TEST_CASE(a_problem_that_is_too_large_is_refused_in_words) {
     BOOST_CHECK_THROW(static_cast<void>(make_engine(wide(2000, 0), settings)), UnsupportedError);
 }
 
+}  // namespace
+
 BOOST_AUTO_TEST_SUITE_END()
 
-}  // namespace
 }  // namespace quadrille::testing

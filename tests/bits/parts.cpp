@@ -15,6 +15,8 @@
 #include "support/brute_force.hpp"
 
 namespace quadrille::testing {
+BOOST_AUTO_TEST_SUITE(parts)
+
 namespace {
 
 namespace data = boost::unit_test::data;
@@ -88,8 +90,6 @@ void go_into_part(const Problem& problem, Engine& engine, unsigned n, Solutions&
         if (has_been_in_part(problem, engine.stats(), before) && --n == 0) return;
     }
 }
-
-BOOST_AUTO_TEST_SUITE(parts)
 
 BOOST_DATA_TEST_CASE(every_kernel_lists_the_solutions_by_the_same_search, data::make(shapes),
                      shape) {
@@ -217,7 +217,8 @@ BOOST_DATA_TEST_CASE(parts_are_made_below_a_path, data::make(shapes), shape) {
     BOOST_TEST((sorted(std::move(found)) == searched.solutions));
 }
 
+}  // namespace
+
 BOOST_AUTO_TEST_SUITE_END()
 
-}  // namespace
 }  // namespace quadrille::testing

@@ -5,9 +5,9 @@
 #include "quadrille/engine.hpp"
 
 namespace quadrille::testing {
-namespace {
-
 BOOST_AUTO_TEST_SUITE(progress)
+
+namespace {
 
 BOOST_AUTO_TEST_CASE(solutions_that_wait_are_not_done) {
     Settings settings;
@@ -22,7 +22,8 @@ BOOST_AUTO_TEST_CASE(solutions_that_wait_are_not_done) {
     BOOST_TEST(engine->progress() == 1);
 }
 
+}  // namespace
+
 BOOST_AUTO_TEST_SUITE_END()
 
-}  // namespace
 }  // namespace quadrille::testing

@@ -11,6 +11,8 @@
 #include "quadrille/error.hpp"
 
 namespace quadrille::testing {
+BOOST_AUTO_TEST_SUITE(checked_engine)
+
 namespace {
 
 using contract::BrokenContract;
@@ -79,8 +81,6 @@ Budget of_nodes(std::uint64_t nodes) {
 constexpr Outcome found = Outcome::found;
 constexpr Outcome exhausted = Outcome::exhausted;
 constexpr Outcome out_of_budget = Outcome::out_of_budget;
-
-BOOST_AUTO_TEST_SUITE(checked_engine)
 
 BOOST_AUTO_TEST_CASE(an_actor_that_keeps_the_contract_is_let_alone) {
     CheckedEngine engine = checked({.outcomes = {found, out_of_budget, exhausted, exhausted},
@@ -172,7 +172,8 @@ BOOST_AUTO_TEST_CASE(another_engine_has_not_searched) {
     BOOST_CHECK_THROW((void)engine.another(), BrokenContract);
 }
 
+}  // namespace
+
 BOOST_AUTO_TEST_SUITE_END()
 
-}  // namespace
 }  // namespace quadrille::testing

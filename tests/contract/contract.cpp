@@ -12,6 +12,8 @@
 #include "quadrille/engine.hpp"
 
 namespace quadrille::testing {
+BOOST_AUTO_TEST_SUITE(calls)
+
 namespace {
 
 /// Forwards to links, but breaks the contract in one way.
@@ -76,8 +78,6 @@ std::vector<std::string> regressions() {
     return files;
 }
 
-BOOST_AUTO_TEST_SUITE(calls)
-
 BOOST_AUTO_TEST_CASE(in_any_order_every_solution_is_found_once) {
     constexpr std::uint32_t traces = 6000;
     for (std::uint32_t seed = 0; seed < traces; ++seed) {
@@ -136,7 +136,8 @@ BOOST_AUTO_TEST_CASE(a_solution_is_asked_for_only_where_there_is_one) {
     BOOST_CHECK_THROW((void)engine.solution(), contract::BrokenContract);
 }
 
+}  // namespace
+
 BOOST_AUTO_TEST_SUITE_END()
 
-}  // namespace
 }  // namespace quadrille::testing

@@ -9,6 +9,8 @@
 #include <vector>
 
 namespace quadrille::testing {
+BOOST_AUTO_TEST_SUITE(bits)
+
 namespace {
 
 namespace data = boost::unit_test::data;
@@ -41,8 +43,6 @@ Both random_set(std::size_t n, std::mt19937_64& random) {
 }
 
 constexpr std::array<std::size_t, 7> sizes{0, 1, 63, 64, 65, 128, 300};
-
-BOOST_AUTO_TEST_SUITE(bits)
 
 BOOST_AUTO_TEST_CASE(a_set_takes_a_word_for_each_64_numbers_begun) {
     BOOST_TEST(core::words_for(0) == 0);
@@ -116,7 +116,8 @@ BOOST_AUTO_TEST_CASE(a_visitor_can_stop) {
     BOOST_TEST(core::for_each_bit(set, [](std::size_t) {}));
 }
 
+}  // namespace
+
 BOOST_AUTO_TEST_SUITE_END()
 
-}  // namespace
 }  // namespace quadrille::testing

@@ -7,6 +7,8 @@
 #include "quadrille/settings.hpp"
 
 namespace quadrille::testing {
+BOOST_AUTO_TEST_SUITE(budgets)
+
 namespace {
 
 using Clock = std::chrono::steady_clock;
@@ -14,8 +16,6 @@ using namespace std::chrono_literals;
 
 // The epoch of another clock is another moment.
 static_assert(!std::is_constructible_v<Deadline, std::chrono::system_clock::time_point>);
-
-BOOST_AUTO_TEST_SUITE(budgets)
 
 BOOST_AUTO_TEST_CASE(a_deadline_is_the_same_in_every_unit) {
     const std::chrono::time_point<Clock, std::chrono::milliseconds> coarse(2'000'123ms);
@@ -66,7 +66,8 @@ BOOST_AUTO_TEST_CASE(a_budget_is_over_when_its_token_is_told_to_stop) {
     BOOST_TEST(copy.is_time_up());
 }
 
+}  // namespace
+
 BOOST_AUTO_TEST_SUITE_END()
 
-}  // namespace
 }  // namespace quadrille::testing

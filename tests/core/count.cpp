@@ -10,6 +10,8 @@
 #include "support/counts.hpp"
 
 namespace quadrille::testing {
+BOOST_AUTO_TEST_SUITE(counts)
+
 namespace {
 
 constexpr std::uint64_t all_bits = std::numeric_limits<std::uint64_t>::max();
@@ -20,8 +22,6 @@ std::string text(const Count& count) {
     out << count;
     return out.str();
 }
-
-BOOST_AUTO_TEST_SUITE(counts)
 
 BOOST_AUTO_TEST_CASE(counts_pass_2_to_the_64_by_each_way_of_adding) {
     Count by_one = all_bits;
@@ -89,7 +89,8 @@ BOOST_AUTO_TEST_CASE(digits_are_read_and_anything_else_is_refused) {
     }
 }
 
+}  // namespace
+
 BOOST_AUTO_TEST_SUITE_END()
 
-}  // namespace
 }  // namespace quadrille::testing

@@ -9,6 +9,8 @@
 #include <vector>
 
 namespace quadrille::testing {
+BOOST_AUTO_TEST_SUITE(hash_index)
+
 namespace {
 
 namespace data = boost::unit_test::data;
@@ -51,8 +53,6 @@ class Names {
 };
 
 const std::vector<std::uint32_t> hash_counts{1, 2, 100, 0xFFFFFFFF};
-
-BOOST_AUTO_TEST_SUITE(hash_index)
 
 BOOST_DATA_TEST_CASE(it_finds_what_a_map_finds, data::make(hash_counts), hashes) {
     std::mt19937_64 random(hashes);
@@ -98,7 +98,8 @@ BOOST_AUTO_TEST_CASE(the_first_candidate_is_in_the_slot_of_the_hash) {
     names.index().prefetch(names.hash("a"));
 }
 
+}  // namespace
+
 BOOST_AUTO_TEST_SUITE_END()
 
-}  // namespace
 }  // namespace quadrille::testing

@@ -9,6 +9,8 @@
 #include "quadrille/watched_engine.hpp"
 
 namespace quadrille::testing {
+BOOST_AUTO_TEST_SUITE(watched_engine)
+
 namespace {
 
 Settings with_engine(std::string name) {
@@ -22,8 +24,6 @@ Budget of_nodes(std::uint64_t nodes) {
     budget.nodes = nodes;
     return budget;
 }
-
-BOOST_AUTO_TEST_SUITE(watched_engine)
 
 BOOST_AUTO_TEST_CASE(a_node_limit_holds_for_all_slices_together) {
     const auto engine = make_engine(QueensEncoder(12).problem(), with_engine("links"));
@@ -103,7 +103,8 @@ BOOST_AUTO_TEST_CASE(only_searches_that_may_learn_are_cut_by_nodes) {
     }
 }
 
+}  // namespace
+
 BOOST_AUTO_TEST_SUITE_END()
 
-}  // namespace
 }  // namespace quadrille::testing

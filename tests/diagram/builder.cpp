@@ -2,6 +2,8 @@
 #include "support.hpp"
 
 namespace quadrille::testing {
+BOOST_AUTO_TEST_SUITE(diagram_builder)
+
 namespace {
 
 constexpr OptionId a{0}, b{1}, c{2};
@@ -12,8 +14,6 @@ NodeId choice(DiagramBuilder& builder, std::vector<Branch> branches) {
 NodeId product(DiagramBuilder& builder, std::vector<NodeId> parts) {
     return builder.product(parts);
 }
-
-BOOST_AUTO_TEST_SUITE(diagram_builder)
 
 BOOST_AUTO_TEST_CASE(equal_nodes_are_one) {
     DiagramBuilder builder(3);
@@ -104,7 +104,8 @@ BOOST_AUTO_TEST_CASE(many_nodes_are_found_again) {
     BOOST_TEST(builder.bytes() < n * 100);
 }
 
+}  // namespace
+
 BOOST_AUTO_TEST_SUITE_END()
 
-}  // namespace
 }  // namespace quadrille::testing

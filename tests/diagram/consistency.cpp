@@ -62,6 +62,8 @@ struct NodeMemoEntries {
 };
 template struct Opened<NodeMemoEntries, &diagram::kept::NodeMemo::entries_>;
 
+BOOST_AUTO_TEST_SUITE(consistency)
+
 namespace {
 
 namespace data = boost::unit_test::data;
@@ -87,8 +89,6 @@ void require_consistency(const Problem& problem, std::uint32_t seed, unsigned ca
     BOOST_REQUIRE(search.is_consistent());
     call_at_random(search, {seed, calls, 50, 2}, [&] { BOOST_REQUIRE(search.is_consistent()); });
 }
-
-BOOST_AUTO_TEST_SUITE(consistency)
 
 BOOST_AUTO_TEST_CASE(searches_are_consistent_after_each_call) {
     std::uint32_t seed = 0;
@@ -271,7 +271,8 @@ BOOST_AUTO_TEST_CASE(a_search_with_a_broken_level_is_noticed) {
     BOOST_TEST(!search.is_consistent());
 }
 
+}  // namespace
+
 BOOST_AUTO_TEST_SUITE_END()
 
-}  // namespace
 }  // namespace quadrille::testing

@@ -11,6 +11,8 @@
 #include "support/oracle_problems.hpp"
 
 namespace quadrille::testing {
+BOOST_AUTO_TEST_SUITE(counting)
+
 namespace {
 
 namespace data = boost::unit_test::data;
@@ -84,8 +86,6 @@ Problem choices_between_equal_ends(unsigned n) {
     builder.add_option({last, right});
     return std::move(builder).build();
 }
-
-BOOST_AUTO_TEST_SUITE(counting)
 
 constexpr std::array<std::size_t, 4> limits{0, 1 << 10, 1 << 14, 1 << 30};
 
@@ -235,7 +235,8 @@ BOOST_AUTO_TEST_CASE(long_counts_follow_solutions_and_budgets) {
     BOOST_TEST(count_in_slices(*make(problem, 1 << 20), 3) == all);
 }
 
+}  // namespace
+
 BOOST_AUTO_TEST_SUITE_END()
 
-}  // namespace
 }  // namespace quadrille::testing

@@ -5,6 +5,8 @@
 #include <cmath>
 
 namespace quadrille::testing {
+BOOST_AUTO_TEST_SUITE(forecast)
+
 namespace {
 
 using diagram::Forecast;
@@ -20,8 +22,6 @@ double forecast_part(std::size_t layers, std::size_t done, Size size) {
     }
     return forecast.part(static_cast<std::uint64_t>(work));
 }
-
-BOOST_AUTO_TEST_SUITE(forecast)
 
 BOOST_AUTO_TEST_CASE(layers_of_one_size_are_counted) {
     const auto one_size = [](double) { return 1000.0; };
@@ -64,7 +64,8 @@ BOOST_AUTO_TEST_CASE(empty_layers_do_no_harm) {
     }
 }
 
+}  // namespace
+
 BOOST_AUTO_TEST_SUITE_END()
 
-}  // namespace
 }  // namespace quadrille::testing

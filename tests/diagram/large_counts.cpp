@@ -7,9 +7,9 @@
 #include "support.hpp"
 
 namespace quadrille::testing {
-namespace {
-
 BOOST_AUTO_TEST_SUITE(large_counts)
+
+namespace {
 
 BOOST_AUTO_TEST_CASE(the_first_count_that_is_no_word_is_exact) {
     // 2^32 + 2^33 + … + 2^63 = 2^64 - 2^32
@@ -26,7 +26,8 @@ BOOST_AUTO_TEST_CASE(the_first_count_that_is_no_word_is_exact) {
     BOOST_TEST(diagram.option_counts()[127] == Count(std::uint64_t{1} << 63));
 }
 
+}  // namespace
+
 BOOST_AUTO_TEST_SUITE_END()
 
-}  // namespace
 }  // namespace quadrille::testing

@@ -7,6 +7,8 @@
 #include <random>
 
 namespace quadrille::testing {
+BOOST_AUTO_TEST_SUITE(layer)
+
 namespace {
 
 using diagram::Layer;
@@ -63,8 +65,6 @@ void compare_with_map(std::size_t sums, unsigned kinds, std::size_t most_words) 
     BOOST_TEST((read(layer) == model));
 }
 
-BOOST_AUTO_TEST_SUITE(layer)
-
 BOOST_AUTO_TEST_CASE(it_begins_empty) {
     const Layer<1> layer;
     BOOST_TEST(layer.empty());
@@ -118,7 +118,8 @@ BOOST_AUTO_TEST_CASE(it_grows_with_its_states) {
     BOOST_TEST(layer.bytes() == 0);
 }
 
+}  // namespace
+
 BOOST_AUTO_TEST_SUITE_END()
 
-}  // namespace
 }  // namespace quadrille::testing

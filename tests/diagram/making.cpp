@@ -10,9 +10,9 @@
 #include "support/oracle_problems.hpp"
 
 namespace quadrille::testing {
-namespace {
-
 BOOST_AUTO_TEST_SUITE(making_diagrams)
+
+namespace {
 
 BOOST_AUTO_TEST_CASE(a_diagram_has_all_solutions_once) {
     for (const auto& [tiny, problem, solutions] : oracle_problems()) {
@@ -116,7 +116,8 @@ BOOST_AUTO_TEST_CASE(a_budget_that_is_too_small_is_reported) {
     BOOST_TEST((make_diagram(dominoes(8), settings).outcome == Making::out_of_budget));
 }
 
+}  // namespace
+
 BOOST_AUTO_TEST_SUITE_END()
 
-}  // namespace
 }  // namespace quadrille::testing

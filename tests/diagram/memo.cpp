@@ -7,6 +7,8 @@
 #include <vector>
 
 namespace quadrille::testing {
+BOOST_AUTO_TEST_SUITE(memo)
+
 namespace {
 
 namespace data = boost::unit_test::data;
@@ -54,8 +56,6 @@ std::size_t known(Memo& memo, Word numbers, std::size_t words) {
 }
 
 constexpr std::size_t a_bucket = 4 * (1 + state_words + 1) * sizeof(Word);
-
-BOOST_AUTO_TEST_SUITE(memo)
 
 BOOST_DATA_TEST_CASE(it_keeps_to_its_limit,
                      data::make({std::size_t{0}, std::size_t{100}, std::size_t{4096},
@@ -152,7 +152,8 @@ BOOST_AUTO_TEST_CASE(what_took_long_stays_longer) {
     BOOST_TEST(!knows(memo, dear, 1));
 }
 
+}  // namespace
+
 BOOST_AUTO_TEST_SUITE_END()
 
-}  // namespace
 }  // namespace quadrille::testing

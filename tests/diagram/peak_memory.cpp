@@ -11,6 +11,8 @@
 #include "support/sanitized.hpp"
 
 namespace quadrille::testing {
+BOOST_AUTO_TEST_SUITE(peak_memory, *boost::unit_test::enable_if<!is_sanitized>())
+
 namespace {
 
 namespace data = boost::unit_test::data;
@@ -50,8 +52,6 @@ Problem independent_pairs(unsigned n) {
     for (unsigned i = 0; i < 2 * n; ++i) builder.add_option({{id_at<ItemId>(i / 2)}});
     return std::move(builder).build();
 }
-
-BOOST_AUTO_TEST_SUITE(peak_memory, *boost::unit_test::enable_if<!is_sanitized>())
 
 BOOST_AUTO_TEST_CASE(diagrams_keep_to_the_limit_whether_they_fit_or_not) {
     const Problem small = latin_squares(5);  // 64-bit counts
@@ -95,7 +95,8 @@ BOOST_AUTO_TEST_CASE(a_sweep_with_large_layers_keeps_to_the_limit) {
     }
 }
 
+}  // namespace
+
 BOOST_AUTO_TEST_SUITE_END()
 
-}  // namespace
 }  // namespace quadrille::testing

@@ -11,6 +11,8 @@
 #include "support/oracle_problems.hpp"
 
 namespace quadrille::testing {
+BOOST_AUTO_TEST_SUITE(diagram_ranking)
+
 namespace {
 
 std::vector<Cost> random_costs(std::size_t options, std::uint32_t seed, unsigned different) {
@@ -39,8 +41,6 @@ void require_both(const Diagram& diagram, const Solutions& all, std::span<const 
     require_ranked(DiagramRanking::cheapest(diagram, costs), all, costs, 1);
     require_ranked(DiagramRanking::dearest(diagram, costs), all, costs, -1);
 }
-
-BOOST_AUTO_TEST_SUITE(diagram_ranking)
 
 BOOST_AUTO_TEST_CASE(all_solutions_come_in_the_order_of_their_costs) {
     std::uint32_t seed = 0;
@@ -137,7 +137,8 @@ BOOST_AUTO_TEST_CASE(costs_that_might_not_fit_are_refused) {
     }
 }
 
+}  // namespace
+
 BOOST_AUTO_TEST_SUITE_END()
 
-}  // namespace
 }  // namespace quadrille::testing

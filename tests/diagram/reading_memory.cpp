@@ -12,6 +12,8 @@
 #include "support/sanitized.hpp"
 
 namespace quadrille::testing {
+BOOST_AUTO_TEST_SUITE(reading_memory)
+
 namespace {
 
 namespace data = boost::unit_test::data;
@@ -75,8 +77,6 @@ std::string text_of(const Reader& reader) {
     return out.str();
 }
 
-BOOST_AUTO_TEST_SUITE(reading_memory)
-
 BOOST_DATA_TEST_CASE(the_memory_of_the_diagram_stays_counted, data::make(readers), reader) {
     const std::string text = text_of(reader);
     MemoryBudget memory;
@@ -125,7 +125,8 @@ BOOST_DATA_TEST_CASE(readers_keep_to_the_limit_whether_a_diagram_fits_or_not, da
     BOOST_TEST(has_not_fitted);
 }
 
+}  // namespace
+
 BOOST_AUTO_TEST_SUITE_END()
 
-}  // namespace
 }  // namespace quadrille::testing

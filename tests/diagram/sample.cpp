@@ -6,6 +6,8 @@
 #include "support.hpp"
 
 namespace quadrille::testing {
+BOOST_AUTO_TEST_SUITE(diagram_sample)
+
 namespace {
 
 Solution sorted_options(std::span<const OptionId> options) {
@@ -64,8 +66,6 @@ Diagram lopsided() {
     return builder.build(builder.choice(
         std::vector<Branch>{{option(0), four}, {option(5), unit_node}, {no_option, unit_node}}));
 }
-
-BOOST_AUTO_TEST_SUITE(diagram_sample)
 
 BOOST_AUTO_TEST_CASE(samples_are_uniform) {
     require_uniform(lopsided());
@@ -188,7 +188,8 @@ BOOST_AUTO_TEST_CASE(nothing_is_drawn_from_nothing) {
     BOOST_TEST(unit.solution().empty());
 }
 
+}  // namespace
+
 BOOST_AUTO_TEST_SUITE_END()
 
-}  // namespace
 }  // namespace quadrille::testing

@@ -11,6 +11,8 @@
 #include "support/oracle_problems.hpp"
 
 namespace quadrille::testing {
+BOOST_AUTO_TEST_SUITE(sweep)
+
 namespace {
 
 using diagram::Sweep;
@@ -46,8 +48,6 @@ void for_each_problem(Visit visit) {
     BOOST_TEST(visited > oracle_problem_count / 3);
     BOOST_TEST(colored > visited / 10);
 }
-
-BOOST_AUTO_TEST_SUITE(sweep)
 
 BOOST_AUTO_TEST_CASE(it_counts_as_brute_force_does) {
     for_each_problem([](const Problem& problem, const Count& count) {
@@ -141,7 +141,8 @@ BOOST_AUTO_TEST_CASE(states_that_are_too_wide_are_refused) {
     BOOST_TEST(count_by_sweep(problem, diagram::choose_order(problem)) == Count(1));
 }
 
+}  // namespace
+
 BOOST_AUTO_TEST_SUITE_END()
 
-}  // namespace
 }  // namespace quadrille::testing

@@ -7,6 +7,8 @@
 #include "known/families.hpp"
 
 namespace quadrille::testing {
+BOOST_AUTO_TEST_SUITE(sweep_memory)
+
 namespace {
 
 using diagram::Sweep;
@@ -19,8 +21,6 @@ std::unique_ptr<Sweep> sweep_of(const Problem& problem) {
     return diagram::make_sweep(problem, order);
 }
 
-BOOST_AUTO_TEST_SUITE(sweep_memory)
-
 BOOST_AUTO_TEST_CASE(layers_that_are_done_are_given_back) {
     const Problem problem = dominoes(10);
     const auto free = sweep_of(problem);
@@ -32,7 +32,8 @@ BOOST_AUTO_TEST_CASE(layers_that_are_done_are_given_back) {
     BOOST_TEST(limited->count() == free->count());
 }
 
+}  // namespace
+
 BOOST_AUTO_TEST_SUITE_END()
 
-}  // namespace
 }  // namespace quadrille::testing

@@ -11,6 +11,8 @@
 #include "support/oracle_problems.hpp"
 
 namespace quadrille::testing {
+BOOST_AUTO_TEST_SUITE(table)
+
 namespace {
 
 using diagram::Table;
@@ -51,8 +53,6 @@ bool are_equal(const Table& table, const std::vector<Word>& a, const std::vector
     }
     return true;
 }
-
-BOOST_AUTO_TEST_SUITE(table)
 
 BOOST_AUTO_TEST_CASE(a_branch_made_from_what_is_common_is_the_state_that_take_makes) {
     for (const auto& [tiny, problem, solutions] : oracle_problems()) {
@@ -124,7 +124,8 @@ BOOST_AUTO_TEST_CASE(secondary_items_without_options_are_forgotten) {
     BOOST_TEST(made.stats.nodes <= 70'010u);
 }
 
+}  // namespace
+
 BOOST_AUTO_TEST_SUITE_END()
 
-}  // namespace
 }  // namespace quadrille::testing

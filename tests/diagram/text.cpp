@@ -11,6 +11,8 @@
 #include "text/faults.hpp"
 
 namespace quadrille::testing {
+BOOST_AUTO_TEST_SUITE(diagram_as_text)
+
 namespace {
 
 namespace data = boost::unit_test::data;
@@ -25,8 +27,6 @@ std::string text_of(const Diagram& diagram, const Problem& problem) {
 // a or b, and c. Each is taken once, so there are two solutions.
 constexpr const char* items = "a b | x\na\nb\na b x:1\n";
 const std::string head = "quadrille diagram 1\noptions 3 068dd753d127ace1\n";
-
-BOOST_AUTO_TEST_SUITE(diagram_as_text)
 
 BOOST_AUTO_TEST_CASE(what_is_written_is_read_back) {
     for (const auto& [tiny, problem, solutions] : oracle_problems()) {
@@ -154,7 +154,8 @@ BOOST_AUTO_TEST_CASE(graphs_have_all_nodes_and_branches) {
     BOOST_TEST(none.str().find("start -> 0") != std::string::npos);
 }
 
+}  // namespace
+
 BOOST_AUTO_TEST_SUITE_END()
 
-}  // namespace
 }  // namespace quadrille::testing

@@ -9,6 +9,8 @@
 #include "support.hpp"
 
 namespace quadrille::testing {
+BOOST_AUTO_TEST_SUITE(diagram_walk)
+
 namespace {
 
 /// The one way to ask for the next solution, here and in Engine. Only an engine has a budget, so
@@ -22,8 +24,6 @@ static_assert(GivesSolutions<Engine&, Outcome>);
 static_assert(GivesSolutions<DiagramWalk&, bool>);
 static_assert(GivesSolutions<DiagramSample&, bool>);
 static_assert(GivesSolutions<DiagramRanking&, bool>);
-
-BOOST_AUTO_TEST_SUITE(diagram_walk)
 
 BOOST_AUTO_TEST_CASE(a_product_is_an_odometer) {
     const Solutions expected{{OptionId{0}, OptionId{2}},
@@ -82,7 +82,8 @@ BOOST_AUTO_TEST_CASE(what_is_walked_through_are_solutions) {
     BOOST_TEST(count == 6728);  // OEIS A004003
 }
 
+}  // namespace
+
 BOOST_AUTO_TEST_SUITE_END()
 
-}  // namespace
 }  // namespace quadrille::testing

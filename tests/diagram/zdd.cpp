@@ -11,6 +11,8 @@
 #include "text/faults.hpp"
 
 namespace quadrille::testing {
+BOOST_AUTO_TEST_SUITE(diagram_as_zdd)
+
 namespace {
 
 namespace data = boost::unit_test::data;
@@ -27,8 +29,6 @@ constexpr const char* four = "a b c d\na b\nc d\na c\nb d\na\nb\nc\nd\n";
 constexpr const char* of_dlx6 =
     "2: (~2?0:1)\n3: (~8?0:1)\n4: (~7?2:3)\n5: (~1?0:4)\n6: (~4?0:1)\n7: (~6?6:3)\n"
     "8: (~3?5:7)\n9: (~7?0:1)\na: (~4?0:9)\nb: (~6?a:4)\nc: (~5?8:b)\nd: (~0?0:c)\n";
-
-BOOST_AUTO_TEST_SUITE(diagram_as_zdd)
 
 BOOST_AUTO_TEST_CASE(what_dlx6_prints_is_read) {
     const Problem problem = read_dlx(four);
@@ -135,7 +135,8 @@ BOOST_AUTO_TEST_CASE(solutions_of_more_options_than_there_are_are_refused) {
     BOOST_CHECK_THROW((void)read_zdd(text + "c: (~0?0:b)\n", read_dlx(four)), InputError);
 }
 
+}  // namespace
+
 BOOST_AUTO_TEST_SUITE_END()
 
-}  // namespace
 }  // namespace quadrille::testing

@@ -15,6 +15,8 @@
 #include "support/oracle_problems.hpp"
 
 namespace quadrille::testing {
+BOOST_AUTO_TEST_SUITE(estimates)
+
 namespace {
 
 Settings within_nodes(std::uint64_t nodes, std::optional<std::uint64_t> seed = {}) {
@@ -45,8 +47,6 @@ void check_exact(const Problem& problem, std::uint64_t solutions, const std::str
     BOOST_TEST(guess.seconds.mean > 0);
     BOOST_TEST(is_in_order(guess.seconds));
 }
-
-BOOST_AUTO_TEST_SUITE(estimates)
 
 BOOST_AUTO_TEST_CASE(a_small_tree_is_known_exactly) {
     const auto& problems = oracle_problems();
@@ -163,7 +163,8 @@ BOOST_AUTO_TEST_CASE(numbers_beyond_any_double_stay_numbers) {
     BOOST_TEST(guess.seconds.mean > 1e200);
 }
 
+}  // namespace
+
 BOOST_AUTO_TEST_SUITE_END()
 
-}  // namespace
 }  // namespace quadrille::testing

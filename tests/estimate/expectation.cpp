@@ -15,6 +15,8 @@
 #include "support/ways.hpp"
 
 namespace quadrille::testing {
+BOOST_AUTO_TEST_SUITE(expectation)
+
 namespace {
 
 namespace data = boost::unit_test::data;
@@ -121,8 +123,6 @@ const std::vector<NamedPlan> plans{
     {"a search from the root", {1, 1'000'000}},
 };
 
-BOOST_AUTO_TEST_SUITE(expectation)
-
 BOOST_DATA_TEST_CASE(the_mean_over_all_draws_is_the_tree, data::make(plans), named) {
     std::size_t checked = 0;
     const auto& problems = oracle_problems();
@@ -176,7 +176,8 @@ BOOST_AUTO_TEST_CASE(no_probe_visits_more_nodes_than_the_budget) {
     }
 }
 
+}  // namespace
+
 BOOST_AUTO_TEST_SUITE_END()
 
-}  // namespace
 }  // namespace quadrille::testing

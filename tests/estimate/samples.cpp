@@ -8,6 +8,8 @@
 #include "estimate/sample.hpp"
 
 namespace quadrille::testing {
+BOOST_AUTO_TEST_SUITE(samples)
+
 namespace {
 
 using estimating::Pace;
@@ -22,8 +24,6 @@ Sample sample_of(std::initializer_list<Weight> values) {
     for (const Weight value : values) sample.add(value);
     return sample;
 }
-
-BOOST_AUTO_TEST_SUITE(samples)
 
 BOOST_AUTO_TEST_CASE(students_quantiles_are_those_of_tables) {
     // Source: Abramowitz and Stegun 1964, table 26.10.
@@ -105,7 +105,8 @@ BOOST_AUTO_TEST_CASE(a_pace_is_seconds_by_nodes_however_large_the_subtrees) {
     BOOST_TEST(Pace().seconds_per_node() == 0);
 }
 
+}  // namespace
+
 BOOST_AUTO_TEST_SUITE_END()
 
-}  // namespace
 }  // namespace quadrille::testing

@@ -31,13 +31,13 @@ std::ostream& operator<<(std::ostream& out, const Instance& instance) {
 }
 
 // wqueensN: costs do not change the counts, which are those of queens.
-const std::vector<Instance> quick{
+const std::vector<Instance> quick_instances{
     {"domino6x8", 167089}, {"langford7", 52}, {"matchK14", 135135}, {"onefac8", 6240},
     {"part11", 678570},    {"qdom6_3", 4},    {"queens8", 92},      {"soma", 11520},
     {"sts13fix", 115200},  {"sudoku17", 1},   {"wqueens8", 92},
 };
 
-const std::vector<Instance> slow{
+const std::vector<Instance> slow_instances{
     {"langford11", 35584}, {"latin5", 161280},      {"part12", 4213597}, {"partridge5", 0},
     {"pent6x10", 9356},    {"qdom8_5", 4860},       {"queens12", 14200}, {"scott", 520},
     {"wqueens12", 14200},  {"domino8x8", 12988816},
@@ -80,7 +80,7 @@ void check(const Instance& instance) {
 
 BOOST_AUTO_TEST_SUITE(instances)
 
-BOOST_DATA_TEST_CASE(every_engine_counts_an_instance_right, data::make(quick), instance) {
+BOOST_DATA_TEST_CASE(every_engine_counts_an_instance_right, data::make(quick_instances), instance) {
     check(instance);
 }
 
@@ -88,7 +88,7 @@ BOOST_AUTO_TEST_SUITE_END()
 
 BOOST_AUTO_TEST_SUITE(longer_instances, *boost::unit_test::label("slow"))
 
-BOOST_DATA_TEST_CASE(every_engine_counts_an_instance_right, data::make(slow), instance) {
+BOOST_DATA_TEST_CASE(every_engine_counts_an_instance_right, data::make(slow_instances), instance) {
     check(instance);
 }
 

@@ -31,7 +31,7 @@ std::ostream& operator<<(std::ostream& out, const Sequence& sequence) {
 }
 
 // Langford's counts are published up to reversal. Here both directions are counted.
-const std::vector<Sequence> quick{
+const std::vector<Sequence> quick_sequences{
     {"A000170", queens, 0, 1, {1, 1, 0, 0, 2, 10, 4, 40, 92, 352, 724}},
     {"A007705", toroidal_queens, 1, 2, {1, 0, 10, 28, 0, 88}},
     {"A014552", langford, 1, 1, {0, 0, 1, 1, 0, 0, 26, 150}, 2},
@@ -50,7 +50,7 @@ const std::vector<Sequence> quick{
     {"A002829", cubic_graphs, 0, 2, {1, 0, 1, 70, 19355}},
 };
 
-const std::vector<Sequence> slow{
+const std::vector<Sequence> slow_sequences{
     {"A000170", queens, 11, 1, {2680, 14200}},
     {"A014552", langford, 11, 1, {17792, 108144}, 2},
     {"A002860", latin_squares, 5, 1, {161280}},
@@ -83,11 +83,12 @@ void check(const Sequence& sequence) {
 
 BOOST_AUTO_TEST_SUITE(sequences)
 
-BOOST_DATA_TEST_CASE(every_engine_counts_what_is_published, data::make(quick), sequence) {
+BOOST_DATA_TEST_CASE(every_engine_counts_what_is_published, data::make(quick_sequences), sequence) {
     check(sequence);
 }
 
-BOOST_DATA_TEST_CASE(reduction_does_not_change_what_is_published, data::make(quick), sequence) {
+BOOST_DATA_TEST_CASE(reduction_does_not_change_what_is_published, data::make(quick_sequences),
+                     sequence) {
     unsigned size = sequence.first;
     for (const std::uint64_t count : sequence.counts) {
         const Reduction reduction = reduce(sequence.make(size));
@@ -102,7 +103,7 @@ BOOST_AUTO_TEST_SUITE_END()
 
 BOOST_AUTO_TEST_SUITE(larger_sequences, *boost::unit_test::label("slow"))
 
-BOOST_DATA_TEST_CASE(every_engine_counts_what_is_published, data::make(slow), sequence) {
+BOOST_DATA_TEST_CASE(every_engine_counts_what_is_published, data::make(slow_sequences), sequence) {
     check(sequence);
 }
 

@@ -11,6 +11,8 @@
 #include "support/brute_force.hpp"
 
 namespace quadrille::testing {
+BOOST_AUTO_TEST_SUITE(toys)
+
 namespace {
 
 /// Checks every engine that takes the problem. Solutions are drawn in the order of the options.
@@ -29,8 +31,6 @@ void check(const Problem& problem, const std::vector<std::string>& expected) {
         BOOST_TEST(drawn == expected, boost::test_tools::per_element());
     }
 }
-
-BOOST_AUTO_TEST_SUITE(toys)
 
 // Knuth, TAOCP 7.2.2.1, (5): ce, adg, bcf, adf, bg, deg.
 BOOST_AUTO_TEST_CASE(knuths_six_options_have_one_cover) {
@@ -111,7 +111,8 @@ BOOST_AUTO_TEST_CASE(equal_options_make_distinct_solutions) {
     check(std::move(builder).build(), {"a\n", "a\n"});
 }
 
+}  // namespace
+
 BOOST_AUTO_TEST_SUITE_END()
 
-}  // namespace
 }  // namespace quadrille::testing

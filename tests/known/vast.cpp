@@ -33,7 +33,7 @@ Problem sudoku_of_boxes_2(unsigned columns) {
 }
 
 // Jarvis: "Sudoku enumeration problems", to which A291188 refers.
-const std::vector<Vast> quick{
+const std::vector<Vast> quick_vast{
     {"A004003", dominoes, 10, "258584046368"},
     {"A004003", dominoes, 12, "53060477521960000"},
     {"A004003", dominoes, 14, "112202208776036178000000"},
@@ -53,7 +53,7 @@ const std::vector<Vast> quick{
     {"Jarvis", sudoku_of_boxes_2, 2, "288"},
 };
 
-const std::vector<Vast> slow{
+const std::vector<Vast> slow_vast{
     {"A004003", dominoes, 16, "2444888770250892795802079170816"},
     {"A004003", dominoes, 20, "1269984011256235834242602753102293934298576249856"},
     {"Jarvis", sudoku_of_boxes_2, 3, "28200960"},
@@ -69,7 +69,7 @@ void check(const Vast& vast) {
 
 BOOST_AUTO_TEST_SUITE(vast)
 
-BOOST_DATA_TEST_CASE(what_is_published_is_counted, data::make(quick), vast) {
+BOOST_DATA_TEST_CASE(what_is_published_is_counted, data::make(quick_vast), vast) {
     check(vast);
 }
 
@@ -77,7 +77,7 @@ BOOST_AUTO_TEST_SUITE_END()
 
 BOOST_AUTO_TEST_SUITE(more_vast, *boost::unit_test::label("slow"))
 
-BOOST_DATA_TEST_CASE(what_is_published_is_counted, data::make(slow), vast) {
+BOOST_DATA_TEST_CASE(what_is_published_is_counted, data::make(slow_vast), vast) {
     check(vast);
 }
 

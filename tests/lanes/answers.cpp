@@ -13,14 +13,14 @@
 #include "support/places.hpp"
 
 namespace quadrille::sudoku {
+BOOST_AUTO_TEST_SUITE(answers)
+
 namespace {
 
 namespace data = boost::unit_test::data;
 
 using testing::wikipedia;
 using testing::wikipedia_solved;
-
-BOOST_AUTO_TEST_SUITE(answers)
 
 BOOST_AUTO_TEST_CASE(the_baseline_kernel_is_among_those_run) {
     for (const lanes::LaneKernel& kernel : lanes::kernels()) {
@@ -166,7 +166,8 @@ BOOST_AUTO_TEST_CASE(no_boards_and_no_solutions_are_little_work) {
     }
 }
 
+}  // namespace
+
 BOOST_AUTO_TEST_SUITE_END()
 
-}  // namespace
 }  // namespace quadrille::sudoku

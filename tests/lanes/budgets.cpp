@@ -6,9 +6,9 @@
 #include "support.hpp"
 
 namespace quadrille::sudoku {
-namespace {
-
 BOOST_AUTO_TEST_SUITE(budgets)
+
+namespace {
 
 BOOST_AUTO_TEST_CASE(no_board_visits_more_nodes_than_the_limit) {
     const std::vector<Cells> boards = cells_of_file("minimal.txt");
@@ -89,7 +89,8 @@ BOOST_AUTO_TEST_CASE(an_exception_of_a_visitor_passes_through) {
     BOOST_TEST(answers[0].solutions == 3U);
 }
 
+}  // namespace
+
 BOOST_AUTO_TEST_SUITE_END()
 
-}  // namespace
 }  // namespace quadrille::sudoku

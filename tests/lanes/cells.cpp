@@ -11,6 +11,8 @@
 #include "support/boards.hpp"
 
 namespace quadrille::sudoku {
+BOOST_AUTO_TEST_SUITE(cells)
+
 namespace {
 
 const std::string& puzzle = testing::wikipedia;
@@ -29,8 +31,6 @@ std::vector<std::string> read_plainly(const std::string& text, std::optional<Box
     }
     return lines;
 }
-
-BOOST_AUTO_TEST_SUITE(cells)
 
 BOOST_AUTO_TEST_CASE(a_board_there_and_back_is_the_same) {
     BOOST_TEST((to_cells(to_board(cells_of(puzzle))) == cells_of(puzzle)));
@@ -156,7 +156,8 @@ BOOST_AUTO_TEST_CASE(what_is_not_plain_is_left_to_the_reader) {
     BOOST_TEST(read_plainly(first + puzzle + '\n', BoxShape{2, 3}).empty());
 }
 
+}  // namespace
+
 BOOST_AUTO_TEST_SUITE_END()
 
-}  // namespace
 }  // namespace quadrille::sudoku

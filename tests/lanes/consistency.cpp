@@ -7,6 +7,8 @@
 #include "support.hpp"
 
 namespace quadrille::sudoku {
+BOOST_AUTO_TEST_SUITE(consistency)
+
 namespace {
 
 using lanes::BoardNode;
@@ -22,8 +24,6 @@ BoardNode all_candidates() {
     }
     return node;
 }
-
-BOOST_AUTO_TEST_SUITE(consistency)
 
 BOOST_AUTO_TEST_CASE(bits_beyond_the_cells_are_noticed) {
     for (std::size_t w = 0; w < lanes::word_count; ++w) {
@@ -65,7 +65,8 @@ BOOST_AUTO_TEST_CASE(a_search_is_consistent_at_each_node) {
     BOOST_TEST(nodes > 100u);
 }
 
+}  // namespace
+
 BOOST_AUTO_TEST_SUITE_END()
 
-}  // namespace
 }  // namespace quadrille::sudoku

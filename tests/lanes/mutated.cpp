@@ -7,6 +7,8 @@
 #include "support.hpp"
 
 namespace quadrille::sudoku {
+BOOST_AUTO_TEST_SUITE(mutated_boards)
+
 namespace {
 
 constexpr std::uint64_t limit = 3;
@@ -46,8 +48,6 @@ void compare(std::size_t boards_wanted, std::size_t step, std::uint64_t seed) {
     for (const std::size_t boards_of_kind : of_each) BOOST_TEST(boards_of_kind > 0U);
 }
 
-BOOST_AUTO_TEST_SUITE(mutated_boards)
-
 BOOST_AUTO_TEST_CASE(thousands_have_the_same_verdict_on_every_path) {
     compare(3000, 2, 1);
 }
@@ -72,7 +72,8 @@ BOOST_AUTO_TEST_CASE(permuted_copies_have_permuted_solutions) {
     }
 }
 
+}  // namespace
+
 BOOST_AUTO_TEST_SUITE_END()
 
-}  // namespace
 }  // namespace quadrille::sudoku

@@ -9,6 +9,8 @@
 #include "support/ways.hpp"
 
 namespace quadrille::testing {
+BOOST_AUTO_TEST_SUITE(cells)
+
 namespace {
 
 namespace data = boost::unit_test::data;
@@ -19,8 +21,6 @@ const EngineRow& row(std::string_view name) {
     }
     throw std::logic_error("no engine " + std::string(name));
 }
-
-BOOST_AUTO_TEST_SUITE(cells)
 
 /// With this many items, sizes are not copied. Hidden options are restored from the trail.
 BOOST_DATA_TEST_CASE(a_table_of_many_items_finds_what_a_small_one_finds, data::make(ways()), way) {
@@ -58,7 +58,8 @@ BOOST_AUTO_TEST_CASE(a_search_learns_to_branch_on_items_that_fail) {
     BOOST_TEST(cells->stats().nodes * 100 < links->stats().nodes);
 }
 
+}  // namespace
+
 BOOST_AUTO_TEST_SUITE_END()
 
-}  // namespace
 }  // namespace quadrille::testing

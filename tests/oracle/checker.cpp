@@ -8,6 +8,8 @@
 #include "support/oracle_problems.hpp"
 
 namespace quadrille::testing {
+BOOST_AUTO_TEST_SUITE(checker)
+
 namespace {
 
 /// The items a, b and Q (3 to 5 times), and x, which is secondary. The options are a b, a x:red, b
@@ -31,8 +33,6 @@ std::string violation(const Problem& problem, std::initializer_list<std::uint32_
     for (const std::uint32_t option : options) claimed.push_back(OptionId{option});
     return find_violation(problem, claimed).value_or("none");
 }
-
-BOOST_AUTO_TEST_SUITE(checker)
 
 BOOST_AUTO_TEST_CASE(it_agrees_with_the_definition_on_every_subset) {
     for (const OracleProblem& oracle : oracle_problems()) {
@@ -73,7 +73,8 @@ BOOST_AUTO_TEST_CASE(it_says_how_often_an_item_needs_to_be_covered) {
                "item 'Q' is covered 6 times; it needs 3 to 5");
 }
 
+}  // namespace
+
 BOOST_AUTO_TEST_SUITE_END()
 
-}  // namespace
 }  // namespace quadrille::testing

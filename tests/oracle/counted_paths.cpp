@@ -6,9 +6,9 @@
 #include "support/ways.hpp"
 
 namespace quadrille::testing {
-namespace {
-
 BOOST_AUTO_TEST_SUITE(counted_paths)
+
+namespace {
 
 BOOST_AUTO_TEST_CASE(the_counts_below_the_options_of_an_item_are_those_of_the_problem) {
     const Problem problem = QueensEncoder(6).problem();
@@ -25,7 +25,8 @@ BOOST_AUTO_TEST_CASE(the_counts_below_the_options_of_an_item_are_those_of_the_pr
     }
 }
 
+}  // namespace
+
 BOOST_AUTO_TEST_SUITE_END()
 
-}  // namespace
 }  // namespace quadrille::testing

@@ -9,11 +9,11 @@
 #include "support/ways.hpp"
 
 namespace quadrille::testing {
+BOOST_AUTO_TEST_SUITE(engines_against_brute_force)
+
 namespace {
 
 namespace data = boost::unit_test::data;
-
-BOOST_AUTO_TEST_SUITE(engines_against_brute_force)
 
 BOOST_DATA_TEST_CASE(every_way_of_asking_gives_all_solutions_once, data::make(ways()), way) {
     for (const EngineRow& engine : engine_rows()) {
@@ -70,7 +70,8 @@ BOOST_AUTO_TEST_CASE(an_unknown_engine_is_refused) {
     BOOST_CHECK_THROW((void)make_engine(Problem(), settings), UnsupportedError);
 }
 
+}  // namespace
+
 BOOST_AUTO_TEST_SUITE_END()
 
-}  // namespace
 }  // namespace quadrille::testing

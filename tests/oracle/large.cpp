@@ -20,6 +20,8 @@
 #include "support/ways.hpp"
 
 namespace quadrille::testing {
+BOOST_AUTO_TEST_SUITE(large_problems_against_a_plain_search)
+
 namespace {
 
 namespace data = boost::unit_test::data;
@@ -60,8 +62,6 @@ void compare(const EngineRow& engine, const Way& way, const LargeProblem& large)
     const auto difference = find_difference(engine, way, large.problem, large.solutions);
     if (difference) BOOST_ERROR(*difference << " of\n" << dlx_text(large.tiny));
 }
-
-BOOST_AUTO_TEST_SUITE(large_problems_against_a_plain_search)
 
 BOOST_AUTO_TEST_CASE(the_plain_search_finds_what_brute_force_finds) {
     for (const OracleProblem& oracle : oracle_problems()) {
@@ -205,7 +205,8 @@ BOOST_DATA_TEST_CASE(a_reduction_keeps_every_solution, data::make(large_shapes()
     });
 }
 
+}  // namespace
+
 BOOST_AUTO_TEST_SUITE_END()
 
-}  // namespace
 }  // namespace quadrille::testing

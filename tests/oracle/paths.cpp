@@ -10,6 +10,8 @@
 #include "support/ways.hpp"
 
 namespace quadrille::testing {
+BOOST_AUTO_TEST_SUITE(paths)
+
 namespace {
 
 bool has(const Problem& problem, OptionId option, ItemId item) {
@@ -82,8 +84,6 @@ void for_each_case(Visit visit) {
         }
     }
 }
-
-BOOST_AUTO_TEST_SUITE(paths)
 
 BOOST_AUTO_TEST_CASE(a_path_handed_over_names_the_solutions_below_it) {
     for_each_case([](const EngineRow& info, const OracleProblem& oracle) {
@@ -162,7 +162,8 @@ BOOST_AUTO_TEST_CASE(branches_nearest_the_root_are_handed_over_first) {
     }
 }
 
+}  // namespace
+
 BOOST_AUTO_TEST_SUITE_END()
 
-}  // namespace
 }  // namespace quadrille::testing

@@ -8,6 +8,8 @@
 #include "quadrille/engine.hpp"
 
 namespace quadrille::testing {
+BOOST_AUTO_TEST_SUITE(progress)
+
 namespace {
 
 namespace data = boost::unit_test::data;
@@ -28,8 +30,6 @@ std::unique_ptr<Engine> search_of_five(const char* engine) {
 
 const std::vector<const char*> engines_with_levels{"links", "cells"};
 constexpr double rounding = 1e-12;
-
-BOOST_AUTO_TEST_SUITE(progress)
 
 BOOST_DATA_TEST_CASE(a_branch_counts_when_it_is_left, data::make(engines_with_levels), name) {
     const auto engine = search_of_five(name);
@@ -54,7 +54,8 @@ BOOST_DATA_TEST_CASE(a_branch_that_was_given_away_does_not_count, data::make(eng
     BOOST_TEST(engine->progress() == 2 / 3.0, boost::test_tools::tolerance(rounding));
 }
 
+}  // namespace
+
 BOOST_AUTO_TEST_SUITE_END()
 
-}  // namespace
 }  // namespace quadrille::testing

@@ -9,6 +9,8 @@
 #include "support/oracle_problems.hpp"
 
 namespace quadrille::testing {
+BOOST_AUTO_TEST_SUITE(reductions)
+
 namespace {
 
 Solutions lifted(const Reduction& reduction) {
@@ -63,8 +65,6 @@ void check_is_part_of(const Problem& whole, const Reduction& reduction) {
                                 : std::ranges::min(part.option(option), {}, &Entry::item).item));
     }
 }
-
-BOOST_AUTO_TEST_SUITE(reductions)
 
 BOOST_AUTO_TEST_CASE(assuming_an_option_leaves_the_solutions_that_have_it) {
     for (const OracleProblem& oracle : oracle_problems()) {
@@ -146,7 +146,8 @@ BOOST_AUTO_TEST_CASE(a_blocked_option_forces_others) {
     BOOST_TEST(reduction.problem.item_count() == 0);
 }
 
+}  // namespace
+
 BOOST_AUTO_TEST_SUITE_END()
 
-}  // namespace
 }  // namespace quadrille::testing

@@ -13,6 +13,8 @@
 #include "support/ways.hpp"
 
 namespace quadrille::testing {
+BOOST_AUTO_TEST_SUITE(refused_paths_of_all_engines)
+
 namespace {
 
 namespace data = boost::unit_test::data;
@@ -59,8 +61,6 @@ void for_each_engine(const std::string& text, Visit visit) {
     }
 }
 
-BOOST_AUTO_TEST_SUITE(refused_paths_of_all_engines)
-
 BOOST_DATA_TEST_CASE(the_sentence_is_the_same_of_every_engine, data::make(refused_paths), refused) {
     const Path path = parse_path(refused.path);
     for (const std::string& text : {plain, several}) {
@@ -77,7 +77,8 @@ BOOST_AUTO_TEST_CASE(an_item_that_has_enough_may_be_closed) {
     });
 }
 
+}  // namespace
+
 BOOST_AUTO_TEST_SUITE_END()
 
-}  // namespace
 }  // namespace quadrille::testing

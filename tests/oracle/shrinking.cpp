@@ -5,9 +5,9 @@
 #include "support/oracle_problems.hpp"
 
 namespace quadrille::testing {
-namespace {
-
 BOOST_AUTO_TEST_SUITE(shrinking)
+
+namespace {
 
 BOOST_AUTO_TEST_CASE(only_what_makes_it_fail_is_left) {
     // A problem "fails" if two options share their first secondary item, and one of them gives it a
@@ -43,7 +43,8 @@ BOOST_AUTO_TEST_CASE(a_problem_is_written_as_dlx_text) {
     BOOST_TEST(dlx_text(tiny) == "p0 0:2|p1 | s0\np0 s0:3\np1 |4\n");
 }
 
+}  // namespace
+
 BOOST_AUTO_TEST_SUITE_END()
 
-}  // namespace
 }  // namespace quadrille::testing

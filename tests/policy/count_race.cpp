@@ -14,6 +14,8 @@
 #include "support/ways.hpp"
 
 namespace quadrille::testing {
+BOOST_AUTO_TEST_SUITE(count_race)
+
 namespace {
 
 namespace data = boost::unit_test::data;
@@ -39,8 +41,6 @@ std::unique_ptr<Engine> make_race(const Problem& problem, const Settings& settin
 const std::array races{EngineRow{{"soon", "", row("diagram").features}, make_race<0>},
                        EngineRow{{"turns", "", row("diagram").features}, make_race<1>},
                        EngineRow{{"lost", "", row("links").features}, make_race<2>}};
-
-BOOST_AUTO_TEST_SUITE(count_race)
 
 BOOST_DATA_TEST_CASE(every_way_of_asking_gives_all_solutions_once, data::make(ways()), way) {
     for (const EngineRow& engine : races) {
@@ -101,7 +101,8 @@ BOOST_AUTO_TEST_CASE(two_endless_engines_stop_with_the_budget) {
     BOOST_TEST(count == Count(0));
 }
 
+}  // namespace
+
 BOOST_AUTO_TEST_SUITE_END()
 
-}  // namespace
 }  // namespace quadrille::testing

@@ -17,6 +17,8 @@
 #include "support/ways.hpp"
 
 namespace quadrille::testing {
+BOOST_AUTO_TEST_SUITE(race)
+
 namespace {
 
 namespace data = boost::unit_test::data;
@@ -31,8 +33,6 @@ std::unique_ptr<Engine> make_race(const Problem& problem, const Settings& settin
 const std::array races{
     EngineRow{{"links", "against cells", row("cells").features}, make_race<false>},
     EngineRow{{"cells", "against links", row("cells").features}, make_race<true>}};
-
-BOOST_AUTO_TEST_SUITE(race)
 
 BOOST_DATA_TEST_CASE(every_way_of_asking_gives_all_solutions_once, data::make(ways()), way) {
     for (const EngineRow& engine : races) {
@@ -109,7 +109,8 @@ BOOST_AUTO_TEST_CASE(large_problems_make_auto_race) {
     BOOST_TEST(choice.rival->name == "cells");
 }
 
+}  // namespace
+
 BOOST_AUTO_TEST_SUITE_END()
 
-}  // namespace
 }  // namespace quadrille::testing

@@ -15,6 +15,8 @@
 #include "support/ways.hpp"
 
 namespace quadrille::testing {
+BOOST_AUTO_TEST_SUITE(relay)
+
 namespace {
 
 namespace data = boost::unit_test::data;
@@ -32,8 +34,6 @@ const std::array relays{
     EngineRow{{"links", "at once", row("cells").features}, make_relay<0>},
     EngineRow{{"links", "after a few nodes", row("cells").features}, make_relay<4>},
     EngineRow{{"links", "hardly ever", row("cells").features}, make_relay<1000>}};
-
-BOOST_AUTO_TEST_SUITE(relay)
 
 BOOST_DATA_TEST_CASE(every_way_of_asking_gives_all_solutions_once, data::make(ways()), way) {
     for (const EngineRow& engine : relays) {
@@ -89,7 +89,8 @@ BOOST_AUTO_TEST_CASE(auto_uses_a_relay_only_for_few_solutions) {
     BOOST_TEST((choice.rival == nullptr));
 }
 
+}  // namespace
+
 BOOST_AUTO_TEST_SUITE_END()
 
-}  // namespace
 }  // namespace quadrille::testing

@@ -15,6 +15,8 @@
 #include "support/oracle_problems.hpp"
 
 namespace quadrille::testing {
+BOOST_AUTO_TEST_SUITE(table)
+
 namespace {
 
 using policy::choose_engine;
@@ -37,8 +39,6 @@ std::vector<Problem> problems_of_all_sizes() {
     }
     return problems;
 }
-
-BOOST_AUTO_TEST_SUITE(table)
 
 BOOST_AUTO_TEST_CASE(a_row_says_of_what_size_its_engine_refuses_a_problem) {
     for (const Problem& problem : problems_of_all_sizes()) {
@@ -124,7 +124,8 @@ BOOST_AUTO_TEST_CASE(every_row_has_a_price_that_grows_with_the_problem) {
     }
 }
 
+}  // namespace
+
 BOOST_AUTO_TEST_SUITE_END()
 
-}  // namespace
 }  // namespace quadrille::testing

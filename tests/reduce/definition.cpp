@@ -12,6 +12,8 @@
 #include "quadrille/reduce.hpp"
 
 namespace quadrille::testing {
+BOOST_AUTO_TEST_SUITE(definition)
+
 namespace {
 
 namespace data = boost::unit_test::data;
@@ -164,8 +166,6 @@ std::set<OptionId> as_set(const std::vector<OptionId>& options) {
     return {options.begin(), options.end()};
 }
 
-BOOST_AUTO_TEST_SUITE(definition)
-
 BOOST_DATA_TEST_CASE(reduce_ends_where_the_definition_does, data::make(families), family) {
     std::mt19937_64 random(family.options);
     unsigned impossible = 0, forced = 0, blocked = 0;
@@ -212,7 +212,8 @@ BOOST_DATA_TEST_CASE(a_reduction_that_was_stopped_is_a_part_of_the_whole_one, da
     }
 }
 
+}  // namespace
+
 BOOST_AUTO_TEST_SUITE_END()
 
-}  // namespace
 }  // namespace quadrille::testing

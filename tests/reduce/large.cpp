@@ -9,6 +9,8 @@
 #include "quadrille/reduce.hpp"
 
 namespace quadrille::testing {
+BOOST_AUTO_TEST_SUITE(large_problems)
+
 namespace {
 
 namespace data = boost::unit_test::data;
@@ -63,8 +65,6 @@ Problem chain_along_a_hub(unsigned n) {
 
 // Quadratic or cubic reductions would take hours for some of these.
 constexpr unsigned large = 20'000;
-
-BOOST_AUTO_TEST_SUITE(large_problems)
 
 BOOST_AUTO_TEST_CASE(an_option_with_all_items_does_not_cost_the_square_of_their_number) {
     for (const Problem& problem : {one_with_all(large), ring_and_one_with_all(large)}) {
@@ -150,7 +150,8 @@ BOOST_AUTO_TEST_CASE(a_deadline_is_kept_while_one_item_is_examined) {
     BOOST_TEST(reduction.origin.size() == 2 * large);
 }
 
+}  // namespace
+
 BOOST_AUTO_TEST_SUITE_END()
 
-}  // namespace
 }  // namespace quadrille::testing

@@ -13,6 +13,8 @@
 #include "support/ways.hpp"
 
 namespace quadrille::testing {
+BOOST_AUTO_TEST_SUITE(regressions)
+
 namespace {
 
 std::vector<std::string> files() {
@@ -23,8 +25,6 @@ std::vector<std::string> files() {
     std::ranges::sort(found);
     return found;
 }
-
-BOOST_AUTO_TEST_SUITE(regressions)
 
 BOOST_DATA_TEST_CASE(a_problem_that_was_solved_wrong_once_is_solved_right,
                      boost::unit_test::data::make(files()), file) {
@@ -39,7 +39,8 @@ BOOST_AUTO_TEST_CASE(there_are_problems_to_replay) {
     BOOST_TEST(files().size() >= 10u);
 }
 
+}  // namespace
+
 BOOST_AUTO_TEST_SUITE_END()
 
-}  // namespace
 }  // namespace quadrille::testing

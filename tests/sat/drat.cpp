@@ -5,6 +5,8 @@
 #include <sstream>
 
 namespace quadrille::testing {
+BOOST_AUTO_TEST_SUITE(drat)
+
 namespace {
 
 // Two variables and all four clauses. There is no model, but unit propagation alone does not find
@@ -15,8 +17,6 @@ std::string flaw(const std::string& formula, const std::string& proof) {
     std::istringstream in(formula), steps(proof);
     return find_flaw(in, steps).value_or("");
 }
-
-BOOST_AUTO_TEST_SUITE(drat)
 
 BOOST_AUTO_TEST_CASE(a_proof_is_found_to_be_one) {
     BOOST_TEST(flaw(square, "2 0\n0\n") == "");
@@ -49,7 +49,8 @@ BOOST_AUTO_TEST_CASE(what_is_no_formula_or_no_clause_is_refused) {
     BOOST_TEST(flaw(square, "d 1 0\n") == "line 1 deletes a clause that is not there");
 }
 
+}  // namespace
+
 BOOST_AUTO_TEST_SUITE_END()
 
-}  // namespace
 }  // namespace quadrille::testing

@@ -13,6 +13,8 @@
 #include "support/oracle_problems.hpp"
 
 namespace quadrille::sat {
+BOOST_AUTO_TEST_SUITE(encoding)
+
 namespace {
 
 namespace data = boost::unit_test::data;
@@ -44,8 +46,6 @@ void check_counts(const Formula& formula, int variables, Multiplicity wanted) {
         BOOST_TEST(can_be(solver, variables, bits) == is_wanted);
     }
 }
-
-BOOST_AUTO_TEST_SUITE(encoding)
 
 BOOST_DATA_TEST_CASE(pairs_let_at_most_one_hold, data::make({0, 1, 2, 3, 5, 9}), size) {
     Formula formula(size);
@@ -115,7 +115,8 @@ BOOST_AUTO_TEST_CASE(a_clause_rules_one_solution_out_and_no_other) {
     }
 }
 
+}  // namespace
+
 BOOST_AUTO_TEST_SUITE_END()
 
-}  // namespace
 }  // namespace quadrille::sat

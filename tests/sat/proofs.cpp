@@ -13,6 +13,8 @@
 #include "support/oracle_problems.hpp"
 
 namespace quadrille::testing {
+BOOST_AUTO_TEST_SUITE(proofs)
+
 namespace {
 
 struct Proof {
@@ -36,8 +38,6 @@ std::string flaw(const std::string& formula, const std::string& steps) {
 Problem impossible_pairs() {
     return LangfordEncoder(9).problem();
 }
-
-BOOST_AUTO_TEST_SUITE(proofs)
 
 BOOST_AUTO_TEST_CASE(that_there_is_no_other_solution_is_proved) {
     for (const OracleProblem& oracle : oracle_problems()) {
@@ -127,7 +127,8 @@ BOOST_AUTO_TEST_CASE(a_stream_that_is_full_is_left_in_a_bad_state) {
     }
 }
 
+}  // namespace
+
 BOOST_AUTO_TEST_SUITE_END()
 
-}  // namespace
 }  // namespace quadrille::testing

@@ -14,6 +14,8 @@
 #include "support/stop_after.hpp"
 
 namespace quadrille::testing {
+BOOST_AUTO_TEST_SUITE(search)
+
 namespace {
 
 std::unique_ptr<Engine> make_sat(const Problem& problem) {
@@ -43,8 +45,6 @@ double work_since(std::clock_t start) {
 
 // The search ends within milliseconds; under sanitizers it takes a little longer.
 constexpr double soon = 0.25;
-
-BOOST_AUTO_TEST_SUITE(search)
 
 BOOST_AUTO_TEST_CASE(a_deadline_ends_a_long_search) {
     const auto engine = make_sat(pigeons(14));
@@ -152,7 +152,8 @@ BOOST_AUTO_TEST_CASE(the_only_solution_below_a_path_is_found_and_then_no_other) 
     BOOST_TEST((engine->next() == Outcome::exhausted));
 }
 
+}  // namespace
+
 BOOST_AUTO_TEST_SUITE_END()
 
-}  // namespace
 }  // namespace quadrille::testing

@@ -5,9 +5,9 @@
 #include "sudoku/reading.hpp"
 
 namespace quadrille::sudoku {
-namespace {
-
 BOOST_AUTO_TEST_SUITE(board)
+
+namespace {
 
 BOOST_AUTO_TEST_CASE(usual_boxes_are_the_squarest_and_lie_flat) {
     BOOST_TEST((usual_shape(6) == BoxShape{2, 3}));
@@ -64,7 +64,8 @@ BOOST_AUTO_TEST_CASE(a_violation_is_described_in_words) {
                "the two boards have different grids");
 }
 
+}  // namespace
+
 BOOST_AUTO_TEST_SUITE_END()
 
-}  // namespace
 }  // namespace quadrille::sudoku

@@ -8,9 +8,9 @@
 #include "sudoku/reading.hpp"
 
 namespace quadrille::sudoku {
-namespace {
-
 BOOST_AUTO_TEST_SUITE(board_engine)
+
+namespace {
 
 BOOST_AUTO_TEST_CASE(one_search_solves_board_after_board) {
     const SudokuEncoder encoder(BoxShape{3, 3});
@@ -96,7 +96,8 @@ BOOST_AUTO_TEST_CASE(a_board_of_another_shape_is_refused) {
     BOOST_CHECK_THROW((void)search.start(Board(BoxShape{3, 2})), ProblemError);
 }
 
+}  // namespace
+
 BOOST_AUTO_TEST_SUITE_END()
 
-}  // namespace
 }  // namespace quadrille::sudoku

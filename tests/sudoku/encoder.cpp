@@ -11,6 +11,8 @@
 #include "support/same_problem.hpp"
 
 namespace quadrille::sudoku {
+BOOST_AUTO_TEST_SUITE(encoder)
+
 namespace {
 
 namespace data = boost::unit_test::data;
@@ -22,8 +24,6 @@ std::vector<std::string> names_of(const Problem& problem, OptionId option) {
     }
     return names;
 }
-
-BOOST_AUTO_TEST_SUITE(encoder)
 
 BOOST_AUTO_TEST_CASE(an_empty_9x9_board_has_324_items_and_729_options) {
     const SudokuEncoder encoder(BoxShape{3, 3});
@@ -147,7 +147,8 @@ BOOST_AUTO_TEST_CASE(there_are_288_boards_of_4x4) {  // OEIS A107739
     BOOST_TEST((count_solutions(encoder.skeleton()).count == Count{288}));
 }
 
+}  // namespace
+
 BOOST_AUTO_TEST_SUITE_END()
 
-}  // namespace
 }  // namespace quadrille::sudoku

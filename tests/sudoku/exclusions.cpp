@@ -10,6 +10,8 @@
 #include "support/sanitized.hpp"
 
 namespace quadrille::sudoku {
+BOOST_AUTO_TEST_SUITE(exclusions)
+
 namespace {
 
 Variant classic() {
@@ -38,8 +40,6 @@ Board with_exclusion(Board board, std::uint32_t cell, std::uint16_t value) {
     board.excluded.push_back({cell, value});
     return board;
 }
-
-BOOST_AUTO_TEST_SUITE(exclusions)
 
 BOOST_AUTO_TEST_CASE(pencilmarks_exclude_what_they_leave_out) {
     std::string marks;
@@ -168,7 +168,8 @@ BOOST_AUTO_TEST_CASE(exclusions_that_the_grid_does_not_have_are_refused) {
     }
 }
 
+}  // namespace
+
 BOOST_AUTO_TEST_SUITE_END()
 
-}  // namespace
 }  // namespace quadrille::sudoku

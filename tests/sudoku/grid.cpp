@@ -9,6 +9,8 @@
 #include "sudoku/variants.hpp"
 
 namespace quadrille::sudoku {
+BOOST_AUTO_TEST_SUITE(grid)
+
 namespace {
 
 using Cells = std::vector<std::uint32_t>;
@@ -38,8 +40,6 @@ std::string refused(unsigned values, std::vector<Position> positions) {
     }
     return "";
 }
-
-BOOST_AUTO_TEST_SUITE(grid)
 
 BOOST_AUTO_TEST_CASE(a_classic_grid_has_rows_columns_and_boxes) {
     const Grid grid(BoxShape{2, 3});
@@ -145,7 +145,8 @@ BOOST_AUTO_TEST_CASE(boards_of_any_grid_are_drawn_by_their_positions) {
     BOOST_TEST(to_numbers(apart) == "12 0\n1\n");
 }
 
+}  // namespace
+
 BOOST_AUTO_TEST_SUITE_END()
 
-}  // namespace
 }  // namespace quadrille::sudoku

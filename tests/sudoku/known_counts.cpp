@@ -10,6 +10,8 @@
 #include "support/sanitized.hpp"
 
 namespace quadrille::sudoku {
+BOOST_AUTO_TEST_SUITE(known_counts)
+
 namespace {
 
 struct Counted {
@@ -30,8 +32,6 @@ std::vector<Counted> tdoku_puzzles() {
     BOOST_REQUIRE(counted.size() == boards.size());
     return counted;
 }
-
-BOOST_AUTO_TEST_SUITE(known_counts)
 
 BOOST_AUTO_TEST_CASE(the_references_count_tdokus_test_puzzles) {
     Budget budget;
@@ -74,7 +74,8 @@ BOOST_AUTO_TEST_CASE(references_and_exact_cover_find_the_same_solutions) {
     }
 }
 
+}  // namespace
+
 BOOST_AUTO_TEST_SUITE_END()
 
-}  // namespace
 }  // namespace quadrille::sudoku

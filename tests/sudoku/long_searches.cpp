@@ -8,9 +8,9 @@
 #include "quadrille/sudoku/solver.hpp"
 
 namespace quadrille::sudoku {
-namespace {
-
 BOOST_AUTO_TEST_SUITE(long_searches)
+
+namespace {
 
 BOOST_AUTO_TEST_CASE(a_node_limit_holds_for_all_slices_together) {
     Settings settings;
@@ -49,7 +49,8 @@ BOOST_AUTO_TEST_CASE(each_solution_of_a_larger_board_is_shown_once) {
     BOOST_TEST(shown.size() == 2U);
 }
 
+}  // namespace
+
 BOOST_AUTO_TEST_SUITE_END()
 
-}  // namespace
 }  // namespace quadrille::sudoku

@@ -5,6 +5,8 @@
 #include "sudoku/reading.hpp"
 
 namespace quadrille::sudoku {
+BOOST_AUTO_TEST_SUITE(read_blanks)
+
 namespace {
 
 std::string with_blank(char blank, std::string line = wikipedia) {
@@ -72,8 +74,6 @@ std::string pencilmarks(const std::string& line, bool are_ruled_out) {
     }
     return text;
 }
-
-BOOST_AUTO_TEST_SUITE(read_blanks)
 
 BOOST_AUTO_TEST_CASE(dashes_and_question_marks_are_blanks) {
     for (const char blank : {'-', '?'}) {
@@ -197,7 +197,8 @@ BOOST_AUTO_TEST_CASE(a_line_of_729_characters_that_are_no_marks_is_a_27x27_board
     BOOST_TEST(read(line) == Boards{line});
 }
 
+}  // namespace
+
 BOOST_AUTO_TEST_SUITE_END()
 
-}  // namespace
 }  // namespace quadrille::sudoku

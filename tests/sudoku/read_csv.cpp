@@ -3,9 +3,9 @@
 #include "sudoku/reading.hpp"
 
 namespace quadrille::sudoku {
-namespace {
-
 BOOST_AUTO_TEST_SUITE(read_csv)
+
+namespace {
 
 BOOST_AUTO_TEST_CASE(the_header_says_where_the_boards_are) {
     const std::string row = wikipedia + "," + wikipedia_solved + "\n";
@@ -34,7 +34,8 @@ BOOST_AUTO_TEST_CASE(other_formats_may_follow_after_an_empty_line) {
                (Boards{wikipedia, wikipedia, wikipedia}));
 }
 
+}  // namespace
+
 BOOST_AUTO_TEST_SUITE_END()
 
-}  // namespace
 }  // namespace quadrille::sudoku

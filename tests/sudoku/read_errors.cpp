@@ -5,6 +5,8 @@
 #include "sudoku/reading.hpp"
 
 namespace quadrille::sudoku {
+BOOST_AUTO_TEST_SUITE(read_errors)
+
 namespace {
 
 namespace data = boost::unit_test::data;
@@ -42,8 +44,6 @@ const Bad bad_boards[] = {
      "a 5x5 board has no boxes, because 5 is prime; with boxes of 1x5 (--box 1x5) only its rows "
      "and columns count"},
 };
-
-BOOST_AUTO_TEST_SUITE(read_errors)
 
 BOOST_DATA_TEST_CASE(a_bad_board_is_reported_at_its_first_line, data::make(bad_boards), bad) {
     BOOST_TEST(read(wikipedia + "\n\n" + bad.text + "\n\n" + wikipedia) ==
@@ -116,7 +116,8 @@ BOOST_AUTO_TEST_CASE(a_given_shape_refuses_other_sizes) {
                Boards{"f:1:1: rows of 9 cells are no 6x6 board"});
 }
 
+}  // namespace
+
 BOOST_AUTO_TEST_SUITE_END()
 
-}  // namespace
 }  // namespace quadrille::sudoku

@@ -3,6 +3,8 @@
 #include "sudoku/reading.hpp"
 
 namespace quadrille::sudoku {
+BOOST_AUTO_TEST_SUITE(read_json)
+
 namespace {
 
 /// A JSON array of the board's rows. A cell is `open` value `close`, or `blank`.
@@ -20,8 +22,6 @@ std::string json_of(const std::string& line, const std::string& open, const std:
 std::string leetcode() {
     return json_of(wikipedia, "\"", "\"", "\".\"");
 }
-
-BOOST_AUTO_TEST_SUITE(read_json)
 
 BOOST_AUTO_TEST_CASE(leetcode_boards_are_arrays_of_strings) {
     BOOST_TEST(read(leetcode()) == Boards{wikipedia});
@@ -84,7 +84,8 @@ BOOST_AUTO_TEST_CASE(a_missing_bracket_costs_one_board) {
                Boards{"f:1:343: the array that begins in line 1 is not closed"});
 }
 
+}  // namespace
+
 BOOST_AUTO_TEST_SUITE_END()
 
-}  // namespace
 }  // namespace quadrille::sudoku

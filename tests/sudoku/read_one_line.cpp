@@ -5,6 +5,8 @@
 #include "sudoku/reading.hpp"
 
 namespace quadrille::sudoku {
+BOOST_AUTO_TEST_SUITE(read_one_line)
+
 namespace {
 
 namespace data = boost::unit_test::data;
@@ -13,8 +15,6 @@ std::string with_blanks(std::string line, char blank) {
     std::ranges::replace(line, '.', blank);
     return line;
 }
-
-BOOST_AUTO_TEST_SUITE(read_one_line)
 
 BOOST_DATA_TEST_CASE(a_blank_is_any_of_these, data::make({'.', '0', '_', '*', 'X', 'x'}), blank) {
     BOOST_TEST(read(with_blanks(wikipedia, blank) + "\n") == Boards{wikipedia});
@@ -96,7 +96,8 @@ BOOST_AUTO_TEST_CASE(a_given_shape_decides) {
     BOOST_TEST((board.grid.shape() == BoxShape{3, 2}));
 }
 
+}  // namespace
+
 BOOST_AUTO_TEST_SUITE_END()
 
-}  // namespace
 }  // namespace quadrille::sudoku

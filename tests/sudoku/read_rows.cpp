@@ -4,6 +4,8 @@
 #include "sudoku/reading.hpp"
 
 namespace quadrille::sudoku {
+BOOST_AUTO_TEST_SUITE(read_rows)
+
 namespace {
 
 namespace data = boost::unit_test::data;
@@ -41,8 +43,6 @@ const Drawing drawings[] = {
     {"tabs", "", "\t", "\t", "\t", "\r"},
     {"comments", "", "", "", "", " # a row"},
 };
-
-BOOST_AUTO_TEST_SUITE(read_rows)
 
 BOOST_DATA_TEST_CASE(a_grid_may_be_drawn_in_many_ways, data::make(drawings), drawing) {
     BOOST_TEST(read(drawing.text()) == Boards{wikipedia});
@@ -116,7 +116,8 @@ BOOST_AUTO_TEST_CASE(a_25x25_file_reads) {
     BOOST_TEST(!find_clash(boards[0]));
 }
 
+}  // namespace
+
 BOOST_AUTO_TEST_SUITE_END()
 
-}  // namespace
 }  // namespace quadrille::sudoku

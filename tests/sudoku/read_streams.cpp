@@ -7,6 +7,8 @@
 #include "sudoku/reading.hpp"
 
 namespace quadrille::sudoku {
+BOOST_AUTO_TEST_SUITE(read_streams)
+
 namespace {
 
 /// A stream that repeats a text, and counts the characters taken from it.
@@ -29,8 +31,6 @@ class Repeated : public std::streambuf {
     std::size_t left_;
     std::size_t given_ = 0;
 };
-
-BOOST_AUTO_TEST_SUITE(read_streams)
 
 BOOST_AUTO_TEST_CASE(a_hundred_thousand_lines_are_read_one_by_one) {
     const std::string line = wikipedia + "\n";
@@ -72,7 +72,8 @@ BOOST_AUTO_TEST_CASE(an_endless_row_of_an_array_is_one_error) {
                (Boards{"f:1:101252: this row is longer than any board", wikipedia}));
 }
 
+}  // namespace
+
 BOOST_AUTO_TEST_SUITE_END()
 
-}  // namespace
 }  // namespace quadrille::sudoku

@@ -10,6 +10,8 @@
 #include "sudoku/reading.hpp"
 
 namespace quadrille::sudoku {
+BOOST_AUTO_TEST_SUITE(references_)
+
 namespace {
 
 namespace data = boost::unit_test::data;
@@ -21,8 +23,6 @@ const auto all = data::xrange(std::size_t{5});
 std::size_t count_of(const Board& board, std::uint64_t limit = no_limit) {
     return find_reference("blank-list-tables")->solve(board, limit, {}).solutions;
 }
-
-BOOST_AUTO_TEST_SUITE(references_)
 
 BOOST_AUTO_TEST_CASE(there_are_five_and_each_is_found_by_its_name) {
     BOOST_TEST(references().size() == 5U);
@@ -156,7 +156,8 @@ BOOST_AUTO_TEST_CASE(some_boards_of_2x3_boxes_have_their_known_count) {
     BOOST_TEST(count_of(board) == 28'200'960U / 720U);
 }
 
+}  // namespace
+
 BOOST_AUTO_TEST_SUITE_END()
 
-}  // namespace
 }  // namespace quadrille::sudoku

@@ -17,6 +17,8 @@
 #include "sudoku/reading.hpp"
 
 namespace quadrille::sudoku {
+BOOST_AUTO_TEST_SUITE(solver)
+
 namespace {
 
 namespace data = boost::unit_test::data;
@@ -71,8 +73,6 @@ bool same(const Answer& a, const Answer& b) {
 
 const std::vector<std::string> engine_names{"auto", "links",  "cells",
                                             "bits", "rescan", "row-major-tables"};
-
-BOOST_AUTO_TEST_SUITE(solver)
 
 BOOST_AUTO_TEST_CASE(boards_are_solved_by_the_kernel_that_the_settings_name) {
     const std::vector<Board> boards = random_boards({3, 3}, 20, 5);
@@ -413,7 +413,8 @@ BOOST_AUTO_TEST_CASE(no_solutions_wanted_are_none_shown) {
     }
 }
 
+}  // namespace
+
 BOOST_AUTO_TEST_SUITE_END()
 
-}  // namespace
 }  // namespace quadrille::sudoku

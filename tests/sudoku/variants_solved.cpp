@@ -16,6 +16,8 @@
 #include "support/sanitized.hpp"
 
 namespace quadrille::sudoku {
+BOOST_AUTO_TEST_SUITE(variants)
+
 namespace {
 
 namespace data = boost::unit_test::data;
@@ -42,8 +44,6 @@ const std::vector<std::string> engine_names{"auto",
                                             "row-major",
                                             "row-major-tables",
                                             "blank-list-tables"};
-
-BOOST_AUTO_TEST_SUITE(variants)
 
 BOOST_DATA_TEST_CASE(every_question_has_the_answer_of_brute_force, data::make(engine_names)) {
     if (sample == "sat" && std::ranges::none_of(engines(), [](const EngineInfo& engine) {
@@ -239,7 +239,8 @@ BOOST_AUTO_TEST_CASE(items_are_named_for_their_houses_and_small_houses_are_secon
     BOOST_TEST(names(eleven, eleven.option(1, 3)) == "p10,0 x1,3|");
 }
 
+}  // namespace
+
 BOOST_AUTO_TEST_SUITE_END()
 
-}  // namespace
 }  // namespace quadrille::sudoku

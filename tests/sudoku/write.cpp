@@ -6,6 +6,8 @@
 #include "sudoku/reading.hpp"
 
 namespace quadrille::sudoku {
+BOOST_AUTO_TEST_SUITE(write)
+
 namespace {
 
 namespace data = boost::unit_test::data;
@@ -32,8 +34,6 @@ bool reads_back(const Board& board, const std::string& text, std::optional<BoxSh
     const Board* first = read ? std::get_if<Board>(&read->board) : nullptr;
     return first != nullptr && *first == board && !reader.next();
 }
-
-BOOST_AUTO_TEST_SUITE(write)
 
 BOOST_DATA_TEST_CASE(all_that_is_written_reads_back, data::xrange(std::size(shapes)), number) {
     const BoxShape shape = shapes[number];
@@ -75,7 +75,8 @@ BOOST_AUTO_TEST_CASE(values_above_9_are_letters_up_to_side_35_and_numbers_beyond
     BOOST_TEST(to_grid(large).substr(0, 8) == "36  .  .");
 }
 
+}  // namespace
+
 BOOST_AUTO_TEST_SUITE_END()
 
-}  // namespace
 }  // namespace quadrille::sudoku

@@ -12,10 +12,9 @@
 namespace quadrille::testing {
 namespace {
 
-constexpr unsigned most_colors = 3;
 constexpr unsigned longest_option = 4;  // primary items
 constexpr std::size_t problems_a_shape = is_sanitized ? 16 : 50;
-constexpr std::uint64_t most_nodes = 200'000;
+constexpr std::uint64_t most_nodes_of_one = 200'000;
 
 const std::vector<LargeShape> shapes{
     {"options_of_one_word", 16, 8, 60},      {"options_of_two_words", 20, 10, 70},
@@ -124,7 +123,7 @@ std::vector<LargeProblem> make_problems(const LargeShape& shape) {
     for (std::uint32_t seed = 0; made.size() < problems_a_shape; ++seed) {
         TinyProblem tiny = large_problem_of_seed(shape, seed);
         Problem problem = build(tiny);
-        auto solutions = plain_search(problem, most_nodes);
+        auto solutions = plain_search(problem, most_nodes_of_one);
         if (!solutions) continue;
         made.push_back({std::move(tiny), std::move(problem), std::move(*solutions)});
     }

@@ -12,7 +12,6 @@ namespace {
 constexpr unsigned most_primary = 5;
 constexpr unsigned most_secondary = 4;
 constexpr unsigned most_options = 11;  // brute force tries 2^11 subsets
-constexpr unsigned most_colors = 3;
 constexpr unsigned most_repeats = 3;
 
 Multiplicity draw_multiplicity(const Draw& draw) {

@@ -29,6 +29,8 @@ struct TinyProblem {
     std::vector<TinyOption> options;
 };
 
+inline constexpr unsigned most_colors = 3;  // of a random problem, large ones too
+
 /// Returns a number below n, from any source of randomness. n is at least 1.
 using Draw = std::function<unsigned(unsigned n)>;
 

@@ -11,6 +11,8 @@ using namespace quadrille;
 using namespace std::string_view_literals;
 using test::Fault;
 
+BOOST_AUTO_TEST_SUITE(dlx_errors)
+
 namespace {
 
 const Fault faults[] = {
@@ -67,8 +69,6 @@ const Fault faults[] = {
 };
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(dlx_errors)
 
 BOOST_DATA_TEST_CASE(each_fault_is_reported_with_its_place, boost::unit_test::data::make(faults),
                      fault) {

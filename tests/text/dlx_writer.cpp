@@ -10,6 +10,8 @@
 
 using namespace quadrille;
 
+BOOST_AUTO_TEST_SUITE(dlx_writer)
+
 namespace {
 
 std::string written(const Problem& problem) {
@@ -47,8 +49,6 @@ Problem random_problem(unsigned seed) {
 }
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(dlx_writer)
 
 BOOST_AUTO_TEST_CASE(a_comment_counts_and_the_rest_is_as_read) {
     const std::string text = "2:3|a 2|b c | x y\na x:red y |-7\nb c\n";

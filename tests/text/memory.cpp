@@ -6,6 +6,8 @@
 #include "quadrille/dlx.hpp"
 #include "quadrille/memory.hpp"
 
+BOOST_AUTO_TEST_SUITE(memory)
+
 namespace {
 
 using namespace quadrille;
@@ -21,8 +23,6 @@ std::string text_of_problem(const std::string& color, const std::string& cost) {
     }
     return text;
 }
-
-BOOST_AUTO_TEST_SUITE(memory)
 
 BOOST_AUTO_TEST_CASE(a_problem_knows_the_memory_that_reading_it_took) {
     std::size_t plain = 0;
@@ -50,6 +50,6 @@ BOOST_AUTO_TEST_CASE(a_problem_without_items_takes_next_to_nothing) {
     BOOST_TEST(Problem().bytes() < 100U);
 }
 
-BOOST_AUTO_TEST_SUITE_END()
-
 }  // namespace
+
+BOOST_AUTO_TEST_SUITE_END()

@@ -10,6 +10,8 @@ using namespace quadrille;
 using test::Fault;
 using test::problem_text;
 
+BOOST_AUTO_TEST_SUITE(miniexact_readers)
+
 namespace {
 
 const Fault faults[] = {
@@ -50,8 +52,6 @@ const Fault faults[] = {
 };
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(miniexact_readers)
 
 BOOST_AUTO_TEST_CASE(the_toy_problem_reads_as_in_dlx_text) {
     const Problem problem = read_problem("<a b c d e f g> c e; a d g; b c f; a d f; b g; d e g;");

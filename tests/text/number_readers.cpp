@@ -12,6 +12,8 @@ using namespace quadrille;
 using test::Fault;
 using test::problem_text;
 
+BOOST_AUTO_TEST_SUITE(number_readers)
+
 namespace {
 
 const Fault faults[] = {
@@ -33,8 +35,6 @@ const Fault faults[] = {
 };
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(number_readers)
 
 BOOST_AUTO_TEST_CASE(a_matrix_reads_the_same_with_and_without_separators) {
     const std::string expected = "1 2 3 4\n2 3\n1 4\n";

@@ -12,6 +12,8 @@
 
 using namespace quadrille;
 
+BOOST_AUTO_TEST_SUITE(recognition)
+
 namespace {
 
 struct Doubtful {
@@ -64,8 +66,6 @@ const Doubtful doubtful_texts[] = {
 };
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(recognition)
 
 BOOST_DATA_TEST_CASE(a_doubtful_text_is_read_by_the_rules,
                      boost::unit_test::data::make(doubtful_texts), doubtful) {

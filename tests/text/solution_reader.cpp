@@ -12,6 +12,8 @@ using namespace quadrille;
 using test::Fault;
 using Solutions = std::vector<Solution>;
 
+BOOST_AUTO_TEST_SUITE(solution_reader)
+
 namespace {
 
 const char* const toy = "a b | x y\na x:1 y\nb x:1\na b\nb x:1\nb x:2\n";
@@ -31,8 +33,6 @@ const Fault faults[] = {
 };
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(solution_reader)
 
 BOOST_AUTO_TEST_CASE(empty_lines_part_solutions_however_many_they_are) {
     const Problem problem = read_dlx(toy);

@@ -14,6 +14,8 @@
 
 using namespace quadrille;
 
+BOOST_AUTO_TEST_SUITE(streams)
+
 namespace {
 
 /// A text as a stream that delivers one byte at a time.
@@ -63,8 +65,6 @@ std::string long_text() {
 }
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(streams)
 
 BOOST_AUTO_TEST_CASE(a_stream_gives_the_problem_that_its_text_gives) {
     const std::string columns = "1 2\n" + std::string(100'000, '\n') + "3\n";

@@ -8,6 +8,8 @@
 #include "quadrille/subtree.hpp"
 
 namespace quadrille {
+BOOST_AUTO_TEST_SUITE(subtrees)
+
 namespace {
 
 Step step(std::size_t item, std::size_t option) {
@@ -22,8 +24,6 @@ std::string fault_of(const std::string& text) {
     }
     return {};
 }
-
-BOOST_AUTO_TEST_SUITE(subtrees)
 
 BOOST_AUTO_TEST_CASE(a_path_is_written_step_by_step) {
     BOOST_TEST(to_text(Path()) == ".");
@@ -80,7 +80,8 @@ BOOST_AUTO_TEST_CASE(a_fingerprint_tells_kinds_of_items_apart) {
     BOOST_TEST(texts.size() == items.size());
 }
 
+}  // namespace
+
 BOOST_AUTO_TEST_SUITE_END()
 
-}  // namespace
 }  // namespace quadrille

@@ -12,9 +12,9 @@
 #include "quadrille/solve.hpp"
 
 namespace quadrille {
-namespace {
-
 BOOST_AUTO_TEST_SUITE(threads)
+
+namespace {
 
 BOOST_AUTO_TEST_CASE(engines_on_two_threads_read_one_problem) {
     const QueensEncoder eight(8);
@@ -102,7 +102,8 @@ BOOST_AUTO_TEST_CASE(a_search_is_stopped_from_another_thread) {
     BOOST_TEST(!result.complete);
 }
 
+}  // namespace
+
 BOOST_AUTO_TEST_SUITE_END()
 
-}  // namespace
 }  // namespace quadrille

@@ -13,6 +13,8 @@ using quadrille::testing::parse_json;
 using quadrille::testing::run;
 using quadrille::testing::run_in_shell;
 
+BOOST_AUTO_TEST_SUITE(best)
+
 namespace {
 
 // Three solutions: a b for 7, a and b for 2 + 3, a and b for 2 + 1 + 5.
@@ -123,3 +125,5 @@ BOOST_AUTO_TEST_CASE(an_engine_that_does_not_act_on_costs_is_refused) {
     BOOST_TEST(says(ended, "engine 'cells' does not act on costs"));
     BOOST_TEST(run("cover --best 1 --engine links", three).status == 0);
 }
+
+BOOST_AUTO_TEST_SUITE_END()

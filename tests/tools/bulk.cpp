@@ -16,6 +16,8 @@ using quadrille::testing::Program;
 using quadrille::testing::run;
 using quadrille::testing::TemporaryFile;
 
+BOOST_AUTO_TEST_SUITE(bulk)
+
 namespace {
 
 const std::string& puzzle = quadrille::testing::wikipedia;
@@ -138,3 +140,5 @@ BOOST_AUTO_TEST_CASE(a_node_limit_leaves_the_boards_unknown_that_need_more) {
     BOOST_TEST(ended.out == "unique\nunknown\nunique\n");
     BOOST_TEST(ended.status == 3);
 }
+
+BOOST_AUTO_TEST_SUITE_END()

@@ -7,6 +7,8 @@ using quadrille::testing::Ended;
 using quadrille::testing::run;
 using quadrille::testing::TemporaryFile;
 
+BOOST_AUTO_TEST_SUITE(check)
+
 namespace {
 
 constexpr const char* two_ways = "a b c\na\nb c\na b\nc\n";
@@ -59,3 +61,5 @@ BOOST_AUTO_TEST_CASE(an_option_that_the_problem_lacks_is_reported_with_its_place
     BOOST_TEST(ended.out.empty());
     BOOST_TEST(ended.err.starts_with("quadrille: <stdin>:2:"), ended.err);
 }
+
+BOOST_AUTO_TEST_SUITE_END()

@@ -11,6 +11,8 @@ using quadrille::testing::json_lines;
 using quadrille::testing::run;
 using quadrille::testing::TemporaryFile;
 
+BOOST_AUTO_TEST_SUITE(cover)
+
 namespace {
 
 // Knuth's example, TAOCP 7.2.2.1. It has one solution.
@@ -181,3 +183,5 @@ BOOST_AUTO_TEST_CASE(progress_shows_elapsed_time_and_remaining_time_once_it_is_k
     const Ended first = run("queens 8 --count --progress always");  // ends within a second
     BOOST_TEST(first.err.find(" 92 solutions, 0 s elapsed\n") != std::string::npos, first.err);
 }
+
+BOOST_AUTO_TEST_SUITE_END()

@@ -17,6 +17,8 @@ using quadrille::testing::json_lines;
 using quadrille::testing::run;
 using quadrille::testing::TemporaryFile;
 
+BOOST_AUTO_TEST_SUITE(diagram)
+
 namespace {
 
 // A 2x2 board can be covered by dominoes and single squares in seven ways.
@@ -173,3 +175,5 @@ BOOST_AUTO_TEST_CASE(what_does_not_go_together_is_refused) {
         BOOST_TEST(ended.out.empty());
     }
 }
+
+BOOST_AUTO_TEST_SUITE_END()

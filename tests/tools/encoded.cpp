@@ -16,6 +16,8 @@ using quadrille::testing::Ended;
 using quadrille::testing::parse_json;
 using quadrille::testing::run;
 
+BOOST_AUTO_TEST_SUITE(encoded)
+
 BOOST_AUTO_TEST_CASE(encoders_count_what_is_known) {
     BOOST_TEST(run("queens 8 --count").out == "92\n");         // OEIS A000170
     BOOST_TEST(run("langford 7 --count").out == "52\n");       // twice OEIS A014552
@@ -101,3 +103,5 @@ BOOST_AUTO_TEST_CASE(the_kernel_that_is_named_is_reported) {
     BOOST_TEST(refused.status == 2);
     BOOST_TEST(refused.err.find("there is no kernel 'avx3'") != std::string::npos);
 }
+
+BOOST_AUTO_TEST_SUITE_END()

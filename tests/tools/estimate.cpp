@@ -18,6 +18,8 @@ using quadrille::testing::json_lines;
 using quadrille::testing::Program;
 using quadrille::testing::run;
 
+BOOST_AUTO_TEST_SUITE(estimate)
+
 namespace {
 
 std::vector<std::string> first_words(const std::string& text) {
@@ -174,3 +176,5 @@ BOOST_DATA_TEST_CASE(an_interrupt_ends_with_what_is_known, data::make({SIGINT, S
     BOOST_TEST(lines[0]["probes"] > 0);
     BOOST_TEST(lines[1]["complete"] == false);
 }
+
+BOOST_AUTO_TEST_SUITE_END()

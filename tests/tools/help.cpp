@@ -13,6 +13,8 @@ using quadrille::testing::Ended;
 using quadrille::testing::run;
 using quadrille::testing::run_in_shell;
 
+BOOST_AUTO_TEST_SUITE(help)
+
 namespace {
 
 const std::vector<std::string> command_names{
@@ -67,3 +69,5 @@ BOOST_DATA_TEST_CASE(help_fits_a_terminal, data::make(command_names)) {
         BOOST_TEST(line.size() <= 100, line);
     }
 }
+
+BOOST_AUTO_TEST_SUITE_END()

@@ -18,6 +18,8 @@ using quadrille::testing::parse_json;
 using quadrille::testing::run;
 using quadrille::testing::TemporaryFile;
 
+BOOST_AUTO_TEST_SUITE(lines_of_json)
+
 namespace {
 
 const std::string colored =
@@ -122,3 +124,5 @@ BOOST_AUTO_TEST_CASE(the_schema_forbids_what_is_not_documented) {
         BOOST_TEST(schema().find_violation(bad).has_value(), change);
     }
 }
+
+BOOST_AUTO_TEST_SUITE_END()

@@ -24,6 +24,8 @@ extern char** environ;
 namespace io = boost::iostreams;
 using quadrille::testing::TemporaryFile;
 
+BOOST_AUTO_TEST_SUITE(memory_limit)
+
 namespace {
 
 constexpr std::size_t mebibyte = std::size_t{1} << 20;
@@ -197,3 +199,5 @@ BOOST_AUTO_TEST_CASE(a_window_that_does_not_fit_is_refused) {
     BOOST_TEST(large.err == "quadrille: " + files[1].path() + ": " + refusal);
     BOOST_TEST(large.peak <= most);
 }
+
+BOOST_AUTO_TEST_SUITE_END()

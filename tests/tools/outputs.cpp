@@ -23,6 +23,8 @@ using quadrille::testing::Ended;
 using quadrille::testing::Program;
 using quadrille::testing::run_in_shell;
 
+BOOST_AUTO_TEST_SUITE(outputs)
+
 namespace {
 
 const std::string problem = "a b\na\nb\n";  // one solution
@@ -266,3 +268,5 @@ BOOST_AUTO_TEST_CASE(a_pipe_without_a_reader_does_not_hold_the_program) {
     BOOST_TEST(ended.status == 3);
     BOOST_TEST(ended.seconds < 2);
 }
+
+BOOST_AUTO_TEST_SUITE_END()

@@ -17,6 +17,8 @@ using quadrille::testing::run;
 using quadrille::testing::run_in_shell;
 using quadrille::testing::TemporaryFile;
 
+BOOST_AUTO_TEST_SUITE(sat)
+
 namespace {
 
 const std::string puzzle = quadrille::testing::wikipedia + '\n';
@@ -196,3 +198,5 @@ BOOST_AUTO_TEST_CASE(a_proof_is_not_written_over_the_input) {
         std::filesystem::remove(input);
     }
 }
+
+BOOST_AUTO_TEST_SUITE_END()

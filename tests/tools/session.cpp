@@ -15,6 +15,8 @@ using quadrille::testing::parse_json;
 using quadrille::testing::Program;
 using quadrille::testing::run;
 
+BOOST_AUTO_TEST_SUITE(session)
+
 BOOST_AUTO_TEST_CASE(of_two_limits_the_one_that_stopped_the_search_is_named) {
     const Ended nodes = run("queens 14 --count --node-limit 10 --time-limit 1000");
     BOOST_TEST(nodes.status == 3);
@@ -63,3 +65,5 @@ BOOST_AUTO_TEST_CASE(only_for_a_count_an_engine_runs_that_need_not_list) {
     BOOST_TEST(reason("--count").find(counter) != std::string::npos);
     BOOST_TEST(reason("--first").find(counter) == std::string::npos);
 }
+
+BOOST_AUTO_TEST_SUITE_END()

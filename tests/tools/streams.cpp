@@ -19,6 +19,8 @@ using quadrille::testing::Program;
 using quadrille::testing::run;
 using quadrille::testing::TemporaryFile;
 
+BOOST_AUTO_TEST_SUITE(streams)
+
 namespace {
 
 const std::vector<std::string> packed_formats{"gzip", "xz", "zstd"};
@@ -214,3 +216,5 @@ BOOST_AUTO_TEST_CASE(a_closed_pipe_ends_quietly) {
     BOOST_TEST(ended.err.empty());
     BOOST_TEST(ended.cpu_seconds < 5);
 }
+
+BOOST_AUTO_TEST_SUITE_END()

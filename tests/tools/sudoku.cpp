@@ -19,6 +19,8 @@ using quadrille::testing::json_lines;
 using quadrille::testing::run;
 using quadrille::testing::TemporaryFile;
 
+BOOST_AUTO_TEST_SUITE(sudoku)
+
 namespace {
 
 const std::string& puzzle = quadrille::testing::wikipedia;
@@ -224,3 +226,5 @@ BOOST_AUTO_TEST_CASE(options_of_a_batch_are_a_line_a_board) {
     BOOST_TEST(large.status == 1);
     BOOST_TEST(large.out.empty());
 }
+
+BOOST_AUTO_TEST_SUITE_END()

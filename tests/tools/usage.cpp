@@ -9,6 +9,8 @@ namespace data = boost::unit_test::data;
 using quadrille::testing::Ended;
 using quadrille::testing::run;
 
+BOOST_AUTO_TEST_SUITE(usage)
+
 namespace {
 
 struct Wrong {
@@ -108,3 +110,5 @@ BOOST_AUTO_TEST_CASE(a_value_may_follow_an_equals_sign) {
 BOOST_AUTO_TEST_CASE(the_version_is_printed) {
     BOOST_TEST(run("--version").out.starts_with("quadrille "));
 }
+
+BOOST_AUTO_TEST_SUITE_END()

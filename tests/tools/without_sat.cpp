@@ -8,6 +8,8 @@ using quadrille::testing::Ended;
 using quadrille::testing::run;
 using quadrille::testing::TemporaryFile;
 
+BOOST_AUTO_TEST_SUITE(without_sat)
+
 BOOST_AUTO_TEST_CASE(the_list_of_engines_says_that_sat_is_missing) {
     const Ended ended = run("engines");
     BOOST_TEST(
@@ -39,3 +41,5 @@ BOOST_AUTO_TEST_CASE(a_proof_is_refused_before_any_work) {
         BOOST_TEST(!std::filesystem::exists(name.path() + ".cnf"));
     }
 }
+
+BOOST_AUTO_TEST_SUITE_END()

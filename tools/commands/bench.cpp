@@ -114,7 +114,7 @@ std::uint64_t signature_of(const EngineInfo& engine, const std::string& kernel) 
     return nodes;
 }
 
-Report run(Session& session) {
+Report run_bench(Session& session) {
     if (!session.request().signature) {
         throw UsageError("bench needs --signature", "bench");
     }
@@ -148,7 +148,7 @@ kernel. If they change, a change of the program has changed how it searches.
         .kind = for_bench,
         .least_operands = 0,
         .most_operands = 0,
-        .run = run,
+        .run = run_bench,
     };
 }
 

@@ -102,7 +102,7 @@ class Check {
     Report report_;
 };
 
-Report run(Session& session) {
+Report run_check(Session& session) {
     const auto& operands = session.request().operands;
     if (operands[0] == "-" && operands[1] == "-") {
         throw UsageError("the problem and the solutions cannot both be standard input", "check");
@@ -140,7 +140,7 @@ printf 'a b\na\nb\na b\n' > /tmp/small.dlx; printf 'a\nb\n\na b\n\n' | quadrille
         .kind = for_check,
         .least_operands = 2,
         .most_operands = 2,
-        .run = run,
+        .run = run_check,
     };
 }
 

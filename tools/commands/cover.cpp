@@ -21,7 +21,7 @@ Problem read(Session& session, const std::string& path) {
     return problem;
 }
 
-Report run(Session& session) {
+Report run_cover(Session& session) {
     prepare_answer(session);
     const auto& operands = session.request().operands;
     const CoverEncoder encoder(read(session, operands.empty() ? "-" : operands.front()));
@@ -67,7 +67,7 @@ printf 'a b c\na b\nc\na\nb c\nb\n' | quadrille cover --count
         .kind = for_cover,
         .least_operands = 0,
         .most_operands = 1,
-        .run = run,
+        .run = run_cover,
     };
 }
 

@@ -45,7 +45,7 @@ std::unique_ptr<Encoder> make(const EncoderInfo& info, const Request& request) {
     }
 }
 
-Report run(Session& session) {
+Report run_encoded(Session& session) {
     prepare_answer(session);
     const auto rows = encoders();
     const auto info = std::find_if(rows.begin(), rows.end(), [&](const EncoderInfo& row) {
@@ -93,7 +93,7 @@ std::vector<Command> encoder_commands() {
                         .kind = for_encoders,
                         .least_operands = operands,
                         .most_operands = operands,
-                        .run = run});
+                        .run = run_encoded});
     }
     return rows;
 }

@@ -9,7 +9,7 @@ namespace quadrille::tools {
 
 namespace {
 
-Report run(Session&) {
+Report run_engines(Session&) {
     const auto yes = [](bool has) { return has ? "yes" : "-"; };
     std::string text = fmt::format("{:<18}{:<8}{:<16}{:<7}{:<10}{}\n", "engine", "colors",
                                    "multiplicities", "seed", "prefixes", "");
@@ -46,7 +46,7 @@ only Sudoku boards, by plain backtracking; they are there for comparison.
         .kind = for_engines,
         .least_operands = 0,
         .most_operands = 0,
-        .run = run,
+        .run = run_engines,
     };
 }
 

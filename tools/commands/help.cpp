@@ -30,7 +30,7 @@ std::string indented(std::string_view lines) {
     return text;
 }
 
-Report run(Session& session) {
+Report run_help(Session& session) {
     const auto& operands = session.request().operands;
     if (operands.empty()) return Report::of_text(help_overview());
     return Report::of_text(help_of(find_command(operands.front())));
@@ -90,7 +90,7 @@ same as 'quadrille help COMMAND'.
         .kind = for_help,
         .least_operands = 0,
         .most_operands = 1,
-        .run = run,
+        .run = run_help,
     };
 }
 

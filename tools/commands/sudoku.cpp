@@ -22,7 +22,7 @@ void check_reference(const Request& request) {
     }
 }
 
-Report run(Session& session) {
+Report run_sudoku(Session& session) {
     check_engine_name(session.request(), true);
     check_reference(session.request());
     prepare_proof(session);
@@ -82,7 +82,7 @@ printf '1.......2.9.4...5...6...7...5.9.3.......7.......85..4.7.....6...3...9.8.
         .kind = for_sudoku,
         .least_operands = 0,
         .most_operands = 1,
-        .run = run,
+        .run = run_sudoku,
     };
 }
 

@@ -13,7 +13,7 @@
 namespace quadrille {
 namespace {
 
-Problem build(unsigned n) {
+Problem langford_problem(unsigned n) {
     // Number k has 2n-1-k options of three entries.
     encode::refuse_too_large("this number of pairs", 4.5 * n * (n - 1.0));
     ProblemBuilder builder;
@@ -31,7 +31,7 @@ Problem build(unsigned n) {
 
 }  // namespace
 
-LangfordEncoder::LangfordEncoder(unsigned n) : n_(n), problem_(build(n)) {}
+LangfordEncoder::LangfordEncoder(unsigned n) : n_(n), problem_(langford_problem(n)) {}
 
 std::vector<unsigned> LangfordEncoder::decode(std::span<const OptionId> solution) const {
     std::vector<unsigned> row(std::size_t{2} * n_);

@@ -136,7 +136,7 @@ bool has_right_area(unsigned rows, unsigned columns) {
     return std::uint64_t{rows} * columns == area;
 }
 
-Problem build(unsigned rows, unsigned columns) {
+Problem pentominoes_problem(unsigned rows, unsigned columns) {
     if (has_right_area(rows, columns)) return Rectangle(rows, columns).build();
     ProblemBuilder builder;
     builder.add_primary("an_area_of_60_squares");
@@ -147,7 +147,7 @@ Problem build(unsigned rows, unsigned columns) {
 }  // namespace
 
 PentominoesEncoder::PentominoesEncoder(unsigned rows, unsigned columns)
-    : rows_(rows), columns_(columns), problem_(build(rows, columns)) {}
+    : rows_(rows), columns_(columns), problem_(pentominoes_problem(rows, columns)) {}
 
 std::vector<std::string> PentominoesEncoder::decode(std::span<const OptionId> solution) const {
     if (!has_right_area(rows_, columns_)) return {};

@@ -42,7 +42,7 @@ class Diagonals {
     ItemId first_{};
 };
 
-Problem build(unsigned n) {
+Problem queens_problem(unsigned n) {
     encode::refuse_too_large("this number of queens", 4.0 * n * n);
     ProblemBuilder builder;
     const std::vector<unsigned> order = organ_pipe_order(n);
@@ -69,7 +69,7 @@ Problem build(unsigned n) {
 
 }  // namespace
 
-QueensEncoder::QueensEncoder(unsigned n) : n_(n), problem_(build(n)) {}
+QueensEncoder::QueensEncoder(unsigned n) : n_(n), problem_(queens_problem(n)) {}
 
 std::vector<unsigned> QueensEncoder::decode(std::span<const OptionId> solution) const {
     const std::vector<unsigned> order = organ_pipe_order(n_);

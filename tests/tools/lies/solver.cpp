@@ -10,6 +10,8 @@
 #include "quadrille/sudoku/board.hpp"
 
 namespace quadrille::sudoku {
+BOOST_AUTO_TEST_SUITE(solver)
+
 namespace {
 
 namespace data = boost::unit_test::data;
@@ -39,8 +41,6 @@ void refuse_to_show(const BoardView&) {
     BOOST_ERROR("a wrong solution was shown");
 }
 
-BOOST_AUTO_TEST_SUITE(solver)
-
 BOOST_DATA_TEST_CASE(a_wrong_solution_is_not_returned,
                      data::make(std::vector<std::string>{"auto", "links", "rescan"})) {
     for (const Question& question : {Question::first(), Question::unique(), Question::up_to(3)}) {
@@ -69,7 +69,8 @@ BOOST_DATA_TEST_CASE(a_stream_drops_the_boards_that_wait_with_a_wrong_one,
     }
 }
 
+}  // namespace
+
 BOOST_AUTO_TEST_SUITE_END()
 
-}  // namespace
 }  // namespace quadrille::sudoku

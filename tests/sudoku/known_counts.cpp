@@ -64,7 +64,9 @@ BOOST_AUTO_TEST_CASE(every_engine_counts_tdokus_test_puzzles) {
 
 BOOST_AUTO_TEST_CASE(references_and_exact_cover_find_the_same_solutions) {
     const SudokuEncoder encoder(BoxShape{3, 3});
-    for (const Board& board : boards_of_file("qqwing_easy.txt")) {
+    std::vector<Board> boards = boards_of_file("qqwing_easy.txt");
+    if (testing::is_sanitized) boards.erase(boards.begin() + 15, boards.end());
+    for (const Board& board : boards) {
         const Reduction encoded = encoder.encode(board);
         const FirstSolution first = first_solution(encoded.problem);
         BOOST_REQUIRE(first);

@@ -9,7 +9,7 @@ namespace {
 // A shorter search does not need a second engine.
 constexpr double first_turn = 3e5;
 // The counter searches alone for so many times the time that making the lister takes.
-constexpr double alone = 1.5;
+constexpr double times_alone = 1.5;
 // The part of the lister's expected time that the counter may use in any case.
 constexpr double share = 0.04;
 // Beyond that share, the counter goes on only if its remaining time is at most this part of the
@@ -27,7 +27,7 @@ CountRace::CountRace(const Problem& problem, const Settings& settings, const Eng
     costs_ = {lister.cost(measures), counter.cost(measures)};
     leader_ = counting;
     pair_.put(counting, counter.make(problem, settings));
-    is_counted_ = count_alone(std::max(first_turn, alone * costs_[listing].setup));
+    is_counted_ = count_alone(std::max(first_turn, times_alone * costs_[listing].setup));
     if (is_counted_) return;
     leader_ = listing;
     pair_.put(listing, lister.make(problem, settings));

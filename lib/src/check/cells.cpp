@@ -27,8 +27,7 @@ inline bool is_solution(const sudoku::Cells& puzzle, const sudoku::Cells& solved
 }
 #else
 constexpr std::size_t side = 9;
-constexpr std::size_t width = 16;        // bytes of a vector
-constexpr std::size_t room = 6 * width;  // 81 cells, and the bytes that are loaded behind them
+constexpr std::size_t width = 16;                  // bytes of a vector
 constexpr std::size_t last = side * side - width;  // where the last whole vector of cells begins
 constexpr std::uint8_t all_eight = 0xFF;
 
@@ -37,94 +36,76 @@ alignas(width) inline constexpr std::uint8_t beyond_the_ninth[width] = {
     0, 0, 0, 0, 0, 0, 0, 0, 0, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF};
 alignas(width) inline constexpr std::uint8_t all_but_the_first_of_each_three[width] = {
     0, 0xFF, 0xFF, 0, 0xFF, 0xFF, 0, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF};
+alignas(width) inline constexpr std::uint8_t all_but_the_first[width] = {
+    0, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF};
 /// The last cell alone: the others of its vector were counted before.
 alignas(width) inline constexpr std::uint8_t last_byte[width] = {0, 0, 0, 0, 0, 0, 0, 0,
                                                                  0, 0, 0, 0, 0, 0, 0, 0xFF};
 alignas(width) inline constexpr std::uint8_t bit_of_value[width] = {0, 1, 2, 4, 8, 16, 32, 64, 128};
 
-class Checker {
-   public:
-    /// A bit for each value, and the three counts that need every cell.
-    HWY_INLINE Checker(const sudoku::Cells& puzzle, const sudoku::Cells& solved) {
-        hn::Store(hn::Zero(d), d, bits_ + room - width);
-        hn::Store(hn::Zero(d), d, threes_ + room - width);
-        const auto look = [&](std::size_t at) HWY_ATTR {
-            const Vector cells = hn::LoadU(d, solved.data() + at);
-            const Vector given = hn::LoadU(d, puzzle.data() + at);
-            const auto is_kept = hn::Or(hn::Eq(given, hn::Zero(d)), hn::Eq(given, cells));
-            kept_ = hn::And(kept_, hn::VecFromMask(d, is_kept));
-            any_ = hn::Or(any_, cells);
-            hn::StoreU(hn::TableLookupBytes(hn::Load(d, bit_of_value), cells), d, bits_ + at);
-            return hn::VecFromMask(d, hn::Eq(cells, hn::Set(d, 9)));
-        };
-        for (std::size_t at = 0; at + width <= side * side; at += width) {
-            nines_ = hn::Sub(nines_, look(at));
-        }
-        nines_ = hn::Sub(nines_, hn::And(look(last), hn::Load(d, last_byte)));
-    }
+using Tag = hn::Full128<std::uint8_t>;
+using Vector = hn::Vec<Tag>;
+constexpr Tag d{};
 
-    /// Finds the bits of each three cells that follow one another: threes_[i] is of i, i + 1, i
-    /// + 2.
-    HWY_INLINE void join_threes() {
-        for (std::size_t at = 0; at + width <= side * side; at += width) {
-            const Vector three = hn::Or3(hn::Load(d, bits_ + at), hn::LoadU(d, bits_ + at + 1),
-                                         hn::LoadU(d, bits_ + at + 2));
-            hn::Store(three, d, threes_ + at);
-        }
+/// Do all cells keep their givens, is each below 16, and are nine of them 9? A value beyond 9 has
+/// no bit, and is found as a missing one.
+HWY_INLINE bool cells_pass(const sudoku::Cells& puzzle, const sudoku::Cells& solved) {
+    Vector kept = hn::Set(d, all_eight);
+    Vector any = hn::Zero(d);
+    const auto look = [&](std::size_t at) HWY_ATTR {
+        const Vector cells = hn::LoadU(d, solved.data() + at);
+        const Vector given = hn::LoadU(d, puzzle.data() + at);
+        const auto is_kept = hn::Or(hn::Eq(given, hn::Zero(d)), hn::Eq(given, cells));
+        kept = hn::And(kept, hn::VecFromMask(d, is_kept));
+        any = hn::Or(any, cells);
+        return hn::VecFromMask(d, hn::Eq(cells, hn::Set(d, 9)));
+    };
+    Vector nines = hn::Zero(d);
+    for (std::size_t at = 0; at + width <= side * side; at += width) {
+        nines = hn::Sub(nines, look(at));
     }
+    nines = hn::Sub(nines, hn::And(look(last), hn::Load(d, last_byte)));
+    const auto sums = hn::SumsOf8(nines);
+    const hn::Repartition<std::uint64_t, Tag> halves;
+    const std::uint64_t count =
+        hn::GetLane(sums) + hn::GetLane(hn::UpperHalf(hn::Half<decltype(halves)>(), sums));
+    const Vector small = hn::VecFromMask(d, hn::Lt(any, hn::Set(d, width)));
+    return hn::AllTrue(d, hn::Eq(hn::And(kept, small), hn::Set(d, all_eight))) && count == side;
+}
 
-    [[nodiscard]] HWY_INLINE bool passes() const {
-        const Vector small = hn::VecFromMask(d, hn::Lt(any_, hn::Set(d, width)));
-        const Vector right = hn::And(hn::And(kept_, small), hn::And(columns(), boxes()));
-        const auto nines = hn::SumsOf8(nines_);
-        const hn::Repartition<std::uint64_t, Tag> halves;
-        const std::uint64_t count =
-            hn::GetLane(nines) + hn::GetLane(hn::UpperHalf(hn::Half<decltype(halves)>(), nines));
-        return hn::AllTrue(d, hn::Eq(right, hn::Set(d, all_eight))) && rows() == all_eight &&
-               count == side;
-    }
-
-   private:
-    using Tag = hn::Full128<std::uint8_t>;
-    using Vector = hn::Vec<Tag>;
-    static constexpr Tag d{};
-
-    [[nodiscard]] HWY_INLINE Vector columns() const {
-        Vector found = hn::Load(d, beyond_the_ninth);
-        for (std::size_t row = 0; row < side; ++row) {
-            found = hn::Or(found, hn::LoadU(d, bits_ + side * row));
+/// Has every house a cell of each value from 1 to 8? Nothing is stored: a load that reads what two
+/// stores have just written waits for both.
+HWY_INLINE bool houses_pass(const sudoku::Cells& solved) {
+    const Vector bits = hn::Load(d, bit_of_value);
+    Vector columns = hn::Load(d, beyond_the_ninth);
+    Vector boxes = hn::Set(d, all_eight);
+    Vector rows = hn::Set(d, all_eight);
+    for (std::size_t band = 0; band < side; band += 3) {
+        Vector box = hn::Load(d, all_but_the_first_of_each_three);
+        for (std::size_t row = band; row < band + 3; ++row) {
+            // The ninth row ends with the board.
+            constexpr int beyond = side * (side - 1) - last;
+            const Vector cells =
+                row + 1 < side ? hn::LoadU(d, solved.data() + side * row)
+                               : hn::ShiftRightBytes<beyond>(d, hn::LoadU(d, solved.data() + last));
+            const Vector one = hn::TableLookupBytes(bits, cells);
+            // In each byte, the values of this cell and the two behind it.
+            const Vector three =
+                hn::Or3(one, hn::ShiftRightBytes<1>(d, one), hn::ShiftRightBytes<2>(d, one));
+            columns = hn::Or(columns, one);
+            box = hn::Or(box, three);
+            rows = hn::And(rows, hn::Or3(three, hn::ShiftRightBytes<3>(d, three),
+                                         hn::ShiftRightBytes<6>(d, three)));
         }
-        return found;
+        boxes = hn::And(boxes, box);
     }
-    [[nodiscard]] HWY_INLINE Vector boxes() const {
-        Vector found = hn::Set(d, all_eight);
-        for (std::size_t row = 0; row < side; row += 3) {
-            const std::uint8_t* const band = threes_ + side * row;
-            found = hn::And(found, hn::Or3(hn::LoadU(d, band), hn::LoadU(d, band + side),
-                                           hn::LoadU(d, band + 2 * side)));
-        }
-        return hn::Or(found, hn::Load(d, all_but_the_first_of_each_three));
-    }
-    [[nodiscard]] HWY_INLINE std::uint8_t rows() const {
-        unsigned found = all_eight;
-        for (std::size_t row = 0; row < side; ++row) {
-            const std::uint8_t* const three = threes_ + side * row;
-            found &= unsigned{three[0]} | three[3] | three[6];
-        }
-        return static_cast<std::uint8_t>(found);
-    }
-
-    alignas(width) std::uint8_t bits_[room];
-    alignas(width) std::uint8_t threes_[room];
-    Vector kept_ = hn::Set(d, all_eight);
-    Vector any_ = hn::Zero(d);
-    Vector nines_ = hn::Zero(d);
-};
+    rows = hn::Or(rows, hn::Load(d, all_but_the_first));
+    const Vector right = hn::And(rows, hn::And(columns, boxes));
+    return hn::AllTrue(d, hn::Eq(right, hn::Set(d, all_eight)));
+}
 
 HWY_INLINE bool is_solution(const sudoku::Cells& puzzle, const sudoku::Cells& solved) {
-    Checker checker(puzzle, solved);
-    checker.join_threes();
-    return checker.passes();
+    return cells_pass(puzzle, solved) && houses_pass(solved);
 }
 #endif
 

@@ -13,7 +13,7 @@ namespace quadrille::testing {
 namespace {
 
 constexpr unsigned longest_option = 4;  // primary items
-constexpr std::size_t problems_a_shape = is_sanitized ? 10 : 50;
+constexpr std::size_t problems_a_shape = is_sanitized ? 6 : 50;
 constexpr std::uint64_t most_nodes_of_one = 200'000;
 
 const std::vector<LargeShape> shapes{

@@ -164,12 +164,18 @@ BOOST_DATA_TEST_CASE(an_interrupt_ends_with_what_is_known, data::make({SIGINT, S
     // The interrupt comes after more than half of the work. The first third of the work is a search
     // from the root, and probes follow.
     const std::string arguments = "queens 20 --estimate --json --node-limit 3000000";
-    static const double whole = run(arguments).cpu_seconds;
-    Program program({quadrille::testing::program_path(), "queens", "20", "--estimate", "--json",
-                     "--node-limit", "3000000"});
-    program.await_work(0.6 * whole);
-    program.interrupt(sample);
-    const Ended ended = program.finish();
+    static double whole = run(arguments).cpu_seconds;
+    Ended ended;
+    // The machine may be twice as fast a second later. A run that was done too soon is run again.
+    for (int attempt = 0; attempt < 5; ++attempt) {
+        Program program({quadrille::testing::program_path(), "queens", "20", "--estimate", "--json",
+                         "--node-limit", "3000000"});
+        program.await_work(0.6 * whole);
+        program.interrupt(sample);
+        ended = program.finish();
+        if (ended.status != 0) break;
+        whole = ended.cpu_seconds;
+    }
     BOOST_TEST(ended.status == 128 + sample);
     const auto lines = json_lines(ended.out);
     BOOST_REQUIRE(lines.size() == 2);

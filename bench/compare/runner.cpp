@@ -19,7 +19,8 @@ std::string last_match(const std::string& text, const std::string& pattern) {
     return found;
 }
 
-/// The value of a key in the last summary line of the program's JSON.
+}  // namespace
+
 std::string summary_value(const std::string& out, const std::string& key) {
     const std::size_t summary = out.rfind("{\"type\":\"summary\"");
     if (summary == std::string::npos) return {};
@@ -27,7 +28,9 @@ std::string summary_value(const std::string& out, const std::string& key) {
                       "\"" + key + "\":\"?([^\",}]*)");
 }
 
-}  // namespace
+std::string number_after(const std::string& text, const std::string& word) {
+    return last_match(text, "\\b" + word + " +([0-9]+)");
+}
 
 std::string number_before(const std::string& text, const std::string& word) {
     return last_match(text, "([0-9]+) " + word + "s?\\b");

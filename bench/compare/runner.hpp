@@ -48,4 +48,10 @@ struct Runner {
 /// 520 solutions, …". Empty if there is none.
 [[nodiscard]] std::string number_before(const std::string& text, const std::string& word);
 
+/// The last number after a word and blanks: 520 in a row "solutions    520" of a table.
+[[nodiscard]] std::string number_after(const std::string& text, const std::string& word);
+
+/// The value of a key in the last summary line of the program's JSON; empty if there is none.
+[[nodiscard]] std::string summary_value(const std::string& out, const std::string& key);
+
 }  // namespace quadrille::bench

@@ -1,0 +1,88 @@
+#!/bin/sh
+# check_judge.sh JUDGE PROGRAM: tests that judge sees when auto is slow or wrong, and that its families
+# make the problems that they say.
+set -eu
+judge=$1
+program=$2
+folder=$(mktemp -d)
+trap 'rm -rf "$folder"' EXIT
+
+complain() {
+    echo "$*" >&2
+    [ ! -f "$folder/out" ] || cat "$folder/out" >&2
+    exit 1
+}
+# run STATUS ARGUMENT ...: judge must end with this status. Its output is in $folder/out.
+run() {
+    wanted=$1
+    shift
+    status=0
+    "$judge" "$@" >"$folder/out" 2>&1 || status=$?
+    [ $status -eq "$wanted" ] || complain "judge $*: exit status $status instead of $wanted"
+}
+prints() { grep -Eq -- "$1" "$folder/out" || complain "no line is like '$1'"; }
+
+# A program in sh: it works as many times as the engine's line says, and gives that answer.
+# fake NAME ENGINE:TIMES:ANSWER ...
+fake() {
+    name=$1
+    shift
+    {
+        echo '#!/bin/sh'
+        echo 'case $4 in'
+        for row in "$@"; do
+            echo "$row" | awk -F: '{ printf "%s) times=%s answer=%s ;;\n", $1, $2, $3 }'
+        done
+        echo 'esac'
+        echo 'i=0; while [ $i -lt "${times}0000" ]; do i=$((i + 1)); done'
+        echo 'echo "{\"type\":\"summary\",\"solutions\":\"$answer\",\"complete\":true}"'
+    } >"$folder/$name"
+    chmod +x "$folder/$name"
+}
+fake good auto:10:1 quick:10:1 slow:20:1
+fake slow auto:90:1 quick:10:1 slow:20:1
+fake wrong auto:10:2 quick:10:1 slow:10:1
+short='pigeonholes:4 --question unique --shuffles 1 --engine quick,slow'
+
+# shellcheck disable=SC2086  # lists of words
+{
+    run 0 $short --program "$folder/good"
+    prints '^pigeonholes:4 +unique auto +[0-9.]+ +[0-9.]+ x  quick [0-9.]+ slow [0-9.]+$'
+    prints '^unique of 1 instances: geometric mean [0-9.]+, over 3 x [+] 0.02 s: 0,'
+    run 1 $short --program "$folder/slow"
+    prints '^unique of 1 instances: geometric mean [0-9.]+, over 3 x [+] 0.02 s: 1,'
+    run 1 $short --program "$folder/wrong"
+    prints 'pigeonholes:4: .* 2 solutions, .* 1$'
+    run 0 $short --program "$folder/good" --least 1000
+    prints '^pigeonholes:4 +unique not judged$'
+}
+run 2 no_such_family
+run 2 quasigroup:3
+run 2 pigeonholes:4 --question which
+run 0 --list
+[ "$(wc -l <"$folder/out")" -ge 25 ] || complain 'there are fewer than 25 families'
+
+# Known counts. Sources: OEIS A045846 (squares), A182275 (rectangles), A000170 (queens), A014552 twice
+# (langford), A030128 (triples), A000438 times 5! (factors). 12 points are cut at any of 11 places.
+counts() { # NAME COUNT
+    found=$("$judge" --print "$1" --shuffle 3 | "$program" cover --count)
+    [ "$found" = "$2" ] || complain "$1 has $found solutions instead of $2"
+}
+counts squares:4 40
+counts rectangles:3 322
+counts intervals:12 2048
+counts pigeonholes:6 0
+counts mutilated:6 0
+counts queens:8 92
+counts langford:7 52
+counts triples:7 30
+counts factors:6 720
+counts trominoes:4:6 18
+counts quasigroup:5:0:1 1
+counts pentominoes:3:20 8
+# Those with a hidden solution have one.
+for name in quasigroup:9:30:2 sudoku:3:40:1 edges:3:3:1 constraints:10:4:20:40:1:1 planted:20:40:3:5:1 \
+    timetable:20:5:5:6:30:1 windows:30:60:3:10:1 wide:40:100:5:10:1 hub:50:10:1 multiple:12:18:3:1; do
+    "$judge" --print $name | "$program" cover --exit-status solver >"$folder/out" 2>&1 && status=0 || status=$?
+    [ $status -eq 10 ] || complain "$name has no solution"
+done

@@ -1,0 +1,226 @@
+// judge: is `auto` as fast as the best engine? Over many families, in several orders of the items.
+//
+//     judge                                    all instances of all families, every question
+//     judge quasigroup mate:8:1 --question first,unique --shuffles 3
+//     judge --print quasigroup:30:320:1        one problem, as DLX text
+//
+// Each run is a whole process; its user and system time counts. An instance is judged if the best
+// engine needs neither too little nor too long. There, auto must need at most 1.3 times as long in
+// geometric mean, and never more than 3 times as long and 20 ms. See README.md.
+#include <algorithm>
+#include <boost/program_options.hpp>
+#include <cmath>
+#include <cstdio>
+#include <exception>
+#include <fstream>
+#include <functional>
+#include <iostream>
+#include <map>
+#include <optional>
+#include <sstream>
+#include <stdexcept>
+
+#include "judge/families.hpp"
+#include "judge/trial.hpp"
+#include "quadrille/dlx.hpp"
+#include "quadrille/engine.hpp"
+
+namespace quadrille::bench {
+namespace {
+
+namespace po = boost::program_options;
+
+struct Arguments {
+    std::vector<std::string> subjects;
+    std::string questions = "first,unique,all";
+    std::string print;
+    std::string shuffle;
+    std::string runs;
+    TrialRules rules;
+};
+
+constexpr double asked_mean = 1.3;
+constexpr double asked_most = 3;
+constexpr double not_noticed = 0.02;  // seconds
+
+/// The ratios of one question.
+struct Sum {
+    double logarithms = 0;
+    unsigned count = 0;
+    unsigned too_slow = 0;
+    double worst = 0;
+    std::string where_worst;
+};
+
+std::vector<std::string> split(const std::string& list) {
+    std::vector<std::string> words;
+    std::istringstream in(list);
+    for (std::string word; std::getline(in, word, ',');) words.push_back(word);
+    return words;
+}
+
+void for_each_subject(const std::vector<std::string>& words,
+                      const std::function<void(const std::string&, const Draft&)>& visit) {
+    for (const std::string& word : words) {
+        if (word.find(':') != std::string::npos) {
+            visit(word, draft_named(word));
+        } else if (std::ranges::find(families(), word, &Family::name) == families().end()) {
+            throw std::invalid_argument("there is no family '" + word + "'");
+        }
+    }
+    for (const Family& family : families()) {
+        if (!words.empty() && std::ranges::find(words, family.name) == words.end()) continue;
+        for (const Numbers& numbers : family.instances) {
+            visit(name_of(family, numbers), family.make(numbers));
+        }
+    }
+}
+
+void print_row(const std::string& name, Asked asked, const Verdict& verdict, double ratio) {
+    std::printf("%-34s %-6s auto %7.3f%s  %5.2f x ", name.c_str(),
+                std::string(word_of(asked)).c_str(), verdict.of_auto.median,
+                verdict.of_auto.is_cut_off ? "+" : " ", ratio);
+    for (const Times& times : verdict.engines) {
+        std::printf(" %s %.3f%s", times.engine.c_str(), times.median, times.is_cut_off ? "+" : "");
+    }
+    std::printf("\n");
+    std::fflush(stdout);
+}
+
+void write_runs(std::ostream& out, const std::string& name, Asked asked, const Verdict& verdict) {
+    for (const Contender& contender : verdict.contenders) {
+        for (std::size_t order = 0; order < contender.runs.size(); ++order) {
+            const Run& run = contender.runs[order];
+            out << name << ',' << word_of(asked) << ',' << order + 1 << ',' << contender.engine
+                << ',' << run.seconds << ',' << run.is_done << '\n';
+        }
+    }
+    out.flush();
+}
+
+int run(const Arguments& arguments) {
+    bool is_kept = true;
+    std::ofstream runs;
+    if (!arguments.runs.empty()) {
+        runs.open(arguments.runs);
+        if (!runs) throw std::runtime_error("cannot write " + arguments.runs);
+    }
+    std::map<std::string, Sum> sums;
+    std::vector<Asked> questions;
+    for (const std::string& word : split(arguments.questions)) questions.push_back(asked_by(word));
+    for_each_subject(arguments.subjects, [&](const std::string& name, const Draft& draft) {
+        for (const Asked asked : questions) {
+            Verdict verdict;
+            try {
+                verdict = judge(draft, asked, arguments.rules);
+            } catch (const std::exception& error) {
+                std::fflush(stdout);
+                std::cerr << "judge: " << name << ": " << error.what() << '\n';
+                is_kept = false;
+                continue;
+            }
+            if (runs.is_open()) write_runs(runs, name, asked, verdict);
+            if (!verdict.is_judged) {
+                std::printf("%-34s %-6s not judged\n", name.c_str(),
+                            std::string(word_of(asked)).c_str());
+                continue;
+            }
+            const double best = verdict.engines.front().median;
+            const double ratio = verdict.of_auto.median / best;
+            Sum& sum = sums[std::string(word_of(asked))];
+            sum.logarithms += std::log(ratio);
+            ++sum.count;
+            if (verdict.of_auto.median > asked_most * best + not_noticed) ++sum.too_slow;
+            if (ratio > sum.worst) {
+                sum.worst = ratio;
+                sum.where_worst = name;
+            }
+            print_row(name, asked, verdict, ratio);
+        }
+    });
+    for (const auto& [question, sum] : sums) {
+        const double mean = std::exp(sum.logarithms / sum.count);
+        is_kept = is_kept && mean <= asked_mean && sum.too_slow == 0;
+        std::printf(
+            "%-6s of %u instances: geometric mean %.3f, over %g x + %g s: %u, worst %.2f (%s)\n",
+            question.c_str(), sum.count, mean, asked_most, not_noticed, sum.too_slow, sum.worst,
+            sum.where_worst.c_str());
+    }
+    return is_kept ? 0 : 1;
+}
+
+void list() {
+    for (const Family& family : families()) {
+        std::printf("%-12s %3zu  %s (%s)\n", std::string(family.name).c_str(),
+                    family.instances.size(), std::string(family.summary).c_str(),
+                    std::string(family.numbers).c_str());
+    }
+}
+
+int main(int count, char** words) {
+    Arguments arguments;
+    arguments.rules.program = QUADRILLE_PROGRAM;
+    std::string engines;
+    po::options_description settings("judge [FAMILY | FAMILY:NUMBERS]... [SETTINGS]");
+    settings.add_options()("help", "this text");
+    settings.add_options()("list", "the families");
+    settings.add_options()("print", po::value(&arguments.print)->value_name("NAME"),
+                           "print a problem as DLX text, and judge nothing");
+    settings.add_options()("shuffle", po::value(&arguments.shuffle)->value_name("N"),
+                           "of --print: items and options in the N-th order");
+    settings.add_options()("question", po::value(&arguments.questions)->value_name("A,B,..."),
+                           "first, unique, all (all three)");
+    settings.add_options()("engine", po::value(&engines)->value_name("A,B,..."),
+                           "the engines beside auto (all)");
+    settings.add_options()("shuffles", po::value(&arguments.rules.shuffles)->value_name("N"),
+                           "the number of orders (5)");
+    settings.add_options()("least", po::value(&arguments.rules.least)->value_name("S"),
+                           "judge where the best engine needs at least S seconds (0.01)");
+    settings.add_options()("most", po::value(&arguments.rules.most)->value_name("S"),
+                           "judge where the best engine needs at most S seconds (5)");
+    settings.add_options()("runs", po::value(&arguments.runs)->value_name("FILE"),
+                           "also write every run to FILE: name,question,order,engine,seconds,done");
+    settings.add_options()("program", po::value(&arguments.rules.program)->value_name("PATH"),
+                           "the program 'quadrille' that is run (the one built here)");
+    try {
+        po::options_description all;
+        all.add(settings).add_options()("subject", po::value(&arguments.subjects));
+        po::positional_options_description operands;
+        operands.add("subject", -1);
+        po::variables_map given;
+        po::store(po::command_line_parser(count, words).options(all).positional(operands).run(),
+                  given);
+        po::notify(given);
+        if (given.count("help") != 0) {
+            std::cout << settings;
+            return 0;
+        }
+        if (given.count("list") != 0) {
+            list();
+            return 0;
+        }
+        if (!arguments.print.empty()) {
+            std::optional<std::uint64_t> seed;
+            if (!arguments.shuffle.empty()) seed = std::stoull(arguments.shuffle);
+            write_dlx(std::cout, draft_named(arguments.print).problem(seed));
+            return std::cout.flush() ? 0 : 1;
+        }
+        arguments.rules.engines = split(engines);
+        if (engines.empty()) {
+            for (const EngineInfo& row : quadrille::engines()) {
+                arguments.rules.engines.emplace_back(row.name);
+            }
+        }
+        return run(arguments);
+    } catch (const std::exception& error) {
+        std::cerr << "judge: " << error.what() << '\n';
+        return 2;
+    }
+}
+
+}  // namespace
+}  // namespace quadrille::bench
+
+int main(int count, char** words) {
+    return quadrille::bench::main(count, words);
+}

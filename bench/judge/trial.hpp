@@ -1,0 +1,63 @@
+// One instance, one question: the time of `auto` and of each engine, over several orders of items.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "judge/draft.hpp"
+
+namespace quadrille::bench {
+
+/// The question to the program.
+enum class Asked { first, unique, all };
+[[nodiscard]] std::string_view word_of(Asked asked);
+/// Throws std::invalid_argument.
+[[nodiscard]] Asked asked_by(std::string_view word);
+
+struct TrialRules {
+    std::string program;
+    std::vector<std::string> engines;  ///< all but auto
+    unsigned shuffles = 5;
+    double least = 0.01;  ///< seconds; where the best engine needs less, or more than `most`,
+    double most = 5;      ///< nothing is judged
+};
+
+struct Times {
+    std::string engine;
+    double median = 0;  ///< seconds of processor time; a run that was cut off counts as its limit
+    bool is_cut_off = false;  ///< the median run was
+};
+
+struct Run {
+    double seconds = 0;       ///< of processor time
+    bool is_done = false;     ///< else it was cut off
+    bool is_refused = false;  ///< the engine does not take the problem
+    std::string answer;
+};
+
+/// All runs of one engine, one for each order.
+struct Contender {
+    std::string engine;
+    std::vector<Run> runs;
+    bool is_refused = false;
+
+    [[nodiscard]] Times times() const;
+};
+
+struct Verdict {
+    std::vector<Contender> contenders;
+    std::vector<Times> engines;  ///< those that take the problem, the best first
+    Times of_auto;
+    /// Whether the best needs neither too little nor too long.
+    bool is_judged = false;
+};
+
+/// A run longer than this many times the best engine's is cut off.
+inline constexpr double cut_off = 10;
+
+/// Asks auto and all engines the question in each order. Throws std::runtime_error if two of them
+/// answer differently, or one fails.
+[[nodiscard]] Verdict judge(const Draft& draft, Asked asked, const TrialRules& rules);
+
+}  // namespace quadrille::bench

@@ -8,6 +8,7 @@
 
 #include "engines.hpp"
 #include "quadrille/dlx.hpp"
+#include "quadrille/encode/pentominoes.hpp"
 #include "runners.hpp"
 #include "support/oracle_problems.hpp"
 #include "support/stop_after.hpp"
@@ -99,6 +100,32 @@ BOOST_AUTO_TEST_CASE(two_endless_engines_stop_with_the_budget) {
     BOOST_CHECK((race->count(count) == Outcome::out_of_budget));
     BOOST_TEST(race->stats().nodes > 1000u);
     BOOST_TEST(count == Count(0));
+}
+
+BOOST_AUTO_TEST_CASE(small_budgets_do_not_change_the_search) {
+    const Problem problem = PentominoesEncoder(3, 20).problem();
+    const auto nodes_in = [&](const auto& next_budget) {
+        const auto race =
+            make_policy<CountRace>(problem, {}, with_turns_of_a_node("links"), row("diagram"));
+        Count count;
+        Outcome outcome = Outcome::out_of_budget;
+        while (outcome == Outcome::out_of_budget) {
+            race->set_budget(next_budget());
+            outcome = race->count(count);
+        }
+        BOOST_TEST(count == Count(8));
+        return race->stats().nodes;
+    };
+    const std::uint64_t nodes = nodes_in([] { return Budget{}; });
+    for (const std::uint64_t slice : {1, 7, 1000}) {
+        BOOST_TEST(nodes_in([&] { return Budget{.nodes = slice, .deadline = {}, .stop = {}}; }) ==
+                   nodes);
+    }
+    for (const unsigned looks : {1, 3}) {
+        BOOST_TEST(nodes_in([&] {
+                       return Budget{.nodes = {}, .deadline = {}, .stop = StopAfter(looks)};
+                   }) == nodes);
+    }
 }
 
 }  // namespace

@@ -38,9 +38,11 @@ bool CountRace::count_alone(double nanoseconds) {
     // The cost of a node is known after a few nodes.
     double slice = first_turn / 16;
     do {
-        if (run(counting, slice) == Outcome::exhausted) return true;
+        left_ = nodes_in({counting, slice});
+        if (run() == Outcome::exhausted) return true;
         slice = std::min(spent(counting), nanoseconds - spent(counting));
     } while (slice > 0 && !pair_.is_out_of_budget());
+    left_ = 0;
     return false;
 }
 
@@ -63,14 +65,22 @@ CountRace::Turn CountRace::choose() const {
     return {counting, std::max(counted, first_turn)};
 }
 
-/// One engine goes on for about so many nanoseconds.
-Outcome CountRace::run(Who who, double nanoseconds) {
-    const auto nodes = static_cast<double>(pair_[who].stats().nodes);
-    const double per_node =
-        nodes > 0 ? spent(who) / nodes : costs_[who].node + 10 * costs_[who].update;
-    const double most_nodes = nanoseconds / std::max(per_node, 1.0);
-    return pair_.run(who, std::max<std::uint64_t>(1, static_cast<std::uint64_t>(most_nodes)),
-                     [&](Engine& engine) { return engine.count(found_[who]); });
+/// The nodes that take an engine about so many nanoseconds.
+std::uint64_t CountRace::nodes_in(const Turn& turn) const {
+    const auto nodes = static_cast<double>(pair_[turn.who].stats().nodes);
+    const core::EngineCost& cost = costs_[turn.who];
+    const double per_node = nodes > 0 ? spent(turn.who) / nodes : cost.node + 10 * cost.update;
+    return std::max<std::uint64_t>(
+        1, static_cast<std::uint64_t>(turn.nanoseconds / std::max(per_node, 1.0)));
+}
+
+/// The engine whose turn it is goes on, for the rest of the turn or of the budget.
+Outcome CountRace::run() {
+    const std::uint64_t before = pair_[turn_].stats().nodes;
+    const Outcome outcome =
+        pair_.run(turn_, left_, [&](Engine& engine) { return engine.count(found_[turn_]); });
+    left_ -= std::min(left_, pair_[turn_].stats().nodes - before);
+    return outcome;
 }
 
 /// The race is over, and this one goes on.
@@ -90,11 +100,16 @@ Outcome CountRace::count(Count& total) {
         return Outcome::exhausted;
     }
     for (;;) {
-        const auto [who, nanoseconds] = choose();
-        const Outcome outcome = run(who, nanoseconds);
+        // A turn may take many calls with small budgets, so that these do not change the search.
+        if (left_ == 0) {
+            const Turn turn = choose();
+            turn_ = turn.who;
+            left_ = nodes_in(turn);
+        }
+        const Outcome outcome = run();
         if (outcome == Outcome::exhausted) {
-            keep(who);
-            tell(found_[who]);
+            keep(turn_);
+            tell(found_[turn_]);
             return outcome;
         }
         if (pair_.is_out_of_budget()) {
@@ -119,6 +134,7 @@ Outcome CountRace::next() {
 void CountRace::start_at(const Subtree& part) {
     Policy::start_at(part);
     is_counted_ = false;
+    left_ = 0;
     found_ = {};
     told_ = 0;
 }

@@ -44,13 +44,16 @@ class CountRace final : public Policy {
         double nanoseconds;
     };
     [[nodiscard]] Turn choose() const;
-    Outcome run(Who who, double nanoseconds);
+    [[nodiscard]] std::uint64_t nodes_in(const Turn& turn) const;
+    Outcome run();
     bool count_alone(double nanoseconds);
     void keep(Who who);
 
     std::array<core::EngineCost, 2> costs_;
     std::array<Count, 2> found_;
-    Count told_;  // the sum of what count() has added
+    Count told_;              // the sum of what count() has added
+    Who turn_ = counting;     // whose turn it is
+    std::uint64_t left_ = 0;  // nodes of the turn
     // The engine that counts has counted everything before the first call. There is no other
     // engine.
     bool is_counted_ = false;

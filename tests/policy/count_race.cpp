@@ -117,11 +117,11 @@ BOOST_AUTO_TEST_CASE(small_budgets_do_not_change_the_search) {
         return race->stats().nodes;
     };
     const std::uint64_t nodes = nodes_in([] { return Budget{}; });
-    for (const std::uint64_t slice : {1, 7, 1000}) {
+    for (const std::uint64_t slice : {1U, 7U, 1000U}) {
         BOOST_TEST(nodes_in([&] { return Budget{.nodes = slice, .deadline = {}, .stop = {}}; }) ==
                    nodes);
     }
-    for (const unsigned looks : {1, 3}) {
+    for (const unsigned looks : {1U, 3U}) {
         BOOST_TEST(nodes_in([&] {
                        return Budget{.nodes = {}, .deadline = {}, .stop = StopAfter(looks)};
                    }) == nodes);

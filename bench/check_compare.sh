@@ -3,24 +3,13 @@
 # question, prints their ratios, and fails if an answer is wrong.
 set -eu
 compare=$1
-folder=$(mktemp -d)
-trap 'rm -rf "$folder"' EXIT
-
-complain() {
-    echo "$*" >&2
-    [ ! -f "$folder/out" ] || cat "$folder/out" >&2
-    exit 1
-}
-# run STATUS ARGUMENT ...: compare must end with this status. Its output is in $folder/out.
+. "$(dirname "$0")/checks.sh"
+# run STATUS ARGUMENT ...: compare must end with this status.
 run() {
-    wanted=$1
+    expected=$1
     shift
-    status=0
-    "$compare" "$@" --rounds 1 >"$folder/out" 2>&1 || status=$?
-    [ $status -eq "$wanted" ] || complain "compare $*: exit status $status instead of $wanted"
+    ends "$expected" "$compare" "$@" --rounds 1
 }
-prints() { grep -Eq -- "$1" "$folder/out" || complain "no line is like '$1'"; }
-prints_not() { ! grep -Eq -- "$1" "$folder/out" || complain "a line is like '$1'"; }
 
 # peer NAME LINE ...: a peer in sh. It reads a comment and the items, and then runs the given lines.
 peer() {

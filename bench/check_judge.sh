@@ -4,23 +4,13 @@
 set -eu
 judge=$1
 program=$2
-folder=$(mktemp -d)
-trap 'rm -rf "$folder"' EXIT
-
-complain() {
-    echo "$*" >&2
-    [ ! -f "$folder/out" ] || cat "$folder/out" >&2
-    exit 1
-}
-# run STATUS ARGUMENT ...: judge must end with this status. Its output is in $folder/out.
+. "$(dirname "$0")/checks.sh"
+# run STATUS ARGUMENT ...: judge must end with this status.
 run() {
-    wanted=$1
+    expected=$1
     shift
-    status=0
-    "$judge" "$@" >"$folder/out" 2>&1 || status=$?
-    [ $status -eq "$wanted" ] || complain "judge $*: exit status $status instead of $wanted"
+    ends "$expected" "$judge" "$@"
 }
-prints() { grep -Eq -- "$1" "$folder/out" || complain "no line is like '$1'"; }
 
 # A program in sh: it works as many times as the engine's line says, and gives that answer.
 # fake NAME ENGINE:TIMES:ANSWER ...

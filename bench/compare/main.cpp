@@ -13,6 +13,7 @@
 #include <string>
 #include <vector>
 
+#include "arguments.hpp"
 #include "compare/comparison.hpp"
 #include "compare/table.hpp"
 #include "quadrille/engine.hpp"
@@ -146,14 +147,7 @@ int main(int count, char** words) {
     Arguments arguments;
     const po::options_description settings = described(arguments);
     try {
-        po::options_description all;
-        all.add(settings).add_options()("subject", po::value(&arguments.subjects));
-        po::positional_options_description operands;
-        operands.add("subject", -1);
-        po::variables_map given;
-        po::store(po::command_line_parser(count, words).options(all).positional(operands).run(),
-                  given);
-        po::notify(given);
+        const po::variables_map given = parse_arguments(count, words, settings, arguments.subjects);
         if (given.count("help") != 0) {
             std::cout << settings;
             return 0;

@@ -50,4 +50,21 @@ Problem Draft::problem(std::optional<std::uint64_t> seed) const {
     return std::move(builder).build();
 }
 
+Draft draft_of(const Problem& problem) {
+    Draft draft;
+    for (std::size_t i = 0; i < problem.item_count(); ++i) {
+        std::string name(problem.item_name(id_at<ItemId>(i)));
+        i < problem.primary_count() ? draft.add_primary(std::move(name))
+                                    : draft.add_secondary(std::move(name));
+    }
+    for (std::size_t o = 0; o < problem.option_count(); ++o) {
+        Draft::Option option;
+        for (const Entry& entry : problem.option(id_at<OptionId>(o))) {
+            option.push_back({index(entry.item)});
+        }
+        draft.add_option(std::move(option));
+    }
+    return draft;
+}
+
 }  // namespace quadrille::bench

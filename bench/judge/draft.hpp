@@ -38,4 +38,7 @@ class Draft {
     std::vector<Option> options_;
 };
 
+/// The draft of a problem without colors and multiplicities.
+[[nodiscard]] Draft draft_of(const Problem& problem);
+
 }  // namespace quadrille::bench

@@ -118,7 +118,7 @@ std::span<const Family> families() {
              {{60, 3, 0}, {90, 3, 0}, {120, 3, 2}, {60, 4, 0}, {80, 4, 2}, {60, 5, 1}, {72, 6, 0}},
              3)},
         {"planted", "items:decoys:least:most:seed", "a cover hidden among random subsets",
-         planted_shuffled,
+         planted_subsets,
          seeded({{60, 300, 3, 5},
                  {100, 400, 2, 6},
                  {100, 1000, 4, 8},
@@ -130,7 +130,7 @@ std::span<const Family> families() {
          planted_windows,
          seeded({{100, 500, 4, 10}, {200, 1500, 5, 12}, {400, 2000, 4, 20}, {400, 6000, 6, 15}},
                 3)},
-        {"wide", "items:decoys:least:most:seed", "options of many items", wide_options,
+        {"wide", "items:decoys:least:most:seed", "options of many items", planted_subsets,
          seeded(
              {{200, 2000, 15, 40}, {300, 5000, 20, 60}, {500, 8000, 30, 60}, {120, 4000, 12, 20}},
              3)},

@@ -55,9 +55,8 @@ Draft langford(const Numbers& numbers);
 
 // Random subsets: random_covers.cpp.
 Draft sparse_cover(const Numbers& numbers);
-Draft planted_shuffled(const Numbers& numbers);
+Draft planted_subsets(const Numbers& numbers);
 Draft planted_windows(const Numbers& numbers);
-Draft wide_options(const Numbers& numbers);
 Draft hub(const Numbers& numbers);
 Draft random_multiplicities(const Numbers& numbers);
 Draft three_dimensional_matching(const Numbers& numbers);

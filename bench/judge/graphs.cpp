@@ -1,8 +1,9 @@
 // Graphs, schedules and queens.
 #include <algorithm>
-#include <array>
 
 #include "judge/families.hpp"
+#include "quadrille/encode/langford.hpp"
+#include "quadrille/encode/queens.hpp"
 #include "random.hpp"
 
 namespace quadrille::bench {
@@ -154,37 +155,11 @@ Draft timetable(const Numbers& numbers) {
 }
 
 Draft queens(const Numbers& numbers) {
-    const std::size_t n = numbers[0];
-    Draft draft;
-    std::array<std::vector<std::size_t>, 4> line;
-    for (std::size_t i = 0; i < n; ++i)
-        line[0].push_back(draft.add_primary("r" + std::to_string(i)));
-    for (std::size_t i = 0; i < n; ++i)
-        line[1].push_back(draft.add_primary("c" + std::to_string(i)));
-    for (std::size_t i = 0; i + 1 < 2 * n; ++i)
-        line[2].push_back(draft.add_secondary("a" + std::to_string(i)));
-    for (std::size_t i = 0; i + 1 < 2 * n; ++i)
-        line[3].push_back(draft.add_secondary("b" + std::to_string(i)));
-    for (std::size_t r = 0; r < n; ++r) {
-        for (std::size_t c = 0; c < n; ++c) {
-            draft.add_option(
-                {{line[0][r]}, {line[1][c]}, {line[2][r + c]}, {line[3][n - 1 + r - c]}});
-        }
-    }
-    return draft;
+    return draft_of(QueensEncoder(static_cast<unsigned>(numbers[0])).problem());
 }
 
 Draft langford(const Numbers& numbers) {
-    const std::size_t n = numbers[0];
-    Draft draft;
-    for (std::size_t k = 1; k <= n; ++k) draft.add_primary("n" + std::to_string(k));
-    for (std::size_t s = 0; s < 2 * n; ++s) draft.add_primary("s" + std::to_string(s));
-    for (std::size_t k = 1; k <= n; ++k) {
-        for (std::size_t s = 0; s + k + 1 < 2 * n; ++s) {
-            draft.add_option({{k - 1}, {n + s}, {n + s + k + 1}});
-        }
-    }
-    return draft;
+    return draft_of(LangfordEncoder(static_cast<unsigned>(numbers[0])).problem());
 }
 
 }  // namespace quadrille::bench

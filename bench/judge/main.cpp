@@ -20,6 +20,7 @@
 #include <sstream>
 #include <stdexcept>
 
+#include "arguments.hpp"
 #include "judge/families.hpp"
 #include "judge/trial.hpp"
 #include "quadrille/dlx.hpp"
@@ -183,14 +184,7 @@ int main(int count, char** words) {
     settings.add_options()("program", po::value(&arguments.rules.program)->value_name("PATH"),
                            "the program 'quadrille' that is run (the one built here)");
     try {
-        po::options_description all;
-        all.add(settings).add_options()("subject", po::value(&arguments.subjects));
-        po::positional_options_description operands;
-        operands.add("subject", -1);
-        po::variables_map given;
-        po::store(po::command_line_parser(count, words).options(all).positional(operands).run(),
-                  given);
-        po::notify(given);
+        const po::variables_map given = parse_arguments(count, words, settings, arguments.subjects);
         if (given.count("help") != 0) {
             std::cout << settings;
             return 0;
@@ -211,6 +205,7 @@ int main(int count, char** words) {
                 arguments.rules.engines.emplace_back(row.name);
             }
         }
+        if (arguments.rules.shuffles == 0) throw std::invalid_argument("--shuffles is above 0");
         return run(arguments);
     } catch (const std::exception& error) {
         std::cerr << "judge: " << error.what() << '\n';

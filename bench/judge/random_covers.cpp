@@ -42,20 +42,6 @@ void plant(Draft& draft, Random& random, const std::vector<std::size_t>& items, 
     }
 }
 
-Draft planted_cover_of(std::size_t items, std::size_t options, std::size_t least, std::size_t most,
-                       std::size_t seed) {
-    Random random(seed);
-    Draft draft;
-    std::vector<std::size_t> all = add_items(draft, items);
-    const std::vector<std::size_t> in_order = all;
-    random.shuffle(all);
-    plant(draft, random, all, least, most);
-    for (std::size_t o = 0; o < options; ++o) {
-        draft.add_option(subset(random, in_order, between(random, least, most)));
-    }
-    return draft;
-}
-
 double log_factorial(double n) {
     return std::lgamma(n + 1);
 }
@@ -77,12 +63,19 @@ Draft sparse_cover(const Numbers& numbers) {
     return draft;
 }
 
-Draft planted_shuffled(const Numbers& numbers) {
-    return planted_cover_of(numbers[0], numbers[1], numbers[2], numbers[3], numbers[4]);
-}
-
-Draft wide_options(const Numbers& numbers) {
-    return planted_cover_of(numbers[0], numbers[1], numbers[2], numbers[3], numbers[4]);
+Draft planted_subsets(const Numbers& numbers) {
+    const std::size_t items = numbers[0], options = numbers[1], least = numbers[2];
+    const std::size_t most = numbers[3];
+    Random random(numbers[4]);
+    Draft draft;
+    std::vector<std::size_t> all = add_items(draft, items);
+    const std::vector<std::size_t> in_order = all;
+    random.shuffle(all);
+    plant(draft, random, all, least, most);
+    for (std::size_t o = 0; o < options; ++o) {
+        draft.add_option(subset(random, in_order, between(random, least, most)));
+    }
+    return draft;
 }
 
 Draft planted_windows(const Numbers& numbers) {

@@ -1,6 +1,7 @@
 // Boards and boxes covered by pieces.
 #include <algorithm>
 
+#include "generators.hpp"
 #include "judge/families.hpp"
 #include "quadrille/encode/pentominoes.hpp"
 
@@ -31,36 +32,14 @@ Draft::Option rectangle(std::size_t columns, std::size_t row, std::size_t column
 }  // namespace
 
 Draft pentominoes(const Numbers& numbers) {
-    const Problem problem =
+    return draft_of(
         PentominoesEncoder(static_cast<unsigned>(numbers[0]), static_cast<unsigned>(numbers[1]))
-            .problem();
-    Draft draft;
-    for (std::size_t i = 0; i < problem.item_count(); ++i) {
-        draft.add_primary(std::string(problem.item_name(id_at<ItemId>(i))));
-    }
-    for (std::size_t o = 0; o < problem.option_count(); ++o) {
-        Draft::Option option;
-        for (const Entry& entry : problem.option(id_at<OptionId>(o))) {
-            option.push_back({index(entry.item)});
-        }
-        draft.add_option(std::move(option));
-    }
-    return draft;
+            .problem());
 }
 
 Draft trominoes(const Numbers& numbers) {
-    const std::size_t rows = numbers[0], columns = numbers[1];
-    Draft draft = board(rows, columns);
-    for (std::size_t r = 0; r + 1 < rows; ++r) {
-        for (std::size_t c = 0; c + 1 < columns; ++c) {
-            for (std::size_t missing = 0; missing < 4; ++missing) {
-                Draft::Option option = rectangle(columns, r, c, 2, 2);
-                option.erase(option.begin() + static_cast<std::ptrdiff_t>(missing));
-                draft.add_option(std::move(option));
-            }
-        }
-    }
-    return draft;
+    return draft_of(
+        tromino_tiling(static_cast<unsigned>(numbers[0]), static_cast<unsigned>(numbers[1])));
 }
 
 Draft squares_in_board(const Numbers& numbers) {

@@ -33,8 +33,9 @@ Run ask(const std::string& engine, const std::string& path, Asked asked, double 
     constexpr int stopped = 3;
     if (ran.status == stopped || ran.is_over_limit) return run;
     if (ran.status != 0) {
-        run.is_refused = ran.error.find("does not take") != std::string::npos ||
-                         ran.error.find("memory") != std::string::npos;
+        run.is_refused =
+            engine != "auto" && (ran.error.find("does not take") != std::string::npos ||
+                                 ran.error.find("memory") != std::string::npos);
         if (run.is_refused) return run;
         throw std::runtime_error("engine " + engine + " failed: " + ran.error);
     }

@@ -4,6 +4,7 @@
 #include <boost/test/data/test_case.hpp>
 #include <boost/test/unit_test.hpp>
 #include <chrono>
+#include <limits>
 #include <random>
 #include <set>
 #include <string>
@@ -189,7 +190,8 @@ BOOST_DATA_TEST_CASE(reduce_ends_where_the_definition_does, data::make(families)
     BOOST_TEST(blocked > 0);
 }
 
-// The deadline passes somewhere on the way. Everything reduced until then must be right.
+// A deadline passes somewhere on the way, or the work is enough. Everything reduced until then must
+// be right.
 BOOST_DATA_TEST_CASE(a_reduction_that_was_stopped_is_a_part_of_the_whole_one, data::make(families),
                      family) {
     std::mt19937_64 random(family.options + 1);
@@ -197,9 +199,14 @@ BOOST_DATA_TEST_CASE(a_reduction_that_was_stopped_is_a_part_of_the_whole_one, da
         const Problem problem = random_problem(family, random);
         const Plain plain = Definition(problem).run();
         Budget budget;
-        budget.deadline =
-            std::chrono::steady_clock::now() + std::chrono::microseconds(random() % 100);
-        const Reduction reduction = reduce(problem, budget);
+        std::uint64_t most_work = std::numeric_limits<std::uint64_t>::max();
+        if (i % 2 == 0) {
+            budget.deadline =
+                std::chrono::steady_clock::now() + std::chrono::microseconds(random() % 100);
+        } else {
+            most_work = random() % 300;
+        }
+        const Reduction reduction = reduce(problem, budget, most_work);
         if (reduction.impossible) {
             BOOST_TEST(plain.impossible);
             continue;

@@ -2,6 +2,7 @@
 #include <boost/test/data/test_case.hpp>
 #include <boost/test/unit_test.hpp>
 #include <chrono>
+#include <ctime>
 #include <stop_token>
 #include <string>
 
@@ -131,9 +132,9 @@ BOOST_AUTO_TEST_CASE(a_stop_token_stops_it_and_a_number_of_nodes_does_not) {
     BOOST_TEST(reduce(one_with_all(10), budget).is_complete);
 }
 
-/// Each of n items has n options, and each option has one of two colors of the same item. Every
+/// Each of n items has two options, and each option has one of two colors of the same item. Every
 /// pair of items must be compared.
-BOOST_AUTO_TEST_CASE(a_deadline_is_kept_while_one_item_is_examined) {
+Problem two_colors_of_one_item() {
     ProblemBuilder builder;
     const std::vector<Entry> items = add_items(builder, large);
     const ItemId all = builder.add_secondary("all");
@@ -141,13 +142,36 @@ BOOST_AUTO_TEST_CASE(a_deadline_is_kept_while_one_item_is_examined) {
         const Color color = builder.color(name);
         for (const Entry& item : items) builder.add_option({item, {all, color}});
     }
-    const Problem problem = std::move(builder).build();
+    return std::move(builder).build();
+}
+
+BOOST_AUTO_TEST_CASE(a_deadline_is_kept_while_one_item_is_examined) {
+    const Problem problem = two_colors_of_one_item();
     Budget budget;
     budget.deadline = std::chrono::steady_clock::now() + std::chrono::milliseconds(5);
     const Reduction reduction = reduce(problem, budget);
     BOOST_TEST(!reduction.is_complete);
     BOOST_TEST(!reduction.impossible);
     BOOST_TEST(reduction.origin.size() == 2 * large);
+}
+
+BOOST_AUTO_TEST_CASE(so_much_work_ends_at_the_same_point_each_time) {
+    constexpr std::uint64_t some = 50'000;
+    const Problem problem = chain_along_a_hub(large);
+    const Reduction once = reduce(problem, {}, some);
+    BOOST_TEST(!once.is_complete);
+    BOOST_TEST(once.forced.size() > 1);
+    BOOST_TEST((once.origin == reduce(problem, {}, some).origin));
+    BOOST_TEST(reduce(problem, {}, 2 * some).origin.size() < once.origin.size());
+}
+
+/// The whole reduction takes a hundred times as long.
+BOOST_AUTO_TEST_CASE(so_much_work_is_kept_while_one_item_is_examined) {
+    const std::clock_t start = std::clock();
+    const Reduction reduction = reduce(two_colors_of_one_item(), {}, 100'000);
+    BOOST_TEST(!reduction.is_complete);
+    BOOST_TEST(reduction.origin.size() == 2 * large);
+    BOOST_TEST(std::clock() - start < CLOCKS_PER_SEC / 2);
 }
 
 }  // namespace

@@ -1,7 +1,9 @@
 // The search by clause learning keeps learnt clauses, and can be stopped.
 #include <boost/test/unit_test.hpp>
 #include <ctime>
+#include <random>
 #include <set>
+#include <span>
 #include <stdexcept>
 
 #include "quadrille/check.hpp"
@@ -150,6 +152,25 @@ BOOST_AUTO_TEST_CASE(the_only_solution_below_a_path_is_found_and_then_no_other) 
     BOOST_TEST((engine->next() == Outcome::found));
     BOOST_TEST(found.contains(Solution(engine->solution().begin(), engine->solution().end())));
     BOOST_TEST((engine->next() == Outcome::exhausted));
+}
+
+/// Long options at random, nearly all of which contradict each other. The whole reduction takes
+/// some forty seconds, and leads to nothing.
+BOOST_AUTO_TEST_CASE(a_long_reduction_is_given_up) {
+    constexpr unsigned items = 300, options = 5000, length = 60;
+    ProblemBuilder builder;
+    std::vector<Entry> order;
+    for (unsigned i = 0; i < items; ++i) order.push_back({builder.add_primary(std::to_string(i))});
+    std::mt19937 random(1);
+    for (unsigned o = 0; o < options; ++o) {
+        for (unsigned i = 0; i < length; ++i)
+            std::swap(order[i], order[i + random() % (items - i)]);
+        builder.add_option(std::span(order).first(length));
+    }
+    const Problem problem = std::move(builder).build();
+    const std::clock_t start = std::clock();
+    const auto engine = make_sat(problem);
+    BOOST_TEST(work_since(start) < 4);
 }
 
 }  // namespace

@@ -1,6 +1,8 @@
 // Smaller problems with the same solutions. docs/rooms/reduce.md describes the methods.
 #pragma once
 
+#include <cstdint>
+#include <limits>
 #include <span>
 #include <vector>
 
@@ -22,7 +24,7 @@ struct Reduction {
     /// Options of the whole problem that are in every solution, or that were assumed.
     std::vector<OptionId> forced;
     bool impossible = false;
-    /// False if the budget stopped reduce(). The reduction is still valid, but more options may be
+    /// False if a limit stopped reduce(). The reduction is still valid, but more options may be
     /// forced or blocked.
     bool is_complete = true;
 
@@ -42,8 +44,10 @@ struct Reduction {
 /// (blocked). Source: Knuth's DLX-PRE; TAOCP 7.2.2.1, exercise on preprocessing. Nearly linear in
 /// the entries for typical puzzles. If most options contradict each other, an item may need a
 /// comparison for each pair of one of its options and another option. The deadline and the stop
-/// token of the budget end this early. Its number of nodes is ignored.
-[[nodiscard]] Reduction reduce(const Problem& problem, const Budget& budget = {});
+/// token of the budget end this early. Its number of nodes is ignored. It also ends when about
+/// `most_work` entries have been looked at, at the same point each time.
+[[nodiscard]] Reduction reduce(const Problem& problem, const Budget& budget = {},
+                               std::uint64_t most_work = std::numeric_limits<std::uint64_t>::max());
 
 }  // namespace quadrille
 #pragma GCC visibility pop

@@ -90,15 +90,19 @@ void Matrix::rank_items(std::optional<std::uint64_t> seed) {
         core::shuffle(std::span(order), *seed);
     } else {
         std::vector<double> conflicts_of_item(order.size());  // of an option, on average
-        for (std::size_t i = 0; i < items_.size(); ++i) {
-            double sum = 0;
-            double options = 0;
-            core::for_each_bit({masks_[i], option_words_}, [&](std::size_t bit) {
-                sum += static_cast<double>(
-                    core::count_bits({conflicts(id_at<OptionBit>(bit)), option_words_}));
-                ++options;
-            });
-            conflicts_of_item[index(items_[i])] = options == 0 ? 0 : sum / options;
+        std::vector<double> options_of_item(order.size());
+        for (std::size_t bit = 0; bit < options_.size(); ++bit) {
+            const auto ruled_out = static_cast<double>(
+                core::count_bits({conflicts(id_at<OptionBit>(bit)), option_words_}));
+            for (std::uint32_t e = exclusion_starts_[bit]; e < exclusion_starts_[bit + 1]; ++e) {
+                const std::size_t item = index(exclusions_[e].row) - 1;
+                if (item >= order.size()) continue;  // a secondary one
+                conflicts_of_item[item] += ruled_out;
+                ++options_of_item[item];
+            }
+        }
+        for (std::size_t i = 0; i < order.size(); ++i) {
+            if (options_of_item[i] > 0) conflicts_of_item[i] /= options_of_item[i];
         }
         std::ranges::stable_sort(order, std::greater{},
                                  [&](ItemId item) { return conflicts_of_item[index(item)]; });

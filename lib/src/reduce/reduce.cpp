@@ -77,7 +77,7 @@ class WaitingItems {
 
 class Reducer {
    public:
-    Reducer(const Problem& problem, const Budget& budget);
+    Reducer(const Problem& problem, const Budget& budget, std::uint64_t most_work);
 
     [[nodiscard]] Reduction run() &&;
 
@@ -94,12 +94,13 @@ class Reducer {
     void wake(ItemId item) { waiting_.push(item, left_[index(item)]); }
     [[nodiscard]] std::vector<OptionId> options_left(ItemId item);
     [[nodiscard]] bool may_be_shared(ItemId item) const { return remainder_.left(item).most > 1; }
-    [[nodiscard]] bool is_over() { return watch_.is_used_up(0, work_); }
+    [[nodiscard]] bool is_over() { return work_ > most_work_ || watch_.is_used_up(0, work_); }
 
     const Problem& problem_;
     Remainder remainder_;
     Conflicts conflicts_;
     core::BudgetWatch watch_;
+    std::uint64_t most_work_;
     std::uint64_t work_ = 0;  // entries and options that were looked at
     bool is_complete_ = true;
     std::vector<OptionId> forced_;
@@ -109,10 +110,11 @@ class Reducer {
     std::vector<bool> is_listed_;  // options; all false between calls
 };
 
-Reducer::Reducer(const Problem& problem, const Budget& budget)
+Reducer::Reducer(const Problem& problem, const Budget& budget, std::uint64_t most_work)
     : problem_(problem),
       remainder_(problem),
       conflicts_(problem),
+      most_work_(most_work),
       left_(problem.primary_count()),
       rivals_(problem.option_count()),
       waiting_(problem.primary_count()),
@@ -254,8 +256,8 @@ std::vector<OptionId> Reducer::options_left(ItemId item) {
 
 }  // namespace
 
-Reduction reduce(const Problem& problem, const Budget& budget) {
-    return Reducer(problem, budget).run();
+Reduction reduce(const Problem& problem, const Budget& budget, std::uint64_t most_work) {
+    return Reducer(problem, budget, most_work).run();
 }
 
 }  // namespace quadrille

@@ -109,7 +109,7 @@ class Answer {
             say(fmt::format("{}; {} solutions so far", session_.why_stopped(), found_.str()));
         }
         Report report;
-        // If two engines raced, this is the winner's name.
+        // If several engines searched in turn, this is the name of the one that went on.
         report.known = {found_, stats.nodes, stats.updates, std::string(engine_->name())};
         report.complete = outcome_ != Outcome::out_of_budget && is_proved_;
         report.standing = report.complete ? Standing::answered : Standing::stopped;

@@ -20,6 +20,21 @@ std::optional<Clock::time_point> deadline_of(const Request& request, Clock::time
                        std::chrono::duration<double>(*request.time_limit));
 }
 
+Sought sought_by(const Request& request) {
+    constexpr std::uint64_t few_solutions = 100;
+    switch (request.action) {
+        case Action::count:
+            return Sought::count;
+        case Action::first:
+        case Action::unique:
+            return Sought::few;
+        case Action::limit:
+            return request.limit <= few_solutions ? Sought::few : Sought::all;
+        default:
+            return Sought::all;
+    }
+}
+
 }  // namespace
 
 Session::Session(Request request, Clock::time_point start)
@@ -34,7 +49,7 @@ Settings Session::settings() const {
     settings.engine = request_.engine;
     settings.kernel = request_.kernel;
     settings.seed = request_.seed;
-    if (request_.action == Action::count) settings.sought = Sought::count;
+    settings.sought = sought_by(request_);
     settings.budget = {request_.node_limit, deadline_, stop_.get_token()};
     settings.memory_limit = memory_limit_ - std::min(memory_limit_, problem_bytes_);
     return settings;

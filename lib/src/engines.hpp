@@ -23,6 +23,9 @@ struct EngineRow : EngineInfo {
     /// so many bytes. Null: any size.
     bool (*fits)(const Problem&, std::size_t memory) = nullptr;
 
+    /// It prefers items that have led to failures, so it may end where others get lost.
+    bool learns_from_failures = false;
+
     // The columns below are null for an engine that does not have the function.
 
     /// The same as make(), for solutions within an allowance (best_solutions), which must outlive

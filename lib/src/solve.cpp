@@ -3,7 +3,9 @@
 namespace quadrille {
 
 FirstSolution first_solution(const Problem& problem, const Settings& settings) {
-    const std::unique_ptr<Engine> engine = make_engine(problem, settings);
+    Settings one = settings;
+    one.sought = Sought::few;
+    const std::unique_ptr<Engine> engine = make_engine(problem, one);
     FirstSolution first;
     first.outcome = engine->next();
     if (first.outcome == Outcome::found) {

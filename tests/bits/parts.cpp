@@ -68,12 +68,14 @@ struct Searched {
     Solutions solutions;
 };
 
-/// True if some nodes since `before` belonged to a part. An update is a word of an examined node,
-/// and the nodes of a part have fewer words than those of the problem.
+/// True if some nodes since `before` belonged to a part. An update is a piece of an examined node,
+/// and the nodes of a part have fewer pieces than the first node of the problem.
 bool has_been_in_part(const Problem& problem, const Stats& now, const Stats& before = {}) {
-    const std::size_t words =
-        bits::words_for(problem.option_count()) + bits::words_for(problem.primary_count());
-    return now.updates - before.updates < (now.nodes - before.nodes) * words;
+    const auto engine = engine_row("bits").make(problem, {});
+    engine->set_budget(of_nodes(1));
+    (void)engine->next();
+    const std::uint64_t pieces = engine->stats().updates / engine->stats().nodes;
+    return now.updates - before.updates < (now.nodes - before.nodes) * pieces;
 }
 
 /// Continues in slices of 40 nodes, until the search has been in a part for the n-th time.

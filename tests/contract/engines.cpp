@@ -1,13 +1,14 @@
-// The engines for random calls: the table, `auto`, and pairs of engines under every policy. The
-// policies have so little patience that engines take turns after a few nodes.
+// The engines for random calls: the table, `auto`, and engines under every policy. Their nodes are
+// so dear by their costs that they take turns after a few of them.
+#include <algorithm>
+#include <string_view>
 #include <vector>
 
 #include "contract/calls.hpp"
 #include "engines.hpp"
 #include "policy/count_race.hpp"
 #include "policy/policy_engine.hpp"
-#include "policy/race.hpp"
-#include "policy/relay.hpp"
+#include "policy/portfolio.hpp"
 #include "support/ways.hpp"
 
 namespace quadrille::testing {
@@ -26,17 +27,12 @@ core::EngineCost costly(const core::Measures&) {
 }
 
 const EngineRow& with_turns_of_a_node(std::string_view name) {
-    static const EngineRow links = [] {
-        EngineRow slow = row("links");
-        slow.cost = costly;
+    static const std::vector<EngineRow> rows = [] {
+        std::vector<EngineRow> slow(engine_rows().begin(), engine_rows().end());
+        for (EngineRow& row : slow) row.cost = costly;
         return slow;
     }();
-    static const EngineRow diagram = [] {
-        EngineRow slow = row("diagram");
-        slow.cost = costly;
-        return slow;
-    }();
-    return name == "links" ? links : diagram;
+    return *std::ranges::find(rows, name, &EngineRow::name);
 }
 
 template <typename Policy, typename... More>
@@ -52,6 +48,25 @@ CallableEngine pair(std::string name, const EngineRow& one, const EngineRow& oth
             }};
 }
 
+/// A portfolio of engines whose turns are a node long. Each joins a turn later than the one before.
+CallableEngine portfolio(std::string name, const std::vector<std::string_view>& members,
+                         std::size_t most_solutions) {
+    std::vector<policy::Member> slow;
+    for (const std::string_view member : members) {
+        slow.push_back({&with_turns_of_a_node(member), 1e6 * static_cast<double>(slow.size())});
+    }
+    return {
+        std::move(name),
+        [slow](const Problem& problem) {
+            return std::ranges::all_of(
+                slow, [&](const policy::Member& member) { return takes(*member.row, problem); });
+        },
+        [slow, most_solutions](const Problem& problem) -> std::unique_ptr<Engine> {
+            return std::make_unique<policy::PolicyEngine>(
+                std::make_unique<policy::Portfolio>(problem, Settings(), slow, most_solutions), "");
+        }};
+}
+
 CallableEngine automatic(std::string name, Sought sought) {
     return {std::move(name), [](const Problem&) { return true; },
             [sought](const Problem& problem) {
@@ -63,21 +78,19 @@ CallableEngine automatic(std::string name, Sought sought) {
 
 std::vector<CallableEngine> all() {
     using policy::CountRace;
-    using policy::Patience;
-    using policy::Race;
-    using policy::Relay;
     std::vector<CallableEngine> engines;
     for (const EngineRow& engine : engine_rows()) {
         engines.push_back({std::string(engine.name),
                            [&engine](const Problem& problem) { return takes(engine, problem); },
                            [&engine](const Problem& problem) { return engine.make(problem, {}); }});
     }
-    const EngineRow &links = row("links"), &cells = row("cells"), &bits = row("bits");
+    const EngineRow& links = row("links");
     const EngineRow& slow = with_turns_of_a_node("links");
-    engines.push_back(pair<Race>("links against cells", links, cells, Patience{0, 0}));
-    engines.push_back(pair<Race>("bits against links", bits, links, Patience{0, 0}));
-    engines.push_back(pair<Relay>("links, then cells", slow, cells, Patience{3e6, 0}));
-    engines.push_back(pair<Relay>("links, then bits at once", links, bits, Patience{0, 0}));
+    constexpr std::size_t endless = 1000;
+    engines.push_back(portfolio("links against cells", {"links", "cells"}, 1));
+    engines.push_back(portfolio("bits against links", {"bits", "links"}, 2));
+    engines.push_back(portfolio("links and cells", {"links", "cells"}, endless));
+    engines.push_back(portfolio("cells, bits and links", {"cells", "bits", "links"}, endless));
     engines.push_back(
         pair<CountRace>("links and diagram count", slow, with_turns_of_a_node("diagram")));
     engines.push_back(pair<CountRace>("diagram counts first", links, row("diagram")));

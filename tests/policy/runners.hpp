@@ -1,9 +1,11 @@
 // Engines for races: rows of the table, and an engine that never finds anything.
 #pragma once
 
+#include <algorithm>
 #include <memory>
 #include <stdexcept>
 #include <string_view>
+#include <vector>
 
 #include "engines.hpp"
 #include "policy/policy_engine.hpp"
@@ -18,8 +20,13 @@ inline const EngineRow& row(std::string_view name) {
 }
 
 /// Uses up its nodes and finds nothing.
-class Lost final : public Engine {
+class LostBase : public Engine {
    public:
+    LostBase() { made.push_back(this); }
+    static inline std::vector<const LostBase*> made;  ///< in this order
+    static inline double progress_a_node = 0;
+    static inline double most_progress = 1;
+
     Outcome next() override {
         stats_.nodes += *budget_.nodes;
         return Outcome::out_of_budget;
@@ -30,15 +37,18 @@ class Lost final : public Engine {
     std::unique_ptr<Engine> another() override { return nullptr; }
     void set_budget(const Budget& budget) override { budget_ = budget; }
     const Stats& stats() const override { return stats_; }
-    double progress() const override { return 0.25; }
+    double progress() const override {
+        return std::min(most_progress, progress_a_node * static_cast<double>(stats_.nodes));
+    }
     std::string_view name() const override { return "lost"; }
 
    private:
     Budget budget_;
     Stats stats_;
 };
+class Lost final : public LostBase {};
 
-/// Makes the engine of a policy: a race, a relay or a count race.
+/// Makes the engine of a policy of two engines.
 template <typename Policy, typename... Arguments>
 std::unique_ptr<Engine> make_policy(const Problem& problem, const Settings& settings,
                                     const EngineRow& one, const EngineRow& other,

@@ -157,8 +157,8 @@ BOOST_AUTO_TEST_CASE(stats_show_the_choice_of_auto_and_its_reason) {
     };
     const std::string table = run("cover --all --stats", multiple).err;
     BOOST_TEST(has(table, "engine                     links\n"), table);
-    const bool has_reason = has(table, "chosen by auto  there is no other engine\n") ||
-                            has(table, "chosen by auto  no other engine takes multiplicities\n");
+    const bool has_reason = has(table, "chosen by auto  there is no other engine") ||
+                            has(table, "chosen by auto  no other engine takes multiplicities");
     BOOST_TEST(has_reason, table);
     BOOST_TEST(!has(run("cover --all --stats --engine links", multiple).err, "chosen by auto"));
 

@@ -80,7 +80,7 @@ class Engine {
     /// An engine for the same problem and settings, ready, at the root, without a budget, with
     /// stats of its own. Both share the tables that do not change, so this takes less time and
     /// memory than make_engine(). The new engine may go to another thread. If this engine
-    /// consists of two that search in turn, it first decides for one of them.
+    /// consists of several that search in turn, it first decides for one of them.
     [[nodiscard]] virtual std::unique_ptr<Engine> another() = 0;
 
     /// Sets the budget of the search, counted from this call.
@@ -93,8 +93,8 @@ class Engine {
     /// When the part is exhausted, it is 1 minus the share that was given away, up to rounding.
     [[nodiscard]] virtual double progress() const = 0;
 
-    /// The engine's row of engines(). If two engines race, it is the winner's, or the first one's
-    /// as long as neither has won. In a relay, it is the row of the engine that searches now.
+    /// The engine's row of engines(). If several engines search in turn, it is that of the one that
+    /// goes on alone, or found the last solution, or is expected to be the fastest.
     [[nodiscard]] virtual std::string_view name() const = 0;
 
     /// Why `auto` chose this engine, in a clause: "no other engine takes colors". Empty if the
@@ -134,12 +134,11 @@ struct MissingEngine {
 [[nodiscard]] std::span<const MissingEngine> missing_engines();
 
 /// Makes the engine that the settings name. `auto` makes the engine that is expected to be fastest
-/// for the wanted answer (Settings::sought), or two engines that search in turn.
+/// for the wanted answer (Settings::sought), or several engines that search in turn.
 ///
 /// The same problem and settings give the same engine. The choice depends on sizes and on counts of
-/// nodes and updates, never on a clock. It may need a short search (a probe), and two engines in
-/// turn start their search here. Both keep within the budget. The node limit does not include the
-/// probe. A solution that is found here is the first one that next() returns.
+/// nodes and updates, never on a clock. It may need a short search (a probe), and a race for a
+/// count starts here. Both keep within the budget. The node limit does not include the probe.
 ///
 /// O(entries), not counting the probe. Throws UnsupportedError if there is no engine of that name,
 /// or if it does not support the problem or the settings.

@@ -95,8 +95,7 @@ struct Budget {
 /// count(). Whatever is set, every engine still answers every question.
 enum class Sought {
     all,   ///< next() many times, or anything else
-    few,   ///< next() once or twice, on a problem that may be too hard for plain search: a
-           ///< solution, or the proof that there is none or no second one
+    few,   ///< next() a few times: some solutions, or the proof that there are no more
     count  ///< count() alone
 };
 

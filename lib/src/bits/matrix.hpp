@@ -105,6 +105,8 @@ class Matrix {
     [[nodiscard]] const Word* const* masks() const { return masks_.data(); }
     [[nodiscard]] const Word* mask(ItemBit item) const { return masks_[index(item)]; }
     [[nodiscard]] std::span<const Run> runs() const { return runs_; }
+    /// The pieces of all items together.
+    [[nodiscard]] std::size_t piece_count() const { return pieces_.size(); }
     [[nodiscard]] std::span<const ItemPiece> pieces(ItemBit item) const {
         return {pieces_.data() + piece_starts_[index(item)],
                 pieces_.data() + piece_starts_[index(item) + 1]};

@@ -22,6 +22,11 @@ constexpr std::uint64_t least_nodes_for_batches = 32;
 constexpr std::uint64_t few_nodes_a_part = 1500;
 constexpr std::uint64_t many_nodes_a_part = 6000;
 
+/// The updates of other engines are dearer. The watch of the budget counts in those.
+std::uint64_t watched_updates(const Stats& stats) {
+    return stats.updates / 8;
+}
+
 /// A search that began deep in the tree moves into a part if it is not over after this many nodes.
 /// Most Sudoku boards have fewer. If nodes are examined one by one, it gains less.
 std::uint64_t least_nodes_to_move(const Batch& batch) {
@@ -114,7 +119,7 @@ void BitSearch::number_bits(const Problem& problem) {
 }
 
 void BitSearch::set_budget(const Budget& budget) {
-    budget_.begin(budget, stats_.nodes, stats_.updates);
+    budget_.begin(budget, stats_.nodes, watched_updates(stats_));
 }
 
 Outcome BitSearch::next() {
@@ -145,7 +150,8 @@ Outcome BitSearch::advance() {
     told_ = 0;
     while (found_.count == 0) {
         if (part_.stack.size == 0 && whole_.stack.size == 0) return Outcome::exhausted;
-        if (budget_.is_used_up(stats_.nodes, stats_.updates)) return Outcome::out_of_budget;
+        if (budget_.is_used_up(stats_.nodes, watched_updates(stats_)))
+            return Outcome::out_of_budget;
         if (is_at_start_ && is_start_a_solution()) break;
         step();
         assert(is_too_large_to_check() || is_consistent());
@@ -174,7 +180,7 @@ void BitSearch::note_nodes(const OpenNodes& from, std::size_t nodes) {
         stats_.longest_branch = std::max<std::uint64_t>(stats_.longest_branch, depth);
     }
     stats_.nodes += nodes;
-    stats_.updates += nodes * from.matrix->mark_word();
+    stats_.updates += nodes * from.matrix->piece_count();
 }
 
 void BitSearch::expand_top(OpenNodes& from, std::size_t nodes) {

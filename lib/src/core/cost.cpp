@@ -24,8 +24,9 @@ double shortest_search(const Measures& measures) {
 }
 
 double EngineCost::spent(const Stats& stats) const {
-    return static_cast<double>(stats.nodes) * (own_node > 0 ? own_node : node) +
-           static_cast<double>(stats.updates) * update;
+    const bool is_own = own_node > 0;
+    return static_cast<double>(stats.nodes) * (is_own ? own_node : node) +
+           static_cast<double>(stats.updates) * (is_own ? own_update : update);
 }
 
 }  // namespace quadrille::core

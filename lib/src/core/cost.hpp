@@ -28,9 +28,10 @@ struct EngineCost {
     double setup = 0;   ///< to make the engine
     double node = 0;    ///< for each node of `links`
     double update = 0;  ///< for each update that `links` would make; see docs/rooms/policy.md
-    /// For each node of the engine itself, if it visits other nodes than `links`. 0 means the same
-    /// nodes.
+    /// For each node and update of the engine itself, if it visits other nodes than `links`. 0
+    /// means the same nodes and updates.
     double own_node = 0;
+    double own_update = 0;
 
     /// The cost so far of a search with these stats, without the setup.
     [[nodiscard]] double spent(const Stats& stats) const;

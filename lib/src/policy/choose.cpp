@@ -103,47 +103,38 @@ bool is_best_anyway(const Candidate& candidate, const std::vector<Candidate>& ca
     return true;
 }
 
-/// Another candidate whose nodes are about as cheap as those of the chosen one, if there is one. No
-/// size predicts which of the two needs fewer nodes.
-const EngineRow* rival(const Candidate& chosen, const std::vector<Candidate>& candidates,
-                       const Measures& measures) {
-    constexpr double alike = 1.5;
-    const auto found = std::ranges::find_if(candidates, [&](const Candidate& other) {
-        return &other != &chosen &&
-               std::ranges::all_of(std::array{fewest_updates, most_updates(measures)},
-                                   [&](double updates) {
-                                       const Work work{forever, updates};
-                                       return nanoseconds(other.cost, work) <=
-                                              alike * nanoseconds(chosen.cost, work);
-                                   });
-    });
-    return found == candidates.end() ? nullptr : found->row;
-}
-
 std::string rounded(double value) {
     return std::to_string(static_cast<long long>(value + 0.5));
 }
 
 /// The choice of an engine that lists solutions.
 struct Lister {
-    EngineChoice choice;
+    Candidate candidate;
+    std::string reason;
     bool is_soon_done = false;  ///< a probe has already done the whole search
+    /// An engine that may have found something before the chosen one would be made.
+    const EngineRow* soonest = nullptr;
 };
+
+/// So much of an expensive setup is spent on finding out whether it is needed.
+constexpr double part_of_setup = 0.25;
 
 Lister choose_by_probe(const std::vector<Candidate>& candidates, const Problem& problem,
                        const Settings& settings) {
     // This is the ski-rental rule: stop probing once the probe has cost as much as the most
     // expensive setup. The total is then at most twice the best possible. Beyond a millisecond,
-    // nothing more is learnt.
-    constexpr double longest_probe = 1e6;
+    // only the end of the search can be learnt, and that is worth a quarter of the setup.
+    constexpr double long_probe = 1e6;
     const auto dearest = std::ranges::max_element(
         candidates, {}, [](const Candidate& candidate) { return candidate.cost.setup; });
-    const double worth = std::clamp(dearest->cost.setup, soon, longest_probe);
+    const double setup = dearest->cost.setup;
+    const double worth = std::clamp(setup, soon, std::max(long_probe, part_of_setup * setup));
     const Candidate& probing = candidates.front();
     const Probed probed = policy::probe(*probing.row, probing.cost, worth, problem, settings);
     const double nodes = std::max(1.0, probed.nodes);
-    // A search that is not done is assumed to continue for a while, whatever its progress.
-    constexpr double longer = 4;
+    // A search that is not done is assumed to continue for a while, whatever its progress: until
+    // the most expensive setup would have paid.
+    const double longer = std::max(4.0, 2 * setup / worth);
     const double whole = probed.is_whole
                              ? nodes
                              : std::max(longer * nodes, nodes / std::max(probed.progress, 1e-12));
@@ -160,37 +151,78 @@ Lister choose_by_probe(const std::vector<Candidate>& candidates, const Problem& 
         if (&candidate == &chosen) continue;
         reason += ", " + std::string(candidate.row->name) + " " + a_node(candidate);
     }
-    return {{chosen.row, reason}, probed.is_whole};
+    return {chosen, reason, probed.is_whole};
 }
 
-Lister choose_lister(const Problem& problem, const Settings& settings,
-                     std::span<const EngineRow> rows) {
+/// The engines that list solutions and take this problem. Throws if there are none.
+std::vector<Candidate> find_listers(const Problem& problem, const Settings& settings,
+                                    std::span<const EngineRow> rows, std::string& lacks) {
+    const Measures measures = core::measure(problem);
     std::vector<Candidate> candidates;
-    std::string lacks;
     for (const EngineRow& row : rows) {
         if (row.features.counts || row.features.proves) continue;
         const std::string_view lack = missing(row, problem, settings);
         if (lack.empty()) {
-            candidates.push_back({&row, {}});
+            candidates.push_back({&row, row.cost(measures)});
         } else {
             lacks = lack;
         }
     }
     if (candidates.empty()) throw UnsupportedError("no engine takes " + lacks);
+    return candidates;
+}
+
+Lister choose_lister(const std::vector<Candidate>& candidates, const std::string& lacks,
+                     const Problem& problem, const Settings& settings) {
     if (candidates.size() == 1) {
-        return {{candidates.front().row,
-                 lacks.empty() ? "there is no other engine" : "no other engine takes " + lacks}};
+        return {candidates.front(),
+                lacks.empty() ? "there is no other engine" : "no other engine takes " + lacks};
     }
     const Measures measures = core::measure(problem);
-    for (Candidate& candidate : candidates) candidate.cost = candidate.row->cost(measures);
+    if (settings.sought == Sought::few) {
+        constexpr double long_setup = 2e6;
+        const Candidate& lasting = best(candidates, {forever, most_updates(measures)});
+        if (lasting.cost.setup > long_setup && &lasting != &candidates.front()) {
+            return {lasting, "for a long search by the sizes of the problem", false,
+                    candidates.front().row};
+        }
+    }
     for (const Candidate& candidate : candidates) {
         if (!is_best_anyway(candidate, candidates, measures)) continue;
-        return {{candidate.row,
-                 "by the sizes of the problem: " + rounded(measures.options) + " options, " +
-                     rounded(measures.entries) + " entries, " + rounded(measures.items) + " items",
-                 rival(candidate, candidates, measures)}};
+        return {candidate, "by the sizes of the problem: " + rounded(measures.options) +
+                               " options, " + rounded(measures.entries) + " entries, " +
+                               rounded(measures.items) + " items"};
     }
     return choose_by_probe(candidates, problem, settings);
+}
+
+/// Adds the other members of a portfolio: one that learns from its failures, one that learns
+/// clauses, and perhaps one that is soon made.
+void add_others(EngineChoice& choice, const Lister& lister, const Problem& problem,
+                const Settings& settings, std::span<const EngineRow> rows) {
+    const Settings of_a_member = settings_of_a_member(settings);
+    if (problem.bytes() > of_a_member.memory_limit / 2) return;
+    if (!missing(*choice.engine, problem, of_a_member).empty()) return;
+
+    if (lister.soonest != nullptr) {
+        choice.joins = part_of_setup * lister.candidate.cost.setup;
+        choice.others.push_back({lister.soonest, 0, 1, choice.joins});
+    }
+    constexpr double before_others = 1.2e7;
+    constexpr double enough_for_learner = 2.5e8, share_of_prover = 2;
+    const Measures measures = core::measure(problem);
+    for (const EngineRow& row : rows) {
+        const bool is_other = row.learns_from_failures || row.features.proves;
+        if (!is_other || &row == choice.engine) continue;
+        if (!missing(row, problem, of_a_member).empty()) continue;
+        Member member{&row, choice.joins + before_others + row.cost(measures).setup};
+        if (row.features.proves) {
+            member.share = share_of_prover;
+        } else {
+            member.enough = enough_for_learner;
+        }
+        choice.others.push_back(member);
+    }
 }
 
 }  // namespace
@@ -199,22 +231,26 @@ EngineChoice choose_engine(const Problem& problem, const Settings& settings,
                            std::span<const EngineRow> rows) {
     static_cast<void>(choose_kernel(settings.kernel));  // checked whichever engine is chosen
     if (settings.engine != "auto") return choose_by_name(problem, settings, rows);
-    auto [choice, is_soon_done] = choose_lister(problem, settings, rows);
-    const bool counts = settings.sought == Sought::count;
-    const auto other = std::ranges::find_if(rows, [&](const EngineRow& row) {
-        return (counts ? row.features.counts : row.features.proves) &&
-               missing(row, problem, settings).empty();
-    });
-    if (settings.sought != Sought::all && !is_soon_done && other != rows.end()) {
-        const std::string name(other->name);
-        (counts ? choice.counter : choice.prover) = &*other;
-        choice.rival = nullptr;
-        choice.reason += counts ? "; in turn with " + name + ", which need not list"
-                                : "; if that takes long, " + name + " instead";
-    } else if (choice.rival != nullptr) {
-        choice.reason +=
-            "; in turn with " + std::string(choice.rival->name) + " until one has a solution";
+    std::string lacks;
+    const std::vector<Candidate> candidates = find_listers(problem, settings, rows, lacks);
+    const Lister lister = choose_lister(candidates, lacks, problem, settings);
+    EngineChoice choice{lister.candidate.row, lister.reason};
+    if (lister.is_soon_done) return choice;
+    if (settings.sought == Sought::count) {
+        const auto counter = std::ranges::find_if(rows, [&](const EngineRow& row) {
+            return row.features.counts && missing(row, problem, settings).empty();
+        });
+        if (counter == rows.end()) return choice;
+        choice.counter = &*counter;
+        choice.reason += "; in turn with " + std::string(counter->name) + ", which need not list";
+        return choice;
     }
+    add_others(choice, lister, problem, settings, rows);
+    for (const Member& member : choice.others) {
+        choice.reason += &member == choice.others.data() ? "; in turn with " : ", ";
+        choice.reason += member.row->name;
+    }
+    if (!choice.others.empty()) choice.reason += ", if that takes long";
     return choice;
 }
 

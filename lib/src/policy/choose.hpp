@@ -3,8 +3,10 @@
 
 #include <span>
 #include <string>
+#include <vector>
 
 #include "engines.hpp"
+#include "policy/portfolio.hpp"
 #include "quadrille/problem.hpp"
 #include "quadrille/settings.hpp"
 
@@ -14,15 +16,14 @@ struct EngineChoice {
     const EngineRow* engine = nullptr;  ///< a row of the table
     /// Why, in a clause: "no other engine takes colors". Empty if the settings named the engine.
     std::string reason;
-    // At most one of these three is there:
-    /// An engine that may be far faster on this problem, or far slower. The two search in turn
-    /// until one has a solution (race.hpp).
-    const EngineRow* rival = nullptr;
+    // At most one of these two is there:
+    /// Engines that may be far faster on this problem, or far slower. They search in turn with the
+    /// chosen one, which leads (portfolio.hpp).
+    std::vector<Member> others = {};
+    double joins = 0;  ///< Member::joins of the chosen engine
     /// An engine that counts without listing, and may be far faster than the one that lists, or
     /// not. The two count in turn (count_race.hpp).
     const EngineRow* counter = nullptr;
-    /// An engine that takes over when a short search was not enough (relay.hpp).
-    const EngineRow* prover = nullptr;
 };
 
 /// The engine that the settings name; for `auto`, the one expected to be fastest among those that

@@ -26,11 +26,11 @@ CountRace::CountRace(const Problem& problem, const Settings& settings, const Eng
     const core::Measures measures = core::measure(problem);
     costs_ = {lister.cost(measures), counter.cost(measures)};
     leader_ = counting;
-    pair_.put(counting, counter.make(problem, settings));
+    engines_.put(counting, counter.make(problem, settings));
     is_counted_ = count_alone(std::max(first_turn, times_alone * costs_[listing].setup));
     if (is_counted_) return;
     leader_ = listing;
-    pair_.put(listing, lister.make(problem, settings));
+    engines_.put(listing, lister.make(problem, settings));
 }
 
 /// The counter searches for so long, before the lister is made. True if it has counted everything.
@@ -41,13 +41,13 @@ bool CountRace::count_alone(double nanoseconds) {
         left_ = nodes_in({counting, slice});
         if (run() == Outcome::exhausted) return true;
         slice = std::min(spent(counting), nanoseconds - spent(counting));
-    } while (slice > 0 && !pair_.is_out_of_budget());
+    } while (slice > 0 && !engines_.is_out_of_budget());
     left_ = 0;
     return false;
 }
 
 double CountRace::spent(Who who) const {
-    return costs_[who].spent(pair_[who].stats());
+    return costs_[who].spent(engines_[who].stats());
 }
 
 /// The engine whose turn it is, and the length of the turn in nanoseconds.
@@ -56,18 +56,18 @@ CountRace::Turn CountRace::choose() const {
     const Turn lists{listing, std::max(listed, first_turn)};
     if (listed < first_turn || listed < least_share * counted) return lists;
     // The rest may be the few branches that take the longest, so it counts at least as much again.
-    const double whole = listed / std::clamp(pair_[listing].progress(), 1e-300, 0.5);
+    const double whole = listed / std::clamp(engines_[listing].progress(), 1e-300, 0.5);
     if (counted < share * whole) {
         return {counting, std::max(std::min(share * whole - counted, counted), first_turn)};
     }
-    const double counts_for = counted / std::max(pair_[counting].progress(), 1e-300);
+    const double counts_for = counted / std::max(engines_[counting].progress(), 1e-300);
     if (counts_for - counted > shorter * (whole - listed)) return lists;
     return {counting, std::max(counted, first_turn)};
 }
 
 /// The nodes that take an engine about so many nanoseconds.
 std::uint64_t CountRace::nodes_in(const Turn& turn) const {
-    const auto nodes = static_cast<double>(pair_[turn.who].stats().nodes);
+    const auto nodes = static_cast<double>(engines_[turn.who].stats().nodes);
     const core::EngineCost& cost = costs_[turn.who];
     const double per_node = nodes > 0 ? spent(turn.who) / nodes : cost.node + 10 * cost.update;
     return std::max<std::uint64_t>(
@@ -76,17 +76,17 @@ std::uint64_t CountRace::nodes_in(const Turn& turn) const {
 
 /// The engine whose turn it is goes on, for the rest of the turn or of the budget.
 Outcome CountRace::run() {
-    const std::uint64_t before = pair_[turn_].stats().nodes;
+    const std::uint64_t before = engines_[turn_].stats().nodes;
     const Outcome outcome =
-        pair_.run(turn_, left_, [&](Engine& engine) { return engine.count(found_[turn_]); });
-    left_ -= std::min(left_, pair_[turn_].stats().nodes - before);
+        engines_.run(turn_, left_, [&](Engine& engine) { return engine.count(found_[turn_]); });
+    left_ -= std::min(left_, engines_[turn_].stats().nodes - before);
     return outcome;
 }
 
 /// The race is over, and this one goes on.
 void CountRace::keep(Who who) {
     leader_ = who;
-    pair_.drop(1 - who);
+    engines_.drop(1 - who);
 }
 
 Outcome CountRace::count(Count& total) {
@@ -112,7 +112,7 @@ Outcome CountRace::count(Count& total) {
             tell(found_[turn_]);
             return outcome;
         }
-        if (pair_.is_out_of_budget()) {
+        if (engines_.is_out_of_budget()) {
             // Until one engine is done, only the lister's count is added. The counter has counted
             // some of the same solutions.
             tell(found_[listing]);
@@ -127,8 +127,8 @@ Outcome CountRace::next() {
     } else {
         keep(listing);
     }
-    return pair_.run(leader_, std::numeric_limits<std::uint64_t>::max(),
-                     [](Engine& engine) { return engine.next(); });
+    return engines_.run(leader_, std::numeric_limits<std::uint64_t>::max(),
+                        [](Engine& engine) { return engine.next(); });
 }
 
 void CountRace::start_at(const Subtree& part) {

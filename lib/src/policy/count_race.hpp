@@ -30,7 +30,7 @@ class CountRace final : public Policy {
     void start_at(const Subtree& part) override;
     /// A count that was made before the first call is not done until the caller has it.
     double progress() const override { return is_counted_ ? 0 : leader().progress(); }
-    bool is_settled() const override { return !pair_.has(1 - leader_) && !is_counted_; }
+    bool is_settled() const override { return !engines_.has(1 - leader_) && !is_counted_; }
     /// The engine that lists goes on, because count() has added its solutions. If everything is
     /// counted already, nothing is left to give away.
     Engine* settle() override;

@@ -1,13 +1,13 @@
 // make_engine: makes the chosen engine, under the chosen policy.
 #include <memory>
 #include <utility>
+#include <vector>
 
 #include "contract/checked_engine.hpp"
 #include "policy/choose.hpp"
 #include "policy/count_race.hpp"
 #include "policy/policy_engine.hpp"
-#include "policy/race.hpp"
-#include "policy/relay.hpp"
+#include "policy/portfolio.hpp"
 #include "quadrille/engine.hpp"
 
 namespace quadrille {
@@ -22,11 +22,14 @@ std::unique_ptr<policy::Policy> make_policy(const Problem& problem, const Settin
     if (choice.counter != nullptr) {
         return std::make_unique<policy::CountRace>(problem, settings, engine, *choice.counter);
     }
-    if (choice.prover != nullptr) {
-        return std::make_unique<policy::Relay>(problem, settings, engine, *choice.prover);
-    }
-    if (choice.rival != nullptr) {
-        return std::make_unique<policy::Race>(problem, settings, engine, *choice.rival);
+    if (!choice.others.empty()) {
+        // A caller that wants all solutions soon has too many to skip. Few are few anyway.
+        constexpr std::size_t of_all = 10, of_few = 1000;
+        std::vector<policy::Member> members{{&engine, choice.joins}};
+        members.insert(members.end(), choice.others.begin(), choice.others.end());
+        return std::make_unique<policy::Portfolio>(
+            problem, settings, std::move(members),
+            settings.sought == Sought::few ? of_few : of_all);
     }
     return nullptr;
 }

@@ -11,8 +11,8 @@ Outcome Policy::count(Count& total) {
 }
 
 std::unique_ptr<Engine> Policy::release() {
-    leader().set_budget(pair_.budget());
-    return pair_.take(leader_);
+    leader().set_budget(engines_.budget());
+    return engines_.take(leader_);
 }
 
 }  // namespace quadrille::policy

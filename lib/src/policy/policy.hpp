@@ -1,6 +1,6 @@
-// A policy: two engines that search one problem in turn, until it is settled which of them goes on
-// alone. Each kind of policy decides which engine searches next, and for how long: race.hpp,
-// relay.hpp, count_race.hpp.
+// A policy: engines that search one problem in turn, until it is settled which of them goes on
+// alone. Each kind of policy decides which engine searches next, and for how long: portfolio.hpp,
+// count_race.hpp.
 #pragma once
 
 #include <cstddef>
@@ -8,18 +8,10 @@
 #include <span>
 #include <string_view>
 
-#include "policy/engine_pair.hpp"
+#include "policy/engine_set.hpp"
 #include "quadrille/engine.hpp"
 
 namespace quadrille::policy {
-
-/// How long an engine searches before the other one gets a turn. Both numbers must be reached. If a
-/// search ends within a fraction of a second, or with a few times as many nodes as any solution
-/// needs, the time and memory of a second engine's tables do not pay.
-struct Patience {
-    double nanoseconds;  ///< as computed from the engine's costs
-    double solutions;    ///< nodes, divided by the nodes of the shortest path to a solution
-};
 
 class Policy {
    public:
@@ -32,7 +24,7 @@ class Policy {
     /// The same, except that `found` means: one solution was added to the total, call again.
     [[nodiscard]] virtual Outcome count(Count& total);
     [[nodiscard]] virtual std::span<const OptionId> solution() const { return leader().solution(); }
-    virtual void start_at(const Subtree& part) { pair_.start_at(part); }
+    virtual void start_at(const Subtree& part) { engines_.start_at(part); }
     [[nodiscard]] virtual double progress() const { return leader().progress(); }
     [[nodiscard]] virtual std::string_view name() const { return leader().name(); }
 
@@ -44,17 +36,17 @@ class Policy {
 
     /// The engine whose turn it is or was last. After the policy is settled, the engine that goes
     /// on.
-    [[nodiscard]] Engine& leader() const { return pair_[leader_]; }
-    void set_budget(const Budget& budget) { pair_.set_budget(budget); }
-    [[nodiscard]] Stats stats() const { return pair_.stats(); }
+    [[nodiscard]] Engine& leader() const { return engines_[leader_]; }
+    void set_budget(const Budget& budget) { engines_.set_budget(budget); }
+    [[nodiscard]] Stats stats() const { return engines_.stats(); }
     /// Hands over the engine that goes on, with the rest of the budget. The policy must not be used
     /// afterwards.
     [[nodiscard]] std::unique_ptr<Engine> release();
 
    protected:
-    explicit Policy(const Budget& budget) : pair_(budget) {}
+    explicit Policy(const Budget& budget) : engines_(budget) {}
 
-    EnginePair pair_;
+    EngineSet engines_;
     std::size_t leader_ = 0;
 };
 

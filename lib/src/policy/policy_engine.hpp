@@ -1,7 +1,7 @@
 // The engine that `auto` makes: one engine alone, or two under a policy until that is settled.
 //
 // The decision is made once for a whole search. Giving away a part of the search settles it at
-// once. A race or a relay is therefore never split, only the engine that goes on alone.
+// once. Engines in turn are therefore never split, only the one that goes on alone.
 #pragma once
 
 #include <memory>

@@ -46,6 +46,14 @@ class Watch final : public CaDiCaL::Terminator {
     double most_bytes_;
 };
 
+/// The solver is started again after so many learnt clauses, and each time it has learnt so many
+/// more in proportion. It keeps what it has learnt, but tries simple models first and takes other
+/// phases. It finds models sooner so. Long proofs take longer, so it stops after so many clauses.
+/// (docs/tried.md)
+constexpr std::uint64_t first_run = 1;
+constexpr double longer = 1.15;
+constexpr std::uint64_t last_start = 4000;
+
 }  // namespace
 
 struct CdclSolver::Parts {
@@ -57,6 +65,7 @@ struct CdclSolver::Parts {
     double kept = 0;    // bytes that they took when last looked at
     double learnt = 0;  // Counted::bytes() at that time
     Counted counted;
+    std::uint64_t next_start = first_run;  // clauses learnt when it is started again
     CaDiCaL::Solver solver;
 };
 
@@ -90,15 +99,19 @@ void CdclSolver::add(std::span<const int> clause) {
 
 SatResult CdclSolver::solve(std::span<const int> assumptions, const Budget& budget) {
     CaDiCaL::Solver& solver = parts_->solver;
-    const std::uint64_t before = parts_->counted.clauses;
+    const std::uint64_t& learnt = parts_->counted.clauses;
+    constexpr std::uint64_t endless = std::numeric_limits<std::uint64_t>::max();
+    const std::uint64_t end =
+        budget.nodes && *budget.nodes < endless - learnt ? learnt + *budget.nodes : endless;
     for (;;) {
         for (const int literal : assumptions) solver.assume(literal);
-        if (budget.nodes) {
-            constexpr std::uint64_t most = std::numeric_limits<int>::max();
-            const std::uint64_t used = parts_->counted.clauses - before;
-            const std::uint64_t left = *budget.nodes - std::min(*budget.nodes, used);
-            solver.limit("conflicts", static_cast<int>(std::min(left, most)));
+        if (learnt >= parts_->next_start) {
+            const auto next = static_cast<std::uint64_t>(static_cast<double>(learnt) * longer);
+            parts_->next_start = learnt < last_start ? std::max(learnt + 1, next) : endless;
         }
+        constexpr std::uint64_t most = std::numeric_limits<int>::max();
+        const std::uint64_t run = std::min(parts_->next_start, end) - learnt;
+        solver.limit("conflicts", static_cast<int>(std::min(run, most)));
         Watch watch(budget, parts_->counted, parts_->learnt + parts_->memory - parts_->kept);
         solver.connect_terminator(&watch);
         constexpr int satisfiable = 10, unsatisfiable = 20;
@@ -106,8 +119,8 @@ SatResult CdclSolver::solve(std::span<const int> assumptions, const Budget& budg
         solver.disconnect_terminator();
         if (result == satisfiable) return SatResult::satisfiable;
         if (result == unsatisfiable) return SatResult::unsatisfiable;
-        if (!watch.is_full() || budget.is_time_up()) return SatResult::out_of_budget;
-        look_at_memory();
+        if (learnt >= end || budget.is_time_up()) return SatResult::out_of_budget;
+        if (watch.is_full()) look_at_memory();
     }
 }
 

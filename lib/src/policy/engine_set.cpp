@@ -1,4 +1,4 @@
-#include "policy/engine_pair.hpp"
+#include "policy/engine_set.hpp"
 
 #include <algorithm>
 #include <utility>
@@ -7,18 +7,25 @@
 
 namespace quadrille::policy {
 
-void EnginePair::put(std::size_t who, std::unique_ptr<Engine> engine) {
+void EngineSet::put(std::size_t who, std::unique_ptr<Engine> engine) {
+    if (who >= engines_.size()) engines_.resize(who + 1);
     engines_[who] = std::move(engine);
 }
 
-void EnginePair::drop(std::size_t who) {
+void EngineSet::drop(std::size_t who) {
     if (!has(who)) return;
     dropped_ += engines_[who]->stats();
     engines_[who].reset();
 }
 
-Outcome EnginePair::run(std::size_t who, std::uint64_t nodes,
-                        const std::function<Outcome(Engine&)>& search) {
+void EngineSet::keep(std::size_t who) {
+    for (std::size_t other = 0; other < engines_.size(); ++other) {
+        if (other != who) drop(other);
+    }
+}
+
+Outcome EngineSet::run(std::size_t who, std::uint64_t nodes,
+                       const std::function<Outcome(Engine&)>& search) {
     Engine& engine = *engines_[who];
     const std::uint64_t before = engine.stats().nodes;
     Budget slice = budget_;
@@ -29,11 +36,11 @@ Outcome EnginePair::run(std::size_t who, std::uint64_t nodes,
     return outcome;
 }
 
-bool EnginePair::is_out_of_budget() const {
+bool EngineSet::is_out_of_budget() const {
     return budget_.nodes == std::uint64_t{0} || budget_.is_time_up();
 }
 
-void EnginePair::start_at(const Subtree& part) {
+void EngineSet::start_at(const Subtree& part) {
     const auto start_all = [&](const Subtree& at) {
         for (const std::unique_ptr<Engine>& engine : engines_) {
             if (engine != nullptr) engine->start_at(at);
@@ -47,7 +54,7 @@ void EnginePair::start_at(const Subtree& part) {
     }
 }
 
-Stats EnginePair::stats() const {
+Stats EngineSet::stats() const {
     Stats all = dropped_;
     for (const std::unique_ptr<Engine>& engine : engines_) {
         if (engine != nullptr) all += engine->stats();

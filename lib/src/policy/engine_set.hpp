@@ -1,26 +1,30 @@
-// Two engines that search one problem in turn, and the budget that they share.
+// The engines that search one problem in turn, and the budget that they share.
 #pragma once
 
-#include <array>
 #include <cstdint>
 #include <functional>
 #include <memory>
 #include <utility>
+#include <vector>
 
 #include "quadrille/engine.hpp"
 
 namespace quadrille::policy {
 
-class EnginePair {
+class EngineSet {
    public:
-    explicit EnginePair(const Budget& budget) : budget_(budget) {}
+    explicit EngineSet(const Budget& budget) : budget_(budget) {}
 
     /// An engine exists from put() to drop() or take().
     void put(std::size_t who, std::unique_ptr<Engine> engine);
-    [[nodiscard]] bool has(std::size_t who) const { return engines_[who] != nullptr; }
+    [[nodiscard]] bool has(std::size_t who) const {
+        return who < engines_.size() && engines_[who] != nullptr;
+    }
     [[nodiscard]] Engine& operator[](std::size_t who) const { return *engines_[who]; }
     /// Destroys an engine. Its work stays in the stats.
     void drop(std::size_t who);
+    /// Destroys all others.
+    void keep(std::size_t who);
     /// Hands the engine to the caller. Its work leaves the stats.
     [[nodiscard]] std::unique_ptr<Engine> take(std::size_t who) { return std::move(engines_[who]); }
 
@@ -34,11 +38,11 @@ class EnginePair {
     [[nodiscard]] bool is_out_of_budget() const;
 
     void start_at(const Subtree& part);
-    /// The work of both engines together.
+    /// The work of all engines together.
     [[nodiscard]] Stats stats() const;
 
    private:
-    std::array<std::unique_ptr<Engine>, 2> engines_;
+    std::vector<std::unique_ptr<Engine>> engines_;
     Budget budget_;
     Stats dropped_;
 };

@@ -1,0 +1,228 @@
+#include "policy/portfolio.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "quadrille/memory.hpp"
+
+namespace quadrille::policy {
+namespace {
+
+// The numbers here and in choose.cpp were found by replaying the searches of all engines on the
+// families of bench/judge. The figures depend little on them: docs/rooms/policy.md.
+
+/// A turn takes so many nanoseconds at least, and so long a part of the member's time so far. The
+/// caches are cold after each turn of another one.
+constexpr double shortest_turn = 5e5;
+constexpr double part_of_time = 0.25;
+
+/// The leader's share while it may be done, and when it is lost.
+constexpr double leading_share = 12, lost_share = 0.04;
+/// It is not judged before it has searched for so long, and visited so many nodes.
+constexpr double before_judgement = 4e6;
+constexpr std::uint64_t nodes_before_judgement = 300;
+/// It is lost if, at the pace of the last three quarters of its time, it would need this many times
+/// as long for the rest. (Latin squares and timetables need more than 10^6, all others less than
+/// 1000.)
+constexpr double most_to_come = 5000;
+constexpr double pace_since = 0.25;
+
+/// The part of a share that is left when a member has had its chance.
+constexpr double afterwards = 0.05;
+
+}  // namespace
+
+Settings settings_of_a_member(const Settings& settings) {
+    constexpr std::size_t parts = 4;
+    Settings of_a_member = settings;
+    of_a_member.memory_limit /= parts;
+    return of_a_member;
+}
+
+Portfolio::Portfolio(const Problem& problem, const Settings& settings, std::vector<Member> members,
+                     std::size_t most_solutions)
+    : Policy(settings.budget),
+      problem_(problem),
+      settings_(settings_of_a_member(settings)),
+      most_solutions_(most_solutions) {
+    const core::Measures measures = core::measure(problem);
+    for (const Member& member : members) {
+        Runner runner;
+        runner.member = member;
+        runner.cost = member.row->cost(measures);
+        runners_.push_back(std::move(runner));
+    }
+    begin_turn();
+}
+
+/// The time that a member has searched in this part.
+double Portfolio::spent(std::size_t who) const {
+    return runners_[who].cost.spent(engines_[who].stats()) - runners_[who].before;
+}
+
+double Portfolio::share(std::size_t who) const {
+    if (who == 0) return is_leader_lost_ ? lost_share : leading_share;
+    const Member& member = runners_[who].member;
+    return spent(who) < member.enough ? member.share : afterwards * member.share;
+}
+
+double Portfolio::account(std::size_t who) const {
+    const Runner& runner = runners_[who];
+    if (runner.is_out) return std::numeric_limits<double>::infinity();
+    if (!engines_.has(who)) return runner.member.joins;
+    return runner.joined + spent(who) / share(who);
+}
+
+void Portfolio::make(std::size_t who) {
+    runners_[who].joined = account(who);
+    engines_.put(who, runners_[who].member.row->make(problem_, settings_));
+    if (!root_.path.empty()) engines_[who].start_at(root_);
+    const auto is_made = [&](const Runner& one) {
+        return one.is_out || engines_.has(static_cast<std::size_t>(&one - runners_.data()));
+    };
+    if (std::ranges::all_of(runners_, is_made)) problem_ = {};
+}
+
+/// Looks at the pace of the leader's progress.
+void Portfolio::judge_leader() {
+    if (!engines_.has(0)) return;
+    const Mark now{spent(0), engines_[0].stats().nodes, engines_[0].progress()};
+    if (marks_.empty() || now.nodes > marks_.back().nodes) marks_.push_back(now);
+    const Mark& start = marks_.front();
+    const double searched = now.spent - start.spent;
+    if (searched < before_judgement || now.nodes - start.nodes < nodes_before_judgement) return;
+    Mark then = start;
+    for (const Mark& mark : marks_) {
+        if (mark.spent <= start.spent + pace_since * searched) then = mark;
+    }
+    const double pace = (now.progress - then.progress) / (now.spent - then.spent);
+    is_leader_lost_ = pace * most_to_come * searched < 1 - now.progress;
+}
+
+/// It is the turn of the member with the smallest account.
+void Portfolio::begin_turn() {
+    judge_leader();
+    std::vector<double> accounts;
+    for (std::size_t who = 0; who < runners_.size(); ++who) accounts.push_back(account(who));
+    turn_ = static_cast<std::size_t>(std::ranges::min_element(accounts) - accounts.begin());
+    if (!engines_.has(turn_)) make(turn_);
+    leader_ = turn_;
+    // The cost of a node is known after the first one.
+    const std::uint64_t nodes = engines_[turn_].stats().nodes;
+    const double a_node = nodes == 0 ? shortest_turn : spent(turn_) / static_cast<double>(nodes);
+    const double nanoseconds = std::max(shortest_turn, part_of_time * spent(turn_));
+    left_ = std::max<std::uint64_t>(1, static_cast<std::uint64_t>(nanoseconds / a_node));
+}
+
+/// The member whose turn it is searches for a solution, for the rest of its turn or of the budget.
+Outcome Portfolio::run() {
+    const std::uint64_t before = engines_[turn_].stats().nodes;
+    const Outcome outcome =
+        engines_.run(turn_, left_, [](Engine& engine) { return engine.next(); });
+    if (!is_alone_) left_ -= std::min(left_, engines_[turn_].stats().nodes - before);
+    return outcome;
+}
+
+/// Whether a solution was not returned before. The others will find it again.
+bool Portfolio::is_new(std::span<const OptionId> found) {
+    Solution sorted(found.begin(), found.end());
+    std::ranges::sort(sorted);
+    if (runners_[turn_].to_skip.erase(sorted) != 0) return false;
+    ++told_;
+    if (is_alone_) return true;
+    for (std::size_t who = 0; who < runners_.size(); ++who) {
+        if (who != turn_) runners_[who].to_skip.insert(sorted);
+    }
+    return true;
+}
+
+/// The member whose turn it is is given up, unless it is the last one.
+bool Portfolio::give_up_member() {
+    runners_[turn_].is_out = true;
+    if (is_alone_ || std::ranges::all_of(runners_, &Runner::is_out)) return false;
+    engines_.drop(turn_);
+    left_ = 0;
+    return true;
+}
+
+/// The member whose turn it is goes on, and the others are given up.
+void Portfolio::go_on_alone() {
+    is_alone_ = true;
+    leader_ = turn_;
+    left_ = std::numeric_limits<std::uint64_t>::max();
+    engines_.keep(turn_);
+    problem_ = {};
+}
+
+Outcome Portfolio::next() {
+    if (is_done_) return Outcome::exhausted;
+    for (;;) {
+        Outcome outcome = Outcome::out_of_budget;
+        try {
+            if (left_ == 0) begin_turn();
+            outcome = run();
+        } catch (const MemoryLimitError&) {
+            if (!give_up_member()) throw;
+            continue;
+        }
+        if (outcome == Outcome::exhausted) {
+            is_done_ = true;
+            go_on_alone();
+            runners_[turn_].to_skip.clear();
+            return outcome;
+        }
+        if (outcome == Outcome::found) {
+            const std::span<const OptionId> found = engines_[turn_].solution();
+            if (!is_new(found)) continue;
+            solution_.assign(found.begin(), found.end());
+            finder_ = turn_;
+            if (!is_alone_ && told_ >= most_solutions_) go_on_alone();
+            return outcome;
+        }
+        if (engines_.is_out_of_budget()) return outcome;
+    }
+}
+
+void Portfolio::start_at(const Subtree& part) {
+    Policy::start_at(part);
+    root_ = part;
+    is_done_ = false;
+    told_ = 0;
+    for (std::size_t who = 0; who < runners_.size(); ++who) {
+        Runner& runner = runners_[who];
+        runner.to_skip.clear();
+        if (!engines_.has(who)) continue;
+        runner.before += spent(who);
+        runner.joined = runner.member.joins;
+    }
+    is_leader_lost_ = false;
+    marks_.clear();
+    judge_leader();  // its pace counts from here
+    if (!is_alone_) left_ = 0;
+}
+
+Engine* Portfolio::settle() {
+    if (!is_alone_) {
+        // Those that have all returned solutions behind them, the leader before others.
+        const auto can_go_on = [&](std::size_t who) {
+            return engines_.has(who) && runners_[who].to_skip.empty();
+        };
+        std::size_t who = 0;
+        while (who < runners_.size() && !can_go_on(who)) ++who;
+        if (who == runners_.size()) return nullptr;
+        turn_ = who;
+        go_on_alone();
+    }
+    return is_settled() ? &leader() : nullptr;
+}
+
+std::string_view Portfolio::name() const {
+    return is_alone_ ? leader().name() : runners_[finder_].member.row->name;
+}
+
+double Portfolio::progress() const {
+    if (is_alone_) return leader().progress();
+    return engines_.has(0) ? engines_[0].progress() : 0;
+}
+
+}  // namespace quadrille::policy

@@ -1,0 +1,106 @@
+// A portfolio: several engines search one problem in turn, until one has what is asked for.
+//
+// On hard problems, each engine gets lost where another one is done at once, and the sizes of a
+// problem do not predict which (Huberman, Lukose and Hogg 1997; Gomes and Selman 2001). One member
+// leads: the engine that is expected to be the fastest. Its progress shows after some milliseconds
+// whether it will ever be done (Knuth 1975). If so, the others get little time. If not, it does.
+//
+// Each member has an account: the time that it has searched, divided by its share. The member with
+// the smallest account goes on. A member joins when the accounts of the others have come to a
+// certain time, and its own begins there. Turns grow with the time, so there are few.
+//
+// Time is computed from the work done and the costs of the engines, not by the clock: the same
+// question must do the same work each time.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <limits>
+#include <set>
+#include <span>
+#include <string_view>
+#include <vector>
+
+#include "engines.hpp"
+#include "policy/policy.hpp"
+
+namespace quadrille::policy {
+
+struct Member {
+    const EngineRow* row;
+    /// It joins when the accounts of the others have come to so many nanoseconds.
+    double joins = 0;
+    /// The time is divided by shares. The leader has another one.
+    double share = 1;
+    /// After so many nanoseconds, it has had its chance, and its share falls to a twentieth.
+    double enough = std::numeric_limits<double>::infinity();
+};
+
+/// The members share the memory. A copy of the problem takes a part, too.
+[[nodiscard]] Settings settings_of_a_member(const Settings& settings);
+
+class Portfolio final : public Policy {
+   public:
+    /// The first member leads. The member that joins first is made here. After so many solutions,
+    /// the engine that found the last one goes on alone.
+    Portfolio(const Problem& problem, const Settings& settings, std::vector<Member> members,
+              std::size_t most_solutions);
+
+    Outcome next() override;
+    std::span<const OptionId> solution() const override { return solution_; }
+    void start_at(const Subtree& part) override;
+    /// The leader's, until one goes on alone.
+    double progress() const override;
+    /// The engine that found the last solution; the leader if there is none yet.
+    std::string_view name() const override;
+    bool is_settled() const override { return is_alone_ && runner().to_skip.empty(); }
+    /// The engine that searches now goes on, if it has found all solutions that were returned.
+    /// Otherwise its parts may hold some of them.
+    Engine* settle() override;
+
+   private:
+    struct Runner {
+        Member member;
+        core::EngineCost cost;
+        double joined = 0;  // its account when it was made
+        double before = 0;  // nanoseconds of search in earlier parts
+        /// Solutions that were returned, and that it will find yet.
+        std::set<Solution> to_skip;
+        bool is_out = false;  // it ran out of memory
+    };
+    /// A point of the leader's search.
+    struct Mark {
+        double spent;  // nanoseconds
+        std::uint64_t nodes;
+        double progress;
+    };
+
+    [[nodiscard]] const Runner& runner() const { return runners_[turn_]; }
+    [[nodiscard]] double spent(std::size_t who) const;
+    [[nodiscard]] double share(std::size_t who) const;
+    [[nodiscard]] double account(std::size_t who) const;
+    void make(std::size_t who);
+    void judge_leader();
+    void begin_turn();
+    Outcome run();
+    [[nodiscard]] bool is_new(std::span<const OptionId> found);
+    [[nodiscard]] bool give_up_member();
+    void go_on_alone();
+
+    Problem problem_;  // empty once no member will be made any more
+    Settings settings_;
+    std::size_t most_solutions_;
+    std::vector<Runner> runners_;
+    std::vector<Mark> marks_;  // of the leader
+    bool is_leader_lost_ = false;
+    std::size_t turn_ = 0;    // whose turn it is
+    std::uint64_t left_ = 0;  // nodes of this turn
+    bool is_alone_ = false;
+    bool is_done_ = false;    // the part is exhausted
+    std::size_t told_ = 0;    // solutions returned
+    Solution solution_;       // the last one
+    std::size_t finder_ = 0;  // who found it; the leader at first
+    Subtree root_{Path()};
+};
+
+}  // namespace quadrille::policy

@@ -1,0 +1,290 @@
+// Several engines in turn find the same solutions as one.
+#include "policy/portfolio.hpp"
+
+#include <array>
+#include <boost/test/data/test_case.hpp>
+#include <boost/test/unit_test.hpp>
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "policy/choose.hpp"
+#include "quadrille/dlx.hpp"
+#include "quadrille/encode/langford.hpp"
+#include "quadrille/encode/queens.hpp"
+#include "quadrille/memory.hpp"
+#include "runners.hpp"
+#include "support/oracle_problems.hpp"
+#include "support/stop_after.hpp"
+#include "support/ways.hpp"
+
+namespace quadrille::testing {
+BOOST_AUTO_TEST_SUITE(portfolio)
+
+namespace {
+
+namespace data = boost::unit_test::data;
+using policy::Member;
+using policy::Portfolio;
+
+/// Members whose nodes are so dear that turns are short: a turn takes half a millisecond or more.
+template <unsigned nodes_a_turn>
+core::EngineCost cost_for_turns(const core::Measures&) {
+    return {.setup = 0, .node = 5e5 / nodes_a_turn, .update = 0};
+}
+
+/// A row of the table, with such a cost.
+template <unsigned nodes_a_turn>
+const EngineRow& slow_row(std::string_view name) {
+    static const std::vector<EngineRow> rows = [] {
+        std::vector<EngineRow> made(engine_rows().begin(), engine_rows().end());
+        for (EngineRow& row : made) row.cost = cost_for_turns<nodes_a_turn>;
+        return made;
+    }();
+    return *std::ranges::find(rows, name, &EngineRow::name);
+}
+
+constexpr std::size_t endless = 1'000'000;
+
+std::unique_ptr<Engine> make_portfolio(const Problem& problem, const Settings& settings,
+                                       std::vector<Member> members,
+                                       std::size_t most_solutions = endless) {
+    return std::make_unique<policy::PolicyEngine>(
+        std::make_unique<Portfolio>(problem, settings, std::move(members), most_solutions), "");
+}
+
+/// `links` leads, and `cells` joins at once.
+template <unsigned nodes_a_turn, std::size_t most_solutions>
+std::unique_ptr<Engine> links_and_cells(const Problem& problem, const Settings& settings) {
+    return make_portfolio(problem, settings,
+                          {{&slow_row<nodes_a_turn>("links")}, {&slow_row<nodes_a_turn>("cells")}},
+                          most_solutions);
+}
+/// `cells` leads after `links` has had its chance, and `bits` has twice the share.
+std::unique_ptr<Engine> three(const Problem& problem, const Settings& settings) {
+    return make_portfolio(problem, settings,
+                          {{&slow_row<2>("cells"), 2e6},
+                           {&slow_row<2>("links"), 0, 1, 2e6},
+                           {&slow_row<2>("bits"), 2.2e6, 2}});
+}
+const std::array portfolios{
+    EngineRow{{"links", "until one has a solution", row("cells").features}, links_and_cells<1, 1>},
+    EngineRow{{"links", "until one has three", row("cells").features}, links_and_cells<1, 3>},
+    EngineRow{{"links", "to the end", row("cells").features}, links_and_cells<1, endless>},
+    EngineRow{{"links", "in longer turns", row("cells").features}, links_and_cells<5, endless>},
+    EngineRow{{"cells", "and two more", row("cells").features}, three}};
+
+BOOST_DATA_TEST_CASE(every_way_of_asking_gives_all_solutions_once, data::make(ways()), way) {
+    for (const EngineRow& engine : portfolios) {
+        for (const OracleProblem& oracle : oracle_problems()) {
+            const auto difference = find_difference(engine, way, oracle.problem, oracle.solutions);
+            if (difference) BOOST_ERROR(*difference << " of\n" << dlx_text(oracle.tiny));
+        }
+    }
+}
+
+const std::string three_pairs = "a b c d\na b\nb c\nc d\n";
+
+BOOST_AUTO_TEST_CASE(the_engine_that_finds_enough_goes_on_alone) {
+    const Problem problem = read_dlx(three_pairs);
+    const auto engine = make_portfolio(problem, {}, {{&lost}, {&row("links")}}, 1);
+    BOOST_TEST(engine->name() == "lost");
+    BOOST_REQUIRE((engine->next() == Outcome::found));
+    BOOST_TEST(engine->name() == "links");
+    BOOST_TEST(engine->solution().size() == 2u);
+    BOOST_TEST(engine->stats().solutions == 1u);
+    BOOST_CHECK((engine->next() == Outcome::exhausted));
+    BOOST_TEST(engine->progress() == 1.0);
+}
+
+/// The nodes of each member after so many nodes of all.
+template <std::size_t count>
+std::array<std::uint64_t, count> nodes_of(const std::array<Member, count>& members,
+                                          std::uint64_t nodes, double progress = 0.25) {
+    Settings settings;
+    settings.budget.nodes = nodes;
+    LostBase::made.clear();
+    LostBase::progress_a_node = progress;
+    const auto engine =
+        make_portfolio(Problem(), settings, std::vector<Member>(members.begin(), members.end()));
+    BOOST_CHECK((engine->next() == Outcome::out_of_budget));
+    BOOST_TEST(engine->stats().nodes == nodes);
+    std::array<std::uint64_t, count> done{};
+    BOOST_REQUIRE(LostBase::made.size() <= count);
+    for (std::size_t who = 0; who < LostBase::made.size(); ++who) {
+        done[who] = LostBase::made[who]->stats().nodes;
+    }
+    return done;
+}
+
+// A node of `lost` takes a millisecond by its cost. The leader's time counts a twelfth while its
+// progress grows.
+
+BOOST_AUTO_TEST_CASE(a_member_joins_when_the_others_have_searched_so_long) {
+    // The leader has searched twelve times as long by then.
+    BOOST_TEST(nodes_of<2>({{{&lost}, {&lost, 10e6}}}, 119, 1e-3)[1] == 0u);
+    BOOST_TEST(nodes_of<2>({{{&lost}, {&lost, 10e6}}}, 160, 1e-3)[1] > 0u);
+}
+
+BOOST_AUTO_TEST_CASE(a_leader_with_progress_has_nearly_all_of_the_time) {
+    const auto nodes = nodes_of<2>({{{&lost}, {&lost}}}, 100'000, 1e-6);
+    BOOST_TEST(nodes[0] > 8 * nodes[1]);
+    BOOST_TEST(nodes[0] < 18 * nodes[1]);
+}
+
+BOOST_AUTO_TEST_CASE(a_leader_without_progress_has_little_of_the_time) {
+    const auto nodes = nodes_of<2>({{{&lost}, {&lost}}}, 100'000, 0);
+    BOOST_TEST(nodes[1] > 12 * nodes[0]);
+    BOOST_TEST(nodes[1] < 30 * nodes[0]);
+}
+
+/// It progressed once, and then no more.
+BOOST_AUTO_TEST_CASE(what_counts_is_the_progress_of_late) {
+    LostBase::most_progress = 1e-3;
+    const auto nodes = nodes_of<2>({{{&lost}, {&lost}}}, 100'000, 1e-5);
+    LostBase::most_progress = 1;
+    BOOST_TEST(nodes[1] > 3 * nodes[0]);
+}
+
+BOOST_AUTO_TEST_CASE(a_share_is_time_that_does_not_count) {
+    const auto nodes = nodes_of<3>({{{&lost}, {&lost}, {&lost, 0, 3}}}, 100'000, 0);
+    BOOST_TEST(nodes[2] > 2 * nodes[1]);
+    BOOST_TEST(nodes[2] < 4 * nodes[1]);
+}
+
+BOOST_AUTO_TEST_CASE(a_member_that_had_its_chance_has_a_twentieth_of_its_share) {
+    const auto nodes = nodes_of<3>({{{&lost}, {&lost}, {&lost, 0, 1, 50e6}}}, 100'000, 0);
+    BOOST_TEST(nodes[1] > 14 * nodes[2]);
+    BOOST_TEST(nodes[1] < 28 * nodes[2]);
+}
+
+BOOST_AUTO_TEST_CASE(a_leader_may_be_made_later) {
+    const auto nodes = nodes_of<2>({{{&lost, 20e6}, {&lost, 0, 1, 20e6}}}, 1000, 1e-4);
+    // The first one made is the second member here.
+    BOOST_TEST(nodes[0] >= 20u);
+    BOOST_TEST(nodes[0] < 100u);
+    BOOST_TEST(nodes[1] > 800u);
+}
+
+BOOST_AUTO_TEST_CASE(accounts_begin_again_with_a_new_part) {
+    Settings settings;
+    settings.budget.nodes = 1000;
+    LostBase::made.clear();
+    LostBase::progress_a_node = 1e-5;
+    const auto engine = make_portfolio(Problem(), settings, {{&lost}, {&lost, 10e6}});
+    BOOST_CHECK((engine->next() == Outcome::out_of_budget));
+    const std::uint64_t before = LostBase::made.at(1)->stats().nodes;
+    BOOST_TEST(before > 0u);
+    engine->start_at(Path());
+    engine->set_budget({.nodes = 119, .deadline = {}, .stop = {}});
+    BOOST_CHECK((engine->next() == Outcome::out_of_budget));
+    BOOST_TEST(LostBase::made[1]->stats().nodes == before);
+}
+
+BOOST_AUTO_TEST_CASE(small_budgets_do_not_change_the_search) {
+    const Problem problem = LangfordEncoder(9).problem();  // no solution (OEIS A014552)
+    const auto nodes_in_slices = [&](std::uint64_t slice) {
+        const auto engine = links_and_cells<50, endless>(problem, {});
+        Outcome outcome = Outcome::out_of_budget;
+        while (outcome == Outcome::out_of_budget) {
+            engine->set_budget({.nodes = slice, .deadline = {}, .stop = {}});
+            outcome = engine->next();
+        }
+        BOOST_TEST((outcome == Outcome::exhausted));
+        return engine->stats().nodes;
+    };
+    const std::uint64_t nodes = nodes_in_slices(1'000'000'000);
+    for (const std::uint64_t slice : {1U, 7U, 1000U}) BOOST_TEST(nodes_in_slices(slice) == nodes);
+}
+
+BOOST_AUTO_TEST_CASE(two_endless_engines_stop_with_the_budget) {
+    Settings settings;
+    settings.budget.nodes = 1000;
+    const auto engine = make_portfolio(Problem(), settings, {{&lost}, {&lost}});
+    BOOST_CHECK((engine->next() == Outcome::out_of_budget));
+    BOOST_TEST(engine->stats().nodes == 1000u);
+    engine->set_budget({.nodes = 500, .deadline = {}, .stop = {}});
+    BOOST_CHECK((engine->next() == Outcome::out_of_budget));
+    BOOST_TEST(engine->stats().nodes == 1500u);
+    engine->set_budget({.nodes = {}, .deadline = {}, .stop = StopAfter(20)});
+    BOOST_CHECK((engine->next() == Outcome::out_of_budget));
+    BOOST_TEST(engine->stats().nodes > 1500u);
+}
+
+/// Has no memory left at its first node.
+class Poor final : public LostBase {
+   public:
+    Outcome next() override { throw MemoryLimitError("no memory"); }
+};
+const EngineRow poor{{"poor", "", {}},
+                     [](const Problem&, const Settings&) -> std::unique_ptr<Engine> {
+                         return std::make_unique<Poor>();
+                     },
+                     costly};
+
+BOOST_AUTO_TEST_CASE(a_member_without_memory_is_given_up) {
+    const Problem problem = read_dlx(three_pairs);
+    const auto engine = make_portfolio(problem, {}, {{&poor}, {&row("links"), 1e7}});
+    BOOST_CHECK((engine->next() == Outcome::found));
+    BOOST_CHECK((engine->next() == Outcome::exhausted));
+    const auto none = make_portfolio(problem, {}, {{&poor}, {&poor}});
+    BOOST_CHECK_THROW((void)none->next(), MemoryLimitError);
+}
+
+std::vector<std::string_view> names_of_others(const policy::EngineChoice& choice) {
+    std::vector<std::string_view> names;
+    for (const Member& member : choice.others) names.push_back(member.row->name);
+    return names;
+}
+
+BOOST_AUTO_TEST_CASE(auto_has_a_portfolio_for_all_and_for_few_solutions) {
+    const Problem problem = LangfordEncoder(12).problem();
+    for (const Sought sought : {Sought::all, Sought::few}) {
+        Settings settings;
+        settings.sought = sought;
+        const policy::EngineChoice choice = policy::choose_engine(problem, settings);
+        const auto names = names_of_others(choice);
+        BOOST_TEST(std::ranges::count(names, choice.engine->name) == 0);
+        BOOST_TEST(
+            (choice.engine->learns_from_failures || std::ranges::count(names, "cells") == 1));
+        BOOST_TEST(std::ranges::count(names, "sat") == (missing_engines().empty() ? 1 : 0));
+    }
+    Settings settings;
+    settings.sought = Sought::count;
+    BOOST_TEST(policy::choose_engine(problem, settings).others.empty());
+}
+
+BOOST_AUTO_TEST_CASE(others_need_a_part_of_the_memory_each) {
+    const Problem problem = LangfordEncoder(30).problem();
+    Settings settings;
+    settings.memory_limit = 8 * problem.bytes();
+    BOOST_TEST(!policy::choose_engine(problem, settings).others.empty());
+    settings.memory_limit = 7 * problem.bytes();
+    BOOST_TEST(policy::choose_engine(problem, settings).others.empty());
+}
+
+/// Every option contradicts every other one, and there are thousands.
+BOOST_AUTO_TEST_CASE(what_is_soon_made_searches_before_what_takes_long_to_make) {
+    std::string text = "a b\n";
+    for (int i = 0; i < 4000; ++i) text += "a\nb\n";
+    const Problem problem = read_dlx(text);
+    Settings settings;
+    settings.sought = Sought::few;
+    const policy::EngineChoice choice = policy::choose_engine(problem, settings);
+    BOOST_TEST(choice.engine->name == "bits");
+    BOOST_TEST(choice.joins > 0);
+    BOOST_REQUIRE(!choice.others.empty());
+    BOOST_TEST(choice.others.front().row->name == "links");
+    BOOST_TEST(choice.others.front().joins == 0);
+    BOOST_TEST(choice.others.front().enough == choice.joins);
+    for (const Member& member : choice.others) {
+        BOOST_TEST((&member == choice.others.data() || member.joins > choice.joins));
+    }
+}
+
+}  // namespace
+
+BOOST_AUTO_TEST_SUITE_END()
+
+}  // namespace quadrille::testing

@@ -217,6 +217,20 @@ BOOST_AUTO_TEST_CASE(dear_updates_count_as_nodes_do) {
     BOOST_TEST(choose_engine(plain(), {}, rows).engine == &rows[1]);
 }
 
+BOOST_AUTO_TEST_CASE(a_forerunner_needs_its_part_of_the_memory) {
+    const auto dear = [](const Measures&) { return EngineCost{.setup = 4e6, .node = 5}; };
+    const std::array table{rows[0], EngineRow{{"dear", "", everything}, make_none, dear}};
+    Settings settings;
+    settings.sought = Sought::few;
+    for (const std::size_t mebibytes : {4U, 8U}) {  // `light` needs two
+        settings.memory_limit = mebibytes << 20;
+        const EngineChoice choice = choose_engine(plain(), settings, table);
+        BOOST_TEST(choice.engine == &table[1]);
+        BOOST_TEST(choice.others.size() == (mebibytes == 8U ? 1U : 0U));
+    }
+    BOOST_TEST(script.made == 0U);
+}
+
 BOOST_AUTO_TEST_CASE(a_probe_costs_no_more_than_the_dearest_setup) {
     script.nodes = 1'000'000'000;
     (void)choose_engine(plain(), {}, rows);

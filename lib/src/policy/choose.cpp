@@ -204,7 +204,7 @@ void add_others(EngineChoice& choice, const Lister& lister, const Problem& probl
     if (problem.bytes() > of_a_member.memory_limit / 2) return;
     if (!missing(*choice.engine, problem, of_a_member).empty()) return;
 
-    if (lister.soonest != nullptr) {
+    if (lister.soonest != nullptr && missing(*lister.soonest, problem, of_a_member).empty()) {
         choice.joins = part_of_setup * lister.candidate.cost.setup;
         choice.others.push_back({lister.soonest, 0, 1, choice.joins});
     }

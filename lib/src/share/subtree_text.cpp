@@ -8,7 +8,7 @@
 namespace quadrille {
 namespace {
 
-constexpr std::string_view root = ".";
+constexpr std::string_view root_text = ".";
 constexpr std::string_view weight_begin = " 1/";
 
 /// Reads a text from left to right. `at` is the place of its first character.
@@ -66,7 +66,7 @@ Step read_step(Scanner& scanner) {
 
 Path read_path(Scanner& scanner) {
     Path path;
-    if (scanner.accept(root)) return path;
+    if (scanner.accept(root_text)) return path;
     do {
         path.push_back(read_step(scanner));
     } while (scanner.accept(","));
@@ -76,7 +76,7 @@ Path read_path(Scanner& scanner) {
 }  // namespace
 
 std::string to_text(const Path& path) {
-    if (path.empty()) return std::string(root);
+    if (path.empty()) return std::string(root_text);
     std::string text;
     for (const Step& step : path) {
         if (!text.empty()) text += ',';

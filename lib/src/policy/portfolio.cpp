@@ -107,11 +107,12 @@ void Portfolio::begin_turn() {
     turn_ = static_cast<std::size_t>(std::ranges::min_element(accounts) - accounts.begin());
     if (!engines_.has(turn_)) make(turn_);
     leader_ = turn_;
-    // The cost of a node is known after the first one.
-    const std::uint64_t nodes = engines_[turn_].stats().nodes;
-    const double a_node = nodes == 0 ? shortest_turn : spent(turn_) / static_cast<double>(nodes);
+    // The cost of a node is known after the first one, in this part or an earlier one.
+    const Stats& stats = engines_[turn_].stats();
+    const auto nodes = static_cast<double>(stats.nodes);
+    const double a_node = nodes == 0 ? shortest_turn : runner().cost.spent(stats) / nodes;
     const double nanoseconds = std::max(shortest_turn, part_of_time * spent(turn_));
-    left_ = std::max<std::uint64_t>(1, static_cast<std::uint64_t>(nanoseconds / a_node));
+    left_ = static_cast<std::uint64_t>(std::max(1.0, nanoseconds / std::max(a_node, 1.0)));
 }
 
 /// The member whose turn it is searches for a solution, for the rest of its turn or of the budget.

@@ -1,8 +1,12 @@
-// The arguments of compare and judge: settings, and subjects between them.
+// The command line of compare and judge: settings, and subjects between them.
 #pragma once
 
 #include <boost/program_options.hpp>
+#include <exception>
+#include <functional>
+#include <iostream>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace quadrille::bench {
@@ -21,6 +25,31 @@ inline boost::program_options::variables_map parse_arguments(
     po::store(po::command_line_parser(count, words).options(all).positional(operands).run(), given);
     po::notify(given);
     return given;
+}
+
+/// Does what the command line of a program says, and returns its exit status. --help and --list are
+/// the same for both programs.
+inline int answer_command_line(std::string_view program, int count, char** words,
+                               boost::program_options::options_description settings,
+                               std::vector<std::string>& subjects,
+                               const std::function<void()>& list, const std::function<int()>& run) {
+    settings.add_options()("help", "this text")("list", "the subjects that there are");
+    try {
+        const boost::program_options::variables_map given =
+            parse_arguments(count, words, settings, subjects);
+        if (given.count("help") != 0) {
+            std::cout << settings;
+            return 0;
+        }
+        if (given.count("list") != 0) {
+            list();
+            return 0;
+        }
+        return run();
+    } catch (const std::exception& error) {
+        std::cerr << program << ": " << error.what() << '\n';
+        return 2;
+    }
 }
 
 }  // namespace quadrille::bench

@@ -38,8 +38,6 @@ struct Arguments {
 
 po::options_description described(Arguments& arguments) {
     po::options_description all("compare [INSTANCE | CLASS | FILE]... [SETTINGS]");
-    all.add_options()("help", "this text");
-    all.add_options()("list", "the classes and their instances");
     all.add_options()("engine", po::value(&arguments.engines)->value_name("A,B,..."),
                       "the engines (all, and auto)");
     all.add_options()("peer", po::value(&arguments.peers)->value_name("NAME=COMMAND"),
@@ -146,16 +144,7 @@ void list() {
 int main(int count, char** words) {
     Arguments arguments;
     const po::options_description settings = described(arguments);
-    try {
-        const po::variables_map given = parse_arguments(count, words, settings, arguments.subjects);
-        if (given.count("help") != 0) {
-            std::cout << settings;
-            return 0;
-        }
-        if (given.count("list") != 0) {
-            list();
-            return 0;
-        }
+    return answer_command_line("compare", count, words, settings, arguments.subjects, list, [&] {
         if (arguments.rules.rounds == 0 || !(arguments.rules.limit > 0)) {
             throw std::invalid_argument("--rounds and --limit are above 0");
         }
@@ -164,10 +153,7 @@ int main(int count, char** words) {
         }
         arguments.rules.with_system = arguments.time == "processor";
         return run(arguments);
-    } catch (const std::exception& error) {
-        std::cerr << "compare: " << error.what() << '\n';
-        return 2;
-    }
+    });
 }
 
 }  // namespace

@@ -163,8 +163,6 @@ int main(int count, char** words) {
     arguments.rules.program = QUADRILLE_PROGRAM;
     std::string engines;
     po::options_description settings("judge [FAMILY | FAMILY:NUMBERS]... [SETTINGS]");
-    settings.add_options()("help", "this text");
-    settings.add_options()("list", "the families");
     settings.add_options()("print", po::value(&arguments.print)->value_name("NAME"),
                            "print a problem as DLX text, and judge nothing");
     settings.add_options()("shuffle", po::value(&arguments.shuffle)->value_name("N"),
@@ -183,16 +181,7 @@ int main(int count, char** words) {
                            "also write every run to FILE: name,question,order,engine,seconds,done");
     settings.add_options()("program", po::value(&arguments.rules.program)->value_name("PATH"),
                            "the program 'quadrille' that is run (the one built here)");
-    try {
-        const po::variables_map given = parse_arguments(count, words, settings, arguments.subjects);
-        if (given.count("help") != 0) {
-            std::cout << settings;
-            return 0;
-        }
-        if (given.count("list") != 0) {
-            list();
-            return 0;
-        }
+    return answer_command_line("judge", count, words, settings, arguments.subjects, list, [&] {
         if (!arguments.print.empty()) {
             std::optional<std::uint64_t> seed;
             if (!arguments.shuffle.empty()) seed = std::stoull(arguments.shuffle);
@@ -207,10 +196,7 @@ int main(int count, char** words) {
         }
         if (arguments.rules.shuffles == 0) throw std::invalid_argument("--shuffles is above 0");
         return run(arguments);
-    } catch (const std::exception& error) {
-        std::cerr << "judge: " << error.what() << '\n';
-        return 2;
-    }
+    });
 }
 
 }  // namespace

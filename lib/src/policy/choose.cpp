@@ -155,9 +155,9 @@ Lister choose_by_probe(const std::vector<Candidate>& candidates, const Problem& 
 }
 
 /// The engines that list solutions and take this problem. Throws if there are none.
-std::vector<Candidate> find_listers(const Problem& problem, const Settings& settings,
-                                    std::span<const EngineRow> rows, std::string& lacks) {
-    const Measures measures = core::measure(problem);
+std::vector<Candidate> find_listers(const Problem& problem, const Measures& measures,
+                                    const Settings& settings, std::span<const EngineRow> rows,
+                                    std::string& lacks) {
     std::vector<Candidate> candidates;
     for (const EngineRow& row : rows) {
         if (row.features.counts || row.features.proves) continue;
@@ -173,12 +173,11 @@ std::vector<Candidate> find_listers(const Problem& problem, const Settings& sett
 }
 
 Lister choose_lister(const std::vector<Candidate>& candidates, const std::string& lacks,
-                     const Problem& problem, const Settings& settings) {
+                     const Problem& problem, const Measures& measures, const Settings& settings) {
     if (candidates.size() == 1) {
         return {candidates.front(),
                 lacks.empty() ? "there is no other engine" : "no other engine takes " + lacks};
     }
-    const Measures measures = core::measure(problem);
     if (settings.sought == Sought::few) {
         constexpr double long_setup = 2e6;
         const Candidate& lasting = best(candidates, {forever, most_updates(measures)});
@@ -199,7 +198,8 @@ Lister choose_lister(const std::vector<Candidate>& candidates, const std::string
 /// Adds the other members of a portfolio: one that learns from its failures, one that learns
 /// clauses, and perhaps one that is soon made.
 void add_others(EngineChoice& choice, const Lister& lister, const Problem& problem,
-                const Settings& settings, std::span<const EngineRow> rows) {
+                const Measures& measures, const Settings& settings,
+                std::span<const EngineRow> rows) {
     const Settings of_a_member = settings_of_a_member(settings);
     if (problem.bytes() > of_a_member.memory_limit / 2) return;
     if (!missing(*choice.engine, problem, of_a_member).empty()) return;
@@ -210,7 +210,6 @@ void add_others(EngineChoice& choice, const Lister& lister, const Problem& probl
     }
     constexpr double before_others = 1.2e7;
     constexpr double enough_for_learner = 2.5e8, share_of_prover = 2;
-    const Measures measures = core::measure(problem);
     for (const EngineRow& row : rows) {
         const bool is_other = row.learns_from_failures || row.features.proves;
         if (!is_other || &row == choice.engine) continue;
@@ -231,9 +230,11 @@ EngineChoice choose_engine(const Problem& problem, const Settings& settings,
                            std::span<const EngineRow> rows) {
     static_cast<void>(choose_kernel(settings.kernel));  // checked whichever engine is chosen
     if (settings.engine != "auto") return choose_by_name(problem, settings, rows);
+    const Measures measures = core::measure(problem);
     std::string lacks;
-    const std::vector<Candidate> candidates = find_listers(problem, settings, rows, lacks);
-    const Lister lister = choose_lister(candidates, lacks, problem, settings);
+    const std::vector<Candidate> candidates =
+        find_listers(problem, measures, settings, rows, lacks);
+    const Lister lister = choose_lister(candidates, lacks, problem, measures, settings);
     EngineChoice choice{lister.candidate.row, lister.reason};
     if (lister.is_soon_done) return choice;
     if (settings.sought == Sought::count) {
@@ -245,7 +246,7 @@ EngineChoice choose_engine(const Problem& problem, const Settings& settings,
         choice.reason += "; in turn with " + std::string(counter->name) + ", which need not list";
         return choice;
     }
-    add_others(choice, lister, problem, settings, rows);
+    add_others(choice, lister, problem, measures, settings, rows);
     for (const Member& member : choice.others) {
         choice.reason += &member == choice.others.data() ? "; in turn with " : ", ";
         choice.reason += member.row->name;

@@ -86,7 +86,7 @@ Outcome CountRace::run() {
 /// The race is over, and this one goes on.
 void CountRace::keep(Who who) {
     leader_ = who;
-    engines_.drop(1 - who);
+    engines_.keep(who);
 }
 
 Outcome CountRace::count(Count& total) {

@@ -23,7 +23,8 @@ std::unique_ptr<policy::Policy> make_policy(const Problem& problem, const Settin
         return std::make_unique<policy::CountRace>(problem, settings, engine, *choice.counter);
     }
     if (!choice.others.empty()) {
-        // A caller that wants all solutions soon has too many to skip. Few are few anyway.
+        // Each solution is kept until all members have found it. Of all solutions, only the first
+        // few may be kept.
         constexpr std::size_t of_all = 10, of_few = 1000;
         std::vector<policy::Member> members{{&engine, choice.joins}};
         members.insert(members.end(), choice.others.begin(), choice.others.end());

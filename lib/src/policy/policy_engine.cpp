@@ -64,7 +64,7 @@ void PolicyEngine::set_budget(const Budget& budget) {
 }
 
 const Stats& PolicyEngine::stats() const {
-    if (!were_two_) return engine_->stats();
+    if (!were_several_) return engine_->stats();
     stats_ = policy_ ? policy_->stats() : before_;
     if (!policy_) stats_ += engine_->stats();
     stats_.solutions = found_.clamped();

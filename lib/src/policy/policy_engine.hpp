@@ -1,4 +1,4 @@
-// The engine that `auto` makes: one engine alone, or two under a policy until that is settled.
+// The engine that `auto` makes: one engine alone, or several under a policy until that is settled.
 //
 // The decision is made once for a whole search. Giving away a part of the search settles it at
 // once. Engines in turn are therefore never split, only the one that goes on alone.
@@ -43,11 +43,11 @@ class PolicyEngine final : public Engine {
     std::unique_ptr<Policy> policy_;  // null once it is settled
     std::unique_ptr<Engine> engine_;  // null until then
     std::string why_;
-    // The stats of two engines count the same solutions twice, so they are counted here.
+    // The stats of several engines count the same solutions twice, so they are counted here.
     Count found_;  // solutions that the caller was given or counted
-    bool were_two_ = policy_ != nullptr;
-    Stats before_;                 // of the engine that was dropped
-    mutable Stats stats_;          // of both together
+    bool were_several_ = policy_ != nullptr;
+    Stats before_;                 // of the engines that were dropped
+    mutable Stats stats_;          // of all together
     mutable double progress_ = 0;  // the largest value returned
 };
 

@@ -23,8 +23,8 @@ std::unique_ptr<policy::Policy> make_policy(const Problem& problem, const Settin
         return std::make_unique<policy::CountRace>(problem, settings, engine, *choice.counter);
     }
     if (!choice.others.empty()) {
-        // Each solution is kept until all members have found it. Of all solutions, only the first
-        // few may be kept.
+        // Each solution is kept until all members have found it, so only a few may be kept where
+        // all solutions are sought.
         constexpr std::size_t of_all = 10, of_few = 1000;
         std::vector<policy::Member> members{{&engine, choice.joins}};
         members.insert(members.end(), choice.others.begin(), choice.others.end());

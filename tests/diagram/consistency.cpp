@@ -8,6 +8,7 @@
 #include "diagram/counting_search.hpp"
 #include "diagram/kept/memo.hpp"
 #include "diagram/layer.hpp"
+#include "diagram/order.hpp"
 #include "diagram/sweep_of.hpp"
 #include "known/families.hpp"
 #include "support.hpp"
@@ -102,7 +103,7 @@ BOOST_AUTO_TEST_CASE(searches_are_consistent_after_each_call) {
 
 BOOST_AUTO_TEST_CASE(sweeps_are_consistent_after_each_slice) {
     for (const Problem& problem : {dominoes(6), latin_squares(4), queens(6)}) {
-        const auto sweep = diagram::make_sweep(problem, diagram::choose_order(problem));
+        const auto sweep = diagram::make_sweep(problem, diagram::given_order(problem));
         constexpr std::uint64_t all = std::uint64_t{1} << 62;
         do {
             BOOST_REQUIRE(sweep->is_consistent());
@@ -114,7 +115,7 @@ BOOST_AUTO_TEST_CASE(sweeps_are_consistent_after_each_slice) {
 /// A sweep over dominoes that has come to the middle.
 diagram::SweepOf<1> half_a_sweep() {
     const Problem problem = dominoes(4);
-    diagram::SweepOf<1> sweep(diagram::SweepPlan(problem, diagram::choose_order(problem)));
+    diagram::SweepOf<1> sweep(diagram::SweepPlan(problem, diagram::given_order(problem)));
     constexpr std::uint64_t all = std::uint64_t{1} << 62;
     BOOST_REQUIRE((sweep.go_on(20, all, all) == diagram::Sweep::SweepState::going_on));
     BOOST_REQUIRE(sweep.is_consistent());

@@ -235,6 +235,18 @@ BOOST_AUTO_TEST_CASE(long_counts_follow_solutions_and_budgets) {
     BOOST_TEST(count_in_slices(*make(problem, 1 << 20), 3) == all);
 }
 
+// The sweep counts the whole problem, and cannot count a part of it.
+BOOST_AUTO_TEST_CASE(the_parts_below_the_options_of_an_item_add_up) {
+    const Problem problem = dominoes(10);
+    Count sum;
+    for (const OptionId option : problem.options_of(ItemId{0})) {
+        const auto engine = make(problem, Settings().memory_limit);
+        engine->start_at({{ItemId{0}, option}});
+        sum += count_of(*engine);
+    }
+    BOOST_TEST(sum == Count(258'584'046'368));  // OEIS A004003(5)
+}
+
 }  // namespace
 
 BOOST_AUTO_TEST_SUITE_END()

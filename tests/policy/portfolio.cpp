@@ -98,6 +98,23 @@ BOOST_AUTO_TEST_CASE(the_engine_that_finds_enough_goes_on_alone) {
     BOOST_TEST(engine->progress() == 1.0);
 }
 
+BOOST_AUTO_TEST_CASE(others_are_given_up_after_the_last_solution_that_is_kept) {
+    Portfolio portfolio(QueensEncoder(6).problem(), {}, {{&row("links")}, {&row("cells")}}, 2);
+    BOOST_REQUIRE((portfolio.next() == Outcome::found));
+    BOOST_TEST(!portfolio.is_settled());
+    BOOST_REQUIRE((portfolio.next() == Outcome::found));
+    BOOST_TEST(portfolio.is_settled());
+}
+
+// From the root, there would be two solutions.
+BOOST_AUTO_TEST_CASE(a_member_that_joins_late_begins_where_the_others_did) {
+    const auto engine =
+        make_portfolio(read_dlx("a b\na\nb\na b\n"), {}, {{&lost}, {&row("links")}});
+    engine->start_at({{ItemId{0}, OptionId{0}}});
+    BOOST_CHECK((engine->next() == Outcome::found));
+    BOOST_CHECK((engine->next() == Outcome::exhausted));
+}
+
 /// The nodes of each member after so many nodes of all.
 template <std::size_t count>
 std::array<std::uint64_t, count> nodes_of(const std::array<Member, count>& members,
@@ -167,9 +184,10 @@ BOOST_AUTO_TEST_CASE(a_leader_may_be_made_later) {
     BOOST_TEST(nodes[1] > 800u);
 }
 
-BOOST_AUTO_TEST_CASE(accounts_begin_again_with_a_new_part) {
+BOOST_DATA_TEST_CASE(accounts_begin_again_with_a_new_part,
+                     data::make({1000U, 1100U, 1200U, 1300U, 1500U, 1800U}), nodes) {
     Settings settings;
-    settings.budget.nodes = 1000;
+    settings.budget.nodes = nodes;
     LostBase::made.clear();
     LostBase::progress_a_node = 1e-5;
     const auto engine = make_portfolio(Problem(), settings, {{&lost}, {&lost, 10e6}});

@@ -17,8 +17,14 @@ constexpr std::uint64_t updates_per_choice = 5;
 constexpr std::uint64_t updates_per_node = 25;
 // In updates. Problems that are counted by then were cheap with either method.
 constexpr std::uint64_t first_turn = updates_per_choice << 21;
+// Before these turns, the search has a short one. It often ends there, for example because an item
+// has no option.
+constexpr std::uint64_t opening = 1 << 16;
 // The sweep looks at the clock after this many choices.
 constexpr std::uint64_t choices_at_once = 1 << 14;
+// A better order is looked for after this many choices, and again whenever there are so many times
+// as many.
+constexpr std::uint64_t choices_before_orders = 1 << 15, times_before_orders = 4;
 
 // Beyond this, a sweep was never seen to end before the search did.
 constexpr std::size_t most_for_sweep = std::size_t{1} << 30;
@@ -35,9 +41,11 @@ CountingSearch::CountingSearch(const Problem& problem, const Settings& settings)
       memo_(table_.key_words(), settings.memory_limit / 2),
       memory_limit_(settings.memory_limit),
       sweep_memory_(std::min(settings.memory_limit / 2, most_for_sweep)),
-      turn_(first_turn),
-      turn_left_(first_turn) {
-    if (!problem.has_multiplicities()) sweep_ = make_sweep(problem, choose_order(problem));
+      next_orders_(choices_before_orders),
+      turn_(first_turn / 2),
+      turn_left_(opening) {
+    if (!problem.has_multiplicities()) sweep_ = make_sweep(problem, given_order(problem));
+    if (OrderSearch::takes(problem)) orders_ = std::make_unique<OrderSearch>(problem);
     restart();
     set_budget(settings.budget);
 }
@@ -50,8 +58,9 @@ CountingSearch::CountingSearch(const CountingSearch& other)
       memo_(table_.key_words(), other.memory_limit_ / 2),
       memory_limit_(other.memory_limit_),
       sweep_memory_(other.sweep_memory_),
-      turn_(first_turn),
-      turn_left_(first_turn) {
+      next_orders_(choices_before_orders),
+      turn_(first_turn / 2),
+      turn_left_(opening) {
     restart();
 }
 
@@ -224,7 +233,7 @@ CountingSearch::Stop CountingSearch::search(bool lists, std::uint64_t most_work)
 }
 
 Outcome CountingSearch::next() {
-    sweep_.reset();
+    end_sweep();
     switch (search(true, all)) {
         case Stop::found:
             break;
@@ -246,18 +255,16 @@ Outcome CountingSearch::next() {
 Outcome CountingSearch::count(Count& total) {
     Stop stop = Stop::turn_over;
     while (stop == Stop::turn_over) {
-        if (sweep_ == nullptr) {
+        if (sweep_ == nullptr && orders_ == nullptr) {
             stop = search(false, all);
             continue;
         }
         stop = is_sweeps_turn_ ? sweep() : search_for_a_turn();
         if (stop != Stop::turn_over) continue;
         if (!is_sweeps_turn_) {
+            if (is_sweep_slower()) end_sweep();
             turn_ *= 2;
-            // The share of layers overstates a sweep, because the middle layers are the largest.
-            // Progress understates a search that remembers. If the two are nearly equal, the search
-            // will win.
-            if (2 * search_progress() > sweep_->layers_done()) sweep_.reset();
+            progress_before_turn_ = search_progress();
         }
         is_sweeps_turn_ = !is_sweeps_turn_;
         turn_left_ = turn_;
@@ -271,28 +278,79 @@ Outcome CountingSearch::count(Count& total) {
     return stop == Stop::exhausted ? Outcome::exhausted : Outcome::out_of_budget;
 }
 
-/// Sweeps for the rest of the turn.
+/// Sweeps for the rest of the turn, and on if the second half of the sweep has begun.
 CountingSearch::Stop CountingSearch::sweep() {
-    while (turn_left_ > 0) {
+    constexpr double half = 0.5;
+    while (turn_left_ > 0 || (sweep_ != nullptr && sweep_->progress() > half)) {
         if (budget_.is_used_up(stats_.nodes, stats_.updates)) return Stop::out_of_budget;
+        if (orders_ != nullptr && (sweep_ == nullptr || swept_choices_ >= next_orders_)) {
+            if (find_order() == Stop::out_of_budget) return Stop::out_of_budget;
+            if (sweep_ == nullptr) return Stop::turn_over;
+            continue;
+        }
         const std::uint64_t states = sweep_->states();
         const std::uint64_t choices = sweep_->choices();
         const Sweep::SweepState state = sweep_->go_on(
             budget_.nodes_left(stats_.nodes),
-            std::min(turn_left_ / updates_per_choice + 1, choices_at_once), sweep_memory_);
-        const std::uint64_t updates = updates_per_choice * (sweep_->choices() - choices);
+            turn_left_ > 0 ? std::min(turn_left_ / updates_per_choice + 1, choices_at_once)
+                           : choices_at_once,
+            sweep_memory_);
         count_nodes(0, sweep_->states() - states);
-        stats_.updates += updates;
-        turn_left_ -= std::min(turn_left_, updates);
+        const std::uint64_t more = sweep_->choices() - choices;
+        swept_choices_ += more;
+        stats_.updates += updates_per_choice * more;
+        turn_left_ -= std::min(turn_left_, updates_per_choice * more);
         if (state == Sweep::SweepState::going_on) continue;
         if (state == Sweep::SweepState::done) {
             swept_ = sweep_->count();
             stage_ = SearchStage::exhausted;
         }
-        sweep_.reset();
+        end_sweep();
         return state == Sweep::SweepState::done ? Stop::exhausted : Stop::turn_over;
     }
     return Stop::turn_over;
+}
+
+/// Looks for a better order, whatever is left of the turn. A sweep in a better order starts from
+/// its first layer.
+CountingSearch::Stop CountingSearch::find_order() {
+    const auto swept = static_cast<double>(swept_choices_);
+    const double expected = expected_choices();
+    while (!orders_->is_enough(swept, expected)) {
+        if (budget_.is_used_up(stats_.nodes, stats_.updates)) return Stop::out_of_budget;
+        stats_.updates += updates_per_choice * orders_->try_one();
+    }
+    if (const Order* const better = orders_->take_better()) {
+        sweep_ = make_sweep(orders_->problem(), *better);
+    }
+    next_orders_ = times_before_orders * std::max(swept_choices_, choices_before_orders);
+    if (orders_->is_done() || sweep_ == nullptr) orders_.reset();
+    return Stop::turn_over;
+}
+
+/// Will the search be done first, if it goes on at the pace of its last turn? The pace of the first
+/// turn may be too good, because the first subtrees are often small.
+bool CountingSearch::is_sweep_slower() const {
+    if (sweep_ == nullptr || turn_ < first_turn) return false;
+    constexpr double margin = 10;
+    const double progress = search_progress();
+    const double gained = progress - progress_before_turn_;
+    const double left = (1 - progress) * static_cast<double>(turn_);
+    const double sweep_left = (expected_choices() - static_cast<double>(sweep_->choices())) *
+                              static_cast<double>(updates_per_choice);
+    return left * (turn_ == first_turn ? margin : 1) < gained * sweep_left;
+}
+
+/// How many choices the sweep is expected to make in all.
+double CountingSearch::expected_choices() const {
+    constexpr double least_progress = 1e-9;
+    if (sweep_ == nullptr) return std::numeric_limits<double>::infinity();
+    return static_cast<double>(sweep_->choices()) / std::max(sweep_->progress(), least_progress);
+}
+
+void CountingSearch::end_sweep() {
+    sweep_.reset();
+    orders_.reset();
 }
 
 CountingSearch::Stop CountingSearch::search_for_a_turn() {

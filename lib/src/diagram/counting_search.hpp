@@ -2,9 +2,9 @@
 //
 // Two searches take turns until one is done. Each turn is twice as long as the one before. The
 // first search is a sweep in a fixed order (sweep.hpp). It is fast, but it cannot look ahead, and
-// it keeps whole layers. The other one goes depth first, takes forced options, and gives up when an
-// item has no option. It remembers the number of solutions below each state, as far as there is
-// room (memo.hpp).
+// it keeps whole layers. If it is not soon done, a better order is looked for (order.hpp). The
+// other one goes depth first, takes forced options, and gives up when an item has no option. It
+// remembers the number of solutions below each state, as far as there is room (memo.hpp).
 //
 // next() is the same depth-first search. It takes from the memory only which states have no
 // solution. It also remembers the number of solutions that it has listed below a state.
@@ -21,6 +21,7 @@
 #include "core/search_stage.hpp"
 #include "diagram/ids.hpp"
 #include "diagram/memo.hpp"
+#include "diagram/order.hpp"
 #include "diagram/sweep.hpp"
 #include "diagram/table.hpp"
 #include "quadrille/engine.hpp"
@@ -81,6 +82,10 @@ class CountingSearch final : public Engine {
     [[nodiscard]] Count sum_so_far() const;
 
     [[nodiscard]] Stop sweep();
+    [[nodiscard]] Stop find_order();
+    [[nodiscard]] bool is_sweep_slower() const;
+    [[nodiscard]] double expected_choices() const;
+    void end_sweep();
     [[nodiscard]] Stop search_for_a_turn();
     void note_memory();
     [[nodiscard]] std::uint64_t work() const;
@@ -95,8 +100,12 @@ class CountingSearch final : public Engine {
     Memo memo_;
     std::size_t memory_limit_;
     std::size_t sweep_memory_;
-    std::unique_ptr<Sweep> sweep_;  // null if there is none, or it was given up
-    bool is_sweeps_turn_ = true;
+    std::unique_ptr<Sweep> sweep_;         // null if there is none, or it was given up
+    std::unique_ptr<OrderSearch> orders_;  // null if no better order is looked for
+    std::uint64_t swept_choices_ = 0;      // of all sweeps together
+    double progress_before_turn_ = 0;
+    std::uint64_t next_orders_;  // orders are looked for after so many choices
+    bool is_sweeps_turn_ = false;
     std::uint64_t turn_;  // the length of a turn, in updates
     std::uint64_t turn_left_;
     std::optional<Count> swept_;  // the count of the sweep, if it was done first

@@ -33,7 +33,7 @@ class CountingSearch::RootSteps {
 
 void CountingSearch::start_at(const Path& prefix, const Count& parts) {
     restart();
-    sweep_.reset();
+    end_sweep();
     for (const Step& step : prefix) is_root_alive_ = is_root_alive_ && follow(step);
     path_ = prefix;
     parts_ = parts;
@@ -68,7 +68,7 @@ Step CountingSearch::step_of(const CountedLevel& level, OptionId branch) const {
 std::vector<Subtree> CountingSearch::hand_over(std::size_t most) {
     std::vector<Subtree> given;
     if (most == 0 || stage_ == SearchStage::exhausted) return given;
-    sweep_.reset();
+    end_sweep();
     if (stage_ == SearchStage::at_root && is_root_alive_ && table_.items() > 0) {
         given.emplace_back(path_, parts_);
         stage_ = SearchStage::exhausted;

@@ -98,9 +98,4 @@ class SweepPlan {
     std::vector<Tint> tints_;
 };
 
-/// The order in which a sweep takes the primary items. It is that of the problem, or a greedy order
-/// if its frontier is much narrower. In the greedy order, each item brings as few others as
-/// possible into the frontier.
-[[nodiscard]] std::vector<ItemId> choose_order(const Problem& problem);
-
 }  // namespace quadrille::diagram

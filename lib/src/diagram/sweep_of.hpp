@@ -1,10 +1,8 @@
 // The sweep over states of a fixed number of words. The loops over these words are unrolled.
 #pragma once
 
-#include <algorithm>
 #include <array>
 #include <cstddef>
-#include <span>
 #include <utility>
 #include <vector>
 
@@ -12,6 +10,7 @@
 #include "diagram/ids.hpp"
 #include "diagram/layer.hpp"
 #include "diagram/sweep.hpp"
+#include "diagram/sweep_moves.hpp"
 
 namespace quadrille::diagram {
 
@@ -19,7 +18,7 @@ template <std::size_t size>
 class SweepOf final : public Sweep {
    public:
     explicit SweepOf(SweepPlan plan)
-        : plan_(std::move(plan)), tables_(plan_.layers() + 1), forecast_(plan_.layers()) {
+        : moves_(std::move(plan)), tables_(layers() + 1), forecast_(layers()) {
         const std::array<Word, size> nothing{};
         const Word one = 1;
         tables_[0].add(nothing.data(), &one, 1);
@@ -30,7 +29,7 @@ class SweepOf final : public Sweep {
         if (is_too_large_) return SweepState::too_large;
         const std::uint64_t last_state = states_ + states;
         const std::uint64_t last_choice = choices_ + choices;
-        while (index(layer_) < plan_.layers()) {
+        while (index(layer_) < layers()) {
             const Layer<size>& table = layer(layer_);
             for (; place_ < table.places(); ++place_) {
                 if (states_ >= last_state || choices_ >= last_choice) return SweepState::going_on;
@@ -59,8 +58,8 @@ class SweepOf final : public Sweep {
 
     double progress() const override { return forecast_.part(choices_); }
     double layers_done() const override {
-        if (plan_.layers() == 0) return 1;
-        return static_cast<double>(index(layer_)) / static_cast<double>(plan_.layers());
+        if (layers() == 0) return 1;
+        return static_cast<double>(index(layer_)) / static_cast<double>(layers());
     }
 
     bool is_consistent() const override {
@@ -69,17 +68,17 @@ class SweepOf final : public Sweep {
             const Layer<size>& table = tables_[l];
             bytes += table.bytes();
             if (!table.is_consistent() || (l < index(layer_) && !table.empty())) return false;
-            for (std::size_t place = 0; l < plan_.layers() && place < table.places(); ++place) {
+            for (std::size_t place = 0; l < layers() && place < table.places(); ++place) {
                 const Word* const state = table.at(place);
-                if (state != nullptr && plan_.is_covered(id_at<LayerId>(l), state)) return false;
+                if (state != nullptr && moves_.plan().is_covered(id_at<LayerId>(l), state))
+                    return false;
             }
         }
         return bytes == bytes_ || is_too_large_;
     }
 
    private:
-    using Key = std::array<Word, size>;
-
+    [[nodiscard]] std::size_t layers() const noexcept { return moves_.plan().layers(); }
     [[nodiscard]] Layer<size>& layer(LayerId id) { return tables_[index(id)]; }
     [[nodiscard]] static LayerId next(LayerId layer) { return id_at<LayerId>(index(layer) + 1); }
 
@@ -94,17 +93,10 @@ class SweepOf final : public Sweep {
     [[nodiscard]] bool leave(const Word* state, std::size_t most_bytes) {
         ++states_;
         const std::size_t count_words = layer(layer_).count_words();
-        for (const MoveId move : find_free(state)) {
+        for (const MoveId move : moves_.find_free(layer_, state)) {
             ++choices_;
-            Key key;
-            const Word* const put = plan_.put(move);
-            for (std::size_t i = 0; i < size; ++i) key[i] = state[i] | put[i];
-            LayerId reached = layer_;
-            do {
-                const Word* const ended = plan_.ended(reached);
-                reached = next(reached);
-                for (std::size_t i = 0; i < size; ++i) key[i] &= ~ended[i];
-            } while (index(reached) < plan_.layers() && plan_.is_covered(reached, key.data()));
+            typename SweepMoves<size>::Key key;
+            const LayerId reached = moves_.make(move, layer_, state, key);
             Layer<size>& to = layer(reached);
             const std::size_t before = to.bytes();
             if (bytes_ - before + to.bytes_to_add() > most_bytes) return false;
@@ -114,39 +106,13 @@ class SweepOf final : public Sweep {
         return true;
     }
 
-    /// The moves that can be made in a state. Most cannot, and no branch would predict which.
-    std::span<const MoveId> find_free(const Word* state) {
-        const std::size_t begin = index(plan_.first_move(layer_));
-        const std::size_t end = index(plan_.end_move(layer_));
-        free_.resize(std::max(free_.size(), end - begin + 1));
-        const Word* taken = plan_.taken(plan_.first_move(layer_));
-        std::size_t found = 0;
-        for (std::size_t move = begin; move < end; ++move, taken += size) {
-            Word clash = 0;
-            for (std::size_t i = 0; i < size; ++i) clash |= state[i] & taken[i];
-            free_[found] = id_at<MoveId>(move);
-            found += clash == 0;
-        }
-        if (!plan_.has_tints()) return {free_.data(), found};
-        const auto clashes = [&](MoveId move) {
-            return std::ranges::any_of(plan_.tints(move), [&](const Tint& tint) {
-                const Word value = state[tint.word] & tint.mask;
-                return value != 0 && value != tint.value;
-            });
-        };
-        const auto last = std::remove_if(
-            free_.begin(), free_.begin() + static_cast<std::ptrdiff_t>(found), clashes);
-        return {free_.begin(), last};
-    }
-
-    SweepPlan plan_;
+    SweepMoves<size> moves_;
     std::vector<Layer<size>> tables_;  // of each layer, and the last one for solutions
     LayerId layer_{0};
     std::size_t place_ = 0;
     std::size_t bytes_ = 0;
     bool is_too_large_ = false;  // and the tables are empty
     Forecast forecast_;
-    std::vector<MoveId> free_;
 };
 
 }  // namespace quadrille::diagram

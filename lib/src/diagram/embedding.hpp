@@ -1,0 +1,34 @@
+// The items of a problem as points in a few dimensions: items that share options are near.
+//
+// A good order for a sweep (plan.hpp) takes near items one after the other. Sorted along a line
+// through these points, they are. A walk goes from an item to one of its options, and on to one of
+// the option's items. The coordinates are the eigenvectors of the largest eigenvalues of this walk,
+// besides the trivial one. Secondary items are points, too.
+//
+// The method is orthogonal iteration: each step averages over the neighbours. It begins with the
+// distances from items that are far from each other. These are already smooth, so a few steps are
+// enough. The result is not exact and need not be.
+//
+// - The walk: Zhou, Huang and Schölkopf, "Learning with hypergraphs", NIPS 2006, 1601–1608.
+// - Orders: Juvan and Mohar, "Optimal linear labelings and eigenvalues of graphs", Discrete Applied
+//   Mathematics 36 (1992), 153–168.
+// - Distances: Harel and Koren, "Graph drawing by high-dimensional embedding", GD 2002, LNCS 2528,
+//   207–219.
+#pragma once
+
+#include <cstddef>
+#include <vector>
+
+#include "quadrille/problem.hpp"
+
+namespace quadrille::diagram {
+
+/// One coordinate of each primary item.
+using Coordinate = std::vector<double>;
+
+/// At most so many coordinates, the smoothest one first. There are fewer if the problem has fewer
+/// items. The same problem gives the same coordinates. O(steps * dimensions * entries).
+[[nodiscard]] std::vector<Coordinate> embed(const Problem& problem, std::size_t dimensions,
+                                            std::size_t steps);
+
+}  // namespace quadrille::diagram

@@ -1,0 +1,250 @@
+#include "diagram/order.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <cstdint>
+#include <limits>
+#include <utility>
+
+#include "core/random_real.hpp"
+#include "diagram/plan.hpp"
+#include "diagram/sweep_estimate.hpp"
+
+namespace quadrille::diagram {
+namespace {
+
+// A try looks at so many options in all states of its sample together, which takes milliseconds.
+constexpr std::size_t most_looks = std::size_t{1} << 22;
+constexpr std::size_t fewest_states = 16, first_states = 64;
+
+constexpr std::size_t too_many_to_order = 5000;  // items, for an order found in O(items²)
+
+constexpr std::size_t dimensions = 3;
+constexpr std::size_t steps = 40;
+// An entry takes this part of the time of a choice, in each step and dimension.
+constexpr double entry_in_choices = 0.07;
+// The plan of a try takes this part of a choice for each entry.
+constexpr double plan_in_choices = 0.25;
+
+// The time of a look at a move, in choices.
+constexpr double look_in_choices = 1.0 / 32;
+
+double in_choices(const SweepWork& work) {
+    return work.choices + look_in_choices * work.looks;
+}
+
+constexpr std::size_t tries_in_round = 24;
+constexpr double first_turn = 0.6, least_turn = 0.02;
+constexpr double after_better = 1.3, after_worse = 0.95;
+
+// The search may take this part of the time that the best sweep will take.
+constexpr double share = 0.25;
+// If that is not known well, it may take so many times the time of the sweep so far, and always
+// some milliseconds.
+constexpr double times_swept = 2, always = 1 << 18;
+// An order is not changed for less.
+constexpr double much = 1.4;
+// Smaller samples do not decide between two estimates that are too low.
+constexpr std::size_t enough_states = 256;
+
+}  // namespace
+
+Order given_order(const Problem& problem) {
+    Order order(problem.primary_count());
+    for (std::size_t i = 0; i < order.size(); ++i) order[i] = id_at<ItemId>(i);
+    return order;
+}
+
+Order narrow_order(const Problem& problem) {
+    const std::size_t size = problem.primary_count();
+    std::vector<std::vector<ItemId>> neighbours(size);
+    std::vector<std::size_t> seen(size, size);
+    for (std::size_t i = 0; i < size; ++i) {
+        for (const OptionId option : problem.options_of(id_at<ItemId>(i))) {
+            for (const auto& [item, color] : problem.option(option)) {
+                const std::size_t j = index(item);
+                if (j >= size || j == i || seen[j] == i) continue;
+                seen[j] = i;
+                neighbours[i].push_back(item);
+            }
+        }
+    }
+    enum class Reached : std::uint8_t { no, in_frontier, ordered };
+    std::vector<Reached> reached(size, Reached::no);
+    std::vector<std::uint32_t> outside(size);  // neighbours that are not reached
+    for (std::size_t i = 0; i < size; ++i) {
+        outside[i] = static_cast<std::uint32_t>(neighbours[i].size());
+    }
+    Order order;
+    while (order.size() < size) {
+        ItemId best{};
+        std::pair<std::uint32_t, bool> least{std::numeric_limits<std::uint32_t>::max(), false};
+        for (std::size_t i = 0; i < size; ++i) {
+            if (reached[i] == Reached::ordered) continue;
+            // An item of the frontier leaves it. Among equals such an item is therefore better.
+            const bool is_new = reached[i] == Reached::no;
+            const std::pair<std::uint32_t, bool> cost{outside[i] + is_new, is_new};
+            if (cost < least) {
+                least = cost;
+                best = id_at<ItemId>(i);
+            }
+        }
+        const auto enter = [&](ItemId item) {
+            if (reached[index(item)] != Reached::no) return;
+            reached[index(item)] = Reached::in_frontier;
+            for (const ItemId other : neighbours[index(item)]) --outside[index(other)];
+        };
+        enter(best);
+        for (const ItemId other : neighbours[index(best)]) enter(other);
+        reached[index(best)] = Reached::ordered;
+        order.push_back(best);
+    }
+    return order;
+}
+
+bool OrderSearch::takes(const Problem& problem) {
+    return !problem.has_multiplicities() && problem.option_count() <= most_looks / fewest_states;
+}
+
+OrderSearch::OrderSearch(const Problem& problem)
+    : problem_(problem),
+      states_(
+          std::min(first_states, most_looks / std::max<std::size_t>(1, problem.option_count()))),
+      taken_{given_order(problem), {}},
+      turn_(first_turn) {
+    waiting_.push_back(taken_);
+}
+
+std::uint64_t OrderSearch::try_one() {
+    const double before = spent_;
+    if (waiting_.empty()) {
+        must_try_ = false;
+        find_candidates();
+    }
+    if (waiting_.empty()) return 0;
+    JudgedOrder candidate = std::move(waiting_.back());
+    waiting_.pop_back();
+    const SweepEstimate estimate = estimate_sweep(SweepPlan(problem_, candidate.order), states_);
+    spent_ += in_choices(estimate.sampled) +
+              plan_in_choices * static_cast<double>(problem_.entry_count());
+    candidate.work = in_choices(estimate.expected);
+    candidate.is_too_low = estimate.is_too_low;
+    if (candidate.order == taken_.order) taken_.work = candidate.work;
+    if (!candidate.direction.empty()) {
+        const bool is_better = candidate.work < best_line_.work;
+        turn_ = std::max(turn_ * (is_better ? after_better : after_worse), least_turn);
+        if (is_better) best_line_ = candidate;
+    }
+    if (candidate.work < best_.work) best_ = std::move(candidate);
+    return static_cast<std::uint64_t>(spent_ - before) + 1;
+}
+
+bool OrderSearch::is_enough(double swept, double expected) const {
+    if (must_try_ && !waiting_.empty()) return false;
+    const double next = stage_ == Stage::given ? cost_of_embedding() : 0;
+    const double most = best_.is_too_low ? std::min(share * expected, times_swept * swept + always)
+                                         : share * best_.work;
+    return is_done() || spent_ + next > most;
+}
+
+bool OrderSearch::is_done() const {
+    if (!waiting_.empty() || stage_ < Stage::others) return false;
+    return best_line_.direction.empty() || (is_round_over() && is_last_round());
+}
+
+const Order* OrderSearch::take_better() {
+    const bool is_known = !best_.is_too_low || states_ >= enough_states;
+    if (!is_known || !is_much_better()) return nullptr;
+    taken_ = best_;
+    return &taken_.order;
+}
+
+bool OrderSearch::is_much_better() const {
+    return much * best_.work < taken_.work;
+}
+
+bool OrderSearch::is_last_round() const {
+    return 2 * states_ * problem_.option_count() > most_looks;
+}
+
+bool OrderSearch::is_round_over() const {
+    if (best_.is_too_low && states_ < enough_states && !is_last_round()) return true;
+    return tries_ == tries_in_round;
+}
+
+double OrderSearch::cost_of_embedding() const {
+    return entry_in_choices * static_cast<double>(steps * dimensions * problem_.entry_count());
+}
+
+/// Puts at least one candidate into waiting_, unless there are no others.
+void OrderSearch::find_candidates() {
+    switch (stage_) {
+        case Stage::given:
+            stage_ = Stage::lines;
+            coordinates_ = embed(problem_, dimensions, steps);
+            spent_ += cost_of_embedding();
+            for (std::size_t d = coordinates_.size(); d-- > 0;) {
+                Direction direction(coordinates_.size());
+                direction[d] = 1;
+                wait_for(std::move(direction));
+            }
+            if (!coordinates_.empty()) return;
+            [[fallthrough]];
+        case Stage::lines: {
+            stage_ = Stage::others;
+            Direction back = best_.direction;
+            for (double& factor : back) factor = -factor;
+            waiting_.push_back({Order(best_.order.rbegin(), best_.order.rend()), std::move(back)});
+            if (problem_.primary_count() <= too_many_to_order) {
+                waiting_.push_back({narrow_order(problem_), {}});
+            }
+            return;
+        }
+        case Stage::others:
+            stage_ = Stage::turns;
+            turn_ = first_turn;
+            [[fallthrough]];
+        case Stage::turns:
+            if (best_line_.direction.empty()) return;
+            if (is_round_over()) return begin_round();
+            ++tries_;
+            wait_for(turned(best_line_.direction));
+    }
+}
+
+/// The best orders so far are judged again, by larger samples.
+void OrderSearch::begin_round() {
+    must_try_ = true;
+    tries_ = 0;
+    states_ *= 2;
+    JudgedOrder best = std::exchange(best_, {}), best_line = std::exchange(best_line_, {});
+    if (best.direction.empty() && best.order != taken_.order) waiting_.push_back(std::move(best));
+    waiting_.push_back(std::move(best_line));
+    if (taken_.order != waiting_.back().order) waiting_.push_back({taken_.order, {}});
+}
+
+/// The items in their order along a line.
+void OrderSearch::wait_for(Direction direction) {
+    std::vector<double> places(problem_.primary_count());
+    for (std::size_t d = 0; d < coordinates_.size(); ++d) {
+        for (std::size_t i = 0; i < places.size(); ++i) {
+            places[i] += direction[d] * coordinates_[d][i];
+        }
+    }
+    Order order = given_order(problem_);
+    std::ranges::stable_sort(order, {}, [&](ItemId item) { return places[index(item)]; });
+    waiting_.push_back({std::move(order), std::move(direction)});
+}
+
+OrderSearch::Direction OrderSearch::turned(const Direction& direction) {
+    Direction result = direction;
+    double square = 0;
+    for (double& factor : result) {
+        factor += turn_ * (2 * core::random_real(random_) - 1);
+        square += factor * factor;
+    }
+    for (double& factor : result) factor /= std::sqrt(square);
+    return result;
+}
+
+}  // namespace quadrille::diagram

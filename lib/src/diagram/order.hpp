@@ -1,0 +1,91 @@
+// The search for an order of the items in which a sweep has few states. The order often decides
+// about a factor of hundreds.
+//
+// Tried are the order of the problem, its reverse, a greedy order, and orders along a line through
+// an embedding of the items. The line is turned at random, and a turn that makes it better is kept.
+// (Boards have equal eigenvalues, so no coordinate alone need be along a side.)
+//
+// Orders are judged by samples of their states (sweep_estimate.hpp). The samples grow from round to
+// round, because small ones cannot tell apart sweeps with many states. The search pauses when it
+// has taken a quarter of the time that the best sweep will take by its estimate. If that estimate
+// is too low, the progress of the sweep in the order of now says how long it will take.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <limits>
+#include <random>
+#include <vector>
+
+#include "diagram/embedding.hpp"
+#include "quadrille/problem.hpp"
+
+namespace quadrille::diagram {
+
+using Order = std::vector<ItemId>;
+
+/// The primary items in the order of the problem.
+[[nodiscard]] Order given_order(const Problem& problem);
+
+/// Each item brings as few others as possible into the frontier (plan.hpp). O(items²).
+[[nodiscard]] Order narrow_order(const Problem& problem);
+
+class OrderSearch {
+   public:
+    /// Is the problem small enough for samples, and without multiplicities?
+    [[nodiscard]] static bool takes(const Problem& problem);
+
+    /// Looks for an order that is better than the given one. It keeps a copy of the problem.
+    explicit OrderSearch(const Problem& problem);
+
+    [[nodiscard]] const Problem& problem() const noexcept { return problem_; }
+
+    /// Tries one more order. Returns how many choices of a sweep take about the same time.
+    std::uint64_t try_one();
+    /// Does another try not pay? Sweeps have made this many choices, and it is expected that the
+    /// present one will make so many in all.
+    [[nodiscard]] bool is_enough(double swept, double expected) const;
+    /// Will another try never pay?
+    [[nodiscard]] bool is_done() const;
+
+    /// The best order, if it is much better than the one that was taken last: at first the given
+    /// one. It is then taken.
+    [[nodiscard]] const Order* take_better();
+
+   private:
+    using Direction = std::vector<double>;  // a factor for each coordinate
+
+    struct JudgedOrder {
+        Order order;
+        Direction direction;  // of the line; empty if the order is none along a line
+        double work = std::numeric_limits<double>::infinity();  // in choices, expected
+        bool is_too_low = false;                                // is that number?
+    };
+
+    void find_candidates();
+    void begin_round();
+    [[nodiscard]] bool is_much_better() const;
+    [[nodiscard]] bool is_last_round() const;
+    [[nodiscard]] bool is_round_over() const;
+    void wait_for(Direction direction);
+    [[nodiscard]] Direction turned(const Direction& direction);
+    [[nodiscard]] double cost_of_embedding() const;
+
+    enum class Stage { given, lines, others, turns };
+
+    Problem problem_;
+    Stage stage_ = Stage::given;
+    std::size_t states_;                // of each layer in a sample
+    std::vector<JudgedOrder> waiting_;  // the last one is the next
+    bool must_try_ = true;              // all that wait, because the best ones are not judged yet
+    JudgedOrder taken_;
+    JudgedOrder best_;
+    JudgedOrder best_line_;
+    std::vector<Coordinate> coordinates_;
+    double spent_ = 0;       // in choices
+    std::size_t tries_ = 0;  // in this round
+    double turn_;            // the size of the next turn
+    std::mt19937_64 random_{1};
+};
+
+}  // namespace quadrille::diagram

@@ -1,0 +1,271 @@
+// Orders for a sweep: estimates of its work, points for the items, and the search for an order.
+#include "diagram/order.hpp"
+
+#include <algorithm>
+#include <boost/test/unit_test.hpp>
+#include <cmath>
+#include <functional>
+#include <limits>
+#include <numeric>
+#include <random>
+#include <string>
+
+#include "core/shuffle.hpp"
+#include "diagram/embedding.hpp"
+#include "diagram/plan.hpp"
+#include "diagram/sweep.hpp"
+#include "diagram/sweep_estimate.hpp"
+#include "known/families.hpp"
+#include "quadrille/engine.hpp"
+#include "quadrille/problem_builder.hpp"
+#include "quadrille/settings.hpp"
+#include "support/oracle_problems.hpp"
+
+namespace quadrille::testing {
+BOOST_AUTO_TEST_SUITE(orders)
+
+namespace {
+
+using diagram::given_order;
+using diagram::Order;
+using diagram::OrderSearch;
+using diagram::SweepEstimate;
+using diagram::SweepPlan;
+
+constexpr std::uint64_t no_limit = std::uint64_t{1} << 62;
+constexpr std::size_t all_states = std::size_t{1} << 20;
+
+std::uint64_t choices_of_sweep(const Problem& problem, const Order& order) {
+    const auto sweep = diagram::make_sweep(problem, order);
+    BOOST_REQUIRE((sweep->go_on(no_limit, no_limit, no_limit) == diagram::Sweep::SweepState::done));
+    return sweep->choices();
+}
+
+/// A board of this many rows and columns, cut into squares of any size. Its cells and squares are
+/// in a random order.
+class ShuffledBoard {
+   public:
+    ShuffledBoard(std::size_t rows, std::size_t columns)
+        : columns_(columns), cell_at_(rows * columns) {
+        std::iota(cell_at_.begin(), cell_at_.end(), std::size_t{0});
+        core::shuffle<std::size_t>(cell_at_, 1);
+        std::vector<std::vector<Entry>> squares;
+        for (std::size_t size = 1; size <= std::min(rows, columns); ++size) {
+            for (std::size_t top = 0; top + size <= rows; ++top) {
+                for (std::size_t left = 0; left + size <= columns; ++left) {
+                    std::vector<Entry> square;
+                    for (std::size_t i = 0; i < size * size; ++i) {
+                        square.push_back({item(top + i / size, left + i % size)});
+                    }
+                    squares.push_back(square);
+                }
+            }
+        }
+        core::shuffle<std::vector<Entry>>(squares, 2);
+        ProblemBuilder builder;
+        for (std::size_t i = 0; i < rows * columns; ++i) builder.add_primary(std::to_string(i));
+        for (const auto& square : squares) builder.add_option(square);
+        problem_ = std::move(builder).build();
+    }
+
+    [[nodiscard]] const Problem& problem() const { return problem_; }
+    [[nodiscard]] ItemId item(std::size_t row, std::size_t column) const {
+        return id_at<ItemId>(cell_at_[row * columns_ + column]);
+    }
+
+   private:
+    std::size_t columns_;
+    std::vector<std::size_t> cell_at_;
+    Problem problem_;
+};
+
+BOOST_AUTO_TEST_CASE(an_estimate_from_all_states_is_exact) {
+    std::size_t estimated = 0;
+    for (const OracleProblem& oracle : oracle_problems()) {
+        if (oracle.problem.has_multiplicities()) continue;
+        const Order order = given_order(oracle.problem);
+        const SweepEstimate estimate =
+            diagram::estimate_sweep(SweepPlan(oracle.problem, order), all_states);
+        const auto choices = static_cast<double>(choices_of_sweep(oracle.problem, order));
+        BOOST_TEST(estimate.expected.choices == choices);
+        BOOST_TEST(estimate.sampled.choices == choices);
+        BOOST_TEST(estimate.expected.looks >= choices);
+        BOOST_TEST(!estimate.is_too_low);
+        ++estimated;
+    }
+    BOOST_TEST(estimated > oracle_problem_count / 3);
+}
+
+BOOST_AUTO_TEST_CASE(an_estimate_from_few_states_is_near) {
+    for (const Problem& problem : {dominoes(10), latin_squares(5), queens(8)}) {
+        const Order order = given_order(problem);
+        const auto choices = static_cast<double>(choices_of_sweep(problem, order));
+        const SweepEstimate estimate = diagram::estimate_sweep(SweepPlan(problem, order), 100);
+        BOOST_TEST(estimate.expected.choices > choices / 3);
+        BOOST_TEST(estimate.expected.choices < choices * 3);
+        BOOST_TEST(estimate.sampled.choices < choices);
+        BOOST_TEST(estimate.sampled.looks < estimate.expected.looks);
+    }
+}
+
+BOOST_AUTO_TEST_CASE(a_small_sample_of_many_states_says_that_it_is_too_low) {
+    const Problem problem = dominoes(12);
+    const SweepPlan plan(problem, given_order(problem));
+    BOOST_TEST(diagram::estimate_sweep(plan, 4).is_too_low);
+    BOOST_TEST(!diagram::estimate_sweep(plan, 400).is_too_low);
+}
+
+// In the given order, all 300 pairs are open at the same time.
+Problem pairs_far_apart() {
+    constexpr std::size_t pairs = 300;
+    ProblemBuilder builder;
+    for (std::size_t i = 0; i < 2 * pairs; ++i) builder.add_primary(std::to_string(i));
+    for (std::size_t i = 0; i < pairs; ++i) {
+        builder.add_option({{id_at<ItemId>(i)}, {id_at<ItemId>(pairs + i)}});
+    }
+    return std::move(builder).build();
+}
+
+BOOST_AUTO_TEST_CASE(the_work_of_states_that_are_too_wide_is_infinite) {
+    const Problem problem = pairs_far_apart();
+    const SweepEstimate estimate =
+        diagram::estimate_sweep(SweepPlan(problem, given_order(problem)), 10);
+    BOOST_TEST(std::isinf(estimate.expected.choices));
+}
+
+// The first coordinate is along the longer side.
+BOOST_AUTO_TEST_CASE(the_points_of_a_board_lie_as_its_cells_do) {
+    constexpr std::size_t rows = 5, columns = 14;
+    const ShuffledBoard board(rows, columns);
+    const auto coordinates = diagram::embed(board.problem(), 2, 60);
+    BOOST_REQUIRE(coordinates.size() == 2u);
+    BOOST_TEST(coordinates[0] != coordinates[1]);
+    std::vector<double> columns_at(columns);
+    for (std::size_t row = 0; row < rows; ++row) {
+        for (std::size_t column = 0; column < columns; ++column) {
+            columns_at[column] += coordinates[0][index(board.item(row, column))];
+        }
+    }
+    BOOST_TEST(
+        (std::ranges::is_sorted(columns_at) || std::ranges::is_sorted(columns_at, std::greater())));
+    BOOST_TEST(coordinates == diagram::embed(board.problem(), 2, 60));
+    // The mean over all options of all items is 0.
+    for (const diagram::Coordinate& coordinate : coordinates) {
+        double sum = 0, sum_of_sizes = 0;
+        for (std::size_t i = 0; i < coordinate.size(); ++i) {
+            const auto options = board.problem().options_of(id_at<ItemId>(i)).size();
+            sum += static_cast<double>(options) * coordinate[i];
+            sum_of_sizes += static_cast<double>(options) * std::abs(coordinate[i]);
+        }
+        BOOST_TEST(std::abs(sum) < 1e-9 * sum_of_sizes);
+    }
+}
+
+// Items without options, alone in their option, and parts that share no item.
+BOOST_AUTO_TEST_CASE(all_problems_have_points) {
+    for (const OracleProblem& oracle : oracle_problems()) {
+        const auto coordinates = diagram::embed(oracle.problem, 3, 5);
+        BOOST_TEST(coordinates.size() <= std::min<std::size_t>(3, oracle.problem.item_count()));
+        for (const diagram::Coordinate& coordinate : coordinates) {
+            BOOST_TEST(coordinate.size() == oracle.problem.primary_count());
+            BOOST_TEST(std::ranges::all_of(coordinate, [](double x) { return std::isfinite(x); }));
+        }
+    }
+    BOOST_TEST(diagram::embed(Problem(), 3, 5).empty());
+}
+
+/// The best order after at most so many tries, for a sweep that would take very long.
+Order best_order(const Problem& problem, int tries) {
+    constexpr double long_sweep = 1e15;
+    OrderSearch search(problem);
+    Order best = given_order(problem);
+    for (int i = 0; i < tries && !search.is_enough(long_sweep, long_sweep); ++i) {
+        BOOST_TEST(search.try_one() > 0u);
+        if (const Order* const better = search.take_better()) best = *better;
+    }
+    return best;
+}
+
+BOOST_AUTO_TEST_CASE(a_shuffled_board_is_put_in_order) {
+    const ShuffledBoard board(7, 7);
+    const Order best = best_order(board.problem(), 100);
+    BOOST_TEST(std::ranges::is_permutation(best, given_order(board.problem())));
+    // Row by row, there are 1,970 choices. In the random order, there are over 200,000.
+    BOOST_TEST(choices_of_sweep(board.problem(), given_order(board.problem())) > 100'000u);
+    BOOST_TEST(choices_of_sweep(board.problem(), best) < 6'000u);
+    BOOST_TEST((best == best_order(board.problem(), 100)));
+}
+
+BOOST_AUTO_TEST_CASE(a_better_order_is_taken_once) {
+    const ShuffledBoard board(7, 7);
+    OrderSearch search(board.problem());
+    while (search.take_better() == nullptr) static_cast<void>(search.try_one());
+    BOOST_TEST((search.take_better() == nullptr));
+}
+
+BOOST_AUTO_TEST_CASE(states_that_are_too_wide_become_narrow) {
+    const Problem problem = pairs_far_apart();
+    BOOST_TEST(choices_of_sweep(problem, best_order(problem, 100)) < 1000u);
+}
+
+BOOST_AUTO_TEST_CASE(a_good_order_stays) {
+    for (const Problem& problem : {dominoes(10), set_partitions(6)}) {
+        BOOST_TEST((best_order(problem, 60) == given_order(problem)));
+    }
+}
+
+BOOST_AUTO_TEST_CASE(any_order_that_is_found_gives_the_same_count) {
+    for (const OracleProblem& oracle : oracle_problems()) {
+        if (!OrderSearch::takes(oracle.problem)) continue;
+        const Order order = best_order(oracle.problem, 12);
+        const auto sweep = diagram::make_sweep(oracle.problem, order);
+        BOOST_REQUIRE(
+            (sweep->go_on(no_limit, no_limit, no_limit) == diagram::Sweep::SweepState::done));
+        BOOST_TEST(sweep->count() == Count(oracle.solutions.size()));
+    }
+}
+
+BOOST_AUTO_TEST_CASE(the_search_ends) {
+    for (const Problem& problem : {dominoes(4), dominoes(12), Problem(), pairs_far_apart()}) {
+        constexpr double forever = std::numeric_limits<double>::infinity();
+        OrderSearch search(problem);
+        int tries = 0;
+        while (!search.is_enough(forever, forever) && tries < 1000) {
+            static_cast<void>(search.try_one());
+            ++tries;
+        }
+        BOOST_TEST(tries < 1000);
+    }
+}
+
+BOOST_AUTO_TEST_CASE(a_short_sweep_is_worth_a_few_tries_only) {
+    OrderSearch search(dominoes(6));
+    int tries = 0;
+    for (; !search.is_enough(1 << 15, 1e6); ++tries) static_cast<void>(search.try_one());
+    BOOST_TEST(tries < 3);
+}
+
+BOOST_AUTO_TEST_CASE(multiplicities_and_very_many_options_are_not_for_samples) {
+    BOOST_TEST(OrderSearch::takes(dominoes(4)));
+    BOOST_TEST(!OrderSearch::takes(matrices_of_sum_2(4)));
+}
+
+// The engine looks for an order after a part of the count, and starts again in that order.
+BOOST_AUTO_TEST_CASE(the_engine_counts_a_shuffled_board) {
+    Settings settings;
+    settings.engine = "diagram";
+    const ShuffledBoard board(10, 10);
+    const auto engine = make_engine(board.problem(), settings);
+    Count count;
+    BOOST_TEST((engine->count(count) == Outcome::exhausted));
+    // A045846(10), tilings of a square by squares.
+    BOOST_TEST(count == Count(1'500'957'422'222));
+    // In the given order, there are millions.
+    BOOST_TEST(engine->stats().nodes < 300'000u);
+}
+
+}  // namespace
+
+BOOST_AUTO_TEST_SUITE_END()
+
+}  // namespace quadrille::testing

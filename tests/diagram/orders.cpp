@@ -226,7 +226,7 @@ BOOST_AUTO_TEST_CASE(any_order_that_is_found_gives_the_same_count) {
 }
 
 BOOST_AUTO_TEST_CASE(the_search_ends) {
-    for (const Problem& problem : {dominoes(4), dominoes(12), Problem(), pairs_far_apart()}) {
+    for (const Problem& problem : {dominoes(4), dominoes(16), Problem(), pairs_far_apart()}) {
         constexpr double forever = std::numeric_limits<double>::infinity();
         OrderSearch search(problem);
         int tries = 0;
@@ -255,13 +255,24 @@ BOOST_AUTO_TEST_CASE(the_engine_counts_a_shuffled_board) {
     Settings settings;
     settings.engine = "diagram";
     const ShuffledBoard board(10, 10);
-    const auto engine = make_engine(board.problem(), settings);
-    Count count;
-    BOOST_TEST((engine->count(count) == Outcome::exhausted));
-    // A045846(10), tilings of a square by squares.
-    BOOST_TEST(count == Count(1'500'957'422'222));
+    const auto nodes_in_slices = [&](std::uint64_t slice) {
+        const auto engine = make_engine(board.problem(), settings);
+        Count count;
+        Outcome outcome = Outcome::out_of_budget;
+        while (outcome == Outcome::out_of_budget) {
+            const std::uint64_t before = engine->stats().nodes;
+            engine->set_budget({.nodes = slice, .deadline = {}, .stop = {}});
+            outcome = engine->count(count);
+            BOOST_REQUIRE(engine->stats().nodes - before <= slice);
+        }
+        // OEIS A045846(10), tilings of a square by squares.
+        BOOST_TEST(count == Count(1'500'957'422'222));
+        return engine->stats().nodes;
+    };
+    const std::uint64_t nodes = nodes_in_slices(no_limit);
     // In the given order, there are millions.
-    BOOST_TEST(engine->stats().nodes < 300'000u);
+    BOOST_TEST(nodes < 300'000u);
+    for (const std::uint64_t slice : {7U, 1000U}) BOOST_TEST(nodes_in_slices(slice) == nodes);
 }
 
 }  // namespace

@@ -15,7 +15,7 @@ core::EngineCost cost(const core::Measures& measures) {
     // skips. The pieces that it looks at itself are known: they are its updates.
     constexpr double an_option = 300, a_pair = 0.1, a_word_of_an_entry = 0.4;
     constexpr double any_node = 8, a_piece = 0.05;
-    constexpr double any_own_node = 12, an_own_piece = 0.09;
+    constexpr double any_own_node = 12, an_own_piece = 0.15;
     const double words = measures.options / word_bits;
     const double options_of_an_item = measures.entries / std::max(1.0, measures.items);
     const double pieces = measures.primary_items *

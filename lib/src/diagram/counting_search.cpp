@@ -24,6 +24,7 @@ constexpr std::uint64_t opening = 1 << 16;
 constexpr std::uint64_t choices_at_once = 1 << 14;
 // A better order is looked for after this many choices, and again whenever there are so many times
 // as many.
+constexpr std::uint64_t choices_of_node = 2;  // usual in samples
 constexpr std::uint64_t choices_before_orders = 1 << 15, times_before_orders = 4;
 
 // Beyond this, a sweep was never seen to end before the search did.
@@ -278,10 +279,11 @@ Outcome CountingSearch::count(Count& total) {
     return stop == Stop::exhausted ? Outcome::exhausted : Outcome::out_of_budget;
 }
 
-/// Sweeps for the rest of the turn, and on if the second half of the sweep has begun.
+/// Sweeps for the rest of the turn, and on if the second half of the sweep has begun by then.
+/// Small budgets change nothing: all depends on the number of choices so far.
 CountingSearch::Stop CountingSearch::sweep() {
     constexpr double half = 0.5;
-    while (turn_left_ > 0 || (sweep_ != nullptr && sweep_->progress() > half)) {
+    while (turn_left_ > 0) {
         if (budget_.is_used_up(stats_.nodes, stats_.updates)) return Stop::out_of_budget;
         if (orders_ != nullptr && (sweep_ == nullptr || swept_choices_ >= next_orders_)) {
             if (find_order() == Stop::out_of_budget) return Stop::out_of_budget;
@@ -290,17 +292,19 @@ CountingSearch::Stop CountingSearch::sweep() {
         }
         const std::uint64_t states = sweep_->states();
         const std::uint64_t choices = sweep_->choices();
-        const Sweep::SweepState state = sweep_->go_on(
-            budget_.nodes_left(stats_.nodes),
-            turn_left_ > 0 ? std::min(turn_left_ / updates_per_choice + 1, choices_at_once)
-                           : choices_at_once,
-            sweep_memory_);
+        std::uint64_t most = std::min(choices_at_once, (turn_left_ - 1) / updates_per_choice + 1);
+        if (orders_ != nullptr) most = std::min(most, next_orders_ - swept_choices_);
+        const Sweep::SweepState state =
+            sweep_->go_on(budget_.nodes_left(stats_.nodes), most, sweep_memory_);
         count_nodes(0, sweep_->states() - states);
         const std::uint64_t more = sweep_->choices() - choices;
         swept_choices_ += more;
         stats_.updates += updates_per_choice * more;
         turn_left_ -= std::min(turn_left_, updates_per_choice * more);
-        if (state == Sweep::SweepState::going_on) continue;
+        if (state == Sweep::SweepState::going_on) {
+            if (turn_left_ == 0 && sweep_progress() > half) turn_left_ = all;
+            continue;
+        }
         if (state == Sweep::SweepState::done) {
             swept_ = sweep_->count();
             stage_ = SearchStage::exhausted;
@@ -315,14 +319,23 @@ CountingSearch::Stop CountingSearch::sweep() {
 /// its first layer.
 CountingSearch::Stop CountingSearch::find_order() {
     const auto swept = static_cast<double>(swept_choices_);
-    const double expected = expected_choices();
-    while (!orders_->is_enough(swept, expected)) {
+    const double expected = sweep_ == nullptr ? std::numeric_limits<double>::infinity()
+                                              : whole_sweep(sweep_->progress());
+    for (;;) {
+        // The nodes of a sample are counted as far as the budget has room for them.
+        const std::uint64_t paid = std::min(owed_nodes_, budget_.nodes_left(stats_.nodes));
+        count_nodes(0, paid);
+        owed_nodes_ -= paid;
         if (budget_.is_used_up(stats_.nodes, stats_.updates)) return Stop::out_of_budget;
-        stats_.updates += updates_per_choice * orders_->try_one();
+        if (orders_->is_enough(swept, expected)) break;
+        const std::uint64_t choices = orders_->try_one();
+        stats_.updates += updates_per_choice * choices;
+        owed_nodes_ += choices / choices_of_node + 1;
     }
     if (const Order* const better = orders_->take_better()) {
         sweep_ = make_sweep(orders_->problem(), *better);
     }
+    sampled_choices_ = orders_->expected_choices();
     next_orders_ = times_before_orders * std::max(swept_choices_, choices_before_orders);
     if (orders_->is_done() || sweep_ == nullptr) orders_.reset();
     return Stop::turn_over;
@@ -336,16 +349,22 @@ bool CountingSearch::is_sweep_slower() const {
     const double progress = search_progress();
     const double gained = progress - progress_before_turn_;
     const double left = (1 - progress) * static_cast<double>(turn_);
-    const double sweep_left = (expected_choices() - static_cast<double>(sweep_->choices())) *
-                              static_cast<double>(updates_per_choice);
+    const double sweep_left =
+        (whole_sweep(sweep_progress()) - static_cast<double>(sweep_->choices())) *
+        static_cast<double>(updates_per_choice);
     return left * (turn_ == first_turn ? margin : 1) < gained * sweep_left;
 }
 
-/// How many choices the sweep is expected to make in all.
-double CountingSearch::expected_choices() const {
+/// The choices of the sweep in all, if this part of them is done.
+double CountingSearch::whole_sweep(double progress) const {
     constexpr double least_progress = 1e-9;
-    if (sweep_ == nullptr) return std::numeric_limits<double>::infinity();
-    return static_cast<double>(sweep_->choices()) / std::max(sweep_->progress(), least_progress);
+    return static_cast<double>(sweep_->choices()) / std::max(progress, least_progress);
+}
+
+/// The expected part of the sweep that is done.
+double CountingSearch::sweep_progress() const {
+    const auto choices = static_cast<double>(sweep_->choices());
+    return choices < sampled_choices_ ? choices / sampled_choices_ : sweep_->progress();
 }
 
 void CountingSearch::end_sweep() {
@@ -376,7 +395,7 @@ void CountingSearch::note_memory() {
 
 double CountingSearch::progress() const {
     double done = search_progress();
-    if (sweep_ != nullptr) done = std::max(done, sweep_->progress());
+    if (sweep_ != nullptr) done = std::max(done, sweep_progress());
     if (stage_ == SearchStage::exhausted) done = 1;
     progress_ = std::max(progress_, std::min(done, 1.0) - given_);
     return progress_;

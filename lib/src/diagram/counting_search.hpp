@@ -84,7 +84,8 @@ class CountingSearch final : public Engine {
     [[nodiscard]] Stop sweep();
     [[nodiscard]] Stop find_order();
     [[nodiscard]] bool is_sweep_slower() const;
-    [[nodiscard]] double expected_choices() const;
+    [[nodiscard]] double whole_sweep(double progress) const;
+    [[nodiscard]] double sweep_progress() const;
     void end_sweep();
     [[nodiscard]] Stop search_for_a_turn();
     void note_memory();
@@ -103,6 +104,8 @@ class CountingSearch final : public Engine {
     std::unique_ptr<Sweep> sweep_;         // null if there is none, or it was given up
     std::unique_ptr<OrderSearch> orders_;  // null if no better order is looked for
     std::uint64_t swept_choices_ = 0;      // of all sweeps together
+    double sampled_choices_ = 0;           // of the sweep, expected by samples of its states; or 0
+    std::uint64_t owed_nodes_ = 0;         // of samples: not counted yet
     double progress_before_turn_ = 0;
     std::uint64_t next_orders_;  // orders are looked for after so many choices
     bool is_sweeps_turn_ = false;

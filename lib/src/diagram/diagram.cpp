@@ -23,7 +23,8 @@ core::EngineCost cost(const core::Measures& measures) {
     return {.setup = an_entry * measures.entries,
             .node = any_node,
             .update = an_update,
-            .own_node = any_node};
+            .own_node = any_node,
+            .own_update = an_update};
 }
 
 }  // namespace quadrille::diagram

@@ -128,8 +128,9 @@ std::uint64_t OrderSearch::try_one() {
     spent_ += in_choices(estimate.sampled) +
               plan_in_choices * static_cast<double>(problem_.entry_count());
     candidate.work = in_choices(estimate.expected);
+    candidate.choices = estimate.expected.choices;
     candidate.is_too_low = estimate.is_too_low;
-    if (candidate.order == taken_.order) taken_.work = candidate.work;
+    if (candidate.order == taken_.order) taken_ = candidate;
     if (!candidate.direction.empty()) {
         const bool is_better = candidate.work < best_line_.work;
         turn_ = std::max(turn_ * (is_better ? after_better : after_worse), least_turn);

@@ -52,13 +52,18 @@ class OrderSearch {
     /// one. It is then taken.
     [[nodiscard]] const Order* take_better();
 
+    /// How many choices a sweep in the order taken last is expected to make. Infinite if its states
+    /// are too wide.
+    [[nodiscard]] double expected_choices() const { return taken_.choices; }
+
    private:
     using Direction = std::vector<double>;  // a factor for each coordinate
 
     struct JudgedOrder {
         Order order;
         Direction direction;  // of the line; empty if the order is none along a line
-        double work = std::numeric_limits<double>::infinity();  // in choices, expected
+        double work = std::numeric_limits<double>::infinity();  // of the sweep, in choices
+        double choices = 0;                                     // of the sweep
         bool is_too_low = false;                                // is that number?
     };
 

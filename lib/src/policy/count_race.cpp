@@ -9,9 +9,9 @@ namespace {
 // A shorter search does not need a second engine.
 constexpr double first_turn = 3e5;
 // The counter searches alone for so many times the time that making the lister takes.
-constexpr double times_alone = 1.5;
+constexpr double times_alone = 8;
 // The part of the lister's expected time that the counter may use in any case.
-constexpr double share = 0.04;
+constexpr double share = 0.15;
 // Beyond that share, the counter goes on only if its remaining time is at most this part of the
 // lister's. The lister's progress is reliable, and the counter's is less so.
 constexpr double shorter = 0.8;
@@ -51,18 +51,37 @@ double CountRace::spent(Who who) const {
 }
 
 /// The engine whose turn it is, and the length of the turn in nanoseconds.
-CountRace::Turn CountRace::choose() const {
+CountRace::Turn CountRace::choose() {
     const double listed = spent(listing), counted = spent(counting);
+    note(listing);
+    note(counting);
     const Turn lists{listing, std::max(listed, first_turn)};
     if (listed < first_turn || listed < least_share * counted) return lists;
     // The rest may be the few branches that take the longest, so it counts at least as much again.
-    const double whole = listed / std::clamp(engines_[listing].progress(), 1e-300, 0.5);
+    const double left_to_list = std::max(left(listing), listed);
+    const double whole = listed + left_to_list;
     if (counted < share * whole) {
         return {counting, std::max(std::min(share * whole - counted, counted), first_turn)};
     }
-    const double counts_for = counted / std::max(engines_[counting].progress(), 1e-300);
-    if (counts_for - counted > shorter * (whole - listed)) return lists;
+    if (left(counting) > shorter * left_to_list) return lists;
     return {counting, std::max(counted, first_turn)};
+}
+
+/// Notes how far an engine has come.
+void CountRace::note(Who who) {
+    milestones_[who].push_back({spent(who), engines_[who].progress()});
+}
+
+/// The time that an engine needs for the rest, at the pace of its last quarter.
+double CountRace::left(Who who) const {
+    constexpr double last_quarter = 0.75;
+    const Milestone now = milestones_[who].back();
+    Milestone then{0, 0};
+    for (const Milestone& milestone : milestones_[who]) {
+        if (milestone.spent <= last_quarter * now.spent) then = milestone;
+    }
+    const double gained = std::max(now.progress - then.progress, 1e-300);
+    return (now.spent - then.spent) * (1 - now.progress) / gained;
 }
 
 /// The nodes that take an engine about so many nanoseconds.
@@ -135,6 +154,7 @@ void CountRace::start_at(const Subtree& part) {
     Policy::start_at(part);
     is_counted_ = false;
     left_ = 0;
+    milestones_ = {};
     found_ = {};
     told_ = 0;
 }

@@ -1,7 +1,7 @@
 // A count race: an engine that lists solutions, and one that remembers its counts, count in turn.
 //
 // Either may be thousands of times faster than the other, and the sizes of a problem do not predict
-// which. The progress of a search that lists shows how long it will take (Engine::progress). The
+// which. The progress of late shows how long a search that lists will take (Engine::progress). The
 // engine that counts may use a part of that time, and goes on while its own progress says that it
 // will finish first. The total time is then little more than that of the engine that lists, or of
 // the other one if that is much faster. The engines' costs, on which this rests, are right to a
@@ -13,6 +13,7 @@
 
 #include <array>
 #include <cstdint>
+#include <vector>
 
 #include "engines.hpp"
 #include "policy/policy.hpp"
@@ -43,7 +44,14 @@ class CountRace final : public Policy {
         Who who;
         double nanoseconds;
     };
-    [[nodiscard]] Turn choose() const;
+    /// How far an engine was, and when.
+    struct Milestone {
+        double spent;
+        double progress;
+    };
+    [[nodiscard]] Turn choose();
+    void note(Who who);
+    [[nodiscard]] double left(Who who) const;
     [[nodiscard]] std::uint64_t nodes_in(const Turn& turn) const;
     Outcome run();
     bool count_alone(double nanoseconds);
@@ -51,9 +59,10 @@ class CountRace final : public Policy {
 
     std::array<core::EngineCost, 2> costs_;
     std::array<Count, 2> found_;
-    Count told_;              // the sum of what count() has added
-    Who turn_ = counting;     // whose turn it is
-    std::uint64_t left_ = 0;  // nodes of the turn
+    std::array<std::vector<Milestone>, 2> milestones_;  // one for each turn
+    Count told_;                                        // the sum of what count() has added
+    Who turn_ = counting;                               // whose turn it is
+    std::uint64_t left_ = 0;                            // nodes of the turn
     // The engine that counts has counted everything before the first call. There is no other
     // engine.
     bool is_counted_ = false;

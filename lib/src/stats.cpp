@@ -20,6 +20,15 @@ Stats& Stats::operator+=(const Stats& other) {
     for (std::size_t level = 0; level < other.nodes_by_level.size(); ++level) {
         nodes_by_level[level] += other.nodes_by_level[level];
     }
+    for (const EngineWork& work : other.engines) {
+        const auto same = std::ranges::find(engines, work.engine, &EngineWork::engine);
+        if (same == engines.end()) {
+            engines.push_back(work);
+        } else {
+            same->nodes += work.nodes;
+            same->updates += work.updates;
+        }
+    }
     return *this;
 }
 

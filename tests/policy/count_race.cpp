@@ -8,6 +8,7 @@
 
 #include "engines.hpp"
 #include "quadrille/dlx.hpp"
+#include "quadrille/encode/langford.hpp"
 #include "quadrille/encode/pentominoes.hpp"
 #include "runners.hpp"
 #include "support/oracle_problems.hpp"
@@ -87,6 +88,27 @@ BOOST_AUTO_TEST_CASE(the_engine_that_finds_something_wins) {
         BOOST_TEST(race->name() == (counts ? "diagram" : "links"));
         BOOST_TEST(race->progress() == 1.0);
     }
+}
+
+BOOST_AUTO_TEST_CASE(the_work_of_each_engine_is_known) {
+    const auto race =
+        make_policy<CountRace>(LangfordEncoder(7).problem(), {}, with_turns_of_a_node("links"),
+                               with_turns_of_a_node("diagram"));
+    Count count;
+    BOOST_REQUIRE((race->count(count) == Outcome::exhausted));
+    const Stats& stats = race->stats();
+    BOOST_REQUIRE(stats.engines.size() == 2u);
+    Stats sum;
+    for (const EngineWork& work : stats.engines) {
+        BOOST_TEST((work.engine == "links" || work.engine == "diagram"));
+        BOOST_TEST(work.nodes > 0u);
+        BOOST_TEST(work.updates > 0u);
+        sum.nodes += work.nodes;
+        sum.updates += work.updates;
+    }
+    BOOST_TEST(stats.engines[0].engine != stats.engines[1].engine);
+    BOOST_TEST(sum.nodes == stats.nodes);
+    BOOST_TEST(sum.updates == stats.updates);
 }
 
 BOOST_AUTO_TEST_CASE(two_endless_engines_stop_with_the_budget) {

@@ -78,6 +78,10 @@ BOOST_AUTO_TEST_CASE(a_count_by_auto_visits_the_same_nodes_each_time) {
             const auto summary = parse_json(program->finish().out);
             BOOST_TEST(summary["solutions"] == "9356");  // Knuth, TAOCP 7.2.2.1
             nodes.insert(summary["nodes"].dump());
+            std::uint64_t sum = 0;
+            for (const auto& work : summary["engines"]) sum += work["nodes"].get<std::uint64_t>();
+            BOOST_TEST(summary["engines"].size() == 2u);
+            BOOST_TEST(sum == summary["nodes"].get<std::uint64_t>());
         }
     }
     BOOST_TEST(nodes.size() == 1u);

@@ -13,23 +13,28 @@ namespace quadrille::tools {
 
 namespace {
 
-std::string summary(const Session& session, const Known& known, bool complete,
-                    std::string_view kernel, std::string_view reason) {
+std::string summary(const Session& session, const Known& known, bool complete, const Stats& stats,
+                    std::string_view reason) {
     Json object{{"type", "summary"},        {"solutions", known.solutions.str()},
                 {"complete", complete},     {"nodes", known.nodes},
                 {"updates", known.updates}, {"seconds", json_seconds(session.seconds())},
                 {"engine", known.engine}};
-    if (!kernel.empty()) object["kernel"] = kernel;
+    if (stats.engines.size() > 1) {
+        for (const EngineWork& work : stats.engines) {
+            object["engines"].push_back(
+                {{"engine", work.engine}, {"nodes", work.nodes}, {"updates", work.updates}});
+        }
+    }
+    if (!stats.kernel.empty()) object["kernel"] = stats.kernel;
     if (!reason.empty()) object["reason"] = reason;
     return json_line(object);
 }
 
 std::string lines_of(const Session& session, const Report& report) {
     const bool gives_reason = session.request().stats && report.searched;
-    return report.json +
-           summary(session, report.known, report.complete,
-                   report.searched ? report.searched->stats.kernel : std::string_view(),
-                   gives_reason ? report.searched->reason : std::string());
+    return report.json + summary(session, report.known, report.complete,
+                                 report.searched ? report.searched->stats : Stats(),
+                                 gives_reason ? report.searched->reason : std::string());
 }
 
 int exit_status_of(const Session& session, const Report& report) {

@@ -19,6 +19,12 @@ std::string stats_table(const Searched& searched, double seconds) {
     row("solutions", stats.solutions);
     row("nodes", stats.nodes);
     row("updates", stats.updates);
+    if (stats.engines.size() > 1) {
+        for (const EngineWork& work : stats.engines) {
+            row(fmt::format("nodes of {}", work.engine), work.nodes);
+            row(fmt::format("updates of {}", work.engine), work.updates);
+        }
+    }
     row("purifications", stats.purifications);
     row("longest branch", stats.longest_branch);
     if (stats.memo_hits + stats.memo_misses != 0) {

@@ -11,17 +11,24 @@
 #pragma GCC visibility push(default)
 namespace quadrille {
 
+/// The work of one of several engines.
+struct EngineWork {
+    std::string_view engine;
+    std::uint64_t nodes = 0;
+    std::uint64_t updates = 0;
+};
+
 struct Stats {
     /// Visited nodes of the search tree.
     /// `links` and `cells`: the root, and each choice that was tried.
     /// `bits`: examined nodes. Forced choices are not counted, nor are nodes that were complete as
     /// soon as they were made.
-    /// `diagram`: states of its sweep, all at level 0, and of its search.
+    /// `diagram`: states of its sweep and of samples for it, all at level 0, and of its search.
     /// `sat`: learnt clauses, each from a conflict, all at level 0.
     std::uint64_t nodes = 0;
     /// The work at these nodes.
     /// `links` and `cells`: how often an entry was taken out of its item's list or set.
-    /// `bits`: words of the examined nodes.
+    /// `bits`: pieces of the examined nodes, of 32 options each.
     /// `diagram`: options ruled out. One step of the sweep counts as five, because it takes about
     /// as long. `sat`: literals of the learnt clauses.
     std::uint64_t updates = 0;
@@ -40,6 +47,9 @@ struct Stats {
     std::uint64_t memo_evictions = 0;
     /// The kernel that ran (kernels.hpp); empty if the engine has none.
     std::string_view kernel;
+    /// If several engines searched in turn: the work of each, which adds up to `nodes` and
+    /// `updates`. The names are valid as long as the program runs.
+    std::vector<EngineWork> engines;
 
     /// Adds the statistics of another search. The kernel is the first one that there was.
     Stats& operator+=(const Stats& other);

@@ -7,6 +7,12 @@
 
 namespace quadrille::policy {
 
+Stats named_stats(const Engine& engine) {
+    Stats stats = engine.stats();
+    if (stats.engines.empty()) stats.engines = {{engine.name(), stats.nodes, stats.updates}};
+    return stats;
+}
+
 void EngineSet::put(std::size_t who, std::unique_ptr<Engine> engine) {
     if (who >= engines_.size()) engines_.resize(who + 1);
     engines_[who] = std::move(engine);
@@ -14,7 +20,7 @@ void EngineSet::put(std::size_t who, std::unique_ptr<Engine> engine) {
 
 void EngineSet::drop(std::size_t who) {
     if (!has(who)) return;
-    dropped_ += engines_[who]->stats();
+    dropped_ += named_stats(*engines_[who]);
     engines_[who].reset();
 }
 
@@ -57,7 +63,7 @@ void EngineSet::start_at(const Subtree& part) {
 Stats EngineSet::stats() const {
     Stats all = dropped_;
     for (const std::unique_ptr<Engine>& engine : engines_) {
-        if (engine != nullptr) all += engine->stats();
+        if (engine != nullptr) all += named_stats(*engine);
     }
     return all;
 }

@@ -11,6 +11,9 @@
 
 namespace quadrille::policy {
 
+/// The stats of an engine, with its name beside its work.
+[[nodiscard]] Stats named_stats(const Engine& engine);
+
 class EngineSet {
    public:
     explicit EngineSet(const Budget& budget) : budget_(budget) {}

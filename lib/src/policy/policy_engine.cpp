@@ -66,7 +66,7 @@ void PolicyEngine::set_budget(const Budget& budget) {
 const Stats& PolicyEngine::stats() const {
     if (!were_several_) return engine_->stats();
     stats_ = policy_ ? policy_->stats() : before_;
-    if (!policy_) stats_ += engine_->stats();
+    if (!policy_) stats_ += named_stats(*engine_);
     stats_.solutions = found_.clamped();
     return stats_;
 }

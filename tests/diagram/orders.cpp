@@ -34,6 +34,7 @@ using diagram::SweepPlan;
 
 constexpr std::uint64_t no_limit = std::uint64_t{1} << 62;
 constexpr std::size_t all_states = std::size_t{1} << 20;
+constexpr std::size_t enough_bytes = std::size_t{1} << 30;
 
 std::uint64_t choices_of_sweep(const Problem& problem, const Order& order) {
     const auto sweep = diagram::make_sweep(problem, order);
@@ -177,7 +178,7 @@ BOOST_AUTO_TEST_CASE(all_problems_have_points) {
 /// The best order after at most so many tries, for a sweep that would take very long.
 Order best_order(const Problem& problem, int tries) {
     constexpr double long_sweep = 1e15;
-    OrderSearch search(problem);
+    OrderSearch search(problem, enough_bytes);
     Order best = given_order(problem);
     for (int i = 0; i < tries && !search.is_enough(long_sweep, long_sweep); ++i) {
         BOOST_TEST(search.try_one() > 0u);
@@ -198,7 +199,7 @@ BOOST_AUTO_TEST_CASE(a_shuffled_board_is_put_in_order) {
 
 BOOST_AUTO_TEST_CASE(a_better_order_is_taken_once) {
     const ShuffledBoard board(7, 7);
-    OrderSearch search(board.problem());
+    OrderSearch search(board.problem(), enough_bytes);
     while (search.take_better() == nullptr) static_cast<void>(search.try_one());
     BOOST_TEST((search.take_better() == nullptr));
 }
@@ -206,6 +207,31 @@ BOOST_AUTO_TEST_CASE(a_better_order_is_taken_once) {
 BOOST_AUTO_TEST_CASE(states_that_are_too_wide_become_narrow) {
     const Problem problem = pairs_far_apart();
     BOOST_TEST(choices_of_sweep(problem, best_order(problem, 100)) < 1000u);
+}
+
+/// Pairs of all items: in any order, the frontier has nearly all of them.
+Problem all_pairs_of_400() {
+    ProblemBuilder builder;
+    constexpr std::size_t size = 400;
+    for (std::size_t i = 0; i < size; ++i) builder.add_primary(std::to_string(i));
+    for (std::size_t i = 0; i < size; ++i) {
+        for (std::size_t j = 0; j < i; ++j) {
+            builder.add_option({{id_at<ItemId>(i)}, {id_at<ItemId>(j)}});
+        }
+    }
+    return std::move(builder).build();
+}
+
+BOOST_AUTO_TEST_CASE(there_may_be_no_order_with_narrow_states) {
+    const Problem problem = all_pairs_of_400();
+    OrderSearch search(problem, enough_bytes);
+    int tries = 0;
+    constexpr double forever = std::numeric_limits<double>::infinity();
+    for (; !search.is_enough(forever, forever) && tries < 100; ++tries) {
+        static_cast<void>(search.try_one());
+    }
+    BOOST_TEST(tries < 20);
+    BOOST_TEST((search.take_better() == nullptr));
 }
 
 BOOST_AUTO_TEST_CASE(a_good_order_stays) {
@@ -216,7 +242,7 @@ BOOST_AUTO_TEST_CASE(a_good_order_stays) {
 
 BOOST_AUTO_TEST_CASE(any_order_that_is_found_gives_the_same_count) {
     for (const OracleProblem& oracle : oracle_problems()) {
-        if (!OrderSearch::takes(oracle.problem)) continue;
+        if (!OrderSearch::takes(oracle.problem, enough_bytes)) continue;
         const Order order = best_order(oracle.problem, 12);
         const auto sweep = diagram::make_sweep(oracle.problem, order);
         BOOST_REQUIRE(
@@ -228,7 +254,7 @@ BOOST_AUTO_TEST_CASE(any_order_that_is_found_gives_the_same_count) {
 BOOST_AUTO_TEST_CASE(the_search_ends) {
     for (const Problem& problem : {dominoes(4), dominoes(16), Problem(), pairs_far_apart()}) {
         constexpr double forever = std::numeric_limits<double>::infinity();
-        OrderSearch search(problem);
+        OrderSearch search(problem, enough_bytes);
         int tries = 0;
         while (!search.is_enough(forever, forever) && tries < 1000) {
             static_cast<void>(search.try_one());
@@ -239,15 +265,16 @@ BOOST_AUTO_TEST_CASE(the_search_ends) {
 }
 
 BOOST_AUTO_TEST_CASE(a_short_sweep_is_worth_a_few_tries_only) {
-    OrderSearch search(dominoes(6));
+    OrderSearch search(dominoes(6), enough_bytes);
     int tries = 0;
     for (; !search.is_enough(1 << 15, 1e6); ++tries) static_cast<void>(search.try_one());
     BOOST_TEST(tries < 3);
 }
 
-BOOST_AUTO_TEST_CASE(multiplicities_and_very_many_options_are_not_for_samples) {
-    BOOST_TEST(OrderSearch::takes(dominoes(4)));
-    BOOST_TEST(!OrderSearch::takes(matrices_of_sum_2(4)));
+BOOST_AUTO_TEST_CASE(multiplicities_and_little_memory_are_not_for_samples) {
+    BOOST_TEST(OrderSearch::takes(dominoes(4), enough_bytes));
+    BOOST_TEST(!OrderSearch::takes(matrices_of_sum_2(4), enough_bytes));
+    BOOST_TEST(!OrderSearch::takes(dominoes(4), 10'000));
 }
 
 // The engine looks for an order after a part of the count, and starts again in that order.

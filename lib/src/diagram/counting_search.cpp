@@ -46,7 +46,9 @@ CountingSearch::CountingSearch(const Problem& problem, const Settings& settings)
       turn_(first_turn / 2),
       turn_left_(opening) {
     if (!problem.has_multiplicities()) sweep_ = make_sweep(problem, given_order(problem));
-    if (OrderSearch::takes(problem)) orders_ = std::make_unique<OrderSearch>(problem);
+    if (OrderSearch::takes(problem, sweep_memory_)) {
+        orders_ = std::make_unique<OrderSearch>(problem, sweep_memory_);
+    }
     restart();
     set_budget(settings.budget);
 }

@@ -14,8 +14,15 @@ namespace quadrille::diagram {
 namespace {
 
 // A try looks at so many options in all states of its sample together, which takes milliseconds.
-constexpr std::size_t most_looks = std::size_t{1} << 22;
+// Each look may lead to a state that is kept.
+std::size_t most_looks(std::size_t bytes) {
+    constexpr std::size_t looks = std::size_t{1} << 22, bytes_of_look = 48;
+    return std::min(looks, bytes / bytes_of_look);
+}
 constexpr std::size_t fewest_states = 16, first_states = 64;
+
+// The embedding takes a tenth of a second.
+constexpr std::size_t most_entries = std::size_t{1} << 19;
 
 constexpr std::size_t too_many_to_order = 5000;  // items, for an order found in O(items²)
 
@@ -102,14 +109,16 @@ Order narrow_order(const Problem& problem) {
     return order;
 }
 
-bool OrderSearch::takes(const Problem& problem) {
-    return !problem.has_multiplicities() && problem.option_count() <= most_looks / fewest_states;
+bool OrderSearch::takes(const Problem& problem, std::size_t bytes) {
+    return !problem.has_multiplicities() && problem.entry_count() <= most_entries &&
+           problem.option_count() <= most_looks(bytes) / fewest_states;
 }
 
-OrderSearch::OrderSearch(const Problem& problem)
+OrderSearch::OrderSearch(const Problem& problem, std::size_t bytes)
     : problem_(problem),
+      most_looks_(most_looks(bytes)),
       states_(
-          std::min(first_states, most_looks / std::max<std::size_t>(1, problem.option_count()))),
+          std::min(first_states, most_looks_ / std::max<std::size_t>(1, problem.option_count()))),
       taken_{given_order(problem), {}},
       turn_(first_turn) {
     waiting_.push_back(taken_);
@@ -136,7 +145,7 @@ std::uint64_t OrderSearch::try_one() {
         turn_ = std::max(turn_ * (is_better ? after_better : after_worse), least_turn);
         if (is_better) best_line_ = candidate;
     }
-    if (candidate.work < best_.work) best_ = std::move(candidate);
+    if (best_.order.empty() || candidate.work < best_.work) best_ = std::move(candidate);
     return static_cast<std::uint64_t>(spent_ - before) + 1;
 }
 
@@ -165,7 +174,7 @@ bool OrderSearch::is_much_better() const {
 }
 
 bool OrderSearch::is_last_round() const {
-    return 2 * states_ * problem_.option_count() > most_looks;
+    return 2 * states_ * problem_.option_count() > most_looks_;
 }
 
 bool OrderSearch::is_round_over() const {

@@ -32,11 +32,11 @@ using Order = std::vector<ItemId>;
 
 class OrderSearch {
    public:
-    /// Is the problem small enough for samples, and without multiplicities?
-    [[nodiscard]] static bool takes(const Problem& problem);
+    /// Is the problem small enough for samples within so many bytes, and without multiplicities?
+    [[nodiscard]] static bool takes(const Problem& problem, std::size_t bytes);
 
     /// Looks for an order that is better than the given one. It keeps a copy of the problem.
-    explicit OrderSearch(const Problem& problem);
+    OrderSearch(const Problem& problem, std::size_t bytes);
 
     [[nodiscard]] const Problem& problem() const noexcept { return problem_; }
 
@@ -80,6 +80,7 @@ class OrderSearch {
 
     Problem problem_;
     Stage stage_ = Stage::given;
+    std::size_t most_looks_;            // in a sample
     std::size_t states_;                // of each layer in a sample
     std::vector<JudgedOrder> waiting_;  // the last one is the next
     bool must_try_ = true;              // all that wait, because the best ones are not judged yet

@@ -26,8 +26,8 @@ constexpr std::size_t most_entries = std::size_t{1} << 19;
 
 constexpr std::size_t too_many_to_order = 5000;  // items, for an order found in O(items²)
 
-constexpr std::size_t dimensions = 3;
-constexpr std::size_t steps = 40;
+constexpr std::size_t coordinate_count = 3;
+constexpr std::size_t smoothing_steps = 40;
 // An entry takes this part of the time of a choice, in each step and dimension.
 constexpr double entry_in_choices = 0.07;
 // The plan of a try takes this part of a choice for each entry.
@@ -41,16 +41,16 @@ double in_choices(const SweepWork& work) {
 }
 
 constexpr std::size_t tries_in_round = 24;
-constexpr double first_turn = 0.6, least_turn = 0.02;
+constexpr double first_angle = 0.6, least_angle = 0.02;
 constexpr double after_better = 1.3, after_worse = 0.95;
 
 // The search may take this part of the time that the best sweep will take.
-constexpr double share = 0.25;
+constexpr double part_of_sweep = 0.25;
 // If that is not known well, it may take so many times the time of the sweep so far, and always
 // some milliseconds.
-constexpr double times_swept = 2, always = 1 << 18;
+constexpr double times_swept = 2, some_milliseconds = 1 << 18;
 // An order is not changed for less.
-constexpr double much = 1.4;
+constexpr double clearly = 1.4;
 // Smaller samples do not decide between two estimates that are too low.
 constexpr std::size_t enough_states = 256;
 
@@ -120,7 +120,7 @@ OrderSearch::OrderSearch(const Problem& problem, std::size_t bytes)
       states_(
           std::min(first_states, most_looks_ / std::max<std::size_t>(1, problem.option_count()))),
       taken_{given_order(problem), {}},
-      turn_(first_turn) {
+      turn_(first_angle) {
     waiting_.push_back(taken_);
 }
 
@@ -142,7 +142,7 @@ std::uint64_t OrderSearch::try_one() {
     if (candidate.order == taken_.order) taken_ = candidate;
     if (!candidate.direction.empty()) {
         const bool is_better = candidate.work < best_line_.work;
-        turn_ = std::max(turn_ * (is_better ? after_better : after_worse), least_turn);
+        turn_ = std::max(turn_ * (is_better ? after_better : after_worse), least_angle);
         if (is_better) best_line_ = candidate;
     }
     if (best_.order.empty() || candidate.work < best_.work) best_ = std::move(candidate);
@@ -152,8 +152,9 @@ std::uint64_t OrderSearch::try_one() {
 bool OrderSearch::is_enough(double swept, double expected) const {
     if (must_try_ && !waiting_.empty()) return false;
     const double next = stage_ == Stage::given ? cost_of_embedding() : 0;
-    const double most = best_.is_too_low ? std::min(share * expected, times_swept * swept + always)
-                                         : share * best_.work;
+    const double most = best_.is_too_low ? std::min(part_of_sweep * expected,
+                                                    times_swept * swept + some_milliseconds)
+                                         : part_of_sweep * best_.work;
     return is_done() || spent_ + next > most;
 }
 
@@ -170,7 +171,7 @@ const Order* OrderSearch::take_better() {
 }
 
 bool OrderSearch::is_much_better() const {
-    return much * best_.work < taken_.work;
+    return clearly * best_.work < taken_.work;
 }
 
 bool OrderSearch::is_last_round() const {
@@ -183,7 +184,8 @@ bool OrderSearch::is_round_over() const {
 }
 
 double OrderSearch::cost_of_embedding() const {
-    return entry_in_choices * static_cast<double>(steps * dimensions * problem_.entry_count());
+    return entry_in_choices *
+           static_cast<double>(smoothing_steps * coordinate_count * problem_.entry_count());
 }
 
 /// Puts at least one candidate into waiting_, unless there are no others.
@@ -191,7 +193,7 @@ void OrderSearch::find_candidates() {
     switch (stage_) {
         case Stage::given:
             stage_ = Stage::lines;
-            coordinates_ = embed(problem_, dimensions, steps);
+            coordinates_ = embed(problem_, coordinate_count, smoothing_steps);
             spent_ += cost_of_embedding();
             for (std::size_t d = coordinates_.size(); d-- > 0;) {
                 Direction direction(coordinates_.size());
@@ -212,7 +214,7 @@ void OrderSearch::find_candidates() {
         }
         case Stage::others:
             stage_ = Stage::turns;
-            turn_ = first_turn;
+            turn_ = first_angle;
             [[fallthrough]];
         case Stage::turns:
             if (best_line_.direction.empty()) return;

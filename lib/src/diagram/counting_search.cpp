@@ -22,9 +22,10 @@ constexpr std::uint64_t first_turn = updates_per_choice << 21;
 constexpr std::uint64_t opening = 1 << 16;
 // The sweep looks at the clock after this many choices.
 constexpr std::uint64_t choices_at_once = 1 << 14;
+// The usual number in a state of a sample.
+constexpr std::uint64_t choices_of_node = 2;
 // A better order is looked for after this many choices, and again whenever there are so many times
 // as many.
-constexpr std::uint64_t choices_of_node = 2;  // usual in samples
 constexpr std::uint64_t choices_before_orders = 1 << 15, times_before_orders = 4;
 
 // Beyond this, a sweep was never seen to end before the search did.

@@ -33,8 +33,6 @@ class Sweep {
     [[nodiscard]] std::uint64_t choices() const noexcept { return choices_; }
     /// The expected part of the work that is done; 1 when all of it is.
     [[nodiscard]] virtual double progress() const = 0;
-    /// The part of the layers that is done.
-    [[nodiscard]] virtual double layers_done() const = 0;
 
     /// Is every state in a layer whose item it leaves open, and is the memory that of the layers?
     /// O(states).

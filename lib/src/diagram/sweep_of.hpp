@@ -57,10 +57,6 @@ class SweepOf final : public Sweep {
     }
 
     double progress() const override { return forecast_.part(choices_); }
-    double layers_done() const override {
-        if (layers() == 0) return 1;
-        return static_cast<double>(index(layer_)) / static_cast<double>(layers());
-    }
 
     bool is_consistent() const override {
         std::size_t bytes = 0;

@@ -4,6 +4,8 @@ namespace quadrille {
 
 Engine::~Engine() = default;
 
+void Engine::allow_memory(std::size_t /*bytes*/) {}
+
 Outcome Engine::count(Count& total) {
     for (;;) {
         const Outcome outcome = next();

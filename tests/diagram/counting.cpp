@@ -119,9 +119,14 @@ BOOST_DATA_TEST_CASE(what_is_forgotten_is_counted_again, data::make(larger), ins
     const Problem problem = instance.make(instance.size);
     const auto roomy = make_search(problem);
     const auto tight = make_search(problem, 4096);
+    const auto allowed = make_search(problem, 4096);
+    allowed->allow_memory(Settings().memory_limit);
     BOOST_TEST(count_of(*roomy) == Count(instance.count));
     BOOST_TEST(count_of(*tight) == Count(instance.count));
+    BOOST_TEST(count_of(*allowed) == Count(instance.count));
     BOOST_TEST(tight->stats().memo_evictions > 0);
+    BOOST_TEST(allowed->stats().memo_evictions == roomy->stats().memo_evictions);
+    BOOST_TEST(allowed->stats().nodes == roomy->stats().nodes);
     BOOST_TEST(roomy->stats().memo_evictions < tight->stats().memo_evictions);
     BOOST_TEST(tight->stats().nodes >= roomy->stats().nodes);
     BOOST_TEST(tight->stats().solutions == instance.count);

@@ -4,6 +4,7 @@
 #include <array>
 #include <boost/test/data/test_case.hpp>
 #include <boost/test/unit_test.hpp>
+#include <limits>
 #include <memory>
 
 #include "engines.hpp"
@@ -29,6 +30,13 @@ EngineRow with_turns_of_a_node(std::string_view name) {
     slow.cost = costly;
     return slow;
 }
+
+/// Uses up its nodes, and would be done after this many.
+class Advancing final : public LostBase {
+   public:
+    static inline double whole = 0;
+    double progress() const override { return static_cast<double>(stats().nodes) / whole; }
+};
 
 /// Three races: the counter is done before the lister exists; turns change at every node; the
 /// counter never finishes.
@@ -122,6 +130,32 @@ BOOST_AUTO_TEST_CASE(two_endless_engines_stop_with_the_budget) {
     BOOST_CHECK((race->count(count) == Outcome::out_of_budget));
     BOOST_TEST(race->stats().nodes > 1000u);
     BOOST_TEST(count == Count(0));
+}
+
+/// The lister never advances. The counter needs 10 s, or never advances either. A node takes a
+/// millisecond.
+BOOST_AUTO_TEST_CASE(a_counter_that_is_clearly_ahead_may_use_all_memory) {
+    static constexpr std::size_t memory = 400;
+    for (const bool advances : {false, true}) {
+        Settings settings;
+        settings.memory_limit = memory;
+        settings.budget.nodes = 4000;
+        static std::size_t given;
+        given = 0;
+        EngineRow counter = lost;
+        counter.make = [](const Problem&, const Settings& of_counter) -> std::unique_ptr<Engine> {
+            given = of_counter.memory_limit;
+            return std::make_unique<Advancing>();
+        };
+        Advancing::whole = advances ? 1e4 : std::numeric_limits<double>::infinity();
+        Advancing::allowed_memory = 0;
+        const auto race = make_policy<CountRace>(read_dlx(three), settings, lost, counter);
+        BOOST_TEST(given == memory / 4);
+        race->allow_memory(2 * memory);
+        Count count;
+        BOOST_CHECK((race->count(count) == Outcome::out_of_budget));
+        BOOST_TEST(Advancing::allowed_memory == (advances ? 2 * memory : 0));
+    }
 }
 
 BOOST_AUTO_TEST_CASE(small_budgets_do_not_change_the_search) {

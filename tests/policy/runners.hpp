@@ -26,6 +26,7 @@ class LostBase : public Engine {
     static inline std::vector<const LostBase*> made;  ///< in this order
     static inline double progress_a_node = 0;
     static inline double most_progress = 1;
+    static inline std::size_t allowed_memory = 0;  ///< the last call of allow_memory
 
     Outcome next() override {
         stats_.nodes += *budget_.nodes;
@@ -36,6 +37,7 @@ class LostBase : public Engine {
     std::vector<Subtree> hand_over(std::size_t) override { return {}; }
     std::unique_ptr<Engine> another() override { return nullptr; }
     void set_budget(const Budget& budget) override { budget_ = budget; }
+    void allow_memory(std::size_t bytes) override { allowed_memory = bytes; }
     const Stats& stats() const override { return stats_; }
     double progress() const override {
         return std::min(most_progress, progress_a_node * static_cast<double>(stats_.nodes));

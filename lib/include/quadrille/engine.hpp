@@ -86,6 +86,10 @@ class Engine {
     /// Sets the budget of the search, counted from this call.
     virtual void set_budget(const Budget& budget) = 0;
 
+    /// From now on the engine may use so many bytes, if that is more than Settings::memory_limit
+    /// gave it. Only an engine that remembers counts uses more.
+    virtual void allow_memory(std::size_t bytes);
+
     [[nodiscard]] virtual const Stats& stats() const = 0;
 
     /// The share of its part that the engine has searched itself, from 0 to 1. A subtree weighs the

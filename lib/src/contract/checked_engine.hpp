@@ -33,6 +33,7 @@ class CheckedEngine final : public Engine {
     std::vector<Subtree> hand_over(std::size_t most) override;
     std::unique_ptr<Engine> another() override;
     void set_budget(const Budget& budget) override;
+    void allow_memory(std::size_t bytes) override { engine_->allow_memory(bytes); }
     const Stats& stats() const override { return engine_->stats(); }
     double progress() const override;
     std::string_view name() const override { return engine_->name(); }

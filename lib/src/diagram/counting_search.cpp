@@ -31,6 +31,10 @@ constexpr std::uint64_t choices_before_orders = 1 << 15, times_before_orders = 4
 // Beyond this, a sweep was never seen to end before the search did.
 constexpr std::size_t most_for_sweep = std::size_t{1} << 30;
 
+std::size_t memory_of_sweep(std::size_t limit) {
+    return std::min(limit / 2, most_for_sweep);
+}
+
 constexpr std::uint64_t all = std::numeric_limits<std::uint64_t>::max();
 
 // With assertions, the searches of problems with at most this many options are checked.
@@ -42,7 +46,7 @@ CountingSearch::CountingSearch(const Problem& problem, const Settings& settings)
     : table_(problem, order_by_last_option(problem)),
       memo_(table_.key_words(), settings.memory_limit / 2),
       memory_limit_(settings.memory_limit),
-      sweep_memory_(std::min(settings.memory_limit / 2, most_for_sweep)),
+      sweep_memory_(memory_of_sweep(settings.memory_limit)),
       next_orders_(choices_before_orders),
       turn_(first_turn / 2),
       turn_left_(opening) {
@@ -90,6 +94,12 @@ void CountingSearch::restart() {
 
 void CountingSearch::set_budget(const Budget& budget) {
     budget_.begin(budget, stats_.nodes, stats_.updates);
+}
+
+void CountingSearch::allow_memory(std::size_t bytes) {
+    memory_limit_ = std::max(memory_limit_, bytes);
+    sweep_memory_ = memory_of_sweep(memory_limit_);
+    memo_.allow(memory_limit_ / 2);
 }
 
 Word* CountingSearch::state(std::size_t depth) {

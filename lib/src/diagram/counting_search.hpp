@@ -40,6 +40,7 @@ class CountingSearch final : public Engine {
     [[nodiscard]] std::vector<Subtree> hand_over(std::size_t most) override;
     [[nodiscard]] std::unique_ptr<Engine> another() override;
     void set_budget(const Budget& budget) override;
+    void allow_memory(std::size_t bytes) override;
     [[nodiscard]] const Stats& stats() const override { return stats_; }
     [[nodiscard]] double progress() const override;
     [[nodiscard]] std::string_view name() const override { return "diagram"; }

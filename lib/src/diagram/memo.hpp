@@ -5,6 +5,7 @@
 // reached again. A small table therefore costs time, and the numbers stay right.
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <vector>
@@ -30,6 +31,9 @@ class Memo {
     /// Counts have this many words from now on, or as many as before if that is more.
     void widen(std::size_t count_words);
     [[nodiscard]] std::size_t count_words() const noexcept { return count_words_; }
+
+    /// The table may have so many bytes from now on, or as many as before if that is more.
+    void allow(std::size_t most_bytes) noexcept { most_bytes_ = std::max(most_bytes_, most_bytes); }
 
     [[nodiscard]] std::uint64_t hits() const noexcept { return hits_; }
     [[nodiscard]] std::uint64_t misses() const noexcept { return misses_; }

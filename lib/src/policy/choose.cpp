@@ -239,7 +239,8 @@ EngineChoice choose_engine(const Problem& problem, const Settings& settings,
     if (lister.is_soon_done) return choice;
     if (settings.sought == Sought::count) {
         const auto counter = std::ranges::find_if(rows, [&](const EngineRow& row) {
-            return row.features.counts && missing(row, problem, settings).empty();
+            return row.features.counts &&
+                   missing(row, problem, settings_of_a_member(settings)).empty();
         });
         if (counter == rows.end()) return choice;
         choice.counter = &*counter;

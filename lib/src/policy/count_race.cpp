@@ -15,6 +15,9 @@ constexpr double share = 0.15;
 // Beyond that share, the counter goes on only if its remaining time is at most this part of the
 // lister's. The lister's progress is reliable, and the counter's is less so.
 constexpr double shorter = 0.8;
+// It may use all memory once its remaining time is at most this part of the lister's. The first
+// second does not count, because the expected times vary the most then.
+constexpr double clearly_shorter = 0.25, enough_to_judge = 1e9;
 // The lister gets at least this part of the counter's time, so that its progress means something.
 constexpr double least_share = 1.0 / 16;
 
@@ -22,11 +25,11 @@ constexpr double least_share = 1.0 / 16;
 
 CountRace::CountRace(const Problem& problem, const Settings& settings, const EngineRow& lister,
                      const EngineRow& counter)
-    : Policy(settings.budget) {
+    : Policy(settings.budget), memory_limit_(settings.memory_limit) {
     const core::Measures measures = core::measure(problem);
     costs_ = {lister.cost(measures), counter.cost(measures)};
     leader_ = counting;
-    engines_.put(counting, counter.make(problem, settings));
+    engines_.put(counting, counter.make(problem, settings_of_a_member(settings)));
     is_counted_ = count_alone(std::max(first_turn, times_alone * costs_[listing].setup));
     if (is_counted_) return;
     leader_ = listing;
@@ -59,11 +62,15 @@ CountRace::Turn CountRace::choose() {
     if (listed < first_turn || listed < least_share * counted) return lists;
     // The rest may be the few branches that take the longest, so it counts at least as much again.
     const double left_to_list = std::max(left(listing), listed);
+    const double left_to_count = left(counting);
+    if (counted >= enough_to_judge && left_to_count <= clearly_shorter * left_to_list) {
+        engines_[counting].allow_memory(memory_limit_);
+    }
     const double whole = listed + left_to_list;
     if (counted < share * whole) {
         return {counting, std::max(std::min(share * whole - counted, counted), first_turn)};
     }
-    if (left(counting) > shorter * left_to_list) return lists;
+    if (left_to_count > shorter * left_to_list) return lists;
     return {counting, std::max(counted, first_turn)};
 }
 

@@ -11,7 +11,9 @@
 // that counts therefore begins.
 #pragma once
 
+#include <algorithm>
 #include <array>
+#include <cstddef>
 #include <cstdint>
 #include <vector>
 
@@ -35,6 +37,9 @@ class CountRace final : public Policy {
     /// The engine that lists goes on, because count() has added its solutions. If everything is
     /// counted already, nothing is left to give away.
     Engine* settle() override;
+    void allow_memory(std::size_t bytes) override {
+        memory_limit_ = std::max(memory_limit_, bytes);
+    }
 
    private:
     enum Who : std::size_t { listing, counting };
@@ -57,6 +62,7 @@ class CountRace final : public Policy {
     bool count_alone(double nanoseconds);
     void keep(Who who);
 
+    std::size_t memory_limit_;  // the counter has less of it at first
     std::array<core::EngineCost, 2> costs_;
     std::array<Count, 2> found_;
     std::array<std::vector<Milestone>, 2> milestones_;  // one for each turn

@@ -4,6 +4,13 @@
 
 namespace quadrille::policy {
 
+Settings settings_of_a_member(const Settings& settings) {
+    constexpr std::size_t parts = 4;
+    Settings of_a_member = settings;
+    of_a_member.memory_limit /= parts;
+    return of_a_member;
+}
+
 Outcome Policy::count(Count& total) {
     const Outcome outcome = next();
     if (outcome == Outcome::found) ++total;

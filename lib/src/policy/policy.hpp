@@ -13,6 +13,9 @@
 
 namespace quadrille::policy {
 
+/// Engines that search in turn share the memory. A copy of the problem takes a part, too.
+[[nodiscard]] Settings settings_of_a_member(const Settings& settings);
+
 class Policy {
    public:
     virtual ~Policy() = default;
@@ -33,6 +36,7 @@ class Policy {
     /// Settles it now, so that a part of the search can be given away. Returns the engine that goes
     /// on; null if nothing can be given away yet.
     virtual Engine* settle() = 0;
+    virtual void allow_memory(std::size_t /*bytes*/) {}
 
     /// The engine whose turn it is or was last. After the policy is settled, the engine that goes
     /// on.

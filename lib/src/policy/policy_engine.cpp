@@ -63,6 +63,14 @@ void PolicyEngine::set_budget(const Budget& budget) {
     }
 }
 
+void PolicyEngine::allow_memory(std::size_t bytes) {
+    if (is_undecided()) {
+        policy_->allow_memory(bytes);
+    } else {
+        engine_->allow_memory(bytes);
+    }
+}
+
 const Stats& PolicyEngine::stats() const {
     if (!were_several_) return engine_->stats();
     stats_ = policy_ ? policy_->stats() : before_;

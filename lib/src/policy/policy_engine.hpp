@@ -32,6 +32,7 @@ class PolicyEngine final : public Engine {
     std::vector<Subtree> hand_over(std::size_t most) override;
     std::unique_ptr<Engine> another() override;
     void set_budget(const Budget& budget) override;
+    void allow_memory(std::size_t bytes) override;
     const Stats& stats() const override;
     double progress() const override;
     std::string_view name() const override { return policy_ ? policy_->name() : engine_->name(); }

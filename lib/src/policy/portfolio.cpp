@@ -32,13 +32,6 @@ constexpr double afterwards = 0.05;
 
 }  // namespace
 
-Settings settings_of_a_member(const Settings& settings) {
-    constexpr std::size_t parts = 4;
-    Settings of_a_member = settings;
-    of_a_member.memory_limit /= parts;
-    return of_a_member;
-}
-
 Portfolio::Portfolio(const Problem& problem, const Settings& settings, std::vector<Member> members,
                      std::size_t most_solutions)
     : Policy(settings.budget),

@@ -36,9 +36,6 @@ struct Member {
     double enough = std::numeric_limits<double>::infinity();
 };
 
-/// The members share the memory. A copy of the problem takes a part, too.
-[[nodiscard]] Settings settings_of_a_member(const Settings& settings);
-
 class Portfolio final : public Policy {
    public:
     /// The first member leads. The member that joins first is made here. After so many solutions,

@@ -2,6 +2,7 @@
 // No engine is needed here.
 #include <algorithm>
 #include <boost/test/unit_test.hpp>
+#include <limits>
 
 #include "quadrille/error.hpp"
 #include "quadrille/problem_builder.hpp"
@@ -112,22 +113,28 @@ BOOST_AUTO_TEST_CASE(an_option_that_is_not_there_cannot_be_assumed) {
     BOOST_CHECK_THROW((void)assume(Problem(), chosen), ProblemError);
 }
 
+constexpr auto no_limit = std::numeric_limits<std::uint64_t>::max();
+
 BOOST_AUTO_TEST_CASE(reducing_keeps_every_solution) {
     for (const OracleProblem& oracle : oracle_problems()) {
-        const Reduction reduction = reduce(oracle.problem);
-        BOOST_TEST((lifted(reduction) == oracle.solutions), dlx_text(oracle.tiny));
-        check_is_part_of(oracle.problem, reduction);
+        for (const Effort effort : {Effort::blocked, Effort::labels, Effort::trials}) {
+            const Reduction reduction = reduce(oracle.problem, {}, no_limit, effort);
+            BOOST_TEST((lifted(reduction) == oracle.solutions), dlx_text(oracle.tiny));
+            check_is_part_of(oracle.problem, reduction);
+        }
     }
 }
 
 BOOST_AUTO_TEST_CASE(what_is_reduced_cannot_be_reduced_again) {
     for (const OracleProblem& oracle : oracle_problems()) {
-        const Reduction once = reduce(oracle.problem);
-        const Reduction twice = reduce(once.problem);
-        BOOST_TEST(once.impossible == twice.impossible);
-        BOOST_TEST(twice.forced.empty());
-        BOOST_TEST(once.problem.option_count() == twice.problem.option_count(),
-                   dlx_text(oracle.tiny));
+        for (const Effort effort : {Effort::blocked, Effort::labels, Effort::trials}) {
+            const Reduction once = reduce(oracle.problem, {}, no_limit, effort);
+            const Reduction twice = reduce(once.problem, {}, no_limit, effort);
+            BOOST_TEST(once.impossible == twice.impossible);
+            BOOST_TEST(twice.forced.empty());
+            BOOST_TEST(once.problem.option_count() == twice.problem.option_count(),
+                       dlx_text(oracle.tiny));
+        }
     }
 }
 

@@ -1,6 +1,7 @@
 #include "support/ways.hpp"
 
 #include <algorithm>
+#include <limits>
 #include <ostream>
 #include <stop_token>
 
@@ -176,7 +177,8 @@ Solutions by_orphan(const EngineRow& engine, const Problem& problem) {
 }
 
 Solutions by_reduction(const EngineRow& engine, const Problem& problem) {
-    const Reduction reduction = reduce(problem);
+    constexpr auto no_limit = std::numeric_limits<std::uint64_t>::max();
+    const Reduction reduction = reduce(problem, {}, no_limit, Effort::trials);
     Solutions found = by_next(engine, reduction.problem);
     if (reduction.impossible && !found.empty()) throw BrokenPromise("impossible, yet solved");
     for (Solution& solution : found) solution = reduction.lift(solution);

@@ -30,6 +30,11 @@ struct Reduction {
 
     /// Turns a solution of `problem` into a solution of the whole problem. O(options of both).
     [[nodiscard]] Solution lift(std::span<const OptionId> solution) const;
+
+    /// The same problem, but each option has all entries that it has in the whole problem, also
+    /// those with a color that is fixed. It has the options in the same order, and only items that
+    /// some option has. O(entries of the whole problem).
+    [[nodiscard]] Problem with_all_entries(const Problem& whole) const;
 };
 
 /// The rest of the problem when these options are chosen. Their items are covered, the options that
@@ -39,15 +44,30 @@ struct Reduction {
 /// option.
 [[nodiscard]] Reduction assume(const Problem& problem, std::span<const OptionId> chosen);
 
-/// Repeats two steps until nothing changes. An option that is the only way to cover an item is
-/// taken (forced). An option that would leave some item without enough options is dropped
-/// (blocked). Source: Knuth's DLX-PRE; TAOCP 7.2.2.1, exercise on preprocessing. Nearly linear in
-/// the entries for typical puzzles. If most options contradict each other, an item may need a
-/// comparison for each pair of one of its options and another option. The deadline and the stop
-/// token of the budget end this early. Its number of nodes is ignored. It also ends when about
-/// `most_work` entries have been looked at, at the same point each time.
+/// How much reduce() does. Each value includes those before it.
+enum class Effort {
+    /// Takes forced options and drops blocked ones, until there are none.
+    blocked,
+    /// Finds by linear algebra that some problems have no solution. An example is a board with more
+    /// white squares than black ones, and dominoes. Nearly linear in the entries for typical
+    /// puzzles.
+    labels,
+    /// Takes each option for a moment, with everything that is forced then. If that leaves some
+    /// item without enough options, the option is dropped. O(pairs of options that contradict each
+    /// other) for options of a few entries, if few are forced.
+    trials
+};
+
+/// Reduces a problem. Effort::blocked repeats two steps until nothing changes. An option that is
+/// the only way to cover an item is taken (forced). An option that would leave some item without
+/// enough options is dropped (blocked). Source: Knuth's DLX-PRE; TAOCP 7.2.2.1, exercise on
+/// preprocessing. Nearly linear in the entries for typical puzzles. If most options contradict each
+/// other, an item may need a comparison for each pair of one of its options and another option. The
+/// deadline and the stop token of the budget end this early. Its number of nodes is ignored. It
+/// also ends when about `most_work` entries have been looked at, at the same point each time.
 [[nodiscard]] Reduction reduce(const Problem& problem, const Budget& budget = {},
-                               std::uint64_t most_work = std::numeric_limits<std::uint64_t>::max());
+                               std::uint64_t most_work = std::numeric_limits<std::uint64_t>::max(),
+                               Effort effort = Effort::blocked);
 
 }  // namespace quadrille
 #pragma GCC visibility pop

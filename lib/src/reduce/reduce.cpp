@@ -18,6 +18,9 @@
 // Each order of examinations ends with the same options, because what is forced or blocked stays so
 // when other options are dropped.
 //
+// Trials (trials.hpp) come then, and again after each round of them that drops an option. Last,
+// labels of items may show that there is no solution (labels.hpp).
+//
 // Cost: an examination is O(m log m + c + k m e). Here p has m options, c options contradict its
 // first ones, k of them do not have p, and e is the time to compare two options (conflicts.hpp). In
 // practice it is far less than k m e. Every item is examined once, and again after each change that
@@ -26,8 +29,7 @@
 // set problem, which is believed to need quadratic time (Abboud, Vassilevska Williams and Wang
 // 2016). The budget is therefore checked all the time.
 #include <algorithm>
-#include <array>
-#include <bit>
+#include <optional>
 #include <span>
 #include <utility>
 #include <vector>
@@ -35,53 +37,43 @@
 #include "core/budget.hpp"
 #include "quadrille/reduce.hpp"
 #include "reduce/conflicts.hpp"
+#include "reduce/labels.hpp"
 #include "reduce/remainder.hpp"
+#include "reduce/trials.hpp"
+#include "reduce/waiting_items.hpp"
 
 namespace quadrille {
 namespace {
 
 using reducing::Conflicts;
+using reducing::Labels;
 using reducing::Remainder;
+using reducing::Trials;
+using reducing::WaitingItems;
 
-/// Items that wait, those with the fewest options first: a stack for each power of two.
-class WaitingItems {
-   public:
-    explicit WaitingItems(std::size_t items) : is_waiting_(items) {}
-
-    void push(ItemId item, std::uint32_t options) {
-        if (is_waiting_[index(item)]) return;
-        is_waiting_[index(item)] = true;
-        const auto stack = static_cast<std::size_t>(std::bit_width(options));
-        stacks_[stack].push_back(item);
-        first_ = std::min(first_, stack);
+/// Primes above the number of items in an option hardly ever settle a problem that smaller primes
+/// do not: among random problems, one in a hundred.
+std::size_t longest_option(const Problem& problem) {
+    std::size_t longest = 0;
+    for (std::size_t o = 0; o < problem.option_count(); ++o) {
+        longest = std::max(longest, problem.option(id_at<OptionId>(o)).size());
     }
-
-    [[nodiscard]] bool is_empty() {
-        while (first_ < stacks_.size() && stacks_[first_].empty()) ++first_;
-        return first_ == stacks_.size();
-    }
-
-    /// There must be one.
-    ItemId pop() {
-        const ItemId item = stacks_[first_].back();
-        stacks_[first_].pop_back();
-        is_waiting_[index(item)] = false;
-        return item;
-    }
-
-   private:
-    std::array<std::vector<ItemId>, 33> stacks_;  // by the bit width of a 32-bit number
-    std::size_t first_ = 0;                       // the stacks before this are empty
-    std::vector<bool> is_waiting_;
-};
+    return longest;
+}
 
 class Reducer {
    public:
     Reducer(const Problem& problem, const Budget& budget, std::uint64_t most_work);
 
-    [[nodiscard]] Reduction run() &&;
+    [[nodiscard]] Reduction run(Effort effort) &&;
 
    private:
+    /// Examines items until none waits. Returns the item that shows that there is no solution.
+    [[nodiscard]] std::optional<ItemId> settle();
+    /// Drops the options that fail. Returns whether there were any.
+    [[nodiscard]] bool try_options();
+    [[nodiscard]] bool contradicts_labels(const Problem& rest);
+    [[nodiscard]] bool contradicts(Labels labels, std::size_t entries);
     /// False if the problem has no solution, because of this item.
     [[nodiscard]] bool examine(ItemId item);
     [[nodiscard]] bool take_all(std::span<const OptionId> options);
@@ -134,16 +126,68 @@ Reducer::Reducer(const Problem& problem, const Budget& budget, std::uint64_t mos
     }
 }
 
-Reduction Reducer::run() && {
+Reduction Reducer::run(Effort effort) && {
+    do {
+        if (const auto item = settle()) return Remainder::impossible(problem_, *item);
+    } while (effort == Effort::trials && is_complete_ && try_options());
+    Reduction reduction = std::move(remainder_).build(std::move(forced_));
+    if (effort >= Effort::labels && !reduction.impossible &&
+        contradicts_labels(reduction.problem)) {
+        return Remainder::impossible(reduction.problem, ItemId{});
+    }
+    reduction.is_complete = is_complete_ || reduction.impossible;
+    return reduction;
+}
+
+bool Reducer::contradicts_labels(const Problem& rest) {
+    const std::size_t longest = longest_option(rest);
+    for (const std::uint32_t prime : {2U, 3U, 5U, 7U}) {
+        if (prime > longest) return false;
+        if (contradicts(Labels(rest, prime), rest.entry_count())) return true;
+    }
+    return false;
+}
+
+bool Reducer::contradicts(Labels labels, std::size_t entries) {
+    // Nearly all eliminations need far less.
+    constexpr std::uint64_t always = 1'000'000, for_an_entry = 50, between_looks = 100'000;
+    const std::uint64_t most = always + for_an_entry * entries;
+    while (labels.work() < most && !is_over()) {
+        const std::uint64_t before = labels.work();
+        const auto result = labels.contradict(before + std::min(between_looks, most_work_ - work_));
+        work_ += labels.work() - before;
+        if (result) return *result;
+    }
+    if (is_over()) is_complete_ = false;
+    return false;
+}
+
+std::optional<ItemId> Reducer::settle() {
     while (is_complete_ && !waiting_.is_empty()) {
         const ItemId item = waiting_.pop();
         if (remainder_.is_gone(item) || remainder_.left(item).least == 0) continue;
-        if (!examine(item)) return Remainder::impossible(problem_, item);
+        if (!examine(item)) return item;
         if (is_over()) is_complete_ = waiting_.is_empty();
     }
-    Reduction reduction = std::move(remainder_).build(std::move(forced_));
-    reduction.is_complete = is_complete_ || reduction.impossible;
-    return reduction;
+    return std::nullopt;
+}
+
+bool Reducer::try_options() {
+    Trials trials(problem_, conflicts_, remainder_);
+    bool has_dropped = false;
+    for (std::size_t o = 0; o < problem_.option_count() && is_complete_; ++o) {
+        const auto option = id_at<OptionId>(o);
+        if (remainder_.is_dropped(option)) continue;
+        const std::uint64_t before = trials.work();
+        if (trials.fails(option)) {
+            trials.drop(option);
+            drop(option);
+            has_dropped = true;
+        }
+        work_ += trials.work() - before;
+        if (is_over()) is_complete_ = false;
+    }
+    return has_dropped;
 }
 
 bool Reducer::examine(ItemId item) {
@@ -256,8 +300,9 @@ std::vector<OptionId> Reducer::options_left(ItemId item) {
 
 }  // namespace
 
-Reduction reduce(const Problem& problem, const Budget& budget, std::uint64_t most_work) {
-    return Reducer(problem, budget, most_work).run();
+Reduction reduce(const Problem& problem, const Budget& budget, std::uint64_t most_work,
+                 Effort effort) {
+    return Reducer(problem, budget, most_work).run(effort);
 }
 
 }  // namespace quadrille

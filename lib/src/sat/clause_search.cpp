@@ -21,7 +21,7 @@ std::uint64_t work_of_reduction(const Problem& problem) {
 
 ClauseSearch::Prepared::Prepared(const Problem& given, const Settings& settings)
     : problem(given),
-      reduction(reduce(given, settings.budget, work_of_reduction(given))),
+      reduction(reduce(given, settings.budget, work_of_reduction(given), Effort::labels)),
       variables(given.option_count()),
       is_possible(given.option_count()),
       memory_limit(settings.memory_limit) {

@@ -1,0 +1,57 @@
+// Options that fail when they are taken for a moment.
+#include <algorithm>
+#include <boost/test/unit_test.hpp>
+#include <limits>
+#include <string>
+#include <vector>
+
+#include "quadrille/dlx.hpp"
+#include "quadrille/encode/langford.hpp"
+#include "quadrille/reduce.hpp"
+
+namespace quadrille::testing {
+BOOST_AUTO_TEST_SUITE(trials)
+
+namespace {
+
+constexpr auto enough = std::numeric_limits<std::uint64_t>::max();
+
+Reduction reduce_by_trials(const Problem& problem, std::uint64_t most_work = enough) {
+    return reduce(problem, {}, most_work, Effort::trials);
+}
+
+}  // namespace
+
+/// The example of trials.hpp.
+BOOST_AUTO_TEST_CASE(two_forced_options_that_contradict_each_other_rule_out_a_third) {
+    const Problem problem = read_dlx("a b c d e\na\na b\na d\nb e\nc d\nc e\n");
+    BOOST_TEST(reduce(problem).origin.size() == 6);
+    const Reduction reduction = reduce_by_trials(problem);
+    BOOST_TEST(reduction.origin.empty());
+    const std::vector<OptionId> solution{OptionId{0}, OptionId{3}, OptionId{4}};
+    BOOST_TEST(std::ranges::is_permutation(reduction.forced, solution));
+}
+
+/// `a y:1` forces `c x:1`, and the option of d with x.
+BOOST_AUTO_TEST_CASE(colors_of_forced_options_agree_or_clash) {
+    const std::string items = "a c d | x y\na y:1\na y:2\nc x:1\nc y:2\nd y:2\n";
+    BOOST_TEST(reduce_by_trials(read_dlx(items + "d x:1\n")).origin.size() == 6);
+    BOOST_TEST(reduce(read_dlx(items + "d x:2\n")).origin.size() == 6);
+    const Reduction clash = reduce_by_trials(read_dlx(items + "d x:2\n"));
+    BOOST_TEST(std::ranges::count(clash.origin, OptionId{0}) == 0);
+    BOOST_TEST((clash.forced == std::vector<OptionId>{OptionId{1}}));
+}
+
+BOOST_AUTO_TEST_CASE(trials_end_when_there_was_so_much_work) {
+    const LangfordEncoder encoder(40);
+    const std::uint64_t some = 600'000;
+    const Reduction stopped = reduce_by_trials(encoder.problem(), some);
+    BOOST_TEST(!stopped.is_complete);
+    BOOST_TEST(!stopped.impossible);
+    BOOST_TEST(reduce_by_trials(encoder.problem()).is_complete);
+    BOOST_TEST(reduce(encoder.problem(), {}, some).is_complete);
+}
+
+BOOST_AUTO_TEST_SUITE_END()
+
+}  // namespace quadrille::testing

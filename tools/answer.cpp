@@ -15,6 +15,7 @@
 #include "quadrille/dlx.hpp"
 #include "quadrille/engine.hpp"
 #include "quadrille/watched_engine.hpp"
+#include "reduction.hpp"
 #include "report/conclude.hpp"
 #include "solution_record.hpp"
 
@@ -161,6 +162,7 @@ Report answer(Session& session, const Encoder& encoder, bool drawn) {
     const Request& request = session.request();
     session.set_problem_bytes(encoder.problem().bytes());
     if (request.action == Action::dlx) return dlx_text(encoder.problem());
+    if (request.action == Action::reduce) return answer_reduction(session, encoder.problem());
     if (needs_diagram(request.action)) return answer_by_diagram(session, encoder, drawn);
     if (asks_for_best(request)) return answer_best(session, encoder, drawn);
     if (request.action == Action::estimate) return answer_estimate(session, encoder.problem());

@@ -24,6 +24,7 @@ enum class Action {
     options,
     diagram,
     dlx,
+    reduce,
     compare
 };
 enum class ProgressMode { automatic, always, never };

@@ -157,6 +157,8 @@ const std::array table{
             }},
     Setting{"dlx", "", "print the exact-cover problem itself, as DLX text", for_problems, true,
             act<Action::dlx>},
+    Setting{"reduce", "", "print a smaller problem with the same solutions, as DLX text",
+            for_covers, true, act<Action::reduce>},
     Setting{"compare", "", "run dancing links and the reference solvers, and print a table",
             for_sudoku, true, act<Action::compare>},
     Setting{"signature", "", "print each engine's nodes on a fixed set of problems, and their sum",

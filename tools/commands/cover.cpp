@@ -51,6 +51,11 @@ A solution is printed as its options, one on each line, with their entries as th
 were written. An empty line follows each solution. With --json, a solution is
 {"type":"solution","options":[["a","b:red"],...]}.
 
+--reduce prints a smaller problem as DLX text. Comments list the options that are in
+every solution, and the number of dropped options, which are in none. A solution is
+these options and a solution of the smaller problem. With --json, only numbers are
+printed.
+
 --sample, --options and --diagram make a decision diagram of all solutions. It can
 be small even if there are very many solutions. --diagram writes it to FILE: for
 Graphviz if the name ends in .dot, in the form of Knuth's dlx6 if it ends in .zdd,

@@ -1,0 +1,160 @@
+#include "reduction.hpp"
+
+#include <fmt/format.h>
+
+#include <cstdint>
+#include <sstream>
+#include <string>
+#include <utility>
+
+#include "json.hpp"
+#include "quadrille/dlx.hpp"
+#include "quadrille/reduce.hpp"
+
+namespace quadrille::tools {
+
+namespace {
+
+// About a minute. A reduction should not take longer than the search that it shortens.
+constexpr std::uint64_t most_work = 10'000'000'000;
+
+struct Sizes {
+    std::size_t items, options, entries;
+};
+
+Sizes sizes_of(const Problem& problem) {
+    return {problem.item_count(), problem.option_count(), problem.entry_count()};
+}
+
+/// The size of an option's text is at most this, on average.
+std::size_t text_bytes(const Problem& problem) {
+    std::size_t bytes = 0;
+    for (std::size_t i = 0; i < problem.item_count(); ++i) {
+        const auto item = id_at<ItemId>(i);
+        bytes += (problem.item_name(item).size() + 1) * (1 + problem.options_of(item).size());
+    }
+    return bytes;
+}
+
+/// Refuses a problem that is too large for its tables, the two problems that are made, and the
+/// text, all together. The numbers were measured.
+void require_memory(const Session& session, const Problem& problem) {
+    constexpr std::size_t for_an_entry = 40, for_an_option = 80, for_an_item = 200;
+    MemoryBudget memory = session.memory();
+    memory.take(problem.bytes());
+    memory.take(for_an_entry * problem.entry_count() + for_an_option * problem.option_count() +
+                for_an_item * problem.item_count() + 2 * text_bytes(problem));
+}
+
+Json json_of(const Sizes& sizes) {
+    return {{"items", sizes.items}, {"options", sizes.options}, {"entries", sizes.entries}};
+}
+
+class ReductionAnswer {
+   public:
+    ReductionAnswer(Session& session, const Problem& problem)
+        : session_(session),
+          problem_(problem),
+          reduction_(reduce(problem, session.settings().budget, most_work, Effort::trials)),
+          rest_(reduction_.with_all_entries(problem)),
+          seconds_(session.seconds()) {}
+
+    Report run() {
+        const bool is_stopped = !reduction_.is_complete && session_.is_stopped();
+        Report report;
+        report.known.engine = "reduce";
+        report.complete = !is_stopped;
+        report.standing = is_stopped ? Standing::stopped : Standing::answered;
+        if (reduction_.impossible) {
+            report.has_solution = false;
+        } else if (rest_.option_count() == 0) {
+            report.has_solution = true;  // the forced options are the only solution
+            report.known.solutions = 1;
+        }
+        if (session_.request().json) {
+            report.json = json_line(json());
+        } else {
+            report.text = text();
+        }
+        report.sentences = {sentence(is_stopped)};
+        return report;
+    }
+
+   private:
+    [[nodiscard]] std::size_t dropped() const {
+        const std::size_t stay = reduction_.forced.size() + reduction_.origin.size();
+        return problem_.option_count() - (reduction_.impossible ? 0 : stay);
+    }
+
+    [[nodiscard]] std::string sentence(bool is_stopped) const {
+        if (reduction_.impossible) return "no solution";
+        const Sizes before = sizes_of(problem_), after = sizes_of(rest_);
+        std::string gained =
+            fmt::format("forced {}, dropped {}, left {} of {} options and {} of {} entries",
+                        reduction_.forced.size(), dropped(), after.options, before.options,
+                        after.entries, before.entries);
+        if (is_stopped) return session_.why_stopped() + "; so far " + gained;
+        return reduction_.is_complete ? gained : "stopped after much work; so far " + gained;
+    }
+
+    [[nodiscard]] std::string text() {
+        std::ostringstream out;
+        if (reduction_.impossible) {
+            out << "| There is no solution.\n";
+        } else {
+            write_comments(out);
+        }
+        write_dlx(out, rest_);
+        return std::move(out).str();
+    }
+
+    void write_comments(std::ostream& out) const {
+        const Sizes before = sizes_of(problem_), after = sizes_of(rest_);
+        out << fmt::format(
+            "| Reduced: {} of {} items, {} of {} options, {} of {} entries are left.\n",
+            after.items, before.items, after.options, before.options, after.entries,
+            before.entries);
+        if (!reduction_.is_complete) {
+            out << "| The reduction was stopped, so more options may be forced or dropped.\n";
+        }
+        if (!reduction_.forced.empty()) {
+            out << "| A solution of the whole problem consists of the forced options and a "
+                   "solution "
+                   "of this one.\n";
+        }
+        for (const OptionId option : reduction_.forced) {
+            out << "| forced: " << option_text(problem_, option);
+            if (problem_.cost(option) != 0) out << " |" << problem_.cost(option);
+            out << '\n';
+        }
+        out << "| dropped options, which are in no solution: " << dropped() << '\n';
+    }
+
+    [[nodiscard]] Json json() const {
+        Json object{{"type", "reduction"}};
+        object["before"] = json_of(sizes_of(problem_));
+        object["after"] = json_of(sizes_of(rest_));
+        object["forced"] = reduction_.forced.size();
+        object["dropped"] = dropped();
+        object["impossible"] = reduction_.impossible;
+        object["complete"] = reduction_.is_complete;
+        object["seconds"] = json_seconds(seconds_);
+        return object;
+    }
+
+    Session& session_;
+    const Problem& problem_;
+    Reduction reduction_;
+    Problem rest_;
+    double seconds_;
+};
+
+}  // namespace
+
+Report answer_reduction(Session& session, const Problem& problem) {
+    require_memory(session, problem);
+    session.results().learn([](Known& known) { known.engine = "reduce"; });
+    return ReductionAnswer(session, problem).run();
+}
+
+}  // namespace quadrille::tools

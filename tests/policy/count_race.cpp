@@ -85,6 +85,18 @@ BOOST_AUTO_TEST_CASE(what_was_counted_before_anyone_asked_can_still_be_listed) {
     BOOST_TEST(count == Count(2));
 }
 
+/// Parity rules out 30 pairs. A search would take longer than the universe has existed.
+BOOST_AUTO_TEST_CASE(a_problem_that_linear_algebra_settles_is_not_searched) {
+    const LangfordEncoder encoder(30);
+    const auto race = make_policy<CountRace>(encoder.problem(), {}, row("links"), row("diagram"));
+    Count count;
+    BOOST_CHECK((race->count(count) == Outcome::exhausted));
+    BOOST_TEST(count == Count(0));
+    BOOST_TEST(race->stats().nodes < 100'000u);
+    race->start_at(Path{{ItemId{0}, OptionId{5}}});
+    BOOST_CHECK((race->next() == Outcome::exhausted));
+}
+
 BOOST_AUTO_TEST_CASE(the_engine_that_finds_something_wins) {
     for (const bool counts : {false, true}) {
         const auto race = make_policy<CountRace>(read_dlx(three), {},

@@ -69,5 +69,10 @@ enum class Effort {
                                std::uint64_t most_work = std::numeric_limits<std::uint64_t>::max(),
                                Effort effort = Effort::blocked);
 
+/// Whether linear algebra shows quickly that there is no solution. It finds most of what
+/// Effort::labels finds: the problem is not reduced first, and the modulus is a power of 2. False
+/// if the deadline or the stop token of the budget ends it.
+[[nodiscard]] bool is_contradictory(const Problem& problem, const Budget& budget = {});
+
 }  // namespace quadrille
 #pragma GCC visibility pop

@@ -27,11 +27,14 @@
 // Cost: at most O(items^3 + entries * items), and far less as long as rows are short. Limited.
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <vector>
 
+#include "core/budget.hpp"
 #include "quadrille/problem.hpp"
 
 namespace quadrille::reducing {
@@ -83,5 +86,15 @@ class Labels {
     std::vector<std::uint32_t> value_of_;  // of v, by generator; all 0 between options
     Row merged_;
 };
+
+/// Powers of these primes find nearly everything that labels can find, and those of 2 find most.
+inline constexpr std::array<std::uint32_t, 4> usual_primes{2, 3, 5, 7};
+
+/// Whether labels modulo powers of these primes, in ascending order, show that there is no
+/// solution. Adds its work, and gives up if the budget is used up, if the work exceeds `most_work`,
+/// or if the elimination takes far longer than usual.
+[[nodiscard]] bool labels_contradict(const Problem& problem, std::span<const std::uint32_t> primes,
+                                     core::BudgetWatch& watch, std::uint64_t& work,
+                                     std::uint64_t most_work);
 
 }  // namespace quadrille::reducing

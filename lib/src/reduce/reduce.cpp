@@ -29,6 +29,7 @@
 // set problem, which is believed to need quadratic time (Abboud, Vassilevska Williams and Wang
 // 2016). The budget is therefore checked all the time.
 #include <algorithm>
+#include <limits>
 #include <optional>
 #include <span>
 #include <utility>
@@ -46,20 +47,11 @@ namespace quadrille {
 namespace {
 
 using reducing::Conflicts;
-using reducing::Labels;
+using reducing::labels_contradict;
 using reducing::Remainder;
 using reducing::Trials;
+using reducing::usual_primes;
 using reducing::WaitingItems;
-
-/// Primes above the number of items in an option hardly ever settle a problem that smaller primes
-/// do not: among random problems, one in a hundred.
-std::size_t longest_option(const Problem& problem) {
-    std::size_t longest = 0;
-    for (std::size_t o = 0; o < problem.option_count(); ++o) {
-        longest = std::max(longest, problem.option(id_at<OptionId>(o)).size());
-    }
-    return longest;
-}
 
 class Reducer {
    public:
@@ -72,8 +64,6 @@ class Reducer {
     [[nodiscard]] std::optional<ItemId> settle();
     /// Drops the options that fail. Returns whether there were any.
     [[nodiscard]] bool try_options();
-    [[nodiscard]] bool contradicts_labels(const Problem& rest);
-    [[nodiscard]] bool contradicts(Labels labels, std::size_t entries);
     /// False if the problem has no solution, because of this item.
     [[nodiscard]] bool examine(ItemId item);
     [[nodiscard]] bool take_all(std::span<const OptionId> options);
@@ -131,35 +121,14 @@ Reduction Reducer::run(Effort effort) && {
         if (const auto item = settle()) return Remainder::impossible(problem_, *item);
     } while (effort == Effort::trials && is_complete_ && try_options());
     Reduction reduction = std::move(remainder_).build(std::move(forced_));
-    if (effort >= Effort::labels && !reduction.impossible &&
-        contradicts_labels(reduction.problem)) {
-        return Remainder::impossible(reduction.problem, ItemId{});
+    if (effort >= Effort::labels && !reduction.impossible) {
+        if (labels_contradict(reduction.problem, usual_primes, watch_, work_, most_work_)) {
+            return Remainder::impossible(reduction.problem, ItemId{});
+        }
+        if (is_over()) is_complete_ = false;
     }
     reduction.is_complete = is_complete_ || reduction.impossible;
     return reduction;
-}
-
-bool Reducer::contradicts_labels(const Problem& rest) {
-    const std::size_t longest = longest_option(rest);
-    for (const std::uint32_t prime : {2U, 3U, 5U, 7U}) {
-        if (prime > longest) return false;
-        if (contradicts(Labels(rest, prime), rest.entry_count())) return true;
-    }
-    return false;
-}
-
-bool Reducer::contradicts(Labels labels, std::size_t entries) {
-    // Nearly all eliminations need far less.
-    constexpr std::uint64_t always = 1'000'000, for_an_entry = 50, between_looks = 100'000;
-    const std::uint64_t most = always + for_an_entry * entries;
-    while (labels.work() < most && !is_over()) {
-        const std::uint64_t before = labels.work();
-        const auto result = labels.contradict(before + std::min(between_looks, most_work_ - work_));
-        work_ += labels.work() - before;
-        if (result) return *result;
-    }
-    if (is_over()) is_complete_ = false;
-    return false;
 }
 
 std::optional<ItemId> Reducer::settle() {
@@ -303,6 +272,16 @@ std::vector<OptionId> Reducer::options_left(ItemId item) {
 Reduction reduce(const Problem& problem, const Budget& budget, std::uint64_t most_work,
                  Effort effort) {
     return Reducer(problem, budget, most_work).run(effort);
+}
+
+bool is_contradictory(const Problem& problem, const Budget& budget) {
+    Budget time = budget;
+    time.nodes.reset();
+    core::BudgetWatch watch;
+    watch.begin(time, 0, 0);
+    std::uint64_t work = 0;
+    return labels_contradict(problem, std::span(usual_primes).first(1), watch, work,
+                             std::numeric_limits<std::uint64_t>::max());
 }
 
 }  // namespace quadrille

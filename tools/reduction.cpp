@@ -55,7 +55,7 @@ class ReductionAnswer {
     ReductionAnswer(Session& session, const Problem& problem)
         : session_(session),
           problem_(problem),
-          reduction_(reduce(problem, session.settings().budget, most_work, Effort::trials)),
+          reduction_(reduce(problem, session.settings().budget, most_work, Effort::label_trials)),
           rest_(reduction_.with_all_entries(problem)),
           seconds_(session.seconds()) {}
 

@@ -198,7 +198,7 @@ BOOST_DATA_TEST_CASE(a_diagram_has_all_solutions_by_cost_and_in_counts, data::ma
 BOOST_DATA_TEST_CASE(a_reduction_keeps_every_solution, data::make(large_shapes()), shape) {
     for_each_problem(shape, 2000, [&](const LargeProblem& large) {
         constexpr auto no_limit = std::numeric_limits<std::uint64_t>::max();
-        const Reduction reduction = reduce(large.problem, {}, no_limit, Effort::trials);
+        const Reduction reduction = reduce(large.problem, {}, no_limit, Effort::label_trials);
         auto found = plain_search(reduction.problem, 10'000'000);
         BOOST_TEST_REQUIRE(found.has_value());
         for (Solution& solution : *found) solution = reduction.lift(solution);

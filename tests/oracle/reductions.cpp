@@ -117,7 +117,8 @@ constexpr auto no_limit = std::numeric_limits<std::uint64_t>::max();
 
 BOOST_AUTO_TEST_CASE(reducing_keeps_every_solution) {
     for (const OracleProblem& oracle : oracle_problems()) {
-        for (const Effort effort : {Effort::blocked, Effort::labels, Effort::trials}) {
+        for (const Effort effort :
+             {Effort::blocked, Effort::labels, Effort::trials, Effort::label_trials}) {
             const Reduction reduction = reduce(oracle.problem, {}, no_limit, effort);
             BOOST_TEST((lifted(reduction) == oracle.solutions), dlx_text(oracle.tiny));
             check_is_part_of(oracle.problem, reduction);
@@ -127,7 +128,8 @@ BOOST_AUTO_TEST_CASE(reducing_keeps_every_solution) {
 
 BOOST_AUTO_TEST_CASE(what_is_reduced_cannot_be_reduced_again) {
     for (const OracleProblem& oracle : oracle_problems()) {
-        for (const Effort effort : {Effort::blocked, Effort::labels, Effort::trials}) {
+        for (const Effort effort :
+             {Effort::blocked, Effort::labels, Effort::trials, Effort::label_trials}) {
             const Reduction once = reduce(oracle.problem, {}, no_limit, effort);
             const Reduction twice = reduce(once.problem, {}, no_limit, effort);
             BOOST_TEST(once.impossible == twice.impossible);

@@ -42,6 +42,27 @@ BOOST_AUTO_TEST_CASE(colors_of_forced_options_agree_or_clash) {
     BOOST_TEST((clash.forced == std::vector<OptionId>{OptionId{1}}));
 }
 
+/// Three complete graphs of five vertices hang on a. One of them takes a, and the vertices that are
+/// left of the others are odd in number. No option fails by what it forces alone, but by parity.
+BOOST_AUTO_TEST_CASE(parity_rules_out_options_one_by_one) {
+    std::string text = "a";
+    std::string edges;
+    for (const char part : std::string("bcd")) {
+        for (int i = 0; i < 5; ++i) {
+            text += std::string(" ") + part + std::to_string(i);
+            for (int j = 0; j < i; ++j) {
+                edges += std::string(1, part) + std::to_string(i) + ' ' + part + std::to_string(j);
+                edges += '\n';
+            }
+        }
+        edges += std::string("a ") + part + "0\na " + part + "1\n";
+    }
+    const Problem problem = read_dlx(text + '\n' + edges);
+    BOOST_TEST(!reduce(problem, {}, enough, Effort::labels).impossible);
+    BOOST_TEST(!reduce_by_trials(problem).impossible);
+    BOOST_TEST(reduce(problem, {}, enough, Effort::label_trials).impossible);
+}
+
 BOOST_AUTO_TEST_CASE(trials_end_when_there_was_so_much_work) {
     const LangfordEncoder encoder(40);
     const std::uint64_t some = 600'000;

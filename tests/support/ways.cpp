@@ -178,7 +178,7 @@ Solutions by_orphan(const EngineRow& engine, const Problem& problem) {
 
 Solutions by_reduction(const EngineRow& engine, const Problem& problem) {
     constexpr auto no_limit = std::numeric_limits<std::uint64_t>::max();
-    const Reduction reduction = reduce(problem, {}, no_limit, Effort::trials);
+    const Reduction reduction = reduce(problem, {}, no_limit, Effort::label_trials);
     Solutions found = by_next(engine, reduction.problem);
     if (reduction.impossible && !found.empty()) throw BrokenPromise("impossible, yet solved");
     for (Solution& solution : found) solution = reduction.lift(solution);

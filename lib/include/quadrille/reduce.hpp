@@ -55,7 +55,10 @@ enum class Effort {
     /// Takes each option for a moment, with everything that is forced then. If that leaves some
     /// item without enough options, the option is dropped. O(pairs of options that contradict each
     /// other) for options of a few entries, if few are forced.
-    trials
+    trials,
+    /// Does the same with labels: an option is dropped if, once it is taken, linear algebra shows
+    /// that the rest has no solution. O(options * entries), but this step ends after a fixed work.
+    label_trials
 };
 
 /// Reduces a problem. Effort::blocked repeats two steps until nothing changes. An option that is

@@ -16,6 +16,14 @@ std::vector<OptionId> shortest_first(const Problem& problem) {
     return options;
 }
 
+std::vector<Multiplicity> multiplicities_of(const Problem& problem) {
+    std::vector<Multiplicity> multiplicities(problem.primary_count());
+    for (std::size_t i = 0; i < multiplicities.size(); ++i) {
+        multiplicities[i] = problem.multiplicity(id_at<ItemId>(i));
+    }
+    return multiplicities;
+}
+
 /// Primes above the number of items in an option hardly ever settle a problem that smaller primes
 /// do not: among random problems, one in a hundred.
 std::size_t longest_option(const Problem& problem) {
@@ -29,8 +37,12 @@ std::size_t longest_option(const Problem& problem) {
 }  // namespace
 
 Labels::Labels(const Problem& problem, std::uint32_t prime)
+    : Labels(problem, prime, shortest_first(problem), multiplicities_of(problem)) {}
+
+Labels::Labels(const Problem& problem, std::uint32_t prime, std::vector<OptionId> options,
+               std::span<const Multiplicity> multiplicities)
     : problem_(problem),
-      options_(shortest_first(problem)),
+      options_(std::move(options)),
       prime_(prime),
       modulus_(prime),
       rows_(problem.primary_count()),
@@ -39,7 +51,7 @@ Labels::Labels(const Problem& problem, std::uint32_t prime)
       value_of_(problem.primary_count()) {
     while (modulus_ * prime <= std::numeric_limits<std::uint32_t>::max()) modulus_ *= prime;
     for (std::uint32_t i = 0; i < rows_.size(); ++i) {
-        const Multiplicity exact = problem.multiplicity(id_at<ItemId>(i));
+        const Multiplicity exact = multiplicities[i];
         if (exact.least != exact.most) continue;
         rows_[i] = {{i, 1}};
         rows_of_[i] = {i};

@@ -43,6 +43,10 @@ class Labels {
    public:
     /// The power of this prime is the largest one below 2^32.
     Labels(const Problem& problem, std::uint32_t prime);
+    /// The same for a part of the problem: these options, the shortest first, and the primary items
+    /// with these multiplicities.
+    Labels(const Problem& problem, std::uint32_t prime, std::vector<OptionId> options,
+           std::span<const Multiplicity> multiplicities);
 
     /// Whether labels show that there is no solution. Nothing if that is not known when about
     /// `most_work` labels have been looked at, in all calls. The next call goes on.

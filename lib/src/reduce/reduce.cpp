@@ -62,8 +62,9 @@ class Reducer {
    private:
     /// Examines items until none waits. Returns the item that shows that there is no solution.
     [[nodiscard]] std::optional<ItemId> settle();
-    /// Drops the options that fail. Returns whether there were any.
-    [[nodiscard]] bool try_options();
+    /// Drops the options that fail; by labels, as long as there is work left for these. Returns
+    /// whether there were any.
+    [[nodiscard]] bool try_options(bool by_labels);
     /// False if the problem has no solution, because of this item.
     [[nodiscard]] bool examine(ItemId item);
     [[nodiscard]] bool take_all(std::span<const OptionId> options);
@@ -84,6 +85,9 @@ class Reducer {
     core::BudgetWatch watch_;
     std::uint64_t most_work_;
     std::uint64_t work_ = 0;  // entries and options that were looked at
+    // Less than a second. Labels are looked for again in each trial, which does not pay in problems
+    // of many options.
+    std::uint64_t work_for_labels_ = 100'000'000;
     bool is_complete_ = true;
     std::vector<OptionId> forced_;
     std::vector<std::uint32_t> left_;    // options left of each primary item
@@ -119,7 +123,8 @@ Reducer::Reducer(const Problem& problem, const Budget& budget, std::uint64_t mos
 Reduction Reducer::run(Effort effort) && {
     do {
         if (const auto item = settle()) return Remainder::impossible(problem_, *item);
-    } while (effort == Effort::trials && is_complete_ && try_options());
+    } while (effort >= Effort::trials && is_complete_ &&
+             (try_options(false) || (effort == Effort::label_trials && try_options(true))));
     Reduction reduction = std::move(remainder_).build(std::move(forced_));
     if (effort >= Effort::labels && !reduction.impossible) {
         if (labels_contradict(reduction.problem, usual_primes, watch_, work_, most_work_)) {
@@ -141,19 +146,22 @@ std::optional<ItemId> Reducer::settle() {
     return std::nullopt;
 }
 
-bool Reducer::try_options() {
+bool Reducer::try_options(bool by_labels) {
     Trials trials(problem_, conflicts_, remainder_);
     bool has_dropped = false;
     for (std::size_t o = 0; o < problem_.option_count() && is_complete_; ++o) {
         const auto option = id_at<OptionId>(o);
         if (remainder_.is_dropped(option)) continue;
+        if (by_labels && work_for_labels_ == 0) break;
         const std::uint64_t before = trials.work();
-        if (trials.fails(option)) {
+        if (by_labels ? trials.fails_by_labels(option) : trials.fails(option)) {
             trials.drop(option);
             drop(option);
             has_dropped = true;
         }
-        work_ += trials.work() - before;
+        const std::uint64_t work = trials.work() - before;
+        work_ += work;
+        if (by_labels) work_for_labels_ -= std::min(work_for_labels_, work);
         if (is_over()) is_complete_ = false;
     }
     return has_dropped;

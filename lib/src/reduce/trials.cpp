@@ -1,5 +1,9 @@
 #include "reduce/trials.hpp"
 
+#include <utility>
+
+#include "reduce/labels.hpp"
+
 namespace quadrille::reducing {
 
 Trials::Trials(const Problem& problem, const Conflicts& conflicts, const Remainder& remainder)
@@ -32,15 +36,41 @@ void Trials::drop(OptionId option) {
 }
 
 bool Trials::fails(OptionId option) {
+    take_with_all_that_is_forced(option);
+    const bool has_failed = has_failed_;
+    undo();
+    return has_failed;
+}
+
+bool Trials::fails_by_labels(OptionId option) {
+    take_with_all_that_is_forced(option);
+    const bool has_failed = has_failed_ || labels_contradict_the_rest();
+    undo();
+    return has_failed;
+}
+
+bool Trials::labels_contradict_the_rest() {
+    constexpr std::uint64_t far_more_than_usual = 1'000'000;
+    std::vector<OptionId> options;
+    for (std::size_t o = 0; o < is_dropped_.size(); ++o) {
+        if (is_dropped_[o] == 0) options.push_back(id_at<OptionId>(o));
+    }
+    std::vector<Multiplicity> multiplicities(demands_.size());
+    for (std::size_t i = 0; i < demands_.size(); ++i) multiplicities[i] = demands_[i].more;
+    work_ += is_dropped_.size() + demands_.size();
+    Labels labels(problem_, 2, std::move(options), multiplicities);
+    const bool contradict = labels.contradict(far_more_than_usual).value_or(false);
+    work_ += labels.work();
+    return contradict;
+}
+
+void Trials::take_with_all_that_is_forced(OptionId option) {
     take(option);
     while (!has_failed_ && !forcing_.empty()) {
         const ItemId item = forcing_.back();
         forcing_.pop_back();
         take_forced(item);
     }
-    const bool has_failed = has_failed_;
-    undo();
-    return has_failed;
 }
 
 void Trials::take_forced(ItemId item) {

@@ -74,6 +74,11 @@ void Batch::fit(const Matrix& matrix) {
     forced.make_room(vectors * 2 * matrix.open_words() * width);
 }
 
+void PruneRoom::fit(const Matrix& matrix) {
+    waiting.resize(matrix.open_words());
+    words.resize(matrix.option_words() + 1);  // one is written behind the last
+}
+
 void Batch::lay_out_groups(const Matrix& matrix) {
     const std::size_t width = matrix.kernel().lanes;
     const std::size_t items = matrix.item_count();

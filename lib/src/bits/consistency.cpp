@@ -124,10 +124,11 @@ bool BitSearch::is_node_consistent(const OpenNodes& of, std::size_t n) const {
     const Matrix& matrix = *of.matrix;
     const Word* const node = of.node(n);
     const std::size_t words = matrix.option_words();
-    const std::size_t padding = matrix.stride() - matrix.mark_word() - 1;
+    const bool has_pruned_word = &of == &whole_ && matrix.has_pruned_word();
+    const std::size_t end = matrix.mark_word() + (has_pruned_word ? 2 : 1);  // of what is no zero
     if (has_any_from(node, words, matrix.option_count()) ||
         has_any_from(node + words, matrix.open_words(), matrix.item_count()) ||
-        has_any_from(node + matrix.mark_word() + 1, padding, 0) ||
+        has_any_from(node + end, matrix.stride() - end, 0) ||
         (core::is_empty({node + words, matrix.open_words()}) && !is_at_start_)) {
         return false;
     }

@@ -230,7 +230,7 @@ class Expander {
             }
         } else if (open == leaf_size_) {
             count_ += core::count_bits({top_, words()}) - chosen_at_leaf_;
-        } else if (is_fixed && open == 2 * leaf_size_) {
+        } else if (open == 2 * leaf_size_) {
             count_pairs();
         } else {
             top_ += stride();
@@ -242,8 +242,10 @@ class Expander {
     HWY_INLINE void count_pairs() {
         std::size_t v = 0;
         while (top_[words() + v] == 0) ++v;
-        const Word* const mask =
-            masks_[v * word_bits + static_cast<std::size_t>(std::countr_zero(top_[words() + v]))];
+        const std::size_t item =
+            v * word_bits + static_cast<std::size_t>(std::countr_zero(top_[words() + v]));
+        if constexpr (!is_fixed) return count_pairs_of(id_at<ItemBit>(item));
+        const Word* const mask = masks_[item];
         for (std::size_t w = 0; w < words(); ++w) {
             for (Word left = top_[w] & mask[w]; left != 0; left &= left - 1) {
                 const Word* const conflicts =
@@ -251,6 +253,22 @@ class Expander {
                     (w * word_bits + static_cast<std::size_t>(std::countr_zero(left))) * stride();
                 for (std::size_t u = 0; u < words(); ++u) {
                     count_ += static_cast<std::size_t>(std::popcount(top_[u] & ~conflicts[u]));
+                }
+                count_ -= chosen_at_leaf_;
+            }
+        }
+    }
+
+    /// The same in rows of several lines, for an item that may have options in few of them.
+    HWY_NOINLINE void count_pairs_of(ItemBit item) {
+        for (const auto& [piece, mask] : matrix_.pieces(item)) {
+            for (Piece left = piece_at(top_, index(piece)) & mask; left != 0; left &= left - 1) {
+                const Word* const conflicts =
+                    conflicts_ +
+                    (index(piece) * piece_bits + static_cast<std::size_t>(std::countr_zero(left))) *
+                        stride();
+                for (std::size_t w = 0; w < words(); ++w) {
+                    count_ += static_cast<std::size_t>(std::popcount(top_[w] & ~conflicts[w]));
                 }
                 count_ -= chosen_at_leaf_;
             }

@@ -10,6 +10,7 @@
 #include "bits/blocks-inl.hpp"
 #include "bits/expander-inl.hpp"
 #include "bits/kernel.hpp"
+#include "bits/prune-inl.hpp"
 #include "bits/scan-inl.hpp"
 
 HWY_BEFORE_NAMESPACE();
@@ -118,7 +119,7 @@ void unite(std::span<const RuledOut> exclusions, std::span<const std::uint32_t> 
 }  // namespace
 
 Kernel make_kernel(std::string_view name) {
-    return {name, hn::Lanes(Lanes()), looks_up_bytes, expand_nodes, unite};
+    return {name, hn::Lanes(Lanes()), looks_up_bytes, expand_nodes, prune, unite};
 }
 
 }  // namespace quadrille::bits::HWY_NAMESPACE

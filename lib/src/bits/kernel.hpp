@@ -20,6 +20,17 @@ struct NodeMark {
     float weight;         ///< of its subtree, for progress: 1 at the root, shared among children
 };
 
+/// Which of the nodes on the way to a node were pruned: those of these depths. This is one word of a
+/// row of the whole problem. Children inherit it, because a choice clears no bit of it.
+struct PrunedDepths {
+    static constexpr std::uint32_t no_end = ~std::uint32_t{0};
+
+    std::uint32_t first;
+    std::uint32_t end;
+
+    [[nodiscard]] bool has(std::size_t depth) const { return first <= depth && depth < end; }
+};
+
 /// Nodes that have not been examined. The last one is next.
 struct Stack {
     core::AlignedArray<Word> rows;
@@ -87,6 +98,23 @@ class Batch {
     void lay_out_blocks(const Matrix& matrix);
 };
 
+/// Room to prune a node.
+struct PruneRoom {
+    /// The options of an item in a word of a node.
+    struct OptionsInWord {
+        std::size_t word;
+        Word options;
+    };
+
+    /// Prepares for nodes of this matrix, instead of those of any other.
+    void fit(const Matrix& matrix);
+
+    std::vector<Word> waiting;         ///< items to examine
+    std::vector<OptionsInWord> words;  ///< of the item that is examined
+    std::uint64_t rows = 0;            ///< of conflicts, that were read so far
+    std::uint64_t removed = 0;         ///< options, apart from those that a forced one ruled out
+};
+
 /// The code for one kind of processor.
 struct Kernel {
     std::string_view name;
@@ -97,6 +125,10 @@ struct Kernel {
     /// complete, and adds the others to `found`. 1 <= nodes <= Batch::most.
     void (*expand)(const Matrix& matrix, Batch& batch, std::size_t nodes, Stack& stack,
                    Found& found);
+
+    /// Removes the options of a node that leave another item without options, and takes those that
+    /// are the only ones of their item, until nothing changes. False if an open item has no option.
+    bool (*prune)(const Matrix& matrix, PruneRoom& room, Word* node);
 
     /// Writes, for each option, the union of the options that its entries rule out. The entries of
     /// option o are exclusions[starts[o]] … exclusions[starts[o + 1] - 1], and its row is written

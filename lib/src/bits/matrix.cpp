@@ -19,9 +19,15 @@ constexpr std::size_t most_words = std::size_t{1} << 23;  // 64 MiB
 // item has a row, and each row has a bit for each item.
 static_assert(most_words * word_bits < (std::size_t{1} << 16) * (std::size_t{1} << 16));
 
-std::size_t stride_for(std::size_t option_words, std::size_t open_words) {
-    const std::size_t words = option_words + open_words + 1;
+std::size_t stride_for(std::size_t words) {
     return (words + words_a_line - 1) / words_a_line * words_a_line;
+}
+
+/// The words of a whole problem's row that follow its open items. There is always room for the
+/// depths at which nodes were pruned, unless it would make a row of one line longer.
+std::size_t words_behind_open(std::size_t option_words) {
+    constexpr std::size_t most_short_words = 5;
+    return option_words <= most_short_words ? 1 : 2;
 }
 
 /// Numbers rows: one for each item, and one for each color of an item.
@@ -50,7 +56,8 @@ bool Matrix::fits(const Problem& problem, std::size_t memory) {
     const std::size_t options = problem.option_count();
     const std::size_t most_rows =
         std::min(most_words, memory / sizeof(Word)) /
-        stride_for(words_for(options), words_for(problem.primary_count()));
+        stride_for(words_for(options) + words_for(problem.primary_count()) +
+                   words_behind_open(words_for(options)));
     if (options + problem.item_count() + 1 > most_rows) return false;
     if (!problem.has_colors()) return true;
     RowNumbers rows(problem);
@@ -76,7 +83,7 @@ Matrix::Matrix(const Problem& problem, std::optional<std::uint64_t> seed, const 
         exclusion_starts_.push_back(static_cast<std::uint32_t>(exclusions_.size()));
     }
     row_count_ = rows.count();
-    lay_out();
+    lay_out(words_behind_open(words_for(options_.size())));
     rank_items(seed);
 }
 
@@ -155,7 +162,7 @@ void Matrix::become_part(const Matrix& whole, const Word* node) {
         }
         exclusion_starts_.push_back(static_cast<std::uint32_t>(exclusions_.size()));
     });
-    lay_out();
+    lay_out(1);
 }
 
 void Matrix::translate(const Matrix& whole, const Word* node, Word* to) const {
@@ -172,11 +179,13 @@ void Matrix::translate(const Matrix& whole, const Word* node, Word* to) const {
     to[mark_word()] = node[whole.mark_word()];
 }
 
-/// Makes the rows, once the options, the items and the exclusions are known.
-void Matrix::lay_out() {
+/// Makes the rows, once the options, the items and the exclusions are known. A row has room for so
+/// many words behind the open items.
+void Matrix::lay_out(std::size_t last_words) {
     option_words_ = words_for(options_.size());
     open_words_ = words_for(items_.size());
-    stride_ = stride_for(option_words_, open_words_);
+    stride_ = stride_for(option_words_ + open_words_ + last_words);
+    has_pruned_word_ = stride_ > pruned_word();
     rows_.reset(row_count_ * stride_);
     const std::size_t items = items_.size();
     std::size_t least = items + 1;

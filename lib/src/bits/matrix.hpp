@@ -2,7 +2,7 @@
 //
 // Each option is a bit. A *node* of the search is a row of 64-bit words:
 //
-//     [ options that are left | items that are open | depth and weight | zeros ]
+//     [ options that are left | items that are open | depth and weight | depths pruned | zeros ]
 //
 // A row has `stride` words, a multiple of 8, so that rows lie on cache lines. A closed item has
 // exactly one option left, the chosen one. When no item is open, the options that are left are the
@@ -13,6 +13,9 @@
 //
 // and nothing else (O(stride)). The rows of n options take n * stride words, so the size is
 // quadratic.
+//
+// The depths at which nodes were pruned (PrunedDepths) are kept if there is room. Only rows of a
+// whole problem have it.
 //
 // The options of an item are counted in pieces of half a word. Only the pieces in which the item
 // has options are kept for this.
@@ -86,6 +89,9 @@ class Matrix {
     [[nodiscard]] std::size_t open_words() const { return open_words_; }
     [[nodiscard]] std::size_t mark_word() const { return option_words_ + open_words_; }
     [[nodiscard]] std::size_t stride() const { return stride_; }
+    /// Behind mark_word().
+    [[nodiscard]] bool has_pruned_word() const { return has_pruned_word_; }
+    [[nodiscard]] std::size_t pruned_word() const { return mark_word() + 1; }
 
     /// Is the option left at a node?
     [[nodiscard]] static bool is_left(const Word* node, OptionBit option) {
@@ -134,7 +140,7 @@ class Matrix {
    private:
     const Kernel* kernel_ = nullptr;
 
-    void lay_out();
+    void lay_out(std::size_t last_words);
     void order_items();
     void rank_items(std::optional<std::uint64_t> seed);
     [[nodiscard]] bool are_conflicts_consistent() const;
@@ -158,6 +164,7 @@ class Matrix {
     std::size_t option_words_ = 0;
     std::size_t open_words_ = 0;
     std::size_t stride_ = 0;
+    bool has_pruned_word_ = false;
     core::AlignedArray<Word> conflicts_;
     std::vector<Run> runs_;
     std::vector<ItemPiece> pieces_;

@@ -110,10 +110,22 @@ BitSearch::Made BitSearch::next_made(const Word* node, const Word* chosen) const
     return best;
 }
 
+/// Removes the options that were removed when the node was pruned. The options that were taken then
+/// are now the only ones of their items, so they are the next choices.
+void BitSearch::prune_on_path(Word* node) const {
+    PruneRoom room;
+    room.fit(*matrix_);
+    core::AlignedArray<Word> pruned(matrix_->stride());
+    std::copy_n(node, matrix_->stride(), pruned.data());
+    (void)matrix_->kernel().prune(*matrix_, room, pruned.data());
+    std::copy_n(pruned.data(), matrix_->option_words(), node);
+}
+
 /// The subtree at which these options are chosen, those of the start among them. A node knows only
 /// a rounded weight (NodeMark), and not in which order its choices were made. Both are derived
-/// again on the way down from the start. O(choices * rows of the items).
-Subtree BitSearch::subtree_of(const std::vector<OptionId>& options) const {
+/// again on the way down from the start, where the nodes of the depths `pruned` are pruned as they
+/// were. O(choices * rows of the items)
+Subtree BitSearch::subtree_of(const std::vector<OptionId>& options, PrunedDepths pruned) const {
     core::AlignedArray<Word> chosen(matrix_->option_words());
     for (const OptionId option : options) {
         set_bit(chosen.data(), index(bit_of_option_[index(option)]));
@@ -122,6 +134,7 @@ Subtree BitSearch::subtree_of(const std::vector<OptionId>& options) const {
     core::AlignedArray<Word> node(matrix_->stride());
     std::copy_n(start_.data(), matrix_->stride(), node.data());
     while (subtree.path.size() < options.size()) {
+        if (pruned.has(subtree.path.size())) prune_on_path(node.data());
         const Made made = next_made(node.data(), chosen.data());
         subtree.parts *= made.ways;
         subtree.path.push_back({matrix_->item(made.item), matrix_->option(made.option)});
@@ -149,7 +162,8 @@ std::vector<Subtree> BitSearch::hand_over(std::size_t most) {
 
     std::vector<Subtree> handed;
     for (const GivenNode& one : given) {
-        handed.push_back(subtree_of(chosen_at(*one.from, one.node)));
+        handed.push_back(subtree_of(chosen_at(*one.from, one.node),
+                                    one.from == &part_ ? part_pruned_ : pruned_depths(one.node)));
         given_ += static_cast<double>(one.from->mark(one.node).weight);
     }
     // The last nodes are taken out first, so that the others keep their numbers.

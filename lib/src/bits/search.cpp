@@ -95,6 +95,7 @@ BitSearch::BitSearch(const BitSearch& other)
 void BitSearch::set_up_start() {
     whole_.clear();
     whole_.batch.lay_out_groups(*matrix_);
+    prune_room_.fit(*matrix_);
     start_.make_room(matrix_->stride());
     stats_.kernel = matrix_->kernel().name;
     put_root();
@@ -162,6 +163,7 @@ Outcome BitSearch::advance() {
 void BitSearch::step() {
     if (part_.stack.size != 0) return expand_top(part_, part_.stack.size);
     if (is_start_a_part()) return move_to_part();
+    begin_or_end_pruning();
     if (is_for_part(whole_.stack.size - 1)) return open_part();
     std::size_t nodes = 1;
     while (nodes < std::min(batch_limit_, whole_.stack.size) &&
@@ -188,6 +190,8 @@ void BitSearch::expand_top(OpenNodes& from, std::size_t nodes) {
     nodes = static_cast<std::size_t>(std::min<std::uint64_t>({nodes, batch_limit_, left}));
     note_nodes(from, nodes);
     found_in_ = &from;
+    if (pruning_ == Pruning::now && &from == &whole_) nodes = prune_top(nodes);
+    if (nodes == 0) return;
     from.matrix->kernel().expand(*from.matrix, from.batch, nodes, from.stack, found_);
     if (!from.batch.is_one_by_one() && stats_.nodes - nodes_at_start_ >= least_nodes_for_batches) {
         batch_limit_ = std::min(2 * batch_limit_, Batch::most);
@@ -217,6 +221,15 @@ void BitSearch::open_part() {
     adapt_part_size();
     part_nodes_ = stats_.nodes;
     const std::size_t top = whole_.stack.size - 1;
+    part_pruned_ = pruned_depths(top);
+    if (pruning_ == Pruning::now) {
+        part_pruned_.end = whole_.mark(top).depth + 1;
+        if (!prune(top)) {
+            note_nodes(whole_, 1);
+            --whole_.stack.size;
+            return;
+        }
+    }
     part_matrix_.become_part(*matrix_, whole_.node(top));
     part_.clear();
     part_chosen_ = chosen_at(whole_, top);
@@ -256,6 +269,9 @@ void BitSearch::clear() {
     whole_.stack.size = 0;
     batch_limit_ = first_batch_limit(whole_.batch);
     nodes_at_start_ = stats_.nodes;
+    pruning_ = Pruning::later;
+    prune_gain_ = {};
+    part_pruned_ = {};
     part_size_ = matrix_->option_count() / 2;
     mean_part_nodes_ = few_nodes_a_part;
     part_nodes_ = 0;

@@ -6,7 +6,8 @@
 // search can therefore be stopped between any two steps, and nothing is ever undone.
 //
 // When a node has far fewer options left than the problem, its subtree is searched as a problem of
-// its own, a part, whose rows are shorter.
+// its own, a part, whose rows are shorter. Options that rule out all options of some item are
+// removed before that (pruning.cpp).
 #pragma once
 
 #include <cstddef>
@@ -23,6 +24,16 @@
 #include "quadrille/engine.hpp"
 
 namespace quadrille::bits {
+
+/// Are nodes pruned? Not in a short search, and no longer if little was gained.
+enum class Pruning { later, now, over };
+
+/// How much pruning has removed from the last few nodes.
+struct PruneGain {
+    std::size_t nodes = 0;
+    std::uint64_t options = 0;  ///< that the nodes had left
+    std::uint64_t removed = 0;  ///< of these; all of them if the node was dead
+};
 
 class BitSearch final : public Engine {
    public:
@@ -69,6 +80,12 @@ class BitSearch final : public Engine {
     void step();
     void expand_top(OpenNodes& from, std::size_t nodes);
     [[nodiscard]] bool is_for_part(std::size_t node) const;
+    void begin_or_end_pruning();
+    [[nodiscard]] bool is_worth_pruning() const;
+    [[nodiscard]] bool prune(std::size_t node);
+    [[nodiscard]] std::size_t prune_top(std::size_t nodes);
+    [[nodiscard]] PrunedDepths pruned_depths(std::size_t node) const;
+    void set_pruned_depths(std::size_t node, PrunedDepths depths);
     void open_part();
     [[nodiscard]] bool is_start_a_part() const;
     void move_to_part();
@@ -89,7 +106,9 @@ class BitSearch final : public Engine {
         std::uint64_t ways;
     };
     [[nodiscard]] Made next_made(const Word* node, const Word* chosen) const;
-    [[nodiscard]] Subtree subtree_of(const std::vector<OptionId>& options) const;
+    void prune_on_path(Word* node) const;
+    [[nodiscard]] Subtree subtree_of(const std::vector<OptionId>& options,
+                                     PrunedDepths pruned) const;
     void collect_solution(const Word* options);
     [[nodiscard]] bool is_numbering_consistent() const;
     [[nodiscard]] bool is_node_consistent(const OpenNodes& of, std::size_t n) const;
@@ -113,7 +132,11 @@ class BitSearch final : public Engine {
     std::uint64_t mean_part_nodes_ = 0;
     std::uint64_t part_nodes_ = 0;  // stats_.nodes when the part was begun; 0 if there was none
     std::uint64_t nodes_at_start_ = 0;
-    bool is_at_start_ = true;  // no node has been examined yet
+    PruneRoom prune_room_;
+    PruneGain prune_gain_;
+    Pruning pruning_ = Pruning::later;
+    PrunedDepths part_pruned_{};  // on the way to any node of the part
+    bool is_at_start_ = true;     // no node has been examined yet
     std::size_t batch_limit_ = 1;
     Found found_;
     const OpenNodes* found_in_ = &whole_;

@@ -1,0 +1,94 @@
+// BitSearch: which nodes are pruned.
+//
+// Pruning a node takes as long as a few hundred nodes of the search, and often removes a third of
+// the subtree. It pays if the subtree is large. So the nodes of the whole problem are pruned, and
+// each node that becomes a part, but no node of a part. Short searches do without it.
+#include <algorithm>
+#include <bit>
+#include <utility>
+
+#include "bits/search.hpp"
+
+namespace quadrille::bits {
+namespace {
+
+constexpr std::size_t least_options_to_prune = 256;
+constexpr std::uint64_t least_nodes_to_prune = 256;
+// Pruning ends when it has removed less than one option in 64 from so many nodes. (Designs lose one
+// in 1000, squares with colored edges one in 15, and pentominoes one in 4.)
+constexpr std::size_t nodes_to_judge = 32;
+constexpr std::uint64_t few_options = 64;
+
+}  // namespace
+
+PrunedDepths BitSearch::pruned_depths(std::size_t n) const {
+    if (!matrix_->has_pruned_word()) return {};
+    return std::bit_cast<PrunedDepths>(whole_.node(n)[matrix_->pruned_word()]);
+}
+
+void BitSearch::set_pruned_depths(std::size_t n, PrunedDepths depths) {
+    whole_.node(n)[matrix_->pruned_word()] = std::bit_cast<Word>(depths);
+}
+
+/// Each node on the stack keeps from which depth on the nodes below it are pruned, or no longer
+/// pruned. The way to a node can then be found again (subtree_of).
+void BitSearch::begin_or_end_pruning() {
+    if (pruning_ == Pruning::later && is_worth_pruning()) {
+        pruning_ = Pruning::now;
+        for (std::size_t n = 0; n < whole_.stack.size; ++n) {
+            set_pruned_depths(n, {whole_.mark(n).depth, PrunedDepths::no_end});
+        }
+    } else if (pruning_ == Pruning::now && prune_gain_.nodes >= nodes_to_judge) {
+        const PruneGain gain = std::exchange(prune_gain_, {});
+        if (gain.removed * few_options >= gain.options) return;
+        pruning_ = Pruning::over;
+        for (std::size_t n = 0; n < whole_.stack.size; ++n) {
+            set_pruned_depths(n, {pruned_depths(n).first, whole_.mark(n).depth});
+        }
+    }
+}
+
+bool BitSearch::is_worth_pruning() const {
+    return matrix_->has_pruned_word() && matrix_->option_count() >= least_options_to_prune &&
+           stats_.nodes - nodes_at_start_ >= least_nodes_to_prune;
+}
+
+/// Prunes a node of the whole problem. False if it is done: it is dead, or it is a solution, which
+/// is then found.
+bool BitSearch::prune(std::size_t n) {
+    const Matrix& matrix = *matrix_;
+    Word* const node = whole_.node(n);
+    const std::size_t before = core::count_bits({node, matrix.option_words()});
+    const std::uint64_t rows = prune_room_.rows;
+    const std::uint64_t removed = prune_room_.removed;
+    const bool is_alive = matrix.kernel().prune(matrix, prune_room_, node);
+    constexpr std::size_t pieces_in_word = word_bits / piece_bits;
+    stats_.updates += (prune_room_.rows - rows) * matrix.option_words() * pieces_in_word;
+    ++prune_gain_.nodes;
+    prune_gain_.options += before;
+    prune_gain_.removed += is_alive ? prune_room_.removed - removed : before;
+    if (!is_alive) return false;
+    if (!core::is_empty({node + matrix.option_words(), matrix.open_words()})) return true;
+    ++found_.count;
+    if (found_.are_listed) {
+        found_.rows.insert(found_.rows.end(), node, node + matrix.option_words());
+    }
+    found_in_ = &whole_;
+    return false;
+}
+
+/// Prunes the last nodes of the stack of the whole problem. Takes off those that are done, and
+/// returns how many are left.
+std::size_t BitSearch::prune_top(std::size_t nodes) {
+    const std::size_t first = whole_.stack.size - nodes;
+    std::size_t end = first;
+    for (std::size_t n = first; n < first + nodes; ++n) {
+        if (!prune(n)) continue;
+        if (end != n) std::copy(whole_.node(n), whole_.node(n + 1), whole_.node(end));
+        ++end;
+    }
+    whole_.stack.size = end;
+    return end - first;
+}
+
+}  // namespace quadrille::bits

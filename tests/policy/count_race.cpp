@@ -93,8 +93,20 @@ BOOST_AUTO_TEST_CASE(a_problem_that_linear_algebra_settles_is_not_searched) {
     BOOST_CHECK((race->count(count) == Outcome::exhausted));
     BOOST_TEST(count == Count(0));
     BOOST_TEST(race->stats().nodes < 100'000u);
-    race->start_at(Path{{ItemId{0}, OptionId{5}}});
+    BOOST_TEST(race->progress() == 1.0);
+    const OptionId option{5};
+    const Path path{{encoder.problem().option(option).front().item, option}};
+    race->start_at(path);
+    BOOST_TEST(race->progress() == 0.0);
+    const auto given = race->another()->hand_over(10);
+    BOOST_REQUIRE(given.size() == 1u);
+    BOOST_TEST(given[0].path.empty());
     BOOST_CHECK((race->next() == Outcome::exhausted));
+    race->start_at(path);
+    BOOST_TEST(race->hand_over(10).size() == 1u);
+    BOOST_CHECK((race->next() == Outcome::exhausted));
+    BOOST_TEST(race->progress() == 0.0);
+    BOOST_CHECK_THROW(race->start_at(Path{path[0], path[0]}), ProblemError);
 }
 
 BOOST_AUTO_TEST_CASE(the_engine_that_finds_something_wins) {

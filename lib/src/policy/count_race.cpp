@@ -2,9 +2,9 @@
 
 #include <algorithm>
 #include <limits>
-#include <utility>
+#include <memory>
 
-#include "quadrille/problem_builder.hpp"
+#include "policy/unsolvable.hpp"
 #include "quadrille/reduce.hpp"
 
 namespace quadrille::policy {
@@ -25,13 +25,6 @@ constexpr double clearly_shorter = 0.25, enough_to_judge = 1e9;
 // The lister gets at least this part of the counter's time, so that its progress means something.
 constexpr double least_share = 1.0 / 16;
 
-/// One item and no option: what is left of a problem that has no solution.
-Problem problem_without_solution() {
-    ProblemBuilder builder;
-    builder.add_primary("none");
-    return std::move(builder).build();
-}
-
 }  // namespace
 
 CountRace::CountRace(const Problem& problem, const Settings& settings, const EngineRow& lister,
@@ -43,15 +36,12 @@ CountRace::CountRace(const Problem& problem, const Settings& settings, const Eng
     engines_.put(counting, counter.make(problem, settings_of_a_member(settings)));
     is_counted_ = count_alone(std::max(first_turn, times_alone * costs_[listing].setup));
     if (is_counted_) return;
-    leader_ = listing;
     if (is_contradictory(problem, settings.budget)) {
-        const Problem nothing = problem_without_solution();
-        engines_.drop(counting);
-        engines_.put(counting, counter.make(nothing, settings));
-        engines_.put(listing, lister.make(nothing, settings));
-    } else {
-        engines_.put(listing, lister.make(problem, settings));
+        engines_.put(counting, std::make_unique<Unsolvable>(engines_.take(counting)));
+        return;
     }
+    leader_ = listing;
+    engines_.put(listing, lister.make(problem, settings));
 }
 
 /// The counter searches for so long, before the lister is made. True if it has counted everything.

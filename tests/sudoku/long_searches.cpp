@@ -28,6 +28,57 @@ BOOST_AUTO_TEST_CASE(a_count_that_another_engine_takes_over_is_whole) {
     BOOST_TEST((answer.solutions == Count(28'200'960)));  // Jarvis 2005
 }
 
+/// A board whose first five rows are blank but for two cells.
+Board open_board() {
+    Cells cells{};
+    for (std::size_t cell = 0; cell < cells.size(); ++cell) {
+        const std::size_t row = cell / 9, column = cell % 9;
+        const bool is_given = row >= 5 || cell < 2;
+        if (is_given)
+            cells[cell] = static_cast<std::uint8_t>((row % 3 * 3 + row / 3 + column) % 9 + 1);
+    }
+    return to_board(cells);
+}
+
+BOOST_AUTO_TEST_CASE(boards_of_9x9_with_many_solutions_are_listed_and_counted_in_lanes) {
+    const Board board = open_board();
+    Settings links;
+    links.engine = "links";
+    const Answer expected = Solver(Question::count(), links).solve(board);
+    BOOST_TEST(Count(4096) < expected.solutions);
+    Solver counting(Question::count());
+    const Answer counted = counting.solve(board);
+    BOOST_TEST((counted.solutions == expected.solutions));
+    BOOST_TEST((counted.outcome == Outcome::exhausted));
+    BOOST_TEST(!counted.first.has_value());
+    BOOST_TEST(counting.engine() == "lanes");
+    Solver listing(Question::all());
+    std::set<Cells> shown;
+    const Answer listed = listing.solve(
+        board, [&](const BoardView& solved) { shown.insert(solved.cells().value()); });
+    BOOST_TEST((listed.solutions == expected.solutions));
+    BOOST_TEST((Count(shown.size()) == expected.solutions));
+    BOOST_TEST((listed.first && !find_violation(board, *listed.first)));
+    BOOST_TEST(listing.engine() == "lanes");
+    for (const Cells& solved : shown) BOOST_TEST_REQUIRE(!find_violation(board, to_board(solved)));
+}
+
+BOOST_AUTO_TEST_CASE(a_stream_lists_boards_with_few_and_many_solutions_in_their_order) {
+    Solver solver(Question::up_to(5000));
+    std::vector<std::size_t> shown(1);
+    Stream stream(
+        solver, [&](const BoardView&, const BoardView&) { ++shown.back(); },
+        [&](const BoardView&, const Answer& answer) {
+            BOOST_TEST((answer.solutions == Count(shown.back())));
+            shown.push_back(0);
+        });
+    stream.add(open_board());
+    stream.add(Board(BoxShape{2, 2}));
+    stream.add(Cells{});
+    stream.finish();
+    BOOST_TEST((shown == std::vector<std::size_t>{5000, 288, 5000, 0}));
+}
+
 // Two engines are tried for such a board, and only one of them shows what it finds.
 BOOST_AUTO_TEST_CASE(each_solution_of_a_larger_board_is_shown_once) {
     const BoxShape shape{4, 4};

@@ -75,10 +75,11 @@ BOOST_AUTO_TEST_CASE(the_engine_is_reported_and_a_named_one_is_used) {
     BOOST_TEST(line_after(lanes.err, "chosen by auto").find("9x9") != std::string::npos);
     const Ended links = run("sudoku --stats --engine links", puzzle + '\n');
     BOOST_TEST(line_after(links.err, "engine").ends_with(" links"));
-    // A seed and a count need an engine.
+    BOOST_TEST(
+        line_after(run("sudoku --stats --count", puzzle + '\n').err, "engine").ends_with(" lanes"));
+    // A seed needs an engine.
     BOOST_TEST(run("sudoku --stats --seed 1", puzzle + '\n').err.find("lanes") ==
                std::string::npos);
-    BOOST_TEST(run("sudoku --stats --count", puzzle + '\n').err.find("lanes") == std::string::npos);
     BOOST_TEST(run("sudoku --stats", small + '\n').err.find("lanes") == std::string::npos);
 }
 

@@ -5,6 +5,12 @@
 #include <utility>
 
 namespace quadrille::tools {
+namespace {
+
+/// So many bytes of solutions are kept until they are handed over.
+constexpr std::size_t most_kept = std::size_t{1} << 16;
+
+}  // namespace
 
 sudoku::Question question_of(const Request& request) {
     switch (request.action) {
@@ -46,9 +52,10 @@ void BoardResults::solution(const sudoku::BoardView& board, const sudoku::BoardV
     release_held();
     printer_.solution(record_, board, solved);
     ++new_solutions_;
-    // The search for the next solution may be long, but for boards that are solved together.
-    const bool is_together = solved.if_cells() != nullptr;
-    if (!is_together && request_.action != Action::first) learn();
+    if (request_.action == Action::first) return;
+    // The search for the next solution may be long, except in lanes. Then look_around() is called.
+    const bool is_in_lanes = solved.if_cells() != nullptr;
+    if (!is_in_lanes || record_.size() >= most_kept) learn();
 }
 
 void BoardResults::answer(std::size_t line, const sudoku::BoardView& board,
@@ -133,6 +140,7 @@ void BoardResults::learn() {
 
 void BoardResults::look_around(const Moment& moment) {
     const std::uint64_t nodes = nodes_ + moment.nodes;
+    if (!record_.empty()) learn();
     session_.results().learn([&](Known& known) {
         known.nodes = nodes;
         known.updates = updates_ + moment.updates;

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "sudoku/bulk.hpp"
+#include "sudoku/listing.hpp"
 #include "sudoku/one_by_one.hpp"
 #include "sudoku/require_values.hpp"
 
@@ -45,6 +46,9 @@ struct Solver::Impl {
           bulk(Bulk::answers(asked, settings)
                    ? std::optional<Bulk>(std::in_place, asked, settings.kernel, threads)
                    : std::nullopt),
+          listing(Listing::answers(asked, settings)
+                      ? std::optional<Listing>(std::in_place, asked, settings.kernel)
+                      : std::nullopt),
           one_by_one(asked, std::move(settings)) {}
 
     /// Solves 9x9 boards together. Returns the mean of their seconds.
@@ -70,20 +74,36 @@ struct Solver::Impl {
     }
 
     Answer solve_alone(const BoardView& board, const SolutionVisitor& visit) {
+        const Stopwatch watch;
+        std::optional<Answer> answer = list(board, visit);
+        if (!answer) answer = solve_one(board, visit);
+        answer->seconds = watch.seconds();
+        return *std::move(answer);
+    }
+
+    /// The answer for a 9x9 board with many solutions, if the lanes can give it.
+    std::optional<Answer> list(const BoardView& board, const SolutionVisitor& visit) {
+        const auto cells = listing ? board.cells() : std::nullopt;
+        if (!cells) return std::nullopt;
+        std::optional<Answer> answer = listing->solve(*cells, budget, visit, look);
+        if (answer) one_by_one.note("lanes", "a 9x9 board, of which many solutions are wanted");
+        return answer;
+    }
+
+    Answer solve_one(const BoardView& board, const SolutionVisitor& visit) {
         OneByOne::Visitor shown;
         if (visit && question.kind() == Question::Kind::solutions) {
             shown = [&visit](const Board& solved) { visit(solved); };
         }
-        const Stopwatch watch;
-        Answer answer = board.if_board() != nullptr ? one_by_one.solve(*board.if_board(), shown)
-                                                    : one_by_one.solve(board.board(), shown);
-        answer.seconds = watch.seconds();
-        return answer;
+        return board.if_board() != nullptr ? one_by_one.solve(*board.if_board(), shown)
+                                           : one_by_one.solve(board.board(), shown);
     }
 
     Question question;
     Budget budget;
-    std::optional<Bulk> bulk;  // if 9x9 boards can be solved together
+    std::optional<Bulk> bulk;        // if 9x9 boards can be solved together
+    std::optional<Listing> listing;  // if the lanes list or count the solutions of 9x9 boards
+    std::function<void(const Moment&)> look;
     OneByOne one_by_one;
 };
 
@@ -136,6 +156,7 @@ void Solver::set_budget(const Budget& budget) {
 }
 
 void Solver::on_moment(std::function<void(const Moment&)> look) {
+    impl_->look = look;
     impl_->one_by_one.on_moment(std::move(look));
 }
 

@@ -27,6 +27,14 @@ inline constexpr std::uint64_t nodes_alone = 512;
 /// A long board gets one more lane whenever it has had this many more nodes. In a board with many
 /// solutions, the work of the later lanes is wasted as soon as the first lane has found enough.
 inline constexpr std::uint64_t nodes_for_a_lane = 8;
+/// A count of one board is left to the engines after this many nodes, which take about a second,
+/// if progress so far suggests more than so many nodes in all: a minute or two. The engines race,
+/// and one of them need not visit each solution.
+inline constexpr std::uint64_t nodes_of_count = 10'000'000;
+inline constexpr double expected_nodes_of_count = 1e9;
+/// A caller that watches one long board hears of it after this many steps of a lane, which take
+/// about a millisecond.
+inline constexpr std::uint64_t steps_between_looks = 1 << 16;
 
 // ---- an engine for all boards of a grid, or for one board alone: one_by_one.cpp, encoder.cpp ----
 

@@ -6,7 +6,8 @@
 //     }
 //
 // The solver chooses the method for each board. If only a few solutions are wanted, 9x9 boards are
-// solved in batches, in the lanes of the processor's vectors, on as many threads as are allowed.
+// solved in batches, in the lanes of the processor's vectors, on as many threads as are allowed. If
+// many are wanted or counted, all lanes search one board.
 // Boards up to 16x16 share one engine for each grid. A larger or hard board gets an engine of its
 // own, and clause learning takes over if that search is long. docs/rooms/sudoku.md explains the
 // methods. A board may have any grid (grid.hpp), such as one with diagonals or irregular regions.

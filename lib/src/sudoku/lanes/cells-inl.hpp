@@ -104,21 +104,24 @@ HWY_INLINE void put_board(const Cells& cells, const Put& put) {
     }
 }
 
-/// Reads a solution from take(digit, word). The four bits of the values are found one by one.
-template <class Take>
-HWY_INLINE void take_solution(const Take& take, Cells& cells) {
+/// The values of the cells of a word, as four words: bit k of each value is in of[k].
+struct ValueBits {
+    static constexpr unsigned count = 4;
+    Word of[count];
+};
+
+/// Writes the cells of a solution. The bits of word w are bits(w).
+template <class BitsOfWord>
+HWY_INLINE void put_values(const BitsOfWord& bits, Cells& cells) {
     const BytesTag d;
     CellsByWord by_word;
     for (std::size_t w = 0; w < word_count; ++w) {
-        const auto digit = [&](std::size_t value) { return take(value - 1, w); };
-        const Word of_bit[4] = {digit(1) | digit(3) | digit(5) | digit(7) | digit(9),
-                                digit(2) | digit(3) | digit(6) | digit(7),
-                                digit(4) | digit(5) | digit(6) | digit(7), digit(8) | digit(9)};
+        const ValueBits of_word = bits(w);
         for (std::size_t at = 0; at < CellsByWord::room; at += bytes_at_once) {
             auto values = hn::Zero(d);
-            for (unsigned bit = 0; bit < 4; ++bit) {
+            for (unsigned bit = 0; bit < ValueBits::count; ++bit) {
                 std::uint8_t some[8] = {};
-                const Word shifted = of_bit[bit] >> at;
+                const Word shifted = of_word.of[bit] >> at;
                 std::memcpy(some, &shifted, sizeof shifted);
                 values = hn::Or(values, hn::IfThenElseZero(hn::LoadMaskBits(d, some),
                                                            hn::Set(d, std::uint8_t(1 << bit))));
@@ -131,6 +134,19 @@ HWY_INLINE void take_solution(const Take& take, Cells& cells) {
             std::memcpy(row_of(cells, band, w), by_word.of[w] + band * side, side);
         }
     }
+}
+
+/// Reads a solution from take(digit, word). The four bits of the values are found one by one.
+template <class Take>
+HWY_INLINE void take_solution(const Take& take, Cells& cells) {
+    put_values(
+        [&take](std::size_t w) {
+            const auto digit = [&](std::size_t value) { return take(value - 1, w); };
+            return ValueBits{{digit(1) | digit(3) | digit(5) | digit(7) | digit(9),
+                              digit(2) | digit(3) | digit(6) | digit(7),
+                              digit(4) | digit(5) | digit(6) | digit(7), digit(8) | digit(9)}};
+        },
+        cells);
 }
 
 }  // namespace quadrille::sudoku::lanes::HWY_NAMESPACE

@@ -5,6 +5,7 @@
 #include <hwy/highway.h>
 
 #include "sudoku/lanes/kernel.hpp"
+#include "sudoku/lanes/list-inl.hpp"
 #include "sudoku/lanes/search-inl.hpp"
 #include "sudoku/lanes/search_alone-inl.hpp"
 #include "sudoku/thresholds.hpp"
@@ -25,8 +26,12 @@ void search(const LaneTask& task, core::BudgetWatch& watch, LaneMemory& memory) 
     }
 }
 
+void list(const ListTask& task, core::BudgetWatch& watch, LaneMemory& memory) {
+    ListSearch(task, watch, memory).run();
+}
+
 LaneKernel make_kernel(std::string_view name) {
-    return {name, search};
+    return {name, search, list};
 }
 
 }  // namespace quadrille::sudoku::lanes::HWY_NAMESPACE

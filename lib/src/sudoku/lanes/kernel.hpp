@@ -4,12 +4,14 @@
 
 #include <array>
 #include <cstdint>
+#include <functional>
 #include <span>
 #include <string_view>
 
 #include "core/budget.hpp"
 #include "sudoku/lanes/answer.hpp"
 #include "sudoku/lanes/node.hpp"
+#include "sudoku/lanes/waiting_nodes.hpp"
 
 namespace quadrille::sudoku::lanes {
 
@@ -22,16 +24,36 @@ struct LaneTask {
     const LaneVisitor* visit;
 };
 
-/// The memory of a search, kept from search to search: 3 MiB at most. A stack holds at most one
+/// Called with some new solutions of the board.
+using ListVisitor = std::function<void(std::span<const Cells> solutions)>;
+/// Called now and then with the answer so far, and the share of the tree that is done. False stops
+/// the search, which is then out of budget.
+using ListLook = std::function<bool(const LaneAnswer& answer, double progress)>;
+
+/// The question about one board with many solutions.
+struct ListTask {
+    const Cells& board;
+    std::uint64_t limit;       ///< of solutions, at least 1
+    std::uint64_t node_limit;  ///< of the search tree
+    LaneAnswer& answer;
+    const ListVisitor* visit;  ///< may be empty: then the solutions are only counted
+    const ListLook* look;      ///< may be empty
+};
+
+/// The memory of a search, kept from search to search: 6 MiB at most. A stack holds at most one
 /// node for each candidate that a branch ruled out on the way to its lane's node, so at most 729.
+/// The lanes of one board together have at most 16 times as many waiting nodes.
 struct LaneMemory {
     Lanes lanes;
     std::array<NodeStack, lane_count> stacks;
+    Lanes pairs;           // of the search of one board by all lanes: list-inl.hpp
+    WaitingNodes waiting;  // likewise
 };
 
 struct LaneKernel {
     std::string_view name;
     void (*search)(const LaneTask& task, core::BudgetWatch& watch, LaneMemory& memory);
+    void (*list)(const ListTask& task, core::BudgetWatch& watch, LaneMemory& memory);
 };
 
 /// The kernels that this processor can run, the fastest first.
@@ -48,5 +70,13 @@ struct LaneKernel {
 void solve_on(const LaneKernel& kernel, std::span<const Cells> boards, std::uint64_t limit,
               const Budget& budget, std::span<LaneAnswer> answers, const LaneVisitor& visit,
               LaneMemory& memory);
+
+/// Looks for up to `limit` solutions of one board that may have many. All lanes search it together.
+/// The visitor sees each solution once. Without a visitor, the solutions are only counted, and all
+/// but the first are never written down. The answer depends on the board, the limit and the
+/// budget's nodes, not on the processor. Throws what the visitor and `look` throw.
+[[nodiscard]] LaneAnswer list_on(const LaneKernel& kernel, const Cells& board, std::uint64_t limit,
+                                 const Budget& budget, const ListVisitor& visit,
+                                 const ListLook& look, LaneMemory& memory);
 
 }  // namespace quadrille::sudoku::lanes

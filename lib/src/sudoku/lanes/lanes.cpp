@@ -24,4 +24,18 @@ void solve_on(const LaneKernel& kernel, std::span<const Cells> boards, std::uint
     kernel.search(task, watch, memory);
 }
 
+LaneAnswer list_on(const LaneKernel& kernel, const Cells& board, std::uint64_t limit,
+                   const Budget& budget, const ListVisitor& visit, const ListLook& look,
+                   LaneMemory& memory) {
+    LaneAnswer answer{Outcome::found, 0, 0, {}};
+    if (limit == 0) return answer;
+    Budget without_nodes = budget;
+    without_nodes.nodes.reset();
+    core::BudgetWatch watch;
+    watch.begin(without_nodes, 0, 0);
+    constexpr auto never = std::numeric_limits<std::uint64_t>::max();
+    kernel.list({board, limit, budget.nodes.value_or(never), answer, &visit, &look}, watch, memory);
+    return answer;
+}
+
 }  // namespace quadrille::sudoku::lanes

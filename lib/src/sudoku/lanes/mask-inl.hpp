@@ -31,6 +31,14 @@ HWY_INLINE std::uint32_t bits_of(hn::Mask<Tag> mask) {
     return bits & all;
 }
 
+/// The reverse: the mask of these lanes.
+template <class Tag>
+HWY_INLINE hn::Mask<Tag> mask_of(std::uint32_t lanes) {
+    std::uint8_t bytes[8] = {};
+    std::memcpy(bytes, &lanes, sizeof lanes);
+    return hn::LoadMaskBits(Tag(), bytes);
+}
+
 }  // namespace quadrille::sudoku::lanes::HWY_NAMESPACE
 HWY_AFTER_NAMESPACE();
 

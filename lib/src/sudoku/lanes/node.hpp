@@ -41,6 +41,8 @@ struct alignas(64) BoardNode {
 struct alignas(64) Lanes {
     Word words[digit_count * word_count][lane_count];
     Word pairs[word_count][lane_count];  ///< cells with two candidates, when the last step began
+    /// If the step was asked for it: not 0 if some cell had three candidates or more.
+    Word crowded[lane_count];
 };
 
 /// The nodes of one board that wait. The newest is next.

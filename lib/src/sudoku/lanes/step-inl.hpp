@@ -26,8 +26,9 @@ struct Events {
     std::uint32_t stuck = 0;   ///< did not change, so it must branch
 };
 
-/// The step for the lanes of one vector.
-template <class Tag>
+/// The step for the lanes of one vector. It writes Lanes::crowded if it is asked to. (That would
+/// slow the search of hard boards down.)
+template <class Tag, bool finds_crowds>
 class LaneStep {
    public:
     using Vector = hn::Vec<Tag>;
@@ -61,6 +62,7 @@ class LaneStep {
 
     /// Cells with one candidate, with two, with several, and with none.
     HWY_INLINE void find_naked_singles() {
+        Vector crowded = zero();
         for (std::size_t w = 0; w < word_count; ++w) {
             Vector some[3];  // of the digits 3 t, 3 t + 1 and 3 t + 2
             Vector two[3];   // at least
@@ -84,8 +86,10 @@ class LaneStep {
             naked_[w] = hn::AndNot(several, any);
             hn::Store(hn::AndNot(many, several), Tag(), lanes_.pairs[w] + lane_);
             open_ = hn::Or(open_, several);
+            if constexpr (finds_crowds) crowded = hn::Or(crowded, many);
             wrong_ = hn::Or(wrong_, hn::Xor(any, all(all_bits)));
         }
+        if constexpr (finds_crowds) hn::Store(crowded, Tag(), lanes_.crowded + lane_);
     }
 
     /// Applies the rules of cells, columns, rows and boxes to `abreast` digits from `digit` on.
@@ -167,20 +171,21 @@ class LaneStep {
 
 /// A step of all nodes in the lanes of `busy`. Other lanes may take part, and their results mean
 /// nothing.
+template <bool finds_crowds = false>
 HWY_INLINE Events step(Lanes& lanes, std::uint32_t busy) {
     using Tag = hn::CappedTag<Word, lane_count>;
     constexpr std::size_t width = hn::MaxLanes(Tag());
     if constexpr (width == lane_count) {
         // Half a vector takes half the time.
         using Half = hn::CappedTag<Word, lane_count / 2>;
-        return busy >> (lane_count / 2) == 0 ? LaneStep<Half>::run(lanes, 0)
-                                             : LaneStep<Tag>::run(lanes, 0);
+        return busy >> (lane_count / 2) == 0 ? LaneStep<Half, finds_crowds>::run(lanes, 0)
+                                             : LaneStep<Tag, finds_crowds>::run(lanes, 0);
     } else {
         Events events;
         constexpr std::uint32_t in_vector = (std::uint32_t{1} << width) - 1;
         for (std::size_t lane = 0; lane < lane_count; lane += width) {
             if ((busy >> lane & in_vector) == 0) continue;
-            const Events some = LaneStep<Tag>::run(lanes, lane);
+            const Events some = LaneStep<Tag, finds_crowds>::run(lanes, lane);
             events.dead |= some.dead << lane;
             events.solved |= some.solved << lane;
             events.stuck |= some.stuck << lane;

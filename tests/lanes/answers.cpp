@@ -97,6 +97,30 @@ BOOST_AUTO_TEST_CASE(an_answer_does_not_depend_on_the_other_boards) {
     }
 }
 
+// A board alone is handed to all lanes in the middle of its search.
+BOOST_AUTO_TEST_CASE(a_hard_board_has_the_same_answer_alone_and_among_others) {
+    std::vector<Cells> boards = cells_of_file("anti_bruteforce.txt");
+    boards.resize(3);  // the others have more solutions, or are easier
+    for (std::size_t i = 0; i < 3; ++i) {
+        Cells open = boards[i];
+        for (std::size_t cell = 0; cell < open.size(); cell += 7) open[cell] = 0;
+        boards.push_back(open);  // has many solutions
+    }
+    for (const lanes::LaneKernel& kernel : lanes::kernels()) {
+        for (const std::uint64_t limit : {1U, 2U, 3U, 40U}) {
+            for (const std::uint64_t nodes : {15U, 16U, 17U, 60U, 511U, 513U, 100'000U}) {
+                Budget budget;
+                budget.nodes = nodes;
+                const std::vector<LaneAnswer> together = solve(kernel, boards, limit, budget);
+                for (std::size_t i = 0; i < boards.size(); ++i) {
+                    const LaneAnswer alone = solve(kernel, {boards[i]}, limit, budget).front();
+                    BOOST_TEST(same(together[i], alone), describe(together[i]) << describe(alone));
+                }
+            }
+        }
+    }
+}
+
 BOOST_AUTO_TEST_CASE(an_empty_board_has_as_many_solutions_as_are_wanted) {
     constexpr std::uint64_t limit = 3000;
     for (const lanes::LaneKernel& kernel : lanes::kernels()) {

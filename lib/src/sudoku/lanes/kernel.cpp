@@ -22,7 +22,7 @@ void search(const LaneTask& task, core::BudgetWatch& watch, LaneMemory& memory) 
         LaneTask rest = task;
         rest.boards = task.boards.subspan(board, 1);
         rest.answers = task.answers.subspan(board, 1);
-        LaneSearch(rest, watch, memory).run();
+        LaneSearch(rest, watch, memory).resume();
     }
 }
 

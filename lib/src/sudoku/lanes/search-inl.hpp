@@ -32,6 +32,24 @@ class LaneSearch {
 
     void run() {
         fill();
+        search();
+    }
+
+    /// Continues the search of the only board, whose nodes wait in the first stack.
+    void resume() {
+        next_board_ = 1;
+        free_slots_ &= ~std::uint32_t{1};
+        slots_[0] = {0, stacks_[0].size(), true, true};
+        put(stacks_[0].top(), 0);
+        stacks_[0].pop();
+        busy_ = 1;
+        count_node(0);
+        fill();
+        search();
+    }
+
+   private:
+    void search() {
         while (busy_ != 0) {
             if (watch_.is_used_up(0, work_)) return give_up();
             const Events events = step(lanes_, busy_);
@@ -45,7 +63,6 @@ class LaneSearch {
         }
     }
 
-   private:
     static constexpr std::uint32_t all_lanes = (std::uint32_t{1} << lane_count) - 1;
 
     /// A board in work. Its nodes are in the lanes that work on it, and in the stacks of these

@@ -11,6 +11,7 @@
 
 #include <cassert>
 #include <cstdint>
+#include <limits>
 #include <optional>
 
 #include "sudoku/lanes/alone-inl.hpp"
@@ -26,20 +27,29 @@ namespace quadrille::sudoku::lanes::HWY_NAMESPACE {
 class LaneSearchAlone {
    public:
     LaneSearchAlone(const LaneTask& task, core::BudgetWatch& watch, LaneMemory& memory)
-        : task_(task), watch_(watch), stack_(memory.stacks[0]) {}
+        : task_(task), watch_(watch), stack_(memory.stacks[0]), nodes_alone_(nodes_alone(task)) {}
 
-    /// False if the board has so many nodes that the lanes should share them. Then there is no
-    /// answer yet.
+    /// False if the board has so many nodes that the lanes should share them. Then the rest of its
+    /// nodes wait in the first stack of the memory.
     bool run(std::size_t board) {
         LaneAnswer& answer = task_.answers[board];
         answer = {};
         const std::optional<Outcome> outcome = search(board, answer);
+        if (!outcome) return false;
         stack_.clear();
-        if (outcome) answer.outcome = *outcome;
-        return outcome.has_value();
+        answer.outcome = *outcome;
+        return true;
     }
 
    private:
+    static std::uint64_t nodes_alone(const LaneTask& task) {
+        // The solutions would be shown twice.
+        if (*task.visit) return std::numeric_limits<std::uint64_t>::max();
+        constexpr bool is_wide = hn::MaxLanes(hn::CappedTag<Word, lane_count>()) >= lane_count / 2;
+        return is_wide && task.limit > 1 ? thresholds::nodes_alone_before_wide_vectors
+                                         : thresholds::nodes_alone;
+    }
+
     std::optional<Outcome> search(std::size_t board, LaneAnswer& answer) {
         BoardNode node{};
         put_board(task_.boards[board], [&](std::size_t digit, std::size_t w, Word cells) {
@@ -47,8 +57,10 @@ class LaneSearchAlone {
         });
         for (;;) {
             if (answer.nodes == task_.node_limit) return Outcome::out_of_budget;
-            // The solutions would be shown twice.
-            if (answer.nodes == thresholds::nodes_alone && !*task_.visit) return std::nullopt;
+            if (answer.nodes == nodes_alone_) {
+                stack_.push() = node;
+                return std::nullopt;
+            }
             ++answer.nodes;
             assert(is_consistent(node, stack_.empty() ? nullptr : &stack_.top()));
             Word pairs[word_count];
@@ -96,7 +108,8 @@ class LaneSearchAlone {
     const LaneTask& task_;
     core::BudgetWatch& watch_;
     NodeStack& stack_;
-    std::uint64_t work_ = 0;  // steps
+    const std::uint64_t nodes_alone_;  // after so many nodes, the lanes share the rest
+    std::uint64_t work_ = 0;           // steps
 };
 
 }  // namespace quadrille::sudoku::lanes::HWY_NAMESPACE

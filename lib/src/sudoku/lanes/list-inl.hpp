@@ -274,22 +274,22 @@ class ListSearch {
     /// All solutions of a lane: each set of parts has its other solution.
     void show_lane(std::size_t lane) {
         const PairParts& of_lane = parts_[lane];
-        std::array<Word, word_count> flipped{};
+        std::array<Word, word_count> exchanged{};
         for (std::uint64_t i = 0; i < of_lane.solutions() && solutions_left() > 0; ++i) {
-            // One part changes at a time, in the order of a Gray code.
-            if (i > 0) of_lane.flip(static_cast<std::size_t>(std::countr_zero(i)), flipped);
-            add_solution(lane, flipped);
+            // One exchange at a time, in the order of a Gray code.
+            if (i > 0) of_lane.exchange(static_cast<std::size_t>(std::countr_zero(i)), exchanged);
+            add_solution(lane, exchanged);
         }
     }
 
-    void add_solution(std::size_t lane, const std::array<Word, word_count>& flipped) {
+    void add_solution(std::size_t lane, const std::array<Word, word_count>& exchanged) {
         if (found_count_ == found_.size()) show_found();
         put_values(
             [&](std::size_t w) {
                 ValueBits bits;
                 for (std::size_t k = 0; k < ValueBits::count; ++k) {
                     bits.of[k] =
-                        values_.one[w][k][lane] ^ (values_.change[w][k][lane] & flipped[w]);
+                        values_.one[w][k][lane] ^ (values_.change[w][k][lane] & exchanged[w]);
                 }
                 return bits;
             },
@@ -340,11 +340,10 @@ class ListSearch {
         static constexpr std::size_t most = 81 / 4;
 
         [[nodiscard]] std::uint64_t solutions() const { return std::uint64_t{1} << count; }
-        /// Part i has the cells that are open before its guess, and not before the next one.
-        void flip(std::size_t i, std::array<Word, word_count>& cells) const {
-            for (std::size_t w = 0; w < word_count; ++w) {
-                cells[w] ^= open[i][w] & ~(i + 1 < count ? open[i + 1][w] : 0);
-            }
+        /// Exchanges the candidates of all cells that are open before guess i: those of part i and
+        /// of the later parts. Each combination of parts is reached by one set of such exchanges.
+        void exchange(std::size_t i, std::array<Word, word_count>& cells) const {
+            for (std::size_t w = 0; w < word_count; ++w) cells[w] ^= open[i][w];
         }
 
         std::size_t count = 0;

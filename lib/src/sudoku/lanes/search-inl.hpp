@@ -39,7 +39,7 @@ class LaneSearch {
     void resume() {
         next_board_ = 1;
         free_slots_ &= ~std::uint32_t{1};
-        slots_[0] = {0, stacks_[0].size(), true, true};
+        slots_[0] = {0, stacks_[0].size(), true, false};
         put(stacks_[0].top(), 0);
         stacks_[0].pop();
         busy_ = 1;

@@ -1,9 +1,12 @@
 #include "memory.hpp"
 
+#include <fcntl.h>
 #include <unistd.h>
 
 #include <algorithm>
-#include <fstream>
+#include <array>
+#include <cerrno>
+#include <charconv>
 #include <string>
 #include <string_view>
 
@@ -12,6 +15,30 @@ namespace quadrille::tools {
 namespace {
 
 namespace fs = std::filesystem;
+
+/// The text of a small file; empty if it cannot be read. Streams would take several times as long,
+/// because each of them looks up a locale. These files are read in every run.
+std::string text_of(const fs::path& path) {
+    std::string text;
+    const int descriptor = ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
+    if (descriptor < 0) return text;
+    std::array<char, 1024> piece;
+    for (;;) {
+        const ssize_t got = ::read(descriptor, piece.data(), piece.size());
+        if (got < 0 && errno == EINTR) continue;
+        if (got <= 0) break;
+        text.append(piece.data(), static_cast<std::size_t>(got));
+    }
+    ::close(descriptor);
+    return text;
+}
+
+/// The number that a text begins with; nothing if it does not, as in "max", which means no limit.
+std::optional<std::uint64_t> number_in(std::string_view text) {
+    std::uint64_t number = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+    return error == std::errc() ? std::optional(number) : std::nullopt;
+}
 
 /// A control group, which the kernel shows as a folder: the top of the tree, the group's path in
 /// it, and the name of the file that holds a group's limit.
@@ -54,10 +81,8 @@ std::optional<Group> group_of(std::string_view line, const fs::path& root) {
 std::optional<std::uint64_t> smallest_limit(const Group& group) {
     std::optional<std::uint64_t> smallest;
     for (fs::path path = group.path;; path = path.parent_path()) {
-        std::uint64_t limit = 0;  // the extraction fails on "max", which means no limit
-        if (std::ifstream(group.tree / path / group.limit_file) >> limit) {
-            smallest = std::min(limit, smallest.value_or(limit));
-        }
+        const auto limit = number_in(text_of(group.tree / path / group.limit_file));
+        if (limit) smallest = std::min(*limit, smallest.value_or(*limit));
         if (path.empty()) return smallest;
     }
 }
@@ -66,11 +91,13 @@ std::optional<std::uint64_t> smallest_limit(const Group& group) {
 
 std::optional<std::uint64_t> memory_of_groups(const fs::path& root) {
     std::optional<std::uint64_t> smallest;
-    std::ifstream groups(root / "proc/self/cgroup");
-    for (std::string line; std::getline(groups, line);) {
-        const std::optional<Group> group = group_of(line, root);
+    const std::string groups = text_of(root / "proc/self/cgroup");
+    for (std::string_view rest = groups; !rest.empty();) {
+        const std::size_t end = std::min(rest.find('\n'), rest.size());
+        const std::optional<Group> group = group_of(rest.substr(0, end), root);
         const auto limit = group ? smallest_limit(*group) : std::nullopt;
         if (limit) smallest = std::min(*limit, smallest.value_or(*limit));
+        rest.remove_prefix(std::min(end + 1, rest.size()));
     }
     return smallest;
 }

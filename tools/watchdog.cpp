@@ -1,14 +1,15 @@
 #include "watchdog.hpp"
 
-#include <pthread.h>
-
 #include <algorithm>
 #include <cerrno>
 #include <csignal>
 #include <cstdlib>
+#include <cstring>
 #include <ctime>
+#include <string>
 
 #include "exit_status.hpp"
+#include "failure.hpp"
 
 namespace quadrille::tools {
 
@@ -49,13 +50,22 @@ void leave_signals_to_watchdog() {
     pthread_sigmask(SIG_BLOCK, &signals, nullptr);
 }
 
-Watchdog::Watchdog(Session& session)
-    : session_(session), wake_(session.deadline()), thread_([this] { watch(); }) {}
+Watchdog::Watchdog(Session& session) : session_(session), wake_(session.deadline()) {
+    const int error = pthread_create(&thread_, nullptr, begin, this);
+    if (error != 0) {
+        throw Failure(std::string("cannot start a thread: ") + std::strerror(error));
+    }
+}
 
 Watchdog::~Watchdog() {
     dismissed_ = true;
-    pthread_kill(thread_.native_handle(), dismissal);
-    thread_.join();
+    pthread_kill(thread_, dismissal);
+    pthread_join(thread_, nullptr);
+}
+
+void* Watchdog::begin(void* watchdog) {
+    static_cast<Watchdog*>(watchdog)->watch();
+    return nullptr;
 }
 
 void Watchdog::watch() {

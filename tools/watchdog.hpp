@@ -5,9 +5,10 @@
 // ends the program at once.
 #pragma once
 
+#include <pthread.h>
+
 #include <atomic>
 #include <optional>
-#include <thread>
 
 #include "session.hpp"
 
@@ -18,12 +19,14 @@ void leave_signals_to_watchdog();
 
 class Watchdog {
    public:
+    /// Throws Failure if the system starts no more threads.
     explicit Watchdog(Session& session);
     ~Watchdog();
     Watchdog(const Watchdog&) = delete;
     Watchdog& operator=(const Watchdog&) = delete;
 
    private:
+    static void* begin(void* watchdog);
     void watch();
     void on_signal(int signal);
     void on_time();
@@ -33,7 +36,9 @@ class Watchdog {
     std::optional<Clock::time_point> wake_;  // when there is something to do
     bool stopping_ = false;                  // the search was asked to stop
     std::atomic<bool> dismissed_ = false;
-    std::thread thread_;
+    // Not std::thread, which frees memory in the thread. The C library would set up an arena of
+    // 64 MiB of addresses for that, and take it down again, in every run.
+    pthread_t thread_{};
 };
 
 }  // namespace quadrille::tools

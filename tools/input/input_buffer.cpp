@@ -36,8 +36,8 @@ InputBuffer::InputBuffer(const std::string& path, MemoryBudget* memory,
       descriptor_(open_descriptor(path)),
       memory_(memory),
       before_read_(std::move(before_read)),
-      raw_(piece) {
-    raw_begin_ = raw_end_ = raw_.data();
+      raw_(std::make_unique_for_overwrite<char[]>(piece)) {
+    raw_begin_ = raw_end_ = raw_.get();
 }
 
 InputBuffer::~InputBuffer() {
@@ -62,8 +62,8 @@ std::size_t InputBuffer::read_some(char* to, std::size_t most) {
 
 bool InputBuffer::fill() {
     if (at_end_) return false;
-    const std::size_t got = read_some(raw_.data(), raw_.size());
-    raw_begin_ = raw_.data();
+    const std::size_t got = read_some(raw_.get(), piece);
+    raw_begin_ = raw_.get();
     raw_end_ = raw_begin_ + got;
     at_end_ = got == 0;
     return !at_end_;
@@ -73,18 +73,17 @@ void InputBuffer::recognise() {
     recognised_ = true;
     std::size_t have = 0;
     while (have < packed_magic_size && !at_end_) {  // a pipe may deliver one byte at a time
-        const std::size_t got = read_some(raw_.data() + have, raw_.size() - have);
+        const std::size_t got = read_some(raw_.get() + have, piece - have);
         have += got;
         at_end_ = got == 0;
         // One byte is usually enough to see that data is not packed. A person who types expects an
         // answer to each line.
-        // each line.
         if (have > 0 && have < packed_magic_size &&
             std::string_view("\x1f\xfd\x28", 3).find(raw_[0]) == std::string_view::npos) {
             break;
         }
     }
-    raw_begin_ = raw_.data();
+    raw_begin_ = raw_.get();
     raw_end_ = raw_begin_ + have;
     unpacker_ = make_unpacker({raw_begin_, have}, memory_);
     if (unpacker_) unpacked_.resize(piece);

@@ -41,7 +41,9 @@ class InputBuffer final : public std::streambuf {
     bool recognised_ = false;
     bool looked_at_ = false;  // true after the first piece was found to be text
     bool at_end_ = false;     // the descriptor is at its end
-    std::vector<char> raw_;   // bytes as read; [raw_begin_, raw_end_) is not used yet
+    // Bytes as read; [raw_begin_, raw_end_) is not used yet. Nothing is written to them before, so
+    // that a short file touches one page of memory only.
+    std::unique_ptr<char[]> raw_;
     char* raw_begin_ = nullptr;
     char* raw_end_ = nullptr;
     std::unique_ptr<Unpacker> unpacker_;

@@ -10,6 +10,9 @@ namespace quadrille::text {
 namespace {
 
 constexpr std::size_t usual_piece = std::size_t{1} << 17;
+/// Most files are small. A larger first buffer would be cleared in vain, which takes longer than
+/// reading them.
+constexpr std::size_t first_piece = std::size_t{1} << 13;
 
 std::string_view without_mark(std::string_view text) noexcept {
     constexpr std::string_view mark = "\xEF\xBB\xBF";
@@ -89,8 +92,9 @@ void TextSource::drop(std::size_t bytes) {
 /// Appends some bytes of the stream to the buffer.
 void TextSource::read_more() {
     constexpr std::size_t most = std::size_t{1} << 20;
-    if (buffer_.size() - filled_ < usual_piece / 2) {
-        core::make_room(buffer_, usual_piece, *memory_);
+    const std::size_t wanted = buffer_.empty() ? first_piece : usual_piece;
+    if (buffer_.size() - filled_ < wanted / 2) {
+        core::make_room(buffer_, wanted, *memory_);
         buffer_.resize(buffer_.capacity());
     }
     in_->read(buffer_.data() + filled_,

@@ -35,9 +35,8 @@ void Results::open() {
     if (!place_.is_replaceable) file_ = outputs_.open(place_);
 }
 
-void Results::write_buffer() {
+void Results::write_all(std::string_view left) {
     if (file_ == nullptr) file_ = outputs_.open(place_);
-    std::string_view left = buffer_;
     while (!left.empty()) {
         const ssize_t written = ::write(file_->descriptor(), left.data(), left.size());
         if (written >= 0) {
@@ -52,20 +51,29 @@ void Results::write_buffer() {
             throw Failure(fmt::format("cannot write {}: {}", place_.given, std::strerror(error)));
         }
     }
+}
+
+void Results::write_buffer() {
+    write_all(buffer_);
     buffer_.clear();
+}
+
+/// Adds a record under the lock. A large one is not copied before it is written.
+void Results::append(std::string_view record) {
+    if (buffer_.empty() && record.size() >= enough_to_write) return write_all(record);
+    buffer_ += record;
+    if (buffer_.size() >= enough_to_write) write_buffer();
 }
 
 void Results::add(std::string_view record) {
     const Guard guard(lock_);
-    buffer_ += record;
-    if (buffer_.size() >= enough_to_write) write_buffer();
+    append(record);
 }
 
 void Results::add(std::string_view record, const std::function<void(Known&)>& learn) {
     const Guard guard(lock_);
-    buffer_ += record;
     learn(known_);
-    if (buffer_.size() >= enough_to_write) write_buffer();
+    append(record);
 }
 
 void Results::flush() {

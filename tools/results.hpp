@@ -67,6 +67,8 @@ class Results {
     [[nodiscard]] Known known() const;
 
    private:
+    void append(std::string_view record);
+    void write_all(std::string_view left);
     void write_buffer();
     bool write_within(std::string_view text, int milliseconds) noexcept;
 

@@ -41,11 +41,9 @@ std::vector<std::string> all_of(const std::string& text, bool plainly) {
     BoardReader reader(in, "fuzz");
     std::vector<std::string> all;
     for (;;) {
-        if (plainly) {
-            if (const auto read = reader.next_cells()) {
-                all.push_back(std::to_string(read->line) + to_line(to_board(read->cells)));
-                continue;
-            }
+        if (ReadCells cells; plainly && reader.next_cells(cells)) {
+            all.push_back(std::to_string(cells.line) + to_line(to_board(cells.cells)));
+            continue;
         }
         const auto read = reader.next();
         if (!read) return all;

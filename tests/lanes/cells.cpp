@@ -25,9 +25,9 @@ std::vector<std::string> read_plainly(const std::string& text, std::optional<Box
     // The first line has to be read from the stream.
     std::vector<std::string> lines;
     if (!reader.next()) return lines;
-    while (const auto read = reader.next_cells()) {
-        BOOST_TEST(read->line == lines.size() + 2);
-        lines.push_back(to_line(to_board(read->cells)));
+    for (ReadCells read; reader.next_cells(read);) {
+        BOOST_TEST(read.line == lines.size() + 2);
+        lines.push_back(to_line(to_board(read.cells)));
     }
     return lines;
 }
@@ -38,6 +38,24 @@ BOOST_AUTO_TEST_CASE(a_board_there_and_back_is_the_same) {
     Board board;
     board.cells[3] = 257;  // must not become a 1
     BOOST_TEST(to_cells(board).value()[3] > 9);
+}
+
+// Every byte, in the places where vectors of the reader may begin and end.
+BOOST_AUTO_TEST_CASE(a_plain_line_has_blanks_and_digits_only) {
+    const std::string line(81, '.');
+    for (const std::size_t place : {0, 15, 16, 40, 79, 80}) {
+        for (int byte = 0; byte < 256; ++byte) {
+            std::string changed = line;
+            changed[place] = static_cast<char>(byte);
+            const bool is_digit = byte >= '0' && byte <= '9';
+            std::istringstream in(line + '\n' + changed + "\n\n");
+            BoardReader reader(in, "f");
+            BOOST_REQUIRE(reader.next().has_value());
+            ReadCells read;
+            BOOST_TEST(reader.next_cells(read) == (is_digit || byte == '.'));
+            if (is_digit) BOOST_TEST(read.cells[place] == byte - '0');
+        }
+    }
 }
 
 BOOST_AUTO_TEST_CASE(violations_are_those_of_boards) {

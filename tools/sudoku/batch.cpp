@@ -56,11 +56,8 @@ void Batch::take(const sudoku::ReadBoard& read) {
 /// Reads plain lines as long as there are some, and asks about them.
 void Batch::take_plain_boards() {
     if (request_.action == Action::dlx) return;
-    while (!results_.is_over()) {
-        const auto read = source_.next_cells();
-        if (!read) return;
-        ask(read->cells, read->line);
-    }
+    sudoku::ReadCells read;
+    while (!results_.is_over() && source_.next_cells(read)) ask(read.cells, read.line);
 }
 
 void Batch::ask(const sudoku::BoardView& board, std::size_t line) {

@@ -3,7 +3,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include <array>
+#include <cstring>
 #include <tuple>
 
 #include "quadrille/sudoku/formats.hpp"
@@ -22,12 +22,22 @@ void add_line(std::string& text, const sudoku::BoardView& board) {
         text += '\n';
         return;
     }
-    std::array<char, std::tuple_size_v<sudoku::Cells> + 1> line;
-    for (std::size_t i = 0; i < cells->size(); ++i) {
-        line[i] = static_cast<char>('0' + (*cells)[i]);
+    // Eight cells become characters at a time. None is above 9, so no byte carries into the next.
+    // They are written where they stay, because reading back what was just written would stall.
+    using Word = std::uint64_t;
+    constexpr Word zeros = 0x3030303030303030;  // "00000000"
+    constexpr std::size_t size = std::tuple_size_v<sudoku::Cells>;
+    const std::size_t begin = text.size();
+    text.resize(begin + size + 1, '\n');
+    char* const line = text.data() + begin;
+    std::size_t i = 0;
+    for (; i + sizeof(Word) <= size; i += sizeof(Word)) {
+        Word word = 0;
+        std::memcpy(&word, cells->data() + i, sizeof(Word));
+        word += zeros;
+        std::memcpy(line + i, &word, sizeof(Word));
     }
-    line.back() = '\n';
-    text.append(line.data(), line.size());
+    for (; i < size; ++i) line[i] = static_cast<char>('0' + (*cells)[i]);
 }
 
 void add_puzzle(std::string& text, const sudoku::BoardView* puzzle) {
@@ -106,6 +116,11 @@ void BoardPrinter::invalid(std::string& text, std::uint64_t number, std::size_t 
 }
 
 void BoardPrinter::word(std::string& text, const sudoku::BoardView* puzzle, std::string_view word) {
+    if (format_ == BoardFormat::line) {  // nothing stands between lines
+        text += word;
+        text += '\n';
+        return;
+    }
     const bool drawn = format_ == BoardFormat::grid || format_ == BoardFormat::numbers;
     const bool verdict = action_ == Action::unique || action_ == Action::count;
     const bool apart = drawn && !verdict && !first_;

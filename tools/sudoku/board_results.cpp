@@ -93,10 +93,12 @@ void BoardResults::release_held() {
 
 void BoardResults::tally(const sudoku::Answer& answer) {
     nodes_ += answer.stats.nodes;
-    updates_ += answer.stats.updates;
     solutions_ += answer.solutions;
+    // Boards that are solved together have no updates, and one kernel. There may be millions of
+    // them a second. Reading two numbers at once that were just written one by one would stall.
+    if (answer.stats.updates != 0) updates_ += answer.stats.updates;
+    if (stats_.kernel.empty()) stats_.kernel = answer.stats.kernel;
     if (request_.stats) stats_ += answer.stats;
-    stats_.kernel = answer.stats.kernel;
 }
 
 void BoardResults::invalid(std::size_t line, const InputError& error) {

@@ -19,9 +19,9 @@ class BoardSource {
     /// Is called before the input is waited for.
     void before_waiting(std::function<void()> call) { before_waiting_ = std::move(call); }
 
-    /// The next board, if it is a plain line and there without waiting; see BoardReader.
-    [[nodiscard]] std::optional<sudoku::ReadCells> next_cells() {
-        return peeked_ ? std::nullopt : reader_.next_cells();
+    /// Reads the next board, if it is a plain line and there without waiting; see BoardReader.
+    [[nodiscard]] bool next_cells(sudoku::ReadCells& read) {
+        return !peeked_ && reader_.next_cells(read);
     }
     /// The next board; nothing at the end.
     [[nodiscard]] std::optional<sudoku::ReadBoard> next();

@@ -4,7 +4,7 @@
 
 namespace quadrille::tools {
 
-const char* verdict_of(const sudoku::Answer& answer) {
+std::string_view verdict_of(const sudoku::Answer& answer) {
     switch (answer.uniqueness()) {
         case sudoku::Uniqueness::none:
             return "none";

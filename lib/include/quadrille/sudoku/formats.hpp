@@ -42,10 +42,10 @@ class BoardReader {
     /// The next board; nothing at the end.
     [[nodiscard]] std::optional<ReadBoard> next();
 
-    /// The next board, if it is a line of 81 characters, `.` or 0 to 9, and the end of the line was
-    /// already read from the stream. Otherwise nothing, and next() must be called. Much faster than
-    /// next().
-    [[nodiscard]] std::optional<ReadCells> next_cells();
+    /// Reads the next board, if it is a line of 81 characters, `.` or 0 to 9, and the end of the
+    /// line was already read from the stream. Otherwise false, `read` has any content, and next()
+    /// must be called. Much faster than next().
+    [[nodiscard]] bool next_cells(ReadCells& read);
 
    private:
     struct State;

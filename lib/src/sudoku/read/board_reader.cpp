@@ -152,12 +152,11 @@ BoardReader::BoardReader(std::istream& in, std::string file, std::optional<BoxSh
 
 BoardReader::~BoardReader() = default;
 
-std::optional<ReadCells> BoardReader::next_cells() {
+bool BoardReader::next_cells(ReadCells& read) {
     State& state = *state_;
     const bool is_plain = !state.json && !state.csv && !state.in_other_section &&
                           state.lines.none_waits() && state.are_9x9_plain;
-    if (!is_plain) return std::nullopt;
-    return read_plain_line(state.lines.source());
+    return is_plain && read_plain_line(state.lines.source(), read);
 }
 
 std::optional<ReadBoard> BoardReader::next() {

@@ -1,6 +1,10 @@
 #include "sudoku/read/one_line.hpp"
 
+#include <array>
+#include <cstdint>
+#include <cstring>
 #include <string_view>
+#include <tuple>
 #include <utility>
 
 #include "sudoku/read/draft.hpp"
@@ -33,25 +37,27 @@ ReadBoard read_run(const Line& line, std::size_t begin, std::size_t length, cons
     return std::move(draft).finish(file);
 }
 
-std::optional<ReadCells> read_plain_line(BoardText& source) {
+// There may be millions of lines a second. The loop has no branch, nothing wider than a byte, and
+// arrays that cannot overlap, so the compiler makes vectors of it. Nothing is cleared before.
+bool read_plain_line(BoardText& source, ReadCells& read) {
+    constexpr std::size_t size = std::tuple_size_v<Cells>;
     const std::string_view text = source.waiting();
-    ReadCells read;
-    const std::size_t size = read.cells.size();
-    if (text.size() <= size) return std::nullopt;
+    if (text.size() <= size) return false;
     const std::size_t end = text[size] == '\r' && text.size() > size + 1 ? size + 1 : size;
-    if (text[end] != '\n') return std::nullopt;
-    unsigned strange = 0;
-    for (std::size_t i = 0; i < size;
-         ++i) {  // without a branch, because there may be millions of lines
-        const auto symbol = static_cast<unsigned char>(text[i]);
-        const auto value = static_cast<unsigned char>(symbol == '.' ? 0 : symbol - '0');
-        strange |= static_cast<unsigned>(value > 9);
+    if (text[end] != '\n') return false;
+    std::array<std::uint8_t, size> symbols;
+    std::memcpy(symbols.data(), text.data(), size);
+    std::uint8_t strange = 0;
+    for (std::size_t i = 0; i < size; ++i) {
+        const std::uint8_t symbol = symbols[i];
+        const auto value = static_cast<std::uint8_t>(symbol == '.' ? 0 : symbol - '0');
+        strange |= static_cast<std::uint8_t>(value > 9);
         read.cells[i] = value;
     }
-    if (strange != 0) return std::nullopt;
+    if (strange != 0) return false;
     read.line = source.spot().line;
     source.skip_line(end + 1);
-    return read;
+    return true;
 }
 
 ReadBoard read_cells(const Line& line, const Row& row, const Sizes& sizes,

@@ -1,7 +1,6 @@
 // Boards on one line: 81 characters (16, 36, 256, 625 …) or as many numbers.
 #pragma once
 
-#include <optional>
 #include <string>
 
 #include "quadrille/sudoku/formats.hpp"
@@ -15,9 +14,9 @@ namespace quadrille::sudoku {
 [[nodiscard]] ReadBoard read_run(const Line& line, std::size_t begin, std::size_t length,
                                  const Sizes& sizes, const std::string& file);
 
-/// The 9x9 board in the next line of the source, if the line has 81 characters, `.` or 0 to 9, and
-/// was read to its end. Consumes the line.
-[[nodiscard]] std::optional<ReadCells> read_plain_line(BoardText& source);
+/// Reads the 9x9 board in the next line of the source and consumes the line, if it has 81
+/// characters, `.` or 0 to 9, and was read to its end. Otherwise false, and `read` has any content.
+[[nodiscard]] bool read_plain_line(BoardText& source, ReadCells& read);
 
 /// The board in the cells of a line, or the error.
 [[nodiscard]] ReadBoard read_cells(const Line& line, const Row& row, const Sizes& sizes,

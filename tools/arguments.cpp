@@ -93,7 +93,7 @@ class Filler {
     const Setting* action_ = nullptr;
 };
 
-void check_combination(const Request& request, const Filler& filler) {
+void check_combination(const Request& request, CommandKind kind, const Filler& filler) {
     if (request.json && request.action == Action::dlx) {
         throw UsageError("--dlx prints DLX text, so --json cannot go with it");
     }
@@ -103,7 +103,9 @@ void check_combination(const Request& request, const Filler& filler) {
     if (request.json && request.diagram == "-") {
         throw UsageError("'--diagram -' prints the diagram's text, so --json cannot go with it");
     }
-    if (request.engine != "auto" && request.engine != "diagram" && needs_diagram(request.action)) {
+    const bool searches_values = kind == for_sudoku && request.action == Action::options;
+    if (request.engine != "auto" && request.engine != "diagram" && needs_diagram(request.action) &&
+        !searches_values) {
         throw UsageError(
             "--sample, --options and --diagram use the engine diagram, so no other "
             "--engine can go with them");
@@ -145,7 +147,7 @@ Request parse(const std::string& command, CommandKind kind, std::span<const std:
             filler.take(setting_of(settings, option.string_key), value);
         }
     }
-    check_combination(request, filler);
+    check_combination(request, kind, filler);
     return request;
 }
 

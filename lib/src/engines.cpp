@@ -64,7 +64,8 @@ constexpr std::array rows{
         false,
         nullptr,
         nullptr,
-        sat::prove_no_other},
+        sat::prove_no_other,
+        sat::find_possible},
 #endif
 };
 

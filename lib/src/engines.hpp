@@ -9,6 +9,7 @@
 #include <string_view>
 
 #include "core/cost.hpp"
+#include "core/seen_options.hpp"
 #include "quadrille/engine.hpp"
 #include "quadrille/proof.hpp"
 #include "search/allowance.hpp"
@@ -36,6 +37,9 @@ struct EngineRow : EngineInfo {
     std::unique_ptr<search::Walk> (*make_walk)(const Problem&, const Settings&) = nullptr;
     /// The same as prove_no_other (quadrille/proof.hpp).
     decltype(&prove_no_other) prove = nullptr;
+    /// Looks for solutions with options that were not seen, until there are no more
+    /// (possible_options).
+    Outcome (*find_possible)(const Problem&, const Settings&, core::SeenOptions&, Stats&) = nullptr;
 };
 
 /// Why the engine does not take the problem: "a problem of this size", perhaps "with this memory

@@ -167,7 +167,7 @@ function end_file() {
 
 BEGIN {
     model = "^quadrille/(types|problem|problem_builder|solution|reduce|error|encode/[a-z_]+)\\.hpp$"
-    inner_rooms = "^(best|check|contract|policy|share|estimate|problem|text|reduce|core|choose|" \
+    inner_rooms = "^(best|check|contract|policy|possible|share|estimate|problem|text|reduce|core|choose|" \
                   "search|links|cells|bits|diagram|sat|encode)$"
     # The rooms above the engines and beside them, and the rooms whose headers they see.
     sees["best"] = "top|problem|search|core"
@@ -175,6 +175,7 @@ BEGIN {
     sees["contract"] = "core|share"
     sees["estimate"] = "top|policy|search|core"
     sees["policy"] = "top|contract|core"
+    sees["possible"] = "top|core"
     sees["problem"] = "core"
     sees["reduce"] = "problem|core"
     sees["share"] = "core|problem"

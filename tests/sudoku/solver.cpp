@@ -6,15 +6,13 @@
 #include <boost/test/data/monomorphic.hpp>
 #include <boost/test/data/test_case.hpp>
 #include <boost/test/unit_test.hpp>
-#include <random>
-#include <set>
 #include <stop_token>
 
 #include "quadrille/error.hpp"
 #include "quadrille/kernels.hpp"
-#include "quadrille/sudoku/references.hpp"
 #include "sudoku/pattern.hpp"
 #include "sudoku/reading.hpp"
+#include "sudoku/solver_boards.hpp"
 
 namespace quadrille::sudoku {
 BOOST_AUTO_TEST_SUITE(solver)
@@ -22,49 +20,6 @@ BOOST_AUTO_TEST_SUITE(solver)
 namespace {
 
 namespace data = boost::unit_test::data;
-
-using Values = std::vector<std::uint16_t>;
-using Solutions = std::set<Values>;
-
-/// All solutions, by the plainest of the references.
-Solutions brute_force(const Board& board) {
-    Solutions solutions;
-    constexpr auto all = std::numeric_limits<std::uint64_t>::max();
-    (void)find_reference("rescan")->solve(
-        board, all, {}, [&](const Board& solved) { solutions.insert(solved.cells); });
-    return solutions;
-}
-
-Settings with_engine(std::string name) {
-    Settings settings;
-    settings.engine = std::move(name);
-    return settings;
-}
-
-/// Boards with no, one and several solutions. Some of them have clashing givens.
-std::vector<Board> random_boards(BoxShape shape, std::size_t count, unsigned blanks_of_ten) {
-    std::mt19937_64 random(shape.side());
-    std::vector<Board> boards;
-    while (boards.size() < count) {
-        Board board = pattern(shape);
-        for (std::uint16_t& cell : board.cells) {
-            if (random() % 10 < blanks_of_ten) cell = 0;
-        }
-        if (random() % 4 == 0) {
-            board.cells[random() % board.cells.size()] =
-                static_cast<std::uint16_t>(1 + random() % shape.side());
-        }
-        boards.push_back(board);
-    }
-    return boards;
-}
-
-std::vector<Board> small_boards() {
-    std::vector<Board> boards = random_boards({2, 2}, 40, 7);
-    for (const Board& board : random_boards({2, 3}, 20, 5)) boards.push_back(board);
-    for (const Board& board : random_boards({3, 3}, 20, 5)) boards.push_back(board);
-    return boards;
-}
 
 bool same(const Answer& a, const Answer& b) {
     return a.outcome == b.outcome && a.solutions == b.solutions && a.first == b.first &&
@@ -131,22 +86,6 @@ BOOST_DATA_TEST_CASE(every_question_has_the_answer_of_brute_force, data::make(en
         const Answer every = all.solve(board, show);
         BOOST_TEST((shown == expected));
         BOOST_TEST((every.outcome == Outcome::exhausted));
-    }
-}
-
-BOOST_AUTO_TEST_CASE(candidates_are_the_values_of_all_solutions) {
-    Solver solver(Question::candidates());
-    for (const Board& board : small_boards()) {
-        const Solutions expected = brute_force(board);
-        const Answer answer = solver.solve(board);
-        BOOST_TEST((answer.solutions == Count(expected.size())));
-        BOOST_TEST(answer.candidates.size() == (expected.empty() ? 0 : board.cells.size()));
-        for (std::size_t cell = 0; cell < answer.candidates.size(); ++cell) {
-            std::set<unsigned> values;
-            for (const Values& solution : expected) values.insert(solution[cell]);
-            BOOST_TEST(answer.candidates[cell] ==
-                       std::vector<unsigned>(values.begin(), values.end()));
-        }
     }
 }
 
@@ -397,7 +336,8 @@ BOOST_AUTO_TEST_CASE(what_cannot_be_asked_is_refused_before_the_first_board) {
     Settings seeded = with_engine("rescan");
     seeded.seed = 1;
     BOOST_CHECK_THROW(Solver(Question::first(), seeded), UnsupportedError);
-    Settings small;
+    BOOST_CHECK_THROW(Solver(Question::candidates(), with_engine("rescan")), UnsupportedError);
+    Settings small = with_engine("diagram");
     small.memory_limit = 1 << 20;
     BOOST_CHECK_THROW((void)Solver(Question::candidates(), small).solve(Board()), MemoryLimitError);
 }

@@ -90,7 +90,8 @@ BOOST_AUTO_TEST_CASE(candidates_are_the_values_of_all_fillings) {
         for (const Board& board : boards_of(variant)) {
             const std::vector<Values> expected = all_fillings(variant, board);
             const Answer answer = solver.solve(board);
-            BOOST_TEST((answer.solutions == Count(expected.size())));
+            BOOST_TEST((answer.solutions <= Count(expected.size())));
+            BOOST_TEST((Count(0) < answer.solutions) == !expected.empty());
             BOOST_TEST(answer.candidates.size() == (expected.empty() ? 0 : board.cells.size()));
             for (std::size_t cell = 0; cell < answer.candidates.size(); ++cell) {
                 std::set<unsigned> values;

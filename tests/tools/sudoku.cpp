@@ -209,7 +209,11 @@ BOOST_AUTO_TEST_CASE(options_are_the_values_of_cells_in_some_solution) {
     BOOST_REQUIRE(lines.size() == 2);
     BOOST_TEST(lines[0]["solutions"] == std::to_string(solutions));
     BOOST_TEST(lines[0]["candidates"].size() == 81);
-    BOOST_TEST(lines[1]["engine"] == "diagram");
+    BOOST_TEST(lines[1]["engine"] == "lanes");
+    for (const std::string engine : {"links", "cells", "bits", "diagram"}) {
+        BOOST_TEST(run("sudoku --options --engine " + engine, loose).out == expected + '\n');
+    }
+    BOOST_TEST(run("sudoku --options --engine rescan", loose).status == 2);
 }
 
 BOOST_AUTO_TEST_CASE(options_of_a_batch_are_a_line_a_board) {
@@ -222,7 +226,10 @@ BOOST_AUTO_TEST_CASE(options_of_a_batch_are_a_line_a_board) {
     const Ended stopped = run("sudoku --options --node-limit 1", empty);
     BOOST_TEST(stopped.out == "unknown\n");
     BOOST_TEST(stopped.status == 3);
-    const Ended large = run("sudoku --options --memory-limit 1", empty);
+    std::string all_values = "123456789";
+    for (int cell = 1; cell < 81; ++cell) all_values += " 123456789";
+    BOOST_TEST(run("sudoku --options", empty).out == all_values + '\n');
+    const Ended large = run("sudoku --options --engine diagram --memory-limit 1", empty);
     BOOST_TEST(large.status == 1);
     BOOST_TEST(large.out.empty());
 }

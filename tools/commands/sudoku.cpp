@@ -16,10 +16,13 @@ namespace quadrille::tools {
 namespace {
 
 void check_reference(const Request& request) {
-    if (request.seed && sudoku::find_reference(request.engine) != nullptr) {
-        throw UsageError(fmt::format("the reference '{}' has no --seed", request.engine),
-                         request.command);
-    }
+    if (sudoku::find_reference(request.engine) == nullptr) return;
+    const char* const lacks = request.seed                        ? "seed"
+                              : request.action == Action::options ? "options"
+                                                                  : nullptr;
+    if (lacks == nullptr) return;
+    throw UsageError(fmt::format("the reference '{}' has no --{}", request.engine, lacks),
+                     request.command);
 }
 
 Report run_sudoku(Session& session) {
@@ -60,6 +63,7 @@ read. The node limit applies to each board.
 
 --options prints one line for each board: its cells row by row, separated by
 blanks. Each cell shows the values that it has in some solution: 57 means 5 or 7.
+The board may have any number of solutions. They are not counted.
 
 --proof FILE writes a proof if a board has no solution, or with --unique if it
 has exactly one. FILE.cnf is a formula, and FILE.drat proves that the formula has

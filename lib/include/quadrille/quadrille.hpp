@@ -19,6 +19,7 @@
 #include "quadrille/estimate.hpp"
 #include "quadrille/kernels.hpp"
 #include "quadrille/memory.hpp"
+#include "quadrille/possible_options.hpp"
 #include "quadrille/problem.hpp"
 #include "quadrille/problem_builder.hpp"
 #include "quadrille/proof.hpp"

@@ -8,17 +8,6 @@
 
 namespace quadrille::sat {
 
-namespace {
-
-/// A reduction is worth less than the search. It is given up when it takes longer than making the
-/// formula, which is about so many looks at an entry.
-std::uint64_t work_of_reduction(const Problem& problem) {
-    constexpr std::uint64_t looks_at_an_entry = 100, always = 1'000'000;
-    return always + looks_at_an_entry * problem.entry_count();
-}
-
-}  // namespace
-
 ClauseSearch::Prepared::Prepared(const Problem& given, const Settings& settings)
     : problem(given),
       reduction(reduce(given, settings.budget, work_of_reduction(given), Effort::labels)),

@@ -91,6 +91,11 @@ double formula_bytes(const Problem& problem) {
     return bytes_of_a_clause * clauses_of(problem);
 }
 
+std::uint64_t work_of_reduction(const Problem& problem) {
+    constexpr std::uint64_t looks_at_an_entry = 100, always = 1'000'000;
+    return always + looks_at_an_entry * problem.entry_count();
+}
+
 std::size_t memory_for_learning(const Problem& problem, std::size_t memory_limit) {
     constexpr std::size_t least = std::size_t{1} << 20;
     const double left = static_cast<double>(memory_limit) - formula_bytes(problem);

@@ -5,6 +5,7 @@
 // options with that color. An item that may be covered several times has a counter.
 #pragma once
 
+#include <cstdint>
 #include <span>
 #include <vector>
 
@@ -31,6 +32,11 @@ namespace quadrille::sat {
 
 /// The memory that the formula of a problem takes in the solver, about.
 [[nodiscard]] double formula_bytes(const Problem& problem);
+
+/// The work that reduce() may do before a problem is encoded. A reduction is worth less than the
+/// search, so it is given up when it takes longer than making the formula. That is about so many
+/// looks at an entry.
+[[nodiscard]] std::uint64_t work_of_reduction(const Problem& problem);
 
 /// The memory that is left for learnt clauses beside the formula; a mebibyte at least.
 [[nodiscard]] std::size_t memory_for_learning(const Problem& problem, std::size_t memory_limit);

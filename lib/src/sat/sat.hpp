@@ -4,6 +4,7 @@
 #include <memory>
 
 #include "core/cost.hpp"
+#include "core/seen_options.hpp"
 #include "quadrille/engine.hpp"
 #include "quadrille/proof.hpp"
 
@@ -20,5 +21,10 @@ namespace quadrille::sat {
 [[nodiscard]] Outcome prove_no_other(const Problem& problem, std::span<const Solution> known,
                                      const ProofStreams& streams, std::string_view title,
                                      const Settings& settings);
+
+/// Looks for solutions with options that were not seen, until there are no more, and adds them.
+/// Returns exhausted or out_of_budget, and adds its work to the stats. Throws MemoryLimitError.
+[[nodiscard]] Outcome find_possible(const Problem& problem, const Settings& settings,
+                                    core::SeenOptions& seen, Stats& stats);
 
 }  // namespace quadrille::sat

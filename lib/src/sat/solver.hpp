@@ -31,6 +31,11 @@ class CdclSolver {
     void add(const Formula& formula);
     void add(std::span<const int> clause);
 
+    /// When the solver has to guess, it guesses that this literal holds.
+    void prefer(int literal);
+    /// Undoes prefer() for a variable.
+    void forget_preference(int variable);
+
     /// Whether there is a model in which these literals hold. Learnt clauses are kept for the next
     /// call. Throws MemoryLimitError if the solver keeps more of them than there is memory for.
     [[nodiscard]] SatResult solve(std::span<const int> assumptions, const Budget& budget);

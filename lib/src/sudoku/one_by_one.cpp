@@ -52,6 +52,8 @@ OneByOne::OneByOne(const Question& question, Settings settings)
         (void)make_engine(Problem(), settings_);
     } else if (settings_.seed) {
         throw UnsupportedError("the reference '" + settings_.engine + "' takes no seed");
+    } else if (question_.kind() == Question::Kind::candidates) {
+        throw UnsupportedError("the reference '" + settings_.engine + "' finds no candidates");
     }
 }
 
@@ -194,8 +196,11 @@ std::optional<Answer> OneByOne::count_soon(Engine& engine) const {
 }
 
 Answer OneByOne::find_candidates(const Board& board) {
-    engine_ = "diagram";
-    return sudoku::find_candidates(encoder(board.grid), board, settings_);
+    if (settings_.engine == "diagram")
+        return read_candidates(encoder(board.grid), board, settings_);
+    FoundCandidates found = search_candidates(encoder(board.grid), board, settings_);
+    engine_ = found.engine;
+    return std::move(found.answer);
 }
 
 Answer OneByOne::run_reference(const Board& board, const Visitor& visit) {

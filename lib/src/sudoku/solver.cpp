@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "sudoku/bulk.hpp"
+#include "sudoku/bulk_candidates.hpp"
 #include "sudoku/listing.hpp"
 #include "sudoku/one_by_one.hpp"
 #include "sudoku/require_values.hpp"
@@ -46,6 +47,9 @@ struct Solver::Impl {
           bulk(Bulk::answers(asked, settings)
                    ? std::optional<Bulk>(std::in_place, asked, settings.kernel, threads)
                    : std::nullopt),
+          candidates(BulkCandidates::answers(asked, settings)
+                         ? std::optional<BulkCandidates>(std::in_place, settings.kernel)
+                         : std::nullopt),
           listing(Listing::answers(asked, settings)
                       ? std::optional<Listing>(std::in_place, asked, settings.kernel)
                       : std::nullopt),
@@ -75,10 +79,19 @@ struct Solver::Impl {
 
     Answer solve_alone(const BoardView& board, const SolutionVisitor& visit) {
         const Stopwatch watch;
-        std::optional<Answer> answer = list(board, visit);
+        std::optional<Answer> answer = find_candidates(board);
+        if (!answer) answer = list(board, visit);
         if (!answer) answer = solve_one(board, visit);
         answer->seconds = watch.seconds();
         return *std::move(answer);
+    }
+
+    /// The values of the cells of a 9x9 board, if they are wanted.
+    std::optional<Answer> find_candidates(const BoardView& board) {
+        const auto cells = candidates ? board.cells() : std::nullopt;
+        if (!cells) return std::nullopt;
+        one_by_one.note("lanes", "the values of each cell of 9x9 boards are wanted");
+        return candidates->find(*cells, budget);
     }
 
     /// The answer for a 9x9 board with many solutions, if the lanes can give it.
@@ -101,7 +114,8 @@ struct Solver::Impl {
 
     Question question;
     Budget budget;
-    std::optional<Bulk> bulk;        // if 9x9 boards can be solved together
+    std::optional<Bulk> bulk;                  // if 9x9 boards can be solved together
+    std::optional<BulkCandidates> candidates;  // if those of 9x9 boards can be searched in lanes
     std::optional<Listing> listing;  // if the lanes list or count the solutions of 9x9 boards
     std::function<void(const Moment&)> look;
     OneByOne one_by_one;

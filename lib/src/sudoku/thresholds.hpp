@@ -39,6 +39,18 @@ inline constexpr double expected_nodes_of_count = 1e9;
 /// about a millisecond.
 inline constexpr std::uint64_t steps_between_looks = 1 << 16;
 
+// ---- the values of each cell of a 9x9 board: bulk_candidates.cpp ----
+
+/// A board with fewer solutions is searched as a whole. So many take half a millisecond.
+inline constexpr std::uint64_t few_solutions_listed = 512;
+/// So many values are tried together at first: one for each lane.
+inline constexpr std::size_t values_tried_first = 16;
+/// A search for a value is put off after so many nodes; then after so many times as many, up to the
+/// last number. Nearly all searches end within the first number.
+inline constexpr std::uint64_t nodes_of_first_trial = 64;
+inline constexpr std::uint64_t nodes_of_next_trial = 8;
+inline constexpr std::uint64_t nodes_of_last_trial = 4096;
+
 // ---- an engine for all boards of a grid, or for one board alone: one_by_one.cpp, encoder.cpp ----
 
 /// Up to this many options of the empty board, its problem is built once for a grid, and one engine

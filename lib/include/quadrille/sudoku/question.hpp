@@ -61,7 +61,8 @@ struct Answer {
     /// found: the wanted number of solutions was found. exhausted: all solutions were found.
     /// out_of_budget: stopped before either was known.
     Outcome outcome = Outcome::exhausted;
-    /// The solutions that were found or counted.
+    /// The solutions that were found or counted. If candidates were asked for, these are all
+    /// solutions only if they are few, or if the engine is `diagram`.
     Count solutions;
     /// The work on this board alone. Boards that are solved together have nodes and solutions only.
     Stats stats;

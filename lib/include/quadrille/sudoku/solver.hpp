@@ -63,8 +63,8 @@ class Solver {
     /// Throws ProblemError if the Board has a value, a number of cells or an exclusion that its
     /// grid does not have. (Cells with a value above 9 have no solution.) Throws UnsupportedError
     /// if the engine does not take boards of this size. Throws MemoryLimitError if candidates were
-    /// asked for, and the diagram of all solutions does not fit Settings::memory_limit. Also throws
-    /// WrongSolutionError and the exceptions of the visitor.
+    /// asked for with the engine `diagram`, and the diagram of all solutions does not fit
+    /// Settings::memory_limit. Also throws WrongSolutionError and the exceptions of the visitor.
     [[nodiscard]] Answer solve(const BoardView& board, const SolutionVisitor& visit = {});
 
     /// Answers for many boards, in their order. Throws as the function above. A Stream is for

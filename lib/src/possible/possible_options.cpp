@@ -1,0 +1,93 @@
+#include "quadrille/possible_options.hpp"
+
+#include <algorithm>
+#include <memory>
+
+#include "core/seen_options.hpp"
+#include "engines.hpp"
+#include "possible/option_by_option.hpp"
+
+namespace quadrille {
+namespace {
+
+using core::SeenOptions;
+
+/// A problem with at most so many solutions is searched as a whole, if that takes no more nodes
+/// than these. The search takes about a millisecond then, and the number of solutions is exact.
+constexpr std::uint64_t few_solutions_listed = 512;
+constexpr std::uint64_t nodes_of_listing = 2'000;
+
+/// The engine that can look for an option not seen before, without naming it; null if the settings
+/// name another one, or if it does not take the problem.
+const EngineRow* finder_of(const Problem& problem, const Settings& settings) {
+    for (const EngineRow& row : engine_rows()) {
+        if (row.find_possible == nullptr) continue;
+        if (settings.engine == row.name) {
+            require_fit(row, problem, settings);
+            return &row;
+        }
+        if (settings.engine == "auto" && unfit(row, problem, settings).empty()) return &row;
+    }
+    return nullptr;
+}
+
+class PossibleAnswer {
+   public:
+    PossibleAnswer(const Problem& problem, const Settings& settings, const FoundVisitor& visit)
+        : problem_(problem), settings_(settings), seen_(problem.option_count(), visit) {}
+
+    PossibleOptions run() {
+        answer_.outcome = find();
+        answer_.is_possible = seen_.take();
+        answer_.solutions = seen_.solutions();
+        answer_.stats.solutions = seen_.solutions();
+        return std::move(answer_);
+    }
+
+   private:
+    Outcome find() {
+        const EngineRow* const finder = finder_of(problem_, settings_);
+        if (finder == nullptr || settings_.engine == "auto") {
+            const Outcome outcome = list_few();
+            if (outcome == Outcome::exhausted || seen_.has_all()) return Outcome::exhausted;
+            if (settings_.budget.nodes == std::uint64_t{0}) return Outcome::out_of_budget;
+        }
+        if (finder == nullptr) {
+            return possible::look_for_each(problem_, settings_, seen_, answer_);
+        }
+        answer_.engine = finder->name;
+        return finder->find_possible(problem_, settings_, seen_, answer_.stats);
+    }
+
+    /// Lists solutions until there are more than a few, or until it takes long.
+    Outcome list_few() {
+        Settings listing = settings_;
+        if (settings_.engine == "auto") listing.engine = engine_rows().front().name;
+        listing.budget.nodes =
+            std::min(nodes_of_listing, settings_.budget.nodes.value_or(nodes_of_listing));
+        const std::unique_ptr<Engine> engine = make_engine(problem_, listing);
+        answer_.engine = engine->name();
+        Outcome outcome = Outcome::found;
+        while (outcome == Outcome::found && seen_.solutions() < few_solutions_listed) {
+            outcome = engine->next();
+            if (outcome == Outcome::found) seen_.add(engine->solution());
+        }
+        answer_.stats = engine->stats();
+        if (settings_.budget.nodes) *settings_.budget.nodes -= engine->stats().nodes;
+        return outcome;
+    }
+
+    const Problem& problem_;
+    Settings settings_;  // with the rest of the budget
+    SeenOptions seen_;
+    PossibleOptions answer_;
+};
+
+}  // namespace
+
+PossibleOptions possible_options(const Problem& problem, const Settings& settings,
+                                 const FoundVisitor& visit) {
+    return PossibleAnswer(problem, settings, visit).run();
+}
+
+}  // namespace quadrille

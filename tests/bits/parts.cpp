@@ -2,16 +2,19 @@
 // problems, called parts. Every kernel is compared with links: listing, counting, stopping,
 // splitting, and starting inside a part.
 #include <algorithm>
+#include <bit>
 #include <boost/test/data/test_case.hpp>
 #include <boost/test/unit_test.hpp>
 #include <memory>
 #include <optional>
+#include <string>
 #include <vector>
 
 #include "bits/kernel_rows.hpp"
 #include "bits/planted.hpp"
 #include "bits/row.hpp"
 #include "engines.hpp"
+#include "quadrille/dlx.hpp"
 #include "support/brute_force.hpp"
 
 namespace quadrille::testing {
@@ -123,6 +126,26 @@ BOOST_DATA_TEST_CASE(every_kernel_counts_them_by_the_same_search, data::make(sha
         BOOST_TEST(total == Count(searched.solutions.size()), kernel.name << ": " << total);
         if (nodes_by_level.empty()) nodes_by_level = engine->stats().nodes_by_level;
         BOOST_TEST(engine->stats().nodes_by_level == nodes_by_level, kernel.name);
+    }
+}
+
+// 12! / (4!^3 * 3!) ways. The last two options are counted without a search, in rows of two lines.
+BOOST_AUTO_TEST_CASE(every_kernel_counts_the_ways_to_split_twelve_items_into_fours) {
+    std::string text = "a b c d e f g h i j k l\n";
+    for (unsigned set = 0; set < 1u << 12; ++set) {
+        if (std::popcount(set) != 4) continue;
+        for (unsigned i = 0; i < 12; ++i) {
+            if ((set >> i & 1) != 0) text += std::string{static_cast<char>('a' + i), ' '};
+        }
+        text += '\n';
+    }
+    const Problem problem = read_dlx(text);
+    for (const EngineRow& kernel : kernel_rows()) {
+        const auto engine = kernel.make(problem, {});
+        Count total;
+        BOOST_TEST((engine->count(total) == Outcome::exhausted));
+        BOOST_TEST(total == Count(5775), kernel.name);
+        BOOST_TEST(engine->stats().nodes == 1u);
     }
 }
 

@@ -107,7 +107,7 @@ BOOST_AUTO_TEST_CASE(values_that_are_hard_to_rule_out_are_put_off) {
 }
 
 BOOST_AUTO_TEST_CASE(candidates_keep_to_their_limits) {
-    const Board board = loose_boards().back();
+    const Board board;  // it takes hundreds of searches
     const Answer expected = Solver(Question::candidates()).solve(board);
     bool is_done = false;
     for (std::uint64_t limit = 1; !is_done; limit *= 2) {

@@ -20,8 +20,8 @@ struct NodeMark {
     float weight;         ///< of its subtree, for progress: 1 at the root, shared among children
 };
 
-/// Which of the nodes on the way to a node were pruned: those of these depths. This is one word of a
-/// row of the whole problem. Children inherit it, because a choice clears no bit of it.
+/// Which of the nodes on the way to a node were pruned: those of these depths. This is one word of
+/// a row of the whole problem. Children inherit it, because a choice clears no bit of it.
 struct PrunedDepths {
     static constexpr std::uint32_t no_end = ~std::uint32_t{0};
 

@@ -301,6 +301,19 @@ BOOST_AUTO_TEST_CASE(what_is_soon_made_searches_before_what_takes_long_to_make) 
     }
 }
 
+/// Parity rules out 30 pairs. A search would take longer than the universe has existed.
+BOOST_AUTO_TEST_CASE(a_problem_that_linear_algebra_settles_is_not_searched_for_long) {
+    const LangfordEncoder encoder(30);
+    const auto portfolio =
+        make_portfolio(encoder.problem(), {}, {{&slow_row<10>("links")}, {&lost}});
+    BOOST_CHECK((portfolio->next() == Outcome::exhausted));
+    BOOST_CHECK((portfolio->next() == Outcome::exhausted));
+    BOOST_TEST(portfolio->progress() == 1.0);
+    BOOST_TEST(portfolio->stats().nodes < 1000u);
+    portfolio->start_at(Path());
+    BOOST_CHECK((portfolio->next() == Outcome::exhausted));
+}
+
 }  // namespace
 
 BOOST_AUTO_TEST_SUITE_END()

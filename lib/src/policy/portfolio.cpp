@@ -1,9 +1,12 @@
 #include "policy/portfolio.hpp"
 
 #include <algorithm>
+#include <memory>
 #include <utility>
 
+#include "policy/unsolvable.hpp"
 #include "quadrille/memory.hpp"
+#include "quadrille/reduce.hpp"
 
 namespace quadrille::policy {
 namespace {
@@ -70,10 +73,15 @@ void Portfolio::make(std::size_t who) {
     runners_[who].joined = account(who);
     engines_.put(who, runners_[who].member.row->make(problem_, settings_));
     if (!root_.path.empty()) engines_[who].start_at(root_);
+    forget_problem();
+}
+
+/// Unless a member will be made of it, or equations.
+void Portfolio::forget_problem() {
     const auto is_made = [&](const Runner& one) {
         return one.is_out || engines_.has(static_cast<std::size_t>(&one - runners_.data()));
     };
-    if (std::ranges::all_of(runners_, is_made)) problem_ = {};
+    if (is_checked_ && std::ranges::all_of(runners_, is_made)) problem_ = {};
 }
 
 /// Looks at the pace of the leader's progress.
@@ -90,6 +98,17 @@ void Portfolio::judge_leader() {
     }
     const double pace = (now.progress - then.progress) / (now.spent - then.spent);
     is_leader_lost_ = pace * most_to_come * searched < 1 - now.progress;
+}
+
+/// Linear algebra may show that there is no solution. That takes about a millisecond, so it waits
+/// until the leader has searched for longer.
+void Portfolio::check_equations() {
+    if (is_checked_ || !engines_.has(0) || spent(0) < before_judgement) return;
+    is_checked_ = true;
+    if (!is_contradictory(problem_, engines_.budget())) return forget_problem();
+    turn_ = 0;
+    engines_.put(turn_, std::make_unique<Unsolvable>(engines_.take(turn_)));
+    go_on_alone();
 }
 
 /// It is the turn of the member with the smallest account.
@@ -153,6 +172,7 @@ Outcome Portfolio::next() {
     for (;;) {
         Outcome outcome = Outcome::out_of_budget;
         try {
+            if (left_ == 0) check_equations();
             if (left_ == 0) begin_turn();
             outcome = run();
         } catch (const MemoryLimitError&) {

@@ -77,21 +77,24 @@ class Portfolio final : public Policy {
     [[nodiscard]] double share(std::size_t who) const;
     [[nodiscard]] double account(std::size_t who) const;
     void make(std::size_t who);
+    void forget_problem();
     void judge_leader();
+    void check_equations();
     void begin_turn();
     Outcome run();
     [[nodiscard]] bool is_new(std::span<const OptionId> found);
     [[nodiscard]] bool give_up_member();
     void go_on_alone();
 
-    Problem problem_;  // empty once no member will be made any more
+    Problem problem_;  // empty once no member will be made of it any more, nor equations
     Settings settings_;
     std::size_t most_solutions_;
     std::vector<Runner> runners_;
     std::vector<Mark> marks_;  // of the leader
     bool is_leader_lost_ = false;
-    std::size_t turn_ = 0;    // whose turn it is
-    std::uint64_t left_ = 0;  // nodes of this turn
+    bool is_checked_ = false;  // by linear algebra
+    std::size_t turn_ = 0;     // whose turn it is
+    std::uint64_t left_ = 0;   // nodes of this turn
     bool is_alone_ = false;
     bool is_done_ = false;    // the part is exhausted
     std::size_t told_ = 0;    // solutions returned

@@ -127,7 +127,9 @@ Reduction Reducer::run(Effort effort) && {
              (try_options(false) || (effort == Effort::label_trials && try_options(true))));
     Reduction reduction = std::move(remainder_).build(std::move(forced_));
     if (effort >= Effort::labels && !reduction.impossible) {
-        if (labels_contradict(reduction.problem, usual_primes, watch_, work_, most_work_)) {
+        const std::size_t moduli = effort == Effort::labels ? 1 : usual_primes.size();
+        const std::span primes(usual_primes.data(), moduli);
+        if (labels_contradict(reduction.problem, primes, watch_, work_, most_work_)) {
             return Remainder::impossible(reduction.problem, ItemId{});
         }
         if (is_over()) is_complete_ = false;

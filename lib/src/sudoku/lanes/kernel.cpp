@@ -15,14 +15,14 @@ namespace quadrille::sudoku::lanes::HWY_NAMESPACE {
 
 void search(const LaneTask& task, core::BudgetWatch& watch, LaneMemory& memory) {
     if (task.boards.size() > thresholds::boards_one_by_one)
-        return LaneSearch(task, watch, memory).run();
+        return LaneSearch<false>(task, watch, memory).run();
     LaneSearchAlone alone(task, watch, memory);
     for (std::size_t board = 0; board < task.boards.size(); ++board) {
         if (alone.run(board)) continue;
         LaneTask rest = task;
         rest.boards = task.boards.subspan(board, 1);
         rest.answers = task.answers.subspan(board, 1);
-        LaneSearch(rest, watch, memory).resume();
+        LaneSearch<true>(rest, watch, memory).run();
     }
 }
 

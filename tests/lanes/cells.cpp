@@ -43,7 +43,7 @@ BOOST_AUTO_TEST_CASE(a_board_there_and_back_is_the_same) {
 // Every byte, in the places where vectors of the reader may begin and end.
 BOOST_AUTO_TEST_CASE(a_plain_line_has_blanks_and_digits_only) {
     const std::string line(81, '.');
-    for (const std::size_t place : {0, 15, 16, 40, 79, 80}) {
+    for (const std::size_t place : {0U, 15U, 16U, 40U, 79U, 80U}) {
         for (int byte = 0; byte < 256; ++byte) {
             std::string changed = line;
             changed[place] = static_cast<char>(byte);

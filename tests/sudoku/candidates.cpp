@@ -44,7 +44,7 @@ BOOST_DATA_TEST_CASE(candidates_are_the_values_of_all_solutions, data::make(name
 /// Boards with so many solutions that they are not all looked at.
 std::vector<Board> loose_boards() {
     std::vector<Board> boards;
-    for (const std::size_t givens : {33, 30, 27}) {
+    for (const std::size_t givens : {33U, 30U, 27U}) {
         std::mt19937_64 random(givens);
         for (int k = 0; k < 4; ++k) {
             const Board solved = pattern({3, 3});

@@ -34,25 +34,27 @@ CountRace::CountRace(const Problem& problem, const Settings& settings, const Eng
     costs_ = {lister.cost(measures), counter.cost(measures)};
     leader_ = counting;
     engines_.put(counting, counter.make(problem, settings_of_a_member(settings)));
-    is_counted_ = count_alone(std::max(first_turn, times_alone * costs_[listing].setup));
+    is_counted_ = count_alone(first_turn);
     if (is_counted_) return;
     if (is_contradictory(problem, settings.budget)) {
         engines_.put(counting, std::make_unique<Unsolvable>(engines_.take(counting)));
         return;
     }
+    is_counted_ = count_alone(times_alone * costs_[listing].setup);
+    if (is_counted_) return;
     leader_ = listing;
     engines_.put(listing, lister.make(problem, settings));
 }
 
-/// The counter searches for so long, before the lister is made. True if it has counted everything.
+/// The counter searches until it has had so much time, before the lister is made. True if it has
+/// counted everything.
 bool CountRace::count_alone(double nanoseconds) {
-    // The cost of a node is known after a few nodes.
-    double slice = first_turn / 16;
-    do {
-        left_ = nodes_in({counting, slice});
+    while (spent(counting) < nanoseconds && !engines_.is_out_of_budget()) {
+        // The cost of a node is known after a few nodes.
+        const double so_far = std::max(spent(counting), first_turn / 16);
+        left_ = nodes_in({counting, std::min(so_far, nanoseconds - spent(counting))});
         if (run() == Outcome::exhausted) return true;
-        slice = std::min(spent(counting), nanoseconds - spent(counting));
-    } while (slice > 0 && !engines_.is_out_of_budget());
+    }
     left_ = 0;
     return false;
 }

@@ -101,10 +101,6 @@ void CdclSolver::prefer(int literal) {
     parts_->solver.phase(literal);
 }
 
-void CdclSolver::forget_preference(int variable) {
-    parts_->solver.unphase(variable);
-}
-
 SatResult CdclSolver::solve(std::span<const int> assumptions, const Budget& budget) {
     CaDiCaL::Solver& solver = parts_->solver;
     const std::uint64_t& learnt = parts_->counted.clauses;

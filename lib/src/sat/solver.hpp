@@ -33,8 +33,6 @@ class CdclSolver {
 
     /// When the solver has to guess, it guesses that this literal holds.
     void prefer(int literal);
-    /// Undoes prefer() for a variable.
-    void forget_preference(int variable);
 
     /// Whether there is a model in which these literals hold. Learnt clauses are kept for the next
     /// call. Throws MemoryLimitError if the solver keeps more of them than there is memory for.

@@ -9,7 +9,7 @@ build_packages="cmake g++ ninja-build pkg-config libboost-dev libboost-iostreams
     nlohmann-json3-dev"
 # Without these, everything is built too. With them, the program is linked without shared libraries,
 # and starts faster.
-welcome_packages="libzstd-dev"
+welcome_packages="libbz2-dev liblzma-dev libzstd-dev zlib1g-dev"
 
 # Installs those of the given packages that are missing. If none is missing, it does nothing.
 install_packages() {

@@ -23,9 +23,10 @@ inline constexpr std::uint64_t most_solutions_kept = 4096;
 inline constexpr std::size_t boards_one_by_one = 2;
 /// A board that is searched by itself is handed to all lanes after this many nodes.
 inline constexpr std::uint64_t nodes_alone = 512;
-/// The same if vectors have at least eight lanes and several solutions are wanted. A node then takes
-/// two to three times as long alone as in a batch of sixteen. (In narrower vectors it takes about as
-/// long. If one solution is wanted, the board must be searched again when the lanes have found one.)
+/// The same if vectors have at least eight lanes and several solutions are wanted. A node then
+/// takes two to three times as long alone as in a batch of sixteen. (In narrower vectors it takes
+/// about as long. If one solution is wanted, the board must be searched again when the lanes have
+/// found one.)
 inline constexpr std::uint64_t nodes_alone_before_wide_vectors = 16;
 /// A long board gets one more lane whenever it has had this many more nodes. In a board with many
 /// solutions, the work of the later lanes is wasted as soon as the first lane has found enough.

@@ -29,7 +29,7 @@ namespace data = boost::unit_test::data;
 const std::vector<PlantedShape> shapes{
     {32, 260, 4, 4},
     {28, 300, 4, 4, 12, 2},
-    {36, 450, 4, 4},
+    {35, 470, 5, 5},
     {32, 400, 4, 5, 12, 3},
     {32, 400, 4, 5, 12, 0},
     {40, 600, 5, 6},

@@ -26,7 +26,7 @@ Sizes sizes_of(const Problem& problem) {
     return {problem.item_count(), problem.option_count(), problem.entry_count()};
 }
 
-/// The size of an option's text is at most this, on average.
+/// About the length of the problem's text.
 std::size_t text_bytes(const Problem& problem) {
     std::size_t bytes = 0;
     for (std::size_t i = 0; i < problem.item_count(); ++i) {

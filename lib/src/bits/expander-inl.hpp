@@ -248,13 +248,7 @@ class Expander {
         const Word* const mask = masks_[item];
         for (std::size_t w = 0; w < words(); ++w) {
             for (Word left = top_[w] & mask[w]; left != 0; left &= left - 1) {
-                const Word* const conflicts =
-                    conflicts_ +
-                    (w * word_bits + static_cast<std::size_t>(std::countr_zero(left))) * stride();
-                for (std::size_t u = 0; u < words(); ++u) {
-                    count_ += static_cast<std::size_t>(std::popcount(top_[u] & ~conflicts[u]));
-                }
-                count_ -= chosen_at_leaf_;
+                count_pairs_with(w * word_bits + static_cast<std::size_t>(std::countr_zero(left)));
             }
         }
     }
@@ -263,16 +257,19 @@ class Expander {
     HWY_NOINLINE void count_pairs_of(ItemBit item) {
         for (const auto& [piece, mask] : matrix_.pieces(item)) {
             for (Piece left = piece_at(top_, index(piece)) & mask; left != 0; left &= left - 1) {
-                const Word* const conflicts =
-                    conflicts_ +
-                    (index(piece) * piece_bits + static_cast<std::size_t>(std::countr_zero(left))) *
-                        stride();
-                for (std::size_t w = 0; w < words(); ++w) {
-                    count_ += static_cast<std::size_t>(std::popcount(top_[w] & ~conflicts[w]));
-                }
-                count_ -= chosen_at_leaf_;
+                count_pairs_with(index(piece) * piece_bits +
+                                 static_cast<std::size_t>(std::countr_zero(left)));
             }
         }
+    }
+
+    /// Adds the options that are left once this option is chosen.
+    HWY_INLINE void count_pairs_with(std::size_t option) {
+        const Word* const conflicts = conflicts_ + option * stride();
+        for (std::size_t w = 0; w < words(); ++w) {
+            count_ += static_cast<std::size_t>(std::popcount(top_[w] & ~conflicts[w]));
+        }
+        count_ -= chosen_at_leaf_;
     }
 
     const Matrix& matrix_;

@@ -2,10 +2,6 @@
 
 #include <algorithm>
 #include <limits>
-#include <memory>
-
-#include "policy/unsolvable.hpp"
-#include "quadrille/reduce.hpp"
 
 namespace quadrille::policy {
 namespace {
@@ -36,10 +32,7 @@ CountRace::CountRace(const Problem& problem, const Settings& settings, const Eng
     engines_.put(counting, counter.make(problem, settings_of_a_member(settings)));
     is_counted_ = count_alone(first_turn);
     if (is_counted_) return;
-    if (is_contradictory(problem, settings.budget)) {
-        engines_.put(counting, std::make_unique<Unsolvable>(engines_.take(counting)));
-        return;
-    }
+    if (replace_if_contradictory(counting, problem)) return;
     is_counted_ = count_alone(times_alone * costs_[listing].setup);
     if (is_counted_) return;
     leader_ = listing;

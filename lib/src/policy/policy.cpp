@@ -2,6 +2,9 @@
 
 #include <utility>
 
+#include "policy/unsolvable.hpp"
+#include "quadrille/reduce.hpp"
+
 namespace quadrille::policy {
 
 Settings settings_of_a_member(const Settings& settings) {
@@ -15,6 +18,12 @@ Outcome Policy::count(Count& total) {
     const Outcome outcome = next();
     if (outcome == Outcome::found) ++total;
     return outcome;
+}
+
+bool Policy::replace_if_contradictory(std::size_t who, const Problem& problem) {
+    if (!is_contradictory(problem, engines_.budget())) return false;
+    engines_.put(who, std::make_unique<Unsolvable>(engines_.take(who)));
+    return true;
 }
 
 std::unique_ptr<Engine> Policy::release() {

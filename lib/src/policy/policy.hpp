@@ -50,6 +50,10 @@ class Policy {
    protected:
     explicit Policy(const Budget& budget) : engines_(budget) {}
 
+    /// If linear algebra shows that the problem has no solution, an engine that does not search
+    /// takes the place of this one, and true is returned.
+    [[nodiscard]] bool replace_if_contradictory(std::size_t who, const Problem& problem);
+
     EngineSet engines_;
     std::size_t leader_ = 0;
 };

@@ -1,12 +1,9 @@
 #include "policy/portfolio.hpp"
 
 #include <algorithm>
-#include <memory>
 #include <utility>
 
-#include "policy/unsolvable.hpp"
 #include "quadrille/memory.hpp"
-#include "quadrille/reduce.hpp"
 
 namespace quadrille::policy {
 namespace {
@@ -105,9 +102,8 @@ void Portfolio::judge_leader() {
 void Portfolio::check_equations() {
     if (is_checked_ || !engines_.has(0) || spent(0) < before_judgement) return;
     is_checked_ = true;
-    if (!is_contradictory(problem_, engines_.budget())) return forget_problem();
+    if (!replace_if_contradictory(0, problem_)) return forget_problem();
     turn_ = 0;
-    engines_.put(turn_, std::make_unique<Unsolvable>(engines_.take(turn_)));
     go_on_alone();
 }
 

@@ -61,19 +61,23 @@ std::unique_ptr<Engine> links_and_cells(const Problem& problem, const Settings& 
                           {{&slow_row<nodes_a_turn>("links")}, {&slow_row<nodes_a_turn>("cells")}},
                           most_solutions);
 }
-/// `cells` leads after `links` has had its chance, and `bits` has twice the share.
+/// `cells` leads after `links` has searched for a while, and `bits` has twice the share.
 std::unique_ptr<Engine> three(const Problem& problem, const Settings& settings) {
     return make_portfolio(problem, settings,
                           {{&slow_row<2>("cells"), 2e6},
-                           {&slow_row<2>("links"), 0, 1, 2e6},
+                           {&slow_row<2>("links"), 2.2e6, 1, 2e6},
                            {&slow_row<2>("bits"), 2.2e6, 2}});
+}
+std::unique_ptr<Engine> alone(const Problem& problem, const Settings& settings) {
+    return make_portfolio(problem, settings, {{&slow_row<1>("links")}});
 }
 const std::array portfolios{
     EngineRow{{"links", "until one has a solution", row("cells").features}, links_and_cells<1, 1>},
     EngineRow{{"links", "until one has three", row("cells").features}, links_and_cells<1, 3>},
     EngineRow{{"links", "to the end", row("cells").features}, links_and_cells<1, endless>},
     EngineRow{{"links", "in longer turns", row("cells").features}, links_and_cells<5, endless>},
-    EngineRow{{"cells", "and two more", row("cells").features}, three}};
+    EngineRow{{"cells", "and two more", row("cells").features}, three},
+    EngineRow{{"links", "alone", row("links").features}, alone}};
 
 BOOST_DATA_TEST_CASE(every_way_of_asking_gives_all_solutions_once, data::make(ways()), way) {
     for (const EngineRow& engine : portfolios) {
@@ -171,17 +175,48 @@ BOOST_AUTO_TEST_CASE(a_share_is_time_that_does_not_count) {
 }
 
 BOOST_AUTO_TEST_CASE(a_member_that_had_its_chance_has_a_twentieth_of_its_share) {
-    const auto nodes = nodes_of<3>({{{&lost}, {&lost}, {&lost, 0, 1, 50e6}}}, 100'000, 0);
+    const auto nodes = nodes_of<3>({{{&lost}, {&lost}, {&lost, 0, 1, 0, 50e6}}}, 100'000, 0);
     BOOST_TEST(nodes[1] > 14 * nodes[2]);
     BOOST_TEST(nodes[1] < 28 * nodes[2]);
 }
 
-BOOST_AUTO_TEST_CASE(a_leader_may_be_made_later) {
-    const auto nodes = nodes_of<2>({{{&lost, 20e6}, {&lost, 0, 1, 20e6}}}, 1000, 1e-4);
-    // The first one made is the second member here.
-    BOOST_TEST(nodes[0] >= 20u);
-    BOOST_TEST(nodes[0] < 100u);
-    BOOST_TEST(nodes[1] > 800u);
+/// The second member searches for 20 ms before all others, and joins them at 50 ms.
+BOOST_AUTO_TEST_CASE(a_member_may_begin_early_and_go_on_late) {
+    const std::array<Member, 2> members{{{&lost, 20e6}, {&lost, 50e6, 1, 20e6}}};
+    // It is the first one made.
+    BOOST_TEST((nodes_of<2>(members, 20, 1e-4) == std::array<std::uint64_t, 2>{20, 0}));
+    const auto then = nodes_of<2>(members, 370, 1e-4);
+    BOOST_TEST(then[0] < 26u);  // its last turn went on for a quarter of its time
+    BOOST_TEST(nodes_of<2>(members, 1000, 1e-4)[0] > 30u);
+}
+
+/// Notes how long its turns are.
+class InTurns final : public LostBase {
+   public:
+    Outcome next() override {
+        const std::uint64_t before = stats().nodes;
+        const Outcome outcome = LostBase::next();
+        turns.push_back(stats().nodes - before);
+        return outcome;
+    }
+    static inline std::vector<std::uint64_t> turns;
+};
+
+BOOST_AUTO_TEST_CASE(a_turn_has_a_quarter_of_the_nodes_so_far) {
+    static const EngineRow cheap{{"cheap", "", {}},
+                                 [](const Problem&, const Settings&) -> std::unique_ptr<Engine> {
+                                     return std::make_unique<InTurns>();
+                                 },
+                                 cost_for_turns<1'000'000>};
+    InTurns::turns.clear();
+    (void)nodes_of<1>({{{&cheap}}}, 100'000);
+    BOOST_REQUIRE(!InTurns::turns.empty());
+    BOOST_TEST(InTurns::turns.front() <= 64u);
+    std::uint64_t nodes = 0;
+    for (const std::uint64_t turn : InTurns::turns) {
+        BOOST_TEST(turn <= std::max<std::uint64_t>(64, nodes / 4));
+        nodes += turn;
+    }
 }
 
 BOOST_DATA_TEST_CASE(accounts_begin_again_with_a_new_part,
@@ -283,7 +318,7 @@ BOOST_AUTO_TEST_CASE(others_need_a_part_of_the_memory_each) {
 }
 
 /// Every option contradicts every other one, and there are thousands.
-BOOST_AUTO_TEST_CASE(what_is_soon_made_searches_before_what_takes_long_to_make) {
+BOOST_AUTO_TEST_CASE(what_learns_from_failures_searches_before_what_takes_long_to_make) {
     std::string text = "a b\n";
     for (int i = 0; i < 4000; ++i) text += "a\nb\n";
     const Problem problem = read_dlx(text);
@@ -293,11 +328,9 @@ BOOST_AUTO_TEST_CASE(what_is_soon_made_searches_before_what_takes_long_to_make) 
     BOOST_TEST(choice.engine->name == "bits");
     BOOST_TEST(choice.joins > 0);
     BOOST_REQUIRE(!choice.others.empty());
-    BOOST_TEST(choice.others.front().row->name == "links");
-    BOOST_TEST(choice.others.front().joins == 0);
-    BOOST_TEST(choice.others.front().enough == choice.joins);
     for (const Member& member : choice.others) {
-        BOOST_TEST((&member == choice.others.data() || member.joins > choice.joins));
+        BOOST_TEST(member.early == (member.row->learns_from_failures ? choice.joins : 0));
+        BOOST_TEST(member.joins > choice.joins);
     }
 }
 
@@ -312,6 +345,35 @@ BOOST_AUTO_TEST_CASE(a_problem_that_linear_algebra_settles_is_not_searched_for_l
     BOOST_TEST(portfolio->stats().nodes < 1000u);
     portfolio->start_at(Path());
     BOOST_CHECK((portfolio->next() == Outcome::exhausted));
+}
+
+BOOST_AUTO_TEST_CASE(linear_algebra_settles_a_count_by_one_engine) {
+    const auto alone =
+        make_portfolio(LangfordEncoder(30).problem(), {}, {{&slow_row<10>("links")}});
+    Count total;
+    BOOST_CHECK((alone->count(total) == Outcome::exhausted));
+    BOOST_TEST(total == Count{});
+    BOOST_TEST(alone->stats().nodes < 1000u);
+}
+
+BOOST_AUTO_TEST_CASE(one_engine_goes_on_alone_after_linear_algebra) {
+    Settings settings;
+    settings.budget.nodes = 100;
+    Portfolio portfolio(Problem(), settings, {{&lost}}, endless);
+    BOOST_TEST(!portfolio.is_settled());
+    BOOST_CHECK((portfolio.next() == Outcome::out_of_budget));
+    BOOST_TEST(portfolio.is_settled());
+}
+
+BOOST_AUTO_TEST_CASE(auto_asks_linear_algebra_if_no_engine_only_counts) {
+    const Problem problem = LangfordEncoder(30).problem();
+    Settings settings;
+    settings.sought = Sought::count;
+    BOOST_TEST(!policy::choose_engine(problem, settings).leads);
+    const std::array without{row("links"), row("cells")};
+    BOOST_TEST(policy::choose_engine(problem, settings, without).leads);
+    settings.engine = "links";
+    BOOST_TEST(!policy::choose_engine(problem, settings, without).leads);
 }
 
 }  // namespace

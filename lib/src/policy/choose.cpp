@@ -111,9 +111,8 @@ std::string rounded(double value) {
 struct Lister {
     Candidate candidate;
     std::string reason;
-    bool is_soon_done = false;  ///< a probe has already done the whole search
-    /// An engine that may have found something before the chosen one would be made.
-    const EngineRow* soonest = nullptr;
+    bool is_soon_done = false;        ///< a probe has already done the whole search
+    bool takes_long_to_make = false;  ///< another engine may have found something before that
 };
 
 /// So much of an expensive setup is spent on finding out whether it is needed.
@@ -182,8 +181,7 @@ Lister choose_lister(const std::vector<Candidate>& candidates, const std::string
         constexpr double long_setup = 2e6;
         const Candidate& lasting = best(candidates, {forever, most_updates(measures)});
         if (lasting.cost.setup > long_setup && &lasting != &candidates.front()) {
-            return {lasting, "for a long search by the sizes of the problem", false,
-                    candidates.front().row};
+            return {lasting, "for a long search by the sizes of the problem", false, true};
         }
     }
     for (const Candidate& candidate : candidates) {
@@ -195,19 +193,20 @@ Lister choose_lister(const std::vector<Candidate>& candidates, const std::string
     return choose_by_probe(candidates, problem, settings);
 }
 
-/// Adds the other members of a portfolio: one that learns from its failures, one that learns
-/// clauses, and perhaps one that is soon made.
+/// A portfolio keeps a copy of the problem, until all members are made.
+bool is_copy_small(const Problem& problem, const Settings& settings) {
+    return problem.bytes() <= settings_of_a_member(settings).memory_limit / 2;
+}
+
+/// Adds the other members of a portfolio: one that learns from its failures, and one that learns
+/// clauses. The former begins if the chosen engine takes long to make.
 void add_others(EngineChoice& choice, const Lister& lister, const Problem& problem,
                 const Measures& measures, const Settings& settings,
                 std::span<const EngineRow> rows) {
     const Settings of_a_member = settings_of_a_member(settings);
-    if (problem.bytes() > of_a_member.memory_limit / 2) return;
     if (!missing(*choice.engine, problem, of_a_member).empty()) return;
 
-    if (lister.soonest != nullptr && missing(*lister.soonest, problem, of_a_member).empty()) {
-        choice.joins = part_of_setup * lister.candidate.cost.setup;
-        choice.others.push_back({lister.soonest, 0, 1, choice.joins});
-    }
+    if (lister.takes_long_to_make) choice.joins = part_of_setup * lister.candidate.cost.setup;
     constexpr double before_others = 1.2e7;
     constexpr double enough_for_learner = 2.5e8, share_of_prover = 2;
     for (const EngineRow& row : rows) {
@@ -219,6 +218,7 @@ void add_others(EngineChoice& choice, const Lister& lister, const Problem& probl
             member.share = share_of_prover;
         } else {
             member.enough = enough_for_learner;
+            member.early = choice.joins;
         }
         choice.others.push_back(member);
     }
@@ -242,12 +242,14 @@ EngineChoice choose_engine(const Problem& problem, const Settings& settings,
             return row.features.counts &&
                    missing(row, problem, settings_of_a_member(settings)).empty();
         });
+        choice.leads = counter == rows.end() && is_copy_small(problem, settings);
         if (counter == rows.end()) return choice;
         choice.counter = &*counter;
         choice.reason += "; in turn with " + std::string(counter->name) + ", which need not list";
         return choice;
     }
-    add_others(choice, lister, problem, measures, settings, rows);
+    choice.leads = is_copy_small(problem, settings);
+    if (choice.leads) add_others(choice, lister, problem, measures, settings, rows);
     for (const Member& member : choice.others) {
         choice.reason += &member == choice.others.data() ? "; in turn with " : ", ";
         choice.reason += member.row->name;

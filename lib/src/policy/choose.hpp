@@ -16,9 +16,12 @@ struct EngineChoice {
     const EngineRow* engine = nullptr;  ///< a row of the table
     /// Why, in a clause: "no other engine takes colors". Empty if the settings named the engine.
     std::string reason;
-    // At most one of these two is there:
+    // At most one of these two is there, a portfolio or a counter:
+    /// The chosen engine leads a portfolio (portfolio.hpp). It may be the only member. Linear
+    /// algebra may still end its search.
+    bool leads = false;
     /// Engines that may be far faster on this problem, or far slower. They search in turn with the
-    /// chosen one, which leads (portfolio.hpp).
+    /// chosen one.
     std::vector<Member> others = {};
     double joins = 0;  ///< Member::joins of the chosen engine
     /// An engine that counts without listing, and may be far faster than the one that lists, or

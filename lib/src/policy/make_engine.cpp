@@ -22,7 +22,7 @@ std::unique_ptr<policy::Policy> make_policy(const Problem& problem, const Settin
     if (choice.counter != nullptr) {
         return std::make_unique<policy::CountRace>(problem, settings, engine, *choice.counter);
     }
-    if (!choice.others.empty()) {
+    if (choice.leads) {
         // Each solution is kept until all members have found it, so only a few may be kept where
         // all solutions are sought.
         constexpr std::size_t of_all = 10, of_few = 1000;

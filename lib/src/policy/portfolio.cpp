@@ -15,6 +15,9 @@ namespace {
 /// caches are cold after each turn of another one.
 constexpr double shortest_turn = 5e5;
 constexpr double part_of_time = 0.25;
+/// Later nodes may be far dearer than those so far. A turn has at most so large a part of their
+/// number, and the cost is then known again.
+constexpr double part_of_nodes = 0.25, fewest_nodes = 64;
 
 /// The leader's share while it may be done, and when it is lost.
 constexpr double leading_share = 12, lost_share = 0.04;
@@ -22,9 +25,9 @@ constexpr double leading_share = 12, lost_share = 0.04;
 constexpr double before_judgement = 4e6;
 constexpr std::uint64_t nodes_before_judgement = 300;
 /// It is lost if, at the pace of the last three quarters of its time, it would need this many times
-/// as long for the rest. (Latin squares and timetables need more than 10^6, all others less than
-/// 1000.)
-constexpr double most_to_come = 5000;
+/// as long for the rest. (Latin squares and timetables need more than 10^6. Word squares need 10^4
+/// at first, because the first nodes are pruned. All others need less than 1000.)
+constexpr double most_to_come = 50'000;
 constexpr double pace_since = 0.25;
 
 /// The part of a share that is left when a member has had its chance.
@@ -36,7 +39,7 @@ Portfolio::Portfolio(const Problem& problem, const Settings& settings, std::vect
                      std::size_t most_solutions)
     : Policy(settings.budget),
       problem_(problem),
-      settings_(settings_of_a_member(settings)),
+      settings_(members.size() > 1 ? settings_of_a_member(settings) : settings),
       most_solutions_(most_solutions) {
     const core::Measures measures = core::measure(problem);
     for (const Member& member : members) {
@@ -60,14 +63,14 @@ double Portfolio::share(std::size_t who) const {
 }
 
 double Portfolio::account(std::size_t who) const {
-    const Runner& runner = runners_[who];
-    if (runner.is_out) return std::numeric_limits<double>::infinity();
-    if (!engines_.has(who)) return runner.member.joins;
-    return runner.joined + spent(who) / share(who);
+    const Member& member = runners_[who].member;
+    if (runners_[who].is_out) return std::numeric_limits<double>::infinity();
+    if (!engines_.has(who)) return member.early > 0 ? 0 : member.joins;
+    const double time = spent(who);
+    return time < member.early ? time : member.joins + (time - member.early) / share(who);
 }
 
 void Portfolio::make(std::size_t who) {
-    runners_[who].joined = account(who);
     engines_.put(who, runners_[who].member.row->make(problem_, settings_));
     if (!root_.path.empty()) engines_[who].start_at(root_);
     forget_problem();
@@ -102,7 +105,9 @@ void Portfolio::judge_leader() {
 void Portfolio::check_equations() {
     if (is_checked_ || !engines_.has(0) || spent(0) < before_judgement) return;
     is_checked_ = true;
-    if (!replace_if_contradictory(0, problem_)) return forget_problem();
+    const bool is_over = replace_if_contradictory(0, problem_);
+    forget_problem();
+    if (!is_over && runners_.size() > 1) return;
     turn_ = 0;
     go_on_alone();
 }
@@ -120,7 +125,8 @@ void Portfolio::begin_turn() {
     const auto nodes = static_cast<double>(stats.nodes);
     const double a_node = nodes == 0 ? shortest_turn : runner().cost.spent(stats) / nodes;
     const double nanoseconds = std::max(shortest_turn, part_of_time * spent(turn_));
-    left_ = static_cast<std::uint64_t>(std::max(1.0, nanoseconds / std::max(a_node, 1.0)));
+    const double most = std::max(fewest_nodes, part_of_nodes * nodes);
+    left_ = static_cast<std::uint64_t>(std::clamp(nanoseconds / std::max(a_node, 1.0), 1.0, most));
 }
 
 /// The member whose turn it is searches for a solution, for the rest of its turn or of the budget.
@@ -203,7 +209,6 @@ void Portfolio::start_at(const Subtree& part) {
         runner.to_skip.clear();
         if (!engines_.has(who)) continue;
         runner.before += spent(who);
-        runner.joined = runner.member.joins;
     }
     is_leader_lost_ = false;
     marks_.clear();

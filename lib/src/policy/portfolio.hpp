@@ -7,7 +7,8 @@
 //
 // Each member has an account: the time that it has searched, divided by its share. The member with
 // the smallest account goes on. A member joins when the accounts of the others have come to a
-// certain time, and its own begins there. Turns grow with the time, so there are few.
+// certain time, and its own begins there. One may have a short time before all others. Turns grow
+// with the time, so there are few.
 //
 // Time is computed from the work done and the costs of the engines, not by the clock: the same
 // question must do the same work each time.
@@ -32,6 +33,8 @@ struct Member {
     double joins = 0;
     /// The time is divided by shares. The leader has another one.
     double share = 1;
+    /// Before it joins, it may search for so many nanoseconds, before all others.
+    double early = 0;
     /// After so many nanoseconds, it has had its chance, and its share falls to a twentieth.
     double enough = std::numeric_limits<double>::infinity();
 };
@@ -59,7 +62,6 @@ class Portfolio final : public Policy {
     struct Runner {
         Member member;
         core::EngineCost cost;
-        double joined = 0;  // its account when it was made
         double before = 0;  // nanoseconds of search in earlier parts
         /// Solutions that were returned, and that it will find yet.
         std::set<Solution> to_skip;

@@ -109,6 +109,19 @@ BOOST_AUTO_TEST_CASE(a_problem_that_linear_algebra_settles_is_not_searched) {
     BOOST_CHECK_THROW(race->start_at(Path{path[0], path[0]}), ProblemError);
 }
 
+BOOST_AUTO_TEST_CASE(linear_algebra_waits_until_both_have_searched) {
+    const auto race =
+        make_policy<CountRace>(LangfordEncoder(30).problem(), {}, with_turns_of_a_node("links"),
+                               with_turns_of_a_node("diagram"));
+    // A node takes a millisecond by its cost.
+    const std::uint64_t before = race->stats().nodes;
+    BOOST_TEST(before < 10u);
+    Count count;
+    BOOST_CHECK((race->count(count) == Outcome::exhausted));
+    BOOST_TEST(race->stats().nodes >= 10u);
+    BOOST_TEST(race->stats().nodes < 100u);
+}
+
 BOOST_AUTO_TEST_CASE(the_engine_that_finds_something_wins) {
     for (const bool counts : {false, true}) {
         const auto race = make_policy<CountRace>(read_dlx(three), {},

@@ -122,8 +122,9 @@ Lister choose_by_probe(const std::vector<Candidate>& candidates, const Problem& 
                        const Settings& settings) {
     // This is the ski-rental rule: stop probing once the probe has cost as much as the most
     // expensive setup. The total is then at most twice the best possible. Beyond a millisecond,
-    // only the end of the search can be learnt, and that is worth a quarter of the setup.
-    constexpr double long_probe = 1e6;
+    // only the end of the search can be learnt, and that is worth a quarter of the setup. A count
+    // may also be over soon by an engine that does not list.
+    const double long_probe = settings.sought == Sought::count ? 3e5 : 1e6;
     const auto dearest = std::ranges::max_element(
         candidates, {}, [](const Candidate& candidate) { return candidate.cost.setup; });
     const double setup = dearest->cost.setup;
@@ -191,11 +192,6 @@ Lister choose_lister(const std::vector<Candidate>& candidates, const std::string
                                rounded(measures.items) + " items"};
     }
     return choose_by_probe(candidates, problem, settings);
-}
-
-/// A portfolio keeps a copy of the problem, until all members are made.
-bool is_copy_small(const Problem& problem, const Settings& settings) {
-    return problem.bytes() <= settings_of_a_member(settings).memory_limit / 2;
 }
 
 /// Adds the other members of a portfolio: one that learns from its failures, and one that learns

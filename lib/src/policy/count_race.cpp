@@ -8,6 +8,8 @@ namespace {
 
 // A shorter search does not need a second engine.
 constexpr double first_turn = 3e5;
+// Nor does it need linear algebra, which may take some milliseconds.
+constexpr double before_equations = 1e7;
 // The counter searches alone for so many times the time that making the lister takes.
 constexpr double times_alone = 8;
 // The part of the lister's expected time that the counter may use in any case.
@@ -25,16 +27,16 @@ constexpr double least_share = 1.0 / 16;
 
 CountRace::CountRace(const Problem& problem, const Settings& settings, const EngineRow& lister,
                      const EngineRow& counter)
-    : Policy(settings.budget), memory_limit_(settings.memory_limit) {
+    : Policy(settings.budget),
+      memory_limit_(settings.memory_limit),
+      is_checked_(!is_copy_small(problem, settings)) {
+    if (!is_checked_) problem_ = problem;
     const core::Measures measures = core::measure(problem);
     costs_ = {lister.cost(measures), counter.cost(measures)};
     leader_ = counting;
     engines_.put(counting, counter.make(problem, settings_of_a_member(settings)));
-    is_counted_ = count_alone(first_turn);
-    if (is_counted_) return;
-    if (replace_if_contradictory(counting, problem)) return;
-    is_counted_ = count_alone(times_alone * costs_[listing].setup);
-    if (is_counted_) return;
+    is_counted_ = count_alone(std::max(first_turn, times_alone * costs_[listing].setup));
+    if (is_counted_ || check_equations()) return;
     leader_ = listing;
     engines_.put(listing, lister.make(problem, settings));
 }
@@ -54,6 +56,21 @@ bool CountRace::count_alone(double nanoseconds) {
 
 double CountRace::spent(Who who) const {
     return costs_[who].spent(engines_[who].stats());
+}
+
+/// Linear algebra may show that there is no solution. Then one engine goes on, which does not
+/// search.
+bool CountRace::check_equations() {
+    const double searched = spent(counting) + (engines_.has(listing) ? spent(listing) : 0);
+    if (is_checked_ || searched < before_equations) return false;
+    is_checked_ = true;
+    const bool is_over = replace_if_contradictory(counting, problem_);
+    problem_ = {};
+    if (!is_over) return false;
+    keep(counting);
+    turn_ = counting;
+    left_ = std::numeric_limits<std::uint64_t>::max();
+    return true;
 }
 
 /// The engine whose turn it is, and the length of the turn in nanoseconds.
@@ -130,7 +147,7 @@ Outcome CountRace::count(Count& total) {
     }
     for (;;) {
         // A turn may take many calls with small budgets, so that these do not change the search.
-        if (left_ == 0) {
+        if (left_ == 0 && !check_equations()) {
             const Turn turn = choose();
             turn_ = turn.who;
             left_ = nodes_in(turn);

@@ -60,8 +60,10 @@ class CountRace final : public Policy {
     [[nodiscard]] std::uint64_t nodes_in(const Turn& turn) const;
     Outcome run();
     bool count_alone(double nanoseconds);
+    bool check_equations();
     void keep(Who who);
 
+    Problem problem_;           // empty unless linear algebra is still to be asked
     std::size_t memory_limit_;  // the counter has less of it at first
     std::array<core::EngineCost, 2> costs_;
     std::array<Count, 2> found_;
@@ -72,6 +74,7 @@ class CountRace final : public Policy {
     // The engine that counts has counted everything before the first call. There is no other
     // engine.
     bool is_counted_ = false;
+    bool is_checked_;  // by linear algebra, or too large for that
 };
 
 }  // namespace quadrille::policy

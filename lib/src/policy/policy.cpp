@@ -14,6 +14,10 @@ Settings settings_of_a_member(const Settings& settings) {
     return of_a_member;
 }
 
+bool is_copy_small(const Problem& problem, const Settings& settings) {
+    return problem.bytes() <= settings_of_a_member(settings).memory_limit / 2;
+}
+
 Outcome Policy::count(Count& total) {
     const Outcome outcome = next();
     if (outcome == Outcome::found) ++total;

@@ -15,6 +15,8 @@ namespace quadrille::policy {
 
 /// Engines that search in turn share the memory. A copy of the problem takes a part, too.
 [[nodiscard]] Settings settings_of_a_member(const Settings& settings);
+/// A policy may keep a copy of the problem for some time, if it is small.
+[[nodiscard]] bool is_copy_small(const Problem& problem, const Settings& settings);
 
 class Policy {
    public:

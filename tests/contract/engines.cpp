@@ -4,6 +4,7 @@
 #include <string_view>
 #include <vector>
 
+#include "cells/cells.hpp"
 #include "contract/calls.hpp"
 #include "engines.hpp"
 #include "policy/count_race.hpp"
@@ -87,6 +88,11 @@ std::vector<CallableEngine> all() {
     const EngineRow& links = row("links");
     const EngineRow& slow = with_turns_of_a_node("links");
     constexpr std::size_t endless = 1000;
+    engines.push_back({"cells with stamps",
+                       [](const Problem& problem) {
+                           return takes(row("cells"), problem) && !problem.has_colors();
+                       },
+                       [](const Problem& problem) { return cells::make_stamping(problem, {}); }});
     engines.push_back(portfolio("links against cells", {"links", "cells"}, 1));
     engines.push_back(portfolio("bits against links", {"bits", "links"}, 2));
     engines.push_back(portfolio("links and cells", {"links", "cells"}, endless));

@@ -5,12 +5,6 @@
 #include <vector>
 
 namespace quadrille::cells {
-namespace {
-
-/// Copying the slacks of so many items takes no longer than counting up those that changed.
-constexpr std::size_t most_copied = 256;
-
-}  // namespace
 
 CellTable::CellTable(const Problem& problem, std::span<const Row> rows)
     : RowTable(problem, rows),
@@ -19,7 +13,7 @@ CellTable::CellTable(const Problem& problem, std::span<const Row> rows)
                                         problem.entry_count() + problem.option_count() + 1)),
       cells_(problem.entry_count()),
       begins_(problem.item_count() + 1),
-      copies_slacks_(problem.item_count() <= most_copied) {
+      copies_(problem.item_count()) {
     if (problem.has_colors()) colors_ = core::SharedArray<Color>(nodes_.size());
     lay_out_cells(problem, rows);
     lay_out_options(problem, rows);
@@ -89,7 +83,7 @@ void CellTable::show_back_to(std::size_t trail_length) {
 void CellTable::restart() {
     show_back_to(0);
     reopen_to(0);
-    copies_length_ = 0;
+    copies_.clear();
 }
 
 bool CellTable::is_consistent() const {

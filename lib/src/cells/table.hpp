@@ -21,8 +21,8 @@
 #include <cstdint>
 #include <span>
 #include <string_view>
-#include <vector>
 
+#include "cells/slack_copies.hpp"
 #include "core/array.hpp"
 #include "quadrille/problem.hpp"
 #include "search/hider.hpp"
@@ -51,7 +51,7 @@ class CellTable : public search::RowTable {
     /// A spacer, and so the first node of no option.
     static constexpr Option no_option = 0;
     struct SlackMark : search::TrailMark {
-        std::size_t slacks = 0;  ///< the place of the slacks of that time in copies_
+        std::size_t slacks = 0;  ///< the place of its slacks in copies_
     };
     using Mark = SlackMark;
 
@@ -120,27 +120,18 @@ class CellTable : public search::RowTable {
     core::Array<EntryNode> nodes_;
     core::Array<NodeIndex> cells_;
     core::SharedArray<Cell> begins_;  // of the rows' cells; one more at the end
-    bool copies_slacks_;
-    std::vector<std::int32_t> copies_;  // a stack: all slacks for each mark
-    std::size_t copies_length_ = 0;
+    SlackCopies copies_;
 };
 
 inline CellTable::Mark CellTable::mark() {
-    const Mark mark{{trail_length_, closings_length_}, copies_length_};
-    if (copies_slacks_) {
-        if (copies_length_ + slack_.size() > copies_.size()) {
-            copies_.resize(2 * copies_.size() + slack_.size());
-        }
-        std::copy_n(slack_.data(), slack_.size(), copies_.data() + copies_length_);
-        copies_length_ += slack_.size();
-    }
+    Mark mark{{trail_length_, closings_length_}};
+    if (copies_.are_made()) mark.slacks = copies_.save(slack_.data());
     return mark;
 }
 
 inline void CellTable::back_to(const Mark& mark) {
-    if (copies_slacks_) {
-        std::copy_n(copies_.data() + mark.slacks, slack_.size(), slack_.data());
-        copies_length_ = mark.slacks + slack_.size();
+    if (copies_.are_made()) {
+        copies_.restore(mark.slacks, slack_.data());
         trail_length_ = mark.trail;
         closings_length_ = mark.closings;
     } else {

@@ -53,7 +53,7 @@ BOOST_DATA_TEST_CASE(a_table_of_many_items_finds_what_a_small_one_finds, data::m
         for (const EngineRow& table : tables()) {
             if (!takes(table, oracle.problem)) continue;
             TinyProblem tiny = oracle.tiny;
-            tiny.secondary += 1000;
+            tiny.secondary += 2049;
             const auto difference = find_difference(table, way, build(tiny), oracle.solutions);
             if (difference) BOOST_ERROR(*difference << " of\n" << dlx_text(oracle.tiny));
         }
@@ -102,6 +102,15 @@ BOOST_AUTO_TEST_CASE(rows_are_long_if_they_have_100_options_in_the_mean) {
     BOOST_TEST(has_long_rows(build(tiny)));
     tiny.options.back().entries.pop_back();
     BOOST_TEST(!has_long_rows(build(tiny)));
+}
+
+/// The tables take 52 KB, and 500 copies of 500 sizes in an array that doubles 2 MB.
+BOOST_AUTO_TEST_CASE(copies_of_sizes_count_as_memory) {
+    TinyProblem tiny;
+    tiny.primary.resize(500);
+    tiny.options.resize(500, {{{0, 0}}, 0});
+    BOOST_TEST(!quadrille::cells::fits(build(tiny), 1'900'000));
+    BOOST_TEST(quadrille::cells::fits(build(tiny), 2'100'000));
 }
 
 /// Five pigeons and four holes, and before them a dozen free choices between two options. A search

@@ -2,6 +2,7 @@
 
 #include <vector>
 
+#include "cells/slack_copies.hpp"
 #include "cells/table.hpp"
 #include "search/make_search.hpp"
 
@@ -27,7 +28,10 @@ std::unique_ptr<Engine> make(const Problem& problem, const Settings& settings) {
 }
 
 bool fits(const Problem& problem, std::size_t memory) {
-    return search::fits({.entry = 16, .option = 20, .item = 52}, problem, memory);
+    const double copies = SlackCopies::most_bytes(problem.item_count(), problem.primary_count());
+    if (copies > static_cast<double>(memory)) return false;
+    return search::fits({.entry = 16, .option = 20, .item = 52}, problem,
+                        memory - static_cast<std::size_t>(copies));
 }
 
 }  // namespace quadrille::cells

@@ -8,13 +8,19 @@
 
 namespace quadrille::cells {
 
-/// Copying the slacks of so many items takes no longer than counting up those that changed.
-inline constexpr std::size_t most_copied = 256;
+/// Copying the slacks of so many items takes no longer than counting up those that changed. With
+/// 2000 items a copy is 8 KB, and its memory is read in order.
+inline constexpr std::size_t most_copied = 2048;
 
 class SlackCopies {
    public:
     explicit SlackCopies(std::size_t rows) : rows_(rows <= most_copied ? rows : 0) {}
 
+    /// The most memory, if each choice of the search opens a level. The copies grow by doubling.
+    [[nodiscard]] static double most_bytes(std::size_t rows, std::size_t primary) {
+        if (rows > most_copied) return 0;
+        return 2 * sizeof(std::int32_t) * static_cast<double>(rows) * static_cast<double>(primary);
+    }
     /// Is the table small enough?
     [[nodiscard]] bool are_made() const { return rows_ != 0; }
     /// Returns the place of the copy. O(rows).

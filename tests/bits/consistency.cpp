@@ -155,6 +155,9 @@ BOOST_AUTO_TEST_CASE(ranks_and_runs_that_do_not_fit_are_noticed) {
     SmallMatrix runs;
     runs[MatrixRuns()].back().end = bits::ItemBit{2};
     BOOST_TEST(!runs.matrix.is_consistent());
+    SmallMatrix items;
+    items[MatrixRuns()].back().items &= items[MatrixRuns()].back().items - 1;
+    BOOST_TEST(!items.matrix.is_consistent());
 }
 
 /// A search of some depth, and its nodes.

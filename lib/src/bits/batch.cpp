@@ -66,7 +66,9 @@ void Batch::fit(const Matrix& matrix) {
     const std::size_t width = matrix.kernel().lanes;
     const std::size_t vectors = (most + width - 1) / width;
     nodes.make_room(most * matrix.stride());
-    chosen.make_room(matrix.option_words());
+    chosen.make_room(matrix.stride());
+    settled.make_room((most + 1) * matrix.stride());
+    open.make_room(matrix.open_words());
     lanes.make_room((vectors * 2 * matrix.mark_word() + 2) * width);
     most_one_by_one = 0;
     are_blocks = false;

@@ -80,13 +80,16 @@ bool Matrix::are_runs_consistent() const {
     for (const Run& run : runs_) {
         if (index(run.first) != next || run.end <= run.first) return false;
         is_any_without_options |= run.pieces == 0;
+        Piece items = 0;
         for (; next < index(run.end); ++next) {
             const auto item = id_at<ItemBit>(next);
+            items |= Piece{1} << (next % piece_bits);
             if (next >= items_.size() || pieces(item).size() != run.pieces ||
                 next / piece_bits != index(run.open_piece) || item_at(ranks_[next]) != item) {
                 return false;
             }
         }
+        if (items != run.items) return false;
     }
     return next == items_.size() && is_hopeless_ == is_any_without_options;
 }

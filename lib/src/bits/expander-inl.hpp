@@ -1,4 +1,4 @@
-// Makes the children of a node, counts those that are complete, and puts the others on the stack.
+// Makes the children of nodes, counts those that are complete, and puts the others on the stack.
 //
 // This file is compiled once for each kind of processor, so its include guard lets it in again.
 #if defined(QUADRILLE_BITS_EXPANDER_INL) == defined(HWY_TARGET_TOGGLE)
@@ -12,6 +12,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <span>
 
 #include "bits/kernel.hpp"
 #include "bits/scan-inl.hpp"
@@ -55,10 +56,13 @@ class Expander {
           end_(stack.rows.data() + stack.rows.size()),
           conflicts_(matrix.conflicts()),
           masks_(matrix.masks()),
+          nodes_(batch.nodes.data()),
           chosen_(batch.chosen.data()),
+          settled_(batch.settled.data()),
           // If all options have one size, and one more is to be chosen, each option left is one.
           leaf_size_(found.are_listed ? 0 : matrix.uniform_size()),
-          chosen_at_leaf_(leaf_size_ == 0 ? 0 : matrix.item_count() / leaf_size_ - 1) {}
+          chosen_at_leaf_(leaf_size_ == 0 ? 0 : matrix.item_count() / leaf_size_ - 1),
+          most_settled_(2 * leaf_size_) {}
 
     Expander(const Expander&) = delete;
     Expander& operator=(const Expander&) = delete;
@@ -68,23 +72,70 @@ class Expander {
     }
 
     /// Takes the last nodes off, and copies them.
-    HWY_INLINE void take_off(std::size_t nodes, Word* to) {
+    HWY_INLINE void take_off(std::size_t nodes) {
         top_ -= nodes * stride();
-        copy(top_, to, nodes * stride());
+        copy(top_, nodes_, nodes * stride());
     }
 
     HWY_INLINE void put(const Word* node) {
         make_room(1);
         copy(node, top_, stride());
-        settle();
+        settle_top();
     }
 
-    /// Takes all forced options. An option that several items force is taken once for each, which
-    /// costs less than a test. A node in which a forced option rules out another one is dropped.
-    HWY_INLINE void take_forced(const Word* node, const Piece* forced, std::size_t width) {
-        if constexpr (fits_register) return take_forced_in_register(node, forced, width);
+    /// Takes all forced options of these nodes of the batch.
+    HWY_INLINE void take_forced(std::span<const std::uint32_t> nodes, const Piece* forced) {
+        const std::size_t width = hn::Lanes(Lanes());
+        const std::size_t forced_pieces = 2 * open_words() * width;
+        make_room(nodes.size() + 1);
+        Word* settled = settled_;
+        for (const std::uint32_t n : nodes) {
+            const Piece* const items = forced + n / width * forced_pieces + n % width;
+            settled += take_forced(nodes_ + n * stride(), items, width, settled) * stride();
+        }
+        for (const Word* row = settled_; row != settled; row += stride()) settle(row);
+    }
+
+    /// Makes a child of a node for each option of the item that the key names.
+    HWY_INLINE void branch(const Word* node, std::uint32_t key) {
+        const ItemBit item = matrix_.item_at(Rank{key & rank_mask});
+        const std::uint32_t ways = key >> key_shift;
+        NodeMark mark = std::bit_cast<NodeMark>(node[mark_word()]);
+        ++mark.depth;
+        mark.weight /= static_cast<float>(ways);
+        const Word child_mark = std::bit_cast<Word>(mark);
+        make_room(ways);
+        const Word* const mask = masks_[index(item)];
+        if constexpr (is_fixed) {
+            const std::size_t open = core::count_bits({node + words(), open_words()});
+            if (size_of_options_ != 0 && open > size_of_options_ + most_settled_) {
+                return put_children(node, mask, ways, child_mark);
+            }
+        }
+        for (std::size_t w = 0; w < words(); ++w) {
+            for (Word left = node[w] & mask[w]; left != 0; left &= left - 1) {
+                const std::size_t option =
+                    w * word_bits + static_cast<std::size_t>(std::countr_zero(left));
+                and_not(node, conflicts_ + option * stride(), stride(), top_);
+                top_[mark_word()] = child_mark;
+                settle_top();
+            }
+        }
+    }
+
+   private:
+    static constexpr bool is_fixed = fixed_words != 0;
+    static constexpr bool fits_register = is_fixed && HWY_LANES(Word) >= words_a_line;
+    static_assert(fixed_words + fixed_open < words_a_line);
+
+    /// Takes all forced options of a node. An option that several items force is taken once for
+    /// each, which costs less than a test. A node in which a forced option rules out another one is
+    /// dropped. The child goes to the top of the stack, or to `settled` if its solutions are known.
+    /// True in the second case. There is no branch, because the processor could not predict it.
+    HWY_INLINE bool take_forced(const Word* node, const Piece* forced, std::size_t width,
+                                Word* settled) {
+        if constexpr (fits_register) return take_forced_in_register(node, forced, width, settled);
         const std::size_t word_count = words();
-        make_room(1);
         Word* const child = top_;
         Union ruled_out(child, stride());
         Word fixed_chosen[is_fixed ? fixed_words : 1];
@@ -111,52 +162,16 @@ class Expander {
             }
         }
         ruled_out.remove_from(node, child);
-        Word missing = 0;
-        std::size_t count = 0;
-        for (std::size_t w = 0; w < word_count; ++w) {
-            missing |= chosen[w] & ~child[w];
-            count += static_cast<std::size_t>(std::popcount(chosen[w]));
-        }
-        if (missing != 0) return;
-        NodeMark mark = std::bit_cast<NodeMark>(node[mark_word()]);
-        mark.depth += static_cast<std::uint32_t>(count);
-        child[mark_word()] = std::bit_cast<Word>(mark);
-        settle();
+        return put_forced(node, chosen, settled);
     }
-
-    HWY_INLINE void branch(const Word* node, std::uint32_t key) {
-        const ItemBit item = matrix_.item_at(Rank{key & rank_mask});
-        const std::uint32_t ways = key >> key_shift;
-        NodeMark mark = std::bit_cast<NodeMark>(node[mark_word()]);
-        ++mark.depth;
-        mark.weight /= static_cast<float>(ways);
-        const Word child_mark = std::bit_cast<Word>(mark);
-        make_room(ways);
-        const Word* const mask = masks_[index(item)];
-        for (std::size_t w = 0; w < words(); ++w) {
-            for (Word left = node[w] & mask[w]; left != 0; left &= left - 1) {
-                const std::size_t option =
-                    w * word_bits + static_cast<std::size_t>(std::countr_zero(left));
-                and_not(node, conflicts_ + option * stride(), stride(), top_);
-                top_[mark_word()] = child_mark;
-                settle();
-            }
-        }
-    }
-
-   private:
-    static constexpr bool is_fixed = fixed_words != 0;
-    static constexpr bool fits_register = is_fixed && HWY_LANES(Word) >= words_a_line;
-    static_assert(fixed_words + fixed_open < words_a_line);
 
     /// The same, where a vector holds a row.
-    HWY_INLINE void take_forced_in_register(const Word* node, const Piece* forced,
-                                            std::size_t width) {
+    HWY_INLINE bool take_forced_in_register(const Word* node, const Piece* forced,
+                                            std::size_t width, Word* settled) {
         const WordLanes d;
-        make_room(1);
         const auto left = hn::Load(d, node);
         auto ruled_out = hn::Zero(d);
-        auto all = hn::Zero(d);
+        auto chosen = hn::Zero(d);
         for (std::size_t v = 0; v < open_words(); ++v) {
             const Piece* const pair = forced + 2 * v * width;
             Word items = pair[0] | Word{pair[width]} << piece_bits;
@@ -164,7 +179,7 @@ class Expander {
                 const Word* const mask =
                     masks_[v * word_bits + static_cast<std::size_t>(std::countr_zero(items))];
                 const auto bit = hn::And(left, hn::Load(d, mask));
-                all = hn::Or(all, bit);
+                chosen = hn::Or(chosen, bit);
                 const auto word = static_cast<std::size_t>(
                     std::countr_zero(std::uint32_t{bits_of_words(hn::Ne(bit, hn::Zero(d)))}));
                 const std::size_t option =
@@ -173,16 +188,63 @@ class Expander {
                 ruled_out = hn::Or(ruled_out, hn::Load(d, conflicts_ + option * stride()));
             }
         }
-        const auto child = hn::AndNot(ruled_out, left);
-        const auto chosen = hn::IfThenElseZero(hn::FirstN(d, words()), all);
-        hn::Store(child, d, top_);
-        if (!hn::AllTrue(d, hn::Eq(hn::AndNot(child, chosen), hn::Zero(d)))) return;
+        hn::Store(hn::AndNot(ruled_out, left), d, top_);
         alignas(64) Word chosen_words[words_a_line];
         hn::Store(chosen, d, chosen_words);
+        return put_forced(node, chosen_words, settled);
+    }
+
+    /// The child at the top has lost what the chosen options rule out.
+    HWY_INLINE bool put_forced(const Word* node, const Word* chosen, Word* settled) {
+        Word* const child = top_;
+        Word missing = 0;
+        std::size_t count = 0;
+        for (std::size_t w = 0; w < words(); ++w) {
+            missing |= chosen[w] & ~child[w];
+            count += static_cast<std::size_t>(std::popcount(chosen[w]));
+        }
+        copy(child, settled, stride());
         NodeMark mark = std::bit_cast<NodeMark>(node[mark_word()]);
-        mark.depth += static_cast<std::uint32_t>(core::count_bits({chosen_words, words()}));
-        top_[mark_word()] = std::bit_cast<Word>(mark);
-        settle();
+        mark.depth += static_cast<std::uint32_t>(count);
+        child[mark_word()] = std::bit_cast<Word>(mark);
+        const bool is_alive = missing == 0;
+        const bool is_settled = core::count_bits({child + words(), open_words()}) <= most_settled_;
+        top_ += static_cast<std::size_t>(is_alive && !is_settled) * stride();
+        return is_alive && is_settled;
+    }
+
+    /// Puts a child for each of the options that the node shares with the mask. All stay.
+    HWY_INLINE void put_children(const Word* node, const Word* mask, std::uint32_t ways,
+                                 Word mark) {
+        Word* const top = top_;
+        top_ = top + ways * stride();
+        // Most items have two options: the first one, and the last one.
+        std::uint32_t in = 0;
+        for (std::size_t w = 0; w < words(); ++w) {
+            in |= static_cast<std::uint32_t>((node[w] & mask[w]) != 0) << w;
+        }
+        const auto low = static_cast<std::size_t>(std::countr_zero(in));
+        const auto high = static_cast<std::size_t>(31 - std::countl_zero(in));
+        const Word low_bits = node[low] & mask[low];
+        const Word high_bits = node[high] & mask[high];
+        put_child(node, low * word_bits + static_cast<std::size_t>(std::countr_zero(low_bits)),
+                  mark, top);
+        put_child(node, high * word_bits + static_cast<std::size_t>(std::bit_width(high_bits) - 1),
+                  mark, top + (ways - 1) * stride());
+        if (ways == 2) return;
+        Word* to = top;
+        for (std::size_t w = 0; w < words(); ++w) {
+            for (Word left = node[w] & mask[w]; left != 0; left &= left - 1) {
+                put_child(node, w * word_bits + static_cast<std::size_t>(std::countr_zero(left)),
+                          mark, to);
+                to += stride();
+            }
+        }
+    }
+
+    HWY_INLINE void put_child(const Word* node, std::size_t option, Word mark, Word* to) const {
+        and_not(node, conflicts_ + option * stride(), stride(), to);
+        to[mark_word()] = mark;
     }
 
     template <typename Mask>
@@ -221,53 +283,61 @@ class Expander {
     }
 
     /// The node at the top has been written. It stays, unless its solutions are known.
-    HWY_INLINE void settle() {
-        const std::size_t open = core::count_bits({top_ + words(), open_words()});
-        if (open == 0) {
-            ++count_;
-            if (found_.are_listed) {
-                found_.rows.insert(found_.rows.end(), top_, top_ + words());
-            }
-        } else if (open == leaf_size_) {
-            count_ += core::count_bits({top_, words()}) - chosen_at_leaf_;
-        } else if (open == 2 * leaf_size_) {
-            count_pairs();
+    HWY_INLINE void settle_top() {
+        if (core::count_bits({top_ + words(), open_words()}) <= most_settled_) {
+            settle(top_);
         } else {
             top_ += stride();
         }
     }
 
+    /// Adds the solutions of a node with at most most_settled_ open items.
+    HWY_INLINE void settle(const Word* node) {
+        const std::size_t open = core::count_bits({node + words(), open_words()});
+        if (open == 0) {
+            ++count_;
+            if (found_.are_listed) {
+                found_.rows.insert(found_.rows.end(), node, node + words());
+            }
+        } else if (open == leaf_size_) {
+            count_ += core::count_bits({node, words()}) - chosen_at_leaf_;
+        } else {
+            count_pairs(node);
+        }
+    }
+
     /// Two more options are to be chosen. Adds, for each way to cover an open item, the options
     /// that are then left.
-    HWY_INLINE void count_pairs() {
+    HWY_INLINE void count_pairs(const Word* node) {
         std::size_t v = 0;
-        while (top_[words() + v] == 0) ++v;
+        while (node[words() + v] == 0) ++v;
         const std::size_t item =
-            v * word_bits + static_cast<std::size_t>(std::countr_zero(top_[words() + v]));
-        if constexpr (!is_fixed) return count_pairs_of(id_at<ItemBit>(item));
+            v * word_bits + static_cast<std::size_t>(std::countr_zero(node[words() + v]));
+        if constexpr (!is_fixed) return count_pairs_of(node, id_at<ItemBit>(item));
         const Word* const mask = masks_[item];
         for (std::size_t w = 0; w < words(); ++w) {
-            for (Word left = top_[w] & mask[w]; left != 0; left &= left - 1) {
-                count_pairs_with(w * word_bits + static_cast<std::size_t>(std::countr_zero(left)));
+            for (Word left = node[w] & mask[w]; left != 0; left &= left - 1) {
+                count_pairs_with(node,
+                                 w * word_bits + static_cast<std::size_t>(std::countr_zero(left)));
             }
         }
     }
 
     /// The same in rows of several lines, for an item that may have options in few of them.
-    HWY_NOINLINE void count_pairs_of(ItemBit item) {
+    HWY_NOINLINE void count_pairs_of(const Word* node, ItemBit item) {
         for (const auto& [piece, mask] : matrix_.pieces(item)) {
-            for (Piece left = piece_at(top_, index(piece)) & mask; left != 0; left &= left - 1) {
-                count_pairs_with(index(piece) * piece_bits +
-                                 static_cast<std::size_t>(std::countr_zero(left)));
+            for (Piece left = piece_at(node, index(piece)) & mask; left != 0; left &= left - 1) {
+                count_pairs_with(node, index(piece) * piece_bits +
+                                           static_cast<std::size_t>(std::countr_zero(left)));
             }
         }
     }
 
     /// Adds the options that are left once this option is chosen.
-    HWY_INLINE void count_pairs_with(std::size_t option) {
+    HWY_INLINE void count_pairs_with(const Word* node, std::size_t option) {
         const Word* const conflicts = conflicts_ + option * stride();
         for (std::size_t w = 0; w < words(); ++w) {
-            count_ += static_cast<std::size_t>(std::popcount(top_[w] & ~conflicts[w]));
+            count_ += static_cast<std::size_t>(std::popcount(node[w] & ~conflicts[w]));
         }
         count_ -= chosen_at_leaf_;
     }
@@ -279,10 +349,14 @@ class Expander {
     Word* end_;
     const Word* const conflicts_;
     const Word* const* const masks_;
-    Word* const chosen_;
+    Word* const nodes_;    // those of the batch
+    Word* const chosen_;   // options, of one node
+    Word* const settled_;  // children whose solutions are known
     std::uint64_t count_ = 0;
     const std::size_t leaf_size_;
     const std::size_t chosen_at_leaf_;
+    const std::size_t most_settled_;  // the solutions of a node with so few open items are known
+    const std::size_t size_of_options_ = matrix_.uniform_size();
 };
 
 }  // namespace

@@ -17,15 +17,39 @@ HWY_BEFORE_NAMESPACE();
 namespace quadrille::bits::HWY_NAMESPACE {
 namespace {
 
-template <std::size_t fixed_words, std::size_t fixed_open>
-void expand_all(const Matrix& matrix, Batch& batch, std::size_t nodes, Stack& stack, Found& found) {
+/// The items that are open in any of these nodes.
+HWY_INLINE void unite_open(const Matrix& matrix, const Word* nodes, std::size_t count, Word* to) {
+    for (std::size_t v = 0; v < matrix.open_words(); ++v) {
+        const Word* word = nodes + matrix.option_words() + v;
+        to[v] = *word;
+        for (std::size_t n = 1; n < count; ++n) to[v] |= *(word += matrix.stride());
+    }
+}
+
+/// Examines the nodes of the batch together.
+HWY_INLINE void scan_all(const Matrix& matrix, Batch& batch, std::size_t nodes) {
     const Lanes d;
     const std::size_t width = hn::Lanes(d);
     const std::size_t stride = matrix.stride();
     const std::size_t lane_pieces = 2 * matrix.mark_word() * width;
     const std::size_t forced_pieces = 2 * matrix.open_words() * width;
+    // Spread all first: a vector cannot be read soon after its lanes were written one by one.
+    for (std::size_t n = 0, v = 0; n < nodes; n += width, ++v) {
+        spread(matrix, batch.nodes.data() + n * stride, batch.lanes.data() + v * lane_pieces);
+    }
+    for (std::size_t n = 0, v = 0; n < nodes; n += width, ++v) {
+        unite_open(matrix, batch.nodes.data() + n * stride, std::min(width, nodes - n),
+                   batch.open.data());
+        scan_lanes(matrix, batch.lanes.data() + v * lane_pieces, batch.open.data(),
+                   batch.keys.data() + n, batch.forced.data() + v * forced_pieces);
+    }
+}
+
+template <std::size_t fixed_words, std::size_t fixed_open>
+void expand_all(const Matrix& matrix, Batch& batch, std::size_t nodes, Stack& stack, Found& found) {
+    const std::size_t stride = matrix.stride();
     Expander<fixed_words, fixed_open> expander(matrix, batch, stack, found);
-    expander.take_off(nodes, batch.nodes.data());
+    expander.take_off(nodes);
     if (nodes <= batch.most_one_by_one) {
         propagate_all(matrix, batch, nodes);
         for (std::size_t n = 0; n < nodes; ++n) {
@@ -39,14 +63,7 @@ void expand_all(const Matrix& matrix, Batch& batch, std::size_t nodes, Stack& st
         }
         return;
     }
-    // Spread all first: a vector cannot be read soon after its lanes were written one by one.
-    for (std::size_t n = 0, v = 0; n < nodes; n += width, ++v) {
-        spread(matrix, batch.nodes.data() + n * stride, batch.lanes.data() + v * lane_pieces);
-    }
-    for (std::size_t n = 0, v = 0; n < nodes; n += width, ++v) {
-        scan_lanes(matrix, batch.lanes.data() + v * lane_pieces, batch.keys.data() + n,
-                   batch.forced.data() + v * forced_pieces);
-    }
+    scan_all(matrix, batch, nodes);
     // Dead nodes are in neither list. The lists are made without a branch, because the processor
     // could not predict it.
     std::uint32_t with_forced[Batch::most];
@@ -60,11 +77,7 @@ void expand_all(const Matrix& matrix, Batch& batch, std::size_t nodes, Stack& st
         with_ways[ways_count] = n;
         ways_count += fewest > 1;
     }
-    for (std::size_t k = 0; k < forced_count; ++k) {
-        const std::size_t n = with_forced[k];
-        expander.take_forced(batch.nodes.data() + n * stride,
-                             batch.forced.data() + n / width * forced_pieces + n % width, width);
-    }
+    expander.take_forced({with_forced, forced_count}, batch.forced.data());
     for (std::size_t k = 0; k < ways_count; ++k) {
         const std::size_t n = with_ways[k];
         expander.branch(batch.nodes.data() + n * stride, batch.keys[n]);

@@ -71,6 +71,8 @@ class Batch {
 
     core::AlignedArray<Word> nodes;
     core::AlignedArray<Word> chosen;         ///< options, of one node
+    core::AlignedArray<Word> settled;        ///< children whose solutions are known, as rows
+    core::AlignedArray<Word> open;           ///< items that are open in any node
     core::AlignedArray<Piece> lanes;         ///< the pieces of a node in each lane
     core::AlignedArray<std::uint32_t> keys;  ///< of the nodes: fewest options, and rank of item
     core::AlignedArray<Piece> forced;        ///< the items with one option, a piece a vector

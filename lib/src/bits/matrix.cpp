@@ -270,9 +270,10 @@ void Matrix::order_items() {
         const auto open_piece = id_at<PieceId>(i / piece_bits);
         if (runs_.empty() || runs_.back().pieces != piece_count ||
             runs_.back().open_piece != open_piece) {
-            runs_.push_back({piece_count, open_piece, id_at<ItemBit>(i), id_at<ItemBit>(i)});
+            runs_.push_back({piece_count, open_piece, id_at<ItemBit>(i), id_at<ItemBit>(i), 0});
         }
         runs_.back().end = id_at<ItemBit>(i + 1);
+        runs_.back().items |= Piece{1} << (i % piece_bits);
     }
 }
 

@@ -49,6 +49,7 @@ struct Run {
     PieceId open_piece;    ///< counted from the first piece of the open items
     ItemBit first;
     ItemBit end;
+    Piece items;  ///< as bits of the piece
 };
 
 /// The options that an entry rules out: those of its item, except those of its color.

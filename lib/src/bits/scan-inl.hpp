@@ -54,26 +54,28 @@ HWY_INLINE Vector count_many_options(const ItemPiece* item, std::size_t pieces,
 }
 
 /// With a node in each lane, counts the options of the items of a run, and compares the open items.
+/// Items that are closed in all nodes are left out.
 template <int pieces>
-HWY_INLINE void scan_run(const Matrix& matrix, const Run& run, const Piece* lanes, Vector& best,
-                         Piece* forced) {
+HWY_INLINE void scan_run(const Matrix& matrix, const Run& run, Piece items, const Piece* lanes,
+                         Vector& best, Piece* forced) {
     const Lanes d;
     const std::size_t width = hn::Lanes(d);
     const Vector open =
         hn::Load(d, lanes + (2 * matrix.option_words() + index(run.open_piece)) * width);
     const Vector one = hn::Set(d, 1);
-    Vector bit = hn::Set(d, Piece{1} << (index(run.first) % piece_bits));
     Vector with_one = hn::Load(d, forced);
-    const ItemPiece* item = matrix.pieces(run.first).data();
+    const std::size_t first = index(run.open_piece) * piece_bits;
+    const ItemPiece* const of_run = matrix.pieces(run.first).data();
     const Rank* const ranks = matrix.ranks();
-    for (std::size_t i = index(run.first); i < index(run.end); ++i) {
+    for (; items != 0; items &= items - 1) {
+        const std::size_t i = first + static_cast<std::size_t>(std::countr_zero(items));
+        const std::size_t number = i - index(run.first);
+        const Vector bit = hn::Set(d, items & (~items + 1));
         Vector count;
         if constexpr (pieces == 0) {
-            count = count_many_options(item, run.pieces, lanes);
-            item += run.pieces;
+            count = count_many_options(of_run + number * run.pieces, run.pieces, lanes);
         } else {
-            count = count_options<pieces>(item, lanes);
-            item += pieces;
+            count = count_options<pieces>(of_run + number * pieces, lanes);
         }
         const auto is_open = hn::TestBit(open, bit);
         const auto is_forced = hn::And(is_open, hn::Eq(count, one));
@@ -81,7 +83,6 @@ HWY_INLINE void scan_run(const Matrix& matrix, const Run& run, const Piece* lane
         const Vector key =
             hn::Or(hn::ShiftLeft<key_shift>(count), hn::Set(d, static_cast<Piece>(ranks[i])));
         best = hn::Min(best, hn::IfThenElse(is_open, key, best));
-        bit = hn::Add(bit, bit);
     }
     hn::Store(with_one, d, forced);
 }
@@ -146,8 +147,9 @@ HWY_NOINLINE void spread(const Matrix& matrix, const Word* nodes, Piece* lanes) 
 
 #endif
 
-HWY_NOINLINE void scan_lanes(const Matrix& matrix, const Piece* lanes, std::uint32_t* keys,
-                             Piece* forced) {
+/// Counts the options of the items that are open in any of the nodes.
+HWY_NOINLINE void scan_lanes(const Matrix& matrix, const Piece* lanes, const Word* open,
+                             std::uint32_t* keys, Piece* forced) {
     const Lanes d;
     const std::size_t width = hn::Lanes(d);
     for (std::size_t p = 0; p < 2 * matrix.open_words(); ++p) {
@@ -155,28 +157,29 @@ HWY_NOINLINE void scan_lanes(const Matrix& matrix, const Piece* lanes, std::uint
     }
     Vector best = hn::Set(d, no_key);
     for (const Run& run : matrix.runs()) {
+        const Piece items = piece_at(open, index(run.open_piece)) & run.items;
         Piece* const with_one = forced + index(run.open_piece) * width;
         switch (run.pieces) {
             case 1:
-                scan_run<1>(matrix, run, lanes, best, with_one);
+                scan_run<1>(matrix, run, items, lanes, best, with_one);
                 break;
             case 2:
-                scan_run<2>(matrix, run, lanes, best, with_one);
+                scan_run<2>(matrix, run, items, lanes, best, with_one);
                 break;
             case 3:
-                scan_run<3>(matrix, run, lanes, best, with_one);
+                scan_run<3>(matrix, run, items, lanes, best, with_one);
                 break;
             case 4:
-                scan_run<4>(matrix, run, lanes, best, with_one);
+                scan_run<4>(matrix, run, items, lanes, best, with_one);
                 break;
             case 5:
-                scan_run<5>(matrix, run, lanes, best, with_one);
+                scan_run<5>(matrix, run, items, lanes, best, with_one);
                 break;
             case 6:
-                scan_run<6>(matrix, run, lanes, best, with_one);
+                scan_run<6>(matrix, run, items, lanes, best, with_one);
                 break;
             default:
-                scan_run<0>(matrix, run, lanes, best, with_one);
+                scan_run<0>(matrix, run, items, lanes, best, with_one);
                 break;
         }
     }
@@ -187,6 +190,24 @@ HWY_INLINE void and_not(const Word* row, const Word* conflicts, std::size_t stri
     const WordLanes d;
     for (std::size_t w = 0; w < stride; w += hn::Lanes(d)) {
         hn::Store(hn::AndNot(hn::Load(d, conflicts + w), hn::Load(d, row + w)), d, to + w);
+    }
+}
+
+/// The same, written to two places.
+HWY_INLINE void and_not(const Word* row, const Word* conflicts, std::size_t stride, Word* to,
+                        Word* copy) {
+    const WordLanes d;
+    for (std::size_t w = 0; w < stride; w += hn::Lanes(d)) {
+        const auto left = hn::AndNot(hn::Load(d, conflicts + w), hn::Load(d, row + w));
+        hn::Store(left, d, to + w);
+        hn::Store(left, d, copy + w);
+    }
+}
+
+HWY_INLINE void or_with(Word* row, const Word* other, std::size_t stride) {
+    const WordLanes d;
+    for (std::size_t w = 0; w < stride; w += hn::Lanes(d)) {
+        hn::Store(hn::Or(hn::Load(d, row + w), hn::Load(d, other + w)), d, row + w);
     }
 }
 

@@ -175,12 +175,17 @@ void BitSearch::step() {
 
 /// The last nodes of a stack are about to be examined.
 void BitSearch::note_nodes(const OpenNodes& from, std::size_t nodes) {
-    for (std::size_t n = from.stack.size - nodes; n < from.stack.size; ++n) {
-        const std::size_t depth = from.mark(n).depth;
-        if (depth >= stats_.nodes_by_level.size()) stats_.nodes_by_level.resize(depth + 1);
-        ++stats_.nodes_by_level[depth];
-        stats_.longest_branch = std::max<std::uint64_t>(stats_.longest_branch, depth);
-    }
+    const std::size_t stride = from.matrix->stride();
+    const Word* const marks = from.node(from.stack.size - nodes) + from.matrix->mark_word();
+    const auto depth = [&](std::size_t n) {
+        return std::size_t{std::bit_cast<NodeMark>(marks[n * stride]).depth};
+    };
+    std::size_t deepest = 0;
+    for (std::size_t n = 0; n < nodes; ++n) deepest = std::max(deepest, depth(n));
+    if (deepest >= stats_.nodes_by_level.size()) stats_.nodes_by_level.resize(deepest + 1);
+    std::uint64_t* const by_level = stats_.nodes_by_level.data();
+    for (std::size_t n = 0; n < nodes; ++n) ++by_level[depth(n)];
+    stats_.longest_branch = std::max<std::uint64_t>(stats_.longest_branch, deepest);
     stats_.nodes += nodes;
     stats_.updates += nodes * from.matrix->piece_count();
 }

@@ -1,4 +1,4 @@
-// Problems of a few hundred options. In their subtrees, the bit-parallel engine makes smaller
+// Problems of some hundred options. In their subtrees, the bit-parallel engine makes smaller
 // problems, called parts. Every kernel is compared with links: listing, counting, stopping,
 // splitting, and starting inside a part.
 #include <algorithm>
@@ -24,9 +24,11 @@ namespace {
 
 namespace data = boost::unit_test::data;
 
-// Options take 5 to 10 words, and items 1 to 4. Options have one size or several, with and without
+// Options take 2 to 10 words, and items 1 to 4. Options have one size or several, with and without
 // colors.
 const std::vector<PlantedShape> shapes{
+    {27, 130, 3, 3},
+    {32, 200, 4, 4},
     {32, 260, 4, 4},
     {28, 300, 4, 4, 12, 2},
     {35, 470, 5, 5},

@@ -14,8 +14,12 @@ namespace {
 
 // To make a part takes some 10 to 20 us, which is worth it if its subtree has a thousand nodes. The
 // size at which parts are made therefore follows the number of nodes that they turn out to have.
-constexpr std::size_t least_options_for_parts = 256;
+constexpr std::size_t least_options_for_parts = 64;
 constexpr std::uint64_t least_nodes_for_parts = 256;
+// A part of a problem with few options gains little for each node. A node far below the size of
+// parts has too few nodes to repay that: Langford pairs gain a tenth, one-factorizations of 8
+// points lose as much without this rule.
+constexpr std::size_t few_options_of_whole = 256;
 // Nodes are examined one after another before this, because a wide search is slow to find the first
 // solution.
 constexpr std::uint64_t least_nodes_for_batches = 32;
@@ -204,9 +208,11 @@ void BitSearch::expand_top(OpenNodes& from, std::size_t nodes) {
 }
 
 bool BitSearch::is_for_part(std::size_t n) const {
-    if (matrix_->option_count() < least_options_for_parts) return false;
+    const std::size_t options = matrix_->option_count();
+    if (options < least_options_for_parts) return false;
     if (stats_.nodes - nodes_at_start_ < least_nodes_for_parts) return false;
-    return core::count_bits({whole_.node(n), matrix_->option_words()}) <= part_size_;
+    const std::size_t left = core::count_bits({whole_.node(n), matrix_->option_words()});
+    return left <= part_size_ && (options >= few_options_of_whole || 2 * left > part_size_);
 }
 
 /// The last part is done. Its nodes decide whether the next ones are larger or smaller.

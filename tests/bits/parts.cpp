@@ -151,6 +151,24 @@ BOOST_AUTO_TEST_CASE(every_kernel_counts_the_ways_to_split_twelve_items_into_fou
     }
 }
 
+// The options of item a fill 32 pieces, so that their bytes have 256 bits together. Item a has the
+// most options, so it is never branched on: 1 + 4 + 16 + 64 + 256 nodes.
+BOOST_AUTO_TEST_CASE(every_kernel_counts_an_item_with_1024_options) {
+    std::string text = "a b c d e f g\n";
+    for (int k = 0; k < 1024; ++k) text += "a\n";
+    for (const char* item : {"b\n", "c\n", "d\n", "e\n", "f\n", "g\n"}) {
+        for (int k = 0; k < 4; ++k) text += item;
+    }
+    const Problem problem = read_dlx(text);
+    for (const EngineRow& kernel : kernel_rows()) {
+        const auto engine = kernel.make(problem, {});
+        Count total;
+        BOOST_TEST((engine->count(total) == Outcome::exhausted));
+        BOOST_TEST(total == Count(1024 * 4096), kernel.name << ": " << total);
+        BOOST_TEST(engine->stats().nodes == 341u, kernel.name);
+    }
+}
+
 BOOST_DATA_TEST_CASE(seeds_agree, data::make(shapes), shape) {
     const Searched searched(shape);
     for (std::uint64_t seed = 0; seed < 3; ++seed) {

@@ -11,6 +11,7 @@
 
 #include <hwy/highway.h>
 
+#include <algorithm>
 #include <bit>
 #include <cstring>
 
@@ -30,25 +31,74 @@ constexpr Piece rank_mask = (Piece{1} << key_shift) - 1;
 constexpr Piece no_key = ~Piece{0};  // no item is open
 
 /// The options of an item in one of its pieces that the node in each lane has.
-HWY_INLINE Vector count_piece(const ItemPiece& item, const Piece* lanes) {
+HWY_INLINE Vector options_in(const ItemPiece& item, const Piece* lanes) {
     const Lanes d;
-    const Vector node = hn::Load(d, lanes + index(item.piece) * hn::Lanes(d));
-    return hn::PopulationCount(hn::And(node, hn::Set(d, item.mask)));
+    return hn::And(hn::Load(d, lanes + index(item.piece) * hn::Lanes(d)), hn::Set(d, item.mask));
 }
 
-/// The same for an item of so many pieces. They lie one behind the other.
+#if HWY_TARGET == HWY_AVX3_DL || HWY_TARGET == HWY_SCALAR
+
+/// Adds up the options in pieces. The processor counts the bits of a piece.
+class OptionSum {
+   public:
+    static constexpr std::size_t most_pieces = ~std::size_t{0};
+
+    explicit HWY_INLINE OptionSum(Vector options) : sum_(hn::PopulationCount(options)) {}
+    HWY_INLINE void add(Vector options) { sum_ = hn::Add(sum_, hn::PopulationCount(options)); }
+    [[nodiscard]] HWY_INLINE Vector sum() const { return sum_; }
+
+   private:
+    Vector sum_;
+};
+
+#else
+
+/// The same on processors that count the bits of bytes, with one instruction or several. The bytes
+/// of a piece are added up once for all pieces.
+class OptionSum {
+   public:
+    static constexpr std::size_t most_pieces = 255 / 8;  // a byte holds their bits
+
+    explicit HWY_INLINE OptionSum(Vector options) : bytes_(in_bytes(options)) {}
+    HWY_INLINE void add(Vector options) { bytes_ = hn::Add(bytes_, in_bytes(options)); }
+    [[nodiscard]] HWY_INLINE Vector sum() const {
+        const Lanes d;
+        const Vector low_bytes = hn::Set(d, 0x00FF00FF);
+        const Vector halves =
+            hn::Add(hn::And(bytes_, low_bytes), hn::And(hn::ShiftRight<8>(bytes_), low_bytes));
+        return hn::And(hn::Add(halves, hn::ShiftRight<16>(halves)), hn::Set(d, 0xFFFF));
+    }
+
+   private:
+    HWY_INLINE static Vector in_bytes(Vector options) {
+        const hn::Repartition<std::uint8_t, Lanes> bytes;
+        return hn::BitCast(Lanes(), hn::PopulationCount(hn::BitCast(bytes, options)));
+    }
+
+    Vector bytes_;
+};
+
+#endif
+
+/// The options of an item of so many pieces that the node in each lane has. The pieces lie one
+/// behind the other.
 template <int pieces>
 HWY_INLINE Vector count_options(const ItemPiece* item, const Piece* lanes) {
-    Vector count = count_piece(*item, lanes);
-    for (int p = 1; p < pieces; ++p) count = hn::Add(count, count_piece(*++item, lanes));
-    return count;
+    OptionSum sum(options_in(*item, lanes));
+    for (int p = 1; p < pieces; ++p) sum.add(options_in(*++item, lanes));
+    return sum.sum();
 }
 
 HWY_INLINE Vector count_many_options(const ItemPiece* item, std::size_t pieces,
                                      const Piece* lanes) {
     Vector count = hn::Zero(Lanes());
-    for (const ItemPiece* const end = item + pieces; item != end; ++item) {
-        count = hn::Add(count, count_piece(*item, lanes));
+    const ItemPiece* const end = item + pieces;
+    while (item != end) {
+        const ItemPiece* const stop =
+            item + std::min(OptionSum::most_pieces, static_cast<std::size_t>(end - item));
+        OptionSum sum(options_in(*item, lanes));
+        while (++item != stop) sum.add(options_in(*item, lanes));
+        count = hn::Add(count, sum.sum());
     }
     return count;
 }

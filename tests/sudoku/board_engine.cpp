@@ -62,6 +62,22 @@ BOOST_AUTO_TEST_CASE(a_board_alone_has_the_same_solutions) {
     BOOST_TEST(solutions.size() == 288U / 24U);  // OEIS A107739, divided by the 4! first rows
 }
 
+BOOST_AUTO_TEST_CASE(a_board_alone_may_be_started_again_with_another_engine) {
+    const SudokuEncoder encoder(BoxShape{2, 2});
+    BoardEngine search(encoder);
+    Engine* const engine = search.start_alone(Board(BoxShape{2, 2}), "cells");
+    BOOST_REQUIRE(engine != nullptr);
+    BOOST_TEST(engine->name() == "cells");
+    BOOST_TEST_REQUIRE((engine->next() == Outcome::found));
+    for (const char* const preferred : {"links", "no such engine", ""}) {
+        Engine& other = search.start_again(preferred);
+        Count all;
+        BOOST_TEST((other.count(all) == Outcome::exhausted));
+        BOOST_TEST((all == Count{288}));  // OEIS A107739
+    }
+    BOOST_TEST(search.start_again("links").name() == "links");
+}
+
 BOOST_AUTO_TEST_CASE(a_board_alone_may_be_solved_by_its_singles) {
     constexpr BoxShape shape{4, 5};
     const SudokuEncoder encoder(shape);

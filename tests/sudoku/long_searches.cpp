@@ -1,11 +1,13 @@
 // Searches of the solver that take more than one slice of time, or more than its first engine may
 // use.
+#include <algorithm>
 #include <boost/test/unit_test.hpp>
 #include <cstdint>
 #include <set>
 #include <vector>
 
 #include "quadrille/sudoku/solver.hpp"
+#include "sudoku/reading.hpp"
 
 namespace quadrille::sudoku {
 BOOST_AUTO_TEST_SUITE(long_searches)
@@ -98,6 +100,56 @@ BOOST_AUTO_TEST_CASE(each_solution_of_a_larger_board_is_shown_once) {
     BOOST_TEST((answer.solutions == Count(2)));
     BOOST_TEST(calls == 2U);
     BOOST_TEST(shown.size() == 2U);
+}
+
+bool has_clause_learning() {
+    return std::ranges::any_of(engines(),
+                               [](const EngineInfo& engine) { return engine.name == "sat"; });
+}
+
+BOOST_AUTO_TEST_CASE(a_large_board_that_a_short_search_does_not_solve_is_left_to_clause_learning) {
+    Solver solver(Question::up_to(2));
+    std::set<std::vector<std::uint16_t>> shown;
+    const auto show = [&](const BoardView& solved) { shown.insert(solved.board().cells); };
+    for (const Board& board : boards_of_file("25x25_40_percent.txt")) {
+        BOOST_TEST((solver.solve(board, show).solutions == Count(2)));
+        BOOST_TEST(solver.engine() == "cells");
+    }
+    for (const Board& board : boards_of_file("25x25_47_percent.txt")) {
+        BOOST_TEST((solver.solve(board, show).solutions == Count(2)));
+        if (has_clause_learning()) BOOST_TEST(solver.engine() == "sat");
+    }
+    BOOST_TEST(shown.size() == 4U);
+}
+
+/// Cells that all differ, one more than the values that they may have. A search finds out only in
+/// the end that there is no solution.
+Board pigeons(unsigned holes) {
+    std::vector<Position> positions;
+    std::vector<std::uint32_t> all;
+    for (std::uint32_t cell = 0; cell <= holes; ++cell) {
+        positions.push_back({0, cell});
+        all.push_back(cell);
+    }
+    Board board(Grid(holes + 2, positions, {{"row", 'r', {all}}}));
+    for (const std::uint32_t cell : all) {
+        for (unsigned more = 1; more <= 2; ++more) {
+            board.excluded.push_back({cell, static_cast<std::uint16_t>(holes + more)});
+        }
+    }
+    return board;
+}
+
+// Clause learning fills a mebibyte in a fraction of a second. The other engines go on.
+BOOST_AUTO_TEST_CASE(
+    a_large_board_is_not_given_up_when_learnt_clauses_do_not_fit_the_memory_limit) {
+    Settings settings;
+    settings.memory_limit = std::size_t{1} << 20;
+    settings.budget.deadline = Budget::in(2);
+    Answer answer;
+    BOOST_CHECK_NO_THROW(answer = Solver(Question::first(), settings).solve(pigeons(12)));
+    BOOST_TEST((answer.outcome == Outcome::out_of_budget));
+    BOOST_TEST(!answer.first.has_value());
 }
 
 }  // namespace

@@ -1,5 +1,6 @@
 #include "sudoku/board_engine.hpp"
 
+#include <string_view>
 #include <utility>
 
 #include "quadrille/error.hpp"
@@ -32,18 +33,30 @@ BoardEngine::BoardEngine(const SudokuEncoder& encoder, Settings settings)
     is_alone_ = false;
 }
 
-Engine* BoardEngine::start_alone(const Board& board) {
+Engine* BoardEngine::start_alone(const Board& board, std::string_view preferred) {
     is_alone_ = true;
     encoded_ = encoder_.encode(board);
     if (settings_.engine == "auto" && !encoded_.impossible)
         reduce_further(encoded_, settings_.budget);
     if (encoded_.impossible) return nullptr;
-    alone_ = make_engine(encoded_.problem, settings_);
-    return alone_.get();
+    return &start_again(preferred);
+}
+
+Engine& BoardEngine::start_again(std::string_view preferred) {
+    alone_.reset();  // its memory is wanted
+    Settings settings = settings_;
+    if (!preferred.empty()) settings.engine = preferred;
+    try {
+        alone_ = make_engine(encoded_.problem, settings);
+    } catch (const UnsupportedError&) {
+        if (preferred.empty()) throw;
+        alone_ = make_engine(encoded_.problem, settings_);
+    }
+    return *alone_;
 }
 
 Engine* BoardEngine::start(const Board& board) {
-    if (engine_ == nullptr || !board.excluded.empty()) return start_alone(board);
+    if (!keeps_engine_for(board)) return start_alone(board);
     is_alone_ = false;
     path_.clear();
     for (const OptionId given : encoder_.givens(board)) {

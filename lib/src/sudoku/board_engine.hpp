@@ -13,6 +13,7 @@
 
 #include <memory>
 #include <span>
+#include <string_view>
 
 #include "quadrille/encode/sudoku.hpp"
 #include "quadrille/engine.hpp"
@@ -38,11 +39,24 @@ class BoardEngine {
     /// The same with an engine chosen and made for this board alone. Its problem is what the givens
     /// leave; "auto" first takes singles and locked candidates out of it (reduce.hpp). This is
     /// worth its time for a board with a long search.
-    [[nodiscard]] Engine* start_alone(const Board& board);
+    /// `preferred`, if it is not empty, names an engine for this board, in place of the settings'
+    /// one. If it is not in this build or does not take the problem, the settings decide.
+    [[nodiscard]] Engine* start_alone(const Board& board, std::string_view preferred = {});
+
+    /// Another engine for the board that start_alone() started, from the root.
+    [[nodiscard]] Engine& start_again(std::string_view preferred = {});
 
     /// For the engines made from now on.
     void set_budget(const Budget& budget) { settings_.budget = budget; }
 
+    /// Would start() use the engine of all boards?
+    [[nodiscard]] bool keeps_engine_for(const Board& board) const noexcept {
+        return engine_ != nullptr && board.excluded.empty();
+    }
+    /// The entries of the problem of the board that start_alone() started.
+    [[nodiscard]] std::size_t entry_count() const noexcept {
+        return encoded_.problem.entry_count();
+    }
     /// Does the board that was started last have an engine of its own?
     [[nodiscard]] bool is_alone() const noexcept { return is_alone_; }
     /// The slices in which that board can be searched (watched_engine.hpp).

@@ -2,6 +2,8 @@
 
 #include <utility>
 
+#include "quadrille/error.hpp"
+#include "quadrille/memory.hpp"
 #include "sudoku/candidates.hpp"
 #include "sudoku/thresholds.hpp"
 
@@ -110,9 +112,9 @@ bool OneByOne::may_be_hard(const Board& board) const {
            may_be_given_up();
 }
 
-/// The budget of a board in the engine of all boards.
-Budget OneByOne::soon() const {
-    return {thresholds::nodes_of_kept_engine, settings_.budget.deadline, settings_.budget.stop};
+/// The budget of a short search.
+Budget OneByOne::soon(std::uint64_t nodes) const {
+    return {nodes, settings_.budget.deadline, settings_.budget.stop};
 }
 
 void OneByOne::show(const Board& board, const Board& solved, Answer& answer,
@@ -123,34 +125,73 @@ void OneByOne::show(const Board& board, const Board& solved, Answer& answer,
 }
 
 Answer OneByOne::find(const Board& board, const Visitor& visit) {
-    Answer answer;
     BoardEngine& boards = boards_of(board.grid);
-    Engine* engine = start(boards, board);
-    if (engine == nullptr) return answer;
-    if (!boards.is_alone() && may_be_hard(board)) {
-        if (auto found = find_soon(*engine, boards, board, visit)) return *std::move(found);
-        engine = start_alone(boards, board);
-        if (engine == nullptr) return answer;
+    if (may_be_hard(board)) return find_hard(boards, board, visit);
+    Answer answer;
+    Engine* const engine = start(boards, board);
+    if (engine != nullptr) list(*engine, boards, board, visit, answer);
+    return answer;
+}
+
+/// Solutions of a board that may be too hard for a search that learns no clauses. Such searches are
+/// tried first, because they solve easy boards before a formula would be made.
+Answer OneByOne::find_hard(BoardEngine& boards, const Board& board, const Visitor& visit) {
+    if (boards.keeps_engine_for(board)) {
+        Engine* const kept = start(boards, board);
+        if (kept == nullptr) return {};
+        if (auto found = find_soon(*kept, thresholds::nodes_of_kept_engine, boards, board, visit))
+            return *std::move(found);
     }
-    const Stats before = boards.is_alone() ? Stats() : engine->stats();
-    WatchedEngine search(*engine, settings_.budget, boards.slices(), look_, before);
+    Engine* const alone = boards.start_alone(board, "cells");
+    if (alone == nullptr) return {};
+    reason_ = "it soon solves most large boards";
+    const std::uint64_t nodes = thresholds::nodes_of_an_entry * boards.entry_count();
+    if (auto found = find_soon(*alone, nodes, boards, board, visit)) {
+        engine_ = alone->name();
+        return *std::move(found);
+    }
+    return learn(boards, board, visit);
+}
+
+/// The same by clause learning, or as "auto" does if that is not in this build or lacks memory.
+Answer OneByOne::learn(BoardEngine& boards, const Board& board, const Visitor& visit) {
+    Answer answer;
+    try {
+        Engine& engine = boards.start_again("sat");
+        reason_ = engine.why().empty() ? "the board is large, and not soon solved" : engine.why();
+        list(engine, boards, board, visit, answer);
+    } catch (const MemoryLimitError&) {
+        if (answer.first) throw;  // it would be shown again
+        Engine& engine = boards.start_again();
+        reason_ = engine.why();
+        list(engine, boards, board, visit, answer);
+    }
+    return answer;
+}
+
+/// Shows the solutions that an engine finds, as many as are wanted.
+void OneByOne::list(Engine& engine, const BoardEngine& boards, const Board& board,
+                    const Visitor& visit, Answer& answer) {
+    const Stats before = boards.is_alone() ? Stats() : engine.stats();
+    WatchedEngine search(engine, settings_.budget, boards.slices(), look_, before);
+    if (boards.is_alone()) engine_ = engine.name();
     answer.outcome = Outcome::found;
     for (std::uint64_t i = 0; i < question_.limit(); ++i) {
         answer.outcome = search.next();
         if (answer.outcome != Outcome::found) break;
         ++answer.solutions;
-        show(board, boards.decode(engine->solution()), answer, visit);
+        show(board, boards.decode(engine.solution()), answer, visit);
     }
-    if (boards.is_alone()) engine_ = engine->name();
-    answer.stats = difference(engine->stats(), before);
-    return answer;
+    if (boards.is_alone()) engine_ = engine.name();
+    answer.stats = difference(engine.stats(), before);
 }
 
-/// The answer, if the engine of all boards finds it soon. Otherwise no solution is shown.
-std::optional<Answer> OneByOne::find_soon(Engine& engine, const BoardEngine& boards,
-                                          const Board& board, const Visitor& visit) {
+/// The answer, if an engine finds it within a number of nodes. Otherwise no solution is shown.
+std::optional<Answer> OneByOne::find_soon(Engine& engine, std::uint64_t nodes,
+                                          const BoardEngine& boards, const Board& board,
+                                          const Visitor& visit) {
     const Stats before = engine.stats();
-    engine.set_budget(soon());
+    engine.set_budget(soon(nodes));
     std::vector<Board> found;
     Answer answer;
     answer.outcome = Outcome::found;
@@ -187,7 +228,7 @@ Answer OneByOne::count(const Board& board) {
 /// few.
 std::optional<Answer> OneByOne::count_soon(Engine& engine) const {
     const Stats before = engine.stats();
-    engine.set_budget(soon());
+    engine.set_budget(soon(thresholds::nodes_of_kept_engine));
     Answer answer;
     answer.outcome = engine.count(answer.solutions);
     if (answer.outcome != Outcome::exhausted) return std::nullopt;

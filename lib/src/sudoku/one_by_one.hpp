@@ -1,6 +1,7 @@
 // Boards that are solved one by one, by an engine or by a reference.
 #pragma once
 
+#include <cstdint>
 #include <functional>
 #include <memory>
 #include <optional>
@@ -53,14 +54,18 @@ class OneByOne {
     Engine* start(BoardEngine& boards, const Board& board);
     Engine* start_alone(BoardEngine& boards, const Board& board);
     Answer find(const Board& board, const Visitor& visit);
+    Answer find_hard(BoardEngine& boards, const Board& board, const Visitor& visit);
+    Answer learn(BoardEngine& boards, const Board& board, const Visitor& visit);
+    void list(Engine& engine, const BoardEngine& boards, const Board& board, const Visitor& visit,
+              Answer& answer);
     Answer count(const Board& board);
     Answer find_candidates(const Board& board);
     Answer run_reference(const Board& board, const Visitor& visit);
     [[nodiscard]] bool may_be_given_up() const;
     [[nodiscard]] bool may_be_hard(const Board& board) const;
-    [[nodiscard]] Budget soon() const;
-    std::optional<Answer> find_soon(Engine& engine, const BoardEngine& boards, const Board& board,
-                                    const Visitor& visit);
+    [[nodiscard]] Budget soon(std::uint64_t nodes) const;
+    std::optional<Answer> find_soon(Engine& engine, std::uint64_t nodes, const BoardEngine& boards,
+                                    const Board& board, const Visitor& visit);
     std::optional<Answer> count_soon(Engine& engine) const;
     void show(const Board& board, const Board& solved, Answer& answer, const Visitor& visit) const;
 

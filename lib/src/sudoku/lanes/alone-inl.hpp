@@ -39,7 +39,7 @@ class LaneStepAlone {
     using TheRules = LaneRules<Tag, vectors>;
 
     explicit HWY_INLINE LaneStepAlone(BoardNode& node)
-        : node_(node), wrong_(zero()), changed_(zero()) {
+        : node_(node), wrong_(zero()), vacant_(zero()), changed_(zero()) {
         for (std::size_t k = 0; k < vectors; ++k) {
             for (std::size_t w = 0; w < word_count; ++w) {
                 x_.of[k][w] = hn::Load(Tag(), node.words[w] + k * width);
@@ -127,6 +127,7 @@ class LaneStepAlone {
         for (std::size_t w = 0; w < word_count; ++w) {
             const Tally tally = over_digits(hidden, w);
             wrong_ = hn::Or(wrong_, tally.two);
+            vacant_ = hn::Or(vacant_, hn::Xor(tally.one, all(all_bits)));
             changed_ = hn::Or(changed_, hn::AndNot(naked_[w], tally.one));
             for (std::size_t k = 0; k < vectors; ++k) {
                 const Vector ruled_out = hn::And(in_several_[k], tally.one);
@@ -138,13 +139,25 @@ class LaneStepAlone {
     [[nodiscard]] HWY_INLINE Event event(Word* pairs) const {
         const auto is_any = [](Vector v) { return !hn::AllTrue(Tag(), hn::Eq(v, zero())); };
         const bool is_open = is_any(hn::Or3(several_[0], several_[1], several_[2]));
-        if (is_any(wrong_)) return Event::dead;
-        if (is_any(changed_)) return is_open ? Event::changed : Event::dead;
-        if (!is_open) return Event::solved;
+        const bool is_changed = is_any(changed_);
+        if (is_any(wrong_) || (is_changed && !is_open)) return Event::dead;
+        if (!is_any(vacant_) && are_columns_full()) return Event::solved;
+        if (is_changed) return Event::changed;
         for (std::size_t w = 0; w < word_count; ++w) {
             pairs[w] = hn::GetLane(hn::AndNot(many_[w], several_[w]));
         }
         return Event::stuck;
+    }
+
+    [[nodiscard]] HWY_INLINE bool are_columns_full() const {
+        bool are_full = true;
+        for (std::size_t k = 0; k < vectors; ++k) {
+            const Vector any = hn::Or3(x_.of[k][0], x_.of[k][1], x_.of[k][2]);
+            const auto is_full = TheRules::are_all(TheRules::over_bands(any));
+            const auto is_digit = hn::FirstN(Tag(), digit_count - k * width);
+            are_full = are_full && hn::AllFalse(Tag(), hn::AndNot(is_full, is_digit));
+        }
+        return are_full;
     }
 
     BoardNode& node_;
@@ -155,6 +168,7 @@ class LaneStepAlone {
     Vector many_[word_count];
     Vector in_several_[vectors];
     Vector wrong_;
+    Vector vacant_;  // cells that are not the only place of any digit in their box
     Vector changed_;
 };
 

@@ -14,6 +14,7 @@
 #include <utility>
 
 #include "sudoku/lanes/node.hpp"
+#include "sudoku/lanes/peers.hpp"
 
 HWY_BEFORE_NAMESPACE();
 namespace quadrille::sudoku::lanes::HWY_NAMESPACE {
@@ -22,9 +23,11 @@ namespace hn = hwy::HWY_NAMESPACE;
 /// A candidate: the branches are that it is true, and that it is false.
 struct Guess {
     std::size_t digit;
+    std::size_t other;  ///< the other candidate of the cell, or no_digit if there are several
     std::size_t word;
     Word cell;  ///< a bit of that word
 };
+constexpr std::size_t no_digit = digit_count;
 
 // Eight cells are examined together: in each part of the board, the first cell that has two
 // candidates. The parts are the rows, except that the last two rows of word 2 are one part.
@@ -57,6 +60,8 @@ class Scorer {
     [[nodiscard]] Vector cells() const { return cell_; }
     /// The lower of each cell's two digits.
     [[nodiscard]] Vector digits() const { return digit_; }
+    /// The sum of these two.
+    [[nodiscard]] Vector sums() const { return sum_; }
 
     /// Finds the digits of the cells, and counts for each cell the peers that may have one of its
     /// digits. Peers with two candidates count four times. The cell itself is counted too, so the
@@ -90,7 +95,7 @@ class Scorer {
             cell[w] = hn::And(cell_, part_[w]);
             either_[w] = zero();
         }
-        digit_ = zero();
+        digit_ = sum_ = zero();
         for (std::size_t digit = digit_count; digit-- > 0;) {
             Vector x[word_count];
             for (std::size_t w = 0; w < word_count; ++w) {
@@ -100,7 +105,9 @@ class Scorer {
             for (std::size_t w = 0; w < word_count; ++w) {
                 either_[w] = hn::Or(either_[w], hn::IfThenZeroElse(is_other, x[w]));
             }
-            digit_ = hn::IfThenElse(is_other, digit_, all(static_cast<Word>(digit)));
+            const Vector value = all(static_cast<Word>(digit));
+            digit_ = hn::IfThenElse(is_other, digit_, value);
+            sum_ = hn::Add(sum_, hn::IfThenZeroElse(is_other, value));
         }
     }
 
@@ -155,6 +162,7 @@ class Scorer {
     Vector pair_[word_count];  // the cells with two candidates
     Vector cell_;              // the cell that is examined
     Vector digit_;
+    Vector sum_;
     Vector either_[word_count];  // the cells that may have one of its digits
 };
 
@@ -163,12 +171,14 @@ HWY_INLINE Guess best_pair(const BoardNode& node, const Word* pairs) {
     using Tag = hn::CappedTag<Word, part_count>;
     alignas(32) Word cells[part_count];
     alignas(32) Word digits[part_count];
+    alignas(32) Word sums[part_count];
     alignas(32) Word scores[part_count];
     for (std::size_t at = 0; at < part_count; at += hn::MaxLanes(Tag())) {
         Scorer<Tag> scorer(pairs, at);
         hn::Store(scorer.scores(node), Tag(), scores + at);
         hn::Store(scorer.cells(), Tag(), cells + at);
         hn::Store(scorer.digits(), Tag(), digits + at);
+        hn::Store(scorer.sums(), Tag(), sums + at);
     }
     // The last of equal cells is taken.
     Word best = 0;
@@ -176,11 +186,12 @@ HWY_INLINE Guess best_pair(const BoardNode& node, const Word* pairs) {
         best = std::max(best, scores[part] << 3 | part);
     }
     const std::size_t part = best & 7;
-    return {digits[part], word_of_part[part], cells[part]};
+    return {digits[part], sums[part] - digits[part], word_of_part[part], cells[part]};
 }
 
-/// If no cell has two candidates, the first cell with the fewest is taken. This is seldom needed.
-inline Guess first_of_fewest(const BoardNode& node) {
+/// If no cell has two candidates, the first cell with the fewest is taken. This is seldom needed,
+/// so its code stays out of the way.
+HWY_NOINLINE Guess first_of_fewest(const BoardNode& node) {
     Word counts[word_count][4] = {};  // the candidates of each cell, as binary numbers
     for (std::size_t digit = 0; digit < digit_count; ++digit) {
         for (std::size_t w = 0; w < word_count; ++w) {
@@ -198,10 +209,10 @@ inline Guess first_of_fewest(const BoardNode& node) {
             const Word cell = cells & (0 - cells);
             std::size_t digit = 0;
             while ((node.words[w][digit] & cell) == 0) ++digit;
-            return {digit, w, cell};
+            return {digit, no_digit, w, cell};
         }
     }
-    return {0, 0, 0};  // there is no open cell
+    return {0, no_digit, 0, 0};  // there is no open cell
 }
 
 /// The choice at a node that is open: some cell has several candidates.

@@ -72,6 +72,16 @@ struct LaneRules {
         return hn::Sub(hn::ShiftLeft<1>(v), hn::ShiftRight<2>(v));
     }
 
+    /// In the first nine bits: the union of the bands.
+    static Vector over_bands(Vector v) {
+        return hn::Or3(v, hn::ShiftRight<9>(v), hn::ShiftRight<18>(v));
+    }
+    /// Are the first nine bits set?
+    static hn::Mask<Tag> are_all(Vector v) {
+        const Vector nine = all(0b111'111'111);
+        return hn::Eq(hn::And(v, nine), nine);
+    }
+
     /// Three vectors for each of the digits abreast.
     struct DigitWords {
         Vector of[abreast][word_count];

@@ -177,18 +177,26 @@ class LaneSearch {
         }
     }
 
-    /// One branch stays in the lane, and the other waits.
+    /// One branch stays in the lane, and the other waits. In both, the peers of the cell lose its
+    /// digit at once (search_alone-inl.hpp says why).
     void branch(std::size_t lane) {
         BoardNode& other = stacks_[lane].push();
         copy(lane, other);
         const Word pairs[word_count] = {lanes_.pairs[0][lane], lanes_.pairs[1][lane],
                                         lanes_.pairs[2][lane]};
-        const auto [digit, word, cell] = choose(other, pairs);
+        const auto [digit, other_digit, word, cell] = choose(other, pairs);
+        const CellSet& peers = peers_of(word, cell);
         other.words[word][digit] &= ~cell;
+        if (other_digit != no_digit) {
+            for (std::size_t w = 0; w < word_count; ++w) other.words[w][other_digit] &= ~peers[w];
+        }
         // The loop clears the cell in every digit, and then the chosen digit gets it back.
         Word(*const words)[lane_count] = lanes_.words + word;
         for (std::size_t i = 0; i < digit_count; ++i) words[word_count * i][lane] &= ~cell;
         words[word_count * digit][lane] |= cell;
+        for (std::size_t w = 0; w < word_count; ++w) {
+            lanes_.words[word_count * digit + w][lane] &= ~peers[w];
+        }
         ++slots_[slot_of_[lane]].nodes_left;
         count_node(lane);
     }
@@ -214,7 +222,7 @@ class LaneSearch {
         slots_[slot] = {board, 1, may_be_shared, false};
         slot_of_[lane] = slot;
         busy_ |= std::uint32_t{1} << lane;
-        task_.answers[board] = {};
+        begin_answer(task_.answers[board]);
         put_board(task_.boards[board], [&](std::size_t digit, std::size_t w, Word cells) {
             lanes_.words[word_count * digit + w][lane] = cells;
         });

@@ -33,7 +33,7 @@ class LaneSearchAlone {
     /// nodes wait in the first stack of the memory.
     bool run(std::size_t board) {
         LaneAnswer& answer = task_.answers[board];
-        answer = {};
+        begin_answer(answer);
         const std::optional<Outcome> outcome = search(board, answer);
         if (!outcome) return false;
         stack_.clear();
@@ -95,14 +95,21 @@ class LaneSearchAlone {
         return answer.solutions != task_.limit;
     }
 
+    /// The cells that see the guess lose its digit at once. The next step would do the same, but
+    /// would only then look for cells with one candidate: boards take a sixth more steps.
     void branch(BoardNode& node, const Word* pairs) {
-        const auto [digit, word, cell] = choose(node, pairs);
+        const auto [digit, other_digit, word, cell] = choose(node, pairs);
+        const CellSet& peers = peers_of(word, cell);
         BoardNode& other = stack_.push();
         other = node;
         other.words[word][digit] &= ~cell;
+        if (other_digit != no_digit) {
+            for (std::size_t w = 0; w < word_count; ++w) other.words[w][other_digit] &= ~peers[w];
+        }
         Word* const words = node.words[word];
         for (std::size_t i = 0; i < digit_count; ++i) words[i] &= ~cell;
         words[digit] |= cell;
+        for (std::size_t w = 0; w < word_count; ++w) node.words[w][digit] &= ~peers[w];
     }
 
     const LaneTask& task_;

@@ -147,15 +147,31 @@ class LaneStep {
         }
     }
 
-    /// A node is solved if each cell had one candidate when the step began, and nothing changed.
-    /// Then each digit is once in each box, and the filters for rows and columns passed.
+    /// A node is solved as soon as each cell is the only place of one digit in its box, and each
+    /// digit is in all columns. (The rows need no look. The filter for rows was the last one, and
+    /// if it leaves one row to each box of a band, these rows differ.)
     [[nodiscard]] HWY_INLINE Events events() const {
         const std::uint32_t changed = bits_of<Tag>(hn::Ne(changed_, zero()));
         const std::uint32_t is_open = bits_of<Tag>(hn::Ne(open_, zero()));
         const std::uint32_t dead = bits_of<Tag>(hn::Ne(wrong_, zero())) | (changed & ~is_open);
+        const Vector placed = hn::And(once_[0], hn::And(once_[1], once_[2]));
+        std::uint32_t solved = bits_of<Tag>(hn::Eq(placed, all(all_bits))) & ~dead;
+        if (solved != 0) solved &= bits_of<Tag>(are_columns_full());
         const std::uint32_t rest =
-            ~(changed | dead) & ((std::uint32_t{1} << hn::MaxLanes(Tag())) - 1);
-        return {dead, rest & ~is_open, rest & is_open};
+            ~(changed | dead | solved) & ((std::uint32_t{1} << hn::MaxLanes(Tag())) - 1);
+        return {dead, solved, rest};
+    }
+
+    /// Each digit is in all nine columns.
+    [[nodiscard]] HWY_INLINE hn::Mask<Tag> are_columns_full() const {
+        Vector columns = all(all_bits);
+        for (std::size_t digit = 0; digit < digit_count; ++digit) {
+            const Vector any =
+                hn::Or3(hn::Load(Tag(), place(digit, 0)), hn::Load(Tag(), place(digit, 1)),
+                        hn::Load(Tag(), place(digit, 2)));
+            columns = hn::And(columns, TheRules::over_bands(any));
+        }
+        return TheRules::are_all(columns);
     }
 
     Lanes& lanes_;

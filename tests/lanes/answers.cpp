@@ -190,6 +190,32 @@ BOOST_AUTO_TEST_CASE(no_boards_and_no_solutions_are_little_work) {
     }
 }
 
+// Without a visitor, independent parts of a board are counted and not searched one by one.
+BOOST_DATA_TEST_CASE(as_many_solutions_are_counted_as_shown,
+                     data::make(std::vector<std::uint64_t>{2, 3, 7, 64, 4096}), limit) {
+    std::mt19937_64 random(limit);
+    std::vector<Cells> boards;
+    for (Cells board : cells_of_file("minimal.txt")) {
+        for (unsigned i = 0; i < 2; ++i) board[random() % board.size()] = 0;
+        boards.push_back(board);
+    }
+    for (const lanes::LaneKernel& kernel : lanes::kernels()) {
+        const LaneVisitor ignore = [](std::size_t, const Cells&) {};
+        const std::vector<LaneAnswer> shown = solve(kernel, boards, limit, {}, ignore);
+        const std::vector<LaneAnswer> counted = solve(kernel, boards, limit);
+        std::uint64_t saved = 0;
+        for (std::size_t i = 0; i < boards.size(); ++i) {
+            BOOST_TEST(shown[i].solutions == counted[i].solutions, kernel.name << ", board " << i);
+            BOOST_TEST((shown[i].outcome == counted[i].outcome));
+            BOOST_TEST((shown[i].first == counted[i].first));
+            BOOST_TEST(shown[i].nodes >= counted[i].nodes);
+            saved += shown[i].nodes - counted[i].nodes;
+            BOOST_TEST(same(solve(kernel, {boards[i]}, limit).front(), counted[i]));
+        }
+        BOOST_TEST(saved > 0U);
+    }
+}
+
 }  // namespace
 
 BOOST_AUTO_TEST_SUITE_END()

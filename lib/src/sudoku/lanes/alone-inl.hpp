@@ -21,13 +21,14 @@ enum class Event { changed, dead, solved, stuck };
 
 class LaneStepAlone {
    public:
-    /// If the node is stuck, writes the cells that had two candidates when the step began.
-    static HWY_INLINE Event run(BoardNode& node, Word* pairs) {
+    /// If the node is stuck, writes the cells that had two candidates when the step began, and
+    /// whether a cell had more.
+    static HWY_INLINE Event run(BoardNode& node, Word* pairs, bool& is_crowded) {
         LaneStepAlone step(node);
         step.find_naked_singles();
         step.filter();
         step.take_hidden_singles();
-        return step.event(pairs);
+        return step.event(pairs, is_crowded);
     }
 
    private:
@@ -136,7 +137,7 @@ class LaneStepAlone {
         }
     }
 
-    [[nodiscard]] HWY_INLINE Event event(Word* pairs) const {
+    [[nodiscard]] HWY_INLINE Event event(Word* pairs, bool& is_crowded) const {
         const auto is_any = [](Vector v) { return !hn::AllTrue(Tag(), hn::Eq(v, zero())); };
         const bool is_open = is_any(hn::Or3(several_[0], several_[1], several_[2]));
         const bool is_changed = is_any(changed_);
@@ -146,6 +147,7 @@ class LaneStepAlone {
         for (std::size_t w = 0; w < word_count; ++w) {
             pairs[w] = hn::GetLane(hn::AndNot(many_[w], several_[w]));
         }
+        is_crowded = is_any(hn::Or3(many_[0], many_[1], many_[2]));
         return Event::stuck;
     }
 

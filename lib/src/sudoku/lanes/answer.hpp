@@ -1,6 +1,7 @@
 // The answer of a search in lanes about a 9x9 board.
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <functional>
@@ -25,6 +26,12 @@ inline void begin_answer(LaneAnswer& answer) {
     answer.solutions = 0;
     answer.nodes = 0;
     answer.first.fill(0);
+}
+
+/// The solutions of a node of which so many parts are settled, but at most `left`. Each part has
+/// two.
+inline std::uint64_t new_solutions(unsigned parts_settled, std::uint64_t left) {
+    return std::min(std::uint64_t{1} << parts_settled, left);
 }
 
 /// Called with each solution and the number of its board. Solutions of several boards come mixed.

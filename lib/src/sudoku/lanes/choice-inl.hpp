@@ -220,6 +220,23 @@ HWY_INLINE Guess choose(const BoardNode& node, const Word* pairs) {
     return (pairs[0] | pairs[1] | pairs[2]) == 0 ? first_of_fewest(node) : best_pair(node, pairs);
 }
 
+/// The cell takes its digit.
+HWY_INLINE void place(const Guess& guess, BoardNode& node) {
+    Word* const words = node.words[guess.word];
+    for (std::size_t i = 0; i < digit_count; ++i) words[i] &= ~guess.cell;
+    words[guess.digit] |= guess.cell;
+    const CellSet& peers = peers_of(guess.word, guess.cell);
+    for (std::size_t w = 0; w < word_count; ++w) node.words[w][guess.digit] &= ~peers[w];
+}
+
+/// The cell does not take its digit. If it had two, it takes the other one.
+HWY_INLINE void exclude(const Guess& guess, BoardNode& node) {
+    node.words[guess.word][guess.digit] &= ~guess.cell;
+    if (guess.other == no_digit) return;
+    const CellSet& peers = peers_of(guess.word, guess.cell);
+    for (std::size_t w = 0; w < word_count; ++w) node.words[w][guess.other] &= ~peers[w];
+}
+
 }  // namespace quadrille::sudoku::lanes::HWY_NAMESPACE
 HWY_AFTER_NAMESPACE();
 

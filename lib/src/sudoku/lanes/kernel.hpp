@@ -66,7 +66,8 @@ struct LaneKernel {
 /// boards[i], and the spans are equally long. The budget's nodes are for each board, and its
 /// deadline and stop token for all of them. Boards that are not done by then are out_of_budget, and
 /// keep the solutions found so far. Apart from that, an answer depends only on the board, the limit
-/// and the budget's nodes, not on the processor or on other boards. Throws what the visitor throws.
+/// and the budget's nodes, not on the processor or on other boards. (Without a visitor, fewer nodes
+/// may be needed. The first solution is the same.) Throws what the visitor throws.
 void solve_on(const LaneKernel& kernel, std::span<const Cells> boards, std::uint64_t limit,
               const Budget& budget, std::span<LaneAnswer> answers, const LaneVisitor& visit,
               LaneMemory& memory);

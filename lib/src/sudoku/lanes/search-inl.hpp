@@ -38,7 +38,7 @@ class LaneSearch {
         fill();
         while (busy_ != 0) {
             if (watch_.is_used_up(0, work_)) return give_up();
-            const Events events = step(lanes_, busy_);
+            const Events events = step<true>(lanes_, busy_);
             work_ += static_cast<unsigned>(std::popcount(busy_));
             // An event in one lane may end a board that other lanes work on.
             for_each(events.solved, [this](std::size_t lane) { add_solution(lane); });
@@ -126,6 +126,7 @@ class LaneSearch {
 
     // The two loops below have fixed bounds, so that compilers unroll them.
     void put(const BoardNode& node, std::size_t lane) {
+        parts_settled_[lane] = 0;
         for (std::size_t digit = 0; digit < digit_count; ++digit) {
             for (std::size_t w = 0; w < word_count; ++w) {
                 lanes_.words[word_count * digit + w][lane] = node.words[w][digit];
@@ -143,7 +144,7 @@ class LaneSearch {
     void add_solution(std::size_t lane) {
         LaneAnswer& answer = answer_of(lane);
         if (answer.solutions == 0) take(lane, answer.first);
-        ++answer.solutions;
+        answer.solutions += new_solutions(parts_settled_[lane], task_.limit - answer.solutions);
         if (*task_.visit) show(lane);
         if (answer.solutions == task_.limit) return close(lane, Outcome::found);
         leave_node(lane);
@@ -179,26 +180,36 @@ class LaneSearch {
 
     /// One branch stays in the lane, and the other waits. In both, the peers of the cell lose its
     /// digit at once (search_alone-inl.hpp says why).
+    ///
+    /// If each open cell has two candidates, the open cells fall into parts with two solutions or
+    /// none (list-inl.hpp). The guess settles a part. If it fails, the other branch would fail too,
+    /// so the other branch is not kept. (If solutions are shown, each is found by itself.)
     void branch(std::size_t lane) {
         BoardNode& other = stacks_[lane].push();
         copy(lane, other);
         const Word pairs[word_count] = {lanes_.pairs[0][lane], lanes_.pairs[1][lane],
                                         lanes_.pairs[2][lane]};
-        const auto [digit, other_digit, word, cell] = choose(other, pairs);
-        const CellSet& peers = peers_of(word, cell);
-        other.words[word][digit] &= ~cell;
-        if (other_digit != no_digit) {
-            for (std::size_t w = 0; w < word_count; ++w) other.words[w][other_digit] &= ~peers[w];
+        const Guess guess = choose(other, pairs);
+        if (lanes_.crowded[lane] == 0 && !*task_.visit) {
+            stacks_[lane].pop();
+            ++parts_settled_[lane];
+        } else {
+            exclude(guess, other);
+            ++slots_[slot_of_[lane]].nodes_left;
         }
-        // The loop clears the cell in every digit, and then the chosen digit gets it back.
-        Word(*const words)[lane_count] = lanes_.words + word;
-        for (std::size_t i = 0; i < digit_count; ++i) words[word_count * i][lane] &= ~cell;
-        words[word_count * digit][lane] |= cell;
-        for (std::size_t w = 0; w < word_count; ++w) {
-            lanes_.words[word_count * digit + w][lane] &= ~peers[w];
-        }
-        ++slots_[slot_of_[lane]].nodes_left;
+        place(guess, lane);
         count_node(lane);
+    }
+
+    void place(const Guess& guess, std::size_t lane) {
+        // The loop clears the cell in every digit, and then the chosen digit gets it back.
+        Word(*const words)[lane_count] = lanes_.words + guess.word;
+        for (std::size_t i = 0; i < digit_count; ++i) words[word_count * i][lane] &= ~guess.cell;
+        words[word_count * guess.digit][lane] |= guess.cell;
+        const CellSet& peers = peers_of(guess.word, guess.cell);
+        for (std::size_t w = 0; w < word_count; ++w) {
+            lanes_.words[word_count * guess.digit + w][lane] &= ~peers[w];
+        }
     }
 
     /// Finds work for the free lanes.
@@ -222,6 +233,7 @@ class LaneSearch {
         slots_[slot] = {board, 1, may_be_shared, false};
         slot_of_[lane] = slot;
         busy_ |= std::uint32_t{1} << lane;
+        parts_settled_[lane] = 0;
         begin_answer(task_.answers[board]);
         put_board(task_.boards[board], [&](std::size_t digit, std::size_t w, Word cells) {
             lanes_.words[word_count * digit + w][lane] = cells;
@@ -286,6 +298,8 @@ class LaneSearch {
     std::uint32_t free_slots_ = all_lanes;
     std::array<LaneSlot, lane_count> slots_{};
     std::array<std::size_t, lane_count> slot_of_{};
+    /// If each open cell of a lane's node had two candidates: how many parts were settled.
+    std::array<unsigned, lane_count> parts_settled_{};
     std::size_t next_board_ = 0;
     std::uint64_t work_ = 0;  // steps of a lane
 };

@@ -52,39 +52,43 @@ class LaneSearchAlone {
 
     std::optional<Outcome> search(std::size_t board, LaneAnswer& answer) {
         BoardNode node{};
+        parts_settled_ = 0;
         put_board(task_.boards[board], [&](std::size_t digit, std::size_t w, Word cells) {
             node.words[w][digit] = cells;
         });
         for (;;) {
             if (answer.nodes == task_.node_limit) return Outcome::out_of_budget;
-            if (answer.nodes == nodes_alone_) {
+            // (A node that lacks the other branch of a part stays here.)
+            if (answer.nodes >= nodes_alone_ && parts_settled_ == 0) {
                 stack_.push() = node;
                 return std::nullopt;
             }
             ++answer.nodes;
             assert(is_consistent(node, stack_.empty() ? nullptr : &stack_.top()));
             Word pairs[word_count];
+            bool is_crowded = true;
             Event event = Event::changed;
             while (event == Event::changed) {
                 if (watch_.is_used_up(0, work_)) return Outcome::out_of_budget;
-                event = LaneStepAlone::run(node, pairs);
+                event = LaneStepAlone::run(node, pairs, is_crowded);
                 ++work_;
             }
             if (event == Event::stuck) {
-                branch(node, pairs);
+                branch(node, pairs, is_crowded);
                 continue;
             }
             if (event == Event::solved && !add_solution(board, node, answer)) return Outcome::found;
             if (stack_.empty()) return Outcome::exhausted;
             node = stack_.top();
             stack_.pop();
+            parts_settled_ = 0;
         }
     }
 
     /// False if no more solutions are wanted.
     bool add_solution(std::size_t board, const BoardNode& node, LaneAnswer& answer) {
         const bool is_first = answer.solutions == 0;
-        ++answer.solutions;
+        answer.solutions += new_solutions(parts_settled_, task_.limit - answer.solutions);
         if (is_first || *task_.visit) {
             Cells solution;
             take_solution([&](std::size_t digit, std::size_t w) { return node.words[w][digit]; },
@@ -95,27 +99,25 @@ class LaneSearchAlone {
         return answer.solutions != task_.limit;
     }
 
-    /// The cells that see the guess lose its digit at once. The next step would do the same, but
-    /// would only then look for cells with one candidate: boards take a sixth more steps.
-    void branch(BoardNode& node, const Word* pairs) {
-        const auto [digit, other_digit, word, cell] = choose(node, pairs);
-        const CellSet& peers = peers_of(word, cell);
-        BoardNode& other = stack_.push();
-        other = node;
-        other.words[word][digit] &= ~cell;
-        if (other_digit != no_digit) {
-            for (std::size_t w = 0; w < word_count; ++w) other.words[w][other_digit] &= ~peers[w];
+    /// As in LaneSearch. The peers of the cell lose the digit at once. The next step would do the
+    /// same, but would only then look for cells with one candidate: boards take a sixth more steps.
+    void branch(BoardNode& node, const Word* pairs, bool is_crowded) {
+        const Guess guess = choose(node, pairs);
+        if (!is_crowded && !*task_.visit) {
+            ++parts_settled_;
+        } else {
+            BoardNode& other = stack_.push();
+            other = node;
+            exclude(guess, other);
         }
-        Word* const words = node.words[word];
-        for (std::size_t i = 0; i < digit_count; ++i) words[i] &= ~cell;
-        words[digit] |= cell;
-        for (std::size_t w = 0; w < word_count; ++w) node.words[w][digit] &= ~peers[w];
+        place(guess, node);
     }
 
     const LaneTask& task_;
     core::BudgetWatch& watch_;
     NodeStack& stack_;
     const std::uint64_t nodes_alone_;  // after so many nodes, the lanes share the rest
+    unsigned parts_settled_ = 0;       // as in LaneSearch
     std::uint64_t work_ = 0;           // steps
 };
 

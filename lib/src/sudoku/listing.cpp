@@ -43,17 +43,18 @@ class Ticker {
 /// Decides once whether a count is left to engines that need not visit each solution.
 class Patience {
    public:
-    explicit Patience(bool may_end) : is_decided_(!may_end) {}
+    Patience(bool may_end, const Handover& handover) : handover_(handover), is_decided_(!may_end) {}
 
     [[nodiscard]] bool is_decided() const { return is_decided_; }
     [[nodiscard]] bool is_over() const { return is_over_; }
     void look(std::uint64_t nodes, double progress) {
-        if (is_decided_ || nodes < thresholds::nodes_of_count) return;
+        if (is_decided_ || nodes < handover_.nodes) return;
         is_decided_ = true;
-        is_over_ = static_cast<double>(nodes) > progress * thresholds::expected_nodes_of_count;
+        is_over_ = static_cast<double>(nodes) > progress * handover_.expected_nodes;
     }
 
    private:
+    const Handover& handover_;
     bool is_decided_;
     bool is_over_ = false;
 };
@@ -66,8 +67,9 @@ bool Listing::answers(const Question& question, const Settings& settings) {
     return settings.engine == "auto" && !settings.seed && (has_many || is_count(question));
 }
 
-Listing::Listing(const Question& question, std::string_view kernel)
+Listing::Listing(const Question& question, std::string_view kernel, const Handover& handover)
     : question_(question),
+      handover_(handover),
       kernel_(lanes::kernel_named(kernel)),
       memory_(std::make_unique<lanes::LaneMemory>()) {}
 
@@ -78,7 +80,7 @@ std::optional<Answer> Listing::solve(const Cells& board, const Budget& budget,
     if (!is_count(question_)) {
         show = [&](std::span<const Cells> found) { show_checked(board, found, visit); };
     }
-    Patience patience(is_count(question_) && !budget.nodes);
+    Patience patience(is_count(question_) && !budget.nodes, handover_);
     Ticker ticker;
     const auto go_on = [&](const lanes::LaneAnswer& so_far, double progress) {
         patience.look(so_far.nodes, progress);

@@ -1,6 +1,7 @@
 // Lists or counts the solutions of one classic 9x9 board that may have many.
 #pragma once
 
+#include <cstdint>
 #include <functional>
 #include <memory>
 #include <optional>
@@ -9,8 +10,15 @@
 #include "quadrille/settings.hpp"
 #include "quadrille/sudoku/solver.hpp"
 #include "sudoku/lanes/kernel.hpp"
+#include "sudoku/thresholds.hpp"
 
 namespace quadrille::sudoku {
+
+/// When a count of one board is left to the engines.
+struct Handover {
+    std::uint64_t nodes = thresholds::nodes_of_count;             ///< decided once, after so many
+    double expected_nodes = thresholds::expected_nodes_of_count;  ///< if more seem to come
+};
 
 class Listing {
    public:
@@ -18,7 +26,7 @@ class Listing {
     [[nodiscard]] static bool answers(const Question& question, const Settings& settings);
 
     /// The question must be such a question. Throws as choose_kernel does.
-    Listing(const Question& question, std::string_view kernel);
+    Listing(const Question& question, std::string_view kernel, const Handover& handover = {});
 
     /// The answer without its time. Each solution is checked, and then shown to the visitor.
     /// Nothing if there are too many to be counted one by one. Throws WrongSolutionError and what
@@ -29,6 +37,7 @@ class Listing {
 
    private:
     Question question_;
+    Handover handover_;
     lanes::LaneKernel kernel_;
     std::unique_ptr<lanes::LaneMemory> memory_;
 };

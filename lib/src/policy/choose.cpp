@@ -204,7 +204,7 @@ void add_others(EngineChoice& choice, const Lister& lister, const Problem& probl
 
     if (lister.takes_long_to_make) choice.joins = part_of_setup * lister.candidate.cost.setup;
     constexpr double before_others = 1.2e7;
-    constexpr double enough_for_learner = 2.5e8, share_of_prover = 2;
+    constexpr double enough_for_learner = 2.5e8, share_of_learner = 0.5, share_of_prover = 2;
     for (const EngineRow& row : rows) {
         const bool is_other = row.learns_from_failures || row.features.proves;
         if (!is_other || &row == choice.engine) continue;
@@ -213,6 +213,7 @@ void add_others(EngineChoice& choice, const Lister& lister, const Problem& probl
         if (row.features.proves) {
             member.share = share_of_prover;
         } else {
+            member.share = share_of_learner;
             member.enough = enough_for_learner;
             member.early = choice.joins;
         }

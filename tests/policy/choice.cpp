@@ -219,8 +219,7 @@ BOOST_AUTO_TEST_CASE(dear_updates_count_as_nodes_do) {
 
 BOOST_AUTO_TEST_CASE(a_member_that_begins_needs_its_part_of_the_memory) {
     const auto dear = [](const Measures&) { return EngineCost{.setup = 4e6, .node = 5}; };
-    std::array table{rows[0], EngineRow{{"dear", "", everything}, make_none, dear}};
-    table[0].learns_from_failures = true;
+    const std::array table{rows[0], EngineRow{{"dear", "", everything}, make_none, dear}};
     Settings settings;
     settings.sought = Sought::few;
     for (const std::size_t mebibytes : {4U, 8U}) {  // `light` needs two

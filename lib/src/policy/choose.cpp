@@ -111,8 +111,9 @@ std::string rounded(double value) {
 struct Lister {
     Candidate candidate;
     std::string reason;
-    bool is_soon_done = false;        ///< a probe has already done the whole search
-    bool takes_long_to_make = false;  ///< another engine may have found something before that
+    bool is_soon_done = false;  ///< a probe has already done the whole search
+    /// An engine that may have found something before the chosen one would be made.
+    const EngineRow* soonest = nullptr;
 };
 
 /// So much of an expensive setup is spent on finding out whether it is needed.
@@ -182,7 +183,8 @@ Lister choose_lister(const std::vector<Candidate>& candidates, const std::string
         constexpr double long_setup = 2e6;
         const Candidate& lasting = best(candidates, {forever, most_updates(measures)});
         if (lasting.cost.setup > long_setup && &lasting != &candidates.front()) {
-            return {lasting, "for a long search by the sizes of the problem", false, true};
+            return {lasting, "for a long search by the sizes of the problem", false,
+                    candidates.front().row};
         }
     }
     for (const Candidate& candidate : candidates) {
@@ -194,15 +196,20 @@ Lister choose_lister(const std::vector<Candidate>& candidates, const std::string
     return choose_by_probe(candidates, problem, settings);
 }
 
-/// Adds the other members of a portfolio: one that learns from its failures, and one that learns
-/// clauses. The former begins if the chosen engine takes long to make.
+/// Adds the other members of a portfolio: one that learns from its failures, one that learns
+/// clauses, and perhaps one that is soon made.
 void add_others(EngineChoice& choice, const Lister& lister, const Problem& problem,
                 const Measures& measures, const Settings& settings,
                 std::span<const EngineRow> rows) {
     const Settings of_a_member = settings_of_a_member(settings);
     if (!missing(*choice.engine, problem, of_a_member).empty()) return;
 
-    if (lister.takes_long_to_make) choice.joins = part_of_setup * lister.candidate.cost.setup;
+    if (lister.soonest != nullptr && missing(*lister.soonest, problem, of_a_member).empty()) {
+        // It goes on only if no other member is left.
+        constexpr double never = 1e18;
+        choice.joins = part_of_setup * lister.candidate.cost.setup;
+        choice.others.push_back({lister.soonest, never, 1, choice.joins});
+    }
     constexpr double before_others = 1.2e7;
     constexpr double enough_for_learner = 2.5e8, share_of_learner = 0.5, share_of_prover = 2;
     for (const EngineRow& row : rows) {
@@ -215,7 +222,6 @@ void add_others(EngineChoice& choice, const Lister& lister, const Problem& probl
         } else {
             member.share = share_of_learner;
             member.enough = enough_for_learner;
-            member.early = choice.joins;
         }
         choice.others.push_back(member);
     }

@@ -169,6 +169,18 @@ BOOST_AUTO_TEST_CASE(every_kernel_counts_an_item_with_1024_options) {
     }
 }
 
+/// Five items, and all pairs of them. One item is always left, and not counted as covered.
+BOOST_AUTO_TEST_CASE(items_that_the_size_of_options_does_not_divide_have_no_solution) {
+    const Problem problem =
+        read_dlx("a b c d e\na b\na c\na d\na e\nb c\nb d\nb e\nc d\nc e\nd e\n");
+    for (const EngineRow& kernel : kernel_rows()) {
+        const auto engine = kernel.make(problem, {});
+        Count total;
+        BOOST_TEST((engine->count(total) == Outcome::exhausted));
+        BOOST_TEST(total == Count(0), kernel.name << ": " << total);
+    }
+}
+
 BOOST_DATA_TEST_CASE(seeds_agree, data::make(shapes), shape) {
     const Searched searched(shape);
     for (std::uint64_t seed = 0; seed < 3; ++seed) {

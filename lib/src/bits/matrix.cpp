@@ -201,7 +201,7 @@ void Matrix::lay_out(std::size_t last_words) {
         least = std::min(least, size);
         most = std::max(most, size);
     }
-    uniform_size_ = least == most ? most : 0;
+    uniform_size_ = least == most && most != 0 && items % most == 0 ? most : 0;
     order_items();
     conflicts_.reset(options_.size() * stride_);
     kernel_->unite(exclusions_, exclusion_starts_, rows_.data(), stride_, conflicts_.data());

@@ -126,7 +126,8 @@ class Matrix {
     [[nodiscard]] OptionId option(OptionBit bit) const { return options_[index(bit)]; }
     [[nodiscard]] ItemId item(ItemBit bit) const { return items_[index(bit)]; }
 
-    /// The number of items that every option covers; 0 if they differ.
+    /// The number of items that every option covers; 0 if they differ, or if it does not divide the
+    /// number of items. At every node, it divides the number of open items.
     [[nodiscard]] std::size_t uniform_size() const { return uniform_size_; }
     /// Is there an item without options?
     [[nodiscard]] bool is_hopeless() const { return is_hopeless_; }

@@ -66,6 +66,11 @@ const Fault faults[] = {
     {"a\na\x01\n", 2, 2, "there is a control byte, '\\x01', in the text"},
     {"a | x\na x:\x7F\n", 2, 5, "there is a control byte, '\\x7F', in the text"},
     {"a\rb\n", 1, 2, "there is a control byte, '\\x0D', in the text"},
+    {"a \xEF\xBB\xBF"
+     "b\n",
+     1, 3, "an item's name cannot begin with a byte order mark (the bytes EF BB BF)"},
+    {"a | \xEF\xBB\xBF\n", 1, 5,
+     "an item's name cannot begin with a byte order mark (the bytes EF BB BF)"},
 };
 
 }  // namespace

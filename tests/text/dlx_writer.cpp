@@ -86,6 +86,17 @@ BOOST_AUTO_TEST_CASE(names_that_the_text_cannot_hold_are_refused) {
     }
 }
 
+// As the first word of a text, the mark would be skipped.
+BOOST_AUTO_TEST_CASE(an_item_that_begins_with_a_byte_order_mark_is_refused) {
+    ProblemBuilder items;
+    items.add_primary(
+        "\xEF\xBB\xBF"
+        "a");
+    BOOST_CHECK_THROW(written(std::move(items).build()), UnsupportedError);
+    const char* as_color = "a | x\na x:\xEF\xBB\xBF\n";
+    BOOST_TEST(test::same_problem(read_dlx(written(read_dlx(as_color))), read_dlx(as_color)));
+}
+
 BOOST_AUTO_TEST_CASE(an_option_is_written_as_it_was_given) {
     const Problem problem = read_dlx("a b | x\nb x:red a |4\n");
     BOOST_TEST(option_text(problem, OptionId{0}) == "b x:red a");

@@ -26,7 +26,12 @@ void append_item(std::string& line, const Problem& problem, ItemId item) {
         if (bounds.least != bounds.most) line += std::to_string(bounds.least) + ':';
         line += std::to_string(bounds.most) + '|';
     }
-    line += writable(problem.item_name(item));
+    const std::string_view name = writable(problem.item_name(item));
+    if (name.starts_with(text::byte_order_mark)) {
+        throw UnsupportedError("DLX text cannot hold the name " + core::quoted(name) +
+                               ": it begins with a byte order mark");
+    }
+    line += name;
 }
 
 std::string items_line(const Problem& problem) {

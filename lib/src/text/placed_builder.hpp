@@ -23,11 +23,11 @@ class PlacedBuilder {
     [[nodiscard]] std::size_t item_count() const noexcept { return builder_.item_count(); }
 
     ItemId add_primary(std::string_view at, std::string_view name, Multiplicity multiplicity = {}) {
-        require_name(source_, name, "an item's name");
+        require_new_name(source_, name);
         return placed(at, [&] { return builder_.add_primary(name, multiplicity); });
     }
     ItemId add_secondary(std::string_view at, std::string_view name) {
-        require_name(source_, name, "an item's name");
+        require_new_name(source_, name);
         return placed(at, [&] { return builder_.add_secondary(name); });
     }
     /// Items named 1 … primary, then on to primary + secondary (or from `first` on). The source's

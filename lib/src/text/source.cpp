@@ -15,8 +15,7 @@ constexpr std::size_t usual_piece = std::size_t{1} << 17;
 constexpr std::size_t first_piece = std::size_t{1} << 13;
 
 std::string_view without_mark(std::string_view text) noexcept {
-    constexpr std::string_view mark = "\xEF\xBB\xBF";
-    return text.starts_with(mark) ? text.substr(mark.size()) : text;
+    return text.starts_with(byte_order_mark) ? text.substr(byte_order_mark.size()) : text;
 }
 
 std::size_t lines_in(std::string_view text) {
@@ -134,6 +133,14 @@ void require_name(const TextSource& source, std::string_view name, const char* k
         }
         source.fail(name, std::string(kind) + " cannot hold " + core::quoted(at) + ", as " +
                               core::quoted(name) + " does");
+    }
+}
+
+void require_new_name(const TextSource& source, std::string_view name) {
+    require_name(source, name, "an item's name");
+    if (name.starts_with(byte_order_mark)) {
+        source.fail(name,
+                    "an item's name cannot begin with a byte order mark (the bytes EF BB BF)");
     }
 }
 

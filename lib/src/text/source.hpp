@@ -38,7 +38,9 @@ inline constexpr std::array<ByteClass, 256> byte_classes = [] {
     return class_of(c) == ByteClass::blank;
 }
 
-/// A byte order mark (U+FEFF) at the beginning is skipped, and no column counts it.
+inline constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";  // U+FEFF in UTF-8
+
+/// A byte order mark at the beginning is skipped, and no column counts it.
 class TextSource {
    public:
     /// A text in memory. It must outlive the source.
@@ -139,6 +141,10 @@ class Tokens {
 /// Throws InputError unless a name or a color may be what `name` says: not empty, and without
 /// control bytes, ':' and '|'. `kind` begins the sentence: "an item's name".
 void require_name(const TextSource& source, std::string_view name, const char* kind);
+
+/// Throws InputError unless a new item may have the name. It may not begin with a byte order mark:
+/// an option that is written at the beginning of a text would lose it.
+void require_new_name(const TextSource& source, std::string_view name);
 
 /// Calls read(). If it throws a MemoryLimitError, the name of the file is put before the sentence.
 template <typename Read>

@@ -126,6 +126,29 @@ BOOST_AUTO_TEST_CASE(candidates_keep_to_their_limits) {
     BOOST_TEST(stopped.candidates.empty());
 }
 
+/// The candidates that a Stream on so many threads gives for the boards.
+std::vector<std::vector<std::vector<unsigned>>> candidates_on(unsigned threads,
+                                                              const std::vector<Board>& boards) {
+    Solver solver(Question::candidates(), {}, threads);
+    std::vector<std::vector<std::vector<unsigned>>> all;
+    Stream stream(solver, {}, [&](const BoardView&, const Answer& answer) {
+        BOOST_TEST((answer.outcome == Outcome::exhausted));
+        all.push_back(answer.candidates);
+    });
+    for (const Board& board : boards) stream.add(board);
+    stream.finish();
+    return all;
+}
+
+BOOST_AUTO_TEST_CASE(candidates_on_three_threads_are_those_on_one_in_the_same_order) {
+    std::vector<Board> boards;
+    for (int k = 0; k < 20; ++k) {
+        for (Board& board : loose_boards()) boards.push_back(std::move(board));
+    }
+    boards.insert(boards.begin() + 5, Board(BoxShape{2, 2}));  // of another size
+    BOOST_TEST((candidates_on(3, boards) == candidates_on(1, boards)));
+}
+
 }  // namespace
 
 BOOST_AUTO_TEST_SUITE_END()

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <bit>
 
+#include "bits/kernel.hpp"
 #include "bits/matrix.hpp"
 #include "bits/search.hpp"
 
@@ -79,19 +80,45 @@ bool Matrix::are_runs_consistent() const {
     bool is_any_without_options = false;
     for (const Run& run : runs_) {
         if (index(run.first) != next || run.end <= run.first) return false;
-        is_any_without_options |= run.pieces == 0;
         Piece items = 0;
         for (; next < index(run.end); ++next) {
             const auto item = id_at<ItemBit>(next);
             items |= Piece{1} << (next % piece_bits);
-            if (next >= items_.size() || pieces(item).size() != run.pieces ||
-                next / piece_bits != index(run.open_piece) || item_at(ranks_[next]) != item) {
+            if (next >= items_.size() || next / piece_bits != index(run.open_piece) ||
+                item_at(ranks_[next]) != item || !are_units_consistent(run.shape, item)) {
                 return false;
             }
+            is_any_without_options |= pieces(item).empty();
         }
         if (items != run.items) return false;
     }
     return next == items_.size() && is_hopeless_ == is_any_without_options;
+}
+
+/// The units of an item have its pieces, in any order, and a unit has each place once.
+bool Matrix::are_units_consistent(CountShape shape, ItemBit item) const {
+    const CountedItem& counted = counted_items_[index(item)];
+    if (shape.units != 0 && shape.units != counted.units) return false;
+    if (counted.bit != Piece{1} << (index(item) % piece_bits) ||
+        counted.tie + 2 * key_of_one_option != static_cast<Piece>(ranks_[index(item)])) {
+        return false;
+    }
+    std::size_t found = 0;
+    for (std::size_t u = 0; u < counted.units; ++u) {
+        Piece in_unit = 0;
+        for (std::size_t p = 0; p < shape.width; ++p) {
+            const CountedPiece& piece = counted_pieces_[counted.first + u * shape.width + p];
+            if (piece.mask == 0) continue;
+            if ((in_unit & piece.mask) != 0) return false;
+            in_unit |= piece.mask;
+            found += static_cast<std::size_t>(
+                std::ranges::count_if(pieces(item), [&](const ItemPiece& other) {
+                    return index(other.piece) * kernel_->lanes == piece.first_lane &&
+                           other.mask == piece.mask;
+                }));
+        }
+    }
+    return found == pieces(item).size();
 }
 
 bool BitSearch::is_consistent() const {
@@ -127,11 +154,8 @@ bool BitSearch::is_node_consistent(const OpenNodes& of, std::size_t n) const {
     const Matrix& matrix = *of.matrix;
     const Word* const node = of.node(n);
     const std::size_t words = matrix.option_words();
-    const bool has_pruned_word = &of == &whole_ && matrix.has_pruned_word();
-    const std::size_t end = matrix.mark_word() + (has_pruned_word ? 2 : 1);  // of what is no zero
     if (has_any_from(node, words, matrix.option_count()) ||
         has_any_from(node + words, matrix.open_words(), matrix.item_count()) ||
-        has_any_from(node + end, matrix.stride() - end, 0) ||
         (core::is_empty({node + words, matrix.open_words()}) && !is_at_start_)) {
         return false;
     }

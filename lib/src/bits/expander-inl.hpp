@@ -24,22 +24,22 @@ namespace {
 /// The union of conflict rows.
 class Union {
    public:
-    HWY_INLINE Union(Word* rows, std::size_t stride) : rows_(rows), stride_(stride) {
-        std::fill(rows, rows + stride, 0);
+    HWY_INLINE Union(Word* rows, std::size_t words) : rows_(rows), words_(words) {
+        std::fill(rows, rows + words, 0);
     }
     HWY_INLINE void add(const Word* row) {
         const WordLanes d;
-        for (std::size_t w = 0; w < stride_; w += hn::Lanes(d)) {
+        for (std::size_t w = 0; w < words_; w += hn::Lanes(d)) {
             hn::Store(hn::Or(hn::Load(d, rows_ + w), hn::Load(d, row + w)), d, rows_ + w);
         }
     }
     HWY_INLINE void remove_from(const Word* node, Word* to) const {
-        and_not(node, rows_, stride_, to);
+        and_not(node, rows_, words_, to);
     }
 
    private:
     Word* rows_;
-    std::size_t stride_;
+    std::size_t words_;
 };
 
 /// Puts children on the stack. Small layouts are constants in the inner loops. Values that every
@@ -79,7 +79,7 @@ class Expander {
 
     HWY_INLINE void put(const Word* node) {
         make_room(1);
-        copy(node, top_, stride());
+        copy(node, top_, used());
         settle_top();
     }
 
@@ -116,7 +116,7 @@ class Expander {
             for (Word left = node[w] & mask[w]; left != 0; left &= left - 1) {
                 const std::size_t option =
                     w * word_bits + static_cast<std::size_t>(std::countr_zero(left));
-                and_not(node, conflicts_ + option * stride(), stride(), top_);
+                and_not(node, conflicts_ + option * stride(), used(), top_);
                 top_[mark_word()] = child_mark;
                 settle_top();
             }
@@ -125,7 +125,11 @@ class Expander {
 
    private:
     static constexpr bool is_fixed = fixed_words != 0;
-    static constexpr bool fits_register = is_fixed && HWY_LANES(Word) >= words_a_line;
+    static constexpr std::size_t used_words =
+        std::min(words_a_line, fixed_words + fixed_open + 1 +
+                                   (fixed_words >= least_words_with_pruned_word ? 1U : 0U));
+    static constexpr std::size_t word_lanes = std::min<std::size_t>(HWY_LANES(Word), words_a_line);
+    static constexpr bool fits_register = is_fixed && word_lanes >= used_words;
     static_assert(fixed_words + fixed_open < words_a_line);
 
     /// Takes all forced options of a node. An option that several items force is taken once for
@@ -137,7 +141,7 @@ class Expander {
         if constexpr (fits_register) return take_forced_in_register(node, forced, width, settled);
         const std::size_t word_count = words();
         Word* const child = top_;
-        Union ruled_out(child, stride());
+        Union ruled_out(child, used());
         Word fixed_chosen[is_fixed ? fixed_words : 1];
         Word* const chosen = is_fixed ? fixed_chosen : chosen_;
         for (std::size_t w = 0; w < word_count; ++w) chosen[w] = 0;
@@ -203,7 +207,7 @@ class Expander {
             missing |= chosen[w] & ~child[w];
             count += static_cast<std::size_t>(std::popcount(chosen[w]));
         }
-        copy(child, settled, stride());
+        copy(child, settled, used());
         NodeMark mark = std::bit_cast<NodeMark>(node[mark_word()]);
         mark.depth += static_cast<std::uint32_t>(count);
         child[mark_word()] = std::bit_cast<Word>(mark);
@@ -243,7 +247,7 @@ class Expander {
     }
 
     HWY_INLINE void put_child(const Word* node, std::size_t option, Word mark, Word* to) const {
-        and_not(node, conflicts_ + option * stride(), stride(), to);
+        and_not(node, conflicts_ + option * stride(), used(), to);
         to[mark_word()] = mark;
     }
 
@@ -260,6 +264,12 @@ class Expander {
     }
     HWY_INLINE std::size_t mark_word() const { return words() + open_words(); }
     HWY_INLINE std::size_t stride() const { return is_fixed ? words_a_line : matrix_.stride(); }
+    /// The words of a row that are written: its first half, if nothing is behind it and a vector is
+    /// short enough.
+    HWY_INLINE std::size_t used() const {
+        return is_fixed ? (used_words + word_lanes - 1) / word_lanes * word_lanes
+                        : matrix_.stride();
+    }
     HWY_INLINE std::size_t size() const {
         return static_cast<std::size_t>(top_ - stack_.rows.data()) / stride();
     }

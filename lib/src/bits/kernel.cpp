@@ -132,7 +132,7 @@ void unite(std::span<const RuledOut> exclusions, std::span<const std::uint32_t> 
 }  // namespace
 
 Kernel make_kernel(std::string_view name) {
-    return {name, hn::Lanes(Lanes()), looks_up_bytes, expand_nodes, prune, unite};
+    return {name, hn::Lanes(Lanes()), looks_up_bytes, counts_pieces, expand_nodes, prune, unite};
 }
 
 }  // namespace quadrille::bits::HWY_NAMESPACE

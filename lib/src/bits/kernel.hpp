@@ -122,6 +122,7 @@ struct Kernel {
     std::string_view name;
     std::size_t lanes;    ///< pieces in a vector
     bool looks_up_bytes;  ///< any 64 of two lines at once
+    bool counts_pieces;   ///< one instruction counts the bits of each piece of a vector
 
     /// Takes the last `nodes` nodes off the stack. Puts on those of their children that are not
     /// complete, and adds the others to `found`. 1 <= nodes <= Batch::most.

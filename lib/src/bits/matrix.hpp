@@ -2,7 +2,7 @@
 //
 // Each option is a bit. A *node* of the search is a row of 64-bit words:
 //
-//     [ options that are left | items that are open | depth and weight | depths pruned | zeros ]
+//     [ options that are left | items that are open | depth and weight | depths pruned | unused ]
 //
 // A row has `stride` words, a multiple of 8, so that rows lie on cache lines. A closed item has
 // exactly one option left, the chosen one. When no item is open, the options that are left are the
@@ -14,8 +14,8 @@
 // and nothing else (O(stride)). The rows of n options take n * stride words, so the size is
 // quadratic.
 //
-// The depths at which nodes were pruned (PrunedDepths) are kept if there is room. Only rows of a
-// whole problem have it.
+// The depths at which nodes were pruned (PrunedDepths) are kept if there is room, and if there are
+// enough options to prune nodes. Only rows of a whole problem have it.
 //
 // The options of an item are counted in pieces of half a word. Only the pieces in which the item
 // has options are kept for this.
@@ -36,17 +36,52 @@
 
 namespace quadrille::bits {
 
+/// The words of options in the shortest row that has a word for the depths at which nodes were
+/// pruned.
+constexpr std::size_t least_words_with_pruned_word = 4;
+
 /// The options of an item that lie in one piece of a row.
 struct ItemPiece {
     PieceId piece;
     Piece mask;
 };
 
-/// Consecutive items that have options in equally many pieces, and are bits of the same piece of
-/// the open items.
+// Items are compared by keys: the number of their options in the upper half, the rank in the lower.
+constexpr int key_shift = 16;
+constexpr Piece key_of_one_option = Piece{1} << key_shift;
+
+/// How the options of an item are counted: in units of so many pieces. No two pieces of a unit have
+/// an option in the same place. Their union therefore has as many bits as they have together, and
+/// one population count is enough.
+struct CountShape {
+    std::uint32_t units;  ///< 0: more than are unrolled, and each item has its own number
+    std::uint32_t width;  ///< pieces in a unit; some may be empty
+
+    friend bool operator==(const CountShape&, const CountShape&) = default;
+};
+
+// (Three pairs were unrolled, too: pentominoes took 1 % more instructions.)
+constexpr std::size_t most_unrolled_pairs = 2;
+constexpr std::size_t most_unrolled_pieces = 4;  ///< if each is a unit
+
+/// A piece as it is counted, with a node in each lane.
+struct CountedPiece {
+    std::uint32_t first_lane;  ///< in the vectors of all pieces
+    Piece mask;
+};
+
+/// An item as it is counted.
+struct CountedItem {
+    std::uint32_t first;  ///< of its pieces in counted_pieces()
+    std::uint32_t units;
+    Piece tie;  ///< its rank, less what a count of two adds to a key (scan-inl.hpp)
+    Piece bit;  ///< in the piece of the open items
+};
+
+/// Consecutive items that are counted alike, and are bits of the same piece of the open items.
 struct Run {
-    std::uint32_t pieces;  ///< of each item
-    PieceId open_piece;    ///< counted from the first piece of the open items
+    CountShape shape;
+    PieceId open_piece;  ///< counted from the first piece of the open items
     ItemBit first;
     ItemBit end;
     Piece items;  ///< as bits of the piece
@@ -112,6 +147,9 @@ class Matrix {
     [[nodiscard]] const Word* const* masks() const { return masks_.data(); }
     [[nodiscard]] const Word* mask(ItemBit item) const { return masks_[index(item)]; }
     [[nodiscard]] std::span<const Run> runs() const { return runs_; }
+    /// The items as they are counted, and their pieces, unit by unit.
+    [[nodiscard]] const CountedItem* counted_items() const { return counted_items_.data(); }
+    [[nodiscard]] const CountedPiece* counted_pieces() const { return counted_pieces_.data(); }
     /// The pieces of all items together.
     [[nodiscard]] std::size_t piece_count() const { return pieces_.size(); }
     [[nodiscard]] std::span<const ItemPiece> pieces(ItemBit item) const {
@@ -144,10 +182,14 @@ class Matrix {
 
     void lay_out(std::size_t last_words);
     void order_items();
+    void set_ties();
+    [[nodiscard]] CountShape add_units(std::span<const ItemPiece> pieces);
+    std::size_t fill_units(std::span<const ItemPiece> pieces, std::size_t width);
     void rank_items(std::optional<std::uint64_t> seed);
     [[nodiscard]] bool are_conflicts_consistent() const;
     [[nodiscard]] bool are_pieces_consistent() const;
     [[nodiscard]] bool are_runs_consistent() const;
+    [[nodiscard]] bool are_units_consistent(CountShape shape, ItemBit item) const;
 
     std::vector<OptionId> options_;  // of the bits
     std::vector<ItemId> items_;
@@ -169,6 +211,8 @@ class Matrix {
     bool has_pruned_word_ = false;
     core::AlignedArray<Word> conflicts_;
     std::vector<Run> runs_;
+    std::vector<CountedItem> counted_items_;
+    std::vector<CountedPiece> counted_pieces_;
     std::vector<ItemPiece> pieces_;
     std::vector<std::uint32_t> piece_starts_;
     std::size_t uniform_size_ = 0;
@@ -181,6 +225,13 @@ class Matrix {
     // Used while it is built.
     std::vector<RowId> new_row_;
     std::vector<std::pair<std::uint64_t, std::uint32_t>> order_;
+    /// A unit of the item that is added, with room for more pieces.
+    struct OpenUnit {
+        Piece options;
+        std::uint32_t next_place;  // of a piece, among those of all units
+    };
+    std::vector<OpenUnit> open_units_;
+    std::vector<std::uint32_t> place_in_units_;  // of each piece of the item
 };
 
 }  // namespace quadrille::bits

@@ -14,6 +14,7 @@
 #include <algorithm>
 #include <bit>
 #include <cstring>
+#include <span>
 
 #include "bits/kernel.hpp"
 
@@ -26,26 +27,28 @@ using Lanes = hn::ScalableTag<Piece>;
 using Vector = hn::Vec<Lanes>;
 using WordLanes = hn::CappedTag<Word, words_a_line>;
 
-constexpr int key_shift = 16;
-constexpr Piece rank_mask = (Piece{1} << key_shift) - 1;
+constexpr Piece rank_mask = key_of_one_option - 1;
 constexpr Piece no_key = ~Piece{0};  // no item is open
 
 /// The options of an item in one of its pieces that the node in each lane has.
-HWY_INLINE Vector options_in(const ItemPiece& item, const Piece* lanes) {
+HWY_INLINE Vector options_in(const CountedPiece& piece, const Piece* lanes) {
     const Lanes d;
-    return hn::And(hn::Load(d, lanes + index(item.piece) * hn::Lanes(d)), hn::Set(d, item.mask));
+    return hn::And(hn::Load(d, lanes + piece.first_lane), hn::Set(d, piece.mask));
 }
 
 #if HWY_TARGET == HWY_AVX3_DL || HWY_TARGET == HWY_SCALAR
 
-/// Adds up the options in pieces. The processor counts the bits of a piece.
+constexpr bool counts_pieces = HWY_TARGET != HWY_SCALAR;
+
+/// Adds up the options in units. The processor counts the bits of a unit.
 class OptionSum {
    public:
-    static constexpr std::size_t most_pieces = ~std::size_t{0};
+    static constexpr std::size_t most_units = ~std::size_t{0};
 
     explicit HWY_INLINE OptionSum(Vector options) : sum_(hn::PopulationCount(options)) {}
     HWY_INLINE void add(Vector options) { sum_ = hn::Add(sum_, hn::PopulationCount(options)); }
-    [[nodiscard]] HWY_INLINE Vector sum() const { return sum_; }
+    /// The sum as the upper half of a key.
+    [[nodiscard]] HWY_INLINE Vector key() const { return hn::ShiftLeft<key_shift>(sum_); }
 
    private:
     Vector sum_;
@@ -53,20 +56,40 @@ class OptionSum {
 
 #else
 
+#if HWY_TARGET == HWY_AVX3
+#define QUADRILLE_X86(function) _mm512_##function
+#elif HWY_TARGET == HWY_AVX2
+#define QUADRILLE_X86(function) _mm256_##function
+#elif HWY_TARGET == HWY_SSE4
+#define QUADRILLE_X86(function) _mm_##function
+#endif
+
+constexpr bool counts_pieces = false;
+
 /// The same on processors that count the bits of bytes, with one instruction or several. The bytes
-/// of a piece are added up once for all pieces.
+/// of a unit are added up once for all units.
 class OptionSum {
    public:
-    static constexpr std::size_t most_pieces = 255 / 8;  // a byte holds their bits
+    static constexpr std::size_t most_units = 255 / 8;  // a byte holds their bits
 
     explicit HWY_INLINE OptionSum(Vector options) : bytes_(in_bytes(options)) {}
     HWY_INLINE void add(Vector options) { bytes_ = hn::Add(bytes_, in_bytes(options)); }
-    [[nodiscard]] HWY_INLINE Vector sum() const {
+    [[nodiscard]] HWY_INLINE Vector key() const {
+#ifdef QUADRILLE_X86
+        // Two multiplications, each of which adds neighbours. The first one's sums fit: 64 times
+        // two bytes of at most 248 are less than 2^15.
+        constexpr int by_first = 64;
+        constexpr int by_second = (1 << key_shift) / by_first;
+        const auto pairs =
+            QUADRILLE_X86(maddubs_epi16)(bytes_.raw, QUADRILLE_X86(set1_epi8)(by_first));
+        return Vector{QUADRILLE_X86(madd_epi16)(pairs, QUADRILLE_X86(set1_epi16)(by_second))};
+#else
         const Lanes d;
         const Vector low_bytes = hn::Set(d, 0x00FF00FF);
         const Vector halves =
             hn::Add(hn::And(bytes_, low_bytes), hn::And(hn::ShiftRight<8>(bytes_), low_bytes));
-        return hn::And(hn::Add(halves, hn::ShiftRight<16>(halves)), hn::Set(d, 0xFFFF));
+        return hn::ShiftLeft<key_shift>(hn::Add(halves, hn::ShiftRight<16>(halves)));
+#endif
     }
 
    private:
@@ -78,63 +101,71 @@ class OptionSum {
     Vector bytes_;
 };
 
+#ifdef QUADRILLE_X86
+#undef QUADRILLE_X86
 #endif
 
-/// The options of an item of so many pieces that the node in each lane has. The pieces lie one
-/// behind the other.
-template <int pieces>
-HWY_INLINE Vector count_options(const ItemPiece* item, const Piece* lanes) {
-    OptionSum sum(options_in(*item, lanes));
-    for (int p = 1; p < pieces; ++p) sum.add(options_in(*++item, lanes));
-    return sum.sum();
+#endif
+
+/// The options of an item in a unit that the node in each lane has. Behind the call, `piece` is the
+/// next unit.
+template <std::size_t width>
+HWY_INLINE Vector options_in_unit(const CountedPiece*& piece, const Piece* lanes) {
+    Vector options = options_in(*piece++, lanes);
+    for (std::size_t p = 1; p < width; ++p) options = hn::Or(options, options_in(*piece++, lanes));
+    return options;
 }
 
-HWY_INLINE Vector count_many_options(const ItemPiece* item, std::size_t pieces,
-                                     const Piece* lanes) {
-    Vector count = hn::Zero(Lanes());
-    const ItemPiece* const end = item + pieces;
-    while (item != end) {
-        const ItemPiece* const stop =
-            item + std::min(OptionSum::most_pieces, static_cast<std::size_t>(end - item));
-        OptionSum sum(options_in(*item, lanes));
-        while (++item != stop) sum.add(options_in(*item, lanes));
-        count = hn::Add(count, sum.sum());
+/// The options of an item that the node in each lane has, as the upper half of a key.
+template <std::size_t units, std::size_t width>
+HWY_INLINE Vector count_options(const CountedItem& item, const CountedPiece* piece,
+                                const Piece* lanes) {
+    piece += item.first;
+    if constexpr (units != 0) {
+        OptionSum sum(options_in_unit<width>(piece, lanes));
+        for (std::size_t u = 1; u < units; ++u) sum.add(options_in_unit<width>(piece, lanes));
+        return sum.key();
     }
-    return count;
+    Vector key = hn::Zero(Lanes());
+    for (std::size_t left = item.units; left != 0;) {
+        std::size_t now = std::min(OptionSum::most_units, left);
+        left -= now;
+        OptionSum sum(options_in_unit<width>(piece, lanes));
+        while (--now != 0) sum.add(options_in_unit<width>(piece, lanes));
+        key = hn::Add(key, sum.key());
+    }
+    return key;
 }
 
-/// With a node in each lane, counts the options of the items of a run, and compares the open items.
-/// Items that are closed in all nodes are left out.
-template <int pieces>
+/// The state of the nodes in the lanes after some items.
+struct Scanned {
+    Vector fewest;    ///< options of any item, as the upper half of a key
+    Vector best;      ///< the least key, less that of two options without a rank: see scan_run()
+    Vector with_one;  ///< items of one piece that have one option, as bits
+};
+
+/// With a node in each lane, counts the options of the items of a run, and compares the items.
+/// Items that are closed in all nodes are left out. A closed item has one option, so it looks as if
+/// it were forced. Two options are subtracted from each key. The keys of no and of one option are
+/// then the largest, and `best` is that of an open item with two options or more.
+template <std::size_t units, std::size_t width>
 HWY_INLINE void scan_run(const Matrix& matrix, const Run& run, Piece items, const Piece* lanes,
-                         Vector& best, Piece* forced) {
+                         Scanned& scanned) {
     const Lanes d;
-    const std::size_t width = hn::Lanes(d);
-    const Vector open =
-        hn::Load(d, lanes + (2 * matrix.option_words() + index(run.open_piece)) * width);
-    const Vector one = hn::Set(d, 1);
-    Vector with_one = hn::Load(d, forced);
-    const std::size_t first = index(run.open_piece) * piece_bits;
-    const ItemPiece* const of_run = matrix.pieces(run.first).data();
-    const Rank* const ranks = matrix.ranks();
+    const Vector one = hn::Set(d, key_of_one_option);
+    const CountedItem* const of_piece = matrix.counted_items() + index(run.open_piece) * piece_bits;
+    const CountedPiece* const pieces = matrix.counted_pieces();
+    Vector fewest = scanned.fewest;
+    Vector best = scanned.best;
+    Vector with_one = scanned.with_one;
     for (; items != 0; items &= items - 1) {
-        const std::size_t i = first + static_cast<std::size_t>(std::countr_zero(items));
-        const std::size_t number = i - index(run.first);
-        const Vector bit = hn::Set(d, items & (~items + 1));
-        Vector count;
-        if constexpr (pieces == 0) {
-            count = count_many_options(of_run + number * run.pieces, run.pieces, lanes);
-        } else {
-            count = count_options<pieces>(of_run + number * pieces, lanes);
-        }
-        const auto is_open = hn::TestBit(open, bit);
-        const auto is_forced = hn::And(is_open, hn::Eq(count, one));
-        with_one = hn::Or(with_one, hn::IfThenElseZero(is_forced, bit));
-        const Vector key =
-            hn::Or(hn::ShiftLeft<key_shift>(count), hn::Set(d, static_cast<Piece>(ranks[i])));
-        best = hn::Min(best, hn::IfThenElse(is_open, key, best));
+        const CountedItem& item = of_piece[std::countr_zero(items)];
+        const Vector count = count_options<units, width>(item, pieces, lanes);
+        fewest = hn::Min(fewest, count);
+        best = hn::Min(best, hn::Add(count, hn::Set(d, item.tie)));
+        with_one = hn::Or(with_one, hn::IfThenElseZero(hn::Eq(count, one), hn::Set(d, item.bit)));
     }
-    hn::Store(with_one, d, forced);
+    scanned = {fewest, best, with_one};
 }
 
 HWY_INLINE Piece piece_at(const Word* row, std::size_t piece) {
@@ -197,43 +228,61 @@ HWY_NOINLINE void spread(const Matrix& matrix, const Word* nodes, Piece* lanes) 
 
 #endif
 
+/// Chooses the loop for a run. Only an item of one unit has more than two pieces in it.
+template <std::size_t units>
+HWY_INLINE void scan_run_of(const Matrix& matrix, const Run& run, Piece items, const Piece* lanes,
+                            Scanned& scanned) {
+    if (run.shape.width == 1) return scan_run<units, 1>(matrix, run, items, lanes, scanned);
+    if constexpr (units == 1) {
+        if (run.shape.width == 3) return scan_run<1, 3>(matrix, run, items, lanes, scanned);
+        if (run.shape.width == 4) return scan_run<1, 4>(matrix, run, items, lanes, scanned);
+    }
+    if constexpr (units <= most_unrolled_pairs) {
+        scan_run<units, 2>(matrix, run, items, lanes, scanned);
+    }
+}
+
 /// Counts the options of the items that are open in any of the nodes.
 HWY_NOINLINE void scan_lanes(const Matrix& matrix, const Piece* lanes, const Word* open,
                              std::uint32_t* keys, Piece* forced) {
     const Lanes d;
     const std::size_t width = hn::Lanes(d);
+    const Vector zero = hn::Zero(d);
+    const Piece* const open_lanes = lanes + 2 * matrix.option_words() * width;
+    Scanned scanned{hn::Set(d, no_key), hn::Set(d, no_key), zero};
+    Vector any_forced = zero;
+    const std::span<const Run> runs = matrix.runs();
+    auto run = runs.begin();
     for (std::size_t p = 0; p < 2 * matrix.open_words(); ++p) {
-        hn::Store(hn::Zero(d), d, forced + p * width);
-    }
-    Vector best = hn::Set(d, no_key);
-    for (const Run& run : matrix.runs()) {
-        const Piece items = piece_at(open, index(run.open_piece)) & run.items;
-        Piece* const with_one = forced + index(run.open_piece) * width;
-        switch (run.pieces) {
-            case 1:
-                scan_run<1>(matrix, run, items, lanes, best, with_one);
-                break;
-            case 2:
-                scan_run<2>(matrix, run, items, lanes, best, with_one);
-                break;
-            case 3:
-                scan_run<3>(matrix, run, items, lanes, best, with_one);
-                break;
-            case 4:
-                scan_run<4>(matrix, run, items, lanes, best, with_one);
-                break;
-            case 5:
-                scan_run<5>(matrix, run, items, lanes, best, with_one);
-                break;
-            case 6:
-                scan_run<6>(matrix, run, items, lanes, best, with_one);
-                break;
-            default:
-                scan_run<0>(matrix, run, items, lanes, best, with_one);
-                break;
+        scanned.with_one = zero;
+        for (; run != runs.end() && index(run->open_piece) == p; ++run) {
+            const Piece items = piece_at(open, p) & run->items;
+            switch (run->shape.units) {
+                case 1:
+                    scan_run_of<1>(matrix, *run, items, lanes, scanned);
+                    break;
+                case 2:
+                    scan_run_of<2>(matrix, *run, items, lanes, scanned);
+                    break;
+                case 3:
+                    scan_run_of<3>(matrix, *run, items, lanes, scanned);
+                    break;
+                case 4:
+                    scan_run_of<4>(matrix, *run, items, lanes, scanned);
+                    break;
+                default:
+                    scan_run_of<0>(matrix, *run, items, lanes, scanned);
+                    break;
+            }
         }
+        const Vector open_and_one = hn::And(scanned.with_one, hn::Load(d, open_lanes + p * width));
+        any_forced = hn::Or(any_forced, open_and_one);
+        hn::Store(open_and_one, d, forced + p * width);
     }
-    hn::Store(best, d, keys);
+    const Vector one = hn::Set(d, key_of_one_option);
+    const Vector best = hn::Add(scanned.best, hn::Set(d, 2 * key_of_one_option));
+    const Vector alive = hn::IfThenElse(hn::Eq(any_forced, zero), best, one);
+    hn::Store(hn::IfThenZeroElse(hn::Eq(scanned.fewest, zero), alive), d, keys);
 }
 
 HWY_INLINE void and_not(const Word* row, const Word* conflicts, std::size_t stride, Word* to) {

@@ -1,11 +1,10 @@
 #include "sudoku/bulk.hpp"
 
 #include <algorithm>
-#include <exception>
-#include <mutex>
-#include <thread>
 
 #include "check/cells.hpp"
+#include "core/thread_count.hpp"
+#include "sudoku/on_threads.hpp"
 #include "sudoku/one_by_one.hpp"
 #include "sudoku/thresholds.hpp"
 
@@ -22,7 +21,7 @@ Bulk::Bulk(const Question& question, std::string_view kernel, unsigned threads)
     : kernel_(lanes::kernel_named(kernel)),
       limit_(question.limit()),
       keeps_all_(question.kind() == Question::Kind::solutions && limit_ > 1),
-      memory_(threads != 0 ? threads : std::max(1U, std::thread::hardware_concurrency())) {
+      memory_(core::thread_count(threads)) {
     const std::size_t pieces =
         memory_.size() == 1 ? 1 : thresholds::pieces_of_thread * memory_.size();
     const std::size_t most = boards_of_piece * pieces;
@@ -39,34 +38,11 @@ void Bulk::solve(std::span<const Cells> boards, const Budget& budget) {
     budget_ = budget;
     answers_.resize(boards.size());
     if (keeps_all_) found_.assign(boards.size(), {});
-    std::atomic<std::size_t> next = 0;
-    std::mutex lock;
-    std::exception_ptr failure;
-    const auto work = [&](lanes::LaneMemory& memory) {
-        try {
-            solve_pieces(memory, next);
-        } catch (...) {
-            const std::lock_guard guard(lock);
-            failure = std::current_exception();
-        }
-    };
     const std::size_t pieces = (boards.size() + boards_of_piece - 1) / boards_of_piece;
-    {
-        std::vector<std::jthread> others;
-        for (std::size_t t = 1; t < std::min(pieces, memory_.size()); ++t) {
-            others.emplace_back(work, std::ref(memory_[t]));
-        }
-        work(memory_.front());
-    }
-    if (failure) std::rethrow_exception(failure);
-}
-
-void Bulk::solve_pieces(lanes::LaneMemory& memory, std::atomic<std::size_t>& next) {
-    for (;;) {
-        const std::size_t begin = next.fetch_add(boards_of_piece);
-        if (begin >= boards_.size()) return;
-        solve_piece(memory, begin, std::min(boards_of_piece, boards_.size() - begin));
-    }
+    on_threads(memory_.size(), pieces, [this](std::size_t thread, std::size_t piece) {
+        const std::size_t begin = piece * boards_of_piece;
+        solve_piece(memory_[thread], begin, std::min(boards_of_piece, boards_.size() - begin));
+    });
 }
 
 void Bulk::solve_piece(lanes::LaneMemory& memory, std::size_t begin, std::size_t size) {

@@ -1,7 +1,6 @@
 // Solves classic 9x9 boards together, in the lanes of vectors, on one thread or on several.
 #pragma once
 
-#include <atomic>
 #include <cstddef>
 #include <cstdint>
 #include <span>
@@ -37,7 +36,6 @@ class Bulk {
     [[nodiscard]] std::span<const Cells> solutions(std::size_t i) const;
 
    private:
-    void solve_pieces(lanes::LaneMemory& memory, std::atomic<std::size_t>& next);
     void solve_piece(lanes::LaneMemory& memory, std::size_t begin, std::size_t size);
     void require_solutions(std::size_t i) const;
 

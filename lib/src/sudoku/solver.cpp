@@ -4,7 +4,7 @@
 #include <utility>
 
 #include "sudoku/bulk.hpp"
-#include "sudoku/bulk_candidates.hpp"
+#include "sudoku/candidates_together.hpp"
 #include "sudoku/listing.hpp"
 #include "sudoku/one_by_one.hpp"
 #include "sudoku/require_values.hpp"
@@ -47,9 +47,10 @@ struct Solver::Impl {
           bulk(Bulk::answers(asked, settings)
                    ? std::optional<Bulk>(std::in_place, asked, settings.kernel, threads)
                    : std::nullopt),
-          candidates(BulkCandidates::answers(asked, settings)
-                         ? std::optional<BulkCandidates>(std::in_place, settings.kernel)
-                         : std::nullopt),
+          candidates(
+              BulkCandidates::answers(asked, settings)
+                  ? std::optional<CandidatesTogether>(std::in_place, settings.kernel, threads)
+                  : std::nullopt),
           listing(Listing::answers(asked, settings)
                       ? std::optional<Listing>(std::in_place, asked, settings.kernel)
                       : std::nullopt),
@@ -90,8 +91,18 @@ struct Solver::Impl {
     std::optional<Answer> find_candidates(const BoardView& board) {
         const auto cells = candidates ? board.cells() : std::nullopt;
         if (!cells) return std::nullopt;
+        return std::move(find_candidates({&*cells, 1}).front());
+    }
+    std::span<Answer> find_candidates(std::span<const Cells> boards) {
         one_by_one.note("lanes", "the values of each cell of 9x9 boards are wanted");
-        return candidates->find(*cells, budget);
+        return candidates->find(boards, budget);
+    }
+
+    /// The number of 9x9 boards that a Stream keeps, to solve them together. 0 if it solves each as
+    /// it comes.
+    [[nodiscard]] std::size_t most_together() const {
+        if (candidates && candidates->most() > 1) return candidates->most();
+        return bulk ? bulk->most() : 0;
     }
 
     /// The answer for a 9x9 board with many solutions, if the lanes can give it.
@@ -114,8 +125,8 @@ struct Solver::Impl {
 
     Question question;
     Budget budget;
-    std::optional<Bulk> bulk;                  // if 9x9 boards can be solved together
-    std::optional<BulkCandidates> candidates;  // if those of 9x9 boards can be searched in lanes
+    std::optional<Bulk> bulk;                      // if 9x9 boards can be solved together
+    std::optional<CandidatesTogether> candidates;  // if those of 9x9 boards are searched in lanes
     std::optional<Listing> listing;  // if the lanes list or count the solutions of 9x9 boards
     std::function<void(const Moment&)> look;
     OneByOne one_by_one;
@@ -196,7 +207,7 @@ struct Stream::Impl {
 
     /// Puts the board among those that wait, if it can be solved together with others.
     bool take(const BoardView& board) {
-        if (!solver->bulk) return false;
+        if (solver->most_together() == 0) return false;
         if (board.if_cells() != nullptr) {
             waiting.push_back(*board.if_cells());
             return true;
@@ -217,6 +228,7 @@ struct Stream::Impl {
     }
 
     void solve_waiting() {
+        if (solver->candidates) return find_candidates();
         in_turn.seconds = solver->solve_together(waiting);
         const Bulk& bulk = *solver->bulk;
         for (std::size_t i = 0; i < waiting.size(); ++i) {
@@ -226,6 +238,16 @@ struct Stream::Impl {
             if (!show_answer) continue;
             assign(in_turn, bulk, i);
             show_answer(waiting[i], in_turn);
+        }
+    }
+
+    void find_candidates() {
+        const Stopwatch watch;
+        const std::span<Answer> answers = solver->find_candidates(waiting);
+        const double mean = watch.seconds() / static_cast<double>(waiting.size());
+        for (std::size_t i = 0; i < waiting.size(); ++i) {
+            answers[i].seconds = mean;
+            if (show_answer) show_answer(waiting[i], answers[i]);
         }
     }
 };
@@ -243,7 +265,7 @@ void Stream::add(const BoardView& board) {
     if (!impl_->take(board)) {
         finish();  // answers are in the order of the boards
         impl_->solve_alone(board);
-    } else if (impl_->waiting.size() >= impl_->solver->bulk->most()) {
+    } else if (impl_->waiting.size() >= impl_->solver->most_together()) {
         finish();
     }
 }

@@ -51,6 +51,9 @@ inline constexpr std::size_t values_tried_first = 16;
 inline constexpr std::uint64_t nodes_of_first_trial = 64;
 inline constexpr std::uint64_t nodes_of_next_trial = 8;
 inline constexpr std::uint64_t nodes_of_last_trial = 4096;
+/// With several threads, so many boards wait for each of them. They take 1 to 50 ms, and the
+/// answers of all of them are kept for so long.
+inline constexpr std::size_t boards_of_thread = 64;
 
 // ---- an engine for all boards of a grid, or for one board alone: one_by_one.cpp, encoder.cpp ----
 

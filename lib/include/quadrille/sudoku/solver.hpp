@@ -51,8 +51,9 @@ class Solver {
     /// neither a seed nor candidates. Only "auto" without a seed solves boards together. The node
     /// limit is for each board; deadline and stop token are for all of them. Settings::sought is
     /// ignored: it follows from the question.
-    /// `threads`: 0 means one for each core. They are used for boards solved together. Throws
-    /// UnsupportedError: no such engine, or it does not answer this question.
+    /// `threads`: 0 means one for each core. They are used for boards solved together, and for the
+    /// candidates of the 9x9 boards of a Stream. Throws UnsupportedError: no such engine, or it
+    /// does not answer this question.
     explicit Solver(const Question& question = Question::first(), Settings settings = {},
                     unsigned threads = 1);
     ~Solver();

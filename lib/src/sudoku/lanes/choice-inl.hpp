@@ -223,8 +223,12 @@ HWY_INLINE Guess choose(const BoardNode& node, const Word* pairs) {
 /// The cell takes its digit.
 HWY_INLINE void place(const Guess& guess, BoardNode& node) {
     Word* const words = node.words[guess.word];
-    for (std::size_t i = 0; i < digit_count; ++i) words[i] &= ~guess.cell;
-    words[guess.digit] |= guess.cell;
+    if (guess.other != no_digit) {
+        words[guess.other] &= ~guess.cell;
+    } else {
+        for (std::size_t i = 0; i < digit_count; ++i) words[i] &= ~guess.cell;
+        words[guess.digit] |= guess.cell;
+    }
     const CellSet& peers = peers_of(guess.word, guess.cell);
     for (std::size_t w = 0; w < word_count; ++w) node.words[w][guess.digit] &= ~peers[w];
 }

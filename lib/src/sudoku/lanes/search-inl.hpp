@@ -202,10 +202,17 @@ class LaneSearch {
     }
 
     void place(const Guess& guess, std::size_t lane) {
-        // The loop clears the cell in every digit, and then the chosen digit gets it back.
+        // Few words are written, because the next step loads whole vectors of them. It would wait
+        // for each store.
         Word(*const words)[lane_count] = lanes_.words + guess.word;
-        for (std::size_t i = 0; i < digit_count; ++i) words[word_count * i][lane] &= ~guess.cell;
-        words[word_count * guess.digit][lane] |= guess.cell;
+        if (guess.other != no_digit) {
+            words[word_count * guess.other][lane] &= ~guess.cell;
+        } else {
+            // The loop clears the cell in every digit, and then the chosen digit gets it back.
+            for (std::size_t i = 0; i < digit_count; ++i)
+                words[word_count * i][lane] &= ~guess.cell;
+            words[word_count * guess.digit][lane] |= guess.cell;
+        }
         const CellSet& peers = peers_of(guess.word, guess.cell);
         for (std::size_t w = 0; w < word_count; ++w) {
             lanes_.words[word_count * guess.digit + w][lane] &= ~peers[w];

@@ -19,6 +19,7 @@ fake() {
     shift
     {
         echo '#!/bin/sh'
+        echo "echo \"\$*\" >>$folder/calls"
         echo 'case $4 in'
         for row in "$@"; do
             echo "$row" | awk -F: '{ printf "%s) times=%s answer=%s ;;\n", $1, $2, $3 }'
@@ -33,7 +34,9 @@ fake() {
 fake good auto:4:1 quick:10:1 slow:20:1
 fake slow auto:90:1 quick:10:1 slow:20:1
 fake wrong auto:10:2 quick:10:1 slow:10:1
+fake stuck auto:2:1 quick:3:1 slow:9999:1
 short='pigeonholes:4 --question unique --shuffles 1 --engine quick,slow'
+thrice='pigeonholes:4 --shuffles 3'
 
 # shellcheck disable=SC2086  # lists of words
 {
@@ -46,6 +49,22 @@ short='pigeonholes:4 --question unique --shuffles 1 --engine quick,slow'
     prints 'pigeonholes:4: .* 2 solutions, .* 1$'
     run 0 $short --program "$folder/good" --least 1000
     prints '^pigeonholes:4 +unique not judged$'
+    # Two instances at once are printed in their order, and there is a line for each family.
+    run 0 $short pigeonholes:5 langford:3 --jobs 2 --program "$folder/good"
+    [ "$(grep -o '^[a-z]*:[0-9]' "$folder/out" | tr '\n' ' ')" = 'pigeonholes:4 pigeonholes:5 langford:3 ' ] ||
+        complain 'instances are printed in another order'
+    prints '^pigeonholes unique +of  2 instances: geometric mean [0-9.]+,'
+    # An engine that was cut off twice is not run any more, and counts as cut off.
+    run 0 $thrice --question unique --engine quick,slow --program "$folder/stuck" --runs "$folder/runs"
+    prints '^pigeonholes:4 +unique auto .* quick [0-9.]+ slow [0-9.]+[+]$'
+    awk -F, '$3 == 3 { time[$4] = $5 } END { exit time["slow"] < 9.999 * time["quick"] || time["slow"] > 10.001 * time["quick"] }' \
+        "$folder/runs" || complain 'an engine that was cut off twice is run again'
+    # Nothing is asked after a question that is too hard.
+    : >"$folder/calls"
+    run 0 $thrice --question all,unique --engine slow --most 0.1 --program "$folder/stuck"
+    prints '^pigeonholes:4 +unique not judged$'
+    prints '^pigeonholes:4 +all +not judged$'
+    [ "$(wc -l <"$folder/calls")" -eq 1 ] || complain 'a question is asked that is too hard'
 }
 run 2 no_such_family
 run 2 quasigroup:3

@@ -4,6 +4,7 @@
 #include <signal.h>
 #include <stdlib.h>
 #include <sys/resource.h>
+#include <sys/time.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -48,15 +49,21 @@ bool redirect(const std::string& path, int flags, int descriptor) {
 
 /// Becomes the command. Between fork and exec, it only makes calls that POSIX allows there.
 [[noreturn]] void become(char* const* words, const std::string& input, const std::string& out,
-                         const std::string& error, rlim_t seconds) {
-    // The kernel ends the child. The limit ends a child that computes, and the alarm, which
-    // continues after exec, ends a child that waits.
-    const rlimit limit{seconds, seconds + 1};
+                         const std::string& error, double seconds) {
+    // The kernel ends the child. The timer counts its processor time and is exact to a tick. The
+    // limit ends a child that catches the timer's signal, and the alarm ends a child that waits.
+    // The timer and the alarm continue after exec.
+    const auto whole = static_cast<unsigned>(std::ceil(seconds));
+    const rlimit limit{whole + 1, whole + 2};
+    itimerval timer{};
+    timer.it_value.tv_sec = static_cast<time_t>(seconds);
+    timer.it_value.tv_usec = static_cast<suseconds_t>(1e6 * (seconds - std::floor(seconds))) + 1;
     constexpr unsigned patience = 10;
     const bool ready =
         setrlimit(RLIMIT_CPU, &limit) == 0 && redirect(input, O_RDONLY, STDIN_FILENO) &&
-        redirect(out, O_WRONLY, STDOUT_FILENO) && redirect(error, O_WRONLY, STDERR_FILENO);
-    alarm(static_cast<unsigned>(seconds) * patience);
+        redirect(out, O_WRONLY, STDOUT_FILENO) && redirect(error, O_WRONLY, STDERR_FILENO) &&
+        setitimer(ITIMER_PROF, &timer, nullptr) == 0;
+    alarm(patience * (whole + 1));
     if (ready) execvp(words[0], words);
     _exit(could_not_begin);
 }
@@ -93,7 +100,7 @@ Ran run_command(const std::vector<std::string>& command, const std::string& inpu
     for (const std::string& word : command) words.push_back(const_cast<char*>(word.c_str()));
     words.push_back(nullptr);
     constexpr double longest = 1e6;
-    const auto seconds = static_cast<rlim_t>(std::ceil(std::fmin(limit, longest)));
+    const double seconds = std::fmin(limit, longest);
     const pid_t child = fork_or_throw();
     if (child == 0) become(words.data(), input, out.path(), error.path(), seconds);
     rusage used{};
@@ -102,8 +109,8 @@ Ran run_command(const std::vector<std::string>& command, const std::string& inpu
     ran.status = WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);
     if (ran.status == could_not_begin) throw std::runtime_error("cannot run " + command.front());
     ran.is_over_limit =
-        WIFSIGNALED(status) &&
-        (WTERMSIG(status) == SIGXCPU || WTERMSIG(status) == SIGALRM || WTERMSIG(status) == SIGKILL);
+        WIFSIGNALED(status) && (WTERMSIG(status) == SIGPROF || WTERMSIG(status) == SIGXCPU ||
+                                WTERMSIG(status) == SIGALRM || WTERMSIG(status) == SIGKILL);
     ran.user = seconds_of(used.ru_utime);
     ran.system = seconds_of(used.ru_stime);
     ran.mebibytes = static_cast<double>(used.ru_maxrss) / 1024;

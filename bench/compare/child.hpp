@@ -18,7 +18,7 @@ struct Ran {
 };
 
 /// Runs a command until it ends. Its standard input is a file. The command is stopped after `limit`
-/// seconds of processor time, rounded up, or after ten times as many seconds by the clock. Throws
+/// seconds of processor time, or after ten times as many seconds by the clock. Throws
 /// std::runtime_error if no process can be started.
 [[nodiscard]] Ran run_command(const std::vector<std::string>& command, const std::string& input,
                               double limit);

@@ -1,7 +1,7 @@
 // judge: is `auto` as fast as the best engine? Over many families, in several orders of the items.
 //
 //     judge                                    all instances of all families, every question
-//     judge quasigroup mate:8:1 --question first,unique --shuffles 3
+//     judge quasigroup mate:8:1 --question first,unique --shuffles 3 --jobs 2
 //     judge --print quasigroup:30:320:1        one problem, as DLX text
 //
 // Each run is a whole process; its user and system time counts. An instance is judged if the best
@@ -13,12 +13,14 @@
 #include <cstdio>
 #include <exception>
 #include <fstream>
-#include <functional>
 #include <iostream>
 #include <map>
+#include <mutex>
 #include <optional>
 #include <sstream>
 #include <stdexcept>
+#include <thread>
+#include <utility>
 
 #include "arguments.hpp"
 #include "judge/families.hpp"
@@ -37,6 +39,7 @@ struct Arguments {
     std::string print;
     std::string shuffle;
     std::string runs;
+    unsigned jobs = 1;
     TrialRules rules;
 };
 
@@ -51,6 +54,8 @@ struct Sum {
     unsigned too_slow = 0;
     double worst = 0;
     std::string where_worst;
+
+    [[nodiscard]] double mean() const { return std::exp(logarithms / count); }
 };
 
 std::vector<std::string> split(const std::string& list) {
@@ -60,21 +65,22 @@ std::vector<std::string> split(const std::string& list) {
     return words;
 }
 
-void for_each_subject(const std::vector<std::string>& words,
-                      const std::function<void(const std::string&, const Draft&)>& visit) {
+/// The names of the instances that are meant.
+std::vector<std::string> subjects_of(const std::vector<std::string>& words) {
+    std::vector<std::string> names;
     for (const std::string& word : words) {
         if (word.find(':') != std::string::npos) {
-            visit(word, draft_named(word));
+            static_cast<void>(draft_named(word));  // throws if there is none
+            names.push_back(word);
         } else if (std::ranges::find(families(), word, &Family::name) == families().end()) {
             throw std::invalid_argument("there is no family '" + word + "'");
         }
     }
     for (const Family& family : families()) {
         if (!words.empty() && std::ranges::find(words, family.name) == words.end()) continue;
-        for (const Numbers& numbers : family.instances) {
-            visit(name_of(family, numbers), family.make(numbers));
-        }
+        for (const Numbers& numbers : family.instances) names.push_back(name_of(family, numbers));
     }
+    return names;
 }
 
 void print_row(const std::string& name, Asked asked, const Verdict& verdict, double ratio) {
@@ -85,7 +91,6 @@ void print_row(const std::string& name, Asked asked, const Verdict& verdict, dou
         std::printf(" %s %.3f%s", times.engine.c_str(), times.median, times.is_cut_off ? "+" : "");
     }
     std::printf("\n");
-    std::fflush(stdout);
 }
 
 void write_runs(std::ostream& out, const std::string& name, Asked asked, const Verdict& verdict) {
@@ -99,55 +104,131 @@ void write_runs(std::ostream& out, const std::string& name, Asked asked, const V
     out.flush();
 }
 
+/// One instance, and the verdict on each question. It is empty if the question was not asked.
+struct Subject {
+    std::string name;
+    std::vector<std::optional<Verdict>> verdicts;
+    std::string error;
+    bool is_done = false;
+};
+
+/// Asks all questions, from the easiest one on.
+void try_subject(Subject& subject, const std::vector<Asked>& questions, const TrialRules& rules) {
+    const Draft draft = draft_named(subject.name);
+    subject.verdicts.resize(questions.size());
+    bool is_too_hard = false;
+    for (std::size_t i = 0; i < questions.size() && !is_too_hard; ++i) {
+        subject.verdicts[i] = judge(draft, questions[i], rules);
+        is_too_hard = subject.verdicts[i]->is_too_hard;
+    }
+}
+
+/// Prints the verdicts, and the sums at the end.
+class Report {
+   public:
+    Report(std::vector<Asked> questions, std::ostream& runs)
+        : questions_(std::move(questions)), runs_(runs) {}
+
+    void add(const Subject& subject) {
+        for (std::size_t i = 0; i < subject.verdicts.size(); ++i) {
+            const Asked asked = questions_[i];
+            const std::optional<Verdict>& verdict = subject.verdicts[i];
+            if (verdict) write_runs(runs_, subject.name, asked, *verdict);
+            if (verdict && verdict->is_judged) {
+                add(subject.name, asked, *verdict);
+            } else if (subject.error.empty() || verdict) {
+                std::printf("%-34s %-6s not judged\n", subject.name.c_str(),
+                            std::string(word_of(asked)).c_str());
+            }
+        }
+        std::fflush(stdout);
+        if (subject.error.empty()) return;
+        std::cerr << "judge: " << subject.name << ": " << subject.error << '\n';
+        is_kept_ = false;
+    }
+
+    int conclude() {
+        for (const auto& [name, sum] : families_) {
+            std::printf("%-20s of %2u instances: geometric mean %.3f, over %g x + %g s: %u\n",
+                        name.c_str(), sum.count, sum.mean(), asked_most, not_noticed, sum.too_slow);
+        }
+        for (const auto& [question, sum] : sums_) {
+            is_kept_ = is_kept_ && sum.mean() <= asked_mean && sum.too_slow == 0;
+            std::printf(
+                "%-6s of %u instances: geometric mean %.3f, over %g x + %g s: %u, worst %.2f "
+                "(%s)\n",
+                question.c_str(), sum.count, sum.mean(), asked_most, not_noticed, sum.too_slow,
+                sum.worst, sum.where_worst.c_str());
+        }
+        return is_kept_ ? 0 : 1;
+    }
+
+   private:
+    void add(const std::string& name, Asked asked, const Verdict& verdict) {
+        const double best = verdict.engines.front().median;
+        const double ratio = verdict.of_auto.median / best;
+        const std::string question(word_of(asked));
+        for (Sum* const sum :
+             {&sums_[question], &families_[name.substr(0, name.find(':')) + ' ' + question]}) {
+            sum->logarithms += std::log(ratio);
+            ++sum->count;
+            if (verdict.of_auto.median > asked_most * best + not_noticed) ++sum->too_slow;
+            if (ratio <= sum->worst) continue;
+            sum->worst = ratio;
+            sum->where_worst = name;
+        }
+        print_row(name, asked, verdict, ratio);
+    }
+
+    std::vector<Asked> questions_;
+    std::ostream& runs_;
+    std::map<std::string, Sum> sums_;      // by question
+    std::map<std::string, Sum> families_;  // by family and question
+    bool is_kept_ = true;
+};
+
 int run(const Arguments& arguments) {
-    bool is_kept = true;
     std::ofstream runs;
     if (!arguments.runs.empty()) {
         runs.open(arguments.runs);
         if (!runs) throw std::runtime_error("cannot write " + arguments.runs);
     }
-    std::map<std::string, Sum> sums;
     std::vector<Asked> questions;
     for (const std::string& word : split(arguments.questions)) questions.push_back(asked_by(word));
-    for_each_subject(arguments.subjects, [&](const std::string& name, const Draft& draft) {
-        for (const Asked asked : questions) {
-            Verdict verdict;
-            try {
-                verdict = judge(draft, asked, arguments.rules);
-            } catch (const std::exception& error) {
-                std::fflush(stdout);
-                std::cerr << "judge: " << name << ": " << error.what() << '\n';
-                is_kept = false;
-                continue;
-            }
-            if (runs.is_open()) write_runs(runs, name, asked, verdict);
-            if (!verdict.is_judged) {
-                std::printf("%-34s %-6s not judged\n", name.c_str(),
-                            std::string(word_of(asked)).c_str());
-                continue;
-            }
-            const double best = verdict.engines.front().median;
-            const double ratio = verdict.of_auto.median / best;
-            Sum& sum = sums[std::string(word_of(asked))];
-            sum.logarithms += std::log(ratio);
-            ++sum.count;
-            if (verdict.of_auto.median > asked_most * best + not_noticed) ++sum.too_slow;
-            if (ratio > sum.worst) {
-                sum.worst = ratio;
-                sum.where_worst = name;
-            }
-            print_row(name, asked, verdict, ratio);
-        }
-    });
-    for (const auto& [question, sum] : sums) {
-        const double mean = std::exp(sum.logarithms / sum.count);
-        is_kept = is_kept && mean <= asked_mean && sum.too_slow == 0;
-        std::printf(
-            "%-6s of %u instances: geometric mean %.3f, over %g x + %g s: %u, worst %.2f (%s)\n",
-            question.c_str(), sum.count, mean, asked_most, not_noticed, sum.too_slow, sum.worst,
-            sum.where_worst.c_str());
+    std::ranges::sort(questions);
+    std::vector<Subject> subjects;
+    for (std::string& name : subjects_of(arguments.subjects)) {
+        subjects.push_back({std::move(name), {}, {}});
     }
-    return is_kept ? 0 : 1;
+
+    // Each thread takes the next subject. They are printed in their order.
+    Report report(questions, runs);
+    std::mutex mutex;
+    std::size_t next = 0, printed = 0;
+    const auto work = [&] {
+        std::unique_lock lock(mutex);
+        while (next < subjects.size()) {
+            Subject& subject = subjects[next++];
+            lock.unlock();
+            try {
+                try_subject(subject, questions, arguments.rules);
+            } catch (const std::exception& error) {
+                subject.error = error.what();
+            }
+            lock.lock();
+            subject.is_done = true;
+            for (; printed < subjects.size() && subjects[printed].is_done; ++printed) {
+                report.add(subjects[printed]);
+                subjects[printed].verdicts.clear();
+            }
+        }
+    };
+    {
+        std::vector<std::jthread> threads;
+        for (unsigned i = 1; i < arguments.jobs; ++i) threads.emplace_back(work);
+        work();
+    }
+    return report.conclude();
 }
 
 void list() {
@@ -177,6 +258,8 @@ int main(int count, char** words) {
                            "judge where the best engine needs at least S seconds (0.01)");
     settings.add_options()("most", po::value(&arguments.rules.most)->value_name("S"),
                            "judge where the best engine needs at most S seconds (5)");
+    settings.add_options()("jobs", po::value(&arguments.jobs)->value_name("N"),
+                           "the number of instances that are judged at once (1)");
     settings.add_options()("runs", po::value(&arguments.runs)->value_name("FILE"),
                            "also write every run to FILE: name,question,order,engine,seconds,done");
     settings.add_options()("program", po::value(&arguments.rules.program)->value_name("PATH"),

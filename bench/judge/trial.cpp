@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <fstream>
 #include <stdexcept>
+#include <tuple>
 
 #include "compare/child.hpp"
 #include "compare/runner.hpp"
@@ -13,25 +14,17 @@ namespace {
 
 Run ask(const std::string& engine, const std::string& path, Asked asked, double limit,
         const TrialRules& rules) {
-    std::vector<std::string> words{rules.program,
-                                   "cover",
-                                   "-",
-                                   "--engine",
-                                   engine,
-                                   "--time-limit",
-                                   std::to_string(limit),
-                                   "--" + std::string(word_of(asked))};
+    std::vector<std::string> words{rules.program, "cover", "-",
+                                   "--engine",    engine,  "--" + std::string(word_of(asked))};
     if (asked == Asked::all) {
         words.insert(words.end(), {"--output", "/dev/null", "--stats"});
     } else {
         words.emplace_back("--json");
     }
-    // The program's own limit is exact. Ours ends a program that does not keep it.
-    const Ran ran = run_command(words, path, limit + 10);
+    const Ran ran = run_command(words, path, limit);
     Run run;
     run.seconds = ran.user + ran.system;
-    constexpr int stopped = 3;
-    if (ran.status == stopped || ran.is_over_limit) return run;
+    if (ran.is_over_limit) return run;
     if (ran.status != 0) {
         run.is_refused =
             engine != "auto" && (ran.error.find("does not take") != std::string::npos ||
@@ -45,10 +38,21 @@ Run ask(const std::string& engine, const std::string& path, Asked asked, double 
     return run;
 }
 
-/// One order: every contender is run with a limit that grows until one is done, and then once with
-/// ten times the time of the best, if it may still be faster than that.
-void run_order(std::vector<Contender>& contenders, const std::string& path, Asked asked,
-               const TrialRules& rules) {
+/// An engine that was cut off in all of the first orders. It counts as cut off in the others.
+bool has_failed(const Contender& contender, std::size_t order) {
+    return order >= orders_to_fail && contender.engine != "auto" &&
+           std::none_of(contender.runs.begin(), contender.runs.begin() + orders_to_fail,
+                        [](const Run& run) { return run.is_done; });
+}
+
+/// One order, of which every contender has an empty run already. The engines run with a limit that
+/// grows until one is done. Those that may still be faster than ten times the time of the best run
+/// again with that limit. The limits depend on the best, so the engines that were the fastest in
+/// earlier orders come first, and auto last. Returns the time of the best; 0 if no engine is done
+/// within the longest time.
+double run_order(std::vector<Contender>& contenders, const std::string& path, Asked asked,
+                 const TrialRules& rules, double expected) {
+    const std::size_t order = contenders.front().runs.size() - 1;
     std::string answer;
     double best = 0;
     const auto run = [&](Contender& contender, double limit) {
@@ -66,19 +70,35 @@ void run_order(std::vector<Contender>& contenders, const std::string& path, Aske
         }
         contender.runs.back() = std::move(done);
     };
-    for (Contender& contender : contenders) contender.runs.emplace_back();
-    for (double limit = 0.1; best == 0 && limit <= 10 * rules.most; limit *= 7) {
+    constexpr double first_limit = 0.1, growth = 7, above_expected = 2;
+    for (double limit = std::max(first_limit, above_expected * expected); best == 0;
+         limit *= growth) {
+        limit = std::min(limit, rules.most);
         for (Contender& contender : contenders) {
-            if (!contender.is_refused && contender.engine != "auto") {
-                run(contender, best == 0 ? limit : std::min(limit, cut_off * best));
-            }
+            if (contender.is_refused || contender.engine == "auto") continue;
+            if (has_failed(contender, order)) continue;
+            run(contender, best == 0 ? limit : std::min(limit, cut_off * best));
+        }
+        if (limit >= rules.most) break;
+    }
+    for (Contender& contender : contenders) {
+        Run& last = contender.runs.back();
+        if (contender.is_refused || last.is_done) continue;
+        if (best == 0 || has_failed(contender, order)) {
+            last.seconds = best == 0 ? rules.most : cut_off * best;
+        } else if (last.seconds < 0.9 * cut_off * best) {
+            run(contender, cut_off * best);
         }
     }
-    if (best == 0 || best > rules.most) return;
-    for (Contender& contender : contenders) {
-        if (contender.is_refused || contender.runs.back().is_done) continue;
-        if (contender.runs.back().seconds < 0.9 * cut_off * best) run(contender, cut_off * best);
-    }
+    return best;
+}
+
+/// The engines that were the fastest so far come first, and auto last.
+void sort_by_speed(std::vector<Contender>& contenders) {
+    std::ranges::stable_sort(contenders, {}, [](const Contender& one) {
+        const Times times = one.times();
+        return std::tuple(one.engine == "auto", times.is_cut_off, times.median);
+    });
 }
 
 }  // namespace
@@ -106,16 +126,25 @@ Verdict judge(const Draft& draft, Asked asked, const TrialRules& rules) {
     std::vector<Contender> contenders;
     for (const std::string& engine : rules.engines) contenders.push_back({engine, {}});
     contenders.push_back({"auto", {}});
+    double expected = 0;
+    unsigned too_easy = 0;
+    Verdict verdict;
     for (unsigned shuffle = 0; shuffle < rules.shuffles; ++shuffle) {
         const TemporaryFile file;
         {
             std::ofstream out(file.path(), std::ios::binary);
             write_dlx(out, draft.problem(shuffle + 1));
         }
-        run_order(contenders, file.path(), asked, rules);
+        for (Contender& contender : contenders) contender.runs.emplace_back();
+        const double best = run_order(contenders, file.path(), asked, rules, expected);
         std::erase_if(contenders, [](const Contender& one) { return one.is_refused; });
+        sort_by_speed(contenders);
+        expected = contenders.front().times().median;
+        verdict.is_too_hard = shuffle == 0 && best == 0;
+        if (verdict.is_too_hard) break;
+        if (best < rules.least / 2) ++too_easy;
+        if (too_easy == orders_to_fail && shuffle + 1 == orders_to_fail) break;
     }
-    Verdict verdict;
     for (const Contender& contender : contenders) {
         if (contender.engine == "auto") {
             verdict.of_auto = contender.times();

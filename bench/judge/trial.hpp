@@ -9,7 +9,7 @@
 
 namespace quadrille::bench {
 
-/// The question to the program.
+/// The question to the program. Each one takes an engine at least as long as those before it.
 enum class Asked { first, unique, all };
 [[nodiscard]] std::string_view word_of(Asked asked);
 /// Throws std::invalid_argument.
@@ -51,10 +51,15 @@ struct Verdict {
     Times of_auto;
     /// Whether the best needs neither too little nor too long.
     bool is_judged = false;
+    /// In the first order, no engine was done within the longest time. The other orders, and
+    /// questions that take longer, are not worth asking.
+    bool is_too_hard = false;
 };
 
 /// A run longer than this many times the best engine's is cut off.
 inline constexpr double cut_off = 10;
+/// An engine that is cut off in each of so many first orders is not run in the others.
+inline constexpr unsigned orders_to_fail = 2;
 
 /// Asks auto and all engines the question in each order. Throws std::runtime_error if two of them
 /// answer differently, or one fails.

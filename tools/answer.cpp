@@ -30,7 +30,7 @@ class Answer {
           request_(session.request()),
           encoder_(encoder),
           drawn_(drawn),
-          settings_(session.settings()),
+          settings_(settings_of(session)),
           engine_(make_engine(encoder.problem(), settings_)),
           progress_(session, request_.action != Action::all && request_.action != Action::limit),
           search_(*engine_, settings_.budget, slices_for(settings_),
@@ -55,6 +55,12 @@ class Answer {
     }
 
    private:
+    static Settings settings_of(const Session& session) {
+        Settings settings = session.settings();
+        settings.threads = session.request().threads;
+        return settings;
+    }
+
     /// Between two slices of the search.
     void look_around(const Moment& moment) {
         session_.results().learn([&](Known& known) {

@@ -57,7 +57,7 @@ struct Request {
 
     std::optional<BoardFormat> format;  ///< default: grid for one board, line for many
     std::optional<sudoku::BoxShape> box;
-    unsigned threads = 1;  ///< for many 9x9 boards; 0: one for each core
+    unsigned threads = 1;  ///< for many 9x9 boards, or a count; 0: one for each core
     double cap = 1;        ///< seconds for each board and solver, with Action::compare
     bool signature = false;
 

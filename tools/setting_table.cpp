@@ -178,6 +178,8 @@ const std::array table{
             for_problems | for_check, false, set_memory_limit},
     Setting{"threads", "N", "solve many 9x9 boards on N threads; 0 means one for each core (1)",
             for_sudoku, false, set_threads},
+    Setting{"threads", "N", "count on N threads; 0 means one for each core (1)", for_covers, false,
+            set_threads},
     Setting{"seed", "N", "break ties between items at random, from this seed", for_sudoku, false,
             [](R& r, V v) { r.seed = whole_number("seed", v); }},
     Setting{"seed", "N",

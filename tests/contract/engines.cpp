@@ -6,6 +6,7 @@
 
 #include "cells/cells.hpp"
 #include "contract/calls.hpp"
+#include "crew/crew.hpp"
 #include "engines.hpp"
 #include "policy/count_race.hpp"
 #include "policy/policy_engine.hpp"
@@ -77,6 +78,16 @@ CallableEngine automatic(std::string name, Sought sought) {
             }};
 }
 
+/// Threads begin with the first call of count().
+CallableEngine crew_of(std::string_view name, std::size_t threads) {
+    const EngineRow& engine = row(name);
+    return {"crew of " + std::string(name),
+            [&engine](const Problem& problem) { return takes(engine, problem); },
+            [&engine, threads](const Problem& problem) -> std::unique_ptr<Engine> {
+                return std::make_unique<crew::Crew>(engine.make(problem, {}), Budget(), threads, 0);
+            }};
+}
+
 std::vector<CallableEngine> all() {
     using policy::CountRace;
     std::vector<CallableEngine> engines;
@@ -100,6 +111,19 @@ std::vector<CallableEngine> all() {
     engines.push_back(
         pair<CountRace>("links and diagram count", slow, with_turns_of_a_node("diagram")));
     engines.push_back(pair<CountRace>("diagram counts first", links, row("diagram")));
+    engines.push_back(crew_of("links", 3));
+    engines.push_back(crew_of("cells", 2));
+    engines.push_back(crew_of("bits", 2));
+    engines.push_back(
+        {"crew of a race", [](const Problem& problem) { return takes(row("diagram"), problem); },
+         [](const Problem& problem) -> std::unique_ptr<Engine> {
+             return std::make_unique<crew::Crew>(
+                 std::make_unique<policy::PolicyEngine>(
+                     std::make_unique<CountRace>(problem, Settings(), with_turns_of_a_node("links"),
+                                                 with_turns_of_a_node("diagram")),
+                     ""),
+                 Budget(), 2, 0);
+         }});
     engines.push_back(automatic("auto", Sought::all));
     engines.push_back(automatic("auto for few", Sought::few));
     engines.push_back(automatic("auto for counts", Sought::count));

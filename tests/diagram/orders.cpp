@@ -2,6 +2,7 @@
 #include "diagram/order.hpp"
 
 #include <algorithm>
+#include <array>
 #include <boost/test/unit_test.hpp>
 #include <cmath>
 #include <functional>
@@ -11,11 +12,15 @@
 #include <string>
 
 #include "core/shuffle.hpp"
+#include "core/work_left.hpp"
+#include "diagram/diagram.hpp"
 #include "diagram/embedding.hpp"
+#include "diagram/narrow_line.hpp"
 #include "diagram/plan.hpp"
 #include "diagram/sweep.hpp"
 #include "diagram/sweep_estimate.hpp"
 #include "known/families.hpp"
+#include "quadrille/dlx.hpp"
 #include "quadrille/engine.hpp"
 #include "quadrille/problem_builder.hpp"
 #include "quadrille/settings.hpp"
@@ -195,6 +200,81 @@ BOOST_AUTO_TEST_CASE(a_shuffled_board_is_put_in_order) {
     BOOST_TEST(choices_of_sweep(board.problem(), given_order(board.problem())) > 100'000u);
     BOOST_TEST(choices_of_sweep(board.problem(), best) < 6'000u);
     BOOST_TEST((best == best_order(board.problem(), 100)));
+}
+
+/// A box of 7x7x5 cells, filled with cubes of any size. The cells are in a random order.
+Problem shuffled_box() {
+    constexpr std::array<std::size_t, 3> sides{7, 7, 5};
+    std::vector<std::size_t> cell_at(sides[0] * sides[1] * sides[2]);
+    std::iota(cell_at.begin(), cell_at.end(), std::size_t{0});
+    core::shuffle<std::size_t>(cell_at, 1);
+    ProblemBuilder builder;
+    for (std::size_t i = 0; i < cell_at.size(); ++i) builder.add_primary(std::to_string(i));
+    const auto add_cube = [&](std::size_t size, std::size_t x, std::size_t y, std::size_t z) {
+        std::vector<Entry> cube;
+        for (std::size_t i = 0; i < size * size * size; ++i) {
+            const std::size_t cell =
+                ((x + i / (size * size)) * sides[1] + y + i / size % size) * sides[2] + z +
+                i % size;
+            cube.push_back({id_at<ItemId>(cell_at[cell])});
+        }
+        builder.add_option(cube);
+    };
+    for (std::size_t size = 1; size <= sides[2]; ++size) {
+        for (std::size_t x = 0; x + size <= sides[0]; ++x) {
+            for (std::size_t y = 0; y + size <= sides[1]; ++y) {
+                for (std::size_t z = 0; z + size <= sides[2]; ++z) add_cube(size, x, y, z);
+            }
+        }
+    }
+    return std::move(builder).build();
+}
+
+BOOST_AUTO_TEST_CASE(a_shuffled_box_is_put_in_order, *boost::unit_test::label("slow")) {
+    const Problem problem = shuffled_box();
+    // Layer by layer of 7x5 cells, there are 1,513,007 choices. In the random order, a sweep would
+    // not end.
+    BOOST_TEST(choices_of_sweep(problem, best_order(problem, 40)) < 3'000'000u);
+}
+
+BOOST_AUTO_TEST_CASE(the_frontier_has_the_items_between_their_options) {
+    // In order, the second item of each domino is in the frontier for a layer, and so is s for two.
+    const Problem row = read_dlx("a b c d | s\na b s\nb c\nc d s\n");
+    const auto frontier_of = [&](const Order& order) { return diagram::frontier_cost(row, order); };
+    const auto cost = [](const std::vector<int>& widths) {
+        double sum = 0;
+        for (const int width : widths) sum += std::exp(0.3 * width);
+        return sum;
+    };
+    BOOST_TEST(std::abs(frontier_of(given_order(row)) - cost({2, 2, 1, 0, 0})) < 1e-9);
+    const Order apart{ItemId{0}, ItemId{3}, ItemId{1}, ItemId{2}};
+    BOOST_TEST(std::abs(frontier_of(apart) - cost({2, 2, 1, 0, 0})) < 1e-9);
+    const Order middle{ItemId{1}, ItemId{0}, ItemId{2}, ItemId{3}};
+    BOOST_TEST(std::abs(frontier_of(middle) - cost({3, 2, 1, 0, 0})) < 1e-9);
+}
+
+BOOST_AUTO_TEST_CASE(the_engine_knows_how_much_a_sweep_has_left) {
+    Settings settings;
+    settings.engine = "diagram";
+    const auto engine = diagram::make(latin_squares(5), settings);
+    const auto& left = dynamic_cast<const core::WorkLeft&>(*engine);
+    BOOST_TEST(!left.updates_left());
+    Count count;
+    double expected = 0;
+    std::uint64_t at = 0;
+    Outcome outcome = Outcome::out_of_budget;
+    while (outcome == Outcome::out_of_budget) {
+        engine->set_budget({.nodes = 1000, .deadline = {}, .stop = {}});
+        outcome = engine->count(count);
+        if (expected != 0 || !left.updates_left()) continue;
+        expected = *left.updates_left();
+        at = engine->stats().updates;
+    }
+    BOOST_TEST(count == Count(161'280));
+    BOOST_TEST(!left.updates_left());
+    const auto spent = static_cast<double>(engine->stats().updates - at);
+    BOOST_TEST(expected > spent / 3);
+    BOOST_TEST(expected < spent * 3);
 }
 
 BOOST_AUTO_TEST_CASE(a_better_order_is_taken_once) {

@@ -6,7 +6,9 @@
 #include <boost/test/unit_test.hpp>
 #include <limits>
 #include <memory>
+#include <optional>
 
+#include "core/work_left.hpp"
 #include "engines.hpp"
 #include "quadrille/dlx.hpp"
 #include "quadrille/encode/langford.hpp"
@@ -36,6 +38,16 @@ class Advancing final : public LostBase {
    public:
     static inline double whole = 0;
     double progress() const override { return static_cast<double>(stats().nodes) / whole; }
+};
+
+/// Uses up its nodes. It advances a two-thousandth with each, but not between the 130th and the
+/// 400th.
+class Stumbling final : public LostBase {
+   public:
+    double progress() const override {
+        const auto nodes = static_cast<double>(stats().nodes);
+        return (std::min(nodes, 130.0) + std::max(nodes - 400.0, 0.0)) / 2000;
+    }
 };
 
 /// Three races: the counter is done before the lister exists; turns change at every node; the
@@ -192,6 +204,54 @@ BOOST_AUTO_TEST_CASE(a_counter_that_is_clearly_ahead_may_use_all_memory) {
         Count count;
         BOOST_CHECK((race->count(count) == Outcome::out_of_budget));
         BOOST_TEST(Advancing::allowed_memory == (advances ? 2 * memory : 0));
+    }
+}
+
+/// The lister seems to need 100 times as long after one of its turns.
+BOOST_AUTO_TEST_CASE(one_slow_part_of_the_lister_does_not_give_the_counter_more_time) {
+    Settings settings;
+    settings.budget.nodes = 2600;
+    EngineRow lister = lost;
+    lister.make = [](const Problem&, const Settings&) -> std::unique_ptr<Engine> {
+        return std::make_unique<Stumbling>();
+    };
+    LostBase::made.clear();
+    const auto race = make_policy<CountRace>(read_dlx(three), settings, lister, lost);
+    Count count;
+    BOOST_CHECK((race->count(count) == Outcome::out_of_budget));
+    BOOST_REQUIRE(LostBase::made.size() == 2u);
+    BOOST_TEST(LostBase::made[1]->stats().nodes > 1900u);
+}
+
+/// Its progress stands still, but it says how much work is left.
+class Knowing final : public LostBase, public core::WorkLeft {
+   public:
+    static inline double left = 0;
+    double progress() const override { return 0; }
+    std::optional<double> updates_left() const override { return left; }
+};
+
+BOOST_AUTO_TEST_CASE(a_counter_that_says_it_is_nearly_done_goes_on) {
+    for (const bool is_nearly_done : {false, true}) {
+        Settings settings;
+        settings.budget.nodes = 4000;
+        EngineRow counter = lost;
+        counter.make = [](const Problem&, const Settings&) -> std::unique_ptr<Engine> {
+            return std::make_unique<Knowing>();
+        };
+        Knowing::left = is_nearly_done ? 1 : 1e9;
+        LostBase::made.clear();
+        // The lister will need 10,000 nodes.
+        EngineRow lister = lost;
+        lister.make = [](const Problem&, const Settings&) -> std::unique_ptr<Engine> {
+            return std::make_unique<Advancing>();
+        };
+        Advancing::whole = 1e4;
+        const auto race = make_policy<CountRace>(read_dlx(three), settings, lister, counter);
+        Count count;
+        BOOST_CHECK((race->count(count) == Outcome::out_of_budget));
+        const std::uint64_t counted = LostBase::made.front()->stats().nodes;
+        BOOST_TEST((counted > 3000u) == is_nearly_done);
     }
 }
 

@@ -335,6 +335,59 @@ BOOST_AUTO_TEST_CASE(what_is_soon_made_searches_before_what_takes_long_to_make) 
     }
 }
 
+/// So many items, each with two options of its own.
+Problem choices_between_two(std::size_t items) {
+    std::string names, options;
+    for (std::size_t i = 0; i < items; ++i) {
+        const std::string name = "x" + std::to_string(i);
+        names += name + ' ';
+        options += name + '\n' + name + '\n';
+    }
+    return read_dlx(names + '\n' + options);
+}
+
+BOOST_AUTO_TEST_CASE(a_problem_of_many_choices_is_first_for_the_engine_that_learns) {
+    struct Case {
+        std::size_t items;
+        Sought sought;
+        bool learner_begins;
+    };
+    for (const Case& one : {Case{119, Sought::few, false}, Case{120, Sought::few, true},
+                            Case{120, Sought::all, false}}) {
+        Settings settings;
+        settings.sought = one.sought;
+        const policy::EngineChoice choice =
+            policy::choose_engine(choices_between_two(one.items), settings);
+        const auto learner = std::ranges::find_if(
+            choice.others, [](const Member& member) { return member.row->learns_from_failures; });
+        BOOST_REQUIRE((learner != choice.others.end()));
+        BOOST_TEST((learner->joins < choice.joins) == one.learner_begins);
+        for (const Member& member : choice.others) {
+            if (member.row->features.proves) BOOST_TEST(member.joins > choice.joins);
+        }
+    }
+}
+
+/// The options of each item contradict each other, and there are many.
+BOOST_AUTO_TEST_CASE(links_begins_if_many_choices_have_many_options) {
+    std::string names, options;
+    for (std::size_t i = 0; i < 120; ++i) {
+        const std::string name = "x" + std::to_string(i);
+        names += name + ' ';
+        for (std::size_t o = 0; o < 100; ++o) options += name + '\n';
+    }
+    Settings settings;
+    settings.sought = Sought::few;
+    const policy::EngineChoice choice =
+        policy::choose_engine(read_dlx(names + '\n' + options), settings);
+    BOOST_TEST(choice.engine->name == "links");
+    BOOST_TEST(choice.early > 0);
+    BOOST_TEST(choice.early < choice.joins);
+    BOOST_REQUIRE(!choice.others.empty());
+    BOOST_TEST(choice.others.front().row->name == "cells");
+    BOOST_TEST(choice.others.front().joins == choice.early);
+}
+
 /// Parity rules out 30 pairs. A search would take longer than the universe has existed.
 BOOST_AUTO_TEST_CASE(a_problem_that_linear_algebra_settles_is_not_searched_for_long) {
     const LangfordEncoder encoder(30);
@@ -346,6 +399,24 @@ BOOST_AUTO_TEST_CASE(a_problem_that_linear_algebra_settles_is_not_searched_for_l
     BOOST_TEST(portfolio->stats().nodes < 1000u);
     portfolio->start_at(Path());
     BOOST_CHECK((portfolio->next() == Outcome::exhausted));
+}
+
+BOOST_AUTO_TEST_CASE(linear_algebra_waits_longer_if_it_takes_longer) {
+    const auto nodes_until_settled = [](unsigned pairs) {
+        const auto portfolio = make_portfolio(LangfordEncoder(pairs).problem(), {},
+                                              {{&slow_row<10>("links")}, {&lost}});
+        BOOST_CHECK((portfolio->next() == Outcome::exhausted));
+        return portfolio->stats().nodes;
+    };
+    BOOST_TEST(nodes_until_settled(70) > 2 * nodes_until_settled(30));
+}
+
+/// The leader joins after a second.
+BOOST_AUTO_TEST_CASE(linear_algebra_does_not_wait_for_the_leader) {
+    const auto portfolio =
+        make_portfolio(LangfordEncoder(30).problem(), {}, {{&lost, 1e9}, {&slow_row<10>("links")}});
+    BOOST_CHECK((portfolio->next() == Outcome::exhausted));
+    BOOST_TEST(portfolio->stats().nodes < 1000u);
 }
 
 BOOST_AUTO_TEST_CASE(linear_algebra_settles_a_count_by_one_engine) {

@@ -117,6 +117,22 @@ BOOST_AUTO_TEST_CASE(the_signature_is_a_line_an_engine_and_the_sum_of_all_but_sa
     BOOST_TEST(last == sum);
 }
 
+BOOST_AUTO_TEST_CASE(several_threads_count_as_many) {
+    for (const char* settings : {"", " --engine links", " --engine cells", " --engine bits"}) {
+        for (const char* threads : {" --threads 0", " --threads 2", " --threads 7"}) {
+            const Ended ended = run(std::string("queens 11 --count") + settings + threads);
+            BOOST_TEST(ended.status == 0);
+            BOOST_TEST(ended.out == "2680\n", settings << threads);  // OEIS A000170
+        }
+    }
+    BOOST_TEST(run("queens 18 --count --engine bits --threads 2 --time-limit 0.1").status == 3);
+    // A limit that several threads keep together.
+    const Ended limited =
+        run("queens 13 --count --engine links --threads 3 --node-limit 300000 --json");
+    BOOST_TEST(limited.status == 3);
+    BOOST_TEST(limited.out.find("\"nodes\":300000,") != std::string::npos, limited.out);
+}
+
 BOOST_AUTO_TEST_CASE(the_kernel_that_is_named_is_reported) {
     for (const KernelInfo& kernel : kernels()) {
         const Ended ended = run("queens 8 --count --json --stats --engine bits --kernel " +

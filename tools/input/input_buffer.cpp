@@ -17,8 +17,6 @@ namespace quadrille::tools {
 
 namespace {
 
-constexpr std::size_t piece = std::size_t{1} << 17;  // large enough to make calls cheap
-
 int open_descriptor(const std::string& path) {
     if (path == "-") return STDIN_FILENO;
     const int descriptor = ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
@@ -36,8 +34,8 @@ InputBuffer::InputBuffer(const std::string& path, MemoryBudget* memory,
       descriptor_(open_descriptor(path)),
       memory_(memory),
       before_read_(std::move(before_read)),
-      raw_(std::make_unique_for_overwrite<char[]>(piece)) {
-    raw_begin_ = raw_end_ = raw_.get();
+      raw_(std::make_unique_for_overwrite<Piece>()) {
+    raw_begin_ = raw_end_ = raw_->bytes;
 }
 
 InputBuffer::~InputBuffer() {
@@ -62,8 +60,8 @@ std::size_t InputBuffer::read_some(char* to, std::size_t most) {
 
 bool InputBuffer::fill() {
     if (at_end_) return false;
-    const std::size_t got = read_some(raw_.get(), piece);
-    raw_begin_ = raw_.get();
+    const std::size_t got = read_some(raw_->bytes, sizeof raw_->bytes);
+    raw_begin_ = raw_->bytes;
     raw_end_ = raw_begin_ + got;
     at_end_ = got == 0;
     return !at_end_;
@@ -73,20 +71,20 @@ void InputBuffer::recognise() {
     recognised_ = true;
     std::size_t have = 0;
     while (have < packed_magic_size && !at_end_) {  // a pipe may deliver one byte at a time
-        const std::size_t got = read_some(raw_.get() + have, piece - have);
+        const std::size_t got = read_some(raw_->bytes + have, sizeof raw_->bytes - have);
         have += got;
         at_end_ = got == 0;
         // One byte is usually enough to see that data is not packed. A person who types expects an
         // answer to each line.
         if (have > 0 && have < packed_magic_size &&
-            std::string_view("\x1f\xfd\x28", 3).find(raw_[0]) == std::string_view::npos) {
+            std::string_view("\x1f\xfd\x28", 3).find(raw_->bytes[0]) == std::string_view::npos) {
             break;
         }
     }
-    raw_begin_ = raw_.get();
+    raw_begin_ = raw_->bytes;
     raw_end_ = raw_begin_ + have;
     unpacker_ = make_unpacker({raw_begin_, have}, memory_);
-    if (unpacker_) unpacked_.resize(piece);
+    if (unpacker_) unpacked_.resize(sizeof(Piece));
 }
 
 InputBuffer::int_type InputBuffer::show(char* begin, char* end) {

@@ -1,7 +1,7 @@
-// Statistics of a search. Nodes and updates repeat exactly from run to run. They show better than
-// seconds whether a change affects the search. Each engine counts different things by these names,
-// so they can be compared between versions of an engine, not between engines. Those of `bits` may
-// depend on the nodes at which a limit stopped the search.
+// Statistics of a search. With one thread, nodes and updates repeat exactly from run to run. They
+// show better than seconds whether a change affects the search. Each engine counts different things
+// by these names, so they can be compared between versions of an engine, not between engines. Those
+// of `bits` may depend on the nodes at which a limit stopped the search.
 #pragma once
 
 #include <cstdint>

@@ -341,17 +341,24 @@ CountingSearch::Stop CountingSearch::find_order() {
         owed_nodes_ -= paid;
         if (budget_.is_used_up(stats_.nodes, stats_.updates)) return Stop::out_of_budget;
         if (orders_->is_enough(swept, expected)) break;
-        const std::uint64_t choices = orders_->try_one();
-        stats_.updates += updates_per_choice * choices;
-        owed_nodes_ += choices / choices_of_node + 1;
+        add_sampled(orders_->try_one());
     }
     if (const Order* const better = orders_->take_better()) {
         sweep_ = make_sweep(orders_->problem(), *better);
     }
+    add_sampled(orders_->judge_taken());
+    well_sampled_choices_ = orders_->well_expected_choices();
     sampled_choices_ = orders_->expected_choices();
     next_orders_ = times_before_orders * std::max(swept_choices_, choices_before_orders);
     if (orders_->is_done() || sweep_ == nullptr) orders_.reset();
     return Stop::turn_over;
+}
+
+/// Adds the work of samples. Their nodes are counted by find_order() as the budget allows.
+void CountingSearch::add_sampled(std::uint64_t choices) {
+    if (choices == 0) return;
+    stats_.updates += updates_per_choice * choices;
+    owed_nodes_ += choices / choices_of_node + 1;
 }
 
 /// Will the search be done first, if it goes on at the pace of its last turn? The pace of the first
@@ -378,6 +385,13 @@ double CountingSearch::whole_sweep(double progress) const {
 double CountingSearch::sweep_progress() const {
     const auto choices = static_cast<double>(sweep_->choices());
     return choices < sampled_choices_ ? choices / sampled_choices_ : sweep_->progress();
+}
+
+std::optional<double> CountingSearch::updates_left() const {
+    if (sweep_ == nullptr || !well_sampled_choices_) return {};
+    const double left = *well_sampled_choices_ - static_cast<double>(sweep_->choices());
+    if (left <= 0) return {};
+    return left * static_cast<double>(updates_per_choice);
 }
 
 void CountingSearch::end_sweep() {

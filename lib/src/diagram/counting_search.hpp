@@ -19,6 +19,7 @@
 
 #include "core/budget.hpp"
 #include "core/search_stage.hpp"
+#include "core/work_left.hpp"
 #include "diagram/ids.hpp"
 #include "diagram/memo.hpp"
 #include "diagram/order.hpp"
@@ -28,7 +29,7 @@
 
 namespace quadrille::diagram {
 
-class CountingSearch final : public Engine {
+class CountingSearch final : public Engine, public core::WorkLeft {
    public:
     CountingSearch(const Problem& problem, const Settings& settings);
 
@@ -43,6 +44,8 @@ class CountingSearch final : public Engine {
     void allow_memory(std::size_t bytes) override;
     [[nodiscard]] const Stats& stats() const override { return stats_; }
     [[nodiscard]] double progress() const override;
+    /// Known while the sweep goes on as its sample predicts.
+    [[nodiscard]] std::optional<double> updates_left() const override;
     [[nodiscard]] std::string_view name() const override { return "diagram"; }
 
     /// Do the levels, their states, branches and sums belong together, and is the memory sound?
@@ -84,6 +87,7 @@ class CountingSearch final : public Engine {
 
     [[nodiscard]] Stop sweep();
     [[nodiscard]] Stop find_order();
+    void add_sampled(std::uint64_t choices);
     [[nodiscard]] bool is_sweep_slower() const;
     [[nodiscard]] double whole_sweep(double progress) const;
     [[nodiscard]] double sweep_progress() const;
@@ -106,7 +110,8 @@ class CountingSearch final : public Engine {
     std::unique_ptr<OrderSearch> orders_;  // null if no better order is looked for
     std::uint64_t swept_choices_ = 0;      // of all sweeps together
     double sampled_choices_ = 0;           // of the sweep, expected by samples of its states; or 0
-    std::uint64_t owed_nodes_ = 0;         // of samples: not counted yet
+    std::optional<double> well_sampled_choices_;  // the same, if that number is not too low
+    std::uint64_t owed_nodes_ = 0;                // of samples: not counted yet
     double progress_before_turn_ = 0;
     std::uint64_t next_orders_;  // orders are looked for after so many choices
     bool is_sweeps_turn_ = false;

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "core/random_real.hpp"
+#include "diagram/narrow_line.hpp"
 #include "diagram/plan.hpp"
 #include "diagram/sweep_estimate.hpp"
 
@@ -42,10 +43,19 @@ double in_choices(const SweepWork& work) {
 
 constexpr std::size_t tries_in_round = 24;
 constexpr double first_angle = 0.6, least_angle = 0.02;
+// The turns from a narrow line are small, because it is nearly right.
+constexpr double angle_from_narrow = 0.15;
 constexpr double after_better = 1.3, after_worse = 0.95;
+// So many turns of each coordinate are judged by the frontier alone, then so many of the narrowest.
+constexpr std::size_t turns_of_coordinate = 60, turns_of_narrowest = 200;
 
 // The search may take this part of the time that the best sweep will take.
 constexpr double part_of_sweep = 0.25;
+// For good orders, estimates by enough states were right within a factor of two.
+constexpr double part_if_too_low = 2 * part_of_sweep;
+// A sample to judge one order has at most so many states, and takes at most this part.
+constexpr std::size_t most_to_judge = 1024;
+constexpr double part_for_judgement = 0.06;
 // If that is not known well, it may take so many times the time of the sweep so far, and always
 // some milliseconds.
 constexpr double times_swept = 2, some_milliseconds = 1 << 18;
@@ -124,6 +134,31 @@ OrderSearch::OrderSearch(const Problem& problem, std::size_t bytes)
     waiting_.push_back(taken_);
 }
 
+/// Estimates the work of a sweep by a sample. Returns the time that this took, in choices.
+double OrderSearch::judge(JudgedOrder& candidate, std::size_t states) const {
+    const SweepEstimate estimate = estimate_sweep(SweepPlan(problem_, candidate.order), states);
+    candidate.work = in_choices(estimate.expected);
+    candidate.choices = estimate.expected.choices;
+    candidate.is_too_low = estimate.is_too_low;
+    return in_choices(estimate.sampled) +
+           plan_in_choices * static_cast<double>(problem_.entry_count());
+}
+
+std::uint64_t OrderSearch::judge_taken() {
+    if (judged_.order == taken_.order) return 0;
+    judged_ = taken_;
+    double sample = 0, samples = 0;  // the time of the last one, and of all
+    for (std::size_t states = 2 * states_;
+         states > enough_states && states <= most_to_judge && judged_.is_too_low &&
+         states * problem_.option_count() <= most_looks_ &&
+         2 * sample <= part_for_judgement * judged_.work;
+         states *= 2) {
+        sample = judge(judged_, states);
+        samples += sample;
+    }
+    return static_cast<std::uint64_t>(samples);
+}
+
 std::uint64_t OrderSearch::try_one() {
     const double before = spent_;
     if (waiting_.empty()) {
@@ -133,12 +168,7 @@ std::uint64_t OrderSearch::try_one() {
     if (waiting_.empty()) return 0;
     JudgedOrder candidate = std::move(waiting_.back());
     waiting_.pop_back();
-    const SweepEstimate estimate = estimate_sweep(SweepPlan(problem_, candidate.order), states_);
-    spent_ += in_choices(estimate.sampled) +
-              plan_in_choices * static_cast<double>(problem_.entry_count());
-    candidate.work = in_choices(estimate.expected);
-    candidate.choices = estimate.expected.choices;
-    candidate.is_too_low = estimate.is_too_low;
+    spent_ += judge(candidate, states_);
     if (candidate.order == taken_.order) taken_ = candidate;
     if (!candidate.direction.empty()) {
         const bool is_better = candidate.work < best_line_.work;
@@ -152,9 +182,11 @@ std::uint64_t OrderSearch::try_one() {
 bool OrderSearch::is_enough(double swept, double expected) const {
     if (must_try_ && !waiting_.empty()) return false;
     const double next = stage_ == Stage::given ? cost_of_embedding() : 0;
-    const double most = best_.is_too_low ? std::min(part_of_sweep * expected,
-                                                    times_swept * swept + some_milliseconds)
-                                         : part_of_sweep * best_.work;
+    double most = part_of_sweep * best_.work;
+    if (best_.is_too_low) {
+        most = std::min(part_of_sweep * expected, times_swept * swept + some_milliseconds);
+        if (states_ >= enough_states) most = std::min(most, part_if_too_low * best_.work);
+    }
     return is_done() || spent_ + next > most;
 }
 
@@ -188,6 +220,11 @@ double OrderSearch::cost_of_embedding() const {
            static_cast<double>(smoothing_steps * coordinate_count * problem_.entry_count());
 }
 
+double OrderSearch::cost_of_narrowing() const {
+    constexpr std::size_t turns = coordinate_count * turns_of_coordinate + turns_of_narrowest;
+    return entry_in_choices * static_cast<double>(turns * problem_.entry_count());
+}
+
 /// Puts at least one candidate into waiting_, unless there are no others.
 void OrderSearch::find_candidates() {
     switch (stage_) {
@@ -219,8 +256,15 @@ void OrderSearch::find_candidates() {
         case Stage::turns:
             if (best_line_.direction.empty()) return;
             if (is_round_over()) return begin_round();
+            if (!is_narrowed_ && cost_of_narrowing() <= part_of_sweep * best_.work) {
+                // Small samples would not show whether it is better.
+                is_narrowed_ = true;
+                turn_ = angle_from_narrow;
+                spent_ += cost_of_narrowing();
+                return wait_for(narrowest_line());
+            }
             ++tries_;
-            wait_for(turned(best_line_.direction));
+            wait_for(turned(best_line_.direction, turn_));
     }
 }
 
@@ -236,7 +280,7 @@ void OrderSearch::begin_round() {
 }
 
 /// The items in their order along a line.
-void OrderSearch::wait_for(Direction direction) {
+Order OrderSearch::along(const Direction& direction) const {
     std::vector<double> places(problem_.primary_count());
     for (std::size_t d = 0; d < coordinates_.size(); ++d) {
         for (std::size_t i = 0; i < places.size(); ++i) {
@@ -245,18 +289,54 @@ void OrderSearch::wait_for(Direction direction) {
     }
     Order order = given_order(problem_);
     std::ranges::stable_sort(order, {}, [&](ItemId item) { return places[index(item)]; });
+    return order;
+}
+
+void OrderSearch::wait_for(Direction direction) {
+    Order order = along(direction);
     waiting_.push_back({std::move(order), std::move(direction)});
 }
 
-OrderSearch::Direction OrderSearch::turned(const Direction& direction) {
+OrderSearch::Direction OrderSearch::turned(const Direction& direction, double turn) {
     Direction result = direction;
     double square = 0;
     for (double& factor : result) {
-        factor += turn_ * (2 * core::random_real(random_) - 1);
+        factor += turn * (2 * core::random_real(random_) - 1);
         square += factor * factor;
     }
     for (double& factor : result) factor /= std::sqrt(square);
     return result;
+}
+
+/// Turns a line as long as that makes its frontier narrower. Returns the cost of the frontier.
+double OrderSearch::narrow(Direction& direction, std::size_t turns) {
+    double least = frontier_cost(problem_, along(direction));
+    double turn = first_angle;
+    for (std::size_t i = 0; i < turns; ++i) {
+        Direction next = turned(direction, turn);
+        const double cost = frontier_cost(problem_, along(next));
+        turn = std::max(turn * (cost < least ? after_better : after_worse), least_angle);
+        if (cost >= least) continue;
+        least = cost;
+        direction = std::move(next);
+    }
+    return least;
+}
+
+/// The narrowest line that is found from any coordinate.
+OrderSearch::Direction OrderSearch::narrowest_line() {
+    Direction narrowest;
+    double least = std::numeric_limits<double>::infinity();
+    for (std::size_t d = 0; d < coordinates_.size(); ++d) {
+        Direction direction(coordinates_.size());
+        direction[d] = 1;
+        const double cost = narrow(direction, turns_of_coordinate);
+        if (cost >= least) continue;
+        least = cost;
+        narrowest = std::move(direction);
+    }
+    narrow(narrowest, turns_of_narrowest);
+    return narrowest;
 }
 
 }  // namespace quadrille::diagram

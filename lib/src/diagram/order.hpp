@@ -3,7 +3,8 @@
 //
 // Tried are the order of the problem, its reverse, a greedy order, and orders along a line through
 // an embedding of the items. The line is turned at random, and a turn that makes it better is kept.
-// (Boards have equal eigenvalues, so no coordinate alone need be along a side.)
+// (Boards have equal eigenvalues, so no coordinate alone need be along a side.) If the sweep is
+// expected to be long, a line with a narrow frontier (narrow_line.hpp) is tried, too.
 //
 // Orders are judged by samples of their states (sweep_estimate.hpp). The samples grow from round to
 // round, because small ones cannot tell apart sweeps with many states. The search pauses when it
@@ -14,6 +15,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <limits>
+#include <optional>
 #include <random>
 #include <vector>
 
@@ -56,6 +58,15 @@ class OrderSearch {
     /// are too wide.
     [[nodiscard]] double expected_choices() const { return taken_.choices; }
 
+    /// Judges the order taken last by larger samples, if its estimate is too low and the samples
+    /// are small beside the sweep. Returns how many choices of a sweep take about the same time.
+    std::uint64_t judge_taken();
+    /// The number of choices by these samples. Empty if it is still too low.
+    [[nodiscard]] std::optional<double> well_expected_choices() const {
+        if (judged_.is_too_low) return {};
+        return judged_.choices;
+    }
+
    private:
     using Direction = std::vector<double>;  // a factor for each coordinate
 
@@ -73,8 +84,13 @@ class OrderSearch {
     [[nodiscard]] bool is_last_round() const;
     [[nodiscard]] bool is_round_over() const;
     void wait_for(Direction direction);
-    [[nodiscard]] Direction turned(const Direction& direction);
+    [[nodiscard]] Order along(const Direction& direction) const;
+    [[nodiscard]] Direction turned(const Direction& direction, double turn);
+    double narrow(Direction& direction, std::size_t turns);
+    [[nodiscard]] Direction narrowest_line();
     [[nodiscard]] double cost_of_embedding() const;
+    [[nodiscard]] double cost_of_narrowing() const;
+    double judge(JudgedOrder& candidate, std::size_t states) const;
 
     enum class Stage { given, lines, others, turns };
 
@@ -85,12 +101,16 @@ class OrderSearch {
     std::vector<JudgedOrder> waiting_;  // the last one is the next
     bool must_try_ = true;              // all that wait, because the best ones are not judged yet
     JudgedOrder taken_;
+    // The order taken, judged by larger samples. Other orders are not compared with this estimate,
+    // because those of smaller samples are lower.
+    JudgedOrder judged_;
     JudgedOrder best_;
     JudgedOrder best_line_;
     std::vector<Coordinate> coordinates_;
     double spent_ = 0;       // in choices
     std::size_t tries_ = 0;  // in this round
     double turn_;            // the size of the next turn
+    bool is_narrowed_ = false;
     std::mt19937_64 random_{1};
 };
 

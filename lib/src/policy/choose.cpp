@@ -196,22 +196,22 @@ Lister choose_lister(const std::vector<Candidate>& candidates, const std::string
     return choose_by_probe(candidates, problem, settings);
 }
 
+/// A member that learns from its failures has had its chance after so many nanoseconds.
+constexpr double enough_for_learner = 2.5e8;
+constexpr double share_of_prover = 2;
+
 /// Adds the other members of a portfolio: one that learns from its failures, one that learns
 /// clauses, and perhaps one that is soon made.
 void add_others(EngineChoice& choice, const Lister& lister, const Problem& problem,
-                const Measures& measures, const Settings& settings,
+                const Measures& measures, const Settings& of_a_member,
                 std::span<const EngineRow> rows) {
-    const Settings of_a_member = settings_of_a_member(settings);
-    if (!missing(*choice.engine, problem, of_a_member).empty()) return;
-
     if (lister.soonest != nullptr && missing(*lister.soonest, problem, of_a_member).empty()) {
         // It goes on only if no other member is left.
         constexpr double never = 1e18;
         choice.joins = part_of_setup * lister.candidate.cost.setup;
         choice.others.push_back({lister.soonest, never, 1, choice.joins});
     }
-    constexpr double before_others = 1.2e7;
-    constexpr double enough_for_learner = 2.5e8, share_of_learner = 0.5, share_of_prover = 2;
+    constexpr double before_others = 1.2e7, share_of_learner = 0.5;
     for (const EngineRow& row : rows) {
         const bool is_other = row.learns_from_failures || row.features.proves;
         if (!is_other || &row == choice.engine) continue;
@@ -224,6 +224,39 @@ void add_others(EngineChoice& choice, const Lister& lister, const Problem& probl
             member.enough = enough_for_learner;
         }
         choice.others.push_back(member);
+    }
+}
+
+/// The engine that learns from its failures, if a solution takes very many choices. That is beyond
+/// a search that does not learn, unless it hardly ever backtracks.
+const EngineRow* find_learner_if_deep(const Problem& problem, const Measures& measures,
+                                      const Settings& of_a_member,
+                                      std::span<const EngineRow> rows) {
+    constexpr double deep = 120;
+    if (of_a_member.sought != Sought::few || shortest_search(measures) < deep) return nullptr;
+    const auto learner = std::ranges::find(rows, true, &EngineRow::learns_from_failures);
+    if (learner == rows.end() || !missing(*learner, problem, of_a_member).empty()) return nullptr;
+    return &*learner;
+}
+
+/// Adds the other members if a solution takes very many choices. The learner begins, and searches
+/// alone for most of its chance. If the leader takes long to make, links searches even before
+/// that, because an easy problem is done in a few times the time of making the learner.
+void add_others_if_deep(EngineChoice& choice, const Lister& lister, const EngineRow& learner,
+                        const Problem& problem, const Measures& measures,
+                        const Settings& of_a_member, std::span<const EngineRow> rows) {
+    constexpr double alone = 1.2e8, times_setup = 4;
+    const EngineRow& first = rows.front();
+    double early = 0;
+    if (choice.engine == &learner || choice.engine == &first || lister.soonest != nullptr) {
+        choice.engine = &first;
+        early = choice.early = times_setup * learner.cost(measures).setup;
+    }
+    choice.joins = early + alone;
+    choice.others.push_back({&learner, early, 1, 0, enough_for_learner});
+    for (const EngineRow& row : rows) {
+        if (!row.features.proves || !missing(row, problem, of_a_member).empty()) continue;
+        choice.others.push_back({&row, early + alone + row.cost(measures).setup, share_of_prover});
     }
 }
 
@@ -252,7 +285,15 @@ EngineChoice choose_engine(const Problem& problem, const Settings& settings,
         return choice;
     }
     choice.leads = is_copy_small(problem, settings);
-    if (choice.leads) add_others(choice, lister, problem, measures, settings, rows);
+    const Settings of_a_member = settings_of_a_member(settings);
+    if (choice.leads && missing(*choice.engine, problem, of_a_member).empty()) {
+        const EngineRow* const learner = find_learner_if_deep(problem, measures, of_a_member, rows);
+        if (learner != nullptr) {
+            add_others_if_deep(choice, lister, *learner, problem, measures, of_a_member, rows);
+        } else {
+            add_others(choice, lister, problem, measures, of_a_member, rows);
+        }
+    }
     for (const Member& member : choice.others) {
         choice.reason += &member == choice.others.data() ? "; in turn with " : ", ";
         choice.reason += member.row->name;

@@ -24,6 +24,7 @@ struct EngineChoice {
     /// chosen one.
     std::vector<Member> others = {};
     double joins = 0;  ///< Member::joins of the chosen engine
+    double early = 0;  ///< its Member::early
     /// An engine that counts without listing, and may be far faster than the one that lists, or
     /// not. The two count in turn (count_race.hpp).
     const EngineRow* counter = nullptr;

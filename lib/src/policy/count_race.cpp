@@ -1,7 +1,12 @@
 #include "policy/count_race.hpp"
 
 #include <algorithm>
+#include <iterator>
 #include <limits>
+#include <optional>
+#include <span>
+
+#include "core/work_left.hpp"
 
 namespace quadrille::policy {
 namespace {
@@ -20,8 +25,13 @@ constexpr double shorter = 0.8;
 // It may use all memory once its remaining time is at most this part of the lister's. The first
 // second does not count, because the expected times vary the most then.
 constexpr double clearly_shorter = 0.25, enough_to_judge = 1e9;
+// Until the lister has searched for so long, its last turn alone counts.
+constexpr double before_medians = 2e7;
 // The lister gets at least this part of the counter's time, so that its progress means something.
 constexpr double least_share = 1.0 / 16;
+// A turn of the lister takes this part of its time so far. It is judged more often than the
+// counter, because its progress is more reliable.
+constexpr double turn_of_lister = 0.5;
 
 }  // namespace
 
@@ -78,11 +88,11 @@ CountRace::Turn CountRace::choose() {
     const double listed = spent(listing), counted = spent(counting);
     note(listing);
     note(counting);
-    const Turn lists{listing, std::max(listed, first_turn)};
+    const Turn lists{listing, std::max(turn_of_lister * listed, first_turn)};
     if (listed < first_turn || listed < least_share * counted) return lists;
     // The rest may be the few branches that take the longest, so it counts at least as much again.
-    const double left_to_list = std::max(left(listing), listed);
-    const double left_to_count = left(counting);
+    const double left_to_list = std::max(expected_to_list() - listed, listed);
+    const double left_to_count = std::min(left(milestones_[counting]), known_left(counting));
     if (counted >= enough_to_judge && left_to_count <= clearly_shorter * left_to_list) {
         engines_[counting].allow_memory(memory_limit_);
     }
@@ -90,25 +100,62 @@ CountRace::Turn CountRace::choose() {
     if (counted < share * whole) {
         return {counting, std::max(std::min(share * whole - counted, counted), first_turn)};
     }
-    if (left_to_count > shorter * left_to_list) return lists;
+    if (left_to_count > shorter * left_to_list) {
+        is_lister_ahead_ = listed >= before_medians;
+        return lists;
+    }
     return {counting, std::max(counted, first_turn)};
 }
 
-/// Notes how far an engine has come.
+/// Notes how far an engine has come, if it had a turn.
 void CountRace::note(Who who) {
-    milestones_[who].push_back({spent(who), engines_[who].progress()});
+    std::vector<Milestone>& milestones = milestones_[who];
+    const double now = spent(who);
+    if (!milestones.empty() && milestones.back().spent == now) return;
+    milestones.push_back({now, engines_[who].progress()});
 }
 
-/// The time that an engine needs for the rest, at the pace of its last quarter.
-double CountRace::left(Who who) const {
-    constexpr double last_quarter = 0.75;
-    const Milestone now = milestones_[who].back();
+/// The time that the lister needs in all. One part of its tree may be far slower than the others,
+/// so this is the median of what was expected after each of its last three turns. At first the last
+/// turn is worth more than those before.
+double CountRace::expected_to_list() const {
+    std::span<const Milestone> turns = milestones_[listing];
+    const std::size_t most = turns.back().spent < before_medians ? 1 : 3;
+    std::vector<double> expected;
+    for (; expected.size() < most && !turns.empty(); turns = turns.first(turns.size() - 1)) {
+        expected.push_back(turns.back().spent + left(turns));
+    }
+    const auto median = expected.begin() + std::ssize(expected) / 2;
+    std::ranges::nth_element(expected, median);
+    return *median;
+}
+
+/// The time that an engine needs for the rest after some turns, at the pace of its last quarter.
+/// The progress of a sweep may stand still for long. Then the pace of all turns counts, and the
+/// engine needs at least as long as it has stood still.
+double CountRace::left(std::span<const Milestone> turns) {
+    constexpr double last_quarter = 0.75, least_progress = 1e-300;
+    const Milestone now = turns.back();
     Milestone then{0, 0};
-    for (const Milestone& milestone : milestones_[who]) {
+    for (const Milestone& milestone : turns) {
         if (milestone.spent <= last_quarter * now.spent) then = milestone;
     }
-    const double gained = std::max(now.progress - then.progress, 1e-300);
-    return (now.spent - then.spent) * (1 - now.progress) / gained;
+    const double gained = now.progress - then.progress;
+    if (gained > 0) return (now.spent - then.spent) * (1 - now.progress) / gained;
+    const auto came_here = std::ranges::find_if(
+        turns, [&](const Milestone& turn) { return turn.progress >= now.progress; });
+    return std::max(now.spent * (1 - now.progress) / std::max(now.progress, least_progress),
+                    now.spent - came_here->spent);
+}
+
+/// The time that an engine says it needs for the rest. Infinite if it does not know.
+double CountRace::known_left(Who who) const {
+    const auto* const engine = dynamic_cast<const core::WorkLeft*>(&engines_[who]);
+    const std::optional<double> updates = engine == nullptr ? std::nullopt : engine->updates_left();
+    if (!updates) return std::numeric_limits<double>::infinity();
+    const auto so_far =
+        static_cast<double>(std::max<std::uint64_t>(1, engines_[who].stats().updates));
+    return *updates / so_far * spent(who);
 }
 
 /// The nodes that take an engine about so many nanoseconds.
@@ -180,6 +227,7 @@ Outcome CountRace::next() {
 void CountRace::start_at(const Subtree& part) {
     Policy::start_at(part);
     is_counted_ = false;
+    is_lister_ahead_ = false;
     left_ = 0;
     milestones_ = {};
     found_ = {};

@@ -15,6 +15,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <span>
 #include <vector>
 
 #include "engines.hpp"
@@ -34,6 +35,7 @@ class CountRace final : public Policy {
     /// A count that was made before the first call is not done until the caller has it.
     double progress() const override { return is_counted_ ? 0 : leader().progress(); }
     bool is_settled() const override { return !engines_.has(1 - leader_) && !is_counted_; }
+    bool is_decided() const override { return is_lister_ahead_ || is_settled(); }
     /// The engine that lists goes on, because count() has added its solutions. If everything is
     /// counted already, nothing is left to give away.
     Engine* settle() override;
@@ -56,7 +58,9 @@ class CountRace final : public Policy {
     };
     [[nodiscard]] Turn choose();
     void note(Who who);
-    [[nodiscard]] double left(Who who) const;
+    [[nodiscard]] static double left(std::span<const Milestone> turns);
+    [[nodiscard]] double expected_to_list() const;
+    [[nodiscard]] double known_left(Who who) const;
     [[nodiscard]] std::uint64_t nodes_in(const Turn& turn) const;
     Outcome run();
     bool count_alone(double nanoseconds);
@@ -74,7 +78,8 @@ class CountRace final : public Policy {
     // The engine that counts has counted everything before the first call. There is no other
     // engine.
     bool is_counted_ = false;
-    bool is_checked_;  // by linear algebra, or too large for that
+    bool is_lister_ahead_ = false;  // the counter has had its share, and needs longer for the rest
+    bool is_checked_;               // by linear algebra, or too large for that
 };
 
 }  // namespace quadrille::policy

@@ -4,6 +4,8 @@
 #include <vector>
 
 #include "contract/checked_engine.hpp"
+#include "core/thread_count.hpp"
+#include "crew/crew.hpp"
 #include "policy/choose.hpp"
 #include "policy/count_race.hpp"
 #include "policy/policy_engine.hpp"
@@ -26,7 +28,7 @@ std::unique_ptr<policy::Policy> make_policy(const Problem& problem, const Settin
         // Each solution is kept until all members have found it, so only a few may be kept where
         // all solutions are sought.
         constexpr std::size_t of_all = 10, of_few = 1000;
-        std::vector<policy::Member> members{{&engine, choice.joins}};
+        std::vector<policy::Member> members{{&engine, choice.joins, 1, choice.early}};
         members.insert(members.end(), choice.others.begin(), choice.others.end());
         return std::make_unique<policy::Portfolio>(
             problem, settings, std::move(members),
@@ -35,7 +37,7 @@ std::unique_ptr<policy::Policy> make_policy(const Problem& problem, const Settin
     return nullptr;
 }
 
-std::unique_ptr<Engine> make_chosen(const Problem& problem, const Settings& settings) {
+std::unique_ptr<Engine> make_for_one_thread(const Problem& problem, const Settings& settings) {
     EngineChoice choice = policy::choose_engine(problem, settings);
     if (auto two = make_policy(problem, settings, choice)) {
         return std::make_unique<policy::PolicyEngine>(std::move(two), std::move(choice.reason));
@@ -43,6 +45,14 @@ std::unique_ptr<Engine> make_chosen(const Problem& problem, const Settings& sett
     auto alone = choice.engine->make(problem, settings);
     if (choice.reason.empty()) return alone;
     return std::make_unique<policy::PolicyEngine>(std::move(alone), std::move(choice.reason));
+}
+
+/// Only counts have threads.
+std::unique_ptr<Engine> make_chosen(const Problem& problem, const Settings& settings) {
+    auto engine = make_for_one_thread(problem, settings);
+    const std::size_t threads = core::thread_count(settings.threads);
+    if (threads == 1 || settings.sought != Sought::count) return engine;
+    return std::make_unique<crew::Crew>(std::move(engine), settings.budget, threads);
 }
 
 }  // namespace

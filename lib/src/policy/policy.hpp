@@ -35,6 +35,8 @@ class Policy {
 
     /// Whether one engine goes on alone from the next call on.
     [[nodiscard]] virtual bool is_settled() const = 0;
+    /// Whether it is clear which engine goes on, so that it may be settled without regret.
+    [[nodiscard]] virtual bool is_decided() const { return is_settled(); }
     /// Settles it now, so that a part of the search can be given away. Returns the engine that goes
     /// on; null if nothing can be given away yet.
     virtual Engine* settle() = 0;

@@ -10,12 +10,13 @@
 #include <string_view>
 #include <vector>
 
+#include "core/decision.hpp"
 #include "policy/policy.hpp"
 #include "quadrille/engine.hpp"
 
 namespace quadrille::policy {
 
-class PolicyEngine final : public Engine {
+class PolicyEngine final : public Engine, public core::Decision {
    public:
     PolicyEngine(std::unique_ptr<Engine> alone, std::string why)
         : engine_(std::move(alone)), why_(std::move(why)) {}
@@ -37,6 +38,7 @@ class PolicyEngine final : public Engine {
     double progress() const override;
     std::string_view name() const override { return policy_ ? policy_->name() : engine_->name(); }
     std::string_view why() const override { return why_; }
+    bool is_decided() const override { return !policy_ || policy_->is_decided(); }
 
    private:
     [[nodiscard]] bool is_undecided();

@@ -30,6 +30,9 @@ constexpr std::uint64_t nodes_before_judgement = 300;
 constexpr double most_to_come = 50'000;
 constexpr double pace_since = 0.25;
 
+/// Linear algebra may take so many nanoseconds for an entry.
+constexpr double equations_of_an_entry = 500;
+
 /// The part of a share that is left when a member has had its chance.
 constexpr double afterwards = 0.05;
 
@@ -42,6 +45,7 @@ Portfolio::Portfolio(const Problem& problem, const Settings& settings, std::vect
       settings_(members.size() > 1 ? settings_of_a_member(settings) : settings),
       most_solutions_(most_solutions) {
     const core::Measures measures = core::measure(problem);
+    before_equations_ = std::max(before_judgement, equations_of_an_entry * measures.entries);
     for (const Member& member : members) {
         Runner runner;
         runner.member = member;
@@ -100,16 +104,15 @@ void Portfolio::judge_leader() {
     is_leader_lost_ = pace * most_to_come * searched < 1 - now.progress;
 }
 
-/// Linear algebra may show that there is no solution. That takes about a millisecond, so it waits
-/// until the leader has searched for longer.
+/// Linear algebra may show that there is no solution. It waits until a member has searched for as
+/// long as that may take, not counting what the member does before all others.
 void Portfolio::check_equations() {
-    if (is_checked_ || !engines_.has(0) || spent(0) < before_judgement) return;
+    if (is_checked_ || !engines_.has(turn_)) return;
+    if (spent(turn_) - runner().member.early < before_equations_) return;
     is_checked_ = true;
-    const bool is_over = replace_if_contradictory(0, problem_);
+    const bool is_over = replace_if_contradictory(turn_, problem_);
     forget_problem();
-    if (!is_over && runners_.size() > 1) return;
-    turn_ = 0;
-    go_on_alone();
+    if (is_over || runners_.size() == 1) go_on_alone();
 }
 
 /// It is the turn of the member with the smallest account.

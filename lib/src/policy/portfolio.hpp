@@ -95,6 +95,7 @@ class Portfolio final : public Policy {
     std::vector<Mark> marks_;  // of the leader
     bool is_leader_lost_ = false;
     bool is_checked_ = false;  // by linear algebra
+    double before_equations_;  // nanoseconds of a member's search
     std::size_t turn_ = 0;     // whose turn it is
     std::uint64_t left_ = 0;   // nodes of this turn
     bool is_alone_ = false;

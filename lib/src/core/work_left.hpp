@@ -1,0 +1,20 @@
+// How much work an engine still has, if samples tell it.
+//
+// Progress (Engine::progress) never falls, so it stands still when an engine finds that it was too
+// far ahead, or while it prepares. An engine that can say more implements this class too.
+#pragma once
+
+#include <optional>
+
+namespace quadrille::core {
+
+class WorkLeft {
+   public:
+    /// The updates that are expected until the count is done. Empty if that is not known.
+    [[nodiscard]] virtual std::optional<double> updates_left() const = 0;
+
+   protected:
+    ~WorkLeft() = default;
+};
+
+}  // namespace quadrille::core

@@ -39,11 +39,18 @@ function check_system_include(header) {
     } else if (header == "cadical.hpp") {
         if (FILENAME != "lib/src/sat/solver.cpp")
             complain("<" header "> is included; only lib/src/sat/solver.cpp uses CaDiCaL")
+    } else if (header ~ /^(sqlite3|fcntl|unistd|sys\/file)\.h$/ && is_library) {
+        if (FILENAME != "lib/src/ledger/sqlite.cpp")
+            complain("<" header "> is included; only lib/src/ledger/sqlite.cpp uses SQLite and locks")
+    } else if (header == "xxhash.h") {
+        if (FILENAME != "lib/src/core/digest.cpp")
+            complain("<" header "> is included; only lib/src/core/digest.cpp uses libxxhash")
     } else if (room == "public")
         complain("a public header includes <" header ">; only std may be")
     else if (is_library && header !~ /^boost\//)
         complain("the library includes <" header ">; it depends on std and Boost's headers, in " \
-                 "bits, sudoku/lanes and check/cells.cpp on Highway, and in sat on CaDiCaL")
+                 "bits, sudoku/lanes and check/cells.cpp on Highway, in sat on CaDiCaL, and in " \
+                 "core/digest.cpp on libxxhash")
 }
 
 function check_public_include(header) {
@@ -167,7 +174,7 @@ function end_file() {
 
 BEGIN {
     model = "^quadrille/(types|problem|problem_builder|solution|reduce|error|encode/[a-z_]+)\\.hpp$"
-    inner_rooms = "^(best|check|contract|policy|possible|share|estimate|problem|text|reduce|core|choose|" \
+    inner_rooms = "^(best|check|contract|crew|ledger|policy|possible|share|estimate|problem|text|reduce|core|choose|" \
                   "search|links|cells|bits|diagram|sat|encode)$"
     # The rooms above the engines and beside them, and the rooms whose headers they see.
     sees["best"] = "top|problem|search|core"
@@ -175,6 +182,7 @@ BEGIN {
     sees["contract"] = "core|share"
     sees["crew"] = "core|share"
     sees["estimate"] = "top|policy|search|core"
+    sees["ledger"] = "core|share"
     sees["policy"] = "top|contract|core|crew"
     sees["possible"] = "top|core"
     sees["problem"] = "core"

@@ -17,6 +17,7 @@
 #include "quadrille/watched_engine.hpp"
 #include "reduction.hpp"
 #include "report/conclude.hpp"
+#include "runs/by_ledger.hpp"
 #include "solution_record.hpp"
 
 namespace quadrille::tools {
@@ -152,6 +153,7 @@ Report dlx_text(const Problem& problem) {
 
 void prepare_answer(Session& session) {
     check_engine_name(session.request(), false);
+    if (session.request().ledger) check_ledger_action(session.request());
     prepare_proof(session);
     prepare_diagram(session);
     set_unfinished_text(session, [&session](const Known& known) -> std::string {
@@ -167,6 +169,7 @@ void prepare_answer(Session& session) {
 Report answer(Session& session, const Encoder& encoder, bool drawn) {
     const Request& request = session.request();
     session.set_problem_bytes(encoder.problem().bytes());
+    if (request.ledger) return answer_by_ledger(session, encoder, drawn);
     if (request.action == Action::dlx) return dlx_text(encoder.problem());
     if (request.action == Action::reduce) return answer_reduction(session, encoder.problem());
     if (needs_diagram(request.action)) return answer_by_diagram(session, encoder, drawn);

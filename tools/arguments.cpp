@@ -114,7 +114,11 @@ void check_combination(const Request& request, CommandKind kind, const Filler& f
         request.action != Action::first) {
         throw UsageError("--proof is for --unique and --first only");
     }
-    if (filler.has("threads") && kind != for_sudoku && request.action != Action::count) {
+    if (request.ledger && filler.has("node-limit")) {
+        throw UsageError("--ledger has no --node-limit: use --time-limit");
+    }
+    if (filler.has("threads") && (kind & for_covers) && !request.ledger &&
+        request.action != Action::count) {
         throw UsageError("--threads is for --count only");
     }
     if (filler.has("format") && request.action == Action::options) {

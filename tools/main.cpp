@@ -30,7 +30,7 @@ int with_results_kept(Session& session, Run&& run) {
     }
 }
 
-int run_command(const Command& command, const Request& request, Clock::time_point start) {
+int run_request(const Command& command, const Request& request, Clock::time_point start) {
     Session session(request, start);
     const Watchdog watchdog(session);
     return with_results_kept(session, [&] {
@@ -68,7 +68,9 @@ int run(const std::vector<std::string>& words, Clock::time_point start) {
     const Request request = parse_arguments(
         command.name, command.kind, std::vector<std::string>(words.begin() + 1, words.end()));
     check_operands(command, request);
-    return run_command(command, request, start);
+    if (command.resolve == nullptr || request.help) return run_request(command, request, start);
+    const Request meant = command.resolve(request);
+    return run_request(find_command(meant.command), meant, start);
 }
 
 int run_guarded(const std::vector<std::string>& words, Clock::time_point start) {

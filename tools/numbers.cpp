@@ -1,5 +1,8 @@
 #include "numbers.hpp"
 
+#include <fmt/format.h>
+
+#include <array>
 #include <charconv>
 #include <cmath>
 #include <system_error>
@@ -27,6 +30,21 @@ std::optional<double> to_seconds(std::string_view word) {
     const std::optional<double> seconds = to_number<double>(word);
     if (!seconds || !std::isfinite(*seconds) || std::signbit(*seconds)) return std::nullopt;
     return seconds;
+}
+
+std::string duration(double seconds) {
+    struct Unit {
+        const char* name;
+        double seconds;
+    };
+    constexpr std::array units{Unit{"d", 86400}, Unit{"h", 3600}, Unit{"min", 60}, Unit{"s", 1}};
+    for (std::size_t u = 0; u + 1 < units.size(); ++u) {
+        if (seconds < units[u].seconds) continue;
+        const double many = std::floor(seconds / units[u].seconds);
+        const double rest = std::floor((seconds - many * units[u].seconds) / units[u + 1].seconds);
+        return fmt::format("{:.0f} {} {:.0f} {}", many, units[u].name, rest, units[u + 1].name);
+    }
+    return fmt::format("{:.0f} s", std::floor(seconds));
 }
 
 }  // namespace quadrille::tools

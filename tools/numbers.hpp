@@ -13,4 +13,7 @@ namespace quadrille::tools {
 /// A finite number of seconds, not negative.
 [[nodiscard]] std::optional<double> to_seconds(std::string_view word);
 
+/// 7300 becomes "2 h 1 min": two units, the smaller one rounded down.
+[[nodiscard]] std::string duration(double seconds);
+
 }  // namespace quadrille::tools

@@ -8,6 +8,8 @@
 #include <cmath>
 #include <cstdio>
 
+#include "numbers.hpp"
+
 namespace quadrille::tools {
 
 namespace {
@@ -24,22 +26,6 @@ std::string short_number(double number) {
         ++unit;
     }
     return fmt::format("{:.{}f}{}", number, unit == 0 ? 0 : 2, units[unit]);
-}
-
-/// 7300 becomes "2 h 1 min": two units, the smaller one rounded down.
-std::string duration(double seconds) {
-    struct Unit {
-        const char* name;
-        double seconds;
-    };
-    constexpr std::array units{Unit{"d", 86400}, Unit{"h", 3600}, Unit{"min", 60}, Unit{"s", 1}};
-    for (std::size_t u = 0; u + 1 < units.size(); ++u) {
-        if (seconds < units[u].seconds) continue;
-        const double many = std::floor(seconds / units[u].seconds);
-        const double rest = std::floor((seconds - many * units[u].seconds) / units[u + 1].seconds);
-        return fmt::format("{:.0f} {} {:.0f} {}", many, units[u].name, rest, units[u + 1].name);
-    }
-    return fmt::format("{:.0f} s", std::floor(seconds));
 }
 
 /// The remaining seconds, if the rest goes on at the same pace. Nothing if too little is done, or

@@ -47,6 +47,11 @@ struct Request {
     std::optional<std::uint64_t> node_limit;
     std::optional<std::uint64_t> memory_limit;  ///< bytes; default: half of the machine's memory
 
+    std::optional<std::string> ledger;  ///< the file that records the run
+    /// The text of the input, if a ledger keeps it; then no file is read.
+    std::optional<std::string> input;
+    bool watch = false;
+
     std::optional<std::string> proof;  ///< file names without .cnf and .drat
 
     bool json = false;

@@ -28,6 +28,9 @@ class Session {
     [[nodiscard]] Outputs& outputs() noexcept { return outputs_; }
     [[nodiscard]] Results& results() noexcept { return results_; }
 
+    /// The text of the input, for a ledger that keeps it.
+    void keep_input(std::string text) { request_.input = std::move(text); }
+
     [[nodiscard]] double seconds() const;
     [[nodiscard]] std::optional<Clock::time_point> deadline() const noexcept { return deadline_; }
 
@@ -42,6 +45,10 @@ class Session {
     /// The watchdog triggers it at the time limit or an interrupt.
     [[nodiscard]] std::stop_source& stop() noexcept { return stop_; }
     [[nodiscard]] bool is_stopped() const;
+
+    /// A stopped run has so much more time to end, because it has something to save.
+    void allow_to_save(std::chrono::milliseconds time) noexcept { time_to_save_ = time; }
+    [[nodiscard]] std::chrono::milliseconds time_to_save() const noexcept { return time_to_save_; }
 
     /// The signal that interrupted the program; 0 if none did.
     [[nodiscard]] int signal() const noexcept { return signal_.load(); }
@@ -62,6 +69,7 @@ class Session {
     Clock::time_point start_;
     std::optional<Clock::time_point> deadline_;
     std::stop_source stop_;
+    std::atomic<std::chrono::milliseconds> time_to_save_{};
     std::atomic<int> signal_ = 0;
     Outputs outputs_;
     Results results_;

@@ -19,10 +19,12 @@ enum CommandKind : unsigned {
     for_engines = 16,
     for_bench = 32,
     for_help = 64,
+    for_run = 128,
+    for_ledger = 256,
     for_covers = for_cover | for_encoders,
     for_problems = for_covers | for_sudoku,
     for_costs = for_covers,
-    for_all = 127
+    for_all = 511
 };
 
 /// One row: a word that begins with `--`.

@@ -104,7 +104,7 @@ void Watchdog::on_signal(int signal) {
     }
     session_.set_signal(signal);
     session_.stop().request_stop();
-    const Clock::time_point end = Clock::now() + grace_after_interrupt;
+    const Clock::time_point end = Clock::now() + grace_after_interrupt + session_.time_to_save();
     wake_ = stopping_ ? std::min(*wake_, end) : end;
     stopping_ = true;
 }
@@ -115,7 +115,7 @@ void Watchdog::on_time() {
                                    session_.stopped_status());
     }
     session_.stop().request_stop();
-    wake_ = *session_.deadline() + grace_after_limit;
+    wake_ = *session_.deadline() + grace_after_limit + session_.time_to_save();
     stopping_ = true;
 }
 

@@ -78,9 +78,13 @@ const std::map<std::string, std::string> values{{"K", "2"}, {"FILE", "/dev/null"
 
 /// The input of each problem command: arguments and standard input.
 const std::map<std::string, std::pair<std::string, std::string>> problems{
-    {"cover", {"", colored}},      {"sudoku", {"", board + board + "no board\n"}},
-    {"queens", {"6", ""}},         {"langford", {"4", ""}},
+    {"cover", {"", colored}},
+    {"sudoku", {"", board + board + "no board\n"}},
+    {"queens", {"6", ""}},
+    {"langford", {"4", ""}},
     {"pentominoes", {"3 20", ""}},
+    {"run", {}},  // ledger.cpp tests these two
+    {"ledger", {}},
 };
 
 bool takes_json(const std::string& help) {

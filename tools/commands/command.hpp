@@ -23,6 +23,8 @@ struct Command {
     std::size_t most_operands;
     /// Runs the command.
     Report (*run)(Session& session);
+    /// The request that this one stands for, if the command only names another one.
+    Request (*resolve)(const Request& request) = nullptr;
 };
 
 [[nodiscard]] const std::vector<Command>& commands();
@@ -32,6 +34,8 @@ struct Command {
 Command cover_command();
 Command sudoku_command();
 std::vector<Command> encoder_commands();
+Command run_command();
+Command ledger_command();
 Command check_command();
 Command engines_command();
 Command bench_command();

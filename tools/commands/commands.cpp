@@ -10,6 +10,8 @@ const std::vector<Command>& commands() {
     static const std::vector<Command> table = [] {
         std::vector<Command> rows{cover_command(), sudoku_command()};
         for (Command& row : encoder_commands()) rows.push_back(std::move(row));
+        rows.push_back(run_command());
+        rows.push_back(ledger_command());
         rows.push_back(check_command());
         rows.push_back(engines_command());
         rows.push_back(bench_command());

@@ -1,6 +1,8 @@
 // cover: an exact-cover problem given as text.
 #include <fmt/format.h>
 
+#include <sstream>
+
 #include "answer.hpp"
 #include "commands/command.hpp"
 #include "input/input.hpp"
@@ -14,9 +16,17 @@ namespace {
 
 Problem read(Session& session, const std::string& path) {
     MemoryBudget memory = session.memory();
+    const auto read_text = [&](const std::string& text, const std::string& name) {
+        std::istringstream stream(text);
+        return read_problem(stream, name, &memory);
+    };
+    if (const auto& kept = session.request().input) return read_text(*kept, "the ledger's input");
     Input input(path, &memory);
     session.outputs().add_input(input.descriptor());
-    Problem problem = read_problem(input.stream(), input.name(), &memory);
+    const bool is_kept = session.request().ledger.has_value();
+    if (is_kept) session.keep_input(input.read_all());
+    Problem problem = is_kept ? read_text(*session.request().input, input.name())
+                              : read_problem(input.stream(), input.name(), &memory);
     warn(problem, input.name());
     return problem;
 }

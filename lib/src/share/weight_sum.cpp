@@ -31,6 +31,26 @@ void WeightSum::subtract(const Count& parts, const Count& whole) {
     sum_->value -= weight(parts, whole);
 }
 
+WeightSum& WeightSum::operator+=(const WeightSum& other) {
+    sum_->value += other.sum_->value;
+    return *this;
+}
+
+std::string WeightSum::text() const {
+    return sum_->value.str();
+}
+
+std::optional<WeightSum> WeightSum::parse(std::string_view text) {
+    const std::size_t slash = text.find('/');
+    const auto above = Count::from_decimal(text.substr(0, slash));
+    const auto below = slash == text.npos ? Count(1) : Count::from_decimal(text.substr(slash + 1));
+    if (!above || !below || !*below) return std::nullopt;
+    WeightSum sum;
+    sum.add(*below, *above);
+    if (sum.text() != text) return std::nullopt;
+    return sum;
+}
+
 bool WeightSum::is_whole() const {
     return sum_->value == 1;
 }

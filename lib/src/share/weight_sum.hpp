@@ -2,6 +2,9 @@
 #pragma once
 
 #include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
 
 #include "quadrille/count.hpp"
 
@@ -14,9 +17,15 @@ class WeightSum {
     WeightSum(WeightSum&&) noexcept;
     WeightSum& operator=(WeightSum&&) noexcept;
 
+    /// "5/48" in lowest terms; "0" and "1" without a fraction.
+    [[nodiscard]] std::string text() const;
+    /// The reverse of text(). Nothing for any other text.
+    [[nodiscard]] static std::optional<WeightSum> parse(std::string_view text);
+
     /// Adds, or takes away, a weight: the share that 1/parts is of 1/whole.
     void add(const Count& parts, const Count& whole = 1);
     void subtract(const Count& parts, const Count& whole = 1);
+    WeightSum& operator+=(const WeightSum& other);
 
     /// Is the sum exactly 1: the whole search?
     [[nodiscard]] bool is_whole() const;

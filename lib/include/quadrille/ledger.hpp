@@ -1,0 +1,161 @@
+// Ledgers: the record of a long search, from which it resumes after anything.
+//
+//     auto ledger = Ledger::make("queens.ledger", facts, first);
+//     for (const LedgerUnit& unit : ledger.take(4, "me", 60)) {
+//         engine->start_at(unit.subtree);  …  ledger.give({&done, 1});
+//     }
+//     LedgerTotal total = ledger.total();
+//
+// A ledger is a table of units in a database. Each unit is open, taken or done. The searched part
+// of a unit, and the subtrees that were left, are recorded in one transaction. So whenever a
+// process dies, the weights of all units sum to exactly 1, and the total of a run that was killed
+// is that of one that was not. docs/rooms/ledger.md has the table.
+//
+// This is a library of its own, quadrille::ledger, because it needs SQLite.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "quadrille/count.hpp"
+#include "quadrille/error.hpp"
+#include "quadrille/solution.hpp"
+#include "quadrille/subtree.hpp"
+#include "quadrille/unit.hpp"
+
+#pragma GCC visibility push(default)
+namespace quadrille {
+
+/// A ledger that cannot be read or written, is damaged, in use, or of another question.
+class LedgerError : public Error {
+   public:
+    using Error::Error;
+};
+
+/// Something that must be the same in all processes that work on one question: the problem, what is
+/// asked, the engine …
+struct Fact {
+    std::string name;
+    std::string value;
+};
+
+/// The digest of all facts, 32 hexadecimal digits.
+[[nodiscard]] std::string fingerprint(std::span<const Fact> facts);
+
+/// The value of a fact; empty if there is none of that name.
+[[nodiscard]] std::string value_of(std::span<const Fact> facts, std::string_view name);
+
+/// A sentence about the first fact that differs; empty if none does.
+[[nodiscard]] std::string difference(std::span<const Fact> recorded, std::span<const Fact> asked);
+
+/// A unit that was taken from a ledger.
+struct LedgerUnit {
+    std::int64_t number = 0;
+    unsigned attempt =
+        0;  ///< how often the unit was taken. A result of an older attempt is dropped.
+    Subtree subtree{Path()};
+};
+
+/// A worker's report about a unit that it had taken.
+struct LedgerEntry {
+    LedgerUnit unit;
+    UnitResult result;
+};
+
+/// The state of a run. Without `is_exact`, solutions and progress are rounded.
+struct LedgerState {
+    std::uint64_t done = 0;   ///< units
+    std::uint64_t taken = 0;  ///< units that somebody searches
+    std::uint64_t open = 0;   ///< units that nobody searches
+    double progress = 0;      ///< the weight of all that was searched
+    double solutions = 0;
+    std::uint64_t nodes = 0;
+    std::uint64_t updates = 0;
+    double seconds = 0;  ///< of all workers together
+};
+
+/// The sum over all units, after each row was checked.
+struct LedgerTotal {
+    Count solutions;
+    bool is_complete = false;  ///< the weight of all that was searched is exactly 1
+    LedgerState state;
+};
+
+/// A unit that is done, for a table of the slowest.
+struct LedgerTime {
+    std::string path;
+    double weight = 0;
+    double seconds = 0;
+    std::uint64_t nodes = 0;
+};
+
+/// The work that is left, in seconds of one thread, and an interval that is meant to hold it in
+/// about 19 of 20 runs.
+struct LedgerForecast {
+    double seconds = 0;
+    double least = 0;
+    double most = 0;
+};
+
+class Ledger {
+   public:
+    enum class Access {
+        read,  ///< while others may write
+        work   ///< a file has one such user at a time, a server any number
+    };
+
+    /// True if a ledger is there. Throws LedgerError if something else is there.
+    [[nodiscard]] static bool exists(const std::string& place);
+    /// A new ledger, in the file `place`. `first` is what is known of the root: at least the whole
+    /// search as what is left. The place must have no ledger.
+    [[nodiscard]] static Ledger make(const std::string& place, std::span<const Fact> facts,
+                                     const UnitResult& first);
+    /// Opens a ledger and checks every row. With Access::work, units that a dead process had taken
+    /// are open again. O(units).
+    [[nodiscard]] static Ledger open(const std::string& place, Access access);
+    /// Those of a ledger, without opening it. O(facts).
+    [[nodiscard]] static std::vector<Fact> facts_in(const std::string& place);
+    ~Ledger();
+    Ledger(Ledger&&) noexcept;
+    Ledger& operator=(Ledger&&) noexcept;
+
+    [[nodiscard]] const std::vector<Fact>& facts() const;
+
+    /// Takes up to `most` open units, the largest first. After so many seconds without renew(),
+    /// others may take them again if they share the ledger.
+    [[nodiscard]] std::vector<LedgerUnit> take(std::size_t most, const std::string& owner,
+                                               double seconds);
+    /// Puts the time off at which others may take the owner's units.
+    void renew(const std::string& owner, double seconds);
+    /// Units that were taken, but not searched, are open again.
+    void release(std::span<const LedgerUnit> units);
+    /// Records results in one transaction. Returns the number of those that were dropped, because
+    /// somebody else has taken or recorded the unit since.
+    std::size_t give(std::span<const LedgerEntry> entries);
+
+    /// Fast, for a display.
+    [[nodiscard]] LedgerState state() const;
+    /// Reads and checks every row: its seal, and the sum of all weights. O(units).
+    [[nodiscard]] LedgerTotal total() const;
+    /// Visits the solutions that were recorded, unit by unit in the order of their paths.
+    void each_solution(const std::function<void(std::span<const OptionId>)>& visit) const;
+    /// Nothing as long as too little is done. O(units).
+    [[nodiscard]] std::optional<LedgerForecast> forecast() const;
+    /// The slowest units.
+    [[nodiscard]] std::vector<LedgerTime> slowest(std::size_t most) const;
+
+   private:
+    struct Impl;
+    explicit Ledger(std::unique_ptr<Impl> impl);
+    std::unique_ptr<Impl> impl_;
+};
+
+}  // namespace quadrille
+#pragma GCC visibility pop

@@ -1,0 +1,46 @@
+// A long search by the threads of one process, recorded in a ledger.
+//
+//     const auto engine = make_engine(problem, settings);
+//     work_on(ledger, *engine, {.threads = 8, .budget = {.stop = token}});
+//     LedgerTotal total = ledger.total();
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <string>
+
+#include "quadrille/engine.hpp"
+#include "quadrille/ledger.hpp"
+#include "quadrille/settings.hpp"
+#include "quadrille/unit.hpp"
+
+#pragma GCC visibility push(default)
+namespace quadrille {
+
+struct LongRunTerms {
+    unsigned threads = 1;
+    /// `most` is for the whole run.
+    UnitWanted wanted = {};
+    /// The seconds of a unit, once the run has taken ten times as long. Before, units are shorter.
+    double unit_seconds = 10;
+    /// The deadline and the stop token. Nodes are not limited.
+    Budget budget = {};
+    std::string owner = "this process";
+    /// Called about five times a second, on the thread of the caller.
+    std::function<void(const LedgerState&)> look = {};
+};
+
+struct LongRunEnd {
+    /// False if the budget ended the run.
+    bool is_over = false;
+    std::uint64_t dropped = 0;  ///< results that came too late
+};
+
+/// Searches units of the ledger until none is left, enough solutions are found, or the budget ends.
+/// The parts that were searched by then are recorded. Each thread has an engine made by
+/// engine.another(). Throws what an engine or the ledger throws, after the other threads have
+/// ended.
+LongRunEnd work_on(Ledger& ledger, Engine& engine, const LongRunTerms& terms);
+
+}  // namespace quadrille
+#pragma GCC visibility pop

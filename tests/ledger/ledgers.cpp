@@ -1,0 +1,175 @@
+// A ledger keeps what it was given, once, and says what it cannot do.
+#include "quadrille/ledger.hpp"
+
+#include <boost/test/unit_test.hpp>
+#include <set>
+
+#include "ledger/support.hpp"
+#include "quadrille/encode/queens.hpp"
+#include "quadrille/engine.hpp"
+#include "support/brute_force.hpp"
+
+namespace quadrille::testing {
+BOOST_AUTO_TEST_SUITE(ledgers)
+
+namespace {
+
+constexpr std::size_t all = 1000;
+
+const QueensEncoder& queens() {
+    static const QueensEncoder encoder(6);
+    return encoder;
+}
+
+std::unique_ptr<Engine> links() {
+    return engine_of(queens().problem(), "links");
+}
+
+std::string sentence_of(const std::function<void()>& call) {
+    try {
+        call();
+    } catch (const LedgerError& error) {
+        return error.what();
+    }
+    return "";
+}
+
+BOOST_AUTO_TEST_CASE(a_run_goes_on_after_each_unit) {
+    const TemporaryFolder folder;
+    const std::string file = folder.file("run");
+    BOOST_TEST(!Ledger::exists(file));
+    (void)Ledger::make(file, some_facts, nothing());
+    const auto engine = links();
+    std::size_t units = 0;
+    for (;; ++units) {
+        Ledger ledger = Ledger::open(file, Ledger::Access::work);
+        const LedgerTotal total = ledger.total();
+        if (total.is_complete) break;
+        BOOST_TEST(total.state.taken == 0U);
+        BOOST_TEST(total.state.progress < 1);
+        search_units(ledger, *engine, 1, 5);
+        (void)ledger.take(1, "a process that dies", 60);
+    }
+    BOOST_TEST(units > 5U);
+    const Ledger ledger = Ledger::open(file, Ledger::Access::read);
+    BOOST_TEST((ledger.total().solutions == Count(4)));  // OEIS A000170
+    BOOST_TEST(ledger.total().state.open == 0U);
+    BOOST_TEST(ledger.total().state.progress == 1);
+    BOOST_TEST(ledger.state().done == ledger.total().state.done);
+    BOOST_TEST(ledger.state().nodes == ledger.total().state.nodes);
+    BOOST_TEST(ledger.state().solutions == 4);
+    BOOST_TEST(value_of(ledger.facts(), "engine") == "links");
+    BOOST_TEST(value_of(Ledger::facts_in(file), "question") == "queens 6");
+    BOOST_TEST(ledger.slowest(2).size() == 2U);
+}
+
+BOOST_AUTO_TEST_CASE(solutions_are_kept) {
+    const TemporaryFolder folder;
+    Ledger ledger = Ledger::make(folder.file("run"), some_facts, nothing());
+    const auto engine = links();
+    search_units(ledger, *engine, all, 5, {.lists = true});
+    Solutions solutions, expected;
+    ledger.each_solution([&](std::span<const OptionId> solution) {
+        solutions.emplace_back(solution.begin(), solution.end());
+    });
+    const auto alone = links();
+    while (alone->next() == Outcome::found) {
+        expected.emplace_back(alone->solution().begin(), alone->solution().end());
+    }
+    BOOST_TEST((sorted(solutions) == sorted(expected)));
+    BOOST_TEST(solutions.size() == 4U);
+}
+
+BOOST_AUTO_TEST_CASE(a_result_counts_once_and_for_the_current_attempt_only) {
+    const TemporaryFolder folder;
+    Ledger ledger = Ledger::make(folder.file("run"), some_facts, nothing());
+    const LedgerUnit first = ledger.take(1, "late", 60).at(0);
+    BOOST_TEST(ledger.take(1, "nobody", 60).empty());
+    ledger.release({&first, 1});
+    const LedgerUnit second = ledger.take(1, "in time", 60).at(0);
+    BOOST_TEST(second.attempt == first.attempt + 1);
+    LedgerEntry late{first, {}}, in_time{second, {}};
+    late.result.count = 7;
+    in_time.result.count = 4;
+    BOOST_TEST(ledger.give({&late, 1}) == 1U);
+    BOOST_TEST(ledger.give({&in_time, 1}) == 0U);
+    BOOST_TEST(ledger.give({&in_time, 1}) == 1U);
+    BOOST_TEST((ledger.total().solutions == Count(4)));
+    BOOST_TEST(ledger.total().is_complete);
+}
+
+BOOST_AUTO_TEST_CASE(the_largest_units_are_taken_first) {
+    const TemporaryFolder folder;
+    Ledger ledger = Ledger::make(folder.file("run"), some_facts, nothing());
+    search_units(ledger, *links(), 4, 5);
+    const std::vector<LedgerUnit> units = ledger.take(all, "all", 60);
+    BOOST_TEST(units.size() > 3U);
+    std::set<std::string> paths;
+    for (const LedgerUnit& unit : units) paths.insert(to_text(unit.subtree));
+    BOOST_TEST(paths.size() == units.size());
+    ledger.release(units);
+    Count parts = 0;
+    for (const LedgerUnit& unit : ledger.take(2, "some", 60)) parts += unit.subtree.parts;
+    for (const LedgerUnit& unit : ledger.take(all, "the rest", 60)) {
+        BOOST_TEST((unit.subtree.parts + unit.subtree.parts >= parts));
+    }
+}
+
+/// A worker that is wrong, or of another problem.
+BOOST_AUTO_TEST_CASE(what_is_left_must_belong_to_the_unit) {
+    const TemporaryFolder folder;
+    Ledger ledger = Ledger::make(folder.file("run"), some_facts, nothing());
+    search_units(ledger, *links(), 1, 1);
+    const std::vector<LedgerUnit> units = ledger.take(2, "the test", 60);
+    LedgerEntry entry{units.at(0), {}};
+    entry.result.left = {units.at(1).subtree};
+    BOOST_TEST(sentence_of([&] {
+                   (void)ledger.give({&entry, 1});
+               }) == folder.file("run") + ": a subtree that is left lies outside of its unit");
+    entry.result.left = {units[0].subtree, units[0].subtree};
+    BOOST_TEST(sentence_of([&] {
+                   (void)ledger.give({&entry, 1});
+               }) == folder.file("run") + ": what is left weighs more than its unit");
+    BOOST_TEST(ledger.total().state.taken == 2U);  // nothing of that was recorded
+}
+
+BOOST_AUTO_TEST_CASE(one_process_works_on_a_file) {
+    const TemporaryFolder folder;
+    const std::string file = folder.file("run");
+    const Ledger ledger = Ledger::make(file, some_facts, nothing());
+    BOOST_TEST(sentence_of([&] { (void)Ledger::open(file, Ledger::Access::work); }) ==
+               file + ": another process works with this ledger");
+    BOOST_CHECK_NO_THROW((void)Ledger::open(file, Ledger::Access::read));
+}
+
+BOOST_AUTO_TEST_CASE(a_file_of_another_kind_is_left_alone) {
+    const TemporaryFolder folder;
+    const std::string file = folder.file("text"), text = "a b\na b\n";
+    write_file(file, text);
+    const std::string refusal = file + ": this file is no ledger";
+    BOOST_TEST(sentence_of([&] { (void)Ledger::exists(file); }) == refusal);
+    BOOST_TEST(sentence_of([&] { (void)Ledger::make(file, some_facts, nothing()); }) == refusal);
+    BOOST_TEST(sentence_of([&] { (void)Ledger::open(file, Ledger::Access::read); }) == refusal);
+    BOOST_TEST(read_file(file) == text);
+    BOOST_TEST(sentence_of([&] {
+                   (void)Ledger::open(folder.file("none"), Ledger::Access::read);
+               }) == folder.file("none") + ": there is no ledger");
+    BOOST_TEST(sentence_of([&] { (void)Ledger::exists(folder.file(".")); }) ==
+               folder.file(".") + ": this is no file");
+}
+
+BOOST_AUTO_TEST_CASE(a_difference_is_named) {
+    const std::vector<Fact> here{{"question", "queens 7"}, {"engine", "links"}};
+    BOOST_TEST(difference(some_facts, here) ==
+               "the question is 'queens 6' there and 'queens 7' here");
+    BOOST_TEST(difference(some_facts, some_facts) == "");
+    BOOST_TEST(difference({}, some_facts) == "the question is none there and 'queens 6' here");
+    BOOST_TEST(fingerprint(here) != fingerprint(some_facts));
+    BOOST_TEST(fingerprint(std::vector<Fact>{{"ab", "c"}}) !=
+               fingerprint(std::vector<Fact>{{"a", "bc"}}));
+}
+
+}  // namespace
+
+BOOST_AUTO_TEST_SUITE_END()
+}  // namespace quadrille::testing

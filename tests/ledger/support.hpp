@@ -1,0 +1,73 @@
+// A ledger in a folder of this test, and a small run.
+#pragma once
+
+#include <unistd.h>
+
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <memory>
+#include <stdexcept>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "quadrille/long_run.hpp"
+
+namespace quadrille::testing {
+
+/// A folder that is removed at the end of the scope.
+class TemporaryFolder {
+   public:
+    TemporaryFolder() {
+        std::string name = (std::filesystem::temp_directory_path() / "quadrilleXXXXXX").string();
+        if (::mkdtemp(name.data()) == nullptr) throw std::runtime_error("mkdtemp");
+        path_ = name;
+    }
+    ~TemporaryFolder() { std::filesystem::remove_all(path_); }
+    TemporaryFolder(const TemporaryFolder&) = delete;
+    TemporaryFolder& operator=(const TemporaryFolder&) = delete;
+
+    [[nodiscard]] std::string file(const std::string& name) const { return path_ / name; }
+
+   private:
+    std::filesystem::path path_;
+};
+
+inline std::unique_ptr<Engine> engine_of(const Problem& problem, std::string name) {
+    Settings settings;
+    settings.engine = std::move(name);
+    return make_engine(problem, settings);
+}
+
+inline std::string read_file(const std::string& path) {
+    std::ifstream in(path, std::ios::binary);
+    return {std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()};
+}
+
+inline void write_file(const std::string& path, const std::string& bytes) {
+    std::ofstream(path, std::ios::binary) << bytes;
+}
+
+inline const std::vector<Fact> some_facts{{"question", "queens 6"}, {"engine", "links"}};
+
+/// Nothing is searched yet.
+inline UnitResult nothing() {
+    UnitResult result;
+    result.left.emplace_back(Path());
+    return result;
+}
+
+/// Searches up to so many units of so many nodes, and records each alone.
+inline void search_units(Ledger& ledger, Engine& engine, std::size_t most, std::uint64_t nodes,
+                         const UnitWanted& wanted = {}) {
+    for (std::size_t i = 0; i < most; ++i) {
+        const std::vector<LedgerUnit> units = ledger.take(1, "the test", 60);
+        if (units.empty()) return;
+        const LedgerEntry entry{units[0],
+                                run_unit(engine, units[0].subtree, {.nodes = nodes}, wanted)};
+        (void)ledger.give({&entry, 1});
+    }
+}
+
+}  // namespace quadrille::testing

@@ -1,0 +1,131 @@
+// A search that is cut into units has the solutions of one that is not, whatever their budgets.
+#include "quadrille/unit.hpp"
+
+#include <boost/test/unit_test.hpp>
+#include <deque>
+#include <stop_token>
+#include <string>
+
+#include "ledger/support.hpp"
+#include "quadrille/encode/langford.hpp"
+#include "quadrille/encode/queens.hpp"
+#include "share/weight_sum.hpp"
+#include "support/oracle_problems.hpp"
+
+namespace quadrille::testing {
+BOOST_AUTO_TEST_SUITE(units)
+
+namespace {
+
+using share::WeightSum;
+
+struct Searched {
+    Count count;
+    Solutions solutions;
+    std::size_t units = 0;
+};
+
+/// Searches all units, and checks that what is left of each weighs no more than the unit.
+Searched search(Engine& engine, const UnitBudget& budget, const UnitWanted& wanted) {
+    Searched all;
+    std::deque<Subtree> open{Subtree(Path())};
+    for (; !open.empty(); ++all.units) {
+        const Subtree unit = open.front();
+        open.pop_front();
+        const UnitResult result = run_unit(engine, unit, budget, wanted);
+        BOOST_REQUIRE(result.is_valid);
+        WeightSum weight;
+        weight.add(unit.parts);
+        for (const Subtree& left : result.left) weight.subtract(left.parts);
+        BOOST_REQUIRE(!weight.is_negative());
+        all.count += result.count;
+        all.solutions.insert(all.solutions.end(), result.solutions.begin(), result.solutions.end());
+        open.insert(open.end(), result.left.begin(), result.left.end());
+    }
+    return all;
+}
+
+bool takes(const EngineInfo& engine, const Problem& problem) {
+    return engine.features.prefixes && (engine.features.colors || !problem.has_colors()) &&
+           (engine.features.multiplicities || !problem.has_multiplicities());
+}
+
+BOOST_AUTO_TEST_CASE(units_of_a_node_have_all_solutions) {
+    constexpr std::size_t problems = is_sanitized ? 60 : 300;
+    for (const EngineInfo& row : engines()) {
+        std::size_t several = 0;
+        for (std::size_t i = 0; i < problems; ++i) {
+            const auto& [tiny, problem, solutions] = oracle_problems()[i];
+            if (!takes(row, problem)) continue;
+            const auto engine = engine_of(problem, std::string(row.name));
+            for (const std::size_t group : {1U, 3U, 64U}) {
+                const UnitBudget budget{.nodes = 1, .group = group};
+                const Searched counted = search(*engine, budget, {});
+                BOOST_REQUIRE_MESSAGE(counted.count == Count(solutions.size()),
+                                      row.name << " counts\n"
+                                               << dlx_text(tiny));
+                const Searched listed = search(*engine, budget, {.lists = true});
+                BOOST_REQUIRE_MESSAGE(sorted(listed.solutions) == solutions, row.name
+                                                                                 << " lists\n"
+                                                                                 << dlx_text(tiny));
+                BOOST_REQUIRE(listed.count == Count(solutions.size()));
+                several += counted.units > 1 ? 1 : 0;
+            }
+        }
+        BOOST_TEST((several > 0), row.name << " is never split");
+    }
+}
+
+BOOST_AUTO_TEST_CASE(a_unit_without_a_budget_is_searched_to_its_end) {
+    const QueensEncoder queens(8);
+    const auto engine = engine_of(queens.problem(), "links");
+    const UnitResult result = run_unit(*engine, Subtree(Path()), {});
+    BOOST_TEST((result.count == Count(92)));  // OEIS A000170
+    BOOST_TEST(result.left.empty());
+    BOOST_TEST(result.nodes == engine->stats().nodes);
+    BOOST_TEST(result.updates == engine->stats().updates);
+}
+
+/// The budget, what is searched of the rest between gifts, and no more.
+BOOST_AUTO_TEST_CASE(a_unit_takes_about_its_budget) {
+    const LangfordEncoder langford(11);
+    for (const char* name : {"links", "cells", "bits"}) {
+        const auto engine = engine_of(langford.problem(), name);
+        const UnitResult result = run_unit(*engine, Subtree(Path()), {.nodes = 2000});
+        BOOST_TEST(result.nodes >= 2000U, name);
+        BOOST_TEST(result.nodes <= 6000U, name);
+        BOOST_TEST(!result.left.empty(), name);
+    }
+}
+
+BOOST_AUTO_TEST_CASE(enough_solutions_end_a_unit_and_leave_the_rest) {
+    const QueensEncoder queens(8);
+    for (const EngineInfo& row : engines()) {
+        const auto engine = engine_of(queens.problem(), std::string(row.name));
+        const UnitResult first = run_unit(*engine, Subtree(Path()), {}, {.lists = true, .most = 1});
+        if (!first.is_valid) continue;  // it could not be split
+        BOOST_TEST((first.count >= Count(1)), row.name);
+        Count all = first.count;
+        for (const Subtree& left : first.left) all += run_unit(*engine, left, {}).count;
+        BOOST_TEST((all == Count(92)), row.name);
+    }
+}
+
+BOOST_AUTO_TEST_CASE(a_stop_or_others_who_wait_split_a_unit) {
+    const QueensEncoder queens(16);
+    const auto engine = engine_of(queens.problem(), "links");
+    std::stop_source stop;
+    stop.request_stop();
+    UnitResult result = run_unit(*engine, Subtree(Path()), {.stop = stop.get_token()});
+    BOOST_TEST(result.is_valid);
+    BOOST_TEST(!result.left.empty());
+    result =
+        run_unit(*engine, Subtree(Path()), {.nodes = 100'000, .is_awaited = [] { return true; }});
+    BOOST_TEST(!result.left.empty());
+    BOOST_TEST(result.left.front().path.size() == 1U);  // near the root
+}
+
+}  // namespace
+
+BOOST_AUTO_TEST_SUITE_END()
+}  // namespace quadrille::testing

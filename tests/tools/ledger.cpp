@@ -1,0 +1,206 @@
+// Runs that a ledger records, as a user has them: stopped, killed, asked again, and refused.
+#include <algorithm>
+#include <boost/test/unit_test.hpp>
+#include <csignal>
+#include <cstdio>
+#include <fstream>
+#include <random>
+#include <sstream>
+#include <string>
+
+#include "json.hpp"
+#include "json_schema.hpp"
+#include "program.hpp"
+#include "support/places.hpp"
+
+using quadrille::testing::Ended;
+using quadrille::testing::json_lines;
+using quadrille::testing::Program;
+using quadrille::testing::program_path;
+using quadrille::testing::run;
+using quadrille::testing::run_in_shell;
+using quadrille::testing::TemporaryFile;
+
+BOOST_AUTO_TEST_SUITE(ledger)
+
+namespace {
+
+/// The name of a file that is not there yet.
+class NewFile {
+   public:
+    ~NewFile() {
+        for (const char* more : {"-wal", "-shm"}) std::remove((path() + more).c_str());
+    }
+    [[nodiscard]] const std::string& path() const { return file_.path(); }
+
+   private:
+    TemporaryFile file_;  // an empty file is as good as none
+};
+
+std::size_t solutions_in(const std::string& out) {
+    std::size_t many = 0;
+    for (std::size_t at = 0; (at = out.find("\n\n", at)) != std::string::npos; ++at) ++many;
+    return many;
+}
+
+}  // namespace
+
+BOOST_AUTO_TEST_CASE(each_action_has_the_answer_of_a_run_without_a_ledger) {
+    for (const std::string action : {"--count", "--unique", "--all", "--limit 100000"}) {
+        for (const std::string engine : {"", " --engine links", " --engine bits"}) {
+            const std::string question = "queens 7 " + action + engine;
+            const NewFile file;
+            const Ended plain = run(question), ended = run(question + " --ledger " + file.path());
+            BOOST_TEST(ended.status == 0, question << ended.err);
+            BOOST_TEST(ended.out.size() == plain.out.size(), question);
+            if (action != "--all") continue;
+            BOOST_TEST(solutions_in(ended.out) == 40U, question);  // OEIS A000170
+        }
+    }
+    const NewFile file;
+    const Ended first = run("langford 7 --first --ledger " + file.path());
+    BOOST_TEST(solutions_in(first.out) == 1U);
+    BOOST_TEST(run("run " + file.path()).out == first.out);
+}
+
+BOOST_AUTO_TEST_CASE(a_file_is_not_read_again) {
+    const NewFile file;
+    const std::string text = "a b c\na b\nc\na\nb c\nb\n";
+    const Ended ended = run("cover - --all --ledger " + file.path(), text);
+    BOOST_TEST(ended.status == 0, ended.err);
+    const Ended again = run("run " + file.path());
+    BOOST_TEST(again.out == ended.out);
+    BOOST_TEST(solutions_in(again.out) == 3U);
+    BOOST_TEST(run("cover - --all --ledger " + file.path(), "a b c\na b\nc\n")
+                   .err.find("the problem is '") != std::string::npos);
+}
+
+BOOST_AUTO_TEST_CASE(a_run_that_is_stopped_says_what_it_knows_and_goes_on) {
+    const NewFile file;
+    const Ended stopped =
+        run("queens 14 --count --engine links --threads 2 --time-limit 0.1 --json "
+            "--ledger " +
+            file.path());
+    BOOST_TEST(stopped.status == 3);
+    BOOST_TEST(json_lines(stopped.out).back()["complete"] == false);
+    BOOST_TEST(stopped.err.find("'quadrille run " + file.path() + "' goes on") !=
+               std::string::npos);
+    Program interrupted({program_path(), "run", file.path(), "--json", "--threads", "2"});
+    interrupted.interrupt(SIGINT);
+    const Ended ended = interrupted.finish();
+    BOOST_TEST((ended.status == 130 || ended.status == 0));
+    const auto state = json_lines(run("ledger " + file.path() + " --json").out).front();
+    BOOST_TEST(state["taken"] == 0);
+    BOOST_TEST(run("run " + file.path()).out == "365596\n");  // OEIS A000170
+}
+
+/// Each process dies at a random moment, until one of them ends by itself.
+BOOST_AUTO_TEST_CASE(kills_change_no_total) {
+    const NewFile file;
+    std::mt19937 random(static_cast<unsigned>(std::random_device()()));
+    int kills = 0;
+    for (;; ++kills) {
+        std::vector<std::string> words{program_path(), "run", file.path(), "--threads", "2"};
+        if (run("ledger " + file.path()).status != 0) {
+            words = {program_path(), "langford", "12",        "--count",   "--engine",
+                     "links",        "--ledger", file.path(), "--threads", "2"};
+        }
+        Program program(words);
+        if (kills < 10) {
+            program.await_work(0.005 + 0.01 * static_cast<double>(random() % 10));
+            program.send(SIGKILL);
+        }
+        const Ended ended = program.finish();
+        if (ended.status != 0 && ended.status != 128 + SIGKILL) BOOST_TEST(ended.err == "");
+        if (ended.status != 0) continue;
+        BOOST_TEST(ended.out == "216288\n");  // twice OEIS A014552
+        break;
+    }
+    BOOST_TEST(kills > 0);
+    const auto state = json_lines(run("ledger " + file.path() + " --json").out).front();
+    BOOST_TEST(state["complete"] == true);
+    BOOST_TEST(state["solutions"] == "216288");
+}
+
+BOOST_AUTO_TEST_CASE(another_question_is_refused_and_the_difference_named) {
+    const NewFile file;
+    (void)run("queens 6 --count --ledger " + file.path());
+    const Ended other = run("queens 7 --count --ledger " + file.path());
+    BOOST_TEST(other.status == 1);
+    BOOST_TEST(other.err == "quadrille: " + file.path() +
+                                ": the question is 'queens 6 --count' there and 'queens 7 --count' "
+                                "here\n");
+    BOOST_TEST(run("queens 6 --all --ledger " + file.path()).status == 1);
+    BOOST_TEST(run("queens 6 --count --seed 1 --ledger " + file.path()).status == 1);
+    BOOST_TEST(run("run " + file.path()).out == "4\n");  // OEIS A000170
+}
+
+BOOST_AUTO_TEST_CASE(two_processes_do_not_share_a_file) {
+    const NewFile file;
+    Program first(
+        {program_path(), "queens", "18", "--count", "--engine", "links", "--ledger", file.path()});
+    first.await_work(0.2);
+    const Ended second = run("run " + file.path());
+    BOOST_TEST(second.status == 1);
+    BOOST_TEST(second.err.find(": another process works with this ledger\n") != std::string::npos);
+    BOOST_TEST(run("ledger " + file.path()).out.find("queens 18 --count") != std::string::npos);
+    first.send(SIGKILL);
+    (void)first.finish();
+}
+
+BOOST_AUTO_TEST_CASE(bad_places_are_refused_and_kept) {
+    const TemporaryFile text("a b\na b\n");
+    const Ended no_ledger = run("queens 6 --count --ledger " + text.path());
+    BOOST_TEST(no_ledger.status == 1);
+    BOOST_TEST(no_ledger.err == "quadrille: " + text.path() + ": this file is no ledger\n");
+    BOOST_TEST(text.content() == "a b\na b\n");
+    BOOST_TEST(run("cover " + text.path() + " --count --ledger " + text.path()).status == 1);
+    BOOST_TEST(text.content() == "a b\na b\n");
+    BOOST_TEST(run("run " + text.path()).status == 1);
+    BOOST_TEST(run("ledger " + text.path()).status == 1);
+    BOOST_TEST(run("ledger /no/such/file").err == "quadrille: /no/such/file: there is no ledger\n");
+    BOOST_TEST(run("queens 6 --count --ledger /no/such/folder/file").status == 1);
+    const NewFile file;
+    BOOST_TEST(
+        run("queens 6 --count --ledger " + file.path() + " --output " + file.path()).status == 1);
+    for (const std::string wrong :
+         {"--count --node-limit 5", "--best 1", "--sample 3", "--options", "--dlx", "--estimate"}) {
+        BOOST_TEST(run("queens 6 " + wrong + " --ledger " + file.path()).status == 2, wrong);
+    }
+    BOOST_TEST(file.path().empty() == false);
+}
+
+/// The system refuses to let the file grow, as a full disk does.
+BOOST_AUTO_TEST_CASE(a_full_disk_ends_the_run_and_keeps_the_ledger) {
+    const NewFile file;
+    const std::string make =
+        "queens 13 --count --engine links --time-limit 0.1 --ledger " + file.path();
+    BOOST_TEST(run(make).status == 3);
+    const Ended full = run_in_shell("ulimit -f 1; trap '' XFSZ; quadrille run " + file.path());
+    BOOST_TEST(full.status == 1);
+    BOOST_TEST(full.err.find(file.path()) != std::string::npos, full.err);
+    BOOST_TEST(full.out == "");
+    BOOST_TEST(run("run " + file.path()).out == "73712\n");  // OEIS A000170
+}
+
+BOOST_AUTO_TEST_CASE(the_state_keeps_the_schema) {
+    const NewFile file;
+    (void)run("queens 13 --count --engine links --time-limit 0.05 --ledger " + file.path());
+    const Ended state = run("ledger " + file.path() + " --json");
+    BOOST_TEST(json_lines(state.out).size() == 2U);
+    BOOST_TEST(json_lines(state.out).front()["type"] == "ledger");
+    std::ifstream in(quadrille::testing::test_data() + "/../../docs/json-schema.json");
+    std::ostringstream text;
+    text << in.rdbuf();
+    const quadrille::testing::JsonSchema schema(quadrille::testing::parse_json(text.str()));
+    for (const auto& line : json_lines(state.out)) {
+        BOOST_TEST(schema.find_violation(line).value_or("") == "");
+    }
+    const Ended watched = run("ledger " + file.path() + " --watch --time-limit 0.1");
+    BOOST_TEST(watched.out.find("searched") != std::string::npos);
+    (void)run("run " + file.path());
+    BOOST_TEST(run("ledger " + file.path() + " --watch").out.find("searched   everything") !=
+               std::string::npos);
+}
+
+BOOST_AUTO_TEST_SUITE_END()

@@ -1,0 +1,31 @@
+// ledger: the state of a run.
+#include "commands/command.hpp"
+#include "runs/by_ledger.hpp"
+
+namespace quadrille::tools {
+
+Command ledger_command() {
+    return {
+        .name = "ledger",
+        .arguments = "LEDGER",
+        .summary = "show the state of a run that a ledger records",
+        .details =
+            R"(LEDGER is the file that --ledger has made. The run may go on meanwhile.
+
+The progress is exact: each part of the search has a weight, and all of them sum to 1.
+The work left is estimated from the parts that are done. Its interval comes from the
+differences between them. It is wide if they differ much, and it is not shown as long
+as fewer than ten groups of parts are done. --watch shows the table every second.
+)",
+        .examples =
+            R"(quadrille queens 10 --count --ledger /tmp/queens.ledger; quadrille ledger /tmp/queens.ledger
+quadrille queens 10 --count --ledger /tmp/queens.ledger; quadrille ledger /tmp/queens.ledger --json
+)",
+        .kind = for_ledger,
+        .least_operands = 1,
+        .most_operands = 1,
+        .run = show_ledger,
+    };
+}
+
+}  // namespace quadrille::tools

@@ -1,0 +1,192 @@
+#include "runs/by_ledger.hpp"
+
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <chrono>
+#include <thread>
+
+#include "failure.hpp"
+#include "progress.hpp"
+#include "quadrille/long_run.hpp"
+#include "runs/question.hpp"
+#include "solution_record.hpp"
+
+namespace quadrille::tools {
+
+namespace {
+
+// Until the units in work are split and recorded, also on a slow disk.
+constexpr std::chrono::seconds time_to_save(20);
+constexpr double seconds_to_decide = 2;  // for `auto`, at least
+
+class LedgerRun {
+   public:
+    LedgerRun(Session& session, const Encoder& encoder, bool drawn)
+        : session_(session),
+          request_(session.request()),
+          encoder_(encoder),
+          drawn_(drawn),
+          place_(*request_.ledger),
+          settings_(session.settings()),
+          progress_(session, request_.action != Action::all && request_.action != Action::limit) {
+        settings_.memory_limit /= threads();
+    }
+
+    Report run() {
+        session_.allow_to_save(time_to_save);
+        (void)session_.outputs().add(place_, role::ledger);
+        std::optional<Ledger> ledger = Ledger::exists(place_) ? open() : begin();
+        if (!ledger) return nothing_begun();
+        engine_name_ = value_of(ledger->facts(), "engine");
+        if (!ledger->total().is_complete) work(*ledger);
+        return report(*ledger);
+    }
+
+   private:
+    [[nodiscard]] unsigned threads() const {
+        return request_.threads != 0 ? request_.threads
+                                     : std::max(1U, std::thread::hardware_concurrency());
+    }
+
+    [[nodiscard]] UnitWanted wanted() const {
+        if (request_.action == Action::count) return {};
+        return {.lists = true, .most = request_.solutions_wanted().value()};
+    }
+
+    std::optional<Ledger> open() {
+        Ledger ledger = Ledger::open(place_, Ledger::Access::work);
+        const std::string other =
+            difference(ledger.facts(), facts_of(request_, encoder_.problem()));
+        if (!other.empty()) throw Failure(fmt::format("{}: {}", place_, other));
+        return ledger;
+    }
+
+    /// A named engine begins with the ledger. `auto` chooses one first, and searches meanwhile.
+    std::optional<Ledger> begin() {
+        const auto engine = make_engine(encoder_.problem(), settings_);
+        UnitResult first;
+        first.left.emplace_back(Path());
+        if (request_.engine == "auto") {
+            first = run_rest(*engine, {.seconds = seconds_to_decide, .stop = settings_.budget.stop},
+                             wanted());
+            if (!first.is_valid) return std::nullopt;
+        }
+        std::vector<Fact> facts = facts_of(request_, encoder_.problem());
+        facts.push_back({"engine", std::string(engine->name())});
+        facts.push_back({"input", request_.input.value_or("")});
+        return Ledger::make(place_, facts, first);
+    }
+
+    Report nothing_begun() {
+        Report report;
+        report.complete = false;
+        report.standing = Standing::stopped;
+        report.sentences = {session_.why_stopped() + "; nothing was recorded yet"};
+        report.text = request_.action == Action::count    ? "0\n"
+                      : request_.action == Action::unique ? "unknown\n"
+                                                          : "";
+        return report;
+    }
+
+    void work(Ledger& ledger) {
+        Settings settings = settings_;
+        settings.engine = engine_name_;
+        const auto engine = make_engine(encoder_.problem(), settings);
+        LongRunTerms terms{.threads = threads(),
+                           .wanted = wanted(),
+                           .budget = settings_.budget,
+                           .owner = fmt::format("process {}", ::getpid()),
+                           .look = [this](const LedgerState& state) { look(state); }};
+        (void)work_on(ledger, *engine, terms);
+    }
+
+    void look(const LedgerState& state) {
+        const Count solutions(static_cast<std::uint64_t>(std::min(state.solutions, 1.8e19)));
+        session_.results().learn([&](Known& known) {
+            known.nodes = state.nodes;
+            known.updates = state.updates;
+            known.engine = engine_name_;
+            known.solutions = solutions;
+        });
+        if (progress_.is_on()) progress_.show(state.progress, state.nodes, solutions);
+    }
+
+    Report report(const Ledger& ledger) {
+        const LedgerTotal total = ledger.total();
+        const auto most = request_.solutions_wanted();
+        const bool has_enough = most && Count(*most) <= total.solutions;
+        Count shown = has_enough ? Count(*most) : total.solutions;
+        if (request_.prints_solutions()) print(ledger, shown.clamped());
+        progress_.finish(total.state.progress, total.state.nodes, shown);
+        Report report;
+        report.known = {shown, total.state.nodes, total.state.updates, engine_name_};
+        report.complete = total.is_complete || has_enough;
+        report.standing = report.complete ? Standing::answered : Standing::stopped;
+        if (Count(0) < shown || report.complete) report.has_solution = Count(0) < shown;
+        if (request_.action == Action::count) report.text = shown.str() + '\n';
+        if (request_.action == Action::unique) report.text = verdict(shown, report.complete);
+        Stats stats;
+        stats.nodes = total.state.nodes;
+        stats.updates = total.state.updates;
+        stats.solutions = shown.clamped();
+        report.searched = {stats, engine_name_, {}};
+        if (!report.complete) {
+            report.sentences.push_back(
+                fmt::format("{}; {} solutions so far; 'quadrille run {}' goes on",
+                            session_.why_stopped(), shown.str(), place_));
+        } else if (request_.prints_solutions() && !shown) {
+            report.sentences.emplace_back("no solution");
+        }
+        return report;
+    }
+
+    static std::string verdict(const Count& shown, bool complete) {
+        if (shown == Count(2)) return "several\n";
+        if (!complete) return "unknown\n";
+        return shown ? "unique\n" : "none\n";
+    }
+
+    void print(const Ledger& ledger, std::uint64_t most) {
+        ledger.each_solution([&](std::span<const OptionId> solution) {
+            if (most == 0) return;
+            --most;
+            check_solution(encoder_.problem(), solution, engine_name_);
+            session_.results().add(solution_record(encoder_, solution, {request_.json, drawn_}));
+        });
+    }
+
+    Session& session_;
+    const Request& request_;
+    const Encoder& encoder_;
+    bool drawn_;
+    std::string place_;
+    Settings settings_;
+    Progress progress_;
+    std::string engine_name_;
+};
+
+}  // namespace
+
+void check_ledger_action(const Request& request) {
+    if (request.action == Action::count || request.action == Action::unique ||
+        request.prints_solutions()) {
+        return;
+    }
+    throw UsageError("--ledger is for --count, --all, --first, --limit and --unique only",
+                     request.command);
+}
+
+Request resumed(const Request& asked) {
+    const std::string& place = asked.operands.front();
+    Request request = request_of(Ledger::facts_in(place), asked);
+    request.ledger = place;
+    return request;
+}
+
+Report answer_by_ledger(Session& session, const Encoder& encoder, bool drawn) {
+    return LedgerRun(session, encoder, drawn).run();
+}
+
+}  // namespace quadrille::tools

@@ -1,0 +1,137 @@
+// The state of a run, as a table, a line of JSON, or a table that is drawn every second.
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <chrono>
+#include <cmath>
+#include <string>
+#include <thread>
+
+#include "json.hpp"
+#include "numbers.hpp"
+#include "quadrille/ledger.hpp"
+#include "runs/by_ledger.hpp"
+
+namespace quadrille::tools {
+
+namespace {
+
+constexpr std::size_t slowest_shown = 3;
+constexpr std::size_t longest_path = 40;  // characters
+constexpr auto between_tables = std::chrono::seconds(1);
+
+/// Rounded down, so that only a run that is over shows 100 %.
+double percent(double share) {
+    return std::floor(share * 1e6) / 1e4;
+}
+
+std::string shortened(const std::string& path) {
+    return path.size() <= longest_path ? path : path.substr(0, longest_path) + "...";
+}
+
+struct View {
+    explicit View(const Ledger& ledger)
+        : total(ledger.total()), left(ledger.forecast()), slowest(ledger.slowest(slowest_shown)) {}
+
+    LedgerTotal total;
+    std::optional<LedgerForecast> left;
+    std::vector<LedgerTime> slowest;
+};
+
+std::string table(const Ledger& ledger, const View& view) {
+    const LedgerState& state = view.total.state;
+    std::string text;
+    const auto row = [&](std::string_view name, const std::string& value) {
+        text += fmt::format("{:<10} {}\n", name, value);
+    };
+    row("question", value_of(ledger.facts(), "question"));
+    row("engine", value_of(ledger.facts(), "engine"));
+    row("searched",
+        view.total.is_complete ? "everything" : fmt::format("{:.4f} %", percent(state.progress)));
+    row("solutions", view.total.solutions.str() + (view.total.is_complete ? "" : " so far"));
+    row("units", fmt::format("{} done, {} taken, {} open", state.done, state.taken, state.open));
+    row("nodes", std::to_string(state.nodes));
+    row("work", fmt::format("{} of one thread", duration(state.seconds)));
+    if (state.seconds > 0) {
+        row("rate", fmt::format("{:.3g} million nodes a second of one thread",
+                                static_cast<double>(state.nodes) / state.seconds / 1e6));
+    }
+    if (!view.total.is_complete) {
+        row("left", view.left ? fmt::format("about {} of one thread ({} to {})",
+                                            duration(view.left->seconds),
+                                            duration(view.left->least), duration(view.left->most))
+                              : "not known yet");
+    }
+    for (const LedgerTime& unit : view.slowest) {
+        row("slow unit",
+            fmt::format("{:.1f} s, {} nodes, {}", unit.seconds, unit.nodes, shortened(unit.path)));
+    }
+    return text;
+}
+
+std::string json(const Ledger& ledger, const View& view) {
+    const LedgerState& state = view.total.state;
+    Json object{{"type", "ledger"},
+                {"question", value_of(ledger.facts(), "question")},
+                {"engine", value_of(ledger.facts(), "engine")},
+                {"program", value_of(ledger.facts(), "program")},
+                {"fingerprint", fingerprint(ledger.facts())},
+                {"complete", view.total.is_complete},
+                {"progress", state.progress},
+                {"solutions", view.total.solutions.str()},
+                {"done", state.done},
+                {"taken", state.taken},
+                {"open", state.open},
+                {"nodes", state.nodes},
+                {"updates", state.updates},
+                {"work_seconds", state.seconds}};
+    if (view.left) {
+        object["left_seconds"] = view.left->seconds;
+        object["left_seconds_least"] = view.left->least;
+        object["left_seconds_most"] = view.left->most;
+    }
+    object["slowest"] = Json::array();
+    for (const LedgerTime& unit : view.slowest) {
+        object["slowest"].push_back({{"path", unit.path},
+                                     {"weight", unit.weight},
+                                     {"seconds", unit.seconds},
+                                     {"nodes", unit.nodes}});
+    }
+    return json_line(object);
+}
+
+/// Draws over the table before, on a terminal. Elsewhere, one table follows another.
+void watch(const Session& session, const Ledger& ledger) {
+    const bool is_terminal = ::isatty(STDOUT_FILENO) == 1;
+    for (std::size_t lines = 0;;) {
+        const View view(ledger);
+        const std::string text = table(ledger, view);
+        if (is_terminal && lines > 0) fmt::print("\x1b[{}A\x1b[J", lines);
+        fmt::print("{}{}", text, is_terminal ? "" : "\n");
+        std::fflush(stdout);
+        lines = static_cast<std::size_t>(std::ranges::count(text, '\n'));
+        if (view.total.is_complete || session.is_stopped()) return;
+        std::this_thread::sleep_for(between_tables);
+    }
+}
+
+}  // namespace
+
+Report show_ledger(Session& session) {
+    const Request& request = session.request();
+    const Ledger ledger = Ledger::open(request.operands.front(), Ledger::Access::read);
+    if (request.watch) {
+        watch(session, ledger);
+        return Report::of_text({});
+    }
+    const View view(ledger);
+    Report report = Report::of_text(table(ledger, view));
+    report.json = json(ledger, view);
+    report.known = {view.total.solutions, view.total.state.nodes, view.total.state.updates,
+                    value_of(ledger.facts(), "engine")};
+    report.complete = view.total.is_complete;
+    return report;
+}
+
+}  // namespace quadrille::tools

@@ -1,0 +1,31 @@
+// The answers of a build without SQLite to whoever wants a ledger.
+#include "failure.hpp"
+#include "runs/by_ledger.hpp"
+
+namespace quadrille::tools {
+
+namespace {
+
+[[noreturn]] void refuse() {
+    throw Failure("this build has no ledgers, because SQLite was not there when it was made");
+}
+
+}  // namespace
+
+void check_ledger_action(const Request&) {
+    refuse();
+}
+
+Report answer_by_ledger(Session&, const Encoder&, bool) {
+    refuse();
+}
+
+Request resumed(const Request&) {
+    refuse();
+}
+
+Report show_ledger(Session&) {
+    refuse();
+}
+
+}  // namespace quadrille::tools

@@ -1,0 +1,66 @@
+#include "runs/question.hpp"
+
+#include <fmt/format.h>
+
+#include <sstream>
+
+#include "arguments.hpp"
+#include "commands/command.hpp"
+
+namespace quadrille::tools {
+
+std::string question_of(const Request& request) {
+    const Command& command = find_command(request.command);
+    std::string words = request.command;
+    if (command.kind == for_encoders) {
+        for (const std::string& operand : request.operands) words += ' ' + operand;
+    } else {
+        words += " -";
+    }
+    switch (request.action) {
+        case Action::count:
+            words += " --count";
+            break;
+        case Action::all:
+            words += " --all";
+            break;
+        case Action::unique:
+            words += " --unique";
+            break;
+        case Action::limit:
+            words += fmt::format(" --limit {}", request.limit);
+            break;
+        default:
+            words += " --first";
+    }
+    if (request.engine != "auto") words += " --engine " + request.engine;
+    if (request.seed) words += fmt::format(" --seed {}", *request.seed);
+    return words;
+}
+
+std::vector<Fact> facts_of(const Request& request, const Problem& problem) {
+    return {{"program", "quadrille " QUADRILLE_VERSION},
+            {"question", question_of(request)},
+            {"problem", fingerprint(problem)}};
+}
+
+Request request_of(const std::vector<Fact>& facts, const Request& asked) {
+    std::istringstream text(value_of(facts, "question"));
+    std::vector<std::string> words;
+    for (std::string word; text >> word;) words.push_back(word);
+    if (words.empty()) throw LedgerError("the question of this ledger is missing");
+    const Command& command = find_command(words.front());
+    const Request question =
+        parse_arguments(command.name, command.kind, std::span(words).subspan(1));
+    Request request = asked;
+    request.command = question.command;
+    request.operands = question.operands;
+    request.action = question.action;
+    request.limit = question.limit;
+    request.engine = question.engine;
+    request.seed = question.seed;
+    request.input = value_of(facts, "input");
+    return request;
+}
+
+}  // namespace quadrille::tools

@@ -34,10 +34,10 @@ struct LayerWords {
     friend constexpr auto member_of(LayerWords);
 };
 template struct Opened<LayerWords, &diagram::Layer<1>::words_>;
-struct SweepTables {
-    friend constexpr auto member_of(SweepTables);
+struct SweepLayers {
+    friend constexpr auto member_of(SweepLayers);
 };
-template struct Opened<SweepTables, &diagram::SweepOf<1>::tables_>;
+template struct Opened<SweepLayers, &diagram::SweepOf<1>::layers_>;
 struct SweepPlace {
     friend constexpr auto member_of(SweepPlace);
 };
@@ -117,7 +117,7 @@ diagram::SweepOf<1> half_a_sweep() {
     const Problem problem = dominoes(4);
     diagram::SweepOf<1> sweep(diagram::SweepPlan(problem, diagram::given_order(problem)));
     constexpr std::uint64_t all = std::uint64_t{1} << 62;
-    BOOST_REQUIRE((sweep.go_on(20, all, all) == diagram::Sweep::SweepState::going_on));
+    BOOST_REQUIRE((sweep.go_on(20, all, all, all) == diagram::Sweep::SweepState::going_on));
     BOOST_REQUIRE(sweep.is_consistent());
     return sweep;
 }
@@ -127,16 +127,30 @@ BOOST_AUTO_TEST_CASE(a_state_in_a_wrong_layer_is_noticed) {
     for (const auto& [layer, state] : {std::pair(0, nothing), std::pair(12, everything)}) {
         diagram::SweepOf<1> sweep = half_a_sweep();
         BOOST_TEST(index(sweep.*member_of(SweepPlace{})) > 0u);
-        (sweep.*member_of(SweepTables{}))[static_cast<std::size_t>(layer)].add(&state, &one, 1);
+        (sweep.*member_of(SweepLayers{}))[static_cast<std::size_t>(layer)].add(&state, &one, 1);
         BOOST_TEST(!sweep.is_consistent());
     }
+}
+
+BOOST_AUTO_TEST_CASE(a_state_in_a_wrong_part_is_noticed) {
+    diagram::PartedLayer<1> layer;
+    BOOST_TEST(layer.is_consistent());
+    const Word one = 1;
+    for (Word state = 0; state < 100; ++state) layer.add(&state, &one, 1);
+    BOOST_TEST(layer.is_consistent());
+    BOOST_TEST(layer.states() == 100u);
+    const Word state = 100, hash = diagram::hash(&state, 1);
+    layer.part((layer.part_of(hash) + 1) % layer.parts).add(&state, hash, &one, 1);
+    BOOST_TEST(!layer.is_consistent());
 }
 
 BOOST_AUTO_TEST_CASE(a_layer_with_a_state_where_it_is_not_found_is_noticed) {
     diagram::Layer<1> layer;
     BOOST_TEST(layer.is_consistent());
     const Word one = 1;
-    for (Word state = 0; state < 100; ++state) layer.add(&state, &one, 1);
+    for (Word state = 0; state < 100; ++state) {
+        layer.add(&state, diagram::hash(&state, 1), &one, 1);
+    }
     BOOST_TEST(layer.is_consistent());
     std::vector<Word>& words = layer.*member_of(LayerWords{});
     for (std::size_t at = 0; at < words.size(); at += 2) {

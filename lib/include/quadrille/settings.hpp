@@ -113,8 +113,9 @@ struct Settings {
     std::optional<std::uint64_t> seed;
     /// So many threads count, if a count is sought; 0 is one for each core. The count is the same
     /// for any number. With more than one, the nodes depend on the clock: each part that is given
-    /// away adds one, and `bits` and `auto` may search in another way. A count that is over in some
-    /// milliseconds has one thread. So has a count by `diagram` or `sat`, and next().
+    /// away adds one, and `bits` and `auto` may search in another way. Those of `diagram` do not,
+    /// if the memory limit is not reached. A count that is over in some milliseconds has one
+    /// thread. So has a count by `sat`, and next().
     unsigned threads = 1;
     /// Bytes that an engine may use. Its tables of the problem must fit, but they may always have a
     /// mebibyte. The rest is for remembered counts: the engine works with little, but with more

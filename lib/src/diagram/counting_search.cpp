@@ -20,7 +20,7 @@ constexpr std::uint64_t first_turn = updates_per_choice << 21;
 // Before these turns, the search has a short one. It often ends there, for example because an item
 // has no option.
 constexpr std::uint64_t opening = 1 << 16;
-// The sweep looks at the clock after this many choices.
+// The sweep looks at the clock after this many choices of each thread.
 constexpr std::uint64_t choices_at_once = 1 << 14;
 // The usual number in a state of a sample.
 constexpr std::uint64_t choices_of_node = 2;
@@ -42,15 +42,17 @@ constexpr std::size_t checked_options = 16;
 
 }  // namespace
 
-CountingSearch::CountingSearch(const Problem& problem, const Settings& settings)
+CountingSearch::CountingSearch(const Problem& problem, const Settings& settings,
+                               const SweepThreads& threads)
     : table_(problem, order_by_last_option(problem)),
       memo_(table_.key_words(), settings.memory_limit / 2),
       memory_limit_(settings.memory_limit),
       sweep_memory_(memory_of_sweep(settings.memory_limit)),
+      threads_(threads),
       next_orders_(choices_before_orders),
       turn_(first_turn / 2),
       turn_left_(opening) {
-    if (!problem.has_multiplicities()) sweep_ = make_sweep(problem, given_order(problem));
+    if (!problem.has_multiplicities()) sweep_ = make_sweep(problem, given_order(problem), threads_);
     if (OrderSearch::takes(problem, sweep_memory_)) {
         orders_ = std::make_unique<OrderSearch>(problem, sweep_memory_);
     }
@@ -305,10 +307,11 @@ CountingSearch::Stop CountingSearch::sweep() {
         }
         const std::uint64_t states = sweep_->states();
         const std::uint64_t choices = sweep_->choices();
-        std::uint64_t most = std::min(choices_at_once, (turn_left_ - 1) / updates_per_choice + 1);
+        std::uint64_t most = (turn_left_ - 1) / updates_per_choice + 1;
         if (orders_ != nullptr) most = std::min(most, next_orders_ - swept_choices_);
         const Sweep::SweepState state =
-            sweep_->go_on(budget_.nodes_left(stats_.nodes), most, sweep_memory_);
+            sweep_->go_on(budget_.nodes_left(stats_.nodes), most, sweep_memory_,
+                          choices_at_once * threads_.count);
         count_nodes(0, sweep_->states() - states);
         const std::uint64_t more = sweep_->choices() - choices;
         swept_choices_ += more;
@@ -344,7 +347,7 @@ CountingSearch::Stop CountingSearch::find_order() {
         add_sampled(orders_->try_one());
     }
     if (const Order* const better = orders_->take_better()) {
-        sweep_ = make_sweep(orders_->problem(), *better);
+        sweep_ = make_sweep(orders_->problem(), *better, threads_);
     }
     add_sampled(orders_->judge_taken());
     well_sampled_choices_ = orders_->well_expected_choices();

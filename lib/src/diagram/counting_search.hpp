@@ -31,7 +31,9 @@ namespace quadrille::diagram {
 
 class CountingSearch final : public Engine, public core::WorkLeft {
    public:
-    CountingSearch(const Problem& problem, const Settings& settings);
+    /// Sweeps on this many threads, beginning with layers of so many states.
+    CountingSearch(const Problem& problem, const Settings& settings,
+                   const SweepThreads& threads = {});
 
     [[nodiscard]] Outcome next() override;
     [[nodiscard]] Outcome count(Count& total) override;
@@ -106,6 +108,7 @@ class CountingSearch final : public Engine, public core::WorkLeft {
     Memo memo_;
     std::size_t memory_limit_;
     std::size_t sweep_memory_;
+    SweepThreads threads_;
     std::unique_ptr<Sweep> sweep_;         // null if there is none, or it was given up
     std::unique_ptr<OrderSearch> orders_;  // null if no better order is looked for
     std::uint64_t swept_choices_ = 0;      // of all sweeps together

@@ -1,11 +1,15 @@
 #include "diagram/diagram.hpp"
 
+#include "core/thread_count.hpp"
 #include "diagram/counting_search.hpp"
 
 namespace quadrille::diagram {
 
 std::unique_ptr<Engine> make(const Problem& problem, const Settings& settings) {
-    return std::make_unique<CountingSearch>(problem, settings);
+    const bool has_threads = settings.sought == Sought::count;
+    return std::make_unique<CountingSearch>(
+        problem, settings,
+        SweepThreads{.count = has_threads ? core::thread_count(settings.threads) : 1});
 }
 
 // The search copies a state for each level. A problem with larger states takes too much memory.

@@ -35,11 +35,11 @@ class Layer {
         return is_zero(entry + size, count_words_) ? nullptr : entry;
     }
 
-    /// Adds a number of ways to a state. `count` must not be in this table.
-    void add(const Word* state, const Word* count, std::size_t count_words) {
+    /// Adds a number of ways to a state with this hash. `count` must not be in this table.
+    void add(const Word* state, Word hash, const Word* count, std::size_t count_words) {
         if (is_full()) make(places_ == 0 ? 16 : 2 * places_, count_words_);
         if (count_words > count_words_) make(places_, count_words);
-        Word* const entry = find(state);
+        Word* const entry = find(state, hash);
         if (is_zero(entry + size, count_words_)) {
             std::memcpy(entry, state, size * sizeof(Word));
             std::memcpy(entry + size, count, count_words * sizeof(Word));
@@ -54,7 +54,7 @@ class Layer {
         if (carry != 0) {
             // If only the carry of a sum is left, the wider table has no entry for it yet.
             make(places_, count_words_ + 1);
-            Word* const wider = find(state);
+            Word* const wider = find(state, hash);
             std::memcpy(wider, state, size * sizeof(Word));
             wider[size + count_words_ - 1] = carry;
         }
@@ -74,7 +74,7 @@ class Layer {
             const Word* const entry = at(place);
             if (entry == nullptr) continue;
             ++states;
-            if (place_of(entry) != place) return false;
+            if (place_of(entry, hash(entry, size)) != place) return false;
         }
         return states == states_;
     }
@@ -86,15 +86,15 @@ class Layer {
 
     /// The place where a state is, or must be put. (A sum that overflowed to 0 is never found here,
     /// because it is put into a wider table at once.)
-    [[nodiscard]] std::size_t place_of(const Word* state) const {
-        return core::probe(hash(state, size), places_, [&](std::size_t place) {
+    [[nodiscard]] std::size_t place_of(const Word* state, Word hash) const {
+        return core::probe(hash, places_, [&](std::size_t place) {
             const Word* const entry = words_.data() + place * stride();
             return std::memcmp(entry, state, size * sizeof(Word)) == 0 ||
                    is_zero(entry + size, count_words_);
         });
     }
-    [[nodiscard]] Word* find(const Word* state) {
-        return words_.data() + place_of(state) * stride();
+    [[nodiscard]] Word* find(const Word* state, Word hash) {
+        return words_.data() + place_of(state, hash) * stride();
     }
 
     /// Becomes a table of another size with the same states.
@@ -107,7 +107,7 @@ class Layer {
         for (std::size_t place = 0; place < places_; ++place) {
             const Word* const entry = words_.data() + place * stride();
             if (is_zero(entry + size, count_words_)) continue;
-            std::memcpy(other.find(entry), entry, stride() * sizeof(Word));
+            std::memcpy(other.find(entry, hash(entry, size)), entry, stride() * sizeof(Word));
         }
         *this = std::move(other);
     }

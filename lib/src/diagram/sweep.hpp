@@ -15,16 +15,29 @@
 
 namespace quadrille::diagram {
 
+/// The threads of a sweep.
+struct SweepThreads {
+    std::size_t count = 1;
+    /// One thread goes through a layer with fewer states. Others would begin and end too often.
+    std::uint64_t least_states = 2048;
+    /// A thread goes through so many places at a time, or fewer if there are many options.
+    std::size_t places_of_run = 4096;
+};
+
 class Sweep {
    public:
     enum class SweepState { going_on, done, too_large };
 
     virtual ~Sweep() = default;
 
+    static constexpr std::uint64_t no_pause = std::uint64_t{1} << 62;
+
     /// Goes on for at most this many states, and until it has made this many choices or a few more,
-    /// within so many bytes. A sweep that is too large stays too large.
+    /// within so many bytes. The call ends at the same state for any number of threads. It may end
+    /// before, when it has made `pause` choices. A sweep that is too large stays too large, and so
+    /// does one that has thrown std::bad_alloc.
     [[nodiscard]] virtual SweepState go_on(std::uint64_t states, std::uint64_t choices,
-                                           std::size_t bytes) = 0;
+                                           std::size_t bytes, std::uint64_t pause = no_pause) = 0;
 
     /// The number of solutions. Only when it is done.
     [[nodiscard]] virtual Count count() const = 0;
@@ -45,6 +58,7 @@ class Sweep {
 
 /// Null if a state would be wider than SweepPlan::most_words. Such a sweep has too many states.
 [[nodiscard]] std::unique_ptr<Sweep> make_sweep(const Problem& problem,
-                                                std::span<const ItemId> order);
+                                                std::span<const ItemId> order,
+                                                const SweepThreads& threads = {});
 
 }  // namespace quadrille::diagram

@@ -103,7 +103,7 @@ class SampledSweep {
         const auto looks =
             static_cast<double>(index(plan.end_move(layer)) - index(plan.first_move(layer)));
         for (const DistinctState& from : states_) {
-            const std::span<const MoveId> moves = moves_.find_free(layer, from.state.data());
+            const std::span<const MoveId> moves = moves_.find_free(layer, from.state.data(), free_);
             for (const MoveId move : moves) {
                 Key key;
                 const LayerId to = moves_.make(move, layer, from.state.data(), key);
@@ -118,6 +118,7 @@ class SampledSweep {
     }
 
     SweepMoves<size> moves_;
+    std::vector<MoveId> free_;
     std::size_t most_states_;
     std::vector<std::vector<SampledChoice>> reached_;  // of each layer, and of the end
     std::vector<DistinctState> states_;                // of the present layer

@@ -23,21 +23,22 @@ class SweepMoves {
 
     [[nodiscard]] const SweepPlan& plan() const noexcept { return plan_; }
 
-    /// The moves that can be made in a state of a layer. They are valid until the next call. Most
-    /// moves cannot be made, and no branch would predict which.
-    [[nodiscard]] std::span<const MoveId> find_free(LayerId layer, const Word* state) {
+    /// The moves that can be made in a state of a layer, in the memory of `free`. Most moves cannot
+    /// be made, and no branch would predict which.
+    [[nodiscard]] std::span<const MoveId> find_free(LayerId layer, const Word* state,
+                                                    std::vector<MoveId>& free) const {
         const std::size_t begin = index(plan_.first_move(layer));
         const std::size_t end = index(plan_.end_move(layer));
-        free_.resize(std::max(free_.size(), end - begin + 1));
+        if (free.size() <= end - begin) free.resize(end - begin + 1);
         const Word* taken = plan_.taken(plan_.first_move(layer));
         std::size_t found = 0;
         for (std::size_t move = begin; move < end; ++move, taken += size) {
             Word clash = 0;
             for (std::size_t i = 0; i < size; ++i) clash |= state[i] & taken[i];
-            free_[found] = id_at<MoveId>(move);
+            free[found] = id_at<MoveId>(move);
             found += clash == 0;
         }
-        if (!plan_.has_tints()) return {free_.data(), found};
+        if (!plan_.has_tints()) return {free.data(), found};
         const auto clashes = [&](MoveId move) {
             return std::ranges::any_of(plan_.tints(move), [&](const Tint& tint) {
                 const Word value = state[tint.word] & tint.mask;
@@ -45,8 +46,8 @@ class SweepMoves {
             });
         };
         const auto last = std::remove_if(
-            free_.begin(), free_.begin() + static_cast<std::ptrdiff_t>(found), clashes);
-        return {free_.begin(), last};
+            free.begin(), free.begin() + static_cast<std::ptrdiff_t>(found), clashes);
+        return {free.begin(), last};
     }
 
     /// Makes a free move. `key` becomes the new state, and its layer is returned: the first later
@@ -64,7 +65,6 @@ class SweepMoves {
 
    private:
     SweepPlan plan_;
-    std::vector<MoveId> free_;
 };
 
 }  // namespace quadrille::diagram

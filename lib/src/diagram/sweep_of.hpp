@@ -1,6 +1,7 @@
 // The sweep over states of a fixed number of words. The loops over these words are unrolled.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <utility>
@@ -8,8 +9,9 @@
 
 #include "diagram/forecast.hpp"
 #include "diagram/ids.hpp"
-#include "diagram/layer.hpp"
+#include "diagram/parted_layer.hpp"
 #include "diagram/sweep.hpp"
+#include "diagram/sweep_batch.hpp"
 #include "diagram/sweep_moves.hpp"
 
 namespace quadrille::diagram {
@@ -17,42 +19,34 @@ namespace quadrille::diagram {
 template <std::size_t size>
 class SweepOf final : public Sweep {
    public:
-    explicit SweepOf(SweepPlan plan)
-        : moves_(std::move(plan)), tables_(layers() + 1), forecast_(layers()) {
+    explicit SweepOf(SweepPlan plan, const SweepThreads& threads = {})
+        : moves_(std::move(plan)),
+          layers_(layers() + 1),
+          forecast_(layers()),
+          threads_(threads),
+          batch_(threads) {
         const std::array<Word, size> nothing{};
         const Word one = 1;
-        tables_[0].add(nothing.data(), &one, 1);
-        bytes_ = tables_[0].bytes();
+        layers_[0].add(nothing.data(), &one, 1);
+        bytes_ = layers_[0].bytes();
     }
 
-    SweepState go_on(std::uint64_t states, std::uint64_t choices, std::size_t bytes) override {
+    SweepState go_on(std::uint64_t states, std::uint64_t choices, std::size_t bytes,
+                     std::uint64_t pause) override {
         if (is_too_large_) return SweepState::too_large;
-        const std::uint64_t last_state = states_ + states;
-        const std::uint64_t last_choice = choices_ + choices;
-        while (index(layer_) < layers()) {
-            const Layer<size>& table = layer(layer_);
-            for (; place_ < table.places(); ++place_) {
-                if (states_ >= last_state || choices_ >= last_choice) return SweepState::going_on;
-                const Word* const state = table.at(place_);
-                if (state != nullptr && !leave(state, bytes)) return give_up();
-            }
-            bytes_ -= table.bytes();
-            layer(layer_).clear();
-            layer_ = next(layer_);
-            forecast_.end_layer(choices_);
-            place_ = 0;
+        try {
+            return go_on_within({states_ + states, choices_ + choices, bytes}, choices_ + pause);
+        } catch (...) {
+            give_up();  // some choices of a state may be missing
+            throw;
         }
-        return SweepState::done;
     }
 
     Count count() const override {
         Count count;
-        const Layer<size>& last = tables_.back();
-        for (std::size_t place = 0; place < last.places(); ++place) {
-            if (const Word* const state = last.at(place)) {
-                count += to_count(state + size, last.count_words());
-            }
-        }
+        layers_.back().for_each([&](const Word*, const Word* ways, std::size_t words) {
+            count += to_count(ways, words);
+        });
         return count;
     }
 
@@ -60,55 +54,131 @@ class SweepOf final : public Sweep {
 
     bool is_consistent() const override {
         std::size_t bytes = 0;
-        for (std::size_t l = 0; l < tables_.size(); ++l) {
-            const Layer<size>& table = tables_[l];
-            bytes += table.bytes();
-            if (!table.is_consistent() || (l < index(layer_) && !table.empty())) return false;
-            for (std::size_t place = 0; l < layers() && place < table.places(); ++place) {
-                const Word* const state = table.at(place);
-                if (state != nullptr && moves_.plan().is_covered(id_at<LayerId>(l), state))
-                    return false;
-            }
+        for (std::size_t l = 0; l < layers_.size(); ++l) {
+            const PartedLayer<size>& layer = layers_[l];
+            bytes += layer.bytes();
+            if (!layer.is_consistent() || (l < index(layer_) && layer.is_open())) return false;
+            bool is_each_open = true;
+            layer.for_each([&](const Word* state, const Word*, std::size_t) {
+                if (l == layers()) return;
+                is_each_open &= !moves_.plan().is_covered(id_at<LayerId>(l), state);
+            });
+            if (!is_each_open) return false;
         }
         return bytes == bytes_ || is_too_large_;
     }
 
    private:
+    /// A call ends before one of these is passed.
+    struct SweepLimits {
+        std::uint64_t states;
+        std::uint64_t choices;
+        std::size_t bytes;
+    };
+
     [[nodiscard]] std::size_t layers() const noexcept { return moves_.plan().layers(); }
-    [[nodiscard]] Layer<size>& layer(LayerId id) { return tables_[index(id)]; }
+    [[nodiscard]] PartedLayer<size>& layer(LayerId id) { return layers_[index(id)]; }
     [[nodiscard]] static LayerId next(LayerId layer) { return id_at<LayerId>(index(layer) + 1); }
 
     SweepState give_up() {
-        tables_ = std::vector<Layer<size>>(tables_.size());
+        for (PartedLayer<size>& layer : layers_) layer.clear();
+        batch_.clear();
         is_too_large_ = true;
         return SweepState::too_large;
     }
 
+    SweepState go_on_within(const SweepLimits& limits, std::uint64_t pause) {
+        const std::uint64_t last_choice = std::min(limits.choices, pause);
+        for (; index(layer_) < layers(); end_layer()) {
+            while (choices_ < last_choice && is_for_threads(limits.bytes)) {
+                const std::uint64_t before = states_;
+                if (!leave_together(limits)) return give_up();
+                // If a limit is near, one thread finds the state at which the call must end.
+                if (states_ == before) break;
+            }
+            if (!layer(layer_).is_open()) continue;
+            for (; at_.part < PartedLayer<size>::parts; at_ = {at_.part + 1, 0}) {
+                const Layer<size>& from = layer(layer_).part(at_.part);
+                for (; at_.place < from.places(); ++at_.place) {
+                    if (states_ >= limits.states || choices_ >= last_choice) {
+                        return SweepState::going_on;
+                    }
+                    const Word* const state = from.at(at_.place);
+                    if (state != nullptr && !leave(state, from.count_words(), limits.bytes)) {
+                        return give_up();
+                    }
+                }
+            }
+        }
+        return SweepState::done;
+    }
+
+    void end_layer() {
+        bytes_ -= layer(layer_).bytes();
+        layer(layer_).clear();
+        layer_ = next(layer_);
+        forecast_.end_layer(choices_);
+        at_ = {};
+        states_before_ = states_;
+    }
+
     /// Makes each possible choice in a state of the present layer. False if that would take more
     /// memory than this.
-    [[nodiscard]] bool leave(const Word* state, std::size_t most_bytes) {
+    [[nodiscard]] bool leave(const Word* state, std::size_t count_words, std::size_t most_bytes) {
         ++states_;
-        const std::size_t count_words = layer(layer_).count_words();
-        for (const MoveId move : moves_.find_free(layer_, state)) {
+        for (const MoveId move : moves_.find_free(layer_, state, free_)) {
             ++choices_;
             typename SweepMoves<size>::Key key;
-            const LayerId reached = moves_.make(move, layer_, state, key);
-            Layer<size>& to = layer(reached);
-            const std::size_t before = to.bytes();
-            if (bytes_ - before + to.bytes_to_add() > most_bytes) return false;
-            to.add(key.data(), state + size, count_words);
-            bytes_ += to.bytes() - before;
+            PartedLayer<size>& to = layer(moves_.make(move, layer_, state, key));
+            if (!to.is_open()) bytes_ += to.open();
+            const Word hash = diagram::hash(key.data(), size);
+            if (!add_within(to.part(to.part_of(hash)), key.data(), hash, state + size, count_words,
+                            bytes_, most_bytes)) {
+                return false;
+            }
         }
         return true;
     }
 
+    /// The memory for the lists of a batch.
+    [[nodiscard]] std::size_t bytes_of_lists(std::size_t most_bytes) const {
+        constexpr std::size_t part = 8, of_thread = std::size_t{1} << 23;
+        return std::min(most_bytes / part, of_thread * threads_.count);
+    }
+
+    /// Are many states of the layer left, and is there memory for the lists of a batch?
+    [[nodiscard]] bool is_for_threads(std::size_t most_bytes) {
+        if (threads_.count == 1) return false;
+        const std::uint64_t left = states_before_ + layer(layer_).states() - states_;
+        return left >= threads_.least_states && bytes_ + bytes_of_lists(most_bytes) <= most_bytes;
+    }
+
+    /// The same as leave(), for many states that are next. Leaves none if a limit is near.
+    [[nodiscard]] bool leave_together(const SweepLimits& limits) {
+        const std::size_t most_bytes = bytes_of_lists(limits.bytes);
+        batch_.expand(moves_, layers_, layer_, at_, most_bytes / 2);
+        batch_.shorten(limits.states - states_, limits.choices - choices_);
+        if (batch_.empty()) return true;
+        states_ += batch_.states();
+        choices_ += batch_.choices();
+        at_ = batch_.end();
+        const bool fits = batch_.merge(layers_, layer_, bytes_, limits.bytes);
+        // Lists that have grown are kept for the next batch.
+        if (batch_.bytes() > most_bytes) batch_.clear();
+        return fits;
+    }
+
     SweepMoves<size> moves_;
-    std::vector<Layer<size>> tables_;  // of each layer, and the last one for solutions
+    std::vector<PartedLayer<size>> layers_;  // and the last one for solutions
     LayerId layer_{0};
-    std::size_t place_ = 0;
-    std::size_t bytes_ = 0;
-    bool is_too_large_ = false;  // and the tables are empty
+    LayerPlace at_;                    // in this layer
+    std::uint64_t states_before_ = 0;  // of the layers before it
+    std::size_t bytes_ = 0;            // of the layers
+    bool is_too_large_ = false;        // and the layers are empty
     Forecast forecast_;
+    std::vector<MoveId> free_;
+    SweepThreads threads_;
+    SweepBatch<size> batch_;
 };
 
 }  // namespace quadrille::diagram

@@ -38,7 +38,10 @@ using core::words_for;
 }
 
 [[nodiscard]] inline bool is_zero(const Word* number, std::size_t words) {
-    return std::all_of(number, number + words, [](Word word) { return word == 0; });
+    for (std::size_t i = 0; i < words; ++i) {
+        if (number[i] != 0) return false;
+    }
+    return true;
 }
 
 [[nodiscard]] inline Count to_count(const Word* number, std::size_t words) {

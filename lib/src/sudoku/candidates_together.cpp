@@ -1,7 +1,7 @@
 #include "sudoku/candidates_together.hpp"
 
+#include "core/on_threads.hpp"
 #include "core/thread_count.hpp"
-#include "sudoku/on_threads.hpp"
 #include "sudoku/thresholds.hpp"
 
 namespace quadrille::sudoku {
@@ -15,7 +15,7 @@ CandidatesTogether::CandidatesTogether(std::string_view kernel, unsigned threads
 
 std::span<Answer> CandidatesTogether::find(std::span<const Cells> boards, const Budget& budget) {
     answers_.resize(boards.size());
-    on_threads(searches_.size(), boards.size(), [&](std::size_t thread, std::size_t board) {
+    core::on_threads(searches_.size(), boards.size(), [&](std::size_t thread, std::size_t board) {
         answers_[board] = searches_[thread].find(boards[board], budget);
     });
     return answers_;

@@ -47,8 +47,12 @@ class SweepBatch {
    public:
     using Layers = std::vector<PartedLayer<size>>;
 
+    /// With more threads than parts, some would have nothing to do in the second phase.
     explicit SweepBatch(const SweepThreads& threads)
-        : threads_(threads), free_(threads.count), runs_(runs_of_thread * threads.count) {}
+        : threads_(std::min(threads.count, PartedLayer<size>::parts)),
+          places_of_run_(threads.places_of_run) {}
+
+    [[nodiscard]] std::size_t threads() const noexcept { return threads_; }
 
     [[nodiscard]] std::size_t bytes() const noexcept { return bytes_; }
 
@@ -56,9 +60,11 @@ class SweepBatch {
     /// bytes, or those of a few states if that is more.
     void expand(const SweepMoves<size>& moves, const Layers& layers, LayerId layer, LayerPlace from,
                 std::size_t most_bytes) {
+        free_.resize(threads_);
+        runs_.resize(runs_of_thread * threads_);
         cut(moves.plan(), layers[index(layer)], layer, from);
         const std::size_t most_words = most_bytes / sizeof(Word) / runs_.size();
-        core::on_threads(threads_.count, used_, [&](std::size_t thread, std::size_t run) {
+        core::on_threads(threads_, used_, [&](std::size_t thread, std::size_t run) {
             expand(runs_[run], moves, free_[thread], layers, layer, most_words);
         });
         bytes_ = 0;
@@ -104,16 +110,14 @@ class SweepBatch {
         }
         std::atomic<std::size_t> in_use = bytes + bytes_;
         std::atomic<bool> fits = true;
-        core::on_threads(threads_.count, PartedLayer<size>::parts,
-                         [&](std::size_t, std::size_t part) {
-                             for (std::size_t run = 0; run < used_ && fits; ++run) {
-                                 const std::size_t count_words =
-                                     layers[index(layer)].part(runs_[run].part).count_words();
-                                 const WordList& list = runs_[run].lists[part];
-                                 if (!merge(list, count_words, part, layers, in_use, most_bytes))
-                                     fits = false;
-                             }
-                         });
+        core::on_threads(threads_, PartedLayer<size>::parts, [&](std::size_t, std::size_t part) {
+            for (std::size_t run = 0; run < used_ && fits; ++run) {
+                const std::size_t count_words =
+                    layers[index(layer)].part(runs_[run].part).count_words();
+                const WordList& list = runs_[run].lists[part];
+                if (!merge(list, count_words, part, layers, in_use, most_bytes)) fits = false;
+            }
+        });
         bytes = in_use - bytes_;
         return fits;
     }
@@ -149,7 +153,7 @@ class SweepBatch {
     void cut(const SweepPlan& plan, const PartedLayer<size>& from, LayerId layer, LayerPlace at) {
         const std::size_t moves = index(plan.end_move(layer)) - index(plan.first_move(layer));
         const std::size_t length = std::clamp(most_looks / std::max<std::size_t>(moves, 1),
-                                              std::size_t{1}, threads_.places_of_run);
+                                              std::size_t{1}, places_of_run_);
         used_ = 0;
         while (used_ < runs_.size() && at.part < PartedLayer<size>::parts) {
             const std::size_t end = std::min(at.place + length, from.part(at.part).places());
@@ -214,10 +218,11 @@ class SweepBatch {
         return true;
     }
 
-    SweepThreads threads_;
+    std::size_t threads_;
+    std::size_t places_of_run_;
     std::vector<std::vector<MoveId>> free_;  // of each thread
-    std::vector<StateRun> runs_;
-    std::size_t used_ = 0;  // runs of this batch
+    std::vector<StateRun> runs_;             // none before the first batch
+    std::size_t used_ = 0;                   // runs of this batch
     std::uint64_t states_ = 0;
     std::uint64_t choices_ = 0;
     LayerPlace end_;

@@ -23,7 +23,7 @@ class SweepOf final : public Sweep {
         : moves_(std::move(plan)),
           layers_(layers() + 1),
           forecast_(layers()),
-          threads_(threads),
+          least_states_(threads.least_states),
           batch_(threads) {
         const std::array<Word, size> nothing{};
         const Word one = 1;
@@ -143,14 +143,14 @@ class SweepOf final : public Sweep {
     /// The memory for the lists of a batch.
     [[nodiscard]] std::size_t bytes_of_lists(std::size_t most_bytes) const {
         constexpr std::size_t part = 8, of_thread = std::size_t{1} << 23;
-        return std::min(most_bytes / part, of_thread * threads_.count);
+        return std::min(most_bytes / part, of_thread * batch_.threads());
     }
 
     /// Are many states of the layer left, and is there memory for the lists of a batch?
     [[nodiscard]] bool is_for_threads(std::size_t most_bytes) {
-        if (threads_.count == 1) return false;
+        if (batch_.threads() == 1) return false;
         const std::uint64_t left = states_before_ + layer(layer_).states() - states_;
-        return left >= threads_.least_states && bytes_ + bytes_of_lists(most_bytes) <= most_bytes;
+        return left >= least_states_ && bytes_ + bytes_of_lists(most_bytes) <= most_bytes;
     }
 
     /// The same as leave(), for many states that are next. Leaves none if a limit is near.
@@ -177,7 +177,7 @@ class SweepOf final : public Sweep {
     bool is_too_large_ = false;        // and the layers are empty
     Forecast forecast_;
     std::vector<MoveId> free_;
-    SweepThreads threads_;
+    std::uint64_t least_states_;  // of a layer, for threads
     SweepBatch<size> batch_;
 };
 

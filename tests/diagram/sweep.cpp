@@ -131,11 +131,11 @@ BOOST_AUTO_TEST_CASE(slices_give_the_same_count) {
 BOOST_AUTO_TEST_CASE(what_takes_more_memory_is_too_large_and_stays_so) {
     const Problem problem = dominoes(8);
     const auto sweep = diagram::make_sweep(problem, given_order(problem));
-    BOOST_TEST((sweep->go_on(no_limit, no_limit, 2000) == Sweep::SweepState::too_large));
+    BOOST_TEST((sweep->go_on(no_limit, no_limit, 8000) == Sweep::SweepState::too_large));
     BOOST_TEST(sweep->states() > 10);
     BOOST_TEST(sweep->progress() < 1);
     const std::uint64_t states = sweep->states();
-    BOOST_TEST((sweep->go_on(no_limit, no_limit, 2000) == Sweep::SweepState::too_large));
+    BOOST_TEST((sweep->go_on(no_limit, no_limit, 8000) == Sweep::SweepState::too_large));
     BOOST_TEST((sweep->go_on(no_limit, no_limit, no_limit) == Sweep::SweepState::too_large));
     BOOST_TEST(sweep->states() == states);
 }

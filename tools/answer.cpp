@@ -57,7 +57,7 @@ class Answer {
    private:
     static Settings settings_of(const Session& session) {
         Settings settings = session.settings();
-        settings.threads = session.request().threads;
+        settings.threads = session.threads();
         return settings;
     }
 

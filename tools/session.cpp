@@ -6,6 +6,7 @@
 #include <csignal>
 #include <cstdio>
 
+#include "cores.hpp"
 #include "exit_status.hpp"
 #include "memory.hpp"
 
@@ -53,6 +54,11 @@ Settings Session::settings() const {
     settings.budget = {request_.node_limit, deadline_, stop_.get_token()};
     settings.memory_limit = memory_limit_ - std::min(memory_limit_, problem_bytes_);
     return settings;
+}
+
+unsigned Session::threads() const {
+    const unsigned threads = request_.threads.value_or(1);
+    return threads != 0 ? threads : cores_to_use();
 }
 
 MemoryBudget Session::memory() const {

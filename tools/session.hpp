@@ -34,6 +34,8 @@ class Session {
     /// The request's settings for searches, and its limits. A search gets what the problem leaves
     /// of the memory limit.
     [[nodiscard]] Settings settings() const;
+    /// The number of threads, at least 1.
+    [[nodiscard]] unsigned threads() const;
     /// The problem of this run takes so many bytes.
     void set_problem_bytes(std::size_t bytes) noexcept { problem_bytes_ = bytes; }
     /// The memory limit, as a budget for reading. The program's own memory is deducted.

@@ -114,8 +114,8 @@ void check_combination(const Request& request, CommandKind kind, const Filler& f
         request.action != Action::first) {
         throw UsageError("--proof is for --unique and --first only");
     }
-    if (filler.has("threads") && kind != for_sudoku && request.action != Action::count) {
-        throw UsageError("--threads is for --count only");
+    if (filler.has("ordered") && !request.prints_solutions()) {
+        throw UsageError("--ordered is for --first, --limit and --all only");
     }
     if (filler.has("format") && request.action == Action::options) {
         throw UsageError("--options prints a line of cells, so --format cannot go with it");

@@ -57,6 +57,7 @@ Settings Session::settings() const {
 }
 
 unsigned Session::threads() const {
+    if (request_.ordered) return 1;
     const unsigned threads = request_.threads.value_or(1);
     return threads != 0 ? threads : cores_to_use();
 }

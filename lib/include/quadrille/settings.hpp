@@ -114,10 +114,12 @@ struct Settings {
     /// With a seed, ties for the fewest options are broken at random. Without a seed, a rule of the
     /// engine breaks them.
     std::optional<std::uint64_t> seed;
-    /// So many threads count, if a count is sought; 0 is as many as usable_cores(). The count is
-    /// the same for any number. With more than one, the nodes depend on the clock: each part that
-    /// is given away adds one, and `bits` and `auto` may search in another way. A count that is
-    /// over in some milliseconds has one thread. So has a count by `diagram` or `sat`, and next().
+    /// So many threads search; 0 is as many as usable_cores(). The solutions are the same for any
+    /// number, but not their order. With more than one, the nodes depend on the clock: each part
+    /// that is given away adds one, and `bits` and `auto` may search in another way. A search that
+    /// is over in some milliseconds has one thread. So have `sat`, a count by `diagram`, and `auto`
+    /// until it has decided which engine goes on. Threads that list solutions go on between two
+    /// calls of next(), until they have some thousands; any other call ends them.
     unsigned threads = 1;
     /// Bytes that an engine may use. Its tables of the problem must fit, but they may always have a
     /// mebibyte. The rest is for remembered counts: the engine works with little, but with more

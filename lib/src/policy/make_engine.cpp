@@ -47,11 +47,10 @@ std::unique_ptr<Engine> make_for_one_thread(const Problem& problem, const Settin
     return std::make_unique<policy::PolicyEngine>(std::move(alone), std::move(choice.reason));
 }
 
-/// Only counts have threads.
 std::unique_ptr<Engine> make_chosen(const Problem& problem, const Settings& settings) {
     auto engine = make_for_one_thread(problem, settings);
     const std::size_t threads = core::thread_count(settings.threads);
-    if (threads == 1 || settings.sought != Sought::count) return engine;
+    if (threads == 1) return engine;
     return std::make_unique<crew::Crew>(std::move(engine), settings.budget, threads);
 }
 

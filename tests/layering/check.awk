@@ -173,7 +173,7 @@ BEGIN {
     inner_rooms = "^(best|check|contract|crew|policy|possible|share|estimate|problem|text|reduce|core|choose|" \
                   "search|links|cells|bits|diagram|sat|encode)$"
     # The rooms above the engines and beside them, and the rooms whose headers they see.
-    sees["best"] = "top|problem|search|core"
+    sees["best"] = "top|problem|search|core|crew"
     sees["check"] = "core"
     sees["contract"] = "core|share"
     sees["crew"] = "core|share"

@@ -8,6 +8,8 @@
 #include <utility>
 
 #include "best/reduced_costs.hpp"
+#include "core/thread_count.hpp"
+#include "crew/crew.hpp"
 #include "engines.hpp"
 #include "problem/parts.hpp"
 #include "quadrille/error.hpp"
@@ -18,6 +20,13 @@ namespace {
 
 using best::ReducedCosts;
 using best::Wide;
+
+/// On several threads, the engines of all share the allowance, and the caller lowers it.
+std::unique_ptr<Engine> on_threads(std::unique_ptr<Engine> engine, const Settings& settings) {
+    const std::size_t threads = core::thread_count(settings.threads);
+    if (threads == 1) return engine;
+    return std::make_unique<crew::Crew>(std::move(engine), settings.budget, threads);
+}
 
 /// The engine that the settings name, or for `auto` the first that acts on costs, within the
 /// allowance.
@@ -30,7 +39,7 @@ std::unique_ptr<Engine> make_search(const Problem& problem, const Settings& sett
             Settings beside = settings;  // `problem` itself is a copy in another order
             beside.memory_limit -= std::min(beside.memory_limit, problem.bytes());
             require_fit(row, problem, beside);
-            return row.make_within(problem, settings, allowance);
+            return on_threads(row.make_within(problem, settings, allowance), settings);
         }
         able += (able.empty() ? "'" : ", '") + std::string(row.name) + "'";
     }
@@ -94,7 +103,7 @@ struct BestSearch::State {
         }
         allowance.costs = ordered_costs;
         allowance.dues = reduced.dues;
-        if (k == 0) allowance.limit = -1;
+        if (k == 0) allowance.set_limit(-1);
         engine = make_search(reordered(problem, order), settings, allowance);
     }
 
@@ -115,7 +124,7 @@ struct BestSearch::State {
             kept.push_back(std::move(solution));
         }
         std::ranges::push_heap(kept, {}, &Kept::rank);
-        if (kept.size() == k) allowance.limit = reduced.allowed(kept.front().cost - 1);
+        if (kept.size() == k) allowance.set_limit(reduced.allowed(kept.front().cost - 1));
     }
 
     std::uint64_t k;

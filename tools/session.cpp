@@ -36,6 +36,20 @@ Sought sought_by(const Request& request) {
     }
 }
 
+/// By default, an answer that is one number, verdict or choice has all cores, and so have boards.
+/// The order of solutions is not to change from run to run unless the user asks for threads.
+bool uses_all_cores(const Request& request) {
+    switch (request.action) {
+        case Action::count:
+        case Action::unique:
+        case Action::best:
+        case Action::worst:
+            return true;
+        default:
+            return request.command == "sudoku";
+    }
+}
+
 }  // namespace
 
 Session::Session(Request request, Clock::time_point start)
@@ -58,7 +72,7 @@ Settings Session::settings() const {
 
 unsigned Session::threads() const {
     if (request_.ordered) return 1;
-    const unsigned threads = request_.threads.value_or(1);
+    const unsigned threads = request_.threads.value_or(uses_all_cores(request_) ? 0 : 1);
     return threads != 0 ? threads : cores_to_use();
 }
 

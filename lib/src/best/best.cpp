@@ -8,7 +8,6 @@
 #include <utility>
 
 #include "best/reduced_costs.hpp"
-#include "core/thread_count.hpp"
 #include "crew/crew.hpp"
 #include "engines.hpp"
 #include "problem/parts.hpp"
@@ -21,13 +20,6 @@ namespace {
 using best::ReducedCosts;
 using best::Wide;
 
-/// On several threads, the engines of all share the allowance, and the caller lowers it.
-std::unique_ptr<Engine> on_threads(std::unique_ptr<Engine> engine, const Settings& settings) {
-    const std::size_t threads = core::thread_count(settings.threads);
-    if (threads == 1) return engine;
-    return std::make_unique<crew::Crew>(std::move(engine), settings.budget, threads);
-}
-
 /// The engine that the settings name, or for `auto` the first that acts on costs, within the
 /// allowance.
 std::unique_ptr<Engine> make_search(const Problem& problem, const Settings& settings,
@@ -39,7 +31,11 @@ std::unique_ptr<Engine> make_search(const Problem& problem, const Settings& sett
             Settings beside = settings;  // `problem` itself is a copy in another order
             beside.memory_limit -= std::min(beside.memory_limit, problem.bytes());
             require_fit(row, problem, beside);
-            return on_threads(row.make_within(problem, settings, allowance), settings);
+            auto engine = row.make_within(problem, settings, allowance);
+            const std::size_t threads = threads_that_fit(row, problem, beside);
+            if (threads == 1) return engine;
+            // The engines of all threads share the allowance, and the caller lowers it.
+            return std::make_unique<crew::Crew>(std::move(engine), settings.budget, threads);
         }
         able += (able.empty() ? "'" : ", '") + std::string(row.name) + "'";
     }

@@ -6,6 +6,7 @@
 #include <cstddef>
 #include <exception>
 #include <mutex>
+#include <system_error>
 #include <thread>
 #include <vector>
 
@@ -29,7 +30,11 @@ void on_threads(std::size_t threads, std::size_t pieces, const Work& work) {
     };
     {
         std::vector<std::jthread> others;
-        for (std::size_t t = 1; t < std::min(threads, pieces); ++t) others.emplace_back(run, t);
+        try {
+            for (std::size_t t = 1; t < std::min(threads, pieces); ++t) others.emplace_back(run, t);
+        } catch (const std::system_error&) {
+            // The system gives no more threads. Those that there are take all pieces.
+        }
         run(0);
     }
     if (failure) std::rethrow_exception(failure);

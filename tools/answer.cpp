@@ -58,7 +58,7 @@ class Answer {
    private:
     static Settings settings_of(const Session& session) {
         Settings settings = session.settings();
-        settings.threads = session.request().threads;
+        settings.threads = session.threads();
         return settings;
     }
 
@@ -69,9 +69,7 @@ class Answer {
             known.updates = moment.updates;
             if (request_.action == Action::count) known.solutions = moment.counted;
         });
-        if (progress_.is_on()) {
-            progress_.show(moment.progress, moment.nodes, session_.results().known().solutions);
-        }
+        progress_.show(moment.progress, moment.nodes, session_.results().known().solutions);
         session_.results().flush();
     }
 

@@ -114,12 +114,14 @@ void check_combination(const Request& request, CommandKind kind, const Filler& f
         request.action != Action::first) {
         throw UsageError("--proof is for --unique and --first only");
     }
-    if (request.ledger && filler.has("node-limit")) {
-        throw UsageError("--ledger has no --node-limit: use --time-limit");
+    if (request.ledger && (filler.has("node-limit") || filler.has("ordered"))) {
+        throw UsageError(
+            filler.has("ordered")
+                ? "--ledger prints solutions unit by unit, so --ordered cannot go with it"
+                : "--ledger has no --node-limit: use --time-limit");
     }
-    if (filler.has("threads") && (kind & for_covers) && !request.ledger &&
-        request.action != Action::count) {
-        throw UsageError("--threads is for --count only");
+    if (filler.has("ordered") && !request.prints_solutions()) {
+        throw UsageError("--ordered is for --first, --limit and --all only");
     }
     if (filler.has("format") && request.action == Action::options) {
         throw UsageError("--options prints a line of cells, so --format cannot go with it");

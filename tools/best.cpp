@@ -38,8 +38,10 @@ class BestAnswer {
     }
 
     Report run() {
+        Settings settings = session_.settings();
+        settings.threads = session_.threads();
         const BestSolutions best =
-            best_solutions(encoder_.problem(), request_.limit, which_, session_.settings(),
+            best_solutions(encoder_.problem(), request_.limit, which_, settings,
                            [&](const BestSearch& search) { look(search); });
         for (const PricedSolution& solution : best.solutions) {
             check_solution(encoder_.problem(), solution.options, best.engine);

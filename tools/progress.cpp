@@ -89,7 +89,15 @@ void Progress::leave_line() {
 }
 
 void Progress::show(double fraction, std::uint64_t nodes, const Count& solutions) {
-    if (is_time()) print(fraction, nodes, solutions);
+    if (session_.take_wish_for_progress()) {
+        const double before = shown_at_;
+        print(fraction, nodes, solutions);
+        if (on_) return;
+        leave_line();
+        shown_at_ = before;
+    } else if (is_time()) {
+        print(fraction, nodes, solutions);
+    }
 }
 
 void Progress::finish(double fraction, std::uint64_t nodes, const Count& solutions) {

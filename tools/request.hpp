@@ -62,8 +62,9 @@ struct Request {
 
     std::optional<BoardFormat> format;  ///< default: grid for one board, line for many
     std::optional<sudoku::BoxShape> box;
-    unsigned threads = 1;  ///< for many 9x9 boards, or a count; 0: one for each core
-    double cap = 1;        ///< seconds for each board and solver, with Action::compare
+    std::optional<unsigned> threads;  ///< 0: all cores
+    bool ordered = false;             ///< solutions in the order of one thread
+    double cap = 1;                   ///< seconds for each board and solver, with Action::compare
     bool signature = false;
 
     /// Are solutions printed as they are found?

@@ -6,6 +6,7 @@
 #include <csignal>
 #include <cstdio>
 
+#include "cores.hpp"
 #include "exit_status.hpp"
 #include "memory.hpp"
 
@@ -35,6 +36,21 @@ Sought sought_by(const Request& request) {
     }
 }
 
+/// By default, an answer that is one number, verdict or choice has all cores, and so have boards.
+/// The order of solutions is not to change from run to run unless the user asks for threads.
+bool uses_all_cores(const Request& request) {
+    if (request.ledger) return true;
+    switch (request.action) {
+        case Action::count:
+        case Action::unique:
+        case Action::best:
+        case Action::worst:
+            return true;
+        default:
+            return request.command == "sudoku";
+    }
+}
+
 }  // namespace
 
 Session::Session(Request request, Clock::time_point start)
@@ -53,6 +69,12 @@ Settings Session::settings() const {
     settings.budget = {request_.node_limit, deadline_, stop_.get_token()};
     settings.memory_limit = memory_limit_ - std::min(memory_limit_, problem_bytes_);
     return settings;
+}
+
+unsigned Session::threads() const {
+    if (request_.ordered) return 1;
+    const unsigned threads = request_.threads.value_or(uses_all_cores(request_) ? 0 : 1);
+    return threads != 0 ? threads : cores_to_use();
 }
 
 MemoryBudget Session::memory() const {

@@ -37,6 +37,8 @@ class Session {
     /// The request's settings for searches, and its limits. A search gets what the problem leaves
     /// of the memory limit.
     [[nodiscard]] Settings settings() const;
+    /// The number of threads, at least 1.
+    [[nodiscard]] unsigned threads() const;
     /// The problem of this run takes so many bytes.
     void set_problem_bytes(std::size_t bytes) noexcept { problem_bytes_ = bytes; }
     /// The memory limit, as a budget for reading. The program's own memory is deducted.
@@ -45,6 +47,13 @@ class Session {
     /// The watchdog triggers it at the time limit or an interrupt.
     [[nodiscard]] std::stop_source& stop() noexcept { return stop_; }
     [[nodiscard]] bool is_stopped() const;
+
+    /// Somebody wants to see the progress once.
+    void ask_for_progress() noexcept { is_progress_asked_ = true; }
+    /// True once for each such wish.
+    [[nodiscard]] bool take_wish_for_progress() const noexcept {
+        return is_progress_asked_.exchange(false);
+    }
 
     /// A stopped run has so much more time to end, because it has something to save.
     void allow_to_save(std::chrono::milliseconds time) noexcept { time_to_save_ = time; }
@@ -69,6 +78,7 @@ class Session {
     Clock::time_point start_;
     std::optional<Clock::time_point> deadline_;
     std::stop_source stop_;
+    mutable std::atomic<bool> is_progress_asked_ = false;
     std::atomic<std::chrono::milliseconds> time_to_save_{};
     std::atomic<int> signal_ = 0;
     Outputs outputs_;

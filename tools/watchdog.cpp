@@ -21,7 +21,7 @@ using namespace std::chrono_literals;
 constexpr auto grace_after_limit = 60ms;
 constexpr auto grace_after_interrupt = 250ms;
 
-constexpr int dismissal = SIGUSR1;  // wakes the watchdog when the program ends
+constexpr int dismissal = SIGUSR2;  // wakes the watchdog when the program ends
 
 /// True under nohup. The watchdog must not wait for an ignored signal: the signal would then
 /// arrive.
@@ -33,7 +33,7 @@ bool is_hangup_ignored() {
 sigset_t watched_signals() {
     sigset_t signals;
     sigemptyset(&signals);
-    for (const int signal : {SIGINT, SIGTERM, dismissal}) sigaddset(&signals, signal);
+    for (const int signal : {SIGINT, SIGTERM, SIGUSR1, dismissal}) sigaddset(&signals, signal);
     if (!is_hangup_ignored()) sigaddset(&signals, SIGHUP);
     return signals;
 }
@@ -74,6 +74,8 @@ void Watchdog::watch() {
         if (dismissed_) return;
         if (signal == 0) {
             on_time();
+        } else if (signal == SIGUSR1) {
+            session_.ask_for_progress();
         } else if (signal != dismissal) {
             on_signal(signal);
         }

@@ -1,4 +1,5 @@
-// The thread that waits for interrupts and for the time limit.
+// The thread that waits for interrupts, for the time limit, and for SIGUSR1, which asks how far the
+// search is.
 //
 // It first asks the search to stop. If the program is reading a large file or building tables, it
 // may not end soon. The watchdog then prints what is known and ends the program. A second interrupt

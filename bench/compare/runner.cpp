@@ -37,7 +37,8 @@ std::string number_before(const std::string& text, const std::string& word) {
 }
 
 Runner engine_runner(const std::string& program, const std::string& engine) {
-    const std::vector<std::string> common{program, "cover", "-", "--json", "--engine", engine};
+    const std::vector<std::string> common{program,    "cover", "-",         "--json",
+                                          "--engine", engine,  "--threads", "1"};
     Runner runner{engine, true, common, common};
     runner.all.emplace_back("--count");
     runner.first.emplace_back("--first");

@@ -15,7 +15,8 @@ namespace {
 Run ask(const std::string& engine, const std::string& path, Asked asked, double limit,
         const TrialRules& rules) {
     std::vector<std::string> words{rules.program, "cover", "-",
-                                   "--engine",    engine,  "--" + std::string(word_of(asked))};
+                                   "--engine",    engine,  "--" + std::string(word_of(asked)),
+                                   "--threads",   "1"};
     if (asked == Asked::all) {
         words.insert(words.end(), {"--output", "/dev/null", "--stats"});
     } else {

@@ -9,6 +9,7 @@
 
 #include "bits/bits.hpp"
 #include "cells/cells.hpp"
+#include "core/thread_count.hpp"
 #include "diagram/diagram.hpp"
 #include "links/links.hpp"
 #include "quadrille/error.hpp"
@@ -99,6 +100,17 @@ void require_fit(const EngineRow& row, const Problem& problem, const Settings& s
     if (lack.empty()) return;
     throw UnsupportedError("engine '" + std::string(row.name) + "' does not take " +
                            std::string(lack));
+}
+
+std::size_t threads_that_fit(const EngineRow& row, const Problem& problem,
+                             const Settings& settings) {
+    std::size_t threads = core::thread_count(settings.threads);
+    for (; threads > 1; --threads) {
+        Settings of_one = settings;
+        of_one.memory_limit /= threads;
+        if (unfit(row, problem, of_one).empty()) break;
+    }
+    return threads;
 }
 
 std::span<const EngineInfo> engines() {

@@ -49,6 +49,11 @@ struct EngineRow : EngineInfo {
 /// Throws UnsupportedError if it does not take the problem.
 void require_fit(const EngineRow& row, const Problem& problem, const Settings& settings);
 
+/// The number of threads that the settings ask for, or fewer if the tables of as many engines do
+/// not fit the memory limit. At least 1.
+[[nodiscard]] std::size_t threads_that_fit(const EngineRow& row, const Problem& problem,
+                                           const Settings& settings);
+
 /// The table. Its first row takes every problem that there is memory for, can be walked, and probes
 /// for `auto`.
 [[nodiscard]] std::span<const EngineRow> engine_rows();

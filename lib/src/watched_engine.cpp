@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "core/thread_count.hpp"
+
 namespace quadrille {
 namespace {
 
@@ -11,12 +13,14 @@ constexpr std::uint64_t nodes_of_slice = 20'000;
 
 }  // namespace
 
+// With several threads, nodes depend on the clock in any case.
 Slices slices_for(const Settings& settings) {
-    const bool may_prove = settings.engine == "auto"
-                               ? settings.sought == Sought::few
-                               : std::ranges::any_of(engines(), [&](const EngineInfo& row) {
-                                     return row.name == settings.engine && row.features.proves;
-                                 });
+    const bool may_prove =
+        settings.engine == "auto"
+            ? settings.sought == Sought::few && core::thread_count(settings.threads) == 1
+            : std::ranges::any_of(engines(), [&](const EngineInfo& row) {
+                  return row.name == settings.engine && row.features.proves;
+              });
     return may_prove ? Slices::by_nodes : Slices::by_time;
 }
 

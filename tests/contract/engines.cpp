@@ -78,7 +78,7 @@ CallableEngine automatic(std::string name, Sought sought) {
             }};
 }
 
-/// Threads begin with the first call of count().
+/// Threads begin with the first call of next() or count().
 CallableEngine crew_of(std::string_view name, std::size_t threads) {
     const EngineRow& engine = row(name);
     return {"crew of " + std::string(name),
@@ -111,6 +111,7 @@ std::vector<CallableEngine> all() {
     engines.push_back(
         pair<CountRace>("links and diagram count", slow, with_turns_of_a_node("diagram")));
     engines.push_back(pair<CountRace>("diagram counts first", links, row("diagram")));
+    const CallableEngine of_two = portfolio("", {"bits", "links"}, 2);
     engines.push_back(crew_of("links", 3));
     engines.push_back(crew_of("cells", 2));
     engines.push_back(crew_of("bits", 2));
@@ -124,6 +125,11 @@ std::vector<CallableEngine> all() {
                      ""),
                  Budget(), 2, 0);
          }});
+    engines.push_back({"crew of a portfolio", of_two.takes,
+                       [of_two](const Problem& problem) -> std::unique_ptr<Engine> {
+                           return std::make_unique<crew::Crew>(of_two.make(problem), Budget(), 2,
+                                                               0);
+                       }});
     engines.push_back(automatic("auto", Sought::all));
     engines.push_back(automatic("auto for few", Sought::few));
     engines.push_back(automatic("auto for counts", Sought::count));

@@ -36,6 +36,9 @@ function check_system_include(header) {
         if (room != "bits" && FILENAME !~ /^lib\/src\/(sudoku\/lanes\/|core\/targets.hpp$|check\/cells.cpp$)/)
             complain("<" header "> is included; only bits, sudoku/lanes and " \
                      "check/cells.cpp use Highway")
+    } else if (header == "sched.h") {
+        if (FILENAME != "lib/src/core/usable_cores.cpp")
+            complain("<" header "> is included; only lib/src/core/usable_cores.cpp asks the system")
     } else if (header == "cadical.hpp") {
         if (FILENAME != "lib/src/sat/solver.cpp")
             complain("<" header "> is included; only lib/src/sat/solver.cpp uses CaDiCaL")
@@ -177,7 +180,7 @@ BEGIN {
     inner_rooms = "^(best|check|contract|crew|ledger|policy|possible|share|estimate|problem|text|reduce|core|choose|" \
                   "search|links|cells|bits|diagram|sat|encode)$"
     # The rooms above the engines and beside them, and the rooms whose headers they see.
-    sees["best"] = "top|problem|search|core"
+    sees["best"] = "top|problem|search|core|crew"
     sees["check"] = "core"
     sees["contract"] = "core|share"
     sees["crew"] = "core|share"

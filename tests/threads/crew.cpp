@@ -1,6 +1,4 @@
 // Counts by several threads. The total is that of one thread, whatever ends the count in between.
-#include "crew/crew.hpp"
-
 #include <boost/test/unit_test.hpp>
 #include <cmath>
 #include <memory>
@@ -11,6 +9,7 @@
 #include <utility>
 #include <vector>
 
+#include "crews.hpp"
 #include "quadrille/encode/langford.hpp"
 #include "quadrille/encode/queens.hpp"
 #include "quadrille/solve.hpp"
@@ -20,17 +19,8 @@ BOOST_AUTO_TEST_SUITE(crews)
 
 namespace {
 
-/// Its threads begin at once.
-std::unique_ptr<Engine> crew_of(std::unique_ptr<Engine> engine, std::size_t threads) {
-    return std::make_unique<crew::Crew>(std::move(engine), Budget(), threads, 0);
-}
-
-std::unique_ptr<Engine> crew_of(const Problem& problem, std::string engine, std::size_t threads) {
-    Settings settings;
-    settings.engine = std::move(engine);
-    settings.sought = Sought::count;
-    return crew_of(make_engine(problem, settings), threads);
-}
+using testing::crew_of;
+using testing::FailingEngine;
 
 BOOST_AUTO_TEST_CASE(the_count_is_the_same_for_any_number_of_threads) {
     const QueensEncoder queens(8);
@@ -111,33 +101,6 @@ BOOST_AUTO_TEST_CASE(a_stop_token_stops_all_members) {
     BOOST_TEST((crew->count(total) == Outcome::out_of_budget));
     BOOST_TEST((total < Count(365596)));  // OEIS A000170
 }
-
-/// An engine that fails in one of its copies.
-class FailingEngine final : public Engine {
-   public:
-    FailingEngine(std::unique_ptr<Engine> engine, bool fails)
-        : engine_(std::move(engine)), fails_(fails) {}
-    Outcome next() override { return engine_->next(); }
-    std::span<const OptionId> solution() const override { return engine_->solution(); }
-    Outcome count(Count& total) override {
-        if (fails_) throw std::bad_alloc();
-        return engine_->count(total);
-    }
-    using Engine::start_at;
-    void start_at(const Path& path, const Count& parts) override { engine_->start_at(path, parts); }
-    std::vector<Subtree> hand_over(std::size_t most) override { return engine_->hand_over(most); }
-    std::unique_ptr<Engine> another() override {
-        return std::make_unique<FailingEngine>(engine_->another(), true);
-    }
-    void set_budget(const Budget& budget) override { engine_->set_budget(budget); }
-    const Stats& stats() const override { return engine_->stats(); }
-    double progress() const override { return engine_->progress(); }
-    std::string_view name() const override { return "failing"; }
-
-   private:
-    std::unique_ptr<Engine> engine_;
-    bool fails_;
-};
 
 BOOST_AUTO_TEST_CASE(a_failure_in_a_member_ends_all_and_is_thrown) {
     const QueensEncoder queens(13);

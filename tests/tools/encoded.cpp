@@ -70,8 +70,14 @@ BOOST_AUTO_TEST_CASE(a_count_by_auto_visits_the_same_nodes_each_time) {
     // disturb each other.
     std::set<std::string> nodes;
     for (int twice = is_sanitized ? 1 : 0; twice < 2; ++twice) {
-        const std::vector<std::string> count{
-            quadrille::testing::program_path(), "pentominoes", "6", "10", "--count", "--json"};
+        const std::vector<std::string> count{quadrille::testing::program_path(),
+                                             "pentominoes",
+                                             "6",
+                                             "10",
+                                             "--count",
+                                             "--json",
+                                             "--threads",
+                                             "1"};
         Program one(count);
         Program other(count);
         for (Program* program : {&one, &other}) {
@@ -131,6 +137,57 @@ BOOST_AUTO_TEST_CASE(several_threads_count_as_many) {
         run("queens 13 --count --engine links --threads 3 --node-limit 300000 --json");
     BOOST_TEST(limited.status == 3);
     BOOST_TEST(limited.out.find("\"nodes\":300000,") != std::string::npos, limited.out);
+}
+
+BOOST_AUTO_TEST_CASE(several_threads_print_the_same_solutions) {
+    const auto sorted_lines = [](const std::string& arguments) {
+        std::istringstream out(run(arguments).out);
+        std::vector<std::string> lines;
+        for (std::string line; std::getline(out, line);) {
+            if (line.find("\"summary\"") == std::string::npos) lines.push_back(line);
+        }
+        std::ranges::sort(lines);
+        return lines;
+    };
+    for (const char* settings : {"", " --engine links", " --engine bits", " --engine sat"}) {
+        const std::string question = std::string("queens 10 --all --json") + settings;
+        const std::vector<std::string> one = sorted_lines(question);
+        BOOST_TEST(one.size() == 724U);  // OEIS A000170
+        BOOST_TEST((sorted_lines(question + " --threads 3") == one), settings);
+    }
+    BOOST_TEST(run("queens 12 --unique --threads 3").out == "several\n");
+    BOOST_TEST(run("queens 3 --unique --threads 3").out == "none\n");
+    BOOST_TEST(
+        run("queens 11 --limit 2000 --json --threads 3").out.find("\"solutions\":\"2000\"") !=
+        std::string::npos);
+    // Two solutions are enough, however many there are.
+    BOOST_TEST(run("queens 30 --unique --engine bits --threads 3").cpu_seconds < 60);
+    BOOST_TEST(run("queens 18 --all --threads 2 --time-limit 0.1 --output /dev/null").status == 3);
+    const Ended limited =
+        run("queens 13 --all --engine links --threads 3 --node-limit 300000 --json");
+    BOOST_TEST(limited.status == 3);
+    BOOST_TEST(limited.out.find("\"nodes\":300000,") != std::string::npos);
+}
+
+BOOST_AUTO_TEST_CASE(ordered_solutions_are_in_the_order_of_one_thread) {
+    const std::string question = "queens 12 --all --engine links";
+    const std::string one = run(question + " --threads 1").out;
+    BOOST_TEST((run(question + " --ordered --threads 3").out == one));
+    BOOST_TEST((run(question).out == one));  // by default, too
+}
+
+/// A process that is bound to one core has one thread, so its nodes are those of one thread.
+BOOST_AUTO_TEST_CASE(all_cores_are_those_of_the_affinity_mask) {
+    if (quadrille::testing::run_in_shell("taskset --version").status != 0) return;
+    const auto nodes_of = [](const Ended& ended) {
+        const std::size_t at = ended.out.find("\"nodes\":");
+        BOOST_REQUIRE(at != std::string::npos);
+        return ended.out.substr(at, ended.out.find(',', at) - at);
+    };
+    const std::string question = "queens 13 --count --engine links --json --threads ";
+    const Ended bound = quadrille::testing::run_in_shell(
+        "taskset -c $(taskset -cp $$ | sed 's/.*: //; s/[-,].*//') quadrille " + question + "0");
+    BOOST_TEST(nodes_of(bound) == nodes_of(run(question + "1")));
 }
 
 BOOST_AUTO_TEST_CASE(the_kernel_that_is_named_is_reported) {

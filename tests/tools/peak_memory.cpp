@@ -78,7 +78,9 @@ std::string large_problem() {
 BOOST_DATA_TEST_CASE(the_limit_holds_for_the_problem_and_its_tables_together,
                      data::make({"24", "40", "60"}) *
                          data::make({"--first", "--first --engine links", "--first --engine cells",
-                                     "--first --engine sat", "--best 1", "--count", "--estimate"}),
+                                     "--first --engine sat", "--best 1", "--count", "--estimate",
+                                     "--count --engine links --threads 4", "--best 1 --threads 4",
+                                     "--unique --engine cells --threads 4"}),
                      limit, question) {
     const quadrille::testing::TemporaryFile file(large_problem());
     const std::string arguments =

@@ -1,5 +1,6 @@
-// Each action repeats: the same command gives the same solutions in the same order, and as many
-// nodes and updates, also when the machine is busy. No turn, slice or choice follows the clock.
+// Each action repeats on one thread: the same command gives the same solutions in the same order,
+// and as many nodes and updates, also when the machine is busy. No turn, slice or choice follows
+// the clock.
 #include <array>
 #include <boost/test/data/test_case.hpp>
 #include <boost/test/unit_test.hpp>
@@ -103,7 +104,7 @@ const TemporaryFile& latin_file() {
 }  // namespace
 
 BOOST_AUTO_TEST_CASE(the_latin_square_takes_several_engines) {
-    const Ended ended = run("cover " + latin_file().path() + " --unique --json");
+    const Ended ended = run("cover " + latin_file().path() + " --unique --json --threads 1");
     BOOST_TEST(json_lines(ended.out).back()["engines"].size() > 1U);
 }
 
@@ -112,7 +113,7 @@ BOOST_DATA_TEST_CASE(an_action_repeats_on_a_busy_machine, data::make(questions),
     std::istringstream text(question);
     for (std::string word; text >> word;)
         words.push_back(word == "LATIN" ? latin_file().path() : word);
-    words.emplace_back("--json");
+    words.insert(words.end(), {"--json", "--threads", "1"});
     // Three at once disturb each other.
     std::vector<std::unique_ptr<Program>> programs;
     for (int i = 0; i < 3; ++i) programs.push_back(std::make_unique<Program>(words));

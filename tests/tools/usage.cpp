@@ -87,12 +87,16 @@ const std::vector<Wrong> wrong_usages{
     {"queens 8 --sample 3 --engine links", "no other --engine can go with them"},
     {"queens 8 --memory-limit 0", "--memory-limit takes a whole number of MiB from 1"},
     {"check a b --threads 2", "'check' has no setting --threads"},
-    {"queens 8 --threads 2", "--threads is for --count only"},
-    {"queens 8 --all --threads 1", "--threads is for --count only"},
+    {"queens 8 --count --ordered", "--ordered is for --first, --limit and --all only"},
+    {"sudoku --ordered", "'sudoku' has no setting --ordered"},
     {"queens 8 --count --threads 1025", "--threads takes a whole number from 0 to 1024"},
     // Settings of later versions are unknown.
     {"queens 8 --svg f", "unknown setting --svg"},
-    {"queens 8 --ledger f", "unknown setting --ledger"},
+    {"queens 8 --count --node-limit 5 --ledger f",
+     "--ledger has no --node-limit: use --time-limit"},
+    {"queens 8 --all --ordered --ledger f",
+     "--ledger prints solutions unit by unit, so --ordered cannot go with it"},
+    {"sudoku --ledger f", "unknown setting --ledger"},
 };
 
 }  // namespace

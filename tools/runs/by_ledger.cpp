@@ -5,7 +5,6 @@
 
 #include <algorithm>
 #include <chrono>
-#include <thread>
 
 #include "failure.hpp"
 #include "progress.hpp"
@@ -31,7 +30,7 @@ class LedgerRun {
           place_(*request_.ledger),
           settings_(session.settings()),
           progress_(session, request_.action != Action::all && request_.action != Action::limit) {
-        settings_.memory_limit /= threads();
+        settings_.memory_limit /= session.threads();
     }
 
     Report run() {
@@ -45,11 +44,6 @@ class LedgerRun {
     }
 
    private:
-    [[nodiscard]] unsigned threads() const {
-        return request_.threads != 0 ? request_.threads
-                                     : std::max(1U, std::thread::hardware_concurrency());
-    }
-
     [[nodiscard]] UnitWanted wanted() const {
         if (request_.action == Action::count) return {};
         return {.lists = true, .most = request_.solutions_wanted().value()};
@@ -94,7 +88,7 @@ class LedgerRun {
         Settings settings = settings_;
         settings.engine = engine_name_;
         const auto engine = make_engine(encoder_.problem(), settings);
-        LongRunTerms terms{.threads = threads(),
+        LongRunTerms terms{.threads = session_.threads(),
                            .wanted = wanted(),
                            .budget = settings_.budget,
                            .owner = fmt::format("process {}", ::getpid()),
@@ -110,7 +104,7 @@ class LedgerRun {
             known.engine = engine_name_;
             known.solutions = solutions;
         });
-        if (progress_.is_on()) progress_.show(state.progress, state.nodes, solutions);
+        progress_.show(state.progress, state.nodes, solutions);
     }
 
     Report report(const Ledger& ledger) {

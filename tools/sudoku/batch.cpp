@@ -14,7 +14,7 @@ Batch::Batch(Session& session, BoardSource& source)
     : session_(session),
       request_(session.request()),
       source_(source),
-      solver_(question_of(request_), session.settings(), request_.threads),
+      solver_(question_of(request_), session.settings(), session.threads()),
       results_(session, source, solver_),
       stream_(
           solver_,

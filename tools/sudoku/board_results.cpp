@@ -148,9 +148,7 @@ void BoardResults::look_around(const Moment& moment) {
         known.updates = updates_ + moment.updates;
         if (request_.action == Action::count) known.solutions = solutions_ + moment.counted;
     });
-    if (progress_.is_on()) {
-        progress_.show(moment.progress, nodes, session_.results().known().solutions);
-    }
+    progress_.show(moment.progress, nodes, session_.results().known().solutions);
     session_.results().flush();
 }
 

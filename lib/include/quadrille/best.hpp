@@ -34,7 +34,7 @@ struct PricedSolution {
 
 struct BestSolutions {
     /// Best first. If several solutions have the same cost, any of them may be here, in any
-    /// order. The same question on the same machine always has the same answer.
+    /// order. With one thread, the same question on the same machine always has the same answer.
     std::vector<PricedSolution> solutions;
     /// True if they are proven to be the best: the whole search tree was searched or ruled out.
     /// Otherwise they are the best found before the budget ran out, perhaps none.
@@ -53,7 +53,8 @@ using BestLook = std::function<void(const BestSearch&)>;
 /// case. The memory is k solutions, tables of O(entries), and the diagram. `settings.engine` is
 /// "auto", or "links" for branch and bound alone. Throws UnsupportedError if another engine is
 /// named, if the problem is too large, or if the sum of all positive costs, or of all negative
-/// costs, does not fit a Cost.
+/// costs, does not fit a Cost. Branch and bound has Settings::threads; the costs are the same for
+/// any number.
 [[nodiscard]] BestSolutions best_solutions(const Problem& problem, std::uint64_t k, Which which,
                                            const Settings& settings = {},
                                            const BestLook& look = {});

@@ -99,6 +99,9 @@ enum class Sought {
     count  ///< count() alone
 };
 
+/// The cores that this process may use, by its affinity mask. At least 1.
+[[nodiscard]] unsigned usable_cores();
+
 /// The set of solutions does not depend on the settings. Their order and the nodes do.
 struct Settings {
     /// A row of engines(), or "auto".
@@ -111,11 +114,13 @@ struct Settings {
     /// With a seed, ties for the fewest options are broken at random. Without a seed, a rule of the
     /// engine breaks them.
     std::optional<std::uint64_t> seed;
-    /// So many threads count, if a count is sought; 0 is one for each core. The count is the same
-    /// for any number. With more than one, the nodes depend on the clock: each part that is given
-    /// away adds one, and `bits` and `auto` may search in another way. Those of `diagram` do not,
-    /// if the memory limit is not reached. A count that is over in some milliseconds has one
-    /// thread. So has a count by `sat`, and next().
+    /// So many threads search; 0 is as many as usable_cores(). The solutions are the same for any
+    /// number, but not their order. With more than one, the nodes depend on the clock: each part
+    /// that is given away adds one, and `bits` and `auto` may search in another way. Those of
+    /// `diagram` do not, if the memory limit is not reached. A search that is over in some
+    /// milliseconds has one thread. So have `sat`, and `auto` until it has decided which engine
+    /// goes on. Threads that list solutions go on between two calls of next(), until they have some
+    /// thousands; any other call ends them.
     unsigned threads = 1;
     /// Bytes that an engine may use. Its tables of the problem must fit, but they may always have a
     /// mebibyte. The rest is for remembered counts: the engine works with little, but with more

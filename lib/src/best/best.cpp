@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "best/reduced_costs.hpp"
+#include "crew/crew.hpp"
 #include "engines.hpp"
 #include "problem/parts.hpp"
 #include "quadrille/error.hpp"
@@ -30,7 +31,11 @@ std::unique_ptr<Engine> make_search(const Problem& problem, const Settings& sett
             Settings beside = settings;  // `problem` itself is a copy in another order
             beside.memory_limit -= std::min(beside.memory_limit, problem.bytes());
             require_fit(row, problem, beside);
-            return row.make_within(problem, settings, allowance);
+            auto engine = row.make_within(problem, settings, allowance);
+            const std::size_t threads = threads_that_fit(row, problem, beside);
+            if (threads == 1) return engine;
+            // The engines of all threads share the allowance, and the caller lowers it.
+            return std::make_unique<crew::Crew>(std::move(engine), settings.budget, threads);
         }
         able += (able.empty() ? "'" : ", '") + std::string(row.name) + "'";
     }
@@ -94,7 +99,7 @@ struct BestSearch::State {
         }
         allowance.costs = ordered_costs;
         allowance.dues = reduced.dues;
-        if (k == 0) allowance.limit = -1;
+        if (k == 0) allowance.set_limit(-1);
         engine = make_search(reordered(problem, order), settings, allowance);
     }
 
@@ -115,7 +120,7 @@ struct BestSearch::State {
             kept.push_back(std::move(solution));
         }
         std::ranges::push_heap(kept, {}, &Kept::rank);
-        if (kept.size() == k) allowance.limit = reduced.allowed(kept.front().cost - 1);
+        if (kept.size() == k) allowance.set_limit(reduced.allowed(kept.front().cost - 1));
     }
 
     std::uint64_t k;

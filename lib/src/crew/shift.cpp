@@ -4,9 +4,7 @@
 #include <chrono>
 #include <limits>
 #include <system_error>
-#include <thread>
 #include <utility>
-#include <vector>
 
 namespace quadrille::crew {
 namespace {
@@ -19,52 +17,104 @@ constexpr double shortest_slice = 0.0005, longest_slice = 0.002;
 constexpr std::uint64_t most_nodes = std::uint64_t{1} << 40;  // of a slice
 // Parts for each worker that waits. With one, the next request would come sooner.
 constexpr std::size_t parts_for_one = 4;
+// Solutions are collected when the caller waits for one, or so many are there, by their weight.
+constexpr std::size_t most_in_batch = std::size_t{1} << 12;
+// The threads wait while so many are collected: half a MiB.
+constexpr std::size_t most_collected = std::size_t{1} << 17;
+
+/// Asks a search to stop when the caller of the crew does, or when the shift is over.
+class EndToken {
+   public:
+    EndToken(StopToken caller, const std::atomic<bool>& is_over)
+        : caller_(std::move(caller)), is_over_(&is_over) {}
+    [[nodiscard]] bool stop_requested() const { return *is_over_ || caller_.stop_requested(); }
+    [[nodiscard]] static bool stop_possible() { return true; }
+
+   private:
+    StopToken caller_;
+    const std::atomic<bool>* is_over_;
+};
 
 }  // namespace
 
-Crew::Shift::Shift(Crew& crew) : crew_(crew) {
-    const std::optional<Budget> rest = crew.rest();
-    nodes_left_ = rest ? rest->nodes.value_or(no_limit) : 0;
+Crew::Shift::Shift(Crew& crew) : crew_(crew), stop_(EndToken(crew.budget_.stop, is_over_)) {
     while (crew.workers_.size() < crew.threads_) {
         crew.workers_.push_back({.engine = crew.workers_.front().engine->another()});
     }
+    const std::optional<Budget> rest = crew.rest();
+    nodes_left_ = rest ? rest->nodes.value_or(no_limit) : 0;
 }
 
-Outcome Crew::Shift::run(Count& total) {
-    std::vector<Worker>& workers = crew_.workers_;
-    for (Worker& worker : workers) worker.found = 0;
-    at_work_ = workers.size();
-    std::size_t begun = 1;  // workers whose thread has begun, the first among them
-    {
-        std::vector<std::jthread> threads;
-        try {
-            for (; begun < workers.size(); ++begun) {
-                threads.emplace_back([this, &worker = workers[begun]] { work(worker); });
-            }
-        } catch (const std::system_error&) {
-            const std::lock_guard guard(lock_);
-            at_work_ = begun;
-        }
-        work(workers.front());
-    }
-    // If the system gives no more threads, the caller's does the work of the other workers.
-    at_work_ = 1;
-    for (Worker& worker : std::span(workers).subspan(begun)) {
-        waiting_ = 0;
-        work(worker);
-    }
-    if (failure_) std::rethrow_exception(failure_);
-    for (const Worker& worker : workers) total += worker.found;
-    const bool is_done = crew_.open_.empty() && std::ranges::none_of(workers, &Worker::has_part);
-    return is_done ? Outcome::exhausted : Outcome::out_of_budget;
+Crew::Shift::~Shift() {
+    (void)finish();
 }
 
-void Crew::Shift::work(Worker& worker) noexcept {
+/// Begins the threads of the workers from this one on. Returns the number of workers before those
+/// that have none.
+std::size_t Crew::Shift::begin_threads(std::size_t first, Search search) {
+    const std::size_t workers = crew_.workers_.size();
+    at_work_ = workers;
+    std::size_t begun = first;
     try {
-        search_parts(worker);
+        for (; begun < workers; ++begun) {
+            Worker& worker = crew_.workers_[begun];
+            threads_.emplace_back([this, &worker, search] { work(worker, search); });
+        }
+    } catch (const std::system_error&) {
+        crew_.lacks_threads_ = true;
+        const std::lock_guard guard(lock_);
+        at_work_ -= workers - begun;
+        changed_.notify_all();
+        found_.notify_all();
+    }
+    return begun;
+}
+
+void Crew::Shift::count(Count& total) {
+    for (Worker& worker : crew_.workers_) worker.counted = 0;
+    (void)begin_threads(1, &Shift::count_slice);
+    work(crew_.workers_.front(), &Shift::count_slice);
+    threads_.clear();
+    if (failure_) std::rethrow_exception(failure_);
+    for (const Worker& worker : crew_.workers_) total += worker.counted;
+}
+
+void Crew::Shift::begin_listing() {
+    (void)begin_threads(0, &Shift::list_slice);
+}
+
+bool Crew::Shift::collect(SolutionBatch& batch) {
+    std::unique_lock guard(lock_);
+    is_awaited_ = crew_.collected_.empty();
+    found_.wait(guard, [&] { return !crew_.collected_.empty() || at_work_ == 0; });
+    is_awaited_ = false;
+    if (crew_.collected_.empty()) return false;
+    batch = std::move(crew_.collected_.front());
+    crew_.collected_.pop_front();
+    weight_ -= batch.weight();
+    if (is_full_ && weight_ < most_collected / 2) {
+        is_full_ = false;
+        changed_.notify_all();
+    }
+    return true;
+}
+
+std::exception_ptr Crew::Shift::finish() noexcept {
+    end();
+    threads_.clear();
+    return std::exchange(failure_, nullptr);
+}
+
+void Crew::Shift::work(Worker& worker, Search search) noexcept {
+    try {
+        search_parts(worker, search);
     } catch (...) {
         end(std::current_exception());
     }
+    const std::lock_guard guard(lock_);
+    --at_work_;
+    changed_.notify_all();
+    found_.notify_all();
 }
 
 void Crew::Shift::end(std::exception_ptr failure) {
@@ -74,15 +124,15 @@ void Crew::Shift::end(std::exception_ptr failure) {
     changed_.notify_all();
 }
 
-void Crew::Shift::search_parts(Worker& worker) {
+void Crew::Shift::search_parts(Worker& worker, Search search) {
     while (!is_over_) {
         if (!worker.has_part && !take_part(worker)) return;
         const std::uint64_t nodes = take_nodes(worker.slice);
         if (nodes == 0) return end();
         const std::uint64_t before = worker.engine->stats().nodes;
         const Clock::time_point begin = Clock::now();
-        worker.engine->set_budget({nodes, crew_.budget_.deadline, crew_.budget_.stop});
-        const Outcome outcome = worker.engine->count(worker.found);
+        worker.engine->set_budget({nodes, crew_.budget_.deadline, stop_});
+        const Outcome outcome = (this->*search)(worker);
         if (nodes_left_ != no_limit) nodes_left_ += nodes - (worker.engine->stats().nodes - before);
         if (outcome == Outcome::exhausted) {
             end_part(worker);
@@ -90,10 +140,42 @@ void Crew::Shift::search_parts(Worker& worker) {
         }
         if (crew_.budget_.is_time_up()) return end();
         const double seconds = std::chrono::duration<double>(Clock::now() - begin).count();
-        if (seconds < shortest_slice) worker.slice = std::min(2 * worker.slice, most_nodes);
+        if (outcome == Outcome::out_of_budget && seconds < shortest_slice) {
+            worker.slice = std::min(2 * worker.slice, most_nodes);
+        }
         if (seconds > longest_slice) worker.slice = std::max<std::uint64_t>(1, worker.slice / 2);
         if (waiting_ > 0) give_parts(worker);
+        if (is_full_) wait_for_room();
     }
+}
+
+Outcome Crew::Shift::count_slice(Worker& worker) {
+    return worker.engine->count(worker.counted);
+}
+
+/// Ends early, with `found`, if there are enough solutions.
+Outcome Crew::Shift::list_slice(Worker& worker) {
+    Outcome outcome = Outcome::found;
+    while (!is_full_ && !is_over_ && (outcome = worker.engine->next()) == Outcome::found) {
+        worker.found.add(worker.engine->solution());
+        if (is_awaited_ || worker.found.weight() >= most_in_batch) deliver(worker);
+    }
+    if (worker.found.size() != 0) deliver(worker);
+    return outcome;
+}
+
+void Crew::Shift::deliver(Worker& worker) {
+    const std::lock_guard guard(lock_);
+    weight_ += worker.found.weight();
+    crew_.collected_.push_back(std::exchange(worker.found, {}));
+    if (weight_ >= most_collected) is_full_ = true;
+    is_awaited_ = false;
+    found_.notify_one();
+}
+
+void Crew::Shift::wait_for_room() {
+    std::unique_lock guard(lock_);
+    changed_.wait(guard, [&] { return is_over_ || !is_full_; });
 }
 
 /// Takes so many nodes of the budget, or what is left of it.
@@ -111,7 +193,7 @@ bool Crew::Shift::take_part(Worker& worker) {
     {
         std::unique_lock guard(lock_);
         ++waiting_;
-        if (waiting_ == at_work_) changed_.notify_all();
+        if (waiting_ >= at_work_) changed_.notify_all();
         changed_.wait(guard,
                       [&] { return is_over_ || !crew_.open_.empty() || waiting_ >= at_work_; });
         if (is_over_ || crew_.open_.empty()) return false;

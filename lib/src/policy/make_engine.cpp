@@ -4,7 +4,6 @@
 #include <vector>
 
 #include "contract/checked_engine.hpp"
-#include "core/thread_count.hpp"
 #include "crew/crew.hpp"
 #include "policy/choose.hpp"
 #include "policy/count_race.hpp"
@@ -37,8 +36,8 @@ std::unique_ptr<policy::Policy> make_policy(const Problem& problem, const Settin
     return nullptr;
 }
 
-std::unique_ptr<Engine> make_for_one_thread(const Problem& problem, const Settings& settings) {
-    EngineChoice choice = policy::choose_engine(problem, settings);
+std::unique_ptr<Engine> make_for_one_thread(const Problem& problem, const Settings& settings,
+                                            EngineChoice& choice) {
     if (auto two = make_policy(problem, settings, choice)) {
         return std::make_unique<policy::PolicyEngine>(std::move(two), std::move(choice.reason));
     }
@@ -47,11 +46,12 @@ std::unique_ptr<Engine> make_for_one_thread(const Problem& problem, const Settin
     return std::make_unique<policy::PolicyEngine>(std::move(alone), std::move(choice.reason));
 }
 
-/// Only counts have threads.
 std::unique_ptr<Engine> make_chosen(const Problem& problem, const Settings& settings) {
-    auto engine = make_for_one_thread(problem, settings);
-    const std::size_t threads = core::thread_count(settings.threads);
-    if (threads == 1 || settings.sought != Sought::count) return engine;
+    EngineChoice choice = policy::choose_engine(problem, settings);
+    auto engine = make_for_one_thread(problem, settings, choice);
+    if (settings.threads == 1) return engine;
+    const std::size_t threads = threads_that_fit(*choice.engine, problem, settings);
+    if (threads == 1) return engine;
     return std::make_unique<crew::Crew>(std::move(engine), settings.budget, threads);
 }
 

@@ -30,6 +30,11 @@ constexpr std::uint64_t nodes_before_judgement = 300;
 constexpr double most_to_come = 50'000;
 constexpr double pace_since = 0.25;
 
+/// With several threads, the leader goes on alone when two conditions hold. The rest is expected to
+/// take at most so many times as long as it has searched. Each other one has had so large a part of
+/// that rest.
+constexpr double soon_done = 20, part_of_chance = 0.01;
+
 /// Linear algebra may take so many nanoseconds for an entry.
 constexpr double equations_of_an_entry = 500;
 
@@ -102,6 +107,7 @@ void Portfolio::judge_leader() {
     }
     const double pace = (now.progress - then.progress) / (now.spent - then.spent);
     is_leader_lost_ = pace * most_to_come * searched < 1 - now.progress;
+    leader_left_ = (1 - now.progress) / pace;
 }
 
 /// Linear algebra may show that there is no solution. It waits until a member has searched for as
@@ -214,9 +220,27 @@ void Portfolio::start_at(const Subtree& part) {
         runner.before += spent(who);
     }
     is_leader_lost_ = false;
+    leader_left_ = std::numeric_limits<double>::infinity();
     marks_.clear();
     judge_leader();  // its pace counts from here
     if (!is_alone_) left_ = 0;
+}
+
+bool Portfolio::is_decided() const {
+    if (is_settled()) return true;
+    const bool can_lead =
+        !is_alone_ && engines_.has(0) && !is_leader_lost_ && runners_.front().to_skip.empty();
+    if (!can_lead || leader_left_ > soon_done * spent(0)) return false;
+    for (std::size_t who = 1; who < runners_.size(); ++who) {
+        const Runner& runner = runners_[who];
+        const double chance = part_of_chance * leader_left_;
+        const bool has_had_it =
+            runner.is_out ||
+            (engines_.has(who) && (spent(who) >= chance ||
+                                   (runner.member.early > 0 && spent(who) >= runner.member.early)));
+        if (!has_had_it) return false;
+    }
+    return true;
 }
 
 Engine* Portfolio::settle() {

@@ -54,6 +54,9 @@ class Portfolio final : public Policy {
     /// The engine that found the last solution; the leader if there is none yet.
     std::string_view name() const override;
     bool is_settled() const override { return is_alone_ && runner().to_skip.empty(); }
+    /// Also if the leader is expected to be done soon, and the others have had their chance. With
+    /// several threads it then goes on on all of them.
+    bool is_decided() const override;
     /// The engine that searches now goes on, if it has found all solutions that were returned.
     /// Otherwise its parts may hold some of them.
     Engine* settle() override;
@@ -94,7 +97,8 @@ class Portfolio final : public Policy {
     std::vector<Runner> runners_;
     std::vector<Mark> marks_;  // of the leader
     bool is_leader_lost_ = false;
-    bool is_checked_ = false;  // by linear algebra
+    double leader_left_ = std::numeric_limits<double>::infinity();  // nanoseconds, by its pace
+    bool is_checked_ = false;                                       // by linear algebra
     double before_equations_;  // nanoseconds of a member's search
     std::size_t turn_ = 0;     // whose turn it is
     std::uint64_t left_ = 0;   // nodes of this turn

@@ -56,8 +56,9 @@ bool DepthFirst<Table, rules>::raise_local_price(Row row, Cost most, std::int32_
 /// Does nothing before there is a limit. O(entries of the open items' visible options).
 template <typename Table, Rules rules>
 bool DepthFirst<Table, rules>::hide_by_local_prices() {
-    if (allowance_->limit == std::numeric_limits<Cost>::max()) return true;
-    Cost left = allowance_->limit - purse_.spent;
+    const Cost limit = allowance_->limit();
+    if (limit == std::numeric_limits<Cost>::max()) return true;
+    Cost left = limit - purse_.spent;
     visit_open([&](Row row) {
         table_.visit(row, [&](Option option) {
             local_cost(option) = cost(option);

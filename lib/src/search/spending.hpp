@@ -21,8 +21,8 @@ Cost DepthFirst<Table, rules>::cost(Option branch) const {
 template <typename Table, Rules rules>
 bool DepthFirst<Table, rules>::can_afford([[maybe_unused]] Option branch) const {
     if constexpr (rules.costs) {
-        return purse_.spent <= allowance_->limit &&
-               cost(branch) <= allowance_->limit - purse_.spent;
+        const Cost limit = allowance_->limit();
+        return purse_.spent <= limit && cost(branch) <= limit - purse_.spent;
     }
     return true;
 }
@@ -31,8 +31,9 @@ bool DepthFirst<Table, rules>::can_afford([[maybe_unused]] Option branch) const 
 template <typename Table, Rules rules>
 bool DepthFirst<Table, rules>::hide_too_dear() {
     if constexpr (rules.costs) {
-        if (purse_.spent > allowance_->limit) return false;
-        const Cost left = allowance_->limit - purse_.spent;
+        const Cost limit = allowance_->limit();
+        if (purse_.spent > limit) return false;
+        const Cost left = limit - purse_.spent;
         Hider hider(table_);
         while (purse_.shown != 0 && allowance_->costs[purse_.shown - 1] > left) {
             const Option option = table_.option(id_at<OptionId>(--purse_.shown));

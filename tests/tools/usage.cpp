@@ -96,7 +96,7 @@ const std::vector<Wrong> wrong_usages{
      "--ledger has no --node-limit: use --time-limit"},
     {"queens 8 --all --ordered --ledger f",
      "--ledger prints solutions unit by unit, so --ordered cannot go with it"},
-    {"sudoku --ledger f", "unknown setting --ledger"},
+    {"sudoku --ledger f", "'sudoku' has no setting --ledger"},
 };
 
 }  // namespace

@@ -168,6 +168,29 @@ BOOST_AUTO_TEST_CASE(what_counts_is_the_progress_of_late) {
     BOOST_TEST(nodes[1] > 3 * nodes[0]);
 }
 
+/// Whether the leader could go on alone after so many nodes of two members.
+bool is_decided_after(std::uint64_t nodes, double progress) {
+    Settings settings;
+    settings.budget.nodes = nodes;
+    LostBase::made.clear();
+    LostBase::progress_a_node = progress;
+    Portfolio portfolio(Problem(), settings, {{&lost}, {&lost}}, endless);
+    BOOST_CHECK((portfolio.next() == Outcome::out_of_budget));
+    BOOST_TEST(!portfolio.is_settled());
+    return portfolio.is_decided();
+}
+
+// The leader has twelve of thirteen nodes. It needs 10,000 in all, or a million, or never ends.
+
+BOOST_AUTO_TEST_CASE(a_leader_may_go_on_alone_when_it_is_soon_done_and_others_had_their_chance) {
+    BOOST_TEST(!is_decided_after(300, 1e-4));  // more than 20 times as many are left
+    BOOST_TEST(!is_decided_after(800, 1e-4));  // the other has had 60 nodes, and 9,000 are left
+    BOOST_TEST(is_decided_after(2000, 1e-4));
+    BOOST_TEST(!is_decided_after(20'000, 1e-6));
+    BOOST_TEST(is_decided_after(200'000, 1e-6));
+    BOOST_TEST(!is_decided_after(200'000, 0));
+}
+
 BOOST_AUTO_TEST_CASE(a_share_is_time_that_does_not_count) {
     const auto nodes = nodes_of<3>({{{&lost}, {&lost}, {&lost, 0, 3}}}, 100'000, 0);
     BOOST_TEST(nodes[2] > 2 * nodes[1]);

@@ -233,12 +233,11 @@ bool Portfolio::is_decided() const {
     if (!can_lead || leader_left_ > soon_done * spent(0)) return false;
     for (std::size_t who = 1; who < runners_.size(); ++who) {
         const Runner& runner = runners_[who];
-        const double chance = part_of_chance * leader_left_;
-        const bool has_had_it =
-            runner.is_out ||
-            (engines_.has(who) && (spent(who) >= chance ||
-                                   (runner.member.early > 0 && spent(who) >= runner.member.early)));
-        if (!has_had_it) return false;
+        if (runner.is_out) continue;
+        if (!engines_.has(who)) return false;
+        double chance = part_of_chance * leader_left_;
+        if (runner.member.early > 0) chance = std::min(chance, runner.member.early);
+        if (spent(who) < chance) return false;
     }
     return true;
 }

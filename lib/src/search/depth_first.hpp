@@ -168,6 +168,7 @@ class DepthFirst final : public Engine {
     [[nodiscard]] bool follow(const Move& choice);
     [[nodiscard]] bool open_level_with(const Move& choice);
     [[nodiscard]] bool rule_out_before(const Move& choice);
+    [[nodiscard]] Option give_branch(Level& level);
     void collect_solution();
 
     std::vector<Row> row_of_item_;

@@ -135,6 +135,15 @@ std::unique_ptr<Engine> DepthFirst<Table, rules>::another() {
     return std::unique_ptr<Engine>(new DepthFirst(*this));
 }
 
+/// Takes a branch out of its level: the last one. With costs it is the next one, because the last
+/// ones are the most expensive, and mostly there is nothing below them that can be afforded. (A
+/// tweaked level goes through its branches one by one, and rules each out.)
+template <typename Table, Rules rules>
+typename DepthFirst<Table, rules>::Option DepthFirst<Table, rules>::give_branch(Level& level) {
+    if (rules.costs && !level.is_tweaked) return branches_[level.next++];
+    return branches_[--level.end];
+}
+
 template <typename Table, Rules rules>
 std::vector<Subtree> DepthFirst<Table, rules>::hand_over(std::size_t most) {
     std::vector<Subtree> handed;
@@ -154,9 +163,9 @@ std::vector<Subtree> DepthFirst<Table, rules>::hand_over(std::size_t most) {
         }
         parts *= level.total;
         share /= static_cast<double>(level.total);
-        for (; level.end > level.next && handed.size() < most; --level.end) {
+        while (level.end > level.next && handed.size() < most) {
             handed.emplace_back(path, parts);
-            handed.back().path.push_back(step_of(level.row, branches_[level.end - 1]));
+            handed.back().path.push_back(step_of(level.row, give_branch(level)));
             given_ += share;
         }
         if (handed.size() == most) break;

@@ -2,6 +2,7 @@
 // tables are noticed.
 #include <array>
 #include <boost/test/data/test_case.hpp>
+#include <memory>
 #include <random>
 
 #include "diagram/branching.hpp"
@@ -113,19 +114,21 @@ BOOST_AUTO_TEST_CASE(sweeps_are_consistent_after_each_slice) {
 }
 
 /// A sweep over dominoes that has come to the middle.
-diagram::SweepOf<1> half_a_sweep() {
+std::unique_ptr<diagram::SweepOf<1>> half_a_sweep() {
     const Problem problem = dominoes(4);
-    diagram::SweepOf<1> sweep(diagram::SweepPlan(problem, diagram::given_order(problem)));
+    auto sweep = std::make_unique<diagram::SweepOf<1>>(
+        diagram::SweepPlan(problem, diagram::given_order(problem)));
     constexpr std::uint64_t all = std::uint64_t{1} << 62;
-    BOOST_REQUIRE((sweep.go_on(20, all, all, all) == diagram::Sweep::SweepState::going_on));
-    BOOST_REQUIRE(sweep.is_consistent());
+    BOOST_REQUIRE((sweep->go_on(20, all, all, all) == diagram::Sweep::SweepState::going_on));
+    BOOST_REQUIRE(sweep->is_consistent());
     return sweep;
 }
 
 BOOST_AUTO_TEST_CASE(a_state_in_a_wrong_layer_is_noticed) {
     const Word nothing = 0, everything = ~Word{0}, one = 1;
     for (const auto& [layer, state] : {std::pair(0, nothing), std::pair(12, everything)}) {
-        diagram::SweepOf<1> sweep = half_a_sweep();
+        const auto half = half_a_sweep();
+        diagram::SweepOf<1>& sweep = *half;
         BOOST_TEST(index(sweep.*member_of(SweepPlace{})) > 0u);
         (sweep.*member_of(SweepLayers{}))[static_cast<std::size_t>(layer)].add(&state, &one, 1);
         BOOST_TEST(!sweep.is_consistent());

@@ -15,7 +15,7 @@
 #include <span>
 #include <vector>
 
-#include "core/on_threads.hpp"
+#include "core/thread_team.hpp"
 #include "diagram/ids.hpp"
 #include "diagram/parted_layer.hpp"
 #include "diagram/sweep.hpp"
@@ -49,10 +49,10 @@ class SweepBatch {
 
     /// With more threads than parts, some would have nothing to do in the second phase.
     explicit SweepBatch(const SweepThreads& threads)
-        : threads_(std::min(threads.count, PartedLayer<size>::parts)),
+        : team_(std::min(threads.count, PartedLayer<size>::parts)),
           places_of_run_(threads.places_of_run) {}
 
-    [[nodiscard]] std::size_t threads() const noexcept { return threads_; }
+    [[nodiscard]] std::size_t threads() const noexcept { return team_.size(); }
 
     [[nodiscard]] std::size_t bytes() const noexcept { return bytes_; }
 
@@ -60,11 +60,11 @@ class SweepBatch {
     /// bytes, or those of a few states if that is more.
     void expand(const SweepMoves<size>& moves, const Layers& layers, LayerId layer, LayerPlace from,
                 std::size_t most_bytes) {
-        free_.resize(threads_);
-        runs_.resize(runs_of_thread * threads_);
+        free_.resize(team_.size());
+        runs_.resize(runs_of_thread * team_.size());
         cut(moves.plan(), layers[index(layer)], layer, from);
         const std::size_t most_words = most_bytes / sizeof(Word) / runs_.size();
-        core::on_threads(threads_, used_, [&](std::size_t thread, std::size_t run) {
+        team_.run(used_, [&](std::size_t thread, std::size_t run) {
             expand(runs_[run], moves, free_[thread], layers, layer, most_words);
         });
         bytes_ = 0;
@@ -110,7 +110,7 @@ class SweepBatch {
         }
         std::atomic<std::size_t> in_use = bytes + bytes_;
         std::atomic<bool> fits = true;
-        core::on_threads(threads_, PartedLayer<size>::parts, [&](std::size_t, std::size_t part) {
+        team_.run(PartedLayer<size>::parts, [&](std::size_t, std::size_t part) {
             for (std::size_t run = 0; run < used_ && fits; ++run) {
                 const std::size_t count_words =
                     layers[index(layer)].part(runs_[run].part).count_words();
@@ -218,7 +218,7 @@ class SweepBatch {
         return true;
     }
 
-    std::size_t threads_;
+    core::ThreadTeam team_;
     std::size_t places_of_run_;
     std::vector<std::vector<MoveId>> free_;  // of each thread
     std::vector<StateRun> runs_;             // none before the first batch

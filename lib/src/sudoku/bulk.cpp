@@ -3,8 +3,8 @@
 #include <algorithm>
 
 #include "check/cells.hpp"
-#include "core/on_threads.hpp"
 #include "core/thread_count.hpp"
+#include "core/thread_team.hpp"
 #include "sudoku/one_by_one.hpp"
 #include "sudoku/thresholds.hpp"
 
@@ -39,7 +39,8 @@ void Bulk::solve(std::span<const Cells> boards, const Budget& budget) {
     answers_.resize(boards.size());
     if (keeps_all_) found_.assign(boards.size(), {});
     const std::size_t pieces = (boards.size() + boards_of_piece - 1) / boards_of_piece;
-    core::on_threads(memory_.size(), pieces, [this](std::size_t thread, std::size_t piece) {
+    core::ThreadTeam team(std::min(memory_.size(), pieces));
+    team.run(pieces, [this](std::size_t thread, std::size_t piece) {
         const std::size_t begin = piece * boards_of_piece;
         solve_piece(memory_[thread], begin, std::min(boards_of_piece, boards_.size() - begin));
     });

@@ -1,6 +1,8 @@
 #include "sudoku/candidates_together.hpp"
 
-#include "core/on_threads.hpp"
+#include <algorithm>
+#include "core/thread_team.hpp"
+
 #include "core/thread_count.hpp"
 #include "sudoku/thresholds.hpp"
 
@@ -15,7 +17,8 @@ CandidatesTogether::CandidatesTogether(std::string_view kernel, unsigned threads
 
 std::span<Answer> CandidatesTogether::find(std::span<const Cells> boards, const Budget& budget) {
     answers_.resize(boards.size());
-    core::on_threads(searches_.size(), boards.size(), [&](std::size_t thread, std::size_t board) {
+    core::ThreadTeam team(std::min(searches_.size(), boards.size()));
+    team.run(boards.size(), [&](std::size_t thread, std::size_t board) {
         answers_[board] = searches_[thread].find(boards[board], budget);
     });
     return answers_;

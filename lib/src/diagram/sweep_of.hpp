@@ -69,7 +69,7 @@ class SweepOf final : public Sweep {
     }
 
    private:
-    /// A call ends before one of these is passed.
+    /// A call ends when one of these is reached.
     struct SweepLimits {
         std::uint64_t states;
         std::uint64_t choices;

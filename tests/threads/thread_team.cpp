@@ -46,13 +46,15 @@ BOOST_AUTO_TEST_CASE(all_threads_work_at_the_same_time) {
     }
 }
 
-/// The pieces after it would take long.
+/// Another thread is at work when piece 1 fails, and the pieces after it would take long.
 BOOST_AUTO_TEST_CASE(a_failure_is_thrown_and_ends_the_call) {
     constexpr std::size_t pieces = 10'000;
     for (const std::size_t threads : {1U, 2U, 3U}) {
         ThreadTeam team(threads);
-        std::atomic<std::size_t> done = 0;
+        std::atomic<std::size_t> begun = 0, done = 0;
         const auto fail = [&](std::size_t, std::size_t piece) {
+            ++begun;
+            while (threads > 1 && begun < 2) std::this_thread::yield();
             if (piece == 1) throw std::out_of_range("piece 1");
             if (piece > 1) std::this_thread::sleep_for(std::chrono::milliseconds(1));
             ++done;

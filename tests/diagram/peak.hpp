@@ -10,6 +10,8 @@
 #include <boost/test/unit_test.hpp>
 #include <functional>
 
+#include "support/rss_error.hpp"
+
 namespace quadrille::testing {
 
 constexpr std::size_t mebibyte = std::size_t{1} << 20;
@@ -33,7 +35,7 @@ inline Ended run_in_child(const std::function<int()>& work) {
 
 // Code that is read for the first time, stacks, and memory that malloc keeps: these do not grow
 // with the limit.
-constexpr std::size_t overhead = 2 * mebibyte;
+constexpr std::size_t overhead = 2 * mebibyte + rss_error;
 
 /// The peak, less that of a child that does nothing.
 inline Ended peak_of(const std::function<int()>& work) {

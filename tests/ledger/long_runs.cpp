@@ -108,7 +108,7 @@ class FailsSometimes final : public Engine {
 };
 
 BOOST_AUTO_TEST_CASE(a_failure_loses_only_its_unit) {
-    const LangfordEncoder langford(8);
+    const LangfordEncoder langford(11);
     const TemporaryFolder folder;
     Ledger ledger = Ledger::make(folder.file("run"), some_facts, nothing());
     search_units(ledger, *engine_of(langford.problem(), "links"), 1, 100);

@@ -18,8 +18,8 @@ differences between them. It is wide if they differ much, and it is not shown as
 as fewer than ten groups of parts are done. --watch shows the table every second.
 )",
         .examples =
-            R"(quadrille queens 10 --count --ledger /tmp/queens.ledger; quadrille ledger /tmp/queens.ledger
-quadrille queens 10 --count --ledger /tmp/queens.ledger; quadrille ledger /tmp/queens.ledger --json
+            R"(L=$(mktemp); quadrille queens 10 --count --ledger $L; quadrille ledger $L
+L=$(mktemp); quadrille queens 10 --count --ledger $L; quadrille ledger $L --json
 )",
         .kind = for_ledger,
         .least_operands = 1,

@@ -18,8 +18,8 @@ A run may be stopped at any moment, also by a crash or by kill -9. What was reco
 is kept, and the answer is the same in the end.
 )",
         .examples =
-            R"(quadrille queens 10 --count --ledger /tmp/queens.ledger; quadrille run /tmp/queens.ledger
-quadrille langford 8 --count --ledger /tmp/langford.ledger --time-limit 0.01; quadrille run /tmp/langford.ledger
+            R"(L=$(mktemp); quadrille queens 10 --count --ledger $L; quadrille run $L
+L=$(mktemp); quadrille langford 11 --count --ledger $L --time-limit 0.01; quadrille run $L
 )",
         .kind = for_run,
         .least_operands = 1,

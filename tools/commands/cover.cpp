@@ -20,7 +20,7 @@ Problem read(Session& session, const std::string& path) {
         std::istringstream stream(text);
         return read_problem(stream, name, &memory);
     };
-    if (const auto& kept = session.request().input) return read_text(*kept, "the ledger's input");
+    if (const auto& kept = session.request().input) return read_text(*kept, "the run's input");
     Input input(path, &memory);
     session.outputs().add_input(input.descriptor());
     const bool is_kept = session.request().ledger.has_value();

@@ -17,6 +17,7 @@
 #include "quadrille/engine.hpp"
 #include "quadrille/error.hpp"
 #include "quadrille/estimate.hpp"
+#include "quadrille/facts.hpp"
 #include "quadrille/kernels.hpp"
 #include "quadrille/ledger.hpp"
 #include "quadrille/long_run.hpp"

@@ -45,5 +45,6 @@
 #include "quadrille/sudoku/solver.hpp"
 #include "quadrille/types.hpp"
 #include "quadrille/unit.hpp"
+#include "quadrille/unit_files.hpp"
 #include "quadrille/version.hpp"
 #include "quadrille/watched_engine.hpp"

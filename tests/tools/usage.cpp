@@ -92,7 +92,6 @@ const std::vector<Wrong> wrong_usages{
     {"queens 8 --count --threads 1025", "--threads takes a whole number from 0 to 1024"},
     // Settings of later versions are unknown.
     {"queens 8 --svg f", "unknown setting --svg"},
-    {"queens 8 --ledger f", "unknown setting --ledger"},
 };
 
 }  // namespace

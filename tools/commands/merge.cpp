@@ -16,7 +16,7 @@ reason named, unless the results are the whole search, each part of it once. Wit
 --first and --unique, enough solutions are an answer too.
 )",
         .examples =
-            R"(d=$(mktemp -d); for u in $(quadrille split queens 9 --count --units 8 -o $d); do quadrille run $u -o ${u%.unit}.result; done; quadrille merge $d
+            R"(d=$(mktemp -d); for u in $(quadrille split queens 9 --count --engine links --units 8 -o $d); do quadrille run $u -o ${u%.unit}.result; done; quadrille merge $d
 d=$(mktemp -d); quadrille split queens 3 --count --units 2 -o $d; for u in $d/*.unit; do quadrille run $u -o ${u%.unit}.result; done; quadrille merge $d --json
 )",
         .kind = for_merge,

@@ -24,7 +24,7 @@ A unit is searched by one thread, unless --threads says otherwise.
 )",
         .examples =
             R"(quadrille queens 10 --count --ledger /tmp/queens.ledger; quadrille run /tmp/queens.ledger
-d=$(mktemp -d); quadrille split queens 9 --count --units 8 -o $d; quadrille run $d/0001.unit
+d=$(mktemp -d); quadrille split queens 9 --count --engine links --units 8 -o $d; quadrille run $d/0001.unit
 )",
         .kind = for_run,
         .least_operands = 1,

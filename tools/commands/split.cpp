@@ -23,7 +23,7 @@ own, such as diagram, the units are those of 'links'.
 had stopped them. Files that are there are never replaced.
 )",
         .examples =
-            R"(d=$(mktemp -d); quadrille split queens 9 --count --units 8 -o $d
+            R"(d=$(mktemp -d); quadrille split queens 9 --count --engine links --units 8 -o $d
 d=$(mktemp -d); quadrille split langford 7 --all --engine diagram --units 5 --output $d
 )",
         .kind = for_split,

@@ -18,6 +18,7 @@
 #include "reduction.hpp"
 #include "report/conclude.hpp"
 #include "runs/by_ledger.hpp"
+#include "runs/by_unit.hpp"
 #include "solution_record.hpp"
 
 namespace quadrille::tools {
@@ -167,6 +168,9 @@ void prepare_answer(Session& session) {
 Report answer(Session& session, const Encoder& encoder, bool drawn) {
     const Request& request = session.request();
     session.set_problem_bytes(encoder.problem().bytes());
+    if (request.units) return split_run(session, encoder.problem());
+    if (request.unit) return run_unit_file(session, encoder.problem());
+    if (request.folder) return merge_results(session, encoder, drawn);
     if (request.ledger) return answer_by_ledger(session, encoder, drawn);
     if (request.action == Action::dlx) return dlx_text(encoder.problem());
     if (request.action == Action::reduce) return answer_reduction(session, encoder.problem());

@@ -17,12 +17,18 @@ namespace {
 
 namespace po = boost::program_options;
 
+/// A setting's name for the parser, with its short form.
+std::string with_short_form(const std::string& name) {
+    if (name == "help") return "help,h";
+    return name == "output" ? "output,o" : name;
+}
+
 po::options_description describe(const std::vector<const Setting*>& settings) {
     po::options_description described;
     for (const Setting* setting : settings) {
-        const std::string name(setting->name);
+        const std::string name = with_short_form(std::string(setting->name));
         if (setting->value.empty()) {
-            described.add_options()(name == "help" ? "help,h" : name.c_str(), "");
+            described.add_options()(name.c_str(), "");
         } else {
             described.add_options()(name.c_str(), po::value<std::string>(), "");
         }
@@ -39,6 +45,11 @@ const Setting& setting_of(const std::vector<const Setting*>& settings, std::stri
 std::string unknown_setting(const std::string& word, const std::string& command, CommandKind kind) {
     for (const Setting& setting : all_settings()) {
         if (word == fmt::format("--{}", setting.name)) {
+            if (kind == for_split && setting.is_action) {
+                return fmt::format(
+                    "{} cannot be split into units; --count, --all, --first and --unique can",
+                    word);
+            }
             return fmt::format("'{}' has no setting {}", command, word);
         }
     }

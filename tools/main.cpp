@@ -70,7 +70,9 @@ int run(const std::vector<std::string>& words, Clock::time_point start) {
     check_operands(command, request);
     if (command.resolve == nullptr || request.help) return run_request(command, request, start);
     const Request meant = command.resolve(request);
-    return run_request(find_command(meant.command), meant, start);
+    const Command& meant_command = find_command(meant.command);
+    check_operands(meant_command, meant);
+    return run_request(meant_command, meant, start);
 }
 
 int run_guarded(const std::vector<std::string>& words, Clock::time_point start) {

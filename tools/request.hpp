@@ -52,6 +52,10 @@ struct Request {
     std::optional<std::string> input;
     bool watch = false;
 
+    std::optional<std::uint64_t> units;  ///< split the run into so many
+    std::optional<std::string> folder;   ///< of the units and results of the run
+    std::optional<std::string> unit;     ///< the file of the unit that is to be searched
+
     std::optional<std::string> proof;  ///< file names without .cnf and .drat
 
     bool json = false;

@@ -40,6 +40,7 @@ Sought sought_by(const Request& request) {
 /// The order of solutions is not to change from run to run unless the user asks for threads.
 bool uses_all_cores(const Request& request) {
     if (request.ledger) return true;
+    if (request.unit) return false;  // there are many, for as many processes
     switch (request.action) {
         case Action::count:
         case Action::unique:

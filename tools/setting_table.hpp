@@ -21,10 +21,12 @@ enum CommandKind : unsigned {
     for_help = 64,
     for_run = 128,
     for_ledger = 256,
+    for_split = 512,
+    for_merge = 1024,
     for_covers = for_cover | for_encoders,
     for_problems = for_covers | for_sudoku,
     for_costs = for_covers,
-    for_all = 511
+    for_all = 2047
 };
 
 /// One row: a word that begins with `--`.

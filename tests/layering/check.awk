@@ -177,7 +177,7 @@ function end_file() {
 
 BEGIN {
     model = "^quadrille/(types|problem|problem_builder|solution|reduce|error|encode/[a-z_]+)\\.hpp$"
-    inner_rooms = "^(best|check|contract|crew|ledger|policy|possible|share|estimate|problem|text|reduce|core|choose|" \
+    inner_rooms = "^(best|check|contract|crew|files|ledger|policy|possible|share|estimate|problem|text|reduce|core|choose|" \
                   "search|links|cells|bits|diagram|sat|encode)$"
     # The rooms above the engines and beside them, and the rooms whose headers they see.
     sees["best"] = "top|problem|search|core|crew"
@@ -185,6 +185,7 @@ BEGIN {
     sees["contract"] = "core|share"
     sees["crew"] = "core|share"
     sees["estimate"] = "top|policy|search|core"
+    sees["files"] = "core|share"
     sees["ledger"] = "core|share"
     sees["policy"] = "top|contract|core|crew"
     sees["possible"] = "top|core"

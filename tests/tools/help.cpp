@@ -17,9 +17,9 @@ BOOST_AUTO_TEST_SUITE(help)
 
 namespace {
 
-const std::vector<std::string> command_names{"cover",       "sudoku", "queens", "langford",
-                                             "pentominoes", "run",    "ledger", "check",
-                                             "engines",     "bench",  "help"};
+const std::vector<std::string> command_names{
+    "cover", "sudoku", "queens", "langford", "pentominoes", "run", "ledger",
+    "split", "merge",  "check",  "engines",  "bench",       "help"};
 
 std::vector<std::string> examples_of(const std::string& help) {
     std::vector<std::string> examples;

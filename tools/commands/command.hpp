@@ -36,6 +36,8 @@ Command sudoku_command();
 std::vector<Command> encoder_commands();
 Command run_command();
 Command ledger_command();
+Command split_command();
+Command merge_command();
 Command check_command();
 Command engines_command();
 Command bench_command();

@@ -12,6 +12,8 @@ const std::vector<Command>& commands() {
         for (Command& row : encoder_commands()) rows.push_back(std::move(row));
         rows.push_back(run_command());
         rows.push_back(ledger_command());
+        rows.push_back(split_command());
+        rows.push_back(merge_command());
         rows.push_back(check_command());
         rows.push_back(engines_command());
         rows.push_back(bench_command());

@@ -20,10 +20,10 @@ Problem read(Session& session, const std::string& path) {
         std::istringstream stream(text);
         return read_problem(stream, name, &memory);
     };
-    if (const auto& kept = session.request().input) return read_text(*kept, "the ledger's input");
+    if (const auto& kept = session.request().input) return read_text(*kept, "the run's input");
     Input input(path, &memory);
     session.outputs().add_input(input.descriptor());
-    const bool is_kept = session.request().ledger.has_value();
+    const bool is_kept = session.request().ledger || session.request().units;
     if (is_kept) session.keep_input(input.read_all());
     Problem problem = is_kept ? read_text(*session.request().input, input.name())
                               : read_problem(input.stream(), input.name(), &memory);

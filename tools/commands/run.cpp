@@ -1,14 +1,14 @@
-// run: goes on with a run that a ledger records.
+// run: goes on with a run that a ledger records, or searches a unit.
 #include "commands/command.hpp"
-#include "runs/by_ledger.hpp"
+#include "runs/by_unit.hpp"
 
 namespace quadrille::tools {
 
 Command run_command() {
     return {
         .name = "run",
-        .arguments = "LEDGER",
-        .summary = "go on with a run that a ledger records",
+        .arguments = "LEDGER|UNIT",
+        .summary = "go on with a run that a ledger records, or search a unit of a run",
         .details =
             R"(LEDGER is the file that --ledger has made. It holds the question and the whole input,
 so neither is given again. When nothing is left to do, the answer is printed as the
@@ -16,16 +16,21 @@ first command would have printed it. A run that is over can be asked again.
 
 A run may be stopped at any moment, also by a crash or by kill -9. What was recorded
 is kept, and the answer is the same in the end.
+
+UNIT is a file that 'quadrille split' has written. Its result is written to the file
+after -o when the search ends. If a limit or an interrupt ends it, the result has
+what was searched and what is left, and 'quadrille split DIR' makes units of that.
+A unit is searched by one thread, unless --threads says otherwise.
 )",
         .examples =
             R"(L=$(mktemp); quadrille queens 10 --count --ledger $L; quadrille run $L
-L=$(mktemp); quadrille langford 11 --count --ledger $L --time-limit 0.01; quadrille run $L
+d=$(mktemp -d); quadrille split queens 9 --count --engine links --units 8 -o $d; quadrille run $d/0001.unit
 )",
         .kind = for_run,
         .least_operands = 1,
         .most_operands = 1,
         .run = nullptr,
-        .resolve = resumed,
+        .resolve = run_of_file,
     };
 }
 

@@ -31,6 +31,7 @@ inline constexpr Role results{"output", "results"};
 inline constexpr Role diagram{"file of the diagram", "diagram"};
 inline constexpr Role formula{"file of the formula", "proof"};
 inline constexpr Role ledger{"ledger", "ledger"};
+inline constexpr Role unit{"file of a unit", "unit"};
 inline constexpr Role proof{"file of the proof", "proof"};
 }  // namespace role
 

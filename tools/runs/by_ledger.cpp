@@ -67,10 +67,8 @@ class LedgerRun {
                              wanted());
             if (!first.is_valid) return std::nullopt;
         }
-        std::vector<Fact> facts = facts_of(request_, encoder_.problem());
-        facts.push_back({"engine", std::string(engine->name())});
-        facts.push_back({"input", request_.input.value_or("")});
-        return Ledger::make(place_, facts, first);
+        return Ledger::make(place_, all_facts_of(request_, encoder_.problem(), engine->name()),
+                            first);
     }
 
     Report nothing_begun() {

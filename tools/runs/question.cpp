@@ -6,10 +6,12 @@
 
 #include "arguments.hpp"
 #include "commands/command.hpp"
+#include "failure.hpp"
+#include "quadrille/subtree.hpp"
 
 namespace quadrille::tools {
 
-std::string question_of(const Request& request) {
+std::string question_words(const Request& request) {
     const Command& command = find_command(request.command);
     std::string words = request.command;
     if (command.kind == for_encoders) {
@@ -40,15 +42,23 @@ std::string question_of(const Request& request) {
 
 std::vector<Fact> facts_of(const Request& request, const Problem& problem) {
     return {{"program", "quadrille " QUADRILLE_VERSION},
-            {"question", question_of(request)},
+            {"question", question_words(request)},
             {"problem", fingerprint(problem)}};
+}
+
+std::vector<Fact> all_facts_of(const Request& request, const Problem& problem,
+                               std::string_view engine) {
+    std::vector<Fact> facts = facts_of(request, problem);
+    facts.push_back({"engine", std::string(engine)});
+    facts.push_back({"input", request.input.value_or("")});
+    return facts;
 }
 
 Request request_of(const std::vector<Fact>& facts, const Request& asked) {
     std::istringstream text(value_of(facts, "question"));
     std::vector<std::string> words;
     for (std::string word; text >> word;) words.push_back(word);
-    if (words.empty()) throw LedgerError("the question of this ledger is missing");
+    if (words.empty()) throw Failure("the question of this run is missing");
     const Command& command = find_command(words.front());
     const Request question =
         parse_arguments(command.name, command.kind, std::span(words).subspan(1));

@@ -1,10 +1,12 @@
-// A question as it stands in a ledger: the words of a command line, and the text of its input.
+// A question as it stands in a ledger or a unit file: the words of a command line, and the text of
+// its input.
 #pragma once
 
 #include <string>
+#include <string_view>
 #include <vector>
 
-#include "quadrille/ledger.hpp"
+#include "quadrille/facts.hpp"
 #include "quadrille/problem.hpp"
 #include "request.hpp"
 
@@ -12,14 +14,17 @@ namespace quadrille::tools {
 
 /// The words that ask the same again, apart from the form of the output: "queens 18 --count". A
 /// file's name is replaced by "-".
-[[nodiscard]] std::string question_of(const Request& request);
+[[nodiscard]] std::string question_words(const Request& request);
 
-/// The facts that two processes must agree on: program, question, problem. `engine` and `input` are
-/// added for those who have no command line.
+/// The facts that two processes must agree on: program, question, problem.
 [[nodiscard]] std::vector<Fact> facts_of(const Request& request, const Problem& problem);
 
-/// The request that the facts of a ledger describe. The rest comes from
-/// `asked`, such as --threads and --json.
+/// These, and for those who have no command line, the engine and the input.
+[[nodiscard]] std::vector<Fact> all_facts_of(const Request& request, const Problem& problem,
+                                             std::string_view engine);
+
+/// The request that the facts of a run describe. The rest comes from `asked`, such as --threads and
+/// --json.
 [[nodiscard]] Request request_of(const std::vector<Fact>& facts, const Request& asked);
 
 }  // namespace quadrille::tools

@@ -21,11 +21,11 @@
 #include <optional>
 #include <span>
 #include <string>
-#include <string_view>
 #include <vector>
 
 #include "quadrille/count.hpp"
 #include "quadrille/error.hpp"
+#include "quadrille/facts.hpp"
 #include "quadrille/solution.hpp"
 #include "quadrille/subtree.hpp"
 #include "quadrille/unit.hpp"
@@ -38,22 +38,6 @@ class LedgerError : public Error {
    public:
     using Error::Error;
 };
-
-/// Something that must be the same in all processes that work on one question: the problem, what is
-/// asked, the engine …
-struct Fact {
-    std::string name;
-    std::string value;
-};
-
-/// The digest of all facts, 32 hexadecimal digits.
-[[nodiscard]] std::string fingerprint(std::span<const Fact> facts);
-
-/// The value of a fact; empty if there is none of that name.
-[[nodiscard]] std::string value_of(std::span<const Fact> facts, std::string_view name);
-
-/// A sentence about the first fact that differs; empty if none does.
-[[nodiscard]] std::string difference(std::span<const Fact> recorded, std::span<const Fact> asked);
 
 /// A unit that was taken from a ledger.
 struct LedgerUnit {

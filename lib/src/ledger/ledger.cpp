@@ -36,32 +36,6 @@ bool is_below(const Path& path, const Path& unit) {
 
 }  // namespace
 
-std::string fingerprint(std::span<const Fact> facts) {
-    ledger::Seal seal({});
-    for (const Fact& fact : facts) seal.add(fact.name).add(fact.value);
-    return seal.text();
-}
-
-std::string value_of(std::span<const Fact> facts, std::string_view name) {
-    const auto found = std::ranges::find(facts, name, &Fact::name);
-    return found == facts.end() ? std::string() : found->value;
-}
-
-std::string difference(std::span<const Fact> recorded, std::span<const Fact> asked) {
-    const auto quoted = [](const std::string& value) {
-        constexpr std::size_t most = 60;
-        if (value.empty()) return std::string("none");
-        return '\'' + (value.size() <= most ? value : value.substr(0, most) + "…") + '\'';
-    };
-    for (const Fact& fact : asked) {
-        const std::string value = value_of(recorded, fact.name);
-        if (value == fact.value) continue;
-        return "the " + fact.name + " is " + quoted(value) + " there and " + quoted(fact.value) +
-               " here";
-    }
-    return {};
-}
-
 struct Ledger::Impl {
     Impl(std::string name, std::unique_ptr<Database> opened)
         : place(std::move(name)), database(std::move(opened)) {}

@@ -5,28 +5,11 @@
 #include <string>
 #include <string_view>
 
-#include "core/digest.hpp"
-#include "quadrille/count.hpp"
-#include "quadrille/solution.hpp"
+#include "share/seal.hpp"
 
 namespace quadrille::ledger {
 
-/// A digest of texts in their order. The mark is the fingerprint of the run, so rows of two runs
-/// differ.
-class Seal {
-   public:
-    explicit Seal(std::string_view mark) { add(mark); }
-
-    Seal& add(std::string_view text) {
-        digest_.add(std::to_string(text.size()) + ':');  // no two lists of texts look alike
-        digest_.add(text);
-        return *this;
-    }
-    [[nodiscard]] std::string text() const { return digest_.text(); }
-
-   private:
-    core::Digest digest_;
-};
+using share::Seal;
 
 /// A unit that is done, as texts of its row.
 struct DoneUnit {

@@ -1,0 +1,34 @@
+// Facts of a run: what must be the same wherever a part of it is searched.
+//
+//     const std::vector<Fact> facts{{"question", "queens 18 --count"}, {"engine", "bits"}};
+//
+// Ledgers and unit files keep them, and refuse those of another run.
+#pragma once
+
+#include <span>
+#include <string>
+#include <string_view>
+
+#pragma GCC visibility push(default)
+namespace quadrille {
+
+/// Something that must be the same in all processes that work on one question: the problem, what is
+/// asked, the engine …
+struct Fact {
+    std::string name;
+    std::string value;
+
+    friend bool operator==(const Fact&, const Fact&) = default;
+};
+
+/// The digest of all facts, 32 hexadecimal digits.
+[[nodiscard]] std::string fingerprint(std::span<const Fact> facts);
+
+/// The value of a fact; empty if there is none of that name.
+[[nodiscard]] std::string value_of(std::span<const Fact> facts, std::string_view name);
+
+/// A sentence about the first fact that differs; empty if none does.
+[[nodiscard]] std::string difference(std::span<const Fact> recorded, std::span<const Fact> asked);
+
+}  // namespace quadrille
+#pragma GCC visibility pop

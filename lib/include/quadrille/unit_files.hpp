@@ -1,0 +1,80 @@
+// A long run as files: units that any machine searches, and their results, which are put together.
+//
+//     UnitResult split = split_into_units(*engine, std::move(root), 1000, {});
+//     for (const Subtree& unit : split.left) write(to_text(UnitFile{facts, unit}));
+//     …
+//     UnitResult whole = gather(results);
+//     if (whole.left.empty()) print(whole.count);
+//
+// A result says which subtrees of its unit were not searched. They are units too. So the results of
+// a run are a tree, whose root is the result of split_into_units. docs/formats.md describes both
+// texts.
+#pragma once
+
+#include <cstddef>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "quadrille/engine.hpp"
+#include "quadrille/error.hpp"
+#include "quadrille/facts.hpp"
+#include "quadrille/settings.hpp"
+#include "quadrille/subtree.hpp"
+#include "quadrille/unit.hpp"
+
+#pragma GCC visibility push(default)
+namespace quadrille {
+
+/// A part of a run, with all that a machine must know about the run.
+struct UnitFile {
+    std::vector<Fact> facts;  ///< names without blanks, each once
+    Subtree unit{Path()};
+};
+
+/// The result of a unit.
+struct ResultFile {
+    std::string run;  ///< the fingerprint of its facts
+    Subtree unit{Path()};
+    UnitResult result;  ///< seconds are rounded to microseconds
+};
+
+[[nodiscard]] std::string to_text(const UnitFile& file);
+/// Throws UnitFileError if what is left is not below the unit, weighs more, or is the unit itself:
+/// then there is nothing to write.
+[[nodiscard]] std::string to_text(const ResultFile& file);
+
+/// The reverse of to_text(). Throw InputError for any other text; `name` is that of the file.
+[[nodiscard]] UnitFile parse_unit_file(std::string_view text, const std::string& name = "unit");
+[[nodiscard]] ResultFile parse_result_file(std::string_view text,
+                                           const std::string& name = "result");
+
+/// Does a text begin as these do? For files of several kinds.
+[[nodiscard]] bool is_unit_file(std::string_view text);
+[[nodiscard]] bool is_result_file(std::string_view text);
+
+/// Results that do not belong together.
+class UnitFileError : public Error {
+   public:
+    using Error::Error;
+};
+
+/// Splits what `root` has left until there are so many units, or the search is over, or enough
+/// solutions were found. The largest unit is split first. Returns the result of the root with the
+/// units as what is left. It is not valid if a stop was requested.
+[[nodiscard]] UnitResult split_into_units(Engine& engine, UnitResult root, std::size_t units,
+                                          const UnitWanted& wanted, const StopToken& stop = {});
+
+struct NamedResult {
+    std::string name;  ///< for messages
+    ResultFile file;
+};
+
+/// The result of the whole search. Nothing is left if all of it was searched: the weights of the
+/// searched parts then sum to exactly 1. Solutions are in the order of the search tree. Throws
+/// UnitFileError if results are of two runs, or a part was searched twice. O(results).
+[[nodiscard]] UnitResult gather(std::span<const NamedResult> results);
+
+}  // namespace quadrille
+#pragma GCC visibility pop

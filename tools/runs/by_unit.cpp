@@ -1,0 +1,103 @@
+// run: a unit that is searched, and its result.
+#include "runs/by_unit.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <chrono>
+#include <filesystem>
+#include <fstream>
+#include <string>
+
+#include "failure.hpp"
+#include "input/input.hpp"
+#include "quadrille/engine.hpp"
+#include "quadrille/unit_files.hpp"
+#include "runs/by_ledger.hpp"
+#include "runs/question.hpp"
+#include "runs/run_folder.hpp"
+
+namespace quadrille::tools {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+// A search that cannot be split may take a second to say so.
+constexpr std::chrono::seconds time_to_end(20);
+
+std::string beginning_of(const std::string& path) {
+    constexpr std::size_t enough = 20;
+    std::error_code error;
+    if (!fs::is_regular_file(path, error)) return {};
+    std::string begin(enough, '\0');
+    std::ifstream in(path, std::ios::binary);
+    in.read(begin.data(), static_cast<std::streamsize>(begin.size()));
+    begin.resize(static_cast<std::size_t>(in.gcount()));
+    return begin;
+}
+
+std::string folder_of(const std::string& file) {
+    const std::string folder = fs::path(file).parent_path().string();
+    return folder.empty() ? "." : folder;
+}
+
+}  // namespace
+
+UnitWanted wanted_by(const Request& request) {
+    if (request.action == Action::count) return {};
+    return {.lists = true, .most = request.solutions_wanted().value()};
+}
+
+Request run_of_file(const Request& asked) {
+    const std::string& path = asked.operands.front();
+    const std::string begin = beginning_of(path);
+    if (is_result_file(begin)) throw Failure(path + ": this is a result, not a unit");
+    if (!is_unit_file(begin)) return resumed(asked);
+    if (asked.json) {
+        throw UsageError("the result of a unit is a text, so --json cannot go with it", "run");
+    }
+    Request request = request_of(parse_unit_file(text_of_file(path), path).facts, asked);
+    request.unit = path;
+    return request;
+}
+
+Report run_unit_file(Session& session, const Problem& problem) {
+    const Request& request = session.request();
+    const std::string& path = *request.unit;
+    session.allow_to_save(time_to_end);
+    session.results().set_unfinished([](const Known&) { return std::string(); });
+    session.outputs().add_input(Input(path).descriptor());
+    const UnitFile file = parse_unit_file(text_of_file(path), path);
+    const std::string other = difference(file.facts, facts_of(request, problem));
+    if (!other.empty()) throw Failure(fmt::format("{}: {}", path, other));
+
+    Settings settings = session.settings();
+    settings.engine = value_of(file.facts, "engine");
+    settings.threads = session.threads();
+    const StopToken stop = settings.budget.stop;
+    settings.budget = {};
+    const auto engine = make_engine(problem, settings);
+    const UnitWanted wanted = wanted_by(request);
+    const UnitResult result = run_unit(*engine, file.unit, {.stop = stop}, wanted);
+
+    const bool has_enough = wanted.lists && Count(wanted.most) <= result.count;
+    const bool is_open =
+        !result.is_valid || (result.left.size() == 1 && result.left[0].path == file.unit.path);
+    Report report;
+    report.known = {result.count, result.nodes, result.updates, std::string(engine->name())};
+    report.searched = {engine->stats(), std::string(engine->name()), {}};
+    report.complete = !is_open && (result.left.empty() || has_enough);
+    if (result.count || report.complete) report.has_solution = static_cast<bool>(result.count);
+    if (!is_open) report.text = to_text(ResultFile{fingerprint(file.facts), file.unit, result});
+    if (report.complete) return report;
+    report.standing = Standing::stopped;
+    report.sentences.push_back(
+        is_open ? session.why_stopped() + "; the unit is as open as before, so there is no result"
+                : fmt::format("{}; {} parts of the unit are left: with this result in its folder, "
+                              "'quadrille split {}' makes units of them",
+                              session.why_stopped(), result.left.size(), folder_of(path)));
+    return report;
+}
+
+}  // namespace quadrille::tools

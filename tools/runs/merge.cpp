@@ -1,0 +1,94 @@
+// merge: the answer from the results of all units, or a sentence about what is missing.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <string>
+#include <unordered_map>
+
+#include "failure.hpp"
+#include "quadrille/unit_files.hpp"
+#include "runs/by_unit.hpp"
+#include "runs/question.hpp"
+#include "runs/run_folder.hpp"
+#include "solution_record.hpp"
+
+namespace quadrille::tools {
+
+namespace {
+
+/// Names a unit without a result, or the command that makes units of what is left.
+[[noreturn]] void refuse_missing(const RunFolder& run, const std::vector<Subtree>& left) {
+    std::unordered_map<std::string, std::string> unit_at;
+    for (const NamedUnit& unit : run.units) unit_at.emplace(to_text(unit.unit), unit.name);
+    std::string first;
+    std::size_t without_result = 0, without_unit = 0;
+    for (const Subtree& subtree : left) {
+        const auto unit = unit_at.find(to_text(subtree));
+        if (unit == unit_at.end()) {
+            ++without_unit;
+        } else if (without_result++ == 0) {
+            first = unit->second;
+        }
+    }
+    const auto others = [](std::size_t many) {
+        return many == 0 ? std::string() : fmt::format(", nor have {} others", many);
+    };
+    if (without_result > 0) {
+        throw Failure(fmt::format("{} has no result yet{}: 'quadrille run {} -o {}.result'", first,
+                                  others(without_result - 1), first,
+                                  first.substr(0, first.size() - unit_ending.size())));
+    }
+    if (std::ranges::any_of(left, [](const Subtree& subtree) { return subtree.path.empty(); })) {
+        throw Failure(fmt::format("{} is missing: what was searched when the run was split",
+                                  numbered(run.path, 0, result_ending)));
+    }
+    throw Failure(
+        fmt::format("{} parts are left and have no unit: 'quadrille split {}' writes them",
+                    without_unit, run.path));
+}
+
+std::string verdict(const Count& found) {
+    if (found == Count(2)) return "several\n";
+    return found ? "unique\n" : "none\n";
+}
+
+}  // namespace
+
+Request run_to_merge(const Request& asked) {
+    const std::string& folder = asked.operands.front();
+    Request request = request_of(facts_of_folder(folder), asked);
+    request.folder = folder;
+    return request;
+}
+
+Report merge_results(Session& session, const Encoder& encoder, bool drawn) {
+    const Request& request = session.request();
+    session.results().set_unfinished([](const Known&) { return std::string(); });
+    const RunFolder run = read_run_folder(*request.folder);
+    const std::string other = difference(run.facts, facts_of(request, encoder.problem()));
+    if (!other.empty()) throw Failure(fmt::format("{}: {}", run.units.front().name, other));
+    const UnitResult whole = gather(run.results);
+    const UnitWanted wanted = wanted_by(request);
+    if (wanted.lists && Count(whole.solutions.size()) != whole.count) {
+        throw Failure("the results have fewer solutions than they say");
+    }
+    const bool has_enough = wanted.lists && Count(wanted.most) <= whole.count;
+    if (!whole.left.empty() && !has_enough) refuse_missing(run, whole.left);
+
+    const std::string engine = value_of(run.facts, "engine");
+    const Count found = has_enough ? Count(wanted.most) : whole.count;
+    for (std::size_t i = 0; wanted.lists && Count(i) < found; ++i) {
+        check_solution(encoder.problem(), whole.solutions[i], engine);
+        if (!request.prints_solutions()) continue;
+        session.results().add(solution_record(encoder, whole.solutions[i], {request.json, drawn}));
+    }
+    Report report;
+    report.known = {found, whole.nodes, whole.updates, engine};
+    report.has_solution = static_cast<bool>(found);
+    if (request.action == Action::count) report.text = found.str() + '\n';
+    if (request.action == Action::unique) report.text = verdict(found);
+    if (request.prints_solutions() && !found) report.sentences.emplace_back("no solution");
+    return report;
+}
+
+}  // namespace quadrille::tools

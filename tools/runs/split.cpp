@@ -1,0 +1,164 @@
+// split: the units of a new run, or what results have left.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <chrono>
+#include <filesystem>
+#include <string>
+#include <unordered_set>
+
+#include "commands/command.hpp"
+#include "failure.hpp"
+#include "quadrille/engine.hpp"
+#include "quadrille/unit_files.hpp"
+#include "runs/by_unit.hpp"
+#include "runs/question.hpp"
+#include "runs/run_folder.hpp"
+
+namespace quadrille::tools {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr double seconds_for_auto = 2;             // until it has decided, at least
+constexpr std::chrono::seconds time_to_write(20);  // the units, once the search is split
+constexpr std::uint64_t most_units = 1'000'000;
+constexpr std::string_view engine_with_tree = "links";
+
+/// Nothing is replaced, so the folder must not have a run.
+void make_folder(const std::string& folder) {
+    std::error_code error;
+    fs::create_directories(folder, error);
+    if (error) throw Failure(fmt::format("cannot make the folder {}: {}", folder, error.message()));
+    for (const std::string_view ending : {unit_ending, result_ending}) {
+        const std::vector<std::string> files = files_of(folder, ending);
+        if (files.empty()) continue;
+        throw Failure(fmt::format("{} is there already; choose another folder", files.front()));
+    }
+}
+
+/// Are the subtrees that it gives away those of a search tree, and small?
+bool has_tree(std::string_view name) {
+    const auto row = std::ranges::find(engines(), name, &EngineInfo::name);
+    return row != engines().end() && row->features.prefixes && !row->features.counts &&
+           !row->features.proves;
+}
+
+Report stopped(const Session& session) {
+    Report report;
+    report.complete = false;
+    report.standing = Standing::stopped;
+    report.sentences = {session.why_stopped() + "; nothing was written"};
+    return report;
+}
+
+/// `auto` searches until it has decided. A named engine has searched nothing. Sets the engine's
+/// name.
+UnitResult begin_run(const Session& session, const Problem& problem, std::string& engine_name) {
+    const auto engine = make_engine(problem, session.settings());
+    UnitResult root;
+    if (engine_name == "auto") {
+        root =
+            run_rest(*engine, {.seconds = seconds_for_auto, .stop = session.settings().budget.stop},
+                     wanted_by(session.request()));
+    } else {
+        root.left.emplace_back(Path());
+    }
+    engine_name = engine->name();
+    return root;
+}
+
+}  // namespace
+
+Request run_to_split(const Request& asked) {
+    const std::string& first = asked.operands.front();
+    std::error_code error;
+    const bool is_command = std::ranges::any_of(
+        commands(), [&](const Command& command) { return command.name == first; });
+    if (!is_command && fs::is_directory(first, error)) {
+        if (asked.units || asked.output || asked.operands.size() > 1) {
+            throw UsageError("'split DIR' takes nothing else", "split");
+        }
+        return asked;
+    }
+    const Command& command = find_command(first);
+    if (!(command.kind & for_covers)) {
+        throw UsageError(fmt::format("'{}' cannot be split into units", first), "split");
+    }
+    if (!asked.units || !asked.output) {
+        throw UsageError("the number of units and their folder are missing: --units N -o DIR",
+                         "split");
+    }
+    if (*asked.units == 0 || *asked.units > most_units) {
+        throw UsageError(fmt::format("--units takes a whole number from 1 to {}", most_units),
+                         "split");
+    }
+    Request request = asked;
+    request.command = first;
+    request.operands.erase(request.operands.begin());
+    request.folder = request.output;
+    request.output.reset();
+    return request;
+}
+
+Report split_run(Session& session, const Problem& problem) {
+    const Request& request = session.request();
+    session.results().set_unfinished([](const Known&) { return std::string(); });
+    session.allow_to_save(time_to_write);
+    make_folder(*request.folder);
+    Settings settings = session.settings();
+    UnitResult root = begin_run(session, problem, settings.engine);
+    const std::vector<Fact> facts = all_facts_of(request, problem, settings.engine);
+    if (!has_tree(settings.engine)) settings.engine = engine_with_tree;
+    if (root.is_valid && !root.left.empty()) {
+        settings.budget = {};
+        const auto engine = make_engine(problem, settings);
+        root = split_into_units(*engine, std::move(root), static_cast<std::size_t>(*request.units),
+                                wanted_by(request), session.settings().budget.stop);
+    }
+    if (!root.is_valid || session.is_stopped()) return stopped(session);
+    std::string names;
+    std::size_t number = 0;
+    for (const Subtree& unit : root.left) {
+        const std::string name = numbered(*request.folder, ++number, unit_ending);
+        write_file(session, name, to_text(UnitFile{facts, unit}));
+        names += name + '\n';
+    }
+    // If all was searched, there is one unit, with its result.
+    const Subtree whole{Path()};
+    if (number == 0) {
+        write_file(session, numbered(*request.folder, 1, unit_ending),
+                   to_text(UnitFile{facts, whole}));
+    }
+    const bool is_whole_open = root.left.size() == 1 && root.left[0].path.empty();
+    if (!is_whole_open) {
+        write_file(session, numbered(*request.folder, number == 0 ? 1 : 0, result_ending),
+                   to_text(ResultFile{fingerprint(facts), whole, root}));
+    }
+    Report report = Report::of_text(names);
+    if (number == 0) {
+        report.sentences.push_back(fmt::format(
+            "the whole search is done: 'quadrille merge {}' prints its answer", *request.folder));
+    }
+    return report;
+}
+
+Report split_rest(Session& session) {
+    const RunFolder run = read_run_folder(session.request().operands.front());
+    std::unordered_set<std::string> units;
+    for (const NamedUnit& unit : run.units) units.insert(to_text(unit.unit));
+    std::string names;
+    std::size_t number = run.next_number();
+    for (const Subtree& left : gather(run.results).left) {
+        if (units.contains(to_text(left))) continue;
+        const std::string name = numbered(run.path, number++, unit_ending);
+        write_file(session, name, to_text(UnitFile{run.facts, left}));
+        names += name + '\n';
+    }
+    Report report = Report::of_text(names);
+    if (names.empty()) report.sentences.emplace_back("each part that is left has a unit already");
+    return report;
+}
+
+}  // namespace quadrille::tools

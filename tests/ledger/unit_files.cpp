@@ -108,6 +108,8 @@ BOOST_AUTO_TEST_CASE(a_result_comes_back) {
     BOOST_TEST((again.result.left == file.result.left));
     BOOST_TEST((again.result.solutions == file.result.solutions));
     BOOST_TEST(to_text(again) == text);
+    const ResultFile nothing_searched{"run", Subtree(Path()), nothing()};
+    BOOST_CHECK_THROW((void)to_text(nothing_searched), UnitFileError);
 }
 
 BOOST_AUTO_TEST_CASE(each_changed_byte_and_each_cut_is_refused) {

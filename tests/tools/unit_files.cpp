@@ -259,6 +259,14 @@ BOOST_AUTO_TEST_CASE(two_threads_search_a_unit) {
     BOOST_TEST(units.merge().out == "14200\n");  // OEIS A000170
 }
 
+/// The diagram engine has no tree to split, and the count is larger than 2^64.
+BOOST_AUTO_TEST_CASE(a_large_count_by_diagrams, *boost::unit_test::label("slow")) {
+    const Units units("cover " QUADRILLE_INSTANCES "/domino16x16.dlx --count --engine diagram", 50);
+    BOOST_TEST(units.open_units().size() >= 50U);
+    units.search_all();
+    BOOST_TEST(units.merge().out == "2444888770250892795802079170816\n");  // OEIS A004003
+}
+
 BOOST_AUTO_TEST_CASE(wrong_usage_is_refused_and_nothing_is_written) {
     const TemporaryFolder folder;
     const std::string to = " --units 3 -o " + folder.file("run");

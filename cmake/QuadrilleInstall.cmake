@@ -26,6 +26,12 @@ if(CaDiCaL_FOUND AND library_type STREQUAL "STATIC_LIBRARY")
         DESTINATION ${package_dir} COMPONENT library)
 endif()
 
+set(QUADRILLE_NEEDS_SQLITE OFF)
+if(QUADRILLE_LEDGER AND SQLite3_FOUND AND library_type STREQUAL "STATIC_LIBRARY")
+    set(QUADRILLE_NEEDS_SQLITE ON)
+    string(APPEND pc_libraries " -lsqlite3")
+endif()
+
 configure_package_config_file(
     ${CMAKE_CURRENT_LIST_DIR}/quadrille-config.cmake.in quadrille-config.cmake
     INSTALL_DESTINATION ${package_dir}

@@ -11,7 +11,7 @@
 // process dies, the weights of all units sum to exactly 1, and the total of a run that was killed
 // is that of one that was not. docs/rooms/ledger.md has the table.
 //
-// This is a library of its own, quadrille::ledger, because it needs SQLite.
+// A library that was built without SQLite lacks this, and work_on().
 #pragma once
 
 #include <cstddef>

@@ -22,7 +22,7 @@ using ledger::to_real;
 using ledger::Transaction;
 using share::WeightSum;
 
-constexpr std::string_view version = "1";
+constexpr std::string_view table_version = "1";
 constexpr double microseconds = 1e6;
 
 std::uint64_t to_natural(std::string_view text) {
@@ -72,7 +72,8 @@ struct Ledger::Impl {
                 "INSERT INTO fact VALUES ($1, $2, $3)",
                 {fact.name, fact.value, ledger::Seal(mark).add(fact.name).add(fact.value).text()});
         }
-        database->rows("INSERT INTO fact VALUES ('ledger', $1, $2)", {std::string(version), mark});
+        database->rows("INSERT INTO fact VALUES ('ledger', $1, $2)",
+                       {std::string(table_version), mark});
     }
 
     void read_facts() {
@@ -80,9 +81,9 @@ struct Ledger::Impl {
         std::vector<std::string> seals;
         database->each("SELECT name, value, seal FROM fact", {}, [&](const Database::Row& row) {
             if (row[0] == "ledger") {
-                if (row[1] != version) {
+                if (row[1] != table_version) {
                     fail("this is a ledger of version " + row[1] +
-                         ", and this program reads version " + std::string(version));
+                         ", and this program reads version " + std::string(table_version));
                 }
                 mark = row[2];
                 return;

@@ -61,6 +61,11 @@ BOOST_AUTO_TEST_CASE(each_action_has_the_answer_of_a_run_without_a_ledger) {
     const Ended first = run("langford 7 --first --ledger " + file.path());
     BOOST_TEST(solutions_in(first.out) == 1U);
     BOOST_TEST(run("run " + file.path()).out == first.out);
+    // Nothing more is searched than the one solution needs.
+    const NewFile other;
+    (void)run("queens 20 --first --engine links --ledger " + other.path());
+    const auto nodes = json_lines(run("run " + other.path() + " --json").out).back()["nodes"];
+    BOOST_TEST(json_lines(run("run " + other.path() + " --json").out).back()["nodes"] == nodes);
 }
 
 BOOST_AUTO_TEST_CASE(a_file_is_not_read_again) {

@@ -24,7 +24,7 @@ Problem read(Session& session, const std::string& path) {
     Input input(path, &memory);
     session.outputs().add_input(input.descriptor());
     const bool is_kept = session.request().ledger || session.request().units;
-    if (is_kept) session.keep_input(input.read_all());
+    if (is_kept) session.keep_input(input.read_all(&memory));
     Problem problem = is_kept ? read_text(*session.request().input, input.name())
                               : read_problem(input.stream(), input.name(), &memory);
     warn(problem, input.name());

@@ -18,13 +18,15 @@ std::istream& Input::stream() {
     return *stream_;
 }
 
-std::string Input::read_all() {
+std::string Input::read_all(MemoryBudget* memory) {
     std::string text;
     if (buffer_->sgetc() == std::streambuf::traits_type::eof()) return text;
-    text.reserve(buffer_->size_hint());
+    if (memory == nullptr) text.reserve(buffer_->size_hint());
     while (buffer_->sgetc() != std::streambuf::traits_type::eof()) {
         const auto there = static_cast<std::size_t>(buffer_->in_avail());
         const std::size_t size = text.size();
+        // A string that grows may take twice its size for a moment.
+        if (memory != nullptr) memory->take(2 * there);
         text.resize(size + there);
         buffer_->sgetn(text.data() + size, static_cast<std::streamsize>(there));
     }

@@ -26,8 +26,8 @@ class Input {
     /// The unpacked bytes. Reading throws Failure if it fails or if the data is corrupt, and
     /// MemoryLimitError.
     [[nodiscard]] std::istream& stream();
-    /// Reads all remaining bytes.
-    [[nodiscard]] std::string read_all();
+    /// Reads all remaining bytes. If a budget is given, it counts them; throws MemoryLimitError.
+    [[nodiscard]] std::string read_all(MemoryBudget* memory = nullptr);
 
     /// True if a read from the system would have to wait.
     [[nodiscard]] bool has_to_wait() const noexcept;

@@ -39,7 +39,8 @@ class LedgerRun {
         std::optional<Ledger> ledger = Ledger::exists(place_) ? open() : begin();
         if (!ledger) return nothing_begun();
         engine_name_ = value_of(ledger->facts(), "engine");
-        if (!ledger->total().is_complete) work(*ledger);
+        const LedgerTotal total = ledger->total();
+        if (!total.is_complete && !has_enough(total)) work(*ledger);
         return report(*ledger);
     }
 
@@ -47,6 +48,11 @@ class LedgerRun {
     [[nodiscard]] UnitWanted wanted() const {
         if (request_.action == Action::count) return {};
         return {.lists = true, .most = request_.solutions_wanted().value()};
+    }
+
+    [[nodiscard]] bool has_enough(const LedgerTotal& total) const {
+        const auto most = request_.solutions_wanted();
+        return most && Count(*most) <= total.solutions;
     }
 
     std::optional<Ledger> open() {
@@ -107,9 +113,8 @@ class LedgerRun {
 
     Report report(const Ledger& ledger) {
         const LedgerTotal total = ledger.total();
-        const auto most = request_.solutions_wanted();
-        const bool has_enough = most && Count(*most) <= total.solutions;
-        Count shown = has_enough ? Count(*most) : total.solutions;
+        const bool has_enough = this->has_enough(total);
+        const Count shown = has_enough ? Count(*request_.solutions_wanted()) : total.solutions;
         if (request_.prints_solutions()) print(ledger, shown.clamped());
         progress_.finish(total.state.progress, total.state.nodes, shown);
         Report report;

@@ -79,7 +79,12 @@ Report run_unit_file(Session& session, const Problem& problem) {
     settings.budget = {};
     const auto engine = make_engine(problem, settings);
     const UnitWanted wanted = wanted_by(request);
-    const UnitResult result = run_unit(*engine, file.unit, {.stop = stop}, wanted);
+    UnitResult result;
+    if (session.is_stopped()) {  // before the search
+        result.is_valid = false;
+    } else {
+        result = run_unit(*engine, file.unit, {.stop = stop}, wanted);
+    }
 
     const bool has_enough = wanted.lists && Count(wanted.most) <= result.count;
     const bool is_open =

@@ -20,6 +20,7 @@ namespace {
 constexpr std::size_t slowest_shown = 3;
 constexpr std::size_t longest_path = 40;  // characters
 constexpr auto between_tables = std::chrono::seconds(1);
+constexpr auto step = std::chrono::milliseconds(50);  // of waiting, until a stop is noticed
 
 /// Rounded down, so that only a run that is over shows 100 %.
 double percent(double share) {
@@ -105,6 +106,7 @@ std::string json(const Ledger& ledger, const View& view) {
 void watch(const Session& session, const Ledger& ledger) {
     const bool is_terminal = ::isatty(STDOUT_FILENO) == 1;
     for (std::size_t lines = 0;;) {
+        const auto begin = Clock::now();
         const View view(ledger);
         const std::string text = table(ledger, view);
         if (is_terminal && lines > 0) fmt::print("\x1b[{}A\x1b[J", lines);
@@ -112,7 +114,10 @@ void watch(const Session& session, const Ledger& ledger) {
         std::fflush(stdout);
         lines = static_cast<std::size_t>(std::ranges::count(text, '\n'));
         if (view.total.is_complete || session.is_stopped()) return;
-        std::this_thread::sleep_for(between_tables);
+        // To read a million units takes seconds. They should not be read all the time.
+        const auto cost = Clock::now() - begin;
+        const auto next = Clock::now() + std::max<Clock::duration>(between_tables, 20 * cost);
+        while (Clock::now() < next && !session.is_stopped()) std::this_thread::sleep_for(step);
     }
 }
 

@@ -11,6 +11,7 @@
 #include <mutex>
 #include <optional>
 #include <stop_token>
+#include <system_error>
 #include <thread>
 #include <utility>
 #include <vector>
@@ -42,8 +43,12 @@ class LongRun {
 
     LongRunEnd run() {
         std::vector<std::jthread> threads;
-        for (const auto& engine : engines_) {
-            threads.emplace_back([this, &engine = *engine] { work(engine); });
+        try {
+            for (const auto& engine : engines_) {
+                threads.emplace_back([this, &engine = *engine] { work(engine); });
+            }
+        } catch (const std::system_error&) {
+            if (threads.empty()) throw;  // otherwise those that have begun do the work
         }
         std::exception_ptr failure;
         try {
@@ -75,7 +80,7 @@ class LongRun {
                 if (failure_) return;
             }
             record();
-            if (seconds_since(looked_) >= seconds_between_looks) look();
+            if (seconds_since(looked_) >= pause_) look();
         }
     }
 
@@ -118,12 +123,16 @@ class LongRun {
     }
 
     void look() {
-        looked_ = Clock::now();
+        const Clock::time_point begin = Clock::now();
         if (seconds_since(renewed_) >= seconds_between_renewals) {
             renewed_ = Clock::now();
             ledger_.renew(terms_.owner, lease);
         }
         if (terms_.look) terms_.look(ledger_.state());
+        // The state of a million units takes a while. No more than a fiftieth of the time is for
+        // it.
+        looked_ = Clock::now();
+        pause_ = std::max(seconds_between_looks, 50 * duration<double>(looked_ - begin).count());
     }
 
     void close_queue() {
@@ -181,6 +190,7 @@ class LongRun {
     std::vector<std::unique_ptr<Engine>> engines_;  // one for each thread
     Clock::time_point begin_ = Clock::now();
     Clock::time_point looked_ = begin_;
+    double pause_ = seconds_between_looks;  // seconds until the next look
     Clock::time_point renewed_ = begin_;
     Count found_;  // solutions; exact if a number of them is wanted
     LongRunEnd end_;

@@ -43,6 +43,17 @@ BOOST_AUTO_TEST_CASE(the_count_is_the_same_for_any_number_of_threads) {
     }
 }
 
+/// The weights of parts are rounded, so their sum may be a little too large.
+BOOST_AUTO_TEST_CASE(progress_is_at_most_one) {
+    const QueensEncoder queens(9);
+    for (int run = 0; run < 100; ++run) {
+        const auto crew = crew_of(queens.problem(), "links", 3);
+        Count total;
+        (void)crew->count(total);
+        BOOST_REQUIRE(crew->progress() <= 1);
+    }
+}
+
 /// The tree of `links` does not depend on who searches it.
 BOOST_AUTO_TEST_CASE(the_nodes_of_links_are_those_of_one_thread) {
     const QueensEncoder queens(9);

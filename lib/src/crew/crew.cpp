@@ -280,7 +280,8 @@ double Crew::progress() const {
         done += worker.searched;
         if (worker.has_part) done += worker.weight * worker.engine->progress();
     }
-    return progress_ = std::max(progress_, done);
+    // Weights are rounded, and so is their sum.
+    return progress_ = std::min(1.0, std::max(progress_, done));
 }
 
 }  // namespace quadrille::crew

@@ -289,7 +289,7 @@ LedgerState Ledger::state() const {
             if (row[0] == "taken") state.taken = units;
             if (row[0] != "done") return;
             state.done = units;
-            state.progress = to_real(row[2]);
+            state.progress = std::min(1.0, to_real(row[2]));
             state.solutions = to_real(row[3]);
             state.nodes = to_natural(row[4]);
             state.updates = to_natural(row[5]);

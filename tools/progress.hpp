@@ -22,7 +22,8 @@ class Progress {
     void set_boards(std::uint64_t done) noexcept { boards_ = done; }
     /// From now on, shows the progress of one search.
     void show_one_search() noexcept { boards_.reset(); }
-    /// Shows the progress if it is time to, or if SIGUSR1 has asked for it. `fraction` must never fall.
+    /// Shows the progress if it is time to, or if SIGUSR1 has asked for it. `fraction` must never
+    /// fall.
     void show(double fraction, std::uint64_t nodes, const Count& solutions);
     /// Shows the final progress if any was shown, and ends the line.
     void finish(double fraction, std::uint64_t nodes, const Count& solutions);

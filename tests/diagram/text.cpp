@@ -102,7 +102,8 @@ const std::vector<Fault> faults{
     {"quadrille diagram 1\noptions 4 0\n", 2, 9,
      "this is a diagram of another problem: the one given has 3 options"},
     {"quadrille diagram 1\noptions 3 0\n", 2, 11,
-     "this is a diagram of another problem: the one given has the mark 684158c7520d49864f90c91cb4bb182c"},
+     "this is a diagram of another problem: the one given has the mark "
+     "684158c7520d49864f90c91cb4bb182c"},
     {head, 3, 1, "the text ends before a node, or 'root' and its number"},
     {head + "3 + 1>1\n", 3, 1, "node 2, or 'root', is expected here"},
     {head + "2 - 1>1\n", 3, 3, "behind a node's number is + for a choice, or * for a product"},

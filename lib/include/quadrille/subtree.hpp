@@ -45,9 +45,9 @@ struct Subtree {
 [[nodiscard]] Subtree parse_subtree(std::string_view text, const Place& at = {"subtree", 1, 1});
 
 /// Two problems with the same fingerprint have the same items and options in the same order, unless
-/// two different problems agree by accident (a chance of 2^-128). Paths of one are then paths of the
-/// other. It is 32 hexadecimal digits: XXH3, 128 bits, of the problem as write_dlx writes it, but
-/// without the comment, the costs and a blank at the start. O(entries).
+/// two different problems agree by accident (a chance of 2^-128). Paths of one are then paths of
+/// the other. It is 32 hexadecimal digits: XXH3, 128 bits, of the problem as write_dlx writes it,
+/// but without the comment, the costs and a blank at the start. O(entries).
 [[nodiscard]] std::string fingerprint(const Problem& problem);
 
 }  // namespace quadrille

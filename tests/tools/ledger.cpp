@@ -179,18 +179,18 @@ BOOST_AUTO_TEST_CASE(bad_places_are_refused_and_kept) {
 BOOST_AUTO_TEST_CASE(a_full_disk_ends_the_run_and_keeps_the_ledger) {
     const NewFile file;
     const std::string make =
-        "queens 13 --count --engine links --time-limit 0.1 --ledger " + file.path();
+        "queens 14 --count --engine links --time-limit 0.1 --ledger " + file.path();
     BOOST_TEST(run(make).status == 3);
     const Ended full = run_in_shell("ulimit -f 1; trap '' XFSZ; quadrille run " + file.path());
     BOOST_TEST(full.status == 1);
     BOOST_TEST(full.err.find(file.path()) != std::string::npos, full.err);
     BOOST_TEST(full.out == "");
-    BOOST_TEST(run("run " + file.path()).out == "73712\n");  // OEIS A000170
+    BOOST_TEST(run("run " + file.path()).out == "365596\n");  // OEIS A000170
 }
 
 BOOST_AUTO_TEST_CASE(the_state_keeps_the_schema) {
     const NewFile file;
-    (void)run("queens 13 --count --engine links --time-limit 0.05 --ledger " + file.path());
+    (void)run("queens 14 --count --engine links --time-limit 0.05 --ledger " + file.path());
     const Ended state = run("ledger " + file.path() + " --json");
     BOOST_TEST(json_lines(state.out).size() == 2U);
     BOOST_TEST(json_lines(state.out).front()["type"] == "ledger");

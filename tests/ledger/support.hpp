@@ -12,6 +12,7 @@
 #include <utility>
 #include <vector>
 
+#include "quadrille/ledger.hpp"
 #include "quadrille/long_run.hpp"
 
 namespace quadrille::testing {

@@ -8,6 +8,7 @@
 
 #include "failure.hpp"
 #include "progress.hpp"
+#include "quadrille/ledger.hpp"
 #include "quadrille/long_run.hpp"
 #include "runs/question.hpp"
 #include "solution_record.hpp"

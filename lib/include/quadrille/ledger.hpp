@@ -27,8 +27,8 @@
 #include "quadrille/error.hpp"
 #include "quadrille/facts.hpp"
 #include "quadrille/solution.hpp"
-#include "quadrille/subtree.hpp"
 #include "quadrille/unit.hpp"
+#include "quadrille/unit_queue.hpp"
 
 #pragma GCC visibility push(default)
 namespace quadrille {
@@ -37,32 +37,6 @@ namespace quadrille {
 class LedgerError : public Error {
    public:
     using Error::Error;
-};
-
-/// A unit that was taken from a ledger.
-struct LedgerUnit {
-    std::int64_t number = 0;
-    unsigned attempt =
-        0;  ///< how often the unit was taken. A result of an older attempt is dropped.
-    Subtree subtree{Path()};
-};
-
-/// A worker's report about a unit that it had taken.
-struct LedgerEntry {
-    LedgerUnit unit;
-    UnitResult result;
-};
-
-/// The state of a run. Without `is_exact`, solutions and progress are rounded.
-struct LedgerState {
-    std::uint64_t done = 0;   ///< units
-    std::uint64_t taken = 0;  ///< units that somebody searches
-    std::uint64_t open = 0;   ///< units that nobody searches
-    double progress = 0;      ///< the weight of all that was searched
-    double solutions = 0;
-    std::uint64_t nodes = 0;
-    std::uint64_t updates = 0;
-    double seconds = 0;  ///< of all workers together
 };
 
 /// The sum over all units, after each row was checked.
@@ -88,7 +62,7 @@ struct LedgerForecast {
     double most = 0;
 };
 
-class Ledger {
+class Ledger : public UnitQueue {
    public:
     enum class Access {
         read,  ///< while others may write
@@ -106,26 +80,20 @@ class Ledger {
     [[nodiscard]] static Ledger open(const std::string& place, Access access);
     /// Those of a ledger, without opening it. O(facts).
     [[nodiscard]] static std::vector<Fact> facts_in(const std::string& place);
-    ~Ledger();
+    ~Ledger() override;
     Ledger(Ledger&&) noexcept;
     Ledger& operator=(Ledger&&) noexcept;
 
     [[nodiscard]] const std::vector<Fact>& facts() const;
 
-    /// Takes up to `most` open units, the largest first. After so many seconds without renew(),
-    /// others may take them again if they share the ledger.
     [[nodiscard]] std::vector<LedgerUnit> take(std::size_t most, const std::string& owner,
-                                               double seconds);
-    /// Puts the time off at which others may take the owner's units.
-    void renew(const std::string& owner, double seconds);
-    /// Units that were taken, but not searched, are open again.
-    void release(std::span<const LedgerUnit> units);
-    /// Records results in one transaction. Returns the number of those that were dropped, because
-    /// somebody else has taken or recorded the unit since.
-    std::size_t give(std::span<const LedgerEntry> entries);
+                                               double seconds) override;
+    void renew(const std::string& owner, double seconds) override;
+    void release(std::span<const LedgerUnit> units) override;
+    std::size_t give(std::span<const LedgerEntry> entries) override;
+    [[nodiscard]] LedgerState state() const override;
+    [[nodiscard]] bool is_over() const override;
 
-    /// Fast, for a display.
-    [[nodiscard]] LedgerState state() const;
     /// Reads and checks every row: its seal, and the sum of all weights. O(units).
     [[nodiscard]] LedgerTotal total() const;
     /// Visits the solutions that were recorded, unit by unit in the order of their paths.

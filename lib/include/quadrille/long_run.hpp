@@ -1,4 +1,4 @@
-// A long search by the threads of one process, recorded in a ledger.
+// A long search by the threads of one process, whose units come from a ledger.
 //
 //     const auto engine = make_engine(problem, settings);
 //     work_on(ledger, *engine, {.threads = 8, .budget = {.stop = token}});
@@ -10,9 +10,9 @@
 #include <string>
 
 #include "quadrille/engine.hpp"
-#include "quadrille/ledger.hpp"
 #include "quadrille/settings.hpp"
 #include "quadrille/unit.hpp"
+#include "quadrille/unit_queue.hpp"
 
 #pragma GCC visibility push(default)
 namespace quadrille {
@@ -36,11 +36,11 @@ struct LongRunEnd {
     std::uint64_t dropped = 0;  ///< results that came too late
 };
 
-/// Searches units of the ledger until none is left, enough solutions are found, or the budget ends.
-/// The parts that were searched by then are recorded. Each thread has an engine made by
-/// engine.another(). Throws what an engine or the ledger throws, after the other threads have
-/// ended.
-LongRunEnd work_on(Ledger& ledger, Engine& engine, const LongRunTerms& terms);
+/// Searches units of the queue until none is left, enough solutions are found, or the budget ends.
+/// Waits for units that other workers have taken, because these may return. The parts that were
+/// searched by the end are recorded. Each thread has an engine made by engine.another(). Throws
+/// what an engine or the queue throws, after the other threads have ended.
+LongRunEnd work_on(UnitQueue& queue, Engine& engine, const LongRunTerms& terms);
 
 }  // namespace quadrille
 #pragma GCC visibility pop

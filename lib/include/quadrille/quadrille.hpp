@@ -46,5 +46,6 @@
 #include "quadrille/types.hpp"
 #include "quadrille/unit.hpp"
 #include "quadrille/unit_files.hpp"
+#include "quadrille/unit_queue.hpp"
 #include "quadrille/version.hpp"
 #include "quadrille/watched_engine.hpp"

@@ -298,6 +298,10 @@ LedgerState Ledger::state() const {
     return state;
 }
 
+bool Ledger::is_over() const {
+    return impl_->database->rows("SELECT 1 FROM unit WHERE state <> 'done' LIMIT 1").empty();
+}
+
 LedgerTotal Ledger::total() const {
     LedgerTotal total;
     WeightSum all, searched;

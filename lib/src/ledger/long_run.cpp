@@ -1,5 +1,5 @@
-// work_on: the caller's thread alone uses the ledger. The others search units, which they take from
-// a queue, and leave results in a list.
+// work_on: the caller's thread alone uses the queue of units. The others search units that it has
+// taken, and leave results in a list.
 #include "quadrille/long_run.hpp"
 
 #include <algorithm>
@@ -32,12 +32,14 @@ double seconds_since(Clock::time_point moment) {
     return duration<double>(Clock::now() - moment).count();
 }
 
+Count whole(double solutions) {
+    return Count(static_cast<std::uint64_t>(std::min(solutions, 1e18)));
+}
+
 class LongRun {
    public:
-    LongRun(Ledger& ledger, Engine& engine, const LongRunTerms& terms)
-        : ledger_(ledger),
-          terms_(terms),
-          found_(static_cast<std::uint64_t>(std::min(ledger.state().solutions, 1e18))) {
+    LongRun(UnitQueue& units, Engine& engine, const LongRunTerms& terms)
+        : units_(units), terms_(terms), found_(whole(units.state().solutions)) {
         for (unsigned i = 0; i < terms.threads; ++i) engines_.push_back(engine.another());
     }
 
@@ -57,12 +59,12 @@ class LongRun {
             failure = std::current_exception();
         }
         stop_.request_stop();
-        close_queue();
+        close();
         threads.clear();  // joins
         if (failure) std::rethrow_exception(failure);
         record();
-        unsearched_.insert(unsearched_.end(), queue_.begin(), queue_.end());
-        ledger_.release(unsearched_);
+        unsearched_.insert(unsearched_.end(), ready_.begin(), ready_.end());
+        units_.release(unsearched_);
         if (failure_) std::rethrow_exception(failure_);
         return end_;
     }
@@ -72,7 +74,7 @@ class LongRun {
 
     void manage() {
         while (!end_.is_over && !terms_.budget.is_time_up()) {
-            fill_queue();
+            get_units();
             {
                 std::unique_lock guard(lock_);
                 changed_.wait_for(guard, duration<double>(seconds_between_looks),
@@ -84,30 +86,32 @@ class LongRun {
         }
     }
 
-    /// Each thread should find a unit when it has done one. Ends the run if there are no more.
-    void fill_queue() {
+    /// Each thread should find a unit when it has done one. Ends the run if there are no more. When
+    /// the queue had no more, it is asked again after a while: other workers may have given it
+    /// some.
+    void get_units() {
         std::size_t missing = 0;
         bool is_idle = false;
         {
             const std::lock_guard guard(lock_);
-            if (queue_.size() < engines_.size()) missing = 2 * engines_.size() - queue_.size();
+            if (ready_.size() < engines_.size()) missing = 2 * engines_.size() - ready_.size();
             is_idle = this->is_idle() && entries_.empty();
         }
-        if (missing == 0 || (is_dry_ && !is_idle)) return;
-        std::vector<LedgerUnit> taken = ledger_.take(missing, terms_.owner, lease);
+        if (missing == 0 || (is_dry_ && seconds_since(asked_) < seconds_between_looks)) return;
+        std::vector<LedgerUnit> taken = units_.take(missing, terms_.owner, lease);
+        asked_ = Clock::now();
         is_dry_ = taken.size() < missing;
-        if (is_idle && taken.empty()) end_.is_over = true;
+        if (is_idle && taken.empty() && units_.is_over()) end_.is_over = true;
         const std::lock_guard guard(lock_);
-        for (LedgerUnit& unit : taken) queue_.push_back(std::move(unit));
+        for (LedgerUnit& unit : taken) ready_.push_back(std::move(unit));
         changed_.notify_all();
     }
 
     /// There is something to do for the caller's thread. The lock is held.
     [[nodiscard]] bool has_news() const {
-        return !entries_.empty() || failure_ || is_idle() ||
-               (queue_.size() < engines_.size() && !is_dry_);
+        return !entries_.empty() || failure_ || (ready_.size() < engines_.size() && !is_dry_);
     }
-    [[nodiscard]] bool is_idle() const { return queue_.empty() && at_work_ == 0; }
+    [[nodiscard]] bool is_idle() const { return ready_.empty() && at_work_ == 0; }
 
     void record() {
         std::vector<LedgerEntry> entries;
@@ -116,9 +120,13 @@ class LongRun {
             entries.swap(entries_);
         }
         if (entries.empty()) return;
-        end_.dropped += ledger_.give(entries);
+        end_.dropped += units_.give(entries);
         is_dry_ = false;
         for (const LedgerEntry& entry : entries) found_ += entry.result.count;
+        end_if_enough();
+    }
+
+    void end_if_enough() {
         if (terms_.wanted.lists && found_ >= Count(terms_.wanted.most)) end_.is_over = true;
     }
 
@@ -126,16 +134,21 @@ class LongRun {
         const Clock::time_point begin = Clock::now();
         if (seconds_since(renewed_) >= seconds_between_renewals) {
             renewed_ = Clock::now();
-            ledger_.renew(terms_.owner, lease);
+            units_.renew(terms_.owner, lease);
         }
-        if (terms_.look) terms_.look(ledger_.state());
+        is_awaited_ = units_.is_awaited();
+        const LedgerState state = units_.state();
+        // Other workers may have found the rest of what is wanted.
+        found_ = std::max(found_, whole(state.solutions));
+        end_if_enough();
+        if (terms_.look) terms_.look(state);
         // The state of a million units takes a while. No more than a fiftieth of the time is for
         // it.
         looked_ = Clock::now();
         pause_ = std::max(seconds_between_looks, 50 * duration<double>(looked_ - begin).count());
     }
 
-    void close_queue() {
+    void close() {
         const std::lock_guard guard(lock_);
         is_closed_ = true;
         changed_.notify_all();
@@ -167,11 +180,11 @@ class LongRun {
     std::optional<LedgerUnit> next_unit() {
         std::unique_lock guard(lock_);
         ++waiting_;
-        changed_.wait(guard, [&] { return is_closed_ || !queue_.empty(); });
+        changed_.wait(guard, [&] { return is_closed_ || !ready_.empty(); });
         --waiting_;
         if (is_closed_) return std::nullopt;
-        LedgerUnit unit = std::move(queue_.front());
-        queue_.pop_front();
+        LedgerUnit unit = std::move(ready_.front());
+        ready_.pop_front();
         ++at_work_;
         changed_.notify_all();
         return unit;
@@ -182,14 +195,15 @@ class LongRun {
         return {
             .seconds = std::clamp(seconds_since(begin_) * share_of_time, shortest_unit, longest),
             .stop = stop_.get_token(),
-            .is_awaited = [this] { return waiting_ > 0 && is_dry_; }};
+            .is_awaited = [this] { return is_awaited_ || (waiting_ > 0 && is_dry_); }};
     }
 
-    Ledger& ledger_;
+    UnitQueue& units_;
     const LongRunTerms& terms_;
     std::vector<std::unique_ptr<Engine>> engines_;  // one for each thread
     Clock::time_point begin_ = Clock::now();
     Clock::time_point looked_ = begin_;
+    Clock::time_point asked_ = begin_;      // for units
     double pause_ = seconds_between_looks;  // seconds until the next look
     Clock::time_point renewed_ = begin_;
     Count found_;  // solutions; exact if a number of them is wanted
@@ -198,7 +212,7 @@ class LongRun {
 
     std::mutex lock_;  // guards the following, and what the threads wait for
     std::condition_variable changed_;
-    std::deque<LedgerUnit> queue_;
+    std::deque<LedgerUnit> ready_;
     std::vector<LedgerEntry> entries_;
     std::vector<LedgerUnit> unsearched_;
     std::size_t at_work_ = 0;  // threads that search a unit
@@ -206,13 +220,14 @@ class LongRun {
     std::exception_ptr failure_;
 
     std::atomic<std::size_t> waiting_ = 0;  // threads without a unit
-    std::atomic<bool> is_dry_ = false;      // the ledger had no open unit when it was asked
+    std::atomic<bool> is_dry_ = false;      // the queue had too few units when it was asked
+    std::atomic<bool> is_awaited_ = false;  // another worker waits for units
 };
 
 }  // namespace
 
-LongRunEnd work_on(Ledger& ledger, Engine& engine, const LongRunTerms& terms) {
-    return LongRun(ledger, engine, terms).run();
+LongRunEnd work_on(UnitQueue& queue, Engine& engine, const LongRunTerms& terms) {
+    return LongRun(queue, engine, terms).run();
 }
 
 }  // namespace quadrille

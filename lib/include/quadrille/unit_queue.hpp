@@ -1,0 +1,76 @@
+// The place from which the workers of a long run take units, and to which they give results: a
+// ledger, or another process that has one.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "quadrille/subtree.hpp"
+#include "quadrille/unit.hpp"
+
+#pragma GCC visibility push(default)
+namespace quadrille {
+
+/// A unit that was taken from a queue.
+struct LedgerUnit {
+    std::int64_t number = 0;
+    unsigned attempt =
+        0;  ///< how often the unit was taken. A result of an older attempt is dropped.
+    Subtree subtree{Path()};
+};
+
+/// A worker's report about a unit that it had taken.
+struct LedgerEntry {
+    LedgerUnit unit;
+    UnitResult result;
+};
+
+/// The state of a run. Solutions and progress are rounded.
+struct LedgerState {
+    std::uint64_t done = 0;   ///< units
+    std::uint64_t taken = 0;  ///< units that somebody searches
+    std::uint64_t open = 0;   ///< units that nobody searches
+    double progress = 0;      ///< the weight of all that was searched
+    double solutions = 0;
+    std::uint64_t nodes = 0;
+    std::uint64_t updates = 0;
+    double seconds = 0;  ///< of all workers together
+};
+
+/// One thread at a time may use it.
+class UnitQueue {
+   public:
+    virtual ~UnitQueue() = default;
+
+    /// Takes up to `most` open units, the largest first. After so many seconds without renew(),
+    /// others may take them again if they share the queue.
+    [[nodiscard]] virtual std::vector<LedgerUnit> take(std::size_t most, const std::string& owner,
+                                                       double seconds) = 0;
+    /// Puts the time off at which others may take the owner's units.
+    virtual void renew(const std::string& owner, double seconds) = 0;
+    /// Units that were taken, but not searched, are open again.
+    virtual void release(std::span<const LedgerUnit> units) = 0;
+    /// Records results in one transaction. Returns the number of those that were dropped, because
+    /// somebody else has taken or recorded the unit since.
+    virtual std::size_t give(std::span<const LedgerEntry> entries) = 0;
+    /// Fast, for a display.
+    [[nodiscard]] virtual LedgerState state() const = 0;
+    /// No unit is open, and nobody has taken one. A unit that another worker has taken may return,
+    /// or leave subtrees.
+    [[nodiscard]] virtual bool is_over() const = 0;
+    /// True if another worker waits for units. Those in work are then split before their time.
+    [[nodiscard]] virtual bool is_awaited() const { return false; }
+
+   protected:
+    UnitQueue() = default;
+    UnitQueue(const UnitQueue&) = default;
+    UnitQueue(UnitQueue&&) = default;
+    UnitQueue& operator=(const UnitQueue&) = default;
+    UnitQueue& operator=(UnitQueue&&) = default;
+};
+
+}  // namespace quadrille
+#pragma GCC visibility pop

@@ -1,0 +1,104 @@
+// It finds the command, reads its settings, and turns every exception into one sentence on standard
+// error and an exit status.
+#include "run_program.hpp"
+
+#include <fmt/format.h>
+
+#include <new>
+#include <string>
+#include <vector>
+
+#include "arguments.hpp"
+#include "commands/command.hpp"
+#include "exit_status.hpp"
+#include "failure.hpp"
+#include "report/conclude.hpp"
+#include "session.hpp"
+#include "watchdog.hpp"
+
+namespace quadrille::tools {
+
+namespace {
+
+// Runs a command. Results that were found before a failure are valid, so they are still printed.
+template <typename Run>
+int with_results_kept(Session& session, Run&& run) {
+    try {
+        session.results().open();
+        return run();
+    } catch (...) {
+        session.results().keep();
+        throw;
+    }
+}
+
+int run_request(const Command& command, const Request& request, Clock::time_point start) {
+    Session session(request, start);
+    const Watchdog watchdog(session);
+    return with_results_kept(session, [&] {
+        return conclude(session,
+                        request.help ? Report::of_text(help_of(command)) : command.run(session));
+    });
+}
+
+void check_operands(const Command& command, const Request& request) {
+    const std::size_t given = request.operands.size();
+    if (request.help) return;
+    if (given < command.least_operands) {
+        throw UsageError(fmt::format("'{}' needs {}", command.name, command.arguments),
+                         command.name);
+    }
+    if (given > command.most_operands) {
+        throw UsageError(fmt::format("one argument too many for '{}': '{}'", command.name,
+                                     request.operands[command.most_operands]),
+                         command.name);
+    }
+}
+
+int run(const std::vector<std::string>& words, Clock::time_point start) {
+    if (words.empty()) throw UsageError("a command is missing");
+    const std::string& first = words.front();
+    if (first == "--version") {
+        Session session({}, start);
+        return conclude(session, Report::of_text("quadrille " QUADRILLE_VERSION "\n"));
+    }
+    const bool asks_for_help = first == "--help" || first == "-h";
+    if (first.starts_with('-') && !asks_for_help) {
+        throw UsageError(fmt::format("the command comes first, not '{}'", first));
+    }
+    const Command& command = find_command(asks_for_help ? "help" : first);
+    const Request request = parse_arguments(
+        command.name, command.kind, std::vector<std::string>(words.begin() + 1, words.end()));
+    check_operands(command, request);
+    if (command.resolve == nullptr || request.help) return run_request(command, request, start);
+    const Request meant = command.resolve(request);
+    const Command& meant_command = find_command(meant.command);
+    check_operands(meant_command, meant);
+    return run_request(meant_command, meant, start);
+}
+
+int run_guarded(const std::vector<std::string>& words, Clock::time_point start) {
+    try {
+        return run(words, start);
+    } catch (const UsageError& error) {
+        const std::string help = error.command().empty() ? "" : " " + error.command();
+        Session::say(fmt::format("{} (see 'quadrille help{}')", error.what(), help));
+        return exit_status::wrong_usage;
+    } catch (const std::bad_alloc&) {
+        Session::say("there is not enough memory");
+        return exit_status::failed;
+    } catch (const std::exception& error) {
+        Session::say(error.what());
+        return exit_status::failed;
+    }
+}
+
+}  // namespace
+
+int run_program(int argc, char** argv) {
+    const auto start = Clock::now();
+    leave_signals_to_watchdog();
+    return run_guarded({argv + (argc > 0 ? 1 : 0), argv + argc}, start);
+}
+
+}  // namespace quadrille::tools

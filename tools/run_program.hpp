@@ -1,4 +1,4 @@
-// What the program does with its arguments. Several executables share it: the program itself, and
+// The commands of the program, for several executables: the program itself, and
 // those that also know a server or a cluster.
 #pragma once
 

@@ -50,6 +50,7 @@ struct Request {
     std::optional<std::string> ledger;  ///< the file that records the run
     /// The text of the input, if a ledger keeps it; then no file is read.
     std::optional<std::string> input;
+    std::optional<double> verify;  ///< another engine searches this share of the units again
     bool watch = false;
 
     std::optional<std::uint64_t> units;  ///< split the run into so many

@@ -30,6 +30,12 @@ double seconds(std::string_view name, std::string_view value) {
     return *number;
 }
 
+double share(std::string_view name, std::string_view value) {
+    const auto number = to_seconds(value);
+    if (!number || *number > 1) refuse(name, "a number from 0 to 1, such as 0.05", value);
+    return *number;
+}
+
 template <Action action>
 void act(Request& request, std::string_view) {
     request.action = action;
@@ -187,6 +193,11 @@ const std::array table{
             for_covers, false, [](R& r, V) { r.ordered = true; }},
     Setting{"ledger", "FILE", "record the run in FILE, and go on with it if it was stopped",
             for_covers, false, [](R& r, V v) { r.ledger = file_name("ledger", v); }},
+    Setting{"verify", "SHARE",
+            "with --ledger: let another engine search this share of the units again", for_covers,
+            false, [](R& r, V v) { r.verify = share("verify", v); }},
+    Setting{"verify", "SHARE", "let another engine search this share of the units again",
+            for_run | for_merge, false, [](R& r, V v) { r.verify = share("verify", v); }},
     Setting{"watch", "", "show the table every second, until the run is over", for_ledger, false,
             [](R& r, V) { r.watch = true; }},
     Setting{"seed", "N", "break ties between items at random, from this seed", for_sudoku, false,

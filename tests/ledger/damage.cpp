@@ -83,7 +83,7 @@ BOOST_AUTO_TEST_CASE(rows_that_were_changed_are_noticed) {
           "UPDATE unit SET state = 'done' WHERE state = 'open'",
           "UPDATE unit SET state = 'lost' WHERE state = 'open'",
           "UPDATE fact SET value = 'queens 7' WHERE name = 'question'",
-          "UPDATE fact SET value = '2' WHERE name = 'ledger'",
+          "UPDATE fact SET value = '1' WHERE name = 'ledger'",
           "UPDATE solution SET options = '1 2 3'", "DELETE FROM solution WHERE number = 0",
           "DELETE FROM unit WHERE state = 'open'",
           "DELETE FROM unit WHERE number = (SELECT max(number) FROM unit)",

@@ -76,6 +76,56 @@ BOOST_AUTO_TEST_CASE(units_of_a_node_have_all_solutions) {
     }
 }
 
+/// Units of each engine are searched again by the other engines.
+BOOST_AUTO_TEST_CASE(another_engine_finds_the_same_in_the_searched_part) {
+    constexpr std::size_t problems = is_sanitized ? 10 : 60;
+    std::size_t with_rest = 0;
+    for (std::size_t i = 0; i < problems; ++i) {
+        const auto& [tiny, problem, solutions] = oracle_problems()[i];
+        std::vector<std::unique_ptr<Engine>> able;
+        for (const EngineInfo& row : engines()) {
+            if (takes(row, problem)) able.push_back(engine_of(problem, std::string(row.name)));
+        }
+        for (const auto& first : able) {
+            std::deque<Subtree> open{Subtree(Path())};
+            while (!open.empty()) {
+                const Subtree unit = open.front();
+                open.pop_front();
+                const UnitResult found =
+                    run_unit(*first, unit, {.nodes = 1, .group = 1}, {.lists = true});
+                open.insert(open.end(), found.left.begin(), found.left.end());
+                with_rest += found.left.empty() || !found.count ? 0 : 1;
+                for (const auto& second : able) {
+                    const UnitResult again = search_again(*second, problem, unit, found.left, true);
+                    BOOST_REQUIRE_MESSAGE(sorted(again.solutions) == sorted(found.solutions),
+                                          first->name() << " and " << second->name() << '\n'
+                                                        << dlx_text(tiny));
+                    const UnitResult count =
+                        search_again(*second, problem, unit, found.left, false);
+                    BOOST_REQUIRE(count.count == found.count);
+                }
+            }
+        }
+    }
+    BOOST_TEST(with_rest > 0U);
+}
+
+BOOST_AUTO_TEST_CASE(a_second_search_can_be_stopped_and_needs_one_search_tree) {
+    const QueensEncoder queens(8);
+    const auto engine = engine_of(queens.problem(), "links");
+    std::stop_source stop;
+    stop.request_stop();
+    const Subtree root{Path()};
+    const auto again = [&](std::vector<Subtree> left, const StopToken& token) {
+        return search_again(*engine, queens.problem(), root, left, false, token);
+    };
+    BOOST_TEST(!again({}, stop.get_token()).is_valid);
+    BOOST_TEST((again({}, {}).count == Count(92)));
+    BOOST_TEST(!again({root}, {}).count);
+    BOOST_CHECK_THROW((void)again({parse_subtree("0:0 1/8"), parse_subtree("1:9 1/8")}, {}),
+                      ProblemError);
+}
+
 BOOST_AUTO_TEST_CASE(a_unit_without_a_budget_is_searched_to_its_end) {
     const QueensEncoder queens(8);
     const auto engine = engine_of(queens.problem(), "links");

@@ -68,6 +68,32 @@ BOOST_AUTO_TEST_CASE(each_action_has_the_answer_of_a_run_without_a_ledger) {
     BOOST_TEST(json_lines(run("run " + other.path() + " --json").out).back()["nodes"] == nodes);
 }
 
+BOOST_AUTO_TEST_CASE(units_are_searched_again_by_another_engine) {
+    for (const std::string question :
+         {"queens 12 --count --engine links", "queens 12 --count --engine diagram",
+          "queens 8 --all --engine bits", "queens 9 --limit 5 --engine cells"}) {
+        const NewFile file;
+        const Ended plain = run(question + " --ledger " + file.path());
+        const Ended verified = run("run " + file.path() + " --verify 1");
+        BOOST_TEST(verified.status == 0, verified.err);
+        BOOST_TEST(verified.out == plain.out);
+        BOOST_TEST(verified.err.find(" units again, with the same results") != std::string::npos,
+                   verified.err);
+        // The verification is recorded.
+        const auto nothing = run("run " + file.path() + " --verify 0.5 --time-limit 0.05");
+        BOOST_TEST(nothing.status == 0, nothing.err);
+        BOOST_TEST(nothing.err == verified.err);
+    }
+    const NewFile file;
+    (void)run("queens 14 --count --engine bits --ledger " + file.path());
+    const Ended stopped = run("run " + file.path() + " --verify 1 --time-limit 0.05");
+    BOOST_TEST(stopped.status == 3);
+    BOOST_TEST(stopped.err.find("before all was verified") != std::string::npos, stopped.err);
+    BOOST_TEST(run("queens 8 --count --verify 1").err.find("--verify is for runs with --ledger") !=
+               std::string::npos);
+    BOOST_TEST(run("run " + file.path() + " --verify 1.5").status == 2);
+}
+
 BOOST_AUTO_TEST_CASE(a_file_is_not_read_again) {
     const NewFile file;
     const std::string text = "a b c\na b\nc\na\nb c\nb\n";

@@ -5,12 +5,14 @@
 
 #include <algorithm>
 #include <chrono>
+#include <random>
 
 #include "failure.hpp"
 #include "progress.hpp"
 #include "quadrille/ledger.hpp"
 #include "quadrille/long_run.hpp"
 #include "runs/question.hpp"
+#include "runs/verify.hpp"
 #include "solution_record.hpp"
 
 namespace quadrille::tools {
@@ -40,9 +42,13 @@ class LedgerRun {
         std::optional<Ledger> ledger = Ledger::exists(place_) ? open() : begin();
         if (!ledger) return nothing_begun();
         engine_name_ = value_of(ledger->facts(), "engine");
-        const LedgerTotal total = ledger->total();
-        if (!total.is_complete && !has_enough(total)) work(*ledger);
-        return report(*ledger);
+        if (!is_answered(ledger->total())) work(*ledger);
+        // Nothing is printed before it is verified.
+        std::optional<Verified> verified;
+        if (request_.verify && is_answered(ledger->total())) verified = verify_units(*ledger);
+        Report report = this->report(*ledger);
+        if (verified) add_to(report, session_, *verified, ledger->state().done);
+        return report;
     }
 
    private:
@@ -54,6 +60,10 @@ class LedgerRun {
     [[nodiscard]] bool has_enough(const LedgerTotal& total) const {
         const auto most = request_.solutions_wanted();
         return most && Count(*most) <= total.solutions;
+    }
+
+    [[nodiscard]] bool is_answered(const LedgerTotal& total) const {
+        return total.is_complete || has_enough(total);
     }
 
     std::optional<Ledger> open() {
@@ -138,6 +148,31 @@ class LedgerRun {
             report.sentences.emplace_back("no solution");
         }
         return report;
+    }
+
+    /// Units that are chosen at random: no worker knows beforehand which ones. They are recorded, so
+    /// a verification that was stopped goes on.
+    Verified verify_units(Ledger& ledger) {
+        std::vector<std::int64_t> units = ledger.unverified();
+        const auto all = static_cast<std::size_t>(ledger.state().done);
+        const std::size_t before = all - units.size();
+        const std::size_t wanted = share_of(*request_.verify, all);
+        std::ranges::shuffle(units, std::random_device());
+        units.resize(wanted - std::min(wanted, before));
+        const auto next = [&]() -> std::optional<Claim> {
+            if (units.empty()) return std::nullopt;
+            LedgerEntry entry = ledger.result(units.back());
+            units.pop_back();
+            return Claim{fmt::format("{}: unit {}", place_, entry.unit.number), entry.unit.subtree,
+                         std::move(entry.result), entry.unit.number};
+        };
+        Verified verified =
+            verify(session_, encoder_.problem(), engine_name_, request_.action != Action::count,
+                   next, [&](const Claim& claim, const std::string& engine) {
+                       ledger.set_verified(claim.number, engine);
+                   });
+        verified.units += before;
+        return verified;
     }
 
     static std::string verdict(const Count& shown, bool complete) {

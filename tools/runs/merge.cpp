@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <random>
 #include <string>
 #include <unordered_map>
 
@@ -10,6 +11,7 @@
 #include "runs/by_unit.hpp"
 #include "runs/question.hpp"
 #include "runs/run_folder.hpp"
+#include "runs/verify.hpp"
 #include "solution_record.hpp"
 
 namespace quadrille::tools {
@@ -52,6 +54,22 @@ std::string verdict(const Count& found) {
     return found ? "unique\n" : "none\n";
 }
 
+/// Results that are chosen at random: nobody knows beforehand which ones.
+Verified verify_results(Session& session, const Problem& problem, const RunFolder& run,
+                        const std::string& engine, bool lists) {
+    std::vector<const NamedResult*> results;
+    for (const NamedResult& result : run.results) results.push_back(&result);
+    std::ranges::shuffle(results, std::random_device());
+    results.resize(share_of(*session.request().verify, results.size()));
+    const auto next = [&]() -> std::optional<Claim> {
+        if (results.empty()) return std::nullopt;
+        const NamedResult& result = *results.back();
+        results.pop_back();
+        return Claim{result.name, result.file.unit, result.file.result};
+    };
+    return verify(session, problem, engine, lists, next, [](const Claim&, const std::string&) {});
+}
+
 }  // namespace
 
 Request run_to_merge(const Request& asked) {
@@ -77,6 +95,10 @@ Report merge_results(Session& session, const Encoder& encoder, bool drawn) {
 
     const std::string engine = value_of(run.facts, "engine");
     const Count found = has_enough ? Count(wanted.most) : whole.count;
+    std::optional<Verified> verified;
+    if (request.verify) {
+        verified = verify_results(session, encoder.problem(), run, engine, wanted.lists);
+    }
     for (std::size_t i = 0; wanted.lists && Count(i) < found; ++i) {
         check_solution(encoder.problem(), whole.solutions[i], engine);
         if (!request.prints_solutions()) continue;
@@ -88,6 +110,7 @@ Report merge_results(Session& session, const Encoder& encoder, bool drawn) {
     if (request.action == Action::count) report.text = found.str() + '\n';
     if (request.action == Action::unique) report.text = verdict(found);
     if (request.prints_solutions() && !found) report.sentences.emplace_back("no solution");
+    if (verified) add_to(report, session, *verified, run.results.size());
     return report;
 }
 

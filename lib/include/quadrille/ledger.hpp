@@ -100,6 +100,13 @@ class Ledger : public UnitQueue {
     void each_solution(const std::function<void(std::span<const OptionId>)>& visit) const;
     /// Nothing as long as too little is done. O(units).
     [[nodiscard]] std::optional<LedgerForecast> forecast() const;
+    /// The units that are done, with the result of each, and that nobody has verified yet, in no
+    /// order. O(units).
+    [[nodiscard]] std::vector<std::int64_t> unverified() const;
+    /// The record of a unit that is done. Its attempt is not known.
+    [[nodiscard]] LedgerEntry result(std::int64_t unit) const;
+    /// Records that this engine has found the same result.
+    void set_verified(std::int64_t unit, const std::string& engine);
     /// The slowest units.
     [[nodiscard]] std::vector<LedgerTime> slowest(std::size_t most) const;
 

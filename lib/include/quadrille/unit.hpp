@@ -14,6 +14,7 @@
 #include <functional>
 #include <limits>
 #include <optional>
+#include <span>
 #include <vector>
 
 #include "quadrille/count.hpp"
@@ -71,6 +72,13 @@ struct UnitResult {
 /// As run_unit(), for the part that the engine has: it may have begun with it.
 [[nodiscard]] UnitResult run_rest(Engine& engine, const UnitBudget& budget,
                                   const UnitWanted& wanted = {});
+
+/// Searches the same part of a unit as a search that has left these subtrees, perhaps with another
+/// engine, to compare both. A valid result has nothing left. Throws ProblemError if the subtrees
+/// are not from one search tree, and what the engine throws.
+[[nodiscard]] UnitResult search_again(Engine& engine, const Problem& problem, const Subtree& unit,
+                                      std::span<const Subtree> left, bool lists,
+                                      const StopToken& stop = {});
 
 }  // namespace quadrille
 #pragma GCC visibility pop

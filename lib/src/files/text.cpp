@@ -4,8 +4,8 @@
 #include <cstdint>
 
 #include "files/sealed_text.hpp"
-#include "files/searched.hpp"
 #include "quadrille/unit_files.hpp"
+#include "share/searched.hpp"
 
 namespace quadrille {
 namespace {
@@ -92,6 +92,18 @@ Count read_count(SealedText& lines) {
     return *count;
 }
 
+/// The weight of what was searched, as a text.
+std::string searched_of(const ResultFile& file) {
+    for (const Subtree& left : file.result.left) {
+        if (left.path == file.unit.path) {
+            throw UnitFileError("nothing of this unit was searched");
+        }
+    }
+    const share::Searched searched = share::searched_of(file.unit, file.result.left);
+    if (searched.fault != nullptr) throw UnitFileError(searched.fault);
+    return searched.weight.text();
+}
+
 }  // namespace
 
 std::string to_text(const UnitFile& file) {
@@ -109,7 +121,7 @@ std::string to_text(const ResultFile& file) {
     const UnitResult& result = file.result;
     lines.add("run", file.run);
     lines.add("unit", to_text(file.unit));
-    lines.add("searched", files::searched_of(file.unit, result).text());
+    lines.add("searched", searched_of(file));
     lines.add("count", result.count.str());
     lines.add("nodes", std::to_string(result.nodes));
     lines.add("updates", std::to_string(result.updates));
@@ -157,7 +169,7 @@ ResultFile parse_result_file(std::string_view text, const std::string& name) {
         throw InputError(at_count, "this is not the number of the solutions below");
     }
     try {
-        if (files::searched_of(file.unit, result).text() != searched) {
+        if (searched_of(file) != searched) {
             throw UnitFileError("this is not the weight of the unit without what is left");
         }
     } catch (const UnitFileError& error) {

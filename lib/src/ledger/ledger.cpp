@@ -10,6 +10,7 @@
 #include "ledger/forecast.hpp"
 #include "ledger/seal.hpp"
 #include "ledger/texts.hpp"
+#include "share/searched.hpp"
 #include "share/weight_sum.hpp"
 
 namespace quadrille {
@@ -22,16 +23,11 @@ using ledger::to_real;
 using ledger::Transaction;
 using share::WeightSum;
 
-constexpr std::string_view table_version = "1";
+constexpr std::string_view table_version = "2";
 constexpr double microseconds = 1e6;
 
 std::uint64_t to_natural(std::string_view text) {
     return static_cast<std::uint64_t>(to_integer(text));
-}
-
-/// Is `path` that of the unit, or does it lead into the unit?
-bool is_below(const Path& path, const Path& unit) {
-    return path.size() >= unit.size() && std::equal(unit.begin(), unit.end(), path.begin());
 }
 
 }  // namespace
@@ -62,6 +58,7 @@ struct Ledger::Impl {
         database->rows(
             "CREATE TABLE solution (unit BIGINT, number BIGINT, options TEXT NOT NULL, "
             "PRIMARY KEY (unit, number))");
+        database->rows("CREATE TABLE verified (unit BIGINT PRIMARY KEY, engine TEXT NOT NULL)");
     }
 
     void write_facts(std::span<const Fact> given) {
@@ -110,24 +107,11 @@ struct Ledger::Impl {
              ledger::seal_of_unit(mark, path, weight)});
     }
 
-    /// The weight of what was searched: that of the unit, without what is left.
-    [[nodiscard]] WeightSum searched_of(const LedgerEntry& entry) const {
-        WeightSum searched;
-        searched.add(entry.unit.subtree.parts);
-        for (const Subtree& left : entry.result.left) {
-            if (!is_below(left.path, entry.unit.subtree.path)) {
-                fail("a subtree that is left lies outside of its unit");
-            }
-            searched.subtract(left.parts);
-        }
-        if (searched.is_negative()) fail("what is left weighs more than its unit");
-        return searched;
-    }
-
     /// False if the result came too late.
     bool record(const LedgerEntry& entry) const {
         const UnitResult& result = entry.result;
-        const WeightSum searched = searched_of(entry);
+        const auto [searched, fault] = share::searched_of(entry.unit.subtree, entry.result.left);
+        if (fault != nullptr) fail(fault);
         ledger::Seal solutions({});
         for (const Solution& solution : result.solutions) solutions.add(text(solution));
         ledger::DoneUnit done{
@@ -157,6 +141,22 @@ struct Ledger::Impl {
         }
         for (const Subtree& left : result.left) insert_open(entry.unit.number, left);
         return true;
+    }
+
+    /// Those of a unit, checked against their seal.
+    [[nodiscard]] std::vector<Solution> solutions_of(const std::string& unit,
+                                                     const std::string& seal_of_all) const {
+        ledger::Seal seal({});
+        std::vector<Solution> solutions;
+        database->each("SELECT options FROM solution WHERE unit = $1 ORDER BY number", {unit},
+                       [&](const Database::Row& row) {
+                           seal.add(row[0]);
+                           solutions.push_back(ledger::parse_solution(row[0]));
+                       });
+        if (seal.text() != seal_of_all) {
+            fail("this ledger is damaged: the solutions of unit " + unit + " were changed");
+        }
+        return solutions;
     }
 
     std::string place;
@@ -343,21 +343,10 @@ LedgerTotal Ledger::total() const {
 }
 
 void Ledger::each_solution(const std::function<void(std::span<const OptionId>)>& visit) const {
-    // The units, so that the solutions of each can be checked against its seal.
     for (const Database::Row& unit : impl_->database->rows(
              "SELECT number, solutions FROM unit WHERE state = 'done' AND solutions <> '' "
              "ORDER BY path")) {
-        ledger::Seal seal({});
-        std::vector<Solution> solutions;
-        impl_->database->each("SELECT options FROM solution WHERE unit = $1 ORDER BY number",
-                              {unit[0]}, [&](const Database::Row& row) {
-                                  seal.add(row[0]);
-                                  solutions.push_back(ledger::parse_solution(row[0]));
-                              });
-        if (seal.text() != unit[1]) {
-            impl_->fail("this ledger is damaged: the solutions of unit " + unit[0] +
-                        " were changed");
-        }
+        const std::vector<Solution> solutions = impl_->solutions_of(unit[0], unit[1]);
         for (const Solution& solution : solutions) visit(solution);
     }
 }
@@ -378,6 +367,40 @@ std::optional<LedgerForecast> Ledger::forecast() const {
             units.push_back(unit);
         });
     return ledger::forecast(units);
+}
+
+std::vector<std::int64_t> Ledger::unverified() const {
+    std::vector<std::int64_t> units;
+    impl_->database->each(
+        "SELECT number FROM unit WHERE state = 'done' AND number NOT IN (SELECT unit FROM "
+        "verified)",
+        {}, [&](const Database::Row& row) { units.push_back(to_integer(row[0])); });
+    return units;
+}
+
+LedgerEntry Ledger::result(std::int64_t unit) const {
+    const std::string number = std::to_string(unit);
+    const auto done = impl_->database->rows(
+        "SELECT path, weight, count, solutions FROM unit WHERE number = $1 AND state = 'done'",
+        {number});
+    if (done.empty()) impl_->fail("unit " + number + " is not done");
+    const Database::Row& row = done.front();
+    LedgerEntry entry;
+    entry.unit.number = unit;
+    entry.unit.subtree = parse_subtree(row[0] + ' ' + row[1]);
+    entry.result.count = Count::from_decimal(row[2]).value_or(0);
+    if (!row[3].empty()) entry.result.solutions = impl_->solutions_of(number, row[3]);
+    impl_->database->each("SELECT path, weight FROM unit WHERE parent = $1", {number},
+                          [&](const Database::Row& left) {
+                              entry.result.left.push_back(parse_subtree(left[0] + ' ' + left[1]));
+                          });
+    return entry;
+}
+
+void Ledger::set_verified(std::int64_t unit, const std::string& engine) {
+    Transaction transaction(*impl_->database);
+    impl_->database->rows("INSERT INTO verified VALUES ($1, $2)", {std::to_string(unit), engine});
+    transaction.commit();
 }
 
 std::vector<LedgerTime> Ledger::slowest(std::size_t most) const {

@@ -13,6 +13,8 @@
 namespace data = boost::unit_test::data;
 using quadrille::testing::Ended;
 using quadrille::testing::Program;
+using quadrille::testing::run;
+using quadrille::testing::TemporaryFile;
 
 namespace {
 
@@ -69,4 +71,37 @@ BOOST_DATA_TEST_CASE(a_wrong_solution_is_not_printed, data::make(lies)) {
 
 BOOST_AUTO_TEST_CASE(counts_need_no_solution_so_the_rest_of_the_liar_works) {
     BOOST_TEST(run_liar("queens 8 --count").out == "92\n");  // OEIS A000170
+}
+
+BOOST_AUTO_TEST_CASE(a_wrong_count_is_found_when_another_engine_counts_again) {
+    const TemporaryFile ledger("");
+    const std::string question = "queens 6 --count --engine cells";
+    BOOST_TEST(run_liar(question + " --ledger " + ledger.path()).out == "5\n");  // 4 is right
+    const Ended again = run("run " + ledger.path() + " --verify 1");
+    BOOST_TEST(again.status == 1);
+    BOOST_TEST(again.out == "");
+    BOOST_TEST(again.err == "quadrille: " + ledger.path() +
+                                ": unit 2 is wrong: cells found 5 solutions, and bits finds 4\n");
+}
+
+BOOST_AUTO_TEST_CASE(a_wrong_result_is_found_when_it_is_merged) {
+    const std::filesystem::path folder = TemporaryFile("").path() + ".run";
+    const std::string path = folder.string();
+    (void)run_liar("split queens 6 --count --engine cells --units 3 -o " + path);
+    std::size_t units = 0;
+    for (const auto& entry : std::filesystem::directory_iterator(folder)) {
+        std::filesystem::path file = entry.path();
+        if (file.extension() != ".unit") continue;
+        const std::string unit = file.string();
+        // One of them is honest.
+        const std::string result = unit + " -o " + file.replace_extension(".result").string();
+        (void)(++units == 1 ? run("run " + result) : run_liar("run " + result));
+    }
+    BOOST_TEST(run("merge " + path).status == 0);
+    const Ended verified = run("merge " + path + " --verify 1");
+    BOOST_TEST(verified.status == 1);
+    BOOST_TEST(verified.out == "");
+    BOOST_TEST(verified.err.find(".result is wrong: cells found ") != std::string::npos,
+               verified.err);
+    std::filesystem::remove_all(folder);
 }

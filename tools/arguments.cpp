@@ -47,7 +47,8 @@ std::string unknown_setting(const std::string& word, const std::string& command,
         if (word == fmt::format("--{}", setting.name)) {
             if (kind == for_split && setting.is_action) {
                 return fmt::format(
-                    "{} cannot be split into units; --count, --all, --first and --unique can",
+                    "{} cannot be split into units; --count, --all, --first, --unique, --best and "
+                    "--worst can",
                     word);
             }
             return fmt::format("'{}' has no setting {}", command, word);

@@ -43,11 +43,7 @@ class BestAnswer {
         const BestSolutions best =
             best_solutions(encoder_.problem(), request_.limit, which_, settings,
                            [&](const BestSearch& search) { look(search); });
-        for (const PricedSolution& solution : best.solutions) {
-            check_solution(encoder_.problem(), solution.options, best.engine);
-            session_.results().add(solution_record(encoder_, solution.options,
-                                                   {request_.json, drawn_, solution.cost}));
-        }
+        print_best(session_, encoder_, drawn_, best.solutions, best.engine);
         progress_.finish(best.complete ? 1 : done_, best.stats.nodes, Count(best.solutions.size()));
         learn(best.solutions.size(), best.stats, best.engine);
         Report report;
@@ -58,7 +54,7 @@ class BestAnswer {
             report.has_solution = !best.solutions.empty();
         }
         report.searched = {best.stats, std::string(best.engine), {}};
-        report.sentences = {sentence(best.solutions, best.complete)};
+        report.sentences = {sentence_of_best(session_, best.solutions, best.complete)};
         return report;
     }
 
@@ -78,15 +74,6 @@ class BestAnswer {
         });
     }
 
-    [[nodiscard]] std::string sentence(const std::vector<PricedSolution>& solutions,
-                                       bool complete) const {
-        const std::string_view name = which_ == Which::cheapest ? "cheapest" : "most expensive";
-        const std::string costs = list_costs(solutions);
-        if (complete) return solutions.empty() ? "no solution" : fmt::format("{}: {}", name, costs);
-        if (solutions.empty()) return session_.why_stopped() + "; no solutions so far";
-        return fmt::format("{}; {} so far, not proven: {}", session_.why_stopped(), name, costs);
-    }
-
     Session& session_;
     const Request& request_;
     const Encoder& encoder_;
@@ -100,6 +87,25 @@ class BestAnswer {
 
 bool asks_for_best(const Request& request) {
     return request.action == Action::best || request.action == Action::worst;
+}
+
+void print_best(Session& session, const Encoder& encoder, bool drawn,
+                const std::vector<PricedSolution>& solutions, std::string_view engine) {
+    for (const PricedSolution& solution : solutions) {
+        check_solution(encoder.problem(), solution.options, engine);
+        session.results().add(solution_record(encoder, solution.options,
+                                              {session.request().json, drawn, solution.cost}));
+    }
+}
+
+std::string sentence_of_best(const Session& session, const std::vector<PricedSolution>& solutions,
+                             bool complete) {
+    const std::string_view name =
+        session.request().action == Action::best ? "cheapest" : "most expensive";
+    const std::string costs = list_costs(solutions);
+    if (complete) return solutions.empty() ? "no solution" : fmt::format("{}: {}", name, costs);
+    if (solutions.empty()) return session.why_stopped() + "; no solutions so far";
+    return fmt::format("{}; {} so far, not proven: {}", session.why_stopped(), name, costs);
 }
 
 Report answer_best(Session& session, const Encoder& encoder, bool drawn) {

@@ -1,6 +1,11 @@
 // --best and --worst: the K cheapest solutions, or the K most expensive.
 #pragma once
 
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "quadrille/best.hpp"
 #include "quadrille/encode/encoder.hpp"
 #include "report/report.hpp"
 #include "session.hpp"
@@ -12,5 +17,13 @@ namespace quadrille::tools {
 /// Searches, and prints the solutions. If a limit ends the search, the best solutions found so far
 /// are printed, and a sentence says that they are not proven to be the best.
 [[nodiscard]] Report answer_best(Session& session, const Encoder& encoder, bool drawn);
+
+/// Checks and prints these solutions, which are the best.
+void print_best(Session& session, const Encoder& encoder, bool drawn,
+                const std::vector<PricedSolution>& solutions, std::string_view engine);
+/// "cheapest: 8, 9"; without `complete`, that they are not proven to be the best.
+[[nodiscard]] std::string sentence_of_best(const Session& session,
+                                           const std::vector<PricedSolution>& solutions,
+                                           bool complete);
 
 }  // namespace quadrille::tools

@@ -10,6 +10,7 @@
 
 #include "json.hpp"
 #include "json_schema.hpp"
+#include "ledger/support.hpp"
 #include "program.hpp"
 #include "support/places.hpp"
 
@@ -92,6 +93,53 @@ BOOST_AUTO_TEST_CASE(units_are_searched_again_by_another_engine) {
     BOOST_TEST(run("queens 8 --count --verify 1").err.find("--verify is for runs with --ledger") !=
                std::string::npos);
     BOOST_TEST(run("run " + file.path() + " --verify 1.5").status == 2);
+}
+
+/// Queens with costs, as text: option i of n * n costs i * 37 % 101.
+std::string queens_with_costs(const std::string& size) {
+    std::istringstream text(run("queens " + size + " --dlx").out);
+    std::string priced, line;
+    for (int option = -1; std::getline(text, line);) {
+        const bool is_option = !line.starts_with('|') && ++option > 0;
+        priced += line + (is_option ? " |" + std::to_string(option * 37 % 101) : "") + '\n';
+    }
+    return priced;
+}
+
+BOOST_AUTO_TEST_CASE(the_best_are_found_by_units) {
+    const std::string problem = queens_with_costs("10");
+    for (const std::string action : {"--best 3", "--worst 5", "--best 1000"}) {
+        for (const std::string engine : {"", " --engine links"}) {
+            const Ended plain = run("cover - " + action, problem);
+            const NewFile file;
+            // A stopped run says that nothing is proven, and goes on.
+            const std::string asked = "cover - " + action + engine + " --ledger " + file.path();
+            const Ended stopped = run(asked + " --time-limit 0.01", problem);
+            BOOST_TEST((stopped.status == 3 || stopped.err == plain.err), stopped.err);
+            const Ended ended = run(asked, problem);
+            BOOST_TEST(ended.status == 0, ended.err);
+            BOOST_TEST(ended.err == plain.err);  // the costs
+            BOOST_TEST(solutions_in(ended.out) == solutions_in(plain.out));
+            BOOST_TEST(run("run " + file.path()).out == ended.out);
+
+            const quadrille::testing::TemporaryFolder folder;
+            const std::string units = folder.file("run");
+            (void)run("split cover - " + action + engine + " --units 9 -o " + units, problem);
+            (void)run_in_shell("for u in " + units +
+                               "/*.unit; do quadrille run $u -o ${u%.unit}.result; done");
+            BOOST_TEST(run("merge " + units).err == plain.err);
+        }
+    }
+}
+
+BOOST_AUTO_TEST_CASE(other_costs_are_another_question) {
+    const NewFile file;
+    const std::string asked = "cover - --best 1 --ledger " + file.path();
+    BOOST_TEST(run(asked, "a\na |3\na |4\n").status == 0);
+    const Ended other = run(asked, "a\na |3\na |2\n");
+    BOOST_TEST(other.status == 1);
+    BOOST_TEST(other.err.find("the cost-digest is '") != std::string::npos, other.err);
+    BOOST_TEST(run(asked + " --verify 1", "a\na |3\na |4\n").status == 2);
 }
 
 BOOST_AUTO_TEST_CASE(a_file_is_not_read_again) {
@@ -195,7 +243,7 @@ BOOST_AUTO_TEST_CASE(bad_places_are_refused_and_kept) {
     BOOST_TEST(
         run("queens 6 --count --ledger " + file.path() + " --output " + file.path()).status == 1);
     for (const std::string wrong :
-         {"--count --node-limit 5", "--best 1", "--sample 3", "--options", "--dlx", "--estimate"}) {
+         {"--count --node-limit 5", "--sample 3", "--options", "--dlx", "--estimate"}) {
         BOOST_TEST(run("queens 6 " + wrong + " --ledger " + file.path()).status == 2, wrong);
     }
     BOOST_TEST(file.path().empty() == false);

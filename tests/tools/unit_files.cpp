@@ -271,14 +271,13 @@ BOOST_AUTO_TEST_CASE(wrong_usage_is_refused_and_nothing_is_written) {
     const TemporaryFolder folder;
     const std::string to = " --units 3 -o " + folder.file("run");
     for (const std::string wrong :
-         {"queens 5 --best 1", "queens 5 --limit 2", "queens 5 --sample 2", "queens 5 --options",
-          "queens 5 --json", "sudoku --count", "queens --count", "queens 5 6 --count", "quens 5",
-          "run 5"}) {
+         {"queens 5 --limit 2", "queens 5 --sample 2", "queens 5 --options", "queens 5 --json",
+          "sudoku --count", "queens --count", "queens 5 6 --count", "quens 5", "run 5"}) {
         BOOST_TEST(run("split " + wrong + to).status == 2, wrong);
     }
-    BOOST_TEST(run("split queens 5 --best 1" + to).err ==
-               "quadrille: --best cannot be split into units; --count, --all, --first and "
-               "--unique can (see 'quadrille help split')\n");
+    BOOST_TEST(run("split queens 5 --sample 1" + to).err ==
+               "quadrille: --sample cannot be split into units; --count, --all, --first, "
+               "--unique, --best and --worst can (see 'quadrille help split')\n");
     BOOST_TEST(run("split queens 5 --count --units 0 -o " + folder.file("run")).status == 2);
     BOOST_TEST(run("split queens 5 --count --units 3").status == 2);
     BOOST_TEST(run("split queens 5 --count -o " + folder.file("run")).status == 2);

@@ -7,10 +7,12 @@
 #include <chrono>
 #include <random>
 
+#include "best.hpp"
 #include "failure.hpp"
 #include "progress.hpp"
 #include "quadrille/ledger.hpp"
 #include "quadrille/long_run.hpp"
+#include "runs/beginning.hpp"
 #include "runs/question.hpp"
 #include "runs/verify.hpp"
 #include "solution_record.hpp"
@@ -21,7 +23,6 @@ namespace {
 
 // Until the units in work are split and recorded, also on a slow disk.
 constexpr std::chrono::seconds time_to_save(20);
-constexpr double seconds_to_decide = 2;  // for `auto`, at least
 
 class LedgerRun {
    public:
@@ -32,7 +33,8 @@ class LedgerRun {
           drawn_(drawn),
           place_(*request_.ledger),
           settings_(session.settings()),
-          progress_(session, request_.action != Action::all && request_.action != Action::limit) {
+          progress_(session, request_.action != Action::all && request_.action != Action::limit),
+          record_(record_for(request_)) {
         settings_.memory_limit /= session.threads();
     }
 
@@ -52,11 +54,6 @@ class LedgerRun {
     }
 
    private:
-    [[nodiscard]] UnitWanted wanted() const {
-        if (request_.action == Action::count) return {};
-        return {.lists = true, .most = request_.solutions_wanted().value()};
-    }
-
     [[nodiscard]] bool has_enough(const LedgerTotal& total) const {
         const auto most = request_.solutions_wanted();
         return most && Count(*most) <= total.solutions;
@@ -74,18 +71,11 @@ class LedgerRun {
         return ledger;
     }
 
-    /// A named engine begins with the ledger. `auto` chooses one first, and searches meanwhile.
     std::optional<Ledger> begin() {
-        const auto engine = make_engine(encoder_.problem(), settings_);
-        UnitResult first;
-        first.left.emplace_back(Path());
-        if (request_.engine == "auto") {
-            first = run_rest(*engine, {.seconds = seconds_to_decide, .stop = settings_.budget.stop},
-                             wanted());
-            if (!first.is_valid) return std::nullopt;
-        }
-        return Ledger::make(place_, all_facts_of(request_, encoder_.problem(), engine->name()),
-                            first);
+        const Beginning beginning = begin_run(request_, encoder_.problem(), settings_);
+        if (!beginning.root.is_valid) return std::nullopt;
+        return Ledger::make(place_, all_facts_of(request_, encoder_.problem(), beginning.engine),
+                            beginning.root);
     }
 
     Report nothing_begun() {
@@ -100,15 +90,31 @@ class LedgerRun {
     }
 
     void work(Ledger& ledger) {
+        read_record(ledger);
         Settings settings = settings_;
         settings.engine = engine_name_;
-        const auto engine = make_engine(encoder_.problem(), settings);
+        const auto engine = make_run_engine(request_, encoder_.problem(), settings, record_);
         LongRunTerms terms{.threads = session_.threads(),
-                           .wanted = wanted(),
+                           .wanted = wanted_by(request_),
                            .budget = settings_.budget,
                            .owner = fmt::format("process {}", ::getpid()),
+                           .recorded = [this](auto entries) { learn(entries); },
                            .look = [this](const LedgerState& state) { look(state); }};
         (void)work_on(ledger, *engine, terms);
+    }
+
+    void read_record(const Ledger& ledger) {
+        if (!record_) return;
+        ledger.each_solution([&](auto solution) { record_->add(encoder_.problem(), solution); });
+    }
+
+    void learn(std::span<const LedgerEntry> entries) {
+        if (!record_) return;
+        for (const LedgerEntry& entry : entries) {
+            for (const Solution& solution : entry.result.solutions) {
+                record_->add(encoder_.problem(), solution);
+            }
+        }
     }
 
     void look(const LedgerState& state) {
@@ -125,8 +131,15 @@ class LedgerRun {
     Report report(const Ledger& ledger) {
         const LedgerTotal total = ledger.total();
         const bool has_enough = this->has_enough(total);
-        const Count shown = has_enough ? Count(*request_.solutions_wanted()) : total.solutions;
+        Count shown = has_enough ? Count(*request_.solutions_wanted()) : total.solutions;
         if (request_.prints_solutions()) print(ledger, shown.clamped());
+        std::vector<PricedSolution> best;
+        if (record_) {
+            read_record(ledger);
+            best = record_->solutions();
+            shown = best.size();
+            print_best(session_, encoder_, drawn_, best, engine_name_);
+        }
         progress_.finish(total.state.progress, total.state.nodes, shown);
         Report report;
         report.known = {shown, total.state.nodes, total.state.updates, engine_name_};
@@ -144,14 +157,17 @@ class LedgerRun {
             report.sentences.push_back(
                 fmt::format("{}; {} solutions so far; 'quadrille run {}' goes on",
                             session_.why_stopped(), shown.str(), place_));
-        } else if (request_.prints_solutions() && !shown) {
+        }
+        if (record_) {
+            report.sentences.push_back(sentence_of_best(session_, best, report.complete));
+        } else if (report.complete && request_.prints_solutions() && !shown) {
             report.sentences.emplace_back("no solution");
         }
         return report;
     }
 
-    /// Units that are chosen at random: no worker knows beforehand which ones. They are recorded, so
-    /// a verification that was stopped goes on.
+    /// Units that are chosen at random: no worker knows beforehand which ones. They are recorded,
+    /// so a verification that was stopped goes on.
     Verified verify_units(Ledger& ledger) {
         std::vector<std::int64_t> units = ledger.unverified();
         const auto all = static_cast<std::size_t>(ledger.state().done);
@@ -198,17 +214,23 @@ class LedgerRun {
     Settings settings_;
     Progress progress_;
     std::string engine_name_;
+    std::shared_ptr<BestRecord> record_;  // for --best and --worst
 };
 
 }  // namespace
 
 void check_ledger_action(const Request& request) {
+    if (asks_for_best(request)) {
+        if (!request.verify) return;
+        throw UsageError("--verify is not for --best and --worst", request.command);
+    }
     if (request.action == Action::count || request.action == Action::unique ||
         request.prints_solutions()) {
         return;
     }
-    throw UsageError("--ledger is for --count, --all, --first, --limit and --unique only",
-                     request.command);
+    throw UsageError(
+        "--ledger is for --count, --all, --first, --limit, --unique, --best and --worst only",
+        request.command);
 }
 
 Request resumed(const Request& asked) {

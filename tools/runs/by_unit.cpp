@@ -13,6 +13,7 @@
 #include "input/input.hpp"
 #include "quadrille/engine.hpp"
 #include "quadrille/unit_files.hpp"
+#include "runs/beginning.hpp"
 #include "runs/by_ledger.hpp"
 #include "runs/question.hpp"
 #include "runs/run_folder.hpp"
@@ -44,11 +45,6 @@ std::string folder_of(const std::string& file) {
 
 }  // namespace
 
-UnitWanted wanted_by(const Request& request) {
-    if (request.action == Action::count) return {};
-    return {.lists = true, .most = request.solutions_wanted().value()};
-}
-
 Request run_of_file(const Request& asked) {
     const std::string& path = asked.operands.front();
     const std::string begin = beginning_of(path);
@@ -77,7 +73,8 @@ Report run_unit_file(Session& session, const Problem& problem) {
     settings.threads = session.threads();
     const StopToken stop = settings.budget.stop;
     settings.budget = {};
-    const auto engine = make_engine(problem, settings);
+    const auto engine =
+        make_run_engine(request, problem, settings, record_for(request, bound_in(file.facts)));
     const UnitWanted wanted = wanted_by(request);
     UnitResult result;
     if (session.is_stopped()) {  // before the search

@@ -4,7 +4,6 @@
 #include <string>
 
 #include "quadrille/encode/encoder.hpp"
-#include "quadrille/unit.hpp"
 #include "report/report.hpp"
 #include "request.hpp"
 #include "session.hpp"
@@ -26,8 +25,5 @@ namespace quadrille::tools {
 /// The request whose results the operand, a folder, has.
 [[nodiscard]] Request run_to_merge(const Request& asked);
 [[nodiscard]] Report merge_results(Session& session, const Encoder& encoder, bool drawn);
-
-/// The solutions that a unit must find, or none if they are only counted.
-[[nodiscard]] UnitWanted wanted_by(const Request& request);
 
 }  // namespace quadrille::tools

@@ -6,8 +6,10 @@
 #include <string>
 #include <unordered_map>
 
+#include "best.hpp"
 #include "failure.hpp"
 #include "quadrille/unit_files.hpp"
+#include "runs/beginning.hpp"
 #include "runs/by_unit.hpp"
 #include "runs/question.hpp"
 #include "runs/run_folder.hpp"
@@ -70,6 +72,17 @@ Verified verify_results(Session& session, const Problem& problem, const RunFolde
     return verify(session, problem, engine, lists, next, [](const Claim&, const std::string&) {});
 }
 
+Report report_best(Session& session, const Encoder& encoder, bool drawn,
+                   const std::vector<PricedSolution>& best, const UnitResult& whole,
+                   const std::string& engine) {
+    print_best(session, encoder, drawn, best, engine);
+    Report report;
+    report.known = {Count(best.size()), whole.nodes, whole.updates, engine};
+    report.has_solution = !best.empty();
+    report.sentences = {sentence_of_best(session, best, true)};
+    return report;
+}
+
 }  // namespace
 
 Request run_to_merge(const Request& asked) {
@@ -98,6 +111,10 @@ Report merge_results(Session& session, const Encoder& encoder, bool drawn) {
     std::optional<Verified> verified;
     if (request.verify) {
         verified = verify_results(session, encoder.problem(), run, engine, wanted.lists);
+    }
+    if (const auto record = record_for(request)) {
+        for (const Solution& solution : whole.solutions) record->add(encoder.problem(), solution);
+        return report_best(session, encoder, drawn, record->solutions(), whole, engine);
     }
     for (std::size_t i = 0; wanted.lists && Count(i) < found; ++i) {
         check_solution(encoder.problem(), whole.solutions[i], engine);

@@ -2,14 +2,29 @@
 
 #include <fmt/format.h>
 
+#include <charconv>
 #include <sstream>
 
 #include "arguments.hpp"
+#include "best.hpp"
 #include "commands/command.hpp"
 #include "failure.hpp"
 #include "quadrille/subtree.hpp"
 
 namespace quadrille::tools {
+
+namespace {
+
+/// The fingerprint of a problem leaves the costs out.
+std::string digest_of_costs(const Problem& problem) {
+    std::string text;
+    for (std::size_t o = 0; o < problem.option_count(); ++o) {
+        text += std::to_string(problem.cost(id_at<OptionId>(o))) + ' ';
+    }
+    return fingerprint(std::vector<Fact>{{"costs", std::move(text)}});
+}
+
+}  // namespace
 
 std::string question_words(const Request& request) {
     const Command& command = find_command(request.command);
@@ -32,6 +47,12 @@ std::string question_words(const Request& request) {
         case Action::limit:
             words += fmt::format(" --limit {}", request.limit);
             break;
+        case Action::best:
+            words += fmt::format(" --best {}", request.limit);
+            break;
+        case Action::worst:
+            words += fmt::format(" --worst {}", request.limit);
+            break;
         default:
             words += " --first";
     }
@@ -41,9 +62,11 @@ std::string question_words(const Request& request) {
 }
 
 std::vector<Fact> facts_of(const Request& request, const Problem& problem) {
-    return {{"program", "quadrille " QUADRILLE_VERSION},
-            {"question", question_words(request)},
-            {"problem", fingerprint(problem)}};
+    std::vector<Fact> facts{{"program", "quadrille " QUADRILLE_VERSION},
+                            {"question", question_words(request)},
+                            {"problem", fingerprint(problem)}};
+    if (asks_for_best(request)) facts.push_back({"cost-digest", digest_of_costs(problem)});
+    return facts;
 }
 
 std::vector<Fact> all_facts_of(const Request& request, const Problem& problem,
@@ -52,6 +75,14 @@ std::vector<Fact> all_facts_of(const Request& request, const Problem& problem,
     facts.push_back({"engine", std::string(engine)});
     facts.push_back({"input", request.input.value_or("")});
     return facts;
+}
+
+std::optional<Cost> bound_in(const std::vector<Fact>& facts) {
+    const std::string text = value_of(facts, "bound");
+    Cost bound = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), bound);
+    if (error != std::errc() || end != text.data() + text.size()) return std::nullopt;
+    return bound;
 }
 
 Request request_of(const std::vector<Fact>& facts, const Request& asked) {

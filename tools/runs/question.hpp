@@ -2,6 +2,7 @@
 // its input.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -16,12 +17,17 @@ namespace quadrille::tools {
 /// file's name is replaced by "-".
 [[nodiscard]] std::string question_words(const Request& request);
 
-/// The facts that two processes must agree on: program, question, problem.
+/// The facts that two processes must agree on: program, question, problem, and costs if they
+/// matter.
 [[nodiscard]] std::vector<Fact> facts_of(const Request& request, const Problem& problem);
 
 /// These, and for those who have no command line, the engine and the input.
 [[nodiscard]] std::vector<Fact> all_facts_of(const Request& request, const Problem& problem,
                                              std::string_view engine);
+
+/// The cost that the units of a run need not reach, for --best and --worst, if it was known when
+/// the run was split.
+[[nodiscard]] std::optional<Cost> bound_in(const std::vector<Fact>& facts);
 
 /// The request that the facts of a run describe. The rest comes from `asked`, such as --threads and
 /// --json.

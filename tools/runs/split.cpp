@@ -11,6 +11,7 @@
 #include "failure.hpp"
 #include "quadrille/engine.hpp"
 #include "quadrille/unit_files.hpp"
+#include "runs/beginning.hpp"
 #include "runs/by_unit.hpp"
 #include "runs/question.hpp"
 #include "runs/run_folder.hpp"
@@ -21,7 +22,6 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr double seconds_for_auto = 2;             // until it has decided, at least
 constexpr std::chrono::seconds time_to_write(20);  // the units, once the search is split
 constexpr std::uint64_t most_units = 1'000'000;
 constexpr std::string_view engine_with_tree = "links";
@@ -51,22 +51,6 @@ Report stopped(const Session& session) {
     report.standing = Standing::stopped;
     report.sentences = {session.why_stopped() + "; nothing was written"};
     return report;
-}
-
-/// `auto` searches until it has decided. A named engine has searched nothing. Sets the engine's
-/// name.
-UnitResult begin_run(const Session& session, const Problem& problem, std::string& engine_name) {
-    const auto engine = make_engine(problem, session.settings());
-    UnitResult root;
-    if (engine_name == "auto") {
-        root =
-            run_rest(*engine, {.seconds = seconds_for_auto, .stop = session.settings().budget.stop},
-                     wanted_by(session.request()));
-    } else {
-        root.left.emplace_back(Path());
-    }
-    engine_name = engine->name();
-    return root;
 }
 
 }  // namespace
@@ -108,16 +92,23 @@ Report split_run(Session& session, const Problem& problem) {
     session.allow_to_save(time_to_write);
     make_folder(*request.folder);
     Settings settings = session.settings();
-    UnitResult root = begin_run(session, problem, settings.engine);
-    const std::vector<Fact> facts = all_facts_of(request, problem, settings.engine);
-    if (!has_tree(settings.engine)) settings.engine = engine_with_tree;
+    auto [root, engine_name] = begin_run(request, problem, settings);
+    std::vector<Fact> facts = all_facts_of(request, problem, engine_name);
+    const auto record = record_for(request);
+    for (const Solution& solution : root.solutions) {
+        if (record) record->add(problem, solution);
+    }
+    const auto bound = record ? record->bound() : std::nullopt;
+    settings.engine = has_tree(engine_name) ? engine_name : engine_with_tree;
     if (root.is_valid && !root.left.empty()) {
         settings.budget = {};
-        const auto engine = make_engine(problem, settings);
+        const auto engine = make_run_engine(request, problem, settings, record);
         root = split_into_units(*engine, std::move(root), static_cast<std::size_t>(*request.units),
                                 wanted_by(request), session.settings().budget.stop);
     }
     if (!root.is_valid || session.is_stopped()) return stopped(session);
+    // The root's result has the solutions within the bound, unless there are no other units.
+    if (bound && !root.left.empty()) facts.push_back({"bound", std::to_string(*bound)});
     std::string names;
     std::size_t number = 0;
     for (const Subtree& unit : root.left) {

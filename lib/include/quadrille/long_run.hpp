@@ -7,6 +7,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <span>
 #include <string>
 
 #include "quadrille/engine.hpp"
@@ -26,6 +27,9 @@ struct LongRunTerms {
     /// The deadline and the stop token. Nodes are not limited.
     Budget budget = {};
     std::string owner = "this process";
+    /// Called with results that were recorded, on the thread of the caller. Results that were given
+    /// together with one that came too late are left out.
+    std::function<void(std::span<const LedgerEntry>)> recorded = {};
     /// Called about five times a second, on the thread of the caller.
     std::function<void(const LedgerState&)> look = {};
 };

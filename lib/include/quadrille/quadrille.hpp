@@ -2,6 +2,7 @@
 #pragma once
 
 #include "quadrille/best.hpp"
+#include "quadrille/best_units.hpp"
 #include "quadrille/check.hpp"
 #include "quadrille/count.hpp"
 #include "quadrille/diagram.hpp"

@@ -120,7 +120,9 @@ class LongRun {
             entries.swap(entries_);
         }
         if (entries.empty()) return;
-        end_.dropped += units_.give(entries);
+        const std::size_t dropped = units_.give(entries);
+        end_.dropped += dropped;
+        if (terms_.recorded && dropped == 0) terms_.recorded(entries);
         is_dry_ = false;
         for (const LedgerEntry& entry : entries) found_ += entry.result.count;
         end_if_enough();

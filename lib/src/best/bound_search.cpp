@@ -1,0 +1,119 @@
+#include "best/bound_search.hpp"
+
+#include <algorithm>
+#include <limits>
+#include <string>
+
+#include "crew/crew.hpp"
+#include "engines.hpp"
+#include "problem/parts.hpp"
+#include "quadrille/error.hpp"
+
+namespace quadrille::best {
+namespace {
+
+/// The options in ascending order of their reduced costs: what a search with an allowance wants.
+std::vector<OptionId> order_by(const std::vector<Cost>& costs) {
+    std::vector<OptionId> order(costs.size());
+    for (std::size_t o = 0; o < order.size(); ++o) order[o] = id_at<OptionId>(o);
+    std::ranges::stable_sort(order, {}, [&](OptionId option) { return costs[index(option)]; });
+    return order;
+}
+
+/// A problem with its options in another order. It has neither names nor costs.
+Problem reordered(const Problem& problem, const std::vector<OptionId>& order) {
+    Problem result;
+    Problem::Parts parts(result);
+    parts.item_count() = problem.item_count();
+    parts.primary_count() = problem.primary_count();
+    parts.has_colors() = problem.has_colors();
+    if (problem.has_multiplicities()) {
+        for (std::size_t i = 0; i < problem.primary_count(); ++i) {
+            parts.multiplicities().push_back(problem.multiplicity(id_at<ItemId>(i)));
+        }
+    }
+    parts.entries().reserve(problem.entry_count());
+    parts.option_starts().reserve(order.size() + 1);
+    for (const OptionId option : order) {
+        const auto entries = problem.option(option);
+        parts.entries().insert(parts.entries().end(), entries.begin(), entries.end());
+        parts.option_starts().push_back(static_cast<std::uint32_t>(parts.entries().size()));
+    }
+    return result;
+}
+
+}  // namespace
+
+SortedProblem::SortedProblem(const Problem& given, Which which, const Budget& budget)
+    : sign(which == Which::cheapest ? 1 : -1),
+      reduced(reduce_costs(given, which, budget)),
+      order(order_by(reduced.costs)),
+      place_of(order.size()),
+      problem(reordered(given, order)) {
+    true_costs.reserve(order.size());
+    ordered_costs.reserve(order.size());
+    for (std::size_t i = 0; i < order.size(); ++i) {
+        place_of[index(order[i])] = id_at<OptionId>(i);
+        true_costs.push_back(given.cost(order[i]));
+        ordered_costs.push_back(reduced.costs[index(order[i])]);
+    }
+}
+
+bool KeptSolutions::keep(std::span<const OptionId> found, Wide below,
+                         search::Allowance& allowance) {
+    Kept solution{0, number_++, {}};
+    for (const OptionId option : found) {
+        solution.cost += sorted_.sign * Wide{sorted_.true_costs[index(option)]};
+        solution.options.push_back(sorted_.order[index(option)]);
+    }
+    if (solution.cost >= below) return false;
+    if (kept_.size() == k_) {
+        if (solution.cost >= kept_.front().cost) return false;
+        std::ranges::pop_heap(kept_, {}, &Kept::rank);
+        kept_.back() = std::move(solution);
+    } else {
+        kept_.push_back(std::move(solution));
+    }
+    std::ranges::push_heap(kept_, {}, &Kept::rank);
+    if (kept_.size() == k_) {
+        allowance.set_limit(sorted_.reduced.allowed(kept_.front().cost - 1));
+    }
+    return true;
+}
+
+std::vector<PricedSolution> KeptSolutions::list() const {
+    std::vector<Kept> kept = kept_;
+    std::ranges::sort(kept, {}, &Kept::rank);
+    std::vector<PricedSolution> solutions;
+    solutions.reserve(kept.size());
+    for (Kept& solution : kept) {
+        solutions.push_back(
+            {static_cast<Cost>(sorted_.sign * solution.cost), std::move(solution.options)});
+    }
+    return solutions;
+}
+
+std::unique_ptr<Engine> make_search(const SortedProblem& sorted, const Settings& settings,
+                                    search::Allowance& allowance) {
+    allowance.costs = sorted.ordered_costs;
+    allowance.dues = sorted.reduced.dues;
+    std::string able;
+    for (const EngineRow& row : engine_rows()) {
+        if (row.make_within == nullptr) continue;
+        if (settings.engine == "auto" || settings.engine == row.name) {
+            Settings beside = settings;  // the sorted problem is a copy
+            beside.memory_limit -= std::min(beside.memory_limit, sorted.problem.bytes());
+            require_fit(row, sorted.problem, beside);
+            auto engine = row.make_within(sorted.problem, settings, allowance);
+            const std::size_t threads = threads_that_fit(row, sorted.problem, beside);
+            if (threads == 1) return engine;
+            // The engines of all threads share the allowance, and the caller lowers it.
+            return std::make_unique<crew::Crew>(std::move(engine), settings.budget, threads);
+        }
+        able += (able.empty() ? "'" : ", '") + std::string(row.name) + "'";
+    }
+    throw UnsupportedError("engine '" + settings.engine + "' does not act on costs; " + able +
+                           " does");
+}
+
+}  // namespace quadrille::best

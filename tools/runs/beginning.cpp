@@ -1,0 +1,75 @@
+#include "runs/beginning.hpp"
+
+#include <algorithm>
+#include <limits>
+
+#include "best.hpp"
+
+namespace quadrille::tools {
+
+namespace {
+
+constexpr double seconds_to_decide = 2;
+
+std::uint64_t all_solutions() {
+    return std::numeric_limits<std::uint64_t>::max();
+}
+
+Which which_of(const Request& request) {
+    return request.action == Action::best ? Which::cheapest : Which::dearest;
+}
+
+/// The solutions so far are recorded as those of the root, although all of it is left. Units then
+/// find only better ones.
+Beginning begin_best(const Request& request, const Problem& problem, Settings settings) {
+    const Deadline soon = Budget::in(seconds_to_decide);
+    settings.budget.deadline = std::min(settings.budget.deadline.value_or(soon), soon);
+    const BestSolutions best = best_solutions(problem, request.limit, which_of(request), settings);
+    Beginning beginning;
+    beginning.engine = best.complete ? best.engine : "links";
+    for (const PricedSolution& solution : best.solutions) {
+        beginning.root.solutions.push_back(solution.options);
+    }
+    beginning.root.count = best.solutions.size();
+    beginning.root.nodes = best.stats.nodes;
+    beginning.root.updates = best.stats.updates;
+    if (!best.complete) beginning.root.left.emplace_back(Path());
+    return beginning;
+}
+
+}  // namespace
+
+UnitWanted wanted_by(const Request& request) {
+    if (request.action == Action::count) return {};
+    return {.lists = true, .most = request.solutions_wanted().value_or(all_solutions())};
+}
+
+std::shared_ptr<BestRecord> record_for(const Request& request, std::optional<Cost> bound) {
+    if (!asks_for_best(request)) return nullptr;
+    return std::make_shared<BestRecord>(request.limit, which_of(request), bound);
+}
+
+std::unique_ptr<Engine> make_run_engine(const Request& request, const Problem& problem,
+                                        const Settings& settings,
+                                        const std::shared_ptr<BestRecord>& record) {
+    if (!record) return make_engine(problem, settings);
+    return make_best_engine(problem, request.limit, which_of(request), settings, record);
+}
+
+Beginning begin_run(const Request& request, const Problem& problem, const Settings& settings) {
+    const bool is_auto = request.engine == "auto";
+    if (is_auto && asks_for_best(request)) return begin_best(request, problem, settings);
+    // An engine that does not take the problem says so before anything is written.
+    const auto engine = make_run_engine(request, problem, settings, record_for(request));
+    Beginning beginning;
+    if (is_auto) {
+        const UnitBudget budget{.seconds = seconds_to_decide, .stop = settings.budget.stop};
+        beginning.root = run_rest(*engine, budget, wanted_by(request));
+    } else {
+        beginning.root.left.emplace_back(Path());
+    }
+    beginning.engine = engine->name();
+    return beginning;
+}
+
+}  // namespace quadrille::tools

@@ -1,0 +1,40 @@
+// The first part of a run that is cut into units, and the engine for all parts.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+
+#include "quadrille/best_units.hpp"
+#include "quadrille/engine.hpp"
+#include "quadrille/unit.hpp"
+#include "request.hpp"
+#include "session.hpp"
+
+namespace quadrille::tools {
+
+/// The solutions that a unit must find, or none if they are only counted.
+[[nodiscard]] UnitWanted wanted_by(const Request& request);
+
+/// The best solutions that are recorded, for --best and --worst; null for other actions.
+[[nodiscard]] std::shared_ptr<BestRecord> record_for(const Request& request,
+                                                     std::optional<Cost> bound = {});
+
+/// The engine that the settings name, for the units of a run.
+[[nodiscard]] std::unique_ptr<Engine> make_run_engine(const Request& request,
+                                                      const Problem& problem,
+                                                      const Settings& settings,
+                                                      const std::shared_ptr<BestRecord>& record);
+
+struct Beginning {
+    UnitResult root;     ///< not valid if a limit came too early
+    std::string engine;  ///< never "auto"
+};
+
+/// A named engine begins with the whole search. `auto` searches until it has decided for an engine,
+/// for two seconds at least. With --best, `auto` searches for two seconds as without units, since a
+/// diagram may have the answer at once.
+[[nodiscard]] Beginning begin_run(const Request& request, const Problem& problem,
+                                  const Settings& settings);
+
+}  // namespace quadrille::tools

@@ -81,7 +81,7 @@ BOOST_AUTO_TEST_CASE(units_are_searched_again_by_another_engine) {
         BOOST_TEST(verified.err.find(" units again, with the same results") != std::string::npos,
                    verified.err);
         // The verification is recorded.
-        const auto nothing = run("run " + file.path() + " --verify 0.5 --time-limit 0.05");
+        const auto nothing = run("run " + file.path() + " --verify 0.5");
         BOOST_TEST(nothing.status == 0, nothing.err);
         BOOST_TEST(nothing.err == verified.err);
     }

@@ -215,7 +215,7 @@ BOOST_AUTO_TEST_CASE(files_of_another_run_are_named) {
 }
 
 BOOST_AUTO_TEST_CASE(a_unit_that_a_limit_stops_leaves_units) {
-    const Units units("queens 14 --count --engine links", 2);
+    const Units units("queens 15 --count --engine links", 2);
     BOOST_TEST(units.search("0001", " --time-limit 0").status == 3);
     BOOST_TEST(!std::filesystem::exists(units.file("0001.result")));
     const Ended stopped = units.search("0001", " --time-limit 0.05");
@@ -228,7 +228,7 @@ BOOST_AUTO_TEST_CASE(a_unit_that_a_limit_stops_leaves_units) {
     BOOST_TEST(run("split " + units.path()).out.find(".unit\n") != std::string::npos);
     BOOST_TEST(units.refusal().find(" has no result yet") != std::string::npos);
     units.search_all();
-    BOOST_TEST(units.merge().out == "365596\n");  // OEIS A000170
+    BOOST_TEST(units.merge().out == "2279184\n");  // OEIS A000170
     // The first unit again: it has searched what others have searched, too.
     (void)units.search("0001");
     BOOST_TEST(units.refusal().find("has searched this unit, too") != std::string::npos);

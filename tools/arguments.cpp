@@ -51,6 +51,10 @@ std::string unknown_setting(const std::string& word, const std::string& command,
                     "--worst can",
                     word);
             }
+            if (kind == for_sudoku && setting.name == "ledger") {
+                return "a ledger is for one problem, not for boards; for one long board: quadrille "
+                       "sudoku BOARD --dlx | quadrille cover - --ledger FILE";
+            }
             return fmt::format("'{}' has no setting {}", command, word);
         }
     }

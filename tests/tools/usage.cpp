@@ -59,6 +59,10 @@ const std::vector<Wrong> wrong_usages{
     {"queens 8 --worst few", "--worst takes a whole number from 1"},
     {"queens 8 --best 1 --worst 1", "--best and --worst are two actions"},
     {"queens 8 --best 1 --all", "--best and --all are two actions"},
+    {"sudoku --ledger a",
+     "a ledger is for one problem, not for boards; for one long board: quadrille sudoku BOARD "
+     "--dlx | "
+     "quadrille cover - --ledger FILE"},
     {"sudoku --best 1", "'sudoku' has no setting --best"},
     {"queens 8 --count=3", "--count takes no value"},
     {"queens 8 --node-limit many", "--node-limit takes a whole number"},
@@ -96,7 +100,6 @@ const std::vector<Wrong> wrong_usages{
      "--ledger has no --node-limit: use --time-limit"},
     {"queens 8 --all --ordered --ledger f",
      "--ledger prints solutions unit by unit, so --ordered cannot go with it"},
-    {"sudoku --ledger f", "'sudoku' has no setting --ledger"},
 };
 
 }  // namespace

@@ -168,7 +168,7 @@ void prepare_answer(Session& session) {
 Report answer(Session& session, const Encoder& encoder, bool drawn) {
     const Request& request = session.request();
     session.set_problem_bytes(encoder.problem().bytes());
-    if (request.units) return split_run(session, encoder.problem());
+    if (request.units && !request.ledger) return split_run(session, encoder.problem());
     if (request.unit) return run_unit_file(session, encoder.problem());
     if (request.folder) return merge_results(session, encoder, drawn);
     if (request.ledger) return answer_by_ledger(session, encoder, drawn);

@@ -136,8 +136,9 @@ void check_combination(const Request& request, CommandKind kind, const Filler& f
                 ? "--ledger prints solutions unit by unit, so --ordered cannot go with it"
                 : "--ledger has no --node-limit: use --time-limit");
     }
-    if (request.verify && !request.ledger && (kind & for_covers) != 0) {
-        throw UsageError("--verify is for runs with --ledger");
+    if ((kind & for_covers) != 0 && !request.ledger && (request.verify || request.units)) {
+        throw UsageError(request.verify ? "--verify is for runs with --ledger"
+                                        : "--units is for runs with --ledger");
     }
     if (filler.has("ordered") && !request.prints_solutions()) {
         throw UsageError("--ordered is for --first, --limit and --all only");

@@ -193,6 +193,8 @@ const std::array table{
             for_covers, false, [](R& r, V) { r.ordered = true; }},
     Setting{"ledger", "FILE", "record the run in FILE, and go on with it if it was stopped",
             for_covers, false, [](R& r, V v) { r.ledger = file_name("ledger", v); }},
+    Setting{"units", "N", "with --ledger: cut the search into at least N units before it begins",
+            for_covers, false, [](R& r, V v) { r.units = whole_number("units", v); }},
     Setting{"verify", "SHARE",
             "with --ledger: let another engine search this share of the units again", for_covers,
             false, [](R& r, V v) { r.verify = share("verify", v); }},

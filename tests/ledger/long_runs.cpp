@@ -31,6 +31,17 @@ BOOST_AUTO_TEST_CASE(the_total_is_the_same_for_any_number_of_threads) {
     }
 }
 
+/// Threads that wait do not make it split its search.
+BOOST_AUTO_TEST_CASE(an_engine_that_remembers_counts_searches_whole_units) {
+    const QueensEncoder queens(11);
+    const TemporaryFolder folder;
+    Ledger ledger = Ledger::make(folder.file("run"), some_facts, nothing());
+    const auto engine = engine_of(queens.problem(), "diagram");
+    (void)work_on(ledger, *engine, {.threads = 3});
+    BOOST_TEST((ledger.total().solutions == Count(2680)));  // OEIS A000170
+    BOOST_TEST(ledger.total().state.done == 2U);            // what was before, and all
+}
+
 BOOST_AUTO_TEST_CASE(all_solutions_are_listed_once) {
     const LangfordEncoder langford(7);
     const TemporaryFolder folder;

@@ -110,6 +110,64 @@ BOOST_AUTO_TEST_CASE(another_engine_finds_the_same_in_the_searched_part) {
     BOOST_TEST(with_rest > 0U);
 }
 
+/// Units of `links`, counted and listed by an engine that makes a problem of each.
+BOOST_AUTO_TEST_CASE(an_engine_that_remembers_counts_begins_with_each_unit) {
+    constexpr std::size_t problems = is_sanitized ? 30 : 200;
+    Settings settings;
+    settings.engine = "diagram";
+    for (std::size_t i = 0; i < problems; ++i) {
+        const auto& [tiny, problem, solutions] = oracle_problems()[i];
+        const auto links = engine_of(problem, "links"),
+                   diagram = make_unit_engine(problem, settings);
+        const auto other = diagram->another();
+        Count count;
+        Solutions listed;
+        std::deque<Subtree> open{Subtree(Path())};
+        while (!open.empty()) {
+            const Subtree unit = open.front();
+            open.pop_front();
+            UnitResult part = run_unit(*links, unit, {.nodes = 1, .group = 1}, {.lists = true});
+            count += part.count;
+            listed.insert(listed.end(), part.solutions.begin(), part.solutions.end());
+            if (part.left.empty()) continue;
+            // One goes to the diagram, the rest is split.
+            const Subtree one = part.left.back();
+            part.left.pop_back();
+            open.insert(open.end(), part.left.begin(), part.left.end());
+            const UnitResult counted = run_unit(*diagram, one, {});
+            BOOST_REQUIRE(counted.left.empty());
+            count += counted.count;
+            const UnitResult found = run_unit(*other, one, {}, {.lists = true});
+            BOOST_REQUIRE(found.count == counted.count);
+            listed.insert(listed.end(), found.solutions.begin(), found.solutions.end());
+        }
+        BOOST_REQUIRE_MESSAGE(count == Count(solutions.size()), dlx_text(tiny));
+        BOOST_REQUIRE_MESSAGE(sorted(listed) == solutions, dlx_text(tiny));
+    }
+}
+
+BOOST_AUTO_TEST_CASE(an_engine_for_units_keeps_the_contract) {
+    const QueensEncoder queens(6);
+    Settings settings;
+    settings.engine = "diagram";
+    const auto engine = make_unit_engine(queens.problem(), settings);
+    const Subtree one = parse_subtree("0:0 1/6");
+    engine->start_at(one);
+    BOOST_TEST((engine->hand_over(5) == std::vector{one}));
+    Count none;
+    BOOST_TEST((engine->count(none) == Outcome::exhausted));
+    BOOST_TEST(!none);
+    for (const char* path : {"0:9", "0:99", "0:-", "99:0", "0:0,1:6"}) {
+        engine->start_at(one);
+        BOOST_CHECK_THROW(engine->start_at(parse_path(path)), ProblemError);
+        Count all;  // the part is the whole search again
+        BOOST_TEST((engine->count(all) == Outcome::exhausted));
+        BOOST_TEST((all == Count(4)));  // OEIS A000170
+    }
+    BOOST_TEST(engine->hand_over(5).empty());
+    BOOST_TEST(engine->stats().nodes > 0U);
+}
+
 BOOST_AUTO_TEST_CASE(a_second_search_can_be_stopped_and_needs_one_search_tree) {
     const QueensEncoder queens(8);
     const auto engine = engine_of(queens.problem(), "links");

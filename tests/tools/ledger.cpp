@@ -142,6 +142,23 @@ BOOST_AUTO_TEST_CASE(other_costs_are_another_question) {
     BOOST_TEST(run(asked + " --verify 1", "a\na |3\na |4\n").status == 2);
 }
 
+/// To cut the search of an engine that remembers counts would cost it what it remembers.
+BOOST_AUTO_TEST_CASE(a_diagram_is_cut_only_if_that_is_asked_for) {
+    const auto units = [](const std::string& settings) {
+        const NewFile file;
+        const std::string ledger = " --ledger " + file.path();
+        const Ended ended =
+            run("queens 12 --count --engine diagram --threads 1" + settings + ledger);
+        BOOST_TEST(ended.out == "14200\n", ended.err);  // OEIS A000170
+        return json_lines(run("ledger " + file.path() + " --json").out).front()["done"].get<int>();
+    };
+    BOOST_TEST(units("") == 2);
+    BOOST_TEST(units(" --units 20") > 20);
+    BOOST_TEST(run("queens 6 --count --units 3").status == 2);
+    const NewFile file;
+    BOOST_TEST(run("queens 6 --count --units 0 --ledger " + file.path()).status == 2);
+}
+
 BOOST_AUTO_TEST_CASE(a_file_is_not_read_again) {
     const NewFile file;
     const std::string text = "a b c\na b\nc\na\nb c\nb\n";

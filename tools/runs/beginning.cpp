@@ -1,15 +1,22 @@
 #include "runs/beginning.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <limits>
+#include <string_view>
+#include <utility>
 
 #include "best.hpp"
+#include "failure.hpp"
+#include "quadrille/unit_files.hpp"
 
 namespace quadrille::tools {
 
 namespace {
 
 constexpr double seconds_to_decide = 2;
+constexpr std::uint64_t most_units = 1'000'000;
 
 std::uint64_t all_solutions() {
     return std::numeric_limits<std::uint64_t>::max();
@@ -37,6 +44,15 @@ Beginning begin_best(const Request& request, const Problem& problem, Settings se
     return beginning;
 }
 
+constexpr std::string_view engine_with_tree = "links";
+
+/// Are the subtrees that it gives away those of a search tree, and small?
+bool has_tree(std::string_view name) {
+    const auto row = std::ranges::find(engines(), name, &EngineInfo::name);
+    return row != engines().end() && row->features.prefixes && !row->features.counts &&
+           !row->features.proves;
+}
+
 }  // namespace
 
 UnitWanted wanted_by(const Request& request) {
@@ -52,7 +68,7 @@ std::shared_ptr<BestRecord> record_for(const Request& request, std::optional<Cos
 std::unique_ptr<Engine> make_run_engine(const Request& request, const Problem& problem,
                                         const Settings& settings,
                                         const std::shared_ptr<BestRecord>& record) {
-    if (!record) return make_engine(problem, settings);
+    if (!record) return make_unit_engine(problem, settings);
     return make_best_engine(problem, request.limit, which_of(request), settings, record);
 }
 
@@ -70,6 +86,30 @@ Beginning begin_run(const Request& request, const Problem& problem, const Settin
     }
     beginning.engine = engine->name();
     return beginning;
+}
+
+bool remembers_counts(std::string_view engine) {
+    const auto row = std::ranges::find(engines(), engine, &EngineInfo::name);
+    return row != engines().end() && row->features.counts;
+}
+
+void check_units(const Request& request) {
+    if (request.units && (*request.units == 0 || *request.units > most_units)) {
+        throw UsageError(fmt::format("--units takes a whole number from 1 to {}", most_units),
+                         request.command);
+    }
+}
+
+UnitResult split_root(const Request& request, const Problem& problem, Settings settings,
+                      Beginning beginning, std::uint64_t units,
+                      const std::shared_ptr<BestRecord>& record) {
+    if (!beginning.root.is_valid || beginning.root.left.empty()) return std::move(beginning.root);
+    const StopToken stop = settings.budget.stop;
+    settings.budget = {};
+    settings.engine = has_tree(beginning.engine) ? beginning.engine : engine_with_tree;
+    const auto engine = make_run_engine(request, problem, settings, record);
+    return split_into_units(*engine, std::move(beginning.root), static_cast<std::size_t>(units),
+                            wanted_by(request), stop);
 }
 
 }  // namespace quadrille::tools

@@ -4,6 +4,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 
 #include "quadrille/best_units.hpp"
 #include "quadrille/engine.hpp"
@@ -26,6 +27,12 @@ namespace quadrille::tools {
                                                       const Settings& settings,
                                                       const std::shared_ptr<BestRecord>& record);
 
+/// Does the engine remember counts? Its units are searched whole (quadrille/long_run.hpp).
+[[nodiscard]] bool remembers_counts(std::string_view engine);
+
+/// Throws UsageError unless there may be so many units.
+void check_units(const Request& request);
+
 struct Beginning {
     UnitResult root;     ///< not valid if a limit came too early
     std::string engine;  ///< never "auto"
@@ -36,5 +43,11 @@ struct Beginning {
 /// diagram may have the answer at once.
 [[nodiscard]] Beginning begin_run(const Request& request, const Problem& problem,
                                   const Settings& settings);
+
+/// Splits what is left of the root into at least so many units, if it is that large. An engine
+/// without a search tree gets the units of `links`. The record is that of --best, or null.
+[[nodiscard]] UnitResult split_root(const Request& request, const Problem& problem,
+                                    Settings settings, Beginning beginning, std::uint64_t units,
+                                    const std::shared_ptr<BestRecord>& record);
 
 }  // namespace quadrille::tools

@@ -32,11 +32,8 @@ class LedgerRun {
           encoder_(encoder),
           drawn_(drawn),
           place_(*request_.ledger),
-          settings_(session.settings()),
           progress_(session, request_.action != Action::all && request_.action != Action::limit),
-          record_(record_for(request_)) {
-        settings_.memory_limit /= session.threads();
-    }
+          record_(record_for(request_)) {}
 
     Report run() {
         session_.allow_to_save(time_to_save);
@@ -72,10 +69,17 @@ class LedgerRun {
     }
 
     std::optional<Ledger> begin() {
-        const Beginning beginning = begin_run(request_, encoder_.problem(), settings_);
-        if (!beginning.root.is_valid) return std::nullopt;
-        return Ledger::make(place_, all_facts_of(request_, encoder_.problem(), beginning.engine),
-                            beginning.root);
+        Settings settings = session_.settings();
+        settings.threads = session_.threads();
+        Beginning beginning = begin_run(request_, encoder_.problem(), settings);
+        const std::string engine = beginning.engine;
+        UnitResult& root = beginning.root;
+        if (request_.units) {
+            root = split_root(request_, encoder_.problem(), session_.settings(),
+                              std::move(beginning), *request_.units, record_);
+        }
+        if (!root.is_valid) return std::nullopt;
+        return Ledger::make(place_, all_facts_of(request_, encoder_.problem(), engine), root);
     }
 
     Report nothing_begun() {
@@ -91,12 +95,21 @@ class LedgerRun {
 
     void work(Ledger& ledger) {
         read_record(ledger);
-        Settings settings = settings_;
+        // If there are fewer units than threads, and these are not split, each has all threads.
+        const LedgerState state = ledger.state();
+        const bool are_few = state.open + state.taken < session_.threads() &&
+                             remembers_counts(engine_name_) && request_.action == Action::count;
+        Settings settings = session_.settings();
         settings.engine = engine_name_;
+        if (are_few) {
+            settings.threads = session_.threads();
+        } else {
+            settings.memory_limit /= session_.threads();
+        }
         const auto engine = make_run_engine(request_, encoder_.problem(), settings, record_);
-        LongRunTerms terms{.threads = session_.threads(),
+        LongRunTerms terms{.threads = are_few ? 1 : session_.threads(),
                            .wanted = wanted_by(request_),
-                           .budget = settings_.budget,
+                           .budget = session_.settings().budget,
                            .owner = fmt::format("process {}", ::getpid()),
                            .recorded = [this](auto entries) { learn(entries); },
                            .look = [this](const LedgerState& state) { look(state); }};
@@ -211,7 +224,6 @@ class LedgerRun {
     const Encoder& encoder_;
     bool drawn_;
     std::string place_;
-    Settings settings_;
     Progress progress_;
     std::string engine_name_;
     std::shared_ptr<BestRecord> record_;  // for --best and --worst
@@ -220,6 +232,7 @@ class LedgerRun {
 }  // namespace
 
 void check_ledger_action(const Request& request) {
+    check_units(request);
     if (asks_for_best(request)) {
         if (!request.verify) return;
         throw UsageError("--verify is not for --best and --worst", request.command);

@@ -23,8 +23,6 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr std::chrono::seconds time_to_write(20);  // the units, once the search is split
-constexpr std::uint64_t most_units = 1'000'000;
-constexpr std::string_view engine_with_tree = "links";
 
 /// Nothing is replaced, so the folder must not have a run.
 void make_folder(const std::string& folder) {
@@ -36,13 +34,6 @@ void make_folder(const std::string& folder) {
         if (files.empty()) continue;
         throw Failure(fmt::format("{} is there already; choose another folder", files.front()));
     }
-}
-
-/// Are the subtrees that it gives away those of a search tree, and small?
-bool has_tree(std::string_view name) {
-    const auto row = std::ranges::find(engines(), name, &EngineInfo::name);
-    return row != engines().end() && row->features.prefixes && !row->features.counts &&
-           !row->features.proves;
 }
 
 Report stopped(const Session& session) {
@@ -74,10 +65,7 @@ Request run_to_split(const Request& asked) {
         throw UsageError("the number of units and their folder are missing: --units N -o DIR",
                          "split");
     }
-    if (*asked.units == 0 || *asked.units > most_units) {
-        throw UsageError(fmt::format("--units takes a whole number from 1 to {}", most_units),
-                         "split");
-    }
+    check_units(asked);
     Request request = asked;
     request.command = first;
     request.operands.erase(request.operands.begin());
@@ -91,21 +79,15 @@ Report split_run(Session& session, const Problem& problem) {
     session.results().set_unfinished([](const Known&) { return std::string(); });
     session.allow_to_save(time_to_write);
     make_folder(*request.folder);
-    Settings settings = session.settings();
-    auto [root, engine_name] = begin_run(request, problem, settings);
-    std::vector<Fact> facts = all_facts_of(request, problem, engine_name);
+    Beginning beginning = begin_run(request, problem, session.settings());
+    std::vector<Fact> facts = all_facts_of(request, problem, beginning.engine);
     const auto record = record_for(request);
-    for (const Solution& solution : root.solutions) {
+    for (const Solution& solution : beginning.root.solutions) {
         if (record) record->add(problem, solution);
     }
     const auto bound = record ? record->bound() : std::nullopt;
-    settings.engine = has_tree(engine_name) ? engine_name : engine_with_tree;
-    if (root.is_valid && !root.left.empty()) {
-        settings.budget = {};
-        const auto engine = make_run_engine(request, problem, settings, record);
-        root = split_into_units(*engine, std::move(root), static_cast<std::size_t>(*request.units),
-                                wanted_by(request), session.settings().budget.stop);
-    }
+    const UnitResult root = split_root(request, problem, session.settings(), std::move(beginning),
+                                       *request.units, record);
     if (!root.is_valid || session.is_stopped()) return stopped(session);
     // The root's result has the solutions within the bound, unless there are no other units.
     if (bound && !root.left.empty()) facts.push_back({"bound", std::to_string(*bound)});

@@ -42,8 +42,10 @@ struct LongRunEnd {
 
 /// Searches units of the queue until none is left, enough solutions are found, or the budget ends.
 /// Waits for units that other workers have taken, because these may return. The parts that were
-/// searched by the end are recorded. Each thread has an engine made by engine.another(). Throws
-/// what an engine or the queue throws, after the other threads have ended.
+/// searched by the end are recorded; but an engine that remembers counts (EngineFeatures::counts)
+/// counts a unit as a whole, whatever unit_seconds says, or not at all. Each thread has an engine
+/// made by engine.another(). Throws what an engine or the queue throws, after the other threads
+/// have ended.
 LongRunEnd work_on(UnitQueue& queue, Engine& engine, const LongRunTerms& terms);
 
 }  // namespace quadrille

@@ -13,6 +13,7 @@
 #include <cstdint>
 #include <functional>
 #include <limits>
+#include <memory>
 #include <optional>
 #include <span>
 #include <vector>
@@ -72,6 +73,12 @@ struct UnitResult {
 /// As run_unit(), for the part that the engine has: it may have begun with it.
 [[nodiscard]] UnitResult run_rest(Engine& engine, const UnitBudget& budget,
                                   const UnitWanted& wanted = {});
+
+/// An engine for units: as make_engine(). But if it remembers counts (EngineFeatures::counts), it
+/// makes a problem of what is left below the path of a unit, and starts with that, in
+/// O(entries). It then does not split a search that has begun.
+[[nodiscard]] std::unique_ptr<Engine> make_unit_engine(const Problem& problem,
+                                                       const Settings& settings = {});
 
 /// Searches the same part of a unit as a search that has left these subtrees, perhaps with another
 /// engine, to compare both. A valid result has nothing left. Throws ProblemError if the subtrees

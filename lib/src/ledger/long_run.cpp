@@ -11,6 +11,7 @@
 #include <mutex>
 #include <optional>
 #include <stop_token>
+#include <string_view>
 #include <system_error>
 #include <thread>
 #include <utility>
@@ -36,10 +37,20 @@ Count whole(double solutions) {
     return Count(static_cast<std::uint64_t>(std::min(solutions, 1e18)));
 }
 
+/// Does the engine count without listing? It remembers partial counts, and parts of a search share
+/// them. So a search in pieces may take a hundred times as long.
+bool counts(std::string_view name) {
+    const auto row = std::ranges::find(engines(), name, &EngineInfo::name);
+    return row != engines().end() && row->features.counts;
+}
+
 class LongRun {
    public:
     LongRun(UnitQueue& units, Engine& engine, const LongRunTerms& terms)
-        : units_(units), terms_(terms), found_(whole(units.state().solutions)) {
+        : units_(units),
+          terms_(terms),
+          found_(whole(units.state().solutions)),
+          remembers_(!terms.wanted.lists && counts(engine.name())) {
         for (unsigned i = 0; i < terms.threads; ++i) engines_.push_back(engine.another());
     }
 
@@ -165,7 +176,7 @@ class LongRun {
                     run_unit(engine, unit->subtree, budget_of_unit(), terms_.wanted);
                 const std::lock_guard guard(lock_);
                 --at_work_;
-                if (result.is_valid) {
+                if (result.is_valid && !(remembers_ && !result.left.empty())) {
                     entries_.push_back({*unit, std::move(result)});
                 } else {
                     unsearched_.push_back(*unit);
@@ -193,6 +204,7 @@ class LongRun {
     }
 
     [[nodiscard]] UnitBudget budget_of_unit() {
+        if (remembers_) return {.stop = stop_.get_token()};
         const double longest = std::max(shortest_unit, terms_.unit_seconds);
         return {
             .seconds = std::clamp(seconds_since(begin_) * share_of_time, shortest_unit, longest),
@@ -208,7 +220,8 @@ class LongRun {
     Clock::time_point asked_ = begin_;      // for units
     double pause_ = seconds_between_looks;  // seconds until the next look
     Clock::time_point renewed_ = begin_;
-    Count found_;  // solutions; exact if a number of them is wanted
+    Count found_;     // solutions; exact if a number of them is wanted
+    bool remembers_;  // the engine remembers counts, so units are searched whole or not at all
     LongRunEnd end_;
     std::stop_source stop_;
 

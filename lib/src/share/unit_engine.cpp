@@ -125,7 +125,7 @@ class UnitEngine final : public Engine {
 
 std::unique_ptr<Engine> make_unit_engine(const Problem& problem, const Settings& settings) {
     auto engine = make_engine(problem, settings);
-    // A path through multiplicities rules options out. What is left is then no problem of its own.
+    // A path through multiplicities rules options out, so the rest is no problem of its own.
     if (!remembers_counts(engine->name()) || problem.has_multiplicities()) return engine;
     return std::make_unique<UnitEngine>(std::make_shared<const Problem>(problem), settings,
                                         std::move(engine));

@@ -226,6 +226,7 @@ BOOST_AUTO_TEST_CASE(a_unit_that_a_limit_stops_leaves_units) {
     BOOST_TEST(units.refusal().find("are left and have no unit: 'quadrille split ") !=
                std::string::npos);
     BOOST_TEST(run("split " + units.path()).out.find(".unit\n") != std::string::npos);
+    BOOST_TEST(run("split " + units.path()).out == "");  // the parts have units now
     BOOST_TEST(units.refusal().find(" has no result yet") != std::string::npos);
     units.search_all();
     BOOST_TEST(units.merge().out == "365596\n");  // OEIS A000170

@@ -49,7 +49,7 @@ check_cxx_source_runs(
 cmake_pop_check_state()
 
 if(QUADRILLE_STATIC_zstd AND QUADRILLE_STATIC_THREADS_WORK)
-    set(QUADRILLE_STATIC_LINK -static)
+    set(QUADRILLE_STATIC_LINK -static LINKER:--wrap=dlopen)  # tools/no_extensions.cpp
     set(zstd ${QUADRILLE_STATIC_zstd})
 elseif(QUADRILLE_SHARED_zstd)
     message(STATUS "The program uses the shared libraries of zstd and C")

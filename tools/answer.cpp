@@ -155,6 +155,9 @@ void prepare_answer(Session& session) {
     if (session.request().ledger) check_ledger_action(session.request());
     prepare_proof(session);
     prepare_diagram(session);
+    // A unit, a result and a total are whole, or there is none.
+    const Request& request = session.request();
+    if (request.unit || request.folder) return;
     set_unfinished_text(session, [&session](const Known& known) -> std::string {
         const Action action = session.request().action;
         if (action == Action::count) return known.solutions.str() + '\n';

@@ -227,10 +227,14 @@ BOOST_AUTO_TEST_CASE(a_stop_or_others_who_wait_split_a_unit) {
     UnitResult result = run_unit(*engine, Subtree(Path()), {.stop = stop.get_token()});
     BOOST_TEST(result.is_valid);
     BOOST_TEST(!result.left.empty());
-    result =
-        run_unit(*engine, Subtree(Path()), {.nodes = 100'000, .is_awaited = [] { return true; }});
-    BOOST_TEST(!result.left.empty());
+    result = run_unit(*engine, Subtree(Path()), {.is_awaited = [] { return true; }});
+    BOOST_REQUIRE(!result.left.empty());
     BOOST_TEST(result.left.front().path.size() == 1U);  // near the root
+    // Nobody waits, so the unit is searched to its end.
+    const QueensEncoder small(11);
+    const auto other = engine_of(small.problem(), "links");
+    result = run_unit(*other, Subtree(Path()), {.is_awaited = [] { return false; }});
+    BOOST_TEST(result.left.empty());
 }
 
 }  // namespace

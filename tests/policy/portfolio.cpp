@@ -168,13 +168,14 @@ BOOST_AUTO_TEST_CASE(what_counts_is_the_progress_of_late) {
     BOOST_TEST(nodes[1] > 3 * nodes[0]);
 }
 
-/// Whether the leader could go on alone after so many nodes of two members.
-bool is_decided_after(std::uint64_t nodes, double progress) {
+/// Whether the leader could go on alone after so many nodes of two members. The other one may have
+/// its chance early.
+bool is_decided_after(std::uint64_t nodes, double progress, double early = 0) {
     Settings settings;
     settings.budget.nodes = nodes;
     LostBase::made.clear();
     LostBase::progress_a_node = progress;
-    Portfolio portfolio(Problem(), settings, {{&lost}, {&lost}}, endless);
+    Portfolio portfolio(Problem(), settings, {{&lost}, {&lost, 0, 1, early}}, endless);
     BOOST_CHECK((portfolio.next() == Outcome::out_of_budget));
     BOOST_TEST(!portfolio.is_settled());
     return portfolio.is_decided();
@@ -189,6 +190,9 @@ BOOST_AUTO_TEST_CASE(a_leader_may_go_on_alone_when_it_is_soon_done_and_others_ha
     BOOST_TEST(!is_decided_after(20'000, 1e-6));
     BOOST_TEST(is_decided_after(200'000, 1e-6));
     BOOST_TEST(!is_decided_after(200'000, 0));
+    // The other one had its chance of 5 nodes at once, but the leader has far to go.
+    BOOST_TEST(!is_decided_after(20'000, 1e-6, 5e6));
+    BOOST_TEST(is_decided_after(60'000, 1e-6, 5e6));
 }
 
 BOOST_AUTO_TEST_CASE(a_share_is_time_that_does_not_count) {

@@ -55,3 +55,18 @@ $install missing" missing there
 
 rm "$place/bin/dpkg-query"
 expect 'elsewhere than on Debian, nothing is installed' 0 '' missing
+
+# Each package is in one list, and each script installs its lists.
+root=$(dirname "$setup")/..
+doubled=$(sh -c '. "$0"; echo $build_packages $welcome_packages $cluster_packages' "$setup" |
+    tr ' ' '\n' | sort | uniq -d)
+[ -z "$doubled" ] || { echo "in two lists: $doubled" >&2; exit 1; }
+installs() { # SCRIPT LIST
+    grep -q "^install_packages \$$2" "$root/$1" ||
+        { echo "$1 does not install $2" >&2; exit 1; }
+}
+for script in tools/demo tools/test .ci/run; do
+    installs $script build_packages
+    installs $script welcome_packages
+done
+installs .ci/run cluster_packages

@@ -279,6 +279,20 @@ BOOST_AUTO_TEST_CASE(a_full_disk_ends_the_run_and_keeps_the_ledger) {
     BOOST_TEST(run("run " + file.path()).out == "365596\n");  // OEIS A000170
 }
 
+/// A process was killed before its first transaction, and has left a database without tables.
+BOOST_AUTO_TEST_CASE(a_ledger_that_was_hardly_begun_is_begun_again) {
+    std::string page(4096, '\0');
+    const unsigned char header[] = "SQLite format 3\0\x10\0\2\2\0\x40\x20\x20\0\0\0\1\0\0\0\1";
+    std::copy(header, header + sizeof header, page.begin());
+    page[99 + 1] = '\x0d';  // a leaf without cells, whose content begins at the end of the page
+    page[105] = '\x10';
+    const TemporaryFile file(page);
+    BOOST_TEST(run("ledger " + file.path()).err ==
+               "quadrille: " + file.path() + ": there is no ledger\n");
+    BOOST_TEST(run("queens 6 --count --ledger " + file.path()).out == "4\n");  // OEIS A000170
+    BOOST_TEST(run("run " + file.path()).out == "4\n");
+}
+
 BOOST_AUTO_TEST_CASE(the_state_keeps_the_schema) {
     const NewFile file;
     (void)run("queens 14 --count --engine links --time-limit 0.05 --ledger " + file.path());

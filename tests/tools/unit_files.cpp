@@ -226,12 +226,21 @@ BOOST_AUTO_TEST_CASE(a_unit_that_a_limit_stops_leaves_units) {
     BOOST_TEST(units.refusal().find("are left and have no unit: 'quadrille split ") !=
                std::string::npos);
     BOOST_TEST(run("split " + units.path()).out.find(".unit\n") != std::string::npos);
+    BOOST_TEST(run("split " + units.path()).out == "");  // the parts have units now
     BOOST_TEST(units.refusal().find(" has no result yet") != std::string::npos);
     units.search_all();
     BOOST_TEST(units.merge().out == "2279184\n");  // OEIS A000170
     // The first unit again: it has searched what others have searched, too.
     (void)units.search("0001");
     BOOST_TEST(units.refusal().find("has searched this unit, too") != std::string::npos);
+}
+
+/// The problem's tables take longer than the limit allows.
+BOOST_AUTO_TEST_CASE(a_limit_before_the_search_leaves_no_result_and_no_total) {
+    const Units units("queens 1000 --count --engine links", 1);
+    BOOST_TEST(units.search("0001", " --time-limit 0").status == 3);
+    BOOST_TEST(!std::filesystem::exists(units.file("0001.result")));
+    BOOST_TEST(units.merge(" --time-limit 0").out == "");
 }
 
 BOOST_AUTO_TEST_CASE(an_interrupt_leaves_a_result_and_a_kill_none) {

@@ -62,7 +62,6 @@ Report run_unit_file(Session& session, const Problem& problem) {
     const Request& request = session.request();
     const std::string& path = *request.unit;
     session.allow_to_save(time_to_end);
-    session.results().set_unfinished([](const Known&) { return std::string(); });
     session.outputs().add_input(Input(path).descriptor());
     const UnitFile file = parse_unit_file(text_of_file(path), path);
     const std::string other = difference(file.facts, facts_of(request, problem));

@@ -94,7 +94,6 @@ Request run_to_merge(const Request& asked) {
 
 Report merge_results(Session& session, const Encoder& encoder, bool drawn) {
     const Request& request = session.request();
-    session.results().set_unfinished([](const Known&) { return std::string(); });
     const RunFolder run = read_run_folder(*request.folder);
     const std::string other = difference(run.facts, facts_of(request, encoder.problem()));
     if (!other.empty()) throw Failure(fmt::format("{}: {}", run.units.front().name, other));

@@ -76,7 +76,6 @@ Request run_to_split(const Request& asked) {
 
 Report split_run(Session& session, const Problem& problem) {
     const Request& request = session.request();
-    session.results().set_unfinished([](const Known&) { return std::string(); });
     session.allow_to_save(time_to_write);
     make_folder(*request.folder);
     Beginning beginning = begin_run(request, problem, session.settings());

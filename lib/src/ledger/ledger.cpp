@@ -44,6 +44,10 @@ struct Ledger::Impl {
         // A file without a table is empty, and one with other tables is no ledger.
         return !database->rows("SELECT name FROM sqlite_master WHERE name = 'fact'").empty();
     }
+    /// A process was killed, or the disk was full, before the first transaction was over.
+    [[nodiscard]] bool is_empty() const {
+        return database->rows("SELECT name FROM sqlite_master").empty();
+    }
 
     void make_tables() const {
         database->rows("CREATE TABLE fact (name TEXT PRIMARY KEY, value TEXT NOT NULL, seal TEXT)");
@@ -176,10 +180,10 @@ bool Ledger::exists(const std::string& place) {
     if (!std::filesystem::exists(status)) return false;
     if (!std::filesystem::is_regular_file(status)) throw LedgerError(place + ": this is no file");
     if (std::filesystem::file_size(place, error) == 0) return false;
-    if (!Impl(place, ledger::open_sqlite(place, false)).has_tables()) {
-        throw LedgerError(place + ": this file is no ledger");
-    }
-    return true;
+    const Impl impl(place, ledger::open_sqlite(place, false));
+    if (impl.has_tables()) return true;
+    if (impl.is_empty()) return false;
+    throw LedgerError(place + ": this file is no ledger");
 }
 
 Ledger Ledger::make(const std::string& place, std::span<const Fact> facts,

@@ -127,6 +127,8 @@ class SqliteDatabase final : public Database {
     }
 
     [[noreturn]] void fail(int status) const {
+        // The index of the log, which SQLite maps into memory, found no space.
+        if (status == SQLITE_IOERR_SHMSIZE) status = SQLITE_FULL;
         switch (status & 0xff) {
             case SQLITE_NOTADB:
                 throw LedgerError(file_ + ": this file is no ledger");
@@ -135,6 +137,10 @@ class SqliteDatabase final : public Database {
             case SQLITE_FULL:
                 throw LedgerError(file_ +
                                   ": the disk is full; the ledger keeps what it had recorded");
+            case SQLITE_CANTOPEN:  // files beside it are missing, and cannot be made
+                throw LedgerError(file_ +
+                                  ": cannot be opened; a ledger needs a folder in which this "
+                                  "process may write");
             default:
                 throw LedgerError(file_ + ": " + sqlite3_errmsg(connection_.get()));
         }

@@ -7,6 +7,7 @@
 #include <chrono>
 
 #include "failure.hpp"
+#include "fleet.hpp"
 #include "progress.hpp"
 #include "quadrille/ledger.hpp"
 #include "quadrille/long_run.hpp"
@@ -98,7 +99,11 @@ class LedgerRun {
                            .budget = settings_.budget,
                            .owner = fmt::format("process {}", ::getpid()),
                            .look = [this](const LedgerState& state) { look(state); }};
-        (void)work_on(ledger, *engine, terms);
+        if (Fleet* const fleet = session_.fleet()) {
+            fleet->search(session_, ledger, encoder_.problem(), *engine, terms);
+        } else {
+            (void)work_on(ledger, *engine, terms);
+        }
     }
 
     void look(const LedgerState& state) {

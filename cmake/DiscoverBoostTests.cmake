@@ -5,8 +5,8 @@
 # suites, labels and the samples of data cases. An executable without cases fails the build. An
 # executable that was not built is a test that fails.
 #
-# A case gets the label slow and a long timeout if it or its suite has the label slow. Any other
-# case gets the label quick and a short timeout.
+# A case gets the label slow and a long timeout if it or its suite has the label slow, and the label
+# cluster if that is theirs. Any other case gets the label quick and a short timeout.
 
 function(discover_boost_tests target name)
     set(listing ${CMAKE_CURRENT_BINARY_DIR}/${target}_cases.cmake)
@@ -41,6 +41,8 @@ macro(write_case path labels color)
     if("${labels}" MATCHES "@slow")
         set(label slow)
         set(timeout ${slow_timeout})
+    elseif("${labels}" MATCHES "@cluster")
+        set(label cluster)
     endif()
     set(disabled "")
     if("${color}" STREQUAL "yellow")

@@ -12,6 +12,7 @@
 #include "commands/command.hpp"
 #include "exit_status.hpp"
 #include "failure.hpp"
+#include "fleet.hpp"
 #include "report/conclude.hpp"
 #include "session.hpp"
 #include "watchdog.hpp"
@@ -32,8 +33,10 @@ int with_results_kept(Session& session, Run&& run) {
     }
 }
 
-int run_request(const Command& command, const Request& request, Clock::time_point start) {
-    Session session(request, start);
+int run_request(const Command& command, const Request& request, Clock::time_point start,
+                Fleet* fleet) {
+    if (fleet != nullptr && !request.help) fleet->check(request);
+    Session session(request, start, fleet);
     const Watchdog watchdog(session);
     return with_results_kept(session, [&] {
         return conclude(session,
@@ -55,7 +58,7 @@ void check_operands(const Command& command, const Request& request) {
     }
 }
 
-int run(const std::vector<std::string>& words, Clock::time_point start) {
+int run(const std::vector<std::string>& words, Clock::time_point start, Fleet* fleet) {
     if (words.empty()) throw UsageError("a command is missing");
     const std::string& first = words.front();
     if (first == "--version") {
@@ -70,16 +73,17 @@ int run(const std::vector<std::string>& words, Clock::time_point start) {
     const Request request = parse_arguments(
         command.name, command.kind, std::vector<std::string>(words.begin() + 1, words.end()));
     check_operands(command, request);
-    if (command.resolve == nullptr || request.help) return run_request(command, request, start);
+    if (command.resolve == nullptr || request.help)
+        return run_request(command, request, start, fleet);
     const Request meant = command.resolve(request);
     const Command& meant_command = find_command(meant.command);
     check_operands(meant_command, meant);
-    return run_request(meant_command, meant, start);
+    return run_request(meant_command, meant, start, fleet);
 }
 
-int run_guarded(const std::vector<std::string>& words, Clock::time_point start) {
+int run_guarded(const std::vector<std::string>& words, Clock::time_point start, Fleet* fleet) {
     try {
-        return run(words, start);
+        return run(words, start, fleet);
     } catch (const UsageError& error) {
         const std::string help = error.command().empty() ? "" : " " + error.command();
         Session::say(fmt::format("{} (see 'quadrille help{}')", error.what(), help));
@@ -95,10 +99,10 @@ int run_guarded(const std::vector<std::string>& words, Clock::time_point start) 
 
 }  // namespace
 
-int run_program(int argc, char** argv) {
+int run_program(int argc, char** argv, Fleet* fleet) {
     const auto start = Clock::now();
     leave_signals_to_watchdog();
-    return run_guarded({argv + (argc > 0 ? 1 : 0), argv + argc}, start);
+    return run_guarded({argv + (argc > 0 ? 1 : 0), argv + argc}, start, fleet);
 }
 
 }  // namespace quadrille::tools

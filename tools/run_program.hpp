@@ -4,7 +4,10 @@
 
 namespace quadrille::tools {
 
+class Fleet;
+
 /// Runs the command in the arguments, with all output. Returns the exit status, and throws nothing.
-[[nodiscard]] int run_program(int argc, char** argv);
+/// If this process is one of several, `fleet` has them.
+[[nodiscard]] int run_program(int argc, char** argv, Fleet* fleet = nullptr);
 
 }  // namespace quadrille::tools

@@ -8,6 +8,7 @@
 
 #include "cores.hpp"
 #include "exit_status.hpp"
+#include "fleet.hpp"
 #include "memory.hpp"
 
 namespace quadrille::tools {
@@ -54,9 +55,12 @@ bool uses_all_cores(const Request& request) {
 
 }  // namespace
 
-Session::Session(Request request, Clock::time_point start)
+Session::Session(Request request, Clock::time_point start, Fleet* fleet)
     : request_(std::move(request)),
-      memory_limit_(request_.memory_limit ? *request_.memory_limit : half_of_memory()),
+      fleet_(fleet),
+      memory_limit_(request_.memory_limit
+                        ? *request_.memory_limit
+                        : half_of_memory() / (fleet_ != nullptr ? fleet_->processes_here() : 1)),
       start_(start),
       deadline_(deadline_of(request_, start)),
       results_(request_.output, outputs_) {}
@@ -75,7 +79,8 @@ Settings Session::settings() const {
 unsigned Session::threads() const {
     if (request_.ordered) return 1;
     const unsigned threads = request_.threads.value_or(uses_all_cores(request_) ? 0 : 1);
-    return threads != 0 ? threads : cores_to_use();
+    if (threads != 0) return threads;
+    return fleet_ != nullptr ? fleet_->threads() : cores_to_use();
 }
 
 MemoryBudget Session::memory() const {

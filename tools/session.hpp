@@ -19,14 +19,18 @@ namespace quadrille::tools {
 
 using Clock = std::chrono::steady_clock;
 
+class Fleet;
+
 class Session {
    public:
     /// `start` is when the program started. The time limit counts from then.
-    Session(Request request, Clock::time_point start);
+    Session(Request request, Clock::time_point start, Fleet* fleet = nullptr);
 
     [[nodiscard]] const Request& request() const noexcept { return request_; }
     [[nodiscard]] Outputs& outputs() noexcept { return outputs_; }
     [[nodiscard]] Results& results() noexcept { return results_; }
+    /// The processes that search with this one; null if there are none.
+    [[nodiscard]] Fleet* fleet() const noexcept { return fleet_; }
 
     /// The text of the input, for a ledger that keeps it.
     void keep_input(std::string text) { request_.input = std::move(text); }
@@ -73,6 +77,7 @@ class Session {
 
    private:
     Request request_;
+    Fleet* fleet_;
     std::size_t memory_limit_;  // found once, because the system's files take long to read
     std::size_t problem_bytes_ = 0;
     Clock::time_point start_;

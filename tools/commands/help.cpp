@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include "commands/command.hpp"
+#include "fleet.hpp"
 
 namespace quadrille::tools {
 
@@ -32,7 +33,10 @@ std::string indented(std::string_view lines) {
 
 Report run_help(Session& session) {
     const auto& operands = session.request().operands;
-    if (operands.empty()) return Report::of_text(help_overview());
+    if (operands.empty()) {
+        const std::string more = session.fleet() != nullptr ? session.fleet()->help() : "";
+        return Report::of_text(help_overview() + more);
+    }
     return Report::of_text(help_of(find_command(operands.front())));
 }
 

@@ -9,6 +9,7 @@
 
 #include "best.hpp"
 #include "failure.hpp"
+#include "fleet.hpp"
 #include "progress.hpp"
 #include "quadrille/ledger.hpp"
 #include "quadrille/long_run.hpp"
@@ -113,7 +114,11 @@ class LedgerRun {
                            .owner = fmt::format("process {}", ::getpid()),
                            .recorded = [this](auto entries) { learn(entries); },
                            .look = [this](const LedgerState& state) { look(state); }};
-        (void)work_on(ledger, *engine, terms);
+        if (Fleet* const fleet = session_.fleet()) {
+            fleet->search(session_, ledger, encoder_.problem(), *engine, terms);
+        } else {
+            (void)work_on(ledger, *engine, terms);
+        }
     }
 
     void read_record(const Ledger& ledger) {

@@ -63,6 +63,9 @@ class UnitQueue {
     [[nodiscard]] virtual bool is_over() const = 0;
     /// True if another worker waits for units. Those in work are then split before their time.
     [[nodiscard]] virtual bool is_awaited() const { return false; }
+    /// After so many seconds, a worker asks again: for units if there were too few, and whether it
+    /// is awaited.
+    [[nodiscard]] virtual double pause() const { return 0.2; }
 
    protected:
     UnitQueue() = default;

@@ -49,6 +49,7 @@ class LongRun {
     LongRun(UnitQueue& units, Engine& engine, const LongRunTerms& terms)
         : units_(units),
           terms_(terms),
+          wait_(std::min(units.pause(), seconds_between_looks)),
           found_(whole(units.state().solutions)),
           remembers_(!terms.wanted.lists && counts(engine.name())) {
         for (unsigned i = 0; i < terms.threads; ++i) engines_.push_back(engine.another());
@@ -88,11 +89,11 @@ class LongRun {
             get_units();
             {
                 std::unique_lock guard(lock_);
-                changed_.wait_for(guard, duration<double>(seconds_between_looks),
-                                  [&] { return has_news(); });
+                changed_.wait_for(guard, duration<double>(wait_), [&] { return has_news(); });
                 if (failure_) return;
             }
             record();
+            listen();
             if (seconds_since(looked_) >= pause_) look();
         }
     }
@@ -108,7 +109,7 @@ class LongRun {
             if (ready_.size() < engines_.size()) missing = 2 * engines_.size() - ready_.size();
             is_idle = this->is_idle() && entries_.empty();
         }
-        if (missing == 0 || (is_dry_ && seconds_since(asked_) < seconds_between_looks)) return;
+        if (missing == 0 || (is_dry_ && seconds_since(asked_) < wait_)) return;
         std::vector<LedgerUnit> taken = units_.take(missing, terms_.owner, lease);
         asked_ = Clock::now();
         is_dry_ = taken.size() < missing;
@@ -143,13 +144,18 @@ class LongRun {
         if (terms_.wanted.lists && found_ >= Count(terms_.wanted.most)) end_.is_over = true;
     }
 
+    void listen() {
+        if (seconds_since(listened_) < wait_) return;
+        listened_ = Clock::now();
+        is_awaited_ = units_.is_awaited();
+    }
+
     void look() {
         const Clock::time_point begin = Clock::now();
         if (seconds_since(renewed_) >= seconds_between_renewals) {
             renewed_ = Clock::now();
             units_.renew(terms_.owner, lease);
         }
-        is_awaited_ = units_.is_awaited();
         const LedgerState state = units_.state();
         // Other workers may have found the rest of what is wanted.
         found_ = std::max(found_, whole(state.solutions));
@@ -218,6 +224,8 @@ class LongRun {
     Clock::time_point begin_ = Clock::now();
     Clock::time_point looked_ = begin_;
     Clock::time_point asked_ = begin_;      // for units
+    Clock::time_point listened_ = begin_;   // to who waits
+    double wait_;                           // seconds until the queue is asked again
     double pause_ = seconds_between_looks;  // seconds until the next look
     Clock::time_point renewed_ = begin_;
     Count found_;     // solutions; exact if a number of them is wanted

@@ -1,0 +1,89 @@
+// The form of a unit file: facts, and a seal.
+#include "mpi/job.hpp"
+
+#include <charconv>
+#include <optional>
+#include <sstream>
+
+#include "failure.hpp"
+#include "quadrille/dlx.hpp"
+#include "quadrille/facts.hpp"
+#include "quadrille/memory.hpp"
+#include "quadrille/unit_files.hpp"
+
+namespace quadrille::tools::mpi {
+
+namespace {
+
+constexpr std::string_view version = "quadrille " QUADRILLE_VERSION;
+
+/// The input as it was read, or a text of a problem that has none.
+std::string problem_text(const Session& session, const Problem& problem) {
+    if (session.request().input && !session.request().input->empty()) {
+        return *session.request().input;
+    }
+    std::ostringstream text;
+    write_dlx(text, problem);
+    return std::move(text).str();
+}
+
+template <typename Number>
+std::string text_of(const std::optional<Number>& number) {
+    return number ? std::to_string(*number) : std::string();
+}
+
+std::optional<std::uint64_t> number_in(const std::vector<Fact>& facts, std::string_view name) {
+    const std::string digits = value_of(facts, name);
+    if (digits.empty()) return std::nullopt;
+    std::uint64_t number = 0;
+    std::from_chars(digits.data(), digits.data() + digits.size(), number);
+    return number;
+}
+
+}  // namespace
+
+std::string text_of_job(const Session& session, const Problem& problem, std::string_view engine,
+                        const UnitWanted& wanted, const std::string& run) {
+    const Request& request = session.request();
+    return to_text(UnitFile{{{"program", std::string(version)},
+                             {"run", run},
+                             {"problem", fingerprint(problem)},
+                             {"engine", std::string(engine)},
+                             {"kernel", request.kernel},
+                             {"seed", text_of(request.seed)},
+                             {"memory-limit", text_of(request.memory_limit)},
+                             {"threads", text_of(request.threads)},
+                             {"solutions", wanted.lists ? std::to_string(wanted.most) : ""},
+                             {"input", problem_text(session, problem)}},
+                            Subtree(Path())});
+}
+
+Job job_of(std::string_view text) {
+    const std::vector<Fact> facts = parse_unit_file(text, "the job").facts;
+    if (value_of(facts, "program") != version) {
+        throw Failure("this is " + std::string(version) + ", and rank 0 is " +
+                      value_of(facts, "program"));
+    }
+    std::istringstream input(value_of(facts, "input"));
+    Job job{.problem = read_problem(input, "the job's problem"),
+            .request = {},
+            .wanted = {},
+            .run = value_of(facts, "run")};
+    if (fingerprint(job.problem) != value_of(facts, "problem")) {
+        throw Failure("the problem that rank 0 has sent is another one here");
+    }
+    const auto solutions = number_in(facts, "solutions");
+    if (solutions) job.wanted = {.lists = true, .most = *solutions};
+    job.request.action = solutions ? Action::limit : Action::count;
+    job.request.limit = solutions.value_or(0);
+    job.request.engine = value_of(facts, "engine");
+    job.request.kernel = value_of(facts, "kernel");
+    job.request.seed = number_in(facts, "seed");
+    job.request.memory_limit = number_in(facts, "memory-limit");
+    if (const auto threads = number_in(facts, "threads")) {
+        job.request.threads = static_cast<unsigned>(*threads);
+    }
+    return job;
+}
+
+}  // namespace quadrille::tools::mpi

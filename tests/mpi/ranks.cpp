@@ -230,14 +230,30 @@ BOOST_AUTO_TEST_CASE(a_rank_that_fails_is_named_and_loses_nothing) {
 }
 #endif
 
+BOOST_AUTO_TEST_CASE(the_best_are_those_of_one_process) {
+    // Pairs of ten items. A pair costs the product of both numbers, modulo 11.
+    std::string problem = "a b c d e f g h i j\n";
+    for (int i = 0; i < 10; ++i) {
+        for (int j = i + 1; j < 10; ++j) {
+            problem += {static_cast<char>('a' + i), ' ', static_cast<char>('a' + j)};
+            problem += " |" + std::to_string((i + 2) * (j + 3) % 11) + '\n';
+        }
+    }
+    const quadrille::testing::TemporaryFile file(problem);
+    for (const std::string action : {" --best 3", " --worst 2 --engine links"}) {
+        const LedgerPlace ledger;
+        const Ended ended = run_ranks(3, "cover " + file.path() + action + ledger.setting());
+        BOOST_TEST(ended.status == 0, ended.err);
+        BOOST_TEST(ended.err == run("cover " + file.path() + action).err);
+    }
+}
+
 BOOST_AUTO_TEST_CASE(questions_that_ranks_cannot_share_are_refused) {
     const LedgerPlace ledger;
     const std::vector<std::pair<std::string, std::string>> wrong{
         {"queens 6 --count", "so --ledger FILE is needed (see 'quadrille help queens')\n"},
         {"sudoku", "(see 'quadrille help sudoku')\n"},
-        {"queens 6 --best 2" + ledger.setting(),
-         "--ledger is for --count, --all, --first, --limit and --unique only (see 'quadrille "
-         "help queens')\n"}};
+        {"queens 6 --sample 2" + ledger.setting(), "(see 'quadrille help queens')\n"}};
     for (const auto& [question, sentence] : wrong) {
         const Ended ended = run_ranks(2, question);
         BOOST_TEST(ended.status == 2, question);

@@ -4,6 +4,7 @@
 #include <charconv>
 #include <optional>
 #include <sstream>
+#include <utility>
 
 #include "failure.hpp"
 #include "quadrille/dlx.hpp"
@@ -45,6 +46,7 @@ std::optional<std::uint64_t> number_in(const std::vector<Fact>& facts, std::stri
 std::string text_of_job(const Session& session, const Problem& problem, std::string_view engine,
                         const UnitWanted& wanted, const std::string& run) {
     const Request& request = session.request();
+    const std::optional best = request.limit;
     return to_text(UnitFile{{{"program", std::string(version)},
                              {"run", run},
                              {"problem", fingerprint(problem)},
@@ -53,6 +55,8 @@ std::string text_of_job(const Session& session, const Problem& problem, std::str
                              {"seed", text_of(request.seed)},
                              {"memory-limit", text_of(request.memory_limit)},
                              {"threads", text_of(request.threads)},
+                             {"best", request.action == Action::best ? text_of(best) : ""},
+                             {"worst", request.action == Action::worst ? text_of(best) : ""},
                              {"solutions", wanted.lists ? std::to_string(wanted.most) : ""},
                              {"input", problem_text(session, problem)}},
                             Subtree(Path())});
@@ -76,6 +80,13 @@ Job job_of(std::string_view text) {
     if (solutions) job.wanted = {.lists = true, .most = *solutions};
     job.request.action = solutions ? Action::limit : Action::count;
     job.request.limit = solutions.value_or(0);
+    for (const auto& [name, action] :
+         {std::pair("best", Action::best), std::pair("worst", Action::worst)}) {
+        if (const auto best = number_in(facts, name)) {
+            job.request.action = action;
+            job.request.limit = *best;
+        }
+    }
     job.request.engine = value_of(facts, "engine");
     job.request.kernel = value_of(facts, "kernel");
     job.request.seed = number_in(facts, "seed");

@@ -12,6 +12,7 @@
 #include "mpi/job.hpp"
 #include "mpi/unit_texts.hpp"
 #include "quadrille/engine.hpp"
+#include "runs/beginning.hpp"
 #include "session.hpp"
 
 namespace quadrille::tools::mpi {
@@ -150,12 +151,17 @@ void search(const std::string& text, Contact& manager, Fleet& fleet) {
     session.set_problem_bytes(job.problem.bytes());
     Settings settings = session.settings();
     settings.memory_limit /= session.threads();
-    const auto engine = make_engine(job.problem, settings);
+    const auto record = record_for(job.request);
+    const auto engine = make_run_engine(job.request, job.problem, settings, record);
     RemoteQueue queue(manager);
     LongRunTerms terms;
     terms.threads = session.threads();
     terms.wanted = job.wanted;
     terms.budget.stop = StoppedByManager(manager);
+    // The manager records results in the order in which they were sent.
+    terms.recorded = [&](std::span<const LedgerEntry> entries) {
+        if (record) add_to(*record, job.problem, entries);
+    };
     (void)work_on(queue, *engine, terms);
 }
 

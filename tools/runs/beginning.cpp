@@ -65,6 +65,12 @@ std::shared_ptr<BestRecord> record_for(const Request& request, std::optional<Cos
     return std::make_shared<BestRecord>(request.limit, which_of(request), bound);
 }
 
+void add_to(BestRecord& record, const Problem& problem, std::span<const LedgerEntry> entries) {
+    for (const LedgerEntry& entry : entries) {
+        for (const Solution& solution : entry.result.solutions) record.add(problem, solution);
+    }
+}
+
 std::unique_ptr<Engine> make_run_engine(const Request& request, const Problem& problem,
                                         const Settings& settings,
                                         const std::shared_ptr<BestRecord>& record) {

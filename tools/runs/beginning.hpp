@@ -3,12 +3,14 @@
 
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 
 #include "quadrille/best_units.hpp"
 #include "quadrille/engine.hpp"
 #include "quadrille/unit.hpp"
+#include "quadrille/unit_queue.hpp"
 #include "request.hpp"
 #include "session.hpp"
 
@@ -20,6 +22,9 @@ namespace quadrille::tools {
 /// The best solutions that are recorded, for --best and --worst; null for other actions.
 [[nodiscard]] std::shared_ptr<BestRecord> record_for(const Request& request,
                                                      std::optional<Cost> bound = {});
+
+/// Adds the solutions of results that were recorded.
+void add_to(BestRecord& record, const Problem& problem, std::span<const LedgerEntry> entries);
 
 /// The engine that the settings name, for the units of a run.
 [[nodiscard]] std::unique_ptr<Engine> make_run_engine(const Request& request,

@@ -112,8 +112,11 @@ class LedgerRun {
                            .wanted = wanted_by(request_),
                            .budget = session_.settings().budget,
                            .owner = fmt::format("process {}", ::getpid()),
-                           .recorded = [this](auto entries) { learn(entries); },
-                           .look = [this](const LedgerState& state) { look(state); }};
+                           .recorded =
+                               [this](auto entries) {
+                                   if (record_) add_to(*record_, encoder_.problem(), entries);
+                               },
+                           .look = [this](const LedgerState& now) { look(now); }};
         if (Fleet* const fleet = session_.fleet()) {
             fleet->search(session_, ledger, encoder_.problem(), *engine, terms);
         } else {
@@ -124,15 +127,6 @@ class LedgerRun {
     void read_record(const Ledger& ledger) {
         if (!record_) return;
         ledger.each_solution([&](auto solution) { record_->add(encoder_.problem(), solution); });
-    }
-
-    void learn(std::span<const LedgerEntry> entries) {
-        if (!record_) return;
-        for (const LedgerEntry& entry : entries) {
-            for (const Solution& solution : entry.result.solutions) {
-                record_->add(encoder_.problem(), solution);
-            }
-        }
     }
 
     void look(const LedgerState& state) {

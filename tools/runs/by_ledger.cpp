@@ -4,11 +4,14 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <array>
 #include <chrono>
+#include <random>
 
 #include "failure.hpp"
 #include "progress.hpp"
 #include "quadrille/ledger.hpp"
+#include "quadrille/ledger_place.hpp"
 #include "quadrille/long_run.hpp"
 #include "runs/question.hpp"
 #include "solution_record.hpp"
@@ -20,6 +23,13 @@ namespace {
 // Until the units in work are split and recorded, also on a slow disk.
 constexpr std::chrono::seconds time_to_save(20);
 constexpr double seconds_to_decide = 2;  // for `auto`, at least
+
+/// A name that no other worker on any machine has.
+std::string name_of_worker() {
+    std::array<char, 256> host{};
+    ::gethostname(host.data(), host.size() - 1);
+    return fmt::format("{}:{}:{:08x}", host.data(), ::getpid(), std::random_device{}());
+}
 
 class LedgerRun {
    public:
@@ -36,10 +46,15 @@ class LedgerRun {
 
     Report run() {
         session_.allow_to_save(time_to_save);
-        (void)session_.outputs().add(place_, role::ledger);
+        if (!is_on_server(place_)) (void)session_.outputs().add(place_, role::ledger);
         std::optional<Ledger> ledger = Ledger::exists(place_) ? open() : begin();
         if (!ledger) return nothing_begun();
         engine_name_ = value_of(ledger->facts(), "engine");
+        if (request_.only_works) {
+            session_.results().set_unfinished([](const Known&) { return std::string(); });
+            work(*ledger);
+            return report_of_work(ledger->state());
+        }
         const LedgerTotal total = ledger->total();
         if (!total.is_complete && !has_enough(total)) work(*ledger);
         return report(*ledger);
@@ -74,8 +89,13 @@ class LedgerRun {
                              wanted());
             if (!first.is_valid) return std::nullopt;
         }
-        return Ledger::make(place_, all_facts_of(request_, encoder_.problem(), engine->name()),
-                            first);
+        try {
+            return Ledger::make(place_, all_facts_of(request_, encoder_.problem(), engine->name()),
+                                first);
+        } catch (const LedgerError&) {  // somebody may have been faster
+            if (is_on_server(place_) && Ledger::exists(place_)) return open();
+            throw;
+        }
     }
 
     Report nothing_begun() {
@@ -96,13 +116,18 @@ class LedgerRun {
         LongRunTerms terms{.threads = session_.threads(),
                            .wanted = wanted(),
                            .budget = settings_.budget,
-                           .owner = fmt::format("process {}", ::getpid()),
+                           .owner = name_of_worker(),
                            .look = [this](const LedgerState& state) { look(state); }};
-        (void)work_on(ledger, *engine, terms);
+        end_ = work_on(ledger, *engine, terms);
+    }
+
+    /// Rounded.
+    static Count solutions_of(const LedgerState& state) {
+        return static_cast<std::uint64_t>(std::min(state.solutions, 1.8e19));
     }
 
     void look(const LedgerState& state) {
-        const Count solutions(static_cast<std::uint64_t>(std::min(state.solutions, 1.8e19)));
+        const Count solutions = solutions_of(state);
         session_.results().learn([&](Known& known) {
             known.nodes = state.nodes;
             known.updates = state.updates;
@@ -137,7 +162,32 @@ class LedgerRun {
         } else if (request_.prints_solutions() && !shown) {
             report.sentences.emplace_back("no solution");
         }
+        add_late_results(report);
         return report;
+    }
+
+    Report report_of_work(const LedgerState& state) {
+        progress_.finish(state.progress, state.nodes, solutions_of(state));
+        Report report;
+        report.known.engine = engine_name_;
+        report.complete = end_.is_over;
+        report.standing = end_.is_over ? Standing::answered : Standing::stopped;
+        const std::string done = fmt::format("{} units searched", end_.recorded);
+        if (end_.is_over) {
+            report.text = done + "; the run is over\n";
+        } else {
+            report.sentences.push_back(fmt::format("{}; {}", session_.why_stopped(), done));
+        }
+        add_late_results(report);
+        return report;
+    }
+
+    void add_late_results(Report& report) const {
+        if (end_.dropped == 0) return;
+        report.sentences.push_back(
+            fmt::format("{} results came too late and were dropped, because other workers had "
+                        "taken the units by then",
+                        end_.dropped));
     }
 
     static std::string verdict(const Count& shown, bool complete) {
@@ -163,6 +213,7 @@ class LedgerRun {
     Settings settings_;
     Progress progress_;
     std::string engine_name_;
+    LongRunEnd end_;
 };
 
 }  // namespace
@@ -180,6 +231,20 @@ Request resumed(const Request& asked) {
     const std::string& place = asked.operands.front();
     Request request = request_of(Ledger::facts_in(place), asked);
     request.ledger = place;
+    return request;
+}
+
+Request joined(const Request& asked) {
+    const std::string& place = asked.operands.front();
+    if (!is_on_server(place)) {
+        throw UsageError(
+            fmt::format(
+                "workers join a ledger on a server, and '{}' is a file: use 'quadrille run'",
+                place),
+            "work");
+    }
+    Request request = resumed(asked);
+    request.only_works = true;
     return request;
 }
 

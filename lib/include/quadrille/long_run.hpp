@@ -25,15 +25,21 @@ struct LongRunTerms {
     double unit_seconds = 10;
     /// The deadline and the stop token. Nodes are not limited.
     Budget budget = {};
+    /// Of all workers that share the queue, no other has this name.
     std::string owner = "this process";
-    /// Called about five times a second, on the thread of the caller.
+    /// Seconds after which others take the units of a worker that is gone. It asks for more four times
+    /// as often.
+    double lease = 30;
+    /// Called about five times a second, on the thread of the caller; with many workers, less
+    /// often.
     std::function<void(const LedgerState&)> look = {};
 };
 
 struct LongRunEnd {
     /// False if the budget ended the run.
     bool is_over = false;
-    std::uint64_t dropped = 0;  ///< results that came too late
+    std::uint64_t recorded = 0;  ///< results
+    std::uint64_t dropped = 0;   ///< results that came too late
 };
 
 /// Searches units of the queue until none is left, enough solutions are found, or the budget ends.

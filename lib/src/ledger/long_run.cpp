@@ -25,8 +25,12 @@ using std::chrono::duration;
 constexpr double shortest_unit = 0.1;  // seconds
 constexpr double share_of_time = 0.1;  // of the time so far, for a unit
 constexpr double seconds_between_looks = 0.2;
-constexpr double lease = 60;  // seconds
-constexpr double seconds_between_renewals = lease / 4;
+// All workers together ask a shared queue so often, however many they are.
+constexpr double looks_per_second = 500;
+// As many units are taken at once as last between these, in seconds.
+constexpr double short_stock = 0.05;
+constexpr double long_stock = 0.5;
+constexpr std::size_t most_in_stock = 64;  // for each thread
 
 double seconds_since(Clock::time_point moment) {
     return duration<double>(Clock::now() - moment).count();
@@ -41,6 +45,7 @@ class LongRun {
     LongRun(UnitQueue& units, Engine& engine, const LongRunTerms& terms)
         : units_(units), terms_(terms), found_(whole(units.state().solutions)) {
         for (unsigned i = 0; i < terms.threads; ++i) engines_.push_back(engine.another());
+        stock_ = 2 * engines_.size();
     }
 
     LongRunEnd run() {
@@ -83,6 +88,7 @@ class LongRun {
             }
             record();
             if (seconds_since(looked_) >= pause_) look();
+            if (seconds_since(read_) >= pause_of_state_) read_state();
         }
     }
 
@@ -94,22 +100,52 @@ class LongRun {
         bool is_idle = false;
         {
             const std::lock_guard guard(lock_);
-            if (ready_.size() < engines_.size()) missing = 2 * engines_.size() - ready_.size();
+            if (ready_.size() < stock_ / 2) missing = stock_ - ready_.size();
             is_idle = this->is_idle() && entries_.empty();
         }
-        if (missing == 0 || (is_dry_ && seconds_since(asked_) < seconds_between_looks)) return;
-        std::vector<LedgerUnit> taken = units_.take(missing, terms_.owner, lease);
-        asked_ = Clock::now();
+        if (missing == 0 || (is_dry_ && seconds_since(asked_) < pause_)) return;
+        std::vector<LedgerUnit> taken = units_.take(missing, terms_.owner, terms_.lease);
+        adapt_stock(taken.size() == missing);
         is_dry_ = taken.size() < missing;
-        if (is_idle && taken.empty() && units_.is_over()) end_.is_over = true;
+        const bool is_empty = is_idle && taken.empty();
+        if (is_empty && units_.is_over()) end_.is_over = true;
+        if (is_waiting_ != (is_empty && !end_.is_over)) {
+            is_waiting_ = !is_waiting_;
+            units_.set_waiting(terms_.owner, is_waiting_);
+        }
         const std::lock_guard guard(lock_);
         for (LedgerUnit& unit : taken) ready_.push_back(std::move(unit));
         changed_.notify_all();
     }
 
+    /// Short units are taken many at a time, so that the queue is not asked for each.
+    void adapt_stock(bool was_filled) {
+        const double lasted = seconds_since(asked_);
+        asked_ = Clock::now();
+        if (was_filled && lasted < short_stock) {
+            stock_ = std::min(2 * stock_, most_in_stock * engines_.size());
+        } else if (lasted > long_stock) {
+            stock_ = std::max(stock_ / 2, 2 * engines_.size());
+        }
+    }
+
+    /// Other workers wait, so those units are given back that no thread will begin soon.
+    void return_stock() {
+        std::vector<LedgerUnit> returned;
+        stock_ = 2 * engines_.size();
+        {
+            const std::lock_guard guard(lock_);
+            while (ready_.size() > engines_.size()) {
+                returned.push_back(std::move(ready_.back()));
+                ready_.pop_back();
+            }
+        }
+        if (!returned.empty()) units_.release(returned);
+    }
+
     /// There is something to do for the caller's thread. The lock is held.
     [[nodiscard]] bool has_news() const {
-        return !entries_.empty() || failure_ || (ready_.size() < engines_.size() && !is_dry_);
+        return !entries_.empty() || failure_ || (ready_.size() < stock_ / 2 && !is_dry_);
     }
     [[nodiscard]] bool is_idle() const { return ready_.empty() && at_work_ == 0; }
 
@@ -120,7 +156,9 @@ class LongRun {
             entries.swap(entries_);
         }
         if (entries.empty()) return;
-        end_.dropped += units_.give(entries);
+        const std::uint64_t late = units_.give(entries);
+        end_.dropped += late;
+        end_.recorded += entries.size() - late;
         is_dry_ = false;
         for (const LedgerEntry& entry : entries) found_ += entry.result.count;
         end_if_enough();
@@ -131,21 +169,29 @@ class LongRun {
     }
 
     void look() {
-        const Clock::time_point begin = Clock::now();
-        if (seconds_since(renewed_) >= seconds_between_renewals) {
+        if (seconds_since(renewed_) >= terms_.lease / 4) {
             renewed_ = Clock::now();
-            units_.renew(terms_.owner, lease);
+            units_.renew(terms_.owner, terms_.lease);
         }
         is_awaited_ = units_.is_awaited();
+        if (is_awaited_) return_stock();
+        looked_ = Clock::now();
+    }
+
+    void read_state() {
+        const Clock::time_point begin = Clock::now();
         const LedgerState state = units_.state();
         // Other workers may have found the rest of what is wanted.
         found_ = std::max(found_, whole(state.solutions));
         end_if_enough();
         if (terms_.look) terms_.look(state);
-        // The state of a million units takes a while. No more than a fiftieth of the time is for
-        // it.
-        looked_ = Clock::now();
-        pause_ = std::max(seconds_between_looks, 50 * duration<double>(looked_ - begin).count());
+        // The state of a million units takes a while. All workers together spend no more than a
+        // fiftieth of the time of one on it.
+        read_ = Clock::now();
+        const double workers = std::max(1.0, static_cast<double>(state.workers));
+        pause_of_state_ =
+            std::max(seconds_between_looks, 50 * workers * duration<double>(read_ - begin).count());
+        pause_ = std::max(seconds_between_looks, workers / looks_per_second);
     }
 
     void close() {
@@ -203,9 +249,13 @@ class LongRun {
     std::vector<std::unique_ptr<Engine>> engines_;  // one for each thread
     Clock::time_point begin_ = Clock::now();
     Clock::time_point looked_ = begin_;
-    Clock::time_point asked_ = begin_;      // for units
-    double pause_ = seconds_between_looks;  // seconds until the next look
+    Clock::time_point asked_ = begin_;  // for units
     Clock::time_point renewed_ = begin_;
+    Clock::time_point read_ = begin_;                // the state
+    double pause_ = seconds_between_looks;           // seconds until the next look
+    double pause_of_state_ = seconds_between_looks;  // seconds until the state is read again
+    std::size_t stock_ = 2;                          // units that are wanted ready
+    bool is_waiting_ = false;                        // for other workers, which know it
     Count found_;  // solutions; exact if a number of them is wanted
     LongRunEnd end_;
     std::stop_source stop_;

@@ -115,6 +115,13 @@ void Cluster::stop(int signal) {
     server_ = -1;
 }
 
+void Cluster::sql(const std::string& statement) const {
+    if (wait_for(spawn({"psql", "-q", "-h", folder_, "-U", "owner", "-d", "postgres", "-c",
+                        statement})) != 0) {
+        throw std::runtime_error(statement);
+    }
+}
+
 std::string Cluster::url(const std::string& user, const std::string& database,
                          const std::string& more) const {
     return "postgresql:///" + database + "?host=" + folder_ + "&user=" + user + more;

@@ -23,6 +23,9 @@ class Cluster {
     [[nodiscard]] std::string url(const std::string& user, const std::string& database,
                                   const std::string& more = {}) const;
 
+    /// Runs a statement in the database "postgres".
+    void sql(const std::string& statement) const;
+
     /// Ends the server by a signal, such as SIGQUIT, which is like a crash.
     void stop(int signal);
     void start();

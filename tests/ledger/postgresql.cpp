@@ -33,7 +33,7 @@ void wait(double seconds) {
     std::this_thread::sleep_for(std::chrono::duration<double>(seconds));
 }
 
-/// What is said after the place.
+/// The sentence after the place.
 std::string sentence_about(const std::string& place, const std::function<void()>& call) {
     try {
         call();
@@ -249,7 +249,7 @@ BOOST_AUTO_TEST_CASE(a_restart_loses_and_doubles_nothing) {
     BOOST_TEST(end.is_over);
     BOOST_TEST(end.dropped == 0U);
     BOOST_TEST(end.recorded == ledger.total().state.done - 1);  // the first was made with it
-    BOOST_TEST((ledger.total().solutions == Count(2279184)));     // OEIS A000170
+    BOOST_TEST((ledger.total().solutions == Count(2279184)));   // OEIS A000170
 }
 
 /// COMMIT was done, but its answer was lost, so the units that were taken are not known.

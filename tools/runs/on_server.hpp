@@ -12,7 +12,7 @@ inline constexpr int not_on_server = -1;
 /// if that fails, and not_on_server if there is no such word.
 [[nodiscard]] int run_with_server(int argc, char** argv);
 
-/// The same for quadrille-postgresql itself: it begins anew without the password, if there is one.
+/// The same for quadrille-postgresql itself: it starts again without the password, if there is one.
 [[nodiscard]] int hide_password(int argc, char** argv);
 
 }  // namespace quadrille::tools

@@ -25,10 +25,9 @@ struct LongRunTerms {
     double unit_seconds = 10;
     /// The deadline and the stop token. Nodes are not limited.
     Budget budget = {};
-    /// Of all workers that share the queue, no other has this name.
+    /// No other worker that shares the queue has this name.
     std::string owner = "this process";
-    /// Seconds after which others take the units of a worker that is gone. It asks for more four times
-    /// as often.
+    /// Others take the units of a worker that they have not heard of for so many seconds.
     double lease = 30;
     /// Called about five times a second, on the thread of the caller; with many workers, less
     /// often.

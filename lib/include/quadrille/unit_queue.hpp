@@ -64,7 +64,7 @@ class UnitQueue {
     /// No unit is open, and nobody has taken one. A unit that another worker has taken may return,
     /// or leave subtrees.
     [[nodiscard]] virtual bool is_over() const = 0;
-    /// Tells the other workers whether this one waits for units.
+    /// The other workers should know whether this one waits for units.
     virtual void set_waiting(const std::string& /*owner*/, bool /*waits*/) {}
     /// True if another worker waits for units. Those in work are then split before their time.
     [[nodiscard]] virtual bool is_awaited() const { return false; }

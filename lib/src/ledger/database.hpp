@@ -100,6 +100,21 @@ class Transaction {
     bool is_over_ = false;
 };
 
+enum class Tables { none, of_ledger, others };
+
+/// The tables that stand where those of a ledger would be.
+[[nodiscard]] inline Tables find_tables(Database& database) {
+    std::size_t tables = 0, ours = 0;
+    for (const Database::Row& table :
+         {Database::Row{"fact", "seal"}, {"unit", "seal"}, {"solution", "options"}}) {
+        const auto found = database.rows(database.find_table(), table);
+        tables += found.size();
+        if (!found.empty() && found[0][0] == "1") ++ours;
+    }
+    if (tables == 0) return Tables::none;
+    return ours == 3 ? Tables::of_ledger : Tables::others;
+}
+
 /// A file of SQLite. To work, it is made if it is missing, and locked for this process; else it is
 /// only read.
 [[nodiscard]] std::unique_ptr<Database> open_sqlite(const std::string& file, bool to_work);

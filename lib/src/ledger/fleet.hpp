@@ -1,4 +1,4 @@
-// The workers that share a ledger on a server: a table with a row for each. It tells those who have
+// The workers that share a ledger on a server: a table with a row for each. It shows those who have
 // units that others wait for some. Nothing else depends on it.
 #pragma once
 

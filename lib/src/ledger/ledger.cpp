@@ -59,7 +59,7 @@ struct Ledger::Impl {
     auto insist(const Work& work) const {
         return ledger::insist(*database, work);
     }
-    /// Of a statement that only reads.
+    /// The rows of a statement that only reads.
     [[nodiscard]] std::vector<Database::Row> rows(
         const std::string& statement, const std::vector<std::string>& parameters = {}) const {
         return insist([&] { return database->rows(statement, parameters); });
@@ -67,18 +67,12 @@ struct Ledger::Impl {
 
     /// False if nothing is there. Other tables are no ledger, and they are left alone.
     [[nodiscard]] bool has_tables() const {
-        std::size_t tables = 0, ours = 0;
-        for (const Database::Row& table :
-             {Database::Row{"fact", "seal"}, {"unit", "seal"}, {"solution", "options"}}) {
-            const auto found = database->rows(database->find_table(), table);
-            tables += found.size();
-            if (!found.empty() && found[0][0] == "1") ++ours;
-        }
-        if (tables > 0 && ours < 3) {
+        const ledger::Tables tables = ledger::find_tables(*database);
+        if (tables == ledger::Tables::others) {
             fail(database->is_shared() ? "this database has other tables, but no ledger"
                                        : "this file is no ledger");
         }
-        return tables > 0;
+        return tables == ledger::Tables::of_ledger;
     }
 
     void make_tables() const {
@@ -299,7 +293,9 @@ const std::vector<Fact>& Ledger::facts() const {
 
 std::vector<LedgerUnit> Ledger::take(std::size_t most, const std::string& owner, double seconds) {
     Database& database = *impl_->database;
-    impl_->owner = owner;
+    if (std::exchange(impl_->owner, owner) != owner && database.is_shared()) {
+        impl_->insist([&] { impl_->fleet.greet(owner); });
+    }
     const std::vector<LedgerUnit> units = impl_->insist([&] {
         Transaction transaction(database);
         std::vector<LedgerUnit> taken;

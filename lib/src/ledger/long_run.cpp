@@ -49,6 +49,8 @@ class LongRun {
     }
 
     LongRunEnd run() {
+        end_if_enough();
+        if (end_.is_over) return end_;
         std::vector<std::jthread> threads;
         try {
             for (const auto& engine : engines_) {

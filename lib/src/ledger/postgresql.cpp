@@ -187,7 +187,7 @@ class PostgresDatabase final : public Database {
 
     void connect() {
         statements_.clear();
-        // What comes later wins.
+        // Later keys win.
         constexpr std::array<const char*, 8> keys{
             "connect_timeout", "keepalives_idle", "keepalives_interval",       "tcp_user_timeout",
             "dbname",          "client_encoding", "fallback_application_name", nullptr};

@@ -6,10 +6,12 @@ CDPATH='' cd -- "$(dirname "$0")/.."
 # The packages of Debian 12 for building and testing everything but benchmarks and fuzzers.
 build_packages="cmake g++ ninja-build pkg-config libboost-dev libboost-iostreams-dev
     libboost-program-options-dev libboost-test-dev libcadical-dev libfmt-dev libhwy-dev
-    libsqlite3-dev libxxhash-dev nlohmann-json3-dev"
+    libpq-dev libsqlite3-dev libxxhash-dev nlohmann-json3-dev"
 # Without these, everything is built too. With them, the program is linked without shared libraries,
 # and starts faster.
 welcome_packages="libbz2-dev liblzma-dev libzstd-dev zlib1g-dev"
+# Servers and clusters, for the tests of long runs on several machines. Without them, those are skipped.
+cluster_packages="postgresql"
 
 # Installs those of the given packages that are missing. If none is missing, it does nothing.
 install_packages() {

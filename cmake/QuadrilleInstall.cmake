@@ -32,6 +32,14 @@ if(QUADRILLE_LEDGER AND SQLite3_FOUND AND library_type STREQUAL "STATIC_LIBRARY"
     string(APPEND pc_libraries " -lsqlite3")
 endif()
 
+# Ledgers on servers: a component of the package, so that only those who ask for it need libpq.
+if(TARGET quadrille_postgresql)
+    install(TARGETS quadrille_postgresql EXPORT quadrille-postgresql-targets
+        ARCHIVE COMPONENT library)
+    install(EXPORT quadrille-postgresql-targets NAMESPACE quadrille::
+        DESTINATION ${package_dir} COMPONENT library)
+endif()
+
 configure_package_config_file(
     ${CMAKE_CURRENT_LIST_DIR}/quadrille-config.cmake.in quadrille-config.cmake
     INSTALL_DESTINATION ${package_dir}
@@ -49,8 +57,14 @@ cmake_path(RELATIVE_PATH CMAKE_INSTALL_FULL_LIBDIR BASE_DIRECTORY ${CMAKE_INSTAL
     OUTPUT_VARIABLE pc_libdir)
 cmake_path(RELATIVE_PATH CMAKE_INSTALL_PREFIX
     BASE_DIRECTORY ${CMAKE_INSTALL_FULL_LIBDIR}/pkgconfig OUTPUT_VARIABLE pc_prefix)
-configure_file(${CMAKE_CURRENT_LIST_DIR}/quadrille.pc.in quadrille.pc @ONLY)
-install(FILES ${CMAKE_CURRENT_BINARY_DIR}/quadrille.pc
-    DESTINATION ${CMAKE_INSTALL_LIBDIR}/pkgconfig COMPONENT library)
+set(pc_files quadrille)
+if(TARGET quadrille_postgresql)
+    list(APPEND pc_files quadrille-postgresql)
+endif()
+foreach(name IN LISTS pc_files)
+    configure_file(${CMAKE_CURRENT_LIST_DIR}/${name}.pc.in ${name}.pc @ONLY)
+    install(FILES ${CMAKE_CURRENT_BINARY_DIR}/${name}.pc
+        DESTINATION ${CMAKE_INSTALL_LIBDIR}/pkgconfig COMPONENT library)
+endforeach()
 install(FILES ${PROJECT_SOURCE_DIR}/LICENSE DESTINATION ${CMAKE_INSTALL_DOCDIR}
     COMPONENT library)

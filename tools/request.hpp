@@ -47,7 +47,8 @@ struct Request {
     std::optional<std::uint64_t> node_limit;
     std::optional<std::uint64_t> memory_limit;  ///< bytes; default: half of the machine's memory
 
-    std::optional<std::string> ledger;  ///< the file that records the run
+    std::optional<std::string> ledger;  ///< the file or URL that records the run
+    bool only_works = false;            ///< joins the run, and leaves its answer to others
     /// The text of the input, if a ledger keeps it; then no file is read.
     std::optional<std::string> input;
     std::optional<double> verify;  ///< another engine searches this share of the units again

@@ -23,10 +23,11 @@ enum CommandKind : unsigned {
     for_ledger = 256,
     for_split = 512,
     for_merge = 1024,
+    for_work = 2048,
     for_covers = for_cover | for_encoders,
     for_problems = for_covers | for_sudoku,
     for_costs = for_covers,
-    for_all = 2047
+    for_all = 4095
 };
 
 /// One row: a word that begins with `--`.

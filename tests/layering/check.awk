@@ -45,6 +45,9 @@ function check_system_include(header) {
     } else if (header ~ /^(sqlite3|fcntl|unistd|sys\/file)\.h$/ && is_library) {
         if (FILENAME != "lib/src/ledger/sqlite.cpp")
             complain("<" header "> is included; only lib/src/ledger/sqlite.cpp uses SQLite and locks")
+    } else if (header == "libpq-fe.h") {
+        if (FILENAME != "lib/src/ledger/postgresql.cpp")
+            complain("<" header "> is included; only lib/src/ledger/postgresql.cpp uses libpq")
     } else if (header == "xxhash.h") {
         if (FILENAME != "lib/src/core/digest.cpp")
             complain("<" header "> is included; only lib/src/core/digest.cpp uses libxxhash")

@@ -19,8 +19,8 @@ BOOST_AUTO_TEST_CASE(the_total_is_the_same_for_any_number_of_threads) {
     const LangfordEncoder langford(8);
     for (const EngineInfo& row : engines()) {
         for (const unsigned threads : {1U, 2U, 5U}) {
-            const TemporaryFolder folder;
-            Ledger ledger = Ledger::make(folder.file("run"), some_facts, nothing());
+            const Places places;
+            Ledger ledger = Ledger::make(places.place("run"), some_facts, nothing());
             const auto engine = engine_of(langford.problem(), std::string(row.name));
             const LongRunEnd end = work_on(ledger, *engine, {.threads = threads});
             BOOST_TEST(end.is_over, row.name);
@@ -44,8 +44,8 @@ BOOST_AUTO_TEST_CASE(an_engine_that_remembers_counts_searches_whole_units) {
 
 BOOST_AUTO_TEST_CASE(all_solutions_are_listed_once) {
     const LangfordEncoder langford(7);
-    const TemporaryFolder folder;
-    Ledger ledger = Ledger::make(folder.file("run"), some_facts, nothing());
+    const Places places;
+    Ledger ledger = Ledger::make(places.place("run"), some_facts, nothing());
     const auto engine = engine_of(langford.problem(), "cells");
     (void)work_on(ledger, *engine, {.threads = 3, .wanted = {.lists = true}});
     Solutions solutions;
@@ -59,8 +59,8 @@ BOOST_AUTO_TEST_CASE(all_solutions_are_listed_once) {
 
 BOOST_AUTO_TEST_CASE(enough_solutions_end_the_run) {
     const QueensEncoder queens(16);
-    const TemporaryFolder folder;
-    Ledger ledger = Ledger::make(folder.file("run"), some_facts, nothing());
+    const Places places;
+    Ledger ledger = Ledger::make(places.place("run"), some_facts, nothing());
     const auto engine = engine_of(queens.problem(), "links");
     const LongRunEnd end =
         work_on(ledger, *engine, {.threads = 2, .wanted = {.lists = true, .most = 3}});
@@ -73,8 +73,8 @@ BOOST_AUTO_TEST_CASE(enough_solutions_end_the_run) {
 /// Stopped after some milliseconds, again and again.
 BOOST_AUTO_TEST_CASE(a_run_that_is_stopped_keeps_what_it_has) {
     const LangfordEncoder langford(11);
-    const TemporaryFolder folder;
-    Ledger ledger = Ledger::make(folder.file("run"), some_facts, nothing());
+    const Places places;
+    Ledger ledger = Ledger::make(places.place("run"), some_facts, nothing());
     const auto engine = engine_of(langford.problem(), "links");
     double progress = 0;
     int stops = 0;
@@ -120,8 +120,8 @@ class FailsSometimes final : public Engine {
 
 BOOST_AUTO_TEST_CASE(a_failure_loses_only_its_unit) {
     const LangfordEncoder langford(11);
-    const TemporaryFolder folder;
-    Ledger ledger = Ledger::make(folder.file("run"), some_facts, nothing());
+    const Places places;
+    Ledger ledger = Ledger::make(places.place("run"), some_facts, nothing());
     search_units(ledger, *engine_of(langford.problem(), "links"), 1, 100);
     for (const int calls : {1, 2, 3}) {
         std::atomic<int> left = calls;
@@ -130,14 +130,14 @@ BOOST_AUTO_TEST_CASE(a_failure_loses_only_its_unit) {
         BOOST_TEST(!ledger.total().is_complete);
     }
     BOOST_TEST(ledger.total().state.done > 1U);
-    ledger = Ledger::open(folder.file("run"), Ledger::Access::read);
+    ledger = Ledger::open(places.place("run"), Ledger::Access::read);
     BOOST_TEST(ledger.total().state.taken > 0U);  // those that failed
 }
 
 BOOST_AUTO_TEST_CASE(a_stop_token_ends_the_run_and_look_is_called) {
     const QueensEncoder queens(18);
-    const TemporaryFolder folder;
-    Ledger ledger = Ledger::make(folder.file("run"), some_facts, nothing());
+    const Places places;
+    Ledger ledger = Ledger::make(places.place("run"), some_facts, nothing());
     const auto engine = engine_of(queens.problem(), "links");
     std::stop_source stop;
     int looks = 0;

@@ -35,6 +35,20 @@ class TemporaryFolder {
     std::filesystem::path path_;
 };
 
+/// Places for the ledgers of a test. They are files, or schemas on a server in the executable that
+/// tests servers.
+class Places {
+   public:
+    Places();
+    ~Places();
+    [[nodiscard]] std::string place(const std::string& name) const;
+    static const bool are_shared;  ///< several workers may open one of them
+
+   private:
+    struct Impl;
+    std::unique_ptr<Impl> impl_;
+};
+
 inline std::unique_ptr<Engine> engine_of(const Problem& problem, std::string name) {
     Settings settings;
     settings.engine = std::move(name);

@@ -98,7 +98,7 @@ std::vector<RankProcess> ranks_of(pid_t mpirun) {
 std::vector<RankProcess> await_ranks(const Program& program, std::size_t many, double seconds) {
     std::vector<RankProcess> ranks;
     for (int i = 0; i < 3000 && !program.ends_within(0); ++i) {
-        ranks = ranks_of(program.id());
+        ranks = ranks_of(program.process());
         const auto works = [&](const RankProcess& rank) { return rank.cpu_seconds >= seconds; };
         if (ranks.size() == many && std::ranges::all_of(ranks, works)) break;
         std::this_thread::sleep_for(std::chrono::milliseconds(10));

@@ -29,7 +29,7 @@ class Program {
     Program(const Program&) = delete;
     Program& operator=(const Program&) = delete;
 
-    [[nodiscard]] pid_t id() const noexcept { return process_; }
+    [[nodiscard]] pid_t process() const { return process_; }
     /// Sends a signal, even if the program ignores it.
     void send(int signal) const;
     /// Waits until the program can take an interrupt, sends one, and waits until it was received.

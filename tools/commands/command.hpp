@@ -35,6 +35,7 @@ Command cover_command();
 Command sudoku_command();
 std::vector<Command> encoder_commands();
 Command run_command();
+Command work_command();
 Command ledger_command();
 Command split_command();
 Command merge_command();

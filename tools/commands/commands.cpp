@@ -11,6 +11,7 @@ const std::vector<Command>& commands() {
         std::vector<Command> rows{cover_command(), sudoku_command()};
         for (Command& row : encoder_commands()) rows.push_back(std::move(row));
         rows.push_back(run_command());
+        rows.push_back(work_command());
         rows.push_back(ledger_command());
         rows.push_back(split_command());
         rows.push_back(merge_command());

@@ -10,7 +10,7 @@ Command run_command() {
         .arguments = "LEDGER|UNIT",
         .summary = "go on with a run that a ledger records, or search a unit of a run",
         .details =
-            R"(LEDGER is the file that --ledger has made. It holds the question and the whole input,
+            R"(LEDGER is the file or the URL of --ledger. It holds the question and the whole input,
 so neither is given again. When nothing is left to do, the answer is printed as the
 first command would have printed it. A run that is over can be asked again.
 

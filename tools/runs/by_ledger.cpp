@@ -4,6 +4,7 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <array>
 #include <chrono>
 #include <random>
 
@@ -12,6 +13,7 @@
 #include "fleet.hpp"
 #include "progress.hpp"
 #include "quadrille/ledger.hpp"
+#include "quadrille/ledger_place.hpp"
 #include "quadrille/long_run.hpp"
 #include "runs/beginning.hpp"
 #include "runs/question.hpp"
@@ -24,6 +26,13 @@ namespace {
 
 // Until the units in work are split and recorded, also on a slow disk.
 constexpr std::chrono::seconds time_to_save(20);
+
+/// A name that no other worker on any machine has.
+std::string name_of_worker() {
+    std::array<char, 256> host{};
+    ::gethostname(host.data(), host.size() - 1);
+    return fmt::format("{}:{}:{:08x}", host.data(), ::getpid(), std::random_device{}());
+}
 
 class LedgerRun {
    public:
@@ -38,10 +47,15 @@ class LedgerRun {
 
     Report run() {
         session_.allow_to_save(time_to_save);
-        (void)session_.outputs().add(place_, role::ledger);
+        if (!is_on_server(place_)) (void)session_.outputs().add(place_, role::ledger);
         std::optional<Ledger> ledger = Ledger::exists(place_) ? open() : begin();
         if (!ledger) return nothing_begun();
         engine_name_ = value_of(ledger->facts(), "engine");
+        if (request_.only_works) {
+            session_.results().set_unfinished([](const Known&) { return std::string(); });
+            work(*ledger);
+            return report_of_work(ledger->state());
+        }
         if (!is_answered(ledger->total())) work(*ledger);
         // Nothing is printed before it is verified.
         std::optional<Verified> verified;
@@ -80,7 +94,12 @@ class LedgerRun {
                               std::move(beginning), *request_.units, record_);
         }
         if (!root.is_valid) return std::nullopt;
-        return Ledger::make(place_, all_facts_of(request_, encoder_.problem(), engine), root);
+        try {
+            return Ledger::make(place_, all_facts_of(request_, encoder_.problem(), engine), root);
+        } catch (const LedgerError&) {  // somebody may have been faster
+            if (is_on_server(place_) && Ledger::exists(place_)) return open();
+            throw;
+        }
     }
 
     Report nothing_begun() {
@@ -111,7 +130,7 @@ class LedgerRun {
         LongRunTerms terms{.threads = are_few ? 1 : session_.threads(),
                            .wanted = wanted_by(request_),
                            .budget = session_.settings().budget,
-                           .owner = fmt::format("process {}", ::getpid()),
+                           .owner = name_of_worker(),
                            .recorded =
                                [this](auto entries) {
                                    if (record_) add_to(*record_, encoder_.problem(), entries);
@@ -120,7 +139,7 @@ class LedgerRun {
         if (Fleet* const fleet = session_.fleet()) {
             fleet->search(session_, ledger, encoder_.problem(), *engine, terms);
         } else {
-            (void)work_on(ledger, *engine, terms);
+            end_ = work_on(ledger, *engine, terms);
         }
     }
 
@@ -129,8 +148,13 @@ class LedgerRun {
         ledger.each_solution([&](auto solution) { record_->add(encoder_.problem(), solution); });
     }
 
+    /// Rounded.
+    static Count solutions_of(const LedgerState& state) {
+        return static_cast<std::uint64_t>(std::min(state.solutions, 1.8e19));
+    }
+
     void look(const LedgerState& state) {
-        const Count solutions(static_cast<std::uint64_t>(std::min(state.solutions, 1.8e19)));
+        const Count solutions = solutions_of(state);
         session_.results().learn([&](Known& known) {
             known.nodes = state.nodes;
             known.updates = state.updates;
@@ -175,6 +199,7 @@ class LedgerRun {
         } else if (report.complete && request_.prints_solutions() && !shown) {
             report.sentences.emplace_back("no solution");
         }
+        add_late_results(report);
         return report;
     }
 
@@ -203,6 +228,30 @@ class LedgerRun {
         return verified;
     }
 
+    Report report_of_work(const LedgerState& state) {
+        progress_.finish(state.progress, state.nodes, solutions_of(state));
+        Report report;
+        report.known.engine = engine_name_;
+        report.complete = end_.is_over;
+        report.standing = end_.is_over ? Standing::answered : Standing::stopped;
+        const std::string done = fmt::format("{} units searched", end_.recorded);
+        if (end_.is_over) {
+            report.text = done + "; the run is over\n";
+        } else {
+            report.sentences.push_back(fmt::format("{}; {}", session_.why_stopped(), done));
+        }
+        add_late_results(report);
+        return report;
+    }
+
+    void add_late_results(Report& report) const {
+        if (end_.dropped == 0) return;
+        report.sentences.push_back(
+            fmt::format("{} results came too late and were dropped, because other workers had "
+                        "taken the units by then",
+                        end_.dropped));
+    }
+
     static std::string verdict(const Count& shown, bool complete) {
         if (shown == Count(2)) return "several\n";
         if (!complete) return "unknown\n";
@@ -225,6 +274,7 @@ class LedgerRun {
     std::string place_;
     Progress progress_;
     std::string engine_name_;
+    LongRunEnd end_;
     std::shared_ptr<BestRecord> record_;  // for --best and --worst
 };
 
@@ -249,6 +299,20 @@ Request resumed(const Request& asked) {
     const std::string& place = asked.operands.front();
     Request request = request_of(Ledger::facts_in(place), asked);
     request.ledger = place;
+    return request;
+}
+
+Request joined(const Request& asked) {
+    const std::string& place = asked.operands.front();
+    if (!is_on_server(place)) {
+        throw UsageError(
+            fmt::format(
+                "workers join a ledger on a server, and '{}' is a file: use 'quadrille run'",
+                place),
+            "work");
+    }
+    Request request = resumed(asked);
+    request.only_works = true;
     return request;
 }
 

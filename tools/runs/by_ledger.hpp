@@ -17,6 +17,9 @@ void check_ledger_action(const Request& request);
 /// The request that goes on with the run whose ledger is the operand.
 [[nodiscard]] Request resumed(const Request& asked);
 
+/// The request that joins the run whose ledger is the operand, and leaves its answer to others.
+[[nodiscard]] Request joined(const Request& asked);
+
 /// The state of the run whose ledger is the operand.
 [[nodiscard]] Report show_ledger(Session& session);
 

@@ -33,9 +33,13 @@ std::string shortened(const std::string& path) {
 
 struct View {
     explicit View(const Ledger& ledger)
-        : total(ledger.total()), left(ledger.forecast()), slowest(ledger.slowest(slowest_shown)) {}
+        : total(ledger.total()),
+          now(ledger.state()),
+          left(ledger.forecast()),
+          slowest(ledger.slowest(slowest_shown)) {}
 
     LedgerTotal total;
+    LedgerState now;  // of the workers
     std::optional<LedgerForecast> left;
     std::vector<LedgerTime> slowest;
 };
@@ -52,6 +56,9 @@ std::string table(const Ledger& ledger, const View& view) {
         view.total.is_complete ? "everything" : fmt::format("{:.4f} %", percent(state.progress)));
     row("solutions", view.total.solutions.str() + (view.total.is_complete ? "" : " so far"));
     row("units", fmt::format("{} done, {} taken, {} open", state.done, state.taken, state.open));
+    if (view.now.workers > 0) {
+        row("workers", fmt::format("{}, {} of them wait", view.now.workers, view.now.waiting));
+    }
     row("nodes", std::to_string(state.nodes));
     row("work", fmt::format("{} of one thread", duration(state.seconds)));
     if (state.seconds > 0) {
@@ -84,6 +91,8 @@ std::string json(const Ledger& ledger, const View& view) {
                 {"done", state.done},
                 {"taken", state.taken},
                 {"open", state.open},
+                {"workers", view.now.workers},
+                {"waiting", view.now.waiting},
                 {"nodes", state.nodes},
                 {"updates", state.updates},
                 {"work_seconds", state.seconds}};

@@ -1,6 +1,7 @@
 // The answers of a build without SQLite to whoever wants a ledger.
 #include "failure.hpp"
 #include "runs/by_ledger.hpp"
+#include "runs/on_server.hpp"
 
 namespace quadrille::tools {
 
@@ -24,8 +25,16 @@ Request resumed(const Request&) {
     refuse();
 }
 
+Request joined(const Request&) {
+    refuse();
+}
+
 Report show_ledger(Session&) {
     refuse();
+}
+
+int run_with_server(int, char**) {
+    return not_on_server;
 }
 
 }  // namespace quadrille::tools

@@ -62,6 +62,8 @@ struct LedgerForecast {
     double most = 0;
 };
 
+/// If a server goes away, calls wait up to a minute until it is back, and nothing is recorded
+/// twice.
 class Ledger : public UnitQueue {
    public:
     enum class Access {
@@ -71,12 +73,13 @@ class Ledger : public UnitQueue {
 
     /// True if a ledger is there. Throws LedgerError if something else is there.
     [[nodiscard]] static bool exists(const std::string& place);
-    /// A new ledger, in the file `place`. `first` is what is known of the root: at least the whole
-    /// search as what is left. The place must have no ledger.
+    /// A new ledger in a file, or at the URL of a server (ledger_place.hpp). `first` is what is
+    /// known of the root: at least the whole search as what is left. The place must have no ledger.
     [[nodiscard]] static Ledger make(const std::string& place, std::span<const Fact> facts,
                                      const UnitResult& first);
-    /// Opens a ledger and checks every row. With Access::work, units that a dead process had taken
-    /// are open again. O(units).
+    /// Opens a ledger and checks every row. O(units). With Access::work, units of a file that a
+    /// dead process had taken are open again. On a server they are taken again when their time is
+    /// over, and a worker does not check all rows, but those of the units that it takes.
     [[nodiscard]] static Ledger open(const std::string& place, Access access);
     /// Those of a ledger, without opening it. O(facts).
     [[nodiscard]] static std::vector<Fact> facts_in(const std::string& place);
@@ -93,6 +96,8 @@ class Ledger : public UnitQueue {
     std::size_t give(std::span<const LedgerEntry> entries) override;
     [[nodiscard]] LedgerState state() const override;
     [[nodiscard]] bool is_over() const override;
+    void set_waiting(const std::string& owner, bool waits) override;
+    [[nodiscard]] bool is_awaited() const override;
 
     /// Reads and checks every row: its seal, and the sum of all weights. O(units).
     [[nodiscard]] LedgerTotal total() const;
@@ -113,6 +118,8 @@ class Ledger : public UnitQueue {
    private:
     struct Impl;
     explicit Ledger(std::unique_ptr<Impl> impl);
+    static std::unique_ptr<Impl> open_existing(const std::string& place, bool to_work);
+    [[nodiscard]] LedgerTotal total_now() const;
     std::unique_ptr<Impl> impl_;
 };
 

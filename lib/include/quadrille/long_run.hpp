@@ -26,18 +26,23 @@ struct LongRunTerms {
     double unit_seconds = 10;
     /// The deadline and the stop token. Nodes are not limited.
     Budget budget = {};
+    /// No other worker that shares the queue has this name.
     std::string owner = "this process";
+    /// Others take the units of a worker that they have not heard of for so many seconds.
+    double lease = 30;
     /// Called with results that were recorded, on the thread of the caller. Results that were given
     /// together with one that came too late are left out.
     std::function<void(std::span<const LedgerEntry>)> recorded = {};
-    /// Called about five times a second, on the thread of the caller.
+    /// Called about five times a second, on the thread of the caller; with many workers, less
+    /// often.
     std::function<void(const LedgerState&)> look = {};
 };
 
 struct LongRunEnd {
     /// False if the budget ended the run.
     bool is_over = false;
-    std::uint64_t dropped = 0;  ///< results that came too late
+    std::uint64_t recorded = 0;  ///< results
+    std::uint64_t dropped = 0;   ///< results that came too late
 };
 
 /// Searches units of the queue until none is left, enough solutions are found, or the budget ends.

@@ -37,7 +37,9 @@ struct LedgerState {
     double solutions = 0;
     std::uint64_t nodes = 0;
     std::uint64_t updates = 0;
-    double seconds = 0;  ///< of all workers together
+    double seconds = 0;         ///< of all workers together
+    std::uint64_t workers = 0;  ///< that share the queue, as far as it knows
+    std::uint64_t waiting = 0;  ///< those of them that wait for units
 };
 
 /// One thread at a time may use it.
@@ -54,13 +56,16 @@ class UnitQueue {
     /// Units that were taken, but not searched, are open again.
     virtual void release(std::span<const LedgerUnit> units) = 0;
     /// Records results in one transaction. Returns the number of those that were dropped, because
-    /// somebody else has taken or recorded the unit since.
+    /// somebody else has taken or recorded the unit since. A result that is given again counts
+    /// once.
     virtual std::size_t give(std::span<const LedgerEntry> entries) = 0;
     /// Fast, for a display.
     [[nodiscard]] virtual LedgerState state() const = 0;
     /// No unit is open, and nobody has taken one. A unit that another worker has taken may return,
     /// or leave subtrees.
     [[nodiscard]] virtual bool is_over() const = 0;
+    /// The other workers should know whether this one waits for units.
+    virtual void set_waiting(const std::string& /*owner*/, bool /*waits*/) {}
     /// True if another worker waits for units. Those in work are then split before their time.
     [[nodiscard]] virtual bool is_awaited() const { return false; }
     /// After so many seconds, a worker asks again: for units if there were too few, and whether it

@@ -1,7 +1,7 @@
 // A database, as a ledger needs it: statements with texts as parameters, and rows of texts.
 //
-// SQLite and PostgreSQL understand the same statements, with the parameters $1, $2 … in this order.
-// The differences are functions here.
+// SQLite and PostgreSQL understand the same statements, with the parameters $1, $2 … in the order
+// in which they first appear. The differences are functions here.
 #pragma once
 
 #include <functional>
@@ -11,7 +11,16 @@
 #include <string_view>
 #include <vector>
 
+#include "quadrille/ledger.hpp"
+
 namespace quadrille::ledger {
+
+/// A failure that may pass, such as that of a server that starts again. The transaction may be
+/// undone. If it was COMMIT that failed, the transaction may also be done.
+class Interruption : public LedgerError {
+   public:
+    using LedgerError::LedgerError;
+};
 
 class Database {
    public:
@@ -40,6 +49,14 @@ class Database {
     /// By the last statement.
     [[nodiscard]] virtual std::size_t changed() const = 0;
 
+    /// A statement whose result has a row if there is a table $1. It holds 1 if that has a column
+    /// $2.
+    [[nodiscard]] virtual std::string find_table() const = 0;
+    /// Within a transaction that makes the tables: only one process at a time goes on.
+    virtual void begin_tables() {}
+    /// Waits until the database is of use again after an Interruption, at most so many seconds.
+    virtual void recover(double /*seconds*/) {}
+
     /// Begins a transaction that will write.
     [[nodiscard]] virtual std::string begin() const = 0;
     /// The type of a column that numbers the rows by itself.
@@ -50,6 +67,9 @@ class Database {
     [[nodiscard]] virtual std::string for_one_worker() const = 0;
     /// True if several workers may write. Otherwise this one holds a lock.
     [[nodiscard]] virtual bool is_shared() const = 0;
+    /// A text of any bytes as one that the database can keep, and back.
+    [[nodiscard]] virtual std::string kept(const std::string& bytes) const { return bytes; }
+    [[nodiscard]] virtual std::string bytes_of(const std::string& kept) const { return kept; }
     /// Looks for damage that reading alone does not show.
     virtual void check() = 0;
 };
@@ -80,8 +100,25 @@ class Transaction {
     bool is_over_ = false;
 };
 
+enum class Tables { none, of_ledger, others };
+
+/// The tables that stand where those of a ledger would be.
+[[nodiscard]] inline Tables find_tables(Database& database) {
+    std::size_t tables = 0, ours = 0;
+    for (const Database::Row& table :
+         {Database::Row{"fact", "seal"}, {"unit", "seal"}, {"solution", "options"}}) {
+        const auto found = database.rows(database.find_table(), table);
+        tables += found.size();
+        if (!found.empty() && found[0][0] == "1") ++ours;
+    }
+    if (tables == 0) return Tables::none;
+    return ours == 3 ? Tables::of_ledger : Tables::others;
+}
+
 /// A file of SQLite. To work, it is made if it is missing, and locked for this process; else it is
 /// only read.
 [[nodiscard]] std::unique_ptr<Database> open_sqlite(const std::string& file, bool to_work);
+/// A file, or a database on a server.
+[[nodiscard]] std::unique_ptr<Database> open_database(const std::string& place, bool to_work);
 
 }  // namespace quadrille::ledger

@@ -4,12 +4,16 @@
 #include <algorithm>
 #include <cmath>
 #include <filesystem>
+#include <map>
 #include <utility>
 
 #include "ledger/database.hpp"
 #include "ledger/forecast.hpp"
+#include "ledger/patience.hpp"
 #include "ledger/seal.hpp"
 #include "ledger/texts.hpp"
+#include "ledger/workers.hpp"
+#include "quadrille/ledger_place.hpp"
 #include "share/searched.hpp"
 #include "share/weight_sum.hpp"
 
@@ -19,6 +23,7 @@ namespace {
 using ledger::Database;
 using ledger::text;
 using ledger::to_integer;
+using ledger::to_natural;
 using ledger::to_real;
 using ledger::Transaction;
 using share::WeightSum;
@@ -26,27 +31,44 @@ using share::WeightSum;
 constexpr std::string_view table_version = "2";
 constexpr double microseconds = 1e6;
 
-std::uint64_t to_natural(std::string_view text) {
-    return static_cast<std::uint64_t>(to_integer(text));
-}
-
 }  // namespace
 
 struct Ledger::Impl {
-    Impl(std::string name, std::unique_ptr<Database> opened)
-        : place(std::move(name)), database(std::move(opened)) {}
+    Impl(const std::string& place, bool to_work)
+        : name(without_password(place)), database(ledger::open_database(place, to_work)) {}
+    ~Impl() {
+        if (owner.empty() || !database->is_shared()) return;
+        try {
+            workers.leave(owner);
+        } catch (...) {  // others will notice that this worker is gone
+        }
+    }
+    Impl(const Impl&) = delete;
+    Impl& operator=(const Impl&) = delete;
 
     [[noreturn]] void fail(const std::string& sentence) const {
-        throw LedgerError(place + ": " + sentence);
+        throw LedgerError(name + ": " + sentence);
     }
 
-    [[nodiscard]] bool has_tables() const {
-        // A file without a table is empty, and one with other tables is no ledger.
-        return !database->rows("SELECT name FROM sqlite_master WHERE name = 'fact'").empty();
+    /// A transaction that may be done twice, or that only reads.
+    template <typename Work>
+    auto insist(const Work& work) const {
+        return ledger::insist(*database, work);
     }
-    /// A process was killed, or the disk was full, before the first transaction was over.
-    [[nodiscard]] bool is_empty() const {
-        return database->rows("SELECT name FROM sqlite_master").empty();
+    /// The rows of a statement that only reads.
+    [[nodiscard]] std::vector<Database::Row> rows(
+        const std::string& statement, const std::vector<std::string>& parameters = {}) const {
+        return insist([&] { return database->rows(statement, parameters); });
+    }
+
+    /// False if nothing is there. Other tables are no ledger, and they are left alone.
+    [[nodiscard]] bool has_tables() const {
+        const ledger::Tables tables = ledger::find_tables(*database);
+        if (tables == ledger::Tables::others) {
+            fail(database->is_shared() ? "this database has other tables, but no ledger"
+                                       : "this file is no ledger");
+        }
+        return tables == ledger::Tables::of_ledger;
     }
 
     void make_tables() const {
@@ -63,22 +85,22 @@ struct Ledger::Impl {
             "CREATE TABLE solution (unit BIGINT, number BIGINT, options TEXT NOT NULL, "
             "PRIMARY KEY (unit, number))");
         database->rows("CREATE TABLE verified (unit BIGINT PRIMARY KEY, engine TEXT NOT NULL)");
+        if (database->is_shared()) workers.make_table();
     }
 
     void write_facts(std::span<const Fact> given) {
         facts.assign(given.begin(), given.end());
         mark = fingerprint(facts);
         for (const Fact& fact : facts) {
-            database->rows(
-                "INSERT INTO fact VALUES ($1, $2, $3)",
-                {fact.name, fact.value, ledger::Seal(mark).add(fact.name).add(fact.value).text()});
+            database->rows("INSERT INTO fact VALUES ($1, $2, $3)",
+                           {fact.name, database->kept(fact.value),
+                            ledger::Seal(mark).add(fact.name).add(fact.value).text()});
         }
         database->rows("INSERT INTO fact VALUES ('ledger', $1, $2)",
                        {std::string(table_version), mark});
     }
 
     void read_facts() {
-        std::string written;
         std::vector<std::string> seals;
         database->each("SELECT name, value, seal FROM fact", {}, [&](const Database::Row& row) {
             if (row[0] == "ledger") {
@@ -89,7 +111,7 @@ struct Ledger::Impl {
                 mark = row[2];
                 return;
             }
-            facts.push_back({row[0], row[1]});
+            facts.push_back({row[0], database->bytes_of(row[1])});
             seals.push_back(row[2]);
         });
         for (std::size_t i = 0; i < facts.size(); ++i) {
@@ -111,6 +133,36 @@ struct Ledger::Impl {
              ledger::seal_of_unit(mark, path, weight)});
     }
 
+    /// Takes units of this state.
+    void take(std::vector<LedgerUnit>& units, const std::string& state, std::size_t most,
+              double seconds) const {
+        database->each(
+            "WITH picked AS (SELECT number FROM unit WHERE " + state +
+                " ORDER BY share DESC LIMIT $1" + database->for_one_worker() +
+                ") UPDATE unit SET state = 'taken', owner = $2, lease_until = " + database->now() +
+                " + $3, try = try + 1 WHERE number IN (SELECT number FROM picked) "
+                "RETURNING number, try, path, weight, seal",
+            {std::to_string(most), owner, text(seconds)}, [&](const Database::Row& row) {
+                if (ledger::seal_of_unit(mark, row[2], row[3]) != row[4]) {
+                    fail("this ledger is damaged: unit " + row[0] + " was changed");
+                }
+                units.push_back({.number = to_integer(row[0]),
+                                 .attempt = static_cast<unsigned>(to_integer(row[1])),
+                                 .subtree = parse_subtree(row[2] + ' ' + row[3])});
+            });
+    }
+
+    /// A result whose COMMIT was interrupted is handed in again. Nobody else has this attempt.
+    [[nodiscard]] bool has_recorded(const std::string& number, unsigned attempt,
+                                    const std::string& seal) const {
+        return !database
+                    ->rows(
+                        "SELECT 1 FROM unit WHERE number = $1 AND try = $2 AND seal = $3 AND "
+                        "state = 'done'",
+                        {number, std::to_string(attempt), seal})
+                    .empty();
+    }
+
     /// False if the result came too late.
     bool record(const LedgerEntry& entry) const {
         const UnitResult& result = entry.result;
@@ -128,6 +180,7 @@ struct Ledger::Impl {
             .microseconds = std::to_string(std::llround(result.seconds * microseconds)),
             .solutions = result.solutions.empty() ? std::string() : solutions.text()};
         const std::string number = std::to_string(entry.unit.number);
+        const std::string seal = ledger::seal_of_done(mark, done);
         const std::size_t changed = database->change(
             "UPDATE unit SET state = 'done', searched = $1, searched_share = $2, count = $3, "
             "approximately = $4, nodes = $5, updates = $6, microseconds = $7, solutions = $8, seal "
@@ -136,9 +189,8 @@ struct Ledger::Impl {
                 database->now() + " WHERE number = $10 AND try = $11 AND state = 'taken'",
             {done.searched, text(searched.to_double()), done.count,
              text(ledger::approximately(result.count)), done.nodes, done.updates, done.microseconds,
-             done.solutions, ledger::seal_of_done(mark, done), number,
-             std::to_string(entry.unit.attempt)});
-        if (changed == 0) return false;
+             done.solutions, seal, number, std::to_string(entry.unit.attempt)});
+        if (changed == 0) return has_recorded(number, entry.unit.attempt, seal);
         for (std::size_t i = 0; i < result.solutions.size(); ++i) {
             database->rows("INSERT INTO solution VALUES ($1, $2, $3)",
                            {number, std::to_string(i), text(result.solutions[i])});
@@ -152,21 +204,24 @@ struct Ledger::Impl {
                                                      const std::string& seal_of_all) const {
         ledger::Seal seal({});
         std::vector<Solution> solutions;
-        database->each("SELECT options FROM solution WHERE unit = $1 ORDER BY number", {unit},
-                       [&](const Database::Row& row) {
-                           seal.add(row[0]);
-                           solutions.push_back(ledger::parse_solution(row[0]));
-                       });
+        for (const Database::Row& row :
+             rows("SELECT options FROM solution WHERE unit = $1 ORDER BY number", {unit})) {
+            seal.add(row[0]);
+            solutions.push_back(ledger::parse_solution(row[0]));
+        }
         if (seal.text() != seal_of_all) {
             fail("this ledger is damaged: the solutions of unit " + unit + " were changed");
         }
         return solutions;
     }
 
-    std::string place;
+    std::string name;  // of the place, for messages
     std::unique_ptr<Database> database;
+    ledger::WorkerTable workers{*database};
     std::vector<Fact> facts;
-    std::string mark;  // the fingerprint of the facts, which is in all seals
+    std::string mark;                       // the fingerprint of the facts, which is in all seals
+    std::string owner;                      // the last who has taken units
+    std::map<std::int64_t, unsigned> held;  // units that were taken here, and their attempts
 };
 
 Ledger::Ledger(std::unique_ptr<Impl> impl) : impl_(std::move(impl)) {}
@@ -175,52 +230,60 @@ Ledger::Ledger(Ledger&&) noexcept = default;
 Ledger& Ledger::operator=(Ledger&&) noexcept = default;
 
 bool Ledger::exists(const std::string& place) {
+    if (is_on_server(place)) return Impl(place, false).has_tables();
     std::error_code error;
     const auto status = std::filesystem::status(place, error);
     if (!std::filesystem::exists(status)) return false;
     if (!std::filesystem::is_regular_file(status)) throw LedgerError(place + ": this is no file");
     if (std::filesystem::file_size(place, error) == 0) return false;
-    const Impl impl(place, ledger::open_sqlite(place, false));
-    if (impl.has_tables()) return true;
-    if (impl.is_empty()) return false;
-    throw LedgerError(place + ": this file is no ledger");
+    return Impl(place, false).has_tables();
+}
+
+std::unique_ptr<Ledger::Impl> Ledger::open_existing(const std::string& place, bool to_work) {
+    // A file that is not there would be made.
+    const bool is_there = is_on_server(place) || exists(place);
+    auto impl = is_there ? std::make_unique<Impl>(place, to_work) : nullptr;
+    if (!impl || !impl->has_tables()) {
+        throw LedgerError(without_password(place) + ": there is no ledger");
+    }
+    return impl;
 }
 
 Ledger Ledger::make(const std::string& place, std::span<const Fact> facts,
                     const UnitResult& first) {
-    auto impl = std::make_unique<Impl>(place, ledger::open_sqlite(place, true));
+    auto impl = std::make_unique<Impl>(place, true);
     Transaction transaction(*impl->database);
+    impl->database->begin_tables();
     if (impl->has_tables()) impl->fail("another process has just made this ledger");
     impl->make_tables();
     impl->write_facts(facts);
     impl->insert_open(0, Subtree(Path()));
+    std::vector<LedgerUnit> root;
+    impl->take(root, "state = 'open'", 1, 0);
+    (void)impl->record({.unit = root.at(0), .result = first});
     transaction.commit();
-    Ledger ledger(std::move(impl));
-    LedgerEntry root{.unit = ledger.take(1, "the first", 0).at(0), .result = first};
-    ledger.give({&root, 1});
-    return ledger;
+    return Ledger(std::move(impl));
 }
 
 Ledger Ledger::open(const std::string& place, Access access) {
-    if (!exists(place)) throw LedgerError(place + ": there is no ledger");
-    auto impl = std::make_unique<Impl>(place, ledger::open_sqlite(place, access == Access::work));
+    auto impl = open_existing(place, access == Access::work);
     impl->database->check();
     impl->read_facts();
-    if (access == Access::work && !impl->database->is_shared()) {
+    const bool is_shared = impl->database->is_shared();
+    if (access == Access::work && !is_shared) {
         Transaction transaction(*impl->database);
         impl->database->rows("UPDATE unit SET state = 'open' WHERE state = 'taken'");
         transaction.commit();
     }
     Ledger ledger(std::move(impl));
-    (void)ledger.total();
+    if (access == Access::read || !is_shared) (void)ledger.total();
     return ledger;
 }
 
 std::vector<Fact> Ledger::facts_in(const std::string& place) {
-    if (!exists(place)) throw LedgerError(place + ": there is no ledger");
-    Impl impl(place, ledger::open_sqlite(place, false));
-    impl.read_facts();
-    return impl.facts;
+    const auto impl = open_existing(place, false);
+    impl->read_facts();
+    return impl->facts;
 }
 
 const std::vector<Fact>& Ledger::facts() const {
@@ -229,22 +292,21 @@ const std::vector<Fact>& Ledger::facts() const {
 
 std::vector<LedgerUnit> Ledger::take(std::size_t most, const std::string& owner, double seconds) {
     Database& database = *impl_->database;
-    Transaction transaction(database);
-    std::vector<LedgerUnit> units;
-    database.each(
-        "UPDATE unit SET state = 'taken', owner = $1, lease_until = " + database.now() +
-            " + $2, try = try + 1 WHERE number IN (SELECT number FROM unit WHERE state = 'open' "
-            "ORDER BY share DESC LIMIT $3" +
-            database.for_one_worker() + ") RETURNING number, try, path, weight, seal",
-        {owner, text(seconds), std::to_string(most)}, [&](const Database::Row& row) {
-            if (ledger::seal_of_unit(impl_->mark, row[2], row[3]) != row[4]) {
-                impl_->fail("this ledger is damaged: unit " + row[0] + " was changed");
-            }
-            units.push_back({.number = to_integer(row[0]),
-                             .attempt = static_cast<unsigned>(to_integer(row[1])),
-                             .subtree = parse_subtree(row[2] + ' ' + row[3])});
-        });
-    transaction.commit();
+    if (std::exchange(impl_->owner, owner) != owner && database.is_shared()) {
+        impl_->insist([&] { impl_->workers.greet(owner); });
+    }
+    const std::vector<LedgerUnit> units = impl_->insist([&] {
+        Transaction transaction(database);
+        std::vector<LedgerUnit> taken;
+        impl_->take(taken, "state = 'open'", most, seconds);
+        if (taken.size() < most && database.is_shared()) {  // some whose worker is gone
+            impl_->take(taken, "state = 'taken' AND lease_until < " + database.now(),
+                        most - taken.size(), seconds);
+        }
+        transaction.commit();
+        return taken;
+    });
+    for (const LedgerUnit& unit : units) impl_->held[unit.number] = unit.attempt;
     // Without the index, which may be damaged.
     if (units.empty() && !database.is_shared() &&
         database.rows("SELECT count(*) FROM unit WHERE state || '' = 'open'")[0][0] != "0") {
@@ -253,60 +315,93 @@ std::vector<LedgerUnit> Ledger::take(std::size_t most, const std::string& owner,
     return units;
 }
 
+/// Only the units that this worker knows. It may have taken others by a COMMIT without an answer.
 void Ledger::renew(const std::string& owner, double seconds) {
     Database& database = *impl_->database;
-    Transaction transaction(database);
-    database.rows("UPDATE unit SET lease_until = " + database.now() +
-                      " + $1 WHERE state = 'taken' AND owner = $2",
-                  {text(seconds), owner});
-    transaction.commit();
+    impl_->owner = owner;
+    impl_->insist([&] {
+        Transaction transaction(database);
+        if (database.is_shared()) impl_->workers.greet(owner);
+        for (const auto& [number, attempt] : impl_->held) {
+            database.rows("UPDATE unit SET lease_until = " + database.now() +
+                              " + $1 WHERE number = $2 AND try = $3 AND state = 'taken'",
+                          {text(seconds), std::to_string(number), std::to_string(attempt)});
+        }
+        transaction.commit();
+    });
 }
 
 void Ledger::release(std::span<const LedgerUnit> units) {
-    Transaction transaction(*impl_->database);
-    for (const LedgerUnit& unit : units) {
-        impl_->database->rows(
-            "UPDATE unit SET state = 'open' WHERE number = $1 AND try = $2 AND state = 'taken'",
-            {std::to_string(unit.number), std::to_string(unit.attempt)});
-    }
-    transaction.commit();
+    impl_->insist([&] {
+        Transaction transaction(*impl_->database);
+        for (const LedgerUnit& unit : units) {
+            impl_->database->rows(
+                "UPDATE unit SET state = 'open' WHERE number = $1 AND try = $2 AND state = 'taken'",
+                {std::to_string(unit.number), std::to_string(unit.attempt)});
+        }
+        transaction.commit();
+    });
+    for (const LedgerUnit& unit : units) impl_->held.erase(unit.number);
 }
 
 std::size_t Ledger::give(std::span<const LedgerEntry> entries) {
-    Transaction transaction(*impl_->database);
-    std::size_t dropped = 0;
-    for (const LedgerEntry& entry : entries) dropped += impl_->record(entry) ? 0 : 1;
-    transaction.commit();
+    const std::size_t dropped = impl_->insist([&] {
+        Transaction transaction(*impl_->database);
+        std::size_t late = 0;
+        for (const LedgerEntry& entry : entries) late += impl_->record(entry) ? 0 : 1;
+        transaction.commit();
+        return late;
+    });
+    for (const LedgerEntry& entry : entries) impl_->held.erase(entry.unit.number);
     return dropped;
 }
 
+void Ledger::set_waiting(const std::string& owner, bool waits) {
+    if (!impl_->database->is_shared()) return;
+    impl_->owner = owner;
+    impl_->insist([&] { impl_->workers.set_waiting(owner, waits); });
+}
+
+bool Ledger::is_awaited() const {
+    if (!impl_->database->is_shared()) return false;
+    return impl_->insist([&] { return impl_->workers.is_awaited(impl_->owner); });
+}
+
 LedgerState Ledger::state() const {
-    LedgerState state;
-    impl_->database->each(
-        "SELECT state, count(*), coalesce(sum(searched_share), 0), coalesce(sum(approximately), "
-        "0), "
-        "coalesce(sum(nodes), 0), coalesce(sum(updates), 0), coalesce(sum(microseconds), 0) "
-        "FROM unit GROUP BY state",
-        {}, [&](const Database::Row& row) {
-            const auto units = to_natural(row[1]);
-            if (row[0] == "open") state.open = units;
-            if (row[0] == "taken") state.taken = units;
-            if (row[0] != "done") return;
-            state.done = units;
-            state.progress = std::min(1.0, to_real(row[2]));
-            state.solutions = to_real(row[3]);
-            state.nodes = to_natural(row[4]);
-            state.updates = to_natural(row[5]);
-            state.seconds = to_real(row[6]) / microseconds;
-        });
-    return state;
+    return impl_->insist([&] {
+        LedgerState state;
+        impl_->database->each(
+            "SELECT state, count(*), coalesce(sum(searched_share), 0), "
+            "coalesce(sum(approximately), "
+            "0), "
+            "coalesce(sum(nodes), 0), coalesce(sum(updates), 0), coalesce(sum(microseconds), 0) "
+            "FROM unit GROUP BY state",
+            {}, [&](const Database::Row& row) {
+                const auto units = to_natural(row[1]);
+                if (row[0] == "open") state.open = units;
+                if (row[0] == "taken") state.taken = units;
+                if (row[0] != "done") return;
+                state.done = units;
+                state.progress = std::min(1.0, to_real(row[2]));
+                state.solutions = to_real(row[3]);
+                state.nodes = to_natural(row[4]);
+                state.updates = to_natural(row[5]);
+                state.seconds = to_real(row[6]) / microseconds;
+            });
+        if (impl_->database->is_shared()) impl_->workers.count(state);
+        return state;
+    });
 }
 
 bool Ledger::is_over() const {
-    return impl_->database->rows("SELECT 1 FROM unit WHERE state <> 'done' LIMIT 1").empty();
+    return impl_->rows("SELECT 1 FROM unit WHERE state <> 'done' LIMIT 1").empty();
 }
 
 LedgerTotal Ledger::total() const {
+    return impl_->insist([this] { return total_now(); });
+}
+
+LedgerTotal Ledger::total_now() const {
     LedgerTotal total;
     WeightSum all, searched;
     impl_->database->each(
@@ -347,44 +442,46 @@ LedgerTotal Ledger::total() const {
 }
 
 void Ledger::each_solution(const std::function<void(std::span<const OptionId>)>& visit) const {
-    for (const Database::Row& unit : impl_->database->rows(
-             "SELECT number, solutions FROM unit WHERE state = 'done' AND solutions <> '' "
-             "ORDER BY path")) {
-        const std::vector<Solution> solutions = impl_->solutions_of(unit[0], unit[1]);
+    // Databases sort texts in orders of their own.
+    std::vector<Database::Row> units = impl_->rows(
+        "SELECT path, number, solutions FROM unit WHERE state = 'done' AND solutions <> ''");
+    std::ranges::sort(units);
+    for (const Database::Row& unit : units) {
+        const std::vector<Solution> solutions = impl_->solutions_of(unit[1], unit[2]);
         for (const Solution& solution : solutions) visit(solution);
     }
 }
 
 std::optional<LedgerForecast> Ledger::forecast() const {
     std::vector<ledger::ForecastUnit> units;
-    impl_->database->each(
-        "SELECT number, parent, state, searched_share, share, microseconds FROM unit "
-        "ORDER BY number",
-        {}, [&](const Database::Row& row) {
-            ledger::ForecastUnit unit{.number = to_integer(row[0]), .parent = to_integer(row[1])};
-            if (row[2] == "done") {
-                unit.searched = to_real(row[3]);
-                unit.seconds = to_real(row[5]) / microseconds;
-            } else {
-                unit.open = to_real(row[4]);
-            }
-            units.push_back(unit);
-        });
+    for (const Database::Row& row :
+         impl_->rows("SELECT number, parent, state, searched_share, share, microseconds FROM unit "
+                     "ORDER BY number")) {
+        ledger::ForecastUnit unit{.number = to_integer(row[0]), .parent = to_integer(row[1])};
+        if (row[2] == "done") {
+            unit.searched = to_real(row[3]);
+            unit.seconds = to_real(row[5]) / microseconds;
+        } else {
+            unit.open = to_real(row[4]);
+        }
+        units.push_back(unit);
+    }
     return ledger::forecast(units);
 }
 
 std::vector<std::int64_t> Ledger::unverified() const {
     std::vector<std::int64_t> units;
-    impl_->database->each(
-        "SELECT number FROM unit WHERE state = 'done' AND number NOT IN (SELECT unit FROM "
-        "verified)",
-        {}, [&](const Database::Row& row) { units.push_back(to_integer(row[0])); });
+    for (const Database::Row& row :
+         impl_->rows("SELECT number FROM unit WHERE state = 'done' AND number NOT IN "
+                     "(SELECT unit FROM verified)")) {
+        units.push_back(to_integer(row[0]));
+    }
     return units;
 }
 
 LedgerEntry Ledger::result(std::int64_t unit) const {
     const std::string number = std::to_string(unit);
-    const auto done = impl_->database->rows(
+    const auto done = impl_->rows(
         "SELECT path, weight, count, solutions FROM unit WHERE number = $1 AND state = 'done'",
         {number});
     if (done.empty()) impl_->fail("unit " + number + " is not done");
@@ -394,28 +491,31 @@ LedgerEntry Ledger::result(std::int64_t unit) const {
     entry.unit.subtree = parse_subtree(row[0] + ' ' + row[1]);
     entry.result.count = Count::from_decimal(row[2]).value_or(0);
     if (!row[3].empty()) entry.result.solutions = impl_->solutions_of(number, row[3]);
-    impl_->database->each("SELECT path, weight FROM unit WHERE parent = $1", {number},
-                          [&](const Database::Row& left) {
-                              entry.result.left.push_back(parse_subtree(left[0] + ' ' + left[1]));
-                          });
+    for (const Database::Row& left :
+         impl_->rows("SELECT path, weight FROM unit WHERE parent = $1", {number})) {
+        entry.result.left.push_back(parse_subtree(left[0] + ' ' + left[1]));
+    }
     return entry;
 }
 
 void Ledger::set_verified(std::int64_t unit, const std::string& engine) {
-    Transaction transaction(*impl_->database);
-    impl_->database->rows("INSERT INTO verified VALUES ($1, $2)", {std::to_string(unit), engine});
-    transaction.commit();
+    impl_->insist([&] {
+        Transaction transaction(*impl_->database);
+        impl_->database->rows("INSERT INTO verified VALUES ($1, $2) ON CONFLICT (unit) DO NOTHING",
+                              {std::to_string(unit), engine});
+        transaction.commit();
+    });
 }
 
 std::vector<LedgerTime> Ledger::slowest(std::size_t most) const {
     std::vector<LedgerTime> slowest;
-    impl_->database->each(
-        "SELECT path, share, microseconds, nodes FROM unit WHERE state = 'done' "
-        "ORDER BY microseconds DESC LIMIT $1",
-        {std::to_string(most)}, [&](const Database::Row& row) {
-            slowest.push_back(
-                {row[0], to_real(row[1]), to_real(row[2]) / microseconds, to_natural(row[3])});
-        });
+    for (const Database::Row& row :
+         impl_->rows("SELECT path, share, microseconds, nodes FROM unit WHERE state = 'done' "
+                     "ORDER BY microseconds DESC LIMIT $1",
+                     {std::to_string(most)})) {
+        slowest.push_back(
+            {row[0], to_real(row[1]), to_real(row[2]) / microseconds, to_natural(row[3])});
+    }
     return slowest;
 }
 

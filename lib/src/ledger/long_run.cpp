@@ -26,8 +26,12 @@ using std::chrono::duration;
 constexpr double shortest_unit = 0.1;  // seconds
 constexpr double share_of_time = 0.1;  // of the time so far, for a unit
 constexpr double seconds_between_looks = 0.2;
-constexpr double lease = 60;  // seconds
-constexpr double seconds_between_renewals = lease / 4;
+// All workers together ask a shared queue so often, however many they are.
+constexpr double looks_per_second = 500;
+// As many units are taken at once as last between these, in seconds.
+constexpr double short_stock = 0.05;
+constexpr double long_stock = 0.5;
+constexpr std::size_t most_in_stock = 64;  // for each thread
 
 double seconds_since(Clock::time_point moment) {
     return duration<double>(Clock::now() - moment).count();
@@ -49,13 +53,16 @@ class LongRun {
     LongRun(UnitQueue& units, Engine& engine, const LongRunTerms& terms)
         : units_(units),
           terms_(terms),
-          wait_(std::min(units.pause(), seconds_between_looks)),
+          pause_(units.pause()),
           found_(whole(units.state().solutions)),
           remembers_(!terms.wanted.lists && counts(engine.name())) {
         for (unsigned i = 0; i < terms.threads; ++i) engines_.push_back(engine.another());
+        stock_ = 2 * engines_.size();
     }
 
     LongRunEnd run() {
+        end_if_enough();
+        if (end_.is_over) return end_;
         std::vector<std::jthread> threads;
         try {
             for (const auto& engine : engines_) {
@@ -89,12 +96,13 @@ class LongRun {
             get_units();
             {
                 std::unique_lock guard(lock_);
-                changed_.wait_for(guard, duration<double>(wait_), [&] { return has_news(); });
+                changed_.wait_for(guard, duration<double>(std::min(pause_, seconds_between_looks)),
+                                  [&] { return has_news(); });
                 if (failure_) return;
             }
             record();
-            listen();
             if (seconds_since(looked_) >= pause_) look();
+            if (seconds_since(read_) >= pause_of_state_) read_state();
         }
     }
 
@@ -106,22 +114,52 @@ class LongRun {
         bool is_idle = false;
         {
             const std::lock_guard guard(lock_);
-            if (ready_.size() < engines_.size()) missing = 2 * engines_.size() - ready_.size();
+            if (ready_.size() < stock_ / 2) missing = stock_ - ready_.size();
             is_idle = this->is_idle() && entries_.empty();
         }
-        if (missing == 0 || (is_dry_ && seconds_since(asked_) < wait_)) return;
-        std::vector<LedgerUnit> taken = units_.take(missing, terms_.owner, lease);
-        asked_ = Clock::now();
+        if (missing == 0 || (is_dry_ && seconds_since(asked_) < pause_)) return;
+        std::vector<LedgerUnit> taken = units_.take(missing, terms_.owner, terms_.lease);
+        adapt_stock(taken.size() == missing);
         is_dry_ = taken.size() < missing;
-        if (is_idle && taken.empty() && units_.is_over()) end_.is_over = true;
+        const bool is_empty = is_idle && taken.empty();
+        if (is_empty && units_.is_over()) end_.is_over = true;
+        if (is_waiting_ != (is_empty && !end_.is_over)) {
+            is_waiting_ = !is_waiting_;
+            units_.set_waiting(terms_.owner, is_waiting_);
+        }
         const std::lock_guard guard(lock_);
         for (LedgerUnit& unit : taken) ready_.push_back(std::move(unit));
         changed_.notify_all();
     }
 
+    /// Short units are taken many at a time, so that the queue is not asked for each.
+    void adapt_stock(bool was_filled) {
+        const double lasted = seconds_since(asked_);
+        asked_ = Clock::now();
+        if (was_filled && lasted < short_stock) {
+            stock_ = std::min(2 * stock_, most_in_stock * engines_.size());
+        } else if (lasted > long_stock) {
+            stock_ = std::max(stock_ / 2, 2 * engines_.size());
+        }
+    }
+
+    /// Other workers wait, so those units are given back that no thread will begin soon.
+    void return_stock() {
+        std::vector<LedgerUnit> returned;
+        stock_ = 2 * engines_.size();
+        {
+            const std::lock_guard guard(lock_);
+            while (ready_.size() > engines_.size()) {
+                returned.push_back(std::move(ready_.back()));
+                ready_.pop_back();
+            }
+        }
+        if (!returned.empty()) units_.release(returned);
+    }
+
     /// There is something to do for the caller's thread. The lock is held.
     [[nodiscard]] bool has_news() const {
-        return !entries_.empty() || failure_ || (ready_.size() < engines_.size() && !is_dry_);
+        return !entries_.empty() || failure_ || (ready_.size() < stock_ / 2 && !is_dry_);
     }
     [[nodiscard]] bool is_idle() const { return ready_.empty() && at_work_ == 0; }
 
@@ -132,9 +170,10 @@ class LongRun {
             entries.swap(entries_);
         }
         if (entries.empty()) return;
-        const std::size_t dropped = units_.give(entries);
-        end_.dropped += dropped;
-        if (terms_.recorded && dropped == 0) terms_.recorded(entries);
+        const std::size_t late = units_.give(entries);
+        end_.dropped += late;
+        end_.recorded += entries.size() - late;
+        if (terms_.recorded && late == 0) terms_.recorded(entries);
         is_dry_ = false;
         for (const LedgerEntry& entry : entries) found_ += entry.result.count;
         end_if_enough();
@@ -144,27 +183,30 @@ class LongRun {
         if (terms_.wanted.lists && found_ >= Count(terms_.wanted.most)) end_.is_over = true;
     }
 
-    void listen() {
-        if (seconds_since(listened_) < wait_) return;
-        listened_ = Clock::now();
+    void look() {
+        if (seconds_since(renewed_) >= terms_.lease / 4) {
+            renewed_ = Clock::now();
+            units_.renew(terms_.owner, terms_.lease);
+        }
         is_awaited_ = units_.is_awaited();
+        if (is_awaited_) return_stock();
+        looked_ = Clock::now();
     }
 
-    void look() {
+    void read_state() {
         const Clock::time_point begin = Clock::now();
-        if (seconds_since(renewed_) >= seconds_between_renewals) {
-            renewed_ = Clock::now();
-            units_.renew(terms_.owner, lease);
-        }
         const LedgerState state = units_.state();
         // Other workers may have found the rest of what is wanted.
         found_ = std::max(found_, whole(state.solutions));
         end_if_enough();
         if (terms_.look) terms_.look(state);
-        // The state of a million units takes a while. No more than a fiftieth of the time is for
-        // it.
-        looked_ = Clock::now();
-        pause_ = std::max(seconds_between_looks, 50 * duration<double>(looked_ - begin).count());
+        // The state of a million units takes a while. All workers together spend no more than a
+        // fiftieth of the time of one on it.
+        read_ = Clock::now();
+        const double workers = std::max(1.0, static_cast<double>(state.workers));
+        pause_of_state_ =
+            std::max(seconds_between_looks, 50 * workers * duration<double>(read_ - begin).count());
+        pause_ = std::max(units_.pause(), workers / looks_per_second);
     }
 
     void close() {
@@ -223,11 +265,13 @@ class LongRun {
     std::vector<std::unique_ptr<Engine>> engines_;  // one for each thread
     Clock::time_point begin_ = Clock::now();
     Clock::time_point looked_ = begin_;
-    Clock::time_point asked_ = begin_;      // for units
-    Clock::time_point listened_ = begin_;   // to who waits
-    double wait_;                           // seconds until the queue is asked again
-    double pause_ = seconds_between_looks;  // seconds until the next look
+    Clock::time_point asked_ = begin_;  // for units
     Clock::time_point renewed_ = begin_;
+    Clock::time_point read_ = begin_;                // the state
+    double pause_;                                   // seconds until the next look
+    double pause_of_state_ = seconds_between_looks;  // seconds until the state is read again
+    std::size_t stock_ = 2;                          // units that are wanted ready
+    bool is_waiting_ = false;                        // for other workers, which know it
     Count found_;     // solutions; exact if a number of them is wanted
     bool remembers_;  // the engine remembers counts, so units are searched whole or not at all
     LongRunEnd end_;

@@ -89,6 +89,10 @@ class SqliteDatabase final : public Database {
     std::size_t changed() const override {
         return static_cast<std::size_t>(sqlite3_changes(connection_.get()));
     }
+    std::string find_table() const override {
+        return "SELECT (SELECT count(*) FROM pragma_table_info($1) WHERE name = $2) FROM "
+               "sqlite_master WHERE name = $1";
+    }
     std::string begin() const override { return "BEGIN IMMEDIATE"; }
     std::string number_type() const override { return "INTEGER PRIMARY KEY"; }
     std::string now() const override { return "((julianday('now') - 2440587.5) * 86400.0)"; }

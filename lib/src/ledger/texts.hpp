@@ -20,6 +20,9 @@ namespace quadrille::ledger {
 
 /// 0 if the text is no such number.
 [[nodiscard]] std::int64_t to_integer(std::string_view text);
+[[nodiscard]] inline std::uint64_t to_natural(std::string_view text) {
+    return static_cast<std::uint64_t>(to_integer(text));
+}
 [[nodiscard]] double to_real(std::string_view text);
 
 }  // namespace quadrille::ledger

@@ -1,0 +1,13 @@
+// A program that uses ledgers on servers. There is no server, and it is told so.
+#include <quadrille/ledger.hpp>
+#include <quadrille/postgresql.hpp>
+#include <string>
+
+int main() {
+    quadrille::use_postgresql();
+    try {
+        return quadrille::Ledger::exists("postgresql:///base?host=/no/such/folder") ? 1 : 2;
+    } catch (const quadrille::LedgerError& error) {
+        return std::string(error.what()).find("connection") != std::string::npos ? 0 : 3;
+    }
+}

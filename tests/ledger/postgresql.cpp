@@ -99,7 +99,7 @@ BOOST_AUTO_TEST_CASE(a_failure_is_one_sentence) {
                }) == "permission denied for table fact");
     change(owner, "UPDATE fact SET value = '0' WHERE name = 'ledger'");
     BOOST_TEST(sentence_about(owner) ==
-               "this is a ledger of version 0, and this program reads version 1");
+               "this is a ledger of version 0, and this program reads version 2");
 
     const std::string other = cluster.new_place();
     (void)Ledger::make(other, some_facts, nothing());

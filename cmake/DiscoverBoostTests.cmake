@@ -1,4 +1,4 @@
-# discover_boost_tests(target name [label]): makes a CTest test of every Boost.Test case.
+# discover_boost_tests(target name): makes a CTest test of every Boost.Test case.
 #
 # After each build of the target, this file is run as a script. It asks the executable for its
 # cases, and writes them down for CTest. It uses --list_content=DOT, because only this listing has
@@ -8,11 +8,11 @@
 # A case gets the label slow and a long timeout if it or its suite has the label slow, and the label
 # cluster if that is theirs. Any other case gets the label quick and a short timeout.
 
-function(discover_boost_tests target name)  # [label]
+function(discover_boost_tests target name)
     set(listing ${CMAKE_CURRENT_BINARY_DIR}/${target}_cases.cmake)
     add_custom_command(TARGET ${target} POST_BUILD
         COMMAND ${CMAKE_COMMAND} -DEXECUTABLE=$<TARGET_FILE:${target}> -DNAME=${name}
-            -DLABEL=${ARGN} -DLISTING=${listing} -P ${CMAKE_CURRENT_FUNCTION_LIST_FILE}
+            -DLISTING=${listing} -P ${CMAKE_CURRENT_FUNCTION_LIST_FILE}
         BYPRODUCTS ${listing}
         VERBATIM)
     set(include ${CMAKE_CURRENT_BINARY_DIR}/${target}_include.cmake)
@@ -44,9 +44,6 @@ macro(write_case path labels color)
     elseif("${labels}" MATCHES "@cluster")
         set(label cluster)
     endif()
-    if(LABEL)
-        string(APPEND label "\\;${LABEL}")
-    endif()
     set(disabled "")
     if("${color}" STREQUAL "yellow")
         set(disabled " DISABLED TRUE")
@@ -54,7 +51,7 @@ macro(write_case path labels color)
     set(test "[==[${NAME}/${path}]==]")
     string(APPEND tests
         "add_test(${test} [==[${EXECUTABLE}]==] [==[--run_test=${path}]==] --color_output=no)\n"
-        "set_tests_properties(${test} PROPERTIES LABELS \"${label}\" TIMEOUT ${timeout}${disabled})\n")
+        "set_tests_properties(${test} PROPERTIES LABELS ${label} TIMEOUT ${timeout}${disabled})\n")
     math(EXPR count "${count} + 1")
 endmacro()
 

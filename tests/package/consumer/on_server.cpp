@@ -1,4 +1,4 @@
-// A program that uses ledgers on servers. There is no server, and it is told so.
+// A program that uses ledgers on servers. It must learn that there is no server.
 #include <quadrille/ledger.hpp>
 #include <quadrille/postgresql.hpp>
 #include <string>

@@ -7,9 +7,9 @@ CDPATH='' cd -- "$(dirname "$0")/.."
 build_packages="cmake g++ ninja-build pkg-config libboost-dev libboost-iostreams-dev
     libboost-program-options-dev libboost-test-dev libcadical-dev libfmt-dev libhwy-dev
     libsqlite3-dev libxxhash-dev nlohmann-json3-dev"
-# Without these, everything is built too. With them, the program is linked without shared libraries,
-# and starts faster.
-welcome_packages="libbz2-dev liblzma-dev libzstd-dev zlib1g-dev"
+# Without these, everything but quadrille-mpi is built too. With them, the program is linked without
+# shared libraries, and starts faster.
+welcome_packages="libbz2-dev liblzma-dev libzstd-dev zlib1g-dev libopenmpi-dev openmpi-bin"
 
 # Installs those of the given packages that are missing. If none is missing, it does nothing.
 install_packages() {

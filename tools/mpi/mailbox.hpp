@@ -15,17 +15,18 @@
 namespace quadrille::tools::mpi {
 
 enum class Kind : int {
-    job,      ///< to a worker: the problem, and what is wanted. The following are about this job.
-    wish,     ///< to the manager: the number of units that a worker would like to have
-    waiting,  ///< to the manager: a thread of the worker has none
-    units,    ///< to a worker: a line for each
-    result,   ///< to the manager
-    awaited,  ///< to a worker: "1" if others wait for units, "0" if none does any longer
-    failed,   ///< to the manager: a sentence
-    leaving,  ///< to the manager: the worker wants to stop
-    stop,     ///< to a worker: no units follow
-    left,     ///< to the manager: no results follow
-    end       ///< to a worker: no jobs follow
+    job,       ///< to a worker: the problem, and what is wanted. The following are about this job.
+    wish,      ///< to the manager: the number of units that a worker would like to have
+    waiting,   ///< to the manager: a thread of the worker has none
+    units,     ///< to a worker: a line for each
+    result,    ///< to the manager
+    returned,  ///< to the manager: a line for each unit that it takes back
+    awaited,   ///< to a worker: "1" if others wait for units, "0" if none does any longer
+    failed,    ///< to the manager: a sentence
+    leaving,   ///< to the manager: the worker wants to stop
+    stop,      ///< to a worker: no units follow
+    left,      ///< to the manager: no results follow
+    end        ///< to a worker: no jobs follow
 };
 
 struct Message {

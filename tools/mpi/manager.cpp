@@ -69,6 +69,9 @@ void Manager::hear(const Message& message, std::vector<LedgerEntry>& results) {
         case Kind::result:
             if (!has_given_up_) results.push_back(checked(message));
             break;
+        case Kind::returned:
+            take_back(message);
+            break;
         case Kind::failed:
             if (failure_.empty()) failure_ = message.text;
             break;
@@ -86,15 +89,25 @@ void Manager::hear(const Message& message, std::vector<LedgerEntry>& results) {
     }
 }
 
+/// Throws unless the rank has the unit.
+void Manager::check(const LedgerUnit& unit, int rank) const {
+    const auto found = taken_.find(unit.number);
+    if (found == taken_.end() || found->second.rank != rank ||
+        found->second.unit.attempt != unit.attempt || found->second.unit.subtree != unit.subtree) {
+        throw Failure("a rank speaks of a unit that it does not have");
+    }
+}
+
 LedgerEntry Manager::checked(const Message& message) const {
     LedgerEntry entry = result_of(message.text, run_);
-    const auto found = taken_.find(entry.unit.number);
-    if (found == taken_.end() || found->second.rank != message.rank ||
-        found->second.unit.attempt != entry.unit.attempt ||
-        found->second.unit.subtree != entry.unit.subtree) {
-        throw Failure("a rank has sent the result of a unit that it does not have");
-    }
+    check(entry.unit, message.rank);
     return entry;
+}
+
+void Manager::take_back(const Message& message) {
+    const std::vector<LedgerUnit> units = units_of(message.text);
+    for (const LedgerUnit& unit : units) check(unit, message.rank);
+    if (!has_given_up_) release(units);
 }
 
 void Manager::stop(int rank) {

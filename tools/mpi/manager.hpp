@@ -59,7 +59,9 @@ class Manager {
     };
 
     void hear(const Message& message, std::vector<LedgerEntry>& results);
+    void check(const LedgerUnit& unit, int rank) const;
     [[nodiscard]] LedgerEntry checked(const Message& message) const;
+    void take_back(const Message& message);
     void stop(int rank);
     void let_go(int rank);
     void forget(std::int64_t number);

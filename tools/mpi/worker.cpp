@@ -67,6 +67,12 @@ class Contact {
         in_hand_ -= entries.size();
     }
 
+    void release(std::span<const LedgerUnit> units) {
+        if (units.empty()) return;
+        mailbox_.send(0, Kind::returned, text_of_units({units.begin(), units.end()}));
+        in_hand_ -= units.size();
+    }
+
     void fail(const std::string& sentence) {
         mailbox_.send(0, Kind::failed, mailbox_.name() + ": " + sentence);
     }
@@ -116,7 +122,7 @@ class RemoteQueue final : public UnitQueue {
         return manager_.take(most);
     }
     void renew(const std::string&, double) override {}  // the manager's process renews
-    void release(std::span<const LedgerUnit>) override {}
+    void release(std::span<const LedgerUnit> units) override { manager_.release(units); }
     std::size_t give(std::span<const LedgerEntry> entries) override {
         manager_.give(entries);
         return 0;

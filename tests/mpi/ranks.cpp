@@ -35,6 +35,8 @@ void set_environment() {
     }
     ::setenv("OMPI_MCA_plm_rsh_agent", "", 1);
     ::setenv("OMPI_MCA_btl_vader_single_copy_mechanism", "none", 1);
+    // Ctrl-C leaves ranks one second otherwise, which is too short on a busy machine.
+    ::setenv("OMPI_MCA_odls_base_sigkill_timeout", "20", 1);
 }
 
 std::vector<std::string> words_of(int ranks, const std::string& arguments,

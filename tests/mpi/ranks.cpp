@@ -130,8 +130,8 @@ BOOST_AUTO_TEST_CASE(the_answer_is_the_same_for_any_number_of_ranks) {
     }
     for (const int ranks : {2, 4}) {
         const LedgerPlace all, first, unique;
-        const Ended listed = run_ranks(ranks, "langford 8 --all --engine cells" + all.setting());
-        BOOST_TEST((solutions_in(listed.out) == solutions_in(run("langford 8 --all").out)));
+        const Ended listed = run_ranks(ranks, "queens 12 --all --engine links" + all.setting());
+        BOOST_TEST((solutions_in(listed.out) == solutions_in(run("queens 12 --all").out)));
         const Ended one = run_ranks(ranks, "queens 12 --first --threads 2" + first.setting());
         BOOST_TEST(solutions_in(one.out).size() == 1U);
         BOOST_TEST(run_ranks(ranks, "queens 9 --unique" + unique.setting()).out == "several\n");
@@ -143,7 +143,10 @@ BOOST_AUTO_TEST_CASE(each_rank_searches_and_rank_0_says_what_it_knows) {
     Program program(words_of(3, "queens 18 --count --engine links --json" + ledger.setting()));
     const auto ranks = await_ranks(program, 3, 0.4);
     BOOST_TEST(ranks.size() == 3U);
-    for (const RankProcess& rank : ranks) BOOST_TEST(rank.cpu_seconds >= 0.4);
+    // A rank without units uses some time, too.
+    const auto [least, most] = std::ranges::minmax(ranks, {}, &RankProcess::cpu_seconds);
+    BOOST_TEST(least.cpu_seconds >= 0.4);
+    BOOST_TEST(most.cpu_seconds <= 10 * least.cpu_seconds);
     program.send(SIGUSR1);
     std::this_thread::sleep_for(std::chrono::milliseconds(400));
     program.send(SIGINT);

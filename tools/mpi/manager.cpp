@@ -61,7 +61,7 @@ void Manager::hear(const Message& message, std::vector<LedgerEntry>& results) {
     Rank& rank = ranks_[static_cast<std::size_t>(message.rank)];
     switch (message.kind) {
         case Kind::wish:
-            rank.wish = number_of(message.text);
+            if (!rank.is_stopped) rank.wish = number_of(message.text);
             break;
         case Kind::waiting:
             rank.is_waiting = rank.wish > 0;  // otherwise units are on their way

@@ -155,6 +155,28 @@ BOOST_AUTO_TEST_CASE(who_waits_is_heard) {
     busy.release(units);
 }
 
+BOOST_AUTO_TEST_CASE(an_idle_worker_says_that_it_waits) {
+    const Places places;
+    const QueensEncoder queens(6);
+    const auto engine = engine_of(queens.problem(), "links");
+    Ledger busy = Ledger::make(places.place("run"), some_facts, nothing());
+    const LedgerUnit unit = busy.take(1, "busy", 60).at(0);
+    LongRunEnd end;
+    std::thread idle([&] {
+        Ledger ledger = Ledger::open(places.place("run"), Ledger::Access::work);
+        const auto another = engine_of(queens.problem(), "links");
+        end = work_on(ledger, *another, {.owner = "idle"});
+    });
+    const auto begin = Clock::now();
+    while (!busy.is_awaited() && seconds_since(begin) < 20) wait(0.01);
+    BOOST_TEST(busy.is_awaited());
+    const LedgerEntry done{unit, run_unit(*engine, unit.subtree, {}, {})};
+    BOOST_TEST(busy.give({&done, 1}) == 0U);
+    idle.join();
+    BOOST_TEST(end.is_over);
+    BOOST_TEST(end.recorded == 0U);
+}
+
 /// Two workers, one unit: the one that has it splits it for the other, long before its time.
 BOOST_AUTO_TEST_CASE(a_worker_splits_its_unit_for_another) {
     const Places places;

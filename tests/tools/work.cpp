@@ -133,6 +133,26 @@ BOOST_AUTO_TEST_CASE(a_worker_that_is_interrupted_gives_its_units_back) {
     BOOST_TEST(rest.status == 0);
 }
 
+/// The worker is suspended, as a laptop may be. Meanwhile others have taken its units.
+BOOST_AUTO_TEST_CASE(late_results_are_dropped_and_said) {
+    const std::string url = Cluster::get().new_place();
+    const std::string schema = url.substr(url.rfind("%3D") + 3);
+    BOOST_TEST(run("queens 15 --count --engine links --time-limit 0.2 --ledger " + url).status ==
+               3);
+    Program worker(words_of("work " + url + " --threads 1"));
+    await(url, "taken", 1);
+    worker.send(SIGSTOP);
+    Cluster::get().sql("UPDATE " + schema +
+                       ".unit SET try = try + 1, lease_until = 0 WHERE state = 'taken'");
+    worker.send(SIGCONT);
+    const Ended ended = worker.finish();
+    BOOST_TEST(ended.status == 0);
+    BOOST_TEST(ended.err.starts_with("quadrille: results dropped, because they came too late and "
+                                     "other workers had taken the units: "),
+               ended.err);
+    BOOST_TEST(run("run " + url).out == "2279184\n");  // OEIS A000170
+}
+
 BOOST_AUTO_TEST_CASE(the_server_is_restarted_in_mid_run) {
     const std::string url = Cluster::get().new_place();
     Program first(words_of("queens 15 --count --engine links --threads 1 --ledger " + url));

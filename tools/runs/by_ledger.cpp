@@ -247,8 +247,8 @@ class LedgerRun {
     void add_late_results(Report& report) const {
         if (end_.dropped == 0) return;
         report.sentences.push_back(
-            fmt::format("{} results came too late and were dropped, because other workers had "
-                        "taken the units by then",
+            fmt::format("results dropped, because they came too late and other workers had taken "
+                        "the units: {}",
                         end_.dropped));
     }
 

@@ -87,8 +87,10 @@ std::vector<LedgerUnit> Ledger::take(std::size_t most, const std::string& owner,
     if (std::exchange(impl_->owner, owner) != owner && database.is_shared()) {
         impl_->insist([&] { impl_->workers.greet(owner); });
     }
+    bool is_repeated = false;
     const std::vector<LedgerUnit> units = impl_->insist([&] {
         Transaction transaction(database);
+        if (std::exchange(is_repeated, true)) impl_->workers.release_unknown(owner, impl_->held);
         std::vector<LedgerUnit> taken;
         impl_->take(taken, "state = 'open'", most, seconds);
         if (taken.size() < most && database.is_shared()) {  // some whose worker is gone

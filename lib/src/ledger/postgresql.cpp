@@ -127,8 +127,11 @@ class PostgresDatabase final : public Database {
             if (!is_lost_) return;
             try {
                 return connect();
-            } catch (const LedgerError&) {
-                if (duration<double>(Clock::now() - begin).count() > seconds) throw;
+            } catch (const LedgerError& error) {
+                if (duration<double>(Clock::now() - begin).count() > seconds) {
+                    const std::string reason = std::string(error.what()).substr(name_.size() + 2);
+                    throw LedgerError(name_ + ": the server did not come back in time: " + reason);
+                }
             }
         }
     }

@@ -36,6 +36,18 @@ bool WorkerTable::is_awaited(const std::string& owner) const {
     return !database_.rows(statement, {owner}).empty();
 }
 
+void WorkerTable::release_unknown(const std::string& owner,
+                                  const std::map<std::int64_t, unsigned>& held) const {
+    for (const Database::Row& row : database_.rows(
+             "SELECT number, try FROM unit WHERE state = 'taken' AND owner = $1", {owner})) {
+        const auto known = held.find(to_integer(row[0]));
+        if (known != held.end() && std::to_string(known->second) == row[1]) continue;
+        database_.rows(
+            "UPDATE unit SET state = 'open' WHERE number = $1 AND try = $2 AND state = 'taken'",
+            {row[0], row[1]});
+    }
+}
+
 void WorkerTable::leave(const std::string& owner) const {
     database_.rows(
         "DELETE FROM worker WHERE owner = $1 OR seen < " + database_.now() + " - " + removed_after,

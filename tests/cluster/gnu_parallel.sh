@@ -36,7 +36,7 @@ echo 'in rounds, with a time limit'
 rm -r queens.run
 split_in 8 >split
 sh -e split >/dev/null
-block 'GNU parallel' 2 | smaller '--time-limit 600' '--time-limit 0.02' >round
+block 'GNU parallel' 2 | smaller '--time-limit 600' '--time-limit 0.05' >round
 rounds=0
 until quadrille merge queens.run >/dev/null 2>&1; do
     sh round >made 2>&1 || true  # a job that the limit ends has failed

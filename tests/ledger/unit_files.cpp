@@ -152,6 +152,7 @@ BOOST_AUTO_TEST_CASE(a_wrong_line_is_refused_at_its_place_even_with_its_digest) 
         {"nodes 345", "nodes -1\n", "6:7"},
         {"nodes 345", "nodes 18446744073709551616\n", "6:7"},
         {"updates 678", "", "7:1"},
+        {"microseconds 1500000", "microseconds 1125899906842625\n", "8:14"},   // above 2^50
         {"left 3:7,12:-,4:5 1/96", "left 3:7,12:-,4:5 1/24\n", "4:10"},        // weighs too much
         {"left 3:7,12:-,4:5 1/96", "left 3:7,13:-,4:5 1/96\n", "4:10"},        // outside
         {"left 3:7,12:-,4:6 1/192", "left 3:7,12:-,4:5,1:1 1/192\n", "4:10"},  // overlaps

@@ -18,6 +18,8 @@ constexpr std::string_view any_unit = "quadrille unit ";
 constexpr std::string_view any_result = "quadrille result ";
 constexpr std::string_view no_options = ".";
 constexpr double microseconds = 1e6;
+// Below, seconds in a double are exact to the microsecond. This is 35 years.
+constexpr std::uint64_t most_microseconds = std::uint64_t{1} << 50;
 
 /// Collects lines of a word and a value.
 class UnitLines {
@@ -161,7 +163,9 @@ ResultFile parse_result_file(std::string_view text, const std::string& name) {
     const Place at_count = {name, at_searched.line + 1, 7};
     result.nodes = lines.number("nodes");
     result.updates = lines.number("updates");
-    result.seconds = static_cast<double>(lines.number("microseconds")) / microseconds;
+    const std::uint64_t time = lines.number("microseconds");
+    if (time >= most_microseconds) lines.fail("a time below 2^50 microseconds is expected");
+    result.seconds = static_cast<double>(time) / microseconds;
     while (lines.has("left")) result.left.push_back(read_subtree(lines, "left"));
     while (lines.has("solution")) result.solutions.push_back(read_solution(lines));
     lines.end();

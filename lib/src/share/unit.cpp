@@ -13,7 +13,7 @@ namespace {
 using Clock = std::chrono::steady_clock;
 
 constexpr double slice_if_awaited = 0.02;  // seconds
-constexpr double shortest_if_awaited = 0.01;
+constexpr double shortest_if_awaited = 0.04;
 // After the budget, so much of it is searched between two groups that are given away.
 constexpr double slice_of_rest = 1.0 / 8;
 constexpr double slice_if_stopped = 0.001;

@@ -48,11 +48,13 @@ class SecondSearch {
             throw ProblemError("the subtrees that are left are not from one search tree");
         }
         const auto add = [&](std::optional<OptionId> option) {
-            const auto below = std::ranges::equal_range(
-                node.left, option, {}, [&](const Path* path) { return step_of(path).option; });
+            const auto is_before = [&](const Path* path) { return step_of(path).option < option; };
+            const auto is_up_to = [&](const Path* path) { return step_of(path).option <= option; };
+            const auto first = std::ranges::partition_point(node.left, is_before);
+            const auto last = std::ranges::partition_point(node.left, is_up_to);
             Path path = node.path;
             path.push_back({item, option});
-            open_.push_back({std::move(path), {below.begin(), below.end()}});
+            open_.push_back({std::move(path), {first, last}});
         };
         add(std::nullopt);
         for (const OptionId option : problem_.options_of(item)) add(option);

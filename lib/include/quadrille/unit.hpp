@@ -30,7 +30,7 @@ namespace quadrille {
 /// By default, a unit is searched to its end.
 struct UnitBudget {
     /// After so many seconds or nodes, the search gives subtrees away until little is left, and
-    /// ends that. It takes up to about twice as long. A search that cannot be split goes on, and so
+    /// ends that. It takes up to about three times as long. A search that cannot be split goes on, and so
     /// does `auto` until it has decided for an engine.
     std::optional<double> seconds = {};
     std::optional<std::uint64_t> nodes = {};
@@ -39,8 +39,9 @@ struct UnitBudget {
     /// True if others wait for subtrees. Asked some fifty times a second. The unit is then split
     /// before its time.
     std::function<bool()> is_awaited = {};
-    /// Subtrees are given away in groups of so many, those nearest the root first.
-    std::size_t group = 64;
+    /// Subtrees are given away in groups of so many, those nearest the root first, and four times
+    /// as many if others wait. Larger groups leave more subtrees that are tiny.
+    std::size_t group = 4;
 };
 
 /// Whether a unit's solutions are wanted, or only their number.

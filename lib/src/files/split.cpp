@@ -8,6 +8,9 @@
 namespace quadrille {
 namespace {
 
+// A unit is split at its root, so all of its branches are given away at once.
+constexpr std::size_t branches = 64;
+
 /// The largest weight first, that is the fewest parts. Between equals the earlier one, so that the
 /// same search is always split in the same way.
 struct SmallerUnit {
@@ -34,7 +37,8 @@ UnitResult split_into_units(Engine& engine, UnitResult root, std::size_t units,
         open.pop();
         UnitWanted rest = wanted;
         if (wanted.lists) rest.most -= root.count.clamped();
-        UnitResult result = run_unit(engine, unit, {.nodes = 1, .stop = stop}, rest);
+        UnitResult result =
+            run_unit(engine, unit, {.nodes = 1, .stop = stop, .group = branches}, rest);
         if (stop.stop_requested()) {
             root.is_valid = false;
             return root;

@@ -14,6 +14,7 @@ using Clock = std::chrono::steady_clock;
 
 constexpr double slice_if_awaited = 0.02;  // seconds
 constexpr double shortest_if_awaited = 0.04;
+constexpr std::size_t groups_if_awaited = 4;
 // After the budget, so much of it is searched between two groups that are given away.
 constexpr double slice_of_rest = 1.0 / 8;
 constexpr double slice_if_stopped = 0.001;
@@ -38,7 +39,9 @@ class UnitSearch {
                 }
             } else if (is_undecided()) {
                 continue;
-            } else if (is_over() || (seconds() > shortest_if_awaited && is_awaited())) {
+            } else if (seconds() > shortest_if_awaited && is_awaited()) {
+                give(groups_if_awaited * budget_.group);
+            } else if (is_over()) {
                 give(budget_.group);
             }
         }

@@ -1,6 +1,5 @@
 // Ledgers in files: one process works on each, and other files are left alone.
 #include <boost/test/unit_test.hpp>
-#include <functional>
 
 #include "ledger/support.hpp"
 #include "quadrille/ledger.hpp"
@@ -10,15 +9,6 @@ namespace quadrille::testing {
 BOOST_AUTO_TEST_SUITE(files)
 
 namespace {
-
-std::string sentence_of(const std::function<void()>& call) {
-    try {
-        call();
-    } catch (const LedgerError& error) {
-        return error.what();
-    }
-    return "";
-}
 
 BOOST_AUTO_TEST_CASE(one_process_works_on_a_file) {
     const TemporaryFolder folder;

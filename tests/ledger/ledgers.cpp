@@ -25,15 +25,6 @@ std::unique_ptr<Engine> links() {
     return engine_of(queens().problem(), "links");
 }
 
-std::string sentence_of(const std::function<void()>& call) {
-    try {
-        call();
-    } catch (const LedgerError& error) {
-        return error.what();
-    }
-    return "";
-}
-
 BOOST_AUTO_TEST_CASE(a_run_goes_on_after_each_unit) {
     const Places places;
     const std::string file = places.place("run");

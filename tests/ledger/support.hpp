@@ -5,6 +5,7 @@
 
 #include <filesystem>
 #include <fstream>
+#include <functional>
 #include <iterator>
 #include <memory>
 #include <stdexcept>
@@ -62,6 +63,16 @@ inline std::string read_file(const std::string& path) {
 
 inline void write_file(const std::string& path, const std::string& bytes) {
     std::ofstream(path, std::ios::binary) << bytes;
+}
+
+/// The message of the LedgerError that the call throws; empty if it throws none.
+inline std::string sentence_of(const std::function<void()>& call) {
+    try {
+        call();
+    } catch (const LedgerError& error) {
+        return error.what();
+    }
+    return "";
 }
 
 inline const std::vector<Fact> some_facts{{"question", "queens 6"}, {"engine", "links"}};

@@ -12,6 +12,7 @@ struct BestSearch::State {
           sorted(problem, which, settings.budget),
           kept(sorted, k),
           engine(best::make_search(sorted, settings, allowance)) {
+        sorted.problem = Problem();
         if (k == 0) allowance.set_limit(-1);
     }
 

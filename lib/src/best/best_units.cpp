@@ -59,16 +59,30 @@ std::vector<PricedSolution> BestRecord::solutions() const {
 namespace best {
 namespace {
 
+/// The tables of all threads.
+struct SharedTables {
+    SharedTables(const Problem& problem, Which which, const Budget& budget)
+        : sorted(problem, which, budget), place_of(sorted.order.size()) {
+        for (std::size_t i = 0; i < sorted.order.size(); ++i) {
+            place_of[index(sorted.order[i])] = id_at<OptionId>(i);
+        }
+    }
+
+    SortedProblem sorted;
+    std::vector<OptionId> place_of;  // of each option in the order
+};
+
 class BestEngine final : public Engine {
    public:
-    BestEngine(std::shared_ptr<const SortedProblem> sorted, std::uint64_t k, Settings settings,
+    BestEngine(std::shared_ptr<const SharedTables> tables, std::uint64_t k, Settings settings,
                std::shared_ptr<const BestRecord> record)
-        : sorted_(std::move(sorted)),
+        : tables_(std::move(tables)),
+          sorted_(tables_->sorted),
           k_(k),
           settings_(std::move(settings)),
           record_(std::move(record)),
-          kept_(*sorted_, k),
-          engine_(make_search(*sorted_, settings_, allowance_)) {
+          kept_(sorted_, k),
+          engine_(make_search(sorted_, settings_, allowance_)) {
         obey_bound();
     }
 
@@ -78,7 +92,7 @@ class BestEngine final : public Engine {
             if (!kept_.keep(engine_->solution(), below_, allowance_)) continue;
             solution_.clear();
             for (const OptionId option : engine_->solution()) {
-                solution_.push_back(sorted_->order[index(option)]);
+                solution_.push_back(sorted_.order[index(option)]);
             }
             break;
         }
@@ -91,17 +105,17 @@ class BestEngine final : public Engine {
         kept_.clear();
         allowance_.set_limit(std::numeric_limits<Cost>::max());
         obey_bound();
-        engine_->start_at(with_options(path, sorted_->place_of), parts);
+        engine_->start_at(with_options(path, tables_->place_of), parts);
     }
 
     std::vector<Subtree> hand_over(std::size_t most) override {
         std::vector<Subtree> subtrees = engine_->hand_over(most);
-        for (Subtree& subtree : subtrees) subtree.path = with_options(subtree.path, sorted_->order);
+        for (Subtree& subtree : subtrees) subtree.path = with_options(subtree.path, sorted_.order);
         return subtrees;
     }
 
     std::unique_ptr<Engine> another() override {
-        return std::make_unique<BestEngine>(sorted_, k_, settings_, record_);
+        return std::make_unique<BestEngine>(tables_, k_, settings_, record_);
     }
 
     void set_budget(const Budget& budget) override {
@@ -127,14 +141,15 @@ class BestEngine final : public Engine {
 
     void obey_bound() {
         const std::optional<Cost> bound = record_->bound();
-        if (bound) below_ = sorted_->sign * Wide{*bound};
+        if (bound) below_ = sorted_.sign * Wide{*bound};
         Cost limit = allowance_.limit();
         if (k_ == 0) limit = -1;
-        if (bound) limit = std::min(limit, sorted_->reduced.allowed(below_ - 1));
+        if (bound) limit = std::min(limit, sorted_.reduced.allowed(below_ - 1));
         allowance_.set_limit(limit);
     }
 
-    std::shared_ptr<const SortedProblem> sorted_;
+    std::shared_ptr<const SharedTables> tables_;
+    const SortedProblem& sorted_;
     std::uint64_t k_;
     Settings settings_;
     std::shared_ptr<const BestRecord> record_;
@@ -154,7 +169,7 @@ std::unique_ptr<Engine> make_best_engine(const Problem& problem, std::uint64_t k
     Settings alone = settings;
     alone.threads = 1;
     return std::make_unique<best::BestEngine>(
-        std::make_shared<const best::SortedProblem>(problem, which, settings.budget), k, alone,
+        std::make_shared<const best::SharedTables>(problem, which, settings.budget), k, alone,
         std::move(record));
 }
 

@@ -48,14 +48,12 @@ SortedProblem::SortedProblem(const Problem& given, Which which, const Budget& bu
     : sign(which == Which::cheapest ? 1 : -1),
       reduced(reduce_costs(given, which, budget)),
       order(order_by(reduced.costs)),
-      place_of(order.size()),
       problem(reordered(given, order)) {
     true_costs.reserve(order.size());
     ordered_costs.reserve(order.size());
-    for (std::size_t i = 0; i < order.size(); ++i) {
-        place_of[index(order[i])] = id_at<OptionId>(i);
-        true_costs.push_back(given.cost(order[i]));
-        ordered_costs.push_back(reduced.costs[index(order[i])]);
+    for (const OptionId option : order) {
+        true_costs.push_back(given.cost(option));
+        ordered_costs.push_back(reduced.costs[index(option)]);
     }
 }
 

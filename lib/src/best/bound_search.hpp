@@ -20,10 +20,10 @@ struct SortedProblem {
     int sign;  ///< -1 if the most expensive solutions are wanted, else 1
     ReducedCosts reduced;
     std::vector<OptionId> order;      ///< the problem's options in this order
-    std::vector<OptionId> place_of;   ///< the reverse
     std::vector<Cost> true_costs;     ///< in this order
     std::vector<Cost> ordered_costs;  ///< the reduced ones, in this order
-    Problem problem;                  ///< in this order, without names and costs
+    /// In this order, without names and costs. Only make_search() needs it.
+    Problem problem;
 };
 
 /// More than the cost of every solution.

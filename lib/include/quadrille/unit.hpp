@@ -30,8 +30,8 @@ namespace quadrille {
 /// By default, a unit is searched to its end.
 struct UnitBudget {
     /// After so many seconds or nodes, the search gives subtrees away until little is left, and
-    /// ends that. It takes up to about three times as long. A search that cannot be split goes on, and so
-    /// does `auto` until it has decided for an engine.
+    /// ends that. It takes up to about three times as long. A search that cannot be split goes on,
+    /// and so does `auto` until it has decided for an engine.
     std::optional<double> seconds = {};
     std::optional<std::uint64_t> nodes = {};
     /// Ends the unit within milliseconds, if it can be split.

@@ -8,11 +8,11 @@
 #include <utility>
 #include <vector>
 
+#include "ledger/unit_length.hpp"
+
 namespace fleet {
 namespace {
 
-constexpr double shortest_unit = 0.1;
-constexpr double share_of_time = 0.1;
 constexpr double slice_of_rest = 1.0 / 8;  // of the budget, searched after it
 constexpr double slice_if_awaited = 0.02;
 constexpr double smallest_rest = 0.001;  // less is not split
@@ -152,8 +152,8 @@ class FleetSimulation {
             worker.has_begun = true;
             if (++begun_ == workers_.size()) run_.ramp = now_;
         }
-        const double budget = std::clamp(now_ * share_of_time, shortest_unit,
-                                         std::max(shortest_unit, terms_.longest));
+        const double budget = quadrille::ledger::unit_length(now_, terms_.longest,
+                                                             static_cast<double>(workers_.size()));
         double time = budget * (1 + slice_of_rest);
         if (worker.knows_of_others) time = slice_if_awaited;
         end_after(who, time);

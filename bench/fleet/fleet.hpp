@@ -1,10 +1,10 @@
 // A simulation of a long run: workers, a queue of units, and its manager. No time passes in it but
 // that of events.
 //
-// The rules are those of lib/src/ledger/long_run.cpp. The budget of a unit is a tenth of the time
-// so far, between 0.1 s and `longest`. A worker keeps a unit in reserve, and gives all results that
-// it has in one transaction. If a worker waits, the others learn that when they look next, and
-// split their units. How a unit is split, and how much work its parts are, is drawn from real runs.
+// The rules are those of lib/src/ledger/long_run.cpp. A worker keeps a unit in reserve, and gives
+// all results that it has in one transaction. If a worker waits, the others learn that when they
+// look next, and split their units. How a unit is split, and how much work its parts are, is drawn
+// from real runs.
 #pragma once
 
 #include <cstddef>
@@ -19,7 +19,7 @@ namespace fleet {
 struct FleetTerms {
     std::size_t workers = 1;
     double work = 3600;         ///< of all workers together
-    double longest = 10;        ///< the budget of a unit
+    double longest = 10;        ///< the budget of a unit, with up to 1500 workers
     double latency = 0.0005;    ///< of a message, one way
     double transaction = 5e-4;  ///< for the manager, which does one after another
     double row = 2e-5;          ///< and for each unit in it

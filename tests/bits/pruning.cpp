@@ -207,22 +207,23 @@ double number(const Count& count) {
     return std::stod(out.str());
 }
 
+/// The weights that a search has kept.
+std::vector<double> kept_weights(BitSearch& search) {
+    std::vector<double> weights;
+    for (auto* const nodes :
+         {&(search.*member_of(PrunedWhole{})), &(search.*member_of(PrunedPart{}))}) {
+        for (std::size_t n = 0; n < nodes->stack.size; ++n) {
+            weights.push_back(static_cast<double>(nodes->mark(n).weight));
+        }
+    }
+    std::ranges::sort(weights);
+    return weights;
+}
+
 /// Gives everything away in the midst of a search. The weights of the subtrees are computed on the
 /// way to them. They must be those that the search has kept.
 struct Given {
     explicit Given(const Problem& problem) : search(problem, {}, bits::kernels().front()) {}
-
-    [[nodiscard]] std::vector<double> kept_weights() {
-        std::vector<double> weights;
-        for (auto* const nodes :
-             {&(search.*member_of(PrunedWhole{})), &(search.*member_of(PrunedPart{}))}) {
-            for (std::size_t n = 0; n < nodes->stack.size; ++n) {
-                weights.push_back(static_cast<double>(nodes->mark(n).weight));
-            }
-        }
-        std::ranges::sort(weights);
-        return weights;
-    }
 
     void go_on(std::uint64_t nodes) {
         search.set_budget(of_nodes(nodes));
@@ -231,7 +232,7 @@ struct Given {
     }
 
     void check_weights() {
-        const std::vector<double> kept = kept_weights();
+        const std::vector<double> kept = kept_weights(search);
         std::vector<double> given;
         for (const Subtree& subtree : search.hand_over(all)) {
             given.push_back(1 / number(subtree.parts));
@@ -270,6 +271,54 @@ BOOST_AUTO_TEST_CASE(weights_stay_right_when_pruning_ends) {
         given.go_on(8000);
         BOOST_TEST(!given.is_pruning());
         given.check_weights();
+    }
+}
+
+/// The subtrees are searched as the long search would have gone on: pruned from the first node on.
+/// They are given away again in their midst.
+BOOST_AUTO_TEST_CASE(a_part_of_a_long_search_begins_with_what_that_has_learned) {
+    const PentominoesEncoder pentominoes(4, 15);
+    Given whole(pentominoes.problem()), rest(pentominoes.problem());
+    Count total;
+    whole.search.set_budget(of_nodes(40'000));
+    (void)whole.search.count(total);
+    std::vector<Subtree> open = whole.search.hand_over(all);
+    for (std::uint64_t budget = 1; !open.empty(); budget = 7 * budget % 50'000) {
+        const Subtree part = std::move(open.back());
+        open.pop_back();
+        const auto another = whole.search.another();
+        auto& search = dynamic_cast<BitSearch&>(*another);
+        search.start_at(part);
+        BOOST_TEST((search.*member_of(PruningState{}) == bits::Pruning::now));
+        search.set_budget(of_nodes(budget));
+        (void)search.count(total);
+        const std::vector<double> kept = kept_weights(search);
+        const std::vector<Subtree> left = search.hand_over(all);
+        BOOST_TEST_REQUIRE(left.size() == kept.size());
+        std::vector<double> given;
+        for (const Subtree& subtree : left) {
+            given.push_back(number(part.parts) / number(subtree.parts));
+        }
+        std::ranges::sort(given);
+        for (std::size_t n = 0; n < given.size(); ++n) {
+            BOOST_TEST(given[n] == kept[n], boost::test_tools::tolerance(1e-4));
+        }
+        for (const Subtree& subtree : left) {
+            rest.search.start_at(subtree);
+            (void)rest.search.count(total);
+        }
+    }
+    BOOST_TEST(total == 1472U);  // 4 x 368, Golomb, Polyominoes
+}
+
+/// Those of many short searches are not.
+BOOST_AUTO_TEST_CASE(a_search_after_short_ones_begins_anew) {
+    Given short_ones(PentominoesEncoder(4, 15).problem());
+    for (int i = 0; i < 3; ++i) {
+        short_ones.go_on(3000);
+        BOOST_TEST(short_ones.is_pruning());
+        short_ones.search.start_at(Subtree(Path()));
+        BOOST_TEST(!short_ones.is_pruning());
     }
 }
 

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "fleet/splits.hpp"
+#include "ledger/unit_length.hpp"
 
 BOOST_AUTO_TEST_SUITE(simulated_fleets)
 
@@ -22,6 +23,16 @@ const std::vector<UnitSplit> splits{UnitSplit(8, {1.0 / 8, 1.0 / 8}),
                                     {{0.25, 0.9}, {0.25, 0.06}, {0.25, 0.03}, {0.25, 0.01}}};
 
 }  // namespace
+
+BOOST_AUTO_TEST_CASE(units_grow_with_the_time_and_with_the_fleet) {
+    using quadrille::ledger::unit_length;
+    BOOST_TEST(unit_length(0, 10, 1) == 0.1);
+    BOOST_TEST(unit_length(30, 10, 1) == 3);
+    BOOST_TEST(unit_length(1e6, 10, 1500) == 10);
+    BOOST_TEST(unit_length(1e6, 10, 15'000) == 100);
+    BOOST_TEST(unit_length(30, 10, 15'000) == 3);
+    BOOST_TEST(unit_length(1e6, 0.001, 1) == 0.1);
+}
 
 BOOST_AUTO_TEST_CASE(all_work_is_done_once) {
     for (const std::size_t workers : {1U, 7U, 100U}) {

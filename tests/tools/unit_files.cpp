@@ -262,6 +262,20 @@ BOOST_AUTO_TEST_CASE(an_interrupt_leaves_a_result_and_a_kill_none) {
     BOOST_TEST(units.refusal().find("has no result yet") != std::string::npos);
 }
 
+BOOST_AUTO_TEST_CASE(a_signal_asks_for_the_progress_of_a_unit) {
+    const Units units("queens 18 --count --engine links", 1);
+    Program program(
+        {program_path(), "run", units.file("0001.unit"), "-o", units.file("0001.result")});
+    program.await_work(0.2);
+    program.send(SIGUSR1);
+    program.await_work(1.5);
+    program.interrupt(SIGINT);
+    const Ended ended = program.finish();
+    const std::size_t shown = ended.err.find("% done, ");
+    BOOST_TEST(shown != std::string::npos, ended.err);
+    BOOST_TEST(ended.err.find("% done, ", shown + 1) == std::string::npos, ended.err);
+}
+
 BOOST_AUTO_TEST_CASE(two_threads_search_a_unit) {
     const Units units("queens 12 --count --engine links", 2);
     for (const std::string& name : units.open_units()) (void)units.search(name, " --threads 2");

@@ -11,6 +11,7 @@
 
 #include "failure.hpp"
 #include "input/input.hpp"
+#include "progress.hpp"
 #include "quadrille/engine.hpp"
 #include "quadrille/unit_files.hpp"
 #include "runs/beginning.hpp"
@@ -79,7 +80,15 @@ Report run_unit_file(Session& session, const Problem& problem) {
     if (session.is_stopped()) {  // before the search
         result.is_valid = false;
     } else {
-        result = run_unit(*engine, file.unit, {.stop = stop}, wanted);
+        Progress progress(session, true);
+        // Nobody waits for a part of the unit. To be asked is the occasion to show the progress.
+        const auto show = [&] {
+            const Stats& stats = engine->stats();
+            progress.show(engine->progress(), stats.nodes, stats.solutions);
+            return false;
+        };
+        result = run_unit(*engine, file.unit, {.stop = stop, .is_awaited = show}, wanted);
+        progress.finish(result.left.empty() ? 1 : engine->progress(), result.nodes, result.count);
     }
 
     const bool has_enough = wanted.lists && Count(wanted.most) <= result.count;

@@ -23,6 +23,7 @@ struct LongRunTerms {
     /// `most` is for the whole run.
     UnitWanted wanted = {};
     /// The seconds of a unit, once the run has taken ten times as long. Before, units are shorter.
+    /// With over 1500 threads in all, they are longer in proportion.
     double unit_seconds = 10;
     /// The deadline and the stop token. Nodes are not limited.
     Budget budget = {};

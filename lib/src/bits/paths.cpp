@@ -56,7 +56,7 @@ void BitSearch::start_at(const Path& prefix, const Count& parts) {
         }
         take(node, bit_of_option_[index(*step.option)]);
     }
-    whole_.set_mark(0, {static_cast<std::uint32_t>(prefix.size()), 1});
+    mark_start(prefix.size());
     start_path_ = prefix;
     std::copy(whole_.node(0), whole_.node(1), start_.data());
 }

@@ -51,7 +51,7 @@ void BitSearch::begin_or_end_pruning() {
 
 bool BitSearch::is_worth_pruning() const {
     return matrix_->has_pruned_word() && matrix_->option_count() >= least_options_to_prune &&
-           stats_.nodes - nodes_at_start_ >= least_nodes_to_prune;
+           is_longer_than(least_nodes_to_prune);
 }
 
 /// Prunes a node of the whole problem. False if it is done: it is dead, or it is a solution, which

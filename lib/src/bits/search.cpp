@@ -23,6 +23,8 @@ constexpr std::size_t few_options_of_whole = 256;
 // Nodes are examined one after another before this, because a wide search is slow to find the first
 // solution.
 constexpr std::uint64_t least_nodes_for_batches = 32;
+// If the searches so far had so many nodes on average, the next one goes on with what they learned.
+constexpr std::uint64_t many_nodes_a_search = 4096;
 constexpr std::uint64_t few_nodes_a_part = 1500;
 constexpr std::uint64_t many_nodes_a_part = 6000;
 
@@ -88,7 +90,13 @@ BitSearch::BitSearch(const BitSearch& other)
       bit_of_option_(other.bit_of_option_),
       bit_of_item_(other.bit_of_item_),
       item_count_(other.item_count_),
-      part_{&part_matrix_, {}, {}} {
+      part_{&part_matrix_, {}, {}},
+      part_size_(other.part_size_),
+      mean_part_nodes_(other.mean_part_nodes_),
+      searches_(other.searches_),
+      nodes_inherited_(other.nodes_inherited_ + other.stats_.nodes),
+      prune_gain_(other.prune_gain_),
+      pruning_(other.pruning_) {
     root_.make_room(matrix_->stride());
     std::copy_n(other.root_.data(), matrix_->stride(), root_.data());
     set_up_start();
@@ -202,7 +210,7 @@ void BitSearch::expand_top(OpenNodes& from, std::size_t nodes) {
     if (pruning_ == Pruning::now && &from == &whole_) nodes = prune_top(nodes);
     if (nodes == 0) return;
     from.matrix->kernel().expand(*from.matrix, from.batch, nodes, from.stack, found_);
-    if (!from.batch.is_one_by_one() && stats_.nodes - nodes_at_start_ >= least_nodes_for_batches) {
+    if (!from.batch.is_one_by_one() && is_longer_than(least_nodes_for_batches)) {
         batch_limit_ = std::min(2 * batch_limit_, Batch::most);
     }
 }
@@ -210,7 +218,7 @@ void BitSearch::expand_top(OpenNodes& from, std::size_t nodes) {
 bool BitSearch::is_for_part(std::size_t n) const {
     const std::size_t options = matrix_->option_count();
     if (options < least_options_for_parts) return false;
-    if (stats_.nodes - nodes_at_start_ < least_nodes_for_parts) return false;
+    if (!is_longer_than(least_nodes_for_parts)) return false;
     const std::size_t left = core::count_bits({whole_.node(n), matrix_->option_words()});
     return left <= part_size_ && (options >= few_options_of_whole || 2 * left > part_size_);
 }
@@ -252,8 +260,9 @@ void BitSearch::open_part() {
     part_.stack.size = 1;
 }
 
+/// Is the search short, as far as known, and too long to go on in rows of the whole problem?
 bool BitSearch::is_start_a_part() const {
-    return stats_.nodes - nodes_at_start_ >= least_nodes_to_move(whole_.batch) &&
+    return !is_long_ && is_longer_than(least_nodes_to_move(whole_.batch)) &&
            2 * core::count_bits({start_.data(), matrix_->option_words()}) <=
                matrix_->option_count();
 }
@@ -279,16 +288,31 @@ void BitSearch::clear() {
     told_ = 0;
     whole_.stack.size = 0;
     batch_limit_ = first_batch_limit(whole_.batch);
-    nodes_at_start_ = stats_.nodes;
-    pruning_ = Pruning::later;
-    prune_gain_ = {};
+    begin_search();
     part_pruned_ = {};
-    part_size_ = matrix_->option_count() / 2;
-    mean_part_nodes_ = few_nodes_a_part;
     part_nodes_ = 0;
     is_at_start_ = true;
     progress_ = 0;
     given_ = 0;
+}
+
+/// A part of a search by several threads or processes begins as the search itself would go on.
+/// Others, such as one of many Sudoku boards, know nothing of those before them.
+void BitSearch::begin_search() {
+    is_long_ = (nodes_inherited_ + stats_.nodes) / std::max<std::uint64_t>(1, searches_) >=
+               many_nodes_a_search;
+    ++searches_;
+    nodes_at_start_ = stats_.nodes;
+    if (is_long_) return;
+    pruning_ = Pruning::later;
+    prune_gain_ = {};
+    part_size_ = matrix_->option_count() / 2;
+    mean_part_nodes_ = few_nodes_a_part;
+}
+
+/// Has this search had so many nodes, or will it have more, by those before it?
+bool BitSearch::is_longer_than(std::uint64_t nodes) const {
+    return is_long_ || stats_.nodes - nodes_at_start_ >= nodes;
 }
 
 void BitSearch::put_root() {
@@ -297,9 +321,16 @@ void BitSearch::put_root() {
     start_parts_ = 1;
     if (matrix_->is_hopeless()) return;
     std::copy(root_.data(), root_.data() + matrix_->stride(), whole_.node(0));
-    whole_.set_mark(0, {0, 1});
+    mark_start(0);
     whole_.stack.size = 1;
     std::copy(root_.data(), root_.data() + matrix_->stride(), start_.data());
+}
+
+/// The node that the search begins at, after so many choices.
+void BitSearch::mark_start(std::size_t depth) {
+    const auto first = static_cast<std::uint32_t>(depth);
+    whole_.set_mark(0, {first, 1});
+    if (pruning_ == Pruning::now) set_pruned_depths(0, {first, PrunedDepths::no_end});
 }
 
 /// Is no item open where the search begins? Everywhere else, a node without open items is never put

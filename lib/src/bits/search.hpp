@@ -92,7 +92,10 @@ class BitSearch final : public Engine {
     void adapt_part_size();
     void clear();
     void number_bits(const Problem& problem);
+    void begin_search();
+    [[nodiscard]] bool is_longer_than(std::uint64_t nodes) const;
     void put_root();
+    void mark_start(std::size_t depth);
     void take(Word* node, OptionBit option) const;
     class NodeSteps;
     [[nodiscard]] bool is_start_a_solution();
@@ -132,6 +135,9 @@ class BitSearch final : public Engine {
     std::uint64_t mean_part_nodes_ = 0;
     std::uint64_t part_nodes_ = 0;  // stats_.nodes when the part was begun; 0 if there was none
     std::uint64_t nodes_at_start_ = 0;
+    std::uint64_t searches_ = 0;         // begun so far, also by the engine that this was made from
+    std::uint64_t nodes_inherited_ = 0;  // of the searches of that engine
+    bool is_long_ = false;               // will this search have many nodes, by those before it?
     PruneRoom prune_room_;
     PruneGain prune_gain_;
     Pruning pruning_ = Pruning::later;

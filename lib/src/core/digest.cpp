@@ -1,6 +1,7 @@
 #include "core/digest.hpp"
 
-#define XXH_INLINE_ALL  // the header alone, without the library
+#define XXH_INLINE_ALL         // the header alone, without the library
+#define XXH_NO_INLINE_HINTS 1  // g++ refuses some of them with -Og
 #include <xxhash.h>
 
 namespace quadrille::core {

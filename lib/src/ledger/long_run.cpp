@@ -17,14 +17,14 @@
 #include <utility>
 #include <vector>
 
+#include "ledger/unit_length.hpp"
+
 namespace quadrille {
 namespace {
 
 using Clock = std::chrono::steady_clock;
 using std::chrono::duration;
 
-constexpr double shortest_unit = 0.1;  // seconds
-constexpr double share_of_time = 0.1;  // of the time so far, for a unit
 constexpr double seconds_between_looks = 0.2;
 // All workers together ask a shared queue so often, however many they are.
 constexpr double looks_per_second = 500;
@@ -207,6 +207,7 @@ class LongRun {
         pause_of_state_ =
             std::max(seconds_between_looks, 50 * workers * duration<double>(read_ - begin).count());
         pause_ = std::max(units_.pause(), workers / looks_per_second);
+        all_threads_ = workers * static_cast<double>(engines_.size());
     }
 
     void close() {
@@ -253,11 +254,10 @@ class LongRun {
 
     [[nodiscard]] UnitBudget budget_of_unit() {
         if (remembers_) return {.stop = stop_.get_token()};
-        const double longest = std::max(shortest_unit, terms_.unit_seconds);
-        return {
-            .seconds = std::clamp(seconds_since(begin_) * share_of_time, shortest_unit, longest),
-            .stop = stop_.get_token(),
-            .is_awaited = [this] { return is_awaited_ || (waiting_ > 0 && is_dry_); }};
+        return {.seconds =
+                    ledger::unit_length(seconds_since(begin_), terms_.unit_seconds, all_threads_),
+                .stop = stop_.get_token(),
+                .is_awaited = [this] { return is_awaited_ || (waiting_ > 0 && is_dry_); }};
     }
 
     UnitQueue& units_;
@@ -289,6 +289,7 @@ class LongRun {
     std::atomic<std::size_t> waiting_ = 0;  // threads without a unit
     std::atomic<bool> is_dry_ = false;      // the queue had too few units when it was asked
     std::atomic<bool> is_awaited_ = false;  // another worker waits for units
+    std::atomic<double> all_threads_ = 1;   // of all workers, if each has as many as this one
 };
 
 }  // namespace

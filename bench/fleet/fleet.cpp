@@ -21,7 +21,6 @@ constexpr std::size_t reserve = 2;  // units that a worker asks for
 
 struct FleetUnit {
     double weight = 0, work = 0;
-    bool operator<(const FleetUnit& other) const { return weight < other.weight; }
 };
 
 enum class FleetMessage { take, give, look };
@@ -65,7 +64,7 @@ class FleetSimulation {
         : terms_(terms), splits_(splits), random_(terms.seed), workers_(terms.workers) {}
 
     FleetRun run() {
-        open_.push({1, terms_.work});
+        open_.push_back({1, terms_.work});
         for (std::size_t who = 0; who < workers_.size(); ++who) {
             workers_[who].next_look = terms_.look;
             act(who);
@@ -208,7 +207,7 @@ class FleetSimulation {
     void serve(std::size_t who) {
         FleetWorker& worker = workers_[who];
         if (worker.message == FleetMessage::give) {
-            for (const FleetUnit& unit : worker.parcel) open_.push(unit);
+            for (const FleetUnit& unit : worker.parcel) open_.push_back(unit);
             worker.parcel.clear();
             taken_ -= worker.parcel_done;
             is_over_ = open_.empty() && taken_ == 0;
@@ -216,8 +215,9 @@ class FleetSimulation {
             const std::size_t fair = reserve + open_.size() / workers_.size();
             worker.is_dry = open_.size() < reserve;
             while (worker.parcel.size() < std::min(worker.wanted, fair) && !open_.empty()) {
-                worker.parcel.push_back(open_.top());
-                open_.pop();
+                std::swap(open_[random_() % open_.size()], open_.back());
+                worker.parcel.push_back(open_.back());
+                open_.pop_back();
             }
             taken_ += worker.parcel.size();
             const bool is_hungry = worker.parcel.empty();
@@ -236,7 +236,7 @@ class FleetSimulation {
     std::mt19937_64 random_;
     std::vector<FleetWorker> workers_;
     std::priority_queue<FleetEvent> events_;
-    std::priority_queue<FleetUnit> open_;  // the largest weight first
+    std::vector<FleetUnit> open_;  // taken in random order
     std::uint64_t taken_ = 0, order_ = 0;
     std::size_t begun_ = 0, hungry_ = 0;
     double now_ = 0, manager_is_free_ = 0, last_hunger_ = -1;

@@ -167,8 +167,8 @@ bool Manager::is_awaited() const {
     return std::ranges::any_of(ranks_, &Rank::is_waiting);
 }
 
-/// Takes units for all ranks that would like to have some. They are dealt one by one, the largest
-/// first, and first to the ranks that wait.
+/// Takes units for all ranks that would like to have some. They are dealt one by one, first to the
+/// ranks that wait.
 void Manager::deal() {
     std::vector<std::size_t> ranks;
     std::size_t wishes = 0;

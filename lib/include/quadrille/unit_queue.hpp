@@ -47,7 +47,7 @@ class UnitQueue {
    public:
     virtual ~UnitQueue() = default;
 
-    /// Takes up to `most` open units, the largest first. After so many seconds without renew(),
+    /// Takes up to `most` open units, in random order. After so many seconds without renew(),
     /// others may take them again if they share the queue.
     [[nodiscard]] virtual std::vector<LedgerUnit> take(std::size_t most, const std::string& owner,
                                                        double seconds) = 0;

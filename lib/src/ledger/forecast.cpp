@@ -10,7 +10,8 @@ namespace {
 
 constexpr std::size_t fewest_groups = 10;
 constexpr std::size_t enough_groups = 30;
-constexpr double deviations = 2;
+// Two would do if the groups were normal. A few of them often take most of the time.
+constexpr double deviations = 3;
 
 /// Units below one node of the search tree, which are likely to be alike.
 struct Group {

@@ -74,7 +74,7 @@ struct Ledger::Impl {
             "searched TEXT, searched_share DOUBLE PRECISION, count TEXT, approximately DOUBLE "
             "PRECISION, nodes BIGINT, updates BIGINT, microseconds BIGINT, ended DOUBLE PRECISION, "
             "solutions TEXT, seal TEXT NOT NULL)");
-        database->rows("CREATE INDEX unit_to_do ON unit (state, share DESC) WHERE state <> 'done'");
+        database->rows("CREATE INDEX unit_to_do ON unit (state, seal) WHERE state <> 'done'");
         database->rows(
             "CREATE TABLE solution (unit BIGINT, number BIGINT, options TEXT NOT NULL, "
             "PRIMARY KEY (unit, number))");
@@ -129,12 +129,14 @@ struct Ledger::Impl {
              ledger::seal_of_unit(mark, path, weight)});
     }
 
-    /// Takes units of this state.
+    /// Takes units of this state, in the order of their seals. Seals are random, so the units that
+    /// were taken are like the others, and a forecast may rest on their times. (Small shares often
+    /// take the longest for their size. If they came last, forecasts would be too low.)
     void take(std::vector<LedgerUnit>& units, const std::string& state, std::size_t most,
               double seconds) const {
         database->each(
-            "WITH picked AS (SELECT number FROM unit WHERE " + state +
-                " ORDER BY share DESC LIMIT $1" + database->for_one_worker() +
+            "WITH picked AS (SELECT number FROM unit WHERE " + state + " ORDER BY seal LIMIT $1" +
+                database->for_one_worker() +
                 ") UPDATE unit SET state = 'taken', owner = $2, lease_until = " + database->now() +
                 " + $3, try = try + 1 WHERE number IN (SELECT number FROM picked) "
                 "RETURNING number, try, path, weight, seal",

@@ -255,6 +255,36 @@ BOOST_AUTO_TEST_CASE(a_counter_that_says_it_is_nearly_done_goes_on) {
     }
 }
 
+/// Would be done after 5000 nodes.
+class Steady final : public LostBase {
+   public:
+    double progress() const override { return static_cast<double>(stats().nodes) / 5000; }
+};
+
+/// The counter would need half as long as the lister on one thread, and twice as long as the lister
+/// on four.
+BOOST_AUTO_TEST_CASE(the_lister_will_have_all_threads) {
+    for (const unsigned threads : {1U, 4U}) {
+        Settings settings;
+        settings.budget.nodes = 4000;
+        settings.threads = threads;
+        EngineRow counter = lost, lister = lost;
+        counter.make = [](const Problem&, const Settings&) -> std::unique_ptr<Engine> {
+            return std::make_unique<Steady>();
+        };
+        lister.make = [](const Problem&, const Settings&) -> std::unique_ptr<Engine> {
+            return std::make_unique<Advancing>();
+        };
+        Advancing::whole = 1e4;
+        LostBase::made.clear();
+        const auto race = make_policy<CountRace>(read_dlx(three), settings, lister, counter);
+        Count count;
+        BOOST_CHECK((race->count(count) == Outcome::out_of_budget));
+        const std::uint64_t counted = LostBase::made.front()->stats().nodes;
+        BOOST_TEST((counted > 3000u) == (threads == 1));
+    }
+}
+
 BOOST_AUTO_TEST_CASE(small_budgets_do_not_change_the_search) {
     const Problem problem = PentominoesEncoder(3, 20).problem();
     const auto nodes_in = [&](const auto& next_budget) {

@@ -6,6 +6,7 @@
 #include <optional>
 #include <span>
 
+#include "core/thread_count.hpp"
 #include "core/work_left.hpp"
 
 namespace quadrille::policy {
@@ -39,6 +40,7 @@ CountRace::CountRace(const Problem& problem, const Settings& settings, const Eng
                      const EngineRow& counter)
     : Policy(settings.budget),
       memory_limit_(settings.memory_limit),
+      threads_(static_cast<double>(core::thread_count(settings.threads))),
       is_checked_(!is_copy_small(problem, settings)) {
     if (!is_checked_) problem_ = problem;
     const core::Measures measures = core::measure(problem);
@@ -91,7 +93,8 @@ CountRace::Turn CountRace::choose() {
     const Turn lists{listing, std::max(turn_of_lister * listed, first_turn)};
     if (listed < first_turn || listed < least_share * counted) return lists;
     // The rest may be the few branches that take the longest, so it counts at least as much again.
-    const double left_to_list = std::max(expected_to_list() - listed, listed);
+    // The lister goes on with all threads when it is ahead. A search of the counter has one.
+    const double left_to_list = std::max(expected_to_list() - listed, listed) / threads_;
     const double left_to_count = std::min(left(milestones_[counting]), known_left(counting));
     if (counted >= enough_to_judge && left_to_count <= clearly_shorter * left_to_list) {
         engines_[counting].allow_memory(memory_limit_);

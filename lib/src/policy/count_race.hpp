@@ -69,6 +69,7 @@ class CountRace final : public Policy {
 
     Problem problem_;           // empty unless linear algebra is still to be asked
     std::size_t memory_limit_;  // the counter has less of it at first
+    double threads_;            // that the lister will have
     std::array<core::EngineCost, 2> costs_;
     std::array<Count, 2> found_;
     std::array<std::vector<Milestone>, 2> milestones_;  // one for each turn

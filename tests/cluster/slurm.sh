@@ -103,3 +103,15 @@ sh -e again >/dev/null
 await 60 is_over || { squeue; logs; fail 'the tasks did not end the second time'; }
 [ "$(sh -e merge)" = $solutions ] || { cat slurm-*.out >&2; fail "merge says: $(sh merge 2>&1)"; }
 counts queens.run $solutions
+
+# MPI, started by Slurm. Open MPI on this machine alone needs no network.
+mpi=$(dirname "$program")/quadrille-mpi
+if [ -x "$mpi" ] && srun --mpi=list 2>&1 | grep -qw pmix; then
+    ln -s "$mpi" bin/quadrille-mpi
+    block MPI 1 | sed -n 2p | smaller '-n 64' '-n 2' | smaller 'queens 20' 'queens 13 --stats --threads 1' >by_mpi
+    total=$(sh -e by_mpi 2>by_mpi.out) || { cat by_mpi.out >&2; logs; fail 'srun could not start quadrille-mpi'; }
+    [ "$total" = 73712 ] || fail "quadrille-mpi says: $total"  # OEIS A000170
+    [ "$(quadrille run queens.ledger)" = 73712 ] || fail 'the ledger of quadrille-mpi is not complete'
+else
+    echo 'quadrille-mpi was not started by Slurm: there is no quadrille-mpi, or no plugin for PMIx'
+fi

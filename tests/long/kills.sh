@@ -44,14 +44,14 @@ run_with_kills() {
     is_complete "$ledger" || fail 'the run did not end'
 }
 
-count=(queens 16 --count --engine links)  # OEIS A000170
+count=(queens 17 --count --engine links)  # OEIS A000170
 begin=$(processor_time)
 plain_count=$("$program" "${count[@]}" --threads $threads --ledger "$folder/plain")
 plain=$(($(processor_time) - begin))
-[ "$plain_count" = 14772512 ] || fail "without kills: $plain_count"
+[ "$plain_count" = 95815104 ] || fail "without kills: $plain_count"
 begin=$(processor_time)
 run_with_kills "$folder/count" "$kills" "${count[@]}"
-[ "$(cat "$folder/out")" = 14772512 ] || fail "the total is $(cat "$folder/out")"
+[ "$(cat "$folder/out")" = 95815104 ] || fail "the total is $(cat "$folder/out")"
 [ $killed -eq "$kills" ] || fail "the run was over after $killed kills"
 cost=$(($(processor_time) - begin - plain))
 echo "processor time: $plain ms without kills, and $((cost / kills)) ms for each kill"

@@ -125,14 +125,7 @@ BOOST_AUTO_TEST_CASE(an_interrupt_ends_a_program_that_waits_for_input) {
 
 BOOST_AUTO_TEST_CASE(a_signal_asks_for_the_progress) {
     Program program(words_of("queens 18 --count --engine links --progress never"));
-    program.await_work(0.2);
-    program.send(SIGUSR1);
-    program.await_work(1.5);
-    program.interrupt(SIGINT);
-    const Ended ended = program.finish();
-    const std::size_t shown = ended.err.find("% done, ");
-    BOOST_TEST(shown != std::string::npos, ended.err);
-    BOOST_TEST(ended.err.find("% done, ", shown + 1) == std::string::npos, ended.err);
+    BOOST_TEST(progress_after_a_signal(program) == 1U);
 }
 
 BOOST_AUTO_TEST_CASE(a_second_interrupt_ends_at_once) {

@@ -207,6 +207,19 @@ Ended run(std::string_view arguments, std::string_view input) {
     return Program(words).finish(input);
 }
 
+std::size_t progress_after_a_signal(Program& program) {
+    program.await_work(0.2);
+    program.send(SIGUSR1);
+    program.await_work(1.5);
+    program.interrupt(SIGINT);
+    const std::string said = program.finish().err;
+    std::size_t shown = 0;
+    for (auto at = said.find("% done, "); at != said.npos; at = said.find("% done, ", at + 1)) {
+        ++shown;
+    }
+    return shown;
+}
+
 Ended run_in_shell(const std::string& line) {
     const std::string folder = std::filesystem::path(program_path()).parent_path();
     return Program({"/bin/sh", "-c", "PATH=" + folder + ":$PATH; " + line}).finish();

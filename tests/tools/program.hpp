@@ -65,6 +65,9 @@ class Program {
 
 /// Runs the program to its end. The arguments are words separated by blanks.
 [[nodiscard]] Ended run(std::string_view arguments, std::string_view input = {});
+/// Asks a program that searches for its progress by SIGUSR1, and ends it by SIGINT. Returns how
+/// many times it has shown its progress.
+[[nodiscard]] std::size_t progress_after_a_signal(Program& program);
 /// Runs a shell command, in which `quadrille` is the program.
 [[nodiscard]] Ended run_in_shell(const std::string& line);
 

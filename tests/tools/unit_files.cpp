@@ -266,14 +266,7 @@ BOOST_AUTO_TEST_CASE(a_signal_asks_for_the_progress_of_a_unit) {
     const Units units("queens 18 --count --engine links", 1);
     Program program(
         {program_path(), "run", units.file("0001.unit"), "-o", units.file("0001.result")});
-    program.await_work(0.2);
-    program.send(SIGUSR1);
-    program.await_work(1.5);
-    program.interrupt(SIGINT);
-    const Ended ended = program.finish();
-    const std::size_t shown = ended.err.find("% done, ");
-    BOOST_TEST(shown != std::string::npos, ended.err);
-    BOOST_TEST(ended.err.find("% done, ", shown + 1) == std::string::npos, ended.err);
+    BOOST_TEST(progress_after_a_signal(program) == 1U);
 }
 
 BOOST_AUTO_TEST_CASE(two_threads_search_a_unit) {

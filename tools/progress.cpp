@@ -28,14 +28,15 @@ std::string short_number(double number) {
     return fmt::format("{:.{}f}{}", number, unit == 0 ? 0 : 2, units[unit]);
 }
 
-/// The remaining seconds, if the rest goes on at the same pace. Nothing if too little is done, or
-/// if the number would be too large to mean anything.
-std::optional<double> remaining(double elapsed, double fraction) {
-    constexpr double enough = 1e-3;
-    constexpr double too_long = 100 * 86400;
-    if (fraction < enough || fraction >= 1) return std::nullopt;
-    const double left = elapsed * (1 - fraction) / fraction;
-    return left < too_long ? std::optional(left) : std::nullopt;
+/// ", 40 s to 1 min 10 s left". Empty if nothing is known.
+std::string time_left(const Pace& pace) {
+    const auto left = pace.left();
+    if (!left) return {};
+    const std::string least = duration(left->least);
+    if (!left->most) return fmt::format(", more than {} left", least);
+    const std::string most = duration(*left->most);
+    return least == most ? fmt::format(", about {} left", least)
+                         : fmt::format(", {} to {} left", least, most);
 }
 
 // Rounds down, so that only a finished search shows 100 %.
@@ -71,9 +72,7 @@ void Progress::print(double fraction, std::uint64_t nodes, const Count& solution
     const double elapsed = shown_at_ - begin_;
     std::string line = fmt::format("{}, {} nodes/s, {} solutions, {} elapsed", done,
                                    short_number(rate), solutions.str(), duration(elapsed));
-    if (const auto left = remaining(elapsed, boards_ ? 0 : fraction)) {
-        line += fmt::format(", about {} left", duration(*left));
-    }
+    if (!boards_) line += time_left(pace_);
     if (terminal_) {
         fmt::print(stderr, "\r{:<{}}", line, width_);  // overwrites the previous line with blanks
         width_ = line.size();
@@ -89,6 +88,7 @@ void Progress::leave_line() {
 }
 
 void Progress::show(double fraction, std::uint64_t nodes, const Count& solutions) {
+    if (!boards_) pace_.note(session_.seconds(), fraction);
     if (session_.take_wish_for_progress()) {
         const double before = shown_at_;
         print(fraction, nodes, solutions);

@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <optional>
 
+#include "pace.hpp"
 #include "request.hpp"
 #include "session.hpp"
 
@@ -39,6 +40,7 @@ class Progress {
     bool on_;
     double begin_;  // when the search began
     std::optional<std::uint64_t> boards_;
+    Pace pace_;
     double shown_at_ = 0;
     std::size_t width_ = 0;  // of the line on the terminal
 };

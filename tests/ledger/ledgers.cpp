@@ -126,16 +126,16 @@ double foretold_share(const Problem& problem, std::uint64_t nodes_of_a_unit) {
         (void)ledger.give({&entry, 1});
         if (const auto left = ledger.forecast()) foretold.emplace_back(worked, *left);
     }
-    int held = 0, all = 0;
+    int held = 0, asked = 0;
     for (const auto& [when, forecast] : foretold) {
         const double left = worked - when;
         if (left < worked / 20) break;
-        ++all;
+        ++asked;
         if (forecast.least <= left && left <= forecast.most) ++held;
     }
-    BOOST_TEST(all > 20);
-    BOOST_TEST_MESSAGE(held << " of " << all);
-    return 1.0 * held / all;
+    BOOST_TEST(asked > 20);
+    BOOST_TEST_MESSAGE(held << " of " << asked);
+    return 1.0 * held / asked;
 }
 
 /// In the pentominoes, subtrees with small weights have the most nodes, and splitting them goes on

@@ -67,11 +67,10 @@ smaller() {
 
 # await SECONDS COMMAND...: until the command succeeds.
 await() {
-    turns=$(($1 * 10))
+    end=$(($(date +%s) + $1))
     shift
     while ! "$@"; do
-        turns=$((turns - 1))
-        [ $turns -gt 0 ] || return 1
+        [ "$(date +%s)" -le $end ] || return 1
         sleep 0.1
     done
 }

@@ -82,6 +82,8 @@ pid_t Cluster::spawn(const std::vector<std::string>& words) const {
     const std::string log = folder_ + "/log", program = QUADRILLE_POSTGRESQL_BIN "/" + words[0];
     std::vector<char*> arguments;
     for (const std::string& word : words) arguments.push_back(const_cast<char*>(word.c_str()));
+    // initdb looks for other programs next to itself.
+    arguments[0] = const_cast<char*>(program.c_str());
     arguments.push_back(nullptr);
     const pid_t process = ::fork();
     if (process != 0) return process;

@@ -15,6 +15,7 @@ trap 'rm -rf --one-file-system "$root"' EXIT
 debootstrap --variant=minbase bookworm "$root" "${mirror% }" >"$root.log" 2>&1 ||
     { tail "$root.log"; exit 1; }
 rm "$root.log"
+echo "127.0.0.1 $(uname -n)" >>"$root/etc/hosts"
 mkdir "$root/quadrille"
 git -C "$top" archive HEAD | tar -xf - -C "$root/quadrille"
 
@@ -23,6 +24,7 @@ megabytes() { du -smx "$root" | cut -f 1; }
 inside() {
     unshare --mount --pid --fork --kill-child bash -c '
         mount --bind /etc/resolv.conf "$0/etc/resolv.conf" 2>/dev/null
+        mount --rbind /sys "$0/sys"
         mount -t proc proc "$0/proc" && mount -t tmpfs tmpfs "$0/dev/shm"
         exec chroot "$0" sh -c "cd /quadrille && $1"' "$root" "$1"
 }

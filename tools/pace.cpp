@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cstddef>
+#include <utility>
 
 namespace quadrille::tools {
 
@@ -16,6 +17,7 @@ constexpr double too_long = 100 * 86400;
 }  // namespace
 
 void Pace::note(double seconds, double fraction) {
+    if (!moments_.empty() && fraction < moments_.back().fraction) moments_.clear();
     // The last moment is always the newest.
     if (moments_.size() > 1 && moments_.back().seconds - moments_.end()[-2].seconds < closest) {
         moments_.pop_back();

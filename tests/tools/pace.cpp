@@ -40,6 +40,16 @@ BOOST_AUTO_TEST_CASE(a_run_that_was_resumed_begins_where_it_is) {
     BOOST_TEST(is_near(*left->most, 40));
 }
 
+BOOST_AUTO_TEST_CASE(another_search_begins_anew) {
+    Pace pace;
+    for (int second = 0; second <= 10; ++second) pace.note(second, second * 0.09);
+    for (int second = 11; second <= 21; ++second) pace.note(second, (second - 11) * 0.01);
+    const auto left = pace.left();
+    BOOST_TEST_REQUIRE((left && left->most));
+    BOOST_TEST(is_near(left->least, 90));
+    BOOST_TEST(is_near(*left->most, 90));
+}
+
 BOOST_AUTO_TEST_CASE(nobody_knows_when_a_run_ends_that_stands_still) {
     Pace pace;
     BOOST_TEST(!pace.left());

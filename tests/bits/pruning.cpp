@@ -220,8 +220,21 @@ std::vector<double> kept_weights(BitSearch& search) {
     return weights;
 }
 
-/// Gives everything away in the midst of a search. The weights of the subtrees are computed on the
-/// way to them. They must be those that the search has kept.
+/// Gives everything away in the midst of a search, whose own weight is 1/parts. The weights of the
+/// subtrees are computed on the way to them. They must be those that the search has kept.
+std::vector<Subtree> give_all(BitSearch& search, double parts) {
+    const std::vector<double> kept = kept_weights(search);
+    const std::vector<Subtree> subtrees = search.hand_over(all);
+    std::vector<double> given;
+    for (const Subtree& subtree : subtrees) given.push_back(parts / number(subtree.parts));
+    std::ranges::sort(given);
+    BOOST_TEST_REQUIRE(given.size() == kept.size());
+    for (std::size_t n = 0; n < given.size(); ++n) {
+        BOOST_TEST(given[n] == kept[n], boost::test_tools::tolerance(1e-4));
+    }
+    return subtrees;
+}
+
 struct Given {
     explicit Given(const Problem& problem) : search(problem, {}, bits::kernels().front()) {}
 
@@ -231,18 +244,7 @@ struct Given {
         BOOST_REQUIRE((search.count(total) == Outcome::out_of_budget));
     }
 
-    void check_weights() {
-        const std::vector<double> kept = kept_weights(search);
-        std::vector<double> given;
-        for (const Subtree& subtree : search.hand_over(all)) {
-            given.push_back(1 / number(subtree.parts));
-        }
-        std::ranges::sort(given);
-        BOOST_REQUIRE(given.size() == kept.size());
-        for (std::size_t n = 0; n < given.size(); ++n) {
-            BOOST_TEST(given[n] == kept[n], boost::test_tools::tolerance(1e-4));
-        }
-    }
+    void check_weights() { (void)give_all(search, 1); }
 
     [[nodiscard]] bool is_pruning() {
         return search.*member_of(PruningState{}) == bits::Pruning::now;
@@ -292,18 +294,7 @@ BOOST_AUTO_TEST_CASE(a_part_of_a_long_search_begins_with_what_that_has_learned) 
         BOOST_TEST((search.*member_of(PruningState{}) == bits::Pruning::now));
         search.set_budget(of_nodes(budget));
         (void)search.count(total);
-        const std::vector<double> kept = kept_weights(search);
-        const std::vector<Subtree> left = search.hand_over(all);
-        BOOST_TEST_REQUIRE(left.size() == kept.size());
-        std::vector<double> given;
-        for (const Subtree& subtree : left) {
-            given.push_back(number(part.parts) / number(subtree.parts));
-        }
-        std::ranges::sort(given);
-        for (std::size_t n = 0; n < given.size(); ++n) {
-            BOOST_TEST(given[n] == kept[n], boost::test_tools::tolerance(1e-4));
-        }
-        for (const Subtree& subtree : left) {
+        for (const Subtree& subtree : give_all(search, number(part.parts))) {
             rest.search.start_at(subtree);
             (void)rest.search.count(total);
         }

@@ -138,9 +138,8 @@ double foretold_share(const Problem& problem, std::uint64_t nodes_of_a_unit) {
     return 1.0 * held / asked;
 }
 
-/// In the pentominoes, subtrees with small weights have the most nodes, and splitting them goes on
-/// for many generations. If the largest units were taken first, the interval would hold in a third
-/// of that run.
+/// In the pentominoes, subtrees with small weights have the most nodes. If the largest units were
+/// taken first, the interval would hold in a third of that run.
 BOOST_AUTO_TEST_CASE(the_work_left_is_foretold) {
     BOOST_TEST(foretold_share(QueensEncoder(9).problem(), 100) > 0.9);
     BOOST_TEST(foretold_share(LangfordEncoder(8).problem(), 100) > 0.9);

@@ -92,7 +92,7 @@ BOOST_AUTO_TEST_CASE(another_engine_finds_the_same_in_the_searched_part) {
                 const Subtree unit = open.front();
                 open.pop_front();
                 // A longer search may be below an item that takes no more options.
-                const std::uint64_t nodes = i % 3 == 0 ? 1 : i % 13;
+                const std::uint64_t nodes = 1 + i % 12;
                 const UnitResult found =
                     run_unit(*first, unit, {.nodes = nodes, .group = 1}, {.lists = true});
                 open.insert(open.end(), found.left.begin(), found.left.end());

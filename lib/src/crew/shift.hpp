@@ -54,7 +54,7 @@ class Crew::Shift {
     std::atomic<bool> is_over_ = false;      // by the budget, a failure or finish()
     std::atomic<std::size_t> waiting_ = 0;   // workers without a part
     std::atomic<bool> is_awaited_ = false;   // the caller waits for solutions
-    std::atomic<bool> is_full_ = false;      // there are enough solutions for now
+    std::atomic<bool> is_full_ = false;      // enough solutions wait for the caller
     std::mutex lock_;
     std::condition_variable changed_;  // parts, room for solutions, or the end
     std::condition_variable found_;    // solutions, or the end of all threads

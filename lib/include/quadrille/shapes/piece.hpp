@@ -1,0 +1,72 @@
+// Pieces: sets of cells, with colors, that may be turned and used several times.
+#pragma once
+
+#include <cstdint>
+#include <limits>
+#include <string>
+#include <vector>
+
+#include "quadrille/shapes/lattice.hpp"
+
+#pragma GCC visibility push(default)
+namespace quadrille::shapes {
+
+/// The color of a cell or of a side: a letter or a digit.
+using Paint = char;
+inline constexpr Paint unpainted = '\0';
+
+/// A colored side of a cell, named by the step to the cell beyond it.
+struct Side {
+    Cell step;
+    Paint paint = unpainted;
+
+    friend constexpr auto operator<=>(const Side&, const Side&) = default;
+};
+
+/// A cell of a piece.
+struct Block {
+    Cell cell;
+    Paint paint = unpainted;       ///< it fits on cells of this color, and on unpainted ones
+    std::vector<Side> sides = {};  ///< in ascending order; only the colored ones
+
+    friend auto operator<=>(const Block&, const Block&) = default;
+};
+
+/// The blocks of a piece in one orientation, in ascending order.
+using Shape = std::vector<Block>;
+
+inline constexpr std::uint32_t any_number = std::numeric_limits<std::uint32_t>::max();
+
+/// How often something is used: from `least` to `most` times. `any_number` is no bound.
+struct Copies {
+    std::uint32_t least = 1;
+    std::uint32_t most = 1;
+
+    friend constexpr bool operator==(const Copies&, const Copies&) = default;
+};
+
+struct Piece {
+    std::string name;  ///< not empty, without blanks; one letter is drawn as it is
+    Shape shape;       ///< not empty, no cell twice
+    Copies copies = {};
+    bool may_turn = true;     ///< by the rotations of the lattice
+    bool may_reflect = true;  ///< may its mirror image be used?
+};
+
+/// The same blocks after a turn, in ascending order.
+[[nodiscard]] Shape turned(const Shape& shape, const Turn& turn);
+/// The same blocks moved by a translation.
+[[nodiscard]] Shape moved(const Shape& shape, Cell by);
+/// The translate whose picture touches the upper left corner of the first layer. Two shapes are
+/// translates of each other if and only if their normal forms are equal. The shape must not be
+/// empty.
+[[nodiscard]] Shape normal_form(Lattice lattice, const Shape& shape);
+
+/// The different normal forms that the piece may take, in ascending order. O(turns * n log n).
+[[nodiscard]] std::vector<Shape> orientations(Lattice lattice, const Piece& piece);
+
+/// A flat shape of squares as cubes of layer 0. Side colors are kept.
+[[nodiscard]] Shape in_space(const Shape& shape);
+
+}  // namespace quadrille::shapes
+#pragma GCC visibility pop

@@ -1,0 +1,64 @@
+// A tiling puzzle: a board, pieces, and rules.
+//
+// Each cell of the board is covered by exactly one piece, unless it is optional or the rules leave
+// cells empty. TilingEncoder makes an exact-cover problem of it.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "quadrille/shapes/board.hpp"
+#include "quadrille/shapes/piece.hpp"
+#include "quadrille/types.hpp"
+
+#pragma GCC visibility push(default)
+namespace quadrille::shapes {
+
+/// How the colors of two sides that meet must go together.
+enum class Matching {
+    equal,    ///< the same letter
+    opposite  ///< the same letter, one small and one capital: a tab and its hole
+};
+
+/// A bound on the number of pieces of a group, all together.
+struct Group {
+    std::string name;
+    std::vector<std::size_t> pieces;  ///< places in Puzzle::pieces
+    Copies copies;
+};
+
+/// A placement of the piece that covers the cell costs so much more. Without a piece, any piece;
+/// without a cell, any placement. The costs that fit add up.
+struct PlacementCost {
+    std::optional<std::size_t> piece;
+    std::optional<Cell> cell;
+    Cost cost = 0;
+};
+
+/// How many cells that are not optional stay empty.
+struct Leave {
+    std::size_t cells = 0;  ///< exactly so many
+    bool fewest = false;    ///< as few as possible; `cells` is not used then
+};
+
+struct Puzzle {
+    std::string title;
+    Board board;
+    std::vector<Piece> pieces;
+    std::vector<Group> groups;
+    Matching matching = Matching::equal;
+    /// The color of the border: sides of pieces on the border of the board must go together with
+    /// it. Unpainted: any color.
+    Paint border = unpainted;
+    /// In `stick`: may two pieces cross at a vertex?
+    bool may_cross = true;
+    std::vector<PlacementCost> costs;
+    Leave leave;
+    std::vector<std::string> warnings;  ///< one sentence for each thing that was not carried over
+};
+
+}  // namespace quadrille::shapes
+#pragma GCC visibility pop

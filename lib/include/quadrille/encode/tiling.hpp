@@ -1,0 +1,64 @@
+// Tilings: the pieces of a puzzle (shapes/puzzle.hpp) cover its board.
+//
+//     const TilingEncoder soma({.board = shapes::named_board("3x3x3", shapes::Lattice::cube),
+//                               .pieces = shapes::named_pieces("soma").pieces});
+//     std::cout << count_solutions(soma.problem()).count;  // 11520
+//
+// The items are the pieces and the cells. An option puts a piece onto cells, turned in some way.
+// docs/rooms/encode.md says how copies, groups, colors and empty cells become items. Symmetric
+// copies are counted; symmetries() gives the symmetries of the board that keep the set of pieces.
+// Source: Knuth, TAOCP 7.2.2.1.
+#pragma once
+
+#include <cstddef>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "quadrille/encode/encoder.hpp"
+#include "quadrille/shapes/puzzle.hpp"
+
+namespace quadrille::encode::tiling {
+struct Encoding;
+}
+
+#pragma GCC visibility push(default)
+namespace quadrille {
+
+class TilingEncoder final : public Encoder {
+   public:
+    /// O(orientations * cells * size of a piece). Throws ProblemError if the puzzle is not valid: a
+    /// piece without cells or with a cell twice, cells that the lattice does not have, a group or a
+    /// cost of a piece that does not exist; or if the options would have more than 2^27 entries.
+    explicit TilingEncoder(shapes::Puzzle puzzle);
+
+    [[nodiscard]] const Problem& problem() const override;
+    [[nodiscard]] const shapes::Puzzle& puzzle() const noexcept { return puzzle_; }
+
+    /// A piece on the board.
+    struct Placed {
+        std::optional<std::size_t> piece;  ///< its place in the puzzle's list; none: an empty cell
+        std::vector<shapes::Cell> cells;
+    };
+    /// The placements of a solution, in its order. O(size of the solution).
+    [[nodiscard]] std::vector<Placed> decode(std::span<const OptionId> solution) const;
+
+    /// The board with a sign on each cell, layers side by side. If each piece is used at most once
+    /// and its name is one character, the cells show the name. Otherwise each placement gets a letter,
+    /// which differs from its neighbours' letters. A cell that stays empty is a dot.
+    [[nodiscard]] std::string draw(std::span<const OptionId> solution) const override;
+
+    /// Generators of the group of the board's symmetries that keep the set of pieces, the rules and
+    /// the costs. A reflection is among them if the mirror images of the pieces are in the set.
+    /// O(symmetries of the lattice * entries).
+    [[nodiscard]] std::vector<Symmetry> symmetries() const override;
+
+   private:
+    shapes::Puzzle puzzle_;
+    std::shared_ptr<const encode::tiling::Encoding> encoding_;
+};
+
+}  // namespace quadrille
+#pragma GCC visibility pop

@@ -1,0 +1,137 @@
+#include "encode/tiling/usage.hpp"
+
+#include <algorithm>
+#include <numeric>
+#include <ranges>
+
+namespace quadrille::encode::tiling {
+
+namespace {
+
+using shapes::Copies;
+using shapes::Puzzle;
+
+Demand demand_of(const Copies& copies) {
+    if (copies.most == 0) return Demand::never;
+    if (copies.least == 0 && copies.most == shapes::any_number) return Demand::unlimited;
+    if (copies.most > 1) return Demand::counted;
+    return copies.least == 1 ? Demand::once : Demand::at_most_once;
+}
+
+/// The cells of the board, and those that the pieces may cover.
+struct Areas {
+    std::uint64_t all = 0;        // of the board
+    std::uint64_t mandatory = 0;  // not optional
+    // Sums over the pieces, as floating-point numbers, because no number of copies may overflow
+    // them.
+    double least = 0;
+    double most = 0;
+    std::uint64_t divisor = 0;  // of the sizes of all pieces
+    bool is_fixed = true;       // each piece has one number of copies
+    std::size_t size = 0;       // of all pieces, if it is the same
+    bool is_one_size = true;
+};
+
+Areas areas_of(const Puzzle& puzzle) {
+    Areas areas;
+    areas.all = puzzle.board.cells.size();
+    areas.mandatory = static_cast<std::uint64_t>(std::ranges::count_if(
+        puzzle.board.cells, [](const shapes::BoardCell& c) { return !c.is_optional; }));
+    for (const shapes::Piece& piece : puzzle.pieces) {
+        if (piece.copies.most == 0) continue;
+        const std::size_t size = piece.shape.size();
+        areas.least += static_cast<double>(piece.copies.least) * static_cast<double>(size);
+        areas.most += static_cast<double>(piece.copies.most) * static_cast<double>(size);
+        areas.divisor = std::gcd(areas.divisor, std::uint64_t{size});
+        areas.is_fixed = areas.is_fixed && piece.copies.least == piece.copies.most;
+        areas.is_one_size = areas.is_one_size && (areas.size == 0 || areas.size == size);
+        areas.size = size;
+    }
+    return areas;
+}
+
+std::string cells_text(double cells) {
+    return std::to_string(static_cast<std::uint64_t>(cells)) + (cells == 1 ? " cell" : " cells");
+}
+
+/// Why the sizes cannot be right; empty if they can.
+std::string contradiction_in(const Puzzle& puzzle, const Areas& areas) {
+    const bool is_exact = !puzzle.leave.fewest;
+    const std::uint64_t left = is_exact ? puzzle.leave.cells : 0;
+    if (left > areas.mandatory) {
+        return "the board has " + cells_text(static_cast<double>(areas.mandatory)) + ", so that " +
+               cells_text(static_cast<double>(left)) + " cannot stay empty";
+    }
+    const std::uint64_t room = areas.all - left;
+    const std::uint64_t needed = areas.mandatory - left;
+    if (areas.least > static_cast<double>(room)) {
+        return "the pieces cover at least " + cells_text(areas.least) + ", and there are " +
+               std::to_string(room) + " to cover";
+    }
+    if (!is_exact) return {};
+    if (areas.most < static_cast<double>(needed)) {
+        return "the pieces cover at most " + cells_text(areas.most) + ", and there are " +
+               std::to_string(needed) + " to cover";
+    }
+    if (areas.divisor > 1 && areas.all == areas.mandatory && needed % areas.divisor != 0) {
+        return "the sizes of the pieces are multiples of " + std::to_string(areas.divisor) +
+               ", and there are " + cells_text(static_cast<double>(needed)) + " to cover";
+    }
+    return {};
+}
+
+}  // namespace
+
+Multiplicity multiplicity_of(const Copies& copies, std::size_t cells) {
+    const auto bound = static_cast<std::uint32_t>(std::max<std::size_t>(cells, copies.least));
+    return {copies.least, std::min(copies.most, bound)};
+}
+
+Usage plan_usage(const Puzzle& puzzle) {
+    const Areas areas = areas_of(puzzle);
+    Usage usage;
+    usage.contradiction = contradiction_in(puzzle, areas);
+    for (const shapes::Piece& piece : puzzle.pieces) {
+        usage.pieces.push_back(demand_of(piece.copies));
+    }
+    for (const shapes::Group& group : puzzle.groups) {
+        usage.groups.push_back(demand_of(group.copies));
+    }
+    const bool is_without_optional = areas.all == areas.mandatory;
+    const bool leaves = puzzle.leave.fewest || puzzle.leave.cells > 0;
+    usage.cells_are_secondary =
+        leaves && !puzzle.leave.fewest && is_without_optional && areas.is_fixed &&
+        puzzle.groups.empty() &&
+        areas.least + static_cast<double>(puzzle.leave.cells) == static_cast<double>(areas.all);
+    usage.has_empty_options = leaves && !usage.cells_are_secondary;
+    // The number of pieces of one size follows from the number of cells.
+    if (!is_without_optional || !areas.is_one_size || puzzle.leave.fewest || areas.size == 0 ||
+        usage.cells_are_secondary || !usage.contradiction.empty()) {
+        return usage;
+    }
+    const auto number = (areas.all - puzzle.leave.cells) / areas.size;
+    const auto used =
+        std::ranges::count_if(usage.pieces, [](Demand d) { return d != Demand::never; });
+    for (Demand& demand : usage.pieces) {
+        // The only piece: its bounds hold, because the sizes have no contradiction.
+        if (used == 1 && demand == Demand::counted) demand = Demand::unlimited;
+    }
+    for (std::size_t g = 0; g < usage.groups.size(); ++g) {
+        const shapes::Group& group = puzzle.groups[g];
+        const bool has_all = std::ranges::all_of(
+            std::views::iota(std::size_t{0}, puzzle.pieces.size()), [&](std::size_t p) {
+                return usage.pieces[p] == Demand::never ||
+                       std::ranges::find(group.pieces, p) != group.pieces.end();
+            });
+        if (!has_all) continue;
+        if (number < group.copies.least || number > group.copies.most) {
+            usage.contradiction = "the board has room for exactly " + std::to_string(number) +
+                                  " pieces, and '" + group.name + "' wants another number";
+        } else if (usage.groups[g] == Demand::counted) {
+            usage.groups[g] = Demand::unlimited;
+        }
+    }
+    return usage;
+}
+
+}  // namespace quadrille::encode::tiling

@@ -11,6 +11,7 @@
 #include "quadrille/dlx.hpp"
 #include "quadrille/encode/cover.hpp"
 #include "quadrille/encode/encoder.hpp"
+#include "quadrille/encode/encoders.hpp"
 #include "quadrille/encode/langford.hpp"
 #include "quadrille/encode/pentominoes.hpp"
 #include "quadrille/encode/queens.hpp"

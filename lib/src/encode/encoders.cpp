@@ -1,71 +1,89 @@
-// The table of encoders: one row each.
+// The table of encoders, and what is checked for all of them before one is made.
+#include "quadrille/encode/encoders.hpp"
+
 #include <algorithm>
 #include <array>
-#include <limits>
 #include <string>
 
-#include "quadrille/encode/encoder.hpp"
-#include "quadrille/encode/langford.hpp"
-#include "quadrille/encode/pentominoes.hpp"
-#include "quadrille/encode/queens.hpp"
+#include "core/quoted.hpp"
+#include "encode/rows.hpp"
 #include "quadrille/error.hpp"
 
 namespace quadrille {
 namespace {
 
-using Arguments = std::span<const std::uint64_t>;
+constexpr std::string_view file_word = "[FILE]";
 
-void require_count(Arguments arguments, std::size_t needed, const std::string& grammar) {
-    if (arguments.size() == needed) return;
-    throw ProblemError(grammar + " takes " + std::to_string(needed) +
-                       (needed == 1 ? " number, not " : " numbers, not ") +
-                       std::to_string(arguments.size()));
+void require_arguments(const EncoderInfo& info, std::size_t given) {
+    const std::size_t wanted = info.argument_count();
+    if (given == wanted) return;
+    std::string command(info.name);
+    if (!info.arguments.empty()) (command += ' ') += info.arguments;
+    throw ProblemError(command + " takes " + std::to_string(wanted) +
+                       (wanted == 1 ? " argument, not " : " arguments, not ") +
+                       std::to_string(given));
 }
 
-/// The nearest number that an encoder's constructor takes. A number that is too large for it is
-/// changed to one that is still too large for every puzzle.
-unsigned narrowed(std::uint64_t number) {
-    constexpr std::uint64_t most = std::numeric_limits<unsigned>::max();
-    return static_cast<unsigned>(std::min(number, most));
+void require_settings(const EncoderInfo& info, const EncoderInput& input) {
+    for (auto given = input.settings.begin(); given != input.settings.end(); ++given) {
+        const auto& [name, value] = *given;
+        const auto known = std::ranges::find(info.settings, name, &EncoderSetting::name);
+        if (known == info.settings.end()) {
+            throw ProblemError(std::string(info.name) + " has no setting " + core::quoted(name));
+        }
+        if (known->value.empty() != value.empty()) {
+            throw ProblemError("--" + name +
+                               (value.empty() ? " needs a value" : " takes no value"));
+        }
+        const auto is_same = [&](const auto& other) { return other.first == name; };
+        if (std::any_of(input.settings.begin(), given, is_same)) {
+            throw ProblemError("--" + name + " is given twice");
+        }
+    }
 }
 
-std::unique_ptr<Encoder> make_queens(Arguments arguments) {
-    require_count(arguments, 1, "queens N");
-    return std::make_unique<QueensEncoder>(narrowed(arguments[0]));
+void require_text(const EncoderInfo& info, const EncoderInput& input) {
+    if (input.text && info.file == EncoderFile::none) {
+        throw ProblemError(std::string(info.name) + " takes no FILE");
+    }
+    if (!input.text && info.needs_text(input)) {
+        throw ProblemError(std::string(info.name) + " needs a FILE");
+    }
 }
-
-std::unique_ptr<Encoder> make_langford(Arguments arguments) {
-    require_count(arguments, 1, "langford N");
-    return std::make_unique<LangfordEncoder>(narrowed(arguments[0]));
-}
-
-std::unique_ptr<Encoder> make_pentominoes(Arguments arguments) {
-    require_count(arguments, 2, "pentominoes ROWS COLUMNS");
-    return std::make_unique<PentominoesEncoder>(narrowed(arguments[0]), narrowed(arguments[1]));
-}
-
-constexpr std::array<EncoderInfo, 3> table{{
-    {"queens", "N", "N queens on an N x N board that do not attack each other",
-     "Rows and columns are primary items. Diagonals of two or more squares are secondary\n"
-     "items. An option puts a queen on a square. Rotated and reflected boards are counted\n"
-     "too. A board of side 0 has one solution, without a queen.\n",
-     make_queens},
-    {"langford", "N", "1 1 2 2 ... N N in a row, with k numbers between the two k's",
-     "The items are the numbers 1 to N and the 2N places of the row. An option puts both\n"
-     "copies of a number into the row. A row and its reversal are both counted. N = 0 has\n"
-     "one solution, the empty row.\n",
-     make_langford},
-    {"pentominoes", "ROWS COLUMNS", "the twelve pentominoes, once each, in a rectangle",
-     "The items are the twelve pieces F I L N P T U V W X Y Z and the squares. An option\n"
-     "puts a piece onto five squares; it may be turned and reflected. Rotated and reflected\n"
-     "tilings are counted too. A rectangle of an area other than 60 has no tiling.\n",
-     make_pentominoes},
-}};
 
 }  // namespace
 
+std::optional<std::string_view> EncoderInput::setting(std::string_view name) const {
+    for (const auto& [given, value] : settings) {
+        if (given == name) return value;
+    }
+    return std::nullopt;
+}
+
+std::size_t EncoderInfo::argument_count() const {
+    if (arguments.empty()) return 0;
+    const auto words = static_cast<std::size_t>(std::ranges::count(arguments, ' ')) + 1;
+    return words - (arguments.ends_with(file_word) ? 1 : 0);
+}
+
+bool EncoderInfo::needs_text(const EncoderInput& input) const {
+    return file == EncoderFile::expected &&
+           std::ranges::none_of(settings, [&](const EncoderSetting& setting) {
+               return setting.replaces_file && input.setting(setting.name);
+           });
+}
+
 std::span<const EncoderInfo> encoders() {
+    static const std::array table{encode::queens_row(), encode::langford_row(),
+                                  encode::pentominoes_row()};
     return table;
+}
+
+std::unique_ptr<Encoder> make_encoder(const EncoderInfo& info, const EncoderInput& input) {
+    require_arguments(info, input.arguments.size());
+    require_settings(info, input);
+    require_text(info, input);
+    return info.make(input);
 }
 
 }  // namespace quadrille

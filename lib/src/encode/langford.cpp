@@ -4,10 +4,13 @@
 // the items k, i and i+k+1.
 #include "quadrille/encode/langford.hpp"
 
+#include <array>
 #include <string>
 #include <vector>
 
 #include "encode/limits.hpp"
+#include "encode/rows.hpp"
+#include "encode/words.hpp"
 #include "quadrille/problem_builder.hpp"
 
 namespace quadrille {
@@ -51,6 +54,40 @@ std::string LangfordEncoder::draw(std::span<const OptionId> solution) const {
         text += std::to_string(number);
     }
     return text + '\n';
+}
+
+namespace {
+
+std::unique_ptr<Encoder> make_langford(const EncoderInput& input) {
+    return std::make_unique<LangfordEncoder>(encode::whole_number("N", input.arguments[0]));
+}
+
+// Twice OEIS A014552: a row and its reversal are counted.
+constexpr std::array langford_counts{KnownCount{"0", "1", "the empty row"},
+                                     KnownCount{"1", "0", "OEIS A014552"},
+                                     KnownCount{"2", "0", "OEIS A014552"},
+                                     KnownCount{"3", "2", "OEIS A014552"},
+                                     KnownCount{"4", "2", "OEIS A014552"},
+                                     KnownCount{"5", "0", "OEIS A014552"},
+                                     KnownCount{"7", "52", "OEIS A014552"},
+                                     KnownCount{"8", "300", "OEIS A014552"},
+                                     KnownCount{"11", "35584", "OEIS A014552", {}, true}};
+
+}  // namespace
+
+EncoderInfo encode::langford_row() {
+    return {
+        .name = "langford",
+        .arguments = "N",
+        .summary = "1 1 2 2 ... N N in a row, with k numbers between the two k's",
+        .details =
+            R"(The items are the numbers 1 to N and the 2N places of the row. An option puts both
+copies of a number into the row. A row and its reversal are both counted. N = 0 has
+one solution, the empty row.
+)",
+        .examples = "quadrille langford 4 --all\nquadrille langford 7 --count --stats\n",
+        .counts = langford_counts,
+        .make = make_langford};
 }
 
 }  // namespace quadrille

@@ -12,6 +12,8 @@
 #include <string_view>
 #include <vector>
 
+#include "encode/rows.hpp"
+#include "encode/words.hpp"
 #include "quadrille/problem_builder.hpp"
 
 namespace quadrille {
@@ -167,6 +169,39 @@ std::string PentominoesEncoder::draw(std::span<const OptionId> solution) const {
     std::string text;
     for (const std::string& line : decode(solution)) text += line + '\n';
     return text;
+}
+
+namespace {
+
+std::unique_ptr<Encoder> make_pentominoes(const EncoderInput& input) {
+    return std::make_unique<PentominoesEncoder>(
+        encode::whole_number("ROWS", input.arguments[0]),
+        encode::whole_number("COLUMNS", input.arguments[1]));
+}
+
+constexpr std::array pentominoes_counts{
+    KnownCount{"3 20", "8", "Knuth, TAOCP 7.2.2.1"},
+    KnownCount{"20 3", "8", "Knuth, TAOCP 7.2.2.1"},
+    KnownCount{"5 5", "0", "25 squares, not 60"},
+    KnownCount{"4 15", "1472", "Knuth, TAOCP 7.2.2.1", {}, true},
+    KnownCount{"5 12", "4040", "Knuth, TAOCP 7.2.2.1", {}, true},
+    KnownCount{"6 10", "9356", "Knuth, TAOCP 7.2.2.1", {}, true}};
+
+}  // namespace
+
+EncoderInfo encode::pentominoes_row() {
+    return {
+        .name = "pentominoes",
+        .arguments = "ROWS COLUMNS",
+        .summary = "the twelve pentominoes, once each, in a rectangle",
+        .details =
+            R"(The items are the twelve pieces F I L N P T U V W X Y Z and the squares. An option
+puts a piece onto five squares; it may be turned and reflected. Rotated and reflected
+tilings are counted too. A rectangle of an area other than 60 has no tiling.
+)",
+        .examples = "quadrille pentominoes 6 10\nquadrille pentominoes 3 20 --count\n",
+        .counts = pentominoes_counts,
+        .make = make_pentominoes};
 }
 
 }  // namespace quadrille

@@ -4,16 +4,28 @@
 // covered at most once. The diagonals of a single square, at the corners, can never clash and are
 // left out. The middle rows and columns come first, in organ-pipe order. A queen there rules out
 // the most squares, and the first item is taken among equals (Knuth, TAOCP 7.2.2.1, (23)).
+//
+// On a torus there are N diagonals of N squares in each direction. N queens need them all, so they
+// are primary items. The squares that a given queen attacks have no options.
 #include "quadrille/encode/queens.hpp"
 
+#include <algorithm>
+#include <array>
 #include <string>
 #include <vector>
 
+#include "core/quoted.hpp"
 #include "encode/limits.hpp"
+#include "encode/rows.hpp"
+#include "encode/words.hpp"
 #include "quadrille/problem_builder.hpp"
+#include "text/source.hpp"
 
 namespace quadrille {
 namespace {
+
+using Queen = QueensEncoder::Queen;
+using Board = QueensEncoder::Board;
 
 /// n/2, n/2 - 1, n/2 + 1, n/2 - 2, …: the numbers below n, from the middle outwards.
 std::vector<unsigned> organ_pipe_order(unsigned n) {
@@ -22,27 +34,97 @@ std::vector<unsigned> organ_pipe_order(unsigned n) {
     return order;
 }
 
-/// The secondary items of one direction, by diagonal 0 … 2n-2; those of one square have none.
+/// The four lines through a square: its row, its column, and its diagonals 0 … 2n-2 of both
+/// directions, or 0 … n-1 on a torus.
+class Lines {
+   public:
+    static constexpr std::size_t directions = 4;
+
+    Lines(unsigned n, Board board) : n_(n), board_(board) {}
+
+    [[nodiscard]] std::array<unsigned, directions> of(Queen at) const {
+        return {at.row, at.column, wrapped(at.row + at.column),
+                wrapped(n_ - 1 - at.row + at.column)};
+    }
+
+   private:
+    [[nodiscard]] unsigned wrapped(unsigned diagonal) const {
+        return board_ == Board::torus ? diagonal % n_ : diagonal;
+    }
+
+    unsigned n_;
+    Board board_;
+};
+
+/// The items of the diagonals of one direction; those of one square have none.
 class Diagonals {
    public:
-    Diagonals(ProblemBuilder& builder, char letter, unsigned n) : last_(n == 0 ? 0 : 2 * n - 2) {
-        for (unsigned d = 1; d < last_; ++d) {
-            const ItemId item = builder.add_secondary(letter + std::to_string(d));
-            if (d == 1) first_ = item;
+    Diagonals(ProblemBuilder& builder, char letter, unsigned n, Board board)
+        : begin_(board == Board::torus ? 0 : 1),
+          end_(board == Board::torus || n == 0 ? n : 2 * n - 2) {
+        for (unsigned d = begin_; d < end_; ++d) {
+            const std::string name = letter + std::to_string(d);
+            const ItemId item =
+                board == Board::torus ? builder.add_primary(name) : builder.add_secondary(name);
+            if (d == begin_) first_ = item;
         }
     }
 
     void add_to(std::vector<Entry>& option, unsigned diagonal) const {
-        if (diagonal == 0 || diagonal == last_) return;
-        option.push_back({id_at<ItemId>(index(first_) + diagonal - 1)});
+        if (diagonal < begin_ || diagonal >= end_) return;
+        option.push_back({id_at<ItemId>(index(first_) + diagonal - begin_)});
     }
 
    private:
-    unsigned last_;
+    unsigned begin_;
+    unsigned end_;
     ItemId first_{};
 };
 
-Problem queens_problem(unsigned n) {
+/// The queens that stand on the board already, by the lines that they are on.
+class GivenQueens {
+   public:
+    GivenQueens(unsigned n, const Lines& lines, std::span<const Queen> queens) : lines_(lines) {
+        for (auto& of_direction : queens_on_) of_direction.resize(std::size_t{2} * n);
+        for (const Queen& queen : queens) {
+            if (queen.row >= n || queen.column >= n) {
+                throw ProblemError("a given queen is not on the board");
+            }
+            squares_.push_back(std::size_t{queen.row} * n + queen.column);
+        }
+        std::ranges::sort(squares_);
+        squares_.erase(std::ranges::unique(squares_).begin(), squares_.end());
+        for (const std::size_t square : squares_) {
+            const auto on =
+                lines.of({static_cast<unsigned>(square / n), static_cast<unsigned>(square % n)});
+            for (std::size_t d = 0; d < on.size(); ++d) {
+                if (++queens_on_[d][on[d]] > 1) attack_ = true;
+            }
+        }
+    }
+
+    [[nodiscard]] bool attack_each_other() const { return attack_; }
+
+    /// Is no other given queen on a line through this square?
+    [[nodiscard]] bool allow(Queen at, unsigned n) const {
+        if (squares_.empty()) return true;
+        const unsigned itself =
+            std::ranges::binary_search(squares_, std::size_t{at.row} * n + at.column) ? 1 : 0;
+        const auto on = lines_.of(at);
+        for (std::size_t d = 0; d < on.size(); ++d) {
+            if (queens_on_[d][on[d]] > itself) return false;
+        }
+        return true;
+    }
+
+   private:
+    Lines lines_;
+    std::vector<std::size_t> squares_;  // sorted
+    std::array<std::vector<unsigned>, Lines::directions> queens_on_;
+    bool attack_ = false;
+};
+
+Problem queens_problem(unsigned n, Board board, std::span<const Queen> queens) {
     encode::refuse_too_large("this number of queens", 4.0 * n * n);
     ProblemBuilder builder;
     const std::vector<unsigned> order = organ_pipe_order(n);
@@ -52,30 +134,69 @@ Problem queens_problem(unsigned n) {
         row[k] = builder.add_primary("r" + std::to_string(k));
         column[k] = builder.add_primary("c" + std::to_string(k));
     }
-    const Diagonals rising(builder, 'a', n);
-    const Diagonals falling(builder, 'b', n);
+    const Diagonals rising(builder, 'a', n, board);
+    const Diagonals falling(builder, 'b', n, board);
+    const Lines lines(n, board);
+    const GivenQueens given(n, lines, queens);
+    if (given.attack_each_other()) builder.warn("given queens attack each other");
     builder.reserve(std::size_t{n} * n, std::size_t{4} * n * n);
     std::vector<Entry> option;
     for (const unsigned r : order) {
         for (const unsigned c : order) {
+            if (!given.allow({r, c}, n)) continue;
+            const auto on = lines.of({r, c});
             option = {{row[r]}, {column[c]}};
-            rising.add_to(option, r + c);
-            falling.add_to(option, n - 1 - r + c);
+            rising.add_to(option, on[2]);
+            falling.add_to(option, on[3]);
             builder.add_option(option);
         }
     }
     return std::move(builder).build();
 }
 
+/// The queens of a drawing, as `draw` makes it.
+std::vector<Queen> read_queens(unsigned n, std::string_view drawing, std::string_view name) {
+    const text::TextSource source(drawing, name);
+    std::vector<Queen> queens;
+    text::TextLines lines(source.text());
+    unsigned row = 0;
+    for (std::string_view line; lines.next(line);) {
+        if (row == n && line.empty()) continue;  // the end of a solution
+        if (row == n) source.fail(line, "the board has more than " + std::to_string(n) + " rows");
+        for (std::size_t c = 0; c < line.size(); ++c) {
+            if (line[c] != 'Q' && line[c] != '.') {
+                source.fail(line.substr(c), core::quoted(line.substr(c, 1)) +
+                                                " is neither 'Q', a queen, nor '.', a free square");
+            }
+            if (c == n) break;
+            if (line[c] == 'Q') queens.push_back({row, static_cast<unsigned>(c)});
+        }
+        if (line.size() != n) {
+            source.fail(line.substr(std::min<std::size_t>(line.size(), n)),
+                        "this row has " + std::to_string(line.size()) + " squares, not " +
+                            std::to_string(n));
+        }
+        ++row;
+    }
+    if (row != n) {
+        source.fail_at_end("the board has " + std::to_string(row) + " rows, not " +
+                           std::to_string(n));
+    }
+    return queens;
+}
+
 }  // namespace
 
-QueensEncoder::QueensEncoder(unsigned n) : n_(n), problem_(queens_problem(n)) {}
+QueensEncoder::QueensEncoder(unsigned n, Board board, std::span<const Queen> given)
+    : n_(n), problem_(queens_problem(n, board, given)) {}
 
 std::vector<unsigned> QueensEncoder::decode(std::span<const OptionId> solution) const {
     const std::vector<unsigned> order = organ_pipe_order(n_);
     std::vector<unsigned> columns(n_);
     for (const OptionId option : solution) {
-        columns[order[index(option) / n_]] = order[index(option) % n_];
+        // Rows and columns alternate among the first items.
+        const std::span<const Entry> entry = problem_.option(option);
+        columns[order[index(entry[0].item) / 2]] = order[index(entry[1].item) / 2];
     }
     return columns;
 }
@@ -88,6 +209,67 @@ std::string QueensEncoder::draw(std::span<const OptionId> solution) const {
         text += line + '\n';
     }
     return text;
+}
+
+namespace {
+
+constexpr std::array queens_settings{
+    EncoderSetting{"torus", "", "diagonals go on at the opposite edge of the board"}};
+
+constexpr std::array queens_counts{
+    KnownCount{"0", "1", "OEIS A000170"},
+    KnownCount{"1", "1", "OEIS A000170"},
+    KnownCount{"2", "0", "OEIS A000170"},
+    KnownCount{"4", "2", "OEIS A000170"},
+    KnownCount{"6", "4", "OEIS A000170"},
+    KnownCount{"8", "92", "OEIS A000170"},
+    KnownCount{"13", "73712", "OEIS A000170", {}, true},
+    KnownCount{"0 --torus", "1", "OEIS A051906"},
+    KnownCount{"1 --torus", "1", "OEIS A051906"},
+    KnownCount{"4 --torus", "0", "OEIS A051906"},
+    KnownCount{"5 --torus", "10", "OEIS A051906"},
+    KnownCount{"7 --torus", "28", "OEIS A051906"},
+    KnownCount{"8 --torus", "0", "OEIS A051906"},
+    KnownCount{"9 --torus", "0", "OEIS A051906"},
+    KnownCount{"11 --torus", "88", "OEIS A051906"},
+    KnownCount{"13 --torus", "4524", "OEIS A051906", {}, true},
+    KnownCount{"4", "1", "one of two solutions", "....\n...Q\n....\n....\n"},
+    KnownCount{"8", "4", "4 of the 92 solutions have a queen in a corner",
+               "Q.......\n........\n........\n........\n........\n........\n........\n........\n"},
+    KnownCount{"4", "0", "two queens attack each other", ".Q..\n....\n...Q\n....\n"}};
+
+std::unique_ptr<Encoder> make_queens(const EncoderInput& input) {
+    const unsigned n = encode::whole_number("N", input.arguments[0]);
+    std::vector<Queen> given;
+    if (input.text) given = read_queens(n, *input.text, input.text_name);
+    return std::make_unique<QueensEncoder>(n, input.setting("torus") ? Board::torus : Board::plain,
+                                           given);
+}
+
+}  // namespace
+
+EncoderInfo encode::queens_row() {
+    return {
+        .name = "queens",
+        .arguments = "N [FILE]",
+        .summary = "N queens on an N x N board that do not attack each other",
+        .details =
+            R"(Rows and columns are primary items. Diagonals of two or more squares are secondary
+items. An option puts a queen on a square. Rotated and reflected boards are counted
+too. A board of side 0 has one solution, without a queen.
+
+With --torus, the board has no edges: a queen that leaves it comes back at the
+opposite edge. Each diagonal then has N squares and one queen, and is a primary item.
+
+FILE holds a board with queens that are given: N lines of N squares, 'Q' for a queen
+and '.' for a free square, as solutions are printed. Every solution contains them.
+If they attack each other, there is none.
+)",
+        .examples = "quadrille queens 8\nquadrille queens 10 --count\n",
+        .settings = queens_settings,
+        .file = EncoderFile::optional,
+        .counts = queens_counts,
+        .make = make_queens};
 }
 
 }  // namespace quadrille

@@ -1,8 +1,10 @@
 // N queens on an N x N board, no two in one row, column or diagonal.
 //
 // Rows and columns are primary items in organ-pipe order: the middle ones come first, because they
-// are branched on first among equals. Diagonals of at least two squares are secondary items.
-// Counts: OEIS A000170. Source: Knuth, TAOCP 7.2.2.1.
+// are branched on first among equals. Diagonals of at least two squares are secondary items. On a
+// torus, a diagonal goes on at the opposite edge. It then has N squares and exactly one queen, so
+// it is a primary item.
+// Counts: OEIS A000170; on a torus A051906. Source: Knuth, TAOCP 7.2.2.1.
 #pragma once
 
 #include <span>
@@ -16,8 +18,17 @@ namespace quadrille {
 
 class QueensEncoder final : public Encoder {
    public:
-    /// O(n^2). Throws ProblemError if the options would have more than 2^27 entries.
-    explicit QueensEncoder(unsigned n);
+    enum class Board { plain, torus };
+    struct Queen {
+        unsigned row;     ///< from 0
+        unsigned column;  ///< from 0
+    };
+
+    /// The given queens stand on the board already. Every solution contains them. If two of them
+    /// attack each other, there is no solution. O(n^2 (1 + given queens)). Throws ProblemError if
+    /// the options would have more than 2^27 entries, or if a queen is not on the board.
+    explicit QueensEncoder(unsigned n, Board board = Board::plain,
+                           std::span<const Queen> given = {});
 
     [[nodiscard]] const Problem& problem() const override { return problem_; }
     /// The column, from 0, of the queen in each row: n numbers.

@@ -1,0 +1,89 @@
+// The table of encoders. One row is all that an encoder needs: its arguments, its settings, its
+// help, its examples, and counts that are known.
+//
+// A caller hands over words, named settings and the content of a file, all as text. The encoder
+// reads them. The program makes a command of every row.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "quadrille/encode/encoder.hpp"
+
+#pragma GCC visibility push(default)
+namespace quadrille {
+
+/// A named setting of an encoder: `--torus`, or `--board 6x10`.
+struct EncoderSetting {
+    std::string_view name;       ///< without dashes; different from all settings of the program
+    std::string_view value;      ///< as help shows it: "B"; empty if the setting takes no value
+    std::string_view text;       ///< one line
+    bool replaces_file = false;  ///< if it is given, no FILE is needed
+};
+
+/// The use that an encoder makes of a FILE.
+enum class EncoderFile {
+    none,      ///< it takes no FILE
+    optional,  ///< without FILE, nothing is read
+    /// Without FILE, standard input is read, unless a setting that replaces the file is given.
+    expected
+};
+
+/// What a caller gives to an encoder.
+struct EncoderInput {
+    std::vector<std::string> arguments;  ///< the words, without FILE
+    /// Names without dashes, and their values; the value of a flag is empty.
+    std::vector<std::pair<std::string, std::string>> settings;
+    std::optional<std::string> text;  ///< the content of FILE
+    std::string text_name;            ///< the name of FILE in messages
+
+    /// The value of a setting, if the setting is given.
+    [[nodiscard]] std::optional<std::string_view> setting(std::string_view name) const;
+};
+
+/// A number of solutions that is known from elsewhere.
+struct KnownCount {
+    std::string_view words;      ///< as on a command line, after the encoder's name: "13 --torus"
+    std::string_view count;      ///< in decimal digits
+    std::string_view source;     ///< "OEIS A000170"
+    std::string_view text = {};  ///< the content of FILE; empty if there is none
+    bool is_slow = false;        ///< it takes the fastest engine more than a second
+};
+
+/// One row of the table of encoders.
+struct EncoderInfo {
+    std::string_view name;  ///< the command: "queens"
+    /// As help shows them: "N", "ROWS COLUMNS", "N [FILE]". Each word is an argument, and [FILE] is
+    /// the last one.
+    std::string_view arguments;
+    std::string_view summary;                       ///< one line
+    std::string_view details;                       ///< items, options, and what is counted
+    std::string_view examples;                      ///< two commands, a line each
+    std::span<const EncoderSetting> settings = {};  ///< in the order of the help
+    EncoderFile file = EncoderFile::none;
+    std::span<const KnownCount> counts;
+    /// Makes the encoder. `make_encoder` has checked the input before.
+    std::unique_ptr<Encoder> (*make)(const EncoderInput& input);
+
+    /// The number of arguments, without FILE.
+    [[nodiscard]] std::size_t argument_count() const;
+    /// Must the text of a FILE be in this input? Without FILE, it is read from standard input.
+    [[nodiscard]] bool needs_text(const EncoderInput& input) const;
+};
+
+/// All encoders that are made from words, settings and files.
+[[nodiscard]] std::span<const EncoderInfo> encoders();
+
+/// Makes an encoder. Throws ProblemError with one sentence if arguments or settings are missing,
+/// unknown or wrong, or if the puzzle is too large. Throws InputError, with line and column, if the
+/// text is wrong.
+[[nodiscard]] std::unique_ptr<Encoder> make_encoder(const EncoderInfo& info,
+                                                    const EncoderInput& input);
+
+}  // namespace quadrille
+#pragma GCC visibility pop

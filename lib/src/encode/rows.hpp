@@ -1,0 +1,12 @@
+// The rows of the table of encoders. Each stands in the source of its encoder.
+#pragma once
+
+#include "quadrille/encode/encoders.hpp"
+
+namespace quadrille::encode {
+
+[[nodiscard]] EncoderInfo queens_row();
+[[nodiscard]] EncoderInfo langford_row();
+[[nodiscard]] EncoderInfo pentominoes_row();
+
+}  // namespace quadrille::encode

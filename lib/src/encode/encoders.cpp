@@ -75,7 +75,7 @@ bool EncoderInfo::needs_text(const EncoderInput& input) const {
 
 std::span<const EncoderInfo> encoders() {
     static const std::array table{encode::queens_row(), encode::langford_row(),
-                                  encode::pentominoes_row()};
+                                  encode::pentominoes_row(), encode::tile_row()};
     return table;
 }
 

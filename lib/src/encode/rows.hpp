@@ -8,5 +8,6 @@ namespace quadrille::encode {
 [[nodiscard]] EncoderInfo queens_row();
 [[nodiscard]] EncoderInfo langford_row();
 [[nodiscard]] EncoderInfo pentominoes_row();
+[[nodiscard]] EncoderInfo tile_row();
 
 }  // namespace quadrille::encode

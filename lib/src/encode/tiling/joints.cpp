@@ -93,8 +93,7 @@ Paint Joints::seen_by_first(Paint paint, bool is_first) const {
     return as_it_is ? paint : opposite(paint);
 }
 
-bool Joints::add_side(const shapes::Block& block, std::uint32_t cell, const shapes::Side& side,
-                      std::vector<Entry>& option) {
+bool Joints::add_side(std::uint32_t cell, const shapes::Side& side, std::vector<Entry>& option) {
     const shapes::Board& board = puzzle_.board;
     const Cell at = board.cells[cell].cell;
     const auto step = step_number(board.lattice, at, side.step);
@@ -145,7 +144,7 @@ bool Joints::add(std::span<const shapes::Block> blocks, std::span<const std::uin
             const Cell beyond = blocks[i].cell + side.step;
             const bool is_inner =
                 std::ranges::binary_search(blocks, beyond, {}, &shapes::Block::cell);
-            if (!is_inner && !add_side(blocks[i], covered[i], side, option)) return false;
+            if (!is_inner && !add_side(covered[i], side, option)) return false;
         }
     }
     return true;

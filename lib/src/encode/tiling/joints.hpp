@@ -30,8 +30,8 @@ class Joints {
                            std::span<const std::uint32_t> covered, std::vector<Entry>& option);
 
    private:
-    [[nodiscard]] bool add_side(const shapes::Block& block, std::uint32_t cell,
-                                const shapes::Side& side, std::vector<Entry>& option);
+    [[nodiscard]] bool add_side(std::uint32_t cell, const shapes::Side& side,
+                                std::vector<Entry>& option);
     void add_vertices(std::span<const std::uint32_t> covered, std::vector<Entry>& option);
     /// The color as the first of the two cells sees it.
     [[nodiscard]] shapes::Paint seen_by_first(shapes::Paint paint, bool is_first) const;

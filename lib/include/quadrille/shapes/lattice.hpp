@@ -29,7 +29,8 @@ struct Cell {
     std::int32_t z = 0;
 
     friend constexpr bool operator==(const Cell&, const Cell&) = default;
-    /// By layer, row and column.
+    /// By z, y and x: in `square` and `cube`, by layer, row and column. Translations keep the
+    /// order.
     friend constexpr std::strong_ordering operator<=>(const Cell& a, const Cell& b) {
         if (const auto by_z = a.z <=> b.z; by_z != 0) return by_z;
         if (const auto by_y = a.y <=> b.y; by_y != 0) return by_y;

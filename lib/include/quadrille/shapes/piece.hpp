@@ -49,15 +49,18 @@ struct Piece {
     std::string name;  ///< not empty, without blanks; one letter is drawn as it is
     Shape shape;       ///< not empty, no cell twice
     Copies copies = {};
-    bool may_turn = true;     ///< by the rotations of the lattice
-    bool may_reflect = true;  ///< may its mirror image be used?
+    bool may_turn = true;  ///< by the rotations of the lattice
+    /// May its mirror image be used? If the piece may not turn, its only mirror image is the one
+    /// with left and right exchanged.
+    bool may_reflect = true;
 };
 
 /// The same blocks after a turn, in ascending order.
 [[nodiscard]] Shape turned(const Shape& shape, const Turn& turn);
 /// The same blocks moved by a translation.
 [[nodiscard]] Shape moved(const Shape& shape, Cell by);
-/// The translate whose picture touches the upper left corner of the first layer. Two shapes are
+/// The translate that is as far up and left as a picture can be, in its first layer. Its first row
+/// and column are 0, or 1 if the translations of the lattice do not allow 0. Two shapes are
 /// translates of each other if and only if their normal forms are equal. The shape must not be
 /// empty.
 [[nodiscard]] Shape normal_form(Lattice lattice, const Shape& shape);

@@ -44,15 +44,39 @@ std::vector<int> handedness(Lattice lattice, const std::vector<Cell>& cells) {
     return signs;
 }
 
+/// The two ends of a stick, and the cell itself in other lattices.
+std::vector<Cell> ends_of(Lattice lattice, Cell cell) {
+    if (lattice != Lattice::stick) return {cell};
+    const Cell half = cell.x % 2 != 0 ? Cell{1, 0, 0} : Cell{0, 1, 0};
+    return {cell - half, cell + half};
+}
+
+/// The distances from one cell to the ends of another.
+std::vector<std::int64_t> distances(Lattice lattice, Cell from, Cell to) {
+    std::vector<std::int64_t> found;
+    for (const Cell end : ends_of(lattice, to)) found.push_back(dot(end - from, end - from));
+    std::ranges::sort(found);
+    return found;
+}
+
+/// Is this a step from a cell to a cell of the same kind?
+bool keeps_kind(Lattice lattice, Cell step) {
+    const int period = lattice == Lattice::triangle ? 3 : lattice == Lattice::stick ? 2 : 1;
+    return step.x % period == 0 && step.y % period == 0;
+}
+
 /// Does this order of cells look like the piece's cells?
 bool is_congruent(Lattice lattice, const shapes::Piece& piece, const std::vector<Cell>& cells) {
     std::vector<Cell> model;
     for (const shapes::Block& block : piece.shape) model.push_back(block.cell);
+    const bool is_fixed = !piece.may_turn && !piece.may_reflect;
     for (std::size_t i = 0; i < model.size(); ++i) {
-        for (std::size_t j = 0; j < i; ++j) {
-            const Cell a = model[i] - model[j], b = cells[i] - cells[j];
-            if (dot(a, a) != dot(b, b)) return false;
-            if (!piece.may_turn && !piece.may_reflect && a != b) return false;
+        if (is_fixed && !keeps_kind(lattice, cells[i] - model[i])) return false;
+        for (std::size_t j = 0; j < model.size(); ++j) {
+            if (distances(lattice, model[i], model[j]) != distances(lattice, cells[i], cells[j]) ||
+                (is_fixed && model[i] - model[j] != cells[i] - cells[j])) {
+                return false;
+            }
         }
     }
     return piece.may_reflect || handedness(lattice, model) == handedness(lattice, cells);

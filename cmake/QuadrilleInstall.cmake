@@ -26,6 +26,14 @@ if(CaDiCaL_FOUND AND library_type STREQUAL "STATIC_LIBRARY")
         DESTINATION ${package_dir} COMPONENT library)
 endif()
 
+set(QUADRILLE_NEEDS_NAUTY OFF)
+if(QUADRILLE_NAUTY AND Nauty_FOUND AND library_type STREQUAL "STATIC_LIBRARY")
+    set(QUADRILLE_NEEDS_NAUTY ON)
+    string(APPEND pc_libraries " -lnauty")
+    install(FILES ${CMAKE_CURRENT_LIST_DIR}/FindNauty.cmake
+        DESTINATION ${package_dir} COMPONENT library)
+endif()
+
 set(QUADRILLE_NEEDS_SQLITE OFF)
 if(QUADRILLE_LEDGER AND SQLite3_FOUND AND library_type STREQUAL "STATIC_LIBRARY")
     set(QUADRILLE_NEEDS_SQLITE ON)

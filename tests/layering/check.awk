@@ -42,6 +42,9 @@ function check_system_include(header) {
     } else if (header == "cadical.hpp") {
         if (FILENAME != "lib/src/sat/solver.cpp")
             complain("<" header "> is included; only lib/src/sat/solver.cpp uses CaDiCaL")
+    } else if (header ~ /^nauty\//) {
+        if (FILENAME != "lib/src/symmetry/nauty.cpp")
+            complain("<" header "> is included; only lib/src/symmetry/nauty.cpp uses nauty")
     } else if (header ~ /^(sqlite3|fcntl|unistd|sys\/file)\.h$/ && is_library) {
         if (FILENAME != "lib/src/ledger/sqlite.cpp")
             complain("<" header "> is included; only lib/src/ledger/sqlite.cpp uses SQLite and locks")
@@ -55,7 +58,7 @@ function check_system_include(header) {
         complain("a public header includes <" header ">; only std may be")
     else if (is_library && header !~ /^boost\//)
         complain("the library includes <" header ">; it depends on std and Boost's headers, in " \
-                 "bits, sudoku/lanes and check/cells.cpp on Highway, in sat on CaDiCaL, and in " \
+                 "bits, sudoku/lanes and check/cells.cpp on Highway, in sat on CaDiCaL, in symmetry on nauty, and in " \
                  "core/digest.cpp on libxxhash")
 }
 
@@ -179,9 +182,9 @@ function end_file() {
 }
 
 BEGIN {
-    model = "^quadrille/(types|problem|problem_builder|solution|reduce|error|encode/[a-z_]+)\\.hpp$"
+    model = "^quadrille/(types|problem|problem_builder|solution|reduce|symmetry|error|encode/[a-z_]+)\\.hpp$"
     inner_rooms = "^(best|check|contract|crew|files|ledger|policy|possible|share|estimate|problem|text|reduce|core|choose|" \
-                  "search|links|cells|bits|diagram|sat|encode)$"
+                  "search|links|cells|bits|diagram|sat|encode|symmetry)$"
     # The rooms above the engines and beside them, and the rooms whose headers they see.
     sees["best"] = "top|problem|search|core|crew"
     sees["check"] = "core"
@@ -196,6 +199,7 @@ BEGIN {
     sees["reduce"] = "problem|core"
     sees["share"] = "core|problem"
     sees["sudoku"] = "check|core"
+    sees["symmetry"] = "core|problem|reduce"
     sees["text"] = "problem|core"
     slow = "^(chrono|condition_variable|filesystem|future|iostream|mutex|regex|sstream|stop_token|" \
            "thread)$"

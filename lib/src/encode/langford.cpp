@@ -56,6 +56,13 @@ std::string LangfordEncoder::draw(std::span<const OptionId> solution) const {
     return text + '\n';
 }
 
+std::vector<Symmetry> LangfordEncoder::symmetries() const {
+    std::vector<ItemId> reversed;
+    for (unsigned k = 0; k < n_; ++k) reversed.push_back(id_at<ItemId>(k));
+    for (unsigned i = 2 * n_; i > 0; --i) reversed.push_back(id_at<ItemId>(n_ + i - 1));
+    return {symmetry_of_items(problem_, reversed).value()};
+}
+
 namespace {
 
 std::unique_ptr<Encoder> make_langford(const EncoderInput& input) {

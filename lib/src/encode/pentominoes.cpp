@@ -171,6 +171,27 @@ std::string PentominoesEncoder::draw(std::span<const OptionId> solution) const {
     return text;
 }
 
+std::vector<Symmetry> PentominoesEncoder::symmetries() const {
+    if (!has_right_area(rows_, columns_)) return {};
+    const auto moved_squares = [&](auto image) {
+        std::vector<ItemId> images;
+        for (std::size_t p = 0; p < pieces.size(); ++p) images.push_back(id_at<ItemId>(p));
+        for (unsigned row = 0; row < rows_; ++row) {
+            for (unsigned column = 0; column < columns_; ++column) {
+                const Square to = image(row, column);
+                images.push_back(id_at<ItemId>(pieces.size() + to.row * columns_ + to.column));
+            }
+        }
+        return symmetry_of_items(problem_, images).value();
+    };
+    return {moved_squares([&](unsigned row, unsigned column) {
+                return Square{rows_ - 1 - row, column};
+            }),
+            moved_squares([&](unsigned row, unsigned column) {
+                return Square{row, columns_ - 1 - column};
+            })};
+}
+
 namespace {
 
 std::unique_ptr<Encoder> make_pentominoes(const EncoderInput& input) {

@@ -211,6 +211,35 @@ std::string QueensEncoder::draw(std::span<const OptionId> solution) const {
     return text;
 }
 
+// Items are in organ-pipe order: r, c, r, c, …, and then both directions of diagonals.
+std::vector<Symmetry> QueensEncoder::symmetries() const {
+    if (n_ < 2) return {};
+    const std::vector<unsigned> order = organ_pipe_order(n_);
+    std::vector<unsigned> place(n_);
+    for (unsigned k = 0; k < n_; ++k) place[order[k]] = k;
+    const unsigned diagonals = 2 * n_ - 3;  // of each direction; the first is number 1
+    const auto rising = [&](unsigned d) { return id_at<ItemId>(2 * n_ + d - 1); };
+    const auto falling = [&](unsigned d) { return id_at<ItemId>(2 * n_ + diagonals + d - 1); };
+    std::vector<ItemId> mirrored(problem_.item_count());
+    std::vector<ItemId> transposed(problem_.item_count());
+    for (unsigned k = 0; k < n_; ++k) {
+        mirrored[2 * k] = id_at<ItemId>(2 * k);
+        mirrored[2 * k + 1] = id_at<ItemId>(2 * place[n_ - 1 - order[k]] + 1);
+        transposed[2 * k] = id_at<ItemId>(2 * k + 1);
+        transposed[2 * k + 1] = id_at<ItemId>(2 * k);
+    }
+    // Square (r, c) is on the diagonals r + c and n - 1 - r + c.
+    for (unsigned d = 1; d <= diagonals; ++d) {
+        const unsigned opposite = 2 * n_ - 2 - d;
+        mirrored[index(rising(d))] = falling(opposite);
+        mirrored[index(falling(d))] = rising(opposite);
+        transposed[index(rising(d))] = rising(d);
+        transposed[index(falling(d))] = falling(opposite);
+    }
+    return {symmetry_of_items(problem_, mirrored).value(),
+            symmetry_of_items(problem_, transposed).value()};
+}
+
 namespace {
 
 constexpr std::array queens_settings{

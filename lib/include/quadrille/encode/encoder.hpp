@@ -6,8 +6,10 @@
 
 #include <span>
 #include <string>
+#include <vector>
 
 #include "quadrille/problem.hpp"
+#include "quadrille/symmetry.hpp"
 
 #pragma GCC visibility push(default)
 namespace quadrille {
@@ -20,6 +22,10 @@ class Encoder {
 
     /// A solution as text: lines, each ended by '\n'. O(size of the puzzle).
     [[nodiscard]] virtual std::string draw(std::span<const OptionId> solution) const = 0;
+
+    /// The symmetries of the puzzle, such as mirror images: some that generate all of them. The
+    /// default is none. O(entries).
+    [[nodiscard]] virtual std::vector<Symmetry> symmetries() const { return {}; }
 };
 
 }  // namespace quadrille

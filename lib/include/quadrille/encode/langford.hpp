@@ -22,6 +22,7 @@ class LangfordEncoder final : public Encoder {
     /// The 2N numbers of the row.
     [[nodiscard]] std::vector<unsigned> decode(std::span<const OptionId> solution) const;
     [[nodiscard]] std::string draw(std::span<const OptionId> solution) const override;
+    [[nodiscard]] std::vector<Symmetry> symmetries() const override;
 
    private:
     unsigned n_;

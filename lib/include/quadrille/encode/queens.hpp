@@ -34,6 +34,7 @@ class QueensEncoder final : public Encoder {
     /// The column, from 0, of the queen in each row: n numbers.
     [[nodiscard]] std::vector<unsigned> decode(std::span<const OptionId> solution) const;
     [[nodiscard]] std::string draw(std::span<const OptionId> solution) const override;
+    [[nodiscard]] std::vector<Symmetry> symmetries() const override;
 
    private:
     unsigned n_;

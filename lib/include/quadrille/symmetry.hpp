@@ -1,0 +1,43 @@
+// A symmetry of a problem: a permutation of its items and options that changes nothing else.
+//
+//     std::vector<ItemId> mirrored = …;  // the image of each item
+//     if (const auto mirror = symmetry_of_items(problem, mirrored)) generators.push_back(*mirror);
+//
+// A symmetry takes solutions to solutions. symmetry_group.hpp makes groups of symmetries, and
+// up_to_symmetry.hpp counts and lists solutions so that symmetric copies count once.
+#pragma once
+
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "quadrille/problem.hpp"
+#include "quadrille/types.hpp"
+
+#pragma GCC visibility push(default)
+namespace quadrille {
+
+/// The image of each item and of each option: items[index(i)] and options[index(o)].
+struct Symmetry {
+    std::vector<ItemId> items;
+    std::vector<OptionId> options;
+
+    friend bool operator==(const Symmetry&, const Symmetry&) = default;
+};
+
+/// Nothing if this is a symmetry of the problem, otherwise one sentence that says why not. Items go
+/// to items of their kind: primary ones with the same multiplicity, or secondary ones. Options go
+/// to options with the same cost. The entries of an option go to the entries of its image. The
+/// colors of a secondary item may be renamed, each to a color of its own. O(entries) on average.
+[[nodiscard]] std::optional<std::string> find_fault(const Problem& problem,
+                                                    const Symmetry& symmetry);
+
+/// The symmetry that takes each item to its image, and each color to itself. Nothing if there is
+/// none. Of several equal options, the k-th goes to the k-th of their images. O(entries) on
+/// average, beyond sorting each option.
+[[nodiscard]] std::optional<Symmetry> symmetry_of_items(const Problem& problem,
+                                                        std::span<const ItemId> item_images);
+
+}  // namespace quadrille
+#pragma GCC visibility pop

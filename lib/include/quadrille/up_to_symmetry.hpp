@@ -1,0 +1,121 @@
+// Solutions up to symmetry: all symmetric copies of a solution count as one.
+//
+//     const SymmetryGroup group = automorphisms(problem);
+//     std::cout << count_up_to_symmetry(problem, group).count << '\n';
+//     OrbitSearch search(problem, group);
+//     while (search.next() == Outcome::found) use(search.solution(), search.orbit_size());
+//
+// The copies of a solution are its orbit. Counting uses Burnside's lemma where it can: the number
+// of orbits is the mean number of solutions that a symmetry leaves unchanged. These are the
+// solutions of a smaller problem. docs/rooms/symmetry.md shows both ways with an example.
+// Sources: Burnside 1897; McKay 1998; Kaski and Östergård 2006.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "quadrille/count.hpp"
+#include "quadrille/engine.hpp"
+#include "quadrille/problem.hpp"
+#include "quadrille/settings.hpp"
+#include "quadrille/solution.hpp"
+#include "quadrille/stats.hpp"
+#include "quadrille/symmetry_group.hpp"
+#include "quadrille/watched_engine.hpp"
+
+#pragma GCC visibility push(default)
+namespace quadrille {
+
+/// Groups of at most this order are counted by Burnside's lemma. In the worst case, that of an
+/// abelian group, each symmetry needs a search of its own.
+inline constexpr std::uint64_t most_for_burnside = 10'000;
+
+struct CountUpToSymmetry {
+    /// The number of orbits. If not `complete`, there are at least so many.
+    Count count;
+    bool complete = true;
+    Count order;  ///< of the group
+    bool by_burnside = true;
+    std::uint64_t classes = 0;   ///< by Burnside: the conjugacy classes of the group
+    std::uint64_t searches = 0;  ///< by Burnside: classes whose fixed solutions were counted
+    std::uint64_t copies = 0;    ///< by listing: solutions that were copies of earlier ones
+    /// A clause: what was done. "Burnside's lemma over 5 classes"
+    std::string way;
+    std::string engine;  ///< of the search of the problem itself, or of the last part of it
+    std::string why;     ///< Engine::why()
+    Stats stats;         ///< of all searches together
+};
+
+/// The number of solutions up to symmetry. The group must be one of this problem. The settings,
+/// with their memory limit, hold for each search, and the budget for all together. `look` is called
+/// a few times a second. Burnside's lemma needs one count for each class of the group's cyclic
+/// subgroups. Solutions are listed if the order of the group is above `most_for_burnside`, or if a
+/// symmetry's options cover an item with a multiplicity differently often. Throws as make_engine
+/// and OrbitSearch do.
+[[nodiscard]] CountUpToSymmetry count_up_to_symmetry(
+    const Problem& problem, const SymmetryGroup& group, const Settings& settings = {},
+    const std::function<void(const Moment&)>& look = {});
+
+/// Lists exactly one solution of each orbit. The caller pulls them, as from an Engine.
+class OrbitSearch {
+   public:
+    /// Breaks the symmetry, for a large group by the classification of parts of solutions. A
+    /// deadline, a stop token or the node limit of the settings' budget may end that early: then
+    /// next() goes on with it. Throws as make_engine does. next() throws MemoryLimitError if a
+    /// large group has more orbits than the memory limit has room for: about 64 bytes for each.
+    OrbitSearch(const Problem& problem, const SymmetryGroup& group, const Settings& settings = {});
+    ~OrbitSearch();
+    OrbitSearch(OrbitSearch&&) noexcept;
+    OrbitSearch& operator=(OrbitSearch&&) noexcept;
+
+    /// The first solution of the next orbit. Exponential time in the worst case.
+    [[nodiscard]] Outcome next();
+    /// The solution that next() found, in ascending order: valid until its next call.
+    [[nodiscard]] std::span<const OptionId> solution() const;
+    /// The number of solutions in its orbit.
+    [[nodiscard]] const Count& orbit_size() const;
+
+    /// Sets the budget from now on, counted from this call.
+    void set_budget(const Budget& budget);
+
+    [[nodiscard]] const Stats& stats() const;
+    /// Solutions that were found, but were copies of others.
+    [[nodiscard]] std::uint64_t copies() const;
+    /// A clause: what was broken, and how. "3 orbits of the options of item X"
+    [[nodiscard]] const std::string& way() const;
+    /// As Engine::name(), why() and progress().
+    [[nodiscard]] std::string_view engine() const;
+    [[nodiscard]] std::string_view why() const;
+    [[nodiscard]] double progress() const;
+
+   private:
+    struct State;
+    std::unique_ptr<State> state_;
+};
+
+/// Tells orbits of solutions apart.
+class OrbitNames {
+   public:
+    OrbitNames(const Problem& problem, const SymmetryGroup& group);
+    ~OrbitNames();
+    OrbitNames(OrbitNames&&) noexcept;
+    OrbitNames& operator=(OrbitNames&&) noexcept;
+
+    struct Orbit {
+        std::string name;  ///< the same for all solutions of the orbit, and for no others
+        Count size;        ///< the number of solutions in the orbit
+    };
+    /// The orbit of a solution, or of any other set of options. The name is a digest of 128 bits.
+    [[nodiscard]] Orbit of(std::span<const OptionId> solution);
+
+   private:
+    struct State;
+    std::unique_ptr<State> state_;
+};
+
+}  // namespace quadrille
+#pragma GCC visibility pop

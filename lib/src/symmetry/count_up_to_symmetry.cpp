@@ -1,0 +1,161 @@
+// Counts solutions up to symmetry.
+//
+// Burnside's lemma: the number of orbits is the mean, over all elements of the group, of the number
+// of solutions that an element leaves unchanged. Conjugate elements leave equally many unchanged,
+// and so do two elements that generate the same cyclic group. So there is one search for each class
+// of cyclic subgroups. Source: Burnside 1897, section 145 (there ascribed to Frobenius).
+#include <algorithm>
+#include <utility>
+#include <vector>
+
+#include "core/big.hpp"
+#include "quadrille/up_to_symmetry.hpp"
+#include "symmetry/elements.hpp"
+#include "symmetry/group_state.hpp"
+#include "symmetry/quotient.hpp"
+#include "symmetry/spent.hpp"
+
+namespace quadrille {
+namespace {
+
+using core::Big;
+using core::BigCounts;
+using Look = std::function<void(const Moment&)>;
+
+class Burnside {
+   public:
+    Burnside(const Problem& problem, const SymmetryGroup& group, const Settings& settings,
+             const Look& look)
+        : problem_(problem),
+          settings_(settings),
+          look_(look),
+          order_(group.order().clamped()),
+          classes_(symmetry::cyclic_classes(group.state().group())) {
+        settings_.sought = Sought::count;
+    }
+
+    /// Whether each class has a quotient. Only multiplicities can prevent that.
+    [[nodiscard]] bool is_possible() const {
+        return !problem_.has_multiplicities() ||
+               std::ranges::all_of(classes_, [&](const symmetry::ConjugacyClass& one) {
+                   return symmetry::quotient(problem_, one.representative).has_value();
+               });
+    }
+
+    CountUpToSymmetry count() {
+        result_.order = order_;
+        for (const symmetry::ConjugacyClass& one : classes_) result_.classes += one.classes;
+        for (const symmetry::ConjugacyClass& one : classes_) {
+            if (!add(one)) {
+                result_.complete = false;
+                break;
+            }
+        }
+        result_.way = "Burnside's lemma over " + std::to_string(result_.classes) +
+                      (result_.classes == 1 ? " class" : " classes");
+        // Without all searches this is a lower bound, because no term is negative.
+        const Big order = order_;
+        const Big orbits = (sum_ + order - 1) / order;
+        if (result_.complete && orbits * order != sum_) {
+            throw std::logic_error("a sum of Burnside's lemma is not a multiple of the order");
+        }
+        result_.count = BigCounts::to_count(orbits);
+        return std::move(result_);
+    }
+
+   private:
+    bool add(const symmetry::ConjugacyClass& one) {
+        const auto left = symmetry::left_of(settings_.budget, result_.stats.nodes);
+        if (!left) return false;
+        settings_left_ = settings_;
+        settings_left_.budget = *left;
+        const bool is_first = result_.searches == 0;  // the identity
+        const std::unique_ptr<Engine> engine =
+            make_engine(is_first ? problem_ : *symmetry::quotient(problem_, one.representative),
+                        settings_left_);
+        Count fixed;
+        WatchedEngine search(*engine, *left, slices_for(settings_left_),
+                             [&](const Moment& moment) { look(one, moment); });
+        const Outcome outcome = search.count(fixed);
+        if (is_first) {
+            result_.engine = engine->name();
+            result_.why = engine->why();
+        }
+        sum_ += BigCounts::to_big(fixed) * one.size;
+        result_.stats += engine->stats();
+        ++result_.searches;
+        return outcome == Outcome::exhausted;
+    }
+
+    void look(const symmetry::ConjugacyClass& one, const Moment& moment) {
+        if (!look_) return;
+        const Big sum = sum_ + BigCounts::to_big(moment.counted) * one.size;
+        Moment whole;
+        whole.progress = (static_cast<double>(result_.searches) + moment.progress) /
+                         static_cast<double>(classes_.size());
+        whole.nodes = result_.stats.nodes + moment.nodes;
+        whole.updates = result_.stats.updates + moment.updates;
+        whole.counted = BigCounts::to_count((sum + order_ - 1) / order_);
+        look_(whole);
+    }
+
+    const Problem& problem_;
+    Settings settings_;
+    Settings settings_left_;
+    const Look& look_;
+    std::uint64_t order_;
+    std::vector<symmetry::ConjugacyClass> classes_;
+    Big sum_ = 0;
+    CountUpToSymmetry result_;
+};
+
+CountUpToSymmetry by_listing(const Problem& problem, const SymmetryGroup& group,
+                             const Settings& settings, const Look& look) {
+    CountUpToSymmetry result;
+    result.order = group.order();
+    result.by_burnside = false;
+    Settings of_list = settings;
+    of_list.sought = Sought::all;
+    const Budget& budget = settings.budget;
+    OrbitSearch search(problem, group, of_list);
+    for (;;) {
+        // Slices, for the sake of `look`.
+        const auto left = symmetry::left_of(budget, search.stats().nodes);
+        result.complete = left.has_value();
+        if (!left) break;
+        constexpr double seconds_of_slice = 0.2;
+        Budget slice = *left;
+        const Deadline end = Budget::in(seconds_of_slice);
+        slice.deadline = std::min(slice.deadline.value_or(end), end);
+        search.set_budget(slice);
+        Outcome outcome = search.next();
+        while (outcome == Outcome::found) {
+            ++result.count;
+            outcome = search.next();
+        }
+        if (outcome == Outcome::exhausted) break;
+        if (look) {
+            look({search.progress(), search.stats().nodes, search.stats().updates, result.count});
+        }
+    }
+    result.copies = search.copies();
+    result.way = search.way();
+    result.engine = search.engine();
+    result.why = search.why();
+    result.stats = search.stats();
+    return result;
+}
+
+}  // namespace
+
+CountUpToSymmetry count_up_to_symmetry(const Problem& problem, const SymmetryGroup& group,
+                                       const Settings& settings, const Look& look) {
+    symmetry::require_group_of(problem, group);
+    if (group.order() <= Count(most_for_burnside)) {
+        Burnside burnside(problem, group, settings, look);
+        if (burnside.is_possible()) return burnside.count();
+    }
+    return by_listing(problem, group, settings, look);
+}
+
+}  // namespace quadrille

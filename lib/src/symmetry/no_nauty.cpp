@@ -1,0 +1,31 @@
+// In a build without nauty: nobody finds symmetries or canonical forms.
+#include "quadrille/error.hpp"
+#include "quadrille/symmetry_group.hpp"
+#include "symmetry/problem_graph.hpp"
+
+namespace quadrille::symmetry {
+
+struct ProblemGraph::State {};
+
+ProblemGraph::ProblemGraph(const Problem&) {
+    throw UnsupportedError(
+        "this build, made without nauty, cannot find the symmetries of a problem");
+}
+ProblemGraph::~ProblemGraph() = default;
+ProblemGraph::ProblemGraph(ProblemGraph&&) noexcept = default;
+ProblemGraph& ProblemGraph::operator=(ProblemGraph&&) noexcept = default;
+
+std::optional<ProblemGraph::Examined> ProblemGraph::examine(std::span<const OptionId>, bool,
+                                                            const Budget&) {
+    return std::nullopt;
+}
+
+}  // namespace quadrille::symmetry
+
+namespace quadrille {
+
+std::string_view nauty_version() noexcept {
+    return {};
+}
+
+}  // namespace quadrille

@@ -1,0 +1,70 @@
+#include "symmetry/orbit_forms.hpp"
+
+#include <vector>
+
+#include "core/big.hpp"
+#include "core/digest.hpp"
+#include "symmetry/group_state.hpp"
+
+namespace quadrille::symmetry {
+namespace {
+
+template <typename Id>
+std::string digest_of(std::span<const Id> set) {
+    return core::Digest::of({reinterpret_cast<const char*>(set.data()), set.size_bytes()});
+}
+
+}  // namespace
+
+OrbitForms::OrbitForms(const Problem& problem, const SymmetryGroup& group)
+    : options_(problem.option_count()), points_(options_ + problem.item_count()) {
+    const PermutationGroup& permutations = group.state().group();
+    constexpr std::uint64_t few_elements = 200;  // nauty takes about as long as so many
+    const bool fits = ElementTest::fits(permutations, options_);
+    if (fits && (permutations.order() <= Count(few_elements) || !group.state().has_all())) {
+        by_.emplace<ElementTest>(permutations, options_);
+    } else if (group.state().has_all()) {
+        by_.emplace<ProblemGraph>(problem);
+    } else {
+        by_.emplace<SmallestImages>(permutations);
+    }
+}
+
+std::optional<OrbitForms::Form> OrbitForms::of(std::span<const OptionId> set,
+                                               const Budget& budget) {
+    if (auto* elements = std::get_if<ElementTest>(&by_)) {
+        const ElementTest::First first = elements->first_image(set);
+        return Form{digest_of(std::span<const OptionId>(first.options)), first.stabiliser};
+    }
+    if (auto* graph = std::get_if<ProblemGraph>(&by_)) {
+        auto examined = graph->examine(set, true, budget);
+        if (!examined) return std::nullopt;
+        return Form{std::move(examined->form), std::move(examined->order)};
+    }
+    std::vector<Point> points;
+    for (const OptionId option : set) points.push_back(static_cast<Point>(option));
+    Image image = std::get<SmallestImages>(by_).of(points);
+    return Form{digest_of(std::span<const Point>(image.points)), std::move(image.stabiliser)};
+}
+
+std::optional<PermutationGroup> OrbitForms::stabiliser(std::span<const OptionId> set,
+                                                       std::uint64_t most, const Budget& budget) {
+    auto* graph = std::get_if<ProblemGraph>(&by_);
+    if (graph == nullptr) return std::nullopt;
+    auto examined = graph->examine(set, false, budget);
+    if (!examined || Count(most) < examined->order) return std::nullopt;
+    return PermutationGroup(points_, std::move(examined->generators), {}, examined->order);
+}
+
+std::string_view OrbitForms::way() const noexcept {
+    if (std::holds_alternative<ElementTest>(by_)) return "their images";
+    return std::holds_alternative<ProblemGraph>(by_) ? "nauty's canonical forms"
+                                                     : "their smallest images";
+}
+
+Count orbit_size(const Count& order, const Count& stabiliser) {
+    return core::BigCounts::to_count(core::BigCounts::to_big(order) /
+                                     core::BigCounts::to_big(stabiliser));
+}
+
+}  // namespace quadrille::symmetry

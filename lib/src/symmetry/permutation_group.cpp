@@ -1,0 +1,298 @@
+#include "symmetry/permutation_group.hpp"
+
+#include <algorithm>
+#include <numeric>
+#include <utility>
+
+#include "quadrille/error.hpp"
+
+namespace quadrille::symmetry {
+namespace {
+
+constexpr std::size_t most_bytes = std::size_t{512} << 20;
+/// So many random elements in a row that are in the chain already: it is most likely complete.
+constexpr int enough_in_a_row = 20;
+
+/// Random products of generators (Celler and others 1995, with an accumulator): not quite
+/// uniform, but good enough to fill a chain.
+class RandomProducts {
+   public:
+    explicit RandomProducts(std::span<const Permutation> generators)
+        : elements_(generators.begin(), generators.end()) {
+        constexpr std::size_t least = 10;
+        for (std::size_t i = 0; elements_.size() < least; ++i) {
+            Permutation copy = elements_[i];
+            elements_.push_back(std::move(copy));
+        }
+        product_ = elements_.front();
+        constexpr int rounds = 50;
+        for (int i = 0; i < rounds; ++i) (void)next();
+    }
+
+    const Permutation& next() {
+        const std::size_t i = random_() % elements_.size();
+        const std::size_t j = random_() % (elements_.size() - 1);
+        const std::size_t other = j < i ? j : j + 1;
+        multiply(elements_[i], random_() % 2 == 0 ? elements_[other] : inverse(elements_[other]));
+        multiply(product_, elements_[i]);
+        return product_;
+    }
+
+   private:
+    std::mt19937_64 random_;  // the same seed each time: the same chain
+    std::vector<Permutation> elements_;
+    Permutation product_;
+};
+
+}  // namespace
+
+Permutation identity(std::size_t points) {
+    Permutation result(points);
+    std::iota(result.begin(), result.end(), Point{0});
+    return result;
+}
+
+bool is_identity(std::span<const Point> permutation) {
+    for (Point p = 0; p < permutation.size(); ++p) {
+        if (permutation[p] != p) return false;
+    }
+    return true;
+}
+
+Permutation inverse(const Permutation& permutation) {
+    Permutation result(permutation.size());
+    for (Point p = 0; p < permutation.size(); ++p) result[permutation[p]] = p;
+    return result;
+}
+
+void multiply(Permutation& first, const Permutation& second) {
+    for (Point& image : first) image = second[image];
+}
+
+PermutationGroup::PermutationGroup(std::size_t points, std::vector<Permutation> generators,
+                                   std::span<const Point> base, const std::optional<Count>& order)
+    : points_(points) {
+    for (const Point point : base) add_level(point);
+    for (Permutation& generator : generators) {
+        if (is_identity(generator)) continue;
+        Permutation left = generator;
+        const std::size_t level = sift(left);
+        // An element that the earlier ones make may be added, because the chain is not complete.
+        if (add(std::move(left), level)) generators_.push_back(std::move(generator));
+    }
+    if (!generators_.empty()) add_random_elements(order, nullptr);
+    find_order();
+    if (!order || order_ != *order) prove();
+    find_order();
+}
+
+void PermutationGroup::add_level(Point base) {
+    levels_.push_back({base, {}, {}, std::vector<std::uint32_t>(points_)});
+    make_orbit(levels_.back());
+}
+
+void PermutationGroup::make_orbit(Level& level) {
+    for (const Point point : level.orbit) level.via[point] = 0;
+    level.orbit.assign(1, level.base);
+    level.via[level.base] = 1;
+    for (std::size_t i = 0; i < level.orbit.size(); ++i) {
+        for (const std::uint32_t g : level.generators) {
+            const Point image = strong_[g][level.orbit[i]];
+            if (level.via[image] != 0) continue;
+            level.via[image] = g + 2;
+            level.orbit.push_back(image);
+        }
+    }
+}
+
+std::size_t PermutationGroup::sift(Permutation& element, std::size_t level) const {
+    for (; level < levels_.size(); ++level) {
+        const Level& at = levels_[level];
+        Point image = element[at.base];
+        if (at.via[image] == 0) return level;
+        while (image != at.base) {
+            const Permutation& back = inverse_[at.via[image] - 2];
+            multiply(element, back);
+            image = back[image];
+        }
+    }
+    return level;
+}
+
+bool PermutationGroup::add(Permutation left, std::size_t level) {
+    if (level == levels_.size()) {
+        Point moved = 0;
+        while (moved < points_ && left[moved] == moved) ++moved;
+        if (moved == points_) return false;
+        add_level(moved);
+    }
+    if ((2 * strong_.size() + levels_.size() + 3) * points_ * sizeof(Point) > most_bytes) {
+        throw UnsupportedError("the tables of the group of symmetries would take over 512 MiB");
+    }
+    const auto number = static_cast<std::uint32_t>(strong_.size());
+    inverse_.push_back(inverse(left));
+    strong_.push_back(std::move(left));
+    // It leaves the base points of the levels before in place, so it is one of theirs, too.
+    for (std::size_t l = 0; l <= level; ++l) {
+        levels_[l].generators.push_back(number);
+        make_orbit(levels_[l]);
+    }
+    return true;
+}
+
+void PermutationGroup::add_random_elements(const std::optional<Count>& order,
+                                           const PermutationGroup* source) {
+    std::mt19937_64 random;
+    std::optional<RandomProducts> products;
+    if (source == nullptr) products.emplace(generators_);
+    const int enough = order ? 10 * enough_in_a_row : enough_in_a_row;
+    for (int in_a_row = 0; in_a_row < enough; ++in_a_row) {
+        if (order) {
+            find_order();
+            if (order_ == *order) return;
+        }
+        Permutation element = source == nullptr ? products->next() : source->random_element(random);
+        const std::size_t level = sift(element);
+        if (add(std::move(element), level)) in_a_row = -1;
+    }
+}
+
+// The chain is complete if every Schreier generator of every level is a product of the levels below
+// (Sims; Seress 2003, lemma 4.2.3).
+void PermutationGroup::prove() {
+    for (std::size_t level = levels_.size(); level > 0;) {
+        const std::size_t failed = first_failure(level - 1);
+        level = failed == levels_.size() ? level - 1 : failed + 1;
+    }
+}
+
+/// The level at which a Schreier generator of this level was added; the number of levels if none.
+std::size_t PermutationGroup::first_failure(std::size_t level) {
+    for (std::size_t i = 0; i < levels_[level].orbit.size(); ++i) {
+        const Point point = levels_[level].orbit[i];
+        const Permutation to_point = transversal(level, point);
+        for (std::size_t g = 0; g < levels_[level].generators.size(); ++g) {
+            const std::uint32_t generator = levels_[level].generators[g];
+            if (levels_[level].via[strong_[generator][point]] == generator + 2 &&
+                parent_of(level, strong_[generator][point]) == point) {
+                continue;  // an edge of the tree: the identity
+            }
+            Permutation element = to_point;
+            multiply(element, strong_[generator]);
+            const std::size_t at = sift(element, level);
+            if (add(std::move(element), at)) return at;
+        }
+    }
+    return levels_.size();
+}
+
+void PermutationGroup::find_order() {
+    order_ = 1;
+    for (const Level& level : levels_) order_ *= Count(level.orbit.size());
+}
+
+bool PermutationGroup::contains(const Permutation& permutation) const {
+    Permutation left = permutation;
+    return sift(left) == levels_.size() && is_identity(left);
+}
+
+Permutation PermutationGroup::transversal(std::size_t level, Point point) const {
+    const Level& at = levels_[level];
+    std::vector<std::uint32_t> steps;
+    while (point != at.base) {
+        steps.push_back(at.via[point] - 2);
+        point = inverse_[steps.back()][point];
+    }
+    Permutation result = identity(points_);
+    for (std::size_t i = steps.size(); i > 0; --i) multiply(result, strong_[steps[i - 1]]);
+    return result;
+}
+
+Permutation PermutationGroup::element(std::vector<Point> base_images) const {
+    // Undoes the levels' parts, the first level's first, and keeps them.
+    std::vector<Point> parts(levels_.size());
+    for (std::size_t l = 0; l < levels_.size(); ++l) {
+        parts[l] = base_images[l];
+        for (Point point = parts[l]; point != levels_[l].base;) {
+            const Permutation& back = inverse_[levels_[l].via[point] - 2];
+            for (Point& image : base_images) image = back[image];
+            point = back[point];
+        }
+    }
+    Permutation result = identity(points_);
+    for (std::size_t l = levels_.size(); l > 0; --l) {
+        multiply(result, transversal(l - 1, parts[l - 1]));
+    }
+    return result;
+}
+
+Permutation PermutationGroup::random_element(std::mt19937_64& random) const {
+    std::vector<Point> parts(levels_.size());
+    Permutation result = identity(points_);
+    for (std::size_t l = levels_.size(); l > 0; --l) {
+        const Level& level = levels_[l - 1];
+        multiply(result, transversal(l - 1, level.orbit[random() % level.orbit.size()]));
+    }
+    return result;
+}
+
+// The chain is filled with random elements, and proven by the order.
+PermutationGroup PermutationGroup::with_base(Point point) const {
+    PermutationGroup result(points_, {}, std::span(&point, 1));
+    result.generators_ = generators_;
+    for (const Permutation& generator : generators_) {
+        Permutation left = generator;
+        const std::size_t level = result.sift(left);
+        result.add(std::move(left), level);
+    }
+    result.add_random_elements(order_, this);
+    result.find_order();
+    if (result.order_ != order_) result.prove();
+    result.find_order();
+    return result;
+}
+
+PermutationGroup PermutationGroup::first_stabiliser() const {
+    PermutationGroup result(points_, {});
+    if (levels_.size() < 2) return result;
+    result.levels_.assign(levels_.begin() + 1, levels_.end());
+    std::vector<std::uint32_t> numbers(strong_.size());
+    for (const std::uint32_t g : result.levels_.front().generators) {
+        numbers[g] = static_cast<std::uint32_t>(result.strong_.size());
+        result.strong_.push_back(strong_[g]);
+        result.inverse_.push_back(inverse_[g]);
+    }
+    for (Level& level : result.levels_) {
+        for (std::uint32_t& g : level.generators) g = numbers[g];
+        for (const Point at : level.orbit) {
+            if (level.via[at] >= 2) level.via[at] = numbers[level.via[at] - 2] + 2;
+        }
+    }
+    result.generators_ = result.strong_;
+    result.find_order();
+    return result;
+}
+
+std::vector<std::uint32_t> PermutationGroup::orbits() const {
+    constexpr auto none = static_cast<std::uint32_t>(-1);
+    std::vector<std::uint32_t> numbers(points_, none);
+    std::uint32_t count = 0;
+    std::vector<Point> orbit;
+    for (Point first = 0; first < points_; ++first) {
+        if (numbers[first] != none) continue;
+        numbers[first] = count;
+        orbit.assign(1, first);
+        for (std::size_t i = 0; i < orbit.size(); ++i) {
+            for (const Permutation& generator : generators_) {
+                const Point image = generator[orbit[i]];
+                if (numbers[image] != none) continue;
+                numbers[image] = count;
+                orbit.push_back(image);
+            }
+        }
+        ++count;
+    }
+    return numbers;
+}
+
+}  // namespace quadrille::symmetry

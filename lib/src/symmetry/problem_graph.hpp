@@ -1,0 +1,52 @@
+// A problem as a coloured graph, for nauty: its automorphisms are the symmetries of the problem.
+//
+// The vertices are the options, the items, and each color of each secondary item that some option
+// has. An option is joined with its items, or with (item, color), and that with the item. Vertices
+// have kinds, which an automorphism keeps: options by their cost, primary items by their
+// multiplicity, secondary items, and colors. With a set of options marked, marked options are kinds
+// of their own. Two sets are images of each other exactly if the canonical forms of both graphs are
+// equal.
+//
+// Source: McKay and Piperno, "Practical graph isomorphism, II" (2014). The time is exponential in
+// the worst case; typical problems take O(generators * entries).
+#pragma once
+
+#include <cstddef>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "quadrille/count.hpp"
+#include "quadrille/problem.hpp"
+#include "quadrille/settings.hpp"
+#include "symmetry/permutation_group.hpp"
+
+namespace quadrille::symmetry {
+
+class ProblemGraph {
+   public:
+    /// Throws UnsupportedError if the problem is too large, and in a build without nauty.
+    explicit ProblemGraph(const Problem& problem);
+    ~ProblemGraph();
+    ProblemGraph(ProblemGraph&&) noexcept;
+    ProblemGraph& operator=(ProblemGraph&&) noexcept;
+
+    struct Examined {
+        Count order;                          ///< of the group
+        std::vector<Permutation> generators;  ///< of the options and then the items
+        std::string form;                     ///< a digest of the canonical form
+    };
+    /// The symmetries that keep the set of marked options. The form is made only if it is wanted,
+    /// and the generators only otherwise. Nothing if the budget ended it. Throws UnsupportedError
+    /// if the group is too large.
+    [[nodiscard]] std::optional<Examined> examine(std::span<const OptionId> marked, bool wants_form,
+                                                  const Budget& budget);
+
+   private:
+    struct State;
+    std::unique_ptr<State> state_;
+};
+
+}  // namespace quadrille::symmetry

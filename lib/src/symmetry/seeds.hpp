@@ -1,0 +1,62 @@
+// Breaks the symmetry of a large group: parts of solutions, one of each orbit.
+//
+// The seeds of level 0 are the empty set alone. To go on, each seed is extended by every option of
+// one item that it does not cover, and one of each orbit of the results is kept. So an image of
+// every solution contains some seed of each level: the solution has an option of that item. The
+// item with the fewest options left is taken, because it makes the fewest seeds. This ends when the
+// seeds are too many, when there are no more than a few solutions to list, or when all seeds are
+// solutions.
+//
+// Source: Kaski and Östergård, Classification Algorithms for Codes and Designs (2006), who classify
+// Steiner triple systems in this way.
+// Cost: one canonical form for each extension, at most `most_forms`.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <unordered_set>
+#include <vector>
+
+#include "quadrille/problem.hpp"
+#include "quadrille/settings.hpp"
+#include "quadrille/solution.hpp"
+#include "symmetry/orbit_forms.hpp"
+
+namespace quadrille::symmetry {
+
+class Seeds {
+   public:
+    /// Both must outlive it.
+    Seeds(const Problem& problem, OrbitForms& forms);
+
+    /// Makes the seeds. False if the budget ended it; another call goes on.
+    [[nodiscard]] bool make(const Budget& budget);
+    [[nodiscard]] bool is_made() const noexcept { return is_made_; }
+
+    /// Sets of options, each in ascending order.
+    [[nodiscard]] const std::vector<Solution>& seeds() const noexcept { return level_; }
+    /// The number of options in the largest seeds.
+    [[nodiscard]] std::size_t levels() const noexcept { return levels_; }
+
+   private:
+    [[nodiscard]] bool begin_level(const Budget& budget);
+    [[nodiscard]] bool is_worthwhile(const Budget& budget);
+    [[nodiscard]] bool extend(const Budget& budget);
+
+    const Problem& problem_;
+    OrbitForms& forms_;
+    bool is_made_ = false;
+    std::size_t levels_ = 0;
+    std::uint64_t made_forms_ = 0;
+    std::vector<Solution> level_{{}};
+    // While the next level is made:
+    bool is_in_level_ = false;
+    std::vector<std::vector<OptionId>> extensions_;  // of each seed of the level
+    std::size_t seed_ = 0;
+    std::size_t extension_ = 0;
+    std::vector<Solution> next_;
+    std::unordered_set<std::string> next_forms_;
+};
+
+}  // namespace quadrille::symmetry

@@ -243,6 +243,7 @@ class PuzzleReader {
             const bool has_color = is_painted && is_paint(mark.sign);
             piece.shape.push_back({cell, has_color ? mark.sign : unpainted});
         }
+        std::ranges::sort(piece.shape);
         piece.shape = normal_form(lattice_, piece.shape);
         draft_.add_piece(std::move(piece), at);
     }

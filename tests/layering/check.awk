@@ -180,7 +180,7 @@ function end_file() {
 
 BEGIN {
     model = "^quadrille/(types|problem|problem_builder|solution|reduce|error|encode/[a-z_]+)\\.hpp$"
-    inner_rooms = "^(best|check|contract|crew|files|ledger|policy|possible|share|estimate|problem|text|reduce|core|choose|" \
+    inner_rooms = "^(best|check|contract|crew|files|ledger|policy|possible|shapes|share|estimate|problem|text|reduce|core|choose|" \
                   "search|links|cells|bits|diagram|sat|encode)$"
     # The rooms above the engines and beside them, and the rooms whose headers they see.
     sees["best"] = "top|problem|search|core|crew"
@@ -194,6 +194,7 @@ BEGIN {
     sees["possible"] = "top|core"
     sees["problem"] = "core"
     sees["reduce"] = "problem|core"
+    sees["shapes"] = "core|problem"
     sees["share"] = "core|problem"
     sees["sudoku"] = "check|core"
     sees["text"] = "problem|core"

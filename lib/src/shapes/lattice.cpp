@@ -26,7 +26,8 @@
 namespace quadrille::shapes {
 namespace {
 
-constexpr std::array<std::string_view, 5> names{"square", "cube", "hexagon", "triangle", "stick"};
+constexpr std::array<std::string_view, 5> lattice_names{"square", "cube", "hexagon", "triangle",
+                                                        "stick"};
 
 /// Even permutations first, and the identity before all others.
 constexpr std::array<std::array<std::uint8_t, 3>, 6> permutations{
@@ -114,13 +115,13 @@ constexpr bool points_up(Cell cell) {
 }  // namespace
 
 std::string_view name_of(Lattice lattice) {
-    return names[static_cast<std::size_t>(lattice)];
+    return lattice_names[static_cast<std::size_t>(lattice)];
 }
 
 std::optional<Lattice> lattice_named(std::string_view name) {
-    const auto* const found = std::ranges::find(names, name);
-    if (found == names.end()) return std::nullopt;
-    return static_cast<Lattice>(found - names.begin());
+    const auto* const found = std::ranges::find(lattice_names, name);
+    if (found == lattice_names.end()) return std::nullopt;
+    return static_cast<Lattice>(found - lattice_names.begin());
 }
 
 std::span<const Turn> turns(Lattice lattice) {

@@ -41,25 +41,29 @@ struct Board {
     std::int32_t height = 0;
 
     /// The cell of the rectangle that a cell of the plane is glued to. A cell beyond a border that
-    /// is not glued stays as it is. Without glue, every cell does.
+    /// is not glued has no such cell, and stays beyond. Without glue, every cell stays as it is.
+    /// O(1).
     [[nodiscard]] Cell glued(Cell cell) const;
 };
 
 /// Boards by name:
 ///     6x10            a rectangle of 6 rows and 10 columns; in `hexagon` and `triangle` a
-///                     parallelogram, in `stick` all edges of 6x10 squares
+///                     parallelogram of 6 rows with 10 hexagons or 20 triangles, in `stick` all
+///                     edges of 6x10 squares
 ///     3x4x5           a box of 3 layers, 4 rows and 5 columns
 ///     scott           8x8 without the four squares in the middle
 ///     triangle:N      in `triangle` and `hexagon`: N cells along each side
 ///     hexagon:N       in `triangle` and `hexagon`: N cells along each side
 ///     diamond:N       in `square`: the Aztec diamond of order N
-/// The lattice is that of the pieces; a box needs `cube` or `square`, and becomes a board of cubes.
-/// Throws ProblemError with one sentence if there is none, if it does not go with the lattice, or
-/// if it has no cells or more than 2^20.
+/// The board is in the upper left corner of its picture. In `triangle`, its sides are as long as N
+/// sides of a cell. The lattice is that of the pieces; a box needs `cube` or `square`, and becomes
+/// a board of cubes. Throws ProblemError with one sentence if there is none, if it does not go with
+/// the lattice, or if it has no cells or more than 2^20.
 [[nodiscard]] Board named_board(std::string_view name, Lattice lattice);
 
-/// Glues a rectangle of squares. Throws ProblemError if the board is not a whole rectangle (holes
-/// are allowed), or not of squares.
+/// Glues the smallest rectangle around the board, which may have holes. With `none`, the board is
+/// taken apart again. Throws ProblemError, and changes nothing, if the lattice is not `square`, or
+/// if the rectangle does not begin in row 0 and column 0.
 void glue_board(Board& board, Glue glue);
 
 }  // namespace quadrille::shapes

@@ -1,11 +1,14 @@
 // Named sets of pieces. They are generated, not listed.
 //
 //     monominoes, dominoes, trominoes, tetrominoes, pentominoes, … or polyominoes:N
-//     moniamonds, diamonds, triamonds, tetriamonds, pentiamonds, hexiamonds, … or polyiamonds:N
+//     moniamonds, diamonds, triamonds, tetriamonds, pentiamonds, … or polyiamonds:N
 //     monohexes, dihexes, trihexes, tetrahexes, … or polyhexes:N
 //     monosticks, disticks, tristicks, tetrasticks, … or polysticks:N
-//     monocubes, dicubes, tricubes, tetracubes, pentacubes, hexacubes or polycubes:N
+//     monocubes, dicubes, tricubes, tetracubes, pentacubes, … or polycubes:N
 //     soma, conway, kanoodle
+//     2x3, 1x2x4                a rectangle of squares, a box of cubes
+//     pentominoes:FX            the pieces F and X of a family; the singular is allowed too
+//     tetrominoes,1x2           several names: all their pieces together
 //
 // Sources: S. W. Golomb, Polyominoes (1965), for the names of pentominoes; D. H. Redelmeier,
 // Counting polyominoes: yet another attack (1981), for the generation.
@@ -31,7 +34,9 @@ enum class Sameness {
 
 /// All connected shapes of n cells, in normal form, one of each class. The order is that of the
 /// normal forms, and the class of a shape is represented by its least image.
-/// Throws ProblemError if there would be more than a few million fixed shapes, or n is 0.
+/// Throws ProblemError if n is 0, or above 12 in `square`, 8 in `cube`, 10 in `hexagon`, 14 in
+/// `triangle` and 9 in `stick`. There would be more than half a million fixed shapes then.
+/// O(n) for each fixed shape, and O(turns * n log n) unless `sameness` is `fixed`.
 [[nodiscard]] std::vector<Shape> connected_shapes(Lattice lattice, std::size_t n,
                                                   Sameness sameness);
 
@@ -40,13 +45,27 @@ struct PieceSet {
     std::vector<Piece> pieces;
 };
 
-/// The set of this name. The pieces of polyforms are used once each. Polycubes are one-sided unless
-/// `sameness` says otherwise (solid pieces cannot be reflected), all other sets are free.
-/// Throws ProblemError with the known names if there is none.
+/// The set of this name. Its pieces are used once each, apart from Conway's. By default, sets with
+/// cubes are one-sided, because solid pieces cannot be reflected, and all others are free. With
+/// another `sameness`, families have other pieces; boxes, soma and conway have the same pieces,
+/// which may turn or reflect accordingly.
+///
+/// Names of pieces: trominoes, tetrominoes and pentominoes have Golomb's letters. If the set is
+/// one-sided, J and Z are the mirror images of L and S, and those of pentominoes have small
+/// letters. If it is fixed, the orientations of F are F1, F2, … Other families have A … Z, a … z
+/// and 0 … 9, or a letter and a number if there are more than 62 pieces: P1, P2, … Boxes are named
+/// after their sizes.
+///
+/// In a list, a piece that comes up again has one copy more. Of two pieces with one name, the
+/// second gets the small letter, or the first letter that is free. Squares become cubes if the list
+/// has cubes too.
+///
+/// Throws ProblemError with the known names if there is none, if there are no such pieces, if the
+/// lattices do not go together, or if the pieces have more than 2^20 cells.
 [[nodiscard]] PieceSet named_pieces(std::string_view name);
 [[nodiscard]] PieceSet named_pieces(std::string_view name, Sameness sameness);
 
-/// Is there a set of this name?
+/// Has the name one of the forms above? It may still name pieces that do not exist. O(length).
 [[nodiscard]] bool is_piece_set(std::string_view name);
 
 /// A line for each family of names, for help.

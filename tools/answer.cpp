@@ -20,6 +20,7 @@
 #include "runs/by_ledger.hpp"
 #include "runs/by_unit.hpp"
 #include "solution_record.hpp"
+#include "symmetric.hpp"
 
 namespace quadrille::tools {
 
@@ -177,6 +178,8 @@ Report answer(Session& session, const Encoder& encoder, bool drawn) {
     if (request.ledger) return answer_by_ledger(session, encoder, drawn);
     if (request.action == Action::dlx) return dlx_text(encoder.problem());
     if (request.action == Action::reduce) return answer_reduction(session, encoder.problem());
+    if (request.action == Action::symmetries) return answer_symmetries(session, encoder, drawn);
+    if (request.up_to_symmetry) return answer_up_to_symmetry(session, encoder, drawn);
     if (needs_diagram(request.action)) return answer_by_diagram(session, encoder, drawn);
     if (asks_for_best(request)) return answer_best(session, encoder, drawn);
     if (request.action == Action::estimate) return answer_estimate(session, encoder.problem());

@@ -109,6 +109,31 @@ class Filler {
     const Setting* action_ = nullptr;
 };
 
+/// Symmetric copies count as one only where solutions are counted or listed in one process.
+void check_symmetry(const Request& request, const Filler& filler) {
+    if (!request.up_to_symmetry) return;
+    for (const std::string_view name : {"ledger", "proof"}) {
+        if (filler.has(name)) {
+            throw UsageError(fmt::format("--up-to-symmetry cannot go with --{}", name));
+        }
+    }
+    switch (request.action) {
+        case Action::first:
+        case Action::all:
+        case Action::limit:
+        case Action::count:
+        case Action::unique:
+        case Action::best:
+        case Action::worst:
+        case Action::sample:
+            return;
+        default:
+            throw UsageError(
+                "--up-to-symmetry is for --count, --all, --first, --limit, --unique, --best, "
+                "--worst and --sample only");
+    }
+}
+
 void check_combination(const Request& request, CommandKind kind, const Filler& filler) {
     if (request.json && request.action == Action::dlx) {
         throw UsageError("--dlx prints DLX text, so --json cannot go with it");
@@ -143,6 +168,7 @@ void check_combination(const Request& request, CommandKind kind, const Filler& f
     if (filler.has("ordered") && !request.prints_solutions()) {
         throw UsageError("--ordered is for --first, --limit and --all only");
     }
+    check_symmetry(request, filler);
     if (filler.has("format") && request.action == Action::options) {
         throw UsageError("--options prints a line of cells, so --format cannot go with it");
     }

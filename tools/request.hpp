@@ -25,6 +25,7 @@ enum class Action {
     diagram,
     dlx,
     reduce,
+    symmetries,
     compare
 };
 enum class ProgressMode { automatic, always, never };
@@ -39,6 +40,8 @@ struct Request {
     /// The number of solutions to find, for limit, best, worst and sample.
     std::uint64_t limit = 1;
     std::string diagram;  ///< the file of Action::diagram
+
+    bool up_to_symmetry = false;  ///< symmetric copies count as one
 
     std::string engine = "auto";
     std::string kernel = "auto";

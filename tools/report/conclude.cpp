@@ -14,7 +14,7 @@ namespace quadrille::tools {
 namespace {
 
 std::string summary(const Session& session, const Known& known, bool complete, const Stats& stats,
-                    std::string_view reason) {
+                    std::string_view reason, const std::optional<BrokenSymmetry>& symmetry = {}) {
     Json object{{"type", "summary"},        {"solutions", known.solutions.str()},
                 {"complete", complete},     {"nodes", known.nodes},
                 {"updates", known.updates}, {"seconds", json_seconds(session.seconds())},
@@ -27,6 +27,11 @@ std::string summary(const Session& session, const Known& known, bool complete, c
     }
     if (!stats.kernel.empty()) object["kernel"] = stats.kernel;
     if (!reason.empty()) object["reason"] = reason;
+    if (symmetry) {
+        object["symmetries"] = symmetry->order;
+        if (symmetry->classes) object["classes"] = *symmetry->classes;
+        if (symmetry->copies) object["copies"] = *symmetry->copies;
+    }
     return json_line(object);
 }
 
@@ -34,7 +39,8 @@ std::string lines_of(const Session& session, const Report& report) {
     const bool gives_reason = session.request().stats && report.searched;
     return report.json + summary(session, report.known, report.complete,
                                  report.searched ? report.searched->stats : Stats(),
-                                 gives_reason ? report.searched->reason : std::string());
+                                 gives_reason ? report.searched->reason : std::string(),
+                                 report.symmetry);
 }
 
 int exit_status_of(const Session& session, const Report& report) {
@@ -54,7 +60,7 @@ int conclude(Session& session, const Report& report) {
     session.results().learn([&](Known& known) { known = report.known; });
     session.results().flush();  // results come before the sentences about them
     if (request.stats && report.searched) {
-        fmt::print(stderr, "{}", stats_table(*report.searched, session.seconds()));
+        fmt::print(stderr, "{}", stats_table(report, session.seconds()));
     }
     for (const std::string& sentence : report.sentences) Session::say(sentence);
     const int status = exit_status_of(session, report);

@@ -29,6 +29,14 @@ struct Searched {
     std::vector<std::pair<std::string, std::uint64_t>> more = {};
 };
 
+/// What was done about symmetric copies.
+struct BrokenSymmetry {
+    std::string order;                     ///< of the group
+    std::optional<std::uint64_t> classes;  ///< by Burnside's lemma: the conjugacy classes
+    std::optional<std::uint64_t> copies;   ///< by listing: solutions that were found and dropped
+    std::string way;                       ///< a clause, for `--stats`
+};
+
 /// Solutions are printed through Results while they are found. The report is everything else.
 struct Report {
     /// The summary's solutions, nodes, updates and engine.
@@ -44,6 +52,8 @@ struct Report {
     std::string json;
     /// Nothing if the question needs no search.
     std::optional<Searched> searched;
+    /// Nothing if symmetric copies are solutions of their own.
+    std::optional<BrokenSymmetry> symmetry;
     /// Sentences for standard error, in this order.
     std::vector<std::string> sentences;
 

@@ -4,7 +4,8 @@
 
 namespace quadrille::tools {
 
-std::string stats_table(const Searched& searched, double seconds) {
+std::string stats_table(const Report& report, double seconds) {
+    const Searched& searched = *report.searched;
     const Stats& stats = searched.stats;
     std::string table;
     const auto row = [&](std::string_view what, const auto& value) {
@@ -15,6 +16,12 @@ std::string stats_table(const Searched& searched, double seconds) {
         table += fmt::format("{:<16}{}\n", "chosen by auto", searched.reason);
     }
     if (!stats.kernel.empty()) row("kernel", stats.kernel);
+    if (const auto& symmetry = report.symmetry) {
+        row("symmetries", symmetry->order);
+        table += fmt::format("{:<16}{}\n", "were broken by", symmetry->way);
+        if (symmetry->classes) row("their classes", *symmetry->classes);
+        if (symmetry->copies) row("copies", *symmetry->copies);
+    }
     row("seconds", fmt::format("{:.3f}", seconds));
     row("solutions", stats.solutions);
     row("nodes", stats.nodes);

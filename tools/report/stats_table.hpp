@@ -7,6 +7,6 @@
 
 namespace quadrille::tools {
 
-[[nodiscard]] std::string stats_table(const Searched& searched, double seconds);
+[[nodiscard]] std::string stats_table(const Report& report, double seconds);
 
 }  // namespace quadrille::tools

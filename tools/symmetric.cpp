@@ -1,0 +1,312 @@
+#include "symmetric.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <limits>
+#include <random>
+#include <string>
+#include <unordered_set>
+#include <utility>
+#include <vector>
+
+#include "best.hpp"
+#include "diagram_answers.hpp"
+#include "failure.hpp"
+#include "json.hpp"
+#include "progress.hpp"
+#include "quadrille/best.hpp"
+#include "quadrille/diagram.hpp"
+#include "quadrille/diagram_solutions.hpp"
+#include "quadrille/up_to_symmetry.hpp"
+#include "solution_record.hpp"
+
+namespace quadrille::tools {
+
+namespace {
+
+/// --sample draws a solution about so many times for each one that it prints.
+constexpr std::uint64_t most_for_sample = 10'000;
+
+/// The group of the question. Nothing if a limit ended the search for it.
+std::optional<SymmetryGroup> group_of(Session& session, const Encoder& encoder, bool drawn) {
+    const Problem& problem = encoder.problem();
+    if (!drawn) return automorphisms(problem, session.settings().budget);
+    return SymmetryGroup(problem, encoder.symmetries());
+}
+
+Report stopped_before(const Session& session) {
+    Report report;
+    report.complete = false;
+    report.standing = Standing::stopped;
+    report.sentences = {session.why_stopped() + "; the symmetries are not known yet"};
+    return report;
+}
+
+class SymmetricAnswer {
+   public:
+    SymmetricAnswer(Session& session, const Encoder& encoder, bool drawn, SymmetryGroup group)
+        : session_(session),
+          request_(session.request()),
+          encoder_(encoder),
+          problem_(encoder.problem()),
+          drawn_(drawn),
+          group_(std::move(group)),
+          settings_(session.settings()),
+          progress_(session, request_.action != Action::all && request_.action != Action::limit) {
+        settings_.threads = session.threads();
+        symmetry_.order = group_.order().str();
+    }
+
+    Report run() {
+        if (request_.action == Action::count) return count();
+        if (request_.action == Action::sample) return sample();
+        if (asks_for_best(request_)) return best();
+        return list();
+    }
+
+   private:
+    Report count() {
+        const CountUpToSymmetry counted =
+            count_up_to_symmetry(problem_, group_, settings_, [&](const Moment& moment) {
+                session_.results().learn([&](Known& known) {
+                    known.nodes = moment.nodes;
+                    known.updates = moment.updates;
+                    known.solutions = moment.counted;
+                });
+                progress_.show(moment.progress, moment.nodes, moment.counted);
+            });
+        progress_.finish(counted.complete ? 1 : 0, counted.stats.nodes, counted.count);
+        symmetry_.way = counted.way;
+        if (counted.by_burnside) {
+            symmetry_.classes = counted.classes;
+        } else {
+            symmetry_.copies = counted.copies;
+        }
+        if (!counted.complete) {
+            say(fmt::format("{}; at least {} solutions up to symmetry", session_.why_stopped(),
+                            counted.count.str()));
+        }
+        return report(counted.count, counted.complete, counted.stats, counted.engine, counted.why,
+                      counted.count.str() + '\n');
+    }
+
+    Report list() {
+        OrbitSearch search(problem_, group_, settings_);
+        const bool prints = request_.action != Action::unique;
+        const std::uint64_t most = request_.solutions_wanted().value();
+        std::uint64_t found = 0;
+        Outcome outcome = Outcome::found;
+        while (found < most && outcome == Outcome::found) {
+            outcome = next(search, found);
+            if (outcome != Outcome::found) break;
+            ++found;
+            check_solution(problem_, search.solution(), search.engine());
+            session_.results().add(prints ? record(search.solution()) : std::string(),
+                                   [](Known& known) { ++known.solutions; });
+        }
+        progress_.finish(search.progress(), search.stats().nodes, Count(found));
+        symmetry_.way = search.way();
+        symmetry_.copies = search.copies();
+        const bool complete = outcome != Outcome::out_of_budget;
+        if (!complete) say(fmt::format("{}; {} solutions so far", session_.why_stopped(), found));
+        if (prints && found == 0 && complete) say("no solution");
+        return report(Count(found), complete, search.stats(), std::string(search.engine()),
+                      std::string(search.why()), prints ? std::string() : verdict(found, complete));
+    }
+
+    /// The next solution, in slices of the search, so that the progress is shown.
+    Outcome next(OrbitSearch& search, std::uint64_t found) {
+        constexpr double seconds_of_slice = 0.2;
+        for (;;) {
+            Budget slice = settings_.budget;
+            if (slice.nodes) *slice.nodes -= std::min(*slice.nodes, search.stats().nodes);
+            const Deadline end = Budget::in(seconds_of_slice);
+            slice.deadline = std::min(slice.deadline.value_or(end), end);
+            search.set_budget(slice);
+            const Outcome outcome = search.next();
+            if (outcome != Outcome::out_of_budget) return outcome;
+            const Stats& stats = search.stats();
+            session_.results().learn([&](Known& known) {
+                known.nodes = stats.nodes;
+                known.updates = stats.updates;
+            });
+            progress_.show(search.progress(), stats.nodes, Count(found));
+            session_.results().flush();
+            const Budget& budget = settings_.budget;
+            if (budget.is_time_up() || (budget.nodes && stats.nodes >= *budget.nodes)) {
+                return outcome;
+            }
+        }
+    }
+
+    static std::string verdict(std::uint64_t found, bool complete) {
+        if (found == 2) return "several\n";
+        if (!complete) return "unknown\n";
+        return found == 1 ? "unique\n" : "none\n";
+    }
+
+    // The cheapest solutions, and among them one of each orbit. If these are too few, more are
+    // looked for. A copy of a solution costs as much as the solution.
+    Report best() {
+        const Which which = request_.action == Action::best ? Which::cheapest : Which::dearest;
+        OrbitNames names(problem_, group_);
+        std::uint64_t wanted = request_.limit;
+        Stats stats;
+        std::uint64_t copies = 0;
+        std::vector<PricedSolution> kept;
+        BestSolutions best;
+        for (;;) {
+            Settings settings = settings_;
+            if (settings.budget.nodes) {
+                *settings.budget.nodes -= std::min(*settings.budget.nodes, stats.nodes);
+            }
+            best = best_solutions(problem_, wanted, which, settings, [&](const BestSearch& search) {
+                progress_.show(search.progress(), search.stats().nodes,
+                               Count(search.solution_count()));
+            });
+            stats += best.stats;
+            kept.clear();
+            copies = 0;
+            std::unordered_set<std::string> orbits;
+            for (PricedSolution& solution : best.solutions) {
+                if (kept.size() == request_.limit) break;
+                if (orbits.insert(names.of(solution.options).name).second) {
+                    kept.push_back(std::move(solution));
+                } else {
+                    ++copies;
+                }
+            }
+            if (!best.complete || kept.size() == request_.limit || best.solutions.size() < wanted) {
+                break;
+            }
+            constexpr std::uint64_t growth = 4;
+            wanted = wanted > std::numeric_limits<std::uint64_t>::max() / growth
+                         ? std::numeric_limits<std::uint64_t>::max()
+                         : wanted * growth;
+        }
+        print_best(session_, encoder_, drawn_, kept, best.engine);
+        progress_.finish(best.complete ? 1 : 0, stats.nodes, Count(kept.size()));
+        say(sentence_of_best(session_, kept, best.complete));
+        symmetry_.way = "the best solutions, one of each orbit";
+        symmetry_.copies = copies;
+        return report(Count(kept.size()), best.complete, stats, std::string(best.engine), {}, {});
+    }
+
+    // A random solution is kept with the probability 1 / (size of its orbit), so that each orbit
+    // has the same chance.
+    Report sample() {
+        if (Count(most_for_sample) < group_.order()) {
+            throw Failure(fmt::format(
+                "--sample up to symmetry is for at most {} symmetries; this problem has {}",
+                most_for_sample, symmetry_.order));
+        }
+        const MadeDiagram made = make_diagram(problem_, settings_);
+        if (made.outcome == Making::does_not_fit) throw does_not_fit(session_);
+        bool complete = made.outcome == Making::made;
+        std::uint64_t copies = 0;
+        Count all;
+        if (complete) {
+            const std::uint64_t seed = request_.seed.value_or(0);
+            all = made.diagram->count();
+            DiagramSample drawn(*made.diagram, seed);
+            std::mt19937_64 random(~seed);
+            OrbitNames names(problem_, group_);
+            std::uint64_t kept = 0;
+            while (kept < request_.limit && drawn.next()) {
+                complete = !session_.is_stopped();
+                if (!complete) break;
+                const std::uint64_t size = names.of(drawn.solution()).size.clamped();
+                if (std::uniform_int_distribution<std::uint64_t>(1, size)(random) != 1) {
+                    ++copies;
+                    continue;
+                }
+                check_solution(problem_, drawn.solution(), "diagram");
+                session_.results().add(record(drawn.solution()));
+                ++kept;
+            }
+        }
+        if (!complete) {
+            say(session_.why_stopped());
+        } else if (all == Count(0)) {
+            say("no solution");
+        }
+        symmetry_.way = "random solutions, each kept with a chance of 1 to the size of its orbit";
+        symmetry_.copies = copies;
+        return report(all, complete, made.stats, "diagram", {}, {});
+    }
+
+    [[nodiscard]] std::string record(std::span<const OptionId> solution) const {
+        return solution_record(encoder_, solution, {request_.json, drawn_});
+    }
+
+    void say(std::string sentence) { sentences_.push_back(std::move(sentence)); }
+
+    Report report(const Count& solutions, bool complete, const Stats& stats, std::string engine,
+                  std::string why, std::string text) {
+        Report report;
+        report.known = {solutions, stats.nodes, stats.updates, engine};
+        report.complete = complete;
+        report.standing = complete ? Standing::answered : Standing::stopped;
+        if (Count(0) < solutions || complete) report.has_solution = Count(0) < solutions;
+        report.text = std::move(text);
+        report.searched = {stats, std::move(engine), std::move(why)};
+        report.symmetry = symmetry_;
+        report.sentences = std::move(sentences_);
+        return report;
+    }
+
+    Session& session_;
+    const Request& request_;
+    const Encoder& encoder_;
+    const Problem& problem_;
+    bool drawn_;
+    SymmetryGroup group_;
+    Settings settings_;
+    Progress progress_;
+    BrokenSymmetry symmetry_;
+    std::vector<std::string> sentences_;
+};
+
+/// The cycles of a symmetry on the items, each as a list of names.
+std::vector<std::vector<std::string>> cycles_of(const Problem& problem, const Symmetry& symmetry) {
+    std::vector<std::vector<std::string>> cycles;
+    std::vector<bool> seen(symmetry.items.size());
+    for (std::size_t i = 0; i < symmetry.items.size(); ++i) {
+        if (seen[i] || index(symmetry.items[i]) == i) continue;
+        cycles.emplace_back();
+        for (std::size_t at = i; !seen[at]; at = index(symmetry.items[at])) {
+            seen[at] = true;
+            cycles.back().emplace_back(problem.item_name(id_at<ItemId>(at)));
+        }
+    }
+    return cycles;
+}
+
+}  // namespace
+
+Report answer_up_to_symmetry(Session& session, const Encoder& encoder, bool drawn) {
+    auto group = group_of(session, encoder, drawn);
+    if (!group) return stopped_before(session);
+    return SymmetricAnswer(session, encoder, drawn, std::move(*group)).run();
+}
+
+Report answer_symmetries(Session& session, const Encoder& encoder, bool drawn) {
+    const auto group = group_of(session, encoder, drawn);
+    if (!group) return stopped_before(session);
+    Report report;
+    report.symmetry = BrokenSymmetry{group->order().str(), {}, {}, {}};
+    report.text = fmt::format("order {}\n", group->order().str());
+    for (const Symmetry& generator : group->generators()) {
+        const auto cycles = cycles_of(encoder.problem(), generator);
+        std::string line;
+        for (const auto& cycle : cycles) line += fmt::format("({})", fmt::join(cycle, " "));
+        // Only options with the same items, or the colors of an item, change places.
+        if (line.empty()) line = "()";
+        report.text += line + '\n';
+        report.json += json_line({{"type", "symmetry"}, {"cycles", cycles}});
+    }
+    return report;
+}
+
+}  // namespace quadrille::tools

@@ -23,6 +23,13 @@ std::int64_t volume(Cell a, Cell b, Cell c) {
     return dot(cross, c);
 }
 
+/// The two ends of a stick, and the cell itself in other lattices.
+std::vector<Cell> ends_of(Lattice lattice, Cell cell) {
+    if (lattice != Lattice::stick) return {cell};
+    const Cell half = cell.x % 2 != 0 ? Cell{1, 0, 0} : Cell{0, 1, 0};
+    return {cell - half, cell + half};
+}
+
 /// The signs of all volumes of three differences of cells. In a flat lattice the third vector is a
 /// normal of its plane. A reflection changes the signs.
 std::vector<int> handedness(Lattice lattice, const std::vector<Cell>& cells) {
@@ -31,24 +38,30 @@ std::vector<int> handedness(Lattice lattice, const std::vector<Cell>& cells) {
     const Cell normal = is_sum_zero ? Cell{1, 1, 1} : Cell{0, 0, 1};
     std::vector<int> signs;
     const auto add = [&](std::int64_t value) { signs.push_back((value > 0) - (value < 0)); };
+    // Two sticks with a common end make a turn to the left or to the right.
+    for (const Cell a : lattice == Lattice::stick ? cells : std::vector<Cell>()) {
+        for (const Cell b : cells) {
+            std::int64_t turn = 0;
+            for (const Cell end : ends_of(lattice, a)) {
+                const auto others = ends_of(lattice, b);
+                const bool is_common = std::ranges::find(others, end) != others.end();
+                if (is_common) turn += volume(a - end, b - end, normal);
+            }
+            add(turn);
+        }
+    }
     for (std::size_t i = 1; i < cells.size(); ++i) {
         for (std::size_t j = 1; j < cells.size(); ++j) {
             const Cell a = cells[i] - cells[0], b = cells[j] - cells[0];
             if (is_flat) {
                 add(volume(a, b, normal));
             } else {
-                for (std::size_t k = 1; k < cells.size(); ++k) add(volume(a, b, cells[k] - cells[0]));
+                for (std::size_t k = 1; k < cells.size(); ++k)
+                    add(volume(a, b, cells[k] - cells[0]));
             }
         }
     }
     return signs;
-}
-
-/// The two ends of a stick, and the cell itself in other lattices.
-std::vector<Cell> ends_of(Lattice lattice, Cell cell) {
-    if (lattice != Lattice::stick) return {cell};
-    const Cell half = cell.x % 2 != 0 ? Cell{1, 0, 0} : Cell{0, 1, 0};
-    return {cell - half, cell + half};
 }
 
 /// The distances from one cell to the ends of another.
@@ -104,7 +117,8 @@ std::set<Painted> placements_of(const shapes::Puzzle& puzzle, const shapes::Piec
             if (std::ranges::find(chosen, c) != chosen.end()) continue;
             const shapes::Paint wanted = board[c].paint;
             const shapes::Paint paint = piece.shape[chosen.size()].paint;
-            if (wanted != shapes::unpainted && paint != shapes::unpainted && wanted != paint) continue;
+            if (wanted != shapes::unpainted && paint != shapes::unpainted && wanted != paint)
+                continue;
             chosen.push_back(c);
             self(self);
             chosen.pop_back();
@@ -149,7 +163,8 @@ class PlainSearch {
         for (std::size_t p = 0; p < placements_.size(); ++p) {
             for (const Painted& placement : placements_[p]) {
                 if (placement.front().first != cell) continue;
-                if (std::ranges::any_of(placement, [&](auto& c) { return is_met_[c.first]; })) continue;
+                if (std::ranges::any_of(placement, [&](auto& c) { return is_met_[c.first]; }))
+                    continue;
                 for (const auto& [c, paint] : placement) is_met_[c] = true;
                 ++used_[p];
                 search(cell + 1);

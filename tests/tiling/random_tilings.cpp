@@ -7,6 +7,7 @@
 #include <string>
 
 #include "quadrille/encode/tiling.hpp"
+#include "quadrille/shapes/puzzle_text.hpp"
 #include "quadrille/solve.hpp"
 #include "tiling/plain_tilings.hpp"
 
@@ -42,13 +43,8 @@ shapes::Paint random_paint(Random& random, bool is_painted) {
 }
 
 shapes::Copies random_copies(Random& random) {
-    constexpr std::array<shapes::Copies, 7> all{{{1, 1},
-                                                 {0, 1},
-                                                 {0, shapes::any_number},
-                                                 {1, 3},
-                                                 {2, 2},
-                                                 {0, 2},
-                                                 {1, shapes::any_number}}};
+    constexpr std::array<shapes::Copies, 7> all{
+        {{1, 1}, {0, 1}, {0, shapes::any_number}, {1, 3}, {2, 2}, {0, 2}, {1, shapes::any_number}}};
     return all[below(random, all.size())];
 }
 
@@ -60,8 +56,8 @@ shapes::Puzzle random_puzzle(Random& random) {
     const bool is_painted = below(random, 3) == 0;
     const bool has_optional = below(random, 3) == 0;
     for (const Cell cell : grown(random, puzzle.board.lattice, 4 + below(random, 6))) {
-        puzzle.board.cells.push_back({cell, random_paint(random, is_painted),
-                                      has_optional && below(random, 3) == 0});
+        puzzle.board.cells.push_back(
+            {cell, random_paint(random, is_painted), has_optional && below(random, 3) == 0});
     }
     const unsigned pieces = 1 + below(random, 3);
     for (unsigned p = 0; p < pieces; ++p) {
@@ -92,7 +88,7 @@ BOOST_AUTO_TEST_CASE(have_as_many_solutions_as_a_plain_count_finds) {
         const shapes::Puzzle puzzle = random_puzzle(random);
         const TilingEncoder encoder(puzzle);
         const std::uint64_t expected = test::count_tilings_plainly(puzzle);
-        BOOST_TEST_CONTEXT("puzzle " << round) {
+        BOOST_TEST_CONTEXT("puzzle " << round << ":\n" << shapes::write_puzzle(puzzle)) {
             BOOST_REQUIRE_EQUAL(count_solutions(encoder.problem()).count, Count(expected));
         }
         solvable += expected > 0 ? 1 : 0;

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "diagram_answers.hpp"
+#include "encoder_request.hpp"
 #include "failure.hpp"
 #include "suggestion.hpp"
 
@@ -23,26 +24,36 @@ std::string with_short_form(const std::string& name) {
     return name == "output" ? "output,o" : name;
 }
 
-po::options_description describe(const std::vector<const Setting*>& settings) {
+void describe(po::options_description& described, const std::string& name, bool has_value) {
+    if (has_value) {
+        described.add_options()(name.c_str(), po::value<std::string>(), "");
+    } else {
+        described.add_options()(name.c_str(), "");
+    }
+}
+
+po::options_description describe(const std::vector<const Setting*>& settings,
+                                 std::span<const EncoderSetting> encoder_settings) {
     po::options_description described;
     for (const Setting* setting : settings) {
-        const std::string name = with_short_form(std::string(setting->name));
-        if (setting->value.empty()) {
-            described.add_options()(name.c_str(), "");
-        } else {
-            described.add_options()(name.c_str(), po::value<std::string>(), "");
-        }
+        describe(described, with_short_form(std::string(setting->name)), !setting->value.empty());
+    }
+    for (const EncoderSetting& setting : encoder_settings) {
+        describe(described, std::string(setting.name), !setting.value.empty());
     }
     return described;
 }
 
-const Setting& setting_of(const std::vector<const Setting*>& settings, std::string_view name) {
-    return **std::find_if(settings.begin(), settings.end(),
-                          [&](const Setting* setting) { return setting->name == name; });
+/// Null if it is a setting of an encoder.
+const Setting* setting_of(const std::vector<const Setting*>& settings, std::string_view name) {
+    const auto found = std::find_if(settings.begin(), settings.end(),
+                                    [&](const Setting* setting) { return setting->name == name; });
+    return found == settings.end() ? nullptr : *found;
 }
 
 /// The message for an unknown setting. It says so if another command has the setting.
-std::string unknown_setting(const std::string& word, const std::string& command, CommandKind kind) {
+std::string unknown_setting(const std::string& word, const Command& command) {
+    const CommandKind kind = command.kind;
     for (const Setting& setting : all_settings()) {
         if (word == fmt::format("--{}", setting.name)) {
             if (kind == for_split && setting.is_action) {
@@ -55,12 +66,20 @@ std::string unknown_setting(const std::string& word, const std::string& command,
                 return "a ledger is for one problem, not for boards; for one long board: quadrille "
                        "sudoku BOARD --dlx | quadrille cover - --ledger FILE";
             }
-            return fmt::format("'{}' has no setting {}", command, word);
+            return fmt::format("'{}' has no setting {}", command.name, word);
+        }
+    }
+    for (const EncoderSetting& setting : settings_of_encoders()) {
+        if (word == fmt::format("--{}", setting.name)) {
+            return fmt::format("'{}' has no setting {}", command.name, word);
         }
     }
     std::vector<std::string> names;
     for (const Setting* setting : settings_of(kind)) {
         names.push_back(fmt::format("--{}", setting->name));
+    }
+    for (const EncoderSetting& setting : command.encoder_settings) {
+        names.push_back(fmt::format("--{}", setting.name));
     }
     return fmt::format("unknown setting {}{}", word, suggestion(word, names));
 }
@@ -84,10 +103,7 @@ class Filler {
     explicit Filler(Request& request) : request_(request) {}
 
     void take(const Setting& setting, const std::string& value) {
-        if (std::find(seen_.begin(), seen_.end(), &setting) != seen_.end()) {
-            throw UsageError(fmt::format("--{} is given twice", setting.name));
-        }
-        seen_.push_back(&setting);
+        note(setting.name);
         if (setting.is_action) {
             if (action_ != nullptr) {
                 throw UsageError(fmt::format("--{} and --{} are two actions; choose one",
@@ -98,14 +114,27 @@ class Filler {
         setting.apply(request_, value);
     }
 
+    /// A setting of an encoder, which reads the value itself.
+    void take_for_encoder(const EncoderSetting& setting, const std::string& value) {
+        note(setting.name);
+        if (!setting.value.empty() && value.empty()) {
+            throw UsageError(fmt::format("--{} needs a value", setting.name));
+        }
+        request_.encoder_settings.emplace_back(setting.name, value);
+    }
+
     [[nodiscard]] bool has(std::string_view name) const {
-        return std::any_of(seen_.begin(), seen_.end(),
-                           [&](const Setting* setting) { return setting->name == name; });
+        return std::ranges::find(seen_, name) != seen_.end();
     }
 
    private:
+    void note(std::string_view name) {
+        if (has(name)) throw UsageError(fmt::format("--{} is given twice", name));
+        seen_.push_back(name);
+    }
+
     Request& request_;
-    std::vector<const Setting*> seen_;
+    std::vector<std::string_view> seen_;
     const Setting* action_ = nullptr;
 };
 
@@ -177,13 +206,13 @@ void check_combination(const Request& request, CommandKind kind, const Filler& f
     }
 }
 
-Request parse(const std::string& command, CommandKind kind, std::span<const std::string> words) {
+Request parse(const Command& command, std::span<const std::string> words) {
     constexpr int style =
         po::command_line_style::allow_long | po::command_line_style::allow_short |
         po::command_line_style::allow_dash_for_short | po::command_line_style::short_allow_next |
         po::command_line_style::long_allow_adjacent | po::command_line_style::long_allow_next;
-    const std::vector<const Setting*> settings = settings_of(kind);
-    const po::options_description described = describe(settings);
+    const std::vector<const Setting*> settings = settings_of(command.kind);
+    const po::options_description described = describe(settings, command.encoder_settings);
     const po::parsed_options parsed =
         po::command_line_parser(std::vector<std::string>(words.begin(), words.end()))
             .options(described)
@@ -191,7 +220,7 @@ Request parse(const std::string& command, CommandKind kind, std::span<const std:
             .extra_style_parser(take_negative_number)
             .run();
     Request request;
-    request.command = command;
+    request.command = command.name;
     Filler filler(request);
     for (const po::option& option : parsed.options) {
         if (option.string_key.empty()) {
@@ -199,31 +228,37 @@ Request parse(const std::string& command, CommandKind kind, std::span<const std:
                                     option.value.end());
         } else {
             const std::string value = option.value.empty() ? std::string() : option.value.front();
-            filler.take(setting_of(settings, option.string_key), value);
+            if (const Setting* setting = setting_of(settings, option.string_key)) {
+                filler.take(*setting, value);
+            } else {
+                filler.take_for_encoder(
+                    *std::ranges::find(command.encoder_settings, option.string_key,
+                                       &EncoderSetting::name),
+                    value);
+            }
         }
     }
-    check_combination(request, kind, filler);
+    check_combination(request, command.kind, filler);
     return request;
 }
 
 }  // namespace
 
-Request parse_arguments(const std::string& command, CommandKind kind,
-                        std::span<const std::string> words) {
+Request parse_arguments(const Command& command, std::span<const std::string> words) {
     try {
-        return parse(command, kind, words);
+        return parse(command, words);
     } catch (const po::unknown_option& error) {
-        throw UsageError(unknown_setting(error.get_option_name(), command, kind), command);
+        throw UsageError(unknown_setting(error.get_option_name(), command), command.name);
     } catch (const po::invalid_command_line_syntax& error) {
         const bool missing = error.kind() == po::invalid_syntax::missing_parameter ||
                              error.kind() == po::invalid_syntax::empty_adjacent_parameter;
         throw UsageError(fmt::format("{} {}", error.get_option_name(),
                                      missing ? "needs a value" : "takes no value"),
-                         command);
+                         command.name);
     } catch (const po::error& error) {
-        throw UsageError(error.what(), command);
+        throw UsageError(error.what(), command.name);
     } catch (const UsageError& error) {
-        throw UsageError(error.what(), command);
+        throw UsageError(error.what(), command.name);
     }
 }
 

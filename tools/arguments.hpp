@@ -4,14 +4,13 @@
 #include <span>
 #include <string>
 
+#include "commands/command.hpp"
 #include "request.hpp"
-#include "setting_table.hpp"
 
 namespace quadrille::tools {
 
-/// Reads the words after a command's name. Throws UsageError if a setting is unknown, if its value
-/// is missing or wrong, or if there are two actions. A setting must be written in full.
-[[nodiscard]] Request parse_arguments(const std::string& command, CommandKind kind,
-                                      std::span<const std::string> words);
+/// Reads the words after the name of a command. Throws UsageError if a setting is unknown, if its
+/// value is missing or wrong, or if there are two actions. A setting must be written in full.
+[[nodiscard]] Request parse_arguments(const Command& command, std::span<const std::string> words);
 
 }  // namespace quadrille::tools

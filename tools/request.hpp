@@ -5,6 +5,7 @@
 #include <limits>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "quadrille/sudoku/board.hpp"
@@ -34,6 +35,8 @@ enum class BoardFormat { line, grid, numbers, csv };
 struct Request {
     std::string command;
     std::vector<std::string> operands;
+    /// The settings of the encoder: names without dashes, and values; the value of a flag is empty.
+    std::vector<std::pair<std::string, std::string>> encoder_settings;
     bool help = false;
 
     Action action = Action::first;

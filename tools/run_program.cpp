@@ -44,11 +44,16 @@ int run_request(const Command& command, const Request& request, Clock::time_poin
     });
 }
 
+/// "N", of "N [FILE]": the arguments without those that may be missing.
+std::string needed_arguments(const Command& command) {
+    return command.arguments.substr(0, command.arguments.find(" ["));
+}
+
 void check_operands(const Command& command, const Request& request) {
     const std::size_t given = request.operands.size();
     if (request.help) return;
     if (given < command.least_operands) {
-        throw UsageError(fmt::format("'{}' needs {}", command.name, command.arguments),
+        throw UsageError(fmt::format("'{}' needs {}", command.name, needed_arguments(command)),
                          command.name);
     }
     if (given > command.most_operands) {
@@ -70,8 +75,8 @@ int run(const std::vector<std::string>& words, Clock::time_point start, Fleet* f
         throw UsageError(fmt::format("the command comes first, not '{}'", first));
     }
     const Command& command = find_command(asks_for_help ? "help" : first);
-    const Request request = parse_arguments(
-        command.name, command.kind, std::vector<std::string>(words.begin() + 1, words.end()));
+    const Request request =
+        parse_arguments(command, std::vector<std::string>(words.begin() + 1, words.end()));
     check_operands(command, request);
     if (command.resolve == nullptr || request.help)
         return run_request(command, request, start, fleet);

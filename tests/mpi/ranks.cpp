@@ -128,6 +128,12 @@ BOOST_AUTO_TEST_CASE(the_answer_is_the_same_for_any_number_of_ranks) {
         BOOST_TEST(ended.out == "73712\n");  // OEIS A000170
         BOOST_TEST(run("run " + count.path()).out == "73712\n");
     }
+    // The text of an encoder's file is not the problem itself.
+    const LedgerPlace given;
+    BOOST_TEST(run_ranks(3, "queens 8 - --count --engine links" + given.setting(),
+                         "Q.......\n........\n........\n........\n........\n........\n........\n"
+                         "........\n")
+                   .out == "4\n");
     for (const int ranks : {2, 4}) {
         const LedgerPlace all, first, unique;
         const Ended listed = run_ranks(ranks, "queens 12 --all --engine links" + all.setting());

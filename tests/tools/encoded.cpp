@@ -21,6 +21,8 @@ using quadrille::testing::is_sanitized;
 using quadrille::testing::parse_json;
 using quadrille::testing::Program;
 using quadrille::testing::run;
+using quadrille::testing::run_in_shell;
+using quadrille::testing::TemporaryFile;
 
 BOOST_AUTO_TEST_SUITE(encoded)
 
@@ -30,6 +32,53 @@ BOOST_AUTO_TEST_CASE(encoders_count_what_is_known) {
     BOOST_TEST(run("langford 5 --count").out == "0\n");        // ibid.
     BOOST_TEST(run("pentominoes 3 20 --count").out == "8\n");  // Knuth, TAOCP 7.2.2.1
     BOOST_TEST(run("pentominoes 5 5 --count").out == "0\n");   // 25 squares, not 60
+}
+
+BOOST_AUTO_TEST_CASE(queens_on_a_torus_are_counted) {
+    BOOST_TEST(run("queens 7 --torus --count").out == "28\n");  // OEIS A051906
+    BOOST_TEST(run("queens --torus 8 --unique").out == "none\n");
+}
+
+const std::string corner = "Q...\n....\n....\n....\n";
+const std::string edge = ".Q..\n....\n....\n....\n";
+
+BOOST_AUTO_TEST_CASE(given_queens_are_read_from_a_file_or_from_standard_input) {
+    const TemporaryFile file(edge);
+    BOOST_TEST(run("queens 4 " + file.path() + " --all").out == ".Q..\n...Q\nQ...\n..Q.\n\n");
+    BOOST_TEST(run("queens 4 - --count", edge).out == "1\n");
+    BOOST_TEST(run("queens 4 --count - --engine links", corner).out == "0\n");
+    // A solution can be read again.
+    BOOST_TEST(run("queens 8 - --unique", run("queens 8").out).out == "unique\n");
+    // Packed files are unpacked.
+    BOOST_TEST(run_in_shell("gzip -c " + file.path() + " | quadrille queens 4 - --count").out ==
+               "1\n");
+}
+
+BOOST_AUTO_TEST_CASE(nothing_is_read_if_no_file_is_named) {
+    Program program({quadrille::testing::program_path(), "queens", "6", "--count"});
+    BOOST_TEST(program.finish_with_open_input().out == "4\n");  // OEIS A000170
+}
+
+BOOST_AUTO_TEST_CASE(a_fault_in_a_file_has_its_place_and_status_one) {
+    const TemporaryFile file("Q...\n..x.\n");
+    const Ended wrong = run("queens 4 " + file.path());
+    BOOST_TEST(wrong.status == 1);
+    BOOST_TEST(wrong.out.empty());
+    BOOST_TEST(wrong.err == "quadrille: " + file.path() +
+                                ":2:3: 'x' is neither 'Q', a queen, nor '.', a free square\n");
+    BOOST_TEST(run("queens 4 /no/such/file").status == 1);
+    // Words are read before texts.
+    BOOST_TEST(run("queens four " + file.path()).status == 2);
+    const Ended attacked = run("queens 4 - --count", "Q...\nQ...\n....\n....\n");
+    BOOST_TEST(attacked.out == "0\n");
+    BOOST_TEST(attacked.err.find("warning: given queens attack each other") != std::string::npos);
+}
+
+BOOST_AUTO_TEST_CASE(a_file_that_is_read_is_not_written) {
+    const TemporaryFile file(edge);
+    const Ended ended = run("queens 4 " + file.path() + " -o " + file.path());
+    BOOST_TEST(ended.status == 1);
+    BOOST_TEST(file.content() == edge);
 }
 
 BOOST_AUTO_TEST_CASE(a_solution_is_drawn) {

@@ -7,8 +7,12 @@
 #include <vector>
 
 #include "program.hpp"
+#include "quadrille/encode/encoders.hpp"
 
 namespace data = boost::unit_test::data;
+using quadrille::EncoderInfo;
+using quadrille::encoders;
+using quadrille::EncoderSetting;
 using quadrille::testing::Ended;
 using quadrille::testing::run;
 using quadrille::testing::run_in_shell;
@@ -28,6 +32,13 @@ std::vector<std::string> examples_of(const std::string& help) {
     std::getline(lines, line);
     while (std::getline(lines, line) && line.starts_with("  ")) examples.push_back(line.substr(2));
     return examples;
+}
+
+std::span<const EncoderSetting> settings_of(const std::string& command) {
+    for (const EncoderInfo& encoder : encoders()) {
+        if (encoder.name == command) return encoder.settings;
+    }
+    return {};
 }
 
 }  // namespace
@@ -63,6 +74,39 @@ BOOST_DATA_TEST_CASE(two_examples_of_each_command_work, data::make(command_names
 BOOST_AUTO_TEST_CASE(examples_of_the_overview_work) {
     for (const std::string& example : examples_of(run("help").out)) {
         BOOST_TEST(run_in_shell(example).status == 0, example);
+    }
+}
+
+BOOST_AUTO_TEST_CASE(settings_of_an_encoder_stand_first_and_only_in_its_help) {
+    for (const EncoderInfo& encoder : encoders()) {
+        for (const EncoderSetting& setting : encoder.settings) {
+            const std::string row = "\n  --" + std::string(setting.name) + ' ';
+            for (const std::string& name : command_names) {
+                const std::string help = run("help " + name).out;
+                const std::size_t at = help.find(row);
+                if (name == encoder.name) {
+                    BOOST_TEST(at < help.find("\n  --engine "));
+                    BOOST_TEST(help.find(row, at + 1) == help.npos);
+                } else if (settings_of(name).empty()) {  // no setting of the program has this name
+                    BOOST_TEST(at == help.npos, name << row);
+                }
+            }
+        }
+    }
+    BOOST_TEST(run("help queens").out.find("\nsettings:\n  --torus              diagonals") !=
+               std::string::npos);
+}
+
+/// A question of a ledger or of units is parsed for any encoder, and `split` takes all settings.
+BOOST_AUTO_TEST_CASE(a_setting_of_two_encoders_takes_a_value_in_both_or_in_neither) {
+    for (const EncoderInfo& one : encoders()) {
+        for (const EncoderInfo& other : encoders()) {
+            for (const EncoderSetting& a : one.settings) {
+                for (const EncoderSetting& b : other.settings) {
+                    if (a.name == b.name) BOOST_TEST(a.value.empty() == b.value.empty(), a.name);
+                }
+            }
+        }
     }
 }
 

@@ -171,6 +171,25 @@ BOOST_AUTO_TEST_CASE(a_file_is_not_read_again) {
                    .err.find("the problem is '") != std::string::npos);
 }
 
+BOOST_AUTO_TEST_CASE(settings_and_the_file_of_an_encoder_are_kept) {
+    const NewFile torus;
+    BOOST_TEST(run("queens 11 --count --torus --ledger " + torus.path()).out == "88\n");
+    BOOST_TEST(run("run " + torus.path()).out == "88\n");  // OEIS A051906
+    BOOST_TEST(run("queens --torus 11 --count --ledger " + torus.path()).out == "88\n");
+    BOOST_TEST(run("queens 11 --count --ledger " + torus.path()).err ==
+               "quadrille: " + torus.path() +
+                   ": the question is 'queens 11 --torus --count' there and 'queens 11 --count' "
+                   "here\n");
+    const NewFile given;
+    const std::string board = ".Q..\n....\n....\n....\n";
+    BOOST_TEST(run("queens 4 - --count --ledger " + given.path(), board).out == "1\n");
+    BOOST_TEST(run("run " + given.path()).out == "1\n");
+    BOOST_TEST(run("queens 4 - --count --ledger " + given.path(), "Q...\n....\n....\n....\n")
+                   .err.find("the problem is '") != std::string::npos);
+    BOOST_TEST(run("queens 4 --count --ledger " + given.path())
+                   .err.find("the question is 'queens 4 - --count' there") != std::string::npos);
+}
+
 BOOST_AUTO_TEST_CASE(a_run_that_is_stopped_says_what_it_knows_and_goes_on) {
     const NewFile file;
     const Ended stopped =

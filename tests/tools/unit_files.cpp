@@ -103,6 +103,20 @@ BOOST_AUTO_TEST_CASE(the_answer_is_that_of_the_plain_command) {
     }
 }
 
+BOOST_AUTO_TEST_CASE(units_keep_the_settings_and_the_file_of_an_encoder) {
+    const Units torus("queens --torus 11 --count --engine links");
+    torus.search_all();
+    BOOST_TEST(torus.merge().out == "88\n");  // OEIS A051906
+    std::string corner = "Q.........\n";
+    for (int row = 1; row < 10; ++row) corner += "..........\n";
+    const Units given("queens 10 - --all --engine links", 6, corner);
+    given.search_all();
+    auto solutions = sorted_solutions(run("queens 10 --all").out);
+    std::erase_if(solutions, [](const std::string& drawn) { return !drawn.starts_with('Q'); });
+    BOOST_TEST(!solutions.empty());
+    BOOST_TEST(sorted_solutions(given.merge().out) == solutions);
+}
+
 BOOST_AUTO_TEST_CASE(all_solutions_are_those_of_the_plain_command) {
     const std::string text = "a b c | x\na b\na x:1\nb x:1\nc\nb c x:2\n";
     for (const std::string engine : {"links", "diagram", "cells"}) {

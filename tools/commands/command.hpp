@@ -2,10 +2,12 @@
 // each.
 #pragma once
 
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "quadrille/encode/encoders.hpp"
 #include "report/report.hpp"
 #include "session.hpp"
 #include "setting_table.hpp"
@@ -25,6 +27,8 @@ struct Command {
     Report (*run)(Session& session);
     /// The request that this one stands for, if the command only names another one.
     Request (*resolve)(const Request& request) = nullptr;
+    /// Settings that only an encoder has. `split` takes those of all encoders.
+    std::span<const EncoderSetting> encoder_settings = {};
 };
 
 [[nodiscard]] const std::vector<Command>& commands();

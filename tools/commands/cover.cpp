@@ -1,13 +1,9 @@
 // cover: an exact-cover problem given as text.
-#include <fmt/format.h>
-
-#include <sstream>
-
+#include "quadrille/encode/cover.hpp"
 #include "answer.hpp"
 #include "commands/command.hpp"
-#include "input/input.hpp"
+#include "input/file_operand.hpp"
 #include "quadrille/dlx.hpp"
-#include "quadrille/encode/cover.hpp"
 #include "warnings.hpp"
 
 namespace quadrille::tools {
@@ -16,18 +12,9 @@ namespace {
 
 Problem read(Session& session, const std::string& path) {
     MemoryBudget memory = session.memory();
-    const auto read_text = [&](const std::string& text, const std::string& name) {
-        std::istringstream stream(text);
-        return read_problem(stream, name, &memory);
-    };
-    if (const auto& kept = session.request().input) return read_text(*kept, "the run's input");
-    Input input(path, &memory);
-    session.outputs().add_input(input.descriptor());
-    const bool is_kept = session.request().ledger || session.request().units;
-    if (is_kept) session.keep_input(input.read_all(&memory));
-    Problem problem = is_kept ? read_text(*session.request().input, input.name())
-                              : read_problem(input.stream(), input.name(), &memory);
-    warn(problem, input.name());
+    FileOperand file(session, path, memory);
+    Problem problem = read_problem(file.stream(), file.name(), &memory);
+    if (!file.is_of_run()) warn(problem, file.name());
     return problem;
 }
 

@@ -8,14 +8,22 @@ namespace quadrille::tools {
 
 namespace {
 
+std::string row_of(std::string_view name, std::string_view value, std::string_view text) {
+    return fmt::format("  {:<20} {}\n",
+                       fmt::format("--{}{}{}", name, value.empty() ? "" : " ", value), text);
+}
+
 void add_rows(std::string& text, std::string_view title, const Command& command, bool actions) {
     std::string rows;
+    // `split` takes the settings of all encoders, and their own help shows them.
+    if (!actions && command.kind == for_encoders) {
+        for (const EncoderSetting& setting : command.encoder_settings) {
+            rows += row_of(setting.name, setting.value, setting.text);
+        }
+    }
     for (const Setting* setting : settings_of(command.kind)) {
         if (setting->is_action != actions) continue;
-        const std::string name = setting->value.empty()
-                                     ? fmt::format("--{}", setting->name)
-                                     : fmt::format("--{} {}", setting->name, setting->value);
-        rows += fmt::format("  {:<20} {}\n", name, setting->text);
+        rows += row_of(setting->name, setting->value, setting->text);
     }
     if (!rows.empty()) text += fmt::format("\n{}:\n{}", title, rows);
 }

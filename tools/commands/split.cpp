@@ -1,5 +1,6 @@
 // split: a run as files, which any machines search.
 #include "commands/command.hpp"
+#include "encoder_request.hpp"
 #include "runs/by_unit.hpp"
 
 namespace quadrille::tools {
@@ -28,9 +29,10 @@ d=$(mktemp -d); quadrille split langford 7 --all --engine diagram --units 5 --ou
 )",
         .kind = for_split,
         .least_operands = 1,
-        .most_operands = 4,
+        .most_operands = 16,  // PROBLEM refuses what it does not take
         .run = split_rest,
         .resolve = run_to_split,
+        .encoder_settings = settings_of_encoders(),
     };
 }
 

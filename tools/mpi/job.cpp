@@ -6,6 +6,7 @@
 #include <sstream>
 #include <utility>
 
+#include "commands/command.hpp"
 #include "failure.hpp"
 #include "quadrille/dlx.hpp"
 #include "quadrille/facts.hpp"
@@ -18,10 +19,12 @@ namespace {
 
 constexpr std::string_view version = "quadrille " QUADRILLE_VERSION;
 
-/// The input as it was read, or a text of a problem that has none.
+/// The input as it was read, if it is the problem itself. Otherwise the problem as DLX text.
 std::string problem_text(const Session& session, const Problem& problem) {
-    if (session.request().input && !session.request().input->empty()) {
-        return *session.request().input;
+    const Request& request = session.request();
+    if (find_command(request.command).kind == for_cover && request.input &&
+        !request.input->empty()) {
+        return *request.input;
     }
     std::ostringstream text;
     write_dlx(text, problem);

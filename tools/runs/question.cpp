@@ -2,12 +2,13 @@
 
 #include <fmt/format.h>
 
+#include <boost/program_options/parsers.hpp>
 #include <charconv>
-#include <sstream>
 
 #include "arguments.hpp"
 #include "best.hpp"
 #include "commands/command.hpp"
+#include "encoder_request.hpp"
 #include "failure.hpp"
 #include "quadrille/subtree.hpp"
 
@@ -24,16 +25,45 @@ std::string digest_of_costs(const Problem& problem) {
     return fingerprint(std::vector<Fact>{{"costs", std::move(text)}});
 }
 
+/// A word as it stands in a question. Blanks, quotes and backslashes are kept by `split_unix`,
+/// which reads the question again.
+std::string quoted_word(const std::string& word) {
+    if (word.find_first_of(" \t\n'\"\\") == std::string::npos) return word;
+    std::string quoted = "\"";
+    for (const char c : word) {
+        if (c == '\n') {
+            quoted += "\\n";
+            continue;
+        }
+        if (c == '\'' || c == '"' || c == '\\') quoted += '\\';
+        quoted += c;
+    }
+    return quoted + '"';
+}
+
+/// The words after the command's name that name the problem. A file is '-', because the run keeps
+/// its text. Settings are in the order of the encoder's row, so that their order does not matter.
+std::string words_of_problem(const Request& request) {
+    const EncoderInfo* encoder = find_encoder(request.command);
+    if (encoder == nullptr) return " -";
+    const EncoderInput input = encoder_input(*encoder, request);
+    std::string words;
+    for (const std::string& argument : input.arguments) words += ' ' + quoted_word(argument);
+    if (encoder_file(*encoder, request)) words += " -";
+    for (const EncoderSetting& setting : encoder->settings) {
+        const auto value = input.setting(setting.name);
+        if (!value) continue;
+        words += fmt::format(" --{}", setting.name);
+        if (!setting.value.empty()) words += '=' + quoted_word(std::string(*value));
+    }
+    return words;
+}
+
 }  // namespace
 
 std::string question_words(const Request& request) {
-    const Command& command = find_command(request.command);
     std::string words = request.command;
-    if (command.kind == for_encoders) {
-        for (const std::string& operand : request.operands) words += ' ' + operand;
-    } else {
-        words += " -";
-    }
+    words += words_of_problem(request);
     switch (request.action) {
         case Action::count:
             words += " --count";
@@ -86,16 +116,15 @@ std::optional<Cost> bound_in(const std::vector<Fact>& facts) {
 }
 
 Request request_of(const std::vector<Fact>& facts, const Request& asked) {
-    std::istringstream text(value_of(facts, "question"));
-    std::vector<std::string> words;
-    for (std::string word; text >> word;) words.push_back(word);
+    const std::vector<std::string> words =
+        boost::program_options::split_unix(value_of(facts, "question"));
     if (words.empty()) throw Failure("the question of this run is missing");
     const Command& command = find_command(words.front());
-    const Request question =
-        parse_arguments(command.name, command.kind, std::span(words).subspan(1));
+    const Request question = parse_arguments(command, std::span(words).subspan(1));
     Request request = asked;
     request.command = question.command;
     request.operands = question.operands;
+    request.encoder_settings = question.encoder_settings;
     request.action = question.action;
     request.limit = question.limit;
     request.engine = question.engine;

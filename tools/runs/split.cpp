@@ -52,7 +52,8 @@ Request run_to_split(const Request& asked) {
     const bool is_command = std::ranges::any_of(
         commands(), [&](const Command& command) { return command.name == first; });
     if (!is_command && fs::is_directory(first, error)) {
-        if (asked.units || asked.output || asked.operands.size() > 1) {
+        if (asked.units || asked.output || asked.operands.size() > 1 ||
+            !asked.encoder_settings.empty()) {
             throw UsageError("'split DIR' takes nothing else", "split");
         }
         return asked;
@@ -60,6 +61,12 @@ Request run_to_split(const Request& asked) {
     const Command& command = find_command(first);
     if (!(command.kind & for_covers)) {
         throw UsageError(fmt::format("'{}' cannot be split into units", first), "split");
+    }
+    for (const auto& [name, value] : asked.encoder_settings) {
+        const auto is_same = [&](const EncoderSetting& setting) { return setting.name == name; };
+        if (std::ranges::none_of(command.encoder_settings, is_same)) {
+            throw UsageError(fmt::format("'{}' has no setting --{}", first, name), first);
+        }
     }
     if (!asked.units || !asked.output) {
         throw UsageError("the number of units and their folder are missing: --units N -o DIR",

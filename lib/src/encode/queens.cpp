@@ -25,7 +25,7 @@ namespace quadrille {
 namespace {
 
 using Queen = QueensEncoder::Queen;
-using Board = QueensEncoder::Board;
+using Surface = QueensEncoder::Surface;
 
 /// n/2, n/2 - 1, n/2 + 1, n/2 - 2, …: the numbers below n, from the middle outwards.
 std::vector<unsigned> organ_pipe_order(unsigned n) {
@@ -40,7 +40,7 @@ class Lines {
    public:
     static constexpr std::size_t directions = 4;
 
-    Lines(unsigned n, Board board) : n_(n), board_(board) {}
+    Lines(unsigned n, Surface surface) : n_(n), surface_(surface) {}
 
     [[nodiscard]] std::array<unsigned, directions> of(Queen at) const {
         return {at.row, at.column, wrapped(at.row + at.column),
@@ -49,23 +49,23 @@ class Lines {
 
    private:
     [[nodiscard]] unsigned wrapped(unsigned diagonal) const {
-        return board_ == Board::torus ? diagonal % n_ : diagonal;
+        return surface_ == Surface::torus ? diagonal % n_ : diagonal;
     }
 
     unsigned n_;
-    Board board_;
+    Surface surface_;
 };
 
 /// The items of the diagonals of one direction; those of one square have none.
 class Diagonals {
    public:
-    Diagonals(ProblemBuilder& builder, char letter, unsigned n, Board board)
-        : begin_(board == Board::torus ? 0 : 1),
-          end_(board == Board::torus || n == 0 ? n : 2 * n - 2) {
+    Diagonals(ProblemBuilder& builder, char letter, unsigned n, Surface surface)
+        : begin_(surface == Surface::torus ? 0 : 1),
+          end_(surface == Surface::torus || n == 0 ? n : 2 * n - 2) {
         for (unsigned d = begin_; d < end_; ++d) {
             const std::string name = letter + std::to_string(d);
             const ItemId item =
-                board == Board::torus ? builder.add_primary(name) : builder.add_secondary(name);
+                surface == Surface::torus ? builder.add_primary(name) : builder.add_secondary(name);
             if (d == begin_) first_ = item;
         }
     }
@@ -124,7 +124,7 @@ class GivenQueens {
     bool attack_ = false;
 };
 
-Problem queens_problem(unsigned n, Board board, std::span<const Queen> queens) {
+Problem queens_problem(unsigned n, Surface surface, std::span<const Queen> queens) {
     encode::refuse_too_large("this number of queens", 4.0 * n * n);
     ProblemBuilder builder;
     const std::vector<unsigned> order = organ_pipe_order(n);
@@ -134,9 +134,9 @@ Problem queens_problem(unsigned n, Board board, std::span<const Queen> queens) {
         row[k] = builder.add_primary("r" + std::to_string(k));
         column[k] = builder.add_primary("c" + std::to_string(k));
     }
-    const Diagonals rising(builder, 'a', n, board);
-    const Diagonals falling(builder, 'b', n, board);
-    const Lines lines(n, board);
+    const Diagonals rising(builder, 'a', n, surface);
+    const Diagonals falling(builder, 'b', n, surface);
+    const Lines lines(n, surface);
     const GivenQueens given(n, lines, queens);
     if (given.attack_each_other()) builder.warn("given queens attack each other");
     builder.reserve(std::size_t{n} * n, std::size_t{4} * n * n);
@@ -187,8 +187,8 @@ std::vector<Queen> read_queens(unsigned n, std::string_view drawing, std::string
 
 }  // namespace
 
-QueensEncoder::QueensEncoder(unsigned n, Board board, std::span<const Queen> given)
-    : n_(n), problem_(queens_problem(n, board, given)) {}
+QueensEncoder::QueensEncoder(unsigned n, Surface surface, std::span<const Queen> given)
+    : n_(n), problem_(queens_problem(n, surface, given)) {}
 
 std::vector<unsigned> QueensEncoder::decode(std::span<const OptionId> solution) const {
     const std::vector<unsigned> order = organ_pipe_order(n_);
@@ -271,8 +271,8 @@ std::unique_ptr<Encoder> make_queens(const EncoderInput& input) {
     const unsigned n = encode::whole_number("N", input.arguments[0]);
     std::vector<Queen> given;
     if (input.text) given = read_queens(n, *input.text, input.text_name);
-    return std::make_unique<QueensEncoder>(n, input.setting("torus") ? Board::torus : Board::plain,
-                                           given);
+    return std::make_unique<QueensEncoder>(
+        n, input.setting("torus") ? Surface::torus : Surface::plane, given);
 }
 
 }  // namespace

@@ -18,7 +18,7 @@ namespace quadrille {
 
 class QueensEncoder final : public Encoder {
    public:
-    enum class Board { plain, torus };
+    enum class Surface { plane, torus };
     struct Queen {
         unsigned row;     ///< from 0
         unsigned column;  ///< from 0
@@ -27,7 +27,7 @@ class QueensEncoder final : public Encoder {
     /// The given queens stand on the board already. Every solution contains them. If two of them
     /// attack each other, there is no solution. O(n^2 (1 + given queens)). Throws ProblemError if
     /// the options would have more than 2^27 entries, or if a queen is not on the board.
-    explicit QueensEncoder(unsigned n, Board board = Board::plain,
+    explicit QueensEncoder(unsigned n, Surface surface = Surface::plane,
                            std::span<const Queen> given = {});
 
     [[nodiscard]] const Problem& problem() const override { return problem_; }

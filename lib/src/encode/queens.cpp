@@ -11,7 +11,9 @@
 
 #include <algorithm>
 #include <array>
+#include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "core/quoted.hpp"
@@ -188,7 +190,10 @@ std::vector<Queen> read_queens(unsigned n, std::string_view drawing, std::string
 }  // namespace
 
 QueensEncoder::QueensEncoder(unsigned n, Surface surface, std::span<const Queen> given)
-    : n_(n), problem_(queens_problem(n, surface, given)) {}
+    : n_(n),
+      surface_(surface),
+      given_(given.begin(), given.end()),
+      problem_(queens_problem(n, surface, given)) {}
 
 std::vector<unsigned> QueensEncoder::decode(std::span<const OptionId> solution) const {
     const std::vector<unsigned> order = organ_pipe_order(n_);
@@ -211,33 +216,99 @@ std::string QueensEncoder::draw(std::span<const OptionId> solution) const {
     return text;
 }
 
-// Items are in organ-pipe order: r, c, r, c, …, and then both directions of diagonals.
+namespace {
+
+/// A motion of the board: it may exchange rows and columns, then reverse rows or columns, then move
+/// everything along a torus.
+struct BoardMotion {
+    bool exchanges = false;
+    bool reverses_rows = false;
+    bool reverses_columns = false;
+    unsigned down = 0;
+    unsigned right = 0;
+
+    [[nodiscard]] Queen operator()(Queen at, unsigned n) const {
+        if (exchanges) std::swap(at.row, at.column);
+        if (reverses_rows) at.row = n - 1 - at.row;
+        if (reverses_columns) at.column = n - 1 - at.column;
+        return {(at.row + down) % n, (at.column + right) % n};
+    }
+    /// The direction of the images of the lines of one direction, numbered as in Lines.
+    [[nodiscard]] std::size_t direction(std::size_t d) const {
+        if (d < 2) return exchanges ? 1 - d : d;
+        return reverses_rows != reverses_columns ? 5 - d : d;
+    }
+};
+
+/// Motions that generate all those of an empty board.
+std::vector<BoardMotion> generating_motions(Surface surface) {
+    std::vector<BoardMotion> motions{{.reverses_columns = true}, {.exchanges = true}};
+    if (surface == Surface::torus) {
+        motions.push_back({.down = 1});
+        motions.push_back({.right = 1});
+    }
+    return motions;
+}
+
+/// The motions that map given queens onto given queens. O(n^2 * queens) on a torus.
+std::vector<BoardMotion> motions_keeping(const std::vector<Queen>& queens, unsigned n,
+                                         Surface surface) {
+    std::vector<BoardMotion> kept;
+    const unsigned shifts = surface == Surface::torus ? n : 1;
+    const auto is_given = [&](Queen at) {
+        return std::ranges::any_of(queens, [&](const Queen& queen) {
+            return queen.row == at.row && queen.column == at.column;
+        });
+    };
+    for (unsigned kind = 1; kind < 8 * shifts * shifts; ++kind) {
+        const BoardMotion motion{(kind & 1) != 0, (kind & 2) != 0, (kind & 4) != 0,
+                                 kind / 8 % shifts, kind / 8 / shifts};
+        const auto keeps = [&](const Queen& queen) { return is_given(motion(queen, n)); };
+        if (std::ranges::all_of(queens, keeps)) kept.push_back(motion);
+    }
+    return kept;
+}
+
+}  // namespace
+
+// The image of a line is the line of the right direction through the image of one of its squares.
 std::vector<Symmetry> QueensEncoder::symmetries() const {
     if (n_ < 2) return {};
     const std::vector<unsigned> order = organ_pipe_order(n_);
-    std::vector<unsigned> place(n_);
-    for (unsigned k = 0; k < n_; ++k) place[order[k]] = k;
-    const unsigned diagonals = 2 * n_ - 3;  // of each direction; the first is number 1
-    const auto rising = [&](unsigned d) { return id_at<ItemId>(2 * n_ + d - 1); };
-    const auto falling = [&](unsigned d) { return id_at<ItemId>(2 * n_ + diagonals + d - 1); };
-    std::vector<ItemId> mirrored(problem_.item_count());
-    std::vector<ItemId> transposed(problem_.item_count());
+    const Lines lines(n_, surface_);
+    // The items of the lines: rows and columns alternate, and both directions of diagonals follow.
+    const bool is_torus = surface_ == Surface::torus;
+    const unsigned first = is_torus ? 0 : 1;
+    const unsigned diagonals = is_torus ? n_ : 2 * n_ - 3;
+    std::array<std::vector<std::optional<ItemId>>, Lines::directions> item_of;
+    for (auto& of_direction : item_of) of_direction.resize(std::size_t{2} * n_);
     for (unsigned k = 0; k < n_; ++k) {
-        mirrored[2 * k] = id_at<ItemId>(2 * k);
-        mirrored[2 * k + 1] = id_at<ItemId>(2 * place[n_ - 1 - order[k]] + 1);
-        transposed[2 * k] = id_at<ItemId>(2 * k + 1);
-        transposed[2 * k + 1] = id_at<ItemId>(2 * k);
+        item_of[0][order[k]] = id_at<ItemId>(2 * k);
+        item_of[1][order[k]] = id_at<ItemId>(2 * k + 1);
     }
-    // Square (r, c) is on the diagonals r + c and n - 1 - r + c.
-    for (unsigned d = 1; d <= diagonals; ++d) {
-        const unsigned opposite = 2 * n_ - 2 - d;
-        mirrored[index(rising(d))] = falling(opposite);
-        mirrored[index(falling(d))] = rising(opposite);
-        transposed[index(rising(d))] = rising(d);
-        transposed[index(falling(d))] = falling(opposite);
+    for (unsigned d = 0; d < diagonals; ++d) {
+        item_of[2][first + d] = id_at<ItemId>(2 * n_ + d);
+        item_of[3][first + d] = id_at<ItemId>(2 * n_ + diagonals + d);
     }
-    return {symmetry_of_items(problem_, mirrored).value(),
-            symmetry_of_items(problem_, transposed).value()};
+    std::vector<Symmetry> found;
+    for (const BoardMotion& motion :
+         given_.empty() ? generating_motions(surface_) : motions_keeping(given_, n_, surface_)) {
+        std::vector<ItemId> images(problem_.item_count());
+        for (unsigned square = 0; square < n_ * n_; ++square) {
+            const Queen at{square / n_, square % n_};
+            const auto from = lines.of(at);
+            const auto to = lines.of(motion(at, n_));
+            for (std::size_t d = 0; d < from.size(); ++d) {
+                const auto item = item_of[d][from[d]];
+                const std::size_t direction = motion.direction(d);
+                if (item) images[index(*item)] = item_of[direction][to[direction]].value();
+            }
+        }
+        if (auto symmetry = symmetry_of_items(problem_, images)) {
+            found.push_back(std::move(*symmetry));
+        }
+    }
+    return found;
 }
 
 namespace {

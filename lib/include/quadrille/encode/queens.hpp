@@ -34,10 +34,13 @@ class QueensEncoder final : public Encoder {
     /// The column, from 0, of the queen in each row: n numbers.
     [[nodiscard]] std::vector<unsigned> decode(std::span<const OptionId> solution) const;
     [[nodiscard]] std::string draw(std::span<const OptionId> solution) const override;
+    /// The motions of the board that keep the given queens; on a torus, also translations.
     [[nodiscard]] std::vector<Symmetry> symmetries() const override;
 
    private:
     unsigned n_;
+    Surface surface_;
+    std::vector<Queen> given_;
     Problem problem_;
 };
 

@@ -2,7 +2,6 @@
 
 #include <fmt/format.h>
 
-#include <boost/program_options/parsers.hpp>
 #include <charconv>
 
 #include "arguments.hpp"
@@ -11,6 +10,7 @@
 #include "encoder_request.hpp"
 #include "failure.hpp"
 #include "quadrille/subtree.hpp"
+#include "runs/words.hpp"
 
 namespace quadrille::tools {
 
@@ -23,22 +23,6 @@ std::string digest_of_costs(const Problem& problem) {
         text += std::to_string(problem.cost(id_at<OptionId>(o))) + ' ';
     }
     return fingerprint(std::vector<Fact>{{"costs", std::move(text)}});
-}
-
-/// A word as it stands in a question. Blanks, quotes and backslashes are kept by `split_unix`,
-/// which reads the question again.
-std::string quoted_word(const std::string& word) {
-    if (word.find_first_of(" \t\n'\"\\") == std::string::npos) return word;
-    std::string quoted = "\"";
-    for (const char c : word) {
-        if (c == '\n') {
-            quoted += "\\n";
-            continue;
-        }
-        if (c == '\'' || c == '"' || c == '\\') quoted += '\\';
-        quoted += c;
-    }
-    return quoted + '"';
 }
 
 /// The words after the command's name that name the problem. A file is '-', because the run keeps
@@ -116,8 +100,7 @@ std::optional<Cost> bound_in(const std::vector<Fact>& facts) {
 }
 
 Request request_of(const std::vector<Fact>& facts, const Request& asked) {
-    const std::vector<std::string> words =
-        boost::program_options::split_unix(value_of(facts, "question"));
+    const std::vector<std::string> words = words_of(value_of(facts, "question"));
     if (words.empty()) throw Failure("the question of this run is missing");
     const Command& command = find_command(words.front());
     const Request question = parse_arguments(command, std::span(words).subspan(1));

@@ -136,6 +136,7 @@ BOOST_AUTO_TEST_CASE(boards_of_other_lattices_and_sizes_are_refused) {
                             {"1024x1024", Lattice::stick},
                             {"99999999999x99999999999", Lattice::square},
                             {"99999999999x2x99999999999", Lattice::cube},
+                            {"3161593x3735391x1561988", Lattice::cube},  // 2^64 + 28 cells
                             {"hexagon:999999999999999999999", Lattice::hexagon},
                             {"triangle:1025", Lattice::triangle}}) {
         BOOST_CHECK_THROW(static_cast<void>(named_board(wrong.name, wrong.lattice)),

@@ -57,7 +57,7 @@ BOOST_AUTO_TEST_CASE(a_rectangle_has_rows_and_columns) {
     BOOST_TEST(picture_of("2x3", Lattice::cube) == "###/###/");
     BOOST_TEST(picture_of("2x3", Lattice::hexagon) == "#.#.#/.#.#.#/");
     BOOST_TEST(picture_of("2x2", Lattice::triangle) == ".####/..####/");
-    BOOST_TEST(picture_of("1x2", Lattice::stick) == "..#.#/.#.#.#/..#.#/");
+    BOOST_TEST(picture_of("1x2", Lattice::stick) == ".#.#/#.#.#/.#.#/");
 }
 
 // In a parallelogram of R rows and C columns, (R - 1) C + R (C - 1) sides are between rhombi of two
@@ -136,6 +136,7 @@ BOOST_AUTO_TEST_CASE(boards_of_other_lattices_and_sizes_are_refused) {
                             {"1024x1024", Lattice::stick},
                             {"99999999999x99999999999", Lattice::square},
                             {"99999999999x2x99999999999", Lattice::cube},
+                            {"3161593x3735391x1561988", Lattice::cube},  // 2^64 + 28 cells
                             {"hexagon:999999999999999999999", Lattice::hexagon},
                             {"triangle:1025", Lattice::triangle}}) {
         BOOST_CHECK_THROW(static_cast<void>(named_board(wrong.name, wrong.lattice)),

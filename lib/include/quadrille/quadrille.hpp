@@ -34,6 +34,8 @@
 #include "quadrille/shapes/board.hpp"
 #include "quadrille/shapes/lattice.hpp"
 #include "quadrille/shapes/piece.hpp"
+#include "quadrille/shapes/puzzle.hpp"
+#include "quadrille/shapes/puzzle_text.hpp"
 #include "quadrille/shapes/sets.hpp"
 #include "quadrille/solution.hpp"
 #include "quadrille/solution_set.hpp"

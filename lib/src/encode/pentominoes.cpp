@@ -28,26 +28,26 @@ struct Square {
 };
 using Shape = std::array<Square, squares_of_piece>;
 
-struct Piece {
+struct Pentomino {
     char letter;
     std::string_view rows;  // separated by '/'
 };
 
 // Named as Golomb did.
-constexpr std::array<Piece, 12> pieces{{{'F', ".##/##/.#"},
-                                        {'I', "#####"},
-                                        {'L', "#/#/#/##"},
-                                        {'N', ".#/.#/##/#"},
-                                        {'P', "##/##/#"},
-                                        {'T', "###/.#/.#"},
-                                        {'U', "#.#/###"},
-                                        {'V', "#/#/###"},
-                                        {'W', "#/##/.##"},
-                                        {'X', ".#/###/.#"},
-                                        {'Y', ".#/##/.#/.#"},
-                                        {'Z', "##/.#/.##"}}};
+constexpr std::array<Pentomino, 12> pieces{{{'F', ".##/##/.#"},
+                                            {'I', "#####"},
+                                            {'L', "#/#/#/##"},
+                                            {'N', ".#/.#/##/#"},
+                                            {'P', "##/##/#"},
+                                            {'T', "###/.#/.#"},
+                                            {'U', "#.#/###"},
+                                            {'V', "#/#/###"},
+                                            {'W', "#/##/.##"},
+                                            {'X', ".#/###/.#"},
+                                            {'Y', ".#/##/.#/.#"},
+                                            {'Z', "##/.#/.##"}}};
 
-Shape shape_of(const Piece& piece) {
+Shape shape_of(const Pentomino& piece) {
     Shape shape{};
     std::size_t count = 0;
     Square at{0, 0};
@@ -75,7 +75,7 @@ Shape moved(const Shape& shape, bool turned) {
 }
 
 /// All that a piece can look like: up to four turns, of the piece and of its mirror image.
-std::set<Shape> orientations(const Piece& piece) {
+std::set<Shape> orientations(const Pentomino& piece) {
     std::set<Shape> found;
     Shape shape = shape_of(piece);
     for (int mirror = 0; mirror < 2; ++mirror) {
@@ -91,7 +91,7 @@ std::set<Shape> orientations(const Piece& piece) {
 class Rectangle {
    public:
     Rectangle(unsigned rows, unsigned columns) : rows_(rows), columns_(columns) {
-        for (const Piece& piece : pieces) builder_.add_primary(std::string(1, piece.letter));
+        for (const Pentomino& piece : pieces) builder_.add_primary(std::string(1, piece.letter));
         for (unsigned r = 0; r < rows; ++r) {
             for (unsigned c = 0; c < columns; ++c) {
                 builder_.add_primary("r" + std::to_string(r) + "c" + std::to_string(c));

@@ -14,14 +14,14 @@ constexpr std::size_t enough_groups = 30;
 constexpr double deviations = 3;
 
 /// Units below one node of the search tree, which are likely to be alike.
-struct Group {
+struct UnitGroup {
     double searched = 0;
     double open = 0;
     double seconds = 0;
 };
 
 /// The unit above which each unit stands: that of the first generation with enough units.
-std::vector<Group> group(const std::vector<ForecastUnit>& units) {
+std::vector<UnitGroup> group(const std::vector<ForecastUnit>& units) {
     std::unordered_map<std::int64_t, std::size_t> place;  // of a number in `units`
     std::vector<std::size_t> generation(units.size(), 0), size;
     for (std::size_t i = 0; i < units.size(); ++i) {
@@ -33,7 +33,7 @@ std::vector<Group> group(const std::vector<ForecastUnit>& units) {
     }
     const auto wide = std::ranges::find_if(size, [](std::size_t n) { return n >= enough_groups; });
     const auto cut = static_cast<std::size_t>(wide - size.begin());
-    std::vector<Group> groups;
+    std::vector<UnitGroup> groups;
     std::vector<std::size_t> group_of(units.size());
     for (std::size_t i = 0; i < units.size(); ++i) {
         if (generation[i] <= cut) {
@@ -42,7 +42,7 @@ std::vector<Group> group(const std::vector<ForecastUnit>& units) {
         } else {
             group_of[i] = group_of[place.at(units[i].parent)];
         }
-        Group& mine = groups[group_of[i]];
+        UnitGroup& mine = groups[group_of[i]];
         mine.searched += units[i].searched;
         mine.open += units[i].open;
         mine.seconds += units[i].seconds;
@@ -55,10 +55,10 @@ std::vector<Group> group(const std::vector<ForecastUnit>& units) {
 // Seconds for each weight, as the ratio of two sums over groups, and its deviation (Cochran,
 // Sampling Techniques, 1977, 6.4). The open weight has the same ratio, and deviates as much again.
 std::optional<LedgerForecast> forecast(const std::vector<ForecastUnit>& units) {
-    std::vector<Group> groups = group(units);
+    std::vector<UnitGroup> groups = group(units);
     double searched = 0, open = 0, seconds = 0;
     std::size_t begun = 0;
-    for (const Group& group : groups) {
+    for (const UnitGroup& group : groups) {
         searched += group.searched;
         open += group.open;
         seconds += group.seconds;
@@ -68,7 +68,7 @@ std::optional<LedgerForecast> forecast(const std::vector<ForecastUnit>& units) {
     if (begun < fewest_groups || seconds <= 0) return std::nullopt;
     const double ratio = seconds / searched;
     double squares = 0;
-    for (const Group& group : groups) {
+    for (const UnitGroup& group : groups) {
         const double error = group.seconds - ratio * group.searched;
         squares += error * error;
     }

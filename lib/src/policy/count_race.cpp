@@ -86,11 +86,11 @@ bool CountRace::check_equations() {
 }
 
 /// The engine whose turn it is, and the length of the turn in nanoseconds.
-CountRace::Turn CountRace::choose() {
+CountRace::Slice CountRace::choose() {
     const double listed = spent(listing), counted = spent(counting);
     note(listing);
     note(counting);
-    const Turn lists{listing, std::max(turn_of_lister * listed, first_turn)};
+    const Slice lists{listing, std::max(turn_of_lister * listed, first_turn)};
     if (listed < first_turn || listed < least_share * counted) return lists;
     // The rest may be the few branches that take the longest, so it counts at least as much again.
     // The lister goes on with all threads when it is ahead. A search of the counter has one.
@@ -162,7 +162,7 @@ double CountRace::known_left(Who who) const {
 }
 
 /// The nodes that take an engine about so many nanoseconds.
-std::uint64_t CountRace::nodes_in(const Turn& turn) const {
+std::uint64_t CountRace::nodes_in(const Slice& turn) const {
     const auto nodes = static_cast<double>(engines_[turn.who].stats().nodes);
     const core::EngineCost& cost = costs_[turn.who];
     const double per_node = nodes > 0 ? spent(turn.who) / nodes : cost.node + 10 * cost.update;
@@ -198,7 +198,7 @@ Outcome CountRace::count(Count& total) {
     for (;;) {
         // A turn may take many calls with small budgets, so that these do not change the search.
         if (left_ == 0 && !check_equations()) {
-            const Turn turn = choose();
+            const Slice turn = choose();
             turn_ = turn.who;
             left_ = nodes_in(turn);
         }

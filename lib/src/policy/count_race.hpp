@@ -47,7 +47,7 @@ class CountRace final : public Policy {
     enum Who : std::size_t { listing, counting };
 
     [[nodiscard]] double spent(Who who) const;
-    struct Turn {
+    struct Slice {
         Who who;
         double nanoseconds;
     };
@@ -56,12 +56,12 @@ class CountRace final : public Policy {
         double spent;
         double progress;
     };
-    [[nodiscard]] Turn choose();
+    [[nodiscard]] Slice choose();
     void note(Who who);
     [[nodiscard]] static double left(std::span<const Milestone> turns);
     [[nodiscard]] double expected_to_list() const;
     [[nodiscard]] double known_left(Who who) const;
-    [[nodiscard]] std::uint64_t nodes_in(const Turn& turn) const;
+    [[nodiscard]] std::uint64_t nodes_in(const Slice& turn) const;
     Outcome run();
     bool count_alone(double nanoseconds);
     bool check_equations();

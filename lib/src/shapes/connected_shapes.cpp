@@ -5,10 +5,10 @@
 // were reached, and the shape takes some of them, always further down the list than before. When a
 // cell is taken, its neighbours that were not reached yet are appended; they leave again with it.
 //
-//     start 0    list  0            taken 0, appends 1 and 2:   2
-//                list  0 1 2                                    0 1
-//     take 1     list  0 1 2 3 4    shapes 0 1 2, 0 1 3, 0 1 4
-//     take 2     list  0 1 2 5 6    shapes 0 2 5, 0 2 6: those with 2 but without 1
+//                list of cells     shapes of three cells
+//     start      0 1 2                                            0 1 3
+//     take 1     0 1 2 3 4         0 1 2, 0 1 3, 0 1 4          7 2 4
+//     take 2     0 1 2 4 6 7       0 2 4, 0 2 6, 0 2 7            6
 //
 // A fixed shape stands for its class if no turn has a smaller normal form.
 //

@@ -65,8 +65,7 @@ std::vector<Shape> orientations(Lattice lattice, const Piece& piece) {
         result.push_back(normal_form(lattice, turned(piece.shape, turn)));
     }
     std::ranges::sort(result);
-    const auto repeated = std::ranges::unique(result);
-    result.erase(repeated.begin(), repeated.end());
+    result.erase(std::unique(result.begin(), result.end()), result.end());
     return result;
 }
 

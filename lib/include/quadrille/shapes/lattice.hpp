@@ -68,9 +68,9 @@ enum class Lattice { square, cube, hexagon, triangle, stick };
 /// Is there a cell with these coordinates?
 [[nodiscard]] bool contains(Lattice lattice, Cell cell);
 
-/// The offsets to the cells that share a side with a cell (in `stick`, a vertex), clockwise from
-/// the upper one in a picture, or the upper right one if there is none; in `cube`, up, right, down,
-/// left, then the layers before and after. 4, 6, 6, 3 or 6 of them.
+/// The offsets to the cells that share a side with a cell, in `stick` a vertex: 4, 6, 6, 3 or 6 of
+/// them. They go clockwise from the upper one in a picture, or the upper right one if there is
+/// none. In `cube` the layers before and after come last.
 [[nodiscard]] std::span<const Cell> steps(Lattice lattice, Cell cell);
 
 /// The translations that keep the lattice are the integer combinations of these: two, or three in

@@ -50,15 +50,15 @@ struct PieceSet {
 /// another `sameness`, families have other pieces; boxes, soma and conway have the same pieces,
 /// which may turn or reflect accordingly.
 ///
-/// Names of pieces: trominoes, tetrominoes and pentominoes have Golomb's letters. If the set is
-/// one-sided, J and Z are the mirror images of L and S, and those of pentominoes have small
-/// letters. If it is fixed, the orientations of F are F1, F2, … Other families have A … Z, a … z
-/// and 0 … 9, or a letter and a number if there are more than 62 pieces: P1, P2, … Boxes are named
-/// after their sizes.
+/// Trominoes, tetrominoes and pentominoes have Golomb's letters. If the set is one-sided, J and Z
+/// are the mirror images of L and S, and those of pentominoes have small letters. If it is fixed,
+/// the orientations of F are F1, F2 and further. Pieces of other families have the letters from A
+/// to Z, then a to z, then digits. If there are more than 62 pieces, their names are a letter and a
+/// number. Boxes are named after their sizes.
 ///
-/// In a list, a piece that comes up again has one copy more. Of two pieces with one name, the
-/// second gets the small letter, or the first letter that is free. Squares become cubes if the list
-/// has cubes too.
+/// In a list, a piece that comes up again has one copy more. If another piece has the same name, it
+/// gets the small letter, or the first letter that is free. Squares become cubes if the list has
+/// cubes too.
 ///
 /// Throws ProblemError with the known names if there is none, if there are no such pieces, if the
 /// lattices do not go together, or if the pieces have more than 2^20 cells.

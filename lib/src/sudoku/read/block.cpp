@@ -65,7 +65,7 @@ class BlockReader {
           start_(lines.peek()->spot),
           has_dashes_(lines.peek()->kind == LineKind::border) {}
 
-    void fail(Spot spot, std::string sentence) { draft_.fail(spot, std::move(sentence)); }
+    void fail(TextSpot spot, std::string sentence) { draft_.fail(spot, std::move(sentence)); }
 
     ReadBoard read(const std::string& file) {
         const unsigned side = draft_.shape().side();
@@ -149,7 +149,7 @@ class BlockReader {
     BoardLines& lines_;
     const Sizes& sizes_;
     Draft draft_;
-    Spot start_;
+    TextSpot start_;
     bool has_dashes_;  // for blanks
     unsigned rows_ = 0;
     bool after_border_ = false;

@@ -50,7 +50,7 @@ struct BoardReader::State {
     std::optional<ReadBoard> take_text();
     std::optional<ReadBoard> take_csv_row();
     void enter_section();
-    ReadBoard error_at(Spot spot, const std::string& sentence) const {
+    ReadBoard error_at(TextSpot spot, const std::string& sentence) const {
         return {InputError({file, spot.line, spot.column}, sentence), spot.line};
     }
 
@@ -79,7 +79,7 @@ std::optional<ReadBoard> BoardReader::State::take_line() {
         return read_block(lines, sizes, std::nullopt, file);
     }
     if (kind == LineKind::other && !in_other_section) return take_text();
-    const Spot spot = line.spot;
+    const TextSpot spot = line.spot;
     if (kind == LineKind::section) enter_section();
     if (kind == LineKind::empty) {
         in_other_section = false;

@@ -9,7 +9,7 @@
 namespace quadrille::sudoku {
 
 /// A position in the text that is read. Both numbers count from 1, and columns are bytes.
-struct Spot {
+struct TextSpot {
     std::size_t line = 1;
     std::size_t column = 1;
 };
@@ -42,7 +42,7 @@ class BoardText {
         spot_ = {spot_.line + 1, 1};
     }
 
-    [[nodiscard]] Spot spot() const { return spot_; }
+    [[nodiscard]] TextSpot spot() const { return spot_; }
 
    private:
     /// Reads until there are this many characters; false if the stream ends before.
@@ -51,7 +51,7 @@ class BoardText {
     std::istream& in_;
     std::string buffer_;  // bytes that were read and not consumed: buffer_[begin_ …]
     std::size_t begin_ = 0;
-    Spot spot_;
+    TextSpot spot_;
 };
 
 }  // namespace quadrille::sudoku

@@ -42,7 +42,7 @@ std::string quoted_piece(std::string_view piece) {
     return text += '\'';
 }
 
-Draft::Draft(BoxShape shape, Spot start) : shape_(shape), side_(shape.side()), start_(start) {
+Draft::Draft(BoxShape shape, TextSpot start) : shape_(shape), side_(shape.side()), start_(start) {
     cells_.reserve(shape.cells());
 }
 
@@ -58,11 +58,11 @@ std::optional<std::int16_t> Draft::value_of(char symbol) const {
     return std::nullopt;
 }
 
-void Draft::add_symbol(char cell, Spot spot) {
+void Draft::add_symbol(char cell, TextSpot spot) {
     push(value_of(cell), {&cell, 1}, spot);
 }
 
-void Draft::add(std::string_view cell, Spot spot) {
+void Draft::add(std::string_view cell, TextSpot spot) {
     if (cell.empty()) return push(blank, cell, spot);
     if (cell.size() == 1) return add_symbol(cell[0], spot);
     const std::optional<unsigned> number = cell == "-1" ? 0 : number_of(cell);
@@ -70,7 +70,7 @@ void Draft::add(std::string_view cell, Spot spot) {
     push(*number == 0 ? blank : static_cast<std::int16_t>(*number), cell, spot);
 }
 
-void Draft::push(std::optional<std::int16_t> value, std::string_view cell, Spot spot) {
+void Draft::push(std::optional<std::int16_t> value, std::string_view cell, TextSpot spot) {
     if (cells_.size() == shape_.cells()) return;
     cells_.push_back(value.value_or(blank));
     if (value || error_) return;
@@ -79,7 +79,7 @@ void Draft::push(std::optional<std::int16_t> value, std::string_view cell, Spot 
                    board_name(side_) + " board");
 }
 
-void Draft::fail(Spot spot, std::string sentence) {
+void Draft::fail(TextSpot spot, std::string sentence) {
     if (!error_) error_ = ReadError{spot, std::move(sentence)};
 }
 

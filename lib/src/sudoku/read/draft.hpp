@@ -14,24 +14,24 @@ namespace quadrille::sudoku {
 
 /// An error in a board, and its position.
 struct ReadError {
-    Spot spot;
+    TextSpot spot;
     std::string sentence;
 };
 
 class Draft {
    public:
-    Draft(BoxShape shape, Spot start);
+    Draft(BoxShape shape, TextSpot start);
 
     [[nodiscard]] BoxShape shape() const { return shape_; }
 
     /// Adds a cell: a character, a number or nothing (a blank). Cells beyond the last are ignored.
     /// The caller counts them and reports the error.
-    void add(std::string_view cell, Spot spot);
+    void add(std::string_view cell, TextSpot spot);
     /// Adds a cell that is one character, in a board of up to max_symbol_side.
-    void add_symbol(char cell, Spot spot);
+    void add_symbol(char cell, TextSpot spot);
 
     /// Reports an error. Only the first one is kept.
-    void fail(Spot spot, std::string sentence);
+    void fail(TextSpot spot, std::string sentence);
     [[nodiscard]] bool failed() const { return error_.has_value(); }
 
     /// The board or its error. `file` names the text.
@@ -43,12 +43,12 @@ class Draft {
     static constexpr std::int16_t blank = -1;
 
     [[nodiscard]] std::optional<std::int16_t> value_of(char symbol) const;
-    void push(std::optional<std::int16_t> value, std::string_view cell, Spot spot);
+    void push(std::optional<std::int16_t> value, std::string_view cell, TextSpot spot);
     [[nodiscard]] bool counts_from_zero() const;
 
     BoxShape shape_;
     unsigned side_;
-    Spot start_;
+    TextSpot start_;
     std::vector<std::int16_t> cells_;
     std::optional<ReadError> error_;
 };

@@ -70,7 +70,7 @@ void JsonReader::read_token() {
 }
 
 void JsonReader::open() {
-    const Spot spot = source_.spot();
+    const TextSpot spot = source_.spot();
     if (after_ == After::value) {
         // A bracket that opens a line without a comma before begins another array.
         const bool anew = spot.column == 1;
@@ -175,7 +175,7 @@ void JsonReader::add_comma() {
 }
 
 void JsonReader::add_value() {
-    const Spot spot = source_.spot();
+    const TextSpot spot = source_.spot();
     if (after_ == After::value) fail(spot, "',' is missing before this value");
     after_ = After::value;
     const bool is_string = source_.peek() == '"' || source_.peek() == '\'';
@@ -278,7 +278,7 @@ void JsonReader::emit_rows() {
 
 void JsonReader::emit_block() {
     const std::vector<Row> rows = std::exchange(rows_, {});
-    const Spot start = rows.front().front().spot;
+    const TextSpot start = rows.front().front().spot;
     const auto is_square = [&](const Row& row) { return row.size() == rows.size(); };
     const bool by_rows = std::ranges::any_of(rows, is_square);
     const std::size_t side = by_rows ? rows.size() : rows.front().size();
@@ -309,12 +309,12 @@ void JsonReader::emit_board(const Row& row) {
     emit(std::move(draft));
 }
 
-void JsonReader::fail(Spot spot, std::string sentence) {
+void JsonReader::fail(TextSpot spot, std::string sentence) {
     if (!failure_) failure_ = ReadError{spot, std::move(sentence)};
 }
 
 /// A board with the error that was seen so far. It comes before any error of the cells.
-Draft JsonReader::begin_draft(std::optional<BoxShape> shape, Spot start) {
+Draft JsonReader::begin_draft(std::optional<BoxShape> shape, TextSpot start) {
     const bool is_before = failure_ && failure_->spot.line < start.line;
     Draft draft(shape.value_or(BoxShape{1, 1}), is_before ? failure_->spot : start);
     if (failure_) draft.fail(failure_->spot, failure_->sentence);

@@ -35,7 +35,7 @@ class JsonReader {
    private:
     struct JsonText {
         std::string text;
-        Spot spot;
+        TextSpot spot;
     };
     using Row = std::vector<JsonText>;
 
@@ -56,14 +56,14 @@ class JsonReader {
     void emit_rows();
     void emit_block();
     void emit_board(const Row& row);
-    void fail(Spot spot, std::string sentence);
-    [[nodiscard]] Draft begin_draft(std::optional<BoxShape> shape, Spot start);
+    void fail(TextSpot spot, std::string sentence);
+    [[nodiscard]] Draft begin_draft(std::optional<BoxShape> shape, TextSpot start);
     void emit(Draft draft);
 
     BoardText& source_;
     const Sizes& sizes_;
     const std::string& file_;
-    Spot begin_;
+    TextSpot begin_;
     bool begins_with_brace_;
 
     std::size_t depth_ = 0;             // open brackets and braces

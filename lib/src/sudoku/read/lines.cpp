@@ -97,7 +97,7 @@ const Line* BoardLines::peek(std::size_t ahead) {
 }
 
 bool BoardLines::fetch() {
-    const Spot start = source_.spot();
+    const TextSpot start = source_.spot();
     if (start.line == 1 && start.column == 1) skip_byte_order_mark(source_);
     const auto [is_json, indent] = json_indent(source_);
     if (source_.peek() == BoardText::end) return false;

@@ -26,9 +26,11 @@ enum class LineKind {
 struct Line {
     LineKind kind = LineKind::other;
     std::string text;
-    Spot spot;  // of the first character
+    TextSpot spot;  // of the first character
 
-    [[nodiscard]] Spot at(std::size_t offset) const { return {spot.line, spot.column + offset}; }
+    [[nodiscard]] TextSpot at(std::size_t offset) const {
+        return {spot.line, spot.column + offset};
+    }
 };
 
 class BoardLines {

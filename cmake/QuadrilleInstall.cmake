@@ -40,6 +40,12 @@ if(QUADRILLE_LEDGER AND SQLite3_FOUND AND library_type STREQUAL "STATIC_LIBRARY"
     string(APPEND pc_libraries " -lsqlite3")
 endif()
 
+set(QUADRILLE_NEEDS_EXPAT OFF)
+if(QUADRILLE_XML AND EXPAT_FOUND AND library_type STREQUAL "STATIC_LIBRARY")
+    set(QUADRILLE_NEEDS_EXPAT ON)
+    string(APPEND pc_libraries " -lexpat")
+endif()
+
 # Ledgers on servers: a component of the package, so that only those who ask for it need libpq.
 if(TARGET quadrille_postgresql)
     install(TARGETS quadrille_postgresql EXPORT quadrille-postgresql-targets

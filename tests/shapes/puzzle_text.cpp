@@ -18,14 +18,16 @@ Puzzle puzzle_of(std::string_view text) {
     return read_puzzle(text, "test");
 }
 
-/// The spots of a shape, as `layer:row:column` or `row:column`.
-std::string spots(Lattice lattice, const Shape& shape) {
+/// The spots of a shape, as `layer:row:column` or `row:column`, in ascending order.
+std::string spots(Lattice lattice, Shape shape) {
+    const auto spot = [lattice](const Block& block) { return spot_of(lattice, block.cell); };
+    std::ranges::sort(shape, {}, spot);
     std::string text;
     for (const Block& block : shape) {
-        const Spot spot = spot_of(lattice, block.cell);
+        const auto [layer, row, column] = spot(block);
         if (!text.empty()) text += ' ';
-        if (lattice == Lattice::cube) text += std::to_string(spot.layer) + ':';
-        text += std::to_string(spot.row) + ':' + std::to_string(spot.column);
+        if (lattice == Lattice::cube) text += std::to_string(layer) + ':';
+        text += std::to_string(row) + ':' + std::to_string(column);
         if (block.paint != unpainted) text += block.paint;
     }
     return text;

@@ -56,6 +56,15 @@ std::vector<Side> PuzzleDraft::sides_of(Cell cell, const Word& colors) const {
     return sides;
 }
 
+std::string one_line(std::string title) {
+    for (char& c : title) {
+        if (static_cast<unsigned char>(c) < 0x20 || c == 0x7F) c = ' ';
+    }
+    title.erase(title.find_last_not_of(' ') + 1);  // npos + 1 is 0
+    title.erase(0, title.find_first_not_of(' '));
+    return title;
+}
+
 Spot corner_of(Lattice lattice, const Shape& shape) {
     Spot corner = spot_of(lattice, shape.front().cell);
     for (const Block& block : shape) {

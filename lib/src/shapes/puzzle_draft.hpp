@@ -37,6 +37,10 @@ struct PuzzleDraft {
 /// UTF-8 without blanks and control characters, that is no comment and not `at`.
 [[nodiscard]] bool is_piece_name(std::string_view name);
 
+/// A title as it can be written: without blanks at its ends, and with blanks for control
+/// characters.
+[[nodiscard]] std::string one_line(std::string title);
+
 /// The first layer, row and column that have a cell. Not for an empty shape.
 [[nodiscard]] Spot corner_of(Lattice lattice, const Shape& shape);
 

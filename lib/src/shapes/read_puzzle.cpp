@@ -13,7 +13,9 @@
 #include "shapes/corner.hpp"
 #include "shapes/picture.hpp"
 #include "shapes/puzzle_draft.hpp"
+#ifdef QUADRILLE_HAS_EXPAT
 #include "shapes/xmpuzzle.hpp"
+#endif
 
 namespace quadrille::shapes {
 namespace {
@@ -343,7 +345,14 @@ class PuzzleReader {
 
 Puzzle read_puzzle(std::string_view text, const std::string& name) {
     const std::size_t first = text.find_first_not_of(" \t\r\n\xEF\xBB\xBF");
-    if (first != text.npos && text[first] == '<') return read_xmpuzzle(text, name);
+    if (first != text.npos && text[first] == '<') {
+#ifdef QUADRILLE_HAS_EXPAT
+        return read_xmpuzzle(text, name);
+#else
+        refuse(name, 1, 1,
+               "this is a file of BurrTools, and this build cannot read it: Expat is missing");
+#endif
+    }
     return PuzzleReader(text, name).read();
 }
 

@@ -178,7 +178,7 @@ class RuleReader {
 
     void read_title(const Section& section) {
         if (section.rest.text.empty()) refuse_usage(section.words[0]);
-        puzzle_.title = section.rest.text;
+        puzzle_.title = one_line(std::string(section.rest.text));
     }
 
     void read_copies(const Section& section) {

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <cstdint>
 #include <initializer_list>
+#include <span>
 #include <tuple>
 #include <utility>
 
@@ -16,13 +17,6 @@ namespace quadrille::shapes {
 namespace {
 
 constexpr std::size_t largest_picture = std::size_t{1} << 26;  // signs
-
-std::string one_line(std::string title) {
-    for (char& c : title) {
-        if (static_cast<unsigned char>(c) < 0x20 || c == 0x7F) c = ' ';
-    }
-    return title;
-}
 
 const std::string& checked_name(const std::string& name) {
     if (!is_piece_name(name)) {
@@ -55,7 +49,9 @@ class PuzzleWriter {
     explicit PuzzleWriter(const Puzzle& puzzle) : puzzle_(puzzle), lattice_(puzzle.board.lattice) {}
 
     std::string write() && {
-        if (!puzzle_.title.empty()) line({"title", one_line(puzzle_.title)});
+        if (const std::string title = one_line(puzzle_.title); !title.empty()) {
+            line({"title", title});
+        }
         if (lattice_ != Lattice::square) line({"lattice", std::string(name_of(lattice_))});
         write_board();
         for (const Piece& piece : puzzle_.pieces) write_piece(piece);

@@ -8,7 +8,7 @@
 
 namespace quadrille::shapes {
 
-/// Reads the XML of an .xmpuzzle file. Throws InputError, also if this build has no Expat.
+/// Reads the XML of an .xmpuzzle file. Throws InputError.
 [[nodiscard]] Puzzle read_xmpuzzle(std::string_view text, const std::string& file);
 
 }  // namespace quadrille::shapes

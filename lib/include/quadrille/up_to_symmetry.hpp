@@ -109,7 +109,8 @@ class OrbitNames {
         std::string name;  ///< the same for all solutions of the orbit, and for no others
         Count size;        ///< the number of solutions in the orbit
     };
-    /// The orbit of a solution, or of any other set of options. The name is a digest of 128 bits.
+    /// The orbit of a solution. The name is a digest of 128 bits. Names of another object are not
+    /// to be compared with it.
     [[nodiscard]] Orbit of(std::span<const OptionId> solution);
 
    private:

@@ -6,7 +6,9 @@
 
 namespace quadrille {
 std::optional<SymmetryGroup> automorphisms(const Problem& problem, const Budget& budget) {
-    auto found = symmetry::ProblemGraph(problem).examine({}, false, budget);
+    Budget watched = budget;
+    watched.nodes.reset();
+    auto found = symmetry::ProblemGraph(problem).examine({}, false, watched);
     if (!found) return std::nullopt;
     std::vector<Symmetry> generators;
     generators.reserve(found->generators.size());

@@ -30,6 +30,12 @@ constexpr std::size_t most_images = std::size_t{1} << 26;  // of all generators
 /// Choosing cells with care pays only in small graphs.
 constexpr int most_for_care = 20'000;
 constexpr std::uint64_t nodes_between_looks = 64;
+/// Distances up to 2 are found at each vertex, at the first two levels.
+constexpr int longest_distance = 2;
+constexpr int deepest_distances = 1;
+constexpr std::uint64_t most_distances = std::uint64_t{1} << 24;
+/// Distances cost about as much as so many nodes.
+constexpr std::uint64_t nodes_of_distances = 20;
 
 enum class Stopped { no, by_budget, as_too_large };
 
@@ -61,6 +67,7 @@ void at_node(graph*, int*, int*, int level, int, int, int, int, int n) {
     if (++call.nodes % nodes_between_looks == 1 && call.budget->is_time_up()) {
         call.stop(Stopped::by_budget);
     }
+    if (call.budget->nodes && call.nodes > *call.budget->nodes) call.stop(Stopped::by_budget);
 }
 
 void at_automorphism(int, int* images, int*, int, int, int) {
@@ -255,10 +262,28 @@ ProblemGraph::~ProblemGraph() = default;
 ProblemGraph::ProblemGraph(ProblemGraph&&) noexcept = default;
 ProblemGraph& ProblemGraph::operator=(ProblemGraph&&) noexcept = default;
 
+std::optional<ProblemGraph::Care> ProblemGraph::best_care(std::span<const OptionId> marked,
+                                                          const Budget& budget) {
+    std::uint64_t distances = 0;
+    for (const int degree : state_->degrees) {
+        distances += static_cast<std::uint64_t>(degree) * static_cast<std::uint64_t>(degree);
+    }
+    if (distances > most_distances) return Care::plain;
+    Budget watched = budget;
+    watched.nodes.reset();
+    const auto careful = examine(marked, true, watched, Care::by_distances);
+    if (!careful) return std::nullopt;
+    watched.nodes = nodes_of_distances * careful->nodes;
+    const auto plain = examine(marked, true, watched, Care::plain);
+    if (!plain && budget.is_time_up()) return std::nullopt;
+    return plain ? Care::plain : Care::by_distances;
+}
+
 std::optional<ProblemGraph::Examined> ProblemGraph::examine(std::span<const OptionId> marked,
-                                                            bool wants_form, const Budget& budget) {
+                                                            bool wants_form, const Budget& budget,
+                                                            Care care) {
     State& state = *state_;
-    if (state.kinds.empty()) return Examined{1, {}, {}};
+    if (state.kinds.empty()) return Examined{1, {}, 0, {}};
     const std::vector<std::uint32_t> sizes = state.sort_vertices(marked);
     state.orbits.resize(state.kinds.size());
     DEFAULTOPTIONS_SPARSEGRAPH(options);
@@ -268,6 +293,12 @@ std::optional<ProblemGraph::Examined> ProblemGraph::examine(std::span<const Opti
     options.userautomproc = at_automorphism;
     options.userlevelproc = at_level;
     if (state.graph.nv > most_for_care) options.tc_level = 0;
+    if (care == Care::by_distances) {
+        options.invarproc = distances_sg;
+        options.mininvarlevel = 0;
+        options.maxinvarlevel = deepest_distances;
+        options.invararg = longest_distance;
+    }
     Call call;
     call.budget = &budget;
     call.points = state.points;
@@ -280,7 +311,7 @@ std::optional<ProblemGraph::Examined> ProblemGraph::examine(std::span<const Opti
         throw UnsupportedError("the problem has too many symmetries to list their generators");
     }
     if (!is_done) return std::nullopt;
-    return Examined{std::move(call.order), std::move(call.generators),
+    return Examined{std::move(call.order), std::move(call.generators), call.nodes,
                     wants_form ? state.digest(sizes) : std::string()};
 }
 

@@ -15,8 +15,13 @@ ProblemGraph::~ProblemGraph() = default;
 ProblemGraph::ProblemGraph(ProblemGraph&&) noexcept = default;
 ProblemGraph& ProblemGraph::operator=(ProblemGraph&&) noexcept = default;
 
+std::optional<ProblemGraph::Care> ProblemGraph::best_care(std::span<const OptionId>,
+                                                          const Budget&) {
+    return std::nullopt;
+}
+
 std::optional<ProblemGraph::Examined> ProblemGraph::examine(std::span<const OptionId>, bool,
-                                                            const Budget&) {
+                                                            const Budget&, Care) {
     return std::nullopt;
 }
 

@@ -32,12 +32,27 @@ OrbitForms::OrbitForms(const Problem& problem, const SymmetryGroup& group)
 
 std::optional<OrbitForms::Form> OrbitForms::of(std::span<const OptionId> set,
                                                const Budget& budget) {
+    return make(set, budget, ProblemGraph::Care::plain);
+}
+
+std::optional<OrbitForms::Form> OrbitForms::of_solution(std::span<const OptionId> solution,
+                                                        const Budget& budget) {
+    if (auto* graph = std::get_if<ProblemGraph>(&by_); graph != nullptr && !care_) {
+        care_ = graph->best_care(solution, budget);
+        if (!care_) return std::nullopt;
+    }
+    return make(solution, budget, care_.value_or(ProblemGraph::Care::plain));
+}
+
+std::optional<OrbitForms::Form> OrbitForms::make(std::span<const OptionId> set, Budget budget,
+                                                 ProblemGraph::Care care) {
+    budget.nodes.reset();  // they are those of a search
     if (auto* elements = std::get_if<ElementTest>(&by_)) {
         const ElementTest::First first = elements->first_image(set);
         return Form{digest_of(std::span<const OptionId>(first.options)), first.stabiliser};
     }
     if (auto* graph = std::get_if<ProblemGraph>(&by_)) {
-        auto examined = graph->examine(set, true, budget);
+        auto examined = graph->examine(set, true, budget, care);
         if (!examined) return std::nullopt;
         return Form{std::move(examined->form), std::move(examined->order)};
     }
@@ -51,7 +66,9 @@ std::optional<PermutationGroup> OrbitForms::stabiliser(std::span<const OptionId>
                                                        std::uint64_t most, const Budget& budget) {
     auto* graph = std::get_if<ProblemGraph>(&by_);
     if (graph == nullptr) return std::nullopt;
-    auto examined = graph->examine(set, false, budget);
+    Budget watched = budget;
+    watched.nodes.reset();
+    auto examined = graph->examine(set, false, watched);
     if (!examined || Count(most) < examined->order) return std::nullopt;
     return PermutationGroup(points_, std::move(examined->generators), {}, examined->order);
 }

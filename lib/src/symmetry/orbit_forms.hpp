@@ -30,8 +30,12 @@ class OrbitForms {
         std::string digest;  ///< 32 hexadecimal digits
         Count stabiliser;    ///< the order of the group that keeps the set
     };
-    /// The form of a set in ascending order. Nothing if the budget ended it.
+    /// The form of a set in ascending order. Nothing if the budget ended it; its nodes are ignored.
     [[nodiscard]] std::optional<Form> of(std::span<const OptionId> set, const Budget& budget);
+    /// The same for solutions. Their forms are not to be compared with those of of(), nor with
+    /// those of another object: the first solution decides how they are made.
+    [[nodiscard]] std::optional<Form> of_solution(std::span<const OptionId> solution,
+                                                  const Budget& budget);
 
     /// Symmetries that keep the set, and generate all such symmetries: a group of at most this
     /// order. Nothing if it is larger, not known, or if the budget ended it.
@@ -43,8 +47,12 @@ class OrbitForms {
     [[nodiscard]] std::string_view way() const noexcept;
 
    private:
+    [[nodiscard]] std::optional<Form> make(std::span<const OptionId> set, Budget budget,
+                                           ProblemGraph::Care care);
+
     std::size_t options_;
     std::size_t points_;
+    std::optional<ProblemGraph::Care> care_;  // for solutions
     std::variant<std::monostate, ElementTest, ProblemGraph, SmallestImages> by_;
 };
 

@@ -129,7 +129,7 @@ class BySeeds final : public Breaking {
     // The solutions below a seed that are images by a symmetry of the seed are compared at once.
     Verdict judge(std::span<const OptionId> solution, const Budget& budget) override {
         if (elements_ && !elements_->stabiliser_of_first(solution)) return Verdict::copy;
-        const auto form = forms_.of(solution, budget);
+        const auto form = forms_.of_solution(solution, budget);
         if (!form) return Verdict::stopped;
         const Digest digest = digest_of(form->digest);
         if (found_.contains(digest)) return Verdict::copy;
@@ -324,7 +324,7 @@ OrbitNames& OrbitNames::operator=(OrbitNames&&) noexcept = default;
 OrbitNames::Orbit OrbitNames::of(std::span<const OptionId> solution) {
     Solution sorted(solution.begin(), solution.end());
     std::ranges::sort(sorted);
-    auto form = state_->forms.of(sorted, Budget{});
+    auto form = state_->forms.of_solution(sorted, Budget{});
     return {std::move(form->digest), symmetry::orbit_size(state_->order, form->stabiliser)};
 }
 

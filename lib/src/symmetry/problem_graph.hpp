@@ -33,16 +33,25 @@ class ProblemGraph {
     ProblemGraph(ProblemGraph&&) noexcept;
     ProblemGraph& operator=(ProblemGraph&&) noexcept;
 
+    /// How nauty refines. Distances between vertices tell apart what looks alike from near by: they
+    /// cost more at each node, and may save nearly all nodes. Forms compare only if they were made
+    /// in the same way.
+    enum class Care { plain, by_distances };
+
     struct Examined {
         Count order;                          ///< of the group
         std::vector<Permutation> generators;  ///< of the options and then the items
+        std::uint64_t nodes = 0;              ///< of nauty's search
         std::string form;                     ///< a digest of the canonical form
     };
     /// The symmetries that keep the set of marked options. The form is made only if it is wanted,
     /// and the generators only otherwise. Nothing if the budget ended it. Throws UnsupportedError
-    /// if the group is too large.
+    /// if the group is too large. The nodes of the budget are those of nauty.
     [[nodiscard]] std::optional<Examined> examine(std::span<const OptionId> marked, bool wants_form,
-                                                  const Budget& budget);
+                                                  const Budget& budget, Care care = Care::plain);
+    /// The care that is better for sets like this one. Nothing if the budget ended it.
+    [[nodiscard]] std::optional<Care> best_care(std::span<const OptionId> marked,
+                                                const Budget& budget);
 
    private:
     struct State;

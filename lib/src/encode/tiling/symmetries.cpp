@@ -102,6 +102,7 @@ class SymmetrySearch {
             return std::nullopt;
         }
         symmetry.options.resize(problem_.option_count());
+        is_image_.assign(problem_.option_count(), false);
         std::vector<bool> is_taken(puzzle_.pieces.size() + 1);
         for (const auto& [piece, options] : options_of_) {
             if (!map_piece(piece, options, is_taken, symmetry)) return std::nullopt;
@@ -183,6 +184,7 @@ class SymmetrySearch {
 
     bool map_options(const std::vector<std::size_t>& options, std::size_t target,
                      Symmetry& symmetry) {
+        for (const std::size_t option : options_of_.at(target)) is_image_[option] = false;
         for (const std::size_t option : options) {
             const auto image = find_option(image_of(option, symmetry), target);
             if (!image ||
@@ -190,6 +192,7 @@ class SymmetrySearch {
                 return false;
             }
             symmetry.options[option] = id_at<OptionId>(*image);
+            is_image_[*image] = true;
         }
         return true;
     }
@@ -219,13 +222,16 @@ class SymmetrySearch {
         return problem_.find_color(other).value_or(color);
     }
 
+    /// Options may be equal: a tile at the border, turned so that only its sides there differ. Each
+    /// of them is the image of one option.
     [[nodiscard]] std::optional<std::size_t> find_option(const Part& part,
                                                          std::size_t piece) const {
         const auto [first, last] = options_.equal_range(hash_of(part));
         for (auto found = first; found != last; ++found) {
             const std::uint32_t owner = encoding_.piece_of_option[found->second];
             const std::size_t number = owner == no_number ? puzzle_.pieces.size() : owner;
-            if (number == piece && parts_[found->second] == part) return found->second;
+            const bool is_free = number == piece && !is_image_[found->second];
+            if (is_free && parts_[found->second] == part) return found->second;
         }
         return std::nullopt;
     }
@@ -240,6 +246,7 @@ class SymmetrySearch {
     std::unordered_multimap<std::size_t, std::size_t> options_;     // by hash
     /// By piece; the options that leave cells empty are those of one piece more.
     std::map<std::size_t, std::vector<std::size_t>> options_of_;
+    std::vector<bool> is_image_;      // by option, while a symmetry is made
     std::vector<bool> changes_side_;  // by item: the color is seen from the other side
 };
 

@@ -1,4 +1,4 @@
-// What a request asks of an encoder: its row, its input, and the FILE that is read.
+// The part of a request that is for an encoder: its row, its input, and the FILE that is read.
 #pragma once
 
 #include <optional>

@@ -12,7 +12,8 @@ cd "$root"
 find . -name .git -prune -o -path ./build -prune -o -type f -print | sed 's|^\./||' >"$files"
 sources=$(grep -E '^(lib|tests|bench|cmake)/|^CMake' "$files" | grep -v '^tests/docs/' |
     grep -E '\.(hpp|cpp|txt|cmake|awk|sh|json|in)$|^bench/[a-z]*$' | grep -v '^tests/data/')
-program=$(grep -E '^tools/|^bench/.*cpp' "$files")
+# Encoders have settings of the program.
+program=$(grep -E '^tools/|^lib/src/encode/|^bench/.*cpp' "$files")
 # shellcheck disable=SC2086  # lists of paths without blanks
 awk -v root="$root" -v files="$files" -f "$here/names.awk" \
     role=source $sources role=program $program \

@@ -190,6 +190,17 @@ BOOST_AUTO_TEST_CASE(settings_and_the_file_of_an_encoder_are_kept) {
                    .err.find("the question is 'queens 4 - --count' there") != std::string::npos);
 }
 
+BOOST_AUTO_TEST_CASE(values_of_settings_are_kept_in_the_order_of_the_help) {
+    const NewFile file;
+    const std::string ledger = " --count --ledger " + file.path();
+    BOOST_TEST(run("tile --pieces pentominoes --board 3x20" + ledger).out == "8\n");
+    BOOST_TEST(run("run " + file.path()).out == "8\n");  // Knuth, TAOCP 7.2.2.1
+    BOOST_TEST(run("tile --board=3x20 --pieces pentominoes" + ledger).out == "8\n");
+    BOOST_TEST(run("tile --board 20x3 --pieces pentominoes" + ledger)
+                   .err.find("the question is 'tile --board=3x20 --pieces=pentominoes --count' "
+                             "there") != std::string::npos);
+}
+
 BOOST_AUTO_TEST_CASE(a_run_that_is_stopped_says_what_it_knows_and_goes_on) {
     const NewFile file;
     const Ended stopped =

@@ -302,7 +302,7 @@ BOOST_AUTO_TEST_CASE(wrong_usage_is_refused_and_nothing_is_written) {
     const std::string to = " --units 3 -o " + folder.file("run");
     for (const std::string wrong :
          {"queens 5 --limit 2", "queens 5 --sample 2", "queens 5 --options", "queens 5 --json",
-          "sudoku --count", "queens --count", "queens 5 6 --count", "quens 5", "run 5"}) {
+          "sudoku --count", "queens --count", "langford 5 6 --count", "quens 5", "run 5"}) {
         BOOST_TEST(run("split " + wrong + to).status == 2, wrong);
     }
     BOOST_TEST(run("split queens 5 --sample 1" + to).err ==

@@ -88,10 +88,9 @@ EncoderInfo encode::langford_row() {
         .arguments = "N",
         .summary = "1 1 2 2 ... N N in a row, with k numbers between the two k's",
         .details =
-            R"(The items are the numbers 1 to N and the 2N places of the row. An option puts both
-copies of a number into the row. A row and its reversal are both counted. N = 0 has
-one solution, the empty row.
-)",
+            "The items are the numbers 1 to N and the 2N places of the row. An option puts both\n"
+            "copies of a number into the row. A row and its reversal are both counted. N = 0 has\n"
+            "one solution, the empty row.\n",
         .examples = "quadrille langford 4 --all\nquadrille langford 7 --count --stats\n",
         .counts = langford_counts,
         .make = make_langford};

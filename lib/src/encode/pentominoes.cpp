@@ -216,10 +216,10 @@ EncoderInfo encode::pentominoes_row() {
         .arguments = "ROWS COLUMNS",
         .summary = "the twelve pentominoes, once each, in a rectangle",
         .details =
-            R"(The items are the twelve pieces F I L N P T U V W X Y Z and the squares. An option
-puts a piece onto five squares; it may be turned and reflected. Rotated and reflected
-tilings are counted too. A rectangle of an area other than 60 has no tiling.
-)",
+            "The items are the twelve pieces F I L N P T U V W X Y Z and the squares. An option\n"
+            "puts a piece onto five squares; it may be turned and reflected. Rotated and "
+            "reflected\n"
+            "tilings are counted too. A rectangle of an area other than 60 has no tiling.\n",
         .examples = "quadrille pentominoes 6 10\nquadrille pentominoes 3 20 --count\n",
         .counts = pentominoes_counts,
         .make = make_pentominoes};

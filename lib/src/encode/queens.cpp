@@ -354,17 +354,18 @@ EncoderInfo encode::queens_row() {
         .arguments = "N [FILE]",
         .summary = "N queens on an N x N board that do not attack each other",
         .details =
-            R"(Rows and columns are primary items. Diagonals of two or more squares are secondary
-items. An option puts a queen on a square. Rotated and reflected boards are counted
-too. A board of side 0 has one solution, without a queen.
-
-With --torus, the board has no edges: a queen that leaves it comes back at the
-opposite edge. Each diagonal then has N squares and one queen, and is a primary item.
-
-FILE holds a board with queens that are given: N lines of N squares, 'Q' for a queen
-and '.' for a free square, as solutions are printed. Every solution contains them.
-If they attack each other, there is none.
-)",
+            "Rows and columns are primary items. Diagonals of two or more squares are secondary\n"
+            "items. An option puts a queen on a square. Rotated and reflected boards are counted\n"
+            "too. A board of side 0 has one solution, without a queen.\n"
+            "\n"
+            "With --torus, the board has no edges: a queen that leaves it comes back at the\n"
+            "opposite edge. Each diagonal then has N squares and exactly one queen, so its item "
+            "is\n"
+            "primary.\n"
+            "\n"
+            "FILE holds a board with queens that are given: N lines of N squares, 'Q' for a queen\n"
+            "and '.' for a free square, as solutions are printed. Every solution contains them.\n"
+            "If they attack each other, there is none.\n",
         .examples = "quadrille queens 8\nquadrille queens 10 --count\n",
         .settings = queens_settings,
         .file = EncoderFile::optional,

@@ -34,7 +34,7 @@ enum class EncoderFile {
     expected
 };
 
-/// What a caller gives to an encoder.
+/// The words, settings and text that a caller gives to an encoder.
 struct EncoderInput {
     std::vector<std::string> arguments;  ///< the words, without FILE
     /// Names without dashes, and their values; the value of a flag is empty.

@@ -25,7 +25,7 @@ class QueensEncoder final : public Encoder {
     };
 
     /// The given queens stand on the board already. Every solution contains them. If two of them
-    /// attack each other, there is no solution. O(n^2 (1 + given queens)). Throws ProblemError if
+    /// attack each other, there is no solution. O(n^2). Throws ProblemError if
     /// the options would have more than 2^27 entries, or if a queen is not on the board.
     explicit QueensEncoder(unsigned n, Surface surface = Surface::plane,
                            std::span<const Queen> given = {});

@@ -183,7 +183,7 @@ std::vector<DrawnCell> cells_of(const Picture& marks, Lattice lattice, bool is_d
     std::vector<DrawnCell> cells;
     if (marks.empty()) return cells;
     const Shift shift = shift_of(marks, lattice, is_down);
-    for (const Mark& mark : marks) {
+    for (const PictureMark& mark : marks) {
         Spot spot = mark.spot;
         spot.row += shift.row;
         spot.column += shift.column;

@@ -256,14 +256,14 @@ class PuzzleReader {
         const auto pictures = pictures_of(section, lattice_, draft_.file);
         if (pictures.empty()) draft_.refuse(section.words[0], "no pieces are drawn below");
         for (const Picture& picture : pictures) {
-            for (const Mark& mark : picture) {
+            for (const PictureMark& mark : picture) {
                 if (is_paint(mark.sign) || mark.sign == '+') continue;
                 refuse(draft_.file, mark.line, mark.column,
                        "a piece is drawn with its letter or digit here, and not with " +
                            core::quoted({&mark.sign, 1}));
             }
             for (const auto& [sign, drawn] : lettered(picture, down)) {
-                const Mark& first = drawn.front().mark;
+                const PictureMark& first = drawn.front().mark;
                 add_drawn(std::string(1, sign), drawn, false, {{}, first.line, first.column});
             }
         }
@@ -288,7 +288,7 @@ class PuzzleReader {
             }
             return pieces;
         }
-        for (const Mark& mark : picture) piece_of(mark.sign).push_back({{}, mark});
+        for (const PictureMark& mark : picture) piece_of(mark.sign).push_back({{}, mark});
         for (auto& [sign, drawn] : pieces) {
             Picture marks;
             for (const DrawnCell& cell : drawn) marks.push_back(cell.mark);

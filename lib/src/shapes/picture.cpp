@@ -125,7 +125,7 @@ class PictureReader {
     Picture picture_;
 };
 
-/// What is added to rows and columns, so that the parities are those of the lattice.
+/// Numbers to add to rows and columns, so that their parities are those of the lattice.
 struct Shift {
     std::int32_t row = 0;
     std::int32_t column = 0;

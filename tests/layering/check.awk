@@ -51,6 +51,9 @@ function check_system_include(header) {
     } else if (header == "libpq-fe.h") {
         if (FILENAME != "lib/src/ledger/postgresql.cpp")
             complain("<" header "> is included; only lib/src/ledger/postgresql.cpp uses libpq")
+    } else if (header == "expat.h") {
+        if (FILENAME != "lib/src/shapes/xml.cpp")
+            complain("<" header "> is included; only lib/src/shapes/xml.cpp uses Expat")
     } else if (header == "xxhash.h") {
         if (FILENAME != "lib/src/core/digest.cpp")
             complain("<" header "> is included; only lib/src/core/digest.cpp uses libxxhash")
@@ -200,7 +203,7 @@ BEGIN {
     sees["possible"] = "top|core"
     sees["problem"] = "core"
     sees["reduce"] = "problem|core"
-    sees["shapes"] = "core|problem"
+    sees["shapes"] = "core|problem|text"
     sees["share"] = "core|problem"
     sees["sudoku"] = "check|core"
     sees["symmetry"] = "core|problem|reduce"

@@ -87,11 +87,11 @@ BOOST_AUTO_TEST_CASE(each_letter_of_a_picture_is_a_piece_in_the_order_of_first_c
 
 BOOST_AUTO_TEST_CASE(letters_of_one_piece_are_colors) {
     const Puzzle puzzle = puzzle_of(
-        "piece knight\n"
+        "piece http://knight   // no comment begins within a word\n"
         "  ab#\n"
         "board\n"
         "  ab#\n");
-    BOOST_TEST(names(puzzle) == "knight ");
+    BOOST_TEST(names(puzzle) == "http://knight ");
     BOOST_TEST(spots(puzzle, 0) == "0:0a 0:1b 0:2");
 }
 
@@ -213,18 +213,19 @@ BOOST_AUTO_TEST_CASE(rules_for_the_whole_puzzle_are_kept) {
         "board\n  ab\n  ##\n"
         "pieces\n  A B C\n"
         "group small 1..2 A C\n"
+        "group other 1 C\n"
         "total 3..\n"
         "leave 2\n"
         "match opposite\n"
         "border x\n"
         "optional at 1 2\n");
     BOOST_TEST(puzzle.title == "A // B");
-    BOOST_REQUIRE(puzzle.groups.size() == 2);
+    BOOST_REQUIRE(puzzle.groups.size() == 3);
     BOOST_TEST(puzzle.groups[0].name == "small");
     BOOST_TEST((puzzle.groups[0].pieces == std::vector<std::size_t>{0, 2}));
     BOOST_TEST((puzzle.groups[0].copies == Copies{1, 2}));
-    BOOST_TEST((puzzle.groups[1].pieces == std::vector<std::size_t>{0, 1, 2}));
-    BOOST_TEST((puzzle.groups[1].copies == Copies{3, any_number}));
+    BOOST_TEST((puzzle.groups[2].pieces == std::vector<std::size_t>{0, 1, 2}));
+    BOOST_TEST((puzzle.groups[2].copies == Copies{3, any_number}));
     BOOST_TEST(puzzle.leave.cells == 2);
     BOOST_TEST(!puzzle.leave.fewest);
     BOOST_TEST((puzzle.matching == Matching::opposite));
@@ -277,6 +278,18 @@ BOOST_AUTO_TEST_CASE(sides_have_colors_clockwise_from_the_top) {
     BOOST_TEST(shape[1].sides.size() == 2);  // row 2, column 1
     BOOST_TEST(color(shape[1], 3) == 'z');
     BOOST_TEST(shape[2].sides.empty());
+}
+
+BOOST_AUTO_TEST_CASE(colors_that_cannot_be_used_are_warned_of) {
+    const auto warnings = [](const std::string& board, const std::string& piece) {
+        return puzzle_of("board\n  " + board + "\npiece X\n  " + piece + "\n").warnings;
+    };
+    const std::vector<std::string> none, both{"The board has no place for the color 'a'.",
+                                              "No piece fits on the cells of the color 'b'."};
+    BOOST_TEST(warnings("ab", "ab") == none);
+    BOOST_TEST(warnings("b#", "ab") == none);
+    BOOST_TEST(warnings("ab", "a#") == none);
+    BOOST_TEST(warnings("b", "a") == both, boost::test_tools::per_element());
 }
 
 BOOST_AUTO_TEST_CASE(lines_may_end_with_a_carriage_return_and_the_text_with_a_mark_begin) {

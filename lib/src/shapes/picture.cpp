@@ -125,7 +125,7 @@ class PictureReader {
     Picture picture_;
 };
 
-/// What is added to rows and columns, so that the parities are those of the lattice.
+/// Numbers to add to rows and columns, so that their parities are those of the lattice.
 struct Shift {
     std::int32_t row = 0;
     std::int32_t column = 0;
@@ -183,7 +183,7 @@ std::vector<DrawnCell> cells_of(const Picture& marks, Lattice lattice, bool is_d
     std::vector<DrawnCell> cells;
     if (marks.empty()) return cells;
     const Shift shift = shift_of(marks, lattice, is_down);
-    for (const Mark& mark : marks) {
+    for (const PictureMark& mark : marks) {
         Spot spot = mark.spot;
         spot.row += shift.row;
         spot.column += shift.column;

@@ -12,19 +12,19 @@
 namespace quadrille::shapes {
 
 /// A sign of a picture that is neither a blank nor a point.
-struct Mark {
+struct PictureMark {
     char sign = '#';
     Spot spot;  // from the upper left corner of the picture
     std::size_t line = 0;
     std::size_t column = 0;
 };
 /// The marks of a picture, row by row.
-using Picture = std::vector<Mark>;
+using Picture = std::vector<PictureMark>;
 
 /// A cell that was drawn.
 struct DrawnCell {
     Cell cell;
-    Mark mark;
+    PictureMark mark;
 };
 
 /// A letter or a digit, which is a color or the name of a piece.

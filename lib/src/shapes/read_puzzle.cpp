@@ -41,6 +41,7 @@ class PuzzleReader {
         for (const Section& section : sections_) read_pieces(section);
         if (draft_.puzzle.pieces.empty()) draft_.refuse(end(), "the puzzle has no pieces");
         read_rules(draft_, sections_);
+        warn_of_colors();
         return std::move(draft_.puzzle);
     }
 
@@ -256,14 +257,14 @@ class PuzzleReader {
         const auto pictures = pictures_of(section, lattice_, draft_.file);
         if (pictures.empty()) draft_.refuse(section.words[0], "no pieces are drawn below");
         for (const Picture& picture : pictures) {
-            for (const Mark& mark : picture) {
+            for (const PictureMark& mark : picture) {
                 if (is_paint(mark.sign) || mark.sign == '+') continue;
                 refuse(draft_.file, mark.line, mark.column,
                        "a piece is drawn with its letter or digit here, and not with " +
                            core::quoted({&mark.sign, 1}));
             }
             for (const auto& [sign, drawn] : lettered(picture, down)) {
-                const Mark& first = drawn.front().mark;
+                const PictureMark& first = drawn.front().mark;
                 add_drawn(std::string(1, sign), drawn, false, {{}, first.line, first.column});
             }
         }
@@ -288,7 +289,7 @@ class PuzzleReader {
             }
             return pieces;
         }
-        for (const Mark& mark : picture) piece_of(mark.sign).push_back({{}, mark});
+        for (const PictureMark& mark : picture) piece_of(mark.sign).push_back({{}, mark});
         for (auto& [sign, drawn] : pieces) {
             Picture marks;
             for (const DrawnCell& cell : drawn) marks.push_back(cell.mark);
@@ -333,6 +334,30 @@ class PuzzleReader {
             draft_.add_piece(std::move(piece), name);
         }
     }
+
+    /// Warns of colors that only the board has, or only pieces. `unpainted` is a color here.
+    void warn_of_colors() {
+        std::array<bool, 128> on_board{}, in_pieces{};
+        for (const BoardCell& cell : draft_.puzzle.board.cells) {
+            on_board[static_cast<unsigned char>(cell.paint)] = true;
+        }
+        for (const Piece& piece : draft_.puzzle.pieces) {
+            for (const Block& block : piece.shape) {
+                in_pieces[static_cast<unsigned char>(block.paint)] = true;
+            }
+        }
+        for (std::size_t c = 1; c < on_board.size(); ++c) {
+            const char color = static_cast<char>(c);
+            if (on_board[c] && !in_pieces[c] && !in_pieces[unpainted]) {
+                warn("No piece fits on the cells of the color " + core::quoted({&color, 1}) + ".");
+            }
+            if (in_pieces[c] && !on_board[c] && !on_board[unpainted]) {
+                warn("The board has no place for the color " + core::quoted({&color, 1}) + ".");
+            }
+        }
+    }
+
+    void warn(std::string_view sentence) { draft_.puzzle.warnings.emplace_back(sentence); }
 
     PuzzleDraft draft_;
     std::vector<Section> sections_;

@@ -22,7 +22,7 @@ bool is_blank(char c) {
     return c == ' ' || c == '\t';
 }
 
-/// Where the comment of a line begins, or its length.
+/// The place at which the comment of a line begins, or the length of the line.
 std::size_t end_of_code(std::string_view line) {
     for (std::size_t at = line.find("//"); at != line.npos; at = line.find("//", at + 1)) {
         if (at == 0 || is_blank(line[at - 1])) return at;
@@ -45,7 +45,7 @@ std::vector<Word> words_of(std::string_view code, std::size_t line) {
     return words;
 }
 
-/// What cannot stand in a text at all.
+/// Refuses characters that cannot stand in a text at all.
 void check_characters(std::string_view line, std::size_t number, const std::string& file) {
     for (std::size_t at = 0; at < line.size();) {
         const auto byte = static_cast<unsigned char>(line[at]);

@@ -82,14 +82,14 @@ class PuzzleWriter {
 
     /// Writes a line and the picture below it.
     void draw(std::string before, Picture marks) {
-        std::ranges::sort(marks, {}, [](const Mark& mark) {
+        std::ranges::sort(marks, {}, [](const PictureMark& mark) {
             return std::tuple(mark.spot.row, mark.spot.layer, mark.spot.column);
         });
         const Spot& first = marks.front().spot;
         const bool is_down = lattice_ == Lattice::triangle && (first.row + first.column) % 2 != 0;
         line({std::move(before), is_down ? "down" : ""});
         Spot size{1, 1, 1};
-        for (const Mark& mark : marks) {
+        for (const PictureMark& mark : marks) {
             size.layer = std::max(size.layer, mark.spot.layer + 1);
             size.row = std::max(size.row, mark.spot.row + 1);
             size.column = std::max(size.column, mark.spot.column + 1);
@@ -100,7 +100,7 @@ class PuzzleWriter {
             out_ += "  ";
             for (std::int32_t layer = 0; layer < size.layer; ++layer) {
                 if (layer != 0) out_ += " | ";
-                const auto end = std::find_if(mark, marks.cend(), [&](const Mark& next) {
+                const auto end = std::find_if(mark, marks.cend(), [&](const PictureMark& next) {
                     return next.spot.row != row || next.spot.layer != layer;
                 });
                 // Without layers, a row ends with its last cell.
@@ -111,10 +111,10 @@ class PuzzleWriter {
         }
     }
 
-    void draw_row(std::span<const Mark> marks, std::int32_t width) {
+    void draw_row(std::span<const PictureMark> marks, std::int32_t width) {
         const char nothing = lattice_ == Lattice::hexagon ? ' ' : '.';
         std::int32_t column = 0;
-        for (const Mark& mark : marks) {
+        for (const PictureMark& mark : marks) {
             out_.append(static_cast<std::size_t>(mark.spot.column - column), nothing);
             out_ += mark.sign;
             column = mark.spot.column + 1;

@@ -64,7 +64,7 @@ class XmPuzzleReader {
     [[noreturn]] void fail(const XmlElement& at, const std::string& sentence) const {
         refuse(draft_.file, at.line, at.column, sentence);
     }
-    void warn(std::string sentence) { draft_.puzzle.warnings.push_back(std::move(sentence)); }
+    void warn(std::string_view sentence) { draft_.puzzle.warnings.emplace_back(sentence); }
 
     [[nodiscard]] std::vector<const XmlElement*> children(const XmlElement& parent,
                                                           std::string_view name) const {

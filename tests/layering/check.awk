@@ -61,8 +61,8 @@ function check_system_include(header) {
         complain("a public header includes <" header ">; only std may be")
     else if (is_library && header !~ /^boost\//)
         complain("the library includes <" header ">; it depends on std and Boost's headers, in " \
-                 "bits, sudoku/lanes and check/cells.cpp on Highway, in sat on CaDiCaL, in symmetry on nauty, and in " \
-                 "core/digest.cpp on libxxhash")
+                 "bits, sudoku/lanes and check/cells.cpp on Highway, in sat on CaDiCaL, in symmetry " \
+                 "on nauty, and in core/digest.cpp on libxxhash")
 }
 
 function check_public_include(header) {

@@ -4,6 +4,7 @@
 #include "commands/command.hpp"
 #include "quadrille/engine.hpp"
 #include "quadrille/sudoku/references.hpp"
+#include "quadrille/symmetry_group.hpp"
 
 namespace quadrille::tools {
 
@@ -22,6 +23,10 @@ Report run_engines(Session&) {
     for (const MissingEngine& row : missing_engines()) {
         text += fmt::format("{:<18}not in this build, which was made without {}\n", row.name,
                             row.needs);
+    }
+    if (nauty_version().empty()) {
+        text +=
+            "\nthis build, made without nauty, does not find the symmetries of cover's problems\n";
     }
     text += "\nfor sudoku only: plain backtracking\n";
     for (const sudoku::Reference& row : sudoku::references()) {

@@ -1,23 +1,35 @@
 // All symmetries of a problem.
+#include <algorithm>
 #include <utility>
 
 #include "symmetry/group_state.hpp"
 #include "symmetry/problem_graph.hpp"
 
 namespace quadrille {
+namespace {
+
+using symmetry::PermutationGroup;
+
+/// nauty's generators are strong, and its base is one of the group, if no color is in it.
+PermutationGroup group_of(symmetry::ProblemGraph::Examined found, std::size_t points) {
+    if (std::ranges::all_of(found.base, [&](symmetry::Point point) { return point < points; })) {
+        auto group = PermutationGroup::of_strong_generators(points, found.generators, found.base,
+                                                            found.order);
+        if (group) return std::move(*group);
+    }
+    return PermutationGroup(points, std::move(found.generators), {}, found.order);
+}
+
+}  // namespace
+
 std::optional<SymmetryGroup> automorphisms(const Problem& problem, const Budget& budget) {
     Budget watched = budget;
     watched.nodes.reset();
     auto found = symmetry::ProblemGraph(problem).examine({}, false, watched);
     if (!found) return std::nullopt;
-    std::vector<Symmetry> generators;
-    generators.reserve(found->generators.size());
-    for (symmetry::Permutation& images : found->generators) {
-        generators.push_back(symmetry::to_symmetry(images, problem.option_count()));
-        images = {};
-    }
+    const std::size_t options = problem.option_count(), items = problem.item_count();
     return SymmetryGroup(std::make_shared<const SymmetryGroup::State>(
-        problem.option_count(), problem.item_count(), std::move(generators), found->order, true));
+        options, items, group_of(std::move(*found), options + items), true));
 }
 
 SymmetryGroup automorphisms(const Problem& problem) {

@@ -5,6 +5,8 @@
 // and so do two elements that generate the same cyclic group. So there is one search for each class
 // of cyclic subgroups. Source: Burnside 1897, section 145 (there ascribed to Frobenius).
 #include <algorithm>
+#include <optional>
+#include <stdexcept>
 #include <utility>
 #include <vector>
 
@@ -70,9 +72,12 @@ class Burnside {
         settings_left_ = settings_;
         settings_left_.budget = *left;
         const bool is_first = result_.searches == 0;  // the identity
-        const std::unique_ptr<Engine> engine =
-            make_engine(is_first ? problem_ : *symmetry::quotient(problem_, one.representative),
-                        settings_left_);
+        std::optional<Problem> quotient;
+        if (!is_first) quotient = symmetry::quotient(problem_, one.representative);
+        const Problem& problem = is_first ? problem_ : *quotient;
+        ++result_.searches;
+        if (!is_first && is_hopeless(problem)) return true;
+        const std::unique_ptr<Engine> engine = make_engine(problem, settings_left_);
         Count fixed;
         WatchedEngine search(*engine, *left, slices_for(settings_left_),
                              [&](const Moment& moment) { look(one, moment); });
@@ -83,15 +88,24 @@ class Burnside {
         }
         sum_ += BigCounts::to_big(fixed) * one.size;
         result_.stats += engine->stats();
-        ++result_.searches;
         return outcome == Outcome::exhausted;
+    }
+
+    /// Whether some item has too few options. Many symmetries leave no solution unchanged, and no
+    /// engine needs to be made for them.
+    static bool is_hopeless(const Problem& problem) {
+        for (std::size_t i = 0; i < problem.primary_count(); ++i) {
+            const auto item = id_at<ItemId>(i);
+            if (problem.options_of(item).size() < problem.multiplicity(item).least) return true;
+        }
+        return false;
     }
 
     void look(const symmetry::ConjugacyClass& one, const Moment& moment) {
         if (!look_) return;
         const Big sum = sum_ + BigCounts::to_big(moment.counted) * one.size;
         Moment whole;
-        whole.progress = (static_cast<double>(result_.searches) + moment.progress) /
+        whole.progress = (static_cast<double>(result_.searches) - 1 + moment.progress) /
                          static_cast<double>(classes_.size());
         whole.nodes = result_.stats.nodes + moment.nodes;
         whole.updates = result_.stats.updates + moment.updates;

@@ -12,8 +12,7 @@ namespace quadrille {
 
 class SymmetryGroup::State {
    public:
-    State(std::size_t options, std::size_t items, std::vector<Symmetry> generators,
-          const std::optional<Count>& order, bool has_all);
+    State(std::size_t options, std::size_t items, symmetry::PermutationGroup group, bool has_all);
 
     [[nodiscard]] std::size_t option_count() const noexcept { return options_; }
     [[nodiscard]] std::size_t item_count() const noexcept { return items_; }

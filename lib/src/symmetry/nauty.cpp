@@ -48,6 +48,7 @@ struct Call {
     Stopped stopped = Stopped::no;
     Count order = 1;
     std::vector<Permutation> generators;
+    std::vector<Point> base;  // the last point first
     std::jmp_buf way_out{};
 
     [[noreturn]] void stop(Stopped reason) {
@@ -85,8 +86,17 @@ void at_automorphism(int, int* images, int*, int, int, int) {
 }
 
 // The order is the product of the orbits along the first path.
-void at_level(int*, int*, int, int*, statsblk*, int, int orbit, int, int cells, int, int n) {
-    if (cells != n) current_call->order *= Count(static_cast<std::uint64_t>(orbit));
+void at_level(int*, int*, int, int*, statsblk*, int point, int orbit, int, int cells, int, int n) {
+    if (cells == n) return;
+    Call& call = *current_call;
+    bool fits = true;
+    try {
+        call.order *= Count(static_cast<std::uint64_t>(orbit));
+        call.base.push_back(static_cast<Point>(point));
+    } catch (const std::bad_alloc&) {
+        fits = false;
+    }
+    if (!fits) call.stop(Stopped::as_too_large);
 }
 
 /// False if a call back stopped it. There must be nothing here to destroy.
@@ -283,7 +293,7 @@ std::optional<ProblemGraph::Examined> ProblemGraph::examine(std::span<const Opti
                                                             bool wants_form, const Budget& budget,
                                                             Care care) {
     State& state = *state_;
-    if (state.kinds.empty()) return Examined{1, {}, 0, {}};
+    if (state.kinds.empty()) return Examined{1, {}, {}, 0, {}};
     const std::vector<std::uint32_t> sizes = state.sort_vertices(marked);
     state.orbits.resize(state.kinds.size());
     DEFAULTOPTIONS_SPARSEGRAPH(options);
@@ -311,8 +321,9 @@ std::optional<ProblemGraph::Examined> ProblemGraph::examine(std::span<const Opti
         throw UnsupportedError("the problem has too many symmetries to list their generators");
     }
     if (!is_done) return std::nullopt;
-    return Examined{std::move(call.order), std::move(call.generators), call.nodes,
-                    wants_form ? state.digest(sizes) : std::string()};
+    std::ranges::reverse(call.base);
+    return Examined{std::move(call.order), std::move(call.generators), std::move(call.base),
+                    call.nodes, wants_form ? state.digest(sizes) : std::string()};
 }
 
 }  // namespace quadrille::symmetry

@@ -88,26 +88,61 @@ PermutationGroup::PermutationGroup(std::size_t points, std::vector<Permutation> 
 
 void PermutationGroup::add_level(Point base) {
     levels_.push_back({base, {}, {}, std::vector<std::uint32_t>(points_)});
-    make_orbit(levels_.back());
+    begin_orbit(levels_.back());
 }
 
-void PermutationGroup::make_orbit(Level& level) {
-    for (const Point point : level.orbit) level.via[point] = 0;
+void PermutationGroup::begin_orbit(ChainLevel& level) {
     level.orbit.assign(1, level.base);
     level.via[level.base] = 1;
-    for (std::size_t i = 0; i < level.orbit.size(); ++i) {
-        for (const std::uint32_t g : level.generators) {
-            const Point image = strong_[g][level.orbit[i]];
-            if (level.via[image] != 0) continue;
-            level.via[image] = g + 2;
-            level.orbit.push_back(image);
+}
+
+/// The orbit grows by the images of old points under the new generator, and then by the images of
+/// new points under all generators.
+void PermutationGroup::add_generator(ChainLevel& level, std::uint32_t generator) {
+    const auto reach = [&](Point point, std::uint32_t g) {
+        const Point image = strong_[g][point];
+        if (level.via[image] != 0) return;
+        level.via[image] = g + 2;
+        level.orbit.push_back(image);
+    };
+    level.generators.push_back(generator);
+    const std::size_t old = level.orbit.size();
+    for (std::size_t i = 0; i < old; ++i) reach(level.orbit[i], generator);
+    for (std::size_t i = old; i < level.orbit.size(); ++i) {
+        for (const std::uint32_t g : level.generators) reach(level.orbit[i], g);
+    }
+}
+
+std::optional<PermutationGroup> PermutationGroup::of_strong_generators(
+    std::size_t points, const std::vector<Permutation>& generators, std::span<const Point> base,
+    const Count& order) {
+    PermutationGroup group(points, {});
+    group.generators_ = generators;
+    for (const Point point : base) group.add_level(point);
+    for (const Permutation& generator : generators) {
+        group.require_room();
+        const auto number = static_cast<std::uint32_t>(group.strong_.size());
+        group.strong_.push_back(generator);
+        group.inverse_.push_back(inverse(generator));
+        for (ChainLevel& level : group.levels_) {
+            group.add_generator(level, number);
+            if (generator[level.base] != level.base) break;
         }
+    }
+    group.find_order();
+    if (group.order_ != order) return std::nullopt;
+    return group;
+}
+
+void PermutationGroup::require_room() const {
+    if ((2 * strong_.size() + levels_.size() + 3) * points_ * sizeof(Point) > most_bytes) {
+        throw UnsupportedError("the tables of the group of symmetries would take over 512 MiB");
     }
 }
 
 std::size_t PermutationGroup::sift(Permutation& element, std::size_t level) const {
     for (; level < levels_.size(); ++level) {
-        const Level& at = levels_[level];
+        const ChainLevel& at = levels_[level];
         Point image = element[at.base];
         if (at.via[image] == 0) return level;
         while (image != at.base) {
@@ -126,17 +161,12 @@ bool PermutationGroup::add(Permutation left, std::size_t level) {
         if (moved == points_) return false;
         add_level(moved);
     }
-    if ((2 * strong_.size() + levels_.size() + 3) * points_ * sizeof(Point) > most_bytes) {
-        throw UnsupportedError("the tables of the group of symmetries would take over 512 MiB");
-    }
+    require_room();
     const auto number = static_cast<std::uint32_t>(strong_.size());
     inverse_.push_back(inverse(left));
     strong_.push_back(std::move(left));
     // It leaves the base points of the levels before in place, so it is one of theirs, too.
-    for (std::size_t l = 0; l <= level; ++l) {
-        levels_[l].generators.push_back(number);
-        make_orbit(levels_[l]);
-    }
+    for (std::size_t l = 0; l <= level; ++l) add_generator(levels_[l], number);
     return true;
 }
 
@@ -188,7 +218,7 @@ std::size_t PermutationGroup::first_failure(std::size_t level) {
 
 void PermutationGroup::find_order() {
     order_ = 1;
-    for (const Level& level : levels_) order_ *= Count(level.orbit.size());
+    for (const ChainLevel& level : levels_) order_ *= Count(level.orbit.size());
 }
 
 bool PermutationGroup::contains(const Permutation& permutation) const {
@@ -197,7 +227,7 @@ bool PermutationGroup::contains(const Permutation& permutation) const {
 }
 
 Permutation PermutationGroup::transversal(std::size_t level, Point point) const {
-    const Level& at = levels_[level];
+    const ChainLevel& at = levels_[level];
     std::vector<std::uint32_t> steps;
     while (point != at.base) {
         steps.push_back(at.via[point] - 2);
@@ -230,7 +260,7 @@ Permutation PermutationGroup::random_element(std::mt19937_64& random) const {
     std::vector<Point> parts(levels_.size());
     Permutation result = identity(points_);
     for (std::size_t l = levels_.size(); l > 0; --l) {
-        const Level& level = levels_[l - 1];
+        const ChainLevel& level = levels_[l - 1];
         multiply(result, transversal(l - 1, level.orbit[random() % level.orbit.size()]));
     }
     return result;
@@ -262,7 +292,7 @@ PermutationGroup PermutationGroup::first_stabiliser() const {
         result.strong_.push_back(strong_[g]);
         result.inverse_.push_back(inverse_[g]);
     }
-    for (Level& level : result.levels_) {
+    for (ChainLevel& level : result.levels_) {
         for (std::uint32_t& g : level.generators) g = numbers[g];
         for (const Point at : level.orbit) {
             if (level.via[at] >= 2) level.via[at] = numbers[level.via[at] - 2] + 2;

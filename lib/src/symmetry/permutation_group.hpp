@@ -38,6 +38,12 @@ class PermutationGroup {
     PermutationGroup(std::size_t points, std::vector<Permutation> generators,
                      std::span<const Point> base = {}, const std::optional<Count>& order = {});
 
+    /// The same, if these are strong generators of the base, and the order is as given. Otherwise
+    /// nothing.
+    [[nodiscard]] static std::optional<PermutationGroup> of_strong_generators(
+        std::size_t points, const std::vector<Permutation>& generators, std::span<const Point> base,
+        const Count& order);
+
     [[nodiscard]] std::size_t points() const noexcept { return points_; }
     [[nodiscard]] const Count& order() const noexcept { return order_; }
     /// Those that were given, without the identity and without those that the earlier ones make.
@@ -78,7 +84,7 @@ class PermutationGroup {
 
    private:
     /// via: 0 outside the orbit, 1 at the base point, else 2 + a strong generator.
-    struct Level {
+    struct ChainLevel {
         Point base;
         std::vector<std::uint32_t> generators;
         std::vector<Point> orbit;
@@ -86,7 +92,8 @@ class PermutationGroup {
     };
 
     void add_level(Point base);
-    void make_orbit(Level& level);
+    void begin_orbit(ChainLevel& level);
+    void add_generator(ChainLevel& level, std::uint32_t generator);
     /// Divides by the elements of the levels' trees. Returns the level where that ended.
     std::size_t sift(Permutation& element, std::size_t level = 0) const;
     /// Adds what sift() left, unless it is the identity. Returns whether the chain grew.
@@ -95,12 +102,13 @@ class PermutationGroup {
     void prove();
     [[nodiscard]] std::size_t first_failure(std::size_t level);
     void find_order();
+    void require_room() const;
 
     std::size_t points_;
     std::vector<Permutation> generators_;
     std::vector<Permutation> strong_;
     std::vector<Permutation> inverse_;
-    std::vector<Level> levels_;
+    std::vector<ChainLevel> levels_;
     Count order_ = 1;
 };
 

@@ -41,8 +41,10 @@ class ProblemGraph {
     struct Examined {
         Count order;                          ///< of the group
         std::vector<Permutation> generators;  ///< of the options and then the items
-        std::uint64_t nodes = 0;              ///< of nauty's search
-        std::string form;                     ///< a digest of the canonical form
+        std::vector<Point>
+            base;  ///< of the generators, which are strong; colors have higher numbers
+        std::uint64_t nodes = 0;  ///< of nauty's search
+        std::string form;         ///< a digest of the canonical form
     };
     /// The symmetries that keep the set of marked options. The form is made only if it is wanted,
     /// and the generators only otherwise. Nothing if the budget ended it. Throws UnsupportedError

@@ -64,12 +64,8 @@ std::vector<Symmetry> checked(const Problem& problem, std::span<const Symmetry> 
 }  // namespace
 
 SymmetryGroup::State::State(std::size_t options, std::size_t items,
-                            std::vector<Symmetry> generators, const std::optional<Count>& order,
-                            bool has_all)
-    : options_(options),
-      items_(items),
-      group_(options + items, permutations_of(generators), {}, order),
-      has_all_(has_all) {
+                            symmetry::PermutationGroup group, bool has_all)
+    : options_(options), items_(items), group_(std::move(group)), has_all_(has_all) {
     for (const symmetry::Permutation& permutation : group_.generators()) {
         generators_.push_back(symmetry::to_symmetry(permutation, options));
     }
@@ -78,8 +74,11 @@ SymmetryGroup::State::State(std::size_t options, std::size_t items,
 SymmetryGroup::SymmetryGroup(const Problem& problem) : SymmetryGroup(problem, {}) {}
 
 SymmetryGroup::SymmetryGroup(const Problem& problem, std::span<const Symmetry> generators)
-    : state_(std::make_shared<State>(problem.option_count(), problem.item_count(),
-                                     checked(problem, generators), std::nullopt, false)) {}
+    : state_(std::make_shared<State>(
+          problem.option_count(), problem.item_count(),
+          symmetry::PermutationGroup(problem.option_count() + problem.item_count(),
+                                     permutations_of(checked(problem, generators))),
+          false)) {}
 
 const Count& SymmetryGroup::order() const noexcept {
     return state_->group().order();

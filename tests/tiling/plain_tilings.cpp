@@ -11,7 +11,6 @@ namespace {
 
 using shapes::Cell;
 using shapes::Lattice;
-using Painted = std::vector<std::pair<std::size_t, shapes::Paint>>;  // cell's number and color
 
 std::int64_t dot(Cell a, Cell b) {
     return std::int64_t{a.x} * b.x + std::int64_t{a.y} * b.y + std::int64_t{a.z} * b.z;
@@ -95,45 +94,12 @@ bool is_congruent(Lattice lattice, const shapes::Piece& piece, const std::vector
     return piece.may_reflect || handedness(lattice, model) == handedness(lattice, cells);
 }
 
-/// All placements of a piece: each a set of cells with colors.
-std::set<Painted> placements_of(const shapes::Puzzle& puzzle, const shapes::Piece& piece) {
-    const auto& board = puzzle.board.cells;
-    std::set<Painted> found;
-    std::vector<std::size_t> chosen;
-    const auto place = [&] {
-        std::vector<Cell> cells;
-        Painted painted;
-        for (std::size_t i = 0; i < chosen.size(); ++i) {
-            cells.push_back(board[chosen[i]].cell);
-            painted.emplace_back(chosen[i], piece.shape[i].paint);
-        }
-        if (!is_congruent(puzzle.board.lattice, piece, cells)) return;
-        std::ranges::sort(painted);
-        found.insert(painted);
-    };
-    const auto choose = [&](const auto& self) -> void {
-        if (chosen.size() == piece.shape.size()) return place();
-        for (std::size_t c = 0; c < board.size(); ++c) {
-            if (std::ranges::find(chosen, c) != chosen.end()) continue;
-            const shapes::Paint wanted = board[c].paint;
-            const shapes::Paint paint = piece.shape[chosen.size()].paint;
-            if (wanted != shapes::unpainted && paint != shapes::unpainted && wanted != paint)
-                continue;
-            chosen.push_back(c);
-            self(self);
-            chosen.pop_back();
-        }
-    };
-    choose(choose);
-    return found;
-}
-
 class PlainSearch {
    public:
     explicit PlainSearch(const shapes::Puzzle& puzzle)
         : puzzle_(puzzle), used_(puzzle.pieces.size()), is_met_(puzzle.board.cells.size()) {
         for (const shapes::Piece& piece : puzzle.pieces) {
-            placements_.push_back(placements_of(puzzle, piece));
+            placements_.push_back(plain_placements(puzzle, piece));
         }
     }
 
@@ -198,6 +164,63 @@ class PlainSearch {
 };
 
 }  // namespace
+
+std::set<Painted> plain_placements(const shapes::Puzzle& puzzle, const shapes::Piece& piece) {
+    const auto& board = puzzle.board.cells;
+    std::set<Painted> found;
+    std::vector<std::size_t> chosen;
+    const auto place = [&] {
+        std::vector<Cell> cells;
+        Painted painted;
+        for (std::size_t i = 0; i < chosen.size(); ++i) {
+            cells.push_back(board[chosen[i]].cell);
+            painted.emplace_back(chosen[i], piece.shape[i].paint);
+        }
+        if (!is_congruent(puzzle.board.lattice, piece, cells)) return;
+        std::ranges::sort(painted);
+        found.insert(painted);
+    };
+    const auto choose = [&](const auto& self) -> void {
+        if (chosen.size() == piece.shape.size()) return place();
+        for (std::size_t c = 0; c < board.size(); ++c) {
+            if (std::ranges::find(chosen, c) != chosen.end()) continue;
+            const shapes::Paint wanted = board[c].paint;
+            const shapes::Paint paint = piece.shape[chosen.size()].paint;
+            if (wanted != shapes::unpainted && paint != shapes::unpainted && wanted != paint)
+                continue;
+            chosen.push_back(c);
+            self(self);
+            chosen.pop_back();
+        }
+    };
+    choose(choose);
+    return found;
+}
+
+std::vector<std::vector<std::size_t>> plain_motions(const shapes::Board& board) {
+    const auto& cells = board.cells;
+    std::vector<std::vector<std::size_t>> found;
+    std::vector<std::size_t> images;
+    const auto look_alike = [&](std::size_t a, std::size_t b) {
+        return distances(board.lattice, cells[a].cell, cells[b].cell) ==
+               distances(board.lattice, cells[images[a]].cell, cells[images[b]].cell);
+    };
+    const auto extend = [&](const auto& self) -> void {
+        if (images.size() == cells.size()) return found.push_back(images);
+        for (std::size_t c = 0; c < cells.size(); ++c) {
+            if (std::ranges::find(images, c) != images.end()) continue;
+            images.push_back(c);
+            bool is_right = true;
+            for (std::size_t i = 0; i < images.size() && is_right; ++i) {
+                is_right = look_alike(i, images.size() - 1) && look_alike(images.size() - 1, i);
+            }
+            if (is_right) self(self);
+            images.pop_back();
+        }
+    };
+    extend(extend);
+    return found;
+}
 
 std::uint64_t count_tilings_plainly(const shapes::Puzzle& puzzle) {
     return PlainSearch(puzzle).count();

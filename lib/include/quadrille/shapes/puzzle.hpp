@@ -33,8 +33,8 @@ struct Group {
 /// A placement of the piece that covers the cell costs so much more. Without a piece, any piece;
 /// without a cell, any placement. The costs that fit add up.
 struct PlacementCost {
-    std::optional<std::size_t> piece;
-    std::optional<Cell> cell;
+    std::optional<std::size_t> piece = {};
+    std::optional<Cell> cell = {};
     Cost cost = 0;
 };
 
@@ -45,19 +45,19 @@ struct Leave {
 };
 
 struct Puzzle {
-    std::string title;
-    Board board;
-    std::vector<Piece> pieces;
-    std::vector<Group> groups;
+    std::string title = {};
+    Board board = {};
+    std::vector<Piece> pieces = {};
+    std::vector<Group> groups = {};
     Matching matching = Matching::equal;
     /// The color of the border: sides of pieces on the border of the board must go together with
     /// it. Unpainted: any color.
     Paint border = unpainted;
     /// In `stick`: may two pieces cross at a vertex?
     bool may_cross = true;
-    std::vector<PlacementCost> costs;
-    Leave leave;
-    std::vector<std::string> warnings;  ///< one sentence for each thing that was not carried over
+    std::vector<PlacementCost> costs = {};
+    Leave leave = {};
+    std::vector<std::string> warnings = {};  ///< one sentence for each thing that was not carried over
 };
 
 }  // namespace quadrille::shapes

@@ -4,10 +4,9 @@
 // piece is used at most once and has a name of one character, that is its sign. Otherwise the
 // placements get letters in turn, in the order in which a reader meets them.
 #include <algorithm>
-#include <array>
-#include <map>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "encode/tiling/encoding.hpp"
@@ -64,10 +63,15 @@ class Signs {
     }
 
    private:
-    /// In the order of the first cells, each placement gets the next letter that no neighbour has.
+    /// Row by row, each placement gets the next letter that no neighbour has.
     void choose_letters(const Placements& placements) {
+        std::vector<std::pair<shapes::Spot, std::uint32_t>> met;
+        for (std::size_t c = 0; c < owner_.size(); ++c) {
+            met.emplace_back(shapes::spot_of(board_.lattice, board_.cells[c].cell), owner_[c]);
+        }
+        std::ranges::sort(met);
         std::size_t next = 0;
-        for (const std::uint32_t owner : owner_) {
+        for (const auto& [spot, owner] : met) {
             if (owner == no_number || signs_[owner] != empty_cell) continue;
             const std::string taken = letters_around(placements[owner]);
             for (std::size_t tries = 0; tries < letters.size(); ++tries) {
@@ -130,16 +134,18 @@ std::string TilingEncoder::draw(std::span<const OptionId> solution) const {
     for (const shapes::BoardCell& c : board.cells) {
         width = std::max(width, shapes::spot_of(board.lattice, c.cell).column - corner.column + 1);
     }
-    // In `stick`, vertices of even coordinates stand at the ends of the first sticks.
+    // In `stick`, vertices have even coordinates. A stick in the first row or column may need a
+    // vertex before it.
     const bool has_vertices = board.lattice == shapes::Lattice::stick;
-    const std::int32_t margin = has_vertices ? 1 : 0;
+    const std::int32_t above = has_vertices && corner.row % 2 != 0 ? 1 : 0;
+    const std::int32_t before = has_vertices && corner.column % 2 != 0 ? 1 : 0;
     Sheet sheet;
     for (std::size_t c = 0; c < board.cells.size(); ++c) {
         const shapes::Cell cell = board.cells[c].cell;
         const shapes::Spot spot = shapes::spot_of(board.lattice, cell);
-        const auto row = static_cast<std::size_t>(spot.row - corner.row + margin);
+        const auto row = static_cast<std::size_t>(spot.row - corner.row + above);
         const auto column = static_cast<std::size_t>(
-            spot.column - corner.column + margin +
+            spot.column - corner.column + before +
             (spot.layer - corner.layer) * (width + std::int32_t{between_layers.size()}));
         sheet.put(row, column, signs.of(c));
         if (!has_vertices) continue;

@@ -7,6 +7,7 @@
 
 #include "encode/limits.hpp"
 #include "encode/tiling/joints.hpp"
+#include "encode/tiling/placement_key.hpp"
 #include "encode/tiling/usage.hpp"
 #include "quadrille/error.hpp"
 #include "quadrille/problem_builder.hpp"
@@ -123,28 +124,23 @@ class Prices {
     std::unordered_multimap<std::uint32_t, const shapes::PlacementCost*> at_cells_;
 };
 
-/// Drops an option that is equal to one before. On a board that is glued together, a piece has a
-/// placement for each of its sheets.
+/// The placements of a piece on a board that is glued together, where the same one has a place on
+/// each sheet.
 class SeenPlacements {
    public:
-    bool insert(std::vector<Entry> entries) {
-        std::ranges::sort(entries, {}, [](const Entry& e) { return index(e.item); });
-        std::size_t hash = 0;
-        for (const Entry& entry : entries) {
-            hash = (hash ^ index(entry.item) ^ (index(entry.color) << 32)) *
-                   std::size_t{0x9E3779B97F4A7C15};
-            hash ^= hash >> 29;
-        }
+    /// False if there was an equal one before.
+    bool insert(PlacementKey key) {
+        const std::size_t hash = hash_of(key);
         const auto [first, last] = seen_.equal_range(hash);
-        const bool is_new =
-            std::none_of(first, last, [&](const auto& row) { return row.second == entries; });
-        if (is_new) seen_.emplace(hash, std::move(entries));
-        return is_new;
+        const auto is_same = [&](const auto& row) { return row.second == key; };
+        if (std::any_of(first, last, is_same)) return false;
+        seen_.emplace(hash, std::move(key));
+        return true;
     }
     void clear() { seen_.clear(); }
 
    private:
-    std::unordered_multimap<std::size_t, std::vector<Entry>> seen_;
+    std::unordered_multimap<std::size_t, PlacementKey> seen_;
 };
 
 class Building {
@@ -302,17 +298,23 @@ class Building {
         }
         const bool may_repeat = board_.glue != shapes::Glue::none;
         std::vector<Entry> option;
-        for (const shapes::Shape& shape : orientations(board_.lattice, puzzle_.pieces[p])) {
+        for (shapes::Shape& shape : orientations(board_.lattice, puzzle_.pieces[p])) {
             search_.for_each(shape, [&](std::span<const shapes::Block> blocks,
                                         std::span<const std::uint32_t> covered) {
                 option = front;
                 for (const std::uint32_t c : covered) option.push_back({encoding_.item_of_cell[c]});
                 if (!joints_->add(blocks, covered, option)) return;
-                if (may_repeat && !seen_.insert(option)) return;
+                if (may_repeat && !seen_.insert(key_of(blocks, covered))) return;
                 add_option(option, prices_.of(p, covered), static_cast<std::uint32_t>(p));
             });
+            encoding_.shapes.push_back(std::move(shape));
         }
         seen_.clear();
+    }
+
+    [[nodiscard]] PlacementKey key_of(std::span<const shapes::Block> blocks,
+                                      std::span<const std::uint32_t> covered) const {
+        return placement_key(board_, blocks, covered, {}, [](std::uint32_t cell) { return cell; });
     }
 
     void add_empty_options() {
@@ -333,6 +335,8 @@ class Building {
         }
         builder_.add_option(option, cost);
         encoding_.piece_of_option.push_back(piece);
+        const auto shape = static_cast<std::uint32_t>(encoding_.shapes.size());
+        encoding_.shape_of_option.push_back(piece == no_number ? no_number : shape);
     }
 
     const Puzzle& puzzle_;

@@ -36,6 +36,10 @@ struct Encoding {
     std::vector<ItemId> item_of_cell;            ///< by the cell's place in the board's list
     std::vector<std::uint32_t> cell_of_item;     ///< no_number: the item is not a cell
     std::vector<std::uint32_t> piece_of_option;  ///< no_number: the option leaves a cell empty
+    std::vector<std::uint32_t> shape_of_option;  ///< its place in `shapes`; no_number as before
+    /// The orientations of all pieces. The cells of an option are in the order of its shape's
+    /// blocks.
+    std::vector<shapes::Shape> shapes;
     /// The item of the side beyond a step of a cell, by cell_number * steps_of_cell + step. A side
     /// has an entry for each of its two cells.
     std::unordered_map<std::uint64_t, ItemId> side_items;

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <optional>
 
+#include "shapes/placements.hpp"
+
 namespace quadrille::encode::tiling {
 
 namespace {
@@ -111,6 +113,8 @@ class MotionSearch {
             Cell first = turn(board_.cells.front().cell);
             for (const shapes::BoardCell& c : board_.cells) first = std::min(first, turn(c.cell));
             const Motion motion{turn, board_.cells.front().cell - first};
+            // In `stick` and `triangle`, cells may meet although the lattice does not.
+            if (!shapes::is_translation(board_.lattice, motion.by)) return std::nullopt;
             return is_kept(motion) ? std::optional(motion) : std::nullopt;
         }
         // Rows that are not glued together go onto rows in only one way.

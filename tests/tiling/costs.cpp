@@ -1,0 +1,128 @@
+// Costs of placements, empty cells, and contradictions that the sizes show.
+#include <algorithm>
+#include <boost/test/unit_test.hpp>
+#include <limits>
+#include <string>
+
+#include "quadrille/best.hpp"
+#include "quadrille/encode/tiling.hpp"
+#include "quadrille/error.hpp"
+#include "quadrille/shapes/sets.hpp"
+#include "quadrille/solve.hpp"
+#include "tiling/random_puzzle.hpp"
+
+namespace quadrille {
+namespace {
+
+BOOST_AUTO_TEST_SUITE(costs_of_tilings)
+
+/// The cost of a solution by the rules themselves.
+Cost plain_cost(const TilingEncoder& encoder, std::span<const OptionId> solution) {
+    Cost sum = 0;
+    for (const TilingEncoder::Placed& placed : encoder.decode(solution)) {
+        if (!placed.piece) continue;
+        for (const shapes::PlacementCost& rule : encoder.puzzle().costs) {
+            if (rule.piece && *rule.piece != *placed.piece) continue;
+            const auto has = [&](shapes::Cell cell) {
+                return std::ranges::find(placed.cells, cell) != placed.cells.end();
+            };
+            if (!rule.cell || has(*rule.cell)) sum += rule.cost;
+        }
+    }
+    return sum;
+}
+
+BOOST_AUTO_TEST_CASE(are_the_sums_of_the_rules_that_fit) {
+    test::Random random(5);
+    unsigned rounds = 0;
+    while (rounds < 300) {
+        shapes::Puzzle puzzle = test::random_puzzle(random);
+        for (int rule = 0; rule < 3; ++rule) {
+            shapes::PlacementCost cost{.cost = static_cast<Cost>(random() % 9) - 4};
+            if (random() % 2 == 0) cost.piece = random() % puzzle.pieces.size();
+            if (random() % 2 == 0) {
+                cost.cell = puzzle.board.cells[random() % puzzle.board.cells.size()].cell;
+            }
+            puzzle.costs.push_back(cost);
+        }
+        const TilingEncoder encoder(puzzle);
+        Cost least = std::numeric_limits<Cost>::max();
+        for_each_solution(encoder.problem(), [&](std::span<const OptionId> solution) {
+            const Cost cost = plain_cost(encoder, solution);
+            Cost sum = 0;
+            for (const OptionId option : solution) sum += encoder.problem().cost(option);
+            BOOST_REQUIRE_EQUAL(sum, cost);
+            least = std::min(least, cost);
+        });
+        if (least == std::numeric_limits<Cost>::max()) continue;
+        const BestSolutions best = best_solutions(encoder.problem(), 1, Which::cheapest);
+        BOOST_REQUIRE_EQUAL(best.solutions.front().cost, least);
+        ++rounds;
+    }
+}
+
+BOOST_AUTO_TEST_CASE(that_pass_64_bits_are_refused) {
+    shapes::Puzzle puzzle{.board = shapes::named_board("1x2", shapes::Lattice::square),
+                          .pieces = shapes::named_pieces("dominoes").pieces};
+    const Cost large = std::numeric_limits<Cost>::max();
+    puzzle.costs = {{.cost = large}, {.cell = puzzle.board.cells[1].cell, .cost = 1}};
+    BOOST_CHECK_THROW((void)TilingEncoder(puzzle), ProblemError);
+    puzzle.costs[1].cost = -1;
+    BOOST_TEST(TilingEncoder(puzzle).problem().cost(OptionId{0}) == large - 1);
+}
+
+shapes::Puzzle trominoes(const std::string& board) {
+    shapes::Puzzle puzzle{.board = shapes::named_board(board, shapes::Lattice::square),
+                          .pieces = shapes::named_pieces("tromino:V").pieces};
+    puzzle.pieces.front().copies = {0, shapes::any_number};
+    return puzzle;
+}
+
+BOOST_AUTO_TEST_CASE(of_empty_cells_find_the_fewest) {
+    shapes::Puzzle puzzle = trominoes("3x3");  // three cannot cover it
+    BOOST_TEST(count_solutions(TilingEncoder(puzzle).problem()).count == Count(0));
+    puzzle.leave.fewest = true;
+    const TilingEncoder encoder(puzzle);
+    BOOST_TEST(best_solutions(encoder.problem(), 1, Which::cheapest).solutions.front().cost == 3);
+}
+
+BOOST_AUTO_TEST_CASE(sizes_that_cannot_be_right_are_seen_before_a_search) {
+    const auto warnings = [](const shapes::Puzzle& puzzle) {
+        const TilingEncoder encoder(puzzle);
+        BOOST_TEST(count_solutions(encoder.problem()).count == Count(0));
+        BOOST_TEST(encoder.problem().option_count() == 0u);
+        return encoder.problem().warnings().size();
+    };
+    shapes::Puzzle puzzle = trominoes("2x4");
+    BOOST_TEST(warnings(puzzle) == 1u);  // 8 is no multiple of 3
+    puzzle.leave.cells = 9;
+    BOOST_TEST(warnings(puzzle) == 1u);
+    puzzle.leave.cells = 2;
+    puzzle.pieces.front().copies = {3, 4};
+    BOOST_TEST(warnings(puzzle) == 1u);
+    puzzle.pieces.front().copies = {0, 1};
+    BOOST_TEST(warnings(puzzle) == 1u);
+    puzzle.pieces.front().copies = {2, 2};
+    puzzle.groups = {{"all", {0}, {3, 5}}};
+    BOOST_TEST(warnings(puzzle) == 1u);
+    puzzle.groups = {{"all", {0}, {1, 2}}};
+    BOOST_TEST(count_solutions(TilingEncoder(puzzle).problem()).count > Count(0));
+}
+
+BOOST_AUTO_TEST_CASE(counts_of_copies_that_follow_from_the_sizes_need_no_multiplicities) {
+    shapes::Puzzle puzzle = trominoes("2x3");
+    puzzle.pieces.front().copies = {1, 5};
+    BOOST_TEST(!TilingEncoder(puzzle).problem().has_multiplicities());
+    puzzle.board = shapes::named_board("3x3", shapes::Lattice::square);
+    puzzle.pieces.front().copies = {2, 2};
+    puzzle.leave.cells = 3;
+    BOOST_TEST(TilingEncoder(puzzle).problem().has_multiplicities());  // two copies
+    puzzle.pieces.front().copies = {1, 1};
+    puzzle.leave.cells = 6;
+    BOOST_TEST(!TilingEncoder(puzzle).problem().has_multiplicities());
+}
+
+BOOST_AUTO_TEST_SUITE_END()
+
+}  // namespace
+}  // namespace quadrille

@@ -145,6 +145,12 @@ BOOST_AUTO_TEST_CASE(too_many_cells_are_refused) {
                      "the board and the pieces have more than 2^20 cells"});
 }
 
+BOOST_AUTO_TEST_CASE(too_many_sets_are_refused) {
+    std::string text;
+    for (int n = 1; n <= 21; ++n) text += "use 1x" + std::to_string(n) + "\n";
+    require_refusal({text, 21, 5, "more than 20 lines use a set"});
+}
+
 BOOST_AUTO_TEST_CASE(too_many_pieces_are_refused) {
     std::string text = "board\n  #\n";
     for (int i = 0; i <= 10'000; ++i) text += "piece p" + std::to_string(i) + "\n  #\n";

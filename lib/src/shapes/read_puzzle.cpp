@@ -20,6 +20,9 @@
 namespace quadrille::shapes {
 namespace {
 
+// Each may name a large family, which takes a second to generate. One line can name several sets.
+constexpr std::size_t most_sets = 20;
+
 /// A set of pieces that a line `use` names.
 struct UsedSet {
     Word name;
@@ -92,6 +95,7 @@ class PuzzleReader {
     void read_set(const Section& section) {
         expect_words(section, 1, 2, "use SET [free|one-sided|fixed]");
         const Word& name = section.words[1];
+        if (sets_.size() == most_sets) draft_.refuse(name, "more than 20 lines use a set");
         for (const UsedSet& used : sets_) {
             if (used.name.text == name.text) draft_.refuse(name, "the set is used already");
         }

@@ -188,6 +188,7 @@ class PuzzleWriter {
     }
 
     void write_group(const Group& group) {
+        if (group.pieces.empty()) throw ProblemError("a group without pieces cannot be written");
         std::vector<std::size_t> pieces = group.pieces;
         std::ranges::sort(pieces);
         if (group.name == "total" && pieces == group.pieces &&

@@ -1,21 +1,20 @@
 // Puzzles as text: pictures of the board and the pieces, and lines of rules.
 //
 //     board
-//     #####
-//     #####
-//     ###
+//       #####
+//       #####
+//       ###
 //     pieces
-//     AAA  BB
-//     A A  BBB
+//       AAA  BB
+//       A A  BBB
+//     copies B 1..2
 //
 // docs/formats-tiling.md describes the format, with examples.
 #pragma once
 
-#include <iosfwd>
 #include <string>
 #include <string_view>
 
-#include "quadrille/memory.hpp"
 #include "quadrille/shapes/puzzle.hpp"
 
 #pragma GCC visibility push(default)
@@ -25,7 +24,10 @@ namespace quadrille::shapes {
 /// otherwise the format of docs/formats-tiling.md. Throws InputError with file, line and column.
 [[nodiscard]] Puzzle read_puzzle(std::string_view text, const std::string& name);
 
-/// Writes a puzzle in the format of docs/formats-tiling.md, so that read_puzzle gives it back.
+/// Writes a puzzle in the format of docs/formats-tiling.md, so that read_puzzle gives it back. The
+/// board is moved into the upper left corner of its picture, with the places of costs. Throws
+/// ProblemError if the board, a piece or a group is empty, if a name has blanks or is `at`, or if
+/// cells are too far apart to be drawn.
 [[nodiscard]] std::string write_puzzle(const Puzzle& puzzle);
 
 }  // namespace quadrille::shapes

@@ -1,4 +1,4 @@
-#include "symmetry/seeds.hpp"
+#include "symmetry/starts.hpp"
 
 #include <algorithm>
 #include <memory>
@@ -11,14 +11,14 @@ namespace quadrille::symmetry {
 namespace {
 
 constexpr std::uint64_t most_forms = 60'000;
-constexpr std::size_t most_seeds = 4'000;
+constexpr std::size_t most_starts = 4'000;
 /// A canonical form takes about as long as so many nodes.
 constexpr std::uint64_t nodes_of_form = 100;
 
 /// The options of the item with the fewest, among those that are still to be covered exactly once.
 /// They are options of the whole problem. Nothing if there is no such item.
-std::optional<std::vector<OptionId>> extensions_of(const Problem& problem, const Solution& seed) {
-    const Reduction rest = remaining(problem, seed, {});
+std::optional<std::vector<OptionId>> extensions_of(const Problem& problem, const Solution& start) {
+    const Reduction rest = remaining(problem, start, {});
     std::optional<ItemId> best;
     std::size_t fewest = 0;
     for (std::size_t i = 0; i < rest.problem.primary_count(); ++i) {
@@ -39,9 +39,9 @@ std::optional<std::vector<OptionId>> extensions_of(const Problem& problem, const
 
 }  // namespace
 
-Seeds::Seeds(const Problem& problem, OrbitForms& forms) : problem_(problem), forms_(forms) {}
+Starts::Starts(const Problem& problem, OrbitForms& forms) : problem_(problem), forms_(forms) {}
 
-bool Seeds::make(const Budget& budget) {
+bool Starts::make(const Budget& budget) {
     while (!is_made_) {
         if (!is_in_level_ && !begin_level(budget)) return false;
         if (is_made_) break;
@@ -50,19 +50,19 @@ bool Seeds::make(const Budget& budget) {
     return true;
 }
 
-/// Finds the extensions of all seeds, and whether it is worthwhile to make them.
-bool Seeds::begin_level(const Budget& budget) {
+/// Finds the extensions of all starts, and whether it is worthwhile to make them.
+bool Starts::begin_level(const Budget& budget) {
     extensions_.clear();
     std::uint64_t forms = 0;
-    for (const Solution& seed : level_) {
+    for (const Solution& start : level_) {
         if (budget.is_time_up()) return false;
-        auto extensions = extensions_of(problem_, seed);
+        auto extensions = extensions_of(problem_, start);
         extensions_.push_back(extensions ? std::move(*extensions) : std::vector<OptionId>());
-        // Nothing more to branch on: the seed stays as it is.
+        // Nothing more to branch on: the start stays as it is.
         if (!extensions) extensions_.back().push_back(id_at<OptionId>(problem_.option_count()));
         if (extensions) forms += extensions_.back().size();
     }
-    if (forms == 0 || made_forms_ + forms > most_forms || level_.size() > most_seeds) {
+    if (forms == 0 || made_forms_ + forms > most_forms || level_.size() > most_starts) {
         is_made_ = true;
         return true;
     }
@@ -72,25 +72,25 @@ bool Seeds::begin_level(const Budget& budget) {
         return true;
     }
     is_in_level_ = true;
-    seed_ = extension_ = 0;
+    start_ = extension_ = 0;
     next_.clear();
     next_forms_.clear();
     return true;
 }
 
 /// False if a short search lists what is left with fewer canonical forms than the next level needs.
-bool Seeds::is_worthwhile(const Budget& budget) {
+bool Starts::is_worthwhile(const Budget& budget) {
     std::uint64_t forms = 0;
     for (const auto& extensions : extensions_) forms += extensions.size();
     std::uint64_t nodes = 0;
     Count solutions;
-    for (const Solution& seed : level_) {
+    for (const Solution& start : level_) {
         if (nodes >= nodes_of_form * forms) return true;
         Settings settings;
         settings.engine = "links";
         settings.budget = budget;
         settings.budget.nodes = nodes_of_form * forms - nodes;
-        const auto engine = make_engine(remaining(problem_, seed, {}).problem, settings);
+        const auto engine = make_engine(remaining(problem_, start, {}).problem, settings);
         const Outcome outcome = engine->count(solutions);
         nodes += engine->stats().nodes;
         if (outcome == Outcome::out_of_budget) return !budget.is_time_up();
@@ -99,13 +99,13 @@ bool Seeds::is_worthwhile(const Budget& budget) {
     return false;
 }
 
-bool Seeds::extend(const Budget& budget) {
+bool Starts::extend(const Budget& budget) {
     const auto none = id_at<OptionId>(problem_.option_count());
-    for (; seed_ < level_.size(); ++seed_, extension_ = 0) {
-        for (; extension_ < extensions_[seed_].size(); ++extension_) {
+    for (; start_ < level_.size(); ++start_, extension_ = 0) {
+        for (; extension_ < extensions_[start_].size(); ++extension_) {
             if (budget.is_time_up()) return false;
-            Solution extended = level_[seed_];
-            const OptionId option = extensions_[seed_][extension_];
+            Solution extended = level_[start_];
+            const OptionId option = extensions_[start_][extension_];
             if (option != none) {
                 extended.insert(std::ranges::upper_bound(extended, option), option);
             }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <memory>
+#include <optional>
 #include <utility>
 
 #include "quadrille/engine.hpp"
@@ -15,10 +16,16 @@ constexpr std::size_t most_starts = 4'000;
 /// A canonical form takes about as long as so many nodes.
 constexpr std::uint64_t nodes_of_form = 100;
 
-/// The options of the item with the fewest, among those that are still to be covered exactly once.
-/// They are options of the whole problem. Nothing if there is no such item.
-std::optional<std::vector<OptionId>> extensions_of(const Problem& problem, const Solution& start) {
-    const Reduction rest = remaining(problem, start, {});
+}  // namespace
+
+Starts::Starts(const Problem& problem, OrbitForms& forms) : problem_(problem), forms_(forms) {}
+
+/// The options of the item with the fewest, among those that are still to be covered exactly once:
+/// one for each orbit under the symmetries of the start. They are options of the whole problem. If
+/// there is no such item, the start stays as it is, which is an extension by none().
+std::vector<OptionId> Starts::extensions_of(const Solution& start,
+                                            const std::vector<std::uint32_t>& orbits) const {
+    const Reduction rest = remaining(problem_, start, {});
     std::optional<ItemId> best;
     std::size_t fewest = 0;
     for (std::size_t i = 0; i < rest.problem.primary_count(); ++i) {
@@ -29,17 +36,15 @@ std::optional<std::vector<OptionId>> extensions_of(const Problem& problem, const
         best = item;
         fewest = options;
     }
-    if (!best) return std::nullopt;
+    if (!best) return {none()};
     std::vector<OptionId> result;
+    std::unordered_set<std::uint32_t> seen;
     for (const OptionId option : rest.problem.options_of(*best)) {
-        result.push_back(rest.origin[index(option)]);
+        const OptionId origin = rest.origin[index(option)];
+        if (orbits.empty() || seen.insert(orbits[index(origin)]).second) result.push_back(origin);
     }
     return result;
 }
-
-}  // namespace
-
-Starts::Starts(const Problem& problem, OrbitForms& forms) : problem_(problem), forms_(forms) {}
 
 bool Starts::make(const Budget& budget) {
     while (!is_made_) {
@@ -50,17 +55,16 @@ bool Starts::make(const Budget& budget) {
     return true;
 }
 
-/// Finds the extensions of all starts, and whether it is worthwhile to make them.
+/// Decides whether it is worthwhile to extend all starts.
 bool Starts::begin_level(const Budget& budget) {
-    extensions_.clear();
+    if (extensions_.empty()) {  // of the empty set
+        const auto form = forms_.of({}, budget);
+        if (!form) return false;
+        extensions_.push_back(extensions_of({}, form->orbits));
+    }
     std::uint64_t forms = 0;
-    for (const Solution& start : level_) {
-        if (budget.is_time_up()) return false;
-        auto extensions = extensions_of(problem_, start);
-        extensions_.push_back(extensions ? std::move(*extensions) : std::vector<OptionId>());
-        // Nothing more to branch on: the start stays as it is.
-        if (!extensions) extensions_.back().push_back(id_at<OptionId>(problem_.option_count()));
-        if (extensions) forms += extensions_.back().size();
+    for (const auto& extensions : extensions_) {
+        if (!extensions.empty() && extensions.front() != none()) forms += extensions.size();
     }
     if (forms == 0 || made_forms_ + forms > most_forms || level_.size() > most_starts) {
         is_made_ = true;
@@ -74,6 +78,7 @@ bool Starts::begin_level(const Budget& budget) {
     is_in_level_ = true;
     start_ = extension_ = 0;
     next_.clear();
+    next_extensions_.clear();
     next_forms_.clear();
     return true;
 }
@@ -100,22 +105,24 @@ bool Starts::is_worthwhile(const Budget& budget) {
 }
 
 bool Starts::extend(const Budget& budget) {
-    const auto none = id_at<OptionId>(problem_.option_count());
     for (; start_ < level_.size(); ++start_, extension_ = 0) {
         for (; extension_ < extensions_[start_].size(); ++extension_) {
             if (budget.is_time_up()) return false;
             Solution extended = level_[start_];
             const OptionId option = extensions_[start_][extension_];
-            if (option != none) {
+            if (option != none()) {
                 extended.insert(std::ranges::upper_bound(extended, option), option);
             }
             const auto form = forms_.of(extended, budget);
             if (!form) return false;
             ++made_forms_;
-            if (next_forms_.insert(form->digest).second) next_.push_back(std::move(extended));
+            if (!next_forms_.insert(form->digest).second) continue;
+            next_extensions_.push_back(extensions_of(extended, form->orbits));
+            next_.push_back(std::move(extended));
         }
     }
     level_ = std::move(next_);
+    extensions_ = std::move(next_extensions_);
     ++levels_;
     is_in_level_ = false;
     return true;

@@ -2,7 +2,8 @@
 //
 // The starts of level 0 are the empty set alone. To go on, each start is extended by every option
 // of one item that it does not cover, and one of each orbit of the results is kept. So an image of
-// every solution contains some start of each level: the solution has an option of that item. The
+// every solution contains some start of each level: the solution has an option of that item. If two
+// options are images of each other by a symmetry that keeps the start, one of them is enough. The
 // item with the fewest options left is taken, because it makes the fewest starts. This ends when
 // the starts are too many, when there are no more than a few solutions to list, or when all starts
 // are solutions.
@@ -40,6 +41,9 @@ class Starts {
     [[nodiscard]] std::size_t levels() const noexcept { return levels_; }
 
    private:
+    [[nodiscard]] OptionId none() const { return id_at<OptionId>(problem_.option_count()); }
+    [[nodiscard]] std::vector<OptionId> extensions_of(
+        const Solution& start, const std::vector<std::uint32_t>& orbits) const;
     [[nodiscard]] bool begin_level(const Budget& budget);
     [[nodiscard]] bool is_worthwhile(const Budget& budget);
     [[nodiscard]] bool extend(const Budget& budget);
@@ -50,12 +54,13 @@ class Starts {
     std::size_t levels_ = 0;
     std::uint64_t made_forms_ = 0;
     std::vector<Solution> level_{{}};
+    std::vector<std::vector<OptionId>> extensions_;  // of each start of the level
     // While the next level is made:
     bool is_in_level_ = false;
-    std::vector<std::vector<OptionId>> extensions_;  // of each start of the level
     std::size_t start_ = 0;
     std::size_t extension_ = 0;
     std::vector<Solution> next_;
+    std::vector<std::vector<OptionId>> next_extensions_;
     std::unordered_set<std::string> next_forms_;
 };
 

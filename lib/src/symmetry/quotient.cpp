@@ -115,8 +115,9 @@ class QuotientMaker {
             }
             Multiplicity multiplicity = problem_.multiplicity(item);
             if (const std::uint32_t times = times_of_[orbit]; times > 1) {
-                if (multiplicity.least != 0)
+                if (multiplicity.least != 0) {
                     multiplicity.least = (multiplicity.least - 1) / times + 1;
+                }
                 multiplicity.most /= times;
                 if (multiplicity.least > multiplicity.most) return without_solution();
             }

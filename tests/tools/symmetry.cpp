@@ -131,6 +131,18 @@ BOOST_AUTO_TEST_CASE(a_limit_leaves_a_part_of_the_answer) {
     BOOST_TEST(late.status == 3);
 }
 
+// Five queens have an orbit of 8 solutions, and one of 2, which have a queen in the middle.
+BOOST_AUTO_TEST_CASE(each_orbit_is_as_likely_in_a_sample) {
+    const Ended ended = run("queens 5 --sample 400 --up-to-symmetry --json");
+    unsigned in_the_middle = 0;
+    for (const Json& line : json_lines(ended.out)) {
+        if (line["type"] == "solution" && line["drawing"][2] == "..Q..") ++in_the_middle;
+    }
+    // Five standard deviations of 10 around the mean. Without symmetry, the mean is 80.
+    BOOST_TEST(in_the_middle > 150);
+    BOOST_TEST(in_the_middle < 250);
+}
+
 BOOST_AUTO_TEST_CASE(samples_and_their_seed) {
     const std::string command = "queens 6 --sample 40 --up-to-symmetry";
     const Ended ended = run(command);

@@ -155,6 +155,9 @@ BOOST_AUTO_TEST_CASE(classes_of_one_cyclic_group_are_joined) {
     BOOST_TEST(joined[0].size == 1);
     BOOST_TEST(joined[1].size == 4);
     BOOST_TEST(joined[1].classes == 4);
+    // One for each divisor of 12.
+    const PermutationGroup twelve(12, {of_cycles(12, {first_points(12)})});
+    BOOST_TEST(cyclic_classes(twelve).size() == 6);
 }
 
 BOOST_AUTO_TEST_CASE(stabilisers_have_the_order_divided_by_the_orbit) {

@@ -58,6 +58,10 @@ be small even if there are very many solutions. --diagram writes it to FILE: for
 Graphviz if the name ends in .dot, in the form of Knuth's dlx6 if it ends in .zdd,
 and otherwise as text.
 
+--up-to-symmetry takes symmetric copies of a solution for one solution. nauty finds
+the symmetries of the problem: permutations of items and options that change nothing
+else. They may rename the colors of an item, and exchange equal options.
+
 --proof FILE writes a proof if there is no solution, or with --unique if there is
 exactly one. FILE.cnf is a formula that says that there is another solution, and
 FILE.drat proves that the formula has no model. drat-trim and similar programs

@@ -29,7 +29,7 @@ struct Searched {
     std::vector<std::pair<std::string, std::uint64_t>> more = {};
 };
 
-/// What was done about symmetric copies.
+/// How symmetric copies were broken.
 struct BrokenSymmetry {
     std::string order;                     ///< of the group
     std::optional<std::uint64_t> classes;  ///< by Burnside's lemma: the conjugacy classes

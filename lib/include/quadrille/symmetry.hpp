@@ -34,7 +34,7 @@ struct Symmetry {
                                                     const Symmetry& symmetry);
 
 /// The symmetry that takes each item to its image, and each color to itself. Nothing if there is
-/// none. Of several equal options, the k-th goes to the k-th of their images. O(entries) on
+/// none. The k-th of several equal options goes to the k-th of their images. O(entries) on
 /// average, beyond sorting each option.
 [[nodiscard]] std::optional<Symmetry> symmetry_of_items(const Problem& problem,
                                                         std::span<const ItemId> item_images);

@@ -97,7 +97,7 @@ class OrbitSearch {
     std::unique_ptr<State> state_;
 };
 
-/// Tells orbits of solutions apart.
+/// Names for the orbits of solutions.
 class OrbitNames {
    public:
     OrbitNames(const Problem& problem, const SymmetryGroup& group);

@@ -29,7 +29,7 @@ Branching::Branching(const Problem& problem, const SymmetryGroup& group)
 }
 
 // A solution without symmetry is found once for each of its options in the orbit of its branch:
-// at most as often as the orbit has items. Where the pivot has a stabiliser, it is found that many
+// at most as often as the orbit has items. If the pivot has a stabiliser, it is found that many
 // times more. On the mean over the options, this is order * (orbits of options) / options.
 void Branching::choose(const Problem& problem, const SymmetryGroup& group) {
     const std::vector<std::uint32_t> orbit_of_option = group.option_orbits();

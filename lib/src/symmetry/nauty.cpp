@@ -293,7 +293,7 @@ std::optional<ProblemGraph::Examined> ProblemGraph::examine(std::span<const Opti
                                                             bool wants_form, const Budget& budget,
                                                             Care care) {
     State& state = *state_;
-    if (state.kinds.empty()) return Examined{1, {}, {}, 0, {}};
+    if (state.kinds.empty()) return Examined{1, {}, {}, {}, 0, {}};
     const std::vector<std::uint32_t> sizes = state.sort_vertices(marked);
     state.orbits.resize(state.kinds.size());
     DEFAULTOPTIONS_SPARSEGRAPH(options);
@@ -322,8 +322,13 @@ std::optional<ProblemGraph::Examined> ProblemGraph::examine(std::span<const Opti
     }
     if (!is_done) return std::nullopt;
     std::ranges::reverse(call.base);
-    return Examined{std::move(call.order), std::move(call.generators), std::move(call.base),
-                    call.nodes, wants_form ? state.digest(sizes) : std::string()};
+    return Examined{
+        std::move(call.order),
+        std::move(call.generators),
+        std::move(call.base),
+        {state.orbits.begin(), state.orbits.begin() + static_cast<std::ptrdiff_t>(state.options)},
+        call.nodes,
+        wants_form ? state.digest(sizes) : std::string()};
 }
 
 }  // namespace quadrille::symmetry

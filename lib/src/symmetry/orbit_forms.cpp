@@ -54,7 +54,8 @@ std::optional<OrbitForms::Form> OrbitForms::make(std::span<const OptionId> set, 
     if (auto* graph = std::get_if<ProblemGraph>(&by_)) {
         auto examined = graph->examine(set, true, budget, care);
         if (!examined) return std::nullopt;
-        return Form{std::move(examined->form), std::move(examined->order)};
+        return Form{std::move(examined->form), std::move(examined->order),
+                    std::move(examined->orbits)};
     }
     std::vector<Point> points;
     for (const OptionId option : set) points.push_back(static_cast<Point>(option));

@@ -11,6 +11,7 @@
 #include <string>
 #include <string_view>
 #include <variant>
+#include <vector>
 
 #include "quadrille/count.hpp"
 #include "quadrille/problem.hpp"
@@ -29,6 +30,9 @@ class OrbitForms {
     struct Form {
         std::string digest;  ///< 32 hexadecimal digits
         Count stabiliser;    ///< the order of the group that keeps the set
+        /// An option of each option's orbit under that group, the same for all in it. Empty if the
+        /// orbits are not known.
+        std::vector<std::uint32_t> orbits = {};
     };
     /// The form of a set in ascending order. Nothing if the budget ended it; its nodes are ignored.
     [[nodiscard]] std::optional<Form> of(std::span<const OptionId> set, const Budget& budget);

@@ -3,7 +3,7 @@
 // The search is cut into parts, each with some options chosen and some avoided, and each part has
 // an engine. For a small group the parts are the branches at one item (branching.hpp), and a
 // solution is tested with all elements of the group. For a large group the parts are those below
-// seeds (seeds.hpp), and the canonical form of each solution is looked up among those that were
+// starts (starts.hpp), and the canonical form of each solution is looked up among those that were
 // found.
 #include <algorithm>
 #include <optional>
@@ -18,8 +18,8 @@
 #include "symmetry/group_state.hpp"
 #include "symmetry/orbit_forms.hpp"
 #include "symmetry/remaining.hpp"
-#include "symmetry/seeds.hpp"
 #include "symmetry/spent.hpp"
+#include "symmetry/starts.hpp"
 
 namespace quadrille {
 namespace {
@@ -94,39 +94,39 @@ class ByBranches final : public Breaking {
     symmetry::Branching branching_;
 };
 
-class BySeeds final : public Breaking {
+class ByStarts final : public Breaking {
    public:
-    BySeeds(const Problem& problem, const SymmetryGroup& group, std::size_t memory_limit)
+    ByStarts(const Problem& problem, const SymmetryGroup& group, std::size_t memory_limit)
         : problem_(problem),
           order_(group.order()),
           most_forms_(std::max<std::size_t>(memory_limit, 1 << 20) / bytes_of_form),
           forms_(problem, group),
-          seeds_(problem, forms_),
+          starts_(problem, forms_),
           way_("nothing yet") {}
 
     bool prepare(const Budget& budget) override {
-        if (seeds_.is_made()) return true;
-        if (!seeds_.make(budget)) return false;
-        const std::size_t count = seeds_.seeds().size();
-        way_ = std::to_string(count) + (count == 1 ? " seed of up to " : " seeds of up to ") +
-               std::to_string(seeds_.levels()) + " options, then " + std::string(forms_.way());
+        if (starts_.is_made()) return true;
+        if (!starts_.make(budget)) return false;
+        const std::size_t count = starts_.starts().size();
+        way_ = std::to_string(count) + (count == 1 ? " start of up to " : " starts of up to ") +
+               std::to_string(starts_.levels()) + " options, then " + std::string(forms_.way());
         return true;
     }
-    [[nodiscard]] std::size_t parts() const override { return seeds_.seeds().size(); }
+    [[nodiscard]] std::size_t parts() const override { return starts_.starts().size(); }
 
     std::span<const OptionId> begin(std::size_t part, const Budget& budget) override {
         constexpr std::uint64_t few = 2'000;
-        const Solution& seed = seeds_.seeds()[part];
+        const Solution& start = starts_.starts()[part];
         elements_.reset();
-        const auto group = forms_.stabiliser(seed, few, budget);
+        const auto group = forms_.stabiliser(start, few, budget);
         if (group && Count(1) < group->order() &&
             symmetry::ElementTest::fits(*group, problem_.option_count())) {
             elements_.emplace(*group, problem_.option_count());
         }
-        return seed;
+        return start;
     }
 
-    // The solutions below a seed that are images by a symmetry of the seed are compared at once.
+    // The solutions below a start that are images by a symmetry of the start are compared at once.
     Verdict judge(std::span<const OptionId> solution, const Budget& budget) override {
         if (elements_ && !elements_->stabiliser_of_first(solution)) return Verdict::copy;
         const auto form = forms_.of_solution(solution, budget);
@@ -148,8 +148,8 @@ class BySeeds final : public Breaking {
     Count order_;
     std::size_t most_forms_;
     symmetry::OrbitForms forms_;
-    symmetry::Seeds seeds_;
-    std::optional<symmetry::ElementTest> elements_;  // of the seed's symmetries
+    symmetry::Starts starts_;
+    std::optional<symmetry::ElementTest> elements_;  // of the start's symmetries
     std::unordered_set<Digest, HashOfDigest> found_;
     std::string way_;
 };
@@ -161,7 +161,7 @@ std::unique_ptr<Breaking> make_breaking(const Problem& problem, const SymmetryGr
     if (is_small && symmetry::ElementTest::fits(permutations, problem.option_count())) {
         return std::make_unique<ByBranches>(problem, group);
     }
-    return std::make_unique<BySeeds>(problem, group, memory_limit);
+    return std::make_unique<ByStarts>(problem, group, memory_limit);
 }
 
 }  // namespace

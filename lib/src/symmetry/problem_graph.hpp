@@ -43,6 +43,8 @@ class ProblemGraph {
         std::vector<Permutation> generators;  ///< of the options and then the items
         std::vector<Point>
             base;  ///< of the generators, which are strong; colors have higher numbers
+        std::vector<std::uint32_t>
+            orbits;               ///< an option of each option's orbit, the same for all in it
         std::uint64_t nodes = 0;  ///< of nauty's search
         std::string form;         ///< a digest of the canonical form
     };

@@ -59,7 +59,7 @@ class QuotientMaker {
    private:
     /// The entry of an orbit of options at an orbit of items.
     struct Use {
-        std::uint32_t entries = 0;  // of the first option
+        std::uint32_t entries = 0;  // of all members
         std::uint32_t first = 0;    // how often the first item is covered
         bool agrees = true;
         Color color = no_color;  // of the first item
@@ -115,7 +115,9 @@ class QuotientMaker {
             }
             Multiplicity multiplicity = problem_.multiplicity(item);
             if (const std::uint32_t times = times_of_[orbit]; times > 1) {
-                multiplicity.least = (multiplicity.least + times - 1) / times;
+                if (multiplicity.least != 0) {
+                    multiplicity.least = (multiplicity.least - 1) / times + 1;
+                }
                 multiplicity.most /= times;
                 if (multiplicity.least > multiplicity.most) return without_solution();
             }

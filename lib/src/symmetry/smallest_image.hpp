@@ -1,7 +1,7 @@
 // The smallest image of a set of points under a group of any order.
 //
 // Sets are compared as sorted lists. The smallest image begins with the smallest point m that any
-// point of the set can reach. All ways to take a point of the set to m are tried. What remains of
+// point of the set can reach. All ways to take a point of the set to m are tried. The rest of
 // the set is then a question for the stabiliser of m, and so on. Equal sets are joined, with the
 // number of ways that led to them. At the end, this number is that of the symmetries of the set.
 //

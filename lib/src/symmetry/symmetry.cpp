@@ -56,7 +56,7 @@ std::optional<std::string> item_fault(const Problem& problem, std::span<const It
     return std::nullopt;
 }
 
-/// Where each (item, color) goes. Both ways must be functions.
+/// The image of each (item, color). Both ways must be functions.
 class ColorMap {
    public:
     [[nodiscard]] bool agrees(const Entry& entry, const Entry& image) {

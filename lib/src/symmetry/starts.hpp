@@ -1,11 +1,12 @@
 // Breaks the symmetry of a large group: parts of solutions, one of each orbit.
 //
-// The seeds of level 0 are the empty set alone. To go on, each seed is extended by every option of
-// one item that it does not cover, and one of each orbit of the results is kept. So an image of
-// every solution contains some seed of each level: the solution has an option of that item. The
-// item with the fewest options left is taken, because it makes the fewest seeds. This ends when the
-// seeds are too many, when there are no more than a few solutions to list, or when all seeds are
-// solutions.
+// The starts of level 0 are the empty set alone. To go on, each start is extended by every option
+// of one item that it does not cover, and one of each orbit of the results is kept. So an image of
+// every solution contains some start of each level: the solution has an option of that item. If two
+// options are images of each other by a symmetry that keeps the start, one of them is enough. The
+// item with the fewest options left is taken, because it makes the fewest starts. This ends when
+// the starts are too many, when there are no more than a few solutions to list, or when all starts
+// are solutions.
 //
 // Source: Kaski and Östergård, Classification Algorithms for Codes and Designs (2006), who classify
 // Steiner triple systems in this way.
@@ -25,21 +26,24 @@
 
 namespace quadrille::symmetry {
 
-class Seeds {
+class Starts {
    public:
     /// Both must outlive it.
-    Seeds(const Problem& problem, OrbitForms& forms);
+    Starts(const Problem& problem, OrbitForms& forms);
 
-    /// Makes the seeds. False if the budget ended it; another call goes on.
+    /// Makes the starts. False if the budget ended it; another call goes on.
     [[nodiscard]] bool make(const Budget& budget);
     [[nodiscard]] bool is_made() const noexcept { return is_made_; }
 
     /// Sets of options, each in ascending order.
-    [[nodiscard]] const std::vector<Solution>& seeds() const noexcept { return level_; }
-    /// The number of options in the largest seeds.
+    [[nodiscard]] const std::vector<Solution>& starts() const noexcept { return level_; }
+    /// The number of options in the largest starts.
     [[nodiscard]] std::size_t levels() const noexcept { return levels_; }
 
    private:
+    [[nodiscard]] OptionId none() const { return id_at<OptionId>(problem_.option_count()); }
+    [[nodiscard]] std::vector<OptionId> extensions_of(
+        const Solution& start, const std::vector<std::uint32_t>& orbits) const;
     [[nodiscard]] bool begin_level(const Budget& budget);
     [[nodiscard]] bool is_worthwhile(const Budget& budget);
     [[nodiscard]] bool extend(const Budget& budget);
@@ -50,12 +54,13 @@ class Seeds {
     std::size_t levels_ = 0;
     std::uint64_t made_forms_ = 0;
     std::vector<Solution> level_{{}};
+    std::vector<std::vector<OptionId>> extensions_;  // of each start of the level
     // While the next level is made:
     bool is_in_level_ = false;
-    std::vector<std::vector<OptionId>> extensions_;  // of each seed of the level
-    std::size_t seed_ = 0;
+    std::size_t start_ = 0;
     std::size_t extension_ = 0;
     std::vector<Solution> next_;
+    std::vector<std::vector<OptionId>> next_extensions_;
     std::unordered_set<std::string> next_forms_;
 };
 

@@ -183,6 +183,10 @@ Report answer(Session& session, const Encoder& encoder, bool drawn) {
     if (needs_diagram(request.action)) return answer_by_diagram(session, encoder, drawn);
     if (asks_for_best(request)) return answer_best(session, encoder, drawn);
     if (request.action == Action::estimate) return answer_estimate(session, encoder.problem());
+    // A named engine searches the problem as it is, so that engines can be compared.
+    if (request.action == Action::count && request.engine == "auto" && !request.seed) {
+        if (auto report = count_by_symmetry(session, encoder)) return std::move(*report);
+    }
     return Answer(session, encoder, drawn).run();
 }
 

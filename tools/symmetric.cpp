@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <functional>
 #include <limits>
 #include <random>
 #include <string>
@@ -16,6 +17,7 @@
 #include "json.hpp"
 #include "progress.hpp"
 #include "quadrille/best.hpp"
+#include "quadrille/count_with_symmetries.hpp"
 #include "quadrille/diagram.hpp"
 #include "quadrille/diagram_solutions.hpp"
 #include "quadrille/up_to_symmetry.hpp"
@@ -43,6 +45,18 @@ Report stopped_before(const Session& session) {
     return report;
 }
 
+/// Shows how far a count is.
+std::function<void(const Moment&)> shown(Session& session, Progress& progress) {
+    return [&](const Moment& moment) {
+        session.results().learn([&](Known& known) {
+            known.nodes = moment.nodes;
+            known.updates = moment.updates;
+            known.solutions = moment.counted;
+        });
+        progress.show(moment.progress, moment.nodes, moment.counted);
+    };
+}
+
 class SymmetricAnswer {
    public:
     SymmetricAnswer(Session& session, const Encoder& encoder, bool drawn, SymmetryGroup group)
@@ -68,14 +82,7 @@ class SymmetricAnswer {
    private:
     Report count() {
         const CountUpToSymmetry counted =
-            count_up_to_symmetry(problem_, group_, settings_, [&](const Moment& moment) {
-                session_.results().learn([&](Known& known) {
-                    known.nodes = moment.nodes;
-                    known.updates = moment.updates;
-                    known.solutions = moment.counted;
-                });
-                progress_.show(moment.progress, moment.nodes, moment.counted);
-            });
+            count_up_to_symmetry(problem_, group_, settings_, shown(session_, progress_));
         progress_.finish(counted.complete ? 1 : 0, counted.stats.nodes, counted.count);
         symmetry_.way = counted.way;
         if (counted.by_burnside) {
@@ -289,6 +296,32 @@ Report answer_up_to_symmetry(Session& session, const Encoder& encoder, bool draw
     auto group = group_of(session, encoder, drawn);
     if (!group) return stopped_before(session);
     return SymmetricAnswer(session, encoder, drawn, std::move(*group)).run();
+}
+
+std::optional<Report> count_by_symmetry(Session& session, const Encoder& encoder) {
+    const std::vector<Symmetry> symmetries = encoder.symmetries();
+    if (symmetries.empty()) return std::nullopt;
+    Settings settings = session.settings();
+    settings.threads = session.threads();
+    Progress progress(session, true);
+    const CountWithSymmetries counted =
+        count_with_symmetries(encoder.problem(), symmetries, settings, shown(session, progress));
+    progress.finish(counted.complete ? 1 : 0, counted.stats.nodes, counted.count);
+    Report report;
+    report.known = {counted.count, counted.stats.nodes, counted.stats.updates, counted.engine};
+    report.complete = counted.complete;
+    report.standing = counted.complete ? Standing::answered : Standing::stopped;
+    if (Count(0) < counted.count || counted.complete) {
+        report.has_solution = Count(0) < counted.count;
+    }
+    report.text = counted.count.str() + '\n';
+    report.searched = {counted.stats, counted.engine, counted.why};
+    report.searched->by_symmetry = counted.way;
+    if (!counted.complete) {
+        report.sentences = {
+            fmt::format("{}; {} solutions so far", session.why_stopped(), counted.count.str())};
+    }
+    return report;
 }
 
 Report answer_symmetries(Session& session, const Encoder& encoder, bool drawn) {

@@ -24,7 +24,8 @@ enum class Standing {
 struct Searched {
     Stats stats;
     std::string engine;
-    std::string reason;  ///< why `auto` chose the engine; empty if the user chose it
+    std::string reason;            ///< why `auto` chose the engine; empty if the user chose it
+    std::string by_symmetry = {};  ///< what was searched, if symmetries saved the rest
     /// More rows of the table: a name and a number.
     std::vector<std::pair<std::string, std::uint64_t>> more = {};
 };

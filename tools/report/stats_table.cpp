@@ -16,6 +16,9 @@ std::string stats_table(const Report& report, double seconds) {
         table += fmt::format("{:<16}{}\n", "chosen by auto", searched.reason);
     }
     if (!stats.kernel.empty()) row("kernel", stats.kernel);
+    if (!searched.by_symmetry.empty()) {
+        table += fmt::format("{:<16}{}\n", "by symmetry", searched.by_symmetry);
+    }
     if (const auto& symmetry = report.symmetry) {
         row("symmetries", symmetry->order);
         table += fmt::format("{:<16}{}\n", "were broken by", symmetry->way);

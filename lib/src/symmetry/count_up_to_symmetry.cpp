@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "core/big.hpp"
+#include "quadrille/count_with_symmetries.hpp"
 #include "quadrille/up_to_symmetry.hpp"
 #include "symmetry/elements.hpp"
 #include "symmetry/group_state.hpp"
@@ -31,10 +32,9 @@ class Burnside {
         : problem_(problem),
           settings_(settings),
           look_(look),
+          generators_(group.generators()),
           order_(group.order().clamped()),
-          classes_(symmetry::cyclic_classes(group.state().group())) {
-        settings_.sought = Sought::count;
-    }
+          classes_(symmetry::cyclic_classes(group.state().group())) {}
 
     /// Whether each class has a quotient. Only multiplicities can prevent that.
     [[nodiscard]] bool is_possible() const {
@@ -71,24 +71,25 @@ class Burnside {
         if (!left) return false;
         settings_left_ = settings_;
         settings_left_.budget = *left;
-        const bool is_first = result_.searches == 0;  // the identity
+        const bool is_first = result_.searches == 0;  // the identity leaves all solutions unchanged
         std::optional<Problem> quotient;
         if (!is_first) quotient = symmetry::quotient(problem_, one.representative);
-        const Problem& problem = is_first ? problem_ : *quotient;
         ++result_.searches;
-        if (!is_first && is_hopeless(problem)) return true;
-        const std::unique_ptr<Engine> engine = make_engine(problem, settings_left_);
-        Count fixed;
-        WatchedEngine search(*engine, *left, slices_for(settings_left_),
-                             [&](const Moment& moment) { look(one, moment); });
-        const Outcome outcome = search.count(fixed);
+        if (!is_first && is_hopeless(*quotient)) return true;
+        settings_left_ = settings_;
+        settings_left_.budget = *left;
+        const auto generators =
+            is_first ? generators_ : std::span<const Symmetry>();  // the quotient has others
+        const CountWithSymmetries fixed =
+            count_with_symmetries(is_first ? problem_ : *quotient, generators, settings_left_,
+                                  [&](const Moment& moment) { look(one, moment); });
         if (is_first) {
-            result_.engine = engine->name();
-            result_.why = engine->why();
+            result_.engine = fixed.engine;
+            result_.why = fixed.why;
         }
-        sum_ += BigCounts::to_big(fixed) * one.size;
-        result_.stats += engine->stats();
-        return outcome == Outcome::exhausted;
+        sum_ += BigCounts::to_big(fixed.count) * one.size;
+        result_.stats += fixed.stats;
+        return fixed.complete;
     }
 
     /// Whether some item has too few options. Many symmetries leave no solution unchanged, and no
@@ -117,6 +118,7 @@ class Burnside {
     Settings settings_;
     Settings settings_left_;
     const Look& look_;
+    std::span<const Symmetry> generators_;
     std::uint64_t order_;
     std::vector<symmetry::ConjugacyClass> classes_;
     Big sum_ = 0;

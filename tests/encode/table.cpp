@@ -61,7 +61,7 @@ std::string refusal(std::string_view name, std::string_view words, std::string_v
 
 /// Enough for most engines and most counts. Nodes of `sat`, which learns clauses, take longer.
 std::uint64_t most_nodes(const EngineRow& engine) {
-    return engine.name == "sat" ? 10'000 : 1'000'000;
+    return engine.name == "sat" ? 3'000 : 500'000;
 }
 
 /// Compares the count of each engine that ends within its nodes. Returns how many did.

@@ -22,7 +22,7 @@ BOOST_AUTO_TEST_SUITE(help)
 namespace {
 
 const std::vector<std::string> command_names{
-    "cover",  "sudoku", "queens", "langford", "pentominoes", "run",   "work",
+    "cover",  "sudoku", "queens", "langford", "pentominoes", "tile",  "run", "work",
     "ledger", "split",  "merge",  "check",    "engines",     "bench", "help"};
 
 std::vector<std::string> examples_of(const std::string& help) {

@@ -63,8 +63,8 @@ Request run_to_split(const Request& asked) {
         throw UsageError(fmt::format("'{}' cannot be split into units", first), "split");
     }
     for (const auto& [name, value] : asked.encoder_settings) {
-        const auto is_same = [&](const EncoderSetting& setting) { return setting.name == name; };
-        if (std::ranges::none_of(command.encoder_settings, is_same)) {
+        const auto known = command.encoder_settings;
+        if (std::ranges::find(known, name, &EncoderSetting::name) == known.end()) {
             throw UsageError(fmt::format("'{}' has no setting --{}", first, name), first);
         }
     }

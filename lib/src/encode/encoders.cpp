@@ -35,7 +35,7 @@ void require_settings(const EncoderInfo& info, const EncoderInput& input) {
             throw ProblemError("--" + name +
                                (value.empty() ? " needs a value" : " takes no value"));
         }
-        const auto is_same = [&](const auto& other) { return other.first == name; };
+        const auto is_same = [&](const auto& other) { return other.first == given->first; };
         if (std::any_of(input.settings.begin(), given, is_same)) {
             throw ProblemError("--" + name + " is given twice");
         }

@@ -95,7 +95,7 @@ class GivenQueens {
             squares_.push_back(std::size_t{queen.row} * n + queen.column);
         }
         std::ranges::sort(squares_);
-        squares_.erase(std::ranges::unique(squares_).begin(), squares_.end());
+        squares_.erase(std::unique(squares_.begin(), squares_.end()), squares_.end());
         for (const std::size_t square : squares_) {
             const auto on =
                 lines.of({static_cast<unsigned>(square / n), static_cast<unsigned>(square % n)});

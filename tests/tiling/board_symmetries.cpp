@@ -6,6 +6,7 @@
 #include <set>
 #include <vector>
 
+#include "quadrille/count_with_symmetries.hpp"
 #include "quadrille/encode/tiling.hpp"
 #include "quadrille/shapes/puzzle_text.hpp"
 #include "quadrille/solve.hpp"
@@ -134,6 +135,7 @@ BOOST_AUTO_TEST_CASE(of_random_boards_are_the_permutations_that_keep_distances) 
     test::Random random(2);
     std::map<std::size_t, unsigned> seen;  // boards by the order of their groups
     unsigned with_tilings = 0;
+    unsigned with_less_search = 0;
     for (unsigned round = 0; round < 2500; ++round) {
         const shapes::Puzzle puzzle = test::random_puzzle(random);
         const TilingEncoder encoder(puzzle);
@@ -144,6 +146,9 @@ BOOST_AUTO_TEST_CASE(of_random_boards_are_the_permutations_that_keep_distances) 
             const SymmetryGroup group(encoder.problem(), encoder.symmetries());
             BOOST_REQUIRE_EQUAL(group.order(), Count(plain.order()));
             ++seen[plain.order()];
+            const auto whole = count_with_symmetries(encoder.problem(), encoder.symmetries());
+            BOOST_REQUIRE_EQUAL(whole.count, count_solutions(encoder.problem()).count);
+            with_less_search += whole.way.empty() ? 0 : 1;
             const bool is_painted = std::ranges::any_of(puzzle.pieces, [](const auto& piece) {
                 return std::ranges::any_of(piece.shape, &shapes::Block::paint);
             });
@@ -158,6 +163,7 @@ BOOST_AUTO_TEST_CASE(of_random_boards_are_the_permutations_that_keep_distances) 
     BOOST_TEST(seen[2] > 100u);
     BOOST_TEST(seen[4] > 10u);
     BOOST_TEST(with_tilings > 200u);
+    BOOST_TEST(with_less_search > 30u);
 }
 
 BOOST_AUTO_TEST_SUITE_END()

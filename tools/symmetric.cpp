@@ -45,6 +45,14 @@ Report stopped_before(const Session& session) {
     return report;
 }
 
+/// A number below n, all with equal probability, and the same on every machine.
+std::uint64_t draw_below(std::uint64_t n, std::mt19937_64& random) {
+    constexpr std::uint64_t most = std::mt19937_64::max();
+    std::uint64_t drawn = random();
+    while (drawn >= most - most % n) drawn = random();
+    return drawn % n;
+}
+
 /// Shows how far a count is.
 std::function<void(const Moment&)> shown(Session& session, Progress& progress) {
     return [&](const Moment& moment) {
@@ -224,7 +232,7 @@ class SymmetricAnswer {
                 complete = !session_.is_stopped();
                 if (!complete) break;
                 const std::uint64_t size = names.of(drawn.solution()).size.clamped();
-                if (std::uniform_int_distribution<std::uint64_t>(1, size)(random) != 1) {
+                if (draw_below(size, random) != 0) {
                     ++copies;
                     continue;
                 }

@@ -34,6 +34,11 @@ class Session {
 
     /// The text of the input, for a ledger that keeps it.
     void keep_input(std::string text) { request_.input = std::move(text); }
+    /// Asks for the cheapest solution instead of the first one.
+    void ask_for_cheapest() {
+        request_.action = Action::best;
+        request_.limit = 1;
+    }
 
     [[nodiscard]] double seconds() const;
     [[nodiscard]] std::optional<Clock::time_point> deadline() const noexcept { return deadline_; }

@@ -86,6 +86,19 @@ BOOST_AUTO_TEST_CASE(of_empty_cells_find_the_fewest) {
     BOOST_TEST(best_solutions(encoder.problem(), 1, Which::cheapest).solutions.front().cost == 3);
 }
 
+BOOST_AUTO_TEST_CASE(of_empty_cells_are_known_if_each_piece_has_a_fixed_number_of_copies) {
+    shapes::Puzzle puzzle = trominoes("3x3");
+    puzzle.leave.fewest = true;
+    BOOST_TEST(TilingEncoder(puzzle).seeks_cheapest());
+    puzzle.pieces.front().copies = {2, 2};
+    const TilingEncoder encoder(puzzle);
+    BOOST_TEST(!encoder.seeks_cheapest());
+    BOOST_TEST(encoder.puzzle().leave.cells == 3u);
+    puzzle.leave = {.cells = 3};
+    BOOST_TEST(count_solutions(encoder.problem()).count ==
+               count_solutions(TilingEncoder(puzzle).problem()).count);
+}
+
 BOOST_AUTO_TEST_CASE(sizes_that_cannot_be_right_are_seen_before_a_search) {
     const auto warnings = [](const shapes::Puzzle& puzzle) {
         const TilingEncoder encoder(puzzle);

@@ -26,11 +26,23 @@ std::unique_ptr<Encoder> make(const EncoderInfo& row, Session& session) {
     }
 }
 
+/// Only the cheapest solutions answer the puzzle, so other questions would mislead.
+void require_cheapest(Session& session) {
+    const Action action = session.request().action;
+    if (action == Action::first) return session.ask_for_cheapest();
+    if (action == Action::best || action == Action::dlx || action == Action::symmetries) return;
+    throw UsageError(
+        "--leave fewest is for --first and --best; they say the number K, and --leave K is for "
+        "all actions",
+        session.request().command);
+}
+
 Report run_encoded(Session& session) {
     prepare_answer(session);
     const std::string& name = session.request().command;
     const std::unique_ptr<Encoder> encoder = make(*find_encoder(name), session);
     warn(encoder->problem(), name);
+    if (encoder->seeks_cheapest()) require_cheapest(session);
     return answer(session, *encoder, true);
 }
 

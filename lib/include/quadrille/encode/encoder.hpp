@@ -26,6 +26,10 @@ class Encoder {
     /// The symmetries of the puzzle, such as mirror images: some that generate all of them. The
     /// default is none. O(entries).
     [[nodiscard]] virtual std::vector<Symmetry> symmetries() const { return {}; }
+
+    /// Is only a cheapest solution an answer to the puzzle? An example is a packing that leaves as
+    /// few cells empty as possible. The default is no.
+    [[nodiscard]] virtual bool seeks_cheapest() const { return false; }
 };
 
 }  // namespace quadrille

@@ -46,14 +46,18 @@ class TilingEncoder final : public Encoder {
     [[nodiscard]] std::vector<Placed> decode(std::span<const OptionId> solution) const;
 
     /// The board with a sign on each cell, layers side by side. If each piece is used at most once
-    /// and its name is one character, the cells show the name. Otherwise each placement gets a letter,
-    /// which differs from its neighbours' letters. A cell that stays empty is a dot.
+    /// and its name is one character, the cells show the name. Otherwise each placement gets a
+    /// letter, which differs from its neighbours' letters. A cell that stays empty is a dot.
     [[nodiscard]] std::string draw(std::span<const OptionId> solution) const override;
 
     /// Generators of the group of the board's symmetries that keep the set of pieces, the rules and
     /// the costs. A reflection is among them if the mirror images of the pieces are in the set.
     /// O(symmetries of the lattice * entries).
     [[nodiscard]] std::vector<Symmetry> symmetries() const override;
+
+    /// Does the puzzle leave the fewest cells empty (Leave::fewest)? If each piece has a fixed
+    /// number of copies, the number of empty cells is known, and every solution is an answer.
+    [[nodiscard]] bool seeks_cheapest() const override { return puzzle_.leave.fewest; }
 
    private:
     shapes::Puzzle puzzle_;

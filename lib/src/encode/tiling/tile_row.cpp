@@ -56,7 +56,7 @@ bool yes_or_no(std::string_view setting, std::string_view value) {
 Puzzle named_puzzle(const EncoderInput& input) {
     const auto board = input.setting("board");
     const auto pieces = input.setting("pieces");
-    if (!board) throw ProblemError("tile needs a FILE, or --board and --pieces");
+    if (!board) throw ProblemError("tile needs --board beside --pieces");
     if (!pieces) throw ProblemError("tile needs --pieces beside --board");
     if (input.setting("one-sided") && input.setting("fixed")) {
         throw ProblemError("pieces are either --one-sided or --fixed");
@@ -120,7 +120,7 @@ std::unique_ptr<Encoder> make_tile(const EncoderInput& input) {
 
 constexpr std::array tile_settings{
     EncoderSetting{"board", "B", "cover this board, such as 6x10, 3x4x5, scott or hexagon:4", true},
-    EncoderSetting{"pieces", "SET", "with these pieces, such as pentominoes, soma or 1x2"},
+    EncoderSetting{"pieces", "SET", "with these pieces, such as pentominoes, soma or 1x2", true},
     EncoderSetting{"one-sided", "", "the mirror image of a piece is another piece"},
     EncoderSetting{"fixed", "", "so is a piece that is turned"},
     EncoderSetting{"copies", "L..H", "use each piece from L to H times: 2, 1..3 or 0.. (once)"},
@@ -168,8 +168,8 @@ ones are both.
 
 The items are the pieces and the cells. An option puts a piece onto cells. A solution
 is drawn with the names of the pieces, or with letters if a piece is used several
-times, layers side by side. With --leave fewest, each empty cell costs 1, so --best 1
-leaves the fewest cells empty.
+times, layers side by side. With --leave fewest, each empty cell costs 1, and the
+cheapest solution leaves the fewest cells empty; --leave K then counts such solutions.
 )",
             .examples =
                 "quadrille tile --board 3x4x5 --pieces pentominoes\n"

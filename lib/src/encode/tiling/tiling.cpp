@@ -5,11 +5,21 @@
 #include <utility>
 
 #include "encode/tiling/encoding.hpp"
+#include "encode/tiling/usage.hpp"
 
 namespace quadrille {
 
+namespace {
+
+shapes::Puzzle settled(shapes::Puzzle puzzle) {
+    puzzle.leave = encode::tiling::settled_leave(puzzle);
+    return puzzle;
+}
+
+}  // namespace
+
 TilingEncoder::TilingEncoder(shapes::Puzzle puzzle)
-    : puzzle_(std::move(puzzle)),
+    : puzzle_(settled(std::move(puzzle))),
       encoding_(std::make_shared<const encode::tiling::Encoding>(
           encode::tiling::encode_puzzle(puzzle_))) {}
 

@@ -87,6 +87,14 @@ Multiplicity multiplicity_of(const Copies& copies, std::size_t cells) {
     return {copies.least, std::min(copies.most, bound)};
 }
 
+shapes::Leave settled_leave(const Puzzle& puzzle) {
+    const Areas areas = areas_of(puzzle);
+    const auto all = static_cast<double>(areas.all);
+    const bool is_known = areas.is_fixed && areas.all == areas.mandatory && areas.least <= all;
+    if (!puzzle.leave.fewest || !is_known) return puzzle.leave;
+    return {.cells = static_cast<std::size_t>(all - areas.least), .fewest = false};
+}
+
 Usage plan_usage(const Puzzle& puzzle) {
     const Areas areas = areas_of(puzzle);
     Usage usage;

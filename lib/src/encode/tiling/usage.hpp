@@ -40,6 +40,10 @@ struct Usage {
 /// `most` is at least the largest number of copies that fit, if it is any_number.
 [[nodiscard]] Multiplicity multiplicity_of(const shapes::Copies& copies, std::size_t cells);
 
+/// If the fewest cells are to stay empty, and the pieces say how many these are: exactly so many.
+/// O(pieces).
+[[nodiscard]] shapes::Leave settled_leave(const shapes::Puzzle& puzzle);
+
 /// O(pieces + groups).
 [[nodiscard]] Usage plan_usage(const shapes::Puzzle& puzzle);
 

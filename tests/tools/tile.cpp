@@ -1,0 +1,136 @@
+// tile: boards and pieces by name and from files.
+#include <boost/test/unit_test.hpp>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "json.hpp"
+#include "program.hpp"
+#include "support/places.hpp"
+
+using quadrille::testing::Ended;
+using quadrille::testing::parse_json;
+using quadrille::testing::run;
+using quadrille::testing::run_in_shell;
+using quadrille::testing::TemporaryFile;
+
+BOOST_AUTO_TEST_SUITE(tile)
+
+const std::string folder = quadrille::testing::test_data() + "/../../examples/tilings/";
+
+struct Example {
+    std::string file;
+    std::string count;
+    std::string orbits;
+};
+
+BOOST_AUTO_TEST_CASE(examples_have_the_solutions_that_their_page_says) {
+    const std::vector<Example> examples{{"checkered", "4", "1"},    {"costs", "36", "18"},
+                                        {"floor", "2440", "2440"},  {"hexiamonds", "624", "156"},
+                                        {"macmahon", "416", "104"}, {"scott", "520", "65"},
+                                        {"soma", "11520", "240"},   {"sticks", "2", "1"},
+                                        {"tetrahexes", "18", "9"},  {"torus", "10", "1"}};
+    for (const Example& example : examples) {
+        const std::string file = folder + example.file + ".tile";
+        BOOST_TEST_CONTEXT(example.file) {
+            BOOST_TEST(run("tile " + file + " --count").out == example.count + '\n');
+            BOOST_TEST(run("tile " + file + " --count --up-to-symmetry").out ==
+                       example.orbits + '\n');
+        }
+    }
+}
+
+BOOST_AUTO_TEST_CASE(solutions_are_drawn_and_are_json) {
+    const Ended drawn = run("tile --board 2x2x2 --pieces 1x2x2");
+    BOOST_TEST(drawn.out == "AA  AA\nBB  BB\n\n");
+    const auto json = parse_json(run("tile --board 1x2 --pieces 1x2 --json --all").out);
+    BOOST_TEST(json.at(0).at("drawing").at(0) == "AA");
+    BOOST_TEST(json.at(0).at("options").dump() == R"([["r0c0","r0c1"]])");
+    BOOST_TEST(json.at(1).at("solutions") == "1");
+}
+
+BOOST_AUTO_TEST_CASE(a_puzzle_is_read_from_standard_input_and_unpacked) {
+    const std::string text = "board 2x3\npieces\n  AA\n  A\ncopies 2\n";
+    BOOST_TEST(run("tile - --count", text).out == "2\n");
+    BOOST_TEST(run("tile --count", text).out == "2\n");
+    const TemporaryFile file(text);
+    BOOST_TEST(run_in_shell("gzip -c " + file.path() + " | quadrille tile --count").out == "2\n");
+}
+
+BOOST_AUTO_TEST_CASE(settings_go_before_the_rules_of_a_file) {
+    const std::string text = "board 4x4\npieces\n  AA\ncopies 0..\n";
+    BOOST_TEST(run("tile --count", text).out == "36\n");                // OEIS A004003
+    BOOST_TEST(run("tile --count --glue torus", text).out == "272\n");  // Kasteleyn 1961
+    BOOST_TEST(run("tile --count --copies 3", text).out == "0\n");
+}
+
+BOOST_AUTO_TEST_CASE(the_fewest_empty_cells_are_the_cheapest_solution) {
+    const std::string words = "tile --board 3x3 --pieces tromino:V --leave fewest";
+    const Ended first = run(words);
+    BOOST_TEST(first.status == 0);
+    BOOST_TEST(first.err == "quadrille: cheapest: 3\n");
+    BOOST_TEST(run("tile --board 3x3 --pieces tromino:V --leave 2 --count").out == "0\n");
+    const Ended count = run(words + " --count");
+    BOOST_TEST(count.status == 2);
+    BOOST_TEST(count.err.find("--leave fewest is for --first and --best") != std::string::npos);
+    // The number is known here, so every question has an answer.
+    BOOST_TEST(run("tile --board 3x3 --pieces tromino:V --copies 2 --leave fewest --count").out ==
+               run("tile --board 3x3 --pieces tromino:V --copies 2 --leave 3 --count").out);
+}
+
+BOOST_AUTO_TEST_CASE(a_solution_of_the_lowest_cost_is_found) {
+    const Ended best = run("tile " + folder + "costs.tile --best 2");
+    BOOST_TEST(best.status == 0);
+    BOOST_TEST(best.err == "quadrille: cheapest: 20, 20\n");
+}
+
+BOOST_AUTO_TEST_CASE(a_run_with_named_settings_is_recorded_and_goes_on) {
+    const TemporaryFile place("");
+    const std::string ledger = place.path() + ".ledger";
+    const std::string words = "tile --board 3x20 --pieces pentominoes --count --ledger " + ledger;
+    const Ended run_of_ledger = run(words);
+    if (run_of_ledger.status == 2) return;  // a build without ledgers
+    BOOST_TEST(run_of_ledger.out == "8\n");
+    BOOST_TEST(run("run " + ledger).out == "8\n");
+}
+
+BOOST_AUTO_TEST_CASE(wrong_words_are_refused_with_status_2) {
+    const std::vector<std::pair<std::string, std::string>> wrong{
+        {"--board 3x3", "tile needs --pieces beside --board"},
+        {"--pieces soma", "tile needs --board beside --pieces"},
+        {"--board 3x3 --pieces nonsense", "'nonsense' is no set of pieces"},
+        {"--board 99999x99999 --pieces dominoes", "the board is too large"},
+        {"--board 4x4 --pieces dominoes --glue rope", "--glue takes none, cylinder, torus"},
+        {"--board 4x4 --pieces dominoes --copies 3..1", "--copies takes a number or a range"},
+        {"--board 4x4 --pieces dominoes --leave some", "--leave takes a number of cells"},
+        {"--board 4x4 --pieces dominoes --reflect maybe", "--reflect takes yes or no"},
+        {"--board 4x4 --pieces dominoes --one-sided --fixed", "either --one-sided or --fixed"},
+        {"--board 4x4x4 --pieces soma --glue torus", "only boards of squares can be glued"},
+        {"--board 3x4x5 --pieces pentominoes --one-sided", "can be turned over in space"},
+        {folder + "soma.tile --board 3x3", "--board cannot go with a FILE"}};
+    for (const auto& [words, sentence] : wrong) {
+        const Ended ended = run("tile " + words);
+        BOOST_TEST_CONTEXT(words << ": " << ended.err) {
+            BOOST_TEST(ended.status == 2);
+            BOOST_TEST(ended.out.empty());
+            BOOST_TEST(ended.err.find(sentence) != std::string::npos);
+        }
+    }
+}
+
+BOOST_AUTO_TEST_CASE(a_wrong_line_of_a_file_is_named_with_status_1) {
+    const Ended ended = run("tile", "board 3x3\npieces\n  AA\ncopies B 2\n");
+    BOOST_TEST(ended.status == 1);
+    BOOST_TEST(ended.err.find(":4:8: ") != std::string::npos, ended.err);
+}
+
+BOOST_AUTO_TEST_CASE(sizes_that_cannot_be_right_are_said_with_status_0) {
+    const Ended ended = run("tile --board 5x5 --pieces dominoes");
+    BOOST_TEST(ended.status == 0);
+    BOOST_TEST(
+        ended.err ==
+        "quadrille: tile: warning: the sizes of the pieces are multiples of 2, and there are "
+        "25 cells to cover\nquadrille: no solution\n");
+}
+
+BOOST_AUTO_TEST_SUITE_END()

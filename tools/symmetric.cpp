@@ -43,6 +43,14 @@ Report stopped_before(const Session& session) {
     return report;
 }
 
+/// A number below n, all with equal probability, and the same on every machine.
+std::uint64_t draw_below(std::uint64_t n, std::mt19937_64& random) {
+    constexpr std::uint64_t most = std::mt19937_64::max();
+    std::uint64_t drawn = random();
+    while (drawn >= most - most % n) drawn = random();
+    return drawn % n;
+}
+
 class SymmetricAnswer {
    public:
     SymmetricAnswer(Session& session, const Encoder& encoder, bool drawn, SymmetryGroup group)
@@ -217,7 +225,7 @@ class SymmetricAnswer {
                 complete = !session_.is_stopped();
                 if (!complete) break;
                 const std::uint64_t size = names.of(drawn.solution()).size.clamped();
-                if (std::uniform_int_distribution<std::uint64_t>(1, size)(random) != 1) {
+                if (draw_below(size, random) != 0) {
                     ++copies;
                     continue;
                 }

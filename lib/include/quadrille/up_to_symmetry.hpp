@@ -63,10 +63,12 @@ struct CountUpToSymmetry {
 /// Lists exactly one solution of each orbit. The caller pulls them, as from an Engine.
 class OrbitSearch {
    public:
-    /// Breaks the symmetry, for a large group by the classification of parts of solutions. A
-    /// deadline, a stop token or the node limit of the settings' budget may end that early: then
-    /// next() goes on with it. Throws as make_engine does. next() throws MemoryLimitError if a
-    /// large group has more orbits than the memory limit has room for: about 64 bytes for each.
+    /// Makes tables of the group: O(order * options) up to order 1,000, otherwise O(entries). For a
+    /// large group, the first call of next() classifies parts of solutions. A deadline or a stop
+    /// token may end that, and another call goes on. Throws as make_engine does. next() throws
+    /// MemoryLimitError if a large group has more orbits than the memory limit has room for, at 64
+    /// bytes for each, and UnsupportedError if the group is large, not known to have all symmetries
+    /// of the problem, and too hard for canonical forms.
     OrbitSearch(const Problem& problem, const SymmetryGroup& group, const Settings& settings = {});
     ~OrbitSearch();
     OrbitSearch(OrbitSearch&&) noexcept;

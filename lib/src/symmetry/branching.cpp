@@ -35,6 +35,8 @@ void Branching::choose(const Problem& problem, const SymmetryGroup& group) {
     const std::vector<std::uint32_t> orbit_of_option = group.option_orbits();
     const auto options = members_of<OptionId>(orbit_of_option);
     const std::vector<std::uint32_t> orbit_of_item = group.item_orbits();
+    // Among items with nearly as few copies, the one with the fewest branches is taken.
+    constexpr double almost = 1.1;
     double best = std::numeric_limits<double>::infinity();
     ItemId chosen{};
     std::size_t chosen_items = 0;
@@ -53,7 +55,9 @@ void Branching::choose(const Problem& problem, const SymmetryGroup& group) {
         if (covering == 0) continue;
         const double copies = static_cast<double>(items.size()) *
                               static_cast<double>(found.size()) / static_cast<double>(covering);
-        if (copies >= best) continue;
+        const bool is_better = copies < best / almost;
+        const bool is_shorter = copies < best * almost && found.size() < best_found.size();
+        if (!is_better && !is_shorter) continue;
         best = copies;
         best_found = found;
         chosen = item;

@@ -33,6 +33,17 @@ Count listed(const Problem& problem, const SymmetryGroup& group) {
     return count;
 }
 
+/// The number of orbits under all symmetries, and the sum of their sizes: all solutions.
+std::pair<Count, Count> orbits_of(const Problem& problem) {
+    OrbitSearch search(problem, automorphisms(problem));
+    Count count, all;
+    while (search.next() == Outcome::found) {
+        ++count;
+        all += search.orbit_size();
+    }
+    return {count, all};
+}
+
 template <typename SomeEncoder>
 void check(const SomeEncoder& encoder, std::uint64_t expected) {
     const SymmetryGroup group(encoder.problem(), encoder.symmetries());
@@ -165,14 +176,7 @@ BOOST_AUTO_TEST_CASE(steiner_triple_systems_are_those_of_the_oeis,
     // OEIS A030129, up to isomorphism
     const std::vector<std::pair<unsigned, std::uint64_t>> known{{3, 1}, {7, 1}, {9, 1}, {13, 2}};
     for (const auto& [n, systems] : known) {
-        const Problem problem = steiner_triple_systems(n);
-        const SymmetryGroup group = automorphisms(problem);
-        OrbitSearch search(problem, group);
-        Count count, all;
-        while (search.next() == Outcome::found) {
-            ++count;
-            all += search.orbit_size();
-        }
+        const auto [count, all] = orbits_of(steiner_triple_systems(n));
         BOOST_TEST(count == Count(systems));
         // OEIS A030128, all of them
         if (n == 9) BOOST_TEST(all == Count(840));
@@ -191,6 +195,21 @@ BOOST_AUTO_TEST_CASE(one_factorisations_are_those_of_the_oeis,
         BOOST_TEST(count_up_to_symmetry(problem, group).count ==
                    Count(static_cast<std::uint64_t>(known)));
     }
+}
+
+// These two take half a minute and one and a half.
+BOOST_AUTO_TEST_CASE(one_factorisations_of_ten_points_are_those_of_the_oeis,
+                     *boost::unit_test::precondition(has_nauty) * boost::unit_test::label("slow")) {
+    const auto [count, all] = orbits_of(one_factorisations(10));
+    BOOST_TEST(count == Count(396));          // OEIS A000474
+    BOOST_TEST(all == Count(1'225'566'720));  // OEIS A000438
+}
+
+BOOST_AUTO_TEST_CASE(steiner_triple_systems_of_fifteen_points_are_those_of_the_oeis,
+                     *boost::unit_test::precondition(has_nauty) * boost::unit_test::label("slow")) {
+    const auto [count, all] = orbits_of(steiner_triple_systems(15));
+    BOOST_TEST(count == Count(80));                // OEIS A030129
+    BOOST_TEST(all == Count(60'281'712'691'200));  // OEIS A030128
 }
 
 // Without nauty's canonical forms: the same group, from generators.

@@ -115,7 +115,7 @@ std::set<Tiling> tilings_of(const TilingEncoder& encoder) {
     std::set<Tiling> tilings;
     for_each_solution(encoder.problem(), [&](std::span<const OptionId> solution) {
         Tiling tiling;
-        for (const TilingEncoder::Placed& placed : encoder.decode(solution)) {
+        for (const TilingEncoder::PlacedPiece& placed : encoder.decode(solution)) {
             if (!placed.piece) continue;
             test::Painted painted;
             for (const shapes::Cell& cell : placed.cells) {

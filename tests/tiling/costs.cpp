@@ -19,7 +19,7 @@ BOOST_AUTO_TEST_SUITE(costs_of_tilings)
 /// The cost of a solution by the rules themselves.
 Cost plain_cost(const TilingEncoder& encoder, std::span<const OptionId> solution) {
     Cost sum = 0;
-    for (const TilingEncoder::Placed& placed : encoder.decode(solution)) {
+    for (const TilingEncoder::PlacedPiece& placed : encoder.decode(solution)) {
         if (!placed.piece) continue;
         for (const shapes::PlacementCost& rule : encoder.puzzle().costs) {
             if (rule.piece && *rule.piece != *placed.piece) continue;

@@ -77,7 +77,7 @@ std::set<Cells> placements_in(std::map<Cell, char> signs, shapes::Lattice lattic
 
 std::set<Cells> placements_of(const TilingEncoder& encoder, std::span<const OptionId> solution) {
     std::set<Cells> found;
-    for (const TilingEncoder::Placed& placed : encoder.decode(solution)) {
+    for (const TilingEncoder::PlacedPiece& placed : encoder.decode(solution)) {
         if (placed.piece) found.insert(Cells(placed.cells.begin(), placed.cells.end()));
     }
     return found;

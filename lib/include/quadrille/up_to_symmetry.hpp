@@ -66,9 +66,9 @@ class OrbitSearch {
     /// Makes tables of the group: O(order * options) up to order 1,000, otherwise O(entries). For a
     /// large group, the first call of next() classifies parts of solutions. A deadline or a stop
     /// token may end that, and another call goes on. Throws as make_engine does. next() throws
-    /// MemoryLimitError if a large group has more orbits than the memory limit has room for, at 64
-    /// bytes for each, and UnsupportedError if the group is large, not known to have all symmetries
-    /// of the problem, and too hard for canonical forms.
+    /// MemoryLimitError if a large group has more orbits than fit into the memory limit, at 64
+    /// bytes for each. It throws UnsupportedError if canonical forms are too hard, which may happen
+    /// in a large group that was made of generators.
     OrbitSearch(const Problem& problem, const SymmetryGroup& group, const Settings& settings = {});
     ~OrbitSearch();
     OrbitSearch(OrbitSearch&&) noexcept;

@@ -38,12 +38,12 @@ class TilingEncoder final : public Encoder {
     [[nodiscard]] const shapes::Puzzle& puzzle() const noexcept { return puzzle_; }
 
     /// A piece on the board.
-    struct Placed {
+    struct PlacedPiece {
         std::optional<std::size_t> piece;  ///< its place in the puzzle's list; none: an empty cell
         std::vector<shapes::Cell> cells;
     };
     /// The placements of a solution, in its order. O(size of the solution).
-    [[nodiscard]] std::vector<Placed> decode(std::span<const OptionId> solution) const;
+    [[nodiscard]] std::vector<PlacedPiece> decode(std::span<const OptionId> solution) const;
 
     /// The board with a sign on each cell, layers side by side. If each piece is used at most once
     /// and its name is one character, the cells show the name. Otherwise each placement gets a

@@ -18,7 +18,7 @@ namespace quadrille {
 namespace encode::tiling {
 namespace {
 
-using Placements = std::vector<TilingEncoder::Placed>;
+using Placements = std::vector<TilingEncoder::PlacedPiece>;
 
 constexpr std::string_view letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 constexpr std::string_view between_layers = "  ";
@@ -85,7 +85,7 @@ class Signs {
         }
     }
 
-    [[nodiscard]] std::string letters_around(const TilingEncoder::Placed& placed) const {
+    [[nodiscard]] std::string letters_around(const TilingEncoder::PlacedPiece& placed) const {
         std::string found;
         for (const shapes::Cell& cell : placed.cells) {
             for (const shapes::Cell& step : shapes::steps(board_.lattice, cell)) {

@@ -82,9 +82,9 @@ void check(const Puzzle& puzzle) {
 }
 
 /// The costs of placements: those of pieces, and those of cells.
-class Prices {
+class PlacementCosts {
    public:
-    Prices(const Puzzle& puzzle, const CellIndex& cells) : of_piece_(puzzle.pieces.size()) {
+    PlacementCosts(const Puzzle& puzzle, const CellIndex& cells) : of_piece_(puzzle.pieces.size()) {
         for (const shapes::PlacementCost& cost : puzzle.costs) {
             if (!cost.cell) {
                 for (std::size_t p = 0; p < of_piece_.size(); ++p) {
@@ -187,10 +187,11 @@ class Building {
 
     void add_primary_items() {
         const std::size_t area = board_.cells.size();
-        const auto add = [&](const std::string& name, Demand demand, const shapes::Copies& copies) {
+        const auto add = [&](const std::string& name, UseItem demand,
+                             const shapes::Copies& copies) {
             std::optional<ItemId> item;
-            if (demand == Demand::once) item = builder_.add_primary(free_name(name));
-            if (demand == Demand::counted) {
+            if (demand == UseItem::once) item = builder_.add_primary(free_name(name));
+            if (demand == UseItem::counted) {
                 item = builder_.add_primary(free_name(name), multiplicity_of(copies, area));
             }
             return item;
@@ -224,12 +225,12 @@ class Building {
 
     void add_secondary_items() {
         for (std::size_t p = 0; p < puzzle_.pieces.size(); ++p) {
-            if (usage_.pieces[p] == Demand::at_most_once) {
+            if (usage_.pieces[p] == UseItem::at_most_once) {
                 item_of_piece_[p] = builder_.add_secondary(free_name(puzzle_.pieces[p].name));
             }
         }
         for (std::size_t g = 0; g < puzzle_.groups.size(); ++g) {
-            if (usage_.groups[g] == Demand::at_most_once) {
+            if (usage_.groups[g] == UseItem::at_most_once) {
                 item_of_group_[g] = builder_.add_secondary(free_name(puzzle_.groups[g].name));
             }
         }
@@ -268,7 +269,9 @@ class Building {
     }
 
     [[nodiscard]] bool has_primary_item(std::size_t piece) const {
-        const auto is_primary = [](Demand d) { return d == Demand::once || d == Demand::counted; };
+        const auto is_primary = [](UseItem d) {
+            return d == UseItem::once || d == UseItem::counted;
+        };
         if (is_primary(usage_.pieces[piece])) return true;
         for (std::size_t g = 0; g < puzzle_.groups.size(); ++g) {
             if (is_primary(usage_.groups[g]) && is_member(g, piece)) return true;
@@ -282,9 +285,9 @@ class Building {
     }
 
     [[nodiscard]] bool is_unused(std::size_t piece) const {
-        if (usage_.pieces[piece] == Demand::never) return true;
+        if (usage_.pieces[piece] == UseItem::never) return true;
         for (std::size_t g = 0; g < puzzle_.groups.size(); ++g) {
-            if (usage_.groups[g] == Demand::never && is_member(g, piece)) return true;
+            if (usage_.groups[g] == UseItem::never && is_member(g, piece)) return true;
         }
         return false;
     }
@@ -344,7 +347,7 @@ class Building {
     CellIndex cells_;
     shapes::PlacementSearch search_;
     Usage usage_;
-    Prices prices_;
+    PlacementCosts prices_;
     ProblemBuilder builder_;
     Encoding encoding_;
     std::optional<Joints> joints_;

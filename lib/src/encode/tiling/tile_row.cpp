@@ -166,7 +166,7 @@ Each piece is used once, or with --copies as often as that says. A set of one pi
 is used as often as it fits. Solid pieces are turned, but not reflected, and flat
 ones are both.
 
-The items are the pieces and the cells. An option puts a piece onto cells. A solution
+The items are the pieces and the cells. An option is a piece on some cells. A solution
 is drawn with the names of the pieces, or with letters if a piece is used several
 times, layers side by side. With --leave fewest, each empty cell costs 1, and the
 cheapest solution leaves the fewest cells empty; --leave K then counts such solutions.

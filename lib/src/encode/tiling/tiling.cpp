@@ -27,12 +27,13 @@ const Problem& TilingEncoder::problem() const {
     return encoding_->problem;
 }
 
-std::vector<TilingEncoder::Placed> TilingEncoder::decode(std::span<const OptionId> solution) const {
+std::vector<TilingEncoder::PlacedPiece> TilingEncoder::decode(
+    std::span<const OptionId> solution) const {
     using encode::tiling::no_number;
-    std::vector<Placed> placements;
+    std::vector<PlacedPiece> placements;
     for (const OptionId option : solution) {
         const std::uint32_t piece = encoding_->piece_of_option[index(option)];
-        Placed placed;
+        PlacedPiece placed;
         if (piece != no_number) placed.piece = piece;
         for (const Entry& entry : problem().option(option)) {
             const std::uint32_t cell = encoding_->cell_of_item[index(entry.item)];

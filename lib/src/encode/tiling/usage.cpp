@@ -11,11 +11,11 @@ namespace {
 using shapes::Copies;
 using shapes::Puzzle;
 
-Demand demand_of(const Copies& copies) {
-    if (copies.most == 0) return Demand::never;
-    if (copies.least == 0 && copies.most == shapes::any_number) return Demand::unlimited;
-    if (copies.most > 1) return Demand::counted;
-    return copies.least == 1 ? Demand::once : Demand::at_most_once;
+UseItem demand_of(const Copies& copies) {
+    if (copies.most == 0) return UseItem::never;
+    if (copies.least == 0 && copies.most == shapes::any_number) return UseItem::unlimited;
+    if (copies.most > 1) return UseItem::counted;
+    return copies.least == 1 ? UseItem::once : UseItem::at_most_once;
 }
 
 /// The cells of the board, and those that the pieces may cover.
@@ -119,24 +119,24 @@ Usage plan_usage(const Puzzle& puzzle) {
     }
     const auto number = (areas.all - puzzle.leave.cells) / areas.size;
     const auto used =
-        std::ranges::count_if(usage.pieces, [](Demand d) { return d != Demand::never; });
-    for (Demand& demand : usage.pieces) {
+        std::ranges::count_if(usage.pieces, [](UseItem d) { return d != UseItem::never; });
+    for (UseItem& demand : usage.pieces) {
         // The only piece: its bounds hold, because the sizes have no contradiction.
-        if (used == 1 && demand == Demand::counted) demand = Demand::unlimited;
+        if (used == 1 && demand == UseItem::counted) demand = UseItem::unlimited;
     }
     for (std::size_t g = 0; g < usage.groups.size(); ++g) {
         const shapes::Group& group = puzzle.groups[g];
         const bool has_all = std::ranges::all_of(
             std::views::iota(std::size_t{0}, puzzle.pieces.size()), [&](std::size_t p) {
-                return usage.pieces[p] == Demand::never ||
+                return usage.pieces[p] == UseItem::never ||
                        std::ranges::find(group.pieces, p) != group.pieces.end();
             });
         if (!has_all) continue;
         if (number < group.copies.least || number > group.copies.most) {
             usage.contradiction = "the board has room for exactly " + std::to_string(number) +
                                   " pieces, and '" + group.name + "' wants another number";
-        } else if (usage.groups[g] == Demand::counted) {
-            usage.groups[g] = Demand::unlimited;
+        } else if (usage.groups[g] == UseItem::counted) {
+            usage.groups[g] = UseItem::unlimited;
         }
     }
     return usage;

@@ -17,7 +17,7 @@
 namespace quadrille::encode::tiling {
 
 /// The item of a piece or a group.
-enum class Demand {
+enum class UseItem {
     unlimited,     ///< no item: any number is right
     once,          ///< a primary item
     at_most_once,  ///< a secondary item
@@ -26,8 +26,8 @@ enum class Demand {
 };
 
 struct Usage {
-    std::vector<Demand> pieces;
-    std::vector<Demand> groups;
+    std::vector<UseItem> pieces;
+    std::vector<UseItem> groups;
     /// Cells may stay empty, and their number is right in any case.
     bool cells_are_secondary = false;
     /// Each cell has an option that leaves it empty. The item `empty` counts them, unless the

@@ -1,7 +1,7 @@
 #!/bin/bash
 # without_parts.sh [OPTION...]: builds of the last commit that leave a part out, with their quick
-# tests. By default, one without SQLite, one without CaDiCaL and one
-# without Expat. Other options of CMake make others.
+# tests. By default, one without SQLite, one without CaDiCaL and one without Expat. Other options of
+# CMake make others.
 set -euo pipefail
 top=$(cd "$(dirname "$0")/../.." && pwd)
 [ $# -gt 0 ] || set -- -DQUADRILLE_LEDGER=OFF -DQUADRILLE_SAT=OFF -DQUADRILLE_XML=OFF

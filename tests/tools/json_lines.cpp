@@ -83,6 +83,7 @@ const std::map<std::string, std::pair<std::string, std::string>> problems{
     {"queens", {"6", ""}},
     {"langford", {"4", ""}},
     {"pentominoes", {"3 20", ""}},
+    {"tile", {"--board 3x20 --pieces pentominoes", ""}},
     {"run", {}},  // ledger.cpp tests these two
     {"ledger", {}},
     {"merge", {}},  // unit_files.cpp

@@ -9,7 +9,7 @@
 #include "support/places.hpp"
 
 using quadrille::testing::Ended;
-using quadrille::testing::parse_json;
+using quadrille::testing::json_lines;
 using quadrille::testing::run;
 using quadrille::testing::run_in_shell;
 using quadrille::testing::TemporaryFile;
@@ -42,8 +42,8 @@ BOOST_AUTO_TEST_CASE(examples_have_the_solutions_that_their_page_says) {
 
 BOOST_AUTO_TEST_CASE(solutions_are_drawn_and_are_json) {
     const Ended drawn = run("tile --board 2x2x2 --pieces 1x2x2");
-    BOOST_TEST(drawn.out == "AA  AA\nBB  BB\n\n");
-    const auto json = parse_json(run("tile --board 1x2 --pieces 1x2 --json --all").out);
+    BOOST_TEST(drawn.out == "AB  AB\nAB  AB\n\n");
+    const auto json = json_lines(run("tile --board 1x2 --pieces 1x2 --json --all").out);
     BOOST_TEST(json.at(0).at("drawing").at(0) == "AA");
     BOOST_TEST(json.at(0).at("options").dump() == R"([["r0c0","r0c1"]])");
     BOOST_TEST(json.at(1).at("solutions") == "1");

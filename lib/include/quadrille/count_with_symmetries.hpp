@@ -30,8 +30,8 @@ struct CountWithSymmetries {
     bool complete = true;
     /// A clause: the item whose options were restricted. Empty if no symmetry could be used.
     std::string way;
-    std::string engine;  ///< of the last search
-    std::string why;     ///< Engine::why()
+    std::string engine = "auto";  ///< of the last search, if there was one
+    std::string why;              ///< Engine::why()
     Stats stats;  ///< of all searches together, with the solutions that they counted themselves
 };
 

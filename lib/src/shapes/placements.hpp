@@ -42,8 +42,8 @@ class PlacementSearch {
 
     const Board& board_;
     const CellIndex& cells_;
-    /// Where the first block may lie: on each cell, and on a surface with one side also on its
-    /// other side.
+    /// The places for the first block: each cell, and on a surface with one side also the cell as
+    /// seen from its other side.
     std::vector<Cell> starts_;
     std::vector<std::uint32_t> covered_;
     /// The last placement that covered a cell, by number; only on boards that are glued.

@@ -1,6 +1,7 @@
 // The item is one that must be covered exactly once and that no symmetry moves. Among such items,
-// the one with orbits of equal sizes is best, because then one search is enough; then the one whose
-// orbits are largest; then the one with the fewest orbits, because its options rule out the most.
+// one with orbits of equal sizes is best, because then one search is enough. Then the one with the
+// largest orbits is taken. Among equals it is the one with the fewest orbits, because its options
+// rule out the most.
 #include "symmetry/weighted_parts.hpp"
 
 #include <algorithm>

@@ -29,9 +29,10 @@ namespace quadrille {
 
 class TilingEncoder final : public Encoder {
    public:
-    /// O(orientations * cells * size of a piece). Throws ProblemError if the puzzle is not valid: a
-    /// piece without cells or with a cell twice, cells that the lattice does not have, a group or a
-    /// cost of a piece that does not exist; or if the options would have more than 2^27 entries.
+    /// O(orientations * cells * size of a piece). Throws ProblemError if the puzzle is not valid,
+    /// or if the options would have more than 2^27 entries. A puzzle is not valid if a piece has no
+    /// cell or one twice, if a cell is not one of the lattice, or if a group or a cost names a
+    /// piece that does not exist.
     explicit TilingEncoder(shapes::Puzzle puzzle);
 
     [[nodiscard]] const Problem& problem() const override;

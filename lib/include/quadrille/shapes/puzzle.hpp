@@ -57,7 +57,8 @@ struct Puzzle {
     bool may_cross = true;
     std::vector<PlacementCost> costs = {};
     Leave leave = {};
-    std::vector<std::string> warnings = {};  ///< one sentence for each thing that was not carried over
+    std::vector<std::string> warnings =
+        {};  ///< one sentence for each thing that was not carried over
 };
 
 }  // namespace quadrille::shapes

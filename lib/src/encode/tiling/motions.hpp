@@ -18,7 +18,7 @@ struct Motion {
     shapes::Turn turn;
     shapes::Cell by;
 
-    /// Where a cell of the plane or of space goes, before it is glued.
+    /// The image of a cell of the plane or of space, before it is glued.
     [[nodiscard]] shapes::Cell operator()(shapes::Cell cell) const { return turn(cell) + by; }
 };
 

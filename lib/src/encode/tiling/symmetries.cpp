@@ -1,7 +1,7 @@
 // The symmetries of a tiling puzzle: motions of the board that map placements onto placements.
 //
 // A motion keeps the set of pieces if it maps the placements of each piece onto those of a piece
-// that may be used equally often; this may be another one, such as the mirror image. So colors,
+// that may be used equally often. This may be another piece, such as the mirror image. So colors,
 // sides, the border and costs need no rule of their own: they are in the options.
 #include <algorithm>
 #include <map>

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <numeric>
-#include <ranges>
 
 namespace quadrille::encode::tiling {
 
@@ -80,6 +79,15 @@ std::string contradiction_in(const Puzzle& puzzle, const Areas& areas) {
     return {};
 }
 
+/// Has the group every piece that may be used?
+bool has_all_pieces(const shapes::Group& group, const Usage& usage) {
+    for (std::size_t p = 0; p < usage.pieces.size(); ++p) {
+        const bool is_member = std::ranges::find(group.pieces, p) != group.pieces.end();
+        if (!is_member && usage.pieces[p] != UseItem::never) return false;
+    }
+    return true;
+}
+
 }  // namespace
 
 Multiplicity multiplicity_of(const Copies& copies, std::size_t cells) {
@@ -126,12 +134,7 @@ Usage plan_usage(const Puzzle& puzzle) {
     }
     for (std::size_t g = 0; g < usage.groups.size(); ++g) {
         const shapes::Group& group = puzzle.groups[g];
-        const bool has_all = std::ranges::all_of(
-            std::views::iota(std::size_t{0}, puzzle.pieces.size()), [&](std::size_t p) {
-                return usage.pieces[p] == UseItem::never ||
-                       std::ranges::find(group.pieces, p) != group.pieces.end();
-            });
-        if (!has_all) continue;
+        if (!has_all_pieces(group, usage)) continue;
         if (number < group.copies.least || number > group.copies.most) {
             usage.contradiction = "the board has room for exactly " + std::to_string(number) +
                                   " pieces, and '" + group.name + "' wants another number";

@@ -1,145 +1,35 @@
-// Pentominoes as exact cover: an option puts one piece, turned or turned over, onto five squares.
+// Pentominoes in a rectangle: a tiling with names of its own for its board and its pieces.
 //
-// Items are the twelve pieces and the sixty squares. A rectangle of another area becomes a problem
-// of one item without options.
+// A rectangle of another area than 60 squares becomes a problem of one item without options.
 #include "quadrille/encode/pentominoes.hpp"
 
-#include <algorithm>
 #include <array>
 #include <cstdint>
-#include <set>
+#include <sstream>
 #include <string>
-#include <string_view>
+#include <utility>
 #include <vector>
 
 #include "encode/rows.hpp"
 #include "encode/words.hpp"
+#include "quadrille/encode/tiling.hpp"
 #include "quadrille/problem_builder.hpp"
+#include "quadrille/shapes/sets.hpp"
 
 namespace quadrille {
 namespace {
 
 constexpr std::uint64_t area = 60;
-constexpr std::size_t squares_of_piece = 5;
 
-struct Square {
-    unsigned row;
-    unsigned column;
-
-    friend auto operator<=>(const Square&, const Square&) = default;
-};
-using Shape = std::array<Square, squares_of_piece>;
-
-struct Pentomino {
-    char letter;
-    std::string_view rows;  // separated by '/'
-};
-
-// Named as Golomb did.
-constexpr std::array<Pentomino, 12> pieces{{{'F', ".##/##/.#"},
-                                            {'I', "#####"},
-                                            {'L', "#/#/#/##"},
-                                            {'N', ".#/.#/##/#"},
-                                            {'P', "##/##/#"},
-                                            {'T', "###/.#/.#"},
-                                            {'U', "#.#/###"},
-                                            {'V', "#/#/###"},
-                                            {'W', "#/##/.##"},
-                                            {'X', ".#/###/.#"},
-                                            {'Y', ".#/##/.#/.#"},
-                                            {'Z', "##/.#/.##"}}};
-
-Shape shape_of(const Pentomino& piece) {
-    Shape shape{};
-    std::size_t count = 0;
-    Square at{0, 0};
-    for (const char mark : piece.rows) {
-        if (mark == '/') {
-            at = {at.row + 1, 0};
-            continue;
-        }
-        if (mark == '#') shape[count++] = at;
-        ++at.column;
-    }
-    return shape;
+std::shared_ptr<const TilingEncoder> tiling_of(unsigned rows, unsigned columns) {
+    if (std::uint64_t{rows} * columns != area) return nullptr;
+    const std::string size = std::to_string(rows) + 'x' + std::to_string(columns);
+    return std::make_shared<const TilingEncoder>(
+        shapes::Puzzle{.board = shapes::named_board(size, shapes::Lattice::square),
+                       .pieces = shapes::named_pieces("pentominoes").pieces});
 }
 
-/// The shape mirrored along its diagonal, or turned by a quarter: columns run from right to left.
-Shape moved(const Shape& shape, bool turned) {
-    const unsigned last_row = std::ranges::max(shape, {}, &Square::row).row;
-    Shape result{};
-    for (std::size_t i = 0; i < shape.size(); ++i) {
-        const auto [row, column] = shape[i];
-        result[i] = {column, turned ? last_row - row : row};
-    }
-    std::ranges::sort(result);
-    return result;
-}
-
-/// All that a piece can look like: up to four turns, of the piece and of its mirror image.
-std::set<Shape> orientations(const Pentomino& piece) {
-    std::set<Shape> found;
-    Shape shape = shape_of(piece);
-    for (int mirror = 0; mirror < 2; ++mirror) {
-        for (int turn = 0; turn < 4; ++turn) {
-            shape = moved(shape, true);
-            found.insert(shape);
-        }
-        shape = moved(shape, false);
-    }
-    return found;
-}
-
-class Rectangle {
-   public:
-    Rectangle(unsigned rows, unsigned columns) : rows_(rows), columns_(columns) {
-        for (const Pentomino& piece : pieces) builder_.add_primary(std::string(1, piece.letter));
-        for (unsigned r = 0; r < rows; ++r) {
-            for (unsigned c = 0; c < columns; ++c) {
-                builder_.add_primary("r" + std::to_string(r) + "c" + std::to_string(c));
-            }
-        }
-    }
-
-    Problem build() && {
-        for (std::size_t p = 0; p < pieces.size(); ++p) {
-            for (const Shape& shape : orientations(pieces[p])) {
-                add_placements(id_at<ItemId>(p), shape);
-            }
-        }
-        return std::move(builder_).build();
-    }
-
-   private:
-    void add_placements(ItemId piece, const Shape& shape) {
-        const unsigned height = std::ranges::max(shape, {}, &Square::row).row + 1;
-        const unsigned width = std::ranges::max(shape, {}, &Square::column).column + 1;
-        for (unsigned top = 0; top + height <= rows_; ++top) {
-            for (unsigned left = 0; left + width <= columns_; ++left) {
-                std::vector<Entry> option{{piece}};
-                for (const auto [row, column] : shape) {
-                    option.push_back({square(top + row, left + column)});
-                }
-                builder_.add_option(option);
-            }
-        }
-    }
-
-    [[nodiscard]] ItemId square(unsigned row, unsigned column) const {
-        return id_at<ItemId>(pieces.size() + row * columns_ + column);
-    }
-
-    unsigned rows_;
-    unsigned columns_;
-    ProblemBuilder builder_;
-};
-
-bool has_right_area(unsigned rows, unsigned columns) {
-    return std::uint64_t{rows} * columns == area;
-}
-
-Problem pentominoes_problem(unsigned rows, unsigned columns) {
-    if (has_right_area(rows, columns)) return Rectangle(rows, columns).build();
+Problem without_tiling() {
     ProblemBuilder builder;
     builder.add_primary("an_area_of_60_squares");
     builder.warn("the twelve pentominoes fill 60 squares; this rectangle has more or fewer");
@@ -149,47 +39,22 @@ Problem pentominoes_problem(unsigned rows, unsigned columns) {
 }  // namespace
 
 PentominoesEncoder::PentominoesEncoder(unsigned rows, unsigned columns)
-    : rows_(rows), columns_(columns), problem_(pentominoes_problem(rows, columns)) {}
+    : tiling_(tiling_of(rows, columns)),
+      problem_(tiling_ ? tiling_->problem() : without_tiling()) {}
 
 std::vector<std::string> PentominoesEncoder::decode(std::span<const OptionId> solution) const {
-    if (!has_right_area(rows_, columns_)) return {};
-    std::vector<std::string> board(rows_, std::string(columns_, '.'));
-    for (const OptionId option : solution) {
-        const std::span<const Entry> entries = problem_.option(option);
-        for (const Entry& entry : entries.subspan(1)) {
-            const std::size_t square = index(entry.item) - pieces.size();
-            board[square / columns_][square % columns_] =
-                pieces[index(entries.front().item)].letter;
-        }
-    }
+    std::vector<std::string> board;
+    std::istringstream lines(draw(solution));
+    for (std::string line; std::getline(lines, line);) board.push_back(line);
     return board;
 }
 
 std::string PentominoesEncoder::draw(std::span<const OptionId> solution) const {
-    std::string text;
-    for (const std::string& line : decode(solution)) text += line + '\n';
-    return text;
+    return tiling_ ? tiling_->draw(solution) : std::string();
 }
 
 std::vector<Symmetry> PentominoesEncoder::symmetries() const {
-    if (!has_right_area(rows_, columns_)) return {};
-    const auto moved_squares = [&](auto image) {
-        std::vector<ItemId> images;
-        for (std::size_t p = 0; p < pieces.size(); ++p) images.push_back(id_at<ItemId>(p));
-        for (unsigned row = 0; row < rows_; ++row) {
-            for (unsigned column = 0; column < columns_; ++column) {
-                const Square to = image(row, column);
-                images.push_back(id_at<ItemId>(pieces.size() + to.row * columns_ + to.column));
-            }
-        }
-        return symmetry_of_items(problem_, images).value();
-    };
-    return {moved_squares([&](unsigned row, unsigned column) {
-                return Square{rows_ - 1 - row, column};
-            }),
-            moved_squares([&](unsigned row, unsigned column) {
-                return Square{row, columns_ - 1 - column};
-            })};
+    return tiling_ ? tiling_->symmetries() : std::vector<Symmetry>();
 }
 
 namespace {

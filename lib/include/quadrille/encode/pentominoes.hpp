@@ -5,6 +5,7 @@
 // Counts: 6x10 9356, 5x12 4040, 4x15 1472, 3x20 8. Source: Knuth, TAOCP 7.2.2.1.
 #pragma once
 
+#include <memory>
 #include <span>
 #include <string>
 #include <vector>
@@ -13,6 +14,8 @@
 
 #pragma GCC visibility push(default)
 namespace quadrille {
+
+class TilingEncoder;
 
 class PentominoesEncoder final : public Encoder {
    public:
@@ -25,8 +28,7 @@ class PentominoesEncoder final : public Encoder {
     [[nodiscard]] std::vector<Symmetry> symmetries() const override;
 
    private:
-    unsigned rows_;
-    unsigned columns_;
+    std::shared_ptr<const TilingEncoder> tiling_;  // null: another area
     Problem problem_;
 };
 

@@ -30,9 +30,9 @@ namespace quadrille {
 class TilingEncoder final : public Encoder {
    public:
     /// O(orientations * cells * size of a piece). Throws ProblemError if the puzzle is not valid,
-    /// or if the options would have more than 2^27 entries. A puzzle is not valid if a piece has no
-    /// cell or one twice, if a cell is not one of the lattice, or if a group or a cost names a
-    /// piece that does not exist.
+    /// or if the options would have more than 2^27 entries. A piece needs a cell, and has none
+    /// twice. All cells must be those of the lattice, and groups and costs must name pieces that
+    /// exist.
     explicit TilingEncoder(shapes::Puzzle puzzle);
 
     [[nodiscard]] const Problem& problem() const override;

@@ -23,7 +23,7 @@ using Placements = std::vector<TilingEncoder::Placed>;
 constexpr std::string_view letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 constexpr std::string_view between_layers = "  ";
 constexpr char empty_cell = '.';
-constexpr char vertex = '+';
+constexpr char vertex_mark = '+';
 
 bool names_are_signs(const std::vector<shapes::Piece>& pieces) {
     std::string seen;
@@ -150,8 +150,8 @@ std::string TilingEncoder::draw(std::span<const OptionId> solution) const {
         sheet.put(row, column, signs.of(c));
         if (!has_vertices) continue;
         const bool is_horizontal = cell.x % 2 != 0;
-        sheet.put(row - (is_horizontal ? 0 : 1), column - (is_horizontal ? 1 : 0), vertex);
-        sheet.put(row + (is_horizontal ? 0 : 1), column + (is_horizontal ? 1 : 0), vertex);
+        sheet.put(row - (is_horizontal ? 0 : 1), column - (is_horizontal ? 1 : 0), vertex_mark);
+        sheet.put(row + (is_horizontal ? 0 : 1), column + (is_horizontal ? 1 : 0), vertex_mark);
     }
     return sheet.text();
 }

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <numeric>
-#include <ranges>
 
 namespace quadrille::encode::tiling {
 
@@ -126,11 +125,11 @@ Usage plan_usage(const Puzzle& puzzle) {
     }
     for (std::size_t g = 0; g < usage.groups.size(); ++g) {
         const shapes::Group& group = puzzle.groups[g];
-        const bool has_all = std::ranges::all_of(
-            std::views::iota(std::size_t{0}, puzzle.pieces.size()), [&](std::size_t p) {
-                return usage.pieces[p] == Demand::never ||
-                       std::ranges::find(group.pieces, p) != group.pieces.end();
-            });
+        bool has_all = true;
+        for (std::size_t p = 0; p < puzzle.pieces.size(); ++p) {
+            if (usage.pieces[p] == Demand::never) continue;
+            if (std::ranges::find(group.pieces, p) == group.pieces.end()) has_all = false;
+        }
         if (!has_all) continue;
         if (number < group.copies.least || number > group.copies.most) {
             usage.contradiction = "the board has room for exactly " + std::to_string(number) +

@@ -80,7 +80,7 @@ std::uint64_t count_plainly(const std::vector<std::string>& tiles, std::size_t r
             std::vector<std::string> turns;
             std::string turned = tiles[t];
             for (int turn = 0; turn < 4; ++turn) {
-                std::ranges::rotate(turned, turned.begin() + 1);
+                std::rotate(turned.begin(), turned.begin() + 1, turned.end());
                 if (std::ranges::find(turns, turned) != turns.end()) continue;
                 turns.push_back(turned);
                 laid[place] = turned;
@@ -137,7 +137,7 @@ BOOST_AUTO_TEST_CASE(of_MacMahon_fit_in_106624_ways, *boost::unit_test::label("s
         std::string turned = sides;
         bool is_least = true;
         for (int turn = 0; turn < 3; ++turn) {
-            std::ranges::rotate(turned, turned.begin() + 1);
+            std::rotate(turned.begin(), turned.begin() + 1, turned.end());
             is_least = is_least && sides <= turned;
         }
         if (is_least) puzzle.pieces.push_back(tile(sides, sides));

@@ -13,15 +13,14 @@
 // transfer-matrix method on a broken profile.
 //
 // A state has 256 bits. Primary item k has bit k modulo the number of bits that no secondary item
-// has: it is free again when the item is passed. Counts have 512 bits, and overflow is an error.
+// has: it is free again when the item is passed. Counts have 384 bits, and overflow is an error.
 //
 // The cost is the number of states times options at an item. Two layers of states are kept.
 #include <algorithm>
 #include <array>
-#include <boost/multiprecision/cpp_int.hpp>
 #include <cstdint>
 #include <iostream>
-#include <limits>
+#include <iterator>
 #include <sstream>
 #include <stdexcept>
 #include <string>
@@ -30,8 +29,36 @@
 
 namespace {
 
-using Number = boost::multiprecision::checked_uint512_t;
 constexpr std::size_t bits = 256;
+
+/// A number of 384 bits, the low word first.
+struct Number {
+    std::array<std::uint64_t, 6> words{};
+
+    void add(const Number& other) {
+        unsigned __int128 carry = 0;
+        for (std::size_t i = 0; i < words.size(); ++i) {
+            carry += static_cast<unsigned __int128>(words[i]) + other.words[i];
+            words[i] = static_cast<std::uint64_t>(carry);
+            carry >>= 64;
+        }
+        if (carry != 0) throw std::runtime_error("a count has more than 384 bits");
+    }
+    [[nodiscard]] std::string decimal() const {
+        std::string digits;
+        Number rest = *this;
+        do {
+            unsigned __int128 part = 0;
+            for (std::size_t i = words.size(); i-- > 0;) {
+                part = part << 64 | rest.words[i];
+                rest.words[i] = static_cast<std::uint64_t>(part / 10);
+                part %= 10;
+            }
+            digits.insert(digits.begin(), static_cast<char>('0' + static_cast<int>(part)));
+        } while (rest.words != decltype(words){});
+        return digits;
+    }
+};
 
 struct State {
     std::array<std::uint64_t, bits / 64> words{};
@@ -52,18 +79,54 @@ struct State {
     bool operator==(const State&) const = default;
 };
 
-struct Hash {
-    std::size_t operator()(const State& state) const {
+/// A table from states to numbers: a list of entries, and an index by hash with open addressing, at
+/// most half full. The list is walked in the order of insertion, because a walk in the order of the
+/// hashes would fill the next index unevenly.
+class Layer {
+   public:
+    struct Entry {
+        State state;
+        Number ways;
+    };
+
+    void add(const State& state, const Number& ways) {
+        std::uint32_t& place = place_of(state);
+        if (place != free_place) {
+            entries_[place].ways.add(ways);
+            return;
+        }
+        if (entries_.size() == free_place) throw std::runtime_error("there are too many states");
+        place = static_cast<std::uint32_t>(entries_.size());
+        entries_.push_back({state, ways});
+        if (2 * entries_.size() > index_.size()) grow();
+    }
+    [[nodiscard]] const std::vector<Entry>& entries() const { return entries_; }
+
+   private:
+    static constexpr std::uint32_t free_place = 0xFFFFFFFF;
+
+    [[nodiscard]] std::uint32_t& place_of(const State& state) {
         std::uint64_t hash = 0;
         for (const std::uint64_t word : state.words) {
             hash = (hash ^ word) * 0x9E3779B97F4A7C15;
             hash ^= hash >> 32;
         }
-        return hash;
+        std::size_t place = hash & (index_.size() - 1);
+        while (index_[place] != free_place && entries_[index_[place]].state != state) {
+            place = (place + 1) & (index_.size() - 1);
+        }
+        return index_[place];
     }
-};
+    void grow() {
+        index_.assign(2 * index_.size(), free_place);
+        for (std::size_t i = 0; i < entries_.size(); ++i) {
+            place_of(entries_[i].state) = static_cast<std::uint32_t>(i);
+        }
+    }
 
-using Layer = std::unordered_map<State, Number, Hash>;
+    std::vector<Entry> entries_;
+    std::vector<std::uint32_t> index_ = std::vector<std::uint32_t>(64, free_place);
+};
 
 /// The options of each primary item that is their first, as sets of bits.
 struct Problem {
@@ -133,26 +196,27 @@ Problem read(std::istream& in, bool is_reversed) {
 }
 
 Number count(const Problem& problem) {
-    Layer layer{{State{}, 1}};
+    Layer layer;
+    layer.add(State{}, Number{{1}});
     for (std::size_t item = 0; item < problem.primary; ++item) {
         Layer next;
         const auto add = [&](State state, const Number& ways) {
             for (const std::size_t bit : problem.ended[item]) state.clear(bit);
-            next[state] += ways;
+            next.add(state, ways);
         };
-        for (const auto& [state, ways] : layer) {
-            if (state.has(item % problem.window)) {
-                add(state, ways);
+        for (const auto& entry : layer.entries()) {
+            if (entry.state.has(item % problem.window)) {
+                add(entry.state, entry.ways);
                 continue;
             }
             for (const State& option : problem.options_at[item]) {
-                if (!state.meets(option)) add(state.with(option), ways);
+                if (!entry.state.meets(option)) add(entry.state.with(option), entry.ways);
             }
         }
         layer = std::move(next);
     }
-    Number sum = 0;
-    for (const auto& [state, ways] : layer) sum += ways;
+    Number sum;
+    for (const auto& entry : layer.entries()) sum.add(entry.ways);
     return sum;
 }
 
@@ -165,7 +229,7 @@ int main(int arguments, char** argument) {
             std::cerr << "usage: sweep [reversed] <problem.dlx\n";
             return 2;
         }
-        std::cout << count(read(std::cin, is_reversed)) << '\n';
+        std::cout << count(read(std::cin, is_reversed)).decimal() << '\n';
     } catch (const std::exception& error) {
         std::cerr << "sweep: " << error.what() << '\n';
         return 1;

@@ -143,7 +143,9 @@ std::vector<std::string> words_of(const std::string& line) {
 
 Problem read(std::istream& in, bool is_reversed) {
     std::string line;
-    while (std::getline(in, line) && (line.empty() || line[0] == '|')) {}
+    do {
+        if (!std::getline(in, line)) throw std::runtime_error("there is no line of items");
+    } while (line.empty() || line[0] == '|');
     std::unordered_map<std::string, std::size_t> number;
     Problem problem;
     std::size_t secondary = 0;

@@ -149,6 +149,17 @@ BOOST_AUTO_TEST_CASE(stats_are_a_table_on_standard_error) {
     }
 }
 
+BOOST_AUTO_TEST_CASE(stats_show_the_answer_exactly_beyond_64_bits) {
+    const std::string board = "tile --board 16x16 --pieces dominoes --copies 0.. --count --stats";
+    const auto shows = [](const std::string& arguments, const char* count) {
+        return run(arguments).err.find("\nsolutions       " + std::string(count) + '\n') !=
+               std::string::npos;
+    };
+    BOOST_TEST(shows(board, "2444888770250892795802079170816"));  // OEIS A004003
+    // As Burnside's lemma counts them: the sum over 8 symmetries, divided by 8.
+    BOOST_TEST(shows(board + " --up-to-symmetry", "305611096281378760240051639364"));
+}
+
 BOOST_AUTO_TEST_CASE(stats_show_the_choice_of_auto_and_its_reason) {
     // Most engines refuse multiplicities.
     const char* const multiple = "2|a b\na b\na\n";

@@ -26,7 +26,8 @@ std::string stats_table(const Report& report, double seconds) {
         if (symmetry->copies) row("copies", *symmetry->copies);
     }
     row("seconds", fmt::format("{:.3f}", seconds));
-    row("solutions", stats.solutions);
+    // The engine counts to 2^64, and with symmetries it counts copies. The answer is exact.
+    row("solutions", report.known.solutions.str());
     row("nodes", stats.nodes);
     row("updates", stats.updates);
     if (stats.engines.size() > 1) {

@@ -1,5 +1,5 @@
-// sweep: counts the exact covers of a problem in DLX text. It shares no code with the engines, so it
-// is a second way to the counts that only `diagram` reaches.
+// sweep: counts the exact covers of a problem in DLX text. It shares no code with the engines, so
+// it is a second way to the counts that only `diagram` reaches.
 //
 //     sweep [reversed] <problem.dlx
 //
@@ -8,9 +8,9 @@
 //
 // The idea. Go through the primary items in the order of the text, or from the last to the first
 // with the word "reversed". A state is the set of items that are covered already and are not passed
-// yet. For each state, a table has the number of ways to reach it. At an item, a state that covers it
-// goes on, and any other state takes each option whose first item this is, if it fits. This is the
-// transfer-matrix method on a broken profile.
+// yet. For each state, a table has the number of ways to reach it. At an item, a state that covers
+// it goes on, and any other state takes each option whose first item this is, if it fits. This is
+// the transfer-matrix method on a broken profile.
 //
 // A state has 256 bits. Primary item k has bit k modulo the number of bits that no secondary item
 // has: it is free again when the item is passed. Counts have 384 bits, and overflow is an error.
@@ -171,7 +171,8 @@ Problem read(std::istream& in, bool is_reversed) {
         std::vector<std::size_t> items;
         for (const std::string& word : words_of(line)) {
             const auto found = number.find(word);
-            if (found == number.end()) throw std::runtime_error("an unknown item or a color: " + word);
+            if (found == number.end())
+                throw std::runtime_error("an unknown item or a color: " + word);
             items.push_back(found->second);
         }
         std::sort(items.begin(), items.end());
@@ -180,7 +181,8 @@ Problem read(std::istream& in, bool is_reversed) {
         State option;
         for (const std::size_t item : items) {
             if (item < problem.primary) {
-                if (item - first >= problem.window) throw std::runtime_error("a long option: " + line);
+                if (item - first >= problem.window)
+                    throw std::runtime_error("a long option: " + line);
                 option.set(item % problem.window);
             } else {
                 const std::size_t which = item - problem.primary;
@@ -190,7 +192,8 @@ Problem read(std::istream& in, bool is_reversed) {
         }
         problem.options_at[first].push_back(option);
     }
-    for (std::size_t item = 0; item < problem.primary; ++item) problem.ended[item] = {item % problem.window};
+    for (std::size_t item = 0; item < problem.primary; ++item)
+        problem.ended[item] = {item % problem.window};
     for (std::size_t which = 0; which < secondary && problem.primary != 0; ++which) {
         problem.ended[last_use[which]].push_back(problem.window + which);
     }

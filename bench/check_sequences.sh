@@ -23,3 +23,4 @@ refuse() {
 refuse 'wrong: OEIS has 3' 3 'quadrille queens 4 --count'
 refuse 'different: 3' 2 'echo 3'
 refuse missing 2 false
+refuse missing 2 'echo 2; exit 3' # a search that was stopped has counted a part

@@ -39,7 +39,8 @@ function flush(    s, i, n, parts, known, pair, at, count, last, done, more, row
     }
     if (rows != "") {
         ++sequences
-        all = all "| " linked(s) " | " value["name"] " | " last " (" value["as_of"] ") | " \
+        all = all "| " linked(s) " | " value["name"] " | " \
+            (value["as_of"] ~ /^all/ ? value["as_of"] : last " (" value["as_of"] ")") " | " \
             (done == "" ? "-" : done) " | " (more == "" ? "-" : more) " |\n"
         ways = ways "\n### " s "\n\n" toupper(substr(value["name"], 1, 1)) substr(value["name"], 2) "." \
             ("note" in value ? " " value["note"] : "") "\n\n    " value["first"] "\n    " value["second"] \

@@ -96,6 +96,10 @@ sed 's/^\(A1\t2\tfirst\t\)8/\19/' "$results" >"$folder/wrong"
 ends 1 "$sequences/page" "$folder/wrong" "$folder/table"
 ends 1 "$sequences/page" /dev/null "$folder/table"
 
+# The page of the project is that of its results.
+"$sequences/page" "$sequences/results" | cmp - "$sequences/../../docs/sequences.md" >&2 ||
+    complain 'bench/sequences/page bench/sequences/results prints another page than docs/sequences.md'
+
 # The sweep counts by itself. OEIS A004003 and, for pentominoes in 5x4, A246902.
 sweep=$build/bench/sweep
 counts() { # COUNT TEXT [reversed]

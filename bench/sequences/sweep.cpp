@@ -1,5 +1,5 @@
-// sweep: counts the exact covers of a problem in DLX text. It shares no code with the engines, so it
-// is a second way to the counts that only `diagram` reaches.
+// sweep: counts the exact covers of a problem in DLX text. It shares no code with the engines, so
+// it is a second way to the counts that only `diagram` reaches.
 //
 //     sweep [reversed] <problem.dlx
 //
@@ -8,12 +8,12 @@
 //
 // The idea. Go through the primary items in the order of the text, or from the last to the first
 // with the word "reversed". A state is the set of items that are covered already and are not passed
-// yet. For each state, a table has the number of ways to reach it. At an item, a state that covers it
-// goes on, and any other state takes each option whose first item this is, if it fits. This is the
-// transfer-matrix method on a broken profile.
+// yet. For each state, a table has the number of ways to reach it. At an item, a state that covers
+// it goes on, and any other state takes each option whose first item this is, if it fits. This is
+// the transfer-matrix method on a broken profile.
 //
-// A state has 256 bits. An item has one of them from the first item whose options have it to the last
-// one, and then another item has it. Counts have 384 bits. Too few bits are an error.
+// A state has 256 bits. An item has one of them from the first item whose options have it to the
+// last one, and then another item has it. Counts have 384 bits. Too few bits are an error.
 //
 // The cost is the number of states times options at an item. Two layers of states are kept.
 #include <algorithm>
@@ -131,9 +131,10 @@ class Layer {
 
 struct Problem {
     std::size_t primary = 0;
-    std::vector<std::size_t> bit_of;             ///< of each item; items share bits at different times
+    std::vector<std::size_t> bit_of;  ///< of each item; items share bits at different times
     std::vector<std::vector<State>> options_at;  ///< of each primary item: those whose first it is
-    std::vector<std::vector<std::size_t>> ended;  ///< of each primary item: bits not needed after it
+    std::vector<std::vector<std::size_t>>
+        ended;  ///< of each primary item: bits not needed after it
 };
 
 std::vector<std::string> words_of(const std::string& line) {
@@ -141,8 +142,8 @@ std::vector<std::string> words_of(const std::string& line) {
     return {std::istream_iterator<std::string>(in), {}};
 }
 
-/// Gives each item a bit from the first primary item whose options have it to the last one. A primary
-/// item needs it until it is passed itself.
+/// Gives each item a bit from the first primary item whose options have it to the last one. A
+/// primary item needs it until it is passed itself.
 void share_bits(Problem& problem, const std::vector<std::vector<std::size_t>>& options) {
     const std::size_t items = problem.bit_of.size();
     std::vector<std::size_t> from(items, problem.primary);
@@ -193,7 +194,8 @@ Problem read(std::istream& in, bool is_reversed) {
         std::vector<std::size_t>& option = options.emplace_back();
         for (const std::string& word : words_of(line)) {
             const auto found = number.find(word);
-            if (found == number.end()) throw std::runtime_error("an unknown item or a color: " + word);
+            if (found == number.end())
+                throw std::runtime_error("an unknown item or a color: " + word);
             option.push_back(found->second);
         }
         std::sort(option.begin(), option.end());

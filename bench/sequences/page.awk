@@ -28,6 +28,7 @@ function flush(    s, i, n, parts, known, pair, at, count, last, done, more, row
             done = done (done == "" ? "" : ", ") at[i]
             state = "known"
             ++known_terms
+            if (at[i] == last && value["as_of"] !~ /^all/) ++last_terms
         } else {
             more = more (more == "" ? "" : ", ") at[i]
             state = "beyond"
@@ -39,7 +40,8 @@ function flush(    s, i, n, parts, known, pair, at, count, last, done, more, row
     }
     if (rows != "") {
         ++sequences
-        all = all "| " linked(s) " | " value["name"] " | " last " (" value["as_of"] ") | " \
+        all = all "| " linked(s) " | " value["name"] " | " \
+            (value["as_of"] ~ /^all/ ? value["as_of"] : last " (" value["as_of"] ")") " | " \
             (done == "" ? "-" : done) " | " (more == "" ? "-" : more) " |\n"
         ways = ways "\n### " s "\n\n" toupper(substr(value["name"], 1, 1)) substr(value["name"], 2) "." \
             ("note" in value ? " " value["note"] : "") "\n\n    " value["first"] "\n    " value["second"] \
@@ -61,7 +63,9 @@ END {
     print "| commit | " about["commit"] " |\n| date | " about["date"] " |\n"
     print "Terms of " sequences " sequences of the [On-Line Encyclopedia of Integer Sequences](https://oeis.org) (OEIS) on"
     print "tilings and packings: " known_terms " terms that OEIS has, all of them reproduced, and " beyond_terms \
-        " terms *beyond the terms we found*. We compared"
+        " terms *beyond the terms we found*."
+    print "In " last_terms " sequences, the last term that we found is among the first kind; for the others it takes too long,"
+    print "or a formula gives all terms. We compared"
     print "with a stored copy of OEIS. The table says how old the entry was, and which term was its last one. OEIS may have"
     print "more terms today.\n"
     print "Each term was computed in two ways. [Their commands](#ways-and-times) are given below. Mostly, the first way is"

@@ -12,8 +12,8 @@
 // it goes on, and any other state takes each option whose first item this is, if it fits. This is
 // the transfer-matrix method on a broken profile.
 //
-// A state has 256 bits. Primary item k has bit k modulo the number of bits that no secondary item
-// has: it is free again when the item is passed. Counts have 384 bits, and overflow is an error.
+// A state has 256 bits. An item has one of them from the first item whose options have it to the
+// last one, and then another item has it. Counts have 384 bits. Too few bits are an error.
 //
 // The cost is the number of states times options at an item. Two layers of states are kept.
 #include <algorithm>
@@ -109,6 +109,7 @@ class Layer {
         std::uint64_t hash = 0;
         for (const std::uint64_t word : state.words) {
             hash = (hash ^ word) * 0x9E3779B97F4A7C15;
+            hash = (hash ^ hash >> 32) * 0xD6E8FEB86659FD93;  // high bits of words reach low ones
             hash ^= hash >> 32;
         }
         std::size_t place = hash & (index_.size() - 1);
@@ -128,12 +129,12 @@ class Layer {
     std::vector<std::uint32_t> index_ = std::vector<std::uint32_t>(64, free_place);
 };
 
-/// The options of each primary item that is their first, as sets of bits.
 struct Problem {
     std::size_t primary = 0;
-    std::size_t window = 0;                       ///< the bits that primary items share
-    std::vector<std::vector<State>> options_at;   ///< by their first item
-    std::vector<std::vector<std::size_t>> ended;  ///< the bits that no item after this one needs
+    std::vector<std::size_t> bit_of;  ///< of each item; items share bits at different times
+    std::vector<std::vector<State>> options_at;  ///< of each primary item: those whose first it is
+    std::vector<std::vector<std::size_t>>
+        ended;  ///< of each primary item: bits not needed after it
 };
 
 std::vector<std::string> words_of(const std::string& line) {
@@ -141,61 +142,72 @@ std::vector<std::string> words_of(const std::string& line) {
     return {std::istream_iterator<std::string>(in), {}};
 }
 
+/// Gives each item a bit from the first primary item whose options have it to the last one. A
+/// primary item needs it until it is passed itself.
+void share_bits(Problem& problem, const std::vector<std::vector<std::size_t>>& options) {
+    const std::size_t items = problem.bit_of.size();
+    std::vector<std::size_t> from(items, problem.primary);
+    std::vector<std::size_t> to(items, 0);
+    for (std::size_t item = 0; item < problem.primary; ++item) from[item] = to[item] = item;
+    for (const auto& option : options) {
+        for (const std::size_t item : option) {
+            from[item] = std::min(from[item], option[0]);
+            to[item] = std::max(to[item], option[0]);
+        }
+    }
+    std::vector<std::vector<std::size_t>> starting(problem.primary + 1);
+    for (std::size_t item = 0; item < items; ++item) starting[from[item]].push_back(item);
+    std::vector<std::size_t> free_bits;
+    for (std::size_t bit = bits; bit-- > 0;) free_bits.push_back(bit);
+    for (std::size_t now = 0; now < problem.primary; ++now) {
+        for (const std::size_t item : starting[now]) {
+            if (free_bits.empty()) throw std::runtime_error("a state needs more than 256 bits");
+            problem.bit_of[item] = free_bits.back();
+            free_bits.pop_back();
+            problem.ended[to[item]].push_back(problem.bit_of[item]);
+        }
+        free_bits.insert(free_bits.end(), problem.ended[now].begin(), problem.ended[now].end());
+    }
+}
+
 Problem read(std::istream& in, bool is_reversed) {
     std::string line;
     do {
         if (!std::getline(in, line)) throw std::runtime_error("there is no line of items");
     } while (line.empty() || line[0] == '|');
-    std::unordered_map<std::string, std::size_t> number;
-    Problem problem;
-    std::size_t secondary = 0;
-    bool is_primary = true;
     std::vector<std::string> names = words_of(line);
-    if (is_reversed) std::reverse(names.begin(), std::find(names.begin(), names.end(), "|"));
+    const auto bar = std::find(names.begin(), names.end(), "|");
+    if (is_reversed) std::reverse(names.begin(), bar);
+    Problem problem;
+    problem.primary = static_cast<std::size_t>(bar - names.begin());
+    if (bar != names.end()) names.erase(bar);
+    std::unordered_map<std::string, std::size_t> number;
     for (const std::string& name : names) {
-        if (name == "|") {
-            is_primary = false;
-        } else if (name.find_first_of(":|") != std::string::npos) {
+        if (name.find_first_of(":|") != std::string::npos) {
             throw std::runtime_error("an item has a multiplicity: " + name);
-        } else {
-            number[name] = is_primary ? problem.primary++ : problem.primary + secondary++;
         }
+        number.emplace(name, number.size());
     }
-    if (secondary >= bits) throw std::runtime_error("there are too many secondary items");
-    problem.window = bits - secondary;
-    problem.options_at.resize(problem.primary);
-    problem.ended.resize(problem.primary);
-    std::vector<std::size_t> last_use(secondary, 0);
+    std::vector<std::vector<std::size_t>> options;
     while (std::getline(in, line)) {
         if (line.empty() || line[0] == '|') continue;
-        std::vector<std::size_t> items;
+        std::vector<std::size_t>& option = options.emplace_back();
         for (const std::string& word : words_of(line)) {
             const auto found = number.find(word);
             if (found == number.end())
                 throw std::runtime_error("an unknown item or a color: " + word);
-            items.push_back(found->second);
+            option.push_back(found->second);
         }
-        std::sort(items.begin(), items.end());
-        const std::size_t first = items.at(0);
-        if (first >= problem.primary) throw std::runtime_error("no primary item: " + line);
-        State option;
-        for (const std::size_t item : items) {
-            if (item < problem.primary) {
-                if (item - first >= problem.window)
-                    throw std::runtime_error("a long option: " + line);
-                option.set(item % problem.window);
-            } else {
-                const std::size_t which = item - problem.primary;
-                option.set(problem.window + which);
-                last_use[which] = std::max(last_use[which], first);
-            }
-        }
-        problem.options_at[first].push_back(option);
+        std::sort(option.begin(), option.end());
+        if (option.at(0) >= problem.primary) throw std::runtime_error("no primary item: " + line);
     }
-    for (std::size_t item = 0; item < problem.primary; ++item)
-        problem.ended[item] = {item % problem.window};
-    for (std::size_t which = 0; which < secondary && problem.primary != 0; ++which) {
-        problem.ended[last_use[which]].push_back(problem.window + which);
+    problem.bit_of.resize(names.size());
+    problem.options_at.resize(problem.primary);
+    problem.ended.resize(problem.primary);
+    share_bits(problem, options);
+    for (const auto& option : options) {
+        State& state = problem.options_at[option[0]].emplace_back();
+        for (const std::size_t item : option) state.set(problem.bit_of[item]);
     }
     return problem;
 }
@@ -210,7 +222,7 @@ Number count(const Problem& problem) {
             next.add(state, ways);
         };
         for (const auto& entry : layer.entries()) {
-            if (entry.state.has(item % problem.window)) {
+            if (entry.state.has(problem.bit_of[item])) {
                 add(entry.state, entry.ways);
                 continue;
             }

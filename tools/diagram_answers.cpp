@@ -3,10 +3,14 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <optional>
 #include <sstream>
+#include <string>
+#include <utility>
 
 #include "json.hpp"
 #include "output/output_file.hpp"
+#include "quadrille/collect.hpp"
 #include "quadrille/diagram.hpp"
 #include "quadrille/diagram_solutions.hpp"
 #include "quadrille/diagram_text.hpp"
@@ -46,7 +50,7 @@ class DiagramAnswer {
           encoder_(encoder),
           problem_(encoder.problem()),
           drawn_(drawn) {
-        session_.results().learn([](Known& known) { known.engine = "diagram"; });
+        learn_engine();
     }
 
     Report run() {
@@ -65,17 +69,35 @@ class DiagramAnswer {
     }
 
    private:
+    /// A diagram that is printed should be small. For another answer, it should be made soon.
     void make() {
-        const MadeDiagram made = make_diagram(problem_, settings_);
-        if (made.outcome == Making::does_not_fit) throw does_not_fit(session_);
-        stats_ = made.stats;
-        complete_ = made.outcome == Making::made;
-        if (complete_) diagram_ = *made.diagram;
+        Making outcome{};
+        std::optional<Diagram> diagram;
+        if (request_.action == Action::diagram) {
+            MadeDiagram made = make_diagram(problem_, settings_);
+            outcome = made.outcome;
+            diagram = std::move(made.diagram);
+            stats_ = made.stats;
+        } else {
+            CollectedSolutions collected = collect_solutions(problem_, settings_);
+            outcome = collected.outcome;
+            diagram = std::move(collected.diagram);
+            stats_ = collected.stats;
+            engine_ = collected.engine;
+            learn_engine();
+        }
+        if (outcome == Making::does_not_fit) throw does_not_fit(session_);
+        complete_ = outcome == Making::made;
+        if (complete_) diagram_ = *diagram;
         session_.results().learn([&](Known& known) {
             known.nodes = stats_.nodes;
             known.updates = stats_.updates;
             if (complete_) known.solutions = diagram_.count();
         });
+    }
+
+    void learn_engine() {
+        session_.results().learn([&](Known& known) { known.engine = engine_; });
     }
 
     void write_file() {
@@ -93,7 +115,7 @@ class DiagramAnswer {
                 complete_ = false;
                 return;
             }
-            check_solution(problem_, sample.solution(), "diagram");
+            check_solution(problem_, sample.solution(), engine_);
             session_.results().add(
                 solution_record(encoder_, sample.solution(), {request_.json, drawn_}));
         }
@@ -122,7 +144,7 @@ class DiagramAnswer {
         report.standing = complete_ ? Standing::answered : Standing::stopped;
         const bool has_solution = diagram_.root() != none_node;
         if (complete_ || has_solution) report.has_solution = has_solution;
-        report.searched = {stats_, "diagram", {}};
+        report.searched = {stats_, engine_, {}};
         if (!complete_) {
             report.sentences = {session_.why_stopped()};
             return report;
@@ -145,6 +167,7 @@ class DiagramAnswer {
     bool drawn_;
     Diagram diagram_;
     Stats stats_;
+    std::string engine_ = "diagram";
     bool complete_ = true;
 };
 

@@ -17,6 +17,7 @@
 #include "json.hpp"
 #include "progress.hpp"
 #include "quadrille/best.hpp"
+#include "quadrille/collect.hpp"
 #include "quadrille/count_with_symmetries.hpp"
 #include "quadrille/diagram.hpp"
 #include "quadrille/diagram_solutions.hpp"
@@ -216,15 +217,15 @@ class SymmetricAnswer {
                 "--sample up to symmetry is for at most {} symmetries; this problem has {}",
                 most_for_sample, symmetry_.order));
         }
-        const MadeDiagram made = make_diagram(problem_, settings_);
-        if (made.outcome == Making::does_not_fit) throw does_not_fit(session_);
-        bool complete = made.outcome == Making::made;
+        const CollectedSolutions collected = collect_solutions(problem_, settings_);
+        if (collected.outcome == Making::does_not_fit) throw does_not_fit(session_);
+        bool complete = collected.outcome == Making::made;
         std::uint64_t copies = 0;
         Count all;
         if (complete) {
             const std::uint64_t seed = request_.seed.value_or(0);
-            all = made.diagram->count();
-            DiagramSample drawn(*made.diagram, seed);
+            all = collected.diagram->count();
+            DiagramSample drawn(*collected.diagram, seed);
             std::mt19937_64 random(~seed);
             OrbitNames names(problem_, group_);
             std::uint64_t kept = 0;
@@ -236,7 +237,7 @@ class SymmetricAnswer {
                     ++copies;
                     continue;
                 }
-                check_solution(problem_, drawn.solution(), "diagram");
+                check_solution(problem_, drawn.solution(), collected.engine);
                 session_.results().add(record(drawn.solution()));
                 ++kept;
             }
@@ -248,7 +249,7 @@ class SymmetricAnswer {
         }
         symmetry_.way = "random solutions, each kept with a chance of 1 to the size of its orbit";
         symmetry_.copies = copies;
-        return report(all, complete, made.stats, "diagram", {}, {});
+        return report(all, complete, collected.stats, collected.engine, {}, {});
     }
 
     [[nodiscard]] std::string record(std::span<const OptionId> solution) const {

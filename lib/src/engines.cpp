@@ -11,6 +11,7 @@
 #include "cells/cells.hpp"
 #include "core/thread_count.hpp"
 #include "diagram/diagram.hpp"
+#include "diagram/kept/collectors.hpp"
 #include "links/links.hpp"
 #include "quadrille/error.hpp"
 #ifdef QUADRILLE_HAS_SAT
@@ -53,7 +54,14 @@ constexpr std::array rows{
                 .counts = true}},
               diagram::make,
               diagram::cost,
-              diagram::fits},
+              diagram::fits,
+              false,
+              nullptr,
+              nullptr,
+              nullptr,
+              nullptr,
+              diagram::kept::collect_by_memo,
+              diagram::kept::collect_by_sweep},
 #ifdef QUADRILLE_HAS_SAT
     EngineRow{
         {"sat",

@@ -8,6 +8,7 @@
 #include <span>
 #include <string_view>
 
+#include "core/collector.hpp"
 #include "core/cost.hpp"
 #include "core/seen_options.hpp"
 #include "quadrille/engine.hpp"
@@ -40,6 +41,10 @@ struct EngineRow : EngineInfo {
     /// Looks for solutions with options that were not seen, until there are no more
     /// (possible_options).
     Outcome (*find_possible)(const Problem&, const Settings&, core::SeenOptions&, Stats&) = nullptr;
+    /// Two ways to collect all solutions in a diagram (collect_solutions): one that takes every
+    /// problem, and one within so many bytes, which may be null.
+    std::unique_ptr<core::Collector> (*by_memo)(const Problem&) = nullptr;
+    std::unique_ptr<core::Collector> (*by_sweep)(const Problem&, std::size_t bytes) = nullptr;
 };
 
 /// Why the engine does not take the problem: "a problem of this size", perhaps "with this memory

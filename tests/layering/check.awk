@@ -189,7 +189,7 @@ function end_file() {
 
 BEGIN {
     model = "^quadrille/(types|problem|problem_builder|solution|reduce|symmetry|error|(encode|shapes)/[a-z_]+)\\.hpp$"
-    inner_rooms = "^(best|check|contract|crew|files|ledger|policy|possible|shapes|share|estimate|problem|text|reduce|core|choose|" \
+    inner_rooms = "^(best|check|collect|contract|crew|files|ledger|policy|possible|shapes|share|estimate|problem|text|reduce|core|choose|" \
                   "search|links|cells|bits|diagram|sat|encode|symmetry)$"
     # The rooms above the engines and beside them, and the rooms whose headers they see.
     sees["best"] = "top|problem|search|core|crew"
@@ -198,6 +198,7 @@ BEGIN {
     sees["crew"] = "core|share"
     sees["estimate"] = "top|policy|search|core"
     sees["files"] = "core|share"
+    sees["collect"] = "top|core"
     sees["ledger"] = "core|share"
     sees["policy"] = "top|contract|core|crew"
     sees["possible"] = "top|core"

@@ -4,6 +4,7 @@
 #include "quadrille/best.hpp"
 #include "quadrille/best_units.hpp"
 #include "quadrille/check.hpp"
+#include "quadrille/collect.hpp"
 #include "quadrille/count.hpp"
 #include "quadrille/count_with_symmetries.hpp"
 #include "quadrille/diagram.hpp"

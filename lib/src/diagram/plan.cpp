@@ -136,18 +136,18 @@ SweepPlan::SweepPlan(const Problem& problem, std::span<const ItemId> order)
     }
 
     std::vector<std::uint32_t> next_move(moves_before.begin(), moves_before.end() - 1);
-    std::vector<OptionId> option_of_move(problem.option_count());
+    option_of_move_.resize(problem.option_count());
     for (std::size_t o = 0; o < problem.option_count(); ++o) {
-        option_of_move[next_move[index(layer_of_option_[o])]++] = id_at<OptionId>(o);
+        option_of_move_[next_move[index(layer_of_option_[o])]++] = id_at<OptionId>(o);
     }
     taken_.resize(problem.option_count() * words_);
     put_.resize(problem.option_count() * words_);
     first_tints_.push_back(0);
-    for (std::size_t m = 0; m < option_of_move.size(); ++m) {
+    for (std::size_t m = 0; m < option_of_move_.size(); ++m) {
         Word* const taken = taken_.data() + m * words_;
         Word* const put = put_.data() + m * words_;
-        const LayerId own_layer = layer_of_option_[index(option_of_move[m])];
-        for (const Entry& entry : problem.option(option_of_move[m])) {
+        const LayerId own_layer = layer_of_option_[index(option_of_move_[m])];
+        for (const Entry& entry : problem.option(option_of_move_[m])) {
             const ItemField& field = fields[index(entry.item)];
             // The option is the first to cover its first item, so that field is not used.
             const bool is_first = problem.is_primary(entry.item) && field.last_layer == own_layer;

@@ -47,6 +47,8 @@ class SweepPlan {
     /// next layer begin.
     [[nodiscard]] MoveId first_move(LayerId layer) const { return first_moves_[index(layer)]; }
     [[nodiscard]] MoveId end_move(LayerId layer) const { return first_moves_[index(layer) + 1]; }
+    /// The option of a move.
+    [[nodiscard]] OptionId option(MoveId move) const { return option_of_move_[index(move)]; }
     /// The fields that must be 0 before a move. Those of the next move follow, words() each.
     [[nodiscard]] const Word* taken(MoveId move) const {
         return taken_.data() + index(move) * words_;
@@ -92,6 +94,7 @@ class SweepPlan {
     std::vector<Own> own_;  // of each layer
     std::vector<Word> ended_;
     std::vector<MoveId> first_moves_;
+    std::vector<OptionId> option_of_move_;
     std::vector<std::size_t> first_tints_;
     std::vector<Word> taken_;
     std::vector<Word> put_;

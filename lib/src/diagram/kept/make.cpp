@@ -9,11 +9,17 @@
 #include <algorithm>
 #include <cassert>
 #include <cstring>
+#include <memory>
+#include <optional>
+#include <string_view>
 #include <utility>
+#include <vector>
 
 #include "core/budget.hpp"
+#include "core/collector.hpp"
 #include "core/growth.hpp"
 #include "diagram/branching.hpp"
+#include "diagram/kept/collectors.hpp"
 #include "diagram/kept/counts.hpp"
 #include "diagram/kept/memo.hpp"
 #include "diagram/kept/parts.hpp"
@@ -28,21 +34,32 @@ namespace {
 // With assertions, the states of problems with at most this many options are checked.
 constexpr std::size_t checked_options = 16;
 
-class Maker {
+// Costs in nanoseconds, on one machine.
+constexpr double a_node = 400, an_update = 20;
+
+class Maker final : public core::Collector {
    public:
-    Maker(const Problem& problem, const Settings& settings)
+    explicit Maker(const Problem& problem)
         : table_(problem, order_by_last_option(problem)),
           parts_(table_),
           memo_(table_.key_words()),
           builder_(problem.option_count()),
-          limit_(settings.memory_limit),
-          fixed_bytes_(table_.bytes() + parts_.bytes()) {
-        watch_.begin(settings.budget, 0, 0);
-    }
+          fixed_bytes_(table_.bytes() + parts_.bytes()) {}
 
-    MadeDiagram make();
+    Making go_on(const Budget& budget, double nanoseconds, std::size_t bytes) override;
+    Diagram take() override { return diagram_; }
+    const Stats& stats() const override { return stats_; }
+    double spent() const override {
+        return a_node * static_cast<double>(stats_.nodes) +
+               an_update * static_cast<double>(stats_.updates);
+    }
+    double expected() const override { return unknown; }
+    std::string_view name() const override { return "diagram"; }
 
    private:
+    Making search(double nanoseconds);
+    Making build();
+
     /// A state in work: states_[its depth].
     struct NodeInWork {
         EntryId entry;  // in the memo
@@ -84,7 +101,7 @@ class Maker {
     NodeMemo memo_;
     DiagramBuilder builder_;
     core::BudgetWatch watch_;
-    std::uint64_t limit_;
+    std::uint64_t limit_ = 0;
     std::uint64_t fixed_bytes_;
     std::uint64_t unchecked_steps_ = 0;      // that surely fit
     std::vector<std::vector<Word>> states_;  // by depth
@@ -97,42 +114,64 @@ class Maker {
     std::vector<Branch> done_;
     std::vector<OptionId> taken_;
     std::vector<TableItem> forced_;
+    bool is_begun_ = false;
+    std::optional<NodeId> known_;  // the node of the last branch, which is not added yet
+    Diagram diagram_;
     Stats stats_;
 };
 
-MadeDiagram Maker::make() {
-    std::optional<NodeId> known = none_node;
-    if (watch_.is_used_up(0, 0)) return {Making::out_of_budget, std::nullopt, stats_};
-    if (table_.make_root(state(0), forced_) && settle(state(0))) known = enter();
+Making Maker::go_on(const Budget& budget, double nanoseconds, std::size_t bytes) {
+    limit_ = bytes;
+    unchecked_steps_ = 0;
+    watch_.begin(budget, stats_.nodes, stats_.updates);
+    try {
+        const Making outcome = search(nanoseconds);
+        return outcome == Making::made ? build() : outcome;
+    } catch (const UnsupportedError&) {  // by the builder or the memo
+        return Making::does_not_fit;
+    }
+}
+
+/// Goes on until known_ is the node of the root.
+Making Maker::search(double nanoseconds) {
+    const double end = spent() + nanoseconds;
+    if (watch_.is_used_up(stats_.nodes, stats_.updates)) return Making::out_of_budget;
+    if (!is_begun_) {
+        is_begun_ = true;
+        known_ = none_node;
+        if (table_.make_root(state(0), forced_) && settle(state(0))) known_ = enter();
+    }
     while (!levels_.empty()) {
-        if (known) add(*known);
+        if (known_) add(*std::exchange(known_, {}));
         if (levels_.back().next == levels_.back().end) {
-            known = close();
+            known_ = close();
             continue;
         }
-        if (watch_.is_used_up(stats_.nodes, stats_.updates)) {
-            return {Making::out_of_budget, std::nullopt, stats_};
+        if (watch_.is_used_up(stats_.nodes, stats_.updates) || spent() >= end) {
+            return Making::out_of_budget;
         }
-        known = levels_.back().is_product ? go_to_part() : descend();
+        known_ = levels_.back().is_product ? go_to_part() : descend();
         assert(table_.options() > checked_options || is_consistent());
-        if (!has_memory()) return {Making::does_not_fit, std::nullopt, stats_};
+        if (!has_memory()) return Making::does_not_fit;
     }
-    const NodeId root = chain(0, *known);  // what was forced at the root is left
+    return Making::made;
+}
+
+Making Maker::build() {
+    const NodeId root = chain(0, *known_);  // what was forced at the root is left
     // From here on, the memory of the states is not needed, and then that of the builder.
     memo_ = NodeMemo(0);
     states_ = {};
     common_ = {};
     if (table_.bytes() + builder_.bytes() + builder_.bytes_to_build() > limit_) {
-        return {Making::does_not_fit, std::nullopt, stats_};
+        return Making::does_not_fit;
     }
-    Diagram diagram = builder_.build(root);
+    diagram_ = builder_.build(root);
     builder_ = DiagramBuilder(0);
-    const std::uint64_t kept = table_.bytes() + diagram.bytes();
-    if (kept > limit_ || !can_count_within(limit_ - kept, diagram)) {
-        return {Making::does_not_fit, std::nullopt, stats_};
-    }
-    stats_.solutions = diagram.count().clamped();
-    return {Making::made, std::move(diagram), stats_};
+    const std::uint64_t kept = table_.bytes() + diagram_.bytes();
+    if (kept > limit_ || !can_count_within(limit_ - kept, diagram_)) return Making::does_not_fit;
+    stats_.solutions = diagram_.count().clamped();
+    return Making::made;
 }
 
 Word* Maker::state(std::size_t depth) {
@@ -333,12 +372,22 @@ bool Maker::is_consistent() const {
 }
 
 }  // namespace
+
+std::unique_ptr<core::Collector> collect_by_memo(const Problem& problem) {
+    return std::make_unique<Maker>(problem);
+}
+
 }  // namespace diagram::kept
 
 MadeDiagram make_diagram(const Problem& problem, const Settings& settings) {
     try {
-        return diagram::kept::Maker(problem, settings).make();
-    } catch (const UnsupportedError&) {  // by the builder or the memo
+        diagram::kept::Maker maker(problem);
+        const Making outcome =
+            maker.go_on(settings.budget, core::Collector::unknown, settings.memory_limit);
+        MadeDiagram made{outcome, std::nullopt, maker.stats()};
+        if (outcome == Making::made) made.diagram = maker.take();
+        return made;
+    } catch (const UnsupportedError&) {  // by the table
         return {Making::does_not_fit, std::nullopt, {}};
     }
 }

@@ -20,6 +20,7 @@
 #include "runs/by_ledger.hpp"
 #include "runs/by_unit.hpp"
 #include "solution_record.hpp"
+#include "stages.hpp"
 #include "symmetric.hpp"
 
 namespace quadrille::tools {
@@ -181,6 +182,9 @@ Report answer(Session& session, const Encoder& encoder, bool drawn) {
     if (request.action == Action::symmetries) return answer_symmetries(session, encoder, drawn);
     if (request.up_to_symmetry) return answer_up_to_symmetry(session, encoder, drawn);
     if (needs_diagram(request.action)) return answer_by_diagram(session, encoder, drawn);
+    if (seeks_stage(request, encoder)) {
+        if (auto report = answer_in_stages(session, encoder, drawn)) return std::move(*report);
+    }
     if (asks_for_best(request)) return answer_best(session, encoder, drawn);
     if (request.action == Action::estimate) return answer_estimate(session, encoder.problem());
     // A named engine searches the problem as it is, so that engines can be compared.

@@ -1,14 +1,17 @@
 // Costs of placements, empty cells, and contradictions that the sizes show.
 #include <algorithm>
 #include <boost/test/unit_test.hpp>
+#include <cstddef>
 #include <limits>
 #include <string>
+#include <vector>
 
 #include "quadrille/best.hpp"
 #include "quadrille/encode/tiling.hpp"
 #include "quadrille/error.hpp"
 #include "quadrille/shapes/sets.hpp"
 #include "quadrille/solve.hpp"
+#include "quadrille/subtree.hpp"
 #include "tiling/random_puzzle.hpp"
 
 namespace quadrille {
@@ -97,6 +100,71 @@ BOOST_AUTO_TEST_CASE(of_empty_cells_are_known_if_each_piece_has_a_fixed_number_o
     puzzle.leave = {.cells = 3};
     BOOST_TEST(count_solutions(encoder.problem()).count ==
                count_solutions(TilingEncoder(puzzle).problem()).count);
+}
+
+BOOST_AUTO_TEST_CASE(of_empty_cells_are_those_of_the_first_stage_with_a_solution) {
+    test::Random random(6);
+    unsigned with_stages = 0, later = 0, never = 0;
+    for (unsigned round = 0; round < 1000; ++round) {
+        shapes::Puzzle puzzle = test::random_puzzle(random);
+        puzzle.leave = {.cells = 0, .fewest = true};
+        const TilingEncoder encoder(puzzle);
+        if (!encoder.seeks_cheapest() || !encoder.stage(0)) continue;
+        ++with_stages;
+        const BestSolutions best = best_solutions(encoder.problem(), 1, Which::cheapest);
+        Cost last = -1;
+        std::size_t rank = 0;
+        for (; const auto stage = encoder.stage(rank); ++rank) {
+            BOOST_REQUIRE(stage->cost > last);
+            last = stage->cost;
+            if (first_solution(stage->encoder->problem())) break;
+        }
+        const bool has_solution = encoder.stage(rank).has_value();
+        BOOST_REQUIRE_EQUAL(has_solution, !best.solutions.empty());
+        if (has_solution) BOOST_REQUIRE_EQUAL(best.solutions.front().cost, last);
+        later += has_solution && rank > 0;
+        never += !has_solution;
+    }
+    BOOST_TEST(with_stages > 200u);
+    BOOST_TEST(later > 20u);
+    BOOST_TEST(never > 5u);
+}
+
+BOOST_AUTO_TEST_CASE(of_empty_cells_are_sums_of_sizes) {
+    const auto costs = [](const std::string& board, const std::string& pieces,
+                          shapes::Copies copies) {
+        shapes::Puzzle puzzle{.board = shapes::named_board(board, shapes::Lattice::square),
+                              .pieces = shapes::named_pieces(pieces).pieces,
+                              .leave = {.cells = 0, .fewest = true}};
+        for (shapes::Piece& piece : puzzle.pieces) piece.copies = copies;
+        const TilingEncoder encoder(puzzle);
+        std::vector<Cost> found;
+        while (const auto stage = encoder.stage(found.size())) found.push_back(stage->cost);
+        return found;
+    };
+    constexpr auto any = shapes::any_number;
+    BOOST_TEST(costs("3x3", "tromino:V", {0, any}) == (std::vector<Cost>{0, 3, 6, 9}));
+    // One of each at most: 0, 3, 4, 5, 7, 8, 9 or 12 cells.
+    BOOST_TEST(costs("2x5", "1x3,1x4,1x5", {0, 1}) == (std::vector<Cost>{1, 2, 3, 5, 6, 7, 10}));
+    BOOST_TEST(costs("2x5", "1x2,1x3", {1, 2}) == (std::vector<Cost>{0, 2, 3, 5}));
+    BOOST_TEST(costs("1x2", "1x3", {0, any}) == (std::vector<Cost>{2}));
+    // Two sizes of two copies at least are too much.
+    BOOST_TEST(costs("3x3", "1x2,1x3", {2, 3}).empty());
+}
+
+BOOST_AUTO_TEST_CASE(of_empty_cells_make_copies_exact) {
+    shapes::Puzzle puzzle{.board = shapes::named_board("8x8", shapes::Lattice::square),
+                          .pieces = shapes::named_pieces("pentominoes").pieces,
+                          .leave = {.cells = 4}};
+    for (shapes::Piece& piece : puzzle.pieces) piece.copies = {0, 1};
+    const TilingEncoder encoder(puzzle);  // all twelve are needed
+    BOOST_TEST(!encoder.problem().has_multiplicities());
+    for (shapes::Piece& piece : puzzle.pieces) piece.copies = {1, 1};
+    BOOST_TEST(
+        bool(fingerprint(encoder.problem()) == fingerprint(TilingEncoder(puzzle).problem())));
+    for (shapes::Piece& piece : puzzle.pieces) piece.copies = {1, 3};
+    BOOST_TEST(
+        bool(fingerprint(encoder.problem()) == fingerprint(TilingEncoder(puzzle).problem())));
 }
 
 BOOST_AUTO_TEST_CASE(sizes_that_cannot_be_right_are_seen_before_a_search) {

@@ -1,4 +1,5 @@
 // tile: boards and pieces by name and from files.
+#include <algorithm>
 #include <boost/test/unit_test.hpp>
 #include <string>
 #include <utility>
@@ -76,6 +77,40 @@ BOOST_AUTO_TEST_CASE(the_fewest_empty_cells_are_the_cheapest_solution) {
     // The number is known here, so every question has an answer.
     BOOST_TEST(run("tile --board 3x3 --pieces tromino:V --copies 2 --leave fewest --count").out ==
                run("tile --board 3x3 --pieces tromino:V --copies 2 --leave 3 --count").out);
+}
+
+BOOST_AUTO_TEST_CASE(the_fewest_empty_cells_are_proven_by_the_sizes_or_by_a_search) {
+    // By cost alone, none of these is proven in a minute.
+    const std::vector<std::pair<std::string, std::string>> known{
+        {"8x8 --pieces pentominoes --copies 0..1", "4"},
+        {"7x7 --pieces tetrominoes --copies 0..", "1"},
+        {"10x10 --pieces hexominoes --copies 0..1", "4"},
+        {"5x5x5 --pieces 1x2x4,2x2x2 --copies 0..", "13"}};
+    for (const auto& [words, fewest] : known) {
+        const Ended ended = run("tile --leave fewest --board " + words);
+        BOOST_TEST(ended.status == 0);
+        BOOST_TEST(ended.err == "quadrille: cheapest: " + fewest + '\n');
+        BOOST_TEST(std::to_string(std::ranges::count(ended.out, '.')) == fewest);
+    }
+    const Ended none = run("tile --leave fewest --board 3x3 --pieces 1x2,2x2 --copies 1.. --first");
+    BOOST_TEST(none.status == 0);
+    BOOST_TEST(run("tile --leave fewest --board 3x3 --pieces 1x2,2x2 --copies 2..")
+                   .err.find("no solution") != std::string::npos);
+}
+
+BOOST_AUTO_TEST_CASE(a_limit_ends_the_search_for_the_fewest_empty_cells) {
+    const std::string words =
+        "tile --leave fewest --board 20x20 --pieces pentominoes:X --copies 0.. ";
+    const Ended stopped = run(words + "--json --time-limit 1");
+    BOOST_TEST(stopped.status == 3);
+    const std::vector<quadrille::testing::Json> lines = json_lines(stopped.out);
+    BOOST_REQUIRE(lines.size() == 2u);
+    BOOST_TEST(lines[0].at("cost") > 80);  // 64 crosses are not known to fit
+    BOOST_TEST(lines[1].at("complete") == false);
+    const Ended nodes = run(words + "--json --node-limit 20000");
+    BOOST_TEST(nodes.status == 3);
+    BOOST_TEST(json_lines(nodes.out).back().at("nodes") <= 20'000);
+    BOOST_TEST(run(words + "--node-limit 20000").out == run(words + "--node-limit 20000").out);
 }
 
 BOOST_AUTO_TEST_CASE(a_solution_of_the_lowest_cost_is_found) {

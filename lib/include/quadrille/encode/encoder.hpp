@@ -4,12 +4,16 @@
 // class and a row in the table (encoders.hpp).
 #pragma once
 
+#include <cstddef>
+#include <memory>
+#include <optional>
 #include <span>
 #include <string>
 #include <vector>
 
 #include "quadrille/problem.hpp"
 #include "quadrille/symmetry.hpp"
+#include "quadrille/types.hpp"
 
 #pragma GCC visibility push(default)
 namespace quadrille {
@@ -30,6 +34,19 @@ class Encoder {
     /// Is only a cheapest solution an answer to the puzzle? An example is a packing that leaves as
     /// few cells empty as possible. The default is no.
     [[nodiscard]] virtual bool seeks_cheapest() const { return false; }
+
+    /// The same puzzle with one of the costs that a solution may have. All of its solutions cost
+    /// so much, although its options may have no costs.
+    struct Stage {
+        Cost cost = 0;
+        std::shared_ptr<const Encoder> encoder;
+    };
+    /// If the puzzle seeks the cheapest solution: the stage of the least cost for rank 0, of the
+    /// next one for rank 1, and so on. The first stage that has a solution has the cheapest ones.
+    /// Null if there are not so many, or if the encoder does not know the costs.
+    [[nodiscard]] virtual std::optional<Stage> stage([[maybe_unused]] std::size_t rank) const {
+        return {};
+    }
 };
 
 }  // namespace quadrille

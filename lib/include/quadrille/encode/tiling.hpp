@@ -36,6 +36,7 @@ class TilingEncoder final : public Encoder {
     explicit TilingEncoder(shapes::Puzzle puzzle);
 
     [[nodiscard]] const Problem& problem() const override;
+    /// The puzzle, where numbers that follow from the sizes of pieces are exact.
     [[nodiscard]] const shapes::Puzzle& puzzle() const noexcept { return puzzle_; }
 
     /// A piece on the board.
@@ -59,6 +60,10 @@ class TilingEncoder final : public Encoder {
     /// Does the puzzle leave the fewest cells empty (Leave::fewest)? If each piece has a fixed
     /// number of copies, the number of empty cells is known, and every solution is an answer.
     [[nodiscard]] bool seeks_cheapest() const override { return puzzle_.leave.fewest; }
+
+    /// The puzzle that leaves exactly so many cells empty as the sizes of the pieces allow, the
+    /// fewest first. Null if the puzzle has costs or optional cells, or is very large.
+    [[nodiscard]] std::optional<Stage> stage(std::size_t rank) const override;
 
    private:
     shapes::Puzzle puzzle_;

@@ -2,7 +2,11 @@
 // symmetries.cpp finds the symmetries of the board.
 #include "quadrille/encode/tiling.hpp"
 
+#include <cstddef>
+#include <memory>
+#include <optional>
 #include <utility>
+#include <vector>
 
 #include "encode/tiling/encoding.hpp"
 #include "encode/tiling/usage.hpp"
@@ -12,7 +16,7 @@ namespace quadrille {
 namespace {
 
 shapes::Puzzle settled(shapes::Puzzle puzzle) {
-    puzzle.leave = encode::tiling::settled_leave(puzzle);
+    encode::tiling::settle_numbers(puzzle);
     return puzzle;
 }
 
@@ -42,6 +46,15 @@ std::vector<TilingEncoder::PlacedPiece> TilingEncoder::decode(
         placements.push_back(std::move(placed));
     }
     return placements;
+}
+
+std::optional<Encoder::Stage> TilingEncoder::stage(std::size_t rank) const {
+    const std::vector<std::size_t> numbers = encode::tiling::possible_empty_cells(puzzle_);
+    if (rank >= numbers.size()) return {};
+    shapes::Puzzle puzzle = puzzle_;
+    puzzle.leave = {.cells = numbers[rank], .fewest = false};
+    return Stage{static_cast<Cost>(numbers[rank]),
+                 std::make_shared<const TilingEncoder>(std::move(puzzle))};
 }
 
 }  // namespace quadrille

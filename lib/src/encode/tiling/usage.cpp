@@ -1,7 +1,11 @@
 #include "encode/tiling/usage.hpp"
 
 #include <algorithm>
+#include <cstdint>
+#include <limits>
+#include <map>
 #include <numeric>
+#include <vector>
 
 namespace quadrille::encode::tiling {
 
@@ -95,12 +99,50 @@ Multiplicity multiplicity_of(const Copies& copies, std::size_t cells) {
     return {copies.least, std::min(copies.most, bound)};
 }
 
-shapes::Leave settled_leave(const Puzzle& puzzle) {
+void settle_numbers(Puzzle& puzzle) {
     const Areas areas = areas_of(puzzle);
     const auto all = static_cast<double>(areas.all);
-    const bool is_known = areas.is_fixed && areas.all == areas.mandatory && areas.least <= all;
-    if (!puzzle.leave.fewest || !is_known) return puzzle.leave;
-    return {.cells = static_cast<std::size_t>(all - areas.least), .fewest = false};
+    if (areas.all != areas.mandatory) return;
+    if (puzzle.leave.fewest && areas.is_fixed && areas.least <= all) {
+        puzzle.leave = {.cells = static_cast<std::size_t>(all - areas.least), .fewest = false};
+    }
+    if (puzzle.leave.fewest || puzzle.leave.cells > areas.all) return;
+    const auto covered = static_cast<double>(areas.all - puzzle.leave.cells);
+    for (shapes::Piece& piece : puzzle.pieces) {
+        if (areas.most == covered) piece.copies.least = piece.copies.most;
+        if (areas.least == covered) piece.copies.most = piece.copies.least;
+    }
+}
+
+std::vector<std::size_t> possible_empty_cells(const Puzzle& puzzle) {
+    const Areas areas = areas_of(puzzle);
+    if (!puzzle.leave.fewest || !puzzle.costs.empty() || areas.all != areas.mandatory) return {};
+    if (areas.least > static_cast<double>(areas.all)) return {};
+    std::map<std::size_t, std::uint64_t> most_copies;  // beyond the least number, of each size
+    for (const shapes::Piece& piece : puzzle.pieces) {
+        most_copies[piece.shape.size()] += piece.copies.most - piece.copies.least;
+    }
+    constexpr std::size_t most_work = std::size_t{1} << 28;
+    const std::size_t room = areas.all - static_cast<std::size_t>(areas.least);
+    if (most_copies.size() * (room + 1) > most_work) return {};
+    // For a sum of sizes: how many copies of the present size it needs at least.
+    constexpr std::uint64_t never = std::numeric_limits<std::uint64_t>::max();
+    std::vector<std::uint64_t> needed(room + 1, never);
+    needed[0] = 0;
+    for (const auto& [size, most] : most_copies) {
+        for (std::size_t sum = 0; sum <= room; ++sum) {
+            if (needed[sum] != never) {
+                needed[sum] = 0;
+            } else if (sum >= size && needed[sum - size] < most) {
+                needed[sum] = needed[sum - size] + 1;
+            }
+        }
+    }
+    std::vector<std::size_t> numbers;
+    for (std::size_t sum = room + 1; sum-- > 0;) {
+        if (needed[sum] != never) numbers.push_back(room - sum);
+    }
+    return numbers;
 }
 
 Usage plan_usage(const Puzzle& puzzle) {

@@ -40,9 +40,15 @@ struct Usage {
 /// `most` is at least the largest number of copies that fit, if it is any_number.
 [[nodiscard]] Multiplicity multiplicity_of(const shapes::Copies& copies, std::size_t cells);
 
-/// If the fewest cells are to stay empty, and the pieces say how many these are: exactly so many.
-/// O(pieces).
-[[nodiscard]] shapes::Leave settled_leave(const shapes::Puzzle& puzzle);
+/// Makes numbers exact that follow from the sizes of pieces. If each piece has a fixed number of
+/// copies, the fewest cells that stay empty are a known number. If all pieces together just cover
+/// what must be covered, with the most copies or with the least, these are the copies. O(pieces).
+void settle_numbers(shapes::Puzzle& puzzle);
+
+/// If the fewest cells are to stay empty: the numbers that the sizes of the pieces allow, in
+/// ascending order. (Groups are not looked at, so some of these numbers may be impossible.) Empty
+/// if the puzzle has costs or optional cells, or would take long. O(sizes * cells).
+[[nodiscard]] std::vector<std::size_t> possible_empty_cells(const shapes::Puzzle& puzzle);
 
 /// O(pieces + groups).
 [[nodiscard]] Usage plan_usage(const shapes::Puzzle& puzzle);

@@ -103,6 +103,18 @@ BOOST_AUTO_TEST_CASE(of_random_tilings_show_where_each_piece_lies) {
     BOOST_TEST(drawn > 2000u);
 }
 
+BOOST_AUTO_TEST_CASE(with_more_placements_than_letters_part_neighbours) {
+    // There are 52 letters, so each single cell would have the letter of the cell above it.
+    shapes::Puzzle puzzle{.board = shapes::named_board("4x52", shapes::Lattice::square),
+                          .pieces = shapes::named_pieces("1x1").pieces};
+    puzzle.pieces.front().copies = {0, shapes::any_number};
+    const TilingEncoder encoder(puzzle);
+    const FirstSolution first = first_solution(encoder.problem());
+    const auto signs = signs_in(encoder.draw(first.solution), encoder.puzzle().board);
+    BOOST_TEST(
+        (placements_in(signs, shapes::Lattice::square) == placements_of(encoder, first.solution)));
+}
+
 std::string first_drawing(const TilingEncoder& encoder) {
     const FirstSolution first = first_solution(encoder.problem());
     return first ? encoder.draw(first.solution) : "none";

@@ -56,13 +56,14 @@ class SweepBatch {
 
     [[nodiscard]] std::size_t bytes() const noexcept { return bytes_; }
 
-    /// Makes the choices in states of a layer, from a place on. The lists take about this many
-    /// bytes, or those of a few states if that is more.
+    /// Makes the choices in states of a layer, from a place on, but not in many more than
+    /// `most_states`: shorten() would leave them out. The lists take about this many bytes, or
+    /// those of a few states if that is more.
     void expand(const SweepMoves<size>& moves, const Layers& layers, LayerId layer, LayerPlace from,
-                std::size_t most_bytes) {
+                std::uint64_t most_states, std::size_t most_bytes) {
         free_.resize(team_.size());
         runs_.resize(runs_of_thread * team_.size());
-        cut(moves.plan(), layers[index(layer)], layer, from);
+        cut(moves.plan(), layers[index(layer)], layer, from, most_states);
         const std::size_t most_words = most_bytes / sizeof(Word) / runs_.size();
         team_.run(used_, [&](std::size_t thread, std::size_t run) {
             expand(runs_[run], moves, free_[thread], layers, layer, most_words);
@@ -149,13 +150,16 @@ class SweepBatch {
     // Places times moves of a run, so that it takes some tenths of a millisecond.
     static constexpr std::size_t most_looks = std::size_t{1} << 16;
 
-    /// Cuts the next states into runs.
-    void cut(const SweepPlan& plan, const PartedLayer<size>& from, LayerId layer, LayerPlace at) {
+    /// Cuts the next states into runs. At least a third of the places has a state.
+    void cut(const SweepPlan& plan, const PartedLayer<size>& from, LayerId layer, LayerPlace at,
+             std::uint64_t most_states) {
         const std::size_t moves = index(plan.end_move(layer)) - index(plan.first_move(layer));
         const std::size_t length = std::clamp(most_looks / std::max<std::size_t>(moves, 1),
                                               std::size_t{1}, places_of_run_);
+        const std::uint64_t most_runs = 3 * (most_states / length) + 1;
         used_ = 0;
-        while (used_ < runs_.size() && at.part < PartedLayer<size>::parts) {
+        while (used_ < std::min<std::uint64_t>(runs_.size(), most_runs) &&
+               at.part < PartedLayer<size>::parts) {
             const std::size_t end = std::min(at.place + length, from.part(at.part).places());
             if (at.place < end) {
                 StateRun& run = runs_[used_++];

@@ -90,7 +90,7 @@ class SweepOf final : public Sweep {
     SweepState go_on_within(const SweepLimits& limits, std::uint64_t pause) {
         const std::uint64_t last_choice = std::min(limits.choices, pause);
         for (; index(layer_) < layers(); end_layer()) {
-            while (choices_ < last_choice && is_for_threads(limits.bytes)) {
+            while (choices_ < last_choice && is_for_threads(limits)) {
                 const std::uint64_t before = states_;
                 if (!leave_together(limits)) return give_up();
                 // If a limit is near, one thread finds the state at which the call must end.
@@ -146,17 +146,24 @@ class SweepOf final : public Sweep {
         return std::min(most_bytes / part, of_thread * batch_.threads());
     }
 
-    /// Are many states of the layer left, and is there memory for the lists of a batch?
-    [[nodiscard]] bool is_for_threads(std::size_t most_bytes) {
+    /// Are many states of the layer left, within the limits, and is there memory for the lists of a
+    /// batch?
+    [[nodiscard]] bool is_for_threads(const SweepLimits& limits) {
         if (batch_.threads() == 1) return false;
         const std::uint64_t left = states_before_ + layer(layer_).states() - states_;
-        return left >= least_states_ && bytes_ + bytes_of_lists(most_bytes) <= most_bytes;
+        return std::min(left, states_within(limits)) >= least_states_ &&
+               bytes_ + bytes_of_lists(limits.bytes) <= limits.bytes;
+    }
+
+    /// The most states that may be left. Most states have a choice.
+    [[nodiscard]] std::uint64_t states_within(const SweepLimits& limits) const {
+        return std::min(limits.states - states_, limits.choices - choices_);
     }
 
     /// The same as leave(), for many states that are next. Leaves none if a limit is near.
     [[nodiscard]] bool leave_together(const SweepLimits& limits) {
         const std::size_t most_bytes = bytes_of_lists(limits.bytes);
-        batch_.expand(moves_, layers_, layer_, at_, most_bytes / 2);
+        batch_.expand(moves_, layers_, layer_, at_, states_within(limits), most_bytes / 2);
         batch_.shorten(limits.states - states_, limits.choices - choices_);
         if (batch_.empty()) return true;
         states_ += batch_.states();

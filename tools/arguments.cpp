@@ -177,8 +177,8 @@ void check_combination(const Request& request, CommandKind kind, const Filler& f
     if (request.engine != "auto" && request.engine != "diagram" && needs_diagram(request.action) &&
         !searches_values) {
         throw UsageError(
-            "--sample, --options and --diagram use the engine diagram, so no other "
-            "--engine can go with them");
+            "--sample, --options and --diagram choose their engines themselves, so --engine cannot "
+            "go with them");
     }
     if (filler.has("proof") && request.action != Action::unique &&
         request.action != Action::first) {

@@ -10,6 +10,7 @@
 #include "quadrille/encode/tiling.hpp"
 #include "quadrille/error.hpp"
 #include "quadrille/solve.hpp"
+#include "support/sanitized.hpp"
 
 namespace quadrille {
 namespace {
@@ -97,7 +98,8 @@ std::uint64_t count_plainly(const std::vector<std::string>& tiles, std::size_t r
 BOOST_AUTO_TEST_CASE(fit_in_as_many_ways_as_all_orders_and_turns_show) {
     std::mt19937 random(4);
     std::uint64_t sum = 0;
-    for (int round = 0; round < 300; ++round) {
+    constexpr int rounds = quadrille::testing::is_sanitized ? 100 : 300;
+    for (int round = 0; round < rounds; ++round) {
         const bool is_torus = round % 3 == 0;
         const auto matching = round % 2 == 0 ? shapes::Matching::equal : shapes::Matching::opposite;
         const std::string colors = matching == shapes::Matching::equal ? "ab." : "aA.";
@@ -123,7 +125,7 @@ BOOST_AUTO_TEST_CASE(fit_in_as_many_ways_as_all_orders_and_turns_show) {
         }
         sum += expected;
     }
-    BOOST_TEST(sum > 1000u);
+    BOOST_TEST(sum > 300u);
 }
 
 // The number that is often quoted, 12261, is too small. 106624 = 8 * 13328 (F. Long 1977).

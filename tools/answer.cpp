@@ -86,8 +86,12 @@ class Answer {
             check_solution(encoder_.problem(), engine_->solution(), engine_->name());
             if (request_.proof)
                 solutions_.emplace_back(engine_->solution().begin(), engine_->solution().end());
-            session_.results().add(print ? record() : std::string(),
-                                   [](Known& known) { ++known.solutions; });
+            const auto learn = [](Known& known) { ++known.solutions; };
+            if (print) {
+                add_solution(session_, encoder_, engine_->solution(), drawn_, {}, learn);
+            } else {
+                session_.results().learn(learn);
+            }
         }
     }
 
@@ -97,10 +101,6 @@ class Answer {
             return say("there is nothing to prove, so no proof was written");
         }
         is_proved_ = write_proof(session_, encoder_.problem(), solutions_, *request_.proof, {});
-    }
-
-    [[nodiscard]] std::string record() const {
-        return solution_record(encoder_, engine_->solution(), {request_.json, drawn_});
     }
 
     [[nodiscard]] std::string verdict() const {
@@ -157,6 +157,7 @@ void prepare_answer(Session& session) {
     if (session.request().ledger) check_ledger_action(session.request());
     prepare_proof(session);
     prepare_diagram(session);
+    prepare_picture(session);
     // A unit, a result and a total are whole, or there is none.
     const Request& request = session.request();
     if (request.unit || request.folder) return;

@@ -163,6 +163,11 @@ void check_symmetry(const Request& request, const Filler& filler) {
     }
 }
 
+bool prints_any_solutions(const Request& request) {
+    return request.prints_solutions() || request.action == Action::best ||
+           request.action == Action::worst || request.action == Action::sample;
+}
+
 void check_combination(const Request& request, CommandKind kind, const Filler& filler) {
     if (request.json && request.action == Action::dlx) {
         throw UsageError("--dlx prints DLX text, so --json cannot go with it");
@@ -179,6 +184,9 @@ void check_combination(const Request& request, CommandKind kind, const Filler& f
         throw UsageError(
             "--sample, --options and --diagram choose their engines themselves, so --engine cannot "
             "go with them");
+    }
+    if (request.svg && !prints_any_solutions(request)) {
+        throw UsageError("--svg draws a solution, so it is for actions that print solutions");
     }
     if (filler.has("proof") && request.action != Action::unique &&
         request.action != Action::first) {

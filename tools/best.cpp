@@ -93,8 +93,7 @@ void print_best(Session& session, const Encoder& encoder, bool drawn,
                 const std::vector<PricedSolution>& solutions, std::string_view engine) {
     for (const PricedSolution& solution : solutions) {
         check_solution(encoder.problem(), solution.options, engine);
-        session.results().add(solution_record(encoder, solution.options,
-                                              {session.request().json, drawn, solution.cost}));
+        add_solution(session, encoder, solution.options, drawn, solution.cost);
     }
 }
 

@@ -116,8 +116,7 @@ class DiagramAnswer {
                 return;
             }
             check_solution(problem_, sample.solution(), engine_);
-            session_.results().add(
-                solution_record(encoder_, sample.solution(), {request_.json, drawn_}));
+            add_solution(session_, encoder_, sample.solution(), drawn_);
         }
     }
 

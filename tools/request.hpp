@@ -64,6 +64,8 @@ struct Request {
     std::optional<std::string> folder;   ///< of the units and results of the run
     std::optional<std::string> unit;     ///< the file of the unit that is to be searched
 
+    std::optional<std::string> svg;  ///< the file of a picture of the first solution
+
     std::optional<std::string> proof;  ///< file names without .cnf and .drat
 
     bool json = false;

@@ -8,6 +8,7 @@
 #include <stop_token>
 #include <string>
 #include <string_view>
+#include <utility>
 
 #include "output/outputs.hpp"
 #include "quadrille/memory.hpp"
@@ -39,6 +40,9 @@ class Session {
         request_.action = Action::best;
         request_.limit = 1;
     }
+
+    /// True once: a picture is drawn of the first solution.
+    [[nodiscard]] bool is_first_picture() noexcept { return !std::exchange(has_picture_, true); }
 
     [[nodiscard]] double seconds() const;
     [[nodiscard]] std::optional<Clock::time_point> deadline() const noexcept { return deadline_; }
@@ -91,6 +95,7 @@ class Session {
     mutable std::atomic<bool> is_progress_asked_ = false;
     std::atomic<std::chrono::milliseconds> time_to_save_{};
     std::atomic<int> signal_ = 0;
+    bool has_picture_ = false;
     Outputs outputs_;
     Results results_;
 };

@@ -228,6 +228,8 @@ const std::array table{
             for_sudoku, false, [](R& r, V v) { r.cap = seconds("cap", v); }},
     Setting{"proof", "FILE", "with --unique or --first: write a proof to FILE.cnf and FILE.drat",
             for_cover | for_sudoku, false, [](R& r, V v) { r.proof = file_name("proof", v); }},
+    Setting{"svg", "FILE", "draw the first solution that is printed, and write it to FILE",
+            for_encoders, false, [](R& r, V v) { r.svg = file_name("svg", v); }},
     Setting{"stats", "", "print statistics of the search on standard error", for_problems | for_run,
             false, [](R& r, V) { r.stats = true; }},
     Setting{"progress", "WHEN", "show progress on standard error: auto, always or never (auto)",

@@ -6,6 +6,7 @@
 
 #include "failure.hpp"
 #include "json.hpp"
+#include "output/output_file.hpp"
 #include "quadrille/check.hpp"
 
 namespace quadrille::tools {
@@ -31,6 +32,24 @@ std::string solution_record(const Encoder& encoder, std::span<const OptionId> so
         object["drawing"] = std::move(lines);
     }
     return json_line(object);
+}
+
+void prepare_picture(Session& session) {
+    if (session.request().svg) (void)session.outputs().add(*session.request().svg, role::picture);
+}
+
+void add_solution(Session& session, const Encoder& encoder, std::span<const OptionId> solution,
+                  bool drawn, std::optional<Cost> cost, const std::function<void(Known&)>& learn) {
+    if (session.request().svg && session.is_first_picture()) {
+        OutputFile file(session.outputs(),
+                        session.outputs().add(*session.request().svg, role::picture));
+        file.write([&](std::ostream& out) { out << draw::to_svg(encoder.picture(solution)); });
+        file.finish();
+    }
+    const std::string record =
+        solution_record(encoder, solution, {session.request().json, drawn, cost});
+    session.results().add(
+        record, learn ? learn : [](Known&) {});
 }
 
 }  // namespace quadrille::tools

@@ -1,6 +1,7 @@
 // A solution as the program prints it, after the independent checker has passed it.
 #pragma once
 
+#include <functional>
 #include <optional>
 #include <span>
 #include <string>
@@ -8,6 +9,7 @@
 
 #include "quadrille/encode/encoder.hpp"
 #include "quadrille/types.hpp"
+#include "session.hpp"
 
 namespace quadrille::tools {
 
@@ -26,5 +28,14 @@ struct RecordStyle {
 [[nodiscard]] std::string solution_record(const Encoder& encoder,
                                           std::span<const OptionId> solution,
                                           const RecordStyle& style);
+
+/// Adds the record of a solution to the results, in the style of the request. If it is the first
+/// one, it is also the picture of --svg.
+void add_solution(Session& session, const Encoder& encoder, std::span<const OptionId> solution,
+                  bool drawn, std::optional<Cost> cost = {},
+                  const std::function<void(Known&)>& learn = {});
+
+/// Reserves the file of --svg. Throws Failure.
+void prepare_picture(Session& session);
 
 }  // namespace quadrille::tools

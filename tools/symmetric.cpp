@@ -118,8 +118,12 @@ class SymmetricAnswer {
             if (outcome != Outcome::found) break;
             ++found;
             check_solution(problem_, search.solution(), search.engine());
-            session_.results().add(prints ? record(search.solution()) : std::string(),
-                                   [](Known& known) { ++known.solutions; });
+            const auto learn = [](Known& known) { ++known.solutions; };
+            if (prints) {
+                add_solution(session_, encoder_, search.solution(), drawn_, {}, learn);
+            } else {
+                session_.results().learn(learn);
+            }
         }
         progress_.finish(search.progress(), search.stats().nodes, Count(found));
         symmetry_.way = search.way();
@@ -238,7 +242,7 @@ class SymmetricAnswer {
                     continue;
                 }
                 check_solution(problem_, drawn.solution(), collected.engine);
-                session_.results().add(record(drawn.solution()));
+                add_solution(session_, encoder_, drawn.solution(), drawn_);
                 ++kept;
             }
         }
@@ -250,10 +254,6 @@ class SymmetricAnswer {
         symmetry_.way = "random solutions, each kept with a chance of 1 to the size of its orbit";
         symmetry_.copies = copies;
         return report(all, complete, collected.stats, collected.engine, {}, {});
-    }
-
-    [[nodiscard]] std::string record(std::span<const OptionId> solution) const {
-        return solution_record(encoder_, solution, {request_.json, drawn_});
     }
 
     void say(std::string sentence) { sentences_.push_back(std::move(sentence)); }

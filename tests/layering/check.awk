@@ -188,14 +188,15 @@ function end_file() {
 }
 
 BEGIN {
-    model = "^quadrille/(types|problem|problem_builder|solution|reduce|symmetry|error|(encode|shapes)/[a-z_]+)\\.hpp$"
-    inner_rooms = "^(best|check|collect|contract|crew|files|ledger|policy|possible|shapes|share|estimate|problem|text|reduce|core|choose|" \
+    model = "^quadrille/(types|problem|problem_builder|solution|reduce|symmetry|error|(draw|encode|shapes)/[a-z_]+)\\.hpp$"
+    inner_rooms = "^(best|check|collect|contract|crew|draw|files|ledger|policy|possible|shapes|share|estimate|problem|text|reduce|core|choose|" \
                   "search|links|cells|bits|diagram|sat|encode|symmetry)$"
     # The rooms above the engines and beside them, and the rooms whose headers they see.
     sees["best"] = "top|problem|search|core|crew"
     sees["check"] = "core"
     sees["contract"] = "core|share"
     sees["crew"] = "core|share"
+    sees["draw"] = "core"
     sees["estimate"] = "top|policy|search|core"
     sees["files"] = "core|share"
     sees["collect"] = "top|core"

@@ -29,6 +29,7 @@ struct Role {
 namespace role {
 inline constexpr Role results{"output", "results"};
 inline constexpr Role diagram{"file of the diagram", "diagram"};
+inline constexpr Role picture{"file of the picture", "picture"};
 inline constexpr Role formula{"file of the formula", "proof"};
 inline constexpr Role ledger{"ledger", "ledger"};
 inline constexpr Role unit{"file of a unit", "unit"};

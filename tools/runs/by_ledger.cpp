@@ -263,7 +263,7 @@ class LedgerRun {
             if (most == 0) return;
             --most;
             check_solution(encoder_.problem(), solution, engine_name_);
-            session_.results().add(solution_record(encoder_, solution, {request_.json, drawn_}));
+            add_solution(session_, encoder_, solution, drawn_);
         });
     }
 

@@ -118,7 +118,7 @@ Report merge_results(Session& session, const Encoder& encoder, bool drawn) {
     for (std::size_t i = 0; wanted.lists && Count(i) < found; ++i) {
         check_solution(encoder.problem(), whole.solutions[i], engine);
         if (!request.prints_solutions()) continue;
-        session.results().add(solution_record(encoder, whole.solutions[i], {request.json, drawn}));
+        add_solution(session, encoder, whole.solutions[i], drawn);
     }
     Report report;
     report.known = {found, whole.nodes, whole.updates, engine};

@@ -8,18 +8,19 @@ namespace quadrille {
 
 CoverEncoder::CoverEncoder(Problem problem) : problem_(std::move(problem)) {}
 
-std::string CoverEncoder::draw(std::span<const OptionId> solution) const {
-    std::string text;
+draw::Picture CoverEncoder::picture(std::span<const OptionId> solution) const {
+    draw::Picture picture;
     for (const OptionId option : solution) {
+        std::string text;
         bool first = true;
         for (const Entry& entry : problem_.option(option)) {
             if (!std::exchange(first, false)) text += ' ';
             text += problem_.item_name(entry.item);
             if (entry.color != no_color) (text += ':') += problem_.color_name(entry.color);
         }
-        text += '\n';
+        picture.lines.push_back(std::move(text));
     }
-    return text;
+    return picture;
 }
 
 }  // namespace quadrille

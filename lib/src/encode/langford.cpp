@@ -47,13 +47,24 @@ std::vector<unsigned> LangfordEncoder::decode(std::span<const OptionId> solution
     return row;
 }
 
-std::string LangfordEncoder::draw(std::span<const OptionId> solution) const {
-    std::string text;
-    for (const unsigned number : decode(solution)) {
-        if (!text.empty()) text += ' ';
-        text += std::to_string(number);
+draw::Picture LangfordEncoder::picture(std::span<const OptionId> solution) const {
+    draw::Picture picture;
+    picture.gap = " ";
+    if (n_ == 0) picture.lines = {""};  // an empty row
+    for (unsigned k = 1; k <= n_; ++k) picture.parts.push_back(std::to_string(k));
+    const std::vector<unsigned> row = decode(solution);
+    for (std::size_t place = 0; place < row.size(); ++place) {
+        draw::PictureCell& cell = picture.cells.emplace_back();
+        cell.cell = {static_cast<std::int32_t>(place), 0, 0};
+        cell.part = row[place] - 1;
+        cell.sign = picture.parts[cell.part];
+        cell.symbol = draw::Symbol::sign;
+        const std::size_t partner = place + row[place] + 1;
+        if (partner < row.size() && row[partner] == row[place]) {
+            picture.arcs.push_back({place, partner});
+        }
     }
-    return text + '\n';
+    return picture;
 }
 
 std::vector<Symmetry> LangfordEncoder::symmetries() const {

@@ -49,8 +49,8 @@ std::vector<std::string> PentominoesEncoder::decode(std::span<const OptionId> so
     return board;
 }
 
-std::string PentominoesEncoder::draw(std::span<const OptionId> solution) const {
-    return tiling_ ? tiling_->draw(solution) : std::string();
+draw::Picture PentominoesEncoder::picture(std::span<const OptionId> solution) const {
+    return tiling_ ? tiling_->picture(solution) : draw::Picture();
 }
 
 std::vector<Symmetry> PentominoesEncoder::symmetries() const {

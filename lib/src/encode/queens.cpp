@@ -206,14 +206,21 @@ std::vector<unsigned> QueensEncoder::decode(std::span<const OptionId> solution) 
     return columns;
 }
 
-std::string QueensEncoder::draw(std::span<const OptionId> solution) const {
-    std::string text;
-    for (const unsigned column : decode(solution)) {
-        std::string line(n_, '.');
-        line[column] = 'Q';
-        text += line + '\n';
+draw::Picture QueensEncoder::picture(std::span<const OptionId> solution) const {
+    draw::Picture picture;
+    picture.cells.reserve(std::size_t{n_} * n_);
+    const std::vector<unsigned> column_of_queen = decode(solution);
+    for (unsigned row = 0; row < n_; ++row) {
+        for (unsigned column = 0; column < n_; ++column) {
+            draw::PictureCell& square = picture.cells.emplace_back();
+            square.cell = {static_cast<std::int32_t>(column), static_cast<std::int32_t>(row), 0};
+            square.is_dark = (row + column) % 2 != 0;
+            if (column_of_queen[row] != column) continue;
+            square.sign = "Q";
+            square.symbol = draw::Symbol::queen;
+        }
     }
-    return text;
+    return picture;
 }
 
 namespace {

@@ -54,7 +54,7 @@ class PictureReader {
    public:
     PictureReader(Lattice lattice, const std::string& file) : lattice_(lattice), file_(file) {}
 
-    Picture read(std::span<const Word> rows) {
+    PictureMarks read(std::span<const Word> rows) {
         if (lattice_ == Lattice::cube && std::ranges::any_of(rows, has_bar)) {
             read_layers(rows);
         } else {
@@ -122,7 +122,7 @@ class PictureReader {
 
     Lattice lattice_;
     const std::string& file_;
-    Picture picture_;
+    PictureMarks picture_;
 };
 
 /// Numbers to add to rows and columns, so that their parities are those of the lattice.
@@ -131,7 +131,7 @@ struct Shift {
     std::int32_t column = 0;
 };
 
-Shift shift_of(const Picture& marks, Lattice lattice, bool is_down) {
+Shift shift_of(const PictureMarks& marks, Lattice lattice, bool is_down) {
     if (lattice == Lattice::stick) {
         for (const auto& [sign, spot, line, column] : marks) {
             if (sign == '+') return {spot.row & 1, spot.column & 1};
@@ -166,8 +166,9 @@ bool has_layers(const Section& section) {
     return std::ranges::any_of(section.rows, has_bar);
 }
 
-std::vector<Picture> pictures_of(const Section& section, Lattice lattice, const std::string& file) {
-    std::vector<Picture> pictures;
+std::vector<PictureMarks> pictures_of(const Section& section, Lattice lattice,
+                                      const std::string& file) {
+    std::vector<PictureMarks> pictures;
     const std::vector<Word>& rows = section.rows;
     for (auto begin = rows.begin(); begin != rows.end();) {
         const auto end =
@@ -178,7 +179,7 @@ std::vector<Picture> pictures_of(const Section& section, Lattice lattice, const 
     return pictures;
 }
 
-std::vector<DrawnCell> cells_of(const Picture& marks, Lattice lattice, bool is_down,
+std::vector<DrawnCell> cells_of(const PictureMarks& marks, Lattice lattice, bool is_down,
                                 const std::string& file) {
     std::vector<DrawnCell> cells;
     if (marks.empty()) return cells;

@@ -207,14 +207,14 @@ class PuzzleReader {
         return board;
     }
 
-    Picture only_picture(const Section& section) const {
+    PictureMarks only_picture(const Section& section) const {
         const auto gap =
             std::ranges::find_if(section.rows, [](const Word& row) { return row.text.empty(); });
         if (gap != section.rows.end()) {
             draft_.refuse(*gap, "an empty line ends the picture; draw '.' in an empty row");
         }
-        std::vector<Picture> pictures = pictures_of(section, lattice_, draft_.file);
-        return pictures.empty() ? Picture() : std::move(pictures[0]);
+        std::vector<PictureMarks> pictures = pictures_of(section, lattice_, draft_.file);
+        return pictures.empty() ? PictureMarks() : std::move(pictures[0]);
     }
 
     void read_pieces(const Section& section) {
@@ -260,7 +260,7 @@ class PuzzleReader {
         const bool down = is_down(section, 1, lattice_);
         const auto pictures = pictures_of(section, lattice_, draft_.file);
         if (pictures.empty()) draft_.refuse(section.words[0], "no pieces are drawn below");
-        for (const Picture& picture : pictures) {
+        for (const PictureMarks& picture : pictures) {
             for (const PictureMark& mark : picture) {
                 if (is_paint(mark.sign) || mark.sign == '+') continue;
                 refuse(draft_.file, mark.line, mark.column,
@@ -275,7 +275,7 @@ class PuzzleReader {
     }
 
     /// The pieces of a picture, in the order of their first cells.
-    std::vector<std::pair<char, std::vector<DrawnCell>>> lettered(const Picture& picture,
+    std::vector<std::pair<char, std::vector<DrawnCell>>> lettered(const PictureMarks& picture,
                                                                   bool down) const {
         std::vector<std::pair<char, std::vector<DrawnCell>>> pieces;
         std::array<std::size_t, 128> place{};
@@ -295,7 +295,7 @@ class PuzzleReader {
         }
         for (const PictureMark& mark : picture) piece_of(mark.sign).push_back({{}, mark});
         for (auto& [sign, drawn] : pieces) {
-            Picture marks;
+            PictureMarks marks;
             for (const DrawnCell& cell : drawn) marks.push_back(cell.mark);
             drawn = cells_of(marks, lattice_, down, draft_.file);
         }

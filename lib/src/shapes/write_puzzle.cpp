@@ -81,7 +81,7 @@ class PuzzleWriter {
     }
 
     /// Writes a line and the picture below it.
-    void draw(std::string before, Picture marks) {
+    void draw(std::string before, PictureMarks marks) {
         std::ranges::sort(marks, {}, [](const PictureMark& mark) {
             return std::tuple(mark.spot.row, mark.spot.layer, mark.spot.column);
         });
@@ -134,7 +134,7 @@ class PuzzleWriter {
         const Board& board = puzzle_.board;
         if (board.cells.empty()) throw ProblemError("a board without cells cannot be written");
         by_ = to_corner(lattice_, board.cells, &BoardCell::cell);
-        Picture marks;
+        PictureMarks marks;
         std::string colored_and_optional;
         for (const auto& [cell, paint, is_optional] : board.cells) {
             const bool is_plain = paint == unpainted && is_optional;
@@ -157,7 +157,7 @@ class PuzzleWriter {
         const std::string& name = checked_name(piece.name);
         if (piece.shape.empty()) throw ProblemError("a piece without cells cannot be written");
         const Cell by = to_corner(lattice_, piece.shape, &Block::cell);
-        Picture marks;
+        PictureMarks marks;
         Spot corner = spot_of(lattice_, piece.shape.front().cell + by);
         for (const Block& block : piece.shape) {
             const Spot spot = spot_of(lattice_, block.cell + by);

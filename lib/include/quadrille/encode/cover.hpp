@@ -16,7 +16,7 @@ class CoverEncoder final : public Encoder {
 
     [[nodiscard]] const Problem& problem() const override { return problem_; }
     /// One line per chosen option, its entries as they were given.
-    [[nodiscard]] std::string draw(std::span<const OptionId> solution) const override;
+    [[nodiscard]] draw::Picture picture(std::span<const OptionId> solution) const override;
 
    private:
     Problem problem_;

@@ -11,6 +11,7 @@
 #include <string>
 #include <vector>
 
+#include "quadrille/draw/picture.hpp"
 #include "quadrille/problem.hpp"
 #include "quadrille/symmetry.hpp"
 #include "quadrille/types.hpp"
@@ -24,8 +25,12 @@ class Encoder {
 
     [[nodiscard]] virtual const Problem& problem() const = 0;
 
+    /// A solution as a picture. O(size of the puzzle).
+    [[nodiscard]] virtual draw::Picture picture(std::span<const OptionId> solution) const = 0;
     /// A solution as text: lines, each ended by '\n'. O(size of the puzzle).
-    [[nodiscard]] virtual std::string draw(std::span<const OptionId> solution) const = 0;
+    [[nodiscard]] std::string draw(std::span<const OptionId> solution) const {
+        return draw::to_text(picture(solution));
+    }
 
     /// The symmetries of the puzzle, such as mirror images: some that generate all of them. The
     /// default is none. O(entries).

@@ -21,7 +21,7 @@ class LangfordEncoder final : public Encoder {
     [[nodiscard]] const Problem& problem() const override { return problem_; }
     /// The 2N numbers of the row.
     [[nodiscard]] std::vector<unsigned> decode(std::span<const OptionId> solution) const;
-    [[nodiscard]] std::string draw(std::span<const OptionId> solution) const override;
+    [[nodiscard]] draw::Picture picture(std::span<const OptionId> solution) const override;
     [[nodiscard]] std::vector<Symmetry> symmetries() const override;
 
    private:

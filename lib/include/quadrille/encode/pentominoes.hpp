@@ -24,7 +24,7 @@ class PentominoesEncoder final : public Encoder {
     [[nodiscard]] const Problem& problem() const override { return problem_; }
     /// The letter (F I L N P T U V W X Y Z) on each square, row by row.
     [[nodiscard]] std::vector<std::string> decode(std::span<const OptionId> solution) const;
-    [[nodiscard]] std::string draw(std::span<const OptionId> solution) const override;
+    [[nodiscard]] draw::Picture picture(std::span<const OptionId> solution) const override;
     [[nodiscard]] std::vector<Symmetry> symmetries() const override;
 
    private:

@@ -33,7 +33,7 @@ class QueensEncoder final : public Encoder {
     [[nodiscard]] const Problem& problem() const override { return problem_; }
     /// The column, from 0, of the queen in each row: n numbers.
     [[nodiscard]] std::vector<unsigned> decode(std::span<const OptionId> solution) const;
-    [[nodiscard]] std::string draw(std::span<const OptionId> solution) const override;
+    [[nodiscard]] draw::Picture picture(std::span<const OptionId> solution) const override;
     /// The motions of the board that keep the given queens; on a torus, also translations.
     [[nodiscard]] std::vector<Symmetry> symmetries() const override;
 

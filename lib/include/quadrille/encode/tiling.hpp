@@ -47,10 +47,10 @@ class TilingEncoder final : public Encoder {
     /// The placements of a solution, in its order. O(size of the solution).
     [[nodiscard]] std::vector<PlacedPiece> decode(std::span<const OptionId> solution) const;
 
-    /// The board with a sign on each cell, layers side by side. If each piece is used at most once
-    /// and its name is one character, the cells show the name. Otherwise each placement gets a
-    /// letter, which differs from its neighbours' letters. A cell that stays empty is a dot.
-    [[nodiscard]] std::string draw(std::span<const OptionId> solution) const override;
+    /// The board with a sign on each cell. If each piece is used at most once and its name is one
+    /// character, the cells show the name. Otherwise each placement gets a letter, which differs
+    /// from its neighbours' letters. A cell that stays empty is a dot.
+    [[nodiscard]] draw::Picture picture(std::span<const OptionId> solution) const override;
 
     /// Generators of the group of the board's symmetries that keep the set of pieces, the rules and
     /// the costs. A reflection is among them if the mirror images of the pieces are in the set.

@@ -1,9 +1,10 @@
-// A solution as text: a sign on each cell, layers side by side.
+// The picture of a solution: a sign on each cell, and the placement that covers it.
 //
 // Neighbouring placements have different signs, or nobody could see where a piece ends. If each
 // piece is used at most once and has a name of one character, that is its sign. Otherwise the
 // placements get letters in turn, in the order in which a reader meets them.
 #include <algorithm>
+#include <cstdint>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -21,9 +22,7 @@ namespace {
 using Placements = std::vector<TilingEncoder::PlacedPiece>;
 
 constexpr std::string_view letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
-constexpr std::string_view between_layers = "  ";
 constexpr char empty_cell = '.';
-constexpr char vertex_sign = '+';
 
 bool names_are_signs(const std::vector<shapes::Piece>& pieces) {
     std::string seen;
@@ -58,6 +57,8 @@ class Signs {
         }
     }
 
+    /// The placement on a cell, or no_part.
+    [[nodiscard]] std::uint32_t owner_of(std::size_t cell) const { return owner_[cell]; }
     [[nodiscard]] char of(std::size_t cell) const {
         return owner_[cell] == no_number ? empty_cell : signs_[owner_[cell]];
     }
@@ -104,56 +105,23 @@ class Signs {
     std::vector<char> signs_;           // of the placements
 };
 
-/// A sheet of paper that grows to the right and downwards.
-class Sheet {
-   public:
-    void put(std::size_t row, std::size_t column, char sign) {
-        if (rows_.size() <= row) rows_.resize(row + 1);
-        if (rows_[row].size() <= column) rows_[row].resize(column + 1, ' ');
-        rows_[row][column] = sign;
-    }
-    [[nodiscard]] std::string text() const {
-        std::string text;
-        for (const std::string& row : rows_) (text += row) += '\n';
-        return text;
-    }
-
-   private:
-    std::vector<std::string> rows_;
-};
-
 }  // namespace
 }  // namespace encode::tiling
 
-std::string TilingEncoder::draw(std::span<const OptionId> solution) const {
-    using namespace encode::tiling;
-    const shapes::Board& board = puzzle_.board;
-    const Signs signs(puzzle_, decode(solution));
-    const shapes::Spot corner = upper_left(board);
-    std::int32_t width = 0;
-    for (const shapes::BoardCell& c : board.cells) {
-        width = std::max(width, shapes::spot_of(board.lattice, c.cell).column - corner.column + 1);
+draw::Picture TilingEncoder::picture(std::span<const OptionId> solution) const {
+    const std::vector<PlacedPiece> placements = decode(solution);
+    const encode::tiling::Signs signs(puzzle_, placements);
+    draw::Picture picture{.lattice = puzzle_.board.lattice};
+    for (const PlacedPiece& placed : placements) {
+        picture.parts.push_back(placed.piece ? puzzle_.pieces[*placed.piece].name : std::string());
     }
-    // In `stick`, vertices have even coordinates. A stick in the first row or column may need a
-    // vertex before it.
-    const bool has_vertices = board.lattice == shapes::Lattice::stick;
-    const std::int32_t above = has_vertices && corner.row % 2 != 0 ? 1 : 0;
-    const std::int32_t before = has_vertices && corner.column % 2 != 0 ? 1 : 0;
-    Sheet sheet;
-    for (std::size_t c = 0; c < board.cells.size(); ++c) {
-        const shapes::Cell cell = board.cells[c].cell;
-        const shapes::Spot spot = shapes::spot_of(board.lattice, cell);
-        const auto row = static_cast<std::size_t>(spot.row - corner.row + above);
-        const auto column = static_cast<std::size_t>(
-            spot.column - corner.column + before +
-            (spot.layer - corner.layer) * (width + std::int32_t{between_layers.size()}));
-        sheet.put(row, column, signs.of(c));
-        if (!has_vertices) continue;
-        const bool is_horizontal = cell.x % 2 != 0;
-        sheet.put(row - (is_horizontal ? 0 : 1), column - (is_horizontal ? 1 : 0), vertex_sign);
-        sheet.put(row + (is_horizontal ? 0 : 1), column + (is_horizontal ? 1 : 0), vertex_sign);
+    picture.cells.reserve(puzzle_.board.cells.size());
+    for (std::size_t c = 0; c < puzzle_.board.cells.size(); ++c) {
+        picture.cells.push_back({.cell = puzzle_.board.cells[c].cell,
+                                 .part = signs.owner_of(c),
+                                 .sign = std::string(1, signs.of(c))});
     }
-    return sheet.text();
+    return picture;
 }
 
 }  // namespace quadrille

@@ -1,0 +1,95 @@
+// --svg: a picture of the first solution in a file.
+#include <boost/test/unit_test.hpp>
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+#include <string>
+
+#include "program.hpp"
+#include "support/places.hpp"
+
+using quadrille::testing::Ended;
+using quadrille::testing::run;
+using quadrille::testing::TemporaryFile;
+
+BOOST_AUTO_TEST_SUITE(svg)
+
+namespace {
+
+std::string content_of(const std::string& path) {
+    std::ostringstream text;
+    text << std::ifstream(path).rdbuf();
+    return text.str();
+}
+
+}  // namespace
+
+BOOST_AUTO_TEST_CASE(the_first_solution_of_every_way_to_print_is_drawn) {
+    for (const std::string words :
+         {"queens 6", "queens 6 --all", "queens 6 --limit 2 --json", "queens 6 --best 1",
+          "queens 6 --worst 2", "queens 6 --sample 3", "queens 6 --up-to-symmetry --all",
+          "queens 6 --up-to-symmetry --sample 1", "queens 6 --all --threads 2", "langford 4",
+          "pentominoes 3 20", "tile --board 3x3 --pieces tromino:V --leave fewest"}) {
+        BOOST_TEST_CONTEXT(words) {
+            const TemporaryFile file("old");
+            const Ended ended = run(words + " --svg " + file.path());
+            BOOST_TEST(ended.status == 0);
+            BOOST_TEST(ended.out == run(words).out);
+            const std::string text = content_of(file.path());
+            BOOST_TEST(text.starts_with("<svg "));
+            BOOST_TEST(text.ends_with("</svg>\n"));
+        }
+    }
+}
+
+BOOST_AUTO_TEST_CASE(it_is_the_solution_that_is_printed) {
+    const TemporaryFile file("");
+    const std::string board = run("queens 6 --svg " + file.path()).out;
+    // Queens are drawn row by row, at the columns where they are printed.
+    std::istringstream rows(board);
+    std::size_t at = 0;
+    const std::string svg = content_of(file.path());
+    for (std::string row; std::getline(rows, row) && !row.empty();) {
+        at = svg.find("translate(", at + 1);
+        BOOST_REQUIRE(at != std::string::npos);
+        BOOST_TEST(std::stoul(svg.substr(at + 10)) == 8 + 40 * row.find('Q'));
+    }
+}
+
+BOOST_AUTO_TEST_CASE(a_ledger_draws_its_first_solution_too) {
+    const TemporaryFile file(""), place("");
+    const std::string ledger = place.path() + ".ledger";
+    const Ended ended = run("queens 6 --all --ledger " + ledger + " --svg " + file.path());
+    BOOST_TEST(ended.status == 0);
+    BOOST_TEST(content_of(file.path()).starts_with("<svg "));
+    std::filesystem::remove(ledger);
+}
+
+BOOST_AUTO_TEST_CASE(without_a_solution_an_old_file_stays) {
+    const TemporaryFile file("old");
+    BOOST_TEST(run("queens 3 --svg " + file.path()).err == "quadrille: no solution\n");
+    BOOST_TEST(content_of(file.path()) == "old");
+}
+
+BOOST_AUTO_TEST_CASE(no_other_file_is_overwritten) {
+    const TemporaryFile board("Q...\n....\n....\n....\n");
+    const Ended input = run("queens 4 " + board.path() + " --svg " + board.path());
+    BOOST_TEST(input.status == 1);
+    BOOST_TEST(content_of(board.path()).starts_with("Q..."));
+    const TemporaryFile both("old");
+    const Ended output = run("queens 6 -o " + both.path() + " --svg " + both.path());
+    BOOST_TEST(output.status == 1);
+    BOOST_TEST(content_of(both.path()) == "old");
+    BOOST_TEST(run("queens 6 --svg /nowhere/at/all.svg").status == 1);
+}
+
+BOOST_AUTO_TEST_CASE(actions_without_solutions_refuse_it) {
+    for (const std::string action : {"--count", "--unique", "--options", "--dlx", "--estimate"}) {
+        const Ended ended = run("queens 6 --svg x.svg " + action);
+        BOOST_TEST(ended.status == 2);
+        BOOST_TEST(ended.err.find("--svg draws a solution") != std::string::npos);
+    }
+    BOOST_TEST(run("queens 6 --svg ''").status == 2);
+}
+
+BOOST_AUTO_TEST_SUITE_END()

@@ -26,7 +26,7 @@ std::string content_of(const std::string& path) {
 
 BOOST_AUTO_TEST_CASE(the_first_solution_of_every_way_to_print_is_drawn) {
     for (const std::string words :
-         {"queens 6", "queens 6 --all", "queens 6 --limit 2 --json", "queens 6 --best 1",
+         {"queens 6", "queens 6 --all", "queens 6 --limit 2", "queens 6 --best 1",
           "queens 6 --worst 2", "queens 6 --sample 3", "queens 6 --up-to-symmetry --all",
           "queens 6 --up-to-symmetry --sample 1", "queens 6 --all --threads 2", "langford 4",
           "pentominoes 3 20", "tile --board 3x3 --pieces tromino:V --leave fewest"}) {
@@ -42,17 +42,18 @@ BOOST_AUTO_TEST_CASE(the_first_solution_of_every_way_to_print_is_drawn) {
     }
 }
 
-BOOST_AUTO_TEST_CASE(it_is_the_solution_that_is_printed) {
-    const TemporaryFile file("");
-    const std::string board = run("queens 6 --svg " + file.path()).out;
-    // Queens are drawn row by row, at the columns where they are printed.
-    std::istringstream rows(board);
-    std::size_t at = 0;
-    const std::string svg = content_of(file.path());
-    for (std::string row; std::getline(rows, row) && !row.empty();) {
-        at = svg.find("translate(", at + 1);
-        BOOST_REQUIRE(at != std::string::npos);
-        BOOST_TEST(std::stoul(svg.substr(at + 10)) == 8 + 40 * row.find('Q'));
+BOOST_AUTO_TEST_CASE(it_is_the_first_solution_that_is_printed) {
+    for (const std::string words : {"queens 6", "queens 6 --all", "queens 6 --worst 3"}) {
+        const TemporaryFile file("");
+        std::istringstream rows(run(words + " --svg " + file.path()).out);
+        const std::string drawing = content_of(file.path());
+        // Queens are drawn row by row, at the columns where they are printed.
+        std::size_t at = 0;
+        for (std::string row; std::getline(rows, row) && !row.empty();) {
+            at = drawing.find("translate(", at + 1);
+            BOOST_REQUIRE(at != std::string::npos);
+            BOOST_TEST(std::stoul(drawing.substr(at + 10)) == 8 + 40 * row.find('Q'));
+        }
     }
 }
 
@@ -89,7 +90,6 @@ BOOST_AUTO_TEST_CASE(actions_without_solutions_refuse_it) {
         BOOST_TEST(ended.status == 2);
         BOOST_TEST(ended.err.find("--svg draws a solution") != std::string::npos);
     }
-    BOOST_TEST(run("queens 6 --svg ''").status == 2);
 }
 
 BOOST_AUTO_TEST_SUITE_END()

@@ -81,9 +81,9 @@ std::string pair_of(Point point) {
     return number(point.x) + ' ' + number(point.y);
 }
 
-class Drawing {
+class SvgDrawing {
    public:
-    explicit Drawing(const Picture& picture)
+    explicit SvgDrawing(const Picture& picture)
         : picture_(picture), steps_(step_lengths(picture.lattice)) {
         measure();
     }
@@ -302,7 +302,7 @@ class Drawing {
 }  // namespace
 
 std::string to_svg(const Picture& picture) {
-    return Drawing(picture).svg();
+    return SvgDrawing(picture).svg();
 }
 
 }  // namespace quadrille::draw

@@ -36,11 +36,11 @@ struct DrawnCell {
 /// The pictures of a section, which are parted by empty lines. In `cube`, a bar parts layers.
 /// Signs that no picture has are refused. O(length).
 [[nodiscard]] std::vector<PictureMarks> pictures_of(const Section& section, Lattice lattice,
-                                               const std::string& file);
+                                                    const std::string& file);
 
 /// The cells of marks. In `triangle`, the first one points up, or down if `is_down`. In `stick`
 /// vertices are left out. Throws InputError if a mark is no cell. O(marks).
-[[nodiscard]] std::vector<DrawnCell> cells_of(const PictureMarks& marks, Lattice lattice, bool is_down,
-                                              const std::string& file);
+[[nodiscard]] std::vector<DrawnCell> cells_of(const PictureMarks& marks, Lattice lattice,
+                                              bool is_down, const std::string& file);
 
 }  // namespace quadrille::shapes

@@ -19,7 +19,7 @@
 #pragma GCC visibility push(default)
 namespace quadrille::draw {
 
-/// What is drawn on a cell, besides its color.
+/// The drawing on a cell, besides its color.
 enum class Symbol {
     none,
     sign,  ///< the sign of the text

@@ -105,7 +105,7 @@ const std::vector<Wrong> wrong_usages{
     {"sudoku --ordered", "'sudoku' has no setting --ordered"},
     {"queens 8 --count --threads 1025", "--threads takes a whole number from 0 to 1024"},
     {"queens 8 --svg f --count", "--svg draws a solution"},
-    {"queens 8 --svg=", "--svg takes the name of a file"},
+    {"queens 8 --svg=", "--svg needs a value"},
     {"cover --svg f", "'cover' has no setting --svg"},
     // Settings of later versions are unknown.
     {"queens 8 --html f", "unknown setting --html"},

@@ -28,8 +28,8 @@ struct CollectedSolutions {
 
 /// All solutions, within settings.memory_limit and settings.budget. Other settings have no effect:
 /// the same problem always has the same diagram, unless the memory limit or the node limit is
-/// reached. Ways that may be the fastest are tried in turn. The time is about twice that of the
-/// fastest one. Solutions that are listed stand in memory, with some 64 bytes for each option.
+/// reached. Ways that may be the fastest are tried in turn. The time is two or three times that of
+/// the fastest one. Solutions that are listed stand in memory, with some 64 bytes for each option.
 [[nodiscard]] CollectedSolutions collect_solutions(const Problem& problem,
                                                    const Settings& settings = {});
 

@@ -2,8 +2,10 @@
 //
 // Each may be thousands of times faster than the others. The one that is expected to be done first
 // goes on. The progress of a list, and a sample of the states of a sweep, predict the whole time.
-// Nothing is known about the search with a memo, so it is expected to take as long again as it has
-// taken. It begins, because small problems need no other.
+// Nothing is known about the search with a memo, or about a sweep that takes longer than its sample
+// predicts. Such a way is expected to take twice as long again as it has taken, so two of them take
+// two thirds of the time of a list before that goes on alone. The memo begins, because small
+// problems need no other way.
 #include "quadrille/collect.hpp"
 
 #include <algorithm>
@@ -30,9 +32,11 @@ constexpr double alone = 1e7;
 constexpr double least_turn = 1e6;
 // A turn takes this part of the time so far.
 constexpr double turn_of_spent = 0.5;
+// The expected time of a way of which nothing is known, as a multiple of its time so far.
+constexpr double if_unknown = 3;
 // Each way gets at least this part of the time of the others, so that its prediction means
 // something.
-constexpr double least_share = 1.0 / 32;
+constexpr double least_share = 1.0 / 16;
 
 class CollectionRace {
    public:
@@ -108,7 +112,7 @@ class CollectionRace {
             const double spent = way.collector->spent();
             if (spent < least_share * most_spent) return &way;
             const double expected = std::max(way.collector->expected(), spent);
-            const double end = expected < Collector::unknown ? expected : 2 * spent;
+            const double end = expected < Collector::unknown ? expected : if_unknown * spent;
             if (best == nullptr || end < soonest) {
                 best = &way;
                 soonest = end;

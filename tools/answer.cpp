@@ -86,12 +86,7 @@ class Answer {
             check_solution(encoder_.problem(), engine_->solution(), engine_->name());
             if (request_.proof)
                 solutions_.emplace_back(engine_->solution().begin(), engine_->solution().end());
-            const auto learn = [](Known& known) { ++known.solutions; };
-            if (print) {
-                add_solution(session_, encoder_, engine_->solution(), drawn_, {}, learn);
-            } else {
-                session_.results().learn(learn);
-            }
+            add_found(session_, encoder_, engine_->solution(), drawn_, print);
         }
     }
 

@@ -3,10 +3,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <optional>
 #include <sstream>
 #include <string>
-#include <utility>
 
 #include "json.hpp"
 #include "output/output_file.hpp"
@@ -71,24 +69,16 @@ class DiagramAnswer {
    private:
     /// A diagram that is printed should be small. For another answer, it should be made soon.
     void make() {
-        Making outcome{};
-        std::optional<Diagram> diagram;
-        if (request_.action == Action::diagram) {
-            MadeDiagram made = make_diagram(problem_, settings_);
-            outcome = made.outcome;
-            diagram = std::move(made.diagram);
-            stats_ = made.stats;
-        } else {
-            CollectedSolutions collected = collect_solutions(problem_, settings_);
-            outcome = collected.outcome;
-            diagram = std::move(collected.diagram);
-            stats_ = collected.stats;
-            engine_ = collected.engine;
-            learn_engine();
-        }
-        if (outcome == Making::does_not_fit) throw does_not_fit(session_);
-        complete_ = outcome == Making::made;
-        if (complete_) diagram_ = *diagram;
+        CollectedSolutions made =
+            request_.action == Action::diagram
+                ? CollectedSolutions{make_diagram(problem_, settings_), engine_}
+                : collect_solutions(problem_, settings_);
+        if (made.outcome == Making::does_not_fit) throw does_not_fit(session_);
+        engine_ = made.engine;
+        stats_ = made.stats;
+        complete_ = made.outcome == Making::made;
+        if (complete_) diagram_ = *made.diagram;
+        learn_engine();
         session_.results().learn([&](Known& known) {
             known.nodes = stats_.nodes;
             known.updates = stats_.updates;

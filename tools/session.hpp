@@ -42,7 +42,7 @@ class Session {
     }
 
     /// True once: a picture is drawn of the first solution.
-    [[nodiscard]] bool is_first_picture() noexcept { return !std::exchange(has_picture_, true); }
+    [[nodiscard]] bool take_first_picture() noexcept { return !std::exchange(has_picture_, true); }
 
     [[nodiscard]] double seconds() const;
     [[nodiscard]] std::optional<Clock::time_point> deadline() const noexcept { return deadline_; }

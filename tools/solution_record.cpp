@@ -11,6 +11,18 @@
 
 namespace quadrille::tools {
 
+namespace {
+
+void draw_first(Session& session, const Encoder& encoder, std::span<const OptionId> solution) {
+    if (!session.request().svg || !session.take_first_picture()) return;
+    OutputFile file(session.outputs(),
+                    session.outputs().add(*session.request().svg, role::picture));
+    file.write([&](std::ostream& out) { out << draw::to_svg(encoder.picture(solution)); });
+    file.finish();
+}
+
+}  // namespace
+
 void check_solution(const Problem& problem, std::span<const OptionId> solution,
                     std::string_view engine) {
     if (const auto violation = find_violation(problem, solution)) {
@@ -39,17 +51,19 @@ void prepare_picture(Session& session) {
 }
 
 void add_solution(Session& session, const Encoder& encoder, std::span<const OptionId> solution,
-                  bool drawn, std::optional<Cost> cost, const std::function<void(Known&)>& learn) {
-    if (session.request().svg && session.is_first_picture()) {
-        OutputFile file(session.outputs(),
-                        session.outputs().add(*session.request().svg, role::picture));
-        file.write([&](std::ostream& out) { out << draw::to_svg(encoder.picture(solution)); });
-        file.finish();
-    }
-    const std::string record =
-        solution_record(encoder, solution, {session.request().json, drawn, cost});
+                  bool drawn, std::optional<Cost> cost) {
+    draw_first(session, encoder, solution);
     session.results().add(
-        record, learn ? learn : [](Known&) {});
+        solution_record(encoder, solution, {session.request().json, drawn, cost}));
+}
+
+void add_found(Session& session, const Encoder& encoder, std::span<const OptionId> solution,
+               bool drawn, bool prints) {
+    if (prints) draw_first(session, encoder, solution);
+    session.results().add(prints
+                              ? solution_record(encoder, solution, {session.request().json, drawn})
+                              : std::string(),
+                          [](Known& known) { ++known.solutions; });
 }
 
 }  // namespace quadrille::tools

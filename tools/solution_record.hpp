@@ -1,7 +1,6 @@
 // A solution as the program prints it, after the independent checker has passed it.
 #pragma once
 
-#include <functional>
 #include <optional>
 #include <span>
 #include <string>
@@ -32,8 +31,10 @@ struct RecordStyle {
 /// Adds the record of a solution to the results, in the style of the request. If it is the first
 /// one, it is also the picture of --svg.
 void add_solution(Session& session, const Encoder& encoder, std::span<const OptionId> solution,
-                  bool drawn, std::optional<Cost> cost = {},
-                  const std::function<void(Known&)>& learn = {});
+                  bool drawn, std::optional<Cost> cost = {});
+/// The same for a solution that was just found: it is counted, and printed if `prints`.
+void add_found(Session& session, const Encoder& encoder, std::span<const OptionId> solution,
+               bool drawn, bool prints);
 
 /// Reserves the file of --svg. Throws Failure.
 void prepare_picture(Session& session);

@@ -118,12 +118,7 @@ class SymmetricAnswer {
             if (outcome != Outcome::found) break;
             ++found;
             check_solution(problem_, search.solution(), search.engine());
-            const auto learn = [](Known& known) { ++known.solutions; };
-            if (prints) {
-                add_solution(session_, encoder_, search.solution(), drawn_, {}, learn);
-            } else {
-                session_.results().learn(learn);
-            }
+            add_found(session_, encoder_, search.solution(), drawn_, prints);
         }
         progress_.finish(search.progress(), search.stats().nodes, Count(found));
         symmetry_.way = search.way();

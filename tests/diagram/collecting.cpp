@@ -92,6 +92,21 @@ BOOST_AUTO_TEST_CASE(turns_do_not_change_the_diagram) {
     }
 }
 
+BOOST_AUTO_TEST_CASE(no_way_visits_more_nodes_than_its_budget) {
+    for (const auto& way : ways_for(queens(9))) {
+        Making outcome = Making::out_of_budget;
+        for (std::uint64_t nodes = 0; outcome == Making::out_of_budget;) {
+            Budget budget;
+            budget.nodes = 7;
+            outcome = way->go_on(budget, Collector::unknown, plenty);
+            BOOST_REQUIRE(way->stats().nodes <= nodes + 7);
+            nodes = way->stats().nodes;
+        }
+        BOOST_TEST((outcome == Making::made));
+        BOOST_TEST(way->take().count() == Count(352));  // OEIS A000170
+    }
+}
+
 BOOST_AUTO_TEST_CASE(a_list_in_any_order_has_one_diagram) {
     // One solution is the beginning of another, and one is empty.
     const std::vector<std::vector<std::uint32_t>> numbers{{},     {0},       {2, 0},

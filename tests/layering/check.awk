@@ -194,12 +194,12 @@ BEGIN {
     # The rooms above the engines and beside them, and the rooms whose headers they see.
     sees["best"] = "top|problem|search|core|crew"
     sees["check"] = "core"
+    sees["collect"] = "top|core"
     sees["contract"] = "core|share"
     sees["crew"] = "core|share"
     sees["draw"] = "core"
     sees["estimate"] = "top|policy|search|core"
     sees["files"] = "core|share"
-    sees["collect"] = "top|core"
     sees["ledger"] = "core|share"
     sees["policy"] = "top|contract|core|crew"
     sees["possible"] = "top|core"

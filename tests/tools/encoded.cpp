@@ -205,6 +205,7 @@ BOOST_AUTO_TEST_CASE(several_threads_print_the_same_solutions) {
         return lines;
     };
     for (const char* settings : {"", " --engine links", " --engine bits", " --engine sat"}) {
+        if (quadrille::testing::needs_missing_sat(settings)) continue;
         const std::string question = std::string("queens 10 --all --json") + settings;
         const std::vector<std::string> one = sorted_lines(question);
         BOOST_TEST(one.size() == 724U);  // OEIS A000170

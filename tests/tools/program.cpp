@@ -244,4 +244,14 @@ std::string TemporaryFile::content() const {
     return text.str();
 }
 
+bool has_sat() {
+    static const bool has = run("queens 4 --engine sat").status == 0;
+    return has;
+}
+
+bool needs_missing_sat(std::string_view words) {
+    const auto has = [&](std::string_view part) { return words.find(part) != words.npos; };
+    return (has("--engine sat") || has("--proof")) && !has_sat();
+}
+
 }  // namespace quadrille::testing

@@ -86,4 +86,9 @@ class TemporaryFile {
     std::string path_;
 };
 
+/// Has the program the engine `sat`, which is not in a build without CaDiCaL?
+[[nodiscard]] bool has_sat();
+/// Do these words ask for `sat`, by name or with --proof, in a build that does not have it?
+[[nodiscard]] bool needs_missing_sat(std::string_view words);
+
 }  // namespace quadrille::testing

@@ -53,10 +53,10 @@ every solution, and the number of dropped options, which are in none. A solution
 these options and a solution of the smaller problem. With --json, only numbers are
 printed.
 
---sample, --options and --diagram make a decision diagram of all solutions. It can
-be small even if there are very many solutions. --diagram writes it to FILE: for
-Graphviz if the name ends in .dot, in the form of Knuth's dlx6 if it ends in .zdd,
-and otherwise as text.
+--sample, --options and --diagram make a decision diagram of all solutions, which
+can be small even if there are very many. --diagram writes it to FILE: for Graphviz
+if the name ends in .dot, in the form of Knuth's dlx6 if it ends in .zdd, and
+otherwise as text.
 
 --up-to-symmetry takes symmetric copies of a solution for one solution. nauty finds
 the symmetries of the problem: permutations of items and options that change nothing

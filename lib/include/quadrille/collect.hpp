@@ -8,22 +8,18 @@
 // come from a sweep in a fixed order, or from a list of all solutions.
 #pragma once
 
-#include <optional>
 #include <string>
 
 #include "quadrille/diagram.hpp"
 #include "quadrille/problem.hpp"
 #include "quadrille/settings.hpp"
-#include "quadrille/stats.hpp"
 
 #pragma GCC visibility push(default)
 namespace quadrille {
 
-struct CollectedSolutions {
-    Making outcome = Making::made;
-    std::optional<Diagram> diagram;  ///< if it was made
-    Stats stats;                     ///< of all ways that were tried
-    std::string engine;              ///< the row of engines() whose search was the last one
+/// A diagram, with the stats of all ways that were tried.
+struct CollectedSolutions : MadeDiagram {
+    std::string engine;  ///< the row of engines() whose search was the last one
 };
 
 /// All solutions, within settings.memory_limit and settings.budget. Other settings have no effect:

@@ -160,7 +160,7 @@ class CollectionRace {
         leave_all();
         if (stats_.engines.size() == 1) stats_.engines.clear();
         stats_.solutions = diagram_ ? diagram_->count().clamped() : 0;
-        return {outcome, std::move(diagram_), std::move(stats_), engine_};
+        return {{outcome, std::move(diagram_), std::move(stats_)}, engine_};
     }
 
     const Problem& problem_;

@@ -11,9 +11,8 @@
 namespace quadrille::diagram {
 namespace {
 
-// The search measures its work in updates: options that it rules out. A choice of the sweep takes
-// about as long as five updates. A node of the search takes as long as 25, besides its own updates.
-constexpr std::uint64_t updates_per_choice = 5;
+// The search measures its work in updates: options that it rules out. A node of the search takes as
+// long as 25, besides its own updates.
 constexpr std::uint64_t updates_per_node = 25;
 // In updates. Problems that are counted by then were cheap with either method.
 constexpr std::uint64_t first_turn = updates_per_choice << 21;

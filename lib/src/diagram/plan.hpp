@@ -101,4 +101,23 @@ class SweepPlan {
     std::vector<Tint> tints_;
 };
 
+/// Calls make<size>() with the number of words of a state, so that loops over them are unrolled.
+/// `if_too_wide` if that would be more than most_words.
+template <typename Result, typename Make>
+[[nodiscard]] Result with_words_of(const SweepPlan& plan, Make&& make, Result if_too_wide = {}) {
+    static_assert(SweepPlan::most_words == 4);
+    switch (plan.words()) {
+        case 1:
+            return make.template operator()<1>();
+        case 2:
+            return make.template operator()<2>();
+        case 3:
+            return make.template operator()<3>();
+        case 4:
+            return make.template operator()<4>();
+        default:
+            return if_too_wide;
+    }
+}
+
 }  // namespace quadrille::diagram

@@ -15,6 +15,9 @@
 
 namespace quadrille::diagram {
 
+/// A choice of a sweep takes about as long as so many updates of a search (Stats::updates).
+inline constexpr std::uint64_t updates_per_choice = 5;
+
 /// The threads of a sweep.
 struct SweepThreads {
     std::size_t count = 1;

@@ -128,20 +128,11 @@ class SampledSweep {
 }  // namespace
 
 SweepEstimate estimate_sweep(SweepPlan plan, std::size_t most_states) {
-    static_assert(SweepPlan::most_words == 4);
-    switch (plan.words()) {
-        case 1:
-            return SampledSweep<1>(std::move(plan), most_states).run();
-        case 2:
-            return SampledSweep<2>(std::move(plan), most_states).run();
-        case 3:
-            return SampledSweep<3>(std::move(plan), most_states).run();
-        case 4:
-            return SampledSweep<4>(std::move(plan), most_states).run();
-        default:
-            constexpr double infinite = std::numeric_limits<double>::infinity();
-            return {.expected = {infinite, infinite}, .sampled = {}};
-    }
+    constexpr double infinite = std::numeric_limits<double>::infinity();
+    return with_words_of<SweepEstimate>(
+        plan,
+        [&]<std::size_t size>() { return SampledSweep<size>(std::move(plan), most_states).run(); },
+        {.expected = {infinite, infinite}, .sampled = {}});
 }
 
 }  // namespace quadrille::diagram

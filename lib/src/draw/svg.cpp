@@ -84,7 +84,9 @@ std::string pair_of(Point point) {
 class SvgDrawing {
    public:
     explicit SvgDrawing(const Picture& picture)
-        : picture_(picture), steps_(step_lengths(picture.lattice)) {
+        : picture_(picture),
+          steps_(step_lengths(picture.lattice)),
+          colors_(colors_of_parts(picture)) {
         measure();
     }
 
@@ -192,13 +194,12 @@ class SvgDrawing {
     }
 
     void parts() {
-        const std::vector<std::uint32_t> colors = colors_of_parts(picture_);
         std::vector<std::vector<shapes::Cell>> cells(picture_.parts.size());
         for (const PictureCell& cell : picture_.cells) {
             if (cell.part != no_part) cells[cell.part].push_back(cell.cell);
         }
         for (std::size_t part = 0; part < cells.size(); ++part) {
-            const std::string color = std::to_string(colors[part]);
+            const std::string color = std::to_string(colors_[part]);
             std::string path;
             if (has_sticks()) {
                 for (const shapes::Cell& cell : cells[part])
@@ -232,12 +233,11 @@ class SvgDrawing {
 
     /// Dark on most colors, light on the dark blue.
     void symbols() {
-        const std::vector<std::uint32_t> colors = colors_of_parts(picture_);
         for (const PictureCell& cell : picture_.cells) {
             if (cell.symbol == Symbol::none) continue;
             const Point middle = middle_of(cell.cell);
             const std::string classes =
-                cell.part == no_part ? "bare" : "symbol on" + std::to_string(colors[cell.part]);
+                cell.part == no_part ? "bare" : "symbol on" + std::to_string(colors_[cell.part]);
             if (cell.symbol == Symbol::queen) {
                 body_ += "<path class=\"" + classes + "\" transform=\"translate(" +
                          pair_of({middle.x - unit / 2, middle.y - unit / 2}) + ") scale(" +
@@ -263,7 +263,6 @@ class SvgDrawing {
         return unit * distance * arc_height;
     }
     void arcs() {
-        const std::vector<std::uint32_t> colors = colors_of_parts(picture_);
         for (const PictureArc& arc : picture_.arcs) {
             const Point from = middle_of(picture_.cells[arc.from].cell);
             const Point to = middle_of(picture_.cells[arc.to].cell);
@@ -272,7 +271,7 @@ class SvgDrawing {
             add_path("M" + pair_of({from.x, top}) + "A" +
                          pair_of({std::abs(to.x - from.x) / 2, height_of(arc)}) + " 0 0 " +
                          (to.x > from.x ? "1 " : "0 ") + pair_of({to.x, top}),
-                     "arc s" + std::to_string(part == no_part ? 0 : colors[part]), {});
+                     "arc s" + std::to_string(part == no_part ? 0 : colors_[part]), {});
         }
     }
 
@@ -290,7 +289,8 @@ class SvgDrawing {
 
     const Picture& picture_;
     StepLengths steps_;
-    Corner corner_;  // the upper left one
+    std::vector<std::uint32_t> colors_;  // of the parts
+    Corner corner_;                      // the upper left one
     std::int32_t first_layer_ = 0;
     double layer_width_ = 0;  // with the gap, in cells
     double above_ = 0;        // the height of the arcs

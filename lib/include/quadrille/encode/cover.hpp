@@ -15,7 +15,7 @@ class CoverEncoder final : public Encoder {
     explicit CoverEncoder(Problem problem);
 
     [[nodiscard]] const Problem& problem() const override { return problem_; }
-    /// One line per chosen option, its entries as they were given.
+    /// A line for each chosen option, its entries as they were given.
     [[nodiscard]] draw::Picture picture(std::span<const OptionId> solution) const override;
 
    private:

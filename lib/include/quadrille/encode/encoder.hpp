@@ -48,7 +48,7 @@ class Encoder {
     };
     /// If the puzzle seeks the cheapest solution: the stage of the least cost for rank 0, of the
     /// next one for rank 1, and so on. The first stage that has a solution has the cheapest ones.
-    /// Null if there are not so many, or if the encoder does not know the costs.
+    /// Nothing if there are not so many, or if the encoder does not know the costs.
     [[nodiscard]] virtual std::optional<Stage> stage([[maybe_unused]] std::size_t rank) const {
         return {};
     }

@@ -62,7 +62,7 @@ class TilingEncoder final : public Encoder {
     [[nodiscard]] bool seeks_cheapest() const override { return puzzle_.leave.fewest; }
 
     /// The puzzle that leaves exactly so many cells empty as the sizes of the pieces allow, the
-    /// fewest first. Null if the puzzle has costs or optional cells, or is very large.
+    /// fewest first. Nothing if the puzzle has costs or optional cells, or is very large.
     [[nodiscard]] std::optional<Stage> stage(std::size_t rank) const override;
 
    private:

@@ -21,6 +21,7 @@
 #include "diagram/kept/collectors.hpp"
 #include "diagram/order.hpp"
 #include "diagram/plan.hpp"
+#include "diagram/sweep.hpp"
 #include "diagram/sweep_moves.hpp"
 #include "diagram/words.hpp"
 #include "quadrille/error.hpp"
@@ -30,9 +31,6 @@ namespace {
 
 // Costs in nanoseconds, on one machine.
 constexpr double a_choice = 60, a_sampled_choice = 25, a_built_choice = 60;
-// A choice of the sweep takes about as long as five updates of the search.
-constexpr std::uint64_t updates_per_choice = 5;
-
 /// A state of the sweep. The root is 0.
 enum class StateId : std::uint32_t {};
 
@@ -43,8 +41,9 @@ class Recorder {
 
     virtual ~Recorder() = default;
 
-    /// Goes on until so many choices were made in all, within so many bytes.
-    virtual Recording go_on(std::uint64_t choices, std::size_t bytes) = 0;
+    /// Goes on until so many states were left or so many choices were made in all, within so many
+    /// bytes.
+    virtual Recording go_on(std::uint64_t states, std::uint64_t choices, std::size_t bytes) = 0;
 
     [[nodiscard]] std::uint64_t states() const noexcept { return starts_.size() - 1; }
     [[nodiscard]] std::uint64_t choices() const noexcept { return choices_.size(); }
@@ -120,12 +119,14 @@ class RecorderOf final : public Recorder {
         (void)state_of(LayerId{0}, Key{});
     }
 
-    Recording go_on(std::uint64_t choices, std::size_t bytes) override {
+    Recording go_on(std::uint64_t states, std::uint64_t choices, std::size_t bytes) override {
         const std::size_t last = layers_.size() - 1;
         for (; layer_ < last; ++layer_, at_ = 0) {
             const auto layer = id_at<LayerId>(layer_);
             for (; at_ < layers_[layer_].keys.size(); ++at_) {
-                if (this->choices() >= choices) return Recording::going_on;
+                if (this->states() >= states || this->choices() >= choices) {
+                    return Recording::going_on;
+                }
                 const Key from = layers_[layer_].keys[at_];
                 const auto free = moves_.find_free(layer, from.data(), free_);
                 if (bytes_ + bytes_to_add(free.size()) > bytes) return Recording::too_large;
@@ -189,19 +190,9 @@ class RecorderOf final : public Recorder {
 
 std::unique_ptr<Recorder> make_recorder(const Problem& problem, const Order& order) {
     SweepPlan plan(problem, order);
-    static_assert(SweepPlan::most_words == 4);
-    switch (plan.words()) {
-        case 1:
-            return std::make_unique<RecorderOf<1>>(std::move(plan));
-        case 2:
-            return std::make_unique<RecorderOf<2>>(std::move(plan));
-        case 3:
-            return std::make_unique<RecorderOf<3>>(std::move(plan));
-        case 4:
-            return std::make_unique<RecorderOf<4>>(std::move(plan));
-        default:
-            return nullptr;
-    }
+    return with_words_of<std::unique_ptr<Recorder>>(plan, [&]<std::size_t size>() {
+        return std::make_unique<RecorderOf<size>>(std::move(plan));
+    });
 }
 
 class BySweep final : public core::Collector {
@@ -264,7 +255,8 @@ class BySweep final : public core::Collector {
         while (!is_recorded_) {
             if (is_over()) return Making::out_of_budget;
             const std::uint64_t states = recorder_->states(), choices = recorder_->choices();
-            const auto recording = recorder_->go_on(choices + at_once, bytes);
+            const std::uint64_t most = states + watch_.nodes_left(stats_.nodes);
+            const auto recording = recorder_->go_on(most, choices + at_once, bytes);
             stats_.nodes += recorder_->states() - states;
             stats_.updates += updates_per_choice * (recorder_->choices() - choices);
             if (recording == Recorder::Recording::too_large) return Making::does_not_fit;

@@ -9,7 +9,7 @@
 
 namespace quadrille::diagram::kept {
 
-/// The way of make_diagram(). Throws UnsupportedError if its table would be too large.
+/// The way of make_diagram().
 [[nodiscard]] std::unique_ptr<core::Collector> collect_by_memo(const Problem& problem);
 
 /// The sweep that counts (sweep.hpp), in the best order that is found for it. Its states become

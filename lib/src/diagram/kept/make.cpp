@@ -380,16 +380,12 @@ std::unique_ptr<core::Collector> collect_by_memo(const Problem& problem) {
 }  // namespace diagram::kept
 
 MadeDiagram make_diagram(const Problem& problem, const Settings& settings) {
-    try {
-        diagram::kept::Maker maker(problem);
-        const Making outcome =
-            maker.go_on(settings.budget, core::Collector::unknown, settings.memory_limit);
-        MadeDiagram made{outcome, std::nullopt, maker.stats()};
-        if (outcome == Making::made) made.diagram = maker.take();
-        return made;
-    } catch (const UnsupportedError&) {  // by the table
-        return {Making::does_not_fit, std::nullopt, {}};
-    }
+    diagram::kept::Maker maker(problem);
+    const Making outcome =
+        maker.go_on(settings.budget, core::Collector::unknown, settings.memory_limit);
+    MadeDiagram made{outcome, std::nullopt, maker.stats()};
+    if (outcome == Making::made) made.diagram = maker.take();
+    return made;
 }
 
 }  // namespace quadrille

@@ -21,9 +21,15 @@ BOOST_AUTO_TEST_SUITE(help)
 
 namespace {
 
-const std::vector<std::string> command_names{
-    "cover",  "sudoku", "queens", "langford", "pentominoes", "tile",  "run", "work",
-    "ledger", "split",  "merge",  "check",    "engines",     "bench", "help"};
+const std::vector<std::string> command_names = [] {
+    std::vector<std::string> names{"cover", "sudoku"};
+    for (const EncoderInfo& encoder : encoders()) names.emplace_back(encoder.name);
+    for (const char* name :
+         {"run", "work", "ledger", "split", "merge", "check", "engines", "bench", "help"}) {
+        names.emplace_back(name);
+    }
+    return names;
+}();
 
 std::vector<std::string> examples_of(const std::string& help) {
     std::vector<std::string> examples;

@@ -137,6 +137,7 @@ Command bench_command() {
         .name = "bench",
         .arguments = "--signature",
         .summary = "print numbers that any change of search behaviour changes",
+        .group = "about the program",
         .details =
             R"(The number of an engine is the sum of the nodes that it visits on a fixed set of
 problems: queens, langford, pentominoes, Sudoku, colors and multiplicities. The

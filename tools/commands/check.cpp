@@ -124,6 +124,7 @@ Command check_command() {
         .name = "check",
         .arguments = "PROBLEMFILE SOLUTIONS",
         .summary = "check claimed solutions of a problem",
+        .group = "about the program",
         .details = R"(PROBLEMFILE is a problem as 'quadrille cover' reads it. SOLUTIONS is a file of
 solutions as 'quadrille cover' prints them: an option on each line, and an empty
 line after each solution. One of the two may be '-', standard input.

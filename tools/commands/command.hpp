@@ -18,6 +18,8 @@ struct Command {
     std::string name;
     std::string arguments;  ///< as help shows them
     std::string summary;    ///< one line
+    /// The heading in the overview; commands of one group stand together.
+    std::string_view group;
     std::string details;    ///< several lines: the input and the output
     std::string examples;   ///< two commands, one per line, that work when pasted
     CommandKind kind;

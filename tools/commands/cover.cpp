@@ -32,6 +32,7 @@ Command cover_command() {
         .name = "cover",
         .arguments = "[FILE]",
         .summary = "solve an exact-cover problem in DLX text, or another known format",
+        .group = "exact covers",
         .details =
             R"(FILE holds the problem. Without FILE, or if FILE is '-', standard input is read.
 

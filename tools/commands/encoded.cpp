@@ -55,6 +55,7 @@ std::vector<Command> encoder_commands() {
         rows.push_back({.name = std::string(row.name),
                         .arguments = std::string(row.arguments),
                         .summary = std::string(row.summary),
+                        .group = row.group,
                         .details = std::string(row.details),
                         .examples = std::string(row.examples),
                         .kind = for_encoders,

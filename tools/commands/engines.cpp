@@ -42,6 +42,7 @@ Command engines_command() {
         .name = "engines",
         .arguments = "",
         .summary = "list the engines and what each can do",
+        .group = "about the program",
         .details =
             R"(--engine takes a name of this list. By default ('auto'), the program chooses the
 engine that it expects to be fastest on the problem. The reference solvers solve

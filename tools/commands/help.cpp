@@ -54,10 +54,13 @@ std::string help_overview() {
     std::string text = R"(quadrille finds exact covers: it solves, counts and checks.
 
 usage: quadrille PROBLEM [ARGUMENTS] [ACTION] [SETTINGS]
-
-commands:
 )";
+    std::string_view group;
     for (const Command& command : commands()) {
+        if (group != command.group) {
+            group = command.group;
+            text += fmt::format("\n{}:\n", group);
+        }
         const std::string name =
             command.name + (command.arguments.empty() ? "" : " ") + command.arguments;
         text += fmt::format("  {:<28} {}\n", name, command.summary);
@@ -94,6 +97,7 @@ Command help_command() {
         .name = "help",
         .arguments = "[COMMAND]",
         .summary = "explain the program or one command",
+        .group = "about the program",
         .details =
             R"(Without COMMAND, it lists the commands. 'quadrille COMMAND --help' prints the
 same as 'quadrille help COMMAND'.

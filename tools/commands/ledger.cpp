@@ -9,6 +9,7 @@ Command ledger_command() {
         .name = "ledger",
         .arguments = "LEDGER",
         .summary = "show the state of a run that a ledger records",
+        .group = "long runs",
         .details =
             R"(LEDGER is the file or the URL of --ledger. The run may go on meanwhile.
 

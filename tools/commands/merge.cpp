@@ -9,6 +9,7 @@ Command merge_command() {
         .name = "merge",
         .arguments = "DIR",
         .summary = "put the results of units together: the answer of the whole run",
+        .group = "long runs",
         .details =
             R"(DIR has the units that 'quadrille split' has written, and their results. The answer is
 printed as the command that was split would have printed it. It is refused, and the

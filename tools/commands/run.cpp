@@ -9,6 +9,7 @@ Command run_command() {
         .name = "run",
         .arguments = "LEDGER|UNIT",
         .summary = "go on with a run that a ledger records, or search a unit of a run",
+        .group = "long runs",
         .details =
             R"(LEDGER is the file or the URL of --ledger. It holds the question and the whole input,
 so neither is given again. When nothing is left to do, the answer is printed as the

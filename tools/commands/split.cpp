@@ -10,6 +10,7 @@ Command split_command() {
         .name = "split",
         .arguments = "PROBLEM ...|DIR",
         .summary = "write a long search as units, files that any machines can search",
+        .group = "long runs",
         .details =
             R"(PROBLEM is a command with its arguments, such as 'cover FILE' or 'queens 18'. At least
 N files DIR/0001.unit, DIR/0002.unit ... are written, if the search is that large.

@@ -44,6 +44,7 @@ Command sudoku_command() {
         .name = "sudoku",
         .arguments = "[FILE]",
         .summary = "solve Sudoku boards of any size, one or many",
+        .group = "Sudoku",
         .details =
             R"(FILE holds boards. Without FILE, or if FILE is '-', standard input is read. The
 format of each board is recognised. A board may be a line of values (blanks are

@@ -9,6 +9,7 @@ Command work_command() {
         .name = "work",
         .arguments = "URL",
         .summary = "join a run on a server, until it is over",
+        .group = "long runs",
         .details =
             R"(URL is that of --ledger, postgresql://…, on a machine of any number. The ledger holds
 the question and the whole input. The worker searches parts of the run, and prints

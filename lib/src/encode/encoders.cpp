@@ -74,8 +74,9 @@ bool EncoderInfo::needs_text(const EncoderInput& input) const {
 }
 
 std::span<const EncoderInfo> encoders() {
-    static const std::array table{encode::queens_row(), encode::langford_row(),
-                                  encode::pentominoes_row(), encode::tile_row()};
+    // Rows of one group stand together.
+    static const std::array table{encode::tile_row(), encode::pentominoes_row(),
+                                  encode::queens_row(), encode::langford_row()};
     return table;
 }
 

@@ -96,6 +96,7 @@ constexpr std::array langford_counts{KnownCount{"0", "1", "the empty row"},
 EncoderInfo encode::langford_row() {
     return {
         .name = "langford",
+        .group = "sequences",
         .arguments = "N",
         .summary = "1 1 2 2 ... N N in a row, with k numbers between the two k's",
         .details =

@@ -78,6 +78,7 @@ constexpr std::array pentominoes_counts{
 EncoderInfo encode::pentominoes_row() {
     return {
         .name = "pentominoes",
+        .group = "tilings",
         .arguments = "ROWS COLUMNS",
         .summary = "the twelve pentominoes, once each, in a rectangle",
         .details =

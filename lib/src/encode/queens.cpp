@@ -358,6 +358,7 @@ std::unique_ptr<Encoder> make_queens(const EncoderInput& input) {
 EncoderInfo encode::queens_row() {
     return {
         .name = "queens",
+        .group = "chessboards",
         .arguments = "N [FILE]",
         .summary = "N queens on an N x N board that do not attack each other",
         .details =

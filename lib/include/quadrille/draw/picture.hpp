@@ -11,7 +11,9 @@
 #include <cstddef>
 #include <cstdint>
 #include <limits>
+#include <span>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "quadrille/shapes/lattice.hpp"
@@ -22,8 +24,11 @@ namespace quadrille::draw {
 /// The drawing on a cell, besides its color.
 enum class Symbol {
     none,
-    sign,  ///< the sign of the text
-    queen
+    sign,   ///< the sign of the text
+    given,  ///< the same, but it was there before the puzzle was solved: drawn in bold
+    queen,
+    knight,
+    block  ///< the cell is filled, as in a nonogram or around a kakuro
 };
 
 inline constexpr std::uint32_t no_part = std::numeric_limits<std::uint32_t>::max();
@@ -45,14 +50,88 @@ struct PictureArc {
     std::size_t to = 0;
 };
 
+/// A sign between two cells that share a side, such as '<', by their places in Picture::cells. The
+/// first cell is the left or the upper one. The sign is a character for the text, and is written
+/// upright in the drawing.
+struct PictureSignBetween {
+    std::size_t from = 0;
+    std::size_t to = 0;
+    char sign = ' ';
+};
+
+/// The colors of a cell's sides, as in edge matching: a triangle at each side. They are in the
+/// order of shapes::steps. Equal numbers look alike. Shown only in a drawing.
+struct PictureSides {
+    std::size_t cell = 0;
+    std::vector<std::uint32_t> colors = {};
+};
+
+/// Numbers in the corners of a cell, with a line between them: the sums of the cells to the right
+/// and below, in kakuro. An empty one is not there. Shown only in a drawing.
+struct PictureClue {
+    std::size_t cell = 0;
+    std::string right = {};
+    std::string below = {};
+};
+
+/// Small signs in a cell, each at its own place: the signs that a cell of a Sudoku may still have.
+/// An empty one leaves its place free. Shown only in a drawing.
+struct PictureCandidates {
+    std::size_t cell = 0;
+    std::vector<std::string> signs = {};
+};
+
+struct PicturePoint {
+    double x = 0;
+    double y = 0;
+};
+
+/// A vertex of a graph. Sides of the drawing are about as long as the square root of the number of
+/// vertices; `laid_out` finds such places.
+struct PictureNode {
+    PicturePoint at = {};
+    std::string name = {};
+    std::uint32_t part = no_part;  ///< as in PictureCell
+};
+
+/// An edge of a graph, by the places of its ends in Picture::nodes.
+struct PictureEdge {
+    std::size_t from = 0;
+    std::size_t to = 0;
+    std::uint32_t part = no_part;  ///< drawn thick and in its color, or thin and grey
+};
+
+/// Either cells, or a graph, or words alone.
 struct Picture {
     shapes::Lattice lattice = shapes::Lattice::square;
     std::vector<PictureCell> cells = {};
     std::vector<std::string> parts = {};  ///< the names of the pieces
     std::vector<PictureArc> arcs = {};
-    std::string gap = {};                 ///< in the text, between the signs of a row
-    std::vector<std::string> lines = {};  ///< of a picture that has words in place of cells
+    std::vector<PictureSignBetween> signs_between = {};  ///< also in the text
+    std::vector<PictureSides> sides = {};
+    std::vector<PictureClue> clues = {};
+    std::vector<PictureCandidates> candidates = {};
+    /// For each cell, its region: a thick line separates regions, such as the boxes of a Sudoku.
+    /// Empty if there are none. Shown only in a drawing, and only in `square`.
+    std::vector<std::uint32_t> regions = {};
+    /// The words beside each row and above each column, as in nonograms: "3 1". Empty if there are
+    /// none. Shown only in a drawing, and only in `square`.
+    std::vector<std::string> row_words = {};
+    std::vector<std::string> column_words = {};
+    std::string gap = {};  ///< in the text, between the signs of a row
+    std::vector<PictureNode> nodes = {};
+    std::vector<PictureEdge> edges = {};
+    /// In the text, above the cells. It is all the text of a graph. A drawing has it only if there
+    /// are neither cells nor nodes.
+    std::vector<std::string> lines = {};
 };
+
+/// Places for the vertices 0 … nodes-1 of a graph with these edges, so that neighbours are near
+/// each other and others are not. If every vertex is joined to at least half of the others, they
+/// stand on a circle. The same graph always has the same places. Throws std::out_of_range if an
+/// edge has an end that is not a vertex. O(nodes^2).
+[[nodiscard]] std::vector<PicturePoint> laid_out(
+    std::size_t nodes, std::span<const std::pair<std::size_t, std::size_t>> edges);
 
 /// The signs, row by row, each row ended by '\n'. Layers stand side by side. Sticks have the sign +
 /// at their ends. O(size of the text).

@@ -57,7 +57,8 @@ struct KnownCount {
 
 /// One row of the table of encoders.
 struct EncoderInfo {
-    std::string_view name;  ///< the command: "queens"
+    std::string_view name;   ///< the command: "queens"
+    std::string_view group;  ///< the kind of problem, as the overview of the program shows it
     /// As help shows them: "N", "ROWS COLUMNS", "N [FILE]". Each word is an argument, and [FILE] is
     /// the last one.
     std::string_view arguments;

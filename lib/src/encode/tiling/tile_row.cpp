@@ -150,6 +150,7 @@ constexpr std::array tile_counts{
 
 EncoderInfo encode::tile_row() {
     return {.name = "tile",
+            .group = "tilings",
             .arguments = "[FILE]",
             .summary = "cover a board with pieces: polyominoes, polycubes, polyhexes, …",
             .details =

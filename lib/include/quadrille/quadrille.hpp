@@ -12,6 +12,7 @@
 #include "quadrille/diagram_text.hpp"
 #include "quadrille/dlx.hpp"
 #include "quadrille/draw/picture.hpp"
+#include "quadrille/draw/sheet.hpp"
 #include "quadrille/encode/cover.hpp"
 #include "quadrille/encode/encoder.hpp"
 #include "quadrille/encode/encoders.hpp"

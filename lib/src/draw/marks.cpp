@@ -33,6 +33,7 @@ constexpr std::string_view style =
     ".rule{fill:none;stroke:#999;stroke-width:1}.edge{fill:none;stroke:#aaa;stroke-width:1.5}"
     ".chosen{fill:none;stroke-width:5;stroke-linecap:round}"
     ".node{stroke:#222;stroke-width:1.5}.free{fill:#f4f4f4}.disc{fill:#fff}"
+    ".face{stroke-width:.8;stroke-linejoin:round}"
     ".line3d{fill:none;stroke:#222;stroke-width:1.5;stroke-linecap:round}"
     ".stick{fill:none;stroke-width:9;stroke-linecap:round}"
     ".arc{fill:none;stroke-width:2.5}.compare{fill:none;stroke:#222;stroke-width:2}"
@@ -117,8 +118,9 @@ std::string style_sheet() {
     for (std::size_t color = 0; color < color_count; ++color) {
         const std::string name = std::to_string(color), fill(fills[color]);
         text += ".c" + name + "{fill:" + fill + "}.s" + name + "{stroke:" + fill + '}';
-        text += ".l" + name + "{fill:" + std::string(left_fills[color]) + "}.r" + name +
-                "{fill:" + std::string(right_fills[color]) + '}';
+        const std::string left(left_fills[color]), right(right_fills[color]);
+        text += ".l" + name + "{fill:" + left + ";stroke:" + left + "}.r" + name +
+                "{fill:" + right + ";stroke:" + right + '}';
     }
     text += "@media(prefers-color-scheme:dark){";
     text += dark_style;

@@ -20,7 +20,7 @@ using shapes::Cell;
 
 constexpr double edge = 30;  // of a cube
 constexpr double half_root_of_3 = 0.8660254037844386;
-constexpr double spread = 0.9;  // of exploded pieces, per distance from the middle
+constexpr double spread = 1.1;  // of exploded pieces, per distance from the middle
 constexpr std::size_t most_sorted_exactly = 2000;  // the exact order takes O(cubes^2)
 
 struct Vector {
@@ -185,8 +185,9 @@ class SolidDrawing {
                 const Point at = projected(cube.at + corner.first);
                 points.push_back({origin_.x + at.x, origin_.y + at.y});
             }
-            body_ +=
-                path_mark(path_of(points, true), face.shade + color, picture_.parts[cube.part]);
+            const std::string stroke = face.shade == 'c' ? " s" + color : std::string();
+            body_ += path_mark(path_of(points, true), "face " + (face.shade + color) + stroke,
+                               picture_.parts[cube.part]);
             std::string lines;
             for (std::size_t i = 0; i < points.size(); ++i) {
                 const Cell next = cube.cell + face.corners[i].second;

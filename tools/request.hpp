@@ -31,6 +31,7 @@ enum class Action {
     compare
 };
 enum class ProgressMode { automatic, always, never };
+enum class ColorMode { automatic, always, never };
 enum class BoardFormat { line, grid, numbers, csv };
 
 /// So many solutions are drawn unless the user says another number.
@@ -81,6 +82,7 @@ struct Request {
     bool json = false;
     bool stats = false;
     ProgressMode progress = ProgressMode::automatic;
+    ColorMode color = ColorMode::automatic;
     std::optional<std::string> output;
     bool solver_exit_status = false;
 

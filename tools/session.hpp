@@ -56,6 +56,10 @@ class Session {
     /// The memory limit, as a budget for reading. The program's own memory is deducted.
     [[nodiscard]] MemoryBudget memory() const;
 
+    /// Are results printed in colors? By default they are on a terminal, unless NO_COLOR is set
+    /// (no-color.org) or the terminal is dumb.
+    [[nodiscard]] bool has_colors() const noexcept { return has_colors_; }
+
     /// The watchdog triggers it at the time limit or an interrupt.
     [[nodiscard]] std::stop_source& stop() noexcept { return stop_; }
     [[nodiscard]] bool is_stopped() const;
@@ -94,6 +98,7 @@ class Session {
     mutable std::atomic<bool> is_progress_asked_ = false;
     std::atomic<std::chrono::milliseconds> time_to_save_{};
     std::atomic<int> signal_ = 0;
+    bool has_colors_;
     Outputs outputs_;
     Pictures pictures_;
     Results results_;

@@ -94,6 +94,13 @@ void set_progress(Request& request, std::string_view value) {
     request.progress = one_of(words, "progress", "auto, always or never", value);
 }
 
+void set_color(Request& request, std::string_view value) {
+    using enum ColorMode;
+    constexpr std::array<Word<ColorMode>, 3> words{
+        {{"auto", automatic}, {"always", always}, {"never", never}}};
+    request.color = one_of(words, "color", "auto, always or never", value);
+}
+
 void set_view(Request& request, std::string_view value) {
     const auto view = draw::view_named(value);
     if (!view) refuse("view", "layers, solid or exploded", value);
@@ -244,6 +251,9 @@ const std::array table{
             for_problems, false, [](R& r, V v) { r.html = file_name("html", v); }},
     Setting{"view", "NAME", "draw cubes as layers, solid or exploded (layers)", for_covers, false,
             set_view},
+    Setting{"color", "WHEN",
+            "print solutions in colors: auto, always or never (auto: on terminals)", for_problems,
+            false, set_color},
     Setting{"stats", "", "print statistics of the search on standard error", for_problems | for_run,
             false, [](R& r, V) { r.stats = true; }},
     Setting{"progress", "WHEN", "show progress on standard error: auto, always or never (auto)",

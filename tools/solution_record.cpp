@@ -18,6 +18,10 @@ void draw(Session& session, const Encoder& encoder, std::span<const OptionId> so
     session.pictures().add(encoder.picture(solution), cost ? fmt::format("cost {}", *cost) : "");
 }
 
+RecordStyle style_of(const Session& session, bool drawn, std::optional<Cost> cost = {}) {
+    return {session.request().json, drawn, session.has_colors(), cost};
+}
+
 }  // namespace
 
 void check_solution(const Problem& problem, std::span<const OptionId> solution,
@@ -30,7 +34,10 @@ void check_solution(const Problem& problem, std::span<const OptionId> solution,
 
 std::string solution_record(const Encoder& encoder, std::span<const OptionId> solution,
                             const RecordStyle& style) {
-    if (!style.json) return encoder.draw(solution) + '\n';
+    if (!style.json) {
+        using enum draw::TextStyle;
+        return encoder.draw(solution, style.colored ? colored : plain) + '\n';
+    }
     Json object{{"type", "solution"}};
     if (style.cost) object["cost"] = *style.cost;
     object["options"] = json_options(encoder.problem(), solution);
@@ -46,17 +53,15 @@ std::string solution_record(const Encoder& encoder, std::span<const OptionId> so
 void add_solution(Session& session, const Encoder& encoder, std::span<const OptionId> solution,
                   bool drawn, std::optional<Cost> cost) {
     draw(session, encoder, solution, cost);
-    session.results().add(
-        solution_record(encoder, solution, {session.request().json, drawn, cost}));
+    session.results().add(solution_record(encoder, solution, style_of(session, drawn, cost)));
 }
 
 void add_found(Session& session, const Encoder& encoder, std::span<const OptionId> solution,
                bool drawn, bool prints) {
     if (prints) draw(session, encoder, solution);
-    session.results().add(prints
-                              ? solution_record(encoder, solution, {session.request().json, drawn})
-                              : std::string(),
-                          [](Known& known) { ++known.solutions; });
+    session.results().add(
+        prints ? solution_record(encoder, solution, style_of(session, drawn)) : std::string(),
+        [](Known& known) { ++known.solutions; });
 }
 
 }  // namespace quadrille::tools

@@ -20,6 +20,7 @@ void check_solution(const Problem& problem, std::span<const OptionId> solution,
 struct RecordStyle {
     bool json = false;
     bool drawn = false;             ///< JSON also has the encoder's drawing
+    bool colored = false;           ///< for a terminal
     std::optional<Cost> cost = {};  ///< only shown in JSON
 };
 

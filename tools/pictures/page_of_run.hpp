@@ -1,4 +1,4 @@
-// What a run adds to its pictures at the end: the page's facts, and the solutions of a count.
+// The last additions to the pictures of a run: the facts on the page, and the solutions of a count.
 #pragma once
 
 #include "quadrille/encode/encoder.hpp"

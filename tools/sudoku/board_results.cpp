@@ -34,7 +34,7 @@ BoardResults::BoardResults(Session& session, const BoardSource& source,
       source_(source),
       solver_(solver),
       progress_(session, false),
-      printer_(request_),
+      printer_(request_, session.has_colors()),
       draws_(session.pictures().want_more()) {
     session_.results().learn([&](Known& known) { known.engine = solver_.engine(); });
     progress_.set_boards(0);

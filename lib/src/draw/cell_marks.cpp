@@ -55,7 +55,7 @@ std::string candidate_marks(const PictureCandidates& candidates, Point middle) {
         if (candidates.signs[i].empty()) continue;
         const double x = (static_cast<double>(i % columns) + 0.5) * step - 0.45;
         const double y = (static_cast<double>(i / columns) + 0.5) * step - 0.45;
-        marks += text_mark(candidates.signs[i], moved(middle, x, y), 0.85 * step * unit, "small",
+        marks += text_mark(candidates.signs[i], moved(middle, x, y), 0.78 * step * unit, "small",
                            step * unit);
     }
     return marks;

@@ -34,8 +34,8 @@ Vector vector_of(Cell cell) {
     return {static_cast<double>(cell.x), static_cast<double>(cell.y), static_cast<double>(cell.z)};
 }
 
-/// A visible face: the step to the neighbour that would hide it, and its corners around a cube from
-/// 0 to 1, each followed by the step to the neighbour at the side that begins there.
+/// A visible face: the step to the neighbour that would hide it, and its four corners, in a cube
+/// from 0 to 1. Beside each corner is the step to the neighbour at the side that begins there.
 struct Face {
     char shade;
     Cell out;

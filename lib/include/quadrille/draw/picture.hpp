@@ -136,8 +136,10 @@ struct Picture {
     std::size_t nodes, std::span<const std::pair<std::size_t, std::size_t>> edges);
 
 /// The signs, row by row, each row ended by '\n'. Layers stand side by side. Sticks have the sign +
-/// at their ends. O(size of the text).
-[[nodiscard]] std::string to_text(const Picture& picture);
+/// at their ends. Colored, parts have the colors of a drawing, by the escape sequences that
+/// terminals with 256 colors know. O(size of the text).
+enum class TextStyle { plain, colored };
+[[nodiscard]] std::string to_text(const Picture& picture, TextStyle style = TextStyle::plain);
 
 /// The ways to draw layers of cubes. Other pictures have one way.
 enum class View {

@@ -1,4 +1,4 @@
-# A tournament of `teams` teams, an even number: each two meet once, and each team plays once in a round.
+# A tournament of `teams` teams, an even number: every two meet once, and each team plays once in a round.
 BEGIN {
     name = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
     for (i = 1; i <= teams; ++i) for (round = 1; round < teams; ++round) {

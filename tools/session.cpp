@@ -63,6 +63,7 @@ Session::Session(Request request, Clock::time_point start, Fleet* fleet)
                         : half_of_memory() / (fleet_ != nullptr ? fleet_->processes_here() : 1)),
       start_(start),
       deadline_(deadline_of(request_, start)),
+      pictures_(request_, outputs_),
       results_(request_.output, outputs_) {}
 
 Settings Session::settings() const {

@@ -8,9 +8,9 @@
 #include <stop_token>
 #include <string>
 #include <string_view>
-#include <utility>
 
 #include "output/outputs.hpp"
+#include "pictures/pictures.hpp"
 #include "quadrille/memory.hpp"
 #include "quadrille/settings.hpp"
 #include "request.hpp"
@@ -41,8 +41,7 @@ class Session {
         request_.limit = 1;
     }
 
-    /// True once: a picture is drawn of the first solution.
-    [[nodiscard]] bool take_first_picture() noexcept { return !std::exchange(has_picture_, true); }
+    [[nodiscard]] Pictures& pictures() noexcept { return pictures_; }
 
     [[nodiscard]] double seconds() const;
     [[nodiscard]] std::optional<Clock::time_point> deadline() const noexcept { return deadline_; }
@@ -95,8 +94,8 @@ class Session {
     mutable std::atomic<bool> is_progress_asked_ = false;
     std::atomic<std::chrono::milliseconds> time_to_save_{};
     std::atomic<int> signal_ = 0;
-    bool has_picture_ = false;
     Outputs outputs_;
+    Pictures pictures_;
     Results results_;
 };
 

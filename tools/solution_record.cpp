@@ -6,19 +6,16 @@
 
 #include "failure.hpp"
 #include "json.hpp"
-#include "output/output_file.hpp"
 #include "quadrille/check.hpp"
 
 namespace quadrille::tools {
 
 namespace {
 
-void draw_first(Session& session, const Encoder& encoder, std::span<const OptionId> solution) {
-    if (!session.request().svg || !session.take_first_picture()) return;
-    OutputFile file(session.outputs(),
-                    session.outputs().add(*session.request().svg, role::picture));
-    file.write([&](std::ostream& out) { out << draw::to_svg(encoder.picture(solution)); });
-    file.finish();
+void draw(Session& session, const Encoder& encoder, std::span<const OptionId> solution,
+          std::optional<Cost> cost = {}) {
+    if (!session.pictures().want_more()) return;
+    session.pictures().add(encoder.picture(solution), cost ? fmt::format("cost {}", *cost) : "");
 }
 
 }  // namespace
@@ -46,20 +43,16 @@ std::string solution_record(const Encoder& encoder, std::span<const OptionId> so
     return json_line(object);
 }
 
-void prepare_picture(Session& session) {
-    if (session.request().svg) (void)session.outputs().add(*session.request().svg, role::picture);
-}
-
 void add_solution(Session& session, const Encoder& encoder, std::span<const OptionId> solution,
                   bool drawn, std::optional<Cost> cost) {
-    draw_first(session, encoder, solution);
+    draw(session, encoder, solution, cost);
     session.results().add(
         solution_record(encoder, solution, {session.request().json, drawn, cost}));
 }
 
 void add_found(Session& session, const Encoder& encoder, std::span<const OptionId> solution,
                bool drawn, bool prints) {
-    if (prints) draw_first(session, encoder, solution);
+    if (prints) draw(session, encoder, solution);
     session.results().add(prints
                               ? solution_record(encoder, solution, {session.request().json, drawn})
                               : std::string(),

@@ -74,13 +74,24 @@ std::string to_text(const Picture& picture) {
     const bool has_vertices = picture.lattice == shapes::Lattice::stick;
     const std::int32_t above = has_vertices && corner.row % 2 != 0 ? 1 : 0;
     const std::int32_t before = has_vertices && corner.column % 2 != 0 ? 1 : 0;
-    Sheet sheet;
-    for (const PictureCell& cell : picture.cells) {
+    // Signs between cells have rows and columns of their own.
+    const std::size_t step = picture.signs_between.empty() ? 1 : 2;
+    const auto place_of = [&](const PictureCell& cell) {
         const shapes::Spot spot = shapes::spot_of(picture.lattice, cell.cell);
-        const auto row = static_cast<std::size_t>(spot.row - corner.row + above);
-        const auto column = static_cast<std::size_t>(
+        const std::int32_t column =
             spot.column - corner.column + before +
-            (spot.layer - corner.layer) * (width + std::int32_t{between_layers.size()}));
+            (spot.layer - corner.layer) * (width + std::int32_t{between_layers.size()});
+        return std::pair(step * static_cast<std::size_t>(spot.row - corner.row + above),
+                         step * static_cast<std::size_t>(column));
+    };
+    Sheet sheet;
+    for (const PictureSignBetween& sign : picture.signs_between) {
+        const auto [row, column] = place_of(picture.cells[sign.from]);
+        const auto [next_row, next_column] = place_of(picture.cells[sign.to]);
+        sheet.put((row + next_row) / 2, (column + next_column) / 2, {&sign.sign, 1});
+    }
+    for (const PictureCell& cell : picture.cells) {
+        const auto [row, column] = place_of(cell);
         sheet.put(row, column, cell.sign);
         if (!has_vertices) continue;
         const bool is_horizontal = cell.cell.x % 2 != 0;

@@ -62,6 +62,7 @@
 #include "quadrille/sudoku/solver.hpp"
 #include "quadrille/symmetry.hpp"
 #include "quadrille/symmetry_group.hpp"
+#include "quadrille/trace.hpp"
 #include "quadrille/types.hpp"
 #include "quadrille/unit.hpp"
 #include "quadrille/unit_files.hpp"

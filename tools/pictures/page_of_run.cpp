@@ -4,6 +4,7 @@
 
 #include <string>
 
+#include "pictures/search_steps.hpp"
 #include "quadrille/engine.hpp"
 #include "solution_record.hpp"
 
@@ -67,6 +68,7 @@ void finish_pictures(Session& session, const Encoder& encoder, Report& report) {
     if (draw::Page* const page = pictures.page()) {
         if (request.action == Action::count && report.complete) list_counted(session, encoder);
         add_facts(*page, request, encoder.problem(), report);
+        add_search(session, encoder, *page);
     }
     // A sample is all that was asked for.
     pictures.finish(report, request.action == Action::sample ? Count(0) : report.known.solutions);

@@ -95,8 +95,8 @@ void Page::add_step(const PageStep& step) {
     ++step_count_;
     steps_ += "<template data-caption=\"" + escaped(step.sentence) + "\" data-depth=\"" +
               std::to_string(step.depth) + "\" data-outcome=\"" + std::string(step.outcome) +
-              "\" data-chosen=\"" + numbers(step.chosen) + "\" data-hidden=\"" +
-              numbers(step.hidden) + "\"";
+              "\" data-parent=\"" + std::to_string(step.parent) + "\" data-chosen=\"" +
+              numbers(step.chosen) + "\" data-hidden=\"" + numbers(step.hidden) + "\"";
     if (step.item) steps_ += " data-item=\"" + std::to_string(*step.item) + '"';
     steps_ += '>';
     if (step.picture) steps_ += image_of(*step.picture, view_);
@@ -129,7 +129,9 @@ std::string Page::html() const {
         text += "<section id=\"search\" role=\"tabpanel\" aria-labelledby=\"tab-search\">\n" +
                 (note_.empty() ? std::string() : "<p>" + note_ + "</p>\n") +
                 controls("search", step_count_, "number of the step") +
-                "<div class=\"picture\"></div>\n" + search_ + steps_ + "</section>\n";
+                "<div class=\"picture\"></div>\n" + search_;
+        text += page_parts::legend;
+        text += steps_ + "</section>\n";
     }
     if (!levels_.empty()) {
         text +=

@@ -33,6 +33,7 @@ section[hidden]{display:none}
 #options{columns:14rem auto;column-gap:1.2rem}
 #items .covered,#options .hidden{color:var(--faint);text-decoration:line-through}
 #items .branch{outline:2px solid var(--mark)}
+#options .now{color:#d55e00}
 #options .chosen{font-weight:bold;background:var(--mark);color:var(--paper)}
 #options .branch{outline:1px solid var(--mark)}
 #options li{overflow-wrap:anywhere;break-inside:avoid;padding:0 .2rem}
@@ -45,8 +46,19 @@ inline constexpr std::string_view keys =
     R"(<p class="keys"><kbd>←</kbd> <kbd>→</kbd> turn, <kbd>Home</kbd> <kbd>End</kbd> first and last, <kbd>space</kbd> play, <kbd>1</kbd> <kbd>2</kbd> <kbd>3</kbd> views</p>
 )";
 
+inline constexpr std::string_view legend =
+    R"(<p class="keys">Filled: taken. Struck out: ruled out, in orange by this step. Framed: the next item and its ways.</p>
+)";
+
 inline constexpr std::string_view script = R"(
 'use strict';
+// The address names what is shown. It changes when the pages rest, because browsers allow few
+// changes a second.
+let addressTimer = null;
+function noteAddress(hash) {
+  clearTimeout(addressTimer);
+  addressTimer = setTimeout(() => history.replaceState(null, '', hash), 200);
+}
 // A section with templates, of which one is shown.
 class Pager {
   constructor(section, show) {
@@ -77,7 +89,7 @@ class Pager {
     this.section.querySelector('.picture').replaceChildren(sheet.content.cloneNode(true));
     this.range.value = this.at + 1;
     this.where.textContent = this.show(sheet, this.at, this.sheets.length);
-    history.replaceState(null, '', '#' + this.section.id + '-' + (this.at + 1));
+    noteAddress('#' + this.section.id + '-' + (this.at + 1));
   }
   play() {
     if (this.at === this.sheets.length - 1) this.go(0);
@@ -97,13 +109,16 @@ const numbers = text => text ? text.split(' ').map(Number) : [];
 function showStep(sheet, at, count) {
   const chosen = new Set(numbers(sheet.dataset.chosen));
   const hidden = new Set(numbers(sheet.dataset.hidden));
+  const parent = pagers.search.sheets[Number(sheet.dataset.parent)];
+  const before = new Set(at === 0 ? [] : numbers(parent.dataset.hidden));
   const item = sheet.dataset.item === undefined ? -1 : Number(sheet.dataset.item);
   const covered = new Set();
   for (const option of document.querySelectorAll('#options li')) {
     const number = Number(option.dataset.number);
     const items = numbers(option.dataset.items);
     if (chosen.has(number)) items.forEach(i => covered.add(i));
-    option.className = chosen.has(number) ? 'chosen' : hidden.has(number) ? 'hidden'
+    option.className = chosen.has(number) ? 'chosen'
+        : hidden.has(number) ? (before.has(number) ? 'hidden' : 'hidden now')
         : items.includes(item) ? 'branch' : '';
   }
   for (const entry of document.querySelectorAll('#items li')) {
@@ -130,7 +145,7 @@ function open(id, at) {
   }
   active = pagers[id] || null;
   if (active) active.go(at);
-  else history.replaceState(null, '', '#' + id);
+  else noteAddress('#' + id);
 }
 for (const tab of tabs) {
   const id = tab.getAttribute('aria-controls');

@@ -23,6 +23,7 @@ namespace quadrille::draw {
 
 /// A node of a search, as the page shows it.
 struct PageStep {
+    std::size_t parent = 0;  ///< the step from which the search came here; the first has itself
     std::size_t depth = 0;
     /// "branches", "solution", "dead" or "cut".
     std::string_view outcome = "branches";

@@ -66,6 +66,9 @@ struct Request {
 
     std::optional<std::string> svg;  ///< the file of a picture of the first solution
 
+    std::optional<std::string> trace;    ///< the file of the tree that is searched
+    std::uint64_t trace_limit = 10'000;  ///< the most nodes of it
+
     std::optional<std::string> proof;  ///< file names without .cnf and .drat
 
     bool json = false;

@@ -10,6 +10,7 @@
 #include "diagram_answers.hpp"
 #include "encoder_request.hpp"
 #include "failure.hpp"
+#include "quadrille/draw/sheet.hpp"
 #include "suggestion.hpp"
 
 namespace quadrille::tools {
@@ -130,6 +131,7 @@ class Filler {
     [[nodiscard]] bool has(std::string_view name) const {
         return std::ranges::find(seen_, name) != seen_.end();
     }
+    [[nodiscard]] bool has_action() const { return action_ != nullptr; }
 
    private:
     void note(std::string_view name) {
@@ -196,6 +198,25 @@ bool prints_any_solutions(const Request& request) {
            request.action == Action::worst || request.action == Action::sample;
 }
 
+/// Pictures are made of solutions that are printed. A page may also show some of those that are
+/// counted. Those of boards may also show candidates.
+void check_pictures(const Request& request, CommandKind kind, const Filler& filler) {
+    if (filler.has("view") && !request.svg && !request.draws_many()) {
+        throw UsageError("--view is for --svg, --svg-all, --svg-sheet and --html");
+    }
+    for (const std::string_view name : {"svg", "svg-all", "svg-sheet", "html"}) {
+        if (!filler.has(name) || prints_any_solutions(request)) continue;
+        const bool is_for_boards = kind == for_sudoku;
+        if (is_for_boards && request.action == Action::options) continue;
+        if (!is_for_boards && name == "html" && request.action == Action::count) continue;
+        throw UsageError(
+            fmt::format("--{} draws solutions, so it is for actions that print solutions{}", name,
+                        is_for_boards    ? ", and for --options"
+                        : name == "html" ? ", and for --count"
+                                         : ""));
+    }
+}
+
 void check_combination(const Request& request, CommandKind kind, const Filler& filler) {
     if (request.json && request.action == Action::dlx) {
         throw UsageError("--dlx prints DLX text, so --json cannot go with it");
@@ -213,9 +234,7 @@ void check_combination(const Request& request, CommandKind kind, const Filler& f
             "--sample, --options and --diagram choose their engines themselves, so --engine cannot "
             "go with them");
     }
-    if (request.svg && !prints_any_solutions(request)) {
-        throw UsageError("--svg draws a solution, so it is for actions that print solutions");
-    }
+    check_pictures(request, kind, filler);
     if (filler.has("proof") && request.action != Action::unique &&
         request.action != Action::first) {
         throw UsageError("--proof is for --unique and --first only");
@@ -274,6 +293,14 @@ Request parse(const Command& command, std::span<const std::string> words) {
                     value);
             }
         }
+    }
+    // To draw all solutions of a problem, one must find them.
+    const bool is_one_problem = (command.kind & for_covers) != 0;
+    if (is_one_problem && !filler.has_action() && request.draws_many()) {
+        const bool has_only_sheet = !request.svg_all && !request.html;
+        request.action = Action::limit;
+        request.limit = has_only_sheet ? draw::most_on_sheet : most_drawn_by_default;
+        request.is_limit_default = true;
     }
     check_combination(request, command.kind, filler);
     if (request.trace) {  // the answer comes from the search that the trace shows

@@ -23,6 +23,7 @@
 #include "solution_record.hpp"
 #include "stages.hpp"
 #include "symmetric.hpp"
+#include "trace.hpp"
 
 namespace quadrille::tools {
 
@@ -167,6 +168,8 @@ Report answer_question(Session& session, const Encoder& encoder, bool drawn) {
     if (request.action == Action::count && request.engine == "auto" && !request.seed) {
         if (auto report = count_by_symmetry(session, encoder)) return std::move(*report);
     }
+    // Before the search, so that a search without end can be looked at.
+    write_trace(session, encoder.problem());
     return Answer(session, encoder, drawn).run();
 }
 
@@ -178,6 +181,7 @@ void prepare_answer(Session& session) {
     prepare_proof(session);
     prepare_diagram(session);
     session.pictures().prepare();
+    prepare_trace(session);
     // A unit, a result and a total are whole, or there is none.
     const Request& request = session.request();
     if (request.unit || request.folder) return;

@@ -67,6 +67,10 @@ std::string unknown_setting(const std::string& word, const Command& command) {
                 return "a ledger is for one problem, not for boards; for one long board: quadrille "
                        "sudoku BOARD --dlx | quadrille cover - --ledger FILE";
             }
+            if (kind == for_sudoku && setting.name == "trace") {
+                return "a trace is of one problem, not of boards; for one board: quadrille sudoku "
+                       "BOARD --dlx | quadrille cover - --trace FILE";
+            }
             return fmt::format("'{}' has no setting {}", command.name, word);
         }
     }
@@ -140,6 +144,9 @@ class Filler {
     const Setting* action_ = nullptr;
 };
 
+/// The only engine whose search --trace can show.
+constexpr const char* traced_engine = "links";
+
 /// Symmetric copies count as one only where solutions are counted or listed in one process.
 void check_symmetry(const Request& request, const Filler& filler) {
     if (!request.up_to_symmetry) return;
@@ -162,6 +169,27 @@ void check_symmetry(const Request& request, const Filler& filler) {
             throw UsageError(
                 "--up-to-symmetry is for --count, --all, --first, --limit, --unique, --best, "
                 "--worst and --sample only");
+    }
+}
+
+/// A trace shows one search, by `links` on one thread, which finds solutions one after another.
+void check_trace(const Request& request, const Filler& filler) {
+    if (!request.trace) {
+        if (filler.has("trace-limit")) throw UsageError("--trace-limit is for --trace only");
+        return;
+    }
+    if (!request.solutions_wanted() && request.action != Action::count) {
+        throw UsageError("--trace is for --first, --all, --limit, --count and --unique only");
+    }
+    for (const std::string_view name : {"ledger", "up-to-symmetry"}) {
+        if (filler.has(name)) throw UsageError(fmt::format("--trace cannot go with --{}", name));
+    }
+    if (request.engine != "auto" && request.engine != traced_engine) {
+        throw UsageError(fmt::format("--trace shows the search of engine '{}', not of '{}'",
+                                     traced_engine, request.engine));
+    }
+    if (request.threads.value_or(1) != 1) {
+        throw UsageError("--trace shows a search on one thread, so --threads must be 1");
     }
 }
 
@@ -225,6 +253,7 @@ void check_combination(const Request& request, CommandKind kind, const Filler& f
         throw UsageError("--ordered is for --first, --limit and --all only");
     }
     check_symmetry(request, filler);
+    check_trace(request, filler);
     if (filler.has("format") && request.action == Action::options) {
         throw UsageError("--options prints a line of cells, so --format cannot go with it");
     }
@@ -274,6 +303,10 @@ Request parse(const Command& command, std::span<const std::string> words) {
         request.is_limit_default = true;
     }
     check_combination(request, command.kind, filler);
+    if (request.trace) {  // the answer comes from the search that the trace shows
+        request.engine = traced_engine;
+        request.threads = 1;
+    }
     return request;
 }
 

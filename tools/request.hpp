@@ -77,6 +77,9 @@ struct Request {
     /// Nobody chose an action, and the limit is that of the pictures.
     bool is_limit_default = false;
 
+    std::optional<std::string> trace;    ///< the file of the tree that is searched
+    std::uint64_t trace_limit = 10'000;  ///< the most nodes of it
+
     std::optional<std::string> proof;  ///< file names without .cnf and .drat
 
     bool json = false;

@@ -47,6 +47,11 @@ void act_on(Action action, std::string_view name, Request& request, std::string_
     if (request.limit == 0) refuse(name, "a whole number from 1, below 2^64", value);
 }
 
+void set_trace_limit(Request& request, std::string_view value) {
+    request.trace_limit = to_whole_number(value).value_or(0);
+    if (request.trace_limit == 0) refuse("trace-limit", "a whole number from 1, below 2^64", value);
+}
+
 void set_memory_limit(Request& request, std::string_view value) {
     constexpr unsigned mebibyte = 20;  // as a power of 2
     const auto number = to_whole_number(value);
@@ -254,6 +259,11 @@ const std::array table{
     Setting{"color", "WHEN",
             "print solutions in colors: auto, always or never (auto: on terminals)", for_problems,
             false, set_color},
+    Setting{"trace", "FILE",
+            "write the search tree to FILE: .dot or .gv for Graphviz, else JSON Lines", for_covers,
+            false, [](R& r, V v) { r.trace = file_name("trace", v); }},
+    Setting{"trace-limit", "N", "with --trace: write the first N nodes of the tree (10000)",
+            for_covers, false, set_trace_limit},
     Setting{"stats", "", "print statistics of the search on standard error", for_problems | for_run,
             false, [](R& r, V) { r.stats = true; }},
     Setting{"progress", "WHEN", "show progress on standard error: auto, always or never (auto)",

@@ -56,6 +56,8 @@ BOOST_AUTO_TEST_CASE(labels_are_short_and_escaped) {
     BOOST_TEST(dot.find("  0 [" + label + "];") != std::string::npos);
     BOOST_TEST(dot.find("  0 -> 2 [" + label + "];") != std::string::npos);
     BOOST_TEST(dot.size() < 500);
+    BOOST_TEST(dot_of(read_dlx("&lt;\n&lt;\n", "entity")).find("label=\"&amp;lt;\"") !=
+               std::string::npos);
 }
 
 BOOST_AUTO_TEST_CASE(an_item_may_take_no_more) {

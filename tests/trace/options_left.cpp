@@ -57,8 +57,8 @@ bool has(const Problem& problem, OptionId option, ItemId item) {
     return entries_of(problem, {option}, item) != 0;
 }
 
-/// By the definition: the option was not taken, fits to all that were, does not cover an item that
-/// takes no more, and no choice of an item that takes several went on to a later option.
+/// By the definition: the option was not taken, and fits to all that were. No choice has said that
+/// an item of it takes no more, or has gone on to a later option of the item.
 bool is_left(const Problem& problem, const Path& path, OptionId option) {
     Solution together = taken_by(path);
     if (std::ranges::find(together, option) != together.end()) return false;

@@ -37,7 +37,7 @@ Solution options_of(const Path& path) {
     return options;
 }
 
-/// What a parent and its children must agree on.
+/// A parent and its children must agree.
 void check_links(const Trace& trace, const Problem& problem) {
     std::vector<std::size_t> children(trace.nodes.size());
     for (std::size_t n = 0; n < trace.nodes.size(); ++n) {

@@ -21,7 +21,7 @@
 #pragma GCC visibility push(default)
 namespace quadrille {
 
-/// What became of a node.
+/// The end of a node.
 enum class TraceOutcome {
     branches,  ///< the search went into its branches, and all of them are in the trace
     cut,       ///< it branches, but the trace ended before all of its branches were visited

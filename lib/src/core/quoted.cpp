@@ -55,6 +55,7 @@ std::string dot_quoted(std::string_view text) {
     for (const char c : text) {
         if (c == '"' || c == '\\') out += '\\';
         out += c;
+        if (c == '&') out += "amp;";  // otherwise "&lt;" would be shown as "<"
     }
     return out + '"';
 }

@@ -9,5 +9,7 @@ namespace quadrille::encode {
 [[nodiscard]] EncoderInfo langford_row();
 [[nodiscard]] EncoderInfo pentominoes_row();
 [[nodiscard]] EncoderInfo tile_row();
+[[nodiscard]] EncoderInfo matchings_row();
+[[nodiscard]] EncoderInfo colorings_row();
 
 }  // namespace quadrille::encode

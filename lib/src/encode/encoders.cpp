@@ -75,8 +75,10 @@ bool EncoderInfo::needs_text(const EncoderInput& input) const {
 
 std::span<const EncoderInfo> encoders() {
     // Rows of one group stand together.
-    static const std::array table{encode::tile_row(), encode::pentominoes_row(),
-                                  encode::queens_row(), encode::langford_row()};
+    static const std::array table{encode::tile_row(),     encode::pentominoes_row(),
+                                  encode::queens_row(),   encode::langford_row(),
+                                  encode::nonogram_row(), encode::futoshiki_row(),
+                                  encode::kakuro_row(),   encode::word_squares_row()};
     return table;
 }
 

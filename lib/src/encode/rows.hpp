@@ -9,5 +9,9 @@ namespace quadrille::encode {
 [[nodiscard]] EncoderInfo langford_row();
 [[nodiscard]] EncoderInfo pentominoes_row();
 [[nodiscard]] EncoderInfo tile_row();
+[[nodiscard]] EncoderInfo nonogram_row();
+[[nodiscard]] EncoderInfo futoshiki_row();
+[[nodiscard]] EncoderInfo kakuro_row();
+[[nodiscard]] EncoderInfo word_squares_row();
 
 }  // namespace quadrille::encode

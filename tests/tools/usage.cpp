@@ -107,7 +107,6 @@ const std::vector<Wrong> wrong_usages{
     {"queens 8 --svg f --count", "--svg draws solutions"},
     {"queens 8 --svg=", "--svg needs a value"},
     {"cover --svg f --unique", "--svg draws solutions"},
-    // Settings of later versions are unknown.
     {"queens 8 --view solid", "--view is for --svg"},
     {"queens 8 --count --node-limit 5 --ledger f",
      "--ledger has no --node-limit: use --time-limit"},

@@ -5,11 +5,15 @@
 
 namespace quadrille::encode {
 
+[[nodiscard]] EncoderInfo tile_row();
+[[nodiscard]] EncoderInfo pentominoes_row();
 [[nodiscard]] EncoderInfo queens_row();
 [[nodiscard]] EncoderInfo langford_row();
-[[nodiscard]] EncoderInfo pentominoes_row();
-[[nodiscard]] EncoderInfo tile_row();
 [[nodiscard]] EncoderInfo matchings_row();
 [[nodiscard]] EncoderInfo colorings_row();
+[[nodiscard]] EncoderInfo nonogram_row();
+[[nodiscard]] EncoderInfo futoshiki_row();
+[[nodiscard]] EncoderInfo kakuro_row();
+[[nodiscard]] EncoderInfo word_squares_row();
 
 }  // namespace quadrille::encode

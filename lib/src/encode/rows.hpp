@@ -7,6 +7,9 @@ namespace quadrille::encode {
 
 [[nodiscard]] EncoderInfo queens_row();
 [[nodiscard]] EncoderInfo langford_row();
+[[nodiscard]] EncoderInfo skolem_row();
+[[nodiscard]] EncoderInfo one_factors_row();
+[[nodiscard]] EncoderInfo steiner_row();
 [[nodiscard]] EncoderInfo pentominoes_row();
 [[nodiscard]] EncoderInfo tile_row();
 

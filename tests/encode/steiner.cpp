@@ -27,31 +27,30 @@ std::vector<Points> subsets(unsigned n, int size) {
     return found;
 }
 
-/// The number of sets of blocks so that each set of `strength` points is in exactly one block. Each
-/// block is taken or not, if it shares fewer points with the blocks before.
-unsigned systems(const std::vector<Points>& blocks, std::size_t next, std::vector<Points>& taken,
-                 std::size_t wanted, int strength) {
-    if (taken.size() == wanted) return 1;
+/// The number of ways to go on with blocks, so that each set of points is in exactly one block.
+/// Each set has `strength` points. The first one that is in none yet is covered next.
+unsigned systems(const std::vector<Points>& blocks, const std::vector<Points>& sets,
+                 std::vector<Points>& taken, int strength) {
+    const auto contains = [](Points block, Points set) { return (block & set) == set; };
+    const auto is_covered = [&](Points set) {
+        return std::ranges::any_of(taken, [&](Points block) { return contains(block, set); });
+    };
+    const auto set = std::ranges::find_if_not(sets, is_covered);
+    if (set == sets.end()) return 1;
     unsigned count = 0;
-    for (std::size_t b = next; b < blocks.size(); ++b) {
-        if (std::any_of(taken.begin(), taken.end(), [&](Points other) {
-                return std::popcount(other & blocks[b]) >= strength;
-            })) {
-            continue;
-        }
-        taken.push_back(blocks[b]);
-        count += systems(blocks, b + 1, taken, wanted, strength);
+    for (const Points block : blocks) {
+        const auto clashes = [&](Points other) { return std::popcount(other & block) >= strength; };
+        if (!contains(block, *set) || std::ranges::any_of(taken, clashes)) continue;
+        taken.push_back(block);
+        count += systems(blocks, sets, taken, strength);
         taken.pop_back();
     }
     return count;
 }
 
 unsigned systems(unsigned points, int block, int strength) {
-    const std::size_t sets = subsets(points, strength).size();
-    const std::size_t in_block = subsets(static_cast<unsigned>(block), strength).size();
-    if (sets % in_block != 0) return 0;
     std::vector<Points> taken;
-    return systems(subsets(points, block), 0, taken, sets / in_block, strength);
+    return systems(subsets(points, block), subsets(points, strength), taken, strength);
 }
 
 BOOST_AUTO_TEST_CASE(counts_are_those_of_all_sets_of_blocks) {

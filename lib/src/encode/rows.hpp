@@ -8,6 +8,8 @@ namespace quadrille::encode {
 [[nodiscard]] EncoderInfo queens_row();
 [[nodiscard]] EncoderInfo langford_row();
 [[nodiscard]] EncoderInfo skolem_row();
+[[nodiscard]] EncoderInfo dominate_row();
+[[nodiscard]] EncoderInfo latin_row();
 [[nodiscard]] EncoderInfo one_factors_row();
 [[nodiscard]] EncoderInfo steiner_row();
 [[nodiscard]] EncoderInfo pentominoes_row();

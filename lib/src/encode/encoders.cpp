@@ -81,8 +81,14 @@ std::span<const EncoderInfo> encoders() {
         encode::pentominoes_row(),
         // chessboards
         encode::queens_row(),
+        encode::dominate_row(),
         // sequences
         encode::langford_row(),
+        encode::skolem_row(),
+        // squares and designs
+        encode::latin_row(),
+        encode::steiner_row(),
+        encode::one_factors_row(),
         // graphs
         encode::matchings_row(),
         encode::colorings_row(),

@@ -8,7 +8,12 @@ namespace quadrille::encode {
 [[nodiscard]] EncoderInfo tile_row();
 [[nodiscard]] EncoderInfo pentominoes_row();
 [[nodiscard]] EncoderInfo queens_row();
+[[nodiscard]] EncoderInfo dominate_row();
 [[nodiscard]] EncoderInfo langford_row();
+[[nodiscard]] EncoderInfo skolem_row();
+[[nodiscard]] EncoderInfo latin_row();
+[[nodiscard]] EncoderInfo steiner_row();
+[[nodiscard]] EncoderInfo one_factors_row();
 [[nodiscard]] EncoderInfo matchings_row();
 [[nodiscard]] EncoderInfo colorings_row();
 [[nodiscard]] EncoderInfo nonogram_row();

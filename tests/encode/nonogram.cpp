@@ -86,7 +86,7 @@ BOOST_AUTO_TEST_CASE(all_solutions_are_those_of_brute_force) {
             BOOST_TEST((drawings_of(*encoder_of("nonogram", text)) == pictures_of.at(text)), text);
         };
         for (int round = 0; round < 150; ++round) {
-            check(text_of(picture_of(height, width, random() % pictures)));
+            check(text_of(picture_of(height, width, static_cast<unsigned>(random() % pictures))));
         }
         int checked = 0;
         for (const auto& [text, drawings] : pictures_of) {

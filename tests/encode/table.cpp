@@ -201,6 +201,55 @@ BOOST_AUTO_TEST_CASE(a_wrong_drawing_of_queens_is_refused_at_its_place) {
     BOOST_TEST(said("....\r\n....\r\n....\r\n....\r\n\r\n") == "not refused");
 }
 
+// The page shows the search step by step, and so it draws parts of solutions. What an option adds
+// to a picture stays there.
+BOOST_AUTO_TEST_CASE(a_part_of_a_solution_is_a_part_of_its_picture) {
+    unsigned drawn = 0;
+    for (const EncoderInfo& info : encoders()) {
+        for (const KnownCount& known : info.counts) {
+            if (known.is_slow) continue;
+            const auto encoder = make_encoder(info, input_of(info, known.words, known.text));
+            const auto first = first_solution(encoder->problem());
+            if (!first) continue;
+            BOOST_TEST_CONTEXT(info.name << ' ' << known.words) {
+                const std::span<const OptionId> solution = first.solution;
+                const draw::Picture none = encoder->picture({});
+                const draw::Picture whole = encoder->picture(solution);
+                for (std::size_t length = 0; length <= solution.size(); ++length) {
+                    const draw::Picture part = encoder->picture(solution.first(length));
+                    BOOST_REQUIRE(part.cells.size() == whole.cells.size());
+                    BOOST_REQUIRE(part.nodes.size() == whole.nodes.size());
+                    BOOST_REQUIRE(part.edges.size() >= none.edges.size());
+                    for (std::size_t i = 0; i < part.cells.size(); ++i) {
+                        // Copies of a piece are named in the order of the cells.
+                        const std::string& sign = part.cells[i].sign;
+                        const std::string &first_sign = none.cells[i].sign,
+                                          &last_sign = whole.cells[i].sign;
+                        const bool is_part =
+                            sign == first_sign ||
+                            (info.name == "tile" ? last_sign != first_sign : sign == last_sign);
+                        BOOST_REQUIRE_MESSAGE(is_part, sign << " in cell " << i);
+                    }
+                    for (const draw::PictureEdge& edge : part.edges) {
+                        BOOST_REQUIRE(
+                            (edge.part == draw::no_part || edge.part < part.parts.size()));
+                    }
+                    BOOST_REQUIRE(!draw::to_svg(part).empty());
+                    BOOST_REQUIRE(encoder->draw(solution.first(length)).find('\0') ==
+                                  std::string::npos);
+                    ++drawn;
+                }
+                // Without options, nothing is decided but what was given.
+                for (std::size_t i = 0; i < none.cells.size(); ++i) {
+                    const bool is_decided = none.cells[i].symbol == draw::Symbol::sign;
+                    BOOST_REQUIRE_MESSAGE(!is_decided, "cell " << i << " is decided at first");
+                }
+            }
+        }
+    }
+    BOOST_TEST(drawn > 500u);
+}
+
 BOOST_AUTO_TEST_SUITE_END()
 
 }  // namespace

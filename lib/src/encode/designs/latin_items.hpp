@@ -12,7 +12,8 @@
 
 namespace quadrille::encode {
 
-/// The cells of a square and, in each, one sign for a number or two for a pair of them.
+/// The cells of a square and, in each, one sign for a number or two for a pair of them. The number
+/// n stands for a cell that is free.
 [[nodiscard]] inline draw::Picture latin_picture(const LatinRules& rules,
                                                  const std::vector<unsigned>& first,
                                                  const std::vector<unsigned>& second) {
@@ -20,7 +21,7 @@ namespace quadrille::encode {
     picture.gap = " ";
     const std::size_t width = std::to_string(rules.n).size();
     const auto sign_of = [&](unsigned symbol) {
-        const std::string number = std::to_string(symbol + 1);
+        const std::string number = symbol == rules.n ? "." : std::to_string(symbol + 1);
         return std::string(width - number.size(), ' ') + number;
     };
     if (!second.empty()) {
@@ -31,13 +32,15 @@ namespace quadrille::encode {
             draw::PictureCell& cell = picture.cells.emplace_back();
             cell.cell = {static_cast<std::int32_t>(column), static_cast<std::int32_t>(row), 0};
             const std::size_t place = std::size_t{row} * rules.n + column;
+            const bool is_free = (second.empty() ? first : second)[place] == rules.n;
             cell.sign = sign_of(first[place]);
-            cell.symbol = rules.is_given(row, column) ? draw::Symbol::given : draw::Symbol::sign;
+            if (rules.is_given(row, column)) cell.symbol = draw::Symbol::given;
+            if (!is_free && cell.symbol == draw::Symbol::none) cell.symbol = draw::Symbol::sign;
             if (second.empty()) continue;
-            cell.part = first[place];
+            if (first[place] < rules.n) cell.part = first[place];
             if (width > 1) cell.sign += ',';
             cell.sign += sign_of(second[place]);
-            cell.symbol = draw::Symbol::sign;
+            if (!is_free) cell.symbol = draw::Symbol::sign;
         }
     }
     return picture;

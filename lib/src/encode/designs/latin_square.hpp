@@ -25,6 +25,10 @@ struct LatinRules {
     [[nodiscard]] bool is_given(unsigned row, unsigned column) const {
         return !given.empty() && given[std::size_t{row} * n + column] < n;
     }
+    /// The given cells; n if a cell is free.
+    [[nodiscard]] std::vector<unsigned> given_or_free() const {
+        return given.empty() ? std::vector<unsigned>(std::size_t{n} * n, n) : given;
+    }
     /// The number of symbols that cells may have, all together: at least that which `allow` has.
     [[nodiscard]] double choices() const;
     /// Are all cells given, as a square that keeps all rules?

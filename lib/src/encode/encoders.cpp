@@ -75,10 +75,11 @@ bool EncoderInfo::needs_text(const EncoderInput& input) const {
 
 std::span<const EncoderInfo> encoders() {
     // Rows of one group stand together.
-    static const std::array table{
-        encode::tile_row(),     encode::pentominoes_row(), encode::queens_row(),
-        encode::dominate_row(), encode::langford_row(),    encode::skolem_row(),
-        encode::latin_row(),    encode::steiner_row(),     encode::one_factors_row()};
+    static const std::array table{encode::tile_row(),      encode::pentominoes_row(),
+                                  encode::partridge_row(), encode::queens_row(),
+                                  encode::dominate_row(),  encode::langford_row(),
+                                  encode::skolem_row(),    encode::latin_row(),
+                                  encode::steiner_row(),   encode::one_factors_row()};
     return table;
 }
 

@@ -13,6 +13,7 @@ namespace quadrille::encode {
 [[nodiscard]] EncoderInfo one_factors_row();
 [[nodiscard]] EncoderInfo steiner_row();
 [[nodiscard]] EncoderInfo pentominoes_row();
+[[nodiscard]] EncoderInfo partridge_row();
 [[nodiscard]] EncoderInfo tile_row();
 
 }  // namespace quadrille::encode

@@ -136,7 +136,7 @@ BOOST_AUTO_TEST_CASE(pairs_are_those_of_squares_in_which_each_two_numbers_meet) 
                 pairs(in_order(5, true), false)));
 }
 
-// Of a whole square, transversals are the options; of a square with a free cell, they are not.
+// Transversals are the options if the square is whole, and not if it has a free cell.
 BOOST_AUTO_TEST_CASE(mates_are_the_same_by_transversals_and_by_cells) {
     const std::vector<Square> given{{"1234", "2143", "3412", "4321"},
                                     {"1234", "2341", "3412", "4123"},

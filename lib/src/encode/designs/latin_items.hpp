@@ -10,7 +10,7 @@
 #include "quadrille/draw/picture.hpp"
 #include "quadrille/problem_builder.hpp"
 
-namespace quadrille::encode {
+namespace quadrille::encode::designs {
 
 /// The cells of a square and, in each, one sign for a number or two for a pair of them.
 [[nodiscard]] inline draw::Picture latin_picture(const LatinRules& rules,
@@ -98,4 +98,4 @@ inline void refuse_large_squares(const LatinRules& rules, double entries) {
     refuse_too_large("this square", entries + 32.0 * rules.n * rules.n);
 }
 
-}  // namespace quadrille::encode
+}  // namespace quadrille::encode::designs

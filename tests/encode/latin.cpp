@@ -188,6 +188,12 @@ BOOST_AUTO_TEST_CASE(symmetries_keep_given_cells_and_the_order_of_a_row) {
     }
 }
 
+BOOST_AUTO_TEST_CASE(a_part_of_a_solution_leaves_cells_free) {
+    BOOST_TEST(by_words("latin", "2")->draw({}) == ". .\n. .\n");
+    BOOST_TEST(by_words("latin", "2 --orthogonal")->draw({}) == ".. ..\n.. ..\n");
+    BOOST_TEST(by_words("latin", "2 --orthogonal", "12\n21\n")->draw({}) == "1. 2.\n2. 1.\n");
+}
+
 BOOST_AUTO_TEST_CASE(texts_have_digits_or_numbers) {
     const Count both = count_by_words("latin", "4", "12..\n....\n...1\n....\n");
     BOOST_TEST(both > Count(0));

@@ -233,6 +233,12 @@ std::vector<Queen> read_queens(unsigned n, std::string_view drawing, std::string
     return queens;
 }
 
+/// The square of an option. Rows and columns alternate among the first items.
+Queen square_of(const Problem& problem, const std::vector<unsigned>& order, OptionId option) {
+    const std::span<const Entry> entry = problem.option(option);
+    return {order[index(entry[0].item) / 2], order[index(entry[1].item) / 2]};
+}
+
 }  // namespace
 
 QueensEncoder::QueensEncoder(unsigned n, Surface surface, std::span<const Queen> given, Moves moves)
@@ -246,9 +252,8 @@ std::vector<unsigned> QueensEncoder::decode(std::span<const OptionId> solution) 
     const std::vector<unsigned> order = organ_pipe_order(n_);
     std::vector<unsigned> columns(n_);
     for (const OptionId option : solution) {
-        // Rows and columns alternate among the first items.
-        const std::span<const Entry> entry = problem_.option(option);
-        columns[order[index(entry[0].item) / 2]] = order[index(entry[1].item) / 2];
+        const Queen at = square_of(problem_, order, option);
+        columns[at.row] = at.column;
     }
     return columns;
 }
@@ -256,16 +261,19 @@ std::vector<unsigned> QueensEncoder::decode(std::span<const OptionId> solution) 
 draw::Picture QueensEncoder::picture(std::span<const OptionId> solution) const {
     draw::Picture picture;
     picture.cells.reserve(std::size_t{n_} * n_);
-    const std::vector<unsigned> column_of_queen = decode(solution);
     for (unsigned row = 0; row < n_; ++row) {
         for (unsigned column = 0; column < n_; ++column) {
             draw::PictureCell& square = picture.cells.emplace_back();
             square.cell = {static_cast<std::int32_t>(column), static_cast<std::int32_t>(row), 0};
             square.is_dark = (row + column) % 2 != 0;
-            if (column_of_queen[row] != column) continue;
-            square.sign = "Q";
-            square.symbol = draw::Symbol::queen;
         }
+    }
+    const std::vector<unsigned> order = organ_pipe_order(n_);
+    for (const OptionId option : solution) {
+        const Queen at = square_of(problem_, order, option);
+        draw::PictureCell& square = picture.cells[std::size_t{at.row} * n_ + at.column];
+        square.sign = "Q";
+        square.symbol = draw::Symbol::queen;
     }
     return picture;
 }

@@ -52,7 +52,7 @@ class LatinEncoder final : public Encoder {
     [[nodiscard]] const Problem& problem() const override { return problem_; }
 
     [[nodiscard]] draw::Picture picture(std::span<const OptionId> solution) const override {
-        std::vector<unsigned> square(std::size_t{rules_.n} * rules_.n);
+        std::vector<unsigned> square(std::size_t{rules_.n} * rules_.n, rules_.n);
         for (const OptionId option : solution) {
             const std::span<const Entry> entry = problem_.option(option);
             square[index(entry[0].item)] = symbols_->symbol_of(entry[1].item);

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <string>
 #include <vector>
 
@@ -12,7 +13,8 @@
 
 namespace quadrille::encode::designs {
 
-/// The cells of a square and, in each, one sign for a number or two for a pair of them.
+/// The cells of a square and, in each, a number or, with a second square, two. The symbol n is a
+/// free cell.
 [[nodiscard]] inline draw::Picture latin_picture(const LatinRules& rules,
                                                  const std::vector<unsigned>& first,
                                                  const std::vector<unsigned>& second) {
@@ -20,8 +22,8 @@ namespace quadrille::encode::designs {
     picture.gap = " ";
     const std::size_t width = std::to_string(rules.n).size();
     const auto sign_of = [&](unsigned symbol) {
-        const std::string number = std::to_string(symbol + 1);
-        return std::string(width - number.size(), ' ') + number;
+        const std::string sign = symbol < rules.n ? std::to_string(symbol + 1) : ".";
+        return std::string(width - sign.size(), ' ') + sign;
     };
     if (!second.empty()) {
         for (unsigned s = 0; s < rules.n; ++s) picture.parts.push_back(std::to_string(s + 1));
@@ -32,12 +34,13 @@ namespace quadrille::encode::designs {
             cell.cell = {static_cast<std::int32_t>(column), static_cast<std::int32_t>(row), 0};
             const std::size_t place = std::size_t{row} * rules.n + column;
             cell.sign = sign_of(first[place]);
-            cell.symbol = rules.is_given(row, column) ? draw::Symbol::given : draw::Symbol::sign;
-            if (second.empty()) continue;
-            cell.part = first[place];
-            if (width > 1) cell.sign += ',';
-            cell.sign += sign_of(second[place]);
-            cell.symbol = draw::Symbol::sign;
+            if (!second.empty()) {
+                (cell.sign += width > 1 ? "," : "") += sign_of(second[place]);
+            }
+            if (first[place] == rules.n) continue;
+            if (!second.empty()) cell.part = first[place];
+            cell.symbol = second.empty() && rules.is_given(row, column) ? draw::Symbol::given
+                                                                        : draw::Symbol::sign;
         }
     }
     return picture;

@@ -143,7 +143,7 @@ class OneFactorsEncoder final : public Encoder {
                 picture.edges.push_back({edge.first, edge.second, part});
             }
             picture.parts.push_back("round " + std::to_string(++part));
-            picture.lines.push_back(picture.parts.back() + ": " + line);
+            if (!round.empty()) picture.lines.push_back(picture.parts.back() + ": " + line);
         }
         return picture;
     }

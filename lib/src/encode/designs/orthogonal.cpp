@@ -66,8 +66,8 @@ class OrthogonalPairEncoder final : public Encoder {
     [[nodiscard]] const Problem& problem() const override { return problem_; }
 
     [[nodiscard]] draw::Picture picture(std::span<const OptionId> solution) const override {
-        std::vector<unsigned> first(std::size_t{rules_.n} * rules_.n);
-        std::vector<unsigned> second(first.size());
+        std::vector<unsigned> first(std::size_t{rules_.n} * rules_.n, rules_.n);
+        std::vector<unsigned> second(first.size(), rules_.n);
         for (const OptionId option : solution) {
             const std::span<const Entry> entry = problem_.option(option);
             const auto meeting = static_cast<unsigned>(index(entry[1].item) - first_meeting_);
@@ -106,7 +106,7 @@ class MatesEncoder final : public Encoder {
 
     /// The symbol of a transversal is its column in the first row.
     [[nodiscard]] draw::Picture picture(std::span<const OptionId> solution) const override {
-        std::vector<unsigned> second(rules_.given.size());
+        std::vector<unsigned> second(rules_.given.size(), rules_.n);
         for (const OptionId option : solution) {
             const std::span<const Entry> cells = problem_.option(option);
             const auto symbol = static_cast<unsigned>(index(cells[0].item));

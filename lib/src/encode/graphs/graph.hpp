@@ -1,0 +1,54 @@
+// Graphs: named vertices, and edges between two of them.
+//
+// No edge joins a vertex to itself, and no two edges join the same vertices.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "quadrille/draw/picture.hpp"
+
+namespace quadrille::encode::graphs {
+
+/// A place in SimpleGraph::names.
+using VertexNumber = std::uint32_t;
+
+struct GraphEdge {
+    VertexNumber from = 0;
+    VertexNumber to = 0;
+
+    friend bool operator==(const GraphEdge&, const GraphEdge&) = default;
+};
+
+struct SimpleGraph {
+    std::vector<std::string> names = {};
+    std::vector<GraphEdge> edges = {};
+    /// Where each vertex is drawn; empty if nothing is known about that.
+    std::vector<draw::PicturePoint> places = {};
+    /// Symmetries that are known: for each, the image of each vertex.
+    std::vector<std::vector<VertexNumber>> symmetries = {};
+};
+
+inline constexpr std::size_t most_vertices = std::size_t{1} << 20;
+inline constexpr std::size_t most_edges = std::size_t{1} << 23;
+
+/// The neighbours of each vertex, in ascending order.
+using Neighbours = std::vector<std::vector<VertexNumber>>;
+[[nodiscard]] Neighbours neighbours_of(const SimpleGraph& graph);
+
+/// Cliques that have all edges together: each edge is in at least one of them. All vertices of a
+/// clique are neighbours of each other. The larger ones come first. A greedy search makes them
+/// large, and stops after some seconds in a very large graph.
+[[nodiscard]] std::vector<std::vector<VertexNumber>> covering_cliques(const SimpleGraph& graph);
+
+/// At least so many vertices are free in every matching: one in each connected part with an odd
+/// number of vertices. In a part with two sides, whose edges all lead from one side to the other,
+/// it is the difference of their sizes. O(vertices + edges).
+[[nodiscard]] std::size_t fewest_free_vertices(const SimpleGraph& graph);
+
+/// The vertices and edges of a picture, without parts. The edges are in the order of the graph.
+void draw_graph(const SimpleGraph& graph, draw::Picture& picture);
+
+}  // namespace quadrille::encode::graphs

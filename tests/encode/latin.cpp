@@ -136,7 +136,7 @@ BOOST_AUTO_TEST_CASE(pairs_are_those_of_squares_in_which_each_two_numbers_meet) 
                 pairs(in_order(5, true), false)));
 }
 
-// Of a whole square, transversals are the options; of a square with a free cell, they are not.
+// Transversals are the options if the square is whole, and not if it has a free cell.
 BOOST_AUTO_TEST_CASE(mates_are_the_same_by_transversals_and_by_cells) {
     const std::vector<Square> given{{"1234", "2143", "3412", "4321"},
                                     {"1234", "2341", "3412", "4123"},
@@ -186,6 +186,12 @@ BOOST_AUTO_TEST_CASE(symmetries_keep_given_cells_and_the_order_of_a_row) {
     for (const Symmetry& symmetry : encoder->symmetries()) {
         BOOST_TEST(!find_fault(encoder->problem(), symmetry).has_value());
     }
+}
+
+BOOST_AUTO_TEST_CASE(a_part_of_a_solution_leaves_cells_free) {
+    BOOST_TEST(by_words("latin", "2")->draw({}) == ". .\n. .\n");
+    BOOST_TEST(by_words("latin", "2 --orthogonal")->draw({}) == ".. ..\n.. ..\n");
+    BOOST_TEST(by_words("latin", "2 --orthogonal", "12\n21\n")->draw({}) == "1. 2.\n2. 1.\n");
 }
 
 BOOST_AUTO_TEST_CASE(texts_have_digits_or_numbers) {

@@ -107,6 +107,7 @@ BOOST_AUTO_TEST_CASE(an_odd_number_of_players_and_too_many_are_refused) {
     }
     BOOST_TEST(refusal_by_words<ProblemError>("one-factors", "18446744073709551614") !=
                "not refused");
+    BOOST_TEST(by_words("one-factors", "6")->draw({}).empty());
     BOOST_TEST((drawings_by_words("one-factors", "0") == std::set<std::string>{""}));
 }
 

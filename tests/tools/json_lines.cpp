@@ -93,6 +93,12 @@ const std::map<std::string, std::pair<std::string, std::string>> problems{
     {"sudoku", {"", board + board + "no board\n"}},
     {"queens", {"6", ""}},
     {"langford", {"4", ""}},
+    {"skolem", {"4", ""}},
+    {"dominate", {"king 4 4", ""}},
+    {"latin", {"3", ""}},
+    {"steiner", {"7", ""}},
+    {"one-factors", {"6", ""}},
+    {"partridge", {"1", ""}},
     {"pentominoes", {"3 20", ""}},
     {"tile", {"--board 3x20 --pieces pentominoes", ""}},
     {"run", {}},  // ledger.cpp tests these two

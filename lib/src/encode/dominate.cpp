@@ -26,25 +26,27 @@
 namespace quadrille {
 namespace {
 
-struct Step {
+struct ChessStep {
     std::int64_t down;
     std::int64_t right;
 };
 
-constexpr std::array straight_and_slanted{Step{0, 1},  Step{1, 0}, Step{0, -1}, Step{-1, 0},
-                                          Step{1, -1}, Step{1, 1}, Step{-1, 1}, Step{-1, -1}};
-constexpr std::array knight_steps{Step{1, 2},   Step{2, 1},   Step{2, -1}, Step{1, -2},
-                                  Step{-1, -2}, Step{-2, -1}, Step{-2, 1}, Step{-1, 2}};
+constexpr std::array straight_and_slanted{ChessStep{0, 1},  ChessStep{1, 0},  ChessStep{0, -1},
+                                          ChessStep{-1, 0}, ChessStep{1, -1}, ChessStep{1, 1},
+                                          ChessStep{-1, 1}, ChessStep{-1, -1}};
+constexpr std::array knight_steps{ChessStep{1, 2},  ChessStep{2, 1},   ChessStep{2, -1},
+                                  ChessStep{1, -2}, ChessStep{-1, -2}, ChessStep{-2, -1},
+                                  ChessStep{-2, 1}, ChessStep{-1, 2}};
 
 struct ChessPiece {
     std::string_view name;
     std::string_view sign;
     draw::Symbol symbol;
-    std::span<const Step> steps;
+    std::span<const ChessStep> steps;
     bool slides;
 };
 
-constexpr std::span<const Step> all_steps(straight_and_slanted);
+constexpr std::span<const ChessStep> all_steps(straight_and_slanted);
 constexpr std::array chess_pieces{
     ChessPiece{"queen", "Q", draw::Symbol::queen, all_steps, true},
     ChessPiece{"rook", "R", draw::Symbol::sign, all_steps.first(4), true},
@@ -71,7 +73,7 @@ class DominationEncoder final : public Encoder {
             for (unsigned column = 0; column < columns; ++column) {
                 option.clear();
                 if (!is_total) option.push_back({square(row, column)});
-                for (const Step& step : piece.steps) add_attacked(row, column, step, option);
+                for (const ChessStep& step : piece.steps) add_attacked(row, column, step, option);
                 if (option.empty()) continue;  // a piece without a move attacks nothing
                 builder.add_option(option);
                 stands_on_.push_back(square(row, column));
@@ -136,7 +138,7 @@ class DominationEncoder final : public Encoder {
         return {std::move(images), std::move(options)};
     }
 
-    void add_attacked(unsigned row, unsigned column, const Step& step,
+    void add_attacked(unsigned row, unsigned column, const ChessStep& step,
                       std::vector<Entry>& option) const {
         std::int64_t r = row + step.down;
         std::int64_t c = column + step.right;

@@ -79,6 +79,7 @@ std::span<const EncoderInfo> encoders() {
         // tilings
         encode::tile_row(),
         encode::pentominoes_row(),
+        encode::partridge_row(),
         // chessboards
         encode::queens_row(),
         encode::dominate_row(),

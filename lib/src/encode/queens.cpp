@@ -34,7 +34,7 @@ namespace {
 
 using Queen = QueensEncoder::Queen;
 using Surface = QueensEncoder::Surface;
-using Piece = QueensEncoder::Piece;
+using Moves = QueensEncoder::Moves;
 
 /// n/2, n/2 - 1, n/2 + 1, n/2 - 2, …: the numbers below n, from the middle outwards.
 std::vector<unsigned> organ_pipe_order(unsigned n) {
@@ -152,15 +152,15 @@ std::string name_of_square(std::uint32_t square, unsigned n) {
 
 /// The pairs of squares that superqueens attack as knights.
 std::vector<std::pair<std::uint32_t, std::uint32_t>> pairs_of(unsigned n, Surface surface,
-                                                              Piece piece) {
-    if (piece == Piece::queen) return {};
+                                                              Moves moves) {
+    if (moves == Moves::queen) return {};
     return encode::knight_pairs(n, surface == Surface::torus);
 }
 
-Problem queens_problem(unsigned n, Surface surface, std::span<const Queen> queens, Piece piece) {
+Problem queens_problem(unsigned n, Surface surface, std::span<const Queen> queens, Moves moves) {
     // A superqueen has eight knight's moves, and there are four pairs for a square, which take as
     // much memory as some entries each.
-    encode::refuse_too_large("this number of queens", (piece == Piece::queen ? 4.0 : 44.0) * n * n);
+    encode::refuse_too_large("this number of queens", (moves == Moves::queen ? 4.0 : 44.0) * n * n);
     ProblemBuilder builder;
     const std::vector<unsigned> order = organ_pipe_order(n);
     std::vector<ItemId> row(n);
@@ -172,7 +172,7 @@ Problem queens_problem(unsigned n, Surface surface, std::span<const Queen> queen
     const Diagonals rising(builder, 'a', n, surface);
     const Diagonals falling(builder, 'b', n, surface);
     const Lines lines(n, surface);
-    const auto pairs = pairs_of(n, surface, piece);
+    const auto pairs = pairs_of(n, surface, moves);
     std::vector<std::vector<ItemId>> pairs_with(pairs.empty() ? 0 : std::size_t{n} * n);
     for (const auto& [a, b] : pairs) {
         const ItemId item =
@@ -241,12 +241,12 @@ Queen square_of(const Problem& problem, const std::vector<unsigned>& order, Opti
 
 }  // namespace
 
-QueensEncoder::QueensEncoder(unsigned n, Surface surface, std::span<const Queen> given, Piece piece)
+QueensEncoder::QueensEncoder(unsigned n, Surface surface, std::span<const Queen> given, Moves moves)
     : n_(n),
       surface_(surface),
-      piece_(piece),
+      moves_(moves),
       given_(given.begin(), given.end()),
-      problem_(queens_problem(n, surface, given, piece)) {}
+      problem_(queens_problem(n, surface, given, moves)) {}
 
 std::vector<unsigned> QueensEncoder::decode(std::span<const OptionId> solution) const {
     const std::vector<unsigned> order = organ_pipe_order(n_);
@@ -353,7 +353,7 @@ std::vector<Symmetry> QueensEncoder::symmetries() const {
         item_of[3][first + d] = id_at<ItemId>(2 * n_ + diagonals + d);
     }
     // The items of pairs are the last ones.
-    const auto pairs = pairs_of(n_, surface_, piece_);
+    const auto pairs = pairs_of(n_, surface_, moves_);
     const std::size_t first_pair = problem_.item_count() - pairs.size();
     std::vector<Symmetry> found;
     for (const BoardMotion& motion :
@@ -428,7 +428,7 @@ std::unique_ptr<Encoder> make_queens(const EncoderInput& input) {
     if (input.text) given = read_queens(n, *input.text, input.text_name);
     return std::make_unique<QueensEncoder>(
         n, input.setting("torus") ? Surface::torus : Surface::plane, given,
-        input.setting("super") ? Piece::superqueen : Piece::queen);
+        input.setting("super") ? Moves::superqueen : Moves::queen);
 }
 
 }  // namespace

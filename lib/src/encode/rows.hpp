@@ -7,6 +7,7 @@ namespace quadrille::encode {
 
 [[nodiscard]] EncoderInfo tile_row();
 [[nodiscard]] EncoderInfo pentominoes_row();
+[[nodiscard]] EncoderInfo partridge_row();
 [[nodiscard]] EncoderInfo queens_row();
 [[nodiscard]] EncoderInfo dominate_row();
 [[nodiscard]] EncoderInfo langford_row();

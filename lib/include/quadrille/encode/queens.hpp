@@ -20,7 +20,7 @@ namespace quadrille {
 class QueensEncoder final : public Encoder {
    public:
     enum class Surface { plane, torus };
-    enum class Piece { queen, superqueen };
+    enum class Moves { queen, superqueen };
     struct Queen {
         unsigned row;     ///< from 0
         unsigned column;  ///< from 0
@@ -30,7 +30,7 @@ class QueensEncoder final : public Encoder {
     /// attack each other, there is no solution. O(n^2). Throws ProblemError if
     /// the options would have more than 2^27 entries, or if a queen is not on the board.
     explicit QueensEncoder(unsigned n, Surface surface = Surface::plane,
-                           std::span<const Queen> given = {}, Piece piece = Piece::queen);
+                           std::span<const Queen> given = {}, Moves moves = Moves::queen);
 
     [[nodiscard]] const Problem& problem() const override { return problem_; }
     /// The column, from 0, of the queen in each row: n numbers.
@@ -42,7 +42,7 @@ class QueensEncoder final : public Encoder {
    private:
     unsigned n_;
     Surface surface_;
-    Piece piece_;
+    Moves moves_;
     std::vector<Queen> given_;
     Problem problem_;
 };

@@ -8,7 +8,7 @@
 
 #include "quadrille/draw/picture.hpp"
 
-namespace quadrille::encode {
+namespace quadrille::encode::designs {
 
 /// The vertices 1 … n, clockwise from the top.
 [[nodiscard]] inline std::vector<draw::PictureNode> nodes_on_circle(unsigned n) {
@@ -22,4 +22,4 @@ namespace quadrille::encode {
     return nodes;
 }
 
-}  // namespace quadrille::encode
+}  // namespace quadrille::encode::designs

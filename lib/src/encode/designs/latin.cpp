@@ -24,16 +24,17 @@
 namespace quadrille {
 namespace {
 
-using encode::LatinRules;
+using encode::designs::LatinRules;
 
 class LatinEncoder final : public Encoder {
    public:
     explicit LatinEncoder(LatinRules rules) : rules_(std::move(rules)) {
-        encode::refuse_large_squares(rules_, 3 * rules_.choices());
+        encode::designs::refuse_large_squares(rules_, 3 * rules_.choices());
         const unsigned n = rules_.n;
         ProblemBuilder builder;
-        encode::add_cells(builder, n);
-        symbols_ = std::make_unique<encode::SymbolItems>(builder, n, rules_.is_diagonal, 'n');
+        encode::designs::add_cells(builder, n);
+        symbols_ =
+            std::make_unique<encode::designs::SymbolItems>(builder, n, rules_.is_diagonal, 'n');
         std::vector<Entry> option;
         for (unsigned row = 0; row < n; ++row) {
             for (unsigned column = 0; column < n; ++column) {
@@ -56,16 +57,16 @@ class LatinEncoder final : public Encoder {
             const std::span<const Entry> entry = problem_.option(option);
             square[index(entry[0].item)] = symbols_->symbol_of(entry[1].item);
         }
-        return encode::latin_picture(rules_, square, {});
+        return encode::designs::latin_picture(rules_, square, {});
     }
 
     /// Rows, columns and symbols may be permuted, and exchange their roles. On a diagonal square,
-    /// rows and columns are permuted together, if the diagonals stay. Of these generators, only
-    /// those are taken that keep the rules and the given cells.
+    /// rows and columns are permuted together, if the diagonals stay. Generators that do not
+    /// keep the rules and the given cells are left out.
     [[nodiscard]] std::vector<Symmetry> symmetries() const override {
         const unsigned n = rules_.n;
         std::vector<Symmetry> found;
-        const std::vector<unsigned> same = encode::first_subset(n);
+        const std::vector<unsigned> same = encode::designs::first_subset(n);
         const auto add = [&](const std::vector<unsigned>& rows,
                              const std::vector<unsigned>& columns,
                              const std::vector<unsigned>& symbols, bool transposes) {
@@ -74,7 +75,7 @@ class LatinEncoder final : public Encoder {
             }
         };
         add(same, same, same, true);
-        for (const auto& permutation : encode::generating_permutations(n)) {
+        for (const auto& permutation : encode::designs::generating_permutations(n)) {
             add(same, same, permutation, false);
             add(permutation, permutation, permutation, false);
             if (rules_.is_diagonal) continue;
@@ -152,7 +153,7 @@ class LatinEncoder final : public Encoder {
     }
 
     LatinRules rules_;
-    std::unique_ptr<encode::SymbolItems> symbols_;
+    std::unique_ptr<encode::designs::SymbolItems> symbols_;
     Problem problem_;
 };
 
@@ -162,10 +163,10 @@ std::unique_ptr<Encoder> make_latin(const EncoderInput& input) {
     rules.first_row_in_order = rules.first_column_in_order || input.setting("first-row");
     rules.is_diagonal = input.setting("diagonal").has_value();
     if (input.text) {
-        rules.given = encode::read_latin_square(rules.n, *input.text, input.text_name);
+        rules.given = encode::designs::read_latin_square(rules.n, *input.text, input.text_name);
     }
     if (!input.setting("orthogonal")) return std::make_unique<LatinEncoder>(std::move(rules));
-    return encode::orthogonal_squares(std::move(rules));
+    return encode::designs::orthogonal_squares(std::move(rules));
 }
 
 constexpr std::array latin_settings{

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <string>
 #include <vector>
 
@@ -10,7 +11,7 @@
 #include "quadrille/draw/picture.hpp"
 #include "quadrille/problem_builder.hpp"
 
-namespace quadrille::encode {
+namespace quadrille::encode::designs {
 
 /// The cells of a square and, in each, one sign for a number or two for a pair of them. The number
 /// n stands for a cell that is free.
@@ -101,4 +102,4 @@ inline void refuse_large_squares(const LatinRules& rules, double entries) {
     refuse_too_large("this square", entries + 32.0 * rules.n * rules.n);
 }
 
-}  // namespace quadrille::encode
+}  // namespace quadrille::encode::designs

@@ -9,7 +9,7 @@
 #include "encode/limits.hpp"
 #include "text/source.hpp"
 
-namespace quadrille::encode {
+namespace quadrille::encode::designs {
 namespace {
 
 /// Row by row, a cell for the symbol that is not used in its column yet. Sets of columns, symbols
@@ -151,4 +151,4 @@ std::vector<std::vector<unsigned>> transversals(const LatinRules& square) {
     return TransversalSearch(square).all();
 }
 
-}  // namespace quadrille::encode
+}  // namespace quadrille::encode::designs

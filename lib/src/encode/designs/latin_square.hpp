@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-namespace quadrille::encode {
+namespace quadrille::encode::designs {
 
 /// Symbols are 0 … n-1 here, and 1 … n in texts.
 struct LatinRules {
@@ -46,4 +46,4 @@ struct LatinRules {
 /// seconds for n = 12.
 [[nodiscard]] std::vector<std::vector<unsigned>> transversals(const LatinRules& square);
 
-}  // namespace quadrille::encode
+}  // namespace quadrille::encode::designs

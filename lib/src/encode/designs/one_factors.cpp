@@ -133,7 +133,7 @@ class OneFactorsEncoder final : public Encoder {
     /// A line for each round, and a graph whose edges have the colors of rounds.
     [[nodiscard]] draw::Picture picture(std::span<const OptionId> solution) const override {
         draw::Picture picture;
-        picture.nodes = encode::nodes_on_circle(n_);
+        picture.nodes = encode::designs::nodes_on_circle(n_);
         std::uint32_t part = 0;
         for (const std::vector<Edge>& round : rounds(solution)) {
             std::string line;
@@ -143,7 +143,7 @@ class OneFactorsEncoder final : public Encoder {
                 picture.edges.push_back({edge.first, edge.second, part});
             }
             picture.parts.push_back("round " + std::to_string(++part));
-            picture.lines.push_back(picture.parts.back() + ": " + line);
+            if (!round.empty()) picture.lines.push_back(picture.parts.back() + ": " + line);
         }
         return picture;
     }
@@ -154,7 +154,7 @@ class OneFactorsEncoder final : public Encoder {
         std::vector<Symmetry> found;
         if (n_ < 4) return found;
         const unsigned kept = is_by_factors() ? 0 : 1;
-        for (const auto& permutation : encode::generating_permutations(n_ - kept)) {
+        for (const auto& permutation : encode::designs::generating_permutations(n_ - kept)) {
             const auto image = [&](unsigned player) {
                 return player < kept ? player : permutation[player - kept] + kept;
             };

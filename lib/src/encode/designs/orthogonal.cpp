@@ -21,7 +21,7 @@
 #include "encode/designs/latin_items.hpp"
 #include "quadrille/problem_builder.hpp"
 
-namespace quadrille::encode {
+namespace quadrille::encode::designs {
 namespace {
 
 /// All transversals of a square of order 12 are found in a second, and those of order 13 in many.
@@ -129,4 +129,4 @@ std::unique_ptr<Encoder> orthogonal_squares(LatinRules rules) {
     return std::make_unique<OrthogonalPairEncoder>(std::move(rules));
 }
 
-}  // namespace quadrille::encode
+}  // namespace quadrille::encode::designs

@@ -56,34 +56,34 @@ struct SteinerSystem {
 
     [[nodiscard]] Problem problem() const {
         // An item takes about as much memory as eight entries.
-        const double sets = encode::subset_count(points, strength);
-        const double in_block = encode::subset_count(block, strength);
-        encode::refuse_too_large(
-            "this design",
-            encode::subset_count(points, block) * (block + in_block) + sets * (strength + 8.0));
+        const double sets = encode::designs::subset_count(points, strength);
+        const double in_block = encode::designs::subset_count(block, strength);
+        encode::refuse_too_large("this design",
+                                 encode::designs::subset_count(points, block) * (block + in_block) +
+                                     sets * (strength + 8.0));
         ProblemBuilder builder;
         if (!is_divisible()) {
             (void)builder.add_primary("blocks that do not come out even");
             return std::move(builder).build();
         }
         if (points < strength) return std::move(builder).build();
-        std::vector<unsigned> subset = encode::first_subset(strength);
+        std::vector<unsigned> subset = encode::designs::first_subset(strength);
         do {
-            (void)builder.add_primary(encode::points_text(subset, '-'));
-        } while (encode::next_subset(subset, points));
+            (void)builder.add_primary(encode::designs::points_text(subset, '-'));
+        } while (encode::designs::next_subset(subset, points));
         if (points < block) return std::move(builder).build();
-        const encode::SubsetRanks rank(points, strength);
-        std::vector<unsigned> of_block = encode::first_subset(block);
+        const encode::designs::SubsetRanks rank(points, strength);
+        std::vector<unsigned> of_block = encode::designs::first_subset(block);
         std::vector<Entry> option;
         do {
             option.clear();
-            std::vector<unsigned> places = encode::first_subset(strength);
+            std::vector<unsigned> places = encode::designs::first_subset(strength);
             do {
                 for (unsigned i = 0; i < strength; ++i) subset[i] = of_block[places[i]];
                 option.push_back({id_at<ItemId>(rank(subset))});
-            } while (encode::next_subset(places, block));
+            } while (encode::designs::next_subset(places, block));
             builder.add_option(option);
-        } while (encode::next_subset(of_block, points));
+        } while (encode::designs::next_subset(of_block, points));
         return std::move(builder).build();
     }
 };
@@ -100,23 +100,23 @@ class SteinerEncoder final : public Encoder {
     [[nodiscard]] draw::Picture picture(std::span<const OptionId> solution) const override {
         std::vector<std::vector<unsigned>> blocks;
         // Options stand in the order of blocks.
-        const encode::SubsetRanks rank(system_.points, system_.block);
+        const encode::designs::SubsetRanks rank(system_.points, system_.block);
         for (const OptionId option : solution) {
             blocks.push_back(rank.at(index(option), system_.block));
         }
         std::ranges::sort(blocks);
         draw::Picture picture;
         for (const auto& block : blocks) {
-            picture.lines.push_back(encode::points_text(block, ' '));
+            picture.lines.push_back(encode::designs::points_text(block, ' '));
         }
         if (system_.strength != 2) return picture;
         picture.parts = picture.lines;
-        picture.nodes = encode::nodes_on_circle(system_.points);
+        picture.nodes = encode::designs::nodes_on_circle(system_.points);
         for (std::uint32_t part = 0; part < blocks.size(); ++part) {
-            std::vector<unsigned> ends = encode::first_subset(2);
+            std::vector<unsigned> ends = encode::designs::first_subset(2);
             do {
                 picture.edges.push_back({blocks[part][ends[0]], blocks[part][ends[1]], part});
-            } while (encode::next_subset(ends, system_.block));
+            } while (encode::designs::next_subset(ends, system_.block));
         }
         return picture;
     }
@@ -125,16 +125,16 @@ class SteinerEncoder final : public Encoder {
     [[nodiscard]] std::vector<Symmetry> symmetries() const override {
         std::vector<Symmetry> found;
         if (problem_.option_count() == 0) return found;
-        const encode::SubsetRanks rank(system_.points, system_.strength);
-        for (const auto& image : encode::generating_permutations(system_.points)) {
+        const encode::designs::SubsetRanks rank(system_.points, system_.strength);
+        for (const auto& image : encode::designs::generating_permutations(system_.points)) {
             std::vector<ItemId> items;
-            std::vector<unsigned> subset = encode::first_subset(system_.strength);
+            std::vector<unsigned> subset = encode::designs::first_subset(system_.strength);
             do {
                 std::vector<unsigned> mapped;
                 for (const unsigned point : subset) mapped.push_back(image[point]);
                 std::ranges::sort(mapped);
                 items.push_back(id_at<ItemId>(rank(mapped)));
-            } while (encode::next_subset(subset, system_.points));
+            } while (encode::designs::next_subset(subset, system_.points));
             found.push_back(symmetry_of_items(problem_, items).value());
         }
         return found;

@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-namespace quadrille::encode {
+namespace quadrille::encode::designs {
 
 /// The number of subsets with k of n elements; at least 1e30 if it is larger than that. O(k).
 [[nodiscard]] inline double subset_count(double n, double k) {
@@ -111,4 +111,4 @@ class SubsetRanks {
     return {exchange, cycle};
 }
 
-}  // namespace quadrille::encode
+}  // namespace quadrille::encode::designs

@@ -75,9 +75,10 @@ bool EncoderInfo::needs_text(const EncoderInput& input) const {
 
 std::span<const EncoderInfo> encoders() {
     // Rows of one group stand together.
-    static const std::array table{encode::tile_row(), encode::pentominoes_row(),
-                                  encode::queens_row(), encode::langford_row(),
-                                  encode::matchings_row(), encode::colorings_row()};
+    static const std::array table{encode::tile_row(),          encode::pentominoes_row(),
+                                  encode::edge_matching_row(), encode::macmahon_row(),
+                                  encode::queens_row(),        encode::langford_row(),
+                                  encode::matchings_row(),     encode::colorings_row()};
     return table;
 }
 

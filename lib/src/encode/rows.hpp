@@ -9,6 +9,8 @@ namespace quadrille::encode {
 [[nodiscard]] EncoderInfo langford_row();
 [[nodiscard]] EncoderInfo pentominoes_row();
 [[nodiscard]] EncoderInfo tile_row();
+[[nodiscard]] EncoderInfo edge_matching_row();
+[[nodiscard]] EncoderInfo macmahon_row();
 [[nodiscard]] EncoderInfo matchings_row();
 [[nodiscard]] EncoderInfo colorings_row();
 

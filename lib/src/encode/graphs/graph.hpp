@@ -25,7 +25,7 @@ struct GraphEdge {
 struct SimpleGraph {
     std::vector<std::string> names = {};
     std::vector<GraphEdge> edges = {};
-    /// Where each vertex is drawn; empty if nothing is known about that.
+    /// The place of each vertex in a drawing; empty if the graph has none.
     std::vector<draw::PicturePoint> places = {};
     /// Symmetries that are known: for each, the image of each vertex.
     std::vector<std::vector<VertexNumber>> symmetries = {};

@@ -10,6 +10,7 @@
 #include "diagram_answers.hpp"
 #include "engine_names.hpp"
 #include "estimate.hpp"
+#include "pictures/page_of_run.hpp"
 #include "progress.hpp"
 #include "proof.hpp"
 #include "quadrille/dlx.hpp"
@@ -22,6 +23,7 @@
 #include "solution_record.hpp"
 #include "stages.hpp"
 #include "symmetric.hpp"
+#include "trace.hpp"
 
 namespace quadrille::tools {
 
@@ -145,28 +147,7 @@ Report dlx_text(const Problem& problem) {
     return Report::of_text(text.str());
 }
 
-}  // namespace
-
-void prepare_answer(Session& session) {
-    check_engine_name(session.request(), false);
-    if (session.request().ledger) check_ledger_action(session.request());
-    prepare_proof(session);
-    prepare_diagram(session);
-    prepare_picture(session);
-    // A unit, a result and a total are whole, or there is none.
-    const Request& request = session.request();
-    if (request.unit || request.folder) return;
-    set_unfinished_text(session, [&session](const Known& known) -> std::string {
-        const Action action = session.request().action;
-        if (action == Action::count) return known.solutions.str() + '\n';
-        if (action == Action::unique) {
-            return known.solutions == Count(2) ? "several\n" : "unknown\n";
-        }
-        return {};
-    });
-}
-
-Report answer(Session& session, const Encoder& encoder, bool drawn) {
+Report answer_question(Session& session, const Encoder& encoder, bool drawn) {
     const Request& request = session.request();
     session.set_problem_bytes(encoder.problem().bytes());
     if (request.units && !request.ledger) return split_run(session, encoder.problem());
@@ -187,7 +168,37 @@ Report answer(Session& session, const Encoder& encoder, bool drawn) {
     if (request.action == Action::count && request.engine == "auto" && !request.seed) {
         if (auto report = count_by_symmetry(session, encoder)) return std::move(*report);
     }
+    // Before the search, so that a search without end can be looked at.
+    write_trace(session, encoder.problem());
     return Answer(session, encoder, drawn).run();
+}
+
+}  // namespace
+
+void prepare_answer(Session& session) {
+    check_engine_name(session.request(), false);
+    if (session.request().ledger) check_ledger_action(session.request());
+    prepare_proof(session);
+    prepare_diagram(session);
+    session.pictures().prepare();
+    prepare_trace(session);
+    // A unit, a result and a total are whole, or there is none.
+    const Request& request = session.request();
+    if (request.unit || request.folder) return;
+    set_unfinished_text(session, [&session](const Known& known) -> std::string {
+        const Action action = session.request().action;
+        if (action == Action::count) return known.solutions.str() + '\n';
+        if (action == Action::unique) {
+            return known.solutions == Count(2) ? "several\n" : "unknown\n";
+        }
+        return {};
+    });
+}
+
+Report answer(Session& session, const Encoder& encoder, bool drawn) {
+    Report report = answer_question(session, encoder, drawn);
+    finish_pictures(session, encoder, report);
+    return report;
 }
 
 }  // namespace quadrille::tools

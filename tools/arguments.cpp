@@ -10,6 +10,7 @@
 #include "diagram_answers.hpp"
 #include "encoder_request.hpp"
 #include "failure.hpp"
+#include "quadrille/draw/sheet.hpp"
 #include "suggestion.hpp"
 
 namespace quadrille::tools {
@@ -65,6 +66,10 @@ std::string unknown_setting(const std::string& word, const Command& command) {
             if (kind == for_sudoku && setting.name == "ledger") {
                 return "a ledger is for one problem, not for boards; for one long board: quadrille "
                        "sudoku BOARD --dlx | quadrille cover - --ledger FILE";
+            }
+            if (kind == for_sudoku && setting.name == "trace") {
+                return "a trace is of one problem, not of boards; for one board: quadrille sudoku "
+                       "BOARD --dlx | quadrille cover - --trace FILE";
             }
             return fmt::format("'{}' has no setting {}", command.name, word);
         }
@@ -126,6 +131,7 @@ class Filler {
     [[nodiscard]] bool has(std::string_view name) const {
         return std::ranges::find(seen_, name) != seen_.end();
     }
+    [[nodiscard]] bool has_action() const { return action_ != nullptr; }
 
    private:
     void note(std::string_view name) {
@@ -137,6 +143,9 @@ class Filler {
     std::vector<std::string_view> seen_;
     const Setting* action_ = nullptr;
 };
+
+/// The only engine whose search --trace can show.
+constexpr const char* traced_engine = "links";
 
 /// Symmetric copies count as one only where solutions are counted or listed in one process.
 void check_symmetry(const Request& request, const Filler& filler) {
@@ -163,9 +172,49 @@ void check_symmetry(const Request& request, const Filler& filler) {
     }
 }
 
+/// A trace shows one search, by `links` on one thread, which finds solutions one after another.
+void check_trace(const Request& request, const Filler& filler) {
+    if (!request.trace) {
+        if (filler.has("trace-limit")) throw UsageError("--trace-limit is for --trace only");
+        return;
+    }
+    if (!request.solutions_wanted() && request.action != Action::count) {
+        throw UsageError("--trace is for --first, --all, --limit, --count and --unique only");
+    }
+    for (const std::string_view name : {"ledger", "up-to-symmetry"}) {
+        if (filler.has(name)) throw UsageError(fmt::format("--trace cannot go with --{}", name));
+    }
+    if (request.engine != "auto" && request.engine != traced_engine) {
+        throw UsageError(fmt::format("--trace shows the search of engine '{}', not of '{}'",
+                                     traced_engine, request.engine));
+    }
+    if (request.threads.value_or(1) != 1) {
+        throw UsageError("--trace shows a search on one thread, so --threads must be 1");
+    }
+}
+
 bool prints_any_solutions(const Request& request) {
     return request.prints_solutions() || request.action == Action::best ||
            request.action == Action::worst || request.action == Action::sample;
+}
+
+/// Pictures are made of solutions that are printed. A page may also show some of those that are
+/// counted. Those of boards may also show candidates.
+void check_pictures(const Request& request, CommandKind kind, const Filler& filler) {
+    if (filler.has("view") && !request.svg && !request.draws_many()) {
+        throw UsageError("--view is for --svg, --svg-all, --svg-sheet and --html");
+    }
+    for (const std::string_view name : {"svg", "svg-all", "svg-sheet", "html"}) {
+        if (!filler.has(name) || prints_any_solutions(request)) continue;
+        const bool is_for_boards = kind == for_sudoku;
+        if (is_for_boards && request.action == Action::options) continue;
+        if (!is_for_boards && name == "html" && request.action == Action::count) continue;
+        throw UsageError(
+            fmt::format("--{} draws solutions, so it is for actions that print solutions{}", name,
+                        is_for_boards    ? ", and for --options"
+                        : name == "html" ? ", and for --count"
+                                         : ""));
+    }
 }
 
 void check_combination(const Request& request, CommandKind kind, const Filler& filler) {
@@ -185,9 +234,7 @@ void check_combination(const Request& request, CommandKind kind, const Filler& f
             "--sample, --options and --diagram choose their engines themselves, so --engine cannot "
             "go with them");
     }
-    if (request.svg && !prints_any_solutions(request)) {
-        throw UsageError("--svg draws a solution, so it is for actions that print solutions");
-    }
+    check_pictures(request, kind, filler);
     if (filler.has("proof") && request.action != Action::unique &&
         request.action != Action::first) {
         throw UsageError("--proof is for --unique and --first only");
@@ -206,6 +253,7 @@ void check_combination(const Request& request, CommandKind kind, const Filler& f
         throw UsageError("--ordered is for --first, --limit and --all only");
     }
     check_symmetry(request, filler);
+    check_trace(request, filler);
     if (filler.has("format") && request.action == Action::options) {
         throw UsageError("--options prints a line of cells, so --format cannot go with it");
     }
@@ -246,7 +294,19 @@ Request parse(const Command& command, std::span<const std::string> words) {
             }
         }
     }
+    // To draw all solutions of a problem, one must find them.
+    const bool is_one_problem = (command.kind & for_covers) != 0;
+    if (is_one_problem && !filler.has_action() && request.draws_many()) {
+        const bool has_only_sheet = !request.svg_all && !request.html;
+        request.action = Action::limit;
+        request.limit = has_only_sheet ? draw::most_on_sheet : most_drawn_by_default;
+        request.is_limit_default = true;
+    }
     check_combination(request, command.kind, filler);
+    if (request.trace) {  // the answer comes from the search that the trace shows
+        request.engine = traced_engine;
+        request.threads = 1;
+    }
     return request;
 }
 

@@ -8,6 +8,7 @@
 #include <utility>
 #include <vector>
 
+#include "quadrille/draw/picture.hpp"
 #include "quadrille/sudoku/board.hpp"
 
 namespace quadrille::tools {
@@ -30,7 +31,11 @@ enum class Action {
     compare
 };
 enum class ProgressMode { automatic, always, never };
+enum class ColorMode { automatic, always, never };
 enum class BoardFormat { line, grid, numbers, csv };
+
+/// So many solutions are drawn unless the user says another number.
+inline constexpr std::uint64_t most_drawn_by_default = 1000;
 
 struct Request {
     std::string command;
@@ -64,13 +69,23 @@ struct Request {
     std::optional<std::string> folder;   ///< of the units and results of the run
     std::optional<std::string> unit;     ///< the file of the unit that is to be searched
 
-    std::optional<std::string> svg;  ///< the file of a picture of the first solution
+    std::optional<std::string> svg;        ///< the file of a picture of the first solution
+    std::optional<std::string> svg_all;    ///< the folder of pictures of all solutions
+    std::optional<std::string> svg_sheet;  ///< the file of many small pictures
+    std::optional<std::string> html;       ///< the file of a page
+    draw::View view = draw::View::layers;
+    /// Nobody chose an action, and the limit is that of the pictures.
+    bool is_limit_default = false;
+
+    std::optional<std::string> trace;    ///< the file of the tree that is searched
+    std::uint64_t trace_limit = 10'000;  ///< the most nodes of it
 
     std::optional<std::string> proof;  ///< file names without .cnf and .drat
 
     bool json = false;
     bool stats = false;
     ProgressMode progress = ProgressMode::automatic;
+    ColorMode color = ColorMode::automatic;
     std::optional<std::string> output;
     bool solver_exit_status = false;
 
@@ -81,6 +96,14 @@ struct Request {
     double cap = 1;                   ///< seconds for each board and solver, with Action::compare
     bool signature = false;
 
+    /// Are several solutions drawn?
+    [[nodiscard]] bool draws_many() const { return svg_all || svg_sheet || html; }
+    /// How many solutions are drawn at most, apart from those on a sheet.
+    [[nodiscard]] std::uint64_t most_drawn() const {
+        const bool has_limit = action == Action::limit || action == Action::best ||
+                               action == Action::worst || action == Action::sample;
+        return has_limit ? limit : most_drawn_by_default;
+    }
     /// Are solutions printed as they are found?
     [[nodiscard]] bool prints_solutions() const {
         return action == Action::first || action == Action::limit || action == Action::all;

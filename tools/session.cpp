@@ -1,10 +1,12 @@
 #include "session.hpp"
 
 #include <fmt/format.h>
+#include <unistd.h>
 
 #include <algorithm>
 #include <csignal>
 #include <cstdio>
+#include <cstdlib>
 
 #include "cores.hpp"
 #include "exit_status.hpp"
@@ -20,6 +22,16 @@ std::optional<Clock::time_point> deadline_of(const Request& request, Clock::time
     if (!request.time_limit || *request.time_limit >= never) return std::nullopt;
     return start + std::chrono::duration_cast<Clock::duration>(
                        std::chrono::duration<double>(*request.time_limit));
+}
+
+bool wants_colors(const Request& request) {
+    if (request.json || request.color == ColorMode::never) return false;
+    if (request.color == ColorMode::always) return true;
+    if (request.output.value_or("-") != "-" || ::isatty(STDOUT_FILENO) == 0) return false;
+    const char* const no_color = std::getenv("NO_COLOR");
+    const char* const terminal = std::getenv("TERM");
+    const bool is_dumb = terminal == nullptr || std::string_view(terminal) == "dumb";
+    return (no_color == nullptr || *no_color == '\0') && !is_dumb;
 }
 
 Sought sought_by(const Request& request) {
@@ -63,6 +75,8 @@ Session::Session(Request request, Clock::time_point start, Fleet* fleet)
                         : half_of_memory() / (fleet_ != nullptr ? fleet_->processes_here() : 1)),
       start_(start),
       deadline_(deadline_of(request_, start)),
+      has_colors_(wants_colors(request_)),
+      pictures_(request_, outputs_),
       results_(request_.output, outputs_) {}
 
 Settings Session::settings() const {

@@ -8,9 +8,9 @@
 #include <stop_token>
 #include <string>
 #include <string_view>
-#include <utility>
 
 #include "output/outputs.hpp"
+#include "pictures/pictures.hpp"
 #include "quadrille/memory.hpp"
 #include "quadrille/settings.hpp"
 #include "request.hpp"
@@ -41,8 +41,7 @@ class Session {
         request_.limit = 1;
     }
 
-    /// True once: a picture is drawn of the first solution.
-    [[nodiscard]] bool take_first_picture() noexcept { return !std::exchange(has_picture_, true); }
+    [[nodiscard]] Pictures& pictures() noexcept { return pictures_; }
 
     [[nodiscard]] double seconds() const;
     [[nodiscard]] std::optional<Clock::time_point> deadline() const noexcept { return deadline_; }
@@ -56,6 +55,10 @@ class Session {
     void set_problem_bytes(std::size_t bytes) noexcept { problem_bytes_ = bytes; }
     /// The memory limit, as a budget for reading. The program's own memory is deducted.
     [[nodiscard]] MemoryBudget memory() const;
+
+    /// Are results printed in colors? By default they are on a terminal, unless NO_COLOR is set
+    /// (no-color.org) or the terminal is dumb.
+    [[nodiscard]] bool has_colors() const noexcept { return has_colors_; }
 
     /// The watchdog triggers it at the time limit or an interrupt.
     [[nodiscard]] std::stop_source& stop() noexcept { return stop_; }
@@ -95,8 +98,9 @@ class Session {
     mutable std::atomic<bool> is_progress_asked_ = false;
     std::atomic<std::chrono::milliseconds> time_to_save_{};
     std::atomic<int> signal_ = 0;
-    bool has_picture_ = false;
+    bool has_colors_;
     Outputs outputs_;
+    Pictures pictures_;
     Results results_;
 };
 

@@ -47,6 +47,11 @@ void act_on(Action action, std::string_view name, Request& request, std::string_
     if (request.limit == 0) refuse(name, "a whole number from 1, below 2^64", value);
 }
 
+void set_trace_limit(Request& request, std::string_view value) {
+    request.trace_limit = to_whole_number(value).value_or(0);
+    if (request.trace_limit == 0) refuse("trace-limit", "a whole number from 1, below 2^64", value);
+}
+
 void set_memory_limit(Request& request, std::string_view value) {
     constexpr unsigned mebibyte = 20;  // as a power of 2
     const auto number = to_whole_number(value);
@@ -92,6 +97,19 @@ void set_progress(Request& request, std::string_view value) {
     constexpr std::array<Word<ProgressMode>, 3> words{
         {{"auto", automatic}, {"always", always}, {"never", never}}};
     request.progress = one_of(words, "progress", "auto, always or never", value);
+}
+
+void set_color(Request& request, std::string_view value) {
+    using enum ColorMode;
+    constexpr std::array<Word<ColorMode>, 3> words{
+        {{"auto", automatic}, {"always", always}, {"never", never}}};
+    request.color = one_of(words, "color", "auto, always or never", value);
+}
+
+void set_view(Request& request, std::string_view value) {
+    const auto view = draw::view_named(value);
+    if (!view) refuse("view", "layers, solid or exploded", value);
+    request.view = *view;
 }
 
 void set_format(Request& request, std::string_view value) {
@@ -229,7 +247,23 @@ const std::array table{
     Setting{"proof", "FILE", "with --unique or --first: write a proof to FILE.cnf and FILE.drat",
             for_cover | for_sudoku, false, [](R& r, V v) { r.proof = file_name("proof", v); }},
     Setting{"svg", "FILE", "draw the first solution that is printed, and write it to FILE",
-            for_encoders, false, [](R& r, V v) { r.svg = file_name("svg", v); }},
+            for_problems, false, [](R& r, V v) { r.svg = file_name("svg", v); }},
+    Setting{"svg-all", "DIR", "draw each solution, in files of the folder DIR (--limit 1000)",
+            for_problems, false, [](R& r, V v) { r.svg_all = file_name("svg-all", v); }},
+    Setting{"svg-sheet", "FILE", "draw up to 400 solutions on one sheet (--limit 400)",
+            for_problems, false, [](R& r, V v) { r.svg_sheet = file_name("svg-sheet", v); }},
+    Setting{"html", "FILE", "write a page with the solutions and the search (--limit 1000)",
+            for_problems, false, [](R& r, V v) { r.html = file_name("html", v); }},
+    Setting{"view", "NAME", "draw cubes as layers, solid or exploded (layers)", for_covers, false,
+            set_view},
+    Setting{"color", "WHEN",
+            "print solutions in colors: auto, always or never (auto: on terminals)", for_problems,
+            false, set_color},
+    Setting{"trace", "FILE",
+            "write the search tree to FILE: .dot or .gv for Graphviz, else JSON Lines", for_covers,
+            false, [](R& r, V v) { r.trace = file_name("trace", v); }},
+    Setting{"trace-limit", "N", "with --trace: write the first N nodes of the tree (10000)",
+            for_covers, false, set_trace_limit},
     Setting{"stats", "", "print statistics of the search on standard error", for_problems | for_run,
             false, [](R& r, V) { r.stats = true; }},
     Setting{"progress", "WHEN", "show progress on standard error: auto, always or never (auto)",

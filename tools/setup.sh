@@ -11,8 +11,10 @@ build_packages="cmake g++ ninja-build pkg-config libboost-dev libboost-iostreams
 # and starts faster.
 welcome_packages="libbz2-dev liblzma-dev libzstd-dev zlib1g-dev"
 # For the tests of clusters, which are skipped without them. These packages take 400 MB, and some of
-# them start services. Only CI installs them.
+# them start services.
 cluster_packages="libopenmpi-dev munge openmpi-bin parallel postgresql slurm-client slurmctld slurmd"
+# For the tests of the page in HTML, which are skipped without it. It takes 400 MB.
+browser_packages="chromium"
 
 # Installs those of the given packages that are missing. If none is missing, it does nothing.
 install_packages() {

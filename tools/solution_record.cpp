@@ -6,19 +6,20 @@
 
 #include "failure.hpp"
 #include "json.hpp"
-#include "output/output_file.hpp"
 #include "quadrille/check.hpp"
 
 namespace quadrille::tools {
 
 namespace {
 
-void draw_first(Session& session, const Encoder& encoder, std::span<const OptionId> solution) {
-    if (!session.request().svg || !session.take_first_picture()) return;
-    OutputFile file(session.outputs(),
-                    session.outputs().add(*session.request().svg, role::picture));
-    file.write([&](std::ostream& out) { out << draw::to_svg(encoder.picture(solution)); });
-    file.finish();
+void draw(Session& session, const Encoder& encoder, std::span<const OptionId> solution,
+          std::optional<Cost> cost = {}) {
+    if (!session.pictures().want_more()) return;
+    session.pictures().add(encoder.picture(solution), cost ? fmt::format("cost {}", *cost) : "");
+}
+
+RecordStyle style_of(const Session& session, bool drawn, std::optional<Cost> cost = {}) {
+    return {session.request().json, drawn, session.has_colors(), cost};
 }
 
 }  // namespace
@@ -33,7 +34,10 @@ void check_solution(const Problem& problem, std::span<const OptionId> solution,
 
 std::string solution_record(const Encoder& encoder, std::span<const OptionId> solution,
                             const RecordStyle& style) {
-    if (!style.json) return encoder.draw(solution) + '\n';
+    if (!style.json) {
+        using enum draw::TextStyle;
+        return encoder.draw(solution, style.colored ? colored : plain) + '\n';
+    }
     Json object{{"type", "solution"}};
     if (style.cost) object["cost"] = *style.cost;
     object["options"] = json_options(encoder.problem(), solution);
@@ -46,24 +50,18 @@ std::string solution_record(const Encoder& encoder, std::span<const OptionId> so
     return json_line(object);
 }
 
-void prepare_picture(Session& session) {
-    if (session.request().svg) (void)session.outputs().add(*session.request().svg, role::picture);
-}
-
 void add_solution(Session& session, const Encoder& encoder, std::span<const OptionId> solution,
                   bool drawn, std::optional<Cost> cost) {
-    draw_first(session, encoder, solution);
-    session.results().add(
-        solution_record(encoder, solution, {session.request().json, drawn, cost}));
+    draw(session, encoder, solution, cost);
+    session.results().add(solution_record(encoder, solution, style_of(session, drawn, cost)));
 }
 
 void add_found(Session& session, const Encoder& encoder, std::span<const OptionId> solution,
                bool drawn, bool prints) {
-    if (prints) draw_first(session, encoder, solution);
-    session.results().add(prints
-                              ? solution_record(encoder, solution, {session.request().json, drawn})
-                              : std::string(),
-                          [](Known& known) { ++known.solutions; });
+    if (prints) draw(session, encoder, solution);
+    session.results().add(
+        prints ? solution_record(encoder, solution, style_of(session, drawn)) : std::string(),
+        [](Known& known) { ++known.solutions; });
 }
 
 }  // namespace quadrille::tools

@@ -20,6 +20,7 @@ void check_solution(const Problem& problem, std::span<const OptionId> solution,
 struct RecordStyle {
     bool json = false;
     bool drawn = false;             ///< JSON also has the encoder's drawing
+    bool colored = false;           ///< for a terminal
     std::optional<Cost> cost = {};  ///< only shown in JSON
 };
 
@@ -28,15 +29,11 @@ struct RecordStyle {
                                           std::span<const OptionId> solution,
                                           const RecordStyle& style);
 
-/// Adds the record of a solution to the results, in the style of the request. If it is the first
-/// one, it is also the picture of --svg.
+/// Adds the record of a solution to the results, in the style of the request, and draws it.
 void add_solution(Session& session, const Encoder& encoder, std::span<const OptionId> solution,
                   bool drawn, std::optional<Cost> cost = {});
 /// The same for a solution that was just found: it is counted, and printed if `prints`.
 void add_found(Session& session, const Encoder& encoder, std::span<const OptionId> solution,
                bool drawn, bool prints);
-
-/// Reserves the file of --svg. Throws Failure.
-void prepare_picture(Session& session);
 
 }  // namespace quadrille::tools

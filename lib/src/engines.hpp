@@ -14,6 +14,7 @@
 #include "quadrille/engine.hpp"
 #include "quadrille/proof.hpp"
 #include "search/allowance.hpp"
+#include "search/tour.hpp"
 #include "search/walk.hpp"
 
 namespace quadrille {
@@ -36,6 +37,8 @@ struct EngineRow : EngineInfo {
                                            const search::Allowance&) = nullptr;
     /// A walk down the tree that the engine searches (estimate).
     std::unique_ptr<search::Walk> (*make_walk)(const Problem&, const Settings&) = nullptr;
+    /// A tour of this tree (trace). The first row has one.
+    std::unique_ptr<search::Tour> (*make_tour)(const Problem&, const Settings&) = nullptr;
     /// The same as prove_no_other (quadrille/proof.hpp).
     decltype(&prove_no_other) prove = nullptr;
     /// Looks for solutions with options that were not seen, until there are no more

@@ -22,6 +22,14 @@ std::string content_of(const std::string& path) {
     return text.str();
 }
 
+std::size_t count_of(const std::string& text, const std::string& word) {
+    std::size_t count = 0;
+    for (std::size_t at = 0; (at = text.find(word, at)) != std::string::npos; at += word.size()) {
+        ++count;
+    }
+    return count;
+}
+
 }  // namespace
 
 BOOST_AUTO_TEST_CASE(the_first_solution_of_every_way_to_print_is_drawn) {
@@ -88,8 +96,28 @@ BOOST_AUTO_TEST_CASE(actions_without_solutions_refuse_it) {
     for (const std::string action : {"--count", "--unique", "--options", "--dlx", "--estimate"}) {
         const Ended ended = run("queens 6 --svg x.svg " + action);
         BOOST_TEST(ended.status == 2);
-        BOOST_TEST(ended.err.find("--svg draws a solution") != std::string::npos);
+        BOOST_TEST(ended.err.find("--svg draws solutions") != std::string::npos);
     }
+}
+
+BOOST_AUTO_TEST_CASE(boards_are_drawn_with_bold_givens_or_candidates) {
+    const std::string line =
+        "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+    const TemporaryFile board(line + '\n'), file("");
+    BOOST_TEST(run("sudoku " + board.path() + " --svg " + file.path()).status == 0);
+    const std::string solved = content_of(file.path());
+    BOOST_TEST(count_of(solved, "bare given") == 30u);
+    BOOST_TEST(count_of(solved, "class=\"bare\"") == 51u);
+    BOOST_TEST(count_of(solved, "\"wall\"") == 9u);
+
+    const TemporaryFile open("1234" + std::string(11, '.') + "1\n");
+    BOOST_TEST(run("sudoku " + open.path() + " --options --svg " + file.path()).status == 0);
+    std::istringstream cells(run("sudoku " + open.path() + " --options").out);
+    std::size_t small = 0;
+    for (std::string values; cells >> values;) small += values.size() > 1 ? values.size() : 0;
+    BOOST_TEST(count_of(content_of(file.path()), "\"small\"") == small);
+    BOOST_TEST(small > 0u);
+    BOOST_TEST(run("sudoku " + board.path() + " --count --svg x.svg").status == 2);
 }
 
 BOOST_AUTO_TEST_SUITE_END()

@@ -29,7 +29,14 @@ std::unique_ptr<Encoder> make(const EncoderInfo& row, Session& session) {
 /// Only the cheapest solutions answer the puzzle, so other questions would mislead.
 void require_cheapest(Session& session) {
     const Action action = session.request().action;
-    if (action == Action::first) return session.ask_for_cheapest();
+    if (session.request().trace) {
+        throw UsageError(
+            "--leave fewest asks for the cheapest solution, which --trace does not show",
+            session.request().command);
+    }
+    if (action == Action::first || session.request().is_limit_default) {
+        return session.ask_for_cheapest();
+    }
     if (action == Action::best || action == Action::dlx || action == Action::symmetries) return;
     throw UsageError(
         "--leave fewest is for --first and --best; they say the number K, and --leave K is for "

@@ -29,6 +29,7 @@ Report run_sudoku(Session& session) {
     check_engine_name(session.request(), true);
     check_reference(session.request());
     prepare_proof(session);
+    session.pictures().prepare();
     set_unfinished_text(session, [](const Known& known) {
         return known.has_board_in_work ? "unknown\n" : "";  // the board that was interrupted
     });

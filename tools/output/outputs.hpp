@@ -33,6 +33,7 @@ inline constexpr Role picture{"file of the picture", "picture"};
 inline constexpr Role formula{"file of the formula", "proof"};
 inline constexpr Role ledger{"ledger", "ledger"};
 inline constexpr Role unit{"file of a unit", "unit"};
+inline constexpr Role trace{"file of the trace", "trace"};
 inline constexpr Role proof{"file of the proof", "proof"};
 }  // namespace role
 

@@ -3,6 +3,9 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include <algorithm>
+#include <cctype>
+#include <cstddef>
 #include <cstring>
 #include <tuple>
 
@@ -40,6 +43,30 @@ void add_line(std::string& text, const sudoku::BoardView& board) {
     for (; i < size; ++i) line[i] = static_cast<char>('0' + (*cells)[i]);
 }
 
+/// A drawn board whose givens are bold. A word of letters or digits is a cell, in the order of the
+/// board.
+std::string with_bold_givens(std::string_view grid, const sudoku::Board& puzzle) {
+    const auto is_of_cell = [](char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0; };
+    std::string text;
+    std::size_t cell = 0;
+    for (std::size_t i = 0; i < grid.size();) {
+        const auto end =
+            std::find_if_not(grid.begin() + static_cast<std::ptrdiff_t>(i), grid.end(), is_of_cell);
+        const auto length = static_cast<std::size_t>(end - grid.begin()) - i;
+        if (length == 0) {
+            text += grid[i++];
+            continue;
+        }
+        const bool is_given = cell < puzzle.cells.size() && puzzle.cells[cell] != 0;
+        ++cell;
+        if (is_given) text += "\x1b[0;1m";
+        text += grid.substr(i, length);
+        if (is_given) text += "\x1b[0m";
+        i += length;
+    }
+    return text;
+}
+
 void add_puzzle(std::string& text, const sudoku::BoardView* puzzle) {
     if (puzzle != nullptr) text += sudoku::to_line(puzzle->board());
     text += ',';
@@ -47,10 +74,11 @@ void add_puzzle(std::string& text, const sudoku::BoardView* puzzle) {
 
 }  // namespace
 
-BoardPrinter::BoardPrinter(const Request& request)
+BoardPrinter::BoardPrinter(const Request& request, bool has_colors)
     : format_(request.format.value_or(BoardFormat::line)),
       action_(request.action),
       json_(request.json),
+      has_colors_(has_colors),
       draws_one_board_(request.prints_solutions() && !request.format && !request.json) {}
 
 bool BoardPrinter::draws_one_board() const {
@@ -86,8 +114,12 @@ void BoardPrinter::solution(std::string& text, const sudoku::BoardView& puzzle,
         return add_line(text, solved);
     }
     if (!first) text += '\n';
-    text += format_ == BoardFormat::grid ? sudoku::to_grid(solved.board())
-                                         : sudoku::to_numbers(solved.board());
+    if (format_ == BoardFormat::numbers) {
+        text += sudoku::to_numbers(solved.board());
+    } else {
+        const std::string grid = sudoku::to_grid(solved.board());
+        text += has_colors_ ? with_bold_givens(grid, puzzle.board()) : grid;
+    }
 }
 
 void BoardPrinter::answer(std::string& text, std::uint64_t number, std::size_t line,

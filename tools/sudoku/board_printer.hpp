@@ -15,7 +15,8 @@ namespace quadrille::tools {
 /// Each call adds to `text`, in the order of the input. Boards are numbered from 1.
 class BoardPrinter {
    public:
-    explicit BoardPrinter(const Request& request);
+    /// With `has_colors`, the givens of a drawn board are bold.
+    BoardPrinter(const Request& request, bool has_colors);
 
     /// Are solutions drawn if there is only one board?
     [[nodiscard]] bool draws_one_board() const;
@@ -40,6 +41,7 @@ class BoardPrinter {
     BoardFormat format_;
     Action action_;
     bool json_;
+    bool has_colors_;
     bool draws_one_board_;
     bool first_ = true;
 };

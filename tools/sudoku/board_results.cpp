@@ -4,6 +4,8 @@
 
 #include <utility>
 
+#include "quadrille/sudoku/picture.hpp"
+
 namespace quadrille::tools {
 namespace {
 
@@ -32,7 +34,8 @@ BoardResults::BoardResults(Session& session, const BoardSource& source,
       source_(source),
       solver_(solver),
       progress_(session, false),
-      printer_(request_) {
+      printer_(request_, session.has_colors()),
+      draws_(session.pictures().want_more()) {
     session_.results().learn([&](Known& known) { known.engine = solver_.engine(); });
     progress_.set_boards(0);
 }
@@ -51,6 +54,9 @@ void BoardResults::note_work() {
 void BoardResults::solution(const sudoku::BoardView& board, const sudoku::BoardView& solved) {
     release_held();
     printer_.solution(record_, board, solved);
+    if (draws_ && session_.pictures().want_more()) {
+        draw(sudoku::picture_of(board.board(), solved.board()));
+    }
     ++new_solutions_;
     if (request_.action == Action::first) return;
     // The search for the next solution may be long, except in lanes. Then look_around() is called.
@@ -81,6 +87,15 @@ void BoardResults::answer(std::size_t line, const sudoku::BoardView& board,
         }
     }
     printer_.answer(record_, boards_, line, board, answer);
+    if (draws_ && !answer.candidates.empty() && session_.pictures().want_more()) {
+        draw(sudoku::picture_of(board.board(), answer.candidates));
+    }
+}
+
+/// A solution is drawn before its board is answered, and candidates after it.
+void BoardResults::draw(const draw::Picture& picture) {
+    const bool is_answered = request_.action == Action::options;
+    session_.pictures().add(picture, fmt::format("board {}", boards_ + (is_answered ? 0 : 1)));
 }
 
 void BoardResults::release_held() {
@@ -152,6 +167,17 @@ void BoardResults::look_around(const Moment& moment) {
     session_.results().flush();
 }
 
+void BoardResults::finish_pictures(Report& report) {
+    const bool shows_candidates = request_.action == Action::options;
+    if (draw::Page* const page = session_.pictures().page()) {
+        page->add_fact("boards", std::to_string(boards_));
+        if (!shows_candidates) page->add_fact("solutions", report.known.solutions.str());
+        page->add_fact("engine", report.searched->engine);
+        page->add_fact("nodes", std::to_string(report.known.nodes));
+    }
+    session_.pictures().finish(report, shows_candidates ? Count(boards_) : report.known.solutions);
+}
+
 Report BoardResults::report(bool has_more) {
     Report report;
     report.known = session_.results().known();
@@ -170,6 +196,7 @@ Report BoardResults::report(bool has_more) {
                       : report.complete          ? Standing::answered
                                                  : Standing::stopped;
     if (report.complete || without_solution_ > 0) report.has_solution = without_solution_ == 0;
+    finish_pictures(report);
     return report;
 }
 

@@ -55,9 +55,11 @@ class BoardResults {
 
    private:
     void note_work();
+    void draw(const draw::Picture& picture);
     void release_held();
     void tally(const sudoku::Answer& answer);
     void learn();
+    void finish_pictures(Report& report);
 
     Session& session_;
     const Request& request_;
@@ -65,6 +67,7 @@ class BoardResults {
     const sudoku::Solver& solver_;
     Progress progress_;
     BoardPrinter printer_;
+    bool draws_;          // solutions are drawn; looked up once, because there may be millions
     std::string record_;  // what is to be handed over; kept to reuse its memory
     bool has_board_in_work_ = false;
     bool is_one_board_ = false;

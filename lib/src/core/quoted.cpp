@@ -29,8 +29,8 @@ bool continues_character(char c) {
 
 }  // namespace
 
-std::string quoted(std::string_view name) {
-    std::string out = "'";
+std::string shortened(std::string_view name) {
+    std::string out;
     if (name.size() <= most_bytes) {
         append_printable(out, name);
     } else {
@@ -43,8 +43,21 @@ std::string quoted(std::string_view name) {
         out += "…";
         append_printable(out, name.substr(back));
     }
-    out += '\'';
     return out;
+}
+
+std::string quoted(std::string_view name) {
+    return "'" + shortened(name) + "'";
+}
+
+std::string dot_quoted(std::string_view text) {
+    std::string out = "\"";
+    for (const char c : text) {
+        if (c == '"' || c == '\\') out += '\\';
+        out += c;
+        if (c == '&') out += "amp;";  // otherwise "&lt;" would be shown as "<"
+    }
+    return out + '"';
 }
 
 }  // namespace quadrille::core

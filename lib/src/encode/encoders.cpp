@@ -75,10 +75,32 @@ bool EncoderInfo::needs_text(const EncoderInput& input) const {
 
 std::span<const EncoderInfo> encoders() {
     // Rows of one group stand together.
-    static const std::array table{encode::tile_row(),          encode::pentominoes_row(),
-                                  encode::edge_matching_row(), encode::macmahon_row(),
-                                  encode::queens_row(),        encode::langford_row(),
-                                  encode::matchings_row(),     encode::colorings_row()};
+    static const std::array table{
+        // tilings
+        encode::tile_row(),
+        encode::pentominoes_row(),
+        encode::edge_matching_row(),
+        encode::macmahon_row(),
+        // chessboards
+        encode::queens_row(),
+        encode::dominate_row(),
+        // sequences
+        encode::langford_row(),
+        encode::skolem_row(),
+        // squares and designs
+        encode::latin_row(),
+        encode::steiner_row(),
+        encode::one_factors_row(),
+        // graphs
+        encode::matchings_row(),
+        encode::colorings_row(),
+        // pencil puzzles
+        encode::nonogram_row(),
+        encode::futoshiki_row(),
+        encode::kakuro_row(),
+        // words
+        encode::word_squares_row(),
+    };
     return table;
 }
 

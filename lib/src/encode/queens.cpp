@@ -7,16 +7,22 @@
 //
 // On a torus there are N diagonals of N squares in each direction. N queens need them all, so they
 // are primary items. The squares that a given queen attacks have no options.
+//
+// Superqueens also move as knights. Each pair of squares that are a knight's move apart is a
+// secondary item. An item for each square, whose color says if a queen is there, would be fewer
+// items, but `cells` takes three times as long with them.
 #include "quadrille/encode/queens.hpp"
 
 #include <algorithm>
 #include <array>
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <utility>
 #include <vector>
 
 #include "core/quoted.hpp"
+#include "encode/knight_pairs.hpp"
 #include "encode/limits.hpp"
 #include "encode/rows.hpp"
 #include "encode/words.hpp"
@@ -28,6 +34,7 @@ namespace {
 
 using Queen = QueensEncoder::Queen;
 using Surface = QueensEncoder::Surface;
+using Piece = QueensEncoder::Piece;
 
 /// n/2, n/2 - 1, n/2 + 1, n/2 - 2, …: the numbers below n, from the middle outwards.
 std::vector<unsigned> organ_pipe_order(unsigned n) {
@@ -86,7 +93,9 @@ class Diagonals {
 /// The queens that stand on the board already, by the lines that they are on.
 class GivenQueens {
    public:
-    GivenQueens(unsigned n, const Lines& lines, std::span<const Queen> queens) : lines_(lines) {
+    GivenQueens(unsigned n, const Lines& lines, std::span<const Queen> queens,
+                std::span<const std::pair<std::uint32_t, std::uint32_t>> knight_pairs)
+        : lines_(lines), is_a_move_away_(std::size_t{n} * n) {
         for (auto& of_direction : queens_on_) of_direction.resize(std::size_t{2} * n);
         for (const Queen& queen : queens) {
             if (queen.row >= n || queen.column >= n) {
@@ -103,6 +112,11 @@ class GivenQueens {
                 if (++queens_on_[d][on[d]] > 1) attack_ = true;
             }
         }
+        for (const auto& [a, b] : knight_pairs) {
+            if (is_given(a)) is_a_move_away_[b] = true;
+            if (is_given(b)) is_a_move_away_[a] = true;
+            if (is_given(a) && is_given(b)) attack_ = true;
+        }
     }
 
     [[nodiscard]] bool attack_each_other() const { return attack_; }
@@ -110,8 +124,9 @@ class GivenQueens {
     /// Is no other given queen on a line through this square?
     [[nodiscard]] bool allow(Queen at, unsigned n) const {
         if (squares_.empty()) return true;
-        const unsigned itself =
-            std::ranges::binary_search(squares_, std::size_t{at.row} * n + at.column) ? 1 : 0;
+        const std::size_t square = std::size_t{at.row} * n + at.column;
+        if (is_a_move_away_[square]) return false;
+        const unsigned itself = is_given(square) ? 1 : 0;
         const auto on = lines_.of(at);
         for (std::size_t d = 0; d < on.size(); ++d) {
             if (queens_on_[d][on[d]] > itself) return false;
@@ -120,14 +135,32 @@ class GivenQueens {
     }
 
    private:
+    [[nodiscard]] bool is_given(std::size_t square) const {
+        return std::ranges::binary_search(squares_, square);
+    }
+
     Lines lines_;
     std::vector<std::size_t> squares_;  // sorted
+    std::vector<bool> is_a_move_away_;  // a knight's move away from a given queen, if that counts
     std::array<std::vector<unsigned>, Lines::directions> queens_on_;
     bool attack_ = false;
 };
 
-Problem queens_problem(unsigned n, Surface surface, std::span<const Queen> queens) {
-    encode::refuse_too_large("this number of queens", 4.0 * n * n);
+std::string name_of_square(std::uint32_t square, unsigned n) {
+    return "r" + std::to_string(square / n) + "c" + std::to_string(square % n);
+}
+
+/// The pairs of squares that superqueens attack as knights.
+std::vector<std::pair<std::uint32_t, std::uint32_t>> pairs_of(unsigned n, Surface surface,
+                                                              Piece piece) {
+    if (piece == Piece::queen) return {};
+    return encode::knight_pairs(n, surface == Surface::torus);
+}
+
+Problem queens_problem(unsigned n, Surface surface, std::span<const Queen> queens, Piece piece) {
+    // A superqueen has eight knight's moves, and there are four pairs for a square, which take as
+    // much memory as some entries each.
+    encode::refuse_too_large("this number of queens", (piece == Piece::queen ? 4.0 : 44.0) * n * n);
     ProblemBuilder builder;
     const std::vector<unsigned> order = organ_pipe_order(n);
     std::vector<ItemId> row(n);
@@ -139,7 +172,15 @@ Problem queens_problem(unsigned n, Surface surface, std::span<const Queen> queen
     const Diagonals rising(builder, 'a', n, surface);
     const Diagonals falling(builder, 'b', n, surface);
     const Lines lines(n, surface);
-    const GivenQueens given(n, lines, queens);
+    const auto pairs = pairs_of(n, surface, piece);
+    std::vector<std::vector<ItemId>> pairs_with(pairs.empty() ? 0 : std::size_t{n} * n);
+    for (const auto& [a, b] : pairs) {
+        const ItemId item =
+            builder.add_secondary(name_of_square(a, n) + "-" + name_of_square(b, n));
+        pairs_with[a].push_back(item);
+        pairs_with[b].push_back(item);
+    }
+    const GivenQueens given(n, lines, queens, pairs);
     if (given.attack_each_other()) builder.warn("given queens attack each other");
     builder.reserve(std::size_t{n} * n, std::size_t{4} * n * n);
     std::vector<Entry> option;
@@ -150,6 +191,11 @@ Problem queens_problem(unsigned n, Surface surface, std::span<const Queen> queen
             option = {{row[r]}, {column[c]}};
             rising.add_to(option, on[2]);
             falling.add_to(option, on[3]);
+            if (!pairs.empty()) {
+                for (const ItemId pair : pairs_with[std::size_t{r} * n + c]) {
+                    option.push_back({pair});
+                }
+            }
             builder.add_option(option);
         }
     }
@@ -187,21 +233,27 @@ std::vector<Queen> read_queens(unsigned n, std::string_view drawing, std::string
     return queens;
 }
 
+/// The square of an option. Rows and columns alternate among the first items.
+Queen square_of(const Problem& problem, const std::vector<unsigned>& order, OptionId option) {
+    const std::span<const Entry> entry = problem.option(option);
+    return {order[index(entry[0].item) / 2], order[index(entry[1].item) / 2]};
+}
+
 }  // namespace
 
-QueensEncoder::QueensEncoder(unsigned n, Surface surface, std::span<const Queen> given)
+QueensEncoder::QueensEncoder(unsigned n, Surface surface, std::span<const Queen> given, Piece piece)
     : n_(n),
       surface_(surface),
+      piece_(piece),
       given_(given.begin(), given.end()),
-      problem_(queens_problem(n, surface, given)) {}
+      problem_(queens_problem(n, surface, given, piece)) {}
 
 std::vector<unsigned> QueensEncoder::decode(std::span<const OptionId> solution) const {
     const std::vector<unsigned> order = organ_pipe_order(n_);
     std::vector<unsigned> columns(n_);
     for (const OptionId option : solution) {
-        // Rows and columns alternate among the first items.
-        const std::span<const Entry> entry = problem_.option(option);
-        columns[order[index(entry[0].item) / 2]] = order[index(entry[1].item) / 2];
+        const Queen at = square_of(problem_, order, option);
+        columns[at.row] = at.column;
     }
     return columns;
 }
@@ -209,16 +261,19 @@ std::vector<unsigned> QueensEncoder::decode(std::span<const OptionId> solution) 
 draw::Picture QueensEncoder::picture(std::span<const OptionId> solution) const {
     draw::Picture picture;
     picture.cells.reserve(std::size_t{n_} * n_);
-    const std::vector<unsigned> column_of_queen = decode(solution);
     for (unsigned row = 0; row < n_; ++row) {
         for (unsigned column = 0; column < n_; ++column) {
             draw::PictureCell& square = picture.cells.emplace_back();
             square.cell = {static_cast<std::int32_t>(column), static_cast<std::int32_t>(row), 0};
             square.is_dark = (row + column) % 2 != 0;
-            if (column_of_queen[row] != column) continue;
-            square.sign = "Q";
-            square.symbol = draw::Symbol::queen;
         }
+    }
+    const std::vector<unsigned> order = organ_pipe_order(n_);
+    for (const OptionId option : solution) {
+        const Queen at = square_of(problem_, order, option);
+        draw::PictureCell& square = picture.cells[std::size_t{at.row} * n_ + at.column];
+        square.sign = "Q";
+        square.symbol = draw::Symbol::queen;
     }
     return picture;
 }
@@ -297,6 +352,9 @@ std::vector<Symmetry> QueensEncoder::symmetries() const {
         item_of[2][first + d] = id_at<ItemId>(2 * n_ + d);
         item_of[3][first + d] = id_at<ItemId>(2 * n_ + diagonals + d);
     }
+    // The items of pairs are the last ones.
+    const auto pairs = pairs_of(n_, surface_, piece_);
+    const std::size_t first_pair = problem_.item_count() - pairs.size();
     std::vector<Symmetry> found;
     for (const BoardMotion& motion :
          given_.empty() ? generating_motions(surface_) : motions_keeping(given_, n_, surface_)) {
@@ -311,6 +369,16 @@ std::vector<Symmetry> QueensEncoder::symmetries() const {
                 if (item) images[index(*item)] = item_of[direction][to[direction]].value();
             }
         }
+        const auto image_of = [&](std::uint32_t square) {
+            const Queen to = motion({square / n_, square % n_}, n_);
+            return to.row * n_ + to.column;
+        };
+        for (std::size_t p = 0; p < pairs.size(); ++p) {
+            const std::pair<std::uint32_t, std::uint32_t> image =
+                std::minmax({image_of(pairs[p].first), image_of(pairs[p].second)});
+            const auto at = std::ranges::lower_bound(pairs, image) - pairs.begin();
+            images[first_pair + p] = id_at<ItemId>(first_pair + static_cast<std::size_t>(at));
+        }
         if (auto symmetry = symmetry_of_items(problem_, images)) {
             found.push_back(std::move(*symmetry));
         }
@@ -321,7 +389,8 @@ std::vector<Symmetry> QueensEncoder::symmetries() const {
 namespace {
 
 constexpr std::array queens_settings{
-    EncoderSetting{"torus", "", "diagonals go on at the opposite edge of the board"}};
+    EncoderSetting{"torus", "", "diagonals go on at the opposite edge of the board"},
+    EncoderSetting{"super", "", "queens also move as knights"}};
 
 constexpr std::array queens_counts{
     KnownCount{"0", "1", "OEIS A000170"},
@@ -340,6 +409,14 @@ constexpr std::array queens_counts{
     KnownCount{"9 --torus", "0", "OEIS A051906"},
     KnownCount{"11 --torus", "88", "OEIS A051906"},
     KnownCount{"13 --torus", "4524", "OEIS A051906", {}, true},
+    KnownCount{"1 --super", "1", "OEIS A051223"},
+    KnownCount{"8 --super", "0", "OEIS A051223"},
+    KnownCount{"9 --super", "0", "OEIS A051223"},
+    KnownCount{"10 --super", "4", "OEIS A051223"},
+    KnownCount{"11 --super", "44", "OEIS A051223"},
+    KnownCount{"12 --super", "156", "OEIS A051223"},
+    KnownCount{"13 --super", "1876", "OEIS A051223"},
+    KnownCount{"11 --super --torus", "44", "by brute force, tests/encode/superqueens.cpp"},
     KnownCount{"4", "1", "one of two solutions", "....\n...Q\n....\n....\n"},
     KnownCount{"8", "4", "4 of the 92 solutions have a queen in a corner",
                "Q.......\n........\n........\n........\n........\n........\n........\n........\n"},
@@ -350,7 +427,8 @@ std::unique_ptr<Encoder> make_queens(const EncoderInput& input) {
     std::vector<Queen> given;
     if (input.text) given = read_queens(n, *input.text, input.text_name);
     return std::make_unique<QueensEncoder>(
-        n, input.setting("torus") ? Surface::torus : Surface::plane, given);
+        n, input.setting("torus") ? Surface::torus : Surface::plane, given,
+        input.setting("super") ? Piece::superqueen : Piece::queen);
 }
 
 }  // namespace
@@ -370,6 +448,9 @@ EncoderInfo encode::queens_row() {
             "opposite edge. Each diagonal then has N squares and exactly one queen, so its item "
             "is\n"
             "primary.\n"
+            "\n"
+            "With --super, a queen also moves as a knight, and each pair of squares that are a\n"
+            "knight's move apart is a secondary item.\n"
             "\n"
             "FILE holds a board with queens that are given: N lines of N squares, 'Q' for a queen\n"
             "and '.' for a free square, as solutions are printed. Every solution contains them.\n"

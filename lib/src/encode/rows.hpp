@@ -5,13 +5,22 @@
 
 namespace quadrille::encode {
 
-[[nodiscard]] EncoderInfo queens_row();
-[[nodiscard]] EncoderInfo langford_row();
-[[nodiscard]] EncoderInfo pentominoes_row();
 [[nodiscard]] EncoderInfo tile_row();
+[[nodiscard]] EncoderInfo pentominoes_row();
 [[nodiscard]] EncoderInfo edge_matching_row();
 [[nodiscard]] EncoderInfo macmahon_row();
+[[nodiscard]] EncoderInfo queens_row();
+[[nodiscard]] EncoderInfo dominate_row();
+[[nodiscard]] EncoderInfo langford_row();
+[[nodiscard]] EncoderInfo skolem_row();
+[[nodiscard]] EncoderInfo latin_row();
+[[nodiscard]] EncoderInfo steiner_row();
+[[nodiscard]] EncoderInfo one_factors_row();
 [[nodiscard]] EncoderInfo matchings_row();
 [[nodiscard]] EncoderInfo colorings_row();
+[[nodiscard]] EncoderInfo nonogram_row();
+[[nodiscard]] EncoderInfo futoshiki_row();
+[[nodiscard]] EncoderInfo kakuro_row();
+[[nodiscard]] EncoderInfo word_squares_row();
 
 }  // namespace quadrille::encode

@@ -22,4 +22,8 @@ std::unique_ptr<search::Walk> make_walk(const Problem& problem, const Settings& 
     return search::make_search_walk<LinkTable, true>(problem, settings);
 }
 
+std::unique_ptr<search::Tour> make_tour(const Problem& problem, const Settings& settings) {
+    return search::make_search_tour<LinkTable, true>(problem, settings);
+}
+
 }  // namespace quadrille::links

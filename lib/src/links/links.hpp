@@ -6,6 +6,7 @@
 #include "core/cost.hpp"
 #include "quadrille/engine.hpp"
 #include "search/allowance.hpp"
+#include "search/tour.hpp"
 #include "search/walk.hpp"
 
 namespace quadrille::links {
@@ -18,6 +19,9 @@ namespace quadrille::links {
                                                   const search::Allowance& allowance);
 /// A walk down the tree that the engine searches. The same cost and exceptions as make().
 [[nodiscard]] std::unique_ptr<search::Walk> make_walk(const Problem& problem,
+                                                      const Settings& settings);
+/// A tour of this tree. The same cost and exceptions as make().
+[[nodiscard]] std::unique_ptr<search::Tour> make_tour(const Problem& problem,
                                                       const Settings& settings);
 
 /// Does the engine take a problem of this size, with its tables in so many bytes?

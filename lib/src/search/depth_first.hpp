@@ -39,6 +39,8 @@ struct Rules {
 
 template <typename Table, Rules rules>
 class SearchWalk;
+template <typename Table, Rules rules>
+class SearchTour;
 
 /// `Table` is a RowTable that has the options of each row. It hides options (Table::Hider), and
 /// goes back to its state when a mark was made, which also opens rows. Marks are a stack: to go
@@ -66,6 +68,7 @@ class DepthFirst final : public Engine {
     DepthFirst(const DepthFirst& other);  // for another()
 
     friend class SearchWalk<Table, rules>;
+    friend class SearchTour<Table, rules>;
 
     /// How many options an item still takes: the two ends of Algorithm M's bound.
     struct Need {

@@ -1,4 +1,5 @@
-// Makes the search over a table, or the walk down its tree, with the rules that a problem needs.
+// Makes the search over a table, or a walk or tour of its tree, with the rules that a problem
+// needs.
 #pragma once
 
 #include <cstddef>
@@ -9,6 +10,7 @@
 #include "search/local_prices.hpp"
 #include "search/loop.hpp"
 #include "search/paths.hpp"
+#include "search/search_tour.hpp"
 #include "search/search_walk.hpp"
 #include "search/spending.hpp"
 #include "search/start.hpp"
@@ -61,6 +63,15 @@ template <typename Table, bool takes_multiplicities>
     return with_rules<takes_multiplicities, false>(
         problem, [&]<Rules rules>() -> std::unique_ptr<Walk> {
             return std::make_unique<SearchWalk<Table, rules>>(problem, settings);
+        });
+}
+
+template <typename Table, bool takes_multiplicities>
+[[nodiscard]] std::unique_ptr<Tour> make_search_tour(const Problem& problem,
+                                                     const Settings& settings) {
+    return with_rules<takes_multiplicities, false>(
+        problem, [&]<Rules rules>() -> std::unique_ptr<Tour> {
+            return std::make_unique<SearchTour<Table, rules>>(problem, settings);
         });
 }
 

@@ -24,32 +24,32 @@
 namespace quadrille::shapes {
 namespace {
 
-struct Drawing {
+struct LetterDrawing {
     char letter;
     char mirror_image;
     std::string_view rows;  // separated by '/'
 };
 
 // The only shapes that are typed.
-constexpr std::array<Drawing, 19> drawings{{{'I', 'I', "###"},
-                                            {'V', 'V', "#./##"},
-                                            {'I', 'I', "####"},
-                                            {'L', 'J', "#./#./##"},
-                                            {'O', 'O', "##/##"},
-                                            {'S', 'Z', ".##/##."},
-                                            {'T', 'T', "###/.#."},
-                                            {'F', 'f', ".##/##./.#."},
-                                            {'I', 'I', "#####"},
-                                            {'L', 'l', "#./#./#./##"},
-                                            {'N', 'n', ".#/.#/##/#."},
-                                            {'P', 'p', "##/##/#."},
-                                            {'T', 'T', "###/.#./.#."},
-                                            {'U', 'U', "#.#/###"},
-                                            {'V', 'V', "#../#../###"},
-                                            {'W', 'W', "#../##./.##"},
-                                            {'X', 'X', ".#./###/.#."},
-                                            {'Y', 'y', ".#/##/.#/.#"},
-                                            {'Z', 'z', "##./.#./.##"}}};
+constexpr std::array<LetterDrawing, 19> drawings{{{'I', 'I', "###"},
+                                                  {'V', 'V', "#./##"},
+                                                  {'I', 'I', "####"},
+                                                  {'L', 'J', "#./#./##"},
+                                                  {'O', 'O', "##/##"},
+                                                  {'S', 'Z', ".##/##."},
+                                                  {'T', 'T', "###/.#."},
+                                                  {'F', 'f', ".##/##./.#."},
+                                                  {'I', 'I', "#####"},
+                                                  {'L', 'l', "#./#./#./##"},
+                                                  {'N', 'n', ".#/.#/##/#."},
+                                                  {'P', 'p', "##/##/#."},
+                                                  {'T', 'T', "###/.#./.#."},
+                                                  {'U', 'U', "#.#/###"},
+                                                  {'V', 'V', "#../#../###"},
+                                                  {'W', 'W', "#../##./.##"},
+                                                  {'X', 'X', ".#./###/.#."},
+                                                  {'Y', 'y', ".#/##/.#/.#"},
+                                                  {'Z', 'z', "##./.#./.##"}}};
 
 Shape drawn_shape(std::string_view rows) {
     Shape shape;
@@ -70,7 +70,7 @@ std::map<Shape, char> drawn_letters(std::size_t squares, Sameness sameness) {
     std::map<Shape, char> result;
     Piece piece;
     piece.may_reflect = false;
-    for (const Drawing& drawing : drawings) {
+    for (const LetterDrawing& drawing : drawings) {
         piece.shape = drawn_shape(drawing.rows);
         if (piece.shape.size() != squares) continue;
         for (const Shape& shape : orientations(Lattice::square, piece)) {

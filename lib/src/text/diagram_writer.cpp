@@ -1,6 +1,7 @@
 // Diagrams as text and as graphs.
 #include <string>
 
+#include "core/quoted.hpp"
 #include "quadrille/diagram_text.hpp"
 #include "quadrille/dlx.hpp"
 #include "text/fingerprint.hpp"
@@ -21,16 +22,6 @@ void append_node(std::string& line, const Diagram& diagram, NodeId node) {
         if (!is_product) line += number_of(branch.option) + '>';
         line += std::to_string(index(branch.node));
     }
-}
-
-/// A text between double quotes, as Graphviz requires.
-std::string dot_quoted(std::string_view text) {
-    std::string result = "\"";
-    for (const char c : text) {
-        if (c == '"' || c == '\\') result += '\\';
-        result += c;
-    }
-    return result + '"';
 }
 
 }  // namespace
@@ -59,7 +50,7 @@ void write_dot(std::ostream& out, const Diagram& diagram, const Problem& problem
         for (const Branch& branch : diagram.branches(node)) {
             out << "  " << n << " -> " << index(branch.node);
             if (!is_product && branch.option != no_option) {
-                out << " [label=" << dot_quoted(option_text(problem, branch.option)) << ']';
+                out << " [label=" << core::dot_quoted(option_text(problem, branch.option)) << ']';
             }
             out << ";\n";
         }

@@ -11,8 +11,10 @@
 #include <cstddef>
 #include <cstdint>
 #include <limits>
+#include <optional>
 #include <span>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -134,13 +136,24 @@ struct Picture {
     std::size_t nodes, std::span<const std::pair<std::size_t, std::size_t>> edges);
 
 /// The signs, row by row, each row ended by '\n'. Layers stand side by side. Sticks have the sign +
-/// at their ends. O(size of the text).
-[[nodiscard]] std::string to_text(const Picture& picture);
+/// at their ends. Colored, parts have the colors of a drawing, by the escape sequences that
+/// terminals with 256 colors know. O(size of the text).
+enum class TextStyle { plain, colored };
+[[nodiscard]] std::string to_text(const Picture& picture, TextStyle style = TextStyle::plain);
+
+/// The ways to draw layers of cubes. Other pictures have one way.
+enum class View {
+    layers,   ///< side by side
+    solid,    ///< as a body, seen from above at a corner
+    exploded  ///< the same, with the pieces apart
+};
+/// "layers", "solid" or "exploded".
+[[nodiscard]] std::optional<View> view_named(std::string_view name);
 
 /// A drawing in SVG 1.1. The colors of parts that touch differ, as far as nine colors are enough. A
 /// browser with dark pages shows it dark. The same picture always has the same text.
-/// O(size of the drawing * log).
-[[nodiscard]] std::string to_svg(const Picture& picture);
+/// O(size of the drawing * log), and O(cells^2) if it is exploded.
+[[nodiscard]] std::string to_svg(const Picture& picture, View view = View::layers);
 
 }  // namespace quadrille::draw
 #pragma GCC visibility pop

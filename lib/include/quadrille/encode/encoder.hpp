@@ -25,11 +25,13 @@ class Encoder {
 
     [[nodiscard]] virtual const Problem& problem() const = 0;
 
-    /// A solution as a picture. O(size of the puzzle).
+    /// A solution as a picture, or a part of a solution: any options that do not contradict each
+    /// other. O(size of the puzzle).
     [[nodiscard]] virtual draw::Picture picture(std::span<const OptionId> solution) const = 0;
     /// A solution as text: lines, each ended by '\n'. O(size of the puzzle).
-    [[nodiscard]] std::string draw(std::span<const OptionId> solution) const {
-        return draw::to_text(picture(solution));
+    [[nodiscard]] std::string draw(std::span<const OptionId> solution,
+                                   draw::TextStyle style = draw::TextStyle::plain) const {
+        return draw::to_text(picture(solution), style);
     }
 
     /// The symmetries of the puzzle, such as mirror images: some that generate all of them. The

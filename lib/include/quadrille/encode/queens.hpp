@@ -3,8 +3,9 @@
 // Rows and columns are primary items in organ-pipe order: the middle ones come first, because they
 // are branched on first among equals. Diagonals of at least two squares are secondary items. On a
 // torus, a diagonal goes on at the opposite edge. It then has N squares and exactly one queen, so
-// it is a primary item.
-// Counts: OEIS A000170; on a torus A051906. Source: Knuth, TAOCP 7.2.2.1.
+// it is a primary item. A superqueen also moves as a knight: each pair of squares that are a
+// knight's move apart is a secondary item. Counts: OEIS A000170; on a torus A051906; superqueens
+// A051223. Source: Knuth, TAOCP 7.2.2.1.
 #pragma once
 
 #include <span>
@@ -19,6 +20,7 @@ namespace quadrille {
 class QueensEncoder final : public Encoder {
    public:
     enum class Surface { plane, torus };
+    enum class Piece { queen, superqueen };
     struct Queen {
         unsigned row;     ///< from 0
         unsigned column;  ///< from 0
@@ -28,7 +30,7 @@ class QueensEncoder final : public Encoder {
     /// attack each other, there is no solution. O(n^2). Throws ProblemError if
     /// the options would have more than 2^27 entries, or if a queen is not on the board.
     explicit QueensEncoder(unsigned n, Surface surface = Surface::plane,
-                           std::span<const Queen> given = {});
+                           std::span<const Queen> given = {}, Piece piece = Piece::queen);
 
     [[nodiscard]] const Problem& problem() const override { return problem_; }
     /// The column, from 0, of the queen in each row: n numbers.
@@ -40,6 +42,7 @@ class QueensEncoder final : public Encoder {
    private:
     unsigned n_;
     Surface surface_;
+    Piece piece_;
     std::vector<Queen> given_;
     Problem problem_;
 };

@@ -3,15 +3,15 @@
 // Neighbours must differ. Instead of an item for each edge and color there is one for each clique
 // and color: all vertices of a clique are neighbours of each other. A few cliques have all edges,
 // and an option has fewer items. A clique of as many vertices as there are colors has each color
-// exactly once, so its items are primary, as the houses of a Sudoku are. With secondary items alone,
-// the proof that queens:8x8 needs more than 8 colors takes 30 times as long. A larger clique rules
-// out every coloring.
+// exactly once, so its items are primary, as the houses of a Sudoku are. With secondary items
+// alone, the proof that queens:8x8 needs more than 8 colors takes 30 times as long. A larger clique
+// rules out every coloring.
 //
 // If names of colors are free, a coloring is a partition of the vertices. Its restricted growth
 // string stands for it: each vertex has a color that was used before, or the next one (Knuth,
-// TAOCP 7.2.1.5). The number of colors that were used so far is the color of a secondary item between
-// two vertices. An option has the items before and after its vertex, so neighbouring options
-// agree on the number.
+// TAOCP 7.2.1.5). The number of colors that were used so far is the color of a secondary item
+// between two vertices. An option has the items before and after its vertex, so neighbouring
+// options agree on the number.
 #include "encode/graphs/colorings.hpp"
 
 #include <algorithm>

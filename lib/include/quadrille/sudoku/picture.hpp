@@ -1,0 +1,27 @@
+// Pictures of Sudoku boards.
+//
+//     file << draw::to_svg(sudoku::picture_of(puzzle, solved));
+#pragma once
+
+#include <span>
+#include <vector>
+
+#include "quadrille/draw/picture.hpp"
+#include "quadrille/sudoku/board.hpp"
+
+#pragma GCC visibility push(default)
+namespace quadrille::sudoku {
+
+/// A board with thick lines around its boxes or regions. The givens of the puzzle are bold. Cells
+/// that are blank in `solved` stay blank. Throws ProblemError if the boards have different grids.
+/// O(cells).
+[[nodiscard]] draw::Picture picture_of(const Board& puzzle, const Board& solved);
+
+/// The puzzle with small candidates: for each cell, the values that it may have. A value that is
+/// alone is as large as a given. Throws ProblemError if there are not as many lists as cells.
+/// O(cells and candidates).
+[[nodiscard]] draw::Picture picture_of(const Board& puzzle,
+                                       std::span<const std::vector<unsigned>> candidates);
+
+}  // namespace quadrille::sudoku
+#pragma GCC visibility pop

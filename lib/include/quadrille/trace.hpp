@@ -1,0 +1,92 @@
+// The search as data: the tree that the engine `links` searches, node by node.
+//
+//     const Trace trace = record_trace(problem);
+//     for (const TraceNode& node : trace.nodes) …
+//
+// Nodes are in the order in which the engine visits them, so a parent comes before its children,
+// and the solutions are in the order of the engine.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <limits>
+#include <optional>
+#include <ostream>
+#include <vector>
+
+#include "quadrille/problem.hpp"
+#include "quadrille/settings.hpp"
+#include "quadrille/solution.hpp"
+
+#pragma GCC visibility push(default)
+namespace quadrille {
+
+/// The end of a node.
+enum class TraceOutcome {
+    branches,  ///< the search went into its branches, and all of them are in the trace
+    cut,       ///< it branches, but the trace ended before all of its branches were visited
+    solution,
+    dead_end  ///< some item has too few options left
+};
+
+/// A node of the search: the root, or a choice that was tried.
+struct TraceNode {
+    std::size_t parent = 0;      ///< its subscript. The root has 0, which is its own.
+    std::size_t depth = 0;       ///< choices above it
+    std::optional<Step> choice;  ///< the last choice: the parent's item, and the option taken
+    bool is_forced = false;      ///< the parent has no other branch
+    TraceOutcome outcome = TraceOutcome::branches;
+    /// The item that the node branches on. A solution or a dead end has none.
+    std::optional<ItemId> item;
+    std::size_t branches = 0;  ///< of this item
+    /// In a dead end: the item that has too few options left. In a node that branches on an item
+    /// with a multiplicity: the item that cannot do without the options that further branches rule
+    /// out. These branches then have no nodes.
+    std::optional<ItemId> starved;
+    std::uint64_t solution = 0;  ///< the number of the solution, from 1
+};
+
+/// Why a trace ended.
+enum class TraceEnd {
+    complete,   ///< it is the whole tree
+    nodes,      ///< it has TraceLimits::most_nodes
+    solutions,  ///< it has TraceLimits::most_solutions
+    budget,     ///< the budget of the settings was used up
+    memory      ///< no more nodes fit into the memory limit of the settings
+};
+
+struct Trace {
+    /// Empty if some item has too few options from the first. The engine then visits no node.
+    std::vector<TraceNode> nodes;
+    std::uint64_t solutions = 0;
+    TraceEnd end = TraceEnd::complete;
+
+    /// The choices from the root to a node. O(its depth).
+    [[nodiscard]] Path path_to(std::size_t node) const;
+};
+
+struct TraceLimits {
+    std::size_t most_nodes = 10'000;
+    std::uint64_t most_solutions = std::numeric_limits<std::uint64_t>::max();
+};
+
+/// Searches as `links` does with one thread, with the seed, the budget and the memory limit of the
+/// settings. A node takes about 100 bytes. Throws UnsupportedError if the settings name another
+/// engine, or if the problem is too large.
+[[nodiscard]] Trace record_trace(const Problem& problem, const Settings& settings = {},
+                                 const TraceLimits& limits = {});
+
+/// The options that can still be chosen after these choices, in ascending order. They contradict no
+/// choice, and no choice has ruled them out (solution.hpp). Throws ProblemError if the choices
+/// cannot be made. O(steps + entries of the options of the items of these choices).
+[[nodiscard]] std::vector<OptionId> options_left(const Problem& problem, const Path& path);
+
+/// The options that the last choice takes away: they can be chosen before it, and cannot after it.
+/// The option that it takes is not among them. The path is not empty. As options_left().
+[[nodiscard]] std::vector<OptionId> options_hidden(const Problem& problem, const Path& path);
+
+/// Writes a graph for Graphviz: `dot -Tsvg`. The trace must be one of this problem.
+void write_dot(std::ostream& out, const Trace& trace, const Problem& problem);
+
+}  // namespace quadrille
+#pragma GCC visibility pop

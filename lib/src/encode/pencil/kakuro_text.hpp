@@ -1,0 +1,38 @@
+// A kakuro, and its format (docs/formats-pencil.md).
+#pragma once
+
+#include <cstddef>
+#include <string_view>
+#include <vector>
+
+namespace quadrille::encode {
+
+inline constexpr unsigned kakuro_digits = 9;
+
+/// A clue of 0 is not there.
+struct KakuroCell {
+    bool is_white = false;
+    unsigned given = 0;   ///< a digit of a white cell; 0 if it is to be found
+    unsigned below = 0;   ///< the sum of the white cells below
+    unsigned across = 0;  ///< the sum of the white cells to the right
+};
+
+/// White cells that follow each other in a row or a column, as many as there are. Their digits
+/// differ.
+struct KakuroRun {
+    bool is_across = false;
+    unsigned sum = 0;  ///< 0 if there is no clue
+    std::vector<std::size_t> cells;
+};
+
+struct Kakuro {
+    std::size_t rows = 0;
+    std::size_t columns = 0;
+    std::vector<KakuroCell> cells;  ///< row by row
+    std::vector<KakuroRun> runs;    ///< those with a clue, or with at least two cells
+};
+
+/// Throws InputError if the text is wrong. A run has nine cells at most, and a clue has a run.
+[[nodiscard]] Kakuro read_kakuro(std::string_view text, std::string_view file);
+
+}  // namespace quadrille::encode

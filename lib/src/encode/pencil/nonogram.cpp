@@ -1,0 +1,321 @@
+// Nonograms as exact cover, without colors: an option puts a run of black cells at its place in a
+// row or a column, or makes a single cell white.
+//
+// Each cell has two primary items. Its row item is covered by a run of the row, its column item by
+// a run of the column, and both by the option that makes it white. So the cell is black in its row
+// if and only if it is black in its column.
+//
+// A run may stand in slack+1 places, which are counted from the leftmost one that its line allows.
+// The runs of a line are in order, with a white cell between them, if and only if no run has a
+// smaller count than the run before it. For a run and the next one, step j is a secondary item. The
+// run has it if its count is at least j, and the next one if its count is below j. Two counts in
+// the wrong order always meet in a step, and two in the right order never do. This takes slack
+// items for two runs, and not slack^2.
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "encode/limits.hpp"
+#include "encode/pencil/nonogram_text.hpp"
+#include "encode/rows.hpp"
+#include "quadrille/problem_builder.hpp"
+
+namespace quadrille {
+namespace {
+
+using encode::NonogramClues;
+using encode::Runs;
+
+enum class LineKind { row, column };
+
+/// The cells of a line, from the left or from above.
+struct Line {
+    LineKind kind;
+    std::size_t number;
+    std::size_t cells;
+    const Runs& runs;
+
+    [[nodiscard]] std::size_t slack() const { return cells - encode::cells_needed(runs); }
+    [[nodiscard]] std::string name() const {
+        return (kind == LineKind::row ? "r" : "c") + std::to_string(number);
+    }
+};
+
+class NonogramEncoder : public Encoder {
+   public:
+    explicit NonogramEncoder(NonogramClues clues) : clues_(std::move(clues)), problem_(encoded()) {}
+
+    [[nodiscard]] const Problem& problem() const override { return problem_; }
+    [[nodiscard]] draw::Picture picture(std::span<const OptionId> solution) const override;
+    [[nodiscard]] std::vector<Symmetry> symmetries() const override;
+
+   private:
+    [[nodiscard]] std::size_t height() const { return clues_.rows.size(); }
+    [[nodiscard]] std::size_t width() const { return clues_.columns.size(); }
+    [[nodiscard]] std::vector<Line> lines() const {
+        std::vector<Line> all;
+        for (std::size_t r = 0; r < height(); ++r) {
+            all.push_back({LineKind::row, r, width(), clues_.rows[r]});
+        }
+        for (std::size_t c = 0; c < width(); ++c) {
+            all.push_back({LineKind::column, c, height(), clues_.columns[c]});
+        }
+        return all;
+    }
+
+    /// The item of a cell for lines of one kind. The runs come first, then the cells row by row.
+    [[nodiscard]] ItemId cell_item(LineKind kind, std::size_t row, std::size_t column) const {
+        return id_at<ItemId>(run_count_ + 2 * (row * width() + column) +
+                             (kind == LineKind::row ? 0 : 1));
+    }
+    [[nodiscard]] ItemId cell_item(const Line& line, std::size_t place) const {
+        return line.kind == LineKind::row ? cell_item(line.kind, line.number, place)
+                                          : cell_item(line.kind, place, line.number);
+    }
+
+    void refuse_large() const;
+    [[nodiscard]] Problem encoded();
+    void add_options(ProblemBuilder& builder, const Line& line, std::size_t first_run,
+                     std::size_t first_step) const;
+
+    NonogramClues clues_;
+    std::size_t run_count_ = 0;
+    Problem problem_;
+};
+
+void NonogramEncoder::refuse_large() const {
+    double entries = 2.0 * static_cast<double>(height()) * static_cast<double>(width());
+    for (const std::vector<Runs>* side : {&clues_.rows, &clues_.columns}) {
+        const std::size_t cells = side == &clues_.rows ? width() : height();
+        for (const Runs& runs : *side) {
+            const auto slack = static_cast<double>(cells - encode::cells_needed(runs));
+            const double steps = runs.size() < 2 ? 0 : slack;
+            for (const std::uint32_t length : runs) entries += (slack + 1) * (1 + length + steps);
+        }
+    }
+    encode::refuse_too_large("this nonogram", entries);
+}
+
+Problem NonogramEncoder::encoded() {
+    refuse_large();
+    ProblemBuilder builder;
+    const std::vector<Line> all = lines();
+    for (const Line& line : all) {
+        for (std::size_t k = 0; k < line.runs.size(); ++k) {
+            builder.add_primary(line.name() + "." + std::to_string(k + 1));
+            ++run_count_;
+        }
+    }
+    for (std::size_t r = 0; r < height(); ++r) {
+        for (std::size_t c = 0; c < width(); ++c) {
+            const std::string place = std::to_string(r) + "," + std::to_string(c);
+            builder.add_primary("r" + place);
+            builder.add_primary("c" + place);
+        }
+    }
+    const std::size_t step_begin = builder.item_count();
+    for (const Line& line : all) {
+        for (std::size_t k = 1; k < line.runs.size(); ++k) {
+            for (std::size_t j = 1; j <= line.slack(); ++j) {
+                builder.add_secondary(line.name() + "." + std::to_string(k) + "<" +
+                                      std::to_string(j));
+            }
+        }
+    }
+    std::size_t run = 0;
+    std::size_t step = step_begin;
+    for (const Line& line : all) {
+        add_options(builder, line, run, step);
+        run += line.runs.size();
+        if (!line.runs.empty()) step += (line.runs.size() - 1) * line.slack();
+    }
+    for (std::size_t r = 0; r < height(); ++r) {
+        for (std::size_t c = 0; c < width(); ++c) {
+            builder.add_option(
+                {{cell_item(LineKind::row, r, c)}, {cell_item(LineKind::column, r, c)}});
+        }
+    }
+    return std::move(builder).build();
+}
+
+void NonogramEncoder::add_options(ProblemBuilder& builder, const Line& line, std::size_t first_run,
+                                  std::size_t first_step) const {
+    const std::size_t slack = line.slack();
+    std::vector<Entry> option;
+    std::size_t leftmost = 0;
+    for (std::size_t k = 0; k < line.runs.size(); ++k) {
+        for (std::size_t count = 0; count <= slack; ++count) {
+            option = {{id_at<ItemId>(first_run + k)}};
+            for (std::size_t i = 0; i < line.runs[k]; ++i) {
+                option.push_back({cell_item(line, leftmost + count + i)});
+            }
+            // Step j of runs k and k+1 has the number k * slack + j - 1 within the line.
+            if (k + 1 < line.runs.size()) {
+                for (std::size_t j = 1; j <= count; ++j) {
+                    option.push_back({id_at<ItemId>(first_step + k * slack + j - 1)});
+                }
+            }
+            if (k > 0) {
+                for (std::size_t j = count + 1; j <= slack; ++j) {
+                    option.push_back({id_at<ItemId>(first_step + (k - 1) * slack + j - 1)});
+                }
+            }
+            builder.add_option(option);
+        }
+        leftmost += line.runs[k] + 1;
+    }
+}
+
+std::string words_of(const Runs& runs) {
+    if (runs.empty()) return "0";
+    std::string words;
+    for (const std::uint32_t length : runs) {
+        if (!words.empty()) words += ' ';
+        words += std::to_string(length);
+    }
+    return words;
+}
+
+draw::Picture NonogramEncoder::picture(std::span<const OptionId> solution) const {
+    draw::Picture picture;
+    for (const Runs& runs : clues_.rows) picture.row_words.push_back(words_of(runs));
+    for (const Runs& runs : clues_.columns) picture.column_words.push_back(words_of(runs));
+    for (std::size_t r = 0; r < height(); ++r) {
+        for (std::size_t c = 0; c < width(); ++c) {
+            picture.cells.push_back(
+                {.cell = {static_cast<std::int32_t>(c), static_cast<std::int32_t>(r), 0}});
+        }
+    }
+    for (const OptionId option : solution) {
+        const std::span<const Entry> entries = problem_.option(option);
+        if (index(entries[0].item) >= run_count_) continue;  // a white cell
+        for (const Entry& entry : entries.subspan(1)) {
+            if (!problem_.is_primary(entry.item)) continue;
+            draw::PictureCell& cell = picture.cells[(index(entry.item) - run_count_) / 2];
+            cell.sign = "#";
+            cell.symbol = draw::Symbol::block;
+        }
+    }
+    return picture;
+}
+
+/// A motion of the picture: rows and columns may change places, and then rows or columns may be
+/// reversed.
+struct PictureMotion {
+    bool exchanges = false;
+    bool reverses_rows = false;
+    bool reverses_columns = false;
+};
+
+NonogramClues moved(NonogramClues clues, const PictureMotion& motion) {
+    const auto reverse = [](std::vector<Runs>& along, std::vector<Runs>& across) {
+        std::ranges::reverse(along);
+        for (Runs& runs : across) std::ranges::reverse(runs);
+    };
+    if (motion.exchanges) std::swap(clues.rows, clues.columns);
+    if (motion.reverses_rows) reverse(clues.rows, clues.columns);
+    if (motion.reverses_columns) reverse(clues.columns, clues.rows);
+    return clues;
+}
+
+// A motion that keeps the clues takes runs to runs, cells to cells and steps to steps. A reversed
+// line has its runs in the opposite order, and a count c becomes slack - c.
+std::vector<Symmetry> NonogramEncoder::symmetries() const {
+    const std::vector<Line> all = lines();
+    std::vector<std::size_t> first_run;  // of each line; steps likewise
+    std::vector<std::size_t> first_step;
+    std::size_t run = 0;
+    std::size_t step = problem_.primary_count();
+    for (const Line& line : all) {
+        first_run.push_back(run);
+        first_step.push_back(step);
+        run += line.runs.size();
+        if (!line.runs.empty()) step += (line.runs.size() - 1) * line.slack();
+    }
+    std::vector<Symmetry> found;
+    for (unsigned kind = 1; kind < 8; ++kind) {
+        const PictureMotion motion{(kind & 1) != 0, (kind & 2) != 0, (kind & 4) != 0};
+        const NonogramClues image = moved(clues_, motion);
+        if (image.rows != clues_.rows || image.columns != clues_.columns) continue;
+        std::vector<ItemId> items(problem_.item_count());
+        const auto image_of = [&](LineKind line_kind, std::size_t r, std::size_t c) {
+            if (motion.exchanges) {
+                std::swap(r, c);
+                line_kind = line_kind == LineKind::row ? LineKind::column : LineKind::row;
+            }
+            return cell_item(line_kind, motion.reverses_rows ? height() - 1 - r : r,
+                             motion.reverses_columns ? width() - 1 - c : c);
+        };
+        for (std::size_t r = 0; r < height(); ++r) {
+            for (std::size_t c = 0; c < width(); ++c) {
+                for (const LineKind line_kind : {LineKind::row, LineKind::column}) {
+                    items[index(cell_item(line_kind, r, c))] = image_of(line_kind, r, c);
+                }
+            }
+        }
+        for (std::size_t l = 0; l < all.size(); ++l) {
+            const Line& line = all[l];
+            const bool to_row = (line.kind == LineKind::row) != motion.exchanges;
+            const bool changes_place = to_row ? motion.reverses_rows : motion.reverses_columns;
+            const bool is_reversed = to_row ? motion.reverses_columns : motion.reverses_rows;
+            const std::size_t of_kind = to_row ? height() : width();
+            const std::size_t number = changes_place ? of_kind - 1 - line.number : line.number;
+            const std::size_t to = (to_row ? 0 : height()) + number;
+            const std::size_t runs = line.runs.size();
+            const std::size_t slack = line.slack();
+            for (std::size_t k = 0; k < runs; ++k) {
+                items[first_run[l] + k] =
+                    id_at<ItemId>(first_run[to] + (is_reversed ? runs - 1 - k : k));
+            }
+            for (std::size_t s = 0; runs > 0 && s < (runs - 1) * slack; ++s) {
+                items[first_step[l] + s] =
+                    id_at<ItemId>(first_step[to] + (is_reversed ? (runs - 1) * slack - 1 - s : s));
+            }
+        }
+        if (auto symmetry = symmetry_of_items(problem_, items)) {
+            found.push_back(std::move(*symmetry));
+        }
+    }
+    return found;
+}
+
+std::unique_ptr<Encoder> make_nonogram(const EncoderInput& input) {
+    return std::make_unique<NonogramEncoder>(encode::read_nonogram(*input.text, input.text_name));
+}
+
+constexpr std::array nonogram_counts{
+    KnownCount{"", "1", "a ring", "rows\n3\n1 1\n3\ncolumns\n3\n1 1\n3\n"},
+    KnownCount{"", "1", "no black cell", "rows\n0\n0\ncolumns\n0\n0\n0\n"},
+    KnownCount{"", "24", "OEIS A000142", "rows\n1\n1\n1\n1\ncolumns\n1\n1\n1\n1\n"},
+    KnownCount{"", "40320", "OEIS A000142",
+               "rows\n1\n1\n1\n1\n1\n1\n1\n1\ncolumns\n1\n1\n1\n1\n1\n1\n1\n1\n"}};
+
+}  // namespace
+
+EncoderInfo encode::nonogram_row() {
+    return {
+        .name = "nonogram",
+        .group = "pencil puzzles",
+        .arguments = "[FILE]",
+        .summary = "black cells in a grid, given the lengths of their runs",
+        .details =
+            "FILE has a line 'rows' and the clues of the rows below it, from the top, and a line\n"
+            "'columns' and the clues of the columns, from the left. A clue is the lengths of the\n"
+            "runs of black cells, with blanks or commas between them, or 0. The format .non, with\n"
+            "'width' and 'height', is read too. Without FILE, standard input is read.\n"
+            "\n"
+            "An option puts a run into a row or a column, or makes a cell white.\n",
+        .examples =
+            "quadrille nonogram examples/nonogram.txt\n"
+            "quadrille nonogram examples/nonogram.txt --unique\n",
+        .file = EncoderFile::expected,
+        .counts = nonogram_counts,
+        .make = make_nonogram};
+}
+
+}  // namespace quadrille

@@ -1,0 +1,95 @@
+#include "quadrille/sudoku/picture.hpp"
+
+#include <string>
+
+#include "quadrille/error.hpp"
+#include "sudoku/symbols.hpp"
+
+namespace quadrille::sudoku {
+namespace {
+
+std::string sign_of(unsigned value, unsigned side) {
+    if (side <= max_symbol_side) return std::string(1, symbol_of(value));
+    return std::to_string(value);
+}
+
+/// Do these houses share out the cells: is each cell in exactly one of them?
+bool share_out(const HouseKind& kind, std::size_t cells) {
+    std::vector<bool> is_met(cells);
+    std::size_t met = 0;
+    for (const auto& house : kind.houses) {
+        for (const std::uint32_t cell : house) {
+            if (is_met[cell]) return false;
+            is_met[cell] = true;
+            ++met;
+        }
+    }
+    return met == cells;
+}
+
+/// The region of each cell: its box, or its house of the first other kind that shares out the
+/// cells. Empty if there are rows and columns only.
+std::vector<std::uint32_t> regions_of(const Grid& grid) {
+    for (const HouseKind& kind : grid.houses().kinds()) {
+        if (kind.name == "row" || kind.name == "column") continue;
+        if (!share_out(kind, grid.cell_count())) continue;
+        std::vector<std::uint32_t> regions(grid.cell_count());
+        for (std::uint32_t region = 0; region < kind.houses.size(); ++region) {
+            for (const std::uint32_t cell : kind.houses[region]) regions[cell] = region;
+        }
+        return regions;
+    }
+    return {};
+}
+
+draw::Picture empty_picture(const Grid& grid) {
+    draw::Picture picture;
+    picture.gap = " ";
+    for (std::size_t cell = 0; cell < grid.cell_count(); ++cell) {
+        const Position at = grid.position(cell);
+        draw::PictureCell& drawn = picture.cells.emplace_back();
+        drawn.cell = {static_cast<std::int32_t>(at.column), static_cast<std::int32_t>(at.row), 0};
+    }
+    picture.regions = regions_of(grid);
+    return picture;
+}
+
+void put(draw::PictureCell& cell, unsigned value, unsigned side, bool is_given) {
+    cell.sign = sign_of(value, side);
+    cell.symbol = is_given ? draw::Symbol::given : draw::Symbol::sign;
+}
+
+}  // namespace
+
+draw::Picture picture_of(const Board& puzzle, const Board& solved) {
+    if (!(puzzle.grid == solved.grid)) throw ProblemError("the boards have different grids");
+    draw::Picture picture = empty_picture(puzzle.grid);
+    for (std::size_t cell = 0; cell < solved.cells.size(); ++cell) {
+        if (solved.cells[cell] == 0) continue;
+        put(picture.cells[cell], solved.cells[cell], puzzle.side(), puzzle.cells[cell] != 0);
+    }
+    return picture;
+}
+
+draw::Picture picture_of(const Board& puzzle, std::span<const std::vector<unsigned>> candidates) {
+    if (candidates.size() != puzzle.cells.size()) {
+        throw ProblemError("there must be a list of candidates for each cell");
+    }
+    draw::Picture picture = empty_picture(puzzle.grid);
+    for (std::size_t cell = 0; cell < candidates.size(); ++cell) {
+        const bool is_given = puzzle.cells[cell] != 0;
+        if (is_given || candidates[cell].size() == 1) {
+            put(picture.cells[cell], is_given ? puzzle.cells[cell] : candidates[cell].front(),
+                puzzle.side(), is_given);
+            continue;
+        }
+        draw::PictureCandidates small{cell, std::vector<std::string>(puzzle.side())};
+        for (const unsigned value : candidates[cell]) {
+            small.signs.at(value - 1) = sign_of(value, puzzle.side());
+        }
+        picture.candidates.push_back(std::move(small));
+    }
+    return picture;
+}
+
+}  // namespace quadrille::sudoku

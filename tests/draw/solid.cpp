@@ -1,0 +1,212 @@
+// Solid pieces: the faces that are drawn, and that each place of the drawing shows the cube that is
+// nearest to the eye, found by following a ray.
+#include <algorithm>
+#include <array>
+#include <boost/property_tree/ptree.hpp>
+#include <boost/property_tree/xml_parser.hpp>
+#include <boost/test/unit_test.hpp>
+#include <cmath>
+#include <map>
+#include <optional>
+#include <random>
+#include <sstream>
+#include <string>
+#include <vector>
+
+#include "quadrille/draw/picture.hpp"
+
+namespace quadrille {
+namespace {
+
+BOOST_AUTO_TEST_SUITE(solid_pieces)
+
+using draw::Picture;
+using draw::View;
+using shapes::Cell;
+
+struct FaceSeen {
+    char shade;
+    std::string part;
+    std::vector<std::pair<double, double>> corners;
+};
+
+struct SolidSvg {
+    std::vector<FaceSeen> faces;
+    std::size_t lines = 0;
+    double width = 0;
+    double height = 0;
+};
+
+std::vector<std::pair<double, double>> points_of(std::string data) {
+    std::ranges::replace_if(
+        data, [](char c) { return c == 'M' || c == 'L' || c == 'Z'; }, ' ');
+    std::istringstream in(data);
+    std::vector<std::pair<double, double>> points;
+    for (double x = 0, y = 0; in >> x >> y;) points.emplace_back(x, y);
+    return points;
+}
+
+SolidSvg read_solid(const Picture& picture, View view) {
+    std::istringstream in(draw::to_svg(picture, view));
+    boost::property_tree::ptree tree;
+    boost::property_tree::read_xml(in, tree);
+    const auto& root = tree.get_child("svg");
+    SolidSvg svg;
+    svg.width = root.get<double>("<xmlattr>.width");
+    svg.height = root.get<double>("<xmlattr>.height");
+    for (const auto& [name, child] : root) {
+        if (name != "path") continue;
+        const auto classes = child.get<std::string>("<xmlattr>.class");
+        const auto data = child.get<std::string>("<xmlattr>.d");
+        if (classes == "line3d") {
+            svg.lines += static_cast<std::size_t>(std::ranges::count(data, 'M'));
+        } else {
+            BOOST_REQUIRE(classes.starts_with("face "));
+            svg.faces.push_back({classes[5], child.get<std::string>("title"), points_of(data)});
+        }
+    }
+    return svg;
+}
+
+Picture box_of(std::int32_t columns, std::int32_t rows, std::int32_t layers) {
+    Picture picture{.lattice = shapes::Lattice::cube, .parts = {"box"}};
+    for (std::int32_t z = 0; z < layers; ++z) {
+        for (std::int32_t y = 0; y < rows; ++y) {
+            for (std::int32_t x = 0; x < columns; ++x) {
+                picture.cells.push_back({.cell = {x, y, z}, .part = 0});
+            }
+        }
+    }
+    return picture;
+}
+
+Picture random_parts(std::mt19937& random) {
+    Picture picture = box_of(1 + static_cast<std::int32_t>(random() % 4),
+                             1 + static_cast<std::int32_t>(random() % 4),
+                             1 + static_cast<std::int32_t>(random() % 4));
+    picture.parts = {"a", "b", "c"};
+    for (draw::PictureCell& cell : picture.cells) {
+        const auto part = static_cast<std::uint32_t>(random() % 4);
+        cell.part = part == 3 ? draw::no_part : part;
+    }
+    return picture;
+}
+
+bool is_in(const std::vector<std::pair<double, double>>& polygon, double x, double y) {
+    for (std::size_t i = 0; i < polygon.size(); ++i) {
+        const auto& [ax, ay] = polygon[i];
+        const auto& [bx, by] = polygon[(i + 1) % polygon.size()];
+        if ((bx - ax) * (y - ay) - (by - ay) * (x - ax) < 0) return false;
+    }
+    return true;
+}
+
+BOOST_AUTO_TEST_CASE(a_box_shows_three_sides_and_no_lines_within_them) {
+    const SolidSvg svg = read_solid(box_of(4, 3, 2), View::solid);
+    std::map<char, unsigned> faces;
+    for (const FaceSeen& face : svg.faces) ++faces[face.shade];
+    BOOST_TEST(faces['c'] == 12u);  // the top
+    BOOST_TEST(faces['l'] == 8u);   // the last row
+    BOOST_TEST(faces['r'] == 6u);   // the last column
+    BOOST_TEST(svg.lines == 2u * (4 + 3) + 2u * (4 + 2) + 2u * (3 + 2));
+}
+
+// The eye looks along (-1, -1, -1). The nearest cube on a ray is the one that it meets first.
+BOOST_AUTO_TEST_CASE(each_place_shows_the_nearest_cube) {
+    constexpr double edge = 30;
+    const double half_root_of_3 = std::sqrt(3.0) / 2;
+    std::mt19937 random(4);
+    unsigned compared = 0;
+    for (unsigned round = 0; round < 60; ++round) {
+        const Picture picture = random_parts(random);
+        const SolidSvg svg = read_solid(picture, View::solid);
+        if (svg.faces.empty()) continue;
+        // The drawing begins at the least coordinates, beside a margin.
+        double left = 1e9, top = 1e9;
+        std::map<Cell, std::uint32_t> part_at;
+        for (const draw::PictureCell& cell : picture.cells) {
+            if (cell.part == draw::no_part) continue;
+            part_at[cell.cell] = cell.part;
+            const auto& [x, y, z] = cell.cell;
+            left = std::min(left, edge * half_root_of_3 * (x - (y + 1)));
+            top = std::min(top, edge * (0.5 * (x + y) - (z + 1)));
+        }
+        for (const auto& [cell, part] : part_at) {
+            // Off the middle of the upper face: rays meet no edges.
+            const double px = cell.x + 0.37, py = cell.y + 0.61, pz = cell.z + 1.0;
+            std::optional<std::uint32_t> nearest;
+            for (double t = 6; t > -6 && !nearest; t -= 0.01) {
+                const Cell at{static_cast<std::int32_t>(std::floor(px + t)),
+                              static_cast<std::int32_t>(std::floor(py + t)),
+                              static_cast<std::int32_t>(std::floor(pz + t))};
+                const auto found = part_at.find(at);
+                if (found != part_at.end()) nearest = found->second;
+            }
+            BOOST_REQUIRE(nearest);
+            const double x = 8 - left + edge * half_root_of_3 * (px - py);
+            const double y = 8 - top + edge * (0.5 * (px + py) - pz);
+            std::string shown;
+            for (const FaceSeen& face : svg.faces) {
+                if (is_in(face.corners, x, y)) shown = face.part;
+            }
+            BOOST_REQUIRE_EQUAL(shown, picture.parts[*nearest]);
+            ++compared;
+        }
+    }
+    BOOST_TEST(compared > 500u);
+}
+
+BOOST_AUTO_TEST_CASE(exploded_pieces_show_all_faces_on_their_outside) {
+    std::mt19937 random(5);
+    for (unsigned round = 0; round < 60; ++round) {
+        const Picture picture = random_parts(random);
+        std::map<Cell, std::uint32_t> part_at;
+        for (const draw::PictureCell& cell : picture.cells) {
+            if (cell.part != draw::no_part) part_at[cell.cell] = cell.part;
+        }
+        std::map<std::string, unsigned> expected, found;
+        for (const auto& [cell, part] : part_at) {
+            for (const Cell& out : {Cell{0, 0, 1}, Cell{0, 1, 0}, Cell{1, 0, 0}}) {
+                const auto other = part_at.find(cell + out);
+                if (other == part_at.end() || other->second != part)
+                    ++expected[picture.parts[part]];
+            }
+        }
+        const SolidSvg svg = read_solid(picture, View::exploded);
+        for (const FaceSeen& face : svg.faces) {
+            ++found[face.part];
+            for (const auto& [x, y] : face.corners) {
+                BOOST_REQUIRE(x >= 7.99 && x <= svg.width - 7.99);
+                BOOST_REQUIRE(y >= 7.99 && y <= svg.height - 7.99);
+            }
+        }
+        BOOST_REQUIRE(expected == found);
+    }
+}
+
+// Two bars side by side are drawn apart, and the one in front is drawn last.
+BOOST_AUTO_TEST_CASE(exploded_pieces_in_front_are_drawn_last) {
+    for (const bool is_first_in_front : {false, true}) {
+        Picture picture{.lattice = shapes::Lattice::cube, .parts = {"one", "other"}};
+        for (std::int32_t x = 0; x < 6; ++x) {
+            picture.cells.push_back({.cell = {x, is_first_in_front ? 1 : 0, 0}, .part = 0});
+            picture.cells.push_back({.cell = {x, is_first_in_front ? 0 : 1, 0}, .part = 1});
+        }
+        const SolidSvg svg = read_solid(picture, View::exploded);
+        BOOST_TEST(svg.faces.front().part == (is_first_in_front ? "other" : "one"));
+        BOOST_TEST(svg.faces.back().part == (is_first_in_front ? "one" : "other"));
+        BOOST_TEST(svg.height > read_solid(picture, View::solid).height);
+    }
+}
+
+BOOST_AUTO_TEST_CASE(views_have_names) {
+    BOOST_TEST((draw::view_named("layers") == View::layers));
+    BOOST_TEST((draw::view_named("solid") == View::solid));
+    BOOST_TEST((draw::view_named("exploded") == View::exploded));
+    BOOST_TEST(!draw::view_named("round"));
+}
+
+BOOST_AUTO_TEST_SUITE_END()
+
+}  // namespace
+}  // namespace quadrille

@@ -1,0 +1,106 @@
+#include "pictures/pictures.hpp"
+
+#include <fmt/format.h>
+
+#include <filesystem>
+#include <ostream>
+#include <system_error>
+
+#include "failure.hpp"
+#include "output/output_file.hpp"
+#include "quadrille/draw/sheet.hpp"
+
+namespace quadrille::tools {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+/// A page of more bytes than this would not be opened by anybody.
+constexpr std::size_t most_page_bytes = std::size_t{256} << 20;
+
+}  // namespace
+
+std::string title_of(const Request& request) {
+    std::string title = request.command;
+    for (const std::string& operand : request.operands) title += ' ' + operand;
+    for (const auto& [name, value] : request.encoder_settings) {
+        title += " --" + name;
+        if (!value.empty()) title += ' ' + value;
+    }
+    return title;
+}
+
+Pictures::Pictures(const Request& request, Outputs& outputs)
+    : request_(request), outputs_(outputs) {
+    if (request.html) page_.emplace(title_of(request), request.view);
+}
+
+void Pictures::prepare() {
+    for (const auto* path : {&request_.svg, &request_.svg_sheet, &request_.html}) {
+        if (*path) (void)outputs_.add(**path, role::picture);
+    }
+    if (!request_.svg_all) return;
+    std::error_code error;
+    fs::create_directories(*request_.svg_all, error);
+    if (error) {
+        throw Failure(
+            fmt::format("cannot make the folder {}: {}", *request_.svg_all, error.message()));
+    }
+}
+
+bool Pictures::has_room_on_page() const {
+    return page_ && page_->solution_count() < request_.most_drawn() &&
+           page_->bytes() < most_page_bytes;
+}
+
+bool Pictures::want_more() const {
+    return (request_.svg && drawn_ == 0) || (request_.svg_all && files_ < request_.most_drawn()) ||
+           (request_.svg_sheet && on_sheet_.size() < draw::most_on_sheet) || has_room_on_page();
+}
+
+void Pictures::write(const std::string& path, const std::function<std::string()>& text) {
+    OutputFile file(outputs_, outputs_.add(path, role::picture));
+    file.write([&](std::ostream& out) { out << text(); });
+    file.finish();
+}
+
+void Pictures::add(const draw::Picture& picture, const std::string& caption) {
+    const auto svg = [&] { return draw::to_svg(picture, request_.view); };
+    if (request_.svg && drawn_ == 0) write(*request_.svg, svg);
+    ++drawn_;
+    if (request_.svg_all && files_ < request_.most_drawn()) {
+        const auto name = fmt::format("{:04}.svg", ++files_);
+        write((fs::path(*request_.svg_all) / name).string(), svg);
+    }
+    if (request_.svg_sheet && on_sheet_.size() < draw::most_on_sheet) on_sheet_.push_back(picture);
+    if (has_room_on_page()) page_->add_solution(picture, caption);
+}
+
+void Pictures::say_how_many(Report& report, std::string_view what, std::uint64_t drawn,
+                            const Count& all) const {
+    if (Count(drawn) < all) {
+        report.sentences.push_back(
+            fmt::format("{} the first {} of {} solutions", what, drawn, all.str()));
+    }
+}
+
+void Pictures::finish(Report& report, const Count& all) {
+    if (request_.svg_sheet && !on_sheet_.empty()) {
+        write(*request_.svg_sheet, [&] { return draw::to_sheet(on_sheet_, request_.view); });
+        say_how_many(report, *request_.svg_sheet + " shows", on_sheet_.size(), all);
+    }
+    if (request_.svg_all) say_how_many(report, *request_.svg_all + " has", files_, all);
+    if (page_) {
+        write(*request_.html, [&] { return page_->html(); });
+        say_how_many(report, *request_.html + " shows", page_->solution_count(), all);
+    }
+    const bool is_at_limit = request_.action == Action::limit && request_.is_limit_default &&
+                             report.known.solutions == Count(request_.limit);
+    if (is_at_limit) {
+        report.sentences.push_back(
+            fmt::format("stopped at {} solutions; --limit K sets another number", request_.limit));
+    }
+}
+
+}  // namespace quadrille::tools

@@ -1,0 +1,156 @@
+#include "pictures/search_steps.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <string>
+#include <vector>
+
+#include "json.hpp"
+#include "quadrille/dlx.hpp"
+#include "quadrille/trace.hpp"
+
+namespace quadrille::tools {
+
+namespace {
+
+// Larger problems and searches would make the page slow, and nobody would read them.
+constexpr std::size_t most_items = 400;
+constexpr std::size_t most_options = 1000;
+constexpr std::size_t most_steps = 500;
+
+class SearchSteps {
+   public:
+    SearchSteps(const Encoder& encoder, draw::Page& page)
+        : encoder_(encoder), problem_(encoder.problem()), page_(page) {}
+
+    void add(const Trace& trace) {
+        describe_problem(note_of(trace));
+        std::vector<std::size_t> visited(trace.nodes.size());  // branches of each node so far
+        for (std::size_t i = 0; i < trace.nodes.size(); ++i) {
+            const TraceNode& node = trace.nodes[i];
+            const std::size_t branch = i == 0 ? 0 : ++visited[node.parent];
+            add_step(trace, i, branch);
+        }
+    }
+
+   private:
+    void describe_problem(const std::string& note) {
+        std::vector<std::string> items;
+        for (std::size_t i = 0; i < problem_.item_count(); ++i) {
+            items.emplace_back(problem_.item_name(id_at<ItemId>(i)));
+        }
+        std::vector<std::string> options;
+        std::vector<std::vector<std::uint32_t>> items_of_option;
+        for (std::size_t o = 0; o < problem_.option_count(); ++o) {
+            const auto option = id_at<OptionId>(o);
+            options.push_back(option_text(problem_, option));
+            std::vector<std::uint32_t>& of_option = items_of_option.emplace_back();
+            for (const Entry& entry : problem_.option(option)) {
+                of_option.push_back(static_cast<std::uint32_t>(index(entry.item)));
+            }
+        }
+        page_.set_search(items, items_of_option, options, note);
+    }
+
+    static std::string note_of(const Trace& trace) {
+        if (trace.end == TraceEnd::complete) {
+            return "All steps of the engine links, which chooses the item with the fewest options.";
+        }
+        return fmt::format(
+            "The first {} steps of the engine links, which chooses the item with the fewest "
+            "options.",
+            trace.nodes.size());
+    }
+
+    void add_step(const Trace& trace, std::size_t at, std::size_t branch) {
+        const TraceNode& node = trace.nodes[at];
+        const Path path = trace.path_to(at);
+        draw::PageStep step;
+        step.parent = node.parent;
+        step.depth = node.depth;
+        step.sentence = choice_of(trace, node, branch) + outcome_of(node);
+        if (node.item) step.item = static_cast<std::uint32_t>(index(*node.item));
+        step.outcome = word_of(node.outcome);
+        Solution chosen;
+        for (const Step& choice : path) {
+            if (choice.option) chosen.push_back(*choice.option);
+        }
+        std::vector<bool> is_shown(problem_.option_count());
+        for (const OptionId option : chosen) {
+            step.chosen.push_back(static_cast<std::uint32_t>(index(option)));
+            is_shown[index(option)] = true;
+        }
+        for (const OptionId option : options_left(problem_, path)) is_shown[index(option)] = true;
+        for (std::size_t o = 0; o < is_shown.size(); ++o) {
+            if (!is_shown[o]) step.hidden.push_back(static_cast<std::uint32_t>(o));
+        }
+        step.picture = encoder_.picture(chosen);
+        page_.add_step(step);
+    }
+
+    static std::string_view word_of(TraceOutcome outcome) {
+        switch (outcome) {
+            case TraceOutcome::solution:
+                return "solution";
+            case TraceOutcome::dead_end:
+                return "dead";
+            case TraceOutcome::cut:
+                return "cut";
+            case TraceOutcome::branches:
+                break;
+        }
+        return "branches";
+    }
+
+    [[nodiscard]] std::string name_of(ItemId item) const {
+        return std::string(problem_.item_name(item));
+    }
+
+    /// The choice that led to the node.
+    [[nodiscard]] std::string choice_of(const Trace& trace, const TraceNode& node,
+                                        std::size_t branch) const {
+        if (!node.choice) return "The search begins. ";
+        const std::string item = name_of(node.choice->item);
+        const std::string option = node.choice->option ? option_text(problem_, *node.choice->option)
+                                                       : std::string("no more");
+        if (node.is_forced) return fmt::format("{} has one way left: {}. ", item, option);
+        return fmt::format("Way {} of {} for {}: {}. ", branch, trace.nodes[node.parent].branches,
+                           item, option);
+    }
+
+    [[nodiscard]] std::string outcome_of(const TraceNode& node) const {
+        switch (node.outcome) {
+            case TraceOutcome::solution:
+                return fmt::format("This is solution {}.", node.solution);
+            case TraceOutcome::dead_end:
+                if (!node.starved) return "This is a dead end, so the search goes back.";
+                return fmt::format(
+                    "Now {} has {} left, so the search goes back.", name_of(*node.starved),
+                    problem_.multiplicity(*node.starved).least > 1 ? "too few ways" : "no way");
+            case TraceOutcome::branches:
+            case TraceOutcome::cut:
+                break;
+        }
+        if (!node.item) return {};
+        return fmt::format("Next is {}, with {} {}.", name_of(*node.item), node.branches,
+                           node.branches == 1 ? "way" : "ways");
+    }
+
+    const Encoder& encoder_;
+    const Problem& problem_;
+    draw::Page& page_;
+};
+
+}  // namespace
+
+void add_search(Session& session, const Encoder& encoder, draw::Page& page) {
+    const Problem& problem = encoder.problem();
+    if (problem.item_count() > most_items || problem.option_count() > most_options) return;
+    Settings settings = session.settings();
+    settings.engine = "links";
+    const Trace trace = record_trace(problem, settings, {.most_nodes = most_steps});
+    if (!trace.nodes.empty()) SearchSteps(encoder, page).add(trace);
+}
+
+}  // namespace quadrille::tools

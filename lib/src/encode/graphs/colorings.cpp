@@ -210,8 +210,7 @@ std::vector<unsigned> ColoringsEncoder::decode(std::span<const OptionId> solutio
 }
 
 draw::Picture ColoringsEncoder::picture(std::span<const OptionId> solution) const {
-    draw::Picture picture;
-    draw_graph(graph_, picture);
+    draw::Picture picture = picture_.plain();
     const std::vector<unsigned> colors = decode(solution);
     const unsigned used = colors.empty() ? 0 : *std::ranges::max_element(colors) + 1;
     for (unsigned color = 1; color <= used; ++color) {

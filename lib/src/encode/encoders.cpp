@@ -80,6 +80,8 @@ std::span<const EncoderInfo> encoders() {
         encode::tile_row(),
         encode::pentominoes_row(),
         encode::partridge_row(),
+        encode::edge_matching_row(),
+        encode::macmahon_row(),
         // chessboards
         encode::queens_row(),
         encode::dominate_row(),

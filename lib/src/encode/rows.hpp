@@ -8,6 +8,8 @@ namespace quadrille::encode {
 [[nodiscard]] EncoderInfo tile_row();
 [[nodiscard]] EncoderInfo pentominoes_row();
 [[nodiscard]] EncoderInfo partridge_row();
+[[nodiscard]] EncoderInfo edge_matching_row();
+[[nodiscard]] EncoderInfo macmahon_row();
 [[nodiscard]] EncoderInfo queens_row();
 [[nodiscard]] EncoderInfo dominate_row();
 [[nodiscard]] EncoderInfo langford_row();

@@ -3,15 +3,15 @@
 // Neighbours must differ. Instead of an item for each edge and color there is one for each clique
 // and color: all vertices of a clique are neighbours of each other. A few cliques have all edges,
 // and an option has fewer items. A clique of as many vertices as there are colors has each color
-// exactly once, so its items are primary, as the houses of a Sudoku are. Clause learning then
-// proves in a second that queens:8x8 needs more than 8 colors, and otherwise not in a minute. A
-// larger clique rules out every coloring.
+// exactly once, so its items are primary, as the houses of a Sudoku are. With secondary items
+// alone, the proof that queens:8x8 needs more than 8 colors takes 30 times as long. A larger clique
+// rules out every coloring.
 //
-// If names of colors are free, a coloring is a partition of the vertices, and its restricted growth
-// string stands for it (Knuth, TAOCP 7.2.1.5): each vertex has a color that was used before, or the
-// next one. The number of colors that were used so far is the color of a secondary item between
-// two vertices. An option has the items before and after its vertex, so neighbouring options
-// agree on the number.
+// If names of colors are free, a coloring is a partition of the vertices. Its restricted growth
+// string stands for it: each vertex has a color that was used before, or the next one (Knuth,
+// TAOCP 7.2.1.5). The number of colors that were used so far is the color of a secondary item
+// between two vertices. An option has the items before and after its vertex, so neighbouring
+// options agree on the number.
 #include "encode/graphs/colorings.hpp"
 
 #include <algorithm>
@@ -37,18 +37,18 @@ namespace {
 /// already; among equals, one with the most neighbours.
 std::vector<VertexNumber> order_of(const SimpleGraph& graph,
                                    const std::vector<std::vector<VertexNumber>>& cliques) {
-    struct Candidate {
+    struct NextVertex {
         std::size_t ordered;  // neighbours in the order
         std::size_t degree;
         std::size_t later;  // the first vertices come first
-        auto operator<=>(const Candidate&) const = default;
+        auto operator<=>(const NextVertex&) const = default;
     };
     const Neighbours neighbours = neighbours_of(graph);
     const std::size_t vertices = graph.names.size();
     std::vector<VertexNumber> order;
     std::vector<bool> is_ordered(vertices);
     std::vector<std::size_t> ordered_neighbours(vertices);
-    std::priority_queue<Candidate> candidates;
+    std::priority_queue<NextVertex> candidates;
     const auto propose = [&](VertexNumber v) {
         candidates.push({ordered_neighbours[v], neighbours[v].size(), vertices - v});
     };
@@ -65,7 +65,7 @@ std::vector<VertexNumber> order_of(const SimpleGraph& graph,
         for (const VertexNumber v : cliques.front()) append(v);
     }
     while (order.size() < vertices) {
-        const Candidate best = candidates.top();
+        const NextVertex best = candidates.top();
         candidates.pop();
         const auto v = static_cast<VertexNumber>(vertices - best.later);
         if (!is_ordered[v] && best.ordered == ordered_neighbours[v]) append(v);
@@ -210,8 +210,7 @@ std::vector<unsigned> ColoringsEncoder::decode(std::span<const OptionId> solutio
 }
 
 draw::Picture ColoringsEncoder::picture(std::span<const OptionId> solution) const {
-    draw::Picture picture;
-    draw_graph(graph_, picture);
+    draw::Picture picture = picture_.plain();
     const std::vector<unsigned> colors = decode(solution);
     const unsigned used = colors.empty() ? 0 : *std::ranges::max_element(colors) + 1;
     for (unsigned color = 1; color <= used; ++color) {

@@ -32,6 +32,7 @@ class ColoringsEncoder final : public Encoder {
     class Building;
 
     SimpleGraph graph_;
+    GraphPicture picture_{graph_};
     unsigned colors_;
     ColorNames names_;
     Problem problem_;

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <cmath>
 #include <iterator>
-#include <numbers>
 #include <unordered_set>
+#include <utility>
 
 namespace quadrille::encode::graphs {
 
@@ -114,21 +114,20 @@ std::size_t fewest_free_vertices(const SimpleGraph& graph) {
     return fewest;
 }
 
-void draw_graph(const SimpleGraph& graph, draw::Picture& picture) {
-    const std::size_t vertices = graph.names.size();
-    const double radius = std::sqrt(static_cast<double>(vertices)) / 2;
-    for (std::size_t v = 0; v < vertices; ++v) {
-        draw::PictureNode& node = picture.nodes.emplace_back();
-        node.name = graph.names[v];
-        if (!graph.places.empty()) {
-            node.at = graph.places[v];
-            continue;
-        }
-        const double angle =
-            2 * std::numbers::pi * static_cast<double>(v) / static_cast<double>(vertices);
-        node.at = {radius * (1 + std::sin(angle)), radius * (1 - std::cos(angle))};
+draw::Picture GraphPicture::plain() const {
+    std::call_once(are_placed_, [&] {
+        places_ = graph_.places;
+        if (!places_.empty()) return;
+        std::vector<std::pair<std::size_t, std::size_t>> edges;
+        for (const GraphEdge& edge : graph_.edges) edges.emplace_back(edge.from, edge.to);
+        places_ = draw::laid_out(graph_.names.size(), edges);
+    });
+    draw::Picture picture;
+    for (std::size_t v = 0; v < graph_.names.size(); ++v) {
+        picture.nodes.push_back({places_[v], graph_.names[v]});
     }
-    for (const GraphEdge& edge : graph.edges) picture.edges.push_back({edge.from, edge.to});
+    for (const GraphEdge& edge : graph_.edges) picture.edges.push_back({edge.from, edge.to});
+    return picture;
 }
 
 }  // namespace quadrille::encode::graphs

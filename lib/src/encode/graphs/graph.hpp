@@ -5,6 +5,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <mutex>
 #include <string>
 #include <vector>
 
@@ -25,7 +26,7 @@ struct GraphEdge {
 struct SimpleGraph {
     std::vector<std::string> names = {};
     std::vector<GraphEdge> edges = {};
-    /// Where each vertex is drawn; empty if nothing is known about that.
+    /// The place of each vertex in a drawing; empty if the graph has none.
     std::vector<draw::PicturePoint> places = {};
     /// Symmetries that are known: for each, the image of each vertex.
     std::vector<std::vector<VertexNumber>> symmetries = {};
@@ -48,7 +49,19 @@ using Neighbours = std::vector<std::vector<VertexNumber>>;
 /// it is the difference of their sizes. O(vertices + edges).
 [[nodiscard]] std::size_t fewest_free_vertices(const SimpleGraph& graph);
 
-/// The vertices and edges of a picture, without parts. The edges are in the order of the graph.
-void draw_graph(const SimpleGraph& graph, draw::Picture& picture);
+/// The picture of a graph. Places are found when they are first needed: not to count.
+class GraphPicture {
+   public:
+    /// The graph must outlive it.
+    explicit GraphPicture(const SimpleGraph& graph) : graph_(graph) {}
+
+    /// The vertices and edges, without parts, in the order of the graph.
+    [[nodiscard]] draw::Picture plain() const;
+
+   private:
+    const SimpleGraph& graph_;
+    mutable std::once_flag are_placed_;
+    mutable std::vector<draw::PicturePoint> places_;
+};
 
 }  // namespace quadrille::encode::graphs

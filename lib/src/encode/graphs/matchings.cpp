@@ -76,8 +76,7 @@ MatchingsEncoder::MatchingsEncoder(SimpleGraph graph, MatchingRules rules)
     : graph_(std::move(graph)), problem_(matchings_problem(graph_, rules)) {}
 
 draw::Picture MatchingsEncoder::picture(std::span<const OptionId> solution) const {
-    draw::Picture picture;
-    draw_graph(graph_, picture);
+    draw::Picture picture = picture_.plain();
     std::vector<std::size_t> chosen;
     for (const OptionId option : solution) chosen.push_back(index(option));
     std::ranges::sort(chosen);  // the options of edges come first, in the order of the graph

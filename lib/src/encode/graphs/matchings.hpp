@@ -28,6 +28,7 @@ class MatchingsEncoder final : public Encoder {
 
    private:
     SimpleGraph graph_;
+    GraphPicture picture_{graph_};
     Problem problem_;
 };
 

@@ -1,0 +1,58 @@
+// The row `edge-matching`: a puzzle from a file.
+#include <array>
+#include <memory>
+
+#include "encode/edges/edge_matching.hpp"
+#include "encode/edges/read_edge_puzzle.hpp"
+#include "encode/rows.hpp"
+
+namespace quadrille::encode::edges {
+
+namespace {
+
+std::unique_ptr<Encoder> make_edge_matching(const EncoderInput& input) {
+    return std::make_unique<EdgeMatchingEncoder>(
+        read_edge_puzzle(*input.text, input.text_name, input.setting("board")));
+}
+
+constexpr std::array edge_matching_settings{
+    EncoderSetting{"board", "B", "the board, such as 16x16, if FILE does not say it"}};
+
+constexpr std::array edge_matching_counts{
+    KnownCount{"", "416", "the same as tile counts",
+               "2 3\na a a a\na a a b\na a b b\na b a b\na b b b\nb b b b\n"},
+};
+
+}  // namespace
+
+}  // namespace quadrille::encode::edges
+
+namespace quadrille {
+
+EncoderInfo encode::edge_matching_row() {
+    return {
+        .name = "edge-matching",
+        .group = "tilings",
+        .arguments = "[FILE]",
+        .summary = "tiles with colored sides, such as Eternity II: sides that meet are equal",
+        .details =
+            R"(FILE has the size of the board, and a line for each tile: the colors of its sides,
+clockwise from the upper one. Rules say which color the border has, whether tiles may be
+turned or reflected, how many copies there are, and which tiles lie on the board already
+(docs/formats-graphs.md). Cells may be squares, triangles or hexagons.
+
+The items are the tiles and the cells. The sides between two cells are secondary items
+with colors. Tiles that are equal are copies of one tile: to exchange them makes no new
+solution. A tile is printed as the colors of its sides, if each color is one character.
+Otherwise its number is printed, and the number of sides by which it is turned.
+)",
+        .examples =
+            "quadrille edge-matching examples/edges/sixteen.txt\n"
+            "quadrille edge-matching examples/edges/sixteen.txt --count --up-to-symmetry\n",
+        .settings = edges::edge_matching_settings,
+        .file = EncoderFile::expected,
+        .counts = edges::edge_matching_counts,
+        .make = edges::make_edge_matching};
+}
+
+}  // namespace quadrille

@@ -1,4 +1,4 @@
-// What each line of a nonogram says about its runs and cells by itself.
+// The places and cells of a nonogram that are ruled out by one line alone.
 #pragma once
 
 #include <cstddef>

@@ -94,7 +94,8 @@ class NonogramEncoder : public Encoder {
 };
 
 void NonogramEncoder::refuse_large() const {
-    double entries = 2.0 * static_cast<double>(height()) * static_cast<double>(width());
+    // A cell has two items, whose names take as much memory as some entries.
+    double entries = 8.0 * static_cast<double>(height()) * static_cast<double>(width());
     for (const std::vector<Runs>* side : {&clues_.rows, &clues_.columns}) {
         const std::size_t cells = side == &clues_.rows ? width() : height();
         for (const Runs& runs : *side) {

@@ -103,7 +103,10 @@ class LineSolver {
             waits_[line] = false;
             narrow(line);
         }
-        for (const CellState& state : states_) left_.may_be_white.push_back(state.may_be_white);
+        for (const CellState& state : states_) {
+            left_.may_be_black.push_back(state.may_be_black);
+            left_.may_be_white.push_back(state.may_be_white);
+        }
         return std::move(left_);
     }
 
@@ -169,7 +172,7 @@ PlacesLeft solve_lines(const NonogramClues& clues) {
         return LineSolver(clues).solve();
     }
     return {all_places(clues.rows, width), all_places(clues.columns, height),
-            std::vector<bool>(height * width, true)};
+            std::vector<bool>(height * width, true), std::vector<bool>(height * width, true)};
 }
 
 }  // namespace quadrille::encode::pencil

@@ -13,7 +13,8 @@ namespace quadrille::encode::pencil {
 struct PlacesLeft {
     std::vector<std::vector<std::vector<bool>>> rows;     ///< [row][run][place]
     std::vector<std::vector<std::vector<bool>>> columns;  ///< [column][run][place]
-    std::vector<bool> may_be_white;                       ///< of each cell, row by row
+    std::vector<bool> may_be_black;                       ///< of each cell, row by row
+    std::vector<bool> may_be_white;                       ///< likewise
 };
 
 /// Rules out what is in no arrangement of the runs of a line, until no line rules out any more.

@@ -12,8 +12,8 @@
 // the wrong order always meet in a step, and two in the right order never do. This takes slack
 // items for two runs, and not slack^2.
 //
-// Options that a line rules out by itself are left out (line_solving.hpp). A pencil puzzle often
-// has only its solution left then.
+// Options that a line rules out by itself are left out (line_solving.hpp). A cell that must be
+// white has no items.
 #include <algorithm>
 #include <array>
 #include <cstdint>
@@ -72,10 +72,13 @@ class NonogramEncoder : public Encoder {
         return all;
     }
 
-    /// The item of a cell for lines of one kind. The runs come first, then the cells row by row.
+    /// The item of a cell for lines of one kind. The runs come first, then the cells with items.
     [[nodiscard]] ItemId cell_item(ClueLineKind kind, std::size_t row, std::size_t column) const {
-        return id_at<ItemId>(run_count_ + 2 * (row * width() + column) +
+        return id_at<ItemId>(run_count_ + 2 * number_of_cell_[row * width() + column] +
                              (kind == ClueLineKind::row ? 0 : 1));
+    }
+    [[nodiscard]] bool has_items(std::size_t row, std::size_t column) const {
+        return number_of_cell_[row * width() + column] != no_items;
     }
     [[nodiscard]] ItemId cell_item(const ClueLine& line, std::size_t place) const {
         return line.kind == ClueLineKind::row ? cell_item(line.kind, line.number, place)
@@ -88,8 +91,12 @@ class NonogramEncoder : public Encoder {
                      const std::vector<std::vector<bool>>& places, std::size_t first_run,
                      std::size_t first_step) const;
 
+    static constexpr std::size_t no_items = static_cast<std::size_t>(-1);
+
     NonogramClues clues_;
     std::size_t run_count_ = 0;
+    std::vector<std::size_t> cells_;           // with items, row by row
+    std::vector<std::size_t> number_of_cell_;  // its place in cells_, or no_items
     Problem problem_;
 };
 
@@ -109,6 +116,7 @@ void NonogramEncoder::refuse_large() const {
 
 Problem NonogramEncoder::encoded() {
     refuse_large();
+    const encode::pencil::PlacesLeft left = encode::pencil::solve_lines(clues_);
     ProblemBuilder builder;
     const std::vector<ClueLine> all = lines();
     for (const ClueLine& line : all) {
@@ -117,12 +125,15 @@ Problem NonogramEncoder::encoded() {
             ++run_count_;
         }
     }
-    for (std::size_t r = 0; r < height(); ++r) {
-        for (std::size_t c = 0; c < width(); ++c) {
-            const std::string place = std::to_string(r) + "," + std::to_string(c);
-            builder.add_primary("r" + place);
-            builder.add_primary("c" + place);
-        }
+    number_of_cell_.assign(height() * width(), no_items);
+    for (std::size_t cell = 0; cell < number_of_cell_.size(); ++cell) {
+        if (!left.may_be_black[cell] && left.may_be_white[cell]) continue;  // it is white
+        number_of_cell_[cell] = cells_.size();
+        cells_.push_back(cell);
+        const std::string place =
+            std::to_string(cell / width()) + "," + std::to_string(cell % width());
+        builder.add_primary("r" + place);
+        builder.add_primary("c" + place);
     }
     const std::size_t step_begin = builder.item_count();
     for (const ClueLine& line : all) {
@@ -133,7 +144,6 @@ Problem NonogramEncoder::encoded() {
             }
         }
     }
-    const encode::pencil::PlacesLeft left = encode::pencil::solve_lines(clues_);
     std::size_t run = 0;
     std::size_t step = step_begin;
     for (const ClueLine& line : all) {
@@ -144,12 +154,12 @@ Problem NonogramEncoder::encoded() {
         run += line.runs.size();
         if (!line.runs.empty()) step += (line.runs.size() - 1) * line.slack();
     }
-    for (std::size_t r = 0; r < height(); ++r) {
-        for (std::size_t c = 0; c < width(); ++c) {
-            if (!left.may_be_white[r * width() + c]) continue;
-            builder.add_option(
-                {{cell_item(ClueLineKind::row, r, c)}, {cell_item(ClueLineKind::column, r, c)}});
-        }
+    for (const std::size_t cell : cells_) {
+        if (!left.may_be_white[cell]) continue;
+        const std::size_t row = cell / width();
+        const std::size_t column = cell % width();
+        builder.add_option({{cell_item(ClueLineKind::row, row, column)},
+                            {cell_item(ClueLineKind::column, row, column)}});
     }
     return std::move(builder).build();
 }
@@ -209,7 +219,7 @@ draw::Picture NonogramEncoder::picture(std::span<const OptionId> solution) const
         if (index(entries[0].item) >= run_count_) continue;  // a white cell
         for (const Entry& entry : entries.subspan(1)) {
             if (!problem_.is_primary(entry.item)) continue;
-            draw::PictureCell& cell = picture.cells[(index(entry.item) - run_count_) / 2];
+            draw::PictureCell& cell = picture.cells[cells_[(index(entry.item) - run_count_) / 2]];
             cell.sign = "#";
             cell.symbol = draw::Symbol::block;
         }
@@ -267,6 +277,7 @@ std::vector<Symmetry> NonogramEncoder::symmetries() const {
         };
         for (std::size_t r = 0; r < height(); ++r) {
             for (std::size_t c = 0; c < width(); ++c) {
+                if (!has_items(r, c)) continue;
                 for (const ClueLineKind line_kind : {ClueLineKind::row, ClueLineKind::column}) {
                     items[index(cell_item(line_kind, r, c))] = image_of(line_kind, r, c);
                 }

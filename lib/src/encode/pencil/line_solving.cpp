@@ -165,7 +165,7 @@ std::vector<std::vector<std::vector<bool>>> all_places(const std::vector<Runs>& 
 
 PlacesLeft solve_lines(const NonogramClues& clues) {
     // Lines are solved again and again, at most once for each of their cells.
-    constexpr double most_steps = 1 << 22;  // a nonogram of some 200x200 cells
+    constexpr double most_steps = 1 << 25;  // a nonogram of some 400x400 cells
     const std::size_t height = clues.rows.size();
     const std::size_t width = clues.columns.size();
     if (steps_of(clues.rows, width) + steps_of(clues.columns, height) <= most_steps) {

@@ -23,21 +23,21 @@
 namespace quadrille {
 namespace {
 
-using encode::Futoshiki;
-using encode::Inequality;
+using encode::pencil::Futoshiki;
+using encode::pencil::Inequality;
 
 /// The values that the inequalities leave to each cell. If there are none, least > most.
-struct Bounds {
+struct ValueBounds {
     std::vector<unsigned> least;
     std::vector<unsigned> most;
 };
 
 /// O(side * inequalities): a pass that changes anything raises a `least` or lowers a `most`, and a
 /// circle of inequalities stops once a cell has no value left.
-Bounds bounds_of(const Futoshiki& puzzle) {
+ValueBounds bounds_of(const Futoshiki& puzzle) {
     const auto side = static_cast<unsigned>(puzzle.side);
     const std::size_t cells = puzzle.given.size();
-    Bounds bounds{std::vector<unsigned>(cells, 1), std::vector<unsigned>(cells, side)};
+    ValueBounds bounds{std::vector<unsigned>(cells, 1), std::vector<unsigned>(cells, side)};
     for (std::size_t cell = 0; cell < cells; ++cell) {
         if (puzzle.given[cell] == 0) continue;
         bounds.least[cell] = bounds.most[cell] = puzzle.given[cell];
@@ -79,7 +79,7 @@ class FutoshikiEncoder : public Encoder {
 Problem FutoshikiEncoder::encoded() const {
     const std::size_t side = puzzle_.side;
     const std::size_t steps = side > 2 ? side - 2 : 0;
-    const Bounds bounds = bounds_of(puzzle_);
+    const ValueBounds bounds = bounds_of(puzzle_);
     ProblemBuilder builder;
     for (std::size_t cell = 0; cell < side * side; ++cell) {
         builder.add_primary("r" + std::to_string(cell / side) + "c" + std::to_string(cell % side));
@@ -126,7 +126,7 @@ draw::Picture FutoshikiEncoder::picture(std::span<const OptionId> solution) cons
     draw::Picture picture;
     picture.gap = " ";
     const auto write = [&](std::size_t cell, std::size_t value, draw::Symbol symbol) {
-        picture.cells[cell].sign = encode::futoshiki_signs[value - 1];
+        picture.cells[cell].sign = encode::pencil::futoshiki_signs[value - 1];
         picture.cells[cell].symbol = symbol;
     };
     for (std::size_t cell = 0; cell < side * side; ++cell) {
@@ -148,7 +148,8 @@ draw::Picture FutoshikiEncoder::picture(std::span<const OptionId> solution) cons
 }
 
 std::unique_ptr<Encoder> make_futoshiki(const EncoderInput& input) {
-    return std::make_unique<FutoshikiEncoder>(encode::read_futoshiki(*input.text, input.text_name));
+    return std::make_unique<FutoshikiEncoder>(
+        encode::pencil::read_futoshiki(*input.text, input.text_name));
 }
 
 // Without signs, the solutions are the Latin squares.
@@ -157,8 +158,7 @@ constexpr std::array futoshiki_counts{
     KnownCount{"", "12", "OEIS A002860", ". . .\n. . .\n. . .\n"},
     KnownCount{"", "576", "OEIS A002860", "....\n....\n....\n....\n"},
     KnownCount{"", "161280", "OEIS A002860", ".....\n.....\n.....\n.....\n.....\n"},
-    KnownCount{"", "1", "1 2 3, 3 1 2, 2 3 1",
-               "1<2<3\n     \n.>.<.\nv   v\n. . .\n"}};
+    KnownCount{"", "1", "1 2 3, 3 1 2, 2 3 1", "1<2<3\n     \n.>.<.\nv   v\n. . .\n"}};
 
 }  // namespace
 

@@ -8,7 +8,7 @@
 #include "core/quoted.hpp"
 #include "text/source.hpp"
 
-namespace quadrille::encode {
+namespace quadrille::encode::pencil {
 namespace {
 
 class FutoshikiReader {
@@ -137,4 +137,4 @@ Futoshiki read_futoshiki(std::string_view text, std::string_view file) {
     return FutoshikiReader(text, file).read();
 }
 
-}  // namespace quadrille::encode
+}  // namespace quadrille::encode::pencil

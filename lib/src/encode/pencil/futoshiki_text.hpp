@@ -5,7 +5,7 @@
 #include <string_view>
 #include <vector>
 
-namespace quadrille::encode {
+namespace quadrille::encode::pencil {
 
 /// The values of a cell, in their order; each is one character.
 inline constexpr std::string_view futoshiki_signs = "123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
@@ -30,4 +30,4 @@ struct Futoshiki {
 /// Throws InputError if the text is wrong.
 [[nodiscard]] Futoshiki read_futoshiki(std::string_view text, std::string_view file);
 
-}  // namespace quadrille::encode
+}  // namespace quadrille::encode::pencil

@@ -24,10 +24,10 @@
 namespace quadrille {
 namespace {
 
-using encode::Kakuro;
-using encode::kakuro_digits;
-using encode::KakuroCell;
-using encode::KakuroRun;
+using encode::pencil::Kakuro;
+using encode::pencil::kakuro_digits;
+using encode::pencil::KakuroCell;
+using encode::pencil::KakuroRun;
 
 /// Sets of digits: bit d-1 is digit d.
 using DigitSet = std::uint32_t;
@@ -170,7 +170,8 @@ draw::Picture KakuroEncoder::picture(std::span<const OptionId> solution) const {
 }
 
 std::unique_ptr<Encoder> make_kakuro(const EncoderInput& input) {
-    return std::make_unique<KakuroEncoder>(encode::read_kakuro(*input.text, input.text_name));
+    return std::make_unique<KakuroEncoder>(
+        encode::pencil::read_kakuro(*input.text, input.text_name));
 }
 
 constexpr std::array kakuro_counts{

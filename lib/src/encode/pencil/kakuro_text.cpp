@@ -9,7 +9,7 @@
 #include "core/quoted.hpp"
 #include "text/source.hpp"
 
-namespace quadrille::encode {
+namespace quadrille::encode::pencil {
 namespace {
 
 constexpr unsigned largest_sum = kakuro_digits * (kakuro_digits + 1) / 2;
@@ -120,4 +120,4 @@ Kakuro read_kakuro(std::string_view text, std::string_view file) {
     return KakuroReader(text, file).read();
 }
 
-}  // namespace quadrille::encode
+}  // namespace quadrille::encode::pencil

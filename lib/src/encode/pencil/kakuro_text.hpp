@@ -5,7 +5,7 @@
 #include <string_view>
 #include <vector>
 
-namespace quadrille::encode {
+namespace quadrille::encode::pencil {
 
 inline constexpr unsigned kakuro_digits = 9;
 
@@ -35,4 +35,4 @@ struct Kakuro {
 /// Throws InputError if the text is wrong. A run has nine cells at most, and a clue has a run.
 [[nodiscard]] Kakuro read_kakuro(std::string_view text, std::string_view file);
 
-}  // namespace quadrille::encode
+}  // namespace quadrille::encode::pencil

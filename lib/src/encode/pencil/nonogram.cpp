@@ -11,6 +11,9 @@
 // run has it if its count is at least j, and the next one if its count is below j. Two counts in
 // the wrong order always meet in a step, and two in the right order never do. This takes slack
 // items for two runs, and not slack^2.
+//
+// Options that a line rules out by itself are left out (line_solving.hpp). A cell that must be
+// white has no items.
 #include <algorithm>
 #include <array>
 #include <cstdint>
@@ -21,6 +24,7 @@
 #include <vector>
 
 #include "encode/limits.hpp"
+#include "encode/pencil/line_solving.hpp"
 #include "encode/pencil/nonogram_text.hpp"
 #include "encode/rows.hpp"
 #include "quadrille/problem_builder.hpp"
@@ -28,21 +32,21 @@
 namespace quadrille {
 namespace {
 
-using encode::NonogramClues;
-using encode::Runs;
+using encode::pencil::NonogramClues;
+using encode::pencil::Runs;
 
-enum class LineKind { row, column };
+enum class ClueLineKind { row, column };
 
 /// The cells of a line, from the left or from above.
-struct Line {
-    LineKind kind;
+struct ClueLine {
+    ClueLineKind kind;
     std::size_t number;
     std::size_t cells;
     const Runs& runs;
 
-    [[nodiscard]] std::size_t slack() const { return cells - encode::cells_needed(runs); }
+    [[nodiscard]] std::size_t slack() const { return cells - encode::pencil::cells_needed(runs); }
     [[nodiscard]] std::string name() const {
-        return (kind == LineKind::row ? "r" : "c") + std::to_string(number);
+        return (kind == ClueLineKind::row ? "r" : "c") + std::to_string(number);
     }
 };
 
@@ -57,43 +61,52 @@ class NonogramEncoder : public Encoder {
    private:
     [[nodiscard]] std::size_t height() const { return clues_.rows.size(); }
     [[nodiscard]] std::size_t width() const { return clues_.columns.size(); }
-    [[nodiscard]] std::vector<Line> lines() const {
-        std::vector<Line> all;
+    [[nodiscard]] std::vector<ClueLine> lines() const {
+        std::vector<ClueLine> all;
         for (std::size_t r = 0; r < height(); ++r) {
-            all.push_back({LineKind::row, r, width(), clues_.rows[r]});
+            all.push_back({ClueLineKind::row, r, width(), clues_.rows[r]});
         }
         for (std::size_t c = 0; c < width(); ++c) {
-            all.push_back({LineKind::column, c, height(), clues_.columns[c]});
+            all.push_back({ClueLineKind::column, c, height(), clues_.columns[c]});
         }
         return all;
     }
 
-    /// The item of a cell for lines of one kind. The runs come first, then the cells row by row.
-    [[nodiscard]] ItemId cell_item(LineKind kind, std::size_t row, std::size_t column) const {
-        return id_at<ItemId>(run_count_ + 2 * (row * width() + column) +
-                             (kind == LineKind::row ? 0 : 1));
+    /// The item of a cell for lines of one kind. The runs come first, then the cells with items.
+    [[nodiscard]] ItemId cell_item(ClueLineKind kind, std::size_t row, std::size_t column) const {
+        return id_at<ItemId>(run_count_ + 2 * number_of_cell_[row * width() + column] +
+                             (kind == ClueLineKind::row ? 0 : 1));
     }
-    [[nodiscard]] ItemId cell_item(const Line& line, std::size_t place) const {
-        return line.kind == LineKind::row ? cell_item(line.kind, line.number, place)
-                                          : cell_item(line.kind, place, line.number);
+    [[nodiscard]] bool has_items(std::size_t row, std::size_t column) const {
+        return number_of_cell_[row * width() + column] != no_items;
+    }
+    [[nodiscard]] ItemId cell_item(const ClueLine& line, std::size_t place) const {
+        return line.kind == ClueLineKind::row ? cell_item(line.kind, line.number, place)
+                                              : cell_item(line.kind, place, line.number);
     }
 
     void refuse_large() const;
     [[nodiscard]] Problem encoded();
-    void add_options(ProblemBuilder& builder, const Line& line, std::size_t first_run,
+    void add_options(ProblemBuilder& builder, const ClueLine& line,
+                     const std::vector<std::vector<bool>>& places, std::size_t first_run,
                      std::size_t first_step) const;
+
+    static constexpr std::size_t no_items = static_cast<std::size_t>(-1);
 
     NonogramClues clues_;
     std::size_t run_count_ = 0;
+    std::vector<std::size_t> cells_;           // with items, row by row
+    std::vector<std::size_t> number_of_cell_;  // its place in cells_, or no_items
     Problem problem_;
 };
 
 void NonogramEncoder::refuse_large() const {
-    double entries = 2.0 * static_cast<double>(height()) * static_cast<double>(width());
+    // A cell has two items, whose names take as much memory as some entries.
+    double entries = 8.0 * static_cast<double>(height()) * static_cast<double>(width());
     for (const std::vector<Runs>* side : {&clues_.rows, &clues_.columns}) {
         const std::size_t cells = side == &clues_.rows ? width() : height();
         for (const Runs& runs : *side) {
-            const auto slack = static_cast<double>(cells - encode::cells_needed(runs));
+            const auto slack = static_cast<double>(cells - encode::pencil::cells_needed(runs));
             const double steps = runs.size() < 2 ? 0 : slack;
             for (const std::uint32_t length : runs) entries += (slack + 1) * (1 + length + steps);
         }
@@ -103,23 +116,27 @@ void NonogramEncoder::refuse_large() const {
 
 Problem NonogramEncoder::encoded() {
     refuse_large();
+    const encode::pencil::PlacesLeft left = encode::pencil::solve_lines(clues_);
     ProblemBuilder builder;
-    const std::vector<Line> all = lines();
-    for (const Line& line : all) {
+    const std::vector<ClueLine> all = lines();
+    for (const ClueLine& line : all) {
         for (std::size_t k = 0; k < line.runs.size(); ++k) {
             builder.add_primary(line.name() + "." + std::to_string(k + 1));
             ++run_count_;
         }
     }
-    for (std::size_t r = 0; r < height(); ++r) {
-        for (std::size_t c = 0; c < width(); ++c) {
-            const std::string place = std::to_string(r) + "," + std::to_string(c);
-            builder.add_primary("r" + place);
-            builder.add_primary("c" + place);
-        }
+    number_of_cell_.assign(height() * width(), no_items);
+    for (std::size_t cell = 0; cell < number_of_cell_.size(); ++cell) {
+        if (!left.may_be_black[cell] && left.may_be_white[cell]) continue;  // it is white
+        number_of_cell_[cell] = cells_.size();
+        cells_.push_back(cell);
+        const std::string place =
+            std::to_string(cell / width()) + "," + std::to_string(cell % width());
+        builder.add_primary("r" + place);
+        builder.add_primary("c" + place);
     }
     const std::size_t step_begin = builder.item_count();
-    for (const Line& line : all) {
+    for (const ClueLine& line : all) {
         for (std::size_t k = 1; k < line.runs.size(); ++k) {
             for (std::size_t j = 1; j <= line.slack(); ++j) {
                 builder.add_secondary(line.name() + "." + std::to_string(k) + "<" +
@@ -129,27 +146,33 @@ Problem NonogramEncoder::encoded() {
     }
     std::size_t run = 0;
     std::size_t step = step_begin;
-    for (const Line& line : all) {
-        add_options(builder, line, run, step);
+    for (const ClueLine& line : all) {
+        add_options(
+            builder, line,
+            line.kind == ClueLineKind::row ? left.rows[line.number] : left.columns[line.number],
+            run, step);
         run += line.runs.size();
         if (!line.runs.empty()) step += (line.runs.size() - 1) * line.slack();
     }
-    for (std::size_t r = 0; r < height(); ++r) {
-        for (std::size_t c = 0; c < width(); ++c) {
-            builder.add_option(
-                {{cell_item(LineKind::row, r, c)}, {cell_item(LineKind::column, r, c)}});
-        }
+    for (const std::size_t cell : cells_) {
+        if (!left.may_be_white[cell]) continue;
+        const std::size_t row = cell / width();
+        const std::size_t column = cell % width();
+        builder.add_option({{cell_item(ClueLineKind::row, row, column)},
+                            {cell_item(ClueLineKind::column, row, column)}});
     }
     return std::move(builder).build();
 }
 
-void NonogramEncoder::add_options(ProblemBuilder& builder, const Line& line, std::size_t first_run,
-                                  std::size_t first_step) const {
+void NonogramEncoder::add_options(ProblemBuilder& builder, const ClueLine& line,
+                                  const std::vector<std::vector<bool>>& places,
+                                  std::size_t first_run, std::size_t first_step) const {
     const std::size_t slack = line.slack();
     std::vector<Entry> option;
     std::size_t leftmost = 0;
     for (std::size_t k = 0; k < line.runs.size(); ++k) {
         for (std::size_t count = 0; count <= slack; ++count) {
+            if (!places[k][count]) continue;
             option = {{id_at<ItemId>(first_run + k)}};
             for (std::size_t i = 0; i < line.runs[k]; ++i) {
                 option.push_back({cell_item(line, leftmost + count + i)});
@@ -196,7 +219,7 @@ draw::Picture NonogramEncoder::picture(std::span<const OptionId> solution) const
         if (index(entries[0].item) >= run_count_) continue;  // a white cell
         for (const Entry& entry : entries.subspan(1)) {
             if (!problem_.is_primary(entry.item)) continue;
-            draw::PictureCell& cell = picture.cells[(index(entry.item) - run_count_) / 2];
+            draw::PictureCell& cell = picture.cells[cells_[(index(entry.item) - run_count_) / 2]];
             cell.sign = "#";
             cell.symbol = draw::Symbol::block;
         }
@@ -226,12 +249,12 @@ NonogramClues moved(NonogramClues clues, const PictureMotion& motion) {
 // A motion that keeps the clues takes runs to runs, cells to cells and steps to steps. A reversed
 // line has its runs in the opposite order, and a count c becomes slack - c.
 std::vector<Symmetry> NonogramEncoder::symmetries() const {
-    const std::vector<Line> all = lines();
+    const std::vector<ClueLine> all = lines();
     std::vector<std::size_t> first_run;  // of each line; steps likewise
     std::vector<std::size_t> first_step;
     std::size_t run = 0;
     std::size_t step = problem_.primary_count();
-    for (const Line& line : all) {
+    for (const ClueLine& line : all) {
         first_run.push_back(run);
         first_step.push_back(step);
         run += line.runs.size();
@@ -243,24 +266,26 @@ std::vector<Symmetry> NonogramEncoder::symmetries() const {
         const NonogramClues image = moved(clues_, motion);
         if (image.rows != clues_.rows || image.columns != clues_.columns) continue;
         std::vector<ItemId> items(problem_.item_count());
-        const auto image_of = [&](LineKind line_kind, std::size_t r, std::size_t c) {
+        const auto image_of = [&](ClueLineKind line_kind, std::size_t r, std::size_t c) {
             if (motion.exchanges) {
                 std::swap(r, c);
-                line_kind = line_kind == LineKind::row ? LineKind::column : LineKind::row;
+                line_kind =
+                    line_kind == ClueLineKind::row ? ClueLineKind::column : ClueLineKind::row;
             }
             return cell_item(line_kind, motion.reverses_rows ? height() - 1 - r : r,
                              motion.reverses_columns ? width() - 1 - c : c);
         };
         for (std::size_t r = 0; r < height(); ++r) {
             for (std::size_t c = 0; c < width(); ++c) {
-                for (const LineKind line_kind : {LineKind::row, LineKind::column}) {
+                if (!has_items(r, c)) continue;
+                for (const ClueLineKind line_kind : {ClueLineKind::row, ClueLineKind::column}) {
                     items[index(cell_item(line_kind, r, c))] = image_of(line_kind, r, c);
                 }
             }
         }
         for (std::size_t l = 0; l < all.size(); ++l) {
-            const Line& line = all[l];
-            const bool to_row = (line.kind == LineKind::row) != motion.exchanges;
+            const ClueLine& line = all[l];
+            const bool to_row = (line.kind == ClueLineKind::row) != motion.exchanges;
             const bool changes_place = to_row ? motion.reverses_rows : motion.reverses_columns;
             const bool is_reversed = to_row ? motion.reverses_columns : motion.reverses_rows;
             const std::size_t of_kind = to_row ? height() : width();
@@ -285,7 +310,8 @@ std::vector<Symmetry> NonogramEncoder::symmetries() const {
 }
 
 std::unique_ptr<Encoder> make_nonogram(const EncoderInput& input) {
-    return std::make_unique<NonogramEncoder>(encode::read_nonogram(*input.text, input.text_name));
+    return std::make_unique<NonogramEncoder>(
+        encode::pencil::read_nonogram(*input.text, input.text_name));
 }
 
 constexpr std::array nonogram_counts{

@@ -11,7 +11,7 @@
 #include "core/quoted.hpp"
 #include "text/source.hpp"
 
-namespace quadrille::encode {
+namespace quadrille::encode::pencil {
 namespace {
 
 bool is_digit(char c) {
@@ -19,7 +19,7 @@ bool is_digit(char c) {
 }
 
 /// The lines below the word "rows" or "columns", blank ones too.
-struct Section {
+struct ClueSection {
     std::string_view name;  // in the text
     std::vector<std::string_view> lines;
     std::size_t clues = 0;  // lines that are not blank
@@ -81,9 +81,9 @@ class ClueReader {
         // Other words are properties of the picture, such as a title.
     }
 
-    void begin_section(std::string_view word, std::optional<Section>& section) {
+    void begin_section(std::string_view word, std::optional<ClueSection>& section) {
         if (section) source_.fail(word, "there are two lines " + core::quoted(word));
-        section_ = &section.emplace(Section{word, {}, 0});
+        section_ = &section.emplace(ClueSection{word, {}, 0});
     }
 
     void read_size(std::string_view word, std::string_view number,
@@ -107,7 +107,7 @@ class ClueReader {
     /// The lines of the clues. Blank lines are skipped, unless the size that was given says that
     /// they are the clues of lines without black cells.
     [[nodiscard]] std::vector<std::string_view> clue_lines(
-        const Section& section, std::optional<std::uint32_t> size) const {
+        const ClueSection& section, std::optional<std::uint32_t> size) const {
         std::vector<std::string_view> lines;
         const bool blanks_are_clues =
             size && section.clues < *size && *size <= section.lines.size();
@@ -172,9 +172,9 @@ class ClueReader {
     text::TextSource source_;
     std::optional<std::uint32_t> width_;
     std::optional<std::uint32_t> height_;
-    std::optional<Section> rows_;
-    std::optional<Section> columns_;
-    Section* section_ = nullptr;  // the one that goes on
+    std::optional<ClueSection> rows_;
+    std::optional<ClueSection> columns_;
+    ClueSection* section_ = nullptr;  // the one that goes on
 };
 
 }  // namespace
@@ -188,4 +188,4 @@ NonogramClues read_nonogram(std::string_view text, std::string_view file) {
     return ClueReader(text, file).read();
 }
 
-}  // namespace quadrille::encode
+}  // namespace quadrille::encode::pencil

@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-namespace quadrille::encode {
+namespace quadrille::encode::pencil {
 
 /// The lengths of the runs of black cells in a line, in their order. Each is at least 1.
 using Runs = std::vector<std::uint32_t>;
@@ -23,4 +23,4 @@ struct NonogramClues {
 /// columns do not fill the same number of cells. O(text).
 [[nodiscard]] NonogramClues read_nonogram(std::string_view text, std::string_view file);
 
-}  // namespace quadrille::encode
+}  // namespace quadrille::encode::pencil

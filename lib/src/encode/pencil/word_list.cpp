@@ -8,7 +8,7 @@
 #include "core/quoted.hpp"
 #include "text/source.hpp"
 
-namespace quadrille::encode {
+namespace quadrille::encode::pencil {
 namespace {
 
 /// The bytes of the character of UTF-8 that begins the text, or 0 if the text is not UTF-8 there.
@@ -48,16 +48,16 @@ std::vector<std::string_view> characters_of(const text::TextSource& source, std:
 
 }  // namespace
 
-std::string WordList::spelled(const Word& word) const {
+std::string LetterWords::spelled(const Word& word) const {
     std::string spelling;
     for (const std::uint32_t letter : word) spelling += letters[letter];
     return spelling;
 }
 
-WordList read_words(std::string_view text, std::string_view file, std::size_t length,
-                    std::size_t other_length) {
+LetterWords read_words(std::string_view text, std::string_view file, std::size_t length,
+                       std::size_t other_length) {
     const text::TextSource source(text, file);
-    WordList list;
+    LetterWords list;
     std::unordered_set<std::string_view> known;
     std::unordered_map<std::string_view, std::uint32_t> number_of;
     text::TextLines lines(source.text());
@@ -84,4 +84,4 @@ WordList read_words(std::string_view text, std::string_view file, std::size_t le
     return list;
 }
 
-}  // namespace quadrille::encode
+}  // namespace quadrille::encode::pencil

@@ -7,12 +7,12 @@
 #include <string_view>
 #include <vector>
 
-namespace quadrille::encode {
+namespace quadrille::encode::pencil {
 
-/// A letter is a character of Unicode: a place in WordList::letters.
+/// A letter is a character of Unicode: a place in LetterWords::letters.
 using Word = std::vector<std::uint32_t>;
 
-struct WordList {
+struct LetterWords {
     std::vector<std::string> letters;  ///< in UTF-8
     std::vector<Word> words;           ///< each once, in the order of the text
 
@@ -22,7 +22,7 @@ struct WordList {
 
 /// The words of a text with one word a line. Only those with one of the two lengths are kept, or,
 /// if a length is 0, with the length of the first word. Throws InputError if the text is wrong.
-[[nodiscard]] WordList read_words(std::string_view text, std::string_view file, std::size_t length,
-                                  std::size_t other_length);
+[[nodiscard]] LetterWords read_words(std::string_view text, std::string_view file,
+                                     std::size_t length, std::size_t other_length);
 
-}  // namespace quadrille::encode
+}  // namespace quadrille::encode::pencil

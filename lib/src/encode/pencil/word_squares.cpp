@@ -23,8 +23,8 @@
 namespace quadrille {
 namespace {
 
-using encode::Word;
-using encode::WordList;
+using encode::pencil::LetterWords;
+using encode::pencil::Word;
 
 struct RectangleSize {
     std::size_t rows = 0;
@@ -38,7 +38,7 @@ struct WordRules {
 
 class WordSquaresEncoder : public Encoder {
    public:
-    WordSquaresEncoder(WordList list, RectangleSize size, WordRules rules)
+    WordSquaresEncoder(LetterWords list, RectangleSize size, WordRules rules)
         : list_(std::move(list)), size_(size), rules_(rules), problem_(encoded()) {}
 
     [[nodiscard]] const Problem& problem() const override { return problem_; }
@@ -47,25 +47,25 @@ class WordSquaresEncoder : public Encoder {
 
    private:
     /// A row or a column: an item, and the cells of a word there.
-    struct Slot {
+    struct WordPlace {
         std::string name;
         std::vector<std::size_t> cells;
     };
 
     /// The rows, and then the columns, unless they have the same words.
-    [[nodiscard]] std::vector<Slot> slots() const;
+    [[nodiscard]] std::vector<WordPlace> slots() const;
     [[nodiscard]] Problem encoded() const;
 
-    WordList list_;
+    LetterWords list_;
     RectangleSize size_;
     WordRules rules_;
     Problem problem_;
 };
 
-std::vector<WordSquaresEncoder::Slot> WordSquaresEncoder::slots() const {
-    std::vector<Slot> all;
+std::vector<WordSquaresEncoder::WordPlace> WordSquaresEncoder::slots() const {
+    std::vector<WordPlace> all;
     for (std::size_t r = 0; r < size_.rows; ++r) {
-        Slot& row = all.emplace_back(Slot{"r" + std::to_string(r), {}});
+        WordPlace& row = all.emplace_back(WordPlace{"r" + std::to_string(r), {}});
         for (std::size_t c = 0; c < size_.columns; ++c) {
             const bool is_mirrored = rules_.is_symmetric && c < r;
             row.cells.push_back(is_mirrored ? c * size_.columns + r : r * size_.columns + c);
@@ -73,7 +73,7 @@ std::vector<WordSquaresEncoder::Slot> WordSquaresEncoder::slots() const {
     }
     if (rules_.is_symmetric) return all;
     for (std::size_t c = 0; c < size_.columns; ++c) {
-        Slot& column = all.emplace_back(Slot{"c" + std::to_string(c), {}});
+        WordPlace& column = all.emplace_back(WordPlace{"c" + std::to_string(c), {}});
         for (std::size_t r = 0; r < size_.rows; ++r) {
             column.cells.push_back(r * size_.columns + c);
         }
@@ -87,9 +87,9 @@ Problem WordSquaresEncoder::encoded() const {
     const auto lines = static_cast<double>(size_.rows + size_.columns);
     encode::refuse_too_large("this rectangle of words", (2 * cells + 2 * lines) * (words + 1));
     ProblemBuilder builder;
-    const std::vector<Slot> all = slots();
+    const std::vector<WordPlace> all = slots();
     std::vector<ItemId> slot_items;
-    for (const Slot& slot : all) slot_items.push_back(builder.add_primary(slot.name));
+    for (const WordPlace& slot : all) slot_items.push_back(builder.add_primary(slot.name));
     std::vector<ItemId> cell_items;
     for (std::size_t r = 0; r < size_.rows; ++r) {
         for (std::size_t c = 0; c < size_.columns; ++c) {
@@ -130,7 +130,7 @@ draw::Picture WordSquaresEncoder::picture(std::span<const OptionId> solution) co
                 {.cell = {static_cast<std::int32_t>(c), static_cast<std::int32_t>(r), 0}});
         }
     }
-    const std::vector<Slot> all = slots();
+    const std::vector<WordPlace> all = slots();
     const auto write = [&](std::size_t cell, std::string_view letter) {
         picture.cells[cell].sign = letter;
         picture.cells[cell].symbol = draw::Symbol::sign;
@@ -192,7 +192,8 @@ std::unique_ptr<Encoder> make_word_squares(const EncoderInput& input) {
     if (rules.is_symmetric && size.rows != size.columns) {
         throw ProblemError("only a square can be --symmetric");
     }
-    WordList list = encode::read_words(*input.text, input.text_name, size.rows, size.columns);
+    LetterWords list =
+        encode::pencil::read_words(*input.text, input.text_name, size.rows, size.columns);
     if (size.rows == 0) size.rows = size.columns = list.words.front().size();
     if (size.rows > longest_word) throw ProblemError("a word has 1000 letters at most");
     return std::make_unique<WordSquaresEncoder>(std::move(list), size, rules);

@@ -15,9 +15,9 @@ namespace quadrille::search {
 template <typename Table, Rules rules>
 class SearchTour final : public Tour {
    public:
-    /// The search gets no nodes. Therefore descend() makes no forced choice, but opens a level with
-    /// one branch instead. This changes neither the nodes nor their order (search/depth_first.hpp),
-    /// and each node is met in the loop below.
+    /// The search gets a budget of no nodes. Therefore descend() makes no forced choice, but opens
+    /// a level with one branch, as after a budget that ended in a run of forced choices. This
+    /// changes neither the nodes nor their order, and each node is met in the loop below.
     SearchTour(const Problem& problem, const Settings& settings) : search_(problem, settings) {
         Budget no_nodes;
         no_nodes.nodes = 0;

@@ -62,8 +62,8 @@ void require_fit(const EngineRow& row, const Problem& problem, const Settings& s
 [[nodiscard]] std::size_t threads_that_fit(const EngineRow& row, const Problem& problem,
                                            const Settings& settings);
 
-/// The table. Its first row takes every problem that there is memory for, can be walked, and probes
-/// for `auto`.
+/// The table. Its first row takes every problem that there is memory for, can be walked and toured,
+/// and probes for `auto`.
 [[nodiscard]] std::span<const EngineRow> engine_rows();
 
 }  // namespace quadrille

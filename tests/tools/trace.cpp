@@ -133,7 +133,7 @@ BOOST_AUTO_TEST_CASE(a_node_whose_branches_are_not_all_there_is_cut) {
     BOOST_TEST(lines[1]["branches"] == 8);
 }
 
-BOOST_AUTO_TEST_CASE(items_that_take_no_more_and_shortages_are_written) {
+BOOST_AUTO_TEST_CASE(an_item_that_takes_no_more_has_no_option) {
     const std::vector<Json> lines = trace_of("cover --count", "0:2|a b\na\na b\nb\n");
     bool has_no_more = false;
     for (const Json& line : lines) {

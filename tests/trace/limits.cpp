@@ -34,7 +34,7 @@ void check_beginning(const Trace& part, const Trace& whole) {
         BOOST_TEST((node.item == same.item));
         BOOST_TEST(node.branches == same.branches);
         BOOST_TEST(node.solution == same.solution);
-        const bool is_cut = children[n] < node.branches && !node.starved;
+        const bool is_cut = children[n] < node.branches;
         BOOST_TEST((node.outcome == (is_cut ? TraceOutcome::cut : same.outcome)));
     }
 }

@@ -39,9 +39,7 @@ struct TraceNode {
     /// The item that the node branches on. A solution or a dead end has none.
     std::optional<ItemId> item;
     std::size_t branches = 0;  ///< of this item
-    /// In a dead end: the item that has too few options left. In a node that branches on an item
-    /// with a multiplicity: the item that cannot do without the options that further branches rule
-    /// out. These branches then have no nodes.
+    /// The item that has too few options left. Only a dead end has one.
     std::optional<ItemId> starved;
     std::uint64_t solution = 0;  ///< the number of the solution, from 1
 };

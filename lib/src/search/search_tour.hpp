@@ -15,9 +15,9 @@ namespace quadrille::search {
 template <typename Table, Rules rules>
 class SearchTour final : public Tour {
    public:
-    /// The search gets no nodes. Therefore descend() makes no forced choice, but opens a level with
-    /// one branch instead. This changes neither the nodes nor their order (search/depth_first.hpp),
-    /// and each node is met in the loop below.
+    /// The search gets a budget of no nodes. Therefore descend() makes no forced choice, but opens
+    /// a level with one branch, as after a budget that ended in a run of forced choices. This
+    /// changes neither the nodes nor their order, and each node is met in the loop below.
     SearchTour(const Problem& problem, const Settings& settings) : search_(problem, settings) {
         Budget no_nodes;
         no_nodes.nodes = 0;
@@ -29,7 +29,7 @@ class SearchTour final : public Tour {
         return search_.stage_ == Stage::at_root;
     }
 
-    [[nodiscard]] std::optional<TourStop> next(std::vector<Shortage>& shortages) override {
+    [[nodiscard]] std::optional<TourStop> next() override {
         if (search_.stage_ == Stage::at_root) {
             search_.stage_ = Stage::searching;
             search_.count_node();
@@ -37,11 +37,10 @@ class SearchTour final : public Tour {
         }
         while (has_more()) {
             Level& level = search_.levels_.back();
-            if (!search_.rule_out_last_branch(level)) {
-                level.next = level.end;
-                shortages.push_back({level.path, starved_item()});
-                continue;
-            }
+            // The level's item has the least slack, and as many branches as that. At most all but
+            // one of them are ruled out, so the slack of no other item falls to 0.
+            [[maybe_unused]] const bool enough = search_.rule_out_last_branch(level);
+            assert(enough);
             const Move choice{level.row, search_.branches_[level.next++], level.is_tweaked};
             search_.path_.push_back(choice);
             search_.count_node();

@@ -6,7 +6,6 @@
 
 #include <cstddef>
 #include <optional>
-#include <vector>
 
 #include "quadrille/solution.hpp"
 #include "quadrille/stats.hpp"
@@ -26,22 +25,14 @@ struct TourStop {
     std::optional<ItemId> starved;
 };
 
-/// The last branches of an earlier node have no nodes. This item, perhaps another than that of the
-/// node, cannot do without the options that they would rule out. Only with multiplicities.
-struct Shortage {
-    std::size_t depth = 0;  ///< of the node, which lies above the next stop
-    ItemId starved;
-};
-
 class Tour {
    public:
     virtual ~Tour() = default;
 
-    /// Whether some branch was not visited. It may still turn out to have no nodes.
+    /// Whether some branch was not visited.
     [[nodiscard]] virtual bool has_more() = 0;
-    /// Visits the next node. Nothing if there is none. Adds the shortages that it comes across on
-    /// its way, which are earlier than the node.
-    [[nodiscard]] virtual std::optional<TourStop> next(std::vector<Shortage>& shortages) = 0;
+    /// Visits the next node. Nothing if there is none.
+    [[nodiscard]] virtual std::optional<TourStop> next() = 0;
     [[nodiscard]] virtual const Stats& stats() const = 0;
 
    protected:

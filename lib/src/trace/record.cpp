@@ -43,9 +43,7 @@ class TraceRecorder {
                 trace_.end = *end;
                 break;
             }
-            const std::optional<search::TourStop> stop = tour_->next(shortages_);
-            note_shortages();
-            if (stop) add(*stop);
+            if (const std::optional<search::TourStop> stop = tour_->next()) add(*stop);
         }
         mark_cut_nodes();
         return std::move(trace_);
@@ -59,13 +57,6 @@ class TraceRecorder {
         const Stats& stats = tour_->stats();
         if (budget_.is_used_up(stats.nodes, stats.updates)) return TraceEnd::budget;
         return std::nullopt;
-    }
-
-    void note_shortages() {
-        for (const search::Shortage& shortage : shortages_) {
-            trace_.nodes[open_[shortage.depth].node].starved = shortage.starved;
-        }
-        shortages_.clear();
     }
 
     void add(const search::TourStop& stop) {
@@ -96,7 +87,7 @@ class TraceRecorder {
     void mark_cut_nodes() {
         for (const OpenNode& open : open_) {
             TraceNode& node = trace_.nodes[open.node];
-            if (open.visited < node.branches && !node.starved) node.outcome = TraceOutcome::cut;
+            if (open.visited < node.branches) node.outcome = TraceOutcome::cut;
         }
     }
 
@@ -111,7 +102,6 @@ class TraceRecorder {
     core::BudgetWatch budget_;
     Trace trace_;
     std::vector<OpenNode> open_;
-    std::vector<search::Shortage> shortages_;
 };
 
 }  // namespace

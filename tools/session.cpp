@@ -24,10 +24,12 @@ std::optional<Clock::time_point> deadline_of(const Request& request, Clock::time
                        std::chrono::duration<double>(*request.time_limit));
 }
 
-bool wants_colors(const Request& request) {
+/// mpirun gives its ranks a terminal of its own, whatever their results are written to.
+bool wants_colors(const Request& request, const Fleet* fleet) {
     if (request.json || request.color == ColorMode::never) return false;
     if (request.color == ColorMode::always) return true;
-    if (request.output.value_or("-") != "-" || ::isatty(STDOUT_FILENO) == 0) return false;
+    if (fleet != nullptr || request.output.value_or("-") != "-" || ::isatty(STDOUT_FILENO) == 0)
+        return false;
     const char* const no_color = std::getenv("NO_COLOR");
     const char* const terminal = std::getenv("TERM");
     const bool is_dumb = terminal == nullptr || std::string_view(terminal) == "dumb";
@@ -75,7 +77,7 @@ Session::Session(Request request, Clock::time_point start, Fleet* fleet)
                         : half_of_memory() / (fleet_ != nullptr ? fleet_->processes_here() : 1)),
       start_(start),
       deadline_(deadline_of(request_, start)),
-      has_colors_(wants_colors(request_)),
+      has_colors_(wants_colors(request_, fleet_)),
       pictures_(request_, outputs_),
       results_(request_.output, outputs_) {}
 

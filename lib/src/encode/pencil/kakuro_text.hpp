@@ -22,7 +22,7 @@ struct KakuroCell {
 struct KakuroRun {
     bool is_across = false;
     unsigned sum = 0;  ///< 0 if there is no clue
-    std::vector<std::size_t> cells;
+    std::vector<std::size_t> cells = {};
 };
 
 struct Kakuro {

@@ -201,8 +201,8 @@ BOOST_AUTO_TEST_CASE(a_wrong_drawing_of_queens_is_refused_at_its_place) {
     BOOST_TEST(said("....\r\n....\r\n....\r\n....\r\n\r\n") == "not refused");
 }
 
-// The page shows the search step by step, and so it draws parts of solutions. What an option adds
-// to a picture stays there.
+// The page shows the search step by step, and so it draws parts of solutions. An option adds
+// something to the picture that stays there.
 BOOST_AUTO_TEST_CASE(a_part_of_a_solution_is_a_part_of_its_picture) {
     unsigned drawn = 0;
     for (const EncoderInfo& info : encoders()) {

@@ -2,12 +2,14 @@
 #include <boost/test/data/monomorphic.hpp>
 #include <boost/test/data/test_case.hpp>
 #include <boost/test/unit_test.hpp>
+#include <filesystem>
 #include <sstream>
 #include <string>
 #include <vector>
 
 #include "program.hpp"
 #include "quadrille/encode/encoders.hpp"
+#include "support/places.hpp"
 
 namespace data = boost::unit_test::data;
 using quadrille::EncoderInfo;
@@ -16,6 +18,7 @@ using quadrille::EncoderSetting;
 using quadrille::testing::Ended;
 using quadrille::testing::run;
 using quadrille::testing::run_in_shell;
+using quadrille::testing::test_data;
 
 BOOST_AUTO_TEST_SUITE(help)
 
@@ -38,6 +41,17 @@ std::vector<std::string> examples_of(const std::string& help) {
     std::getline(lines, line);
     while (std::getline(lines, line) && line.starts_with("  ")) examples.push_back(line.substr(2));
     return examples;
+}
+
+/// Examples name files of the folder examples, and a test may run anywhere.
+std::string with_files(std::string example) {
+    const std::string folder = "examples/";
+    const std::string root = std::filesystem::path(test_data()).parent_path().parent_path();
+    for (std::size_t at = 0; (at = example.find(folder, at)) != std::string::npos;) {
+        example.insert(at, root + '/');
+        at += root.size() + 1 + folder.size();
+    }
+    return example;
 }
 
 std::span<const EncoderSetting> settings_of(const std::string& command) {
@@ -71,7 +85,7 @@ BOOST_DATA_TEST_CASE(two_examples_of_each_command_work, data::make(command_names
     BOOST_TEST(examples.size() == 2);
     for (const std::string& example : examples) {
         if (QUADRILLE_LEDGERS == 0 && example.find("ledger") != std::string::npos) continue;
-        const Ended ended = run_in_shell(example);
+        const Ended ended = run_in_shell(with_files(example));
         BOOST_TEST(ended.status == 0, example << ": " << ended.err);
         BOOST_TEST(!ended.out.empty(), example);
     }

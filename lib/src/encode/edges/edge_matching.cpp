@@ -300,20 +300,22 @@ draw::Picture EdgeMatchingEncoder::picture(std::span<const OptionId> solution) c
     picture.lattice = puzzle_.board.lattice;
     picture.gap = " ";
     std::vector<const PlacedTile*> on(puzzle_.board.cells.size());
-    std::size_t width = 0;
     for (const OptionId option : solution) {
         const PlacedTile& placed = placed_[index(option)];
         on[placed.cell] = &placed;
-        width = std::max(width, sign_of(placed).size());
     }
+    std::size_t width = 1;
+    for (const PlacedTile& placed : placed_) width = std::max(width, sign_of(placed).size());
     for (std::size_t c = 0; c < on.size(); ++c) {
         draw::PictureCell& cell = picture.cells.emplace_back();
         cell.cell = puzzle_.board.cells[c].cell;
-        cell.part = static_cast<std::uint32_t>(c);
-        cell.sign = sign_of(*on[c]);
+        if (on[c] != nullptr) {
+            cell.part = static_cast<std::uint32_t>(picture.parts.size());
+            cell.sign = sign_of(*on[c]);
+            picture.parts.push_back(puzzle_.tiles[on[c]->tile].name);
+            picture.sides.push_back({c, on[c]->sides});
+        }
         cell.sign.insert(0, width - cell.sign.size(), ' ');
-        picture.parts.push_back(puzzle_.tiles[on[c]->tile].name);
-        picture.sides.push_back({c, on[c]->sides});
     }
     indent(picture, width);
     return picture;

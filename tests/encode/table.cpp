@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "engines.hpp"
+#include "quadrille/dlx.hpp"
 #include "quadrille/encode/encoders.hpp"
 #include "quadrille/error.hpp"
 #include "quadrille/solve.hpp"
@@ -199,6 +200,24 @@ BOOST_AUTO_TEST_CASE(a_wrong_drawing_of_queens_is_refused_at_its_place) {
     BOOST_TEST(said(" ....\n") ==
                "drawing:1:1: ' ' is neither 'Q', a queen, nor '.', a free square");
     BOOST_TEST(said("....\r\n....\r\n....\r\n....\r\n\r\n") == "not refused");
+}
+
+// Names of items can be written, and the text is the same problem.
+BOOST_AUTO_TEST_CASE(problems_can_be_written_and_read_back) {
+    unsigned written = 0;
+    for (const EncoderInfo& info : encoders()) {
+        for (const KnownCount& known : info.counts) {
+            const auto encoder = make_encoder(info, input_of(info, known.words, known.text));
+            const Problem& problem = encoder->problem();
+            if (known.is_slow || problem.item_count() == 0) continue;
+            std::ostringstream text;
+            write_dlx(text, problem);
+            BOOST_TEST(fingerprint(read_dlx(text.str())) == fingerprint(problem),
+                       info.name << ' ' << known.words);
+            ++written;
+        }
+    }
+    BOOST_TEST(written > 80u);
 }
 
 // The page shows the search step by step, and so it draws parts of solutions. An option adds

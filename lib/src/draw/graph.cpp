@@ -11,7 +11,7 @@ namespace {
 
 constexpr double length = 64;  // of an edge between vertices at a distance of 1
 constexpr double radius = 14;  // of a vertex
-constexpr double text_size = 14;
+constexpr double name_size = 14;
 
 std::string class_of(std::string_view letter, std::uint32_t part,
                      std::span<const std::uint32_t> colors) {
@@ -50,7 +50,7 @@ Drawing graph_drawing(const Picture& picture, std::span<const std::uint32_t> col
                         "\" cx=\"" + number(place(i).x) + "\" cy=\"" + number(place(i).y) +
                         "\" r=\"" + number(radius) + "\"/>\n";
         drawing.body += text_mark(
-            node.name, place(i), text_size,
+            node.name, place(i), name_size,
             is_free ? std::string("bare") : class_of("symbol on", node.part, colors), 1.8 * radius);
     }
     return drawing;

@@ -63,7 +63,7 @@ struct SteinerSystem {
                                      sets * (strength + 8.0));
         ProblemBuilder builder;
         if (!is_divisible()) {
-            (void)builder.add_primary("blocks that do not come out even");
+            (void)builder.add_primary("uneven");
             return std::move(builder).build();
         }
         if (points < strength) return std::move(builder).build();

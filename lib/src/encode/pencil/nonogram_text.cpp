@@ -116,9 +116,11 @@ class ClueReader {
             if (!is_blank || (blanks_are_clues && lines.size() < *size)) lines.push_back(line);
         }
         if (size && lines.size() != *size) {
-            source_.fail(section.name, "there are " + std::to_string(lines.size()) + " clues of " +
-                                           std::string(section.name) + ", not " +
-                                           std::to_string(*size));
+            source_.fail(
+                section.name,
+                (lines.size() == 1 ? "there is 1 clue of "
+                                   : "there are " + std::to_string(lines.size()) + " clues of ") +
+                    std::string(section.name) + ", not " + std::to_string(*size));
         }
         if (lines.empty()) source_.fail(section.name, "no clue follows");
         return lines;

@@ -179,7 +179,7 @@ BOOST_AUTO_TEST_CASE(faults_of_a_text_have_a_place_and_a_sentence) {
         {"height\nrows\n", "1:1: a number must follow 'height'"},
         {"height x\nrows\n", "1:8: 'x' is not a whole number below 10^9"},
         {"height 2\nrows 3\n", "2:6: another size was given above"},
-        {"height 2\nrows\n1\ncolumns\n1\n", "2:1: there are 1 clues of rows, not 2"},
+        {"height 2\nrows\n1\ncolumns\n1\n", "2:1: there is 1 clue of rows, not 2"},
         {"height 1\nrows\n1\n1\ncolumns\n1\n", "2:1: there are 2 clues of rows, not 1"},
         {"width 2\nrows\n1\ncolumns\n\n1\n1\n1\n", "4:1: there are 3 clues of columns, not 2"}};
     for (const auto& [text, fault] : faults) BOOST_TEST(fault_in("nonogram", text) == fault, text);

@@ -3,11 +3,14 @@
 
 #include <algorithm>
 #include <memory>
+#include <optional>
 #include <set>
 #include <sstream>
 #include <stdexcept>
 #include <string>
 #include <string_view>
+#include <utility>
+#include <vector>
 
 #include "quadrille/count.hpp"
 #include "quadrille/encode/encoders.hpp"
@@ -24,10 +27,9 @@ inline const EncoderInfo& encoder_row(std::string_view name) {
     throw std::logic_error("no such encoder");
 }
 
-/// The encoder of a command line without quotes. An empty text is no FILE.
-inline std::unique_ptr<Encoder> by_words(std::string_view name, std::string_view words,
-                                         std::string_view text = {}) {
-    const EncoderInfo& info = encoder_row(name);
+/// The words of a command line without quotes. An empty text is no FILE.
+inline EncoderInput input_by_words(const EncoderInfo& info, std::string_view words,
+                                   std::string_view text = {}) {
     EncoderInput input;
     std::istringstream in{std::string(words)};
     for (std::string word; in >> word;) {
@@ -43,7 +45,42 @@ inline std::unique_ptr<Encoder> by_words(std::string_view name, std::string_view
     }
     if (!text.empty()) input.text = text;
     input.text_name = "text";
-    return make_encoder(info, input);
+    return input;
+}
+
+inline std::unique_ptr<Encoder> by_words(std::string_view name, std::string_view words,
+                                         std::string_view text = {}) {
+    const EncoderInfo& info = encoder_row(name);
+    return make_encoder(info, input_by_words(info, words, text));
+}
+
+/// The encoder of these words and settings. Without a text there is no FILE, and it may be empty.
+inline std::unique_ptr<Encoder> by_settings(
+    std::string_view name, std::vector<std::string> words,
+    std::vector<std::pair<std::string, std::string>> settings,
+    std::optional<std::string> text = {}) {
+    return make_encoder(encoder_row(name),
+                        {std::move(words), std::move(settings), std::move(text), "text"});
+}
+
+/// The sentence of the exception, or "not refused".
+template <typename Refusal>
+std::string refusal_by_settings(std::string_view name, std::vector<std::string> words,
+                                std::vector<std::pair<std::string, std::string>> settings,
+                                std::optional<std::string> text = {}) {
+    try {
+        (void)by_settings(name, std::move(words), std::move(settings), std::move(text));
+    } catch (const Refusal& error) {
+        return error.what();
+    }
+    return "not refused";
+}
+
+/// The number of solutions if symmetric copies count once.
+inline Count classes_of(const Encoder& encoder) {
+    return count_up_to_symmetry(encoder.problem(),
+                                SymmetryGroup(encoder.problem(), encoder.symmetries()))
+        .count;
 }
 
 inline Count count_by_words(std::string_view name, std::string_view words,
@@ -51,13 +88,9 @@ inline Count count_by_words(std::string_view name, std::string_view words,
     return count_solutions(by_words(name, words, text)->problem()).count;
 }
 
-/// The number of solutions if symmetric copies count once.
 inline Count classes_by_words(std::string_view name, std::string_view words,
                               std::string_view text = {}) {
-    const auto encoder = by_words(name, words, text);
-    return count_up_to_symmetry(encoder->problem(),
-                                SymmetryGroup(encoder->problem(), encoder->symmetries()))
-        .count;
+    return classes_of(*by_words(name, words, text));
 }
 
 /// The drawings of all solutions. Each must be there once.

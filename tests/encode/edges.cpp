@@ -11,6 +11,7 @@
 #include <utility>
 #include <vector>
 
+#include "encode/by_words.hpp"
 #include "quadrille/encode/encoders.hpp"
 #include "quadrille/error.hpp"
 #include "quadrille/solve.hpp"
@@ -22,39 +23,12 @@ namespace {
 
 BOOST_AUTO_TEST_SUITE(edge_encoders)
 
-using GivenSettings = std::vector<std::pair<std::string, std::string>>;
-
-std::unique_ptr<Encoder> make(std::string_view name, std::vector<std::string> words,
-                              GivenSettings settings, std::optional<std::string> text = {}) {
-    for (const EncoderInfo& info : encoders()) {
-        if (info.name != name) continue;
-        return make_encoder(info, {std::move(words), std::move(settings), std::move(text), "e"});
-    }
-    throw std::logic_error("no such encoder");
-}
-
 std::unique_ptr<Encoder> puzzle(const std::string& text) {
-    return make("edge-matching", {}, {}, text);
+    return testing::by_settings("edge-matching", {}, {}, text);
 }
 
 Count count(const Encoder& encoder) {
     return count_solutions(encoder.problem()).count;
-}
-
-Count count_classes(const Encoder& encoder) {
-    const SymmetryGroup group(encoder.problem(), encoder.symmetries());
-    return count_up_to_symmetry(encoder.problem(), group).count;
-}
-
-template <typename Refusal>
-std::string refusal(std::string_view name, std::vector<std::string> words, GivenSettings settings,
-                    std::optional<std::string> text = {}) {
-    try {
-        (void)make(name, std::move(words), std::move(settings), std::move(text));
-    } catch (const Refusal& error) {
-        return error.what();
-    }
-    return "not refused";
 }
 
 /// Up, right, down and left.
@@ -212,7 +186,7 @@ BOOST_AUTO_TEST_CASE(macmahon_squares_have_the_solutions_of_a_plain_search) {
           Case{2, 2, 3, 1}, Case{2, 2, 2, -1}}) {
         PlainSearch search{rows, columns, macmahon_squares(colors), border};
         search.run();
-        const auto encoder = make(
+        const auto encoder = testing::by_settings(
             "macmahon", {"squares"},
             {{"board", std::to_string(rows) + 'x' + std::to_string(columns)},
              {"colors", std::to_string(colors)},
@@ -222,7 +196,7 @@ BOOST_AUTO_TEST_CASE(macmahon_squares_have_the_solutions_of_a_plain_search) {
         std::vector<std::array<int, 3>> exchanges{{0, 1, 2}};
         if (border < 0) exchanges.push_back({1, 0, 2});
         if (colors == 3) exchanges.push_back({0, 2, 1});
-        BOOST_TEST(count_classes(*encoder) == Count(count_orbits(search, exchanges)));
+        BOOST_TEST(testing::classes_of(*encoder) == Count(count_orbits(search, exchanges)));
     }
 }
 
@@ -231,14 +205,15 @@ BOOST_AUTO_TEST_CASE(the_group_of_macmahons_puzzles_has_all_motions_and_exchange
         return SymmetryGroup(encoder.problem(), encoder.symmetries()).order();
     };
     // Two reflections, and an exchange of two colors.
-    BOOST_TEST(order(*make("macmahon", {"squares"}, {})) == Count(8));
+    BOOST_TEST(order(*testing::by_settings("macmahon", {"squares"}, {})) == Count(8));
     // The twelve motions of a hexagon, and all exchanges of three colors.
-    BOOST_TEST(order(*make("macmahon", {"triangles"}, {})) == Count(72));
-    BOOST_TEST(order(*make("macmahon", {"squares"}, {{"border", "any"}})) == Count(24));
+    BOOST_TEST(order(*testing::by_settings("macmahon", {"triangles"}, {})) == Count(72));
+    BOOST_TEST(order(*testing::by_settings("macmahon", {"squares"}, {{"border", "any"}})) ==
+               Count(24));
 }
 
 BOOST_AUTO_TEST_CASE(macmahons_tiles_fit_together_in_a_picture) {
-    const auto encoder = make("macmahon", {"triangles"}, {});
+    const auto encoder = testing::by_settings("macmahon", {"triangles"}, {});
     const draw::Picture picture = encoder->picture(first_solution(encoder->problem()).solution);
     BOOST_TEST(picture.cells.size() == 24u);
     BOOST_TEST(picture.sides.size() == 24u);
@@ -320,61 +295,73 @@ BOOST_AUTO_TEST_CASE(triangles_and_hexagons_are_covered) {
 
 BOOST_AUTO_TEST_CASE(texts_that_are_wrong_are_refused_at_their_place) {
     const std::vector<std::pair<std::string, std::string>> wrong{
-        {"1 1\na b c\n", "e:2:1: a tile has 4 colors, and perhaps a number of copies, such as x2"},
+        {"1 1\na b c\n",
+         "text:2:1: a tile has 4 colors, and perhaps a number of copies, such as x2"},
         {"1 1\na b c d e f\n",
-         "e:2:1: a tile has 4 colors, and perhaps a number of copies, such as x2"},
-        {"1 1\na b c d e\n", "e:2:9: the number of copies is such as x2, x1..3 or x0.., not 'e'"},
+         "text:2:1: a tile has 4 colors, and perhaps a number of copies, such as x2"},
+        {"1 1\na b c d e\n",
+         "text:2:9: the number of copies is such as x2, x1..3 or x0.., not 'e'"},
         {"1 1\na b c d x3..1\n",
-         "e:2:9: the number of copies is such as x2, x1..3 or x0.., not 'x3..1'"},
-        {"1 1\na b c d x\n", "e:2:9: the number of copies is such as x2, x1..3 or x0.., not 'x'"},
-        {"1 1\nboard 1x1\n", "e:2:1: the first line has the size of the board already"},
-        {"board 1x1\nboard 1x1\n", "e:2:1: there is a second rule 'board'"},
-        {"board 1x1x1\n", "e:1:7: the board is flat, not '1x1x1'"},
-        {"board\n", "e:1:1: the rule 'board' takes one word"},
-        {"lattice cube\n", "e:1:9: the lattice is square, triangle or hexagon, not 'cube'"},
-        {"1 1\nturn maybe\n", "e:2:6: the rule 'turn' takes yes or no, not 'maybe'"},
-        {"1 1\nborder x\n", "e:2:8: no tile has the color 'x'"},
+         "text:2:9: the number of copies is such as x2, x1..3 or x0.., not 'x3..1'"},
+        {"1 1\na b c d x\n",
+         "text:2:9: the number of copies is such as x2, x1..3 or x0.., not 'x'"},
+        {"1 1\nboard 1x1\n", "text:2:1: the first line has the size of the board already"},
+        {"board 1x1\nboard 1x1\n", "text:2:1: there is a second rule 'board'"},
+        {"board 1x1x1\n", "text:1:7: the board is flat, not '1x1x1'"},
+        {"board\n", "text:1:1: the rule 'board' takes one word"},
+        {"lattice cube\n", "text:1:9: the lattice is square, triangle or hexagon, not 'cube'"},
+        {"1 1\nturn maybe\n", "text:2:6: the rule 'turn' takes yes or no, not 'maybe'"},
+        {"1 1\nborder x\n", "text:2:8: no tile has the color 'x'"},
         {"1 1\nborder a always\na a a a\n",
-         "e:2:10: behind the color of the border there may be only, not 'always'"},
+         "text:2:10: behind the color of the border there may be only, not 'always'"},
         {"lattice triangle\nboard 1x1\nturn no\n",
-         "e:3:1: triangles are always turned: half of the places point down"},
+         "text:3:1: triangles are always turned: half of the places point down"},
         {"1 1\na a a a\nplace 1 1\n",
-         "e:3:1: the rule 'place' takes a tile, a row, a column, and perhaps a number of turns"},
-        {"1 1\na a a a\nplace 2 1 1\n", "e:3:7: a tile is a number from 1 to 1, not '2'"},
-        {"1 1\na a a a\nplace 1 1 1 4\n", "e:3:13: a turn is a number from 0 to 3, not '4'"},
-        {"1 1\na a a a\nplace 1 1 2\n", "e:3:9: the board has no cell in row '1' and column '2'"},
-        {"1 1\na a a a\nplace 1 1 1\nplace 1 1 1\n", "e:4:9: there is a tile on this cell already"},
-        {"1 1\nturn no\na a a a\nplace 1 1 1 1\n", "e:4:13: tiles are not turned"},
-        {"1 1\nplace 1 1 1\n", "e:2:7: there is no tile"}};
+         "text:3:1: the rule 'place' takes a tile, a row, a column, and perhaps a number of turns"},
+        {"1 1\na a a a\nplace 2 1 1\n", "text:3:7: a tile is a number from 1 to 1, not '2'"},
+        {"1 1\na a a a\nplace 1 1 1 4\n", "text:3:13: a turn is a number from 0 to 3, not '4'"},
+        {"1 1\na a a a\nplace 1 1 2\n",
+         "text:3:9: the board has no cell in row '1' and column '2'"},
+        {"1 1\na a a a\nplace 1 1 1\nplace 1 1 1\n",
+         "text:4:9: there is a tile on this cell already"},
+        {"1 1\nturn no\na a a a\nplace 1 1 1 1\n", "text:4:13: tiles are not turned"},
+        {"1 1\nplace 1 1 1\n", "text:2:7: there is no tile"}};
     for (const auto& [text, sentence] : wrong) {
-        BOOST_TEST(refusal<InputError>("edge-matching", {}, {}, text) == sentence);
+        BOOST_TEST(testing::refusal_by_settings<InputError>("edge-matching", {}, {}, text) ==
+                   sentence);
     }
-    BOOST_TEST(refusal<InputError>("edge-matching", {}, {}, "0 5\n").starts_with("e:1:1: "));
-    BOOST_TEST(
-        refusal<InputError>("edge-matching", {}, {}, "99999 99999\n").starts_with("e:1:1: "));
+    BOOST_TEST(testing::refusal_by_settings<InputError>("edge-matching", {}, {}, "0 5\n")
+                   .starts_with("text:1:1: "));
+    BOOST_TEST(testing::refusal_by_settings<InputError>("edge-matching", {}, {}, "99999 99999\n")
+                   .starts_with("text:1:1: "));
 }
 
 BOOST_AUTO_TEST_CASE(words_that_are_wrong_are_refused) {
-    BOOST_TEST(refusal<ProblemError>("edge-matching", {}, {}, "a a a a\n") ==
-               "e has no board, so --board must name it");
-    BOOST_TEST(refusal<ProblemError>("edge-matching", {}, {{"board", "1x1"}}, "1 1\n") ==
+    BOOST_TEST(testing::refusal_by_settings<ProblemError>("edge-matching", {}, {}, "a a a a\n") ==
+               "text has no board, so --board must name it");
+    BOOST_TEST(testing::refusal_by_settings<ProblemError>("edge-matching", {}, {{"board", "1x1"}},
+                                                          "1 1\n") ==
                "--board cannot go with a FILE that has a board");
-    BOOST_TEST(count(*make("edge-matching", {}, {{"board", "1x1"}}, "a a a b\n")) == Count(4));
-    BOOST_TEST(refusal<ProblemError>("macmahon", {"circles"}, {}) ==
+    BOOST_TEST(count(*testing::by_settings("edge-matching", {}, {{"board", "1x1"}}, "a a a b\n")) ==
+               Count(4));
+    BOOST_TEST(testing::refusal_by_settings<ProblemError>("macmahon", {"circles"}, {}) ==
                "SHAPE is squares or triangles, not 'circles'");
     for (const char* colors : {"0", "27", "18446744073709551615"}) {
-        BOOST_TEST(refusal<ProblemError>("macmahon", {"squares"}, {{"colors", colors}})
+        BOOST_TEST(testing::refusal_by_settings<ProblemError>("macmahon", {"squares"},
+                                                              {{"colors", colors}})
                        .starts_with("--colors takes a number from 1 to 26"));
     }
     for (const char* border : {"d", "A", "aa", "`"}) {
-        BOOST_TEST(refusal<ProblemError>("macmahon", {"squares"}, {{"border", border}})
+        BOOST_TEST(testing::refusal_by_settings<ProblemError>("macmahon", {"squares"},
+                                                              {{"border", border}})
                        .starts_with("--border takes a color from a to c, or any, not "));
     }
-    BOOST_TEST(refusal<ProblemError>("macmahon", {"squares"}, {{"board", "3x4x5"}}) ==
-               "--board takes a flat board, not '3x4x5'");
     BOOST_TEST(
-        refusal<ProblemError>("macmahon", {"squares"}, {{"board", "100x100"}, {"colors", "26"}})
-            .find("is too large") != std::string::npos);
+        testing::refusal_by_settings<ProblemError>("macmahon", {"squares"}, {{"board", "3x4x5"}}) ==
+        "--board takes a flat board, not '3x4x5'");
+    BOOST_TEST(testing::refusal_by_settings<ProblemError>("macmahon", {"squares"},
+                                                          {{"board", "100x100"}, {"colors", "26"}})
+                   .find("is too large") != std::string::npos);
 }
 
 BOOST_AUTO_TEST_SUITE_END()

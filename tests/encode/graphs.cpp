@@ -10,6 +10,7 @@
 #include <utility>
 #include <vector>
 
+#include "encode/by_words.hpp"
 #include "quadrille/encode/encoders.hpp"
 #include "quadrille/error.hpp"
 #include "quadrille/solve.hpp"
@@ -21,42 +22,14 @@ namespace {
 
 BOOST_AUTO_TEST_SUITE(graph_encoders)
 
-using GivenSettings = std::vector<std::pair<std::string, std::string>>;
-
-std::unique_ptr<Encoder> make(std::string_view name, std::vector<std::string> words,
-                              GivenSettings settings, std::optional<std::string> text = {}) {
-    for (const EncoderInfo& info : encoders()) {
-        if (info.name != name) continue;
-        return make_encoder(info, {std::move(words), std::move(settings), std::move(text), "g"});
-    }
-    throw std::logic_error("no such encoder");
-}
-
 Count count(const Encoder& encoder) {
     return count_solutions(encoder.problem()).count;
-}
-
-Count count_classes(const Encoder& encoder) {
-    const SymmetryGroup group(encoder.problem(), encoder.symmetries());
-    return count_up_to_symmetry(encoder.problem(), group).count;
 }
 
 std::set<std::string> drawings(const Encoder& encoder) {
     std::set<std::string> drawn;
     for_each_solution(encoder.problem(), [&](const auto& s) { drawn.insert(encoder.draw(s)); });
     return drawn;
-}
-
-/// The sentence of the refusal.
-template <typename Refusal>
-std::string refusal(std::string_view name, std::vector<std::string> words, GivenSettings settings,
-                    std::optional<std::string> text = {}) {
-    try {
-        (void)make(name, std::move(words), std::move(settings), std::move(text));
-    } catch (const Refusal& error) {
-        return error.what();
-    }
-    return "not refused";
 }
 
 /// A small graph, and all that can be asked about it by trying everything.
@@ -138,15 +111,16 @@ BOOST_AUTO_TEST_CASE(matchings_of_small_graphs_are_those_found_by_trying_all_set
             const std::string k = std::to_string(free);
             all.first += expected[free].first;
             all.second += expected[free].second;
-            BOOST_TEST(count(*make("matchings", {}, {{"leave", k}}, graph.text())) ==
-                       Count(expected[free].first));
-            BOOST_TEST(count(*make("matchings", {}, {{"leave", k}, {"maximal", ""}},
-                                   graph.text())) == Count(expected[free].second));
+            BOOST_TEST(count(*testing::by_settings("matchings", {}, {{"leave", k}},
+                                                   graph.text())) == Count(expected[free].first));
+            BOOST_TEST(count(*testing::by_settings("matchings", {}, {{"leave", k}, {"maximal", ""}},
+                                                   graph.text())) == Count(expected[free].second));
         }
-        BOOST_TEST(count(*make("matchings", {}, {}, graph.text())) == Count(expected[0].first));
-        BOOST_TEST(count(*make("matchings", {}, {{"leave", "any"}}, graph.text())) ==
-                   Count(all.first));
-        BOOST_TEST(count(*make("matchings", {}, {{"maximal", ""}}, graph.text())) ==
+        BOOST_TEST(count(*testing::by_settings("matchings", {}, {}, graph.text())) ==
+                   Count(expected[0].first));
+        BOOST_TEST(count(*testing::by_settings("matchings", {}, {{"leave", "any"}},
+                                               graph.text())) == Count(all.first));
+        BOOST_TEST(count(*testing::by_settings("matchings", {}, {{"maximal", ""}}, graph.text())) ==
                    Count(all.second));
     }
 }
@@ -158,38 +132,40 @@ BOOST_AUTO_TEST_CASE(colorings_of_small_graphs_are_those_found_by_trying_all_col
         for (unsigned colors = 1; colors <= 5; ++colors) {
             const auto [all, partitions] = graph.colorings(colors);
             const std::vector<std::string> words{std::to_string(colors)};
-            const auto plain = make("colorings", words, {}, graph.text());
+            const auto plain = testing::by_settings("colorings", words, {}, graph.text());
             BOOST_TEST(count(*plain) == Count(all));
-            BOOST_TEST(count_classes(*plain) == Count(partitions));
-            BOOST_TEST(count(*make("colorings", words, {{"partitions", ""}}, graph.text())) ==
-                       Count(partitions));
+            BOOST_TEST(testing::classes_of(*plain) == Count(partitions));
+            BOOST_TEST(count(*testing::by_settings("colorings", words, {{"partitions", ""}},
+                                                   graph.text())) == Count(partitions));
         }
     }
 }
 
 BOOST_AUTO_TEST_CASE(a_matching_is_a_line_for_each_edge_and_each_free_vertex) {
     const std::string path = "a b\nb c\n";
-    BOOST_TEST((drawings(*make("matchings", {}, {{"leave", "1"}}, path)) ==
+    BOOST_TEST((drawings(*testing::by_settings("matchings", {}, {{"leave", "1"}}, path)) ==
                 std::set<std::string>{"a b\nc\n", "b c\na\n"}));
-    BOOST_TEST((drawings(*make("matchings", {}, {{"leave", "3"}}, path)) ==
+    BOOST_TEST((drawings(*testing::by_settings("matchings", {}, {{"leave", "3"}}, path)) ==
                 std::set<std::string>{"a\nb\nc\n"}));
 }
 
 BOOST_AUTO_TEST_CASE(a_coloring_is_a_line_for_each_vertex) {
     const std::string edge = "p edge 2 1\ne 2 1\n";
-    BOOST_TEST((drawings(*make("colorings", {"2"}, {}, edge)) ==
+    BOOST_TEST((drawings(*testing::by_settings("colorings", {"2"}, {}, edge)) ==
                 std::set<std::string>{"1 1\n2 2\n", "1 2\n2 1\n"}));
-    BOOST_TEST(drawings(*make("colorings", {"2"}, {{"partitions", ""}}, edge)).size() == 1u);
+    BOOST_TEST(
+        drawings(*testing::by_settings("colorings", {"2"}, {{"partitions", ""}}, edge)).size() ==
+        1u);
 }
 
 BOOST_AUTO_TEST_CASE(pictures_have_the_graph_with_the_chosen_parts) {
-    const auto matchings = make("matchings", {}, {{"leave", "1"}}, "a b\nb c\n");
+    const auto matchings = testing::by_settings("matchings", {}, {{"leave", "1"}}, "a b\nb c\n");
     const draw::Picture matched = matchings->picture(first_solution(matchings->problem()).solution);
     BOOST_TEST(matched.nodes.size() == 3u);
     BOOST_REQUIRE(matched.edges.size() == 2u);
     BOOST_TEST((matched.edges[0].part == draw::no_part) !=
                (matched.edges[1].part == draw::no_part));
-    const auto colorings = make("colorings", {"4"}, {{"graph", "grid:2x3"}});
+    const auto colorings = testing::by_settings("colorings", {"4"}, {{"graph", "grid:2x3"}});
     const draw::Picture colored = colorings->picture(first_solution(colorings->problem()).solution);
     BOOST_REQUIRE(colored.nodes.size() == 6u);
     BOOST_TEST(colored.nodes[5].at.x == 2);
@@ -200,17 +176,18 @@ BOOST_AUTO_TEST_CASE(pictures_have_the_graph_with_the_chosen_parts) {
 }
 
 BOOST_AUTO_TEST_CASE(names_of_vertices_do_not_clash_with_other_items) {
-    BOOST_TEST(count(*make("matchings", {}, {{"leave", "1"}}, "free free'\nfree' edge0\n")) ==
-               Count(2));
-    BOOST_TEST(count(*make("matchings", {}, {{"maximal", ""}}, "edge0 edge1\nedge1 free\n")) ==
-               Count(2));
-    BOOST_TEST(count(*make("colorings", {"2"}, {}, "k0.1 k0.2\n")) == Count(2));
-    BOOST_TEST(count(*make("colorings", {"2"}, {{"partitions", ""}}, "used1 k0.2\n")) == Count(1));
+    BOOST_TEST(count(*testing::by_settings("matchings", {}, {{"leave", "1"}},
+                                           "free free'\nfree' edge0\n")) == Count(2));
+    BOOST_TEST(count(*testing::by_settings("matchings", {}, {{"maximal", ""}},
+                                           "edge0 edge1\nedge1 free\n")) == Count(2));
+    BOOST_TEST(count(*testing::by_settings("colorings", {"2"}, {}, "k0.1 k0.2\n")) == Count(2));
+    BOOST_TEST(count(*testing::by_settings("colorings", {"2"}, {{"partitions", ""}},
+                                           "used1 k0.2\n")) == Count(1));
 }
 
 BOOST_AUTO_TEST_CASE(parity_and_sides_rule_out_matchings_without_a_search) {
     for (const char* graph : {"grid:101x101", "complete:999", "path:100001"}) {
-        const auto encoder = make("matchings", {}, {{"graph", graph}});
+        const auto encoder = testing::by_settings("matchings", {}, {{"graph", graph}});
         BOOST_TEST(encoder->problem().option_count() == 0u);
         BOOST_TEST(count(*encoder) == Count(0));
         BOOST_TEST(encoder->problem().warnings().size() == 1u);
@@ -219,9 +196,13 @@ BOOST_AUTO_TEST_CASE(parity_and_sides_rule_out_matchings_without_a_search) {
     const std::string triangles = "a b\nb c\nc a\nx y\ny z\nz x\n";
     const std::string star = "m a\nm b\nm c\n";
     for (const std::string& text : {triangles, star}) {
-        BOOST_TEST(make("matchings", {}, {}, text)->problem().option_count() == 0u);
-        BOOST_TEST(make("matchings", {}, {{"leave", "1"}}, text)->problem().option_count() == 0u);
-        BOOST_TEST(make("matchings", {}, {{"leave", "2"}}, text)->problem().option_count() > 0u);
+        BOOST_TEST(testing::by_settings("matchings", {}, {}, text)->problem().option_count() == 0u);
+        BOOST_TEST(testing::by_settings("matchings", {}, {{"leave", "1"}}, text)
+                       ->problem()
+                       .option_count() == 0u);
+        BOOST_TEST(testing::by_settings("matchings", {}, {{"leave", "2"}}, text)
+                       ->problem()
+                       .option_count() > 0u);
     }
 }
 
@@ -235,7 +216,8 @@ BOOST_AUTO_TEST_CASE(named_graphs_have_the_right_sizes) {
         {"mycielski:3", 5, 5},   {"mycielski:4", 11, 20}, {"mycielski:5", 23, 71},
         {"queens:8x8", 64, 728}, {"grid:0x3", 0, 0},      {"complete:0", 0, 0}};
     for (const auto& [name, vertices, edges] : sizes) {
-        const auto encoder = make("matchings", {}, {{"graph", name}, {"leave", "any"}});
+        const auto encoder =
+            testing::by_settings("matchings", {}, {{"graph", name}, {"leave", "any"}});
         BOOST_TEST(encoder->problem().item_count() == vertices, name);
         BOOST_TEST(encoder->problem().option_count() == vertices + edges, name);
     }
@@ -247,19 +229,21 @@ BOOST_AUTO_TEST_CASE(named_graphs_know_all_their_symmetries) {
     for (const char* graph : {"complete:5", "cycle:6", "path:5", "grid:3x4", "grid:3x3",
                               "kings:3x4", "queens:3x4", "cube:3", "cube:4", "petersen"}) {
         for (const char* rule : {"leave", "maximal"}) {
-            const auto encoder =
-                make("matchings", {}, {{"graph", graph}, {rule, rule[0] == 'l' ? "any" : ""}});
+            const auto encoder = testing::by_settings(
+                "matchings", {}, {{"graph", graph}, {rule, rule[0] == 'l' ? "any" : ""}});
             const SymmetryGroup group(encoder->problem(), encoder->symmetries());
             BOOST_TEST(group.order() == automorphisms(encoder->problem()).order(), graph);
         }
     }
-    BOOST_TEST(count_classes(*make("matchings", {}, {{"graph", "grid:4x4"}})) == Count(9));
-    BOOST_TEST(count_classes(*make("matchings", {}, {{"graph", "petersen"}})) == Count(1));
+    BOOST_TEST(testing::classes_of(
+                   *testing::by_settings("matchings", {}, {{"graph", "grid:4x4"}})) == Count(9));
+    BOOST_TEST(testing::classes_of(
+                   *testing::by_settings("matchings", {}, {{"graph", "petersen"}})) == Count(1));
 }
 
 BOOST_AUTO_TEST_CASE(words_that_are_wrong_are_refused) {
     const auto said = [](const std::string& graph) {
-        return refusal<ProblemError>("matchings", {}, {{"graph", graph}});
+        return testing::refusal_by_settings<ProblemError>("matchings", {}, {{"graph", graph}});
     };
     for (const char* graph : {"", "grid", "grid:", "grid:3", "grid:3x", "grid:x3", "grid:3x3x3",
                               "grid:-1x3", "complete:3x3", "complete:-1", "petersen:1", "tree:5",
@@ -272,36 +256,40 @@ BOOST_AUTO_TEST_CASE(words_that_are_wrong_are_refused) {
           "mycielski:999999999", "queens:1024x1024", "path:1048577"}) {
         BOOST_TEST(said(graph).find("is too large") != std::string::npos, graph);
     }
-    BOOST_TEST(refusal<ProblemError>("matchings", {}, {{"graph", "petersen"}}, "a b\n") ==
+    BOOST_TEST(testing::refusal_by_settings<ProblemError>("matchings", {}, {{"graph", "petersen"}},
+                                                          "a b\n") ==
                "--graph cannot go with a FILE");
-    BOOST_TEST(refusal<ProblemError>("matchings", {}, {{"leave", "some"}}, "a b\n") ==
-               "K of --leave is a whole number below 2^64, not 'some'");
-    BOOST_TEST(refusal<ProblemError>("colorings", {"18446744073709551615"}, {}, "a b\n")
+    BOOST_TEST(
+        testing::refusal_by_settings<ProblemError>("matchings", {}, {{"leave", "some"}}, "a b\n") ==
+        "K of --leave is a whole number below 2^64, not 'some'");
+    BOOST_TEST(testing::refusal_by_settings<ProblemError>("colorings", {"18446744073709551615"}, {},
+                                                          "a b\n")
                    .find("is too large") != std::string::npos);
 }
 
 BOOST_AUTO_TEST_CASE(texts_that_are_wrong_are_refused_at_their_place) {
     const std::vector<std::pair<std::string, std::string>> wrong{
-        {"a b c\n", "g:1:5: a line has the names of two vertices, or of one, but not 'c' too"},
-        {"a b\n b a\n", "g:2:2: the edge between 'b' and 'a' is there before"},
-        {"a b\na b\n", "g:2:1: the edge between 'a' and 'b' is there before"},
-        {"a\na a\n", "g:2:3: an edge joins 'a' to itself"},
-        {"p edge 2 1\ne 1 1\n", "g:2:5: an edge joins '1' to itself"},
-        {"p edge 2 2\ne 1 2\ne 1 2\n", "g:3:3: the edge between '1' and '2' is there before"},
-        {"p edge 2 1\ne 1 3\n", "g:2:5: a vertex is a number from 1 to 2, not '3'"},
-        {"p edge 2 1\ne 0 1\n", "g:2:3: a vertex is a number from 1 to 2, not '0'"},
-        {"p edge 2 1\ne 1 2 3\n", "g:2:1: a line e has the numbers of two vertices"},
-        {"p edge 2 1\nn 1 2\n", "g:2:1: a line begins with c, p or e, not with 'n'"},
-        {"p edge 2 1\np edge 2 1\n", "g:2:1: there is a second line p"},
+        {"a b c\n", "text:1:5: a line has the names of two vertices, or of one, but not 'c' too"},
+        {"a b\n b a\n", "text:2:2: the edge between 'b' and 'a' is there before"},
+        {"a b\na b\n", "text:2:1: the edge between 'a' and 'b' is there before"},
+        {"a\na a\n", "text:2:3: an edge joins 'a' to itself"},
+        {"p edge 2 1\ne 1 1\n", "text:2:5: an edge joins '1' to itself"},
+        {"p edge 2 2\ne 1 2\ne 1 2\n", "text:3:3: the edge between '1' and '2' is there before"},
+        {"p edge 2 1\ne 1 3\n", "text:2:5: a vertex is a number from 1 to 2, not '3'"},
+        {"p edge 2 1\ne 0 1\n", "text:2:3: a vertex is a number from 1 to 2, not '0'"},
+        {"p edge 2 1\ne 1 2 3\n", "text:2:1: a line e has the numbers of two vertices"},
+        {"p edge 2 1\nn 1 2\n", "text:2:1: a line begins with c, p or e, not with 'n'"},
+        {"p edge 2 1\np edge 2 1\n", "text:2:1: there is a second line p"},
         {"p edge 2 1 0\n",
-         "g:1:1: a line p has the word edge and the numbers of vertices and of edges"},
-        {"p edge x 1\n", "g:1:8: the number of vertices is not 'x'"},
-        {"p edge 99999999999999999999 1\n", "g:1:8: a graph has at most 1048576 vertices"},
-        {"p edge 3 2\ne 1 2\n", "g:3:1: the graph has 1 edges, and not 2 as its line p says"}};
+         "text:1:1: a line p has the word edge and the numbers of vertices and of edges"},
+        {"p edge x 1\n", "text:1:8: the number of vertices is not 'x'"},
+        {"p edge 99999999999999999999 1\n", "text:1:8: a graph has at most 1048576 vertices"},
+        {"p edge 3 2\ne 1 2\n", "text:3:1: the graph has 1 edges, and not 2 as its line p says"}};
     for (const auto& [text, sentence] : wrong) {
-        BOOST_TEST(refusal<InputError>("matchings", {}, {}, text) == sentence);
+        BOOST_TEST(testing::refusal_by_settings<InputError>("matchings", {}, {}, text) == sentence);
     }
-    BOOST_TEST(refusal<InputError>("matchings", {}, {}, "a:b c\n").starts_with("g:1:1: "));
+    BOOST_TEST(testing::refusal_by_settings<InputError>("matchings", {}, {}, "a:b c\n")
+                   .starts_with("text:1:1: "));
 }
 
 BOOST_AUTO_TEST_CASE(both_forms_of_text_are_read) {
@@ -309,12 +297,13 @@ BOOST_AUTO_TEST_CASE(both_forms_of_text_are_read) {
     for (const char* header : {"p edge 4 3", "p col 4 6", "c x\n\np edges 4 6"}) {
         const std::string text =
             std::string(header) + "\ne 1 2\ne 2 1\nc\r\ne 2 3\r\ne 3 2\ne 1 3\ne 3 1\n";
-        BOOST_TEST(count(*make("colorings", {"3"}, {}, text)) == Count(18));
+        BOOST_TEST(count(*testing::by_settings("colorings", {"3"}, {}, text)) == Count(18));
     }
-    BOOST_TEST(count(*make("colorings", {"3"}, {}, "# a\nx y # an edge\n\n  z  \n")) == Count(18));
+    BOOST_TEST(count(*testing::by_settings("colorings", {"3"}, {},
+                                           "# a\nx y # an edge\n\n  z  \n")) == Count(18));
     // Vertices that are called c and p.
-    BOOST_TEST(count(*make("colorings", {"3"}, {}, "c p\np edge\n")) == Count(12));
-    BOOST_TEST(count(*make("colorings", {"3"}, {}, "")) == Count(1));
+    BOOST_TEST(count(*testing::by_settings("colorings", {"3"}, {}, "c p\np edge\n")) == Count(12));
+    BOOST_TEST(count(*testing::by_settings("colorings", {"3"}, {}, "")) == Count(1));
 }
 
 BOOST_AUTO_TEST_SUITE_END()

@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "encode/by_words.hpp"
 #include "engines.hpp"
 #include "quadrille/dlx.hpp"
 #include "quadrille/encode/encoders.hpp"
@@ -17,49 +18,6 @@
 namespace quadrille::testing {
 namespace {
 
-const EncoderInfo& row(std::string_view name) {
-    for (const EncoderInfo& info : encoders()) {
-        if (info.name == name) return info;
-    }
-    throw std::logic_error("no such encoder");
-}
-
-/// The words of a command line without quotes.
-EncoderInput input_of(const EncoderInfo& info, std::string_view words, std::string_view text = {}) {
-    EncoderInput input;
-    std::istringstream in{std::string(words)};
-    for (std::string word; in >> word;) {
-        if (!word.starts_with("--")) {
-            input.arguments.push_back(word);
-            continue;
-        }
-        const auto setting =
-            std::ranges::find(info.settings, word.substr(2), &EncoderSetting::name);
-        std::string value;
-        if (setting != info.settings.end() && !setting->value.empty()) in >> value;
-        input.settings.emplace_back(word.substr(2), value);
-    }
-    if (!text.empty()) input.text = text;
-    input.text_name = "drawing";
-    return input;
-}
-
-std::unique_ptr<Encoder> make(std::string_view name, std::string_view words,
-                              std::string_view text = {}) {
-    return make_encoder(row(name), input_of(row(name), words, text));
-}
-
-/// The sentence of the exception.
-template <typename Refusal>
-std::string refusal(std::string_view name, std::string_view words, std::string_view text = {}) {
-    try {
-        (void)make(name, words, text);
-    } catch (const Refusal& error) {
-        return error.what();
-    }
-    return "not refused";
-}
-
 /// Enough for most engines and most counts. Nodes of `sat`, which learns clauses, take longer.
 std::uint64_t most_nodes(const EngineRow& engine) {
     return engine.name == "sat" ? 3'000 : 500'000;
@@ -67,7 +25,7 @@ std::uint64_t most_nodes(const EngineRow& engine) {
 
 /// Compares the count of each engine that ends within its nodes. Returns how many did.
 int check_count(const EncoderInfo& info, const KnownCount& known) {
-    const auto encoder = make_encoder(info, input_of(info, known.words, known.text));
+    const auto encoder = make_encoder(info, input_by_words(info, known.words, known.text));
     const Problem& problem = encoder->problem();
     int ended = 0;
     for (const EngineRow& engine : engine_rows()) {
@@ -102,7 +60,7 @@ BOOST_AUTO_TEST_CASE(the_default_engine_counts_the_rest, *boost::unit_test::labe
     for (const EncoderInfo& info : encoders()) {
         for (const KnownCount& known : info.counts) {
             if (!known.is_slow) continue;
-            const auto encoder = make_encoder(info, input_of(info, known.words, known.text));
+            const auto encoder = make_encoder(info, input_by_words(info, known.words, known.text));
             BOOST_TEST(count_solutions(encoder->problem()).count == count_of_digits(known.count),
                        info.name << ' ' << known.words);
         }
@@ -132,73 +90,75 @@ BOOST_AUTO_TEST_CASE(a_wrong_number_of_arguments_is_refused) {
         too_many.arguments.assign(info.argument_count() + 1, "6");
         BOOST_CHECK_THROW((void)make_encoder(info, too_many), ProblemError);
     }
-    BOOST_TEST(refusal<ProblemError>("queens", "6 10") ==
+    BOOST_TEST(refusal_by_words<ProblemError>("queens", "6 10") ==
                "queens N [FILE] takes 1 argument, not 2");
-    BOOST_TEST(refusal<ProblemError>("pentominoes", "6") ==
+    BOOST_TEST(refusal_by_words<ProblemError>("pentominoes", "6") ==
                "pentominoes ROWS COLUMNS takes 2 arguments, not 1");
 }
 
 BOOST_AUTO_TEST_CASE(wrong_settings_are_refused) {
-    BOOST_TEST(refusal<ProblemError>("langford", "6 --torus") == "langford has no setting 'torus'");
-    BOOST_TEST(refusal<ProblemError>("queens", "6 --torus --torus") == "--torus is given twice");
-    EncoderInput input = input_of(row("queens"), "6");
+    BOOST_TEST(refusal_by_words<ProblemError>("langford", "6 --torus") ==
+               "langford has no setting 'torus'");
+    BOOST_TEST(refusal_by_words<ProblemError>("queens", "6 --torus --torus") ==
+               "--torus is given twice");
+    EncoderInput input = input_by_words(encoder_row("queens"), "6");
     input.settings.emplace_back("torus", "yes");
-    BOOST_CHECK_THROW((void)make_encoder(row("queens"), input), ProblemError);
-    BOOST_TEST(refusal<ProblemError>("langford", "6", "text") == "langford takes no FILE");
+    BOOST_CHECK_THROW((void)make_encoder(encoder_row("queens"), input), ProblemError);
+    BOOST_TEST(refusal_by_words<ProblemError>("langford", "6", "text") == "langford takes no FILE");
 }
 
 BOOST_AUTO_TEST_CASE(a_word_that_is_no_whole_number_is_refused) {
     for (const std::string_view word : {"x", "8x", "-8", "1.5", "18446744073709551616", "0x8"}) {
-        BOOST_TEST(refusal<ProblemError>("queens", word) ==
+        BOOST_TEST(refusal_by_words<ProblemError>("queens", word) ==
                    "N is a whole number below 2^64, not '" + std::string(word) + "'");
     }
-    BOOST_TEST(refusal<ProblemError>("pentominoes", "6 ten") ==
+    BOOST_TEST(refusal_by_words<ProblemError>("pentominoes", "6 ten") ==
                "COLUMNS is a whole number below 2^64, not 'ten'");
 }
 
 BOOST_AUTO_TEST_CASE(what_would_not_fit_in_memory_is_refused) {
     for (const char* name : {"queens", "langford"}) {
         for (const char* n : {"5800", "2147483648", "4294967304", "18446744073709551615"}) {
-            BOOST_TEST(refusal<ProblemError>(name, n).find("is too large") != std::string::npos);
+            BOOST_TEST(refusal_by_words<ProblemError>(name, n).find("is too large") !=
+                       std::string::npos);
         }
     }
-    BOOST_CHECK_THROW((void)make("queens", "18446744073709551615 --torus"), ProblemError);
+    BOOST_CHECK_THROW((void)by_words("queens", "18446744073709551615 --torus"), ProblemError);
     for (const char* sides : {"18446744073709551615 18446744073709551615", "4294967302 10"}) {
-        BOOST_TEST(count_solutions(make("pentominoes", sides)->problem()).count == Count(0));
+        BOOST_TEST(count_solutions(by_words("pentominoes", sides)->problem()).count == Count(0));
     }
 }
 
 BOOST_AUTO_TEST_CASE(a_text_is_needed_if_it_is_expected_and_no_setting_replaces_it) {
     constexpr std::array settings{EncoderSetting{"board", "B", "", true},
                                   EncoderSetting{"glue", "G", ""}};
-    EncoderInfo info = row("queens");
+    EncoderInfo info = encoder_row("queens");
     info.settings = settings;
     info.file = EncoderFile::expected;
     const auto needs_text = [&](std::string_view words) {
-        return info.needs_text(input_of(info, words));
+        return info.needs_text(input_by_words(info, words));
     };
     BOOST_TEST(needs_text(""));
     BOOST_TEST(needs_text("--glue x"));
     BOOST_TEST(!needs_text("--glue x --board 6x10"));
-    BOOST_CHECK_THROW((void)make_encoder(info, input_of(info, "8 --glue x")), ProblemError);
+    BOOST_CHECK_THROW((void)make_encoder(info, input_by_words(info, "8 --glue x")), ProblemError);
     info.file = EncoderFile::optional;
     BOOST_TEST(!needs_text(""));
 }
 
 BOOST_AUTO_TEST_CASE(a_wrong_drawing_of_queens_is_refused_at_its_place) {
     const auto said = [](std::string_view drawing) {
-        return refusal<InputError>("queens", "4", drawing);
+        return refusal_by_words<InputError>("queens", "4", drawing);
     };
     BOOST_TEST(said("....\n..q.\n") ==
-               "drawing:2:3: 'q' is neither 'Q', a queen, nor '.', a free square");
-    BOOST_TEST(said("....\n...\n") == "drawing:2:4: this row has 3 squares, not 4");
-    BOOST_TEST(said("....\n.....\n") == "drawing:2:5: this row has 5 squares, not 4");
-    BOOST_TEST(said("....\n\n") == "drawing:2:1: this row has 0 squares, not 4");
+               "text:2:3: 'q' is neither 'Q', a queen, nor '.', a free square");
+    BOOST_TEST(said("....\n...\n") == "text:2:4: this row has 3 squares, not 4");
+    BOOST_TEST(said("....\n.....\n") == "text:2:5: this row has 5 squares, not 4");
+    BOOST_TEST(said("....\n\n") == "text:2:1: this row has 0 squares, not 4");
     BOOST_TEST(said("....\n....\n....\n").ends_with(": the board has 3 rows, not 4"));
     BOOST_TEST(said("....\n....\n....\n....\n....\n") ==
-               "drawing:5:1: the board has more than 4 rows");
-    BOOST_TEST(said(" ....\n") ==
-               "drawing:1:1: ' ' is neither 'Q', a queen, nor '.', a free square");
+               "text:5:1: the board has more than 4 rows");
+    BOOST_TEST(said(" ....\n") == "text:1:1: ' ' is neither 'Q', a queen, nor '.', a free square");
     BOOST_TEST(said("....\r\n....\r\n....\r\n....\r\n\r\n") == "not refused");
 }
 
@@ -207,7 +167,7 @@ BOOST_AUTO_TEST_CASE(problems_can_be_written_and_read_back) {
     unsigned written = 0;
     for (const EncoderInfo& info : encoders()) {
         for (const KnownCount& known : info.counts) {
-            const auto encoder = make_encoder(info, input_of(info, known.words, known.text));
+            const auto encoder = make_encoder(info, input_by_words(info, known.words, known.text));
             const Problem& problem = encoder->problem();
             if (known.is_slow || problem.item_count() == 0) continue;
             std::ostringstream text;
@@ -227,7 +187,7 @@ BOOST_AUTO_TEST_CASE(a_part_of_a_solution_is_a_part_of_its_picture) {
     for (const EncoderInfo& info : encoders()) {
         for (const KnownCount& known : info.counts) {
             if (known.is_slow) continue;
-            const auto encoder = make_encoder(info, input_of(info, known.words, known.text));
+            const auto encoder = make_encoder(info, input_by_words(info, known.words, known.text));
             const auto first = first_solution(encoder->problem());
             if (!first) continue;
             BOOST_TEST_CONTEXT(info.name << ' ' << known.words) {

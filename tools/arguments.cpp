@@ -204,6 +204,13 @@ void check_pictures(const Request& request, CommandKind kind, const Filler& fill
     if (filler.has("view") && !request.svg && !request.draws_many()) {
         throw UsageError("--view is for --svg, --svg-all, --svg-sheet and --html");
     }
+    for (const auto* path : {&request.svg, &request.svg_sheet, &request.html}) {
+        if (path->value_or("") == "-" && request.output.value_or("-") == "-") {
+            throw UsageError(
+                "standard output has the solutions, so the picture needs a file, or the solutions "
+                "one with --output");
+        }
+    }
     for (const std::string_view name : {"svg", "svg-all", "svg-sheet", "html"}) {
         if (!filler.has(name) || prints_any_solutions(request)) continue;
         const bool is_for_boards = kind == for_sudoku;

@@ -203,6 +203,24 @@ BOOST_AUTO_TEST_CASE(an_input_in_the_folder_is_not_overwritten) {
     BOOST_TEST(text_of(folder.of("0001.svg")) == ".Q..\n....\n....\n....\n");
 }
 
+BOOST_AUTO_TEST_CASE(pictures_have_files_of_their_own) {
+    const Folder folder;
+    const std::string file = folder.of("x.svg");
+    for (const std::string& words :
+         {"--svg " + file + " --html " + file, "--svg-sheet " + file + " --html " + file,
+          "--svg " + file + " --svg-sheet " + file}) {
+        const Ended ended = run("queens 4 " + words);
+        BOOST_TEST(ended.status == 1, words);
+        BOOST_TEST(!fs::exists(file));
+    }
+    BOOST_TEST(
+        run("queens 4 --svg " + folder.of("0001.svg") + " --svg-all " + folder.path()).status == 1);
+    BOOST_TEST(run("queens 4 --svg -").status == 2);
+    const Ended ended = run("queens 4 --html - --output " + folder.of("solutions"));
+    BOOST_TEST(ended.out.starts_with("<!DOCTYPE html>"));
+    BOOST_TEST(text_of(folder.of("solutions")) == run("queens 4 --all").out);
+}
+
 BOOST_AUTO_TEST_CASE(colors_are_for_terminals) {
     const std::string plain = run("queens 4").out;
     BOOST_TEST(plain.find('\x1b') == std::string::npos);

@@ -30,6 +30,9 @@ namespace role {
 inline constexpr Role results{"output", "results"};
 inline constexpr Role diagram{"file of the diagram", "diagram"};
 inline constexpr Role picture{"file of the picture", "picture"};
+inline constexpr Role each_picture{"picture of a solution", "picture"};
+inline constexpr Role sheet{"file of the sheet", "sheet"};
+inline constexpr Role page{"file of the page", "page"};
 inline constexpr Role formula{"file of the formula", "proof"};
 inline constexpr Role ledger{"ledger", "ledger"};
 inline constexpr Role unit{"file of a unit", "unit"};

@@ -17,7 +17,7 @@ namespace {
 namespace fs = std::filesystem;
 
 /// A page of more bytes than this would not be opened by anybody.
-constexpr std::size_t most_page_bytes = std::size_t{256} << 20;
+constexpr std::size_t most_page_bytes = std::size_t{64} << 20;
 
 }  // namespace
 
@@ -37,9 +37,12 @@ Pictures::Pictures(const Request& request, Outputs& outputs)
 }
 
 void Pictures::prepare() {
-    for (const auto* path : {&request_.svg, &request_.svg_sheet, &request_.html}) {
-        if (*path) (void)outputs_.add(**path, role::picture);
-    }
+    const auto reserve = [&](const std::optional<std::string>& path, const Role& role) {
+        if (path) (void)outputs_.add(*path, role);
+    };
+    reserve(request_.svg, role::picture);
+    reserve(request_.svg_sheet, role::sheet);
+    reserve(request_.html, role::page);
     if (!request_.svg_all) return;
     std::error_code error;
     fs::create_directories(*request_.svg_all, error);
@@ -59,19 +62,20 @@ bool Pictures::want_more() const {
            (request_.svg_sheet && on_sheet_.size() < draw::most_on_sheet) || has_room_on_page();
 }
 
-void Pictures::write(const std::string& path, const std::function<std::string()>& text) {
-    OutputFile file(outputs_, outputs_.add(path, role::picture));
+void Pictures::write(const std::string& path, const Role& role,
+                     const std::function<std::string()>& text) {
+    OutputFile file(outputs_, outputs_.add(path, role));
     file.write([&](std::ostream& out) { out << text(); });
     file.finish();
 }
 
 void Pictures::add(const draw::Picture& picture, const std::string& caption) {
     const auto svg = [&] { return draw::to_svg(picture, request_.view); };
-    if (request_.svg && drawn_ == 0) write(*request_.svg, svg);
+    if (request_.svg && drawn_ == 0) write(*request_.svg, role::picture, svg);
     ++drawn_;
     if (request_.svg_all && files_ < request_.most_drawn()) {
         const auto name = fmt::format("{:04}.svg", ++files_);
-        write((fs::path(*request_.svg_all) / name).string(), svg);
+        write((fs::path(*request_.svg_all) / name).string(), role::each_picture, svg);
     }
     if (request_.svg_sheet && on_sheet_.size() < draw::most_on_sheet) on_sheet_.push_back(picture);
     if (has_room_on_page()) page_->add_solution(picture, caption);
@@ -87,12 +91,13 @@ void Pictures::say_how_many(Report& report, std::string_view what, std::uint64_t
 
 void Pictures::finish(Report& report, const Count& all) {
     if (request_.svg_sheet && !on_sheet_.empty()) {
-        write(*request_.svg_sheet, [&] { return draw::to_sheet(on_sheet_, request_.view); });
+        write(*request_.svg_sheet, role::sheet,
+              [&] { return draw::to_sheet(on_sheet_, request_.view); });
         say_how_many(report, *request_.svg_sheet + " shows", on_sheet_.size(), all);
     }
     if (request_.svg_all) say_how_many(report, *request_.svg_all + " has", files_, all);
     if (page_) {
-        write(*request_.html, [&] { return page_->html(); });
+        write(*request_.html, role::page, [&] { return page_->html(); });
         say_how_many(report, *request_.html + " shows", page_->solution_count(), all);
     }
     const bool is_at_limit = request_.action == Action::limit && request_.is_limit_default &&

@@ -37,7 +37,7 @@ class Pictures {
     void finish(Report& report, const Count& all);
 
    private:
-    void write(const std::string& path, const std::function<std::string()>& text);
+    void write(const std::string& path, const Role& role, const std::function<std::string()>& text);
     [[nodiscard]] bool has_room_on_page() const;
     void say_how_many(Report& report, std::string_view what, std::uint64_t drawn,
                       const Count& all) const;

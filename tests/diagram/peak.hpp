@@ -35,7 +35,7 @@ inline Ended run_in_child(const std::function<int()>& work) {
 
 // Code that is read for the first time, stacks, and memory that malloc keeps: these do not grow
 // with the limit.
-constexpr std::size_t overhead = 2 * mebibyte + rss_error;
+constexpr std::size_t overhead = 5 * mebibyte / 2 + rss_error;
 
 /// The peak, less that of a child that does nothing.
 inline Ended peak_of(const std::function<int()>& work) {

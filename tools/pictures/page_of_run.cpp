@@ -5,6 +5,7 @@
 #include <string>
 
 #include "pictures/search_steps.hpp"
+#include "quadrille/encode/encoders.hpp"
 #include "quadrille/engine.hpp"
 #include "solution_record.hpp"
 
@@ -51,6 +52,9 @@ std::string solutions_of(const Request& request, const Report& report) {
 
 void add_facts(draw::Page& page, const Request& request, const Problem& problem,
                const Report& report) {
+    for (const EncoderInfo& row : encoders()) {
+        if (row.name == request.command) page.add_fact("puzzle", row.summary);
+    }
     page.add_fact("problem", size_of(problem));
     page.add_fact("solutions",
                   solutions_of(request, report) + (report.symmetry ? ", up to symmetry" : ""));

@@ -202,7 +202,7 @@ EncoderInfo encode::dominate_row() {
         .name = "dominate",
         .group = "chessboards",
         .arguments = "PIECE ROWS COLUMNS",
-        .summary = "pieces on a board so that each square is attacked or occupied exactly once",
+        .summary = "pieces on a board that guard each square exactly once",
         .details =
             "PIECE is queen, rook, bishop, king or knight. The items are the squares. An option\n"
             "puts a piece on a square, and covers it and all squares that the piece attacks. The\n"

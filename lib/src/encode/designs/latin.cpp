@@ -207,7 +207,7 @@ EncoderInfo encode::latin_row() {
         .name = "latin",
         .group = "squares and designs",
         .arguments = "N [FILE]",
-        .summary = "Latin squares: N x N cells, each number from 1 to N once in a row or column",
+        .summary = "Latin squares: each number from 1 to N once in a row or column",
         .details =
             "The items are the cells, each number in each row, and each number in each column. An\n"
             "option puts a number into a cell. All squares are counted; --reduced and --first-row\n"

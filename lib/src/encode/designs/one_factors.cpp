@@ -247,7 +247,7 @@ EncoderInfo encode::one_factors_row() {
         .name = "one-factors",
         .group = "squares and designs",
         .arguments = "N",
-        .summary = "a tournament of N players: each round pairs all, and each two meet once",
+        .summary = "a tournament of N players, in which each two meet once",
         .details =
             "A one-factorisation of the complete graph of N vertices. N is even, and there are\n"
             "N - 1 rounds, whose order is not counted. The items are the edges. Up to N = 14, an\n"

@@ -190,7 +190,7 @@ EncoderInfo encode::steiner_row() {
         .name = "steiner",
         .group = "squares and designs",
         .arguments = "V",
-        .summary = "blocks of V points, so that each two points are in exactly one block",
+        .summary = "blocks of V points: each two points are in exactly one block",
         .details =
             "A block has three points, unless --block and --strength say otherwise: a Steiner\n"
             "system S(T,K,V). The items are the sets of T points. An option is a block, and "

@@ -34,7 +34,7 @@ EncoderInfo encode::edge_matching_row() {
         .name = "edge-matching",
         .group = "tilings",
         .arguments = "[FILE]",
-        .summary = "tiles with colored sides, such as Eternity II: sides that meet are equal",
+        .summary = "tiles with colored sides, such as Eternity II",
         .details =
             R"(FILE has the size of the board, and a line for each tile: the colors of its sides,
 clockwise from the upper one. Rules say which color the border has, whether tiles may be

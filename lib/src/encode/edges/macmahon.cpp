@@ -101,7 +101,7 @@ EncoderInfo encode::macmahon_row() {
         .name = "macmahon",
         .group = "tilings",
         .arguments = "SHAPE",
-        .summary = "MacMahon's 24 squares or triangles: sides that meet have one color",
+        .summary = "MacMahon's 24 squares or 24 triangles with colored sides",
         .details =
             R"(SHAPE is squares or triangles. There is one tile for each way to color the sides of the
 shape with N colors a, b, c, …; tiles that can be turned into each other are one. Each

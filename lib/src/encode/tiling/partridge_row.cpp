@@ -77,7 +77,7 @@ EncoderInfo encode::partridge_row() {
         .name = "partridge",
         .group = "tilings",
         .arguments = "N",
-        .summary = "squares: 1 of side 1, 2 of side 2, ... N of side N tile a large square",
+        .summary = "one square of side 1, two of side 2, ... N of side N in a large one",
         .details =
             "The large square has the side 1 + 2 + ... + N. The items are the squares, each with\n"
             "its number of copies, and the cells. An option puts a square on the board. Rotated\n"

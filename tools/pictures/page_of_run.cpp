@@ -16,6 +16,7 @@ namespace {
 /// Finds solutions again that were only counted.
 void list_counted(Session& session, const Encoder& encoder) {
     Settings settings = session.settings();
+    settings.engine = "auto";  // the one that counted may be slow at listing
     settings.sought = Sought::few;
     const auto engine = make_engine(encoder.problem(), settings);
     while (session.pictures().want_more() && engine->next() == Outcome::found) {

@@ -20,8 +20,8 @@ struct Command {
     std::string summary;    ///< one line
     /// The heading in the overview; commands of one group stand together.
     std::string_view group;
-    std::string details;    ///< several lines: the input and the output
-    std::string examples;   ///< two commands, one per line, that work when pasted
+    std::string details;   ///< several lines: the input and the output
+    std::string examples;  ///< two commands, one per line, that work when pasted
     CommandKind kind;
     std::size_t least_operands;
     std::size_t most_operands;

@@ -9,8 +9,8 @@
 namespace quadrille::draw {
 namespace {
 
-constexpr double length = 64;  // of an edge between vertices at a distance of 1
-constexpr double radius = 14;  // of a vertex
+constexpr double edge_length = 64;  // of an edge between vertices at a distance of 1
+constexpr double node_radius = 14;  // of a vertex
 constexpr double name_size = 14;
 
 std::string class_of(std::string_view letter, std::uint32_t part,
@@ -26,13 +26,14 @@ Drawing graph_drawing(const Picture& picture, std::span<const std::uint32_t> col
         least = {std::min(least.x, node.at.x), std::min(least.y, node.at.y)};
         most = {std::max(most.x, node.at.x), std::max(most.y, node.at.y)};
     }
-    constexpr double border = margin + radius;
+    constexpr double border = margin + node_radius;
     const auto place = [&](std::size_t node) {
         const Point at = picture.nodes[node].at;
-        return Point{border + length * (at.x - least.x), border + length * (at.y - least.y)};
+        return Point{border + edge_length * (at.x - least.x),
+                     border + edge_length * (at.y - least.y)};
     };
-    Drawing drawing{2 * border + length * (most.x - least.x),
-                    2 * border + length * (most.y - least.y)};
+    Drawing drawing{2 * border + edge_length * (most.x - least.x),
+                    2 * border + edge_length * (most.y - least.y)};
     for (const bool is_chosen : {false, true}) {
         for (const PictureEdge& edge : picture.edges) {
             if ((edge.part != no_part) != is_chosen) continue;
@@ -48,10 +49,11 @@ Drawing graph_drawing(const Picture& picture, std::span<const std::uint32_t> col
         drawing.body += "<circle class=\"node " +
                         (is_free ? std::string("free") : class_of("c", node.part, colors)) +
                         "\" cx=\"" + number(place(i).x) + "\" cy=\"" + number(place(i).y) +
-                        "\" r=\"" + number(radius) + "\"/>\n";
-        drawing.body += text_mark(
-            node.name, place(i), name_size,
-            is_free ? std::string("bare") : class_of("symbol on", node.part, colors), 1.8 * radius);
+                        "\" r=\"" + number(node_radius) + "\"/>\n";
+        drawing.body +=
+            text_mark(node.name, place(i), name_size,
+                      is_free ? std::string("bare") : class_of("symbol on", node.part, colors),
+                      1.8 * node_radius);
     }
     return drawing;
 }

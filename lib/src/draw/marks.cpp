@@ -24,7 +24,7 @@ constexpr std::array<std::string_view, color_count> right_fills{"#8a5f00", "#346
                                                                 "#908928", "#00446b", "#803800",
                                                                 "#7a4964", "#5c5c5c", "#927963"};
 
-constexpr std::string_view style =
+constexpr std::string_view light_rules =
     ".page{fill:#fff}.cell{fill:#f4f4f4;stroke:#bbb;stroke-width:1}.dark{fill:#d9d9d9}"
     ".block{fill:#222;stroke:#222}"
     ".part{stroke:#222;stroke-width:2.5;stroke-linejoin:round;fill-rule:evenodd}"
@@ -40,7 +40,7 @@ constexpr std::string_view style =
     ".symbol,.bare,.small{fill:#222}.clue{fill:#fff}.given{font-weight:bold}.small{fill:#555}"
     ".on4{fill:#fff}text{font-family:sans-serif;text-anchor:middle}"
     ".line,.start{text-anchor:start}.end{text-anchor:end}";
-constexpr std::string_view dark_style =
+constexpr std::string_view dark_rules =
     ".page{fill:#1b1b1b}.cell,.free{fill:#2b2b2b;stroke:#555}.dark{fill:#444}"
     ".block{fill:#ddd;stroke:#ddd}.part,.side{stroke:#000}.wall,.compare{stroke:#ccc}"
     ".clue{fill:#222}.edge{stroke:#666}.disc{fill:#1b1b1b}.bare{fill:#eee}.small{fill:#bbb}";
@@ -114,7 +114,7 @@ std::string text_mark(std::string_view text, Point middle, double size, std::str
 }
 
 std::string style_sheet() {
-    std::string text(style);
+    std::string text(light_rules);
     for (std::size_t color = 0; color < color_count; ++color) {
         const std::string name = std::to_string(color), fill(fills[color]);
         text += ".c" + name + "{fill:" + fill + "}.s" + name + "{stroke:" + fill + '}';
@@ -123,7 +123,7 @@ std::string style_sheet() {
                 "{fill:" + right + ";stroke:" + right + '}';
     }
     text += "@media(prefers-color-scheme:dark){";
-    text += dark_style;
+    text += dark_rules;
     return text + '}';
 }
 

@@ -2,14 +2,13 @@
 #include <boost/test/data/test_case.hpp>
 #include <boost/test/unit_test.hpp>
 #include <filesystem>
-#include <fstream>
-#include <iterator>
 #include <string>
 
 #include "contract/calls.hpp"
 #include "contract/checked_engine.hpp"
 #include "quadrille/dlx.hpp"
 #include "quadrille/engine.hpp"
+#include "support/files.hpp"
 
 namespace quadrille::testing {
 BOOST_AUTO_TEST_SUITE(calls)
@@ -65,11 +64,6 @@ CallableEngine faulty(Faulty::Fault fault) {
             }};
 }
 
-std::string text_of(const std::string& file) {
-    std::ifstream in(file);
-    return {std::istreambuf_iterator<char>(in), {}};
-}
-
 std::vector<std::string> regressions() {
     std::vector<std::string> files;
     for (const auto& entry : std::filesystem::directory_iterator(QUADRILLE_CALLS)) {
@@ -91,7 +85,7 @@ BOOST_AUTO_TEST_CASE(in_any_order_every_solution_is_found_once) {
 
 BOOST_DATA_TEST_CASE(a_trace_that_failed_once_does_not_fail,
                      boost::unit_test::data::make(regressions()), file) {
-    const auto fault = find_fault(parse_trace(text_of(file)));
+    const auto fault = find_fault(parse_trace(testing::read_file(file)));
     BOOST_TEST(!fault, fault.value_or(""));
 }
 

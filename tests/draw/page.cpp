@@ -5,19 +5,14 @@
 #include <vector>
 
 #include "quadrille/draw/page.hpp"
+#include "support/files.hpp"
 
 namespace quadrille {
 namespace {
 
-BOOST_AUTO_TEST_SUITE(page_in_html)
+using testing::count_of;
 
-std::size_t count_of(const std::string& text, std::string_view word) {
-    std::size_t count = 0;
-    for (std::size_t at = 0; (at = text.find(word, at)) != std::string::npos; at += word.size()) {
-        ++count;
-    }
-    return count;
-}
+BOOST_AUTO_TEST_SUITE(page_in_html)
 
 bool has(const std::string& text, std::string_view word) {
     return text.find(word) != std::string::npos;

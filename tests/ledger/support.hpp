@@ -1,40 +1,18 @@
 // A ledger in a folder of this test, and a small run.
 #pragma once
 
-#include <unistd.h>
-
-#include <filesystem>
 #include <fstream>
 #include <functional>
-#include <iterator>
 #include <memory>
-#include <stdexcept>
 #include <string>
 #include <utility>
 #include <vector>
 
 #include "quadrille/ledger.hpp"
 #include "quadrille/long_run.hpp"
+#include "support/files.hpp"
 
 namespace quadrille::testing {
-
-/// A folder that is removed at the end of the scope.
-class TemporaryFolder {
-   public:
-    TemporaryFolder() {
-        std::string name = (std::filesystem::temp_directory_path() / "quadrilleXXXXXX").string();
-        if (::mkdtemp(name.data()) == nullptr) throw std::runtime_error("mkdtemp");
-        path_ = name;
-    }
-    ~TemporaryFolder() { std::filesystem::remove_all(path_); }
-    TemporaryFolder(const TemporaryFolder&) = delete;
-    TemporaryFolder& operator=(const TemporaryFolder&) = delete;
-
-    [[nodiscard]] std::string file(const std::string& name) const { return path_ / name; }
-
-   private:
-    std::filesystem::path path_;
-};
 
 /// Places for the ledgers of a test. They are files, or schemas on a server in the executable that
 /// tests servers.
@@ -54,11 +32,6 @@ inline std::unique_ptr<Engine> engine_of(const Problem& problem, std::string nam
     Settings settings;
     settings.engine = std::move(name);
     return make_engine(problem, settings);
-}
-
-inline std::string read_file(const std::string& path) {
-    std::ifstream in(path, std::ios::binary);
-    return {std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()};
 }
 
 inline void write_file(const std::string& path, const std::string& bytes) {

@@ -17,6 +17,7 @@
 
 #include "json.hpp"
 #include "program.hpp"
+#include "support/files.hpp"
 
 using quadrille::testing::Ended;
 using quadrille::testing::json_lines;
@@ -56,20 +57,11 @@ Ended run_ranks(int ranks, const std::string& arguments, std::string_view input 
 /// A name for a ledger in a folder that is removed at the end of the scope.
 class LedgerPlace {
    public:
-    LedgerPlace() {
-        std::string name = (std::filesystem::temp_directory_path() / "quadrilleXXXXXX").string();
-        BOOST_REQUIRE(::mkdtemp(name.data()) != nullptr);
-        folder_ = name;
-    }
-    ~LedgerPlace() { std::filesystem::remove_all(folder_); }
-    LedgerPlace(const LedgerPlace&) = delete;
-    LedgerPlace& operator=(const LedgerPlace&) = delete;
-
-    [[nodiscard]] std::string path() const { return folder_ / "ledger"; }
+    [[nodiscard]] std::string path() const { return folder_.file("ledger"); }
     [[nodiscard]] std::string setting() const { return " --ledger " + path(); }
 
    private:
-    std::filesystem::path folder_;
+    quadrille::testing::TemporaryFolder folder_;
 };
 
 struct RankProcess {

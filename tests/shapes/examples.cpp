@@ -2,13 +2,12 @@
 #include <algorithm>
 #include <boost/test/unit_test.hpp>
 #include <filesystem>
-#include <fstream>
 #include <set>
-#include <sstream>
 #include <string>
 
 #include "quadrille/shapes/puzzle_text.hpp"
 #include "quadrille/shapes/sets.hpp"
+#include "support/files.hpp"
 #include "support/places.hpp"
 #include "support/same_puzzle.hpp"
 
@@ -24,10 +23,7 @@ std::filesystem::path folder() {
 }
 
 Puzzle example(const std::string& name) {
-    std::ifstream in(folder() / name);
-    std::ostringstream text;
-    text << in.rdbuf();
-    return read_puzzle(text.str(), name);
+    return read_puzzle(testing::read_file(folder() / name), name);
 }
 
 /// The forms of all pieces, each as all of its orientations.

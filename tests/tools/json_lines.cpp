@@ -1,6 +1,5 @@
 // Every line that any command and action prints with --json satisfies docs/json-schema.json.
 #include <boost/test/unit_test.hpp>
-#include <fstream>
 #include <map>
 #include <set>
 #include <sstream>
@@ -13,10 +12,9 @@
 #include "support/places.hpp"
 
 using quadrille::testing::Json;
-using quadrille::testing::JsonSchema;
 using quadrille::testing::parse_json;
+using quadrille::testing::published_schema;
 using quadrille::testing::run;
-using quadrille::testing::TemporaryFile;
 
 BOOST_AUTO_TEST_SUITE(lines_of_json)
 
@@ -32,16 +30,6 @@ const std::string colored =
 const std::string board =
     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79\n";
 
-const JsonSchema& schema() {
-    static const JsonSchema read = [] {
-        std::ifstream in(quadrille::testing::test_data() + "/../../docs/json-schema.json");
-        std::ostringstream text;
-        text << in.rdbuf();
-        return JsonSchema(parse_json(text.str()));
-    }();
-    return read;
-}
-
 /// Checks each line, and that the last one is a summary. Returns the types of all lines.
 std::set<std::string> check_lines(const std::string& arguments, const std::string& input) {
     const auto ended = run(arguments, input);
@@ -50,7 +38,7 @@ std::set<std::string> check_lines(const std::string& arguments, const std::strin
     std::istringstream lines(ended.out);
     for (std::string line; std::getline(lines, line);) {
         const Json value = parse_json(line);
-        const auto wrong = schema().find_violation(value);
+        const auto wrong = published_schema().find_violation(value);
         BOOST_TEST(!wrong, arguments << ": " << wrong.value_or(""));
         type = value["type"];
         types.insert(type);
@@ -153,13 +141,13 @@ BOOST_AUTO_TEST_CASE(every_action_of_every_command_keeps_the_schema) {
 
 BOOST_AUTO_TEST_CASE(the_schema_forbids_what_is_not_documented) {
     const Json good = parse_json(R"({"type":"option","option":["a"],"solutions":"12"})");
-    BOOST_TEST(!schema().find_violation(good));
+    BOOST_TEST(!published_schema().find_violation(good));
     for (const char* const change :
          {R"({"solutions":12})", R"({"solutions":"012"})", R"({"option":[1]})", R"({"more":1})",
           R"({"type":"options"})", R"({"option":null})"}) {
         Json bad = good;
         bad.update(parse_json(change));
-        BOOST_TEST(schema().find_violation(bad).has_value(), change);
+        BOOST_TEST(published_schema().find_violation(bad).has_value(), change);
     }
 }
 

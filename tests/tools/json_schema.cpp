@@ -4,6 +4,9 @@
 #include <regex>
 #include <stdexcept>
 
+#include "support/files.hpp"
+#include "support/places.hpp"
+
 namespace quadrille::testing {
 
 namespace {
@@ -111,6 +114,12 @@ std::optional<std::string> JsonSchema::check_one_of(const Json& schemas, const J
     return right == 1 ? std::nullopt
                       : wrong_unless(false, value,
                                      "matches " + std::to_string(right) + " schemas, not 1" + all);
+}
+
+const JsonSchema& published_schema() {
+    static const JsonSchema schema(
+        parse_json(read_file(test_data() + "/../../docs/json-schema.json")));
+    return schema;
 }
 
 }  // namespace quadrille::testing

@@ -31,4 +31,7 @@ class JsonSchema {
     Json root_;
 };
 
+/// The schema of the program, docs/json-schema.json.
+[[nodiscard]] const JsonSchema& published_schema();
+
 }  // namespace quadrille::testing

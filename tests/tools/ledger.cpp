@@ -3,7 +3,6 @@
 #include <boost/test/unit_test.hpp>
 #include <csignal>
 #include <cstdio>
-#include <fstream>
 #include <random>
 #include <sstream>
 #include <string>
@@ -18,6 +17,7 @@ using quadrille::testing::Ended;
 using quadrille::testing::json_lines;
 using quadrille::testing::Program;
 using quadrille::testing::program_path;
+using quadrille::testing::published_schema;
 using quadrille::testing::run;
 using quadrille::testing::run_in_shell;
 using quadrille::testing::TemporaryFile;
@@ -329,12 +329,8 @@ BOOST_AUTO_TEST_CASE(the_state_keeps_the_schema) {
     const Ended state = run("ledger " + file.path() + " --json");
     BOOST_TEST(json_lines(state.out).size() == 2U);
     BOOST_TEST(json_lines(state.out).front()["type"] == "ledger");
-    std::ifstream in(quadrille::testing::test_data() + "/../../docs/json-schema.json");
-    std::ostringstream text;
-    text << in.rdbuf();
-    const quadrille::testing::JsonSchema schema(quadrille::testing::parse_json(text.str()));
     for (const auto& line : json_lines(state.out)) {
-        BOOST_TEST(schema.find_violation(line).value_or("") == "");
+        BOOST_TEST(published_schema().find_violation(line).value_or("") == "");
     }
     const Ended watched = run("ledger " + file.path() + " --watch --time-limit 0.1");
     BOOST_TEST(watched.out.find("searched") != std::string::npos);

@@ -1,34 +1,24 @@
 // A folder that imitates /proc and /sys of a machine, for tests of control groups.
 #pragma once
 
-#include <cstdlib>
 #include <filesystem>
 #include <fstream>
-#include <stdexcept>
 #include <string>
+
+#include "support/files.hpp"
 
 namespace quadrille::testing {
 
 class Machine {
    public:
-    Machine() {
-        std::string name =
-            (std::filesystem::temp_directory_path() / "quadrille-machine-XXXXXX").string();
-        if (::mkdtemp(name.data()) == nullptr) throw std::runtime_error("no temporary folder");
-        root_ = name;
-    }
-    ~Machine() { std::filesystem::remove_all(root_); }
-    Machine(const Machine&) = delete;
-    Machine& operator=(const Machine&) = delete;
-
     void write(const std::filesystem::path& path, const std::string& text) const {
-        std::filesystem::create_directories((root_ / path).parent_path());
-        std::ofstream(root_ / path) << text << '\n';
+        std::filesystem::create_directories((root() / path).parent_path());
+        std::ofstream(root() / path) << text << '\n';
     }
-    [[nodiscard]] const std::filesystem::path& root() const { return root_; }
+    [[nodiscard]] const std::filesystem::path& root() const { return folder_.path(); }
 
    private:
-    std::filesystem::path root_;
+    TemporaryFolder folder_;
 };
 
 }  // namespace quadrille::testing

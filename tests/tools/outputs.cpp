@@ -10,11 +10,11 @@
 #include <filesystem>
 #include <fstream>
 #include <set>
-#include <sstream>
 #include <string>
 #include <vector>
 
 #include "program.hpp"
+#include "support/files.hpp"
 #include "support/places.hpp"
 
 namespace data = boost::unit_test::data;
@@ -32,32 +32,22 @@ const std::string problem = "a b\na\nb\n";  // one solution
 /// A folder with a problem in it, in which commands run.
 class Folder {
    public:
-    Folder() {
-        std::string path = (fs::temp_directory_path() / "quadrille_XXXXXX").string();
-        if (::mkdtemp(path.data()) == nullptr) throw std::runtime_error("no temporary folder");
-        path_ = path;
-        write("in.dlx", problem);
-    }
-    ~Folder() { fs::remove_all(path_); }
-    Folder(const Folder&) = delete;
-    Folder& operator=(const Folder&) = delete;
+    Folder() { write("in.dlx", problem); }
 
-    [[nodiscard]] fs::path path(const std::string& name) const { return path_ / name; }
+    [[nodiscard]] fs::path path(const std::string& name) const { return folder_.path() / name; }
     [[nodiscard]] Ended shell(const std::string& line) const {
-        return run_in_shell("cd " + path_.string() + " && " + line);
+        return run_in_shell("cd " + folder_.path().string() + " && " + line);
     }
     void write(const std::string& name, const std::string& text) const {
         std::ofstream(path(name)) << text;
     }
     [[nodiscard]] std::string read(const std::string& name) const {
-        std::ostringstream text;
-        text << std::ifstream(path(name)).rdbuf();
-        return text.str();
+        return quadrille::testing::read_file(path(name));
     }
     /// All files except the problem, including drafts.
     [[nodiscard]] std::set<std::string> files() const {
         std::set<std::string> names;
-        for (const auto& entry : fs::directory_iterator(path_)) {
+        for (const auto& entry : fs::directory_iterator(folder_.path())) {
             names.insert(entry.path().filename().string());
         }
         names.erase("in.dlx");
@@ -66,12 +56,12 @@ class Folder {
     /// Starts a program that writes its files in this folder.
     [[nodiscard]] Program start(const std::string& line) const {
         return Program({"/bin/sh", "-c",
-                        "cd " + path_.string() + " && exec " + quadrille::testing::program_path() +
-                            ' ' + line});
+                        "cd " + folder_.path().string() + " && exec " +
+                            quadrille::testing::program_path() + ' ' + line});
     }
 
    private:
-    fs::path path_;
+    quadrille::testing::TemporaryFolder folder_;
 };
 
 using Names = std::set<std::string>;

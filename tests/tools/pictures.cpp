@@ -4,16 +4,19 @@
 #include <filesystem>
 #include <fstream>
 #include <set>
-#include <sstream>
 #include <string>
 
 #include "program.hpp"
+#include "support/files.hpp"
 #include "support/places.hpp"
 
+using quadrille::testing::count_of;
 using quadrille::testing::Ended;
+using quadrille::testing::read_file;
 using quadrille::testing::run;
 using quadrille::testing::run_in_shell;
 using quadrille::testing::TemporaryFile;
+using quadrille::testing::TemporaryFolder;
 
 BOOST_AUTO_TEST_SUITE(pictures)
 
@@ -21,69 +24,40 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// A name in a folder of its own, which is removed at the end.
-class Folder {
-   public:
-    Folder() { fs::create_directory(path()); }
-    ~Folder() { fs::remove_all(path()); }
-    Folder(const Folder&) = delete;
-    Folder& operator=(const Folder&) = delete;
-
-    [[nodiscard]] std::string path() const { return file_.path() + ".folder"; }
-    [[nodiscard]] std::string of(const std::string& name) const { return path() + '/' + name; }
-
-   private:
-    TemporaryFile file_{""};
-};
-
-std::string text_of(const std::string& path) {
-    std::ostringstream text;
-    text << std::ifstream(path).rdbuf();
-    return text.str();
-}
-
-std::size_t occurrences(const std::string& text, const std::string& word) {
-    std::size_t count = 0;
-    for (std::size_t at = 0; (at = text.find(word, at)) != std::string::npos; at += word.size()) {
-        ++count;
-    }
-    return count;
-}
-
 /// Solutions on a page, which also has steps of a search.
 std::size_t solutions_on(const std::string& page) {
-    const std::string text = text_of(page);
-    return occurrences(text, "<template") - occurrences(text, "data-outcome=");
+    const std::string text = read_file(page);
+    return count_of(text, "<template") - count_of(text, "data-outcome=");
 }
 
 std::size_t boards_in(const std::string& out) {
-    return occurrences(out, "\n\n");
+    return count_of(out, "\n\n");
 }
 
 }  // namespace
 
 BOOST_AUTO_TEST_CASE(without_an_action_all_solutions_are_drawn) {
-    const Folder folder;
-    const Ended ended = run("queens 6 --svg-all " + folder.of("all") + " --svg-sheet " +
-                            folder.of("sheet.svg") + " --html " + folder.of("page.html"));
+    const TemporaryFolder folder;
+    const Ended ended = run("queens 6 --svg-all " + folder.file("all") + " --svg-sheet " +
+                            folder.file("sheet.svg") + " --html " + folder.file("page.html"));
     BOOST_TEST(ended.status == 0);
     BOOST_TEST(ended.err.empty());
     BOOST_TEST(ended.out == run("queens 6 --all").out);
     std::set<std::string> names, texts;
-    for (const auto& file : fs::directory_iterator(folder.of("all"))) {
+    for (const auto& file : fs::directory_iterator(folder.file("all"))) {
         names.insert(file.path().filename().string());
-        texts.insert(text_of(file.path().string()));
+        texts.insert(read_file(file.path().string()));
     }
     BOOST_TEST(names == (std::set<std::string>{"0001.svg", "0002.svg", "0003.svg", "0004.svg"}),
                boost::test_tools::per_element());
     BOOST_TEST(texts.size() == 4u);
-    BOOST_TEST(occurrences(text_of(folder.of("sheet.svg")), "<svg ") == 5u);
-    BOOST_TEST(solutions_on(folder.of("page.html")) == 4u);
+    BOOST_TEST(count_of(read_file(folder.file("sheet.svg")), "<svg ") == 5u);
+    BOOST_TEST(solutions_on(folder.file("page.html")) == 4u);
 }
 
 BOOST_AUTO_TEST_CASE(a_thousand_is_enough_unless_a_limit_says_otherwise) {
-    const Folder folder;
-    const std::string page = folder.of("page.html");
+    const TemporaryFolder folder;
+    const std::string page = folder.file("page.html");
     Ended ended = run("queens 10 --node-limit 1000000 --html " + page);  // 724
     BOOST_TEST(ended.err.empty());
     BOOST_TEST(solutions_on(page) == 724u);
@@ -93,79 +67,80 @@ BOOST_AUTO_TEST_CASE(a_thousand_is_enough_unless_a_limit_says_otherwise) {
                "quadrille: stopped at 1000 solutions; --limit K sets another number\n");
     BOOST_TEST(boards_in(ended.out) == 1000u);
     BOOST_TEST(solutions_on(page) == 1000u);
-    BOOST_TEST(text_of(page).find("at least 1000") != std::string::npos);
+    BOOST_TEST(read_file(page).find("at least 1000") != std::string::npos);
     ended = run("queens 11 --limit 1200 --html " + page);
     BOOST_TEST(ended.err.empty());
     BOOST_TEST(solutions_on(page) == 1200u);
     ended = run("queens 11 --all --html " + page);
     BOOST_TEST(ended.err == "quadrille: " + page + " shows the first 1000 of 2680 solutions\n");
     BOOST_TEST(boards_in(ended.out) == 2680u);
-    BOOST_TEST(text_of(page).find("<th>solutions</th><td>2680</td>") != std::string::npos);
+    BOOST_TEST(read_file(page).find("<th>solutions</th><td>2680</td>") != std::string::npos);
 }
 
 BOOST_AUTO_TEST_CASE(a_sheet_has_up_to_400) {
-    const Folder folder;
-    const std::string sheet = folder.of("sheet.svg");
+    const TemporaryFolder folder;
+    const std::string sheet = folder.file("sheet.svg");
     Ended ended = run("queens 10 --svg-sheet " + sheet);
     BOOST_TEST(ended.err == "quadrille: stopped at 400 solutions; --limit K sets another number\n");
-    BOOST_TEST(occurrences(text_of(sheet), "<svg ") == 401u);
+    BOOST_TEST(count_of(read_file(sheet), "<svg ") == 401u);
     ended = run("queens 10 --all --svg-sheet " + sheet);
     BOOST_TEST(ended.err == "quadrille: " + sheet + " shows the first 400 of 724 solutions\n");
     ended = run("queens 10 --limit 5 --svg-sheet " + sheet);
     BOOST_TEST(ended.err.empty());
-    BOOST_TEST(occurrences(text_of(sheet), "<svg ") == 6u);
+    BOOST_TEST(count_of(read_file(sheet), "<svg ") == 6u);
 }
 
 BOOST_AUTO_TEST_CASE(a_page_shows_solutions_that_were_counted) {
-    const Folder folder;
-    const std::string page = folder.of("page.html");
+    const TemporaryFolder folder;
+    const std::string page = folder.file("page.html");
     const Ended ended = run("queens 7 --count --html " + page);
     BOOST_TEST(ended.out == "40\n");
     BOOST_TEST(solutions_on(page) == 40u);
-    BOOST_TEST(text_of(page).find("<th>solutions</th><td>40</td>") != std::string::npos);
-    BOOST_TEST(run("queens 7 --count --svg-all " + folder.of("all")).status == 2);
+    BOOST_TEST(read_file(page).find("<th>solutions</th><td>40</td>") != std::string::npos);
+    BOOST_TEST(run("queens 7 --count --svg-all " + folder.file("all")).status == 2);
 }
 
 BOOST_AUTO_TEST_CASE(a_page_is_there_without_a_solution_and_a_sheet_is_not) {
-    const Folder folder;
-    const Ended ended =
-        run("queens 3 --html " + folder.of("page.html") + " --svg-sheet " + folder.of("sheet.svg"));
+    const TemporaryFolder folder;
+    const Ended ended = run("queens 3 --html " + folder.file("page.html") + " --svg-sheet " +
+                            folder.file("sheet.svg"));
     BOOST_TEST(ended.status == 0);
     BOOST_TEST(ended.err == "quadrille: no solution\n");
-    BOOST_TEST(text_of(folder.of("page.html")).find("data-outcome=\"dead\"") != std::string::npos);
-    BOOST_TEST(!fs::exists(folder.of("sheet.svg")));
+    BOOST_TEST(read_file(folder.file("page.html")).find("data-outcome=\"dead\"") !=
+               std::string::npos);
+    BOOST_TEST(!fs::exists(folder.file("sheet.svg")));
 }
 
 BOOST_AUTO_TEST_CASE(samples_and_cheapest_solutions_are_drawn) {
-    const Folder folder;
+    const TemporaryFolder folder;
     const TemporaryFile costs("a b\na |3\na |4\nb |5\n");
-    BOOST_TEST(run("cover " + costs.path() + " --best 2 --html " + folder.of("best.html")).status ==
-               0);
-    const std::string best = text_of(folder.of("best.html"));
+    BOOST_TEST(
+        run("cover " + costs.path() + " --best 2 --html " + folder.file("best.html")).status == 0);
+    const std::string best = read_file(folder.file("best.html"));
     BOOST_TEST(best.find("data-caption=\"cost 8\"") < best.find("data-caption=\"cost 9\""));
     BOOST_TEST(best.find("data-caption=\"cost 9\"") != std::string::npos);
-    const Ended ended = run("queens 6 --sample 3 --seed 5 --svg-all " + folder.of("sample"));
+    const Ended ended = run("queens 6 --sample 3 --seed 5 --svg-all " + folder.file("sample"));
     BOOST_TEST(ended.err.empty());
-    BOOST_TEST(fs::exists(folder.of("sample/0003.svg")));
-    BOOST_TEST(!fs::exists(folder.of("sample/0004.svg")));
+    BOOST_TEST(fs::exists(folder.file("sample/0003.svg")));
+    BOOST_TEST(!fs::exists(folder.file("sample/0004.svg")));
 }
 
 BOOST_AUTO_TEST_CASE(the_same_command_writes_the_same_page) {
-    const Folder folder;
+    const TemporaryFolder folder;
     for (const std::string page : {"one.html", "other.html"}) {
         (void)run("tile --board 3x3x3 --pieces soma --limit 5 --threads 1 --view exploded --html " +
-                  folder.of(page));
+                  folder.file(page));
     }
-    BOOST_TEST(text_of(folder.of("one.html")) == text_of(folder.of("other.html")));
+    BOOST_TEST(read_file(folder.file("one.html")) == read_file(folder.file("other.html")));
 }
 
 BOOST_AUTO_TEST_CASE(views_are_for_pictures) {
-    const Folder folder;
-    const std::string words = "tile --board 2x2x2 --pieces 1x2 --svg " + folder.of("x.svg");
+    const TemporaryFolder folder;
+    const std::string words = "tile --board 2x2x2 --pieces 1x2 --svg " + folder.file("x.svg");
     std::set<std::string> drawings;
     for (const std::string view : {"", " --view layers", " --view solid", " --view exploded"}) {
         BOOST_TEST(run(words + view).status == 0);
-        drawings.insert(text_of(folder.of("x.svg")));
+        drawings.insert(read_file(folder.file("x.svg")));
     }
     BOOST_TEST(drawings.size() == 3u);
     BOOST_TEST(run(words + " --view round").err.find("layers, solid or exploded") !=
@@ -174,12 +149,12 @@ BOOST_AUTO_TEST_CASE(views_are_for_pictures) {
 }
 
 BOOST_AUTO_TEST_CASE(boards_are_on_a_page_too) {
-    const Folder folder;
+    const TemporaryFolder folder;
     const TemporaryFile boards("1234" + std::string(11, '.') + "1\n" + std::string(16, '.') + '\n');
-    const Ended ended = run("sudoku " + boards.path() + " --html " + folder.of("page.html"));
+    const Ended ended = run("sudoku " + boards.path() + " --html " + folder.file("page.html"));
     BOOST_TEST(ended.status == 0);
-    const std::string page = text_of(folder.of("page.html"));
-    BOOST_TEST(solutions_on(folder.of("page.html")) == occurrences(page, "data-caption=\"board "));
+    const std::string page = read_file(folder.file("page.html"));
+    BOOST_TEST(solutions_on(folder.file("page.html")) == count_of(page, "data-caption=\"board "));
     BOOST_TEST(page.find("data-caption=\"board 2\"") != std::string::npos);
     BOOST_TEST(page.find("<th>boards</th><td>2</td>") != std::string::npos);
 }
@@ -189,23 +164,24 @@ BOOST_AUTO_TEST_CASE(a_folder_that_cannot_be_made_is_reported) {
     const Ended ended = run("queens 6 --svg-all " + file.path() + "/all");
     BOOST_TEST(ended.status == 1);
     BOOST_TEST(ended.err.find("cannot make the folder") != std::string::npos);
-    BOOST_TEST(text_of(file.path()) == "text");
+    BOOST_TEST(read_file(file.path()) == "text");
 }
 
 BOOST_AUTO_TEST_CASE(an_input_in_the_folder_is_not_overwritten) {
-    const Folder folder;
-    std::ofstream(folder.of("0001.svg")) << "Q...\n....\n....\n....\n";
-    const Ended ended = run("queens 4 " + folder.of("0001.svg") + " --svg-all " + folder.path());
+    const TemporaryFolder folder;
+    std::ofstream(folder.file("0001.svg")) << "Q...\n....\n....\n....\n";
+    const Ended ended =
+        run("queens 4 " + folder.file("0001.svg") + " --svg-all " + folder.path().string());
     BOOST_TEST(ended.status == 0);  // no solution, so nothing is written
-    std::ofstream(folder.of("0001.svg")) << ".Q..\n....\n....\n....\n";
-    BOOST_TEST(run("queens 4 " + folder.of("0001.svg") + " --svg-all " + folder.path()).status ==
-               1);
-    BOOST_TEST(text_of(folder.of("0001.svg")) == ".Q..\n....\n....\n....\n");
+    std::ofstream(folder.file("0001.svg")) << ".Q..\n....\n....\n....\n";
+    BOOST_TEST(run("queens 4 " + folder.file("0001.svg") + " --svg-all " + folder.path().string())
+                   .status == 1);
+    BOOST_TEST(read_file(folder.file("0001.svg")) == ".Q..\n....\n....\n....\n");
 }
 
 BOOST_AUTO_TEST_CASE(pictures_have_files_of_their_own) {
-    const Folder folder;
-    const std::string file = folder.of("x.svg");
+    const TemporaryFolder folder;
+    const std::string file = folder.file("x.svg");
     for (const std::string& words :
          {"--svg " + file + " --html " + file, "--svg-sheet " + file + " --html " + file,
           "--svg " + file + " --svg-sheet " + file}) {
@@ -214,11 +190,12 @@ BOOST_AUTO_TEST_CASE(pictures_have_files_of_their_own) {
         BOOST_TEST(!fs::exists(file));
     }
     BOOST_TEST(
-        run("queens 4 --svg " + folder.of("0001.svg") + " --svg-all " + folder.path()).status == 1);
+        run("queens 4 --svg " + folder.file("0001.svg") + " --svg-all " + folder.path().string())
+            .status == 1);
     BOOST_TEST(run("queens 4 --svg -").status == 2);
-    const Ended ended = run("queens 4 --html - --output " + folder.of("solutions"));
+    const Ended ended = run("queens 4 --html - --output " + folder.file("solutions"));
     BOOST_TEST(ended.out.starts_with("<!DOCTYPE html>"));
-    BOOST_TEST(text_of(folder.of("solutions")) == run("queens 4 --all").out);
+    BOOST_TEST(read_file(folder.file("solutions")) == run("queens 4 --all").out);
 }
 
 BOOST_AUTO_TEST_CASE(colors_are_for_terminals) {
@@ -248,7 +225,7 @@ BOOST_AUTO_TEST_CASE(givens_are_bold_on_a_terminal) {
     const TemporaryFile board("1234" + std::string(11, '.') + "1\n");
     const std::string plain = run("sudoku " + board.path()).out;
     std::string colored = run("sudoku " + board.path() + " --color always").out;
-    BOOST_TEST(occurrences(colored, "\x1b[0;1m") == 5u);
+    BOOST_TEST(count_of(colored, "\x1b[0;1m") == 5u);
     BOOST_TEST(colored.starts_with("\x1b[0;1m1\x1b[0m \x1b[0;1m2\x1b[0m | "));
     for (const std::string code : {"\x1b[0;1m", "\x1b[0m"}) {
         for (std::size_t at; (at = colored.find(code)) != std::string::npos;) {

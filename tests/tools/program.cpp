@@ -19,6 +19,7 @@
 #include <thread>
 #include <utility>
 
+#include "support/files.hpp"
 #include "support/places.hpp"
 
 namespace quadrille::testing {
@@ -239,9 +240,7 @@ TemporaryFile::~TemporaryFile() {
 }
 
 std::string TemporaryFile::content() const {
-    std::ostringstream text;
-    text << std::ifstream(path_, std::ios::binary).rdbuf();
-    return text.str();
+    return read_file(path_);
 }
 
 bool has_sat() {

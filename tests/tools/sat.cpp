@@ -3,16 +3,17 @@
 #include <cstdio>
 #include <filesystem>
 #include <fstream>
-#include <sstream>
 #include <string>
 
 #include "program.hpp"
 #include "support/boards.hpp"
 #include "support/drat.hpp"
+#include "support/files.hpp"
 #include "support/places.hpp"
 
 using quadrille::testing::Ended;
 using quadrille::testing::find_flaw;
+using quadrille::testing::read_file;
 using quadrille::testing::run;
 using quadrille::testing::run_in_shell;
 using quadrille::testing::TemporaryFile;
@@ -199,9 +200,7 @@ BOOST_AUTO_TEST_CASE(a_proof_is_not_written_over_the_input) {
             // The first board's proof is written before the second file is opened.
             BOOST_TEST(ended.out == (which.starts_with(".2") ? "unique\n" : ""));
         }
-        std::ostringstream kept;
-        kept << std::ifstream(input).rdbuf();
-        BOOST_TEST(kept.str() == puzzle + puzzle);
+        BOOST_TEST(read_file(input) == puzzle + puzzle);
         std::filesystem::remove(input);
     }
 }

@@ -2,14 +2,13 @@
 #include <boost/test/unit_test.hpp>
 #include <csignal>
 #include <filesystem>
-#include <fstream>
-#include <sstream>
 #include <string>
 #include <vector>
 
 #include "json.hpp"
 #include "json_schema.hpp"
 #include "program.hpp"
+#include "support/files.hpp"
 #include "support/places.hpp"
 
 using quadrille::testing::Ended;
@@ -17,8 +16,9 @@ using quadrille::testing::Json;
 using quadrille::testing::json_lines;
 using quadrille::testing::JsonSchema;
 using quadrille::testing::last_json_line;
-using quadrille::testing::parse_json;
 using quadrille::testing::Program;
+using quadrille::testing::published_schema;
+using quadrille::testing::read_file;
 using quadrille::testing::run;
 using quadrille::testing::TemporaryFile;
 
@@ -34,13 +34,6 @@ std::vector<Json> trace_of(const std::string& words, const std::string& input = 
     const Ended ended = run(words + " --trace " + file.path(), input);
     BOOST_TEST(ended.status == 0, words << ": " << ended.err);
     return json_lines(file.content());
-}
-
-JsonSchema schema() {
-    std::ifstream in(quadrille::testing::test_data() + "/../../docs/json-schema.json");
-    std::ostringstream text;
-    text << in.rdbuf();
-    return JsonSchema(parse_json(text.str()));
 }
 
 std::uint64_t nodes_of(const std::string& words) {
@@ -91,7 +84,7 @@ BOOST_AUTO_TEST_CASE(the_answer_comes_from_the_same_search) {
 }
 
 BOOST_AUTO_TEST_CASE(each_line_keeps_the_schema) {
-    const JsonSchema checked = schema();
+    const JsonSchema& checked = published_schema();
     for (const auto& [words, input] : std::vector<std::pair<std::string, std::string>>{
              {"cover --all", toy},
              {"cover --count", "0:2|a 2|b | x\na b\nb x:1\nb x:1\nb x:2\na x:1\n"},
@@ -171,9 +164,7 @@ BOOST_AUTO_TEST_CASE(graphs_are_chosen_by_name) {
     for (const std::string ending : {".dot", ".gv", ".jsonl", ".json", ""}) {
         const std::string path = base.path() + ending;
         BOOST_TEST(run("cover --all --trace " + path, toy).status == 0);
-        std::ostringstream text;
-        text << std::ifstream(path).rdbuf();
-        BOOST_TEST(text.str().starts_with("digraph search {\n") ==
+        BOOST_TEST(read_file(path).starts_with("digraph search {\n") ==
                    (ending == ".dot" || ending == ".gv"));
         if (!ending.empty()) std::filesystem::remove(path);
     }

@@ -42,6 +42,14 @@ BOOST_AUTO_TEST_CASE(a_path_is_stretched) {
     BOOST_TEST(distance(places[0], places[9]) > 7.5);
 }
 
+// Of two ways to begin, one leaves this path curled up.
+BOOST_AUTO_TEST_CASE(a_long_path_is_not_curled_up) {
+    Edges edges;
+    for (std::size_t i = 0; i + 1 < 60; ++i) edges.emplace_back(i, i + 1);
+    const auto places = draw::laid_out(60, edges);
+    BOOST_TEST(distance(places[0], places[59]) > 38);
+}
+
 BOOST_AUTO_TEST_CASE(neighbours_in_a_grid_are_near_and_others_are_not) {
     Edges edges;
     for (std::size_t r = 0; r < 5; ++r) {

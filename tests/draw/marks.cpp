@@ -4,6 +4,7 @@
 #include <boost/property_tree/xml_parser.hpp>
 #include <boost/test/unit_test.hpp>
 #include <map>
+#include <set>
 #include <sstream>
 #include <string>
 #include <vector>
@@ -140,6 +141,22 @@ BOOST_AUTO_TEST_CASE(sides_of_triangles_are_three) {
     const auto paths = paths_of(parsed(draw::to_svg(picture)));
     for (const char color : {'0', '1', '2', '3', '4', '5'}) {
         BOOST_TEST(paths.at(std::string("side c") + color).size() == 1u);
+    }
+    // The first step of one cell leads to the other, so these marks share a side.
+    const shapes::Cell one = picture.cells[0].cell, other = picture.cells[1].cell;
+    BOOST_TEST((one + shapes::steps(picture.lattice, one)[0] == other));
+    std::size_t back = 0;
+    while (other + shapes::steps(picture.lattice, other)[back] != one) ++back;
+    const auto ends_of = [](const std::string& path) {
+        std::set<std::string> ends;  // but not the middle, the last corner
+        for (std::size_t at = 1, end; (end = path.find('L', at)) != path.npos; at = end + 1) {
+            ends.insert(path.substr(at, end - at));
+        }
+        return ends;
+    };
+    for (std::size_t side = 0; side < 3; ++side) {
+        const auto mark = paths.at("side c" + std::to_string(3 + side)).front();
+        BOOST_TEST((ends_of(paths.at("side c0").front()) == ends_of(mark)) == (side == back));
     }
 }
 

@@ -88,19 +88,15 @@ class SolidDrawing {
     void explode() {
         std::vector<Vector> sum(picture_.parts.size());
         std::vector<double> count(picture_.parts.size());
-        Vector whole;
         for (const Cube& cube : cubes_) {
             sum[cube.part] = sum[cube.part] + cube.at;
             ++count[cube.part];
-            whole = whole + cube.at;
         }
-        const auto all = static_cast<double>(cubes_.size());
         for (Cube& cube : cubes_) {
             const Vector& of_part = sum[cube.part];
             const double n = count[cube.part];
-            cube.at = cube.at + Vector{spread * (of_part.x / n - whole.x / all),
-                                       spread * (of_part.y / n - whole.y / all),
-                                       spread * (of_part.z / n - whole.z / all)};
+            cube.at = cube.at + Vector{spread * of_part.x / n, spread * of_part.y / n,
+                                       spread * of_part.z / n};
         }
     }
 

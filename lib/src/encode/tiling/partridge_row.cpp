@@ -83,7 +83,7 @@ EncoderInfo encode::partridge_row() {
             "its number of copies, and the cells. An option puts a square on the board. Rotated\n"
             "and reflected tilings are counted too.\n"
             "\n"
-            "From 2 to 7 there is no solution. For N = 8, the first one takes some minutes.\n",
+            "From 2 to 7 there is no solution. For N = 8, the first one takes a minute or more.\n",
         .examples = "quadrille partridge 1\nquadrille partridge 5 --count\n",
         .settings = partridge_settings,
         .counts = partridge_counts,

@@ -127,6 +127,13 @@ class SolidDrawing {
         return a.at.x + 1 <= b.at.x + rounding || a.at.y + 1 <= b.at.y + rounding ||
                a.at.z + 1 <= b.at.z + rounding;
     }
+    /// Do their drawings share more than an edge? They do if one of them, moved along the line of
+    /// sight, meets the other.
+    [[nodiscard]] static bool overlap(const Cube& a, const Cube& b) {
+        constexpr double rounding = 1e-9;
+        const auto [least, most] = std::minmax({a.at.x - b.at.x, a.at.y - b.at.y, a.at.z - b.at.z});
+        return most - least < 2 - rounding;
+    }
     [[nodiscard]] static double depth_of(const Cube& cube) {
         return cube.at.x + cube.at.y + cube.at.z;
     }
@@ -141,7 +148,7 @@ class SolidDrawing {
         if (!is_exploded_ || order.size() > most_sorted_exactly) return order;
         std::vector<std::size_t> hidden(order.size());  // how many cubes that are left it hides
         const auto hides = [&](std::size_t a, std::size_t b) {
-            return is_behind(cubes_[b], cubes_[a]) && !is_behind(cubes_[a], cubes_[b]);
+            return is_behind(cubes_[b], cubes_[a]) && overlap(cubes_[a], cubes_[b]);
         };
         for (std::size_t a = 0; a < order.size(); ++a) {
             for (std::size_t b = 0; b < order.size(); ++b) {

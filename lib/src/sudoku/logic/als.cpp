@@ -129,7 +129,7 @@ class SetPairs {
             return words.cells(set.cells) + (is_one ? " has " : " have only ") +
                    (is_one ? words.one_of(set.values) : words.values(set.values));
         };
-        finding_.words = "ALS-XZ: " + text(one) + "; " + text(other) + ". " + words.value(x) +
+        finding_.words = text(one) + "; " + text(other) + ". " + words.value(x) +
                          " cannot stand in both, because all its places there see each other. The "
                          "set without it has all its other values, also " +
                          words.value(z) + ". So " + words.value(z) +

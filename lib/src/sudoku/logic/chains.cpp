@@ -15,7 +15,7 @@ class ChainSearch {
    public:
     ChainSearch(const Candidates& now, unsigned kinds) : now_(now), kinds_(kinds), links_(now) {}
 
-    bool find(const char* name, Finding& finding) {
+    bool find(Finding& finding) {
         for (std::uint32_t cell = 0; cell < now_.tables().cells(); ++cell) {
             const Mask values = now_.values_of(cell);
             if (kinds_ == through_cells && std::popcount(values) != 2) continue;
@@ -27,7 +27,7 @@ class ChainSearch {
         if (depth_ == none) return false;
         links_.spread({start_, false}, kinds_);
         finding.eliminate(lost(end_), start_.value);
-        if (finding.wants_words) describe(name, finding);
+        if (finding.wants_words) describe(finding);
         return true;
     }
 
@@ -54,13 +54,13 @@ class ChainSearch {
         start_ = best;
     }
 
-    void describe(const char* name, Finding& finding) const {
+    void describe(Finding& finding) const {
         const LogicWords words(now_.tables());
         const std::vector<Assertion> chain = links_.chain(end_);
         links_.mark(chain, finding);
-        finding.words = std::string(name) + ": " + links_.words(chain) + ". So " +
-                        words.value(start_.value) + " stands in " + words.cell(start_.cell) +
-                        " or in " + words.cell(links_.assertion(end_).at.cell) +
+        finding.words = links_.words(chain) + ". So " + words.value(start_.value) + " stands in " +
+                        words.cell(start_.cell) + " or in " +
+                        words.cell(links_.assertion(end_).at.cell) +
                         ", and not in cells that see both: " + words.lost(finding.eliminated) + ".";
     }
 
@@ -75,11 +75,11 @@ class ChainSearch {
 }  // namespace
 
 bool find_x_chain(Candidates& now, Finding& finding) {
-    return ChainSearch(now, through_houses).find("X-chain", finding);
+    return ChainSearch(now, through_houses).find(finding);
 }
 
 bool find_xy_chain(Candidates& now, Finding& finding) {
-    return ChainSearch(now, through_cells).find("XY-chain", finding);
+    return ChainSearch(now, through_cells).find(finding);
 }
 
 }  // namespace quadrille::sudoku::logic

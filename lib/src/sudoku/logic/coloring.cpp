@@ -51,9 +51,9 @@ bool conclude_coloring(const Candidates& now, unsigned value, const Colors& colo
             colors[color].for_each(
                 [&](std::size_t cell) { finding.mark(cell, value, color ^ first); });
         }
-        finding.words = "Simple coloring: " + words.value(value) + " stands either in all of " +
-                        words.cells(colors[0]) + ", or in all of " + words.cells(colors[1]) + ". " +
-                        why + " So " + words.lost(finding.eliminated) + ".";
+        finding.words = words.value(value) + " stands either in all of " + words.cells(colors[0]) +
+                        ", or in all of " + words.cells(colors[1]) + ". " + why + " So " +
+                        words.lost(finding.eliminated) + ".";
     };
     for (const unsigned color : {0U, 1U}) {
         if (!has_two_that_see(tables, colors[color])) continue;

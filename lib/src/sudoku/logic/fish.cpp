@@ -12,7 +12,6 @@
 namespace quadrille::sudoku::logic {
 namespace {
 
-constexpr std::array<const char*, 5> fish_names{"", "", "X-wing", "Swordfish", "Jellyfish"};
 constexpr unsigned most_covers = 64;  // a kind of more houses is not used for covers
 
 class FishSearch {
@@ -91,10 +90,9 @@ class FishSearch {
         });
         const std::string bases = words.houses(std::span(chosen_.data(), size_));
         const std::string cover_words = words.houses(cover_list);
-        finding_.words = std::string(fish_names.at(size_)) + ": in " + bases + ", " +
-                         words.value(value_) + " can stand only in " + cover_words + ". There " +
-                         words.value(value_) + " fills " + cover_words + ". So " +
-                         words.lost(finding_.eliminated) + ".";
+        finding_.words = "In " + bases + ", " + words.value(value_) + " can stand only in " +
+                         cover_words + ". There " + words.value(value_) + " fills " + cover_words +
+                         ". So " + words.lost(finding_.eliminated) + ".";
     }
 
     const Candidates& now_;

@@ -54,8 +54,6 @@ class ForcingChains {
         links_.mark(first, finding_);
         links_.mark(second, finding_);
         const LogicWords words(tables_);
-        finding_.words = "Forcing chain: suppose that " + words.cell(supposed.cell) + " is " +
-                         words.value(supposed.value) + ". ";
         if (first.size() > 1) finding_.words += links_.words(first) + ". ";
         if (second.size() > 1) finding_.words += links_.words(second) + ". ";
         finding_.words += "This is a contradiction. So " + words.lost(finding_.eliminated) + ".";
@@ -121,21 +119,15 @@ class ForcingChains {
 
     void describe(std::span<const CellValue> cases, std::uint32_t house, std::uint32_t node) {
         const LogicWords words(tables_);
-        finding_.words = "Forcing chains: ";
-        if (house == no_house) {
-            finding_.words += words.cell(cases[0].cell) + " has one of these values. ";
-        } else {
-            finding_.words += words.house(house) + " has " + words.value(cases[0].value) +
-                              " in one of these cells. ";
-        }
+        finding_.words = words.cases(cases, house);
         for (const CellValue& one : cases) {
             links_.spread({one, true}, all_implications);
             const auto chain = links_.chain(node);
             links_.mark(chain, finding_);
-            finding_.words += links_.words(chain) + ". ";
+            finding_.words += " " + links_.words(chain) + ".";
         }
         const Assertion found = links_.assertion(node);
-        finding_.words += "So " + words.cell(found.at.cell) + (found.is_so ? " is " : " is not ") +
+        finding_.words += " So " + words.cell(found.at.cell) + (found.is_so ? " is " : " is not ") +
                           words.value(found.at.value) + ".";
     }
 

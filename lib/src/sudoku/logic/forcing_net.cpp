@@ -16,7 +16,7 @@ namespace {
 class ForcingNets {
    public:
     ForcingNets(const Candidates& now, Finding& finding)
-        : now_(now), tables_(now.tables()), finding_(finding), trial_(now) {}
+        : now_(now), tables_(now.tables()), finding_(finding), supposition_(now) {}
 
     bool find() {
         if (find_contradiction()) return true;
@@ -32,21 +32,20 @@ class ForcingNets {
             for (Mask values = now_.values_of(cell); values != 0; values &= values - 1) {
                 if (finding_.is_time_up()) return false;
                 const CellValue supposed{cell, first_value(values)};
-                trial_.suppose(supposed);
-                if (!trial_.is_contradiction() || trial_.length() >= least) continue;
-                least = trial_.length();
+                supposition_.suppose(supposed);
+                if (!supposition_.is_contradiction() || supposition_.length() >= least) continue;
+                least = supposition_.length();
                 best = supposed;
             }
         }
         if (least == std::numeric_limits<std::size_t>::max()) return false;
         finding_.eliminate(best.cell, best.value);
         if (!finding_.wants_words) return true;
-        trial_.suppose(best);
+        supposition_.suppose(best);
         const LogicWords words(tables_);
-        finding_.words = "Forcing net: suppose that " + words.cell(best.cell) + " is " +
-                         words.value(best.value) + ". " + trial_.words_of_fault() + " So " +
-                         words.lost(finding_.eliminated) + ".";
-        trial_.mark(finding_);
+        finding_.words =
+            supposition_.words_of_fault() + " So " + words.lost(finding_.eliminated) + ".";
+        supposition_.mark(finding_);
         return true;
     }
 
@@ -84,10 +83,11 @@ class ForcingNets {
         left_.assign(tables_.cells(), 0);
         for (const CellValue& one : cases) {
             if (finding_.is_time_up()) return false;
-            trial_.suppose(one);
+            supposition_.suppose(one);
             for (std::size_t cell = 0; cell < left_.size(); ++cell) {
-                const unsigned value = trial_.after().value(cell);
-                left_[cell] |= value != 0 ? bit_of_value(value) : trial_.after().values_of(cell);
+                const unsigned value = supposition_.after().value(cell);
+                left_[cell] |=
+                    value != 0 ? bit_of_value(value) : supposition_.after().values_of(cell);
             }
         }
         for (std::uint32_t cell = 0; cell < left_.size(); ++cell) {
@@ -102,23 +102,19 @@ class ForcingNets {
 
     void describe(std::span<const CellValue> cases, std::uint32_t house) {
         const LogicWords words(tables_);
-        finding_.words = "Forcing nets: ";
-        finding_.words += house == no_house
-                              ? words.cell(cases[0].cell) + " has one of these values. "
-                              : words.house(house) + " has " + words.value(cases[0].value) +
-                                    " in one of these cells. ";
+        finding_.words = words.cases(cases, house);
         for (const CellValue& one : cases) {
-            trial_.suppose(one);
-            finding_.words += trial_.words_of(finding_.eliminated.front(), false) + ' ';
-            trial_.mark(finding_);
+            supposition_.suppose(one);
+            finding_.words += ' ' + supposition_.words_of(finding_.eliminated.front(), false);
+            supposition_.mark(finding_);
         }
-        finding_.words += "So " + words.lost(finding_.eliminated) + ".";
+        finding_.words += " So " + words.lost(finding_.eliminated) + ".";
     }
 
     const Candidates& now_;
     const LogicTables& tables_;
     Finding& finding_;
-    Supposition trial_;
+    Supposition supposition_;
     std::vector<Mask> left_;  // of each cell, in any case
 };
 

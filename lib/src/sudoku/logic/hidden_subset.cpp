@@ -9,8 +9,6 @@
 namespace quadrille::sudoku::logic {
 namespace {
 
-constexpr std::array<const char*, 5> hidden_names{"", "", "pair", "triple", "quad"};
-
 class HiddenSearch {
    public:
     HiddenSearch(const Candidates& now, unsigned size, Finding& finding)
@@ -56,8 +54,7 @@ class HiddenSearch {
         for (const std::uint32_t cell : cells) {
             finding_.mark_values(cell, now_.values_of(cell) & chosen);
         }
-        finding_.words = "Hidden " + std::string(hidden_names.at(size_)) + ": " +
-                         words.cells(cells) + " are the only cells of " + words.house(house_) +
+        finding_.words = words.cells(cells) + " are the only cells of " + words.house(house_) +
                          " for " + words.values(chosen) + ", so they have no other value. So " +
                          words.lost(finding_.eliminated) + ".";
     }

@@ -10,8 +10,6 @@
 namespace quadrille::sudoku::logic {
 namespace {
 
-constexpr std::array<const char*, 5> naked_names{"", "", "pair", "triple", "quad"};
-
 class NakedSearch {
    public:
     NakedSearch(const Candidates& now, unsigned size, Finding& finding)
@@ -58,8 +56,7 @@ class NakedSearch {
     void describe(std::span<const std::uint32_t> cells, Mask values) {
         const LogicWords words(now_.tables());
         for (const std::uint32_t cell : cells) finding_.mark_values(cell, now_.values_of(cell));
-        finding_.words = "Naked " + std::string(naked_names.at(size_)) + ": in " +
-                         words.house(house_) + ", " + words.cells(cells) + " have only " +
+        finding_.words = "In " + words.house(house_) + ", " + words.cells(cells) + " have only " +
                          words.values(values) + " between them, so these values stand there. So " +
                          words.lost(finding_.eliminated) + ".";
     }

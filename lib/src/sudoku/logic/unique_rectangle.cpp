@@ -159,8 +159,7 @@ class RectangleSearch {
             finding_.mark_values(cell, four.pair);
             finding_.mark_values(cell, now_.values_of(cell) & ~four.pair, 1);
         }
-        finding_.words = "Unique rectangle: if " + words.cells(four.abcd) + " had only " +
-                         words.values(four.pair) +
+        finding_.words = "If " + words.cells(four.abcd) + " had only " + words.values(four.pair) +
                          ", these could be exchanged, and there would be two solutions. The board "
                          "has one solution, so " +
                          why + ". So " + words.lost(finding_.eliminated) + ".";

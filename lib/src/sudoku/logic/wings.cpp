@@ -36,11 +36,10 @@ bool conclude_wings(const Candidates& now, const Wings& wings, Finding& finding)
     finding.mark_values(wings.first, now.values_of(wings.first), 1);
     finding.mark_values(wings.second, now.values_of(wings.second), 1);
     const std::string z = words.value(wings.common);
-    finding.words = std::string(has_all ? "XYZ-wing: " : "XY-wing: ") + words.cell(wings.pivot) +
-                    " has " + words.one_of(now.values_of(wings.pivot)) + ", " +
-                    words.cell(wings.first) + " has " + words.one_of(now.values_of(wings.first)) +
-                    ", and " + words.cell(wings.second) + " has " +
-                    words.one_of(now.values_of(wings.second)) + ". Whatever stands in " +
+    finding.words = words.cell(wings.pivot) + " has " + words.one_of(now.values_of(wings.pivot)) +
+                    ", " + words.cell(wings.first) + " has " +
+                    words.one_of(now.values_of(wings.first)) + ", and " + words.cell(wings.second) +
+                    " has " + words.one_of(now.values_of(wings.second)) + ". Whatever stands in " +
                     words.cell(wings.pivot) + ", " + z + " stands in " +
                     (has_all ? "one of the three. So " : "one of the other two. So ") +
                     words.lost(finding.eliminated) + ".";

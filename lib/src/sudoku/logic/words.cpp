@@ -83,6 +83,17 @@ std::string LogicWords::houses(std::span<const std::uint32_t> houses) const {
     return (name == "box" ? "boxes" : name + "s") + " " + listed(numbers);
 }
 
+std::string LogicWords::cases(std::span<const CellValue> cases, std::uint32_t house) const {
+    std::vector<std::string> words;
+    for (const auto& [at, value_there] : cases) {
+        words.push_back(house == no_house ? value(value_there) : cell(at));
+    }
+    const std::string all = listed(words, " or ");
+    if (house == no_house) return cell(cases.front().cell) + " is " + all + ".";
+    return "In " + this->house(house) + ", " + value(cases.front().value) + " stands in " + all +
+           ".";
+}
+
 std::string LogicWords::lost(std::span<const CellValue> eliminated) const {
     // Cells that lose the same values stand together: "r1c2 and r1c3 are not 4 or 9".
     std::vector<std::uint32_t> cells;

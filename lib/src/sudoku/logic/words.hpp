@@ -29,6 +29,8 @@ class LogicWords {
     [[nodiscard]] std::string houses(std::span<const std::uint32_t> houses) const;
     /// "r1c2 is not 4 or 9, and r2c3 is not 4", for candidates that are eliminated.
     [[nodiscard]] std::string lost(std::span<const CellValue> eliminated) const;
+    /// "r1c2 is 4 or 9.", or with a house "In row 1, 4 stands in r1c2 or r1c8."
+    [[nodiscard]] std::string cases(std::span<const CellValue> cases, std::uint32_t house) const;
 
    private:
     const LogicTables* tables_;

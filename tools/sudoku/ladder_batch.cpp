@@ -2,6 +2,9 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <utility>
+
 #include "failure.hpp"
 #include "quadrille/sudoku/picture.hpp"
 
@@ -10,20 +13,12 @@ namespace {
 
 namespace logic = sudoku::logic;
 
-/// For a step, it is enough to try to decide whether the board has one solution. A large board
-/// could take for ever.
-constexpr std::uint64_t most_nodes_for_step = 100'000;
+/// A rating needs the number of solutions. For steps it is enough to have tried to decide it for so
+/// many seconds, because a large board could take for ever.
+constexpr double seconds_for_verdict = 5;
 
 /// So many bytes are kept until they are handed over.
 constexpr std::size_t most_kept_text = std::size_t{1} << 16;
-
-Settings settings_of(const Session& session) {
-    Settings settings = session.settings();
-    if (session.request().action != Action::rate && !settings.budget.nodes) {
-        settings.budget.nodes = most_nodes_for_step;
-    }
-    return settings;
-}
 
 }  // namespace
 
@@ -32,7 +27,7 @@ LadderBatch::LadderBatch(Session& session, BoardSource& source)
       request_(session.request()),
       source_(source),
       progress_(session, false),
-      solver_(sudoku::Question::unique(), settings_of(session), session.threads()),
+      solver_(sudoku::Question::unique(), session.settings(), session.threads()),
       stream_(solver_, {},
               [this](const sudoku::BoardView& board, const sudoku::Answer& answered) {
                   answer(lines_[answered_++], board, answered);
@@ -76,6 +71,14 @@ void LadderBatch::take(const sudoku::ReadBoard& read) {
 
 void LadderBatch::ask(const sudoku::BoardView& board, std::size_t line) {
     session_.results().learn([](Known& known) { known.has_board_in_work = true; });
+    if (request_.action != Action::rate) {
+        Budget budget = session_.settings().budget;
+        const Deadline deadline = Budget::in(seconds_for_verdict);
+        budget.deadline = std::min(budget.deadline.value_or(deadline), deadline);
+        solver_.set_budget(budget);
+        answer(line, board, solver_.solve(board));
+        return hand_over();
+    }
     lines_.push_back(line);
     stream_.add(board);
     if (stream_.waiting() == 0) hand_over();

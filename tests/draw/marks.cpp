@@ -95,13 +95,13 @@ BOOST_AUTO_TEST_CASE(candidates_of_a_pattern_have_discs_and_others_are_struck_ou
     const auto words = words_of(parsed(svg));
     BOOST_REQUIRE(words.size() == 4u);
     BOOST_TEST(words[0].classes == "small");
-    BOOST_TEST(words[1].classes == "small ondisc");
+    BOOST_TEST(words[1].classes == "symbol");
     BOOST_TEST(words[3].classes == "small");  // a look that is missing is plain
     const std::size_t disc = svg.find("<circle class=\"c1\"");
     BOOST_REQUIRE(disc != std::string::npos);
     BOOST_TEST(disc < svg.find(">2<"));  // behind the sign
     BOOST_TEST(svg.find("<circle", disc + 1) == std::string::npos);
-    const auto lines = paths_of(parsed(svg)).at("struck");
+    const auto lines = paths_of(parsed(svg)).at("arc s5");
     BOOST_TEST(lines.size() == 1u);
     picture.candidates[0].looks[0] = second;
     BOOST_TEST(draw::to_svg(picture).find("<circle class=\"c0\"") != std::string::npos);

@@ -147,7 +147,7 @@ BOOST_AUTO_TEST_CASE(a_step_is_drawn_with_its_pattern_and_what_it_rules_out) {
     const std::string svg = text.str();
     BOOST_TEST(count_of(svg, "<circle class=\"c1\"") == 4U);  // 3 8, 7 8
     BOOST_TEST(count_of(svg, "<circle class=\"c0\"") == 5U);  // 3 4 7, 4 7
-    BOOST_TEST(count_of(svg, "class=\"struck\"") == 2U);
+    BOOST_TEST(count_of(svg, "class=\"arc s5\"") == 2U);
     const auto givens = std::ranges::count_if(als, [](char c) { return c != '.'; });
     BOOST_TEST(count_of(svg, "bare given") == static_cast<std::size_t>(givens));
 }

@@ -39,7 +39,7 @@ std::string disc_of(PictureCandidates::Look look, Point at, double step) {
 std::string strike_through(Point at, double step) {
     const double reach = 0.4 * step;
     const std::array<Point, 2> line{moved(at, -reach, reach), moved(at, reach, -reach)};
-    return path_mark(path_of(line, false), "struck");
+    return path_mark(path_of(line, false), "arc s5");
 }
 
 }  // namespace
@@ -77,7 +77,7 @@ std::string candidate_marks(const PictureCandidates& candidates, Point middle) {
         const bool is_on_disc =
             look == PictureCandidates::Look::first || look == PictureCandidates::Look::second;
         marks += text_mark(candidates.signs[i], at, 0.78 * step * unit,
-                           is_on_disc ? "small ondisc" : "small", step * unit);
+                           is_on_disc ? "symbol" : "small", step * unit);
         if (look == PictureCandidates::Look::struck) marks += strike_through(at, step);
     }
     return marks;

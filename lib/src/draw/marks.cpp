@@ -38,14 +38,12 @@ constexpr std::string_view light_rules =
     ".stick{fill:none;stroke-width:9;stroke-linecap:round}"
     ".arc{fill:none;stroke-width:2.5}.compare{fill:none;stroke:#222;stroke-width:2}"
     ".symbol,.bare,.small{fill:#222}.clue{fill:#fff}.given{font-weight:bold}.small{fill:#555}"
-    ".ondisc{fill:#222}.struck{fill:none;stroke:#d55e00;stroke-width:2;stroke-linecap:round}"
     ".on4{fill:#fff}text{font-family:sans-serif;text-anchor:middle}"
     ".line,.start{text-anchor:start}.end{text-anchor:end}";
 constexpr std::string_view dark_rules =
     ".page{fill:#1b1b1b}.cell,.free{fill:#2b2b2b;stroke:#555}.dark{fill:#444}"
     ".block{fill:#ddd;stroke:#ddd}.part,.side{stroke:#000}.wall,.compare{stroke:#ccc}"
-    ".clue{fill:#222}.edge{stroke:#666}.disc{fill:#1b1b1b}.bare{fill:#eee}.small{fill:#bbb}"
-    ".ondisc{fill:#222}";
+    ".clue{fill:#222}.edge{stroke:#666}.disc{fill:#1b1b1b}.bare{fill:#eee}.small{fill:#bbb}";
 
 }  // namespace
 

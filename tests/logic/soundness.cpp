@@ -173,7 +173,7 @@ BOOST_AUTO_TEST_CASE(the_ladder_keeps_all_solutions_on_any_houses) {
                     BOOST_TEST(keeps(step, solution), variant.name << ": " << step.words);
                 }
             });
-        // Steps that keep several solutions cannot end with one of them.
+            // Steps that keep several solutions cannot end with one of them.
             BOOST_TEST((!rating.is_solved || is_unique), variant.name << ' ' << to_line(board));
             solved += rating.is_solved ? 1 : 0;
         }

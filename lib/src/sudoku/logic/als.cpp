@@ -5,7 +5,6 @@
 // each place of x in the other. So x is absent in one of the two, and then z, another common value,
 // stands in it. A cell that sees all places of z in both sets cannot have z.
 #include <algorithm>
-#include <limits>
 
 #include "sudoku/logic/techniques.hpp"
 
@@ -13,7 +12,9 @@ namespace quadrille::sudoku::logic {
 namespace {
 
 constexpr unsigned most_cells_of_set = 4;
-constexpr std::size_t most_sets = 4000;  // large boards have more, and most of these are useless
+// Pairs of sets are compared, so there must not be too many. Large boards have more of them.
+constexpr std::size_t most_sets = 4000;
+constexpr std::size_t most_words_of_sets = std::size_t{1} << 21;  // 16 MiB
 
 struct AlmostLockedSet {
     CellSet cells;
@@ -22,7 +23,13 @@ struct AlmostLockedSet {
 
 class SetFinder {
    public:
-    explicit SetFinder(const Candidates& now) : now_(now) {}
+    explicit SetFinder(const Candidates& now)
+        : now_(now), most_(std::min(most_sets, most_words_of_sets / words_of_set(now.tables()))) {}
+
+    /// The words that the places of all values in a set take, twice.
+    static std::size_t words_of_set(const LogicTables& tables) {
+        return 2 * tables.values() * tables.words();
+    }
 
     std::vector<AlmostLockedSet> find(Finding& finding) {
         for (unsigned size = 1; size <= most_cells_of_set; ++size) {
@@ -31,8 +38,9 @@ class SetFinder {
                 size_ = size;
                 cells_.clear();
                 for (const std::uint32_t cell : now_.tables().cells_of(house)) {
-                    const auto count = static_cast<unsigned>(std::popcount(now_.values_of(cell)));
-                    if (count >= 2 && count <= size + 1) cells_.push_back(cell);
+                    const Mask values = now_.values_of(cell);
+                    const bool is_open = values != 0 && !is_single(values);
+                    if (is_open && has_at_most(values, size + 1)) cells_.push_back(cell);
                 }
                 choose(0, 0, CellSet(now_.tables().words()), 0);
             }
@@ -43,13 +51,13 @@ class SetFinder {
    private:
     void choose(std::size_t next, unsigned count, const CellSet& chosen, Mask values) {
         if (count == size_) {
-            if (static_cast<unsigned>(std::popcount(values)) == size_ + 1) add({chosen, values});
+            if (!has_at_most(values, size_)) add({chosen, values});
             return;
         }
         for (std::size_t i = next; i + (size_ - count) <= cells_.size(); ++i) {
-            if (sets_.size() == most_sets) return;
+            if (sets_.size() == most_) return;
             const Mask all = values | now_.values_of(cells_[i]);
-            if (static_cast<unsigned>(std::popcount(all)) > size_ + 1) continue;
+            if (!has_at_most(all, size_ + 1)) continue;
             CellSet more = chosen;
             more.add(cells_[i]);
             choose(i + 1, count + 1, more, all);
@@ -65,59 +73,96 @@ class SetFinder {
     }
 
     const Candidates& now_;
+    std::size_t most_;
     unsigned size_ = 0;
     std::vector<std::uint32_t> cells_;
     std::vector<AlmostLockedSet> sets_;
 };
 
+/// All pairs of sets. For each set and value, its places there and the cells that see all of these
+/// are kept, so that a pair takes a few words.
 class SetPairs {
    public:
-    SetPairs(const Candidates& now, Finding& finding) : now_(now), finding_(finding) {}
+    SetPairs(const Candidates& now, std::span<const AlmostLockedSet> sets, Finding& finding)
+        : now_(now), tables_(now.tables()), sets_(sets), finding_(finding) {
+        facts_.resize(sets.size() * SetFinder::words_of_set(tables_));
+        for (std::size_t i = 0; i < sets.size(); ++i) {
+            core::for_each_bit(sets[i].values, 1, [&](std::size_t value) { note(i, value); });
+        }
+    }
 
-    bool try_pair(const AlmostLockedSet& one, const AlmostLockedSet& other) {
-        const Mask common = one.values & other.values;
-        if (std::popcount(common) < 2 || one.cells.meets(other.cells)) return false;
-        return !core::for_each_bit(common, 1, [&](std::size_t x) {
-            if (!is_restricted(one, other, static_cast<unsigned>(x))) return true;
-            return core::for_each_bit(common & ~bit_of_value(static_cast<unsigned>(x)), 1,
-                                      [&](std::size_t z) {
-                                          return !conclude(one, other, static_cast<unsigned>(x),
-                                                           static_cast<unsigned>(z));
-                                      });
-        });
+    bool find() {
+        for (std::size_t j = 1; j < sets_.size(); ++j) {
+            if (finding_.is_time_up()) return false;
+            for (std::size_t i = 0; i < j; ++i) {
+                const Mask common = sets_[i].values & sets_[j].values;
+                if (common == 0 || is_single(common)) continue;
+                if (!sets_[i].cells.meets(sets_[j].cells) && try_pair(i, j, common)) return true;
+            }
+        }
+        return false;
     }
 
    private:
-    [[nodiscard]] CellSet places(const AlmostLockedSet& set, unsigned value) const {
-        CellSet cells = set.cells;
-        cells.keep(now_.cells_with(value));
-        return cells;
+    [[nodiscard]] std::size_t fact(std::size_t set, std::size_t value) const {
+        return (set * tables_.values() + value - 1) * 2 * tables_.words();
+    }
+    [[nodiscard]] const core::Word* places(std::size_t set, std::size_t value) const {
+        return facts_.data() + fact(set, value);
+    }
+    /// The cells that may have the value and see all its places in the set.
+    [[nodiscard]] const core::Word* seen(std::size_t set, std::size_t value) const {
+        return places(set, value) + tables_.words();
     }
 
-    [[nodiscard]] bool is_restricted(const AlmostLockedSet& one, const AlmostLockedSet& other,
-                                     unsigned x) const {
-        const CellSet there = places(other, x);
-        bool is_so = true;
-        places(one, x).for_each(
-            [&](std::size_t cell) { is_so = is_so && there.is_within(now_.tables().peers(cell)); });
-        return is_so;
+    void note(std::size_t set, std::size_t value) {
+        const std::size_t words = tables_.words();
+        const core::Word* const with = now_.cells_with(static_cast<unsigned>(value));
+        CellSet there = sets_[set].cells;
+        there.keep(with);
+        CellSet seen(with, words);
+        there.for_each([&](std::size_t cell) { seen.keep(tables_.peers(cell)); });
+        core::Word* const fact_of = facts_.data() + fact(set, value);
+        there.for_each([&](std::size_t cell) { core::set_bit(fact_of, cell); });
+        seen.for_each([&](std::size_t cell) { core::set_bit(fact_of + words, cell); });
     }
 
-    bool conclude(const AlmostLockedSet& one, const AlmostLockedSet& other, unsigned x,
-                  unsigned z) {
-        CellSet all = places(one, z);
-        all.add_all(places(other, z));
-        CellSet lost(now_.cells_with(z), now_.tables().words());
-        all.for_each([&](std::size_t cell) { lost.keep(now_.tables().peers(cell)); });
-        if (lost.is_empty()) return false;
-        finding_.eliminate(lost, z);
-        if (finding_.wants_words) describe(one, other, x, z);
+    bool try_pair(std::size_t i, std::size_t j, Mask common) {
+        return !core::for_each_bit(common, 1, [&](std::size_t x) {
+            if (!is_restricted(i, j, x)) return true;
+            const Mask others = common & ~bit_of_value(static_cast<unsigned>(x));
+            return core::for_each_bit(others, 1,
+                                      [&](std::size_t z) { return !conclude(i, j, x, z); });
+        });
+    }
+
+    /// All places of x in one set see all those in the other.
+    [[nodiscard]] bool is_restricted(std::size_t i, std::size_t j, std::size_t x) const {
+        const core::Word* const there = places(j, x);
+        const core::Word* const seen_there = seen(i, x);
+        core::Word missed = 0;
+        for (std::size_t w = 0; w < tables_.words(); ++w) missed |= there[w] & ~seen_there[w];
+        return missed == 0;
+    }
+
+    bool conclude(std::size_t i, std::size_t j, std::size_t x, std::size_t z) {
+        const core::Word* const one = seen(i, z);
+        const core::Word* const other = seen(j, z);
+        for (std::size_t w = 0; w < tables_.words(); ++w) {
+            core::for_each_bit(one[w] & other[w], w * core::word_bits, [&](std::size_t cell) {
+                finding_.eliminate(cell, static_cast<unsigned>(z));
+            });
+        }
+        if (finding_.is_empty()) return false;
+        if (finding_.wants_words) {
+            describe(sets_[i], sets_[j], static_cast<unsigned>(x), static_cast<unsigned>(z));
+        }
         return true;
     }
 
     void describe(const AlmostLockedSet& one, const AlmostLockedSet& other, unsigned x,
                   unsigned z) {
-        const LogicWords words(now_.tables());
+        const LogicWords words(tables_);
         const auto mark = [&](const AlmostLockedSet& set, unsigned side) {
             set.cells.for_each(
                 [&](std::size_t cell) { finding_.mark_values(cell, now_.values_of(cell), side); });
@@ -138,21 +183,17 @@ class SetPairs {
     }
 
     const Candidates& now_;
+    const LogicTables& tables_;
+    std::span<const AlmostLockedSet> sets_;
     Finding& finding_;
+    std::vector<core::Word> facts_;
 };
 
 }  // namespace
 
 bool find_als_xz(Candidates& now, Finding& finding) {
     const std::vector<AlmostLockedSet> sets = SetFinder(now).find(finding);
-    SetPairs pairs(now, finding);
-    for (std::size_t j = 1; j < sets.size(); ++j) {
-        if (finding.is_time_up()) return false;
-        for (std::size_t i = 0; i < j; ++i) {
-            if (pairs.try_pair(sets[i], sets[j])) return true;
-        }
-    }
-    return false;
+    return SetPairs(now, sets, finding).find();
 }
 
 }  // namespace quadrille::sudoku::logic

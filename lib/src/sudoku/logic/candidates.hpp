@@ -29,6 +29,15 @@ namespace quadrille::sudoku::logic {
     return mask != 0 && (mask & (mask - 1)) == 0;  // processors of old have no count of bits
 }
 
+/// Faster than to count: not every processor counts bits.
+[[nodiscard]] constexpr bool has_at_most(Mask mask, unsigned size) {
+    for (; size > 0; --size) mask &= mask - 1;  // of the empty set, this is empty too
+    return mask == 0;
+}
+[[nodiscard]] constexpr bool is_pair(Mask mask) {
+    return is_single(mask & (mask - 1));
+}
+
 /// A cell without values, or a full house without a place for a value.
 struct Fault {
     std::uint32_t house = no_house;  ///< no_house: a cell has no values

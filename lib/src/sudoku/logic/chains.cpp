@@ -18,7 +18,7 @@ class ChainSearch {
     bool find(Finding& finding) {
         for (std::uint32_t cell = 0; cell < now_.tables().cells(); ++cell) {
             const Mask values = now_.values_of(cell);
-            if (kinds_ == through_cells && std::popcount(values) != 2) continue;
+            if (kinds_ == through_cells && !is_pair(values)) continue;
             if (values != 0 && finding.is_time_up()) return false;
             core::for_each_bit(values, 1, [&](std::size_t value) {
                 try_from({cell, static_cast<std::uint16_t>(value)});

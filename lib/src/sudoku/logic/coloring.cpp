@@ -25,7 +25,7 @@ Colors color_from(const Candidates& now, unsigned value, std::uint32_t start) {
         colors[color].add(cell);
         for (const auto& [house, index] : tables.seats(cell)) {
             const Mask places = now.places(house, value);
-            if (!tables.is_full(house) || std::popcount(places) != 2) continue;
+            if (!tables.is_full(house) || !is_pair(places)) continue;
             const Mask other = places & ~(Mask{1} << index);
             open.emplace_back(
                 tables.cells_of(house)[static_cast<std::size_t>(std::countr_zero(other))],

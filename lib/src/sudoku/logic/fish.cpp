@@ -46,15 +46,16 @@ class FishSearch {
                 if (cover != no_house) covers |= Mask{1} << (cover - covers_.first);
                 return cover != no_house;
             });
-        const auto count = static_cast<unsigned>(std::popcount(covers));
-        if (is_covered && count >= 1 && count <= size_) bases_.push_back({house, covers});
+        if (is_covered && covers != 0 && has_at_most(covers, size_)) {
+            bases_.push_back({house, covers});
+        }
     }
 
     bool choose(std::size_t next, unsigned count, Mask covers) {
         if (count == size_) return conclude(covers);
         for (std::size_t i = next; i + (size_ - count) <= bases_.size(); ++i) {
             const Mask all = covers | bases_[i].covers;
-            if (static_cast<unsigned>(std::popcount(all)) > size_) continue;
+            if (!has_at_most(all, size_)) continue;
             chosen_[count] = bases_[i].house;
             if (choose(i + 1, count + 1, all)) return true;
         }
@@ -63,18 +64,20 @@ class FishSearch {
 
     bool conclude(Mask covers) {
         CellSet base(tables_.words());
-        std::size_t places = 0;
+        bool is_shared = false;  // two bases may share a place, as diagonals do
         for (const std::uint32_t house : std::span(chosen_.data(), size_)) {
-            for (const std::uint32_t cell : cells_at(tables_, house, now_.places(house, value_))) {
+            core::for_each_bit(now_.places(house, value_), 0, [&](std::size_t index) {
+                const std::uint32_t cell = tables_.cells_of(house)[index];
+                is_shared = is_shared || base.has(cell);
                 base.add(cell);
-                ++places;
-            }
+            });
         }
-        if (base.size() != places) return false;  // two bases share a place, as diagonals may
+        if (is_shared) return false;
         core::for_each_bit(covers, covers_.first, [&](std::size_t cover) {
-            for (const std::uint32_t cell : tables_.cells_of(cover)) {
-                if (now_.has(cell, value_) && !base.has(cell)) finding_.eliminate(cell, value_);
-            }
+            core::for_each_bit(now_.places(cover, value_), 0, [&](std::size_t index) {
+                const std::uint32_t cell = tables_.cells_of(cover)[index];
+                if (!base.has(cell)) finding_.eliminate(cell, value_);
+            });
         });
         if (finding_.is_empty()) return false;
         if (finding_.wants_words) describe(base, covers);

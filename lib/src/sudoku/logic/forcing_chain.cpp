@@ -24,14 +24,16 @@ class ForcingChains {
     }
 
    private:
+    static constexpr unsigned unlimited = std::numeric_limits<unsigned>::max();
+
     bool find_contradiction() {
         CellValue best;
-        unsigned least = std::numeric_limits<unsigned>::max();
+        unsigned least = unlimited;
         for (std::uint32_t cell = 0; cell < tables_.cells(); ++cell) {
             for (Mask values = now_.values_of(cell); values != 0; values &= values - 1) {
                 if (finding_.is_time_up()) return false;
                 const CellValue supposed{cell, first_value(values)};
-                links_.spread({supposed, true}, all_implications, true);
+                links_.spread_to_contradiction({supposed, true}, all_implications, least);
                 const auto is = links_.contradiction();
                 if (!is) continue;
                 const unsigned length = links_.depth(*is) + links_.depth(*is ^ 1);
@@ -40,14 +42,14 @@ class ForcingChains {
                 best = supposed;
             }
         }
-        if (least == std::numeric_limits<unsigned>::max()) return false;
+        if (least == unlimited) return false;
         finding_.eliminate(best.cell, best.value);
         if (finding_.wants_words) describe_contradiction(best);
         return true;
     }
 
     void describe_contradiction(const CellValue& supposed) {
-        links_.spread({supposed, true}, all_implications, true);
+        links_.spread_to_contradiction({supposed, true}, all_implications, unlimited);
         const std::uint32_t is = links_.contradiction().value();
         const auto first = links_.chain(is);
         const auto second = links_.chain(is ^ 1);

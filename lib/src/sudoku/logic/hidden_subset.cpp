@@ -18,8 +18,8 @@ class HiddenSearch {
         house_ = house;
         values_.clear();
         for (std::uint16_t value = 1; value <= now_.tables().values(); ++value) {
-            const auto count = static_cast<unsigned>(std::popcount(now_.places(house, value)));
-            if (count >= 1 && count <= size_) values_.push_back(value);
+            const Mask places = now_.places(house, value);
+            if (places != 0 && has_at_most(places, size_)) values_.push_back(value);
         }
         return values_.size() >= size_ && choose(0, 0, 0, 0);
     }
@@ -30,7 +30,7 @@ class HiddenSearch {
         if (count == size_) return conclude(chosen, places);
         for (std::size_t i = next; i + (size_ - count) <= values_.size(); ++i) {
             const Mask all = places | now_.places(house_, values_[i]);
-            if (static_cast<unsigned>(std::popcount(all)) > size_) continue;
+            if (!has_at_most(all, size_)) continue;
             if (choose(i + 1, count + 1, chosen | bit_of_value(values_[i]), all)) return true;
         }
         return false;

@@ -34,27 +34,38 @@ void Implications::add(std::uint32_t node, std::uint32_t parent) {
     if (!contradiction_ && has(node ^ 1)) contradiction_ = node | 1;
 }
 
-void Implications::spread(const Assertion& start, unsigned kinds, bool until_contradiction) {
+void Implications::begin(const Assertion& start, unsigned kinds) {
     kinds_ = kinds;
     ++round_;
     reached_.clear();
     contradiction_.reset();
     const std::uint32_t first = node(start);
     add(first, first);
-    for (std::size_t i = 0; i < reached_.size(); ++i) {
-        if (until_contradiction && contradiction_) return;
+}
+
+void Implications::spread(const Assertion& start, unsigned kinds) {
+    begin(start, kinds);
+    for (std::size_t i = 0; i < reached_.size(); ++i) follow(reached_[i]);
+}
+
+void Implications::spread_to_contradiction(const Assertion& start, unsigned kinds,
+                                           unsigned most_depth) {
+    begin(start, kinds);
+    for (std::size_t i = 0; i < reached_.size() && !contradiction_; ++i) {
+        if (depth_[reached_[i]] >= most_depth) return;  // the others are as far away
         follow(reached_[i]);
     }
 }
 
 void Implications::follow(std::uint32_t from) {
-    const auto [at, is_so] = assertion(from);
+    const Assertion premise = assertion(from);
+    const CellValue& at = premise.at;
     const auto imply = [&](std::size_t cell, std::size_t value, bool so) {
         add(node({{static_cast<std::uint32_t>(cell), static_cast<std::uint16_t>(value)}, so}),
             from);
     };
     const Mask others = now_.values_of(at.cell) & ~bit_of_value(at.value);
-    if (is_so) {
+    if (premise.is_so) {
         if ((kinds_ & within_cells) != 0) {
             core::for_each_bit(others, 1, [&](std::size_t v) { imply(at.cell, v, false); });
         }

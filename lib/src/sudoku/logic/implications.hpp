@@ -33,9 +33,10 @@ class Implications {
    public:
     explicit Implications(const Candidates& now);
 
-    /// Finds all that follows from the assertion by these kinds of implications. If
-    /// `until_contradiction`, stops when a candidate both is and is not.
-    void spread(const Assertion& start, unsigned kinds, bool until_contradiction = false);
+    /// Finds all that follows from the assertion by these kinds of implications.
+    void spread(const Assertion& start, unsigned kinds);
+    /// Stops when a candidate both is and is not, and follows chains up to this length.
+    void spread_to_contradiction(const Assertion& start, unsigned kinds, unsigned most_depth);
 
     /// All that follows, the start first.
     [[nodiscard]] std::span<const std::uint32_t> nodes() const noexcept { return reached_; }
@@ -57,6 +58,7 @@ class Implications {
     static void mark(std::span<const Assertion> chain, Finding& finding);
 
    private:
+    void begin(const Assertion& start, unsigned kinds);
     void add(std::uint32_t node, std::uint32_t parent);
     void follow(std::uint32_t node);
     [[nodiscard]] std::string reason(const Assertion& from, const Assertion& to) const;

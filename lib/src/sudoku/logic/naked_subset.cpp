@@ -19,8 +19,8 @@ class NakedSearch {
         house_ = house;
         cells_.clear();
         for (const std::uint32_t cell : now_.tables().cells_of(house)) {
-            const auto count = static_cast<unsigned>(std::popcount(now_.values_of(cell)));
-            if (count >= 1 && count <= size_) cells_.push_back(cell);
+            const Mask values = now_.values_of(cell);
+            if (values != 0 && has_at_most(values, size_)) cells_.push_back(cell);
         }
         return cells_.size() >= size_ && choose(0, 0, 0);
     }
@@ -31,7 +31,7 @@ class NakedSearch {
         if (count == size_) return conclude(values);
         for (std::size_t i = next; i + (size_ - count) <= cells_.size(); ++i) {
             const Mask all = values | now_.values_of(cells_[i]);
-            if (static_cast<unsigned>(std::popcount(all)) > size_) continue;
+            if (!has_at_most(all, size_)) continue;
             chosen_[count] = cells_[i];
             if (choose(i + 1, count + 1, all)) return true;
         }

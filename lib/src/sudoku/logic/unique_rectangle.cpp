@@ -60,7 +60,7 @@ class RectangleSearch {
     bool find() {
         for (std::uint32_t a = 0; a < tables_.cells(); ++a) {
             const Mask pair = now_.values_of(a);
-            if (std::popcount(pair) != 2) continue;
+            if (!is_pair(pair)) continue;
             if (finding_.is_time_up()) return false;
             if (find_from(a, pair)) return true;
         }

@@ -10,8 +10,8 @@ namespace {
 
 constexpr unsigned two = 2, three = 3;
 
-unsigned size_of(Mask values) {
-    return static_cast<unsigned>(std::popcount(values));
+bool has_size(Mask values, unsigned size) {
+    return has_at_most(values, size) && !has_at_most(values, size - 1);
 }
 
 struct Wings {
@@ -50,20 +50,20 @@ bool find_wings(const Candidates& now, unsigned pivot_size, Finding& finding) {
     const LogicTables& tables = now.tables();
     std::vector<std::uint32_t> pairs;
     for (std::uint32_t cell = 0; cell < tables.cells(); ++cell) {
-        if (size_of(now.values_of(cell)) == two) pairs.push_back(cell);
+        if (is_pair(now.values_of(cell))) pairs.push_back(cell);
     }
     for (std::uint32_t pivot = 0; pivot < tables.cells(); ++pivot) {
         const Mask all = now.values_of(pivot);
-        if (size_of(all) != pivot_size) continue;
+        if (!has_size(all, pivot_size)) continue;
         if (finding.is_time_up()) return false;
         for (std::size_t i = 0; i < pairs.size(); ++i) {
             const Mask first = now.values_of(pairs[i]);
-            if (!tables.sees(pivot, pairs[i]) || size_of(first | all) != three || first == all)
+            if (!tables.sees(pivot, pairs[i]) || !has_size(first | all, three) || first == all)
                 continue;
             for (std::size_t j = i + 1; j < pairs.size(); ++j) {
                 const Mask second = now.values_of(pairs[j]);
                 const Mask common = first & second;
-                if (!tables.sees(pivot, pairs[j]) || size_of(common) != 1) continue;
+                if (!tables.sees(pivot, pairs[j]) || !is_single(common)) continue;
                 // Together they have the three values x, y and z, and z is not the pivot's of two.
                 const bool fits =
                     pivot_size == two ? (first ^ second) == all : (first | second) == all;

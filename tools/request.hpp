@@ -28,7 +28,10 @@ enum class Action {
     dlx,
     reduce,
     symmetries,
-    compare
+    compare,
+    hint,
+    explain,
+    rate
 };
 enum class ProgressMode { automatic, always, never };
 enum class ColorMode { automatic, always, never };
@@ -91,9 +94,10 @@ struct Request {
 
     std::optional<BoardFormat> format;  ///< default: grid for one board, line for many
     std::optional<sudoku::BoxShape> box;
-    std::optional<unsigned> threads;  ///< 0: all cores
-    bool ordered = false;             ///< solutions in the order of one thread
-    double cap = 1;                   ///< seconds for each board and solver, with Action::compare
+    std::optional<unsigned> threads;     ///< 0: all cores
+    bool ordered = false;                ///< solutions in the order of one thread
+    bool leaves_out_uniqueness = false;  ///< no technique relies on there being one solution
+    double cap = 1;  ///< seconds for each board and solver, with Action::compare
     bool signature = false;
 
     /// Are several solutions drawn?
@@ -107,6 +111,10 @@ struct Request {
     /// Are solutions printed as they are found?
     [[nodiscard]] bool prints_solutions() const {
         return action == Action::first || action == Action::limit || action == Action::all;
+    }
+    /// Are techniques looked for, not solutions?
+    [[nodiscard]] bool climbs_ladder() const {
+        return action == Action::hint || action == Action::explain || action == Action::rate;
     }
     /// How many solutions of each problem the action needs: those it prints, or two to decide if
     /// there is exactly one. Nothing for other actions.

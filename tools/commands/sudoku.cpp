@@ -10,6 +10,7 @@
 #include "sudoku/batch.hpp"
 #include "sudoku/board_source.hpp"
 #include "sudoku/compare.hpp"
+#include "sudoku/ladder_batch.hpp"
 
 namespace quadrille::tools {
 
@@ -35,6 +36,7 @@ Report run_sudoku(Session& session) {
     });
     BoardSource source(session);
     if (session.request().action == Action::compare) return compare(session, source);
+    if (session.request().climbs_ladder()) return LadderBatch(session, source).run();
     return Batch(session, source).run();
 }
 
@@ -66,6 +68,12 @@ read. The node limit applies to each board.
 --options prints one line for each board: its cells row by row, separated by
 blanks. Each cell shows the values that it has in some solution: 57 means 5 or 7.
 The board may have any number of solutions. They are not counted.
+
+--hint prints the next step that logic takes: the technique, the reason, and the
+values of the cells before and after it. --explain prints all steps. --rate prints
+one line for each board: the board, its rating and the hardest technique it
+needs. Steps are taken from a ladder of named techniques. It never guesses, so
+some boards are 'beyond' it. With --svg and --html, the steps are drawn.
 
 --proof FILE writes a proof if a board has no solution, or with --unique if it
 has exactly one. FILE.cnf is a formula, and FILE.drat proves that the formula has

@@ -28,7 +28,8 @@ enum class Action {
     dlx,
     reduce,
     symmetries,
-    compare
+    compare,
+    canonical
 };
 enum class ProgressMode { automatic, always, never };
 enum class ColorMode { automatic, always, never };

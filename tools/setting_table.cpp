@@ -187,6 +187,8 @@ const std::array table{
             for_covers, true, act<Action::symmetries>},
     Setting{"compare", "", "run dancing links and the reference solvers, and print a table",
             for_sudoku, true, act<Action::compare>},
+    Setting{"canonical", "", "print the least board that symmetries make of each board", for_sudoku,
+            true, act<Action::canonical>},
     Setting{"signature", "", "print each engine's nodes on a fixed set of problems, and their sum",
             for_bench, true, [](R& r, V) { r.signature = true; }},
 

@@ -9,6 +9,7 @@
 #include "report/conclude.hpp"
 #include "sudoku/batch.hpp"
 #include "sudoku/board_source.hpp"
+#include "sudoku/canonical.hpp"
 #include "sudoku/compare.hpp"
 
 namespace quadrille::tools {
@@ -35,6 +36,9 @@ Report run_sudoku(Session& session) {
     });
     BoardSource source(session);
     if (session.request().action == Action::compare) return compare(session, source);
+    if (session.request().action == Action::canonical) {
+        return print_canonical_forms(session, source);
+    }
     return Batch(session, source).run();
 }
 
@@ -66,6 +70,12 @@ read. The node limit applies to each board.
 --options prints one line for each board: its cells row by row, separated by
 blanks. Each cell shows the values that it has in some solution: 57 means 5 or 7.
 The board may have any number of solutions. They are not counted.
+
+--canonical prints one line for each board: the least of the boards that the
+symmetries of the grid make of its givens. Two boards are the same up to symmetry
+if their lines are equal. With --format csv or --json, the line also has the number
+of automorphisms. 'none' stands for a board whose givens clash, and 'unsupported'
+for a board that is too large, such as 16x16.
 
 --proof FILE writes a proof if a board has no solution, or with --unique if it
 has exactly one. FILE.cnf is a formula, and FILE.drat proves that the formula has

@@ -238,6 +238,20 @@ void check_ladder(const Request& request, const Filler& filler) {
     }
 }
 
+/// Questions about boards that no engine searches.
+void check_boards(const Request& request, const Filler& filler) {
+    if (request.action != Action::canonical) return;
+    for (const std::string_view name : {"engine", "kernel", "seed"}) {
+        if (filler.has(name)) {
+            throw UsageError(
+                fmt::format("--canonical uses no engine, so --{} cannot go with it", name));
+        }
+    }
+    if (request.format == BoardFormat::grid || request.format == BoardFormat::numbers) {
+        throw UsageError("--canonical prints a line for each board, so --format is line or csv");
+    }
+}
+
 void check_combination(const Request& request, CommandKind kind, const Filler& filler) {
     if (request.json && request.action == Action::dlx) {
         throw UsageError("--dlx prints DLX text, so --json cannot go with it");
@@ -279,6 +293,7 @@ void check_combination(const Request& request, CommandKind kind, const Filler& f
     if (filler.has("format") && request.action == Action::options) {
         throw UsageError("--options prints a line of cells, so --format cannot go with it");
     }
+    check_boards(request, filler);
     if (filler.has("engine") && request.action == Action::compare) {
         throw UsageError("--compare runs a fixed set of solvers, so --engine cannot go with it");
     }

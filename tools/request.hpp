@@ -31,7 +31,8 @@ enum class Action {
     compare,
     hint,
     explain,
-    rate
+    rate,
+    canonical
 };
 enum class ProgressMode { automatic, always, never };
 enum class ColorMode { automatic, always, never };

@@ -193,6 +193,8 @@ const std::array table{
             act<Action::explain>},
     Setting{"rate", "", "print each board with its rating and the hardest technique it needs",
             for_sudoku, true, act<Action::rate>},
+    Setting{"canonical", "", "print the least board that symmetries make of each board", for_sudoku,
+            true, act<Action::canonical>},
     Setting{"signature", "", "print each engine's nodes on a fixed set of problems, and their sum",
             for_bench, true, [](R& r, V) { r.signature = true; }},
 

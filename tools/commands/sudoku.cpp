@@ -9,6 +9,7 @@
 #include "report/conclude.hpp"
 #include "sudoku/batch.hpp"
 #include "sudoku/board_source.hpp"
+#include "sudoku/canonical.hpp"
 #include "sudoku/compare.hpp"
 #include "sudoku/ladder_batch.hpp"
 
@@ -37,6 +38,9 @@ Report run_sudoku(Session& session) {
     BoardSource source(session);
     if (session.request().action == Action::compare) return compare(session, source);
     if (session.request().climbs_ladder()) return LadderBatch(session, source).run();
+    if (session.request().action == Action::canonical) {
+        return print_canonical_forms(session, source);
+    }
     return Batch(session, source).run();
 }
 
@@ -74,6 +78,12 @@ values of the cells before and after it. --explain prints all steps. --rate prin
 one line for each board: the board, its rating and the hardest technique it
 needs. Steps are taken from a ladder of named techniques. It never guesses, so
 some boards are 'beyond' it. With --svg and --html, the steps are drawn.
+
+--canonical prints one line for each board: the least of the boards that the
+symmetries of the grid make of its givens. Two boards are the same up to symmetry
+if their lines are equal. With --format csv or --json, the line also has the number
+of automorphisms. 'none' stands for a board whose givens clash, and 'unsupported'
+for a board that is too large, such as 16x16.
 
 --proof FILE writes a proof if a board has no solution, or with --unique if it
 has exactly one. FILE.cnf is a formula, and FILE.drat proves that the formula has

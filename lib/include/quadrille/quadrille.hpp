@@ -51,6 +51,7 @@
 #include "quadrille/subtree.hpp"
 #include "quadrille/sudoku/board.hpp"
 #include "quadrille/sudoku/board_view.hpp"
+#include "quadrille/sudoku/canonical.hpp"
 #include "quadrille/sudoku/cells.hpp"
 #include "quadrille/sudoku/claim.hpp"
 #include "quadrille/sudoku/formats.hpp"

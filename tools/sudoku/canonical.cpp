@@ -1,0 +1,209 @@
+#include "sudoku/canonical.hpp"
+
+#include <fmt/format.h>
+
+#include <utility>
+#include <vector>
+
+#include "json.hpp"
+#include "progress.hpp"
+#include "quadrille/sudoku/canonical.hpp"
+#include "quadrille/sudoku/formats.hpp"
+#include "sudoku/board_json.hpp"
+
+namespace quadrille::tools {
+
+namespace {
+
+/// So many 9x9 boards wait for each other at most. They share the threads.
+constexpr std::size_t most_waiting = 4096;
+
+class CanonicalForms {
+   public:
+    CanonicalForms(Session& session, BoardSource& source)
+        : session_(session),
+          request_(session.request()),
+          source_(source),
+          canonizer_(session.threads()),
+          progress_(session, false) {
+        progress_.set_boards(0);
+        source_.before_waiting([this] { finish(); });
+        if (request_.format == BoardFormat::csv && !request_.json) {
+            record_ = "puzzle,canonical,automorphisms\n";
+        }
+    }
+
+    Report run() {
+        bool has_more = true;
+        while (!session_.is_stopped()) {
+            const std::optional<sudoku::ReadBoard> read = source_.next();
+            has_more = read.has_value();
+            if (!has_more) break;
+            take(*read);
+            take_plain_boards();
+        }
+        finish();
+        return report(has_more);
+    }
+
+   private:
+    void take(const sudoku::ReadBoard& read) {
+        if (const auto* error = std::get_if<InputError>(&read.board)) {
+            finish();  // results are in the order of the input
+            return print_invalid(read.line, *error);
+        }
+        const auto& board = std::get<sudoku::Board>(read.board);
+        if (const auto cells = sudoku::to_cells(board)) return add(*cells, read.line);
+        finish();
+        find_alone(board, read.line);
+    }
+
+    /// Reads plain lines as long as there are some.
+    void take_plain_boards() {
+        sudoku::ReadCells read;
+        while (!session_.is_stopped() && source_.next_cells(read)) add(read.cells, read.line);
+    }
+
+    void add(const sudoku::Cells& cells, std::size_t line) {
+        waiting_.push_back(cells);
+        lines_.push_back(line);
+        if (waiting_.size() == most_waiting) finish();
+    }
+
+    /// Finds and prints the forms of all boards that wait.
+    void finish() {
+        if (waiting_.empty()) return;
+        const auto found = canonizer_.find(waiting_);
+        for (std::size_t i = 0; i < waiting_.size(); ++i) {
+            const sudoku::Board board = sudoku::to_board(waiting_[i]);
+            if (found[i].automorphisms == 0) {
+                print_clash(board, lines_[i]);
+            } else {
+                print(board, lines_[i], sudoku::to_board(found[i].form), found[i].automorphisms);
+            }
+        }
+        waiting_.clear();
+        lines_.clear();
+        hand_over();
+    }
+
+    void find_alone(const sudoku::Board& board, std::size_t line) {
+        try {
+            const auto found = sudoku::canonical_form(board);
+            if (found) {
+                print(board, line, found->form, found->automorphisms);
+            } else {
+                print_clash(board, line);
+            }
+        } catch (const UnsupportedError& error) {
+            ++refused_;
+            print_word(board, line, "unsupported", error.what());
+        }
+        hand_over();
+    }
+
+    void print(const sudoku::Board& board, std::size_t line, const sudoku::Board& form,
+               std::uint64_t automorphisms) {
+        ++boards_;
+        ++forms_;
+        symmetric_ += automorphisms > 1 ? 1 : 0;
+        if (request_.json) {
+            Json object = json_of(board, line);
+            object["canonical"] = sudoku::to_line(form);
+            object["automorphisms"] = automorphisms;
+            record_ += json_line(object);
+        } else if (request_.format == BoardFormat::csv) {
+            record_ += fmt::format("{},{},{}\n", sudoku::to_line(board), sudoku::to_line(form),
+                                   automorphisms);
+        } else {
+            record_ += sudoku::to_line(form) + '\n';
+        }
+    }
+
+    void print_clash(const sudoku::Board& board, std::size_t line) {
+        print_word(board, line, "none", sudoku::find_clash(board)->describe(board.grid));
+    }
+
+    void print_word(const sudoku::Board& board, std::size_t line, std::string_view word,
+                    const std::string& sentence) {
+        ++boards_;
+        Session::say(fmt::format("{}: {}", source_.place(line), sentence));
+        if (request_.json) {
+            Json object = json_of(board, line);
+            object["canonical"] = nullptr;
+            object["error"] = sentence;
+            record_ += json_line(object);
+        } else if (request_.format == BoardFormat::csv) {
+            record_ += fmt::format("{},{},\n", sudoku::to_line(board), word);
+        } else {
+            record_ += fmt::format("{}\n", word);
+        }
+    }
+
+    void print_invalid(std::size_t line, const InputError& error) {
+        ++boards_;
+        ++refused_;
+        Session::say(error.what());
+        if (request_.json) {
+            record_ += json_invalid(boards_, line, error);
+        } else {
+            record_ += request_.format == BoardFormat::csv ? ",invalid,\n" : "invalid\n";
+        }
+        hand_over();
+    }
+
+    [[nodiscard]] Json json_of(const sudoku::Board& board, std::size_t line) const {
+        return {{"type", "canonical"},
+                {"board", boards_},
+                {"line", line},
+                {"puzzle", sudoku::to_line(board)}};
+    }
+
+    void hand_over() {
+        session_.results().add(std::exchange(record_, {}),
+                               [this](Known& known) { known.solutions = Count(forms_); });
+        progress_.set_boards(boards_);
+        progress_.show(0, 0, Count(forms_));
+    }
+
+    Report report(bool has_more) {
+        hand_over();
+        progress_.finish(0, 0, Count(forms_));
+        Report report;
+        report.known = session_.results().known();
+        report.complete = !has_more;
+        report.searched = Searched{{}, "canonical", {}, {}, {}};
+        report.searched->more = {{"boards", boards_}, {"symmetric boards", symmetric_}};
+        const bool is_empty = boards_ == 0 && report.complete;
+        if (is_empty) report.sentences.push_back(fmt::format("{}: no board in it", source_.name()));
+        if (has_more) {
+            report.sentences.push_back(
+                fmt::format("{} before board {}", session_.why_stopped(), boards_ + 1));
+        }
+        report.standing = refused_ > 0 || is_empty ? Standing::failed
+                          : report.complete        ? Standing::answered
+                                                   : Standing::stopped;
+        return report;
+    }
+
+    Session& session_;
+    const Request& request_;
+    BoardSource& source_;
+    sudoku::Canonizer canonizer_;
+    Progress progress_;
+    std::vector<sudoku::Cells> waiting_;
+    std::vector<std::size_t> lines_;  // of these boards
+    std::string record_;
+    std::uint64_t boards_ = 0;  // printed so far, of any kind
+    std::uint64_t forms_ = 0;
+    std::uint64_t symmetric_ = 0;  // boards with more than one automorphism
+    std::uint64_t refused_ = 0;    // boards that could not be read, or have no form here
+};
+
+}  // namespace
+
+Report print_canonical_forms(Session& session, BoardSource& source) {
+    return CanonicalForms(session, source).run();
+}
+
+}  // namespace quadrille::tools

@@ -10,6 +10,7 @@
 
 #include "quadrille/draw/picture.hpp"
 #include "quadrille/sudoku/board.hpp"
+#include "quadrille/sudoku/make.hpp"
 
 namespace quadrille::tools {
 
@@ -28,7 +29,9 @@ enum class Action {
     dlx,
     reduce,
     symmetries,
-    compare
+    compare,
+    generate,
+    around
 };
 enum class ProgressMode { automatic, always, never };
 enum class ColorMode { automatic, always, never };
@@ -45,7 +48,8 @@ struct Request {
     bool help = false;
 
     Action action = Action::first;
-    /// The number of solutions to find, for limit, best, worst and sample.
+    /// The number of solutions to find, for limit, best, worst and sample, and of boards for
+    /// generate.
     std::uint64_t limit = 1;
     std::string diagram;  ///< the file of Action::diagram
 
@@ -91,6 +95,11 @@ struct Request {
 
     std::optional<BoardFormat> format;  ///< default: grid for one board, line for many
     std::optional<sudoku::BoxShape> box;
+    std::string around;             ///< a board or a file of boards, for Action::around
+    std::optional<unsigned> clues;  ///< with Action::generate
+    bool minimal = false;           ///< boards that need each clue
+    bool controlled = false;        ///< minimal boards with weights
+    sudoku::PatternSymmetry symmetry = sudoku::PatternSymmetry::none;
     std::optional<unsigned> threads;  ///< 0: all cores
     bool ordered = false;             ///< solutions in the order of one thread
     double cap = 1;                   ///< seconds for each board and solver, with Action::compare

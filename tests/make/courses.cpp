@@ -88,7 +88,7 @@ BOOST_AUTO_TEST_CASE(controlled_tries_end_with_minimal_boards_and_their_weights)
         OneCourse course(controlled);
         BOOST_REQUIRE(lanes::run_jobs_on(lanes::kernels().front(), course, {}, memory));
         // Most boards of 32 clues are known to have several solutions by the sets found before.
-        BOOST_TEST(course.searches < 400u);
+        BOOST_TEST(course.searches < 700u);
         if (controlled.clues() != no_cells) ++found;
     }
     const unsigned clues = cell_count(controlled.clues());

@@ -61,6 +61,7 @@
 #include "quadrille/sudoku/question.hpp"
 #include "quadrille/sudoku/references.hpp"
 #include "quadrille/sudoku/solver.hpp"
+#include "quadrille/sudoku/swaps.hpp"
 #include "quadrille/symmetry.hpp"
 #include "quadrille/symmetry_group.hpp"
 #include "quadrille/trace.hpp"

@@ -31,7 +31,7 @@ class Controlled final : public Course {
     void exhausted() override;
 
    private:
-    enum class Stage {
+    enum class TryStage {
         failed,   ///< the try is over
         first,    ///< has the board of most_clues one solution?
         descent,  ///< candidate_ has one solution; has it one without the last clue?
@@ -48,7 +48,7 @@ class Controlled final : public Course {
     unsigned tries_left_ = 0;
     std::uint32_t successes_ = 0;
     CellSet chosen_{};
-    Stage stage_ = Stage::failed;
+    TryStage stage_ = TryStage::failed;
     std::array<std::uint8_t, 81> order_{};  // the last cell to go comes first
     CellSet candidate_{};                   // a board with one solution: order_[0 … count_ - 1]
     unsigned count_ = 0;

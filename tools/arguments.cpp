@@ -252,6 +252,29 @@ void check_boards(const Request& request, const Filler& filler) {
     }
 }
 
+/// Boards that are made are not solved, and are not read.
+void check_making(const Request& request, const Filler& filler) {
+    const bool makes = request.action == Action::generate;
+    if (!makes) {
+        for (const std::string_view name : {"clues", "controlled", "symmetry"}) {
+            if (filler.has(name))
+                throw UsageError(fmt::format("--{} is for --generate only", name));
+        }
+    }
+    if (filler.has("minimal") && !makes && request.action != Action::around) {
+        throw UsageError("--minimal is for --generate and --around only");
+    }
+    if (!makes && request.action != Action::around) return;
+    const std::string_view action = makes ? "generate" : "around";
+    if (filler.has("node-limit")) {
+        throw UsageError(fmt::format("--{} has no --node-limit: use --time-limit", action));
+    }
+    if (!request.operands.empty()) {
+        throw UsageError(
+            fmt::format("--{} reads no other FILE: '{}'", action, request.operands.front()));
+    }
+}
+
 void check_combination(const Request& request, CommandKind kind, const Filler& filler) {
     if (request.json && request.action == Action::dlx) {
         throw UsageError("--dlx prints DLX text, so --json cannot go with it");
@@ -290,6 +313,7 @@ void check_combination(const Request& request, CommandKind kind, const Filler& f
     check_symmetry(request, filler);
     check_trace(request, filler);
     check_ladder(request, filler);
+    check_making(request, filler);
     if (filler.has("format") && request.action == Action::options) {
         throw UsageError("--options prints a line of cells, so --format cannot go with it");
     }

@@ -10,6 +10,7 @@
 
 #include "quadrille/draw/picture.hpp"
 #include "quadrille/sudoku/board.hpp"
+#include "quadrille/sudoku/make.hpp"
 
 namespace quadrille::tools {
 
@@ -32,7 +33,9 @@ enum class Action {
     hint,
     explain,
     rate,
-    canonical
+    canonical,
+    generate,
+    around
 };
 enum class ProgressMode { automatic, always, never };
 enum class ColorMode { automatic, always, never };
@@ -49,7 +52,8 @@ struct Request {
     bool help = false;
 
     Action action = Action::first;
-    /// The number of solutions to find, for limit, best, worst and sample.
+    /// The number of solutions to find, for limit, best, worst and sample, and of boards for
+    /// generate.
     std::uint64_t limit = 1;
     std::string diagram;  ///< the file of Action::diagram
 
@@ -95,9 +99,14 @@ struct Request {
 
     std::optional<BoardFormat> format;  ///< default: grid for one board, line for many
     std::optional<sudoku::BoxShape> box;
+    std::string around;             ///< a board or a file of boards, for Action::around
+    std::optional<unsigned> clues;  ///< with Action::generate
+    bool minimal = false;           ///< boards that need each clue
+    bool controlled = false;        ///< minimal boards with weights
+    sudoku::PatternSymmetry symmetry = sudoku::PatternSymmetry::none;
+    bool leaves_out_uniqueness = false;  ///< no technique relies on there being one solution
     std::optional<unsigned> threads;     ///< 0: all cores
     bool ordered = false;                ///< solutions in the order of one thread
-    bool leaves_out_uniqueness = false;  ///< no technique relies on there being one solution
     double cap = 1;  ///< seconds for each board and solver, with Action::compare
     bool signature = false;
 

@@ -136,6 +136,30 @@ void set_box(Request& request, std::string_view value) {
            value);
 }
 
+void set_clues(Request& request, std::string_view value) {
+    constexpr std::uint64_t most = std::uint64_t{sudoku::max_side} * sudoku::max_side;
+    const auto number = to_whole_number(value);
+    if (!number || *number > most) {
+        refuse("clues", fmt::format("a whole number from 0 to {}", most), value);
+    }
+    request.clues = static_cast<unsigned>(*number);
+}
+
+void set_pattern_symmetry(Request& request, std::string_view value) {
+    const auto symmetry = sudoku::pattern_symmetry_named(value);
+    if (!symmetry) {
+        refuse("symmetry",
+               "none, rotational, quarter, mirror, upright, diagonal, antidiagonal or full", value);
+    }
+    request.symmetry = *symmetry;
+}
+
+void set_around(Request& request, std::string_view value) {
+    if (value.empty()) refuse("around", "a board or the name of a file", value);
+    request.action = Action::around;
+    request.around = std::string(value);
+}
+
 void set_exit_status(Request& request, std::string_view value) {
     constexpr std::array<Word<bool>, 2> words{{{"plain", false}, {"solver", true}}};
     request.solver_exit_status = one_of(words, "exit-status", "plain or solver", value);
@@ -195,6 +219,10 @@ const std::array table{
             for_sudoku, true, act<Action::rate>},
     Setting{"canonical", "", "print the least board that symmetries make of each board", for_sudoku,
             true, act<Action::canonical>},
+    Setting{"generate", "N", "make N boards that have one solution", for_sudoku, true,
+            [](R& r, V v) { act_on(Action::generate, "generate", r, v); }},
+    Setting{"around", "BOARD", "print the boards with one solution that are one swap away",
+            for_sudoku, true, set_around},
     Setting{"signature", "", "print each engine's nodes on a fixed set of problems, and their sum",
             for_bench, true, [](R& r, V) { r.signature = true; }},
 
@@ -213,8 +241,8 @@ const std::array table{
             "limit the memory for reading, engines and diagrams (half of the machine's)",
             for_problems | for_check | for_run | for_work | for_split | for_merge, false,
             set_memory_limit},
-    Setting{"threads", "N", "solve many 9x9 boards on N threads (on all cores)", for_sudoku, false,
-            set_threads},
+    Setting{"threads", "N", "solve many 9x9 boards on N threads, or make boards (on all cores)",
+            for_sudoku, false, set_threads},
     Setting{"threads", "N",
             "search on N threads; 0 means all cores (0 if no solutions are listed, else 1)",
             for_covers, false, set_threads},
@@ -236,8 +264,9 @@ const std::array table{
             for_run | for_merge, false, [](R& r, V v) { r.verify = share("verify", v); }},
     Setting{"watch", "", "show the table every second, until the run is over", for_ledger, false,
             [](R& r, V) { r.watch = true; }},
-    Setting{"seed", "N", "break ties between items at random, from this seed", for_sudoku, false,
-            [](R& r, V v) { r.seed = whole_number("seed", v); }},
+    Setting{"seed", "N",
+            "break ties between items at random, from this seed; also for --generate (0)",
+            for_sudoku, false, [](R& r, V v) { r.seed = whole_number("seed", v); }},
     Setting{"seed", "N",
             "break ties between items at random, from this seed; also for --sample (0)",
             for_covers | for_split, false, [](R& r, V v) { r.seed = whole_number("seed", v); }},
@@ -253,6 +282,14 @@ const std::array table{
     Setting{"no-uniqueness", "",
             "with --hint and others: no technique relies on there being one solution", for_sudoku,
             false, [](R& r, V) { r.leaves_out_uniqueness = true; }},
+    Setting{"clues", "K", "with --generate: boards of K clues", for_sudoku, false, set_clues},
+    Setting{"minimal", "", "with --generate and --around: boards that need each of their clues",
+            for_sudoku, false, [](R& r, V) { r.minimal = true; }},
+    Setting{"controlled", "",
+            "with --generate: minimal boards with weights, by Berthier's controlled bias",
+            for_sudoku, false, [](R& r, V) { r.controlled = true; }},
+    Setting{"symmetry", "NAME", "with --generate: the pattern of the givens has it (none)",
+            for_sudoku, false, set_pattern_symmetry},
     Setting{"cap", "S", "with --compare: at most S seconds for each board and solver (1)",
             for_sudoku, false, [](R& r, V v) { r.cap = seconds("cap", v); }},
     Setting{"proof", "FILE", "with --unique or --first: write a proof to FILE.cnf and FILE.drat",

@@ -7,10 +7,12 @@
 #include "proof.hpp"
 #include "quadrille/sudoku/references.hpp"
 #include "report/conclude.hpp"
+#include "sudoku/around.hpp"
 #include "sudoku/batch.hpp"
 #include "sudoku/board_source.hpp"
 #include "sudoku/canonical.hpp"
 #include "sudoku/compare.hpp"
+#include "sudoku/generate.hpp"
 #include "sudoku/ladder_batch.hpp"
 
 namespace quadrille::tools {
@@ -19,9 +21,11 @@ namespace {
 
 void check_reference(const Request& request) {
     if (sudoku::find_reference(request.engine) == nullptr) return;
-    const char* const lacks = request.seed                        ? "seed"
-                              : request.action == Action::options ? "options"
-                                                                  : nullptr;
+    const char* const lacks = request.seed                         ? "seed"
+                              : request.action == Action::options  ? "options"
+                              : request.action == Action::generate ? "generate"
+                              : request.action == Action::around   ? "around"
+                                                                   : nullptr;
     if (lacks == nullptr) return;
     throw UsageError(fmt::format("the reference '{}' has no --{}", request.engine, lacks),
                      request.command);
@@ -35,6 +39,8 @@ Report run_sudoku(Session& session) {
     set_unfinished_text(session, [](const Known& known) {
         return known.has_board_in_work ? "unknown\n" : "";  // the board that was interrupted
     });
+    if (session.request().action == Action::generate) return generate(session);
+    if (session.request().action == Action::around) return print_around(session);
     BoardSource source(session);
     if (session.request().action == Action::compare) return compare(session, source);
     if (session.request().climbs_ladder()) return LadderBatch(session, source).run();
@@ -90,6 +96,22 @@ has exactly one. FILE.cnf is a formula, and FILE.drat proves that the formula ha
 no model. drat-trim and similar programs check it. The files of the second board
 are FILE.2.cnf and FILE.2.drat, and so on. Comments in FILE.cnf say what the
 variables mean.
+
+--generate N makes N boards that have one solution, and reads nothing. Full grids
+up to 9x9 are drawn so that each is equally likely. Clues are removed in a random
+order, as long as one solution is left. Boards of up to 81 cells then need each
+of their clues; larger ones may have some clues too many, unless --minimal is
+given. Removal stops at --clues K. With --symmetry, cells that the symmetry
+exchanges are removed together, and --minimal means that no such set of cells
+can go. Boards depend on --seed and the settings above, not on threads or the
+processor. What is rare may take for ever, so give a --time-limit.
+--controlled makes minimal boards from which statistics over all minimal boards
+follow: their weights are printed with --json and --format csv.
+
+--around BOARD prints the boards with one solution that have all clues of BOARD
+but one, and another clue instead. --minimal prints only those that need each
+clue. BOARD is a line of values, a file of boards, or - for standard input. No
+board is printed twice.
 
 --engine also takes the five plain backtracking solvers that 'quadrille engines'
 lists. --compare runs these solvers and dancing links on each board, and looks

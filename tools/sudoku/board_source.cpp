@@ -14,9 +14,11 @@ std::string path_of(const Request& request) {
 
 }  // namespace
 
-BoardSource::BoardSource(Session& session)
+BoardSource::BoardSource(Session& session) : BoardSource(session, path_of(session.request())) {}
+
+BoardSource::BoardSource(Session& session, const std::string& path)
     : memory_(session.memory()),
-      input_(path_of(session.request()), &memory_, [this, &session] { before_read(session); }),
+      input_(path, &memory_, [this, &session] { before_read(session); }),
       reader_(input_.stream(), input_.name(), session.request().box) {
     session.outputs().add_input(input_.descriptor());
 }

@@ -3,6 +3,7 @@
 
 #include <functional>
 #include <optional>
+#include <string>
 #include <utility>
 
 #include "input/input.hpp"
@@ -15,6 +16,8 @@ class BoardSource {
    public:
     /// Opens what the request names. Results are flushed before the input is waited for.
     explicit BoardSource(Session& session);
+    /// Opens this file; "-" is standard input.
+    BoardSource(Session& session, const std::string& path);
 
     /// Is called before the input is waited for.
     void before_waiting(std::function<void()> call) { before_waiting_ = std::move(call); }

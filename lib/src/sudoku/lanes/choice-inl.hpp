@@ -233,6 +233,23 @@ HWY_INLINE void place(const Guess& guess, BoardNode& node) {
     for (std::size_t w = 0; w < word_count; ++w) node.words[w][guess.digit] &= ~peers[w];
 }
 
+/// The same for the node of a lane. Few words are written, because the next step loads whole
+/// vectors of them. It would wait for each store.
+HWY_INLINE void place(const Guess& guess, Lanes& lanes, std::size_t lane) {
+    Word(*const words)[lane_count] = lanes.words + guess.word;
+    if (guess.other != no_digit) {
+        words[word_count * guess.other][lane] &= ~guess.cell;
+    } else {
+        // The loop clears the cell in every digit, and then the chosen digit gets it back.
+        for (std::size_t i = 0; i < digit_count; ++i) words[word_count * i][lane] &= ~guess.cell;
+        words[word_count * guess.digit][lane] |= guess.cell;
+    }
+    const CellSet& peers = peers_of(guess.word, guess.cell);
+    for (std::size_t w = 0; w < word_count; ++w) {
+        lanes.words[word_count * guess.digit + w][lane] &= ~peers[w];
+    }
+}
+
 /// The cell does not take its digit. If it had two, it takes the other one.
 HWY_INLINE void exclude(const Guess& guess, BoardNode& node) {
     node.words[guess.word][guess.digit] &= ~guess.cell;

@@ -4,6 +4,7 @@
 
 #include <hwy/highway.h>
 
+#include "sudoku/lanes/jobs-inl.hpp"
 #include "sudoku/lanes/kernel.hpp"
 #include "sudoku/lanes/list-inl.hpp"
 #include "sudoku/lanes/search-inl.hpp"
@@ -30,8 +31,12 @@ void list(const ListTask& task, core::BudgetWatch& watch, LaneMemory& memory) {
     ListSearch(task, watch, memory).run();
 }
 
+bool run_jobs(LaneJobs& jobs, core::BudgetWatch& watch, LaneMemory& memory) {
+    return JobSearch(jobs, watch, memory).run();
+}
+
 LaneKernel make_kernel(std::string_view name) {
-    return {name, search, list};
+    return {name, search, list, run_jobs};
 }
 
 }  // namespace quadrille::sudoku::lanes::HWY_NAMESPACE

@@ -10,6 +10,7 @@
 
 #include "core/budget.hpp"
 #include "sudoku/lanes/answer.hpp"
+#include "sudoku/lanes/jobs.hpp"
 #include "sudoku/lanes/node.hpp"
 #include "sudoku/lanes/waiting_nodes.hpp"
 
@@ -54,6 +55,7 @@ struct LaneKernel {
     std::string_view name;
     void (*search)(const LaneTask& task, core::BudgetWatch& watch, LaneMemory& memory);
     void (*list)(const ListTask& task, core::BudgetWatch& watch, LaneMemory& memory);
+    bool (*run_jobs)(LaneJobs& jobs, core::BudgetWatch& watch, LaneMemory& memory);
 };
 
 /// The kernels that this processor can run, the fastest first.
@@ -79,5 +81,11 @@ void solve_on(const LaneKernel& kernel, std::span<const Cells> boards, std::uint
 [[nodiscard]] LaneAnswer list_on(const LaneKernel& kernel, const Cells& board, std::uint64_t limit,
                                  const Budget& budget, const ListVisitor& visit,
                                  const ListLook& look, LaneMemory& memory);
+
+/// Runs searches until no lane has one. False if the deadline or the stop token of the budget ended
+/// that early; the searches in work have no result then. The budget's nodes do not matter. The
+/// result of a search depends on its root, not on the processor. Throws what `jobs` throws.
+[[nodiscard]] bool run_jobs_on(const LaneKernel& kernel, LaneJobs& jobs, const Budget& budget,
+                               LaneMemory& memory);
 
 }  // namespace quadrille::sudoku::lanes

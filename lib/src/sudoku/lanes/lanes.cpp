@@ -38,4 +38,13 @@ LaneAnswer list_on(const LaneKernel& kernel, const Cells& board, std::uint64_t l
     return answer;
 }
 
+bool run_jobs_on(const LaneKernel& kernel, LaneJobs& jobs, const Budget& budget,
+                 LaneMemory& memory) {
+    Budget without_nodes = budget;
+    without_nodes.nodes.reset();
+    core::BudgetWatch watch;
+    watch.begin(without_nodes, 0, 0);
+    return kernel.run_jobs(jobs, watch, memory);
+}
+
 }  // namespace quadrille::sudoku::lanes

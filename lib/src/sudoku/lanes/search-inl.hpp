@@ -197,26 +197,8 @@ class LaneSearch {
             exclude(guess, other);
             ++slots_[slot_of_[lane]].nodes_left;
         }
-        place(guess, lane);
+        place(guess, lanes_, lane);
         count_node(lane);
-    }
-
-    void place(const Guess& guess, std::size_t lane) {
-        // Few words are written, because the next step loads whole vectors of them. It would wait
-        // for each store.
-        Word(*const words)[lane_count] = lanes_.words + guess.word;
-        if (guess.other != no_digit) {
-            words[word_count * guess.other][lane] &= ~guess.cell;
-        } else {
-            // The loop clears the cell in every digit, and then the chosen digit gets it back.
-            for (std::size_t i = 0; i < digit_count; ++i)
-                words[word_count * i][lane] &= ~guess.cell;
-            words[word_count * guess.digit][lane] |= guess.cell;
-        }
-        const CellSet& peers = peers_of(guess.word, guess.cell);
-        for (std::size_t w = 0; w < word_count; ++w) {
-            lanes_.words[word_count * guess.digit + w][lane] &= ~peers[w];
-        }
     }
 
     /// Finds work for the free lanes.

@@ -1,0 +1,126 @@
+// Makes Sudoku boards that have exactly one solution.
+//
+//     sudoku::Recipe recipe;
+//     recipe.aim = sudoku::Recipe::Aim::minimal;
+//     recipe.seed = 7;
+//     sudoku::BoardMaker maker(recipe);
+//     maker.make(0, 1000, [](std::uint64_t, const sudoku::MadeBoard& made) {
+//         std::cout << sudoku::to_line(made.puzzle) << '\n';
+//     });
+//
+// A board depends on the recipe and its number alone: not on threads, kernels or other boards.
+// docs/rooms/sudoku-make.md explains how boards are drawn, and how much that prefers some of them.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string_view>
+#include <vector>
+
+#include "quadrille/settings.hpp"
+#include "quadrille/sudoku/board.hpp"
+
+#pragma GCC visibility push(default)
+namespace quadrille::sudoku {
+
+/// A symmetry of the pattern of the givens. (Their values do not matter.)
+enum class PatternSymmetry {
+    none,
+    rotational,    ///< a half turn
+    quarter,       ///< quarter turns
+    mirror,        ///< left and right are exchanged
+    upright,       ///< top and bottom are exchanged
+    diagonal,      ///< reflection in the diagonal from the top left
+    antidiagonal,  ///< reflection in the other diagonal
+    full           ///< all turns and reflections
+};
+
+/// The name of each symmetry, in the order of the values: "none", "rotational", …
+[[nodiscard]] std::span<const std::string_view> pattern_symmetries();
+[[nodiscard]] std::optional<PatternSymmetry> pattern_symmetry_named(std::string_view name);
+
+/// The sets of cells that a symmetry moves into each other, in ascending order of their first
+/// cells. Each set is in ascending order. Throws ProblemError if the cells of the grid do not have
+/// the symmetry. O(cells).
+[[nodiscard]] std::vector<std::vector<std::uint32_t>> pattern_orbits(const Grid& grid,
+                                                                     PatternSymmetry symmetry);
+
+/// The kind of boards that are wanted.
+struct Recipe {
+    enum class Aim {
+        /// One solution. Clues are removed as long as that is easy to prove. On grids of up to 81
+        /// cells it always is, so these boards are minimal. With `clues`, removal stops there.
+        unique,
+        /// One solution, and each clue is needed. With a symmetry, each set of cells that it moves
+        /// into each other is needed. Clues are removed in a random order ("top-down").
+        minimal,
+        /// Minimal, by Berthier's controlled bias: all minimal boards with as many clues are
+        /// equally likely, and MadeBoard::weight corrects for the number of clues. Only for the
+        /// classic
+        /// 9x9 grid, without symmetry.
+        controlled
+    };
+
+    Grid grid;
+    Aim aim = Aim::unique;
+    /// Boards with exactly this many clues.
+    std::optional<unsigned> clues;
+    PatternSymmetry symmetry = PatternSymmetry::none;
+    std::uint64_t seed = 0;
+    /// Other boards are dropped. Called from any thread, also with boards that are dropped later.
+    std::function<bool(const Board& puzzle)> wanted;
+};
+
+struct MadeBoard {
+    Board puzzle;
+    Board solution;
+    unsigned clues = 0;
+    /// So many boards were begun until this one was as wanted.
+    std::uint64_t tries = 1;
+    /// With Aim::controlled: the weight of this board in a mean over all minimal boards. It is
+    /// 81! / (clues! (81 - clues)!). Otherwise 0.
+    double weight = 0;
+};
+
+/// Makes boards. For one thread at a time; it may start others.
+class BoardMaker {
+   public:
+    /// Called with the number of a board.
+    using Visitor = std::function<void(std::uint64_t number, const MadeBoard& made)>;
+
+    /// Of the settings, the kernel and the deadline and stop token of the budget are used. The
+    /// engine is used for other grids than the classic 9x9 one. `threads`: 0 means one for each
+    /// core. Throws ProblemError if no board can be as the recipe wants it: more clues than cells,
+    /// or a number of clues or a grid that does not fit the symmetry, or if the aim is not for
+    /// this grid. Throws UnsupportedError if there is no such engine or kernel.
+    explicit BoardMaker(const Recipe& recipe, const Settings& settings = {}, unsigned threads = 1);
+    ~BoardMaker();
+    BoardMaker(BoardMaker&&) noexcept;
+    BoardMaker& operator=(BoardMaker&&) noexcept;
+
+    /// One board. Nothing if the deadline or the stop token ended the work. It may take any time,
+    /// if boards as wanted are rare or do not exist. Throws ProblemError if the grid has no
+    /// solution.
+    [[nodiscard]] std::optional<MadeBoard> make(std::uint64_t number);
+
+    /// The boards first … first + count - 1. The visitor gets those that were made, in their order.
+    /// Returns how many these are; less than `count` only if the budget ended the work. Throws as
+    /// the function above does, and what the visitor and Recipe::wanted throw.
+    std::uint64_t make(std::uint64_t first, std::uint64_t count, const Visitor& visit);
+
+    /// Why boards as wanted are known not to exist, in a sentence; empty if that is not known.
+    [[nodiscard]] std::string_view known_impossible() const noexcept;
+    /// Are full grids drawn so that each is equally likely?
+    [[nodiscard]] bool is_uniform() const noexcept;
+
+   private:
+    struct Impl;
+    std::unique_ptr<Impl> impl_;
+};
+
+}  // namespace quadrille::sudoku
+#pragma GCC visibility pop

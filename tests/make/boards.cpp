@@ -1,0 +1,243 @@
+// Boards that are made: one solution, minimal, symmetric, and the same on every kernel and number
+// of threads.
+#include <boost/test/data/monomorphic.hpp>
+#include <boost/test/data/test_case.hpp>
+#include <boost/test/unit_test.hpp>
+#include <string>
+#include <vector>
+
+#include "quadrille/error.hpp"
+#include "quadrille/kernels.hpp"
+#include "quadrille/sudoku/formats.hpp"
+#include "quadrille/sudoku/make.hpp"
+#include "quadrille/sudoku/solver.hpp"
+
+namespace quadrille::sudoku {
+BOOST_AUTO_TEST_SUITE(boards)
+
+namespace {
+
+namespace data = boost::unit_test::data;
+using Aim = Recipe::Aim;
+
+Recipe minimal(std::uint64_t seed, Grid grid = {}) {
+    Recipe recipe;
+    recipe.grid = grid;
+    recipe.aim = Aim::minimal;
+    recipe.seed = seed;
+    return recipe;
+}
+
+std::vector<MadeBoard> make(const Recipe& recipe, std::uint64_t count,
+                            const Settings& settings = {}, unsigned threads = 1) {
+    std::vector<MadeBoard> made;
+    const auto keep = [&made](std::uint64_t number, const MadeBoard& board) {
+        BOOST_TEST(number == made.size());
+        made.push_back(board);
+    };
+    BOOST_TEST(BoardMaker(recipe, settings, threads).make(0, count, keep) == count);
+    return made;
+}
+
+std::string text_of(const std::vector<MadeBoard>& boards) {
+    std::string text;
+    for (const MadeBoard& board : boards) {
+        text += to_line(board.puzzle) + ' ' + to_line(board.solution) + ' ' +
+                std::to_string(board.tries) + '\n';
+    }
+    return text;
+}
+
+std::vector<std::string> runnable_kernels() {
+    std::vector<std::string> names;
+    for (const KernelInfo& kernel : kernels()) {
+        if (kernel.is_supported) names.emplace_back(kernel.name);
+    }
+    return names;
+}
+
+/// Checked by dancing links, which the makers do not use on 9x9 boards.
+Uniqueness verdict(const Board& board) {
+    Settings settings;
+    settings.engine = "links";
+    static Solver solver(Question::unique(), settings);
+    return solver.solve(board).uniqueness();
+}
+
+void check_has_one_solution(const MadeBoard& made) {
+    BOOST_TEST((verdict(made.puzzle) == Uniqueness::unique));
+    BOOST_TEST(!find_violation(made.puzzle, made.solution));
+    std::size_t clues = 0;
+    for (const std::uint16_t value : made.puzzle.cells) clues += value != 0 ? 1 : 0;
+    BOOST_TEST(clues == made.clues);
+}
+
+void check_is_minimal(const MadeBoard& made, PatternSymmetry symmetry = PatternSymmetry::none) {
+    for (const auto& orbit : pattern_orbits(made.puzzle.grid, symmetry)) {
+        Board less = made.puzzle;
+        for (const std::uint32_t cell : orbit) less.cells[cell] = 0;
+        if (less == made.puzzle) continue;
+        BOOST_TEST((verdict(less) == Uniqueness::several), to_line(made.puzzle));
+    }
+}
+
+}  // namespace
+
+BOOST_AUTO_TEST_CASE(minimal_boards_have_one_solution_and_need_each_clue) {
+    for (const MadeBoard& made : make(minimal(1), 60)) {
+        check_has_one_solution(made);
+        check_is_minimal(made);
+    }
+}
+
+BOOST_DATA_TEST_CASE(boards_are_the_same_on_every_kernel, data::make(runnable_kernels())) {
+    Settings settings;
+    settings.kernel = sample;
+    BOOST_TEST(text_of(make(minimal(2), 200, settings)) == text_of(make(minimal(2), 200)));
+}
+
+BOOST_AUTO_TEST_CASE(boards_are_the_same_on_any_number_of_threads) {
+    Recipe rare = minimal(3);
+    rare.clues = 23;
+    for (const Recipe& recipe : {minimal(3), rare, minimal(3, BoxShape{2, 3})}) {
+        const std::string one = text_of(make(recipe, 40));
+        BOOST_TEST(text_of(make(recipe, 40, {}, 2)) == one);
+        BOOST_TEST(text_of(make(recipe, 40, {}, 5)) == one);
+    }
+}
+
+BOOST_AUTO_TEST_CASE(a_board_does_not_depend_on_the_boards_that_are_made_with_it) {
+    Recipe recipe = minimal(4);
+    recipe.clues = 22;  // most tries fail
+    const std::vector<MadeBoard> together = make(recipe, 40);
+    BoardMaker maker(recipe);
+    for (const std::uint64_t number : {0u, 7u, 39u}) {
+        const std::optional<MadeBoard> alone = maker.make(number);
+        BOOST_REQUIRE(alone.has_value());
+        BOOST_TEST(text_of({*alone}) == text_of({together[number]}));
+    }
+}
+
+BOOST_AUTO_TEST_CASE(seeds_and_numbers_make_different_boards) {
+    const std::vector<MadeBoard> some = make(minimal(5), 3);
+    BOOST_TEST((some[0].puzzle != some[1].puzzle));
+    BOOST_TEST((some[0].puzzle != make(minimal(6), 1)[0].puzzle));
+}
+
+// D. Berthier, Unbiased Statistics of a CSP, 2009: the mean of boards made top-down is 24.38.
+BOOST_AUTO_TEST_CASE(the_mean_number_of_clues_is_the_published_one) {
+    double sum = 0;
+    constexpr std::uint64_t count = 4000;
+    for (const MadeBoard& made : make(minimal(7), count)) sum += made.clues;
+    BOOST_TEST(std::abs(sum / count - 24.38) < 0.07);  // four standard errors
+}
+
+// The same source: 26.577 is the mean of all minimal boards, by 6 million boards with a controlled
+// bias. Their own mean is 25.667.
+BOOST_AUTO_TEST_CASE(weights_correct_the_controlled_bias, *boost::unit_test::label("slow")) {
+    Recipe recipe = minimal(14);
+    recipe.aim = Aim::controlled;
+    double sum = 0;
+    double weights = 0;
+    double weighted = 0;
+    constexpr std::uint64_t count = 60;
+    for (const MadeBoard& made : make(recipe, count)) {
+        check_has_one_solution(made);
+        check_is_minimal(made);
+        sum += made.clues;
+        weights += made.weight;
+        weighted += made.weight * made.clues;
+    }
+    BOOST_TEST(std::abs(sum / count - 25.667) < 0.6);  // four standard errors
+    BOOST_TEST(std::abs(weighted / weights - 26.577) < 1.2);
+}
+
+BOOST_DATA_TEST_CASE(symmetric_boards_have_symmetric_patterns_and_no_orbit_can_go,
+                     data::make(std::vector<std::string>(pattern_symmetries().begin(),
+                                                         pattern_symmetries().end()))) {
+    Recipe recipe = minimal(8);
+    recipe.symmetry = *pattern_symmetry_named(sample);
+    for (const MadeBoard& made : make(recipe, 12)) {
+        check_has_one_solution(made);
+        check_is_minimal(made, recipe.symmetry);
+        for (const auto& orbit : pattern_orbits(recipe.grid, recipe.symmetry)) {
+            for (const std::uint32_t cell : orbit) {
+                BOOST_TEST((made.puzzle.cells[cell] == 0) == (made.puzzle.cells[orbit[0]] == 0));
+            }
+        }
+    }
+}
+
+BOOST_DATA_TEST_CASE(boards_have_the_number_of_clues_that_is_wanted,
+                     data::make({22u, 25u, 30u, 50u, 80u, 81u})) {
+    Recipe recipe = minimal(9);
+    recipe.aim = Aim::unique;
+    recipe.clues = sample;
+    for (const MadeBoard& made : make(recipe, 5)) {
+        BOOST_TEST(made.clues == sample);
+        check_has_one_solution(made);
+    }
+}
+
+BOOST_AUTO_TEST_CASE(symmetric_boards_can_have_a_number_of_clues_too) {
+    Recipe recipe = minimal(10);
+    recipe.aim = Aim::unique;
+    recipe.symmetry = PatternSymmetry::rotational;
+    recipe.clues = 31;
+    for (const MadeBoard& made : make(recipe, 5)) {
+        BOOST_TEST(made.clues == 31u);
+        BOOST_TEST(made.puzzle.cells[40] != 0);  // the middle is a given, as the number is odd
+        check_has_one_solution(made);
+    }
+}
+
+BOOST_AUTO_TEST_CASE(a_board_that_is_not_wanted_is_dropped) {
+    Recipe recipe = minimal(11);
+    recipe.wanted = [](const Board& board) { return board.cells[0] != 0; };
+    std::uint64_t tries = 0;
+    for (const MadeBoard& made : make(recipe, 30)) {
+        BOOST_TEST(made.puzzle.cells[0] != 0);
+        tries += made.tries;
+    }
+    BOOST_TEST(tries > 60u);
+}
+
+BOOST_AUTO_TEST_CASE(impossible_wishes_are_refused_or_known) {
+    Recipe recipe = minimal(12);
+    recipe.clues = 82;
+    BOOST_CHECK_THROW(BoardMaker{recipe}, ProblemError);
+    recipe.clues = 16;
+    BOOST_TEST(!BoardMaker(recipe).known_impossible().empty());
+    recipe.clues = 17;
+    BOOST_TEST(BoardMaker(recipe).known_impossible().empty());
+    recipe = minimal(12, BoxShape{2, 2});
+    recipe.symmetry = PatternSymmetry::rotational;
+    recipe.clues = 5;  // no cell stays where it is
+    BOOST_CHECK_THROW(BoardMaker{recipe}, ProblemError);
+    recipe.clues.reset();
+    recipe.aim = Aim::controlled;
+    BOOST_CHECK_THROW(BoardMaker{recipe}, ProblemError);
+    Settings settings;
+    settings.kernel = "nothing";
+    BOOST_CHECK_THROW(BoardMaker(minimal(12), settings), UnsupportedError);
+}
+
+BOOST_AUTO_TEST_CASE(a_deadline_ends_what_cannot_be) {
+    Settings settings;
+    settings.budget.deadline = Budget::in(0.05);
+    Recipe recipe = minimal(13);
+    recipe.aim = Aim::unique;
+    recipe.clues = 16;
+    BOOST_TEST(!BoardMaker(recipe, settings).make(0).has_value());
+    recipe.clues = 81;  // no search looks at the clock
+    recipe.wanted = [](const Board&) { return false; };
+    settings.budget.deadline = Budget::in(0.05);
+    BOOST_TEST(!BoardMaker(recipe, settings).make(0).has_value());
+    recipe.grid = BoxShape{2, 3};
+    recipe.clues = 36;
+    settings.budget.deadline = Budget::in(0.05);
+    BOOST_TEST(BoardMaker(recipe, settings, 2).make(0, 3, {}) == 0u);
+}
+
+BOOST_AUTO_TEST_SUITE_END()
+}  // namespace quadrille::sudoku

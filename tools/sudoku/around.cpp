@@ -1,0 +1,141 @@
+#include "sudoku/around.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cctype>
+#include <cstddef>
+#include <filesystem>
+#include <functional>
+#include <optional>
+#include <sstream>
+#include <string>
+#include <string_view>
+#include <unordered_set>
+#include <utility>
+#include <variant>
+
+#include "json.hpp"
+#include "progress.hpp"
+#include "quadrille/sudoku/formats.hpp"
+#include "quadrille/sudoku/swaps.hpp"
+#include "report/conclude.hpp"
+#include "sudoku/board_source.hpp"
+
+namespace quadrille::tools {
+
+namespace {
+
+/// Is this a board, and not the name of a file? A board is a line of at least 4x4 values.
+bool is_board(const std::string& word) {
+    const auto is_of_board = [](char c) {
+        return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '.' || c == '_' || c == '*';
+    };
+    constexpr std::size_t least_cells = 16;
+    std::size_t side = 1;
+    while (side * side < word.size()) ++side;
+    std::error_code ignored;
+    return word.size() >= least_cells && side * side == word.size() &&
+           std::all_of(word.begin(), word.end(), is_of_board) &&
+           !std::filesystem::exists(word, ignored);
+}
+
+class Neighbours {
+   public:
+    explicit Neighbours(Session& session)
+        : session_(session),
+          memory_(session.memory()),
+          swaps_(session.request().minimal ? sudoku::Swaps::Wanted::minimal
+                                           : sudoku::Swaps::Wanted::unique,
+                 session.settings(), session.threads()),
+          progress_(session, false) {
+        progress_.set_boards(0);
+    }
+
+    Report run() {
+        const std::string& word = session_.request().around;
+        if (is_board(word)) {
+            std::istringstream text(word + '\n');
+            sudoku::BoardReader reader(text, "the board", session_.request().box);
+            read_all([&] { return reader.next(); });
+        } else {
+            BoardSource source(session_, word);
+            read_all([&] { return source.next(); });
+            if (boards_ == 0 && is_complete_) {
+                is_malformed_ = true;
+                Session::say(fmt::format("{}: no board in it", source.name()));
+            }
+        }
+        return report();
+    }
+
+   private:
+    template <typename Next>
+    void read_all(const Next& next) {
+        while (is_complete_) {
+            std::optional<sudoku::ReadBoard> read = next();
+            if (!read) return;
+            ++boards_;
+            progress_.set_boards(boards_);
+            if (const auto* error = std::get_if<InputError>(&read->board)) {
+                is_malformed_ = true;
+                Session::say(error->what());
+            } else {
+                is_complete_ =
+                    swaps_.visit(std::get<sudoku::Board>(read->board),
+                                 [this](const sudoku::Board& board) { return take(board); });
+            }
+        }
+    }
+
+    bool take(const sudoku::Board& board) {
+        std::string line = sudoku::to_line(board);
+        if (seen_.contains(line)) return true;
+        memory_.take(line.size() + bytes_of_entry);
+        std::string record =
+            json() ? json_line({{"type", "near_board"}, {"puzzle", line}}) : line + '\n';
+        seen_.insert(std::move(line));
+        session_.results().add(record, [](Known& known) { known.solutions += 1; });
+        progress_.show(0, 0, Count(seen_.size()));
+        return true;
+    }
+
+    [[nodiscard]] bool json() const { return session_.request().json; }
+
+    [[nodiscard]] Report report() {
+        Report report;
+        report.known = session_.results().known();
+        report.complete = is_complete_;
+        progress_.finish(is_complete_ ? 1 : 0, 0, report.known.solutions);
+        report.standing = is_malformed_  ? Standing::failed
+                          : is_complete_ ? Standing::answered
+                                         : Standing::stopped;
+        if (!is_complete_) {
+            report.sentences.push_back(
+                fmt::format("{} in board {}", session_.why_stopped(), boards_));
+        }
+        if (is_complete_ || !seen_.empty()) report.has_solution = !seen_.empty();
+        return report;
+    }
+
+    // A string, a node of the set, and its share of the table.
+    static constexpr std::size_t bytes_of_entry = 80;
+
+    Session& session_;
+    MemoryBudget memory_;
+    sudoku::Swaps swaps_;
+    Progress progress_;
+    std::unordered_set<std::string> seen_;
+    std::uint64_t boards_ = 0;
+    bool is_complete_ = true;
+    bool is_malformed_ = false;
+};
+
+}  // namespace
+
+Report print_around(Session& session) {
+    set_unfinished_text(session, [](const Known&) { return std::string(); });
+    return Neighbours(session).run();
+}
+
+}  // namespace quadrille::tools

@@ -1,0 +1,125 @@
+#include "sudoku/generate.hpp"
+
+#include <fmt/format.h>
+
+#include "failure.hpp"
+#include "json.hpp"
+#include "progress.hpp"
+#include "quadrille/error.hpp"
+#include "quadrille/sudoku/formats.hpp"
+#include "quadrille/sudoku/make.hpp"
+#include "report/conclude.hpp"
+
+namespace quadrille::tools {
+
+namespace {
+
+sudoku::Recipe recipe_of(const Request& request) {
+    using Aim = sudoku::Recipe::Aim;
+    sudoku::Recipe recipe;
+    if (request.box) recipe.grid = *request.box;
+    recipe.aim = request.controlled ? Aim::controlled
+                 : request.minimal  ? Aim::minimal
+                                    : Aim::unique;
+    recipe.clues = request.clues;
+    recipe.symmetry = request.symmetry;
+    recipe.seed = request.seed.value_or(0);
+    return recipe;
+}
+
+class MadeBoardPrinter {
+   public:
+    explicit MadeBoardPrinter(const Request& request)
+        : format_(request.format.value_or(BoardFormat::line)),
+          json_(request.json),
+          has_weights_(request.controlled) {}
+
+    [[nodiscard]] std::string text_of(std::uint64_t number, const sudoku::MadeBoard& made) {
+        if (json_) return json_text(number, made);
+        const bool is_first = number == 0;
+        switch (format_) {
+            case BoardFormat::line:
+                return sudoku::to_line(made.puzzle) + '\n';
+            case BoardFormat::csv:
+                return csv_text(is_first, made);
+            case BoardFormat::grid:
+                return (is_first ? "" : "\n") + sudoku::to_grid(made.puzzle);
+            case BoardFormat::numbers:
+                return (is_first ? "" : "\n") + sudoku::to_numbers(made.puzzle);
+        }
+        return {};
+    }
+
+   private:
+    [[nodiscard]] std::string json_text(std::uint64_t number, const sudoku::MadeBoard& made) const {
+        Json object{{"type", "made_board"},
+                    {"board", number + 1},
+                    {"puzzle", sudoku::to_line(made.puzzle)},
+                    {"solution", sudoku::to_line(made.solution)},
+                    {"clues", made.clues},
+                    {"tries", made.tries}};
+        if (has_weights_) object["weight"] = made.weight;
+        return json_line(object);
+    }
+
+    [[nodiscard]] std::string csv_text(bool is_first, const sudoku::MadeBoard& made) const {
+        std::string text;
+        if (is_first) {
+            text = has_weights_ ? "puzzle,solution,clues,weight\n" : "puzzle,solution,clues\n";
+        }
+        text += fmt::format("{},{},{}", sudoku::to_line(made.puzzle),
+                            sudoku::to_line(made.solution), made.clues);
+        if (has_weights_) text += fmt::format(",{}", made.weight);
+        return text + '\n';
+    }
+
+    BoardFormat format_;
+    bool json_;
+    bool has_weights_;
+};
+
+sudoku::BoardMaker maker_of(const Session& session) {
+    const Request& request = session.request();
+    try {
+        return sudoku::BoardMaker(recipe_of(request), session.settings(), session.threads());
+    } catch (const ProblemError& error) {
+        throw UsageError(error.what(), request.command);
+    }
+}
+
+}  // namespace
+
+Report generate(Session& session) {
+    const Request& request = session.request();
+    sudoku::BoardMaker maker = maker_of(session);
+    if (!maker.known_impossible().empty() && !request.time_limit) {
+        Session::say(fmt::format("{}, so this may never end; --time-limit would end it",
+                                 maker.known_impossible()));
+    }
+    set_unfinished_text(session, [](const Known&) { return std::string(); });
+    MadeBoardPrinter printer(request);
+    Progress progress(session, false);
+    progress.set_boards(0);
+    std::uint64_t made = 0;
+    const auto print = [&](std::uint64_t, const sudoku::MadeBoard& board) {
+        session.results().add(printer.text_of(made++, board),
+                              [](Known& known) { known.solutions += 1; });
+        progress.set_boards(made);
+        progress.show(0, 0, Count(made));
+    };
+    (void)maker.make(0, request.limit, print);
+
+    Report report;
+    report.known = session.results().known();
+    report.complete = made == request.limit;
+    progress.finish(report.complete ? 1 : 0, 0, Count(made));
+    if (!report.complete) {
+        report.standing = Standing::stopped;
+        report.sentences.push_back(
+            fmt::format("{} after {} of {} boards", session.why_stopped(), made, request.limit));
+    }
+    if (made > 0) report.has_solution = true;
+    return report;
+}
+
+}  // namespace quadrille::tools

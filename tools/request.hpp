@@ -91,6 +91,7 @@ struct Request {
 
     std::optional<BoardFormat> format;  ///< default: grid for one board, line for many
     std::optional<sudoku::BoxShape> box;
+    std::string variant;              ///< names of variants, with commas between them
     std::optional<unsigned> threads;  ///< 0: all cores
     bool ordered = false;             ///< solutions in the order of one thread
     double cap = 1;                   ///< seconds for each board and solver, with Action::compare

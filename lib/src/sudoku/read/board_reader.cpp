@@ -9,6 +9,7 @@
 #include "sudoku/read/one_line.hpp"
 #include "sudoku/read/row.hpp"
 #include "sudoku/read/sizes.hpp"
+#include "sudoku/read/solo.hpp"
 #include "sudoku/read/spaced.hpp"
 #include "sudoku/symbols.hpp"
 
@@ -118,6 +119,11 @@ std::optional<ReadBoard> BoardReader::State::take_text() {
         return std::nullopt;
     }
     if (csv) return take_csv_row();
+    if (is_solo(line.text)) {
+        ReadBoard read = read_solo(line, sizes.given(), file);
+        lines.pop();
+        return read;
+    }
 
     const std::string_view text = line.text;
     const std::size_t begin = std::min(text.find_first_not_of(" \t\""), text.size());

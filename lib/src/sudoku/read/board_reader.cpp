@@ -11,6 +11,7 @@
 #include "sudoku/read/sizes.hpp"
 #include "sudoku/read/solo.hpp"
 #include "sudoku/read/spaced.hpp"
+#include "sudoku/read/variant_block.hpp"
 #include "sudoku/symbols.hpp"
 
 namespace quadrille::sudoku {
@@ -112,6 +113,10 @@ std::optional<ReadBoard> BoardReader::State::take_csv_row() {
 
 std::optional<ReadBoard> BoardReader::State::take_text() {
     const Line& line = *lines.peek();
+    if (begins_variant(line)) {
+        csv.reset();
+        return read_variant(lines, file);
+    }
     if (const auto header = csv_header(line)) {
         csv = header;
         csv_interrupted = false;

@@ -72,14 +72,14 @@ Grid without_boxes(const Grid& grid, std::string_view name) {
     return latin_grid(grid.values());
 }
 
-struct Row {
+struct VariantRow {
     VariantInfo info;
     Grid (*add)(const Grid&, std::string_view);
 };
 
 constexpr std::string_view latin = "latin";
 
-constexpr Row rows_of_table[] = {
+constexpr VariantRow rows_of_table[] = {
     {{"x", "each value stands once on each diagonal"}, add_diagonals},
     {{"windoku", "each value stands once in each window between the boxes"}, add_windows},
     {{"disjoint", "cells with the same place in their boxes differ"}, add_disjoint_groups},
@@ -104,7 +104,7 @@ std::vector<std::string_view> names_in(std::string_view list) {
 std::span<const VariantInfo> all_variants() {
     static const auto infos = [] {
         std::vector<VariantInfo> all;
-        for (const Row& row : rows_of_table) all.push_back(row.info);
+        for (const VariantRow& row : rows_of_table) all.push_back(row.info);
         return all;
     }();
     return infos;
@@ -112,7 +112,7 @@ std::span<const VariantInfo> all_variants() {
 
 Grid with_variant(const Grid& grid, std::string_view name) {
     std::string known;
-    for (const Row& row : rows_of_table) {
+    for (const VariantRow& row : rows_of_table) {
         if (row.info.name == name) return row.add(grid, name);
         known += known.empty() ? "" : ", ";
         known += row.info.name;

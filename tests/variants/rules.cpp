@@ -95,7 +95,8 @@ BOOST_DATA_TEST_CASE(boards_with_rules_have_the_solutions_of_brute_force, data::
             BOOST_TEST((count.solve(one.board).solutions == Count(one.fillings.size())));
         }
         solvable += one.fillings.empty() ? 0 : 1;
-        if (sample == "diagram") continue;
+        // Clause learning starts again for each solution.
+        if (sample == "diagram" || (sample == "sat" && one.fillings.size() > 30)) continue;
         std::vector<Values> found;
         const Answer answer = all.solve(
             one.board, [&](const BoardView& solved) { found.push_back(solved.board().cells); });

@@ -8,6 +8,7 @@
 #include "sudoku/read/lines.hpp"
 #include "sudoku/read/one_line.hpp"
 #include "sudoku/read/row.hpp"
+#include "sudoku/read/site_json.hpp"
 #include "sudoku/read/sizes.hpp"
 #include "sudoku/read/solo.hpp"
 #include "sudoku/read/spaced.hpp"
@@ -89,7 +90,10 @@ std::optional<ReadBoard> BoardReader::State::take_line() {
     }
     if (kind == LineKind::json) csv.reset();
     lines.pop();
-    if (kind == LineKind::json) json.emplace(lines.source(), sizes, file);
+    if (kind == LineKind::json) {
+        if (begins_site_json(lines.source())) return read_site_json(lines.source(), file);
+        json.emplace(lines.source(), sizes, file);
+    }
     if (kind == LineKind::too_long) return error_at(spot, "this line is longer than any board");
     return std::nullopt;
 }

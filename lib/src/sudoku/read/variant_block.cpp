@@ -31,9 +31,9 @@ bool names_rule(std::string_view word) {
                           "odd", "candidates", "group"});
 }
 /// Is this no row of a board, but a rule with an unknown word?
-bool looks_like_rule(const std::vector<Word>& words) {
+bool looks_like_rule(const std::vector<PlacedWord>& words) {
     return words.size() > 1 && words.front().text.size() > 1 &&
-           std::ranges::any_of(words, [](const Word& word) {
+           std::ranges::any_of(words, [](const PlacedWord& word) {
                return position_of(word.text.substr(0, word.text.find('-'))).has_value();
            });
 }
@@ -78,7 +78,9 @@ class VariantReader {
         const auto words = words_of(line.text, line.spot);
         return words.size() == 1 && words.front().text == "end";
     }
-    static std::vector<Word> words_in(const Line& line) { return words_of(line.text, line.spot); }
+    static std::vector<PlacedWord> words_in(const Line& line) {
+        return words_of(line.text, line.spot);
+    }
 
     void take(const Line& line) {
         if (line.kind == LineKind::too_long || line.text.size() > longest_line_) {
@@ -134,7 +136,7 @@ class VariantReader {
         regions_.emplace_back(row);
         --regions_left_;
     }
-    static bool is_comparison(const std::vector<Word>& words) {
+    static bool is_comparison(const std::vector<PlacedWord>& words) {
         return words.size() >= 2 && is_word(words[1].text, {"<", ">"});
     }
 
@@ -245,7 +247,7 @@ class VariantReader {
         }
     }
     VariantBoard with_names(VariantBoard board) const {
-        for (const Word& name : names_) board.add_variant(name.text, name.spot);
+        for (const PlacedWord& name : names_) board.add_variant(name.text, name.spot);
         return board;
     }
 
@@ -333,7 +335,7 @@ class VariantReader {
 
     void read_rule(const Line& line, const CellNames& names, VariantBoard& board) const {
         const auto words = words_in(line);
-        const std::span<const Word> all(words);
+        const std::span<const PlacedWord> all(words);
         const TextSpot spot = words.front().spot;
         const std::string_view what = words.front().text;
         if (is_comparison(words)) return read_comparison(words, names, board);
@@ -369,7 +371,7 @@ class VariantReader {
     }
 
     /// "r1c1 < r1c2", and longer chains of one sign.
-    static void read_comparison(const std::vector<Word>& words, const CellNames& names,
+    static void read_comparison(const std::vector<PlacedWord>& words, const CellNames& names,
                                 VariantBoard& board) {
         if (words.size() % 2 == 0) {
             throw ReadError{words.back().spot, "a cell is missing behind this sign"};
@@ -390,7 +392,7 @@ class VariantReader {
     }
 
     /// "135", or "1,3,12": a value for each character if there is no comma.
-    static void read_candidates(const Word& list, const std::vector<std::uint32_t>& cells,
+    static void read_candidates(const PlacedWord& list, const std::vector<std::uint32_t>& cells,
                                 VariantBoard& board) {
         const unsigned side = board.grid().values();
         std::vector<bool> may_have(side + 1);
@@ -424,7 +426,7 @@ class VariantReader {
     std::vector<std::string> regions_;  // the rows that were read
     std::size_t regions_left_ = 0;      // the rows to come
     TextSpot regions_spot_;
-    std::vector<Word> names_;        // of variants; they refer to header_
+    std::vector<PlacedWord> names_;  // of variants; they refer to header_
     std::vector<Position> corners_;  // of squares that overlap
     std::optional<BoxShape> shape_;
     unsigned side_ = 0;

@@ -21,10 +21,10 @@ std::pair<std::uint32_t, std::uint32_t> as_pair(Position at) {
 
 }  // namespace
 
-std::vector<Word> words_of(std::string_view text, TextSpot spot) {
+std::vector<PlacedWord> words_of(std::string_view text, TextSpot spot) {
     constexpr std::string_view separators = " \t:\r";
     text = text.substr(0, text.find('#'));
-    std::vector<Word> words;
+    std::vector<PlacedWord> words;
     std::size_t begin = std::min(text.find_first_not_of(separators), text.size());
     while (begin < text.size()) {
         const std::size_t end = std::min(text.find_first_of(separators, begin), text.size());
@@ -67,16 +67,16 @@ CellNames::CellNames(const Grid& grid) : grid_(grid), cells_(grid.cell_count()) 
     std::ranges::sort(cells_, {}, [&](auto cell) { return as_pair(grid.position(cell)); });
 }
 
-std::uint32_t CellNames::at(Position position, const Word& word) const {
+std::uint32_t CellNames::at(Position position, const PlacedWord& word) const {
     const auto found = std::ranges::lower_bound(
         cells_, as_pair(position), {}, [&](auto cell) { return as_pair(grid_.position(cell)); });
     if (found != cells_.end() && grid_.position(*found) == position) return *found;
     throw ReadError{word.spot, "the board has no cell " + quoted_piece(word.text)};
 }
 
-std::vector<std::uint32_t> CellNames::find(std::span<const Word> words) const {
+std::vector<std::uint32_t> CellNames::find(std::span<const PlacedWord> words) const {
     std::vector<std::uint32_t> cells;
-    for (const Word& word : words) {
+    for (const PlacedWord& word : words) {
         const std::size_t dash = word.text.find('-');
         const auto first = position_of(word.text.substr(0, dash));
         const auto last = dash == word.text.npos ? first : position_of(word.text.substr(dash + 1));

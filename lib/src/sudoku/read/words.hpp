@@ -12,14 +12,14 @@
 
 namespace quadrille::sudoku {
 
-struct Word {
+struct PlacedWord {
     std::string_view text;
     TextSpot spot;
 };
 
 /// The words of a line. Blanks and colons separate them, and '#' begins a comment. `spot` is the
 /// place of the first character.
-[[nodiscard]] std::vector<Word> words_of(std::string_view text, TextSpot spot);
+[[nodiscard]] std::vector<PlacedWord> words_of(std::string_view text, TextSpot spot);
 
 /// The number that a word is; nothing if it is none, or has more than six digits.
 [[nodiscard]] std::optional<unsigned> whole_number_of(std::string_view text);
@@ -38,9 +38,9 @@ class CellNames {
 
     /// The cells that words name: r1c1, or r1c1-r2c3 for a rectangle, row by row. Throws ReadError
     /// if a word is no cell, or if the grid does not have it.
-    [[nodiscard]] std::vector<std::uint32_t> find(std::span<const Word> words) const;
+    [[nodiscard]] std::vector<std::uint32_t> find(std::span<const PlacedWord> words) const;
     /// The cell at a position.
-    [[nodiscard]] std::uint32_t at(Position position, const Word& word) const;
+    [[nodiscard]] std::uint32_t at(Position position, const PlacedWord& word) const;
 
    private:
     const Grid& grid_;

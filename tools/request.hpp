@@ -104,6 +104,7 @@ struct Request {
     bool minimal = false;           ///< boards that need each clue
     bool controlled = false;        ///< minimal boards with weights
     sudoku::PatternSymmetry symmetry = sudoku::PatternSymmetry::none;
+    std::string variant;                 ///< names of variants, with commas between them
     bool leaves_out_uniqueness = false;  ///< no technique relies on there being one solution
     std::optional<unsigned> threads;     ///< 0: all cores
     bool ordered = false;                ///< solutions in the order of one thread

@@ -1,14 +1,18 @@
 #include "setting_table.hpp"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
+#include <vector>
 
 #include "failure.hpp"
 #include "numbers.hpp"
 #include "quadrille/error.hpp"
 #include "quadrille/kernels.hpp"
+#include "quadrille/sudoku/variants.hpp"
 
 namespace quadrille::tools {
 
@@ -160,6 +164,22 @@ void set_around(Request& request, std::string_view value) {
     request.around = std::string(value);
 }
 
+/// The names are checked here. Whether a board can have the variant shows when it is read.
+void set_variant(Request& request, std::string_view value) {
+    for (std::size_t begin = 0; begin <= value.size();) {
+        const std::size_t comma = std::min(value.find(',', begin), value.size());
+        const std::string_view name = value.substr(begin, comma - begin);
+        const auto known = sudoku::all_variants();
+        if (std::ranges::find(known, name, &sudoku::VariantInfo::name) == known.end()) {
+            std::vector<std::string_view> names;
+            for (const sudoku::VariantInfo& info : known) names.push_back(info.name);
+            refuse("variant", fmt::format("a list of {}", fmt::join(names, ", ")), value);
+        }
+        begin = comma + 1;
+    }
+    request.variant = value;
+}
+
 void set_exit_status(Request& request, std::string_view value) {
     constexpr std::array<Word<bool>, 2> words{{{"plain", false}, {"solver", true}}};
     request.solver_exit_status = one_of(words, "exit-status", "plain or solver", value);
@@ -290,6 +310,9 @@ const std::array table{
             for_sudoku, false, [](R& r, V) { r.controlled = true; }},
     Setting{"symmetry", "NAME", "with --generate: the pattern of the givens has it (none)",
             for_sudoku, false, set_pattern_symmetry},
+    Setting{"variant", "LIST",
+            "boards have these rules too: x,antiknight … ('help sudoku' has all)", for_sudoku,
+            false, set_variant},
     Setting{"cap", "S", "with --compare: at most S seconds for each board and solver (1)",
             for_sudoku, false, [](R& r, V v) { r.cap = seconds("cap", v); }},
     Setting{"proof", "FILE", "with --unique or --first: write a proof to FILE.cnf and FILE.drat",

@@ -99,7 +99,7 @@ function check_inner_include(header,    target, seen) {
 }
 
 # A namespace of the library is `quadrille`, or that of the file's folder, or has the name of the file
-# in that. Only sudoku/read and sudoku/references use the namespace above theirs. Two folders have
+# in that. Only sudoku/read, sudoku/references and sudoku/variants use the namespace above theirs. Two folders have
 # the name of a public function, which no namespace can have.
 function check_namespace(line,    folder, file, name) {
     file = FILENAME
@@ -117,7 +117,7 @@ function check_namespace(line,    folder, file, name) {
     sub(/^namespace quadrille(::)?/, "", name)
     sub(/ .*/, "", name)
     sub(/(::)?HWY_NAMESPACE$/, "", name)
-    if (name == "sudoku" && folder ~ /^sudoku::(read|references)$/) return
+    if (name == "sudoku" && folder ~ /^sudoku::(read|references|variants)$/) return
     if (name != "" && name != folder && name != file)
         complain("namespace quadrille::" name " is not that of the folder")
 }

@@ -4,6 +4,9 @@
 
 #include <utility>
 
+#include "quadrille/error.hpp"
+#include "quadrille/sudoku/variants.hpp"
+
 namespace quadrille::tools {
 
 namespace {
@@ -20,6 +23,7 @@ BoardSource::BoardSource(Session& session, const std::string& path)
     : memory_(session.memory()),
       input_(path, &memory_, [this, &session] { before_read(session); }),
       reader_(input_.stream(), input_.name(), session.request().box) {
+    variant_ = session.request().variant;
     session.outputs().add_input(input_.descriptor());
 }
 
@@ -29,13 +33,35 @@ void BoardSource::before_read(Session& session) {
 }
 
 std::optional<sudoku::ReadBoard> BoardSource::next() {
-    if (!std::exchange(peeked_, false)) return reader_.next();
+    if (!std::exchange(peeked_, false)) return read();
     return std::exchange(ahead_, std::nullopt);
 }
 
 bool BoardSource::has_next() {
-    if (!std::exchange(peeked_, true)) ahead_ = reader_.next();
+    if (!std::exchange(peeked_, true)) ahead_ = read();
     return ahead_.has_value();
+}
+
+std::optional<sudoku::ReadBoard> BoardSource::read() {
+    std::optional<sudoku::ReadBoard> read = reader_.next();
+    if (!read || variant_.empty()) return read;
+    auto* const board = std::get_if<sudoku::Board>(&read->board);
+    if (board == nullptr) return read;
+    try {
+        board->grid = with_variant(board->grid);
+    } catch (const ProblemError& error) {
+        read->board = InputError({input_.name(), read->line, 1}, error.what());
+    }
+    return read;
+}
+
+/// Boards mostly have the grid of the board before.
+sudoku::Grid BoardSource::with_variant(const sudoku::Grid& grid) {
+    if (!made_ || made_->first != grid) {
+        made_.reset();
+        made_.emplace(grid, sudoku::with_variants(grid, variant_));
+    }
+    return made_->second;
 }
 
 std::string BoardSource::place(std::size_t line) const {

@@ -24,7 +24,7 @@ class BoardSource {
 
     /// Reads the next board, if it is a plain line and there without waiting; see BoardReader.
     [[nodiscard]] bool next_cells(sudoku::ReadCells& read) {
-        return !peeked_ && reader_.next_cells(read);
+        return !peeked_ && variant_.empty() && reader_.next_cells(read);
     }
     /// The next board; nothing at the end.
     [[nodiscard]] std::optional<sudoku::ReadBoard> next();
@@ -37,11 +37,16 @@ class BoardSource {
 
    private:
     void before_read(Session& session);
+    std::optional<sudoku::ReadBoard> read();
+    sudoku::Grid with_variant(const sudoku::Grid& grid);
 
     std::function<void()> before_waiting_;
     MemoryBudget memory_;
     Input input_;
     sudoku::BoardReader reader_;
+    std::string variant_;  // that all boards have beside their own rules
+    /// The last grid that was read, and the same with the variant.
+    std::optional<std::pair<sudoku::Grid, sudoku::Grid>> made_;
     bool peeked_ = false;
     std::optional<sudoku::ReadBoard> ahead_;
 };

@@ -25,7 +25,7 @@ using Words = std::span<const Word>;
 
 class RuleReader;
 
-struct Rule {
+struct NamedRule {
     std::string_view keyword;
     std::string_view usage;
     std::size_t least;  // words after the keyword
@@ -40,9 +40,9 @@ class RuleReader {
    public:
     explicit RuleReader(PuzzleDraft& draft) : draft_(draft), puzzle_(draft.puzzle) {}
 
-    static std::span<const Rule> rules();
+    static std::span<const NamedRule> rules();
 
-    void read(const Section& section, const Rule& rule) {
+    void read(const Section& section, const NamedRule& rule) {
         rule_ = &rule;
         const std::size_t count = section.words.size() - 1;
         if (count < rule.least) refuse_usage(section.words[0]);
@@ -307,15 +307,15 @@ class RuleReader {
 
     PuzzleDraft& draft_;
     Puzzle& puzzle_;
-    const Rule* rule_ = nullptr;
+    const NamedRule* rule_ = nullptr;
     std::unordered_set<std::string> seen_;       // rules that may not come again
     std::unordered_set<std::string> own_;        // rules for one piece
     std::unordered_set<std::size_t> members_{};  // of a group
 };
 
-std::span<const Rule> RuleReader::rules() {
+std::span<const NamedRule> RuleReader::rules() {
     using R = RuleReader;
-    static constexpr std::array<Rule, 14> rules{{
+    static constexpr std::array<NamedRule, 14> rules{{
         {"title", "title TEXT", 0, any_words, true, &R::read_title},
         {"copies", "copies [PIECE...] 2|2..3|2..", 1, any_words, false, &R::read_copies},
         {"turn", "turn [PIECE...] yes|no", 1, any_words, false, &R::read_turn},
@@ -335,9 +335,9 @@ std::span<const Rule> RuleReader::rules() {
     return rules;
 }
 
-const Rule* rule_named(std::string_view keyword) {
+const NamedRule* rule_named(std::string_view keyword) {
     const auto rules = RuleReader::rules();
-    const auto found = std::ranges::find(rules, keyword, &Rule::keyword);
+    const auto found = std::ranges::find(rules, keyword, &NamedRule::keyword);
     return found == rules.end() ? nullptr : &*found;
 }
 
@@ -349,14 +349,14 @@ bool is_rule(std::string_view keyword) {
 
 std::string all_keywords() {
     std::string all = "lattice, board, piece, pieces, tiles, use";
-    for (const Rule& rule : RuleReader::rules()) all += ", " + std::string(rule.keyword);
+    for (const NamedRule& rule : RuleReader::rules()) all += ", " + std::string(rule.keyword);
     return all;
 }
 
 void read_rules(PuzzleDraft& draft, const std::vector<Section>& sections) {
     RuleReader reader(draft);
     for (const Section& section : sections) {
-        if (const Rule* rule = rule_named(section.words[0].text)) reader.read(section, *rule);
+        if (const NamedRule* rule = rule_named(section.words[0].text)) reader.read(section, *rule);
     }
 }
 

@@ -94,8 +94,8 @@ std::optional<std::string> find_violation(const Board& puzzle, const Board& solv
     }
     // A house without a clash has all its cells full, so a house as large as the number of values
     // has each of them.
-    if (!has_clash(solved)) return std::nullopt;
-    return find_clash(solved)->describe(grid);
+    if (has_clash(solved)) return find_clash(solved)->describe(grid);
+    return find_broken_rule(solved);
 }
 
 }  // namespace quadrille::sudoku

@@ -5,6 +5,7 @@
 
 #include "quadrille/error.hpp"
 #include "sudoku/thresholds.hpp"
+#include "sudoku/variants/rule_row.hpp"
 
 namespace quadrille::sudoku {
 namespace {
@@ -26,11 +27,16 @@ void reduce_further(Reduction& reduction, const Budget& budget) {
 BoardEngine::BoardEngine(const SudokuEncoder& encoder, Settings settings)
     : encoder_(encoder), settings_(std::move(settings)) {
     const Grid& grid = encoder_.grid();
-    if (grid.cell_count() * grid.values() > thresholds::most_options_kept) return;
+    // A board with sums is worth being reduced before, and has its grid for itself.
+    may_keep_ = grid.cell_count() * grid.values() <= thresholds::most_options_kept &&
+                !variants::have_options(grid);
+    boards_before_keeping_ = grid.shape() ? 0 : thresholds::boards_before_keeping;
+}
+
+void BoardEngine::make_kept_engine() {
     Settings kept = settings_;
     kept.sought = Sought::all;  // the solutions of the empty board are not counted
     engine_ = make_engine(encoder_.skeleton(), kept);
-    is_alone_ = false;
 }
 
 Engine* BoardEngine::start_alone(const Board& board, std::string_view preferred) {
@@ -56,7 +62,11 @@ Engine& BoardEngine::start_again(std::string_view preferred) {
 }
 
 Engine* BoardEngine::start(const Board& board) {
-    if (!keeps_engine_for(board)) return start_alone(board);
+    if (!keeps_engine_for(board)) {
+        if (boards_before_keeping_ > 0) --boards_before_keeping_;
+        return start_alone(board);
+    }
+    if (engine_ == nullptr) make_kept_engine();
     is_alone_ = false;
     path_.clear();
     for (const OptionId given : encoder_.givens(board)) {

@@ -51,7 +51,7 @@ class BoardEngine {
 
     /// Would start() use the engine of all boards?
     [[nodiscard]] bool keeps_engine_for(const Board& board) const noexcept {
-        return engine_ != nullptr && board.excluded.empty();
+        return may_keep_ && boards_before_keeping_ == 0 && board.excluded.empty();
     }
     /// The entries of the problem of the board that start_alone() started.
     [[nodiscard]] std::size_t entry_count() const noexcept {
@@ -66,9 +66,13 @@ class BoardEngine {
     [[nodiscard]] Board decode(std::span<const OptionId> solution) const;
 
    private:
+    void make_kept_engine();
+
     const SudokuEncoder& encoder_;
     Settings settings_;
-    // The engine of the empty board; null if an engine is made for each board.
+    bool may_keep_ = false;
+    std::size_t boards_before_keeping_ = 0;  // so many boards still get an engine of their own
+    // The engine of the empty board; null until a board needs it.
     std::unique_ptr<Engine> engine_;
     // For the board that was started last, if it has an engine of its own:
     bool is_alone_ = true;

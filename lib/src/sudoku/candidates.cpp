@@ -18,9 +18,12 @@ std::vector<std::vector<unsigned>> values_of_cells(const SudokuEncoder& encoder,
                                                    const Reduction& encoded,
                                                    const std::vector<bool>& is_possible) {
     std::vector<bool> of_grid(board.cells.size() * board.side());
-    for (const OptionId option : encoded.forced) of_grid[index(option)] = true;
+    const auto note = [&](OptionId option) {
+        if (index(option) < of_grid.size()) of_grid[index(option)] = true;  // others are of rules
+    };
+    for (const OptionId option : encoded.forced) note(option);
     for (std::size_t o = 0; o < is_possible.size(); ++o) {
-        if (is_possible[o]) of_grid[index(encoded.origin[o])] = true;
+        if (is_possible[o]) note(encoded.origin[o]);
     }
     std::vector<std::vector<unsigned>> candidates(board.cells.size());
     for (std::size_t cell = 0; cell < board.cells.size(); ++cell) {

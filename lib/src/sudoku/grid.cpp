@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "quadrille/error.hpp"
+#include "sudoku/variants/rule_row.hpp"
 
 namespace quadrille::sudoku {
 namespace {
@@ -68,8 +69,12 @@ void check_sizes(const Houses& houses, unsigned values) {
 
 struct Grid::Content {
     explicit Content(BoxShape box) : shape(box), values(box.side()), cells(box.cells()) {}
-    Content(unsigned value_count, std::vector<Position> at, std::vector<HouseKind> kinds)
-        : values(value_count), cells(at.size()), positions(std::move(at)) {
+    Content(unsigned value_count, std::vector<Position> at, std::vector<HouseKind> kinds,
+            std::vector<Rule> more_rules = {})
+        : values(value_count),
+          cells(at.size()),
+          positions(std::move(at)),
+          rules(std::move(more_rules)) {
         houses.emplace(std::move(kinds), cells);
     }
 
@@ -77,6 +82,7 @@ struct Grid::Content {
     unsigned values;
     std::size_t cells;
     std::vector<Position> positions;  // empty in a classic grid
+    std::vector<Rule> rules;          // none in a classic grid
     mutable std::once_flag once;      // of the houses of a classic grid
     mutable std::optional<Houses> houses;
 };
@@ -111,7 +117,22 @@ Grid::Grid(unsigned values, std::vector<Position> positions, std::vector<HouseKi
 Grid Grid::with(HouseKind kind) const {
     std::vector<HouseKind> kinds = houses().kinds();
     kinds.push_back(std::move(kind));
-    return {values(), positions(), std::move(kinds)};
+    Grid grid(values(), positions(), std::move(kinds));
+    if (!rules().empty()) grid = grid.with_rules(content_->rules);
+    return grid;
+}
+
+Grid Grid::with_rules(const std::vector<Rule>& rules) const {
+    std::vector<Rule> all = content_->rules;
+    all.insert(all.end(), rules.begin(), rules.end());
+    variants::check_rules(all, cell_count(), values());
+    Grid grid = *this;
+    grid.content_ = std::make_shared<const Content>(values(), positions(), houses().kinds(), all);
+    return grid;
+}
+
+std::span<const Rule> Grid::rules() const noexcept {
+    return content_->rules;
 }
 
 unsigned Grid::values() const noexcept {
@@ -151,7 +172,8 @@ bool operator==(const Grid& a, const Grid& b) {
     if (a.content_ == b.content_) return true;
     if (a.values() != b.values() || a.cell_count() != b.cell_count()) return false;
     if (a.shape() && b.shape()) return a.shape() == b.shape();
-    return a.positions() == b.positions() && a.houses().kinds() == b.houses().kinds();
+    return a.content_->rules == b.content_->rules && a.positions() == b.positions() &&
+           a.houses().kinds() == b.houses().kinds();
 }
 
 Grid latin_grid(unsigned side) {

@@ -59,6 +59,14 @@ HouseKind windows(BoxShape shape) {
     return {"window", 'w', std::move(lists)};
 }
 
+HouseKind disjoint_groups(BoxShape shape) {
+    const unsigned side = shape.side();
+    const auto place_of = [=](std::size_t cell) {
+        return cell / side % shape.rows * shape.columns + cell % side % shape.columns;
+    };
+    return {"group", 'j', sorted_by(side, side, place_of)};
+}
+
 HouseKind regions(std::span<const unsigned> region_of_cell) {
     CellLists lists;
     for (std::size_t cell = 0; cell < region_of_cell.size(); ++cell) {

@@ -1,4 +1,5 @@
-// The grid of a Sudoku: its cells, its values, and the houses in which a value stands at most once.
+// The grid of a Sudoku: its cells, its values, the houses in which a value stands at most once, and
+// other rules.
 //
 //     const Grid classic(BoxShape{3, 3});
 //     const Grid x = classic.with(diagonals(9));
@@ -12,9 +13,11 @@
 #include <cstdint>
 #include <memory>
 #include <optional>
+#include <span>
 #include <vector>
 
 #include "quadrille/sudoku/houses.hpp"
+#include "quadrille/sudoku/rules.hpp"
 
 #pragma GCC visibility push(default)
 namespace quadrille::sudoku {
@@ -56,17 +59,23 @@ class Grid {
 
     /// This grid with one more kind of houses. Throws as the constructor does.
     [[nodiscard]] Grid with(HouseKind kind) const;
+    /// This grid with more rules (rules.hpp). Throws ProblemError if a rule has too few cells, a
+    /// cell twice or a cell that the grid does not have, a sum that no values have, or so many sets
+    /// of values that its part of the exact cover would be too large.
+    [[nodiscard]] Grid with_rules(const std::vector<Rule>& rules) const;
 
     /// Values are numbered from 1 to this.
     [[nodiscard]] unsigned values() const noexcept;
     [[nodiscard]] std::size_t cell_count() const noexcept;
     [[nodiscard]] Position position(std::size_t cell) const noexcept;
     [[nodiscard]] const Houses& houses() const;
+    [[nodiscard]] std::span<const Rule> rules() const noexcept;
 
     /// The shape of the boxes, if this is a classic grid.
     [[nodiscard]] std::optional<BoxShape> shape() const noexcept;
 
-    /// The same values, positions and houses. O(cells), or O(1) for copies and classic grids.
+    /// The same values, positions, houses and rules. O(cells), or O(1) for copies and classic
+    /// grids.
     friend bool operator==(const Grid& a, const Grid& b);
 
    private:

@@ -53,6 +53,8 @@ struct HouseKind {
 /// Boxes one cell apart from each other and from the border, as in hyper sudoku (windoku): four on
 /// a 9x9 board, one on a 4x4 board.
 [[nodiscard]] HouseKind windows(BoxShape shape);
+/// Cells with the same place in their boxes, as in disjoint groups sudoku.
+[[nodiscard]] HouseKind disjoint_groups(BoxShape shape);
 
 /// Irregular regions, as in jigsaw sudoku. `region_of_cell` has a number from 0 for each cell.
 /// Throws ProblemError if there are more regions than cells.

@@ -8,8 +8,11 @@
 #include "sudoku/read/lines.hpp"
 #include "sudoku/read/one_line.hpp"
 #include "sudoku/read/row.hpp"
+#include "sudoku/read/site_json.hpp"
 #include "sudoku/read/sizes.hpp"
+#include "sudoku/read/solo.hpp"
 #include "sudoku/read/spaced.hpp"
+#include "sudoku/read/variant_block.hpp"
 #include "sudoku/symbols.hpp"
 
 namespace quadrille::sudoku {
@@ -87,7 +90,10 @@ std::optional<ReadBoard> BoardReader::State::take_line() {
     }
     if (kind == LineKind::json) csv.reset();
     lines.pop();
-    if (kind == LineKind::json) json.emplace(lines.source(), sizes, file);
+    if (kind == LineKind::json) {
+        if (begins_site_json(lines.source())) return read_site_json(lines.source(), file);
+        json.emplace(lines.source(), sizes, file);
+    }
     if (kind == LineKind::too_long) return error_at(spot, "this line is longer than any board");
     return std::nullopt;
 }
@@ -111,6 +117,10 @@ std::optional<ReadBoard> BoardReader::State::take_csv_row() {
 
 std::optional<ReadBoard> BoardReader::State::take_text() {
     const Line& line = *lines.peek();
+    if (begins_variant(line)) {
+        csv.reset();
+        return read_variant(lines, file);
+    }
     if (const auto header = csv_header(line)) {
         csv = header;
         csv_interrupted = false;
@@ -118,6 +128,11 @@ std::optional<ReadBoard> BoardReader::State::take_text() {
         return std::nullopt;
     }
     if (csv) return take_csv_row();
+    if (is_solo(line.text)) {
+        ReadBoard read = read_solo(line, sizes.given(), file);
+        lines.pop();
+        return read;
+    }
 
     const std::string_view text = line.text;
     const std::size_t begin = std::min(text.find_first_not_of(" \t\""), text.size());

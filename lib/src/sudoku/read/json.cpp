@@ -23,6 +23,8 @@ bool ends_word(int c) {
     return c == BoardText::end || is_blank(c) || ends.find(static_cast<char>(c)) != ends.npos;
 }
 
+}  // namespace
+
 bool names_board(std::string_view key) {
     constexpr std::string_view names[] = {"puzzle", "puzzles", "board",   "boards", "grid",
                                           "grids",  "sudoku",  "sudokus", "quiz",   "quizzes"};
@@ -32,8 +34,6 @@ bool names_board(std::string_view key) {
     }
     return std::ranges::find(names, lower) != std::end(names);
 }
-
-}  // namespace
 
 std::optional<ReadBoard> JsonReader::next() {
     while (boards_.empty()) {

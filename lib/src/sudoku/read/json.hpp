@@ -10,6 +10,7 @@
 #include <deque>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "quadrille/sudoku/formats.hpp"
@@ -18,6 +19,9 @@
 #include "sudoku/read/sizes.hpp"
 
 namespace quadrille::sudoku {
+
+/// Does a key stand for a board or for several: "puzzle", "Boards" …?
+[[nodiscard]] bool names_board(std::string_view key);
 
 class JsonReader {
    public:

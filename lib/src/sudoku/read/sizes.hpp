@@ -14,6 +14,8 @@ class Sizes {
     /// If a shape is given, it is the only one.
     explicit Sizes(std::optional<BoxShape> given) : given_(given) {}
 
+    /// The shape that was given.
+    [[nodiscard]] std::optional<BoxShape> given() const { return given_; }
     /// The shape of a board whose rows have this many cells. Nothing for 1, unless it is given,
     /// because a line with a single number is more likely a count.
     [[nodiscard]] std::optional<BoxShape> of_side(std::size_t side) const;

@@ -22,6 +22,7 @@
 
 #include "quadrille/sudoku/references.hpp"
 #include "sudoku/require_values.hpp"
+#include "sudoku/variants/rule_row.hpp"
 
 namespace quadrille::sudoku {
 
@@ -137,7 +138,7 @@ class WithExclusions : public Method {
         for (const auto& [cell, value] : board.excluded) flags_[cell * side_ + value - 1] = 1;
     }
 
-    bool fits(std::size_t position, unsigned value, Meter& meter) const {
+    bool fits(std::size_t position, unsigned value, Meter& meter) {
         return flags_[Method::cell_of(position) * side_ + value - 1] == 0 &&
                Method::fits(position, value, meter);
     }
@@ -152,6 +153,49 @@ class WithExclusions : public Method {
     std::vector<std::uint8_t> flags_;  // of the value - 1 in a cell: cell * side + value - 1
 };
 
+/// A method for a grid with rules. A rule is tested when its last cell gets a value.
+template <typename Method>
+class WithRules : public Method {
+   public:
+    explicit WithRules(const Board& board)
+        : Method(board), cells_(board.cells), rules_of_(board.cells.size()) {
+        for (const Rule& rule : board.grid.rules()) {
+            for (const std::uint32_t cell : rule.cells) rules_of_[cell].push_back(&rule);
+        }
+    }
+
+    bool fits(std::size_t position, unsigned value, Meter& meter) {
+        if (!Method::fits(position, value, meter)) return false;
+        const std::size_t cell = Method::cell_of(position);
+        cells_[cell] = static_cast<std::uint16_t>(value);
+        const bool is_broken = std::ranges::any_of(rules_of_[cell], [&](const Rule* rule) {
+            return is_full(*rule, meter) && breaks(*rule);
+        });
+        cells_[cell] = 0;
+        return !is_broken;
+    }
+    void place(std::size_t position, unsigned value) {
+        cells_[Method::cell_of(position)] = static_cast<std::uint16_t>(value);
+        Method::place(position, value);
+    }
+    void remove(std::size_t position, unsigned value) {
+        cells_[Method::cell_of(position)] = 0;
+        Method::remove(position, value);
+    }
+
+   private:
+    bool is_full(const Rule& rule, Meter& meter) const {
+        meter.work(rule.cells.size());
+        return std::ranges::all_of(rule.cells, [&](auto cell) { return cells_[cell] != 0; });
+    }
+    bool breaks(const Rule& rule) const {
+        return variants::row_of(rule.kind).fault(rule, cells_).has_value();
+    }
+
+    std::vector<std::uint16_t> cells_;
+    std::vector<std::vector<const Rule*>> rules_of_;  // of each cell; the grid has them
+};
+
 /// Does a given have a value that the board excludes?
 inline bool excludes_a_given(const Board& board) {
     return std::ranges::any_of(board.excluded, [&](const Exclusion& exclusion) {
@@ -163,7 +207,10 @@ template <typename Method>
 ReferenceResult backtrack(const Board& board, std::uint64_t limit, const Budget& budget,
                           const ReferenceVisitor& visit) {
     require_values(board);
-    if (find_clash(board) || excludes_a_given(board)) return {};
+    if (find_clash(board) || excludes_a_given(board) || find_broken_rule(board)) return {};
+    if (!board.grid.rules().empty()) {
+        return Backtracking<WithExclusions<WithRules<Method>>>(board, limit, budget, visit).run();
+    }
     if (!board.excluded.empty()) {
         return Backtracking<WithExclusions<Method>>(board, limit, budget, visit).run();
     }

@@ -1,0 +1,83 @@
+#include "sudoku/read/variant_board.hpp"
+
+#include <algorithm>
+
+#include "quadrille/sudoku/variants.hpp"
+#include "sudoku/read/sizes.hpp"
+#include "sudoku/read/words.hpp"
+#include "sudoku/symbols.hpp"
+#include "sudoku/variants/rule_row.hpp"
+
+namespace quadrille::sudoku {
+namespace {
+
+/// What a grid refuses becomes an error at a place.
+template <typename Action>
+auto at_spot(TextSpot spot, const Action& action) {
+    try {
+        return action();
+    } catch (const ProblemError& error) {
+        throw ReadError{spot, error.what()};
+    }
+}
+
+}  // namespace
+
+void VariantBoard::add(Rule rule, TextSpot spot) {
+    at_spot(spot, [&] {
+        variants::check_rules(std::span(&rule, 1), grid_.cell_count(), grid_.values());
+    });
+    rules_.push_back(std::move(rule));
+}
+
+void VariantBoard::add_group(std::vector<std::uint32_t> cells, TextSpot spot) {
+    if (cells.empty()) throw ReadError{spot, "this group has no cells"};
+    if (cells.size() > grid_.values()) {
+        throw ReadError{spot, "a group has " + std::to_string(cells.size()) +
+                                  " cells, but there are only " + std::to_string(grid_.values()) +
+                                  " values"};
+    }
+    std::vector<std::uint32_t> sorted = cells;
+    std::ranges::sort(sorted);
+    if (std::ranges::adjacent_find(sorted) != sorted.end()) {
+        throw ReadError{spot, "this group has a cell twice"};
+    }
+    groups_.houses.push_back(std::move(cells));
+}
+
+void VariantBoard::add_variant(std::string_view name, TextSpot spot) {
+    grid_ = at_spot(spot, [&] { return with_variant(grid_, name); });
+}
+
+void VariantBoard::add_kind(HouseKind kind, TextSpot spot) {
+    grid_ = at_spot(spot, [&] { return grid_.with(std::move(kind)); });
+}
+
+Board VariantBoard::finish(TextSpot start) && {
+    Grid grid = at_spot(start, [&] {
+        Grid whole = groups_.houses.empty() ? grid_ : grid_.with(std::move(groups_));
+        return rules_.empty() ? whole : whole.with_rules(rules_);
+    });
+    Board board(std::move(grid));
+    board.cells = std::move(cells_);
+    board.excluded = std::move(excluded_);
+    return board;
+}
+
+unsigned value_of_cell(std::string_view cell, unsigned side, TextSpot spot) {
+    constexpr std::string_view blanks("._*-?0");
+    if (cell.empty() || (cell.size() == 1 && blanks.find(cell[0]) != blanks.npos)) return 0;
+    unsigned value = 0;
+    if (cell.size() == 1 && side <= max_symbol_side) {
+        value = value_of_symbol(cell[0]);
+    } else {
+        value = whole_number_of(cell).value_or(0);
+    }
+    if (value == 0 || value > side) {
+        throw ReadError{spot,
+                        quoted_piece(cell) + " is no value of a " + board_name(side) + " board"};
+    }
+    return value;
+}
+
+}  // namespace quadrille::sudoku

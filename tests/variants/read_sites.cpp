@@ -1,0 +1,141 @@
+// Boards in the JSON of f-puzzles and of SudokuPad. All of them are made up here.
+#include <boost/test/unit_test.hpp>
+
+#include "quadrille/sudoku/variants.hpp"
+#include "sudoku/reading.hpp"
+
+namespace quadrille::sudoku {
+BOOST_AUTO_TEST_SUITE(read_sites)
+
+namespace {
+
+/// Rows of empty cells, the first of which is another one.
+std::string rows_of(int side, const std::string& first = "{}") {
+    std::string text = "[";
+    for (int row = 0; row < side; ++row) {
+        text += row == 0 ? "[" + first : ",\n[{}";
+        for (int column = 1; column < side; ++column) text += ",{}";
+        text += "]";
+    }
+    return text + "]";
+}
+std::string f_puzzle(const std::string& keys, int side = 4, const std::string& first = "{}") {
+    return "{\"size\":" + std::to_string(side) + ",\"grid\":" + rows_of(side, first) +
+           (keys.empty() ? "" : "," + keys) + "}\n";
+}
+std::string pad(const std::string& keys, const std::string& first = "{}") {
+    return "{\"id\":\"p\",\"cells\":" + rows_of(4, first) + (keys.empty() ? "" : "," + keys) +
+           "}\n";
+}
+
+BOOST_AUTO_TEST_CASE(f_puzzles_has_a_key_for_each_rule) {
+    const Grid classic({2, 2});
+    BOOST_TEST((board_of(f_puzzle("")) == Board(classic)));
+    BOOST_TEST((board_of(f_puzzle(R"("antiknight":true,"antiking":false)")).grid ==
+                with_variants(classic, "antiknight")));
+    BOOST_TEST((
+        board_of(f_puzzle(R"("antiking":true,"nonconsecutive":true,"disjointgroups":true)")).grid ==
+        with_variants(classic, "antiking,nonconsecutive,disjoint")));
+    BOOST_TEST((board_of(f_puzzle(R"("diagonal+":true,"diagonal-":true)")).grid ==
+                with_variants(classic, "x")));
+    BOOST_TEST((board_of(f_puzzle(R"("diagonal+":true)")).grid ==
+                classic.with({"diagonal", 'd', {{3, 6, 9, 12}}})));
+    const std::string rules =
+        R"("killercage":[{"cells":["R1C1","R1C2"],"value":"5"},{"cells":["R2C1","R2C2"]}],
+        "thermometer":[{"lines":[["R1C1","R2C1"],["R4C4","R3C4"]]}],
+        "arrow":[{"cells":["R4C1"],"lines":[["R4C1","R4C2","R4C3"]]}],
+        "littlekillersum":[{"cell":"R0C2","direction":"DR","value":"6","cells":["R1C3","R2C4"]},
+        {"cell":"R5C4","direction":"UL","value":7}],"title":"made up","palindrome":[],
+        "extraregion":[{"cells":["R3C1","R3C3"]}],"even":[{"cell":"R1C4"}],"odd":[{"cell":"R2C4"}])";
+    const Board board = board_of(f_puzzle(rules));
+    BOOST_TEST(
+        (board.grid == classic.with({"group", 'u', {{4, 5}, {8, 10}}})
+                           .with_rules({cage({0, 1}, 5), thermometer({0, 4}), thermometer({15, 11}),
+                                        arrow(12, {13, 14}), little_killer({2, 7}, 6),
+                                        little_killer({14, 9, 4}, 7)})));
+    BOOST_TEST((board.excluded == std::vector<Exclusion>{{3, 1}, {3, 3}, {7, 2}, {7, 4}}));
+}
+
+BOOST_AUTO_TEST_CASE(cells_of_f_puzzles_have_values_marks_and_regions) {
+    BOOST_TEST(to_line(board_of(f_puzzle("", 4, R"({"value":3,"given":true})"))) ==
+               "3...............");
+    // A value that is not given was put in by whoever solved it.
+    BOOST_TEST(to_line(board_of(f_puzzle("", 4, R"({"value":3})"))) == std::string(16, '.'));
+    BOOST_TEST((board_of(f_puzzle("", 4, R"({"givenPencilMarks":[1,4]})")).excluded ==
+                std::vector<Exclusion>{{0, 2}, {0, 3}}));
+    BOOST_TEST((board_of(f_puzzle("", 5)).grid == latin_grid(5)));
+    HouseKind kind = boxes({2, 2});
+    kind.name = "region";
+    kind.letter = 'g';
+    kind.houses[0].erase(kind.houses[0].begin());
+    BOOST_TEST((board_of(f_puzzle("", 4, R"({"region":null})")).grid == latin_grid(4).with(kind)));
+}
+
+BOOST_AUTO_TEST_CASE(sudokupad_has_cages_and_regions) {
+    const Grid classic({2, 2});
+    const std::string boxes_text =
+        R"("regions":[[[0,0],[0,1],[1,0],[1,1]],[[0,2],[0,3],[1,2],[1,3]],[[2,0],[2,1],[3,0],[3,1]],[[2,2],[2,3],[3,2],[3,3]]])";
+    BOOST_TEST((board_of(pad(boxes_text, R"({"value":"2"})")).grid == classic));
+    BOOST_TEST(to_line(board_of(pad("", R"({"value":2})"))) == "2...............");
+    BOOST_TEST((board_of(pad(R"("regions":[])")).grid == latin_grid(4)));
+    BOOST_TEST(
+        (board_of(pad(R"("cages":[{"cells":[[0,0],[1,1]],"value":"4"},{"value":"title: none"},
+        {"cells":[[2,0],[2,1]],"unique":true},{"cells":[[3,0],[3,1]],"value":3,"unique":false}],
+        "metadata":{"antiknight":true,"title":"made up"},"lines":[],"cellSize":64)"))
+             .grid == with_variants(classic, "antiknight")
+                          .with({"group", 'u', {{8, 9}}})
+                          .with_rules({cage({0, 5}, 4), little_killer({12, 13}, 3)})));
+}
+
+BOOST_AUTO_TEST_CASE(a_rule_that_is_not_known_is_refused_at_its_place) {
+    const std::pair<std::string, std::string> cases[] = {
+        {f_puzzle(R"("palindrome":[{"lines":[["R1C1","R1C2"]]}])"),
+         "f:4:16: the rule 'palindrome' of f-puzzles is not supported"},
+        {f_puzzle(R"("line":[{"lines":[["R1C1","R1C2"]]}])"),
+         "f:4:16: the rule 'line' of f-puzzles is not supported"},
+        {f_puzzle(R"("arrow":[{"cells":["R1C1","R1C2"],"lines":[]}])"),
+         "f:4:25: an arrow whose circle has 2 cells is not supported"},
+        {f_puzzle(R"("killercage":[{"cells":["R1C1","R1C5"],"value":"5"}])"),
+         "f:4:47: the board has no cell 'R1C5'"},
+        {f_puzzle(R"("killercage":[{"cells":["R1C1"],"value":"<5"}])"),
+         "f:4:56: '<5' is no number"},
+        {f_puzzle(R"("killercage":[{"cells":["R1C1"],"value":"5"}])"),
+         "f:4:30: a cage of 1 cells has a sum from 1 to 4, not 5"},
+        {f_puzzle(R"("killercage":[{"value":"5"}])"),
+         "f:4:30: the key 'cells' is missing in this rule"},
+        {f_puzzle(R"("killercage":{"value":"5"})"), "f:4:29: an array of rules is expected here"},
+        {f_puzzle(R"("littlekillersum":[{"cell":"R0C1","direction":"DR"}])"),
+         "f:4:35: this little killer has no sum"},
+        {f_puzzle(R"("littlekillersum":[{"cell":"x","direction":"DR","value":4}])"),
+         "f:4:35: a little killer has a cell outside, and a direction such as DR"},
+        {f_puzzle("", 4, R"({"value":7,"given":true})"), "f:1:29: '7' is no value of a 4x4 board"},
+        {f_puzzle("", 4, R"({"region":4})"), "f:1:20: regions are numbered from 0 to 3"},
+        {f_puzzle("", 4, R"({"value":7,})"), "f:1:31: a key in double quotes is expected here"},
+        {f_puzzle("", 4, "{},{}"), "f:1:19: a row of 5 cells in a 4x4 board"},
+        {f_puzzle(R"("a":tru)"), "f:4:20: 'tru' is no value of JSON"},
+        {pad(R"("lines":[{"wayPoints":[[0,0],[1,1]]}])"),
+         "f:4:16: 'lines' of SudokuPad are drawings, and their rule is not known"},
+        {pad(R"("cages":[{"cells":[[0,4]],"value":"4"}])"),
+         "f:4:35: a cell is [row, column], from 0 to 3"},
+    };
+    for (const auto& [text, error] : cases) {
+        BOOST_TEST_CONTEXT(text)
+        BOOST_TEST(read(text + wikipedia + "\n") == (Boards{error, wikipedia}),
+                   boost::test_tools::per_element());
+    }
+    BOOST_TEST(read(R"({"grid":[[{},{}],[{}, )").size() == 1U);
+    BOOST_TEST(read("{\"grid\":[[{\"a\":" + std::string(100, '[') + std::string(100, ']') + "}]]}")
+                   .front() == "f:1:77: brackets are nested too deep");
+}
+
+BOOST_AUTO_TEST_CASE(plain_objects_are_read_as_before) {
+    BOOST_TEST(read("{\"grid\": [[1,2,3,4],[0,0,0,0],[0,0,0,0],[0,0,0,0]]}\n" + f_puzzle("") +
+                    "{\"x\": {\"cells\": [[{}]]}, \"puzzle\": \"1...............\"}\n") ==
+                   (Boards{"1234............", std::string(16, '.'), "1..............."}),
+               boost::test_tools::per_element());
+}
+
+}  // namespace
+
+BOOST_AUTO_TEST_SUITE_END()
+}  // namespace quadrille::sudoku

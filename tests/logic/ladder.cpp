@@ -91,6 +91,23 @@ BOOST_AUTO_TEST_CASE(a_rating_is_the_same_in_both_forms_and_with_explanations) {
     }
 }
 
+BOOST_AUTO_TEST_CASE(many_boards_have_the_same_ratings_on_any_number_of_threads) {
+    BoardMaker maker(14);
+    std::vector<Board> boards;
+    for (int i = 0; i < 100; ++i) boards.push_back(maker.next(25));
+    boards.push_back(some_blanks(pattern({2, 2}), 3));
+    const std::vector<BoardView> views(boards.begin(), boards.end());
+    const std::vector<Rating> ratings = rate(views, 1);
+    BOOST_REQUIRE(ratings.size() == boards.size());
+    const std::vector<Rating> by_threads = rate(views, 3);
+    BOOST_REQUIRE(by_threads.size() == boards.size());
+    for (std::size_t i = 0; i < boards.size(); ++i) {
+        BOOST_TEST(ratings[i].score == rate(boards[i]).score);
+        BOOST_TEST((by_threads[i].steps == ratings[i].steps));
+    }
+    BOOST_TEST(rate(std::span<const BoardView>(), 2).empty());
+}
+
 BOOST_AUTO_TEST_CASE(a_hint_is_the_first_step_and_leads_on) {
     Board board = read_board(testing::wikipedia);
     Ladder ladder;

@@ -80,6 +80,17 @@ BOOST_AUTO_TEST_CASE(a_hint_names_the_cells_and_their_values_before_and_after) {
     BOOST_TEST(open.err.find("several solutions; steps hold in all of them") != std::string::npos);
 }
 
+BOOST_AUTO_TEST_CASE(a_board_with_several_solutions_is_explained_without_rectangles) {
+    // A clue is missing. On the way there is a rectangle, which would prove too much.
+    const std::string open =
+        "..8.....51..6..8.........2.43......79...32.4........86...4.7.......8...92.3..9.6.";
+    const Ended ended = run("sudoku --explain", open);
+    BOOST_TEST(count_of(ended.out, "unique-rectangle") == 0U);
+    BOOST_TEST(ended.out.find("The ladder has no further step; ") != std::string::npos);
+    BOOST_TEST(ended.status == 0);
+    BOOST_TEST(count_of(run("sudoku --explain", rectangle).out, "unique-rectangle") == 1U);
+}
+
 BOOST_AUTO_TEST_CASE(values_above_nine_are_letters_in_words) {
     std::string line;  // a 16x16 board, of which one cell is blank
     for (unsigned row = 0; row < 16; ++row) {

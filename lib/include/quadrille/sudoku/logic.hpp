@@ -164,6 +164,11 @@ class Ladder {
 
 /// By a ladder of its own. For many boards, keep a Ladder.
 [[nodiscard]] Rating rate(const BoardView& board);
+/// The ratings of many boards in their order, on so many threads; 0 means one for each core. They
+/// do not depend on the threads, unless the budget ends. Throws as Ladder::rate() does.
+[[nodiscard]] std::vector<Rating> rate(std::span<const BoardView> boards, unsigned threads,
+                                       Ladder::Solutions solutions = Ladder::Solutions::one,
+                                       const Budget& budget = {});
 
 }  // namespace quadrille::sudoku::logic
 #pragma GCC visibility pop

@@ -59,14 +59,23 @@ Report LadderBatch::run() {
 
 void LadderBatch::take(const sudoku::ReadBoard& read) {
     if (const auto* error = std::get_if<InputError>(&read.board)) {
-        finish();  // results are in the order of the input
-        ++boards_;
-        ++malformed_;
-        Session::say(error->what());
-        printer_.invalid(record_, boards_, read.line, *error);
-        return hand_over();
+        return refuse(read.line, *error);
     }
-    ask(std::get<sudoku::Board>(read.board), read.line);
+    const sudoku::Board& board = std::get<sudoku::Board>(read.board);
+    if (const auto why = logic::why_not_taken(board.grid)) {
+        return refuse(read.line, InputError({source_.name(), read.line, 0}, *why));
+    }
+    ask(board, read.line);
+}
+
+/// The other boards of the input are not concerned.
+void LadderBatch::refuse(std::size_t line, const InputError& error) {
+    finish();  // results are in the order of the input
+    ++boards_;
+    ++malformed_;
+    Session::say(error.what());
+    printer_.invalid(record_, boards_, line, error);
+    hand_over();
 }
 
 void LadderBatch::ask(const sudoku::BoardView& board, std::size_t line) {
@@ -221,8 +230,9 @@ void LadderBatch::show(const sudoku::Board& puzzle, const logic::LogicStep& step
     ++steps_;
     printer_.step(record_, board, step);
     if (!session_.pictures().want_more()) return;
-    session_.pictures().add(sudoku::picture_of(puzzle, step),
-                            fmt::format("board {}: {}", board.number, step.words));
+    session_.pictures().add(
+        sudoku::picture_of(puzzle, step),
+        fmt::format("board {}, {}: {}", board.number, name_of(step.technique), step.words));
 }
 
 /// A step that loses the solution would be a bug. It must not be printed as a solution.

@@ -26,6 +26,7 @@ class LadderBatch {
 
    private:
     void take(const sudoku::ReadBoard& read);
+    void refuse(std::size_t line, const InputError& error);
     void ask(const sudoku::BoardView& board, std::size_t line);
     void finish();
     void hand_over();

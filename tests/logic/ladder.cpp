@@ -1,6 +1,6 @@
 // The ladder itself: rungs, scores, difficulties, sizes, limits and bad boards.
 #include <boost/test/unit_test.hpp>
-#include <chrono>
+#include <fstream>
 #include <sstream>
 #include <string>
 
@@ -41,6 +41,18 @@ BOOST_AUTO_TEST_CASE(rungs_are_in_order_and_levels_and_difficulties_ascend) {
         BOOST_TEST((rungs[k - 1].difficulty <= rungs[k].difficulty));
     }
     BOOST_TEST(rungs.back().level < 99U);  // the level of `beyond`
+}
+
+BOOST_AUTO_TEST_CASE(the_page_has_the_same_table) {
+    std::ifstream page(testing::test_data() + "/../../docs/rooms/sudoku-logic.md");
+    std::ostringstream text;
+    text << page.rdbuf();
+    for (const TechniqueInfo& rung : techniques()) {
+        const std::string row = "| `" + std::string(rung.name) + "` | " +
+                                std::to_string(rung.level) + " | " +
+                                std::string(name_of(rung.difficulty)) + " | ";
+        BOOST_TEST(text.str().find(row) != std::string::npos, row);
+    }
 }
 
 BOOST_AUTO_TEST_CASE(difficulties_have_names) {
@@ -89,6 +101,23 @@ BOOST_AUTO_TEST_CASE(a_rating_is_the_same_in_both_forms_and_with_explanations) {
         for (const std::uint32_t count : rating.steps) sum += count;
         BOOST_TEST(sum == steps);
     }
+}
+
+BOOST_AUTO_TEST_CASE(many_boards_have_the_same_ratings_on_any_number_of_threads) {
+    BoardMaker maker(14);
+    std::vector<Board> boards;
+    for (int i = 0; i < 100; ++i) boards.push_back(maker.next(25));
+    boards.push_back(some_blanks(pattern({2, 2}), 3));
+    const std::vector<BoardView> views(boards.begin(), boards.end());
+    const std::vector<Rating> ratings = rate(views, 1);
+    BOOST_REQUIRE(ratings.size() == boards.size());
+    const std::vector<Rating> by_threads = rate(views, 3);
+    BOOST_REQUIRE(by_threads.size() == boards.size());
+    for (std::size_t i = 0; i < boards.size(); ++i) {
+        BOOST_TEST(ratings[i].score == rate(boards[i]).score);
+        BOOST_TEST((by_threads[i].steps == ratings[i].steps));
+    }
+    BOOST_TEST(rate(std::span<const BoardView>(), 2).empty());
 }
 
 BOOST_AUTO_TEST_CASE(a_hint_is_the_first_step_and_leads_on) {
@@ -208,6 +237,9 @@ BOOST_AUTO_TEST_CASE(boards_that_the_grid_does_not_allow_are_refused) {
     cells[3] = 10;
     BOOST_CHECK_THROW((void)ladder.rate(cells), ProblemError);
     BOOST_CHECK_THROW((void)ladder.rate(Board(BoxShape{9, 9})), UnsupportedError);
+    BOOST_TEST(why_not_taken(Grid(BoxShape{9, 9})).value_or("").find("at most 64 values") !=
+               std::string::npos);
+    BOOST_TEST(!why_not_taken(Grid(BoxShape{8, 8})).has_value());
     BOOST_TEST(ladder.rate(read_board(testing::wikipedia)).is_solved);
 }
 

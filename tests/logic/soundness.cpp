@@ -87,9 +87,7 @@ const std::vector<Finder> finders{{"pointing", find_pointing},
 /// conclusion with the solutions. Returns how often it found something.
 std::size_t check_alone(TechniqueFunction find, const Board& board, const LogicTables& tables,
                         const std::vector<Values>& solutions) {
-    const BoardView view(board);
     Finding finding;
-    finding.board = &view;
     finding.wants_words = true;
     Candidates now(tables);
     now.set(board);

@@ -80,6 +80,17 @@ BOOST_AUTO_TEST_CASE(a_hint_names_the_cells_and_their_values_before_and_after) {
     BOOST_TEST(open.err.find("several solutions; steps hold in all of them") != std::string::npos);
 }
 
+BOOST_AUTO_TEST_CASE(a_board_with_several_solutions_is_explained_without_rectangles) {
+    // A clue is missing. On the way there is a rectangle, which would prove too much.
+    const std::string open =
+        "..8.....51..6..8.........2.43......79...32.4........86...4.7.......8...92.3..9.6.";
+    const Ended ended = run("sudoku --explain", open);
+    BOOST_TEST(count_of(ended.out, "unique-rectangle") == 0U);
+    BOOST_TEST(ended.out.find("The ladder has no further step; ") != std::string::npos);
+    BOOST_TEST(ended.status == 0);
+    BOOST_TEST(count_of(run("sudoku --explain", rectangle).out, "unique-rectangle: ") == 1U);
+}
+
 BOOST_AUTO_TEST_CASE(values_above_nine_are_letters_in_words) {
     std::string line;  // a 16x16 board, of which one cell is blank
     for (unsigned row = 0; row < 16; ++row) {
@@ -151,6 +162,19 @@ BOOST_AUTO_TEST_CASE(a_step_is_drawn_with_its_pattern_and_what_it_rules_out) {
     BOOST_TEST(count_of(svg, "class=\"arc s5\"") == 2U);
     const auto givens = std::ranges::count_if(als, [](char c) { return c != '.'; });
     BOOST_TEST(count_of(svg, "bare given") == static_cast<std::size_t>(givens));
+}
+
+BOOST_AUTO_TEST_CASE(a_board_that_is_too_large_is_refused_alone) {
+    std::string large = "81\n";
+    for (int row = 0; row < 81; ++row) {
+        for (int column = 0; column < 81; ++column) large += "0 ";
+        large += '\n';
+    }
+    const Ended ended = run("sudoku --rate", puzzle + '\n' + large + '\n' + puzzle + '\n');
+    BOOST_TEST(ended.out ==
+               puzzle + " 1000 hidden-single\ninvalid\n" + puzzle + " 1000 hidden-single\n");
+    BOOST_TEST(ended.err.find("at most 64 values") != std::string::npos, ended.err);
+    BOOST_TEST(ended.status == 1);
 }
 
 BOOST_AUTO_TEST_CASE(a_limit_ends_a_hint_with_what_is_known) {

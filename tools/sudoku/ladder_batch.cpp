@@ -17,8 +17,8 @@ namespace logic = sudoku::logic;
 /// many seconds, because a large board could take for ever.
 constexpr double seconds_for_verdict = 5;
 
-/// So many bytes are kept until they are handed over.
-constexpr std::size_t most_kept_text = std::size_t{1} << 16;
+/// So many boards are rated together. Easy ones take a few milliseconds.
+constexpr std::size_t most_waiting = 512;
 
 }  // namespace
 
@@ -59,40 +59,51 @@ Report LadderBatch::run() {
 
 void LadderBatch::take(const sudoku::ReadBoard& read) {
     if (const auto* error = std::get_if<InputError>(&read.board)) {
-        finish();  // results are in the order of the input
-        ++boards_;
-        ++malformed_;
-        Session::say(error->what());
-        printer_.invalid(record_, boards_, read.line, *error);
-        return hand_over();
+        return refuse(read.line, *error);
     }
-    ask(std::get<sudoku::Board>(read.board), read.line);
+    const sudoku::Board& board = std::get<sudoku::Board>(read.board);
+    if (const auto why = logic::why_not_taken(board.grid)) {
+        return refuse(read.line, InputError({source_.name(), read.line, 0}, *why));
+    }
+    ask(board, read.line);
+}
+
+/// The other boards of the input are not concerned.
+void LadderBatch::refuse(std::size_t line, const InputError& error) {
+    finish();  // results are in the order of the input
+    ++boards_;
+    ++malformed_;
+    Session::say(error.what());
+    printer_.invalid(record_, boards_, line, error);
+    hand_over();
 }
 
 void LadderBatch::ask(const sudoku::BoardView& board, std::size_t line) {
     session_.results().learn([](Known& known) { known.has_board_in_work = true; });
-    if (request_.action != Action::rate) {
-        Budget budget = session_.settings().budget;
-        const Deadline deadline = Budget::in(seconds_for_verdict);
-        budget.deadline = std::min(budget.deadline.value_or(deadline), deadline);
-        solver_.set_budget(budget);
-        answer(line, board, solver_.solve(board));
-        return hand_over();
+    if (request_.action == Action::rate) {
+        lines_.push_back(line);
+        stream_.add(board);
+        if (stream_.waiting() == 0 && waiting_.size() >= most_waiting) hand_over();
+        return;
     }
-    lines_.push_back(line);
-    stream_.add(board);
-    if (stream_.waiting() == 0) hand_over();
+    Budget budget = session_.settings().budget;
+    const Deadline deadline = Budget::in(seconds_for_verdict);
+    budget.deadline = std::min(budget.deadline.value_or(deadline), deadline);
+    solver_.set_budget(budget);
+    answer(line, board, solver_.solve(board));
+    hand_over();
 }
 
 void LadderBatch::finish() {
-    if (stream_.waiting() == 0) return;
     stream_.finish();
     hand_over();
 }
 
+/// No board waits for its verdict.
 void LadderBatch::hand_over() {
     lines_.clear();
     answered_ = 0;
+    rate_waiting();
     session_.results().add(record_, [&](Known& known) {
         known.solutions = Count(solutions_);
         known.has_board_in_work = false;
@@ -107,57 +118,91 @@ void LadderBatch::hand_over() {
 
 void LadderBatch::answer(std::size_t line, const sudoku::BoardView& view,
                          const sudoku::Answer& answer) {
-    const LadderBoard board{boards_ + 1, line, view, answer.uniqueness()};
     nodes_ += answer.stats.nodes;
     updates_ += answer.stats.updates;
-    const bool is_unknown = board.solutions == sudoku::Uniqueness::unknown;
+    if (request_.action == Action::rate) {
+        waiting_.push_back({view.board(), line, answer.uniqueness()});
+    } else {
+        show_steps({++boards_, line, view, answer.uniqueness()});
+    }
+}
+
+/// Rates some boards at a time, so that ratings are printed in the meantime.
+void LadderBatch::rate_waiting() {
+    const auto solutions = request_.leaves_out_uniqueness ? logic::Ladder::Solutions::any
+                                                          : logic::Ladder::Solutions::one;
+    for (std::size_t begin = 0; begin < waiting_.size(); begin += most_waiting) {
+        const std::span some =
+            std::span(waiting_).subspan(begin, std::min(most_waiting, waiting_.size() - begin));
+        std::vector<sudoku::BoardView> unique;
+        for (const Waiting& one : some) {
+            if (one.solutions == sudoku::Uniqueness::unique) unique.emplace_back(one.board);
+        }
+        const std::vector<logic::Rating> ratings =
+            logic::rate(unique, session_.threads(), solutions, session_.settings().budget);
+        const logic::Rating* rating = ratings.data();
+        for (const Waiting& one : some) {
+            const bool is_rated = one.solutions == sudoku::Uniqueness::unique;
+            const sudoku::BoardView view(one.board);
+            settle_rating({boards_ + 1, one.line, view, one.solutions},
+                          is_rated ? rating++ : nullptr);
+        }
+        session_.results().add(record_);
+        session_.results().flush();
+        record_.clear();
+    }
+    waiting_.clear();
+}
+
+/// `rating` is null if the board does not have exactly one solution.
+void LadderBatch::settle_rating(const LadderBoard& board, const logic::Rating* rating) {
+    const bool is_unknown =
+        board.solutions == sudoku::Uniqueness::unknown || (rating != nullptr && rating->is_stopped);
     // Boards that wait when the program is stopped were most likely never begun.
     if (is_unknown && unknown_ > 0 && session_.is_stopped()) return;
     ++boards_;
-    if (board.solutions == sudoku::Uniqueness::unique) ++solutions_;
-    if (board.solutions == sudoku::Uniqueness::none) {
-        ++without_solution_;
-        const auto clash = sudoku::find_clash(view.board());
-        Session::say(
-            fmt::format("{}: {}", source_.place(line),
-                        clash ? clash->describe(view.grid()) : "the board has no solution"));
-        return printer_.none(record_, board);
+    if (settle_unsolvable(board)) return;
+    if (is_unknown) {
+        ++unknown_;
+        return printer_.no_rating(record_, board);
     }
-    const bool may_use_uniqueness =
-        board.solutions == sudoku::Uniqueness::unique && !request_.leaves_out_uniqueness;
-    ladder_.set_solutions(may_use_uniqueness ? logic::Ladder::Solutions::one
-                                             : logic::Ladder::Solutions::any);
-    if (request_.action == Action::rate) return rate(board);
-    if (board.solutions == sudoku::Uniqueness::several) {
-        Session::say(fmt::format("{}: the board has several solutions; steps hold in all of them",
-                                 source_.place(line)));
-    }
-    if (is_unknown && !session_.is_stopped()) {
-        Session::say(
-            fmt::format("{}: it is not known whether the board has exactly one solution; steps do "
-                        "not rely on it",
-                        source_.place(line)));
-    }
-    request_.action == Action::hint ? hint(board) : explain(board);
-    if (record_.size() >= most_kept_text) session_.results().add(std::exchange(record_, {}));
-}
-
-void LadderBatch::rate(const LadderBoard& board) {
-    if (board.solutions == sudoku::Uniqueness::several) {
+    if (rating == nullptr) {
         Session::say(fmt::format("{}: the board has several solutions, so it has no rating",
                                  source_.place(board.line)));
         return printer_.no_rating(record_, board);
     }
-    if (board.solutions == sudoku::Uniqueness::unknown) {
-        ++unknown_;
-        return printer_.no_rating(record_, board);
+    ++solutions_;
+    printer_.rating(record_, board, *rating);
+}
+
+bool LadderBatch::settle_unsolvable(const LadderBoard& board) {
+    if (board.solutions != sudoku::Uniqueness::none) return false;
+    ++without_solution_;
+    const auto clash = sudoku::find_clash(board.view.board());
+    Session::say(
+        fmt::format("{}: {}", source_.place(board.line),
+                    clash ? clash->describe(board.view.grid()) : "the board has no solution"));
+    printer_.none(record_, board);
+    return true;
+}
+
+void LadderBatch::show_steps(const LadderBoard& board) {
+    if (settle_unsolvable(board)) return;
+    const bool is_unique = board.solutions == sudoku::Uniqueness::unique;
+    if (is_unique) ++solutions_;
+    ladder_.set_solutions(is_unique && !request_.leaves_out_uniqueness
+                              ? logic::Ladder::Solutions::one
+                              : logic::Ladder::Solutions::any);
+    if (board.solutions == sudoku::Uniqueness::several) {
+        Session::say(fmt::format("{}: the board has several solutions; steps hold in all of them",
+                                 source_.place(board.line)));
+    } else if (!is_unique && !session_.is_stopped()) {
+        Session::say(
+            fmt::format("{}: it is not known whether the board has exactly one solution; steps do "
+                        "not rely on it",
+                        source_.place(board.line)));
     }
-    const logic::Rating rating = ladder_.rate(board.view);
-    if (rating.is_stopped) {
-        ++unknown_;
-        return printer_.no_rating(record_, board);
-    }
-    printer_.rating(record_, board, rating);
+    request_.action == Action::hint ? hint(board) : explain(board);
 }
 
 void LadderBatch::hint(const LadderBoard& board) {
@@ -185,8 +230,9 @@ void LadderBatch::show(const sudoku::Board& puzzle, const logic::LogicStep& step
     ++steps_;
     printer_.step(record_, board, step);
     if (!session_.pictures().want_more()) return;
-    session_.pictures().add(sudoku::picture_of(puzzle, step),
-                            fmt::format("board {}: {}", board.number, step.words));
+    session_.pictures().add(
+        sudoku::picture_of(puzzle, step),
+        fmt::format("board {}, {}: {}", board.number, name_of(step.technique), step.words));
 }
 
 /// A step that loses the solution would be a bug. It must not be printed as a solution.

@@ -26,11 +26,15 @@ class LadderBatch {
 
    private:
     void take(const sudoku::ReadBoard& read);
+    void refuse(std::size_t line, const InputError& error);
     void ask(const sudoku::BoardView& board, std::size_t line);
     void finish();
     void hand_over();
     void answer(std::size_t line, const sudoku::BoardView& board, const sudoku::Answer& answer);
-    void rate(const LadderBoard& board);
+    void rate_waiting();
+    void settle_rating(const LadderBoard& board, const sudoku::logic::Rating* rating);
+    bool settle_unsolvable(const LadderBoard& board);
+    void show_steps(const LadderBoard& board);
     void hint(const LadderBoard& board);
     void explain(const LadderBoard& board);
     void show(const sudoku::Board& puzzle, const sudoku::logic::LogicStep& step,
@@ -49,6 +53,13 @@ class LadderBatch {
     std::string record_;
     std::vector<std::size_t> lines_;  // of the boards that wait for their verdicts
     std::size_t answered_ = 0;        // of these
+    /// Boards whose verdicts are known. They are rated together, on several threads.
+    struct Waiting {
+        sudoku::Board board;
+        std::size_t line;
+        sudoku::Uniqueness solutions;
+    };
+    std::vector<Waiting> waiting_;
     std::uint64_t boards_ = 0;
     std::uint64_t steps_ = 0;  // that were shown
     std::uint64_t solutions_ = 0;

@@ -123,6 +123,10 @@ struct LogicStep {
 /// "r3c7", by the position of the cell.
 [[nodiscard]] std::string cell_name(const Grid& grid, std::size_t cell);
 
+/// Why the ladder does not take boards of a grid, in a sentence; nothing if it does. It takes up to
+/// 64 values and 4096 cells.
+[[nodiscard]] std::optional<std::string> why_not_taken(const Grid& grid);
+
 /// Goes up the ladder, and down again after each step. Made once for many boards, it allocates no
 /// memory for boards of one grid that singles solve. For one thread at a time.
 class Ladder {
@@ -139,8 +143,8 @@ class Ladder {
     Ladder& operator=(Ladder&&) noexcept;
 
     /// Whether the board has exactly one solution is not checked. All calls throw UnsupportedError
-    /// if the grid has more than 64 values or 4096 cells. They throw ProblemError if the board has
-    /// a value, a number of cells or an exclusion that its grid does not have.
+    /// if the grid is not taken (why_not_taken). They throw ProblemError if the board has a value,
+    /// a number of cells or an exclusion that its grid does not have.
     [[nodiscard]] Rating rate(const BoardView& board);
 
     /// The next step; nothing if the board has no blanks, if values clash, if the ladder knows
@@ -164,6 +168,11 @@ class Ladder {
 
 /// By a ladder of its own. For many boards, keep a Ladder.
 [[nodiscard]] Rating rate(const BoardView& board);
+/// The ratings of many boards in their order, on so many threads; 0 means one for each core. They
+/// do not depend on the threads, unless the budget ends. Throws as Ladder::rate() does.
+[[nodiscard]] std::vector<Rating> rate(std::span<const BoardView> boards, unsigned threads,
+                                       Ladder::Solutions solutions = Ladder::Solutions::one,
+                                       const Budget& budget = {});
 
 }  // namespace quadrille::sudoku::logic
 #pragma GCC visibility pop

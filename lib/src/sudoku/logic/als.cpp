@@ -1,9 +1,10 @@
 // ALS-XZ: two almost locked sets with a restricted common value.
 //
 // An almost locked set has k cells of a house with k + 1 values: if one value is absent, all others
-// stand in it. Two such sets without a common cell both have x, and each place of x in one sees
-// each place of x in the other. So x is absent in one of the two, and then z, another common value,
-// stands in it. A cell that sees all places of z in both sets cannot have z.
+// stand in it. Two such sets both have x, and each place of x in one sees each place of x in the
+// other. So x is absent in one of the two, and then z, another common value, stands in it. A cell
+// that sees all places of z in both sets cannot have z. The sets may share cells, but none that may
+// have x, because no cell sees itself.
 #include <algorithm>
 
 #include "sudoku/logic/techniques.hpp"
@@ -97,7 +98,7 @@ class SetPairs {
             for (std::size_t i = 0; i < j; ++i) {
                 const Mask common = sets_[i].values & sets_[j].values;
                 if (common == 0 || is_single(common)) continue;
-                if (!sets_[i].cells.meets(sets_[j].cells) && try_pair(i, j, common)) return true;
+                if (try_pair(i, j, common)) return true;
             }
         }
         return false;

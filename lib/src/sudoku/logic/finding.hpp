@@ -27,8 +27,6 @@ class Finding {
     Budget budget;
     /// A technique stopped because the budget ended. It found nothing then.
     bool is_stopped = false;
-    /// The board, whose givens and exclusions unique rectangles look at.
-    const BoardView* board = nullptr;
 
     void clear() {
         placed.reset();

@@ -123,7 +123,6 @@ struct Ladder::Impl {
 
     void set(const BoardView& board) {
         finding.is_stopped = false;
-        finding.board = &board;
         if (const Cells* const cells = board.if_cells()) {
             if (std::ranges::any_of(*cells, [](auto value) { return value > 9; })) {
                 require_values(board.board());  // which throws

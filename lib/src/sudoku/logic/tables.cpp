@@ -3,20 +3,10 @@
 #include <string>
 
 #include "quadrille/error.hpp"
+#include "quadrille/sudoku/logic.hpp"
 
 namespace quadrille::sudoku::logic {
 namespace {
-
-/// The one place that knows which grids the techniques are valid for. They know houses, and
-/// nothing else: a grid with rules of another kind would be refused here.
-void require_known_rules(const Grid& grid) {
-    if (grid.values() > most_values || grid.cell_count() > most_cells) {
-        throw UnsupportedError(
-            "the ladder of techniques takes at most " + std::to_string(most_values) +
-            " values and " + std::to_string(most_cells) + " cells, and this grid has " +
-            std::to_string(grid.values()) + " and " + std::to_string(grid.cell_count()));
-    }
-}
 
 bool has_no_cell_twice(const HouseKind& kind, std::size_t cells) {
     std::vector<bool> is_met(cells);
@@ -29,15 +19,29 @@ bool has_no_cell_twice(const HouseKind& kind, std::size_t cells) {
     return true;
 }
 
+/// Throws if the grid is not taken, before anything is made of it.
+const Grid& taken(const Grid& grid) {
+    if (const auto why = why_not_taken(grid)) throw UnsupportedError(*why);
+    return grid;
+}
+
 }  // namespace
 
+// The one place that knows which grids the techniques are valid for. They know houses, and nothing
+// else: a grid with rules of another kind must be refused here.
+std::optional<std::string> why_not_taken(const Grid& grid) {
+    if (grid.values() <= most_values && grid.cell_count() <= most_cells) return std::nullopt;
+    return "the ladder of techniques takes at most " + std::to_string(most_values) +
+           " values and " + std::to_string(most_cells) + " cells, and this grid has " +
+           std::to_string(grid.values()) + " and " + std::to_string(grid.cell_count());
+}
+
 LogicTables::LogicTables(const Grid& grid)
-    : grid_(grid),
+    : grid_(taken(grid)),
       houses_(&grid_.houses()),
       values_(grid.values()),
       cells_(grid.cell_count()),
       words_(core::words_for(cells_)) {
-    require_known_rules(grid);
     for (std::size_t house = 0; house < houses_->size(); ++house) {
         is_full_.push_back(houses_->cells_of(house).size() == values_ ? 1 : 0);
     }

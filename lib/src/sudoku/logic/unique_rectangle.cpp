@@ -5,9 +5,10 @@
 //             give a second solution.
 //
 // That is the case for two rows, two columns and two boxes; it is checked on the houses of the grid
-// that is at hand, so a diagonal through one of the cells spoils it. None of the four cells may be
-// given, and the puzzle must not exclude x or y in them. So this assumes that the board has only
-// one solution. Cells with x and y alone are the floor, the others are the roof:
+// that is at hand, so a diagonal through one of the cells spoils it. All four cells are open, so
+// none is given, and they still have x and y, so the puzzle excludes neither there. This assumes
+// that the board has only one solution. Cells with x and y alone are the floor, the others are the
+// roof:
 //
 // - One roof cell: it has neither x nor y (type 1).
 // - All roof cells have the same third value: it stands in one of them (types 2 and 5).
@@ -24,15 +25,6 @@ struct FourCells {
     std::array<std::uint32_t, 4> abcd;
     Mask pair;
 };
-
-bool is_excluded(const Finding& finding, std::uint32_t cell, Mask pair) {
-    const Board* const board = finding.board->if_board();
-    if (board == nullptr) return false;
-    for (const auto& [excluded, value] : board->excluded) {
-        if (excluded == cell && (pair & bit_of_value(value)) != 0) return true;
-    }
-    return false;
-}
 
 /// Each house has as many of the one diagonal as of the other.
 bool is_balanced(const LogicTables& tables, const std::array<std::uint32_t, 4>& abcd) {
@@ -101,9 +93,6 @@ class RectangleSearch {
             if (now_.values_of(cell) != four.pair) roof.push_back(cell);
         }
         if (roof.empty() || !is_balanced(tables_, four.abcd)) return false;
-        for (const std::uint32_t cell : four.abcd) {
-            if (is_excluded(finding_, cell, four.pair)) return false;
-        }
         return one_roof_cell(four, roof) || third_value(four, roof) || locked_roof(four, roof);
     }
 

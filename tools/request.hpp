@@ -29,7 +29,8 @@ enum class Action {
     reduce,
     symmetries,
     compare,
-    canonical
+    canonical,
+    check_clues
 };
 enum class ProgressMode { automatic, always, never };
 enum class ColorMode { automatic, always, never };
@@ -48,7 +49,9 @@ struct Request {
     Action action = Action::first;
     /// The number of solutions to find, for limit, best, worst and sample.
     std::uint64_t limit = 1;
-    std::string diagram;  ///< the file of Action::diagram
+    std::uint64_t clues = 0;                   ///< of Action::check_clues
+    std::optional<std::uint64_t> clue_boards;  ///< the most of them for each grid
+    std::string diagram;                       ///< the file of Action::diagram
 
     bool up_to_symmetry = false;  ///< symmetric copies count as one
 

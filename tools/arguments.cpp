@@ -109,7 +109,7 @@ class Filler {
 
     void take(const Setting& setting, const std::string& value) {
         note(setting.name);
-        if (setting.is_action) {
+        if (setting.is_action && !is_limit_of_boards(setting)) {
             if (action_ != nullptr) {
                 throw UsageError(fmt::format("--{} and --{} are two actions; choose one",
                                              action_->name, setting.name));
@@ -117,6 +117,10 @@ class Filler {
             action_ = &setting;
         }
         setting.apply(request_, value);
+        if (has("check-clues") && has("limit")) {
+            request_.action = Action::check_clues;
+            request_.clue_boards = request_.limit;
+        }
     }
 
     /// A setting of an encoder, which reads the value itself.
@@ -134,6 +138,14 @@ class Filler {
     [[nodiscard]] bool has_action() const { return action_ != nullptr; }
 
    private:
+    /// --limit is an action, but with --check-clues it limits the boards that are found.
+    [[nodiscard]] bool is_limit_of_boards(const Setting& setting) const {
+        if (action_ == nullptr) return false;
+        const bool is_second = setting.name == "limit" && action_->name == "check-clues";
+        const bool is_first = setting.name == "check-clues" && action_->name == "limit";
+        return is_first || is_second;
+    }
+
     void note(std::string_view name) {
         if (has(name)) throw UsageError(fmt::format("--{} is given twice", name));
         seen_.push_back(name);
@@ -238,17 +250,19 @@ void check_ladder(const Request& request, const Filler& filler) {
     }
 }
 
-/// Questions about boards that no engine searches.
+/// Questions about boards that no engine answers.
 void check_boards(const Request& request, const Filler& filler) {
-    if (request.action != Action::canonical) return;
+    if (request.action != Action::canonical && request.action != Action::check_clues) return;
+    const char* const action = request.action == Action::canonical ? "canonical" : "check-clues";
     for (const std::string_view name : {"engine", "kernel", "seed"}) {
         if (filler.has(name)) {
             throw UsageError(
-                fmt::format("--canonical uses no engine, so --{} cannot go with it", name));
+                fmt::format("--{} uses no engine, so --{} cannot go with it", action, name));
         }
     }
     if (request.format == BoardFormat::grid || request.format == BoardFormat::numbers) {
-        throw UsageError("--canonical prints a line for each board, so --format is line or csv");
+        throw UsageError(
+            fmt::format("--{} prints boards as lines, so --format is line or csv", action));
     }
 }
 

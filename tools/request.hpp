@@ -34,6 +34,7 @@ enum class Action {
     explain,
     rate,
     canonical,
+    check_clues,
     generate,
     around
 };
@@ -55,7 +56,9 @@ struct Request {
     /// The number of solutions to find, for limit, best, worst and sample, and of boards for
     /// generate.
     std::uint64_t limit = 1;
-    std::string diagram;  ///< the file of Action::diagram
+    std::uint64_t checked_clues = 0;           ///< of Action::check_clues
+    std::optional<std::uint64_t> clue_boards;  ///< the most of them for each grid
+    std::string diagram;                       ///< the file of Action::diagram
 
     bool up_to_symmetry = false;  ///< symmetric copies count as one
 

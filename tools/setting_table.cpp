@@ -51,6 +51,15 @@ void act_on(Action action, std::string_view name, Request& request, std::string_
     if (request.limit == 0) refuse(name, "a whole number from 1, below 2^64", value);
 }
 
+void check_clues_of(Request& request, std::string_view value) {
+    request.action = Action::check_clues;
+    request.checked_clues = to_whole_number(value).value_or(0);
+    constexpr std::uint64_t cells_of_largest = 81;
+    if (request.checked_clues == 0 || request.clues > cells_of_largest) {
+        refuse("check-clues", "a whole number from 1 to 81", value);
+    }
+}
+
 void set_trace_limit(Request& request, std::string_view value) {
     request.trace_limit = to_whole_number(value).value_or(0);
     if (request.trace_limit == 0) refuse("trace-limit", "a whole number from 1, below 2^64", value);
@@ -243,6 +252,8 @@ const std::array table{
             [](R& r, V v) { act_on(Action::generate, "generate", r, v); }},
     Setting{"around", "BOARD", "print the boards with one solution that are one swap away",
             for_sudoku, true, set_around},
+    Setting{"check-clues", "K", "print the boards with K clues in each full grid, or none",
+            for_sudoku, true, check_clues_of},
     Setting{"signature", "", "print each engine's nodes on a fixed set of problems, and their sum",
             for_bench, true, [](R& r, V) { r.signature = true; }},
 

@@ -134,8 +134,9 @@ BOOST_AUTO_TEST_CASE(every_action_of_every_command_keeps_the_schema) {
         }
     }
     BOOST_TEST(runs > 100);
-    const std::set<std::string> all{"board",     "canonical", "diagram", "estimate", "option",
-                                    "reduction", "solution",  "solver",  "summary",  "symmetry"};
+    const std::set<std::string> all{"board",    "canonical", "clues",     "diagram",
+                                    "estimate", "option",    "reduction", "solution",
+                                    "solver",   "summary",   "symmetry"};
     BOOST_TEST(types == all, boost::test_tools::per_element());
 }
 

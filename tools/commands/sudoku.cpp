@@ -11,6 +11,7 @@
 #include "sudoku/batch.hpp"
 #include "sudoku/board_source.hpp"
 #include "sudoku/canonical.hpp"
+#include "sudoku/check_clues.hpp"
 #include "sudoku/compare.hpp"
 #include "sudoku/generate.hpp"
 #include "sudoku/ladder_batch.hpp"
@@ -47,6 +48,7 @@ Report run_sudoku(Session& session) {
     if (session.request().action == Action::canonical) {
         return print_canonical_forms(session, source);
     }
+    if (session.request().action == Action::check_clues) return check_clues(session, source);
     return Batch(session, source).run();
 }
 
@@ -90,6 +92,11 @@ symmetries of the grid make of its givens. Two boards are the same up to symmetr
 if their lines are equal. With --format csv or --json, the line also has the number
 of automorphisms. 'none' stands for a board whose givens clash, and 'unsupported'
 for a board that is too large, such as 16x16.
+
+--check-clues K searches full grids for boards with K clues that have the grid as
+their only solution. It prints them all, up to 100000 or --limit N for each grid,
+or 'none'. If a board is not full but has one solution, that solution is the grid.
+'several' and 'unsolvable' stand for boards with several solutions and with none.
 
 --proof FILE writes a proof if a board has no solution, or with --unique if it
 has exactly one. FILE.cnf is a formula, and FILE.drat proves that the formula has

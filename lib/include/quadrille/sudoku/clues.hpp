@@ -1,0 +1,62 @@
+// Boards with a given number of clues in a full grid.
+//
+//     sudoku::ClueSearch search;
+//     search.threads = 4;
+//     const auto answer = sudoku::boards_with_clues(grid, 16, search, [](const sudoku::Board&
+//     board) {
+//         std::cout << sudoku::to_line(board) << '\n';
+//     });
+//     if (answer.outcome == Outcome::exhausted && answer.boards == 0) std::cout << "none\n";
+//
+// A board with K clues in a grid is a set of K of its cells, given, of which the grid is the only
+// solution. Some of the clues may be superfluous. docs/rooms/sudoku-clues.md explains the search.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <limits>
+
+#include "quadrille/engine.hpp"
+#include "quadrille/settings.hpp"
+#include "quadrille/sudoku/board.hpp"
+
+#pragma GCC visibility push(default)
+namespace quadrille::sudoku {
+
+struct ClueSearch {
+    /// The search ends when it has found so many boards. They are held in memory for a while, up to
+    /// 16 bytes for each of them and each of 32 parts of the search a thread.
+    std::uint64_t limit = 100'000;
+    /// 0 means one for each core. The boards and their order do not depend on it.
+    unsigned threads = 1;
+    /// The deadline and the stop token. Nodes are not limited.
+    Budget budget;
+    /// Called a few times a second with the share of the search that is done. May be empty.
+    std::function<void(double progress)> look;
+};
+
+struct ClueAnswer {
+    /// exhausted: all boards were found. found: the limit was reached. out_of_budget: stopped.
+    Outcome outcome = Outcome::exhausted;
+    std::uint64_t boards = 0;   ///< the number of boards found
+    std::uint64_t nodes = 0;    ///< partial sets of clues that were looked at
+    std::uint64_t checked = 0;  ///< sets of K clues that were solved
+};
+
+/// Does boards_with_clues() take boards of this shape? It takes sides up to 9, if boxes have at
+/// least two rows and two columns.
+[[nodiscard]] bool has_clue_search(BoxShape shape) noexcept;
+/// The most clues for which it takes boards of this shape: 24 if there are more than 36 cells, else
+/// all cells. Boards with more clues are easily found in any grid.
+[[nodiscard]] unsigned most_clues_searched(BoxShape shape) noexcept;
+
+/// Finds all boards with this number of clues in a grid, and calls `visit` with each, in an order
+/// that depends on the grid alone. The time is exponential in the number of clues. For a 9x9 grid,
+/// it is a second or two for 16 clues, ten times as much for 17 clues, and more again for each
+/// other clue. Throws UnsupportedError if the shape or the number of clues is not taken, and
+/// ProblemError if the board is not a full grid without clashes.
+ClueAnswer boards_with_clues(const Board& grid, unsigned clues, const ClueSearch& search,
+                             const std::function<void(const Board& board)>& visit);
+
+}  // namespace quadrille::sudoku
+#pragma GCC visibility pop

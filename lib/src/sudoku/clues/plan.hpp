@@ -1,0 +1,66 @@
+// The search for boards with few clues, cut into units.
+//
+// Some third of the board has at most a third of the clues. All sets of so many of its cells that
+// hit the unavoidable sets within it are listed first. A unit is some of these sets, each of which
+// is extended by the other two thirds in the order of their clues (search.hpp). The division of
+// the board, by rows or by columns, is the one with fewer such sets.
+#pragma once
+
+#include <cstddef>
+#include <vector>
+
+#include "core/budget.hpp"
+#include "sudoku/clues/thirds.hpp"
+
+namespace quadrille::sudoku::clues {
+
+/// Unavoidable sets as a part order sees them.
+struct OrderedSets {
+    /// Those without cells of the third part, but with some of the second. The order is that of
+    /// their sizes in the second part.
+    std::vector<Split> inside;
+    /// Those with cells of the third part, likewise.
+    std::vector<Split> across;
+};
+
+struct Unit {
+    std::size_t order = 0;  ///< in part_orders
+    unsigned clues = 0;     ///< of the first part
+    std::size_t begin = 0;  ///< these sets of the first part
+    std::size_t end = 0;
+};
+
+class Plan {
+   public:
+    /// The unavoidable sets of a grid of this side, and the clues that are wanted. Sets with more
+    /// than `largest_across` cells are used only within two parts, because there are many others.
+    /// If the budget's time is up, the units are not complete.
+    Plan(unsigned side, const std::vector<CellSet>& unavoidable, unsigned clues,
+         unsigned largest_across, const Budget& budget);
+
+    [[nodiscard]] unsigned clues() const { return clues_; }
+    [[nodiscard]] const Thirds& thirds() const { return thirds_; }
+    [[nodiscard]] const std::vector<Unit>& units() const { return units_; }
+    [[nodiscard]] const OrderedSets& sets(std::size_t order) const { return sets_[order]; }
+    /// The sets of so many clues in a part that hit all unavoidable sets within it.
+    [[nodiscard]] const std::vector<PartSet>& firsts(std::size_t part, unsigned clues) const {
+        return firsts_[part][clues];
+    }
+
+   private:
+    using Firsts = std::array<std::vector<std::vector<PartSet>>, part_count>;
+
+    [[nodiscard]] static Firsts list_firsts(const Thirds& thirds,
+                                            const std::vector<CellSet>& unavoidable, unsigned clues,
+                                            core::BudgetWatch& watch);
+    void add_order(std::size_t order, const std::vector<CellSet>& unavoidable,
+                   unsigned largest_across);
+
+    unsigned clues_;
+    Thirds thirds_;
+    Firsts firsts_;
+    std::array<OrderedSets, part_orders.size()> sets_;
+    std::vector<Unit> units_;
+};
+
+}  // namespace quadrille::sudoku::clues

@@ -1,0 +1,78 @@
+// The search for sets of clues that hit all known unavoidable sets, third by third.
+//
+// The clues of the first part are given. Its other cells are then dead: unavoidable sets that are
+// not hit lose their cells there. Those that have none in the third part must be hit in the second
+// one. For each way to do so, the cells of the second part are dead too, and what is left of the
+// sets lies in the third part. So the sets become small before the search comes to a part.
+//
+// Disjoint sets bound the clues of each part from below, before it is searched. Before the last two
+// clues of the second part are chosen, the sets across are thinned out once more (enter()).
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <vector>
+
+#include "core/budget.hpp"
+#include "sudoku/clues/hitting_sets.hpp"
+#include "sudoku/clues/plan.hpp"
+
+namespace quadrille::sudoku::clues {
+
+class ThirdsSearch {
+   public:
+    /// Called with each set of clues. False ends the unit.
+    using Take = std::function<bool(CellSet clues)>;
+
+    /// The plan must outlive it. The budget's time is watched.
+    ThirdsSearch(const Plan& plan, const Budget& budget);
+
+    /// Finds all sets of clues of a unit. False if it ended early.
+    bool run(const Unit& unit, const Take& take);
+
+    /// Partial sets of clues that all runs have looked at.
+    [[nodiscard]] std::uint64_t nodes() const;
+
+   private:
+    /// The rest of an unavoidable set that has cells in the third part.
+    struct Rest {
+        PartSet second;
+        PartSet third;
+    };
+    struct SecondPart {
+        ThirdsSearch& search;
+        bool enter(PartSet chosen, PartSet dead) { return search.thin_out(chosen, dead); }
+        void found(PartSet set) { search.extend_second(set); }
+        [[nodiscard]] bool is_over() const { return search.is_over_; }
+    };
+    struct ThirdPart {
+        ThirdsSearch& search;
+        bool enter(PartSet, PartSet) { return true; }
+        void found(PartSet set) { search.take(set); }
+        [[nodiscard]] bool is_over() const { return search.is_over_; }
+    };
+
+    void extend_first(PartSet first);
+    bool thin_out(PartSet chosen, PartSet dead);
+    void extend_second(PartSet second);
+    void take(PartSet third);
+    void look_at_clock();
+
+    const Plan& plan_;
+    core::BudgetWatch watch_;
+    HittingSets<SecondPart> second_part_;
+    HittingSets<ThirdPart> third_part_;
+    std::uint64_t extended_ = 0;  // sets of the first two parts
+    bool is_over_ = false;
+
+    // The unit in work.
+    std::size_t order_ = 0;
+    const Take* take_ = nullptr;
+    PartSet first_ = 0;
+    PartSet second_ = 0;
+    unsigned third_clues_ = 0;
+    std::vector<Rest> across_;  // not hit by the first part
+    std::vector<Rest> thin_;    // nor by the clues of the second part at the last enter()
+};
+
+}  // namespace quadrille::sudoku::clues

@@ -1,0 +1,48 @@
+// Which sets of clues have the grid as their only solution? Many 9x9 boards are solved together.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "quadrille/settings.hpp"
+#include "quadrille/sudoku/board.hpp"
+#include "quadrille/sudoku/solver.hpp"
+#include "sudoku/bulk.hpp"
+#include "sudoku/clues/cell_set.hpp"
+
+namespace quadrille::sudoku::clues {
+
+/// The cells of the grid that are given, and all others blank.
+[[nodiscard]] Board board_of(const Board& grid, CellSet clues);
+
+class UniquenessCheck {
+   public:
+    /// The grid must outlive it.
+    UniquenessCheck(const Board& grid, const Budget& budget);
+
+    /// Takes a set of clues. The sets that wait are checked when there are many.
+    /// False if the budget's time was up.
+    bool add(CellSet clues);
+    /// Checks all sets that wait. False if the budget's time was up.
+    bool finish();
+
+    /// The sets with one solution, in the order of add().
+    [[nodiscard]] std::vector<CellSet>& unique() { return unique_; }
+    [[nodiscard]] std::uint64_t checked() const { return checked_; }
+
+   private:
+    bool check_together();
+    bool check_one_by_one();
+
+    const Board& grid_;
+    Budget budget_;
+    std::optional<Bulk> bulk_;  // for 9x9 boards
+    Solver solver_;             // for others
+    std::vector<CellSet> waiting_;
+    std::vector<Cells> cells_;
+    std::vector<CellSet> unique_;
+    std::uint64_t checked_ = 0;
+};
+
+}  // namespace quadrille::sudoku::clues

@@ -8,6 +8,7 @@
 #include "quadrille/error.hpp"
 #include "quadrille/sudoku/formats.hpp"
 #include "quadrille/sudoku/logic.hpp"
+#include "quadrille/sudoku/variants.hpp"
 #include "sudoku/pattern.hpp"
 #include "support/boards.hpp"
 #include "support/places.hpp"
@@ -240,6 +241,8 @@ BOOST_AUTO_TEST_CASE(boards_that_the_grid_does_not_allow_are_refused) {
     BOOST_TEST(why_not_taken(Grid(BoxShape{9, 9})).value_or("").find("at most 64 values") !=
                std::string::npos);
     BOOST_TEST(!why_not_taken(Grid(BoxShape{8, 8})).has_value());
+    const Grid with_rules = Grid().with_rules(non_consecutive(Grid()));
+    BOOST_TEST(why_not_taken(with_rules).value_or("").find("other rules") != std::string::npos);
     BOOST_TEST(ladder.rate(read_board(testing::wikipedia)).is_solved);
 }
 

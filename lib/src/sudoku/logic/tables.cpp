@@ -30,6 +30,9 @@ const Grid& taken(const Grid& grid) {
 // The one place that knows which grids the techniques are valid for. They know houses, and nothing
 // else: a grid with rules of another kind must be refused here.
 std::optional<std::string> why_not_taken(const Grid& grid) {
+    if (!grid.rules().empty()) {
+        return "the ladder of techniques knows houses only, and this board has other rules";
+    }
     if (grid.values() <= most_values && grid.cell_count() <= most_cells) return std::nullopt;
     return "the ladder of techniques takes at most " + std::to_string(most_values) +
            " values and " + std::to_string(most_cells) + " cells, and this grid has " +

@@ -238,8 +238,8 @@ void check_making(const Request& request, const Filler& filler) {
     }
     if (!makes && request.action != Action::around) return;
     const std::string_view action = makes ? "generate" : "around";
-    if (filler.has("node-limit")) {
-        throw UsageError(fmt::format("--{} has no --node-limit: use --time-limit", action));
+    if (makes && filler.has("node-limit")) {
+        throw UsageError("--generate has no --node-limit: use --time-limit");
     }
     if (!request.operands.empty()) {
         throw UsageError(

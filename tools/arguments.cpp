@@ -214,11 +214,13 @@ void check_pictures(const Request& request, CommandKind kind, const Filler& fill
     for (const std::string_view name : {"svg", "svg-all", "svg-sheet", "html"}) {
         if (!filler.has(name) || prints_any_solutions(request)) continue;
         const bool is_for_boards = kind == for_sudoku;
-        if (is_for_boards && request.action == Action::options) continue;
+        const bool draws_steps =
+            request.action == Action::hint || request.action == Action::explain;
+        if (is_for_boards && (request.action == Action::options || draws_steps)) continue;
         if (!is_for_boards && name == "html" && request.action == Action::count) continue;
         throw UsageError(
             fmt::format("--{} draws solutions, so it is for actions that print solutions{}", name,
-                        is_for_boards    ? ", and for --options"
+                        is_for_boards    ? ", and for --options, --hint and --explain"
                         : name == "html" ? ", and for --count"
                                          : ""));
     }
@@ -228,7 +230,7 @@ void check_pictures(const Request& request, CommandKind kind, const Filler& fill
 void check_making(const Request& request, const Filler& filler) {
     const bool makes = request.action == Action::generate;
     if (!makes) {
-        for (const std::string_view name : {"clues", "controlled", "symmetry"}) {
+        for (const std::string_view name : {"clues", "controlled", "difficulty", "symmetry"}) {
             if (filler.has(name))
                 throw UsageError(fmt::format("--{} is for --generate only", name));
         }
@@ -244,6 +246,18 @@ void check_making(const Request& request, const Filler& filler) {
     if (!request.operands.empty()) {
         throw UsageError(
             fmt::format("--{} reads no other FILE: '{}'", action, request.operands.front()));
+    }
+}
+
+/// Techniques have no engine, and their results have one form.
+void check_ladder(const Request& request, const Filler& filler) {
+    if (!request.climbs_ladder()) {
+        if (!filler.has("no-uniqueness") || request.difficulty) return;
+        throw UsageError("--no-uniqueness is for --hint, --explain, --rate and --difficulty only");
+    }
+    for (const std::string_view name : {"engine", "seed", "format", "color"}) {
+        if (!filler.has(name)) continue;
+        throw UsageError(fmt::format("--hint, --explain and --rate have no --{}", name));
     }
 }
 
@@ -285,6 +299,7 @@ void check_combination(const Request& request, CommandKind kind, const Filler& f
     check_symmetry(request, filler);
     check_trace(request, filler);
     check_making(request, filler);
+    check_ladder(request, filler);
     if (filler.has("format") && request.action == Action::options) {
         throw UsageError("--options prints a line of cells, so --format cannot go with it");
     }

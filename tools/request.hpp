@@ -10,6 +10,7 @@
 
 #include "quadrille/draw/picture.hpp"
 #include "quadrille/sudoku/board.hpp"
+#include "quadrille/sudoku/logic.hpp"
 #include "quadrille/sudoku/make.hpp"
 
 namespace quadrille::tools {
@@ -31,7 +32,10 @@ enum class Action {
     symmetries,
     compare,
     generate,
-    around
+    around,
+    hint,
+    explain,
+    rate
 };
 enum class ProgressMode { automatic, always, never };
 enum class ColorMode { automatic, always, never };
@@ -39,6 +43,13 @@ enum class BoardFormat { line, grid, numbers, csv };
 
 /// So many solutions are drawn unless the user says another number.
 inline constexpr std::uint64_t most_drawn_by_default = 1000;
+
+/// The ratings that are wanted: those of a difficulty, or from `low` to `high`.
+struct DifficultyRange {
+    std::optional<sudoku::logic::Difficulty> name;
+    unsigned low = 0;
+    unsigned high = 0;
+};
 
 struct Request {
     std::string command;
@@ -99,10 +110,12 @@ struct Request {
     std::optional<unsigned> clues;  ///< with Action::generate
     bool minimal = false;           ///< boards that need each clue
     bool controlled = false;        ///< minimal boards with weights
+    std::optional<DifficultyRange> difficulty;
     sudoku::PatternSymmetry symmetry = sudoku::PatternSymmetry::none;
-    std::optional<unsigned> threads;  ///< 0: all cores
-    bool ordered = false;             ///< solutions in the order of one thread
-    double cap = 1;                   ///< seconds for each board and solver, with Action::compare
+    std::optional<unsigned> threads;     ///< 0: all cores
+    bool ordered = false;                ///< solutions in the order of one thread
+    bool leaves_out_uniqueness = false;  ///< no technique relies on there being one solution
+    double cap = 1;  ///< seconds for each board and solver, with Action::compare
     bool signature = false;
 
     /// Are several solutions drawn?
@@ -116,6 +129,10 @@ struct Request {
     /// Are solutions printed as they are found?
     [[nodiscard]] bool prints_solutions() const {
         return action == Action::first || action == Action::limit || action == Action::all;
+    }
+    /// Are techniques looked for, not solutions?
+    [[nodiscard]] bool climbs_ladder() const {
+        return action == Action::hint || action == Action::explain || action == Action::rate;
     }
     /// How many solutions of each problem the action needs: those it prints, or two to decide if
     /// there is exactly one. Nothing for other actions.

@@ -154,6 +154,29 @@ void set_pattern_symmetry(Request& request, std::string_view value) {
     request.symmetry = *symmetry;
 }
 
+void set_difficulty(Request& request, std::string_view value) {
+    DifficultyRange wanted;
+    wanted.name = sudoku::logic::difficulty_named(value);
+    const std::size_t dots = value.find("..");
+    if (!wanted.name && dots != std::string_view::npos) {
+        const auto low = to_whole_number(value.substr(0, dots));
+        const auto high = to_whole_number(value.substr(dots + 2));
+        constexpr std::uint64_t most = 9999;
+        if (low && high && *low <= *high && *high <= most) {
+            wanted.low = static_cast<unsigned>(*low);
+            wanted.high = static_cast<unsigned>(*high);
+            request.difficulty = wanted;
+            return;
+        }
+    }
+    if (!wanted.name) {
+        refuse("difficulty",
+               "easy, medium, hard, expert, beyond, or a range of ratings, such as 1500..2400",
+               value);
+    }
+    request.difficulty = wanted;
+}
+
 void set_around(Request& request, std::string_view value) {
     if (value.empty()) refuse("around", "a board or the name of a file", value);
     request.action = Action::around;
@@ -215,6 +238,12 @@ const std::array table{
             [](R& r, V v) { act_on(Action::generate, "generate", r, v); }},
     Setting{"around", "BOARD", "print the boards with one solution that are one swap away",
             for_sudoku, true, set_around},
+    Setting{"hint", "", "print the next step that logic takes, and why", for_sudoku, true,
+            act<Action::hint>},
+    Setting{"explain", "", "print all steps by which logic solves a board", for_sudoku, true,
+            act<Action::explain>},
+    Setting{"rate", "", "print each board with its rating and the hardest technique it needs",
+            for_sudoku, true, act<Action::rate>},
     Setting{"signature", "", "print each engine's nodes on a fixed set of problems, and their sum",
             for_bench, true, [](R& r, V) { r.signature = true; }},
 
@@ -277,8 +306,13 @@ const std::array table{
     Setting{"controlled", "",
             "with --generate: minimal boards with weights, by Berthier's controlled bias",
             for_sudoku, false, [](R& r, V) { r.controlled = true; }},
+    Setting{"difficulty", "NAME|LO..HI", "with --generate: boards that --rate rates so (any)",
+            for_sudoku, false, set_difficulty},
     Setting{"symmetry", "NAME", "with --generate: the pattern of the givens has it (none)",
             for_sudoku, false, set_pattern_symmetry},
+    Setting{"no-uniqueness", "",
+            "with --hint and others: no technique relies on there being one solution", for_sudoku,
+            false, [](R& r, V) { r.leaves_out_uniqueness = true; }},
     Setting{"cap", "S", "with --compare: at most S seconds for each board and solver (1)",
             for_sudoku, false, [](R& r, V v) { r.cap = seconds("cap", v); }},
     Setting{"proof", "FILE", "with --unique or --first: write a proof to FILE.cnf and FILE.drat",

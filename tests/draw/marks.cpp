@@ -87,6 +87,26 @@ BOOST_AUTO_TEST_CASE(candidates_have_places_of_their_own) {
     }
 }
 
+BOOST_AUTO_TEST_CASE(candidates_of_a_pattern_have_discs_and_others_are_struck_out) {
+    using enum draw::PictureCandidates::Look;
+    draw::Picture picture = cells(1, 1);
+    picture.candidates = {{0, {"1", "2", "3", "4"}, {plain, first, struck}}};
+    const std::string svg = draw::to_svg(picture);
+    const auto words = words_of(parsed(svg));
+    BOOST_REQUIRE(words.size() == 4u);
+    BOOST_TEST(words[0].classes == "small");
+    BOOST_TEST(words[1].classes == "symbol");
+    BOOST_TEST(words[3].classes == "small");  // a look that is missing is plain
+    const std::size_t disc = svg.find("<circle class=\"c1\"");
+    BOOST_REQUIRE(disc != std::string::npos);
+    BOOST_TEST(disc < svg.find(">2<"));  // behind the sign
+    BOOST_TEST(svg.find("<circle", disc + 1) == std::string::npos);
+    const auto lines = paths_of(parsed(svg)).at("arc s5");
+    BOOST_TEST(lines.size() == 1u);
+    picture.candidates[0].looks[0] = second;
+    BOOST_TEST(draw::to_svg(picture).find("<circle class=\"c0\"") != std::string::npos);
+}
+
 BOOST_AUTO_TEST_CASE(clues_stand_on_both_sides_of_a_line) {
     draw::Picture picture = cells(1, 1);
     picture.cells[0].symbol = draw::Symbol::block;

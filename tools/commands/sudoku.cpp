@@ -12,6 +12,7 @@
 #include "sudoku/board_source.hpp"
 #include "sudoku/compare.hpp"
 #include "sudoku/generate.hpp"
+#include "sudoku/ladder_batch.hpp"
 
 namespace quadrille::tools {
 
@@ -41,6 +42,7 @@ Report run_sudoku(Session& session) {
     if (session.request().action == Action::around) return print_around(session);
     BoardSource source(session);
     if (session.request().action == Action::compare) return compare(session, source);
+    if (session.request().climbs_ladder()) return LadderBatch(session, source).run();
     return Batch(session, source).run();
 }
 
@@ -73,6 +75,12 @@ read. The node limit applies to each board.
 blanks. Each cell shows the values that it has in some solution: 57 means 5 or 7.
 The board may have any number of solutions. They are not counted.
 
+--hint prints the next step that logic takes: the technique, the reason, and the
+values of the cells before and after it. --explain prints all steps. --rate prints
+one line for each board: the board, its rating and the hardest technique it
+needs. Steps are taken from a ladder of named techniques. It never guesses, so
+some boards are 'beyond' it. With --svg and --html, the steps are drawn.
+
 --proof FILE writes a proof if a board has no solution, or with --unique if it
 has exactly one. FILE.cnf is a formula, and FILE.drat proves that the formula has
 no model. drat-trim and similar programs check it. The files of the second board
@@ -85,7 +93,7 @@ order, as long as one solution is left. Boards of up to 81 cells then need each
 of their clues; larger ones may have some clues too many, unless --minimal is
 given. Removal stops at --clues K. With --symmetry, cells that the symmetry
 exchanges are removed together, and --minimal means that no such set of cells
-can go. Boards depend on --seed and the settings above, not on threads or the
+can go. Other boards than those of the --difficulty are dropped. Boards depend on --seed and the settings above, not on threads or the
 processor. What is rare may take for ever, so give a --time-limit.
 --controlled makes minimal boards from which statistics over all minimal boards
 follow: their weights are printed with --json and --format csv.

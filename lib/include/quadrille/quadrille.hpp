@@ -57,6 +57,7 @@
 #include "quadrille/sudoku/grid.hpp"
 #include "quadrille/sudoku/houses.hpp"
 #include "quadrille/sudoku/make.hpp"
+#include "quadrille/sudoku/logic.hpp"
 #include "quadrille/sudoku/picture.hpp"
 #include "quadrille/sudoku/question.hpp"
 #include "quadrille/sudoku/references.hpp"

@@ -27,6 +27,21 @@ std::string shape_mark(std::string_view shape, Point middle, std::string_view cl
            std::string(shape) + "\"/>\n";
 }
 
+/// Behind a sign that has a look. Its place is `step` wide.
+std::string disc_of(PictureCandidates::Look look, Point at, double step) {
+    using enum PictureCandidates::Look;
+    if (look != first && look != second) return {};
+    return std::string("<circle class=\"") + (look == first ? "c1" : "c0") + "\" cx=\"" +
+           number(at.x) + "\" cy=\"" + number(at.y) + "\" r=\"" + number(0.48 * step * unit) +
+           "\"/>\n";
+}
+
+std::string strike_through(Point at, double step) {
+    const double reach = 0.4 * step;
+    const std::array<Point, 2> line{moved(at, -reach, reach), moved(at, reach, -reach)};
+    return path_mark(path_of(line, false), "arc s5");
+}
+
 }  // namespace
 
 std::string symbol_mark(const PictureCell& cell, Point middle, double text_size,
@@ -55,8 +70,15 @@ std::string candidate_marks(const PictureCandidates& candidates, Point middle) {
         if (candidates.signs[i].empty()) continue;
         const double x = (static_cast<double>(i % columns) + 0.5) * step - 0.45;
         const double y = (static_cast<double>(i / columns) + 0.5) * step - 0.45;
-        marks += text_mark(candidates.signs[i], moved(middle, x, y), 0.78 * step * unit, "small",
-                           step * unit);
+        const Point at = moved(middle, x, y);
+        const auto look =
+            i < candidates.looks.size() ? candidates.looks[i] : PictureCandidates::Look::plain;
+        marks += disc_of(look, at, step);
+        const bool is_on_disc =
+            look == PictureCandidates::Look::first || look == PictureCandidates::Look::second;
+        marks += text_mark(candidates.signs[i], at, 0.78 * step * unit,
+                           is_on_disc ? "symbol" : "small", step * unit);
+        if (look == PictureCandidates::Look::struck) marks += strike_through(at, step);
     }
     return marks;
 }

@@ -59,6 +59,13 @@ void put(draw::PictureCell& cell, unsigned value, unsigned side, bool is_given) 
     cell.symbol = is_given ? draw::Symbol::given : draw::Symbol::sign;
 }
 
+draw::PictureCandidates small_signs(std::size_t cell, std::span<const unsigned> values,
+                                    unsigned side) {
+    draw::PictureCandidates small{cell, std::vector<std::string>(side)};
+    for (const unsigned value : values) small.signs.at(value - 1) = sign_of(value, side);
+    return small;
+}
+
 }  // namespace
 
 draw::Picture picture_of(const Board& puzzle, const Board& solved) {
@@ -83,12 +90,34 @@ draw::Picture picture_of(const Board& puzzle, std::span<const std::vector<unsign
                 puzzle.side(), is_given);
             continue;
         }
-        draw::PictureCandidates small{cell, std::vector<std::string>(puzzle.side())};
-        for (const unsigned value : candidates[cell]) {
-            small.signs.at(value - 1) = sign_of(value, puzzle.side());
-        }
-        picture.candidates.push_back(std::move(small));
+        picture.candidates.push_back(small_signs(cell, candidates[cell], puzzle.side()));
     }
+    return picture;
+}
+
+draw::Picture picture_of(const Board& puzzle, const logic::LogicStep& step) {
+    if (!(puzzle.grid == step.board.grid)) throw ProblemError("the boards have different grids");
+    using Look = draw::PictureCandidates::Look;
+    const Board& board = step.board;
+    draw::Picture picture = empty_picture(board.grid);
+    std::vector<std::size_t> place(board.cells.size());  // of the candidates of a cell
+    for (std::size_t cell = 0; cell < board.cells.size(); ++cell) {
+        if (board.cells[cell] != 0) {
+            put(picture.cells[cell], board.cells[cell], board.side(), puzzle.cells[cell] != 0);
+            continue;
+        }
+        place[cell] = picture.candidates.size();
+        picture.candidates.push_back(small_signs(cell, step.candidates[cell], board.side()));
+        picture.candidates.back().looks.assign(board.side(), Look::plain);
+    }
+    const auto set_look = [&](const logic::CellValue& at, Look look) {
+        if (board.cells[at.cell] != 0) return;
+        picture.candidates[place[at.cell]].looks[at.value - 1U] = look;
+    };
+    for (const auto& [at, side] : step.pattern) {
+        set_look(at, side == 0 ? Look::first : Look::second);
+    }
+    for (const logic::CellValue& lost : step.eliminated) set_look(lost, Look::struck);
     return picture;
 }
 

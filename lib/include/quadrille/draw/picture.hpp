@@ -79,8 +79,12 @@ struct PictureClue {
 /// Small signs in a cell, each at its own place: the signs that a cell of a Sudoku may still have.
 /// An empty one leaves its place free. Shown only in a drawing.
 struct PictureCandidates {
+    /// The look of a sign: on a disc of one of two colors, or struck out.
+    enum class Look { plain, first, second, struck };
+
     std::size_t cell = 0;
     std::vector<std::string> signs = {};
+    std::vector<Look> looks = {};  ///< of each sign; a missing one is plain
 };
 
 struct PicturePoint {

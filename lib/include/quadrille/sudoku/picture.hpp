@@ -8,6 +8,7 @@
 
 #include "quadrille/draw/picture.hpp"
 #include "quadrille/sudoku/board.hpp"
+#include "quadrille/sudoku/logic.hpp"
 
 #pragma GCC visibility push(default)
 namespace quadrille::sudoku {
@@ -22,6 +23,11 @@ namespace quadrille::sudoku {
 /// O(cells and candidates).
 [[nodiscard]] draw::Picture picture_of(const Board& puzzle,
                                        std::span<const std::vector<unsigned>> candidates);
+
+/// The board before a step: the candidates of the pattern are on discs, in a color for each side,
+/// and the candidates that it rules out are struck out. The givens of the puzzle are bold. Throws
+/// ProblemError if the boards have different grids. O(cells and candidates).
+[[nodiscard]] draw::Picture picture_of(const Board& puzzle, const logic::LogicStep& step);
 
 }  // namespace quadrille::sudoku
 #pragma GCC visibility pop

@@ -1,0 +1,169 @@
+// Solves Sudoku boards as people do: by named techniques, the easiest first, without guessing.
+//
+//     sudoku::logic::Ladder ladder;
+//     const Rating rating = ladder.rate(board);
+//     std::cout << rating.score << ' ' << name_of(rating.difficulty) << '\n';  // 1500 easy
+//     if (const auto step = ladder.hint(board)) std::cout << step->words << '\n';
+//     ladder.explain(board, [](const LogicStep& step) { std::cout << step.words << '\n'; });
+//
+// The techniques go over the houses of a grid as data, so they serve every size and every list of
+// houses. docs/rooms/sudoku-logic.md describes each of them, and the score.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "quadrille/settings.hpp"
+#include "quadrille/sudoku/board_view.hpp"
+
+#pragma GCC visibility push(default)
+namespace quadrille::sudoku::logic {
+
+/// The rungs of the ladder, from the lowest.
+enum class Technique : std::uint8_t {
+    hidden_single,
+    naked_single,
+    pointing,
+    claiming,
+    naked_pair,
+    hidden_pair,
+    naked_triple,
+    hidden_triple,
+    naked_quad,
+    hidden_quad,
+    x_wing,
+    swordfish,
+    jellyfish,
+    xy_wing,
+    xyz_wing,
+    simple_coloring,
+    unique_rectangle,
+    x_chain,
+    xy_chain,
+    als_xz,
+    forcing_chain,
+    forcing_net
+};
+inline constexpr std::size_t technique_count = 22;
+
+/// By the hardest technique that a board needs. `beyond`: the ladder does not solve it.
+enum class Difficulty : std::uint8_t { easy, medium, hard, expert, beyond };
+
+/// A rung of the ladder.
+struct TechniqueInfo {
+    Technique technique;
+    std::string_view name;  ///< "hidden-single"
+    unsigned level;         ///< from 10 to 99; ascends
+    Difficulty difficulty;  ///< of a board that needs it
+};
+
+/// All rungs, from the lowest. techniques()[k].technique is the k-th of the enumeration.
+[[nodiscard]] std::span<const TechniqueInfo> techniques();
+[[nodiscard]] std::string_view name_of(Technique technique);
+/// "easy", "medium", "hard", "expert" or "beyond".
+[[nodiscard]] std::string_view name_of(Difficulty difficulty);
+[[nodiscard]] std::optional<Difficulty> difficulty_named(std::string_view name);
+
+/// The work of the ladder on a board.
+struct Rating {
+    /// The ladder solved the board. If it did not, the difficulty is `beyond`.
+    bool is_solved = false;
+    /// The budget ended the work, so the board may be easier than `beyond`.
+    bool is_stopped = false;
+    Difficulty difficulty = Difficulty::easy;
+    /// 100 times the level of the hardest technique, plus the number of steps above singles, at
+    /// most 99. The level of `beyond` is 99, and that of a board without blanks is 0.
+    unsigned score = 0;
+    /// The hardest technique that was used; nothing if none was.
+    std::optional<Technique> hardest;
+    /// How often each technique was used, by its place in the ladder.
+    std::array<std::uint32_t, technique_count> steps = {};
+};
+
+struct CellValue {
+    std::uint32_t cell = 0;
+    std::uint16_t value = 0;  ///< from 1 on
+    friend bool operator==(const CellValue&, const CellValue&) = default;
+};
+
+/// A candidate that is a part of a pattern. A pattern may have two sides, such as two colors.
+struct PatternMark {
+    CellValue at;
+    unsigned side = 0;  ///< 0 or 1
+};
+
+/// A step on the way to the solution, and the board before it.
+struct LogicStep {
+    Technique technique = Technique::hidden_single;
+    /// A value that the cell must have.
+    std::optional<CellValue> placed;
+    /// Values that cells cannot have, apart from those that `placed` rules out.
+    std::vector<CellValue> eliminated;
+    std::vector<PatternMark> pattern;
+    /// The reason in sentences: "In row 3, only r3c7 can take 5. So r3c7 is 5."
+    std::string words;
+    /// With the values that were placed before this step.
+    Board board;
+    /// For each cell, its values before this step, ascending. A cell of `board` that is not blank
+    /// has its value alone.
+    std::vector<std::vector<unsigned>> candidates;
+};
+
+/// The board after a step.
+[[nodiscard]] std::vector<std::vector<unsigned>> candidates_after(const LogicStep& step);
+
+/// "r3c7", by the position of the cell.
+[[nodiscard]] std::string cell_name(const Grid& grid, std::size_t cell);
+
+/// Goes up the ladder, and down again after each step. Made once for many boards, it allocates no
+/// memory for boards of one grid that singles solve. For one thread at a time.
+class Ladder {
+   public:
+    /// The number of solutions that a board is known to have.
+    enum class Solutions {
+        one,  ///< unique rectangles may be used, which rely on it
+        any   ///< every step holds in all solutions
+    };
+
+    explicit Ladder(Solutions solutions = Solutions::one, Budget budget = {});
+    ~Ladder();
+    Ladder(Ladder&&) noexcept;
+    Ladder& operator=(Ladder&&) noexcept;
+
+    /// Whether the board has exactly one solution is not checked. All calls throw UnsupportedError
+    /// if the grid has more than 64 values or 4096 cells. They throw ProblemError if the board has
+    /// a value, a number of cells or an exclusion that its grid does not have.
+    [[nodiscard]] Rating rate(const BoardView& board);
+
+    /// The next step; nothing if the board has no blanks, if values clash, if the ladder knows
+    /// none, or if the budget ended (is_stopped()).
+    [[nodiscard]] std::optional<LogicStep> hint(const Board& board);
+
+    /// Calls `visit` with each step, as far as the ladder comes.
+    Rating explain(const Board& board, const std::function<void(const LogicStep&)>& visit);
+
+    /// The values after the last call: the solution, if it came to the end.
+    [[nodiscard]] Board board() const;
+    /// Did the budget end the last call? Deadline and stop token are checked often in the upper
+    /// rungs, and once in a step.
+    [[nodiscard]] bool is_stopped() const noexcept;
+    void set_solutions(Solutions solutions);
+
+   private:
+    struct Impl;
+    std::unique_ptr<Impl> impl_;
+};
+
+/// By a ladder of its own. For many boards, keep a Ladder.
+[[nodiscard]] Rating rate(const BoardView& board);
+
+}  // namespace quadrille::sudoku::logic
+#pragma GCC visibility pop

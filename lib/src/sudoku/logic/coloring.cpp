@@ -1,0 +1,96 @@
+// Simple coloring: cells joined by houses in which a value has two places.
+//
+// Exactly one of two such cells has the value. So if the cells that are joined are colored with two
+// colors in turn, the value stands in all cells of one color, and in none of the other. If two
+// cells of a color see each other, that color is the wrong one. And a cell that sees both colors
+// cannot have the value.
+#include <array>
+
+#include "sudoku/logic/techniques.hpp"
+
+namespace quadrille::sudoku::logic {
+namespace {
+
+using Colors = std::array<CellSet, 2>;
+
+/// Colors what is joined to a cell.
+Colors color_from(const Candidates& now, unsigned value, std::uint32_t start) {
+    const LogicTables& tables = now.tables();
+    Colors colors{CellSet(tables.words()), CellSet(tables.words())};
+    std::vector<std::pair<std::uint32_t, unsigned>> open{{start, 0}};
+    while (!open.empty()) {
+        const auto [cell, color] = open.back();
+        open.pop_back();
+        if (colors[color].has(cell)) continue;
+        colors[color].add(cell);
+        for (const auto& [house, index] : tables.seats(cell)) {
+            const Mask places = now.places(house, value);
+            if (!tables.is_full(house) || !is_pair(places)) continue;
+            const Mask other = places & ~(Mask{1} << index);
+            open.emplace_back(
+                tables.cells_of(house)[static_cast<std::size_t>(std::countr_zero(other))],
+                1 - color);
+        }
+    }
+    return colors;
+}
+
+bool has_two_that_see(const LogicTables& tables, const CellSet& color) {
+    bool found = false;
+    color.for_each([&](std::size_t cell) { found = found || color.meets(tables.peers(cell)); });
+    return found;
+}
+
+bool conclude_coloring(const Candidates& now, unsigned value, const Colors& colors,
+                       Finding& finding) {
+    const LogicTables& tables = now.tables();
+    const LogicWords words(tables);
+    const auto describe = [&](unsigned first, const std::string& why) {
+        if (!finding.wants_words) return;
+        for (const unsigned color : {0U, 1U}) {
+            colors[color].for_each(
+                [&](std::size_t cell) { finding.mark(cell, value, color ^ first); });
+        }
+        finding.words = words.value(value) + " stands either in all of " + words.cells(colors[0]) +
+                        ", or in all of " + words.cells(colors[1]) + ". " + why + " So " +
+                        words.lost(finding.eliminated) + ".";
+    };
+    for (const unsigned color : {0U, 1U}) {
+        if (!has_two_that_see(tables, colors[color])) continue;
+        finding.eliminate(colors[color], value);
+        describe(1 - color, "Two of " + words.cells(colors[color]) + " see each other.");
+        return true;
+    }
+    CellSet others(now.cells_with(value), tables.words());
+    others.remove_all(colors[0]);
+    others.remove_all(colors[1]);
+    others.for_each([&](std::size_t cell) {
+        const core::Word* const peers = tables.peers(cell);
+        if (colors[0].meets(peers) && colors[1].meets(peers)) finding.eliminate(cell, value);
+    });
+    if (finding.is_empty()) return false;
+    describe(0, "A cell that sees a cell of each kind cannot have it.");
+    return true;
+}
+
+}  // namespace
+
+bool find_simple_coloring(Candidates& now, Finding& finding) {
+    const LogicTables& tables = now.tables();
+    for (unsigned value = 1; value <= tables.values(); ++value) {
+        if (finding.is_time_up()) return false;
+        CellSet open(now.cells_with(value), tables.words());
+        for (std::uint32_t cell = 0; cell < tables.cells(); ++cell) {
+            if (!open.has(cell)) continue;
+            const Colors colors = color_from(now, value, cell);
+            open.remove_all(colors[0]);
+            open.remove_all(colors[1]);
+            if (!colors[1].is_empty() && conclude_coloring(now, value, colors, finding)) {
+                return true;
+            }
+        }
+    }
+    return false;
+}
+
+}  // namespace quadrille::sudoku::logic

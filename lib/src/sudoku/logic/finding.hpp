@@ -1,0 +1,74 @@
+// The result of a technique: the conclusions, and if wanted the pattern and the words.
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "quadrille/settings.hpp"
+#include "sudoku/logic/candidates.hpp"
+#include "sudoku/logic/cell_set.hpp"
+#include "sudoku/logic/words.hpp"
+
+namespace quadrille::sudoku::logic {
+
+/// Is used again for each step, so that a step of singles allocates nothing.
+class Finding {
+   public:
+    std::optional<CellValue> placed;
+    std::vector<CellValue> eliminated;
+    std::vector<PatternMark> pattern;
+    std::string words;
+
+    /// Techniques fill in pattern and words only then.
+    bool wants_words = false;
+    Budget budget;
+    /// A technique stopped because the budget ended. It found nothing then.
+    bool is_stopped = false;
+
+    void clear() {
+        placed.reset();
+        eliminated.clear();
+        pattern.clear();
+        words.clear();
+    }
+
+    /// Notes the time when the budget ends. For loops whose turns take some microseconds.
+    [[nodiscard]] bool is_time_up() {
+        is_stopped = is_stopped || budget.is_time_up();
+        return is_stopped;
+    }
+
+    [[nodiscard]] bool is_empty() const { return !placed && eliminated.empty(); }
+
+    void place(std::size_t cell, unsigned value) {
+        placed = {static_cast<std::uint32_t>(cell), static_cast<std::uint16_t>(value)};
+    }
+    void eliminate(std::size_t cell, unsigned value) {
+        eliminated.push_back({static_cast<std::uint32_t>(cell), static_cast<std::uint16_t>(value)});
+    }
+    void eliminate(const CellSet& cells, unsigned value) {
+        cells.for_each([&](std::size_t cell) { eliminate(cell, value); });
+    }
+    void mark(std::size_t cell, unsigned value, unsigned side = 0) {
+        pattern.push_back(
+            {{static_cast<std::uint32_t>(cell), static_cast<std::uint16_t>(value)}, side});
+    }
+    /// Marks the candidates of a cell that are among these values.
+    void mark_values(std::size_t cell, Mask values, unsigned side = 0) {
+        core::for_each_bit(
+            values, 1, [&](std::size_t value) { mark(cell, static_cast<unsigned>(value), side); });
+    }
+};
+
+/// The cells that may have the value and see all of these cells.
+template <typename CellList>
+[[nodiscard]] CellSet seen_by_all(const Candidates& now, unsigned value, const CellList& cells) {
+    CellSet seen(now.cells_with(value), now.tables().words());
+    for (const auto cell : cells) seen.keep(now.tables().peers(cell));
+    return seen;
+}
+
+}  // namespace quadrille::sudoku::logic

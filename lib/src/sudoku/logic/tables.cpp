@@ -1,0 +1,87 @@
+#include "sudoku/logic/tables.hpp"
+
+#include <string>
+
+#include "quadrille/error.hpp"
+
+namespace quadrille::sudoku::logic {
+namespace {
+
+/// The one place that knows which grids the techniques are valid for. They know houses, and
+/// nothing else: a grid with rules of another kind would be refused here.
+void require_known_rules(const Grid& grid) {
+    if (grid.values() > most_values || grid.cell_count() > most_cells) {
+        throw UnsupportedError(
+            "the ladder of techniques takes at most " + std::to_string(most_values) +
+            " values and " + std::to_string(most_cells) + " cells, and this grid has " +
+            std::to_string(grid.values()) + " and " + std::to_string(grid.cell_count()));
+    }
+}
+
+bool has_no_cell_twice(const HouseKind& kind, std::size_t cells) {
+    std::vector<bool> is_met(cells);
+    for (const auto& house : kind.houses) {
+        for (const std::uint32_t cell : house) {
+            if (is_met[cell]) return false;
+            is_met[cell] = true;
+        }
+    }
+    return true;
+}
+
+}  // namespace
+
+LogicTables::LogicTables(const Grid& grid)
+    : grid_(grid),
+      houses_(&grid_.houses()),
+      values_(grid.values()),
+      cells_(grid.cell_count()),
+      words_(core::words_for(cells_)) {
+    require_known_rules(grid);
+    for (std::size_t house = 0; house < houses_->size(); ++house) {
+        is_full_.push_back(houses_->cells_of(house).size() == values_ ? 1 : 0);
+    }
+    std::vector<std::uint32_t> next(houses_->size());  // the index of the next cell of the house
+    std::vector<std::vector<Seat>> seats(cells_);
+    for (std::uint32_t house = 0; house < houses_->size(); ++house) {
+        for (const std::uint32_t cell : houses_->cells_of(house)) {
+            seats[cell].push_back({house, next[house]++});
+        }
+    }
+    peers_.resize(cells_ * words_);
+    for (std::size_t cell = 0; cell < cells_; ++cell) {
+        first_seat_.push_back(static_cast<std::uint32_t>(seats_.size()));
+        core::Word* const peers = peers_.data() + cell * words_;
+        for (const Seat& seat : seats[cell]) {
+            seats_.push_back(seat);
+            for (const std::uint32_t peer : houses_->cells_of(seat.house)) {
+                core::set_bit(peers, peer);
+            }
+        }
+        core::clear_bit(peers, cell);
+    }
+    first_seat_.push_back(static_cast<std::uint32_t>(seats_.size()));
+    std::uint32_t first = 0;
+    for (const HouseKind& kind : houses_->kinds()) {
+        const auto count = static_cast<std::uint32_t>(kind.houses.size());
+        const bool is_line = kind.name == "row" || kind.name == "column";
+        kinds_.push_back({first, count, is_line, has_no_cell_twice(kind, cells_)});
+        first += count;
+    }
+}
+
+std::uint32_t LogicTables::house_of(std::size_t cell, const KindOfHouses& kind) const noexcept {
+    for (const Seat& seat : seats(cell)) {
+        if (seat.house >= kind.first && seat.house < kind.first + kind.count) return seat.house;
+    }
+    return no_house;
+}
+
+bool LogicTables::is_line(std::size_t house) const noexcept {
+    for (const KindOfHouses& kind : kinds_) {
+        if (house < kind.first + kind.count) return kind.is_line;
+    }
+    return false;
+}
+
+}  // namespace quadrille::sudoku::logic

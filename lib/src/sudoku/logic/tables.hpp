@@ -1,0 +1,84 @@
+// The facts about a grid that the techniques need. They are found once for each grid.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "core/bits.hpp"
+#include "quadrille/sudoku/grid.hpp"
+
+namespace quadrille::sudoku::logic {
+
+/// A set of values, or of cells of one house: bit k is the value k + 1, or the k-th cell of the
+/// house. No house has more cells than there are values, so both fit if there are 64 values at
+/// most.
+using Mask = std::uint64_t;
+inline constexpr unsigned most_values = 64;
+inline constexpr std::size_t most_cells = 4096;
+
+inline constexpr std::uint32_t no_house = ~std::uint32_t{0};
+
+class LogicTables {
+   public:
+    /// Throws UnsupportedError if the grid is too large, or has rules that the techniques ignore.
+    explicit LogicTables(const Grid& grid);
+
+    /// A place of a cell: cells_of(house)[index].
+    struct Seat {
+        std::uint32_t house;
+        std::uint32_t index;
+    };
+    /// The houses of a kind are numbered from `first`.
+    struct KindOfHouses {
+        std::uint32_t first;
+        std::uint32_t count;
+        bool is_line;      ///< rows, or columns
+        bool is_disjoint;  ///< no cell is in two of them
+    };
+
+    [[nodiscard]] const Grid& grid() const noexcept { return grid_; }
+    [[nodiscard]] unsigned values() const noexcept { return values_; }
+    [[nodiscard]] Mask all_values() const noexcept { return ~Mask{0} >> (most_values - values_); }
+    [[nodiscard]] std::size_t cells() const noexcept { return cells_; }
+    [[nodiscard]] std::size_t houses() const noexcept { return is_full_.size(); }
+    /// The words of a set of cells.
+    [[nodiscard]] std::size_t words() const noexcept { return words_; }
+
+    [[nodiscard]] std::span<const std::uint32_t> cells_of(std::size_t house) const noexcept {
+        return houses_->cells_of(house);
+    }
+    [[nodiscard]] std::span<const Seat> seats(std::size_t cell) const noexcept {
+        return {seats_.data() + first_seat_[cell], seats_.data() + first_seat_[cell + 1]};
+    }
+    /// The house has as many cells as there are values, so that it has each value.
+    [[nodiscard]] bool is_full(std::size_t house) const noexcept { return is_full_[house] != 0; }
+
+    /// Cells that share a house with this one, as a set of words() words.
+    [[nodiscard]] const core::Word* peers(std::size_t cell) const noexcept {
+        return peers_.data() + cell * words_;
+    }
+    [[nodiscard]] bool sees(std::size_t cell, std::size_t other) const noexcept {
+        return core::has_bit(peers(cell), other);
+    }
+
+    [[nodiscard]] std::span<const KindOfHouses> kinds() const noexcept { return kinds_; }
+    /// The house of this kind that has the cell; no_house if there is none. The kind is disjoint.
+    [[nodiscard]] std::uint32_t house_of(std::size_t cell, const KindOfHouses& kind) const noexcept;
+    [[nodiscard]] bool is_line(std::size_t house) const noexcept;
+
+   private:
+    Grid grid_;
+    const Houses* houses_;
+    unsigned values_;
+    std::size_t cells_;
+    std::size_t words_;
+    std::vector<std::uint32_t> first_seat_;
+    std::vector<Seat> seats_;
+    std::vector<std::uint8_t> is_full_;
+    std::vector<core::Word> peers_;
+    std::vector<KindOfHouses> kinds_;
+};
+
+}  // namespace quadrille::sudoku::logic

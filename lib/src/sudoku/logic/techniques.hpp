@@ -1,0 +1,49 @@
+// The techniques. Each has a file, which says why its conclusions hold.
+//
+// A technique looks for one pattern that leads to a conclusion, and describes it in the finding. It
+// returns false if there is none. Lower rungs have found nothing when it is called, but no
+// technique relies on that. Only singles change the candidates: they take from the lists of these.
+#pragma once
+
+#include "sudoku/logic/finding.hpp"
+
+namespace quadrille::sudoku::logic {
+
+using TechniqueFunction = bool (*)(Candidates& now, Finding& finding);
+
+[[nodiscard]] bool find_hidden_single(Candidates& now, Finding& finding);
+[[nodiscard]] bool find_naked_single(Candidates& now, Finding& finding);
+[[nodiscard]] bool find_pointing(Candidates& now, Finding& finding);
+[[nodiscard]] bool find_claiming(Candidates& now, Finding& finding);
+
+/// `size` cells with `size` values, 2 to 4.
+[[nodiscard]] bool find_naked_subset(const Candidates& now, unsigned size, Finding& finding);
+/// `size` values with `size` places, 2 to 4.
+[[nodiscard]] bool find_hidden_subset(const Candidates& now, unsigned size, Finding& finding);
+/// `size` houses whose places of a value lie in `size` others, 2 to 4.
+[[nodiscard]] bool find_fish(const Candidates& now, unsigned size, Finding& finding);
+
+template <unsigned size>
+[[nodiscard]] bool find_naked(Candidates& now, Finding& finding) {
+    return find_naked_subset(now, size, finding);
+}
+template <unsigned size>
+[[nodiscard]] bool find_hidden(Candidates& now, Finding& finding) {
+    return find_hidden_subset(now, size, finding);
+}
+template <unsigned size>
+[[nodiscard]] bool find_fish_of(Candidates& now, Finding& finding) {
+    return find_fish(now, size, finding);
+}
+
+[[nodiscard]] bool find_xy_wing(Candidates& now, Finding& finding);
+[[nodiscard]] bool find_xyz_wing(Candidates& now, Finding& finding);
+[[nodiscard]] bool find_simple_coloring(Candidates& now, Finding& finding);
+[[nodiscard]] bool find_unique_rectangle(Candidates& now, Finding& finding);
+[[nodiscard]] bool find_x_chain(Candidates& now, Finding& finding);
+[[nodiscard]] bool find_xy_chain(Candidates& now, Finding& finding);
+[[nodiscard]] bool find_als_xz(Candidates& now, Finding& finding);
+[[nodiscard]] bool find_forcing_chain(Candidates& now, Finding& finding);
+[[nodiscard]] bool find_forcing_net(Candidates& now, Finding& finding);
+
+}  // namespace quadrille::sudoku::logic

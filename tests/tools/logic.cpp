@@ -1,0 +1,174 @@
+// sudoku --rate, --hint and --explain: lines, words, JSON, pictures, limits and wrong usage.
+#include <algorithm>
+#include <boost/test/unit_test.hpp>
+#include <csignal>
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+#include <string>
+#include <vector>
+
+#include "json.hpp"
+#include "program.hpp"
+#include "support/boards.hpp"
+#include "support/places.hpp"
+
+using quadrille::testing::Ended;
+using quadrille::testing::Json;
+using quadrille::testing::json_lines;
+using quadrille::testing::Program;
+using quadrille::testing::run;
+using quadrille::testing::TemporaryFile;
+
+BOOST_AUTO_TEST_SUITE(logic)
+
+namespace {
+
+const std::string& puzzle = quadrille::testing::wikipedia;
+const std::string& solution = quadrille::testing::wikipedia_solved;
+const std::string& clash = quadrille::testing::wikipedia_clash;
+const std::string several = "1" + std::string(15, '.');
+// They were found by making and rating random boards: the first needs a unique rectangle, and
+// nothing else above singles.
+const std::string rectangle =
+    "5.........6...3.....78.6.1.....1726....6.....6...429.72...3.14.....913..1....47..";
+const std::string als =
+    "24.81.57.1............7.4..5.1.3........8.....9..2...3.382....6....568........19.";
+// The board "Golden Nugget" of the forum at forum.enjoysudoku.com.
+const std::string nugget =
+    ".......39.....1..5..3.5.8....8.9...6.7...2...1..4.......9.8..5..2....6..4..7.....";
+
+std::size_t count_of(const std::string& text, const std::string& part) {
+    std::size_t count = 0;
+    for (auto at = text.find(part); at != std::string::npos; at = text.find(part, at + 1)) ++count;
+    return count;
+}
+
+}  // namespace
+
+BOOST_AUTO_TEST_CASE(a_rating_is_a_line_for_each_board) {
+    const TemporaryFile file(puzzle + '\n' + clash + "\nnonsense\n" + several + '\n' + rectangle +
+                             '\n' + nugget + '\n' + solution + '\n');
+    const Ended ended = run("sudoku " + file.path() + " --rate");
+    BOOST_TEST(ended.out == puzzle + " 1000 hidden-single\n" + clash + " - none\ninvalid\n" +
+                                several + " - several\n" + rectangle + " 5801 unique-rectangle\n" +
+                                nugget + " 9900 beyond\n" + solution + " 0 solved\n");
+    BOOST_TEST(ended.status == 1);  // because of the board that could not be read
+    BOOST_TEST(ended.err.find(file.path() + ":2: value 5 stands twice in row 1") !=
+               std::string::npos);
+    BOOST_TEST(ended.err.find(file.path() + ":4: the board has several solutions, so it has no "
+                                            "rating") != std::string::npos,
+               ended.err);
+    BOOST_TEST(run("sudoku --rate --threads 1", puzzle).status == 0);
+}
+
+BOOST_AUTO_TEST_CASE(techniques_that_rely_on_one_solution_are_left_out) {
+    const Ended ended = run("sudoku --rate --no-uniqueness", rectangle);
+    BOOST_TEST(ended.out == rectangle + " 6501 x-chain\n");
+}
+
+BOOST_AUTO_TEST_CASE(a_hint_names_the_cells_and_their_values_before_and_after) {
+    BOOST_TEST(run("sudoku --hint", puzzle).out ==
+               "hidden-single: In box 2, only r1c6 can take 8. So r1c6 is 8.\n"
+               "r1c6: 2468 -> 8\n");
+    BOOST_TEST(run("sudoku --hint", solution).out == "The board is solved.\n");
+    const Ended none = run("sudoku --hint", clash);
+    BOOST_TEST(none.out == "The board has no solution.\n");
+    BOOST_TEST(none.status == 0);
+    const Ended open = run("sudoku --hint", several + '\n' + puzzle + '\n');
+    BOOST_TEST(open.out.starts_with("The ladder has no step for this board.\n\nhidden-single: "));
+    BOOST_TEST(open.err.find("several solutions; steps hold in all of them") != std::string::npos);
+}
+
+BOOST_AUTO_TEST_CASE(values_above_nine_are_letters_in_words) {
+    std::string line;  // a 16x16 board, of which one cell is blank
+    for (unsigned row = 0; row < 16; ++row) {
+        for (unsigned column = 0; column < 16; ++column) {
+            line += "123456789ABCDEFG"[(4 * (row % 4) + row / 4 + column) % 16];
+        }
+    }
+    line[15] = '.';
+    BOOST_TEST(run("sudoku --hint", line).out ==
+               "hidden-single: In box 4, only r1c16 can take G. So r1c16 is G.\nr1c16: G -> G\n");
+}
+
+BOOST_AUTO_TEST_CASE(an_explanation_has_all_steps_and_ends_with_the_solution) {
+    const std::string text = run("sudoku --explain", als).out;
+    BOOST_TEST(text.starts_with("1. hidden-single: In "), text);
+    BOOST_TEST(count_of(text, "als-xz: ") == 1U);
+    BOOST_TEST(
+        text.find("\nThe board is solved: rating 7201, expert, hardest technique als-xz.\n") !=
+        std::string::npos);
+    const std::string solved = run("sudoku --format line", als).out;
+    BOOST_TEST(text.ends_with('\n' + solved));
+    const std::string beyond = run("sudoku --explain", nugget).out;
+    BOOST_TEST(beyond == "The ladder has no further step; 60 cells are open.\n" + nugget + '\n');
+}
+
+BOOST_AUTO_TEST_CASE(json_has_steps_and_counts_of_techniques) {
+    const std::vector<Json> lines = json_lines(run("sudoku --explain --json", als).out);
+    BOOST_REQUIRE(lines.size() > 3U);
+    const Json& board = lines[lines.size() - 2];
+    BOOST_TEST(board["rating"] == 7201);
+    BOOST_TEST(board["difficulty"] == "expert");
+    BOOST_TEST(board["hardest"] == "als-xz");
+    BOOST_TEST(board["solved"] == true);
+    int steps = 0;
+    for (const auto& [name, count] : board["techniques"].items()) steps += count.get<int>();
+    BOOST_TEST(static_cast<std::size_t>(steps) + 2 == lines.size());
+    const auto step = std::ranges::find_if(
+        lines, [](const Json& line) { return line.value("technique", "") == "als-xz"; });
+    BOOST_REQUIRE((step != lines.end()));
+    BOOST_TEST((*step)["cells"].size() == 2U);
+    for (const Json& cell : (*step)["cells"]) {
+        BOOST_TEST(cell["before"].size() == cell["after"].size() + 1);
+    }
+    BOOST_TEST((*step)["pattern"].size() == 9U);
+    const std::vector<Json> hint = json_lines(run("sudoku --hint --json", puzzle).out);
+    BOOST_REQUIRE(hint.size() == 3U);
+    BOOST_TEST(hint[0]["placed"]["cell"] == "r1c6");
+    BOOST_TEST(hint[0]["placed"]["value"] == 8);
+    BOOST_TEST(hint[1]["verdict"] == "unique");
+    BOOST_TEST(hint[2]["complete"] == true);
+}
+
+BOOST_AUTO_TEST_CASE(a_step_is_drawn_with_its_pattern_and_what_it_rules_out) {
+    const std::vector<Json> steps = json_lines(run("sudoku --explain --json", als).out);
+    const auto place = std::ranges::find_if(
+        steps, [](const Json& line) { return line.value("technique", "") == "als-xz"; });
+    const auto number = static_cast<std::size_t>(place - steps.begin()) + 1;
+    const TemporaryFile board(als);
+    const std::string pictures = board.path() + ".steps";
+    BOOST_TEST(run("sudoku " + board.path() + " --explain --svg-all " + pictures).status == 0);
+    std::string name = std::to_string(number);
+    name = std::string(4 - name.size(), '0') + name + ".svg";
+    std::ostringstream text;
+    text << std::ifstream(pictures + '/' + name).rdbuf();
+    std::filesystem::remove_all(pictures);
+    const std::string svg = text.str();
+    BOOST_TEST(count_of(svg, "<circle class=\"c1\"") == 4U);  // 3 8, 7 8
+    BOOST_TEST(count_of(svg, "<circle class=\"c0\"") == 5U);  // 3 4 7, 4 7
+    BOOST_TEST(count_of(svg, "class=\"arc s5\"") == 2U);
+    const auto givens = std::ranges::count_if(als, [](char c) { return c != '.'; });
+    BOOST_TEST(count_of(svg, "bare given") == static_cast<std::size_t>(givens));
+}
+
+BOOST_AUTO_TEST_CASE(a_limit_ends_a_hint_with_what_is_known) {
+    const std::string empty(625, '.');
+    const Ended ended = run("sudoku --hint --time-limit 0.1", empty);
+    BOOST_TEST(ended.status == 3);
+    BOOST_TEST(ended.err.find("stopped by the time limit") != std::string::npos, ended.err);
+    const Ended rated = run("sudoku --rate --node-limit 0", puzzle);
+    BOOST_TEST(rated.status == 3);
+    BOOST_TEST(rated.out == puzzle + " - unknown\n");
+}
+
+BOOST_AUTO_TEST_CASE(an_interrupt_ends_an_explanation) {
+    const TemporaryFile file(std::string(625, '.') + '\n' + std::string(625, '.') + '\n' +
+                             std::string(625, '.') + '\n' + std::string(625, '.') + '\n');
+    Program program({quadrille::testing::program_path(), "sudoku", file.path(), "--explain"});
+    program.interrupt(SIGINT);
+    BOOST_TEST(program.finish().status == 130);
+}
+
+BOOST_AUTO_TEST_SUITE_END()

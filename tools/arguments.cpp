@@ -252,8 +252,8 @@ void check_making(const Request& request, const Filler& filler) {
 /// Techniques have no engine, and their results have one form.
 void check_ladder(const Request& request, const Filler& filler) {
     if (!request.climbs_ladder()) {
-        if (!filler.has("no-uniqueness") || request.difficulty) return;
-        throw UsageError("--no-uniqueness is for --hint, --explain, --rate and --difficulty only");
+        if (!filler.has("no-uniqueness")) return;
+        throw UsageError("--no-uniqueness is for --hint, --explain and --rate only");
     }
     for (const std::string_view name : {"engine", "seed", "format", "color"}) {
         if (!filler.has(name)) continue;

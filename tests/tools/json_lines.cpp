@@ -151,7 +151,7 @@ BOOST_AUTO_TEST_CASE(every_action_of_every_command_keeps_the_schema) {
     BOOST_TEST(runs > 100);
     const std::set<std::string> all{"board",      "diagram", "estimate",  "made_board",
                                     "near_board", "option",  "reduction", "solution",
-                                    "solver",     "summary", "symmetry"};
+                                    "solver",     "step",    "summary",   "symmetry"};
     BOOST_TEST(types == all, boost::test_tools::per_element());
 }
 

@@ -126,6 +126,10 @@ BOOST_DATA_TEST_CASE(wrong_wishes_are_refused,
                          {"--generate 1 --svg x.svg", "--svg draws solutions"},
                          {"board.txt --generate 1", "--generate reads no other FILE"},
                          {"board.txt --around other.txt", "--around reads no other FILE"},
+                         {"--generate 1 --difficulty simple", "--difficulty takes easy, medium"},
+                         {"--generate 1 --difficulty 2..1", "--difficulty takes easy, medium"},
+                         {"--generate 1 --difficulty 1..10000", "--difficulty takes easy, medium"},
+                         {"--difficulty easy", "--difficulty is for --generate only"},
                          {"--clues 20", "--clues is for --generate only"},
                          {"--controlled", "--controlled is for --generate only"},
                          {"--unique --minimal", "--minimal is for --generate and --around only"},
@@ -135,6 +139,24 @@ BOOST_DATA_TEST_CASE(wrong_wishes_are_refused,
     BOOST_TEST(ended.status == 2);
     BOOST_TEST(ended.out.empty());
     BOOST_TEST(ended.err.find(sample.message) != std::string::npos, ended.err);
+}
+
+BOOST_AUTO_TEST_CASE(made_boards_have_the_difficulty_that_is_wanted) {
+    for (const std::string name : {"easy", "medium", "hard"}) {
+        const std::string wish = "sudoku --generate 4 --minimal --seed 8 --difficulty " + name;
+        const std::string boards = run(wish).out;
+        BOOST_TEST(lines(boards) == 4u);
+        BOOST_TEST(run(wish + " --threads 3").out == boards);
+        for (const Json& line : json_lines(run("sudoku --rate --json", boards).out)) {
+            if (line["type"] != "summary") BOOST_TEST(line["difficulty"] == name);
+        }
+    }
+    const std::string boards = run("sudoku --generate 4 --difficulty 1500..2100").out;
+    std::istringstream rated(run("sudoku --rate", boards).out);
+    for (std::string line; std::getline(rated, line);) {
+        const int rating = std::stoi(line.substr(82));
+        BOOST_TEST((1500 <= rating && rating <= 2100), line);
+    }
 }
 
 BOOST_AUTO_TEST_CASE(boards_around_a_board_have_one_solution_and_come_once) {

@@ -8,13 +8,11 @@ using sudoku::logic::Ladder;
 using sudoku::logic::Rating;
 
 RatingFilter::RatingFilter(const Request& request, const Budget& budget)
-    : wanted_(*request.difficulty),
-      budget_(budget),
-      solutions_(request.leaves_out_uniqueness ? Ladder::Solutions::any : Ladder::Solutions::one) {}
+    : wanted_(*request.difficulty), budget_(budget) {}
 
 std::unique_ptr<Ladder> RatingFilter::take_ladder() {
     const std::lock_guard guard(lock_);
-    if (idle_.empty()) return std::make_unique<Ladder>(solutions_, budget_);
+    if (idle_.empty()) return std::make_unique<Ladder>(Ladder::Solutions::one, budget_);
     std::unique_ptr<Ladder> ladder = std::move(idle_.back());
     idle_.pop_back();
     return ladder;

@@ -24,7 +24,6 @@ class RatingFilter {
 
     const DifficultyRange& wanted_;
     const Budget budget_;
-    const sudoku::logic::Ladder::Solutions solutions_;
     std::mutex lock_;
     std::vector<std::unique_ptr<sudoku::logic::Ladder>> idle_;
 };

@@ -270,7 +270,7 @@ void check_boards(const Request& request, const Filler& filler) {
 void check_making(const Request& request, const Filler& filler) {
     const bool makes = request.action == Action::generate;
     if (!makes) {
-        for (const std::string_view name : {"clues", "controlled", "symmetry"}) {
+        for (const std::string_view name : {"clues", "controlled", "difficulty", "symmetry"}) {
             if (filler.has(name))
                 throw UsageError(fmt::format("--{} is for --generate only", name));
         }

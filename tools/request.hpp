@@ -10,6 +10,7 @@
 
 #include "quadrille/draw/picture.hpp"
 #include "quadrille/sudoku/board.hpp"
+#include "quadrille/sudoku/logic.hpp"
 #include "quadrille/sudoku/make.hpp"
 
 namespace quadrille::tools {
@@ -44,6 +45,13 @@ enum class BoardFormat { line, grid, numbers, csv };
 
 /// So many solutions are drawn unless the user says another number.
 inline constexpr std::uint64_t most_drawn_by_default = 1000;
+
+/// The ratings that are wanted: those of a difficulty, or from `low` to `high`.
+struct DifficultyRange {
+    std::optional<sudoku::logic::Difficulty> name;
+    unsigned low = 0;
+    unsigned high = 0;
+};
 
 struct Request {
     std::string command;
@@ -106,6 +114,7 @@ struct Request {
     std::optional<unsigned> clues;  ///< with Action::generate
     bool minimal = false;           ///< boards that need each clue
     bool controlled = false;        ///< minimal boards with weights
+    std::optional<DifficultyRange> difficulty;
     sudoku::PatternSymmetry symmetry = sudoku::PatternSymmetry::none;
     std::string variant;                 ///< names of variants, with commas between them
     bool leaves_out_uniqueness = false;  ///< no technique relies on there being one solution

@@ -167,6 +167,29 @@ void set_pattern_symmetry(Request& request, std::string_view value) {
     request.symmetry = *symmetry;
 }
 
+void set_difficulty(Request& request, std::string_view value) {
+    DifficultyRange wanted;
+    wanted.name = sudoku::logic::difficulty_named(value);
+    const std::size_t dots = value.find("..");
+    if (!wanted.name && dots != std::string_view::npos) {
+        const auto low = to_whole_number(value.substr(0, dots));
+        const auto high = to_whole_number(value.substr(dots + 2));
+        constexpr std::uint64_t most = 9999;
+        if (low && high && *low <= *high && *high <= most) {
+            wanted.low = static_cast<unsigned>(*low);
+            wanted.high = static_cast<unsigned>(*high);
+            request.difficulty = wanted;
+            return;
+        }
+    }
+    if (!wanted.name) {
+        refuse("difficulty",
+               "easy, medium, hard, expert, beyond, or a range of ratings, such as 1500..2400",
+               value);
+    }
+    request.difficulty = wanted;
+}
+
 void set_around(Request& request, std::string_view value) {
     if (value.empty()) refuse("around", "a board or the name of a file", value);
     request.action = Action::around;
@@ -321,6 +344,8 @@ const std::array table{
             for_sudoku, false, [](R& r, V) { r.controlled = true; }},
     Setting{"symmetry", "NAME", "with --generate: the pattern of the givens has it (none)",
             for_sudoku, false, set_pattern_symmetry},
+    Setting{"difficulty", "NAME|LO..HI", "with --generate: boards that --rate rates so (any)",
+            for_sudoku, false, set_difficulty},
     Setting{"variant", "LIST",
             "boards have these rules too: x,antiknight … ('help sudoku' has all)", for_sudoku,
             false, set_variant},

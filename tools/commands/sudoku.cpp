@@ -110,8 +110,10 @@ order, as long as one solution is left. Boards of up to 81 cells then need each
 of their clues; larger ones may have some clues too many, unless --minimal is
 given. Removal stops at --clues K. With --symmetry, cells that the symmetry
 exchanges are removed together, and --minimal means that no such set of cells
-can go. Boards depend on --seed and the settings above, not on threads or the
-processor. What is rare may take for ever, so give a --time-limit.
+can go. Boards of another --difficulty are dropped: it is easy, medium, hard,
+expert, beyond, or a range of ratings as 1500..2400. Boards depend on --seed and
+these settings, not on threads or the processor. Rare boards may take for ever,
+so give a --time-limit.
 --controlled makes minimal boards from which statistics over all minimal boards
 follow: their weights are printed with --json and --format csv.
 

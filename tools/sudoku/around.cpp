@@ -45,8 +45,8 @@ class Neighbours {
     explicit Neighbours(Session& session)
         : session_(session),
           memory_(session.memory()),
-          swaps_(session.request().minimal ? sudoku::Swaps::Wanted::minimal
-                                           : sudoku::Swaps::Wanted::unique,
+          swaps_(session.request().minimal ? sudoku::Swaps::Nearby::minimal
+                                           : sudoku::Swaps::Nearby::unique,
                  session.settings(), session.threads()),
           progress_(session, false) {
         progress_.set_boards(0);

@@ -16,7 +16,7 @@ namespace quadrille::tools {
 namespace {
 
 /// So many 9x9 boards wait for each other at most. They share the threads.
-constexpr std::size_t most_waiting = 4096;
+constexpr std::size_t boards_of_a_batch = 4096;
 
 class CanonicalForms {
    public:
@@ -67,7 +67,7 @@ class CanonicalForms {
     void add(const sudoku::Cells& cells, std::size_t line) {
         waiting_.push_back(cells);
         lines_.push_back(line);
-        if (waiting_.size() == most_waiting) finish();
+        if (waiting_.size() == boards_of_a_batch) finish();
     }
 
     /// Finds and prints the forms of all boards that wait.

@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <memory>
+
 #include "failure.hpp"
 #include "json.hpp"
 #include "progress.hpp"
@@ -9,6 +11,7 @@
 #include "quadrille/sudoku/formats.hpp"
 #include "quadrille/sudoku/make.hpp"
 #include "report/conclude.hpp"
+#include "sudoku/rating_filter.hpp"
 
 namespace quadrille::tools {
 
@@ -80,8 +83,13 @@ class MadeBoardPrinter {
 
 sudoku::BoardMaker maker_of(const Session& session) {
     const Request& request = session.request();
+    sudoku::Recipe recipe = recipe_of(request);
+    if (request.difficulty) {
+        const auto filter = std::make_shared<RatingFilter>(request, session.settings().budget);
+        recipe.wanted = [filter](const sudoku::Board& board) { return filter->accepts(board); };
+    }
     try {
-        return sudoku::BoardMaker(recipe_of(request), session.settings(), session.threads());
+        return sudoku::BoardMaker(recipe, session.settings(), session.threads());
     } catch (const ProblemError& error) {
         throw UsageError(error.what(), request.command);
     }

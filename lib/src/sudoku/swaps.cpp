@@ -25,10 +25,8 @@ bool has_clash_at(const Board& board, std::size_t cell) {
 }  // namespace
 
 struct Swaps::Impl {
-    Impl(Wanted of_boards, const Settings& settings, unsigned threads)
-        : wanted(of_boards),
-          budget(settings.budget),
-          solver(Question::unique(), settings, threads) {}
+    Impl(Nearby of_boards, const Settings& settings, unsigned threads)
+        : wanted(of_boards), solver(Question::unique(), settings, threads) {}
 
     /// Those of the boards with this verdict, in their order.
     [[nodiscard]] std::vector<bool> have_verdict(const std::vector<Board>& boards,
@@ -36,6 +34,7 @@ struct Swaps::Impl {
         std::vector<bool> have;
         for (const Answer& answer : solver.solve(boards)) {
             have.push_back(answer.uniqueness() == verdict);
+            is_stopped = is_stopped || answer.uniqueness() == Uniqueness::unknown;
         }
         return have;
     }
@@ -68,24 +67,25 @@ struct Swaps::Impl {
         const std::vector<bool> are_unique = have_verdict(boards, Uniqueness::unique);
         for (std::size_t i = 0; i < boards.size(); ++i) {
             if (!are_unique[i]) continue;
-            if (wanted == Wanted::minimal && !is_minimal(boards[i])) continue;
-            if (budget.is_time_up() || !visitor(boards[i])) return false;
+            if (wanted == Nearby::minimal && !is_minimal(boards[i])) continue;
+            if (is_stopped || !visitor(boards[i])) return false;
         }
-        return !budget.is_time_up();
+        return !is_stopped;
     }
 
-    Wanted wanted;
-    Budget budget;
+    Nearby wanted;
     Solver solver;
+    bool is_stopped = false;  // some verdict is unknown
 };
 
-Swaps::Swaps(Wanted wanted, const Settings& settings, unsigned threads)
+Swaps::Swaps(Nearby wanted, const Settings& settings, unsigned threads)
     : impl_(std::make_unique<Impl>(wanted, settings, threads)) {}
 Swaps::~Swaps() = default;
 Swaps::Swaps(Swaps&&) noexcept = default;
 Swaps& Swaps::operator=(Swaps&&) noexcept = default;
 
 bool Swaps::visit(const Board& board, const Visitor& visitor) {
+    impl_->is_stopped = false;
     for (std::size_t cell = 0; cell < board.cells.size(); ++cell) {
         if (board.cells[cell] != 0 && !impl_->visit_without(board, cell, visitor)) return false;
     }

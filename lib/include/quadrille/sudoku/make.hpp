@@ -92,11 +92,10 @@ class BoardMaker {
     /// Called with the number of a board.
     using Visitor = std::function<void(std::uint64_t number, const MadeBoard& made)>;
 
-    /// Of the settings, the kernel and the deadline and stop token of the budget are used. The
-    /// engine is used for other grids than the classic 9x9 one. `threads`: 0 means one for each
-    /// core. Throws ProblemError if no board can be as the recipe wants it: more clues than cells,
-    /// or a number of clues or a grid that does not fit the symmetry, or if the aim is not for
-    /// this grid. Throws UnsupportedError if there is no such engine or kernel.
+    /// Kernel, deadline and stop token of the settings are used, and the engine for other grids
+    /// than the classic 9x9 one. `threads`: 0 means one for each core. Throws ProblemError if there
+    /// are more clues than cells, if grid or clues do not fit the symmetry, or if the aim is not
+    /// for this grid. Throws UnsupportedError if there is no such engine or kernel.
     explicit BoardMaker(const Recipe& recipe, const Settings& settings = {}, unsigned threads = 1);
     ~BoardMaker();
     BoardMaker(BoardMaker&&) noexcept;

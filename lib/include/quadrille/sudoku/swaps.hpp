@@ -6,7 +6,7 @@
 //         return true;
 //     });
 //
-// Whoever looks for boards with few clues goes from board to board in this way.
+// A search for boards with few clues goes from board to board in this way.
 #pragma once
 
 #include <functional>
@@ -21,16 +21,16 @@ namespace quadrille::sudoku {
 /// For one thread at a time; it may start others.
 class Swaps {
    public:
-    enum class Wanted {
+    enum class Nearby {
         unique,  ///< boards with one solution
         minimal  ///< those that need each of their clues, too
     };
     /// Called with each board. False ends the visit.
     using Visitor = std::function<bool(const Board& board)>;
 
-    /// Engine, kernel, deadline and stop token of the settings are used; 0 threads mean one for
-    /// each core. Throws as Solver does.
-    explicit Swaps(Wanted wanted = Wanted::unique, const Settings& settings = {},
+    /// Engine, kernel and budget of the settings are used. The node limit is for each board that is
+    /// tried. 0 threads mean one for each core. Throws as Solver does.
+    explicit Swaps(Nearby wanted = Nearby::unique, const Settings& settings = {},
                    unsigned threads = 1);
     ~Swaps();
     Swaps(Swaps&&) noexcept;

@@ -196,10 +196,10 @@ UniformGrid::Rows UniformGrid::draw_rows(const BandOfPartitions& partitions, con
     return rows;
 }
 
-/// Every grid has as many pairs of an order of the columns of each stack and names of the values
-/// that make it a grid as they are drawn above: the first box has partition 0, and the sets of the
-/// first boxes are in the order of their least values. Such a pair is drawn at random, so no grid
-/// is preferred.
+/// The grid of draw_rows() is one of those whose first box has partition 0, and whose first boxes
+/// have their sets in the order of their least values. Every grid comes from equally many pairs of
+/// such a grid and a shuffle: an order of the columns of each stack, and names of the values. The
+/// shuffle is drawn at random, so no grid is preferred.
 UniformGrid::Grid UniformGrid::draw(Draws& draws) const {
     const unsigned n = table_.values();
     const unsigned columns = table_.bands();

@@ -54,6 +54,18 @@ drawn with | and ---, rows of numbers after a line with their count, JSON, CSV,
 .sdk, .sdm or .ss. Lines that begin with # are comments. gzip, xz and zstd are
 unpacked.
 
+A board may have more rules: diagonals, irregular regions, cages, thermometers
+and others. They stand in the file: in words between 'variant' and 'end', in the
+lines of the puzzle collection's solo, or in the JSON of f-puzzles or SudokuPad.
+--variant LIST adds rules to all boards:
+  x               each value stands once on each diagonal
+  windoku         each value stands once in each window between the boxes
+  disjoint        cells with the same place in their boxes differ
+  antiknight      cells a knight's move apart differ
+  antiking        cells that touch at a corner differ
+  nonconsecutive  values of neighbours differ by at least 2
+  latin           rows and columns only: the boxes do not count
+
 There is one result for each board, in the order of the input: a solution
 (several with --all or --limit), 'none', 'invalid' if the board could not be
 read, or 'unknown' if a limit stopped the search. --unique prints 'unique',
@@ -83,6 +95,7 @@ is 20 if some board has no solution, and 10 if all have one.
 )",
         .examples =
             R"(echo 53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79 | quadrille sudoku
+echo 3x3k:zzzc,_______a____________a______a_________a_a_a__a__a__a___babbb_aaaaaaaa_ca__bb_aa__aaa_a__aaa__abba,4_15_14_22_10_7_9_15h5_15_11_5_10a18_8f4a19a8b22_9b12b15c8b12b15_9_11a4_11_11d18c17_23a9h | quadrille sudoku
 printf '1.......2.9.4...5...6...7...5.9.3.......7.......85..4.7.....6...3...9.8...2.....1\n11...............................................................................\n' | quadrille sudoku - --unique
 )",
         .kind = for_sudoku,

@@ -14,8 +14,6 @@
 namespace quadrille::sudoku {
 namespace {
 
-using Kind = JsonTree::Kind;
-
 constexpr std::size_t longest_object = std::size_t{1} << 22;
 
 bool is_json_blank(int c) {
@@ -82,7 +80,7 @@ class ObjectScan {
     throw ReadError{spot, std::move(sentence)};
 }
 
-const JsonTree& require(const JsonTree& tree, Kind kind, const char* what) {
+const JsonTree& require(const JsonTree& tree, JsonKind kind, const char* what) {
     if (!tree.is(kind)) refuse_at(tree.spot, std::string(what) + " is expected here");
     return tree;
 }
@@ -100,10 +98,11 @@ class SiteReader {
    public:
     SiteReader(const JsonTree& root, std::string_view cells_key)
         : root_(root), rows_(*root.find(cells_key)) {
-        side_ = static_cast<unsigned>(require(rows_, Kind::array, "an array of rows").items.size());
+        side_ =
+            static_cast<unsigned>(require(rows_, JsonKind::array, "an array of rows").items.size());
         if (side_ == 0 || side_ > max_side) refuse_at(rows_.spot, Sizes({}).wrong_side(side_));
         for (const JsonTree& row : rows_.items) {
-            require(row, Kind::array, "a row of cells");
+            require(row, JsonKind::array, "a row of cells");
             if (row.items.size() == side_) continue;
             refuse_at(row.spot, "a row of " + std::to_string(row.items.size()) + " cells in a " +
                                     board_name(side_) + " board");
@@ -115,7 +114,7 @@ class SiteReader {
 
    protected:
     [[nodiscard]] const JsonTree& cell(std::size_t number) const {
-        return require(rows_.items[number / side_].items[number % side_], Kind::object,
+        return require(rows_.items[number / side_].items[number % side_], JsonKind::object,
                        "the object of a cell");
     }
     [[nodiscard]] std::size_t cell_count() const { return std::size_t{side_} * side_; }
@@ -222,7 +221,7 @@ class FPuzzlesReader : public SiteReader {
         const JsonTree* const marks = object.find("givenPencilMarks");
         if (marks == nullptr || marks->is_nothing()) return;
         std::set<unsigned> values;
-        for (const JsonTree& mark : require(*marks, Kind::array, "an array of values").items) {
+        for (const JsonTree& mark : require(*marks, JsonKind::array, "an array of values").items) {
             values.insert(value_of_cell(mark.text, side_, mark.spot));
         }
         board.keep_values(number, [&](unsigned each) { return values.contains(each); });
@@ -242,8 +241,8 @@ class FPuzzlesReader : public SiteReader {
         }
         const auto add = rule_named(key);
         if (add == nullptr) return false;
-        for (const JsonTree& rule : require(value, Kind::array, "an array of rules").items) {
-            (this->*add)(board, require(rule, Kind::object, "the object of a rule"));
+        for (const JsonTree& rule : require(value, JsonKind::array, "an array of rules").items) {
+            (this->*add)(board, require(rule, JsonKind::object, "the object of a rule"));
         }
         return true;
     }
@@ -263,7 +262,7 @@ class FPuzzlesReader : public SiteReader {
     /// The cells in an array of names.
     [[nodiscard]] std::vector<std::uint32_t> cells_in(const JsonTree& array) const {
         std::vector<std::uint32_t> cells;
-        for (const JsonTree& name : require(array, Kind::array, "an array of cells").items) {
+        for (const JsonTree& name : require(array, JsonKind::array, "an array of cells").items) {
             const PlacedWord word{name.text, name.spot};
             cells.push_back(names_->find(std::span(&word, 1)).front());
         }
@@ -282,7 +281,7 @@ class FPuzzlesReader : public SiteReader {
     }
     void add_thermometer(VariantBoard& board, const JsonTree& rule) const {
         for (const JsonTree& line :
-             require(member(rule, "lines"), Kind::array, "an array of lines").items) {
+             require(member(rule, "lines"), JsonKind::array, "an array of lines").items) {
             board.add(thermometer(cells_in(line)), line.spot);
         }
     }
@@ -293,7 +292,7 @@ class FPuzzlesReader : public SiteReader {
                                      " cells is not supported");
         }
         for (const JsonTree& line :
-             require(member(rule, "lines"), Kind::array, "an array of lines").items) {
+             require(member(rule, "lines"), JsonKind::array, "an array of lines").items) {
             auto path = cells_in(line);
             if (!path.empty() && path.front() == circle.front()) path.erase(path.begin());
             board.add(arrow(circle.front(), path), line.spot);
@@ -399,8 +398,8 @@ class SudokuPadReader : public SiteReader {
     /// Cells are [row, column], from 0.
     [[nodiscard]] std::vector<std::uint32_t> cells_in(const JsonTree& array) const {
         std::vector<std::uint32_t> cells;
-        for (const JsonTree& pair : require(array, Kind::array, "an array of cells").items) {
-            require(pair, Kind::array, "a cell as [row, column]");
+        for (const JsonTree& pair : require(array, JsonKind::array, "an array of cells").items) {
+            require(pair, JsonKind::array, "a cell as [row, column]");
             const auto row = pair.items.size() == 2 ? number_in(pair.items[0]) : std::nullopt;
             const auto column = row ? number_in(pair.items[1]) : std::nullopt;
             if (!column || *row >= side_ || *column >= side_) {
@@ -413,7 +412,8 @@ class SudokuPadReader : public SiteReader {
     }
     [[nodiscard]] HouseKind kind_of(const JsonTree& regions) const {
         HouseKind kind{"region", 'g', {}};
-        for (const JsonTree& region : require(regions, Kind::array, "an array of regions").items) {
+        for (const JsonTree& region :
+             require(regions, JsonKind::array, "an array of regions").items) {
             kind.houses.push_back(cells_in(region));
             std::ranges::sort(kind.houses.back());
         }
@@ -422,9 +422,9 @@ class SudokuPadReader : public SiteReader {
 
     /// Cages without cells are titles and the like.
     void read_cages(VariantBoard& board, const JsonTree& cages) const {
-        for (const JsonTree& object : require(cages, Kind::array, "an array of cages").items) {
+        for (const JsonTree& object : require(cages, JsonKind::array, "an array of cages").items) {
             const JsonTree* const cells =
-                require(object, Kind::object, "the object of a cage").find("cells");
+                require(object, JsonKind::object, "the object of a cage").find("cells");
             if (cells == nullptr || cells->is_nothing()) continue;
             const JsonTree* const value = object.find("value");
             const JsonTree* const unique = object.find("unique");

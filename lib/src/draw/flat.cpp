@@ -199,7 +199,7 @@ class FlatDrawing {
         return sides;
     }
 
-    /// What lies below the signs of cells: shapes, and lines through cells.
+    /// Shapes below the signs of cells, and lines through cells.
     void below_signs() {
         for (const PictureShape& shape : picture_.shapes) {
             body_ += grey_shape(shape.is_round, middle_of(picture_.cells[shape.cell].cell));

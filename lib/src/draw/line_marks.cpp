@@ -27,6 +27,12 @@ class SquareSet {
     std::span<const Point> middles_;
 };
 
+/// From a square to a neighbour.
+struct SquareStep {
+    int right;
+    int down;
+};
+
 std::string segment(Point from, Point to) {
     const std::array<Point, 2> ends{from, to};
     return path_of(ends, false);
@@ -64,7 +70,9 @@ std::string outline_mark(std::span<const Point> middles) {
     std::string path;
     for (const Point& at : middles) {
         // Each side, as the step to the neighbour there, and the step along the side.
-        for (const auto& [right, down] : {std::pair{0, -1}, {1, 0}, {0, 1}, {-1, 0}}) {
+        for (const SquareStep& side :
+             {SquareStep{0, -1}, SquareStep{1, 0}, SquareStep{0, 1}, SquareStep{-1, 0}}) {
+            const int right = side.right, down = side.down;
             if (squares.has(at, right, down)) continue;
             // The line ends before a corner, or goes on to the next square.
             const auto end = [&](int way) {

@@ -93,7 +93,7 @@ std::optional<unsigned> number_in(const JsonTree& tree) {
     return number;
 }
 
-/// What both sites have: rows of cells, regions, cages.
+/// The parts that both sites have: rows of cells, regions, cages.
 class SiteReader {
    public:
     SiteReader(const JsonTree& root, std::string_view cells_key)

@@ -11,7 +11,7 @@
 namespace quadrille::sudoku {
 namespace {
 
-/// What a grid refuses becomes an error at a place.
+/// A refusal by a grid becomes an error at a place.
 template <typename Action>
 auto at_spot(TextSpot spot, const Action& action) {
     try {

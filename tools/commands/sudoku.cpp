@@ -95,7 +95,6 @@ is 20 if some board has no solution, and 10 if all have one.
 )",
         .examples =
             R"(echo 53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79 | quadrille sudoku
-echo 3x3k:zzzc,_______a____________a______a_________a_a_a__a__a__a___babbb_aaaaaaaa_ca__bb_aa__aaa_a__aaa__abba,4_15_14_22_10_7_9_15h5_15_11_5_10a18_8f4a19a8b22_9b12b15c8b12b15_9_11a4_11_11d18c17_23a9h | quadrille sudoku
 printf '1.......2.9.4...5...6...7...5.9.3.......7.......85..4.7.....6...3...9.8...2.....1\n11...............................................................................\n' | quadrille sudoku - --unique
 )",
         .kind = for_sudoku,

@@ -1,6 +1,7 @@
 // Any bytes are boards with rules, or errors with a place: after `variant`, as a line of solo, and
 // as an object of JSON. A small board that was read has the same first solutions by an engine and
-// by plain backtracking, as far as both find some soon, and its picture can be drawn.
+// by plain backtracking, as far as both find some soon, and its picture can be drawn. What is
+// written in words reads back.
 #include <cstdint>
 #include <cstdlib>
 #include <sstream>
@@ -26,11 +27,28 @@ Answer verdict(const Board& board, const char* engine, std::uint64_t nodes) {
     return Solver(Question::unique(), settings).solve(board);
 }
 
+/// What is written reads back as a board with the same text.
+void check_text(const Board& board) {
+    std::string text;
+    try {
+        text = to_variant(board);
+    } catch (const ProblemError&) {
+        return;  // its grid has no words
+    }
+    std::istringstream in(text);
+    const auto read = BoardReader(in, "written").next();
+    require(read && std::holds_alternative<Board>(read->board));
+    const Board& again = std::get<Board>(read->board);
+    require(again.cells == board.cells);
+    require(to_variant(again) == text);
+}
+
 void check(const Board& board) {
     constexpr std::size_t most_cells = 100;
     require(board.cells.size() == board.grid.cell_count());
     for (const unsigned value : board.cells) require(value <= board.side());
     if (board.cells.size() > most_cells || board.side() > 10) return;
+    check_text(board);
     require(!draw::to_svg(picture_of(board, board)).empty());
     require(!to_grid(board).empty());
     const Answer one = verdict(board, "links", 200);

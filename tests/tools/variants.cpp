@@ -69,6 +69,13 @@ BOOST_AUTO_TEST_CASE(json_takes_boards_with_rules) {
                out("sudoku - --unique", board));
 }
 
+BOOST_AUTO_TEST_CASE(json_shows_the_rules_in_words) {
+    const std::string board = "variant x\nside 4\ncage 3 r1c1 r1c2\nend\n";
+    const auto line = json_lines(out("sudoku - --json", board)).front();
+    BOOST_TEST(line["variant"].get<std::string>() == "variant x\nbox 2x2\ncage 3 r1c1 r1c2\nend\n");
+    BOOST_TEST(!json_lines(out("sudoku - --json", blank_4 + '\n')).front().contains("variant"));
+}
+
 }  // namespace
 
 BOOST_AUTO_TEST_SUITE_END()

@@ -61,10 +61,22 @@ BOOST_AUTO_TEST_CASE(a_board_is_written_in_words) {
     BOOST_CHECK_THROW((void)to_variant(Board(Grid(2, {{0, 0}, {0, 5}}, {}))), ProblemError);
 }
 
+BOOST_AUTO_TEST_CASE(squares_may_be_named_in_any_order_and_have_any_boxes) {
+    const std::vector<Position> forth{{0, 0}, {2, 3}}, back{{2, 3}, {0, 0}};
+    const Board board(overlapping_squares({2, 3}, back));
+    BOOST_TEST((board.grid == overlapping_squares({2, 3}, forth)));
+    BOOST_TEST((board_of(to_variant(board)) == board));
+    const Board tall(overlapping_squares({3, 2}, std::vector<Position>{{0, 0}, {3, 4}}));
+    BOOST_TEST((board_of(to_variant(tall)) == tall));
+}
+
 /// Kinds of houses that have no name become groups: the same solutions, on another grid.
 BOOST_AUTO_TEST_CASE(other_houses_are_written_as_groups) {
     const Board board(latin_grid(3).with({"pair", 'q', {{0, 4}}}));
     BOOST_TEST(to_variant(board) == "variant latin\nside 3\ngroup r1c1 r2c2\nend\n");
+    const Board overlap(latin_grid(2).with({"region", 'g', {{0, 1}, {1, 2}}}));
+    BOOST_TEST(to_variant(overlap) ==
+               "variant latin\nside 2\ngroup r1c1 r1c2\ngroup r1c2 r2c1\nend\n");
 }
 
 }  // namespace

@@ -1,6 +1,7 @@
 // Boards with rules as text, in the words that read/variant_block.cpp reads.
 #include <algorithm>
 #include <map>
+#include <optional>
 #include <set>
 #include <string>
 #include <utility>
@@ -47,26 +48,26 @@ class VariantWriter {
             return *shape;
         }
         const HouseKind* const regions = kind_with(grid_, 'g');
-        if (regions == nullptr) {
+        const std::string drawing = regions == nullptr ? "" : drawn(*regions, side);
+        if (drawing.empty()) {
             names_ = " latin";
             shape_ = "side " + std::to_string(side) + '\n';
             return latin_grid(side);
         }
-        shape_ = "regions\n" + drawn(*regions, side);
+        shape_ = "regions\n" + drawing;
         return latin_grid(side).with(*regions);
     }
 
     static std::string text_of(BoxShape shape) {
         return std::to_string(shape.rows) + 'x' + std::to_string(shape.columns);
     }
+    /// Nothing if there are too many regions, or if they overlap. Then they are groups.
     static std::string drawn(const HouseKind& regions, unsigned side) {
         std::string signs(std::size_t{side} * side, '.');
-        if (regions.houses.size() > region_signs.size()) refuse("so many regions");
+        if (regions.houses.size() > region_signs.size()) return {};
         for (std::size_t region = 0; region < regions.houses.size(); ++region) {
             for (const std::uint32_t cell : regions.houses[region]) {
-                if (std::exchange(signs[cell], region_signs[region]) != '.') {
-                    refuse("regions that overlap");
-                }
+                if (std::exchange(signs[cell], region_signs[region]) != '.') return {};
             }
         }
         std::string text;
@@ -91,6 +92,17 @@ class VariantWriter {
         return places;
     }
 
+    [[nodiscard]] std::optional<BoxShape> shape_of_first_box() const {
+        const HouseKind* const kind = kind_with(grid_, 'b');
+        if (kind == nullptr || kind->houses.empty()) return std::nullopt;
+        const auto& box = kind->houses.front();
+        const auto columns = static_cast<unsigned>(std::ranges::count_if(box, [&](auto cell) {
+            return grid_.position(cell).row == grid_.position(box.front()).row;
+        }));
+        const BoxShape shape{grid_.values() / columns, columns};
+        return shape.side() == grid_.values() ? std::optional(shape) : std::nullopt;
+    }
+
     /// A square is where rows begin one below the other, and columns one beside the other.
     Grid squares() {
         const auto rows = begins('r'), columns = begins('c');
@@ -108,7 +120,7 @@ class VariantWriter {
             corners.push_back(grid_.position(cell));
             words += ' ' + name(cell);
         }
-        const auto shape = usual_shape(grid_.values());
+        const auto shape = shape_of_first_box();
         if (corners.empty() || !shape) refuse("such a grid");
         const Grid squares = overlapping_squares(*shape, corners);
         if (squares.cell_count() != grid_.cell_count()) refuse("such a grid");

@@ -1,7 +1,7 @@
 // Any bytes are boards with rules, or errors with a place: after `variant`, as a line of solo, and
 // as an object of JSON. A small board that was read has the same first solutions by an engine and
-// by plain backtracking, as far as both find some soon, and its picture can be drawn. What is
-// written in words reads back.
+// by plain backtracking, as far as both find some soon, and its picture can be drawn. Its words
+// read back.
 #include <cstdint>
 #include <cstdlib>
 #include <sstream>

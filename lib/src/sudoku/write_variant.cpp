@@ -162,7 +162,8 @@ class VariantWriter {
         const auto rules = grid_.rules();
         const std::vector<Rule> neighbours = non_consecutive(grid_);
         const bool has_all =
-            !neighbours.empty() && std::ranges::search(rules, neighbours).begin() != rules.end();
+            !neighbours.empty() && std::search(rules.begin(), rules.end(), neighbours.begin(),
+                                               neighbours.end()) != rules.end();
         if (has_all) names_ += " nonconsecutive";
         for (const Rule& rule : rules) {
             if (has_all && rule.kind == RuleKind::apart) continue;

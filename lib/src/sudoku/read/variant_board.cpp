@@ -66,7 +66,8 @@ Board VariantBoard::finish(TextSpot start) && {
 
 unsigned value_of_cell(std::string_view cell, unsigned side, TextSpot spot) {
     constexpr std::string_view blank_signs("._*-?0");
-    if (cell.empty() || (cell.size() == 1 && blank_signs.find(cell[0]) != blank_signs.npos)) return 0;
+    if (cell.empty() || (cell.size() == 1 && blank_signs.find(cell[0]) != blank_signs.npos))
+        return 0;
     unsigned value = 0;
     if (cell.size() == 1 && side <= max_symbol_side) {
         value = value_of_symbol(cell[0]);

@@ -1,5 +1,6 @@
 // Any bytes are boards or errors. A board that was read can be printed in every form, and each form
-// reads back as the same board (without its exclusions, if it is drawn).
+// reads back as the same board (without its exclusions, if it is drawn). Boards with more rules are
+// for variant_reader.
 #include <cstdint>
 #include <cstdlib>
 #include <sstream>
@@ -28,6 +29,7 @@ void require_reads_back(const Board& board, const std::string& text) {
 void check(const Board& board) {
     require(board.cells.size() == board.grid.cell_count());
     for (const unsigned value : board.cells) require(value <= board.side());
+    if (!board.grid.shape()) return;  // what is printed does not have its rules
     require_reads_back(board, to_line(board));
     Board drawn = board;
     drawn.excluded.clear();

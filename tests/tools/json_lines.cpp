@@ -73,7 +73,8 @@ std::vector<std::string> command_names() {
 }
 
 /// Values for the placeholders of actions in the help.
-const std::map<std::string, std::string> values{{"K", "2"}, {"FILE", "/dev/null"}};
+const std::map<std::string, std::string> values{
+    {"K", "2"}, {"N", "2"}, {"BOARD", "-"}, {"FILE", "/dev/null"}};
 
 /// The input of each problem command: arguments and standard input.
 const std::map<std::string, std::pair<std::string, std::string>> problems{

@@ -150,6 +150,35 @@ BOOST_AUTO_TEST_CASE(boards_of_6x6_are_those_of_the_definition) {
     BOOST_TEST(found_some >= 9U);
 }
 
+/// On any grid, cells that a move joins share a house, and no other cells that did not before.
+BOOST_AUTO_TEST_CASE(moves_join_cells_of_every_grid_and_no_others) {
+    std::vector<Grid> grids{overlapping_squares({2, 2}, std::vector<Position>{{0, 2}, {2, 0}}),
+                            overlapping_squares({2, 3}, std::vector<Position>{{0, 0}, {4, 3}}),
+                            Grid({3, 3}), latin_grid(5), Grid({1, 2})};
+    // Without rows, columns or some of the cells, too.
+    const std::vector<Position> holes{{0, 0}, {0, 1}, {0, 2}, {1, 1},
+                                      {2, 0}, {2, 1}, {1, 3}, {2, 2}};
+    grids.emplace_back(4, holes, std::vector<HouseKind>{{"row", 'r', {{0, 1, 2}}}});
+    const auto shared = [](const Grid& grid, std::size_t a, std::size_t b) {
+        const auto of_a = grid.houses().of_cell(a), of_b = grid.houses().of_cell(b);
+        return std::ranges::find_first_of(of_a, of_b) != of_a.end();
+    };
+    for (const Grid& grid : grids) {
+        for (const bool is_knight : {true, false}) {
+            const Grid whole = grid.with(is_knight ? anti_knight(grid) : anti_king(grid));
+            for (std::size_t a = 0; a < grid.cell_count(); ++a) {
+                for (std::size_t b = 0; b < a; ++b) {
+                    const Position p = grid.position(a), q = grid.position(b);
+                    const int rows = std::abs(int(p.row) - int(q.row));
+                    const int columns = std::abs(int(p.column) - int(q.column));
+                    const bool joins = is_knight ? rows * columns == 2 : rows == 1 && columns == 1;
+                    BOOST_TEST(shared(whole, a, b) == (joins || shared(grid, a, b)));
+                }
+            }
+        }
+    }
+}
+
 BOOST_AUTO_TEST_CASE(a_variant_that_a_grid_cannot_have_is_refused) {
     const auto refusal = [](const Grid& grid, std::string_view names) {
         try {

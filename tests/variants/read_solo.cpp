@@ -16,7 +16,7 @@ BOOST_AUTO_TEST_CASE(a_classic_board_has_runs_and_numbers) {
     // Two columns of boxes, with three boxes in each.
     const Board board = board_of("2x3:1zi");
     BOOST_TEST((board.grid == Grid({2, 3})));
-    // What does not change the rules is passed over, and so is what stands behind a blank.
+    // Symmetry, difficulty, and all that stands behind a blank, are passed over.
     BOOST_TEST(read("2x2m4du:p # easy\n2x2r2d1ar:1o\n") ==
                    (Boards{std::string(16, '.'), "1..............."}),
                boost::test_tools::per_element());

@@ -68,6 +68,18 @@ drawn with | and ---, rows of numbers after a line with their count, JSON, CSV,
 .sdk, .sdm or .ss. Lines that begin with # are comments. gzip, xz and zstd are
 unpacked.
 
+A board may have more rules: diagonals, irregular regions, cages, thermometers
+and others. They stand in the file: in words between 'variant' and 'end', in the
+lines of the puzzle collection's solo, or in the JSON of f-puzzles or SudokuPad.
+--variant LIST adds rules to all boards:
+  x               each value stands once on each diagonal
+  windoku         each value stands once in each window between the boxes
+  disjoint        cells with the same place in their boxes differ
+  antiknight      cells a knight's move apart differ
+  antiking        cells that touch at a corner differ
+  nonconsecutive  values of neighbours differ by at least 2
+  latin           rows and columns only: the boxes do not count
+
 There is one result for each board, in the order of the input: a solution
 (several with --all or --limit), 'none', 'invalid' if the board could not be
 read, or 'unknown' if a limit stopped the search. --unique prints 'unique',

@@ -7,9 +7,11 @@
 namespace quadrille::tools {
 
 std::string json_solution(const sudoku::BoardView& puzzle, const sudoku::BoardView& solved) {
-    return json_line({{"type", "solution"},
-                      {"puzzle", sudoku::to_line(puzzle.board())},
-                      {"solution", sudoku::to_line(solved.board())}});
+    Json object{{"type", "solution"},
+                {"puzzle", sudoku::to_line(puzzle.board())},
+                {"solution", sudoku::to_line(solved.board())}};
+    if (!puzzle.grid().shape()) object["variant"] = sudoku::to_variant(puzzle.board());
+    return json_line(object);
 }
 
 std::string json_answer(std::uint64_t number, std::size_t line, const sudoku::BoardView& puzzle,

@@ -84,6 +84,8 @@ void BoardResults::answer(std::size_t line, const sudoku::BoardView& board,
         ++without_solution_;
         if (const auto clash = sudoku::find_clash(board.board())) {
             Session::say(fmt::format("{}: {}", source_.place(line), clash->describe(board.grid())));
+        } else if (const auto broken = sudoku::find_broken_rule(board.board())) {
+            Session::say(fmt::format("{}: {}", source_.place(line), *broken));
         }
     }
     printer_.answer(record_, boards_, line, board, answer);

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "draw/cell_marks.hpp"
+#include "draw/line_marks.hpp"
 #include "draw/marks.hpp"
 #include "draw/outline.hpp"
 
@@ -47,7 +48,9 @@ class FlatDrawing {
         background();
         parts();
         sides();
+        below_signs();
         walls();
+        outlines();
         symbols();
         words();
         arcs();
@@ -194,6 +197,36 @@ class FlatDrawing {
             sides.emplace_back(at(shared[0], layer_of(cell)), at(shared[1], layer_of(cell)));
         }
         return sides;
+    }
+
+    /// Shapes below the signs of cells, and lines through cells.
+    void below_signs() {
+        for (const PictureShape& shape : picture_.shapes) {
+            body_ += grey_shape(shape.is_round, middle_of(picture_.cells[shape.cell].cell));
+        }
+        for (const PictureLine& line : picture_.cell_lines) {
+            body_ += line_mark(line.stroke, middles_of(line.cells));
+        }
+    }
+    [[nodiscard]] std::vector<Point> middles_of(const std::vector<std::size_t>& cells) const {
+        std::vector<Point> middles;
+        for (const std::size_t cell : cells)
+            middles.push_back(middle_of(picture_.cells[cell].cell));
+        return middles;
+    }
+
+    /// Dashed lines, and the words in the corners of cells.
+    void outlines() {
+        for (const PictureOutline& outline : picture_.outlines) {
+            if (outline.cells.empty()) continue;
+            const std::vector<Point> middles = middles_of(outline.cells);
+            body_ += outline_mark(middles);
+            body_ += corner_words(outline.words, middles.front());
+        }
+        for (const PictureLine& line : picture_.cell_lines) {
+            if (line.words.empty() || line.cells.empty()) continue;
+            body_ += corner_words(line.words, middle_of(picture_.cells[line.cells.front()].cell));
+        }
     }
 
     /// Thick lines around regions.

@@ -36,6 +36,10 @@ constexpr std::string_view light_rules =
     ".face{stroke-width:.8;stroke-linejoin:round}"
     ".line3d{fill:none;stroke:#222;stroke-width:1.5;stroke-linecap:round}"
     ".stick{fill:none;stroke-width:9;stroke-linecap:round}"
+    ".cage{fill:none;stroke:#555;stroke-width:1;stroke-dasharray:3 2}"
+    ".thin{fill:none;stroke:#9ab;stroke-width:1.5}.shape,.bulb{fill:#ccc}"
+    ".thermo{fill:none;stroke:#ccc;stroke-width:12;stroke-linecap:round;stroke-linejoin:round}"
+    ".arrow{fill:none;stroke:#999;stroke-width:2;stroke-linejoin:round}"
     ".arc{fill:none;stroke-width:2.5}.compare{fill:none;stroke:#222;stroke-width:2}"
     ".symbol,.bare,.small{fill:#222}.clue{fill:#fff}.given{font-weight:bold}.small{fill:#555}"
     ".on4{fill:#fff}text{font-family:sans-serif;text-anchor:middle}"
@@ -43,7 +47,9 @@ constexpr std::string_view light_rules =
 constexpr std::string_view dark_rules =
     ".page{fill:#1b1b1b}.cell,.free{fill:#2b2b2b;stroke:#555}.dark{fill:#444}"
     ".block{fill:#ddd;stroke:#ddd}.part,.side{stroke:#000}.wall,.compare{stroke:#ccc}"
-    ".clue{fill:#222}.edge{stroke:#666}.disc{fill:#1b1b1b}.bare{fill:#eee}.small{fill:#bbb}";
+    ".clue{fill:#222}.edge{stroke:#666}.disc{fill:#1b1b1b}.bare{fill:#eee}.small{fill:#bbb}"
+    ".cage{stroke:#aaa}.shape,.bulb{fill:#555}.thermo{stroke:#555}.arrow{stroke:#888}"
+    ".thin{stroke:#678}";
 
 }  // namespace
 

@@ -41,7 +41,7 @@ std::vector<bool> excluded_options(const Board& board) {
     return is_excluded;
 }
 
-/// What the chosen options have settled about the items.
+/// The items that the chosen options have settled.
 class Settled {
    public:
     explicit Settled(std::size_t items) : state_(items) {}

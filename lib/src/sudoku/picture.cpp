@@ -1,6 +1,11 @@
 #include "quadrille/sudoku/picture.hpp"
 
+#include <algorithm>
+#include <array>
+#include <optional>
+#include <set>
 #include <string>
+#include <utility>
 
 #include "quadrille/error.hpp"
 #include "sudoku/symbols.hpp"
@@ -42,6 +47,68 @@ std::vector<std::uint32_t> regions_of(const Grid& grid) {
     return {};
 }
 
+/// Diagonals are lines; windows and other groups of many cells are shaded.
+void draw_houses(draw::Picture& picture, const Grid& grid) {
+    for (const HouseKind& kind : grid.houses().kinds()) {
+        const bool is_shaded = kind.letter == 'w' || kind.letter == 'u';
+        for (const auto& house : kind.houses) {
+            if (kind.letter == 'd' && !house.empty()) {
+                picture.cell_lines.push_back(
+                    {{house.front(), house.back()}, draw::Stroke::thin, {}});
+            }
+            for (const std::uint32_t cell : house) {
+                if (is_shaded) picture.cells[cell].is_dark = true;
+            }
+        }
+    }
+}
+
+/// The sign of a cell that is less than its neighbour. Nothing if they do not share a side.
+std::optional<draw::PictureSignBetween> sign_of_less(const Rule& rule, const Grid& grid) {
+    const std::size_t smaller = rule.cells[0], larger = rule.cells[1];
+    const Position a = grid.position(smaller), b = grid.position(larger);
+    if (a.row == b.row && a.column + 1 == b.column) return {{smaller, larger, '<'}};
+    if (a.row == b.row && b.column + 1 == a.column) return {{larger, smaller, '>'}};
+    if (a.column == b.column && a.row + 1 == b.row) return {{smaller, larger, '^'}};
+    if (a.column == b.column && b.row + 1 == a.row) return {{larger, smaller, 'v'}};
+    return std::nullopt;
+}
+
+/// Cells that are apart are not drawn: mostly all neighbours are.
+void draw_rules(draw::Picture& picture, const Grid& grid) {
+    for (const Rule& rule : grid.rules()) {
+        const std::vector<std::size_t> cells(rule.cells.begin(), rule.cells.end());
+        switch (rule.kind) {
+            case RuleKind::cage: {
+                std::vector<std::size_t> sorted = cells;
+                std::ranges::sort(sorted, {}, [&](std::size_t cell) {
+                    return std::pair(grid.position(cell).row, grid.position(cell).column);
+                });
+                picture.outlines.push_back({std::move(sorted), std::to_string(rule.sum)});
+                break;
+            }
+            case RuleKind::thermometer:
+                picture.cell_lines.push_back({cells, draw::Stroke::thermometer, {}});
+                break;
+            case RuleKind::less:
+                if (const auto sign = sign_of_less(rule, grid)) {
+                    picture.signs_between.push_back(*sign);
+                } else {
+                    picture.cell_lines.push_back({cells, draw::Stroke::thermometer, {}});
+                }
+                break;
+            case RuleKind::arrow:
+                picture.cell_lines.push_back({cells, draw::Stroke::arrow, {}});
+                break;
+            case RuleKind::little_killer:
+                picture.cell_lines.push_back({cells, draw::Stroke::thin, std::to_string(rule.sum)});
+                break;
+            case RuleKind::apart:
+                break;
+        }
+    }
+}
+
 draw::Picture empty_picture(const Grid& grid) {
     draw::Picture picture;
     picture.gap = " ";
@@ -51,7 +118,25 @@ draw::Picture empty_picture(const Grid& grid) {
         drawn.cell = {static_cast<std::int32_t>(at.column), static_cast<std::int32_t>(at.row), 0};
     }
     picture.regions = regions_of(grid);
+    draw_houses(picture, grid);
+    draw_rules(picture, grid);
     return picture;
+}
+
+/// A square for an even cell, and a disc for an odd one, as far as the exclusions say so.
+void draw_parity(draw::Picture& picture, const Board& puzzle) {
+    if (puzzle.excluded.empty()) return;
+    const unsigned values = puzzle.side();
+    const std::size_t all[2] = {values / 2, (values + 1) / 2};  // even and odd values
+    std::vector<std::array<std::set<unsigned>, 2>> excluded(puzzle.cells.size());
+    for (const auto& [cell, value] : puzzle.excluded) excluded[cell][value % 2].insert(value);
+    for (std::size_t cell = 0; cell < excluded.size(); ++cell) {
+        for (const std::size_t parity : {std::size_t{0}, std::size_t{1}}) {
+            const auto& others = excluded[cell][1 - parity];
+            if (all[1 - parity] == 0 || others.size() != all[1 - parity]) continue;
+            if (excluded[cell][parity].empty()) picture.shapes.push_back({cell, parity == 1});
+        }
+    }
 }
 
 void put(draw::PictureCell& cell, unsigned value, unsigned side, bool is_given) {
@@ -71,6 +156,7 @@ draw::PictureCandidates small_signs(std::size_t cell, std::span<const unsigned> 
 draw::Picture picture_of(const Board& puzzle, const Board& solved) {
     if (!(puzzle.grid == solved.grid)) throw ProblemError("the boards have different grids");
     draw::Picture picture = empty_picture(puzzle.grid);
+    draw_parity(picture, puzzle);
     for (std::size_t cell = 0; cell < solved.cells.size(); ++cell) {
         if (solved.cells[cell] == 0) continue;
         put(picture.cells[cell], solved.cells[cell], puzzle.side(), puzzle.cells[cell] != 0);
@@ -83,6 +169,7 @@ draw::Picture picture_of(const Board& puzzle, std::span<const std::vector<unsign
         throw ProblemError("there must be a list of candidates for each cell");
     }
     draw::Picture picture = empty_picture(puzzle.grid);
+    draw_parity(picture, puzzle);
     for (std::size_t cell = 0; cell < candidates.size(); ++cell) {
         const bool is_given = puzzle.cells[cell] != 0;
         if (is_given || candidates[cell].size() == 1) {

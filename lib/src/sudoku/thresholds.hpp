@@ -62,8 +62,8 @@ inline constexpr std::size_t boards_of_thread = 64;
 /// which a cache still holds. The problem of a larger board is built for that board alone, because
 /// the empty board would have many times as many options as the givens leave.
 inline constexpr std::size_t most_options_kept = 4096;
-/// So many boards of a grid that is not classic get an engine of their own before one is kept:
-/// boards of irregular regions mostly have a grid each, and with "auto" an engine for all boards
+/// So many boards of a grid that is not classic get an engine of their own before one is kept.
+/// Boards of irregular regions mostly have a grid each, and with "auto" an engine for all boards
 /// takes 2 ms to make.
 inline constexpr std::size_t boards_before_keeping = 1;
 /// The problems and engines of this many grids are kept. The oldest makes room for a new grid.

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "quadrille/sudoku/formats.hpp"
+#include "quadrille/sudoku/variants.hpp"
 #include "sudoku/symbols.hpp"
 
 namespace quadrille::sudoku {
@@ -143,7 +144,7 @@ std::string to_text(std::span<const unsigned> values, unsigned side) {
 std::string to_grid(const Board& board) {
     const std::size_t width =
         board.side() <= max_symbol_side ? 1 : std::to_string(board.side()).size();
-    const auto shape = board.grid.shape();
+    const auto shape = box_shape_of(board.grid);
     return shape ? drawn_with_boxes(board, *shape, width) : drawn_by_positions(board, width);
 }
 

@@ -87,6 +87,34 @@ struct PictureCandidates {
     std::vector<Look> looks = {};  ///< of each sign; a missing one is plain
 };
 
+/// A dashed line around cells, as for a cage, with words in the corner of the first of them. Shown
+/// only in a drawing, and only in `square`.
+struct PictureOutline {
+    std::vector<std::size_t> cells = {};
+    std::string words = {};
+};
+
+/// The look of a line through cells.
+enum class Stroke {
+    thin,         ///< as for a diagonal
+    thermometer,  ///< thick, with a bulb at its first cell
+    arrow         ///< from a circle around its first cell to a head in its last one
+};
+
+/// A line through the middles of cells, below their signs, with words in the corner of the first
+/// cell. Shown only in a drawing.
+struct PictureLine {
+    std::vector<std::size_t> cells = {};
+    Stroke stroke = Stroke::thin;
+    std::string words = {};
+};
+
+/// A grey shape below the sign of a cell. Shown only in a drawing.
+struct PictureShape {
+    std::size_t cell = 0;
+    bool is_round = false;  ///< a disc, or a square
+};
+
 struct PicturePoint {
     double x = 0;
     double y = 0;
@@ -117,6 +145,9 @@ struct Picture {
     std::vector<PictureSides> sides = {};
     std::vector<PictureClue> clues = {};
     std::vector<PictureCandidates> candidates = {};
+    std::vector<PictureOutline> outlines = {};
+    std::vector<PictureLine> cell_lines = {};
+    std::vector<PictureShape> shapes = {};
     /// For each cell, its region: a thick line separates regions, such as the boxes of a Sudoku.
     /// Empty if there are none. Shown only in a drawing, and only in `square`.
     std::vector<std::uint32_t> regions = {};

@@ -62,12 +62,16 @@ class BoardReader {
 /// The values that a cell of a board may have: side by side up to side 35, as 57 for 5 and 7, and
 /// with commas between them beyond.
 [[nodiscard]] std::string to_text(std::span<const unsigned> values, unsigned side);
-/// A drawn board without its exclusions, lines ended by '\n': with boxes if the grid is a classic
-/// one, and without lines if it is another.
+/// A drawn board without its exclusions and rules, lines ended by '\n': with lines between boxes if
+/// the grid is a square of boxes, and without lines if it is not.
 [[nodiscard]] std::string to_grid(const Board& board);
 /// Rows of numbers separated by blanks, 0 for a blank cell, lines ended by '\n'. Exclusions are
 /// left out.
 [[nodiscard]] std::string to_numbers(const Board& board);
+/// The board with its rules, in words from `variant` to `end`, lines ended by '\n'. It reads back as
+/// a board with the same solutions, and as the same board if its grid was read or made by name.
+/// Throws ProblemError for a grid that is neither a square nor made of squares that overlap.
+[[nodiscard]] std::string to_variant(const Board& board);
 
 }  // namespace quadrille::sudoku
 #pragma GCC visibility pop

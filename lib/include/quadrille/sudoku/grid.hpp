@@ -60,8 +60,8 @@ class Grid {
     /// This grid with one more kind of houses. Throws as the constructor does.
     [[nodiscard]] Grid with(HouseKind kind) const;
     /// This grid with more rules (rules.hpp). Throws ProblemError if a rule has too few cells, a
-    /// cell twice or a cell that the grid does not have, a sum that no values have, or so many sets
-    /// of values that its part of the exact cover would be too large.
+    /// cell twice, a cell that the grid does not have, or a sum that no values have. Also throws
+    /// ProblemError if rules have so many sets of values that the exact cover would be too large.
     [[nodiscard]] Grid with_rules(const std::vector<Rule>& rules) const;
 
     /// Values are numbered from 1 to this.

@@ -46,7 +46,7 @@ class JsonParser {
         if (here() == '[' || here() == '{') {
             read_items(tree, depth);
         } else if (here() == '"') {
-            tree.kind = JsonTree::Kind::string;
+            tree.kind = JsonKind::string;
             tree.text = read_string();
         } else {
             read_word(tree);
@@ -57,7 +57,7 @@ class JsonParser {
     void read_items(JsonTree& tree, std::size_t depth) {
         const bool is_object = here() == '{';
         const char end = is_object ? '}' : ']';
-        tree.kind = is_object ? JsonTree::Kind::object : JsonTree::Kind::array;
+        tree.kind = is_object ? JsonKind::object : JsonKind::array;
         skip();
         skip_blanks();
         if (here() == end) return skip();
@@ -109,9 +109,9 @@ class JsonParser {
         if (tree.text == "null") {
             tree.text.clear();
         } else if (tree.text == "true" || tree.text == "false") {
-            tree.kind = JsonTree::Kind::boolean;
+            tree.kind = JsonKind::boolean;
         } else if (tree.text.find_first_not_of("0123456789+-.eE") == std::string::npos) {
-            tree.kind = JsonTree::Kind::number;
+            tree.kind = JsonKind::number;
         } else {
             throw ReadError{tree.spot, quoted_piece(tree.text) + " is no value of JSON"};
         }
@@ -126,16 +126,16 @@ class JsonParser {
 
 bool JsonTree::is_nothing() const {
     switch (kind) {
-        case Kind::null:
+        case JsonKind::null:
             return true;
-        case Kind::boolean:
+        case JsonKind::boolean:
             return text == "false";
-        case Kind::string:
+        case JsonKind::string:
             return text.empty();
-        case Kind::array:
-        case Kind::object:
+        case JsonKind::array:
+        case JsonKind::object:
             return items.empty();
-        case Kind::number:
+        case JsonKind::number:
             break;
     }
     return false;

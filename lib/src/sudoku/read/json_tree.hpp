@@ -10,17 +10,17 @@
 
 namespace quadrille::sudoku {
 
-struct JsonTree {
-    enum class Kind { null, boolean, number, string, array, object };
+enum class JsonKind { null, boolean, number, string, array, object };
 
-    Kind kind = Kind::null;
+struct JsonTree {
+    JsonKind kind = JsonKind::null;
     TextSpot spot;
     std::string text = {};               ///< of a string, a number, or true or false
     std::vector<JsonTree> items = {};    ///< of an array, and the values of an object
     std::vector<std::string> keys = {};  ///< of an object
     std::vector<TextSpot> key_spots = {};
 
-    [[nodiscard]] bool is(Kind of) const { return kind == of; }
+    [[nodiscard]] bool is(JsonKind of) const { return kind == of; }
     /// Is this false, null, "", [] or {}?
     [[nodiscard]] bool is_nothing() const;
     /// The value of a key of an object; null if there is none.

@@ -75,7 +75,7 @@ class SoloReader {
     [[noreturn]] void fail(std::size_t at, std::string sentence) const {
         throw ReadError{line_.at(at), std::move(sentence)};
     }
-    /// What `make` returns. A ProblemError becomes an error at this place.
+    /// Returns the grid that `make` does. A ProblemError becomes an error at this place.
     template <typename Make>
     Grid with_rule(std::size_t at, const Make& make) const {
         try {

@@ -7,10 +7,10 @@
 
 #include "quadrille/sudoku/variants.hpp"
 #include "sudoku/read/row.hpp"
+#include "sudoku/read/rule_line.hpp"
 #include "sudoku/read/sizes.hpp"
 #include "sudoku/read/variant_board.hpp"
 #include "sudoku/read/words.hpp"
-#include "sudoku/symbols.hpp"
 
 namespace quadrille::sudoku {
 namespace {
@@ -25,17 +25,6 @@ bool is_word(std::string_view text, std::initializer_list<std::string_view> word
 /// Words that set the size or the shape of the grid.
 bool names_shape(std::string_view word) {
     return is_word(word, {"side", "box", "squares"});
-}
-bool names_rule(std::string_view word) {
-    return is_word(word, {"cage", "thermometer", "less", "arrow", "little-killer", "apart", "even",
-                          "odd", "candidates", "group"});
-}
-/// Is this no row of a board, but a rule with an unknown word?
-bool looks_like_rule(const std::vector<PlacedWord>& words) {
-    return words.size() > 1 && words.front().text.size() > 1 &&
-           std::ranges::any_of(words, [](const PlacedWord& word) {
-               return position_of(word.text.substr(0, word.text.find('-'))).has_value();
-           });
 }
 
 class VariantReader {
@@ -67,7 +56,7 @@ class VariantReader {
         VariantBoard board = begin_board();
         fill(board);
         const CellNames names(board.grid());
-        for (const Line& line : rules_) read_rule(line, names, board);
+        for (const Line& line : rules_) read_rule(words_in(line), names, board);
         return std::move(board).finish(start_);
     }
 
@@ -104,15 +93,13 @@ class VariantReader {
             regions_spot_ = line.spot;
         } else if (names_shape(first)) {
             shapes_.push_back(line);
-        } else if (names_rule(first) || is_comparison(words)) {
+        } else if (is_rule(words)) {
             if (line.text.size() > longest_rule)
                 throw ReadError{line.spot, "this rule is too long"};
             rules_.push_back(line);
-        } else if (looks_like_rule(words)) {
-            throw ReadError{words.front().spot,
-                            "there is no rule " + quoted_piece(first) +
-                                "; the rules are cage, thermometer, less, arrow, little-killer, "
-                                "apart, even, odd, candidates, group"};
+        } else if (is_unknown_rule(words)) {
+            throw ReadError{words.front().spot, "there is no rule " + quoted_piece(first) +
+                                                    "; the rules are " + known_rules()};
         } else {
             rows_.push_back(line);
         }
@@ -136,10 +123,6 @@ class VariantReader {
         regions_.emplace_back(row);
         --regions_left_;
     }
-    static bool is_comparison(const std::vector<PlacedWord>& words) {
-        return words.size() >= 2 && is_word(words[1].text, {"<", ">"});
-    }
-
     /// Names of variants after the word `variant`, with blanks or commas between them.
     void read_header() {
         const auto words = words_in(header_);
@@ -330,86 +313,6 @@ class VariantReader {
         }
         if (cell != grid.cell_count()) {
             throw ReadError{rows_.front().spot, "rows of the squares are missing"};
-        }
-    }
-
-    void read_rule(const Line& line, const CellNames& names, VariantBoard& board) const {
-        const auto words = words_in(line);
-        const std::span<const PlacedWord> all(words);
-        const TextSpot spot = words.front().spot;
-        const std::string_view what = words.front().text;
-        if (is_comparison(words)) return read_comparison(words, names, board);
-        if (what == "cage" || what == "little-killer") {
-            const auto sum = words.size() > 1 ? whole_number_of(words[1].text) : std::nullopt;
-            if (what == "cage" && !sum) return board.add_group(names.find(all.subspan(1)), spot);
-            if (!sum) throw ReadError{spot, "the sum is missing behind 'little-killer'"};
-            const auto cells = names.find(all.subspan(2));
-            return board.add(what == "cage" ? cage(cells, *sum) : little_killer(cells, *sum), spot);
-        }
-        if (what == "candidates") {
-            if (words.size() < 2)
-                throw ReadError{spot, "the values are missing behind 'candidates'"};
-            return read_candidates(words[1], names.find(all.subspan(2)), board);
-        }
-        const auto cells = names.find(all.subspan(1));
-        if (cells.empty()) {
-            throw ReadError{spot, "the cells are missing behind '" + std::string(what) + "'"};
-        }
-        if (what == "group") return board.add_group(cells, spot);
-        if (what == "even" || what == "odd") {
-            const unsigned parity = what == "odd" ? 1 : 0;
-            for (const std::uint32_t cell : cells) {
-                board.keep_values(cell, [&](unsigned value) { return value % 2 == parity; });
-            }
-            return;
-        }
-        const RuleKind kind = what == "thermometer" ? RuleKind::thermometer
-                              : what == "less"      ? RuleKind::less
-                              : what == "arrow"     ? RuleKind::arrow
-                                                    : RuleKind::apart;
-        board.add({kind, cells, 0}, spot);
-    }
-
-    /// "r1c1 < r1c2", and longer chains of one sign.
-    static void read_comparison(const std::vector<PlacedWord>& words, const CellNames& names,
-                                VariantBoard& board) {
-        if (words.size() % 2 == 0) {
-            throw ReadError{words.back().spot, "a cell is missing behind this sign"};
-        }
-        for (std::size_t i = 1; i < words.size(); i += 2) {
-            if (!is_word(words[i].text, {"<", ">"})) {
-                throw ReadError{words[i].spot,
-                                quoted_piece(words[i].text) + " is neither '<' nor '>'"};
-            }
-            const auto one = names.find(std::span(&words[i - 1], 1));
-            const auto other = names.find(std::span(&words[i + 1], 1));
-            if (one.size() != 1 || other.size() != 1) {
-                throw ReadError{words[i].spot, "a comparison is between two cells"};
-            }
-            board.add(words[i].text == "<" ? less(one[0], other[0]) : less(other[0], one[0]),
-                      words[i].spot);
-        }
-    }
-
-    /// "135", or "1,3,12": a value for each character if there is no comma.
-    static void read_candidates(const PlacedWord& list, const std::vector<std::uint32_t>& cells,
-                                VariantBoard& board) {
-        const unsigned side = board.grid().values();
-        std::vector<bool> may_have(side + 1);
-        const bool has_commas = list.text.find(',') != list.text.npos || side > max_symbol_side;
-        for (std::size_t begin = 0; begin < list.text.size();) {
-            const std::size_t end =
-                has_commas ? std::min(list.text.find(',', begin), list.text.size()) : begin + 1;
-            const TextSpot spot{list.spot.line, list.spot.column + begin};
-            const std::string_view piece = list.text.substr(begin, end - begin);
-            const unsigned value = value_of_cell(piece, side, spot);
-            if (value == 0) throw ReadError{spot, quoted_piece(piece) + " is no value"};
-            may_have[value] = true;
-            begin = has_commas ? end + 1 : end;
-        }
-        if (cells.empty()) throw ReadError{list.spot, "the cells are missing behind these values"};
-        for (const std::uint32_t cell : cells) {
-            board.keep_values(cell, [&](unsigned value) { return may_have[value]; });
         }
     }
 

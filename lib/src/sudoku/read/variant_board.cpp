@@ -11,7 +11,7 @@
 namespace quadrille::sudoku {
 namespace {
 
-/// What a grid refuses becomes an error at a place.
+/// A refusal by a grid becomes an error at a place.
 template <typename Action>
 auto at_spot(TextSpot spot, const Action& action) {
     try {
@@ -65,8 +65,9 @@ Board VariantBoard::finish(TextSpot start) && {
 }
 
 unsigned value_of_cell(std::string_view cell, unsigned side, TextSpot spot) {
-    constexpr std::string_view blanks("._*-?0");
-    if (cell.empty() || (cell.size() == 1 && blanks.find(cell[0]) != blanks.npos)) return 0;
+    constexpr std::string_view blank_signs("._*-?0");
+    if (cell.empty() || (cell.size() == 1 && blank_signs.find(cell[0]) != blank_signs.npos))
+        return 0;
     unsigned value = 0;
     if (cell.size() == 1 && side <= max_symbol_side) {
         value = value_of_symbol(cell[0]);

@@ -1,9 +1,9 @@
 // A cage: its cells have different values, and these have a sum.
 //
-// An item for the cage, and one for each value, all primary. A value is covered by the cell of the
-// cage that has it, or by the option of the cage: there is one for each set of values with this
-// sum, and it covers the values that are not in the set. It stands for a cell that takes all the
-// others. Therefore each value of the set is in the cage exactly once, and no color is needed.
+// An item for the cage, and one for each value, all primary. The cage has an option for each set of
+// values with this sum. It covers the values that are not in the set, as a cell would that takes
+// all of them. Any other value is covered by the cell of the cage that has it. Therefore each value
+// of the set is in the cage exactly once, and no color is needed.
 #include <numeric>
 #include <vector>
 

@@ -123,7 +123,8 @@ Grid with_variant(const Grid& grid, std::string_view name) {
 
 Grid with_variants(const Grid& grid, std::string_view names) {
     std::vector<std::string_view> list = names_in(names);
-    std::ranges::stable_partition(list, [](std::string_view name) { return name == latin; });
+    std::stable_partition(list.begin(), list.end(),
+                          [](std::string_view name) { return name == latin; });
     Grid whole = grid;
     for (const std::string_view name : list) whole = with_variant(whole, name);
     return whole;

@@ -34,8 +34,9 @@ class OppositeCorners {
     void add(std::uint32_t height, std::uint32_t width) {
         for (std::size_t cell = 0; cell < grid_.cell_count(); ++cell) {
             const Position at = grid_.position(cell);
-            add_rectangle(at, {at.row + height, at.column + width});
-            // A falling diagonal may be there although the upper left corner is not.
+            add_rectangle(static_cast<std::uint32_t>(cell), at,
+                          {at.row + height, at.column + width});
+            // A rising diagonal may be there although the upper left corner is not.
             if (at.column < width || cells_.find(at.row, at.column - width)) continue;
             add_pair(static_cast<std::uint32_t>(cell),
                      cells_.find(at.row + height, at.column - width));
@@ -43,17 +44,17 @@ class OppositeCorners {
     }
 
    private:
-    void add_rectangle(Position upper_left, Position lower_right) {
-        const auto a = cells_.find(upper_left.row, upper_left.column);
+    /// `a` is the cell in the upper left corner.
+    void add_rectangle(std::uint32_t a, Position upper_left, Position lower_right) {
         const auto b = cells_.find(upper_left.row, lower_right.column);
         const auto c = cells_.find(lower_right.row, upper_left.column);
         const auto d = cells_.find(lower_right.row, lower_right.column);
-        if (a && b && c && d && differ(*a, *b) && differ(*c, *d) && differ(*a, *c) &&
-            differ(*b, *d) && grid_.values() >= 4) {
-            if (!differ(*a, *d) || !differ(*b, *c)) kind_.houses.push_back({*a, *b, *c, *d});
+        if (b && c && d && differ(a, *b) && differ(*c, *d) && differ(a, *c) && differ(*b, *d) &&
+            grid_.values() >= 4) {
+            if (!differ(a, *d) || !differ(*b, *c)) kind_.houses.push_back({a, *b, *c, *d});
             return;
         }
-        if (a) add_pair(*a, d);
+        add_pair(a, d);
         if (b) add_pair(*b, c);
     }
     void add_pair(std::uint32_t one, std::optional<std::uint32_t> other) {

@@ -9,8 +9,11 @@
 
 namespace quadrille::sudoku {
 
-Grid overlapping_squares(BoxShape shape, std::span<const Position> corners) {
-    if (corners.empty()) throw ProblemError("there is no square to overlap");
+Grid overlapping_squares(BoxShape shape, std::span<const Position> upper_left) {
+    if (upper_left.empty()) throw ProblemError("there is no square to overlap");
+    // The order in which squares are named does not matter.
+    std::vector<Position> corners(upper_left.begin(), upper_left.end());
+    std::ranges::sort(corners, {}, [](const Position& at) { return std::pair(at.row, at.column); });
     const Grid square(shape);
     const unsigned side = shape.side();
     std::map<std::pair<std::uint32_t, std::uint32_t>, std::uint32_t> cells;

@@ -51,8 +51,13 @@ struct CellSet {
 /// A set of cells of one third of the board: at most 27 of 81.
 using PartSet = std::uint32_t;
 
-[[nodiscard]] inline unsigned size_of(PartSet set) {
-    return static_cast<unsigned>(std::popcount(set));
+/// The number of cells. (Without -mpopcnt, std::popcount is a call of the compiler's library, which
+/// took a quarter of the time.)
+[[nodiscard]] constexpr unsigned size_of(PartSet set) {
+    set -= set >> 1 & 0x55555555U;
+    set = (set & 0x33333333U) + (set >> 2 & 0x33333333U);
+    set = (set + (set >> 4)) & 0x0F0F0F0FU;
+    return set * 0x01010101U >> 24;
 }
 /// The least cell of a set, as a set.
 [[nodiscard]] inline PartSet first_of(PartSet set) {

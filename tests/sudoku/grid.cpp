@@ -133,10 +133,11 @@ BOOST_AUTO_TEST_CASE(a_violation_names_its_house) {
                "value 3 stands twice in pair 1: row 1, column 3 and row 2, column 1");
 }
 
-BOOST_AUTO_TEST_CASE(boards_of_any_grid_are_drawn_by_their_positions) {
+BOOST_AUTO_TEST_CASE(boards_are_drawn_with_their_boxes_or_by_their_positions) {
     Board x(Grid({2, 2}).with(diagonals(4)));
     x.cells = {1, 0, 0, 4, 0, 0, 0, 0, 0, 2, 0, 0, 0, 0, 0, 3};
-    BOOST_TEST(to_grid(x) == "1 . . 4\n. . . .\n. 2 . .\n. . . 3\n");
+    BOOST_TEST(to_grid(x) == "1 . | . 4\n. . | . .\n----+----\n. 2 | . .\n. . | . 3\n");
+    BOOST_TEST(to_grid(Board(latin_grid(2))) == ". .\n. .\n");
     BOOST_TEST(to_numbers(x) == "1 0 0 4\n0 0 0 0\n0 2 0 0\n0 0 0 3\n");
     BOOST_TEST(to_line(x) == "1..4.....2.....3");
     Board apart(Grid(12, {{0, 1}, {0, 3}, {2, 0}}, {}));

@@ -1,6 +1,7 @@
 // Boards with rules in words, from `variant` to `end`.
 #include <boost/test/unit_test.hpp>
 
+#include "quadrille/sudoku/solver.hpp"
 #include "quadrille/sudoku/variants.hpp"
 #include "sudoku/reading.hpp"
 
@@ -94,6 +95,23 @@ BOOST_AUTO_TEST_CASE(several_boards_stand_in_a_file_with_others) {
     BOOST_TEST(read(text) == (Boards{wikipedia, std::string(16, '.'), wikipedia,
                                      std::string(16, '.'), std::string(25, '.'), wikipedia}),
                boost::test_tools::per_element());
+}
+
+BOOST_AUTO_TEST_CASE(each_board_of_the_file_has_one_solution_by_two_engines) {
+    const std::vector<Board> boards = boards_of_file("variants_words.txt");
+    BOOST_TEST(boards.size() == 7U);
+    std::vector<Board> solved;
+    for (const std::string engine : {"links", "cells", "auto"}) {
+        Settings settings;
+        settings.engine = engine;
+        Solver solver(Question::unique(), settings);
+        for (std::size_t i = 0; i < boards.size(); ++i) {
+            const Answer answer = solver.solve(boards[i]);
+            BOOST_TEST((answer.uniqueness() == Uniqueness::unique));
+            if (engine == "links") solved.push_back(answer.first.value());
+            BOOST_TEST((answer.first == solved[i]));
+        }
+    }
 }
 
 BOOST_AUTO_TEST_CASE(malformed_boards_are_errors_with_their_places) {

@@ -188,6 +188,12 @@ BOOST_AUTO_TEST_CASE(a_rule_that_no_values_keep_is_refused) {
     BOOST_TEST(refusal({RuleKind::apart, {0, 1, 2}, 0}) == "the rule 'apart' needs 2 cells, not 3");
     std::vector<std::uint32_t> many(15);
     for (std::uint32_t i = 0; i < many.size(); ++i) many[i] = i;
+    // Each of these cages is taken alone, but not 300 of them.
+    BOOST_TEST(refusal(cage({0, 1, 2, 3, 4, 5, 6, 7}, 100), 24) == "taken");
+    const std::vector<Rule> cages(300, cage({0, 1, 2, 3, 4, 5, 6, 7}, 100));
+    BOOST_CHECK_THROW((void)latin_grid(24).with_rules(cages), ProblemError);
+    BOOST_CHECK_THROW((void)latin_grid(225).with_rules(non_consecutive(latin_grid(225))),
+                      ProblemError);
     BOOST_TEST(refusal(cage(many, 240), 30).find("more than 65536 sets") != std::string::npos);
 }
 

@@ -68,8 +68,8 @@ class BoardReader {
 /// Rows of numbers separated by blanks, 0 for a blank cell, lines ended by '\n'. Exclusions are
 /// left out.
 [[nodiscard]] std::string to_numbers(const Board& board);
-/// The board with its rules, in words from `variant` to `end`, lines ended by '\n'. It reads back as
-/// a board with the same solutions, and as the same board if its grid was read or made by name.
+/// The board with its rules, in words from `variant` to `end`, lines ended by '\n'. It reads back
+/// as a board with the same solutions, and as the same board if its grid was read or made by name.
 /// Throws ProblemError for a grid that is neither a square nor made of squares that overlap.
 [[nodiscard]] std::string to_variant(const Board& board);
 

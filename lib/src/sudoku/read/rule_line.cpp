@@ -93,7 +93,8 @@ void read_rule(std::span<const PlacedWord> words, const CellNames& names, Varian
         if (what == "cage" && !sum) return board.add_group(names.find(words.subspan(1)), spot);
         if (!sum) throw ReadError{spot, "the sum is missing behind 'little-killer'"};
         const auto cells = names.find(words.subspan(2));
-        return board.add(what == "cage" ? cage(cells, *sum) : little_killer(cells, *sum), spot);
+        const RuleKind kind = what == "cage" ? RuleKind::cage : RuleKind::little_killer;
+        return board.add({kind, cells, sum.value_or(0)}, spot);
     }
     if (what == "candidates") {
         if (words.size() < 2) throw ReadError{spot, "the values are missing behind 'candidates'"};

@@ -1,4 +1,5 @@
-// The JSON of SudokuPad: regions and cages, with cells as [row, column]. All else is drawn.
+// The JSON of SudokuPad: regions and cages, with cells as [row, column]. All other keys are
+// drawings.
 #include <algorithm>
 #include <set>
 #include <utility>

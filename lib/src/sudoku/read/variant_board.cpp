@@ -24,9 +24,10 @@ auto at_spot(TextSpot spot, const Action& action) {
 }  // namespace
 
 void VariantBoard::add(Rule rule, TextSpot spot) {
-    at_spot(spot, [&] {
-        variants::check_rules(std::span(&rule, 1), grid_.cell_count(), grid_.values());
+    entries_ += at_spot(spot, [&] {
+        return variants::check_rules(std::span(&rule, 1), grid_.cell_count(), grid_.values());
     });
+    if (entries_ > variants::most_entries) throw ReadError{spot, "these rules are too many"};
     rules_.push_back(std::move(rule));
 }
 

@@ -47,6 +47,7 @@ class VariantBoard {
     std::vector<Rule> rules_;
     HouseKind groups_{"group", 'u', {}};
     std::vector<Exclusion> excluded_;
+    std::size_t entries_ = 0;  // that the rules add
 };
 
 /// The value of a cell: a number, or a character up to side 35. 0 for a blank. Throws ReadError.

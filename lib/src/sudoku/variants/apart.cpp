@@ -8,8 +8,8 @@
 namespace quadrille::sudoku::variants {
 namespace {
 
-std::size_t size_of_apart(const Rule&, unsigned) {
-    return 0;
+std::size_t size_of_apart(const Rule&, unsigned values) {
+    return std::size_t{4} * values;
 }
 
 std::optional<std::string> fault_of_apart(const Rule& rule, ValueList cells) {

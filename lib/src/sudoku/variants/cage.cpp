@@ -74,7 +74,7 @@ std::size_t size_of_cage(const Rule& rule, unsigned values) {
                            std::to_string(rule.sum) + " has more than " +
                            std::to_string(most_sets) + " sets of values, which are too many");
     }
-    return sets * (values - cells + 1);
+    return sets * (values - cells + 1) + cells * values;
 }
 
 std::optional<std::string> fault_of_cage(const Rule& rule, ValueList cells) {

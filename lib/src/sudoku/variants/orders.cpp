@@ -5,6 +5,8 @@
 // one share an item, and each half goes on by itself. A value is therefore in some log2(n) items,
 // instead of n if there were an item for each k with v >= k >= w. The bounds of a chain need no
 // item: reduce() finds that a value beyond them leaves a neighbour without values.
+#include <bit>
+
 #include "sudoku/variants/rule_cover.hpp"
 #include "sudoku/variants/rule_row.hpp"
 
@@ -46,8 +48,9 @@ class LessThan {
     unsigned items_ = 0;
 };
 
-std::size_t size_of_order(const Rule&, unsigned) {
-    return 0;
+std::size_t size_of_order(const Rule& rule, unsigned values) {
+    // In each level of halves, a value of one of the two cells has an item.
+    return (rule.cells.size() - 1) * values * (std::bit_width(values) + 1);
 }
 
 std::optional<std::string> fault_of_order(const Rule& rule, ValueList cells) {

@@ -10,9 +10,6 @@ namespace quadrille::sudoku {
 namespace variants {
 namespace {
 
-/// All rules of a grid may have so many entries in their options: some hundred megabytes.
-constexpr std::size_t most_entries = std::size_t{1} << 24;
-
 constexpr const RuleRow* table[] = {&cage_row,  &thermometer_row,   &less_row,
                                     &arrow_row, &little_killer_row, &apart_row};
 
@@ -42,19 +39,18 @@ const RuleRow& row_of(RuleKind kind) {
     return **std::ranges::find(table, kind, [](const RuleRow* row) { return row->kind; });
 }
 
-void check_rules(std::span<const Rule> rules, std::size_t cell_count, unsigned values) {
+std::size_t check_rules(std::span<const Rule> rules, std::size_t cell_count, unsigned values) {
     std::size_t entries = 0;
     for (const Rule& rule : rules) {
         const RuleRow& row = row_of(rule.kind);
         check_cells(rule, row, cell_count);
         entries += row.size(rule, values);
         if (entries > most_entries) {
-            throw ProblemError(
-                "the rules allow too many sets of values: their options would have "
-                "more than " +
-                std::to_string(most_entries) + " entries");
+            throw ProblemError("these rules are too many for an exact cover: they add more than " +
+                               std::to_string(most_entries) + " entries");
         }
     }
+    return entries;
 }
 
 bool have_options(const Grid& grid) {

@@ -23,7 +23,7 @@ struct RuleRow {
     std::size_t fewest_cells;
     std::size_t most_cells;  ///< 0: as many as the grid has
     /// Throws ProblemError if the rule asks for what no values can have. Returns how many entries
-    /// the options of the rule have, about.
+    /// the rule adds to the exact cover, about.
     std::size_t (*size)(const Rule& rule, unsigned values);
     /// How the values of the cells, none of them blank, break the rule: "has the sum 9, not 10".
     std::optional<std::string> (*fault)(const Rule& rule, ValueList cells);
@@ -41,8 +41,11 @@ extern const RuleRow apart_row;
 
 [[nodiscard]] const RuleRow& row_of(RuleKind kind);
 
-/// Throws as Grid::with_rules does.
-void check_rules(std::span<const Rule> rules, std::size_t cell_count, unsigned values);
+/// All rules of a grid may add so many entries: some hundred megabytes.
+inline constexpr std::size_t most_entries = std::size_t{1} << 24;
+
+/// Throws as Grid::with_rules does. Returns how many entries the rules add, about.
+std::size_t check_rules(std::span<const Rule> rules, std::size_t cell_count, unsigned values);
 
 /// Does any rule of the grid add options beside those of cells and values?
 [[nodiscard]] bool have_options(const Grid& grid);

@@ -70,7 +70,8 @@ std::size_t size_of_sum(const Rule& rule, unsigned values) {
     }
     // At most so many sums before each step, with each value.
     const std::uint64_t sums = std::min(most, sum.most);
-    return static_cast<std::size_t>(least * sums * values);
+    constexpr std::size_t entries_of_option = 4;
+    return static_cast<std::size_t>(least * sums * values * entries_of_option);
 }
 
 std::optional<std::string> fault_of_sum(const Rule& rule, ValueList cells) {

@@ -229,6 +229,9 @@ BOOST_AUTO_TEST_CASE(a_deadline_ends_what_cannot_be) {
     recipe.aim = Aim::unique;
     recipe.clues = 16;
     BOOST_TEST(!BoardMaker(recipe, settings).make(0).has_value());
+    recipe.clues = 0;
+    settings.budget.deadline = Budget::in(0.05);
+    BOOST_TEST(!BoardMaker(recipe, settings).make(0).has_value());
     recipe.clues = 81;  // no search looks at the clock
     recipe.wanted = [](const Board&) { return false; };
     settings.budget.deadline = Budget::in(0.05);

@@ -63,7 +63,7 @@ Cells clue_after_clue(const UniformGrid& grids, Draws draws) {
 BOOST_AUTO_TEST_CASE(the_result_is_that_of_clue_after_clue_with_half_of_the_searches) {
     const UniformGrid grids({3, 3});
     const std::vector<CellGroup> groups = single_cells();
-    Removal removal(groups, 0, false);
+    Removal removal(groups, std::nullopt, false);
     lanes::LaneMemory memory;
     unsigned searches = 0;
     constexpr std::uint64_t boards = 50;

@@ -136,7 +136,7 @@ struct BoardMaker::Impl {
         }
         const auto course = [this]() -> std::unique_ptr<make::Course> {
             if (recipe.aim == Recipe::Aim::controlled) return std::make_unique<make::Controlled>();
-            return std::make_unique<make::Removal>(groups, recipe.clues.value_or(0),
+            return std::make_unique<make::Removal>(groups, recipe.clues,
                                                    recipe.aim == Recipe::Aim::unique);
         };
         const bool may_fail = recipe.clues || recipe.aim == Recipe::Aim::controlled;

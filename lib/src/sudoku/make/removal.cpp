@@ -55,7 +55,7 @@ bool Removal::next(BoardNode& root) {
         grid_.write_root(left_, is_one_cell ? group(at_).cells : no_cells, root);
         return true;
     }
-    if (wanted_clues_ != 0 && count_ != wanted_clues_) clues_ = no_cells;
+    if (wanted_clues_ && count_ != *wanted_clues_) clues_ = no_cells;
     return false;
 }
 

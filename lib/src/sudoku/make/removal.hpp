@@ -12,6 +12,7 @@
 
 #include <array>
 #include <cstdint>
+#include <optional>
 #include <span>
 
 #include "sudoku/make/course.hpp"
@@ -20,10 +21,12 @@ namespace quadrille::sudoku::make {
 
 class Removal final : public Course {
    public:
-    /// Groups of cells, which must outlive it. If `wanted_clues` is not 0, the try fails if it ends
-    /// with another number of clues. `stops`: removal stops there.
-    Removal(std::span<const CellGroup> groups, unsigned wanted_clues, bool stops)
-        : groups_(groups), wanted_clues_(wanted_clues), stops_at_(stops ? wanted_clues : 0) {}
+    /// Groups of cells, which must outlive it. If a number of clues is wanted, the try fails if it
+    /// ends with another one. `stops`: removal stops there.
+    Removal(std::span<const CellGroup> groups, std::optional<unsigned> wanted_clues, bool stops)
+        : groups_(groups),
+          wanted_clues_(wanted_clues),
+          stops_at_(stops ? wanted_clues.value_or(0) : 0) {}
 
     void begin(const UniformGrid& grids, Draws draws) override;
     bool next(BoardNode& root) override;
@@ -36,7 +39,7 @@ class Removal final : public Course {
     void choose_next();
 
     std::span<const CellGroup> groups_;
-    unsigned wanted_clues_;
+    std::optional<unsigned> wanted_clues_;
     unsigned stops_at_;
     std::array<std::uint8_t, 81> order_{};  // of the groups
     std::size_t at_ = 0;                    // all groups before this one have been considered

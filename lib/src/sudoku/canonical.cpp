@@ -17,8 +17,8 @@
 namespace quadrille::sudoku {
 namespace {
 
-constexpr std::size_t cell_count = std::tuple_size_v<Cells>;
-constexpr std::size_t digits = 9;
+constexpr std::size_t cells_of_9x9 = std::tuple_size_v<Cells>;
+constexpr std::size_t side_of_9x9 = 9;
 
 /// The different orders of the columns of a grid, or more than any limit.
 std::uint64_t column_orders(BoxShape shape) {
@@ -40,20 +40,21 @@ same::Square square_of(const Board& board) {
 
 same::Square square_of(const Cells& cells) {
     same::Square square;
-    for (std::size_t i = 0; i < cell_count; ++i) square[i / digits][i % digits] = cells[i];
+    for (std::size_t i = 0; i < cells_of_9x9; ++i)
+        square[i / side_of_9x9][i % side_of_9x9] = cells[i];
     return square;
 }
 
 bool has_clash(const Cells& cells) {
-    std::array<std::uint16_t, digits> rows{};
-    std::array<std::uint16_t, digits> columns{};
-    std::array<std::uint16_t, digits> boxes{};
+    std::array<std::uint16_t, side_of_9x9> rows{};
+    std::array<std::uint16_t, side_of_9x9> columns{};
+    std::array<std::uint16_t, side_of_9x9> boxes{};
     unsigned twice = 0;
-    for (std::size_t i = 0; i < cell_count; ++i) {
-        if (cells[i] > digits) return true;
+    for (std::size_t i = 0; i < cells_of_9x9; ++i) {
+        if (cells[i] > side_of_9x9) return true;
         const unsigned bit = (1U << cells[i]) & ~1U;
-        const std::size_t row = i / digits;
-        const std::size_t column = i % digits;
+        const std::size_t row = i / side_of_9x9;
+        const std::size_t column = i % side_of_9x9;
         const std::size_t box = row / 3 * 3 + column / 3;
         twice |= (rows[row] | columns[column] | boxes[box]) & bit;
         rows[row] = static_cast<std::uint16_t>(rows[row] | bit);
@@ -150,8 +151,8 @@ struct Canonizer::Impl {
         const same::LeastForm form =
             is_grid ? same::canonical_full_grid(square) : search.find(square);
         result.automorphisms = form.automorphisms;
-        for (std::size_t i = 0; i < cell_count; ++i) {
-            result.form[i] = form.form[i / digits][i % digits];
+        for (std::size_t i = 0; i < cells_of_9x9; ++i) {
+            result.form[i] = form.form[i / side_of_9x9][i % side_of_9x9];
         }
     }
 };
@@ -164,14 +165,14 @@ Canonizer::Canonizer(Canonizer&&) noexcept = default;
 Canonizer& Canonizer::operator=(Canonizer&&) noexcept = default;
 
 std::span<const CanonicalCells> Canonizer::find(std::span<const Cells> boards) {
-    constexpr std::size_t boards_of_piece = 256;  // about a millisecond
+    constexpr std::size_t boards_at_once = 256;  // about a millisecond
     Impl& impl = *impl_;
     impl.found.resize(boards.size());
-    const std::size_t pieces = (boards.size() + boards_of_piece - 1) / boards_of_piece;
+    const std::size_t pieces = (boards.size() + boards_at_once - 1) / boards_at_once;
     core::ThreadTeam team(std::max<std::size_t>(1, std::min(impl.searches.size(), pieces)));
     team.run(pieces, [&](std::size_t thread, std::size_t piece) {
-        const std::size_t begin = piece * boards_of_piece;
-        const std::size_t end = std::min(begin + boards_of_piece, boards.size());
+        const std::size_t begin = piece * boards_at_once;
+        const std::size_t end = std::min(begin + boards_at_once, boards.size());
         for (std::size_t i = begin; i < end; ++i) {
             impl.find(boards[i], impl.found[i], impl.searches[thread]);
         }

@@ -213,54 +213,108 @@ Minicolumns::Partition partition_with(const Minicolumns& table,
     return 0;
 }
 
-/// The weight of the first stack, read as a band: its rows are columns here.
-std::uint32_t weight_of_turned_stack(const Minicolumns& table, const UniformGrid::Grid& grid) {
-    Minicolumns::BandOfPartitions band{};
+/// The weight of a band of boxes, or of the first stack, read as a band.
+std::uint32_t weight_of(const Minicolumns& table, const UniformGrid::Grid& grid, unsigned band,
+                        bool is_turned) {
+    Minicolumns::BandOfPartitions partitions{};
     for (unsigned box = 0; box < 3; ++box) {
         std::array<Minicolumns::ValueSet, 3> sets{};
         for (unsigned i = 0; i < 9; ++i) {
-            const unsigned value = grid[(3 * box + i / 3) * 9 + i % 3] - 1u;
+            const unsigned across = 3 * box + i / 3;
+            const unsigned along = 3 * band + i % 3;
+            const unsigned value = grid[is_turned ? across * 9 + along : along * 9 + across] - 1u;
             sets[i / 3] |= static_cast<Minicolumns::ValueSet>(1u << value);
         }
-        band[box] = partition_with(table, sets);
+        partitions[box] = partition_with(table, sets);
     }
-    return table.weight(band);
+    return table.weight(partitions);
 }
 
-}  // namespace
-
-// The way of drawing treats rows and columns differently, so a turned grid tests it well.
-BOOST_AUTO_TEST_CASE(turned_9x9_grids_have_bands_of_each_weight_as_often_as_they_should) {
-    const Minicolumns table({3, 3});
-    const UniformGrid grids({3, 3});
-    const std::vector<Big> sums = sums_of_classes(table);
-    std::map<std::uint32_t, double> share;  // of the grids, by weight of the first band
-    const auto all = static_cast<double>(Big("6670903752021072936960"));
-    for (std::size_t i = 0; i < sums.size(); ++i) {
-        const Minicolumns::BandClass& bands = table.classes()[i];
-        const Big grids_of_class = sums[i] * bands.weight * bands.size * ways_to_name(table);
-        share[bands.weight] += static_cast<double>(grids_of_class) / all;
-    }
-    constexpr std::size_t drawn = 20000;
-    std::map<std::uint32_t, std::size_t> count;
-    for (std::size_t i = 0; i < drawn; ++i) {
-        Draws draws{3, i};
-        ++count[weight_of_turned_stack(table, grids.draw(draws))];
-    }
-    std::vector<double> expected{0};  // the rare ones together
+/// Rare kinds count as one.
+void check_frequencies(const std::map<std::uint32_t, double>& expected_by_weight,
+                       std::map<std::uint32_t, std::size_t> count) {
+    std::vector<double> expected{0};
     std::vector<std::size_t> seen{0};
-    for (const auto& [weight, part] : share) {
-        const bool is_rare = part * drawn < 10;
+    for (const auto& [weight, often] : expected_by_weight) {
+        const bool is_rare = often < 10;
         if (!is_rare) {
             expected.push_back(0);
             seen.push_back(0);
         }
-        (is_rare ? expected.front() : expected.back()) += part * drawn;
+        (is_rare ? expected.front() : expected.back()) += often;
         (is_rare ? seen.front() : seen.back()) += count[weight];
     }
-    BOOST_TEST_MESSAGE(expected.size() << " kinds, " << chi_square(expected, seen));
     BOOST_TEST(expected.size() > 10u);
     BOOST_TEST(chi_square(expected, seen) < bound(expected.size()));
+}
+
+}  // namespace
+
+// The way of drawing treats rows and columns differently, and the first band and the others. A grid
+// should not show that.
+BOOST_AUTO_TEST_CASE(bands_and_stacks_of_9x9_grids_have_each_weight_as_often_as_they_should) {
+    const Minicolumns table({3, 3});
+    const UniformGrid grids({3, 3});
+    const std::vector<Big> sums = sums_of_classes(table);
+    constexpr std::size_t drawn = 10'000;
+    std::map<std::uint32_t, double> expected;
+    const auto all = static_cast<double>(Big("6670903752021072936960"));
+    for (std::size_t i = 0; i < sums.size(); ++i) {
+        const Minicolumns::BandClass& bands = table.classes()[i];
+        const Big grids_of_class = sums[i] * bands.weight * bands.size * ways_to_name(table);
+        expected[bands.weight] += drawn * static_cast<double>(grids_of_class) / all;
+    }
+    for (unsigned band = 0; band < 4; ++band) {  // the last one is a stack
+        std::map<std::uint32_t, std::size_t> count;
+        for (std::size_t i = 0; i < drawn; ++i) {
+            Draws draws{3, band, i};
+            ++count[weight_of(table, grids.draw(draws), band % 3, band == 3)];
+        }
+        check_frequencies(expected, count);
+    }
+}
+
+namespace {
+
+/// Follows the values of one row to the columns where another row has them. Counts the cycles.
+std::size_t cycles_of_rows(const UniformGrid::Grid& grid, unsigned row, unsigned other) {
+    std::size_t cycles = 0;
+    std::array<bool, 9> is_seen{};
+    for (unsigned start = 0; start < 9; ++start) {
+        if (is_seen[start]) continue;
+        ++cycles;
+        for (unsigned at = start; !is_seen[at];) {
+            is_seen[at] = true;
+            unsigned next = 0;
+            while (grid[other * 9 + next] != grid[row * 9 + at]) ++next;
+            at = next;
+        }
+    }
+    return cycles;
+}
+
+}  // namespace
+
+// The top row of a band is drawn before the other two.
+BOOST_AUTO_TEST_CASE(any_two_rows_of_a_band_have_equally_many_cycles) {
+    const UniformGrid grids({3, 3});
+    constexpr std::size_t drawn = 20'000;
+    std::array<std::size_t, 5> of_upper{};
+    std::array<std::size_t, 5> of_lower{};
+    for (std::size_t i = 0; i < drawn; ++i) {
+        Draws draws{5, i};
+        const UniformGrid::Grid grid = grids.draw(draws);
+        ++of_upper[cycles_of_rows(grid, 0, 1)];
+        ++of_lower[cycles_of_rows(grid, 1, 2)];
+    }
+    double sum = 0;  // the chi-square test of two samples
+    for (std::size_t cycles = 1; cycles < of_upper.size(); ++cycles) {
+        const auto upper = static_cast<double>(of_upper[cycles]);
+        const auto lower = static_cast<double>(of_lower[cycles]);
+        BOOST_TEST(upper > 0);
+        sum += (upper - lower) * (upper - lower) / (upper + lower);
+    }
+    BOOST_TEST(sum < bound(of_upper.size() - 1));
 }
 
 BOOST_AUTO_TEST_CASE(numbers_below_a_bound_are_equally_likely) {
@@ -268,11 +322,11 @@ BOOST_AUTO_TEST_CASE(numbers_below_a_bound_are_equally_likely) {
     std::vector<std::size_t> seen(7);
     for (unsigned i = 0; i < 70'000; ++i) ++seen[draws.below(7)];
     BOOST_TEST(chi_square(std::vector<double>(7, 10'000), seen) < bound(7));
-    // Half of these bounds would be reached too often without rejection.
+    // Without rejection, every third number below this bound would be drawn twice as often.
     constexpr std::uint32_t large = 3u << 30;
-    std::size_t low = 0;
-    for (unsigned i = 0; i < 10'000; ++i) low += draws.below(large) < large / 2 ? 1 : 0;
-    BOOST_TEST(std::abs(static_cast<double>(low) - 5000) < 250);
+    std::vector<std::size_t> rest(3);
+    for (unsigned i = 0; i < 9'000; ++i) ++rest[draws.below(large) % 3];
+    BOOST_TEST(chi_square(std::vector<double>(3, 3'000), rest) < bound(3));
 }
 
 BOOST_AUTO_TEST_SUITE_END()

@@ -140,14 +140,14 @@ class ClueCheck {
 
     void print_board(const sudoku::Board& grid, const std::string& grid_line,
                      const sudoku::Board& board) {
-        constexpr std::size_t most_kept = std::size_t{1} << 16;
+        constexpr std::size_t most_boards_kept = std::size_t{1} << 16;
         ++found_;
         if (request_.json) {
             record_ += json_solution(board, grid);
         } else {
             add_word(grid_line, sudoku::to_line(board));
         }
-        if (record_.size() >= most_kept) learn();
+        if (record_.size() >= most_boards_kept) learn();
     }
 
     void print_no_grid(const sudoku::Board& board, std::size_t line, const NoGrid& reason) {

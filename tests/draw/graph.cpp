@@ -42,7 +42,7 @@ BOOST_AUTO_TEST_CASE(a_path_is_stretched) {
     BOOST_TEST(distance(places[0], places[9]) > 7.5);
 }
 
-// Of two ways to begin, one leaves this path curled up.
+// One of two ways to begin leaves this path curled up.
 BOOST_AUTO_TEST_CASE(a_long_path_is_not_curled_up) {
     Edges edges;
     for (std::size_t i = 0; i + 1 < 60; ++i) edges.emplace_back(i, i + 1);

@@ -23,7 +23,7 @@ Runs runs_of(const Cells& cells) {
     return runs;
 }
 
-/// What is left of the lines, found by looking at all sets of black cells of a line.
+/// The places and cells that are left, found by looking at all sets of black cells of a line.
 struct PlainLines {
     explicit PlainLines(const NonogramClues& clues)
         : height(clues.rows.size()), width(clues.columns.size()) {

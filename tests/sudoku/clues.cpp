@@ -22,7 +22,7 @@ BOOST_AUTO_TEST_SUITE(few_clues)
 
 namespace {
 
-using clues::CellSet;
+using clues::ClueCells;
 
 const std::string most_canonical =
     "123456789456789123789123456231564897564897231897231564312645978645978312978312645";
@@ -81,7 +81,7 @@ BOOST_AUTO_TEST_CASE(all_boards_of_4x4_grids_are_those_of_brute_force) {
         for (unsigned cells = 0; cells < 1U << 16; ++cells) {
             const bool is_unique = std::none_of(
                 others.begin(), others.end(), [&](unsigned same) { return (cells & ~same) == 0; });
-            const auto board = clues::board_of(grids[g], CellSet{0, cells});
+            const auto board = clues::board_of(grids[g], ClueCells{0, cells});
             const auto count = static_cast<std::size_t>(std::popcount(cells));
             if (is_unique && count < 10) expected[count].insert(to_line(board));
         }
@@ -117,7 +117,7 @@ BOOST_AUTO_TEST_CASE(the_unavoidable_sets_of_4x4_grids_are_the_least_differences
             const auto sets = clues::minimal_unavoidable_sets(grids[g], largest, 1000, {});
             BOOST_REQUIRE(sets.has_value());
             std::set<unsigned> found;
-            for (const CellSet set : *sets) found.insert(static_cast<unsigned>(set.low));
+            for (const ClueCells set : *sets) found.insert(static_cast<unsigned>(set.low));
             std::set<unsigned> expected;
             for (const unsigned cells : minimal) {
                 if (static_cast<unsigned>(std::popcount(cells)) <= largest) expected.insert(cells);
@@ -129,21 +129,21 @@ BOOST_AUTO_TEST_CASE(the_unavoidable_sets_of_4x4_grids_are_the_least_differences
 }
 
 /// The cells of two values fall into parts. Within each, the values can be exchanged.
-std::vector<CellSet> sets_of_two_values(const Board& grid, unsigned a, unsigned b) {
-    std::vector<CellSet> parts;
-    CellSet seen;
+std::vector<ClueCells> sets_of_two_values(const Board& grid, unsigned a, unsigned b) {
+    std::vector<ClueCells> parts;
+    ClueCells seen;
     for (std::size_t begin = 0; begin < grid.cells.size(); ++begin) {
         if ((grid.cells[begin] != a && grid.cells[begin] != b) || seen.has(begin)) continue;
-        CellSet part = CellSet::of(begin);
-        CellSet open = part;
+        ClueCells part = ClueCells::of(begin);
+        ClueCells open = part;
         while (!open.is_empty()) {
             const std::size_t cell = open.take_first();
             for (const std::size_t house : grid.grid.houses().of_cell(cell)) {
                 for (const std::uint32_t other : grid.grid.houses().cells_of(house)) {
                     const bool is_one = grid.cells[other] == a || grid.cells[other] == b;
                     if (!is_one || part.has(other)) continue;
-                    part = part | CellSet::of(other);
-                    open = open | CellSet::of(other);
+                    part = part | ClueCells::of(other);
+                    open = open | ClueCells::of(other);
                 }
             }
         }
@@ -158,16 +158,16 @@ BOOST_AUTO_TEST_CASE(the_unavoidable_sets_of_a_9x9_grid_are_unavoidable_and_mini
     const auto sets = clues::minimal_unavoidable_sets(grid, 11, 10'000, {});
     BOOST_REQUIRE(sets.has_value());
     BOOST_TEST(sets->size() > 100);
-    CellSet all;
-    for (std::size_t cell = 0; cell < 81; ++cell) all = all | CellSet::of(cell);
+    ClueCells all;
+    for (std::size_t cell = 0; cell < 81; ++cell) all = all | ClueCells::of(cell);
     Solver solver(Question::unique());
     for (std::size_t i = 0; i < sets->size(); i += testing::is_sanitized ? 20 : 1) {
-        CellSet set = (*sets)[i];
+        ClueCells set = (*sets)[i];
         BOOST_REQUIRE(set.size() <= 11);
         const Board without = clues::board_of(grid, all.without(set));
         BOOST_REQUIRE((solver.solve(without).uniqueness() == Uniqueness::several));
         // With any of its cells given, the others are determined: no less set is within it.
-        for (CellSet left = set; !left.is_empty();) {
+        for (ClueCells left = set; !left.is_empty();) {
             Board board = without;
             const std::size_t cell = left.take_first();
             board.cells[cell] = grid.cells[cell];
@@ -176,7 +176,7 @@ BOOST_AUTO_TEST_CASE(the_unavoidable_sets_of_a_9x9_grid_are_unavoidable_and_mini
     }
     for (unsigned a = 1; a <= 9; ++a) {
         for (unsigned b = a + 1; b <= 9; ++b) {
-            for (const CellSet part : sets_of_two_values(grid, a, b)) {
+            for (const ClueCells part : sets_of_two_values(grid, a, b)) {
                 const bool is_found = std::find(sets->begin(), sets->end(), part) != sets->end();
                 BOOST_TEST(is_found == (part.size() <= 11));
             }

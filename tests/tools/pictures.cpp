@@ -237,9 +237,9 @@ BOOST_AUTO_TEST_CASE(givens_are_bold_on_a_terminal) {
 
 BOOST_AUTO_TEST_CASE(the_single_picture_is_the_first_of_all) {
     const TemporaryFolder folder;
-    BOOST_TEST(run("queens 6 --all --svg " + folder.file("one.svg") + " --svg-all " +
-                   folder.file("all"))
-                   .status == 0);
+    BOOST_TEST(
+        run("queens 6 --all --svg " + folder.file("one.svg") + " --svg-all " + folder.file("all"))
+            .status == 0);
     BOOST_TEST(read_file(folder.file("one.svg")) == read_file(folder.file("all/0001.svg")));
     BOOST_TEST(read_file(folder.file("one.svg")) != read_file(folder.file("all/0002.svg")));
 }

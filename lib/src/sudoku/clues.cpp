@@ -18,7 +18,7 @@
 namespace quadrille::sudoku {
 namespace {
 
-using clues::CellSet;
+using clues::ClueCells;
 
 /// So many units for each thread are searched before their boards are visited.
 constexpr std::size_t units_of_round = 32;
@@ -43,7 +43,7 @@ SetSizes sizes_for(unsigned clues) {
 }
 
 /// Finds the unavoidable sets. A grid with very many of them has only smaller ones.
-std::vector<CellSet> unavoidable_sets(const Board& grid, unsigned largest, const Budget& budget) {
+std::vector<ClueCells> unavoidable_sets(const Board& grid, unsigned largest, const Budget& budget) {
     constexpr std::size_t most_found = 40'000;
     constexpr unsigned smallest = 4;
     for (; largest >= smallest && !budget.is_time_up(); --largest) {
@@ -64,7 +64,7 @@ struct ClueWorker {
 
 class CluesInGrid {
    public:
-    CluesInGrid(const Board& grid, const std::vector<CellSet>& unavoidable, unsigned clue_count,
+    CluesInGrid(const Board& grid, const std::vector<ClueCells>& unavoidable, unsigned clue_count,
                 const ClueSearch& settings, const std::function<void(const Board&)>& visit)
         : grid_(grid),
           settings_(settings),
@@ -102,8 +102,8 @@ class CluesInGrid {
         team_.run(count, [&](std::size_t thread, std::size_t i) {
             if (!is_stopped_) search_unit(*workers_[thread], plan_.units()[begin + i], found_[i]);
         });
-        for (const std::vector<CellSet>& boards : found_) {
-            for (const CellSet board : boards) {
+        for (const std::vector<ClueCells>& boards : found_) {
+            for (const ClueCells board : boards) {
                 if (answer_.boards == settings_.limit) return;
                 ++answer_.boards;
                 visit_(clues::board_of(grid_, board));
@@ -112,12 +112,12 @@ class CluesInGrid {
     }
 
     /// Finds the boards of a unit, up to the limit.
-    void search_unit(ClueWorker& worker, const clues::Unit& unit, std::vector<CellSet>& found) {
-        std::vector<CellSet>& unique = worker.check.unique();
+    void search_unit(ClueWorker& worker, const clues::Unit& unit, std::vector<ClueCells>& found) {
+        std::vector<ClueCells>& unique = worker.check.unique();
         unique.clear();
         bool is_limit_reached = false;
         bool is_in_time = true;
-        const clues::ThirdsSearch::Take take = [&](CellSet board) {
+        const clues::ThirdsSearch::Take take = [&](ClueCells board) {
             is_in_time = worker.check.add(board);
             is_limit_reached = unique.size() >= settings_.limit - answer_.boards;
             return is_in_time && !is_limit_reached;
@@ -142,7 +142,7 @@ class CluesInGrid {
     clues::Plan plan_;
     core::ThreadTeam team_;
     std::vector<std::unique_ptr<ClueWorker>> workers_;  // one for each thread
-    std::vector<std::vector<CellSet>> found_;           // by the units of a round
+    std::vector<std::vector<ClueCells>> found_;         // by the units of a round
     std::atomic<bool> is_stopped_ = false;
     ClueAnswer answer_;
     std::chrono::steady_clock::time_point last_look_;
@@ -179,7 +179,7 @@ unsigned most_clues_searched(BoxShape shape) noexcept {
 ClueAnswer boards_with_clues(const Board& grid, unsigned clues, const ClueSearch& search,
                              const std::function<void(const Board& board)>& visit) {
     require_grid(grid, clues);
-    const std::vector<CellSet> unavoidable =
+    const std::vector<ClueCells> unavoidable =
         unavoidable_sets(grid, sizes_for(clues).largest, search.budget);
     if (search.budget.is_time_up()) return {Outcome::out_of_budget, 0, 0, 0};
     return CluesInGrid(grid, unavoidable, clues, search, visit).run();

@@ -12,7 +12,7 @@
 #include <utility>
 #include <vector>
 
-#include "sudoku/clues/cell_set.hpp"
+#include "sudoku/clues/clue_cells.hpp"
 
 namespace quadrille::sudoku::clues {
 

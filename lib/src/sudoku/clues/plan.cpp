@@ -33,7 +33,7 @@ std::size_t total(const std::array<std::vector<std::vector<PartSet>>, part_count
 
 }  // namespace
 
-Plan::Plan(unsigned side, const std::vector<CellSet>& unavoidable, unsigned clues,
+Plan::Plan(unsigned side, const std::vector<ClueCells>& unavoidable, unsigned clues,
            unsigned largest_across, const Budget& budget)
     : clues_(clues), thirds_(side, false) {
     core::BudgetWatch watch;
@@ -50,13 +50,13 @@ Plan::Plan(unsigned side, const std::vector<CellSet>& unavoidable, unsigned clue
     }
 }
 
-Plan::Firsts Plan::list_firsts(const Thirds& thirds, const std::vector<CellSet>& unavoidable,
+Plan::Firsts Plan::list_firsts(const Thirds& thirds, const std::vector<ClueCells>& unavoidable,
                                unsigned clues, core::BudgetWatch& watch) {
     Firsts firsts;
     std::uint64_t looks = 0;
     for (std::size_t part = 0; part < part_count; ++part) {
         HittingSets<Collect> search;
-        for (const CellSet set : unavoidable) {
+        for (const ClueCells set : unavoidable) {
             Parts parts = thirds.split(set);
             const PartSet here = std::exchange(parts[part], 0);
             if (parts == Parts{}) search.list().push_back(here);
@@ -69,11 +69,11 @@ Plan::Firsts Plan::list_firsts(const Thirds& thirds, const std::vector<CellSet>&
     return firsts;
 }
 
-void Plan::add_order(std::size_t order, const std::vector<CellSet>& unavoidable,
+void Plan::add_order(std::size_t order, const std::vector<ClueCells>& unavoidable,
                      unsigned largest_across) {
     const PartOrder& parts = part_orders[order];
     OrderedSets& sets = sets_[order];
-    for (const CellSet set : unavoidable) {
+    for (const ClueCells set : unavoidable) {
         const Split split = parts.split(thirds_.split(set));
         if (split.third != 0) {
             if (set.size() <= largest_across) sets.across.push_back(split);

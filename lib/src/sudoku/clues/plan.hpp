@@ -35,7 +35,7 @@ class Plan {
     /// The unavoidable sets of a grid of this side, and the clues that are wanted. Sets with more
     /// than `largest_across` cells are used only within two parts, because there are many others.
     /// If the budget's time is up, the units are not complete.
-    Plan(unsigned side, const std::vector<CellSet>& unavoidable, unsigned clues,
+    Plan(unsigned side, const std::vector<ClueCells>& unavoidable, unsigned clues,
          unsigned largest_across, const Budget& budget);
 
     [[nodiscard]] unsigned clues() const { return clues_; }
@@ -51,9 +51,9 @@ class Plan {
     using Firsts = std::array<std::vector<std::vector<PartSet>>, part_count>;
 
     [[nodiscard]] static Firsts list_firsts(const Thirds& thirds,
-                                            const std::vector<CellSet>& unavoidable, unsigned clues,
-                                            core::BudgetWatch& watch);
-    void add_order(std::size_t order, const std::vector<CellSet>& unavoidable,
+                                            const std::vector<ClueCells>& unavoidable,
+                                            unsigned clues, core::BudgetWatch& watch);
+    void add_order(std::size_t order, const std::vector<ClueCells>& unavoidable,
                    unsigned largest_across);
 
     unsigned clues_;

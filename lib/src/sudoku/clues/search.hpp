@@ -22,7 +22,7 @@ namespace quadrille::sudoku::clues {
 class ThirdsSearch {
    public:
     /// Called with each set of clues. False ends the unit.
-    using Take = std::function<bool(CellSet clues)>;
+    using Take = std::function<bool(ClueCells clues)>;
 
     /// The plan must outlive it. The budget's time is watched.
     ThirdsSearch(const Plan& plan, const Budget& budget);

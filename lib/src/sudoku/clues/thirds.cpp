@@ -14,7 +14,7 @@ Thirds::Thirds(unsigned side, bool is_by_columns) : places_(std::size_t{side} * 
     }
 }
 
-Parts Thirds::split(CellSet set) const {
+Parts Thirds::split(ClueCells set) const {
     Parts parts{};
     while (!set.is_empty()) {
         const CellPlace place = places_[set.take_first()];
@@ -23,11 +23,12 @@ Parts Thirds::split(CellSet set) const {
     return parts;
 }
 
-CellSet Thirds::join(const Parts& parts) const {
-    CellSet set;
+ClueCells Thirds::join(const Parts& parts) const {
+    ClueCells set;
     for (std::size_t part = 0; part < part_count; ++part) {
         for (PartSet left = parts[part]; left != 0; left &= left - 1) {
-            set = set | CellSet::of(cells_[part][static_cast<std::size_t>(std::countr_zero(left))]);
+            set =
+                set | ClueCells::of(cells_[part][static_cast<std::size_t>(std::countr_zero(left))]);
         }
     }
     return set;

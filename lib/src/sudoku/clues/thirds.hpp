@@ -9,7 +9,7 @@
 #include <span>
 #include <vector>
 
-#include "sudoku/clues/cell_set.hpp"
+#include "sudoku/clues/clue_cells.hpp"
 
 namespace quadrille::sudoku::clues {
 
@@ -21,8 +21,8 @@ class Thirds {
    public:
     Thirds(unsigned side, bool is_by_columns);
 
-    [[nodiscard]] Parts split(CellSet set) const;
-    [[nodiscard]] CellSet join(const Parts& parts) const;
+    [[nodiscard]] Parts split(ClueCells set) const;
+    [[nodiscard]] ClueCells join(const Parts& parts) const;
     [[nodiscard]] PartSet cells(std::size_t part) const { return all_[part]; }
 
    private:

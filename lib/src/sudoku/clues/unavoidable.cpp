@@ -22,8 +22,8 @@ class OtherSolutions {
         for (std::size_t cell = 0; cell < grid.cells.size(); ++cell) {
             for (const std::size_t house : houses.of_cell(cell)) {
                 for (const std::uint32_t other : houses.cells_of(house)) {
-                    CellSet& holders = holders_[cell][grid.cells[other]];
-                    holders = holders | CellSet::of(other);
+                    ClueCells& holders = holders_[cell][grid.cells[other]];
+                    holders = holders | ClueCells::of(other);
                 }
             }
         }
@@ -32,20 +32,20 @@ class OtherSolutions {
     /// False if there are too many sets, or the time is up.
     bool run() {
         for (std::size_t cell = 0; cell < grid_.cells.size() && !is_over_; ++cell) {
-            below_ = CellSet::below(cell);
-            differing_ = CellSet::of(cell);
+            below_ = ClueCells::below(cell);
+            differing_ = ClueCells::of(cell);
             extend();
         }
         return !is_over_;
     }
 
-    std::vector<CellSet>& found() { return found_; }
+    std::vector<ClueCells>& found() { return found_; }
 
    private:
     using Values = std::uint16_t;  // bit v: value v
 
     void extend() {
-        CellSet open = differing_.without(changed_);
+        ClueCells open = differing_.without(changed_);
         if (open.is_empty()) {
             found_.push_back(differing_);
             is_over_ = found_.size() > most_;
@@ -80,7 +80,7 @@ class OtherSolutions {
         for (auto left = static_cast<Values>(all_values_ & ~used); left != 0;
              left = static_cast<Values>(left & (left - 1))) {
             const auto value = static_cast<std::size_t>(std::countr_zero(left));
-            const CellSet& holders = holders_[cell][value];
+            const ClueCells& holders = holders_[cell][value];
             if (!(holders & below_).is_empty()) continue;
             if ((differing_ | holders).size() > largest_) continue;
             possible = static_cast<Values>(possible | 1U << value);
@@ -89,8 +89,8 @@ class OtherSolutions {
     }
 
     void change(std::size_t cell, Values values) {
-        const CellSet before = differing_;
-        changed_ = changed_ | CellSet::of(cell);
+        const ClueCells before = differing_;
+        changed_ = changed_ | ClueCells::of(cell);
         for (; values != 0 && !is_over_; values = static_cast<Values>(values & (values - 1))) {
             const auto value = static_cast<std::size_t>(std::countr_zero(values));
             const auto bit = static_cast<Values>(1U << value);
@@ -100,7 +100,7 @@ class OtherSolutions {
             toggle(cell, bit);
         }
         differing_ = before;
-        changed_ = changed_.without(CellSet::of(cell));
+        changed_ = changed_.without(ClueCells::of(cell));
     }
 
     void toggle(std::size_t cell, Values bit) {
@@ -114,27 +114,27 @@ class OtherSolutions {
     std::size_t most_;
     Values all_values_ = 0;
     /// For each cell and value, the cells that have the value in the houses of the cell.
-    std::array<std::array<CellSet, most_values + 1>, most_cells> holders_{};
+    std::array<std::array<ClueCells, most_values + 1>, most_cells> holders_{};
     core::BudgetWatch watch_;
     std::uint64_t nodes_ = 0;
     bool is_over_ = false;
 
-    CellSet below_;               // cells that must not differ
-    CellSet differing_;           // cells that must differ
-    CellSet changed_;             // those of them that have a new value
+    ClueCells below_;             // cells that must not differ
+    ClueCells differing_;         // cells that must differ
+    ClueCells changed_;           // those of them that have a new value
     std::vector<Values> placed_;  // for each house, its new values
-    std::vector<CellSet> found_;
+    std::vector<ClueCells> found_;
 };
 
 /// Leaves out sets that others lie within.
-void keep_minimal(std::vector<CellSet>& sets) {
-    std::sort(sets.begin(), sets.end(), [](CellSet a, CellSet b) {
+void keep_minimal(std::vector<ClueCells>& sets) {
+    std::sort(sets.begin(), sets.end(), [](ClueCells a, ClueCells b) {
         return a.size() != b.size() ? a.size() < b.size() : a < b;
     });
     std::size_t kept = 0;
-    for (const CellSet set : sets) {
+    for (const ClueCells set : sets) {
         const auto end = sets.begin() + static_cast<std::ptrdiff_t>(kept);
-        if (std::none_of(sets.begin(), end, [&](CellSet s) { return s.is_within(set); })) {
+        if (std::none_of(sets.begin(), end, [&](ClueCells s) { return s.is_within(set); })) {
             sets[kept++] = set;
         }
     }
@@ -143,9 +143,9 @@ void keep_minimal(std::vector<CellSet>& sets) {
 
 }  // namespace
 
-std::optional<std::vector<CellSet>> minimal_unavoidable_sets(const Board& grid, unsigned largest,
-                                                             std::size_t most,
-                                                             const Budget& budget) {
+std::optional<std::vector<ClueCells>> minimal_unavoidable_sets(const Board& grid, unsigned largest,
+                                                               std::size_t most,
+                                                               const Budget& budget) {
     OtherSolutions search(grid, largest, most, budget);
     if (!search.run()) return std::nullopt;
     keep_minimal(search.found());

@@ -16,7 +16,7 @@
 
 #include "quadrille/settings.hpp"
 #include "quadrille/sudoku/board.hpp"
-#include "sudoku/clues/cell_set.hpp"
+#include "sudoku/clues/clue_cells.hpp"
 
 namespace quadrille::sudoku::clues {
 
@@ -24,9 +24,9 @@ namespace quadrille::sudoku::clues {
 /// board must be full and right, with at most 9 values and 81 cells, and each value must stand in
 /// each house. Nothing if there are more than `most` of them before the minimal ones are chosen, or
 /// if the budget's time is up.
-[[nodiscard]] std::optional<std::vector<CellSet>> minimal_unavoidable_sets(const Board& grid,
-                                                                           unsigned largest,
-                                                                           std::size_t most,
-                                                                           const Budget& budget);
+[[nodiscard]] std::optional<std::vector<ClueCells>> minimal_unavoidable_sets(const Board& grid,
+                                                                             unsigned largest,
+                                                                             std::size_t most,
+                                                                             const Budget& budget);
 
 }  // namespace quadrille::sudoku::clues

@@ -13,7 +13,7 @@ Settings settings_of(const Budget& budget) {
 
 }  // namespace
 
-Board board_of(const Board& grid, CellSet clues) {
+Board board_of(const Board& grid, ClueCells clues) {
     Board board(grid.grid);
     while (!clues.is_empty()) {
         const std::size_t cell = clues.take_first();
@@ -27,7 +27,7 @@ UniquenessCheck::UniquenessCheck(const Board& grid, const Budget& budget)
     if (to_cells(grid)) bulk_.emplace(Question::unique(), "auto", 1);
 }
 
-bool UniquenessCheck::add(CellSet clues) {
+bool UniquenessCheck::add(ClueCells clues) {
     waiting_.push_back(clues);
     return waiting_.size() < thresholds::boards_of_piece || finish();
 }
@@ -42,7 +42,7 @@ bool UniquenessCheck::finish() {
 bool UniquenessCheck::check_together() {
     if (waiting_.empty()) return true;
     cells_.clear();
-    for (CellSet clues : waiting_) {
+    for (ClueCells clues : waiting_) {
         Cells& cells = cells_.emplace_back(Cells{});
         while (!clues.is_empty()) {
             const std::size_t cell = clues.take_first();
@@ -62,7 +62,7 @@ bool UniquenessCheck::check_together() {
 }
 
 bool UniquenessCheck::check_one_by_one() {
-    for (const CellSet clues : waiting_) {
+    for (const ClueCells clues : waiting_) {
         const Uniqueness verdict = solver_.solve(board_of(grid_, clues)).uniqueness();
         if (verdict == Uniqueness::unknown) return false;
         if (verdict == Uniqueness::unique) unique_.push_back(clues);

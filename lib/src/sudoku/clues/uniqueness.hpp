@@ -9,12 +9,12 @@
 #include "quadrille/sudoku/board.hpp"
 #include "quadrille/sudoku/solver.hpp"
 #include "sudoku/bulk.hpp"
-#include "sudoku/clues/cell_set.hpp"
+#include "sudoku/clues/clue_cells.hpp"
 
 namespace quadrille::sudoku::clues {
 
 /// The cells of the grid that are given, and all others blank.
-[[nodiscard]] Board board_of(const Board& grid, CellSet clues);
+[[nodiscard]] Board board_of(const Board& grid, ClueCells clues);
 
 class UniquenessCheck {
    public:
@@ -23,12 +23,12 @@ class UniquenessCheck {
 
     /// Takes a set of clues. The sets that wait are checked when there are many.
     /// False if the budget's time was up.
-    bool add(CellSet clues);
+    bool add(ClueCells clues);
     /// Checks all sets that wait. False if the budget's time was up.
     bool finish();
 
     /// The sets with one solution, in the order of add().
-    [[nodiscard]] std::vector<CellSet>& unique() { return unique_; }
+    [[nodiscard]] std::vector<ClueCells>& unique() { return unique_; }
     [[nodiscard]] std::uint64_t checked() const { return checked_; }
 
    private:
@@ -39,9 +39,9 @@ class UniquenessCheck {
     Budget budget_;
     std::optional<Bulk> bulk_;  // for 9x9 boards
     Solver solver_;             // for others
-    std::vector<CellSet> waiting_;
+    std::vector<ClueCells> waiting_;
     std::vector<Cells> cells_;
-    std::vector<CellSet> unique_;
+    std::vector<ClueCells> unique_;
     std::uint64_t checked_ = 0;
 };
 

@@ -8,18 +8,19 @@
 
 namespace quadrille::sudoku::clues {
 
-struct CellSet {
+struct ClueCells {
     std::uint64_t high = 0;
     std::uint64_t low = 0;
 
-    [[nodiscard]] static CellSet of(std::size_t cell) {
-        return cell < 64 ? CellSet{0, std::uint64_t{1} << cell}
-                         : CellSet{std::uint64_t{1} << (cell - 64), 0};
+    [[nodiscard]] static ClueCells of(std::size_t cell) {
+        return cell < 64 ? ClueCells{0, std::uint64_t{1} << cell}
+                         : ClueCells{std::uint64_t{1} << (cell - 64), 0};
     }
     /// The cells with lower numbers.
-    [[nodiscard]] static CellSet below(std::size_t cell) {
-        const CellSet bit = of(cell);
-        return bit.high == 0 ? CellSet{0, bit.low - 1} : CellSet{bit.high - 1, ~std::uint64_t{0}};
+    [[nodiscard]] static ClueCells below(std::size_t cell) {
+        const ClueCells bit = of(cell);
+        return bit.high == 0 ? ClueCells{0, bit.low - 1}
+                             : ClueCells{bit.high - 1, ~std::uint64_t{0}};
     }
 
     [[nodiscard]] bool is_empty() const { return (high | low) == 0; }
@@ -38,14 +39,18 @@ struct CellSet {
         *this = without(of(cell));
         return cell;
     }
-    [[nodiscard]] CellSet without(CellSet other) const {
+    [[nodiscard]] ClueCells without(ClueCells other) const {
         return {high & ~other.high, low & ~other.low};
     }
-    [[nodiscard]] bool is_within(CellSet other) const { return without(other).is_empty(); }
+    [[nodiscard]] bool is_within(ClueCells other) const { return without(other).is_empty(); }
 
-    friend CellSet operator|(CellSet a, CellSet b) { return {a.high | b.high, a.low | b.low}; }
-    friend CellSet operator&(CellSet a, CellSet b) { return {a.high & b.high, a.low & b.low}; }
-    friend auto operator<=>(const CellSet&, const CellSet&) = default;
+    friend ClueCells operator|(ClueCells a, ClueCells b) {
+        return {a.high | b.high, a.low | b.low};
+    }
+    friend ClueCells operator&(ClueCells a, ClueCells b) {
+        return {a.high & b.high, a.low & b.low};
+    }
+    friend auto operator<=>(const ClueCells&, const ClueCells&) = default;
 };
 
 /// A set of cells of one third of the board: at most 27 of 81.

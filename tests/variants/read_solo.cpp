@@ -28,6 +28,11 @@ BOOST_AUTO_TEST_CASE(diagonals_regions_and_cages_are_read) {
     const std::vector<unsigned> boxes{0, 0, 1, 1, 0, 0, 1, 1, 2, 2, 3, 3, 2, 2, 3, 3};
     const Grid regions_grid = latin_grid(4).with(regions(boxes));
     BOOST_TEST((board_of("4j:p,abbbbbbba").grid == regions_grid));
+    // Each row is a region: 30 places without a wall, and then 30 walls. No wall follows the z.
+    HouseKind kind = rows(6);
+    kind.name = "region";
+    kind.letter = 'g';
+    BOOST_TEST((board_of("6j:zj,zd" + std::string(30, '_')).grid == latin_grid(6).with(kind)));
     // Two cells side by side are a cage of 4; the others are cages of one cell.
     const Board killer = board_of("2x2k:p,a_______________________,4a2_1_3_4_1_2_2_1_4_3_4_3_2_1");
     BOOST_TEST(killer.grid.rules().size() == 15U);

@@ -50,6 +50,26 @@ BOOST_AUTO_TEST_CASE(the_seed_decides_and_threads_and_kernels_do_not) {
     BOOST_TEST(run("sudoku --generate 7 --minimal --seed 6").out == boards.substr(0, 7 * 82));
 }
 
+BOOST_AUTO_TEST_CASE(boards_of_variants_are_made) {
+    for (const std::string variant : {"x", "disjoint", "antiknight", "antiking", "nonconsecutive",
+                                      "latin", "x,antiking", "latin,x"}) {
+        const std::string box = variant.find("anti") != std::string::npos ? "3x3" : "2x3";
+        const Ended made =
+            run("sudoku --generate 2 --box " + box + " --seed 3 --variant " + variant);
+        BOOST_TEST(made.status == 0, variant << ": " << made.err);
+        BOOST_TEST(lines(made.out) == 2u);
+        BOOST_TEST(run("sudoku --unique --variant " + variant, made.out).out == "unique\nunique\n",
+                   variant);
+        BOOST_TEST(run("sudoku --unique", made.out).out != "unique\nunique\n", variant);
+    }
+    const Ended none = run("sudoku --generate 1 --box 2x2 --variant antiknight,antiking");
+    BOOST_TEST(none.status == 1, none.err);
+    const Ended rated = run("sudoku --generate 1 --variant nonconsecutive --difficulty easy");
+    BOOST_TEST(rated.status == 2);
+    BOOST_TEST(rated.err.find("other rules") != std::string::npos, rated.err);
+    BOOST_TEST(run("sudoku --generate 1 --variant x --difficulty easy --seed 1").status == 0);
+}
+
 BOOST_AUTO_TEST_CASE(made_boards_have_formats) {
     const std::string wish = "sudoku --generate 2 --box 2x2 --seed 1 --format ";
     BOOST_TEST(lines(run(wish + "line").out) == 2u);

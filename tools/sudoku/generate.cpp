@@ -10,6 +10,7 @@
 #include "quadrille/error.hpp"
 #include "quadrille/sudoku/formats.hpp"
 #include "quadrille/sudoku/make.hpp"
+#include "quadrille/sudoku/variants.hpp"
 #include "report/conclude.hpp"
 #include "sudoku/rating_filter.hpp"
 
@@ -21,6 +22,9 @@ sudoku::Recipe recipe_of(const Request& request) {
     using Aim = sudoku::Recipe::Aim;
     sudoku::Recipe recipe;
     if (request.box) recipe.grid = *request.box;
+    if (!request.variant.empty()) {
+        recipe.grid = sudoku::with_variants(recipe.grid, request.variant);
+    }
     recipe.aim = request.controlled ? Aim::controlled
                  : request.minimal  ? Aim::minimal
                                     : Aim::unique;
@@ -83,12 +87,15 @@ class MadeBoardPrinter {
 
 sudoku::BoardMaker maker_of(const Session& session) {
     const Request& request = session.request();
-    sudoku::Recipe recipe = recipe_of(request);
-    if (request.difficulty) {
-        const auto filter = std::make_shared<RatingFilter>(request, session.settings().budget);
-        recipe.wanted = [filter](const sudoku::Board& board) { return filter->accepts(board); };
-    }
     try {
+        sudoku::Recipe recipe = recipe_of(request);
+        if (request.difficulty) {
+            if (const auto why = sudoku::logic::why_not_taken(recipe.grid)) {
+                throw ProblemError(*why + ", so it has no difficulty");
+            }
+            const auto filter = std::make_shared<RatingFilter>(request, session.settings().budget);
+            recipe.wanted = [filter](const sudoku::Board& board) { return filter->accepts(board); };
+        }
         return sudoku::BoardMaker(recipe, session.settings(), session.threads());
     } catch (const ProblemError& error) {
         throw UsageError(error.what(), request.command);

@@ -55,7 +55,7 @@ void check_clues_of(Request& request, std::string_view value) {
     request.action = Action::check_clues;
     request.checked_clues = to_whole_number(value).value_or(0);
     constexpr std::uint64_t cells_of_largest = 81;
-    if (request.checked_clues == 0 || request.clues > cells_of_largest) {
+    if (request.checked_clues == 0 || request.checked_clues > cells_of_largest) {
         refuse("check-clues", "a whole number from 1 to 81", value);
     }
 }

@@ -70,6 +70,21 @@ BOOST_AUTO_TEST_CASE(boards_of_variants_are_made) {
     BOOST_TEST(run("sudoku --generate 1 --variant x --difficulty easy --seed 1").status == 0);
 }
 
+BOOST_AUTO_TEST_CASE(boards_around_a_board_have_its_variant) {
+    const std::string board = run("sudoku --generate 1 --box 2x2 --seed 2 --variant x").out;
+    const Ended near = run("sudoku --variant x --around " + board.substr(0, 16));
+    BOOST_TEST(near.status == 0, near.err);
+    BOOST_TEST(lines(near.out) > 0u);
+    BOOST_TEST(run("sudoku --unique --variant x", near.out).out ==
+               repeated("unique\n", lines(near.out)));
+    BOOST_TEST(run("sudoku --variant x --around -", board).out == near.out);
+    // Other rules would be lost.
+    const Ended refused = run("sudoku --around -", "variant\nside 4\ncage 3: r1c1 r1c2\nend\n");
+    BOOST_TEST(refused.status == 1);
+    BOOST_TEST(refused.err.find("rules that no line of values shows") != std::string::npos,
+               refused.err);
+}
+
 BOOST_AUTO_TEST_CASE(made_boards_have_formats) {
     const std::string wish = "sudoku --generate 2 --box 2x2 --seed 1 --format ";
     BOOST_TEST(lines(run(wish + "line").out) == 2u);

@@ -19,6 +19,7 @@
 #include "progress.hpp"
 #include "quadrille/sudoku/formats.hpp"
 #include "quadrille/sudoku/swaps.hpp"
+#include "quadrille/sudoku/variants.hpp"
 #include "report/conclude.hpp"
 #include "sudoku/board_source.hpp"
 
@@ -57,10 +58,16 @@ class Neighbours {
         if (is_board(word)) {
             std::istringstream text(word + '\n');
             sudoku::BoardReader reader(text, "the board", session_.request().box);
-            read_all([&] { return reader.next(); });
+            const auto read_with_variant = [&] {
+                std::optional<sudoku::ReadBoard> read = reader.next();
+                auto* const board = read ? std::get_if<sudoku::Board>(&read->board) : nullptr;
+                if (board != nullptr) add_variant(*read, *board);
+                return read;
+            };
+            read_all("the board", read_with_variant);
         } else {
             BoardSource source(session_, word);
-            read_all([&] { return source.next(); });
+            read_all(source.name(), [&] { return source.next(); });
             if (boards_ == 0 && is_complete_) {
                 is_malformed_ = true;
                 Session::say(fmt::format("{}: no board in it", source.name()));
@@ -70,8 +77,28 @@ class Neighbours {
     }
 
    private:
+    /// Gives the board the rules of --variant, or makes it an error.
+    void add_variant(sudoku::ReadBoard& read, sudoku::Board& board) const {
+        if (session_.request().variant.empty()) return;
+        try {
+            board.grid = sudoku::with_variants(board.grid, session_.request().variant);
+        } catch (const ProblemError& error) {
+            read.board = InputError({"the board", read.line, 1}, error.what());
+        }
+    }
+
+    /// Is a line of values read as a board of this grid again, with the same settings?
+    [[nodiscard]] bool has_line(const sudoku::Grid& grid) const {
+        const Request& request = session_.request();
+        const auto shape = request.box ? request.box : sudoku::usual_shape(grid.values());
+        if (!shape) return false;
+        const sudoku::Grid plain(*shape);
+        return grid ==
+               (request.variant.empty() ? plain : sudoku::with_variants(plain, request.variant));
+    }
+
     template <typename Next>
-    void read_all(const Next& next) {
+    void read_all(const std::string& name, const Next& next) {
         while (is_complete_) {
             std::optional<sudoku::ReadBoard> read = next();
             if (!read) return;
@@ -80,11 +107,19 @@ class Neighbours {
             if (const auto* error = std::get_if<InputError>(&read->board)) {
                 is_malformed_ = true;
                 Session::say(error->what());
-            } else {
-                is_complete_ =
-                    swaps_.visit(std::get<sudoku::Board>(read->board),
-                                 [this](const sudoku::Board& board) { return take(board); });
+                continue;
             }
+            const auto& board = std::get<sudoku::Board>(read->board);
+            if (!has_line(board.grid)) {
+                is_malformed_ = true;
+                Session::say(fmt::format(
+                    "{}:{}: this board has rules that no line of values shows, so --around does "
+                    "not take it",
+                    name, read->line));
+                continue;
+            }
+            is_complete_ =
+                swaps_.visit(board, [this](const sudoku::Board& near) { return take(near); });
         }
     }
 

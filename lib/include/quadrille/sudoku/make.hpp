@@ -60,8 +60,7 @@ struct Recipe {
         minimal,
         /// Minimal, by Berthier's controlled bias: all minimal boards with as many clues are
         /// equally likely, and MadeBoard::weight corrects for the number of clues. Only for the
-        /// classic
-        /// 9x9 grid, without symmetry.
+        /// classic 9x9 grid, without symmetry.
         controlled
     };
 

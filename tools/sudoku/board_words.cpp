@@ -4,8 +4,8 @@
 
 namespace quadrille::tools {
 
-std::string_view verdict_of(const sudoku::Answer& answer) {
-    switch (answer.uniqueness()) {
+std::string_view verdict_of(sudoku::Uniqueness solutions) {
+    switch (solutions) {
         case sudoku::Uniqueness::none:
             return "none";
         case sudoku::Uniqueness::unique:

@@ -9,25 +9,12 @@
 #include "json.hpp"
 #include "quadrille/sudoku/formats.hpp"
 #include "sudoku/board_json.hpp"
+#include "sudoku/board_words.hpp"
 
 namespace quadrille::tools {
 namespace {
 
 namespace logic = sudoku::logic;
-
-std::string_view word_of(sudoku::Uniqueness solutions) {
-    switch (solutions) {
-        case sudoku::Uniqueness::none:
-            return "none";
-        case sudoku::Uniqueness::unique:
-            return "unique";
-        case sudoku::Uniqueness::several:
-            return "several";
-        case sudoku::Uniqueness::unknown:
-            break;
-    }
-    return "unknown";
-}
 
 /// A technique, or the reason why there is none.
 std::string_view hardest_of(const logic::Rating& rating) {
@@ -40,7 +27,7 @@ Json json_board(const LadderBoard& board) {
             {"board", board.number},
             {"line", board.line},
             {"puzzle", sudoku::to_line(board.view.board())},
-            {"verdict", word_of(board.solutions)}};
+            {"verdict", verdict_of(board.solutions)}};
 }
 
 Json with_rating(Json object, const logic::Rating& rating) {

@@ -233,8 +233,28 @@ HWY_INLINE void place(const Guess& guess, BoardNode& node) {
     for (std::size_t w = 0; w < word_count; ++w) node.words[w][guess.digit] &= ~peers[w];
 }
 
-/// The same for the node of a lane. Few words are written, because the next step loads whole
-/// vectors of them. It would wait for each store.
+// The two loops below have fixed bounds, so that compilers unroll them.
+
+/// Puts a node into a lane.
+HWY_INLINE void put(const BoardNode& node, Lanes& lanes, std::size_t lane) {
+    for (std::size_t digit = 0; digit < digit_count; ++digit) {
+        for (std::size_t w = 0; w < word_count; ++w) {
+            lanes.words[word_count * digit + w][lane] = node.words[w][digit];
+        }
+    }
+}
+
+/// Copies the node of a lane.
+HWY_INLINE void copy(const Lanes& lanes, std::size_t lane, BoardNode& node) {
+    for (std::size_t digit = 0; digit < digit_count; ++digit) {
+        for (std::size_t w = 0; w < word_count; ++w) {
+            node.words[w][digit] = lanes.words[word_count * digit + w][lane];
+        }
+    }
+}
+
+/// The same as place() for the node of a lane. Few words are written, because the next step loads
+/// whole vectors of them. It would wait for each store.
 HWY_INLINE void place(const Guess& guess, Lanes& lanes, std::size_t lane) {
     Word(*const words)[lane_count] = lanes.words + guess.word;
     if (guess.other != no_digit) {

@@ -48,30 +48,15 @@ class JobSearch {
         }
     }
 
-    void put(const BoardNode& node, std::size_t lane) {
-        for (std::size_t digit = 0; digit < digit_count; ++digit) {
-            for (std::size_t w = 0; w < word_count; ++w) {
-                lanes_.words[word_count * digit + w][lane] = node.words[w][digit];
-            }
-        }
-    }
-    void copy(std::size_t lane, BoardNode& node) const {
-        for (std::size_t digit = 0; digit < digit_count; ++digit) {
-            for (std::size_t w = 0; w < word_count; ++w) {
-                node.words[w][digit] = lanes_.words[word_count * digit + w][lane];
-            }
-        }
-    }
-
     void begin(std::size_t lane) {
         stacks_[lane].clear();
         busy_ |= std::uint32_t{1} << lane;
-        if (jobs_.begin(lane, node_)) return put(node_, lane);
+        if (jobs_.begin(lane, node_)) return put(node_, lanes_, lane);
         busy_ &= ~(std::uint32_t{1} << lane);
     }
 
     void take_solution_of(std::size_t lane) {
-        copy(lane, node_);
+        copy(lanes_, lane, node_);
         if (jobs_.solved(lane, node_)) return leave_node(lane);
         begin(lane);
     }
@@ -82,14 +67,14 @@ class JobSearch {
             jobs_.exhausted(lane);
             return begin(lane);
         }
-        put(stack.top(), lane);
+        put(stack.top(), lanes_, lane);
         stack.pop();
     }
 
     /// One branch stays in the lane, and the other waits.
     void branch(std::size_t lane) {
         BoardNode& other = stacks_[lane].push();
-        copy(lane, other);
+        copy(lanes_, lane, other);
         const Word pairs[word_count] = {lanes_.pairs[0][lane], lanes_.pairs[1][lane],
                                         lanes_.pairs[2][lane]};
         const Guess guess = choose(other, pairs);

@@ -170,11 +170,7 @@ class ListSearch {
     void choose_without_pairs(std::size_t lane) {
         if ((lanes_.pairs[0][lane] | lanes_.pairs[1][lane] | lanes_.pairs[2][lane]) != 0) return;
         BoardNode node{};
-        for (std::size_t digit = 0; digit < digit_count; ++digit) {
-            for (std::size_t w = 0; w < word_count; ++w) {
-                node.words[w][digit] = lanes_.words[word_count * digit + w][lane];
-            }
-        }
+        copy(lanes_, lane, node);
         const Guess guess = first_of_fewest(node);
         lanes_.pairs[guess.word][lane] = guess.cell;
     }

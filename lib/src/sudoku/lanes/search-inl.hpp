@@ -65,7 +65,7 @@ class LaneSearch {
         next_board_ = 1;
         free_slots_ &= ~std::uint32_t{1};
         slots_[0] = {0, stacks_[0].size(), true, false};
-        put(stacks_[0].top(), 0);
+        start(stacks_[0].top(), 0);
         stacks_[0].pop();
         busy_ = 1;
         count_node(0);
@@ -124,21 +124,9 @@ class LaneSearch {
         ++nodes;
     }
 
-    // The two loops below have fixed bounds, so that compilers unroll them.
-    void put(const BoardNode& node, std::size_t lane) {
+    void start(const BoardNode& node, std::size_t lane) {
         parts_settled_[lane] = 0;
-        for (std::size_t digit = 0; digit < digit_count; ++digit) {
-            for (std::size_t w = 0; w < word_count; ++w) {
-                lanes_.words[word_count * digit + w][lane] = node.words[w][digit];
-            }
-        }
-    }
-    void copy(std::size_t lane, BoardNode& node) const {
-        for (std::size_t digit = 0; digit < digit_count; ++digit) {
-            for (std::size_t w = 0; w < word_count; ++w) {
-                node.words[w][digit] = lanes_.words[word_count * digit + w][lane];
-            }
-        }
+        put(node, lanes_, lane);
     }
 
     void add_solution(std::size_t lane) {
@@ -168,7 +156,7 @@ class LaneSearch {
         --slot.nodes_left;
         NodeStack& stack = stacks_[lane];
         if (!stack.empty()) {
-            put(stack.top(), lane);
+            start(stack.top(), lane);
             stack.pop();
             count_node(lane);
         } else if (slot.nodes_left == 0) {
@@ -186,7 +174,7 @@ class LaneSearch {
     /// so the other branch is not kept. (If solutions are shown, each is found by itself.)
     void branch(std::size_t lane) {
         BoardNode& other = stacks_[lane].push();
-        copy(lane, other);
+        copy(lanes_, lane, other);
         const Word pairs[word_count] = {lanes_.pairs[0][lane], lanes_.pairs[1][lane],
                                         lanes_.pairs[2][lane]};
         const Guess guess = choose(other, pairs);
@@ -242,7 +230,7 @@ class LaneSearch {
         const std::uint64_t nodes = answer_of(most).nodes;
         if (static_cast<unsigned>(std::popcount(busy_)) >= nodes / thresholds::nodes_for_a_lane)
             return false;
-        put(stacks_[most].top(), lane);
+        start(stacks_[most].top(), lane);
         stacks_[most].pop();
         slot_of_[lane] = slot_of_[most];
         slots_[slot_of_[lane]].is_shared = true;

@@ -6,6 +6,7 @@
 // forcing_net.cpp for more. The shortest contradiction is taken, else the first group.
 #include <limits>
 
+#include "sudoku/logic/cases.hpp"
 #include "sudoku/logic/implications.hpp"
 #include "sudoku/logic/techniques.hpp"
 
@@ -20,7 +21,10 @@ class ForcingChains {
     bool find() {
         if (find_contradiction()) return true;
         if (finding_.is_stopped) return false;
-        return find_in_cells() || find_in_houses();
+        return conclude_from_cases(now_, finding_,
+                                   [this](std::span<const CellValue> cases, std::uint32_t house) {
+                                       return conclude(cases, house);
+                                   });
     }
 
    private:
@@ -59,34 +63,6 @@ class ForcingChains {
         if (first.size() > 1) finding_.words += links_.words(first) + ". ";
         if (second.size() > 1) finding_.words += links_.words(second) + ". ";
         finding_.words += "This is a contradiction. So " + words.lost(finding_.eliminated) + ".";
-    }
-
-    bool find_in_cells() {
-        for (std::uint32_t cell = 0; cell < tables_.cells(); ++cell) {
-            std::vector<CellValue> cases;
-            core::for_each_bit(now_.values_of(cell), 1, [&](std::size_t value) {
-                cases.push_back({cell, static_cast<std::uint16_t>(value)});
-            });
-            if (finding_.is_time_up()) return false;
-            if (conclude(cases, no_house)) return true;
-        }
-        return false;
-    }
-
-    bool find_in_houses() {
-        for (std::uint32_t house = 0; house < tables_.houses(); ++house) {
-            if (!tables_.is_full(house)) continue;
-            for (std::uint16_t value = 1; value <= tables_.values(); ++value) {
-                std::vector<CellValue> cases;
-                for (const std::uint32_t cell :
-                     cells_at(tables_, house, now_.places(house, value))) {
-                    cases.push_back({cell, value});
-                }
-                if (finding_.is_time_up()) return false;
-                if (conclude(cases, house)) return true;
-            }
-        }
-        return false;
     }
 
     /// Looks for the nearest node that follows from each case.

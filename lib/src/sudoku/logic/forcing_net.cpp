@@ -7,6 +7,7 @@
 // contradiction of the fewest placements is taken, else the first group.
 #include <limits>
 
+#include "sudoku/logic/cases.hpp"
 #include "sudoku/logic/supposition.hpp"
 #include "sudoku/logic/techniques.hpp"
 
@@ -21,7 +22,10 @@ class ForcingNets {
     bool find() {
         if (find_contradiction()) return true;
         if (finding_.is_stopped) return false;
-        return find_in_cells() || find_in_houses();
+        return conclude_from_cases(now_, finding_,
+                                   [this](std::span<const CellValue> cases, std::uint32_t house) {
+                                       return conclude(cases, house);
+                                   });
     }
 
    private:
@@ -47,34 +51,6 @@ class ForcingNets {
             supposition_.words_of_fault() + " So " + words.lost(finding_.eliminated) + ".";
         supposition_.mark(finding_);
         return true;
-    }
-
-    bool find_in_cells() {
-        for (std::uint32_t cell = 0; cell < tables_.cells(); ++cell) {
-            std::vector<CellValue> cases;
-            core::for_each_bit(now_.values_of(cell), 1, [&](std::size_t value) {
-                cases.push_back({cell, static_cast<std::uint16_t>(value)});
-            });
-            if (conclude(cases, no_house)) return true;
-            if (finding_.is_stopped) return false;
-        }
-        return false;
-    }
-
-    bool find_in_houses() {
-        for (std::uint32_t house = 0; house < tables_.houses(); ++house) {
-            if (!tables_.is_full(house)) continue;
-            for (std::uint16_t value = 1; value <= tables_.values(); ++value) {
-                std::vector<CellValue> cases;
-                for (const std::uint32_t cell :
-                     cells_at(tables_, house, now_.places(house, value))) {
-                    cases.push_back({cell, value});
-                }
-                if (conclude(cases, house)) return true;
-                if (finding_.is_stopped) return false;
-            }
-        }
-        return false;
     }
 
     /// Looks for what all cases have in common: the values that are left in each cell.

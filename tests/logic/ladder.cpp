@@ -1,6 +1,5 @@
 // The ladder itself: rungs, scores, difficulties, sizes, limits and bad boards.
 #include <boost/test/unit_test.hpp>
-#include <fstream>
 #include <sstream>
 #include <string>
 
@@ -11,6 +10,7 @@
 #include "quadrille/sudoku/variants.hpp"
 #include "sudoku/pattern.hpp"
 #include "support/boards.hpp"
+#include "support/files.hpp"
 #include "support/places.hpp"
 
 namespace quadrille::sudoku::logic {
@@ -45,14 +45,13 @@ BOOST_AUTO_TEST_CASE(rungs_are_in_order_and_levels_and_difficulties_ascend) {
 }
 
 BOOST_AUTO_TEST_CASE(the_page_has_the_same_table) {
-    std::ifstream page(testing::test_data() + "/../../docs/rooms/sudoku-logic.md");
-    std::ostringstream text;
-    text << page.rdbuf();
+    const std::string page =
+        testing::read_file(testing::test_data() + "/../../docs/rooms/sudoku-logic.md");
     for (const TechniqueInfo& rung : techniques()) {
         const std::string row = "| `" + std::string(rung.name) + "` | " +
                                 std::to_string(rung.level) + " | " +
                                 std::string(name_of(rung.difficulty)) + " | ";
-        BOOST_TEST(text.str().find(row) != std::string::npos, row);
+        BOOST_TEST(page.find(row) != std::string::npos, row);
     }
 }
 

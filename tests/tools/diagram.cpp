@@ -10,6 +10,7 @@
 #include "quadrille/check.hpp"
 #include "quadrille/diagram_text.hpp"
 #include "quadrille/dlx.hpp"
+#include "support/files.hpp"
 
 using quadrille::testing::Ended;
 using quadrille::testing::Json;
@@ -26,7 +27,7 @@ constexpr const char* seven = "a b c d\na b\nc d\na c\nb d\na\nb\nc\nd\n";
 constexpr const char* none = "a b c\na b\nb c\n";
 
 std::size_t lines_of(const std::string& text) {
-    return static_cast<std::size_t>(std::count(text.begin(), text.end(), '\n'));
+    return quadrille::testing::count_of(text, "\n");
 }
 
 /// A temporary file with a chosen ending.

@@ -3,16 +3,16 @@
 #include <boost/test/unit_test.hpp>
 #include <csignal>
 #include <filesystem>
-#include <fstream>
-#include <sstream>
 #include <string>
 #include <vector>
 
 #include "json.hpp"
 #include "program.hpp"
 #include "support/boards.hpp"
+#include "support/files.hpp"
 #include "support/places.hpp"
 
+using quadrille::testing::count_of;
 using quadrille::testing::Ended;
 using quadrille::testing::Json;
 using quadrille::testing::json_lines;
@@ -37,12 +37,6 @@ const std::string als =
 // The board "Golden Nugget" of the forum at forum.enjoysudoku.com.
 const std::string nugget =
     ".......39.....1..5..3.5.8....8.9...6.7...2...1..4.......9.8..5..2....6..4..7.....";
-
-std::size_t count_of(const std::string& text, const std::string& part) {
-    std::size_t count = 0;
-    for (auto at = text.find(part); at != std::string::npos; at = text.find(part, at + 1)) ++count;
-    return count;
-}
 
 }  // namespace
 
@@ -153,10 +147,8 @@ BOOST_AUTO_TEST_CASE(a_step_is_drawn_with_its_pattern_and_what_it_rules_out) {
     BOOST_TEST(run("sudoku " + board.path() + " --explain --svg-all " + pictures).status == 0);
     std::string name = std::to_string(number);
     name = std::string(4 - name.size(), '0') + name + ".svg";
-    std::ostringstream text;
-    text << std::ifstream(pictures + '/' + name).rdbuf();
+    const std::string svg = quadrille::testing::read_file(pictures + '/' + name);
     std::filesystem::remove_all(pictures);
-    const std::string svg = text.str();
     BOOST_TEST(count_of(svg, "<circle class=\"c1\"") == 4U);  // 3 8, 7 8
     BOOST_TEST(count_of(svg, "<circle class=\"c0\"") == 5U);  // 3 4 7, 4 7
     BOOST_TEST(count_of(svg, "class=\"arc s5\"") == 2U);

@@ -1,5 +1,4 @@
 // sudoku --generate and --around: boards, formats, limits, wrong words.
-#include <algorithm>
 #include <boost/test/data/monomorphic.hpp>
 #include <boost/test/data/test_case.hpp>
 #include <boost/test/unit_test.hpp>
@@ -9,6 +8,7 @@
 
 #include "json.hpp"
 #include "program.hpp"
+#include "support/files.hpp"
 #include "support/places.hpp"
 
 namespace data = boost::unit_test::data;
@@ -23,7 +23,7 @@ BOOST_AUTO_TEST_SUITE(make_boards)
 namespace {
 
 std::size_t lines(const std::string& text) {
-    return static_cast<std::size_t>(std::count(text.begin(), text.end(), '\n'));
+    return quadrille::testing::count_of(text, "\n");
 }
 
 std::string repeated(const std::string& line, std::size_t times) {

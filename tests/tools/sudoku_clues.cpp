@@ -1,5 +1,4 @@
 // sudoku --check-clues: boards, words, formats and statuses.
-#include <algorithm>
 #include <boost/test/unit_test.hpp>
 #include <csignal>
 #include <string>
@@ -8,6 +7,8 @@
 #include "json.hpp"
 #include "program.hpp"
 #include "support/boards.hpp"
+#include "support/files.hpp"
+#include "support/places.hpp"
 
 using quadrille::testing::Ended;
 using quadrille::testing::Json;
@@ -22,8 +23,8 @@ namespace {
 const std::string small = "1234341221434321";
 const std::string& solution = quadrille::testing::wikipedia_solved;
 
-std::ptrdiff_t lines_of(const std::string& text) {
-    return std::count(text.begin(), text.end(), '\n');
+std::size_t lines_of(const std::string& text) {
+    return quadrille::testing::count_of(text, "\n");
 }
 
 }  // namespace
@@ -31,7 +32,7 @@ std::ptrdiff_t lines_of(const std::string& text) {
 BOOST_AUTO_TEST_CASE(boards_with_so_many_clues_are_printed_a_line_each) {
     const Ended four = run("sudoku --check-clues 4", small);
     BOOST_TEST(four.status == 0);
-    BOOST_TEST(lines_of(four.out) == 12);
+    BOOST_TEST(lines_of(four.out) == 12u);
     // Each of them has the grid as its only solution.
     const Ended solved = run("sudoku --limit 2 --format line", four.out);
     std::string expected;

@@ -13,6 +13,7 @@
 #include "core/big.hpp"
 #include "quadrille/sudoku/board.hpp"
 #include "sudoku/make/uniform_grid.hpp"
+#include "support/sanitized.hpp"
 
 namespace quadrille::sudoku::make {
 BOOST_AUTO_TEST_SUITE(uniform)
@@ -111,6 +112,7 @@ const std::vector<KnownCount> known_counts{
 }  // namespace
 
 BOOST_DATA_TEST_CASE(the_weights_add_up_to_the_number_of_grids, data::make(known_counts)) {
+    if (testing::is_sanitized && sample.shape.side() > 6) return;  // a minute and more
     const Minicolumns table(sample.shape);
     const std::vector<Big> sums = sums_of_classes(table);
     Big total = 0;
@@ -252,7 +254,8 @@ void check_frequencies(const std::map<std::uint32_t, double>& expected_by_weight
 
 // The way of drawing treats rows and columns differently, and the first band and the others. A grid
 // should not show that.
-BOOST_AUTO_TEST_CASE(bands_and_stacks_of_9x9_grids_have_each_weight_as_often_as_they_should) {
+BOOST_AUTO_TEST_CASE(bands_and_stacks_of_9x9_grids_have_each_weight_as_often_as_they_should,
+                     *boost::unit_test::label("slow")) {
     const Minicolumns table({3, 3});
     const UniformGrid grids({3, 3});
     const std::vector<Big> sums = sums_of_classes(table);

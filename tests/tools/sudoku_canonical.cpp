@@ -6,6 +6,7 @@
 #include "json.hpp"
 #include "program.hpp"
 #include "support/boards.hpp"
+#include "support/places.hpp"
 
 using quadrille::testing::Ended;
 using quadrille::testing::Json;

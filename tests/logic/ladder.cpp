@@ -7,6 +7,7 @@
 #include "quadrille/error.hpp"
 #include "quadrille/sudoku/formats.hpp"
 #include "quadrille/sudoku/logic.hpp"
+#include "quadrille/sudoku/solver.hpp"
 #include "quadrille/sudoku/variants.hpp"
 #include "sudoku/pattern.hpp"
 #include "support/boards.hpp"
@@ -72,9 +73,8 @@ BOOST_AUTO_TEST_CASE(the_score_is_the_level_and_the_steps_above_singles) {
     BOOST_TEST((easy.difficulty == Difficulty::easy));
     BOOST_TEST(easy.steps[0] == 51U);  // a blank each
     // This board is solved by singles and three steps of pointing and naked pairs.
-    BoardMaker maker(11);
-    for (int i = 0; i < 50; ++i) {
-        const Rating rating = rate(maker.next());
+    for (const MadeBoard& made : made_boards(50, 11)) {
+        const Rating rating = rate(made.puzzle);
         unsigned above = 0;
         for (std::size_t k = 2; k < technique_count; ++k) above += rating.steps[k];
         BOOST_REQUIRE(rating.hardest.has_value());
@@ -87,10 +87,9 @@ BOOST_AUTO_TEST_CASE(the_score_is_the_level_and_the_steps_above_singles) {
 }
 
 BOOST_AUTO_TEST_CASE(a_rating_is_the_same_in_both_forms_and_with_explanations) {
-    BoardMaker maker(12);
     Ladder used;
-    for (int i = 0; i < 50; ++i) {
-        const Board board = maker.next();
+    for (const MadeBoard& made : made_boards(50, 12)) {
+        const Board& board = made.puzzle;
         const Rating rating = rate(board);
         std::size_t steps = 0;
         const Rating explained = used.explain(board, [&](const LogicStep&) { ++steps; });
@@ -104,9 +103,8 @@ BOOST_AUTO_TEST_CASE(a_rating_is_the_same_in_both_forms_and_with_explanations) {
 }
 
 BOOST_AUTO_TEST_CASE(many_boards_have_the_same_ratings_on_any_number_of_threads) {
-    BoardMaker maker(14);
     std::vector<Board> boards;
-    for (int i = 0; i < 100; ++i) boards.push_back(maker.next(25));
+    for (const MadeBoard& made : made_boards(100, 14, 25)) boards.push_back(made.puzzle);
     boards.push_back(some_blanks(pattern({2, 2}), 3));
     const std::vector<BoardView> views(boards.begin(), boards.end());
     const std::vector<Rating> ratings = rate(views, 1);
@@ -219,9 +217,8 @@ BOOST_AUTO_TEST_CASE(the_budget_ends_the_work) {
     Budget over;
     over.deadline = Budget::in(0);
     Ladder ladder(Ladder::Solutions::one, over);
-    BoardMaker maker(13);
-    for (int i = 0; i < 20; ++i) {
-        const Rating rating = ladder.rate(maker.next());
+    for (const MadeBoard& made : made_boards(20, 13)) {
+        const Rating rating = ladder.rate(made.puzzle);
         // Singles are taken without a look at the clock. Nothing else is.
         if (!rating.is_solved) BOOST_TEST(rating.is_stopped);
         for (std::size_t k = 2; k < technique_count; ++k) BOOST_TEST(rating.steps[k] == 0U);

@@ -1,0 +1,58 @@
+// The problem as branch and bound with linear programs sees it.
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "best/reduced_costs.hpp"
+#include "quadrille/best.hpp"
+#include "quadrille/problem.hpp"
+
+namespace quadrille::best::relaxed {
+
+/// How a linear program treats an item.
+enum class Kind : unsigned char {
+    needed,    ///< covered exactly once
+    optional,  ///< a primary item that may be left uncovered, or a secondary item without colors
+    colored    ///< it has no row, because options may share it
+};
+
+/// Costs are multiplied by `fine`, so that prices can be rounded to whole numbers. No sum
+/// overflows: costs are below 2^62 together, and so they are with the fraction.
+class Model {
+   public:
+    /// O(entries). The problem must fit is_suited().
+    Model(const Problem& problem, Which which);
+
+    /// May every primary item be covered at most once? Two options that share an item without colors
+    /// then exclude each other, and taking or leaving an option splits the solutions.
+    [[nodiscard]] static bool is_suited(const Problem& problem);
+
+    [[nodiscard]] std::size_t item_count() const { return kinds_.size(); }
+    [[nodiscard]] std::size_t option_count() const { return costs_.size(); }
+    [[nodiscard]] bool is_primary(ItemId item) const { return index(item) < primary_count_; }
+    [[nodiscard]] Kind kind(ItemId item) const { return kinds_[index(item)]; }
+    [[nodiscard]] std::span<const Entry> option(OptionId option) const {
+        const std::size_t o = index(option);
+        return {entries_.data() + starts_[o], entries_.data() + starts_[o + 1]};
+    }
+    /// In fine units; negated if the most expensive solutions are wanted.
+    [[nodiscard]] Wide cost(OptionId option) const { return costs_[index(option)]; }
+    [[nodiscard]] Wide fine() const { return fine_; }
+    /// The greatest of the costs' absolute values, in fine units.
+    [[nodiscard]] Wide most_cost() const { return most_cost_; }
+    [[nodiscard]] bool has_colors() const { return has_colors_; }
+
+   private:
+    std::size_t primary_count_;
+    bool has_colors_;
+    std::vector<Kind> kinds_;
+    std::vector<std::uint32_t> starts_{0};
+    std::vector<Entry> entries_;
+    std::vector<Wide> costs_;
+    Wide fine_ = 1;
+    Wide most_cost_ = 0;
+};
+
+}  // namespace quadrille::best::relaxed

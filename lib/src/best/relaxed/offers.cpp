@@ -1,0 +1,56 @@
+#include "best/relaxed/offers.hpp"
+
+#include <algorithm>
+#include <utility>
+
+namespace quadrille::best::relaxed {
+
+void Offers::restart(Wide limit) {
+    limit_ = limit;
+    returned_ = -any_limit;
+    found_.clear();
+    early_.clear();
+}
+
+Wide Offers::cost_of(const Solution& options) const {
+    Wide cost = 0;
+    for (const OptionId option : options) cost += model_.cost(option);
+    return cost;
+}
+
+bool Offers::is_wanted(const Solution& options) {
+    const Wide cost = cost_of(options);
+    if (cost < best_cost_) {
+        best_cost_ = cost;
+        best_ = options;
+    }
+    return cost <= limit_ && cost > returned_;
+}
+
+bool Offers::add(Solution options) {
+    std::ranges::sort(options);
+    if (!is_wanted(options) || early_.contains(options)) return false;
+    found_.push_back(std::move(options));
+    return true;
+}
+
+bool Offers::add_early(Solution options) {
+    std::ranges::sort(options);
+    if (!is_wanted(options) || !early_.insert(options).second) return false;
+    found_.push_back(std::move(options));
+    return true;
+}
+
+void Offers::add_known(Solution options) {
+    std::ranges::sort(options);
+    (void)is_wanted(options);
+    early_.insert(std::move(options));
+}
+
+Solution Offers::take() {
+    Solution next = std::move(found_.front());
+    found_.pop_front();
+    return next;
+}
+
+}  // namespace quadrille::best::relaxed

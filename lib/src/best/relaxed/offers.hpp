@@ -1,0 +1,59 @@
+// Solutions on their way to the caller, each once.
+//
+// Attempts and leaves that give up find some solutions again. Those returned before their turn are
+// therefore remembered.
+#pragma once
+
+#include <deque>
+#include <set>
+
+#include "best/relaxed/model.hpp"
+
+namespace quadrille::best::relaxed {
+
+/// More than the cost of every solution, in fine units.
+inline constexpr Wide any_limit = Wide{1} << 110;
+
+class Offers {
+   public:
+    explicit Offers(const Model& model) : model_(model) {}
+
+    /// Solutions that cost more are no longer returned.
+    void lower_limit(Wide limit) { limit_ = limit < limit_ ? limit : limit_; }
+    [[nodiscard]] Wide limit() const { return limit_; }
+    /// All solutions that cost at most this were returned.
+    void set_returned(Wide cost) { returned_ = cost; }
+    [[nodiscard]] Wide returned() const { return returned_; }
+    /// Another search begins, in which all solutions within the limit are new.
+    void restart(Wide limit);
+
+    /// Offers a solution in its turn: it will not be found again. True if it is new.
+    bool add(Solution options);
+    /// Offers a solution that will be found again in its turn.
+    bool add_early(Solution options);
+    /// A solution that the caller knows already.
+    void add_known(Solution options);
+    [[nodiscard]] std::size_t early_count() const { return early_.size(); }
+
+    [[nodiscard]] bool is_empty() const { return found_.empty(); }
+    /// The next one. Nothing is left if it is empty.
+    [[nodiscard]] Solution take();
+
+    [[nodiscard]] Wide cost_of(const Solution& options) const;
+    /// The cheapest solution that was ever added; its cost is any_limit if there is none.
+    [[nodiscard]] const Solution& best() const { return best_; }
+    [[nodiscard]] Wide best_cost() const { return best_cost_; }
+
+   private:
+    [[nodiscard]] bool is_wanted(const Solution& options);
+
+    const Model& model_;
+    Wide limit_ = any_limit;
+    Wide returned_ = -any_limit;
+    std::deque<Solution> found_;
+    std::set<Solution> early_;  // their options ascend
+    Solution best_;
+    Wide best_cost_ = any_limit;
+};
+
+}  // namespace quadrille::best::relaxed

@@ -1,0 +1,257 @@
+#include "best/relaxed/relaxed_search.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "best/relaxed/dive.hpp"
+#include "best/relaxed/neighborhood.hpp"
+#include "best/relaxed/root.hpp"
+#include "best/relaxed/tree.hpp"
+
+namespace quadrille::best::relaxed {
+namespace {
+
+// The first guess leaves open so many options.
+constexpr std::size_t options_for_each_item = 3, options_at_least = 300;
+constexpr Wide most_cost = Wide{1} << 80;  // of any solution, and more
+
+Wide rounded_down(Wide number, Wide unit) {
+    const Wide rest = number % unit;
+    return number - (rest < 0 ? rest + unit : rest);
+}
+
+}  // namespace
+
+struct RelaxedSearch::State {
+    State(const Problem& problem, Which which, const Settings& given)
+        : model(problem, which),
+          settings(given),
+          propagation(model),
+          offers(model),
+          tree(model, propagation, offers, settings) {
+        for (std::size_t o = 0; o < model.option_count(); ++o) {
+            everything.open.push_back(id_at<OptionId>(o));
+        }
+    }
+
+    enum class Stage { root, attempts, over };
+
+    [[nodiscard]] Outcome next();
+    [[nodiscard]] bool solve_the_root();
+    void begin_attempt(Wide with_guess);
+    void begin_next_attempt();
+    void improve_best();
+    [[nodiscard]] Wide limit() const { return std::min(offers.limit(), guess); }
+    [[nodiscard]] bool is_over();
+    [[nodiscard]] double in_costs(Wide fine) const {
+        return static_cast<double>(fine) / static_cast<double>(model.fine());
+    }
+    /// With this limit, no option is closed by its cost at the root, nor any set of options.
+    [[nodiscard]] Wide sum_of_all() const;
+
+    Model model;
+    Settings settings;
+    Propagation propagation;
+    Offers offers;
+    Tree tree;
+    Budget budget;
+    Stats stats;
+    std::uint64_t other_work = 0;  // than that of the tree
+    std::uint64_t nodes_before = 0;
+
+    Stage stage = Stage::root;
+    bool is_impossible = false;  // known before the first program
+    Part everything;             // that the root leaves open
+    SafePrices root;
+    RoughPrices rough_root;
+    double highest_price = 0;
+    Wide first_step = 0;  // from the root's floor to the first guess
+    Wide step = 0;
+    Wide guess = 0;  // of this attempt
+    Wide improved_cost = any_limit;  // of the solution whose neighborhood was searched last
+    Solution solution;
+};
+
+bool RelaxedSearch::State::is_over() {
+    stats.nodes = tree.work() + other_work;
+    stats.updates = tree.updates();
+    return (budget.nodes && stats.nodes - nodes_before >= *budget.nodes) || budget.is_time_up();
+}
+
+Wide RelaxedSearch::State::sum_of_all() const {
+    Wide sum = root.floor;
+    for (const Wide reduced : root.reduced) sum += reduced;
+    for (const Wide price : root.prices) sum += price < 0 ? -price : price;
+    return sum;
+}
+
+/// What follows at once, the linear program of all that is left, and a first solution. False if the
+/// time was up.
+bool RelaxedSearch::State::solve_the_root() {
+    if (!propagation.settle(everything) || !propagation.close_by_inclusion(everything)) {
+        is_impossible = true;
+        stage = Stage::over;
+        return true;
+    }
+    const double penalty = 4 * in_costs(model.most_cost()) + 1;
+    Settings timed = settings;
+    timed.budget = budget;
+    timed.budget.nodes = {};
+    const Root solved = solve_root(model, everything, propagation.covered(everything), penalty,
+                                   timed.budget);
+    other_work += solved.work;
+    if (!solved.complete) return false;
+    rough_root = solved.prices;
+    root = make_safe(model, everything, propagation.covered(everything), {}, rough_root);
+    for (const double price : rough_root.items) highest_price = std::max(highest_price, price);
+
+    std::vector<Wide> ascending = root.reduced;
+    std::ranges::sort(ascending);
+    const std::size_t some = options_for_each_item * model.item_count() + options_at_least;
+    if (!ascending.empty()) first_step = ascending[std::min(some, ascending.size() - 1)];
+    first_step = step = std::max(first_step, model.fine());
+
+    const Dive first = dive(model, propagation, everything, root, penalty, timed);
+    other_work += first.work;
+    if (first.solution) (void)offers.add_early(*first.solution);
+    stage = Stage::attempts;
+    begin_attempt(root.floor + step);
+    return true;
+}
+
+void RelaxedSearch::State::begin_attempt(Wide with_guess) {
+    guess = with_guess >= sum_of_all() ? any_limit : rounded_down(with_guess, model.fine());
+    Part part = everything;
+    SafePrices safe = root;
+    close_expensive(part, safe, limit());
+    const Wide gap = std::min(limit(), sum_of_all()) - root.floor;
+    const double penalty = 3 * in_costs(std::min(gap, 2 * model.most_cost())) + highest_price + 1;
+    tree.begin(std::move(part), root.floor, penalty);
+}
+
+void RelaxedSearch::State::begin_next_attempt() {
+    offers.set_returned(guess);
+    step += step / 2 + 1;
+    Wide next = root.floor + step;
+    // The cheapest solution so far costs hardly more: then that is the limit.
+    if (offers.best_cost() < any_limit && offers.best_cost() - root.floor < step + step / 4) {
+        next = std::max(next, offers.best_cost());
+    }
+    begin_attempt(next);
+}
+
+/// Looks for a better solution near the best one.
+void RelaxedSearch::State::improve_best() {
+    improved_cost = offers.best_cost();
+    Settings timed = settings;
+    timed.threads = 1;
+    timed.budget = budget;
+    timed.budget.nodes = {};
+    const Improved better = improve(model, propagation, everything, root, rough_root,
+                                    offers.best(), timed);
+    other_work += better.work;
+    if (!better.solution) return;
+    (void)offers.add_early(*better.solution);
+    improved_cost = std::min(improved_cost, offers.best_cost());
+}
+
+Outcome RelaxedSearch::State::next() {
+    for (;;) {
+        while (!offers.is_empty()) {
+            solution = offers.take();
+            if (offers.cost_of(solution) > offers.limit()) continue;
+            ++stats.solutions;
+            return Outcome::found;
+        }
+        if (stage == Stage::over) return Outcome::exhausted;
+        if (is_over()) return Outcome::out_of_budget;
+        if (stage == Stage::root) {
+            if (!solve_the_root()) return Outcome::out_of_budget;
+        } else if (tree.is_empty()) {
+            if (guess >= offers.limit() || guess == any_limit) {
+                stage = Stage::over;
+            } else {
+                begin_next_attempt();
+            }
+        } else if (offers.best_cost() < improved_cost && !tree.is_in_leaf()) {
+            improve_best();
+        } else if (!tree.step(limit(), budget)) {
+            return Outcome::out_of_budget;
+        }
+    }
+}
+
+bool RelaxedSearch::takes(const Problem& problem) {
+    return problem.has_costs() && Model::is_suited(problem) && lp::is_available();
+}
+
+std::size_t RelaxedSearch::bytes(const Problem& problem) {
+    // The model, and the programs on a way down the tree, each of which is at most 0.6 times as
+    // large as the one above.
+    constexpr std::size_t programs = 3;
+    return 24 * problem.entry_count() + 100 * problem.option_count() +
+           programs * lp::bytes(problem.item_count(), problem.option_count() + problem.item_count(),
+                                problem.entry_count());
+}
+
+RelaxedSearch::RelaxedSearch(const Problem& problem, Which which, const Settings& settings)
+    : state_(std::make_unique<State>(problem, which, settings)) {
+    state_->budget = settings.budget;
+}
+RelaxedSearch::~RelaxedSearch() = default;
+
+void RelaxedSearch::lower_limit(Wide cost) {
+    if (cost < most_cost) state_->offers.lower_limit(cost * state_->model.fine());
+}
+
+void RelaxedSearch::add_known(const Solution& solution) {
+    state_->offers.add_known(solution);
+}
+
+void RelaxedSearch::restart(Wide cost) {
+    State& state = *state_;
+    state.offers.restart(cost < most_cost ? cost * state.model.fine() : any_limit);
+    if (state.stage == State::Stage::root || state.is_impossible) return;
+    state.stage = State::Stage::attempts;
+    state.step = state.first_step;
+    state.improved_cost = -any_limit;  // the best one is known
+    state.begin_attempt(state.offers.limit());
+}
+
+Outcome RelaxedSearch::next() {
+    return state_->next();
+}
+
+const Solution& RelaxedSearch::solution() const {
+    return state_->solution;
+}
+
+void RelaxedSearch::set_budget(const Budget& budget) {
+    (void)state_->is_over();  // counts the nodes
+    state_->budget = budget;
+    state_->nodes_before = state_->stats.nodes;
+}
+
+Wide RelaxedSearch::bound() const {
+    const State& state = *state_;
+    if (state.stage == State::Stage::root) return -most_cost;
+    Wide least = std::min(state.offers.limit(), most_cost * state.model.fine());
+    if (state.stage == State::Stage::attempts) {
+        least = std::min({least, state.tree.bound(), state.guess});
+        least = std::max({least, state.offers.returned(), state.root.floor});
+    }
+    // Costs are whole.
+    const Wide fine = state.model.fine();
+    return rounded_down(least + fine - 1, fine) / fine;
+}
+
+const Stats& RelaxedSearch::stats() const {
+    (void)state_->is_over();
+    return state_->stats;
+}
+
+double RelaxedSearch::progress() const {
+    return state_->stage == State::Stage::over ? 1 : state_->tree.progress();
+}
+
+}  // namespace quadrille::best::relaxed

@@ -1,0 +1,62 @@
+// Branch and bound with linear programs at the nodes, and with a search at the leaves.
+//
+// Attempts. A limit that is too high makes the tree larger than it need be, and the cheapest cost is
+// not known at first. So the search begins with a guess a little above the bound, and finds all
+// solutions within it. While the caller wants more, the guess rises, by half as much again each time.
+// A later attempt returns only what costs more than the guess before, so each solution is
+// returned once.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+
+#include "best/reduced_costs.hpp"
+#include "quadrille/best.hpp"
+#include "quadrille/engine.hpp"
+
+namespace quadrille::best::relaxed {
+
+/// Finds each solution that costs at most the limit, once. Costs are negated if the most expensive
+/// solutions are wanted.
+class RelaxedSearch {
+   public:
+    /// May every primary item be covered at most once, are there costs, and is there a library for
+    /// linear programs?
+    [[nodiscard]] static bool takes(const Problem& problem);
+    /// About how many bytes it needs besides the problem.
+    [[nodiscard]] static std::size_t bytes(const Problem& problem);
+
+    /// O(entries). The problem must be one that it takes.
+    RelaxedSearch(const Problem& problem, Which which, const Settings& settings);
+    ~RelaxedSearch();
+    RelaxedSearch(const RelaxedSearch&) = delete;
+    RelaxedSearch& operator=(const RelaxedSearch&) = delete;
+
+    /// Only solutions that cost at most this are wanted from now on. It never rises.
+    void lower_limit(Wide cost);
+    /// A solution that was found elsewhere. It will not be returned, but helps.
+    void add_known(const Solution& solution);
+    /// Searches again, for solutions that cost at most so much.
+    void restart(Wide cost);
+
+    /// found: solution() is the next one, in no order of cost. exhausted: there are no more within
+    /// the limit. out_of_budget: another call goes on.
+    [[nodiscard]] Outcome next();
+    [[nodiscard]] const Solution& solution() const;
+    /// Budget::nodes limits Stats::nodes from now on.
+    void set_budget(const Budget& budget);
+
+    /// No solution that was not returned costs less.
+    [[nodiscard]] Wide bound() const;
+    /// A linear program counts as many nodes as a search by links would visit in its time, more or
+    /// less. The number is the same on every machine.
+    [[nodiscard]] const Stats& stats() const;
+    /// The share of the last attempt that is done.
+    [[nodiscard]] double progress() const;
+
+   private:
+    struct State;
+    std::unique_ptr<State> state_;
+};
+
+}  // namespace quadrille::best::relaxed

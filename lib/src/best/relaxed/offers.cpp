@@ -7,7 +7,7 @@ namespace quadrille::best::relaxed {
 
 void Offers::restart(Wide limit) {
     limit_ = limit;
-    returned_ = -any_limit;
+    returned_ = up_to_ = -any_limit;
     found_.clear();
     early_.clear();
 }
@@ -18,8 +18,7 @@ Wide Offers::cost_of(const Solution& options) const {
     return cost;
 }
 
-bool Offers::is_wanted(const Solution& options) {
-    const Wide cost = cost_of(options);
+bool Offers::is_wanted(const Solution& options, Wide cost) {
     if (cost < best_cost_) {
         best_cost_ = cost;
         best_ = options;
@@ -28,22 +27,25 @@ bool Offers::is_wanted(const Solution& options) {
 }
 
 bool Offers::add(Solution options) {
+    // A leaf may find a solution that costs more, because its bounds are not exact.
+    const Wide cost = cost_of(options);
+    if (cost > up_to_) return add_early(std::move(options));
     std::ranges::sort(options);
-    if (!is_wanted(options) || early_.contains(options)) return false;
+    if (!is_wanted(options, cost) || early_.contains(options)) return false;
     found_.push_back(std::move(options));
     return true;
 }
 
 bool Offers::add_early(Solution options) {
     std::ranges::sort(options);
-    if (!is_wanted(options) || !early_.insert(options).second) return false;
+    if (!is_wanted(options, cost_of(options)) || !early_.insert(options).second) return false;
     found_.push_back(std::move(options));
     return true;
 }
 
 void Offers::add_known(Solution options) {
     std::ranges::sort(options);
-    (void)is_wanted(options);
+    (void)is_wanted(options, cost_of(options));
     early_.insert(std::move(options));
 }
 

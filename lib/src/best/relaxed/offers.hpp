@@ -21,13 +21,18 @@ class Offers {
     /// Solutions that cost more are no longer returned.
     void lower_limit(Wide limit) { limit_ = limit < limit_ ? limit : limit_; }
     [[nodiscard]] Wide limit() const { return limit_; }
-    /// All solutions that cost at most this were returned.
-    void set_returned(Wide cost) { returned_ = cost; }
+    /// An attempt begins, that finds all solutions up to a cost. Those up to the cost of the attempt
+    /// before were returned.
+    void begin_attempt(Wide up_to) {
+        returned_ = up_to_;
+        up_to_ = up_to;
+    }
     [[nodiscard]] Wide returned() const { return returned_; }
     /// Another search begins, in which all solutions within the limit are new.
     void restart(Wide limit);
 
-    /// Offers a solution in its turn: it will not be found again. True if it is new.
+    /// Offers a solution in its turn: it will not be found again, if the attempt goes up to its cost.
+    /// True if it is new.
     bool add(Solution options);
     /// Offers a solution that will be found again in its turn.
     bool add_early(Solution options);
@@ -45,11 +50,13 @@ class Offers {
     [[nodiscard]] Wide best_cost() const { return best_cost_; }
 
    private:
-    [[nodiscard]] bool is_wanted(const Solution& options);
+    /// Is it within the limit, and was it not returned by an attempt before?
+    [[nodiscard]] bool is_wanted(const Solution& options, Wide cost);
 
     const Model& model_;
     Wide limit_ = any_limit;
     Wide returned_ = -any_limit;
+    Wide up_to_ = -any_limit;
     std::deque<Solution> found_;
     std::set<Solution> early_;  // their options ascend
     Solution best_;

@@ -11,8 +11,6 @@
 namespace quadrille::best::relaxed {
 namespace {
 
-// The first guess leaves open so many options.
-constexpr std::size_t options_for_each_item = 3, options_at_least = 300;
 constexpr Wide most_cost = Wide{1} << 80;  // of any solution, and more
 
 Wide rounded_down(Wide number, Wide unit) {
@@ -23,12 +21,13 @@ Wide rounded_down(Wide number, Wide unit) {
 }  // namespace
 
 struct RelaxedSearch::State {
-    State(const Problem& problem, Which which, const Settings& given)
-        : model(problem, which),
+    State(const Problem& problem, Which which, const Settings& given, const Tuning& tuned)
+        : tuning(tuned),
+          model(problem, which),
           settings(given),
           propagation(model),
           offers(model),
-          tree(model, propagation, offers, settings) {
+          tree(model, propagation, offers, settings, tuning) {
         for (std::size_t o = 0; o < model.option_count(); ++o) {
             everything.open.push_back(id_at<OptionId>(o));
         }
@@ -49,6 +48,7 @@ struct RelaxedSearch::State {
     /// With this limit, no option is closed by its cost at the root, nor any set of options.
     [[nodiscard]] Wide sum_of_all() const;
 
+    Tuning tuning;
     Model model;
     Settings settings;
     Propagation propagation;
@@ -102,25 +102,29 @@ bool RelaxedSearch::State::solve_the_root() {
     other_work += solved.work;
     if (!solved.complete) return false;
     rough_root = solved.prices;
+    if (tuning.disturb) tuning.disturb(rough_root);
     root = make_safe(model, everything, propagation.covered(everything), {}, rough_root);
     for (const double price : rough_root.items) highest_price = std::max(highest_price, price);
 
     std::vector<Wide> ascending = root.reduced;
     std::ranges::sort(ascending);
-    const std::size_t some = options_for_each_item * model.item_count() + options_at_least;
+    const std::size_t some =
+        tuning.options_for_each_item * model.item_count() + tuning.options_at_least;
     if (!ascending.empty()) first_step = ascending[std::min(some, ascending.size() - 1)];
     first_step = step = std::max(first_step, model.fine());
 
+    stage = Stage::attempts;
+    begin_attempt(root.floor + step);
+    if (!tuning.has_heuristics) return true;
     const Dive first = dive(model, propagation, everything, root, penalty, timed);
     other_work += first.work;
     if (first.solution) (void)offers.add_early(*first.solution);
-    stage = Stage::attempts;
-    begin_attempt(root.floor + step);
     return true;
 }
 
 void RelaxedSearch::State::begin_attempt(Wide with_guess) {
     guess = with_guess >= sum_of_all() ? any_limit : rounded_down(with_guess, model.fine());
+    offers.begin_attempt(guess);
     Part part = everything;
     SafePrices safe = root;
     close_expensive(part, safe, limit());
@@ -130,8 +134,8 @@ void RelaxedSearch::State::begin_attempt(Wide with_guess) {
 }
 
 void RelaxedSearch::State::begin_next_attempt() {
-    offers.set_returned(guess);
-    step += step / 2 + 1;
+    step = std::max(step, guess - root.floor);
+    step += step / 2 + model.fine();
     Wide next = root.floor + step;
     // The cheapest solution so far costs hardly more: then that is the limit.
     if (offers.best_cost() < any_limit && offers.best_cost() - root.floor < step + step / 4) {
@@ -173,7 +177,8 @@ Outcome RelaxedSearch::State::next() {
             } else {
                 begin_next_attempt();
             }
-        } else if (offers.best_cost() < improved_cost && !tree.is_in_leaf()) {
+        } else if (tuning.has_heuristics && offers.best_cost() < improved_cost &&
+                   !tree.is_in_leaf()) {
             improve_best();
         } else if (!tree.step(limit(), budget)) {
             return Outcome::out_of_budget;
@@ -194,8 +199,9 @@ std::size_t RelaxedSearch::bytes(const Problem& problem) {
                                 problem.entry_count());
 }
 
-RelaxedSearch::RelaxedSearch(const Problem& problem, Which which, const Settings& settings)
-    : state_(std::make_unique<State>(problem, which, settings)) {
+RelaxedSearch::RelaxedSearch(const Problem& problem, Which which, const Settings& settings,
+                             const Tuning& tuning)
+    : state_(std::make_unique<State>(problem, which, settings, tuning)) {
     state_->budget = settings.budget;
 }
 RelaxedSearch::~RelaxedSearch() = default;

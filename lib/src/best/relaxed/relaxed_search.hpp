@@ -11,6 +11,7 @@
 #include <memory>
 
 #include "best/reduced_costs.hpp"
+#include "best/relaxed/tuning.hpp"
 #include "quadrille/best.hpp"
 #include "quadrille/engine.hpp"
 
@@ -27,7 +28,8 @@ class RelaxedSearch {
     [[nodiscard]] static std::size_t bytes(const Problem& problem);
 
     /// O(entries). The problem must be one that it takes.
-    RelaxedSearch(const Problem& problem, Which which, const Settings& settings);
+    RelaxedSearch(const Problem& problem, Which which, const Settings& settings,
+                  const Tuning& tuning = {});
     ~RelaxedSearch();
     RelaxedSearch(const RelaxedSearch&) = delete;
     RelaxedSearch& operator=(const RelaxedSearch&) = delete;

@@ -18,10 +18,7 @@ constexpr double small_share = 0.6;
 constexpr int most_clique_rounds = 8;
 constexpr double least_gain = 0.02;  // of a round of cliques, as a share of the gap
 
-// Most leaves should end. Their size follows those that do.
-constexpr double leaf_options = 400;  // at first
-constexpr double smaller = 0.9, larger = 1.2;
-constexpr std::uint64_t leaf_nodes = 5000;
+constexpr double smaller = 0.9, larger = 1.2;  // leaves, after one that gave up or was easy
 /// A leaf that has found so many solutions does not give up, because they would be found again.
 constexpr std::size_t many_solutions = 1000;
 constexpr std::size_t most_early = 1'000'000;
@@ -29,13 +26,15 @@ constexpr std::uint64_t leaf_slice = 100'000;  // nodes between two looks at the
 
 }  // namespace
 
-Tree::Tree(const Model& model, Propagation& propagation, Offers& offers, const Settings& settings)
+Tree::Tree(const Model& model, Propagation& propagation, Offers& offers, const Settings& settings,
+           const Tuning& tuning)
     : model_(model),
       propagation_(propagation),
       offers_(offers),
       settings_(settings),
+      tuning_(tuning),
       branching_(model, propagation),
-      most_in_leaf_(leaf_options) {
+      most_in_leaf_(tuning.leaf_options) {
     settings_.threads = 1;
 }
 
@@ -151,7 +150,8 @@ lp::Status Tree::solve(Node& node, Solved& solved, bool& is_left) {
 /// The prices of the node's program, made safe. Options that are too expensive are closed, with all
 /// that follows. False if nothing is left within the limit.
 bool Tree::price(Node& node, SafePrices& safe) {
-    const RoughPrices rough = node.program->rough_prices();
+    RoughPrices rough = node.program->rough_prices();
+    if (tuning_.disturb) tuning_.disturb(rough);
     for (;;) {
         safe = make_safe(model_, node.part, propagation_.covered(node.part),
                          node.program->cliques(), rough);
@@ -273,7 +273,7 @@ void Tree::go_on_with_leaf() {
         leaf_solutions_.size() < many_solutions && offers_.early_count() < most_early;
     const std::uint64_t before = leaf_->stats().nodes;
     Budget slice = budget_;
-    slice.nodes = may_give_up ? leaf_nodes - std::min(before, leaf_nodes) : leaf_slice;
+    slice.nodes = may_give_up ? tuning_.leaf_nodes - std::min(before, tuning_.leaf_nodes) : leaf_slice;
     leaf_->set_budget(slice);
     leaf_->set_limit(limit_);
     const Outcome outcome = leaf_->next();
@@ -284,7 +284,7 @@ void Tree::go_on_with_leaf() {
         }
     } else if (outcome == Outcome::exhausted) {
         end_leaf(false);
-    } else if (may_give_up && leaf_->stats().nodes >= leaf_nodes) {
+    } else if (may_give_up && leaf_->stats().nodes >= tuning_.leaf_nodes) {
         end_leaf(true);
     }
 }
@@ -299,7 +299,7 @@ void Tree::end_leaf(bool gives_up) {
         leaf_node_.is_branch = false;
         nodes_.push_back(std::move(leaf_node_));
     } else {
-        const bool was_easy = leaf_->stats().nodes < leaf_nodes / 4;
+        const bool was_easy = leaf_->stats().nodes < tuning_.leaf_nodes / 4;
         if (was_easy) most_in_leaf_ = std::max(most_in_leaf_, larger * size);
         done_ += leaf_node_.weight;
     }

@@ -12,12 +12,14 @@
 #include "best/relaxed/branching.hpp"
 #include "best/relaxed/leaf.hpp"
 #include "best/relaxed/offers.hpp"
+#include "best/relaxed/tuning.hpp"
 
 namespace quadrille::best::relaxed {
 
 class Tree {
    public:
-    Tree(const Model& model, Propagation& propagation, Offers& offers, const Settings& settings);
+    Tree(const Model& model, Propagation& propagation, Offers& offers, const Settings& settings,
+         const Tuning& tuning);
 
     /// Begins with a part, whose solutions cost at least `floor`. `penalty` as in PartProgram.
     void begin(Part part, Wide floor, double penalty);
@@ -77,6 +79,7 @@ class Tree {
     Propagation& propagation_;
     Offers& offers_;
     Settings settings_;
+    const Tuning& tuning_;
     Branching branching_;
 
     std::vector<Node> nodes_;  // the next one is the last

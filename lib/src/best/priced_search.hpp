@@ -1,0 +1,51 @@
+// A search for solutions within a cost, over the sorted problem: the part that all questions about
+// costs share. Costs are negated if the most expensive solutions are wanted, so less is better.
+#pragma once
+
+#include <memory>
+#include <span>
+
+#include "best/bound_search.hpp"
+#include "quadrille/best.hpp"
+#include "search/allowance.hpp"
+
+namespace quadrille::best {
+
+class PricedSearch {
+   public:
+    /// At first, a solution may cost anything. Throws as BestSearch does.
+    PricedSearch(const Problem& problem, Which which, const Settings& settings);
+
+    /// From now on, solutions may cost at most so much. A limit never rises before restart().
+    void lower_limit(Wide limit);
+    /// Searches the whole tree again, for solutions that cost at most so much.
+    void restart(Wide limit);
+
+    /// The next solution within the limit.
+    [[nodiscard]] Outcome next();
+    [[nodiscard]] Wide cost() const { return cost_; }
+    /// Its options, of the problem that was given.
+    [[nodiscard]] Solution solution() const { return sorted_.original(engine_->solution()); }
+    /// As Engine::count(), for solutions within the limit.
+    [[nodiscard]] Outcome count(Count& total);
+
+    /// The most that a solution may cost.
+    [[nodiscard]] Wide limit() const { return limit_; }
+    /// No solution costs less.
+    [[nodiscard]] Wide floor() const { return floor_; }
+    [[nodiscard]] int sign() const { return sorted_.sign; }
+
+    void set_budget(const Budget& budget) { engine_->set_budget(budget); }
+    [[nodiscard]] const Stats& stats() const { return engine_->stats(); }
+    [[nodiscard]] double progress() const { return engine_->progress(); }
+
+   private:
+    SortedProblem sorted_;
+    Wide floor_;
+    search::Allowance allowance_;
+    std::unique_ptr<Engine> engine_;
+    Wide limit_ = any_cost;
+    Wide cost_ = 0;
+};
+
+}  // namespace quadrille::best

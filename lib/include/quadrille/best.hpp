@@ -90,14 +90,14 @@ class BestSearch;
 /// Called now and then with the current state of branch and bound.
 using BestLook = std::function<void(const BestSearch&)>;
 
-/// The k best solutions (BestQuestion::most), or all if there are at most k. Branch and bound takes turns with attempts
-/// to make the diagram of all solutions. The number of nodes doubles with each turn, until one of
-/// them is done or the diagram does not fit the memory limit. The time is exponential in the worst
-/// case. The memory is k solutions, tables of O(entries), and the diagram. `settings.engine` is
-/// "auto", or "links" for branch and bound alone. Throws UnsupportedError if another engine is
-/// named, if the problem is too large, or if the sum of all positive costs, or of all negative
-/// costs, does not fit a Cost. Branch and bound has Settings::threads; the costs are the same for
-/// any number.
+/// The k best solutions (BestQuestion::most), or all if there are at most k. Branch and bound takes
+/// turns with attempts to make the diagram of all solutions. The number of nodes doubles with each
+/// turn, until one of them is done or the diagram does not fit the memory limit. The time is
+/// exponential in the worst case. The memory is k solutions, tables of O(entries), and the diagram.
+/// `settings.engine` is "auto", or "links" for branch and bound alone. Throws UnsupportedError if
+/// another engine is named, if the problem is too large, or if the sum of all positive costs, or of
+/// all negative costs, does not fit a Cost. Branch and bound has Settings::threads; the costs are
+/// the same for any number.
 ///
 /// Counting ties takes at most as many nodes as a tenth of the answer, or 1000 if that is more.
 /// A question with a margin is answered in two searches, the first one for the best solution.

@@ -47,8 +47,8 @@ class SolutionsWithin {
     [[nodiscard]] Cost cost() const noexcept;
 
     /// Adds the number of all solutions within the margin to `total`, or of those that were found
-    /// before the budget ended. It takes the place of next(): use only one of the two. A diagram may
-    /// count them, so there may be more than can be listed.
+    /// before the budget ended. It takes the place of next(): use only one of the two. A diagram
+    /// may count them, so there may be more than can be listed.
     [[nodiscard]] Outcome count(Count& total);
 
     /// The best cost so far, and whether it is proven: no other solution is better than bound().

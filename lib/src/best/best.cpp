@@ -50,9 +50,9 @@ bool BestSearch::State::finish_pass() {
     while ((outcome = search.next()) == Outcome::found) {
         pass == Pass::find_ties ? count_tie() : keep();
     }
-    if (pass == Pass::find_ties && nodes() >= last_node_for_ties) {
+    if (pass == Pass::find_ties) {
         ties_complete = outcome == Outcome::exhausted;
-        return true;
+        return ties_complete || nodes() >= last_node_for_ties;
     }
     return outcome == Outcome::exhausted;
 }
@@ -107,8 +107,8 @@ void BestSearch::State::begin_ties() {
 }
 
 void BestSearch::State::count_tie() {
-    const bool is_tie = search.cost() == kept.last_cost() &&
-                        !with_last_cost.contains(ascending(search.solution()));
+    const bool is_tie =
+        search.cost() == kept.last_cost() && !with_last_cost.contains(ascending(search.solution()));
     if (is_tie) ++ties;
 }
 

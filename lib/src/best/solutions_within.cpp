@@ -263,7 +263,7 @@ Stats SolutionsWithin::stats() const {
 
 double SolutionsWithin::progress() const {
     return state_->stage == State::Stage::over && state_->end == Outcome::exhausted ? 1
-                                                                                     : state_->done;
+                                                                                    : state_->done;
 }
 
 std::string_view SolutionsWithin::engine() const noexcept {

@@ -55,6 +55,9 @@ class SolutionsWithin {
     [[nodiscard]] std::optional<Cost> best_cost() const noexcept;
     [[nodiscard]] bool is_best_proven() const noexcept;
     [[nodiscard]] std::optional<Cost> bound() const noexcept;
+    /// The most that a solution may cost (the least, for the dearest), once the best is proven; at
+    /// most the largest Cost. Nothing before.
+    [[nodiscard]] std::optional<Cost> limit() const noexcept;
     /// The best solution so far, if the budget ended before it was proven. Otherwise next() has
     /// found it, and this is empty.
     [[nodiscard]] const std::optional<PricedSolution>& unproven() const noexcept;

@@ -249,6 +249,13 @@ std::optional<Cost> SolutionsWithin::bound() const noexcept {
     return state_->bound;
 }
 
+std::optional<Cost> SolutionsWithin::limit() const noexcept {
+    if (!state_->best_cost || !is_best_proven()) return std::nullopt;
+    const Wide given = state_->which == Which::cheapest ? state_->limit : -state_->limit;
+    return static_cast<Cost>(std::clamp<Wide>(given, std::numeric_limits<Cost>::min(),
+                                              std::numeric_limits<Cost>::max()));
+}
+
 const std::optional<PricedSolution>& SolutionsWithin::unproven() const noexcept {
     return state_->unproven;
 }

@@ -317,8 +317,8 @@ const std::array table{
             for_bench, true, [](R& r, V) { r.signature = true; }},
 
     Setting{"within", "X|P%",
-            "only solutions that cost at most X, or P percent, more than the cheapest (--all)",
-            for_costs, false, set_within},
+            "only solutions that cost at most X, or P %, more than the cheapest (--all)", for_costs,
+            false, set_within},
     Setting{"gap", "P%", "with --best: stop once no other solution can be better by more than P%",
             for_costs, false, set_gap},
     Setting{"up-to-symmetry", "", "take symmetric copies of a solution for one solution",

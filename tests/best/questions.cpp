@@ -71,7 +71,7 @@ Cost share(Cost cost, std::uint64_t tenths_of_percent) {
     return std::abs(cost) * static_cast<Cost>(tenths_of_percent) / 1000;
 }
 
-/// Of these sorted costs, those that are worse than the first one by at most so much.
+/// Those of the sorted costs that are worse than the first one by at most so much.
 Costs within(const Costs& sorted, Cost margin) {
     Costs near;
     for (const Cost cost : sorted) {
@@ -267,14 +267,15 @@ Problem halves(unsigned n) {
 }
 
 BOOST_AUTO_TEST_CASE(a_diagram_counts_more_optima_than_can_be_listed) {
+    const Problem problem = halves(90);
     Count count;
-    SolutionsWithin optima(halves(90), Cost{0}, Which::cheapest);
+    SolutionsWithin optima(problem, Cost{0}, Which::cheapest);
     BOOST_TEST((optima.count(count) == Outcome::exhausted));
     BOOST_TEST(count.str() == "1152921504606846976");  // 2^60
     BOOST_TEST(optima.engine() == "diagram");
     // With one of thirty items dearer, 31 times as many.
     Count near;
-    SolutionsWithin within_one(halves(90), Cost{1}, Which::cheapest);
+    SolutionsWithin within_one(problem, Cost{1}, Which::cheapest);
     BOOST_TEST((within_one.count(near) == Outcome::exhausted));
     BOOST_TEST(near == count * Count(31));
 }
@@ -289,10 +290,11 @@ BOOST_AUTO_TEST_CASE(counting_ties_is_given_up_soon) {
 }
 
 BOOST_AUTO_TEST_CASE(a_budget_ends_both_searches) {
+    const Problem problem = halves(40);
     for (const std::uint64_t nodes : {0U, 1U, 50U, 1000U}) {
         Settings settings;
         settings.budget.nodes = nodes;
-        SolutionsWithin listed(halves(40), Cost{0}, Which::cheapest, settings);
+        SolutionsWithin listed(problem, Cost{0}, Which::cheapest, settings);
         std::uint64_t found = 0;
         Outcome outcome;
         while ((outcome = listed.next()) == Outcome::found) ++found;
@@ -302,7 +304,7 @@ BOOST_AUTO_TEST_CASE(a_budget_ends_both_searches) {
         BOOST_TEST(listed.found() == Count(found));
         BOOST_TEST(listed.is_best_proven() == (found > 0));
         Count count;
-        SolutionsWithin counted(halves(40), Cost{0}, Which::cheapest, settings);
+        SolutionsWithin counted(problem, Cost{0}, Which::cheapest, settings);
         BOOST_TEST((counted.count(count) == Outcome::out_of_budget));
         BOOST_TEST(counted.stats().nodes <= nodes);
     }

@@ -53,7 +53,8 @@ struct BestQuestion {
     /// At most so many solutions are wanted. The largest number is no limit.
     std::uint64_t most = 1;
     Which which = Which::cheapest;
-    /// Only solutions that cost at most this much more than the best (less, for the dearest).
+    /// Only solutions that cost at most this much more than the best, or less if the most
+    /// expensive solution is the best.
     /// Cost{0} leaves the best alone: all optima.
     std::optional<Margin> within = {};
     /// The answer may be worse by this share of the last cost, from 0 to 100 %. Then any `most`

@@ -33,6 +33,8 @@ class SolutionsWithin {
     /// Throws as that does.
     SolutionsWithin(const Problem& problem, const Margin& margin, Which which,
                     const Settings& settings = {}, const Look& look = {});
+    SolutionsWithin(Problem&&, const Margin&, Which, const Settings& = {}, const Look& = {}) =
+        delete;
     ~SolutionsWithin();
     SolutionsWithin(const SolutionsWithin&) = delete;
     SolutionsWithin& operator=(const SolutionsWithin&) = delete;
@@ -55,8 +57,8 @@ class SolutionsWithin {
     [[nodiscard]] std::optional<Cost> best_cost() const noexcept;
     [[nodiscard]] bool is_best_proven() const noexcept;
     [[nodiscard]] std::optional<Cost> bound() const noexcept;
-    /// The most that a solution may cost (the least, for the dearest), once the best is proven; at
-    /// most the largest Cost. Nothing before.
+    /// The most that a solution may cost, or the least if the most expensive are wanted, if it fits
+    /// a Cost. Nothing before the best cost is proven.
     [[nodiscard]] std::optional<Cost> limit() const noexcept;
     /// The best solution so far, if the budget ended before it was proven. Otherwise next() has
     /// found it, and this is empty.

@@ -27,7 +27,7 @@ struct SolutionsWithin::State {
     }
 
     /// The two searches, and the end.
-    enum class Stage { find_best, list, over };
+    enum class WithinStage { find_best, list, over };
 
     void note(const BestSearch& search);
     [[nodiscard]] Outcome find_best();
@@ -51,7 +51,7 @@ struct SolutionsWithin::State {
     Settings settings;
     Look look;
     best::Turns turns;
-    Stage stage = Stage::find_best;
+    WithinStage stage = WithinStage::find_best;
     Outcome end = Outcome::exhausted;  // once it is over
 
     std::optional<Cost> best_cost;
@@ -89,7 +89,7 @@ void SolutionsWithin::State::note(const BestSearch& search) {
 }
 
 Outcome SolutionsWithin::State::finish(Outcome outcome) {
-    stage = Stage::over;
+    stage = WithinStage::over;
     end = outcome;
     return outcome;
 }
@@ -107,7 +107,7 @@ Outcome SolutionsWithin::State::find_best() {
         return finish(Outcome::out_of_budget);
     }
     done = 0.5;
-    stage = Stage::list;
+    stage = WithinStage::list;
     solution = best.solutions.front().options;
     cost = *best_cost;
     best_one = std::move(best.solutions.front().options);
@@ -206,9 +206,9 @@ SolutionsWithin::~SolutionsWithin() = default;
 
 Outcome SolutionsWithin::next() {
     State& state = *state_;
-    if (state.stage == State::Stage::over) return state.end;
+    if (state.stage == State::WithinStage::over) return state.end;
     Outcome outcome;
-    if (state.stage == State::Stage::find_best) {
+    if (state.stage == State::WithinStage::find_best) {
         outcome = state.find_best();
     } else {
         outcome = state.near ? state.next_of_diagram() : state.next_of_search();
@@ -227,7 +227,7 @@ Cost SolutionsWithin::cost() const noexcept {
 
 Outcome SolutionsWithin::count(Count& total) {
     State& state = *state_;
-    if (state.stage == State::Stage::find_best && state.find_best() == Outcome::found) {
+    if (state.stage == State::WithinStage::find_best && state.find_best() == Outcome::found) {
         state.near ? (void)state.count_in_diagram() : (void)state.count_by_turns();
     }
     total += state.found;
@@ -240,8 +240,8 @@ std::optional<Cost> SolutionsWithin::best_cost() const noexcept {
 
 bool SolutionsWithin::is_best_proven() const noexcept {
     const State& state = *state_;
-    return state.stage == State::Stage::list ||
-           (state.stage == State::Stage::over && !state.unproven &&
+    return state.stage == State::WithinStage::list ||
+           (state.stage == State::WithinStage::over && !state.unproven &&
             (state.best_cost || state.end == Outcome::exhausted));
 }
 
@@ -269,8 +269,9 @@ Stats SolutionsWithin::stats() const {
 }
 
 double SolutionsWithin::progress() const {
-    return state_->stage == State::Stage::over && state_->end == Outcome::exhausted ? 1
-                                                                                    : state_->done;
+    return state_->stage == State::WithinStage::over && state_->end == Outcome::exhausted
+               ? 1
+               : state_->done;
 }
 
 std::string_view SolutionsWithin::engine() const noexcept {

@@ -31,7 +31,7 @@ class Turns {
     /// Tries to make the diagram in so many nodes.
     [[nodiscard]] bool make_diagram_in(std::uint64_t nodes);
 
-    /// Of all attempts and the search together.
+    /// The work of all attempts and of the search together.
     [[nodiscard]] Stats stats() const;
     [[nodiscard]] std::uint64_t nodes_left() const;
     [[nodiscard]] bool is_over() const;

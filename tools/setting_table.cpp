@@ -14,6 +14,7 @@
 #include "quadrille/error.hpp"
 #include "quadrille/kernels.hpp"
 #include "quadrille/sudoku/variants.hpp"
+#include "quadrille/types.hpp"
 
 namespace quadrille::tools {
 

@@ -33,8 +33,8 @@ class SolutionsWithin {
     /// Throws as that does.
     SolutionsWithin(const Problem& problem, const Margin& margin, Which which,
                     const Settings& settings = {}, const Look& look = {});
-    SolutionsWithin(Problem&&, const Margin&, Which, const Settings& = {}, const Look& = {}) =
-        delete;
+    SolutionsWithin(Problem&&, const Margin&, Which, const Settings& = {},
+                    const Look& = {}) = delete;
     ~SolutionsWithin();
     SolutionsWithin(const SolutionsWithin&) = delete;
     SolutionsWithin& operator=(const SolutionsWithin&) = delete;

@@ -35,8 +35,9 @@ struct Known {
         std::mt19937 random(seed);
         const auto range = static_cast<Cost>(1 + random() % (seed % 2 == 0 ? 4 : 300));
         const auto least = seed % 3 == 0 ? -static_cast<Cost>(random() % 150) : Cost{0};
+        const Cost step = seed % 7 == 0 ? 6 : 1;  // divides all costs
         for (TinyOption& option : tiny.options) {
-            option.cost = least + static_cast<Cost>(random()) % range;
+            option.cost = step * (least + static_cast<Cost>(random()) % range);
         }
         problem = build(tiny);
         for (const Solution& solution : brute_force(problem)) {

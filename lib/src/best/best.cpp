@@ -129,7 +129,7 @@ Wide BestSearch::State::bound() const {
     if (pass == Pass::find_near) return proven_best;
     if (!is_proven()) return kept.is_full() ? std::min(search.floor(), last) : search.floor();
     if (!question.gap || !kept.is_full()) return last;
-    return std::min(last, std::max(search.floor(), search.limit() + 1));
+    return std::min(last, std::max(search.floor(), search.above_limit()));
 }
 
 BestSearch::BestSearch(const Problem& problem, const BestQuestion& question,

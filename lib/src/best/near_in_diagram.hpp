@@ -25,6 +25,10 @@ class NearInDiagram {
     /// Only solutions that cost at most so much, for next() and count().
     void set_limit(Wide limit) { limit_ = limit; }
 
+    /// The memory for costs.
+    [[nodiscard]] std::size_t bytes() const {
+        return (costs_.size() + least_.size()) * sizeof(Wide);
+    }
     /// Goes to the next solution; false if there is none. The memory is O(options of a solution).
     [[nodiscard]] bool next();
     [[nodiscard]] const Solution& solution() const { return solution_; }

@@ -2,20 +2,46 @@
 
 #include <algorithm>
 #include <limits>
+#include <utility>
 
 namespace quadrille::best {
 
+namespace {
+
+Wide greatest_common_divisor(const std::vector<Cost>& costs) {
+    Wide divisor = 0;
+    for (const Cost cost : costs) {
+        Wide rest = cost;
+        while (rest != 0) {
+            divisor %= rest;
+            std::swap(divisor, rest);
+        }
+        if (divisor == 1 || divisor == -1) break;
+    }
+    if (divisor == 0) return 1;  // all solutions cost nothing
+    return divisor < 0 ? -divisor : divisor;
+}
+
+/// The largest multiple of the step that is not above the number.
+Wide rounded_down(Wide number, Wide step) {
+    const Wide rest = number % step;
+    return number - (rest < 0 ? rest + step : rest);
+}
+
+}  // namespace
+
 PricedSearch::PricedSearch(const Problem& problem, Which which, const Settings& settings)
     : sorted_(problem, which, settings.budget),
-      floor_(sorted_.reduced.least_cost()),
+      step_(greatest_common_divisor(sorted_.true_costs)),
+      floor_(-rounded_down(-sorted_.reduced.least_cost(), step_)),
       engine_(make_search(sorted_, settings, allowance_)) {
     sorted_.problem = Problem();
 }
 
 void PricedSearch::lower_limit(Wide limit) {
     if (limit >= limit_) return;
-    limit_ = limit;
-    allowance_.set_limit(sorted_.reduced.allowed(limit));
+    limit_ = rounded_down(limit, step_);
+    allowance_.set_limit(sorted_.reduced.allowed(limit_));
 }
 
 void PricedSearch::restart(Wide limit) {

@@ -29,8 +29,8 @@ class PricedSearch {
     /// As Engine::count(), for solutions within the limit.
     [[nodiscard]] Outcome count(Count& total);
 
-    /// The most that a solution may cost.
-    [[nodiscard]] Wide limit() const { return limit_; }
+    /// No solution that is not within the limit costs less.
+    [[nodiscard]] Wide above_limit() const { return limit_ + step_; }
     /// No solution costs less.
     [[nodiscard]] Wide floor() const { return floor_; }
     [[nodiscard]] int sign() const { return sorted_.sign; }
@@ -41,10 +41,11 @@ class PricedSearch {
 
    private:
     SortedProblem sorted_;
+    Wide step_;  // divides each cost, and so the costs of all solutions
     Wide floor_;
     search::Allowance allowance_;
     std::unique_ptr<Engine> engine_;
-    Wide limit_ = any_cost;
+    Wide limit_ = any_cost;  // a multiple of the step
     Wide cost_ = 0;
 };
 

@@ -185,7 +185,9 @@ Outcome SolutionsWithin::State::count_by_turns() {
 }
 
 Outcome SolutionsWithin::State::count_in_diagram() {
-    if (const auto count = near->count(settings.memory_limit, settings.budget)) {
+    const std::size_t taken = turns.diagram()->bytes() + near->bytes();
+    const std::size_t left = settings.memory_limit - std::min(settings.memory_limit, taken);
+    if (const auto count = near->count(left, settings.budget)) {
         found = *count;
         return finish(Outcome::exhausted);
     }

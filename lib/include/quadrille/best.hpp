@@ -100,7 +100,7 @@ using BestLook = std::function<void(const BestSearch&)>;
 /// all negative costs, does not fit a Cost. Branch and bound has Settings::threads; the costs are
 /// the same for any number.
 ///
-/// Counting ties takes at most as many nodes as a tenth of the answer, or 1000 if that is more.
+/// Ties are counted on the way, until that has taken a tenth of all nodes and more than 1000.
 /// A question with a margin is answered in two searches, the first one for the best solution.
 [[nodiscard]] BestSolutions best_solutions(const Problem& problem, const BestQuestion& question,
                                            const Settings& settings = {},
@@ -127,7 +127,7 @@ class BestSearch {
     [[nodiscard]] Outcome search();
     /// The budget of search() from now on, counted from this call.
     void set_budget(const Budget& budget);
-    /// Are the solutions so far proven to be the answer? Ties may still be counted then.
+    /// Are the solutions so far proven to be the answer?
     [[nodiscard]] bool is_proven() const noexcept;
     /// The best solutions found so far, at most BestQuestion::most, best first. While the best one
     /// of a question with a margin is looked for, this is the best so far alone.

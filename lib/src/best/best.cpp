@@ -46,80 +46,65 @@ BestSearch::State::State(const Problem& problem, const BestQuestion& asked,
 }
 
 bool BestSearch::State::finish_pass() {
+    search.set_patience(std::max(fewest_nodes_for_ties, nodes() / share_of_nodes_for_ties));
     Outcome outcome;
-    while ((outcome = search.next()) == Outcome::found) {
-        pass == Pass::find_ties ? count_tie() : keep();
-    }
-    if (pass == Pass::find_ties) {
-        ties_complete = outcome == Outcome::exhausted;
-        return ties_complete || nodes() >= last_node_for_ties;
-    }
+    while ((outcome = search.next()) == Outcome::found) keep();
     return outcome == Outcome::exhausted;
 }
 
-/// Keeps the solution that was found, if it is one of the k best so far. Once k are kept, no
-/// solution is wanted that is known to be no better than the k-th by more than the gap.
+/// Keeps the solution that was found, if it is one of the k best so far.
 void BestSearch::State::keep() {
     if (pass == Pass::find_near && search.cost() == proven_best &&
         ascending(search.solution()) == best_one) {
         return;  // kept already
     }
-    if (!kept.keep(search.cost(), [&] { return search.solution(); }) || !kept.is_full()) return;
-    const Wide last = kept.last_cost();
-    search.lower_limit(last - 1 - (question.gap ? best::share_of(*question.gap, last) : 0));
-}
-
-void BestSearch::State::begin_next_pass() {
-    const bool can_have_ties =
-        question.ties && !question.gap && kept.size() == question.most && pass != Pass::find_ties;
-    if (pass == Pass::find_best && question.within && kept.size() != 0) {
-        begin_near();
-    } else if (can_have_ties) {
-        begin_ties();
-    } else {
-        pass = Pass::none;
+    const bool had_enough = kept.is_full();
+    const Wide last_before = had_enough ? kept.last_cost() : any_cost;
+    if (kept.keep(search.cost(), [&] { return search.solution(); })) {
+        if (kept.is_full()) lower_limit(had_enough, last_before);
+    } else if (search.cost() == last_before) {
+        ++ties;
     }
 }
 
+/// Once k are kept, no solution is wanted that is known to be no better than the k-th by more than
+/// the gap. If ties are counted, solutions that cost as much are wanted. No tie has been missed so
+/// far: until now, all solutions were wanted that cost as much as the new k-th.
+void BestSearch::State::lower_limit(bool had_enough, Wide last_before) {
+    const Wide last = kept.last_cost();
+    if (question.gap) return search.lower_limit(last - 1 - best::share_of(*question.gap, last));
+    const bool is_last_pass = !question.within || pass == Pass::find_near;
+    if (!question.ties || !is_last_pass) return search.lower_limit(last - 1);
+    if (had_enough && last == last_before) {
+        ++ties;  // the one that is no longer kept
+    } else {
+        ties = 0;
+        search.lower_limit_to_ties(last);
+    }
+}
+
+void BestSearch::State::begin_next_pass() {
+    const bool has_margin = pass == Pass::find_best && question.within;
+    pass = Pass::none;
+    if (has_margin && kept.size() != 0) begin_near();
+}
+
 void BestSearch::State::begin_near() {
+    pass = Pass::find_near;
     proven_best = kept.best_cost();
     best_one = ascending(kept.list(search.sign()).front().options);
     kept.begin(question.most);
     (void)kept.keep(proven_best, [&] { return best_one; });
-    pass = Pass::find_near;
-    if (kept.is_full()) return begin_next_pass();  // the best one alone is wanted
+    ties = 0;
     search.restart(best::limit_of(*question.within, proven_best));
+    if (kept.is_full()) lower_limit(false, any_cost);
     spend_budget();
-}
-
-void BestSearch::State::begin_ties() {
-    const Wide last = kept.last_cost();
-    for (PricedSolution& solution : kept.list(search.sign())) {
-        if (search.sign() * Wide{solution.cost} != last) continue;
-        with_last_cost.insert(ascending(std::move(solution.options)));
-    }
-    last_node_for_ties =
-        nodes() + std::max(fewest_nodes_for_ties, nodes() / share_of_nodes_for_ties);
-    pass = Pass::find_ties;
-    ties_complete = false;
-    search.restart(last);
-    spend_budget();
-}
-
-void BestSearch::State::count_tie() {
-    const bool is_tie =
-        search.cost() == kept.last_cost() && !with_last_cost.contains(ascending(search.solution()));
-    if (is_tie) ++ties;
 }
 
 void BestSearch::State::spend_budget() {
     Budget rest = budget;
     const std::uint64_t used = nodes() - nodes_before_budget;
     if (rest.nodes) *rest.nodes -= std::min(*rest.nodes, used);
-    if (pass == Pass::find_ties) {
-        const std::uint64_t most = last_node_for_ties - std::min(nodes(), last_node_for_ties);
-        rest.nodes = std::min(rest.nodes.value_or(most), most);
-    }
     search.set_budget(rest);
 }
 
@@ -190,7 +175,9 @@ Count BestSearch::ties() const {
 }
 
 bool BestSearch::ties_complete() const noexcept {
-    return state_->ties_complete;
+    const State& state = *state_;
+    const bool counts = state.question.ties && !state.question.gap;
+    return !counts || !state.kept.is_full() || state.search.finds_ties();
 }
 
 const Stats& BestSearch::stats() const {

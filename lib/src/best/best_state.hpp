@@ -1,7 +1,5 @@
-// The state of BestSearch: a search in up to three passes over the tree.
+// The state of BestSearch: a search in one or two passes over the tree.
 #pragma once
-
-#include <set>
 
 #include "best/margins.hpp"
 #include "best/priced_search.hpp"
@@ -15,7 +13,6 @@ struct BestSearch::State {
     enum class Pass {
         find_best,  ///< the k best; with a margin, only the best one
         find_near,  ///< with a margin: the k best within it
-        find_ties,  ///< other solutions with the last cost
         none        ///< all is done
     };
 
@@ -23,14 +20,13 @@ struct BestSearch::State {
     [[nodiscard]] bool finish_pass();
     void begin_next_pass();
     void begin_near();
-    void begin_ties();
-    /// The rest of the budget, for the pass.
+    /// Gives the search the rest of the budget.
     void spend_budget();
 
     void keep();
-    void count_tie();
+    void lower_limit(bool had_enough, best::Wide last_before);
     [[nodiscard]] best::Wide bound() const;
-    [[nodiscard]] bool is_proven() const { return pass >= Pass::find_ties; }
+    [[nodiscard]] bool is_proven() const { return pass == Pass::none; }
     [[nodiscard]] std::uint64_t nodes() const { return search.stats().nodes; }
 
     BestQuestion question;
@@ -42,10 +38,7 @@ struct BestSearch::State {
 
     best::Wide proven_best = best::any_cost;  // with a margin
     Solution best_one;                        // likewise, the options ascending
-    std::set<Solution> with_last_cost;        // those that are kept
-    std::uint64_t last_node_for_ties = 0;
-    Count ties = 0;
-    bool ties_complete = true;
+    Count ties = 0;                           // with the last cost, and not kept
 };
 
 }  // namespace quadrille

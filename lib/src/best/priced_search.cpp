@@ -44,11 +44,20 @@ void PricedSearch::lower_limit(Wide limit) {
     allowance_.set_limit(sorted_.reduced.allowed(limit_));
 }
 
+void PricedSearch::lower_limit_to_ties(Wide limit) {
+    limit_ = rounded_down(limit, step_);
+    allowance_.set_limits(sorted_.reduced.allowed(limit_), sorted_.reduced.allowed(limit_ - step_));
+}
+
+bool PricedSearch::finds_ties() const {
+    return allowance_.limit() >= sorted_.reduced.allowed(limit_);
+}
+
 void PricedSearch::restart(Wide limit) {
     // Before the limit rises, this ends all threads of the last search.
     engine_->set_budget({});
     limit_ = any_cost;
-    allowance_.set_limit(std::numeric_limits<Cost>::max());
+    allowance_.set_limits(std::numeric_limits<Cost>::max(), std::numeric_limits<Cost>::max());
     lower_limit(limit);
     engine_->start_at(Path());
 }

@@ -24,6 +24,7 @@
 #include "stages.hpp"
 #include "symmetric.hpp"
 #include "trace.hpp"
+#include "within.hpp"
 
 namespace quadrille::tools {
 
@@ -162,6 +163,7 @@ Report answer_question(Session& session, const Encoder& encoder, bool drawn) {
     if (seeks_stage(request, encoder)) {
         if (auto report = answer_in_stages(session, encoder, drawn)) return std::move(*report);
     }
+    if (asks_for_all_near(request)) return answer_within(session, encoder, drawn);
     if (asks_for_best(request)) return answer_best(session, encoder, drawn);
     if (request.action == Action::estimate) return answer_estimate(session, encoder.problem());
     // A named engine searches the problem as it is, so that engines can be compared.

@@ -184,6 +184,35 @@ void check_symmetry(const Request& request, const Filler& filler) {
     }
 }
 
+/// Questions about costs that one process answers, and not in units.
+void check_costs(const Request& request, CommandKind kind, const Filler& filler) {
+    const bool is_best = request.action == Action::best || request.action == Action::worst;
+    const char* const setting = request.within                  ? "--within"
+                                : request.gap                   ? "--gap"
+                                : request.asks_for_all_optima() ? "'all' of --best and --worst"
+                                                                : nullptr;
+    if (setting == nullptr) return;
+    if (kind == for_split) throw UsageError(fmt::format("{} cannot be split into units", setting));
+    for (const std::string_view name : {"ledger", "up-to-symmetry"}) {
+        if (filler.has(name)) {
+            throw UsageError(fmt::format("{} cannot go with --{}", setting, name));
+        }
+    }
+    if (request.gap && (!is_best || request.asks_for_all_optima() || request.within)) {
+        throw UsageError(
+            "--gap is for '--best K' and '--worst K' only, where K is a number, and cannot go with "
+            "--within");
+    }
+    if (!request.within) return;
+    for (const std::string_view name : {"proof", "trace", "ordered"}) {
+        if (filler.has(name)) throw UsageError(fmt::format("--within cannot go with --{}", name));
+    }
+    if (!is_best && !request.solutions_wanted() && request.action != Action::count) {
+        throw UsageError(
+            "--within is for --all, --first, --limit, --count, --unique, --best and --worst only");
+    }
+}
+
 /// A trace shows one search, by `links` on one thread, which finds solutions one after another.
 void check_trace(const Request& request, const Filler& filler) {
     if (!request.trace) {
@@ -325,6 +354,7 @@ void check_combination(const Request& request, CommandKind kind, const Filler& f
         throw UsageError("--ordered is for --first, --limit and --all only");
     }
     check_symmetry(request, filler);
+    check_costs(request, kind, filler);
     check_trace(request, filler);
     check_ladder(request, filler);
     check_making(request, filler);
@@ -369,9 +399,10 @@ Request parse(const Command& command, std::span<const std::string> words) {
             }
         }
     }
+    if (request.within && !filler.has_action()) request.action = Action::all;
     // To draw all solutions of a problem, one must find them.
     const bool is_one_problem = (command.kind & for_covers) != 0;
-    if (is_one_problem && !filler.has_action() && request.draws_many()) {
+    if (is_one_problem && !filler.has_action() && !request.within && request.draws_many()) {
         const bool has_only_sheet = !request.svg_all && !request.html;
         request.action = Action::limit;
         request.limit = has_only_sheet ? draw::most_on_sheet : most_drawn_by_default;

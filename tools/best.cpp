@@ -1,11 +1,9 @@
 #include "best.hpp"
 
-#include <fmt/format.h>
-
-#include <algorithm>
 #include <string>
 #include <vector>
 
+#include "costs_in_words.hpp"
 #include "progress.hpp"
 #include "quadrille/best.hpp"
 #include "solution_record.hpp"
@@ -14,15 +12,15 @@ namespace quadrille::tools {
 
 namespace {
 
-/// "206, 226, 243". A long list is shortened to its first costs and the last.
-std::string list_costs(const std::vector<PricedSolution>& solutions) {
-    constexpr std::size_t most_listed = 20;
-    std::string list;
-    for (std::size_t i = 0; i < std::min(solutions.size(), most_listed); ++i) {
-        list += fmt::format("{}{}", i == 0 ? "" : ", ", solutions[i].cost);
-    }
-    if (solutions.size() > most_listed) list += fmt::format(" ... {}", solutions.back().cost);
-    return list;
+Percent percent_of(const Decimal& decimal) {
+    return {decimal.digits, decimal.decimals};
+}
+
+BestQuestion question_of(const Request& request) {
+    BestQuestion question{.most = request.limit, .which = which_of(request), .ties = true};
+    if (request.within) question.within = margin_of(request);
+    if (request.gap) question.gap = percent_of(*request.gap);
+    return question;
 }
 
 class BestAnswer {
@@ -32,20 +30,21 @@ class BestAnswer {
           request_(session.request()),
           encoder_(encoder),
           drawn_(drawn),
-          which_(request_.action == Action::best ? Which::cheapest : Which::dearest),
+          question_(question_of(request_)),
           progress_(session, true) {
-        learn(0, {}, "links");
+        learn(0, {}, "links", {});
     }
 
     Report run() {
         Settings settings = session_.settings();
         settings.threads = session_.threads();
-        const BestSolutions best =
-            best_solutions(encoder_.problem(), request_.limit, which_, settings,
-                           [&](const BestSearch& search) { look(search); });
+        const BestSolutions best = best_solutions(encoder_.problem(), question_, settings,
+                                                  [&](const BestSearch& search) { look(search); });
         print_best(session_, encoder_, drawn_, best.solutions, best.engine);
+        const KnownCosts costs = costs_of(best);
+        progress_.set_costs(costs);
         progress_.finish(best.complete ? 1 : done_, best.stats.nodes, Count(best.solutions.size()));
-        learn(best.solutions.size(), best.stats, best.engine);
+        learn(best.solutions.size(), best.stats, best.engine, costs);
         Report report;
         report.known = session_.results().known();
         report.complete = best.complete;
@@ -54,23 +53,54 @@ class BestAnswer {
             report.has_solution = !best.solutions.empty();
         }
         report.searched = {best.stats, std::string(best.engine), {}};
-        report.sentences = {sentence_of_best(session_, best.solutions, best.complete)};
+        report.sentences = {sentence_of(best, costs)};
         return report;
     }
 
    private:
+    [[nodiscard]] KnownCosts costs_of(const BestSolutions& best) const {
+        KnownCosts costs;
+        costs.bound = best.bound;
+        if (best.solutions.empty()) return costs;
+        costs.best = best.solutions.front().cost;
+        if (best.complete || best.solutions.size() == question_.most) {
+            costs.last = best.solutions.back().cost;
+        }
+        if (best.complete && !question_.gap) {
+            costs.ties = best.ties;
+            costs.ties_complete = best.ties_complete;
+        }
+        return costs;
+    }
+
+    [[nodiscard]] std::string sentence_of(const BestSolutions& best,
+                                          const KnownCosts& costs) const {
+        std::string sentence = sentence_of_best(session_, best.solutions, best.complete);
+        const bool tells_bound = !best.complete || (question_.gap && !best.solutions.empty());
+        if (tells_bound && costs.bound) sentence += "; " + bound_in_words(costs);
+        if (costs.ties) sentence += ties_in_words(costs);
+        return sentence;
+    }
+
     void look(const BestSearch& search) {
         done_ = search.progress();
-        learn(search.solution_count(), search.stats(), "links");
+        KnownCosts costs;
+        costs.best = search.best_cost();
+        costs.last = search.last_cost();
+        costs.bound = search.bound();
+        progress_.set_costs(costs);
+        learn(search.solution_count(), search.stats(), "links", costs);
         progress_.show(done_, search.stats().nodes, Count(search.solution_count()));
     }
 
-    void learn(std::size_t solutions, const Stats& stats, std::string_view engine) {
+    void learn(std::size_t solutions, const Stats& stats, std::string_view engine,
+               const KnownCosts& costs) {
         session_.results().learn([&](Known& known) {
             known.engine = engine;
             known.solutions = solutions;
             known.nodes = stats.nodes;
             known.updates = stats.updates;
+            known.costs = costs;
         });
     }
 
@@ -78,7 +108,7 @@ class BestAnswer {
     const Request& request_;
     const Encoder& encoder_;
     bool drawn_;
-    Which which_;
+    BestQuestion question_;
     Progress progress_;
     double done_ = 0;  // progress of branch and bound
 };
@@ -87,6 +117,16 @@ class BestAnswer {
 
 bool asks_for_best(const Request& request) {
     return request.action == Action::best || request.action == Action::worst;
+}
+
+Which which_of(const Request& request) {
+    return request.action == Action::worst ? Which::dearest : Which::cheapest;
+}
+
+Margin margin_of(const Request& request) {
+    const Decimal& margin = request.within.value();
+    if (request.is_within_percent) return percent_of(margin);
+    return static_cast<Cost>(margin.digits);  // whole, and fits: setting_table.cpp
 }
 
 void print_best(Session& session, const Encoder& encoder, bool drawn,
@@ -99,12 +139,16 @@ void print_best(Session& session, const Encoder& encoder, bool drawn,
 
 std::string sentence_of_best(const Session& session, const std::vector<PricedSolution>& solutions,
                              bool complete) {
-    const std::string_view name =
-        session.request().action == Action::best ? "cheapest" : "most expensive";
+    const Request& request = session.request();
+    const std::string name(name_of(which_of(request)));
     const std::string costs = list_costs(solutions);
-    if (complete) return solutions.empty() ? "no solution" : fmt::format("{}: {}", name, costs);
+    if (complete && solutions.empty()) return "no solution";
+    if (complete && request.gap) {
+        return name + " within a gap of " + to_text(*request.gap) + " %: " + costs;
+    }
+    if (complete) return name + ": " + costs;
     if (solutions.empty()) return session.why_stopped() + "; no solutions so far";
-    return fmt::format("{}; {} so far, not proven: {}", session.why_stopped(), name, costs);
+    return session.why_stopped() + "; " + name + " so far, not proven: " + costs;
 }
 
 Report answer_best(Session& session, const Encoder& encoder, bool drawn) {

@@ -13,6 +13,10 @@
 namespace quadrille::tools {
 
 [[nodiscard]] bool asks_for_best(const Request& request);
+/// The most expensive solutions are the best ones of --worst.
+[[nodiscard]] Which which_of(const Request& request);
+/// The margin of --within. There must be one.
+[[nodiscard]] Margin margin_of(const Request& request);
 
 /// Searches, and prints the solutions. If a limit ends the search, the best solutions found so far
 /// are printed, and a sentence says that they are not proven to be the best.

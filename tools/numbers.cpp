@@ -2,9 +2,11 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <array>
 #include <charconv>
 #include <cmath>
+#include <string>
 #include <system_error>
 
 namespace quadrille::tools {
@@ -30,6 +32,27 @@ std::optional<double> to_seconds(std::string_view word) {
     const std::optional<double> seconds = to_number<double>(word);
     if (!seconds || !std::isfinite(*seconds) || std::signbit(*seconds)) return std::nullopt;
     return seconds;
+}
+
+std::optional<Decimal> to_decimal(std::string_view word) {
+    constexpr std::size_t most_decimals = 15;
+    const std::size_t point = std::min(word.find('.'), word.size());
+    std::string_view behind = word.substr(std::min(point + 1, word.size()));
+    const bool has_point = point < word.size();
+    if (has_point && behind.empty()) return std::nullopt;
+    while (behind.ends_with('0')) behind.remove_suffix(1);
+    if (behind.size() > most_decimals) return std::nullopt;
+    std::string digits(word.substr(0, point));
+    if (digits.empty() && has_point) digits = "0";
+    const auto number = to_whole_number(digits.append(behind));
+    if (!number) return std::nullopt;
+    return Decimal{*number, static_cast<unsigned>(behind.size())};
+}
+
+std::string to_text(const Decimal& decimal) {
+    std::string text = fmt::format("{:0{}}", decimal.digits, decimal.decimals + 1);
+    if (decimal.decimals != 0) text.insert(text.size() - decimal.decimals, ".");
+    return text;
 }
 
 std::string duration(double seconds) {

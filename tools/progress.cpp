@@ -8,6 +8,7 @@
 #include <cmath>
 #include <cstdio>
 
+#include "costs_in_words.hpp"
 #include "numbers.hpp"
 
 namespace quadrille::tools {
@@ -37,6 +38,13 @@ std::string time_left(const Pace& pace) {
     const std::string most = duration(*left->most);
     return least == most ? fmt::format(", about {} left", least)
                          : fmt::format(", {} to {} left", least, most);
+}
+
+/// "best 206, bound 190, gap 7.77 %", or "bound 190" before there is a solution.
+std::string words_of(const KnownCosts& costs) {
+    std::string words = costs.best ? fmt::format("best {}", *costs.best) : "no solution yet";
+    if (costs.bound) words += ", " + bound_in_words(costs);
+    return words;
 }
 
 // Rounds down, so that only a finished search shows 100 %.
@@ -70,8 +78,11 @@ void Progress::print(double fraction, std::uint64_t nodes, const Count& solution
                                      : fmt::format("{:6.2f} % done", percent(fraction));
     const double rate = static_cast<double>(nodes) / std::max(shown_at_, 1e-3);
     const double elapsed = shown_at_ - begin_;
-    std::string line = fmt::format("{}, {} nodes/s, {} solutions, {} elapsed", done,
-                                   short_number(rate), solutions.str(), duration(elapsed));
+    const std::string state =
+        costs_ ? fmt::format("{}, {} nodes", words_of(*costs_),
+                             short_number(static_cast<double>(nodes)))
+               : fmt::format("{} nodes/s, {} solutions", short_number(rate), solutions.str());
+    std::string line = fmt::format("{}, {}, {} elapsed", done, state, duration(elapsed));
     if (!boards_) line += time_left(pace_);
     if (terminal_) {
         fmt::print(stderr, "\r{:<{}}", line, width_);  // overwrites the previous line with blanks

@@ -6,6 +6,7 @@
 
 #include "pace.hpp"
 #include "request.hpp"
+#include "results.hpp"
 #include "session.hpp"
 
 namespace quadrille::tools {
@@ -23,6 +24,8 @@ class Progress {
     void set_boards(std::uint64_t done) noexcept { boards_ = done; }
     /// From now on, shows the progress of one search.
     void show_one_search() noexcept { boards_.reset(); }
+    /// From now on, shows the best cost so far, its bound and the gap.
+    void set_costs(const KnownCosts& costs) { costs_ = costs; }
     /// Shows the progress if it is time to, or if SIGUSR1 has asked for it. `fraction` must never
     /// fall.
     void show(double fraction, std::uint64_t nodes, const Count& solutions);
@@ -40,6 +43,7 @@ class Progress {
     bool on_;
     double begin_;  // when the search began
     std::optional<std::uint64_t> boards_;
+    std::optional<KnownCosts> costs_;
     Pace pace_;
     double shown_at_ = 0;
     std::size_t width_ = 0;  // of the line on the terminal

@@ -8,6 +8,7 @@
 #include <utility>
 #include <vector>
 
+#include "numbers.hpp"
 #include "quadrille/draw/picture.hpp"
 #include "quadrille/sudoku/board.hpp"
 #include "quadrille/sudoku/logic.hpp"
@@ -64,6 +65,13 @@ struct Request {
     /// The number of solutions to find, for limit, best, worst and sample, and of boards for
     /// generate.
     std::uint64_t limit = 1;
+    /// The limit of `--best all` and `--worst all`: the solutions that share the best cost.
+    static constexpr std::uint64_t all_optima = std::numeric_limits<std::uint64_t>::max();
+    /// Only solutions that cost at most so much more than the cheapest: an amount, or percent of
+    /// it.
+    std::optional<Decimal> within;
+    bool is_within_percent = false;
+    std::optional<Decimal> gap;                ///< percent between the cost and its bound
     std::uint64_t checked_clues = 0;           ///< of Action::check_clues
     std::optional<std::uint64_t> clue_boards;  ///< the most of them for each grid
     std::string diagram;                       ///< the file of Action::diagram
@@ -123,13 +131,16 @@ struct Request {
     double cap = 1;  ///< seconds for each board and solver, with Action::compare
     bool signature = false;
 
+    [[nodiscard]] bool asks_for_all_optima() const {
+        return (action == Action::best || action == Action::worst) && limit == all_optima;
+    }
     /// Are several solutions drawn?
     [[nodiscard]] bool draws_many() const { return svg_all || svg_sheet || html; }
     /// How many solutions are drawn at most, apart from those on a sheet.
     [[nodiscard]] std::uint64_t most_drawn() const {
         const bool has_limit = action == Action::limit || action == Action::best ||
                                action == Action::worst || action == Action::sample;
-        return has_limit ? limit : most_drawn_by_default;
+        return has_limit && !asks_for_all_optima() ? limit : most_drawn_by_default;
     }
     /// Are solutions printed as they are found?
     [[nodiscard]] bool prints_solutions() const {

@@ -15,8 +15,20 @@
 
 #include "output/place.hpp"
 #include "quadrille/count.hpp"
+#include "quadrille/types.hpp"
 
 namespace quadrille::tools {
+
+/// For questions about costs.
+struct KnownCosts {
+    std::optional<Cost> best;   ///< of the solutions so far
+    std::optional<Cost> last;   ///< of the last solution of the answer, if there are enough
+    std::optional<Cost> bound;  ///< no other solution is better
+    /// How many more solutions have the last cost; nothing if they were not looked for.
+    std::optional<Count> ties;
+    bool ties_complete = true;
+    std::optional<Cost> limit;  ///< of --within: no wanted solution is worse
+};
 
 /// The part of the answer that is known at a moment.
 struct Known {
@@ -24,6 +36,7 @@ struct Known {
     std::uint64_t nodes = 0;
     std::uint64_t updates = 0;
     std::string engine = "auto";
+    std::optional<KnownCosts> costs = {};
     bool has_board_in_work = false;  ///< sudoku: this board's result is not in the records yet
 };
 

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <array>
 #include <cstddef>
+#include <limits>
 #include <vector>
 
 #include "failure.hpp"
@@ -13,6 +14,7 @@
 #include "quadrille/error.hpp"
 #include "quadrille/kernels.hpp"
 #include "quadrille/sudoku/variants.hpp"
+#include "quadrille/types.hpp"
 
 namespace quadrille::tools {
 
@@ -49,6 +51,39 @@ void act_on(Action action, std::string_view name, Request& request, std::string_
     request.action = action;
     request.limit = to_whole_number(value).value_or(0);
     if (request.limit == 0) refuse(name, "a whole number from 1, below 2^64", value);
+}
+
+/// "all" are all solutions that share the best cost.
+void act_on_best(Action action, std::string_view name, Request& request, std::string_view value) {
+    request.action = action;
+    request.limit = value == "all" ? Request::all_optima : to_whole_number(value).value_or(0);
+    if (request.limit == 0 || (value != "all" && request.limit == Request::all_optima)) {
+        refuse(name, "a whole number from 1, below 2^64 - 1, or 'all'", value);
+    }
+}
+
+void set_within(Request& request, std::string_view value) {
+    request.is_within_percent = value.ends_with('%');
+    request.within = to_decimal(value.substr(0, value.size() - request.is_within_percent));
+    const bool is_cost = request.within && request.within->decimals == 0 &&
+                         request.within->digits <= std::numeric_limits<Cost>::max();
+    if (!request.within || (!request.is_within_percent && !is_cost)) {
+        refuse("within", "a cost or a percentage, such as 20 or 1.5%", value);
+    }
+}
+
+void set_gap(Request& request, std::string_view value) {
+    const bool is_percent = value.ends_with('%');
+    request.gap = to_decimal(value.substr(0, value.size() - is_percent));
+    const auto is_at_most_100 = [](const Decimal& percent) {
+        std::uint64_t whole = 100;
+        for (unsigned i = 0; i < percent.decimals; ++i) whole *= 10;
+        return percent.digits <= whole;
+    };
+    if (!request.gap || !is_at_most_100(*request.gap) ||
+        (!is_percent && request.gap->digits != 0)) {
+        refuse("gap", "a percentage from 0% to 100%, such as 0.5%", value);
+    }
 }
 
 void check_clues_of(Request& request, std::string_view value) {
@@ -235,10 +270,12 @@ const std::array table{
             true, act<Action::count>},
     Setting{"unique", "", "print unique, none or several: is there exactly one solution?",
             for_problems | for_split, true, act<Action::unique>},
-    Setting{"best", "K", "print the K cheapest solutions, cheapest first", for_costs | for_split,
-            true, [](R& r, V v) { act_on(Action::best, "best", r, v); }},
-    Setting{"worst", "K", "print the K most expensive solutions, most expensive first",
-            for_costs | for_split, true, [](R& r, V v) { act_on(Action::worst, "worst", r, v); }},
+    Setting{"best", "K", "print the K cheapest solutions, or all that share the least cost (all)",
+            for_costs | for_split, true,
+            [](R& r, V v) { act_on_best(Action::best, "best", r, v); }},
+    Setting{"worst", "K", "print the K most expensive solutions, or all that share that cost (all)",
+            for_costs | for_split, true,
+            [](R& r, V v) { act_on_best(Action::worst, "worst", r, v); }},
     Setting{"estimate", "", "estimate how many nodes, solutions and seconds --count would take",
             for_cover | for_encoders, true, act<Action::estimate>},
     Setting{"sample", "K", "print K random solutions; each is as likely as any other", for_covers,
@@ -280,6 +317,11 @@ const std::array table{
     Setting{"signature", "", "print each engine's nodes on a fixed set of problems, and their sum",
             for_bench, true, [](R& r, V) { r.signature = true; }},
 
+    Setting{"within", "X|P%",
+            "only solutions that cost at most X, or P %, more than the cheapest (--all)", for_costs,
+            false, set_within},
+    Setting{"gap", "P%", "with --best: stop once no other solution can be better by more than P%",
+            for_costs, false, set_gap},
     Setting{"up-to-symmetry", "", "take symmetric copies of a solution for one solution",
             for_covers, false, [](R& r, V) { r.up_to_symmetry = true; }},
     Setting{"engine", "NAME", "search with this engine; 'quadrille engines' lists them (auto)",

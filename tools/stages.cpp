@@ -189,7 +189,8 @@ class StagesAnswer {
 }  // namespace
 
 bool seeks_stage(const Request& request, const Encoder& encoder) {
-    return request.action == Action::best && request.limit == 1 && encoder.seeks_cheapest();
+    return request.action == Action::best && request.limit == 1 && !request.gap &&
+           !request.within && encoder.seeks_cheapest();
 }
 
 std::optional<Report> answer_in_stages(Session& session, const Encoder& encoder, bool drawn) {

@@ -164,7 +164,7 @@ class SymmetricAnswer {
     // The cheapest solutions, and among them one of each orbit. If these are too few, more are
     // looked for. A copy of a solution costs as much as the solution.
     Report best() {
-        const Which which = request_.action == Action::best ? Which::cheapest : Which::dearest;
+        const Which which = which_of(request_);
         OrbitNames names(problem_, group_);
         std::uint64_t wanted = request_.limit;
         Stats stats;

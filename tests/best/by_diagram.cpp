@@ -61,7 +61,8 @@ BOOST_AUTO_TEST_CASE(the_diagram_gives_what_branch_and_bound_gives) {
         for (const Which which : {Which::cheapest, Which::dearest}) {
             for (const std::uint64_t k : {1U, 3U, 100U}) {
                 const BestSolutions bounded = best_solutions(problem, k, which, bounds_alone);
-                const best::FromDiagram found = best::find_by_diagram(problem, k, which, {});
+                const best::FromDiagram found =
+                    best::find_by_diagram(problem, {.most = k, .which = which}, {});
                 BOOST_REQUIRE((found.outcome == Making::made));
                 BOOST_TEST(costs_of(found.best) == costs_of(bounded), dlx_text(tiny));
                 for (const PricedSolution& solution : found.best.solutions) {

@@ -137,6 +137,14 @@ BOOST_AUTO_TEST_CASE(every_action_of_every_command_keeps_the_schema) {
             check_lines("queens 6 --json --stats --up-to-symmetry " + action + limits, "");
         }
     }
+    for (const std::string question :
+         {"--best all", "--worst all", "--within 3", "--within 0.5% --count", "--within 1 --unique",
+          "--within 4 --limit 2", "--within 9% --best 2", "--best 2 --gap 10%"}) {
+        for (const std::string limits : {"", " --node-limit 0", " --node-limit 4"}) {
+            check_lines("cover --json --stats " + question + limits,
+                        "a b\na b |7\na |2\nb |3\nb |4\n");
+        }
+    }
     BOOST_TEST(runs > 100);
     const std::set<std::string> all{"board",      "canonical",  "clues",   "diagram",   "estimate",
                                     "made_board", "near_board", "option",  "reduction", "solution",

@@ -111,14 +111,16 @@ BOOST_AUTO_TEST_CASE(the_best_are_found_by_units) {
     for (const std::string action : {"--best 3", "--worst 5", "--best 1000"}) {
         for (const std::string engine : {"", " --engine links"}) {
             const Ended plain = run("cover - " + action, problem);
+            // Units do not count how many more solutions share the last cost.
+            const std::string costs = plain.err.substr(0, plain.err.find_first_of(";\n")) + '\n';
             const NewFile file;
             // A stopped run says that nothing is proven, and goes on.
             const std::string asked = "cover - " + action + engine + " --ledger " + file.path();
             const Ended stopped = run(asked + " --time-limit 0.01", problem);
-            BOOST_TEST((stopped.status == 3 || stopped.err == plain.err), stopped.err);
+            BOOST_TEST((stopped.status == 3 || stopped.err == costs), stopped.err);
             const Ended ended = run(asked, problem);
             BOOST_TEST(ended.status == 0, ended.err);
-            BOOST_TEST(ended.err == plain.err);  // the costs
+            BOOST_TEST(ended.err == costs);
             BOOST_TEST(solutions_in(ended.out) == solutions_in(plain.out));
             BOOST_TEST(run("run " + file.path()).out == ended.out);
 
@@ -127,7 +129,7 @@ BOOST_AUTO_TEST_CASE(the_best_are_found_by_units) {
             (void)run("split cover - " + action + engine + " --units 9 -o " + units, problem);
             (void)run_in_shell("for u in " + units +
                                "/*.unit; do quadrille run $u -o ${u%.unit}.result; done");
-            BOOST_TEST(run("merge " + units).err == plain.err);
+            BOOST_TEST(run("merge " + units).err == costs);
         }
     }
 }

@@ -116,7 +116,7 @@ BOOST_AUTO_TEST_CASE(a_limit_ends_the_search_for_the_fewest_empty_cells) {
 BOOST_AUTO_TEST_CASE(a_solution_of_the_lowest_cost_is_found) {
     const Ended best = run("tile " + folder + "costs.tile --best 2");
     BOOST_TEST(best.status == 0);
-    BOOST_TEST(best.err == "quadrille: cheapest: 20, 20\n");
+    BOOST_TEST(best.err == "quadrille: cheapest: 20, 20; 34 more cost 20\n");
 }
 
 BOOST_AUTO_TEST_CASE(a_run_with_named_settings_is_recorded_and_goes_on) {

@@ -71,7 +71,9 @@ void finish_pictures(Session& session, const Encoder& encoder, Report& report) {
     const Request& request = session.request();
     Pictures& pictures = session.pictures();
     if (draw::Page* const page = pictures.page()) {
-        if (request.action == Action::count && report.complete) list_counted(session, encoder);
+        // A page of some solutions near the cheapest would have to find it again.
+        const bool were_counted = request.action == Action::count && !request.within;
+        if (were_counted && report.complete) list_counted(session, encoder);
         add_facts(*page, request, encoder.problem(), report);
         add_search(session, encoder, *page);
     }

@@ -7,11 +7,26 @@
 
 #include "exit_status.hpp"
 #include "json.hpp"
+#include "quadrille/best.hpp"
 #include "report/stats_table.hpp"
 
 namespace quadrille::tools {
 
 namespace {
+
+/// The keys of a MIP solver's summary, and what only a list of covers has.
+void add_costs(Json& object, const KnownCosts& costs) {
+    if (costs.best) object["best"] = *costs.best;
+    if (costs.bound) object["bound"] = *costs.bound;
+    if (costs.last && costs.bound) {
+        if (const auto gap = gap_between(*costs.last, *costs.bound)) object["gap"] = *gap;
+    }
+    if (costs.limit) object["within"] = *costs.limit;
+    if (costs.ties) {
+        object["ties"] = costs.ties->str();
+        object["ties_complete"] = costs.ties_complete;
+    }
+}
 
 std::string summary(const Session& session, const Known& known, bool complete, const Stats& stats,
                     std::string_view reason, const std::optional<BrokenSymmetry>& symmetry = {}) {
@@ -19,6 +34,7 @@ std::string summary(const Session& session, const Known& known, bool complete, c
                 {"complete", complete},     {"nodes", known.nodes},
                 {"updates", known.updates}, {"seconds", json_seconds(session.seconds())},
                 {"engine", known.engine}};
+    if (known.costs) add_costs(object, *known.costs);
     if (stats.engines.size() > 1) {
         for (const EngineWork& work : stats.engines) {
             object["engines"].push_back(

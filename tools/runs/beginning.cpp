@@ -22,10 +22,6 @@ std::uint64_t all_solutions() {
     return std::numeric_limits<std::uint64_t>::max();
 }
 
-Which which_of(const Request& request) {
-    return request.action == Action::best ? Which::cheapest : Which::dearest;
-}
-
 /// The solutions so far are recorded as those of the root, although all of it is left. Units then
 /// find only better ones.
 Beginning begin_best(const Request& request, const Problem& problem, Settings settings) {

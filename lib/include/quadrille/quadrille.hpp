@@ -46,6 +46,7 @@
 #include "quadrille/shapes/sets.hpp"
 #include "quadrille/solution.hpp"
 #include "quadrille/solution_set.hpp"
+#include "quadrille/solutions_within.hpp"
 #include "quadrille/solve.hpp"
 #include "quadrille/stats.hpp"
 #include "quadrille/subtree.hpp"

@@ -2,61 +2,193 @@
 // k-th.
 #include "quadrille/best.hpp"
 
-#include "best/bound_search.hpp"
+#include <algorithm>
+#include <limits>
+#include <utility>
+
+#include "best/best_state.hpp"
 
 namespace quadrille {
+namespace {
 
-struct BestSearch::State {
-    State(const Problem& problem, std::uint64_t most, Which which, const Settings& settings)
-        : k(most),
-          sorted(problem, which, settings.budget),
-          kept(sorted, k),
-          engine(best::make_search(sorted, settings, allowance)) {
-        sorted.problem = Problem();
-        if (k == 0) allowance.set_limit(-1);
+using best::any_cost;
+using best::Wide;
+
+constexpr std::uint64_t fewest_nodes_for_ties = 1000;
+constexpr std::uint64_t share_of_nodes_for_ties = 10;
+
+Solution ascending(Solution options) {
+    std::ranges::sort(options);
+    return options;
+}
+
+std::uint64_t first_number_kept(const BestQuestion& question) {
+    return question.within ? std::min<std::uint64_t>(question.most, 1) : question.most;
+}
+
+/// As a cost of the problem. Nothing if it is beyond all of them.
+std::optional<Cost> to_cost(Wide cost, int sign) {
+    const Wide given = sign * cost;
+    if (given < std::numeric_limits<Cost>::min() || given > std::numeric_limits<Cost>::max()) {
+        return std::nullopt;
     }
+    return static_cast<Cost>(given);
+}
 
-    std::uint64_t k;
-    best::SortedProblem sorted;
-    best::KeptSolutions kept;
-    search::Allowance allowance;
-    std::unique_ptr<Engine> engine;
-};
+}  // namespace
 
+BestSearch::State::State(const Problem& problem, const BestQuestion& asked,
+                         const Settings& settings)
+    : question((best::require_valid(asked), asked)),
+      search(problem, asked.which, settings),
+      kept(first_number_kept(asked)) {
+    if (question.most == 0) pass = Pass::none;
+}
+
+bool BestSearch::State::finish_pass() {
+    search.set_patience(std::max(fewest_nodes_for_ties, nodes() / share_of_nodes_for_ties));
+    Outcome outcome;
+    while ((outcome = search.next()) == Outcome::found) keep();
+    return outcome == Outcome::exhausted;
+}
+
+/// Keeps the solution that was found, if it is one of the k best so far.
+void BestSearch::State::keep() {
+    if (pass == Pass::find_near && search.cost() == proven_best &&
+        ascending(search.solution()) == best_one) {
+        return;  // kept already
+    }
+    const bool had_enough = kept.is_full();
+    const Wide last_before = had_enough ? kept.last_cost() : any_cost;
+    if (kept.keep(search.cost(), [&] { return search.solution(); })) {
+        if (kept.is_full()) lower_limit(had_enough, last_before);
+    } else if (search.cost() == last_before) {
+        ++ties;
+    }
+}
+
+/// Once k are kept, no solution is wanted that is known to be no better than the k-th by more than
+/// the gap. If ties are counted, solutions that cost as much are wanted. No tie has been missed so
+/// far: until now, all solutions were wanted that cost as much as the new k-th.
+void BestSearch::State::lower_limit(bool had_enough, Wide last_before) {
+    const Wide last = kept.last_cost();
+    if (question.gap) return search.lower_limit(last - 1 - best::share_of(*question.gap, last));
+    const bool is_last_pass = !question.within || pass == Pass::find_near;
+    if (!question.ties || !is_last_pass) return search.lower_limit(last - 1);
+    if (had_enough && last == last_before) {
+        ++ties;  // the one that is no longer kept
+    } else {
+        ties = 0;
+        search.lower_limit_to_ties(last);
+    }
+}
+
+void BestSearch::State::begin_next_pass() {
+    const bool has_margin = pass == Pass::find_best && question.within;
+    pass = Pass::none;
+    if (has_margin && kept.size() != 0) begin_near();
+}
+
+void BestSearch::State::begin_near() {
+    pass = Pass::find_near;
+    proven_best = kept.best_cost();
+    best_one = ascending(kept.list(search.sign()).front().options);
+    kept.begin(question.most);
+    (void)kept.keep(proven_best, [&] { return best_one; });
+    ties = 0;
+    search.restart(best::limit_of(*question.within, proven_best));
+    if (kept.is_full()) lower_limit(false, any_cost);
+    spend_budget();
+}
+
+void BestSearch::State::spend_budget() {
+    Budget rest = budget;
+    const std::uint64_t used = nodes() - nodes_before_budget;
+    if (rest.nodes) *rest.nodes -= std::min(*rest.nodes, used);
+    search.set_budget(rest);
+}
+
+Wide BestSearch::State::bound() const {
+    if (kept.size() == 0) return search.floor();
+    const Wide last = kept.last_cost();
+    if (pass == Pass::find_near) return proven_best;
+    if (!is_proven()) return kept.is_full() ? std::min(search.floor(), last) : search.floor();
+    if (!question.gap || !kept.is_full()) return last;
+    return std::min(last, std::max(search.floor(), search.above_limit()));
+}
+
+BestSearch::BestSearch(const Problem& problem, const BestQuestion& question,
+                       const Settings& settings)
+    : state_(std::make_unique<State>(problem, question, settings)) {
+    set_budget(settings.budget);
+}
 BestSearch::BestSearch(const Problem& problem, std::uint64_t k, Which which,
                        const Settings& settings)
-    : state_(std::make_unique<State>(problem, k, which, settings)) {}
+    : BestSearch(problem, BestQuestion{.most = k, .which = which}, settings) {}
 BestSearch::~BestSearch() = default;
 BestSearch::BestSearch(BestSearch&&) noexcept = default;
 BestSearch& BestSearch::operator=(BestSearch&&) noexcept = default;
 
 Outcome BestSearch::search() {
-    if (state_->k == 0) return Outcome::exhausted;
-    Outcome outcome;
-    while ((outcome = state_->engine->next()) == Outcome::found) {
-        (void)state_->kept.keep(state_->engine->solution(), best::any_cost, state_->allowance);
+    while (state_->pass != State::Pass::none) {
+        if (!state_->finish_pass()) return Outcome::out_of_budget;
+        state_->begin_next_pass();
     }
-    return outcome;
+    return Outcome::exhausted;
 }
 
 void BestSearch::set_budget(const Budget& budget) {
-    state_->engine->set_budget(budget);
+    state_->budget = budget;
+    state_->nodes_before_budget = state_->nodes();
+    state_->spend_budget();
+}
+
+bool BestSearch::is_proven() const noexcept {
+    return state_->is_proven();
 }
 
 std::vector<PricedSolution> BestSearch::solutions() const {
-    return state_->kept.list();
+    return state_->kept.list(state_->search.sign());
 }
 
 std::size_t BestSearch::solution_count() const noexcept {
     return state_->kept.size();
 }
 
+std::optional<Cost> BestSearch::best_cost() const {
+    if (state_->kept.size() == 0) return std::nullopt;
+    return to_cost(state_->kept.best_cost(), state_->search.sign());
+}
+
+std::optional<Cost> BestSearch::last_cost() const {
+    if (state_->kept.size() < state_->question.most) return std::nullopt;
+    return to_cost(state_->kept.last_cost(), state_->search.sign());
+}
+
+std::optional<Cost> BestSearch::bound() const {
+    if (state_->kept.size() == 0 && state_->is_proven()) return std::nullopt;
+    return to_cost(state_->bound(), state_->search.sign());
+}
+
+Count BestSearch::ties() const {
+    return state_->ties;
+}
+
+bool BestSearch::ties_complete() const noexcept {
+    const State& state = *state_;
+    const bool counts = state.question.ties && !state.question.gap;
+    return !counts || !state.kept.is_full() || state.search.finds_ties();
+}
+
 const Stats& BestSearch::stats() const {
-    return state_->engine->stats();
+    return state_->search.stats();
 }
 
 double BestSearch::progress() const {
-    return state_->engine->progress();
+    if (state_->is_proven()) return 1;
+    const double done = state_->search.progress();
+    if (!state_->question.within) return done;
+    return state_->pass == State::Pass::find_best ? done / 2 : (1 + done) / 2;
 }
 
 }  // namespace quadrille

@@ -81,7 +81,7 @@ class BestEngine final : public Engine {
           k_(k),
           settings_(std::move(settings)),
           record_(std::move(record)),
-          kept_(sorted_, k),
+          kept_(k),
           engine_(make_search(sorted_, settings_, allowance_)) {
         obey_bound();
     }
@@ -89,10 +89,12 @@ class BestEngine final : public Engine {
     Outcome next() override {
         Outcome outcome;
         while ((outcome = engine_->next()) == Outcome::found) {
-            if (!kept_.keep(engine_->solution(), below_, allowance_)) continue;
-            solution_.clear();
-            for (const OptionId option : engine_->solution()) {
-                solution_.push_back(sorted_.order[index(option)]);
+            const Wide cost = sorted_.cost_of(engine_->solution());
+            if (cost >= below_) continue;
+            solution_ = sorted_.original(engine_->solution());
+            if (!kept_.keep(cost, [&] { return solution_; })) continue;
+            if (kept_.is_full()) {
+                allowance_.set_limit(sorted_.reduced.allowed(kept_.last_cost() - 1));
             }
             break;
         }

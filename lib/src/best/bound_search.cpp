@@ -57,36 +57,37 @@ SortedProblem::SortedProblem(const Problem& given, Which which, const Budget& bu
     }
 }
 
-bool KeptSolutions::keep(std::span<const OptionId> found, Wide below,
-                         search::Allowance& allowance) {
-    Kept solution{0, number_++, {}};
-    for (const OptionId option : found) {
-        solution.cost += sorted_.sign * Wide{sorted_.true_costs[index(option)]};
-        solution.options.push_back(sorted_.order[index(option)]);
-    }
-    if (solution.cost >= below) return false;
+Wide SortedProblem::cost_of(std::span<const OptionId> solution) const {
+    Wide cost = 0;
+    for (const OptionId option : solution) cost += sign * Wide{true_costs[index(option)]};
+    return cost;
+}
+
+Solution SortedProblem::original(std::span<const OptionId> solution) const {
+    Solution options;
+    options.reserve(solution.size());
+    for (const OptionId option : solution) options.push_back(order[index(option)]);
+    return options;
+}
+
+void KeptSolutions::add(Kept solution) {
+    best_ = kept_.empty() ? solution.cost : std::min(best_, solution.cost);
     if (kept_.size() == k_) {
-        if (solution.cost >= kept_.front().cost) return false;
         std::ranges::pop_heap(kept_, {}, &Kept::rank);
         kept_.back() = std::move(solution);
     } else {
         kept_.push_back(std::move(solution));
     }
     std::ranges::push_heap(kept_, {}, &Kept::rank);
-    if (kept_.size() == k_) {
-        allowance.set_limit(sorted_.reduced.allowed(kept_.front().cost - 1));
-    }
-    return true;
 }
 
-std::vector<PricedSolution> KeptSolutions::list() const {
+std::vector<PricedSolution> KeptSolutions::list(int sign) const {
     std::vector<Kept> kept = kept_;
     std::ranges::sort(kept, {}, &Kept::rank);
     std::vector<PricedSolution> solutions;
     solutions.reserve(kept.size());
     for (Kept& solution : kept) {
-        solutions.push_back(
-            {static_cast<Cost>(sorted_.sign * solution.cost), std::move(solution.options)});
+        solutions.push_back({static_cast<Cost>(sign * solution.cost), std::move(solution.options)});
     }
     return solutions;
 }

@@ -24,40 +24,59 @@ struct SortedProblem {
     std::vector<Cost> ordered_costs;  ///< the reduced ones, in this order
     /// In this order, without names and costs. Only make_search() needs it.
     Problem problem;
+
+    /// The cost of options in this order; negated if the most expensive solutions are wanted.
+    [[nodiscard]] Wide cost_of(std::span<const OptionId> solution) const;
+    /// The same options of the problem that was given.
+    [[nodiscard]] Solution original(std::span<const OptionId> solution) const;
 };
 
 /// More than the cost of every solution.
 inline constexpr Wide any_cost = Wide{1} << 100;
 
-/// The k cheapest solutions so far.
+/// The k cheapest solutions so far. Costs are negated if the most expensive are wanted.
 class KeptSolutions {
    public:
-    KeptSolutions(const SortedProblem& sorted, std::uint64_t k) : sorted_(sorted), k_(k) {}
+    explicit KeptSolutions(std::uint64_t k) : k_(k) {}
 
-    /// Keeps a solution if it is among the k cheapest so far, and cheaper than `below`. Then,
-    /// lowers the allowance if k are kept: no solution is allowed that is known to be no cheaper
-    /// than the k-th. The options are those of the sorted problem.
-    bool keep(std::span<const OptionId> found, Wide below, search::Allowance& allowance);
+    /// Keeps a solution of this cost if it is among the k cheapest so far. `options` is called only
+    /// then. Among equals, the one that was found last is dropped first. False if it is not kept.
+    template <typename Options>
+    bool keep(Wide cost, Options options) {
+        if (is_full() && (k_ == 0 || cost >= kept_.front().cost)) return false;
+        add({cost, number_++, options()});
+        return true;
+    }
     void clear() { kept_.clear(); }
+    /// The same for another k, without solutions.
+    void begin(std::uint64_t k) {
+        k_ = k;
+        kept_.clear();
+    }
 
+    [[nodiscard]] bool is_full() const { return kept_.size() >= k_; }
     [[nodiscard]] std::size_t size() const { return kept_.size(); }
-    /// Best first.
-    [[nodiscard]] std::vector<PricedSolution> list() const;
+    /// The k-th cost, or the last one if there are fewer. There must be one.
+    [[nodiscard]] Wide last_cost() const { return kept_.front().cost; }
+    [[nodiscard]] Wide best_cost() const { return best_; }
+    /// Best first; the costs with this sign.
+    [[nodiscard]] std::vector<PricedSolution> list(int sign) const;
 
    private:
-    /// With its true cost. Among equals, the last one found is dropped first.
     struct Kept {
-        Wide cost;  // negated if the most expensive are wanted
+        Wide cost;
         std::uint64_t number;
         Solution options;
 
         [[nodiscard]] std::pair<Wide, std::uint64_t> rank() const { return {cost, number}; }
     };
 
-    const SortedProblem& sorted_;
+    void add(Kept solution);
+
     std::uint64_t k_;
     std::vector<Kept> kept_;  // a heap with the most expensive in front
     std::uint64_t number_ = 0;
+    Wide best_ = any_cost;
 };
 
 /// The engine that the settings name, or for `auto` the first that acts on costs, within the

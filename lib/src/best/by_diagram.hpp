@@ -2,7 +2,7 @@
 // cost, bounds do not rule them out, but the diagram may be small.
 #pragma once
 
-#include <cstdint>
+#include <optional>
 
 #include "quadrille/best.hpp"
 #include "quadrille/diagram.hpp"
@@ -11,12 +11,13 @@ namespace quadrille::best {
 
 struct FromDiagram {
     Making outcome;
-    BestSolutions best;  ///< only if the diagram was made
+    BestSolutions best;              ///< only if the diagram was made
+    std::optional<Diagram> diagram;  ///< likewise
 };
 
 /// Obeys the memory limit and the budget of the settings. Throws UnsupportedError as DiagramRanking
 /// does.
-[[nodiscard]] FromDiagram find_by_diagram(const Problem& problem, std::uint64_t k, Which which,
+[[nodiscard]] FromDiagram find_by_diagram(const Problem& problem, const BestQuestion& question,
                                           const Settings& settings);
 
 }  // namespace quadrille::best

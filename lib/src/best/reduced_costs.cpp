@@ -105,6 +105,14 @@ class Prices {
         return sum;
     }
 
+    /// Does every solution pay each price as often as the floor counts it?
+    [[nodiscard]] bool is_exact() const {
+        for (std::size_t i = 0; i < prices_.size(); ++i) {
+            if (prices_[i] != 0 && times_[i].least != times_[i].most) return false;
+        }
+        return true;
+    }
+
     [[nodiscard]] const std::vector<Wide>& reduced() const { return reduced_; }
     [[nodiscard]] Wide price(std::size_t item) const { return prices_[item]; }
 
@@ -137,6 +145,11 @@ Cost ReducedCosts::allowed(Wide limit) const {
     return static_cast<Cost>(std::clamp<Wide>(allowed, -1, most_cost));
 }
 
+Wide ReducedCosts::least_cost() const {
+    const Wide whole = floor / fine;  // rounds towards 0
+    return whole * fine < floor ? whole + 1 : whole;
+}
+
 ReducedCosts reduce_costs(const Problem& problem, Which which, const Budget& budget) {
     std::vector<Wide> costs = signed_costs(problem, which);
     ReducedCosts result;
@@ -164,6 +177,7 @@ ReducedCosts reduce_costs(const Problem& problem, Which which, const Budget& bud
         sum -= prices.price(i);
     }
     result.shift = shift_of(sum);
+    result.exact = result.shift == 0 && prices.is_exact();
     result.dues.resize(problem.item_count());
     for (std::size_t i = problem.primary_count(); i < problem.item_count(); ++i) {
         result.dues[i] = static_cast<Cost>(-prices.price(i) >> result.shift);

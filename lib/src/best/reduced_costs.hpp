@@ -46,10 +46,16 @@ struct ReducedCosts {
     /// The number of finer units in a cost of 1, and (as a power of 2) in a unit.
     Wide fine = 1;
     unsigned shift = 0;
+    /// Is the sum of the floor and of a solution's reduced costs its cost itself, without dues?
+    /// Then a solution has at most the sum that `allowed` gives if and only if it costs at most the
+    /// limit.
+    bool exact = true;
 
     /// The largest sum of reduced costs and dues of a solution that may cost at most `limit`.
     /// Negative if there is no such solution.
     [[nodiscard]] Cost allowed(Wide limit) const;
+    /// The floor as a whole cost: every solution costs at least this.
+    [[nodiscard]] Wide least_cost() const;
 };
 
 /// For the most expensive solutions, costs are negated. O(entries * rounds).

@@ -7,6 +7,7 @@
 #pragma once
 
 #include <atomic>
+#include <cstdint>
 #include <limits>
 #include <span>
 
@@ -23,13 +24,39 @@ class Allowance {
     /// items with colors.
     std::span<const Cost> dues;
     /// The largest sum of costs and dues of a solution. If it is negative, there are no more
-    /// solutions. One thread may lower it at any time, while others search: they use no more than
-    /// the number itself, and a search that sees the old one only does more than it need.
+    /// solutions. It may fall at any time, while others search: they use no more than the number
+    /// itself, and a search that sees the old one only does more than it need.
     [[nodiscard]] Cost limit() const { return limit_.load(std::memory_order_relaxed); }
     void set_limit(Cost limit) { limit_.store(limit, std::memory_order_relaxed); }
 
+    /// Solutions above `strict` and up to `limit` are wanted only if they are found in passing: as
+    /// soon as too many nodes have led to no others, the limit falls to `strict`. `strict` is less
+    /// than the limit, or equal.
+    void set_limits(Cost limit, Cost strict) {
+        set_limit(limit);
+        strict_.store(strict, std::memory_order_release);  // who sees it sees the limit, too
+        margin_.store(limit - strict, std::memory_order_relaxed);
+    }
+    /// From the first search on, so many nodes may lead only to solutions above `strict`.
+    void set_patience(std::uint64_t nodes) { patience_.store(nodes, std::memory_order_relaxed); }
+    /// A search is at a node from which a solution has this much left of the limit, or less. It is
+    /// for any thread.
+    void note_left(Cost left) const {
+        if (left >= margin_.load(std::memory_order_relaxed)) return;
+        const std::uint64_t before = in_passing_.fetch_add(1, std::memory_order_relaxed);
+        if (before < patience_.load(std::memory_order_relaxed)) return;
+        const Cost strict = strict_.load(std::memory_order_acquire);
+        Cost now = limit();  // another thread may lower it meanwhile, and it must never rise
+        while (now > strict && !limit_.compare_exchange_weak(now, strict)) {
+        }
+    }
+
    private:
-    std::atomic<Cost> limit_ = std::numeric_limits<Cost>::max();
+    mutable std::atomic<Cost> limit_ = std::numeric_limits<Cost>::max();
+    std::atomic<Cost> strict_ = 0;
+    std::atomic<Cost> margin_ = 0;  // between the two limits
+    std::atomic<std::uint64_t> patience_ = 0;
+    mutable std::atomic<std::uint64_t> in_passing_ = 0;  // nodes noted below the margin
 };
 
 }  // namespace quadrille::search

@@ -77,6 +77,7 @@ bool DepthFirst<Table, rules>::hide_by_local_prices() {
     for (const Due& due : dues_) {
         if (!covered_[due.row] && !raise_local_price(due.row, due.amount, 1, left)) return false;
     }
+    allowance_->note_left(left);
     Hider hider(table_);
     return visit_open([&](Row row) {
         bool enough = true;

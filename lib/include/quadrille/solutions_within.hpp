@@ -1,0 +1,81 @@
+// All solutions that cost the same as the best, or nearly so, one after another.
+//
+//     SolutionsWithin optima(problem, Cost{0}, Which::cheapest);
+//     while (optima.next() == Outcome::found) use(optima.cost(), optima.solution());
+//
+//     SolutionsWithin near(problem, Percent{5, 1}, Which::cheapest);  // 0.5 %
+//     Count count;
+//     if (near.count(count) == Outcome::exhausted) use(count);
+//
+// First the best cost is found and proven. A second search then lists or counts the solutions. None
+// is kept, so there may be any number of them.
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string_view>
+
+#include "quadrille/best.hpp"
+#include "quadrille/count.hpp"
+#include "quadrille/engine.hpp"
+
+#pragma GCC visibility push(default)
+namespace quadrille {
+
+class SolutionsWithin {
+   public:
+    /// Called now and then during a search.
+    using Look = std::function<void(const SolutionsWithin&)>;
+
+    /// The problem must outlive it. `settings.engine` and the threads are as for best_solutions().
+    /// Throws as that does.
+    SolutionsWithin(const Problem& problem, const Margin& margin, Which which,
+                    const Settings& settings = {}, const Look& look = {});
+    SolutionsWithin(Problem&&, const Margin&, Which, const Settings& = {},
+                    const Look& = {}) = delete;
+    ~SolutionsWithin();
+    SolutionsWithin(const SolutionsWithin&) = delete;
+    SolutionsWithin& operator=(const SolutionsWithin&) = delete;
+
+    /// The next solution: the best first, then the others in any order, each once. It is
+    /// out_of_budget when the budget of the settings ends, and stays so. The first call takes the
+    /// time to prove the best cost, and all others together that of a search for all solutions
+    /// within the margin.
+    [[nodiscard]] Outcome next();
+    /// The solution that next() found: valid until its next call.
+    [[nodiscard]] std::span<const OptionId> solution() const noexcept;
+    [[nodiscard]] Cost cost() const noexcept;
+
+    /// Adds the number of all solutions within the margin to `total`, or of those that were found
+    /// before the budget ended. It takes the place of next(): use only one of the two. A diagram
+    /// may count them, so there may be more than can be listed.
+    [[nodiscard]] Outcome count(Count& total);
+
+    /// The best cost so far, and whether it is proven: no other solution is better than bound().
+    [[nodiscard]] std::optional<Cost> best_cost() const noexcept;
+    [[nodiscard]] bool is_best_proven() const noexcept;
+    [[nodiscard]] std::optional<Cost> bound() const noexcept;
+    /// The most that a solution may cost, or the least if the most expensive are wanted, if it fits
+    /// a Cost. Nothing before the best cost is proven.
+    [[nodiscard]] std::optional<Cost> limit() const noexcept;
+    /// The best solution so far, if the budget ended before it was proven. Otherwise next() has
+    /// found it, and this is empty.
+    [[nodiscard]] const std::optional<PricedSolution>& unproven() const noexcept;
+    /// The solutions found so far by next(), or counted.
+    [[nodiscard]] const Count& found() const noexcept;
+
+    [[nodiscard]] Stats stats() const;
+    /// The share of both searches that is done. It never falls.
+    [[nodiscard]] double progress() const;
+    /// "links", or "diagram" once a diagram has all solutions.
+    [[nodiscard]] std::string_view engine() const noexcept;
+
+   private:
+    struct State;
+    std::unique_ptr<State> state_;
+};
+
+}  // namespace quadrille
+#pragma GCC visibility pop

@@ -1,0 +1,102 @@
+#include "best/turns.hpp"
+
+#include <algorithm>
+#include <limits>
+#include <utility>
+
+#include "best/best_state.hpp"
+
+namespace quadrille::best {
+
+Turns::Turns(const Problem& problem, const BestQuestion& question, const Settings& settings,
+             const BestLook& look)
+    : problem_(problem),
+      question_(question),
+      settings_(settings),
+      look_(look),
+      search_(problem, question, settings),
+      may_fit_(settings.engine == "auto") {}
+
+BestSolutions Turns::run() {
+    for (std::uint64_t turn = first_turn;; turn *= 2) {
+        if (search_for(turn) || is_over()) return from_search();
+        if (!may_fit_ || search_.is_proven()) continue;
+        if (auto best = attempt(turn)) return *std::move(best);
+    }
+}
+
+PricedSearch& Turns::search() {
+    return search_.state_->search;
+}
+
+Stats Turns::stats() const {
+    Stats stats = search_.stats();
+    stats += tried_;
+    return stats;
+}
+
+std::uint64_t Turns::nodes_left() const {
+    if (!settings_.budget.nodes) return std::numeric_limits<std::uint64_t>::max();
+    const std::uint64_t used = search_.stats().nodes + tried_.nodes;
+    return *settings_.budget.nodes - std::min(used, *settings_.budget.nodes);
+}
+
+bool Turns::is_over() const {
+    return nodes_left() == 0 || settings_.budget.is_time_up();
+}
+
+Budget Turns::slice(std::uint64_t nodes, bool is_watched) const {
+    Budget slice = settings_.budget;
+    slice.nodes = std::min(nodes, nodes_left());
+    if (is_watched) {
+        const Deadline look = Budget::in(seconds_between_looks);
+        slice.deadline = std::min(slice.deadline.value_or(look), look);
+    }
+    return slice;
+}
+
+/// Branch and bound for so many nodes. True if nothing is left to do.
+bool Turns::search_for(std::uint64_t nodes) {
+    const std::uint64_t last = search_.stats().nodes + std::min(nodes, nodes_left());
+    for (;;) {
+        search_.set_budget(slice(last - std::min(last, search_.stats().nodes), bool{look_}));
+        if (search_.search() == Outcome::exhausted) return true;
+        if (look_) look_(search_);
+        if (search_.stats().nodes >= last || is_over()) return false;
+    }
+}
+
+std::optional<BestSolutions> Turns::attempt(std::uint64_t nodes) {
+    Settings settings = settings_;
+    settings.budget.nodes = std::min(nodes, nodes_left());
+    FromDiagram found = find_by_diagram(problem_, question_, settings);
+    tried_ += found.best.stats;
+    may_fit_ = found.outcome == Making::out_of_budget;
+    if (found.outcome != Making::made) return std::nullopt;
+    diagram_ = std::move(found.diagram);
+    found.best.stats = stats();
+    return std::move(found.best);
+}
+
+bool Turns::make_diagram_in(std::uint64_t nodes) {
+    Settings settings = settings_;
+    settings.budget.nodes = std::min(nodes, nodes_left());
+    MadeDiagram made = make_diagram(problem_, settings);
+    tried_ += made.stats;
+    may_fit_ = made.outcome == Making::out_of_budget;
+    if (made.outcome == Making::made) diagram_ = std::move(made.diagram);
+    return diagram_.has_value();
+}
+
+BestSolutions Turns::from_search() const {
+    BestSolutions best;
+    best.complete = search_.is_proven();
+    best.solutions = search_.solutions();
+    best.bound = search_.bound();
+    best.ties = search_.ties();
+    best.ties_complete = search_.ties_complete();
+    best.stats = stats();
+    return best;
+}
+
+}  // namespace quadrille::best

@@ -1,0 +1,175 @@
+#include "within.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <string>
+
+#include "best.hpp"
+#include "costs_in_words.hpp"
+#include "progress.hpp"
+#include "quadrille/solutions_within.hpp"
+#include "solution_record.hpp"
+
+namespace quadrille::tools {
+
+namespace {
+
+class WithinAnswer {
+   public:
+    WithinAnswer(Session& session, const Encoder& encoder, bool drawn)
+        : session_(session),
+          request_(session.request()),
+          encoder_(encoder),
+          drawn_(drawn),
+          which_(which_of(request_)),
+          progress_(session, !prints()),
+          search_(encoder.problem(), request_.within ? margin_of(request_) : Margin(Cost{0}),
+                  which_, settings_of(session),
+                  [this](const SolutionsWithin& search) { look(search); }) {
+        learn(search_);
+    }
+
+    Report run() {
+        Count found;
+        Outcome outcome = Outcome::found;
+        if (request_.action == Action::count) {
+            outcome = search_.count(found);
+        } else {
+            outcome = list();
+            found = search_.found();
+        }
+        print_unproven();
+        learn(search_);
+        progress_.set_costs(costs_of(search_));
+        progress_.finish(search_.progress(), search_.stats().nodes, found);
+        return report(found, outcome);
+    }
+
+   private:
+    static Settings settings_of(const Session& session) {
+        Settings settings = session.settings();
+        settings.threads = session.threads();
+        return settings;
+    }
+
+    [[nodiscard]] bool prints() const {
+        return request_.action != Action::count && request_.action != Action::unique;
+    }
+    [[nodiscard]] std::uint64_t most() const {
+        return request_.solutions_wanted().value_or(Request::all_optima);
+    }
+
+    Outcome list() {
+        Outcome outcome = Outcome::found;
+        for (std::uint64_t i = 0; i < most() && outcome == Outcome::found; ++i) {
+            outcome = search_.next();
+            if (outcome == Outcome::found) print(search_.solution(), search_.cost());
+        }
+        return outcome;
+    }
+
+    void print(std::span<const OptionId> solution, Cost cost) {
+        check_solution(encoder_.problem(), solution, search_.engine());
+        if (prints()) {
+            add_solution(session_, encoder_, solution, drawn_, cost);
+        }
+        session_.results().learn([](Known& known) { ++known.solutions; });
+    }
+
+    /// The best solution so far, as --best 1 prints it.
+    void print_unproven() {
+        if (!search_.unproven() || !prints()) return;
+        print(search_.unproven()->options, search_.unproven()->cost);
+    }
+
+    void look(const SolutionsWithin& search) {
+        learn(search);
+        progress_.set_costs(costs_of(search));
+        progress_.show(search.progress(), search.stats().nodes, search.found());
+        session_.results().flush();
+    }
+
+    [[nodiscard]] KnownCosts costs_of(const SolutionsWithin& search) const {
+        KnownCosts costs;
+        costs.best = search.best_cost();
+        costs.last = costs.best;
+        costs.bound = search.bound();
+        costs.limit = search.limit();
+        return costs;
+    }
+
+    void learn(const SolutionsWithin& search) {
+        const Stats stats = search.stats();
+        session_.results().learn([&](Known& known) {
+            known.engine = search.engine();
+            known.nodes = stats.nodes;
+            known.updates = stats.updates;
+            known.costs = costs_of(search);
+            if (request_.action == Action::count) known.solutions = search.found();
+        });
+    }
+
+    Report report(const Count& found, Outcome outcome) {
+        Report report;
+        report.known = session_.results().known();
+        report.complete = outcome != Outcome::out_of_budget;
+        report.standing = report.complete ? Standing::answered : Standing::stopped;
+        if (report.complete || report.known.solutions) {
+            report.has_solution = bool{report.known.solutions};
+        }
+        if (request_.action == Action::count) report.text = found.str() + '\n';
+        if (request_.action == Action::unique) report.text = verdict(found, report.complete);
+        report.searched = {search_.stats(), std::string(search_.engine()), {}};
+        report.sentences = {(report.complete ? "" : session_.why_stopped() + "; ") +
+                            sentence(found, outcome)};
+        return report;
+    }
+
+    static std::string verdict(const Count& found, bool complete) {
+        if (found == Count(2)) return "several\n";
+        if (!complete) return "unknown\n";
+        return found == Count(1) ? "unique\n" : "none\n";
+    }
+
+    /// "cheapest: 206; 12 solutions cost at most 211".
+    [[nodiscard]] std::string sentence(const Count& found, Outcome outcome) const {
+        const auto best = search_.best_cost();
+        const std::string name(name_of(which_));
+        if (!search_.is_best_proven()) {
+            std::string words = best ? fmt::format("{} so far, not proven: {}", name, *best)
+                                     : "no solutions so far";
+            if (search_.bound()) words += "; " + bound_in_words(costs_of(search_));
+            return words;
+        }
+        if (!best) return "no solution";
+        const bool is_one = found == Count(1);
+        const std::string at_least = outcome == Outcome::exhausted ? "" : "at least ";
+        const std::string number = fmt::format("{}{} {}", at_least, found.str(),
+                                               is_one ? "solution costs" : "solutions cost");
+        const std::string how_much = !request_.within            ? ""
+                                     : which_ == Which::cheapest ? "at most "
+                                                                 : "at least ";
+        return fmt::format("{}: {}; {} {}{}", name, *best, number, how_much, *search_.limit());
+    }
+
+    Session& session_;
+    const Request& request_;
+    const Encoder& encoder_;
+    bool drawn_;
+    Which which_;
+    Progress progress_;
+    SolutionsWithin search_;
+};
+
+}  // namespace
+
+bool asks_for_all_near(const Request& request) {
+    return request.asks_for_all_optima() || (request.within && !asks_for_best(request));
+}
+
+Report answer_within(Session& session, const Encoder& encoder, bool drawn) {
+    return WithinAnswer(session, encoder, drawn).run();
+}
+
+}  // namespace quadrille::tools

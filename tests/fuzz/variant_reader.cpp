@@ -1,7 +1,7 @@
 // Any bytes are boards with rules, or errors with a place: after `variant`, as a line of solo, and
-// as an object of JSON. A small board that was read has the same first solutions by an engine and
-// by plain backtracking, as far as both find some soon, and its picture can be drawn. Its words
-// read back.
+// as an object of JSON of two sites. A small board that was read has the same first solutions by an
+// engine and by plain backtracking, as far as both find some soon, and its picture can be drawn.
+// Its words read back.
 #include <cstdint>
 #include <cstdlib>
 #include <sstream>
@@ -77,5 +77,6 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t siz
     read("variant\nside 4\n" + text);
     read("2x2k:p," + text);
     read("{\"grid\":[[{},{}],[{},{}]]," + text + "}");
+    read("{\"cells\":[[{},{}],[{},{}]]," + text + "}");
     return 0;
 }

@@ -11,6 +11,7 @@
 #include "quadrille/sudoku/formats.hpp"
 #include "quadrille/sudoku/make.hpp"
 #include "quadrille/sudoku/solver.hpp"
+#include "quadrille/sudoku/variants.hpp"
 
 namespace quadrille::sudoku {
 BOOST_AUTO_TEST_SUITE(boards)
@@ -113,6 +114,17 @@ BOOST_AUTO_TEST_CASE(a_board_does_not_depend_on_the_boards_that_are_made_with_it
     BoardMaker maker(recipe);
     for (const std::uint64_t number : {0u, 7u, 39u}) {
         const std::optional<MadeBoard> alone = maker.make(number);
+        BOOST_REQUIRE(alone.has_value());
+        BOOST_TEST(text_of({*alone}) == text_of({together[number]}));
+    }
+}
+
+// The first solution that an engine finds may depend on the boards that it had before.
+BOOST_AUTO_TEST_CASE(a_board_of_a_variant_does_not_depend_on_the_boards_before_it) {
+    Recipe recipe = minimal(5, with_variants(BoxShape{2, 4}, "antiknight"));
+    const std::vector<MadeBoard> together = make(recipe, 6);
+    for (std::uint64_t number = 1; number < together.size(); ++number) {
+        const std::optional<MadeBoard> alone = BoardMaker(recipe).make(number);
         BOOST_REQUIRE(alone.has_value());
         BOOST_TEST(text_of({*alone}) == text_of({together[number]}));
     }

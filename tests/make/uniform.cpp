@@ -325,11 +325,12 @@ BOOST_AUTO_TEST_CASE(numbers_below_a_bound_are_equally_likely) {
     std::vector<std::size_t> seen(7);
     for (unsigned i = 0; i < 70'000; ++i) ++seen[draws.below(7)];
     BOOST_TEST(chi_square(std::vector<double>(7, 10'000), seen) < bound(7));
-    // Without rejection, every third number below this bound would be drawn twice as often.
-    constexpr std::uint32_t large = 3u << 30;
-    std::vector<std::size_t> rest(3);
-    for (unsigned i = 0; i < 9'000; ++i) ++rest[draws.below(large) % 3];
-    BOOST_TEST(chi_square(std::vector<double>(3, 3'000), rest) < bound(3));
+    // Without rejection, three of five numbers below this bound would be drawn twice as often. They
+    // are rejected by three lower halves of products: 0, 2^29 and 2^30.
+    constexpr std::uint32_t large = 5u << 29;
+    std::vector<std::size_t> rest(5);
+    for (unsigned i = 0; i < 15'000; ++i) ++rest[draws.below(large) % 5];
+    BOOST_TEST(chi_square(std::vector<double>(5, 3'000), rest) < bound(5));
 }
 
 BOOST_AUTO_TEST_SUITE_END()

@@ -85,6 +85,17 @@ BOOST_AUTO_TEST_CASE(sudokupad_has_cages_and_regions) {
              .grid == with_variants(classic, "antiknight")
                           .with({"group", 'u', {{8, 9}}})
                           .with_rules({cage({0, 5}, 4), little_killer({12, 13}, 3)})));
+    // A sum need not be shown, that of a region is no rule, and a variant may stand in two places.
+    BOOST_TEST(
+        (board_of(pad(
+                      R"("cages":[{"cells":[[0,0],[1,1]],"value":"","sum":4,"style":"killer"},
+        {"cells":[[2,0],[2,1]],"unique":true,"sum":3,"style":"extraregion"}],
+        "metadata":{"antiking":true,"nonconsecutive":false},"global":["antiking"])"))
+             .grid == with_variants(classic, "antiking")
+                          .with({"group", 'u', {{8, 9}}})
+                          .with_rules({cage({0, 5}, 4)})));
+    BOOST_TEST((board_of(pad(R"("global":["disjoint","nonconsecutive"])")).grid ==
+                with_variants(classic, "disjoint,nonconsecutive")));
 }
 
 BOOST_AUTO_TEST_CASE(a_rule_that_is_not_known_is_refused_at_its_place) {
@@ -93,6 +104,8 @@ BOOST_AUTO_TEST_CASE(a_rule_that_is_not_known_is_refused_at_its_place) {
          "f:4:16: the rule 'palindrome' of f-puzzles is not supported"},
         {f_puzzle(R"("line":[{"lines":[["R1C1","R1C2"]]}])"),
          "f:4:16: the rule 'line' of f-puzzles is not supported"},
+        {f_puzzle(R"("diagonals":true)"),
+         "f:4:16: the rule 'diagonals' of f-puzzles is not supported"},
         {f_puzzle(R"("arrow":[{"cells":["R1C1","R1C2"],"lines":[]}])"),
          "f:4:25: an arrow whose circle has 2 cells is not supported"},
         {f_puzzle(R"("killercage":[{"cells":["R1C1","R1C5"],"value":"5"}])"),
@@ -115,6 +128,14 @@ BOOST_AUTO_TEST_CASE(a_rule_that_is_not_known_is_refused_at_its_place) {
         {f_puzzle(R"("a":tru)"), "f:4:20: 'tru' is no value of JSON"},
         {pad(R"("lines":[{"wayPoints":[[0,0],[1,1]]}])"),
          "f:4:16: 'lines' of SudokuPad are drawings, and their rule is not known"},
+        {pad(R"("global":["entropy"])"),
+         "f:4:26: the rule 'entropy' of SudokuPad is not supported"},
+        {pad(R"("metadata":{"title":"x","norowcol":true})"),
+         "f:4:40: the metadata 'norowcol' of SudokuPad are not supported"},
+        {pad(R"("cages":[{"cells":[[0,1]],"style":"fpRowIndexer"}])"),
+         "f:4:50: the rule of a cage in the style 'fpRowIndexer' is not known"},
+        {pad(R"("cages":[{"cells":[[0,1]],"value":"4","outlineC":"#000"}])"),
+         "f:4:25: this cage is a drawing, and its rule is not known"},
         {pad(R"("cages":[{"cells":[[0,4]],"value":"4"}])"),
          "f:4:35: a cell is [row, column], from 0 to 3"},
     };

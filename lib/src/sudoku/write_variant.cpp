@@ -159,14 +159,15 @@ class VariantWriter {
     }
 
     void write_rules() {
-        const auto rules = grid_.rules();
+        std::vector<Rule> rules(grid_.rules().begin(), grid_.rules().end());
         const std::vector<Rule> neighbours = non_consecutive(grid_);
-        const bool has_all =
-            !neighbours.empty() && std::search(rules.begin(), rules.end(), neighbours.begin(),
-                                               neighbours.end()) != rules.end();
-        if (has_all) names_ += " nonconsecutive";
+        const auto all =
+            std::search(rules.begin(), rules.end(), neighbours.begin(), neighbours.end());
+        if (!neighbours.empty() && all != rules.end()) {
+            names_ += " nonconsecutive";
+            rules.erase(all, all + std::ssize(neighbours));
+        }
         for (const Rule& rule : rules) {
-            if (has_all && rule.kind == RuleKind::apart) continue;
             lines_ += variants::row_of(rule.kind).name;
             const bool has_sum =
                 rule.kind == RuleKind::cage || rule.kind == RuleKind::little_killer;

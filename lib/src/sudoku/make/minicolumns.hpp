@@ -4,10 +4,9 @@
 // of one box: R values. The C minicolumns of a box split the values, and are a *partition*. Each of
 // the C *bands* has R boxes; each of the R *stacks* has C boxes:
 //
-//     3x3, the first stack:     A B C     Each letter is a minicolumn of three values. Each row
-//     here
-//                               D E F     is a box, and splits the nine values. Each column is a
-//                               G H I     column of the grid, and splits them too.
+//     3x3, the first stack:     A B C     Each letter is a minicolumn of three values. Each
+//                               D E F     row here is a box, and splits the nine values. Each
+//                               G H I     column is one of the grid, and splits them too.
 //
 // If the minicolumns of all boxes are given, the bands do not depend on one another. The values of
 // the n minicolumns of a band may be put in any order that makes its R rows right. The number of

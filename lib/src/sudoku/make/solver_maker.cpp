@@ -19,10 +19,13 @@ constexpr unsigned most_side_without_exclusion = 12;
 /// Aim::unique: the most nodes of a test on grids of more than 81 cells.
 constexpr std::uint64_t nodes_of_test = 5000;
 
+/// Has a test a limit, so that its result depends on the nodes that it takes?
+bool is_limited(const Recipe& recipe) {
+    return recipe.aim == Recipe::Aim::unique && recipe.grid.cell_count() > UniformGrid::most_cells;
+}
+
 Settings for_tests(const Recipe& recipe, Settings settings) {
-    const bool is_limited =
-        recipe.aim == Recipe::Aim::unique && recipe.grid.cell_count() > UniformGrid::most_cells;
-    settings.budget.nodes = is_limited ? std::optional(nodes_of_test) : std::nullopt;
+    settings.budget.nodes = is_limited(recipe) ? std::optional(nodes_of_test) : std::nullopt;
     return settings;
 }
 
@@ -31,10 +34,9 @@ Settings for_tests(const Recipe& recipe, Settings settings) {
 SolverMaker::SolverMaker(const Recipe& recipe, const Settings& settings, const UniformGrid* grids,
                          const std::vector<std::vector<std::uint32_t>>& orbits)
     : recipe_(recipe),
-      budget_(settings.budget),
+      settings_(settings),
       grids_(grids),
       orbits_(orbits),
-      for_grids_(Question::first(), settings),
       for_one_(Question::first(), for_tests(recipe, settings)),
       for_two_(Question::up_to(2), for_tests(recipe, settings)) {}
 
@@ -55,7 +57,7 @@ std::optional<MadeBoard> SolverMaker::make(std::uint64_t number) {
 }
 
 std::optional<Board> SolverMaker::full_grid(Draws& draws) {
-    if (budget_.is_time_up()) return std::nullopt;
+    if (settings_.budget.is_time_up()) return std::nullopt;
     if (grids_ == nullptr) return random_grid(draws);
     Board board(recipe_.grid);
     const UniformGrid::Grid values = grids_->draw(draws);
@@ -64,8 +66,10 @@ std::optional<Board> SolverMaker::full_grid(Draws& draws) {
 }
 
 /// Random cells get random values, each so that a solution is left, until as many cells have one as
-/// there are values. Then the solver's first solution is taken.
+/// there are values. Then the solver's first solution is taken. It may depend on the boards that
+/// the solver had before, so the solver is a new one.
 std::optional<Board> SolverMaker::random_grid(Draws& draws) {
+    Solver solver(Question::first(), settings_);
     Board board(recipe_.grid);
     std::vector<std::uint32_t> cells(board.cells.size());
     std::iota(cells.begin(), cells.end(), 0u);
@@ -79,7 +83,7 @@ std::optional<Board> SolverMaker::random_grid(Draws& draws) {
         for (const std::uint16_t value : values) {
             board.cells[cells[i]] = value;
             if (find_clash(board)) continue;
-            Answer answer = for_grids_.solve(board);
+            Answer answer = solver.solve(board);
             if (answer.outcome == Outcome::out_of_budget) return std::nullopt;
             if (!answer.first) continue;
             solution = std::move(answer.first);
@@ -99,6 +103,11 @@ std::optional<Board> SolverMaker::puzzle_of(const Board& full, Draws& draws) {
         return orbits_[order[i]];
     };
     sets_.clear();
+    if (is_limited(recipe_)) {
+        // The nodes of a test may depend on the boards that the solver had before.
+        for_one_ = Solver(Question::first(), for_tests(recipe_, settings_));
+        for_two_ = Solver(Question::up_to(2), for_tests(recipe_, settings_));
+    }
     Board puzzle = full;
     std::size_t count = full.cells.size();
     const std::size_t least = recipe_.aim == Recipe::Aim::unique ? recipe_.clues.value_or(0) : 0;
@@ -125,7 +134,7 @@ std::optional<Board> SolverMaker::puzzle_of(const Board& full, Draws& draws) {
         const auto only =
             removed == 1 ? std::optional(orbit(at).front()) : std::optional<std::uint32_t>();
         const bool goes = is_unique(rest, full, only);
-        if (budget_.is_time_up()) return std::nullopt;
+        if (settings_.budget.is_time_up()) return std::nullopt;
         if (goes) {
             puzzle = std::move(rest);
             count -= removed;

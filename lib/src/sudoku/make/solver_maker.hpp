@@ -35,12 +35,11 @@ class SolverMaker {
     [[nodiscard]] bool are_sets_hit(const Board& puzzle) const;
 
     const Recipe& recipe_;
-    Budget budget_;
+    Settings settings_;
     const UniformGrid* grids_;
     const std::vector<std::vector<std::uint32_t>>& orbits_;
-    Solver for_grids_;                              // one solution
-    Solver for_one_;                                // the same, with the budget of a test
-    Solver for_two_;                                // two solutions
+    Solver for_one_;                                // tests for one solution
+    Solver for_two_;                                // tests for two solutions
     std::vector<std::vector<std::uint32_t>> sets_;  // unavoidable sets of the full grid
 };
 

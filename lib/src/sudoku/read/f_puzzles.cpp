@@ -25,10 +25,11 @@ class FPuzzlesReader : public SiteReader {
             const std::string& key = root_.keys[i];
             const JsonTree& value = root_.items[i];
             if (is_known(key) || value.is_nothing()) continue;
-            falls |= key == "diagonal-";
-            rises |= key == "diagonal+";
-            if (key.starts_with("diagonal")) continue;
-            if (!add_rule(board, key, value, root_.key_spots[i])) {
+            if (key == "diagonal-") {
+                falls = true;
+            } else if (key == "diagonal+") {
+                rises = true;
+            } else if (!add_rule(board, key, value, root_.key_spots[i])) {
                 refuse_at(root_.key_spots[i],
                           "the rule " + quoted_piece(key) + " of f-puzzles is not supported");
             }

@@ -100,7 +100,7 @@ using BestLook = std::function<void(const BestSearch&)>;
 /// all negative costs, does not fit a Cost. Branch and bound has Settings::threads; the costs are
 /// the same for any number.
 ///
-/// Ties are counted on the way, until that has taken a tenth of all nodes and more than 1000.
+/// Ties are counted on the way, until that has taken about a tenth of the work.
 /// A question with a margin is answered in two searches, the first one for the best solution.
 [[nodiscard]] BestSolutions best_solutions(const Problem& problem, const BestQuestion& question,
                                            const Settings& settings = {},

@@ -19,12 +19,12 @@ class PricedSearch {
     /// From now on, solutions may cost at most so much. A limit never rises before restart().
     void lower_limit(Wide limit);
     /// The same, but solutions of exactly this cost are wanted only in passing: they are given up
-    /// if they take many nodes.
+    /// if they take much work.
     void lower_limit_to_ties(Wide limit);
     /// Has lower_limit_to_ties() not been given up, since its last call?
     [[nodiscard]] bool finds_ties() const;
-    /// So many nodes of all may be for ties alone.
-    void set_patience(std::uint64_t nodes) { allowance_.set_patience(nodes); }
+    /// So much work may be for ties alone, in options that get local prices.
+    void set_patience(std::uint64_t work) { allowance_.set_patience(work); }
     /// Searches the whole tree again, for solutions that cost at most so much.
     void restart(Wide limit);
 

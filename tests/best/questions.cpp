@@ -3,6 +3,8 @@
 #include <boost/test/data/monomorphic.hpp>
 #include <boost/test/data/test_case.hpp>
 #include <boost/test/unit_test.hpp>
+#include <fstream>
+#include <iterator>
 #include <limits>
 #include <random>
 #include <string>
@@ -252,6 +254,30 @@ BOOST_AUTO_TEST_CASE(threads_give_the_same_answers) {
         const auto optima = all.empty() ? 0 : std::ranges::count(all, all.front());
         BOOST_TEST(best.ties ==
                    Count(static_cast<std::uint64_t>(std::max<std::ptrdiff_t>(optima, 1) - 1)));
+    }
+}
+
+/// Large enough that all threads search: 60,000 nodes.
+BOOST_AUTO_TEST_CASE(threads_count_the_same_ties) {
+    std::ifstream in(QUADRILLE_INSTANCES "/wqueens14.dlx");
+    BOOST_REQUIRE(in.is_open());
+    const Problem problem = read_dlx(std::string(std::istreambuf_iterator<char>(in), {}));
+    for (const std::uint64_t k : {5U, 100U}) {
+        const BestQuestion question{.most = k, .ties = true};
+        const BestSolutions alone = best_solutions(problem, question, settings_of("links"));
+        BOOST_TEST(alone.ties_complete);
+        BOOST_TEST(alone.ties > Count(0));
+        const Cost margin = alone.solutions.back().cost - alone.solutions.front().cost;
+        Settings settings = settings_of("links");
+        settings.threads = 3;
+        const BestSolutions together = best_solutions(problem, question, settings);
+        BOOST_TEST(costs_of(together.solutions) == costs_of(alone.solutions));
+        BOOST_TEST(together.ties == alone.ties);
+        BOOST_TEST(together.ties_complete);
+        Count count;
+        SolutionsWithin within(problem, margin, Which::cheapest, settings);
+        BOOST_TEST((within.count(count) == Outcome::exhausted));
+        BOOST_TEST(count == alone.ties + Count(k));
     }
 }
 

@@ -106,7 +106,7 @@ void BestSearch::State::spend_budget() {
     Budget rest = budget;
     const std::uint64_t used = nodes() - nodes_before_budget;
     if (rest.nodes) *rest.nodes -= std::min(*rest.nodes, used);
-    search.set_budget(rest);
+    search.set_budget(rest, next_look);
 }
 
 Wide BestSearch::State::bound() const {
@@ -138,10 +138,15 @@ Outcome BestSearch::search() {
     return Outcome::exhausted;
 }
 
+void BestSearch::State::set_budget(const Budget& given, std::optional<Deadline> look) {
+    budget = given;
+    next_look = look;
+    nodes_before_budget = nodes();
+    spend_budget();
+}
+
 void BestSearch::set_budget(const Budget& budget) {
-    state_->budget = budget;
-    state_->nodes_before_budget = state_->nodes();
-    state_->spend_budget();
+    state_->set_budget(budget, {});
 }
 
 bool BestSearch::is_proven() const noexcept {

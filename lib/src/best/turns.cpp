@@ -18,9 +18,13 @@ Turns::Turns(const Problem& problem, const BestQuestion& question, const Setting
       may_fit_(settings.engine == "auto") {}
 
 BestSolutions Turns::run() {
+    bool has_waited = false;
     for (std::uint64_t turn = first_turn;; turn *= 2) {
         if (search_for(turn) || is_over()) return from_search();
         if (!may_fit_ || search_.is_proven()) continue;
+        // Diagrams are tried half as often if two searches take turns already.
+        has_waited = !has_waited && search().has_programs();
+        if (has_waited) continue;
         if (auto best = attempt(turn)) return *std::move(best);
     }
 }
@@ -45,21 +49,19 @@ bool Turns::is_over() const {
     return nodes_left() == 0 || settings_.budget.is_time_up();
 }
 
-Budget Turns::slice(std::uint64_t nodes, bool is_watched) const {
+void Turns::set_slice(std::uint64_t nodes, bool is_watched) {
     Budget slice = settings_.budget;
     slice.nodes = std::min(nodes, nodes_left());
-    if (is_watched) {
-        const Deadline look = Budget::in(seconds_between_looks);
-        slice.deadline = std::min(slice.deadline.value_or(look), look);
-    }
-    return slice;
+    std::optional<Deadline> look;
+    if (is_watched) look = Budget::in(seconds_between_looks);
+    search_.state_->set_budget(slice, look);
 }
 
 /// Branch and bound for so many nodes. True if nothing is left to do.
 bool Turns::search_for(std::uint64_t nodes) {
     const std::uint64_t last = search_.stats().nodes + std::min(nodes, nodes_left());
     for (;;) {
-        search_.set_budget(slice(last - std::min(last, search_.stats().nodes), bool{look_}));
+        set_slice(last - std::min(last, search_.stats().nodes), bool{look_});
         if (search_.search() == Outcome::exhausted) return true;
         if (look_) look_(search_);
         if (search_.stats().nodes >= last || is_over()) return false;
@@ -93,6 +95,7 @@ BestSolutions Turns::from_search() const {
     best.complete = search_.is_proven();
     best.solutions = search_.solutions();
     best.bound = search_.bound();
+    best.engine = search_.state_->search.engine();
     best.ties = search_.ties();
     best.ties_complete = search_.ties_complete();
     best.stats = stats();

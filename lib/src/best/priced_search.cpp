@@ -2,24 +2,31 @@
 
 #include <algorithm>
 #include <limits>
+#include <cstdio>
+#include <ctime>
+#include <cstdlib>
 #include <utility>
 
 namespace quadrille::best {
 
 namespace {
 
-// Turns are measured in work: one for a node by links that looks at few options.
-constexpr std::uint64_t first_turn_work = 20'000;
-constexpr std::uint64_t updates_of_work = 500;
+// Turns are measured in work, about 5 microseconds each.
+constexpr std::uint64_t first_turn_work = 30'000;
+constexpr std::uint64_t updates_of_work = 200, nodes_of_work = 8;  // of links
 constexpr std::uint64_t nodes_at_a_time = 100;  // of links, between two looks at the work
-/// If links are expected to take more work than this, their turns are short.
+// Links are slow if the share that they have done grows little in a turn, and promises much work.
+constexpr double little_growth = 2;
 constexpr double much_work = 1e6;
-constexpr std::uint64_t short_turn = 8;  // by so much
+/// Programs are weak if they leave open more options than this share.
+constexpr double many_open = 0.5;
+constexpr std::uint64_t short_turn = 16;  // by so much
+
 /// Both searches remember no more solutions than this. Then one of them goes on alone.
 constexpr std::size_t most_returned = 1'000'000;
 
 std::uint64_t work_of(const Stats& links) {
-    return std::max(links.nodes, links.updates / updates_of_work);
+    return links.nodes / nodes_of_work + links.updates / updates_of_work;
 }
 
 Wide greatest_common_divisor(const std::vector<Cost>& costs) {
@@ -149,20 +156,26 @@ bool PricedSearch::is_new() {
     return returned_.insert(std::move(ascending)).second;
 }
 
+bool PricedSearch::programs_are_weak() const {
+    return relaxed_->open_share() > many_open;
+}
+
 /// The end of a turn: the other search goes on.
 void PricedSearch::begin_turn() {
+    if (getenv("DBG")) { timespec t; clock_gettime(CLOCK_PROCESS_CPUTIME_ID,&t); fprintf(stderr,"turn of %s ends: turn %llu links nodes %llu upd %llu progress %.3g lp %llu bound %lld t %.3f\n",is_relaxed_?"lp":"links",(unsigned long long)turn_,(unsigned long long)links_->stats().nodes,(unsigned long long)links_->stats().updates,links_->progress(),relaxed_?(unsigned long long)relaxed_->stats().nodes:0ull,(long long)floor(),double(t.tv_sec)+double(t.tv_nsec)*1e-9); }
     if (is_relaxed_) {
         is_relaxed_ = false;
         turn_ *= 2;
         progress_at_turn_ = links_->progress();
         work_at_turn_ = work_of(links_->stats());
-        // The share that was done in the last turn foretells the rest, roughly.
-        end_of_turn_ = work_at_turn_ + (links_are_slow_ ? turn_ / short_turn : turn_);
+        end_of_turn_ =
+            work_at_turn_ + (links_are_slow_ || !programs_are_weak() ? turn_ / short_turn : turn_);
         return;
     }
     const double done = links_->progress();
     const auto spent = static_cast<double>(work_of(links_->stats()) - work_at_turn_);
-    links_are_slow_ = (1 - done) * spent > much_work * (done - progress_at_turn_);
+    links_are_slow_ = done < little_growth * progress_at_turn_ &&
+                      (1 - done) * spent > much_work * (done - progress_at_turn_);
     if (relaxed_ == nullptr) {
         relaxed_ = std::make_unique<relaxed::RelaxedSearch>(*given_, which_, settings_);
         given_.reset();
@@ -171,18 +184,21 @@ void PricedSearch::begin_turn() {
         if (has_strict_) relaxed_->lower_limit_to_ties(limit_, strict_);
     }
     is_relaxed_ = true;
-    end_of_turn_ = relaxed_->stats().nodes + turn_;
+    const bool is_first = relaxed_->stats().nodes == 0;
+    const bool is_short = !is_first && !links_are_slow_ && programs_are_weak();
+    end_of_turn_ = relaxed_->stats().nodes + (is_short ? turn_ / short_turn : turn_);
 }
 
 Outcome PricedSearch::next_of_links(std::uint64_t most_work) {
     if (!is_alone_) {
         // Some nodes take a thousand times the work of others.
         const Stats& stats = links_->stats();
-        const std::uint64_t work_of_node = 1 + work_of(stats) / (stats.nodes + 1);
+        const auto work_of_node = static_cast<double>(work_of(stats) + 1) / static_cast<double>(stats.nodes + 1);
         // A slice ends all threads, so theirs is a whole turn.
         const std::uint64_t most = settings_.threads == 1 ? nodes_at_a_time : turn_;
         Budget slice = budget_of_links();
-        slice.nodes = std::clamp<std::uint64_t>(most_work / work_of_node, 1, most);
+        slice.nodes = std::clamp<std::uint64_t>(
+            static_cast<std::uint64_t>(static_cast<double>(most_work) / work_of_node), 1, most);
         slice.nodes = std::min(*slice.nodes, nodes_left());
         links_->set_budget(slice);
     }

@@ -64,6 +64,7 @@ class PricedSearch {
     [[nodiscard]] Outcome next_of_links(std::uint64_t most_work);
     [[nodiscard]] Outcome next_of_programs(std::uint64_t most_nodes);
     [[nodiscard]] bool is_new();
+    [[nodiscard]] bool programs_are_weak() const;
     void begin_turn();
     [[nodiscard]] Budget budget_of_links() const;
     [[nodiscard]] bool is_time_up() const;

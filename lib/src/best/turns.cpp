@@ -68,9 +68,16 @@ bool Turns::search_for(std::uint64_t nodes) {
     }
 }
 
+/// Nodes of a diagram that take about the time of so many nodes of the search.
+std::uint64_t Turns::nodes_of_diagram(std::uint64_t nodes) const {
+    // Each of them may look at all options.
+    constexpr std::size_t few_options = 4000;
+    return nodes / std::max<std::size_t>(1, problem_.option_count() / few_options);
+}
+
 std::optional<BestSolutions> Turns::attempt(std::uint64_t nodes) {
     Settings settings = settings_;
-    settings.budget.nodes = std::min(nodes, nodes_left());
+    settings.budget.nodes = std::min(nodes_of_diagram(nodes), nodes_left());
     FromDiagram found = find_by_diagram(problem_, question_, settings);
     tried_ += found.best.stats;
     may_fit_ = found.outcome == Making::out_of_budget;
@@ -82,7 +89,7 @@ std::optional<BestSolutions> Turns::attempt(std::uint64_t nodes) {
 
 bool Turns::make_diagram_in(std::uint64_t nodes) {
     Settings settings = settings_;
-    settings.budget.nodes = std::min(nodes, nodes_left());
+    settings.budget.nodes = std::min(nodes_of_diagram(nodes), nodes_left());
     MadeDiagram made = make_diagram(problem_, settings);
     tried_ += made.stats;
     may_fit_ = made.outcome == Making::out_of_budget;

@@ -40,6 +40,7 @@ class Turns {
     void set_slice(std::uint64_t nodes, bool is_watched);
 
    private:
+    [[nodiscard]] std::uint64_t nodes_of_diagram(std::uint64_t nodes) const;
     [[nodiscard]] bool search_for(std::uint64_t nodes);
     [[nodiscard]] std::optional<BestSolutions> attempt(std::uint64_t nodes);
     [[nodiscard]] BestSolutions from_search() const;

@@ -13,6 +13,8 @@ namespace {
 
 // Work for ties: so much, or this share of all.
 constexpr std::uint64_t least_work_for_ties = 5000, share_of_work_for_ties = 10;
+// Work near the best solution, after each better one: so much, and this share of all so far.
+constexpr std::uint64_t least_work_nearby = 3000, share_of_work_nearby = 8;
 constexpr Wide most_cost = Wide{1} << 80;  // of any solution, and more
 
 Wide rounded_down(Wide number, Wide unit) {
@@ -156,8 +158,9 @@ void RelaxedSearch::State::improve_best() {
     timed.threads = 1;
     timed.budget = budget;
     timed.budget.nodes = {};
-    const Improved better = improve(model, propagation, everything, root, rough_root,
-                                    offers.best(), timed);
+    const Improved better =
+        improve(model, propagation, everything, root, rough_root, offers.best(), timed,
+                least_work_nearby + stats.nodes / share_of_work_nearby);
     other_work += better.work;
     if (!better.solution) return;
     (void)offers.add_early(*better.solution);
@@ -274,6 +277,15 @@ Wide RelaxedSearch::bound() const {
     // Costs are whole.
     const Wide fine = state.model.fine();
     return rounded_down(least + fine - 1, fine) / fine;
+}
+
+double RelaxedSearch::open_share() const {
+    const State& state = *state_;
+    if (state.root.reduced.empty()) return 1;
+    const Wide most = std::min(state.offers.limit(), state.offers.best_cost()) - state.root.floor;
+    const auto open =
+        std::ranges::count_if(state.root.reduced, [&](Wide reduced) { return reduced <= most; });
+    return static_cast<double>(open) / static_cast<double>(state.model.option_count());
 }
 
 const Stats& RelaxedSearch::stats() const {

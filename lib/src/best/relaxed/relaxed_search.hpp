@@ -59,6 +59,9 @@ class RelaxedSearch {
 
     /// No solution that was not returned costs less.
     [[nodiscard]] Wide bound() const;
+    /// The share of the options that the root's program leaves open, if solutions may cost as much as
+    /// the limit, and no more than the best one so far. 1 before it is solved.
+    [[nodiscard]] double open_share() const;
     /// A linear program counts as many nodes as a search by links would visit in its time, more or
     /// less. The number is the same on every machine.
     [[nodiscard]] const Stats& stats() const;

@@ -2,9 +2,6 @@
 
 #include <algorithm>
 #include <limits>
-#include <cstdio>
-#include <ctime>
-#include <cstdlib>
 #include <utility>
 
 namespace quadrille::best {
@@ -162,7 +159,6 @@ bool PricedSearch::programs_are_weak() const {
 
 /// The end of a turn: the other search goes on.
 void PricedSearch::begin_turn() {
-    if (getenv("DBG")) { timespec t; clock_gettime(CLOCK_PROCESS_CPUTIME_ID,&t); fprintf(stderr,"turn of %s ends: turn %llu links nodes %llu upd %llu progress %.3g lp %llu bound %lld t %.3f\n",is_relaxed_?"lp":"links",(unsigned long long)turn_,(unsigned long long)links_->stats().nodes,(unsigned long long)links_->stats().updates,links_->progress(),relaxed_?(unsigned long long)relaxed_->stats().nodes:0ull,(long long)floor(),double(t.tv_sec)+double(t.tv_nsec)*1e-9); }
     if (is_relaxed_) {
         is_relaxed_ = false;
         turn_ *= 2;

@@ -71,7 +71,7 @@ bool Turns::search_for(std::uint64_t nodes) {
 /// Nodes of a diagram that take about the time of so many nodes of the search.
 std::uint64_t Turns::nodes_of_diagram(std::uint64_t nodes) const {
     // Each of them may look at all options.
-    constexpr std::size_t few_options = 4000;
+    constexpr std::size_t few_options = 2000;
     return nodes / std::max<std::size_t>(1, problem_.option_count() / few_options);
 }
 

@@ -34,6 +34,17 @@ if(QUADRILLE_NAUTY AND Nauty_FOUND AND library_type STREQUAL "STATIC_LIBRARY")
         DESTINATION ${package_dir} COMPONENT library)
 endif()
 
+# Clp's shared libraries know what they need. Archives need it named, which pkg-config --static does.
+set(QUADRILLE_NEEDS_CLP OFF)
+set(pc_private_libraries "")
+if(QUADRILLE_CLP AND Clp_FOUND AND library_type STREQUAL "STATIC_LIBRARY")
+    set(QUADRILLE_NEEDS_CLP ON)
+    string(APPEND pc_libraries " -lClp -lCoinUtils")
+    set(pc_private_libraries " -llapack -lblas -lz -lbz2 -lgfortran -lquadmath")
+    install(FILES ${CMAKE_CURRENT_LIST_DIR}/FindClp.cmake
+        DESTINATION ${package_dir} COMPONENT library)
+endif()
+
 set(QUADRILLE_NEEDS_SQLITE OFF)
 if(QUADRILLE_LEDGER AND SQLite3_FOUND AND library_type STREQUAL "STATIC_LIBRARY")
     set(QUADRILLE_NEEDS_SQLITE ON)

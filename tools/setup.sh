@@ -6,10 +6,10 @@ CDPATH='' cd -- "$(dirname "$0")/.."
 # The packages of Debian 12 for building and testing everything but benchmarks and fuzzers.
 build_packages="cmake g++ ninja-build pkg-config libboost-dev libboost-iostreams-dev
     libboost-program-options-dev libboost-test-dev libcadical-dev libexpat1-dev libfmt-dev
-    libhwy-dev libnauty2-dev libpq-dev libsqlite3-dev libxxhash-dev nlohmann-json3-dev"
+    coinor-libclp-dev libhwy-dev libnauty2-dev libpq-dev libsqlite3-dev libxxhash-dev nlohmann-json3-dev"
 # Without these, everything is built too. With them, the program is linked without shared libraries,
 # and starts faster.
-welcome_packages="libbz2-dev liblzma-dev libzstd-dev zlib1g-dev"
+welcome_packages="libbz2-dev libgfortran-12-dev liblzma-dev libzstd-dev zlib1g-dev"
 # For the tests of clusters, which are skipped without them. These packages take 400 MB, and some of
 # them start services.
 cluster_packages="libopenmpi-dev munge openmpi-bin parallel postgresql slurm-client slurmctld slurmd"

@@ -45,6 +45,9 @@ function check_system_include(header) {
     } else if (header ~ /^nauty\//) {
         if (FILENAME != "lib/src/symmetry/nauty.cpp")
             complain("<" header "> is included; only lib/src/symmetry/nauty.cpp uses nauty")
+    } else if (header ~ /^coin\//) {
+        if (FILENAME != "lib/src/lp/clp.cpp")
+            complain("<" header "> is included; only lib/src/lp/clp.cpp uses Clp")
     } else if (header ~ /^(sqlite3|fcntl|unistd|sys\/file)\.h$/ && is_library) {
         if (FILENAME != "lib/src/ledger/sqlite.cpp")
             complain("<" header "> is included; only lib/src/ledger/sqlite.cpp uses SQLite and locks")
@@ -62,7 +65,7 @@ function check_system_include(header) {
     else if (is_library && header !~ /^boost\//)
         complain("the library includes <" header ">; it depends on std and Boost's headers, in " \
                  "bits, sudoku/lanes and check/cells.cpp on Highway, in sat on CaDiCaL, in symmetry " \
-                 "on nauty, and in core/digest.cpp on libxxhash")
+                 "on nauty, in lp on Clp, and in core/digest.cpp on libxxhash")
 }
 
 function check_public_include(header) {
@@ -189,10 +192,10 @@ function end_file() {
 
 BEGIN {
     model = "^quadrille/(types|problem|problem_builder|solution|reduce|symmetry|error|(draw|encode|shapes)/[a-z_]+)\\.hpp$"
-    inner_rooms = "^(best|check|collect|contract|crew|draw|files|ledger|policy|possible|shapes|share|estimate|problem|text|reduce|core|choose|" \
+    inner_rooms = "^(best|check|collect|contract|crew|draw|files|ledger|lp|policy|possible|shapes|share|estimate|problem|text|reduce|core|choose|" \
                   "search|links|cells|bits|diagram|sat|encode|symmetry|trace)$"
     # The rooms above the engines and beside them, and the rooms whose headers they see.
-    sees["best"] = "top|problem|search|core|crew"
+    sees["best"] = "top|problem|search|core|crew|lp"
     sees["check"] = "core"
     sees["collect"] = "top|core"
     sees["contract"] = "core|share"
@@ -201,6 +204,7 @@ BEGIN {
     sees["estimate"] = "top|policy|search|core"
     sees["files"] = "core|share"
     sees["ledger"] = "core|share"
+    sees["lp"] = "core"
     sees["policy"] = "top|contract|core|crew"
     sees["possible"] = "top|core"
     sees["problem"] = "core"

@@ -1,10 +1,12 @@
 #!/bin/bash
 # without_parts.sh [OPTION...]: builds of the last commit that leave a part out, with their quick
-# tests. By default, one without SQLite, one without CaDiCaL, one without nauty and one without Expat.
+# tests. By default, one without SQLite, one without CaDiCaL, one without nauty, one
+# without Clp and one without Expat.
 # Other options of CMake make others.
 set -euo pipefail
 top=$(cd "$(dirname "$0")/../.." && pwd)
-[ $# -gt 0 ] || set -- -DQUADRILLE_LEDGER=OFF -DQUADRILLE_SAT=OFF -DQUADRILLE_NAUTY=OFF -DQUADRILLE_XML=OFF
+[ $# -gt 0 ] || set -- -DQUADRILLE_LEDGER=OFF -DQUADRILLE_SAT=OFF -DQUADRILLE_NAUTY=OFF \
+    -DQUADRILLE_CLP=OFF -DQUADRILLE_XML=OFF
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 git -C "$top" archive HEAD | tar -xf - -C "$folder"

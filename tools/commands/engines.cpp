@@ -5,6 +5,7 @@
 #include "quadrille/engine.hpp"
 #include "quadrille/sudoku/references.hpp"
 #include "quadrille/symmetry_group.hpp"
+#include "quadrille/version.hpp"
 
 namespace quadrille::tools {
 
@@ -27,6 +28,11 @@ Report run_engines(Session&) {
     if (nauty_version().empty()) {
         text +=
             "\nthis build, made without nauty, does not find the symmetries of cover's problems\n";
+    }
+    if (clp_version().empty()) {
+        text +=
+            "\nthis build, made without Clp, searches for the best solutions without linear "
+            "programs\n";
     }
     text += "\nfor sudoku only: plain backtracking\n";
     for (const sudoku::Reference& row : sudoku::references()) {

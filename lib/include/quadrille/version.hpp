@@ -21,5 +21,8 @@ namespace quadrille {
 /// The version of the CaDiCaL that the engine `sat` uses. Empty without that engine.
 [[nodiscard]] std::string_view cadical_version() noexcept;
 
+/// The version of the Clp that solves linear programs. Empty in a build without it.
+[[nodiscard]] std::string_view clp_version() noexcept;
+
 }  // namespace quadrille
 #pragma GCC visibility pop

@@ -1,10 +1,12 @@
 // The only source that includes Clp's headers.
+#include <coin/ClpConfig.h>
 #include <algorithm>
 #include <coin/ClpEventHandler.hpp>
 #include <coin/ClpSimplex.hpp>
 #include <limits>
 
 #include "lp/linear_program.hpp"
+#include "quadrille/version.hpp"
 
 namespace quadrille::lp {
 namespace {
@@ -13,10 +15,10 @@ constexpr double no_bound = 1e30;  // Clp's infinity
 constexpr int iterations_between_looks = 32;
 
 /// Ends a solution when the time is up.
-class Watch final : public ClpEventHandler {
+class ClpWatch final : public ClpEventHandler {
    public:
-    Watch() = default;
-    [[nodiscard]] ClpEventHandler* clone() const override { return new Watch(*this); }
+    ClpWatch() = default;
+    [[nodiscard]] ClpEventHandler* clone() const override { return new ClpWatch(*this); }
 
     int event(Event which) override {
         constexpr int go_on = -1, stop = 0;
@@ -42,7 +44,7 @@ struct LinearProgram::Model {
     ClpSimplex simplex;
     std::uint64_t work = 0;
 
-    [[nodiscard]] Watch& watch() { return *static_cast<Watch*>(simplex.eventHandler()); }
+    [[nodiscard]] ClpWatch& watch() { return *static_cast<ClpWatch*>(simplex.eventHandler()); }
 };
 
 bool is_available() {
@@ -65,7 +67,7 @@ LinearProgram::LinearProgram(std::span<const Row> rows, const Columns& columns)
     }
     ClpSimplex& simplex = model_->simplex;
     simplex.setLogLevel(0);
-    const Watch watch;
+    const ClpWatch watch;
     simplex.passInEventHandler(&watch);
     simplex.resize(narrow(rows.size()), 0);
     for (std::size_t r = 0; r < rows.size(); ++r) {
@@ -193,3 +195,11 @@ std::uint64_t LinearProgram::work() const {
 }
 
 }  // namespace quadrille::lp
+
+namespace quadrille {
+
+std::string_view clp_version() noexcept {
+    return CLP_VERSION;
+}
+
+}  // namespace quadrille

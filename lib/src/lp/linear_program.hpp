@@ -78,15 +78,16 @@ class LinearProgram {
     [[nodiscard]] bool is_slack(std::size_t row) const;
 
     [[nodiscard]] Basis basis() const;
-    /// Of a program with as many columns and rows.
+    /// The basis is that of a program with as many columns and rows.
     void set_basis(const Basis& basis);
     /// A basis, put together from a state for each column and each row.
     void set_basis(const std::vector<bool>& basic_columns, const std::vector<bool>& basic_rows);
     [[nodiscard]] bool is_basic_column(std::size_t column) const;
     [[nodiscard]] bool is_basic_row(std::size_t row) const { return is_slack(row); }
 
-    /// Solves by the dual simplex method, from the current basis: after bounds have changed, or rows
-    /// were added. Exponential time in the worst case; the budget's deadline and stop token end it.
+    /// Solves by the dual simplex method, from the current basis: after bounds have changed, or
+    /// rows were added. Exponential time in the worst case; the budget's deadline and stop token
+    /// end it.
     [[nodiscard]] Status solve(double limit, int most_iterations, const Budget& budget);
     /// The same by the primal method: after columns were added.
     [[nodiscard]] Status solve_primal(const Budget& budget);

@@ -202,7 +202,7 @@ BOOST_DATA_TEST_CASE(answers_are_within_the_gap, ten_parts, part) {
             BOOST_TEST(sign * rest.front() >= sign * *best.bound, dlx_text(known.tiny));
         }
     }
-    BOOST_TEST(worse > 0);
+    BOOST_TEST((worse > 0 || is_sanitized));  // too few problems
 }
 
 /// Whenever the search is stopped, the bound holds for each solution that is not listed.

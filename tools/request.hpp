@@ -30,6 +30,7 @@ enum class Action {
     dlx,
     reduce,
     symmetries,
+    why,
     compare,
     hint,
     explain,

@@ -12,6 +12,7 @@
 #include "sudoku/board_source.hpp"
 #include "sudoku/canonical.hpp"
 #include "sudoku/check_clues.hpp"
+#include "sudoku/clashes.hpp"
 #include "sudoku/compare.hpp"
 #include "sudoku/generate.hpp"
 #include "sudoku/ladder_batch.hpp"
@@ -48,6 +49,7 @@ Report run_sudoku(Session& session) {
     if (session.request().action == Action::canonical) {
         return print_canonical_forms(session, source);
     }
+    if (session.request().action == Action::why) return print_clashes(session, source);
     if (session.request().action == Action::check_clues) return check_clues(session, source);
     return Batch(session, source).run();
 }

@@ -1,6 +1,10 @@
 // Items that cannot all be covered, compared with the definition.
 #include <algorithm>
+#include <array>
 #include <boost/test/unit_test.hpp>
+#include <optional>
+#include <set>
+#include <sstream>
 #include <string>
 #include <vector>
 
@@ -187,6 +191,48 @@ BOOST_AUTO_TEST_CASE(a_mutilated_chessboard_has_too_many_squares_of_one_color) {
     }
     BOOST_TEST((dark == 0 || dark == 17));
     check_covers(problem, reason);
+}
+
+/// Encoders say in words what their items are, for puzzles whose words need no file and no setting.
+BOOST_AUTO_TEST_CASE(items_of_encoders_have_words) {
+    std::size_t described = 0;
+    for (const EncoderInfo& row : encoders()) {
+        for (const KnownCount& known : row.counts) {
+            if (known.is_slow || known.words.find("--") != std::string_view::npos) continue;
+            if (!known.text.empty()) continue;
+            std::istringstream in{std::string(known.words)};
+            std::vector<std::string> words;
+            for (std::string word; in >> word;) words.push_back(word);
+            const auto encoder = make_encoder(row, {words, {}, {}, {}});
+            const Problem& problem = encoder->problem();
+            std::set<std::string> seen;
+            for (std::size_t i = 0; i < problem.primary_count(); ++i) {
+                const std::string_view name = problem.item_name(id_at<ItemId>(i));
+                const std::string text = describe_item(row, name);
+                BOOST_TEST(text != name, row.name << ' ' << name);
+                BOOST_TEST(text.find_first_of("{}#*") == std::string::npos, text);
+                BOOST_TEST(seen.insert(text).second, text);
+                ++described;
+            }
+        }
+    }
+    BOOST_TEST(described > 100U);
+}
+
+BOOST_AUTO_TEST_CASE(patterns_of_items_have_numbers) {
+    constexpr std::array<ItemWords, 4> words{{{"r#c#", "row {1+}, column {2+} ({2}{1}) of {0}"},
+                                              {"r#", "row {1}"},
+                                              {"none", "no number"},
+                                              {"x*", "never"}}};
+    EncoderInfo row{};
+    row.item_words = words;
+    BOOST_TEST(describe_item(row, "r0c19") == "row 1, column 20 (190) of r0c19");
+    BOOST_TEST(describe_item(row, "r7") == "row 7");
+    BOOST_TEST(describe_item(row, "none") == "no number");
+    for (const std::string_view name :
+         {"", "r", "rc1", "r1c", "r1c2x", "r1d2", "non", "nones", "xy"}) {
+        BOOST_TEST(describe_item(row, name) == name);
+    }
 }
 
 /// A reason is the same each time, and does not depend on threads.

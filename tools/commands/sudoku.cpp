@@ -101,6 +101,11 @@ one line for each board: the board, its rating and the hardest technique it
 needs. Steps are taken from a ladder of named techniques. It never guesses, so
 some boards are 'beyond' it. With --svg and --html, the steps are drawn.
 
+--why prints one line for each board: clues that clash, as r1c2=5 r1c7=5, if the
+board has no solution. No solution of the empty grid has them all, and one has all
+but any one of them. Other lines are 'solvable', 'rules' if the grid has no
+solution without any clue, 'invalid' and 'unknown'.
+
 --canonical prints one line for each board: the least of the boards that the
 symmetries of the grid make of its givens. Two boards are the same up to symmetry
 if their lines are equal. With --format csv or --json, the line also has the number

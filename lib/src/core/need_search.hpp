@@ -1,5 +1,5 @@
 // A search of one problem under changing demands: some items are soft, and each call says which of
-// them need be covered (why_none). What the search learns in one call helps in the next ones.
+// them need be covered (why_none). The search keeps what it learns for the next calls.
 #pragma once
 
 #include <span>

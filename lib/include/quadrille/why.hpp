@@ -64,8 +64,8 @@ struct Reason {
 [[nodiscard]] Reason why_none(const Problem& problem, const Settings& settings = {});
 
 /// The same if only these primary items may be left out, and all others need always be covered. No
-/// items then mean that the others cannot be covered, whatever is left out. Also throws ProblemError
-/// if an item is not a primary item of the problem.
+/// items then mean that the others cannot be covered, whatever is left out. Also throws
+/// ProblemError if an item is not a primary item of the problem.
 [[nodiscard]] Reason why_none(const Problem& problem, std::span<const ItemId> may_be_left_out,
                               const Settings& settings = {});
 

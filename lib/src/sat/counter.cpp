@@ -70,11 +70,7 @@ void count_literals(Formula& formula, std::span<const int> literals, Multiplicit
         if (condition != 0) clause.push_back(-condition);
         formula.add(clause);
     };
-    if (least > literals.size()) {
-        add_floor({});
-        if (condition != 0) count_literals(formula, literals, {0, wanted.most});
-        return;
-    }
+    if (least > literals.size()) return add_floor({});  // `most` rules nothing out then
     const bool has_floor = least > 0;
     const bool has_ceiling = most < literals.size();
     if (least <= 1 && most == 1) {

@@ -55,9 +55,9 @@ struct KnownCount {
     bool is_slow = false;        ///< it takes the fastest engine more than a second
 };
 
-/// Words for the items of one kind, by a pattern of their names: in "r#c#", each # is a whole number.
-/// "*" is every name. In the words, {0} is the name, {1} the first number, and {1+} the number
-/// after it.
+/// Words for the items of one kind, by a pattern of their names. Each # in "r#c#" is a whole
+/// number, and "*" is every name. In the words, {0} is the name, {1} the first number, and {1+} the
+/// number after it.
 struct ItemWords {
     std::string_view pattern;
     std::string_view words;

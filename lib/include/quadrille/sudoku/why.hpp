@@ -34,7 +34,8 @@ struct Clue {
 /// All clues of a board, in the order of its cells. O(cells and exclusions). Throws ProblemError if
 /// the board has a value that its grid does not have.
 [[nodiscard]] std::vector<Clue> clues_of(const Board& board);
-/// "r1c2=5", or "r1c2=357" for several values, and "r1c2=." for none. Rows and columns count from 1.
+/// "r1c2=5", or "r1c2=357" for several values, and "r1c2=." for none. Rows and columns count
+/// from 1.
 [[nodiscard]] std::string to_text(const Grid& grid, const Clue& clue);
 
 struct ClueReason {

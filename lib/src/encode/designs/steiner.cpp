@@ -183,9 +183,10 @@ constexpr std::array steiner_counts{
     KnownCount{"12 --block 6 --strength 5", "5040", "12! / 95040, Witt 1938", {}, true},
 };
 
-constexpr std::array<ItemWords, 3> steiner_item_words{{{"#-#", "the pair of points {1} and {2}"},
-                                                       {"uneven", "numbers of blocks that are whole"},
-                                                       {"*", "the points {0}"}}};
+constexpr std::array<ItemWords, 3> steiner_item_words{
+    {{"#-#", "the pair of points {1} and {2}"},
+     {"uneven", "numbers of blocks that are whole"},
+     {"*", "the points {0}"}}};
 
 }  // namespace
 

@@ -192,6 +192,26 @@ BOOST_AUTO_TEST_CASE(two_equal_givens_of_a_house_are_enough) {
     BOOST_TEST(reason.is_irreducible);
 }
 
+/// No search would end soon on the largest boards. One given is never a clash.
+BOOST_AUTO_TEST_CASE(two_equal_givens_are_enough_at_any_size) {
+    for (const BoxShape shape :
+         {BoxShape{1, 7}, BoxShape{2, 3}, BoxShape{4, 3}, BoxShape{10, 10}}) {
+        Board board(shape);
+        const unsigned side = board.side();
+        for (const std::size_t last : {side - 1U, (side - 1) * side}) {
+            std::ranges::fill(board.cells, std::uint16_t{0});
+            board.cells[0] = board.cells[last] = 5;
+            const ClueReason reason = ClashFinder().find(board);
+            BOOST_TEST((reason.clues == clues_of(board)));
+            BOOST_TEST(reason.is_irreducible);
+            BOOST_TEST(reason.checked_by == "cells");
+            for (const Board& solved : reason.solved_without) {
+                BOOST_TEST(!find_violation(Board(shape), solved));
+            }
+        }
+    }
+}
+
 /// Two cells, each smaller than the other.
 BOOST_AUTO_TEST_CASE(rules_that_contradict_each_other_need_no_clues) {
     for (const char* const name : {"auto", "sat"}) {

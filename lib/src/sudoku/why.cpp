@@ -12,6 +12,7 @@
 #include "quadrille/sudoku/logic.hpp"
 #include "quadrille/sudoku/solver.hpp"
 #include "quadrille/why.hpp"
+#include "sudoku/one_by_one.hpp"
 #include "sudoku/require_values.hpp"
 #include "sudoku/thresholds.hpp"
 #include "why/known_clash.hpp"
@@ -39,6 +40,25 @@ Board with_clues(const Board& board, std::span<const Clue> clues,
     return some;
 }
 
+/// A full classic grid with at most this one given: each row is the one above, shifted. So a single
+/// given is no clash, on a board of any size. Nothing if the grid is not classic.
+std::optional<Board> shifted_rows(const Grid& grid, const Clue* given) {
+    const auto shape = grid.shape();
+    if (!shape) return std::nullopt;
+    const unsigned side = grid.values();
+    const auto shift = [&](std::size_t cell) {
+        const std::size_t row = cell / side;
+        return row % shape->rows * shape->columns + row / shape->rows + cell % side;
+    };
+    const std::size_t more =
+        given == nullptr ? 0 : given->values.front() + side * side - 1 - shift(given->cell);
+    Board full(grid);
+    for (std::size_t cell = 0; cell < full.cells.size(); ++cell) {
+        full.cells[cell] = static_cast<std::uint16_t>((shift(cell) + more) % side + 1);
+    }
+    return full;
+}
+
 /// Demand k is the k-th clue. Each trial is a board to solve.
 class ClueOracle final : public why::DemandOracle {
    public:
@@ -48,6 +68,14 @@ class ClueOracle final : public why::DemandOracle {
 
     Outcome decide(std::vector<std::size_t>& demands) override {
         if (budget_.is_used_up()) return Outcome::out_of_budget;
+        if (demands.size() <= 1 && board_.excluded.empty()) {
+            const Clue* const only = demands.empty() ? nullptr : &clues_[demands.front()];
+            if (auto full = shifted_rows(board_.grid, only)) {
+                require_solution(with_clues(board_, clues_, demands), *full, "shifted rows");
+                solved_ = *std::move(full);
+                return Outcome::found;
+            }
+        }
         solver_.set_budget(budget_.left);
         Answer answer = solver_.solve(with_clues(board_, clues_, demands));
         budget_.take(answer.stats.nodes, answer.stats.updates);
@@ -194,12 +222,13 @@ struct ClashFinder::Impl {
 
     /// Boards of more values may be too hard for a search that learns nothing.
     [[nodiscard]] bool asks_clauses(const Board& board) const {
-        if (settings.engine == "sat") return true;
+        const bool fits =
+            bytes_of_problems(board.grid) < static_cast<double>(settings.memory_limit) / 4;
+        if (settings.engine == "sat") return fits;
         const auto rows = engines();
         const bool has_clauses = std::ranges::find(rows, "sat", &EngineInfo::name) != rows.end();
         return settings.engine == "auto" && has_clauses &&
-               board.side() > thresholds::largest_side_searched &&
-               bytes_of_problems(board.grid) < static_cast<double>(settings.memory_limit) / 4;
+               board.side() > thresholds::largest_side_searched && fits;
     }
 
     /// Solves boards with fewer and fewer clues.

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <functional>
 #include <map>
 #include <string_view>
 #include <utility>
@@ -249,19 +250,28 @@ struct ClashFinder::Impl {
         reason.checked_by = confirm(with_clues(board, clues, clash.demands), reason.engine, budget);
     }
 
+    /// It is kept, because it keeps its engines for boards of one grid.
+    Solver& checker_of(std::string_view engine) {
+        const auto found = checkers.find(engine);
+        if (found != checkers.end()) return found->second;
+        Settings checking;
+        checking.engine = engine;
+        checking.memory_limit = settings.memory_limit;
+        return checkers.emplace(engine, Solver(Question::first(), checking)).first->second;
+    }
+
     /// Another engine searches the board that is left. It has clues that clash.
     [[nodiscard]] std::string confirm(const Board& board, std::string_view claimed_by,
-                                      SharedBudget& budget) const {
+                                      SharedBudget& budget) {
         constexpr std::uint64_t most_nodes = 1'000'000;
         for (const std::string_view engine : {"cells", "links"}) {
             if (engine == claimed_by) continue;
             if (budget.is_used_up()) break;
-            Settings checking;
-            checking.engine = engine;
-            checking.memory_limit = settings.memory_limit;
-            checking.budget = budget.left;
-            checking.budget.nodes = std::min(most_nodes, budget.left.nodes.value_or(most_nodes));
-            const Answer answer = Solver(Question::first(), checking).solve(board);
+            Budget some = budget.left;
+            some.nodes = std::min(most_nodes, some.nodes.value_or(most_nodes));
+            Solver& checker = checker_of(engine);
+            checker.set_budget(some);
+            const Answer answer = checker.solve(board);
             budget.take(answer.stats.nodes, answer.stats.updates);
             if (answer.outcome == Outcome::exhausted) return std::string(engine);
             if (answer.outcome == Outcome::found) {
@@ -304,6 +314,7 @@ struct ClashFinder::Impl {
 
     Settings settings;
     Solver solver;
+    std::map<std::string, Solver, std::less<>> checkers;  // by their engines
 };
 
 ClashFinder::ClashFinder(Settings settings) : impl_(std::make_unique<Impl>(std::move(settings))) {}

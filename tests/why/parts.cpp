@@ -54,7 +54,7 @@ BOOST_AUTO_TEST_CASE(one_of_the_clashes_is_left) {
     std::mt19937 random(1);
     for (int round = 0; round < 500; ++round) {
         std::vector<std::vector<std::size_t>> clashes;
-        for (unsigned c = 0; c < 1 + round % 3U; ++c) {
+        for (unsigned c = 0; c < 1 + static_cast<unsigned>(round) % 3; ++c) {
             std::vector<std::size_t> clash;
             for (std::size_t k = 0; k < 100; ++k) {
                 if (random() % 25 == 0) clash.push_back(k);

@@ -64,6 +64,10 @@ can be small even if there are very many. --diagram writes it to FILE: for Graph
 if the name ends in .dot, in the form of Knuth's dlx6 if it ends in .zdd, and
 otherwise as text.
 
+--why prints items that cannot all be covered, one on each line, if there is no
+solution. The other items need not be covered then, only not too often. Without any
+one of the printed items, the others can be covered.
+
 --up-to-symmetry takes symmetric copies of a solution for one solution. nauty finds
 the symmetries of the problem: permutations of items and options that change nothing
 else. They may rename the colors of an item, and exchange equal options.

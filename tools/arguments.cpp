@@ -369,6 +369,10 @@ Request parse(const Command& command, std::span<const std::string> words) {
             }
         }
     }
+    if (request.maximize) {
+        if (request.action != Action::best) throw UsageError("--maximize is for --best only");
+        request.action = Action::worst;
+    }
     // To draw all solutions of a problem, one must find them.
     const bool is_one_problem = (command.kind & for_covers) != 0;
     if (is_one_problem && !filler.has_action() && request.draws_many()) {

@@ -15,13 +15,15 @@ namespace quadrille::tools {
 namespace {
 
 /// "206, 226, 243". A long list is shortened to its first costs and the last.
-std::string list_costs(const std::vector<PricedSolution>& solutions) {
+std::string list_costs(const Problem& problem, const std::vector<PricedSolution>& solutions) {
     constexpr std::size_t most_listed = 20;
     std::string list;
     for (std::size_t i = 0; i < std::min(solutions.size(), most_listed); ++i) {
-        list += fmt::format("{}{}", i == 0 ? "" : ", ", solutions[i].cost);
+        list += (i == 0 ? "" : ", ") + problem.cost_text(solutions[i].cost);
     }
-    if (solutions.size() > most_listed) list += fmt::format(" ... {}", solutions.back().cost);
+    if (solutions.size() > most_listed) {
+        list += " ... " + problem.cost_text(solutions.back().cost);
+    }
     return list;
 }
 
@@ -54,7 +56,8 @@ class BestAnswer {
             report.has_solution = !best.solutions.empty();
         }
         report.searched = {best.stats, std::string(best.engine), {}};
-        report.sentences = {sentence_of_best(session_, best.solutions, best.complete)};
+        report.sentences = {
+            sentence_of_best(session_, encoder_.problem(), best.solutions, best.complete)};
         return report;
     }
 
@@ -97,11 +100,11 @@ void print_best(Session& session, const Encoder& encoder, bool drawn,
     }
 }
 
-std::string sentence_of_best(const Session& session, const std::vector<PricedSolution>& solutions,
-                             bool complete) {
+std::string sentence_of_best(const Session& session, const Problem& problem,
+                             const std::vector<PricedSolution>& solutions, bool complete) {
     const std::string_view name =
         session.request().action == Action::best ? "cheapest" : "most expensive";
-    const std::string costs = list_costs(solutions);
+    const std::string costs = list_costs(problem, solutions);
     if (complete) return solutions.empty() ? "no solution" : fmt::format("{}: {}", name, costs);
     if (solutions.empty()) return session.why_stopped() + "; no solutions so far";
     return fmt::format("{}; {} so far, not proven: {}", session.why_stopped(), name, costs);

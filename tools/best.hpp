@@ -22,7 +22,7 @@ namespace quadrille::tools {
 void print_best(Session& session, const Encoder& encoder, bool drawn,
                 const std::vector<PricedSolution>& solutions, std::string_view engine);
 /// "cheapest: 8, 9"; without `complete`, that they are not proven to be the best.
-[[nodiscard]] std::string sentence_of_best(const Session& session,
+[[nodiscard]] std::string sentence_of_best(const Session& session, const Problem& problem,
                                            const std::vector<PricedSolution>& solutions,
                                            bool complete);
 

@@ -66,6 +66,7 @@ struct Request {
     std::uint64_t limit = 1;
     std::uint64_t checked_clues = 0;           ///< of Action::check_clues
     std::optional<std::uint64_t> clue_boards;  ///< the most of them for each grid
+    bool maximize = false;                     ///< --best was given with --maximize
     std::string diagram;                       ///< the file of Action::diagram
 
     bool up_to_symmetry = false;  ///< symmetric copies count as one
@@ -116,6 +117,7 @@ struct Request {
     bool controlled = false;        ///< minimal boards with weights
     std::optional<DifficultyRange> difficulty;
     sudoku::PatternSymmetry symmetry = sudoku::PatternSymmetry::none;
+    std::string problem_format;          ///< of an exact-cover problem; empty: recognised
     std::string variant;                 ///< names of variants, with commas between them
     bool leaves_out_uniqueness = false;  ///< no technique relies on there being one solution
     std::optional<unsigned> threads;     ///< 0: all cores

@@ -41,6 +41,16 @@ class Session {
         request_.limit = 1;
     }
 
+    /// The problem says that it is the most expensive solution which is the best one.
+    void seek_dearest() {
+        if (request_.maximize) return;  // the user said so, too
+        if (request_.action == Action::best) {
+            request_.action = Action::worst;
+        } else if (request_.action == Action::worst) {
+            request_.action = Action::best;
+        }
+    }
+
     [[nodiscard]] Pictures& pictures() noexcept { return pictures_; }
 
     [[nodiscard]] double seconds() const;

@@ -132,6 +132,15 @@ void set_format(Request& request, std::string_view value) {
     request.format = one_of(words, "format", "line, grid, numbers or csv", value);
 }
 
+void set_problem_format(Request& request, std::string_view value) {
+    for (const std::string_view known : {"auto", "dlx", "mps", "spp"}) {
+        if (value != known) continue;
+        request.problem_format = value == "auto" ? "" : value;
+        return;
+    }
+    refuse("format", "auto, dlx, mps or spp", value);
+}
+
 void set_box(Request& request, std::string_view value) {
     const std::size_t cross = value.find('x');
     if (cross != std::string_view::npos) {
@@ -331,6 +340,11 @@ const std::array table{
     Setting{"format", "NAME",
             "print line, grid, numbers or csv (grid for one board, line for many)", for_sudoku,
             false, set_format},
+    Setting{"format", "NAME", "read FILE as dlx, mps or spp (auto: recognised by its content)",
+            for_cover | for_check | for_split, false, set_problem_format},
+    Setting{"maximize", "",
+            "with --best: costs are values, so print the K most expensive solutions",
+            for_costs | for_split, false, [](R& r, V) { r.maximize = true; }},
     Setting{"box", "RxC", "boxes have R rows and C columns (the most square boxes that fit)",
             for_sudoku, false, set_box},
     Setting{"no-uniqueness", "",

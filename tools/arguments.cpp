@@ -403,6 +403,15 @@ Request parse(const Command& command, std::span<const std::string> words) {
         }
     }
     if (request.within && !filler.has_action()) request.action = Action::all;
+    if (request.maximize) {
+        if (request.action == Action::best) {
+            request.action = Action::worst;
+        } else if (request.within) {
+            request.is_near_dearest = true;
+        } else {
+            throw UsageError("--maximize is for --best and --within only");
+        }
+    }
     // To draw all solutions of a problem, one must find them.
     const bool is_one_problem = (command.kind & for_covers) != 0;
     if (is_one_problem && !filler.has_action() && !request.within && request.draws_many()) {

@@ -1,5 +1,7 @@
 #include "best.hpp"
 
+#include <algorithm>
+#include <limits>
 #include <string>
 #include <vector>
 
@@ -12,13 +14,13 @@ namespace quadrille::tools {
 
 namespace {
 
-Percent percent_of(const Decimal& decimal) {
+Percent percent_of(const ExactNumber& decimal) {
     return {decimal.digits, decimal.decimals};
 }
 
-BestQuestion question_of(const Request& request) {
+BestQuestion question_of(const Request& request, const Problem& problem) {
     BestQuestion question{.most = request.limit, .which = which_of(request), .ties = true};
-    if (request.within) question.within = margin_of(request);
+    if (request.within) question.within = margin_of(request, problem);
     if (request.gap) question.gap = percent_of(*request.gap);
     return question;
 }
@@ -30,7 +32,7 @@ class BestAnswer {
           request_(session.request()),
           encoder_(encoder),
           drawn_(drawn),
-          question_(question_of(request_)),
+          question_(question_of(request_, encoder.problem())),
           progress_(session, true) {
         learn(0, {}, "links", {});
     }
@@ -59,7 +61,7 @@ class BestAnswer {
 
    private:
     [[nodiscard]] KnownCosts costs_of(const BestSolutions& best) const {
-        KnownCosts costs;
+        KnownCosts costs{.digits = encoder_.problem().cost_digits()};
         costs.bound = best.bound;
         if (best.solutions.empty()) return costs;
         costs.best = best.solutions.front().cost;
@@ -75,7 +77,8 @@ class BestAnswer {
 
     [[nodiscard]] std::string sentence_of(const BestSolutions& best,
                                           const KnownCosts& costs) const {
-        std::string sentence = sentence_of_best(session_, best.solutions, best.complete);
+        std::string sentence = 
+            sentence_of_best(session_, encoder_.problem(), best.solutions, best.complete);
         const bool tells_bound = !best.complete || (question_.gap && !best.solutions.empty());
         if (tells_bound && costs.bound) sentence += "; " + bound_in_words(costs);
         if (costs.ties) sentence += ties_in_words(costs);
@@ -84,7 +87,7 @@ class BestAnswer {
 
     void look(const BestSearch& search) {
         done_ = search.progress();
-        KnownCosts costs;
+        KnownCosts costs{.digits = encoder_.problem().cost_digits()};
         costs.best = search.best_cost();
         costs.last = search.last_cost();
         costs.bound = search.bound();
@@ -120,13 +123,22 @@ bool asks_for_best(const Request& request) {
 }
 
 Which which_of(const Request& request) {
-    return request.action == Action::worst ? Which::dearest : Which::cheapest;
+    return request.action == Action::worst || request.is_near_dearest ? Which::dearest : Which::cheapest;
 }
 
-Margin margin_of(const Request& request) {
-    const Decimal& margin = request.within.value();
+Margin margin_of(const Request& request, const Problem& problem) {
+    const ExactNumber& margin = request.within.value();
     if (request.is_within_percent) return percent_of(margin);
-    return static_cast<Cost>(margin.digits);  // whole, and fits: setting_table.cpp
+    // In units of the problem's costs, rounded down: they are whole multiples of them.
+    constexpr Cost most = std::numeric_limits<Cost>::max();
+    std::uint64_t units = margin.digits;
+    unsigned decimals = margin.decimals;
+    for (; decimals > problem.cost_digits(); --decimals) units /= 10;
+    for (; decimals < problem.cost_digits(); ++decimals) {
+        if (units > static_cast<std::uint64_t>(most) / 10) return most;
+        units *= 10;
+    }
+    return static_cast<Cost>(std::min(units, static_cast<std::uint64_t>(most)));
 }
 
 void print_best(Session& session, const Encoder& encoder, bool drawn,
@@ -137,11 +149,11 @@ void print_best(Session& session, const Encoder& encoder, bool drawn,
     }
 }
 
-std::string sentence_of_best(const Session& session, const std::vector<PricedSolution>& solutions,
-                             bool complete) {
+std::string sentence_of_best(const Session& session, const Problem& problem,
+                             const std::vector<PricedSolution>& solutions, bool complete) {
     const Request& request = session.request();
     const std::string name(name_of(which_of(request)));
-    const std::string costs = list_costs(solutions);
+    const std::string costs = list_costs(problem, solutions);
     if (complete && solutions.empty()) return "no solution";
     if (complete && request.gap) {
         return name + " within a gap of " + to_text(*request.gap) + " %: " + costs;

@@ -16,7 +16,7 @@ namespace quadrille::tools {
 /// The most expensive solutions are the best ones of --worst.
 [[nodiscard]] Which which_of(const Request& request);
 /// The margin of --within. There must be one.
-[[nodiscard]] Margin margin_of(const Request& request);
+[[nodiscard]] Margin margin_of(const Request& request, const Problem& problem);
 
 /// Searches, and prints the solutions. If a limit ends the search, the best solutions found so far
 /// are printed, and a sentence says that they are not proven to be the best.
@@ -26,7 +26,7 @@ namespace quadrille::tools {
 void print_best(Session& session, const Encoder& encoder, bool drawn,
                 const std::vector<PricedSolution>& solutions, std::string_view engine);
 /// "cheapest: 8, 9"; without `complete`, that they are not proven to be the best.
-[[nodiscard]] std::string sentence_of_best(const Session& session,
+[[nodiscard]] std::string sentence_of_best(const Session& session, const Problem& problem,
                                            const std::vector<PricedSolution>& solutions,
                                            bool complete);
 

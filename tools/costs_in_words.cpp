@@ -21,18 +21,20 @@ std::string_view name_of(Which which) {
     return which == Which::cheapest ? "cheapest" : "most expensive";
 }
 
-std::string list_costs(const std::vector<PricedSolution>& solutions) {
+std::string list_costs(const Problem& problem, const std::vector<PricedSolution>& solutions) {
     constexpr std::size_t most_listed = 20;
     std::string list;
     for (std::size_t i = 0; i < std::min(solutions.size(), most_listed); ++i) {
-        list += fmt::format("{}{}", i == 0 ? "" : ", ", solutions[i].cost);
+        list += (i == 0 ? "" : ", ") + problem.cost_text(solutions[i].cost);
     }
-    if (solutions.size() > most_listed) list += fmt::format(" ... {}", solutions.back().cost);
+    if (solutions.size() > most_listed) {
+        list += " ... " + problem.cost_text(solutions.back().cost);
+    }
     return list;
 }
 
 std::string bound_in_words(const KnownCosts& costs) {
-    std::string words = fmt::format("bound {}", costs.bound.value());
+    std::string words = "bound " + to_text(Decimal(costs.bound.value(), costs.digits));
     if (!costs.last) return words;
     const auto gap = gap_between(*costs.last, *costs.bound);
     return gap ? words + ", gap " + in_percent(*gap) : words;
@@ -40,11 +42,10 @@ std::string bound_in_words(const KnownCosts& costs) {
 
 std::string ties_in_words(const KnownCosts& costs) {
     if (!costs.ties || !costs.last) return {};
-    if (!*costs.ties) {
-        return costs.ties_complete ? "" : fmt::format("; more may cost {}", *costs.last);
-    }
+    const std::string last = to_text(Decimal(*costs.last, costs.digits));
+    if (!*costs.ties) return costs.ties_complete ? "" : "; more may cost " + last;
     return fmt::format("; {}{} more {} {}", costs.ties_complete ? "" : "at least ",
-                       costs.ties->str(), *costs.ties == Count(1) ? "costs" : "cost", *costs.last);
+                       costs.ties->str(), *costs.ties == Count(1) ? "costs" : "cost", last);
 }
 
 }  // namespace quadrille::tools

@@ -121,7 +121,7 @@ class DiagramAnswer {
         if (!request_.json)
             return fmt::format("{} {}\n", count.str(), option_text(problem_, option));
         Json object{{"type", "option"}};
-        object["option"] = json_options(problem_, {&option, 1})[0];
+        set_json_option(object, problem_, option);
         object["solutions"] = count.str();
         return json_line(object);
     }

@@ -34,7 +34,7 @@ std::optional<double> to_seconds(std::string_view word) {
     return seconds;
 }
 
-std::optional<Decimal> to_decimal(std::string_view word) {
+std::optional<ExactNumber> to_exact_number(std::string_view word) {
     constexpr std::size_t most_decimals = 15;
     const std::size_t point = std::min(word.find('.'), word.size());
     std::string_view behind = word.substr(std::min(point + 1, word.size()));
@@ -46,10 +46,10 @@ std::optional<Decimal> to_decimal(std::string_view word) {
     if (digits.empty() && has_point) digits = "0";
     const auto number = to_whole_number(digits.append(behind));
     if (!number) return std::nullopt;
-    return Decimal{*number, static_cast<unsigned>(behind.size())};
+    return ExactNumber{*number, static_cast<unsigned>(behind.size())};
 }
 
-std::string to_text(const Decimal& decimal) {
+std::string to_text(const ExactNumber& decimal) {
     std::string text = fmt::format("{:0{}}", decimal.digits, decimal.decimals + 1);
     if (decimal.decimals != 0) text.insert(text.size() - decimal.decimals, ".");
     return text;

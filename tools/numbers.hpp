@@ -15,16 +15,16 @@ namespace quadrille::tools {
 
 /// A decimal number that is not negative, exact: digits / 10^decimals. Zeros at its end are
 /// dropped.
-struct Decimal {
+struct ExactNumber {
     std::uint64_t digits = 0;
     unsigned decimals = 0;
 };
 
 /// "12", "0.05" or ".5", with at most 15 decimals.
-[[nodiscard]] std::optional<Decimal> to_decimal(std::string_view word);
+[[nodiscard]] std::optional<ExactNumber> to_exact_number(std::string_view word);
 
 /// The shortest word for the number.
-[[nodiscard]] std::string to_text(const Decimal& decimal);
+[[nodiscard]] std::string to_text(const ExactNumber& decimal);
 
 /// 7300 becomes "2 h 1 min": two units, the smaller one rounded down.
 [[nodiscard]] std::string duration(double seconds);

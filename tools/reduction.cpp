@@ -124,7 +124,8 @@ class ReductionAnswer {
         }
         for (const OptionId option : reduction_.forced) {
             out << "| forced: " << option_text(problem_, option);
-            if (problem_.cost(option) != 0) out << " |" << problem_.cost(option);
+            if (problem_.cost(option) != 0)
+                out << " |" << problem_.cost_text(problem_.cost(option));
             out << '\n';
         }
         out << "| dropped options, which are in no solution: " << dropped() << '\n';

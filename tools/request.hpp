@@ -70,11 +70,13 @@ struct Request {
     static constexpr std::uint64_t all_optima = std::numeric_limits<std::uint64_t>::max();
     /// Only solutions that cost at most so much more than the cheapest: an amount, or percent of
     /// it.
-    std::optional<Decimal> within;
+    std::optional<ExactNumber> within;
     bool is_within_percent = false;
-    std::optional<Decimal> gap;                ///< percent between the cost and its bound
+    std::optional<ExactNumber> gap;                ///< percent between the cost and its bound
     std::uint64_t checked_clues = 0;           ///< of Action::check_clues
     std::optional<std::uint64_t> clue_boards;  ///< the most of them for each grid
+    bool maximize = false;                     ///< --best or --within was given with --maximize
+    bool is_near_dearest = false;              ///< --within alone, of the most expensive
     std::string diagram;                       ///< the file of Action::diagram
 
     bool up_to_symmetry = false;  ///< symmetric copies count as one
@@ -125,6 +127,7 @@ struct Request {
     bool controlled = false;        ///< minimal boards with weights
     std::optional<DifficultyRange> difficulty;
     sudoku::PatternSymmetry symmetry = sudoku::PatternSymmetry::none;
+    std::string problem_format;          ///< of an exact-cover problem; empty: recognised
     std::string variant;                 ///< names of variants, with commas between them
     bool leaves_out_uniqueness = false;  ///< no technique relies on there being one solution
     std::optional<unsigned> threads;     ///< 0: all cores

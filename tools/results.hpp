@@ -28,6 +28,7 @@ struct KnownCosts {
     std::optional<Count> ties;
     bool ties_complete = true;
     std::optional<Cost> limit;  ///< of --within: no wanted solution is worse
+    unsigned digits = 0;        ///< Problem::cost_digits()
 };
 
 /// The part of the answer that is known at a moment.

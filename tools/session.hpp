@@ -41,6 +41,18 @@ class Session {
         request_.limit = 1;
     }
 
+    /// The problem says that it is the most expensive solution which is the best one.
+    void seek_dearest() {
+        if (request_.maximize) return;  // the user said so, too
+        if (request_.action == Action::best) {
+            request_.action = Action::worst;
+        } else if (request_.action == Action::worst) {
+            request_.action = Action::best;
+        } else if (request_.within) {
+            request_.is_near_dearest = true;
+        }
+    }
+
     [[nodiscard]] Pictures& pictures() noexcept { return pictures_; }
 
     [[nodiscard]] double seconds() const;

@@ -64,18 +64,16 @@ void act_on_best(Action action, std::string_view name, Request& request, std::st
 
 void set_within(Request& request, std::string_view value) {
     request.is_within_percent = value.ends_with('%');
-    request.within = to_decimal(value.substr(0, value.size() - request.is_within_percent));
-    const bool is_cost = request.within && request.within->decimals == 0 &&
-                         request.within->digits <= std::numeric_limits<Cost>::max();
-    if (!request.within || (!request.is_within_percent && !is_cost)) {
-        refuse("within", "a cost or a percentage, such as 20 or 1.5%", value);
+    request.within = to_exact_number(value.substr(0, value.size() - request.is_within_percent));
+    if (!request.within) {
+        refuse("within", "a cost or a percentage, such as 20, 2.5 or 1.5%", value);
     }
 }
 
 void set_gap(Request& request, std::string_view value) {
     const bool is_percent = value.ends_with('%');
-    request.gap = to_decimal(value.substr(0, value.size() - is_percent));
-    const auto is_at_most_100 = [](const Decimal& percent) {
+    request.gap = to_exact_number(value.substr(0, value.size() - is_percent));
+    const auto is_at_most_100 = [](const ExactNumber& percent) {
         std::uint64_t whole = 100;
         for (unsigned i = 0; i < percent.decimals; ++i) whole *= 10;
         return percent.digits <= whole;
@@ -165,6 +163,15 @@ void set_format(Request& request, std::string_view value) {
     constexpr std::array<Word<BoardFormat>, 4> words{
         {{"line", line}, {"grid", grid}, {"numbers", numbers}, {"csv", csv}}};
     request.format = one_of(words, "format", "line, grid, numbers or csv", value);
+}
+
+void set_problem_format(Request& request, std::string_view value) {
+    for (const std::string_view known : {"auto", "dlx", "mps", "spp"}) {
+        if (value != known) continue;
+        request.problem_format = value == "auto" ? "" : value;
+        return;
+    }
+    refuse("format", "auto, dlx, mps or spp", value);
 }
 
 void set_box(Request& request, std::string_view value) {
@@ -377,6 +384,11 @@ const std::array table{
     Setting{"format", "NAME",
             "print line, grid, numbers or csv (grid for one board, line for many)", for_sudoku,
             false, set_format},
+    Setting{"format", "NAME", "read FILE as dlx, mps or spp (auto: recognised by its content)",
+            for_cover | for_check | for_split, false, set_problem_format},
+    Setting{"maximize", "",
+            "with --best: costs are values, so print the K most expensive solutions",
+            for_costs | for_split, false, [](R& r, V) { r.maximize = true; }},
     Setting{"box", "RxC", "boxes have R rows and C columns (the most square boxes that fit)",
             for_sudoku, false, set_box},
     Setting{"no-uniqueness", "",

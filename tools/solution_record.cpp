@@ -15,7 +15,8 @@ namespace {
 void draw(Session& session, const Encoder& encoder, std::span<const OptionId> solution,
           std::optional<Cost> cost = {}) {
     if (!session.pictures().want_more()) return;
-    session.pictures().add(encoder.picture(solution), cost ? fmt::format("cost {}", *cost) : "");
+    session.pictures().add(encoder.picture(solution),
+                           cost ? "cost " + encoder.problem().cost_text(*cost) : "");
 }
 
 RecordStyle style_of(const Session& session, bool drawn, std::optional<Cost> cost = {}) {
@@ -39,8 +40,11 @@ std::string solution_record(const Encoder& encoder, std::span<const OptionId> so
         return encoder.draw(solution, style.colored ? colored : plain) + '\n';
     }
     Json object{{"type", "solution"}};
-    if (style.cost) object["cost"] = *style.cost;
-    object["options"] = json_options(encoder.problem(), solution);
+    const Problem& problem = encoder.problem();
+    if (style.cost) object["cost"] = json_cost(problem, *style.cost);
+    object["options"] = json_options(problem, solution);
+    if (problem.has_option_names()) object["names"] = json_names(problem, solution);
+    if (problem.omission_count() != 0) object["uncovered"] = json_uncovered(problem, solution);
     if (style.drawn) {
         Json lines = Json::array();
         std::istringstream drawing(encoder.draw(solution));

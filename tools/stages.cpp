@@ -168,7 +168,7 @@ class StagesAnswer {
         report.standing = complete ? Standing::answered : Standing::stopped;
         if (complete || found_) report.has_solution = found_.has_value();
         report.searched = {work, engine_, {}};
-        report.sentences = {sentence_of_best(session_, solutions, complete)};
+        report.sentences = {sentence_of_best(session_, encoder_.problem(), solutions, complete)};
         return report;
     }
 

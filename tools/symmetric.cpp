@@ -202,7 +202,7 @@ class SymmetricAnswer {
         }
         print_best(session_, encoder_, drawn_, kept, best.engine);
         progress_.finish(best.complete ? 1 : 0, stats.nodes, Count(kept.size()));
-        say(sentence_of_best(session_, kept, best.complete));
+        say(sentence_of_best(session_, problem_, kept, best.complete));
         symmetry_.way = "the best solutions, one of each orbit";
         symmetry_.copies = copies;
         return report(Count(kept.size()), best.complete, stats, std::string(best.engine), {}, {});

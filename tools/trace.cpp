@@ -82,7 +82,7 @@ class TraceLines {
         line["by"] = problem_.item_name(node.choice->item);
         line["option"] = nullptr;
         if (const auto option = node.choice->option) {
-            line["option"] = json_options(problem_, {&*option, 1})[0];
+            set_json_option(line, problem_, *option);
             line["number"] = index(*option);
         }
         line["forced"] = node.is_forced;

@@ -24,7 +24,7 @@ class WithinAnswer {
           drawn_(drawn),
           which_(which_of(request_)),
           progress_(session, !prints()),
-          search_(encoder.problem(), request_.within ? margin_of(request_) : Margin(Cost{0}),
+          search_(encoder.problem(), request_.within ? margin_of(request_, encoder.problem()) : Margin(Cost{0}),
                   which_, settings_of(session),
                   [this](const SolutionsWithin& search) { look(search); }) {
         learn(search_);
@@ -91,7 +91,7 @@ class WithinAnswer {
     }
 
     [[nodiscard]] KnownCosts costs_of(const SolutionsWithin& search) const {
-        KnownCosts costs;
+        KnownCosts costs{.digits = encoder_.problem().cost_digits()};
         costs.best = search.best_cost();
         costs.last = costs.best;
         costs.bound = search.bound();
@@ -137,7 +137,7 @@ class WithinAnswer {
         const auto best = search_.best_cost();
         const std::string name(name_of(which_));
         if (!search_.is_best_proven()) {
-            std::string words = best ? fmt::format("{} so far, not proven: {}", name, *best)
+            std::string words = best ? fmt::format("{} so far, not proven: {}", name, text_of(*best))
                                      : "no solutions so far";
             if (search_.bound()) words += "; " + bound_in_words(costs_of(search_));
             return words;
@@ -150,7 +150,12 @@ class WithinAnswer {
         const std::string how_much = !request_.within            ? ""
                                      : which_ == Which::cheapest ? "at most "
                                                                  : "at least ";
-        return fmt::format("{}: {}; {} {}{}", name, *best, number, how_much, *search_.limit());
+        return fmt::format("{}: {}; {} {}{}", name, text_of(*best), number, how_much,
+                           text_of(*search_.limit()));
+    }
+
+    [[nodiscard]] std::string text_of(Cost cost) const {
+        return encoder_.problem().cost_text(cost);
     }
 
     Session& session_;

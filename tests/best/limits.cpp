@@ -10,6 +10,7 @@
 #include "quadrille/dlx.hpp"
 #include "quadrille/encode/queens.hpp"
 #include "quadrille/error.hpp"
+#include "quadrille/problem_builder.hpp"
 #include "support/oracle_problems.hpp"
 
 namespace quadrille::testing {
@@ -23,10 +24,12 @@ constexpr std::uint64_t all = std::numeric_limits<std::uint64_t>::max();
 
 /// The items a and b, each covered by one of two options.
 Problem two_choices(Cost a1, Cost a2, Cost b1, Cost b2) {
-    const auto line = [](const char* name, Cost cost) {
-        return std::string(name) + " |" + std::to_string(cost) + '\n';
-    };
-    return read_dlx("a b\n" + line("a", a1) + line("a", a2) + line("b", b1) + line("b", b2), "");
+    ProblemBuilder builder;
+    const ItemId a = builder.add_primary("a");
+    const ItemId b = builder.add_primary("b");
+    for (const Cost cost : {a1, a2}) builder.add_option({{a}}, cost);
+    for (const Cost cost : {b1, b2}) builder.add_option({{b}}, cost);
+    return std::move(builder).build();
 }
 
 std::vector<Cost> costs(const Problem& problem, std::uint64_t k, Which which) {

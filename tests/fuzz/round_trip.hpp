@@ -23,16 +23,18 @@ inline void require_round_trip(const Problem& problem) {
     require(same_problem(problem, read_problem(out.str())));
 
     std::string all;
-    for (std::size_t o = 0; o < problem.option_count(); ++o) {
+    // Omissions are not printed: the reader finds out which items are left uncovered.
+    const std::size_t given = problem.option_count() - problem.omission_count();
+    for (std::size_t o = 0; o < given; ++o) {
         all += option_text(problem, id_at<OptionId>(o)) + '\n';
     }
     const std::vector<Solution> read = read_solutions(all, problem);
-    if (problem.option_count() == 0) {
+    if (given == 0) {
         require(read.empty());
         return;
     }
-    require(read.size() == 1 && read[0].size() == problem.option_count());
-    for (std::size_t o = 0; o < problem.option_count(); ++o) {
+    require(read.size() == 1 && read[0].size() >= given);
+    for (std::size_t o = 0; o < given; ++o) {
         // Equal options are taken in ascending order, so each line finds its own option.
         require(read[0][o] == id_at<OptionId>(o));
     }

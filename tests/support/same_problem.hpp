@@ -32,6 +32,8 @@ inline bool same_option(const Problem& a, const Problem& b, OptionId option) {
 
 inline bool same_problem(const Problem& a, const Problem& b) {
     if (!same_items(a, b) || a.option_count() != b.option_count()) return false;
+    if (a.cost_digits() != b.cost_digits()) return false;
+    if (a.omission_count() != b.omission_count()) return false;
     for (std::size_t o = 0; o < a.option_count(); ++o) {
         if (!same_option(a, b, id_at<OptionId>(o))) return false;
     }

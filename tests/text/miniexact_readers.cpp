@@ -29,10 +29,9 @@ const Fault faults[] = {
     {"< a > a a;", 1, 9, "item 'a' is twice in one option"},
     {"< a > a:red;", 1, 7, "primary item 'a' cannot have a color"},
     {"< a > [ x ] a x:;", 1, 17, "a color is expected here, not ';'"},
-    {"< a > a $b;", 1, 10, "a cost is a whole number, not 'b'"},
-    {"< a > a $9223372036854775808;", 1, 10, "the cost '9223372036854775808' does not fit 64 bits"},
-    {"< a > a $9223372036854775807 $1;", 1, 30,
-     "the option's costs add up to more than 64 bits hold"},
+    {"< a > a $b;", 1, 10, "a cost is a decimal number, not 'b'"},
+    {"< a > a $4611686018427387905;", 1, 10, "the cost '4611686018427387905' is above 2^62"},
+    {"< a > a $4611686018427387904 $1;", 1, 31, "up to here, the costs add up to more than 2^62"},
     {"< a|b > a|b;", 1, 3, "an item's name cannot hold '|', as 'a|b' does"},
     {"< a > a\x02;", 1, 8, "there is a control byte, '\\x02', in the text"},
     {"p xc 2\n1 0\n", 1, 7, "the count of secondary items is missing"},
@@ -48,7 +47,7 @@ const Fault faults[] = {
     {"p xcc 2 1\n3 -0 0\n", 2, 3, "a color is a number below 0"},
     {"p xcc 2 1\n1 0\n2\n3", 3, 1, "this option is not ended by 0"},
     {"p xcc 2 1\n1 b 0\n", 2, 3, "a number is expected here, not 'b'"},
-    {"p xcc 2 1\n1 $b 0\n", 2, 3, "a cost is '$' and a whole number, not '$b'"},
+    {"p xcc 2 1\n1 $b 0\n", 2, 3, "a cost is '$' and a decimal number, not '$b'"},
 };
 
 }  // namespace

@@ -145,6 +145,14 @@ BOOST_AUTO_TEST_CASE(every_action_of_every_command_keeps_the_schema) {
                         "a b\na b |7\na |2\nb |3\nb |4\n");
         }
     }
+    // Costs with decimals, items with penalties, and options with names.
+    const std::string priced = "a b |2.5 | x\na x |0.25\na b\n";
+    const std::string named =
+        "ROWS\n N z\n E a\nCOLUMNS\n x a 1\nRHS\n a 1\nBOUNDS\n BV x\nENDATA\n";
+    for (const std::string action : {"--all", "--best 3", "--options"}) {
+        for (const std::string& input : {priced, named})
+            check_lines("cover --json " + action, input);
+    }
     BOOST_TEST(runs > 100);
     types.merge(check_lines("queens 3 --json --why", ""));
     types.merge(check_lines("sudoku --json --why", "11" + board.substr(2)));

@@ -8,6 +8,7 @@
 #include "commands/command.hpp"
 #include "failure.hpp"
 #include "input/input.hpp"
+#include "input/problem_file.hpp"
 #include "quadrille/check.hpp"
 #include "quadrille/dlx.hpp"
 #include "quadrille/solution_set.hpp"
@@ -112,7 +113,8 @@ Report run_check(Session& session) {
     Input solutions(operands[1], &memory);
     session.outputs().add_input(problem_file.descriptor());
     session.outputs().add_input(solutions.descriptor());
-    const Problem problem = read_problem(problem_file.stream(), problem_file.name(), &memory);
+    const Problem problem = read_problem_as(session.request().problem_format, problem_file.stream(),
+                                            problem_file.name(), &memory);
     warn(problem, problem_file.name());
     return Check(problem, solutions, memory).run();
 }

@@ -3,7 +3,7 @@
 #include "answer.hpp"
 #include "commands/command.hpp"
 #include "input/file_operand.hpp"
-#include "quadrille/dlx.hpp"
+#include "input/problem_file.hpp"
 #include "warnings.hpp"
 
 namespace quadrille::tools {
@@ -13,8 +13,11 @@ namespace {
 Problem read(Session& session, const std::string& path) {
     MemoryBudget memory = session.memory();
     FileOperand file(session, path, memory);
-    Problem problem = read_problem(file.stream(), file.name(), &memory);
-    if (!file.is_of_run()) warn(problem, file.name());
+    Problem problem =
+        read_problem_as(session.request().problem_format, file.stream(), file.name(), &memory);
+    if (file.is_of_run()) return problem;  // its question was decided before
+    warn(problem, file.name());
+    if (problem.seeks_dearest()) session.seek_dearest();
     return problem;
 }
 
@@ -39,15 +42,21 @@ Command cover_command() {
 DLX text has a line of items, then a line for each option. Items after '|' are
 secondary: they are covered at most once. '2:3|name' is an item that is covered
 two or three times. An entry of a secondary item may have a color: 'name:color'.
-An option may have a cost: 'a b |7'. Lines that begin with '|' are comments.
+An option may have a cost: 'a b |7' or 'a b |2.50'. In the line of items, 'a |5'
+means that item a may stay uncovered, which costs 5, and '||5' says so of all items.
+Lines that begin with '|' are comments.
 
 Other formats are recognised by their content: 'p ec' files with 's' lines,
-miniexact's 'p xc' and 'p xcc', PPAR's .ec, dense matrices of 0 and 1, and lists
-of columns. gzip, xz and zstd are unpacked.
+miniexact's 'p xc' and 'p xcc', PPAR's .ec, dense matrices of 0 and 1, lists of
+columns, OR-Library's text of set partitioning (--format spp), and MPS (--format
+mps) whose columns are 0 or 1 and whose rows are sums. gzip, xz and zstd are
+unpacked.
 
 A solution is printed as its options, one on each line, with their entries as they
 were written. An empty line follows each solution. With --json, a solution is
-{"type":"solution","options":[["a","b:red"],...]}.
+{"type":"solution","options":[["a","b:red"],...]}. Items that stay uncovered are in
+a last line, '| not covered: a', and with --json in "uncovered". Columns of MPS have
+names, which follow their items after a '|', and with --json are in "names".
 
 --reduce prints a smaller problem as DLX text. Comments list the options that are in
 every solution, and the number of dropped options, which are in none. A solution is

@@ -8,6 +8,7 @@
 
 #include "commands/command.hpp"
 #include "failure.hpp"
+#include "input/problem_file.hpp"
 #include "quadrille/dlx.hpp"
 #include "quadrille/facts.hpp"
 #include "quadrille/memory.hpp"
@@ -29,6 +30,11 @@ std::string problem_text(const Session& session, const Problem& problem) {
     std::ostringstream text;
     write_dlx(text, problem);
     return std::move(text).str();
+}
+
+/// The format of that text.
+std::string format_of_text(const Request& request) {
+    return find_command(request.command).kind == for_cover ? request.problem_format : "";
 }
 
 template <typename Number>
@@ -60,6 +66,7 @@ std::string text_of_job(const Session& session, const Problem& problem, std::str
                              {"threads", text_of(request.threads)},
                              {"best", request.action == Action::best ? text_of(best) : ""},
                              {"worst", request.action == Action::worst ? text_of(best) : ""},
+                             {"format", format_of_text(request)},
                              {"solutions", wanted.lists ? std::to_string(wanted.most) : ""},
                              {"input", problem_text(session, problem)}},
                             Subtree(Path())});
@@ -72,10 +79,11 @@ Job job_of(std::string_view text) {
                       value_of(facts, "program"));
     }
     std::istringstream input(value_of(facts, "input"));
-    Job job{.problem = read_problem(input, "the job's problem"),
-            .request = {},
-            .wanted = {},
-            .run = value_of(facts, "run")};
+    Job job{
+        .problem = read_problem_as(value_of(facts, "format"), input, "the job's problem", nullptr),
+        .request = {},
+        .wanted = {},
+        .run = value_of(facts, "run")};
     if (fingerprint(job.problem) != value_of(facts, "problem")) {
         throw Failure("the problem that rank 0 has sent is another one here");
     }

@@ -16,12 +16,12 @@ namespace {
 
 /// The keys of a MIP solver's summary, and what only a list of covers has.
 void add_costs(Json& object, const KnownCosts& costs) {
-    if (costs.best) object["best"] = *costs.best;
-    if (costs.bound) object["bound"] = *costs.bound;
+    if (costs.best) object["best"] = json_cost(*costs.best, costs.digits);
+    if (costs.bound) object["bound"] = json_cost(*costs.bound, costs.digits);
     if (costs.last && costs.bound) {
         if (const auto gap = gap_between(*costs.last, *costs.bound)) object["gap"] = *gap;
     }
-    if (costs.limit) object["within"] = *costs.limit;
+    if (costs.limit) object["within"] = json_cost(*costs.limit, costs.digits);
     if (costs.ties) {
         object["ties"] = costs.ties->str();
         object["ties_complete"] = costs.ties_complete;

@@ -195,7 +195,8 @@ class LedgerRun {
                             session_.why_stopped(), shown.str(), place_));
         }
         if (record_) {
-            report.sentences.push_back(sentence_of_best(session_, best, report.complete));
+            report.sentences.push_back(
+                sentence_of_best(session_, encoder_.problem(), best, report.complete));
         } else if (report.complete && request_.prints_solutions() && !shown) {
             report.sentences.emplace_back("no solution");
         }

@@ -79,7 +79,7 @@ Report report_best(Session& session, const Encoder& encoder, bool drawn,
     Report report;
     report.known = {Count(best.size()), whole.nodes, whole.updates, engine};
     report.has_solution = !best.empty();
-    report.sentences = {sentence_of_best(session, best, true)};
+    report.sentences = {sentence_of_best(session, encoder.problem(), best, true)};
     return report;
 }
 

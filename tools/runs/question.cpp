@@ -19,6 +19,7 @@ namespace {
 /// The fingerprint of a problem leaves the costs out.
 std::string digest_of_costs(const Problem& problem) {
     std::string text;
+    if (problem.cost_digits() != 0) text = std::to_string(problem.cost_digits()) + " decimals: ";
     for (std::size_t o = 0; o < problem.option_count(); ++o) {
         text += std::to_string(problem.cost(id_at<OptionId>(o))) + ' ';
     }
@@ -29,7 +30,9 @@ std::string digest_of_costs(const Problem& problem) {
 /// its text. Settings are in the order of the encoder's row, so that their order does not matter.
 std::string words_of_problem(const Request& request) {
     const EncoderInfo* encoder = find_encoder(request.command);
-    if (encoder == nullptr) return " -";
+    if (encoder == nullptr) {
+        return request.problem_format.empty() ? " -" : " - --format " + request.problem_format;
+    }
     const EncoderInput input = encoder_input(*encoder, request);
     std::string words;
     for (const std::string& argument : input.arguments) words += ' ' + quoted_word(argument);
@@ -108,6 +111,7 @@ Request request_of(const std::vector<Fact>& facts, const Request& asked) {
     request.command = question.command;
     request.operands = question.operands;
     request.encoder_settings = question.encoder_settings;
+    request.problem_format = question.problem_format;
     request.action = question.action;
     request.limit = question.limit;
     request.engine = question.engine;

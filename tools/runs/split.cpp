@@ -68,6 +68,9 @@ Request run_to_split(const Request& asked) {
             throw UsageError(fmt::format("'{}' has no setting --{}", first, name), first);
         }
     }
+    if (!asked.problem_format.empty() && command.kind != for_cover) {
+        throw UsageError(fmt::format("'{}' has no setting --format", first), first);
+    }
     if (!asked.units || !asked.output) {
         throw UsageError("the number of units and their folder are missing: --units N -o DIR",
                          "split");

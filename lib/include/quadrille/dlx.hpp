@@ -31,7 +31,8 @@ namespace quadrille {
                                MemoryBudget* memory = nullptr);
 
 /// Reads a problem in any known format, recognised by content: DLX text, "p ec", miniexact's
-/// "p xc" / "p xcc" / "< > [ ]", PPAR's .ec, dense 0/1 matrices, lists of columns. Streams of DLX
+/// "p xc" / "p xcc" / "< > [ ]", PPAR's .ec, dense 0/1 matrices, lists of columns, OR-Library's set
+/// partitioning (spp.hpp), MPS (mps.hpp). Streams of DLX
 /// text and PPAR are read in pieces, as by read_dlx. Other formats are held as a whole. Throws as
 /// read_dlx does.
 [[nodiscard]] Problem read_problem(std::string_view text, std::string_view file = "-",
@@ -43,13 +44,15 @@ namespace quadrille {
 /// Throws UnsupportedError if a name cannot be written, because it has a blank, ':' or '|'.
 void write_dlx(std::ostream& out, const Problem& problem);
 
-/// One option as DLX text writes it: entries separated by blanks, "item:color".
+/// One option as DLX text writes it: entries separated by blanks, "item:color". An omission is
+/// "not covered: item".
 [[nodiscard]] std::string option_text(const Problem& problem, OptionId option);
 
 /// Reads solutions one after another, as the program prints them: one option on each line, and an
 /// empty line after each solution. The entries of an option may be in any order. If the problem has
-/// equal options, each is used at most once in a solution. The reader holds one solution, and 30
-/// bytes for each option of the problem.
+/// equal options, each is used at most once in a solution. Items that have a penalty and that no
+/// option covers are left uncovered. The reader holds one solution, and 30 bytes for each option of
+/// the problem.
 class SolutionReader {
    public:
     /// The stream or text, the problem and the budget must outlive the reader.

@@ -50,8 +50,23 @@ class Problem {
     /// How often an item may be covered. The default is 1..1. A secondary item has 0..1, also if it
     /// has colors.
     [[nodiscard]] Multiplicity multiplicity(ItemId item) const noexcept;
+    /// A whole multiple of 10^-cost_digits().
     [[nodiscard]] Cost cost(OptionId option) const noexcept {
         return costs_.empty() ? 0 : costs_[index(option)];
+    }
+    /// The decimals of all costs: the fewest with which each cost is exact, so 0 if all are whole.
+    [[nodiscard]] unsigned cost_digits() const noexcept { return cost_digits_; }
+    /// A cost, or a sum of costs, as a decimal number with cost_digits() decimals, such as "2.50".
+    [[nodiscard]] std::string cost_text(Cost cost) const;
+    /// True if the text of the problem says that the most expensive solution is wanted (MPS can say
+    /// so). The costs are not negated.
+    [[nodiscard]] bool seeks_dearest() const noexcept { return seeks_dearest_; }
+
+    /// The last options stand for items that are left uncovered, at a penalty (see
+    /// ProblemBuilder::set_penalty). Each has just its item, and costs the penalty.
+    [[nodiscard]] std::size_t omission_count() const noexcept { return omission_count_; }
+    [[nodiscard]] bool is_omission(OptionId option) const noexcept {
+        return index(option) >= option_count() - omission_count_;
     }
 
     /// True if any entry has a color, any primary item has a multiplicity other than 1..1, or any
@@ -67,6 +82,9 @@ class Problem {
     /// problem.
     [[nodiscard]] std::optional<ItemId> find_item(std::string_view name) const;
     [[nodiscard]] std::optional<Color> find_color(std::string_view name) const;
+    /// The name that an option was given, as in MPS; empty if options have no names.
+    [[nodiscard]] std::string_view option_name(OptionId option) const noexcept;
+    [[nodiscard]] bool has_option_names() const noexcept { return option_names_ != nullptr; }
 
     /// The memory of its arrays and of its names, which the problems made from it share. The index
     /// of options_of() is counted once it is made.
@@ -90,14 +108,21 @@ class Problem {
     std::vector<Entry> entries_;
     std::vector<Multiplicity> multiplicities_;  // of the primary items; empty: all 1..1
     std::vector<Cost> costs_;                   // empty: all 0
+    unsigned cost_digits_ = 0;
+    bool seeks_dearest_ = false;
+    std::size_t omission_count_ = 0;  // so many options at the end
     // The name tables; null in the problem without items.
     std::shared_ptr<const core::NameTable> item_names_;
     std::shared_ptr<const core::NameTable> color_names_;
+    std::shared_ptr<const core::NameTable> option_names_;  // null: options have no names
     // The place of item i's name in item_names_; empty: i. (A part of a problem keeps its names.)
     std::vector<std::uint32_t> name_of_item_;
     std::vector<std::string> warnings_;
     std::shared_ptr<ItemIndex> item_index_;  // made when first needed; shared by copies
 };
+
+/// A decimal number with all of its decimals: "2.50" for {250, 2}.
+[[nodiscard]] std::string to_text(const Decimal& number);
 
 }  // namespace quadrille
 #pragma GCC visibility pop

@@ -45,6 +45,11 @@ class ProblemBuilder {
     ItemId add_primary(std::string_view name, Multiplicity multiplicity = {});
     /// Adds a secondary item, before the first option. Throws as add_primary does.
     ItemId add_secondary(std::string_view name);
+    /// The primary item need not be covered. A solution that leaves it uncovered costs so much
+    /// more. build() adds an option at the end for that, an omission, with this item alone.
+    /// Throws ProblemError if the item is not primary, if its multiplicity is not 1..1, if it has a
+    /// penalty already, or as add_option does for a cost.
+    void set_penalty(ItemId item, Decimal penalty);
 
     /// The item with this name, if there is one. O(1) on average.
     [[nodiscard]] std::optional<ItemId> find_item(std::string_view name) const;
@@ -58,21 +63,28 @@ class ProblemBuilder {
 
     /// Adds an option. O(entries).
     /// Throws ProblemError, and adds nothing, if an item appears twice, if it is not an item of
-    /// this problem, or if a primary item has a color.
+    /// this problem, or if a primary item has a color. It also throws if the cost has more than
+    /// most_cost_digits decimals, or if there are decimals and all costs, with the most decimals of
+    /// any, are above 2^62 together. With names, all options need one, and names must differ.
     /// An option without a primary item is dropped, and the problem's warnings() say so.
-    void add_option(std::span<const Entry> entries, Cost cost = 0);
-    void add_option(std::initializer_list<Entry> entries, Cost cost = 0);
+    void add_option(std::span<const Entry> entries, Decimal cost = {}, std::string_view name = {});
+    void add_option(std::initializer_list<Entry> entries, Decimal cost = {},
+                    std::string_view name = {});
 
     /// The same, one entry at a time, for readers that report which entry is wrong. add_entry
     /// throws as add_option does. discard_option forgets the entries since the last end_option.
     void add_entry(Entry entry);
-    void end_option(Cost cost = 0);
+    void end_option(Decimal cost = {}, std::string_view name = {});
     void discard_option() noexcept;
+
+    /// The problem's text says that the most expensive solution is wanted.
+    void set_seeks_dearest();
 
     /// Adds a sentence to the problem's warnings.
     void warn(std::string sentence);
 
     [[nodiscard]] std::size_t item_count() const noexcept;
+    /// Without omissions, which are not there yet.
     [[nodiscard]] std::size_t option_count() const noexcept;
 
     /// Room for this many options and entries, to save time and memory.
@@ -83,6 +95,8 @@ class ProblemBuilder {
 
    private:
     struct State;
+    void add_omissions();
+
     std::unique_ptr<State> state_;
 };
 

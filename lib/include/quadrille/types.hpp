@@ -52,9 +52,22 @@ struct Multiplicity {
     friend constexpr bool operator==(const Multiplicity&, const Multiplicity&) = default;
 };
 
-/// The cost of an option, which may be negative. Engines ignore it; best_solutions and
-/// DiagramRanking use it.
+/// The cost of an option, which may be negative: a whole multiple of 10^-d, where d is the
+/// problem's cost_digits(). Engines ignore it; best_solutions and DiagramRanking use it.
 using Cost = std::int64_t;
+
+/// A cost has at most so many decimals.
+inline constexpr unsigned most_cost_digits = 9;
+
+/// A decimal number, value / 10^digits, such as 2.5 = {25, 1}. A whole number needs no digits.
+struct Decimal {
+    // Not explicit, because a whole cost is a cost.
+    constexpr Decimal(Cost whole = 0, unsigned decimals = 0) noexcept
+        : value(whole), digits(decimals) {}
+
+    Cost value;
+    unsigned digits;
+};
 
 }  // namespace quadrille
 #pragma GCC visibility pop

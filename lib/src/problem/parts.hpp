@@ -19,10 +19,14 @@ class Problem::Parts {
     [[nodiscard]] std::size_t& item_count() { return problem_.item_count_; }
     [[nodiscard]] std::vector<Multiplicity>& multiplicities() { return problem_.multiplicities_; }
     [[nodiscard]] std::vector<Cost>& costs() { return problem_.costs_; }
+    [[nodiscard]] unsigned& cost_digits() { return problem_.cost_digits_; }
+    [[nodiscard]] bool& seeks_dearest() { return problem_.seeks_dearest_; }
+    [[nodiscard]] std::size_t& omission_count() { return problem_.omission_count_; }
     [[nodiscard]] std::vector<std::uint32_t>& name_of_item() { return problem_.name_of_item_; }
     [[nodiscard]] std::vector<std::string>& warnings() { return problem_.warnings_; }
 
     void set_names(core::NameTable items, core::NameTable colors);
+    void set_option_names(core::NameTable options);
     /// Takes the names of another problem: item i of this one is then named as item
     /// name_of_item()[i] of the table that `origin` uses.
     void share_names(const Problem& origin) {

@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "core/decimal.hpp"
 #include "core/name_table.hpp"
 #include "problem/item_index.hpp"
 #include "problem/parts.hpp"
@@ -29,6 +30,19 @@ std::string_view Problem::color_name(Color color) const noexcept {
     return (*color_names_)[index(color) - 1];
 }
 
+std::string_view Problem::option_name(OptionId option) const noexcept {
+    if (option_names_ == nullptr || is_omission(option)) return {};
+    return (*option_names_)[index(option)];
+}
+
+std::string Problem::cost_text(Cost cost) const {
+    return to_text(Decimal(cost, cost_digits_));
+}
+
+std::string to_text(const Decimal& number) {
+    return core::text_of(number);
+}
+
 std::optional<ItemId> Problem::find_item(std::string_view name) const {
     if (item_names_ == nullptr) return std::nullopt;
     const std::optional<std::uint32_t> number = item_names_->find(name);
@@ -52,7 +66,7 @@ std::size_t Problem::bytes() const noexcept {
     const auto bytes_of_names = [](const auto& names) { return names ? names->bytes() : 0; };
     return bytes_of(option_starts_) + bytes_of(entries_) + bytes_of(multiplicities_) +
            bytes_of(costs_) + bytes_of(name_of_item_) + bytes_of_names(item_names_) +
-           bytes_of_names(color_names_) + item_index_->bytes();
+           bytes_of_names(color_names_) + bytes_of_names(option_names_) + item_index_->bytes();
 }
 
 std::span<const std::string> Problem::warnings() const noexcept {
@@ -62,6 +76,10 @@ std::span<const std::string> Problem::warnings() const noexcept {
 void Problem::Parts::set_names(core::NameTable items, core::NameTable colors) {
     problem_.item_names_ = std::make_shared<const core::NameTable>(std::move(items));
     problem_.color_names_ = std::make_shared<const core::NameTable>(std::move(colors));
+}
+
+void Problem::Parts::set_option_names(core::NameTable options) {
+    problem_.option_names_ = std::make_shared<const core::NameTable>(std::move(options));
 }
 
 }  // namespace quadrille

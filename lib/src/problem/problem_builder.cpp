@@ -4,6 +4,7 @@
 #include <limits>
 #include <utility>
 
+#include "core/decimal.hpp"
 #include "core/grow.hpp"
 #include "core/name_table.hpp"
 #include "core/quoted.hpp"
@@ -46,15 +47,25 @@ struct ProblemBuilder::State {
     // The costs that are not 0, until all options are there.
     struct CostOf {
         std::uint32_t option;
-        Cost cost;
+        std::uint32_t digits;
+        Cost value;
     };
     std::vector<CostOf> costs;
+    core::CostTotal total;
+    core::NameTable option_names;
+    struct Penalty {
+        ItemId item;
+        Decimal amount;
+    };
+    std::vector<Penalty> penalties;
+    std::vector<bool> has_penalty;  // of items, as far as needed
 
     [[nodiscard]] std::size_t bytes() {
         const auto of = [](const auto& array) { return array.capacity() * sizeof(array[0]); };
         Problem::Parts parts(problem);
         return items.bytes() + colors.bytes() + of(parts.entries()) + of(parts.option_starts()) +
-               of(parts.multiplicities()) + of(parts.costs()) + of(last_option) + of(costs);
+               of(parts.multiplicities()) + of(parts.costs()) + of(last_option) + of(costs) +
+               option_names.bytes() + of(penalties);
     }
 
     template <typename T>
@@ -74,6 +85,62 @@ struct ProblemBuilder::State {
         if (!is_new) throw ProblemError("item " + core::quoted(name) + " is named twice");
         last_option.push_back(0);
         return id_at<ItemId>(number);
+    }
+
+    /// Counts a cost of an option, and removes zeros at its end.
+    [[nodiscard]] Decimal counted(Decimal cost) {
+        if (cost.digits > most_cost_digits) {
+            throw ProblemError("a cost has more than " + std::to_string(most_cost_digits) +
+                               " decimals");
+        }
+        const Decimal shortest = core::without_zeros(cost);
+        core::CostTotal with_it = total;
+        with_it.add(shortest);
+        if (with_it.digits() != 0 && with_it.is_too_large()) {
+            throw ProblemError("with " + std::to_string(with_it.digits()) +
+                               " decimals, the costs add up to more than 2^62 units");
+        }
+        total = with_it;
+        return shortest;
+    }
+
+    void add_name(std::string_view name) {
+        if (option_names.size() != (name.empty() ? 0 : problem.option_count())) {
+            throw ProblemError("some options have names, and others have none");
+        }
+        if (!name.empty() && !option_names.insert(name, memory).second) {
+            throw ProblemError("option " + core::quoted(name) + " is named twice");
+        }
+    }
+
+    void make_room_for_option(Decimal cost) {
+        core::make_room(Problem::Parts(problem).option_starts(), 1, memory);
+        if (cost.value != 0) core::make_room(costs, 1, memory);
+    }
+
+    /// Ends the open option, for which there is room. Its cost was counted.
+    void end_option(Decimal cost) {
+        Problem::Parts parts(problem);
+        if (cost.value != 0) {
+            costs.push_back(
+                {static_cast<std::uint32_t>(problem.option_count()), cost.digits, cost.value});
+        }
+        parts.option_starts().push_back(static_cast<std::uint32_t>(parts.entries().size()));
+        option_begin = parts.entries().size();
+        option_has_primary = false;
+        ++serial;
+    }
+
+    /// Scales all costs to the same number of decimals.
+    void build_costs() {
+        if (costs.empty()) return;
+        Problem::Parts parts(problem);
+        core::set_capacity(parts.costs(), problem.option_count(), memory);
+        parts.costs().resize(problem.option_count());
+        parts.cost_digits() = total.digits();
+        for (const CostOf& of : costs) {
+            parts.costs()[of.option] = core::scaled({of.value, of.digits}, total.digits());
+        }
     }
 
     /// Is an item in the open option already? If not, it counts as being in it from now on.
@@ -144,18 +211,47 @@ Color ProblemBuilder::color(std::string_view token) {
     return id_at<Color>(std::size_t{state_->colors.insert(token, state_->memory).first} + 1);
 }
 
-void ProblemBuilder::add_option(std::span<const Entry> entries, Cost cost) {
+void ProblemBuilder::set_penalty(ItemId item, Decimal penalty) {
+    State& state = *state_;
+    if (index(item) >= state.items.size()) {
+        throw ProblemError("there is no item number " + std::to_string(index(item)));
+    }
+    const std::string name = core::quoted(state.items[index(item)]);
+    if (index(item) >= Problem::Parts(state.problem).primary_count()) {
+        throw ProblemError("secondary item " + name +
+                           " need not be covered, so it cannot have a penalty");
+    }
+    const auto& multiplicities = Problem::Parts(state.problem).multiplicities();
+    if (!multiplicities.empty() && multiplicities[index(item)] != Multiplicity{}) {
+        throw ProblemError("item " + name + " has a multiplicity, so it cannot have a penalty");
+    }
+    state.has_penalty.resize(std::max(state.has_penalty.size(), index(item) + 1));
+    if (state.has_penalty[index(item)]) {
+        throw ProblemError("item " + name + " has two penalties");
+    }
+    core::make_room(state.penalties, 1, state.memory);
+    state.penalties.push_back({item, state.counted(penalty)});
+    state.has_penalty[index(item)] = true;
+}
+
+void ProblemBuilder::set_seeks_dearest() {
+    Problem::Parts(state_->problem).seeks_dearest() = true;
+}
+
+void ProblemBuilder::add_option(std::span<const Entry> entries, Decimal cost,
+                                std::string_view name) {
     try {
         for (const Entry& entry : entries) add_entry(entry);
-        end_option(cost);
+        end_option(cost, name);
     } catch (...) {
         discard_option();
         throw;
     }
 }
 
-void ProblemBuilder::add_option(std::initializer_list<Entry> entries, Cost cost) {
-    add_option(std::span<const Entry>(entries.begin(), entries.size()), cost);
+void ProblemBuilder::add_option(std::initializer_list<Entry> entries, Decimal cost,
+                                std::string_view name) {
+    add_option(std::span<const Entry>(entries.begin(), entries.size()), cost, name);
 }
 
 void ProblemBuilder::add_entry(Entry entry) {
@@ -184,22 +280,17 @@ void ProblemBuilder::add_entry(Entry entry) {
     state.push(parts.entries(), entry);
 }
 
-void ProblemBuilder::end_option(Cost cost) {
+void ProblemBuilder::end_option(Decimal cost, std::string_view name) {
     State& state = *state_;
     if (!state.option_has_primary) {
         ++state.dropped;
         discard_option();
         return;
     }
-    Problem::Parts parts(state.problem);
-    core::make_room(parts.option_starts(), 1, state.memory);
-    if (cost != 0) {
-        state.push(state.costs, {static_cast<std::uint32_t>(state.problem.option_count()), cost});
-    }
-    parts.option_starts().push_back(static_cast<std::uint32_t>(parts.entries().size()));
-    state.option_begin = parts.entries().size();
-    state.option_has_primary = false;
-    ++state.serial;
+    state.make_room_for_option(cost);
+    const Decimal counted = state.counted(cost);
+    if (!name.empty() || state.option_names.size() != 0) state.add_name(name);
+    state.end_option(counted);
 }
 
 void ProblemBuilder::discard_option() noexcept {
@@ -230,6 +321,18 @@ void ProblemBuilder::reserve(std::size_t options, std::size_t entries) {
     }
 }
 
+/// In the order of the items.
+void ProblemBuilder::add_omissions() {
+    State& state = *state_;
+    std::ranges::sort(state.penalties, {}, &State::Penalty::item);
+    for (const auto& [item, amount] : state.penalties) {
+        add_entry({item});
+        state.make_room_for_option(amount);
+        state.end_option(amount);
+    }
+    Problem::Parts(state.problem).omission_count() = state.penalties.size();
+}
+
 Problem ProblemBuilder::build() && {
     State& state = *state_;
     discard_option();
@@ -244,12 +347,10 @@ Problem ProblemBuilder::build() && {
         parts.has_colors() && std::ranges::any_of(parts.entries(), [](const Entry& entry) {
             return entry.color != no_color;
         });
-    if (!state.costs.empty()) {
-        core::set_capacity(parts.costs(), state.problem.option_count(), state.memory);
-        parts.costs().resize(state.problem.option_count());
-        for (const State::CostOf& of : state.costs) parts.costs()[of.option] = of.cost;
-    }
+    add_omissions();
+    state.build_costs();
     parts.item_count() = state.items.size();
+    if (state.option_names.size() != 0) parts.set_option_names(std::move(state.option_names));
     parts.set_names(std::move(state.items), std::move(state.colors));
     Problem built = std::move(state.problem);
     MemoryBudget* const memory = &state.memory == &state.unlimited ? nullptr : &state.memory;

@@ -22,8 +22,14 @@ class Restorer {
             for (const Entry& entry : whole_.option(option)) {
                 entries.push_back({numbers_[index(entry.item)], color(entry.color)});
             }
-            builder_.add_option(entries, whole_.cost(option));
+            const Decimal cost(whole_.cost(option), whole_.cost_digits());
+            if (whole_.is_omission(option)) {
+                builder_.set_penalty(entries.front().item, cost);
+            } else {
+                builder_.add_option(entries, cost);
+            }
         }
+        if (whole_.seeks_dearest()) builder_.set_seeks_dearest();
         return std::move(builder_).build();
     }
 

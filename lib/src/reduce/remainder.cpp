@@ -63,7 +63,14 @@ void Remainder::build_options(Reduction& reduction) {
         kept += 1 - option_marks_[o];
     }
     origin.resize(kept);
-    std::vector<Cost>& costs = Problem::Parts(reduction.problem).costs();
+    Problem::Parts parts(reduction.problem);
+    parts.cost_digits() = problem_->cost_digits();
+    parts.seeks_dearest() = problem_->seeks_dearest();
+    if (problem_->omission_count() != 0) {  // they are the last options, here and there
+        parts.omission_count() = static_cast<std::size_t>(std::ranges::count_if(
+            origin, [&](OptionId option) { return problem_->is_omission(option); }));
+    }
+    std::vector<Cost>& costs = parts.costs();
     if (!problem_->has_costs()) return;
     for (const OptionId option : origin) costs.push_back(problem_->cost(option));
     if (std::ranges::count(costs, 0) == std::ssize(costs)) costs.clear();

@@ -189,8 +189,13 @@ struct ProblemGraph::State {
     // A kind is a number. Those of options are even, so that a marked one can have the next.
     void find_kinds(const Problem& problem) {
         kinds.resize(points + colors.size());
-        std::vector<Cost> costs;
-        for (std::size_t o = 0; o < options; ++o) costs.push_back(problem.cost(id_at<OptionId>(o)));
+        // Omissions are not exchanged with other options.
+        const auto looks_of = [&](std::size_t o) {
+            const auto option = id_at<OptionId>(o);
+            return std::pair{problem.is_omission(option), problem.cost(option)};
+        };
+        std::vector<std::pair<bool, Cost>> costs;
+        for (std::size_t o = 0; o < options; ++o) costs.push_back(looks_of(o));
         std::ranges::sort(costs);
         costs.erase(std::unique(costs.begin(), costs.end()), costs.end());
         std::vector<std::pair<std::uint32_t, std::uint32_t>> multiplicities;
@@ -209,7 +214,7 @@ struct ProblemGraph::State {
                                               sorted.begin());
         };
         for (std::size_t o = 0; o < options; ++o) {
-            kinds[o] = 2 * place(costs, problem.cost(id_at<OptionId>(o)));
+            kinds[o] = 2 * place(costs, looks_of(o));
         }
         const auto first = static_cast<std::uint32_t>(2 * costs.size());
         const auto secondary = static_cast<std::uint32_t>(first + multiplicities.size());

@@ -92,6 +92,9 @@ std::optional<std::string> find_fault(const Problem& problem, const Symmetry& sy
         if (problem.cost(option) != problem.cost(symmetry.options[o])) {
             return says(" has another cost");
         }
+        if (problem.is_omission(option) != problem.is_omission(symmetry.options[o])) {
+            return says(" leaves no item uncovered, or it alone does");
+        }
         const auto entries = problem.option(option);
         const auto others = problem.option(symmetry.options[o]);
         moved.assign(entries.begin(), entries.end());
@@ -125,6 +128,7 @@ std::optional<Symmetry> symmetry_of_items(const Problem& problem,
         std::ranges::sort(entries, is_before);
         const Cost cost = problem.cost(option);
         std::string key(reinterpret_cast<const char*>(&cost), sizeof cost);
+        key += problem.is_omission(option) ? '1' : '0';
         key.append(reinterpret_cast<const char*>(entries.data()), entries.size() * sizeof(Entry));
         return key;
     };

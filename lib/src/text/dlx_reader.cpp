@@ -5,6 +5,7 @@
 
 #include "core/quoted.hpp"
 #include "quadrille/error.hpp"
+#include "text/costs.hpp"
 #include "text/numbers.hpp"
 #include "text/placed_builder.hpp"
 #include "text/readers.hpp"
@@ -44,6 +45,9 @@ class DlxReader {
     void read_counts(std::string_view line);
     void read_items(std::string_view line);
     void read_item(std::string_view token);
+    void read_penalty(std::string_view token);
+    void set_penalties();
+    [[noreturn]] void fail_at_bar(std::string_view token) const;
     Multiplicity read_multiplicity(std::string_view bounds) const;
     std::uint32_t read_bound(std::string_view digits) const;
 
@@ -62,8 +66,19 @@ class DlxReader {
     std::optional<Promise> promise_;
     bool items_begin_with_hash_ = false;
     bool secondary_ = false;  // the items line is past its '|'
+    std::size_t primary_ = 0;
     std::size_t options_ = 0;
-    Cost cost_ = 0;  // of the option being read, so far
+    Costs costs_{source_};
+    Decimal cost_;  // of the option being read, so far
+
+    /// A penalty of an item, or of all primary items that have none.
+    struct ItemPenalty {
+        std::string_view at;
+        std::optional<ItemId> item;
+        Decimal amount;
+    };
+    std::vector<ItemPenalty> penalties_;
+    std::optional<ItemId> last_item_;  // if it is the token before
 
     // Options that have been cut into entries, but not looked up yet: in a large problem a
     // lookup waits for memory, and many at once wait together.
@@ -71,7 +86,7 @@ class DlxReader {
         std::vector<std::string_view> names;
         std::vector<std::string_view> tokens;  // the names, with their colors
         std::vector<std::size_t> ends;         // of options, as indices into names
-        std::vector<Cost> costs;               // of the options
+        std::vector<Decimal> costs;            // of the options
 
         void clear() {
             names.clear();
@@ -149,17 +164,65 @@ const char* DlxReader::hint(std::string_view token) const {
 void DlxReader::read_items(std::string_view line) {
     Tokens tokens(line);
     for (std::string_view token; tokens.next(token);) {
-        if (token != "|") {
+        if (token.front() == '|' && token != "|") {
+            read_penalty(token);
+            last_item_.reset();
+        } else if (token != "|") {
             read_item(token);
+            last_item_ = id_at<ItemId>(building_.item_count() - 1);
         } else if (secondary_) {
             source_.fail(token, "a second '|' stands in the line that names the items");
         } else {
             secondary_ = true;
+            last_item_.reset();
         }
     }
+    set_penalties();
+}
+
+/// |5 is the penalty of the item before it, and ||5 that of all primary items without one.
+void DlxReader::read_penalty(std::string_view token) {
+    const bool is_for_all = token.starts_with("||");
+    const std::string_view number = token.substr(is_for_all ? 2 : 1);
+    Decimal amount;
+    if (read_decimal(number, Exponent::refused, amount) == DecimalFault::not_a_number) {
+        fail_at_bar(token);
+    }
+    amount = costs_.parse(token, number, "");
+    if (!is_for_all && !last_item_) source_.fail(token, "a penalty must follow the item it is of");
+    penalties_.push_back({token, is_for_all ? std::nullopt : last_item_, amount});
+}
+
+void DlxReader::set_penalties() {
+    std::vector<bool> has_penalty(primary_);
+    const ItemPenalty* of_all = nullptr;
+    for (const ItemPenalty& penalty : penalties_) {
+        if (penalty.item) {
+            costs_.count(penalty.at, penalty.amount);
+            building_.set_penalty(penalty.at, *penalty.item, penalty.amount);
+            has_penalty[index(*penalty.item)] = true;
+        } else if (of_all != nullptr) {
+            source_.fail(penalty.at, "a second penalty of all items stands in their line");
+        } else {
+            of_all = &penalty;
+        }
+    }
+    for (std::size_t i = 0; i < primary_ && of_all != nullptr; ++i) {
+        if (has_penalty[i]) continue;
+        costs_.count(of_all->at, of_all->amount);
+        building_.set_penalty(of_all->at, id_at<ItemId>(i), of_all->amount);
+    }
+    penalties_.clear();
+}
+
+void DlxReader::fail_at_bar(std::string_view token) const {
+    source_.fail(token, "the '|' in " + core::quoted(token) +
+                            " needs a blank on either side to part primary from secondary items, "
+                            "or must stand between a multiplicity and a name, or before a penalty");
 }
 
 void DlxReader::read_item(std::string_view token) {
+    if (!secondary_) ++primary_;
     const std::size_t bar = token.find('|');
     if (bar == token.npos) {
         if (secondary_) {
@@ -169,12 +232,7 @@ void DlxReader::read_item(std::string_view token) {
         }
         return;
     }
-    if (bar == 0 || bar + 1 == token.size()) {
-        source_.fail(token, "the '|' in " + core::quoted(token) +
-                                " needs a blank on either side to "
-                                "part primary from secondary items, or must stand between a "
-                                "multiplicity and a name");
-    }
+    if (bar + 1 == token.size()) fail_at_bar(token);
     const Multiplicity multiplicity = read_multiplicity(token.substr(0, bar));
     const std::string_view name = token.substr(bar + 1);
     if (secondary_) {
@@ -223,7 +281,7 @@ void DlxReader::read_options(TextLines& lines) {
 }
 
 void DlxReader::read_option(std::string_view line) {
-    cost_ = 0;
+    cost_ = {};
     const char* const end = line.data() + line.size();
     for (const char* at = line.data();;) {
         while (at != end && is_blank(*at)) ++at;
@@ -293,18 +351,7 @@ void DlxReader::flush() {
 }
 
 void DlxReader::read_cost(std::string_view token) {
-    const std::string_view digits = token.substr(1);
-    Cost cost = 0;
-    switch (read_number(digits, cost)) {
-        case NumberFault::none:
-            break;
-        case NumberFault::not_a_number:
-            source_.fail(token,
-                         "a cost is '|' and a whole number, as in |7, not " + core::quoted(token));
-        case NumberFault::too_large:
-            source_.fail(token, "the cost " + core::quoted(digits) + " does not fit 64 bits");
-    }
-    add_cost(source_, token, cost, cost_);
+    costs_.add(token, token.substr(1), "a cost is '|' and a number, as in |7 or |2.50", cost_);
 }
 
 void DlxReader::check_items() const {

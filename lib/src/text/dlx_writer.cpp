@@ -1,5 +1,6 @@
-#include <limits>
+#include <optional>
 #include <string>
+#include <vector>
 
 #include "core/quoted.hpp"
 #include "quadrille/dlx.hpp"
@@ -34,12 +35,43 @@ void append_item(std::string& line, const Problem& problem, ItemId item) {
     line += name;
 }
 
+/// The option that leaves an item uncovered, for each primary item that has one.
+std::vector<std::optional<OptionId>> omissions_of(const Problem& problem) {
+    std::vector<std::optional<OptionId>> omissions(problem.primary_count());
+    const std::size_t given = problem.option_count() - problem.omission_count();
+    for (std::size_t o = given; o < problem.option_count(); ++o) {
+        const auto option = id_at<OptionId>(o);
+        omissions[index(problem.option(option).front().item)] = option;
+    }
+    return omissions;
+}
+
+/// The penalty that all primary items have; nothing if they differ, or if there is one item only.
+std::optional<Cost> common_penalty(const Problem& problem) {
+    const std::size_t count = problem.omission_count();
+    if (count < 2 || count != problem.primary_count()) return std::nullopt;
+    const std::size_t given = problem.option_count() - count;
+    const Cost first = problem.cost(id_at<OptionId>(given));
+    for (std::size_t k = 1; k < count; ++k) {
+        if (problem.cost(id_at<OptionId>(given + k)) != first) return std::nullopt;
+    }
+    return first;
+}
+
 std::string items_line(const Problem& problem) {
     std::string line;
+    const std::optional<Cost> of_all = common_penalty(problem);
+    const auto omissions = omissions_of(problem);
     for (std::size_t i = 0; i < problem.item_count(); ++i) {
         if (i == problem.primary_count()) line += "| ";
         append_item(line, problem, id_at<ItemId>(i));
+        if (i < omissions.size() && omissions[i] && !of_all) {
+            line += " |" + problem.cost_text(problem.cost(*omissions[i]));
+        }
         line += ' ';
+        if (of_all && i + 1 == problem.primary_count()) {
+            line += "||" + problem.cost_text(*of_all) + ' ';
+        }
     }
     if (problem.item_count() == 0) line = "| ";
     line.pop_back();
@@ -81,16 +113,17 @@ void write_dlx(std::ostream& out, const Problem& problem) {
     // The comment also marks the text as DLX text for read_problem, whatever its names look like.
     const std::string items = items_line(problem);
     const std::size_t secondary = problem.item_count() - problem.primary_count();
+    const std::size_t given = problem.option_count() - problem.omission_count();
     out << "| " << counted(problem.primary_count(), "primary item") << ", "
-        << counted(secondary, "secondary item") << ", " << counted(problem.option_count(), "option")
-        << '\n'
+        << counted(secondary, "secondary item") << ", " << counted(given, "option")
+        << (problem.seeks_dearest() ? "; the most expensive solution is sought" : "") << '\n'
         << items << '\n';
     std::string line;
-    for (std::size_t o = 0; o < problem.option_count(); ++o) {
+    for (std::size_t o = 0; o < given; ++o) {
         const auto option = id_at<OptionId>(o);
         line.clear();
         append_option(line, problem, option);
-        if (problem.cost(option) != 0) line += " |" + std::to_string(problem.cost(option));
+        if (problem.cost(option) != 0) line += " |" + problem.cost_text(problem.cost(option));
         line += '\n';
         out << line;
     }
@@ -98,6 +131,7 @@ void write_dlx(std::ostream& out, const Problem& problem) {
 
 std::string option_text(const Problem& problem, OptionId option) {
     std::string line;
+    if (problem.is_omission(option)) line = "not covered: ";
     append_option(line, problem, option);
     return line;
 }

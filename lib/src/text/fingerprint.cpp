@@ -27,8 +27,14 @@ std::string fingerprint_text(const Problem& problem) {
     }
     if (problem.item_count() == 0) hash.add("|");
     hash.add("\n");
-    for (std::size_t o = 0; o < problem.option_count(); ++o) {
+    const std::size_t given = problem.option_count() - problem.omission_count();
+    for (std::size_t o = 0; o < given; ++o) {
         hash.add(option_text(problem, id_at<OptionId>(o)));
+        hash.add("\n");
+    }
+    // As if they were options of the text, because solutions name them by the same numbers.
+    for (std::size_t o = given; o < problem.option_count(); ++o) {
+        hash.add(problem.item_name(problem.option(id_at<OptionId>(o)).front().item));
         hash.add("\n");
     }
     return hash.text();

@@ -3,6 +3,7 @@
 #include <string>
 
 #include "core/quoted.hpp"
+#include "text/costs.hpp"
 #include "text/numbers.hpp"
 #include "text/placed_builder.hpp"
 #include "text/readers.hpp"
@@ -75,9 +76,10 @@ class MiniexactReader {
     void read_primary();
     std::uint32_t read_bound();
     void read_option();
-    Cost read_cost();
+    void read_cost(Decimal& sum);
 
     const TextSource& source_;
+    Costs costs_{source_};
     Words words_;
     PlacedBuilder building_;
 };
@@ -122,7 +124,7 @@ std::uint32_t MiniexactReader::read_bound() {
 }
 
 void MiniexactReader::read_option() {
-    Cost cost = 0;
+    Decimal cost;
     do {
         const std::string_view name = words_.take_word("an item");
         const ItemId item = building_.item(name);
@@ -133,28 +135,16 @@ void MiniexactReader::read_option() {
             color = building_.color(color_name, color_name);
         }
         building_.add_entry(name, {item, color});
-        while (words_.at('$')) {
-            const std::string_view at = words_.here();
-            add_cost(source_, at, read_cost(), cost);
-        }
+        while (words_.at('$')) read_cost(cost);
     } while (!words_.here().empty() && !words_.at(';'));
     words_.skip(';');
     building_.end_option(cost);
 }
 
-Cost MiniexactReader::read_cost() {
+void MiniexactReader::read_cost(Decimal& sum) {
     words_.skip('$');
     const std::string_view word = words_.take_word("a cost");
-    Cost cost = 0;
-    switch (read_number(word, cost)) {
-        case NumberFault::none:
-            break;
-        case NumberFault::not_a_number:
-            source_.fail(word, "a cost is a whole number, not " + core::quoted(word));
-        case NumberFault::too_large:
-            source_.fail(word, "the cost " + core::quoted(word) + " does not fit 64 bits");
-    }
-    return cost;
+    costs_.add(word, word, "a cost is a decimal number", sum);
 }
 
 }  // namespace

@@ -4,6 +4,7 @@
 #include <string>
 
 #include "core/quoted.hpp"
+#include "text/costs.hpp"
 #include "text/numbers.hpp"
 #include "text/placed_builder.hpp"
 #include "text/readers.hpp"
@@ -33,7 +34,8 @@ class NumericReader {
     std::string_view pending_;
     std::size_t pending_item_ = 0;
     std::string_view option_at_;  // where the open option begins; empty if none is open
-    Cost cost_ = 0;
+    Costs costs_{source_};
+    Decimal cost_;
 };
 
 Problem NumericReader::read() {
@@ -85,15 +87,13 @@ std::size_t NumericReader::read_count(Tokens& tokens, const char* what) {
 
 void NumericReader::read_token(std::string_view token) {
     if (option_at_.empty()) option_at_ = token;
-    const bool is_cost = token.front() == '$';
-    Cost number = 0;
-    if (read_number(is_cost ? token.substr(1) : token, number) != NumberFault::none) {
-        source_.fail(token, is_cost ? "a cost is '$' and a whole number, not " + core::quoted(token)
-                                    : "a number is expected here, not " + core::quoted(token));
-    }
-    if (is_cost) {
-        add_cost(source_, token, number, cost_);
+    if (token.front() == '$') {
+        costs_.add(token, token.substr(1), "a cost is '$' and a decimal number", cost_);
         return;
+    }
+    std::int64_t number = 0;
+    if (read_number(token, number) != NumberFault::none) {
+        source_.fail(token, "a number is expected here, not " + core::quoted(token));
     }
     if (number < 0) {
         if (!colored_) source_.fail(token, "a color is only known behind 'p xcc', not 'p xc'");
@@ -105,7 +105,7 @@ void NumericReader::read_token(std::string_view token) {
     if (token.front() == '-') source_.fail(token, "a color is a number below 0");
     if (number == 0) {
         building_.end_option(cost_);
-        cost_ = 0;
+        cost_ = {};
         option_at_ = {};
         return;
     }

@@ -1,7 +1,5 @@
 #include "text/placed_builder.hpp"
 
-#include <limits>
-
 #include "core/quoted.hpp"
 #include "problem/parts.hpp"
 #include "text/uncovered.hpp"
@@ -19,15 +17,6 @@ Problem PlacedBuilder::build() {
         Problem::Parts(problem).warnings().push_back(std::move(*warning));
     }
     return problem;
-}
-
-void add_cost(const TextSource& source, std::string_view at, Cost cost, Cost& sum) {
-    constexpr Cost most = std::numeric_limits<Cost>::max();
-    constexpr Cost least = std::numeric_limits<Cost>::min();
-    if (cost > 0 ? sum > most - cost : sum < least - cost) {
-        source.fail(at, "the option's costs add up to more than 64 bits hold");
-    }
-    sum += cost;
 }
 
 }  // namespace quadrille::text

@@ -65,7 +65,14 @@ class PlacedBuilder {
     void add_entry(std::string_view at, Entry entry) {
         placed(at, [&] { builder_.add_entry(entry); });
     }
-    void end_option(Cost cost = 0) { builder_.end_option(cost); }
+    void end_option(Decimal cost = {}) { builder_.end_option(cost); }
+    void end_option(std::string_view at, Decimal cost, std::string_view name) {
+        placed(at, [&] { builder_.end_option(cost, name); });
+    }
+    void set_penalty(std::string_view at, ItemId item, Decimal penalty) {
+        placed(at, [&] { builder_.set_penalty(item, penalty); });
+    }
+    void set_seeks_dearest() { builder_.set_seeks_dearest(); }
 
     void reserve(std::size_t options, std::size_t entries) { builder_.reserve(options, entries); }
 
@@ -84,8 +91,5 @@ class PlacedBuilder {
     const TextSource& source_;
     ProblemBuilder builder_;
 };
-
-/// Adds a cost to the sum of an option's costs. Throws InputError if the sum does not fit 64 bits.
-void add_cost(const TextSource& source, std::string_view at, Cost cost, Cost& sum);
 
 }  // namespace quadrille::text

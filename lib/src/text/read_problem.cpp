@@ -1,4 +1,6 @@
 #include "quadrille/dlx.hpp"
+#include "quadrille/mps.hpp"
+#include "quadrille/spp.hpp"
 #include "text/readers.hpp"
 #include "text/recognise.hpp"
 
@@ -29,6 +31,10 @@ Problem read(TextSource& source, MemoryBudget& memory) {
             return read_matrix(source, memory);
         case Format::columns:
             return read_columns(source, memory);
+        case Format::spp:
+            return read_spp_text(source, memory);
+        case Format::mps:
+            return read_mps_text(source, memory);
     }
     return read_dlx_text(source, memory);
 }
@@ -62,6 +68,18 @@ Problem read_dlx(std::string_view text, std::string_view file, MemoryBudget* mem
 }
 Problem read_dlx(std::istream& in, std::string_view file, MemoryBudget* memory) {
     return text::read_stream(text::read_dlx_text, in, file, memory);
+}
+Problem read_spp(std::string_view text, std::string_view file, MemoryBudget* memory) {
+    return text::read_text(text::read_spp_text, text, file, memory);
+}
+Problem read_spp(std::istream& in, std::string_view file, MemoryBudget* memory) {
+    return text::read_stream(text::read_spp_text, in, file, memory);
+}
+Problem read_mps(std::string_view text, std::string_view file, MemoryBudget* memory) {
+    return text::read_text(text::read_mps_text, text, file, memory);
+}
+Problem read_mps(std::istream& in, std::string_view file, MemoryBudget* memory) {
+    return text::read_stream(text::read_mps_text, in, file, memory);
 }
 Problem read_problem(std::string_view text, std::string_view file, MemoryBudget* memory) {
     return text::read_text(text::read, text, file, memory);

@@ -24,6 +24,10 @@ namespace quadrille::text {
 [[nodiscard]] Problem read_miniexact(TextSource& source, MemoryBudget& memory);
 /// Rows of 0s and 1s.
 [[nodiscard]] Problem read_matrix(TextSource& source, MemoryBudget& memory);
+/// OR-Library's set partitioning: counts, then columns.
+[[nodiscard]] Problem read_spp_text(TextSource& source, MemoryBudget& memory);
+/// MPS, free or fixed.
+[[nodiscard]] Problem read_mps_text(TextSource& source, MemoryBudget& memory);
 /// Rows of numbers: an option each.
 [[nodiscard]] Problem read_columns(TextSource& source, MemoryBudget& memory);
 

@@ -99,6 +99,11 @@ std::optional<Format> recognise(std::string_view text, bool is_whole, MemoryBudg
     if (head.first.front() == '|') return Format::dlx;
     if (head.first.front() == '<') return Format::miniexact;
     if (const std::optional<Format> format = recognise_problem_line(text)) return *format;
+    const FormatGuess mps = is_mps(text, is_whole);
+    if (mps == FormatGuess::yes) return Format::mps;
+    const FormatGuess spp = is_spp(text, is_whole);
+    if (spp == FormatGuess::yes) return Format::spp;
+    if (mps == FormatGuess::open || spp == FormatGuess::open) return std::nullopt;
     const Survey shape = survey(text);
     const Head names = head_of(head.rest);
     // Numbers only, comments only, or one line only: what follows decides.

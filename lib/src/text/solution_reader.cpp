@@ -68,7 +68,7 @@ class EqualOptions {
 
 EqualOptions::EqualOptions(const Problem& problem, MemoryBudget& memory)
     : problem_(problem), memory_(memory) {
-    const std::size_t count = problem.option_count();
+    const std::size_t count = problem.option_count() - problem.omission_count();
     memory.take(3 * count * sizeof(next_[0]) + index_.bytes());
     next_.assign(count, none);
     copies_.assign(count, 0);
@@ -100,10 +100,11 @@ bool EqualOptions::has(std::uint32_t option, std::span<const Entry> entries) {
 }
 
 bool nothing_must_be_covered(const Problem& problem) {
+    std::size_t must = 0;
     for (std::size_t i = 0; i < problem.primary_count(); ++i) {
-        if (problem.multiplicity(id_at<ItemId>(i)).least != 0) return false;
+        must += problem.multiplicity(id_at<ItemId>(i)).least != 0 ? 1 : 0;
     }
-    return true;
+    return must == problem.omission_count();
 }
 
 }  // namespace
@@ -124,6 +125,7 @@ struct SolutionReader::State {
     [[nodiscard]] bool next_line(std::string_view& read);
     void read_option(std::string_view text);
     [[nodiscard]] Entry read_entry(std::string_view token) const;
+    void add_omissions();
     [[nodiscard]] std::optional<Solution> close(std::size_t begin);
 
     const Problem& problem;
@@ -137,7 +139,8 @@ struct SolutionReader::State {
     text::EqualOptions options{problem, memory};
     // For the first of equal options: the one that the open solution took last, plus 1; 0 if none.
     core::CountedArray<std::uint32_t> last_taken{memory};
-    std::vector<std::uint32_t> heads;  // those that the open solution has options of
+    std::vector<std::uint32_t> heads;             // those that the open solution has options of
+    core::CountedArray<char> is_covered{memory};  // items, by the open solution; else all false
     std::vector<Entry> entries;
     Solution open;
 };
@@ -156,6 +159,7 @@ void SolutionReader::State::read_option(std::string_view text) {
     text::Tokens tokens(text);
     std::string_view first;
     for (std::string_view token; tokens.next(token);) {
+        if (token == "|" && !entries.empty()) break;  // the option's name follows
         if (entries.empty()) first = token;
         core::make_room(entries, 1, memory);
         entries.push_back(read_entry(token));
@@ -190,9 +194,31 @@ Entry SolutionReader::State::read_entry(std::string_view token) const {
     return {*item, *color};
 }
 
+/// Leaves all items uncovered that need not be covered and are not.
+void SolutionReader::State::add_omissions() {
+    const std::size_t count = problem.omission_count();
+    if (count == 0) return;
+    const auto mark = [&](char value) {
+        for (const OptionId option : open) {
+            for (const Entry& entry : problem.option(option)) {
+                is_covered.at_least_to(index(entry.item)) = value;
+            }
+        }
+    };
+    mark(true);
+    core::make_room(open, count, memory);
+    for (std::size_t o = problem.option_count() - count; o < problem.option_count(); ++o) {
+        const auto option = id_at<OptionId>(o);
+        const ItemId item = problem.option(option).front().item;
+        if (!is_covered.at_least_to(index(item))) open.push_back(option);
+    }
+    mark(false);
+}
+
 std::optional<Solution> SolutionReader::State::close(std::size_t first_line) {
     for (const std::uint32_t head : heads) last_taken.at_least_to(head) = 0;
     heads.clear();
+    add_omissions();
     begin = first_line;
     memory.give_back(open.capacity() * sizeof(OptionId));
     return std::exchange(open, {});
@@ -234,10 +260,12 @@ std::size_t SolutionReader::line() const noexcept {
 }
 
 OptionId SolutionReader::first_equal(OptionId option) {
+    if (state_->problem.is_omission(option)) return option;
     return id_at<OptionId>(state_->options.first(state_->problem.option(option)));
 }
 
 std::size_t SolutionReader::equal_options(OptionId option) {
+    if (state_->problem.is_omission(option)) return 1;
     return state_->options.copies(static_cast<std::uint32_t>(index(first_equal(option))));
 }
 

@@ -15,7 +15,8 @@ class CoverEncoder final : public Encoder {
     explicit CoverEncoder(Problem problem);
 
     [[nodiscard]] const Problem& problem() const override { return problem_; }
-    /// A line for each chosen option, its entries as they were given.
+    /// A line for each chosen option: its entries as they were given and, if options have names, a
+    /// '|' and its name. A last line names the items that are left uncovered.
     [[nodiscard]] draw::Picture picture(std::span<const OptionId> solution) const override;
 
    private:

@@ -24,6 +24,7 @@
 #include "stages.hpp"
 #include "symmetric.hpp"
 #include "trace.hpp"
+#include "why.hpp"
 #include "within.hpp"
 
 namespace quadrille::tools {
@@ -165,6 +166,7 @@ Report answer_question(Session& session, const Encoder& encoder, bool drawn) {
     }
     if (asks_for_all_near(request)) return answer_within(session, encoder, drawn);
     if (asks_for_best(request)) return answer_best(session, encoder, drawn);
+    if (request.action == Action::why) return answer_why(session, encoder);
     if (request.action == Action::estimate) return answer_estimate(session, encoder.problem());
     // A named engine searches the problem as it is, so that engines can be compared.
     if (request.action == Action::count && request.engine == "auto" && !request.seed) {

@@ -361,6 +361,9 @@ void check_combination(const Request& request, CommandKind kind, const Filler& f
     if (filler.has("format") && request.action == Action::options) {
         throw UsageError("--options prints a line of cells, so --format cannot go with it");
     }
+    if (filler.has("format") && request.action == Action::why) {
+        throw UsageError("--why prints a line of clues, so --format cannot go with it");
+    }
     check_boards(request, filler);
     if (filler.has("engine") && request.action == Action::compare) {
         throw UsageError("--compare runs a fixed set of solvers, so --engine cannot go with it");

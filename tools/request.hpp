@@ -31,6 +31,7 @@ enum class Action {
     dlx,
     reduce,
     symmetries,
+    why,
     compare,
     hint,
     explain,

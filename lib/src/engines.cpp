@@ -62,6 +62,7 @@ constexpr std::array rows{
               nullptr,
               nullptr,
               nullptr,
+              nullptr,
               diagram::kept::collect_by_memo,
               diagram::kept::collect_by_sweep},
 #ifdef QUADRILLE_HAS_SAT
@@ -77,7 +78,8 @@ constexpr std::array rows{
         nullptr,
         nullptr,
         sat::prove_no_other,
-        sat::find_possible},
+        sat::find_possible,
+        sat::make_need_search},
 #endif
 };
 

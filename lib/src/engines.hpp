@@ -10,6 +10,7 @@
 
 #include "core/collector.hpp"
 #include "core/cost.hpp"
+#include "core/need_search.hpp"
 #include "core/seen_options.hpp"
 #include "quadrille/engine.hpp"
 #include "quadrille/proof.hpp"
@@ -44,6 +45,9 @@ struct EngineRow : EngineInfo {
     /// Looks for solutions with options that were not seen, until there are no more
     /// (possible_options).
     Outcome (*find_possible)(const Problem&, const Settings&, core::SeenOptions&, Stats&) = nullptr;
+    /// A search in which some items are soft (why_none).
+    std::unique_ptr<core::NeedSearch> (*make_need_search)(const Problem&, std::span<const ItemId>,
+                                                          const Settings&) = nullptr;
     /// Two ways to collect all solutions in a diagram (collect_solutions): one that takes every
     /// problem, and one within so many bytes, which may be null.
     std::unique_ptr<core::Collector> (*by_memo)(const Problem&) = nullptr;

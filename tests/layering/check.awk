@@ -193,7 +193,7 @@ function end_file() {
 BEGIN {
     model = "^quadrille/(types|problem|problem_builder|solution|reduce|symmetry|error|(draw|encode|shapes)/[a-z_]+)\\.hpp$"
     inner_rooms = "^(best|check|collect|contract|crew|draw|files|ledger|lp|policy|possible|shapes|share|estimate|problem|text|reduce|core|choose|" \
-                  "search|links|cells|bits|diagram|sat|encode|symmetry|trace)$"
+                  "search|links|cells|bits|diagram|sat|encode|symmetry|trace|why)$"
     # The rooms above the engines and beside them, and the rooms whose headers they see.
     sees["best"] = "top|problem|search|core|crew|lp"
     sees["check"] = "core"
@@ -211,10 +211,11 @@ BEGIN {
     sees["reduce"] = "problem|core"
     sees["shapes"] = "core|problem|text"
     sees["share"] = "core|problem"
-    sees["sudoku"] = "check|core"
+    sees["sudoku"] = "check|core|why"
     sees["symmetry"] = "core|problem|reduce"
     sees["text"] = "problem|core"
     sees["trace"] = "top|search|core"
+    sees["why"] = "top|problem|core"
     slow = "^(chrono|condition_variable|filesystem|future|iostream|mutex|regex|sstream|stop_token|" \
            "thread)$"
     outer = "^quadrille/(dlx|diagram_text|encode/.*|sudoku/.*|quadrille)\\.hpp$"

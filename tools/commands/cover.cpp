@@ -54,10 +54,19 @@ every solution, and the number of dropped options, which are in none. A solution
 these options and a solution of the smaller problem. With --json, only numbers are
 printed.
 
+--best K says how many more solutions share the last cost. --best all prints all that
+cost as little as the cheapest, --within 5% those that cost at most 5 % more, and with
+--count their number. --gap 1% ends --best K as soon as no other solution can be more
+than 1 % cheaper.
+
 --sample, --options and --diagram make a decision diagram of all solutions, which
 can be small even if there are very many. --diagram writes it to FILE: for Graphviz
 if the name ends in .dot, in the form of Knuth's dlx6 if it ends in .zdd, and
 otherwise as text.
+
+--why prints items that cannot all be covered, one on each line, if there is no
+solution. The other items need not be covered then, only not too often. Without any
+one of the printed items, the others can be covered.
 
 --up-to-symmetry takes symmetric copies of a solution for one solution. nauty finds
 the symmetries of the problem: permutations of items and options that change nothing

@@ -12,6 +12,7 @@
 #include "sudoku/board_source.hpp"
 #include "sudoku/canonical.hpp"
 #include "sudoku/check_clues.hpp"
+#include "sudoku/clashes.hpp"
 #include "sudoku/compare.hpp"
 #include "sudoku/generate.hpp"
 #include "sudoku/ladder_batch.hpp"
@@ -48,6 +49,7 @@ Report run_sudoku(Session& session) {
     if (session.request().action == Action::canonical) {
         return print_canonical_forms(session, source);
     }
+    if (session.request().action == Action::why) return print_clashes(session, source);
     if (session.request().action == Action::check_clues) return check_clues(session, source);
     return Batch(session, source).run();
 }
@@ -98,6 +100,11 @@ values of the cells before and after it. --explain prints all steps. --rate prin
 one line for each board: the board, its rating and the hardest technique it
 needs. Steps are taken from a ladder of named techniques. It never guesses, so
 some boards are 'beyond' it. With --svg and --html, the steps are drawn.
+
+--why prints one line for each board: clues that clash, as r1c2=5 r1c7=5, if the
+board has no solution. No solution of the empty grid has them all, and one has all
+but any one of them. Other lines are 'solvable', 'rules' if the grid has no
+solution without any clue, 'invalid' and 'unknown'.
 
 --canonical prints one line for each board: the least of the boards that the
 symmetries of the grid make of its givens. Two boards are the same up to symmetry

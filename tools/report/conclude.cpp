@@ -29,7 +29,8 @@ void add_costs(Json& object, const KnownCosts& costs) {
 }
 
 std::string summary(const Session& session, const Known& known, bool complete, const Stats& stats,
-                    std::string_view reason, const std::optional<BrokenSymmetry>& symmetry = {}) {
+                    std::string_view reason, const std::optional<BrokenSymmetry>& symmetry = {},
+                    std::string_view verdict = {}) {
     Json object{{"type", "summary"},        {"solutions", known.solutions.str()},
                 {"complete", complete},     {"nodes", known.nodes},
                 {"updates", known.updates}, {"seconds", json_seconds(session.seconds())},
@@ -48,6 +49,7 @@ std::string summary(const Session& session, const Known& known, bool complete, c
         if (symmetry->classes) object["classes"] = *symmetry->classes;
         if (symmetry->copies) object["copies"] = *symmetry->copies;
     }
+    if (!verdict.empty()) object["verdict"] = verdict;
     return json_line(object);
 }
 
@@ -56,7 +58,7 @@ std::string lines_of(const Session& session, const Report& report) {
     return report.json + summary(session, report.known, report.complete,
                                  report.searched ? report.searched->stats : Stats(),
                                  gives_reason ? report.searched->reason : std::string(),
-                                 report.symmetry);
+                                 report.symmetry, report.verdict);
 }
 
 int exit_status_of(const Session& session, const Report& report) {

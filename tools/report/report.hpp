@@ -47,6 +47,8 @@ struct Report {
     Standing standing = Standing::answered;
     /// For `--exit-status solver`: whether a solution exists. Nothing if that is not known.
     std::optional<bool> has_solution;
+    /// The summary's "verdict"; empty if it has none.
+    std::string verdict;
     /// The last text on standard output, with its line end. It is omitted with --json.
     std::string text;
     /// With --json: the last lines before the summary, with their ends.

@@ -3,6 +3,10 @@
 //     const BestSolutions best = best_solutions(problem, 3, Which::cheapest);
 //     for (const PricedSolution& solution : best.solutions) use(solution.cost, solution.options);
 //
+//     const BestSolutions near = best_solutions(problem, {.most = 1, .gap = Percent{5, 1}});
+//     use(near.solutions, near.bound);  // the gap between them is at most 0.5 %
+//
+// solutions_within.hpp lists and counts all solutions that cost nearly as much as the best.
 // The cost of a solution is the sum of the costs of its options, which may be negative.
 // Sources: Knuth, TAOCP 7.2.2.1 (minimum-cost exact covering, taxes); Held and Karp 1971 (better
 // taxes by subgradients). docs/rooms/best.md shows why no solution is missed.
@@ -100,7 +104,7 @@ using BestLook = std::function<void(const BestSearch&)>;
 /// all negative costs, does not fit a Cost. Branch and bound has Settings::threads; the costs are
 /// the same for any number.
 ///
-/// Ties are counted on the way, until that has taken a tenth of all nodes and more than 1000.
+/// Ties are counted on the way, until that has taken about a tenth of the work.
 /// A question with a margin is answered in two searches, the first one for the best solution.
 [[nodiscard]] BestSolutions best_solutions(const Problem& problem, const BestQuestion& question,
                                            const Settings& settings = {},

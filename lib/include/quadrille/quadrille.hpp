@@ -68,6 +68,7 @@
 #include "quadrille/sudoku/solver.hpp"
 #include "quadrille/sudoku/swaps.hpp"
 #include "quadrille/sudoku/variants.hpp"
+#include "quadrille/sudoku/why.hpp"
 #include "quadrille/symmetry.hpp"
 #include "quadrille/symmetry_group.hpp"
 #include "quadrille/trace.hpp"
@@ -78,3 +79,4 @@
 #include "quadrille/up_to_symmetry.hpp"
 #include "quadrille/version.hpp"
 #include "quadrille/watched_engine.hpp"
+#include "quadrille/why.hpp"

@@ -14,8 +14,8 @@ namespace {
 using best::any_cost;
 using best::Wide;
 
-constexpr std::uint64_t fewest_nodes_for_ties = 1000;
-constexpr std::uint64_t share_of_nodes_for_ties = 10;
+constexpr std::uint64_t least_work_for_ties = 50'000;  // less than a millisecond
+constexpr std::uint64_t share_of_updates_for_ties = 10;
 
 Solution ascending(Solution options) {
     std::ranges::sort(options);
@@ -46,7 +46,8 @@ BestSearch::State::State(const Problem& problem, const BestQuestion& asked,
 }
 
 bool BestSearch::State::finish_pass() {
-    search.set_patience(std::max(fewest_nodes_for_ties, nodes() / share_of_nodes_for_ties));
+    search.set_patience(
+        std::max(least_work_for_ties, search.stats().updates / share_of_updates_for_ties));
     Outcome outcome;
     while ((outcome = search.next()) == Outcome::found) keep();
     return outcome == Outcome::exhausted;
@@ -105,7 +106,7 @@ void BestSearch::State::spend_budget() {
     Budget rest = budget;
     const std::uint64_t used = nodes() - nodes_before_budget;
     if (rest.nodes) *rest.nodes -= std::min(*rest.nodes, used);
-    search.set_budget(rest);
+    search.set_budget(rest, next_look);
 }
 
 Wide BestSearch::State::bound() const {
@@ -137,10 +138,15 @@ Outcome BestSearch::search() {
     return Outcome::exhausted;
 }
 
+void BestSearch::State::set_budget(const Budget& given, std::optional<Deadline> look) {
+    budget = given;
+    next_look = look;
+    nodes_before_budget = nodes();
+    spend_budget();
+}
+
 void BestSearch::set_budget(const Budget& budget) {
-    state_->budget = budget;
-    state_->nodes_before_budget = state_->nodes();
-    state_->spend_budget();
+    state_->set_budget(budget, {});
 }
 
 bool BestSearch::is_proven() const noexcept {

@@ -1,11 +1,18 @@
-// A search for solutions within a cost, over the sorted problem: the part that all questions about
-// costs share. Costs are negated if the most expensive solutions are wanted, so less is better.
+// A search for solutions within a cost: the part that all questions about costs share. Costs are
+// negated if the most expensive solutions are wanted, so less is better.
+//
+// There are two searches: over the sorted problem by links, and by linear programs (relaxed/). One
+// may be thousands of times as fast as the other. Links go first, and mostly that is all. Then both
+// take turns that grow, until one of them is done. If links hardly get on, their turns are short.
 #pragma once
 
 #include <memory>
+#include <optional>
+#include <set>
 #include <span>
 
 #include "best/bound_search.hpp"
+#include "best/relaxed/relaxed_search.hpp"
 #include "quadrille/best.hpp"
 #include "search/allowance.hpp"
 
@@ -23,36 +30,75 @@ class PricedSearch {
     void lower_limit_to_ties(Wide limit);
     /// Has lower_limit_to_ties() not been given up, since its last call?
     [[nodiscard]] bool finds_ties() const;
-    /// So many nodes of all may be for ties alone.
-    void set_patience(std::uint64_t nodes) { allowance_.set_patience(nodes); }
-    /// Searches the whole tree again, for solutions that cost at most so much.
+    /// So much work of links may be for ties alone.
+    void set_patience(std::uint64_t work) { allowance_.set_patience(work); }
+    /// Searches the whole tree again, for solutions that cost at most so much: by the search that
+    /// was done before the other, alone.
     void restart(Wide limit);
 
     /// The next solution within the limit.
     [[nodiscard]] Outcome next();
     [[nodiscard]] Wide cost() const { return cost_; }
     /// Its options, of the problem that was given.
-    [[nodiscard]] Solution solution() const { return sorted_.original(engine_->solution()); }
+    [[nodiscard]] const Solution& solution() const { return solution_; }
     /// As Engine::count(), for solutions within the limit.
     [[nodiscard]] Outcome count(Count& total);
 
     /// No solution that is not within the limit costs less.
     [[nodiscard]] Wide above_limit() const { return limit_ + step_; }
-    /// No solution costs less.
-    [[nodiscard]] Wide floor() const { return floor_; }
+    /// No solution costs less that was not found.
+    [[nodiscard]] Wide floor() const;
     [[nodiscard]] int sign() const { return sorted_.sign; }
+    /// The search whose turn it is, or that was done first: "links" or "lp".
+    [[nodiscard]] std::string_view engine() const { return is_relaxed_ ? "lp" : "links"; }
+    /// Is there a search by linear programs, besides the one by links?
+    [[nodiscard]] bool has_programs() const { return relaxed_ != nullptr; }
 
-    void set_budget(const Budget& budget) { engine_->set_budget(budget); }
-    [[nodiscard]] const Stats& stats() const { return engine_->stats(); }
-    [[nodiscard]] double progress() const { return engine_->progress(); }
+    /// Somebody wants to look at the search when `look` has passed.
+    void set_budget(const Budget& budget, std::optional<Deadline> look = {});
+    /// Of both searches.
+    [[nodiscard]] const Stats& stats() const { return stats_; }
+    [[nodiscard]] double progress() const { return progress_; }
 
    private:
+    [[nodiscard]] Outcome next_of_links(std::uint64_t most_work);
+    [[nodiscard]] Outcome next_of_programs(std::uint64_t most_nodes);
+    [[nodiscard]] bool is_new();
+    [[nodiscard]] bool programs_are_weak() const;
+    void begin_turn();
+    [[nodiscard]] Budget budget_of_links() const;
+    [[nodiscard]] bool is_time_up() const;
+    [[nodiscard]] std::uint64_t nodes_left() const;
+    void note_progress();
+
     SortedProblem sorted_;
+    Which which_;
+    Settings settings_;
     Wide step_;  // divides each cost, and so the costs of all solutions
     Wide floor_;
     search::Allowance allowance_;
-    std::unique_ptr<Engine> engine_;
+    std::unique_ptr<Engine> links_;
     Wide limit_ = any_cost;  // a multiple of the step
+    Wide strict_ = any_cost;
+    bool has_strict_ = false;
+
+    std::optional<Problem> given_;  // until the programs begin
+    std::unique_ptr<relaxed::RelaxedSearch> relaxed_;
+    bool is_relaxed_ = false;       // whose turn it is
+    bool is_alone_ = true;          // there are no turns
+    std::set<Solution> returned_;   // by either search, with ascending options
+    std::uint64_t turn_;            // the size of the turns, in work
+    std::uint64_t end_of_turn_ = 0; // in the work of the search whose turn it is
+    bool links_are_slow_ = false;
+    double progress_at_turn_ = 0;   // of links, when their turn began
+    std::uint64_t work_at_turn_ = 0;
+
+    Budget budget_;
+    std::optional<Deadline> look_;
+    std::uint64_t nodes_before_ = 0;
+    Stats stats_;
+    double progress_ = 0;
+    Solution solution_;
     Wide cost_ = 0;
 };
 

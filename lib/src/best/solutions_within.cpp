@@ -118,7 +118,7 @@ Outcome SolutionsWithin::State::find_best() {
         use_diagram();
     } else {
         turns.search().restart(limit);
-        turns.search().set_budget(turns.slice(no_limit, bool{look}));
+        turns.set_slice(no_limit, bool{look});
     }
     return Outcome::found;
 }
@@ -132,7 +132,7 @@ bool SolutionsWithin::State::is_stopped(std::uint64_t nodes) {
     if (!near) done = std::max(done, (1 + turns.search().progress()) / 2);
     if (look) look(self);
     if (turns.is_over()) return true;
-    turns.search().set_budget(turns.slice(nodes, bool{look}));
+    turns.set_slice(nodes, bool{look});
     return false;
 }
 
@@ -170,7 +170,7 @@ Outcome SolutionsWithin::State::count_by_turns() {
     best::PricedSearch& search = turns.search();
     for (std::uint64_t turn = best::first_turn;; turn *= 2) {
         const std::uint64_t last = search.stats().nodes + std::min(turn, turns.nodes_left());
-        search.set_budget(turns.slice(turn, bool{look}));
+        turns.set_slice(turn, bool{look});
         for (;;) {
             if (search.count(found) == Outcome::exhausted) return finish(Outcome::exhausted);
             const std::uint64_t nodes = search.stats().nodes;

@@ -18,9 +18,13 @@ Turns::Turns(const Problem& problem, const BestQuestion& question, const Setting
       may_fit_(settings.engine == "auto") {}
 
 BestSolutions Turns::run() {
+    bool has_waited = false;
     for (std::uint64_t turn = first_turn;; turn *= 2) {
         if (search_for(turn) || is_over()) return from_search();
         if (!may_fit_ || search_.is_proven()) continue;
+        // Diagrams are tried half as often if two searches take turns already.
+        has_waited = !has_waited && search().has_programs();
+        if (has_waited) continue;
         if (auto best = attempt(turn)) return *std::move(best);
     }
 }
@@ -45,30 +49,35 @@ bool Turns::is_over() const {
     return nodes_left() == 0 || settings_.budget.is_time_up();
 }
 
-Budget Turns::slice(std::uint64_t nodes, bool is_watched) const {
+void Turns::set_slice(std::uint64_t nodes, bool is_watched) {
     Budget slice = settings_.budget;
     slice.nodes = std::min(nodes, nodes_left());
-    if (is_watched) {
-        const Deadline look = Budget::in(seconds_between_looks);
-        slice.deadline = std::min(slice.deadline.value_or(look), look);
-    }
-    return slice;
+    std::optional<Deadline> look;
+    if (is_watched) look = Budget::in(seconds_between_looks);
+    search_.state_->set_budget(slice, look);
 }
 
 /// Branch and bound for so many nodes. True if nothing is left to do.
 bool Turns::search_for(std::uint64_t nodes) {
     const std::uint64_t last = search_.stats().nodes + std::min(nodes, nodes_left());
     for (;;) {
-        search_.set_budget(slice(last - std::min(last, search_.stats().nodes), bool{look_}));
+        set_slice(last - std::min(last, search_.stats().nodes), bool{look_});
         if (search_.search() == Outcome::exhausted) return true;
         if (look_) look_(search_);
         if (search_.stats().nodes >= last || is_over()) return false;
     }
 }
 
+/// Nodes of a diagram that take about the time of so many nodes of the search.
+std::uint64_t Turns::nodes_of_diagram(std::uint64_t nodes) const {
+    // Each of them may look at all options.
+    constexpr std::size_t few_options = 2000;
+    return nodes / std::max<std::size_t>(1, problem_.option_count() / few_options);
+}
+
 std::optional<BestSolutions> Turns::attempt(std::uint64_t nodes) {
     Settings settings = settings_;
-    settings.budget.nodes = std::min(nodes, nodes_left());
+    settings.budget.nodes = std::min(nodes_of_diagram(nodes), nodes_left());
     FromDiagram found = find_by_diagram(problem_, question_, settings);
     tried_ += found.best.stats;
     may_fit_ = found.outcome == Making::out_of_budget;
@@ -80,7 +89,7 @@ std::optional<BestSolutions> Turns::attempt(std::uint64_t nodes) {
 
 bool Turns::make_diagram_in(std::uint64_t nodes) {
     Settings settings = settings_;
-    settings.budget.nodes = std::min(nodes, nodes_left());
+    settings.budget.nodes = std::min(nodes_of_diagram(nodes), nodes_left());
     MadeDiagram made = make_diagram(problem_, settings);
     tried_ += made.stats;
     may_fit_ = made.outcome == Making::out_of_budget;
@@ -93,6 +102,7 @@ BestSolutions Turns::from_search() const {
     best.complete = search_.is_proven();
     best.solutions = search_.solutions();
     best.bound = search_.bound();
+    best.engine = search_.state_->search.engine();
     best.ties = search_.ties();
     best.ties_complete = search_.ties_complete();
     best.stats = stats();

@@ -35,10 +35,12 @@ class Turns {
     [[nodiscard]] Stats stats() const;
     [[nodiscard]] std::uint64_t nodes_left() const;
     [[nodiscard]] bool is_over() const;
-    /// The settings' budget, for so many nodes and, if somebody looks, a short time.
-    [[nodiscard]] Budget slice(std::uint64_t nodes, bool is_watched) const;
+    /// Gives the search the settings' budget, for so many nodes. If it is watched, somebody looks
+    /// after a short time.
+    void set_slice(std::uint64_t nodes, bool is_watched);
 
    private:
+    [[nodiscard]] std::uint64_t nodes_of_diagram(std::uint64_t nodes) const;
     [[nodiscard]] bool search_for(std::uint64_t nodes);
     [[nodiscard]] std::optional<BestSolutions> attempt(std::uint64_t nodes);
     [[nodiscard]] BestSolutions from_search() const;

@@ -195,6 +195,8 @@ constexpr std::array dominate_counts{
     KnownCount{"king 4 4 --total", "0", by_brute_force},
 };
 
+constexpr std::array<ItemWords, 1> dominate_item_words{{{"r#c#", "row {1+}, column {2+}"}}};
+
 }  // namespace
 
 EncoderInfo encode::dominate_row() {
@@ -212,6 +214,7 @@ EncoderInfo encode::dominate_row() {
         .examples = "quadrille dominate knight 3 4\nquadrille dominate king 8 8 --count\n",
         .settings = dominate_settings,
         .counts = dominate_counts,
+        .item_words = dominate_item_words,
         .make = make_dominate};
 }
 

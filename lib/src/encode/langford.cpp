@@ -51,6 +51,9 @@ constexpr std::array langford_counts{KnownCount{"0", "1", "the empty row"},
                                      KnownCount{"8", "300", "OEIS A014552"},
                                      KnownCount{"11", "35584", "OEIS A014552", {}, true}};
 
+constexpr std::array<ItemWords, 2> langford_item_words{
+    {{"d#", "number {1}"}, {"s#", "place {1+}"}}};
+
 }  // namespace
 
 EncoderInfo encode::langford_row() {
@@ -65,6 +68,7 @@ EncoderInfo encode::langford_row() {
             "one solution, the empty row.\n",
         .examples = "quadrille langford 4 --all\nquadrille langford 7 --count --stats\n",
         .counts = langford_counts,
+        .item_words = langford_item_words,
         .make = make_langford};
 }
 

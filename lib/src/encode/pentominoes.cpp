@@ -73,6 +73,11 @@ constexpr std::array pentominoes_counts{
     KnownCount{"5 12", "4040", "Knuth, TAOCP 7.2.2.1", {}, true},
     KnownCount{"6 10", "9356", "Knuth, TAOCP 7.2.2.1", {}, true}};
 
+constexpr std::array<ItemWords, 3> pentominoes_item_words{
+    {{"r#c#", "row {1+}, column {2+}"},
+     {"an_area_of_60_squares", "an area of 60 squares"},
+     {"*", "piece {0}"}}};
+
 }  // namespace
 
 EncoderInfo encode::pentominoes_row() {
@@ -88,6 +93,7 @@ EncoderInfo encode::pentominoes_row() {
             "tilings are counted too. A rectangle of an area other than 60 has no tiling.\n",
         .examples = "quadrille pentominoes 6 10\nquadrille pentominoes 3 20 --count\n",
         .counts = pentominoes_counts,
+        .item_words = pentominoes_item_words,
         .make = make_pentominoes};
 }
 

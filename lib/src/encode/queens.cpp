@@ -431,6 +431,11 @@ std::unique_ptr<Encoder> make_queens(const EncoderInput& input) {
         input.setting("super") ? Moves::superqueen : Moves::queen);
 }
 
+constexpr std::array<ItemWords, 4> queens_item_words{{{"r#", "row {1+}"},
+                                                      {"c#", "column {1+}"},
+                                                      {"a#", "rising diagonal {1+}"},
+                                                      {"b#", "falling diagonal {1+}"}}};
+
 }  // namespace
 
 EncoderInfo encode::queens_row() {
@@ -459,6 +464,7 @@ EncoderInfo encode::queens_row() {
         .settings = queens_settings,
         .file = EncoderFile::optional,
         .counts = queens_counts,
+        .item_words = queens_item_words,
         .make = make_queens};
 }
 

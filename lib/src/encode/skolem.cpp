@@ -61,6 +61,8 @@ constexpr std::array skolem_counts{
     KnownCount{"10 --hooked", "12808", "OEIS A004076"},
 };
 
+constexpr std::array<ItemWords, 2> skolem_item_words{{{"d#", "number {1}"}, {"s#", "place {1+}"}}};
+
 }  // namespace
 
 EncoderInfo encode::skolem_row() {
@@ -79,6 +81,7 @@ EncoderInfo encode::skolem_row() {
         .examples = "quadrille skolem 5 --all\nquadrille skolem 6 --hooked --count\n",
         .settings = skolem_settings,
         .counts = skolem_counts,
+        .item_words = skolem_item_words,
         .make = make_skolem};
 }
 

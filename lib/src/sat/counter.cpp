@@ -3,6 +3,7 @@
 #include "sat/counter.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <vector>
@@ -61,23 +62,29 @@ class Counter {
 
 }  // namespace
 
-void count_literals(Formula& formula, std::span<const int> literals, Multiplicity wanted) {
+void count_literals(Formula& formula, std::span<const int> literals, Multiplicity wanted,
+                    int condition) {
     const auto [least, most] = bounds_of(literals.size(), wanted);
-    if (least > literals.size()) return formula.add({});
+    const auto add_floor = [&](std::span<const int> one_of) {
+        std::vector<int> clause(one_of.begin(), one_of.end());
+        if (condition != 0) clause.push_back(-condition);
+        formula.add(clause);
+    };
+    if (least > literals.size()) return add_floor({});  // `most` rules nothing out then
     const bool has_floor = least > 0;
     const bool has_ceiling = most < literals.size();
     if (least <= 1 && most == 1) {
         at_most_one(formula, literals);
-        if (has_floor) formula.add(literals);
+        if (has_floor) add_floor(literals);
         return;
     }
     if (least <= 1 && !has_ceiling) {
-        if (has_floor) formula.add(literals);
+        if (has_floor) add_floor(literals);
         return;
     }
     Counter counter(formula, has_ceiling ? most + 1 : least);
     for (const int literal : literals) counter.add(literal);
-    if (has_floor) formula.add({counter.at_least(least)});
+    if (has_floor) add_floor(std::array{counter.at_least(least)});
     if (has_ceiling) formula.add({-counter.at_least(most + 1)});
 }
 

@@ -9,7 +9,9 @@
 namespace quadrille::sat {
 
 /// Adds clauses that hold, for some values of new variables, exactly if `wanted` literals are true.
-void count_literals(Formula& formula, std::span<const int> literals, Multiplicity wanted);
+/// If there is a condition, a literal, `least` of them must be true only if the condition is.
+void count_literals(Formula& formula, std::span<const int> literals, Multiplicity wanted,
+                    int condition = 0);
 
 /// An upper bound for the number of clauses that this adds.
 [[nodiscard]] double clauses_of_counter(double literals, Multiplicity wanted);

@@ -43,10 +43,8 @@ bool has_room_for_more(const Problem& problem) {
     return false;
 }
 
-}  // namespace
-
-Formula encode(const Problem& problem) {
-    Formula formula(static_cast<int>(problem.option_count()));
+/// Adds the clauses of all items, in their order.
+void add_items(Formula& formula, const Problem& problem, std::span<const int> conditions) {
     std::vector<int> literals;
     for (std::size_t i = 0; i < problem.item_count(); ++i) {
         const auto item = id_at<ItemId>(i);
@@ -58,8 +56,24 @@ Formula encode(const Problem& problem) {
         for (const OptionId option : problem.options_of(item)) {
             literals.push_back(variable_of(option));
         }
-        count_literals(formula, literals, problem.multiplicity(item));
+        count_literals(formula, literals, problem.multiplicity(item),
+                       conditions.empty() ? 0 : conditions[i]);
     }
+}
+
+}  // namespace
+
+Formula encode(const Problem& problem) {
+    Formula formula(static_cast<int>(problem.option_count()));
+    add_items(formula, problem, {});
+    return formula;
+}
+
+Formula encode(const Problem& problem, std::span<const ItemId> soft, std::vector<int>& conditions) {
+    Formula formula(static_cast<int>(problem.option_count()));
+    conditions.assign(problem.item_count(), 0);
+    for (const ItemId item : soft) conditions[index(item)] = formula.new_variable();
+    add_items(formula, problem, conditions);
     return formula;
 }
 

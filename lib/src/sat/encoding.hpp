@@ -23,6 +23,11 @@ namespace quadrille::sat {
 /// O(size), which is linear in the entries if all multiplicities are 1..1.
 [[nodiscard]] Formula encode(const Problem& problem);
 
+/// The same, but each item of `soft` need be covered only if its condition holds: a variable, which
+/// takes a place in `conditions`. The other items have 0 there.
+[[nodiscard]] Formula encode(const Problem& problem, std::span<const ItemId> soft,
+                             std::vector<int>& conditions);
+
 /// A clause that rules out this solution and no other: not all of its options again. If another
 /// solution may contain all of these, the clause also allows one more option.
 [[nodiscard]] std::vector<int> all_but(const Problem& problem, std::span<const OptionId> solution);

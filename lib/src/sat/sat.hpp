@@ -2,8 +2,10 @@
 #pragma once
 
 #include <memory>
+#include <span>
 
 #include "core/cost.hpp"
+#include "core/need_search.hpp"
 #include "core/seen_options.hpp"
 #include "quadrille/engine.hpp"
 #include "quadrille/proof.hpp"
@@ -26,5 +28,11 @@ namespace quadrille::sat {
 /// Returns exhausted or out_of_budget, and adds its work to the stats. Throws MemoryLimitError.
 [[nodiscard]] Outcome find_possible(const Problem& problem, const Settings& settings,
                                     core::SeenOptions& seen, Stats& stats);
+
+/// A search in which these primary items are soft. The problem must outlive it. Throws
+/// MemoryLimitError.
+[[nodiscard]] std::unique_ptr<core::NeedSearch> make_need_search(const Problem& problem,
+                                                                 std::span<const ItemId> soft,
+                                                                 const Settings& settings);
 
 }  // namespace quadrille::sat

@@ -144,6 +144,10 @@ bool CdclSolver::value(int variable) const {
     return parts_->solver.val(variable) > 0;
 }
 
+bool CdclSolver::is_used(int assumption) const {
+    return parts_->solver.failed(assumption);
+}
+
 void CdclSolver::end_proof() {
     parts_->solver.close_proof_trace();
     parts_->proof.flush();

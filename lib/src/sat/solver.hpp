@@ -42,6 +42,10 @@ class CdclSolver {
     /// another function.
     [[nodiscard]] bool value(int variable) const;
 
+    /// Whether the proof used this assumption. Valid after `unsatisfiable`, until the next call of
+    /// another function.
+    [[nodiscard]] bool is_used(int assumption) const;
+
     /// Writes the rest of the proof. The solver does not use the stream afterwards.
     void end_proof();
 

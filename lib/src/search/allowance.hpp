@@ -30,20 +30,20 @@ class Allowance {
     void set_limit(Cost limit) { limit_.store(limit, std::memory_order_relaxed); }
 
     /// Solutions above `strict` and up to `limit` are wanted only if they are found in passing: as
-    /// soon as too many nodes have led to no others, the limit falls to `strict`. `strict` is less
+    /// soon as too much work has led to no others, the limit falls to `strict`. `strict` is less
     /// than the limit, or equal.
     void set_limits(Cost limit, Cost strict) {
         set_limit(limit);
         strict_.store(strict, std::memory_order_release);  // who sees it sees the limit, too
         margin_.store(limit - strict, std::memory_order_relaxed);
     }
-    /// From the first search on, so many nodes may lead only to solutions above `strict`.
-    void set_patience(std::uint64_t nodes) { patience_.store(nodes, std::memory_order_relaxed); }
-    /// A search is at a node from which a solution has this much left of the limit, or less. It is
-    /// for any thread.
-    void note_left(Cost left) const {
+    /// From the first search on, so much work may lead only to solutions above `strict`.
+    void set_patience(std::uint64_t work) { patience_.store(work, std::memory_order_relaxed); }
+    /// A search is at a node from which a solution has this much left of the limit, or less. The
+    /// work is that of the node. It is for any thread.
+    void note_left(Cost left, std::uint64_t work) const {
         if (left >= margin_.load(std::memory_order_relaxed)) return;
-        const std::uint64_t before = in_passing_.fetch_add(1, std::memory_order_relaxed);
+        const std::uint64_t before = in_passing_.fetch_add(work, std::memory_order_relaxed);
         if (before < patience_.load(std::memory_order_relaxed)) return;
         const Cost strict = strict_.load(std::memory_order_acquire);
         Cost now = limit();  // another thread may lower it meanwhile, and it must never rise
@@ -56,7 +56,7 @@ class Allowance {
     std::atomic<Cost> strict_ = 0;
     std::atomic<Cost> margin_ = 0;  // between the two limits
     std::atomic<std::uint64_t> patience_ = 0;
-    mutable std::atomic<std::uint64_t> in_passing_ = 0;  // nodes noted below the margin
+    mutable std::atomic<std::uint64_t> in_passing_ = 0;  // work noted below the margin
 };
 
 }  // namespace quadrille::search

@@ -59,6 +59,7 @@ bool DepthFirst<Table, rules>::hide_by_local_prices() {
     const Cost limit = allowance_->limit();
     if (limit == std::numeric_limits<Cost>::max()) return true;
     Cost left = limit - purse_.spent;
+    const std::uint64_t priced_before = priced_;
     visit_open([&](Row row) {
         table_.visit(row, [&](Option option) {
             local_cost(option) = cost(option);
@@ -77,7 +78,7 @@ bool DepthFirst<Table, rules>::hide_by_local_prices() {
     for (const Due& due : dues_) {
         if (!covered_[due.row] && !raise_local_price(due.row, due.amount, 1, left)) return false;
     }
-    allowance_->note_left(left);
+    allowance_->note_left(left, priced_ - priced_before);
     Hider hider(table_);
     return visit_open([&](Row row) {
         bool enough = true;

@@ -55,6 +55,14 @@ struct KnownCount {
     bool is_slow = false;        ///< it takes the fastest engine more than a second
 };
 
+/// Words for the items of one kind, by a pattern of their names. Each # in "r#c#" is a whole
+/// number, and "*" is every name. In the words, {0} is the name, {1} the first number, and {1+} the
+/// number after it.
+struct ItemWords {
+    std::string_view pattern;
+    std::string_view words;
+};
+
 /// One row of the table of encoders.
 struct EncoderInfo {
     std::string_view name;   ///< the command: "queens"
@@ -68,6 +76,7 @@ struct EncoderInfo {
     std::span<const EncoderSetting> settings = {};  ///< in the order of the help
     EncoderFile file = EncoderFile::none;
     std::span<const KnownCount> counts;
+    std::span<const ItemWords> item_words = {};  ///< the first pattern that fits counts
     /// Makes the encoder. `make_encoder` has checked the input before.
     std::unique_ptr<Encoder> (*make)(const EncoderInput& input);
 
@@ -79,6 +88,10 @@ struct EncoderInfo {
 
 /// All encoders that are made from words, settings and files.
 [[nodiscard]] std::span<const EncoderInfo> encoders();
+
+/// An item in words that a person understands: "row 1" for the item r0 of queens. It is the name if
+/// the row has no words for it.
+[[nodiscard]] std::string describe_item(const EncoderInfo& info, std::string_view name);
 
 /// Makes an encoder. Throws ProblemError with one sentence if arguments or settings are missing,
 /// unknown or wrong, or if the puzzle is too large. Throws InputError, with line and column, if the

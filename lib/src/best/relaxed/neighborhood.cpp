@@ -28,12 +28,12 @@ class Improver {
         }
     }
 
-    Improved run() {
+    Improved run(std::uint64_t most_work) {
         Improved improved;
         own();
         std::size_t without_gain = 0;
         for (std::size_t seed = 0; without_gain < solution_.size(); ++seed, ++without_gain) {
-            if (settings_.budget.is_time_up()) break;
+            if (work_ >= most_work || settings_.budget.is_time_up()) break;
             if (!improve_at(seed % solution_.size())) continue;
             improved.solution = solution_;
             own();
@@ -153,8 +153,8 @@ class Improver {
 
 Improved improve(const Model& model, Propagation& propagation, const Part& part,
                  const SafePrices& root, const RoughPrices& prices, const Solution& solution,
-                 const Settings& settings) {
-    return Improver(model, propagation, part, root, prices, solution, settings).run();
+                 const Settings& settings, std::uint64_t most_work) {
+    return Improver(model, propagation, part, root, prices, solution, settings).run(most_work);
 }
 
 }  // namespace quadrille::best::relaxed

@@ -11,6 +11,10 @@
 namespace quadrille::best::relaxed {
 namespace {
 
+// Work for ties: so much, or this share of all.
+constexpr std::uint64_t least_work_for_ties = 5000, share_of_work_for_ties = 10;
+// Work near the best solution, after each better one: so much, and this share of all so far.
+constexpr std::uint64_t least_work_nearby = 3000, share_of_work_nearby = 8;
 constexpr Wide most_cost = Wide{1} << 80;  // of any solution, and more
 
 Wide rounded_down(Wide number, Wide unit) {
@@ -55,6 +59,7 @@ struct RelaxedSearch::State {
     Offers offers;
     Tree tree;
     Budget budget;
+    std::optional<Deadline> look;
     Stats stats;
     std::uint64_t other_work = 0;  // than that of the tree
     std::uint64_t nodes_before = 0;
@@ -68,6 +73,7 @@ struct RelaxedSearch::State {
     Wide first_step = 0;  // from the root's floor to the first guess
     Wide step = 0;
     Wide guess = 0;  // of this attempt
+    Wide strict = any_limit;
     Wide improved_cost = any_limit;  // of the solution whose neighborhood was searched last
     Solution solution;
 };
@@ -75,7 +81,8 @@ struct RelaxedSearch::State {
 bool RelaxedSearch::State::is_over() {
     stats.nodes = tree.work() + other_work;
     stats.updates = tree.updates();
-    return (budget.nodes && stats.nodes - nodes_before >= *budget.nodes) || budget.is_time_up();
+    return (budget.nodes && stats.nodes - nodes_before >= *budget.nodes) || budget.is_time_up() ||
+           (look && look->has_passed());
 }
 
 Wide RelaxedSearch::State::sum_of_all() const {
@@ -151,8 +158,9 @@ void RelaxedSearch::State::improve_best() {
     timed.threads = 1;
     timed.budget = budget;
     timed.budget.nodes = {};
-    const Improved better = improve(model, propagation, everything, root, rough_root,
-                                    offers.best(), timed);
+    const Improved better =
+        improve(model, propagation, everything, root, rough_root, offers.best(), timed,
+                least_work_nearby + stats.nodes / share_of_work_nearby);
     other_work += better.work;
     if (!better.solution) return;
     (void)offers.add_early(*better.solution);
@@ -182,6 +190,9 @@ Outcome RelaxedSearch::State::next() {
             improve_best();
         } else if (!tree.step(limit(), budget)) {
             return Outcome::out_of_budget;
+        } else if (tree.work_for_ties() >
+                   std::max(least_work_for_ties, stats.nodes / share_of_work_for_ties)) {
+            offers.lower_limit(strict);
         }
     }
 }
@@ -210,6 +221,16 @@ void RelaxedSearch::lower_limit(Wide cost) {
     if (cost < most_cost) state_->offers.lower_limit(cost * state_->model.fine());
 }
 
+void RelaxedSearch::lower_limit_to_ties(Wide cost, Wide strict) {
+    lower_limit(cost);
+    state_->strict = strict * state_->model.fine();
+    state_->tree.set_strict(state_->strict);
+}
+
+bool RelaxedSearch::finds_ties() const {
+    return state_->offers.limit() > state_->strict;
+}
+
 void RelaxedSearch::add_known(const Solution& solution) {
     state_->offers.add_known(solution);
 }
@@ -217,6 +238,8 @@ void RelaxedSearch::add_known(const Solution& solution) {
 void RelaxedSearch::restart(Wide cost) {
     State& state = *state_;
     state.offers.restart(cost < most_cost ? cost * state.model.fine() : any_limit);
+    state.strict = any_limit;
+    state.tree.set_strict(any_limit);
     if (state.stage == State::Stage::root || state.is_impossible) return;
     state.stage = State::Stage::attempts;
     state.step = state.first_step;
@@ -232,9 +255,14 @@ const Solution& RelaxedSearch::solution() const {
     return state_->solution;
 }
 
-void RelaxedSearch::set_budget(const Budget& budget) {
+Wide RelaxedSearch::cost() const {
+    return state_->offers.cost_of(state_->solution) / state_->model.fine();
+}
+
+void RelaxedSearch::set_budget(const Budget& budget, std::optional<Deadline> look) {
     (void)state_->is_over();  // counts the nodes
     state_->budget = budget;
+    state_->look = look;
     state_->nodes_before = state_->stats.nodes;
 }
 
@@ -249,6 +277,15 @@ Wide RelaxedSearch::bound() const {
     // Costs are whole.
     const Wide fine = state.model.fine();
     return rounded_down(least + fine - 1, fine) / fine;
+}
+
+double RelaxedSearch::open_share() const {
+    const State& state = *state_;
+    if (state.root.reduced.empty()) return 1;
+    const Wide most = std::min(state.offers.limit(), state.offers.best_cost()) - state.root.floor;
+    const auto open =
+        std::ranges::count_if(state.root.reduced, [&](Wide reduced) { return reduced <= most; });
+    return static_cast<double>(open) / static_cast<double>(state.model.option_count());
 }
 
 const Stats& RelaxedSearch::stats() const {

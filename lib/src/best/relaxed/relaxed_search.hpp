@@ -9,6 +9,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <optional>
 
 #include "best/reduced_costs.hpp"
 #include "best/relaxed/tuning.hpp"
@@ -36,6 +37,11 @@ class RelaxedSearch {
 
     /// Only solutions that cost at most this are wanted from now on. It never rises.
     void lower_limit(Wide cost);
+    /// The same, but solutions that cost more than `strict` are wanted only in passing: they are
+    /// given up if they take much work.
+    void lower_limit_to_ties(Wide cost, Wide strict);
+    /// Has lower_limit_to_ties() not been given up?
+    [[nodiscard]] bool finds_ties() const;
     /// A solution that was found elsewhere. It will not be returned, but helps.
     void add_known(const Solution& solution);
     /// Searches again, for solutions that cost at most so much.
@@ -45,11 +51,17 @@ class RelaxedSearch {
     /// the limit. out_of_budget: another call goes on.
     [[nodiscard]] Outcome next();
     [[nodiscard]] const Solution& solution() const;
-    /// Budget::nodes limits Stats::nodes from now on.
-    void set_budget(const Budget& budget);
+    [[nodiscard]] Wide cost() const;
+    /// Budget::nodes limits Stats::nodes from now on. Somebody wants to look at the search when
+    /// `look` has passed: it then returns out_of_budget, but no linear program is stopped, because
+    /// the rest of the search would depend on the clock.
+    void set_budget(const Budget& budget, std::optional<Deadline> look = {});
 
     /// No solution that was not returned costs less.
     [[nodiscard]] Wide bound() const;
+    /// The share of the options that the root's program leaves open, if solutions may cost as much as
+    /// the limit, and no more than the best one so far. 1 before it is solved.
+    [[nodiscard]] double open_share() const;
     /// A linear program counts as many nodes as a search by links would visit in its time, more or
     /// less. The number is the same on every machine.
     [[nodiscard]] const Stats& stats() const;

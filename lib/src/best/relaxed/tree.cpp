@@ -59,6 +59,14 @@ Wide Tree::bound() const {
 
 bool Tree::step(Wide limit, const Budget& budget) {
     limit_ = limit;
+    const std::uint64_t before = work_;
+    const Wide least = leaf_ != nullptr ? leaf_node_.bound : nodes_.back().bound;
+    const bool goes_on = go_on(budget);
+    if (least > strict_) work_for_ties_ += work_ - before;
+    return goes_on;
+}
+
+bool Tree::go_on(const Budget& budget) {
     budget_ = budget;
     if (leaf_ != nullptr) {
         go_on_with_leaf();

@@ -28,6 +28,10 @@ class Tree {
     /// False if the time was up.
     [[nodiscard]] bool step(Wide limit, const Budget& budget);
 
+    /// Solutions that cost more than `strict` are ties: work that can only lead to them is counted.
+    void set_strict(Wide strict) { strict_ = strict; }
+    [[nodiscard]] std::uint64_t work_for_ties() const { return work_for_ties_; }
+
     /// No solution costs less that was not offered: the least bound of what is left. Nothing is
     /// left if it is empty.
     [[nodiscard]] Wide bound() const;
@@ -59,6 +63,7 @@ class Tree {
         double value = 0;
     };
 
+    [[nodiscard]] bool go_on(const Budget& budget);
     [[nodiscard]] bool make_program(Node& node);
     [[nodiscard]] lp::Status solve(Node& node, Solved& solved, bool& is_left);
     [[nodiscard]] bool price(Node& node, SafePrices& safe);
@@ -85,6 +90,8 @@ class Tree {
     std::vector<Node> nodes_;  // the next one is the last
     double penalty_ = 0;
     Wide limit_ = 0;
+    Wide strict_ = any_limit;
+    std::uint64_t work_for_ties_ = 0;
     Budget budget_;
     double done_ = 0;
     std::uint64_t work_ = 0;

@@ -200,6 +200,16 @@ constexpr std::array latin_counts{
                "10 3 9 2 7 8 5 1 4 6\n"},
 };
 
+constexpr std::array<ItemWords, 8> latin_item_words{
+    {{"r#c#", "row {1+}, column {2+}"},
+     {"r#n#", "{2} in row {1+}"},
+     {"c#n#", "{2} in column {1+}"},
+     {"r#s#", "{2} of the first square in row {1+}"},
+     {"c#s#", "{2} of the first square in column {1+}"},
+     {"r#t#", "{2} of the second square in row {1+}"},
+     {"c#t#", "{2} of the second square in column {1+}"},
+     {"s#t#", "{1} of the first square with {2} of the second"}}};
+
 }  // namespace
 
 EncoderInfo encode::latin_row() {
@@ -224,6 +234,7 @@ EncoderInfo encode::latin_row() {
         .settings = latin_settings,
         .file = EncoderFile::optional,
         .counts = latin_counts,
+        .item_words = latin_item_words,
         .make = make_latin};
 }
 

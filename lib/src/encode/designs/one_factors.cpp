@@ -240,6 +240,9 @@ constexpr std::array one_factors_counts{
     KnownCount{"10", "1225566720", "OEIS A000438", {}, true},
 };
 
+constexpr std::array<ItemWords, 2> one_factors_item_words{
+    {{"#-#", "the pair of players {1} and {2}"}, {"p#r#", "player {1} in round {2}"}}};
+
 }  // namespace
 
 EncoderInfo encode::one_factors_row() {
@@ -258,6 +261,7 @@ EncoderInfo encode::one_factors_row() {
             "Beyond N = 14, player 1 keeps its name.\n",
         .examples = "quadrille one-factors 6\nquadrille one-factors 8 --count\n",
         .counts = one_factors_counts,
+        .item_words = one_factors_item_words,
         .make = make_one_factors};
 }
 

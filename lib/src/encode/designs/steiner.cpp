@@ -183,6 +183,11 @@ constexpr std::array steiner_counts{
     KnownCount{"12 --block 6 --strength 5", "5040", "12! / 95040, Witt 1938", {}, true},
 };
 
+constexpr std::array<ItemWords, 3> steiner_item_words{
+    {{"#-#", "the pair of points {1} and {2}"},
+     {"uneven", "numbers of blocks that are whole"},
+     {"*", "the points {0}"}}};
+
 }  // namespace
 
 EncoderInfo encode::steiner_row() {
@@ -201,6 +206,7 @@ EncoderInfo encode::steiner_row() {
         .examples = "quadrille steiner 9\nquadrille steiner 8 --block 4 --strength 3 --count\n",
         .settings = steiner_settings,
         .counts = steiner_counts,
+        .item_words = steiner_item_words,
         .make = make_steiner};
 }
 

@@ -23,6 +23,9 @@ constexpr std::array edge_matching_counts{
                "2 3\na a a a\na a a b\na a b b\na b a b\na b b b\nb b b b\n"},
 };
 
+constexpr std::array<ItemWords, 3> edge_matching_item_words{
+    {{"r#c#", "row {1+}, column {2+}"}, {"untiled", "a tile for each place"}, {"*", "tile {0}"}}};
+
 }  // namespace
 
 }  // namespace quadrille::encode::edges
@@ -52,6 +55,7 @@ Otherwise its number is printed, and the number of sides by which it is turned.
         .settings = edges::edge_matching_settings,
         .file = EncoderFile::expected,
         .counts = edges::edge_matching_counts,
+        .item_words = edges::edge_matching_item_words,
         .make = edges::make_edge_matching};
 }
 

@@ -90,6 +90,9 @@ constexpr std::array macmahon_counts{
     KnownCount{"squares --board 5x5", "0", "there are 24 tiles"},
 };
 
+constexpr std::array<ItemWords, 3> macmahon_item_words{
+    {{"r#c#", "row {1+}, column {2+}"}, {"untiled", "a tile for each place"}, {"*", "tile {0}"}}};
+
 }  // namespace
 
 }  // namespace quadrille::encode::edges
@@ -118,6 +121,7 @@ sides, clockwise from the upper one, or from the upper right one if there is non
             "quadrille macmahon squares --count --up-to-symmetry\n",
         .settings = edges::macmahon_settings,
         .counts = edges::macmahon_counts,
+        .item_words = edges::macmahon_item_words,
         .make = edges::make_macmahon};
 }
 

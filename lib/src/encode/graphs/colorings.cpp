@@ -276,6 +276,11 @@ constexpr std::array colorings_counts{
                "p edge 3 6\ne 1 2\ne 2 1\ne 2 3\ne 3 2\ne 1 3\ne 3 1\n"},
 };
 
+constexpr std::array<ItemWords, 3> colorings_item_words{
+    {{"k#.#", "color {2} in clique {1+}"},
+     {"uncolored", "a color for each vertex of the largest clique"},
+     {"*", "vertex {0}"}}};
+
 }  // namespace
 
 }  // namespace quadrille::encode::graphs
@@ -306,6 +311,7 @@ vertex and its color, from 1 to K.
         .settings = graphs::colorings_settings,
         .file = EncoderFile::expected,
         .counts = graphs::colorings_counts,
+        .item_words = graphs::colorings_item_words,
         .make = graphs::make_colorings};
 }
 

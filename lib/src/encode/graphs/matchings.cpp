@@ -164,6 +164,10 @@ constexpr std::array matchings_counts{
     KnownCount{"", "1", "a path of four vertices", "a b\nb c\nc d\n"},
 };
 
+constexpr std::array<ItemWords, 3> matchings_item_words{{{"unmatched", "a partner for each vertex"},
+                                                         {"free", "the vertices without a partner"},
+                                                         {"*", "vertex {0}"}}};
+
 }  // namespace
 
 }  // namespace quadrille::encode::graphs
@@ -194,6 +198,7 @@ A named graph brings its symmetries for --up-to-symmetry. For a FILE there are n
         .settings = graphs::matchings_settings,
         .file = EncoderFile::expected,
         .counts = graphs::matchings_counts,
+        .item_words = graphs::matchings_item_words,
         .make = graphs::make_matchings};
 }
 

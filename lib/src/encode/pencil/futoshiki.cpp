@@ -160,6 +160,10 @@ constexpr std::array futoshiki_counts{
     KnownCount{"", "161280", "OEIS A002860", ".....\n.....\n.....\n.....\n.....\n"},
     KnownCount{"", "1", "1 2 3, 3 1 2, 2 3 1", "1<2<3\n     \n.>.<.\nv   v\n. . .\n"}};
 
+constexpr std::array<ItemWords, 3> futoshiki_item_words{{{"r#c#", "row {1+}, column {2+}"},
+                                                         {"r#=#", "{2} in row {1+}"},
+                                                         {"c#=#", "{2} in column {1+}"}}};
+
 }  // namespace
 
 EncoderInfo encode::futoshiki_row() {
@@ -183,6 +187,7 @@ EncoderInfo encode::futoshiki_row() {
             "quadrille futoshiki examples/futoshiki.txt --unique\n",
         .file = EncoderFile::expected,
         .counts = futoshiki_counts,
+        .item_words = futoshiki_item_words,
         .make = make_futoshiki};
 }
 

@@ -180,6 +180,13 @@ constexpr std::array kakuro_counts{
     KnownCount{"", "362880", "OEIS A000142", "\\45 . . . . . . . . .\n"},
     KnownCount{"", "0", "two digits make 17 at most", "\\18 . .\n"}};
 
+constexpr std::array<ItemWords, 5> kakuro_item_words{
+    {{"r#c#", "row {1+}, column {2+}"},
+     {"r#c#a", "the sum across from row {1+}, column {2+}"},
+     {"r#c#a#", "{3} in the run across from row {1+}, column {2+}"},
+     {"r#c#b", "the sum down from row {1+}, column {2+}"},
+     {"r#c#b#", "{3} in the run down from row {1+}, column {2+}"}}};
+
 }  // namespace
 
 EncoderInfo encode::kakuro_row() {
@@ -204,6 +211,7 @@ EncoderInfo encode::kakuro_row() {
             "quadrille kakuro examples/kakuro.txt --unique\n",
         .file = EncoderFile::expected,
         .counts = kakuro_counts,
+        .item_words = kakuro_item_words,
         .make = make_kakuro};
 }
 

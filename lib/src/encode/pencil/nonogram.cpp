@@ -321,6 +321,12 @@ constexpr std::array nonogram_counts{
     KnownCount{"", "40320", "OEIS A000142",
                "rows\n1\n1\n1\n1\n1\n1\n1\n1\ncolumns\n1\n1\n1\n1\n1\n1\n1\n1\n"}};
 
+constexpr std::array<ItemWords, 4> nonogram_item_words{
+    {{"r#.#", "run {2} of row {1+}"},
+     {"c#.#", "run {2} of column {1+}"},
+     {"r#,#", "row {1+}, column {2+}, as a cell of its row"},
+     {"c#,#", "row {1+}, column {2+}, as a cell of its column"}}};
+
 }  // namespace
 
 EncoderInfo encode::nonogram_row() {
@@ -341,6 +347,7 @@ EncoderInfo encode::nonogram_row() {
             "quadrille nonogram examples/nonogram.txt --unique\n",
         .file = EncoderFile::expected,
         .counts = nonogram_counts,
+        .item_words = nonogram_item_words,
         .make = make_nonogram};
 }
 

@@ -212,6 +212,9 @@ constexpr std::array word_squares_counts{
     KnownCount{"", "16", "2^4", ab_words}, KnownCount{"--symmetric", "8", "2^3", ab_words},
     KnownCount{"--size 1x2", "0", "no word has one letter", ab_words}};
 
+constexpr std::array<ItemWords, 2> word_squares_item_words{
+    {{"r#", "the word in row {1+}"}, {"c#", "the word in column {1+}"}}};
+
 }  // namespace
 
 EncoderInfo encode::word_squares_row() {
@@ -233,6 +236,7 @@ EncoderInfo encode::word_squares_row() {
         .settings = word_squares_settings,
         .file = EncoderFile::expected,
         .counts = word_squares_counts,
+        .item_words = word_squares_item_words,
         .make = make_word_squares};
 }
 

@@ -70,6 +70,9 @@ constexpr std::array partridge_counts{
     KnownCount{"4 --board 5x5", "0", "the area is another one"},
 };
 
+constexpr std::array<ItemWords, 2> partridge_item_words{
+    {{"r#c#", "row {1+}, column {2+}"}, {"#", "the squares of side {1}"}}};
+
 }  // namespace
 
 EncoderInfo encode::partridge_row() {
@@ -87,6 +90,7 @@ EncoderInfo encode::partridge_row() {
         .examples = "quadrille partridge 1\nquadrille partridge 5 --count\n",
         .settings = partridge_settings,
         .counts = partridge_counts,
+        .item_words = partridge_item_words,
         .make = make_partridge};
 }
 

@@ -146,6 +146,13 @@ constexpr std::array tile_counts{
     KnownCount{"--board 4x4 --pieces dominoes --glue torus", "272", "Kasteleyn 1961"},
 };
 
+constexpr std::array<ItemWords, 5> tile_item_words{
+    {{"r#c#", "row {1+}, column {2+}"},
+     {"l#r#c#", "layer {1+}, row {2+}, column {3+}"},
+     {"cells_that_are_covered", "the number of cells"},
+     {"empty", "the cells that stay empty"},
+     {"*", "piece {0}"}}};
+
 }  // namespace
 
 EncoderInfo encode::tile_row() {
@@ -178,6 +185,7 @@ cheapest solution leaves the fewest cells empty; --leave K then counts such solu
             .settings = tile_settings,
             .file = EncoderFile::expected,
             .counts = tile_counts,
+            .item_words = tile_item_words,
             .make = make_tile};
 }
 

@@ -1,0 +1,27 @@
+// One budget for several searches.
+#pragma once
+
+#include <algorithm>
+#include <cstdint>
+
+#include "quadrille/settings.hpp"
+#include "quadrille/stats.hpp"
+
+namespace quadrille::why {
+
+/// The rest of a budget, and the work so far. Several searches share them.
+struct SharedBudget {
+    Budget left;
+    Stats stats;
+
+    void take(std::uint64_t nodes, std::uint64_t updates) {
+        stats.nodes += nodes;
+        stats.updates += updates;
+        if (left.nodes) *left.nodes -= std::min(nodes, *left.nodes);
+    }
+    [[nodiscard]] bool is_used_up() const {
+        return left.nodes == std::uint64_t{0} || left.is_time_up();
+    }
+};
+
+}  // namespace quadrille::why

@@ -1,0 +1,242 @@
+#include "sudoku/clashes.hpp"
+
+#include <fmt/format.h>
+
+#include <cstdint>
+#include <utility>
+#include <vector>
+
+#include "json.hpp"
+#include "progress.hpp"
+#include "quadrille/sudoku/formats.hpp"
+#include "quadrille/sudoku/logic.hpp"
+#include "quadrille/sudoku/solver.hpp"
+#include "quadrille/sudoku/why.hpp"
+#include "sudoku/board_json.hpp"
+#include "why.hpp"
+
+namespace quadrille::tools {
+
+namespace {
+
+/// Boards are solved together. Those without a solution then have their clues left out one by one.
+class ClashBatch {
+   public:
+    ClashBatch(Session& session, BoardSource& source)
+        : session_(session),
+          request_(session.request()),
+          source_(source),
+          solver_(sudoku::Question::first(), session.settings(), session.threads()),
+          stream_(solver_, {},
+                  [this](const sudoku::BoardView& board, const sudoku::Answer& answered) {
+                      answer(board.board(), lines_[answered_++], answered);
+                  }),
+          finder_(session.settings()),
+          progress_(session, false) {
+        progress_.set_boards(0);
+        solver_.on_moment([this](const Moment& moment) {
+            progress_.show(0, nodes_ + moment.nodes, Count(solvable_));
+            session_.results().flush();
+        });
+        source_.before_waiting([this] { finish(); });
+    }
+
+    Report run() {
+        std::optional<sudoku::ReadBoard> read = source_.next();
+        while (read && !session_.is_stopped()) {
+            take(*read);
+            sudoku::ReadCells cells;
+            while (!session_.is_stopped() && source_.next_cells(cells))
+                ask(cells.cells, cells.line);
+            if (session_.is_stopped()) break;
+            read = source_.next();
+        }
+        const bool has_more = read && session_.is_stopped();
+        finish();
+        return report(has_more);
+    }
+
+   private:
+    void take(const sudoku::ReadBoard& read) {
+        if (const auto* error = std::get_if<InputError>(&read.board)) {
+            finish();  // results are in the order of the input
+            return print_invalid(read.line, *error);
+        }
+        ask(std::get<sudoku::Board>(read.board), read.line);
+    }
+
+    void ask(const sudoku::BoardView& board, std::size_t line) {
+        session_.results().learn([](Known& known) { known.has_board_in_work = true; });
+        lines_.push_back(line);
+        stream_.add(board);
+        if (stream_.waiting() == 0) hand_over();
+    }
+
+    void finish() {
+        if (stream_.waiting() > 0) stream_.finish();
+        hand_over();
+    }
+
+    void answer(const sudoku::Board& board, std::size_t line, const sudoku::Answer& answered) {
+        nodes_ += answered.stats.nodes;
+        updates_ += answered.stats.updates;
+        sudoku::ClueReason reason;
+        reason.outcome = answered.outcome;
+        reason.engine = solver_.engine();
+        // Boards that wait when the program is stopped were most likely never begun.
+        if (reason.outcome == Outcome::out_of_budget && unknown_ > 0 && session_.is_stopped()) {
+            return;
+        }
+        if (reason.outcome == Outcome::exhausted) {
+            reason = finder_.find(board);
+            // The board has no solution, even if a limit left no time to find that out again.
+            if (reason.outcome == Outcome::out_of_budget) {
+                reason.outcome = Outcome::exhausted;
+                reason.clues = sudoku::clues_of(board);
+            }
+            nodes_ += reason.stats.nodes;
+            updates_ += reason.stats.updates;
+        }
+        ++boards_;
+        count(reason);
+        print(board, line, reason);
+        if (reason.outcome == Outcome::exhausted) say(board, line, reason);
+    }
+
+    void count(const sudoku::ClueReason& reason) {
+        if (reason.outcome == Outcome::found) ++solvable_;
+        if (reason.outcome == Outcome::exhausted) ++without_solution_;
+        const bool is_known = reason.outcome == Outcome::found ||
+                              (reason.outcome == Outcome::exhausted && reason.is_irreducible);
+        if (!is_known) ++unknown_;
+    }
+
+    void print(const sudoku::Board& board, std::size_t line, const sudoku::ClueReason& reason) {
+        if (request_.json) {
+            record_ += json_line(json_of(board, line, reason));
+        } else {
+            record_ += text_of(board, reason) + '\n';
+        }
+    }
+
+    [[nodiscard]] static std::string text_of(const sudoku::Board& board,
+                                             const sudoku::ClueReason& reason) {
+        if (reason.outcome == Outcome::out_of_budget) return "unknown";
+        if (reason.outcome == Outcome::found) return "solvable";
+        if (reason.clues.empty()) return "rules";
+        std::string text;
+        for (const sudoku::Clue& clue : reason.clues) {
+            if (!text.empty()) text += ' ';
+            text += to_text(board.grid, clue);
+        }
+        return text;
+    }
+
+    [[nodiscard]] Json json_of(const sudoku::Board& board, std::size_t line,
+                               const sudoku::ClueReason& reason) const {
+        Json object{{"type", "reason"},
+                    {"board", boards_},
+                    {"line", line},
+                    {"puzzle", sudoku::to_line(board)}};
+        object["verdict"] = reason.outcome == Outcome::found       ? "solvable"
+                            : reason.outcome == Outcome::exhausted ? "none"
+                                                                   : "unknown";
+        if (reason.outcome != Outcome::exhausted) return object;
+        Json& clues = object["clues"] = Json::array();
+        for (const sudoku::Clue& clue : reason.clues) {
+            clues.push_back({{"cell", sudoku::logic::cell_name(board.grid, clue.cell)},
+                             {"values", clue.values}});
+        }
+        object["irreducible"] = reason.is_irreducible;
+        if (!reason.checked_by.empty()) object["checked_by"] = reason.checked_by;
+        return object;
+    }
+
+    /// More about a board without a solution, on standard error.
+    void say(const sudoku::Board& board, std::size_t line, const sudoku::ClueReason& reason) const {
+        std::string sentence;
+        if (!reason.is_irreducible) {
+            sentence = "these clues clash, but perhaps some of them may be left out";
+        } else if (reason.clues.empty()) {
+            sentence = "the rules of the grid alone have no solution";
+        } else if (const auto clash = sudoku::find_clash(board)) {
+            sentence = clash->describe(board.grid);
+        } else {
+            sentence = fmt::format(
+                "no solution has these {} clues, although one has all but any one of them ({})",
+                reason.clues.size(), sentence_of_check(reason.checked_by));
+        }
+        Session::say(fmt::format("{}: {}", source_.place(line), sentence));
+    }
+
+    void print_invalid(std::size_t line, const InputError& error) {
+        ++boards_;
+        ++malformed_;
+        Session::say(error.what());
+        record_ += request_.json ? json_invalid(boards_, line, error) : "invalid\n";
+        hand_over();
+    }
+
+    /// No board waits for its verdict.
+    void hand_over() {
+        lines_.clear();
+        answered_ = 0;
+        session_.results().add(std::exchange(record_, {}), [&](Known& known) {
+            known.solutions = Count(solvable_);
+            known.has_board_in_work = false;
+            known.engine = solver_.engine();
+            known.nodes = nodes_;
+            known.updates = updates_;
+        });
+        progress_.set_boards(boards_);
+        progress_.show(0, nodes_, Count(solvable_));
+    }
+
+    [[nodiscard]] Report report(bool has_more) {
+        progress_.finish(0, nodes_, Count(solvable_));
+        Report report;
+        report.known = session_.results().known();
+        report.complete = unknown_ == 0 && !has_more;
+        report.searched = {Stats(), solver_.engine(), solver_.reason()};
+        report.searched->stats.nodes = nodes_;
+        report.searched->stats.updates = updates_;
+        const bool is_empty = boards_ == 0 && report.complete;
+        if (is_empty) report.sentences.push_back(fmt::format("{}: no board in it", source_.name()));
+        if (!report.complete) {
+            report.sentences.push_back(fmt::format("{} {} board {}", session_.why_stopped(),
+                                                   unknown_ > 0 ? "in" : "before",
+                                                   unknown_ > 0 ? boards_ : boards_ + 1));
+        }
+        report.standing = malformed_ > 0 || is_empty ? Standing::failed
+                          : report.complete          ? Standing::answered
+                                                     : Standing::stopped;
+        if (report.complete || without_solution_ > 0) report.has_solution = without_solution_ == 0;
+        return report;
+    }
+
+    Session& session_;
+    const Request& request_;
+    BoardSource& source_;
+    sudoku::Solver solver_;
+    sudoku::Stream stream_;
+    sudoku::ClashFinder finder_;
+    Progress progress_;
+    std::string record_;
+    std::vector<std::size_t> lines_;  // of the boards that wait for their verdicts
+    std::size_t answered_ = 0;        // of these
+    std::uint64_t boards_ = 0;
+    std::uint64_t solvable_ = 0;
+    std::uint64_t without_solution_ = 0;
+    std::uint64_t unknown_ = 0;  // also those whose clues may not be irreducible
+    std::uint64_t malformed_ = 0;
+    std::uint64_t nodes_ = 0;
+    std::uint64_t updates_ = 0;
+};
+
+}  // namespace
+
+Report print_clashes(Session& session, BoardSource& source) {
+    return ClashBatch(session, source).run();
+}
+
+}  // namespace quadrille::tools

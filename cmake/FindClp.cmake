@@ -9,7 +9,7 @@ find_library(Clp_LIBRARY Clp)
 find_library(Clp_UTILITIES CoinUtils)
 mark_as_advanced(Clp_INCLUDE_DIR Clp_LIBRARY Clp_UTILITIES)
 
-set(Clp_OTHERS "")
+set(Clp_OTHERS "")  # what its archives need
 set(Clp_MISSING_ARCHIVE "")
 if("${Clp_LIBRARY} ${Clp_UTILITIES}" MATCHES "\\.a( |$)")
     foreach(name lapack blas z bz2)

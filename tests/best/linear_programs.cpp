@@ -3,9 +3,8 @@
 
 #include <boost/test/unit_test.hpp>
 #include <chrono>
+#include <cmath>
 #include <limits>
-#include <numeric>
-#include <utility>
 #include <vector>
 
 #include "quadrille/error.hpp"
@@ -40,8 +39,9 @@ bool is_near(double value, double expected) {
     return std::abs(value - expected) < 1e-6;
 }
 
-const auto with_clp = boost::unit_test::precondition(
-    [](boost::unit_test::test_unit_id) { return lp::is_available(); });
+boost::test_tools::assertion_result has_clp(boost::unit_test::test_unit_id) {
+    return lp::is_available();
+}
 
 }  // namespace
 
@@ -51,7 +51,8 @@ BOOST_AUTO_TEST_CASE(a_build_without_clp_says_so) {
     BOOST_CHECK_THROW(LinearProgram(circle_rows(3), circle_columns(3)), UnsupportedError);
 }
 
-BOOST_AUTO_TEST_CASE(an_odd_circle_takes_half_of_each_column, *with_clp) {
+BOOST_AUTO_TEST_CASE(an_odd_circle_takes_half_of_each_column,
+                     *boost::unit_test::precondition(has_clp)) {
     LinearProgram program(circle_rows(5), circle_columns(5));
     BOOST_TEST(program.row_count() == 5);
     BOOST_TEST(program.column_count() == 5);
@@ -59,10 +60,9 @@ BOOST_AUTO_TEST_CASE(an_odd_circle_takes_half_of_each_column, *with_clp) {
     BOOST_TEST(is_near(program.value(), 2.5));
     for (const double value : program.values()) BOOST_TEST(is_near(value, 0.5));
     for (const double price : program.prices()) BOOST_TEST(is_near(price, 0.5));
-    BOOST_TEST(program.work() > 0);
 }
 
-BOOST_AUTO_TEST_CASE(columns_are_closed_and_required, *with_clp) {
+BOOST_AUTO_TEST_CASE(columns_are_closed_and_required, *boost::unit_test::precondition(has_clp)) {
     LinearProgram program(circle_rows(4), circle_columns(4));
     program.close(0);
     BOOST_TEST((program.solve(no_limit, no_end, {}) == Status::optimal));
@@ -74,7 +74,8 @@ BOOST_AUTO_TEST_CASE(columns_are_closed_and_required, *with_clp) {
     BOOST_TEST(is_near(program.value(), 2));
 }
 
-BOOST_AUTO_TEST_CASE(rows_and_columns_are_added_and_removed, *with_clp) {
+BOOST_AUTO_TEST_CASE(rows_and_columns_are_added_and_removed,
+                     *boost::unit_test::precondition(has_clp)) {
     LinearProgram program(circle_rows(3), circle_columns(3));
     Columns singles;  // each row alone, at a cost of 2
     for (int i = 0; i < 3; ++i) {
@@ -93,7 +94,7 @@ BOOST_AUTO_TEST_CASE(rows_and_columns_are_added_and_removed, *with_clp) {
     BOOST_TEST(is_near(program.value(), 1.5));
 }
 
-BOOST_AUTO_TEST_CASE(a_basis_is_taken_up_again, *with_clp) {
+BOOST_AUTO_TEST_CASE(a_basis_is_taken_up_again, *boost::unit_test::precondition(has_clp)) {
     LinearProgram first(circle_rows(101), circle_columns(101));
     BOOST_TEST((first.solve(no_limit, no_end, {}) == Status::optimal));
     LinearProgram second(circle_rows(101), circle_columns(101));
@@ -103,7 +104,7 @@ BOOST_AUTO_TEST_CASE(a_basis_is_taken_up_again, *with_clp) {
     BOOST_TEST(second.work() < first.work());
 }
 
-BOOST_AUTO_TEST_CASE(limits_end_a_solution, *with_clp) {
+BOOST_AUTO_TEST_CASE(limits_end_a_solution, *boost::unit_test::precondition(has_clp)) {
     LinearProgram dear(circle_rows(101), circle_columns(101));
     BOOST_TEST((dear.solve(1, no_end, {}) == Status::cut_short));
     LinearProgram brief(circle_rows(101), circle_columns(101));

@@ -9,6 +9,7 @@
 #include "program.hpp"
 #include "quadrille/engine.hpp"
 #include "quadrille/kernels.hpp"
+#include "quadrille/version.hpp"
 #include "support/places.hpp"
 #include "support/sanitized.hpp"
 
@@ -112,6 +113,11 @@ BOOST_AUTO_TEST_CASE(engines_are_listed) {
                              "blank-list-tables"}) {
         BOOST_TEST(ended.out.find(name) != std::string::npos, name);
     }
+    const bool is_without_clp =
+        ended.out.find(
+            "\nthis build, made without Clp, searches for the best solutions without "
+            "linear programs\n") != std::string::npos;
+    BOOST_TEST(is_without_clp == quadrille::clp_version().empty());
 }
 
 BOOST_AUTO_TEST_CASE(a_count_by_auto_visits_the_same_nodes_each_time) {

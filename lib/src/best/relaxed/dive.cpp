@@ -1,7 +1,6 @@
 #include "best/relaxed/dive.hpp"
 
 #include <algorithm>
-#include <limits>
 #include <utility>
 
 #include "best/relaxed/leaf.hpp"
@@ -9,8 +8,6 @@
 namespace quadrille::best::relaxed {
 namespace {
 
-constexpr double any_value = 1e30;
-constexpr int any_iterations = std::numeric_limits<int>::max();
 constexpr double great = 0.9;  // all options with such a value are chosen at once
 constexpr int most_taken_back = 12;
 constexpr std::size_t searched_options = 400;

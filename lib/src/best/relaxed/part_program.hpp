@@ -5,6 +5,7 @@
 // by a bound that exceeds the limit, as every other part is, and not by the word of the library.
 #pragma once
 
+#include <limits>
 #include <memory>
 #include <span>
 #include <vector>
@@ -13,6 +14,10 @@
 #include "lp/linear_program.hpp"
 
 namespace quadrille::best::relaxed {
+
+// A program that only its end, or the budget, stops.
+inline constexpr double any_value = 1e30;
+inline constexpr int any_iterations = std::numeric_limits<int>::max();
 
 class PartProgram {
    public:

@@ -1,14 +1,11 @@
 #include "best/relaxed/root.hpp"
 
 #include <algorithm>
-#include <limits>
 #include <memory>
 
 namespace quadrille::best::relaxed {
 namespace {
 
-constexpr double any_value = 1e30;
-constexpr int any_iterations = std::numeric_limits<int>::max();
 constexpr std::size_t many_options_of_each = 20;  // from here on, few of them decide
 constexpr std::size_t begun_with = 30;            // options of each item
 constexpr std::size_t taken_in = 10;              // for each item, at a time

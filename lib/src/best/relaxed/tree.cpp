@@ -1,7 +1,6 @@
 #include "best/relaxed/tree.hpp"
 
 #include <algorithm>
-#include <limits>
 #include <utility>
 
 #include "best/relaxed/cliques.hpp"
@@ -9,8 +8,6 @@
 namespace quadrille::best::relaxed {
 namespace {
 
-constexpr double any_value = 1e30;
-constexpr int any_iterations = std::numeric_limits<int>::max();
 constexpr double whole = 1e-6;  // a value this near to 0 or 1 is that
 
 /// A new program is made when so much of the old one is left.

@@ -63,8 +63,8 @@ void BestSearch::State::keep() {
     const Wide last_before = had_enough ? kept.last_cost() : any_cost;
     if (kept.keep(search.cost(), [&] { return search.solution(); })) {
         if (kept.is_full()) lower_limit(had_enough, last_before);
-    } else if (search.cost() == last_before) {
-        ++ties;
+    } else {
+        ++ties;  // no solution is found that costs more than the last
     }
 }
 

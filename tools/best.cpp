@@ -61,7 +61,8 @@ class BestAnswer {
 
    private:
     [[nodiscard]] KnownCosts costs_of(const BestSolutions& best) const {
-        KnownCosts costs{.digits = encoder_.problem().cost_digits()};
+        KnownCosts costs;
+        costs.digits = encoder_.problem().cost_digits();
         costs.bound = best.bound;
         if (best.solutions.empty()) return costs;
         costs.best = best.solutions.front().cost;
@@ -77,7 +78,7 @@ class BestAnswer {
 
     [[nodiscard]] std::string sentence_of(const BestSolutions& best,
                                           const KnownCosts& costs) const {
-        std::string sentence = 
+        std::string sentence =
             sentence_of_best(session_, encoder_.problem(), best.solutions, best.complete);
         const bool tells_bound = !best.complete || (question_.gap && !best.solutions.empty());
         if (tells_bound && costs.bound) sentence += "; " + bound_in_words(costs);
@@ -87,7 +88,8 @@ class BestAnswer {
 
     void look(const BestSearch& search) {
         done_ = search.progress();
-        KnownCosts costs{.digits = encoder_.problem().cost_digits()};
+        KnownCosts costs;
+        costs.digits = encoder_.problem().cost_digits();
         costs.best = search.best_cost();
         costs.last = search.last_cost();
         costs.bound = search.bound();
@@ -123,7 +125,8 @@ bool asks_for_best(const Request& request) {
 }
 
 Which which_of(const Request& request) {
-    return request.action == Action::worst || request.is_near_dearest ? Which::dearest : Which::cheapest;
+    return request.action == Action::worst || request.is_near_dearest ? Which::dearest
+                                                                      : Which::cheapest;
 }
 
 Margin margin_of(const Request& request, const Problem& problem) {

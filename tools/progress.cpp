@@ -42,7 +42,8 @@ std::string time_left(const Pace& pace) {
 
 /// "best 206, bound 190, gap 7.77 %", or "bound 190" before there is a solution.
 std::string words_of(const KnownCosts& costs) {
-    std::string words = costs.best ? "best " + to_text(Decimal(*costs.best, costs.digits)) : "no solution yet";
+    std::string words =
+        costs.best ? "best " + to_text(Decimal(*costs.best, costs.digits)) : "no solution yet";
     if (costs.bound) words += ", " + bound_in_words(costs);
     return words;
 }

@@ -72,7 +72,7 @@ struct Request {
     /// it.
     std::optional<ExactNumber> within;
     bool is_within_percent = false;
-    std::optional<ExactNumber> gap;                ///< percent between the cost and its bound
+    std::optional<ExactNumber> gap;            ///< percent between the cost and its bound
     std::uint64_t checked_clues = 0;           ///< of Action::check_clues
     std::optional<std::uint64_t> clue_boards;  ///< the most of them for each grid
     bool maximize = false;                     ///< --best or --within was given with --maximize

@@ -24,7 +24,8 @@ class WithinAnswer {
           drawn_(drawn),
           which_(which_of(request_)),
           progress_(session, !prints()),
-          search_(encoder.problem(), request_.within ? margin_of(request_, encoder.problem()) : Margin(Cost{0}),
+          search_(encoder.problem(),
+                  request_.within ? margin_of(request_, encoder.problem()) : Margin(Cost{0}),
                   which_, settings_of(session),
                   [this](const SolutionsWithin& search) { look(search); }) {
         learn(search_);
@@ -91,7 +92,8 @@ class WithinAnswer {
     }
 
     [[nodiscard]] KnownCosts costs_of(const SolutionsWithin& search) const {
-        KnownCosts costs{.digits = encoder_.problem().cost_digits()};
+        KnownCosts costs;
+        costs.digits = encoder_.problem().cost_digits();
         costs.best = search.best_cost();
         costs.last = costs.best;
         costs.bound = search.bound();
@@ -137,8 +139,9 @@ class WithinAnswer {
         const auto best = search_.best_cost();
         const std::string name(name_of(which_));
         if (!search_.is_best_proven()) {
-            std::string words = best ? fmt::format("{} so far, not proven: {}", name, text_of(*best))
-                                     : "no solutions so far";
+            std::string words = best
+                                    ? fmt::format("{} so far, not proven: {}", name, text_of(*best))
+                                    : "no solutions so far";
             if (search_.bound()) words += "; " + bound_in_words(costs_of(search_));
             return words;
         }

@@ -62,8 +62,8 @@ struct Given {
     Costs costs;
 };
 
-/// The ways of the search, from leaves alone to programs alone, with prices that are right, slightly
-/// wrong and nonsense.
+/// The ways of the search, from leaves alone to programs alone, with prices that are right,
+/// slightly wrong and nonsense.
 Tuning tuning_of(std::uint32_t seed) {
     Tuning tuning;
     constexpr double leaves[] = {0, 3, 8, 400};
@@ -110,7 +110,8 @@ BOOST_DATA_TEST_CASE(all_solutions_within_a_limit_are_found_once, ten_parts, par
             }
             BOOST_TEST((found == expected), "seed " << seed << (limited ? " limited " : " ")
                                                     << found.size() << " not " << expected.size()
-                                                    << "\n" << dlx_text(given.tiny));
+                                                    << "\n"
+                                                    << dlx_text(given.tiny));
         }
     }
     if (lp::is_available()) BOOST_TEST(taken > problems_in_a_case / 4);

@@ -79,11 +79,11 @@ Board board_of(const std::string& line) {
 /// Givens at random, and in some boards values that are ruled out.
 Board random_board(std::mt19937& random, const Grid& grid) {
     Board board(grid);
-    const unsigned givens = 2 + random() % 7;
+    const auto givens = static_cast<unsigned>(2 + random() % 7);
     for (unsigned i = 0; i < givens; ++i) {
         board.cells[random() % cells] = static_cast<std::uint16_t>(1 + random() % 4);
     }
-    const unsigned excluded = random() % 3 == 0 ? random() % 12 : 0;
+    const auto excluded = static_cast<unsigned>(random() % 3 == 0 ? random() % 12 : 0);
     for (unsigned i = 0; i < excluded; ++i) {
         const Exclusion one{static_cast<std::uint32_t>(random() % cells),
                             static_cast<std::uint16_t>(1 + random() % 4)};

@@ -189,7 +189,8 @@ Outcome PricedSearch::next_of_links(std::uint64_t most_work) {
     if (!is_alone_) {
         // Some nodes take a thousand times the work of others.
         const Stats& stats = links_->stats();
-        const auto work_of_node = static_cast<double>(work_of(stats) + 1) / static_cast<double>(stats.nodes + 1);
+        const auto work_of_node =
+            static_cast<double>(work_of(stats) + 1) / static_cast<double>(stats.nodes + 1);
         // A slice ends all threads, so theirs is a whole turn.
         const std::uint64_t most = settings_.threads == 1 ? nodes_at_a_time : turn_;
         Budget slice = budget_of_links();

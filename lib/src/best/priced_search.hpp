@@ -56,7 +56,7 @@ class PricedSearch {
 
     /// Somebody wants to look at the search when `look` has passed.
     void set_budget(const Budget& budget, std::optional<Deadline> look = {});
-    /// Of both searches.
+    /// The work of both searches.
     [[nodiscard]] const Stats& stats() const { return stats_; }
     [[nodiscard]] double progress() const { return progress_; }
 
@@ -84,13 +84,13 @@ class PricedSearch {
 
     std::optional<Problem> given_;  // until the programs begin
     std::unique_ptr<relaxed::RelaxedSearch> relaxed_;
-    bool is_relaxed_ = false;       // whose turn it is
-    bool is_alone_ = true;          // there are no turns
-    std::set<Solution> returned_;   // by either search, with ascending options
-    std::uint64_t turn_;            // the size of the turns, in work
-    std::uint64_t end_of_turn_ = 0; // in the work of the search whose turn it is
+    bool is_relaxed_ = false;        // whose turn it is
+    bool is_alone_ = true;           // there are no turns
+    std::set<Solution> returned_;    // by either search, with ascending options
+    std::uint64_t turn_;             // the size of the turns, in work
+    std::uint64_t end_of_turn_ = 0;  // in the work of the search whose turn it is
     bool links_are_slow_ = false;
-    double progress_at_turn_ = 0;   // of links, when their turn began
+    double progress_at_turn_ = 0;  // of links, when their turn began
     std::uint64_t work_at_turn_ = 0;
 
     Budget budget_;

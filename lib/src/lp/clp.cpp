@@ -58,10 +58,10 @@ std::size_t bytes(std::size_t rows, std::size_t columns, std::size_t entries) {
     return 48 * entries + 200 * (columns + rows) + 4000 * rows + (std::size_t{1} << 20);
 }
 
-LinearProgram::LinearProgram(std::span<const Row> rows, const Columns& columns)
+LinearProgram::LinearProgram(std::span<const RowBounds> rows, const UnitColumns& columns)
     : model_(std::make_unique<Model>()) {
     std::vector<double> least, most;
-    for (const Row& row : rows) {
+    for (const RowBounds& row : rows) {
         least.push_back(row.least);
         most.push_back(row.most);
     }
@@ -97,7 +97,7 @@ void LinearProgram::require(std::size_t column) {
     model_->simplex.setColumnBounds(narrow(column), 1, 1);
 }
 
-void LinearProgram::add_columns(const Columns& columns) {
+void LinearProgram::add_columns(const UnitColumns& columns) {
     const std::vector<double> least(columns.size(), 0), most(columns.size(), no_bound),
         ones(columns.rows.size(), 1);
     model_->simplex.addColumns(narrow(columns.size()), least.data(), most.data(),
@@ -172,9 +172,9 @@ Status LinearProgram::ended(const Budget& budget) {
     const ClpSimplex& simplex = model_->simplex;
     model_->watch().budget = nullptr;
     // An iteration passes over all rows and columns. So do the beginning and the end, some times.
-    constexpr std::size_t passes = 10, passed_for_one = 200;
+    constexpr std::size_t passes = 10;
     const auto iterations = static_cast<std::size_t>(std::max(simplex.numberIterations(), 0));
-    model_->work += (iterations + passes) * (row_count() + column_count()) / passed_for_one;
+    model_->work += (iterations + passes) * (row_count() + column_count());
     constexpr int optimal = 0, ended_by_event = 5;
     if (simplex.status() == optimal) return Status::optimal;
     if (simplex.status() == ended_by_event && budget.is_time_up()) return Status::stopped;
@@ -191,7 +191,8 @@ std::span<const double> LinearProgram::prices() const {
     return {model_->simplex.dualRowSolution(), row_count()};
 }
 std::uint64_t LinearProgram::work() const {
-    return model_->work;
+    constexpr std::uint64_t passed_for_one = 200;
+    return model_->work / passed_for_one;
 }
 
 }  // namespace quadrille::lp

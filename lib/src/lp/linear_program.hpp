@@ -22,13 +22,13 @@ namespace quadrille::lp {
 /// About how many bytes a program of this size takes.
 [[nodiscard]] std::size_t bytes(std::size_t rows, std::size_t columns, std::size_t entries);
 
-struct Row {
+struct RowBounds {
     double least;
     double most;
 };
 
-/// Columns whose entries are all 1. Column c covers rows[starts[c] … starts[c + 1] - 1].
-struct Columns {
+/// UnitColumns whose entries are all 1. Column c covers rows[starts[c] … starts[c + 1] - 1].
+struct UnitColumns {
     std::vector<int> starts{0};
     std::vector<int> rows;
     std::vector<double> costs;
@@ -56,7 +56,7 @@ enum class Status {
 class LinearProgram {
    public:
     /// O(entries). Throws UnsupportedError if is_available() is false.
-    LinearProgram(std::span<const Row> rows, const Columns& columns);
+    LinearProgram(std::span<const RowBounds> rows, const UnitColumns& columns);
     ~LinearProgram();
     LinearProgram(const LinearProgram&) = delete;
     LinearProgram& operator=(const LinearProgram&) = delete;
@@ -69,7 +69,7 @@ class LinearProgram {
     void close(std::size_t column);
     void require(std::size_t column);
 
-    void add_columns(const Columns& columns);
+    void add_columns(const UnitColumns& columns);
     /// Each row is covered at most once by the columns listed. The new rows are the last ones.
     void add_rows(const std::vector<std::vector<int>>& rows);
     /// Removes rows, in ascending order. Those after them move up.

@@ -19,13 +19,13 @@ double score(double a, double b) {
 
 }  // namespace
 
-void Branching::forget() {
+void OptionBranching::forget() {
     std::ranges::fill(taken_, Mean());
     std::ranges::fill(left_, Mean());
     all_taken_ = all_left_ = Mean();
 }
 
-void Branching::learn(OptionId option, bool taken, double value, double rise) {
+void OptionBranching::learn(OptionId option, bool taken, double value, double rise) {
     const double part = taken ? 1 - value : value;
     if (part <= 0) return;
     for (Mean* mean : {taken ? &taken_[index(option)] : &left_[index(option)],
@@ -35,18 +35,18 @@ void Branching::learn(OptionId option, bool taken, double value, double rise) {
     }
 }
 
-double Branching::expected(OptionId option, bool taken, double value) const {
+double OptionBranching::expected(OptionId option, bool taken, double value) const {
     const Mean* mean = taken ? &taken_[index(option)] : &left_[index(option)];
     if (mean->count == 0) mean = taken ? &all_taken_ : &all_left_;
     const double each = mean->count == 0 ? 1 : mean->sum / mean->count;
     return each * (taken ? 1 - value : value);
 }
 
-std::optional<double> Branching::attempt(const Part& part, PartProgram& program,
-                                         const Candidate& candidate, bool taken, double value,
-                                         Wide limit, const Budget& budget) {
+std::optional<double> OptionBranching::attempt(const OpenPart& part, PartProgram& program,
+                                               const BranchCandidate& candidate, bool taken,
+                                               double value, Wide limit, const Budget& budget) {
     const lp::Basis basis = program.basis();
-    Part child = part;
+    OpenPart child = part;
     if (taken) {
         propagation_.choose(child, candidate.option);
     } else {
@@ -56,8 +56,8 @@ std::optional<double> Branching::attempt(const Part& part, PartProgram& program,
     std::ranges::set_difference(part.open, child.open, std::back_inserter(closed));
     for (const OptionId option : closed) program.close(option);
     if (taken) program.require(candidate.option);
-    const double most = static_cast<double>(limit) / static_cast<double>(model_.fine()) -
-                        program.spent();
+    const double most =
+        static_cast<double>(limit) / static_cast<double>(model_.fine()) - program.spent();
     const lp::Status status = program.solve(most, iterations_tried, budget);
     bool is_beyond = false;
     if (status != lp::Status::stopped && program.value() > most) {
@@ -72,18 +72,18 @@ std::optional<double> Branching::attempt(const Part& part, PartProgram& program,
     return is_beyond ? std::nullopt : std::optional(rise);
 }
 
-Branch Branching::choose(const Part& part, PartProgram& program,
-                         const std::vector<Candidate>& candidates, double value, Wide limit,
-                         const Budget& budget) {
-    std::vector<std::pair<double, Candidate>> order;
-    for (const Candidate& each : candidates) {
+BranchChoice OptionBranching::choose(const OpenPart& part, PartProgram& program,
+                                     const std::vector<BranchCandidate>& candidates, double value,
+                                     Wide limit, const Budget& budget) {
+    std::vector<std::pair<double, BranchCandidate>> order;
+    for (const BranchCandidate& each : candidates) {
         order.emplace_back(score(expected(each.option, true, each.value),
                                  expected(each.option, false, each.value)),
                            each);
     }
     std::ranges::stable_sort(order, std::ranges::greater{},
                              [](const auto& pair) { return pair.first; });
-    Branch best;
+    BranchChoice best;
     double best_score = -1;
     int tried = 0, without_gain = 0;
     for (const auto& [guess, candidate] : order) {

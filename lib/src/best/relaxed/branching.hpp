@@ -3,7 +3,7 @@
 // The rise per unit of an option's value is remembered (its pseudocost). Until an option has been
 // tried some times, its programs are solved for a few iterations (strong branching).
 //
-// Source: Tobias Achterberg, Thorsten Koch and Alexander Martin, "Branching rules revisited",
+// Source: Tobias Achterberg, Thorsten Koch and Alexander Martin, "OptionBranching rules revisited",
 // Operations Research Letters 33 (2005), 42–54.
 #pragma once
 
@@ -16,20 +16,20 @@
 namespace quadrille::best::relaxed {
 
 /// An option with a fractional value in the part's program.
-struct Candidate {
+struct BranchCandidate {
     OptionId option;
     double value;
 };
 
-struct Branch {
-    std::optional<Candidate> candidate;  ///< nothing if no candidate is left
-    bool must_be_taken = false;          ///< without it there is nothing within the limit
-    std::vector<OptionId> closed;        ///< with these there is nothing within the limit
+struct BranchChoice {
+    std::optional<BranchCandidate> candidate;  ///< nothing if no candidate is left
+    bool must_be_taken = false;                ///< without it there is nothing within the limit
+    std::vector<OptionId> closed;              ///< with these there is nothing within the limit
 };
 
-class Branching {
+class OptionBranching {
    public:
-    Branching(const Model& model, Propagation& propagation)
+    OptionBranching(const Model& model, Propagation& propagation)
         : model_(model),
           propagation_(propagation),
           taken_(model.option_count()),
@@ -38,9 +38,9 @@ class Branching {
     /// The option to branch on; candidates must not be empty. An option that must be taken is
     /// returned at once. The program has the part's bounds and an optimal
     /// basis, and has both again at the end. `value` is its value. O(programs tried).
-    [[nodiscard]] Branch choose(const Part& part, PartProgram& program,
-                                const std::vector<Candidate>& candidates, double value, Wide limit,
-                                const Budget& budget);
+    [[nodiscard]] BranchChoice choose(const OpenPart& part, PartProgram& program,
+                                      const std::vector<BranchCandidate>& candidates, double value,
+                                      Wide limit, const Budget& budget);
 
     /// Forgets all rises.
     void forget();
@@ -56,9 +56,9 @@ class Branching {
     [[nodiscard]] double expected(OptionId option, bool taken, double value) const;
     /// Solves for some iterations with the option taken or left, and learns from it. Returns the
     /// rise of the value, or nothing if no solution is left within the limit.
-    std::optional<double> attempt(const Part& part, PartProgram& program,
-                                  const Candidate& candidate, bool taken, double value, Wide limit,
-                                  const Budget& budget);
+    std::optional<double> attempt(const OpenPart& part, PartProgram& program,
+                                  const BranchCandidate& candidate, bool taken, double value,
+                                  Wide limit, const Budget& budget);
 
     const Model& model_;
     Propagation& propagation_;

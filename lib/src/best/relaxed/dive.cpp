@@ -14,10 +14,10 @@ constexpr std::size_t searched_options = 400;
 constexpr std::uint64_t searched_nodes = 10'000;
 
 /// The options with the least reduced costs: many enough for a solution that is not bad.
-Part cheap_part(const Model& model, const Part& part, const SafePrices& root) {
+OpenPart cheap_part(const Model& model, const OpenPart& part, const SafePrices& root) {
     constexpr std::size_t for_each_item = 12, at_least = 500;
     const std::size_t most = for_each_item * model.item_count() + at_least;
-    Part cheap = part;
+    OpenPart cheap = part;
     if (part.open.size() <= most) return cheap;
     std::vector<Wide> order = root.reduced;
     std::ranges::nth_element(order, order.begin() + static_cast<std::ptrdiff_t>(most));
@@ -31,7 +31,7 @@ Part cheap_part(const Model& model, const Part& part, const SafePrices& root) {
 
 class Diver {
    public:
-    Diver(const Model& model, Propagation& propagation, Part part, double penalty,
+    Diver(const Model& model, Propagation& propagation, OpenPart part, double penalty,
           const Settings& settings)
         : model_(model),
           propagation_(propagation),
@@ -62,7 +62,8 @@ class Diver {
         }
         if (part_.open.empty()) return take_back();
         std::vector<std::pair<double, OptionId>> order;
-        for (const OptionId option : part_.open) order.emplace_back(-program_.value_of(option), option);
+        for (const OptionId option : part_.open)
+            order.emplace_back(-program_.value_of(option), option);
         std::ranges::sort(order);
         before_ = part_;
         first_ = order.front().second;
@@ -74,8 +75,8 @@ class Diver {
     }
 
     Outcome search() {
-        const SafePrices safe = make_safe(model_, part_, propagation_.covered(part_), {},
-                                          program_.rough_prices());
+        const SafePrices safe =
+            make_safe(model_, part_, propagation_.covered(part_), {}, program_.rough_prices());
         Leaf leaf(model_, part_, propagation_.covered(part_), safe, settings_);
         Budget budget = settings_.budget;
         budget.nodes = searched_nodes;
@@ -101,7 +102,7 @@ class Diver {
     const Model& model_;
     Propagation& propagation_;
     const Settings& settings_;
-    Part part_, before_;
+    OpenPart part_, before_;
     OptionId first_{};
     PartProgram program_;
     int taken_back_ = 0;
@@ -110,9 +111,9 @@ class Diver {
 
 }  // namespace
 
-Dive dive(const Model& model, Propagation& propagation, const Part& part, const SafePrices& root,
-          double penalty, const Settings& settings) {
-    Part cheap = cheap_part(model, part, root);
+Dive dive(const Model& model, Propagation& propagation, const OpenPart& part,
+          const SafePrices& root, double penalty, const Settings& settings) {
+    OpenPart cheap = cheap_part(model, part, root);
     if (!propagation.settle(cheap)) return {};
     return Diver(model, propagation, std::move(cheap), penalty, settings).run();
 }

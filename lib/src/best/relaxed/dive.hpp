@@ -1,5 +1,6 @@
 // A first solution soon: options with great values in the linear program are chosen, and it is
-// solved again, until the rest is small enough for a search. A wrong choice is taken back a few times.
+// solved again, until the rest is small enough for a search. A wrong choice is taken back a few
+// times.
 #pragma once
 
 #include <cstdint>
@@ -16,7 +17,7 @@ struct Dive {
 };
 
 /// `part` as the root leaves it, with its safe prices.
-[[nodiscard]] Dive dive(const Model& model, Propagation& propagation, const Part& part,
+[[nodiscard]] Dive dive(const Model& model, Propagation& propagation, const OpenPart& part,
                         const SafePrices& root, double penalty, const Settings& settings);
 
 }  // namespace quadrille::best::relaxed

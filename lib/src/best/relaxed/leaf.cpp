@@ -23,7 +23,7 @@ struct Renumbered {
             const auto item = id_at<ItemId>(i);
             // A secondary item with a color is kept where it is open, for the other options of
             // that color: they exclude nothing, and lose nothing by it.
-            if (covered[i] && model.kind(item) != Kind::colored) continue;
+            if (covered[i] && model.kind(item) != ItemKind::colored) continue;
             number[i] = static_cast<std::uint32_t>(items.size());
             items.push_back(item);
             if (model.is_primary(item)) ++primary;
@@ -40,10 +40,10 @@ Problem small_problem(const Model& model, const std::vector<OptionId>& order,
     parts.has_colors() = model.has_colors();
     const bool all_needed =
         std::ranges::all_of(std::span(numbers.items).first(numbers.primary),
-                            [&](ItemId item) { return model.kind(item) == Kind::needed; });
+                            [&](ItemId item) { return model.kind(item) == ItemKind::needed; });
     if (!all_needed) {
         for (std::size_t i = 0; i < numbers.primary; ++i) {
-            const bool needed = model.kind(numbers.items[i]) == Kind::needed;
+            const bool needed = model.kind(numbers.items[i]) == ItemKind::needed;
             parts.multiplicities().push_back({needed ? 1U : 0U, 1});
         }
     }
@@ -66,7 +66,7 @@ std::unique_ptr<Engine> make_engine_within(const Problem& problem, const Setting
 
 }  // namespace
 
-Leaf::Leaf(const Model& model, const Part& part, const std::vector<bool>& covered,
+Leaf::Leaf(const Model& model, const OpenPart& part, const std::vector<bool>& covered,
            const SafePrices& safe, const Settings& settings)
     : chosen_(part.chosen) {
     std::vector<std::size_t> places(part.open.size());

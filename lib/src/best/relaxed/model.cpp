@@ -16,7 +16,7 @@ Model::Model(const Problem& problem, Which which)
     for (std::size_t i = 0; i < problem.item_count(); ++i) {
         const auto item = id_at<ItemId>(i);
         const bool needed = problem.is_primary(item) && problem.multiplicity(item).least == 1;
-        kinds_.push_back(needed ? Kind::needed : Kind::optional);
+        kinds_.push_back(needed ? ItemKind::needed : ItemKind::optional);
     }
     Wide size = 0;
     entries_.reserve(problem.entry_count());
@@ -24,7 +24,7 @@ Model::Model(const Problem& problem, Which which)
         const auto option = id_at<OptionId>(o);
         for (const Entry& entry : problem.option(option)) {
             entries_.push_back(entry);
-            if (entry.color != no_color) kinds_[index(entry.item)] = Kind::colored;
+            if (entry.color != no_color) kinds_[index(entry.item)] = ItemKind::colored;
         }
         starts_.push_back(static_cast<std::uint32_t>(entries_.size()));
         const Wide cost = problem.cost(option);

@@ -12,7 +12,7 @@
 namespace quadrille::best::relaxed {
 
 /// How a linear program treats an item.
-enum class Kind : unsigned char {
+enum class ItemKind : unsigned char {
     needed,    ///< covered exactly once
     optional,  ///< a primary item that may be left uncovered, or a secondary item without colors
     colored    ///< it has no row, because options may share it
@@ -25,14 +25,14 @@ class Model {
     /// O(entries). The problem must fit is_suited().
     Model(const Problem& problem, Which which);
 
-    /// May every primary item be covered at most once? Two options that share an item without colors
-    /// then exclude each other, and taking or leaving an option splits the solutions.
+    /// May every primary item be covered at most once? Two options that share an item without
+    /// colors then exclude each other, and taking or leaving an option splits the solutions.
     [[nodiscard]] static bool is_suited(const Problem& problem);
 
     [[nodiscard]] std::size_t item_count() const { return kinds_.size(); }
     [[nodiscard]] std::size_t option_count() const { return costs_.size(); }
     [[nodiscard]] bool is_primary(ItemId item) const { return index(item) < primary_count_; }
-    [[nodiscard]] Kind kind(ItemId item) const { return kinds_[index(item)]; }
+    [[nodiscard]] ItemKind kind(ItemId item) const { return kinds_[index(item)]; }
     [[nodiscard]] std::span<const Entry> option(OptionId option) const {
         const std::size_t o = index(option);
         return {entries_.data() + starts_[o], entries_.data() + starts_[o + 1]};
@@ -47,7 +47,7 @@ class Model {
    private:
     std::size_t primary_count_;
     bool has_colors_;
-    std::vector<Kind> kinds_;
+    std::vector<ItemKind> kinds_;
     std::vector<std::uint32_t> starts_{0};
     std::vector<Entry> entries_;
     std::vector<Wide> costs_;

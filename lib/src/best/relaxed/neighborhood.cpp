@@ -13,8 +13,9 @@ constexpr std::uint64_t most_nodes = 3000;
 
 class Improver {
    public:
-    Improver(const Model& model, Propagation& propagation, const Part& part, const SafePrices& root,
-             const RoughPrices& prices, Solution solution, const Settings& settings)
+    Improver(const Model& model, Propagation& propagation, const OpenPart& part,
+             const SafePrices& root, const RoughPrices& prices, Solution solution,
+             const Settings& settings)
         : model_(model),
           propagation_(propagation),
           prices_(prices),
@@ -60,7 +61,8 @@ class Improver {
             for (const Entry& entry : model_.option(option)) {
                 const std::uint32_t owner = owner_[index(entry.item)];
                 const auto begin = replaced_.begin() + static_cast<std::ptrdiff_t>(start);
-                if (owner != nobody && std::find(begin, replaced_.end(), owner) == replaced_.end()) {
+                if (owner != nobody &&
+                    std::find(begin, replaced_.end(), owner) == replaced_.end()) {
                     replaced_.push_back(owner);
                 }
             }
@@ -103,7 +105,7 @@ class Improver {
     }
 
     bool search(const std::vector<bool>& is_out, std::vector<OptionId> inside) {
-        Part part;
+        OpenPart part;
         part.open = std::move(inside);
         for (std::size_t s = 0; s < solution_.size(); ++s) {
             if (is_out[s]) {
@@ -151,7 +153,7 @@ class Improver {
 
 }  // namespace
 
-Improved improve(const Model& model, Propagation& propagation, const Part& part,
+Improved improve(const Model& model, Propagation& propagation, const OpenPart& part,
                  const SafePrices& root, const RoughPrices& prices, const Solution& solution,
                  const Settings& settings, std::uint64_t most_work) {
     return Improver(model, propagation, part, root, prices, solution, settings).run(most_work);

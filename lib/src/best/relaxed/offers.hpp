@@ -21,8 +21,8 @@ class Offers {
     /// Solutions that cost more are no longer returned.
     void lower_limit(Wide limit) { limit_ = limit < limit_ ? limit : limit_; }
     [[nodiscard]] Wide limit() const { return limit_; }
-    /// An attempt begins, that finds all solutions up to a cost. Those up to the cost of the attempt
-    /// before were returned.
+    /// An attempt begins, that finds all solutions up to a cost. Those up to the cost of the
+    /// attempt before were returned.
     void begin_attempt(Wide up_to) {
         returned_ = up_to_;
         up_to_ = up_to;
@@ -31,8 +31,8 @@ class Offers {
     /// Another search begins, in which all solutions within the limit are new.
     void restart(Wide limit);
 
-    /// Offers a solution in its turn: it will not be found again, if the attempt goes up to its cost.
-    /// True if it is new.
+    /// Offers a solution in its turn: it will not be found again, if the attempt goes up to its
+    /// cost. True if it is new.
     bool add(Solution options);
     /// Offers a solution that will be found again in its turn.
     bool add_early(Solution options);

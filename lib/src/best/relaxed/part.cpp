@@ -19,7 +19,7 @@ bool Propagation::excludes(OptionId option) const {
     });
 }
 
-void Propagation::choose(Part& part, OptionId option) {
+void Propagation::choose(OpenPart& part, OptionId option) {
     for (const Entry& entry : model_.option(option)) {
         mark_[index(entry.item)] = static_cast<std::uint32_t>(entry.color) + 1;
     }
@@ -29,7 +29,7 @@ void Propagation::choose(Part& part, OptionId option) {
     part.spent += model_.cost(option);
 }
 
-const std::vector<bool>& Propagation::covered(const Part& part) {
+const std::vector<bool>& Propagation::covered(const OpenPart& part) {
     covered_.assign(covered_.size(), false);
     for (const OptionId option : part.chosen) {
         for (const Entry& entry : model_.option(option)) covered_[index(entry.item)] = true;
@@ -37,7 +37,7 @@ const std::vector<bool>& Propagation::covered(const Part& part) {
     return covered_;
 }
 
-bool Propagation::settle(Part& part) {
+bool Propagation::settle(OpenPart& part) {
     for (;;) {
         std::ranges::fill(options_of_, 0);
         for (const OptionId option : part.open) {
@@ -49,7 +49,7 @@ bool Propagation::settle(Part& part) {
         (void)covered(part);
         std::vector<OptionId> forced;
         for (std::size_t i = 0; i < options_of_.size(); ++i) {
-            if (covered_[i] || model_.kind(id_at<ItemId>(i)) != Kind::needed) continue;
+            if (covered_[i] || model_.kind(id_at<ItemId>(i)) != ItemKind::needed) continue;
             if (options_of_[i] == 0) return false;
             if (options_of_[i] == 1) forced.push_back(last_of_[i]);
         }
@@ -64,7 +64,7 @@ bool Propagation::settle(Part& part) {
     }
 }
 
-bool Propagation::close_by_inclusion(Part& part) {
+bool Propagation::close_by_inclusion(OpenPart& part) {
     // The open options of each item, as one array.
     std::vector<std::uint32_t> starts(model_.item_count() + 1);
     for (const OptionId option : part.open) {
@@ -83,7 +83,7 @@ bool Propagation::close_by_inclusion(Part& part) {
     std::vector<ItemId> common, still;
     for (std::size_t i = 0; i + 1 < starts.size(); ++i) {
         const auto item = id_at<ItemId>(i);
-        if (covered_[i] || model_.kind(item) != Kind::needed) continue;
+        if (covered_[i] || model_.kind(item) != ItemKind::needed) continue;
         common.clear();
         bool is_first = true;
         for (std::uint32_t k = starts[i]; k < starts[i + 1]; ++k) {
@@ -91,7 +91,7 @@ bool Propagation::close_by_inclusion(Part& part) {
             const auto entries = model_.option(part.open[options[k]]);
             if (is_first) {
                 for (const Entry& entry : entries) {
-                    if (entry.item != item && model_.kind(entry.item) != Kind::colored) {
+                    if (entry.item != item && model_.kind(entry.item) != ItemKind::colored) {
                         common.push_back(entry.item);
                     }
                 }

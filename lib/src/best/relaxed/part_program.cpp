@@ -6,27 +6,30 @@ namespace quadrille::best::relaxed {
 
 struct PartProgram::Tables {
     std::vector<ItemId> items;
-    std::vector<lp::Row> rows;
-    lp::Columns columns;
+    std::vector<lp::RowBounds> rows;
+    lp::UnitColumns columns;
 
-    Tables(const Model& model, const Part& part, const std::vector<bool>& covered, double penalty) {
+    Tables(const Model& model, const OpenPart& part, const std::vector<bool>& covered,
+           double penalty) {
         std::vector<std::uint32_t> options_of(model.item_count());
         for (const OptionId option : part.open) {
             for (const Entry& entry : model.option(option)) ++options_of[index(entry.item)];
         }
         std::vector<int> row_of(model.item_count(), -1);
         for (std::size_t i = 0; i < row_of.size(); ++i) {
-            const Kind kind = model.kind(id_at<ItemId>(i));
-            const bool is_row = kind == Kind::needed || (kind == Kind::optional && options_of[i] > 1);
+            const ItemKind kind = model.kind(id_at<ItemId>(i));
+            const bool is_row =
+                kind == ItemKind::needed || (kind == ItemKind::optional && options_of[i] > 1);
             if (!is_row || covered[i]) continue;
             row_of[i] = static_cast<int>(rows.size());
-            rows.push_back({kind == Kind::needed ? 1.0 : 0.0, 1});
+            rows.push_back({kind == ItemKind::needed ? 1.0 : 0.0, 1});
             items.push_back(id_at<ItemId>(i));
         }
         const auto fine = static_cast<double>(model.fine());
         for (const OptionId option : part.open) {
             for (const Entry& entry : model.option(option)) {
-                if (const int row = row_of[index(entry.item)]; row >= 0) columns.rows.push_back(row);
+                if (const int row = row_of[index(entry.item)]; row >= 0)
+                    columns.rows.push_back(row);
             }
             columns.close(static_cast<double>(model.cost(option)) / fine);
         }
@@ -38,11 +41,11 @@ struct PartProgram::Tables {
     }
 };
 
-PartProgram::PartProgram(const Model& model, const Part& part, const std::vector<bool>& covered,
+PartProgram::PartProgram(const Model& model, const OpenPart& part, const std::vector<bool>& covered,
                          double penalty)
     : PartProgram(model, part, Tables(model, part, covered, penalty)) {}
 
-PartProgram::PartProgram(const Model& model, const Part& part, Tables tables)
+PartProgram::PartProgram(const Model& model, const OpenPart& part, Tables tables)
     : model_(model),
       spent_(static_cast<double>(part.spent) / static_cast<double>(model.fine())),
       options_(part.open),
@@ -108,7 +111,7 @@ void PartProgram::drop_slack_cliques() {
     program_.remove_rows(slack);
 }
 
-void PartProgram::set_part(const Part& part) {
+void PartProgram::set_part(const OpenPart& part) {
     std::size_t next = 0;
     for (std::size_t c = 0; c < options_.size(); ++c) {
         if (next < part.open.size() && part.open[next] == options_[c]) {

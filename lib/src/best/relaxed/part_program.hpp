@@ -22,7 +22,7 @@ inline constexpr int any_iterations = std::numeric_limits<int>::max();
 class PartProgram {
    public:
     /// `penalty`: the price of an uncovered item, in costs of the problem.
-    PartProgram(const Model& model, const Part& part, const std::vector<bool>& covered,
+    PartProgram(const Model& model, const OpenPart& part, const std::vector<bool>& covered,
                 double penalty);
 
     /// Starts from the basis of a program whose part includes this one.
@@ -34,7 +34,7 @@ class PartProgram {
     void drop_slack_cliques();
 
     /// The bounds of all columns become those of a part that this program's part includes.
-    void set_part(const Part& part);
+    void set_part(const OpenPart& part);
     /// The same for single options.
     void close(OptionId option) { program_.close(column_of(option)); }
     void open(OptionId option) { program_.open(column_of(option)); }
@@ -48,7 +48,7 @@ class PartProgram {
     [[nodiscard]] lp::Status solve_primal(const Budget& budget) {
         return program_.solve_primal(budget);
     }
-    /// Of the last solution. Options that are not columns have 0.
+    /// The value of the last solution. Options that are not columns have 0.
     [[nodiscard]] double value() const { return program_.value(); }
     [[nodiscard]] double value_of(OptionId option) const {
         return program_.values()[column_of(option)];
@@ -59,7 +59,7 @@ class PartProgram {
 
     [[nodiscard]] std::size_t size() const { return options_.size(); }
     [[nodiscard]] const std::vector<Clique>& cliques() const { return cliques_; }
-    /// What was spent by the options chosen before this program, in costs of the problem.
+    /// The costs of the options chosen before this program, in costs of the problem.
     [[nodiscard]] double spent() const { return spent_; }
     [[nodiscard]] lp::Basis basis() const { return program_.basis(); }
     void set_basis(const lp::Basis& basis) { program_.set_basis(basis); }
@@ -68,7 +68,7 @@ class PartProgram {
 
    private:
     struct Tables;
-    PartProgram(const Model& model, const Part& part, Tables tables);
+    PartProgram(const Model& model, const OpenPart& part, Tables tables);
 
     [[nodiscard]] std::size_t column_of(OptionId option) const;
 

@@ -37,7 +37,7 @@ struct RelaxedSearch::State {
         }
     }
 
-    enum class Stage { root, attempts, over };
+    enum class RelaxedStage { root, attempts, over };
 
     [[nodiscard]] Outcome next();
     [[nodiscard]] bool solve_the_root();
@@ -64,9 +64,9 @@ struct RelaxedSearch::State {
     std::uint64_t other_work = 0;  // than that of the tree
     std::uint64_t nodes_before = 0;
 
-    Stage stage = Stage::root;
+    RelaxedStage stage = RelaxedStage::root;
     bool is_impossible = false;  // known before the first program
-    Part everything;             // that the root leaves open
+    OpenPart everything;         // that the root leaves open
     SafePrices root;
     RoughPrices rough_root;
     double highest_price = 0;
@@ -92,20 +92,21 @@ Wide RelaxedSearch::State::sum_of_all() const {
     return sum;
 }
 
-/// What follows at once, the linear program of all that is left, and a first solution. False if the
+/// Chooses and closes all that follows at once, solves the linear program of the rest, and finds a
+/// first solution. False if the
 /// time was up.
 bool RelaxedSearch::State::solve_the_root() {
     if (!propagation.settle(everything) || !propagation.close_by_inclusion(everything)) {
         is_impossible = true;
-        stage = Stage::over;
+        stage = RelaxedStage::over;
         return true;
     }
     const double penalty = 4 * in_costs(model.most_cost()) + 1;
     Settings timed = settings;
     timed.budget = budget;
     timed.budget.nodes = {};
-    const Root solved = solve_root(model, everything, propagation.covered(everything), penalty,
-                                   timed.budget);
+    const Root solved =
+        solve_root(model, everything, propagation.covered(everything), penalty, timed.budget);
     other_work += solved.work;
     if (!solved.complete) return false;
     rough_root = solved.prices;
@@ -120,7 +121,7 @@ bool RelaxedSearch::State::solve_the_root() {
     if (!ascending.empty()) first_step = ascending[std::min(some, ascending.size() - 1)];
     first_step = step = std::max(first_step, model.fine());
 
-    stage = Stage::attempts;
+    stage = RelaxedStage::attempts;
     begin_attempt(root.floor + step);
     if (!tuning.has_heuristics) return true;
     const Dive first = dive(model, propagation, everything, root, penalty, timed);
@@ -132,7 +133,7 @@ bool RelaxedSearch::State::solve_the_root() {
 void RelaxedSearch::State::begin_attempt(Wide with_guess) {
     guess = with_guess >= sum_of_all() ? any_limit : rounded_down(with_guess, model.fine());
     offers.begin_attempt(guess);
-    Part part = everything;
+    OpenPart part = everything;
     SafePrices safe = root;
     close_expensive(part, safe, limit());
     const Wide gap = std::min(limit(), sum_of_all()) - root.floor;
@@ -158,9 +159,8 @@ void RelaxedSearch::State::improve_best() {
     timed.threads = 1;
     timed.budget = budget;
     timed.budget.nodes = {};
-    const Improved better =
-        improve(model, propagation, everything, root, rough_root, offers.best(), timed,
-                least_work_nearby + stats.nodes / share_of_work_nearby);
+    const Improved better = improve(model, propagation, everything, root, rough_root, offers.best(),
+                                    timed, least_work_nearby + stats.nodes / share_of_work_nearby);
     other_work += better.work;
     if (!better.solution) return;
     (void)offers.add_early(*better.solution);
@@ -175,13 +175,13 @@ Outcome RelaxedSearch::State::next() {
             ++stats.solutions;
             return Outcome::found;
         }
-        if (stage == Stage::over) return Outcome::exhausted;
+        if (stage == RelaxedStage::over) return Outcome::exhausted;
         if (is_over()) return Outcome::out_of_budget;
-        if (stage == Stage::root) {
+        if (stage == RelaxedStage::root) {
             if (!solve_the_root()) return Outcome::out_of_budget;
         } else if (tree.is_empty()) {
             if (guess >= offers.limit() || guess == any_limit) {
-                stage = Stage::over;
+                stage = RelaxedStage::over;
             } else {
                 begin_next_attempt();
             }
@@ -240,8 +240,8 @@ void RelaxedSearch::restart(Wide cost) {
     state.offers.restart(cost < most_cost ? cost * state.model.fine() : any_limit);
     state.strict = any_limit;
     state.tree.set_strict(any_limit);
-    if (state.stage == State::Stage::root || state.is_impossible) return;
-    state.stage = State::Stage::attempts;
+    if (state.stage == State::RelaxedStage::root || state.is_impossible) return;
+    state.stage = State::RelaxedStage::attempts;
     state.step = state.first_step;
     state.improved_cost = -any_limit;  // the best one is known
     state.begin_attempt(state.offers.limit());
@@ -268,9 +268,9 @@ void RelaxedSearch::set_budget(const Budget& budget, std::optional<Deadline> loo
 
 Wide RelaxedSearch::bound() const {
     const State& state = *state_;
-    if (state.stage == State::Stage::root) return -most_cost;
+    if (state.stage == State::RelaxedStage::root) return -most_cost;
     Wide least = std::min(state.offers.limit(), most_cost * state.model.fine());
-    if (state.stage == State::Stage::attempts) {
+    if (state.stage == State::RelaxedStage::attempts) {
         least = std::min({least, state.tree.bound(), state.guess});
         least = std::max({least, state.offers.returned(), state.root.floor});
     }
@@ -294,7 +294,7 @@ const Stats& RelaxedSearch::stats() const {
 }
 
 double RelaxedSearch::progress() const {
-    return state_->stage == State::Stage::over ? 1 : state_->tree.progress();
+    return state_->stage == State::RelaxedStage::over ? 1 : state_->tree.progress();
 }
 
 }  // namespace quadrille::best::relaxed

@@ -1,9 +1,9 @@
-// Branch and bound with linear programs at the nodes, and with a search at the leaves.
+// BranchChoice and bound with linear programs at the nodes, and with a search at the leaves.
 //
-// Attempts. A limit that is too high makes the tree larger than it need be, and the cheapest cost is
-// not known at first. So the search begins with a guess a little above the bound, and finds all
-// solutions within it. While the caller wants more, the guess rises, by half as much again each time.
-// A later attempt returns only what costs more than the guess before, so each solution is
+// Attempts. A limit that is too high makes the tree larger than it need be, and the cheapest cost
+// is not known at first. So the search begins with a guess a little above the bound, and finds all
+// solutions within it. While the caller wants more, the guess rises, by half as much again each
+// time. A later attempt returns only what costs more than the guess before, so each solution is
 // returned once.
 #pragma once
 
@@ -59,8 +59,8 @@ class RelaxedSearch {
 
     /// No solution that was not returned costs less.
     [[nodiscard]] Wide bound() const;
-    /// The share of the options that the root's program leaves open, if solutions may cost as much as
-    /// the limit, and no more than the best one so far. 1 before it is solved.
+    /// The share of the options that the root's program leaves open, if solutions may cost as much
+    /// as the limit, and no more than the best one so far. 1 before it is solved.
     [[nodiscard]] double open_share() const;
     /// A linear program counts as many nodes as a search by links would visit in its time, more or
     /// less. The number is the same on every machine.

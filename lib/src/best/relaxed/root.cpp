@@ -11,7 +11,7 @@ constexpr std::size_t begun_with = 30;            // options of each item
 constexpr std::size_t taken_in = 10;              // for each item, at a time
 
 /// The options that look cheapest to each item, when an option shares its cost equally.
-std::vector<OptionId> cheapest_of_each(const Model& model, const Part& part, std::size_t most) {
+std::vector<OptionId> cheapest_of_each(const Model& model, const OpenPart& part, std::size_t most) {
     std::vector<OptionId> order = part.open;
     const auto share = [&](OptionId option) {
         return static_cast<double>(model.cost(option)) /
@@ -22,9 +22,8 @@ std::vector<OptionId> cheapest_of_each(const Model& model, const Part& part, std
     std::vector<OptionId> cheapest;
     for (const OptionId option : order) {
         const auto entries = model.option(option);
-        if (std::ranges::all_of(entries, [&](const Entry& entry) {
-                return have[index(entry.item)] >= most;
-            })) {
+        if (std::ranges::all_of(
+                entries, [&](const Entry& entry) { return have[index(entry.item)] >= most; })) {
             continue;
         }
         for (const Entry& entry : entries) ++have[index(entry.item)];
@@ -36,8 +35,8 @@ std::vector<OptionId> cheapest_of_each(const Model& model, const Part& part, std
 
 /// Options with the least reduced costs, if those are negative. They are not in `among` yet: their
 /// reduced costs there are not.
-std::vector<OptionId> underpriced(const Model& model, const Part& part, const RoughPrices& prices,
-                                  std::size_t most) {
+std::vector<OptionId> underpriced(const Model& model, const OpenPart& part,
+                                  const RoughPrices& prices, std::size_t most) {
     std::vector<std::pair<double, OptionId>> found;
     const auto fine = static_cast<double>(model.fine());
     for (const OptionId option : part.open) {
@@ -58,9 +57,9 @@ std::vector<OptionId> underpriced(const Model& model, const Part& part, const Ro
 
 }  // namespace
 
-Root solve_root(const Model& model, const Part& part, const std::vector<bool>& covered,
+Root solve_root(const Model& model, const OpenPart& part, const std::vector<bool>& covered,
                 double penalty, const Budget& budget) {
-    Part some = part;
+    OpenPart some = part;
     if (part.open.size() > many_options_of_each * model.item_count()) {
         some.open = cheapest_of_each(model, part, begun_with);
     }

@@ -1,7 +1,8 @@
 // The linear program of the whole problem.
 //
 // If it has many more options than items, few of them decide the prices. The program begins with
-// cheap options of each item, and takes in those whose reduced cost is negative, until there are none.
+// cheap options of each item, and takes in those whose reduced cost is negative, until there are
+// none.
 #pragma once
 
 #include <cstdint>
@@ -17,7 +18,7 @@ struct Root {
     std::uint64_t work = 0;
 };
 
-[[nodiscard]] Root solve_root(const Model& model, const Part& part,
+[[nodiscard]] Root solve_root(const Model& model, const OpenPart& part,
                               const std::vector<bool>& covered, double penalty,
                               const Budget& budget);
 

@@ -17,16 +17,16 @@ Wide rounded(double price, double fine) {
 
 }  // namespace
 
-SafePrices make_safe(const Model& model, const Part& part, const std::vector<bool>& covered,
+SafePrices make_safe(const Model& model, const OpenPart& part, const std::vector<bool>& covered,
                      std::span<const Clique> cliques, const RoughPrices& rough) {
     const auto fine = static_cast<double>(model.fine());
     SafePrices safe;
     safe.prices.resize(model.item_count());
     for (std::size_t i = 0; i < safe.prices.size(); ++i) {
-        const Kind kind = model.kind(id_at<ItemId>(i));
-        if (covered[i] || kind == Kind::colored) continue;
+        const ItemKind kind = model.kind(id_at<ItemId>(i));
+        if (covered[i] || kind == ItemKind::colored) continue;
         safe.prices[i] = rounded(rough.items[i], fine);
-        if (kind == Kind::optional) safe.prices[i] = std::min<Wide>(safe.prices[i], 0);
+        if (kind == ItemKind::optional) safe.prices[i] = std::min<Wide>(safe.prices[i], 0);
     }
     safe.reduced.reserve(part.open.size());
     for (const OptionId option : part.open) {
@@ -77,7 +77,7 @@ SafePrices make_safe(const Model& model, const Part& part, const std::vector<boo
     return safe;
 }
 
-std::size_t close_expensive(Part& part, SafePrices& safe, Wide limit) {
+std::size_t close_expensive(OpenPart& part, SafePrices& safe, Wide limit) {
     std::size_t left = 0;
     for (std::size_t place = 0; place < part.open.size(); ++place) {
         if (safe.floor + safe.reduced[place] > limit) continue;

@@ -1,8 +1,8 @@
 // Prices of floating point, made into a bound that is proven in whole numbers.
 //
-// Any prices give a valid bound (best/reduced_costs.hpp). The prices of a linear program are rounded
-// to whole fine units. If an open option then has a negative reduced cost, the price of one of its
-// items is lowered by that. The floor is the sum of these prices, and is valid however wrong
+// Any prices give a valid bound (best/reduced_costs.hpp). The prices of a linear program are
+// rounded to whole fine units. If an open option then has a negative reduced cost, the price of one
+// of its items is lowered by that. The floor is the sum of these prices, and is valid however wrong
 // the floating point was. Likewise after each later program.
 //
 // A clique is a set of options that exclude one another, so at most one of them is chosen. It has
@@ -33,12 +33,12 @@ struct SafePrices {
 };
 
 /// O(items + entries of the open options + the cliques' options).
-[[nodiscard]] SafePrices make_safe(const Model& model, const Part& part,
+[[nodiscard]] SafePrices make_safe(const Model& model, const OpenPart& part,
                                    const std::vector<bool>& covered,
                                    std::span<const Clique> cliques, const RoughPrices& rough);
 
 /// Closes the open options with which a solution would cost more than `limit`, and drops their
 /// reduced costs. Returns how many.
-std::size_t close_expensive(Part& part, SafePrices& safe, Wide limit);
+std::size_t close_expensive(OpenPart& part, SafePrices& safe, Wide limit);
 
 }  // namespace quadrille::best::relaxed

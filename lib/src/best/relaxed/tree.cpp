@@ -35,12 +35,12 @@ Tree::Tree(const Model& model, Propagation& propagation, Offers& offers, const S
     settings_.threads = 1;
 }
 
-void Tree::begin(Part part, Wide floor, double penalty) {
-    // What was learned under a lower limit was cut off by it.
+void Tree::begin(OpenPart part, Wide floor, double penalty) {
+    // A lower limit cut off the rises that were learned under it.
     branching_.forget();
     penalty_ = penalty;
     done_ = 0;
-    Node top;
+    TreeNode top;
     top.part = std::move(part);
     top.bound = floor;
     nodes_.clear();
@@ -50,7 +50,7 @@ void Tree::begin(Part part, Wide floor, double penalty) {
 
 Wide Tree::bound() const {
     Wide least = leaf_ != nullptr ? leaf_node_.bound : any_limit;
-    for (const Node& node : nodes_) least = std::min(least, node.bound);
+    for (const TreeNode& node : nodes_) least = std::min(least, node.bound);
     return least;
 }
 
@@ -69,7 +69,7 @@ bool Tree::go_on(const Budget& budget) {
         go_on_with_leaf();
         return true;
     }
-    Node node = std::move(nodes_.back());
+    TreeNode node = std::move(nodes_.back());
     nodes_.pop_back();
     const double weight = node.weight;
     if (node.bound > limit_ || !propagation_.settle(node.part)) {
@@ -112,11 +112,11 @@ bool Tree::go_on(const Budget& budget) {
 }
 
 /// A smaller program for a small part. False if nothing is left of the part.
-bool Tree::make_program(Node& node) {
+bool Tree::make_program(TreeNode& node) {
     if (!propagation_.close_by_inclusion(node.part)) return false;
     if (node.part.open.empty()) return true;
-    auto program = std::make_shared<PartProgram>(model_, node.part,
-                                                 propagation_.covered(node.part), penalty_);
+    auto program =
+        std::make_shared<PartProgram>(model_, node.part, propagation_.covered(node.part), penalty_);
     if (node.program != nullptr) {
         node.program->set_basis(node.basis);
         program->start_from(*node.program);
@@ -129,7 +129,7 @@ bool Tree::make_program(Node& node) {
 
 /// Solves the program and makes its prices safe. `is_left` is false if no solution is left within
 /// the limit.
-lp::Status Tree::solve(Node& node, Solved& solved, bool& is_left) {
+lp::Status Tree::solve(TreeNode& node, Solved& solved, bool& is_left) {
     PartProgram& program = *node.program;
     program.set_part(node.part);
     if (node.basis.size() == program.basis().size()) program.set_basis(node.basis);
@@ -154,7 +154,7 @@ lp::Status Tree::solve(Node& node, Solved& solved, bool& is_left) {
 
 /// The prices of the node's program, made safe. Options that are too expensive are closed, with all
 /// that follows. False if nothing is left within the limit.
-bool Tree::price(Node& node, SafePrices& safe) {
+bool Tree::price(TreeNode& node, SafePrices& safe) {
     RoughPrices rough = node.program->rough_prices();
     if (tuning_.disturb) tuning_.disturb(rough);
     for (;;) {
@@ -170,7 +170,7 @@ bool Tree::price(Node& node, SafePrices& safe) {
 }
 
 /// Adds violated cliques while the bound rises by them. False if nothing is left within the limit.
-bool Tree::improve_by_cliques(Node& node, Solved& solved) {
+bool Tree::improve_by_cliques(TreeNode& node, Solved& solved) {
     PartProgram& program = *node.program;
     const std::uint64_t before = program.work();
     bool is_left = true;
@@ -190,7 +190,7 @@ bool Tree::improve_by_cliques(Node& node, Solved& solved) {
         program.drop_slack_cliques();
         if (gain < least_gain * gap) break;
     }
-    // Options were closed, and rows removed, so the basis and the values are made anew.
+    // Options were closed, and rows removed, so the program is solved again.
     if (is_left && !node.part.open.empty()) {
         program.set_part(node.part);
         (void)program.solve(any_value, any_iterations, budget_);
@@ -200,8 +200,8 @@ bool Tree::improve_by_cliques(Node& node, Solved& solved) {
     return is_left;
 }
 
-bool Tree::offer_whole(const Node& node) {
-    Part part = node.part;
+bool Tree::offer_whole(const TreeNode& node) {
+    OpenPart part = node.part;
     for (const OptionId option : node.part.open) {
         const double value = node.program->value_of(option);
         if (value <= whole) continue;
@@ -210,14 +210,14 @@ bool Tree::offer_whole(const Node& node) {
     }
     const auto& covered = propagation_.covered(part);
     for (std::size_t i = 0; i < covered.size(); ++i) {
-        if (!covered[i] && model_.kind(id_at<ItemId>(i)) == Kind::needed) return false;
+        if (!covered[i] && model_.kind(id_at<ItemId>(i)) == ItemKind::needed) return false;
     }
     return offers_.add_early(std::move(part.chosen));
 }
 
-void Tree::branch(Node node, const Solved& solved) {
+void Tree::branch(TreeNode node, const Solved& solved) {
     PartProgram& program = *node.program;
-    std::vector<Candidate> candidates;
+    std::vector<BranchCandidate> candidates;
     for (const OptionId option : node.part.open) {
         const double value = program.value_of(option);
         if (value > whole && value < 1 - whole) candidates.push_back({option, value});
@@ -233,7 +233,7 @@ void Tree::branch(Node node, const Solved& solved) {
     program.set_part(node.part);
     node.basis = program.basis();
     const std::uint64_t before = program.work();
-    const Branch found =
+    const BranchChoice found =
         branching_.choose(node.part, program, candidates, solved.value, limit_, budget_);
     work_ += program.work() - before;
 
@@ -256,7 +256,7 @@ void Tree::branch(Node node, const Solved& solved) {
         }
     } else {
         node.weight /= 2;
-        Node without = node;
+        TreeNode without = node;
         without.is_taken = false;
         std::erase(without.part.open, node.option);
         nodes_.push_back(std::move(without));
@@ -265,9 +265,9 @@ void Tree::branch(Node node, const Solved& solved) {
     nodes_.push_back(std::move(node));
 }
 
-void Tree::begin_leaf(Node node, const SafePrices& safe) {
-    leaf_ = std::make_unique<Leaf>(model_, node.part, propagation_.covered(node.part), safe,
-                                   settings_);
+void Tree::begin_leaf(TreeNode node, const SafePrices& safe) {
+    leaf_ =
+        std::make_unique<Leaf>(model_, node.part, propagation_.covered(node.part), safe, settings_);
     leaf_solutions_.clear();
     node.basis = node.program->basis();
     leaf_node_ = std::move(node);
@@ -278,7 +278,8 @@ void Tree::go_on_with_leaf() {
         leaf_solutions_.size() < many_solutions && offers_.early_count() < most_early;
     const std::uint64_t before = leaf_->stats().nodes;
     Budget slice = budget_;
-    slice.nodes = may_give_up ? tuning_.leaf_nodes - std::min(before, tuning_.leaf_nodes) : leaf_slice;
+    slice.nodes =
+        may_give_up ? tuning_.leaf_nodes - std::min(before, tuning_.leaf_nodes) : leaf_slice;
     leaf_->set_budget(slice);
     leaf_->set_limit(limit_);
     const Outcome outcome = leaf_->next();

@@ -22,7 +22,7 @@ class Tree {
          const Tuning& tuning);
 
     /// Begins with a part, whose solutions cost at least `floor`. `penalty` as in PartProgram.
-    void begin(Part part, Wide floor, double penalty);
+    void begin(OpenPart part, Wide floor, double penalty);
     [[nodiscard]] bool is_empty() const { return nodes_.empty() && leaf_ == nullptr; }
     /// One node, or a leaf up to its next solution, for solutions that cost at most `limit`.
     /// False if the time was up.
@@ -44,18 +44,18 @@ class Tree {
     [[nodiscard]] bool is_in_leaf() const { return leaf_ != nullptr; }
 
    private:
-    struct Node {
-        Part part;
+    struct TreeNode {
+        OpenPart part;
         std::shared_ptr<PartProgram> program;  // its part includes this one
         lp::Basis basis;                       // of the parent's solution
         Wide bound = 0;
-        double weight = 1;          // the share of the tree
-        bool may_be_leaf = true;    // false once its leaf has given up
-        bool is_branch = false;     // do the next four say something?
-        OptionId option{};          // of the branch that led here
-        bool is_taken = false;      // or left out
-        double value = 0;           // of the option in the parent's program
-        double parent_value = 0;    // the parent program's, with what was spent
+        double weight = 1;        // the share of the tree
+        bool may_be_leaf = true;  // false once its leaf has given up
+        bool is_branch = false;   // do the next four say something?
+        OptionId option{};        // of the branch that led here
+        bool is_taken = false;    // or left out
+        double value = 0;         // of the option in the parent's program
+        double parent_value = 0;  // the parent program's, with what was spent
     };
     /// The solved program of a node.
     struct Solved {
@@ -64,15 +64,15 @@ class Tree {
     };
 
     [[nodiscard]] bool go_on(const Budget& budget);
-    [[nodiscard]] bool make_program(Node& node);
-    [[nodiscard]] lp::Status solve(Node& node, Solved& solved, bool& is_left);
-    [[nodiscard]] bool price(Node& node, SafePrices& safe);
-    [[nodiscard]] bool improve_by_cliques(Node& node, Solved& solved);
+    [[nodiscard]] bool make_program(TreeNode& node);
+    [[nodiscard]] lp::Status solve(TreeNode& node, Solved& solved, bool& is_left);
+    [[nodiscard]] bool price(TreeNode& node, SafePrices& safe);
+    [[nodiscard]] bool improve_by_cliques(TreeNode& node, Solved& solved);
     /// Offers the program's solution if it is one of the problem. True if it is new.
-    [[nodiscard]] bool offer_whole(const Node& node);
-    void branch(Node node, const Solved& solved);
+    [[nodiscard]] bool offer_whole(const TreeNode& node);
+    void branch(TreeNode node, const Solved& solved);
 
-    void begin_leaf(Node node, const SafePrices& safe);
+    void begin_leaf(TreeNode node, const SafePrices& safe);
     void go_on_with_leaf();
     void end_leaf(bool gives_up);
 
@@ -85,9 +85,9 @@ class Tree {
     Offers& offers_;
     Settings settings_;
     const Tuning& tuning_;
-    Branching branching_;
+    OptionBranching branching_;
 
-    std::vector<Node> nodes_;  // the next one is the last
+    std::vector<TreeNode> nodes_;  // the next one is the last
     double penalty_ = 0;
     Wide limit_ = 0;
     Wide strict_ = any_limit;
@@ -99,7 +99,7 @@ class Tree {
     std::uint64_t node_count_ = 0;
 
     std::unique_ptr<Leaf> leaf_;
-    Node leaf_node_;
+    TreeNode leaf_node_;
     std::vector<Solution> leaf_solutions_;
     double most_in_leaf_;  // options
 };

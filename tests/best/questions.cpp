@@ -13,6 +13,7 @@
 #include "quadrille/best.hpp"
 #include "quadrille/dlx.hpp"
 #include "quadrille/error.hpp"
+#include "quadrille/problem_builder.hpp"
 #include "quadrille/solutions_within.hpp"
 #include "support/brute_force.hpp"
 #include "support/sanitized.hpp"
@@ -384,9 +385,17 @@ BOOST_AUTO_TEST_CASE(a_budget_ends_both_searches) {
 }
 
 // The costs of a solution, of a margin and of a percentage reach the ends of 64 bits.
+/// One item, and an option with each cost. Texts may not have costs as large as these.
+Problem priced_item(const Costs& costs) {
+    ProblemBuilder builder;
+    const ItemId item = builder.add_primary("a");
+    for (const Cost cost : costs) builder.add_option({{item}}, cost);
+    return std::move(builder).build();
+}
+
 BOOST_AUTO_TEST_CASE(the_largest_costs_have_exact_margins) {
-    const std::string most = "9223372036854775807", half = "4611686018427387904";
-    const Problem dear = read_dlx("a\na |" + half + "\na |4611686018427387903\n");
+    constexpr Cost most = std::numeric_limits<Cost>::max(), half = most / 2 + 1;
+    const Problem dear = priced_item({half, half - 1});
     const auto count_of = [&](const Problem& problem, const Margin& margin, Which which) {
         Count count;
         SolutionsWithin near(problem, margin, which);
@@ -399,7 +408,7 @@ BOOST_AUTO_TEST_CASE(the_largest_costs_have_exact_margins) {
     BOOST_TEST(count_of(dear, Percent{no_limit, 0}, Which::cheapest) == "2");
     BOOST_TEST(count_of(dear, Percent{1, 15}, Which::cheapest) == "2");
 
-    const Problem low = read_dlx("a\na |-9223372036854775808\na |" + most + "\n");
+    const Problem low = priced_item({std::numeric_limits<Cost>::min(), most});
     BOOST_TEST(count_of(low, std::numeric_limits<Cost>::max(), Which::cheapest) == "1");
     BOOST_TEST(count_of(low, Percent{199, 0}, Which::cheapest) == "1");
     BOOST_TEST(count_of(low, Percent{200, 0}, Which::cheapest) == "2");

@@ -185,24 +185,31 @@ void PricedSearch::begin_turn() {
     end_of_turn_ = relaxed_->stats().nodes + (is_short ? turn_ / short_turn : turn_);
 }
 
+/// So many nodes until the next look at the work: some take a thousand times that of others.
+std::uint64_t PricedSearch::nodes_of_slice(std::uint64_t most_work) const {
+    const Stats& stats = links_->stats();
+    const auto work_of_node =
+        static_cast<double>(work_of(stats) + 1) / static_cast<double>(stats.nodes + 1);
+    // A slice ends all threads, so theirs is a whole turn.
+    const std::uint64_t most = settings_.threads == 1 ? nodes_at_a_time : turn_;
+    return std::clamp<std::uint64_t>(
+        static_cast<std::uint64_t>(static_cast<double>(most_work) / work_of_node), 1, most);
+}
+
 Outcome PricedSearch::next_of_links(std::uint64_t most_work) {
     if (!is_alone_) {
-        // Some nodes take a thousand times the work of others.
-        const Stats& stats = links_->stats();
-        const auto work_of_node =
-            static_cast<double>(work_of(stats) + 1) / static_cast<double>(stats.nodes + 1);
-        // A slice ends all threads, so theirs is a whole turn.
-        const std::uint64_t most = settings_.threads == 1 ? nodes_at_a_time : turn_;
+        // A slice that the clock has ended goes on, so that turns do not depend on the clock.
+        if (!is_in_slice()) end_of_slice_ = links_->stats().nodes + nodes_of_slice(most_work);
         Budget slice = budget_of_links();
-        slice.nodes = std::clamp<std::uint64_t>(
-            static_cast<std::uint64_t>(static_cast<double>(most_work) / work_of_node), 1, most);
-        slice.nodes = std::min(*slice.nodes, nodes_left());
+        slice.nodes = std::min(end_of_slice_ - links_->stats().nodes, nodes_left());
         links_->set_budget(slice);
     }
     const Outcome outcome = links_->next();
     if (outcome == Outcome::found) {
         solution_ = sorted_.original(links_->solution());
         cost_ = sorted_.cost_of(links_->solution());
+    } else if (settings_.threads != 1) {
+        end_of_slice_ = 0;  // threads may leave some nodes of a slice
     }
     return outcome;
 }
@@ -227,11 +234,11 @@ Outcome PricedSearch::next() {
         if (!is_alone_) {
             const std::uint64_t work =
                 is_relaxed_ ? relaxed_->stats().nodes : work_of(links_->stats());
-            if (work >= end_of_turn_) {
+            if (work >= end_of_turn_ && !is_in_slice()) {
                 begin_turn();
                 continue;
             }
-            most = std::min(most, end_of_turn_ - work);
+            most = std::min(most, end_of_turn_ - std::min(work, end_of_turn_));
         }
         const Outcome outcome = is_relaxed_ ? next_of_programs(most) : next_of_links(most);
         note_progress();

@@ -61,6 +61,11 @@ class PricedSearch {
     [[nodiscard]] double progress() const { return progress_; }
 
    private:
+    [[nodiscard]] std::uint64_t nodes_of_slice(std::uint64_t most_work) const;
+    /// Have links not visited all nodes of their slice?
+    [[nodiscard]] bool is_in_slice() const {
+        return !is_relaxed_ && links_->stats().nodes < end_of_slice_;
+    }
     [[nodiscard]] Outcome next_of_links(std::uint64_t most_work);
     [[nodiscard]] Outcome next_of_programs(std::uint64_t most_nodes);
     [[nodiscard]] bool is_new();
@@ -84,11 +89,12 @@ class PricedSearch {
 
     std::optional<Problem> given_;  // until the programs begin
     std::unique_ptr<relaxed::RelaxedSearch> relaxed_;
-    bool is_relaxed_ = false;        // whose turn it is
-    bool is_alone_ = true;           // there are no turns
-    std::set<Solution> returned_;    // by either search, with ascending options
-    std::uint64_t turn_;             // the size of the turns, in work
-    std::uint64_t end_of_turn_ = 0;  // in the work of the search whose turn it is
+    bool is_relaxed_ = false;         // whose turn it is
+    bool is_alone_ = true;            // there are no turns
+    std::set<Solution> returned_;     // by either search, with ascending options
+    std::uint64_t turn_;              // the size of the turns, in work
+    std::uint64_t end_of_turn_ = 0;   // in the work of the search whose turn it is
+    std::uint64_t end_of_slice_ = 0;  // in the nodes of links
     bool links_are_slow_ = false;
     double progress_at_turn_ = 0;  // of links, when their turn began
     std::uint64_t work_at_turn_ = 0;

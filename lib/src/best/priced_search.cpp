@@ -229,9 +229,10 @@ Outcome PricedSearch::next_of_programs(std::uint64_t most_nodes) {
 Outcome PricedSearch::next() {
     for (;;) {
         const std::uint64_t left = nodes_left();
-        if (left == 0 && budget_.nodes) return Outcome::out_of_budget;
+        // Without another node, links may still know that there are no more.
+        if (left == 0 && is_relaxed_) return Outcome::out_of_budget;
         std::uint64_t most = left;
-        if (!is_alone_) {
+        if (!is_alone_ && left != 0) {
             const std::uint64_t work =
                 is_relaxed_ ? relaxed_->stats().nodes : work_of(links_->stats());
             if (work >= end_of_turn_ && !is_in_slice()) {

@@ -11,7 +11,8 @@
 namespace quadrille::lp {
 namespace {
 
-constexpr double no_bound = 1e30;  // Clp's infinity
+constexpr double no_bound = 1e30;              // Clp's infinity
+constexpr std::uint64_t passed_for_one = 200;  // rows and columns for a unit of work
 constexpr int iterations_between_looks = 32;
 
 /// Ends a solution when the time is up.
@@ -159,11 +160,11 @@ Status LinearProgram::solve(double limit, int most_iterations, const Budget& bud
     return ended(budget);
 }
 
-Status LinearProgram::solve_primal(const Budget& budget) {
+Status LinearProgram::solve_primal(int most_iterations, const Budget& budget) {
     ClpSimplex& simplex = model_->simplex;
     model_->watch().budget = &budget;
     simplex.setDualObjectiveLimit(no_bound);
-    simplex.setMaximumIterations(std::numeric_limits<int>::max());
+    simplex.setMaximumIterations(most_iterations);
     simplex.primal();
     return ended(budget);
 }
@@ -175,9 +176,10 @@ Status LinearProgram::ended(const Budget& budget) {
     constexpr std::size_t passes = 10;
     const auto iterations = static_cast<std::size_t>(std::max(simplex.numberIterations(), 0));
     model_->work += (iterations + passes) * (row_count() + column_count());
-    constexpr int optimal = 0, ended_by_event = 5;
+    constexpr int optimal = 0, iterations_ran_out = 3, ended_by_event = 5;
     if (simplex.status() == optimal) return Status::optimal;
     if (simplex.status() == ended_by_event && budget.is_time_up()) return Status::stopped;
+    if (simplex.status() == iterations_ran_out) return Status::out_of_iterations;
     return Status::cut_short;
 }
 
@@ -191,8 +193,14 @@ std::span<const double> LinearProgram::prices() const {
     return {model_->simplex.dualRowSolution(), row_count()};
 }
 std::uint64_t LinearProgram::work() const {
-    constexpr std::uint64_t passed_for_one = 200;
     return model_->work / passed_for_one;
+}
+
+int LinearProgram::iterations_of(std::uint64_t most_work) const {
+    constexpr double least = 10, most = std::numeric_limits<int>::max();
+    const auto passed = static_cast<double>(row_count() + column_count() + 1);
+    const double fitting = static_cast<double>(most_work) * passed_for_one / passed;
+    return static_cast<int>(std::clamp(fitting, least, most));
 }
 
 }  // namespace quadrille::lp

@@ -46,8 +46,10 @@ using Basis = std::vector<unsigned char>;
 
 enum class Status {
     optimal,
-    /// The value exceeds the limit, or iterations ran out: prices are there, values are not.
+    /// The value exceeds the limit, or the library gave up: prices are there, values are not.
     cut_short,
+    /// The same, because the iterations ran out. Another call goes on.
+    out_of_iterations,
     /// The deadline or the stop token ended it.
     stopped
 };
@@ -90,13 +92,15 @@ class LinearProgram {
     /// end it.
     [[nodiscard]] Status solve(double limit, int most_iterations, const Budget& budget);
     /// The same by the primal method: after columns were added.
-    [[nodiscard]] Status solve_primal(const Budget& budget);
+    [[nodiscard]] Status solve_primal(int most_iterations, const Budget& budget);
 
     [[nodiscard]] double value() const;
     [[nodiscard]] std::span<const double> values() const;  ///< of columns
     [[nodiscard]] std::span<const double> prices() const;  ///< of rows
     /// The work of all solutions together: about 1 for 5 microseconds, the same on every machine.
     [[nodiscard]] std::uint64_t work() const;
+    /// As many iterations as take about so much work, but at least 10.
+    [[nodiscard]] int iterations_of(std::uint64_t most_work) const;
 
    private:
     [[nodiscard]] Status ended(const Budget& budget);

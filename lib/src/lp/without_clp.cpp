@@ -49,7 +49,7 @@ void LinearProgram::set_basis(const std::vector<bool>&, const std::vector<bool>&
 Status LinearProgram::solve(double, int, const Budget&) {
     return Status::cut_short;
 }
-Status LinearProgram::solve_primal(const Budget&) {
+Status LinearProgram::solve_primal(int, const Budget&) {
     return Status::cut_short;
 }
 
@@ -63,6 +63,9 @@ std::span<const double> LinearProgram::prices() const {
     return {};
 }
 std::uint64_t LinearProgram::work() const {
+    return 0;
+}
+int LinearProgram::iterations_of(std::uint64_t) const {
     return 0;
 }
 

@@ -8,6 +8,7 @@
 #include "quadrille/best.hpp"
 #include "quadrille/diagram_solutions.hpp"
 #include "quadrille/engine.hpp"
+#include "quadrille/solutions_within.hpp"
 #include "quadrille/sudoku/references.hpp"
 #include "sudoku/lanes/kernel.hpp"
 
@@ -62,19 +63,29 @@ std::unique_ptr<Engine> lying_engine(const Problem& problem, const Settings& set
 }
 
 BestSolutions
-honest_best(const Problem&, std::uint64_t, Which, const Settings&, const BestLook&) __asm__(
-    "__real__ZN9quadrille14best_solutionsERKNS_7ProblemEmNS_5WhichERKNS_8SettingsERK"
+honest_best(const Problem&, const BestQuestion&, const Settings&, const BestLook&) __asm__(
+    "__real__ZN9quadrille14best_solutionsERKNS_7ProblemERKNS_12BestQuestionERKNS_8SettingsERK"
     "St8functionIFvRKNS_10BestSearchEEE");
 BestSolutions
-lying_best(const Problem&, std::uint64_t, Which, const Settings&, const BestLook&) __asm__(
-    "__wrap__ZN9quadrille14best_solutionsERKNS_7ProblemEmNS_5WhichERKNS_8SettingsERK"
+lying_best(const Problem&, const BestQuestion&, const Settings&, const BestLook&) __asm__(
+    "__wrap__ZN9quadrille14best_solutionsERKNS_7ProblemERKNS_12BestQuestionERKNS_8SettingsERK"
     "St8functionIFvRKNS_10BestSearchEEE");
 
-BestSolutions lying_best(const Problem& problem, std::uint64_t k, Which which,
+BestSolutions lying_best(const Problem& problem, const BestQuestion& question,
                          const Settings& settings, const BestLook& look) {
-    BestSolutions best = honest_best(problem, k, which, settings, look);
+    BestSolutions best = honest_best(problem, question, settings, look);
     for (PricedSolution& solution : best.solutions) solution.options.pop_back();
     return best;
+}
+
+std::span<const OptionId> honest_near(const SolutionsWithin*) __asm__(
+    "__real__ZNK9quadrille15SolutionsWithin8solutionEv");
+std::span<const OptionId> lying_near(const SolutionsWithin*) __asm__(
+    "__wrap__ZNK9quadrille15SolutionsWithin8solutionEv");
+
+std::span<const OptionId> lying_near(const SolutionsWithin* search) {
+    const auto right = honest_near(search);
+    return right.first(right.size() - 1);
 }
 
 bool honest_draw(DiagramSample*) __asm__("__real__ZN9quadrille13DiagramSample4nextEv");

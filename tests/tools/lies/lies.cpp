@@ -42,6 +42,8 @@ const std::vector<std::string> lies{
     "cover --engine links",
     "cover --best 1",
     "cover --worst 1 --json",
+    "cover --best all",
+    "cover --within 5 --unique",
     "cover --sample 2",
     "queens 6",
     "queens 6 --all",

@@ -39,8 +39,8 @@ class Diver {
           part_(std::move(part)),
           program_(model, part_, propagation.covered(part_), penalty) {}
 
-    Dive run() {
-        while (step()) {
+    Dive run(std::uint64_t most_work) {
+        while (dive_.work + program_.work() < most_work && step()) {
         }
         dive_.work += program_.work();
         return std::move(dive_);
@@ -112,10 +112,11 @@ class Diver {
 }  // namespace
 
 Dive dive(const Model& model, Propagation& propagation, const OpenPart& part,
-          const SafePrices& root, double penalty, const Settings& settings) {
+          const SafePrices& root, double penalty, const Settings& settings,
+          std::uint64_t most_work) {
     OpenPart cheap = cheap_part(model, part, root);
     if (!propagation.settle(cheap)) return {};
-    return Diver(model, propagation, std::move(cheap), penalty, settings).run();
+    return Diver(model, propagation, std::move(cheap), penalty, settings).run(most_work);
 }
 
 }  // namespace quadrille::best::relaxed

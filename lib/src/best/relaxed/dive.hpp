@@ -16,8 +16,9 @@ struct Dive {
     std::uint64_t work = 0;
 };
 
-/// `part` as the root leaves it, with its safe prices.
+/// `part` as the root leaves it, with its safe prices. It is given up after about so much work.
 [[nodiscard]] Dive dive(const Model& model, Propagation& propagation, const OpenPart& part,
-                        const SafePrices& root, double penalty, const Settings& settings);
+                        const SafePrices& root, double penalty, const Settings& settings,
+                        std::uint64_t most_work);
 
 }  // namespace quadrille::best::relaxed

@@ -45,8 +45,8 @@ class PartProgram {
         return program_.solve(limit, most_iterations, budget);
     }
     /// After start_from() a program with fewer options.
-    [[nodiscard]] lp::Status solve_primal(const Budget& budget) {
-        return program_.solve_primal(budget);
+    [[nodiscard]] lp::Status solve_primal(int most_iterations, const Budget& budget) {
+        return program_.solve_primal(most_iterations, budget);
     }
     /// The value of the last solution. Options that are not columns have 0.
     [[nodiscard]] double value() const { return program_.value(); }
@@ -64,6 +64,10 @@ class PartProgram {
     [[nodiscard]] lp::Basis basis() const { return program_.basis(); }
     void set_basis(const lp::Basis& basis) { program_.set_basis(basis); }
     [[nodiscard]] std::uint64_t work() const { return program_.work(); }
+    /// As many iterations as take about so much work, at least some.
+    [[nodiscard]] int iterations_of(std::uint64_t most_work) const {
+        return program_.iterations_of(most_work);
+    }
     [[nodiscard]] std::size_t row_count() const { return row_items_.size(); }
 
    private:

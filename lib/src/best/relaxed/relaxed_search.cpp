@@ -1,6 +1,7 @@
 #include "best/relaxed/relaxed_search.hpp"
 
 #include <algorithm>
+#include <limits>
 #include <utility>
 
 #include "best/relaxed/dive.hpp"
@@ -13,6 +14,8 @@ namespace {
 
 // Work for ties: so much, or this share of all.
 constexpr std::uint64_t least_work_for_ties = 5000, share_of_work_for_ties = 10;
+/// The dive may take as much work as the root did, and this.
+constexpr std::uint64_t least_work_of_dive = 5000;
 // Work near the best solution, after each better one: so much, and this share of all so far.
 constexpr std::uint64_t least_work_nearby = 3000, share_of_work_nearby = 8;
 constexpr Wide most_cost = Wide{1} << 80;  // of any solution, and more
@@ -46,6 +49,7 @@ struct RelaxedSearch::State {
     void improve_best();
     [[nodiscard]] Wide limit() const { return std::min(offers.limit(), guess); }
     [[nodiscard]] bool is_over();
+    [[nodiscard]] std::uint64_t nodes_left() const;
     [[nodiscard]] double in_costs(Wide fine) const {
         return static_cast<double>(fine) / static_cast<double>(model.fine());
     }
@@ -65,8 +69,9 @@ struct RelaxedSearch::State {
     std::uint64_t nodes_before = 0;
 
     RelaxedStage stage = RelaxedStage::root;
-    bool is_impossible = false;  // known before the first program
-    OpenPart everything;         // that the root leaves open
+    std::unique_ptr<RootProgram> root_program;  // until it is solved
+    bool is_impossible = false;                 // known before the first program
+    OpenPart everything;                        // that the root leaves open
     SafePrices root;
     RoughPrices rough_root;
     double highest_price = 0;
@@ -85,6 +90,11 @@ bool RelaxedSearch::State::is_over() {
            (look && look->has_passed());
 }
 
+std::uint64_t RelaxedSearch::State::nodes_left() const {
+    if (!budget.nodes) return std::numeric_limits<std::uint64_t>::max();
+    return *budget.nodes - std::min(*budget.nodes, stats.nodes - nodes_before);
+}
+
 Wide RelaxedSearch::State::sum_of_all() const {
     Wide sum = root.floor;
     for (const Wide reduced : root.reduced) sum += reduced;
@@ -96,20 +106,25 @@ Wide RelaxedSearch::State::sum_of_all() const {
 /// first solution. False if the
 /// time was up.
 bool RelaxedSearch::State::solve_the_root() {
-    if (!propagation.settle(everything) || !propagation.close_by_inclusion(everything)) {
-        is_impossible = true;
-        stage = RelaxedStage::over;
-        return true;
-    }
     const double penalty = 4 * in_costs(model.most_cost()) + 1;
+    if (root_program == nullptr) {
+        if (!propagation.settle(everything) || !propagation.close_by_inclusion(everything)) {
+            is_impossible = true;
+            stage = RelaxedStage::over;
+            return true;
+        }
+        root_program = std::make_unique<RootProgram>(model, everything,
+                                                     propagation.covered(everything), penalty);
+    }
     Settings timed = settings;
     timed.budget = budget;
     timed.budget.nodes = {};
-    const Root solved =
-        solve_root(model, everything, propagation.covered(everything), penalty, timed.budget);
-    other_work += solved.work;
-    if (!solved.complete) return false;
-    rough_root = solved.prices;
+    const std::uint64_t before = root_program->work();
+    const bool is_solved = root_program->go_on(nodes_left(), timed.budget);
+    other_work += root_program->work() - before;
+    if (!is_solved) return false;
+    rough_root = root_program->prices();
+    root_program = nullptr;
     if (tuning.disturb) tuning.disturb(rough_root);
     root = make_safe(model, everything, propagation.covered(everything), {}, rough_root);
     for (const double price : rough_root.items) highest_price = std::max(highest_price, price);
@@ -124,7 +139,8 @@ bool RelaxedSearch::State::solve_the_root() {
     stage = RelaxedStage::attempts;
     begin_attempt(root.floor + step);
     if (!tuning.has_heuristics) return true;
-    const Dive first = dive(model, propagation, everything, root, penalty, timed);
+    const Dive first =
+        dive(model, propagation, everything, root, penalty, timed, least_work_of_dive + other_work);
     other_work += first.work;
     if (first.solution) (void)offers.add_early(*first.solution);
     return true;

@@ -1,11 +1,14 @@
 #include "best/relaxed/root.hpp"
 
 #include <algorithm>
-#include <memory>
+#include <cmath>
+#include <limits>
+#include <utility>
 
 namespace quadrille::best::relaxed {
 namespace {
 
+constexpr std::uint64_t any_work = std::numeric_limits<std::uint64_t>::max();
 constexpr std::size_t many_options_of_each = 20;  // from here on, few of them decide
 constexpr std::size_t begun_with = 30;            // options of each item
 constexpr std::size_t taken_in = 10;              // for each item, at a time
@@ -57,33 +60,44 @@ std::vector<OptionId> underpriced(const Model& model, const OpenPart& part,
 
 }  // namespace
 
-Root solve_root(const Model& model, const OpenPart& part, const std::vector<bool>& covered,
-                double penalty, const Budget& budget) {
-    OpenPart some = part;
+RootProgram::RootProgram(const Model& model, const OpenPart& part, std::vector<bool> covered,
+                         double penalty)
+    : model_(model), part_(part), covered_(std::move(covered)), penalty_(penalty), some_(part) {
     if (part.open.size() > many_options_of_each * model.item_count()) {
-        some.open = cheapest_of_each(model, part, begun_with);
+        some_.open = cheapest_of_each(model, part, begun_with);
     }
-    Root root;
-    std::unique_ptr<PartProgram> program;
-    for (;;) {
-        auto next = std::make_unique<PartProgram>(model, some, covered, penalty);
-        if (program != nullptr) next->start_from(*program);
-        const lp::Status status = program != nullptr
-                                      ? next->solve_primal(budget)
-                                      : next->solve(any_value, any_iterations, budget);
-        program = std::move(next);
-        root.complete = status != lp::Status::stopped;
-        root.work += program->work();
-        root.prices = program->rough_prices();
-        root.value = program->value();
-        if (!root.complete || some.open.size() == part.open.size()) return root;
-        const std::vector<OptionId> more =
-            underpriced(model, part, root.prices, taken_in * model.item_count() + 100);
-        std::vector<OptionId> all;
-        std::ranges::set_union(some.open, more, std::back_inserter(all));
-        if (all.size() == some.open.size()) return root;
-        some.open = std::move(all);
+    program_ = std::make_unique<PartProgram>(model, some_, covered_, penalty);
+}
+
+bool RootProgram::go_on(std::uint64_t most_work, const Budget& budget) {
+    const std::uint64_t end = most_work > any_work - work_ ? any_work : work_ + most_work;
+    while (work_ < end) {
+        const std::uint64_t before = program_->work();
+        const int most = program_->iterations_of(end - work_);
+        const lp::Status status = is_first_ ? program_->solve(any_value, most, budget)
+                                            : program_->solve_primal(most, budget);
+        work_ += program_->work() - before;
+        if (status == lp::Status::stopped) return false;
+        if (status == lp::Status::out_of_iterations) continue;
+        if (!grow()) return true;
     }
+    return false;
+}
+
+bool RootProgram::grow() {
+    if (some_.open.size() == part_.open.size()) return false;
+    constexpr std::size_t more_at_least = 100;
+    const std::vector<OptionId> more = underpriced(model_, part_, program_->rough_prices(),
+                                                   taken_in * model_.item_count() + more_at_least);
+    std::vector<OptionId> all;
+    std::ranges::set_union(some_.open, more, std::back_inserter(all));
+    if (all.size() == some_.open.size()) return false;
+    some_.open = std::move(all);
+    auto next = std::make_unique<PartProgram>(model_, some_, covered_, penalty_);
+    next->start_from(*program_);
+    program_ = std::move(next);
+    is_first_ = false;
+    return true;
 }
 
 }  // namespace quadrille::best::relaxed

@@ -6,20 +6,37 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
+#include <vector>
 
 #include "best/relaxed/part_program.hpp"
 
 namespace quadrille::best::relaxed {
 
-struct Root {
-    bool complete = true;  ///< false if the time was up; the prices are valid, but not the best
-    RoughPrices prices;
-    double value = 0;
-    std::uint64_t work = 0;
-};
+class RootProgram {
+   public:
+    RootProgram(const Model& model, const OpenPart& part, std::vector<bool> covered,
+                double penalty);
 
-[[nodiscard]] Root solve_root(const Model& model, const OpenPart& part,
-                              const std::vector<bool>& covered, double penalty,
-                              const Budget& budget);
+    /// Goes on for about so much work. True once the program is solved; false if more is to be
+    /// done, or if the time is up.
+    [[nodiscard]] bool go_on(std::uint64_t most_work, const Budget& budget);
+    [[nodiscard]] std::uint64_t work() const { return work_; }
+    /// After go_on(). They are the best only once it is solved.
+    [[nodiscard]] RoughPrices prices() const { return program_->rough_prices(); }
+
+   private:
+    /// Takes in options. False if none is missing.
+    [[nodiscard]] bool grow();
+
+    const Model& model_;
+    const OpenPart& part_;
+    std::vector<bool> covered_;
+    double penalty_;
+    OpenPart some_;  // with the options of the program
+    std::unique_ptr<PartProgram> program_;
+    bool is_first_ = true;
+    std::uint64_t work_ = 0;
+};
 
 }  // namespace quadrille::best::relaxed

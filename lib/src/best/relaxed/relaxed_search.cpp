@@ -14,10 +14,10 @@ namespace {
 
 // Work for ties: so much, or this share of all.
 constexpr std::uint64_t least_work_for_ties = 5000, share_of_work_for_ties = 10;
-/// The dive may take as much work as the root did, and this.
-constexpr std::uint64_t least_work_of_dive = 5000;
+/// The dive may take so much work, and this many times the root's.
+constexpr std::uint64_t least_work_of_dive = 10'000, times_work_of_root = 2;
 // Work near the best solution, after each better one: so much, and this share of all so far.
-constexpr std::uint64_t least_work_nearby = 3000, share_of_work_nearby = 8;
+constexpr std::uint64_t least_work_nearby = 3000, share_of_work_nearby = 4;
 constexpr Wide most_cost = Wide{1} << 80;  // of any solution, and more
 
 Wide rounded_down(Wide number, Wide unit) {
@@ -139,8 +139,8 @@ bool RelaxedSearch::State::solve_the_root() {
     stage = RelaxedStage::attempts;
     begin_attempt(root.floor + step);
     if (!tuning.has_heuristics) return true;
-    const Dive first =
-        dive(model, propagation, everything, root, penalty, timed, least_work_of_dive + other_work);
+    const Dive first = dive(model, propagation, everything, root, penalty, timed,
+                            least_work_of_dive + times_work_of_root * other_work);
     other_work += first.work;
     if (first.solution) (void)offers.add_early(*first.solution);
     return true;

@@ -15,8 +15,9 @@ constexpr std::uint64_t nodes_at_a_time = 100;  // of links, between two looks a
 // Links are slow if the share that they have done grows little in a turn, and promises much work.
 constexpr double little_growth = 2;
 constexpr double much_work = 1e6;
-/// Programs are weak if they leave open more options than this share.
-constexpr double many_open = 0.5;
+/// Programs are weak if they leave open more options than this share, and bring the bound nearer to
+/// the best solution by less than this share of the way.
+constexpr double many_open = 0.5, little_gain = 0.2;
 constexpr std::uint64_t short_turn = 16;  // by so much
 
 /// Both searches remember no more solutions than this. Then one of them goes on alone.
@@ -153,8 +154,26 @@ bool PricedSearch::is_new() {
     return returned_.insert(std::move(ascending)).second;
 }
 
+/// Does the root's program leave many options open, and is its bound hardly better than that of
+/// links?
 bool PricedSearch::programs_are_weak() const {
-    return relaxed_->open_share() > many_open;
+    const auto best = relaxed_->best_cost();
+    if (!best || relaxed_->open_share() <= many_open) return false;
+    const auto gain = static_cast<double>(relaxed_->root_floor() - floor_);
+    return gain < little_gain * static_cast<double>(*best - floor_);
+}
+
+/// Solves the root's program. If it is weak, the turn ends there. True if the turn goes on.
+bool PricedSearch::judge_programs(std::uint64_t most_nodes) {
+    Budget slice = budget_;
+    slice.nodes = most_nodes;
+    relaxed_->set_budget(slice, look_);
+    is_judged_ = relaxed_->solve_root();
+    note_progress();
+    if (!is_judged_) return false;
+    if (is_alone_ || links_are_slow_ || !programs_are_weak()) return true;
+    end_of_turn_ = relaxed_->stats().nodes;
+    return false;
 }
 
 /// The end of a turn: the other search goes on.
@@ -240,6 +259,10 @@ Outcome PricedSearch::next() {
                 continue;
             }
             most = std::min(most, end_of_turn_ - std::min(work, end_of_turn_));
+        }
+        if (is_relaxed_ && !is_judged_ && !judge_programs(most)) {
+            if (is_time_up() || nodes_left() == 0) return Outcome::out_of_budget;
+            continue;
         }
         const Outcome outcome = is_relaxed_ ? next_of_programs(most) : next_of_links(most);
         note_progress();

@@ -70,6 +70,7 @@ class PricedSearch {
     [[nodiscard]] Outcome next_of_programs(std::uint64_t most_nodes);
     [[nodiscard]] bool is_new();
     [[nodiscard]] bool programs_are_weak() const;
+    [[nodiscard]] bool judge_programs(std::uint64_t most_nodes);
     void begin_turn();
     [[nodiscard]] Budget budget_of_links() const;
     [[nodiscard]] bool is_time_up() const;
@@ -96,6 +97,7 @@ class PricedSearch {
     std::uint64_t end_of_turn_ = 0;   // in the work of the search whose turn it is
     std::uint64_t end_of_slice_ = 0;  // in the nodes of links
     bool links_are_slow_ = false;
+    bool is_judged_ = false;       // are the programs?
     double progress_at_turn_ = 0;  // of links, when their turn began
     std::uint64_t work_at_turn_ = 0;
 

@@ -40,10 +40,11 @@ struct RelaxedSearch::State {
         }
     }
 
-    enum class RelaxedStage { root, attempts, over };
+    enum class RelaxedStage { root, dive, attempts, over };
 
     [[nodiscard]] Outcome next();
     [[nodiscard]] bool solve_the_root();
+    void look_for_first();
     void begin_attempt(Wide with_guess);
     void begin_next_attempt();
     void improve_best();
@@ -136,14 +137,23 @@ bool RelaxedSearch::State::solve_the_root() {
     if (!ascending.empty()) first_step = ascending[std::min(some, ascending.size() - 1)];
     first_step = step = std::max(first_step, model.fine());
 
+    stage = RelaxedStage::dive;
+    return true;
+}
+
+/// A first solution, and the first attempt.
+void RelaxedSearch::State::look_for_first() {
     stage = RelaxedStage::attempts;
     begin_attempt(root.floor + step);
-    if (!tuning.has_heuristics) return true;
+    if (!tuning.has_heuristics) return;
+    const double penalty = 4 * in_costs(model.most_cost()) + 1;
+    Settings timed = settings;
+    timed.budget = budget;
+    timed.budget.nodes = {};
     const Dive first = dive(model, propagation, everything, root, penalty, timed,
                             least_work_of_dive + times_work_of_root * other_work);
     other_work += first.work;
     if (first.solution) (void)offers.add_early(*first.solution);
-    return true;
 }
 
 void RelaxedSearch::State::begin_attempt(Wide with_guess) {
@@ -195,6 +205,8 @@ Outcome RelaxedSearch::State::next() {
         if (is_over()) return Outcome::out_of_budget;
         if (stage == RelaxedStage::root) {
             if (!solve_the_root()) return Outcome::out_of_budget;
+        } else if (stage == RelaxedStage::dive) {
+            look_for_first();
         } else if (tree.is_empty()) {
             if (guess >= offers.limit() || guess == any_limit) {
                 stage = RelaxedStage::over;
@@ -286,13 +298,31 @@ Wide RelaxedSearch::bound() const {
     const State& state = *state_;
     if (state.stage == State::RelaxedStage::root) return -most_cost;
     Wide least = std::min(state.offers.limit(), most_cost * state.model.fine());
-    if (state.stage == State::RelaxedStage::attempts) {
+    if (state.stage == State::RelaxedStage::dive) {
+        least = std::min(least, state.root.floor);
+    } else if (state.stage == State::RelaxedStage::attempts) {
         least = std::min({least, state.tree.bound(), state.guess});
         least = std::max({least, state.offers.returned(), state.root.floor});
     }
     // Costs are whole.
     const Wide fine = state.model.fine();
     return rounded_down(least + fine - 1, fine) / fine;
+}
+
+bool RelaxedSearch::solve_root() {
+    State& state = *state_;
+    if (state.stage != State::RelaxedStage::root) return true;
+    return !state.is_over() && state.solve_the_root();
+}
+
+Wide RelaxedSearch::root_floor() const {
+    return rounded_down(state_->root.floor, state_->model.fine()) / state_->model.fine();
+}
+
+std::optional<Wide> RelaxedSearch::best_cost() const {
+    const Wide cost = state_->offers.best_cost();
+    if (cost == any_limit) return std::nullopt;
+    return cost / state_->model.fine();
 }
 
 double RelaxedSearch::open_share() const {

@@ -59,6 +59,12 @@ class RelaxedSearch {
 
     /// No solution that was not returned costs less.
     [[nodiscard]] Wide bound() const;
+    /// Solves the root's program alone, within the budget. Is it solved?
+    [[nodiscard]] bool solve_root();
+    /// No solution costs less, once the root is solved.
+    [[nodiscard]] Wide root_floor() const;
+    /// The cheapest solution so far, or nothing.
+    [[nodiscard]] std::optional<Wide> best_cost() const;
     /// The share of the options that the root's program leaves open, if solutions may cost as much
     /// as the limit, and no more than the best one so far. 1 before it is solved.
     [[nodiscard]] double open_share() const;

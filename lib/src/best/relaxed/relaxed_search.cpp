@@ -340,7 +340,11 @@ const Stats& RelaxedSearch::stats() const {
 }
 
 double RelaxedSearch::progress() const {
-    return state_->stage == State::RelaxedStage::over ? 1 : state_->tree.progress();
+    const State& state = *state_;
+    if (state.stage == State::RelaxedStage::over) return 1;
+    const bool is_last = state.stage == State::RelaxedStage::attempts &&
+                         (state.guess >= state.offers.limit() || state.guess == any_limit);
+    return is_last ? state.tree.progress() : 0;
 }
 
 }  // namespace quadrille::best::relaxed

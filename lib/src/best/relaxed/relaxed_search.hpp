@@ -71,7 +71,7 @@ class RelaxedSearch {
     /// A linear program counts as many nodes as a search by links would visit in its time, more or
     /// less. The number is the same on every machine.
     [[nodiscard]] const Stats& stats() const;
-    /// The share of the last attempt that is done.
+    /// The share of the last attempt that is done. 0 before: nobody knows how many attempts follow.
     [[nodiscard]] double progress() const;
 
    private:

@@ -150,6 +150,23 @@ BOOST_DATA_TEST_CASE(the_cheapest_are_those_of_the_list, ten_parts, part) {
     }
 }
 
+// Its members are closed, and its price in the program may be anything.
+BOOST_AUTO_TEST_CASE(a_clique_of_a_chosen_option_costs_nothing) {
+    using namespace best::relaxed;
+    const Problem problem = read_dlx("a b c d\na b |4\nb c |4\na c |4\nc |1\nd |2\n");
+    const Model model(problem, Which::cheapest);
+    Propagation propagation(model);
+    OpenPart part;
+    for (std::size_t o = 0; o < problem.option_count(); ++o) {
+        part.open.push_back(id_at<OptionId>(o));
+    }
+    propagation.choose(part, id_at<OptionId>(0));
+    const std::vector<Clique> cliques{{id_at<OptionId>(0), id_at<OptionId>(1), id_at<OptionId>(2)}};
+    const RoughPrices rough{{0, 0, 1, 2}, {-1000}};
+    const SafePrices safe = make_safe(model, part, propagation.covered(part), cliques, rough);
+    BOOST_TEST((safe.floor == 7 * model.fine()));
+}
+
 }  // namespace
 
 BOOST_AUTO_TEST_SUITE_END()

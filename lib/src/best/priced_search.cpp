@@ -41,12 +41,6 @@ Wide greatest_common_divisor(const std::vector<Cost>& costs) {
     return divisor < 0 ? -divisor : divisor;
 }
 
-/// The largest multiple of the step that is not above the number.
-Wide rounded_down(Wide number, Wide step) {
-    const Wide rest = number % step;
-    return number - (rest < 0 ? rest + step : rest);
-}
-
 }  // namespace
 
 PricedSearch::PricedSearch(const Problem& problem, Which which, const Settings& settings)

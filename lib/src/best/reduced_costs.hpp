@@ -34,6 +34,12 @@ namespace quadrille::best {
 /// Wide enough for every sum here; see reduced_costs.cpp.
 __extension__ using Wide = __int128;
 
+/// The largest multiple of the step that is not above the number.
+[[nodiscard]] constexpr Wide rounded_down(Wide number, Wide step) {
+    const Wide rest = number % step;
+    return number - (rest < 0 ? rest + step : rest);
+}
+
 struct ReducedCosts {
     /// The reduced cost of each option, in units, rounded down. None is negative. The sum of all of
     /// them and of `dues` fits a Cost.

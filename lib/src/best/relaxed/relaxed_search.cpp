@@ -20,11 +20,6 @@ constexpr std::uint64_t least_work_of_dive = 10'000, times_work_of_root = 2;
 constexpr std::uint64_t least_work_nearby = 3000, share_of_work_nearby = 4;
 constexpr Wide most_cost = Wide{1} << 80;  // of any solution, and more
 
-Wide rounded_down(Wide number, Wide unit) {
-    const Wide rest = number % unit;
-    return number - (rest < 0 ? rest + unit : rest);
-}
-
 }  // namespace
 
 struct RelaxedSearch::State {

@@ -115,7 +115,12 @@ void Program::send(int signal) const {
 // The program first blocks the signals that its watchdog waits for. A signal that the watchdog has
 // received is no longer pending.
 void Program::interrupt(int signal) const {
-    while (!has_signal_in("SigBlk", signal) && !has_ended()) wait_a_little();
+    // The program blocks the signal and then waits for it. While a thread starts, signals are
+    // blocked for a moment too, so one look is not enough.
+    constexpr int enough_looks = 5;
+    for (int looks = 0; looks < enough_looks && !has_ended(); wait_a_little()) {
+        looks = has_signal_in("SigBlk", signal) ? looks + 1 : 0;
+    }
     ::kill(process_, signal);
     while (has_signal_in("ShdPnd", signal) && !has_ended()) wait_a_little();
 }

@@ -56,8 +56,7 @@ std::optional<double> OptionBranching::attempt(const OpenPart& part, PartProgram
     std::ranges::set_difference(part.open, child.open, std::back_inserter(closed));
     for (const OptionId option : closed) program.close(option);
     if (taken) program.require(candidate.option);
-    const double most =
-        static_cast<double>(limit) / static_cast<double>(model_.fine()) - program.spent();
+    const double most = model_.in_costs(limit) - program.spent();
     const lp::Status status = program.solve(most, iterations_tried, budget);
     bool is_beyond = false;
     if (status != lp::Status::stopped && program.value() > most) {

@@ -50,10 +50,8 @@ class Diver {
     /// True as long as it goes on.
     bool step() {
         program_.set_part(part_);
-        if (program_.solve(any_value, any_iterations, settings_.budget) == lp::Status::stopped) {
-            dive_.complete = false;
+        if (program_.solve(any_value, any_iterations, settings_.budget) == lp::Status::stopped)
             return false;
-        }
         if (program_.leaves_items()) return take_back();
         if (part_.open.size() <= searched_options) {
             const Outcome outcome = search();

@@ -12,7 +12,6 @@ namespace quadrille::best::relaxed {
 
 struct Dive {
     std::optional<Solution> solution;
-    bool complete = true;  ///< false if the time was up
     std::uint64_t work = 0;
 };
 

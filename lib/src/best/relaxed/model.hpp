@@ -40,6 +40,16 @@ class Model {
     /// In fine units; negated if the most expensive solutions are wanted.
     [[nodiscard]] Wide cost(OptionId option) const { return costs_[index(option)]; }
     [[nodiscard]] Wide fine() const { return fine_; }
+    /// The sum of the costs of some options.
+    [[nodiscard]] Wide cost(std::span<const OptionId> options) const {
+        Wide sum = 0;
+        for (const OptionId option : options) sum += cost(option);
+        return sum;
+    }
+    /// Fine units as costs of the problem.
+    [[nodiscard]] double in_costs(Wide fine) const {
+        return static_cast<double>(fine) / static_cast<double>(fine_);
+    }
     /// The greatest of the costs' absolute values, in fine units.
     [[nodiscard]] Wide most_cost() const { return most_cost_; }
     [[nodiscard]] bool has_colors() const { return has_colors_; }

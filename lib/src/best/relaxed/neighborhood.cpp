@@ -22,8 +22,7 @@ class Improver {
           settings_(settings),
           solution_(std::move(solution)),
           owner_(model.item_count(), nobody) {
-        cost_ = 0;
-        for (const OptionId option : solution_) cost_ += model_.cost(option);
+        cost_ = model_.cost(solution_);
         for (std::size_t place = 0; place < part.open.size(); ++place) {
             if (root.floor + root.reduced[place] < cost_) candidates_.push_back(part.open[place]);
         }
@@ -127,8 +126,7 @@ class Improver {
         bool is_better = false;
         leaf.set_limit(limit);
         while (leaf.next() == Outcome::found) {
-            Wide cost = 0;
-            for (const OptionId option : leaf.solution()) cost += model_.cost(option);
+            const Wide cost = model_.cost(leaf.solution());
             if (cost >= cost_) continue;
             is_better = true;
             cost_ = cost;

@@ -12,12 +12,6 @@ void Offers::restart(Wide limit) {
     early_.clear();
 }
 
-Wide Offers::cost_of(const Solution& options) const {
-    Wide cost = 0;
-    for (const OptionId option : options) cost += model_.cost(option);
-    return cost;
-}
-
 bool Offers::is_wanted(const Solution& options, Wide cost) {
     if (cost < best_cost_) {
         best_cost_ = cost;
@@ -28,7 +22,7 @@ bool Offers::is_wanted(const Solution& options, Wide cost) {
 
 bool Offers::add(Solution options) {
     // A leaf may find a solution that costs more, because its bounds are not exact.
-    const Wide cost = cost_of(options);
+    const Wide cost = model_.cost(options);
     if (cost > up_to_) return add_early(std::move(options));
     std::ranges::sort(options);
     if (!is_wanted(options, cost) || early_.contains(options)) return false;
@@ -38,14 +32,14 @@ bool Offers::add(Solution options) {
 
 bool Offers::add_early(Solution options) {
     std::ranges::sort(options);
-    if (!is_wanted(options, cost_of(options)) || !early_.insert(options).second) return false;
+    if (!is_wanted(options, model_.cost(options)) || !early_.insert(options).second) return false;
     found_.push_back(std::move(options));
     return true;
 }
 
 void Offers::add_known(Solution options) {
     std::ranges::sort(options);
-    (void)is_wanted(options, cost_of(options));
+    (void)is_wanted(options, model_.cost(options));
     early_.insert(std::move(options));
 }
 

@@ -44,7 +44,6 @@ class Offers {
     /// The next one. Nothing is left if it is empty.
     [[nodiscard]] Solution take();
 
-    [[nodiscard]] Wide cost_of(const Solution& options) const;
     /// The cheapest solution that was ever added; its cost is any_limit if there is none.
     [[nodiscard]] const Solution& best() const { return best_; }
     [[nodiscard]] Wide best_cost() const { return best_cost_; }

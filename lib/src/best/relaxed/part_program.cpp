@@ -25,13 +25,12 @@ struct PartProgram::Tables {
             rows.push_back({kind == ItemKind::needed ? 1.0 : 0.0, 1});
             items.push_back(id_at<ItemId>(i));
         }
-        const auto fine = static_cast<double>(model.fine());
         for (const OptionId option : part.open) {
             for (const Entry& entry : model.option(option)) {
                 if (const int row = row_of[index(entry.item)]; row >= 0)
                     columns.rows.push_back(row);
             }
-            columns.close(static_cast<double>(model.cost(option)) / fine);
+            columns.close(model.in_costs(model.cost(option)));
         }
         for (std::size_t r = 0; r < rows.size(); ++r) {
             if (rows[r].least == 0) continue;
@@ -47,7 +46,7 @@ PartProgram::PartProgram(const Model& model, const OpenPart& part, const std::ve
 
 PartProgram::PartProgram(const Model& model, const OpenPart& part, Tables tables)
     : model_(model),
-      spent_(static_cast<double>(part.spent) / static_cast<double>(model.fine())),
+      spent_(model.in_costs(part.spent)),
       options_(part.open),
       row_items_(std::move(tables.items)),
       program_(tables.rows, tables.columns) {}

@@ -46,9 +46,6 @@ struct RelaxedSearch::State {
     [[nodiscard]] Wide limit() const { return std::min(offers.limit(), guess); }
     [[nodiscard]] bool is_over();
     [[nodiscard]] std::uint64_t nodes_left() const;
-    [[nodiscard]] double in_costs(Wide fine) const {
-        return static_cast<double>(fine) / static_cast<double>(model.fine());
-    }
     /// With this limit, no option is closed by its cost at the root, nor any set of options.
     [[nodiscard]] Wide sum_of_all() const;
 
@@ -102,7 +99,7 @@ Wide RelaxedSearch::State::sum_of_all() const {
 /// first solution. False if the
 /// time was up.
 bool RelaxedSearch::State::solve_the_root() {
-    const double penalty = 4 * in_costs(model.most_cost()) + 1;
+    const double penalty = 4 * model.in_costs(model.most_cost()) + 1;
     if (root_program == nullptr) {
         if (!propagation.settle(everything) || !propagation.close_by_inclusion(everything)) {
             is_impossible = true;
@@ -141,7 +138,7 @@ void RelaxedSearch::State::look_for_first() {
     stage = RelaxedStage::attempts;
     begin_attempt(root.floor + step);
     if (!tuning.has_heuristics) return;
-    const double penalty = 4 * in_costs(model.most_cost()) + 1;
+    const double penalty = 4 * model.in_costs(model.most_cost()) + 1;
     Settings timed = settings;
     timed.budget = budget;
     timed.budget.nodes = {};
@@ -158,7 +155,8 @@ void RelaxedSearch::State::begin_attempt(Wide with_guess) {
     SafePrices safe = root;
     close_expensive(part, safe, limit());
     const Wide gap = std::min(limit(), sum_of_all()) - root.floor;
-    const double penalty = 3 * in_costs(std::min(gap, 2 * model.most_cost())) + highest_price + 1;
+    const double penalty =
+        3 * model.in_costs(std::min(gap, 2 * model.most_cost())) + highest_price + 1;
     tree.begin(std::move(part), root.floor, penalty);
 }
 
@@ -192,7 +190,7 @@ Outcome RelaxedSearch::State::next() {
     for (;;) {
         while (!offers.is_empty()) {
             solution = offers.take();
-            if (offers.cost_of(solution) > offers.limit()) continue;
+            if (model.cost(solution) > offers.limit()) continue;
             ++stats.solutions;
             return Outcome::found;
         }
@@ -279,7 +277,7 @@ const Solution& RelaxedSearch::solution() const {
 }
 
 Wide RelaxedSearch::cost() const {
-    return state_->offers.cost_of(state_->solution) / state_->model.fine();
+    return state_->model.cost(state_->solution) / state_->model.fine();
 }
 
 void RelaxedSearch::set_budget(const Budget& budget, std::optional<Deadline> look) {

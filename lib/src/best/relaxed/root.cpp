@@ -36,14 +36,12 @@ std::vector<OptionId> cheapest_of_each(const Model& model, const OpenPart& part,
     return cheapest;
 }
 
-/// Options with the least reduced costs, if those are negative. They are not in `among` yet: their
-/// reduced costs there are not.
+/// Options with the least reduced costs, if those are negative. None of them is in the program yet.
 std::vector<OptionId> underpriced(const Model& model, const OpenPart& part,
                                   const RoughPrices& prices, std::size_t most) {
     std::vector<std::pair<double, OptionId>> found;
-    const auto fine = static_cast<double>(model.fine());
     for (const OptionId option : part.open) {
-        double reduced = static_cast<double>(model.cost(option)) / fine;
+        double reduced = model.in_costs(model.cost(option));
         const double nothing = 1e-7 * (1 + std::abs(reduced));
         for (const Entry& entry : model.option(option)) reduced -= prices.items[index(entry.item)];
         if (reduced < -nothing) found.emplace_back(reduced, option);

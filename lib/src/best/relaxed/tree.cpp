@@ -76,7 +76,6 @@ bool Tree::go_on(const Budget& budget) {
         done_ += weight;
         return true;
     }
-    ++node_count_;
     ++work_;
     const bool is_new_program =
         node.program == nullptr || static_cast<double>(node.part.open.size()) <
@@ -134,7 +133,7 @@ lp::Status Tree::solve(TreeNode& node, Solved& solved, bool& is_left) {
     program.set_part(node.part);
     if (node.basis.size() == program.basis().size()) program.set_basis(node.basis);
     const std::uint64_t before = program.work();
-    const double most = in_costs(limit_) - program.spent() + whole;
+    const double most = model_.in_costs(limit_) - program.spent() + whole;
     lp::Status status = program.solve(most, any_iterations, budget_);
     is_left = status == lp::Status::stopped || price(node, solved.safe);
     if (is_left && status == lp::Status::cut_short) {
@@ -183,7 +182,7 @@ bool Tree::improve_by_cliques(TreeNode& node, Solved& solved) {
         program.set_part(node.part);
         if (program.solve(any_value, any_iterations, budget_) != lp::Status::optimal) break;
         const double gain = program.value() - solved.value;
-        const double gap = in_costs(limit_ - node.bound);
+        const double gap = model_.in_costs(limit_ - node.bound);
         solved.value = program.value();
         is_left = price(node, solved.safe);
         if (!is_left) break;

@@ -39,8 +39,6 @@ class Tree {
     [[nodiscard]] double progress() const { return done_; }
     [[nodiscard]] std::uint64_t work() const { return work_; }
     [[nodiscard]] std::uint64_t updates() const { return updates_; }
-    /// Linear programs, and leaves that were begun.
-    [[nodiscard]] std::uint64_t node_count() const { return node_count_; }
     [[nodiscard]] bool is_in_leaf() const { return leaf_ != nullptr; }
 
    private:
@@ -76,10 +74,6 @@ class Tree {
     void go_on_with_leaf();
     void end_leaf(bool gives_up);
 
-    [[nodiscard]] double in_costs(Wide fine) const {
-        return static_cast<double>(fine) / static_cast<double>(model_.fine());
-    }
-
     const Model& model_;
     Propagation& propagation_;
     Offers& offers_;
@@ -96,7 +90,6 @@ class Tree {
     double done_ = 0;
     std::uint64_t work_ = 0;
     std::uint64_t updates_ = 0;
-    std::uint64_t node_count_ = 0;
 
     std::unique_ptr<Leaf> leaf_;
     TreeNode leaf_node_;

@@ -46,6 +46,16 @@ struct RelaxedSearch::State {
     [[nodiscard]] Wide limit() const { return std::min(offers.limit(), guess); }
     [[nodiscard]] bool is_over();
     [[nodiscard]] std::uint64_t nodes_left() const;
+    /// The settings, with the time limits of this call.
+    [[nodiscard]] Settings settings_now() const {
+        Settings now = settings;
+        now.threads = 1;
+        now.budget = budget;
+        now.budget.nodes = {};
+        return now;
+    }
+    /// More than any item is worth.
+    [[nodiscard]] double root_penalty() const { return 4 * model.in_costs(model.most_cost()) + 1; }
     /// With this limit, no option is closed by its cost at the root, nor any set of options.
     [[nodiscard]] Wide sum_of_all() const;
 
@@ -99,21 +109,17 @@ Wide RelaxedSearch::State::sum_of_all() const {
 /// first solution. False if the
 /// time was up.
 bool RelaxedSearch::State::solve_the_root() {
-    const double penalty = 4 * model.in_costs(model.most_cost()) + 1;
     if (root_program == nullptr) {
         if (!propagation.settle(everything) || !propagation.close_by_inclusion(everything)) {
             is_impossible = true;
             stage = RelaxedStage::over;
             return true;
         }
-        root_program = std::make_unique<RootProgram>(model, everything,
-                                                     propagation.covered(everything), penalty);
+        root_program = std::make_unique<RootProgram>(
+            model, everything, propagation.covered(everything), root_penalty());
     }
-    Settings timed = settings;
-    timed.budget = budget;
-    timed.budget.nodes = {};
     const std::uint64_t before = root_program->work();
-    const bool is_solved = root_program->go_on(nodes_left(), timed.budget);
+    const bool is_solved = root_program->go_on(nodes_left(), settings_now().budget);
     other_work += root_program->work() - before;
     if (!is_solved) return false;
     rough_root = root_program->prices();
@@ -138,11 +144,7 @@ void RelaxedSearch::State::look_for_first() {
     stage = RelaxedStage::attempts;
     begin_attempt(root.floor + step);
     if (!tuning.has_heuristics) return;
-    const double penalty = 4 * model.in_costs(model.most_cost()) + 1;
-    Settings timed = settings;
-    timed.budget = budget;
-    timed.budget.nodes = {};
-    const Dive first = dive(model, propagation, everything, root, penalty, timed,
+    const Dive first = dive(model, propagation, everything, root, root_penalty(), settings_now(),
                             least_work_of_dive + times_work_of_root * other_work);
     other_work += first.work;
     if (first.solution) (void)offers.add_early(*first.solution);
@@ -174,12 +176,9 @@ void RelaxedSearch::State::begin_next_attempt() {
 /// Looks for a better solution near the best one.
 void RelaxedSearch::State::improve_best() {
     improved_cost = offers.best_cost();
-    Settings timed = settings;
-    timed.threads = 1;
-    timed.budget = budget;
-    timed.budget.nodes = {};
-    const Improved better = improve(model, propagation, everything, root, rough_root, offers.best(),
-                                    timed, least_work_nearby + stats.nodes / share_of_work_nearby);
+    const Improved better =
+        improve(model, propagation, everything, root, rough_root, offers.best(), settings_now(),
+                least_work_nearby + stats.nodes / share_of_work_nearby);
     other_work += better.work;
     if (!better.solution) return;
     (void)offers.add_early(*better.solution);

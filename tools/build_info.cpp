@@ -38,7 +38,7 @@ std::vector<std::string_view> names_of_kernels() {
     return names;
 }
 
-std::string row_of(std::string_view name, std::string_view text) {
+std::string info_row(std::string_view name, std::string_view text) {
     return fmt::format("{:<10}{}\n", name, text);
 }
 
@@ -46,17 +46,17 @@ std::string row_of(std::string_view name, std::string_view text) {
 
 std::string build_info() {
     std::string text = fmt::format("quadrille {}\n", version());
-    text += row_of("commit", commit().empty() ? "unknown" : commit());
-    text += row_of("compiler", compiler);
-    text += row_of("linked", QUADRILLE_LINKED);
-    text += row_of("kernels",
-                   fmt::format("{}; this processor runs {}", fmt::join(names_of_kernels(), ", "),
-                               choose_kernel("auto").name));
+    text += info_row("commit", commit().empty() ? "unknown" : commit());
+    text += info_row("compiler", compiler);
+    text += info_row("linked", QUADRILLE_LINKED);
+    text += info_row("kernels",
+                     fmt::format("{}; this processor runs {}", fmt::join(names_of_kernels(), ", "),
+                                 choose_kernel("auto").name));
     for (const PartInfo& part : all_parts()) {
-        text +=
-            row_of(part.name,
-                   fmt::format("{}: {}", part.version.empty() ? "not in this build" : part.version,
-                               part.use));
+        text += info_row(
+            part.name,
+            fmt::format("{}: {}", part.version.empty() ? "not in this build" : part.version,
+                        part.use));
     }
     return text;
 }

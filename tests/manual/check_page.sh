@@ -14,14 +14,13 @@ if [ -s "$folder/warnings" ]; then
     head -n 20 "$folder/warnings" >&2
     exit 1
 fi
-MANROFFOPT=-c MAN_KEEP_FORMATTING= man -E UTF-8 -l "$folder/quadrille.1" | col -b >"$folder/plain" 2>/dev/null ||
-    cp "$folder/text" "$folder/plain"
+MANWIDTH=100 man -E UTF-8 -l "$folder/quadrille.1" >"$folder/plain"
 
 missing=0
 want() { # TEXT
     grep -qF -- "$1" "$folder/plain" || { echo "the page has no $1" >&2; missing=1; }
 }
-commands=$("$program" help | sed -n 's/^  \([a-z][a-z-]*\) .*/\1/p' | sort -u)
+commands=$("$program" help | sed '/^Without FILE/,$d' | sed -n 's/^  \([a-z][a-z-]*\) .*/\1/p' | sort -u)
 [ "$(echo "$commands" | wc -l)" -gt 20 ]
 for command in $commands; do
     want "quadrille $command"

@@ -149,11 +149,9 @@ _quadrille() {
     _quadrille_value "$command" "$setting"
     case ${value:-@none} in
         @none) ;;
-        @file) return ;;  # bash itself completes names of files
+        @file) return ;;  # bash itself completes names of files, and of folders
         @folder)
-            local IFS=$'\n'
-            COMPREPLY=($(compgen -P "$prefix" -d -- "$current"))
-            compopt -o filenames 2>/dev/null
+            compopt -o dirnames +o default +o bashdefault 2>/dev/null
             return
             ;;
         @other)

@@ -14,7 +14,7 @@ namespace quadrille::tools {
 
 namespace {
 
-std::string quoted(std::string_view text) {
+std::string in_quotes(std::string_view text) {
     std::string result = "'";
     for (const char c : text) {
         if (c == '\'' || c == '\\') result += '\\';
@@ -23,12 +23,13 @@ std::string quoted(std::string_view text) {
     return result + "'";
 }
 
-std::string value_of(const Offer& offer) {
+std::string value_for_fish(const Offer& offer) {
     switch (offer.kind) {
         case ValueKind::none:
             return "";
         case ValueKind::words:
-            return fmt::format(" -x -a {}", quoted(fmt::format("{}", fmt::join(offer.words, " "))));
+            return fmt::format(" -x -a {}",
+                               in_quotes(fmt::format("{}", fmt::join(offer.words, " "))));
         case ValueKind::file:
             return " -r -F";
         case ValueKind::folder:
@@ -78,7 +79,7 @@ complete -c quadrille -n '__quadrille_after 1' -s V -l version -d 'print the ver
     std::vector<std::string> with_files;
     for (const Command& command : commands()) {
         text += fmt::format("complete -c quadrille -n '__quadrille_after 1' -a {} -d {}\n",
-                            command.name, quoted(command.summary));
+                            command.name, in_quotes(command.summary));
         const auto operands = first_operands(command);
         if (!operands.empty()) {
             text += fmt::format(
@@ -91,7 +92,8 @@ complete -c quadrille -n '__quadrille_after 1' -s V -l version -d 'print the ver
                         fmt::join(with_files, " "));
     for (const auto& [offer, names] : offers_of_all()) {
         text += fmt::format("complete -c quadrille -n '__quadrille_in {}' -l {}{} -d {}\n",
-                            fmt::join(names, " "), offer.name, value_of(offer), quoted(offer.text));
+                            fmt::join(names, " "), offer.name, value_for_fish(offer),
+                            in_quotes(offer.text));
     }
     return text;
 }

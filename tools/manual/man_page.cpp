@@ -5,7 +5,6 @@
 
 #include <sstream>
 #include <string_view>
-#include <utility>
 #include <vector>
 
 #include "commands/command.hpp"
@@ -17,7 +16,7 @@ namespace quadrille::tools {
 namespace {
 
 /// Text for roff, which gives some characters a meaning or another shape.
-std::string escaped(std::string_view text) {
+std::string for_roff(std::string_view text) {
     std::string result;
     for (std::size_t i = 0; i < text.size(); ++i) {
         const bool begins_line = i == 0 || text[i - 1] == '\n';
@@ -63,14 +62,14 @@ std::string paragraphs(std::string_view text) {
         const bool keep = line.starts_with("  ");
         if (keep != is_kept) result += keep ? ".EX\n" : ".EE\n";
         is_kept = keep;
-        result += escaped(line) + "\n";
+        result += for_roff(line) + "\n";
     }
     return is_kept ? result + ".EE\n" : result;
 }
 
 std::string setting_tag(std::string_view name, std::string_view value) {
-    std::string tag = fmt::format(".TP\n\\fB{}\\fR", escaped(fmt::format("--{}", name)));
-    if (!value.empty()) tag += fmt::format(" \\fI{}\\fR", escaped(value));
+    std::string tag = fmt::format(".TP\n\\fB{}\\fR", for_roff(fmt::format("--{}", name)));
+    if (!value.empty()) tag += fmt::format(" \\fI{}\\fR", for_roff(value));
     return tag + "\n";
 }
 
@@ -91,25 +90,29 @@ std::string commands_with(unsigned set) {
     return fmt::format("{}", fmt::join(names, ", "));
 }
 
-/// All actions, or all other settings. A name has a row for each of its meanings.
+/// All actions, or all other settings. A name has a line for each of its meanings.
 std::string settings_section(bool actions) {
     std::string text;
-    std::pair<std::string_view, std::string_view> last;
-    for (const Setting& setting : all_settings()) {
-        if (setting.is_action != actions) continue;
-        const std::pair row{setting.name, setting.value};
-        const std::string line =
-            fmt::format("{} ({})", setting.text, commands_with(setting.commands));
-        text += row == last ? ".br\n" : setting_tag(setting.name, setting.value);
-        text += escaped(line) + "\n";
-        last = row;
+    const auto rows = all_settings();
+    for (std::size_t i = 0; i < rows.size(); ++i) {
+        const Setting& row = rows[i];
+        if (row.is_action != actions) continue;
+        const bool is_other_meaning =
+            i != 0 && rows[i - 1].name == row.name && rows[i - 1].value == row.value;
+        text += is_other_meaning ? ".br\n" : setting_tag(row.name, row.value);
+        unsigned set = row.commands;
+        while (i + 1 < rows.size() && rows[i + 1].name == row.name &&
+               rows[i + 1].text == row.text) {
+            set |= rows[++i].commands;
+        }
+        text += for_roff(fmt::format("{} ({})", row.text, commands_with(set))) + "\n";
     }
     return text;
 }
 
 std::string usage_of(const Command& command) {
-    std::string text = fmt::format("\\fBquadrille {}\\fR", escaped(command.name));
-    if (!command.arguments.empty()) text += fmt::format(" \\fI{}\\fR", escaped(command.arguments));
+    std::string text = fmt::format("\\fBquadrille {}\\fR", for_roff(command.name));
+    if (!command.arguments.empty()) text += fmt::format(" \\fI{}\\fR", for_roff(command.arguments));
     return text;
 }
 
@@ -119,9 +122,9 @@ std::string commands_section() {
     for (const Command& command : commands()) {
         if (group != command.group) {
             group = command.group;
-            text += fmt::format(".SS {}\n", escaped(group));
+            text += fmt::format(".SS {}\n", for_roff(group));
         }
-        text += fmt::format(".TP\n{}\n{}\n", usage_of(command), escaped(command.summary));
+        text += fmt::format(".TP\n{}\n{}\n", usage_of(command), for_roff(command.summary));
     }
     return text;
 }
@@ -129,15 +132,15 @@ std::string commands_section() {
 std::string details_section() {
     std::string text;
     for (const Command& command : commands()) {
-        text += fmt::format(".SS {}\n{}", escaped(command.name), paragraphs(command.details));
+        text += fmt::format(".SS {}\n{}", for_roff(command.name), paragraphs(command.details));
         if (command.kind == for_encoders) {
             for (const EncoderSetting& setting : command.encoder_settings) {
-                text += setting_tag(setting.name, setting.value) + escaped(setting.text) + "\n";
+                text += setting_tag(setting.name, setting.value) + for_roff(setting.text) + "\n";
             }
         }
         text += ".PP\nExamples:\n.PP\n.EX\n";
         std::istringstream lines(command.examples);
-        for (std::string line; std::getline(lines, line);) text += "  " + escaped(line) + "\n";
+        for (std::string line; std::getline(lines, line);) text += "  " + for_roff(line) + "\n";
         text += ".EE\n";
     }
     return text;
@@ -147,6 +150,8 @@ std::string details_section() {
 
 std::string man_page() {
     std::string text = ".TH QUADRILLE 1 \"\" \"quadrille " QUADRILLE_VERSION R"(" "User Commands"
+.nh
+.ad l
 .SH NAME
 quadrille \- solve, count and check exact covers
 .SH SYNOPSIS
@@ -205,7 +210,7 @@ Settings of a single puzzle stand with its details.
     text += details_section();
     text += ".SH EXIT STATUS\n";
     for (const auto& row : exit_status::rows) {
-        text += fmt::format(".TP\n.B {}\n{}\n", row.statuses, escaped(row.meaning));
+        text += fmt::format(".TP\n.B {}\n{}\n", row.statuses, for_roff(row.meaning));
     }
     text += R"(.SH ENVIRONMENT
 .TP

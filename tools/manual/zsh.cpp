@@ -13,7 +13,7 @@ namespace quadrille::tools {
 namespace {
 
 /// A text between single quotes, in which brackets and colons would end a part of a description.
-std::string escaped(std::string_view text) {
+std::string for_zsh(std::string_view text) {
     std::string result;
     for (const char c : text) {
         if (c == '\'') {
@@ -26,7 +26,7 @@ std::string escaped(std::string_view text) {
     return result;
 }
 
-std::string action_of(const Offer& offer) {
+std::string zsh_action(const Offer& offer) {
     switch (offer.kind) {
         case ValueKind::words:
             return fmt::format("({})", fmt::join(offer.words, " "));
@@ -39,24 +39,24 @@ std::string action_of(const Offer& offer) {
     }
 }
 
-std::string spec_of(const Offer& offer) {
+std::string zsh_rule(const Offer& offer) {
     if (offer.kind == ValueKind::none) {
-        return fmt::format("'--{}[{}]'", offer.name, escaped(offer.text));
+        return fmt::format("'--{}[{}]'", offer.name, for_zsh(offer.text));
     }
-    return fmt::format("'--{}=[{}]:{}:{}'", offer.name, escaped(offer.text), escaped(offer.value),
-                       action_of(offer));
+    return fmt::format("'--{}=[{}]:{}:{}'", offer.name, for_zsh(offer.text), for_zsh(offer.value),
+                       zsh_action(offer));
 }
 
-std::string operands_of(const Command& command) {
+std::string zsh_operands(const Command& command) {
     std::string text;
     const auto words = first_operands(command);
     if (!words.empty()) {
-        text += fmt::format(" '1:{}:({})'", escaped(command.arguments), fmt::join(words, " "));
+        text += fmt::format(" '1:{}:({})'", for_zsh(command.arguments), fmt::join(words, " "));
     }
     if (takes_files(command)) {
-        text += fmt::format(" '*:{}:_files'", escaped(command.arguments));
+        text += fmt::format(" '*:{}:_files'", for_zsh(command.arguments));
     } else if (words.empty() && command.most_operands > 0) {
-        text += fmt::format(" '*:{}: '", escaped(command.arguments));
+        text += fmt::format(" '*:{}: '", for_zsh(command.arguments));
     }
     return text;
 }
@@ -74,7 +74,7 @@ _quadrille() {
         rows=(
 )";
     for (const Command& command : commands()) {
-        text += fmt::format("            '{}:{}'\n", command.name, escaped(command.summary));
+        text += fmt::format("            '{}:{}'\n", command.name, for_zsh(command.summary));
     }
     text += R"(        )
         _describe -t commands command rows
@@ -87,9 +87,9 @@ _quadrille() {
     for (const Command& command : commands()) {
         text += fmt::format("    {})\n        rules=(\n", command.name);
         for (const Offer& offer : offers_of(command)) {
-            text += fmt::format("            {}\n", spec_of(offer));
+            text += fmt::format("            {}\n", zsh_rule(offer));
         }
-        text += fmt::format("           {}\n        )\n        ;;\n", operands_of(command));
+        text += fmt::format("           {}\n        )\n        ;;\n", zsh_operands(command));
     }
     text += R"(    esac
     shift words

@@ -24,6 +24,7 @@
 #pragma GCC visibility push(default)
 namespace quadrille {
 
+/// The solutions that cost nearly as much as the best. For one thread at a time.
 class SolutionsWithin {
    public:
     /// Called now and then during a search.
@@ -66,6 +67,7 @@ class SolutionsWithin {
     /// The solutions found so far by next(), or counted.
     [[nodiscard]] const Count& found() const noexcept;
 
+    /// Of all searches together.
     [[nodiscard]] Stats stats() const;
     /// The share of both searches that is done. It never falls.
     [[nodiscard]] double progress() const;

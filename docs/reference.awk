@@ -38,9 +38,9 @@ is_top && /^\/\// {
 
 {
     match($0, /^ */)
-    if (is_ended && comment != "" && RLENGTH == indent && !/\/\/\/</) sub(/^ */, "&/**" comment " */ ")
     code = $0
     sub(/ *\/\/.*/, "", code)
+    if (is_ended && comment != "" && RLENGTH == indent && !/\/\/\/</) sub(/^ */, "&/**" comment " */ ")
     is_ended = code ~ /[;}]$|^#define/
     print escaped($0)
 }

@@ -55,7 +55,7 @@ struct Percent {
 /// absolute value, rounded down.
 using Margin = std::variant<Cost, Percent>;
 
-/// What is asked about the costs of solutions.
+/// A question about the costs of solutions.
 struct BestQuestion {
     /// At most so many solutions are wanted. The largest number is no limit.
     std::uint64_t most = 1;

@@ -15,7 +15,7 @@ namespace quadrille {
 /// Something that must be the same in all processes that work on one question: the problem, what is
 /// asked, the engine …
 struct Fact {
-    /// What the fact is about, and what it is.
+    /// The subject of the fact, and its text.
     std::string name;
     std::string value;
 

@@ -68,7 +68,7 @@ struct LedgerForecast {
 /// wait up to a minute until it is back, and nothing is recorded twice.
 class Ledger : public UnitQueue {
    public:
-    /// What a ledger is opened for.
+    /// The purpose for which a ledger is opened.
     enum class Access {
         read,  ///< while others may write
         work   ///< a file has one such user at a time, a server any number

@@ -17,9 +17,10 @@
 // - Results are written through the last pointers, and only if the call succeeds. A function that
 //   makes a handle sets it to NULL if it fails. Pointers to results may be NULL where the comment
 //   says "or NULL".
-// - Handles are opaque. A function X_new, X_read or X_build makes a handle, and X_free frees it; NULL
-//   is ignored. A handle needs no other handle to stay alive.
-// - Arrays and texts that belong to a handle are valid until it is freed, or until the next call that
+// - Handles are opaque. A function whose last pointer is one to a handle makes it, and X_free frees
+//   it; NULL is ignored. A handle needs no other handle to stay alive.
+// - Arrays and texts that belong to a handle are valid until it is freed, or until the next call
+// that
 //   changes it. Texts end with a zero byte, and their lengths do not count it.
 // - A problem may be used by any number of threads, and quadrille_stop_request() may be called from
 //   any thread. Every other handle is for one thread at a time.
@@ -106,8 +107,8 @@ typedef struct quadrille_sudoku quadrille_sudoku;      ///< answers about boards
 
 // Errors and the version.
 
-/// The sentence about the last call in this thread that failed; empty if none did. It is valid until
-/// the next call in this thread fails. A sentence of more than 1023 bytes is cut.
+/// The sentence about the last call in this thread that failed; empty if none did. It is valid
+/// until the next call in this thread fails. A sentence of more than 1023 bytes is cut.
 const char* quadrille_last_error(void);
 /// The name of a status, such as "QUADRILLE_ERROR_INPUT". Never NULL.
 const char* quadrille_status_name(int32_t status);
@@ -162,9 +163,9 @@ int32_t quadrille_problem_size(const quadrille_problem* problem, size_t* items, 
 /// The number of the item with this name, or QUADRILLE_NO_NUMBER. O(1) on average.
 int32_t quadrille_problem_find_item(const quadrille_problem* problem, const char* name,
                                     uint32_t* item);
-/// Writes the name of an item to a buffer of `capacity` bytes. `length`, or NULL, becomes the length
-/// of the whole name. If that is not below `capacity`, what is written is cut. A first call with the
-/// capacity 0, where `buffer` may be NULL, gives the length.
+/// Writes the name of an item to a buffer of `capacity` bytes. `length`, or NULL, becomes the
+/// length of the whole name. If that is not below `capacity`, what is written is cut. A first call
+/// with the capacity 0, where `buffer` may be NULL, gives the length.
 int32_t quadrille_problem_item_name(const quadrille_problem* problem, uint32_t item, char* buffer,
                                     size_t capacity, size_t* length);
 /// Writes the name of a color that an option has, in the same way.
@@ -176,10 +177,10 @@ int32_t quadrille_problem_option_size(const quadrille_problem* problem, uint32_t
 /// Copies the entries of an option, in the order in which they were given, to arrays of `capacity`
 /// elements. The color of an entry without a color is 0. `items` and `colors` may be NULL. Refused
 /// with QUADRILLE_ERROR_ARGUMENT if the option has more entries than that.
-int32_t quadrille_problem_option(const quadrille_problem* problem, uint32_t option,
-                                 size_t capacity, uint32_t* items, uint32_t* colors);
-/// The cost of an option: value / 10^decimals. All costs of a problem have the same decimals, and so
-/// have sums of them. Each pointer may be NULL.
+int32_t quadrille_problem_option(const quadrille_problem* problem, uint32_t option, size_t capacity,
+                                 uint32_t* items, uint32_t* colors);
+/// The cost of an option: value / 10^decimals. All costs of a problem have the same decimals, and
+/// so have sums of them. Each pointer may be NULL.
 int32_t quadrille_problem_cost(const quadrille_problem* problem, uint32_t option, int64_t* value,
                                uint32_t* decimals);
 /// Writes an option as DLX text, such as "a x:red", in the same way as a name.
@@ -242,8 +243,8 @@ int32_t quadrille_search_count(quadrille_search* search, int32_t* outcome);
 /// largest number. `digits` belong to the search; `length` may be NULL.
 int32_t quadrille_search_counted(const quadrille_search* search, const char** digits,
                                  size_t* length);
-/// Visited nodes, the searched share of the tree from 0 to 1, and the engine's name, which belongs to
-/// the library. Each pointer may be NULL.
+/// Visited nodes, the searched share of the tree from 0 to 1, and the engine's name, which belongs
+/// to the library. Each pointer may be NULL.
 int32_t quadrille_search_stats(const quadrille_search* search, uint64_t* nodes, double* progress,
                                const char** engine);
 
@@ -253,7 +254,7 @@ int32_t quadrille_verdict(const quadrille_problem* problem, const quadrille_sett
 
 // The best solutions.
 
-/// Finds the `most` cheapest or dearest solutions, or all if there are fewer.
+/// Finds the `most` cheapest or most expensive solutions, or all if there are fewer.
 int32_t quadrille_best_new(const quadrille_problem* problem, int32_t which, uint64_t most,
                            const quadrille_settings* settings, quadrille_best** best);
 void quadrille_best_free(quadrille_best* best);
@@ -295,22 +296,22 @@ int32_t quadrille_sudoku_board_count(const quadrille_sudoku* sudoku, size_t* cou
 /// needed. QUADRILLE_EXHAUSTED: all solutions were found or counted. A board that could not be read
 /// is refused by QUADRILLE_ERROR_INPUT, as by the functions below.
 int32_t quadrille_sudoku_outcome(const quadrille_sudoku* sudoku, size_t board, int32_t* outcome);
-/// QUADRILLE_NONE, _UNIQUE, _SEVERAL, or _UNKNOWN, which is also the answer if only one solution was
-/// asked for and found.
+/// QUADRILLE_NONE, _UNIQUE, _SEVERAL, or _UNKNOWN, which is also the answer if only one solution
+/// was asked for and found.
 int32_t quadrille_sudoku_verdict(const quadrille_sudoku* sudoku, size_t board, int32_t* verdict);
-/// How many solutions were found or counted, as decimal digits that belong to `sudoku`. `length` may
-/// be NULL.
+/// How many solutions were found or counted, as decimal digits that belong to `sudoku`. `length`
+/// may be NULL.
 int32_t quadrille_sudoku_counted(const quadrille_sudoku* sudoku, size_t board, const char** digits,
                                  size_t* length);
 /// The solution as a line, which belongs to `sudoku`. NULL if none was found, or if solutions were
 /// counted. `length` may be NULL.
 int32_t quadrille_sudoku_solution(const quadrille_sudoku* sudoku, size_t board, const char** line,
                                   size_t* length);
-/// Answers a question about many boards of numbers, without texts. `cells` has `boards` times side^2
-/// values row by row, 0 for a blank, where the side is box_rows * box_columns, at most 225.
-/// outcomes[b] becomes the outcome of QUADRILLE_SUDOKU_FIRST, or the verdict of
-/// QUADRILLE_SUDOKU_UNIQUE; no other question is taken. `solved`, or NULL, becomes the solutions in
-/// the form of `cells`, with zeros for a board without one.
+/// Answers a question about many boards of numbers, without texts. The side is box_rows *
+/// box_columns, at most 225. `cells` has side^2 values for each board, row by row, and 0 for a
+/// blank. `outcomes` gets one number for each board: the outcome of QUADRILLE_SUDOKU_FIRST, or the
+/// verdict of QUADRILLE_SUDOKU_UNIQUE. No other question is taken. `solved`, or NULL, gets the
+/// solutions in the form of `cells`, with zeros for a board without one.
 int32_t quadrille_sudoku_solve(uint32_t box_rows, uint32_t box_columns, const uint16_t* cells,
                                size_t boards, int32_t question, const quadrille_settings* settings,
                                uint16_t* solved, int32_t* outcomes);

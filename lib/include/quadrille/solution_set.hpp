@@ -21,7 +21,7 @@ class SolutionSet {
     SolutionSet(const SolutionSet&) = delete;
     SolutionSet& operator=(const SolutionSet&) = delete;
 
-    /// What the set knows about a solution.
+    /// A solution as the set knows it.
     struct Seen {
         std::uint64_t first = 0;  ///< the number of the first solution that is equal to this one
         std::uint32_t times = 0;  ///< how many equal solutions were added, with this one

@@ -67,7 +67,7 @@ class SolutionsWithin {
     /// The solutions found so far by next(), or counted.
     [[nodiscard]] const Count& found() const noexcept;
 
-    /// Of all searches together.
+    /// The work of all searches together.
     [[nodiscard]] Stats stats() const;
     /// The share of both searches that is done. It never falls.
     [[nodiscard]] double progress() const;

@@ -29,8 +29,8 @@ std::int32_t read(Reader reader, const char* text, std::size_t length, const cha
     return make_handle(problem, "problem", [&] {
         if (length != 0) static_cast<void>(required(text, "text"));
         MemoryBudget memory = memory_of(settings);
-        return std::make_unique<quadrille_problem>(reader(
-            length != 0 ? std::string_view(text, length) : "", file ? file : "-", &memory));
+        return std::make_unique<quadrille_problem>(
+            reader(length != 0 ? std::string_view(text, length) : "", file ? file : "-", &memory));
     });
 }
 
@@ -101,8 +101,7 @@ std::int32_t quadrille_problem_item_name(const quadrille_problem* problem, std::
 }
 
 std::int32_t quadrille_problem_color_name(const quadrille_problem* problem, std::uint32_t color,
-                                          char* buffer, std::size_t capacity,
-                                          std::size_t* length) {
+                                          char* buffer, std::size_t capacity, std::size_t* length) {
     return c::guarded([&] {
         const Problem& of = c::problem_of(problem);
         if (color == 0) throw c::Refusal{QUADRILLE_ERROR_ARGUMENT, "colors begin at 1"};
@@ -154,8 +153,7 @@ std::int32_t quadrille_problem_option_text(const quadrille_problem* problem, std
     });
 }
 
-std::int32_t quadrille_problem_warning_count(const quadrille_problem* problem,
-                                             std::size_t* count) {
+std::int32_t quadrille_problem_warning_count(const quadrille_problem* problem, std::size_t* count) {
     return c::guarded(
         [&] { c::required(count, "count") = c::problem_of(problem).warnings().size(); });
 }

@@ -101,9 +101,9 @@ std::int32_t quadrille_search_next(quadrille_search* search, std::int32_t* outco
             if (found == Outcome::found) {
                 const std::span<const OptionId> options = usable.engine->solution();
                 usable.solution.resize(options.size());
-                std::ranges::transform(
-                    options, usable.solution.begin(),
-                    [](OptionId option) { return static_cast<std::uint32_t>(option); });
+                std::ranges::transform(options, usable.solution.begin(), [](OptionId option) {
+                    return static_cast<std::uint32_t>(option);
+                });
             }
             return found;
         }));
@@ -160,8 +160,8 @@ std::int32_t quadrille_search_stats(const quadrille_search* search, std::uint64_
     });
 }
 
-std::int32_t quadrille_verdict(const quadrille_problem* problem,
-                               const quadrille_settings* settings, std::int32_t* verdict) {
+std::int32_t quadrille_verdict(const quadrille_problem* problem, const quadrille_settings* settings,
+                               std::int32_t* verdict) {
     return c::guarded([&] {
         const Problem& of = c::required(problem, "problem").problem;
         std::int32_t& result = c::required(verdict, "verdict");

@@ -30,7 +30,7 @@ template <typename Call>
     }
 }
 
-/// What a pointer of the caller refers to. Refuses null; `name` is that of the parameter.
+/// The target of a pointer of the caller. Refuses null; `name` is that of the parameter.
 template <typename T>
 [[nodiscard]] T& required(T* pointer, const char* name) {
     if (pointer == nullptr) {

@@ -67,7 +67,7 @@ std::int32_t verdict_code(sudoku::Uniqueness uniqueness) {
 }
 
 /// Boards of a text, and the results to which their answers belong.
-struct Waiting {
+struct TextBoards {
     std::vector<sudoku::Board> boards;
     std::vector<std::size_t> places;
 
@@ -120,7 +120,7 @@ std::int32_t quadrille_sudoku_read(const char* text, std::size_t length, std::in
         auto made = std::make_unique<quadrille_sudoku>();
         std::istringstream in(length != 0 ? std::string(text, length) : std::string());
         sudoku::BoardReader reader(in, "-");
-        c::Waiting waiting;
+        c::TextBoards waiting;
         while (std::optional<sudoku::ReadBoard> read = reader.next()) {
             quadrille_sudoku::Result& result = made->results.emplace_back();
             if (const auto* error = std::get_if<InputError>(&read->board)) {

@@ -1,5 +1,4 @@
 // The C interface against brute force, without memory, and with several threads.
-#include <atomic>
 #include <boost/test/unit_test.hpp>
 #include <cstdlib>
 #include <cstring>

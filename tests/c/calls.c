@@ -377,7 +377,7 @@ static void solutions_are_drawn(void) {
 }
 
 static void boards_are_solved(void) {
-    const char* boards = "1...\n..2.\n.3..\n...4\n\n12\n\n1.......1.......\n";
+    const char* boards = "1...\n..2.\n.3..\n...4\n\n12\n\n1...............\n";
     quadrille_sudoku* sudoku = NULL;
     size_t count = 0, length = 0;
     int32_t outcome = 0, verdict = -1, outcomes[2];

@@ -115,7 +115,7 @@ class Engine {
 
 /// The features of an engine.
 struct EngineFeatures {
-    /// Problem::has_colors(), and Problem::has_multiplicities().
+    /// Takes problems with colors, and with multiplicities.
     bool colors = false;
     bool multiplicities = false;
     bool seeds = false;     ///< Settings::seed

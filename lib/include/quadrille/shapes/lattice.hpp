@@ -25,7 +25,7 @@ namespace quadrille::shapes {
 
 /// A cell of a lattice, by its coordinates.
 struct Cell {
-    /// Whole numbers. Flat lattices have z = 0.
+    /// Their meaning depends on the lattice.
     std::int32_t x = 0;
     std::int32_t y = 0;
     std::int32_t z = 0;

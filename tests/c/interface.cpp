@@ -30,7 +30,14 @@ void* operator new(std::size_t size) {
 void* operator new[](std::size_t size) {
     return allocate(size);
 }
+// Sorting asks for memory that it can do without.
+void* operator new(std::size_t size, const std::nothrow_t&) noexcept {
+    return std::malloc(size != 0 ? size : 1);
+}
 void operator delete(void* memory) noexcept {
+    std::free(memory);
+}
+void operator delete(void* memory, const std::nothrow_t&) noexcept {
     std::free(memory);
 }
 void operator delete[](void* memory) noexcept {
@@ -254,6 +261,8 @@ std::int32_t call_much() {
     const std::uint16_t cells[16] = {1, 2, 3, 4, 3, 4};
     std::int32_t outcomes[1];
     const char* const text = "a b c | x\na b |2.5\nc x:1 |1\nb c\na x:2\n";
+    const char* const board =
+        "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
     const auto fails = [&](std::int32_t now) { return (status = now) != QUADRILLE_OK; };
     static_cast<void>(
         fails(quadrille_builder_new(nullptr, builder.out())) ||
@@ -274,8 +283,7 @@ std::int32_t call_much() {
         fails(quadrille_best_new(read, QUADRILLE_CHEAPEST, 2, nullptr, best.out())) ||
         fails(quadrille_sample_new(read, 1, nullptr, sample.out(), &outcome)) ||
         fails(quadrille_sample_next(sample, &options, &count)) ||
-        fails(quadrille_sudoku_read("1...............", 16, QUADRILLE_SUDOKU_UNIQUE, nullptr,
-                                    sudoku.out())) ||
+        fails(quadrille_sudoku_read(board, 81, QUADRILLE_SUDOKU_UNIQUE, nullptr, sudoku.out())) ||
         fails(quadrille_sudoku_solve(2, 2, cells, 1, QUADRILLE_SUDOKU_FIRST, nullptr, nullptr,
                                      outcomes)));
     return status;

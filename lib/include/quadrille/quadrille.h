@@ -33,6 +33,16 @@
 
 #include "quadrille/version.h"
 
+// The handles. A shared library does not show their members, so they stand before the next line.
+typedef struct quadrille_builder quadrille_builder;    ///< makes a problem
+typedef struct quadrille_problem quadrille_problem;    ///< never changes
+typedef struct quadrille_settings quadrille_settings;  ///< engine, threads and limits
+typedef struct quadrille_stop quadrille_stop;          ///< a request to stop
+typedef struct quadrille_search quadrille_search;      ///< a search, which can be continued
+typedef struct quadrille_best quadrille_best;          ///< the cheapest solutions
+typedef struct quadrille_sample quadrille_sample;      ///< random solutions
+typedef struct quadrille_sudoku quadrille_sudoku;      ///< answers about boards
+
 #pragma GCC visibility push(default)
 #ifdef __cplusplus
 extern "C" {
@@ -95,15 +105,6 @@ enum {
 
 /// Instead of the number of an item, option or color: there is none.
 #define QUADRILLE_NO_NUMBER UINT32_MAX
-
-typedef struct quadrille_builder quadrille_builder;    ///< makes a problem
-typedef struct quadrille_problem quadrille_problem;    ///< never changes
-typedef struct quadrille_settings quadrille_settings;  ///< engine, threads and limits
-typedef struct quadrille_stop quadrille_stop;          ///< a request to stop
-typedef struct quadrille_search quadrille_search;      ///< a search, which can be continued
-typedef struct quadrille_best quadrille_best;          ///< the cheapest solutions
-typedef struct quadrille_sample quadrille_sample;      ///< random solutions
-typedef struct quadrille_sudoku quadrille_sudoku;      ///< answers about boards
 
 // Errors and the version.
 

@@ -53,7 +53,7 @@ if(TARGET quadrille_mpi)
         "${what}.\nThis package has a program for jobs of many ranks." library)
     set(CPACK_DEBIAN_MPI_PACKAGE_DEPENDS openmpi-bin)
 endif()
-if(QUADRILLE_PYTHON)
+if(TARGET quadrille_module)
     quadrille_package(python python3-quadrille python "exact covers: Python module"
         "${what}.\nThis package has the module for Python 3." library)
     set(CPACK_DEBIAN_PYTHON_PACKAGE_DEPENDS "python3 (>= 3.11), python3 (<< 3.12)")

@@ -19,6 +19,8 @@ browser_packages="chromium"
 shell_packages="bash-completion fish groff-base man-db zsh"
 # For tools/package, besides those for building.
 packaging_packages="dpkg-dev fakeroot file lintian"
+# For the tests of memory in C and of the reference, which are skipped without them.
+check_packages="doxygen valgrind"
 
 # Installs those of the given packages that are missing. If none is missing, it does nothing.
 install_packages() {

@@ -36,13 +36,16 @@ squares, graphs and nonograms are such problems.
 ")
 quadrille_package(program quadrille math "exact covers: solves, counts and checks"
     "${what}.\nThis package has the program, its manual page and completions for shells." library)
-quadrille_package(library libquadrille1 libs "exact covers: shared library"
+get_target_property(soversion quadrille SOVERSION)
+quadrille_package(library libquadrille${soversion} libs "exact covers: shared library"
     "${what}.\nThis package has the library that programs need when they run.")
 quadrille_package(development libquadrille-dev libdevel "exact covers: development files"
     "${what}.\nThis package has the headers, and files for CMake and pkg-config." library)
-set(CPACK_DEBIAN_LIBRARY_PACKAGE_CONTROL_EXTRA ${CMAKE_CURRENT_LIST_DIR}/debian/triggers)
-set(CPACK_DEBIAN_LIBRARY_PACKAGE_GENERATE_SHLIBS ON)
-set(CPACK_DEBIAN_LIBRARY_PACKAGE_GENERATE_SHLIBS_POLICY ">=")
+# A package that is built with the library depends on the version that it was built with, or a later one.
+file(CONFIGURE OUTPUT ${PROJECT_BINARY_DIR}/shlibs
+    CONTENT "libquadrille ${soversion} libquadrille${soversion} (>= ${PROJECT_VERSION})\n")
+set(CPACK_DEBIAN_LIBRARY_PACKAGE_CONTROL_EXTRA
+    ${PROJECT_BINARY_DIR}/shlibs ${CMAKE_CURRENT_LIST_DIR}/debian/triggers)
 set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_SUGGESTS libpq-dev)  # for quadrille::postgresql
 if(TARGET quadrille_postgresql_program)
     quadrille_package(postgresql quadrille-postgresql math "exact covers: ledgers on PostgreSQL servers"

@@ -7,6 +7,7 @@ mirror=$(cat /etc/apt/sources.list /etc/apt/sources.list.d/*.sources 2>/dev/null
     grep -Eo 'https?://[^ ]*/debian/?( |$)' | head -n 1) || mirror=http://deb.debian.org/debian
 root=$(mktemp -d "${TMPDIR:-/tmp}/bare_root.XXXXXX")
 trap 'rm -rf --one-file-system "$root"' EXIT
+chmod 755 "$root"  # for the users of packages, such as that of man
 debootstrap --variant=minbase bookworm "$root" "${mirror% }" >"$root.log" 2>&1 ||
     { tail "$root.log"; exit 1; }
 rm "$root.log"

@@ -1,0 +1,386 @@
+"""The interfaces of other packages: one changed line moves a program over.
+
+    from quadrille.compat import covers, covers_bool            # instead of xcover
+    from quadrille import compat as exact_cover                 # instead of exact_cover
+    from quadrille.compat import dlx_solver                     # instead of sage.combinat.matrices.dancing_links
+    from quadrille.compat import Polyomino, TilingSolver        # instead of sage.combinat.tiling
+
+The sets of solutions are the same as there. Their order is not, and neither is the order of the
+options within a solution: options are in ascending order here. All counts are exact. Searches run
+without Python's lock, and an interrupt ends them.
+
+Decision diagrams (``covers_zdd``), linear programs (``to_milp``), formulas (``to_sat_solver``) and
+drawings by Sage are left out. `quadrille` has diagrams and an engine `sat` of its own, and the
+solutions of `TilingSolver` draw themselves in notebooks.
+"""
+
+from __future__ import annotations
+
+import itertools
+import operator
+from collections.abc import Iterable, Iterator, Sequence
+from typing import TYPE_CHECKING, Any
+
+from ._polyomino import Cell, Polyomino, box_of
+
+if TYPE_CHECKING:
+    import numpy
+    import numpy.typing
+
+__all__ = [
+    "DancingLinks",
+    "NoSolution",
+    "Polyomino",
+    "TilingSolver",
+    "covers",
+    "covers_bool",
+    "dlx_solver",
+    "get_all_solutions",
+    "get_exact_cover",
+    "get_solution_count",
+    "read_xcover_from_file",
+]
+
+# xcover
+
+
+def covers(
+    options: Iterable[Iterable[Any]],
+    primary: Iterable[Any] | None = None,
+    secondary: Iterable[Any] | None = None,
+    colored: bool = False,
+) -> Iterator[list[int]]:
+    """The solutions of a problem, each as the numbers of its options. As ``xcover.covers``.
+
+    ``options`` are iterables of items. If only one of ``primary`` and ``secondary`` is given, all
+    other items are of the other kind; if neither is, all are primary. With ``colored``, items are
+    strings, and ``"x:A"`` gives the item x the color A.
+
+    ValueError: an option has an item twice, or one that is neither primary nor secondary, or a
+    primary item has a color.
+    """
+    rows = [list(option) for option in options]
+    if colored:
+        entries = [[_colored(entry) for entry in row] for row in rows]
+    else:
+        entries = [[(entry, None) for entry in row] for row in rows]
+    items = list(dict.fromkeys(item for row in entries for item, _ in row))
+    if primary is None and secondary is None:
+        primary, secondary = items, []
+    elif primary is None:
+        secondary = list(dict.fromkeys(secondary or ()))
+        others = set(secondary)
+        primary = [item for item in items if item not in others]
+    elif secondary is None:
+        primary = list(dict.fromkeys(primary))
+        others = set(primary)
+        secondary = [item for item in items if item not in others]
+    return _solutions(_problem(entries, primary, secondary))
+
+
+def covers_bool(matrix: numpy.typing.NDArray[Any]) -> Iterator[list[int]]:
+    """The solutions of a matrix: each is a list of rows that together have exactly one entry that is
+    not 0 in each column. As ``xcover.covers_bool``."""
+    return _solutions(_matrix(matrix))
+
+
+def read_xcover_from_file(
+    filename: str,
+) -> tuple[list[list[str]], list[str], list[str] | None, bool]:
+    """Options, primary and secondary items, and whether there may be colors, of a file in Knuth's
+    format. As ``xcover.io.read_xcover_from_file``: the results are the arguments of `covers`."""
+    with open(filename, encoding="utf-8") as file:
+        lines = [line.strip() for line in file]
+    lines = [line for line in lines if line and not line.startswith("|")]
+    while lines and lines[0].startswith("/"):
+        del lines[0]
+    if not lines:
+        raise ValueError(f"{filename} has no line of items")
+    primary, bar, secondary = lines[0].partition("|")
+    options = [line.split() for line in lines[1:]]
+    return options, primary.split(), secondary.split() if bar else None, bool(bar)
+
+
+def _colored(entry: Any) -> tuple[str, str | None]:
+    if not isinstance(entry, str):
+        raise TypeError(f"with colors, items are strings, and {entry!r} is none")
+    item, bar, color = entry.partition(":")
+    return item, color if bar else None
+
+
+# exact_cover
+
+
+class NoSolution(Exception):
+    """There is no solution. As ``exact_cover.error.NoSolution``."""
+
+
+def get_exact_cover(matrix: Any) -> numpy.typing.NDArray[numpy.intp]:
+    """The rows of a solution of a matrix, in ascending order. As ``exact_cover.get_exact_cover``.
+
+    NoSolution: there is none.
+    """
+    import numpy
+
+    for solution in _solutions(_matrix(matrix)):
+        return numpy.array(solution, numpy.intp)
+    raise NoSolution("the matrix has no exact cover")
+
+
+def get_solution_count(matrix: Any) -> int:
+    """The number of solutions of a matrix, however large. As ``exact_cover.get_solution_count``."""
+    return _count(_matrix(matrix))
+
+
+def get_all_solutions(matrix: Any, max_count: int | None = None) -> set[tuple[int, ...]]:
+    """All solutions of a matrix, or so many of them. As ``exact_cover.get_all_solutions``.
+
+    NoSolution: there is none.
+    """
+    solutions = set(map(tuple, itertools.islice(_solutions(_matrix(matrix)), max_count)))
+    if not solutions:
+        raise NoSolution("the matrix has no exact cover")
+    return solutions
+
+
+# Sage
+
+
+class DancingLinks:
+    """A problem whose options are rows of numbers of columns, and a search that goes from one
+    solution to the next. `dlx_solver` makes it. As ``sage.combinat.matrices.dancing_links``.
+
+    The columns are 0 to the largest number in a row. Without any column there is no solution.
+    """
+
+    def __init__(self, rows: Iterable[Iterable[int]]) -> None:
+        self._rows = [[operator.index(column) for column in row] for row in rows]
+        self._columns = 1 + max(itertools.chain.from_iterable(self._rows), default=-1)
+        self._search: Iterator[list[int]] | None = None
+        self._found: list[int] = []
+
+    def rows(self) -> list[list[int]]:
+        """The rows."""
+        return self._rows
+
+    def ncols(self) -> int:
+        """The number of columns."""
+        return self._columns
+
+    def nrows(self) -> int:
+        """The number of rows."""
+        return len(self._rows)
+
+    def reinitialize(self) -> None:
+        """The next search begins with the first solution."""
+        self._search = None
+        self._found = []
+
+    def search(self) -> int:
+        """Goes to the next solution: 1 if there is one, else 0."""
+        if self._search is None:
+            self._search = self.solutions_iterator()
+        found = next(self._search, None)
+        self._found = [] if found is None else found
+        return int(found is not None)
+
+    def get_solution(self) -> list[int]:
+        """The rows of the solution that `search` went to."""
+        return list(self._found)
+
+    def solutions_iterator(self) -> Iterator[list[int]]:
+        """All solutions, each when it is asked for."""
+        return _solutions(self._problem()) if self._columns else iter(())
+
+    def one_solution(
+        self, ncpus: int | None = None, column: int | None = None
+    ) -> list[int] | None:
+        """A solution, or None. ``column`` has no effect: parts of a search find their way."""
+        self._check(column)
+        if not self._columns:
+            return None
+        return next(_solutions(self._problem(), threads=ncpus or 0, few=True), None)
+
+    def one_solution_using_sat_solver(self, solver: str | None = None) -> list[int] | None:
+        """A solution that clause learning finds, or None. There is one solver, so ``solver`` has no
+        effect."""
+        if not self._columns:
+            return None
+        return next(_solutions(self._problem(), engine="sat"), None)
+
+    def all_solutions(self, ncpus: int | None = None, column: int | None = None) -> list[list[int]]:
+        """All solutions in a list."""
+        self._check(column)
+        if not self._columns:
+            return []
+        return list(_solutions(self._problem(), threads=ncpus or 0))
+
+    def number_of_solutions(self, ncpus: int | None = None, column: int | None = None) -> int:
+        """The number of solutions, however large. They are not listed."""
+        self._check(column)
+        return _count(self._problem(), threads=ncpus or 0) if self._columns else 0
+
+    def restrict(self, indices: Iterable[int]) -> DancingLinks:
+        """The problem whose solutions have these rows: each of them gets a new column."""
+        rows = [list(row) for row in self._rows]
+        for column, index in enumerate(indices, self._columns):
+            rows[index].append(column)
+        return DancingLinks(rows)
+
+    def split(self, column: int) -> dict[int, DancingLinks]:
+        """For each row that has the column, the problem whose solutions have that row."""
+        self._check(column)
+        return {i: self.restrict([i]) for i, row in enumerate(self._rows) if column in row}
+
+    def _check(self, column: int | None) -> None:
+        if column is not None and not 0 <= column < self._columns:
+            raise ValueError(f"there is no column {column}; the columns are 0 to {self._columns - 1}")
+
+    def _problem(self) -> Any:
+        entries = [[(column, None) for column in row] for row in self._rows]
+        return _problem(entries, range(self._columns), [])
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, DancingLinks) and self._rows == other._rows
+
+    def __hash__(self) -> int:
+        return hash(tuple(map(tuple, self._rows)))
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return DancingLinks, (self._rows,)
+
+    def __repr__(self) -> str:
+        return f"Dancing links solver for {self.ncols()} columns and {self.nrows()} rows"
+
+
+def dlx_solver(rows: Iterable[Iterable[int]]) -> DancingLinks:
+    """A solver for rows of numbers of columns. As ``sage.combinat.matrices.dancing_links``."""
+    return DancingLinks(rows)
+
+
+class TilingSolver:
+    """Tilings of a box by pieces, in any dimension. As ``sage.combinat.tiling.TilingSolver``.
+
+    ``pieces`` are polyominoes: those of this module or of Sage, or iterables of cells. ``box`` is a
+    polyomino, or the sizes of a box. Each piece is used once, or with ``reusable`` any number of
+    times. Pieces may be turned with ``rotation``, and also reflected with ``reflection``. With
+    ``outside``, parts of pieces may lie outside of the box; equal parts of one piece count once.
+    """
+
+    def __init__(
+        self,
+        pieces: Iterable[Any],
+        box: Polyomino | Iterable[int],
+        rotation: bool = True,
+        reflection: bool = False,
+        reusable: bool = False,
+        outside: bool = False,
+    ) -> None:
+        if reflection and not rotation:
+            raise NotImplementedError("pieces that may be reflected may also be turned")
+        self._pieces = [_piece(piece) for piece in pieces]
+        self._box = box_of(box)
+        self._rotation = rotation
+        self._reflection = reflection
+        self._reusable = reusable
+        self._outside = outside
+        self._places: list[list[Polyomino]] | None = None
+
+    def pieces(self) -> list[Polyomino]:
+        """The pieces."""
+        return self._pieces
+
+    def space(self) -> Iterator[Cell]:
+        """The cells of the box in ascending order."""
+        return iter(self._box)
+
+    def is_suitable(self) -> bool:
+        """Can there be a solution? Some piece must fit and, unless pieces are reusable or may lie
+        outside, the box must be as large as all pieces together."""
+        fits = any(self._placements())
+        if self._reusable or self._outside:
+            return fits
+        return fits and sum(map(len, self._pieces)) == len(self._box)
+
+    def coord_to_int_dict(self) -> dict[Cell, int]:
+        """The column of each cell. Columns of pieces, if there are any, come before those of
+        cells."""
+        first = 0 if self._reusable else len(self._pieces)
+        return {cell: first + i for i, cell in enumerate(self._box)}
+
+    def int_to_coord_dict(self) -> dict[int, Cell]:
+        """The cell of each column."""
+        return {column: cell for cell, column in self.coord_to_int_dict().items()}
+
+    def rows_for_piece(self, i: int) -> list[list[int]]:
+        """The rows of the i-th piece, one for each of its placements."""
+        column = self.coord_to_int_dict()
+        head = [] if self._reusable else [i]
+        return [head + [column[cell] for cell in place] for place in self._placements()[i]]
+
+    def rows(self) -> list[list[int]]:
+        """The rows of all pieces: the columns of an exact-cover problem."""
+        return [row for i in range(len(self._pieces)) for row in self.rows_for_piece(i)]
+
+    def nrows_per_piece(self) -> list[int]:
+        """The number of placements of each piece."""
+        return [len(places) for places in self._placements()]
+
+    def starting_rows(self) -> list[int]:
+        """The number of the first row of each piece, and the number of rows."""
+        return list(itertools.accumulate(self.nrows_per_piece(), initial=0))
+
+    def row_to_polyomino(self, row_number: int) -> Polyomino:
+        """The placement that a row stands for, in the color of its piece."""
+        places = list(itertools.chain.from_iterable(self._placements()))
+        return places[row_number]
+
+    def dlx_solver(self) -> DancingLinks:
+        """A solver for the rows."""
+        return dlx_solver(self.rows())
+
+    def solve(self, partial: str | None = None) -> Iterator[list[Polyomino]]:
+        """All tilings, each as a list of placements, when it is asked for. ``partial`` must be None:
+        Sage shows incomplete tilings with it, which depend on the order of a search."""
+        if partial is not None:
+            raise NotImplementedError("solve shows complete tilings only")
+        places = list(itertools.chain.from_iterable(self._placements()))
+        found = self.dlx_solver().solutions_iterator() if self.is_suitable() else iter(())
+        return ([places[row] for row in solution] for solution in found)
+
+    def number_of_solutions(self) -> int:
+        """The number of tilings, however large."""
+        return self.dlx_solver().number_of_solutions(ncpus=1) if self.is_suitable() else 0
+
+    def _placements(self) -> list[list[Polyomino]]:
+        if self._places is None:
+            self._places = [list(self._placements_of(piece)) for piece in self._pieces]
+        return self._places
+
+    def _placements_of(self, piece: Polyomino) -> Iterable[Polyomino]:
+        rigid = not self._reflection
+        if self._outside:
+            parts = (
+                piece.isometric_copies_intersection(self._box, rigid)
+                if self._rotation
+                else piece.translated_copies_intersection(self._box)
+            )
+            return sorted(parts, key=Polyomino.sorted_list)
+        if self._rotation:
+            return piece.isometric_copies(self._box, rigid)
+        return piece.translated_copies(self._box)
+
+    def __repr__(self) -> str:
+        return (
+            f"Tiling solver of {len(self._pieces)} pieces into a box of size {len(self._box)}\n"
+            f"Rotation allowed: {self._rotation}\n"
+            f"Reflection allowed: {self._reflection}\n"
+            f"Reusing pieces allowed: {self._reusable}"
+        )
+
+
+def _piece(piece: Any) -> Polyomino:
+    if isinstance(piece, Polyomino):
+        return piece
+    color = getattr(piece, "color", None)  # a polyomino of Sage has one
+    return Polyomino(piece, color() if callable(color) else "gray")

@@ -6,11 +6,11 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterable, Iterator
 from typing import Generic, TypeVar
 
-from . import _quadrille
-from . import _best, _diagram, _search
+from . import _best, _diagram, _quadrille, _search
 from ._call import limits_of
 from ._problem import Problem
 from ._search import Count
+from ._solution import Solution as _Solution
 
 
 class Solution:
@@ -100,7 +100,7 @@ class EncodedPuzzle(ABC, Generic[S]):
             best = _best.best(self.problem, 1, time_limit=time_limit, threads=threads)
             if not best.complete:
                 raise TimeoutError("the time limit ended the search before the best was known")
-            return next((self._solution(s.indices) for _, s in best), None)
+            return next((self._solution(priced.solution.indices) for priced in best), None)
         found = _search.first(self.problem, time_limit=time_limit, threads=threads)
         return None if found is None else self._solution(found.indices)
 
@@ -150,7 +150,7 @@ class Solutions(Iterator[S]):
 
     def __next__(self) -> S:
         found = next(self._found)
-        return self._puzzle._solution(found if isinstance(found, tuple) else found.indices)
+        return self._puzzle._solution(found.indices if isinstance(found, _Solution) else found)
 
     @property
     def complete(self) -> bool:

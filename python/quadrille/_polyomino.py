@@ -159,7 +159,7 @@ class Polyomino:
         return f"Polyomino({self.sorted_list()}, color={self._color!r})"
 
 
-def box_of(box: Polyomino | Iterable[Any]) -> Polyomino:
+def box_of(box: Any) -> Polyomino:
     """A polyomino as it is, or the box of these sizes with the corner 0."""
     if isinstance(box, Polyomino):
         return box

@@ -48,11 +48,6 @@ def puzzle_text(
     return "\n".join(lines) + "\n"
 
 
-def is_cells(shape: Any) -> bool:
-    """Is it a list of cells, and not a name or a picture?"""
-    return not isinstance(shape, str)
-
-
 def _board_lines(board: Any, lattice: str | None) -> list[str]:
     if isinstance(board, str) and not _is_picture(board):
         return [f"board {_word(board, 'a board')}"]
@@ -116,7 +111,7 @@ def _is_picture(text: str) -> bool:
 
 def _drawing(head: str, shape: Any, lattice: str | None) -> list[str]:
     """A line that begins a picture, and the picture."""
-    if is_cells(shape):
+    if not isinstance(shape, str):
         places = places_of(shape)
         layer, row, column = min(places)
         # The first triangle of a picture points up, unless the line says otherwise.
@@ -146,11 +141,10 @@ def places_of(cells: Iterable[Sequence[Any]]) -> list[tuple[int, int, int]]:
 
 def _place(cell: Sequence[Any]) -> tuple[int, int, int]:
     """Layer, row and column of a cell that is given as (row, column) or (layer, row, column)."""
-    numbers = tuple(operator.index(c) for c in cell)
-    if len(numbers) == 2:
-        return (0, *numbers)
-    if len(numbers) == 3:
-        return numbers
+    numbers = [operator.index(c) for c in cell]
+    if len(numbers) in (2, 3):
+        row, column = numbers[-2:]
+        return numbers[0] if len(numbers) == 3 else 0, row, column
     raise ValueError(f"a cell is (row, column) or (layer, row, column), not {cell!r}")
 
 

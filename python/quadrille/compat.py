@@ -18,10 +18,12 @@ from __future__ import annotations
 
 import itertools
 import operator
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, Any
 
 from ._polyomino import Cell, Polyomino, box_of
+from ._problem import Problem
+from ._search import count, first, solve
 
 if TYPE_CHECKING:
     import numpy
@@ -60,22 +62,22 @@ def covers(
     primary item has a color.
     """
     rows = [list(option) for option in options]
+    colors: list[dict[Any, str]] | None = None
     if colored:
-        entries = [[_colored(entry) for entry in row] for row in rows]
+        split = [[_colored(entry) for entry in row] for row in rows]
+        rows = [[item for item, _ in row] for row in split]
+        colors = [{item: color for item, color in row if color is not None} for row in split]
+    items = dict.fromkeys(itertools.chain.from_iterable(rows))
+    if secondary is None:
+        given = items if primary is None else dict.fromkeys(primary)
+        others = [item for item in items if item not in given]
     else:
-        entries = [[(entry, None) for entry in row] for row in rows]
-    items = list(dict.fromkeys(item for row in entries for item, _ in row))
-    if primary is None and secondary is None:
-        primary, secondary = items, []
-    elif primary is None:
-        secondary = list(dict.fromkeys(secondary or ()))
-        others = set(secondary)
-        primary = [item for item in items if item not in others]
-    elif secondary is None:
-        primary = list(dict.fromkeys(primary))
-        others = set(primary)
-        secondary = [item for item in items if item not in others]
-    return _solutions(_problem(entries, primary, secondary))
+        others = list(dict.fromkeys(secondary))
+        known = set(others)
+        given = dict.fromkeys(
+            [item for item in items if item not in known] if primary is None else primary
+        )
+    return _solutions(Problem(rows, items=given, secondary=others, colors=colors))
 
 
 def covers_bool(matrix: numpy.typing.NDArray[Any]) -> Iterator[list[int]]:
@@ -108,6 +110,18 @@ def _colored(entry: Any) -> tuple[str, str | None]:
     return item, color if bar else None
 
 
+def _solutions(problem: Problem, threads: int = 1) -> Iterator[list[int]]:
+    """The options of each solution in ascending order."""
+    return (sorted(solution.indices) for solution in solve(problem, threads=threads))
+
+
+def _matrix(matrix: Any) -> Problem:
+    """The problem of a matrix, in which any value but 0 is a 1."""
+    import numpy
+
+    return Problem(numpy.asarray(matrix) != 0)
+
+
 # exact_cover
 
 
@@ -122,14 +136,15 @@ def get_exact_cover(matrix: Any) -> numpy.typing.NDArray[numpy.intp]:
     """
     import numpy
 
-    for solution in _solutions(_matrix(matrix)):
-        return numpy.array(solution, numpy.intp)
-    raise NoSolution("the matrix has no exact cover")
+    found = first(_matrix(matrix))
+    if found is None:
+        raise NoSolution("the matrix has no exact cover")
+    return numpy.array(sorted(found.indices), numpy.intp)
 
 
 def get_solution_count(matrix: Any) -> int:
     """The number of solutions of a matrix, however large. As ``exact_cover.get_solution_count``."""
-    return _count(_matrix(matrix))
+    return int(count(_matrix(matrix)))
 
 
 def get_all_solutions(matrix: Any, max_count: int | None = None) -> set[tuple[int, ...]]:
@@ -137,7 +152,7 @@ def get_all_solutions(matrix: Any, max_count: int | None = None) -> set[tuple[in
 
     NoSolution: there is none.
     """
-    solutions = set(map(tuple, itertools.islice(_solutions(_matrix(matrix)), max_count)))
+    solutions = {tuple(s) for s in itertools.islice(_solutions(_matrix(matrix)), max_count)}
     if not solutions:
         raise NoSolution("the matrix has no exact cover")
     return solutions
@@ -199,26 +214,28 @@ class DancingLinks:
         self._check(column)
         if not self._columns:
             return None
-        return next(_solutions(self._problem(), threads=ncpus or 0, few=True), None)
+        found = first(self._problem(), threads=ncpus or 0)
+        return None if found is None else sorted(found.indices)
 
     def one_solution_using_sat_solver(self, solver: str | None = None) -> list[int] | None:
         """A solution that clause learning finds, or None. There is one solver, so ``solver`` has no
         effect."""
         if not self._columns:
             return None
-        return next(_solutions(self._problem(), engine="sat"), None)
+        found = first(self._problem(), engine="sat")
+        return None if found is None else sorted(found.indices)
 
     def all_solutions(self, ncpus: int | None = None, column: int | None = None) -> list[list[int]]:
         """All solutions in a list."""
         self._check(column)
         if not self._columns:
             return []
-        return list(_solutions(self._problem(), threads=ncpus or 0))
+        return list(_solutions(self._problem(), ncpus or 0))
 
     def number_of_solutions(self, ncpus: int | None = None, column: int | None = None) -> int:
         """The number of solutions, however large. They are not listed."""
         self._check(column)
-        return _count(self._problem(), threads=ncpus or 0) if self._columns else 0
+        return int(count(self._problem(), threads=ncpus or 0)) if self._columns else 0
 
     def restrict(self, indices: Iterable[int]) -> DancingLinks:
         """The problem whose solutions have these rows: each of them gets a new column."""
@@ -236,15 +253,14 @@ class DancingLinks:
         if column is not None and not 0 <= column < self._columns:
             raise ValueError(f"there is no column {column}; the columns are 0 to {self._columns - 1}")
 
-    def _problem(self) -> Any:
-        entries = [[(column, None) for column in row] for row in self._rows]
-        return _problem(entries, range(self._columns), [])
+    def _problem(self) -> Problem:
+        return Problem(self._rows, items=range(self._columns))
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, DancingLinks) and self._rows == other._rows
 
     def __hash__(self) -> int:
-        return hash(tuple(map(tuple, self._rows)))
+        return hash(tuple(tuple(row) for row in self._rows))
 
     def __reduce__(self) -> tuple[Any, ...]:
         return DancingLinks, (self._rows,)

@@ -38,7 +38,6 @@ __all__ = [
     "VARIANTS",
     "candidates",
     "canonical",
-    "canonical_many",
     "count",
     "count_many",
     "explain",

@@ -23,7 +23,7 @@ from typing import NamedTuple, Union
 
 from . import _quadrille
 from ._encoded import EncodedPuzzle, Solution
-from ._puzzle_text import is_cells, places_of, puzzle_text
+from ._puzzle_text import places_of, puzzle_text
 
 __all__ = ["Placement", "Puzzle", "Tiling", "load", "read"]
 
@@ -98,7 +98,7 @@ class Puzzle(EncodedPuzzle[Tiling]):
         cross: bool = True,
         lattice: str | None = None,
     ) -> None:
-        if is_cells(board):
+        if not isinstance(board, str):
             board = [tuple(cell) for cell in board]
         text = puzzle_text(
             board,
@@ -114,11 +114,11 @@ class Puzzle(EncodedPuzzle[Tiling]):
         )
         self._encoded = _quadrille.read_tiling(text, "puzzle", True)
         self._shift = (0, 0, 0)
-        if is_cells(board):
+        if not isinstance(board, str):
             if lattice is None and self._encoded.lattice() not in ("square", "cube"):
                 raise ValueError("a list of cells that are not squares or cubes needs a lattice")
-            given = map(min, zip(*places_of(board)))
-            drawn = map(min, zip(*self._encoded.board()))
+            given = [min(axis) for axis in zip(*places_of(board))]
+            drawn = [min(axis) for axis in zip(*self._encoded.board())]
             layer, row, column = (a - b for a, b in zip(given, drawn))
             self._shift = (layer, row, column)
 

@@ -1,0 +1,230 @@
+"""Compares `quadrille.compat` with the packages whose interfaces it has, on their own examples.
+
+    PYTHONPATH=build/release/python python3 bench/python/compare.py --commit $(git describe --always)
+
+The packages are used as they are installed: xcover, exact_cover and Sage. One that is missing is left
+out. Both sides run in turn, the same lines apart from the import, and every count is checked. The
+table has the medians, and the ratio of them. `--xcover-tests DIR` adds the files of xcover's tests.
+"""
+
+from __future__ import annotations
+
+import argparse
+import importlib
+import itertools
+import platform
+import statistics
+import sys
+import time
+from collections.abc import Callable, Iterable, Iterator
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from quadrille import compat
+
+Call = Callable[[Any], int]  # of a package's module or class; gives a count
+
+
+class Case(NamedTuple):
+    package: str
+    problem: str
+    question: str
+    wanted: int
+    ask: Call
+
+
+def queens(n: int) -> tuple[list[list[str]], list[str]]:
+    options = [[f"r{r}", f"c{c}", f"d{r + c}", f"a{r - c}"] for r in range(n) for c in range(n)]
+    return options, sorted({item for option in options for item in option[2:]})
+
+
+def langford(n: int) -> list[list[str]]:
+    return [
+        [str(k), f"s{i}", f"s{i + k + 1}"]
+        for k in range(1, n + 1)
+        for i in range(1, 2 * n - k)
+    ]
+
+
+def subsets(n: int) -> list[list[int]]:
+    return [list(s) for k in range(n + 1) for s in itertools.combinations(range(n), k)]
+
+
+def wooden_pieces() -> list[list[tuple[int, int]]]:
+    pictures = (
+        "####/####", "####/###.", "####/##.#", "####/#..#", "####/##..", "####/.##.", "####/.#.#",
+        ".###/##.#", ".###/###.", "###./###.",
+    )  # fmt: skip
+    return [
+        [(r, c) for r, row in enumerate(p.split("/")) for c, sign in enumerate(row) if sign == "#"]
+        for p in pictures
+    ]
+
+
+PENTOMINOES = {
+    "I": "00 10 20 30 40", "N": "10 11 12 02 03", "L": "00 10 01 02 03", "U": "00 10 01 02 12",
+    "X": "10 01 11 12 21", "W": "20 21 11 12 02", "P": "10 20 01 11 21", "F": "10 11 01 21 22",
+    "Z": "00 10 11 12 22", "T": "00 01 11 21 02", "Y": "00 10 20 30 21", "V": "00 01 02 10 20",
+}  # fmt: skip
+
+
+def pentomino(name: str) -> list[tuple[int, int]]:
+    return [(int(cell[0]), int(cell[1])) for cell in PENTOMINOES[name].split()]
+
+
+def sage_cases() -> Iterator[Case]:
+    def rows(problem: str, wanted: int, table: list[list[int]]) -> Iterator[Case]:
+        def count(sage: Any) -> int:
+            return int(sage.dlx_solver(table).number_of_solutions(ncpus=1))
+
+        def listing(sage: Any) -> int:
+            return len(sage.dlx_solver(table).all_solutions(ncpus=1))
+
+        yield Case("Sage", problem, "count", wanted, count)
+        yield Case("Sage", problem, "list", wanted, listing)
+
+    def tilings(problem: str, wanted: int, pieces: list[Any], box: Any, **rules: bool) -> Case:
+        def count(sage: Any) -> int:
+            polyominoes = [sage.Polyomino(piece) for piece in pieces]
+            outer = sage.Polyomino(box) if isinstance(box, list) else box
+            return int(sage.TilingSolver(polyominoes, outer, **rules).number_of_solutions())
+
+        return Case("Sage", problem, "count", wanted, count)
+
+    yield from rows("partitions of 5 things", 52, subsets(5))
+    yield from rows("partitions of 8 things", 4140, subsets(8))
+    yield from rows("partitions of 10 things", 115975, subsets(10))
+    flat = wooden_pieces()
+    solid = [[(*cell, 0) for cell in piece] for piece in flat]
+    yield tilings("10 pieces in 8x8, turned", 0, flat, (8, 8))
+    yield tilings("10 pieces in 8x8, reflected", 328, flat, (8, 8), reflection=True)
+    yield tilings("10 pieces in 8x8x1", 328, solid, (8, 8, 1))
+    board = [(r, c) for r in range(8) for c in range(8) if not {r, c} <= {3, 4}]
+    pieces = [pentomino(name) for name in PENTOMINOES]
+    yield tilings("Scott's pentominoes", 520, pieces, board, reflection=True)
+    y = [pentomino("Y")]
+    yield tilings("Y in 5x10", 10, y, (5, 10), reflection=True, reusable=True)
+    yield tilings("Y in 15x15", 1696, y, (15, 15), reflection=True, reusable=True)
+
+
+def xcover_cases(tests: Path | None) -> Iterator[Case]:
+    def case(problem: str, wanted: int, *arguments: Any, **named: Any) -> Case:
+        def listing(xcover: Any) -> int:
+            return sum(1 for _ in xcover.covers(*arguments, **named))
+
+        return Case("xcover", problem, "list", wanted, listing)
+
+    options, diagonals = queens(8)
+    yield case("queens 8", 92, options, secondary=diagonals)
+    options, diagonals = queens(11)
+    yield case("queens 11", 2680, options, secondary=diagonals)
+    yield case("langford 8", 300, langford(8))
+    yield case("matchings of K12", 10395, list(itertools.combinations(range(12), 2)))
+    yield case("matchings of K16", 2027025, list(itertools.combinations(range(16), 2)))
+    if tests is not None:
+        for name, wanted in (("dodecahedron", 300), ("langford8", 150)):
+            read = compat.read_xcover_from_file(str(tests / f"{name}.txt"))
+            yield case(f"file {name}", wanted, *read)
+
+
+def exact_cover_cases() -> Iterator[Case]:
+    def matrix(problem: str, wanted: int, table: list[list[Any]]) -> Iterator[Case]:
+        import numpy
+
+        items = sorted({item for row in table for item in row})
+        bits = numpy.array([[item in row for item in items] for row in table])
+
+        def count(exact_cover: Any) -> int:
+            return int(exact_cover.get_solution_count(bits))
+
+        def listing(exact_cover: Any) -> int:
+            return len(exact_cover.get_all_solutions(bits))
+
+        yield Case("exact_cover", problem, "count", wanted, count)
+        yield Case("exact_cover", problem, "list", wanted, listing)
+
+    yield from matrix("partitions of 8 things", 4140, subsets(8))
+    yield from matrix("langford 8", 300, langford(8))
+    yield from matrix("matchings of K12", 10395, [list(pair) for pair in itertools.combinations(range(12), 2)])
+
+
+class Sage:
+    """The parts of Sage that are compared."""
+
+    def __init__(self) -> None:
+        importlib.import_module("sage.all")
+        links = importlib.import_module("sage.combinat.matrices.dancing_links")
+        tiling = importlib.import_module("sage.combinat.tiling")
+        self.dlx_solver = links.dlx_solver
+        self.Polyomino, self.TilingSolver = tiling.Polyomino, tiling.TilingSolver
+        self.__version__ = importlib.import_module("sage.version").version
+
+
+def find_package(name: str) -> Any:
+    """The installed package, or None."""
+    try:
+        return Sage() if name == "Sage" else importlib.import_module(name)
+    except ImportError:
+        return None
+
+
+def seconds(case: Case, package: Any) -> float:
+    begin = time.perf_counter()
+    count = case.ask(package)
+    end = time.perf_counter()
+    if count != case.wanted:
+        sys.exit(f"{case.package}, {case.problem}: {count} solutions, not {case.wanted}")
+    return end - begin
+
+
+def compare(cases: Iterable[Case], package: Any, rounds: int, patience: float) -> Iterator[str]:
+    for case in cases:
+        theirs: list[float] = []
+        ours: list[float] = []
+        begin = time.monotonic()
+        seconds(case, package)  # the first call may compile
+        while len(theirs) < rounds and (not theirs or time.monotonic() - begin < patience):
+            theirs.append(seconds(case, package))
+            ours.append(seconds(case, compat))
+        a, b = statistics.median(theirs) * 1000, statistics.median(ours) * 1000
+        yield (
+            f"| {case.package} | {case.problem} | {case.question} | {case.wanted} "
+            f"| {a:.1f} | {b:.1f} | {a / b:.1f} | {len(theirs)} |"
+        )
+
+
+def processor() -> str:
+    for line in Path("/proc/cpuinfo").read_text(encoding="utf-8").splitlines():
+        if line.startswith("model name"):
+            return line.partition(":")[2].strip()
+    return platform.machine()
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description="Compares quadrille.compat with other packages.")
+    parser.add_argument("--rounds", type=int, default=7, help="at most so many times each")
+    parser.add_argument("--patience", type=float, default=20, help="seconds for one line")
+    parser.add_argument("--commit", default="?", help="named above the table")
+    parser.add_argument("--xcover-tests", type=Path, help="the folder of xcover's test files")
+    arguments = parser.parse_args()
+
+    sources: dict[str, Iterable[Case]] = {
+        "Sage": sage_cases(),
+        "xcover": xcover_cases(arguments.xcover_tests),
+        "exact_cover": exact_cover_cases(),
+    }
+    print(f"{processor()}, Python {platform.python_version()}, commit {arguments.commit}\n")
+    print("| package | problem | question | solutions | its ms | ours ms | ratio | rounds |")
+    print("|---|---|---|---|---|---|---|---|")
+    for name, cases in sources.items():
+        package = find_package(name)
+        if package is None:
+            print(f"{name} is not installed", file=sys.stderr)
+            continue
+        print(f"{name} {getattr(package, '__version__', '')}", file=sys.stderr)
+        for line in compare(cases, package, arguments.rounds, arguments.patience):
+            print(line, flush=True)
+
+
+if __name__ == "__main__":
+    main()

@@ -68,8 +68,9 @@ def test_the_cells_of_the_notebook_run() -> None:
 
 def test_the_examples_have_types() -> None:
     pytest.importorskip("mypy")
-    scripts = sorted(map(str, EXAMPLES.glob("*.py"))) + [str(ROOT / "bench/python/compare.py")]
-    assert len(scripts) == 4
+    folders = (EXAMPLES, ROOT / "bench" / "python")
+    scripts = [str(path) for folder in folders for path in sorted(folder.glob("*.py"))]
+    assert len(scripts) == 5
     command = [sys.executable, "-m", "mypy", "--strict", "--no-error-summary",
                "--cache-dir", os.devnull, *scripts]  # fmt: skip
     environment = {**os.environ, "MYPYPATH": str(ROOT / "python")}

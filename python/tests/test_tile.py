@@ -95,7 +95,7 @@ def test_counts_up_to_symmetry() -> None:
     assert not orbits.complete
     listed = as_set(orbits)
     assert orbits.complete and len(listed) == 65 and listed <= as_set(scott.solve())
-    assert tile.Puzzle("3x3x3", "soma").count(up_to_symmetry=True) == 480  # 240 with reflections
+    assert tile.Puzzle("3x3x3", "soma").count(up_to_symmetry=True) == 240
 
 
 def test_kinds_copies_and_rules() -> None:
@@ -104,8 +104,8 @@ def test_kinds_copies_and_rules() -> None:
     assert tile.Puzzle("2x3", ["dominoes", "1x1"], copies=(0, None)).count() == 22  # OEIS A030186
     assert tile.Puzzle("2x3", {"D": "##", "M": "#"}, copies={"D": (0, 2), "M": "2.."}).count() == 19
     ell = {"L": "#\n#\n##"}
-    assert tile.Puzzle("2x4", ell, copies=2).count() == 4
-    assert tile.Puzzle("2x4", ell, copies=2, reflect=False).count() == 2
+    assert tile.Puzzle("2x4", ell, copies=2).count() == 2
+    assert tile.Puzzle("2x4", ell, copies=2, reflect=False).count() == 1
     assert tile.Puzzle("2x4", ell, copies=2, turn=False).count() == 0
     fixed = tile.Puzzle("2x2", "dominoes", kind="fixed", copies="0..")
     assert fixed.count() == 2
@@ -119,15 +119,18 @@ def test_kinds_copies_and_rules() -> None:
 def test_triangles_and_hexagons_in_lists() -> None:
     # A large triangle of four cells: (row, column) points up if row + column is even.
     up = [(0, 2), (1, 1), (1, 2), (1, 3)]
-    pieces = {"D": [(0, 1), (1, 1)], "M": [(0, 0)]}
+    pieces = {"D": [(0, 1), (0, 2)], "M": [(0, 0)]}
     puzzle = tile.Puzzle(up, pieces, lattice="triangle", copies={"M": 2})
     assert puzzle.count() == 3
     assert {c for p in next(puzzle.solve()).placements for c in p.cells} == set(up)
     with pytest.raises(ValueError, match="lattice"):
         tile.Puzzle(up, "moniamonds")
-    flower = [(0, 1), (0, 3), (1, 0), (1, 2), (1, 4), (2, 1), (2, 3)]
-    assert tile.Puzzle(flower, "monohexes,trihexes:I", lattice="hexagon").count() == 0
+    flower = [(0, 2), (0, 4), (1, 1), (1, 3), (1, 5), (2, 2), (2, 4)]
     assert tile.Puzzle(flower, "monohexes", lattice="hexagon").count() == 1
+    # 2 ways without the middle, and 3 without any of the 6 others.
+    pairs = tile.Puzzle(flower, "dihexes", lattice="hexagon", leave=1)
+    assert pairs.count() == 20
+    assert {c for p in next(pairs.solve()).placements for c in p.cells} == set(flower)
 
 
 def test_samples_are_uniform_and_repeatable() -> None:

@@ -1,5 +1,6 @@
 # Finds what the Python module needs: Python's headers, pybind11, and shared libraries. If anything is
-# missing, one sentence says so, and QUADRILLE_PYTHON is OFF in this build.
+# missing, one sentence says so, and QUADRILLE_PYTHON is OFF in this build. If QUADRILLE_PYTHON is
+# REQUIRED, as in the build by pip, the configuration fails then.
 #
 # QUADRILLE_PYTHON_LIBRARIES is what the archive of the library needs within the module. Debian's
 # archives of nauty, Clp and SQLite are not relocatable, so their shared libraries take their place.
@@ -66,6 +67,9 @@ if(NOT BUILD_SHARED_LIBS)
 endif()
 
 if(QUADRILLE_PYTHON_MISSING)
+    if(QUADRILLE_PYTHON STREQUAL "REQUIRED")
+        message(FATAL_ERROR "The Python module cannot be built: ${QUADRILLE_PYTHON_MISSING}")
+    endif()
     message(STATUS "There will be no Python module: ${QUADRILLE_PYTHON_MISSING}")
     set(QUADRILLE_PYTHON OFF)
 endif()

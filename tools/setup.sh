@@ -16,6 +16,9 @@ cluster_packages="libopenmpi-dev munge openmpi-bin parallel postgresql slurm-cli
 # For the tests of the page in HTML, which are skipped without it. It takes 400 MB.
 browser_packages="chromium"
 
+# For the Python module and its tests, which are left out without them.
+python_packages="mypy pybind11-dev python3-dev python3-numpy python3-pytest python3-scipy python3-venv"
+
 # Installs those of the given packages that are missing. If none is missing, it does nothing.
 install_packages() {
     if ! command -v dpkg-query >/dev/null; then

@@ -327,7 +327,7 @@ def _name_columns(
         raise ValueError(
             f"the matrix has {columns} columns, but there are {len(names)} names of items"
         )
-    of_column = dict(enumerate(names))
+    of_column: dict[Hashable, Hashable] = dict(enumerate(names))
     return [Row(tuple(of_column[column] for column in row.items), None) for row in rows]
 
 

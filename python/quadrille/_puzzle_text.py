@@ -49,7 +49,7 @@ def puzzle_text(
 
 
 def _board_lines(board: Any, lattice: str | None) -> list[str]:
-    if isinstance(board, str) and not _is_picture(board):
+    if isinstance(board, str) and "\n" not in board and "#" not in board:
         return [f"board {_word(board, 'a board')}"]
     return _drawing("board", board, lattice)
 
@@ -105,7 +105,7 @@ def _copies(number: Any) -> str:
 
 
 def _is_picture(text: str) -> bool:
-    """Names have no blanks and no such signs."""
+    """Is it a picture of pieces? Names have neither blanks nor such signs."""
     return "\n" in text or "#" in text or " " in text.strip() or not text.strip()
 
 

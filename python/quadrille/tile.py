@@ -6,8 +6,8 @@
     (520, 65)
     >>> ell = tile.Puzzle([(0, 0), (1, 0), (2, 0), (2, 1)], {"V": "#\\n##", "I": [(0, 0)]})
     >>> print(ell.first())
-    I.
-    V.
+    I
+    V
     VV
 
 A board or a piece is a name, a picture or a list of cells. docs/formats-tiling.md describes names and

@@ -104,7 +104,6 @@ def sage_cases() -> Iterator[Case]:
     yield tilings("Scott's pentominoes", 520, pieces, board, reflection=True)
     y = [pentomino("Y")]
     yield tilings("Y in 5x10", 10, y, (5, 10), reflection=True, reusable=True)
-    yield tilings("Y in 15x15", 1696, y, (15, 15), reflection=True, reusable=True)
 
 
 def xcover_cases(tests: Path | None) -> Iterator[Case]:

@@ -7,8 +7,9 @@ coordinates and changes signs.
 from __future__ import annotations
 
 import itertools
+import math
 import operator
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 Cell = tuple[int, ...]
@@ -167,6 +168,39 @@ def box_of(box: Any) -> Polyomino:
         return Polyomino(box)
     sizes = [operator.index(size) for size in box]
     return Polyomino(itertools.product(*map(range, sizes)), dimension=len(sizes))
+
+
+def placements(
+    shape: Polyomino, box: Polyomino, column: Mapping[Cell, int]
+) -> Iterator[list[int]]:
+    """The columns of the cells of each translate of a canonical shape that lies in a box.
+
+    A cell of the bounding box has a code, which is linear in its coordinates: the code of a translate
+    is that of the cell plus that of the translation.
+    """
+    if shape.dimension() != box.dimension():
+        raise ValueError(
+            f"a piece of dimension {shape.dimension()} does not go into a box of dimension "
+            f"{box.dimension()}"
+        )
+    if not len(shape) or not len(box):
+        return
+    low, high = box.bounding_box()
+    sizes = [h - l + 1 for l, h in zip(low, high)]
+    weights = [math.prod(sizes[axis + 1 :]) for axis in range(len(sizes))]
+
+    def code(cell: Iterable[int]) -> int:
+        return sum(map(operator.mul, cell, weights))
+
+    first = code(low)
+    columns = {code(cell) - first: number for cell, number in column.items()}
+    codes = [code(cell) for cell in shape]
+    ranges = [range(size - most) for size, most in zip(sizes, shape.bounding_box()[1])]
+    for by in map(code, itertools.product(*ranges)):
+        place = [columns.get(by + c) for c in codes]
+        inside = [number for number in place if number is not None]
+        if len(inside) == len(codes):
+            yield inside
 
 
 def _isometries(dimension: int, orientation_preserving: bool) -> Iterator[list[tuple[int, int]]]:

@@ -128,6 +128,10 @@ def estimate(
     str,
 ]: ...
 
+def problem_of_rows(
+    rows: Sequence[Sequence[int]], columns: int
+) -> tuple[Problem, list[int]]: ...
+
 # Limits, Sudoku boards and encoders.
 
 class Limits:

@@ -16,14 +16,16 @@ solutions of `TilingSolver` draw themselves in notebooks.
 
 from __future__ import annotations
 
+import bisect
 import itertools
 import operator
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
-from ._polyomino import Cell, Polyomino, box_of
+from . import _quadrille
+from ._limits import thread_count
+from ._polyomino import Cell, Polyomino, box_of, placements
 from ._problem import Problem
-from ._search import count, first, solve
 
 if TYPE_CHECKING:
     import numpy
@@ -77,13 +79,14 @@ def covers(
         given = dict.fromkeys(
             [item for item in items if item not in known] if primary is None else primary
         )
-    return _solutions(Problem(rows, items=given, secondary=others, colors=colors))
+    problem = Problem(rows, items=given, secondary=others, colors=colors)
+    return _Rows(problem._core, problem._kept or range(len(rows))).solutions()
 
 
 def covers_bool(matrix: numpy.typing.NDArray[Any]) -> Iterator[list[int]]:
     """The solutions of a matrix: each is a list of rows that together have exactly one entry that is
     not 0 in each column. As ``xcover.covers_bool``."""
-    return _solutions(_matrix(matrix))
+    return _matrix(matrix).solutions()
 
 
 def read_xcover_from_file(
@@ -110,16 +113,54 @@ def _colored(entry: Any) -> tuple[str, str | None]:
     return item, color if bar else None
 
 
-def _solutions(problem: Problem, threads: int = 1) -> Iterator[list[int]]:
-    """The options of each solution in ascending order."""
-    return (sorted(solution.indices) for solution in solve(problem, threads=threads))
+class _Rows:
+    """A problem in numbers: columns that must be covered, and rows of them."""
+
+    def __init__(self, core: _quadrille.Problem, numbers: Sequence[int]) -> None:
+        self._core = core
+        self._numbers = numbers  # of the options: an empty row is none
+
+    @classmethod
+    def of(cls, rows: Sequence[Sequence[int]], columns: int) -> _Rows:
+        return cls(*_quadrille.problem_of_rows(rows, columns))
+
+    def _search(
+        self, sought: _quadrille.Sought, threads: int, engine: str = "auto"
+    ) -> _quadrille.Search:
+        limit = thread_count(threads)
+        return _quadrille.Search(self._core, sought, engine, limit, None, None, None, None)
+
+    def count(self, threads: int = 1) -> int:
+        return self._search(_quadrille.Sought.count, threads).count()
+
+    def first(self, threads: int = 1, engine: str = "auto") -> list[int] | None:
+        found = self._search(_quadrille.Sought.few, threads, engine).next(1)
+        return self._in_order(found[0]) if found else None
+
+    def solutions(self, threads: int = 1) -> Iterator[list[int]]:
+        """The rows of each solution in ascending order."""
+        search = self._search(_quadrille.Sought.all, threads)
+        size = 1
+        while batch := search.next(size):
+            size = min(2 * size, 1024)
+            yield from map(self._in_order, batch)
+
+    def _in_order(self, options: list[int]) -> list[int]:
+        options.sort()
+        if not options or len(self._numbers) == self._numbers[-1] + 1:
+            return options  # no row is empty
+        return [self._numbers[option] for option in options]
 
 
-def _matrix(matrix: Any) -> Problem:
+def _matrix(matrix: Any) -> _Rows:
     """The problem of a matrix, in which any value but 0 is a 1."""
     import numpy
 
-    return Problem(numpy.asarray(matrix) != 0)
+    array = numpy.asarray(matrix)
+    if array.ndim != 2:
+        raise ValueError(f"a matrix has 2 dimensions, not {array.ndim}")
+    rows = [row.nonzero()[0].tolist() for row in array]
+    return _Rows.of(rows, array.shape[1])
 
 
 # exact_cover
@@ -136,15 +177,15 @@ def get_exact_cover(matrix: Any) -> numpy.typing.NDArray[numpy.intp]:
     """
     import numpy
 
-    found = first(_matrix(matrix))
+    found = _matrix(matrix).first()
     if found is None:
         raise NoSolution("the matrix has no exact cover")
-    return numpy.array(sorted(found.indices), numpy.intp)
+    return numpy.array(found, numpy.intp)
 
 
 def get_solution_count(matrix: Any) -> int:
     """The number of solutions of a matrix, however large. As ``exact_cover.get_solution_count``."""
-    return int(count(_matrix(matrix)))
+    return _matrix(matrix).count()
 
 
 def get_all_solutions(matrix: Any, max_count: int | None = None) -> set[tuple[int, ...]]:
@@ -152,7 +193,7 @@ def get_all_solutions(matrix: Any, max_count: int | None = None) -> set[tuple[in
 
     NoSolution: there is none.
     """
-    solutions = {tuple(s) for s in itertools.islice(_solutions(_matrix(matrix)), max_count)}
+    solutions = {tuple(s) for s in itertools.islice(_matrix(matrix).solutions(), max_count)}
     if not solutions:
         raise NoSolution("the matrix has no exact cover")
     return solutions
@@ -205,7 +246,7 @@ class DancingLinks:
 
     def solutions_iterator(self) -> Iterator[list[int]]:
         """All solutions, each when it is asked for."""
-        return _solutions(self._problem()) if self._columns else iter(())
+        return self._problem().solutions() if self._columns else iter(())
 
     def one_solution(
         self, ncpus: int | None = None, column: int | None = None
@@ -214,28 +255,26 @@ class DancingLinks:
         self._check(column)
         if not self._columns:
             return None
-        found = first(self._problem(), threads=ncpus or 0)
-        return None if found is None else sorted(found.indices)
+        return self._problem().first(ncpus or 0)
 
     def one_solution_using_sat_solver(self, solver: str | None = None) -> list[int] | None:
         """A solution that clause learning finds, or None. There is one solver, so ``solver`` has no
         effect."""
         if not self._columns:
             return None
-        found = first(self._problem(), engine="sat")
-        return None if found is None else sorted(found.indices)
+        return self._problem().first(engine="sat")
 
     def all_solutions(self, ncpus: int | None = None, column: int | None = None) -> list[list[int]]:
         """All solutions in a list."""
         self._check(column)
         if not self._columns:
             return []
-        return list(_solutions(self._problem(), ncpus or 0))
+        return list(self._problem().solutions(ncpus or 0))
 
     def number_of_solutions(self, ncpus: int | None = None, column: int | None = None) -> int:
         """The number of solutions, however large. They are not listed."""
         self._check(column)
-        return int(count(self._problem(), threads=ncpus or 0)) if self._columns else 0
+        return self._problem().count(ncpus or 0) if self._columns else 0
 
     def restrict(self, indices: Iterable[int]) -> DancingLinks:
         """The problem whose solutions have these rows: each of them gets a new column."""
@@ -253,8 +292,8 @@ class DancingLinks:
         if column is not None and not 0 <= column < self._columns:
             raise ValueError(f"there is no column {column}; the columns are 0 to {self._columns - 1}")
 
-    def _problem(self) -> Problem:
-        return Problem(self._rows, items=range(self._columns))
+    def _problem(self) -> _Rows:
+        return _Rows.of(self._rows, self._columns)
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, DancingLinks) and self._rows == other._rows
@@ -300,7 +339,7 @@ class TilingSolver:
         self._reflection = reflection
         self._reusable = reusable
         self._outside = outside
-        self._places: list[list[Polyomino]] | None = None
+        self._places: list[list[list[int]]] | None = None
 
     def pieces(self) -> list[Polyomino]:
         """The pieces."""
@@ -330,9 +369,8 @@ class TilingSolver:
 
     def rows_for_piece(self, i: int) -> list[list[int]]:
         """The rows of the i-th piece, one for each of its placements."""
-        column = self.coord_to_int_dict()
         head = [] if self._reusable else [i]
-        return [head + [column[cell] for cell in place] for place in self._placements()[i]]
+        return [head + cells for cells in self._placements()[i]]
 
     def rows(self) -> list[list[int]]:
         """The rows of all pieces: the columns of an exact-cover problem."""
@@ -348,8 +386,14 @@ class TilingSolver:
 
     def row_to_polyomino(self, row_number: int) -> Polyomino:
         """The placement that a row stands for, in the color of its piece."""
-        places = list(itertools.chain.from_iterable(self._placements()))
-        return places[row_number]
+        starts = self.starting_rows()
+        row = row_number + starts[-1] if row_number < 0 else row_number
+        if not 0 <= row < starts[-1]:
+            raise IndexError(f"there is no row {row_number}")
+        piece = bisect.bisect(starts, row) - 1
+        cell = self.int_to_coord_dict()
+        columns = self._placements()[piece][row - starts[piece]]
+        return Polyomino([cell[c] for c in columns], self._pieces[piece].color())
 
     def dlx_solver(self) -> DancingLinks:
         """A solver for the rows."""
@@ -360,31 +404,31 @@ class TilingSolver:
         Sage shows incomplete tilings with it, which depend on the order of a search."""
         if partial is not None:
             raise NotImplementedError("solve shows complete tilings only")
-        places = list(itertools.chain.from_iterable(self._placements()))
         found = self.dlx_solver().solutions_iterator() if self.is_suitable() else iter(())
-        return ([places[row] for row in solution] for solution in found)
+        return ([self.row_to_polyomino(row) for row in solution] for solution in found)
 
     def number_of_solutions(self) -> int:
         """The number of tilings, however large."""
         return self.dlx_solver().number_of_solutions(ncpus=1) if self.is_suitable() else 0
 
-    def _placements(self) -> list[list[Polyomino]]:
+    def _placements(self) -> list[list[list[int]]]:
+        """For each piece, the columns of the cells of each placement."""
         if self._places is None:
-            self._places = [list(self._placements_of(piece)) for piece in self._pieces]
+            self._places = [self._placements_of(piece) for piece in self._pieces]
         return self._places
 
-    def _placements_of(self, piece: Polyomino) -> Iterable[Polyomino]:
+    def _placements_of(self, piece: Polyomino) -> list[list[int]]:
         rigid = not self._reflection
+        column = self.coord_to_int_dict()
         if self._outside:
             parts = (
                 piece.isometric_copies_intersection(self._box, rigid)
                 if self._rotation
                 else piece.translated_copies_intersection(self._box)
             )
-            return sorted(parts, key=Polyomino.sorted_list)
-        if self._rotation:
-            return piece.isometric_copies(self._box, rigid)
-        return piece.translated_copies(self._box)
+            return [[column[c] for c in part] for part in sorted(parts, key=list)]
+        images = piece.canonical_isometric_copies(rigid) if self._rotation else [piece.canonical()]
+        return [place for image in images for place in placements(image, self._box, column)]
 
     def __repr__(self) -> str:
         return (

@@ -1,18 +1,16 @@
 """Puzzles that the library encodes: queens, Langford pairs, Latin squares, nonograms and others.
 
     >>> from quadrille import puzzles
-    >>> queens = puzzles.Puzzle("queens", 8)
+    >>> queens = puzzles.Puzzle("queens", 6)
     >>> queens.count(), queens.count(up_to_symmetry=True)
-    (92, 12)
+    (4, 1)
     >>> print(queens.first())
-    ...Q....
-    .Q......
-    .......Q
-    .....Q..
-    Q.......
-    ..Q.....
-    ....Q...
-    ......Q.
+    .Q....
+    ...Q..
+    .....Q
+    Q.....
+    ..Q...
+    ....Q.
 
 `NAMES` has the names, which are the commands of the program; ``quadrille help NAME`` explains each.
 Tilings have a module of their own, `quadrille.tile`. Solutions draw themselves in notebooks.

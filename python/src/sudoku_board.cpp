@@ -12,12 +12,12 @@
 #include <variant>
 #include <vector>
 
+#include "call.hpp"
+#include "parts.hpp"
 #include "quadrille/draw/picture.hpp"
 #include "quadrille/sudoku/formats.hpp"
 #include "quadrille/sudoku/picture.hpp"
 #include "quadrille/sudoku/variants.hpp"
-#include "call.hpp"
-#include "parts.hpp"
 
 namespace quadrille::python {
 namespace {

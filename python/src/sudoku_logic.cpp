@@ -10,13 +10,13 @@
 #include <utility>
 #include <vector>
 
+#include "call.hpp"
+#include "conversions.hpp"
 #include "quadrille/draw/picture.hpp"
 #include "quadrille/sudoku/canonical.hpp"
 #include "quadrille/sudoku/logic.hpp"
 #include "quadrille/sudoku/make.hpp"
 #include "quadrille/sudoku/picture.hpp"
-#include "call.hpp"
-#include "conversions.hpp"
 #include "sudoku_board.hpp"
 
 namespace quadrille::python {
@@ -81,8 +81,7 @@ std::shared_ptr<const Board> puzzle_of(const BoardOfPuzzle& board) {
     return board.puzzle ? board.puzzle : std::make_shared<const Board>(board.board);
 }
 
-std::optional<StepOfPuzzle> hint(const BoardOfPuzzle& board, bool is_unique,
-                                 const Limits& limits) {
+std::optional<StepOfPuzzle> hint(const BoardOfPuzzle& board, bool is_unique, const Limits& limits) {
     Call call(limits);
     return call.run([&]() -> std::optional<StepOfPuzzle> {
         logic::Ladder ladder(assumed(is_unique), call.budget());

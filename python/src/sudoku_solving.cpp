@@ -13,13 +13,13 @@
 #include <utility>
 #include <vector>
 
+#include "call.hpp"
+#include "conversions.hpp"
 #include "quadrille/encode/sudoku.hpp"
 #include "quadrille/engine.hpp"
 #include "quadrille/sudoku/cells.hpp"
 #include "quadrille/sudoku/formats.hpp"
 #include "quadrille/sudoku/solver.hpp"
-#include "call.hpp"
-#include "conversions.hpp"
 #include "sudoku_board.hpp"
 
 namespace quadrille::python {
@@ -70,23 +70,30 @@ void write(const BoardView& board, std::span<std::uint8_t> row) {
     }
 }
 
+[[noreturn]] void refuse_value(std::size_t row, unsigned value, const Grid& grid) {
+    throw py::value_error("row " + std::to_string(row) + " has the value " + std::to_string(value) +
+                          ", and values end at " + std::to_string(grid.values()));
+}
+
+/// Throws if a row has a value that is too large. Cells with such a value have no solution, so only
+/// rows without one need this.
+void check_values(const Rows<const std::uint8_t>& rows, std::size_t row, const Grid& grid) {
+    const unsigned most = std::ranges::max(rows[row]);
+    if (most > grid.values()) refuse_value(row, most, grid);
+}
+
 /// Hands the boards of an array to a Stream, one after another. On the classic 9x9 grid no Board is
 /// made of them.
 void add_rows(sudoku::Stream& stream, const Rows<const std::uint8_t>& rows, const Grid& grid) {
     const bool is_classic = grid == Grid();
     for (std::size_t i = 0; i < rows.size(); ++i) {
-        const auto row = rows[i];
-        if (std::ranges::max(row) > grid.values()) {
-            throw py::value_error("row " + std::to_string(i) + " has the value " +
-                                  std::to_string(std::ranges::max(row)) + ", and values end at " +
-                                  std::to_string(grid.values()));
-        }
         if (is_classic) {
             Cells cells;
-            std::ranges::copy(row, cells.begin());
+            std::memcpy(cells.data(), rows[i].data(), cells.size());
             stream.add(cells);
         } else {
-            stream.add(board_of(text_of(row), grid));
+            check_values(rows, i, grid);
+            stream.add(board_of(text_of(rows[i]), grid));
         }
     }
 }
@@ -133,7 +140,10 @@ void solve_rows(const py::buffer& boards, const py::buffer& solved, const Grid& 
         Question::first(), rows_feed(rows, grid), limits,
         [&](const BoardView&, const BoardView& solution) { write(solution, answers[row]); },
         [&](const Answer& answer) {
-            if (!answer.solutions) std::ranges::fill(answers[row], std::uint8_t{0});
+            if (!answer.solutions) {
+                check_values(rows, row, grid);
+                std::ranges::fill(answers[row], std::uint8_t{0});
+            }
             ++row;
         });
 }
@@ -160,25 +170,25 @@ Question counting(std::optional<std::uint64_t> limit) {
     return *limit == 2 ? Question::unique() : Question::up_to(*limit);
 }
 
-std::vector<Count> counts(const Feed& feed, std::optional<std::uint64_t> limit,
-                          const Limits& limits) {
-    std::vector<Count> counts;
-    ask(counting(limit), feed, limits, {},
-        [&](const Answer& answer) { counts.push_back(answer.solutions); });
-    return counts;
-}
-
 /// The number of solutions of each row. With a limit, larger numbers are the limit.
 std::vector<Count> count_rows(const py::buffer& boards, const Grid& grid,
                               std::optional<std::uint64_t> limit, const Limits& limits) {
     const py::buffer_info in = boards.request();
     const auto rows = rows_in(in, grid);
-    return counts(rows_feed(rows, grid), limit, limits);
+    std::vector<Count> counts;
+    ask(counting(limit), rows_feed(rows, grid), limits, {}, [&](const Answer& answer) {
+        if (!answer.solutions) check_values(rows, counts.size(), grid);
+        counts.push_back(answer.solutions);
+    });
+    return counts;
 }
 
 std::vector<Count> count_boards(const std::vector<BoardOfPuzzle>& boards,
                                 std::optional<std::uint64_t> limit, const Limits& limits) {
-    return counts(boards_feed(boards), limit, limits);
+    std::vector<Count> counts;
+    ask(counting(limit), boards_feed(boards), limits, {},
+        [&](const Answer& answer) { counts.push_back(answer.solutions); });
+    return counts;
 }
 
 /// The values of each cell in the solutions; nothing if there is none.

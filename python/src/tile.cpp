@@ -11,6 +11,9 @@
 #include <utility>
 #include <vector>
 
+#include "call.hpp"
+#include "conversions.hpp"
+#include "parts.hpp"
 #include "quadrille/check.hpp"
 #include "quadrille/draw/picture.hpp"
 #include "quadrille/draw/sheet.hpp"
@@ -18,9 +21,6 @@
 #include "quadrille/encode/tiling.hpp"
 #include "quadrille/shapes/puzzle_text.hpp"
 #include "quadrille/up_to_symmetry.hpp"
-#include "call.hpp"
-#include "conversions.hpp"
-#include "parts.hpp"
 
 namespace quadrille::python {
 namespace {
@@ -64,7 +64,8 @@ Place place_of(shapes::Lattice lattice, shapes::Cell cell) {
     return {spot.layer, spot.row, spot.column};
 }
 
-/// A puzzle that is written as text. The place in the text is left out of errors if Python wrote it.
+/// A puzzle that is written as text. The place in the text is left out of errors if Python wrote
+/// it.
 Encoded read_tiling(const std::string& text, const std::string& name, bool is_composed) {
     try {
         shapes::Puzzle puzzle = shapes::read_puzzle(text, name);

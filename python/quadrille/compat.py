@@ -135,21 +135,19 @@ class _Rows:
 
     def first(self, threads: int = 1, engine: str = "auto") -> list[int] | None:
         found = self._search(_quadrille.Sought.few, threads, engine).next(1)
-        return self._in_order(found[0]) if found else None
+        return sorted(self._numbers[option] for option in found[0]) if found else None
 
     def solutions(self, threads: int = 1) -> Iterator[list[int]]:
         """The rows of each solution in ascending order."""
         search = self._search(_quadrille.Sought.all, threads)
+        numbers = self._numbers
+        has_all = not numbers or len(numbers) == numbers[-1] + 1  # no row is empty
         size = 1
         while batch := search.next(size):
             size = min(2 * size, 1024)
-            yield from map(self._in_order, batch)
-
-    def _in_order(self, options: list[int]) -> list[int]:
-        options.sort()
-        if not options or len(self._numbers) == self._numbers[-1] + 1:
-            return options  # no row is empty
-        return [self._numbers[option] for option in options]
+            for options in batch:
+                options.sort()
+                yield options if has_all else list(map(numbers.__getitem__, options))
 
 
 def _matrix(matrix: Any) -> _Rows:

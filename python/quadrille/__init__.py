@@ -4,8 +4,8 @@
     >>> problem = quadrille.Problem([("a", "b"), ("c",), ("a",), ("b", "c")])
     >>> quadrille.count(problem)
     2
-    >>> next(quadrille.solve(problem))
-    [('a', 'b'), ('c',)]
+    >>> sorted(map(sorted, quadrille.solve(problem)))
+    [[('a',), ('b', 'c')], [('a', 'b'), ('c',)]]
 
 Problem       items and options, with names of any kind
 solve         iterates over all solutions

@@ -28,11 +28,11 @@ def read_options(options: Any) -> Options:
     """Reads options of any form. Iterators are used up."""
     if isinstance(options, (str, bytes)):
         raise TypeError("the options must be an iterable of options, not a string")
+    if hasattr(options, "tocsr"):  # one of these matrices is a dict, too
+        return _sparse(options)
     if isinstance(options, Mapping):
         keys = tuple(options)
-        return Options(keys, keys, (_row(options[key], _named(key)) for key in keys))
-    if hasattr(options, "tocsr"):
-        return _sparse(options)
+        return Options(keys, keys, (_row(options[key], f"option {key!r}") for key in keys))
     if hasattr(options, "ndim") and hasattr(options, "nonzero"):
         return _dense(options)
     if not isinstance(options, Iterable):
@@ -41,10 +41,6 @@ def read_options(options: Any) -> Options:
     given = tuple(tuple(o) if isinstance(o, Iterator) else o for o in options)
     rows = (_row(option, f"option {i}") for i, option in enumerate(given))
     return Options(given, range(len(given)), rows)
-
-
-def _named(key: Hashable) -> str:
-    return f"option {key!r}"
 
 
 def _row(option: Any, called: str) -> Row:

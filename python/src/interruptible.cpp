@@ -77,6 +77,7 @@ void run_interruptibly(std::stop_source& stop, const std::function<void()>& work
     }
     worker.join();
     worker.rethrow();
+    watch.report();  // a question may consist of many short calls
 }
 
 void run_interruptibly(std::stop_source& stop, const std::function<void()>& work) {

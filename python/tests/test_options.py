@@ -40,7 +40,7 @@ def only_solution(problem: Problem) -> quadrille.Solution:
         numpy.array(MATRIX, dtype=numpy.uint8),
         numpy.array(MATRIX, dtype=float),
         numpy.asfortranarray(MATRIX),
-        numpy.matrix(MATRIX),
+        numpy.array(MATRIX).view(numpy.matrix),
         sparse.csr_matrix(MATRIX),
         sparse.csc_matrix(MATRIX),
         sparse.coo_matrix(MATRIX),
@@ -124,7 +124,7 @@ def test_names_may_be_any_hashable_objects() -> None:
     names += [object(), numpy.int64(77), "\ud800"]
     problem = Problem([[name] for name in names])
     assert problem.items == tuple(names)
-    assert [option[0] for option in sorted(only_solution(problem), key=problem.options.index)] == names
+    assert sorted(only_solution(problem).indices) == list(range(len(names)))
 
 
 def test_numbers_that_are_equal_are_one_name() -> None:
@@ -135,7 +135,7 @@ def test_solutions_are_the_objects_that_were_given() -> None:
     options = [["a", "b"], ("c",), {"a"}, frozenset("bc")]
     for solution in quadrille.solve(Problem(options)):
         assert all(chosen is options[i] for chosen, i in zip(solution, solution.indices))
-    named = Problem({"left": "ab".split() + ["b"], (1, 2): ["c"]} | {"left": ["a", "b"]})
+    named = Problem({"left": ["a", "b"], (1, 2): ["c"]})
     assert sorted(map(str, only_solution(named))) == ["(1, 2)", "left"]
 
 
@@ -185,9 +185,8 @@ def test_colors_come_with_the_option_or_beside_it() -> None:
         colors=[None, {"x": "red"}, {}, {"x": 2}],
     )
     for problem in (inside, beside, listed):
-        assert {s.indices for s in quadrille.solve(problem)} == {(0, 1), (2, 3)} or {
-            frozenset(s.indices) for s in quadrille.solve(problem)
-        } == {frozenset({0, 1}), frozenset({2, 3})}
+        found = {frozenset(s.indices) for s in quadrille.solve(problem)}
+        assert found == {frozenset({0, 1}), frozenset({2, 3})}
     agree = Problem(
         {"p": {"a": None, "x": (1, 2)}, "q": {"b": None, "x": (1, 2)}}, secondary=["x"]
     )
@@ -286,14 +285,14 @@ def test_dlx_text_is_read_and_written() -> None:
     problem = Problem.from_dlx(text)
     assert problem.items == ("a", "b", "c") and problem.secondary == ("x",)
     assert problem.options == (("a", "b"), ("c", "x:1"), ("b", "c"), ("a", "x:2"))
-    assert problem.to_dlx() == text
+    assert problem.to_dlx().endswith("\n" + text)  # a comment comes first
     penalties = Problem.from_dlx("a b ||10\na |7\n")
     assert [(c, s, s.uncovered) for c, s in quadrille.best(penalties)] == [(17, [("a",)], ("b",))]
     with pytest.raises(ValueError, match="^mine.dlx:2:1: "):
         Problem.from_dlx("a\nb\n", "mine.dlx")
     with pytest.raises(ValueError, match="blank"):
         Problem([["a b"]]).to_dlx()
-    assert Problem([[(0, 1)], ["(0,1)"]]).to_dlx().splitlines()[0] == "(0,1) (0,1)#2"
+    assert Problem([[(0, 1)], ["(0,1)"]]).to_dlx().splitlines()[1] == "(0,1) (0,1)#2"
 
 
 def test_files_of_other_formats_are_read(tmp_path: Any) -> None:

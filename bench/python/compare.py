@@ -3,20 +3,23 @@
     PYTHONPATH=build/release/python python3 bench/python/compare.py --commit $(git describe --always)
 
 The packages are used as they are installed: xcover, exact_cover and Sage. One that is missing is left
-out. Both sides run in turn, the same lines apart from the import, and every count is checked. The
-table has the medians, and the ratio of them. `--xcover-tests DIR` adds the files of xcover's tests.
+out. Both sides run in turn, each in its own process, the same lines apart from the import, and every
+count is checked. The table has the medians of the processor time, with that of building the problem,
+and the ratio of them. `--xcover-tests DIR` adds the files of xcover's tests.
 """
 
 from __future__ import annotations
 
 import argparse
 import importlib
+import importlib.util
 import itertools
 import platform
 import statistics
+import subprocess
 import sys
 import time
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -160,36 +163,80 @@ class Sage:
 
 
 def find_package(name: str) -> Any:
-    """The installed package, or None."""
-    try:
-        return Sage() if name == "Sage" else importlib.import_module(name)
-    except ImportError:
-        return None
+    return Sage() if name == "Sage" else importlib.import_module(name)
 
 
 def seconds(case: Case, package: Any) -> float:
-    begin = time.perf_counter()
+    begin = time.process_time()  # of all threads: other work on the machine does not count
     count = case.ask(package)
-    end = time.perf_counter()
+    end = time.process_time()
     if count != case.wanted:
         sys.exit(f"{case.package}, {case.problem}: {count} solutions, not {case.wanted}")
     return end - begin
 
 
-def compare(cases: Iterable[Case], package: Any, rounds: int, patience: float) -> Iterator[str]:
-    for case in cases:
-        theirs: list[float] = []
-        ours: list[float] = []
-        begin = time.monotonic()
-        seconds(case, package)  # the first call may compile
-        while len(theirs) < rounds and (not theirs or time.monotonic() - begin < patience):
-            theirs.append(seconds(case, package))
-            ours.append(seconds(case, compat))
-        a, b = statistics.median(theirs) * 1000, statistics.median(ours) * 1000
-        yield (
-            f"| {case.package} | {case.problem} | {case.question} | {case.wanted} "
-            f"| {a:.1f} | {b:.1f} | {a / b:.1f} | {len(theirs)} |"
+class Side:
+    """A process of one package, in which no other package is imported."""
+
+    def __init__(self, package: str, tests: Path | None) -> None:
+        command = [sys.executable, __file__, "--serve", package]
+        if tests is not None:
+            command += ["--xcover-tests", str(tests)]
+        self._process = subprocess.Popen(
+            command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, bufsize=1
         )
+        self.version = self._read()
+
+    def seconds(self, case: int) -> float:
+        assert self._process.stdin is not None
+        print(case, file=self._process.stdin)
+        return float(self._read())
+
+    def _read(self) -> str:
+        assert self._process.stdout is not None
+        line = self._process.stdout.readline().strip()
+        if not line:
+            sys.exit("the other process ended")
+        return line
+
+    def close(self) -> None:
+        self._process.communicate()
+
+
+def serve(name: str, cases: list[Case]) -> None:
+    """Answers numbers of cases with seconds, until the input ends."""
+    package = compat if name == "quadrille" else find_package(name)
+    print(getattr(package, "__version__", "without a version"), flush=True)
+    for line in sys.stdin:
+        print(seconds(cases[int(line)], package), flush=True)
+
+
+def compare(name: str, cases: list[Case], rounds: int, patience: float, tests: Path | None) -> None:
+    theirs, ours = Side(name, tests), Side("quadrille", tests)
+    print(f"{name} {theirs.version}", file=sys.stderr)
+    for number, case in enumerate(cases):
+        if case.package != name:
+            continue
+        a: list[float] = []
+        b: list[float] = []
+        begin = time.monotonic()
+        for side in (theirs, ours):
+            side.seconds(number)  # the first call may compile
+        while len(a) < rounds and (not a or time.monotonic() - begin < patience):
+            a.append(theirs.seconds(number))
+            b.append(ours.seconds(number))
+        slow, fast = statistics.median(a) * 1000, statistics.median(b) * 1000
+        print(
+            f"| {name} | {case.problem} | {case.question} | {case.wanted} "
+            f"| {slow:.1f} | {fast:.1f} | {slow / fast:.1f} | {len(a)} |",
+            flush=True,
+        )
+    theirs.close()
+    ours.close()
+
+
+def is_installed(name: str) -> bool:
+    return importlib.util.find_spec("sage" if name == "Sage" else name) is not None
 
 
 def processor() -> str:
@@ -205,24 +252,21 @@ def main() -> None:
     parser.add_argument("--patience", type=float, default=20, help="seconds for one line")
     parser.add_argument("--commit", default="?", help="named above the table")
     parser.add_argument("--xcover-tests", type=Path, help="the folder of xcover's test files")
+    parser.add_argument("--serve", help=argparse.SUPPRESS)
     arguments = parser.parse_args()
 
-    sources: dict[str, Iterable[Case]] = {
-        "Sage": sage_cases(),
-        "xcover": xcover_cases(arguments.xcover_tests),
-        "exact_cover": exact_cover_cases(),
-    }
+    tests = arguments.xcover_tests
+    cases = [*sage_cases(), *xcover_cases(tests), *exact_cover_cases()]
+    if arguments.serve:
+        return serve(arguments.serve, cases)
     print(f"{processor()}, Python {platform.python_version()}, commit {arguments.commit}\n")
     print("| package | problem | question | solutions | its ms | ours ms | ratio | rounds |")
     print("|---|---|---|---|---|---|---|---|")
-    for name, cases in sources.items():
-        package = find_package(name)
-        if package is None:
+    for name in ("Sage", "xcover", "exact_cover"):
+        if is_installed(name):
+            compare(name, cases, arguments.rounds, arguments.patience, tests)
+        else:
             print(f"{name} is not installed", file=sys.stderr)
-            continue
-        print(f"{name} {getattr(package, '__version__', '')}", file=sys.stderr)
-        for line in compare(cases, package, arguments.rounds, arguments.patience):
-            print(line, flush=True)
 
 
 if __name__ == "__main__":

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import base64
 import hashlib
+import os
 import re
 import shutil
 import subprocess
@@ -47,7 +48,6 @@ def _configure(folder: Path) -> None:
     """Only the library and the module. Shared libraries of the system take the place of archives."""
     options = {
         "CMAKE_BUILD_TYPE": "Release",
-        "CMAKE_UNITY_BUILD": "ON",
         "Python_EXECUTABLE": sys.executable,
         "QUADRILLE_PYTHON": "REQUIRED",
         "QUADRILLE_STATIC_PROGRAM": "OFF",
@@ -61,7 +61,8 @@ def _configure(folder: Path) -> None:
 
 def _build(folder: Path) -> Path:
     """Builds the module in a tree of CMake, and returns its file."""
-    _run("cmake", "--build", str(folder), "--parallel", "--target", "quadrille_module")
+    cores = str(len(os.sched_getaffinity(0)))
+    _run("cmake", "--build", str(folder), "--parallel", cores, "--target", "quadrille_module")
     suffix = sysconfig.get_config_var("EXT_SUFFIX")
     module = folder / "python" / "quadrille" / f"_quadrille{suffix}"
     if not module.exists():

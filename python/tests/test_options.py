@@ -295,6 +295,28 @@ def test_dlx_text_is_read_and_written() -> None:
     assert Problem([[(0, 1)], ["(0,1)"]]).to_dlx().splitlines()[1] == "(0,1) (0,1)#2"
 
 
+def test_a_text_may_want_the_dearest_solution() -> None:
+    text = """\
+NAME both
+OBJSENSE
+    MAX
+ROWS
+ N cost
+ E a
+COLUMNS
+ cheap cost 2 a 1
+ dear cost 3.5 a 1
+BOUNDS
+ BV b cheap
+ BV b dear
+ENDATA
+"""
+    problem = Problem.from_text(text)
+    assert problem.options == ("cheap", "dear") and problem.items == ("a",)
+    assert quadrille.best(problem) == [(3.5, ["dear"])]
+    assert quadrille.best(problem, dearest=False) == [(2, ["cheap"])]
+
+
 def test_files_of_other_formats_are_read(tmp_path: Any) -> None:
     path = tmp_path / "matrix.txt"
     path.write_text("\n".join(" ".join(map(str, row)) for row in MATRIX) + "\n")

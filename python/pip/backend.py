@@ -29,7 +29,9 @@ Settings = Optional[dict[str, Any]]
 
 
 def build_wheel(
-    wheel_directory: str, config_settings: Settings = None, metadata_directory: Optional[str] = None
+    wheel_directory: str,
+    config_settings: Settings = None,
+    metadata_directory: Optional[str] = None,
 ) -> str:
     """Compiles the module, and writes the wheel. Returns its name."""
     build_dir = (config_settings or {}).get("build-dir")
@@ -87,9 +89,9 @@ def _wheel(folder: Path, module: Path) -> str:
     tag = f"{python}-{python}-{platform}"
 
     files = {f"quadrille/{module.name}": module.read_bytes()}
-    for path in sorted(PACKAGE.iterdir()):
-        if path.suffix in (".py", ".pyi") or path.name == "py.typed":
-            files[f"quadrille/{path.name}"] = path.read_bytes()
+    for source in sorted(PACKAGE.iterdir()):
+        if source.suffix in (".py", ".pyi") or source.name == "py.typed":
+            files[f"quadrille/{source.name}"] = source.read_bytes()
     info = f"{name}-{version}.dist-info"
     files[f"{info}/LICENSE"] = (ROOT / "LICENSE").read_bytes()
     files[f"{info}/METADATA"] = _metadata(project, version).encode()

@@ -7,9 +7,11 @@
 #include <cstddef>
 #include <memory>
 #include <optional>
+#include <stdexcept>
 #include <stop_token>
 #include <string>
 #include <utility>
+#include <vector>
 
 #include "interruptible.hpp"
 #include "parts.hpp"
@@ -102,7 +104,7 @@ class Search {
                 watch_);
         } catch (...) {  // a stop is final, and so is a failure
             is_running_ = false;
-            is_over_ = true;
+            close();
             throw;
         }
         // Python may ask for these while the work runs, so only this thread changes them.

@@ -1,4 +1,4 @@
-"""Documentation is right: its examples run, every public name has a docstring, types are complete."""
+"""Examples print what they show, every public name has a docstring, and types are complete."""
 
 from __future__ import annotations
 

@@ -120,8 +120,8 @@ def test_a_matrix_has_two_dimensions_and_a_name_for_each_column() -> None:
 
 def test_names_may_be_any_hashable_objects() -> None:
     Point = collections.namedtuple("Point", "x y")
-    names = ["a", 1, (0, 1), 2.5, None, frozenset("x"), b"a", "", " ", "a b", "ü", Point(1, 2), "1"]
-    names += [object(), numpy.int64(77), "\ud800"]
+    names = ["a", 1, (0, 1), 2.5, None, frozenset("x"), b"a", "", " ", "a b", "ü", "1", "\ud800"]
+    names += [object(), numpy.int64(77), Point(1, 2)]
     problem = Problem([[name] for name in names])
     assert problem.items == tuple(names)
     assert sorted(only_solution(problem).indices) == list(range(len(names)))

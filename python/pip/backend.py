@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import base64
 import hashlib
+import os
 import re
 import shutil
 import subprocess
@@ -28,7 +29,9 @@ Settings = Optional[dict[str, Any]]
 
 
 def build_wheel(
-    wheel_directory: str, config_settings: Settings = None, metadata_directory: Optional[str] = None
+    wheel_directory: str,
+    config_settings: Settings = None,
+    metadata_directory: Optional[str] = None,
 ) -> str:
     """Compiles the module, and writes the wheel. Returns its name."""
     build_dir = (config_settings or {}).get("build-dir")
@@ -47,7 +50,6 @@ def _configure(folder: Path) -> None:
     """Only the library and the module. Shared libraries of the system take the place of archives."""
     options = {
         "CMAKE_BUILD_TYPE": "Release",
-        "CMAKE_UNITY_BUILD": "ON",
         "Python_EXECUTABLE": sys.executable,
         "QUADRILLE_PYTHON": "REQUIRED",
         "QUADRILLE_STATIC_PROGRAM": "OFF",
@@ -61,7 +63,8 @@ def _configure(folder: Path) -> None:
 
 def _build(folder: Path) -> Path:
     """Builds the module in a tree of CMake, and returns its file."""
-    _run("cmake", "--build", str(folder), "--parallel", "--target", "quadrille_module")
+    cores = str(len(os.sched_getaffinity(0)))
+    _run("cmake", "--build", str(folder), "--parallel", cores, "--target", "quadrille_module")
     suffix = sysconfig.get_config_var("EXT_SUFFIX")
     module = folder / "python" / "quadrille" / f"_quadrille{suffix}"
     if not module.exists():
@@ -86,9 +89,9 @@ def _wheel(folder: Path, module: Path) -> str:
     tag = f"{python}-{python}-{platform}"
 
     files = {f"quadrille/{module.name}": module.read_bytes()}
-    for path in sorted(PACKAGE.iterdir()):
-        if path.suffix in (".py", ".pyi") or path.name == "py.typed":
-            files[f"quadrille/{path.name}"] = path.read_bytes()
+    for source in sorted(PACKAGE.iterdir()):
+        if source.suffix in (".py", ".pyi") or source.name == "py.typed":
+            files[f"quadrille/{source.name}"] = source.read_bytes()
     info = f"{name}-{version}.dist-info"
     files[f"{info}/LICENSE"] = (ROOT / "LICENSE").read_bytes()
     files[f"{info}/METADATA"] = _metadata(project, version).encode()

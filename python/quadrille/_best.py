@@ -33,7 +33,7 @@ def best(
     problem: Problem,
     k: int = 1,
     *,
-    dearest: bool = False,
+    dearest: Optional[bool] = None,
     time_limit: Optional[float] = None,
     threads: int = 1,
     engine: str = "auto",
@@ -43,7 +43,8 @@ def best(
     """The k cheapest solutions, or all if there are fewer, as pairs (cost, solution).
 
     Costs are exact: ints if all costs of the problem are whole, otherwise Decimals. With
-    `dearest`, the most expensive solutions are found. If the time limit ends the search, the list
+    `dearest`, the most expensive solutions are found; this is the default if the problem was read
+    from a text that says so, which MPS can. If the time limit ends the search, the list
     has the best solutions so far, `complete` is False, and `bound` says how much better others may
     be. The engine is "auto", or "links" for branch and bound alone. The other arguments are those
     of `solve`.
@@ -56,7 +57,7 @@ def best(
     costs, solutions, complete, bound = _quadrille.best(
         core,
         whole("k", k, 1, 2**64 - 1),
-        bool(dearest),
+        core.seeks_dearest if dearest is None else bool(dearest),
         engine,
         thread_count(threads),
         seconds(time_limit),

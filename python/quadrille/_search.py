@@ -54,7 +54,7 @@ class Solutions(Iterator[Solution]):
     @property
     def engine(self) -> str:
         """The engine that searched, after the first step."""
-        return self._search.engine[0]
+        return self._search.engine
 
     def close(self) -> None:
         """Ends the search and frees its memory and threads. The iteration is over then."""

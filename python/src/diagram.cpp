@@ -86,16 +86,20 @@ std::optional<py::list> sample(const std::shared_ptr<Problem>& problem, std::siz
     return solutions->to_lists();
 }
 
+/// The work has no stop, but other threads of Python run meanwhile.
 py::list option_counts(const Diagram& diagram) {
-    py::list counts;
-    for (const Count& count : diagram.option_counts()) counts.append(to_int(count));
-    return counts;
+    std::stop_source stop;
+    std::vector<Count> counts;
+    run_interruptibly(stop, [&] { counts = diagram.option_counts(); });
+    py::list numbers;
+    for (const Count& count : counts) numbers.append(to_int(count));
+    return numbers;
 }
 
 /// At most so many further solutions of a walk or a ranking.
 py::list next_of_walk(DiagramWalk& walk, std::size_t most) {
     SolutionList batch;
-    while (batch.size() < most && walk.next()) batch.add(walk.solution());
+    while (batch.size() < most && batch.has_room() && walk.next()) batch.add(walk.solution());
     return batch.to_lists();
 }
 

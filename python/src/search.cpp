@@ -7,9 +7,11 @@
 #include <cstddef>
 #include <memory>
 #include <optional>
+#include <stdexcept>
 #include <stop_token>
 #include <string>
 #include <utility>
+#include <vector>
 
 #include "interruptible.hpp"
 #include "parts.hpp"
@@ -49,32 +51,26 @@ class Search {
         SolutionList batch;
         run([&] {
             const auto begin = std::chrono::steady_clock::now();
-            while (batch.size() < most && batch.entry_count() < most_batch_entries) {
+            while (batch.size() < most && batch.has_room()) {
                 const Outcome outcome = watched_ ? watched_->next() : engine_->next();
-                if (outcome != Outcome::found) {
-                    end(outcome);
-                    break;
-                }
+                if (outcome != Outcome::found) return outcome;
                 ++found_;
                 batch.add(engine_->solution());
                 if (std::chrono::steady_clock::now() - begin > longest_batch) break;
             }
+            return Outcome::found;
         });
         return batch.to_lists();
     }
 
     py::int_ count() {
-        run([&] { end(watched_ ? watched_->count(found_) : engine_->count(found_)); });
+        run([&] { return watched_ ? watched_->count(found_) : engine_->count(found_); });
         return to_int(found_);
     }
 
-    [[nodiscard]] bool is_over() const noexcept { return is_over_; }
     [[nodiscard]] bool is_complete() const noexcept { return is_complete_; }
-    /// The engine's name, and why it was chosen.
-    [[nodiscard]] std::pair<std::string, std::string> engine() const {
-        return {engine_name_, engine_why_};
-    }
-    [[nodiscard]] std::uint64_t nodes() const noexcept { return nodes_; }
+    /// The engine that searches; empty before the first question.
+    [[nodiscard]] const std::string& engine() const noexcept { return engine_name_; }
 
     /// Frees the engine. A search that runs is not closed.
     void close() {
@@ -85,9 +81,9 @@ class Search {
     }
 
    private:
-    static constexpr std::size_t most_batch_entries = std::size_t{1} << 16;
     static constexpr auto longest_batch = std::chrono::milliseconds(50);
 
+    /// Runs a part of the search, which returns `found` if there may be more.
     template <typename Work>
     void run(const Work& work) {
         if (getpid() != process_) {
@@ -97,23 +93,25 @@ class Search {
         if (is_running_) throw std::runtime_error("this search runs in another thread already");
         if (is_over_) return;
         is_running_ = true;
+        Outcome outcome = Outcome::found;
         try {
             run_interruptibly(
                 stop_,
                 [&] {
                     make_engine_once();
-                    work();
-                    engine_name_ = engine_->name();
-                    engine_why_ = engine_->why();
-                    nodes_ = engine_->stats().nodes;
+                    outcome = work();
                 },
                 watch_);
         } catch (...) {  // a stop is final, and so is a failure
             is_running_ = false;
-            is_over_ = true;
+            close();
             throw;
         }
+        // Python may ask for these while the work runs, so only this thread changes them.
         is_running_ = false;
+        engine_name_ = engine_->name();
+        is_over_ = outcome != Outcome::found;
+        is_complete_ = outcome == Outcome::exhausted;
         if (is_over_) close();
     }
 
@@ -132,11 +130,6 @@ class Search {
                          });
     }
 
-    void end(Outcome outcome) {
-        is_over_ = true;
-        is_complete_ = outcome == Outcome::exhausted;
-    }
-
     std::shared_ptr<Problem> problem_;
     Settings settings_;
     std::optional<double> seconds_;
@@ -149,8 +142,6 @@ class Search {
     bool is_complete_ = false;
     bool is_running_ = false;
     std::string engine_name_;
-    std::string engine_why_;
-    std::uint64_t nodes_ = 0;
     pid_t process_ = getpid();
 };
 
@@ -178,10 +169,8 @@ void bind_search(py::module_& module) {
         .def("next", &Search::next)
         .def("count", &Search::count)
         .def("close", &Search::close)
-        .def_property_readonly("is_over", &Search::is_over)
         .def_property_readonly("is_complete", &Search::is_complete)
-        .def_property_readonly("engine", &Search::engine)
-        .def_property_readonly("nodes", &Search::nodes);
+        .def_property_readonly("engine", &Search::engine);
     module.def("engines", [] {
         std::vector<std::pair<std::string, std::string>> rows;
         for (const EngineInfo& row : engines()) rows.emplace_back(row.name, row.summary);

@@ -33,11 +33,6 @@ void SolutionList::add(std::span<const OptionId> solution) {
     ends_.push_back(options_.size());
 }
 
-void SolutionList::clear() noexcept {
-    options_.clear();
-    ends_.clear();
-}
-
 py::list SolutionList::to_lists() const {
     const std::span<const OptionId> options(options_);
     py::list lists(ends_.size());

@@ -25,9 +25,9 @@ namespace quadrille::python {
 class SolutionList {
    public:
     void add(std::span<const OptionId> solution);
-    void clear() noexcept;
     [[nodiscard]] std::size_t size() const noexcept { return ends_.size(); }
-    [[nodiscard]] std::size_t entry_count() const noexcept { return options_.size(); }
+    /// False once the solutions together take much memory.
+    [[nodiscard]] bool has_room() const noexcept { return options_.size() < (1 << 16); }
     /// A list of lists of numbers.
     [[nodiscard]] pybind11::list to_lists() const;
 

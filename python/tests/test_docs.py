@@ -1,4 +1,4 @@
-"""Documentation is right: its examples run, every public name has a docstring, types are complete."""
+"""Examples print what they show, every public name has a docstring, and types are complete."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def test_every_public_name_has_a_docstring() -> None:
 def test_help_shows_the_functions_and_their_arguments() -> None:
     text = pydoc.render_doc(quadrille, renderer=pydoc.plaintext)
     for name in quadrille.__all__:
-        assert name in text
+        assert name == "__version__" or name in text
     assert "time_limit: Optional[float] = None" in pydoc.render_doc(
         quadrille.solve, renderer=pydoc.plaintext
     )

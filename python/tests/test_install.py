@@ -25,7 +25,7 @@ def test_pip_installs_a_module_that_counts(tmp_path: Path) -> None:
     # No index: pip must not look for anything. The environment is isolated, as in plain use.
     settings = ["--config-settings", f"build-dir={BUILD}"]
     subprocess.run([*pip, "install", "--no-index", *settings, str(ROOT)], check=True)
-    script = "import quadrille; print(quadrille.__file__, quadrille.count(quadrille.Problem([[1]])))"
+    script = "import quadrille as q; print(q.__file__, q.count(q.Problem([[1]])))"
     done = subprocess.run(
         [python, "-I", "-c", script], capture_output=True, text=True, check=True, cwd=tmp_path
     )

@@ -120,8 +120,8 @@ def test_a_matrix_has_two_dimensions_and_a_name_for_each_column() -> None:
 
 def test_names_may_be_any_hashable_objects() -> None:
     Point = collections.namedtuple("Point", "x y")
-    names = ["a", 1, (0, 1), 2.5, None, frozenset("x"), b"a", "", " ", "a b", "ü", Point(1, 2), "1"]
-    names += [object(), numpy.int64(77), "\ud800"]
+    names = ["a", 1, (0, 1), 2.5, None, frozenset("x"), b"a", "", " ", "a b", "ü", "1", "\ud800"]
+    names += [object(), numpy.int64(77), Point(1, 2)]
     problem = Problem([[name] for name in names])
     assert problem.items == tuple(names)
     assert sorted(only_solution(problem).indices) == list(range(len(names)))
@@ -293,6 +293,28 @@ def test_dlx_text_is_read_and_written() -> None:
     with pytest.raises(ValueError, match="blank"):
         Problem([["a b"]]).to_dlx()
     assert Problem([[(0, 1)], ["(0,1)"]]).to_dlx().splitlines()[1] == "(0,1) (0,1)#2"
+
+
+def test_a_text_may_want_the_dearest_solution() -> None:
+    text = """\
+NAME both
+OBJSENSE
+    MAX
+ROWS
+ N cost
+ E a
+COLUMNS
+ cheap cost 2 a 1
+ dear cost 3.5 a 1
+BOUNDS
+ BV b cheap
+ BV b dear
+ENDATA
+"""
+    problem = Problem.from_text(text)
+    assert problem.options == ("cheap", "dear") and problem.items == ("a",)
+    assert quadrille.best(problem) == [(3.5, ["dear"])]
+    assert quadrille.best(problem, dearest=False) == [(2, ["cheap"])]
 
 
 def test_files_of_other_formats_are_read(tmp_path: Any) -> None:

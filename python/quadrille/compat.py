@@ -36,6 +36,7 @@ __all__ = [
     "NoSolution",
     "Polyomino",
     "TilingSolver",
+    "count_covers",
     "covers",
     "covers_bool",
     "dlx_solver",
@@ -63,6 +64,25 @@ def covers(
     ValueError: an option has an item twice, or one that is neither primary nor secondary, or a
     primary item has a color.
     """
+    return _covers(options, primary, secondary, colored).solutions()
+
+
+def count_covers(
+    options: Iterable[Iterable[Any]],
+    primary: Iterable[Any] | None = None,
+    secondary: Iterable[Any] | None = None,
+    colored: bool = False,
+) -> int:
+    """The number of solutions that `covers` would list, however large. xcover has no such function."""
+    return _covers(options, primary, secondary, colored).count()
+
+
+def _covers(
+    options: Iterable[Iterable[Any]],
+    primary: Iterable[Any] | None,
+    secondary: Iterable[Any] | None,
+    colored: bool,
+) -> _Rows:
     rows = [list(option) for option in options]
     colors: list[dict[Any, str]] | None = None
     if colored:
@@ -80,7 +100,7 @@ def covers(
             [item for item in items if item not in known] if primary is None else primary
         )
     problem = Problem(rows, items=given, secondary=others, colors=colors)
-    return _Rows(problem._core, problem._kept or range(len(rows))).solutions()
+    return _Rows(problem._core, problem._kept or range(len(rows)))
 
 
 def covers_bool(matrix: numpy.typing.NDArray[Any]) -> Iterator[list[int]]:

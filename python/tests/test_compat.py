@@ -65,6 +65,7 @@ def test_covers_knows_secondary_items_by_either_list() -> None:
     assert as_sets(covers(options, secondary="hijk")) == wanted
     board, diagonals = queens(8)
     assert len(list(covers(board, secondary=diagonals))) == 92  # OEIS A000170
+    assert compat.count_covers(board, secondary=diagonals) == 92
 
 
 def test_covers_knows_colors() -> None:

@@ -128,6 +128,10 @@ def problem_of_rows(
     rows: Sequence[Sequence[int]], columns: int
 ) -> tuple[Problem, list[int]]: ...
 
+class RowNumbers:
+    def __init__(self, numbers: Sequence[int]) -> None: ...
+    def replace_in(self, solutions: list[list[int]]) -> None: ...
+
 # Limits, Sudoku boards and encoders.
 
 class Limits:

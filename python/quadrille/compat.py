@@ -160,14 +160,12 @@ class _Rows:
     def solutions(self, threads: int = 1) -> Iterator[list[int]]:
         """The rows of each solution in ascending order."""
         search = self._search(_quadrille.Sought.all, threads)
-        numbers = self._numbers
-        has_all = not numbers or len(numbers) == numbers[-1] + 1  # no row is empty
+        rows = _quadrille.RowNumbers(self._numbers)
         size = 1
         while batch := search.next(size):
             size = min(2 * size, 1024)
-            for options in batch:
-                options.sort()
-                yield options if has_all else list(map(numbers.__getitem__, options))
+            rows.replace_in(batch)
+            yield from batch
 
 
 def _matrix(matrix: Any) -> _Rows:

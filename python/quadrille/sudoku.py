@@ -128,6 +128,11 @@ class Board:
         return self._board.line()
 
     @property
+    def text(self) -> str:
+        """The board with its rules, in the words of docs/formats-sudoku.md, which `read` reads."""
+        return self._board.in_words()
+
+    @property
     def puzzle(self) -> Board | None:
         """The puzzle of which this is a solution, or None."""
         puzzle = self._board.puzzle()
@@ -469,7 +474,8 @@ def lines(boards: Any) -> list[str]:
     array = _array(boards)
     if array is None:
         return [Board(b).line for b in boards]
-    return _quadrille.sudoku_lines(array, _grid(_cells_of_row(array), None, ""))
+    grid = _grid(_cells_of_row(array), None, "latin")  # boxes do not matter, and may not exist
+    return _quadrille.sudoku_lines(array, grid)
 
 
 def _cells_of_row(array: numpy.typing.NDArray[Any]) -> int:

@@ -2,6 +2,7 @@
 #include <pybind11/pybind11.h>
 #include <pybind11/stl.h>
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <memory>
@@ -37,10 +38,36 @@ std::pair<std::shared_ptr<Problem>, std::vector<std::uint32_t>> problem_of_rows(
     return {std::make_shared<Problem>(std::move(builder).build()), std::move(numbers)};
 }
 
+/// The rows of the options of a problem, kept for many calls.
+class RowNumbers {
+   public:
+    explicit RowNumbers(std::vector<std::uint32_t> numbers) : numbers_(std::move(numbers)) {}
+
+    /// Replaces the options of each solution by their rows, in ascending order.
+    void replace_in(const py::list& solutions) const {
+        std::vector<std::uint32_t> rows;
+        for (const py::handle solution : solutions) {
+            const auto list = py::reinterpret_borrow<py::list>(solution);
+            rows.clear();
+            for (const py::handle option : list) {
+                rows.push_back(numbers_.at(option.cast<std::size_t>()));
+            }
+            std::ranges::sort(rows);
+            for (std::size_t i = 0; i < rows.size(); ++i) list[i] = py::int_(rows[i]);
+        }
+    }
+
+   private:
+    std::vector<std::uint32_t> numbers_;
+};
+
 }  // namespace
 
 void bind_rows(py::module_& module) {
     module.def("problem_of_rows", &problem_of_rows, py::arg("rows"), py::arg("columns"));
+    py::class_<RowNumbers>(module, "RowNumbers")
+        .def(py::init<std::vector<std::uint32_t>>(), py::arg("numbers"))
+        .def("replace_in", &RowNumbers::replace_in, py::arg("solutions"));
 }
 
 }  // namespace quadrille::python

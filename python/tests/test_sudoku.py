@@ -275,6 +275,8 @@ def test_boards_are_read_from_texts_and_files(tmp_path: Path) -> None:
     crossed = sudoku.read(PUZZLE, variants=("x", "antiknight"))[0]
     assert crossed.line == PUZZLE and crossed != sudoku.Board(PUZZLE)
     assert sudoku.solve(crossed) is None
+    assert sudoku.read(crossed.text) == [crossed]
+    assert sudoku.lines(np.array([[1, 0, 3, 0, 5] * 5])) == ["1.3.5" * 5]
     assert set(sudoku.VARIANTS) >= {"x", "windoku", "antiknight", "latin"}
 
 

@@ -26,6 +26,7 @@ from typing import TYPE_CHECKING, Any, Union
 
 from . import _quadrille
 from ._call import limits_of
+from ._limits import whole
 
 if TYPE_CHECKING:
     import numpy
@@ -254,7 +255,7 @@ def read(text: str, *, box: Box = None, variants: Variants = "") -> list[Board]:
 
     ValueError: a board is malformed; the sentence names line and column.
     """
-    return [Board._of(b) for b in _quadrille.sudoku_read(text, "text", box, _names(variants))]
+    return [Board._of(b) for b in _quadrille.sudoku_read(text, "text", _box(box), _names(variants))]
 
 
 def load(path: str | os.PathLike[str], *, box: Box = None, variants: Variants = "") -> list[Board]:
@@ -262,7 +263,7 @@ def load(path: str | os.PathLike[str], *, box: Box = None, variants: Variants = 
     name = os.fspath(path)
     with open(name, encoding="utf-8") as file:
         text = file.read()
-    return [Board._of(b) for b in _quadrille.sudoku_read(text, name, box, _names(variants))]
+    return [Board._of(b) for b in _quadrille.sudoku_read(text, name, _box(box), _names(variants))]
 
 
 def solve(board: BoardLike, *, time_limit: float | None = None) -> Board | None:
@@ -363,14 +364,14 @@ def generate(
 
     ValueError: the arguments do not go together. TimeoutError: boards as wanted are rare.
     """
-    grid = _grid(side * side, box, variants)
+    grid = _grid(whole("side", side, 1, 225) ** 2, box, variants)
     maker = _quadrille.SudokuMaker(
         grid,
         minimal,
-        clues,
+        None if clues is None else whole("clues", clues, 0, grid.cell_count()),
         symmetry,
         difficulty,
-        seed,
+        whole("seed", seed, 0, 2**64 - 1),
         limits_of(1, time_limit),
     )
     return _made(maker, count)
@@ -550,7 +551,14 @@ def _names(variants: Variants) -> str:
 
 
 def _grid(cells: int, box: Box, variants: Variants) -> _quadrille.SudokuGrid:
-    return _quadrille.SudokuGrid(cells, box, _names(variants))
+    return _quadrille.SudokuGrid(cells, _box(box), _names(variants))
+
+
+def _box(box: Box) -> Box:
+    if box is None:
+        return None
+    rows, columns = box
+    return whole("the rows of a box", rows, 1, 225), whole("the columns of a box", columns, 1, 225)
 
 
 def _board(board: BoardLike) -> _quadrille.SudokuBoard:
@@ -558,9 +566,7 @@ def _board(board: BoardLike) -> _quadrille.SudokuBoard:
 
 
 def _limit(limit: int | None) -> int | None:
-    if limit is not None and operator.index(limit) < 1:
-        raise ValueError("the limit is at least 1")
-    return limit
+    return None if limit is None else whole("limit", limit, 1, 2**64 - 1)
 
 
 def _rating(parts: tuple[bool, int, str, str | None, list[tuple[str, int]]]) -> Rating:

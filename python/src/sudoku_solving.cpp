@@ -210,9 +210,7 @@ class Solutions {
     Solutions(const BoardOfPuzzle& board, const Limits& limits)
         : puzzle_(std::make_shared<const Board>(board.board)),
           limits_(limits),
-          encoder_(board.board.grid),
-          encoded_(encoder_.encode(board.board)),
-          is_over_(encoded_.impossible) {}
+          encoder_(board.board.grid) {}
 
     /// At most so many further solutions: at least one, unless the search is over.
     std::vector<BoardOfPuzzle> next(std::size_t most) {
@@ -230,7 +228,11 @@ class Solutions {
     static constexpr double seconds_of_batch = 0.05;
 
     bool fill(std::vector<BoardOfPuzzle>& batch, std::size_t most) {
-        if (!engine_) engine_ = make_engine(encoded_.problem, call_->settings());
+        if (!engine_) {
+            encoded_ = encoder_.encode(*puzzle_);
+            if (encoded_.impossible) return false;
+            engine_ = make_engine(encoded_.problem, call_->settings());
+        }
         const Deadline pause = Budget::in(seconds_of_batch);
         while (batch.size() < most) {
             const Outcome outcome = engine_->next();
@@ -252,7 +254,7 @@ class Solutions {
     Reduction encoded_;
     std::optional<Call> call_;
     std::unique_ptr<Engine> engine_;
-    bool is_over_;
+    bool is_over_ = false;
     Turns turns_;
 };
 

@@ -3,6 +3,7 @@
 #include <pybind11/pybind11.h>
 #include <pybind11/stl.h>
 
+#include <algorithm>
 #include <memory>
 #include <optional>
 #include <stdexcept>
@@ -67,14 +68,17 @@ Place place_of(shapes::Lattice lattice, shapes::Cell cell) {
 /// A puzzle that is written as text. The place in the text is left out of errors if Python wrote
 /// it.
 Encoded read_tiling(const std::string& text, const std::string& name, bool is_composed) {
+    Call call({});
     try {
-        shapes::Puzzle puzzle = shapes::read_puzzle(text, name);
-        // A single piece is meant as often as it fits, as in the command `tile`.
-        const bool says_copies = text.find("\ncopies ") != std::string::npos;
-        if (is_composed && puzzle.pieces.size() == 1 && !says_copies) {
-            puzzle.pieces.front().copies = {0, shapes::any_number};
-        }
-        return Encoded(std::make_shared<TilingEncoder>(std::move(puzzle)));
+        return call.run([&] {
+            shapes::Puzzle puzzle = shapes::read_puzzle(text, name);
+            // A single piece is meant as often as it fits, as in the command `tile`.
+            const bool says_copies = text.find("\ncopies ") != std::string::npos;
+            if (is_composed && puzzle.pieces.size() == 1 && !says_copies) {
+                puzzle.pieces.front().copies = {0, shapes::any_number};
+            }
+            return Encoded(std::make_shared<TilingEncoder>(std::move(puzzle)));
+        });
     } catch (const InputError& error) {
         if (is_composed) throw ProblemError(error.sentence());
         throw;
@@ -82,11 +86,11 @@ Encoded read_tiling(const std::string& text, const std::string& name, bool is_co
 }
 
 /// A puzzle of a row of encoders().
-Encoded make_named(const std::string& name, EncoderInput input) {
-    for (const EncoderInfo& row : encoders()) {
-        if (row.name == name) return Encoded(make_encoder(row, input));
-    }
-    throw ProblemError("there is no puzzle '" + name + "'");
+Encoded make_named(const std::string& name, const EncoderInput& input) {
+    const auto row = std::ranges::find(encoders(), name, &EncoderInfo::name);
+    if (row == encoders().end()) throw ProblemError("there is no puzzle '" + name + "'");
+    Call call({});
+    return call.run([&] { return Encoded(make_encoder(*row, input)); });
 }
 
 /// The number of solutions up to symmetry, and whether it is complete.

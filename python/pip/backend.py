@@ -6,8 +6,6 @@ CMake to use instead of a temporary one:
     pip install . --config-settings build-dir=build/release
 """
 
-from __future__ import annotations
-
 import base64
 import hashlib
 import os

@@ -1,7 +1,5 @@
 """The cheapest solutions, or the most expensive."""
 
-from __future__ import annotations
-
 from typing import NamedTuple, Optional
 
 from . import _quadrille

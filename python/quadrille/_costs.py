@@ -1,7 +1,5 @@
 """Costs are exact: whole numbers of units of the last decimal, as in the library."""
 
-from __future__ import annotations
-
 import decimal
 from decimal import Decimal
 from typing import Any, Union

@@ -1,7 +1,5 @@
 """All solutions as one object, and random ones."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Iterator
 from typing import Optional

@@ -1,7 +1,5 @@
 """The forms that options may have: iterables, dicts and matrices. All become rows of entries."""
 
-from __future__ import annotations
-
 from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple, Optional
 

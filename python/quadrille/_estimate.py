@@ -1,7 +1,5 @@
 """The expected number of solutions, and length of a search."""
 
-from __future__ import annotations
-
 from typing import NamedTuple, Optional
 
 from . import _quadrille

@@ -1,7 +1,5 @@
 """The limits and watchers that all questions share."""
 
-from __future__ import annotations
-
 import math
 import operator
 import time

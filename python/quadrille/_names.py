@@ -1,7 +1,5 @@
 """Names of any hashable kind as numbers, and as the texts that the library prints."""
 
-from __future__ import annotations
-
 from collections.abc import Hashable
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Problems: items, options, and nothing of any search."""
 
-from __future__ import annotations
-
 import os
 from collections.abc import Hashable, Iterable, Mapping, Sequence
 from typing import Any, Optional, Union
@@ -105,7 +103,7 @@ class Problem:
         raise AttributeError("a Problem never changes: make a new one")
 
     @classmethod
-    def from_dlx(cls, text: str, file: str = "-") -> Problem:
+    def from_dlx(cls, text: str, file: str = "-") -> "Problem":
         """Reads Knuth's DLX text. Items are strings. An option is a tuple of its entries, where
         'x:1' is the item x with the color 1.
 
@@ -114,7 +112,7 @@ class Problem:
         return cls._of_core(_quadrille.read_dlx(text, file))
 
     @classmethod
-    def from_text(cls, text: str, file: str = "-") -> Problem:
+    def from_text(cls, text: str, file: str = "-") -> "Problem":
         """Reads a problem in any format that the program `quadrille cover` knows, recognised by
         content: DLX text, "p ec", miniexact's, PPAR's, matrices of 0 and 1, OR-Library's set
         partitioning, MPS. Options that have names, as in MPS, are strings.
@@ -122,13 +120,13 @@ class Problem:
         return cls._of_core(_quadrille.read_problem(text, file))
 
     @classmethod
-    def from_file(cls, path: Union[str, os.PathLike[str]]) -> Problem:
+    def from_file(cls, path: Union[str, os.PathLike[str]]) -> "Problem":
         """Reads a file as `from_text` does."""
         with open(path, encoding="utf-8", errors="surrogateescape") as file:
             return cls.from_text(file.read(), os.fspath(path))
 
     @classmethod
-    def _of_core(cls, core: _quadrille.Problem) -> Problem:
+    def _of_core(cls, core: _quadrille.Problem) -> "Problem":
         names = core.item_names()
         given = range(core.given_options)
         options: tuple[Any, ...]

@@ -1,7 +1,5 @@
 """Solutions one after another, and their number."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from typing import Optional
 
@@ -61,7 +59,7 @@ class Solutions(Iterator[Solution]):
         self._batch = []
         self._search.close()
 
-    def __enter__(self) -> Solutions:
+    def __enter__(self) -> "Solutions":
         return self
 
     def __exit__(self, *_: object) -> None:
@@ -78,7 +76,7 @@ class Count(int):
     complete: bool
     """False if a limit stopped the count: there are at least so many solutions."""
 
-    def __new__(cls, value: int, complete: bool = True) -> Count:
+    def __new__(cls, value: int, complete: bool = True) -> "Count":
         count = super().__new__(cls, value)
         count.complete = complete
         return count
@@ -88,7 +86,7 @@ class Count(int):
 
     __str__ = __repr__
 
-    def __reduce__(self) -> tuple[type[Count], tuple[int, bool]]:
+    def __reduce__(self) -> tuple[type["Count"], tuple[int, bool]]:
         return Count, (int(self), self.complete)
 
 

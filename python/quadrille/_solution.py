@@ -1,7 +1,5 @@
 """A solution as its user sees it."""
 
-from __future__ import annotations
-
 from typing import Any, Hashable
 
 

@@ -306,6 +306,8 @@ ROWS
 COLUMNS
  cheap cost 2 a 1
  dear cost 3.5 a 1
+RHS
+ r a 1
 BOUNDS
  BV b cheap
  BV b dear

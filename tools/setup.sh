@@ -23,6 +23,9 @@ packaging_packages="dpkg-dev fakeroot file lintian"
 # For the tests of memory in C and of the reference, which are skipped without them.
 check_packages="doxygen valgrind"
 
+# For the Python module and its tests, which are left out without them.
+python_packages="mypy pybind11-dev python3-dev python3-numpy python3-pytest python3-scipy python3-venv"
+
 # Installs those of the given packages that are missing. If none is missing, it does nothing.
 install_packages() {
     if ! command -v dpkg-query >/dev/null; then

@@ -108,7 +108,7 @@ def _wheel(folder: Path, module: Path) -> str:
 
 def _version() -> str:
     """The version of the library, from its header."""
-    header = (ROOT / "lib/include/quadrille/version.hpp").read_text()
+    header = (ROOT / "lib/include/quadrille/version.h").read_text()
     parts = [
         re.search(rf"define QUADRILLE_VERSION_{part} (\d+)", header)
         for part in ("MAJOR", "MINOR", "PATCH")

@@ -18,6 +18,11 @@ estimate      the expected number of solutions and length of a search
 diagram       all solutions as one object
 engines       the engines, with a line about each
 
+quadrille.sudoku   boards, one or millions
+quadrille.tile     tilings
+quadrille.puzzles  the other puzzles of the library
+quadrille.compat   the interfaces of other packages
+
 The functions that search take `time_limit`, in seconds. Most take `threads`, where 0 means all
 cores, and `on_progress`, a function that is called with a Progress a few times a second. Ctrl-C
 stops any of them.

@@ -15,4 +15,7 @@ PYBIND11_MODULE(_quadrille, module) {
     bind_best(module);
     bind_diagram(module);
     bind_estimate(module);
+    bind_rows(module);
+    bind_sudoku(module);
+    bind_tile(module);
 }

@@ -11,5 +11,8 @@ void bind_search(pybind11::module_& module);
 void bind_best(pybind11::module_& module);
 void bind_diagram(pybind11::module_& module);
 void bind_estimate(pybind11::module_& module);
+void bind_rows(pybind11::module_& module);
+void bind_sudoku(pybind11::module_& module);
+void bind_tile(pybind11::module_& module);
 
 }  // namespace quadrille::python

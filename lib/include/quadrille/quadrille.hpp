@@ -1,6 +1,10 @@
 // The whole library in one include.
 #pragma once
 
+#if __cplusplus < 202002L
+#error "Quadrille needs C++20: compile with -std=c++20"
+#else
+
 #include "quadrille/best.hpp"
 #include "quadrille/best_units.hpp"
 #include "quadrille/check.hpp"
@@ -32,6 +36,7 @@
 #include "quadrille/long_run.hpp"
 #include "quadrille/memory.hpp"
 #include "quadrille/mps.hpp"
+#include "quadrille/parts.hpp"
 #include "quadrille/possible_options.hpp"
 #include "quadrille/postgresql.hpp"
 #include "quadrille/problem.hpp"
@@ -82,3 +87,5 @@
 #include "quadrille/version.hpp"
 #include "quadrille/watched_engine.hpp"
 #include "quadrille/why.hpp"
+
+#endif

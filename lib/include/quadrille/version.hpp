@@ -1,15 +1,9 @@
-// The version of these headers. The build reads it from this file.
-//
-//     #if QUADRILLE_VERSION_MAJOR == 0 && QUADRILLE_VERSION_MINOR < 2
-//
-// Before 1.0, a minor version may change the interface.
+// The versions of the compiled library and of libraries that it uses.
 #pragma once
 
 #include <string_view>
 
-#define QUADRILLE_VERSION_MAJOR 0
-#define QUADRILLE_VERSION_MINOR 1
-#define QUADRILLE_VERSION_PATCH 0
+#include "quadrille/version.h"
 
 #pragma GCC visibility push(default)
 namespace quadrille {
@@ -23,6 +17,10 @@ namespace quadrille {
 
 /// The version of the Clp that solves linear programs. Empty in a build without it.
 [[nodiscard]] std::string_view clp_version() noexcept;
+
+/// The versions of SQLite and of Expat. Each is empty in a build without it.
+[[nodiscard]] std::string_view sqlite_version() noexcept;
+[[nodiscard]] std::string_view expat_version() noexcept;
 
 }  // namespace quadrille
 #pragma GCC visibility pop

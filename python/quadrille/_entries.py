@@ -55,9 +55,7 @@ def _row(option: Any, called: str) -> Row:
 
 def _dense(matrix: Any) -> Options:
     """A matrix of numpy: a row is an option, and a column an item."""
-    import numpy  # whoever has a matrix of numpy has it
-
-    matrix = numpy.asarray(matrix)
+    matrix = matrix.__array__()  # rows of numpy.matrix would be matrices
     if matrix.ndim != 2:
         raise ValueError(f"a matrix of options has 2 dimensions, not {matrix.ndim}")
     is_fault = (matrix != 0) & (matrix != 1)

@@ -62,12 +62,11 @@ def test_help_shows_the_functions_and_their_arguments() -> None:
 def test_the_types_are_complete() -> None:
     pytest.importorskip("mypy")
     user = "import quadrille\nreveal_type(quadrille.count(quadrille.Problem([['a']])).complete)\n"
-    for arguments in (["-p", "quadrille"], ["-c", user]):
-        done = subprocess.run(
-            [sys.executable, "-m", "mypy", "--strict", "--cache-dir", "/dev/null", *arguments],
-            capture_output=True,
-            text=True,
-            env={"MYPYPATH": str(ROOT / "python"), "PATH": "/usr/bin:/bin"},
-        )
-        assert done.returncode == 0, done.stdout
+    done = subprocess.run(  # mypy checks the package too, because it is not installed
+        [sys.executable, "-m", "mypy", "--strict", "--cache-dir", "/dev/null", "-c", user],
+        capture_output=True,
+        text=True,
+        env={"MYPYPATH": str(ROOT / "python"), "PATH": "/usr/bin:/bin"},
+    )
+    assert done.returncode == 0, done.stdout
     assert 'Revealed type is "builtins.bool"' in done.stdout

@@ -18,7 +18,7 @@ browser_packages="chromium"
 # For the tests of the manual page and of completion, which are skipped without them.
 shell_packages="bash-completion fish groff-base man-db zsh"
 # For tools/package, besides those for building.
-packaging_packages="dpkg-dev fakeroot file lintian"
+packaging_packages="dpkg-dev fakeroot file lintian pybind11-dev python3-dev"
 
 # For the tests of memory in C and of the reference, which are skipped without them.
 check_packages="doxygen valgrind"

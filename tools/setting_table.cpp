@@ -166,12 +166,12 @@ void set_format(Request& request, std::string_view value) {
 }
 
 void set_problem_format(Request& request, std::string_view value) {
-    for (const std::string_view known : {"auto", "dlx", "mps", "spp"}) {
+    for (const std::string_view known : {"auto", "dlx", "json", "mps", "spp"}) {
         if (value != known) continue;
         request.problem_format = value == "auto" ? "" : value;
         return;
     }
-    refuse("format", "auto, dlx, mps or spp", value);
+    refuse("format", "auto, dlx, json, mps or spp", value);
 }
 
 void set_box(Request& request, std::string_view value) {
@@ -301,6 +301,8 @@ const std::array table{
             }},
     Setting{"dlx", "", "print the exact-cover problem itself, as DLX text", for_problems, true,
             act<Action::dlx>},
+    Setting{"problem-json", "", "print the exact-cover problem itself, as JSON", for_covers, true,
+            act<Action::problem_json>},
     Setting{"reduce", "", "print a smaller problem with the same solutions, as DLX text",
             for_covers, true, act<Action::reduce>},
     Setting{"symmetries", "", "print the number of symmetries, and generators as cycles of items",
@@ -381,10 +383,12 @@ const std::array table{
             for_problems | for_run | for_merge, false, [](R& r, V) { r.json = true; }},
     Setting{"json", "", "print the state as a line of JSON", for_ledger, false,
             [](R& r, V) { r.json = true; }},
+    Setting{"json", "", "print JSON Lines, the last of which is a summary",
+            for_check | for_engines, false, [](R& r, V) { r.json = true; }},
     Setting{"format", "NAME",
             "print line, grid, numbers or csv (grid for one board, line for many)", for_sudoku,
             false, set_format},
-    Setting{"format", "NAME", "read FILE as dlx, mps or spp (auto: recognised by its content)",
+    Setting{"format", "NAME", "read FILE as dlx, json, mps or spp (auto: recognised by its content)",
             for_cover | for_check | for_split, false, set_problem_format},
     Setting{"maximize", "",
             "with --best: costs are values, so print the K most expensive solutions",

@@ -99,8 +99,8 @@ Json json_cost(Cost cost, unsigned digits) {
 void set_json_options(Json& object, const Problem& problem, std::span<const OptionId> solution) {
     Json options = Json::array();
     Json colors = Json::array();
-    const bool are_apart = std::ranges::any_of(
-        solution, [&](OptionId option) { return has_colon(problem, option); });
+    const bool are_apart =
+        std::ranges::any_of(solution, [&](OptionId option) { return has_colon(problem, option); });
     for (const OptionId chosen : solution) {
         if (problem.is_omission(chosen)) continue;
         options.push_back(entries_of(problem, chosen, are_apart));

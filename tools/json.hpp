@@ -1,5 +1,5 @@
-// JSON Lines: one object on each line, keys in a fixed order. Strings that are not UTF-8 are written
-// as json_name() writes names.
+// JSON Lines: one object on each line, keys in a fixed order. Strings that are not UTF-8 are
+// written as json_name() writes names.
 #pragma once
 
 #include <nlohmann/json.hpp>

@@ -100,7 +100,8 @@ class ReductionAnswer {
 
     /// DLX text, or JSON if that cannot hold a name of the whole problem.
     [[nodiscard]] std::string text() const {
-        const std::string comments = reduction_.impossible ? "There is no solution.\n" : this->comments();
+        const std::string comments =
+            reduction_.impossible ? "There is no solution.\n" : this->comments();
         std::ostringstream out;
         if (!dlx_text_holds(problem_)) {
             write_json(out, rest_, comments);

@@ -93,8 +93,8 @@ class Session {
 
     /// The reason as text, such as "stopped by the time limit of 1 s".
     [[nodiscard]] std::string why_stopped() const;
-    /// The summary's "stopped", if the answer is incomplete: interrupt, memory, time or nodes. Empty
-    /// if nothing stopped the program.
+    /// The summary's "stopped", if the answer is incomplete: interrupt, memory, time or nodes.
+    /// Empty if nothing stopped the program.
     [[nodiscard]] std::string_view stopped_by() const;
     /// The memory limit ended the work.
     void note_full_memory() noexcept { is_memory_full_ = true; }

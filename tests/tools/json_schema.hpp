@@ -10,7 +10,8 @@ namespace quadrille::testing {
 
 /// Describes the first fault of a value; nothing if the schema allows the value. It is stricter
 /// than JSON Schema: a key that is not listed in `properties` is wrong, so that every key must be
-/// documented, unless `additionalProperties` is a schema for it. Throws std::logic_error if the schema has an unknown keyword.
+/// documented, unless `additionalProperties` is a schema for it. Throws std::logic_error if the
+/// schema has an unknown keyword.
 class JsonSchema {
    public:
     explicit JsonSchema(Json schema) : root_(std::move(schema)) {}

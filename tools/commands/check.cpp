@@ -13,6 +13,7 @@
 #include "quadrille/check.hpp"
 #include "quadrille/dlx.hpp"
 #include "quadrille/solution_set.hpp"
+#include "report/conclude.hpp"
 #include "warnings.hpp"
 
 namespace quadrille::tools {
@@ -124,6 +125,7 @@ Report run_check(Session& session) {
     if (operands[0] == "-" && operands[1] == "-") {
         throw UsageError("the problem and the solutions cannot both be standard input", "check");
     }
+    set_unfinished_text(session, [](const Known&) { return std::string(); });
     MemoryBudget memory = session.memory();
     Input problem_file(operands[0], &memory);
     Input solutions(operands[1], &memory);

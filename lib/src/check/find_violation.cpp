@@ -68,7 +68,8 @@ std::string two_colors(const Problem& problem, const Covering& before, OptionId 
     return "item " + core::quoted(problem.item_name(entry.item)) + " has color " +
            core::shortened(problem.color_name(before.color)) + " in option " +
            words_of(problem, before.first) + " and " +
-           core::shortened(problem.color_name(entry.color)) + " in option " + words_of(problem, second);
+           core::shortened(problem.color_name(entry.color)) + " in option " +
+           words_of(problem, second);
 }
 
 /// The contradiction between an entry and earlier entries of its item, if there is one.

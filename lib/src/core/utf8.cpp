@@ -69,8 +69,8 @@ std::string bytes_of(std::string_view text) {
     std::string bytes;
     while (!text.empty()) {
         if (begins_with_byte(text)) {
-            const int value = digit_of(text[replacement.size()]) * 16 +
-                              digit_of(text[replacement.size() + 1]);
+            const int value =
+                digit_of(text[replacement.size()]) * 16 + digit_of(text[replacement.size() + 1]);
             bytes += static_cast<char>(value);
             text.remove_prefix(replacement.size() + digits_of_byte);
         } else {

@@ -2,9 +2,9 @@
 //
 // JSON holds only UTF-8, and a name may be any bytes. A byte that is not part of UTF-8 becomes
 // U+FFFD, the replacement character, and two hexadecimal digits: the byte E9 is written as "�E9".
-// A replacement character of the name itself is kept, unless two such digits follow it. Then each of
-// its own three bytes is written so. Different bytes therefore have different texts, and a name in
-// UTF-8 is nearly always its own text.
+// A replacement character of the name itself is kept, unless two such digits follow it. Then each
+// of its own three bytes is written so. Different bytes therefore have different texts, and a name
+// in UTF-8 is nearly always its own text.
 #pragma once
 
 #include <cstddef>

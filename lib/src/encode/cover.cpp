@@ -28,7 +28,8 @@ draw::Picture CoverEncoder::picture(std::span<const OptionId> solution) const {
     if (!uncovered.empty()) {
         std::ranges::sort(uncovered);
         std::string& text = picture.lines.emplace_back("| not covered:");
-        for (const ItemId item : uncovered) core::append_name(text += ' ', problem_.item_name(item));
+        for (const ItemId item : uncovered)
+            core::append_name(text += ' ', problem_.item_name(item));
     }
     return picture;
 }

@@ -10,12 +10,13 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "core/grow.hpp"
 #include "core/quoted.hpp"
 #include "text/costs.hpp"
-#include "text/json_text.hpp"
+#include "text/json_cursor.hpp"
 #include "text/numbers.hpp"
 #include "text/placed_builder.hpp"
 #include "text/readers.hpp"
@@ -29,11 +30,12 @@ class Keys {
     explicit Keys(std::span<const std::string_view> known) : known_(known) {}
 
     /// The index of a key. Fails if it is unknown, or is there for the second time.
-    std::size_t take(const JsonText& json, JsonText::Name key) {
+    std::size_t take(const JsonCursor& json, JsonCursor::Name key) {
         const auto found = std::ranges::find(known_, key.bytes);
         if (found == known_.end()) {
             std::string list;
-            for (const std::string_view name : known_) list += (list.empty() ? "" : ", ") + std::string(name);
+            for (const std::string_view name : known_)
+                list += (list.empty() ? "" : ", ") + std::string(name);
             json.fail(key.at, "the key " + core::quoted(key.bytes) + " is none of: " + list);
         }
         const auto k = static_cast<std::size_t>(found - known_.begin());
@@ -66,7 +68,7 @@ class KeptNames {
     KeptNames(const KeptNames&) = delete;
     KeptNames& operator=(const KeptNames&) = delete;
 
-    JsonText::Name keep(JsonText::Name name) {
+    JsonCursor::Name keep(JsonCursor::Name name) {
         if (name.bytes.data() == name.at.data() + 1) return name;
         const std::size_t size = sizeof(std::string) + name.bytes.size();
         memory_.take(size);
@@ -97,26 +99,26 @@ class OptionDraft {
     OptionDraft(const OptionDraft&) = delete;
     OptionDraft& operator=(const OptionDraft&) = delete;
 
-    void add_entry(JsonText::Name name) {
+    void add_entry(JsonCursor::Name name) {
         name = kept_.keep(name);
         push(names_, name.bytes);
         push(places_, name.at);
     }
     /// `item` is as kept() has returned it.
-    void add_color(JsonText::Name item, JsonText::Name color) {
+    void add_color(JsonCursor::Name item, JsonCursor::Name color) {
         push(colored_, {item, kept_.keep(color)});
     }
-    JsonText::Name kept(JsonText::Name name) { return kept_.keep(name); }
+    JsonCursor::Name kept(JsonCursor::Name name) { return kept_.keep(name); }
 
     /// Adds the entries to the problem, and forgets them.
-    void add_to(PlacedBuilder& building, const JsonText& json);
+    void add_to(PlacedBuilder& building, const JsonCursor& json);
 
    private:
     struct Colored {
-        JsonText::Name item;
-        JsonText::Name color;
+        JsonCursor::Name item;
+        JsonCursor::Name color;
     };
-    void find_colors(PlacedBuilder& building, const JsonText& json);
+    void find_colors(PlacedBuilder& building, const JsonCursor& json);
 
     template <typename T>
     static std::size_t bytes_of(const std::vector<T>& array) {
@@ -129,7 +131,8 @@ class OptionDraft {
     }
     template <typename T>
     void fill(std::vector<T>& array, const T& value) {
-        if (array.capacity() < names_.size()) core::make_room(array, names_.size(), memory_);
+        array.clear();
+        core::make_room(array, names_.size(), memory_);
         array.assign(names_.size(), value);
     }
 
@@ -140,11 +143,12 @@ class OptionDraft {
     std::vector<Colored> colored_;
     std::vector<std::optional<ItemId>> items_;  // of the entries, when all of them are known
     std::vector<Color> colors_;
-    /// Of an item: its place among the entries, plus 1. 0 if it is not there, and between options.
+    /// The place of an item among the entries, plus 1. It is 0 if the item is not there, and for
+    /// all items between two options.
     core::CountedArray<std::size_t> place_of_item_;
 };
 
-void OptionDraft::add_to(PlacedBuilder& building, const JsonText& json) {
+void OptionDraft::add_to(PlacedBuilder& building, const JsonCursor& json) {
     fill(items_, std::optional<ItemId>());
     building.find_items(names_, items_);
     for (std::size_t k = 0; k < names_.size(); ++k) {
@@ -160,7 +164,7 @@ void OptionDraft::add_to(PlacedBuilder& building, const JsonText& json) {
     kept_.clear();
 }
 
-void OptionDraft::find_colors(PlacedBuilder& building, const JsonText& json) {
+void OptionDraft::find_colors(PlacedBuilder& building, const JsonCursor& json) {
     fill(colors_, no_color);
     for (std::size_t k = 0; k < items_.size(); ++k) {
         place_of_item_.at_least_to(index(*items_[k])) = k + 1;
@@ -177,9 +181,9 @@ void OptionDraft::find_colors(PlacedBuilder& building, const JsonText& json) {
     for (const std::optional<ItemId> item : items_) place_of_item_.at_least_to(index(*item)) = 0;
 }
 
-class JsonReader {
+class JsonProblemReader {
    public:
-    JsonReader(TextSource& source, std::string_view text, MemoryBudget& memory)
+    JsonProblemReader(TextSource& source, std::string_view text, MemoryBudget& memory)
         : json_(source, text), building_(source, memory), costs_(source), draft_(memory) {}
 
     Problem read();
@@ -198,22 +202,22 @@ class JsonReader {
     void read_entries();
     void read_colors();
 
-    JsonText::Name read_name() { return json_.string(kept_name_, a_name); }
+    JsonCursor::Name read_name() { return json_.string(kept_name_, a_name); }
     std::uint32_t read_bound();
     [[nodiscard]] Decimal parse_cost(std::string_view at) const;
     Decimal read_cost(std::string_view& at);
 
-    JsonText json_;
+    JsonCursor json_;
     PlacedBuilder building_;
     Costs costs_;
     OptionDraft draft_;
     std::array<std::string_view, problem_keys.size()> members_;  // the values, in the text
     std::string kept_name_;                                      // the last one
     std::string kept_key_;
-    std::vector<bool> has_penalty_;                              // of the primary items
+    std::vector<bool> has_penalty_;  // of the primary items
 };
 
-Problem JsonReader::read() {
+Problem JsonProblemReader::read() {
     find_members();
     read_items();
     read_secondary();
@@ -224,7 +228,7 @@ Problem JsonReader::read() {
     return building_.build();
 }
 
-void JsonReader::find_members() {
+void JsonProblemReader::find_members() {
     json_.open('{', "a problem, which is an object,");
     const std::string_view at = json_.here();
     Keys keys(problem_keys);
@@ -239,13 +243,13 @@ void JsonReader::find_members() {
     }
 }
 
-bool JsonReader::go_to(ProblemKey key) {
+bool JsonProblemReader::go_to(ProblemKey key) {
     if (members_[key].empty()) return false;
     json_.go_to(members_[key]);
     return true;
 }
 
-void JsonReader::read_items() {
+void JsonProblemReader::read_items() {
     go_to(items);
     json_.open('[', "an array of items");
     for (bool is_first = true; json_.has_more(']', is_first);) {
@@ -253,22 +257,23 @@ void JsonReader::read_items() {
         if (json_.peek() == '{') {
             read_item_object();
         } else {
-            const JsonText::Name name = json_.string(kept_name_, "an item, a string or an object,");
+            const JsonCursor::Name name =
+                json_.string(kept_name_, "an item, a string or an object,");
             building_.add_any_primary(name.at, name.bytes);
         }
     }
 }
 
-void JsonReader::read_item_object() {
+void JsonProblemReader::read_item_object() {
     const std::string_view at = json_.here();
     Keys keys(item_keys);
-    JsonText::Name name{};
+    JsonCursor::Name name{};
     Multiplicity times;
     std::string_view penalty_at;
     Decimal amount;
     json_.open('{', "an item");
     for (bool is_first = true; json_.has_more('}', is_first);) {
-        const JsonText::Name key = json_.key(kept_key_);
+        const JsonCursor::Name key = json_.key(kept_key_);
         switch (keys.take(json_, key)) {
             case item_name:
                 name = read_name();
@@ -296,17 +301,17 @@ void JsonReader::read_item_object() {
     has_penalty_.back() = true;
 }
 
-void JsonReader::read_secondary() {
+void JsonProblemReader::read_secondary() {
     if (!go_to(secondary)) return;
     json_.open('[', "an array of names");
     for (bool is_first = true; json_.has_more(']', is_first);) {
-        const JsonText::Name name = read_name();
+        const JsonCursor::Name name = read_name();
         building_.add_any_secondary(name.at, name.bytes);
     }
 }
 
 /// The penalty of all primary items that have none of their own.
-void JsonReader::read_common_penalty() {
+void JsonProblemReader::read_common_penalty() {
     if (!go_to(penalty)) return;
     const std::string_view at = json_.number("a number");
     const Decimal amount = parse_cost(at);
@@ -318,7 +323,7 @@ void JsonReader::read_common_penalty() {
 }
 
 /// Readers ignore these, whose types are as in the schema.
-void JsonReader::check_comments() {
+void JsonProblemReader::check_comments() {
     if (go_to(schema)) json_.string(kept_name_, "a string");
     if (!go_to(comment)) return;
     if (json_.peek() != '[') {
@@ -331,7 +336,7 @@ void JsonReader::check_comments() {
     }
 }
 
-void JsonReader::read_options() {
+void JsonProblemReader::read_options() {
     go_to(options);
     json_.open('[', "an array of options");
     for (bool is_first = true; json_.has_more(']', is_first);) {
@@ -352,7 +357,7 @@ void JsonReader::read_options() {
     }
 }
 
-void JsonReader::read_option_object() {
+void JsonProblemReader::read_option_object() {
     const std::string_view at = json_.here();
     Keys keys(option_keys);
     Decimal cost;
@@ -372,7 +377,7 @@ void JsonReader::read_option_object() {
                 cost = read_cost(cost_at);
                 break;
             default: {
-                const JsonText::Name given = read_name();
+                const JsonCursor::Name given = read_name();
                 if (given.bytes.empty()) json_.fail(given.at, "the name of an option is empty");
                 name_at = given.at;
                 name = given.bytes;
@@ -384,39 +389,40 @@ void JsonReader::read_option_object() {
     building_.end_option(name_at, cost, name);
 }
 
-void JsonReader::read_entries() {
+void JsonProblemReader::read_entries() {
     json_.open('[', "an array of items");
     for (bool is_first = true; json_.has_more(']', is_first);) draft_.add_entry(read_name());
 }
 
-void JsonReader::read_colors() {
+void JsonProblemReader::read_colors() {
     json_.open('{', "an object of items and their colors");
     for (bool is_first = true; json_.has_more('}', is_first);) {
-        const JsonText::Name item = draft_.kept(json_.key(kept_key_));
+        const JsonCursor::Name item = draft_.kept(json_.key(kept_key_));
         draft_.add_color(item, json_.string(kept_name_, "a color, which is a string,"));
     }
 }
 
-std::uint32_t JsonReader::read_bound() {
+std::uint32_t JsonProblemReader::read_bound() {
     const std::string_view number = json_.number("a whole number");
     std::uint32_t bound = 0;
     switch (read_number(number, bound)) {
         case NumberFault::none:
             break;
         case NumberFault::not_a_number:
-            json_.fail(number, "a multiplicity is a whole number from 0, not " + core::quoted(number));
+            json_.fail(number,
+                       "a multiplicity is a whole number from 0, not " + core::quoted(number));
         case NumberFault::too_large:
             json_.fail(number, "the multiplicity " + core::quoted(number) + " is above 4294967295");
     }
     return bound;
 }
 
-Decimal JsonReader::parse_cost(std::string_view at) const {
+Decimal JsonProblemReader::parse_cost(std::string_view at) const {
     return costs_.parse(at, at, "a cost is a decimal number", Exponent::allowed);
 }
 
 /// Reads a cost and counts it.
-Decimal JsonReader::read_cost(std::string_view& at) {
+Decimal JsonProblemReader::read_cost(std::string_view& at) {
     at = json_.number("a number");
     const Decimal cost = parse_cost(at);
     costs_.count(at, cost);
@@ -439,7 +445,7 @@ Decimal JsonReader::read_cost(std::string_view& at) {
 Problem read_json_text(TextSource& source, MemoryBudget& memory) {
     const std::string_view text = source.peek_rest();
     try {
-        return JsonReader(source, text, memory).read();
+        return JsonProblemReader(source, text, memory).read();
     } catch (const InputError& error) {
         fail_with_path(text, error);
     }

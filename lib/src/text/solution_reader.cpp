@@ -11,7 +11,7 @@
 #include "core/hash_index.hpp"
 #include "core/quoted.hpp"
 #include "quadrille/dlx.hpp"
-#include "text/json_text.hpp"
+#include "text/json_cursor.hpp"
 #include "text/source.hpp"
 
 namespace quadrille {
@@ -188,9 +188,9 @@ void SolutionReader::State::read_option(std::string_view text) {
 std::string_view SolutionReader::State::take_name(std::string_view& rest, std::string_view ends,
                                                   const char* kind) {
     if (rest.starts_with(":\"")) {
-        text::JsonText json(source, source.text());
+        text::JsonCursor json(source, source.text());
         json.go_to(rest.substr(1));
-        const text::JsonText::Name taken = json.string(name, kind);
+        const text::JsonCursor::Name taken = json.string(name, kind);
         rest.remove_prefix(1 + taken.at.size());
         return taken.bytes;
     }

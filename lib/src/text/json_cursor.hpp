@@ -13,10 +13,10 @@
 
 namespace quadrille::text {
 
-class JsonText {
+class JsonCursor {
    public:
     /// Reads `text`, which must be the last piece of the source.
-    JsonText(const TextSource& source, std::string_view text) : source_(source), text_(text) {}
+    JsonCursor(const TextSource& source, std::string_view text) : source_(source), text_(text) {}
 
     /// Takes '[' or '{'. `wanted` says in words what begins here, if there is something else.
     void open(char bracket, const char* wanted);
@@ -49,7 +49,7 @@ class JsonText {
     [[noreturn]] void fail(std::string_view at, const std::string& sentence) const {
         source_.fail(at, sentence);
     }
-    /// What comes next is not what is wanted.
+    /// The next part of the text is not what is wanted.
     [[noreturn]] void fail_unexpected(const char* wanted);
 
    private:

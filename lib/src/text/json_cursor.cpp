@@ -1,4 +1,4 @@
-#include "text/json_text.hpp"
+#include "text/json_cursor.hpp"
 
 #include <algorithm>
 #include <cstdint>
@@ -57,31 +57,31 @@ constexpr std::size_t escape_size = 6;  // \uXXXX
 
 }  // namespace
 
-char JsonText::peek() {
+char JsonCursor::peek() {
     while (at_ != text_.size() && is_json_blank(text_[at_])) ++at_;
     return at_ == text_.size() ? '\0' : text_[at_];
 }
 
-std::string_view JsonText::here() {
+std::string_view JsonCursor::here() {
     peek();
     return text_.substr(at_, 1);
 }
 
-void JsonText::fail_unexpected(const char* wanted) {
+void JsonCursor::fail_unexpected(const char* wanted) {
     const char next = peek();
     const std::string expected = std::string(wanted) + " is expected here, not ";
-    if (at_ == text_.size()) fail(here(), "the text ends before " + std::string(wanted));
+    if (at_ == text_.size()) source_.fail_at_end("the text ends before " + std::string(wanted));
     if (const char* const kind = kind_of(next)) fail(here(), expected + kind);
     const std::size_t length = std::max<std::size_t>(core::character_length(text_.substr(at_)), 1);
     fail(here(), expected + core::quoted(text_.substr(at_, length)));
 }
 
-void JsonText::open(char bracket, const char* wanted) {
+void JsonCursor::open(char bracket, const char* wanted) {
     if (peek() != bracket) fail_unexpected(wanted);
     ++at_;
 }
 
-bool JsonText::has_more(char bracket, bool& is_first) {
+bool JsonCursor::has_more(char bracket, bool& is_first) {
     const char next = peek();
     if (next == bracket) {
         ++at_;
@@ -93,14 +93,14 @@ bool JsonText::has_more(char bracket, bool& is_first) {
     return true;
 }
 
-JsonText::Name JsonText::key(std::string& kept) {
+JsonCursor::Name JsonCursor::key(std::string& kept) {
     const Name name = string(kept, "a key in double quotes");
     if (peek() != ':') fail_unexpected("the ':' behind a key");
     ++at_;
     return name;
 }
 
-JsonText::Name JsonText::string(std::string& kept, const char* wanted) {
+JsonCursor::Name JsonCursor::string(std::string& kept, const char* wanted) {
     if (peek() != '"') fail_unexpected(wanted);
     const std::size_t begin = at_;
     const bool differs = skip_string();
@@ -111,7 +111,7 @@ JsonText::Name JsonText::string(std::string& kept, const char* wanted) {
     return {at, kept};
 }
 
-bool JsonText::skip_string() {
+bool JsonCursor::skip_string() {
     const std::size_t begin = at_++;
     bool differs = false;
     for (;; ++at_) {
@@ -140,7 +140,7 @@ bool JsonText::skip_string() {
 }
 
 /// Takes a '\' and what it escapes, up to the last byte of it.
-void JsonText::skip_escape() {
+void JsonCursor::skip_escape() {
     constexpr std::string_view known = "\"\\/bfnrt";
     const std::string_view at = text_.substr(at_);
     const auto fail_escape = [&] {
@@ -162,13 +162,14 @@ void JsonText::skip_escape() {
     const char32_t code = code_at(at_);
     at_ += escape_size - 1;
     if (!is_high_half(code) && !is_low_half(code)) return;
-    const bool is_pair = is_high_half(code) && is_code(escape_size) && is_low_half(code_at(at_ + 1));
+    const bool is_pair =
+        is_high_half(code) && is_code(escape_size) && is_low_half(code_at(at_ + 1));
     if (!is_pair) fail(at, "this is half of a pair of escapes (a surrogate), and no character");
     at_ += escape_size;
 }
 
 /// The code of \uXXXX.
-char32_t JsonText::code_at(std::size_t at) const {
+char32_t JsonCursor::code_at(std::size_t at) const {
     char32_t code = 0;
     for (const char c : text_.substr(at + 2, 4)) {
         code = code * 16 + static_cast<char32_t>(hex_digit(c));
@@ -177,7 +178,7 @@ char32_t JsonText::code_at(std::size_t at) const {
 }
 
 /// Undoes the escapes of a string that skip_string() has passed.
-void JsonText::decode(std::string_view between_quotes, std::string& kept) const {
+void JsonCursor::decode(std::string_view between_quotes, std::string& kept) const {
     constexpr std::string_view letters = "bfnrt";
     constexpr std::string_view meant = "\b\f\n\r\t";
     std::string text;
@@ -204,7 +205,7 @@ void JsonText::decode(std::string_view between_quotes, std::string& kept) const 
     kept = core::bytes_of(text);
 }
 
-std::string_view JsonText::number(const char* wanted) {
+std::string_view JsonCursor::number(const char* wanted) {
     const char next = peek();
     if (!is_digit(next) && next != '-') fail_unexpected(wanted);
     const std::size_t begin = at_;
@@ -212,7 +213,7 @@ std::string_view JsonText::number(const char* wanted) {
     return from(begin);
 }
 
-void JsonText::skip_number() {
+void JsonCursor::skip_number() {
     const std::size_t begin = at_;
     const auto digits = [&] {
         const std::size_t first = at_;
@@ -237,14 +238,14 @@ void JsonText::skip_number() {
     if (!is_number) fail(text_.substr(begin), core::quoted(from(begin)) + " is no number of JSON");
 }
 
-bool JsonText::boolean(const char* wanted) {
+bool JsonCursor::boolean(const char* wanted) {
     const char next = peek();
     if (next != 't' && next != 'f') fail_unexpected(wanted);
     skip_word();
     return next == 't';
 }
 
-void JsonText::skip_word() {
+void JsonCursor::skip_word() {
     const std::size_t begin = at_;
     const auto is_letter = [](char c) { return c >= 'a' && c <= 'z'; };
     while (at_ != text_.size() && is_letter(text_[at_])) ++at_;
@@ -254,7 +255,7 @@ void JsonText::skip_word() {
     }
 }
 
-std::string_view JsonText::value() {
+std::string_view JsonCursor::value() {
     peek();
     const std::size_t begin = at_;
     std::uint64_t objects = 0;  // a bit for each open bracket, the last one of the innermost
@@ -290,17 +291,17 @@ std::string_view JsonText::value() {
     }
 }
 
-void JsonText::end() {
+void JsonCursor::end() {
     if (peek() != '\0' || at_ != text_.size()) fail_unexpected("the end of the text");
 }
 
 std::string json_path(std::string_view text, std::size_t offset) {
-    struct Step {
+    struct PathStep {
         bool is_object;
         std::size_t index;
         std::string_view key;  // as it stands in the text
     };
-    std::vector<Step> steps;
+    std::vector<PathStep> steps;
     bool is_key = false;  // a string that comes next is one
     for (std::size_t at = 0; at < offset && at < text.size(); ++at) {
         const char c = text[at];
@@ -322,7 +323,7 @@ std::string json_path(std::string_view text, std::size_t offset) {
         }
     }
     std::string path;
-    for (const Step& step : steps) {
+    for (const PathStep& step : steps) {
         if (!step.is_object) {
             path += '[' + std::to_string(step.index) + ']';
         } else if (!step.key.empty()) {

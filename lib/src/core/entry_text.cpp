@@ -12,6 +12,15 @@ bool is_control(char c) noexcept {
     return class_of(c) == ByteClass::control || c == '\t';
 }
 
+void append_name(std::string& line, std::string_view name, bool is_plain) {
+    if (is_plain) {
+        line += name;
+    } else {
+        line += ':';
+        append_json_string(line, name);
+    }
+}
+
 }  // namespace
 
 void append_json_string(std::string& line, std::string_view name) {
@@ -30,22 +39,18 @@ void append_json_string(std::string& line, std::string_view name) {
     line += '"';
 }
 
-void append_name(std::string& line, std::string_view name) {
-    if (is_plain_name(name)) {
-        line += name;
-    } else {
-        line += ':';
-        append_json_string(line, name);
-    }
+void append_item_name(std::string& line, std::string_view name) {
+    append_name(line, name, is_plain_item_name(name));
 }
 
 void append_entries(std::string& line, const Problem& problem, std::span<const Entry> entries) {
     for (std::size_t k = 0; k < entries.size(); ++k) {
         if (k != 0) line += ' ';
-        append_name(line, problem.item_name(entries[k].item));
+        append_item_name(line, problem.item_name(entries[k].item));
         if (entries[k].color == no_color) continue;
         line += ':';
-        append_name(line, problem.color_name(entries[k].color));
+        const std::string_view color = problem.color_name(entries[k].color);
+        append_name(line, color, is_plain_name(color));
     }
 }
 

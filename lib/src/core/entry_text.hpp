@@ -17,7 +17,8 @@ namespace quadrille::core {
 /// them.
 void append_json_string(std::string& line, std::string_view name);
 
-void append_name(std::string& line, std::string_view name);
+/// Appends the name of an item.
+void append_item_name(std::string& line, std::string_view name);
 
 /// Appends entries with blanks between them: "item", or "item:color".
 void append_entries(std::string& line, const Problem& problem, std::span<const Entry> entries);

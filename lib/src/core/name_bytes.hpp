@@ -30,11 +30,16 @@ inline constexpr std::array<ByteClass, 256> byte_classes = [] {
 
 inline constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";  // U+FEFF in UTF-8
 
-/// True if DLX text can hold the name: it is not empty, and has no blank, ':', '|', control byte
-/// or byte order mark at its beginning.
+/// True if DLX text can hold the name of a color: it is not empty, and has no blank, ':', '|' or
+/// control byte.
 [[nodiscard]] inline bool is_plain_name(std::string_view name) noexcept {
-    return !name.empty() && !name.starts_with(byte_order_mark) &&
+    return !name.empty() &&
            std::ranges::all_of(name, [](char c) { return class_of(c) == ByteClass::name; });
+}
+
+/// The same for an item, which may be the first word of a text: there, a byte order mark is lost.
+[[nodiscard]] inline bool is_plain_item_name(std::string_view name) noexcept {
+    return is_plain_name(name) && !name.starts_with(byte_order_mark);
 }
 
 }  // namespace quadrille::core

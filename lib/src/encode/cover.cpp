@@ -29,7 +29,7 @@ draw::Picture CoverEncoder::picture(std::span<const OptionId> solution) const {
         std::ranges::sort(uncovered);
         std::string& text = picture.lines.emplace_back("| not covered:");
         for (const ItemId item : uncovered)
-            core::append_name(text += ' ', problem_.item_name(item));
+            core::append_item_name(text += ' ', problem_.item_name(item));
     }
     return picture;
 }

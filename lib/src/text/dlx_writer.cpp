@@ -125,7 +125,7 @@ void write_dlx(std::ostream& out, const Problem& problem) {
 
 bool dlx_text_holds(const Problem& problem) {
     for (std::size_t i = 0; i < problem.item_count(); ++i) {
-        if (!core::is_plain_name(problem.item_name(id_at<ItemId>(i)))) return false;
+        if (!core::is_plain_item_name(problem.item_name(id_at<ItemId>(i)))) return false;
     }
     return all_colors(problem, core::is_plain_name);
 }
@@ -139,7 +139,7 @@ std::string option_text(const Problem& problem, OptionId option) {
 
 std::string item_text(const Problem& problem, ItemId item) {
     std::string text;
-    core::append_name(text, problem.item_name(item));
+    core::append_item_name(text, problem.item_name(item));
     return text;
 }
 

@@ -137,10 +137,10 @@ Report show_ledger(Session& session) {
     const Request& request = session.request();
     const Ledger ledger = Ledger::open(request.operands.front(), Ledger::Access::read);
     if (request.watch) watch(session, ledger);
+    if (request.watch && !request.json) return Report::of_text({});
     const View view(ledger);
-    // The last state was shown already.
-    Report report = Report::of_text(request.watch ? std::string() : table(ledger, view));
-    if (!request.watch) report.json = json(ledger, view);
+    Report report = Report::of_text(table(ledger, view));
+    if (!request.watch) report.json = json(ledger, view);  // otherwise it was shown already
     report.known = {view.total.solutions, view.total.state.nodes, view.total.state.updates,
                     value_of(ledger.facts(), "engine")};
     report.complete = view.total.is_complete;

@@ -21,6 +21,7 @@ using quadrille::testing::run;
 using quadrille::testing::schema_of_problems;
 using quadrille::testing::TemporaryFile;
 using quadrille::testing::test_data;
+using quadrille::testing::words_of;
 
 BOOST_AUTO_TEST_SUITE(problem_json)
 
@@ -203,7 +204,7 @@ BOOST_AUTO_TEST_CASE(a_summary_that_is_not_complete_says_what_stopped_it) {
     const Ended full = run("queens 14 --sample 1 --json --memory-limit 1");
     BOOST_TEST(full.status == 1);
     BOOST_TEST(stopped_by(full) == "memory");
-    Program program({"queens", "20", "--count", "--json"});
+    Program program(words_of("queens 20 --count --json"));
     program.await_work(0.1);  // then the question is known
     program.interrupt(SIGINT);
     BOOST_TEST(stopped_by(program.finish()) == "interrupt");

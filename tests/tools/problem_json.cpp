@@ -15,13 +15,13 @@ using quadrille::testing::Json;
 using quadrille::testing::json_lines;
 using quadrille::testing::parse_json;
 using quadrille::testing::Program;
+using quadrille::testing::program_path;
 using quadrille::testing::published_schema;
 using quadrille::testing::read_file;
 using quadrille::testing::run;
 using quadrille::testing::schema_of_problems;
 using quadrille::testing::TemporaryFile;
 using quadrille::testing::test_data;
-using quadrille::testing::words_of;
 
 BOOST_AUTO_TEST_SUITE(problem_json)
 
@@ -204,7 +204,7 @@ BOOST_AUTO_TEST_CASE(a_summary_that_is_not_complete_says_what_stopped_it) {
     const Ended full = run("queens 14 --sample 1 --json --memory-limit 1");
     BOOST_TEST(full.status == 1);
     BOOST_TEST(stopped_by(full) == "memory");
-    Program program(words_of("queens 20 --count --json"));
+    Program program({program_path(), "queens", "20", "--count", "--json"});
     program.await_work(0.1);  // then the question is known
     program.interrupt(SIGINT);
     BOOST_TEST(stopped_by(program.finish()) == "interrupt");

@@ -55,7 +55,8 @@ class BestAnswer {
             report.has_solution = !best.solutions.empty();
         }
         report.searched = {best.stats, std::string(best.engine), {}};
-        report.sentences = {sentence_of(best, costs)};
+        report.sentences = sentences_of_programs(best.programs_left_out);
+        report.sentences.push_back(sentence_of(best, costs));
         return report;
     }
 
@@ -80,8 +81,8 @@ class BestAnswer {
                                           const KnownCosts& costs) const {
         std::string sentence =
             sentence_of_best(session_, encoder_.problem(), best.solutions, best.complete);
-        const bool tells_bound = !best.complete || (question_.gap && !best.solutions.empty());
-        if (tells_bound && costs.bound) sentence += "; " + bound_in_words(costs);
+        const bool says_bound = !best.complete || (question_.gap && !best.solutions.empty());
+        if (says_bound && costs.bound) sentence += "; " + bound_in_words(costs);
         if (costs.ties) sentence += ties_in_words(costs);
         return sentence;
     }

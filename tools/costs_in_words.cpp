@@ -48,4 +48,13 @@ std::string ties_in_words(const KnownCosts& costs) {
                        costs.ties->str(), *costs.ties == Count(1) ? "costs" : "cost", last);
 }
 
+std::vector<std::string> sentences_of_programs(std::size_t left_out) {
+    if (left_out == 0) return {};
+    constexpr std::size_t bytes_of_mib = std::size_t{1} << 20;
+    return {fmt::format(
+        "linear programs would take about {} MiB, which is more than half of the memory limit, so "
+        "the search went on without them",
+        left_out / bytes_of_mib + 1)};
+}
+
 }  // namespace quadrille::tools

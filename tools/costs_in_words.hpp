@@ -1,6 +1,7 @@
 // Costs, bounds and ties as clauses of a sentence.
 #pragma once
 
+#include <cstddef>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -19,5 +20,7 @@ namespace quadrille::tools {
 [[nodiscard]] std::string bound_in_words(const KnownCosts& costs);
 /// "; 3 more cost 9". Empty if no other solution shares the last cost.
 [[nodiscard]] std::string ties_in_words(const KnownCosts& costs);
+/// A sentence for BestSolutions::programs_left_out, or nothing if it is 0.
+[[nodiscard]] std::vector<std::string> sentences_of_programs(std::size_t left_out);
 
 }  // namespace quadrille::tools

@@ -124,8 +124,9 @@ class WithinAnswer {
         if (request_.action == Action::count) report.text = found.str() + '\n';
         if (request_.action == Action::unique) set_verdict(report, found);
         report.searched = {search_.stats(), std::string(search_.engine()), {}};
-        report.sentences = {(report.complete ? "" : session_.why_stopped() + "; ") +
-                            sentence(found, outcome)};
+        report.sentences = sentences_of_programs(search_.programs_left_out());
+        report.sentences.push_back((report.complete ? "" : session_.why_stopped() + "; ") +
+                                   sentence(found, outcome));
         return report;
     }
 

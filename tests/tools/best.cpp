@@ -1,12 +1,14 @@
 // --best and --worst: the solutions, their order, and the message after a limit.
 #include <boost/test/unit_test.hpp>
 #include <csignal>
+#include <random>
 #include <string>
 #include <vector>
 
 #include "json.hpp"
 #include "program.hpp"
 #include "quadrille/settings.hpp"
+#include "quadrille/version.hpp"
 #include "support/places.hpp"
 
 using quadrille::testing::Ended;
@@ -24,6 +26,25 @@ namespace {
 
 // Three solutions: a b for 7, a and b for 2 + 3, a and b for 2 + 1 + 5.
 constexpr const char* three = "a b\na b |7\na |2\nb |3\nb |1 |5\n";
+
+/// Random triples of items, with costs.
+std::string triples_of(unsigned items, unsigned count) {
+    std::mt19937 random(1);
+    std::string text;
+    for (unsigned i = 0; i < items; ++i) text += 'i' + std::to_string(i) + ' ';
+    for (unsigned t = 0; t < count; ++t) {
+        const unsigned first = random() % items;
+        const unsigned second = (first + 1 + random() % (items / 2 - 1)) % items;
+        const unsigned third = (second + 1 + random() % (items / 2 - 1)) % items;
+        text += "\ni" + std::to_string(first) + " i" + std::to_string(second) + " i" +
+                std::to_string(third) + " |" + std::to_string(1000 + random() % 100);
+    }
+    return text + '\n';
+}
+
+boost::test_tools::assertion_result has_clp(boost::unit_test::test_unit_id) {
+    return !quadrille::clp_version().empty();
+}
 
 bool says(const Ended& ended, const char* what) {
     return ended.err.find(what) != std::string::npos;
@@ -247,6 +268,18 @@ std::string hard_to_prove() {
     const std::size_t options = text.find('\n', items) + 1;
     const std::string line = text.substr(items, options - items);
     return text.substr(0, options) + line + text.substr(options);
+}
+
+BOOST_AUTO_TEST_CASE(linear_programs_that_do_not_fit_are_left_out_in_words,
+                     *boost::unit_test::precondition(has_clp)) {
+    const std::string problem = triples_of(90, 3000);
+    const std::string command = "cover --best 1 --threads 1 --node-limit 300000";
+    constexpr const char* sentence =
+        "MiB, which is more than half of the memory limit, so the search went on without them";
+    BOOST_TEST(says(run(command + " --memory-limit 4", problem), sentence));
+    BOOST_TEST(!says(run(command, problem), sentence));
+    BOOST_TEST(
+        says(run("cover --within 1 --node-limit 300000 --memory-limit 4", problem), sentence));
 }
 
 BOOST_AUTO_TEST_CASE(an_interrupt_leaves_the_best_solution_and_its_bound) {

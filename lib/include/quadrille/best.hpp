@@ -12,6 +12,7 @@
 // taxes by subgradients). docs/rooms/best.md shows why no solution is missed.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <functional>
 #include <memory>
@@ -83,8 +84,13 @@ struct BestSolutions {
     /// many, if not all of them were counted.
     Count ties = 0;
     bool ties_complete = true;
-    std::string_view engine = "links";  ///< the engine of branch and bound, or "diagram"
-    Stats stats;                        ///< of all attempts together
+    /// 0, or the bytes that linear programs would need, if the search went on without them because
+    /// that is more than half of the memory limit.
+    std::size_t programs_left_out = 0;
+    /// The way that was done first: branch and bound by "links" or "lp" (linear programs), or a
+    /// "diagram".
+    std::string_view engine = "links";
+    Stats stats;  ///< of all attempts together
 };
 
 /// How far apart the last cost of an answer and its bound are, in percent of the last cost's
@@ -146,6 +152,8 @@ class BestSearch {
     [[nodiscard]] std::optional<Cost> bound() const;
     [[nodiscard]] Count ties() const;
     [[nodiscard]] bool ties_complete() const noexcept;
+    /// As BestSolutions::programs_left_out, at this moment. O(1).
+    [[nodiscard]] std::size_t programs_left_out() const;
     /// `solutions` counts all solutions found on the way, possibly more than k.
     [[nodiscard]] const Stats& stats() const;
     /// The share of the tree that is done, as Engine::progress(). It never falls.

@@ -66,10 +66,12 @@ class SolutionsWithin {
     /// The solutions found so far by next(), or counted.
     [[nodiscard]] const Count& found() const noexcept;
 
+    /// As BestSolutions::programs_left_out, at this moment.
+    [[nodiscard]] std::size_t programs_left_out() const;
     [[nodiscard]] Stats stats() const;
     /// The share of both searches that is done. It never falls.
     [[nodiscard]] double progress() const;
-    /// "links", or "diagram" once a diagram has all solutions.
+    /// As BestSolutions::engine, at this moment.
     [[nodiscard]] std::string_view engine() const noexcept;
 
    private:

@@ -180,6 +180,10 @@ Count BestSearch::ties() const {
     return state_->ties;
 }
 
+std::size_t BestSearch::programs_left_out() const {
+    return state_->search.programs_left_out();
+}
+
 bool BestSearch::ties_complete() const noexcept {
     const State& state = *state_;
     const bool counts = state.question.ties && !state.question.gap;

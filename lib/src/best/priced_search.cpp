@@ -53,10 +53,14 @@ PricedSearch::PricedSearch(const Problem& problem, Which which, const Settings& 
       turn_(first_turn_work),
       budget_(settings.budget) {
     sorted_.problem = Problem();
-    if (settings.engine == "auto" && relaxed::RelaxedSearch::takes(problem) &&
-        relaxed::RelaxedSearch::bytes(problem) <= settings.memory_limit / 2) {
-        given_ = problem;
-        is_alone_ = false;
+    if (settings.engine == "auto" && relaxed::RelaxedSearch::takes(problem)) {
+        const std::size_t bytes = relaxed::RelaxedSearch::bytes(problem);
+        if (bytes <= settings.memory_limit / 2) {
+            given_ = problem;
+            is_alone_ = false;
+        } else {
+            bytes_lacking_ = bytes;
+        }
     }
     end_of_turn_ = turn_;
 }
@@ -64,17 +68,16 @@ PricedSearch::PricedSearch(const Problem& problem, Which which, const Settings& 
 void PricedSearch::lower_limit(Wide limit) {
     if (limit >= limit_) return;
     limit_ = rounded_down(limit, step_);
-    has_strict_ = false;
+    strict_.reset();
     allowance_.set_limit(sorted_.reduced.allowed(limit_));
     if (relaxed_ != nullptr) relaxed_->lower_limit(limit_);
 }
 
 void PricedSearch::lower_limit_to_ties(Wide limit) {
     limit_ = rounded_down(limit, step_);
-    has_strict_ = true;
     strict_ = limit_ - step_;
-    allowance_.set_limits(sorted_.reduced.allowed(limit_), sorted_.reduced.allowed(strict_));
-    if (relaxed_ != nullptr) relaxed_->lower_limit_to_ties(limit_, strict_);
+    allowance_.set_limits(sorted_.reduced.allowed(limit_), sorted_.reduced.allowed(*strict_));
+    if (relaxed_ != nullptr) relaxed_->lower_limit_to_ties(limit_, *strict_);
 }
 
 bool PricedSearch::finds_ties() const {
@@ -86,7 +89,7 @@ void PricedSearch::restart(Wide limit) {
     // Before the limit rises, this ends all threads of the last search.
     links_->set_budget({});
     limit_ = any_cost;
-    has_strict_ = false;
+    strict_.reset();
     allowance_.set_limits(std::numeric_limits<Cost>::max(), std::numeric_limits<Cost>::max());
     is_alone_ = true;
     returned_.clear();
@@ -100,6 +103,10 @@ void PricedSearch::restart(Wide limit) {
         relaxed_ = nullptr;
         given_.reset();
     }
+}
+
+std::size_t PricedSearch::programs_left_out() const {
+    return work_of(links_->stats()) < first_turn_work ? 0 : bytes_lacking_;
 }
 
 Wide PricedSearch::floor() const {
@@ -190,7 +197,7 @@ void PricedSearch::begin_turn() {
         given_.reset();
         for (const Solution& solution : returned_) relaxed_->add_known(solution);
         relaxed_->lower_limit(limit_);
-        if (has_strict_) relaxed_->lower_limit_to_ties(limit_, strict_);
+        if (strict_) relaxed_->lower_limit_to_ties(limit_, *strict_);
     }
     is_relaxed_ = true;
     const bool is_first = relaxed_->stats().nodes == 0;

@@ -53,6 +53,8 @@ class PricedSearch {
     [[nodiscard]] std::string_view engine() const { return is_relaxed_ ? "lp" : "links"; }
     /// Is there a search by linear programs, besides the one by links?
     [[nodiscard]] bool has_programs() const { return relaxed_ != nullptr; }
+    /// As BestSolutions::programs_left_out, at this moment.
+    [[nodiscard]] std::size_t programs_left_out() const;
 
     /// Somebody wants to look at the search when `look` has passed.
     void set_budget(const Budget& budget, std::optional<Deadline> look = {});
@@ -84,11 +86,11 @@ class PricedSearch {
     Wide floor_;
     search::Allowance allowance_;
     std::unique_ptr<Engine> links_;
-    Wide limit_ = any_cost;  // a multiple of the step
-    Wide strict_ = any_cost;
-    bool has_strict_ = false;
+    Wide limit_ = any_cost;       // a multiple of the step
+    std::optional<Wide> strict_;  // above it, solutions are wanted only in passing
 
-    std::optional<Problem> given_;  // until the programs begin
+    std::size_t bytes_lacking_ = 0;  // for programs, if they do not fit
+    std::optional<Problem> given_;   // until the programs begin
     std::unique_ptr<relaxed::RelaxedSearch> relaxed_;
     bool is_relaxed_ = false;         // whose turn it is
     bool is_alone_ = true;            // there are no turns

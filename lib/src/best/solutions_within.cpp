@@ -266,6 +266,10 @@ const Count& SolutionsWithin::found() const noexcept {
     return state_->found;
 }
 
+std::size_t SolutionsWithin::programs_left_out() const {
+    return state_->near ? 0 : state_->turns.search().programs_left_out();
+}
+
 Stats SolutionsWithin::stats() const {
     return state_->turns.stats();
 }
@@ -277,7 +281,7 @@ double SolutionsWithin::progress() const {
 }
 
 std::string_view SolutionsWithin::engine() const noexcept {
-    return state_->near ? "diagram" : "links";
+    return state_->near ? "diagram" : state_->turns.search().engine();
 }
 
 }  // namespace quadrille

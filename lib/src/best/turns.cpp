@@ -103,6 +103,7 @@ BestSolutions Turns::from_search() const {
     best.solutions = search_.solutions();
     best.bound = search_.bound();
     best.engine = search_.state_->search.engine();
+    best.programs_left_out = search_.programs_left_out();
     best.ties = search_.ties();
     best.ties_complete = search_.ties_complete();
     best.stats = stats();

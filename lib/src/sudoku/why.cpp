@@ -8,11 +8,11 @@
 #include <utility>
 
 #include "quadrille/error.hpp"
-#include "quadrille/problem_builder.hpp"
 #include "quadrille/sudoku/formats.hpp"
 #include "quadrille/sudoku/logic.hpp"
 #include "quadrille/sudoku/solver.hpp"
 #include "quadrille/why.hpp"
+#include "sudoku/clue_problem.hpp"
 #include "sudoku/one_by_one.hpp"
 #include "sudoku/require_values.hpp"
 #include "sudoku/thresholds.hpp"
@@ -95,74 +95,6 @@ class ClueOracle final : public why::DemandOracle {
     Board solved_;
 };
 
-/// The problem of the empty board, with one more item for each clue: an option that puts a value of
-/// the clue into its cell has it. So a clue holds if its item is covered.
-struct ClueProblem {
-    Problem problem;
-    std::vector<ItemId> items;  // of the clues
-};
-
-class ClueProblemBuilder {
-   public:
-    ClueProblemBuilder(const SudokuEncoder& encoder, std::span<const Clue> clues)
-        : encoder_(encoder), skeleton_(encoder.skeleton()), clues_(clues) {}
-
-    ClueProblem run() && {
-        add_items();
-        std::vector<std::vector<ItemId>> more(skeleton_.option_count());  // items of clues
-        for (std::size_t k = 0; k < clues_.size(); ++k) {
-            for (const unsigned value : clues_[k].values) {
-                more[index(encoder_.option(clues_[k].cell, value))].push_back(made_.items[k]);
-            }
-        }
-        std::vector<Entry> entries;
-        for (std::size_t o = 0; o < skeleton_.option_count(); ++o) {
-            entries.clear();
-            for (const Entry& entry : skeleton_.option(id_at<OptionId>(o))) {
-                entries.push_back({numbers_[index(entry.item)], color(entry.color)});
-            }
-            for (const ItemId clue : more[o]) entries.push_back({clue});
-            builder_.add_option(entries);
-        }
-        made_.problem = std::move(builder_).build();
-        return std::move(made_);
-    }
-
-   private:
-    void add_items() {
-        for (std::size_t i = 0; i < skeleton_.item_count(); ++i) {
-            if (i == skeleton_.primary_count()) add_items_of_clues();
-            const std::string_view name = skeleton_.item_name(id_at<ItemId>(i));
-            numbers_.push_back(i < skeleton_.primary_count() ? builder_.add_primary(name)
-                                                             : builder_.add_secondary(name));
-        }
-        if (skeleton_.item_count() == skeleton_.primary_count()) add_items_of_clues();
-    }
-    void add_items_of_clues() {
-        for (const Clue& clue : clues_) {
-            made_.items.push_back(builder_.add_primary("clue:" + std::to_string(clue.cell)));
-        }
-    }
-
-    Color color(Color old) {
-        return old == no_color ? no_color : builder_.color(skeleton_.color_name(old));
-    }
-
-    const SudokuEncoder& encoder_;
-    const Problem& skeleton_;
-    std::span<const Clue> clues_;
-    ProblemBuilder builder_;
-    std::vector<ItemId> numbers_;  // of the items of the empty board
-    ClueProblem made_;
-};
-
-/// About the memory of the problem of the empty board, twice.
-double bytes_of_problems(const Grid& grid) {
-    constexpr double bytes_of_an_entry = 32, entries_of_an_option = 5;
-    return static_cast<double>(grid.cell_count()) * grid.values() * entries_of_an_option *
-           bytes_of_an_entry;
-}
-
 }  // namespace
 
 std::vector<Clue> clues_of(const Board& board) {
@@ -224,7 +156,7 @@ struct ClashFinder::Impl {
     /// Boards of more values may be too hard for a search that learns nothing.
     [[nodiscard]] bool asks_clauses(const Board& board) const {
         const bool fits =
-            bytes_of_problems(board.grid) < static_cast<double>(settings.memory_limit) / 4;
+            bytes_of_clue_problems(board.grid) < static_cast<double>(settings.memory_limit) / 4;
         if (settings.engine == "sat") return fits;
         const auto rows = engines();
         const bool has_clauses = std::ranges::find(rows, "sat", &EngineInfo::name) != rows.end();
@@ -287,7 +219,7 @@ struct ClashFinder::Impl {
     void find_by_clauses(const Board& board, std::span<const Clue> clues, SharedBudget& budget,
                          ClueReason& reason) {
         const SudokuEncoder encoder(board.grid);
-        const ClueProblem made = ClueProblemBuilder(encoder, clues).run();
+        const ClueProblem made = clue_problem(encoder, clues);
         Settings rest = settings;
         rest.budget = budget.left;
         Reason found = why::reason_of_known_clash(made.problem, made.items, rest);

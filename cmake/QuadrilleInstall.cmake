@@ -11,7 +11,7 @@ install(TARGETS quadrille EXPORT quadrille-targets
     INCLUDES DESTINATION ${CMAKE_INSTALL_INCLUDEDIR})
 install(DIRECTORY ${PROJECT_SOURCE_DIR}/lib/include/quadrille
     DESTINATION ${CMAKE_INSTALL_INCLUDEDIR} COMPONENT library
-    FILES_MATCHING PATTERN "*.hpp")
+    FILES_MATCHING PATTERN "*.hpp" PATTERN "*.h")
 install(EXPORT quadrille-targets NAMESPACE quadrille:: DESTINATION ${package_dir}
     COMPONENT library)
 

@@ -16,6 +16,9 @@ cluster_packages="libopenmpi-dev munge openmpi-bin parallel postgresql slurm-cli
 # For the tests of the page in HTML, which are skipped without it. It takes 400 MB.
 browser_packages="chromium"
 
+# For the tests of memory in C and of the reference, which are skipped without them.
+check_packages="doxygen valgrind"
+
 # Installs those of the given packages that are missing. If none is missing, it does nothing.
 install_packages() {
     if ! command -v dpkg-query >/dev/null; then

@@ -22,9 +22,9 @@ void check(const Problem& problem, const std::vector<std::string>& expected) {
         if (problem.has_colors() && !info.features.colors) continue;
         const auto engine = info.make(problem, {});
         Solutions found;
-        for (const auto solution : solutions(*engine)) {
+        for (const Solution& solution : solutions(*engine)) {
             BOOST_TEST(!find_violation(problem, solution));
-            found.emplace_back(solution.begin(), solution.end());
+            found.push_back(solution);
         }
         std::vector<std::string> drawn;
         for (const Solution& solution : sorted(found)) drawn.push_back(cover.draw(solution));
@@ -109,6 +109,24 @@ BOOST_AUTO_TEST_CASE(equal_options_make_distinct_solutions) {
     builder.add_option({{a}});
     builder.add_option({{a}});
     check(std::move(builder).build(), {"a\n", "a\n"});
+}
+
+BOOST_AUTO_TEST_CASE(a_range_owns_its_engine_and_its_solutions_may_be_kept) {
+    const auto make = [] {
+        ProblemBuilder builder;
+        for (const char* name : {"a", "b"}) builder.add_primary(name);
+        builder.add_option({"a"});
+        builder.add_option({"b"});
+        builder.add_option({"a", "b"});
+        return std::move(builder).build();
+    };
+    Solutions kept;
+    SolutionRange range = solutions(make());  // no problem is left
+    SolutionRange moved = std::move(range);
+    for (const Solution& solution : moved) kept.push_back(solution);
+    const Solutions expected{{OptionId{0}, OptionId{1}}, {OptionId{2}}};
+    BOOST_TEST((sorted(kept) == expected));
+    BOOST_TEST((moved.outcome() == Outcome::exhausted));
 }
 
 }  // namespace

@@ -31,7 +31,7 @@ function is_standard(header) { return header ~ /^[a-z_]+$/ }
 function check_system_include(header) {
     if (room == "public" && header ~ slow)
         complain("a public header includes <" header ">, which takes long to compile")
-    if (is_standard(header)) return
+    if (is_standard(header) || header ~ c_headers && FILENAME ~ /\.h$/) return
     if (header ~ /^hwy\//) {
         if (room != "bits" && FILENAME !~ /^lib\/src\/(sudoku\/lanes\/|core\/targets.hpp$|check\/cells.cpp$)/)
             complain("<" header "> is included; only bits, sudoku/lanes and " \
@@ -97,6 +97,8 @@ function check_inner_include(header,    target, seen) {
     else if (room == "encode" && target !~ /^(encode|problem|core|shapes)$/ && header != "text/source.hpp")
         complain("an encoder includes " header "; encoders see only the model, core, " \
                  "shapes and text/source.hpp")
+    else if (room == "c" && target != "c")
+        complain("the C interface includes " header "; it sees only public headers")
     else if (seen != "" && target != room && target !~ ("^(" sees[room] ")$"))
         complain(room " includes " header "; it sees public headers, " seen)
 }
@@ -192,7 +194,8 @@ function end_file() {
 
 BEGIN {
     model = "^quadrille/(types|problem|problem_builder|solution|reduce|symmetry|error|(draw|encode|shapes)/[a-z_]+)\\.hpp$"
-    inner_rooms = "^(best|check|collect|contract|crew|draw|files|ledger|lp|policy|possible|shapes|share|estimate|problem|text|reduce|core|choose|" \
+    c_headers = "^(stddef|stdint)\\.h$"  # in headers for C
+    inner_rooms = "^(best|c|check|collect|contract|crew|draw|files|ledger|lp|policy|possible|shapes|share|estimate|problem|text|reduce|core|choose|" \
                   "search|links|cells|bits|diagram|sat|encode|symmetry|trace|why)$"
     # The rooms above the engines and beside them, and the rooms whose headers they see.
     sees["best"] = "top|problem|search|core|crew|lp"

@@ -36,24 +36,27 @@ class Turns;
 #pragma GCC visibility push(default)
 namespace quadrille {
 
+/// The solutions that are the best.
 enum class Which { cheapest, dearest };
 
 /// A solution, and the sum of its options' costs.
 struct PricedSolution {
+    /// The sum of the costs, and the options.
     Cost cost = 0;
     Solution options;
 };
 
 /// A percentage, exact: digits / 10^decimals percent. {125, 1} is 12.5 %.
 struct Percent {
-    std::uint64_t digits = 0;
-    unsigned decimals = 0;  ///< at most 15
+    std::uint64_t digits = 0;  ///< of the percentage without its decimal point
+    unsigned decimals = 0;     ///< at most 15
 };
 
 /// How much more than the best a solution may cost: an amount, or a percentage of the best cost's
 /// absolute value, rounded down.
 using Margin = std::variant<Cost, Percent>;
 
+/// A question about the costs of solutions.
 struct BestQuestion {
     /// At most so many solutions are wanted. The largest number is no limit.
     std::uint64_t most = 1;
@@ -69,6 +72,7 @@ struct BestQuestion {
     bool ties = false;
 };
 
+/// The best solutions that were found, and what is known about the others.
 struct BestSolutions {
     /// Best first. If several solutions have the same cost, any of them may be here, in any
     /// order. With one thread, the same question on the same machine always has the same answer.

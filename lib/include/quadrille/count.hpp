@@ -23,9 +23,11 @@ struct BigCounts;
 #pragma GCC visibility push(default)
 namespace quadrille {
 
+/// A number of solutions. As a value, it behaves like a built-in number.
 class Count {
    public:
     Count() = default;
+    /// A number that fits 64 bits, or a copy. O(1), or O(digits) for a copy of a larger number.
     Count(std::uint64_t value) : low_(value) {}  // NOLINT: a number is a count
     Count(const Count& other) : low_(other.low_) {
         if (other.high_) copy_high(other);
@@ -39,6 +41,7 @@ class Count {
     /// character. O(n^2) for n digits.
     [[nodiscard]] static std::optional<Count> from_decimal(std::string_view digits);
 
+    /// Adds to the count.
     Count& operator++() { return *this += 1; }
     Count& operator+=(std::uint64_t value) {
         low_ += value;
@@ -53,6 +56,7 @@ class Count {
     friend Count operator-(Count a, const Count& b) { return std::move(a -= b); }
     friend Count operator*(Count a, const Count& b) { return std::move(a *= b); }
 
+    /// Compares the values.
     friend bool operator==(const Count& a, const Count& b) { return (a <=> b) == 0; }
     friend std::strong_ordering operator<=>(const Count& a, const Count& b) {
         if (!a.high_ && !b.high_) return a.low_ <=> b.low_;
@@ -84,6 +88,7 @@ class Count {
     std::unique_ptr<High, FreeHigh> high_;
 };
 
+/// Writes str().
 std::ostream& operator<<(std::ostream& out, const Count& count);
 
 }  // namespace quadrille

@@ -25,9 +25,10 @@
 #pragma GCC visibility push(default)
 namespace quadrille {
 
+/// The number of all solutions, found with the help of symmetries.
 struct CountWithSymmetries {
-    Count count;  ///< of all solutions; if not `complete`, there are at least so many
-    bool complete = true;
+    Count count;           ///< of all solutions; if not `complete`, there are at least so many
+    bool complete = true;  ///< false: the budget ended the count
     /// A clause: the item whose options were restricted. Empty if no symmetry could be used.
     std::string way;
     std::string engine = "auto";  ///< of the last search, if there was one

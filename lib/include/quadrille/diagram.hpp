@@ -38,6 +38,7 @@ enum class NodeId : std::uint32_t {};
 inline constexpr NodeId none_node{0};
 inline constexpr NodeId unit_node{1};
 
+/// The kinds of nodes, as explained at the top.
 enum class NodeKind { none, unit, choice, product };
 
 /// In a branch: no option is chosen (an item that may be covered again is not).
@@ -45,6 +46,7 @@ inline constexpr OptionId no_option{std::numeric_limits<std::uint32_t>::max()};
 
 /// One branch of a choice: an option, or no_option, and the node for the rest.
 struct Branch {
+    /// The option, and the node for the rest.
     OptionId option;
     NodeId node;
 
@@ -60,6 +62,7 @@ class Diagram {
     /// A diagram without solutions, of a problem without options.
     Diagram();
 
+    /// The node whose solutions are those of the diagram.
     [[nodiscard]] NodeId root() const noexcept { return store_->root; }
     /// How many options the problem has.
     [[nodiscard]] std::size_t option_count() const noexcept { return store_->option_count; }
@@ -72,6 +75,7 @@ class Diagram {
     /// 2^64 or more.
     [[nodiscard]] std::size_t bytes() const noexcept;
 
+    /// The kind of a node. O(1).
     [[nodiscard]] NodeKind kind(NodeId node) const noexcept {
         if (node <= unit_node) return node == none_node ? NodeKind::none : NodeKind::unit;
         const bool is_product = store_->branches[store_->starts[index(node)]].option == part;
@@ -129,6 +133,7 @@ class DiagramBuilder {
     DiagramBuilder(DiagramBuilder&&) noexcept;
     DiagramBuilder& operator=(DiagramBuilder&&) noexcept;
 
+    /// The node without a solution, and the node with the empty solution alone.
     [[nodiscard]] static constexpr NodeId none() noexcept { return none_node; }
     [[nodiscard]] static constexpr NodeId unit() noexcept { return unit_node; }
 
@@ -147,6 +152,7 @@ class DiagramBuilder {
     /// parts is lost. The caller promises that no option is in two parts. Throws as choice() does.
     NodeId product(std::span<const NodeId> parts);
 
+    /// The nodes so far, including `none` and `unit`.
     [[nodiscard]] std::size_t node_count() const noexcept;
     /// The memory it uses, in bytes.
     [[nodiscard]] std::size_t bytes() const noexcept;
@@ -172,8 +178,9 @@ enum class Making {
     out_of_budget  ///< stopped before all solutions were found
 };
 
+/// A diagram, if there was room and time for it.
 struct MadeDiagram {
-    Making outcome = Making::made;
+    Making outcome = Making::made;   ///< whether it was made, or why not
     std::optional<Diagram> diagram;  ///< if it was made
     /// `nodes` are the examined states of the search in which nothing was forced. `updates` are the
     /// words of the states that were made. `solutions` is the number of solutions, or the largest

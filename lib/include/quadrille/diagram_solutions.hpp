@@ -24,6 +24,7 @@ namespace quadrille {
 /// All solutions, each once, in the order of the branches.
 class DiagramWalk {
    public:
+    /// A walk that begins before the first solution. O(1).
     explicit DiagramWalk(Diagram diagram);
 
     /// Goes to the next solution; false if there is none. O(options that change).

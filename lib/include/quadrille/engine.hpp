@@ -42,12 +42,14 @@
 #pragma GCC visibility push(default)
 namespace quadrille {
 
+/// The result of a step of a search.
 enum class Outcome {
     found,         ///< solution() is the next one
     exhausted,     ///< there are no more
     out_of_budget  ///< stopped before the answer was known; next() continues after set_budget()
 };
 
+/// A search for solutions, as explained at the top. For one thread at a time.
 class Engine {
    public:
     virtual ~Engine();
@@ -90,6 +92,7 @@ class Engine {
     /// gave it. Only an engine that remembers counts uses more.
     virtual void allow_memory(std::size_t bytes);
 
+    /// The work so far, since the engine was made.
     [[nodiscard]] virtual const Stats& stats() const = 0;
 
     /// The share of its part that the engine has searched itself, from 0 to 1. A subtree weighs the
@@ -112,6 +115,7 @@ class Engine {
 
 /// The features of an engine.
 struct EngineFeatures {
+    /// Takes problems with colors, and with multiplicities.
     bool colors = false;
     bool multiplicities = false;
     bool seeds = false;     ///< Settings::seed
@@ -122,9 +126,9 @@ struct EngineFeatures {
 
 /// One row of the table of engines.
 struct EngineInfo {
-    std::string_view name;
+    std::string_view name;     ///< for Settings::engine
     std::string_view summary;  ///< one line
-    EngineFeatures features;
+    EngineFeatures features;   ///< what it can do
 };
 
 /// The table of engines. `auto` is not among them.
@@ -132,9 +136,11 @@ struct EngineInfo {
 
 /// An engine that this build does not have, because a library that it needs was missing.
 struct MissingEngine {
+    /// The engine, and the library that was missing.
     std::string_view name;
     std::string_view needs;
 };
+/// The engines that this build does not have; none if it is complete. O(1).
 [[nodiscard]] std::span<const MissingEngine> missing_engines();
 
 /// Makes the engine that the settings name. `auto` makes the engine that is expected to be fastest

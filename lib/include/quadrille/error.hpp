@@ -32,6 +32,7 @@ class UnsupportedError : public Error {
 
 /// A place in a text. Lines and columns (in bytes) count from 1, and 0 means "not known".
 struct Place {
+    /// The name of the file, the line and the column.
     std::string file;
     std::size_t line = 0;
     std::size_t column = 0;
@@ -40,8 +41,10 @@ struct Place {
 /// Text that cannot be read. what() is "file:line:column: sentence".
 class InputError : public Error {
    public:
+    /// The sentence has no place in it; what() puts it in front.
     InputError(Place place, const std::string& sentence);
 
+    /// The place of the fault in the text.
     [[nodiscard]] const Place& place() const noexcept { return place_; }
     /// The sentence alone, without the place.
     [[nodiscard]] const std::string& sentence() const noexcept { return sentence_; }

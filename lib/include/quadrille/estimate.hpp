@@ -21,11 +21,13 @@ namespace quadrille {
 /// An estimate with a 95 % interval: low <= mean <= high. `high` is infinite if there is no upper
 /// bound: if no solution was found, there may be any number of them.
 struct Interval {
+    /// The estimate, and the ends of the interval.
     double mean = 0;
     double low = 0;
     double high = 0;
 };
 
+/// The expected size of a search.
 struct Estimate {
     /// Nodes of the search for all solutions by `links`, also if `engine` is another one.
     Interval nodes;

@@ -15,6 +15,7 @@ namespace quadrille {
 /// Something that must be the same in all processes that work on one question: the problem, what is
 /// asked, the engine …
 struct Fact {
+    /// The subject of the fact, and its text.
     std::string name;
     std::string value;
 

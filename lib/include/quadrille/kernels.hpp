@@ -11,6 +11,7 @@
 #pragma GCC visibility push(default)
 namespace quadrille {
 
+/// One row of the table of kernels.
 struct KernelInfo {
     std::string_view name;   ///< for Settings::kernel: "avx2"
     std::string_view needs;  ///< the instructions that a processor must have: "AVX2, BMI2 and FMA"

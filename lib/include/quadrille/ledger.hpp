@@ -41,13 +41,14 @@ class LedgerError : public Error {
 
 /// The sum over all units, after each row was checked.
 struct LedgerTotal {
-    Count solutions;
+    Count solutions;           ///< of all units that are done
     bool is_complete = false;  ///< the weight of all that was searched is exactly 1
-    LedgerState state;
+    LedgerState state;         ///< the units, and the work so far
 };
 
 /// A unit that is done, for a table of the slowest.
 struct LedgerTime {
+    /// Its path, its weight, its seconds of one thread, and its nodes.
     std::string path;
     double weight = 0;
     double seconds = 0;
@@ -57,15 +58,17 @@ struct LedgerTime {
 /// The work that is left, in seconds of one thread, and an interval that is meant to hold it in
 /// about 19 of 20 runs.
 struct LedgerForecast {
+    /// The forecast, and the ends of the interval.
     double seconds = 0;
     double least = 0;
     double most = 0;
 };
 
-/// If a server goes away, calls wait up to a minute until it is back, and nothing is recorded
-/// twice.
+/// A ledger in a file or on a server, from which workers take units. If a server goes away, calls
+/// wait up to a minute until it is back, and nothing is recorded twice.
 class Ledger : public UnitQueue {
    public:
+    /// The purpose for which a ledger is opened.
     enum class Access {
         read,  ///< while others may write
         work   ///< a file has one such user at a time, a server any number
@@ -87,6 +90,7 @@ class Ledger : public UnitQueue {
     Ledger(Ledger&&) noexcept;
     Ledger& operator=(Ledger&&) noexcept;
 
+    /// Those of the run, as they were when the ledger was made.
     [[nodiscard]] const std::vector<Fact>& facts() const;
 
     [[nodiscard]] std::vector<LedgerUnit> take(std::size_t most, const std::string& owner,

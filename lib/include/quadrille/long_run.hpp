@@ -18,8 +18,9 @@
 #pragma GCC visibility push(default)
 namespace quadrille {
 
+/// How a worker takes part in a run.
 struct LongRunTerms {
-    unsigned threads = 1;
+    unsigned threads = 1;  ///< that search, each another unit
     /// `most` is for the whole run.
     UnitWanted wanted = {};
     /// The seconds of a unit, once the run has taken ten times as long. Before, units are shorter.
@@ -39,6 +40,7 @@ struct LongRunTerms {
     std::function<void(const LedgerState&)> look = {};
 };
 
+/// How the work on a run ended.
 struct LongRunEnd {
     /// False if the budget ended the run.
     bool is_over = false;

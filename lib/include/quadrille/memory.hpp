@@ -23,10 +23,13 @@ class MemoryLimitError : public Error {
 /// share a budget. All arrays that grow with the input are counted.
 class MemoryBudget {
    public:
+    /// A limit that is never reached.
     static constexpr std::size_t unlimited = std::numeric_limits<std::size_t>::max();
 
+    /// A budget of so many bytes, of which none is used.
     explicit MemoryBudget(std::size_t limit = unlimited) noexcept : limit_(limit) {}
 
+    /// The limit, the bytes that are counted now, and those that may still be counted. O(1).
     [[nodiscard]] std::size_t limit() const noexcept { return limit_; }
     [[nodiscard]] std::size_t used() const noexcept { return used_; }
     [[nodiscard]] std::size_t left() const noexcept { return limit_ - used_; }

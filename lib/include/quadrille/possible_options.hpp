@@ -23,6 +23,7 @@
 #pragma GCC visibility push(default)
 namespace quadrille {
 
+/// For each option, whether some solution has it.
 struct PossibleOptions {
     /// exhausted: the answer is known for every option. out_of_budget: more options may be
     /// possible.

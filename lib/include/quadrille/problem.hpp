@@ -22,17 +22,20 @@ class NameTable;
 #pragma GCC visibility push(default)
 namespace quadrille {
 
+/// An exact-cover problem. Ids that are passed must be those of this problem.
 class Problem {
    public:
     /// The problem without items: it has one solution, the empty one.
     Problem();
 
+    /// How many items, primary items and options there are.
     [[nodiscard]] std::size_t item_count() const noexcept { return item_count_; }
     [[nodiscard]] std::size_t primary_count() const noexcept { return primary_count_; }
     [[nodiscard]] std::size_t option_count() const noexcept { return option_starts_.size() - 1; }
     /// The sum of the options' sizes.
     [[nodiscard]] std::size_t entry_count() const noexcept { return entries_.size(); }
 
+    /// Must the item be covered? If not, it is secondary.
     [[nodiscard]] bool is_primary(ItemId item) const noexcept {
         return index(item) < primary_count_;
     }
@@ -75,6 +78,7 @@ class Problem {
     [[nodiscard]] bool has_multiplicities() const noexcept { return !multiplicities_.empty(); }
     [[nodiscard]] bool has_costs() const noexcept { return !costs_.empty(); }
 
+    /// The name that the item was given. O(1).
     [[nodiscard]] std::string_view item_name(ItemId item) const noexcept;
     /// The name that was given to a color; empty for `no_color`.
     [[nodiscard]] std::string_view color_name(Color color) const noexcept;

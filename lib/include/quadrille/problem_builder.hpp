@@ -4,8 +4,8 @@
 //     const ItemId a = builder.add_primary("a");
 //     const ItemId b = builder.add_primary("b");
 //     const ItemId x = builder.add_secondary("x");
-//     builder.add_option({{a}, {x, builder.color("red")}});
-//     builder.add_option({{b}, {x, builder.color("red")}});
+//     builder.add_option({a, {x, "red"}});
+//     builder.add_option({"b", {"x", "red"}});  // the same by names
 //     const Problem problem = std::move(builder).build();
 #pragma once
 
@@ -17,6 +17,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <type_traits>
 #include <vector>
 
 #include "quadrille/memory.hpp"
@@ -26,6 +27,42 @@
 #pragma GCC visibility push(default)
 namespace quadrille {
 
+/// An entry in the list of add_option: an item or its name, and a color or its name. It refers to
+/// names and does not copy them, so it is for the call alone.
+class EntryOrNames {
+   public:
+    template <typename T>
+    /// Can a T be a name?
+    static constexpr bool is_name =
+        std::is_convertible_v<const T&, std::string_view> && !std::is_null_pointer_v<T>;
+
+    /// An item, with a color if it has one.
+    EntryOrNames(Entry entry) : item_(entry.item), color_(entry.color) {}              // NOLINT
+    EntryOrNames(ItemId item, Color color = no_color) : item_(item), color_(color) {}  // NOLINT
+    template <typename Name>
+    requires is_name<Name>
+    /// An item with a color by name.
+    EntryOrNames(ItemId item, const Name& color) : item_(item), color_name_(color) {}
+    template <typename Name>
+    requires is_name<Name>
+    /// An item by name, with a color if it has one.
+    EntryOrNames(const Name& item, Color color = no_color)  // NOLINT: a name stands for its item
+        : item_name_(item), color_(color) {}
+    template <typename Name, typename ColorName>
+    requires is_name<Name> && is_name<ColorName>
+    /// An item and its color by names.
+    EntryOrNames(const Name& item, const ColorName& color) : item_name_(item), color_name_(color) {}
+
+   private:
+    friend class ProblemBuilder;
+
+    ItemId item_{};
+    std::optional<std::string_view> item_name_;  // instead of item_
+    Color color_ = no_color;
+    std::optional<std::string_view> color_name_;  // instead of color_
+};
+
+/// Builds one problem after another. For one thread at a time.
 class ProblemBuilder {
    public:
     /// Without a budget, memory is not limited. A budget must outlive the builder. Any function
@@ -68,7 +105,10 @@ class ProblemBuilder {
     /// any, are above 2^62 together. With names, all options need one, and names must differ.
     /// An option without a primary item is dropped, and the problem's warnings() say so.
     void add_option(std::span<const Entry> entries, Decimal cost = {}, std::string_view name = {});
-    void add_option(std::initializer_list<Entry> entries, Decimal cost = {},
+    /// The same for a list of items or their names, each alone or with a color or its name:
+    /// {a, {x, "red"}}. Also throws ProblemError if no item has a name. A color is made at its
+    /// first use, and stays if the option is refused.
+    void add_option(std::initializer_list<EntryOrNames> entries, Decimal cost = {},
                     std::string_view name = {});
 
     /// The same, one entry at a time, for readers that report which entry is wrong. add_entry
@@ -83,6 +123,7 @@ class ProblemBuilder {
     /// Adds a sentence to the problem's warnings.
     void warn(std::string sentence);
 
+    /// The items so far.
     [[nodiscard]] std::size_t item_count() const noexcept;
     /// Without omissions, which are not there yet.
     [[nodiscard]] std::size_t option_count() const noexcept;
@@ -92,9 +133,15 @@ class ProblemBuilder {
 
     /// Returns the problem. O(entries). The builder is empty afterwards.
     [[nodiscard]] Problem build() &&;
+    /// Does not compile, because the builder would seem to be as before.
+    // clang-format off
+    __attribute__((unavailable("write std::move(builder).build(), which empties the builder")))
+    Problem build() &;
+    // clang-format on
 
    private:
     struct State;
+    [[nodiscard]] Entry resolved(const EntryOrNames& entry);
     void add_omissions();
 
     std::unique_ptr<State> state_;

@@ -21,6 +21,7 @@ namespace quadrille {
 /// The caller checks the state of both streams afterwards. The proof is written while the solver
 /// works, so that it takes no memory.
 struct ProofStreams {
+    /// The formula in DIMACS, and the proof in DRAT.
     std::ostream& formula;
     std::ostream& proof;
 };

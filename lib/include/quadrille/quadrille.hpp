@@ -1,6 +1,10 @@
 // The whole library in one include.
 #pragma once
 
+#if __cplusplus < 202002L
+#error "Quadrille needs C++20: compile with -std=c++20"
+#else
+
 #include "quadrille/best.hpp"
 #include "quadrille/best_units.hpp"
 #include "quadrille/check.hpp"
@@ -83,3 +87,5 @@
 #include "quadrille/version.hpp"
 #include "quadrille/watched_engine.hpp"
 #include "quadrille/why.hpp"
+
+#endif

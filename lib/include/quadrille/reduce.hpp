@@ -18,7 +18,7 @@ namespace quadrille {
 /// The solutions of the whole problem are exactly lift(s) for the solutions s of `problem`, each
 /// once. If `impossible`, there are none, and `problem` has none either.
 struct Reduction {
-    Problem problem;
+    Problem problem;  ///< what is left to solve
     /// origin[o] is the option of the whole problem that option o of `problem` was.
     std::vector<OptionId> origin;
     /// Options of the whole problem that are in every solution, or that were assumed.

@@ -32,6 +32,7 @@ concept IsStopToken = requires(const T& token) {
 class Deadline {
    public:
     template <IsSteadyTime TimePoint>
+    /// The same moment, rounded to nanoseconds.
     constexpr Deadline(TimePoint at) noexcept  // NOLINT: a time point is a deadline
         : nanoseconds_(static_cast<std::int64_t>(at.time_since_epoch().count() *
                                                  nanoseconds_of<typename TimePoint::period>())) {}
@@ -58,11 +59,13 @@ class StopToken {
    public:
     StopToken() = default;
     template <IsStopToken Token>
+    /// Keeps a copy of the token.
     StopToken(Token token)  // NOLINT: a stop token is one
         : token_(std::make_shared<const Token>(std::move(token))),
           is_requested_([](const void* t) { return cast<Token>(t).stop_requested(); }),
           is_possible_([](const void* t) { return cast<Token>(t).stop_possible(); }) {}
 
+    /// Was a stop requested, and can it still be? As of the token.
     [[nodiscard]] bool stop_requested() const { return token_ && is_requested_(token_.get()); }
     [[nodiscard]] bool stop_possible() const { return token_ && is_possible_(token_.get()); }
 

@@ -19,6 +19,7 @@ using Solution = std::vector<OptionId>;
 /// If an item may be covered more than once, taking an option also rules out the item's options
 /// with lower ids, so that the branches of a node never overlap.
 struct Step {
+    /// The item, and the option that is taken.
     ItemId item;
     std::optional<OptionId> option;
 

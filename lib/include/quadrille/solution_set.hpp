@@ -12,6 +12,7 @@
 #pragma GCC visibility push(default)
 namespace quadrille {
 
+/// Finds solutions that are the same. For one thread at a time.
 class SolutionSet {
    public:
     /// The budget must outlive the set. The set gives its memory back at its end.
@@ -20,6 +21,7 @@ class SolutionSet {
     SolutionSet(const SolutionSet&) = delete;
     SolutionSet& operator=(const SolutionSet&) = delete;
 
+    /// A solution as the set knows it.
     struct Seen {
         std::uint64_t first = 0;  ///< the number of the first solution that is equal to this one
         std::uint32_t times = 0;  ///< how many equal solutions were added, with this one

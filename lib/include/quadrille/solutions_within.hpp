@@ -24,6 +24,7 @@
 #pragma GCC visibility push(default)
 namespace quadrille {
 
+/// The solutions that cost nearly as much as the best. For one thread at a time.
 class SolutionsWithin {
    public:
     /// Called now and then during a search.
@@ -68,6 +69,7 @@ class SolutionsWithin {
 
     /// As BestSolutions::programs_left_out, at this moment.
     [[nodiscard]] std::size_t programs_left_out() const;
+    /// The work of all searches together.
     [[nodiscard]] Stats stats() const;
     /// The share of both searches that is done. It never falls.
     [[nodiscard]] double progress() const;

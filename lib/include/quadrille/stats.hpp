@@ -13,11 +13,13 @@ namespace quadrille {
 
 /// The work of one of several engines.
 struct EngineWork {
+    /// A row of engines(), its nodes and its updates.
     std::string_view engine;
     std::uint64_t nodes = 0;
     std::uint64_t updates = 0;
 };
 
+/// The work of a search.
 struct Stats {
     /// Visited nodes of the search tree.
     /// `links` and `cells`: the root, and each choice that was tried.

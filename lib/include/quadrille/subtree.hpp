@@ -22,9 +22,11 @@ namespace quadrille {
 /// The subtree that a path leads to, and its weight: the product of 1/branching above it, which is
 /// 1/parts. The weights of subtrees that together are the whole search sum to exactly 1.
 struct Subtree {
+    /// The whole tree below a path, with the weight 1 over a number.
     explicit Subtree(Path to, Count weight_is_one_over = 1)
         : path(std::move(to)), parts(std::move(weight_is_one_over)) {}
 
+    /// The path, and the number that 1 is divided by.
     Path path;
     Count parts;
 

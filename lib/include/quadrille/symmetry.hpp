@@ -20,6 +20,7 @@ namespace quadrille {
 
 /// The image of each item and of each option: items[index(i)] and options[index(o)].
 struct Symmetry {
+    /// The image of each item, and of each option.
     std::vector<ItemId> items;
     std::vector<OptionId> options;
 

@@ -47,6 +47,7 @@ class SymmetryGroup {
 
     class State;  ///< for the library's own code
     explicit SymmetryGroup(std::shared_ptr<const State> state) : state_(std::move(state)) {}
+    /// For the library's own code.
     [[nodiscard]] const State& state() const noexcept { return *state_; }
 
    private:

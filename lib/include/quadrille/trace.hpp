@@ -35,7 +35,7 @@ struct TraceNode {
     std::size_t depth = 0;       ///< choices above it
     std::optional<Step> choice;  ///< the last choice: the parent's item, and the option taken
     bool is_forced = false;      ///< the parent has no other branch
-    TraceOutcome outcome = TraceOutcome::branches;
+    TraceOutcome outcome = TraceOutcome::branches;  ///< how the node ended
     /// The item that the node branches on. A solution or a dead end has none.
     std::optional<ItemId> item;
     std::size_t branches = 0;  ///< of this item
@@ -53,6 +53,7 @@ enum class TraceEnd {
     memory      ///< no more nodes fit into the memory limit of the settings
 };
 
+/// The nodes of a search, in the order in which they were visited.
 struct Trace {
     /// Empty if some item has too few options from the first. The engine then visits no node.
     std::vector<TraceNode> nodes;
@@ -63,7 +64,9 @@ struct Trace {
     [[nodiscard]] Path path_to(std::size_t node) const;
 };
 
+/// The limits of a trace.
 struct TraceLimits {
+    /// So many nodes, and so many solutions.
     std::size_t most_nodes = 10'000;
     std::uint64_t most_solutions = std::numeric_limits<std::uint64_t>::max();
 };

@@ -6,6 +6,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <iosfwd>
 #include <type_traits>
 
 #pragma GCC visibility push(default)
@@ -36,8 +37,14 @@ requires std::is_enum_v<Id>
     return static_cast<Id>(static_cast<std::underlying_type_t<Id>>(subscript));
 }
 
+/// Deleted: an id has no text of its own, because names are those of a problem.
+std::ostream& operator<<(std::ostream&, OptionId) = delete;  // print option_text(problem, option)
+/// Deleted likewise.
+std::ostream& operator<<(std::ostream&, ItemId) = delete;  // print problem.item_name(item)
+
 /// One item of an option, with its color if it has one.
 struct Entry {
+    /// The item, and the color of the entry.
     ItemId item;
     Color color = no_color;
 
@@ -46,6 +53,7 @@ struct Entry {
 
 /// How often a primary item must be covered: from `least` to `most` times.
 struct Multiplicity {
+    /// The fewest and the most times.
     std::uint32_t least = 1;
     std::uint32_t most = 1;
 
@@ -62,9 +70,11 @@ inline constexpr unsigned most_cost_digits = 9;
 /// A decimal number, value / 10^digits, such as 2.5 = {25, 1}. A whole number needs no digits.
 struct Decimal {
     // Not explicit, because a whole cost is a cost.
+    /// The number whole / 10^decimals.
     constexpr Decimal(Cost whole = 0, unsigned decimals = 0) noexcept
         : value(whole), digits(decimals) {}
 
+    /// The number without its decimal point, and how many decimals it has.
     Cost value;
     unsigned digits;
 };

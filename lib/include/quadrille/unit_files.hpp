@@ -30,16 +30,17 @@ namespace quadrille {
 /// A part of a run, with all that a machine must know about the run.
 struct UnitFile {
     std::vector<Fact> facts;  ///< names without blanks, each once
-    Subtree unit{Path()};
+    Subtree unit{Path()};     ///< the part that is to be searched
 };
 
 /// The result of a unit.
 struct ResultFile {
-    std::string run;  ///< the fingerprint of its facts
-    Subtree unit{Path()};
-    UnitResult result;  ///< seconds are rounded to microseconds
+    std::string run;       ///< the fingerprint of its facts
+    Subtree unit{Path()};  ///< the part that was searched
+    UnitResult result;     ///< seconds are rounded to microseconds
 };
 
+/// The text of a file that parse_unit_file() reads. O(size).
 [[nodiscard]] std::string to_text(const UnitFile& file);
 /// Throws UnitFileError if what is left is not below the unit, weighs more, or is the unit itself:
 /// then there is nothing to write.
@@ -66,9 +67,10 @@ class UnitFileError : public Error {
 [[nodiscard]] UnitResult split_into_units(Engine& engine, UnitResult root, std::size_t units,
                                           const UnitWanted& wanted, const StopToken& stop = {});
 
+/// A result, and where it comes from.
 struct NamedResult {
     std::string name;  ///< for messages
-    ResultFile file;
+    ResultFile file;   ///< its content
 };
 
 /// The result of the whole search. Nothing is left if all of it was searched: the weights of the

@@ -16,14 +16,15 @@ namespace quadrille {
 
 /// A unit that was taken from a queue.
 struct LedgerUnit {
-    std::int64_t number = 0;
+    std::int64_t number = 0;  ///< of the unit in its queue
     unsigned attempt =
         0;  ///< how often the unit was taken. A result of an older attempt is dropped.
-    Subtree subtree{Path()};
+    Subtree subtree{Path()};  ///< that is to be searched
 };
 
 /// A worker's report about a unit that it had taken.
 struct LedgerEntry {
+    /// The unit as it was taken, and what was found in it.
     LedgerUnit unit;
     UnitResult result;
 };
@@ -34,6 +35,7 @@ struct LedgerState {
     std::uint64_t taken = 0;  ///< units that somebody searches
     std::uint64_t open = 0;   ///< units that nobody searches
     double progress = 0;      ///< the weight of all that was searched
+    /// Solutions, nodes and updates of all units that are done.
     double solutions = 0;
     std::uint64_t nodes = 0;
     std::uint64_t updates = 0;

@@ -34,6 +34,7 @@ namespace quadrille {
 /// abelian group, each symmetry needs a search of its own.
 inline constexpr std::uint64_t most_for_burnside = 10'000;
 
+/// The number of solutions up to symmetry, and how it was found.
 struct CountUpToSymmetry {
     /// The number of orbits. If not `complete`, there are at least so many.
     Count count;
@@ -84,6 +85,7 @@ class OrbitSearch {
     /// Sets the budget from now on, counted from this call.
     void set_budget(const Budget& budget);
 
+    /// The work so far.
     [[nodiscard]] const Stats& stats() const;
     /// Solutions that were found, but were copies of others.
     [[nodiscard]] std::uint64_t copies() const;
@@ -102,11 +104,13 @@ class OrbitSearch {
 /// Names for the orbits of solutions.
 class OrbitNames {
    public:
+    /// Makes tables of the group, as OrbitSearch does.
     OrbitNames(const Problem& problem, const SymmetryGroup& group);
     ~OrbitNames();
     OrbitNames(OrbitNames&&) noexcept;
     OrbitNames& operator=(OrbitNames&&) noexcept;
 
+    /// The orbit of a solution.
     struct Orbit {
         std::string name;  ///< the same for all solutions of the orbit, and for no others
         Count size;        ///< the number of solutions in the orbit

@@ -1,15 +1,9 @@
-// The version of these headers. The build reads it from this file.
-//
-//     #if QUADRILLE_VERSION_MAJOR == 0 && QUADRILLE_VERSION_MINOR < 2
-//
-// Before 1.0, a minor version may change the interface.
+// The versions of the compiled library and of libraries that it uses.
 #pragma once
 
 #include <string_view>
 
-#define QUADRILLE_VERSION_MAJOR 0
-#define QUADRILLE_VERSION_MINOR 1
-#define QUADRILLE_VERSION_PATCH 0
+#include "quadrille/version.h"
 
 #pragma GCC visibility push(default)
 namespace quadrille {

@@ -33,6 +33,7 @@ enum class Slices { by_time, by_nodes };
 /// The slices for an engine that is made with these settings.
 [[nodiscard]] Slices slices_for(const Settings& settings);
 
+/// A search that is cut into slices, between which the caller is called.
 class WatchedEngine {
    public:
     /// The engine must outlive it, and not be used for another search meanwhile. `look` is called

@@ -32,6 +32,7 @@ class WrongReasonError : public Error {
     using Error::Error;
 };
 
+/// Why a problem has no solution.
 struct Reason {
     /// found: there is a solution. exhausted: there is none. out_of_budget: a limit stopped the
     /// search before either was known.

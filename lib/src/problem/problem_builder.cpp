@@ -249,9 +249,26 @@ void ProblemBuilder::add_option(std::span<const Entry> entries, Decimal cost,
     }
 }
 
-void ProblemBuilder::add_option(std::initializer_list<Entry> entries, Decimal cost,
+void ProblemBuilder::add_option(std::initializer_list<EntryOrNames> entries, Decimal cost,
                                 std::string_view name) {
-    add_option(std::span<const Entry>(entries.begin(), entries.size()), cost, name);
+    try {
+        for (const EntryOrNames& entry : entries) add_entry(resolved(entry));
+        end_option(cost, name);
+    } catch (...) {
+        discard_option();
+        throw;
+    }
+}
+
+Entry ProblemBuilder::resolved(const EntryOrNames& entry) {
+    Entry found{entry.item_, entry.color_};
+    if (entry.item_name_) {
+        const std::optional<ItemId> item = find_item(*entry.item_name_);
+        if (!item) throw ProblemError("there is no item " + core::quoted(*entry.item_name_));
+        found.item = *item;
+    }
+    if (entry.color_name_) found.color = color(*entry.color_name_);
+    return found;
 }
 
 void ProblemBuilder::add_entry(Entry entry) {

@@ -24,7 +24,7 @@ namespace quadrille::draw {
 /// A node of a search, as the page shows it.
 struct PageStep {
     std::size_t parent = 0;  ///< the step from which the search came here; the first has itself
-    std::size_t depth = 0;
+    std::size_t depth = 0;   ///< choices above it; the root has 0
     /// "branches", "solution", "dead" or "cut".
     std::string_view outcome = "branches";
     std::string sentence = {};               ///< what happens here, in words
@@ -34,8 +34,10 @@ struct PageStep {
     std::optional<Picture> picture = {};     ///< of the options taken so far
 };
 
+/// Collects solutions and steps, and writes them as a page.
 class Page {
    public:
+    /// An empty page. `view` is how cubes are drawn.
     explicit Page(std::string_view title, View view = View::layers);
 
     /// A row of the table at the top.
@@ -50,6 +52,7 @@ class Page {
                     std::span<const std::string> options, std::string_view note);
     void add_step(const PageStep& step);
 
+    /// How many solutions were added.
     [[nodiscard]] std::size_t solution_count() const noexcept { return solution_count_; }
     /// About the size of the page in bytes, by now.
     [[nodiscard]] std::size_t bytes() const noexcept {

@@ -33,10 +33,12 @@ enum class Symbol {
     block  ///< the cell is filled, as in a nonogram or around a kakuro
 };
 
+/// No piece is there.
 inline constexpr std::uint32_t no_part = std::numeric_limits<std::uint32_t>::max();
 
+/// A cell of a board.
 struct PictureCell {
-    shapes::Cell cell = {};
+    shapes::Cell cell = {};  ///< its coordinates in the lattice
     /// The piece on it: a place in Picture::parts. All cells of a part have one color, and no
     /// border between them. `no_part`: nothing covers the cell.
     std::uint32_t part = no_part;
@@ -48,6 +50,7 @@ struct PictureCell {
 /// Two cells of a row that belong together, by their places in Picture::cells. The arc is drawn
 /// above the row.
 struct PictureArc {
+    /// Places in Picture::cells.
     std::size_t from = 0;
     std::size_t to = 0;
 };
@@ -56,6 +59,7 @@ struct PictureArc {
 /// first cell is the left or the upper one. The sign is a character for the text, and is written
 /// upright in the drawing.
 struct PictureSignBetween {
+    /// Places in Picture::cells, and the sign.
     std::size_t from = 0;
     std::size_t to = 0;
     char sign = ' ';
@@ -64,6 +68,7 @@ struct PictureSignBetween {
 /// The colors of a cell's sides, as in edge matching: a triangle at each side. They are in the
 /// order of shapes::steps. Equal numbers look alike. Shown only in a drawing.
 struct PictureSides {
+    /// A place in Picture::cells, and a color for each side.
     std::size_t cell = 0;
     std::vector<std::uint32_t> colors = {};
 };
@@ -71,6 +76,7 @@ struct PictureSides {
 /// Numbers in the corners of a cell, with a line between them: the sums of the cells to the right
 /// and below, in kakuro. An empty one is not there. Shown only in a drawing.
 struct PictureClue {
+    /// A place in Picture::cells, and the sum of the cells to the right and that of those below.
     std::size_t cell = 0;
     std::string right = {};
     std::string below = {};
@@ -82,6 +88,7 @@ struct PictureCandidates {
     /// The look of a sign: on a disc of one of two colors, or struck out.
     enum class Look { plain, first, second, struck };
 
+    /// A place in Picture::cells, and its signs.
     std::size_t cell = 0;
     std::vector<std::string> signs = {};
     std::vector<Look> looks = {};  ///< of each sign; a missing one is plain
@@ -90,6 +97,7 @@ struct PictureCandidates {
 /// A dashed line around cells, as for a cage, with words in the corner of the first of them. Shown
 /// only in a drawing, and only in `square`.
 struct PictureOutline {
+    /// Places in Picture::cells, and the words.
     std::vector<std::size_t> cells = {};
     std::string words = {};
 };
@@ -104,6 +112,7 @@ enum class Stroke {
 /// A line through the middles of cells, below their signs, with words in the corner of the first
 /// cell. Shown only in a drawing.
 struct PictureLine {
+    /// Places in Picture::cells from the first cell to the last, the look and the words.
     std::vector<std::size_t> cells = {};
     Stroke stroke = Stroke::thin;
     std::string words = {};
@@ -111,11 +120,13 @@ struct PictureLine {
 
 /// A grey shape below the sign of a cell. Shown only in a drawing.
 struct PictureShape {
-    std::size_t cell = 0;
+    std::size_t cell = 0;   ///< a place in Picture::cells
     bool is_round = false;  ///< a disc, or a square
 };
 
+/// A point of a drawing: x to the right, y downwards.
 struct PicturePoint {
+    /// In units of the drawing.
     double x = 0;
     double y = 0;
 };
@@ -123,6 +134,7 @@ struct PicturePoint {
 /// A vertex of a graph. Sides of the drawing are about as long as the square root of the number of
 /// vertices; `laid_out` finds such places.
 struct PictureNode {
+    /// Its place, and the name that stands in it.
     PicturePoint at = {};
     std::string name = {};
     std::uint32_t part = no_part;  ///< as in PictureCell
@@ -130,6 +142,7 @@ struct PictureNode {
 
 /// An edge of a graph, by the places of its ends in Picture::nodes.
 struct PictureEdge {
+    /// Places in Picture::nodes.
     std::size_t from = 0;
     std::size_t to = 0;
     std::uint32_t part = no_part;  ///< drawn thick and in its color, or thin and grey
@@ -137,9 +150,10 @@ struct PictureEdge {
 
 /// Either cells, or a graph, or words alone.
 struct Picture {
-    shapes::Lattice lattice = shapes::Lattice::square;
-    std::vector<PictureCell> cells = {};
-    std::vector<std::string> parts = {};  ///< the names of the pieces
+    shapes::Lattice lattice = shapes::Lattice::square;  ///< of the cells
+    std::vector<PictureCell> cells = {};                ///< in any order
+    std::vector<std::string> parts = {};                ///< the names of the pieces
+    /// The marks on cells; empty if there are none.
     std::vector<PictureArc> arcs = {};
     std::vector<PictureSignBetween> signs_between = {};  ///< also in the text
     std::vector<PictureSides> sides = {};

@@ -10,8 +10,10 @@
 #pragma GCC visibility push(default)
 namespace quadrille {
 
+/// Any problem as a puzzle, whose picture is text.
 class CoverEncoder final : public Encoder {
    public:
+    /// Keeps the problem. O(1).
     explicit CoverEncoder(Problem problem);
 
     [[nodiscard]] const Problem& problem() const override { return problem_; }

@@ -19,10 +19,12 @@
 #pragma GCC visibility push(default)
 namespace quadrille {
 
+/// A puzzle as a problem, and the way back from its solutions.
 class Encoder {
    public:
     virtual ~Encoder() = default;
 
+    /// The problem, which lives as long as the encoder. O(1), unless it is built at the first call.
     [[nodiscard]] virtual const Problem& problem() const = 0;
 
     /// A solution as a picture, or a part of a solution: any options that do not contradict each
@@ -45,8 +47,8 @@ class Encoder {
     /// The same puzzle with one of the costs that a solution may have. All of its solutions cost
     /// so much, although its options may have no costs.
     struct Stage {
-        Cost cost = 0;
-        std::shared_ptr<const Encoder> encoder;
+        Cost cost = 0;                           ///< of every solution of the stage
+        std::shared_ptr<const Encoder> encoder;  ///< of the same puzzle, for these solutions
     };
     /// If the puzzle seeks the cheapest solution: the stage of the least cost for rank 0, of the
     /// next one for rank 1, and so on. The first stage that has a solution has the cheapest ones.

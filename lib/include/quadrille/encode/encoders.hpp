@@ -59,6 +59,7 @@ struct KnownCount {
 /// number, and "*" is every name. In the words, {0} is the name, {1} the first number, and {1+} the
 /// number after it.
 struct ItemWords {
+    /// The pattern of names, and the words.
     std::string_view pattern;
     std::string_view words;
 };

@@ -13,6 +13,7 @@
 #pragma GCC visibility push(default)
 namespace quadrille {
 
+/// Langford pairs as an exact cover.
 class LangfordEncoder final : public Encoder {
    public:
     /// O(n^2). Throws ProblemError if the options would have more than 2^27 entries.

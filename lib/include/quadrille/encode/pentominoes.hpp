@@ -17,8 +17,10 @@ namespace quadrille {
 
 class TilingEncoder;
 
+/// The twelve pentominoes in a rectangle, as an exact cover.
 class PentominoesEncoder final : public Encoder {
    public:
+    /// O(cells). A rectangle of another area than 60 has no solution.
     PentominoesEncoder(unsigned rows, unsigned columns);
 
     [[nodiscard]] const Problem& problem() const override { return problem_; }

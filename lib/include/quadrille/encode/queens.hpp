@@ -17,10 +17,14 @@
 #pragma GCC visibility push(default)
 namespace quadrille {
 
+/// Queens on a square board, as an exact cover.
 class QueensEncoder final : public Encoder {
    public:
+    /// Whether the borders of the board are glued together, and whether queens also move as
+    /// knights.
     enum class Surface { plane, torus };
     enum class Moves { queen, superqueen };
+    /// The place of a queen.
     struct Queen {
         unsigned row;     ///< from 0
         unsigned column;  ///< from 0

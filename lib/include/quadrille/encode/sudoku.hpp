@@ -23,12 +23,15 @@
 #pragma GCC visibility push(default)
 namespace quadrille {
 
+/// Boards of a grid as exact covers.
 class SudokuEncoder {
    public:
+    /// Keeps the grid; builds nothing yet.
     explicit SudokuEncoder(sudoku::Grid grid);
     /// For the classic grid. Throws as the constructor of Grid does.
     explicit SudokuEncoder(sudoku::BoxShape shape) : SudokuEncoder(sudoku::Grid(shape)) {}
 
+    /// The grid of all boards that this encoder takes.
     [[nodiscard]] const sudoku::Grid& grid() const noexcept { return grid_; }
     /// The problem of the empty board, built at the first call. O(cells * values * houses of a
     /// cell).

@@ -27,6 +27,7 @@ struct Encoding;
 #pragma GCC visibility push(default)
 namespace quadrille {
 
+/// A tiling puzzle as an exact cover.
 class TilingEncoder final : public Encoder {
    public:
     /// O(orientations * cells * size of a piece). Throws ProblemError if the puzzle is not valid,
@@ -42,7 +43,7 @@ class TilingEncoder final : public Encoder {
     /// A piece on the board.
     struct PlacedPiece {
         std::optional<std::size_t> piece;  ///< its place in the puzzle's list; none: an empty cell
-        std::vector<shapes::Cell> cells;
+        std::vector<shapes::Cell> cells;   ///< those that it covers
     };
     /// The placements of a solution, in its order. O(size of the solution).
     [[nodiscard]] std::vector<PlacedPiece> decode(std::span<const OptionId> solution) const;

@@ -13,8 +13,9 @@
 #pragma GCC visibility push(default)
 namespace quadrille::shapes {
 
+/// A cell of a board.
 struct BoardCell {
-    Cell cell;
+    Cell cell;                 ///< its coordinates in the lattice
     Paint paint = unpainted;   ///< only blocks of this color, or unpainted ones, fit here
     bool is_optional = false;  ///< it may stay empty
 
@@ -29,13 +30,15 @@ enum class Glue {
     moebius,   ///< the left border to the right one, upside down
     klein      ///< and the upper border to the lower one
 };
+/// The name of a surface, as in the enumeration, and the surface of a name.
 [[nodiscard]] std::string_view name_of(Glue glue);
 [[nodiscard]] std::optional<Glue> glue_named(std::string_view name);
 
+/// The cells that pieces must cover or may cover.
 struct Board {
-    Lattice lattice = Lattice::square;
-    std::vector<BoardCell> cells;  ///< in ascending order, no cell twice
-    Glue glue = Glue::none;        ///< other than none only in `square`
+    Lattice lattice = Lattice::square;  ///< that the cells belong to
+    std::vector<BoardCell> cells;       ///< in ascending order, no cell twice
+    Glue glue = Glue::none;             ///< other than none only in `square`
     /// The rectangle that is glued: columns 0 … width-1 and rows 0 … height-1. Unused without glue.
     std::int32_t width = 0;
     std::int32_t height = 0;

@@ -23,7 +23,9 @@
 #pragma GCC visibility push(default)
 namespace quadrille::shapes {
 
+/// A cell of a lattice, by its coordinates.
 struct Cell {
+    /// Their meaning depends on the lattice.
     std::int32_t x = 0;
     std::int32_t y = 0;
     std::int32_t z = 0;
@@ -36,6 +38,7 @@ struct Cell {
         if (const auto by_y = a.y <=> b.y; by_y != 0) return by_y;
         return a.x <=> b.x;
     }
+    /// The sum and the difference of the coordinates.
     friend constexpr Cell operator+(Cell a, Cell b) { return {a.x + b.x, a.y + b.y, a.z + b.z}; }
     friend constexpr Cell operator-(Cell a, Cell b) { return {a.x - b.x, a.y - b.y, a.z - b.z}; }
 };
@@ -43,9 +46,11 @@ struct Cell {
 /// A rotation or reflection about the origin. Coordinate i of the image is sign[i] times coordinate
 /// from[i].
 struct Turn {
+    /// Numbers of coordinates, and signs of 1 or -1.
     std::array<std::uint8_t, 3> from{0, 1, 2};
     std::array<std::int8_t, 3> sign{1, 1, 1};
 
+    /// The image of a cell.
     [[nodiscard]] constexpr Cell operator()(Cell cell) const {
         const std::array<std::int32_t, 3> old{cell.x, cell.y, cell.z};
         return {sign[0] * old[from[0]], sign[1] * old[from[1]], sign[2] * old[from[2]]};
@@ -53,6 +58,7 @@ struct Turn {
     friend constexpr bool operator==(const Turn&, const Turn&) = default;
 };
 
+/// The lattices, as explained at the top.
 enum class Lattice { square, cube, hexagon, triangle, stick };
 
 /// "square", "cube", "hexagon", "triangle" or "stick".
@@ -82,12 +88,14 @@ enum class Lattice { square, cube, hexagon, triangle, stick };
 /// In `triangle` row + column is even where the triangle points up. In `stick` the columns and rows
 /// are the coordinates.
 struct Spot {
+    /// From above to below, and from left to right.
     std::int32_t layer = 0;
     std::int32_t row = 0;
     std::int32_t column = 0;
 
     friend constexpr auto operator<=>(const Spot&, const Spot&) = default;
 };
+/// The spot of a cell. O(1).
 [[nodiscard]] Spot spot_of(Lattice lattice, Cell cell);
 /// Nothing if there is no cell at the spot.
 [[nodiscard]] std::optional<Cell> cell_at(Lattice lattice, Spot spot);

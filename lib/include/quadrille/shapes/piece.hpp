@@ -15,8 +15,10 @@ namespace quadrille::shapes {
 using Paint = char;
 inline constexpr Paint unpainted = '\0';
 
+/// Has no color.
 /// A colored side of a cell, named by the step to the cell beyond it.
 struct Side {
+    /// The step, and the color.
     Cell step;
     Paint paint = unpainted;
 
@@ -25,7 +27,7 @@ struct Side {
 
 /// A cell of a piece.
 struct Block {
-    Cell cell;
+    Cell cell;                     ///< its coordinates in the lattice
     Paint paint = unpainted;       ///< it fits on cells of this color, and on unpainted ones
     std::vector<Side> sides = {};  ///< in ascending order; only the colored ones
 
@@ -35,20 +37,23 @@ struct Block {
 /// The blocks of a piece in one orientation, in ascending order.
 using Shape = std::vector<Block>;
 
+/// The largest number, which is no bound.
 inline constexpr std::uint32_t any_number = std::numeric_limits<std::uint32_t>::max();
 
 /// How often something is used: from `least` to `most` times. `any_number` is no bound.
 struct Copies {
+    /// The fewest and the most copies.
     std::uint32_t least = 1;
     std::uint32_t most = 1;
 
     friend constexpr bool operator==(const Copies&, const Copies&) = default;
 };
 
+/// A piece, in all positions that it may have.
 struct Piece {
-    std::string name;  ///< not empty, without blanks; one letter is drawn as it is
-    Shape shape;       ///< not empty, no cell twice
-    Copies copies = {};
+    std::string name;      ///< not empty, without blanks; one letter is drawn as it is
+    Shape shape;           ///< not empty, no cell twice
+    Copies copies = {};    ///< how often it is used
     bool may_turn = true;  ///< by the rotations of the lattice
     /// May its mirror image be used? If the piece may not turn, its only mirror image is the one
     /// with left and right exchanged.

@@ -25,14 +25,15 @@ enum class Matching {
 
 /// A bound on the number of pieces of a group, all together.
 struct Group {
-    std::string name;
+    std::string name;                 ///< for messages
     std::vector<std::size_t> pieces;  ///< places in Puzzle::pieces
-    Copies copies;
+    Copies copies;                    ///< of all these pieces together
 };
 
 /// A placement of the piece that covers the cell costs so much more. Without a piece, any piece;
 /// without a cell, any placement. The costs that fit add up.
 struct PlacementCost {
+    /// A place in Puzzle::pieces, a cell of the board, and the cost.
     std::optional<std::size_t> piece = {};
     std::optional<Cell> cell = {};
     Cost cost = 0;
@@ -44,7 +45,10 @@ struct Leave {
     bool fewest = false;    ///< as few as possible; `cells` is not used then
 };
 
+/// A board, and pieces to cover it with.
 struct Puzzle {
+    /// The title, the board, the pieces, bounds on groups of them, and the rule for colors of
+    /// sides.
     std::string title = {};
     Board board = {};
     std::vector<Piece> pieces = {};

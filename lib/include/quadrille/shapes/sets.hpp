@@ -40,7 +40,9 @@ enum class Sameness {
 [[nodiscard]] std::vector<Shape> connected_shapes(Lattice lattice, std::size_t n,
                                                   Sameness sameness);
 
+/// Pieces of one lattice.
 struct PieceSet {
+    /// The lattice, and the pieces, each with its name.
     Lattice lattice = Lattice::square;
     std::vector<Piece> pieces;
 };

@@ -14,13 +14,14 @@ namespace quadrille::sudoku {
 
 /// A value that a cell must not have.
 struct Exclusion {
-    std::uint32_t cell = 0;
+    std::uint32_t cell = 0;   ///< its number in the grid
     std::uint16_t value = 0;  ///< from 1 on
     friend bool operator==(const Exclusion&, const Exclusion&) = default;
 };
 
+/// A puzzle, or a solution of one.
 struct Board {
-    Grid grid;
+    Grid grid;  ///< its cells, values and rules
     /// In the order of the grid, on a classic grid row by row: 0 for a blank, or a value from 1 on.
     std::vector<std::uint16_t> cells;
     /// A puzzle may rule out more than its givens do, as pencilmarks that leave values out. These
@@ -32,6 +33,7 @@ struct Board {
 
     /// The number of values. On a classic grid, this is the side.
     [[nodiscard]] unsigned side() const noexcept { return grid.values(); }
+    /// The row or column of a cell in a picture, from 0.
     [[nodiscard]] unsigned row_of(std::size_t cell) const noexcept {
         return grid.position(cell).row;
     }
@@ -43,10 +45,10 @@ struct Board {
 
 /// Two givens of one value in one house.
 struct Clash {
-    std::size_t house = 0;  ///< its number in Grid::houses()
-    unsigned value = 0;
-    std::size_t first = 0;  ///< the two cells
-    std::size_t second = 0;
+    std::size_t house = 0;   ///< its number in Grid::houses()
+    unsigned value = 0;      ///< from 1 on
+    std::size_t first = 0;   ///< one of the two cells
+    std::size_t second = 0;  ///< the other
 
     /// "value 5 stands twice in row 3: columns 1 and 7"
     [[nodiscard]] std::string describe(const Grid& grid) const;

@@ -12,6 +12,7 @@ namespace quadrille::sudoku {
 /// Refers to a Board, or to the Cells of a 9x9 board, which must outlive it. Both convert to it.
 class BoardView {
    public:
+    /// A view of this board, or of these cells. O(1).
     BoardView(const Board& board) noexcept : board_(&board) {}  // NOLINT: a board can be viewed
     BoardView(const Cells& cells) noexcept : cells_(&cells) {}  // NOLINT: and so can cells
 
@@ -19,6 +20,7 @@ class BoardView {
     [[nodiscard]] const Board* if_board() const noexcept { return board_; }
     [[nodiscard]] const Cells* if_cells() const noexcept { return cells_; }
 
+    /// The grid of the board; for cells, the classic one.
     [[nodiscard]] Grid grid() const { return board_ != nullptr ? board_->grid : Grid(); }
     /// A copy as a Board. O(cells).
     [[nodiscard]] Board board() const { return board_ != nullptr ? *board_ : to_board(*cells_); }

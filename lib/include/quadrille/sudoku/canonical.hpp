@@ -42,8 +42,9 @@ struct Rearrangement {
     [[nodiscard]] Board apply(const Board& board) const;
 };
 
+/// A board that stands for all boards that are the same up to symmetry.
 struct CanonicalForm {
-    Board form;
+    Board form;  ///< the canonical board
     /// A symmetry that makes the form of the board.
     Rearrangement way;
     /// The symmetries of the cells, of which there are 3,359,232 for 9x9 boards, that map the board
@@ -67,7 +68,7 @@ struct CanonicalForm {
 
 /// The canonical form of a 9x9 board.
 struct CanonicalCells {
-    Cells form{};
+    Cells form{};  ///< the canonical cells
     std::uint64_t automorphisms =
         0;  ///< as above; 0 if the givens clash, and then there is no form
 };

@@ -23,6 +23,7 @@
 #pragma GCC visibility push(default)
 namespace quadrille::sudoku {
 
+/// The limits of a search for boards with few clues.
 struct ClueSearch {
     /// The search ends when it has found so many boards. They are held in memory for a while, up to
     /// 16 bytes for each of them and each of 32 parts of the search a thread.
@@ -35,6 +36,7 @@ struct ClueSearch {
     std::function<void(double progress)> look;
 };
 
+/// The end of such a search, and its work.
 struct ClueAnswer {
     /// exhausted: all boards were found. found: the limit was reached. out_of_budget: stopped.
     Outcome outcome = Outcome::exhausted;

@@ -18,12 +18,14 @@ namespace quadrille::sudoku {
 
 /// A board that was read, or the error, and the line where it began.
 struct ReadBoard {
+    /// The board or the error, and the line, from 1.
     std::variant<Board, InputError> board;
     std::size_t line = 0;
 };
 
 /// The same for a plain line of a 9x9 board.
 struct ReadCells {
+    /// The cells, and the line, from 1.
     Cells cells;
     std::size_t line = 0;
 };
@@ -42,7 +44,7 @@ class BoardReader {
     /// The next board; nothing at the end.
     [[nodiscard]] std::optional<ReadBoard> next();
 
-    /// Reads the next board, if it is a line of 81 characters, `.` or 0 to 9, and the end of the
+    /// Reads the next board, if it is a line of 81 characters, a dot or 0 to 9, and the end of the
     /// line was already read from the stream. Otherwise false, `read` has any content, and next()
     /// must be called. Much faster than next().
     [[nodiscard]] bool next_cells(ReadCells& read);

@@ -31,6 +31,7 @@ inline constexpr unsigned max_side = 225;
 
 /// The position of a cell in a picture: row and column from 0 to 999.
 struct Position {
+    /// From the top and from the left.
     std::uint32_t row = 0;
     std::uint32_t column = 0;
 

@@ -18,9 +18,11 @@ namespace quadrille::sudoku {
 /// The shape of a box. Boxes of R rows and C columns make a board of side R*C, with C rows of R
 /// boxes. Boxes of 3 x 3 give 9x9, and boxes of 2 x 3 give 6x6.
 struct BoxShape {
+    /// At least 1 each.
     unsigned rows = 3;
     unsigned columns = 3;
 
+    /// The side of the board, and its number of cells.
     [[nodiscard]] constexpr unsigned side() const noexcept { return rows * columns; }
     [[nodiscard]] constexpr std::size_t cells() const noexcept {
         return std::size_t{side()} * side();
@@ -45,6 +47,7 @@ struct HouseKind {
 
 // Kinds of houses in a square whose cells are numbered row by row, from 0.
 
+/// The rows, the columns, or the boxes of a square.
 [[nodiscard]] HouseKind rows(unsigned side);
 [[nodiscard]] HouseKind columns(unsigned side);
 [[nodiscard]] HouseKind boxes(BoxShape shape);
@@ -69,6 +72,7 @@ class Houses {
     Houses(const Houses&) = delete;
     Houses& operator=(const Houses&) = delete;
 
+    /// The number of houses, and their kinds.
     [[nodiscard]] std::size_t size() const noexcept { return cells_.size(); }
     [[nodiscard]] const std::vector<HouseKind>& kinds() const noexcept { return kinds_; }
 
@@ -82,9 +86,11 @@ class Houses {
     }
     /// The kind of a house, and its number from 0 among the houses of that kind.
     struct HouseOfKind {
+        /// The kind, and the number.
         const HouseKind& kind;
         std::size_t number;
     };
+    /// O(kinds).
     [[nodiscard]] HouseOfKind of_kind(std::size_t house) const;
     /// "column 3", if this is the third of the houses with that name.
     [[nodiscard]] std::string name_of(std::size_t house) const;

@@ -52,6 +52,7 @@ enum class Technique : std::uint8_t {
     forcing_chain,
     forcing_net
 };
+/// The number of rungs.
 inline constexpr std::size_t technique_count = 22;
 
 /// By the hardest technique that a board needs. `beyond`: the ladder does not solve it.
@@ -59,7 +60,7 @@ enum class Difficulty : std::uint8_t { easy, medium, hard, expert, beyond };
 
 /// A rung of the ladder.
 struct TechniqueInfo {
-    Technique technique;
+    Technique technique;    ///< in the order of the ladder
     std::string_view name;  ///< "hidden-single"
     unsigned level;         ///< from 10 to 99; ascends
     Difficulty difficulty;  ///< of a board that needs it
@@ -88,21 +89,22 @@ struct Rating {
     std::array<std::uint32_t, technique_count> steps = {};
 };
 
+/// A value of a cell.
 struct CellValue {
-    std::uint32_t cell = 0;
+    std::uint32_t cell = 0;   ///< its number in the grid
     std::uint16_t value = 0;  ///< from 1 on
     friend bool operator==(const CellValue&, const CellValue&) = default;
 };
 
 /// A candidate that is a part of a pattern. A pattern may have two sides, such as two colors.
 struct PatternMark {
-    CellValue at;
+    CellValue at;       ///< the candidate
     unsigned side = 0;  ///< 0 or 1
 };
 
 /// A step on the way to the solution, and the board before it.
 struct LogicStep {
-    Technique technique = Technique::hidden_single;
+    Technique technique = Technique::hidden_single;  ///< the one that found this step
     /// A value that the cell must have.
     std::optional<CellValue> placed;
     /// Values that cells cannot have, apart from those that `placed` rules out.
@@ -137,6 +139,7 @@ class Ladder {
         any   ///< every step holds in all solutions
     };
 
+    /// A ladder whose budget begins now.
     explicit Ladder(Solutions solutions = Solutions::one, Budget budget = {});
     ~Ladder();
     Ladder(Ladder&&) noexcept;

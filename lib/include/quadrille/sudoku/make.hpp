@@ -51,6 +51,7 @@ enum class PatternSymmetry {
 
 /// The kind of boards that are wanted.
 struct Recipe {
+    /// The boards that are good enough.
     enum class Aim {
         /// One solution. Clues are removed as long as that is easy to prove. On grids of up to 81
         /// cells it always is, so these boards are minimal. With `clues`, removal stops there.
@@ -64,6 +65,7 @@ struct Recipe {
         controlled
     };
 
+    /// The grid of the boards, and the aim.
     Grid grid;
     Aim aim = Aim::unique;
     /// Boards with exactly this many clues.
@@ -74,7 +76,9 @@ struct Recipe {
     std::function<bool(const Board& puzzle)> wanted;
 };
 
+/// A board that was made.
 struct MadeBoard {
+    /// The board, its only solution, and its number of clues.
     Board puzzle;
     Board solution;
     unsigned clues = 0;

@@ -17,6 +17,7 @@ namespace quadrille::sudoku {
 /// A question that is asked about each board.
 class Question {
    public:
+    /// The kinds of questions.
     enum class Kind {
         solutions,  ///< some solutions, or all of them
         verdict,    ///< whether it has no solution, one, or several
@@ -37,6 +38,7 @@ class Question {
     /// The values that each cell has in the solutions, all of them together.
     [[nodiscard]] static Question candidates() { return {Kind::candidates, unlimited}; }
 
+    /// The kind of this question.
     [[nodiscard]] Kind kind() const noexcept { return kind_; }
     /// The number of solutions at which the search ends.
     [[nodiscard]] std::uint64_t limit() const noexcept { return limit_; }
@@ -54,6 +56,7 @@ class Question {
     std::uint64_t limit_;
 };
 
+/// How many solutions there are; `unknown` if the budget ended too early.
 enum class Uniqueness { none, unique, several, unknown };
 
 /// The answer to a question about one board.

@@ -18,6 +18,7 @@
 #pragma GCC visibility push(default)
 namespace quadrille::sudoku {
 
+/// The result of a search by plain backtracking.
 struct ReferenceResult {
     /// found: `limit` solutions were found. exhausted: there are exactly `solutions`.
     Outcome outcome = Outcome::exhausted;
@@ -33,6 +34,7 @@ using ReferenceVisitor = std::function<void(const Board&)>;
 struct Reference {
     std::string_view name;     ///< "rescan", "rescan-fused", "row-major", …
     std::string_view summary;  ///< one line
+    /// As solve(), with all arguments.
     ReferenceResult (*search)(const Board& board, std::uint64_t limit, const Budget& budget,
                               const ReferenceVisitor& visit);
 
@@ -44,6 +46,7 @@ struct Reference {
     }
 };
 
+/// The table of references. O(1).
 [[nodiscard]] std::span<const Reference> references();
 /// Null if there is none with that name.
 [[nodiscard]] const Reference* find_reference(std::string_view name);

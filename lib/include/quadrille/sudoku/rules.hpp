@@ -18,6 +18,7 @@ namespace quadrille::sudoku {
 
 struct Board;
 
+/// The kinds of rules.
 enum class RuleKind {
     cage,           ///< the cells have different values, and these have the sum
     thermometer,    ///< values increase from the first cell to the last
@@ -29,13 +30,14 @@ enum class RuleKind {
 
 /// A rule about some cells of a grid.
 struct Rule {
-    RuleKind kind = RuleKind::cage;
+    RuleKind kind = RuleKind::cage;         ///< says what the cells and the sum mean
     std::vector<std::uint32_t> cells = {};  ///< all different, in the order that the kind says
     unsigned sum = 0;                       ///< of a cage or a little killer
 
     friend bool operator==(const Rule&, const Rule&) = default;
 };
 
+/// A cage of cells with a sum.
 [[nodiscard]] Rule cage(std::vector<std::uint32_t> cells, unsigned sum);
 /// From the bulb on.
 [[nodiscard]] Rule thermometer(std::vector<std::uint32_t> cells);

@@ -79,6 +79,7 @@ class Solver {
     /// called solve(). (Not while boards are solved together, or by a reference.)
     void on_moment(std::function<void(const Moment&)> look);
 
+    /// The question that was given to the constructor.
     [[nodiscard]] const Question& question() const noexcept;
     /// The encoder of a grid, with the problem of the empty board that it may hold. It is good at
     /// least until the next call that has a board or a grid.

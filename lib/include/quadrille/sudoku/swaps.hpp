@@ -21,6 +21,7 @@ namespace quadrille::sudoku {
 /// For one thread at a time; it may start others.
 class Swaps {
    public:
+    /// Which boards are tried.
     enum class Nearby {
         unique,  ///< boards with one solution
         minimal  ///< those that need each of their clues, too

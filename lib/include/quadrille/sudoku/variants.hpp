@@ -17,6 +17,7 @@
 #pragma GCC visibility push(default)
 namespace quadrille::sudoku {
 
+/// One row of the table of variants.
 struct VariantInfo {
     std::string_view name;     ///< "antiknight"
     std::string_view summary;  ///< "cells a knight's move apart differ"

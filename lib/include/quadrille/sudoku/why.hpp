@@ -24,8 +24,9 @@
 #pragma GCC visibility push(default)
 namespace quadrille::sudoku {
 
+/// The values that a board allows in a cell.
 struct Clue {
-    std::uint32_t cell = 0;
+    std::uint32_t cell = 0;        ///< its number in the grid
     std::vector<unsigned> values;  ///< in ascending order; a given has one
 
     friend bool operator==(const Clue&, const Clue&) = default;
@@ -38,6 +39,7 @@ struct Clue {
 /// from 1.
 [[nodiscard]] std::string to_text(const Grid& grid, const Clue& clue);
 
+/// Why a board has no solution.
 struct ClueReason {
     /// found: the board has a solution. exhausted: it has none. out_of_budget: a limit stopped the
     /// search before either was known.

@@ -1,19 +1,18 @@
 // Problems in JSON (RFC 8259). docs/formats-json.md has the form.
 //
-// Keys may come in any order, but items must be known before options. The keys of the problem are
-// therefore found first, and their values are read afterwards, in the order that a ProblemBuilder
-// needs. Besides the text, only one option is in memory at a time.
+// The text is parsed as a whole. Its parts are then read in the order that a ProblemBuilder needs,
+// whatever the order of the keys.
 #include <algorithm>
 #include <array>
 #include <cstdint>
-#include <span>
+#include <optional>
 #include <string>
 #include <vector>
 
+#include "core/grow.hpp"
+#include "core/json_tree.hpp"
 #include "core/quoted.hpp"
 #include "text/costs.hpp"
-#include "text/json_cursor.hpp"
-#include "text/json_option.hpp"
 #include "text/numbers.hpp"
 #include "text/placed_builder.hpp"
 #include "text/readers.hpp"
@@ -21,31 +20,9 @@
 namespace quadrille::text {
 namespace {
 
-/// The keys that an object may have, and those that it has.
-class Keys {
-   public:
-    explicit Keys(std::span<const std::string_view> known) : known_(known) {}
-
-    /// The index of a key. Fails if it is unknown, or is there for the second time.
-    std::size_t take(const JsonCursor& json, JsonCursor::Name key) {
-        const auto found = std::ranges::find(known_, key.bytes);
-        if (found == known_.end()) {
-            std::string list;
-            for (const std::string_view name : known_)
-                list += (list.empty() ? "" : ", ") + std::string(name);
-            json.fail(key.at, "the key " + core::quoted(key.bytes) + " is none of: " + list);
-        }
-        const auto k = static_cast<std::size_t>(found - known_.begin());
-        if (has(k)) json.fail(key.at, "the key " + core::quoted(key.bytes) + " is there twice");
-        seen_ |= 1u << k;
-        return k;
-    }
-    [[nodiscard]] bool has(std::size_t k) const { return (seen_ >> k & 1) != 0; }
-
-   private:
-    std::span<const std::string_view> known_;
-    std::uint32_t seen_ = 0;
-};
+using core::JsonKind;
+using core::JsonTree;
+using core::JsonValue;
 
 enum ProblemKey : std::size_t { items, secondary, options, penalty, maximize, comment, schema };
 constexpr std::array<std::string_view, 7> problem_keys{
@@ -59,259 +36,256 @@ constexpr char a_name[] = "a name, which is a string,";
 
 class JsonProblemReader {
    public:
-    JsonProblemReader(TextSource& source, std::string_view text, MemoryBudget& memory)
-        : json_(source, text), building_(source, memory), costs_(source), draft_(memory) {}
+    JsonProblemReader(TextSource& source, MemoryBudget& memory)
+        : source_(source),
+          memory_(memory),
+          building_(source, memory),
+          costs_(source),
+          place_in_option_(memory) {}
+    ~JsonProblemReader() {
+        memory_.give_back(names_.capacity() * sizeof(std::string_view) +
+                          found_.capacity() * sizeof(std::optional<ItemId>) +
+                          colors_.capacity() * sizeof(Color));
+    }
+    JsonProblemReader(const JsonProblemReader&) = delete;
+    JsonProblemReader& operator=(const JsonProblemReader&) = delete;
 
-    Problem read();
+    Problem read(JsonValue problem);
 
    private:
-    void find_members();
-    /// Goes to the value of a key; false if it is not there.
-    bool go_to(ProblemKey key);
-    void read_items();
-    void read_item_object();
-    void read_secondary();
-    void read_common_penalty();
-    void check_comments();
-    void read_options();
-    void read_option_object();
-    void read_entries();
-    void read_colors();
+    void read_items(JsonValue array);
+    void read_item_object(JsonValue item);
+    void read_common_penalty(JsonValue number);
+    void check_comment(JsonValue value) const;
+    void read_option(JsonValue option);
+    void read_entries(JsonValue array, std::optional<JsonValue> colors);
+    void find_colors(JsonValue object);
 
-    JsonCursor::Name read_name() { return json_.string(kept_name_, a_name); }
-    std::uint32_t read_bound();
-    [[nodiscard]] Decimal parse_cost(std::string_view at) const;
-    Decimal read_cost(std::string_view& at);
+    [[noreturn]] void fail(JsonValue at, const std::string& sentence) const {
+        source_.fail(at.written(), sentence);
+    }
+    [[noreturn]] void fail_unexpected(JsonValue at, const std::string& wanted) const {
+        fail(at, wanted + " is expected here, not " + at.kind_in_words());
+    }
+    JsonValue require(JsonValue value, JsonKind kind, const char* wanted) const {
+        if (!value.is(kind)) fail_unexpected(value, wanted);
+        return value;
+    }
+    /// The values of the known keys. Fails if another key is there.
+    template <std::size_t size>
+    std::array<std::optional<JsonValue>, size> members_of(
+        JsonValue object, const std::array<std::string_view, size>& known) const;
+    JsonValue require_key(JsonValue object, const char* what, std::optional<JsonValue> value,
+                          std::string_view key) const {
+        if (!value) fail(object, std::string(what) + " has no key " + core::quoted(key));
+        return *value;
+    }
+    std::string_view name(JsonValue value) const {
+        return require(value, JsonKind::string, a_name).text();
+    }
+    [[nodiscard]] std::uint32_t bound(JsonValue value) const;
+    [[nodiscard]] Decimal cost(JsonValue value) const {
+        const std::string_view number = require(value, JsonKind::number, "a number").written();
+        return costs_.parse(number, number, "a cost is a decimal number", Exponent::allowed);
+    }
+    Decimal counted_cost(JsonValue value) {
+        const Decimal amount = cost(value);
+        costs_.count(value.written(), amount);
+        return amount;
+    }
+    /// An array with one element for each entry of an option.
+    template <typename T>
+    void fill(std::vector<T>& array, const T& value) const {
+        array.clear();
+        core::make_room(array, names_.size(), memory_);
+        array.assign(names_.size(), value);
+    }
 
-    JsonCursor json_;
+    TextSource& source_;
+    MemoryBudget& memory_;
     PlacedBuilder building_;
     Costs costs_;
-    OptionDraft draft_;
-    std::array<std::string_view, problem_keys.size()> members_;  // the values, in the text
-    std::string kept_name_;                                      // the last one
-    std::string kept_key_;
     std::vector<bool> has_penalty_;  // of the primary items
+    // Of the option that is read, by its entries.
+    std::vector<std::string_view> names_;
+    std::vector<std::optional<ItemId>> found_;
+    std::vector<Color> colors_;
+    /// The place of an item among the entries, plus 1. It is 0 if the item is not there, and for
+    /// all items between two options.
+    core::CountedArray<std::size_t> place_in_option_;
 };
 
-Problem JsonProblemReader::read() {
-    find_members();
-    read_items();
-    read_secondary();
-    read_common_penalty();
-    if (go_to(maximize) && json_.boolean("true or false")) building_.set_seeks_dearest();
-    check_comments();
-    read_options();
+template <std::size_t size>
+std::array<std::optional<JsonValue>, size> JsonProblemReader::members_of(
+    JsonValue object, const std::array<std::string_view, size>& known) const {
+    std::array<std::optional<JsonValue>, size> values;
+    for (const auto& [key, value] : object.members()) {
+        const auto found = std::ranges::find(known, key.text());
+        if (found == known.end()) {
+            std::string list;
+            for (const std::string_view each : known)
+                list += (list.empty() ? "" : ", ") + std::string(each);
+            fail(key, "the key " + core::quoted(key.text()) + " is none of: " + list);
+        }
+        values[static_cast<std::size_t>(found - known.begin())] = value;
+    }
+    return values;
+}
+
+Problem JsonProblemReader::read(JsonValue problem) {
+    require(problem, JsonKind::object, "a problem, which is an object,");
+    const auto members = members_of(problem, problem_keys);
+    for (const ProblemKey key : {items, options}) {
+        require_key(problem, "the problem", members[key], problem_keys[key]);
+    }
+    read_items(*members[items]);
+    if (members[secondary]) {
+        require(*members[secondary], JsonKind::array, "an array of names");
+        for (const JsonValue item : members[secondary]->elements()) {
+            building_.add_any_secondary(item.written(), name(item));
+        }
+    }
+    if (members[penalty]) read_common_penalty(*members[penalty]);
+    if (members[maximize]) {
+        require(*members[maximize], JsonKind::boolean, "true or false");
+        if (members[maximize]->text() == "true") building_.set_seeks_dearest();
+    }
+    if (members[comment]) check_comment(*members[comment]);
+    if (members[schema]) require(*members[schema], JsonKind::string, "a string");
+    require(*members[options], JsonKind::array, "an array of options");
+    for (const JsonValue option : members[options]->elements()) read_option(option);
     return building_.build();
 }
 
-void JsonProblemReader::find_members() {
-    json_.open('{', "a problem, which is an object,");
-    const std::string_view at = json_.here();
-    Keys keys(problem_keys);
-    for (bool is_first = true; json_.has_more('}', is_first);) {
-        const std::size_t k = keys.take(json_, json_.key(kept_name_));
-        members_[k] = json_.value();
-    }
-    json_.end();
-    for (const ProblemKey key : {items, options}) {
-        if (keys.has(key)) continue;
-        json_.fail(at, "the problem has no key " + core::quoted(problem_keys[key]));
-    }
-}
-
-bool JsonProblemReader::go_to(ProblemKey key) {
-    if (members_[key].empty()) return false;
-    json_.go_to(members_[key]);
-    return true;
-}
-
-void JsonProblemReader::read_items() {
-    go_to(items);
-    json_.open('[', "an array of items");
-    for (bool is_first = true; json_.has_more(']', is_first);) {
+void JsonProblemReader::read_items(JsonValue array) {
+    require(array, JsonKind::array, "an array of items");
+    for (const JsonValue item : array.elements()) {
         has_penalty_.push_back(false);
-        if (json_.peek() == '{') {
-            read_item_object();
+        if (item.is(JsonKind::object)) {
+            read_item_object(item);
         } else {
-            const JsonCursor::Name name =
-                json_.string(kept_name_, "an item, a string or an object,");
-            building_.add_any_primary(name.at, name.bytes);
+            require(item, JsonKind::string, "an item, a string or an object,");
+            building_.add_any_primary(item.written(), item.text());
         }
     }
 }
 
-void JsonProblemReader::read_item_object() {
-    const std::string_view at = json_.here();
-    Keys keys(item_keys);
-    JsonCursor::Name name{};
+void JsonProblemReader::read_item_object(JsonValue item) {
+    const auto members = members_of(item, item_keys);
+    const JsonValue named = require_key(item, "the item", members[item_name], "name");
     Multiplicity times;
-    std::string_view penalty_at;
-    Decimal amount;
-    json_.open('{', "an item");
-    for (bool is_first = true; json_.has_more('}', is_first);) {
-        const JsonCursor::Name key = json_.key(kept_key_);
-        switch (keys.take(json_, key)) {
-            case item_name:
-                name = read_name();
-                break;
-            case item_times:
-                times.least = times.most = read_bound();
-                break;
-            case item_least:
-                times.least = read_bound();
-                break;
-            case item_most:
-                times.most = read_bound();
-                break;
-            default:
-                amount = read_cost(penalty_at);
+    if (members[item_least]) times.least = bound(*members[item_least]);
+    if (members[item_most]) times.most = bound(*members[item_most]);
+    if (members[item_times]) {
+        if (members[item_least] || members[item_most]) {
+            fail(*members[item_times],
+                 "'times' is both 'least' and 'most', so it cannot go with them");
         }
-        if (keys.has(item_times) && (keys.has(item_least) || keys.has(item_most))) {
-            json_.fail(key.at, "'times' is both 'least' and 'most', so it cannot go with them");
-        }
+        times.least = times.most = bound(*members[item_times]);
     }
-    if (!keys.has(item_name)) json_.fail(at, "the item has no key 'name'");
-    const ItemId item = building_.add_any_primary(name.at, name.bytes, times);
-    if (!keys.has(item_penalty)) return;
-    building_.set_penalty(penalty_at, item, amount);
+    const ItemId id = building_.add_any_primary(named.written(), name(named), times);
+    if (!members[item_penalty]) return;
+    const Decimal amount = counted_cost(*members[item_penalty]);
+    building_.set_penalty(members[item_penalty]->written(), id, amount);
     has_penalty_.back() = true;
 }
 
-void JsonProblemReader::read_secondary() {
-    if (!go_to(secondary)) return;
-    json_.open('[', "an array of names");
-    for (bool is_first = true; json_.has_more(']', is_first);) {
-        const JsonCursor::Name name = read_name();
-        building_.add_any_secondary(name.at, name.bytes);
-    }
-}
-
 /// The penalty of all primary items that have none of their own.
-void JsonProblemReader::read_common_penalty() {
-    if (!go_to(penalty)) return;
-    const std::string_view at = json_.number("a number");
-    const Decimal amount = parse_cost(at);
+void JsonProblemReader::read_common_penalty(JsonValue number) {
+    const Decimal amount = cost(number);
     for (std::size_t i = 0; i < has_penalty_.size(); ++i) {
         if (has_penalty_[i]) continue;
-        costs_.count(at, amount);
-        building_.set_penalty(at, id_at<ItemId>(i), amount);
+        costs_.count(number.written(), amount);
+        building_.set_penalty(number.written(), id_at<ItemId>(i), amount);
     }
 }
 
-/// Readers ignore these, whose types are as in the schema.
-void JsonProblemReader::check_comments() {
-    if (go_to(schema)) json_.string(kept_name_, "a string");
-    if (!go_to(comment)) return;
-    if (json_.peek() != '[') {
-        json_.string(kept_name_, "a comment, a string or an array of strings,");
+/// Readers ignore it, but it is as in the schema.
+void JsonProblemReader::check_comment(JsonValue value) const {
+    if (!value.is(JsonKind::array)) {
+        require(value, JsonKind::string, "a comment, a string or an array of strings,");
+    }
+    for (const JsonValue line : value.elements()) require(line, JsonKind::string, "a string");
+}
+
+void JsonProblemReader::read_option(JsonValue option) {
+    if (option.is(JsonKind::array)) {
+        read_entries(option, std::nullopt);
+        building_.end_option(option.written(), {}, {});
         return;
     }
-    json_.open('[', "");
-    for (bool is_first = true; json_.has_more(']', is_first);) {
-        json_.string(kept_name_, "a string");
+    require(option, JsonKind::object, "an option, an array of items or an object,");
+    const auto members = members_of(option, option_keys);
+    read_entries(require_key(option, "the option", members[option_items], "items"),
+                 members[option_colors]);
+    const Decimal amount = members[option_cost] ? counted_cost(*members[option_cost]) : Decimal();
+    if (!members[option_name]) return building_.end_option(option.written(), amount, {});
+    const JsonValue named = *members[option_name];
+    if (name(named).empty()) fail(named, "the name of an option is empty");
+    building_.end_option(named.written(), amount, named.text());
+}
+
+void JsonProblemReader::read_entries(JsonValue array, std::optional<JsonValue> colors) {
+    require(array, JsonKind::array, "an array of items");
+    names_.clear();
+    for (const JsonValue item : array.elements()) {
+        core::make_room(names_, 1, memory_);
+        names_.push_back(name(item));
+    }
+    fill(found_, std::optional<ItemId>());
+    building_.find_items(names_, found_);
+    std::size_t k = 0;
+    for (const JsonValue item : array.elements()) {
+        if (!found_[k++]) fail(item, "there is no item " + core::quoted(item.text()));
+    }
+    fill(colors_, no_color);
+    if (colors) find_colors(*colors);
+    k = 0;
+    for (const JsonValue item : array.elements()) {
+        building_.add_entry(item.written(), {*found_[k], colors_[k]});
+        ++k;
     }
 }
 
-void JsonProblemReader::read_options() {
-    go_to(options);
-    json_.open('[', "an array of options");
-    for (bool is_first = true; json_.has_more(']', is_first);) {
-        switch (json_.peek()) {
-            case '[': {
-                const std::string_view at = json_.here();
-                read_entries();
-                draft_.add_to(building_, json_);
-                building_.end_option(at, {}, {});
-                break;
-            }
-            case '{':
-                read_option_object();
-                break;
-            default:
-                json_.fail_unexpected("an option, an array of items or an object,");
+void JsonProblemReader::find_colors(JsonValue object) {
+    require(object, JsonKind::object, "an object of items and their colors");
+    for (std::size_t k = 0; k < found_.size(); ++k) {
+        place_in_option_.at_least_to(index(*found_[k])) = k + 1;
+    }
+    for (const auto& [item, color] : object.members()) {
+        const std::optional<ItemId> found = building_.find_item(item.text());
+        const std::size_t place = found ? place_in_option_.at_least_to(index(*found)) : 0;
+        if (place == 0) {
+            fail(item, "the option has no item " + core::quoted(item.text()) + " to be colored");
         }
+        require(color, JsonKind::string, "a color, which is a string,");
+        colors_[place - 1] = building_.color(color.written(), color.text());
     }
+    for (const std::optional<ItemId> item : found_) place_in_option_.at_least_to(index(*item)) = 0;
 }
 
-void JsonProblemReader::read_option_object() {
-    const std::string_view at = json_.here();
-    Keys keys(option_keys);
-    Decimal cost;
-    std::string_view name_at = at;
-    std::string_view cost_at;
-    std::string name;
-    json_.open('{', "an option");
-    for (bool is_first = true; json_.has_more('}', is_first);) {
-        switch (keys.take(json_, json_.key(kept_key_))) {
-            case option_items:
-                read_entries();
-                break;
-            case option_colors:
-                read_colors();
-                break;
-            case option_cost:
-                cost = read_cost(cost_at);
-                break;
-            default: {
-                const JsonCursor::Name given = read_name();
-                if (given.bytes.empty()) json_.fail(given.at, "the name of an option is empty");
-                name_at = given.at;
-                name = given.bytes;
-            }
-        }
-    }
-    if (!keys.has(option_items)) json_.fail(at, "the option has no key 'items'");
-    draft_.add_to(building_, json_);
-    building_.end_option(name_at, cost, name);
-}
-
-void JsonProblemReader::read_entries() {
-    json_.open('[', "an array of items");
-    for (bool is_first = true; json_.has_more(']', is_first);) draft_.add_entry(read_name());
-}
-
-void JsonProblemReader::read_colors() {
-    json_.open('{', "an object of items and their colors");
-    for (bool is_first = true; json_.has_more('}', is_first);) {
-        const JsonCursor::Name item = draft_.kept(json_.key(kept_key_));
-        draft_.add_color(item, json_.string(kept_name_, "a color, which is a string,"));
-    }
-}
-
-std::uint32_t JsonProblemReader::read_bound() {
-    const std::string_view number = json_.number("a whole number");
-    std::uint32_t bound = 0;
-    switch (read_number(number, bound)) {
+std::uint32_t JsonProblemReader::bound(JsonValue value) const {
+    const std::string_view number = require(value, JsonKind::number, "a whole number").written();
+    std::uint32_t read = 0;
+    switch (read_number(number, read)) {
         case NumberFault::none:
             break;
         case NumberFault::not_a_number:
-            json_.fail(number,
-                       "a multiplicity is a whole number from 0, not " + core::quoted(number));
+            fail(value, "a multiplicity is a whole number from 0, not " + core::quoted(number));
         case NumberFault::too_large:
-            json_.fail(number, "the multiplicity " + core::quoted(number) + " is above 4294967295");
+            fail(value, "the multiplicity " + core::quoted(number) + " is above 4294967295");
     }
-    return bound;
-}
-
-Decimal JsonProblemReader::parse_cost(std::string_view at) const {
-    return costs_.parse(at, at, "a cost is a decimal number", Exponent::allowed);
-}
-
-/// Reads a cost and counts it.
-Decimal JsonProblemReader::read_cost(std::string_view& at) {
-    at = json_.number("a number");
-    const Decimal cost = parse_cost(at);
-    costs_.count(at, cost);
-    return cost;
+    return read;
 }
 
 /// The sentence begins with the path to the place of the fault.
-[[noreturn]] void fail_with_path(std::string_view text, const InputError& error) {
+[[noreturn]] void fail_with_path(std::string_view text, const JsonTree& tree,
+                                 const InputError& error) {
     std::size_t offset = 0;
     for (std::size_t line = 1; line < error.place().line; ++line) {
         offset = text.find('\n', offset) + 1;
     }
-    const std::string path = json_path(text, offset + error.place().column - 1);
+    const std::string path = tree.path_to(offset + error.place().column - 1);
     if (path.empty()) throw error;
     throw InputError(error.place(), path + ": " + error.sentence());
 }
@@ -321,9 +295,15 @@ Decimal JsonProblemReader::read_cost(std::string_view& at) {
 Problem read_json_text(TextSource& source, MemoryBudget& memory) {
     const std::string_view text = source.peek_rest();
     try {
-        return JsonProblemReader(source, text, memory).read();
-    } catch (const InputError& error) {
-        fail_with_path(text, error);
+        const JsonTree tree(text, memory);
+        try {
+            return JsonProblemReader(source, memory).read(tree.root());
+        } catch (const InputError& error) {
+            fail_with_path(text, tree, error);
+        }
+    } catch (const core::JsonFault& fault) {
+        if (fault.offset == text.size()) source.fail_at_end(fault.sentence);
+        source.fail(text.substr(fault.offset), fault.sentence);
     }
 }
 

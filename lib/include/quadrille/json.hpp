@@ -24,8 +24,8 @@
 namespace quadrille {
 
 /// Reads a problem in JSON. A stream is read to its end, and held as a whole. O(size). Throws
-/// InputError at a fault, with file, line and column, and a sentence that begins with the place in
-/// the JSON, such as "options[3].cost". Throws MemoryLimitError.
+/// InputError at a fault, with file, line and column, and a sentence. If the text is JSON, this
+/// begins with the place in it, such as "options[3].cost". Throws MemoryLimitError.
 [[nodiscard]] Problem read_json(std::string_view text, std::string_view file = "-",
                                 MemoryBudget* memory = nullptr);
 [[nodiscard]] Problem read_json(std::istream& in, std::string_view file = "-",

@@ -81,6 +81,10 @@ bool is_number_byte(char c) noexcept {
     return (c >= '0' && c <= '9') || c == '-' || c == '+' || c == '.' || c == 'e' || c == 'E';
 }
 
+bool is_letter(char c) noexcept {
+    return c >= 'a' && c <= 'z';
+}
+
 /// Do the bytes of a string differ from its text?
 bool is_kept(std::string_view between_quotes) noexcept {
     return std::ranges::any_of(between_quotes,
@@ -89,10 +93,10 @@ bool is_kept(std::string_view between_quotes) noexcept {
 
 /// The parser's name of a token or of what it expects, in our words.
 std::string_view in_our_words(std::string_view token, bool is_expected) {
-    struct Words {
+    struct TokenWords {
         std::string_view token, expected, found;
     };
-    constexpr Words words[] = {
+    constexpr TokenWords words[] = {
         {"string literal", "a key in double quotes", "a string"},
         {"number literal", "a number", "a number"},
         {"true literal", "true", "true"},
@@ -103,7 +107,7 @@ std::string_view in_our_words(std::string_view token, bool is_expected) {
         {"']'", "',' or ']'", "']'"},
         {"'}'", "',' or '}'", "'}'"},
     };
-    const auto found = std::ranges::find(words, token, &Words::token);
+    const auto found = std::ranges::find(words, token, &TokenWords::token);
     if (found == std::end(words)) return token;
     return is_expected ? found->expected : found->found;
 }
@@ -151,14 +155,10 @@ class JsonTree::Reader {
     bool number_unsigned(std::uint64_t) { return add_number(); }
     bool number_float(double, const std::string&) { return add_number(); }
     bool string(std::string& bytes) {
-        // The quote that opens it is the last one before that no '\' escapes.
+        // A quote within a string stands behind a '\', and the one that opens it does not.
         const std::string_view text = tree_.text_;
-        std::size_t begin = place_.at() - 1;
-        for (bool is_escaped = true; is_escaped;) {
-            begin = text.rfind('"', begin - 1);
-            const std::size_t before = text.find_last_not_of('\\', begin - 1);
-            is_escaped = begin != 0 && (begin - 1 - before) % 2 != 0;
-        }
+        std::size_t begin = text.rfind('"', place_.at() - 2);
+        while (begin != 0 && text[begin - 1] == '\\') begin = text.rfind('"', begin - 1);
         const std::size_t size = place_.at() - begin;
         if (is_kept(text.substr(begin + 1, size - 2))) keep(bytes_of(bytes));
         return add(begin, size);
@@ -240,23 +240,28 @@ void JsonTree::Reader::refuse_equal_keys() {
                     "the key " + core::quoted(key(equal[1])) + " is there twice"};
 }
 
-/// `position` is how many bytes were read, where the end counts as one more, and `token` is the
-/// last one. A fault within a string is at the last byte, and others where the token begins.
+/// `position` is how many bytes were read, where the end counts as one more. `token` is the last
+/// token if that is a string or a number, and otherwise has other bytes before it.
 bool JsonTree::Reader::parse_error(std::size_t position, const std::string& token,
                                    const Json::exception& error) {
     const std::string_view text = tree_.text_;
+    const std::size_t end = std::min(position, text.size());
+    const std::size_t begin_of_token = end - std::min(end, token.size());
     if (dynamic_cast<const Json::out_of_range*>(&error) != nullptr) {
-        throw JsonFault{position - token.size(),
-                        "the number " + core::quoted(token) + " is too large"};
+        throw JsonFault{begin_of_token, "the number " + core::quoted(token) + " is too large"};
     }
     const std::string sentence = sentence_of(error.what());
-    const std::size_t end = std::min(position, text.size());
-    std::size_t begin = end - std::min(end, token.size());
-    // A token with a control byte is not given as it is.
-    const bool is_as_written = text.substr(begin, token.size()) == token;
-    const bool is_in_string = sentence.starts_with("invalid string") && position <= text.size();
-    if (is_in_string || !is_as_written) begin = end - 1;
-    throw JsonFault{begin, sentence};
+    const bool is_at_end = position > text.size();
+    std::size_t at = is_at_end ? end : end - 1;
+    const char last = is_at_end ? '\0' : text[at];
+    if (sentence.starts_with("invalid string") && !is_at_end) throw JsonFault{at, sentence};
+    if (sentence.starts_with("invalid literal") || is_letter(last)) {
+        while (at != 0 && is_letter(text[at - 1])) --at;
+    } else if (sentence.starts_with("invalid") || last == '"' || is_number_byte(last)) {
+        // A token with a control byte is not given as it is.
+        if (text.substr(begin_of_token, token.size()) == token) at = begin_of_token;
+    }
+    throw JsonFault{at, sentence};
 }
 
 JsonTree::JsonTree(std::string_view text, MemoryBudget& memory) : JsonTree(text, memory, Empty()) {
@@ -264,7 +269,7 @@ JsonTree::JsonTree(std::string_view text, MemoryBudget& memory) : JsonTree(text,
 }
 
 JsonTree::~JsonTree() {
-    memory_.give_back(nodes_.capacity() * sizeof(Node) + kept_.capacity() * sizeof(KeptString) +
+    memory_.give_back(nodes_.capacity() * sizeof(JsonNode) + kept_.capacity() * sizeof(KeptString) +
                       kept_bytes_.capacity());
 }
 

@@ -119,7 +119,7 @@ class JsonTree {
     class Reader;
     struct Empty {};
 
-    struct Node {
+    struct JsonNode {
         std::size_t begin;   ///< in the text
         std::size_t extent;  ///< bytes in the text; of an array or object, the nodes of its parts
     };
@@ -134,7 +134,7 @@ class JsonTree {
 
     std::string_view text_;
     MemoryBudget& memory_;
-    std::vector<Node> nodes_;
+    std::vector<JsonNode> nodes_;
     std::vector<KeptString> kept_;  // by node
     std::vector<char> kept_bytes_;
 };
@@ -167,7 +167,7 @@ inline std::size_t JsonValue::offset() const {
 }
 
 inline std::size_t JsonValue::next() const {
-    const JsonTree::Node& node = tree_->nodes_[index_];
+    const JsonTree::JsonNode& node = tree_->nodes_[index_];
     const char first = tree_->text_[node.begin];
     return index_ + 1 + (first == '[' || first == '{' ? node.extent : 0);
 }

@@ -9,9 +9,9 @@
 
 #include "core/grow.hpp"
 #include "core/hash_index.hpp"
+#include "core/json_tree.hpp"
 #include "core/quoted.hpp"
 #include "quadrille/dlx.hpp"
-#include "text/json_cursor.hpp"
 #include "text/source.hpp"
 
 namespace quadrille {
@@ -188,11 +188,16 @@ void SolutionReader::State::read_option(std::string_view text) {
 std::string_view SolutionReader::State::take_name(std::string_view& rest, std::string_view ends,
                                                   const char* kind) {
     if (rest.starts_with(":\"")) {
-        text::JsonCursor json(source, source.text());
-        json.go_to(rest.substr(1));
-        const text::JsonCursor::Name taken = json.string(name, kind);
-        rest.remove_prefix(1 + taken.at.size());
-        return taken.bytes;
+        std::size_t end = 2;
+        while (end < rest.size() && rest[end] != '"') end += rest[end] == '\\' ? 2 : 1;
+        const std::string_view written = rest.substr(1, end);
+        try {
+            name = core::JsonTree(written, memory).root().text();
+        } catch (const core::JsonFault& fault) {
+            source.fail(written.substr(fault.offset), fault.sentence);
+        }
+        rest.remove_prefix(1 + written.size());
+        return name;
     }
     const std::string_view taken = rest.substr(0, rest.find_first_of(ends));
     text::require_name(source, taken, kind);

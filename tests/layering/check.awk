@@ -62,6 +62,9 @@ function check_system_include(header) {
     } else if (header == "expat.h") {
         if (FILENAME != "lib/src/shapes/xml.cpp")
             complain("<" header "> is included; only lib/src/shapes/xml.cpp uses Expat")
+    } else if (header ~ /^nlohmann\// && is_library) {
+        if (FILENAME != "lib/src/core/json_tree.cpp")
+            complain("<" header "> is included; only lib/src/core/json_tree.cpp uses nlohmann-json")
     } else if (header == "xxhash.h") {
         if (FILENAME != "lib/src/core/digest.cpp")
             complain("<" header "> is included; only lib/src/core/digest.cpp uses libxxhash")
@@ -70,7 +73,8 @@ function check_system_include(header) {
     else if (is_library && header !~ /^boost\//)
         complain("the library includes <" header ">; it depends on std and Boost's headers, in " \
                  "bits, sudoku/lanes and check/cells.cpp on Highway, in sat on CaDiCaL, in symmetry " \
-                 "on nauty, in lp on Clp, and in core/digest.cpp on libxxhash")
+                 "on nauty, in lp on Clp, in core/digest.cpp on libxxhash, and in core/json_tree.cpp on " \
+                 "nlohmann-json")
 }
 
 function check_public_include(header) {

@@ -59,7 +59,11 @@ endif()
 if(TARGET quadrille_module)
     quadrille_package(python python3-quadrille python "exact covers: Python module"
         "${what}.\nThis package has the module for Python 3." library)
-    set(CPACK_DEBIAN_PYTHON_PACKAGE_DEPENDS "python3 (>= 3.11), python3 (<< 3.12)")
+    math(EXPR next "${Python_VERSION_MINOR} + 1")
+    set(CPACK_DEBIAN_PYTHON_PACKAGE_DEPENDS
+        "python3 (>= 3.${Python_VERSION_MINOR}), python3 (<< 3.${next})")
+    set(CPACK_DEBIAN_PYTHON_PACKAGE_CONTROL_EXTRA
+        ${CMAKE_CURRENT_LIST_DIR}/debian/python/postinst ${CMAKE_CURRENT_LIST_DIR}/debian/python/prerm)
 endif()
 
 # What Debian asks for beyond the install rules: compressed pages, changelog and copyright.

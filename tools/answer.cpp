@@ -15,9 +15,11 @@
 #include "proof.hpp"
 #include "quadrille/dlx.hpp"
 #include "quadrille/engine.hpp"
+#include "quadrille/json.hpp"
 #include "quadrille/watched_engine.hpp"
 #include "reduction.hpp"
 #include "report/conclude.hpp"
+#include "report/verdict.hpp"
 #include "runs/by_ledger.hpp"
 #include "runs/by_unit.hpp"
 #include "solution_record.hpp"
@@ -54,7 +56,9 @@ class Answer {
         if (request_.action == Action::unique) {
             look_for(false);
             prove();
-            return report(verdict() + '\n');
+            Report answer = report({});
+            set_verdict(answer, found_);
+            return answer;
         }
         look_for(true);
         prove();
@@ -102,12 +106,6 @@ class Answer {
         is_proved_ = write_proof(session_, encoder_.problem(), solutions_, *request_.proof, {});
     }
 
-    [[nodiscard]] std::string verdict() const {
-        if (found_ == Count(2)) return "several";
-        if (outcome_ == Outcome::out_of_budget) return "unknown";
-        return found_ == Count(1) ? "unique" : "none";
-    }
-
     void say(std::string sentence) { sentences_.push_back(std::move(sentence)); }
 
     Report report(std::string text) {
@@ -149,6 +147,12 @@ Report dlx_text(const Problem& problem) {
     return Report::of_text(text.str());
 }
 
+Report json_text(const Problem& problem) {
+    std::ostringstream text;
+    write_json(text, problem);
+    return Report::of_text(text.str());
+}
+
 Report answer_question(Session& session, const Encoder& encoder, bool drawn) {
     const Request& request = session.request();
     session.set_problem_bytes(encoder.problem().bytes());
@@ -157,6 +161,7 @@ Report answer_question(Session& session, const Encoder& encoder, bool drawn) {
     if (request.folder) return merge_results(session, encoder, drawn);
     if (request.ledger) return answer_by_ledger(session, encoder, drawn);
     if (request.action == Action::dlx) return dlx_text(encoder.problem());
+    if (request.action == Action::problem_json) return json_text(encoder.problem());
     if (request.action == Action::reduce) return answer_reduction(session, encoder.problem());
     if (request.action == Action::symmetries) return answer_symmetries(session, encoder, drawn);
     if (request.up_to_symmetry) return answer_up_to_symmetry(session, encoder, drawn);
@@ -193,7 +198,7 @@ void prepare_answer(Session& session) {
         const Action action = session.request().action;
         if (action == Action::count) return known.solutions.str() + '\n';
         if (action == Action::unique) {
-            return known.solutions == Count(2) ? "several\n" : "unknown\n";
+            return std::string(verdict_of(known.solutions, false)) + '\n';
         }
         return {};
     });

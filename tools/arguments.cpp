@@ -322,6 +322,9 @@ void check_combination(const Request& request, CommandKind kind, const Filler& f
     if (request.json && request.action == Action::dlx) {
         throw UsageError("--dlx prints DLX text, so --json cannot go with it");
     }
+    if (request.json && request.action == Action::problem_json) {
+        throw UsageError("--problem-json prints a problem, so --json cannot go with it");
+    }
     if (filler.has("cap") && request.action != Action::compare) {
         throw UsageError("--cap is for --compare only");
     }

@@ -28,7 +28,7 @@ Words board_formats() {
 }
 
 Words problem_formats() {
-    return {"auto", "dlx", "mps", "spp"};
+    return {"auto", "dlx", "json", "mps", "spp"};
 }
 
 Words engine_names() {

@@ -166,9 +166,9 @@ void prepare_diagram(Session& session) {
     if (is_to_file(session.request())) (void)diagram_place(session);
 }
 
-Failure does_not_fit(const Session& session) {
+MemoryLimitError does_not_fit(const Session& session) {
     constexpr std::uint64_t mebibyte = std::uint64_t{1} << 20;
-    return Failure(
+    return MemoryLimitError(
         fmt::format("the diagram of all solutions does not fit into {} MiB, the memory limit",
                     session.memory().limit() / mebibyte));
 }

@@ -1,8 +1,8 @@
 // Answers that come from the diagram of all solutions: --sample, --options, --diagram.
 #pragma once
 
-#include "failure.hpp"
 #include "quadrille/encode/encoder.hpp"
+#include "quadrille/memory.hpp"
 #include "report/report.hpp"
 #include "session.hpp"
 
@@ -18,10 +18,10 @@ void prepare_diagram(Session& session);
 
 /// The failure to report when a diagram does not fit into what the problem leaves of the memory
 /// limit.
-[[nodiscard]] Failure does_not_fit(const Session& session);
+[[nodiscard]] MemoryLimitError does_not_fit(const Session& session);
 
-/// The same as answer(), for the actions above. Throws Failure if the diagram does not fit the
-/// memory limit.
+/// The same as answer(), for the actions above. Throws MemoryLimitError if the diagram does not fit
+/// the memory limit.
 [[nodiscard]] Report answer_by_diagram(Session& session, const Encoder& encoder, bool drawn);
 
 }  // namespace quadrille::tools

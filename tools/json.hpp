@@ -1,5 +1,5 @@
-// JSON Lines: one object on each line, keys in a fixed order. Bytes that are not valid UTF-8 are
-// replaced.
+// JSON Lines: one object on each line, keys in a fixed order. Strings that are not UTF-8 are
+// written as json_name() writes names.
 #pragma once
 
 #include <nlohmann/json.hpp>
@@ -21,12 +21,13 @@ using Json = nlohmann::ordered_json;
 [[nodiscard]] Json json_cost(const Problem& problem, Cost cost);
 [[nodiscard]] Json json_cost(Cost cost, unsigned digits);
 
-/// The chosen options, without omissions. Each is a list of entries as they are written: "a",
-/// "b:red".
-[[nodiscard]] Json json_options(const Problem& problem, std::span<const OptionId> solution);
+/// Sets "options": the chosen options, without omissions. Each is a list of entries as they are
+/// written: "a", "b:red". If a ':' is in a name or color, entries are names alone, and "colors" has
+/// an object for each option.
+void set_json_options(Json& object, const Problem& problem, std::span<const OptionId> solution);
 
-/// Sets "option": the entries of an option; and "name", if options have names. An omission has no
-/// entries, and sets "uncovered" instead: a list of its item.
+/// Sets "option" and perhaps "colors" in the same way, and "name" if options have names. An
+/// omission has no entries, and sets "uncovered" instead: a list of its item.
 void set_json_option(Json& object, const Problem& problem, OptionId option);
 
 /// The names of these options, or of the items that they leave uncovered.

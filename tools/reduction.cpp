@@ -9,6 +9,7 @@
 
 #include "json.hpp"
 #include "quadrille/dlx.hpp"
+#include "quadrille/json.hpp"
 #include "quadrille/reduce.hpp"
 
 namespace quadrille::tools {
@@ -97,38 +98,42 @@ class ReductionAnswer {
         return reduction_.is_complete ? gained : "stopped after much work; so far " + gained;
     }
 
-    [[nodiscard]] std::string text() {
+    /// DLX text, or JSON if that cannot hold a name of the whole problem.
+    [[nodiscard]] std::string text() const {
+        const std::string comments =
+            reduction_.impossible ? "There is no solution.\n" : this->comments();
         std::ostringstream out;
-        if (reduction_.impossible) {
-            out << "| There is no solution.\n";
-        } else {
-            write_comments(out);
+        if (!dlx_text_holds(problem_)) {
+            write_json(out, rest_, comments);
+            return std::move(out).str();
         }
+        std::istringstream lines(comments);
+        for (std::string line; std::getline(lines, line);) out << "| " << line << '\n';
         write_dlx(out, rest_);
         return std::move(out).str();
     }
 
-    void write_comments(std::ostream& out) const {
+    [[nodiscard]] std::string comments() const {
         const Sizes before = sizes_of(problem_), after = sizes_of(rest_);
-        out << fmt::format(
-            "| Reduced: {} of {} items, {} of {} options, {} of {} entries are left.\n",
-            after.items, before.items, after.options, before.options, after.entries,
-            before.entries);
+        std::string lines = fmt::format(
+            "Reduced: {} of {} items, {} of {} options, {} of {} entries are left.\n", after.items,
+            before.items, after.options, before.options, after.entries, before.entries);
         if (!reduction_.is_complete) {
-            out << "| The reduction was stopped, so more options may be forced or dropped.\n";
+            lines += "The reduction was stopped, so more options may be forced or dropped.\n";
         }
         if (!reduction_.forced.empty()) {
-            out << "| A solution of the whole problem consists of the forced options and a "
-                   "solution "
-                   "of this one.\n";
+            lines +=
+                "A solution of the whole problem consists of the forced options and a solution of "
+                "this one.\n";
         }
         for (const OptionId option : reduction_.forced) {
-            out << "| forced: " << option_text(problem_, option);
-            if (problem_.cost(option) != 0)
-                out << " |" << problem_.cost_text(problem_.cost(option));
-            out << '\n';
+            lines += "forced: " + option_text(problem_, option);
+            if (problem_.cost(option) != 0) {
+                lines += " |" + problem_.cost_text(problem_.cost(option));
+            }
+            lines += '\n';
         }
-        out << "| dropped options, which are in no solution: " << dropped() << '\n';
+        return lines + fmt::format("dropped options, which are in no solution: {}\n", dropped());
     }
 
     [[nodiscard]] Json json() const {

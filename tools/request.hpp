@@ -29,6 +29,7 @@ enum class Action {
     options,
     diagram,
     dlx,
+    problem_json,
     reduce,
     symmetries,
     why,

@@ -94,8 +94,9 @@ void Results::conclude(std::string_view record, bool is_answer, int status) {
     settled_ = status;
 }
 
-void Results::keep() {
+void Results::keep(bool has_last_words) {
     const Guard guard(lock_);
+    if (has_last_words && unfinished_) buffer_ += unfinished_(known_);
     if (!buffer_.empty()) write_buffer();
     if (file_ != nullptr) file_->finish();
 }

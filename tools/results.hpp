@@ -71,8 +71,9 @@ class Results {
     /// Adds the last record, writes everything and finishes the file. The exit status is final from
     /// then on. If `is_answer`, an empty result is an answer too, and empties the file.
     void conclude(std::string_view record, bool is_answer, int status);
-    /// After a failure: writes the results found so far, if any, and finishes the file.
-    void keep();
+    /// After a failure: writes the results found so far, if any, and finishes the file. If
+    /// `has_last_words`, the text of set_unfinished() is added.
+    void keep(bool has_last_words);
     /// For the watchdog: writes what is known, removes unfinished files and ends the program. The
     /// exit status is the final one if conclude() has set it, and `status` otherwise. In the latter
     /// case, `sentence` goes to standard error.

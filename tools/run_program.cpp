@@ -14,6 +14,7 @@
 #include "exit_status.hpp"
 #include "failure.hpp"
 #include "fleet.hpp"
+#include "quadrille/memory.hpp"
 #include "report/conclude.hpp"
 #include "session.hpp"
 #include "watchdog.hpp"
@@ -28,8 +29,12 @@ int with_results_kept(Session& session, Run&& run) {
     try {
         session.results().open();
         return run();
+    } catch (const MemoryLimitError&) {
+        session.note_full_memory();
+        session.results().keep(session.request().json);
+        throw;
     } catch (...) {
-        session.results().keep();
+        session.results().keep(false);
         throw;
     }
 }

@@ -125,6 +125,13 @@ std::string Session::why_stopped() const {
     return fmt::format("stopped by the node limit of {}", request_.node_limit.value_or(0));
 }
 
+std::string_view Session::stopped_by() const {
+    if (signal() != 0) return "interrupt";
+    if (is_memory_full_) return "memory";
+    if (deadline_ && Clock::now() >= *deadline_) return "time";
+    return request_.node_limit ? "nodes" : "";
+}
+
 int Session::stopped_status() const {
     if (signal() != 0) return exit_status::signal_base + signal();
     return request_.solver_exit_status ? exit_status::solver_unknown : exit_status::stopped;

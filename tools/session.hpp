@@ -93,6 +93,11 @@ class Session {
 
     /// The reason as text, such as "stopped by the time limit of 1 s".
     [[nodiscard]] std::string why_stopped() const;
+    /// The summary's "stopped", if the answer is incomplete: interrupt, memory, time or nodes.
+    /// Empty if nothing stopped the program.
+    [[nodiscard]] std::string_view stopped_by() const;
+    /// The memory limit ended the work.
+    void note_full_memory() noexcept { is_memory_full_ = true; }
     /// The exit status of an incomplete answer.
     [[nodiscard]] int stopped_status() const;
 
@@ -110,6 +115,7 @@ class Session {
     mutable std::atomic<bool> is_progress_asked_ = false;
     std::atomic<std::chrono::milliseconds> time_to_save_{};
     std::atomic<int> signal_ = 0;
+    std::atomic<bool> is_memory_full_ = false;
     bool has_colors_;
     Outputs outputs_;
     Pictures pictures_;

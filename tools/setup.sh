@@ -18,9 +18,13 @@ browser_packages="chromium"
 # For the tests of the manual page and of completion, which are skipped without them.
 shell_packages="bash-completion fish groff-base man-db zsh"
 # For tools/package, besides those for building.
-packaging_packages="dpkg-dev fakeroot file lintian"
+packaging_packages="dpkg-dev fakeroot file lintian pybind11-dev python3-dev"
+
 # For the tests of memory in C and of the reference, which are skipped without them.
 check_packages="doxygen valgrind"
+
+# For the Python module and its tests, which are left out without them.
+python_packages="mypy pybind11-dev python3-dev python3-numpy python3-pytest python3-scipy python3-venv"
 
 # Installs those of the given packages that are missing. If none is missing, it does nothing.
 install_packages() {

@@ -42,7 +42,7 @@ std::string solution_record(const Encoder& encoder, std::span<const OptionId> so
     Json object{{"type", "solution"}};
     const Problem& problem = encoder.problem();
     if (style.cost) object["cost"] = json_cost(problem, *style.cost);
-    object["options"] = json_options(problem, solution);
+    set_json_options(object, problem, solution);
     if (problem.has_option_names()) object["names"] = json_names(problem, solution);
     if (problem.omission_count() != 0) object["uncovered"] = json_uncovered(problem, solution);
     if (style.drawn) {

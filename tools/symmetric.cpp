@@ -21,7 +21,9 @@
 #include "quadrille/count_with_symmetries.hpp"
 #include "quadrille/diagram.hpp"
 #include "quadrille/diagram_solutions.hpp"
+#include "quadrille/dlx.hpp"
 #include "quadrille/up_to_symmetry.hpp"
+#include "report/verdict.hpp"
 #include "solution_record.hpp"
 
 namespace quadrille::tools {
@@ -42,6 +44,7 @@ Report stopped_before(const Session& session) {
     Report report;
     report.complete = false;
     report.standing = Standing::stopped;
+    if (session.request().action == Action::unique) set_verdict(report, 0);
     report.sentences = {session.why_stopped() + "; the symmetries are not known yet"};
     return report;
 }
@@ -126,8 +129,10 @@ class SymmetricAnswer {
         const bool complete = outcome != Outcome::out_of_budget;
         if (!complete) say(fmt::format("{}; {} solutions so far", session_.why_stopped(), found));
         if (prints && found == 0 && complete) say("no solution");
-        return report(Count(found), complete, search.stats(), std::string(search.engine()),
-                      std::string(search.why()), prints ? std::string() : verdict(found, complete));
+        Report answer = report(Count(found), complete, search.stats(), std::string(search.engine()),
+                               std::string(search.why()), {});
+        if (!prints) set_verdict(answer, Count(found));
+        return answer;
     }
 
     /// The next solution, in slices of the search, so that the progress is shown.
@@ -153,12 +158,6 @@ class SymmetricAnswer {
                 return outcome;
             }
         }
-    }
-
-    static std::string verdict(std::uint64_t found, bool complete) {
-        if (found == 2) return "several\n";
-        if (!complete) return "unknown\n";
-        return found == 1 ? "unique\n" : "none\n";
     }
 
     // The cheapest solutions, and among them one of each orbit. If these are too few, more are
@@ -279,16 +278,16 @@ class SymmetricAnswer {
     std::vector<std::string> sentences_;
 };
 
-/// The cycles of a symmetry on the items, each as a list of names.
-std::vector<std::vector<std::string>> cycles_of(const Problem& problem, const Symmetry& symmetry) {
-    std::vector<std::vector<std::string>> cycles;
+/// The cycles of a symmetry on the items.
+std::vector<std::vector<ItemId>> cycles_of(const Symmetry& symmetry) {
+    std::vector<std::vector<ItemId>> cycles;
     std::vector<bool> seen(symmetry.items.size());
     for (std::size_t i = 0; i < symmetry.items.size(); ++i) {
         if (seen[i] || index(symmetry.items[i]) == i) continue;
         cycles.emplace_back();
         for (std::size_t at = i; !seen[at]; at = index(symmetry.items[at])) {
             seen[at] = true;
-            cycles.back().emplace_back(problem.item_name(id_at<ItemId>(at)));
+            cycles.back().push_back(id_at<ItemId>(at));
         }
     }
     return cycles;
@@ -335,13 +334,24 @@ Report answer_symmetries(Session& session, const Encoder& encoder, bool drawn) {
     report.symmetry = BrokenSymmetry{group->order().str(), {}, {}, {}};
     report.text = fmt::format("order {}\n", group->order().str());
     for (const Symmetry& generator : group->generators()) {
-        const auto cycles = cycles_of(encoder.problem(), generator);
         std::string line;
-        for (const auto& cycle : cycles) line += fmt::format("({})", fmt::join(cycle, " "));
+        Json cycles = Json::array();
+        for (const auto& cycle : cycles_of(generator)) {
+            Json names = Json::array();
+            std::string words;
+            for (const ItemId item : cycle) {
+                names.push_back(encoder.problem().item_name(item));
+                words += (words.empty() ? "" : " ") + item_text(encoder.problem(), item);
+            }
+            cycles.push_back(std::move(names));
+            line += '(' + words + ')';
+        }
         // Only options with the same items, or the colors of an item, change places.
         if (line.empty()) line = "()";
         report.text += line + '\n';
-        report.json += json_line({{"type", "symmetry"}, {"cycles", cycles}});
+        Json object{{"type", "symmetry"}};
+        object["cycles"] = std::move(cycles);
+        report.json += json_line(object);
     }
     return report;
 }

@@ -6,6 +6,7 @@
 
 #include "encoder_request.hpp"
 #include "json.hpp"
+#include "quadrille/dlx.hpp"
 #include "quadrille/encode/encoders.hpp"
 #include "quadrille/why.hpp"
 #include "solution_record.hpp"
@@ -57,7 +58,7 @@ class WhyAnswer {
 
     [[nodiscard]] std::string words_of(ItemId item) const {
         const std::string_view name = problem_.item_name(item);
-        return row_ == nullptr ? std::string(name) : describe_item(*row_, name);
+        return row_ == nullptr ? item_text(problem_, item) : describe_item(*row_, name);
     }
 
     [[nodiscard]] std::string text() const {

@@ -9,6 +9,7 @@
 #include "costs_in_words.hpp"
 #include "progress.hpp"
 #include "quadrille/solutions_within.hpp"
+#include "report/verdict.hpp"
 #include "solution_record.hpp"
 
 namespace quadrille::tools {
@@ -121,18 +122,12 @@ class WithinAnswer {
             report.has_solution = bool{report.known.solutions};
         }
         if (request_.action == Action::count) report.text = found.str() + '\n';
-        if (request_.action == Action::unique) report.text = verdict(found, report.complete);
+        if (request_.action == Action::unique) set_verdict(report, found);
         report.searched = {search_.stats(), std::string(search_.engine()), {}};
         report.sentences = sentences_of_programs(search_.programs_left_out());
         report.sentences.push_back((report.complete ? "" : session_.why_stopped() + "; ") +
                                    sentence(found, outcome));
         return report;
-    }
-
-    static std::string verdict(const Count& found, bool complete) {
-        if (found == Count(2)) return "several\n";
-        if (!complete) return "unknown\n";
-        return found == Count(1) ? "unique\n" : "none\n";
     }
 
     /// "cheapest: 206; 12 solutions cost at most 211".

@@ -32,6 +32,11 @@ function check_system_include(header) {
     if (room == "public" && header ~ slow)
         complain("a public header includes <" header ">, which takes long to compile")
     if (is_standard(header) || header ~ c_headers && FILENAME ~ /\.h$/) return
+    if (room == "python") {
+        if (header !~ /^pybind11\// && !(header == "unistd.h" && FILENAME ~ /^python\/src\/(search\.cpp|call\.hpp)$/))
+            complain("the Python module includes <" header ">; it depends on std and pybind11")
+        return
+    }
     if (header ~ /^hwy\//) {
         if (room != "bits" && FILENAME !~ /^lib\/src\/(sudoku\/lanes\/|core\/targets.hpp$|check\/cells.cpp$)/)
             complain("<" header "> is included; only bits, sudoku/lanes and " \
@@ -57,6 +62,9 @@ function check_system_include(header) {
     } else if (header == "expat.h") {
         if (FILENAME != "lib/src/shapes/xml.cpp")
             complain("<" header "> is included; only lib/src/shapes/xml.cpp uses Expat")
+    } else if (header ~ /^nlohmann\// && is_library) {
+        if (FILENAME != "lib/src/core/json_tree.cpp")
+            complain("<" header "> is included; only lib/src/core/json_tree.cpp uses nlohmann-json")
     } else if (header == "xxhash.h") {
         if (FILENAME != "lib/src/core/digest.cpp")
             complain("<" header "> is included; only lib/src/core/digest.cpp uses libxxhash")
@@ -65,7 +73,8 @@ function check_system_include(header) {
     else if (is_library && header !~ /^boost\//)
         complain("the library includes <" header ">; it depends on std and Boost's headers, in " \
                  "bits, sudoku/lanes and check/cells.cpp on Highway, in sat on CaDiCaL, in symmetry " \
-                 "on nauty, in lp on Clp, and in core/digest.cpp on libxxhash")
+                 "on nauty, in lp on Clp, in core/digest.cpp on libxxhash, and in core/json_tree.cpp on " \
+                 "nlohmann-json")
 }
 
 function check_public_include(header) {
@@ -81,6 +90,8 @@ function check_inner_include(header,    target, seen) {
     gsub(/\|/, ", ", seen)
     if (room == "public")
         complain("a public header includes " header ", which is not public")
+    else if (room == "python" && header ~ /\//)
+        complain("the Python module includes " header "; it sees only public headers")
     else if (room == "tools" && target ~ inner_rooms)
         complain("the program includes " header "; it sees only public headers")
     else if (is_engine(room) && target != room && target !~ /^(core|choose|search)$/)
@@ -236,7 +247,7 @@ FNR == 1 {
 /^#pragma GCC visibility / { ++visibility }
 /^namespace quadrille/ { has_namespace = 1 }
 
-(is_library || room == "tools") && /^[ \t]*#[ \t]*include/ {
+(is_library || room ~ /^(tools|python)$/) && /^[ \t]*#[ \t]*include/ {
     header = $0
     if (header ~ /</) {
         gsub(/^[^<]*<|>.*$/, "", header)

@@ -15,6 +15,7 @@ using quadrille::testing::Json;
 using quadrille::testing::parse_json;
 using quadrille::testing::published_schema;
 using quadrille::testing::run;
+using quadrille::testing::TemporaryFile;
 
 BOOST_AUTO_TEST_SUITE(lines_of_json)
 
@@ -101,6 +102,8 @@ const std::map<std::string, std::pair<std::string, std::string>> problems{
     {"run", {}},  // ledger.cpp tests these two
     {"ledger", {}},
     {"merge", {}},  // unit_files.cpp
+    {"check", {}},  // see below
+    {"engines", {}},
 };
 
 bool takes_json(const std::string& help) {
@@ -118,7 +121,7 @@ BOOST_AUTO_TEST_CASE(every_action_of_every_command_keeps_the_schema) {
         BOOST_REQUIRE_MESSAGE(problems.contains(command), "what is asked of " + command);
         const auto& [arguments, input] = problems.at(command);
         for (const auto& action : rows_of(help, "actions")) {
-            if (action[0] == "--dlx") continue;  // --dlx prints DLX text
+            if (action[0] == "--dlx" || action[0] == "--problem-json") continue;  // no JSON Lines
             const bool needs_nauty = command == "cover" && action[0] == "--symmetries";
             if (needs_nauty && QUADRILLE_NAUTY == 0) continue;
             std::string line = command + " --json --stats " + arguments + ' ' + action[0];
@@ -154,11 +157,16 @@ BOOST_AUTO_TEST_CASE(every_action_of_every_command_keeps_the_schema) {
             check_lines("cover --json " + action, input);
     }
     BOOST_TEST(runs > 100);
+    const TemporaryFile problem(colored);
+    types.merge(check_lines("engines --json", ""));
+    types.merge(check_lines("check --json " + problem.path() + " -",
+                            "a b\nc x:1\n\na b\nc x:1\n\na b\n\na b\n\n"));
     types.merge(check_lines("queens 3 --json --why", ""));
     types.merge(check_lines("sudoku --json --why", "11" + board.substr(2)));
-    const std::set<std::string> all{"board",      "canonical",  "clues",  "diagram", "estimate",
-                                    "made_board", "near_board", "option", "reason",  "reduction",
-                                    "solution",   "solver",     "step",   "summary", "symmetry"};
+    const std::set<std::string> all{"board",  "canonical",  "check",    "clues",      "diagram",
+                                    "engine", "fault",      "estimate", "made_board", "option",
+                                    "reason", "near_board", "step",     "reduction",  "solution",
+                                    "solver", "summary",    "symmetry"};
     BOOST_TEST(types == all, boost::test_tools::per_element());
 }
 

@@ -63,6 +63,10 @@ std::optional<std::string> JsonSchema::check_keyword(const std::string& keyword,
         const bool is_one = std::find(argument.begin(), argument.end(), value) != argument.end();
         return wrong_unless(is_one, value, "is none of " + argument.dump());
     }
+    if (keyword == "minLength") {
+        const bool is_right = !value.is_string() || value.get<std::string>().size() >= argument;
+        return wrong_unless(is_right, value, "is too short");
+    }
     if (keyword == "minimum") {
         const bool is_right = !value.is_number() || value >= argument;
         return wrong_unless(is_right, value, "is below " + argument.dump());
@@ -74,13 +78,17 @@ std::optional<std::string> JsonSchema::check_keyword(const std::string& keyword,
         return wrong_unless(is_right, value, "does not match " + argument.dump());
     }
     if (keyword == "required") {
+        if (!value.is_object()) return std::nullopt;
         for (const std::string key : argument) {
             if (!value.contains(key)) return "the key " + key + " is missing";
         }
         return std::nullopt;
     }
-    if (keyword == "properties") return check_properties(argument, value);
+    if (keyword == "properties" || keyword == "additionalProperties") {
+        return check_properties(schema, value);
+    }
     if (keyword == "items") {
+        if (!value.is_array()) return std::nullopt;
         for (const Json& item : value) {
             if (const auto wrong = check(argument, item)) return wrong;
         }
@@ -91,11 +99,17 @@ std::optional<std::string> JsonSchema::check_keyword(const std::string& keyword,
                            schema.dump());
 }
 
-std::optional<std::string> JsonSchema::check_properties(const Json& properties,
+std::optional<std::string> JsonSchema::check_properties(const Json& schema,
                                                         const Json& value) const {
+    if (!value.is_object()) return std::nullopt;
+    const Json properties = schema.value("properties", Json::object());
+    const Json others = schema.value("additionalProperties", Json(false));
     for (const auto& [key, member] : value.items()) {
-        if (!properties.contains(key)) return "the key " + key + " is not in the schema";
-        if (const auto wrong = check(properties.at(key), member)) return key + ": " + *wrong;
+        const bool is_known = properties.contains(key);
+        if (!is_known && others.is_boolean()) return "the key " + key + " is not in the schema";
+        if (const auto wrong = check(is_known ? properties.at(key) : others, member)) {
+            return key + ": " + *wrong;
+        }
     }
     return std::nullopt;
 }
@@ -119,6 +133,12 @@ std::optional<std::string> JsonSchema::check_one_of(const Json& schemas, const J
 const JsonSchema& published_schema() {
     static const JsonSchema schema(
         parse_json(read_file(test_data() + "/../../docs/json-schema.json")));
+    return schema;
+}
+
+const JsonSchema& schema_of_problems() {
+    static const JsonSchema schema(
+        parse_json(read_file(test_data() + "/../../docs/json-problem-schema.json")));
     return schema;
 }
 

@@ -339,6 +339,21 @@ BOOST_AUTO_TEST_CASE(the_state_keeps_the_schema) {
     (void)run("run " + file.path());
     BOOST_TEST(run("ledger " + file.path() + " --watch").out.find("searched   everything") !=
                std::string::npos);
+    const Ended lines = run("ledger " + file.path() + " --watch --json");
+    BOOST_TEST(json_lines(lines.out).size() == 2U);
+    BOOST_TEST(json_lines(lines.out).front()["progress"] == 1.0);
+    BOOST_TEST(json_lines(lines.out).back()["type"] == "summary");
+}
+
+/// The solutions that workers find are recorded by numbers, and the names are in the input.
+BOOST_AUTO_TEST_CASE(a_problem_in_json_is_recorded_and_its_verdict_is_in_the_summary) {
+    const NewFile file;
+    const TemporaryFile problem(
+        R"({"items": ["red wine", "b:c"], "options": [["red wine"], ["b:c"], ["b:c"]]})");
+    const Ended ended = run("cover " + problem.path() + " --unique --json --ledger " + file.path());
+    BOOST_TEST(json_lines(ended.out).back()["verdict"] == "several");
+    BOOST_TEST(json_lines(run("run " + file.path() + " --json").out).back()["verdict"] ==
+               "several");
 }
 
 BOOST_AUTO_TEST_SUITE_END()

@@ -115,7 +115,7 @@ BOOST_AUTO_TEST_CASE(a_rule_that_is_not_known_is_refused_at_its_place) {
         {f_puzzle(R"("killercage":[{"cells":["R1C1"],"value":"5"}])"),
          "f:4:30: a cage of 1 cells has a sum from 1 to 4, not 5"},
         {f_puzzle(R"("killercage":[{"value":"5"}])"),
-         "f:4:30: the key 'cells' is missing in this rule"},
+         "f:4:30: the key 'cells' is missing in this object"},
         {f_puzzle(R"("killercage":{"value":"5"})"), "f:4:29: an array of rules is expected here"},
         {f_puzzle(R"("littlekillersum":[{"cell":"R0C1","direction":"DR"}])"),
          "f:4:35: this little killer has no sum"},
@@ -123,9 +123,10 @@ BOOST_AUTO_TEST_CASE(a_rule_that_is_not_known_is_refused_at_its_place) {
          "f:4:35: a little killer has a cell outside, and a direction such as DR"},
         {f_puzzle("", 4, R"({"value":7,"given":true})"), "f:1:29: '7' is no value of a 4x4 board"},
         {f_puzzle("", 4, R"({"region":4})"), "f:1:20: regions are numbered from 0 to 3"},
-        {f_puzzle("", 4, R"({"value":7,})"), "f:1:31: a key in double quotes is expected here"},
+        {f_puzzle("", 4, R"({"value":7,})"),
+         "f:1:31: a key in double quotes is expected here, not '}'"},
         {f_puzzle("", 4, "{},{}"), "f:1:19: a row of 5 cells in a 4x4 board"},
-        {f_puzzle(R"("a":tru)"), "f:4:20: 'tru' is no value of JSON"},
+        {f_puzzle(R"("a":tru)"), "f:4:20: invalid literal"},
         {pad(R"("lines":[{"wayPoints":[[0,0],[1,1]]}])"),
          "f:4:16: 'lines' of SudokuPad are drawings, and their rule is not known"},
         {pad(R"("global":["entropy"])"),
@@ -145,8 +146,13 @@ BOOST_AUTO_TEST_CASE(a_rule_that_is_not_known_is_refused_at_its_place) {
                    boost::test_tools::per_element());
     }
     BOOST_TEST(read(R"({"grid":[[{},{}],[{}, )").size() == 1U);
+    // An escaped key is another one.
+    BOOST_TEST(read(R"({"g\rid":[[{}]]})").front() ==
+               "f:1:1: the key 'cells' is missing in this object");
+    BOOST_TEST(read(R"({"cells":[[{}]],"title":"a","title":"b"})").front() ==
+               "f:1:29: the key 'title' is there twice");
     BOOST_TEST(read("{\"grid\":[[{\"a\":" + std::string(100, '[') + std::string(100, ']') + "}]]}")
-                   .front() == "f:1:77: brackets are nested too deep");
+                   .front() == "f:1:77: brackets are nested more than 64 deep");
 }
 
 BOOST_AUTO_TEST_CASE(plain_objects_are_read_as_before) {

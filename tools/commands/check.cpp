@@ -9,9 +9,11 @@
 #include "failure.hpp"
 #include "input/input.hpp"
 #include "input/problem_file.hpp"
+#include "json.hpp"
 #include "quadrille/check.hpp"
 #include "quadrille/dlx.hpp"
 #include "quadrille/solution_set.hpp"
+#include "report/conclude.hpp"
 #include "warnings.hpp"
 
 namespace quadrille::tools {
@@ -31,6 +33,15 @@ class Check {
             ++all_;
             check(*solution);
         }
+        const std::uint64_t wrong = more_wrong_ + (wrong_ ? 1 : 0);
+        const std::uint64_t repeated = more_twice_ + (twice_ ? 1 : 0);
+        report_.json += json_line({{"type", "check"},
+                                   {"solutions", all_},
+                                   {"right", right_},
+                                   {"wrong", wrong},
+                                   {"repeated", repeated}});
+        report_.known.solutions = right_;
+        report_.known.engine = "check";
         if (more_wrong_ > 0) say(fmt::format("{}: {} more are wrong", file_, more_wrong_));
         if (more_twice_ > 0) say(fmt::format("{}: {} more are listed twice", file_, more_twice_));
         report_.text = fmt::format("{} of {} solutions are right\n", right_, all_);
@@ -44,7 +55,7 @@ class Check {
             if (wrong_) {
                 ++more_wrong_;
             } else {
-                say(fmt::format("{}: {}", place(), *violation));
+                report_fault("wrong", *violation);
                 wrong_ = true;
             }
             return;
@@ -55,7 +66,7 @@ class Check {
         } else if (twice_) {
             ++more_twice_;
         } else {
-            say(fmt::format("{}: it is the same as solution {}", place(), seen.first));
+            report_fault("repeated", fmt::format("it is the same as solution {}", seen.first));
             twice_ = true;
         }
     }
@@ -64,7 +75,7 @@ class Check {
         try {
             return seen_.add(solution, all_);
         } catch (const MemoryLimitError& error) {
-            throw Failure(fmt::format("{}: {}", file_, error.what()));
+            throw MemoryLimitError(fmt::format("{}: {}", file_, error.what()));
         }
     }
 
@@ -84,8 +95,14 @@ class Check {
         return ways + 0.5;  // a whole number, apart from rounding
     }
 
-    [[nodiscard]] std::string place() const {
-        return fmt::format("{}:{}: solution {}", file_, reader_.line(), all_);
+    /// The first fault of its kind, in the solution that was read last.
+    void report_fault(std::string_view kind, const std::string& reason) {
+        say(fmt::format("{}:{}: solution {}: {}", file_, reader_.line(), all_, reason));
+        report_.json += json_line({{"type", "fault"},
+                                   {"kind", kind},
+                                   {"solution", all_},
+                                   {"line", reader_.line()},
+                                   {"reason", reason}});
     }
 
     void say(std::string sentence) { report_.sentences.push_back(std::move(sentence)); }
@@ -108,6 +125,7 @@ Report run_check(Session& session) {
     if (operands[0] == "-" && operands[1] == "-") {
         throw UsageError("the problem and the solutions cannot both be standard input", "check");
     }
+    set_unfinished_text(session, [](const Known&) { return std::string(); });
     MemoryBudget memory = session.memory();
     Input problem_file(operands[0], &memory);
     Input solutions(operands[1], &memory);
@@ -134,7 +152,9 @@ line after each solution. One of the two may be '-', standard input.
 The command prints how many solutions are right. The first wrong one is named on
 standard error, with the reason: an item is covered twice or not at all, or colors
 differ. A solution that is listed twice is named, too. The exit status is 0 if all
-solutions are right and differ from each other, otherwise 1.
+solutions are right and differ from each other, otherwise 1. With --json, a line
+{"type":"check",...} has the numbers, and "solutions" of the summary counts those
+that are right.
 )",
         .examples =
             R"(printf 'a b\na\nb\na b\n' > /tmp/small.dlx; quadrille cover /tmp/small.dlx --all | quadrille check /tmp/small.dlx -

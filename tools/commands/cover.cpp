@@ -50,18 +50,20 @@ Other formats are recognised by their content: 'p ec' files with 's' lines,
 miniexact's 'p xc' and 'p xcc', PPAR's .ec, dense matrices of 0 and 1, lists of
 columns, OR-Library's text of set partitioning (--format spp), and MPS (--format
 mps) whose columns are 0 or 1 and whose rows are sums. gzip, xz and zstd are
-unpacked.
+unpacked. JSON has names of any characters: {"items":["a","red wine"],"options":
+[["a"],{"items":["red wine"],"cost":2.50}]}. --problem-json prints it.
 
 A solution is printed as its options, one on each line, with their entries as they
 were written. An empty line follows each solution. With --json, a solution is
 {"type":"solution","options":[["a","b:red"],...]}. Items that stay uncovered are in
 a last line, '| not covered: a', and with --json in "uncovered". Columns of MPS have
-names, which follow their items after a '|', and with --json are in "names".
+names, which follow their items after a '|', and with --json are in "names". A name
+that DLX text cannot hold is printed as ':' and a string of JSON.
 
 --reduce prints a smaller problem as DLX text. Comments list the options that are in
 every solution, and the number of dropped options, which are in none. A solution is
-these options and a solution of the smaller problem. With --json, only numbers are
-printed.
+these options and a solution of the smaller problem. If DLX text cannot hold a name,
+the problem is printed as JSON. With --json, only numbers are printed.
 
 --best K says how many more solutions share the last cost. --best all prints all that
 cost as little as the cheapest, --within 5% those that cost at most 5 % more, and with

@@ -37,7 +37,9 @@ void require_cheapest(Session& session) {
     if (action == Action::first || session.request().is_limit_default) {
         return session.ask_for_cheapest();
     }
-    if (action == Action::best || action == Action::dlx || action == Action::symmetries) return;
+    if (action == Action::best || action == Action::dlx || action == Action::problem_json ||
+        action == Action::symmetries)
+        return;
     throw UsageError(
         "--leave fewest is for --first and --best; they say the number K, and --leave K is for "
         "all actions",

@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include "commands/command.hpp"
+#include "json.hpp"
 #include "quadrille/engine.hpp"
 #include "quadrille/sudoku/references.hpp"
 #include "quadrille/symmetry_group.hpp"
@@ -10,6 +11,38 @@
 namespace quadrille::tools {
 
 namespace {
+
+/// A line for each row of the table.
+std::string json_of_engines() {
+    std::string lines;
+    for (const EngineInfo& row : engines()) {
+        const EngineFeatures& has = row.features;
+        lines += json_line({{"type", "engine"},
+                            {"engine", row.name},
+                            {"available", true},
+                            {"only_sudoku", false},
+                            {"colors", has.colors},
+                            {"multiplicities", has.multiplicities},
+                            {"seed", has.seeds},
+                            {"prefixes", has.prefixes},
+                            {"summary", row.summary}});
+    }
+    for (const MissingEngine& row : missing_engines()) {
+        lines += json_line({{"type", "engine"},
+                            {"engine", row.name},
+                            {"available", false},
+                            {"only_sudoku", false},
+                            {"needs", row.needs}});
+    }
+    for (const sudoku::Reference& row : sudoku::references()) {
+        lines += json_line({{"type", "engine"},
+                            {"engine", row.name},
+                            {"available", true},
+                            {"only_sudoku", true},
+                            {"summary", row.summary}});
+    }
+    return lines;
+}
 
 Report run_engines(Session&) {
     const auto yes = [](bool has) { return has ? "yes" : "-"; };
@@ -38,7 +71,9 @@ Report run_engines(Session&) {
     for (const sudoku::Reference& row : sudoku::references()) {
         text += fmt::format("{:<18}{}\n", row.name, row.summary);
     }
-    return Report::of_text(std::move(text));
+    Report report = Report::of_text(std::move(text));
+    report.json = json_of_engines();
+    return report;
 }
 
 }  // namespace

@@ -9,8 +9,8 @@
 
 namespace quadrille::tools {
 
-/// Reads dlx, mps or spp; if `format` is empty, any format, recognised by its content. Throws as
-/// read_problem does.
+/// Reads dlx, json, mps or spp; if `format` is empty, any format, recognised by its content. Throws
+/// as read_problem does.
 [[nodiscard]] Problem read_problem_as(std::string_view format, std::istream& in,
                                       std::string_view file, MemoryBudget* memory);
 

@@ -9,6 +9,7 @@
 #include "json.hpp"
 #include "quadrille/best.hpp"
 #include "report/stats_table.hpp"
+#include "report/verdict.hpp"
 
 namespace quadrille::tools {
 
@@ -50,6 +51,7 @@ std::string summary(const Session& session, const Known& known, bool complete, c
         if (symmetry->copies) object["copies"] = *symmetry->copies;
     }
     if (!verdict.empty()) object["verdict"] = verdict;
+    if (!complete && !session.stopped_by().empty()) object["stopped"] = session.stopped_by();
     return json_line(object);
 }
 
@@ -89,7 +91,13 @@ int conclude(Session& session, const Report& report) {
 
 void set_unfinished_text(Session& session, std::function<std::string(const Known&)> text) {
     session.results().set_unfinished([&session, text = std::move(text)](const Known& known) {
-        return session.request().json ? summary(session, known, false, {}, {}) : text(known);
+        const Request& request = session.request();
+        if (!request.json) return text(known);
+        std::string_view verdict;
+        if (request.action == Action::unique) {  // in sudoku, the solutions are those of all boards
+            verdict = request.command == "sudoku" ? "unknown" : verdict_of(known.solutions, false);
+        }
+        return summary(session, known, false, {}, {}, {}, verdict);
     });
 }
 

@@ -15,6 +15,7 @@
 #include "quadrille/ledger.hpp"
 #include "quadrille/ledger_place.hpp"
 #include "quadrille/long_run.hpp"
+#include "report/verdict.hpp"
 #include "runs/beginning.hpp"
 #include "runs/question.hpp"
 #include "runs/verify.hpp"
@@ -107,9 +108,8 @@ class LedgerRun {
         report.complete = false;
         report.standing = Standing::stopped;
         report.sentences = {session_.why_stopped() + "; nothing was recorded yet"};
-        report.text = request_.action == Action::count    ? "0\n"
-                      : request_.action == Action::unique ? "unknown\n"
-                                                          : "";
+        if (request_.action == Action::count) report.text = "0\n";
+        if (request_.action == Action::unique) set_verdict(report, 0);
         return report;
     }
 
@@ -183,7 +183,7 @@ class LedgerRun {
         report.standing = report.complete ? Standing::answered : Standing::stopped;
         if (Count(0) < shown || report.complete) report.has_solution = Count(0) < shown;
         if (request_.action == Action::count) report.text = shown.str() + '\n';
-        if (request_.action == Action::unique) report.text = verdict(shown, report.complete);
+        if (request_.action == Action::unique) set_verdict(report, shown);
         Stats stats;
         stats.nodes = total.state.nodes;
         stats.updates = total.state.updates;
@@ -251,12 +251,6 @@ class LedgerRun {
             fmt::format("results dropped, because they came too late and other workers had taken "
                         "the units: {}",
                         end_.dropped));
-    }
-
-    static std::string verdict(const Count& shown, bool complete) {
-        if (shown == Count(2)) return "several\n";
-        if (!complete) return "unknown\n";
-        return shown ? "unique\n" : "none\n";
     }
 
     void print(const Ledger& ledger, std::uint64_t most) {

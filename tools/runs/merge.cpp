@@ -9,6 +9,7 @@
 #include "best.hpp"
 #include "failure.hpp"
 #include "quadrille/unit_files.hpp"
+#include "report/verdict.hpp"
 #include "runs/beginning.hpp"
 #include "runs/by_unit.hpp"
 #include "runs/question.hpp"
@@ -49,11 +50,6 @@ namespace {
     throw Failure(
         fmt::format("{} parts are left and have no unit: 'quadrille split {}' writes them",
                     without_unit, run.path));
-}
-
-std::string verdict(const Count& found) {
-    if (found == Count(2)) return "several\n";
-    return found ? "unique\n" : "none\n";
 }
 
 /// Results that are chosen at random: nobody knows beforehand which ones.
@@ -124,7 +120,7 @@ Report merge_results(Session& session, const Encoder& encoder, bool drawn) {
     report.known = {found, whole.nodes, whole.updates, engine};
     report.has_solution = static_cast<bool>(found);
     if (request.action == Action::count) report.text = found.str() + '\n';
-    if (request.action == Action::unique) report.text = verdict(found);
+    if (request.action == Action::unique) set_verdict(report, found);
     if (request.prints_solutions() && !found) report.sentences.emplace_back("no solution");
     if (verified) add_to(report, session, *verified, run.results.size());
     return report;

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "quadrille/sudoku/picture.hpp"
+#include "sudoku/board_words.hpp"
 
 namespace quadrille::tools {
 namespace {
@@ -79,6 +80,7 @@ void BoardResults::answer(std::size_t line, const sudoku::BoardView& board,
     ++boards_;
     unknown_ += is_unknown ? 1 : 0;
     is_last_unknown_ = is_unknown;
+    if (request_.action == Action::unique) note_verdict(verdict_of(answer.uniqueness()));
     tally(answer);
     if (!is_unknown && !answer.solutions) {
         ++without_solution_;
@@ -94,6 +96,10 @@ void BoardResults::answer(std::size_t line, const sudoku::BoardView& board,
     }
 }
 
+void BoardResults::note_verdict(std::string_view verdict) {
+    verdict_ = verdict_.empty() || verdict_ == verdict ? verdict : "mixed";
+}
+
 /// A solution is drawn before its board is answered, and candidates after it.
 void BoardResults::draw(const draw::Picture& picture) {
     const bool is_answered = request_.action == Action::options;
@@ -105,6 +111,7 @@ void BoardResults::release_held() {
     record_ += std::exchange(held_, {});
     tally(std::exchange(held_work_, {}));
     boards_ += held_boards_;
+    note_verdict("unknown");
     unknown_ += std::exchange(held_boards_, 0);
 }
 
@@ -122,6 +129,7 @@ void BoardResults::invalid(std::size_t line, const InputError& error) {
     ++boards_;
     ++malformed_;
     is_last_unknown_ = false;
+    note_verdict("invalid");
     Session::say(error.what());
     printer_.invalid(record_, boards_, line, error);
     hand_over();
@@ -186,6 +194,10 @@ Report BoardResults::report(bool has_more) {
     report.complete = unknown_ == 0 && !has_more;
     progress_.finish(report.complete ? 1 : 0, nodes_, solutions_);
     report.searched = {stats_, solver_.engine(), solver_.reason()};
+    if (request_.action == Action::unique) {
+        if (has_more || held_boards_ > 0 || verdict_.empty()) note_verdict("unknown");
+        report.verdict = verdict_;
+    }
     const bool is_empty = boards_ == 0 && report.complete;
     if (is_empty) report.sentences.push_back(fmt::format("{}: no board in it", source_.name()));
     if (!report.complete) {

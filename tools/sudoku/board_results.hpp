@@ -55,6 +55,7 @@ class BoardResults {
 
    private:
     void note_work();
+    void note_verdict(std::string_view verdict);
     void draw(const draw::Picture& picture);
     void release_held();
     void tally(const sudoku::Answer& answer);
@@ -84,6 +85,7 @@ class BoardResults {
     std::uint64_t malformed_ = 0;
     std::uint64_t without_solution_ = 0;
     std::uint64_t unknown_ = 0;
+    std::string_view verdict_;  // of --unique: that of all boards, or "mixed"; empty: no boards yet
 };
 
 }  // namespace quadrille::tools

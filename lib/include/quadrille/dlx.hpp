@@ -32,9 +32,8 @@ namespace quadrille {
 
 /// Reads a problem in any known format, recognised by content: DLX text, "p ec", miniexact's
 /// "p xc" / "p xcc" / "< > [ ]", PPAR's .ec, dense 0/1 matrices, lists of columns, OR-Library's set
-/// partitioning (spp.hpp), MPS (mps.hpp). Streams of DLX
-/// text and PPAR are read in pieces, as by read_dlx. Other formats are held as a whole. Throws as
-/// read_dlx does.
+/// partitioning (spp.hpp), MPS (mps.hpp), JSON (json.hpp). Streams of DLX text and PPAR are read in
+/// pieces, as by read_dlx. Other formats are held as a whole. Throws as read_dlx does.
 [[nodiscard]] Problem read_problem(std::string_view text, std::string_view file = "-",
                                    MemoryBudget* memory = nullptr);
 [[nodiscard]] Problem read_problem(std::istream& in, std::string_view file = "-",
@@ -44,9 +43,15 @@ namespace quadrille {
 /// Throws UnsupportedError if a name cannot be written, because it has a blank, ':' or '|'.
 void write_dlx(std::ostream& out, const Problem& problem);
 
+/// Can write_dlx write the problem? O(items + entries).
+[[nodiscard]] bool dlx_text_holds(const Problem& problem);
+
 /// One option as DLX text writes it: entries separated by blanks, "item:color". An omission is
-/// "not covered: item".
+/// "not covered: item". A name that DLX text cannot hold is written as ":" and a string of JSON,
+/// as in :"red wine".
 [[nodiscard]] std::string option_text(const Problem& problem, OptionId option);
+/// The name of an item, as option_text writes it.
+[[nodiscard]] std::string item_text(const Problem& problem, ItemId item);
 
 /// Reads solutions one after another, as the program prints them: one option on each line, and an
 /// empty line after each solution. The entries of an option may be in any order. If the problem has

@@ -7,6 +7,7 @@
 #pragma GCC visibility push(default)
 namespace quadrille {
 
+/// One row of the table of parts.
 struct PartInfo {
     std::string_view name;     ///< "CaDiCaL"
     std::string_view version;  ///< empty if the part is not in this build

@@ -30,6 +30,7 @@
 #include "quadrille/error.hpp"
 #include "quadrille/estimate.hpp"
 #include "quadrille/facts.hpp"
+#include "quadrille/json.hpp"
 #include "quadrille/kernels.hpp"
 #include "quadrille/ledger.hpp"
 #include "quadrille/ledger_place.hpp"

@@ -8,6 +8,8 @@
 #include <string_view>
 #include <vector>
 
+#include "core/entry_text.hpp"
+#include "core/quoted.hpp"
 #include "quadrille/check.hpp"
 
 namespace quadrille {
@@ -29,8 +31,7 @@ std::string words_of(const Problem& problem, OptionId option) {
             words += "…";
             break;
         }
-        words += problem.item_name(entry.item);
-        if (entry.color != no_color) (words += ':') += problem.color_name(entry.color);
+        core::append_entries(words, problem, {&entry, 1});
     }
     return quoted(words);
 }
@@ -58,16 +59,17 @@ std::optional<std::string> find_bad_number(const Problem& problem,
 }
 
 std::string covered_twice(const Problem& problem, ItemId item, OptionId first, OptionId second) {
-    return "item " + quoted(problem.item_name(item)) + " is covered twice, by options " +
+    return "item " + core::quoted(problem.item_name(item)) + " is covered twice, by options " +
            words_of(problem, first) + " and " + words_of(problem, second);
 }
 
 std::string two_colors(const Problem& problem, const Covering& before, OptionId second,
                        const Entry& entry) {
-    return "item " + quoted(problem.item_name(entry.item)) + " has color " +
-           std::string(problem.color_name(before.color)) + " in option " +
+    return "item " + core::quoted(problem.item_name(entry.item)) + " has color " +
+           core::shortened(problem.color_name(before.color)) + " in option " +
            words_of(problem, before.first) + " and " +
-           std::string(problem.color_name(entry.color)) + " in option " + words_of(problem, second);
+           core::shortened(problem.color_name(entry.color)) + " in option " +
+           words_of(problem, second);
 }
 
 /// The contradiction between an entry and earlier entries of its item, if there is one.
@@ -87,7 +89,7 @@ std::optional<std::string> find_wrong_number_of_times(const Problem& problem, It
                                                       std::size_t times) {
     const auto [least, most] = problem.multiplicity(item);
     if (times >= least && times <= most) return std::nullopt;
-    std::string sentence = "item " + quoted(problem.item_name(item));
+    std::string sentence = "item " + core::quoted(problem.item_name(item));
     if (least == 1 && most == 1) return sentence + " is not covered";
     sentence += " is covered " + std::to_string(times) + (times == 1 ? " time" : " times");
     sentence += "; it needs " + std::to_string(least);

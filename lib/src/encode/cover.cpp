@@ -6,6 +6,8 @@
 #include <utility>
 #include <vector>
 
+#include "core/entry_text.hpp"
+
 namespace quadrille {
 
 CoverEncoder::CoverEncoder(Problem problem) : problem_(std::move(problem)) {}
@@ -19,19 +21,15 @@ draw::Picture CoverEncoder::picture(std::span<const OptionId> solution) const {
             continue;
         }
         std::string text;
-        bool first = true;
-        for (const Entry& entry : problem_.option(option)) {
-            if (!std::exchange(first, false)) text += ' ';
-            text += problem_.item_name(entry.item);
-            if (entry.color != no_color) (text += ':') += problem_.color_name(entry.color);
-        }
-        if (problem_.has_option_names()) (text += " | ") += problem_.option_name(option);
+        core::append_entries(text, problem_, problem_.option(option));
+        core::append_option_name(text, problem_, option);
         picture.lines.push_back(std::move(text));
     }
     if (!uncovered.empty()) {
         std::ranges::sort(uncovered);
         std::string& text = picture.lines.emplace_back("| not covered:");
-        for (const ItemId item : uncovered) (text += ' ') += problem_.item_name(item);
+        for (const ItemId item : uncovered)
+            core::append_item_name(text += ' ', problem_.item_name(item));
     }
     return picture;
 }

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstddef>
 
+#include "core/entry_text.hpp"
 #include "quadrille/proof.hpp"
 #include "sat/encoding.hpp"
 #include "sat/sat.hpp"
@@ -20,12 +21,9 @@ void write_comment(std::ostream& out, std::string_view text) {
 }
 
 void write_option(std::ostream& out, const Problem& problem, OptionId option) {
-    out << "c " << variable_of(option) << " =";
-    for (const Entry& entry : problem.option(option)) {
-        out << ' ' << problem.item_name(entry.item);
-        if (entry.color != no_color) out << ':' << problem.color_name(entry.color);
-    }
-    out << '\n';
+    std::string entries;
+    core::append_entries(entries, problem, problem.option(option));
+    out << "c " << variable_of(option) << " = " << entries << '\n';
 }
 
 void write_formula(std::ostream& out, const Problem& problem, const Formula& formula,

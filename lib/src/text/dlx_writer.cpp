@@ -2,6 +2,8 @@
 #include <string>
 #include <vector>
 
+#include "core/entry_text.hpp"
+#include "core/name_bytes.hpp"
 #include "core/quoted.hpp"
 #include "quadrille/dlx.hpp"
 #include "quadrille/error.hpp"
@@ -79,27 +81,19 @@ std::string items_line(const Problem& problem) {
     return problem.primary_count() == 0 ? ' ' + line : line;
 }
 
-void append_option(std::string& line, const Problem& problem, OptionId option) {
-    for (const Entry& entry : problem.option(option)) {
-        line += problem.item_name(entry.item);
-        if (entry.color != no_color) {
-            line += ':';
-            line += problem.color_name(entry.color);
-        }
-        line += ' ';
-    }
-    line.pop_back();
-}
-
-void require_writable_colors(const Problem& problem) {
-    Color last = no_color;  // neighbours often share a color
+/// Looks at each color that an entry has, once for each run of equal ones: neighbours often share
+/// a color. Ends when look() returns false.
+template <typename Look>
+bool all_colors(const Problem& problem, Look look) {
+    Color last = no_color;
     for (std::size_t o = 0; o < problem.option_count() && problem.has_colors(); ++o) {
         for (const Entry& entry : problem.option(id_at<OptionId>(o))) {
             if (entry.color == last) continue;
             last = entry.color;
-            writable(problem.color_name(last));
+            if (last != no_color && !look(problem.color_name(last))) return false;
         }
     }
+    return true;
 }
 
 std::string counted(std::size_t count, const char* thing) {
@@ -109,7 +103,7 @@ std::string counted(std::size_t count, const char* thing) {
 }  // namespace
 
 void write_dlx(std::ostream& out, const Problem& problem) {
-    require_writable_colors(problem);
+    all_colors(problem, [](std::string_view color) { return !writable(color).empty(); });
     // The comment also marks the text as DLX text for read_problem, whatever its names look like.
     const std::string items = items_line(problem);
     const std::size_t secondary = problem.item_count() - problem.primary_count();
@@ -122,18 +116,31 @@ void write_dlx(std::ostream& out, const Problem& problem) {
     for (std::size_t o = 0; o < given; ++o) {
         const auto option = id_at<OptionId>(o);
         line.clear();
-        append_option(line, problem, option);
+        core::append_entries(line, problem, problem.option(option));
         if (problem.cost(option) != 0) line += " |" + problem.cost_text(problem.cost(option));
         line += '\n';
         out << line;
     }
 }
 
+bool dlx_text_holds(const Problem& problem) {
+    for (std::size_t i = 0; i < problem.item_count(); ++i) {
+        if (!core::is_plain_item_name(problem.item_name(id_at<ItemId>(i)))) return false;
+    }
+    return all_colors(problem, core::is_plain_name);
+}
+
 std::string option_text(const Problem& problem, OptionId option) {
     std::string line;
     if (problem.is_omission(option)) line = "not covered: ";
-    append_option(line, problem, option);
+    core::append_entries(line, problem, problem.option(option));
     return line;
+}
+
+std::string item_text(const Problem& problem, ItemId item) {
+    std::string text;
+    core::append_item_name(text, problem.item_name(item));
+    return text;
 }
 
 }  // namespace quadrille

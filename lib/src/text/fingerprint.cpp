@@ -13,7 +13,7 @@ void add_item(core::Digest& hash, const Problem& problem, ItemId item) {
         if (least != most) hash.add(std::to_string(least) + ':');
         hash.add(std::to_string(most) + '|');
     }
-    hash.add(problem.item_name(item));
+    hash.add(item_text(problem, item));
 }
 
 }  // namespace
@@ -34,7 +34,7 @@ std::string fingerprint_text(const Problem& problem) {
     }
     // As if they were options of the text, because solutions name them by the same numbers.
     for (std::size_t o = given; o < problem.option_count(); ++o) {
-        hash.add(problem.item_name(problem.option(id_at<OptionId>(o)).front().item));
+        hash.add(item_text(problem, problem.option(id_at<OptionId>(o)).front().item));
         hash.add("\n");
     }
     return hash.text();

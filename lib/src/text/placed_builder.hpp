@@ -30,6 +30,14 @@ class PlacedBuilder {
         require_new_name(source_, name);
         return placed(at, [&] { return builder_.add_secondary(name); });
     }
+    /// The same with any name that is not empty, for formats whose names are strings.
+    ItemId add_any_primary(std::string_view at, std::string_view name,
+                           Multiplicity multiplicity = {}) {
+        return placed(at, [&] { return builder_.add_primary(name, multiplicity); });
+    }
+    ItemId add_any_secondary(std::string_view at, std::string_view name) {
+        return placed(at, [&] { return builder_.add_secondary(name); });
+    }
     /// Items named 1 … primary, then on to primary + secondary (or from `first` on). The source's
     /// last piece must be the whole text.
     void add_numbered(std::string_view at, std::size_t primary, std::size_t secondary,
@@ -51,6 +59,9 @@ class PlacedBuilder {
         const std::optional<ItemId> found = builder_.find_item(name);
         if (!found) fail_unknown(name);
         return *found;
+    }
+    [[nodiscard]] std::optional<ItemId> find_item(std::string_view name) const {
+        return builder_.find_item(name);
     }
     void find_items(std::span<const std::string_view> names,
                     std::span<std::optional<ItemId>> items) const {

@@ -1,4 +1,5 @@
 #include "quadrille/dlx.hpp"
+#include "quadrille/json.hpp"
 #include "quadrille/mps.hpp"
 #include "quadrille/spp.hpp"
 #include "text/readers.hpp"
@@ -35,6 +36,8 @@ Problem read(TextSource& source, MemoryBudget& memory) {
             return read_spp_text(source, memory);
         case Format::mps:
             return read_mps_text(source, memory);
+        case Format::json:
+            return read_json_text(source, memory);
     }
     return read_dlx_text(source, memory);
 }
@@ -80,6 +83,12 @@ Problem read_mps(std::string_view text, std::string_view file, MemoryBudget* mem
 }
 Problem read_mps(std::istream& in, std::string_view file, MemoryBudget* memory) {
     return text::read_stream(text::read_mps_text, in, file, memory);
+}
+Problem read_json(std::string_view text, std::string_view file, MemoryBudget* memory) {
+    return text::read_text(text::read_json_text, text, file, memory);
+}
+Problem read_json(std::istream& in, std::string_view file, MemoryBudget* memory) {
+    return text::read_stream(text::read_json_text, in, file, memory);
 }
 Problem read_problem(std::string_view text, std::string_view file, MemoryBudget* memory) {
     return text::read_text(text::read, text, file, memory);

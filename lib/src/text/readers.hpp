@@ -28,6 +28,8 @@ namespace quadrille::text {
 [[nodiscard]] Problem read_spp_text(TextSource& source, MemoryBudget& memory);
 /// MPS, free or fixed.
 [[nodiscard]] Problem read_mps_text(TextSource& source, MemoryBudget& memory);
+/// JSON, with names of any characters.
+[[nodiscard]] Problem read_json_text(TextSource& source, MemoryBudget& memory);
 /// Rows of numbers: an option each.
 [[nodiscard]] Problem read_columns(TextSource& source, MemoryBudget& memory);
 

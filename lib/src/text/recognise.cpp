@@ -99,6 +99,11 @@ std::optional<Format> recognise(std::string_view text, bool is_whole, MemoryBudg
     if (head.first.front() == '|') return Format::dlx;
     if (head.first.front() == '<') return Format::miniexact;
     if (const std::optional<Format> format = recognise_problem_line(text)) return *format;
+    if (head.first.front() == '{') {
+        const FormatGuess json = is_json(text, is_whole);
+        if (json == FormatGuess::yes) return Format::json;
+        if (json == FormatGuess::open) return std::nullopt;
+    }
     const FormatGuess mps = is_mps(text, is_whole);
     if (mps == FormatGuess::yes) return Format::mps;
     const FormatGuess spp = is_spp(text, is_whole);

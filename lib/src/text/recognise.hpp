@@ -17,7 +17,8 @@ enum class Format {
     matrix,
     columns,
     spp,
-    mps
+    mps,
+    json
 };
 
 /// The format of a text that begins so; dlx where no other one fits. Nothing if that depends on
@@ -27,6 +28,12 @@ enum class Format {
                                               MemoryBudget& memory);
 
 enum class FormatGuess { yes, no, open };
+
+/// Is this text JSON? It is if it begins with '{', a string and ':'. No valid DLX text begins so,
+/// because no item in its first line may hold a ':'. If the first line ends before the ':', the
+/// line with the ':' is an option that begins with it, or with an item that the first line does not
+/// name.
+[[nodiscard]] FormatGuess is_json(std::string_view text, bool is_whole);
 
 /// Is this text set partitioning as OR-Library writes it? Only if the first line has two counts,
 /// each other line is a column, and all counts hold. DLX text is never so: its first line would

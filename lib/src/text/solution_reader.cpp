@@ -9,6 +9,7 @@
 
 #include "core/grow.hpp"
 #include "core/hash_index.hpp"
+#include "core/json_tree.hpp"
 #include "core/quoted.hpp"
 #include "quadrille/dlx.hpp"
 #include "text/source.hpp"
@@ -124,7 +125,9 @@ struct SolutionReader::State {
 
     [[nodiscard]] bool next_line(std::string_view& read);
     void read_option(std::string_view text);
-    [[nodiscard]] Entry read_entry(std::string_view token) const;
+    [[nodiscard]] std::string_view take_name(std::string_view& rest, std::string_view ends,
+                                             const char* kind);
+    [[nodiscard]] Entry take_entry(std::string_view& rest);
     void add_omissions();
     [[nodiscard]] std::optional<Solution> close(std::size_t begin);
 
@@ -142,6 +145,7 @@ struct SolutionReader::State {
     std::vector<std::uint32_t> heads;             // those that the open solution has options of
     core::CountedArray<char> is_covered{memory};  // items, by the open solution; else all false
     std::vector<Entry> entries;
+    std::string name;  // the last one that is a string of JSON
     Solution open;
 };
 
@@ -156,13 +160,13 @@ bool SolutionReader::State::next_line(std::string_view& read) {
 
 void SolutionReader::State::read_option(std::string_view text) {
     entries.clear();
-    text::Tokens tokens(text);
     std::string_view first;
-    for (std::string_view token; tokens.next(token);) {
+    for (std::string_view token; text::Tokens(text).next(token);) {
         if (token == "|" && !entries.empty()) break;  // the option's name follows
         if (entries.empty()) first = token;
+        text.remove_prefix(static_cast<std::size_t>(token.data() - text.data()));
         core::make_room(entries, 1, memory);
-        entries.push_back(read_entry(token));
+        entries.push_back(take_entry(text));
     }
     const std::uint32_t head = options.first(entries);
     if (head == text::none) {
@@ -180,17 +184,42 @@ void SolutionReader::State::read_option(std::string_view text) {
     open.push_back(id_at<OptionId>(option));
 }
 
-Entry SolutionReader::State::read_entry(std::string_view token) const {
-    const std::size_t colon = token.find(':');
-    const std::string_view name = token.substr(0, colon);
-    text::require_name(source, name, "an item's name");
-    const std::optional<ItemId> item = problem.find_item(name);
-    if (!item) source.fail(token, "the problem has no item " + core::quoted(name));
-    if (colon == token.npos) return {*item};
-    const std::string_view color_name = token.substr(colon + 1);
-    text::require_name(source, color_name, "a color");
+/// Takes a name: plain, up to one of the bytes `ends`, or ':' and a string of JSON.
+std::string_view SolutionReader::State::take_name(std::string_view& rest, std::string_view ends,
+                                                  const char* kind) {
+    if (rest.starts_with(":\"")) {
+        std::size_t end = 2;
+        while (end < rest.size() && rest[end] != '"') end += rest[end] == '\\' ? 2 : 1;
+        const std::string_view written = rest.substr(1, end);
+        try {
+            name = core::JsonTree(written, memory).root().text();
+        } catch (const core::JsonFault& fault) {
+            source.fail(written.substr(fault.offset), fault.sentence);
+        }
+        rest.remove_prefix(1 + written.size());
+        return name;
+    }
+    const std::string_view taken = rest.substr(0, rest.find_first_of(ends));
+    text::require_name(source, taken, kind);
+    rest.remove_prefix(taken.size());
+    return taken;
+}
+
+/// Takes an entry with which `rest` begins.
+Entry SolutionReader::State::take_entry(std::string_view& rest) {
+    const std::string_view at = rest;
+    const std::string_view item_name = take_name(rest, ": \t", "an item's name");
+    const std::optional<ItemId> item = problem.find_item(item_name);
+    if (!item) source.fail(at, "the problem has no item " + core::quoted(item_name));
+    if (rest.empty() || text::is_blank(rest.front())) return {*item};
+    if (rest.front() != ':') source.fail(rest, "a blank or ':' must follow the name of an item");
+    rest.remove_prefix(1);
+    const std::string_view color_name = take_name(rest, " \t", "a color");
+    if (!rest.empty() && !text::is_blank(rest.front())) {
+        source.fail(rest, "a blank must follow a color");
+    }
     const std::optional<Color> color = problem.find_color(color_name);
-    if (!color) source.fail(token, "the problem has no color " + core::quoted(color_name));
+    if (!color) source.fail(at, "the problem has no color " + core::quoted(color_name));
     return {*item, *color};
 }
 

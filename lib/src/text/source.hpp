@@ -5,40 +5,23 @@
 // when the piece is left, or when there is something to report.
 #pragma once
 
-#include <array>
 #include <cstddef>
-#include <cstdint>
 #include <cstring>
 #include <istream>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "core/name_bytes.hpp"
 #include "quadrille/error.hpp"
 #include "quadrille/memory.hpp"
 
 namespace quadrille::text {
 
-enum class ByteClass : std::uint8_t { name, blank, colon, bar, control };
-
-inline constexpr std::array<ByteClass, 256> byte_classes = [] {
-    std::array<ByteClass, 256> classes{};
-    for (std::size_t byte = 0; byte < 0x20; ++byte) classes[byte] = ByteClass::control;
-    classes[0x7F] = ByteClass::control;
-    classes[' '] = classes['\t'] = ByteClass::blank;
-    classes[':'] = ByteClass::colon;
-    classes['|'] = ByteClass::bar;
-    return classes;
-}();
-
-[[nodiscard]] inline ByteClass class_of(char c) noexcept {
-    return byte_classes[static_cast<unsigned char>(c)];
-}
-[[nodiscard]] inline bool is_blank(char c) noexcept {
-    return class_of(c) == ByteClass::blank;
-}
-
-inline constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";  // U+FEFF in UTF-8
+using core::byte_order_mark;
+using core::ByteClass;
+using core::class_of;
+using core::is_blank;
 
 /// A byte order mark at the beginning is skipped, and no column counts it.
 class TextSource {

@@ -2,8 +2,8 @@
 
 #include <string_view>
 
+#include "core/json_tree.hpp"
 #include "sudoku/read/json.hpp"
-#include "sudoku/read/json_tree.hpp"
 #include "sudoku/read/site_reader.hpp"
 
 namespace quadrille::sudoku {
@@ -71,6 +71,14 @@ class ObjectScan {
     std::size_t at_ = 0;
 };
 
+/// The place of a byte of an object that begins at `start`.
+TextSpot spot_in(std::string_view object, TextSpot start, std::size_t offset) {
+    for (const char c : object.substr(0, offset)) {
+        start = c == '\n' ? TextSpot{start.line + 1, 1} : TextSpot{start.line, start.column + 1};
+    }
+    return start;
+}
+
 }  // namespace
 
 bool begins_site_json(BoardText& source) {
@@ -106,15 +114,23 @@ ReadBoard read_site_json(BoardText& source, const std::string& file) {
         text += static_cast<char>(source.peek());
         source.skip();
     }
+    const auto refuse = [&](std::size_t offset, const std::string& sentence) {
+        const TextSpot spot = spot_in(text, start, offset);
+        return ReadBoard{InputError({file, spot.line, spot.column}, sentence), start.line};
+    };
+    if (!is_closed && text.size() >= longest_object) {
+        return refuse(0, "this object is longer than any board");
+    }
     try {
-        if (!is_closed && text.size() >= longest_object) {
-            throw ReadError{start, "this object is longer than any board"};
-        }
-        const JsonTree root = parse_json(text, start);
-        if (root.find("grid") != nullptr) return {read_f_puzzles(root), start.line};
-        return {read_sudokupad(root), start.line};
+        MemoryBudget unlimited;  // the object is short
+        const core::JsonTree tree(text, unlimited);
+        const bool is_f_puzzles = tree.root().find("grid").has_value();
+        return {is_f_puzzles ? read_f_puzzles(tree.root()) : read_sudokupad(tree.root()),
+                start.line};
     } catch (const ReadError& error) {
-        return {InputError({file, error.spot.line, error.spot.column}, error.sentence), start.line};
+        return refuse(error.spot.column - 1, error.sentence);
+    } catch (const core::JsonFault& fault) {
+        return refuse(fault.offset, fault.sentence);
     }
 }
 

@@ -21,33 +21,40 @@ void refuse_at(TextSpot spot, std::string sentence) {
     throw ReadError{spot, std::move(sentence)};
 }
 
-const JsonTree& require(const JsonTree& tree, JsonKind kind, const char* what) {
-    if (!tree.is(kind)) refuse_at(tree.spot, std::string(what) + " is expected here");
-    return tree;
+JsonValue require(JsonValue value, JsonKind kind, const char* what) {
+    if (!value.is(kind)) refuse_at(spot_of(value), std::string(what) + " is expected here");
+    return value;
 }
 
-std::optional<unsigned> number_in(const JsonTree& tree) {
-    if (tree.is_nothing()) return std::nullopt;
-    const auto number = whole_number_of(tree.text);
-    if (!number) refuse_at(tree.spot, quoted_piece(tree.text) + " is no number");
+JsonValue member(JsonValue object, std::string_view key) {
+    if (const std::optional<JsonValue> found = object.find(key)) return *found;
+    refuse_at(spot_of(object), "the key '" + std::string(key) + "' is missing in this object");
+}
+
+std::optional<unsigned> number_in(JsonValue value) {
+    if (value.is_nothing()) return std::nullopt;
+    const auto number = whole_number_of(value.text());
+    if (!number) refuse_at(spot_of(value), quoted_piece(value.text()) + " is no number");
     return number;
 }
 
-SiteReader::SiteReader(const JsonTree& root, std::string_view cells_key)
-    : root_(root), rows_(*root.find(cells_key)) {
-    side_ = static_cast<unsigned>(require(rows_, JsonKind::array, "an array of rows").items.size());
-    if (side_ == 0 || side_ > max_side) refuse_at(rows_.spot, Sizes({}).wrong_side(side_));
-    for (const JsonTree& row : rows_.items) {
+SiteReader::SiteReader(JsonValue root, std::string_view cells_key)
+    : root_(root), rows_(member(root, cells_key)) {
+    const std::size_t side = require(rows_, JsonKind::array, "an array of rows").elements().size();
+    if (side == 0 || side > max_side) refuse_at(spot_of(rows_), Sizes({}).wrong_side(side));
+    side_ = static_cast<unsigned>(side);
+    for (const JsonValue row : rows_.elements()) {
         require(row, JsonKind::array, "a row of cells");
-        if (row.items.size() == side_) continue;
-        refuse_at(row.spot, "a row of " + std::to_string(row.items.size()) + " cells in a " +
-                                board_name(side_) + " board");
+        const std::size_t size = row.elements().size();
+        if (size != side)
+            refuse_at(spot_of(row), "a row of " + std::to_string(size) + " cells in a " +
+                                        board_name(side_) + " board");
+        for (const JsonValue cell : row.elements()) cells_.push_back(cell);
     }
 }
 
-const JsonTree& SiteReader::cell(std::size_t number) const {
-    return require(rows_.items[number / side_].items[number % side_], JsonKind::object,
-                   "the object of a cell");
+JsonValue SiteReader::cell(std::size_t number) const {
+    return require(cells_[number], JsonKind::object, "the object of a cell");
 }
 
 VariantBoard SiteReader::with_regions(HouseKind kind, TextSpot spot) const {
@@ -59,14 +66,14 @@ VariantBoard SiteReader::with_regions(HouseKind kind, TextSpot spot) const {
     return board;
 }
 
-void SiteReader::set_value(VariantBoard& board, std::size_t number, const JsonTree& value) const {
+void SiteReader::set_value(VariantBoard& board, std::size_t number, JsonValue value) const {
     if (value.is_nothing()) return;
-    board.set_value(number, value_of_cell(value.text, side_, value.spot));
+    board.set_value(number, value_of_cell(value.text(), side_, spot_of(value)));
 }
 
 void SiteReader::add_cage(VariantBoard& board, std::vector<std::uint32_t> cells,
-                          const JsonTree* value, TextSpot spot) {
-    const auto sum = value == nullptr ? std::nullopt : number_in(*value);
+                          std::optional<JsonValue> value, TextSpot spot) {
+    const auto sum = value ? number_in(*value) : std::nullopt;
     if (!sum) return board.add_group(std::move(cells), spot);
     board.add(cage(std::move(cells), *sum), spot);
 }

@@ -12,19 +12,18 @@ namespace {
 
 class SudokuPadReader : public SiteReader {
    public:
-    explicit SudokuPadReader(const JsonTree& root) : SiteReader(root, "cells") {}
+    explicit SudokuPadReader(JsonValue root) : SiteReader(root, "cells") {}
 
     Board read() {
-        const JsonTree* const regions = root_.find("regions");
+        const std::optional<JsonValue> regions = root_.find("regions");
         VariantBoard board =
-            regions == nullptr ? usual_board() : with_regions(kind_of(*regions), regions->spot);
+            regions ? with_regions(kind_of(*regions), spot_of(*regions)) : usual_board();
         for (std::size_t number = 0; number < cell_count(); ++number) {
-            const JsonTree* const value = cell(number).find("value");
-            if (value != nullptr) set_value(board, number, *value);
+            const std::optional<JsonValue> value = cell(number).find("value");
+            if (value) set_value(board, number, *value);
         }
-        for (std::size_t i = 0; i < root_.keys.size(); ++i) {
-            const std::string& key = root_.keys[i];
-            const JsonTree& value = root_.items[i];
+        for (const auto& [at, value] : root_.members()) {
+            const std::string_view key = at.text();
             if (is_known(key) || value.is_nothing()) continue;
             if (key == "cages") {
                 read_cages(board, value);
@@ -34,12 +33,12 @@ class SudokuPadReader : public SiteReader {
                 read_global(value);
             } else {
                 refuse_at(
-                    root_.key_spots[i],
+                    spot_of(at),
                     quoted_piece(key) + " of SudokuPad are drawings, and their rule is not known");
             }
         }
         for (const auto& [name, spot] : variants_) board.add_variant(name, spot);
-        return std::move(board).finish(root_.spot);
+        return std::move(board).finish(spot_of(root_));
     }
 
    private:
@@ -56,24 +55,27 @@ class SudokuPadReader : public SiteReader {
     }
 
     /// Cells are [row, column], from 0.
-    [[nodiscard]] std::vector<std::uint32_t> cells_in(const JsonTree& array) const {
+    [[nodiscard]] std::vector<std::uint32_t> cells_in(JsonValue array) const {
         std::vector<std::uint32_t> cells;
-        for (const JsonTree& pair : require(array, JsonKind::array, "an array of cells").items) {
+        for (const JsonValue pair :
+             require(array, JsonKind::array, "an array of cells").elements()) {
             require(pair, JsonKind::array, "a cell as [row, column]");
-            const auto row = pair.items.size() == 2 ? number_in(pair.items[0]) : std::nullopt;
-            const auto column = row ? number_in(pair.items[1]) : std::nullopt;
-            if (!column || *row >= side_ || *column >= side_) {
-                refuse_at(pair.spot,
+            std::vector<std::optional<unsigned>> place;
+            for (const JsonValue number : pair.elements()) place.push_back(number_in(number));
+            const auto row = place.size() == 2 ? place[0] : std::nullopt;
+            const auto column = place.size() == 2 ? place[1] : std::nullopt;
+            if (!row || !column || *row >= side_ || *column >= side_) {
+                refuse_at(spot_of(pair),
                           "a cell is [row, column], from 0 to " + std::to_string(side_ - 1));
             }
             cells.push_back(*row * side_ + *column);
         }
         return cells;
     }
-    [[nodiscard]] HouseKind kind_of(const JsonTree& regions) const {
+    [[nodiscard]] HouseKind kind_of(JsonValue regions) const {
         HouseKind kind{"region", 'g', {}};
-        for (const JsonTree& region :
-             require(regions, JsonKind::array, "an array of regions").items) {
+        for (const JsonValue region :
+             require(regions, JsonKind::array, "an array of regions").elements()) {
             kind.houses.push_back(cells_in(region));
             std::ranges::sort(kind.houses.back());
         }
@@ -81,44 +83,45 @@ class SudokuPadReader : public SiteReader {
     }
 
     /// Cages without cells are titles and the like.
-    void read_cages(VariantBoard& board, const JsonTree& cages) const {
-        for (const JsonTree& object : require(cages, JsonKind::array, "an array of cages").items) {
-            const JsonTree* const cells =
+    void read_cages(VariantBoard& board, JsonValue cages) const {
+        for (const JsonValue object :
+             require(cages, JsonKind::array, "an array of cages").elements()) {
+            const std::optional<JsonValue> cells =
                 require(object, JsonKind::object, "the object of a cage").find("cells");
-            if (cells == nullptr || cells->is_nothing()) continue;
+            if (!cells || cells->is_nothing()) continue;
             check_style(object);
-            const JsonTree* const value = sum_of(object);
-            const JsonTree* const unique = object.find("unique");
-            if (unique == nullptr || !unique->is_nothing()) {
-                add_cage(board, cells_in(*cells), value, object.spot);
+            const std::optional<JsonValue> value = sum_of(object);
+            const std::optional<JsonValue> unique = object.find("unique");
+            if (!unique || !unique->is_nothing()) {
+                add_cage(board, cells_in(*cells), value, spot_of(object));
                 continue;
             }
             // Values may repeat: only the sum counts.
-            const auto sum = value == nullptr ? std::nullopt : number_in(*value);
-            if (sum) board.add(little_killer(cells_in(*cells), *sum), object.spot);
+            const auto sum = value ? number_in(*value) : std::nullopt;
+            if (sum) board.add(little_killer(cells_in(*cells), *sum), spot_of(object));
         }
     }
     /// The number in the cage, or else a sum that is checked but not shown. The site also writes
     /// sums of regions, from their sizes.
-    static const JsonTree* sum_of(const JsonTree& cage) {
-        const JsonTree* const value = cage.find("value");
-        if (value != nullptr && !value->is_nothing()) return value;
-        const JsonTree* const style = cage.find("style");
-        const bool is_region = style != nullptr && !style->is_nothing() && style->text != "killer";
-        return is_region ? nullptr : cage.find("sum");
+    static std::optional<JsonValue> sum_of(JsonValue cage) {
+        const std::optional<JsonValue> value = cage.find("value");
+        if (value && !value->is_nothing()) return value;
+        const std::optional<JsonValue> style = cage.find("style");
+        const bool is_region = style && !style->is_nothing() && style->text() != "killer";
+        return is_region ? std::nullopt : cage.find("sum");
     }
     /// Other styles have rules of their own. A cage that was drawn has a color and does not say
     /// whether its values differ.
-    static void check_style(const JsonTree& cage) {
+    static void check_style(JsonValue cage) {
         static const std::set<std::string_view> known{"killer", "box", "rowcol", "extraregion"};
-        const JsonTree* const style = cage.find("style");
-        if (style != nullptr && !style->is_nothing() && !known.contains(style->text)) {
-            refuse_at(style->spot, "the rule of a cage in the style " + quoted_piece(style->text) +
-                                       " is not known");
+        const std::optional<JsonValue> style = cage.find("style");
+        if (style && !style->is_nothing() && !known.contains(style->text())) {
+            refuse_at(spot_of(*style), "the rule of a cage in the style " +
+                                           quoted_piece(style->text()) + " is not known");
         }
-        const bool is_drawn = cage.find("outlineC") != nullptr || cage.find("fontC") != nullptr;
-        if (is_drawn && cage.find("unique") == nullptr) {
-            refuse_at(cage.spot, "this cage is a drawing, and its rule is not known");
+        const bool is_drawn = cage.find("outlineC") || cage.find("fontC");
+        if (is_drawn && !cage.find("unique")) {
+            refuse_at(spot_of(cage), "this cage is a drawing, and its rule is not known");
         }
     }
 
@@ -127,26 +130,26 @@ class SudokuPadReader : public SiteReader {
                name == "disjoint";
     }
     /// Text is passed over. A key whose value is true may be a rule.
-    void read_metadata(const JsonTree& metadata) {
+    void read_metadata(JsonValue metadata) {
         require(metadata, JsonKind::object, "an object of metadata");
-        for (std::size_t i = 0; i < metadata.keys.size(); ++i) {
-            const std::string& key = metadata.keys[i];
-            const JsonTree& value = metadata.items[i];
+        for (const auto& [at, value] : metadata.members()) {
+            const std::string_view key = at.text();
             if (is_variant(key)) {
-                if (!value.is_nothing()) variants_.emplace(key, value.spot);
+                if (!value.is_nothing()) variants_.emplace(key, spot_of(value));
             } else if (value.is(JsonKind::boolean) && !value.is_nothing()) {
-                refuse_at(metadata.key_spots[i],
+                refuse_at(spot_of(at),
                           "the metadata " + quoted_piece(key) + " of SudokuPad are not supported");
             }
         }
     }
-    void read_global(const JsonTree& names) {
-        for (const JsonTree& name : require(names, JsonKind::array, "an array of names").items) {
-            if (!is_variant(name.text)) {
-                refuse_at(name.spot,
-                          "the rule " + quoted_piece(name.text) + " of SudokuPad is not supported");
+    void read_global(JsonValue names) {
+        for (const JsonValue name :
+             require(names, JsonKind::array, "an array of names").elements()) {
+            if (!is_variant(name.text())) {
+                refuse_at(spot_of(name), "the rule " + quoted_piece(name.text()) +
+                                             " of SudokuPad is not supported");
             }
-            variants_.emplace(name.text, name.spot);
+            variants_.emplace(name.text(), spot_of(name));
         }
     }
 
@@ -156,7 +159,7 @@ class SudokuPadReader : public SiteReader {
 
 }  // namespace
 
-Board read_sudokupad(const JsonTree& root) {
+Board read_sudokupad(JsonValue root) {
     return SudokuPadReader(root).read();
 }
 

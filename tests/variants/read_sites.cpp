@@ -152,7 +152,7 @@ BOOST_AUTO_TEST_CASE(a_rule_that_is_not_known_is_refused_at_its_place) {
     BOOST_TEST(read(R"({"cells":[[{}]],"title":"a","title":"b"})").front() ==
                "f:1:29: the key 'title' is there twice");
     BOOST_TEST(read("{\"grid\":[[{\"a\":" + std::string(100, '[') + std::string(100, ']') + "}]]}")
-                   .front() == "f:1:77: brackets are nested more than 64 deep");
+                   .front() == "f:1:76: brackets are nested more than 64 deep");
 }
 
 BOOST_AUTO_TEST_CASE(plain_objects_are_read_as_before) {

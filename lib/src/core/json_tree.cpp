@@ -16,7 +16,7 @@ using Json = nlohmann::json;
 
 constexpr std::size_t deepest = 64;
 
-/// Where the parser stands, and the memory of its last token.
+/// The place of the parser in the text, and the memory of its last token.
 ///
 /// The parser holds a token twice, in arrays that double, and a few times more in the sentence of a
 /// fault. That is counted for tokens that are long.
@@ -112,7 +112,7 @@ std::string_view in_our_words(std::string_view token, bool is_expected) {
     return is_expected ? found->expected : found->found;
 }
 
-/// What the parser says of a fault, such as
+/// Our sentence for one of the parser, such as
 /// "[…] parse error at line 1, column 9: syntax error while parsing value - unexpected ']';
 /// expected '[', '{', or a literal" or "… - invalid literal; last read: 'tru]'".
 std::string sentence_of(std::string_view what) {

@@ -29,7 +29,8 @@ constexpr const char* three = "a b\na b |7\na |2\nb |3\nb |1 |5\n";
 
 /// Random triples of items, with costs.
 std::string triples_of(unsigned items, unsigned count) {
-    std::mt19937 random(1);
+    std::mt19937 generator(1);
+    const auto random = [&] { return static_cast<unsigned>(generator()); };
     std::string text;
     for (unsigned i = 0; i < items; ++i) text += 'i' + std::to_string(i) + ' ';
     for (unsigned t = 0; t < count; ++t) {

@@ -1,19 +1,20 @@
-# Install rules. The component `library` is the library, its headers, and the files for CMake and
-# pkg-config. The component `program` is the program; tools/CMakeLists.txt installs it.
+# Install rules of the library, in two components. `library` is a shared library, which programs need
+# when they run. `development` is everything that they are built with: headers, archives, and the files
+# for CMake and pkg-config. The other components, such as `program`, are installed where they are built.
 include(CMakePackageConfigHelpers)
 
 set(package_dir ${CMAKE_INSTALL_LIBDIR}/cmake/quadrille)
 
 install(TARGETS quadrille EXPORT quadrille-targets
     RUNTIME COMPONENT library
-    LIBRARY COMPONENT library
-    ARCHIVE COMPONENT library
+    LIBRARY COMPONENT library NAMELINK_COMPONENT development
+    ARCHIVE COMPONENT development
     INCLUDES DESTINATION ${CMAKE_INSTALL_INCLUDEDIR})
 install(DIRECTORY ${PROJECT_SOURCE_DIR}/lib/include/quadrille
-    DESTINATION ${CMAKE_INSTALL_INCLUDEDIR} COMPONENT library
+    DESTINATION ${CMAKE_INSTALL_INCLUDEDIR} COMPONENT development
     FILES_MATCHING PATTERN "*.hpp" PATTERN "*.h")
 install(EXPORT quadrille-targets NAMESPACE quadrille:: DESTINATION ${package_dir}
-    COMPONENT library)
+    COMPONENT development)
 
 # A program that links our static library must also link what the library needs.
 get_target_property(library_type quadrille TYPE)
@@ -23,7 +24,7 @@ if(CaDiCaL_FOUND AND library_type STREQUAL "STATIC_LIBRARY")
     set(QUADRILLE_NEEDS_CADICAL ON)
     set(pc_libraries " -lcadical")
     install(FILES ${CMAKE_CURRENT_LIST_DIR}/FindCaDiCaL.cmake
-        DESTINATION ${package_dir} COMPONENT library)
+        DESTINATION ${package_dir} COMPONENT development)
 endif()
 
 set(QUADRILLE_NEEDS_NAUTY OFF)
@@ -31,7 +32,7 @@ if(QUADRILLE_NAUTY AND Nauty_FOUND AND library_type STREQUAL "STATIC_LIBRARY")
     set(QUADRILLE_NEEDS_NAUTY ON)
     string(APPEND pc_libraries " -lnauty")
     install(FILES ${CMAKE_CURRENT_LIST_DIR}/FindNauty.cmake
-        DESTINATION ${package_dir} COMPONENT library)
+        DESTINATION ${package_dir} COMPONENT development)
 endif()
 
 # Clp's shared libraries know what they need. Archives need it named, which pkg-config --static does.
@@ -45,7 +46,7 @@ if(QUADRILLE_CLP AND Clp_FOUND AND library_type STREQUAL "STATIC_LIBRARY")
         string(APPEND pc_private_libraries " -l${name}")
     endforeach()
     install(FILES ${CMAKE_CURRENT_LIST_DIR}/FindClp.cmake
-        DESTINATION ${package_dir} COMPONENT library)
+        DESTINATION ${package_dir} COMPONENT development)
 endif()
 
 set(QUADRILLE_NEEDS_SQLITE OFF)
@@ -63,20 +64,20 @@ endif()
 # Ledgers on servers: a component of the package, so that only those who ask for it need libpq.
 if(TARGET quadrille_postgresql)
     install(TARGETS quadrille_postgresql EXPORT quadrille-postgresql-targets
-        ARCHIVE COMPONENT library)
+        ARCHIVE COMPONENT development)
     install(EXPORT quadrille-postgresql-targets NAMESPACE quadrille::
-        DESTINATION ${package_dir} COMPONENT library)
+        DESTINATION ${package_dir} COMPONENT development)
 endif()
 
 configure_package_config_file(
     ${CMAKE_CURRENT_LIST_DIR}/quadrille-config.cmake.in quadrille-config.cmake
     INSTALL_DESTINATION ${package_dir}
     NO_SET_AND_CHECK_MACRO)
-write_basic_package_version_file(quadrille-config-version.cmake COMPATIBILITY SameMinorVersion)
+write_basic_package_version_file(quadrille-config-version.cmake COMPATIBILITY SameMajorVersion)
 install(FILES
     ${CMAKE_CURRENT_BINARY_DIR}/quadrille-config.cmake
     ${CMAKE_CURRENT_BINARY_DIR}/quadrille-config-version.cmake
-    DESTINATION ${package_dir} COMPONENT library)
+    DESTINATION ${package_dir} COMPONENT development)
 
 # The .pc file names its prefix relative to itself, so that an installed tree can be moved.
 cmake_path(RELATIVE_PATH CMAKE_INSTALL_FULL_INCLUDEDIR BASE_DIRECTORY ${CMAKE_INSTALL_PREFIX}
@@ -92,7 +93,7 @@ endif()
 foreach(name IN LISTS pc_files)
     configure_file(${CMAKE_CURRENT_LIST_DIR}/${name}.pc.in ${name}.pc @ONLY)
     install(FILES ${CMAKE_CURRENT_BINARY_DIR}/${name}.pc
-        DESTINATION ${CMAKE_INSTALL_LIBDIR}/pkgconfig COMPONENT library)
+        DESTINATION ${CMAKE_INSTALL_LIBDIR}/pkgconfig COMPONENT development)
 endforeach()
 install(FILES ${PROJECT_SOURCE_DIR}/LICENSE DESTINATION ${CMAKE_INSTALL_DOCDIR}
-    COMPONENT library)
+    COMPONENT development)

@@ -62,6 +62,7 @@ struct Request {
     /// The settings of the encoder: names without dashes, and values; the value of a flag is empty.
     std::vector<std::pair<std::string, std::string>> encoder_settings;
     bool help = false;
+    bool manual = false;  ///< the manual page, with the command `help`
 
     Action action = Action::first;
     /// The number of solutions to find, for limit, best, worst and sample, and of boards for

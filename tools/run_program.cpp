@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "arguments.hpp"
+#include "build_info.hpp"
 #include "commands/command.hpp"
 #include "exit_status.hpp"
 #include "failure.hpp"
@@ -71,9 +72,11 @@ void check_operands(const Command& command, const Request& request) {
 int run(const std::vector<std::string>& words, Clock::time_point start, Fleet* fleet) {
     if (words.empty()) throw UsageError("a command is missing");
     const std::string& first = words.front();
-    if (first == "--version") {
+    if (first == "--version" || first == "-V") {
+        const bool as_json = words.size() == 2 && words[1] == "--json";
+        if (words.size() > 1 && !as_json) throw UsageError("only --json can follow --version");
         Session session({}, start);
-        return conclude(session, Report::of_text("quadrille " QUADRILLE_VERSION "\n"));
+        return conclude(session, Report::of_text(as_json ? build_info_as_json() : build_info()));
     }
     const bool asks_for_help = first == "--help" || first == "-h";
     if (first.starts_with('-') && !asks_for_help) {

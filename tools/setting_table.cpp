@@ -9,11 +9,11 @@
 #include <limits>
 #include <vector>
 
+#include "choices.hpp"
 #include "failure.hpp"
 #include "numbers.hpp"
 #include "quadrille/error.hpp"
 #include "quadrille/kernels.hpp"
-#include "quadrille/sudoku/variants.hpp"
 #include "quadrille/types.hpp"
 
 namespace quadrille::tools {
@@ -122,56 +122,40 @@ void set_threads(Request& request, std::string_view value) {
     request.threads = static_cast<unsigned>(*number);
 }
 
-template <typename Value>
-struct Word {
-    std::string_view word;
-    Value value;
-};
-
-/// The value of a word. `wanted` lists all words for the error message.
-template <typename Value, std::size_t count>
-Value one_of(const std::array<Word<Value>, count>& words, std::string_view name,
-             std::string_view wanted, std::string_view value) {
-    for (const Word<Value>& row : words) {
-        if (row.word == value) return row.value;
-    }
-    refuse(name, wanted, value);
+/// The number of the word in the list.
+std::size_t one_of(const choices::Words& words, std::string_view name, std::string_view value) {
+    const auto found = std::ranges::find(words, value);
+    if (found == words.end()) refuse(name, choices::in_words(words), value);
+    return static_cast<std::size_t>(found - words.begin());
 }
 
 void set_progress(Request& request, std::string_view value) {
     using enum ProgressMode;
-    constexpr std::array<Word<ProgressMode>, 3> words{
-        {{"auto", automatic}, {"always", always}, {"never", never}}};
-    request.progress = one_of(words, "progress", "auto, always or never", value);
+    constexpr std::array modes{automatic, always, never};
+    request.progress = modes.at(one_of(choices::words_for_when(), "progress", value));
 }
 
 void set_color(Request& request, std::string_view value) {
     using enum ColorMode;
-    constexpr std::array<Word<ColorMode>, 3> words{
-        {{"auto", automatic}, {"always", always}, {"never", never}}};
-    request.color = one_of(words, "color", "auto, always or never", value);
+    constexpr std::array modes{automatic, always, never};
+    request.color = modes.at(one_of(choices::words_for_when(), "color", value));
 }
 
 void set_view(Request& request, std::string_view value) {
     const auto view = draw::view_named(value);
-    if (!view) refuse("view", "layers, solid or exploded", value);
+    if (!view) refuse("view", choices::in_words(choices::views()), value);
     request.view = *view;
 }
 
 void set_format(Request& request, std::string_view value) {
     using enum BoardFormat;
-    constexpr std::array<Word<BoardFormat>, 4> words{
-        {{"line", line}, {"grid", grid}, {"numbers", numbers}, {"csv", csv}}};
-    request.format = one_of(words, "format", "line, grid, numbers or csv", value);
+    constexpr std::array formats{line, grid, numbers, csv};
+    request.format = formats.at(one_of(choices::board_formats(), "format", value));
 }
 
 void set_problem_format(Request& request, std::string_view value) {
-    for (const std::string_view known : {"auto", "dlx", "json", "mps", "spp"}) {
-        if (value != known) continue;
-        request.problem_format = value == "auto" ? "" : value;
-        return;
-    }
-    refuse("format", "auto, dlx, json, mps or spp", value);
+    const bool is_recognised = one_of(choices::problem_formats(), "format", value) == 0;
+    request.problem_format = is_recognised ? "" : value;
 }
 
 void set_box(Request& request, std::string_view value) {
@@ -202,10 +186,7 @@ void set_clues(Request& request, std::string_view value) {
 
 void set_pattern_symmetry(Request& request, std::string_view value) {
     const auto symmetry = sudoku::pattern_symmetry_named(value);
-    if (!symmetry) {
-        refuse("symmetry",
-               "none, rotational, quarter, mirror, upright, diagonal, antidiagonal or full", value);
-    }
+    if (!symmetry) refuse("symmetry", choices::in_words(choices::symmetries()), value);
     request.symmetry = *symmetry;
 }
 
@@ -226,7 +207,8 @@ void set_difficulty(Request& request, std::string_view value) {
     }
     if (!wanted.name) {
         refuse("difficulty",
-               "easy, medium, hard, expert, beyond, or a range of ratings, such as 1500..2400",
+               fmt::format("{}, or a range of ratings, such as 1500..2400",
+                           fmt::join(choices::difficulties(), ", ")),
                value);
     }
     request.difficulty = wanted;
@@ -243,11 +225,9 @@ void set_variant(Request& request, std::string_view value) {
     for (std::size_t begin = 0; begin <= value.size();) {
         const std::size_t comma = std::min(value.find(',', begin), value.size());
         const std::string_view name = value.substr(begin, comma - begin);
-        const auto known = sudoku::all_variants();
-        if (std::ranges::find(known, name, &sudoku::VariantInfo::name) == known.end()) {
-            std::vector<std::string_view> names;
-            for (const sudoku::VariantInfo& info : known) names.push_back(info.name);
-            refuse("variant", fmt::format("a list of {}", fmt::join(names, ", ")), value);
+        const choices::Words known = choices::variant_names();
+        if (std::ranges::find(known, name) == known.end()) {
+            refuse("variant", fmt::format("a list of {}", fmt::join(known, ", ")), value);
         }
         begin = comma + 1;
     }
@@ -255,8 +235,7 @@ void set_variant(Request& request, std::string_view value) {
 }
 
 void set_exit_status(Request& request, std::string_view value) {
-    constexpr std::array<Word<bool>, 2> words{{{"plain", false}, {"solver", true}}};
-    request.solver_exit_status = one_of(words, "exit-status", "plain or solver", value);
+    request.solver_exit_status = one_of(choices::exit_kinds(), "exit-status", value) == 1;
 }
 
 std::string file_name(std::string_view name, std::string_view value) {
@@ -278,11 +257,11 @@ const std::array table{
     Setting{"unique", "", "print unique, none or several: is there exactly one solution?",
             for_problems | for_split, true, act<Action::unique>},
     Setting{"best", "K", "print the K cheapest solutions, or all that share the least cost (all)",
-            for_costs | for_split, true,
-            [](R& r, V v) { act_on_best(Action::best, "best", r, v); }},
+            for_costs | for_split, true, [](R& r, V v) { act_on_best(Action::best, "best", r, v); },
+            choices::all_optima},
     Setting{"worst", "K", "print the K most expensive solutions, or all that share that cost (all)",
             for_costs | for_split, true,
-            [](R& r, V v) { act_on_best(Action::worst, "worst", r, v); }},
+            [](R& r, V v) { act_on_best(Action::worst, "worst", r, v); }, choices::all_optima},
     Setting{"estimate", "", "estimate how many nodes, solutions and seconds --count would take",
             for_cover | for_encoders, true, act<Action::estimate>},
     Setting{"sample", "K", "print K random solutions; each is as likely as any other", for_covers,
@@ -305,7 +284,8 @@ const std::array table{
             act<Action::problem_json>},
     Setting{"reduce", "", "print a smaller problem with the same solutions, as DLX text",
             for_covers, true, act<Action::reduce>},
-    Setting{"symmetries", "", "print the number of symmetries, and generators as cycles of items",
+    Setting{"symmetries", "",
+            "print the number of choices::symmetries, and generators as cycles of items",
             for_covers, true, act<Action::symmetries>},
     Setting{"why", "", "if there is no solution, print items that cannot all be covered",
             for_covers, true, act<Action::why>},
@@ -338,10 +318,14 @@ const std::array table{
     Setting{"up-to-symmetry", "", "take symmetric copies of a solution for one solution",
             for_covers, false, [](R& r, V) { r.up_to_symmetry = true; }},
     Setting{"engine", "NAME", "search with this engine; 'quadrille engines' lists them (auto)",
-            for_problems | for_split, false, [](R& r, V v) { r.engine = std::string(v); }},
+            for_covers | for_split, false, [](R& r, V v) { r.engine = std::string(v); },
+            choices::engine_names},
+    Setting{"engine", "NAME", "search with this engine; 'quadrille engines' lists them (auto)",
+            for_sudoku, false, [](R& r, V v) { r.engine = std::string(v); }, choices::solver_names},
     Setting{"kernel", "NAME",
             "use this inner loop of 'bits' and 'lanes', such as avx2 or baseline (auto)",
-            for_problems | for_bench | for_run | for_work, false, set_kernel},
+            for_problems | for_bench | for_run | for_work, false, set_kernel,
+            choices::kernel_names},
     Setting{"time-limit", "S", "stop S seconds after the program started", for_all, false,
             [](R& r, V v) { r.time_limit = seconds("time-limit", v); }},
     Setting{"node-limit", "N", "stop a search after N nodes; in sudoku, each board is a search",
@@ -387,10 +371,10 @@ const std::array table{
             false, [](R& r, V) { r.json = true; }},
     Setting{"format", "NAME",
             "print line, grid, numbers or csv (grid for one board, line for many)", for_sudoku,
-            false, set_format},
+            false, set_format, choices::board_formats},
     Setting{"format", "NAME",
             "read FILE as dlx, json, mps or spp (auto: recognised by its content)",
-            for_cover | for_check | for_split, false, set_problem_format},
+            for_cover | for_check | for_split, false, set_problem_format, choices::problem_formats},
     Setting{"maximize", "",
             "with --best: costs are values, so print the K most expensive solutions",
             for_costs | for_split, false, [](R& r, V) { r.maximize = true; }},
@@ -406,12 +390,12 @@ const std::array table{
             "with --generate: minimal boards with weights, by Berthier's controlled bias",
             for_sudoku, false, [](R& r, V) { r.controlled = true; }},
     Setting{"symmetry", "NAME", "with --generate: the pattern of the givens has it (none)",
-            for_sudoku, false, set_pattern_symmetry},
+            for_sudoku, false, set_pattern_symmetry, choices::symmetries},
     Setting{"difficulty", "NAME|LO..HI", "with --generate: boards that --rate rates so (any)",
-            for_sudoku, false, set_difficulty},
+            for_sudoku, false, set_difficulty, choices::difficulties},
     Setting{"variant", "LIST",
             "boards have these rules too: x,antiknight … ('help sudoku' has all)", for_sudoku,
-            false, set_variant},
+            false, set_variant, choices::variant_names},
     Setting{"cap", "S", "with --compare: at most S seconds for each board and solver (1)",
             for_sudoku, false, [](R& r, V v) { r.cap = seconds("cap", v); }},
     Setting{"proof", "FILE", "with --unique or --first: write a proof to FILE.cnf and FILE.drat",
@@ -425,10 +409,10 @@ const std::array table{
     Setting{"html", "FILE", "write a page with the solutions and the search (--limit 1000)",
             for_problems, false, [](R& r, V v) { r.html = file_name("html", v); }},
     Setting{"view", "NAME", "draw cubes as layers, solid or exploded (layers)", for_covers, false,
-            set_view},
+            set_view, choices::views},
     Setting{"color", "WHEN",
             "print solutions in colors: auto, always or never (auto: on terminals)", for_problems,
-            false, set_color},
+            false, set_color, choices::words_for_when},
     Setting{"trace", "FILE",
             "write the search tree to FILE: .dot or .gv for Graphviz, else JSON Lines", for_covers,
             false, [](R& r, V v) { r.trace = file_name("trace", v); }},
@@ -437,7 +421,7 @@ const std::array table{
     Setting{"stats", "", "print statistics of the search on standard error", for_problems | for_run,
             false, [](R& r, V) { r.stats = true; }},
     Setting{"progress", "WHEN", "show progress on standard error: auto, always or never (auto)",
-            for_problems | for_run | for_work, false, set_progress},
+            for_problems | for_run | for_work, false, set_progress, choices::words_for_when},
     Setting{"units", "N", "write at least N units, if the search is that large", for_split, false,
             [](R& r, V v) { r.units = whole_number("units", v); }},
     Setting{"output", "DIR", "the folder for the units; it is made if it is missing", for_split,
@@ -446,8 +430,10 @@ const std::array table{
             for_all & ~for_split, false, [](R& r, V v) { r.output = file_name("output", v); }},
     Setting{"exit-status", "KIND",
             "solver: exit with 10 if there is a solution, 20 if none, else 0 (plain)",
-            for_problems | for_run | for_merge, false, set_exit_status},
-    Setting{"help", "", "print help about the command", for_all, false,
+            for_problems | for_run | for_merge, false, set_exit_status, choices::exit_kinds},
+    Setting{"man", "", "print the manual page, as 'man -l -' reads it", for_help, false,
+            [](R& r, V) { r.manual = true; }},
+    Setting{"help", "", "print help about the command; also -h", for_all, false,
             [](R& r, V) { r.help = true; }},
 };
 

@@ -1,4 +1,5 @@
-// The table of actions and settings. The parser of the command line and the help both use it.
+// The table of actions and settings. The parser of the command line, the help, the manual page and
+// the completion of shells are made from it.
 #pragma once
 
 #include <span>
@@ -24,10 +25,11 @@ enum CommandKind : unsigned {
     for_split = 512,
     for_merge = 1024,
     for_work = 2048,
+    for_completion = 4096,
     for_covers = for_cover | for_encoders,
     for_problems = for_covers | for_sudoku,
     for_costs = for_covers,
-    for_all = 4095
+    for_all = 8191
 };
 
 /// One row: a word that begins with `--`.
@@ -39,6 +41,9 @@ struct Setting {
     bool is_action;
     /// Stores the value in the request. Throws UsageError if the value is wrong.
     void (*apply)(Request& request, std::string_view value);
+    /// The words that the value may be, in the order of the help; null if it is not such a word.
+    /// Some settings take other values, too.
+    std::vector<std::string_view> (*choices)() = nullptr;
 };
 
 [[nodiscard]] std::span<const Setting> all_settings();

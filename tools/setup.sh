@@ -15,9 +15,16 @@ welcome_packages="libbz2-dev libgfortran-12-dev liblzma-dev libzstd-dev zlib1g-d
 cluster_packages="libopenmpi-dev munge openmpi-bin parallel postgresql slurm-client slurmctld slurmd"
 # For the tests of the page in HTML, which are skipped without it. It takes 400 MB.
 browser_packages="chromium"
+# For the tests of the manual page and of completion, which are skipped without them.
+shell_packages="bash-completion fish groff-base man-db zsh"
+# For tools/package, besides those for building.
+packaging_packages="dpkg-dev fakeroot file lintian pybind11-dev python3-dev"
 
 # For the tests of memory in C and of the reference, which are skipped without them.
 check_packages="doxygen valgrind"
+
+# For the Python module and its tests, which are left out without them.
+python_packages="mypy pybind11-dev python3-dev python3-numpy python3-pytest python3-scipy python3-venv"
 
 # Installs those of the given packages that are missing. If none is missing, it does nothing.
 install_packages() {

@@ -32,6 +32,11 @@ function check_system_include(header) {
     if (room == "public" && header ~ slow)
         complain("a public header includes <" header ">, which takes long to compile")
     if (is_standard(header) || header ~ c_headers && FILENAME ~ /\.h$/) return
+    if (room == "python") {
+        if (header !~ /^pybind11\// && !(header == "unistd.h" && FILENAME ~ /^python\/src\/(search\.cpp|call\.hpp)$/))
+            complain("the Python module includes <" header ">; it depends on std and pybind11")
+        return
+    }
     if (header ~ /^hwy\//) {
         if (room != "bits" && FILENAME !~ /^lib\/src\/(sudoku\/lanes\/|core\/targets.hpp$|check\/cells.cpp$)/)
             complain("<" header "> is included; only bits, sudoku/lanes and " \
@@ -85,6 +90,8 @@ function check_inner_include(header,    target, seen) {
     gsub(/\|/, ", ", seen)
     if (room == "public")
         complain("a public header includes " header ", which is not public")
+    else if (room == "python" && header ~ /\//)
+        complain("the Python module includes " header "; it sees only public headers")
     else if (room == "tools" && target ~ inner_rooms)
         complain("the program includes " header "; it sees only public headers")
     else if (is_engine(room) && target != room && target !~ /^(core|choose|search)$/)
@@ -240,7 +247,7 @@ FNR == 1 {
 /^#pragma GCC visibility / { ++visibility }
 /^namespace quadrille/ { has_namespace = 1 }
 
-(is_library || room == "tools") && /^[ \t]*#[ \t]*include/ {
+(is_library || room ~ /^(tools|python)$/) && /^[ \t]*#[ \t]*include/ {
     header = $0
     if (header ~ /</) {
         gsub(/^[^<]*<|>.*$/, "", header)

@@ -58,7 +58,7 @@ expect 'elsewhere than on Debian, nothing is installed' 0 '' missing
 
 # Each package is in one list, and each script installs its lists.
 root=$(dirname "$setup")/..
-doubled=$(sh -c '. "$0"; echo $build_packages $welcome_packages $cluster_packages $browser_packages $check_packages' "$setup" |
+doubled=$(sh -c '. "$0"; echo $build_packages $welcome_packages $cluster_packages $browser_packages $check_packages $shell_packages $python_packages' "$setup" |
     tr ' ' '\n' | sort | uniq -d)
 [ -z "$doubled" ] || { echo "in two lists: $doubled" >&2; exit 1; }
 installs() { # SCRIPT LIST
@@ -73,4 +73,6 @@ for script in tools/test .ci/run; do
     installs $script cluster_packages
     installs $script browser_packages
     installs $script check_packages
+    installs $script shell_packages
+    installs $script python_packages
 done

@@ -170,6 +170,12 @@ BOOST_AUTO_TEST_CASE(every_action_of_every_command_keeps_the_schema) {
     BOOST_TEST(types == all, boost::test_tools::per_element());
 }
 
+BOOST_AUTO_TEST_CASE(the_version_keeps_the_schema) {
+    const Json version = parse_json(run("--version --json").out);
+    BOOST_TEST(version["type"] == "version");
+    BOOST_TEST(published_schema().find_violation(version).value_or("") == "");
+}
+
 BOOST_AUTO_TEST_CASE(the_schema_forbids_what_is_not_documented) {
     const Json good = parse_json(R"({"type":"option","option":["a"],"solutions":"12"})");
     BOOST_TEST(!published_schema().find_violation(good));

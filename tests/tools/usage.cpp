@@ -4,6 +4,9 @@
 #include <boost/test/unit_test.hpp>
 
 #include "program.hpp"
+#include "quadrille/kernels.hpp"
+#include "quadrille/parts.hpp"
+#include "quadrille/version.hpp"
 
 namespace data = boost::unit_test::data;
 using quadrille::testing::Ended;
@@ -43,6 +46,10 @@ const std::vector<Wrong> wrong_usages{
     {"pentominoes 6", "'pentominoes' needs ROWS COLUMNS"},
     {"pentominoes 6 ten", "COLUMNS is a whole number"},
     {"cover a b", "one argument too many for 'cover': 'b'"},
+    {"--version queens", "only --json can follow --version"},
+    {"completion basch", "SHELL is bash, zsh or fish, not 'basch'; did you mean 'bash'?"},
+    {"completion", "'completion' needs SHELL"},
+    {"help queens --man", "--man is the page of all commands"},
     {"check one", "'check' needs PROBLEMFILE SOLUTIONS"},
     {"check - -", "cannot both be standard input"},
     {"bench", "needs --signature"},
@@ -137,7 +144,28 @@ BOOST_AUTO_TEST_CASE(a_value_may_follow_an_equals_sign) {
 }
 
 BOOST_AUTO_TEST_CASE(the_version_is_printed) {
-    BOOST_TEST(run("--version").out.starts_with("quadrille "));
+    const std::string version = run("--version").out;
+    const std::string first = "quadrille " + std::string(quadrille::version()) + "\ncommit ";
+    BOOST_TEST(version.starts_with(first), version);
+    BOOST_TEST(run("-V").out == version);
+    for (const quadrille::PartInfo& part : quadrille::parts()) {
+        const std::string row = "\n" + std::string(part.name) + ' ';
+        const std::size_t begin = version.find(row);
+        BOOST_REQUIRE_MESSAGE(begin != std::string::npos, row);
+        const std::string line = version.substr(begin + 1, version.find('\n', begin + 1) - begin);
+        const bool is_missing = line.find("not in this build") != std::string::npos;
+        BOOST_TEST(is_missing == part.version.empty(), line);
+        BOOST_TEST(line.find(part.version) != std::string::npos, line);
+    }
+}
+
+BOOST_AUTO_TEST_CASE(the_version_names_the_kernel_that_this_processor_runs) {
+    const std::string version = run("--version").out;
+    for (const quadrille::KernelInfo& kernel : quadrille::kernels()) {
+        BOOST_TEST(version.find(kernel.name) != std::string::npos, kernel.name);
+    }
+    const std::string runs = "runs " + std::string(quadrille::choose_kernel("auto").name) + "\n";
+    BOOST_TEST(version.find(runs) != std::string::npos, version);
 }
 
 BOOST_AUTO_TEST_SUITE_END()

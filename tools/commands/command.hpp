@@ -49,6 +49,7 @@ Command check_command();
 Command engines_command();
 Command bench_command();
 Command help_command();
+Command completion_command();
 
 /// The text of `quadrille help`, or of `quadrille help COMMAND`.
 [[nodiscard]] std::string help_overview();

@@ -19,6 +19,7 @@ const std::vector<Command>& commands() {
         rows.push_back(engines_command());
         rows.push_back(bench_command());
         rows.push_back(help_command());
+        rows.push_back(completion_command());
         return rows;
     }();
     return table;

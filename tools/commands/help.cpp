@@ -2,7 +2,10 @@
 #include <fmt/format.h>
 
 #include "commands/command.hpp"
+#include "exit_status.hpp"
+#include "failure.hpp"
 #include "fleet.hpp"
+#include "manual/man_page.hpp"
 
 namespace quadrille::tools {
 
@@ -41,6 +44,10 @@ std::string indented(std::string_view lines) {
 
 Report run_help(Session& session) {
     const auto& operands = session.request().operands;
+    if (session.request().manual) {
+        if (!operands.empty()) throw UsageError("--man is the page of all commands", "help");
+        return Report::of_text(man_page());
+    }
     if (operands.empty()) {
         const std::string more = session.fleet() != nullptr ? session.fleet()->help() : "";
         return Report::of_text(help_overview() + more);
@@ -70,10 +77,12 @@ Without FILE, or if FILE is '-', standard input is read; gzip, xz and zstd are
 unpacked. Results go to standard output, everything else to standard error.
 'quadrille help COMMAND' explains a command, its actions and its settings.
 
-exit status: 0 the question was answered, also with "none"; 1 bad input or a
-failure; 2 wrong usage; 3 stopped by a limit before the answer was known;
-129, 130 and 143 stopped by a signal.
-
+exit status:
+)";
+    for (const auto& row : exit_status::rows) {
+        text += fmt::format("  {:<15} {}\n", row.statuses, row.meaning);
+    }
+    text += R"(
 examples:
   quadrille queens 8
   quadrille pentominoes 3 20 --count
@@ -100,9 +109,10 @@ Command help_command() {
         .group = "about the program",
         .details =
             R"(Without COMMAND, it lists the commands. 'quadrille COMMAND --help' prints the
-same as 'quadrille help COMMAND'.
+same as 'quadrille help COMMAND'. 'quadrille --version' prints the version, the commit,
+the kernels and the parts of this build.
 )",
-        .examples = "quadrille help sudoku\nquadrille help cover\n",
+        .examples = "quadrille help sudoku\nquadrille help --man | man -l -\n",
         .kind = for_help,
         .least_operands = 0,
         .most_operands = 1,

@@ -19,9 +19,8 @@
 //   says "or NULL".
 // - Handles are opaque. A function whose last pointer is one to a handle makes it, and X_free frees
 //   it; NULL is ignored. A handle needs no other handle to stay alive.
-// - Arrays and texts that belong to a handle are valid until it is freed, or until the next call
-// that
-//   changes it. Texts end with a zero byte, and their lengths do not count it.
+// - Arrays and texts of a handle are valid until it is freed, or until the next call that changes
+//   it. Texts end with a zero byte, and their lengths do not count it.
 // - A problem may be used by any number of threads, and quadrille_stop_request() may be called from
 //   any thread. Every other handle is for one thread at a time.
 // - Items, options and colors are numbered as in the C++ library: items and options from 0, and

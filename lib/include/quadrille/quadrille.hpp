@@ -37,6 +37,7 @@
 #include "quadrille/long_run.hpp"
 #include "quadrille/memory.hpp"
 #include "quadrille/mps.hpp"
+#include "quadrille/parts.hpp"
 #include "quadrille/possible_options.hpp"
 #include "quadrille/postgresql.hpp"
 #include "quadrille/problem.hpp"

@@ -18,5 +18,9 @@ namespace quadrille {
 /// The version of the Clp that solves linear programs. Empty in a build without it.
 [[nodiscard]] std::string_view clp_version() noexcept;
 
+/// The versions of SQLite and of Expat. Each is empty in a build without it.
+[[nodiscard]] std::string_view sqlite_version() noexcept;
+[[nodiscard]] std::string_view expat_version() noexcept;
+
 }  // namespace quadrille
 #pragma GCC visibility pop

@@ -11,6 +11,7 @@
 
 #include "ledger/database.hpp"
 #include "quadrille/ledger.hpp"
+#include "quadrille/version.hpp"
 
 namespace quadrille::ledger {
 namespace {
@@ -163,3 +164,7 @@ std::unique_ptr<Database> open_sqlite(const std::string& file, bool to_work) {
 }
 
 }  // namespace quadrille::ledger
+
+std::string_view quadrille::sqlite_version() noexcept {
+    return sqlite3_libversion();
+}

@@ -10,6 +10,7 @@
 #include <exception>
 #include <memory>
 
+#include "quadrille/version.hpp"
 #include "shapes/sections.hpp"
 
 namespace quadrille::shapes {
@@ -137,3 +138,9 @@ std::vector<XmlElement> read_xml(std::string_view text, const std::string& file,
 }
 
 }  // namespace quadrille::shapes
+
+std::string_view quadrille::expat_version() noexcept {
+    std::string_view version = XML_ExpatVersion();  // "expat_2.5.0"
+    version.remove_prefix(version.find('_') + 1);
+    return version;
+}

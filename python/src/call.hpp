@@ -1,0 +1,85 @@
+// A call from Python that may take long: its limits, and the settings of its search.
+#pragma once
+
+#include <pybind11/pybind11.h>
+#include <unistd.h>
+
+#include <optional>
+#include <stdexcept>
+#include <stop_token>
+#include <type_traits>
+#include <utility>
+
+#include "interruptible.hpp"
+#include "quadrille/settings.hpp"
+#include "values.hpp"
+
+namespace quadrille::python {
+
+/// The limits that a caller sets.
+struct Limits {
+    unsigned threads = 1;  ///< 0 means one for each core
+    std::optional<double> seconds = {};
+};
+
+/// The time limit ended a search before the answer was known. Python gets a TimeoutError.
+class Stopped {};
+
+/// Some work without the GIL, which Ctrl-C and the time limit end.
+class Call {
+   public:
+    /// The time limit counts from now.
+    explicit Call(const Limits& limits)
+        : settings_(make_settings("auto", limits.threads, limits.seconds, {}, {})) {
+        settings_.budget.stop = stop_.get_token();
+    }
+
+    [[nodiscard]] const Settings& settings() const noexcept { return settings_; }
+    [[nodiscard]] const Budget& budget() const noexcept { return settings_.budget; }
+
+    /// Returns what the work returns. The work must not touch Python's objects.
+    template <typename Work>
+    auto run(const Work& work) {
+        using Result = std::invoke_result_t<const Work&>;
+        if constexpr (std::is_void_v<Result>) {
+            run_interruptibly(stop_, work);
+        } else {
+            std::optional<Result> result;
+            run_interruptibly(stop_, [&] { result.emplace(work()); });
+            return *std::move(result);
+        }
+    }
+
+   private:
+    std::stop_source stop_;
+    Settings settings_;
+};
+
+/// Who may use an object that searches: one thread at a time, in the process that made it.
+struct Turns {
+    bool is_taken = false;
+    pid_t process = getpid();
+};
+
+/// Takes a turn until the end of its scope. The caller holds the GIL. Throws if it may not.
+class Turn {
+   public:
+    explicit Turn(Turns& turns) : turns_(turns) {
+        if (turns.process != getpid()) {
+            throw std::runtime_error(
+                "this search was begun by another process, before a fork: begin a new one");
+        }
+        if (turns.is_taken) {
+            throw std::runtime_error("this search runs in another thread already");
+        }
+        turns.is_taken = true;
+    }
+    ~Turn() { turns_.is_taken = false; }
+    Turn(const Turn&) = delete;
+    Turn& operator=(const Turn&) = delete;
+
+   private:
+    Turns& turns_;
+};
+
+}  // namespace quadrille::python

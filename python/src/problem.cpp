@@ -1,0 +1,221 @@
+// Problems: built one item and one option at a time, read from text, written and pickled.
+#include <pybind11/stl.h>
+
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <sstream>
+#include <string>
+#include <tuple>
+#include <utility>
+#include <vector>
+
+#include "parts.hpp"
+#include "quadrille/check.hpp"
+#include "quadrille/dlx.hpp"
+#include "quadrille/problem.hpp"
+#include "quadrille/problem_builder.hpp"
+#include "quadrille/solution.hpp"
+
+namespace quadrille::python {
+
+namespace py = pybind11;
+
+namespace {
+
+/// A cost in units of 10^-digits.
+Decimal decimal(Cost units, unsigned digits) {
+    return {units, digits};
+}
+
+std::vector<Entry> entries_of(const std::vector<std::uint32_t>& items,
+                              const std::optional<std::vector<std::uint32_t>>& colors) {
+    std::vector<Entry> entries(items.size());
+    for (std::size_t i = 0; i < items.size(); ++i) {
+        entries[i].item = ItemId{items[i]};
+        if (colors) entries[i].color = Color{colors->at(i)};
+    }
+    return entries;
+}
+
+/// Returns whether the option is in the problem: one without a primary item is dropped.
+bool add_option(ProblemBuilder& builder, const std::vector<std::uint32_t>& items,
+                const std::optional<std::vector<std::uint32_t>>& colors, Cost units,
+                unsigned digits) {
+    const std::size_t before = builder.option_count();
+    builder.add_option(entries_of(items, colors), decimal(units, digits));
+    return builder.option_count() != before;
+}
+
+std::size_t given_options(const Problem& problem) {
+    return problem.option_count() - problem.omission_count();
+}
+
+OptionId checked_option(const Problem& problem, std::size_t option) {
+    if (option >= problem.option_count()) throw py::index_error("there is no such option");
+    return id_at<OptionId>(option);
+}
+
+using NamedEntry = std::pair<std::string, std::optional<std::string>>;
+
+/// The entries of an option, each with its color or None.
+std::vector<NamedEntry> named_entries(const Problem& problem, std::size_t option) {
+    std::vector<NamedEntry> named;
+    for (const Entry& entry : problem.option(checked_option(problem, option))) {
+        auto& last = named.emplace_back(problem.item_name(entry.item), std::nullopt);
+        if (entry.color != no_color) last.second = problem.color_name(entry.color);
+    }
+    return named;
+}
+
+std::vector<std::string> item_names(const Problem& problem) {
+    std::vector<std::string> names;
+    for (std::size_t i = 0; i < problem.item_count(); ++i) {
+        names.emplace_back(problem.item_name(id_at<ItemId>(i)));
+    }
+    return names;
+}
+
+std::vector<Cost> costs(const Problem& problem) {
+    std::vector<Cost> all;
+    for (std::size_t o = 0; o < problem.option_count(); ++o) {
+        all.push_back(problem.cost(id_at<OptionId>(o)));
+    }
+    return all;
+}
+
+std::string to_dlx(const Problem& problem) {
+    std::ostringstream out;
+    write_dlx(out, problem);
+    return std::move(out).str();
+}
+
+/// The item that an omission leaves uncovered.
+std::size_t omitted_item(const Problem& problem, std::size_t option) {
+    return index(problem.option(checked_option(problem, option)).front().item);
+}
+
+std::optional<std::string> violation(const Problem& problem,
+                                     const std::vector<std::uint32_t>& options) {
+    Solution claimed;
+    for (const std::uint32_t option : options) claimed.push_back(OptionId{option});
+    return find_violation(problem, claimed);
+}
+
+// The state of a pickle: items with their multiplicities, penalties, options with entries, costs.
+using ItemState = std::tuple<std::string, std::uint32_t, std::uint32_t>;
+using OptionState = std::pair<std::vector<NamedEntry>, Cost>;
+using State = std::tuple<std::vector<ItemState>, std::size_t, unsigned,
+                         std::vector<std::pair<std::size_t, Cost>>, std::vector<OptionState>, bool>;
+
+State state_of(const Problem& problem) {
+    std::vector<ItemState> items;
+    for (std::size_t i = 0; i < problem.item_count(); ++i) {
+        const auto item = id_at<ItemId>(i);
+        const Multiplicity bounds = problem.multiplicity(item);
+        items.emplace_back(problem.item_name(item), bounds.least, bounds.most);
+    }
+    const std::size_t given = given_options(problem);
+    std::vector<std::pair<std::size_t, Cost>> penalties;
+    std::vector<OptionState> options;
+    for (std::size_t o = 0; o < problem.option_count(); ++o) {
+        const Cost cost = problem.cost(id_at<OptionId>(o));
+        if (o < given) {
+            options.emplace_back(named_entries(problem, o), cost);
+        } else {
+            penalties.emplace_back(omitted_item(problem, o), cost);
+        }
+    }
+    return {std::move(items),     problem.primary_count(), problem.cost_digits(),
+            std::move(penalties), std::move(options),      problem.seeks_dearest()};
+}
+
+std::shared_ptr<Problem> problem_of(const State& state) {
+    const auto& [items, primary_count, digits, penalties, options, seeks_dearest] = state;
+    ProblemBuilder builder;
+    for (std::size_t i = 0; i < items.size(); ++i) {
+        const auto& [name, least, most] = items[i];
+        if (i < primary_count) {
+            builder.add_primary(name, {least, most});
+        } else {
+            builder.add_secondary(name);
+        }
+    }
+    for (const auto& [item, cost] : penalties) {
+        builder.set_penalty(id_at<ItemId>(item), decimal(cost, digits));
+    }
+    std::vector<Entry> entries;
+    for (const auto& [named, cost] : options) {
+        entries.clear();
+        for (const auto& [item, color] : named) {
+            entries.push_back(
+                {builder.find_item(item).value(), color ? builder.color(*color) : no_color});
+        }
+        builder.add_option(entries, decimal(cost, digits));
+    }
+    if (seeks_dearest) builder.set_seeks_dearest();
+    return std::make_shared<Problem>(std::move(builder).build());
+}
+
+}  // namespace
+
+void bind_problem(py::module_& module) {
+    py::class_<Problem, std::shared_ptr<Problem>>(module, "Problem")
+        .def_property_readonly("item_count", &Problem::item_count)
+        .def_property_readonly("primary_count", &Problem::primary_count)
+        .def_property_readonly("given_options", &given_options)
+        .def_property_readonly("omission_count", &Problem::omission_count)
+        .def_property_readonly("entry_count", &Problem::entry_count)
+        .def_property_readonly("cost_digits", &Problem::cost_digits)
+        .def_property_readonly("seeks_dearest", &Problem::seeks_dearest)
+        .def_property_readonly("warnings",
+                               [](const Problem& problem) {
+                                   const auto all = problem.warnings();
+                                   return std::vector<std::string>(all.begin(), all.end());
+                               })
+        .def("item_names", &item_names)
+        .def("named_entries", &named_entries)
+        .def("option_text",
+             [](const Problem& problem, std::size_t option) {
+                 return option_text(problem, checked_option(problem, option));
+             })
+        .def("option_name",
+             [](const Problem& problem, std::size_t option) {
+                 return std::string(problem.option_name(checked_option(problem, option)));
+             })
+        .def("costs", &costs)
+        .def("omitted_item", &omitted_item)
+        .def("violation", &violation)
+        .def("to_dlx", &to_dlx)
+        .def(py::pickle(&state_of, &problem_of));
+
+    py::class_<ProblemBuilder>(module, "Builder")
+        .def(py::init<>())
+        .def("add_primary",
+             [](ProblemBuilder& builder, const std::string& name, std::uint32_t least,
+                std::uint32_t most) {
+                 builder.add_primary(name, {least, most});
+             })
+        .def("add_secondary",
+             [](ProblemBuilder& builder, const std::string& name) { builder.add_secondary(name); })
+        .def("set_penalty",
+             [](ProblemBuilder& builder, std::uint32_t item, Cost units, unsigned digits) {
+                 builder.set_penalty(ItemId{item}, decimal(units, digits));
+             })
+        .def("color", [](ProblemBuilder& builder,
+                         const std::string& name) { return index(builder.color(name)); })
+        .def("add_option", &add_option)
+        .def("build", [](ProblemBuilder& builder) {
+            return std::make_shared<Problem>(std::move(builder).build());
+        });
+
+    module.def("read_dlx", [](const std::string& text, const std::string& file) {
+        return std::make_shared<Problem>(read_dlx(text, file));
+    });
+    module.def("read_problem", [](const std::string& text, const std::string& file) {
+        return std::make_shared<Problem>(read_problem(text, file));
+    });
+}
+
+}  // namespace quadrille::python

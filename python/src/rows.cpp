@@ -1,0 +1,73 @@
+// Problems whose items are numbers, made from rows at once: for quadrille/compat.py.
+#include <pybind11/pybind11.h>
+#include <pybind11/stl.h>
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "parts.hpp"
+#include "quadrille/problem.hpp"
+#include "quadrille/problem_builder.hpp"
+
+namespace quadrille::python {
+namespace {
+
+namespace py = pybind11;
+
+/// A problem with so many primary items, and an option for each row that is not empty. Also the
+/// rows of the options.
+std::pair<std::shared_ptr<Problem>, std::vector<std::uint32_t>> problem_of_rows(
+    const std::vector<std::vector<std::uint32_t>>& rows, std::uint32_t columns) {
+    ProblemBuilder builder;
+    std::vector<ItemId> items;
+    for (std::uint32_t column = 0; column < columns; ++column) {
+        items.push_back(builder.add_primary(std::to_string(column)));
+    }
+    std::vector<std::uint32_t> numbers;
+    for (std::size_t row = 0; row < rows.size(); ++row) {
+        if (rows[row].empty()) continue;
+        for (const std::uint32_t column : rows[row]) builder.add_entry({items.at(column)});
+        builder.end_option();
+        numbers.push_back(static_cast<std::uint32_t>(row));
+    }
+    return {std::make_shared<Problem>(std::move(builder).build()), std::move(numbers)};
+}
+
+/// The rows of the options of a problem, kept for many calls.
+class RowNumbers {
+   public:
+    explicit RowNumbers(std::vector<std::uint32_t> numbers) : numbers_(std::move(numbers)) {}
+
+    /// Replaces the options of each solution by their rows, in ascending order.
+    void replace_in(const py::list& solutions) const {
+        std::vector<std::uint32_t> rows;
+        for (const py::handle solution : solutions) {
+            const auto list = py::reinterpret_borrow<py::list>(solution);
+            rows.clear();
+            for (const py::handle option : list) {
+                rows.push_back(numbers_.at(option.cast<std::size_t>()));
+            }
+            std::ranges::sort(rows);
+            for (std::size_t i = 0; i < rows.size(); ++i) list[i] = py::int_(rows[i]);
+        }
+    }
+
+   private:
+    std::vector<std::uint32_t> numbers_;
+};
+
+}  // namespace
+
+void bind_rows(py::module_& module) {
+    module.def("problem_of_rows", &problem_of_rows, py::arg("rows"), py::arg("columns"));
+    py::class_<RowNumbers>(module, "RowNumbers")
+        .def(py::init<std::vector<std::uint32_t>>(), py::arg("numbers"))
+        .def("replace_in", &RowNumbers::replace_in, py::arg("solutions"));
+}
+
+}  // namespace quadrille::python

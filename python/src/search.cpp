@@ -1,0 +1,181 @@
+// Searches: solutions one after another, and their number.
+#include <pybind11/stl.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <chrono>
+#include <cstddef>
+#include <memory>
+#include <optional>
+#include <stdexcept>
+#include <stop_token>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "interruptible.hpp"
+#include "parts.hpp"
+#include "quadrille/engine.hpp"
+#include "quadrille/problem.hpp"
+#include "quadrille/watched_engine.hpp"
+#include "values.hpp"
+#include "watch.hpp"
+
+namespace quadrille::python {
+
+namespace py = pybind11;
+
+namespace {
+
+/// An engine for one problem, made at the first question. One question at a time may run.
+class Search {
+   public:
+    Search(std::shared_ptr<Problem> problem, Settings settings, std::optional<double> seconds,
+           py::object on_progress)
+        : problem_(std::move(problem)),
+          settings_(std::move(settings)),
+          seconds_(seconds),
+          watch_(std::move(on_progress)) {
+        settings_.budget.stop = stop_.get_token();
+    }
+    ~Search() {
+        // The threads of an engine do not exist in a child process, so nobody may wait for them.
+        if (getpid() != process_) static_cast<void>(engine_.release());
+    }
+    Search(const Search&) = delete;
+    Search& operator=(const Search&) = delete;
+
+    /// At most so many further solutions: at least one, unless the search is over. A batch is also
+    /// full after a moment, or if it takes much memory.
+    py::list next(std::size_t most) {
+        SolutionList batch;
+        run([&] {
+            const auto begin = std::chrono::steady_clock::now();
+            while (batch.size() < most && batch.has_room()) {
+                const Outcome outcome = watched_ ? watched_->next() : engine_->next();
+                if (outcome != Outcome::found) return outcome;
+                ++found_;
+                batch.add(engine_->solution());
+                if (std::chrono::steady_clock::now() - begin > longest_batch) break;
+            }
+            return Outcome::found;
+        });
+        return batch.to_lists();
+    }
+
+    py::int_ count() {
+        run([&] { return watched_ ? watched_->count(found_) : engine_->count(found_); });
+        return to_int(found_);
+    }
+
+    [[nodiscard]] bool is_complete() const noexcept { return is_complete_; }
+    /// The engine that searches; empty before the first question.
+    [[nodiscard]] const std::string& engine() const noexcept { return engine_name_; }
+
+    /// Frees the engine. A search that runs is not closed.
+    void close() {
+        if (is_running_ || getpid() != process_) return;
+        is_over_ = true;
+        watched_.reset();
+        engine_.reset();
+    }
+
+   private:
+    static constexpr auto longest_batch = std::chrono::milliseconds(50);
+
+    /// Runs a part of the search, which returns `found` if there may be more.
+    template <typename Work>
+    void run(const Work& work) {
+        if (getpid() != process_) {
+            throw std::runtime_error(
+                "this search was begun by another process, before a fork: begin a new one");
+        }
+        if (is_running_) throw std::runtime_error("this search runs in another thread already");
+        if (is_over_) return;
+        is_running_ = true;
+        Outcome outcome = Outcome::found;
+        try {
+            run_interruptibly(
+                stop_,
+                [&] {
+                    make_engine_once();
+                    outcome = work();
+                },
+                watch_);
+        } catch (...) {  // a stop is final, and so is a failure
+            is_running_ = false;
+            close();
+            throw;
+        }
+        // Python may ask for these while the work runs, so only this thread changes them.
+        is_running_ = false;
+        engine_name_ = engine_->name();
+        is_over_ = outcome != Outcome::found;
+        is_complete_ = outcome == Outcome::exhausted;
+        if (is_over_) close();
+    }
+
+    void make_engine_once() {
+        if (engine_) return;
+        if (seconds_) settings_.budget.deadline = Budget::in(*seconds_);
+        engine_ = make_engine(*problem_, settings_);
+        if (!watch_.is_wanted()) return;
+        watched_.emplace(*engine_, settings_.budget, slices_for(settings_),
+                         [this](const Moment& moment) {
+                             watch_.show({moment.progress,
+                                          moment.nodes,
+                                          moment.counted ? moment.counted : found_,
+                                          {},
+                                          {}});
+                         });
+    }
+
+    std::shared_ptr<Problem> problem_;
+    Settings settings_;
+    std::optional<double> seconds_;
+    Watch watch_;
+    std::stop_source stop_;
+    std::unique_ptr<Engine> engine_;
+    std::optional<WatchedEngine> watched_;  // if on_progress is wanted
+    Count found_;
+    bool is_over_ = false;
+    bool is_complete_ = false;
+    bool is_running_ = false;
+    std::string engine_name_;
+    pid_t process_ = getpid();
+};
+
+std::unique_ptr<Search> make_search(std::shared_ptr<Problem> problem, Sought sought,
+                                    const std::string& engine, unsigned threads,
+                                    std::optional<double> seconds,
+                                    std::optional<std::uint64_t> seed,
+                                    std::optional<std::size_t> memory_limit,
+                                    py::object on_progress) {
+    Settings settings = make_settings(engine, threads, std::nullopt, seed, memory_limit);
+    settings.sought = sought;
+    return std::make_unique<Search>(std::move(problem), std::move(settings), seconds,
+                                    std::move(on_progress));
+}
+
+}  // namespace
+
+void bind_search(py::module_& module) {
+    py::enum_<Sought>(module, "Sought")
+        .value("all", Sought::all)
+        .value("few", Sought::few)
+        .value("count", Sought::count);
+    py::class_<Search>(module, "Search")
+        .def(py::init(&make_search))
+        .def("next", &Search::next)
+        .def("count", &Search::count)
+        .def("close", &Search::close)
+        .def_property_readonly("is_complete", &Search::is_complete)
+        .def_property_readonly("engine", &Search::engine);
+    module.def("engines", [] {
+        std::vector<std::pair<std::string, std::string>> rows;
+        for (const EngineInfo& row : engines()) rows.emplace_back(row.name, row.summary);
+        return rows;
+    });
+}
+
+}  // namespace quadrille::python

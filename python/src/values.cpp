@@ -1,0 +1,58 @@
+#include "values.hpp"
+
+#include <string>
+
+namespace quadrille::python {
+
+namespace py = pybind11;
+
+py::int_ to_int(const Count& count) {
+    if (count.fits_64_bits()) return py::int_(count.clamped());
+    // Python refuses decimal texts of more than 4300 digits, so the text is read in pieces.
+    constexpr std::size_t piece = 18;
+    const std::string digits = count.str();
+    const py::int_ shift(1'000'000'000'000'000'000);
+    std::size_t end = digits.size() % piece;
+    py::object value = py::int_(end == 0 ? 0 : std::stoull(digits.substr(0, end)));
+    for (; end < digits.size(); end += piece) {
+        value = value * shift + py::int_(std::stoull(digits.substr(end, piece)));
+    }
+    return value;
+}
+
+py::list to_list(std::span<const OptionId> options) {
+    py::list list(options.size());
+    for (std::size_t i = 0; i < options.size(); ++i) {
+        list[i] = py::int_(index(options[i]));
+    }
+    return list;
+}
+
+void SolutionList::add(std::span<const OptionId> solution) {
+    options_.insert(options_.end(), solution.begin(), solution.end());
+    ends_.push_back(options_.size());
+}
+
+py::list SolutionList::to_lists() const {
+    const std::span<const OptionId> options(options_);
+    py::list lists(ends_.size());
+    std::size_t begin = 0;
+    for (std::size_t k = 0; k < ends_.size(); ++k) {
+        lists[k] = to_list(options.subspan(begin, ends_[k] - begin));
+        begin = ends_[k];
+    }
+    return lists;
+}
+
+Settings make_settings(const std::string& engine, unsigned threads, std::optional<double> seconds,
+                       std::optional<std::uint64_t> seed, std::optional<std::size_t> memory_limit) {
+    Settings settings;
+    settings.engine = engine;
+    settings.threads = threads;
+    settings.seed = seed;
+    if (memory_limit) settings.memory_limit = *memory_limit;
+    if (seconds) settings.budget.deadline = Budget::in(*seconds);
+    return settings;
+}
+
+}  // namespace quadrille::python

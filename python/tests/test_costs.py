@@ -1,0 +1,74 @@
+"""Costs are exact, whatever they were given as."""
+
+from __future__ import annotations
+
+from decimal import Decimal
+from fractions import Fraction
+from typing import Any
+
+import pytest
+
+import quadrille
+from quadrille import Problem
+
+numpy = pytest.importorskip("numpy")
+
+
+def cheapest(costs: Any) -> Any:
+    return quadrille.best(Problem([["a"], ["b"]], costs=costs))[0].cost
+
+
+def test_whole_costs_give_an_int() -> None:
+    for costs in ([1, 2], [1.0, 2.0], [Decimal(1), Decimal("2.00")], numpy.array([1, 2])):
+        assert cheapest(costs) == 3 and type(cheapest(costs)) is int
+    assert cheapest([Decimal("1e3"), -5]) == 995
+
+
+def test_decimals_give_a_decimal_without_an_error() -> None:
+    assert cheapest([0.1, 0.2]) == Decimal("0.3")
+    assert cheapest([Decimal("0.1"), 2]) == Decimal("2.1")
+    assert cheapest(numpy.array([0.1, 0.2], dtype=numpy.float32)) == Decimal("0.3")
+    assert cheapest([1e-9, 0]) == Decimal("0.000000001")
+    assert cheapest([2**61 + 1, 2**61 - 1]) == 2**62
+
+
+def test_options_without_a_cost_are_free() -> None:
+    assert cheapest({1: 5}) == 5
+    named = Problem({"x": ["a"], "y": ["a"]}, costs={"x": 2, "y": 1})
+    assert quadrille.best(named) == [(1, ["y"])]
+
+
+@pytest.mark.parametrize(
+    ("cost", "kind", "sentence"),
+    [
+        (float("nan"), ValueError, "the cost of option 0 is NaN: it must be finite"),
+        (float("inf"), ValueError, "Infinity: it must be finite"),
+        (2**63, ValueError, r"at most 2\^62"),
+        (1e300, ValueError, r"at most 2\^62"),
+        (1e-10, ValueError, "more than 9 decimals"),
+        (Fraction(1, 3), ValueError, "no decimal number"),
+        ("7", TypeError, "must be a number, not '7'"),
+        (None, TypeError, "must be a number, not None"),
+        (1j, TypeError, "must be a number"),
+    ],
+)
+def test_costs_that_are_not_exact_are_refused(
+    cost: Any, kind: type[Exception], sentence: str
+) -> None:
+    with pytest.raises(kind, match=sentence):
+        Problem([["a"]], costs=[cost])
+
+
+def test_costs_that_add_up_to_too_much_are_refused() -> None:
+    with pytest.raises(ValueError):
+        quadrille.best(Problem([["a"], ["b"], ["c"]], costs=[2**62] * 3))
+    with pytest.raises(ValueError, match=r"2\^62"):
+        Problem([["a"], ["b"]], costs=[2**61, 0.5])
+
+
+def test_the_bound_is_the_last_cost_once_all_is_proven() -> None:
+    best = quadrille.best(Problem([["a"], ["a"], ["a"]], costs=[0.5, 3, 2]), 2)
+    assert best.complete and best.bound == 2
+    assert [cost for cost, _ in best] == [Decimal("0.5"), 2]
+    none = quadrille.best(Problem(items=["a"]))
+    assert none == [] and none.complete and none.bound is None

@@ -1,0 +1,365 @@
+"""The forms of options, names of any kind, and everything that is refused."""
+
+from __future__ import annotations
+
+import collections
+import copy
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+import quadrille
+from quadrille import Problem
+
+numpy = pytest.importorskip("numpy")
+sparse = pytest.importorskip("scipy.sparse")
+
+# Knuth's example, TAOCP 7.2.2.1 (5).
+MATRIX = [
+    [0, 0, 1, 0, 1, 0, 0],
+    [1, 0, 0, 1, 0, 0, 1],
+    [0, 1, 1, 0, 0, 1, 0],
+    [1, 0, 0, 1, 0, 1, 0],
+    [0, 1, 0, 0, 0, 0, 1],
+    [0, 0, 0, 1, 1, 0, 1],
+]
+
+
+def only_solution(problem: Problem) -> quadrille.Solution:
+    solutions = list(quadrille.solve(problem))
+    assert len(solutions) == 1
+    return solutions[0]
+
+
+@pytest.mark.parametrize(
+    "matrix",
+    [
+        numpy.array(MATRIX),
+        numpy.array(MATRIX, dtype=bool),
+        numpy.array(MATRIX, dtype=numpy.uint8),
+        numpy.array(MATRIX, dtype=float),
+        numpy.asfortranarray(MATRIX),
+        numpy.array(MATRIX).view(numpy.matrix),
+        sparse.csr_matrix(MATRIX),
+        sparse.csc_matrix(MATRIX),
+        sparse.coo_matrix(MATRIX),
+        sparse.lil_matrix(MATRIX),
+        sparse.dok_matrix(MATRIX),
+        sparse.csr_array(MATRIX),
+    ],
+    ids=lambda matrix: type(matrix).__name__,
+)
+def test_a_matrix_has_a_row_for_each_option(matrix: Any) -> None:
+    problem = Problem(matrix)
+    assert sorted(only_solution(problem)) == [0, 3, 4]
+    assert problem.items == tuple(range(7)) and len(problem) == 6
+
+
+def test_columns_may_have_names() -> None:
+    names = list("abcdefg")
+    problem = Problem(numpy.array(MATRIX), items=names)
+    assert problem.items == tuple(names)
+    assert sorted(only_solution(problem)) == [0, 3, 4]
+    relaxed = Problem(numpy.array(MATRIX), items=names[:5], secondary=names[5:])
+    numbered = Problem(numpy.array(MATRIX), secondary=[5, 6])
+    lists = Problem(
+        [[names[c] for c in range(7) if row[c]] for row in MATRIX],
+        items=names[:5],
+        secondary=names[5:],
+    )
+    expected = {frozenset(s.indices) for s in quadrille.solve(lists)}
+    assert {frozenset(s.indices) for s in quadrille.solve(relaxed)} == expected
+    assert {frozenset(s.indices) for s in quadrille.solve(numbered)} == expected
+
+
+def test_an_empty_row_is_dropped_and_the_others_keep_their_numbers() -> None:
+    problem = Problem(numpy.array([[0, 0], [1, 0], [0, 0], [0, 1]]))
+    assert sorted(only_solution(problem)) == [1, 3]
+    assert len(problem.warnings) == 1 and len(problem) == 4
+    assert problem.violation([1, 3]) is None
+    with pytest.raises(ValueError, match="option 2 has no primary item"):
+        problem.violation([1, 2, 3])
+    assert quadrille.diagram(problem).option_counts() == [0, 1, 0, 1]
+
+
+def test_a_column_without_a_1_cannot_be_covered() -> None:
+    assert quadrille.count(Problem(numpy.array([[1, 0], [1, 0]]))) == 0
+
+
+@pytest.mark.parametrize(
+    "fault", [2, -1, float("nan"), float("inf"), 0.5], ids=["2", "-1", "nan", "inf", "half"]
+)
+@pytest.mark.parametrize("make", [numpy.array, sparse.csr_matrix], ids=["dense", "sparse"])
+def test_a_matrix_of_other_numbers_is_refused(make: Any, fault: float) -> None:
+    matrix = numpy.array(MATRIX, dtype=float)
+    matrix[4, 3] = fault
+    with pytest.raises(ValueError, match="0 and 1 only, not .* in row 4, column 3"):
+        Problem(make(matrix))
+
+
+def test_entries_of_a_sparse_matrix_at_one_place_are_summed() -> None:
+    twice = sparse.coo_matrix(([1, 1], ([0, 0], [0, 0])), shape=(1, 1))
+    with pytest.raises(ValueError, match="not 2 in row 0, column 0"):
+        Problem(twice)
+
+
+def test_a_matrix_has_two_dimensions_and_a_name_for_each_column() -> None:
+    with pytest.raises(ValueError, match="2 dimensions, not 1"):
+        Problem(numpy.array([1, 0]))
+    with pytest.raises(ValueError, match="2 dimensions, not 3"):
+        Problem(numpy.zeros((1, 1, 1)))
+    with pytest.raises(ValueError, match="7 columns, but there are 2 names"):
+        Problem(numpy.array(MATRIX), items=["a", "b"])
+    with pytest.raises(ValueError, match="no column 7"):
+        Problem(numpy.array(MATRIX), secondary=[7])
+    assert quadrille.count(Problem(numpy.zeros((0, 0)))) == 1
+    assert quadrille.count(Problem(numpy.zeros((3, 0)))) == 1
+    assert quadrille.count(Problem(numpy.zeros((0, 3)))) == 0
+
+
+def test_names_may_be_any_hashable_objects() -> None:
+    Point = collections.namedtuple("Point", "x y")
+    names = ["a", 1, (0, 1), 2.5, None, frozenset("x"), b"a", "", " ", "a b", "ü", "1", "\ud800"]
+    names += [object(), numpy.int64(77), Point(1, 2)]
+    problem = Problem([[name] for name in names])
+    assert problem.items == tuple(names)
+    assert sorted(only_solution(problem).indices) == list(range(len(names)))
+
+
+def test_numbers_that_are_equal_are_one_name() -> None:
+    assert quadrille.count(Problem([[1, 2], [numpy.int64(1)], [2.0]])) == 2
+
+
+def test_solutions_are_the_objects_that_were_given() -> None:
+    options = [["a", "b"], ("c",), {"a"}, frozenset("bc")]
+    for solution in quadrille.solve(Problem(options)):
+        assert all(chosen is options[i] for chosen, i in zip(solution, solution.indices))
+    named = Problem({"left": ["a", "b"], (1, 2): ["c"]})
+    assert sorted(map(str, only_solution(named))) == ["(1, 2)", "left"]
+
+
+def test_iterators_are_read_once() -> None:
+    def options() -> Iterator[Iterator[int]]:
+        for i in range(1000):
+            yield iter([i])
+
+    problem = Problem(options())
+    assert len(problem) == 1000 and problem.options[7] == (7,)
+    assert len(only_solution(problem)) == 1000
+
+
+def test_a_large_generator_becomes_a_problem() -> None:
+    problem = Problem((i, i + 1) for i in range(50_000))
+    assert len(problem) == 50_000
+    assert quadrille.count(problem) == 0  # 50,001 items, and pairs of them
+
+
+def test_an_exception_of_a_generator_comes_through() -> None:
+    def options() -> Iterator[list[int]]:
+        yield [1]
+        raise KeyError("mine")
+
+    def items() -> Iterator[int]:
+        yield 1
+        raise LookupError("in an option")
+
+    with pytest.raises(KeyError, match="mine"):
+        Problem(options())
+    with pytest.raises(LookupError, match="in an option"):
+        Problem([items()])
+
+
+def test_colors_come_with_the_option_or_beside_it() -> None:
+    inside = Problem(
+        [["a", "b"], {"c": None, "x": "red"}, ["b", "c"], {"a": None, "x": 2}], secondary=["x"]
+    )
+    beside = Problem(
+        [["a", "b"], ["c", "x"], ["b", "c"], ["a", "x"]],
+        secondary=["x"],
+        colors={1: {"x": "red"}, 3: {"x": 2}},
+    )
+    listed = Problem(
+        [["a", "b"], ["c", "x"], ["b", "c"], ["a", "x"]],
+        secondary=["x"],
+        colors=[None, {"x": "red"}, {}, {"x": 2}],
+    )
+    for problem in (inside, beside, listed):
+        found = {frozenset(s.indices) for s in quadrille.solve(problem)}
+        assert found == {frozenset({0, 1}), frozenset({2, 3})}
+    agree = Problem(
+        {"p": {"a": None, "x": (1, 2)}, "q": {"b": None, "x": (1, 2)}}, secondary=["x"]
+    )
+    assert quadrille.count(agree) == 1
+    plain = Problem({"p": ["a", "x"], "q": ["b", "x"]}, secondary=["x"])
+    assert quadrille.count(plain) == 0
+
+
+def test_multiplicities_are_a_number_or_a_pair() -> None:
+    options = [["a"], ["a"], ["a"], ["a"]]
+    assert quadrille.count(Problem(options, multiplicities={"a": 2})) == 6
+    assert quadrille.count(Problem(options, multiplicities={"a": (0, 1)})) == 5
+    assert quadrille.count(Problem(options, multiplicities={"a": (3, 4)})) == 5
+
+
+def test_items_may_stay_uncovered_at_a_penalty() -> None:
+    problem = Problem([["a", "b"], ["b"]], costs=[7, 1], penalties={"a": 3})
+    best = quadrille.best(problem, 2)
+    assert [(cost, solution, solution.uncovered) for cost, solution in best] == [
+        (4, [["b"]], ("a",)),
+        (7, [["a", "b"]], ()),
+    ]
+    for cost, solution in best:
+        assert problem.violation(solution) is None and problem.cost(solution) == cost
+        assert solution in quadrille.diagram(problem)
+    assert quadrille.diagram(problem).option_counts() == [1, 1]
+
+
+@pytest.mark.parametrize(
+    ("arguments", "kind", "sentence"),
+    [
+        ({"options": "ab"}, TypeError, "not a string"),
+        ({"options": 7}, TypeError, "must be an iterable, not 7"),
+        ({"options": None}, TypeError, "must be an iterable, not None"),
+        ({"options": ["ab"]}, TypeError, "option 0 is the string 'ab'"),
+        ({"options": [7]}, TypeError, "option 0 must be an iterable of items, not 7"),
+        ({"options": [[[]]]}, TypeError, "option 0 has an item that is not hashable"),
+        ({"options": [[[]]], "items": ["a"]}, TypeError, r"option 0: \[\] is not hashable"),
+        ({"options": {"k": [{}]}, "items": ["a"]}, TypeError, "option 'k': {} is not hashable"),
+        ({"options": [["a", "a"]]}, ValueError, "option 0: item 'a' is twice in one option"),
+        ({"options": [[(1, 2)] * 2]}, ValueError, r"item '\(1,2\)' is twice in one option"),
+        ({"options": [["b"]], "items": ["a"]}, ValueError, "option 0: there is no item 'b'"),
+        ({"items": ["a", "a"]}, ValueError, "item 'a' is named twice"),
+        ({"items": [1, True]}, ValueError, "item True is named twice"),
+        ({"items": ["a"], "secondary": ["a"]}, ValueError, "item 'a' is named twice"),
+        ({"items": [[]]}, TypeError, r"must be hashable, unlike \[\]"),
+        ({"secondary": [[]]}, TypeError, r"must be hashable, unlike \[\]"),
+        ({"items": "ab"}, TypeError, "items must be an iterable of names, not the string"),
+        ({"secondary": "ab"}, TypeError, "secondary must be an iterable of names"),
+        ({"items": [float("nan")]}, ValueError, "nan, which differs from itself"),
+        ({"options": [{"a": "red"}]}, ValueError, "primary item 'a' cannot have a color"),
+        ({"options": [{"a": {}}]}, TypeError, "must be hashable|unhashable"),
+        ({"options": [["a"]], "colors": [{"b": 1}]}, ValueError, "a color for 'b'"),
+        ({"options": [["a"]], "colors": ["red"]}, TypeError, "must be a dict, not 'red'"),
+        ({"options": [["a"]], "colors": {3: {}}}, ValueError, "colors has 3, which is no option"),
+        ({"options": [["a"]], "costs": [1, 2]}, ValueError, "costs has 2 values for 1 options"),
+        ({"options": [["a"]], "costs": {"a": 2}}, ValueError, "costs has 'a', which is no option"),
+        ({"options": [["a"]], "costs": 7}, TypeError, "must be a list or a dict, not 7"),
+        ({"items": ["a"], "multiplicities": {"a": -1}}, ValueError, "from 1 to 4294967295, not -1"),
+        ({"items": ["a"], "multiplicities": {"a": 0}}, ValueError, "from 1 to 4294967295, not 0"),
+        ({"items": ["a"], "multiplicities": {"a": (2, 1)}}, ValueError, "a least of 2, above its"),
+        ({"items": ["a"], "multiplicities": {"a": (1, 2, 3)}}, ValueError, "a number or a pair"),
+        ({"items": ["a"], "multiplicities": {"a": 1.5}}, TypeError, "whole number, not 1.5"),
+        ({"items": ["a"], "multiplicities": {"a": 2**32}}, ValueError, "not 4294967296"),
+        ({"items": ["a"], "multiplicities": {"b": 1}}, ValueError, "no primary item 'b'"),
+        ({"items": ["a"], "penalties": {"b": 1}}, ValueError, "no primary item 'b'"),
+        ({"items": ["a"], "secondary": ["b"], "penalties": {"b": 1}}, ValueError, "no primary"),
+    ],
+)
+def test_what_is_wrong_is_refused_in_a_sentence(
+    arguments: dict[str, Any], kind: type[Exception], sentence: str
+) -> None:
+    with pytest.raises(kind, match=sentence):
+        Problem(**arguments)
+
+
+def test_a_problem_never_changes() -> None:
+    problem = Problem([["a"]])
+    with pytest.raises(AttributeError, match="never changes"):
+        problem.options = ()  # type: ignore[misc]
+    with pytest.raises(AttributeError, match="never changes"):
+        del problem._core
+    assert len(copy.copy(problem)) == len(copy.deepcopy(problem)) == 1
+    assert repr(Problem([["a", "x"], ["b"]], secondary=["x"])) == (
+        "Problem(2 options, 2 items, 1 secondary)"
+    )
+
+
+def test_the_problem_without_items_has_the_empty_solution() -> None:
+    assert list(quadrille.solve(Problem())) == [[]]
+    assert quadrille.unique(Problem()) and quadrille.first(Problem()) == []
+
+
+def test_dlx_text_is_read_and_written() -> None:
+    text = "a b c | x\na b\nc x:1\nb c\na x:2\n"
+    problem = Problem.from_dlx(text)
+    assert problem.items == ("a", "b", "c") and problem.secondary == ("x",)
+    assert problem.options == (("a", "b"), ("c", "x:1"), ("b", "c"), ("a", "x:2"))
+    assert problem.to_dlx().endswith("\n" + text)  # a comment comes first
+    penalties = Problem.from_dlx("a b ||10\na |7\n")
+    assert [(c, s, s.uncovered) for c, s in quadrille.best(penalties)] == [(17, [("a",)], ("b",))]
+    with pytest.raises(ValueError, match="^mine.dlx:2:1: "):
+        Problem.from_dlx("a\nb\n", "mine.dlx")
+    with pytest.raises(ValueError, match="blank"):
+        Problem([["a b"]]).to_dlx()
+    assert Problem([[(0, 1)], ["(0,1)"]]).to_dlx().splitlines()[1] == "(0,1) (0,1)#2"
+
+
+def test_a_text_may_want_the_dearest_solution() -> None:
+    text = """\
+NAME both
+OBJSENSE
+    MAX
+ROWS
+ N cost
+ E a
+COLUMNS
+ cheap cost 2 a 1
+ dear cost 3.5 a 1
+RHS
+ r a 1
+BOUNDS
+ BV b cheap
+ BV b dear
+ENDATA
+"""
+    problem = Problem.from_text(text)
+    assert problem.options == ("cheap", "dear") and problem.items == ("a",)
+    assert quadrille.best(problem) == [(3.5, ["dear"])]
+    assert quadrille.best(problem, dearest=False) == [(2, ["cheap"])]
+
+
+def test_files_of_other_formats_are_read(tmp_path: Any) -> None:
+    path = tmp_path / "matrix.txt"
+    path.write_text("\n".join(" ".join(map(str, row)) for row in MATRIX) + "\n")
+    assert sorted(only_solution(Problem.from_file(path)).indices) == [0, 3, 4]
+    with pytest.raises(FileNotFoundError):
+        Problem.from_file(tmp_path / "none")
+    path.write_text("a\nb\n")
+    with pytest.raises(ValueError, match="matrix.txt:2:1: "):
+        Problem.from_file(path)
+
+
+@pytest.mark.parametrize("function", ["solve", "count", "first", "unique", "best", "diagram"])
+def test_arguments_of_questions_are_checked(function: str) -> None:
+    ask = getattr(quadrille, function)
+    problem = Problem([["a"]])
+    with pytest.raises(TypeError, match="must be a quadrille.Problem, not list"):
+        ask([["a"]])
+    for wrong in (-1, float("nan")):
+        with pytest.raises(ValueError, match="time_limit must be at least 0"):
+            ask(problem, time_limit=wrong)
+    with pytest.raises(ValueError, match="threads must be from 0 to 1024, not -1"):
+        ask(problem, threads=-1)
+    with pytest.raises(TypeError, match="threads must be a whole number, not 1.5"):
+        ask(problem, threads=1.5)
+    with pytest.raises(ValueError, match="memory_limit"):
+        ask(problem, memory_limit=-1)
+    if function != "diagram":
+        with pytest.raises(TypeError, match="on_progress must be a function"):
+            ask(problem, on_progress=7)
+        with pytest.raises(ValueError, match="engine"):
+            answer = ask(problem, engine="steam")
+            next(answer)
+
+
+def test_numbers_of_samples_and_seeds_are_checked() -> None:
+    problem = Problem([["a"]])
+    with pytest.raises(ValueError, match="k must be from 0"):
+        quadrille.sample(problem, -1)
+    with pytest.raises(ValueError, match="k must be from 1"):
+        quadrille.best(problem, 0)
+    with pytest.raises(ValueError, match="seed must be from 0"):
+        quadrille.sample(problem, 1, seed=-1)
+    with pytest.raises(ValueError, match="nodes must be from 1"):
+        quadrille.estimate(problem, nodes=0)

@@ -1,0 +1,5 @@
+#!/bin/sh
+# names.sh NM LIBRARY: the names of ours that programs may link, one a line. Weak names are left out,
+# because each compiler makes other ones: they are copies of templates and inline functions.
+set -eu
+"$1" -DC --defined-only "$2" | awk '$2 ~ /[TDBR]/ && /quadrille/' | cut -d ' ' -f 3- | LC_ALL=C sort -u

@@ -70,7 +70,7 @@ BOOST_AUTO_TEST_CASE(the_format_can_be_named) {
     BOOST_TEST(run("cover --count --format auto", "a\na\n").out == "1\n");
     const Ended wrong = run("cover --format lp");
     BOOST_TEST(wrong.status == 2);
-    BOOST_TEST(wrong.err.find("--format takes auto, dlx, mps or spp, not 'lp'") !=
+    BOOST_TEST(wrong.err.find("--format takes auto, dlx, json, mps or spp, not 'lp'") !=
                std::string::npos);
     const Ended refused = run("cover --count --format mps", "ROWS\n N z\n G a\n");
     BOOST_TEST(refused.status == 1);

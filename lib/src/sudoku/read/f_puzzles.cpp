@@ -127,7 +127,7 @@ class FPuzzlesReader : public SiteReader {
         std::vector<std::uint32_t> cells;
         for (const JsonValue name :
              require(array, JsonKind::array, "an array of cells").elements()) {
-            const PlacedWord word{std::string(name.text()), spot_of(name)};
+            const PlacedWord word{name.text(), spot_of(name)};
             cells.push_back(names_->find(std::span(&word, 1)).front());
         }
         return cells;
@@ -196,7 +196,7 @@ class FPuzzlesReader : public SiteReader {
     template <unsigned parity>
     void add_parity(VariantBoard& board, JsonValue rule) const {
         const JsonValue name = member(rule, "cell");
-        const PlacedWord word{std::string(name.text()), spot_of(name)};
+        const PlacedWord word{name.text(), spot_of(name)};
         board.keep_values(names_->find(std::span(&word, 1)).front(),
                           [](unsigned value) { return value % 2 == parity; });
     }

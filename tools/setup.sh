@@ -53,6 +53,22 @@ install_packages() {
         apt-get -q install -y --no-install-recommends $missing
 }
 
+# The same for packages that the build can do without. A failure is only reported.
+install_optional() { # PACKAGE...
+    install_packages "$@" || echo "This goes on without $*" >&2
+}
+
+# Everything that `tools/test` uses.
+install_for_tests() {
+    # shellcheck disable=SC2086  # a list of names
+    install_packages $build_packages || return
+    for packages in "$welcome_packages" "$cluster_packages" "$browser_packages" "$check_packages" \
+        "$shell_packages" "$python_packages"; do
+        # shellcheck disable=SC2086
+        install_optional $packages
+    done
+}
+
 # build PRESET [CMAKE_ARGUMENT...]: configures and builds everything in build/PRESET.
 build() {
     preset=$1

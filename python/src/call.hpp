@@ -56,30 +56,64 @@ class Call {
 };
 
 /// Who may use an object that searches: one thread at a time, in the process that made it.
-struct Turns {
-    bool is_taken = false;
-    pid_t process = getpid();
+class Turns {
+   public:
+    [[nodiscard]] bool is_of_this_process() const { return process_ == getpid(); }
+    [[nodiscard]] bool is_taken() const noexcept { return is_taken_; }
+
+   private:
+    friend class Turn;
+    bool is_taken_ = false;
+    pid_t process_ = getpid();
 };
 
 /// Takes a turn until the end of its scope. The caller holds the GIL. Throws if it may not.
 class Turn {
    public:
     explicit Turn(Turns& turns) : turns_(turns) {
-        if (turns.process != getpid()) {
+        if (!turns.is_of_this_process()) {
             throw std::runtime_error(
                 "this search was begun by another process, before a fork: begin a new one");
         }
-        if (turns.is_taken) {
+        if (turns.is_taken_) {
             throw std::runtime_error("this search runs in another thread already");
         }
-        turns.is_taken = true;
+        turns.is_taken_ = true;
     }
-    ~Turn() { turns_.is_taken = false; }
+    ~Turn() { turns_.is_taken_ = false; }
     Turn(const Turn&) = delete;
     Turn& operator=(const Turn&) = delete;
 
    private:
     Turns& turns_;
+};
+
+/// A search that Python pulls in batches. The time limit counts from the first of them. The search
+/// is over when a batch says so, or throws.
+class Batches {
+   public:
+    static constexpr double seconds_of_batch = 0.05;
+
+    explicit Batches(const Limits& limits) : limits_(limits) {}
+
+    [[nodiscard]] const Settings& settings() const { return call_->settings(); }
+
+    /// Runs fill(pause), which adds solutions until the pause has passed, and returns whether there
+    /// may be more. Does nothing once the search is over.
+    template <typename Fill>
+    void next(const Fill& fill) {
+        const Turn turn(turns_);
+        if (is_over_) return;
+        if (!call_) call_.emplace(limits_);
+        is_over_ = true;  // also if an exception ends this batch
+        is_over_ = !call_->run([&] { return fill(Budget::in(seconds_of_batch)); });
+    }
+
+   private:
+    Limits limits_;
+    std::optional<Call> call_;
+    bool is_over_ = false;
+    Turns turns_;
 };
 
 }  // namespace quadrille::python

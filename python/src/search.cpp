@@ -1,6 +1,5 @@
 // Searches: solutions one after another, and their number.
 #include <pybind11/stl.h>
-#include <unistd.h>
 
 #include <algorithm>
 #include <chrono>
@@ -13,6 +12,7 @@
 #include <utility>
 #include <vector>
 
+#include "call.hpp"
 #include "interruptible.hpp"
 #include "parts.hpp"
 #include "quadrille/engine.hpp"
@@ -40,7 +40,7 @@ class Search {
     }
     ~Search() {
         // The threads of an engine do not exist in a child process, so nobody may wait for them.
-        if (getpid() != process_) static_cast<void>(engine_.release());
+        if (!turns_.is_of_this_process()) static_cast<void>(engine_.release());
     }
     Search(const Search&) = delete;
     Search& operator=(const Search&) = delete;
@@ -74,10 +74,7 @@ class Search {
 
     /// Frees the engine. A search that runs is not closed.
     void close() {
-        if (is_running_ || getpid() != process_) return;
-        is_over_ = true;
-        watched_.reset();
-        engine_.reset();
+        if (!turns_.is_taken() && turns_.is_of_this_process()) end();
     }
 
    private:
@@ -86,13 +83,8 @@ class Search {
     /// Runs a part of the search, which returns `found` if there may be more.
     template <typename Work>
     void run(const Work& work) {
-        if (getpid() != process_) {
-            throw std::runtime_error(
-                "this search was begun by another process, before a fork: begin a new one");
-        }
-        if (is_running_) throw std::runtime_error("this search runs in another thread already");
+        const Turn turn(turns_);
         if (is_over_) return;
-        is_running_ = true;
         Outcome outcome = Outcome::found;
         try {
             run_interruptibly(
@@ -103,16 +95,20 @@ class Search {
                 },
                 watch_);
         } catch (...) {  // a stop is final, and so is a failure
-            is_running_ = false;
-            close();
+            end();
             throw;
         }
         // Python may ask for these while the work runs, so only this thread changes them.
-        is_running_ = false;
         engine_name_ = engine_->name();
         is_over_ = outcome != Outcome::found;
         is_complete_ = outcome == Outcome::exhausted;
-        if (is_over_) close();
+        if (is_over_) end();
+    }
+
+    void end() {
+        is_over_ = true;
+        watched_.reset();
+        engine_.reset();
     }
 
     void make_engine_once() {
@@ -140,9 +136,8 @@ class Search {
     Count found_;
     bool is_over_ = false;
     bool is_complete_ = false;
-    bool is_running_ = false;
     std::string engine_name_;
-    pid_t process_ = getpid();
+    Turns turns_;
 };
 
 std::unique_ptr<Search> make_search(std::shared_ptr<Problem> problem, Sought sought,

@@ -209,31 +209,23 @@ class Solutions {
    public:
     Solutions(const BoardOfPuzzle& board, const Limits& limits)
         : puzzle_(std::make_shared<const Board>(board.board)),
-          limits_(limits),
-          encoder_(board.board.grid) {}
+          encoder_(board.board.grid),
+          batches_(limits) {}
 
     /// At most so many further solutions: at least one, unless the search is over.
     std::vector<BoardOfPuzzle> next(std::size_t most) {
-        const Turn turn(turns_);
         std::vector<BoardOfPuzzle> batch;
-        if (is_over_) return batch;
-        if (!call_) call_.emplace(limits_);  // the time limit counts from the first step
-        is_over_ = true;                     // also if an exception ends this step
-        const bool goes_on = call_->run([&] { return fill(batch, most); });
-        is_over_ = !goes_on;
+        batches_.next([&](Deadline pause) { return fill(batch, most, pause); });
         return batch;
     }
 
    private:
-    static constexpr double seconds_of_batch = 0.05;
-
-    bool fill(std::vector<BoardOfPuzzle>& batch, std::size_t most) {
+    bool fill(std::vector<BoardOfPuzzle>& batch, std::size_t most, Deadline pause) {
         if (!engine_) {
             encoded_ = encoder_.encode(*puzzle_);
             if (encoded_.impossible) return false;
-            engine_ = make_engine(encoded_.problem, call_->settings());
+            engine_ = make_engine(encoded_.problem, batches_.settings());
         }
-        const Deadline pause = Budget::in(seconds_of_batch);
         while (batch.size() < most) {
             const Outcome outcome = engine_->next();
             if (outcome == Outcome::out_of_budget) throw Stopped();
@@ -249,13 +241,10 @@ class Solutions {
     }
 
     std::shared_ptr<const Board> puzzle_;
-    Limits limits_;
     SudokuEncoder encoder_;
     Reduction encoded_;
-    std::optional<Call> call_;
+    Batches batches_;
     std::unique_ptr<Engine> engine_;
-    bool is_over_ = false;
-    Turns turns_;
 };
 
 /// The rows of an array as lines.

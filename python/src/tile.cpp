@@ -107,27 +107,19 @@ std::pair<Count, bool> count_orbits(const Encoded& encoded, const Limits& limits
 /// One solution of each orbit. A batch ends after a moment.
 class Orbits {
    public:
-    Orbits(const Encoded& encoded, const Limits& limits) : encoded_(encoded), limits_(limits) {}
+    Orbits(const Encoded& encoded, const Limits& limits) : encoded_(encoded), batches_(limits) {}
 
     /// At most so many further solutions: at least one, unless the search is over.
     py::list next(std::size_t most) {
-        const Turn turn(turns_);
         SolutionList batch;
-        if (is_over_) return batch.to_lists();
-        if (!call_) call_.emplace(limits_);  // the time limit counts from the first step
-        is_over_ = true;                     // also if an exception ends this step
-        const bool goes_on = call_->run([&] { return fill(batch, most); });
-        is_over_ = !goes_on;
+        batches_.next([&](Deadline pause) { return fill(batch, most, pause); });
         return batch.to_lists();
     }
     [[nodiscard]] bool is_complete() const noexcept { return is_complete_; }
 
    private:
-    static constexpr double seconds_of_batch = 0.05;
-
-    bool fill(SolutionList& batch, std::size_t most) {
-        if (!search_) search_.emplace(encoded_.problem(), encoded_.group(), call_->settings());
-        const Deadline pause = Budget::in(seconds_of_batch);
+    bool fill(SolutionList& batch, std::size_t most, Deadline pause) {
+        if (!search_) search_.emplace(encoded_.problem(), encoded_.group(), batches_.settings());
         while (batch.size() < most) {
             const Outcome outcome = search_->next();
             is_complete_ = outcome == Outcome::exhausted;
@@ -142,12 +134,9 @@ class Orbits {
     }
 
     Encoded encoded_;
-    Limits limits_;
-    std::optional<Call> call_;
+    Batches batches_;
     std::optional<OrbitSearch> search_;
-    bool is_over_ = false;
     bool is_complete_ = false;
-    Turns turns_;
 };
 
 using Placement = std::pair<std::optional<std::string>, std::vector<Place>>;

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import itertools
 import os
-import signal
 import subprocess
 import sys
 import textwrap
@@ -13,6 +12,7 @@ import time
 from typing import Any, Callable
 
 import pytest
+from interrupts import check_interrupt
 from test_brute_force import queens
 
 import quadrille
@@ -118,21 +118,6 @@ def test_a_callback_cannot_use_the_search_that_calls_it() -> None:
     assert faults
 
 
-# Says when it begins; its time of interrupt is measured by the parent.
-INTERRUPTED = """
-import sys, time
-sys.path.insert(0, {tests!r})
-from test_limits import HARD, PIGEONS, COSTLY
-import quadrille
-print("ready", flush=True)
-try:
-    {question}
-    print("ended", flush=True)
-except KeyboardInterrupt:
-    print("interrupted", flush=True)
-"""
-
-
 @pytest.mark.parametrize(
     "question",
     [
@@ -149,23 +134,7 @@ except KeyboardInterrupt:
     ],
 )
 def test_an_interrupt_stops_within_a_tenth_of_a_second(question: str) -> None:
-    tests = os.path.dirname(__file__)
-    script = INTERRUPTED.format(tests=tests, question=question)
-    with subprocess.Popen(
-        [sys.executable, "-c", script], stdout=subprocess.PIPE, text=True
-    ) as process:
-        assert process.stdout is not None
-        assert process.stdout.readline() == "ready\n"
-        time.sleep(0.3)
-        begin = time.monotonic()
-        process.send_signal(signal.SIGINT)
-        line = process.stdout.readline()
-        seconds = time.monotonic() - begin
-        process.wait(10)
-    assert line == "interrupted\n"
-    # A tenth on a free machine; others may use this one.
-    print(f"{question}: {seconds:.3f} s")
-    assert seconds < 0.1 + 0.1 * os.getloadavg()[0]
+    check_interrupt("from test_limits import HARD, PIGEONS, COSTLY; import quadrille", question)
 
 
 def test_other_python_threads_run_during_a_search() -> None:

@@ -2,25 +2,12 @@
 
 import itertools
 import os
-import signal
-import subprocess
-import sys
 import threading
-import time
 
 import pytest
+from interrupts import check_interrupt
 
 from quadrille import puzzles, sudoku, tile
-
-INTERRUPTED = """
-import numpy as np
-from quadrille import sudoku, tile
-print("ready", flush=True)
-try:
-    {question}
-except KeyboardInterrupt:
-    print("interrupted", flush=True)
-"""
 
 
 @pytest.mark.parametrize(
@@ -35,21 +22,7 @@ except KeyboardInterrupt:
     ],
 )
 def test_an_interrupt_stops_within_a_tenth_of_a_second(question: str) -> None:
-    script = INTERRUPTED.format(question=question)
-    with subprocess.Popen(
-        [sys.executable, "-c", script], stdout=subprocess.PIPE, text=True
-    ) as process:
-        assert process.stdout is not None
-        assert process.stdout.readline() == "ready\n"
-        time.sleep(0.3)
-        begin = time.monotonic()
-        process.send_signal(signal.SIGINT)
-        line = process.stdout.readline()
-        seconds = time.monotonic() - begin
-        process.wait(10)
-    assert line == "interrupted\n"
-    # A tenth on a free machine; others may use this one.
-    assert seconds < 0.1 + 0.1 * os.getloadavg()[0]
+    check_interrupt("import numpy as np; from quadrille import sudoku, tile", question)
 
 
 def test_threads_may_ask_at_the_same_time() -> None:

@@ -7,6 +7,8 @@
 #include <thread>
 #include <vector>
 
+#include "quadrille/engine.hpp"
+#include "quadrille/parts.hpp"
 #include "quadrille/quadrille.h"
 #include "support/oracle_problems.hpp"
 #include "support/sanitized.hpp"
@@ -184,6 +186,19 @@ std::string triples(int n) {
         for (int k = 0; k < 3; ++k) options += name + "\n";
     }
     return items + "\n" + options;
+}
+
+BOOST_AUTO_TEST_CASE(features_are_the_engines_and_parts_of_the_build) {
+    const auto has = [](std::string_view name) {
+        std::int32_t result = -1;
+        BOOST_TEST(quadrille_has_feature(std::string(name).c_str(), &result) == QUADRILLE_OK);
+        return result == 1;
+    };
+    for (const quadrille::EngineInfo& row : quadrille::engines()) BOOST_TEST(has(row.name));
+    for (const quadrille::PartInfo& row : quadrille::parts()) {
+        BOOST_TEST(has(row.name) == !row.version.empty(), row.name);
+    }
+    BOOST_TEST(!has("oracle"));
 }
 
 BOOST_AUTO_TEST_CASE(a_count_has_as_many_digits_as_it_needs) {

@@ -56,23 +56,26 @@ $install missing" missing there
 rm "$place/bin/dpkg-query"
 expect 'elsewhere than on Debian, nothing is installed' 0 '' missing
 
-# Each package is in one list, and each script installs its lists.
+# What can be done without may fail.
+rm "$place/bin/sudo"
+command_that dpkg-query 'exit 1'
+command_that id 'echo 1000'
+PATH=$place/bin sh -c 'set -eu; . "$0"; install_optional "$@"' "$setup" missing >"$place/out" 2>&1
+grep -q 'This goes on without missing' "$place/out"
+
+# Each package is in one list, and the tests install all lists.
 root=$(dirname "$setup")/..
-doubled=$(sh -c '. "$0"; echo $build_packages $welcome_packages $cluster_packages $browser_packages $check_packages $shell_packages $python_packages' "$setup" |
-    tr ' ' '\n' | sort | uniq -d)
+lists=$(sed -n 's/^\([a-z]*_packages\)=.*/\1/p' "$setup" | grep -v packaging)
+doubled=$(sh -c '. "$0"; for list; do eval "echo \$$list"; done' "$setup" $lists |
+    tr ' ' '\n' | grep . | sort | uniq -d)
 [ -z "$doubled" ] || { echo "in two lists: $doubled" >&2; exit 1; }
-installs() { # SCRIPT LIST
-    grep -q "^install_packages \$$2" "$root/$1" ||
-        { echo "$1 does not install $2" >&2; exit 1; }
-}
-for script in tools/demo tools/test .ci/run; do
-    installs $script build_packages
-    installs $script welcome_packages
+sed -n '/^install_for_tests/,/^}/p' "$setup" >"$place/body"
+for list in $lists; do
+    grep -q "\$$list" "$place/body" || { echo "the tests do not install $list" >&2; exit 1; }
 done
 for script in tools/test .ci/run; do
-    installs $script cluster_packages
-    installs $script browser_packages
-    installs $script check_packages
-    installs $script shell_packages
-    installs $script python_packages
+    grep -q '^install_for_tests' "$root/$script" || { echo "$script installs nothing" >&2; exit 1; }
+done
+for list in build_packages welcome_packages; do
+    grep -q "\$$list" "$root/tools/demo" || { echo "tools/demo does not install $list" >&2; exit 1; }
 done

@@ -115,7 +115,8 @@ const char* quadrille_status_name(int32_t status);
 /// The version of the compiled library: "1.2.3".
 const char* quadrille_version(void);
 /// Whether this build has a part that may be missing: 1 for the name of an engine that it has, such
-/// as "sat", and for "nauty" and "clp" if it has them. 0 for any other name.
+/// as "sat", and for an optional library that `quadrille --version` lists, such as "Clp". 0 for any
+/// other name.
 int32_t quadrille_has_feature(const char* name, int32_t* has);
 
 // Building a problem. All primary items come first, then secondary items, then options.

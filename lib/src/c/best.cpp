@@ -43,11 +43,7 @@ std::int32_t quadrille_best_new(const quadrille_problem* problem, std::int32_t w
         made->is_proven = found.complete;
         made->bound = found.bound;
         for (const PricedSolution& solution : found.solutions) {
-            quadrille_best::Solution& copy = made->solutions.emplace_back();
-            copy.cost = solution.cost;
-            for (const OptionId option : solution.options) {
-                copy.options.push_back(static_cast<std::uint32_t>(option));
-            }
+            made->solutions.push_back({solution.cost, c::numbers_of(solution.options)});
         }
         return made;
     });

@@ -4,7 +4,7 @@
 
 #include "c/status.hpp"
 #include "quadrille/engine.hpp"
-#include "quadrille/symmetry_group.hpp"
+#include "quadrille/parts.hpp"
 #include "quadrille/version.hpp"
 
 const char* quadrille_version(void) {
@@ -12,14 +12,14 @@ const char* quadrille_version(void) {
 }
 
 std::int32_t quadrille_has_feature(const char* name, std::int32_t* has) {
-    return quadrille::c::guarded([&] {
-        const std::string_view wanted = &quadrille::c::required(name, "name");
-        const auto is_wanted = [wanted](const quadrille::EngineInfo& row) {
-            return row.name == wanted;
-        };
-        const bool has_it = std::ranges::any_of(quadrille::engines(), is_wanted) ||
-                            (wanted == "nauty" && !quadrille::nauty_version().empty()) ||
-                            (wanted == "clp" && !quadrille::clp_version().empty());
-        quadrille::c::required(has, "has") = has_it ? 1 : 0;
+    using namespace quadrille;
+    return c::guarded([&] {
+        const std::string_view wanted = &c::required(name, "name");
+        const bool is_engine = std::ranges::any_of(
+            engines(), [&](const EngineInfo& row) { return row.name == wanted; });
+        const bool is_part = std::ranges::any_of(parts(), [&](const PartInfo& row) {
+            return row.name == wanted && !row.version.empty();
+        });
+        c::required(has, "has") = is_engine || is_part ? 1 : 0;
     });
 }

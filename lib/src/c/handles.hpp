@@ -3,9 +3,12 @@
 
 #include <memory>
 #include <optional>
+#include <span>
 #include <stop_token>
+#include <vector>
 
 #include "c/status.hpp"
+#include "quadrille/engine.hpp"
 #include "quadrille/memory.hpp"
 #include "quadrille/problem.hpp"
 #include "quadrille/settings.hpp"
@@ -34,6 +37,12 @@ namespace quadrille::c {
 
 /// The memory for building or reading.
 [[nodiscard]] MemoryBudget memory_of(const quadrille_settings* settings);
+
+/// QUADRILLE_FOUND, QUADRILLE_EXHAUSTED or QUADRILLE_OUT_OF_BUDGET.
+[[nodiscard]] std::int32_t code_of(Outcome outcome);
+
+/// The numbers of these options.
+[[nodiscard]] std::vector<std::uint32_t> numbers_of(std::span<const OptionId> options);
 
 /// Makes a handle by make(), which returns a pointer that owns it. If that fails, it becomes null.
 template <typename Handle, typename Make>

@@ -52,10 +52,7 @@ std::int32_t quadrille_sample_next(quadrille_sample* sample, const std::uint32_t
         if (!from.draws || !from.draws->next()) {
             throw c::Refusal{QUADRILLE_ERROR_STATE, "there is no solution to draw"};
         }
-        from.solution.clear();
-        for (const OptionId option : from.draws->solution()) {
-            from.solution.push_back(static_cast<std::uint32_t>(option));
-        }
+        from.solution = c::numbers_of(from.draws->solution());
         array = from.solution.data();
         size = from.solution.size();
     });

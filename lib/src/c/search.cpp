@@ -1,5 +1,4 @@
 // Searching: solutions one after another, counts and verdicts.
-#include <algorithm>
 #include <string>
 #include <vector>
 
@@ -27,18 +26,6 @@ quadrille_search& usable(quadrille_search* search) {
         throw Refusal{QUADRILLE_ERROR_STATE, "an error has ended this search"};
     }
     return usable;
-}
-
-std::int32_t code_of(Outcome outcome) {
-    switch (outcome) {
-        case Outcome::found:
-            return QUADRILLE_FOUND;
-        case Outcome::exhausted:
-            return QUADRILLE_EXHAUSTED;
-        case Outcome::out_of_budget:
-            break;
-    }
-    return QUADRILLE_OUT_OF_BUDGET;
 }
 
 /// A step of the search. After an exception, the search cannot be used.
@@ -98,13 +85,7 @@ std::int32_t quadrille_search_next(quadrille_search* search, std::int32_t* outco
         std::int32_t& result = c::required(outcome, "outcome");
         result = c::code_of(c::advance(usable, [&] {
             const Outcome found = usable.engine->next();
-            if (found == Outcome::found) {
-                const std::span<const OptionId> options = usable.engine->solution();
-                usable.solution.resize(options.size());
-                std::ranges::transform(options, usable.solution.begin(), [](OptionId option) {
-                    return static_cast<std::uint32_t>(option);
-                });
-            }
+            if (found == Outcome::found) usable.solution = c::numbers_of(usable.engine->solution());
             return found;
         }));
         usable.has_solution = result == QUADRILLE_FOUND;

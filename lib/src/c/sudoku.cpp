@@ -47,11 +47,6 @@ sudoku::Solver solver_for(const sudoku::Question& question, const quadrille_sett
     return sudoku::Solver(question, with, with.threads);
 }
 
-std::int32_t outcome_code(Outcome outcome) {
-    if (outcome == Outcome::out_of_budget) return QUADRILLE_OUT_OF_BUDGET;
-    return outcome == Outcome::found ? QUADRILLE_FOUND : QUADRILLE_EXHAUSTED;
-}
-
 std::int32_t verdict_code(sudoku::Uniqueness uniqueness) {
     switch (uniqueness) {
         case sudoku::Uniqueness::none:
@@ -149,7 +144,7 @@ std::int32_t quadrille_sudoku_outcome(const quadrille_sudoku* sudoku, std::size_
                                       std::int32_t* outcome) {
     return c::guarded([&] {
         const quadrille_sudoku::Result& result = c::result_of(sudoku, board);
-        c::required(outcome, "outcome") = c::outcome_code(result.outcome);
+        c::required(outcome, "outcome") = c::code_of(result.outcome);
     });
 }
 
@@ -211,7 +206,7 @@ std::int32_t quadrille_sudoku_solve(std::uint32_t box_rows, std::uint32_t box_co
                 const sudoku::Answer& answer = answers[b];
                 outcomes[first + b] = question == QUADRILLE_SUDOKU_UNIQUE
                                           ? c::verdict_code(answer.uniqueness())
-                                          : c::outcome_code(answer.outcome);
+                                          : c::code_of(answer.outcome);
                 if (solved == nullptr) continue;
                 std::uint16_t* const to = solved + (first + b) * size;
                 const sudoku::Board& shown = answer.first ? *answer.first : blank;

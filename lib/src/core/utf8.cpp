@@ -81,21 +81,4 @@ std::string bytes_of(std::string_view text) {
     return bytes;
 }
 
-void append_character(std::string& text, char32_t code) {
-    const auto add = [&](char32_t byte) { text += static_cast<char>(byte); };
-    if (code < 0x80) return add(code);
-    if (code < 0x800) {
-        add(0xC0 | code >> 6);
-    } else {
-        if (code < 0x10000) {
-            add(0xE0 | code >> 12);
-        } else {
-            add(0xF0 | code >> 18);
-            add(0x80 | (code >> 12 & 0x3F));
-        }
-        add(0x80 | (code >> 6 & 0x3F));
-    }
-    add(0x80 | (code & 0x3F));
-}
-
 }  // namespace quadrille::core

@@ -25,7 +25,4 @@ inline constexpr std::string_view replacement = "\xEF\xBF\xBD";  // U+FFFD in UT
 /// The bytes that a text stands for: bytes_of(utf8_of(bytes)) == bytes. O(size).
 [[nodiscard]] std::string bytes_of(std::string_view text);
 
-/// Appends a character. `code` must be at most 10FFFF, and no half of a surrogate pair.
-void append_character(std::string& text, char32_t code);
-
 }  // namespace quadrille::core

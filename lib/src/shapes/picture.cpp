@@ -14,6 +14,7 @@
 #include <string_view>
 
 #include "core/quoted.hpp"
+#include "core/utf8.hpp"
 
 namespace quadrille::shapes {
 namespace {
@@ -115,7 +116,7 @@ class PictureReader {
     [[noreturn]] void refuse_sign(const Part& part, std::size_t at, std::size_t line) const {
         const std::string_view from = part.text.substr(at);
         std::string sentence =
-            core::quoted(from.substr(0, character_length(from))) + " is no sign of a picture";
+            core::quoted(from.substr(0, core::character_length(from))) + " is no sign of a picture";
         if (from[0] == '|') sentence += "; layers need the lattice cube";
         refuse(file_, line, part.column + at + 1, sentence);
     }

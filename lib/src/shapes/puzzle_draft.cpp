@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "core/quoted.hpp"
+#include "core/utf8.hpp"
 #include "shapes/picture.hpp"
 
 namespace quadrille::shapes {
@@ -12,7 +13,7 @@ bool is_piece_name(std::string_view name) {
     if (name.empty() || name.starts_with("//") || name == "at") return false;
     for (std::size_t at = 0; at < name.size();) {
         const auto byte = static_cast<unsigned char>(name[at]);
-        const std::size_t length = character_length(name.substr(at));
+        const std::size_t length = core::character_length(name.substr(at));
         if (byte <= 0x20 || byte == 0x7F || length == 0) return false;
         at += length;
     }

@@ -6,22 +6,21 @@
 #include "shapes/sections.hpp"
 
 #include <algorithm>
-#include <bit>
 #include <optional>
 #include <utility>
 
+#include "core/name_bytes.hpp"
+#include "core/utf8.hpp"
 #include "quadrille/error.hpp"
 
 namespace quadrille::shapes {
 namespace {
 
-constexpr std::size_t longest_text = std::size_t{64} << 20;   // all numbers of rows fit 32 bits
-constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";  // U+FEFF in UTF-8
+constexpr std::size_t longest_text = std::size_t{64} << 20;  // all numbers of rows fit 32 bits
 constexpr std::string_view blanks = " \t";
 
-bool is_blank(char c) {
-    return c == ' ' || c == '\t';
-}
+using core::byte_order_mark;
+using core::is_blank;
 
 /// The place at which the comment of a line begins, or the length of the line.
 std::size_t end_of_code(std::string_view line) {
@@ -53,7 +52,7 @@ void check_characters(std::string_view line, std::size_t number, const std::stri
         if ((byte < 0x20 && byte != '\t') || byte == 0x7F) {
             refuse(file, number, at + 1, "the line has a control character");
         }
-        const std::size_t length = character_length(line.substr(at));
+        const std::size_t length = core::character_length(line.substr(at));
         if (length == 0) refuse(file, number, at + 1, "the line is not UTF-8 text");
         at += length;
     }
@@ -120,23 +119,6 @@ void refuse(const std::string& file, std::size_t line, std::size_t column,
 
 void refuse(const std::string& file, const Word& at, const std::string& sentence) {
     refuse(file, at.line, at.column, sentence);
-}
-
-std::size_t character_length(std::string_view bytes) {
-    if (bytes.empty()) return 0;
-    const auto first = static_cast<unsigned char>(bytes[0]);
-    if (first < 0x80) return 1;
-    const auto length = static_cast<std::size_t>(std::countl_one(first));
-    if (length < 2 || length > 4 || length > bytes.size()) return 0;
-    std::uint32_t code = first & (0x7Fu >> length);
-    for (const char c : bytes.substr(1, length - 1)) {
-        const auto byte = static_cast<unsigned char>(c);
-        if ((byte & 0xC0) != 0x80) return 0;
-        code = code << 6 | (byte & 0x3Fu);
-    }
-    constexpr std::uint32_t least[] = {0x80, 0x800, 0x10000};
-    const bool is_surrogate = code >= 0xD800 && code < 0xE000;
-    return code < least[length - 2] || code > 0x10FFFF || is_surrogate ? 0 : length;
 }
 
 std::vector<Section> cut_into_sections(std::string_view text, const std::string& file) {

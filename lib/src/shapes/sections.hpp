@@ -38,7 +38,4 @@ struct Section {
 [[nodiscard]] std::vector<Section> cut_into_sections(std::string_view text,
                                                      const std::string& file);
 
-/// The length of the UTF-8 character that begins here, or 0 if the bytes are none.
-[[nodiscard]] std::size_t character_length(std::string_view bytes);
-
 }  // namespace quadrille::shapes

@@ -8,9 +8,12 @@ if(QUADRILLE_SANITIZE)
         -fno-omit-frame-pointer)
     add_link_options(-fsanitize=${QUADRILLE_SANITIZE})
 endif()
+# Coverage, which guides a fuzzer, is for the library and the fuzzers alone. It slows down the other tests,
+# which run in the same tree.
+set(QUADRILLE_COVERAGE "")
 if(QUADRILLE_FUZZ)
     if(NOT CMAKE_CXX_COMPILER_ID MATCHES "Clang")
         message(FATAL_ERROR "QUADRILLE_FUZZ needs clang, for its libFuzzer.")
     endif()
-    add_compile_options(-fsanitize=fuzzer-no-link)  # coverage, which guides the fuzzer
+    set(QUADRILLE_COVERAGE -fsanitize=fuzzer-no-link)
 endif()

@@ -42,6 +42,8 @@ def read_options(options: Any) -> Options:
 
 
 def _row(option: Any, called: str) -> Row:
+    if type(option) is list or type(option) is tuple:  # sooner than by the abstract classes below
+        return Row(tuple(option), None)
     if isinstance(option, (str, bytes)):
         raise TypeError(
             f"{called} is the string {option!r}: write a list of items, such as [{option!r}]"

@@ -196,11 +196,11 @@ def placements(
     columns = {code(cell) - first: number for cell, number in column.items()}
     codes = [code(cell) for cell in shape]
     ranges = [range(size - most) for size, most in zip(sizes, shape.bounding_box()[1])]
+    column_at = columns.get
     for by in map(code, itertools.product(*ranges)):
-        place = [columns.get(by + c) for c in codes]
-        inside = [number for number in place if number is not None]
-        if len(inside) == len(codes):
-            yield inside
+        place = [column_at(by + c) for c in codes]
+        if None not in place:
+            yield place
 
 
 def _isometries(dimension: int, orientation_preserving: bool) -> Iterator[list[tuple[int, int]]]:

@@ -360,8 +360,12 @@ class _Build:
     ) -> _quadrille.Problem:
         add_option = self._builder.add_option
         numbers = self._items.numbers
-        dropped = []
-        for i, (key, row) in enumerate(zip(read.keys, rows)):
+        done, dropped = 0, list[int]()
+        if not costs and all(row.colors is None for row in rows):
+            done, dropped = self._builder.add_options([row.items for row in rows], numbers)
+        # The rest. If an option was refused above, this says why.
+        for i in range(done, len(rows)):
+            key, row = read.keys[i], rows[i]
             try:
                 items = [numbers[item] for item in row.items]
                 colors = None if row.colors is None else self._color_numbers(row)

@@ -1,7 +1,7 @@
 # The compiled part: it speaks in numbers of items and options. Costs are units of the last decimal.
 
 import enum
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from typing import Any, Callable, Optional
 
 __version__: str
@@ -40,6 +40,9 @@ class Builder:
     def add_option(
         self, items: list[int], colors: Optional[list[int]], units: int, digits: int
     ) -> bool: ...
+    def add_options(
+        self, options: list[tuple[Hashable, ...]], numbers: dict[Hashable, int]
+    ) -> tuple[int, list[int]]: ...
     def build(self) -> Problem: ...
 
 def read_dlx(text: str, file: str) -> Problem: ...

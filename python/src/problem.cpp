@@ -48,6 +48,38 @@ bool add_option(ProblemBuilder& builder, const std::vector<std::uint32_t>& items
     return builder.option_count() != before;
 }
 
+/// Adds options without colors and costs, each a tuple of keys of `numbers`, which has the numbers
+/// of items. Stops before the first option that cannot be added. Returns how many options were
+/// looked at, and which of them are not in the problem. O(entries).
+std::pair<std::size_t, std::vector<std::size_t>> add_options(ProblemBuilder& builder,
+                                                             const py::list& options,
+                                                             const py::dict& numbers) {
+    std::vector<std::size_t> dropped;
+    std::vector<Entry> entries;
+    std::size_t done = 0;
+    try {
+        for (; done < options.size(); ++done) {
+            entries.clear();
+            for (const py::handle item : options[done].cast<py::tuple>()) {
+                PyObject* const number = PyDict_GetItemWithError(numbers.ptr(), item.ptr());
+                if (number == nullptr) {  // there is no such item, or it cannot be a key
+                    if (PyErr_Occurred() && !PyErr_ExceptionMatches(PyExc_TypeError)) {
+                        throw py::error_already_set();
+                    }
+                    PyErr_Clear();
+                    return {done, dropped};
+                }
+                entries.push_back({ItemId{py::cast<std::uint32_t>(number)}, no_color});
+            }
+            const std::size_t before = builder.option_count();
+            builder.add_option(entries);
+            if (builder.option_count() == before) dropped.push_back(done);
+        }
+    } catch (const ProblemError&) {  // the caller says which option it is
+    }
+    return {done, dropped};
+}
+
 std::size_t given_options(const Problem& problem) {
     return problem.option_count() - problem.omission_count();
 }
@@ -206,6 +238,7 @@ void bind_problem(py::module_& module) {
         .def("color", [](ProblemBuilder& builder,
                          const std::string& name) { return index(builder.color(name)); })
         .def("add_option", &add_option)
+        .def("add_options", &add_options)
         .def("build", [](ProblemBuilder& builder) {
             return std::make_shared<Problem>(std::move(builder).build());
         });

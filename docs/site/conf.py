@@ -1,8 +1,74 @@
+"""The site: how Sphinx makes pages of docs/ and its neighbours. docs/site/build calls it.
+
+The pages are ordinary Markdown, with links that also work without a site. So the navigation is not
+written a second time: it is the lists of docs/index.md, and the pages that a folder's README.md
+links. Sphinx warns of a page that is in neither, and `build` makes errors of warnings.
+"""
+
+import os
+import re
+from pathlib import Path
+
 project = "Quadrille"
 extensions = ["myst_parser"]
 root_doc = "docs/index"
-include_patterns = ["README.md", "NEWS.md", "docs/**.md", "docs/*.md", "docs/rooms/*", "bench/README.md", "examples/README.md"]
-exclude_patterns = ["build", ".git", "docs/cookbook/NO"]
-html_theme = "furo"
+include_patterns = [
+    "README.md",
+    "NEWS.md",
+    "bench/README.md",
+    "docs/**",
+    "examples/README.md",
+    "tests/long/README.md",
+]
+exclude_patterns = [".git", "build", "docs/site"]
+source_suffix = {".md": "markdown"}
+
+html_theme = "furo"  # light and dark, for phones too; it loads nothing from the network
+html_title = "Quadrille"
+html_static_path = ["static"]
+html_css_files = ["site.css"]
+html_extra_path = ["top"]
+html_copy_source = False
+html_show_sourcelink = False
+html_show_copyright = False
+html_use_index = False
+
 myst_heading_anchors = 4
-suppress_warnings = ["misc.highlighting_failure"]
+suppress_warnings = ["misc.highlighting_failure"]  # a console block may print anything
+
+LINK = re.compile(r"\]\(([^)#:]+\.md)\)")
+
+
+def toctree(pages: list[str], caption: str = "") -> str:
+    """A part of the navigation, which the page itself does not show."""
+    pages = [page.removesuffix(".md") for page in dict.fromkeys(pages)]
+    options = [":hidden:"] + [f":caption: {caption}"] * (caption != "")
+    return "\n".join(["", "```{toctree}", *options, "", *pages, "```", ""])
+
+
+def add_navigation(app, name: str, source: list[str]) -> None:
+    """Adds the navigation to docs/index.md, and to the README.md of each folder below docs/."""
+    text = source[0]
+    if name == root_doc:
+        for section in text.split("\n## ")[1:]:
+            source[0] += toctree(LINK.findall(section), section.partition("\n")[0])
+    elif name.startswith("docs/") and name.endswith("/README"):
+        source[0] += toctree([link for link in LINK.findall(text) if "/" not in link])
+
+
+def add_built_parts(app, name: str, source: list[str]) -> None:
+    """Replaces the line <!-- built: FOLDER --> by a link, if the site has that folder."""
+
+    def link(match: re.Match[str]) -> str:
+        folder = match[1]
+        if folder not in os.environ.get("QUADRILLE_SITE_PARTS", "").split():
+            return "This site was built without it."
+        up = "../" * name.count("/")
+        return f'<p><a href="{up}{folder}/index.html"><strong>Open it</strong></a></p>'
+
+    source[0] = re.sub(r"^<!-- built: ([a-z]+) -->$", link, source[0], flags=re.MULTILINE)
+
+
+def setup(app) -> None:
+    app.connect("source-read", add_navigation)
+    app.connect("source-read", add_built_parts)

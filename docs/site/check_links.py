@@ -83,7 +83,7 @@ def faults_of(site: Path) -> list[str]:
     for path in sorted(site.rglob("*.css")):
         if path.relative_to(site).parts[0] in OTHERS:
             continue
-        for link in re.findall(r"(?:url\(\s*|@import\s+)['\"]?([^'\")\s]+)", path.read_text(encoding="utf-8")):
+        for link in re.findall(r"(?:@import\s+(?:url\()?|url\(\s*)['\"]?([^'\")\s]+)", path.read_text(encoding="utf-8")):
             check(path, link, is_loaded=True)
     return faults
 

@@ -7,6 +7,7 @@ links. Sphinx warns of a page that is in neither, and `build` makes errors of wa
 
 import os
 import re
+import shutil
 from pathlib import Path
 
 project = "Quadrille"
@@ -36,14 +37,16 @@ html_use_index = False
 myst_heading_anchors = 4
 suppress_warnings = ["misc.highlighting_failure"]  # a console block may print anything
 
-LINK = re.compile(r"\]\(([^)#:]+\.md)\)")
+# The words and the page of a link: [words](page.md)
+LINK = re.compile(r"\[([^\]]+)\]\(([^)#:]+\.md)\)")
 
 
-def toctree(pages: list[str], caption: str = "") -> str:
+def toctree(links: list[tuple[str, str]], caption: str = "") -> str:
     """A part of the navigation, which the page itself does not show."""
-    pages = [page.removesuffix(".md") for page in dict.fromkeys(pages)]
+    pages = dict((page.removesuffix(".md"), words) for words, page in reversed(links))
+    entries = [f"{words} <{page}>" for page, words in reversed(pages.items())]
     options = [":hidden:"] + [f":caption: {caption}"] * (caption != "")
-    return "\n".join(["", "```{toctree}", *options, "", *pages, "```", ""])
+    return "\n".join(["", "```{toctree}", *options, "", *entries, "```", ""])
 
 
 def add_navigation(app, name: str, source: list[str]) -> None:
@@ -53,7 +56,7 @@ def add_navigation(app, name: str, source: list[str]) -> None:
         for section in text.split("\n## ")[1:]:
             source[0] += toctree(LINK.findall(section), section.partition("\n")[0])
     elif name.startswith("docs/") and name.endswith("/README"):
-        source[0] += toctree([link for link in LINK.findall(text) if "/" not in link])
+        source[0] += toctree([(words, page) for words, page in LINK.findall(text) if "/" not in page])
 
 
 def add_built_parts(app, name: str, source: list[str]) -> None:
@@ -69,6 +72,20 @@ def add_built_parts(app, name: str, source: list[str]) -> None:
     source[0] = re.sub(r"^<!-- built: ([a-z]+) -->$", link, source[0], flags=re.MULTILINE)
 
 
+def own_normalize(app, error: Exception | None) -> None:
+    """Debian's furo takes normalize.css from a web server of Debian. The site has its own copy."""
+    styles = Path(app.outdir, "_static", "styles")
+    furo = styles / "furo.css"
+    if error or not furo.is_file():
+        return
+    text = furo.read_text(encoding="utf-8")
+    link = re.search(r"/javascript/(normalize\.css/normalize\.css)", text)
+    if link:
+        shutil.copy(Path("/usr/share/javascript", link[1]), styles)
+        furo.write_text(text.replace(link[0], "normalize.css"), encoding="utf-8")
+
+
 def setup(app) -> None:
     app.connect("source-read", add_navigation)
     app.connect("source-read", add_built_parts)
+    app.connect("build-finished", own_normalize)

@@ -60,16 +60,17 @@ def add_navigation(app, name: str, source: list[str]) -> None:
 
 
 def add_built_parts(app, name: str, source: list[str]) -> None:
-    """Replaces the line <!-- built: FOLDER --> by a link, if the site has that folder."""
+    """Replaces the line <!-- built: FOLDER: WORDS --> by a link, if the site has that folder."""
+    parts = os.environ.get("QUADRILLE_SITE_PARTS", "").split()
 
     def link(match: re.Match[str]) -> str:
-        folder = match[1]
-        if folder not in os.environ.get("QUADRILLE_SITE_PARTS", "").split():
-            return "This site was built without it."
-        up = "../" * name.count("/")
-        return f'<p><a href="{up}{folder}/index.html"><strong>Open it</strong></a></p>'
+        folder, words = match.groups()
+        if folder not in parts:
+            return ""
+        address = "../" * name.count("/") + folder + "/index.html"
+        return f'<p><a href="{address}"><strong>{words}</strong></a></p>'
 
-    source[0] = re.sub(r"^<!-- built: ([a-z]+) -->$", link, source[0], flags=re.MULTILINE)
+    source[0] = re.sub(r"^<!-- built: (\w+): (.*) -->$", link, source[0], flags=re.MULTILINE)
 
 
 def own_normalize(app, error: Exception | None) -> None:

@@ -1,8 +1,7 @@
 #!/bin/sh
 # check.sh BUILD SOURCE SITE: BUILD (docs/site/build) makes the site of the tree SOURCE, and finds no fault.
 set -eu
-python3 -c 'import furo, myst_parser, sphinx' 2>/dev/null ||
-    { echo "skipped: Sphinx, furo or myst-parser is not installed"; exit 77; }
+. "$(dirname "$0")/needs.sh"
 "$1" "$2" "$3"
 for page in index docs/index docs/tutorials/puzzles docs/rooms/search README NEWS search; do
     [ -f "$3/$page.html" ] || { echo "the site has no $page.html"; exit 1; }

@@ -2,8 +2,7 @@
 # check_fixture.sh BUILD: BUILD finds each fault of the fixture, and nothing else. Sphinx finds those of the
 # sources. In the site, pages with other faults are put beside the good ones.
 set -eu
-python3 -c 'import furo, myst_parser, sphinx' 2>/dev/null ||
-    { echo "skipped: Sphinx, furo or myst-parser is not installed"; exit 77; }
+. "$(dirname "$0")/needs.sh"
 here=$(CDPATH='' cd -- "$(dirname "$0")" && pwd)
 place=$(mktemp -d)
 trap 'rm -r "$place"' EXIT

@@ -196,10 +196,10 @@ def placements(
     columns = {code(cell) - first: number for cell, number in column.items()}
     codes = [code(cell) for cell in shape]
     ranges = [range(size - most) for size, most in zip(sizes, shape.bounding_box()[1])]
-    column_at = columns.get
+    outside = -1
     for by in map(code, itertools.product(*ranges)):
-        place = [column_at(by + c) for c in codes]
-        if None not in place:
+        place = [columns.get(by + c, outside) for c in codes]
+        if outside not in place:
             yield place
 
 

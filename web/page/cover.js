@@ -69,7 +69,7 @@ export class CoverTab extends SearchTab {
     this.results.clear();
     this.task.say('');
     const trace = await this.task.ask({ask: 'cover.trace', text: this.text, most: mostSteps});
-    if (trace === undefined) return;
+    if (!trace) return;
     this.result = {steps: trace.nodes.map(node => node.caption)};
     const more = trace.complete ? '' : ' The search goes on after the last step.';
     this.task.say(`The search has ${counted(trace.nodes.length, 'step')}.${more}`, 'good');

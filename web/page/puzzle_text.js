@@ -48,27 +48,26 @@ export class PuzzleText {
   // The sections that bring pieces, as {section, words}.
   pieces() {
     return this.sections.filter(section => ['use', 'piece', 'pieces', 'tiles'].includes(wordsOf(section)[0]))
-        .map(section => ({section, words: this.#describe(section)}));
+        .map(section => ({section, kind: wordsOf(section)[0], name: wordsOf(section)[1], words: this.#describe(section)}));
   }
 
   #describe(section) {
     const [kind, ...names] = wordsOf(section);
     if (kind === 'use') return names.join(' ');
     if (kind === 'tiles') return `tiles ${names.join(' ')}`;
-    const copies = this.sections.map(wordsOf).find(words => words[0] === 'copies' && words[1] === names[0]);
-    if (kind === 'piece') return names[0] + (copies ? `, ${copies[2]} copies` : '');
+    const copies = this.sections.map(wordsOf).find(words => words[0] === 'copies' && words.slice(1, -1).includes(names[0]));
+    if (kind === 'piece') return names[0] + (copies ? `, ${copies.at(-1)} times` : '');
     const signs = new Set(pictureOf(section).join('').replace(/[.\s|]/g, ''));
     return [...signs].join(', ');
   }
 
   add(rule, lines = []) { this.sections.push({rule, lines}); }
 
-  // Removes a section, and the number of copies of its piece.
-  remove(section) {
-    const [kind, name] = wordsOf(section);
+  // Removes a section that brings pieces with these names, and the number of copies of one of them.
+  remove(section, names) {
     this.sections = this.sections.filter(other => {
-      const words = wordsOf(other);
-      return other !== section && !(kind === 'piece' && words[0] === 'copies' && words[1] === name && words.length === 3);
+      const [rule, name, ...others] = wordsOf(other);
+      return other !== section && !(rule === 'copies' && names.includes(name) && others.length === 1);
     });
   }
 }

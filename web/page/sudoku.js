@@ -1,6 +1,6 @@
 // The tab of Sudoku boards. The text of the board is its state; everything else follows from it.
 
-import {BoardGrid} from './board_grid.js';
+import {BoardGrid, mostCells} from './board_grid.js';
 import {BoardText, signOf} from './board_text.js';
 import {Hints} from './hints.js';
 import {afterRest, byId, element} from './dom.js';
@@ -70,6 +70,7 @@ export class SudokuTab {
 
   // What was found for another board is no longer shown.
   #forget() {
+    this.task.drop();
     this.answer = null;
     this.read = null;
     this.hints.close();
@@ -92,14 +93,20 @@ export class SudokuTab {
     const text = this.text;
     if (text.trim() === '') return this.task.say('There is no board yet. Paste one, or make one.');
     const read = await this.task.ask({ask: 'sudoku.read', text});
-    if (read === undefined) return;
+    if (read === undefined || text !== this.text) return;
+    byId('sudoku-board').inert = read === null;
+    if (read === null) {
+      byId('sudoku-source').open = true;
+      return;
+    }
     const board = BoardText.read(read.text, read.side);
     if (!board.hasRulesOf(this.laidOut ?? null) && !await this.#layOut(board, read)) return;
+    if (text !== this.text) return;
     this.board = board;
     this.read = read;
     this.refresh();
     const answer = await this.task.ask({ask: 'sudoku.solve', text});
-    if (answer === undefined) return;
+    if (!answer) return;
     this.answer = answer;
     this.refresh();
     this.task.say(...this.#verdict(answer));
@@ -107,12 +114,16 @@ export class SudokuTab {
 
   // The picture behind the cells has the rules, and no values.
   async #layOut(board, read) {
+    if (board.cells.length > mostCells) {  // a picture alone, with its values
+      this.laidOut = null;
+      this.grid.layOut(board, read.svg);
+      this.#makePad(board.side);
+      return true;
+    }
     const empty = await this.drawing.ask({ask: 'sudoku.read', text: board.emptied().write()});
-    if (empty === undefined) return false;
-    const isShownByCells = board.cells.length <= 1300;
+    if (!empty) return false;
     this.laidOut = board;
-    this.grid.layOut(board, isShownByCells ? empty.svg : read.svg);
-    if (!isShownByCells) this.laidOut = null;
+    this.grid.layOut(board, empty.svg);
     this.#makePad(board.side);
     return true;
   }
@@ -133,8 +144,8 @@ export class SudokuTab {
       case 'unique': return ['This board has exactly one solution.', 'good'];
       case 'several': return ['This board has several solutions. Two of them differ in the marked cells.', 'doubtful'];
       case 'none': return [`This board has no solution. ${answer.reason ?? ''}`.trim(), 'wrong'];
-      default: return [`${stopped || 'The search stopped.'} ${answer.solution ? 'One solution was found. There may be others.'
-                                                              : 'There may be solutions.'}`, 'doubtful'];
+      default: return [`${stopped} ${answer.solution ? 'One solution was found. There may be others.'
+                                                     : answer.reason ?? 'It is not known whether there is a solution.'}`, 'doubtful'];
     }
   }
 
@@ -165,7 +176,7 @@ export class SudokuTab {
       minimal: false,
       seed: crypto.getRandomValues(new Uint32Array(1))[0],
     });
-    if (made === undefined) return;
+    if (!made) return;
     if (!made.text) return this.task.say(`${this.task.whyStopped(made)} No such board was found. Try again, or ask for another difficulty.`, 'doubtful');
     byId('sudoku-show-solution').checked = false;
     this.#setText(made.text);
@@ -189,6 +200,6 @@ export class SudokuTab {
     const filled = byId('sudoku-show-solution').checked && this.answer?.solution;
     const text = filled ? this.board.filled(this.answer.solution).write() : this.text;
     const read = await this.drawing.ask({ask: 'sudoku.read', text});
-    if (read !== undefined) saveFile('board.svg', read.svg);
+    if (read) saveFile('board.svg', read.svg);
   }
 }

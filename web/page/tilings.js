@@ -9,7 +9,6 @@ import {SearchTab} from './search_tab.js';
 const firstPuzzle = 'board 6x10\nuse pentominoes\n';
 const largest = 40;    // rows and columns of a board that is drawn
 const pieceSide = 6;   // rows and columns for drawing a piece
-const knownSets = ['dominoes', 'trominoes', 'tetrominoes', 'pentominoes', 'hexominoes', '1x2', '2x2', '1x3'];
 
 export class TilingsTab extends SearchTab {
   constructor(page) {
@@ -23,6 +22,7 @@ export class TilingsTab extends SearchTab {
     byId('tile-add-set').addEventListener('click', () => this.#addSet(byId('tile-set').value));
     byId('tile-add-piece').addEventListener('click', () => this.#addPiece());
     for (const id of ['tile-rows', 'tile-columns']) byId(id).addEventListener('change', () => this.#resize());
+    this.sets = new Map();  // the names of their pieces
     this.#offerExamples();
     this.#offerSets();
   }
@@ -87,17 +87,22 @@ export class TilingsTab extends SearchTab {
   }
 
   #listPieces() {
-    const rows = this.puzzle.pieces().map(({section, words}) => element('li', {}, element('span', {textContent: words}),
-        element('button', {type: 'button', textContent: 'Remove', ariaLabel: `Remove ${words}`, onclick: () => {
-          this.puzzle.remove(section);
-          this.#change();
-        }})));
+    const rows = this.puzzle.pieces().map(({section, kind, name, words}) => {
+      const remove = () => {
+        this.puzzle.remove(section, kind === 'use' ? this.sets.get(name) ?? [] : [name]);
+        this.#change();
+      };
+      return element('li', {}, element('span', {textContent: words}),
+                     element('button', {type: 'button', textContent: 'Remove', ariaLabel: `Remove ${words}`, onclick: remove}));
+    });
     byId('tile-pieces').replaceChildren(...rows.length ? rows : [element('li', {textContent: 'There are no pieces yet.'})]);
   }
 
   #addSet(name) {
     this.puzzle.add(`use ${name}`);
-    if (/^\d/.test(name) || ['monomino', 'monominoes', 'domino', 'dominoes'].includes(name)) this.puzzle.add('copies 0..');
+    // A set of one piece would be of little use with one copy.
+    const names = this.sets.get(name);
+    if (names.length === 1) this.puzzle.add(`copies ${names[0]} 0..`);
     this.#change();
   }
 
@@ -133,14 +138,12 @@ export class TilingsTab extends SearchTab {
     });
   }
 
-  // The sets are those that the engine knows.
+  // The sets are those that the engine names.
   async #offerSets() {
-    let names = knownSets;
-    try {
-      const {sets} = await this.page.engine.ask({ask: 'tile.pieces'});
-      names = sets.map(set => set.name);
-    } catch { /* the list above remains */ }
-    byId('tile-set').replaceChildren(...names.map(name => element('option', {value: name, textContent: name})));
-    if (names.includes('pentominoes')) byId('tile-set').value = 'pentominoes';
+    const {sets} = await this.page.engine.ask({ask: 'tile.pieces'});
+    this.sets = new Map(sets.map(set => [set.name, set.pieces.map(piece => piece.name)]));
+    byId('tile-set').replaceChildren(...sets.map(({name, pieces}) => element('option', {
+      value: name, textContent: `${name}: ${counted(pieces.length, 'piece')}`})));
+    byId('tile-set').value = 'pentominoes';
   }
 }

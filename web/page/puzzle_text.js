@@ -63,6 +63,18 @@ export class PuzzleText {
 
   add(rule, lines = []) { this.sections.push({rule, lines}); }
 
+  // Adds a piece. If it is there, it is used once more.
+  addPiece(name, rows) {
+    const is = (section, rule) => {
+      const words = wordsOf(section);
+      return words[0] === rule && words[1] === name && (rule === 'piece' || /^\d+$/.test(words[2] ?? ''));
+    };
+    if (!this.sections.some(section => is(section, 'piece'))) return this.add(`piece ${name}`, rows.map(row => `  ${row}`));
+    const copies = this.sections.find(section => is(section, 'copies'));
+    if (copies) copies.rule = `copies ${name} ${Number(wordsOf(copies)[2]) + 1}`;
+    else this.add(`copies ${name} 2`);
+  }
+
   // Removes a section that brings pieces with these names, and the number of copies of one of them.
   remove(section, names) {
     this.sections = this.sections.filter(other => {

@@ -3,6 +3,7 @@
 
 import {byId, counted, element} from './dom.js';
 import {Drawing} from './drawing.js';
+import {pieceDrawing} from './picture.js';
 import {PuzzleText} from './puzzle_text.js';
 import {SearchTab} from './search_tab.js';
 
@@ -101,7 +102,7 @@ export class TilingsTab extends SearchTab {
   #addSet(name) {
     this.puzzle.add(`use ${name}`);
     // A set of one piece would be of little use with one copy.
-    const names = this.sets.get(name);
+    const names = this.sets.get(name) ?? [];
     if (names.length === 1) this.puzzle.add(`copies ${names[0]} 0..`);
     this.#change();
   }
@@ -145,5 +146,18 @@ export class TilingsTab extends SearchTab {
     byId('tile-set').replaceChildren(...sets.map(({name, pieces}) => element('option', {
       value: name, textContent: `${name}: ${counted(pieces.length, 'piece')}`})));
     byId('tile-set').value = 'pentominoes';
+    const offerPieces = () => this.#offerPieces(sets.find(set => set.name === byId('tile-set').value));
+    byId('tile-set').addEventListener('change', offerPieces);
+    offerPieces();
+  }
+
+  // Pieces of squares can be picked one by one.
+  #offerPieces({lattice, pieces}) {
+    const buttons = lattice !== 'square' ? [] : pieces.map(({name, rows}) => element('button', {
+      type: 'button', title: name, ariaLabel: `Add the piece ${name}`, onclick: () => {
+        this.puzzle.addPiece(name, rows);
+        this.#change();
+      }}, pieceDrawing(rows)));
+    byId('tile-pick').replaceChildren(...buttons);
   }
 }

@@ -76,6 +76,18 @@ class Tilings(PageTest):
         self.click('tile-count')
         self.wait_for_verdict('tile', '2 solutions.')
 
+    def test_pieces_are_picked_from_a_set(self):
+        self.open('tilings', text='board 2x5\n')
+        self.wait(lambda: self.js('return document.querySelectorAll("#tile-pick button").length') == 12,
+                  'the twelve pentominoes can be picked')
+        for name in ('P', 'P'):
+            self.js('document.querySelector(arguments[0]).click()', f'#tile-pick [title="{name}"]')
+        self.click('tile-count')
+        self.wait_for_verdict('tile', '2 solutions.')
+        self.assertIn('copies P 2\n', self.text())
+        self.js('document.querySelector("#tile-pieces button").click()')
+        self.assertEqual(self.text(), 'board 2x5\n')
+
     def test_a_board_of_triangles_is_solved_from_its_text(self):
         self.open('tilings')
         self.choose('tile-examples', 'The twelve hexiamonds in a rhombus')

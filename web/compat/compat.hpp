@@ -85,28 +85,29 @@ using ::ranges::upper_bound;
 namespace std {
 
 template <typename To, typename From>
-    requires(sizeof(To) == sizeof(From) && is_trivially_copyable_v<To> &&
-             is_trivially_copyable_v<From>)
-[[nodiscard]] constexpr To bit_cast(const From& from) noexcept {
+requires(sizeof(To) == sizeof(From) && is_trivially_copyable_v<To> && is_trivially_copyable_v<From>)
+    [[nodiscard]] constexpr To bit_cast(const From& from) noexcept {
     return __builtin_bit_cast(To, from);
 }
 
 template <typename T>
-    requires(is_unbounded_array_v<T>)
-[[nodiscard]] unique_ptr<T> make_unique_for_overwrite(size_t size) {
+requires(is_unbounded_array_v<T>)
+    [[nodiscard]] unique_ptr<T> make_unique_for_overwrite(size_t size) {
     return unique_ptr<T>(new remove_extent_t<T>[size]);
 }
 
 template <typename T>
-    requires(is_unbounded_array_v<T>)
-[[nodiscard]] shared_ptr<T> make_shared_for_overwrite(size_t size) {
+requires(is_unbounded_array_v<T>)
+    [[nodiscard]] shared_ptr<T> make_shared_for_overwrite(size_t size) {
     return shared_ptr<T>(new remove_extent_t<T>[size]);
 }
 
 // A class whose comparison is defaulted compares its members by <=>.
 
 template <typename T, size_t size>
-    requires requires(const T& value) { value <=> value; }
+requires requires(const T& value) {
+    value <=> value;
+}
 [[nodiscard]] constexpr auto operator<=>(const array<T, size>& a, const array<T, size>& b)
     -> decltype(a[0] <=> b[0]) {
     for (size_t i = 0; i < size; ++i) {
@@ -116,10 +117,11 @@ template <typename T, size_t size>
 }
 
 template <typename T, typename Allocator>
-    requires requires(const T& value) { value <=> value; }
+requires requires(const T& value) {
+    value <=> value;
+}
 [[nodiscard]] constexpr auto operator<=>(const vector<T, Allocator>& a,
-                                         const vector<T, Allocator>& b)
-    -> decltype(a[0] <=> b[0]) {
+                                         const vector<T, Allocator>& b) -> decltype(a[0] <=> b[0]) {
     for (size_t i = 0; i < a.size() && i < b.size(); ++i) {
         if (const auto order = a[i] <=> b[i]; order != 0) return order;
     }

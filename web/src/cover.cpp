@@ -66,13 +66,13 @@ Json cover_best(const Question& question, const Events& events) {
     const CoverEncoder encoder = read_cover(question);
     const Problem& problem = encoder.problem();
     const Which which = question.flag("worst") ? Which::dearest : Which::cheapest;
-    const BestSolutions best = best_solutions(
-        problem, question.number("most", 1), which, question.settings(),
-        [&](const BestSearch& search) {
-            events.progress({.progress = search.progress(),
-                             .nodes = search.stats().nodes,
-                             .counted = search.solution_count()});
-        });
+    const BestSolutions best =
+        best_solutions(problem, question.number("most", 1), which, question.settings(),
+                       [&](const BestSearch& search) {
+                           events.progress({.progress = search.progress(),
+                                            .nodes = search.stats().nodes,
+                                            .counted = search.solution_count()});
+                       });
     std::uint64_t number = 0;
     for (const PricedSolution& solution : best.solutions) {
         check(problem, solution.options, best.engine);

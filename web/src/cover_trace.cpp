@@ -82,8 +82,8 @@ Json cover_trace(const Question& question, const Events&) {
         throw UnsupportedError("the search is shown step by step for at most " +
                                std::to_string(most_options) + " options");
     }
-    const auto most = static_cast<std::size_t>(
-        std::min(question.number("most", most_steps), most_steps));
+    const auto most =
+        static_cast<std::size_t>(std::min(question.number("most", most_steps), most_steps));
     const Trace trace = record_trace(problem, question.settings(), {.most_nodes = most});
     const std::vector<std::string> sentences = trace_sentences(problem, trace);
     Json nodes = Json::array();

@@ -5,9 +5,8 @@
 namespace quadrille::web {
 
 void Events::progress(const Moment& moment) const {
-    send("progress", {{"progress", moment.progress},
-                      {"nodes", moment.nodes},
-                      {"found", moment.counted.str()}});
+    send("progress",
+         {{"progress", moment.progress}, {"nodes", moment.nodes}, {"found", moment.counted.str()}});
 }
 
 void Events::send(const char* event, Json content) const {

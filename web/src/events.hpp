@@ -4,8 +4,8 @@
 #include <functional>
 #include <string>
 
-#include "question.hpp"
 #include "quadrille/watched_engine.hpp"
+#include "question.hpp"
 
 namespace quadrille::web {
 

@@ -7,8 +7,7 @@
 
 int main() {
     for (std::string question; std::getline(std::cin, question);) {
-        quadrille::web::answer(question, [](const std::string& event) {
-            std::cout << event << std::endl;
-        });
+        quadrille::web::answer(question,
+                               [](const std::string& event) { std::cout << event << std::endl; });
     }
 }

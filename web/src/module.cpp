@@ -10,6 +10,5 @@
 EM_JS(void, post_event, (const char* event), { Module.onEvent(UTF8ToString(event)); });
 
 extern "C" EMSCRIPTEN_KEEPALIVE void quadrille_ask(const char* question) {
-    quadrille::web::answer(question,
-                           [](const std::string& event) { post_event(event.c_str()); });
+    quadrille::web::answer(question, [](const std::string& event) { post_event(event.c_str()); });
 }

@@ -8,8 +8,8 @@ namespace quadrille::web {
 namespace {
 
 constexpr std::uint64_t mebibyte = std::uint64_t{1} << 20;
-constexpr std::uint64_t usual_memory = 512;   // MiB
-constexpr std::uint64_t largest_memory = 1536;  // MiB; the module has 2 GiB in all
+constexpr std::uint64_t usual_memory = 512;                 // MiB
+constexpr std::uint64_t largest_memory = 1024;              // MiB; the module has 2 GiB in all
 constexpr std::uint64_t no_limit = std::uint64_t{1} << 30;  // seconds, which are 34 years
 
 }  // namespace

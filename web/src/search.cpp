@@ -153,8 +153,9 @@ Json sample(const Problem& problem, const Show& show, const Question& question,
             const Events& events) {
     const CollectedSolutions collected = collect_solutions(problem, question.settings());
     if (collected.outcome == Making::does_not_fit) {
-        throw MemoryLimitError("a random solution needs a diagram of all solutions, which does not "
-                               "fit into the memory limit");
+        throw MemoryLimitError(
+            "a random solution needs a diagram of all solutions, which does not "
+            "fit into the memory limit");
     }
     Json result{{"found", "0"}, {"nodes", collected.stats.nodes}};
     set_end(result, collected.outcome == Making::made);

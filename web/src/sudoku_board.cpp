@@ -60,12 +60,9 @@ std::string text_of(const sudoku::Board& board) {
 Json sudoku_read(const Question& question, const Events&) {
     const sudoku::Board board = board_of(question);
     const auto shape = sudoku::box_shape_of(board.grid);
-    return {{"side", board.side()},
-            {"box", shape ? Json{shape->rows, shape->columns} : Json()},
-            {"cells", board.cells},
-            {"candidates", candidates_of(board)},
-            {"text", text_of(board)},
-            {"svg", draw::to_svg(sudoku::picture_of(board, board))}};
+    return {{"side", board.side()},   {"box", shape ? Json{shape->rows, shape->columns} : Json()},
+            {"cells", board.cells},   {"candidates", candidates_of(board)},
+            {"text", text_of(board)}, {"svg", draw::to_svg(sudoku::picture_of(board, board))}};
 }
 
 }  // namespace quadrille::web

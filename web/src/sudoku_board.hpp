@@ -4,8 +4,8 @@
 #include <string>
 #include <vector>
 
-#include "question.hpp"
 #include "quadrille/sudoku/board.hpp"
+#include "question.hpp"
 
 namespace quadrille::web {
 

@@ -73,7 +73,8 @@ Json sudoku_solve(const Question& question, const Events& events) {
     if (uniqueness == sudoku::Uniqueness::unknown) {
         result["stopped"] = "time";
         result["reason"] =
-            "This takes longer than the limit. Hard boards of this size need clause learning, which "
+            "This takes longer than the limit. Hard boards of this size need clause learning, "
+            "which "
             "the program has and this page does not.";
     }
     return result;

@@ -12,14 +12,14 @@ namespace quadrille::web {
 namespace {
 
 constexpr std::array<std::string_view, 19> sets{
-    "dominoes",     "trominoes",  "tetrominoes", "pentominoes", "hexominoes",  "triamonds",
-    "tetriamonds",  "pentiamonds", "hexiamonds", "trihexes",    "tetrahexes",  "pentahexes",
-    "disticks",     "tristicks",  "tetrasticks", "tetracubes",  "soma",        "conway",
-    "kanoodle"};
+    "dominoes",   "trominoes",   "tetrominoes", "pentominoes", "hexominoes",
+    "triamonds",  "tetriamonds", "pentiamonds", "hexiamonds",  "trihexes",
+    "tetrahexes", "pentahexes",  "disticks",    "tristicks",   "tetrasticks",
+    "tetracubes", "soma",        "conway",      "kanoodle"};
 
 constexpr std::array<std::string_view, 14> boards{
-    "6x10", "5x12", "4x15", "3x20", "8x8", "scott", "diamond:5", "triangle:6", "hexagon:3",
-    "hexagon:4", "3x3x3", "3x4x5", "2x5x6", "5x5x5"};
+    "6x10",       "5x12",      "4x15",      "3x20",  "8x8",   "scott", "diamond:5",
+    "triangle:6", "hexagon:3", "hexagon:4", "3x3x3", "3x4x5", "2x5x6", "5x5x5"};
 
 Json json_of(std::string_view name) {
     const shapes::PieceSet set = shapes::named_pieces(name);

@@ -38,7 +38,8 @@ std::vector<std::string> rows_of(shapes::Lattice lattice, std::span<const Signed
     const Frame frame = frame_of(lattice, cells);
     constexpr std::string_view bar = " | ";
     const std::size_t width = frame.layers * (frame.columns + bar.size()) - bar.size();
-    if (frame.rows > most_signs / width) throw ProblemError("the cells are too far apart to be drawn");
+    if (frame.rows > most_signs / width)
+        throw ProblemError("the cells are too far apart to be drawn");
     std::string empty;
     for (std::size_t layer = 0; layer < frame.layers; ++layer) {
         if (layer != 0) empty += bar;

@@ -6,8 +6,10 @@
 #include <algorithm>
 #include <array>
 #include <bit>
+#include <charconv>
 #include <compare>
 #include <cstddef>
+#include <cstdio>
 #include <memory>
 #include <range/v3/algorithm/adjacent_find.hpp>
 #include <range/v3/algorithm/all_of.hpp>
@@ -40,6 +42,7 @@
 #include <range/v3/algorithm/stable_sort.hpp>
 #include <range/v3/algorithm/transform.hpp>
 #include <range/v3/algorithm/upper_bound.hpp>
+#include <system_error>
 #include <thread>
 #include <type_traits>
 #include <vector>
@@ -100,6 +103,15 @@ template <typename T>
 requires(is_unbounded_array_v<T>)
     [[nodiscard]] shared_ptr<T> make_shared_for_overwrite(size_t size) {
     return shared_ptr<T>(new remove_extent_t<T>[size]);
+}
+
+/// Only with chars_format::fixed.
+inline to_chars_result to_chars(char* first, char* last, double value, chars_format,
+                                int precision) {
+    const auto room = static_cast<size_t>(last - first);
+    const int length = snprintf(first, room, "%.*f", precision, value);
+    if (length < 0 || static_cast<size_t>(length) >= room) return {last, errc::value_too_large};
+    return {first + length, errc()};
 }
 
 // A class whose comparison is defaulted compares its members by <=>.

@@ -9,7 +9,7 @@
 namespace quadrille {
 namespace {
 
-std::string name_of(const Problem& problem, ItemId item) {
+std::string name_in(const Problem& problem, ItemId item) {
     return std::string(problem.item_name(item));
 }
 
@@ -17,7 +17,7 @@ std::string name_of(const Problem& problem, ItemId item) {
 std::string choice_of(const Problem& problem, const Trace& trace, const TraceNode& node,
                       std::size_t way) {
     if (!node.choice) return "The search begins. ";
-    const std::string item = name_of(problem, node.choice->item);
+    const std::string item = name_in(problem, node.choice->item);
     const std::string option =
         node.choice->option ? option_text(problem, *node.choice->option) : std::string("no more");
     if (node.is_forced) return item + " has one way left: " + option + ". ";
@@ -32,7 +32,7 @@ std::string outcome_of(const Problem& problem, const TraceNode& node) {
             return "This is solution " + std::to_string(node.solution) + '.';
         case TraceOutcome::dead_end:
             if (!node.starved) return "This is a dead end, so the search goes back.";
-            return "Now " + name_of(problem, *node.starved) + " has " +
+            return "Now " + name_in(problem, *node.starved) + " has " +
                    (problem.multiplicity(*node.starved).least > 1 ? "too few ways" : "no way") +
                    " left, so the search goes back.";
         case TraceOutcome::branches:
@@ -40,7 +40,7 @@ std::string outcome_of(const Problem& problem, const TraceNode& node) {
             break;
     }
     if (!node.item) return {};
-    return "Next is " + name_of(problem, *node.item) + ", with " + std::to_string(node.branches) +
+    return "Next is " + name_in(problem, *node.item) + ", with " + std::to_string(node.branches) +
            (node.branches == 1 ? " way." : " ways.");
 }
 

@@ -11,11 +11,8 @@ export class CoverTab extends SearchTab {
   constructor(page) {
     super(page, 'cover', 'dlx');
     this.steps = new Steps(byId('cover-steps'));
-    const knowsCosts = page.asks?.includes('cover.best') ?? false;
-    for (const [id, worst] of [['cover-best', false], ['cover-worst', true]]) {
-      byId(id).hidden = !knowsCosts;
-      byId(id).addEventListener('click', () => this.#best(worst));
-    }
+    byId('cover-best').addEventListener('click', () => this.#best(false));
+    byId('cover-worst').addEventListener('click', () => this.#best(true));
     byId('cover-trace').addEventListener('click', () => this.#trace());
     this.#offerExamples();
   }
@@ -35,6 +32,7 @@ export class CoverTab extends SearchTab {
   choices() { return {}; }
 
   describe(facts) {
+    for (const id of ['cover-best', 'cover-worst']) byId(id).hidden = !facts.costs;
     return `${counted(facts.items, 'item')}, ${counted(facts.options, 'option')}` +
         (facts.secondary ? `. ${counted(facts.secondary, 'item')} may stay uncovered.` : '.');
   }

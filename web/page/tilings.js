@@ -54,23 +54,29 @@ export class TilingsTab extends SearchTab {
     super.textChanged();
     this.puzzle = PuzzleText.read(this.text);
     const rows = this.puzzle.boardRows();
-    const isDrawable = rows !== null && rows.length <= largest && rows[0].length <= largest;
-    byId('tile-board').hidden = !isDrawable;
-    byId('tile-no-drawing').hidden = isDrawable;
-    byId('tile-no-drawing').textContent =
-        `The text describes a board that cannot be drawn here: only squares in one layer can, up to ${largest} x ${largest}.`;
-    if (isDrawable) {
-      byId('tile-rows').value = rows.length;
-      byId('tile-columns').value = rows[0].length;
-      this.board.show(rows);
+    if (!this.#show(rows)) {
+      byId('tile-board').hidden = true;
+      byId('tile-no-drawing').hidden = false;
     }
     this.#listPieces();
   }
 
+  // Shows the rows of a board, if they can be drawn.
+  #show(rows) {
+    if (rows === null || rows.length > largest || rows[0].length > largest) return false;
+    byId('tile-board').hidden = false;
+    byId('tile-no-drawing').hidden = true;
+    byId('tile-rows').value = rows.length;
+    byId('tile-columns').value = rows[0].length;
+    this.board.show(rows);
+    return true;
+  }
+
+  // The engine knows the rows of a board that has a name.
   async read() {
+    this.facts = null;
     await super.read();
-    if (!byId('tile-board').hidden || !this.facts?.svg) return;
-    byId('tile-no-drawing').textContent = 'This board is changed in the text. Drawing works for squares in one layer.';
+    if (byId('tile-board').hidden && this.facts?.lattice === 'square') this.#show(this.facts.rows);
   }
 
   #change() { this.setText(this.puzzle.write()); }
@@ -83,7 +89,7 @@ export class TilingsTab extends SearchTab {
   #resize() {
     const read = id => Math.min(largest, Math.max(1, Math.floor(byId(id).valueAsNumber) || 1));
     const height = read('tile-rows'), width = read('tile-columns');
-    const now = this.puzzle.boardRows() ?? [];
+    const now = this.board.rows;
     this.#drawn(Array.from({length: height}, (_, row) => (now[row] ?? '').slice(0, width).padEnd(width, '#')));
   }
 

@@ -63,6 +63,12 @@ class Tilings(PageTest):
         self.click('tile-count')
         self.wait_for_verdict('tile', '0 solutions.')
 
+    def test_a_board_with_a_name_is_drawn(self):
+        self.open('tilings', text='board scott\nuse pentominoes\n')
+        self.wait(lambda: self.by_id('tile-board').is_displayed(), 'the board is drawn')
+        self.assertEqual(self.cell(3, 3).get_attribute('class'), 'hole')
+        self.assertEqual(self.by_id('tile-rows').get_attribute('value'), '8')
+
     def test_a_piece_is_drawn_and_used(self):
         self.open('tilings', text='board 2x3\n')
         for place in ((1, 1), (1, 2), (2, 1)):

@@ -32,9 +32,13 @@ export class CoverTab extends SearchTab {
   choices() { return {}; }
 
   describe(facts) {
-    for (const id of ['cover-best', 'cover-worst']) byId(id).hidden = !facts.costs;
     return `${counted(facts.items, 'item')}, ${counted(facts.options, 'option')}` +
         (facts.secondary ? `. ${counted(facts.secondary, 'item')} may stay uncovered.` : '.');
+  }
+
+  async read() {
+    await super.read();
+    for (const id of ['cover-best', 'cover-worst']) byId(id).hidden = !this.facts?.costs;
   }
 
   forget() {

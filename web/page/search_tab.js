@@ -1,7 +1,7 @@
 // What the tabs of tilings and of covers have in common: a text, questions about it, and solutions. The
 // last question is a part of the state, so a link or a reload asks it again.
 
-import {afterRest, byId, counted} from './dom.js';
+import {afterRest, byId, counted, sentence} from './dom.js';
 import {sheet} from './picture.js';
 import {Results} from './results.js';
 import {saveFile, saveJson} from './saving.js';
@@ -57,11 +57,12 @@ export class SearchTab {
   }
 
   async read() {
+    this.facts = null;
     if (this.text.trim() === '') return this.reading.say('');
     const facts = await this.reading.ask({ask: `${this.prefix}.read`, text: this.text});
     if (!facts) return;
     this.facts = facts;
-    this.reading.say([this.describe(facts), ...facts.warnings ?? []].join(' '));
+    this.reading.say([this.describe(facts), ...(facts.warnings ?? []).map(sentence)].join(' '));
   }
 
   // Asks a question whose answers are solutions.

@@ -1,7 +1,7 @@
 // The question that a tab is asking: its progress, a button that ends it, and the answer in words,
 // which a screen reader reads aloud.
 
-import {counted, element} from './dom.js';
+import {counted, element, sentence} from './dom.js';
 
 const patience = 300;  // milliseconds until the progress is shown
 
@@ -93,7 +93,6 @@ export class Task {
 }
 
 function inWords({message, line, column}) {
-  const sentence = message.endsWith('.') ? message : `${message}.`;
-  if (line === undefined) return sentence[0].toUpperCase() + sentence.slice(1);
-  return `Line ${line}${column === undefined ? '' : `, column ${column}`}: ${sentence}`;
+  if (line === undefined) return sentence(message);
+  return sentence(`Line ${line}${column === undefined ? '' : `, column ${column}`}: ${message}`);
 }

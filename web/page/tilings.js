@@ -74,7 +74,6 @@ export class TilingsTab extends SearchTab {
 
   // The engine knows the rows of a board that has a name.
   async read() {
-    this.facts = null;
     await super.read();
     if (byId('tile-board').hidden && this.facts?.lattice === 'square') this.#show(this.facts.rows);
   }
@@ -115,14 +114,10 @@ export class TilingsTab extends SearchTab {
 
   #addPiece() {
     const name = byId('tile-piece-name').value.trim().replaceAll(/\s+/g, '-');
-    const rows = this.piece.rows;
-    const say = sentence => this.task.say(sentence, 'wrong');
-    if (!rows.some(row => row.includes('#'))) return say('Draw a cell of the piece first.');
-    if (name === '') return say('Give the piece a name first.');
-    const columns = [...rows[0]].map((_, column) => column).filter(column => rows.some(row => row[column] === '#'));
-    const used = rows.filter(row => row.includes('#')).length === 0 ? [] :
-        rows.slice(rows.findIndex(row => row.includes('#')), rows.findLastIndex(row => row.includes('#')) + 1);
-    this.puzzle.add(`piece ${name}`, used.map(row => `  ${row.slice(columns[0], columns.at(-1) + 1)}`));
+    const rows = this.piece.withoutMargins();
+    if (rows.length === 0) return this.task.say('Draw a cell of the piece first.', 'wrong');
+    if (name === '') return this.task.say('Give the piece a name first.', 'wrong');
+    this.puzzle.add(`piece ${name}`, rows.map(row => `  ${row}`));
     const copies = Math.floor(byId('tile-piece-copies').valueAsNumber) || 1;
     if (copies > 1) this.puzzle.add(`copies ${name} ${copies}`);
     this.piece.show(Array(pieceSide).fill('.'.repeat(pieceSide)));

@@ -32,11 +32,12 @@ export class BoardGrid {
     this.place.style.setProperty('--across', margin / (2 * margin + size * columns));
     this.place.style.setProperty('--down', margin / (2 * margin + size * rows));
     this.place.style.aspectRatio = `${2 * margin + size * columns} / ${2 * margin + size * rows}`;
-    this.backdrop.replaceChildren(picture(svg, ''));
+    // The engine draws no board so large that its picture would block the page.
+    this.backdrop.replaceChildren(svg === null ? element('p', {textContent: 'This board is too large to draw.'})
+                                               : picture(svg, this.isEditable ? '' : `A board of side ${board.side}`));
     this.cells = [];
     this.grid.replaceChildren();
     this.grid.hidden = !this.isEditable;
-    this.backdrop.firstChild.alt = this.isEditable ? '' : `A board of side ${board.side}`;
     if (!this.isEditable) return;
     const lines = Array.from({length: rows}, () => element('div', {role: 'row'}));
     for (const [at, {row, column}] of board.cells.entries()) {

@@ -75,7 +75,7 @@ export class Hints {
     const read = await this.tab.drawing.ask({ask: 'sudoku.read', text});
     if (!read) return undefined;
     const removed = new Set(this.steps.slice(0, at).flatMap(step => step.removed.map(String)));
-    return read.candidates.map((list, cell) => list.filter(value => !removed.has(`${cell},${value}`)));
+    return (read.candidates ?? []).map((list, cell) => list.filter(value => !removed.has(`${cell},${value}`)));
   }
 
   // The board before the step that is shown, and the cells of the step.

@@ -19,6 +19,7 @@ export class SudokuTab {
     this.board = null;   // the BoardText, once the engine has read it
     this.read = null;    // what the engine has read
     this.answer = null;  // what the engine has found
+    this.laidOut = null; // the board whose rules the picture behind the cells shows
     this.grid = new BoardGrid(byId('sudoku-board'), (at, value) => this.#change(this.board.with(at, value)));
     this.hints = new Hints(this);
     this.solveAfterRest = afterRest(rest, () => this.#solve());
@@ -100,7 +101,7 @@ export class SudokuTab {
       return;
     }
     const board = BoardText.read(read.text, read.side);
-    if (!board.hasRulesOf(this.laidOut ?? null) && !await this.#layOut(board, read)) return;
+    if (!board.hasRulesOf(this.laidOut) && !await this.#layOut(board, read)) return;
     if (text !== this.text) return;
     this.board = board;
     this.read = read;
@@ -152,6 +153,7 @@ export class SudokuTab {
   // Shows what is known: values that were found, candidates, and the step of a hint.
   refresh() {
     if (this.board === null) return;
+    if (!this.grid.isEditable) return void this.#drawWhole();
     if (this.hints.isOpen) return this.grid.show(this.board, this.hints.look());
     const look = {marks: new Map()};
     if (byId('sudoku-show-solution').checked) look.values = this.answer?.solution ?? undefined;
@@ -196,10 +198,23 @@ export class SudokuTab {
             solution: this.answer?.solution ?? null};
   }
 
+  // What the engine says about the board, with the values of its solution if they are shown.
+  #readShown() {
+    const isFilled = byId('sudoku-show-solution').checked && this.answer?.solution;
+    const text = isFilled ? this.board.filled(this.answer.solution).write() : this.text;
+    return this.drawing.ask({ask: 'sudoku.read', text});
+  }
+
+  // A board whose cells are no elements is drawn by the engine.
+  async #drawWhole() {
+    const {board} = this;
+    const read = await this.#readShown();
+    if (read && board === this.board) this.grid.layOut(board, read.svg);
+  }
+
   async #savePicture() {
-    const filled = byId('sudoku-show-solution').checked && this.answer?.solution;
-    const text = filled ? this.board.filled(this.answer.solution).write() : this.text;
-    const read = await this.drawing.ask({ask: 'sudoku.read', text});
-    if (read) saveFile('board.svg', read.svg);
+    const read = await this.#readShown();
+    if (read?.svg) saveFile('board.svg', read.svg);
+    else if (read) this.task.say('This board is too large to draw.');
   }
 }

@@ -58,9 +58,9 @@ function show(name) {
 function restore() {
   const {tab, fields} = readAddress();
   for (const [name, id] of Object.entries(limitFields)) byId(id).value = fields[name] ?? byId(id).defaultValue;
-  const name = names.includes(tab) ? tab : 'sudoku';
-  tabs[name].restore(fields);
-  show(name);
+  shown = names.includes(tab) ? tab : 'sudoku';
+  tabs[shown].restore(fields);
+  show(shown);
 }
 
 function listenToTabs() {

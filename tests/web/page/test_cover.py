@@ -51,7 +51,7 @@ class Cover(PageTest):
 
     def test_names_are_no_markup(self):
         bad = '<img/src=x/onerror=alert(1)>'
-        self.open('cover', text=f'{bad} b\n{bad}\nb\n', do='solutions')
+        self.open('cover', text=f'b {bad}\n{bad}\nb\n', do='solutions')
         self.wait_for_verdict('cover', 'Solutions 1 to 1 of 1.')
         self.assertIn(bad, self.js('return document.querySelector("#cover-results pre").innerText'))
         self.click('cover-trace')

@@ -138,7 +138,8 @@ class Tilings(unittest.TestCase):
             self.assertGreater(asker.result('tile.read', text=f'board {board}\nuse {fitting(board)}\n')['cells'], 0)
 
     def test_a_piece_that_is_drawn_is_the_piece_of_the_set(self):
-        boards = {'square': '6x6', 'cube': '3x3x3', 'triangle': 'hexagon:3', 'hexagon': 'hexagon:3', 'stick': '4x4'}
+        # Each has 60 cells, which pieces of two to six cells may fill.
+        boards = {'square': '6x10', 'cube': '3x4x5', 'triangle': '6x5', 'hexagon': '6x10', 'stick': '5x5'}
         for entry in asker.result('tile.pieces')['sets']:
             head = f'lattice {entry["lattice"]}\nboard {boards[entry["lattice"]]}\ncopies 0..\n'
             drawn = ''.join(f'piece {piece["name"]}{" down" if piece["down"] else ""}\n' +

@@ -13,6 +13,7 @@ export function readAddress() {
 // The address of a state, or null if it would be too long for a link.
 function addressOf(tab, fields) {
   const given = Object.entries(fields).filter(([, value]) => value !== '' && value !== undefined);
+  if (given.some(([, value]) => value.length > longest)) return null;
   const query = new URLSearchParams(given).toString();
   return query.length > longest ? null : `#${tab}${query && '?'}${query}`;
 }

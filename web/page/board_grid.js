@@ -6,7 +6,7 @@ import {element} from './dom.js';
 import {picture} from './picture.js';
 
 const margin = 8, size = 40;  // of the engine's picture
-const most = 1300;            // cells that are elements; larger boards are shown as a picture
+export const mostCells = 1300;  // larger boards are only a picture, and cannot be edited here
 
 export class BoardGrid {
   constructor(place, onValue) {
@@ -32,12 +32,12 @@ export class BoardGrid {
     this.place.style.setProperty('--across', margin / (2 * margin + size * columns));
     this.place.style.setProperty('--down', margin / (2 * margin + size * rows));
     this.place.style.aspectRatio = `${2 * margin + size * columns} / ${2 * margin + size * rows}`;
-    this.backdrop.replaceChildren(picture(svg, ''));
-    this.place.classList.toggle('picture-only', !this.isEditable);
+    // The engine draws no board so large that its picture would block the page.
+    this.backdrop.replaceChildren(svg === null ? element('p', {textContent: 'This board is too large to draw.'})
+                                               : picture(svg, this.isEditable ? '' : `A board of side ${board.side}`));
     this.cells = [];
     this.grid.replaceChildren();
     this.grid.hidden = !this.isEditable;
-    this.backdrop.firstChild.alt = this.isEditable ? '' : `A board of side ${board.side}`;
     if (!this.isEditable) return;
     const lines = Array.from({length: rows}, () => element('div', {role: 'row'}));
     for (const [at, {row, column}] of board.cells.entries()) {
@@ -52,7 +52,7 @@ export class BoardGrid {
     this.cells[this.focused].tabIndex = 0;
   }
 
-  get isEditable() { return this.board !== undefined && this.board.cells.length <= most; }
+  get isEditable() { return this.board !== undefined && this.board.cells.length <= mostCells; }
 
   // Shows the board. `look` may have, for each cell, a value that was found, candidates, and marks.
   show(board, look) {

@@ -1,5 +1,6 @@
 // A Sudoku board as text, whose cells can be changed. The text is one that the engine has written: a
-// line of values, a line of numbers, or words from "variant" to "end", whose rows are drawn by columns.
+// line of values, a line of numbers, or words from "variant" to "end". Squares that overlap have all
+// their cells on one line, row by row.
 
 const signs = '.123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
@@ -12,6 +13,9 @@ export function valueOf(sign, side) {
   const value = signs.indexOf(sign.toUpperCase());
   return value > 0 && value <= side ? value : undefined;
 }
+
+const valuesOf = (line, side) => side > 35 ? line.trim().split(/\s+/).map(Number)
+                                           : [...line].map(sign => valueOf(sign, side) ?? 0);
 
 const isHead = line => /^(variant|side|box|squares)\b/.test(line);
 
@@ -28,39 +32,36 @@ export class BoardText {
   static read(text, side) {
     const lines = text.replace(/\n+$/, '').split('\n');
     if (!lines[0].startsWith('variant')) {
-      const values = side > 35 ? text.trim().split(/\s+/).map(Number)
-                               : [...text.trim()].map(sign => valueOf(sign, side));
+      const values = valuesOf(text.trim(), side);
       return new BoardText(side, values.map((value, at) => (
         {row: Math.floor(at / side), column: at % side, value})), null);
     }
-    // Behind the head there are the rows, and a picture of the regions has its own line before it.
+    // Behind the head there may be a picture of the regions, with its own line before it, and the rows.
     let first = 0;
     while (isHead(lines[first])) ++first;
     const head = lines.slice(0, first);
     const regions = lines[first] === 'regions' ? lines.splice(first, side + 1) : [];
     const size = sizeOf(head, side);
     const hasRows = lines[first] !== undefined && !/^(end|[a-z-]{2,} )/.test(lines[first]);
-    const rows = hasRows ? lines.splice(first, size.rows) : [];
+    const rows = hasRows ? lines.splice(first, size.isOneLine ? 1 : side) : [];
+    const values = rows.flatMap(row => valuesOf(row, side));
     const cells = [];
     for (let row = 0; row < size.rows; ++row) {
-      const pieces = side > 35 && hasRows ? rows[row].trim().split(/\s+/).map(Number) : null;
       for (let column = 0; column < size.columns; ++column) {
-        if (!size.covers(row, column)) continue;
-        const value = pieces ? pieces[column] : valueOf(rows[row]?.[column] ?? '.', side) ?? 0;
-        cells.push({row, column, value});
+        if (size.covers(row, column)) cells.push({row, column, value: values[cells.length] ?? 0});
       }
     }
-    return new BoardText(side, cells, {before: [...head, ...regions], after: lines.slice(first)});
+    const words = {before: [...head, ...regions], after: lines.slice(first), isOneLine: size.isOneLine};
+    return new BoardText(side, cells, words);
   }
 
   write() {
-    if (this.words === null) {
-      return this.cells.map(cell => signOf(cell.value, this.side)).join(this.side > 35 ? ' ' : '');
-    }
-    const rows = Array.from({length: this.rows}, () => Array(this.columns).fill(' '));
-    for (const {row, column, value} of this.cells) rows[row][column] = signOf(value, this.side);
-    const lines = rows.map(row => row.join(this.side > 35 ? ' ' : '').trimEnd());
-    return [...this.words.before, ...lines, ...this.words.after].join('\n') + '\n';
+    const line = cells => cells.map(cell => signOf(cell.value, this.side)).join(this.side > 35 ? ' ' : '');
+    if (this.words === null) return line(this.cells);
+    const {before, after, isOneLine} = this.words;
+    const rows = isOneLine ? [line(this.cells)] : Array.from(
+        {length: this.rows}, (_, row) => line(this.cells.slice(row * this.columns, (row + 1) * this.columns)));
+    return [...before, ...rows, ...after].join('\n') + '\n';
   }
 
   with(at, value) {
@@ -82,9 +83,10 @@ export class BoardText {
 // Rows, columns and places of a board. Squares that overlap leave places between them.
 function sizeOf(head, side) {
   const squares = head.find(line => line.startsWith('squares'));
-  if (squares === undefined) return {rows: side, columns: side, covers: () => true};
+  if (squares === undefined) return {rows: side, columns: side, covers: () => true, isOneLine: false};
   const corners = [...squares.matchAll(/r(\d+)c(\d+)/g)].map(([, row, column]) => [row - 1, column - 1]);
   return {
+    isOneLine: true,
     rows: side + Math.max(...corners.map(corner => corner[0])),
     columns: side + Math.max(...corners.map(corner => corner[1])),
     covers: (row, column) => corners.some(

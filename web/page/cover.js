@@ -11,11 +11,8 @@ export class CoverTab extends SearchTab {
   constructor(page) {
     super(page, 'cover', 'dlx');
     this.steps = new Steps(byId('cover-steps'));
-    const knowsCosts = page.asks?.includes('cover.best') ?? false;
-    for (const [id, worst] of [['cover-best', false], ['cover-worst', true]]) {
-      byId(id).hidden = !knowsCosts;
-      byId(id).addEventListener('click', () => this.#best(worst));
-    }
+    byId('cover-best').addEventListener('click', () => this.#best(false));
+    byId('cover-worst').addEventListener('click', () => this.#best(true));
     byId('cover-trace').addEventListener('click', () => this.#trace());
     this.#offerExamples();
   }
@@ -37,6 +34,11 @@ export class CoverTab extends SearchTab {
   describe(facts) {
     return `${counted(facts.items, 'item')}, ${counted(facts.options, 'option')}` +
         (facts.secondary ? `. ${counted(facts.secondary, 'item')} may stay uncovered.` : '.');
+  }
+
+  async read() {
+    await super.read();
+    for (const id of ['cover-best', 'cover-worst']) byId(id).hidden = !this.facts?.costs;
   }
 
   forget() {
@@ -69,7 +71,7 @@ export class CoverTab extends SearchTab {
     this.results.clear();
     this.task.say('');
     const trace = await this.task.ask({ask: 'cover.trace', text: this.text, most: mostSteps});
-    if (trace === undefined) return;
+    if (!trace) return;
     this.result = {steps: trace.nodes.map(node => node.caption)};
     const more = trace.complete ? '' : ' The search goes on after the last step.';
     this.task.say(`The search has ${counted(trace.nodes.length, 'step')}.${more}`, 'good');

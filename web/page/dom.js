@@ -25,5 +25,8 @@ export function afterRest(milliseconds, action) {
   return call;
 }
 
+// A sentence of the engine, which may begin with a small letter and have no full stop.
+export const sentence = words => words[0].toUpperCase() + words.slice(1) + (words.endsWith('.') ? '' : '.');
+
 // "1 option", "2 options"
 export const counted = (number, noun) => `${number} ${noun}${String(number) === '1' ? '' : 's'}`;

@@ -28,6 +28,16 @@ export class Drawing {
     for (const cell of this.place.querySelectorAll('[data-row]')) this.#dress(cell);
   }
 
+  // The rows of the smallest rectangle that has all cells.
+  withoutMargins() {
+    const isUsed = row => /[^.]/.test(row);
+    if (!this.rows.some(isUsed)) return [];
+    const rows = this.rows.slice(this.rows.findIndex(isUsed), this.rows.findLastIndex(isUsed) + 1);
+    const first = Math.min(...rows.filter(isUsed).map(row => row.search(/[^.]/)));
+    const last = Math.max(...rows.map(row => row.search(/[^.]\.*$/)));
+    return rows.map(row => row.slice(first, last + 1));
+  }
+
   #layOut() {
     this.place.style.setProperty('--columns', this.rows[0]?.length ?? 1);
     this.place.replaceChildren(...this.rows.map((signs, row) => {

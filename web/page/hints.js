@@ -2,12 +2,14 @@
 // that only removes candidates is followed by the next one.
 
 import {byId} from './dom.js';
+import {Task} from './task.js';
 
 export class Hints {
   constructor(tab) {
     this.tab = tab;
     this.steps = [];
     this.at = 0;
+    this.task = new Task(tab.page, byId('sudoku-hint-task'));
     byId('sudoku-previous').addEventListener('click', () => this.#go(this.at - 1));
     byId('sudoku-next').addEventListener('click', () => this.#go(this.at + 1));
     byId('sudoku-take').addEventListener('click', () => this.#take());
@@ -21,11 +23,11 @@ export class Hints {
     const {tab} = this;
     if (tab.read === null) return;
     const read = tab.read;
-    const result = await tab.task.ask({ask: 'sudoku.explain', text: tab.text});
-    if (result === undefined || tab.read !== read) return;
+    const result = await this.task.ask({ask: 'sudoku.explain', text: tab.text});
+    if (!result || tab.read !== read) return;
     if (result.steps.length === 0) {
       const isFull = tab.board.cells.every(cell => cell.value !== 0);
-      return tab.task.say(isFull ? 'The board is full.' : result.sentence ?? 'No step of logic is known here.');
+      return this.task.say(isFull ? 'The board is full.' : result.sentence ?? 'No step of logic is known here.');
     }
     this.steps = result.steps;
     this.solved = result.solved;
@@ -34,6 +36,8 @@ export class Hints {
   }
 
   close() {
+    this.task.drop();
+    this.task.say('');
     this.steps = [];
     byId('sudoku-steps').hidden = true;
     byId('sudoku-step').textContent = '';
@@ -69,9 +73,9 @@ export class Hints {
   async #candidatesBefore(at) {
     const text = this.tab.board.filled(this.#valuesAfter(at)).write();
     const read = await this.tab.drawing.ask({ask: 'sudoku.read', text});
-    if (read === undefined) return undefined;
+    if (!read) return undefined;
     const removed = new Set(this.steps.slice(0, at).flatMap(step => step.removed.map(String)));
-    return read.candidates.map((list, cell) => list.filter(value => !removed.has(`${cell},${value}`)));
+    return (read.candidates ?? []).map((list, cell) => list.filter(value => !removed.has(`${cell},${value}`)));
   }
 
   // The board before the step that is shown, and the cells of the step.

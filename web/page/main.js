@@ -10,7 +10,6 @@ import {TilingsTab} from './tilings.js';
 const page = {
   engine: new Engine('worker.js'),
   examples: [],
-  asks: null,  // the questions that the engine answers, if it says so
 
   limits() {
     const number = id => Math.max(1, Math.floor(byId(id).valueAsNumber) || Number(byId(id).defaultValue));
@@ -59,9 +58,9 @@ function show(name) {
 function restore() {
   const {tab, fields} = readAddress();
   for (const [name, id] of Object.entries(limitFields)) byId(id).value = fields[name] ?? byId(id).defaultValue;
-  const name = names.includes(tab) ? tab : 'sudoku';
-  tabs[name].restore(fields);
-  show(name);
+  shown = names.includes(tab) ? tab : 'sudoku';
+  tabs[shown].restore(fields);
+  show(shown);
 }
 
 function listenToTabs() {
@@ -96,7 +95,6 @@ async function start() {
   } catch { /* the page works without examples */ }
   try {
     const about = await page.engine.ask({ask: 'about'});
-    page.asks = about.asks ?? null;
     byId('about').textContent += ` Version ${about.version}.`;
   } catch (error) {
     trouble(`The engine does not start: ${error.message}`);

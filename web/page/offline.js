@@ -1,5 +1,6 @@
 // Keeps the page for use without a network. The build writes files.js, which lists the files of the
-// site and a version that changes with any of them.
+// site and a version that changes with any of them. A new version waits until no page of the old one is
+// open, so files of two versions never meet.
 
 importScripts('files.js');
 const {version, files} = self.site;
@@ -7,7 +8,6 @@ const {version, files} = self.site;
 self.addEventListener('install', event => event.waitUntil((async () => {
   const cache = await caches.open(version);
   await cache.addAll(files.map(file => new Request(file, {cache: 'reload'})));
-  await self.skipWaiting();
 })()));
 
 self.addEventListener('activate', event => event.waitUntil((async () => {

@@ -33,6 +33,18 @@ function textDrawing(text) {
   return svg;
 }
 
+// A small drawing of a piece, from rows of signs.
+export function pieceDrawing(rows) {
+  const width = Math.max(...rows.map(row => row.length)), height = rows.length;
+  const svg = svgElement('svg', {viewBox: `0 0 ${width} ${height}`, width: 9 * width, height: 9 * height, 'aria-hidden': 'true'});
+  for (const [y, row] of rows.entries()) {
+    for (const [x, sign] of [...row].entries()) {
+      if (sign !== '.') svg.append(svgElement('rect', {x: x + 0.05, y: y + 0.05, width: 0.9, height: 0.9, fill: 'currentColor'}));
+    }
+  }
+  return svg;
+}
+
 // One picture of many solutions, side by side. A solution without a picture is drawn as its text.
 export function sheet(solutions) {
   const parser = new DOMParser();

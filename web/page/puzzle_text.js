@@ -48,27 +48,38 @@ export class PuzzleText {
   // The sections that bring pieces, as {section, words}.
   pieces() {
     return this.sections.filter(section => ['use', 'piece', 'pieces', 'tiles'].includes(wordsOf(section)[0]))
-        .map(section => ({section, words: this.#describe(section)}));
+        .map(section => ({section, kind: wordsOf(section)[0], name: wordsOf(section)[1], words: this.#describe(section)}));
   }
 
   #describe(section) {
     const [kind, ...names] = wordsOf(section);
     if (kind === 'use') return names.join(' ');
     if (kind === 'tiles') return `tiles ${names.join(' ')}`;
-    const copies = this.sections.map(wordsOf).find(words => words[0] === 'copies' && words[1] === names[0]);
-    if (kind === 'piece') return names[0] + (copies ? `, ${copies[2]} copies` : '');
+    const copies = this.sections.map(wordsOf).find(words => words[0] === 'copies' && words.slice(1, -1).includes(names[0]));
+    if (kind === 'piece') return names[0] + (copies ? `, ${copies.at(-1)} times` : '');
     const signs = new Set(pictureOf(section).join('').replace(/[.\s|]/g, ''));
     return [...signs].join(', ');
   }
 
   add(rule, lines = []) { this.sections.push({rule, lines}); }
 
-  // Removes a section, and the number of copies of its piece.
-  remove(section) {
-    const [kind, name] = wordsOf(section);
+  // Adds a piece. If it is there, it is used once more.
+  addPiece(name, rows) {
+    const is = (section, rule) => {
+      const words = wordsOf(section);
+      return words[0] === rule && words[1] === name && (rule === 'piece' || /^\d+$/.test(words[2] ?? ''));
+    };
+    if (!this.sections.some(section => is(section, 'piece'))) return this.add(`piece ${name}`, rows.map(row => `  ${row}`));
+    const copies = this.sections.find(section => is(section, 'copies'));
+    if (copies) copies.rule = `copies ${name} ${Number(wordsOf(copies)[2]) + 1}`;
+    else this.add(`copies ${name} 2`);
+  }
+
+  // Removes a section that brings pieces with these names, and the number of copies of one of them.
+  remove(section, names) {
     this.sections = this.sections.filter(other => {
-      const words = wordsOf(other);
-      return other !== section && !(kind === 'piece' && words[0] === 'copies' && words[1] === name && words.length === 3);
+      const [rule, name, ...others] = wordsOf(other);
+      return other !== section && !(rule === 'copies' && names.includes(name) && others.length === 1);
     });
   }
 }

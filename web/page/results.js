@@ -38,7 +38,7 @@ export class Results {
     this.solutions.push(solution);
     const {number, svg, text, cost} = solution;
     const title = `Solution ${number}` + (cost === undefined ? '' : `, cost ${cost}`);
-    const shown = svg ? picture(svg, `${title}: ${text ?? ''}`) : element('pre', {textContent: text});
+    const shown = svg ? picture(svg, `${title}: ${(text ?? '').trim().replaceAll('\n', ', ')}`) : element('pre', {textContent: text});
     this.list.append(element('li', {}, element('span', {className: 'number', textContent: title}), shown));
   }
 

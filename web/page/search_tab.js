@@ -1,7 +1,7 @@
 // What the tabs of tilings and of covers have in common: a text, questions about it, and solutions. The
 // last question is a part of the state, so a link or a reload asks it again.
 
-import {afterRest, byId, counted} from './dom.js';
+import {afterRest, byId, counted, sentence} from './dom.js';
 import {sheet} from './picture.js';
 import {Results} from './results.js';
 import {saveFile, saveJson} from './saving.js';
@@ -44,7 +44,7 @@ export class SearchTab {
 
   // Results of another text are no longer shown.
   forget() {
-    this.task.cancel();
+    this.task.drop();
     this.asked = '';
     this.result = null;
     this.results.clear();
@@ -57,11 +57,12 @@ export class SearchTab {
   }
 
   async read() {
+    this.facts = null;
     if (this.text.trim() === '') return this.reading.say('');
     const facts = await this.reading.ask({ask: `${this.prefix}.read`, text: this.text});
-    if (facts === undefined) return;
+    if (!facts) return;
     this.facts = facts;
-    this.reading.say([this.describe(facts), ...facts.warnings ?? []].join(' '));
+    this.reading.say([this.describe(facts), ...(facts.warnings ?? []).map(sentence)].join(' '));
   }
 
   // Asks a question whose answers are solutions.
@@ -72,7 +73,7 @@ export class SearchTab {
     const result = await this.task.ask({ask: `${this.prefix}.${name}`, text: this.text, ...question}, event => {
       if (event.event === 'solution') this.results.add(event);
     });
-    if (result !== undefined) this.result = result;
+    if (result) this.result = result;
     return result;
   }
 
@@ -83,13 +84,13 @@ export class SearchTab {
 
   noSolution(result) {
     const stopped = this.task.whyStopped(result);
-    if (stopped) this.task.say(`${stopped} No solution was found so far.`, 'doubtful');
+    if (stopped) this.task.say(`${stopped} No solution was found so far. ${result.sentence ?? ''}`.trim(), 'doubtful');
     else this.task.say('There is no solution.', 'wrong');
   }
 
   async first(name = 'first', question = {}) {
     const result = await this.#search(name, {...this.choices(), ...question}, () => this.results.begin(1, false));
-    if (result === undefined) return;
+    if (!result) return;
     this.results.end(false);
     if (this.results.isEmpty) this.noSolution(result);
     else this.task.say(this.wordsOfSolution(name, result), 'good');
@@ -102,7 +103,7 @@ export class SearchTab {
   async solutions(from) {
     const most = Results.perPage;
     const result = await this.#search('solutions', {...this.choices(), from, most}, () => this.results.begin(from, true));
-    if (result === undefined) return;
+    if (!result) return;
     const shown = this.results.solutions.length;
     const hasMore = !result.complete && shown === most;
     this.results.end(hasMore);
@@ -117,7 +118,7 @@ export class SearchTab {
 
   async count() {
     const result = await this.#search('count', this.choices(), () => this.results.clear());
-    if (result === undefined) return;
+    if (!result) return;
     const stopped = this.task.whyStopped(result);
     const upTo = this.choices().symmetry ? ' up to symmetry' : '';
     this.task.say(stopped ? `At least ${counted(result.count, 'solution')}${upTo}. ${stopped}`

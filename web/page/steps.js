@@ -1,8 +1,10 @@
 // A search step by step: which options are taken, which are ruled out, and what happens next.
 
-import {byId, element} from './dom.js';
+import {element} from './dom.js';
 
+const key = 'Filled: taken. Struck out: ruled out. Framed: the next item, and its options.';
 const most = 400;  // items and options that are listed
+const words = {taken: 'taken', 'ruled-out': 'ruled out', tried: 'option of the next item'};
 const pace = 800;  // milliseconds for each step while it plays
 
 export class Steps {
@@ -21,8 +23,7 @@ export class Steps {
     this.words = element('p', {className: 'sentence', ariaLive: 'polite'});
     this.items = element('ul', {className: 'items', ariaLabel: 'Items'});
     this.options = element('ol', {className: 'options', ariaLabel: 'Options'});
-    this.note = element('p', {className: 'help', textContent:
-        'Filled: taken. Struck out: ruled out. Framed: the next item, and the options of which one is tried next.'});
+    this.note = element('p', {className: 'help'});
     place.append(element('div', {className: 'buttons'}, this.back, this.on, this.playing, this.range),
                  this.words, this.items, this.options, this.note);
   }
@@ -33,9 +34,9 @@ export class Steps {
     this.itemNames = trace.items.map(item => item.name);
     this.items.replaceChildren(...trace.items.slice(0, most).map(item =>
         element('li', {textContent: item.name, className: item.secondary ? 'secondary' : ''})));
-    this.options.replaceChildren(...trace.options.slice(0, most).map(text => element('li', {textContent: text})));
+    this.options.replaceChildren(...trace.options.slice(0, most).map(({text}) => element('li', {textContent: text})));
     const isCut = trace.items.length > most || trace.options.length > most;
-    this.note.dataset.cut = isCut ? `Only the first ${most} are listed.` : '';
+    this.note.textContent = key + (isCut ? ` Only the first ${most} items and options are listed.` : '');
     this.place.hidden = false;
     this.#go(0);
   }
@@ -56,16 +57,18 @@ export class Steps {
     this.words.textContent = `Step ${this.at + 1} of ${this.trace.nodes.length}. ${node.caption}`;
     const chosen = new Set(node.chosen), hidden = new Set(node.hidden);
     const before = node.parent === null ? new Set() : new Set(this.trace.nodes[node.parent].hidden);
+    const next = node.item === null ? -1 : this.itemNames.indexOf(node.item);
     for (const [number, row] of [...this.options.children].entries()) {
       const states = [];
       if (chosen.has(number)) states.push('taken');
       if (hidden.has(number)) states.push('ruled-out');
       if (hidden.has(number) && !before.has(number) && !chosen.has(number)) states.push('now');
+      if (states.length === 0 && this.trace.options[number].items.includes(next)) states.push('tried');
       row.className = states.join(' ');
-      row.ariaLabel = `${row.textContent}${states.length ? ', ' + states[0].replace('-', ' ') : ''}`;
+      row.ariaLabel = `${row.textContent}${states.length ? ', ' + words[states[0]] : ''}`;
     }
     for (const [number, entry] of [...this.items.children].entries()) {
-      entry.classList.toggle('next', this.itemNames[number] === node.item);
+      entry.classList.toggle('next', number === next);
     }
   }
 

@@ -1,6 +1,6 @@
 // The tab of Sudoku boards. The text of the board is its state; everything else follows from it.
 
-import {BoardGrid} from './board_grid.js';
+import {BoardGrid, mostCells} from './board_grid.js';
 import {BoardText, signOf} from './board_text.js';
 import {Hints} from './hints.js';
 import {afterRest, byId, element} from './dom.js';
@@ -19,6 +19,7 @@ export class SudokuTab {
     this.board = null;   // the BoardText, once the engine has read it
     this.read = null;    // what the engine has read
     this.answer = null;  // what the engine has found
+    this.laidOut = null; // the board whose rules the picture behind the cells shows
     this.grid = new BoardGrid(byId('sudoku-board'), (at, value) => this.#change(this.board.with(at, value)));
     this.hints = new Hints(this);
     this.solveAfterRest = afterRest(rest, () => this.#solve());
@@ -70,6 +71,7 @@ export class SudokuTab {
 
   // What was found for another board is no longer shown.
   #forget() {
+    this.task.drop();
     this.answer = null;
     this.read = null;
     this.hints.close();
@@ -92,14 +94,20 @@ export class SudokuTab {
     const text = this.text;
     if (text.trim() === '') return this.task.say('There is no board yet. Paste one, or make one.');
     const read = await this.task.ask({ask: 'sudoku.read', text});
-    if (read === undefined) return;
+    if (read === undefined || text !== this.text) return;
+    byId('sudoku-board').inert = read === null;
+    if (read === null) {
+      byId('sudoku-source').open = true;
+      return;
+    }
     const board = BoardText.read(read.text, read.side);
-    if (!board.hasRulesOf(this.laidOut ?? null) && !await this.#layOut(board, read)) return;
+    if (!board.hasRulesOf(this.laidOut) && !await this.#layOut(board, read)) return;
+    if (text !== this.text) return;
     this.board = board;
     this.read = read;
     this.refresh();
     const answer = await this.task.ask({ask: 'sudoku.solve', text});
-    if (answer === undefined) return;
+    if (!answer) return;
     this.answer = answer;
     this.refresh();
     this.task.say(...this.#verdict(answer));
@@ -107,12 +115,16 @@ export class SudokuTab {
 
   // The picture behind the cells has the rules, and no values.
   async #layOut(board, read) {
+    if (board.cells.length > mostCells) {  // a picture alone, with its values
+      this.laidOut = null;
+      this.grid.layOut(board, read.svg);
+      this.#makePad(board.side);
+      return true;
+    }
     const empty = await this.drawing.ask({ask: 'sudoku.read', text: board.emptied().write()});
-    if (empty === undefined) return false;
-    const isShownByCells = board.cells.length <= 1300;
+    if (!empty) return false;
     this.laidOut = board;
-    this.grid.layOut(board, isShownByCells ? empty.svg : read.svg);
-    if (!isShownByCells) this.laidOut = null;
+    this.grid.layOut(board, empty.svg);
     this.#makePad(board.side);
     return true;
   }
@@ -133,14 +145,15 @@ export class SudokuTab {
       case 'unique': return ['This board has exactly one solution.', 'good'];
       case 'several': return ['This board has several solutions. Two of them differ in the marked cells.', 'doubtful'];
       case 'none': return [`This board has no solution. ${answer.reason ?? ''}`.trim(), 'wrong'];
-      default: return [`${stopped || 'The search stopped.'} ${answer.solution ? 'One solution was found. There may be others.'
-                                                              : 'There may be solutions.'}`, 'doubtful'];
+      default: return [`${stopped} ${answer.solution ? 'One solution was found. There may be others.'
+                                                     : answer.reason ?? 'It is not known whether there is a solution.'}`, 'doubtful'];
     }
   }
 
   // Shows what is known: values that were found, candidates, and the step of a hint.
   refresh() {
     if (this.board === null) return;
+    if (!this.grid.isEditable) return void this.#drawWhole();
     if (this.hints.isOpen) return this.grid.show(this.board, this.hints.look());
     const look = {marks: new Map()};
     if (byId('sudoku-show-solution').checked) look.values = this.answer?.solution ?? undefined;
@@ -165,7 +178,7 @@ export class SudokuTab {
       minimal: false,
       seed: crypto.getRandomValues(new Uint32Array(1))[0],
     });
-    if (made === undefined) return;
+    if (!made) return;
     if (!made.text) return this.task.say(`${this.task.whyStopped(made)} No such board was found. Try again, or ask for another difficulty.`, 'doubtful');
     byId('sudoku-show-solution').checked = false;
     this.#setText(made.text);
@@ -185,10 +198,23 @@ export class SudokuTab {
             solution: this.answer?.solution ?? null};
   }
 
+  // What the engine says about the board, with the values of its solution if they are shown.
+  #readShown() {
+    const isFilled = byId('sudoku-show-solution').checked && this.answer?.solution;
+    const text = isFilled ? this.board.filled(this.answer.solution).write() : this.text;
+    return this.drawing.ask({ask: 'sudoku.read', text});
+  }
+
+  // A board whose cells are no elements is drawn by the engine.
+  async #drawWhole() {
+    const {board} = this;
+    const read = await this.#readShown();
+    if (read && board === this.board) this.grid.layOut(board, read.svg);
+  }
+
   async #savePicture() {
-    const filled = byId('sudoku-show-solution').checked && this.answer?.solution;
-    const text = filled ? this.board.filled(this.answer.solution).write() : this.text;
-    const read = await this.drawing.ask({ask: 'sudoku.read', text});
-    if (read !== undefined) saveFile('board.svg', read.svg);
+    const read = await this.#readShown();
+    if (read?.svg) saveFile('board.svg', read.svg);
+    else if (read) this.task.say('This board is too large to draw.');
   }
 }

@@ -1,7 +1,7 @@
 // The question that a tab is asking: its progress, a button that ends it, and the answer in words,
 // which a screen reader reads aloud.
 
-import {counted, element} from './dom.js';
+import {counted, element, sentence} from './dom.js';
 
 const patience = 300;  // milliseconds until the progress is shown
 
@@ -17,23 +17,32 @@ export class Task {
     this.running = element('div', {className: 'running', hidden: true}, this.bar, this.facts, this.stop);
     this.words = element('p', {className: 'verdict', role: 'status'});
     this.words.setAttribute('aria-live', 'polite');
+    this.words.tabIndex = -1;  // takes the focus of the button when the button goes
     place.append(this.running, this.words);
   }
 
+  // Ends the open question. Its result is shown, as far as it goes.
   cancel() { this.open?.abort(); }
+
+  // Ends the open question because it no longer matters.
+  drop() {
+    this.open?.abort();
+    this.open = null;
+    clearTimeout(this.timer);
+    this.running.hidden = true;
+  }
 
   say(sentence, kind = '') {
     this.words.textContent = sentence;
     this.words.dataset.kind = kind;
   }
 
-  // Asks a question, and cancels the one that is still open. The answer is undefined if another
-  // question has taken its place, or if there was an error, which is shown.
+  // Asks a question, and drops the one that is still open. The answer is undefined if another question
+  // has taken its place, and null if there was an error, which is shown.
   async ask(question, onEvent = () => {}) {
-    this.open?.abort();
+    this.drop();
     const mine = this.open = new AbortController();
     const isMine = () => this.open === mine;
-    clearTimeout(this.timer);
     this.timer = setTimeout(() => { this.running.hidden = false; }, patience);
     this.bar.removeAttribute('value');
     this.facts.textContent = 'Searching';
@@ -49,13 +58,14 @@ export class Task {
       });
       return isMine() ? result : undefined;
     } catch (error) {
-      if (isMine()) this.say(inWords(error), 'wrong');
-      return undefined;
+      if (!isMine()) return undefined;
+      this.say(inWords(error), 'wrong');
+      return null;
     } finally {
       if (isMine()) {
         this.open = null;
         clearTimeout(this.timer);
-        if (this.running.contains(document.activeElement)) this.words.parentElement.focus();
+        if (this.running.contains(document.activeElement)) this.words.focus();
         this.running.hidden = true;
       }
     }
@@ -83,6 +93,6 @@ export class Task {
 }
 
 function inWords({message, line, column}) {
-  if (line === undefined) return message;
-  return `Line ${line}${column === undefined ? '' : `, column ${column}`}: ${message}`;
+  if (line === undefined) return sentence(message);
+  return sentence(`Line ${line}${column === undefined ? '' : `, column ${column}`}: ${message}`);
 }

@@ -3,13 +3,13 @@
 
 import {byId, counted, element} from './dom.js';
 import {Drawing} from './drawing.js';
+import {pieceDrawing} from './picture.js';
 import {PuzzleText} from './puzzle_text.js';
 import {SearchTab} from './search_tab.js';
 
 const firstPuzzle = 'board 6x10\nuse pentominoes\n';
 const largest = 40;    // rows and columns of a board that is drawn
 const pieceSide = 6;   // rows and columns for drawing a piece
-const knownSets = ['dominoes', 'trominoes', 'tetrominoes', 'pentominoes', 'hexominoes', '1x2', '2x2', '1x3'];
 
 export class TilingsTab extends SearchTab {
   constructor(page) {
@@ -23,6 +23,7 @@ export class TilingsTab extends SearchTab {
     byId('tile-add-set').addEventListener('click', () => this.#addSet(byId('tile-set').value));
     byId('tile-add-piece').addEventListener('click', () => this.#addPiece());
     for (const id of ['tile-rows', 'tile-columns']) byId(id).addEventListener('change', () => this.#resize());
+    this.sets = new Map();  // the names of their pieces
     this.#offerExamples();
     this.#offerSets();
   }
@@ -53,23 +54,28 @@ export class TilingsTab extends SearchTab {
     super.textChanged();
     this.puzzle = PuzzleText.read(this.text);
     const rows = this.puzzle.boardRows();
-    const isDrawable = rows !== null && rows.length <= largest && rows[0].length <= largest;
-    byId('tile-board').hidden = !isDrawable;
-    byId('tile-no-drawing').hidden = isDrawable;
-    byId('tile-no-drawing').textContent =
-        `The text describes a board that cannot be drawn here: only squares in one layer can, up to ${largest} x ${largest}.`;
-    if (isDrawable) {
-      byId('tile-rows').value = rows.length;
-      byId('tile-columns').value = rows[0].length;
-      this.board.show(rows);
+    if (!this.#show(rows)) {
+      byId('tile-board').hidden = true;
+      byId('tile-no-drawing').hidden = false;
     }
     this.#listPieces();
   }
 
+  // Shows the rows of a board, if they can be drawn.
+  #show(rows) {
+    if (rows === null || rows.length > largest || rows[0].length > largest) return false;
+    byId('tile-board').hidden = false;
+    byId('tile-no-drawing').hidden = true;
+    byId('tile-rows').value = rows.length;
+    byId('tile-columns').value = rows[0].length;
+    this.board.show(rows);
+    return true;
+  }
+
+  // The engine knows the rows of a board that has a name.
   async read() {
     await super.read();
-    if (!byId('tile-board').hidden || !this.facts?.svg) return;
-    byId('tile-no-drawing').textContent = 'This board is changed in the text. Drawing works for squares in one layer.';
+    if (byId('tile-board').hidden && this.facts?.lattice === 'square') this.#show(this.facts.rows);
   }
 
   #change() { this.setText(this.puzzle.write()); }
@@ -82,35 +88,36 @@ export class TilingsTab extends SearchTab {
   #resize() {
     const read = id => Math.min(largest, Math.max(1, Math.floor(byId(id).valueAsNumber) || 1));
     const height = read('tile-rows'), width = read('tile-columns');
-    const now = this.puzzle.boardRows() ?? [];
+    const now = this.board.rows;
     this.#drawn(Array.from({length: height}, (_, row) => (now[row] ?? '').slice(0, width).padEnd(width, '#')));
   }
 
   #listPieces() {
-    const rows = this.puzzle.pieces().map(({section, words}) => element('li', {}, element('span', {textContent: words}),
-        element('button', {type: 'button', textContent: 'Remove', ariaLabel: `Remove ${words}`, onclick: () => {
-          this.puzzle.remove(section);
-          this.#change();
-        }})));
+    const rows = this.puzzle.pieces().map(({section, kind, name, words}) => {
+      const remove = () => {
+        this.puzzle.remove(section, kind === 'use' ? this.sets.get(name) ?? [] : [name]);
+        this.#change();
+      };
+      return element('li', {}, element('span', {textContent: words}),
+                     element('button', {type: 'button', textContent: 'Remove', ariaLabel: `Remove ${words}`, onclick: remove}));
+    });
     byId('tile-pieces').replaceChildren(...rows.length ? rows : [element('li', {textContent: 'There are no pieces yet.'})]);
   }
 
   #addSet(name) {
     this.puzzle.add(`use ${name}`);
-    if (/^\d/.test(name) || ['monomino', 'monominoes', 'domino', 'dominoes'].includes(name)) this.puzzle.add('copies 0..');
+    // A set of one piece would be of little use with one copy.
+    const names = this.sets.get(name) ?? [];
+    if (names.length === 1) this.puzzle.add(`copies ${names[0]} 0..`);
     this.#change();
   }
 
   #addPiece() {
     const name = byId('tile-piece-name').value.trim().replaceAll(/\s+/g, '-');
-    const rows = this.piece.rows;
-    const say = sentence => this.task.say(sentence, 'wrong');
-    if (!rows.some(row => row.includes('#'))) return say('Draw a cell of the piece first.');
-    if (name === '') return say('Give the piece a name first.');
-    const columns = [...rows[0]].map((_, column) => column).filter(column => rows.some(row => row[column] === '#'));
-    const used = rows.filter(row => row.includes('#')).length === 0 ? [] :
-        rows.slice(rows.findIndex(row => row.includes('#')), rows.findLastIndex(row => row.includes('#')) + 1);
-    this.puzzle.add(`piece ${name}`, used.map(row => `  ${row.slice(columns[0], columns.at(-1) + 1)}`));
+    const rows = this.piece.withoutMargins();
+    if (rows.length === 0) return this.task.say('Draw a cell of the piece first.', 'wrong');
+    if (name === '') return this.task.say('Give the piece a name first.', 'wrong');
+    this.puzzle.add(`piece ${name}`, rows.map(row => `  ${row}`));
     const copies = Math.floor(byId('tile-piece-copies').valueAsNumber) || 1;
     if (copies > 1) this.puzzle.add(`copies ${name} ${copies}`);
     this.piece.show(Array(pieceSide).fill('.'.repeat(pieceSide)));
@@ -133,14 +140,25 @@ export class TilingsTab extends SearchTab {
     });
   }
 
-  // The sets are those that the engine knows.
+  // The sets are those that the engine names.
   async #offerSets() {
-    let names = knownSets;
-    try {
-      const {sets} = await this.page.engine.ask({ask: 'tile.pieces'});
-      names = sets.map(set => set.name);
-    } catch { /* the list above remains */ }
-    byId('tile-set').replaceChildren(...names.map(name => element('option', {value: name, textContent: name})));
-    if (names.includes('pentominoes')) byId('tile-set').value = 'pentominoes';
+    const {sets} = await this.page.engine.ask({ask: 'tile.pieces'});
+    this.sets = new Map(sets.map(set => [set.name, set.pieces.map(piece => piece.name)]));
+    byId('tile-set').replaceChildren(...sets.map(({name, pieces}) => element('option', {
+      value: name, textContent: `${name}: ${counted(pieces.length, 'piece')}`})));
+    byId('tile-set').value = 'pentominoes';
+    const offerPieces = () => this.#offerPieces(sets.find(set => set.name === byId('tile-set').value));
+    byId('tile-set').addEventListener('change', offerPieces);
+    offerPieces();
+  }
+
+  // Pieces of squares can be picked one by one.
+  #offerPieces({lattice, pieces}) {
+    const buttons = lattice !== 'square' ? [] : pieces.map(({name, rows}) => element('button', {
+      type: 'button', title: name, ariaLabel: `Add the piece ${name}`, onclick: () => {
+        this.puzzle.addPiece(name, rows);
+        this.#change();
+      }}, pieceDrawing(rows)));
+    byId('tile-pick').replaceChildren(...buttons);
   }
 }

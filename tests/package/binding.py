@@ -1,13 +1,9 @@
-# binding.py FOLDER: another language uses the shared library in the folder through quadrille.h. The
+# binding.py LIBRARY: another language uses the shared library through quadrille.h. The
 # binding is plain ctypes, so nothing is compiled.
 import ctypes
-import glob
-import os
 import sys
 
-(library,) = [path for path in glob.glob(os.path.join(sys.argv[1], "**", "libquadrille.so*"), recursive=True)
-              if not os.path.islink(path)]
-c = ctypes.CDLL(library)
+c = ctypes.CDLL(sys.argv[1])
 for function in ("quadrille_last_error", "quadrille_version"):
     getattr(c, function).restype = ctypes.c_char_p
 

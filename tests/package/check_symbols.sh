@@ -1,10 +1,8 @@
 #!/bin/sh
-# check_symbols.sh NM FOLDER: the shared library in the folder defines no names but those of public
+# check_symbols.sh NM LIBRARY: the shared library defines no names but those of public
 # headers, of C and C++. Templates of the standard library are weak, and stand in every library that uses them.
 set -eu
-library=$(find "$2" -name 'libquadrille.so*' -type f)
-[ -n "$library" ] || { echo "there is no libquadrille.so in $2" >&2; exit 1; }
-"$1" -DC --defined-only "$library" | awk '
+"$1" -DC --defined-only "$2" | awk '
     { kind = $2; name = substr($0, index($0, kind) + 2) }
     name ~ /^(typeinfo|vtable|typeinfo name|VTT|guard variable) for / { sub(/^.* for /, "", name) }
     name ~ /quadrille::make_engine\(/ { has_engine = 1 }

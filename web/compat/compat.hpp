@@ -1,6 +1,6 @@
-// What Quadrille uses of C++20 and emscripten's libc++ 13 lacks. The build includes this before
-// each source (web/CMakeLists.txt), so that the sources need not know. Algorithms on ranges are
-// those of range-v3, which are called in the same way.
+// The parts of C++20 that Quadrille uses and emscripten's libc++ 13 lacks. The build includes this
+// before each source (cmake/QuadrillePage.cmake), so that the sources need not know. Algorithms on
+// ranges are those of range-v3, which are called in the same way.
 #pragma once
 
 #include <algorithm>

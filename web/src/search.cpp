@@ -18,6 +18,9 @@
 namespace quadrille::web {
 namespace {
 
+/// A search up to symmetry is cut into slices of this length, after which its progress is shown.
+constexpr double seconds_of_slice = 0.2;
+
 using Clock = std::chrono::steady_clock;
 
 double seconds_since(Clock::time_point begin) {
@@ -144,9 +147,22 @@ Json list(const Problem& problem, const Show& show, const Question& question,
 
 Json list(const Problem& problem, const SymmetryGroup& group, const Show& show,
           const Question& question, const Events& events) {
-    OrbitSearch search(problem, group, question.settings());
+    const Settings settings = question.settings();
+    OrbitSearch search(problem, group, settings);
+    const auto next = [&] {
+        for (;;) {
+            Budget slice = settings.budget;
+            const Deadline end = Budget::in(seconds_of_slice);
+            slice.deadline = std::min(slice.deadline.value_or(end), end);
+            search.set_budget(slice);
+            const Outcome outcome = search.next();
+            if (outcome != Outcome::out_of_budget || settings.budget.is_time_up()) return outcome;
+            events.progress({.progress = search.progress(), .nodes = search.stats().nodes});
+        }
+    };
     return Listing(problem, show, question, events)
-        .run([&] { return search.next(); }, [&] { return search.solution(); }, search.engine());
+        .run(
+            next, [&] { return search.solution(); }, search.engine());
 }
 
 Json sample(const Problem& problem, const Show& show, const Question& question,

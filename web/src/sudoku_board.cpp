@@ -14,10 +14,16 @@
 namespace quadrille::web {
 namespace {
 
+/// Nobody looks at the candidates of a board that has more of them: 36x36 has 46,656.
+constexpr std::size_t most_candidates = 50'000;
+
 /// For each cell, the values that the givens in its houses and the exclusions leave. A cell with a
-/// value has this value alone.
+/// value has this value alone. Nothing for a very large board.
 std::vector<std::vector<unsigned>> candidates_of(const sudoku::Board& board) {
     const sudoku::Houses& houses = board.grid.houses();
+    if (board.cells.size() * board.side() > most_candidates) return {};
+    std::vector<std::vector<unsigned>> excluded(board.cells.size());
+    for (const sudoku::Exclusion& out : board.excluded) excluded[out.cell].push_back(out.value);
     std::vector<std::vector<unsigned>> candidates(board.cells.size());
     for (std::uint32_t cell = 0; cell < board.cells.size(); ++cell) {
         if (board.cells[cell] != 0) {
@@ -30,9 +36,7 @@ std::vector<std::vector<unsigned>> candidates_of(const sudoku::Board& board) {
                 is_taken[board.cells[other]] = true;
             }
         }
-        for (const sudoku::Exclusion& excluded : board.excluded) {
-            if (excluded.cell == cell) is_taken[excluded.value] = true;
-        }
+        for (const unsigned value : excluded[cell]) is_taken[value] = true;
         for (unsigned value = 1; value <= board.side(); ++value) {
             if (!is_taken[value]) candidates[cell].push_back(value);
         }

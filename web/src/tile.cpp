@@ -83,12 +83,14 @@ std::vector<SignedCell> cells_of(const shapes::Board& board) {
 Json tile_read(const Question& question, const Events&) {
     const TilingEncoder encoder = read_tiling(question);
     const shapes::Puzzle& puzzle = encoder.puzzle();
+    const std::vector<SignedCell> cells = cells_of(puzzle.board);
     Json pieces = Json::array();
     for (const shapes::Piece& piece : puzzle.pieces) pieces.push_back(piece.name);
     return {{"title", puzzle.title},
             {"lattice", name_of(puzzle.board.lattice)},
-            {"cells", puzzle.board.cells.size()},
-            {"rows", rows_of(puzzle.board.lattice, cells_of(puzzle.board))},
+            {"cells", cells.size()},
+            {"rows", rows_of(puzzle.board.lattice, cells)},
+            {"down", begins_down(puzzle.board.lattice, cells)},
             {"pieces", std::move(pieces)},
             {"options", encoder.problem().option_count()},
             {"warnings", puzzle.warnings},

@@ -30,7 +30,9 @@ Json json_of(std::string_view name) {
             const bool is_stick = set.lattice == shapes::Lattice::stick;
             cells.push_back({block.cell, !is_stick ? '#' : block.cell.x % 2 != 0 ? '-' : '|'});
         }
-        pieces.push_back({{"name", piece.name}, {"rows", rows_of(set.lattice, cells)}});
+        pieces.push_back({{"name", piece.name},
+                          {"rows", rows_of(set.lattice, cells)},
+                          {"down", begins_down(set.lattice, cells)}});
     }
     return {{"name", name}, {"lattice", name_of(set.lattice)}, {"pieces", std::move(pieces)}};
 }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <utility>
 
 #include "quadrille/error.hpp"
 
@@ -33,6 +34,17 @@ Frame frame_of(shapes::Lattice lattice, std::span<const SignedCell> cells) {
 }
 
 }  // namespace
+
+bool begins_down(shapes::Lattice lattice, std::span<const SignedCell> cells) {
+    if (lattice != shapes::Lattice::triangle || cells.empty()) return false;
+    const auto place = [](const shapes::Spot& spot) { return std::pair(spot.row, spot.column); };
+    shapes::Spot first = spot_of(lattice, cells.front().cell);
+    for (const SignedCell& at : cells) {
+        const shapes::Spot spot = spot_of(lattice, at.cell);
+        if (place(spot) < place(first)) first = spot;
+    }
+    return (first.row + first.column) % 2 != 0;
+}
 
 std::vector<std::string> rows_of(shapes::Lattice lattice, std::span<const SignedCell> cells) {
     const Frame frame = frame_of(lattice, cells);

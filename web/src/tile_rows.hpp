@@ -16,6 +16,9 @@ struct SignedCell {
     char sign = '#';
 };
 
+/// Does the leftmost cell of the first row point down? Only triangles may. A picture then says so.
+[[nodiscard]] bool begins_down(shapes::Lattice lattice, std::span<const SignedCell> cells);
+
 /// The rows, from row 0 and column 0 on, or from the first ones if these are below 0. O(size of the
 /// picture).
 [[nodiscard]] std::vector<std::string> rows_of(shapes::Lattice lattice,

@@ -12,6 +12,11 @@ easy = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5
 asker = None
 
 
+def fitting(board):
+    """Pieces of the lattice of a board."""
+    return 'soma' if board.count('x') == 2 else 'triamonds' if ':' in board and 'diamond' not in board else 'dominoes'
+
+
 class Sudoku(unittest.TestCase):
     def test_a_board_is_read_with_its_candidates(self):
         read = asker.result('sudoku.read', text=easy)
@@ -129,14 +134,19 @@ class Tilings(unittest.TestCase):
         known = asker.result('tile.pieces')
         sizes = {entry['name']: len(entry['pieces']) for entry in known['sets']}
         self.assertEqual((sizes['pentominoes'], sizes['soma'], sizes['tetrasticks']), (12, 7, 16))
-        for entry in known['sets']:
-            asker.result('tile.read', text=f'board {known["boards"][0]}\nuse dominoes\n')
-            for piece in entry['pieces']:
-                picture = ''.join(f'  {row}\n' for row in piece['rows'])
-                board = {'cube': '4x4x4', 'square': '6x6'}.get(entry['lattice'], 'hexagon:4')
-                board = '4x4' if entry['lattice'] == 'stick' else board
-                text = f'lattice {entry["lattice"]}\nboard {board}\npiece {piece["name"]}\n{picture}'
-                self.assertEqual(asker.result('tile.read', text=text)['pieces'], [piece['name']])
+        for board in known['boards']:
+            self.assertGreater(asker.result('tile.read', text=f'board {board}\nuse {fitting(board)}\n')['cells'], 0)
+
+    def test_a_piece_that_is_drawn_is_the_piece_of_the_set(self):
+        # Each has 60 cells, which pieces of two to six cells may fill.
+        boards = {'square': '6x10', 'cube': '3x4x5', 'triangle': '6x5', 'hexagon': '6x10', 'stick': '5x5'}
+        for entry in asker.result('tile.pieces')['sets']:
+            head = f'lattice {entry["lattice"]}\nboard {boards[entry["lattice"]]}\ncopies 0..\n'
+            drawn = ''.join(f'piece {piece["name"]}{" down" if piece["down"] else ""}\n' +
+                            ''.join(f'  {row}\n' for row in piece['rows']) for piece in entry['pieces'])
+            named = asker.result('tile.read', text=f'{head}use {entry["name"]}\n')
+            self.assertEqual(asker.result('tile.read', text=head + drawn)['options'], named['options'], entry['name'])
+            self.assertGreater(named['options'], 10)
 
     def test_a_limit_of_time_is_kept(self):
         counted = asker.result('tile.count', text='board 14x15\nuse hexominoes\n', seconds=1)
@@ -155,7 +165,7 @@ class Covers(unittest.TestCase):
 
     def test_solutions_have_their_options(self):
         found = asker.solutions('cover.solutions', text=self.text, most=9)
-        self.assertEqual([sorted(solution['options']) for solution in found],
+        self.assertEqual(sorted(sorted(solution['options']) for solution in found),
                          [['a b', 'c x:1'], ['a x:2', 'b c']])
 
     def test_without_a_solution_nothing_is_shown(self):

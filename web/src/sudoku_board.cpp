@@ -14,14 +14,13 @@
 namespace quadrille::web {
 namespace {
 
-/// Nobody looks at the candidates of a board that has more of them: 36x36 has 46,656.
-constexpr std::size_t most_candidates = 50'000;
+/// The page neither edits nor draws larger boards, which would block it.
+constexpr std::size_t most_cells_with_candidates = 1300, most_cells_drawn = 2500;
 
 /// For each cell, the values that the givens in its houses and the exclusions leave. A cell with a
-/// value has this value alone. Nothing for a very large board.
+/// value has this value alone.
 std::vector<std::vector<unsigned>> candidates_of(const sudoku::Board& board) {
     const sudoku::Houses& houses = board.grid.houses();
-    if (board.cells.size() * board.side() > most_candidates) return {};
     std::vector<std::vector<unsigned>> excluded(board.cells.size());
     for (const sudoku::Exclusion& out : board.excluded) excluded[out.cell].push_back(out.value);
     std::vector<std::vector<unsigned>> candidates(board.cells.size());
@@ -64,9 +63,13 @@ std::string text_of(const sudoku::Board& board) {
 Json sudoku_read(const Question& question, const Events&) {
     const sudoku::Board board = board_of(question);
     const auto shape = sudoku::box_shape_of(board.grid);
-    return {{"side", board.side()},   {"box", shape ? Json{shape->rows, shape->columns} : Json()},
-            {"cells", board.cells},   {"candidates", candidates_of(board)},
-            {"text", text_of(board)}, {"svg", draw::to_svg(sudoku::picture_of(board, board))}};
+    Json read{{"side", board.side()},   {"box", shape ? Json{shape->rows, shape->columns} : Json()},
+              {"cells", board.cells},   {"candidates", Json()},
+              {"text", text_of(board)}, {"svg", Json()}};
+    const std::size_t cells = board.cells.size();
+    if (cells <= most_cells_with_candidates) read["candidates"] = candidates_of(board);
+    if (cells <= most_cells_drawn) read["svg"] = draw::to_svg(sudoku::picture_of(board, board));
+    return read;
 }
 
 }  // namespace quadrille::web

@@ -25,6 +25,11 @@ class Sudoku(unittest.TestCase):
         self.assertEqual(read['candidates'][:3], [[5], [3], [1, 2, 4]])
         self.assertTrue(read['svg'].startswith('<svg'))
 
+    def test_a_large_board_has_neither_candidates_nor_a_picture(self):
+        text = '\n'.join([' '.join(['0'] * 64)] * 64) + '\n'
+        read = asker.result('sudoku.read', text=text)
+        self.assertEqual((read['side'], read['candidates'], read['svg']), (64, None, None))
+
     def test_a_variant_is_read_as_words_that_read_back(self):
         text = (root / 'examples/variant.txt').read_text()
         read = asker.result('sudoku.read', text=text)

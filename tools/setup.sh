@@ -13,8 +13,10 @@ welcome_packages="libbz2-dev libgfortran-12-dev liblzma-dev libzstd-dev zlib1g-d
 # For the tests of clusters, which are skipped without them. These packages take 400 MB, and some of
 # them start services.
 cluster_packages="libopenmpi-dev munge openmpi-bin parallel postgresql slurm-client slurmctld slurmd"
-# For the tests of the page in HTML, which are skipped without it. It takes 400 MB.
-browser_packages="chromium"
+# For the tests of pages in a browser, which are skipped without them. They take 400 MB.
+browser_packages="chromium chromium-driver python3-selenium"
+# For the page (tools/page), whose engine is WebAssembly. Its tests are skipped without them.
+page_packages="emscripten librange-v3-dev python3"
 # For the tests of the manual page and of completion, which are skipped without them.
 shell_packages="bash-completion fish groff-base man-db zsh"
 # For tools/package, besides those for building.
@@ -64,8 +66,8 @@ install_optional() { # PACKAGE...
 install_for_tests() {
     # shellcheck disable=SC2086  # a list of names
     install_packages $build_packages || return
-    for packages in "$welcome_packages" "$cluster_packages" "$browser_packages" "$check_packages" \
-        "$shell_packages" "$python_packages" "$site_packages"; do
+    for packages in "$welcome_packages" "$cluster_packages" "$browser_packages" "$page_packages" \
+        "$check_packages" "$shell_packages" "$python_packages" "$site_packages"; do
         # shellcheck disable=SC2086
         install_optional $packages
     done

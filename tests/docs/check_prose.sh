@@ -7,4 +7,4 @@ here=$(cd "$(dirname "$0")" && pwd)
 cd "$1"
 shift
 # shellcheck disable=SC2046  # paths without blanks
-awk -f "$here/prose.awk" "$@" $(find lib bench examples tests tools \( -name '*.[ch]pp' -o -name '*.[ch]' \) ! -path '*/fixture/*' | sort)
+awk -f "$here/prose.awk" "$@" $(find lib bench examples tests tools web \( -name '*.[ch]pp' -o -name '*.[ch]' \) ! -path '*/fixture/*' | sort)

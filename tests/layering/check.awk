@@ -92,8 +92,8 @@ function check_inner_include(header,    target, seen) {
         complain("a public header includes " header ", which is not public")
     else if (room == "python" && header ~ /\//)
         complain("the Python module includes " header "; it sees only public headers")
-    else if (room == "tools" && target ~ inner_rooms)
-        complain("the program includes " header "; it sees only public headers")
+    else if (room ~ /^(tools|web)$/ && target ~ inner_rooms)
+        complain((room == "web" ? "the page" : "the program") " includes " header "; it sees only public headers")
     else if (is_engine(room) && target != room && target !~ /^(core|choose|search)$/)
         complain("engine " room " includes " header \
                  "; engines see public headers, core, choose and search")
@@ -247,7 +247,7 @@ FNR == 1 {
 /^#pragma GCC visibility / { ++visibility }
 /^namespace quadrille/ { has_namespace = 1 }
 
-(is_library || room ~ /^(tools|python)$/) && /^[ \t]*#[ \t]*include/ {
+(is_library || room ~ /^(tools|web|python)$/) && /^[ \t]*#[ \t]*include/ {
     header = $0
     if (header ~ /</) {
         gsub(/^[^<]*<|>.*$/, "", header)

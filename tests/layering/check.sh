@@ -4,6 +4,6 @@
 set -eu
 script=$(cd "$(dirname "$0")" && pwd)/check.awk
 cd "$1/lib/.."  # there is no tree without a lib
-find lib tools python tests bench -path tests/layering/fixture -prune \
+find lib tools web python tests bench -path tests/layering/fixture -prune \
     -o \( -name '*.hpp' -o -name '*.cpp' -o -name '*.h' \) -print 2>/dev/null | LC_ALL=C sort |
     xargs awk -v limit="${2:-500}" -f "$script"

@@ -26,12 +26,8 @@ class SearchSteps {
 
     void add(const Trace& trace) {
         describe_problem(note_of(trace));
-        std::vector<std::size_t> visited(trace.nodes.size());  // branches of each node so far
-        for (std::size_t i = 0; i < trace.nodes.size(); ++i) {
-            const TraceNode& node = trace.nodes[i];
-            const std::size_t branch = i == 0 ? 0 : ++visited[node.parent];
-            add_step(trace, i, branch);
-        }
+        const std::vector<std::string> sentences = trace_sentences(problem_, trace);
+        for (std::size_t i = 0; i < trace.nodes.size(); ++i) add_step(trace, i, sentences[i]);
     }
 
    private:
@@ -63,13 +59,13 @@ class SearchSteps {
             trace.nodes.size());
     }
 
-    void add_step(const Trace& trace, std::size_t at, std::size_t branch) {
+    void add_step(const Trace& trace, std::size_t at, const std::string& sentence) {
         const TraceNode& node = trace.nodes[at];
         const Path path = trace.path_to(at);
         draw::PageStep step;
         step.parent = node.parent;
         step.depth = node.depth;
-        step.sentence = choice_of(trace, node, branch) + outcome_of(node);
+        step.sentence = sentence;
         if (node.item) step.item = static_cast<std::uint32_t>(index(*node.item));
         step.outcome = word_of(node.outcome);
         Solution chosen;
@@ -101,40 +97,6 @@ class SearchSteps {
                 break;
         }
         return "branches";
-    }
-
-    [[nodiscard]] std::string name_of(ItemId item) const {
-        return std::string(problem_.item_name(item));
-    }
-
-    /// The choice that led to the node.
-    [[nodiscard]] std::string choice_of(const Trace& trace, const TraceNode& node,
-                                        std::size_t branch) const {
-        if (!node.choice) return "The search begins. ";
-        const std::string item = name_of(node.choice->item);
-        const std::string option = node.choice->option ? option_text(problem_, *node.choice->option)
-                                                       : std::string("no more");
-        if (node.is_forced) return fmt::format("{} has one way left: {}. ", item, option);
-        return fmt::format("Way {} of {} for {}: {}. ", branch, trace.nodes[node.parent].branches,
-                           item, option);
-    }
-
-    [[nodiscard]] std::string outcome_of(const TraceNode& node) const {
-        switch (node.outcome) {
-            case TraceOutcome::solution:
-                return fmt::format("This is solution {}.", node.solution);
-            case TraceOutcome::dead_end:
-                if (!node.starved) return "This is a dead end, so the search goes back.";
-                return fmt::format(
-                    "Now {} has {} left, so the search goes back.", name_of(*node.starved),
-                    problem_.multiplicity(*node.starved).least > 1 ? "too few ways" : "no way");
-            case TraceOutcome::branches:
-            case TraceOutcome::cut:
-                break;
-        }
-        if (!node.item) return {};
-        return fmt::format("Next is {}, with {} {}.", name_of(*node.item), node.branches,
-                           node.branches == 1 ? "way" : "ways");
     }
 
     const Encoder& encoder_;

@@ -12,6 +12,7 @@
 #include <limits>
 #include <optional>
 #include <ostream>
+#include <string>
 #include <vector>
 
 #include "quadrille/problem.hpp"
@@ -85,6 +86,10 @@ struct TraceLimits {
 /// The options that the last choice takes away: they can be chosen before it, and cannot after it.
 /// The option that it takes is not among them. The path is not empty. As options_left().
 [[nodiscard]] std::vector<OptionId> options_hidden(const Problem& problem, const Path& path);
+
+/// A sentence or two for each node: the choice that led to it, and what follows. The trace must be
+/// one of this problem. O(size of the text).
+[[nodiscard]] std::vector<std::string> trace_sentences(const Problem& problem, const Trace& trace);
 
 /// Writes a graph for Graphviz: `dot -Tsvg`. The trace must be one of this problem.
 void write_dot(std::ostream& out, const Trace& trace, const Problem& problem);

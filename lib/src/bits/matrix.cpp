@@ -17,7 +17,7 @@ namespace {
 constexpr std::size_t most_words = std::size_t{1} << 23;  // 64 MiB
 // A rank takes 16 bits of the number by which items are compared. No more items fit, because each
 // item has a row, and each row has a bit for each item.
-static_assert(most_words * word_bits < (std::size_t{1} << 16) * (std::size_t{1} << 16));
+static_assert(std::uint64_t{most_words} * word_bits < std::uint64_t{1} << (16 + 16));
 
 std::size_t stride_for(std::size_t words) {
     return (words + words_a_line - 1) / words_a_line * words_a_line;

@@ -47,7 +47,7 @@ class SweepMoves {
         };
         const auto last = std::remove_if(
             free.begin(), free.begin() + static_cast<std::ptrdiff_t>(found), clashes);
-        return {free.begin(), last};
+        return {free.data(), static_cast<std::size_t>(last - free.begin())};
     }
 
     /// Makes a free move. `key` becomes the new state, and its layer is returned: the first later

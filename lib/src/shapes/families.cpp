@@ -58,7 +58,7 @@ std::optional<Family> read_family(std::string_view& name) {
             const std::optional<std::uint64_t> cells = read_size(rest.substr(0, end));
             if (!cells) return std::nullopt;
             name = rest.substr(end);
-            return Family{ending.lattice, *cells};
+            return Family{ending.lattice, static_cast<std::size_t>(*cells)};
         }
         const auto& stems = ending.after_vowel ? long_stems : short_stems;
         for (std::size_t i = 0; i < stems.size(); ++i) {

@@ -170,12 +170,13 @@ bool has_layers(const Section& section) {
 std::vector<PictureMarks> pictures_of(const Section& section, Lattice lattice,
                                       const std::string& file) {
     std::vector<PictureMarks> pictures;
-    const std::vector<Word>& rows = section.rows;
-    for (auto begin = rows.begin(); begin != rows.end();) {
-        const auto end =
-            std::find_if(begin, rows.end(), [](const Word& row) { return row.text.empty(); });
+    const Word* begin = section.rows.data();
+    const Word* const last = begin + section.rows.size();
+    while (begin != last) {
+        const Word* const end =
+            std::find_if(begin, last, [](const Word& row) { return row.text.empty(); });
         pictures.push_back(PictureReader(lattice, file).read({begin, end}));
-        begin = end == rows.end() ? end : end + 1;
+        begin = end == last ? end : end + 1;
     }
     return pictures;
 }

@@ -95,14 +95,16 @@ class PuzzleWriter {
             size.column = std::max(size.column, mark.spot.column + 1);
         }
         check_size(size);
-        auto mark = marks.cbegin();
+        const PictureMark* mark = marks.data();
+        const PictureMark* const last = mark + marks.size();
         for (std::int32_t row = 0; row < size.row; ++row) {
             out_ += "  ";
             for (std::int32_t layer = 0; layer < size.layer; ++layer) {
                 if (layer != 0) out_ += " | ";
-                const auto end = std::find_if(mark, marks.cend(), [&](const PictureMark& next) {
-                    return next.spot.row != row || next.spot.layer != layer;
-                });
+                const PictureMark* const end =
+                    std::find_if(mark, last, [&](const PictureMark& next) {
+                        return next.spot.row != row || next.spot.layer != layer;
+                    });
                 // Without layers, a row ends with its last cell.
                 draw_row({mark, end}, size.layer > 1 ? size.column : 1);
                 mark = end;

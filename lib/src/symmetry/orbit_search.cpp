@@ -33,7 +33,9 @@ constexpr std::size_t bytes_of_form = 64;
 using Digest = std::pair<std::uint64_t, std::uint64_t>;
 
 struct HashOfDigest {
-    std::size_t operator()(const Digest& digest) const noexcept { return digest.first; }
+    std::size_t operator()(const Digest& digest) const noexcept {
+        return static_cast<std::size_t>(digest.first);
+    }
 };
 
 Digest digest_of(std::string_view digits) {

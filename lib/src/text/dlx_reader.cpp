@@ -299,14 +299,14 @@ const char* DlxReader::read_entry(std::string_view line, const char* begin) {
     const char* const end = line.data() + line.size();
     const char* at = begin;
     while (at != end && class_of(*at) == ByteClass::name) ++at;
-    const std::string_view name(begin, at);
+    const std::string_view name(begin, static_cast<std::size_t>(at - begin));
     if (at == end || is_blank(*at)) {
         waiting_.names.push_back(name);
         waiting_.tokens.push_back(name);
         return at;
     }
     std::string_view token;
-    Tokens(std::string_view(begin, end)).next(token);
+    Tokens(line.substr(static_cast<std::size_t>(begin - line.data()))).next(token);
     if (*begin == '|') {
         read_cost(token);
         return begin + token.size();

@@ -16,7 +16,7 @@ constexpr std::uint32_t no_column = std::numeric_limits<std::uint32_t>::max();
 constexpr const char* cost_wanted = "a coefficient is a decimal number";
 
 /// A name as an item can have it, so that solutions can be read back.
-std::string item_name(std::string_view name) {
+std::string name_of_item(std::string_view name) {
     std::string changed(name);
     for (char& c : changed) {
         const ByteClass kind = class_of(c);
@@ -254,8 +254,8 @@ Problem MpsModel::build() {
             if (row.times == 0 || row.is_primary != are_primary) continue;
             const std::uint32_t least = row.type == RowType::equal ? row.times : 0;
             items.at_least_to(r) =
-                are_primary ? building.add_primary(row.at, item_name(row.at), {least, row.times})
-                            : building.add_secondary(row.at, item_name(row.at));
+                are_primary ? building.add_primary(row.at, name_of_item(row.at), {least, row.times})
+                            : building.add_secondary(row.at, name_of_item(row.at));
         }
     }
     building.reserve(columns_.size(), entries_.size());

@@ -25,9 +25,9 @@ struct CellHash {
     std::size_t operator()(const shapes::Cell& cell) const noexcept {
         // The coordinates are small numbers: three odd constants spread them.
         const auto part = [](std::int32_t value) { return static_cast<std::uint32_t>(value); };
-        return part(cell.x) * std::size_t{0x9E3779B97F4A7C15} ^
-               part(cell.y) * std::size_t{0xC2B2AE3D27D4EB4F} ^
-               part(cell.z) * std::size_t{0x165667B19E3779F9};
+        return static_cast<std::size_t>(part(cell.x) * std::uint64_t{0x9E3779B97F4A7C15} ^
+                                        part(cell.y) * std::uint64_t{0xC2B2AE3D27D4EB4F} ^
+                                        part(cell.z) * std::uint64_t{0x165667B19E3779F9});
     }
 };
 

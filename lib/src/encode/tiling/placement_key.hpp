@@ -44,12 +44,12 @@ template <typename Image>
 }
 
 [[nodiscard]] inline std::size_t hash_of(const PlacementKey& key) noexcept {
-    std::size_t hash = key.size();
+    std::uint64_t hash = key.size();
     for (const std::uint64_t number : key) {
-        hash = (hash ^ number) * std::size_t{0x9E3779B97F4A7C15};
+        hash = (hash ^ number) * std::uint64_t{0x9E3779B97F4A7C15};
         hash ^= hash >> 29;
     }
-    return hash;
+    return static_cast<std::size_t>(hash);
 }
 
 }  // namespace quadrille::encode::tiling

@@ -122,8 +122,8 @@ ReadBoard read_site_json(BoardText& source, const std::string& file) {
         return refuse(0, "this object is longer than any board");
     }
     try {
-        MemoryBudget unlimited;  // the object is short
-        const core::JsonTree tree(text, unlimited);
+        MemoryBudget no_limit;  // the object is short
+        const core::JsonTree tree(text, no_limit);
         const bool is_f_puzzles = tree.root().find("grid").has_value();
         return {is_f_puzzles ? read_f_puzzles(tree.root()) : read_sudokupad(tree.root()),
                 start.line};

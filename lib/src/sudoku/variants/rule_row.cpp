@@ -10,8 +10,8 @@ namespace quadrille::sudoku {
 namespace variants {
 namespace {
 
-constexpr const RuleRow* table[] = {&cage_row,  &thermometer_row,   &less_row,
-                                    &arrow_row, &little_killer_row, &apart_row};
+constexpr const RuleRow* all_rows[] = {&cage_row,  &thermometer_row,   &less_row,
+                                       &arrow_row, &little_killer_row, &apart_row};
 
 void check_cells(const Rule& rule, const RuleRow& row, std::size_t cell_count) {
     const std::string name(row.name);
@@ -36,7 +36,7 @@ void check_cells(const Rule& rule, const RuleRow& row, std::size_t cell_count) {
 }  // namespace
 
 const RuleRow& row_of(RuleKind kind) {
-    return **std::ranges::find(table, kind, [](const RuleRow* row) { return row->kind; });
+    return **std::ranges::find(all_rows, kind, [](const RuleRow* row) { return row->kind; });
 }
 
 std::size_t check_rules(std::span<const Rule> rules, std::size_t cell_count, unsigned values) {

@@ -1,4 +1,4 @@
-# Code that the scripts tools/demo, tools/test and .ci/run share. They read this file by `.`, and
+# Code that tools/demo, tools/test, tools/site and .ci/run share. They read this file by `.`, and
 # the working directory becomes the top of the tree.
 
 CDPATH='' cd -- "$(dirname "$0")/.."
@@ -27,6 +27,8 @@ check_packages="doxygen valgrind"
 
 # For the Python module and its tests, which are left out without them.
 python_packages="mypy pybind11-dev python3-dev python3-numpy python3-pytest python3-scipy python3-venv"
+# For tools/site and the test of the site, which is skipped without them.
+site_packages="furo python3-myst-parser python3-sphinx"
 
 # Installs those of the given packages that are missing. If none is missing, it does nothing.
 install_packages() {
@@ -65,7 +67,7 @@ install_for_tests() {
     # shellcheck disable=SC2086  # a list of names
     install_packages $build_packages || return
     for packages in "$welcome_packages" "$cluster_packages" "$browser_packages" "$page_packages" \
-        "$check_packages" "$shell_packages" "$python_packages"; do
+        "$check_packages" "$shell_packages" "$python_packages" "$site_packages"; do
         # shellcheck disable=SC2086
         install_optional $packages
     done

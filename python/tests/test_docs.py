@@ -16,9 +16,10 @@ import pytest
 import quadrille
 
 ROOT = Path(__file__).resolve().parents[2]
+PAGES = ["README.md", "docs/python.md", "docs/tutorials/python.md"]
 
 
-@pytest.mark.parametrize("page", ["docs/python.md", "README.md"])
+@pytest.mark.parametrize("page", PAGES)
 def test_what_the_pages_show_is_printed(page: str) -> None:
     text = (ROOT / page).read_text()
     blocks = text.split("```python\n")[1:]

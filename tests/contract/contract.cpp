@@ -9,6 +9,7 @@
 #include "quadrille/dlx.hpp"
 #include "quadrille/engine.hpp"
 #include "support/files.hpp"
+#include "support/sanitized.hpp"
 
 namespace quadrille::testing {
 BOOST_AUTO_TEST_SUITE(calls)
@@ -73,7 +74,7 @@ std::vector<std::string> regressions() {
 }
 
 BOOST_AUTO_TEST_CASE(in_any_order_every_solution_is_found_once) {
-    constexpr std::uint32_t traces = 6000;
+    constexpr std::uint32_t traces = is_sanitized ? 2000 : 6000;
     for (std::uint32_t seed = 0; seed < traces; ++seed) {
         const CallTrace trace = draw_trace(seed);
         if (const auto fault = find_fault(trace)) {

@@ -127,7 +127,7 @@ BOOST_AUTO_TEST_CASE(each_step_keeps_the_solution_of_ten_thousand_boards,
 BOOST_DATA_TEST_CASE(each_technique_alone_keeps_the_solution, data::make(finders)) {
     const LogicTables tables((Grid()));
     std::size_t found = 0;
-    for (unsigned clues = 24; clues < 32; ++clues) {
+    for (unsigned clues = 24; clues < 32; clues += testing::is_sanitized ? 4 : 1) {
         for (const MadeBoard& made : made_boards(testing::is_sanitized ? 1 : 13, 3, clues)) {
             found += check_alone(sample.find, made.puzzle, tables, {made.solution.cells});
         }

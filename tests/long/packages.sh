@@ -39,9 +39,10 @@ try 'programs are built with pkg-config' "$install g++ pkg-config && mkdir built
     awk -v folder=built -f tests/docs/split.awk README.md && cp examples/sudoku.cpp built/solve_boards.cpp &&
     for program in built/example built/solve_boards; do
         g++ -std=c++20 -O1 \$program.cpp \$(pkg-config --cflags --libs quadrille) -o \$program || exit 1
-    done"
+    done &&
+    gcc -std=c99 examples/c/count.c \$(pkg-config --cflags --libs quadrille) -o built/count"
 try "README's commands print what README shows" \
-    'sh tests/docs/check_page.sh $PWD README.md /usr/bin/quadrille $PWD/built/example $PWD/built/solve_boards'
+    'sh tests/docs/check_page.sh $PWD README.md /usr/bin/quadrille $PWD/built/example $PWD/built/solve_boards $PWD/built/count'
 try 'programs are built with CMake' "$install cmake make libpq-dev &&
     cmake -S tests/package/consumer/find_package -B built/cmake -DWITH_POSTGRESQL=ON &&
     cmake --build built/cmake && built/cmake/consumer"
@@ -49,5 +50,5 @@ if compgen -G "$folder/python3-quadrille_*.deb" >/dev/null; then
     try 'Python imports the module' "cd / && python3 -c 'import quadrille; print(quadrille.__version__)'"
 fi
 try 'nothing is left when they are removed' "apt-get -q purge -y '*quadrille*' &&
-    ! find / -xdev -path /quadrille -prune -o -name '*quadrille*' -print | grep ."
+    ! find / -xdev -path /quadrille -prune -o -path /var/cache/man -prune -o -name '*quadrille*' -print | grep ."
 exit $failed

@@ -157,7 +157,10 @@ Json list(const Problem& problem, const SymmetryGroup& group, const Show& show,
             search.set_budget(slice);
             const Outcome outcome = search.next();
             if (outcome != Outcome::out_of_budget || settings.budget.is_time_up()) return outcome;
-            events.progress({.progress = search.progress(), .nodes = search.stats().nodes});
+            Moment moment;
+            moment.progress = search.progress();
+            moment.nodes = search.stats().nodes;
+            events.progress(moment);
         }
     };
     return Listing(problem, show, question, events)

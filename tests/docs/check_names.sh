@@ -10,7 +10,7 @@ files=$(mktemp)
 trap 'rm -f "$files"' EXIT
 cd "$root"
 find . -name .git -prune -o -path ./build -prune -o -type f -print | sed 's|^\./||' >"$files"
-sources=$(grep -E '^(lib|tests|bench|cmake|python)/|^CMake' "$files" | grep -v '^tests/docs/' |
+sources=$(grep -E '^(lib|tests|bench|cmake|python|web)/|^CMake' "$files" | grep -v '^tests/docs/' |
     grep -E '\.(hpp|cpp|h|py|txt|cmake|awk|sh|json|in|js|html|css)$|^bench/[a-z]*$' | grep -v '^tests/data/')
 # Encoders have settings of the program.
 program=$(grep -E '^tools/|^lib/src/encode/|^bench/.*cpp' "$files")

@@ -40,6 +40,18 @@ def build_wheel(
         return _wheel(Path(wheel_directory), _build(Path(folder)))
 
 
+def prepare_metadata_for_build_wheel(
+    metadata_directory: str, config_settings: Settings = None
+) -> str:
+    """Writes what pip asks for first. Without this, it would build the wheel while it says "Preparing
+    metadata"."""
+    project, version = _project()
+    info = Path(metadata_directory, f"{project['name']}-{version}.dist-info")
+    info.mkdir()
+    (info / "METADATA").write_bytes(_metadata(project, version).encode())
+    return info.name
+
+
 def build_sdist(sdist_directory: str, config_settings: Settings = None) -> str:
     raise NotImplementedError("there is no source distribution for pip: use the source tree")
 
@@ -80,8 +92,8 @@ def _run(*command: str) -> None:
 
 
 def _wheel(folder: Path, module: Path) -> str:
-    project = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
-    name, version = project["name"], _version()
+    project, version = _project()
+    name = project["name"]
     python = f"cp{sys.version_info.major}{sys.version_info.minor}"
     platform = re.sub("[-.]", "_", sysconfig.get_platform())
     tag = f"{python}-{python}-{platform}"
@@ -104,6 +116,11 @@ def _wheel(folder: Path, module: Path) -> str:
         for path, data in files.items():
             archive.writestr(path, data)
     return wheel
+
+
+def _project() -> tuple[dict[str, Any], str]:
+    """The table `project` of pyproject.toml, and the version."""
+    return tomllib.loads((ROOT / "pyproject.toml").read_text())["project"], _version()
 
 
 def _version() -> str:

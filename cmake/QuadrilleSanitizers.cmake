@@ -8,8 +8,8 @@ if(QUADRILLE_SANITIZE)
         -fno-omit-frame-pointer)
     add_link_options(-fsanitize=${QUADRILLE_SANITIZE})
 endif()
-# Coverage, which guides a fuzzer, is for the library and the fuzzers alone. It slows down the other tests,
-# which run in the same tree.
+# Coverage guides a fuzzer. The library and the fuzzers have it. Tests and the program in the same tree do
+# without, because it takes time and would show a fuzzer nothing.
 set(QUADRILLE_COVERAGE "")
 if(QUADRILLE_FUZZ)
     if(NOT CMAKE_CXX_COMPILER_ID MATCHES "Clang")

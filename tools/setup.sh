@@ -67,7 +67,7 @@ install_for_tests() {
     # shellcheck disable=SC2086  # a list of names
     install_packages $build_packages || return
     for packages in "$welcome_packages" "$cluster_packages" "$browser_packages" "$check_packages" \
-        "$shell_packages" "$python_packages" "$site_packages"; do
+        "$page_packages" "$shell_packages" "$python_packages" "$site_packages"; do
         # shellcheck disable=SC2086
         install_optional $packages
     done

@@ -26,20 +26,6 @@ bool is_graph(std::string_view name) {
     return name.ends_with(".dot") || name.ends_with(".gv");
 }
 
-std::string_view text_of(TraceOutcome outcome) {
-    switch (outcome) {
-        case TraceOutcome::branches:
-            return "branches";
-        case TraceOutcome::cut:
-            return "cut";
-        case TraceOutcome::solution:
-            return "solution";
-        case TraceOutcome::dead_end:
-            return "dead end";
-    }
-    return {};
-}
-
 class TraceLines {
    public:
     TraceLines(std::ostream& out, const Trace& trace, const Problem& problem,
@@ -67,7 +53,7 @@ class TraceLines {
         const TraceNode& node = trace_.nodes[n];
         Json line{{"type", "node"}, {"id", n}, {"depth", node.depth}};
         if (node.choice) add_choice(line, node);
-        line["outcome"] = text_of(node.outcome);
+        line["outcome"] = name_of(node.outcome);
         if (node.item) {
             line["item"] = problem_.item_name(*node.item);
             line["branches"] = node.branches;

@@ -87,12 +87,14 @@ class EncodedPuzzle(ABC, Generic[S]):
         time_limit: float | None = None,
         threads: int = 1,
     ) -> Count:
-        """The number of solutions: an int of any size, as `quadrille.count` gives it. With
-        ``up_to_symmetry``, symmetric copies of a solution count once."""
+        """The number of solutions: an int of any size, as `quadrille.count` gives it. The puzzle's
+        symmetries make the search shorter. With ``up_to_symmetry``, symmetric copies of a solution
+        count once."""
         self._refuse_cheapest("count")
+        limits = limits_of(threads, time_limit)
         if up_to_symmetry:
-            return Count(*self._encoded.count_orbits(limits_of(threads, time_limit)))
-        return _search.count(self.problem, time_limit=time_limit, threads=threads)
+            return Count(*self._encoded.count_orbits(limits))
+        return Count(*self._encoded.count(limits))
 
     def first(self, *, time_limit: float | None = None, threads: int = 1) -> S | None:
         """A solution, or None if there is none. TimeoutError: the time limit ended the search."""

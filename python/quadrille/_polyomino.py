@@ -43,6 +43,13 @@ class Polyomino:
             raise ValueError("the cells of a polyomino have the same number of coordinates")
         self._dimension = sizes.pop()
 
+    def _image(self, cells: Iterable[Cell]) -> Polyomino:
+        """A polyomino of these cells, which are of the same kind."""
+        image = Polyomino.__new__(Polyomino)
+        image._cells = frozenset(cells)
+        image._color, image._dimension = self._color, self._dimension
+        return image
+
     def color(self, color: str | None = None) -> str:
         """The color. With an argument, the color is changed first."""
         if color is not None:
@@ -73,8 +80,8 @@ class Polyomino:
         """The different canonical images under isometries of the cube, in ascending order of their
         cells. With ``orientation_preserving``, reflections are left out. O(n! 2^n) images."""
         images = {
-            Polyomino(
-                [tuple(s * cell[f] for f, s in turn) for cell in self._cells], self._color
+            self._image(
+                [tuple([s * cell[f] for f, s in turn]) for cell in self._cells]
             ).canonical()
             for turn in _isometries(self._dimension, orientation_preserving)
         }
@@ -132,8 +139,10 @@ class Polyomino:
             yield shape + by
 
     def __add__(self, by: Sequence[int]) -> Polyomino:
-        cells = [tuple(map(operator.add, c, by)) for c in self._cells]
-        return Polyomino(cells, self._color, self._dimension)
+        vector = cell_of(by)
+        if len(vector) != self._dimension:
+            raise ValueError(f"a translation by {vector} needs cells of {len(vector)} coordinates")
+        return self._image(tuple(map(operator.add, c, vector)) for c in self._cells)
 
     def __sub__(self, by: Sequence[int]) -> Polyomino:
         return self + [-c for c in by]
@@ -170,37 +179,80 @@ def box_of(box: Any) -> Polyomino:
     return Polyomino(itertools.product(*map(range, sizes)), dimension=len(sizes))
 
 
-def placements(
-    shape: Polyomino, box: Polyomino, column: Mapping[Cell, int]
-) -> Iterator[list[int]]:
-    """The columns of the cells of each translate of a canonical shape that lies in a box.
+class Places:
+    """Where shapes lie in a box whose cells have columns.
 
     A cell of the bounding box has a code, which is linear in its coordinates: the code of a translate
     is that of the cell plus that of the translation.
     """
-    if shape.dimension() != box.dimension():
-        raise ValueError(
-            f"a piece of dimension {shape.dimension()} does not go into a box of dimension "
-            f"{box.dimension()}"
-        )
-    if not len(shape) or not len(box):
-        return
+
+    def __init__(self, box: Polyomino, column: Mapping[Cell, int]) -> None:
+        self._dimension = box.dimension()
+        self._sizes: list[int] = []
+        self._columns: dict[int, int] = {}
+        if not len(box):
+            return
+        low, high = box.bounding_box()
+        self._sizes = [h - l + 1 for l, h in zip(low, high)]
+        self._weights = [math.prod(self._sizes[axis + 1 :]) for axis in range(self._dimension)]
+        first = self._code(low)
+        self._columns = {self._code(cell) - first: number for cell, number in column.items()}
+
+    def _code(self, cell: Iterable[int]) -> int:
+        return sum(map(operator.mul, cell, self._weights))
+
+    def of(self, shape: Polyomino) -> list[list[int]]:
+        """The columns of the cells of each translate of a canonical shape that lies in the box."""
+        if shape.dimension() != self._dimension:
+            raise ValueError(
+                f"a piece of dimension {shape.dimension()} does not go into a box of dimension "
+                f"{self._dimension}"
+            )
+        if not len(shape) or not self._columns:
+            return []
+        translations = [0]
+        for weight, size, most in zip(self._weights, self._sizes, shape.bounding_box()[1]):
+            steps = range(0, weight * (size - most), weight)
+            translations = [by + step for by in translations for step in steps]
+        codes = [self._code(cell) for cell in shape]
+        column_of, outside = self._columns.get, -1
+        places = [[column_of(by + code, outside) for code in codes] for by in translations]
+        return [place for place in places if outside not in place]
+
+
+def symmetries_of(box: Polyomino, orientation_preserving: bool) -> list[list[int]]:
+    """Isometries that take a box to itself, as the image of each of its cells: positions in
+    `Polyomino.sorted_list`. They generate all of them in up to three dimensions. In more, there are
+    too many to try, and the list is empty."""
+    cells = box.sorted_list()
+    if not cells or box.dimension() > 3:
+        return []
     low, high = box.bounding_box()
-    sizes = [h - l + 1 for l, h in zip(low, high)]
-    weights = [math.prod(sizes[axis + 1 :]) for axis in range(len(sizes))]
+    sizes = list(map(operator.sub, high, low))
+    # The coordinates of all cells along each axis, from 0, and the same from the other end.
+    along = {(f, 1): [c - low[f] for c in axis] for f, axis in enumerate(zip(*cells))}
+    along |= {(f, -1): [high[f] - c for c in axis] for f, axis in enumerate(zip(*cells))}
+    position = {cell: i for i, cell in enumerate(zip(*(along[f, 1] for f in range(len(low)))))}
+    group = {tuple(range(len(cells)))}
+    generators: list[list[int]] = []
+    for turn in _isometries(box.dimension(), orientation_preserving):
+        if [sizes[f] for f, _ in turn] != sizes:
+            continue
+        outside = -1
+        image = tuple(position.get(cell, outside) for cell in zip(*(along[axis] for axis in turn)))
+        if outside not in image and image not in group:
+            generators.append(list(image))
+            close_group(group, generators)
+    return generators
 
-    def code(cell: Iterable[int]) -> int:
-        return sum(map(operator.mul, cell, weights))
 
-    first = code(low)
-    columns = {code(cell) - first: number for cell, number in column.items()}
-    codes = [code(cell) for cell in shape]
-    ranges = [range(size - most) for size, most in zip(sizes, shape.bounding_box()[1])]
-    outside = -1
-    for by in map(code, itertools.product(*ranges)):
-        place = [columns.get(by + c, outside) for c in codes]
-        if outside not in place:
-            yield place
+def close_group(group: set[tuple[int, ...]], generators: list[list[int]]) -> None:
+    """Adds the products of permutations in a group with the generators."""
+    new = list(group)
+    while new:
+        products = {tuple(g[i] for i in one) for one in new for g in generators}
+        new = list(products - group)
+        group.update(new)
 
 
 def _isometries(dimension: int, orientation_preserving: bool) -> Iterator[list[tuple[int, int]]]:

@@ -23,8 +23,9 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
 from . import _quadrille
+from ._call import limits_of
 from ._limits import thread_count
-from ._polyomino import Cell, Polyomino, box_of, placements
+from ._polyomino import Cell, Places, Polyomino, box_of, symmetries_of
 from ._problem import Problem
 
 if TYPE_CHECKING:
@@ -152,6 +153,10 @@ class _Rows:
 
     def count(self, threads: int = 1) -> int:
         return self._search(_quadrille.Sought.count, threads).count()
+
+    def count_with_symmetries(self, images: list[list[int]]) -> int:
+        """Each symmetry is the image of each column. Those that take a row to no row are left out."""
+        return _quadrille.count_with_images(self._core, images, limits_of(1, None))[0]
 
     def first(self, threads: int = 1, engine: str = "auto") -> list[int] | None:
         found = self._search(_quadrille.Sought.few, threads, engine).next(1)
@@ -376,8 +381,7 @@ class TilingSolver:
     def coord_to_int_dict(self) -> dict[Cell, int]:
         """The column of each cell. Columns of pieces, if there are any, come before those of
         cells."""
-        first = 0 if self._reusable else len(self._pieces)
-        return {cell: first + i for i, cell in enumerate(self._box)}
+        return {cell: column for column, cell in enumerate(self._box, self._first_cell())}
 
     def int_to_coord_dict(self) -> dict[int, Cell]:
         """The cell of each column."""
@@ -424,19 +428,35 @@ class TilingSolver:
         return ([self.row_to_polyomino(row) for row in solution] for solution in found)
 
     def number_of_solutions(self) -> int:
-        """The number of tilings, however large."""
-        return self.dlx_solver().number_of_solutions(ncpus=1) if self.is_suitable() else 0
+        """The number of tilings, however large. If pieces are used once, the symmetries of the box
+        make the search shorter."""
+        if not self.is_suitable():
+            return 0
+        rows = _Rows.of(self.rows(), self._first_cell() + len(self._box))
+        if self._reusable or not self._rotation:
+            return rows.count()
+        first = self._first_cell()
+        images = [
+            [*range(first), *(first + cell for cell in image)]
+            for image in symmetries_of(self._box, not self._reflection)
+        ]
+        return rows.count_with_symmetries(images)
+
+    def _first_cell(self) -> int:
+        """The column of the first cell."""
+        return 0 if self._reusable else len(self._pieces)
 
     def _placements(self) -> list[list[list[int]]]:
         """For each piece, the columns of the cells of each placement."""
         if self._places is None:
-            self._places = [self._placements_of(piece) for piece in self._pieces]
+            places = Places(self._box, self.coord_to_int_dict())
+            self._places = [self._placements_of(piece, places) for piece in self._pieces]
         return self._places
 
-    def _placements_of(self, piece: Polyomino) -> list[list[int]]:
+    def _placements_of(self, piece: Polyomino, places: Places) -> list[list[int]]:
         rigid = not self._reflection
-        column = self.coord_to_int_dict()
         if self._outside:
+            column = self.coord_to_int_dict()
             parts = (
                 piece.isometric_copies_intersection(self._box, rigid)
                 if self._rotation
@@ -444,7 +464,7 @@ class TilingSolver:
             )
             return [[column[c] for c in part] for part in sorted(parts, key=list)]
         images = piece.canonical_isometric_copies(rigid) if self._rotation else [piece.canonical()]
-        return [place for image in images for place in placements(image, self._box, column)]
+        return [place for image in images for place in places.of(image)]
 
     def __repr__(self) -> str:
         return (

@@ -10,9 +10,13 @@
 #include <utility>
 #include <vector>
 
+#include "call.hpp"
+#include "conversions.hpp"
 #include "parts.hpp"
+#include "quadrille/count_with_symmetries.hpp"
 #include "quadrille/problem.hpp"
 #include "quadrille/problem_builder.hpp"
+#include "quadrille/symmetry.hpp"
 
 namespace quadrille::python {
 namespace {
@@ -36,6 +40,27 @@ std::pair<std::shared_ptr<Problem>, std::vector<std::uint32_t>> problem_of_rows(
         numbers.push_back(static_cast<std::uint32_t>(row));
     }
     return {std::make_shared<Problem>(std::move(builder).build()), std::move(numbers)};
+}
+
+/// The number of solutions, counted with the symmetries that take each item to its image, and
+/// whether it is complete. Images that no symmetry has are left out.
+std::pair<Count, bool> count_with_images(const Problem& problem,
+                                         const std::vector<std::vector<std::uint32_t>>& images,
+                                         const Limits& limits) {
+    Call call(limits);
+    return call.run([&] {
+        std::vector<Symmetry> symmetries;
+        for (const std::vector<std::uint32_t>& image : images) {
+            if (image.size() != problem.item_count()) continue;
+            std::vector<ItemId> items;
+            for (const std::uint32_t item : image) items.push_back(ItemId{item});
+            if (auto symmetry = symmetry_of_items(problem, items)) {
+                symmetries.push_back(*std::move(symmetry));
+            }
+        }
+        auto counted = count_with_symmetries(problem, symmetries, call.settings());
+        return std::pair{std::move(counted.count), counted.complete};
+    });
 }
 
 /// The rows of the options of a problem, kept for many calls.
@@ -65,6 +90,8 @@ class RowNumbers {
 
 void bind_rows(py::module_& module) {
     module.def("problem_of_rows", &problem_of_rows, py::arg("rows"), py::arg("columns"));
+    module.def("count_with_images", &count_with_images, py::arg("problem"), py::arg("images"),
+               py::arg("limits"));
     py::class_<RowNumbers>(module, "RowNumbers")
         .def(py::init<std::vector<std::uint32_t>>(), py::arg("numbers"))
         .def("replace_in", &RowNumbers::replace_in, py::arg("solutions"));

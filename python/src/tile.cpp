@@ -16,6 +16,7 @@
 #include "conversions.hpp"
 #include "parts.hpp"
 #include "quadrille/check.hpp"
+#include "quadrille/count_with_symmetries.hpp"
 #include "quadrille/draw/picture.hpp"
 #include "quadrille/draw/sheet.hpp"
 #include "quadrille/encode/encoders.hpp"
@@ -91,6 +92,17 @@ Encoded make_named(const std::string& name, const EncoderInput& input) {
     if (row == encoders().end()) throw ProblemError("there is no puzzle '" + name + "'");
     Call call({});
     return call.run([&] { return Encoded(make_encoder(*row, input)); });
+}
+
+/// The number of solutions, and whether it is complete. The puzzle's symmetries make the search
+/// shorter.
+std::pair<Count, bool> count(const Encoded& encoded, const Limits& limits) {
+    Call call(limits);
+    return call.run([&] {
+        auto found = count_with_symmetries(encoded.problem(), encoded.encoder().symmetries(),
+                                           call.settings());
+        return std::pair{std::move(found.count), found.complete};
+    });
 }
 
 /// The number of solutions up to symmetry, and whether it is complete.
@@ -189,6 +201,7 @@ void bind_tile(py::module_& module) {
         .def("problem",
              [](const Encoded& encoded) { return std::make_shared<Problem>(encoded.problem()); })
         .def("symmetries", [](const Encoded& encoded) { return encoded.group().order(); })
+        .def("count", &count, py::arg("limits"))
         .def("count_orbits", &count_orbits, py::arg("limits"))
         .def("seeks_cheapest",
              [](const Encoded& encoded) { return encoded.encoder().seeks_cheapest(); })

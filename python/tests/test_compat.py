@@ -1,6 +1,7 @@
 """The inputs and counts are those of the tests of xcover 0.2.5, exact_cover 1.5.0 and Sage 9.5."""
 
 import itertools
+import math
 import pickle
 import random
 from collections.abc import Iterable, Iterator
@@ -10,6 +11,7 @@ import numpy as np
 import pytest
 
 from quadrille import compat
+from quadrille._polyomino import Cell, close_group, symmetries_of
 from quadrille.compat import Polyomino, TilingSolver, covers, covers_bool, dlx_solver
 
 SETS = [{1, 4, 7}, {1, 4}, {4, 5, 7}, {3, 5, 6}, {2, 3, 6, 7}, {2, 7}]  # Wikipedia, "Exact cover"
@@ -265,6 +267,46 @@ def test_pieces_of_a_wooden_puzzle_need_reflection() -> None:
     assert TilingSolver(pieces, box=(8, 8), reflection=True).number_of_solutions() == 328
     solid = [[(*cell, 0) for cell in piece] for piece in pieces]
     assert TilingSolver(solid, box=(8, 8, 1)).number_of_solutions() == 328
+
+
+def random_division(cells: list[Cell], rng: random.Random) -> list[list[Cell]]:
+    """Connected pieces of up to four cells that fill a board."""
+    left, pieces = set(cells), []
+    while left:
+        piece = [min(left)]
+        left -= set(piece)
+        for _ in range(rng.randrange(4)):
+            near = sorted(c for c in left if any(math.dist(c, d) == 1 for d in piece))
+            if near:
+                piece.append(rng.choice(near))
+                left.remove(piece[-1])
+        pieces.append(piece)
+    return pieces
+
+
+@pytest.mark.parametrize(
+    "box", [(4, 4), (3, 4), (2, 2, 3), (2, 2, 2), "L", "S"], ids=lambda box: str(box)
+)
+def test_symmetries_of_the_box_do_not_change_the_number_of_tilings(
+    box: tuple[int, ...] | str,
+) -> None:
+    letters = {"L": [(r, c) for r in range(4) for c in range(4) if r < 2 or c < 2],
+               "S": [(r, c) for r in range(3) for c in range(5) if (r - 1) * (c - 2) < 2]}  # fmt: skip
+    cells = letters[box] if isinstance(box, str) else list(itertools.product(*map(range, box)))
+    order = {(4, 4): 8, (3, 4): 4, (2, 2, 3): 16, (2, 2, 2): 48, "L": 2, "S": 2}[box]
+    group = {tuple(range(len(cells)))}
+    close_group(group, symmetries_of(Polyomino(cells), orientation_preserving=False))
+    assert len(group) == order
+    rng = random.Random(str(box))
+    found = 0
+    for case in range(40):
+        pieces = random_division(cells, rng)
+        rotation = case % 4 != 0
+        solver = TilingSolver(pieces, Polyomino(cells), rotation, rotation and case % 4 == 1)
+        listed = len(list(solver.solve()))
+        assert solver.number_of_solutions() == listed > 0
+        found += listed
+    assert found > 400
 
 
 def test_pieces_of_five_dimensions() -> None:

@@ -87,6 +87,12 @@ def test_known_counts() -> None:
     assert tile.Puzzle(board, {"D": [(0, 0, 0), (0, 0, 1)]}, lattice="cube").count() == 12988816
 
 
+def test_symmetries_do_not_change_the_number_of_solutions() -> None:
+    for board, pieces in (("scott", "pentominoes"), ("3x3x3", "soma"), ("4x5", "tetrominoes")):
+        puzzle = tile.Puzzle(board, pieces)
+        assert puzzle.count() == quadrille.count(puzzle.problem)
+
+
 def test_counts_up_to_symmetry() -> None:
     scott = tile.Puzzle("scott", "pentominoes")
     assert scott.symmetries == 8

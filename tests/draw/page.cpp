@@ -53,16 +53,17 @@ BOOST_AUTO_TEST_CASE(a_step_keeps_its_numbers) {
     page.set_search({}, {}, {}, "");
     page.add_step({.parent = 3,
                    .depth = 2,
-                   .outcome = "dead",
+                   .outcome = "dead end",
                    .sentence = "s",
                    .chosen = {4, 1},
                    .hidden = {7, 8},
                    .item = 5,
                    .picture = draw::Picture{.lines = {"drawn"}}});
     const std::string html = page.html();
-    BOOST_TEST(has(html,
-                   "data-caption=\"s\" data-depth=\"2\" data-outcome=\"dead\" data-parent=\"3\" "
-                   "data-chosen=\"4 1\" data-hidden=\"7 8\" data-item=\"5\">"));
+    BOOST_TEST(
+        has(html,
+            "data-caption=\"s\" data-depth=\"2\" data-outcome=\"dead end\" data-parent=\"3\" "
+            "data-chosen=\"4 1\" data-hidden=\"7 8\" data-item=\"5\">"));
     BOOST_TEST(has(html, ">drawn</text>"));
     BOOST_TEST(html == page.html());
 }

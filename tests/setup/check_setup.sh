@@ -63,9 +63,9 @@ command_that id 'echo 1000'
 PATH=$place/bin sh -c 'set -eu; . "$0"; install_optional "$@"' "$setup" missing >"$place/out" 2>&1
 grep -q 'This goes on without missing' "$place/out"
 
-# Each package is in one list. The tests install all lists but those of tools/package and tools/page.
+# Each package is in one list. The tests install all lists but that of tools/package.
 root=$(dirname "$setup")/..
-lists=$(sed -n 's/^\([a-z]*_packages\)=.*/\1/p' "$setup" | grep -v '^packaging_\|^page_')
+lists=$(sed -n 's/^\([a-z]*_packages\)=.*/\1/p' "$setup" | grep -v '^packaging_')
 doubled=$(sh -c '. "$0"; for list; do eval "echo \$$list"; done' "$setup" $lists |
     tr ' ' '\n' | grep . | sort | uniq -d)
 [ -z "$doubled" ] || { echo "in two lists: $doubled" >&2; exit 1; }

@@ -106,7 +106,7 @@ BOOST_AUTO_TEST_CASE(a_page_is_there_without_a_solution_and_a_sheet_is_not) {
                             folder.file("sheet.svg"));
     BOOST_TEST(ended.status == 0);
     BOOST_TEST(ended.err == "quadrille: no solution\n");
-    BOOST_TEST(read_file(folder.file("page.html")).find("data-outcome=\"dead\"") !=
+    BOOST_TEST(read_file(folder.file("page.html")).find("data-outcome=\"dead end\"") !=
                std::string::npos);
     BOOST_TEST(!fs::exists(folder.file("sheet.svg")));
 }

@@ -61,42 +61,25 @@ class SearchSteps {
 
     void add_step(const Trace& trace, std::size_t at, const std::string& sentence) {
         const TraceNode& node = trace.nodes[at];
-        const Path path = trace.path_to(at);
+        const OptionsMade made = options_made(problem_, trace.path_to(at));
         draw::PageStep step;
         step.parent = node.parent;
         step.depth = node.depth;
         step.sentence = sentence;
         if (node.item) step.item = static_cast<std::uint32_t>(index(*node.item));
-        step.outcome = word_of(node.outcome);
-        Solution chosen;
-        for (const Step& choice : path) {
-            if (choice.option) chosen.push_back(*choice.option);
-        }
-        std::vector<bool> is_shown(problem_.option_count());
-        for (const OptionId option : chosen) {
-            step.chosen.push_back(static_cast<std::uint32_t>(index(option)));
-            is_shown[index(option)] = true;
-        }
-        for (const OptionId option : options_left(problem_, path)) is_shown[index(option)] = true;
-        for (std::size_t o = 0; o < is_shown.size(); ++o) {
-            if (!is_shown[o]) step.hidden.push_back(static_cast<std::uint32_t>(o));
-        }
-        step.picture = encoder_.picture(chosen);
+        step.outcome = name_of(node.outcome);
+        step.chosen = numbers_of(made.chosen);
+        step.hidden = numbers_of(made.gone);
+        step.picture = encoder_.picture(made.chosen);
         page_.add_step(step);
     }
 
-    static std::string_view word_of(TraceOutcome outcome) {
-        switch (outcome) {
-            case TraceOutcome::solution:
-                return "solution";
-            case TraceOutcome::dead_end:
-                return "dead";
-            case TraceOutcome::cut:
-                return "cut";
-            case TraceOutcome::branches:
-                break;
+    static std::vector<std::uint32_t> numbers_of(const std::vector<OptionId>& options) {
+        std::vector<std::uint32_t> numbers;
+        for (const OptionId option : options) {
+            numbers.push_back(static_cast<std::uint32_t>(index(option)));
         }
-        return "branches";
+        return numbers;
     }
 
     const Encoder& encoder_;

@@ -17,7 +17,7 @@ std::string json_solution(const sudoku::BoardView& puzzle, const sudoku::BoardVi
 std::string json_answer(std::uint64_t number, std::size_t line, const sudoku::BoardView& puzzle,
                         const sudoku::Answer& answer, Action action) {
     Json object{{"type", "board"}, {"board", number}, {"line", line}};
-    if (action == Action::unique) object["verdict"] = verdict_of(answer.uniqueness());
+    if (action == Action::unique) object["verdict"] = name_of(answer.uniqueness());
     object["solutions"] = answer.solutions.str();
     object["complete"] = answer.outcome != Outcome::out_of_budget;
     object["nodes"] = answer.stats.nodes;

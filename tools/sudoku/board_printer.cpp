@@ -129,7 +129,7 @@ void BoardPrinter::answer(std::string& text, std::uint64_t number, std::size_t l
     } else if (action_ == Action::count) {
         word(text, &puzzle, answer.solutions.str());
     } else if (action_ == Action::unique) {
-        word(text, &puzzle, verdict_of(answer.uniqueness()));
+        word(text, &puzzle, name_of(answer.uniqueness()));
     } else if (!answer.solutions) {
         word(text, &puzzle, answer.outcome == Outcome::out_of_budget ? "unknown" : "none");
     } else if (action_ == Action::options) {

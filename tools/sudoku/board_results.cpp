@@ -5,7 +5,6 @@
 #include <utility>
 
 #include "quadrille/sudoku/picture.hpp"
-#include "sudoku/board_words.hpp"
 
 namespace quadrille::tools {
 namespace {
@@ -80,7 +79,7 @@ void BoardResults::answer(std::size_t line, const sudoku::BoardView& board,
     ++boards_;
     unknown_ += is_unknown ? 1 : 0;
     is_last_unknown_ = is_unknown;
-    if (request_.action == Action::unique) note_verdict(verdict_of(answer.uniqueness()));
+    if (request_.action == Action::unique) note_verdict(name_of(answer.uniqueness()));
     tally(answer);
     if (!is_unknown && !answer.solutions) {
         ++without_solution_;

@@ -4,20 +4,6 @@
 
 namespace quadrille::tools {
 
-std::string_view verdict_of(sudoku::Uniqueness solutions) {
-    switch (solutions) {
-        case sudoku::Uniqueness::none:
-            return "none";
-        case sudoku::Uniqueness::unique:
-            return "unique";
-        case sudoku::Uniqueness::several:
-            return "several";
-        case sudoku::Uniqueness::unknown:
-            break;
-    }
-    return "unknown";
-}
-
 std::vector<std::string> texts_of_candidates(const sudoku::Answer& answer, unsigned side) {
     std::vector<std::string> texts;
     for (const std::vector<unsigned>& values : answer.candidates) {

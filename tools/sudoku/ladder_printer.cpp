@@ -9,7 +9,6 @@
 #include "json.hpp"
 #include "quadrille/sudoku/formats.hpp"
 #include "sudoku/board_json.hpp"
-#include "sudoku/board_words.hpp"
 
 namespace quadrille::tools {
 namespace {
@@ -27,7 +26,7 @@ Json json_board(const LadderBoard& board) {
             {"board", board.number},
             {"line", board.line},
             {"puzzle", sudoku::to_line(board.view.board())},
-            {"verdict", verdict_of(board.solutions)}};
+            {"verdict", name_of(board.solutions)}};
 }
 
 Json with_rating(Json object, const logic::Rating& rating) {

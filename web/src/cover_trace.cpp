@@ -15,20 +15,6 @@ namespace {
 constexpr std::uint64_t most_steps = 1000;
 constexpr std::size_t most_options = 2000;
 
-std::string_view name_of(TraceOutcome outcome) {
-    switch (outcome) {
-        case TraceOutcome::solution:
-            return "solution";
-        case TraceOutcome::dead_end:
-            return "dead";
-        case TraceOutcome::cut:
-            return "cut";
-        case TraceOutcome::branches:
-            break;
-    }
-    return "branches";
-}
-
 Json items_of(const Problem& problem) {
     Json items = Json::array();
     for (std::size_t i = 0; i < problem.item_count(); ++i) {
@@ -50,25 +36,19 @@ Json options_of(const Problem& problem) {
     return options;
 }
 
+Json numbers_of(const std::vector<OptionId>& options) {
+    Json numbers = Json::array();
+    for (const OptionId option : options) numbers.push_back(index(option));
+    return numbers;
+}
+
 Json node_of(const Problem& problem, const Trace& trace, std::size_t at) {
     const TraceNode& node = trace.nodes[at];
-    const Path path = trace.path_to(at);
-    std::vector<bool> is_shown(problem.option_count());
-    Json chosen = Json::array();
-    for (const Step& step : path) {
-        if (!step.option) continue;
-        chosen.push_back(index(*step.option));
-        is_shown[index(*step.option)] = true;
-    }
-    for (const OptionId option : options_left(problem, path)) is_shown[index(option)] = true;
-    Json hidden = Json::array();
-    for (std::size_t o = 0; o < is_shown.size(); ++o) {
-        if (!is_shown[o]) hidden.push_back(o);
-    }
+    const OptionsMade made = options_made(problem, trace.path_to(at));
     return {{"parent", at == 0 ? Json() : Json(node.parent)},
             {"depth", node.depth},
-            {"chosen", std::move(chosen)},
-            {"hidden", std::move(hidden)},
+            {"chosen", numbers_of(made.chosen)},
+            {"hidden", numbers_of(made.gone)},
             {"item", node.item ? Json(item_text(problem, *node.item)) : Json()},
             {"outcome", name_of(node.outcome)}};
 }

@@ -15,20 +15,6 @@ namespace {
 /// The search for a reason may take so many seconds more.
 constexpr double most_for_reason = 2;
 
-std::string_view name_of(sudoku::Uniqueness uniqueness) {
-    switch (uniqueness) {
-        case sudoku::Uniqueness::none:
-            return "none";
-        case sudoku::Uniqueness::unique:
-            return "unique";
-        case sudoku::Uniqueness::several:
-            return "several";
-        case sudoku::Uniqueness::unknown:
-            break;
-    }
-    return "unknown";
-}
-
 std::string join(const sudoku::Grid& grid, const std::vector<sudoku::Clue>& clues) {
     std::string text;
     for (const sudoku::Clue& clue : clues) {
@@ -74,8 +60,7 @@ Json sudoku_solve(const Question& question, const Events& events) {
         result["stopped"] = "time";
         result["reason"] =
             "This takes longer than the limit. Hard boards of this size need clause learning, "
-            "which "
-            "the program has and this page does not.";
+            "which the program has and this page does not.";
     }
     return result;
 }

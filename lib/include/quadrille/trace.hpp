@@ -13,6 +13,7 @@
 #include <optional>
 #include <ostream>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "quadrille/problem.hpp"
@@ -29,6 +30,9 @@ enum class TraceOutcome {
     solution,
     dead_end  ///< some item has too few options left
 };
+
+/// The name of the value: "branches", "cut", "solution" or "dead end".
+[[nodiscard]] std::string_view name_of(TraceOutcome outcome);
 
 /// A node of the search: the root, or a choice that was tried.
 struct TraceNode {
@@ -82,6 +86,15 @@ struct TraceLimits {
 /// choice, and no choice has ruled them out (solution.hpp). Throws ProblemError if the choices
 /// cannot be made. O(steps + entries of the options of the items of these choices).
 [[nodiscard]] std::vector<OptionId> options_left(const Problem& problem, const Path& path);
+
+/// The options after some choices that are no longer left.
+struct OptionsMade {
+    std::vector<OptionId> chosen;  ///< in the order of the choices
+    std::vector<OptionId> gone;    ///< neither chosen nor left, in ascending order
+};
+
+/// Divides the options. Throws as options_left(). O(options), and what options_left() takes.
+[[nodiscard]] OptionsMade options_made(const Problem& problem, const Path& path);
 
 /// The options that the last choice takes away: they can be chosen before it, and cannot after it.
 /// The option that it takes is not among them. The path is not empty. As options_left().

@@ -17,7 +17,7 @@ constexpr double first_turn = 3e5;
 // Nor does it need linear algebra, which may take some milliseconds.
 constexpr double before_equations = 1e7;
 // The counter searches alone for so many times the time that making the lister takes.
-constexpr double times_alone = 8;
+constexpr double times_alone = 3;
 // The part of the lister's expected time that the counter may use in any case.
 constexpr double share = 0.15;
 // Beyond that share, the counter goes on only if its remaining time is at most this part of the
@@ -26,7 +26,8 @@ constexpr double shorter = 0.8;
 // It may use all memory once its remaining time is at most this part of the lister's. The first
 // second does not count, because the expected times vary the most then.
 constexpr double clearly_shorter = 0.25, enough_to_judge = 1e9;
-// Until the lister has searched for so long, its last turn alone counts.
+// Until the lister has searched for so long, its last turn alone counts. Its expected time then means
+// little, so the counter gets no more time than the lister has had.
 constexpr double before_medians = 2e7;
 // The lister gets at least this part of the counter's time, so that its progress means something.
 constexpr double least_share = 1.0 / 16;
@@ -100,8 +101,10 @@ CountRace::Slice CountRace::choose() {
         engines_[counting].allow_memory(memory_limit_);
     }
     const double whole = listed + left_to_list;
-    if (counted < share * whole) {
-        return {counting, std::max(std::min(share * whole - counted, counted), first_turn)};
+    const double allowed =
+        listed < before_medians ? std::min(share * whole, listed) : share * whole;
+    if (counted < allowed) {
+        return {counting, std::max(std::min(allowed - counted, counted), first_turn)};
     }
     if (left_to_count > shorter * left_to_list) {
         is_lister_ahead_ = listed >= before_medians;

@@ -34,6 +34,20 @@ void assign(Answer& answer, const Bulk& bulk, std::size_t i) {
 
 }  // namespace
 
+std::string_view name_of(Uniqueness uniqueness) {
+    switch (uniqueness) {
+        case Uniqueness::none:
+            return "none";
+        case Uniqueness::unique:
+            return "unique";
+        case Uniqueness::several:
+            return "several";
+        case Uniqueness::unknown:
+            break;
+    }
+    return "unknown";
+}
+
 Uniqueness Answer::uniqueness() const {
     if (Count(1) < solutions) return Uniqueness::several;
     if (outcome != Outcome::exhausted) return Uniqueness::unknown;

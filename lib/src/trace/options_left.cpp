@@ -107,6 +107,23 @@ std::vector<OptionId> options_left(const Problem& problem, const Path& path) {
     return choices.left();
 }
 
+OptionsMade options_made(const Problem& problem, const Path& path) {
+    ChoicesMade choices(problem);
+    OptionsMade made;
+    std::vector<bool> is_chosen(problem.option_count());
+    for (const Step& step : path) {
+        choices.make(step);
+        if (!step.option) continue;
+        made.chosen.push_back(*step.option);
+        is_chosen[index(*step.option)] = true;
+    }
+    for (std::size_t o = 0; o < is_chosen.size(); ++o) {
+        const auto option = id_at<OptionId>(o);
+        if (!is_chosen[o] && !choices.is_left(option)) made.gone.push_back(option);
+    }
+    return made;
+}
+
 std::vector<OptionId> options_hidden(const Problem& problem, const Path& path) {
     assert(!path.empty());
     ChoicesMade choices(problem);

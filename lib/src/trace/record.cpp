@@ -110,6 +110,20 @@ Trace record_trace(const Problem& problem, const Settings& settings, const Trace
     return TraceRecorder(problem, settings, limits).run();
 }
 
+std::string_view name_of(TraceOutcome outcome) {
+    switch (outcome) {
+        case TraceOutcome::branches:
+            return "branches";
+        case TraceOutcome::cut:
+            return "cut";
+        case TraceOutcome::solution:
+            return "solution";
+        case TraceOutcome::dead_end:
+            break;
+    }
+    return "dead end";
+}
+
 Path Trace::path_to(std::size_t node) const {
     Path path;
     for (; nodes[node].choice; node = nodes[node].parent) path.push_back(*nodes[node].choice);

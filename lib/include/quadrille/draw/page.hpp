@@ -25,7 +25,7 @@ namespace quadrille::draw {
 struct PageStep {
     std::size_t parent = 0;  ///< the step from which the search came here; the first has itself
     std::size_t depth = 0;   ///< choices above it; the root has 0
-    /// "branches", "solution", "dead" or "cut".
+    /// "branches", "solution", "dead end" or "cut".
     std::string_view outcome = "branches";
     std::string sentence = {};               ///< what happens here, in words
     std::vector<std::uint32_t> chosen = {};  ///< the options taken so far, by their numbers

@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <limits>
 #include <optional>
+#include <string_view>
 #include <vector>
 
 #include "quadrille/count.hpp"
@@ -58,6 +59,9 @@ class Question {
 
 /// How many solutions there are; `unknown` if the budget ended too early.
 enum class Uniqueness { none, unique, several, unknown };
+
+/// The name of the value, such as "none".
+[[nodiscard]] std::string_view name_of(Uniqueness uniqueness);
 
 /// The answer to a question about one board.
 struct Answer {

@@ -167,9 +167,8 @@ class _Rows:
         search = self._search(_quadrille.Sought.all, threads)
         rows = _quadrille.RowNumbers(self._numbers)
         size = 1
-        while batch := search.next(size):
+        while batch := search.next_rows(size, rows):
             size = min(2 * size, 1024)
-            rows.replace_in(batch)
             yield from batch
 
 
@@ -231,7 +230,7 @@ class DancingLinks:
     """
 
     def __init__(self, rows: Iterable[Iterable[int]]) -> None:
-        self._rows = [[operator.index(column) for column in row] for row in rows]
+        self._rows = [list(map(operator.index, row)) for row in rows]
         self._columns = 1 + max(itertools.chain.from_iterable(self._rows), default=-1)
         self._search: Iterator[list[int]] | None = None
         self._found: list[int] = []

@@ -63,29 +63,6 @@ std::pair<Count, bool> count_with_images(const Problem& problem,
     });
 }
 
-/// The rows of the options of a problem, kept for many calls.
-class RowNumbers {
-   public:
-    explicit RowNumbers(std::vector<std::uint32_t> numbers) : numbers_(std::move(numbers)) {}
-
-    /// Replaces the options of each solution by their rows, in ascending order.
-    void replace_in(const py::list& solutions) const {
-        std::vector<std::uint32_t> rows;
-        for (const py::handle solution : solutions) {
-            const auto list = py::reinterpret_borrow<py::list>(solution);
-            rows.clear();
-            for (const py::handle option : list) {
-                rows.push_back(numbers_.at(option.cast<std::size_t>()));
-            }
-            std::ranges::sort(rows);
-            for (std::size_t i = 0; i < rows.size(); ++i) list[i] = py::int_(rows[i]);
-        }
-    }
-
-   private:
-    std::vector<std::uint32_t> numbers_;
-};
-
 }  // namespace
 
 void bind_rows(py::module_& module) {
@@ -93,8 +70,8 @@ void bind_rows(py::module_& module) {
     module.def("count_with_images", &count_with_images, py::arg("problem"), py::arg("images"),
                py::arg("limits"));
     py::class_<RowNumbers>(module, "RowNumbers")
-        .def(py::init<std::vector<std::uint32_t>>(), py::arg("numbers"))
-        .def("replace_in", &RowNumbers::replace_in, py::arg("solutions"));
+        .def(py::init([](std::vector<std::uint32_t> rows) { return RowNumbers{std::move(rows)}; }),
+             py::arg("rows"));
 }
 
 }  // namespace quadrille::python

@@ -47,19 +47,14 @@ class Search {
 
     /// At most so many further solutions: at least one, unless the search is over. A batch is also
     /// full after a moment, or if it takes much memory.
-    py::list next(std::size_t most) {
-        SolutionList batch;
-        run([&] {
-            const auto begin = std::chrono::steady_clock::now();
-            while (batch.size() < most && batch.has_room()) {
-                const Outcome outcome = watched_ ? watched_->next() : engine_->next();
-                if (outcome != Outcome::found) return outcome;
-                ++found_;
-                batch.add(engine_->solution());
-                if (std::chrono::steady_clock::now() - begin > longest_batch) break;
-            }
-            return Outcome::found;
-        });
+    py::list next(std::size_t most) { return next_batch(most).to_lists(); }
+    /// The same, as the rows of the options in ascending order.
+    py::list next_rows(std::size_t most, const RowNumbers& numbers) {
+        if (numbers.rows.size() != problem_->option_count()) {
+            throw py::value_error("each option has one row");
+        }
+        SolutionList batch = next_batch(most);
+        batch.replace(numbers.rows);
         return batch.to_lists();
     }
 
@@ -79,6 +74,22 @@ class Search {
 
    private:
     static constexpr auto longest_batch = std::chrono::milliseconds(50);
+
+    SolutionList next_batch(std::size_t most) {
+        SolutionList batch;
+        run([&] {
+            const auto begin = std::chrono::steady_clock::now();
+            while (batch.size() < most && batch.has_room()) {
+                const Outcome outcome = watched_ ? watched_->next() : engine_->next();
+                if (outcome != Outcome::found) return outcome;
+                ++found_;
+                batch.add(engine_->solution());
+                if (std::chrono::steady_clock::now() - begin > longest_batch) break;
+            }
+            return Outcome::found;
+        });
+        return batch;
+    }
 
     /// Runs a part of the search, which returns `found` if there may be more.
     template <typename Work>
@@ -162,6 +173,7 @@ void bind_search(py::module_& module) {
     py::class_<Search>(module, "Search")
         .def(py::init(&make_search))
         .def("next", &Search::next)
+        .def("next_rows", &Search::next_rows)
         .def("count", &Search::count)
         .def("close", &Search::close)
         .def_property_readonly("is_complete", &Search::is_complete)

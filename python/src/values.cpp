@@ -1,5 +1,6 @@
 #include "values.hpp"
 
+#include <algorithm>
 #include <string>
 
 namespace quadrille::python {
@@ -20,10 +21,19 @@ py::int_ to_int(const Count& count) {
     return value;
 }
 
+namespace {
+
+/// Fills a place of a list that is new. Faster than an assignment, which frees what was there.
+void set_item(const py::list& list, std::size_t place, py::object value) {
+    PyList_SET_ITEM(list.ptr(), static_cast<py::ssize_t>(place), value.release().ptr());
+}
+
+}  // namespace
+
 py::list to_list(std::span<const OptionId> options) {
     py::list list(options.size());
     for (std::size_t i = 0; i < options.size(); ++i) {
-        list[i] = py::int_(index(options[i]));
+        set_item(list, i, py::int_(index(options[i])));
     }
     return list;
 }
@@ -33,12 +43,23 @@ void SolutionList::add(std::span<const OptionId> solution) {
     ends_.push_back(options_.size());
 }
 
+void SolutionList::replace(std::span<const std::uint32_t> rows) {
+    const std::span<OptionId> options(options_);
+    std::size_t begin = 0;
+    for (const std::size_t end : ends_) {
+        const auto solution = options.subspan(begin, end - begin);
+        for (OptionId& option : solution) option = OptionId{rows[index(option)]};
+        std::ranges::sort(solution);
+        begin = end;
+    }
+}
+
 py::list SolutionList::to_lists() const {
     const std::span<const OptionId> options(options_);
     py::list lists(ends_.size());
     std::size_t begin = 0;
     for (std::size_t k = 0; k < ends_.size(); ++k) {
-        lists[k] = to_list(options.subspan(begin, ends_[k] - begin));
+        set_item(lists, k, to_list(options.subspan(begin, ends_[k] - begin)));
         begin = ends_[k];
     }
     return lists;

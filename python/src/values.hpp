@@ -28,12 +28,20 @@ class SolutionList {
     [[nodiscard]] std::size_t size() const noexcept { return ends_.size(); }
     /// False once the solutions together take much memory.
     [[nodiscard]] bool has_room() const noexcept { return options_.size() < (1 << 16); }
+    /// Each option becomes the number of its row, and each solution ascends. There must be a row
+    /// for each option.
+    void replace(std::span<const std::uint32_t> rows);
     /// A list of lists of numbers.
     [[nodiscard]] pybind11::list to_lists() const;
 
    private:
     std::vector<OptionId> options_;
     std::vector<std::size_t> ends_;
+};
+
+/// The rows of the options of a problem, kept for many calls.
+struct RowNumbers {
+    std::vector<std::uint32_t> rows;
 };
 
 /// The limits that every question may have. `seconds` count from this call.

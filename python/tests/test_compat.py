@@ -270,18 +270,18 @@ def test_pieces_of_a_wooden_puzzle_need_reflection() -> None:
 
 
 def random_division(cells: list[Cell], rng: random.Random) -> list[list[Cell]]:
-    """Connected pieces of up to four cells that fill a board."""
-    left, pieces = set(cells), []
+    """At most five connected pieces that fill a board."""
+    left, pieces = set(cells), list[list[Cell]]()
     while left:
         piece = [min(left)]
         left -= set(piece)
-        for _ in range(rng.randrange(4)):
+        for _ in range(rng.randrange(2, 6)):
             near = sorted(c for c in left if any(math.dist(c, d) == 1 for d in piece))
             if near:
                 piece.append(rng.choice(near))
                 left.remove(piece[-1])
         pieces.append(piece)
-    return pieces
+    return pieces if len(pieces) <= 5 else random_division(cells, rng)
 
 
 @pytest.mark.parametrize(

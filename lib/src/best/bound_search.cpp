@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <limits>
 #include <string>
+#include <utility>
 
 #include "crew/crew.hpp"
 #include "engines.hpp"
@@ -82,8 +83,14 @@ void KeptSolutions::add(Kept solution) {
 }
 
 std::vector<PricedSolution> KeptSolutions::list(int sign) const {
-    std::vector<Kept> kept = kept_;
-    std::ranges::sort(kept, {}, &Kept::rank);
+    return KeptSolutions(*this).take(sign);
+}
+
+std::vector<PricedSolution> KeptSolutions::take(int sign) {
+    std::vector<Kept> kept = std::exchange(kept_, {});
+    std::ranges::sort(kept, [](const Kept& a, const Kept& b) {
+        return a.cost != b.cost ? a.cost < b.cost : a.number < b.number;
+    });
     std::vector<PricedSolution> solutions;
     solutions.reserve(kept.size());
     for (Kept& solution : kept) {

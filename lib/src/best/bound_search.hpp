@@ -61,6 +61,8 @@ class KeptSolutions {
     [[nodiscard]] Wide best_cost() const { return best_; }
     /// Best first; the costs with this sign.
     [[nodiscard]] std::vector<PricedSolution> list(int sign) const;
+    /// The same without a copy. Afterwards none is kept.
+    [[nodiscard]] std::vector<PricedSolution> take(int sign);
 
    private:
     struct Kept {

@@ -147,12 +147,12 @@ void PricedSearch::note_progress() {
 
 /// Has neither search returned the solution before?
 bool PricedSearch::is_new() {
-    if (is_alone_ && returned_.empty()) return true;
+    if (is_alone_ && returned_.size() == 0) return true;
     Solution ascending = solution_;
     std::ranges::sort(ascending);
     if (is_alone_) return !returned_.contains(ascending);
     if (returned_.size() == most_returned) is_alone_ = true;
-    return returned_.insert(std::move(ascending)).second;
+    return returned_.insert(ascending);
 }
 
 /// Does the root's program leave many options open, and is its bound hardly better than that of
@@ -195,7 +195,9 @@ void PricedSearch::begin_turn() {
     if (relaxed_ == nullptr) {
         relaxed_ = std::make_unique<relaxed::RelaxedSearch>(*given_, which_, settings_);
         given_.reset();
-        for (const Solution& solution : returned_) relaxed_->add_known(solution);
+        for (std::size_t i = 0; i < returned_.size(); ++i) {
+            relaxed_->add_known(Solution(returned_[i].begin(), returned_[i].end()));
+        }
         relaxed_->lower_limit(limit_);
         if (strict_) relaxed_->lower_limit_to_ties(limit_, *strict_);
     }
@@ -278,7 +280,7 @@ Outcome PricedSearch::next() {
 }
 
 Outcome PricedSearch::count(Count& total) {
-    if (is_alone_ && !is_relaxed_ && returned_.empty() &&
+    if (is_alone_ && !is_relaxed_ && returned_.size() == 0 &&
         (limit_ == any_cost || sorted_.reduced.exact)) {
         const Outcome outcome = links_->count(total);
         note_progress();

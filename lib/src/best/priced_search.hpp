@@ -8,11 +8,11 @@
 
 #include <memory>
 #include <optional>
-#include <set>
 #include <span>
 
 #include "best/bound_search.hpp"
 #include "best/relaxed/relaxed_search.hpp"
+#include "best/returned.hpp"
 #include "quadrille/best.hpp"
 #include "search/allowance.hpp"
 
@@ -94,7 +94,7 @@ class PricedSearch {
     std::unique_ptr<relaxed::RelaxedSearch> relaxed_;
     bool is_relaxed_ = false;         // whose turn it is
     bool is_alone_ = true;            // there are no turns
-    std::set<Solution> returned_;     // by either search, with ascending options
+    ReturnedSolutions returned_;      // by either search
     std::uint64_t turn_;              // the size of the turns, in work
     std::uint64_t end_of_turn_ = 0;   // in the work of the search whose turn it is
     std::uint64_t end_of_slice_ = 0;  // in the nodes of links

@@ -97,16 +97,17 @@ bool Turns::make_diagram_in(std::uint64_t nodes) {
     return diagram_.has_value();
 }
 
-BestSolutions Turns::from_search() const {
+BestSolutions Turns::from_search() {
     BestSolutions best;
     best.complete = search_.is_proven();
-    best.solutions = search_.solutions();
     best.bound = search_.bound();
     best.engine = search_.state_->search.engine();
     best.programs_left_out = search_.programs_left_out();
     best.ties = search_.ties();
     best.ties_complete = search_.ties_complete();
     best.stats = stats();
+    BestSearch::State& state = *search_.state_;
+    best.solutions = state.kept.take(state.search.sign());
     return best;
 }
 

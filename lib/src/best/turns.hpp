@@ -43,7 +43,8 @@ class Turns {
     [[nodiscard]] std::uint64_t nodes_of_diagram(std::uint64_t nodes) const;
     [[nodiscard]] bool search_for(std::uint64_t nodes);
     [[nodiscard]] std::optional<BestSolutions> attempt(std::uint64_t nodes);
-    [[nodiscard]] BestSolutions from_search() const;
+    /// The solutions are no longer in the search.
+    [[nodiscard]] BestSolutions from_search();
 
     const Problem& problem_;
     BestQuestion question_;

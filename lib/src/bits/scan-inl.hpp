@@ -17,6 +17,7 @@
 #include <span>
 
 #include "bits/kernel.hpp"
+#include "core/count_bits-inl.hpp"
 
 HWY_BEFORE_NAMESPACE();
 namespace quadrille::bits::HWY_NAMESPACE {
@@ -94,8 +95,7 @@ class OptionSum {
 
    private:
     HWY_INLINE static Vector in_bytes(Vector options) {
-        const hn::Repartition<std::uint8_t, Lanes> bytes;
-        return hn::BitCast(Lanes(), hn::PopulationCount(hn::BitCast(bytes, options)));
+        return hn::BitCast(Lanes(), core::HWY_NAMESPACE::count_in_bytes(options));
     }
 
     Vector bytes_;
@@ -357,7 +357,7 @@ HWY_NOINLINE std::uint32_t propagate(const Matrix& matrix, const Batch& batch, W
         for (std::size_t k = starts[g]; k < starts[g + 1]; ++k, masks += width) {
             const Vector left =
                 hn::And(hn::Load(d, masks), hn::Set(d, piece_at(node, index(pieces[k]))));
-            count = hn::Add(count, hn::PopulationCount(left));
+            count = hn::Add(count, core::HWY_NAMESPACE::count_in_pieces(left));
         }
         if (!hn::AllFalse(d, hn::And(is_open, hn::Eq(count, zero)))) return 0;
         const auto is_forced = hn::And(is_open, hn::Eq(count, one));

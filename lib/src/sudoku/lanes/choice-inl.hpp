@@ -13,6 +13,7 @@
 #include <cstdint>
 #include <utility>
 
+#include "core/count_bits-inl.hpp"
 #include "sudoku/lanes/node.hpp"
 #include "sudoku/lanes/peers.hpp"
 
@@ -143,12 +144,10 @@ class Scorer {
             return hn::Add(hn::Add(hn::PopulationCount(words[0]), hn::PopulationCount(words[1])),
                            hn::PopulationCount(words[2]));
         } else {
-            const hn::Repartition<std::uint8_t, Tag> bytes;
-            const auto count = [bytes](Vector v) {
-                return hn::PopulationCount(hn::BitCast(bytes, v));
-            };
-            return hn::BitCast(Tag(),
-                               hn::Add(hn::Add(count(words[0]), count(words[1])), count(words[2])));
+            using core::HWY_NAMESPACE::count_in_bytes;
+            const auto bytes = hn::Add(hn::Add(count_in_bytes(words[0]), count_in_bytes(words[1])),
+                                       count_in_bytes(words[2]));
+            return hn::BitCast(Tag(), bytes);
         }
     }
 

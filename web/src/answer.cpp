@@ -1,6 +1,8 @@
 #include <algorithm>
 #include <array>
 #include <new>
+#include <string>
+#include <string_view>
 
 #include "asks.hpp"
 #include "quadrille/error.hpp"
@@ -40,6 +42,12 @@ Json answer_to(const Json& arguments, const Events& events) {
     return ask->answer(question, events);
 }
 
+/// A sentence about the text of a question need not name it.
+std::string_view without_name(std::string_view sentence) {
+    const std::string name = std::string(text_name) + ": ";
+    return sentence.starts_with(name) ? sentence.substr(name.size()) : sentence;
+}
+
 Json in_words(const InputError& error) {
     Json words{{"message", error.sentence()}};
     if (error.place().line != 0) words["line"] = error.place().line;
@@ -62,7 +70,7 @@ void answer(std::string_view question, const Post& post) {
     } catch (const InputError& error) {
         events.error(in_words(error));
     } catch (const MemoryLimitError& error) {
-        events.error({{"message", error.what()}, {"stopped", "memory"}});
+        events.error({{"message", without_name(error.what())}, {"stopped", "memory"}});
     } catch (const std::bad_alloc&) {
         events.error({{"message", "this takes more memory than the browser gives to this page"},
                       {"stopped", "memory"}});

@@ -14,7 +14,7 @@ struct SolutionSet::State {
     // Solution n, in the order of first occurrence, has options[starts[n] … starts[n + 1] - 1], in
     // ascending order.
     std::vector<OptionId> options;
-    std::vector<std::uint64_t> starts;
+    std::vector<std::size_t> starts;
     std::vector<Seen> seen;
     core::HashIndex index;
     std::vector<OptionId> sorted;  // the solution being added

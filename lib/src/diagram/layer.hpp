@@ -87,7 +87,7 @@ class Layer {
     /// The place where a state is, or must be put. (A sum that overflowed to 0 is never found here,
     /// because it is put into a wider table at once.)
     [[nodiscard]] std::size_t place_of(const Word* state, Word hash) const {
-        return core::probe(hash, places_, [&](std::size_t place) {
+        return core::probe(static_cast<std::size_t>(hash), places_, [&](std::size_t place) {
             const Word* const entry = words_.data() + place * stride();
             return std::memcmp(entry, state, size * sizeof(Word)) == 0 ||
                    is_zero(entry + size, count_words_);

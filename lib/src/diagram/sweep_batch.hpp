@@ -213,7 +213,7 @@ class SweepBatch {
                                     std::size_t most_bytes) {
         for (std::size_t at = 0; at < list.size; at += 1 + size + count_words) {
             const Word* const entry = list.words.data() + at;
-            Layer<size>& to = layers[entry[0]].part(part);
+            Layer<size>& to = layers[static_cast<std::size_t>(entry[0])].part(part);
             if (!add_within(to, entry + 1, hash(entry + 1, size), entry + 1 + size, count_words,
                             bytes, most_bytes)) {
                 return false;

@@ -62,9 +62,10 @@ class SampledSweep {
         places_.assign(std::bit_ceil(2 * reached.size()), no_state);
         for (const SampledChoice& choice : reached) {
             const Word hash = diagram::hash(choice.state.data(), size);
-            const std::size_t place = core::probe(hash, places_.size(), [&](std::size_t i) {
-                return places_[i] == no_state || states_[places_[i]].state == choice.state;
-            });
+            const std::size_t place =
+                core::probe(static_cast<std::size_t>(hash), places_.size(), [&](std::size_t i) {
+                    return places_[i] == no_state || states_[places_[i]].state == choice.state;
+                });
             if (places_[place] == no_state) {
                 places_[place] = states_.size();
                 states_.push_back({choice.state, hash, 0, 0});

@@ -38,10 +38,11 @@ class Sudoku(unittest.TestCase):
         self.assertEqual((again['text'], again['cells']), (read['text'], read['cells']))
 
     def test_a_hard_16x16_board_is_unique(self):
-        text = (root / 'examples/sudoku16.txt').read_text()
+        text = (root / 'tests/web/hard16.txt').read_text()
         given = asker.result('sudoku.read', text=text)['cells']
         solved = asker.result('sudoku.solve', text=text)
         self.assertEqual(solved['verdict'], 'unique')
+        self.assertGreater(solved['nodes'], 1000)
         found = solved['solution']
         self.assertTrue(all(value in (0, at) for value, at in zip(given, found)))
         rows = [found[16 * row:16 * row + 16] for row in range(16)]
@@ -198,6 +199,7 @@ class Covers(unittest.TestCase):
         text = 'a b\n' + 'a b\n' * 200000
         error = asker.error('cover.count', text=text, memory=1)
         self.assertEqual(error['stopped'], 'memory')
+        self.assertTrue(error['message'].startswith('this takes more memory'), error['message'])
         self.assertIn('1 MiB', error['message'])
 
     def test_a_wrong_argument_is_named(self):

@@ -87,7 +87,7 @@ class Sudoku(PageTest):
         self.assertTrue(self.js('return document.getElementById("sudoku-board").inert'))
 
     def test_a_hard_board_of_16x16_is_solved(self):
-        with open(self.root / 'examples/sudoku16.txt', encoding='utf-8') as file:
+        with open(self.root / 'tests/web/hard16.txt', encoding='utf-8') as file:
             self.open(text=file.read(), solution=1)
         self.wait_for_verdict('sudoku', 'exactly one solution')
         self.assertEqual(len([sign for sign, _ in self.cells() if sign]), 256)

@@ -35,7 +35,7 @@ class NodeCounts {
         std::numeric_limits<std::uint64_t>::max() - std::numeric_limits<std::uint32_t>::max();
 
     [[nodiscard]] const Big& large(NodeId node) const {
-        return large_[words_[index(node)] - first_large];
+        return large_[static_cast<std::size_t>(words_[index(node)] - first_large)];
     }
     [[nodiscard]] bool sum_is_small(std::span<const Branch> branches, std::uint64_t& sum) const;
     [[nodiscard]] bool product_is_small(std::span<const Branch> parts,

@@ -169,7 +169,9 @@ Making Maker::build() {
     diagram_ = builder_.build(root);
     builder_ = DiagramBuilder(0);
     const std::uint64_t kept = table_.bytes() + diagram_.bytes();
-    if (kept > limit_ || !can_count_within(limit_ - kept, diagram_)) return Making::does_not_fit;
+    if (kept > limit_) return Making::does_not_fit;
+    const auto left = static_cast<std::size_t>(limit_ - kept);
+    if (!can_count_within(left, diagram_)) return Making::does_not_fit;
     stats_.solutions = diagram_.count().clamped();
     return Making::made;
 }

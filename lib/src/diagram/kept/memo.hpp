@@ -30,7 +30,9 @@ class NodeMemo {
     /// Throws UnsupportedError if there are too many states for 32 bits.
     [[nodiscard]] StateEntry entry_of(const Word* state);
 
-    [[nodiscard]] NodeId node(EntryId entry) const { return id_at<NodeId>(at(entry)[stride_ - 1]); }
+    [[nodiscard]] NodeId node(EntryId entry) const {
+        return id_at<NodeId>(static_cast<std::size_t>(at(entry)[stride_ - 1]));
+    }
     void set_node(EntryId entry, NodeId node) { at(entry)[stride_ - 1] = index(node); }
 
     /// Is each state found from its hash? O(states).

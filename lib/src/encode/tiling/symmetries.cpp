@@ -119,7 +119,7 @@ class SymmetrySearch {
     bool map_joints(const Motion& motion, const CellImages& images, Symmetry& symmetry) const {
         const shapes::Board& board = puzzle_.board;
         for (const auto& [item, place] : place_of_side_) {
-            const std::uint64_t c = place / Encoding::steps_of_cell;
+            const auto c = static_cast<std::size_t>(place / Encoding::steps_of_cell);
             const Cell step =
                 shapes::steps(board.lattice, board.cells[c].cell)[place % Encoding::steps_of_cell];
             const std::uint32_t image = images[c];

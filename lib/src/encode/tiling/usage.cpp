@@ -123,7 +123,7 @@ std::vector<std::size_t> possible_empty_cells(const Puzzle& puzzle) {
         most_copies[piece.shape.size()] += piece.copies.most - piece.copies.least;
     }
     constexpr std::size_t most_work = std::size_t{1} << 28;
-    const std::size_t room = areas.all - static_cast<std::size_t>(areas.least);
+    const auto room = static_cast<std::size_t>(areas.all - static_cast<std::uint64_t>(areas.least));
     if (most_copies.size() * (room + 1) > most_work) return {};
     // For a sum of sizes: how many copies of the present size it needs at least.
     constexpr std::uint64_t never = std::numeric_limits<std::uint64_t>::max();

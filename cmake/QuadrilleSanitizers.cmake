@@ -7,6 +7,10 @@ if(QUADRILLE_SANITIZE)
     add_compile_options(-fsanitize=${QUADRILLE_SANITIZE} -fno-sanitize-recover=all
         -fno-omit-frame-pointer)
     add_link_options(-fsanitize=${QUADRILLE_SANITIZE})
+    if(QUADRILLE_SANITIZE MATCHES undefined)
+        # The check of the dynamic type of each object takes an eighth of the time of compilation.
+        add_compile_options(-fno-sanitize=vptr)
+    endif()
 endif()
 # Coverage guides a fuzzer. The library and the fuzzers have it. Tests and the program in the same tree do
 # without, because it takes time and would show a fuzzer nothing.

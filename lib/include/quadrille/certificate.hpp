@@ -67,9 +67,9 @@ struct Certified {
 /// one. Only budget, memory limit and threads of the settings are used; the rows are written by one
 /// thread. The caller checks the state of the stream afterwards. O(rows) time, twice that of the
 /// count. Throws UnsupportedError if there are more states than 32-bit numbers.
-[[nodiscard]] Certified certify(const Problem& problem, CertificateKind kind, std::ostream& out,
-                                const Settings& settings = {},
-                                std::uint64_t most_bytes = std::numeric_limits<std::uint64_t>::max());
+[[nodiscard]] Certified certify(
+    const Problem& problem, CertificateKind kind, std::ostream& out, const Settings& settings = {},
+    std::uint64_t most_bytes = std::numeric_limits<std::uint64_t>::max());
 
 /// The fingerprint of a problem in certificates: 16 hexadecimal digits. O(entries).
 [[nodiscard]] std::string certificate_fingerprint(const Problem& problem);

@@ -120,8 +120,8 @@ class CountingSearch final : public Engine, public core::WorkLeft {
     std::size_t memory_limit_;
     std::size_t sweep_memory_;
     SweepThreads threads_;
-    std::unique_ptr<Sweep> sweep_;         // null if there is none, or it was given up
-    Order sweep_order_;                    // of this sweep
+    std::unique_ptr<Sweep> sweep_;  // null if there is none, or it was given up
+    Order sweep_order_;             // of this sweep
     std::optional<DoneSweep> done_sweep_;
     std::unique_ptr<OrderSearch> orders_;  // null if no better order is looked for
     std::uint64_t swept_choices_ = 0;      // of all sweeps together

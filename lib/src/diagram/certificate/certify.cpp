@@ -54,7 +54,8 @@ class Certifier {
         result_.slots = writer_.slots();
         result_.bytes = writer_.bytes();
         if (result_.outcome == Certifying::too_large && writer_.bytes() <= limits_.bytes) {
-            result_.needed_memory = std::max<std::uint64_t>(result_.needed_memory, limits_.memory + 1);
+            result_.needed_memory =
+                std::max<std::uint64_t>(result_.needed_memory, limits_.memory + 1);
         }
         return std::move(result_);
     }
@@ -92,11 +93,11 @@ class Certifier {
         constexpr std::uint64_t of_row = 4, of_target = 3, of_state = 64;
         result_.needed_bytes = of_row * states_ + of_target * choices_;
         if (needs_table) {
-            result_.needed_memory = result_.needed_bytes + of_state * states_ +
-                                    states_ * problem_.primary_count() / 8;
+            result_.needed_memory =
+                result_.needed_bytes + of_state * states_ + states_ * problem_.primary_count() / 8;
         }
-        const bool is_too_large = result_.needed_bytes / 2 > limits_.bytes ||
-                                  result_.needed_memory / 2 > limits_.memory;
+        const bool is_too_large =
+            result_.needed_bytes / 2 > limits_.bytes || result_.needed_memory / 2 > limits_.memory;
         return is_too_large;
     }
 

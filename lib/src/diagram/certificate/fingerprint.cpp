@@ -36,8 +36,8 @@ std::string certificate_fingerprint(const Problem& problem) {
     for (std::size_t i = 0; i < problem.item_count(); ++i) {
         const auto item = id_at<ItemId>(i);
         // A secondary item may be covered once.
-        const auto [least, most] = problem.is_primary(item) ? problem.multiplicity(item)
-                                                            : Multiplicity{0, 1};
+        const auto [least, most] =
+            problem.is_primary(item) ? problem.multiplicity(item) : Multiplicity{0, 1};
         hash.add(problem.item_name(item));
         hash.add(' ' + std::to_string(least) + ' ' + std::to_string(most) + '\n');
     }

@@ -47,10 +47,9 @@ Word* RowsOfSearch::state(std::size_t depth) {
 /// Takes the forced options. False if that leaves no solution.
 bool RowsOfSearch::settle(std::size_t depth, RecordedRow& row) {
     Word* const here = state(depth);
-    const bool is_alive =
-        diagram::settle(table_, here, forced_, [&](TableItem item, OptionId option) {
-            row.forced(table_.id(item), option);
-        });
+    const bool is_alive = diagram::settle(
+        table_, here, forced_,
+        [&](TableItem item, OptionId option) { row.forced(table_.id(item), option); });
     if (!is_alive) row.dead(dead_item(here));
     return is_alive;
 }
@@ -111,8 +110,8 @@ void RowsOfSearch::descend() {
         }
     }
     std::memcpy(to, from, table_.state_words() * sizeof(Word));
-    const bool is_alive = way == no_option ? table_.close(to, level.item, forced_)
-                                           : table_.take(to, way, forced_);
+    const bool is_alive =
+        way == no_option ? table_.close(to, level.item, forced_) : table_.take(to, way, forced_);
     if (!is_alive) return row.dead(dead_item(to));
     if (settle(depth, row)) enter(depth, row);
 }

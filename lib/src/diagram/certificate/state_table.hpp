@@ -42,8 +42,8 @@ class RecordedRow {
     void put(std::uint64_t number) {
         const std::size_t size = bytes_.size();
         bytes_.resize(size + longest_number);
-        bytes_.resize(static_cast<std::size_t>(put_number(bytes_.data() + size, number) -
-                                               bytes_.data()));
+        bytes_.resize(
+            static_cast<std::size_t>(put_number(bytes_.data() + size, number) - bytes_.data()));
     }
 
     std::vector<std::uint8_t> bytes_;
@@ -148,7 +148,9 @@ class TableRecorder {
         if (!has_root_) end_root();
     }
 
-    [[nodiscard]] std::size_t held_bytes() const { return table_.bytes_to_add(row_.bytes().size()); }
+    [[nodiscard]] std::size_t held_bytes() const {
+        return table_.bytes_to_add(row_.bytes().size());
+    }
 
    private:
     void end_root() {

@@ -61,6 +61,9 @@ class CountingSearch final : public Engine, public core::WorkLeft {
         return done_sweep_ ? &*done_sweep_ : nullptr;
     }
 
+    /// The bytes of the key of a state in the memory.
+    [[nodiscard]] std::size_t bytes_of_key() const { return table_.key_words() * sizeof(Word); }
+
     /// Do the levels, their states, branches and sums belong together, and is the memory sound?
     /// O(levels * entries + memory).
     [[nodiscard]] bool is_consistent() const;

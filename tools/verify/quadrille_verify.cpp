@@ -14,14 +14,17 @@
 // the certificate is trusted: it only names items and slots of the table, and each step that is
 // accepted keeps the equation.
 #include <algorithm>
+#include <array>
 #include <bit>
 #include <cstdint>
-#include <cstdio>
+#include <exception>
 #include <fstream>
+#include <iomanip>
 #include <iostream>
-#include <memory>
+#include <iterator>
 #include <optional>
 #include <span>
+#include <sstream>
 #include <stdexcept>
 #include <string>
 #include <string_view>
@@ -32,229 +35,155 @@
 namespace {
 
 using Word = std::uint64_t;
+using Words = std::vector<Word>;
 __extension__ using Wide = unsigned __int128;
 __extension__ using Cost = __int128;
-using Natural = std::vector<Word>;  // a number: the lowest word first, the last one not 0
-
-/// The problem or the certificate is wrong. The text is the sentence that is printed.
-struct Wrong : std::runtime_error {
-    using std::runtime_error::runtime_error;
-};
-
-/// sum += a * b.
-void add_product(Natural& sum, std::span<const Word> a, std::span<const Word> b) {
-    sum.resize(std::max(sum.size(), a.size() + b.size()) + 1);
-    for (std::size_t i = 0; i < a.size(); ++i) {
-        Wide carry = 0;
-        for (std::size_t j = 0; carry != 0 || j < b.size(); ++j, carry >>= 64) {
-            carry += sum[i + j] + (j < b.size() ? Wide{a[i]} * b[j] : 0);
-            sum[i + j] = static_cast<Word>(carry);
-        }
-    }
-    while (!sum.empty() && sum.back() == 0) sum.pop_back();
-}
-
-std::string decimal(Natural number) {
-    std::string digits;  // the last one first
-    do {
-        Wide rest = 0;
-        for (std::size_t i = number.size(); i-- > 0; rest %= 10) {
-            rest = rest << 64 | number[i];
-            number[i] = static_cast<Word>(rest / 10);
-        }
-        digits += static_cast<char>('0' + static_cast<int>(rest));
-        while (!number.empty() && number.back() == 0) number.pop_back();
-    } while (!number.empty());
-    return {digits.rbegin(), digits.rend()};
-}
 
 // ---- The problem: DLX text ----------------------------------------------------------------------
 
 struct Item {
     std::string name;
-    Word least, most;             // how often it is covered; 0 and 1 if it is secondary
-    std::optional<Cost> penalty;  // for leaving it uncovered
-    std::size_t line = 0;         // the last one that has the item
+    Word least = 1, most = 1;  // how often it is covered; 0 and 1 if it is secondary
+    std::size_t line = 0;      // the last line that has it
 };
 struct Option {
-    std::vector<std::pair<std::size_t, std::size_t>> entries;  // items and colors, which may be 0
+    std::vector<std::pair<std::size_t, std::size_t>> entries;  // an item, and a color or 0
     std::string text;
-    Cost cost = 0;  // in units of 10^-9, and then of 10^-decimals
+    Cost cost = 0;  // in units of 10^-9, and then of 10^-d with the least d that is enough for all
 };
 
-class Problem {
-   public:
+struct Problem {
     std::vector<Item> items;
     std::size_t primary = 0;  // the items below are primary
     std::vector<Option> options;
-    std::size_t colors = 1, decimals = 0;
-    Word fingerprint = 14695981039346656037u;  // FNV-1a of a text: see docs/formats.md
+    std::unordered_map<std::string, std::size_t> numbers;  // of items
+    std::unordered_map<std::string, std::size_t> colors;   // from 1, of "item:color"
+    Word fingerprint = 14695981039346656037u;              // FNV-1a of a text: see docs/formats.md
+    std::size_t line = 0;
 
     explicit Problem(std::istream& in) {
         bool has_items = false;
-        for (std::string text; ++line_, std::getline(in, text);) {
-            std::string_view line = text;
-            if (line_ == 1 && line.starts_with("\xEF\xBB\xBF")) line.remove_prefix(3);
-            if (line.ends_with('\r')) line.remove_suffix(1);
-            const std::vector<std::string> words = words_of(line);
+        for (std::string text; ++line, std::getline(in, text);) {
+            if (line == 1 && text.starts_with("\xEF\xBB\xBF")) text.erase(0, 3);
+            if (text.ends_with('\r')) text.pop_back();
+            std::istringstream stream(text);
+            const std::vector<std::string> words(std::istream_iterator<std::string>(stream), {});
             if (words.empty()) continue;
             // A lone '|' after a blank begins a line of items without primary ones.
-            if (words[0][0] == '|' && (has_items || line[0] == '|' || words[0] != "|")) continue;
+            if (words[0][0] == '|' && (has_items || text[0] == '|' || words[0] != "|")) continue;
+            const auto is_bad = [](unsigned char c) { return (c < ' ' && c != '\t') || c == 127; };
+            check(std::ranges::none_of(text, is_bad), "there is a control byte");
             has_items ? read_option(words) : read_items(words);
             has_items = true;
         }
-        if (in.bad() || !has_items) fail(in.bad() ? "reading fails" : "no line names the items");
-        for (std::size_t i = 0; i < primary; ++i) {  // options that leave items uncovered
-            if (items[i].penalty) options.push_back({{{i, 0}}, items[i].name, *items[i].penalty});
-        }
-        finish();
+        check(!in.bad(), "reading fails");
+        check(has_items, "no line names the items");
+        scale_costs();
     }
 
    private:
-    static constexpr Cost unit = 1'000'000'000, most_cost = unit << 62;
-
-    [[noreturn]] void fail(const std::string& sentence) const {
-        throw Wrong("problem, line " + std::to_string(line_) + ": " + sentence);
+    void check(bool is_right, const char* sentence) const {
+        if (is_right) return;
+        throw std::runtime_error("problem, line " + std::to_string(line) + ": " + sentence);
     }
-    static std::vector<std::string> words_of(std::string_view line) {
-        std::vector<std::string> words;
-        for (std::size_t at = 0, end; (at = line.find_first_not_of(" \t", at)) < line.size();) {
-            end = std::min(line.find_first_of(" \t", at), line.size());
-            words.emplace_back(line.substr(at, end - at));
-            at = end;
-        }
-        return words;
+    void check_name(std::string_view name) const {
+        check(!name.empty() && name.find_first_of(":|") == name.npos, "a name is malformed");
     }
-    void check_name(const std::string& name) const {
-        for (const char c : name) {
-            const auto byte = static_cast<unsigned char>(c);
-            if (byte < ' ' || byte == 127 || c == ':' || c == '|') fail("a name is malformed");
+    /// Reads a number in units of 1/unit, without a sign. It has decimals if the unit is not 1.
+    Cost number(std::string_view text, Cost unit) const {
+        Cost value = 0, place = 0;  // the place of the last decimal
+        for (const char c : text) {
+            const Cost digit = c - '0';
+            if (c == '.' && place == 0 && unit != 1) {
+                place = unit;
+                continue;
+            }
+            check(digit >= 0 && digit <= 9 && value >> 92 == 0, "a number is malformed");
+            check(place != 1 || digit == 0, "a number has more than 9 decimals");
+            if (place > 1) place /= 10;
+            value = place == 0 ? value * 10 + digit * unit : value + digit * place;
         }
-        if (name.empty()) fail("a name is empty");
-    }
-    /// A number without a sign, in units of 10^-decimals.
-    Cost number(std::string_view digits, unsigned decimals) const {
-        Cost value = 0;
-        std::size_t seen = 0, behind = 0;
-        bool is_behind = false;
-        for (const char c : digits) {
-            if (c == '.' && decimals != 0 && !std::exchange(is_behind, true)) continue;
-            if (c < '0' || c > '9') fail("a number is malformed");
-            ++seen;
-            if (behind == decimals && is_behind && c != '0') fail("a number has over 9 decimals");
-            if (behind == decimals && is_behind) continue;
-            value = value * 10 + (c - '0');
-            behind += is_behind ? 1 : 0;
-            if (value > most_cost) fail("a number is too large");
-        }
-        if (seen == 0) fail("a number is malformed");
-        for (; behind < decimals; ++behind) value *= 10;
-        if (value > most_cost) fail("a number is too large");
+        check(!text.empty() && text != ".", "a number is malformed");
         return value;
-    }
-    Cost cost(std::string_view text) const {
-        const bool is_negative = text.starts_with('-');
-        if (is_negative || text.starts_with('+')) text.remove_prefix(1);
-        return is_negative ? -number(text, 9) : number(text, 9);
     }
     void read_items(const std::vector<std::string>& words) {
         bool is_secondary = false;
-        std::optional<Cost> of_all;  // the penalty of all other items
-        Item* last = nullptr;        // the primary item just before
         for (const std::string& word : words) {
-            Item* const before = std::exchange(last, nullptr);
             if (word == "|") {
-                if (std::exchange(is_secondary, true)) fail("the line of items has a second '|'");
-            } else if (word[0] == '|') {
-                const bool is_of_all = word[1] == '|';
-                if (is_of_all ? of_all.has_value() : before == nullptr) fail("a '|' is misplaced");
-                (is_of_all ? of_all : before->penalty) = cost(word.substr(is_of_all ? 2 : 1));
-            } else {
-                read_item(word, is_secondary);
-                if (!is_secondary) last = &items[primary++];
+                check(!std::exchange(is_secondary, true), "the line of items has a second '|'");
+                continue;
             }
-        }
-        for (std::size_t i = 0; i < primary; ++i) {
-            if (!items[i].penalty) items[i].penalty = of_all;
-            if (items[i].penalty && (items[i].least != 1 || items[i].most != 1)) {
-                fail("an item with a multiplicity has a penalty");
+            check(word[0] != '|', "penalties are not supported: write each as an option");
+            Item item;
+            const std::size_t bar = word.find('|'), colon = word.find(':');
+            item.name = bar == word.npos ? word : word.substr(bar + 1);
+            check_name(item.name);
+            if (is_secondary) item.least = 0;
+            if (bar != word.npos) {
+                const Cost least = number(word.substr(0, std::min(colon, bar)), 1);
+                Cost most = least;
+                if (colon < bar) most = number(word.substr(colon + 1, bar - colon - 1), 1);
+                check(!is_secondary && most >= least && most != 0 && most >> 32 == 0,
+                      "a multiplicity is impossible");
+                item.least = static_cast<Word>(least);
+                item.most = static_cast<Word>(most);
             }
+            check(numbers.emplace(item.name, items.size()).second, "an item is named twice");
+            hash(item.name + ' ' + std::to_string(item.least) + ' ');
+            hash(std::to_string(item.most) + '\n');
+            items.push_back(item);
+            if (!is_secondary) ++primary;
         }
         hash("--\n");
-    }
-    void read_item(std::string name, bool is_secondary) {
-        Cost least = is_secondary ? 0 : 1, most = 1;
-        if (const std::size_t bar = name.find('|'); bar != name.npos) {
-            const std::string bounds = name.substr(0, bar);
-            const std::size_t colon = std::min(bounds.find(':'), bar);
-            least = number(bounds.substr(0, colon), 0);
-            most = colon == bar ? least : number(bounds.substr(colon + 1), 0);
-            if (is_secondary || most == 0 || least > most || most > UINT32_MAX) {
-                fail("a multiplicity is impossible");
-            }
-            name.erase(0, bar + 1);
-        }
-        check_name(name);
-        if (name.starts_with("\xEF\xBB\xBF")) fail("a name begins with a byte order mark");
-        if (!numbers_.emplace(name, items.size()).second) fail("an item is named twice");
-        items.push_back({name, static_cast<Word>(least), static_cast<Word>(most), {}});
-        hash(name + ' ' + decimal({items.back().least}) + ' ' + decimal({items.back().most}) +
-             '\n');
     }
     void read_option(const std::vector<std::string>& words) {
         Option option;
         bool has_primary = false;
         for (const std::string& word : words) {
             if (word[0] == '|') {
-                option.cost += cost(std::string_view(word).substr(1));
-                if (option.cost > most_cost || option.cost < -most_cost)
-                    fail("costs are too large");
+                const bool is_negative = word[1] == '-', has_sign = is_negative || word[1] == '+';
+                const Cost cost = number(word.substr(has_sign ? 2 : 1), 1'000'000'000);
+                option.cost += is_negative ? -cost : cost;
                 continue;
             }
             const std::size_t colon = word.find(':');
-            const auto found = numbers_.find(word.substr(0, colon));
-            if (found == numbers_.end()) fail("an item is not in the line of items");
+            const auto found = numbers.find(word.substr(0, colon));
+            check(found != numbers.end(), "an item is not in the line of items");
             const std::size_t item = found->second;
-            if (std::exchange(items[item].line, line_) == line_) fail("an item is there twice");
+            check(std::exchange(items[item].line, line) != line, "an item is there twice");
             has_primary |= item < primary;
-            option.entries.emplace_back(item, 0);
-            option.text.append(option.text.empty() ? "" : " ").append(word);
-            if (colon == word.npos) continue;
-            check_name(word.substr(colon + 1));
-            if (item < primary) fail("a primary item has a color");
-            option.entries.back().second = colors_.emplace(word, colors_.size() + 1).first->second;
+            std::size_t color = 0;
+            if (colon != word.npos) {
+                check_name(word.substr(colon + 1));
+                check(item >= primary, "a primary item has a color");
+                color = colors.emplace(word, colors.size() + 1).first->second;
+            }
+            option.entries.emplace_back(item, color);
+            option.text += (option.text.empty() ? "" : " ") + word;
         }
-        if (has_primary) options.push_back(std::move(option));  // others are not of the problem
+        if (has_primary) options.push_back(option);  // others are not a part of the problem
     }
-    /// Brings the costs to as few decimals as they need.
-    void finish() {
-        Cost step = unit, total = 0;
+    void scale_costs() {
+        Cost unit = 1'000'000'000, total = 0;
         for (const Option& option : options) {
-            for (; option.cost % step != 0; step /= 10) ++decimals;
+            while (option.cost % unit != 0) unit /= 10;
         }
         for (Option& option : options) {
-            option.cost /= step;
+            option.cost /= unit;
             total += option.cost < 0 ? -option.cost : option.cost;
-            if (total > Cost{1} << 62) fail("costs are too large");
+            check(total <= Cost{1} << 62, "the costs are too large");
             const std::string cost = std::to_string(static_cast<std::int64_t>(option.cost));
-            hash(option.text + (cost == "0" ? "" : '|' + cost) + '\n');
+            hash(option.text + (cost == "0" ? "" : "|" + cost) + '\n');
         }
-        colors = colors_.size() + 1;
     }
     void hash(const std::string& text) {
-        for (const char c : text) {
-            fingerprint = (fingerprint ^ static_cast<unsigned char>(c)) * 1099511628211u;
-        }
+        for (const unsigned char c : text) fingerprint = (fingerprint ^ c) * 1099511628211u;
     }
-
-    std::size_t line_ = 0;
-    std::unordered_map<std::string, std::size_t> numbers_;  // of the items
-    std::unordered_map<std::string, std::size_t> colors_;   // by "item:color", from 1
 };
 
 // ---- States -------------------------------------------------------------------------------------
 
-/// A set of numbers: the words of their bits that are not 0.
+/// A set of numbers, as the words of their bits that are not 0.
 struct Part {
     std::size_t word;
     Word mask;
@@ -265,345 +194,318 @@ void add(Set& set, std::size_t number) {
     set.back().mask |= Word{1} << number % 64;
 }
 
-/// A state is all that matters of the choices so far: how often each primary item must and may
-/// still be covered, and which options are possible. It is an array of words. If each item must be
-/// covered once, the problem is plain: both numbers are one bit, and the bits decide which options
-/// are possible. Otherwise, bits for the options follow.
+/// A state begins with two numbers for each primary item: how often it must and may be covered
+/// still. If all items must be covered once, the two are the same bit; else they share a word. In a
+/// plain problem, which has only such bits, these decide which options are possible. In others, the
+/// bits of the possible options follow.
 class States {
    public:
+    Words root;
+
     explicit States(const Problem& problem)
         : problem_(problem),
           items_of_(problem.options.size()),
           with_(problem.items.size()),
-          same_(problem.colors) {
-        for (std::size_t i = 0; i < problem.primary; ++i) {
-            const auto& [name, least, most, penalty, line] = problem.items[i];
-            if (least == 1 && most == 1) continue;
-            half_ = std::max(half_, std::bit_ceil(static_cast<unsigned>(std::bit_width(most))));
+          same_(problem.colors.size() + 1) {
+        const std::size_t primary = problem.primary, options = problem.options.size();
+        for (std::size_t i = 0; i < primary; ++i) {
+            has_bits_ &= problem.items[i].least == 1 && problem.items[i].most == 1;
         }
-        is_plain_ = half_ == 0 && problem.primary == problem.items.size();
-        for (std::size_t o = 0; o < problem.options.size(); ++o) {
+        is_plain_ = has_bits_ && primary == problem.items.size();
+        first_ = has_bits_ ? (primary + 63) / 64 : primary;
+        root.resize(first_ + (is_plain_ ? 0 : (options + 63) / 64));
+        for (std::size_t i = 0; i < primary; ++i) {
+            set_numbers(root, i, problem.items[i].least, problem.items[i].most);
+        }
+        for (std::size_t o = 0; o < options; ++o) {
+            if (!is_plain_) root[first_ + o / 64] |= Word{1} << o % 64;
             for (const auto& [item, color] : problem.options[o].entries) {
-                if (is_plain_) add(items_of_[o], item);
                 add(with_[item], o);
+                if (is_plain_) add(items_of_[o], item);
                 if (color != 0) add(same_[color], o);
             }
         }
-        need_words_ = (problem.primary * width() + 63) / 64;
     }
-    std::size_t words() const {
-        return need_words_ + (is_plain_ ? 0 : (problem_.options.size() + 63) / 64);
-    }
-    std::vector<Word> root() const {
-        std::vector<Word> state(words());
-        for (std::size_t i = 0; i < problem_.primary; ++i) {
-            set_need(state.data(), i, problem_.items[i].least, problem_.items[i].most);
-        }
-        for (std::size_t o = 0; o < problem_.options.size() && !is_plain_; ++o) {
-            state[need_words_ + o / 64] |= Word{1} << o % 64;
-        }
-        return state;
-    }
-    /// How often an item must still be covered.
-    Word least(const Word* state, std::size_t item) const {
+    /// How often an item must be covered still.
+    Word must(const Words& state, std::size_t item) const {
         if (item >= problem_.primary) return 0;
-        return state[item * width() / 64] >> item * width() % 64 & mask();
+        return has_bits_ ? state[item / 64] >> item % 64 & 1 : state[item] & UINT32_MAX;
     }
-    /// Lists the possible options of an item.
-    void list(const Word* state, std::size_t item, std::vector<std::size_t>& options) const {
-        options.clear();
+    /// The possible options of an item.
+    std::vector<std::size_t> options(const Words& state, std::size_t item) const {
+        std::vector<std::size_t> possible;
         for (const Part& part : with_[item]) {
-            Word bits = part.mask;
-            if (!is_plain_) bits &= state[need_words_ + part.word];
+            Word bits = is_plain_ ? part.mask : part.mask & state[first_ + part.word];
             for (; bits != 0; bits &= bits - 1) {
                 const auto bit = static_cast<std::size_t>(std::countr_zero(bits));
-                const std::size_t option = part.word * 64 + bit;
-                if (!is_plain_ || fits(state, option)) options.push_back(option);
+                if (fits(state, part.word * 64 + bit)) possible.push_back(part.word * 64 + bit);
             }
         }
+        return possible;
     }
-    void rule_out(Word* state, std::size_t option) const {
-        if (!is_plain_) state[need_words_ + option / 64] &= ~(Word{1} << option % 64);
+    void rule_out(Words& state, std::size_t option) const {
+        if (!is_plain_) state[first_ + option / 64] &= ~(Word{1} << option % 64);
     }
-    /// Chooses a possible option, and rules out the options that it excludes.
-    void choose(Word* state, std::size_t option) const {
+    /// Chooses a possible option: covers its items, and rules out the options that it excludes.
+    void choose(Words& state, std::size_t option) const {
         for (const Part& part : items_of_[option]) state[part.word] ^= part.mask;
         if (is_plain_) return;
         rule_out(state, option);
         for (const auto& [item, color] : problem_.options[option].entries) {
             if (item < problem_.primary) {
-                const Word must = least(state, item), may = most(state, item) - 1;
-                set_need(state, item, must - (must == 0 ? 0 : 1), may);
-                if (may != 0) continue;
+                const Word least = must(state, item), most = may(state, item);
+                set_numbers(state, item, least - (least != 0), most - 1);
+                if (most > 1) continue;
             }
-            // All options of the item are excluded, but for those of the same color.
-            auto same = same_[color].begin();
-            for (const Part& part : with_[item]) {
-                Word excluded = part.mask;
-                if (same != same_[color].end() && same->word == part.word) {
-                    excluded &= ~same++->mask;
-                }
-                state[need_words_ + part.word] &= ~excluded;
+            auto same = same_[color].begin();  // these options are not excluded
+            for (auto [word, mask] : with_[item]) {
+                if (same != same_[color].end() && same->word == word) mask &= ~same++->mask;
+                state[first_ + word] &= ~mask;
             }
         }
     }
-    /// Gives states below which the covers are the same one form: an item that needs no more
-    /// options can be covered by as many as are possible. A solution is then all zeros.
-    void normalise(Word* state) const {
-        for (std::size_t i = 0; i < problem_.primary && half_ != 0; ++i) {
-            Word left = 0;
-            for (const Part& part : with_[i]) {
-                left +=
-                    static_cast<Word>(std::popcount(part.mask & state[need_words_ + part.word]));
-            }
-            if (least(state, i) == 0) set_need(state, i, 0, std::min(left, most(state, i)));
+    /// Gives states with the same covers below them the same form: an item that may be left can be
+    /// covered by the possible options at most. All words are 0 if there is only the cover chosen.
+    void normalise(Words& state) const {
+        for (std::size_t i = 0; i < problem_.primary && !has_bits_; ++i) {
+            if (must(state, i) != 0 || may(state, i) == 0) continue;
+            set_numbers(state, i, 0, std::min<Word>(may(state, i), options(state, i).size()));
         }
     }
 
    private:
-    unsigned width() const { return half_ == 0 ? 1 : 2 * half_; }
-    Word mask() const { return half_ == 0 ? 1 : (Word{1} << half_) - 1; }
-    Word most(const Word* state, std::size_t item) const {
-        return state[item * width() / 64] >> item * width() % 64 >> half_ & mask();
+    Word may(const Words& state, std::size_t item) const {
+        return has_bits_ ? must(state, item) : state[item] >> 32;
     }
-    void set_need(Word* state, std::size_t item, Word must, Word may) const {
-        const std::size_t shift = item * width() % 64;
-        Word& word = state[item * width() / 64];
-        word = (word & ~((mask() | mask() << half_) << shift)) | (must | may << half_) << shift;
+    void set_numbers(Words& state, std::size_t item, Word must, Word may) const {
+        Word& word = state[has_bits_ ? item / 64 : item];
+        const Word bit = Word{1} << item % 64;
+        word = !has_bits_ ? must | may << 32 : must != 0 ? word | bit : word & ~bit;
     }
-    bool fits(const Word* state, std::size_t option) const {
+    bool fits(const Words& state, std::size_t option) const {
         return std::ranges::all_of(items_of_[option], [&](const Part& part) {
             return (state[part.word] & part.mask) == part.mask;
         });
     }
 
     const Problem& problem_;
-    unsigned half_ = 0;  // bits of each of the two numbers, a power of 2; 0 if they are one bit
-    bool is_plain_ = true;
-    std::size_t need_words_ = 0;
-    std::vector<Set> items_of_;  // of an option, in plain problems
+    bool has_bits_ = true, is_plain_ = true;
+    std::size_t first_ = 0;      // the word where options begin
+    std::vector<Set> items_of_;  // of an option, in a plain problem; otherwise none
     std::vector<Set> with_;      // the options with an item
-    std::vector<Set> same_;      // the options with a color of an item
+    std::vector<Set> same_;      // the options with a color
 };
+
+// ---- Numbers: words, the lowest first. All have as many as the claim needs. ---------------------
+
+/// to += from * factor * 2^(64 * shift). A sum that is too large becomes the largest number, which
+/// is above the claim. If there is a cover below, the covers are more than is claimed, too.
+void add(std::span<Word> to, std::span<const Word> from, Word factor = 1, std::size_t shift = 0) {
+    Wide carry = 0;
+    for (std::size_t i = 0; i < from.size(); ++i, carry >>= 64) {
+        carry += Wide{from[i]} * factor;
+        if (i + shift >= to.size() && carry != 0) break;
+        if (i + shift >= to.size()) continue;
+        carry += to[i + shift];
+        to[i + shift] = static_cast<Word>(carry);
+    }
+    if (carry != 0) std::ranges::fill(to, ~Word{0});
+}
+std::string decimal(Words number) {
+    std::string digits;
+    while (std::ranges::count(number, 0u) != std::ssize(number)) {
+        Wide rest = 0;
+        for (std::size_t i = number.size(); i-- > 0; rest %= 10) {
+            rest = rest << 64 | number[i];
+            number[i] = static_cast<Word>(rest / 10);
+        }
+        digits += static_cast<char>('0' + static_cast<int>(rest));
+    }
+    return digits.empty() ? "0" : std::string(digits.rbegin(), digits.rend());
+}
 
 // ---- The certificate ----------------------------------------------------------------------------
 
 class Verifier {
    public:
     Verifier(const Problem& problem, std::istream& in)
-        : problem_(problem), states_(problem), in_(*in.rdbuf()), totals_(problem.options.size()) {}
+        : problem_(problem), states_(problem), in_(in) {}
 
-    /// The text that is printed. Throws Wrong.
+    /// Returns the text to print.
     std::string verify(bool shows_options) {
-        read_header();
-        now_ = states_.root();
-        now_.resize(record_);
-        now_[words_] = is_count_ ? 1 : 0;
+        const std::string claim = read_head();
+        now_ = states_.root;
+        now_.resize(words_ + stride_ + sum_.size());
+        now_[words_] = sign_ == 0 ? 1 : 0;
         target();
-        const Natural whole = sum_;
-        for (Word slot = number(); slot != 0; slot = number()) {
+        const Words root_covers = sum_;
+        while (const Word slot = number()) {
             ++row_;
             expand(slot - 1);
         }
-        if (live_slots_ != 0) fail("states are left without a row");
-        std::string found = decimal(total_);
-        if (!is_count_) found = best_ ? std::to_string(*best_) : "none";
-        if (found != claim_) fail("the rows give " + found + ", not what is claimed");
-        if (has_sums_ && decimal(whole) != claim_) fail("the whole problem has another number");
-        std::string text = "verified " + claim_ + "\n";
-        for (std::size_t o = 0; o < totals_.size() && has_sums_; ++o) {
-            Natural claimed(stride_);
-            read(claimed);
-            totals_[o].resize(std::max(totals_[o].size(), stride_));
-            if (claimed != totals_[o]) fail("option " + std::to_string(o) + " has another number");
-            while (!claimed.empty() && claimed.back() == 0) claimed.pop_back();
-            if (shows_options) text += decimal(claimed) + ' ' + problem_.options[o].text + '\n';
+        check(std::ranges::all_of(slots_, &Words::empty), "a state has no row");
+        std::string found = decimal(total_), text = "verified ";
+        if (sign_ != 0) {
+            found = best_ ? std::to_string(sign_ * *best_) : "none";
+            text += sign_ > 0 ? "least " : "most ";
         }
-        if (in_.sbumpc() != std::char_traits<char>::eof()) fail("bytes follow the end");
+        check(found == claim, "the rows do not give the number that is claimed");
+        check(sum_.empty() || root_covers == total_, "the root does not have the number claimed");
+        text += found + '\n';
+        for (std::size_t o = 0; o < totals_.size(); ++o) {
+            read(sum_);
+            check(sum_ == totals_[o], "an option at the end has a wrong number");
+            if (shows_options) text += decimal(sum_) + ' ' + problem_.options[o].text + '\n';
+        }
+        check(in_.get() < 0, "there are bytes after the end");
         return text;
     }
 
    private:
-    [[noreturn]] void fail(const std::string& sentence) const {
-        throw Wrong("certificate, row " + std::to_string(row_) + ": " + sentence);
+    void check(bool is_right, const char* sentence) const {
+        if (is_right) return;
+        throw std::runtime_error("certificate, row " + std::to_string(row_) + ": " + sentence);
     }
-    std::string line(std::string_view begin) {
-        std::string text;
-        for (int c = in_.sbumpc(); c != '\n'; c = in_.sbumpc()) {
-            if (c < 0 || text.size() > 100 + problem_.options.size()) fail("the header is damaged");
-            text += static_cast<char>(c);
-        }
-        if (!text.starts_with(begin)) fail("the header has no line '" + std::string(begin) + "'");
-        return text.substr(begin.size());
+    std::span<Word> ways(Words& state) const { return std::span(state).subspan(words_, stride_); }
+    /// Of kind options only, else no words: the covers below a state, which the certificate claims.
+    std::span<Word> covers(Words& state) const {
+        return std::span(state).subspan(words_ + stride_);
     }
-    void read_header() {
-        if (!line("quadrille-certificate-1").empty()) fail("the version is unknown");
-        kind_ = line("kind ");
-        has_sums_ = kind_ == "options";
-        is_count_ = has_sums_ || kind_ == "count";
-        if (!is_count_ && kind_ != "least" && kind_ != "most") fail("the kind is unknown");
-        char digits[17];
-        std::snprintf(digits, sizeof digits, "%016llx",
-                      static_cast<unsigned long long>(problem_.fingerprint));
-        if (line("problem ") != digits) fail("the certificate is of another problem");
-        claim_ = line("claim ");
-        if (!line("rows").empty()) fail("the header is damaged");
-        // 19 digits fit in a word, and are never all of its ones. See add_ways().
-        stride_ = is_count_ ? claim_.size() / 19 + 1 : 1;
-        words_ = states_.words();
-        record_ = words_ + stride_ * (has_sums_ ? 2 : 1);
+
+    std::string read_head() {
+        std::array<std::string, 8> head;
+        const std::size_t longest = 100 + problem_.options.size() / 3;
+        for (std::string& word : head) in_ >> std::setw(static_cast<int>(longest)) >> word;
+        const auto& [version, kind_is, kind, problem_is, fingerprint, claim_is, claim, end] = head;
+        check(in_ && in_.get() == '\n' && version == "quadrille-certificate-1" &&
+                  kind_is == "kind" && problem_is == "problem" && claim_is == "claim" &&
+                  end == "rows",
+              "the lines before the rows are damaged");
+        std::ostringstream hex;
+        hex << std::hex << std::setfill('0') << std::setw(16) << problem_.fingerprint;
+        check(fingerprint == hex.str(), "the certificate is of another problem");
+        sign_ = kind == "least" ? 1 : kind == "most" ? -1 : 0;
+        check(sign_ != 0 || kind == "count" || kind == "options", "the kind is unknown");
+        words_ = states_.root.size();
+        stride_ = sign_ == 0 ? claim.size() / 19 + 1 : 1;  // 19 digits are less than a word of ones
+        total_.resize(stride_);
+        if (kind == "options") totals_.assign(problem_.options.size(), sum_ = total_);
+        return claim;
     }
-    /// Reads a number in LEB128 into an array of words.
-    void read(std::span<Word> words) {
+    /// Reads LEB128: 7 bits in a byte, the lowest first, and a bit that says that more follow.
+    void read(std::span<Word> number) {
+        std::ranges::fill(number, 0);
         for (std::size_t at = 0;; at += 7) {
-            const int byte = in_.sbumpc();
-            if (byte < 0) fail("the certificate ends too soon");
-            const Word bits = static_cast<Word>(byte) & 127;
-            const std::size_t word = at / 64, shift = at % 64;
-            const Word beyond = shift > 57 ? bits >> (64 - shift) : 0;
-            if (word >= words.size() ? bits != 0 : beyond != 0 && word + 1 == words.size()) {
-                fail("a number is too large");
+            const int byte = in_.rdbuf()->sbumpc();
+            check(byte >= 0, "the certificate ends too soon");
+            Wide bits = static_cast<Wide>(byte & 127) << at % 64;
+            for (std::size_t k = at / 64; bits != 0; ++k, bits >>= 64) {
+                check(k < number.size(), "a number is too large");
+                number[k] |= static_cast<Word>(bits);
             }
-            if (word < words.size()) words[word] |= bits << shift;
-            if (beyond != 0) words[word + 1] |= beyond;
             if (byte < 128) return;
         }
     }
     Word number() {
-        Word value = 0;
-        read({&value, 1});
-        return value;
+        Word number = 0;
+        read({&number, 1});
+        return number;
     }
     std::size_t item() {
         const Word item = number();
-        if (item >= problem_.items.size()) fail("there is no such item");
+        check(item < problem_.items.size(), "there is no such item");
         return item;
     }
-
-    /// Takes a state out of the table, and adds the states after its branches.
+    /// Takes the state of a row out of the table, and adds those after its branches.
     void expand(Word slot) {
-        if (slot >= live_.size() || !live_[slot]) fail("the slot is empty");
-        const Word* const from = record(slot);
-        row_state_.assign(from, from + record_);
-        live_[slot] = false;
-        --live_slots_;
+        check(slot < slots_.size() && !slots_[slot].empty(), "there is no state in the slot");
+        Words state = std::exchange(slots_[slot], {});
         const std::size_t branched = item();
-        states_.list(row_state_.data(), branched, branches_);
-        const bool may_end = states_.least(row_state_.data(), branched) == 0;
-        if (may_end && branches_.empty()) fail("the item is closed already");
-        sum_.clear();
-        for (const std::size_t option : branches_) {
-            now_ = row_state_;
+        const std::vector<std::size_t> options = states_.options(state, branched);
+        const bool may_be_left = states_.must(state, branched) == 0;
+        check(!may_be_left || !options.empty(), "the item is closed already");
+        std::ranges::fill(sum_, 0);
+        for (const std::size_t option : options) {  // this one, and none of those before
+            now_ = state;
             choose(option);
             target();
-            states_.rule_out(row_state_.data(), option);
+            states_.rule_out(state, option);
         }
-        if (may_end) {
-            now_ = row_state_;
+        if (may_be_left) {  // none of them
+            now_ = state;
             target();
         }
-        sum_.resize(stride_);
-        if (has_sums_ && !std::equal(sum_.begin(), sum_.end(), &row_state_[words_ + stride_]))
-            fail("the sum is wrong");
+        check(std::ranges::equal(sum_, covers(state)), "the covers do not add up");
     }
     void choose(std::size_t option) {
-        states_.choose(now_.data(), option);
-        if (!is_count_) now_[words_] += static_cast<Word>(problem_.options[option].cost);
+        states_.choose(now_, option);
+        if (sign_ != 0) now_[words_] += static_cast<Word>(sign_ * problem_.options[option].cost);
         chosen_.push_back(option);
     }
-    /// Reads what becomes of the state now_, and adds its ways or covers.
+    /// Reads what becomes of the state now_.
     void target() {
-        Natural covers;  // below the state, with sums
         Word kind = number();
-        for (; kind == 2; kind = number()) {
+        for (; kind == 2; kind = number()) {  // an item needs all its possible options
             const std::size_t forced = item();
-            const Word least = states_.least(now_.data(), forced);
-            states_.list(now_.data(), forced, possible_);
-            if (least == 0 || possible_.size() != least) fail("an item is not forced");
-            choose(possible_.front());
+            const std::vector<std::size_t> options = states_.options(now_, forced);
+            check(!options.empty() && options.size() == states_.must(now_, forced),
+                  "the item does not need all its options");
+            choose(options[0]);
         }
+        std::ranges::fill(covers(now_), 0);
         if (kind == 1) {
             const std::size_t dead = item();
-            states_.list(now_.data(), dead, possible_);
-            if (possible_.size() >= states_.least(now_.data(), dead)) fail("an item is not dead");
+            check(states_.options(now_, dead).size() < states_.must(now_, dead),
+                  "the item has enough options");
         } else {
-            states_.normalise(now_.data());
-            if (kind == 0) {
-                add_cover();
-                covers = {1};
-            } else {
-                const Word* const there = refer(kind - 3);
-                if (has_sums_) covers.assign(there + words_ + stride_, there + record_);
+            states_.normalise(now_);
+            kind == 0 ? add_cover() : add_state(kind - 3);
+        }
+        add(sum_, covers(now_));
+        for (const std::size_t option : chosen_) {
+            for (std::size_t i = 0; i < sum_.size(); ++i) {
+                add(totals_[option], covers(now_), ways(now_)[i], i);
             }
         }
-        if (!has_sums_) return;
-        add_product(sum_, covers, Natural{1});
-        for (const std::size_t option : chosen_) add_product(totals_[option], covers, ways());
         chosen_.clear();
     }
-    std::span<const Word> ways() const { return {&now_[words_], stride_}; }
     void add_cover() {
-        const auto is_not_0 = [](Word word) { return word != 0; };
-        if (std::any_of(now_.begin(), now_.begin() + static_cast<std::ptrdiff_t>(words_),
-                        is_not_0)) {
-            fail("a state is not a cover");
-        }
-        if (is_count_) return add_product(total_, ways(), Natural{1});
+        for (const Word word : std::span(now_).first(words_)) check(word == 0, "this is no cover");
+        add(total_, ways(now_));
         const auto cost = static_cast<std::int64_t>(now_[words_]);
-        if (!best_ || (kind_ == "least" ? cost < *best_ : cost > *best_)) best_ = cost;
+        best_ = std::min(cost, best_.value_or(cost));
+        if (!sum_.empty()) covers(now_)[0] = 1;
     }
-    /// Adds the state to the table, or its ways to those of the same state.
-    Word* refer(Word slot) {
-        if (slot > live_.size()) fail("a slot is left out");
-        if (slot == live_.size()) {
-            live_.push_back(false);
-            if (slot % block == 0)
-                blocks_.push_back(std::make_unique_for_overwrite<Word[]>(block * record_));
-        }
-        Word* const there = record(slot);
-        if (!live_[slot]) {
-            std::copy_n(now_.data(), words_ + stride_, there);
-            std::fill_n(there + words_ + stride_, record_ - words_ - stride_, 0);
-            live_[slot] = true;
-            ++live_slots_;
-            if (has_sums_) read({there + words_ + stride_, stride_});
-        } else {
-            if (!std::equal(there, there + words_, now_.data())) fail("slot has another state");
-            add_ways(there + words_);
-        }
-        return there;
-    }
-    void add_ways(Word* to) {
-        if (!is_count_) {
-            const auto a = static_cast<std::int64_t>(*to),
-                       b = static_cast<std::int64_t>(now_[words_]);
-            *to = static_cast<Word>(kind_[0] == 'l' ? std::min(a, b) : std::max(a, b));
+    void add_state(Word slot) {
+        check(slot <= slots_.size(), "the slots before this one were not used");
+        if (slot == slots_.size()) slots_.emplace_back();
+        Words& there = slots_[slot];
+        if (there.empty()) {
+            if (!sum_.empty()) read(covers(now_));
+            there = now_;
             return;
         }
-        Wide carry = 0;
-        for (std::size_t i = 0; i < stride_; ++i, carry >>= 64) {
-            carry += Wide{to[i]} + now_[words_ + i];
-            to[i] = static_cast<Word>(carry);
+        check(std::ranges::equal(std::span(there).first(words_), std::span(now_).first(words_)),
+              "the slot has another state");
+        if (sign_ == 0) {
+            add(ways(there), ways(now_));
+        } else if (static_cast<std::int64_t>(now_[words_] - there[words_]) < 0) {
+            there[words_] = now_[words_];
         }
-        // Too large for the claim.
-        if (carry != 0) std::fill_n(to, stride_, ~Word{0});
+        std::ranges::copy(covers(there), covers(now_).begin());
     }
-    Word* record(Word slot) { return blocks_[slot / block].get() + slot % block * record_; }
 
-    static constexpr std::size_t block = 256;
     const Problem& problem_;
     const States states_;
-    std::streambuf& in_;
-    std::string kind_, claim_;
-    bool is_count_ = false, has_sums_ = false;
-    std::size_t words_ = 0, stride_ = 0, record_ = 0;
-    std::vector<std::unique_ptr<Word[]>> blocks_;
-    std::vector<bool> live_;
-    std::size_t live_slots_ = 0, row_ = 0;
-    std::vector<Word> row_state_, now_;
-    std::vector<std::size_t> branches_, possible_, chosen_;
-    Natural sum_, total_;
-    std::vector<Natural> totals_;
+    std::istream& in_;
+    std::size_t words_ = 0, stride_ = 0, row_ = 0;  // words of a state, and of a number
+    std::int64_t sign_ = 0;            // 1: least cost, -1: most, of signed costs; 0: no costs
+    std::vector<Words> slots_;         // states with their ways (or cost) and covers; empty if free
+    Words now_;                        // the same, of the state reached
+    std::vector<std::size_t> chosen_;  // since the row's state
+    Words sum_;                        // the covers below the row's state so far
+    Words total_;                      // covers found
+    std::vector<Words> totals_;        // those with each option
     std::optional<std::int64_t> best_;
 };
 
@@ -613,21 +515,21 @@ int main(int argc, char** argv) {
     try {
         std::vector<std::string> files(argv + 1, argv + argc);
         const bool shows_options = std::erase(files, "--options") != 0;
-        if (files.size() != 2 || (files[0] == "-" && files[1] == "-")) {
-            throw Wrong("usage: quadrille-verify [--options] PROBLEM CERTIFICATE");
+        if (files.size() != 2 || files[0] + files[1] == "--") {
+            throw std::runtime_error("usage: quadrille-verify [--options] PROBLEM CERTIFICATE");
         }
         std::ios::sync_with_stdio(false);
-        std::ifstream opened[2];
-        std::istream* in[2] = {&std::cin, &std::cin};
-        for (int k : {0, 1}) {
-            if (files[k] == "-") continue;
-            opened[k].open(files[k], std::ios::binary);
-            if (!opened[k]) throw Wrong(files[k] + " cannot be opened");
-            in[k] = &opened[k];
+        std::array<std::ifstream, 2> opened;
+        for (std::size_t k : {0, 1}) {
+            if (files[k] == "-")
+                opened[k].std::ios::rdbuf(std::cin.rdbuf());
+            else
+                opened[k].open(files[k]);
+            if (!opened[k]) throw std::runtime_error(files[k] + " cannot be opened");
         }
-        const Problem problem(*in[0]);
-        std::cout << Verifier(problem, *in[1]).verify(shows_options) << std::flush;
-        return std::cout ? 0 : 1;
+        const Problem problem(opened[0]);
+        std::cout << Verifier(problem, opened[1]).verify(shows_options) << std::flush;
+        if (!std::cout) throw std::runtime_error("the result cannot be written");
     } catch (const std::exception& error) {
         std::cerr << "quadrille-verify: " << error.what() << '\n';
         return 1;

@@ -17,9 +17,7 @@
 #include <bit>
 #include <cstdint>
 #include <fstream>
-#include <iomanip>
 #include <iostream>
-#include <optional>
 #include <span>
 #include <sstream>
 #include <stdexcept>
@@ -44,18 +42,18 @@ void check(bool is_right, const char* sentence) {
     throw std::runtime_error(place.first + std::to_string(place.second) + ": " + sentence);
 }
 
-/// A set of numbers: the words of their bits, but for words of zeros.
-struct Part {
-    std::size_t word;
-    Word mask;
-};
-using Set = std::vector<Part>;
-void add(Set& set, std::size_t number) {
-    if (set.empty() || set.back().word != number / 64) set.push_back({number / 64, 0});
-    set.back().mask |= Word{1} << number % 64;
+constexpr Word bit(std::size_t number) {
+    return Word{1} << number % 64;
 }
 
-// ---- The problem --------------------------------------------------------------------------------
+/// A set of numbers: the words of their bits that are not 0, each after its index.
+using Set = std::vector<std::pair<std::size_t, Word>>;
+void insert(Set& set, std::size_t number) {
+    if (set.empty() || set.back().first != number / 64) set.emplace_back(number / 64, 0);
+    set.back().second |= bit(number);
+}
+
+// ---- The problem, and its states ----------------------------------------------------------------
 
 struct Item {
     Word least, most;  // how often it is covered; 0 and 1 if it is secondary
@@ -64,99 +62,94 @@ struct Item {
 };
 struct Option {
     std::vector<std::pair<std::size_t, std::size_t>> entries;  // an item, and a color or 0
-    Set items;
     std::string text;
     Cost cost = 0;  // in units of 10^-9, and then of 10^-d with the least d that is enough for all
 };
 
-/// Reads DLX text.
+/// A state begins with two numbers for each primary item: how often it must and may be covered
+/// still. If these items are all covered once, the two are one bit. Otherwise they share a word. In
+/// a plain problem, which only has such bits, they decide which options are possible. In others,
+/// the bits of the possible options follow.
 struct Problem {
     std::vector<Item> items;
     std::size_t primary = 0;  // the items below are primary
     std::vector<Option> options;
     std::vector<Set> colors{{}};               // the options with a color; none for 0
     Word fingerprint = 14695981039346656037u;  // FNV-1a of a text: see docs/formats.md
+    bool has_bits = true, is_plain = true;
+    std::size_t first = 0;  // the word of a state where the options begin
+    Words root;             // the state of the whole problem
+    std::unordered_map<std::string, std::size_t> item_numbers, color_numbers;  // "item:color"
 
+    /// Reads DLX text.
     explicit Problem(std::istream& in) {
+        bool has_items = false;
         place = {"problem, line ", 0};
         for (std::string text; ++place.second, std::getline(in, text);) {
             if (place.second == 1 && text.starts_with("\xEF\xBB\xBF")) text.erase(0, 3);
-            if (text.ends_with('\r')) text.pop_back();
             std::vector<std::string> words;
             std::istringstream stream(text);
             for (std::string word; stream >> word;) words.push_back(word);
-            if (words.empty()) continue;
             // A lone '|' after a blank begins a line of items without primary ones.
-            const bool is_first = items.empty() && !has_items_;
-            if (words[0][0] == '|' && (!is_first || text[0] == '|' || words[0] != "|")) continue;
-            const auto is_bad = [](unsigned char c) { return (c < ' ' && c != '\t') || c == 127; };
-            check(std::ranges::none_of(text, is_bad), "there is a control byte");
-            has_items_ ? read_option(words) : read_items(words);
+            if (words.empty() || text[0] == '|') continue;
+            if (words[0][0] == '|' && (has_items || words[0] != "|")) continue;
+            has_items ? read_option(words) : read_items(words);
+            has_items = true;
         }
-        check(!in.bad(), "reading fails");
-        check(has_items_, "no line names the items");
-        scale_costs();
+        check(!in.bad() && has_items, "no line names the items");
+        make_root();
     }
-
-   private:
     static void check_name(const std::string& name) {
         check(!name.empty() && name.find_first_of(":|") == name.npos, "a name is malformed");
     }
-    /// A number without a sign, in units of 1/unit. It has no decimals if the unit is 1.
-    static Cost number(const std::string& text, Cost unit = 1) {
-        Cost value = 0, place = 0;  // the place of the last decimal
-        for (const char c : text) {
-            const bool is_point = c == '.' && place == 0 && unit != 1;
-            check(is_point || (c >= '0' && c <= '9' && value >> 92 == 0), "a number is malformed");
-            check(place != 1 || c == '0', "a number has more than 9 decimals");
-            if (place > 1) place /= 10;
-            if (is_point)
-                place = unit;
-            else
-                value = place == 0 ? value * 10 + (c - '0') * unit : value + (c - '0') * place;
-        }
+    /// A number without a sign, in units of 10^-decimals.
+    static Cost number(std::string text, std::size_t decimals = 0) {
         check(!text.empty() && text != ".", "a number is malformed");
+        const std::size_t point = std::min(text.find('.'), text.size());
+        if (decimals != 0) text.erase(point, 1);
+        check(text.find_first_not_of('0', point + decimals) == text.npos, "a number is malformed");
+        text.resize(point + decimals, '0');
+        Cost value = 0;
+        for (const char c : text) {
+            check(c >= '0' && c <= '9' && value >> 92 == 0, "a number is malformed");
+            value = value * 10 + (c - '0');
+        }
         return value;
     }
     void read_items(const std::vector<std::string>& words) {
         bool is_secondary = false;
         for (const std::string& word : words) {
-            if (word == "|") {
-                check(!std::exchange(is_secondary, true), "the items have a second '|'");
-                continue;
-            }
+            if (word == "|" && !std::exchange(is_secondary, true)) continue;
             const std::size_t bar = word.find('|'), colon = std::min(word.find(':'), bar);
-            check(bar != 0, "penalties are not supported: write options in their place");
+            check(bar != 0, "a '|' is misplaced (penalties are not supported)");
             Cost least = is_secondary ? 0 : 1, most = 1;
             if (bar != word.npos) {
                 least = most = number(word.substr(0, colon));
                 if (colon < bar) most = number(word.substr(colon + 1, bar - colon - 1));
-                check(!is_secondary && least <= most && most != 0, "a multiplicity is impossible");
-                check(most >> 32 == 0, "a multiplicity is too large");
+                check(!is_secondary && least <= most && most != 0 && most >> 32 == 0,
+                      "a multiplicity is impossible");
             }
             const std::string name = word.substr(bar + 1);  // npos + 1 is 0
             check_name(name);
-            check(numbers_.emplace(name, items.size()).second, "an item is named twice");
+            check(item_numbers.emplace(name, items.size()).second, "an item is named twice");
             items.push_back({static_cast<Word>(least), static_cast<Word>(most), {}, 0});
             hash(name + ' ' + std::to_string(items.back().least) + ' ');
             hash(std::to_string(items.back().most) + '\n');
             if (!is_secondary) ++primary;
         }
         hash("--\n");
-        has_items_ = true;
     }
     void read_option(const std::vector<std::string>& words) {
         Option option;
         for (const std::string& word : words) {
             if (word[0] == '|') {
                 const bool is_negative = word[1] == '-', has_sign = is_negative || word[1] == '+';
-                const Cost cost = number(word.substr(has_sign ? 2 : 1), 1'000'000'000);
-                option.cost += is_negative ? -cost : cost;
+                option.cost += number(word.substr(has_sign ? 2 : 1), 9) * (is_negative ? -1 : 1);
                 continue;
             }
             const std::size_t colon = word.find(':');
-            const auto found = numbers_.find(word.substr(0, colon));
-            check(found != numbers_.end(), "an item is not in the line of items");
+            const auto found = item_numbers.find(word.substr(0, colon));
+            check(found != item_numbers.end(), "an item is not in the line of items");
             const std::size_t item = found->second, line = place.second;
             check(std::exchange(items[item].line, line) != line, "an item is there twice");
             option.entries.emplace_back(item, 0);
@@ -164,19 +157,19 @@ struct Problem {
             if (colon == word.npos) continue;
             check_name(word.substr(colon + 1));
             check(item >= primary, "a primary item has a color");
-            option.entries.back().second = colors_.emplace(word, colors_.size() + 1).first->second;
+            const auto color = color_numbers.emplace(word, color_numbers.size() + 1).first;
+            option.entries.back().second = color->second;
         }
         const auto is_primary = [&](const auto& entry) { return entry.first < primary; };
         if (std::ranges::none_of(option.entries, is_primary)) return;  // no part of the problem
-        colors.resize(colors_.size() + 1);
+        colors.resize(color_numbers.size() + 1);
         for (const auto& [item, color] : option.entries) {
-            add(items[item].options, options.size());
-            add(option.items, item);
-            if (color != 0) add(colors[color], options.size());
+            insert(items[item].options, options.size());
+            if (color != 0) insert(colors[color], options.size());
         }
         options.push_back(option);
     }
-    void scale_costs() {
+    void make_root() {
         Cost unit = 1'000'000'000, total = 0;
         for (const Option& option : options) {
             while (option.cost % unit != 0) unit /= 10;
@@ -188,190 +181,160 @@ struct Problem {
             const std::string cost = std::to_string(static_cast<std::int64_t>(option.cost));
             hash(option.text + (cost == "0" ? "" : "|" + cost) + '\n');
         }
+        for (std::size_t i = 0; i < items.size(); ++i) {
+            const bool is_once = items[i].least == 1 && items[i].most == 1;
+            is_plain &= is_once;
+            has_bits &= is_once || i >= primary;
+        }
+        first = has_bits ? (primary + 63) / 64 : primary;
+        root.resize(first + (is_plain ? 0 : (options.size() + 63) / 64));
+        for (std::size_t i = 0; i < primary; ++i) {
+            root[has_bits ? i / 64 : i] |= has_bits ? bit(i) : items[i].least | items[i].most << 32;
+        }
+        for (std::size_t o = 0; o < options.size() && !is_plain; ++o)
+            root[first + o / 64] |= bit(o);
     }
     void hash(const std::string& text) {
         for (const unsigned char c : text) fingerprint = (fingerprint ^ c) * 1099511628211u;
     }
 
-    bool has_items_ = false;
-    std::unordered_map<std::string, std::size_t> numbers_, colors_;  // of "item", of "item:color"
-};
-
-// ---- States -------------------------------------------------------------------------------------
-
-/// A state begins with two numbers for each primary item: how often it must and may be covered
-/// still. If all items must be covered once, the two are the same bit; else they share a word. In a
-/// plain problem, which has only such bits, these decide which options are possible. In others, the
-/// bits of the possible options follow.
-struct States {
-    const Problem& problem;
-    bool has_bits = true, is_plain = true;
-    std::size_t first = 0;  // the word where options begin
-    Words root;
-
-    explicit States(const Problem& of) : problem(of) {
-        const auto is_once = [](const Item& item) { return item.least == 1 && item.most == 1; };
-        is_plain = std::ranges::all_of(problem.items, is_once);
-        has_bits =
-            std::all_of(problem.items.begin(), problem.items.begin() + problem.primary, is_once);
-        first = has_bits ? (problem.primary + 63) / 64 : problem.primary;
-        root.resize(first + (is_plain ? 0 : (problem.options.size() + 63) / 64));
-        for (std::size_t i = 0; i < problem.primary; ++i) {
-            if (has_bits)
-                root[i / 64] |= Word{1} << i % 64;
-            else
-                root[i] = problem.items[i].least | problem.items[i].most << 32;
-        }
-        for (std::size_t o = 0; o < problem.options.size() && !is_plain; ++o) {
-            root[first + o / 64] |= Word{1} << o % 64;
-        }
-    }
     /// How often an item must be covered still.
     Word must(const Words& state, std::size_t item) const {
-        if (item >= problem.primary) return 0;
+        if (item >= primary) return 0;
         return has_bits ? state[item / 64] >> item % 64 & 1 : state[item] & UINT32_MAX;
     }
     /// The possible options of an item.
-    Numbers options(const Words& state, std::size_t item) const {
-        Numbers possible;
-        const auto is_open = [&](const Part& part) { return (part.mask & ~state[part.word]) == 0; };
-        for (const Part& part : problem.items[item].options) {
-            Word bits = is_plain ? part.mask : part.mask & state[first + part.word];
+    Numbers possible(const Words& state, std::size_t item) const {
+        Numbers found;
+        const auto is_open = [&](const auto& entry) { return must(state, entry.first) != 0; };
+        for (auto [word, bits] : items[item].options) {
+            if (!is_plain) bits &= state[first + word];
             for (; bits != 0; bits &= bits - 1) {
-                const std::size_t o =
-                    part.word * 64 + static_cast<unsigned>(std::countr_zero(bits));
-                if (is_plain && !std::ranges::all_of(problem.options[o].items, is_open)) continue;
-                possible.push_back(o);
+                const std::size_t o = word * 64 + static_cast<unsigned>(std::countr_zero(bits));
+                if (!is_plain || std::ranges::all_of(options[o].entries, is_open))
+                    found.push_back(o);
             }
         }
-        return possible;
+        return found;
     }
     void rule_out(Words& state, std::size_t option) const {
-        if (!is_plain) state[first + option / 64] &= ~(Word{1} << option % 64);
+        if (!is_plain) state[first + option / 64] &= ~bit(option);
     }
     /// Chooses a possible option: covers its items, and rules out the options that it excludes.
     void choose(Words& state, std::size_t option) const {
         rule_out(state, option);
-        for (const auto& [item, color] : problem.options[option].entries) {
-            if (item < problem.primary && has_bits) {
-                state[item / 64] &= ~(Word{1} << item % 64);
-            } else if (item < problem.primary) {
+        for (const auto& [item, color] : options[option].entries) {
+            if (item < primary && has_bits) {
+                state[item / 64] &= ~bit(item);
+            } else if (item < primary) {
                 state[item] -= (Word{1} << 32) + (must(state, item) == 0 ? 0 : 1);
                 if (state[item] >> 32 != 0) continue;
             }
-            if (is_plain) continue;
-            auto same = problem.colors[color].begin();  // these options are not excluded
-            for (auto [word, mask] : problem.items[item].options) {
-                if (same != problem.colors[color].end() && same->word == word)
-                    mask &= ~same++->mask;
-                state[first + word] &= ~mask;
+            auto same = colors[color].begin();  // these options are not excluded
+            for (auto [word, bits] : items[item].options) {
+                if (is_plain) break;
+                if (same != colors[color].end() && same->first == word) bits &= ~same++->second;
+                state[first + word] &= ~bits;
             }
         }
     }
     /// Gives states with the same covers below them the same form: an item that may be left can be
     /// covered by the possible options at most. All words are 0 if there is only the cover chosen.
     void normalise(Words& state) const {
-        for (std::size_t i = 0; i < problem.primary && !has_bits; ++i) {
-            if (must(state, i) == 0)
-                state[i] = std::min(state[i], Word{options(state, i).size()} << 32);
+        for (std::size_t i = 0; i < primary && !has_bits; ++i) {
+            const Word most = Word{possible(state, i).size()} << 32;
+            if (must(state, i) == 0) state[i] = std::min(state[i], most);
         }
     }
 };
 
-// ---- Numbers: words, the lowest first. All have as many as the claim needs. ---------------------
+// ---- The certificate ----------------------------------------------------------------------------
 
-/// to += from * factor * 2^(64 * shift). A sum that is too large becomes the largest number, which
-/// is above the claim. If there is a cover below, the covers are more than is claimed, too.
-void add(std::span<Word> to, std::span<const Word> from, Word factor = 1, std::size_t shift = 0) {
+/// to += from * factor, for numbers of several words, the lowest first. A sum that is too large
+/// becomes the largest number, which is above the claim, as the covers then are.
+void add(std::span<Word> to, std::span<const Word> from, Word factor = 1) {
     Wide carry = 0;
-    for (std::size_t i = 0; i < from.size(); ++i, carry >>= 64) {
-        carry += Wide{from[i]} * factor;
-        if (i + shift >= to.size() && carry != 0) break;
-        if (i + shift >= to.size()) continue;
-        carry += to[i + shift];
-        to[i + shift] = static_cast<Word>(carry);
+    for (std::size_t i = 0; i < to.size(); ++i, carry >>= 64) {
+        carry += Wide{i < from.size() ? from[i] : 0} * factor + to[i];
+        to[i] = static_cast<Word>(carry);
     }
     if (carry != 0) std::ranges::fill(to, ~Word{0});
 }
-std::string decimal(Words number) {
-    std::string digits;
-    while (std::ranges::count(number, 0u) != std::ssize(number)) {
-        Wide rest = 0;
-        for (std::size_t i = number.size(); i-- > 0; rest %= 10) {
-            rest = rest << 64 | number[i];
-            number[i] = static_cast<Word>(rest / 10);
-        }
-        digits += static_cast<char>('0' + static_cast<int>(rest));
-    }
-    return digits.empty() ? "0" : std::string(digits.rbegin(), digits.rend());
-}
 
-// ---- The certificate ----------------------------------------------------------------------------
+struct Verifier {
+    const Problem& problem;
+    std::istream& in;
+    int sign = 0;                     // 1: least cost, -1: most; costs are multiplied by it
+    std::size_t words = 0, size = 0;  // of a state, and of a number
+    Words table = {};                 // in each slot: a state, its ways or cost, its covers
+    std::vector<bool> is_used = {};   // the slots with a state
+    Words now = {};                   // the state reached, as it is in the table
+    Numbers chosen = {};              // options, since the state of the row
+    Words sum = {};                   // covers below the branches so far. Kind options only
+    Words total = {};                 // the covers found
+    std::vector<Words> totals = {};   // those with each option. Kind options only
+    Word best = none;                 // the least cost found
+    static constexpr Word none = ~Word{0},
+                          zero = Word{1} << 63;  // as costs, which are above `zero` unless negative
 
-class Verifier {
-   public:
-    Verifier(const Problem& problem, std::istream& in) : states_(problem), in_(in) {}
-
-    /// Returns the text to print.
-    std::string verify(bool shows_options) {
+    /// Returns what is printed.
+    std::string verify() {
         place = {"certificate, row ", 0};
-        const std::string claim = read_head();
+        std::vector<std::string> head(8);
+        for (std::string& word : head) in >> word;
+        const std::string kind = head[2], claim = head[6];
+        std::string hex;
+        for (int k = 60; k >= 0; k -= 4) hex += "0123456789abcdef"[problem.fingerprint >> k & 15];
+        const std::vector<std::string> expected{
+            "quadrille-certificate-1", "kind", kind, "problem", hex, "claim", claim, "rows"};
+        check(head == expected && in.get() == '\n', "the head is damaged, or of another problem");
+        sign = kind == "least" ? 1 : kind == "most" ? -1 : 0;
+        check(sign != 0 || kind == "count" || kind == "options", "the kind is unknown");
+        check(claim.size() <= 100 + problem.options.size() / 3, "the claim is too large");
+        words = problem.root.size();
+        size = sign == 0 ? claim.size() / 19 + 1 : 1;  // a word of ones has 20 digits
+        total.resize(size);
+        if (kind == "options") totals.assign(problem.options.size(), Words(2 * size)), sum = total;
+        Words claimed(size);
+        for (const char c : claim) {
+            check(sign != 0 || (c >= '0' && c <= '9'), "the claim is no number");
+            const Words before = std::exchange(claimed, Words(size));
+            claimed[0] = static_cast<Word>(c - '0');
+            add(claimed, before, 10);
+        }
+        now = problem.root;
+        now.resize(words + size + sum.size());
+        now[words] = sign == 0 ? 1 : zero;
         target();
-        check(sum_.empty() || decimal(sum_) == claim,
-              "the whole problem has not the number claimed");
-        for (Word slot = number(); slot != 0; slot = number()) {
+        check(sum.empty() || sum == claimed, "the claim is not the number of the whole problem");
+        for (Word slot = next(); slot != 0; slot = next()) {
             ++place.second;
             expand(slot - 1);
         }
-        check(std::ranges::all_of(slots_, &Words::empty), "a state has no row");
-        const std::string best = best_ ? std::to_string(sign_ * *best_) : "none";
-        check((sign_ == 0 ? decimal(total_) : best) == claim, "the claim is wrong");
-        std::string text = sign_ == 0  ? "verified "
-                           : sign_ > 0 ? "verified least "
-                                       : "verified most ";
-        text += claim + '\n';
-        for (std::size_t o = 0; o < totals_.size(); ++o) {
-            read(sum_);
-            check(sum_ == totals_[o], "an option at the end has a wrong number");
-            if (shows_options) text += decimal(sum_) + ' ' + states_.problem.options[o].text + '\n';
+        check(std::ranges::count(is_used, true) == 0, "a state has no row");
+        const auto cost = sign * static_cast<std::int64_t>(best - zero);
+        const std::string found = best == none ? "none" : std::to_string(cost);
+        check(sign == 0 ? total == claimed : found == claim,
+              "the rows do not give what is claimed");
+        for (const Words& with_option : totals) {
+            Words number(2 * size);
+            read(number);
+            check(number == with_option, "the number of an option is wrong");
         }
-        check(in_.get() < 0, "there are bytes after the end");
-        return text;
+        check(in.get() < 0, "there are bytes after the end");
+        return "verified " + (sign == 0 ? "" : kind + ' ') + claim + '\n';
     }
-
-   private:
-    std::span<Word> ways(Words& state) const { return std::span(state).subspan(words_, stride_); }
-    /// Of kind options only, else no words: the covers below a state, which the certificate claims.
-    std::span<Word> covers(Words& state) const { return std::span(state).last(sum_.size()); }
-
-    std::string read_head() {
-        const Problem& problem = states_.problem;
-        std::vector<std::string> head(8);
-        const auto longest = static_cast<int>(100 + problem.options.size() / 3);
-        for (std::string& word : head) in_ >> std::setw(longest) >> word;
-        std::ostringstream hex;
-        hex << std::hex << std::setfill('0') << std::setw(16) << problem.fingerprint;
-        const std::string kind = head[2], claim = head[6];
-        check(head == std::vector<std::string>{"quadrille-certificate-1", "kind", kind, "problem",
-                                               hex.str(), "claim", claim, "rows"},
-              "the certificate is of another problem, or its first lines are damaged");
-        check(in_.get() == '\n', "the rows do not begin");
-        sign_ = kind == "least" ? 1 : kind == "most" ? -1 : 0;
-        check(sign_ != 0 || kind == "count" || kind == "options", "the kind is unknown");
-        words_ = states_.root.size();
-        stride_ = sign_ == 0 ? claim.size() / 19 + 1 : 1;  // a word of ones has 20 digits
-        total_.resize(stride_);
-        if (kind == "options") totals_.assign(problem.options.size(), sum_ = total_);
-        now_ = states_.root;
-        now_.resize(words_ + stride_ + sum_.size());
-        now_[words_] = sign_ == 0 ? 1 : 0;
-        return claim;
+    std::span<Word> in_table(Word slot) {
+        return std::span(table).subspan(slot * now.size(), now.size());
     }
+    std::span<Word> ways(std::span<Word> state) const { return state.subspan(words, size); }
+    std::span<Word> covers(std::span<Word> state) const { return state.subspan(words + size); }
+
     /// Reads LEB128: 7 bits in a byte, the lowest first, and a bit that says that more follow.
     void read(std::span<Word> number) {
         std::ranges::fill(number, 0);
         for (std::size_t at = 0;; at += 7) {
-            const int byte = in_.rdbuf()->sbumpc();
+            const int byte = in.rdbuf()->sbumpc();
             check(byte >= 0, "the certificate ends too soon");
             Wide bits = static_cast<Wide>(byte & 127) << at % 64;
             for (std::size_t k = at / 64; bits != 0; ++k, bits >>= 64) {
@@ -381,107 +344,96 @@ class Verifier {
             if (byte < 128) return;
         }
     }
-    Word number() {
+    Word next(Word end = ~Word{0}) {
         Word number = 0;
         read({&number, 1});
+        check(number < end, "there is no such item");
         return number;
     }
-    std::size_t item() {
-        const Word item = number();
-        check(item < states_.problem.items.size(), "there is no such item");
-        return item;
-    }
-    /// Takes the state of a row out of the table, and adds those after its branches.
+    /// Takes the state of a row out of the table, and branches on an item.
     void expand(Word slot) {
-        check(slot < slots_.size() && !slots_[slot].empty(), "there is no state in the slot");
-        Words state = std::exchange(slots_[slot], {});
-        const std::size_t branched = item();
-        const Numbers options = states_.options(state, branched);
-        const std::size_t branches = options.size() + (states_.must(state, branched) == 0 ? 1 : 0);
+        check(slot < is_used.size() && is_used[slot], "there is no state in the slot");
+        is_used[slot] = false;
+        Words state(in_table(slot).begin(), in_table(slot).end());
+        const std::size_t item = next(problem.items.size());
+        const Numbers options = problem.possible(state, item);
+        const std::size_t branches = options.size() + (problem.must(state, item) == 0 ? 1 : 0);
         check(branches != 1 || !options.empty(), "the item is closed already");
-        std::ranges::fill(sum_, 0);
+        std::ranges::fill(sum, 0);
         for (std::size_t b = 0; b < branches; ++b) {
-            now_ = state;  // without the options of the branches before
-            chosen_.clear();
+            now = state;  // without the options of the branches before
+            chosen.clear();
             if (b < options.size()) {
                 choose(options[b]);
-                states_.rule_out(state, options[b]);
+                problem.rule_out(state, options[b]);
             }
             target();
         }
-        check(std::ranges::equal(sum_, covers(state)), "the covers do not add up");
+        check(std::ranges::equal(sum, covers(state)), "the covers do not add up");
     }
     void choose(std::size_t option) {
-        states_.choose(now_, option);
-        if (sign_ != 0)
-            now_[words_] += static_cast<Word>(sign_ * states_.problem.options[option].cost);
-        chosen_.push_back(option);
+        problem.choose(now, option);
+        now[words] += static_cast<Word>(sign * problem.options[option].cost);
+        chosen.push_back(option);
     }
-    /// Reads what becomes of the state now_, and adds its ways and covers.
+    /// Reads what becomes of the state `now`, and adds its ways and covers.
     void target() {
-        Word kind = number();
-        for (; kind == 1 || kind == 2; kind = number()) {
-            const std::size_t i = item(), must = states_.must(now_, i);
-            const Numbers options = states_.options(now_, i);
+        Word kind = next();
+        for (; kind == 1 || kind == 2; kind = next()) {
+            const std::size_t item = next(problem.items.size()), must = problem.must(now, item);
+            const Numbers options = problem.possible(now, item);
             if (kind == 1) return check(options.size() < must, "the item has enough options");
             check(must != 0 && options.size() == must, "the item does not need all its options");
             choose(options[0]);
         }
-        states_.normalise(now_);
-        kind == 0 ? add_cover() : add_state(kind - 3);
-        add(sum_, covers(now_));
-        for (const std::size_t option : chosen_) {
-            for (std::size_t i = 0; i < sum_.size(); ++i) {
-                add(totals_[option], covers(now_), ways(now_)[i], i);
+        problem.normalise(now);
+        std::ranges::fill(covers(now), 0);
+        if (kind == 0) {
+            for (std::size_t k = 0; k < words; ++k) check(now[k] == 0, "this is no cover");
+            add(total, ways(now));
+            best = std::min(best, now[words]);
+            if (!sum.empty()) covers(now)[0] = 1;
+        } else {
+            meet(kind - 3);
+        }
+        add(sum, covers(now));
+        for (const std::size_t option : chosen) {
+            for (std::size_t k = 0; k < sum.size(); ++k) {
+                add(std::span(totals[option]).subspan(k), covers(now), ways(now)[k]);
             }
         }
     }
-    void add_cover() {
-        for (const Word word : std::span(now_).first(words_)) check(word == 0, "this is no cover");
-        add(total_, ways(now_));
-        const auto cost = static_cast<std::int64_t>(now_[words_]);
-        best_ = std::min(cost, best_.value_or(cost));
-        std::ranges::fill(covers(now_), 0);
-        if (!sum_.empty()) covers(now_)[0] = 1;
-    }
-    void add_state(Word slot) {
-        check(slot <= slots_.size(), "the slots before this one were not used");
-        if (slot == slots_.size()) slots_.emplace_back();
-        Words& there = slots_[slot];
-        if (there.empty()) {
-            if (!sum_.empty()) read(covers(now_));
-            there = now_;
-            return;
+    /// Adds the state `now` to the table, or its ways to those of the same state there.
+    void meet(Word slot) {
+        check(slot <= is_used.size(), "a slot before this one was never used");
+        if (slot == is_used.size()) {
+            is_used.push_back(false);
+            table.resize(table.size() + now.size());
         }
-        const auto end = now_.begin() + static_cast<std::ptrdiff_t>(words_);
-        check(std::equal(now_.begin(), end, there.begin()), "the slot has another state");
-        if (sign_ == 0) add(ways(there), ways(now_));
-        const Word less = there[words_] - now_[words_];
-        if (sign_ != 0 && less >> 63 == 0) there[words_] = now_[words_];
-        std::ranges::copy(covers(there), covers(now_).begin());
+        const std::span<Word> there = in_table(slot), state = there.first(words);
+        if (!is_used[slot]) {
+            is_used[slot] = true;
+            if (!sum.empty()) read(covers(now));
+            std::ranges::copy(now, there.begin());
+            std::ranges::fill(ways(there), sign == 0 ? 0 : none);
+        }
+        const auto is_same = std::equal(state.begin(), state.end(), now.begin());
+        check(is_same, "the slot has another state");
+        if (sign == 0)
+            add(ways(there), ways(now));
+        else
+            there[words] = std::min(there[words], now[words]);
+        std::ranges::copy(covers(there), covers(now).begin());
     }
-
-    const States states_;
-    std::istream& in_;
-    std::size_t words_ = 0, stride_ = 0;  // words of a state, and of a number
-    int sign_ = 0;                        // the table has 1: costs, -1: costs * -1, 0: ways
-    std::vector<Words> slots_;            // states, with their ways or cost, and covers
-    Words now_;                           // the same, of the state reached
-    Numbers chosen_;                      // options, since the state of the row
-    Words sum_;                           // the covers below the branches so far
-    Words total_;                         // the covers found
-    std::vector<Words> totals_;           // those with each option
-    std::optional<std::int64_t> best_;    // the least cost found
 };
 
 }  // namespace
 
 int main(int argc, char** argv) {
     try {
-        std::vector<std::string> names(argv + 1, argv + argc);
-        const bool shows_options = std::erase(names, "--options") != 0;
+        const std::vector<std::string> names(argv + 1, argv + argc);
         if (names.size() != 2 || names[0] + names[1] == "--") {
-            throw std::runtime_error("usage: quadrille-verify [--options] PROBLEM CERTIFICATE");
+            throw std::runtime_error("usage: quadrille-verify PROBLEM CERTIFICATE");
         }
         std::ios::sync_with_stdio(false);
         std::ifstream files[2];
@@ -490,8 +442,8 @@ int main(int argc, char** argv) {
             if (!files[k]) throw std::runtime_error(names[k] + " cannot be opened");
         }
         const Problem problem(names[0] == "-" ? std::cin : files[0]);
-        Verifier verifier(problem, names[1] == "-" ? std::cin : files[1]);
-        std::cout << verifier.verify(shows_options) << std::flush;
+        std::cout << Verifier{problem, names[1] == "-" ? std::cin : files[1]}.verify()
+                  << std::flush;
         return std::cout ? 0 : 1;
     } catch (const std::exception& error) {
         std::cerr << "quadrille-verify: " << error.what() << '\n';

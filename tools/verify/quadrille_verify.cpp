@@ -3,16 +3,15 @@
 //
 //     g++ -O2 -std=c++20 -o quadrille-verify quadrille_verify.cpp
 //
-// It shares no line with Quadrille and searches nothing. docs/formats.md describes both files, and
-// docs/certificates.md has the proof. In short: a table holds states of the problem, each with the
-// number of ways that lead to it. At first, it holds the whole problem with 1 way. At any time,
+// It shares no line with Quadrille, and searches nothing. docs/formats.md describes both files, and
+// docs/certificates.md has the proof. In short: a table has states of the problem, and how many
+// ways lead to each. It begins with the whole problem and 1 way. At any time,
 //
 //     covers of the problem = covers found + sum of ways(S) * covers below S over all states S.
 //
-// A row of the certificate takes a state out, branches on an item, and adds the ways of the state
-// to those of the states it leads to. When the table is empty, all covers were found. Nothing in
-// the certificate is trusted: it only names items and slots of the table, and each step that is
-// accepted keeps the equation.
+// A row of the certificate takes a state out, and adds its ways to the states after the branches of
+// an item. When the table is empty, all covers were found. The certificate is not trusted: it only
+// names items and slots of the table, and each step that is accepted keeps the equation.
 #include <algorithm>
 #include <bit>
 #include <cstdint>
@@ -30,7 +29,6 @@ namespace {
 
 using Word = std::uint64_t;
 using Words = std::vector<Word>;
-using Numbers = std::vector<std::size_t>;
 __extension__ using Wide = unsigned __int128;
 __extension__ using Cost = __int128;
 
@@ -42,9 +40,7 @@ void check(bool is_right, const char* sentence) {
     throw std::runtime_error(place.first + std::to_string(place.second) + ": " + sentence);
 }
 
-constexpr Word bit(std::size_t number) {
-    return Word{1} << number % 64;
-}
+constexpr auto bit = [](std::size_t number) { return Word{1} << number % 64; };
 
 /// A set of numbers: the words of their bits that are not 0, each after its index.
 using Set = std::vector<std::pair<std::size_t, Word>>;
@@ -61,7 +57,8 @@ struct Item {
     std::size_t line;  // the last line that has it
 };
 struct Option {
-    std::vector<std::pair<std::size_t, std::size_t>> entries;  // an item, and a color or 0
+    std::vector<std::pair<std::size_t, Set*>> entries;  // items, and the options of the same color
+    Set items;
     std::string text;
     Cost cost = 0;  // in units of 10^-9, and then of 10^-d with the least d that is enough for all
 };
@@ -74,12 +71,12 @@ struct Problem {
     std::vector<Item> items;
     std::size_t primary = 0;  // the items below are primary
     std::vector<Option> options;
-    std::vector<Set> colors{{}};               // the options with a color; none for 0
-    Word fingerprint = 14695981039346656037u;  // FNV-1a of a text: see docs/formats.md
+    std::unordered_map<std::string, std::size_t> numbers;   // of the items
+    std::unordered_map<std::string, Set> colors{{"", {}}};  // the options with "item:color"
+    Word fingerprint = 14695981039346656037u;               // FNV-1a of a text: see docs/formats.md
     bool has_bits = true, is_plain = true;
     std::size_t first = 0;  // the word of a state where the options begin
     Words root;             // the state of the whole problem
-    std::unordered_map<std::string, std::size_t> item_numbers, color_numbers;  // "item:color"
 
     /// Reads DLX text.
     explicit Problem(std::istream& in) {
@@ -96,7 +93,7 @@ struct Problem {
             has_items ? read_option(words) : read_items(words);
             has_items = true;
         }
-        check(!in.bad() && has_items, "no line names the items");
+        check(!in.bad() && has_items, "reading fails, or no line names the items");
         make_root();
     }
     static void check_name(const std::string& name) {
@@ -131,11 +128,14 @@ struct Problem {
             }
             const std::string name = word.substr(bar + 1);  // npos + 1 is 0
             check_name(name);
-            check(item_numbers.emplace(name, items.size()).second, "an item is named twice");
+            check(numbers.emplace(name, items.size()).second, "an item is named twice");
             items.push_back({static_cast<Word>(least), static_cast<Word>(most), {}, 0});
             hash(name + ' ' + std::to_string(items.back().least) + ' ');
             hash(std::to_string(items.back().most) + '\n');
-            if (!is_secondary) ++primary;
+            const bool is_once = least == 1 && most == 1;
+            is_plain &= is_once;
+            has_bits &= is_once || is_secondary;
+            primary += is_secondary ? 0 : 1;
         }
         hash("--\n");
     }
@@ -148,43 +148,33 @@ struct Problem {
                 continue;
             }
             const std::size_t colon = word.find(':');
-            const auto found = item_numbers.find(word.substr(0, colon));
-            check(found != item_numbers.end(), "an item is not in the line of items");
+            const auto found = numbers.find(word.substr(0, colon));
+            check(found != numbers.end(), "an item is not in the line of items");
             const std::size_t item = found->second, line = place.second;
             check(std::exchange(items[item].line, line) != line, "an item is there twice");
-            option.entries.emplace_back(item, 0);
+            option.entries.emplace_back(item, &colors[colon == word.npos ? "" : word]);
             option.text += (option.text.empty() ? "" : " ") + word;
-            if (colon == word.npos) continue;
-            check_name(word.substr(colon + 1));
-            check(item >= primary, "a primary item has a color");
-            const auto color = color_numbers.emplace(word, color_numbers.size() + 1).first;
-            option.entries.back().second = color->second;
+            if (colon != word.npos) check_name(word.substr(colon + 1));
+            check(colon == word.npos || item >= primary, "a primary item has a color");
         }
-        const auto is_primary = [&](const auto& entry) { return entry.first < primary; };
-        if (std::ranges::none_of(option.entries, is_primary)) return;  // no part of the problem
-        colors.resize(color_numbers.size() + 1);
-        for (const auto& [item, color] : option.entries) {
+        if (std::ranges::min(option.entries).first >= primary) return;  // no part of the problem
+        for (const auto& [item, same] : option.entries) {
             insert(items[item].options, options.size());
-            if (color != 0) insert(colors[color], options.size());
+            insert(option.items, item);
+            if (same != &colors[""]) insert(*same, options.size());
         }
         options.push_back(option);
     }
     void make_root() {
         Cost unit = 1'000'000'000, total = 0;
-        for (const Option& option : options) {
+        for (const Option& option : options)
             while (option.cost % unit != 0) unit /= 10;
-        }
         for (Option& option : options) {
             option.cost /= unit;
             total += option.cost < 0 ? -option.cost : option.cost;
             check(total <= Cost{1} << 62, "the costs are too large");
             const std::string cost = std::to_string(static_cast<std::int64_t>(option.cost));
             hash(option.text + (cost == "0" ? "" : "|" + cost) + '\n');
-        }
-        for (std::size_t i = 0; i < items.size(); ++i) {
-            const bool is_once = items[i].least == 1 && items[i].most == 1;
-            is_plain &= is_once;
-            has_bits &= is_once || i >= primary;
         }
         first = has_bits ? (primary + 63) / 64 : primary;
         root.resize(first + (is_plain ? 0 : (options.size() + 63) / 64));
@@ -195,7 +185,8 @@ struct Problem {
             root[first + o / 64] |= bit(o);
     }
     void hash(const std::string& text) {
-        for (const unsigned char c : text) fingerprint = (fingerprint ^ c) * 1099511628211u;
+        for (const char c : text)
+            fingerprint = (fingerprint ^ static_cast<unsigned char>(c)) * 1099511628211u;
     }
 
     /// How often an item must be covered still.
@@ -204,15 +195,14 @@ struct Problem {
         return has_bits ? state[item / 64] >> item % 64 & 1 : state[item] & UINT32_MAX;
     }
     /// The possible options of an item.
-    Numbers possible(const Words& state, std::size_t item) const {
-        Numbers found;
-        const auto is_open = [&](const auto& entry) { return must(state, entry.first) != 0; };
+    std::vector<std::size_t> possible(const Words& state, std::size_t item) const {
+        std::vector<std::size_t> found;
+        const auto is_open = [&](const auto& set) { return (set.second & ~state[set.first]) == 0; };
         for (auto [word, bits] : items[item].options) {
             if (!is_plain) bits &= state[first + word];
             for (; bits != 0; bits &= bits - 1) {
                 const std::size_t o = word * 64 + static_cast<unsigned>(std::countr_zero(bits));
-                if (!is_plain || std::ranges::all_of(options[o].entries, is_open))
-                    found.push_back(o);
+                if (!is_plain || std::ranges::all_of(options[o].items, is_open)) found.push_back(o);
             }
         }
         return found;
@@ -223,17 +213,15 @@ struct Problem {
     /// Chooses a possible option: covers its items, and rules out the options that it excludes.
     void choose(Words& state, std::size_t option) const {
         rule_out(state, option);
-        for (const auto& [item, color] : options[option].entries) {
-            if (item < primary && has_bits) {
-                state[item / 64] &= ~bit(item);
-            } else if (item < primary) {
-                state[item] -= (Word{1} << 32) + (must(state, item) == 0 ? 0 : 1);
-                if (state[item] >> 32 != 0) continue;
-            }
-            auto same = colors[color].begin();  // these options are not excluded
+        for (const auto& [item, same_color] : options[option].entries) {
+            const Word one_less = (Word{1} << 32) + (must(state, item) == 0 ? 0 : 1);
+            if (item < primary)
+                state[has_bits ? item / 64 : item] -= has_bits ? bit(item) : one_less;
+            if (item < primary && !has_bits && state[item] >> 32 != 0) continue;
+            auto same = same_color->begin();  // these options are not excluded
             for (auto [word, bits] : items[item].options) {
                 if (is_plain) break;
-                if (same != colors[color].end() && same->first == word) bits &= ~same++->second;
+                if (same != same_color->end() && same->first == word) bits &= ~same++->second;
                 state[first + word] &= ~bits;
             }
         }
@@ -264,18 +252,17 @@ void add(std::span<Word> to, std::span<const Word> from, Word factor = 1) {
 struct Verifier {
     const Problem& problem;
     std::istream& in;
-    int sign = 0;                     // 1: least cost, -1: most; costs are multiplied by it
-    std::size_t words = 0, size = 0;  // of a state, and of a number
-    Words table = {};                 // in each slot: a state, its ways or cost, its covers
-    std::vector<bool> is_used = {};   // the slots with a state
-    Words now = {};                   // the state reached, as it is in the table
-    Numbers chosen = {};              // options, since the state of the row
-    Words sum = {};                   // covers below the branches so far. Kind options only
-    Words total = {};                 // the covers found
-    std::vector<Words> totals = {};   // those with each option. Kind options only
-    Word best = none;                 // the least cost found
-    static constexpr Word none = ~Word{0},
-                          zero = Word{1} << 63;  // as costs, which are above `zero` unless negative
+    int sign = 0;  // 0: ways are counted; otherwise the best is the greatest cost * sign
+    std::size_t words = 0, size = 0;       // of a state, and of a number
+    Words table = {};                      // in each slot: a state, its ways or cost, its covers
+    std::vector<bool> is_used = {};        // the slots with a state
+    Words now = {};                        // the state reached, as it is in the table
+    std::vector<std::size_t> chosen = {};  // options, since the state of the row
+    Words sum = {};                        // covers below the branches so far. Kind options only
+    Words total = {};                      // the covers found
+    std::vector<Words> totals = {};        // those with each option. Kind options only
+    Word best = 0;  // the best cost found, as in the table: above `zero` by cost * sign
+    static constexpr Word zero = Word{1} << 63;
 
     /// Returns what is printed.
     std::string verify() {
@@ -288,7 +275,7 @@ struct Verifier {
         const std::vector<std::string> expected{
             "quadrille-certificate-1", "kind", kind, "problem", hex, "claim", claim, "rows"};
         check(head == expected && in.get() == '\n', "the head is damaged, or of another problem");
-        sign = kind == "least" ? 1 : kind == "most" ? -1 : 0;
+        sign = kind == "least" ? -1 : kind == "most" ? 1 : 0;
         check(sign != 0 || kind == "count" || kind == "options", "the kind is unknown");
         check(claim.size() <= 100 + problem.options.size() / 3, "the claim is too large");
         words = problem.root.size();
@@ -298,9 +285,10 @@ struct Verifier {
         Words claimed(size);
         for (const char c : claim) {
             check(sign != 0 || (c >= '0' && c <= '9'), "the claim is no number");
-            const Words before = std::exchange(claimed, Words(size));
-            claimed[0] = static_cast<Word>(c - '0');
-            add(claimed, before, 10);
+            Words longer{static_cast<Word>(c - '0')};
+            longer.resize(size);
+            add(longer, claimed, 10);
+            claimed = longer;
         }
         now = problem.root;
         now.resize(words + size + sum.size());
@@ -313,9 +301,8 @@ struct Verifier {
         }
         check(std::ranges::count(is_used, true) == 0, "a state has no row");
         const auto cost = sign * static_cast<std::int64_t>(best - zero);
-        const std::string found = best == none ? "none" : std::to_string(cost);
-        check(sign == 0 ? total == claimed : found == claim,
-              "the rows do not give what is claimed");
+        const std::string found = best == 0 ? "none" : std::to_string(cost);
+        check(sign == 0 ? total == claimed : found == claim, "the rows do not give the claim");
         for (const Words& with_option : totals) {
             Words number(2 * size);
             read(number);
@@ -324,9 +311,7 @@ struct Verifier {
         check(in.get() < 0, "there are bytes after the end");
         return "verified " + (sign == 0 ? "" : kind + ' ') + claim + '\n';
     }
-    std::span<Word> in_table(Word slot) {
-        return std::span(table).subspan(slot * now.size(), now.size());
-    }
+    std::span<Word> at(Word k) { return std::span(table).subspan(k * now.size(), now.size()); }
     std::span<Word> ways(std::span<Word> state) const { return state.subspan(words, size); }
     std::span<Word> covers(std::span<Word> state) const { return state.subspan(words + size); }
 
@@ -354,11 +339,10 @@ struct Verifier {
     void expand(Word slot) {
         check(slot < is_used.size() && is_used[slot], "there is no state in the slot");
         is_used[slot] = false;
-        Words state(in_table(slot).begin(), in_table(slot).end());
+        Words state(at(slot).begin(), at(slot).end());
         const std::size_t item = next(problem.items.size());
-        const Numbers options = problem.possible(state, item);
+        const auto options = problem.possible(state, item);
         const std::size_t branches = options.size() + (problem.must(state, item) == 0 ? 1 : 0);
-        check(branches != 1 || !options.empty(), "the item is closed already");
         std::ranges::fill(sum, 0);
         for (std::size_t b = 0; b < branches; ++b) {
             now = state;  // without the options of the branches before
@@ -381,48 +365,41 @@ struct Verifier {
         Word kind = next();
         for (; kind == 1 || kind == 2; kind = next()) {
             const std::size_t item = next(problem.items.size()), must = problem.must(now, item);
-            const Numbers options = problem.possible(now, item);
+            const auto options = problem.possible(now, item);
             if (kind == 1) return check(options.size() < must, "the item has enough options");
             check(must != 0 && options.size() == must, "the item does not need all its options");
             choose(options[0]);
         }
         problem.normalise(now);
         std::ranges::fill(covers(now), 0);
+        if (kind != 0) meet(kind - 3);
         if (kind == 0) {
             for (std::size_t k = 0; k < words; ++k) check(now[k] == 0, "this is no cover");
             add(total, ways(now));
-            best = std::min(best, now[words]);
+            best = std::max(best, now[words]);
             if (!sum.empty()) covers(now)[0] = 1;
-        } else {
-            meet(kind - 3);
         }
         add(sum, covers(now));
         for (const std::size_t option : chosen) {
-            for (std::size_t k = 0; k < sum.size(); ++k) {
+            for (std::size_t k = 0; k < sum.size(); ++k)
                 add(std::span(totals[option]).subspan(k), covers(now), ways(now)[k]);
-            }
         }
     }
     /// Adds the state `now` to the table, or its ways to those of the same state there.
     void meet(Word slot) {
         check(slot <= is_used.size(), "a slot before this one was never used");
-        if (slot == is_used.size()) {
-            is_used.push_back(false);
-            table.resize(table.size() + now.size());
-        }
-        const std::span<Word> there = in_table(slot), state = there.first(words);
+        is_used.resize(std::max(is_used.size(), slot + 1));
+        table.resize(is_used.size() * now.size());
+        const std::span<Word> there = at(slot);
         if (!is_used[slot]) {
             is_used[slot] = true;
             if (!sum.empty()) read(covers(now));
             std::ranges::copy(now, there.begin());
-            std::ranges::fill(ways(there), sign == 0 ? 0 : none);
+            std::ranges::fill(ways(there), 0);
         }
-        const auto is_same = std::equal(state.begin(), state.end(), now.begin());
-        check(is_same, "the slot has another state");
-        if (sign == 0)
-            add(ways(there), ways(now));
-        else
-            there[words] = std::min(there[words], now[words]);
+        for (std::size_t k = 0; k < words; ++k) check(now[k] == there[k], "here is another state");
+        if (sign == 0) add(ways(there), ways(now));
+        if (sign != 0) there[words] = std::max(there[words], now[words]);
         std::ranges::copy(covers(there), covers(now).begin());
     }
 };
@@ -431,19 +408,13 @@ struct Verifier {
 
 int main(int argc, char** argv) {
     try {
-        const std::vector<std::string> names(argv + 1, argv + argc);
-        if (names.size() != 2 || names[0] + names[1] == "--") {
-            throw std::runtime_error("usage: quadrille-verify PROBLEM CERTIFICATE");
-        }
-        std::ios::sync_with_stdio(false);
-        std::ifstream files[2];
-        for (const int k : {0, 1}) {
-            if (names[k] != "-") files[k].open(names[k]);
-            if (!files[k]) throw std::runtime_error(names[k] + " cannot be opened");
-        }
-        const Problem problem(names[0] == "-" ? std::cin : files[0]);
-        std::cout << Verifier{problem, names[1] == "-" ? std::cin : files[1]}.verify()
-                  << std::flush;
+        if (argc != 3) throw std::runtime_error("usage: quadrille-verify PROBLEM CERTIFICATE");
+        const auto open = [](const std::string& name) {
+            return std::ifstream(name == "-" ? "/dev/stdin" : name);
+        };
+        std::ifstream problem_file = open(argv[1]), certificate = open(argv[2]);
+        const Problem problem(problem_file);
+        std::cout << Verifier{problem, certificate}.verify() << std::flush;
         return std::cout ? 0 : 1;
     } catch (const std::exception& error) {
         std::cerr << "quadrille-verify: " << error.what() << '\n';

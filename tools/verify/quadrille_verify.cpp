@@ -1,5 +1,4 @@
-// quadrille-verify PROBLEM CERTIFICATE: checks the number of exact covers that a certificate
-// claims.
+// quadrille-verify PROBLEM CERTIFICATE: checks how many exact covers a problem has.
 //
 //     g++ -O2 -std=c++20 -o quadrille-verify quadrille_verify.cpp
 //
@@ -77,7 +76,6 @@ struct Problem {
     bool has_bits = true, is_plain = true;
     std::size_t first = 0;  // the word of a state where the options begin
     Words root;             // the state of the whole problem
-
     /// Reads DLX text.
     explicit Problem(std::istream& in) {
         bool has_items = false;
@@ -94,10 +92,22 @@ struct Problem {
             has_items = true;
         }
         check(!in.bad() && has_items, "reading fails, or no line names the items");
-        make_root();
-    }
-    static void check_name(const std::string& name) {
-        check(!name.empty() && name.find_first_of(":|") == name.npos, "a name is malformed");
+        Cost unit = 1'000'000'000, total = 0;
+        for (const Option& option : options)
+            while (option.cost % unit != 0) unit /= 10;
+        for (Option& option : options) {
+            option.cost /= unit;
+            total += option.cost < 0 ? -option.cost : option.cost;
+            check(total <= Cost{1} << 62, "the costs are too large");
+            const std::string cost = std::to_string(static_cast<std::int64_t>(option.cost));
+            hash(option.text + (cost == "0" ? "" : "|" + cost) + '\n');
+        }
+        first = has_bits ? (primary + 63) / 64 : primary;
+        root.resize(first + (is_plain ? 0 : (options.size() + 63) / 64));
+        for (std::size_t i = 0; i < primary; ++i)
+            root[has_bits ? i / 64 : i] |= has_bits ? bit(i) : items[i].least | items[i].most << 32;
+        for (std::size_t o = 0; o < options.size() && !is_plain; ++o)
+            root[first + o / 64] |= bit(o);
     }
     /// A number without a sign, in units of 10^-decimals.
     static Cost number(std::string text, std::size_t decimals = 0) {
@@ -114,8 +124,7 @@ struct Problem {
         return value;
     }
     void read_items(const std::vector<std::string>& words) {
-        bool is_secondary = false;
-        for (const std::string& word : words) {
+        for (bool is_secondary = false; const std::string& word : words) {
             if (word == "|" && !std::exchange(is_secondary, true)) continue;
             const std::size_t bar = word.find('|'), colon = std::min(word.find(':'), bar);
             check(bar != 0, "a '|' is misplaced (penalties are not supported)");
@@ -127,7 +136,7 @@ struct Problem {
                       "a multiplicity is impossible");
             }
             const std::string name = word.substr(bar + 1);  // npos + 1 is 0
-            check_name(name);
+            check(!name.empty() && name.find_first_of(":|") == name.npos, "a name is malformed");
             check(numbers.emplace(name, items.size()).second, "an item is named twice");
             items.push_back({static_cast<Word>(least), static_cast<Word>(most), {}, 0});
             hash(name + ' ' + std::to_string(items.back().least) + ' ');
@@ -154,8 +163,9 @@ struct Problem {
             check(std::exchange(items[item].line, line) != line, "an item is there twice");
             option.entries.emplace_back(item, &colors[colon == word.npos ? "" : word]);
             option.text += (option.text.empty() ? "" : " ") + word;
-            if (colon != word.npos) check_name(word.substr(colon + 1));
-            check(colon == word.npos || item >= primary, "a primary item has a color");
+            if (colon == word.npos) continue;
+            check(item >= primary, "a primary item has a color");
+            check(word.find_first_of(":|", colon + 1) == word.npos, "a color is malformed");
         }
         if (std::ranges::min(option.entries).first >= primary) return;  // no part of the problem
         for (const auto& [item, same] : option.entries) {
@@ -165,30 +175,9 @@ struct Problem {
         }
         options.push_back(option);
     }
-    void make_root() {
-        Cost unit = 1'000'000'000, total = 0;
-        for (const Option& option : options)
-            while (option.cost % unit != 0) unit /= 10;
-        for (Option& option : options) {
-            option.cost /= unit;
-            total += option.cost < 0 ? -option.cost : option.cost;
-            check(total <= Cost{1} << 62, "the costs are too large");
-            const std::string cost = std::to_string(static_cast<std::int64_t>(option.cost));
-            hash(option.text + (cost == "0" ? "" : "|" + cost) + '\n');
-        }
-        first = has_bits ? (primary + 63) / 64 : primary;
-        root.resize(first + (is_plain ? 0 : (options.size() + 63) / 64));
-        for (std::size_t i = 0; i < primary; ++i) {
-            root[has_bits ? i / 64 : i] |= has_bits ? bit(i) : items[i].least | items[i].most << 32;
-        }
-        for (std::size_t o = 0; o < options.size() && !is_plain; ++o)
-            root[first + o / 64] |= bit(o);
-    }
     void hash(const std::string& text) {
-        for (const char c : text)
-            fingerprint = (fingerprint ^ static_cast<unsigned char>(c)) * 1099511628211u;
+        for (const char c : text) fingerprint = (fingerprint ^ (c & 255)) * 1099511628211u;
     }
-
     /// How often an item must be covered still.
     Word must(const Words& state, std::size_t item) const {
         if (item >= primary) return 0;
@@ -207,16 +196,12 @@ struct Problem {
         }
         return found;
     }
-    void rule_out(Words& state, std::size_t option) const {
-        if (!is_plain) state[first + option / 64] &= ~bit(option);
-    }
     /// Chooses a possible option: covers its items, and rules out the options that it excludes.
     void choose(Words& state, std::size_t option) const {
-        rule_out(state, option);
+        if (!is_plain) state[first + option / 64] &= ~bit(option);
         for (const auto& [item, same_color] : options[option].entries) {
-            const Word one_less = (Word{1} << 32) + (must(state, item) == 0 ? 0 : 1);
-            if (item < primary)
-                state[has_bits ? item / 64 : item] -= has_bits ? bit(item) : one_less;
+            const Word less = (Word{1} << 32) + (must(state, item) == 0 ? 0 : 1);
+            if (item < primary) state[has_bits ? item / 64 : item] -= has_bits ? bit(item) : less;
             if (item < primary && !has_bits && state[item] >> 32 != 0) continue;
             auto same = same_color->begin();  // these options are not excluded
             for (auto [word, bits] : items[item].options) {
@@ -263,7 +248,6 @@ struct Verifier {
     std::vector<Words> totals = {};        // those with each option. Kind options only
     Word best = 0;  // the best cost found, as in the table: above `zero` by cost * sign
     static constexpr Word zero = Word{1} << 63;
-
     /// Returns what is printed.
     std::string verify() {
         place = {"certificate, row ", 0};
@@ -285,10 +269,8 @@ struct Verifier {
         Words claimed(size);
         for (const char c : claim) {
             check(sign != 0 || (c >= '0' && c <= '9'), "the claim is no number");
-            Words longer{static_cast<Word>(c - '0')};
-            longer.resize(size);
-            add(longer, claimed, 10);
-            claimed = longer;
+            add(claimed, Words(claimed), 9);
+            add(claimed, Words{static_cast<Word>(c - '0')});
         }
         now = problem.root;
         now.resize(words + size + sum.size());
@@ -303,8 +285,7 @@ struct Verifier {
         const auto cost = sign * static_cast<std::int64_t>(best - zero);
         const std::string found = best == 0 ? "none" : std::to_string(cost);
         check(sign == 0 ? total == claimed : found == claim, "the rows do not give the claim");
-        for (const Words& with_option : totals) {
-            Words number(2 * size);
+        for (Words number(2 * size); const Words& with_option : totals) {
             read(number);
             check(number == with_option, "the number of an option is wrong");
         }
@@ -314,15 +295,14 @@ struct Verifier {
     std::span<Word> at(Word k) { return std::span(table).subspan(k * now.size(), now.size()); }
     std::span<Word> ways(std::span<Word> state) const { return state.subspan(words, size); }
     std::span<Word> covers(std::span<Word> state) const { return state.subspan(words + size); }
-
-    /// Reads LEB128: 7 bits in a byte, the lowest first, and a bit that says that more follow.
+    /// Reads LEB128: 7 bits of a number in each byte, the lowest first, and a bit: do more follow?
     void read(std::span<Word> number) {
         std::ranges::fill(number, 0);
-        for (std::size_t at = 0;; at += 7) {
+        for (std::size_t shift = 0;; shift += 7) {
             const int byte = in.rdbuf()->sbumpc();
             check(byte >= 0, "the certificate ends too soon");
-            Wide bits = static_cast<Wide>(byte & 127) << at % 64;
-            for (std::size_t k = at / 64; bits != 0; ++k, bits >>= 64) {
+            Wide bits = static_cast<Wide>(byte & 127) << shift % 64;
+            for (std::size_t k = shift / 64; bits != 0; ++k, bits >>= 64) {
                 check(k < number.size(), "a number is too large");
                 number[k] |= static_cast<Word>(bits);
             }
@@ -347,10 +327,9 @@ struct Verifier {
         for (std::size_t b = 0; b < branches; ++b) {
             now = state;  // without the options of the branches before
             chosen.clear();
-            if (b < options.size()) {
-                choose(options[b]);
-                problem.rule_out(state, options[b]);
-            }
+            if (b < options.size()) choose(options[b]);
+            if (b < options.size() && !problem.is_plain)
+                state[problem.first + options[b] / 64] &= ~bit(options[b]);
             target();
         }
         check(std::ranges::equal(sum, covers(state)), "the covers do not add up");
@@ -380,15 +359,14 @@ struct Verifier {
             if (!sum.empty()) covers(now)[0] = 1;
         }
         add(sum, covers(now));
-        for (const std::size_t option : chosen) {
+        for (const std::size_t option : chosen)
             for (std::size_t k = 0; k < sum.size(); ++k)
                 add(std::span(totals[option]).subspan(k), covers(now), ways(now)[k]);
-        }
     }
     /// Adds the state `now` to the table, or its ways to those of the same state there.
     void meet(Word slot) {
         check(slot <= is_used.size(), "a slot before this one was never used");
-        is_used.resize(std::max(is_used.size(), slot + 1));
+        is_used.resize(std::max<std::size_t>(is_used.size(), slot + 1));
         table.resize(is_used.size() * now.size());
         const std::span<Word> there = at(slot);
         if (!is_used[slot]) {
@@ -409,10 +387,8 @@ struct Verifier {
 int main(int argc, char** argv) {
     try {
         if (argc != 3) throw std::runtime_error("usage: quadrille-verify PROBLEM CERTIFICATE");
-        const auto open = [](const std::string& name) {
-            return std::ifstream(name == "-" ? "/dev/stdin" : name);
-        };
-        std::ifstream problem_file = open(argv[1]), certificate = open(argv[2]);
+        const auto name = [](std::string file) { return file == "-" ? "/dev/stdin" : file; };
+        std::ifstream problem_file(name(argv[1])), certificate(name(argv[2]));
         const Problem problem(problem_file);
         std::cout << Verifier{problem, certificate}.verify() << std::flush;
         return std::cout ? 0 : 1;

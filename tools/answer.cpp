@@ -157,6 +157,7 @@ Report json_text(const Problem& problem) {
 Report answer_question(Session& session, const Encoder& encoder, bool drawn) {
     const Request& request = session.request();
     session.set_problem_bytes(encoder.problem().bytes());
+    check_certifiable(session, encoder.problem());
     if (request.units && !request.ledger) return split_run(session, encoder.problem());
     if (request.unit) return run_unit_file(session, encoder.problem());
     if (request.folder) return merge_results(session, encoder, drawn);

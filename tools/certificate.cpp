@@ -77,11 +77,7 @@ class CertificateFile {
     void explain(const Certified& made, Report& report) const {
         const std::string& name = *request_.certificate;
         if (made.outcome == Certifying::written) {
-            if (report.searched) {
-                report.searched->more.push_back({"rows", made.rows});
-                report.searched->more.push_back({"states at once", made.slots});
-                report.searched->more.push_back({"bytes of text", made.bytes});
-            }
+            report.certificate = {made.rows, made.slots, made.bytes};
             return;
         }
         report.complete = false;
@@ -130,6 +126,13 @@ CertificateKind kind_of(Action action) {
 
 void prepare_certificate(Session& session) {
     if (session.request().certificate) (void)certificate_place(session);
+}
+
+void check_certifiable(const Session& session, const Problem& problem) {
+    if (!session.request().certificate || problem.omission_count() == 0) return;
+    throw Failure(
+        "quadrille-verify reads no penalties, so there is no certificate: write an option with a "
+        "cost for each item that may stay uncovered");
 }
 
 Report answer_count_with_certificate(Session& session, const Problem& problem) {

@@ -11,6 +11,9 @@ namespace quadrille::tools {
 /// output, or cannot be written.
 void prepare_certificate(Session& session);
 
+/// Throws Failure if a certificate is wanted and quadrille-verify does not read such a problem.
+void check_certifiable(const Session& session, const Problem& problem);
+
 /// The answer of --count, whose certificate is written with it.
 [[nodiscard]] Report answer_count_with_certificate(Session& session, const Problem& problem);
 

@@ -9,7 +9,7 @@
 //     std::ofstream file("queens.certificate", std::ios::binary);
 //     const Certified certified = certify(problem, CertificateKind::count, file);
 //
-// docs/formats-certificate.md has the format.
+// docs/certificates.md has the format.
 #pragma once
 
 #include <cstdint>

@@ -262,6 +262,7 @@ struct Verifier {
         sign = kind == "least" ? -1 : kind == "most" ? 1 : 0;
         check(sign != 0 || kind == "count" || kind == "options", "the kind is unknown");
         check(claim.size() <= 100 + problem.options.size() / 3, "the claim is too large");
+        check(claim == "0" || claim[0] != '0', "the claim begins with a zero");
         words = problem.root.size();
         size = sign == 0 ? claim.size() / 19 + 1 : 1;  // a word of ones has 20 digits
         total.resize(size);

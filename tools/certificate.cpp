@@ -88,21 +88,23 @@ class CertificateFile {
                             session_.why_stopped(), name));
             return;
         }
-        const std::uint64_t memory = made.needed_memory / mebibyte;
-        const std::uint64_t limit = session_.settings().memory_limit / mebibyte;
-        report.sentences.push_back(
-            made.needed_memory > session_.settings().memory_limit
-                ? fmt::format(
-                      "there is no {}: the table of the certificate would take about {} MiB "
-                      "of memory, and the memory limit leaves {} MiB",
-                      name, std::max(memory, limit + 1), limit)
-                : fmt::format(
-                      "there is no {}: the certificate would have about {} MiB, and the disk "
-                      "has no room for it",
-                      name, made.needed_bytes / mebibyte));
+        report.sentences.push_back(fmt::format("there is no {}: {}", name, why_too_large(made)));
     }
 
    private:
+    [[nodiscard]] std::string why_too_large(const Certified& made) const {
+        const std::uint64_t limit = session_.settings().memory_limit;
+        const auto in_mebibytes = [](std::uint64_t bytes) { return bytes / mebibyte + 1; };
+        if (made.needed_memory > limit) {
+            return fmt::format(
+                "its table would take some {} MiB of memory or more, and the memory limit leaves "
+                "{}",
+                in_mebibytes(made.needed_memory), limit / mebibyte);
+        }
+        return fmt::format("it would have some {} MiB or more, and the disk has no room for it",
+                           in_mebibytes(made.needed_bytes));
+    }
+
     Session& session_;
     const Request& request_;
     const Problem& problem_;

@@ -108,9 +108,11 @@ BOOST_DATA_TEST_CASE(quick, quick_problems, known) {
     check_known(known);
 }
 
-BOOST_DATA_TEST_CASE(large, slow_problems, *boost::unit_test::label("slow"), known) {
+BOOST_AUTO_TEST_SUITE(large_ones, *boost::unit_test::label("slow"))
+BOOST_DATA_TEST_CASE(large, slow_problems, known) {
     check_known(known);
 }
+BOOST_AUTO_TEST_SUITE_END()
 
 // 16x16 dominoes have 24,000 rows. If slots were not used again, there would be as many states.
 BOOST_AUTO_TEST_CASE(slots_are_used_again) {

@@ -5,7 +5,7 @@
 
 namespace quadrille::testing {
 
-/// What quadrille-verify says about two files, without the end of the line.
+/// The line that quadrille-verify prints about two files, without its end.
 [[nodiscard]] std::string verify_files(const std::string& problem, const std::string& certificate);
 
 /// The same for two texts.

@@ -41,8 +41,9 @@ enum class Certifying {
     too_large       ///< its rows take too many bytes, or the table does not fit the memory limit
 };
 
-/// What is known after certify(). If `outcome` is not `written`, the text is of no use.
+/// The result of certify(). If `outcome` is not `written`, the text is of no use.
 struct Certified {
+    /// How it ended.
     Certifying outcome = Certifying::written;
     /// The number of solutions, if the count itself was not stopped.
     std::optional<Count> count;
@@ -52,15 +53,15 @@ struct Certified {
     std::uint64_t slots = 0;  ///< the most states that a reader holds at one time
     std::uint64_t bytes = 0;  ///< of the text
     bool is_swept = false;    ///< are the rows those of a sweep? If not, of the search
-    /// If it is too large, what it needs: bytes of memory, or bytes of the text. An estimate.
+    /// If it is too large: the bytes of memory that it needs, or those of the text. An estimate.
     std::uint64_t needed_memory = 0;
     std::uint64_t needed_bytes = 0;
     Stats stats;  ///< of the count, and of the writing
 };
 
 /// Counts the solutions by the engine `diagram`, and writes a certificate in the way that was
-/// faster: by its sweep, with the memory of the sweep alone, or by its search, whose whole table
-/// must then fit settings.memory_limit. Tables of the kinds other than `count` are always held as a
+/// faster. By its sweep, it takes the memory of the sweep alone. By its search, the whole table
+/// must fit settings.memory_limit. Tables of the kinds other than `count` are always held as a
 /// whole. A text that would be longer than `most_bytes` is not written.
 ///
 /// The problem must be the whole one, as its file has it: assume() and reduce() would make another

@@ -15,7 +15,7 @@ namespace {
 
 using diagram::certificate::RowLimits;
 
-/// What the rows will take, by the states and choices of the count.
+/// The size of the rows, expected by the states and choices of the count.
 struct RowEstimate {
     std::uint64_t states;
     std::uint64_t choices;
@@ -86,6 +86,11 @@ Certified certify(const Problem& problem, CertificateKind kind, std::ostream& ou
     }
     result.outcome = diagram::certificate::write_certificate(
         problem, {kind, *result.count, result.is_swept ? &order : nullptr}, out, limits, result);
+    if (result.outcome == Certifying::too_large) {  // more than was expected
+        const bool is_text = result.bytes > limits.bytes;
+        std::uint64_t& needed = is_text ? result.needed_bytes : result.needed_memory;
+        needed = std::max<std::uint64_t>(needed, (is_text ? limits.bytes : limits.memory) + 1);
+    }
     return result;
 }
 

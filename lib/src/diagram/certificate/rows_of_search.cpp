@@ -72,9 +72,9 @@ void RowsOfSearch::enter(std::size_t depth, RecordedRow& row) {
     const Word* const here = states_[depth].data();
     if (core::is_empty(table_.open_items(here))) return row.solved();
     const auto [entry, is_new] = memo_.entry_of(here);
-    row.state(id_at<StateId>(index(entry)));
+    row.state(id_at<TableState>(index(entry)));
     if (!is_new) return;
-    const StateId state = rows_.add_state();
+    const TableState state = rows_.add_state();
     const TableItem item = choose_item(table_, here);
     const std::size_t begin = branches_.size();
     add_branches(table_, here, item, branches_);

@@ -29,7 +29,7 @@ class RowsOfSearch {
    private:
     /// A state in work: states_[its depth].
     struct RowInWork {
-        StateId state;
+        TableState state;
         TableItem item;
         // Its branches are branches_[begin … end). Those before `next` are done.
         std::size_t begin;

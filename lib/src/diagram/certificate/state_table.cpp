@@ -7,11 +7,11 @@
 
 namespace quadrille::diagram::certificate {
 
-StateId StateTable::add_state() {
+TableState StateTable::add_state() {
     if (states_ == std::numeric_limits<std::uint32_t>::max()) {
         throw UnsupportedError("the certificate has more states than 32-bit numbers");
     }
-    return id_at<StateId>(states_++);
+    return id_at<TableState>(states_++);
 }
 
 void StateTable::set_root(const RecordedRow& row) {
@@ -19,7 +19,7 @@ void StateTable::set_root(const RecordedRow& row) {
     root_.insert(root_.end(), row.bytes().begin(), row.bytes().end());
 }
 
-void StateTable::add_row(StateId state, ItemId item, const RecordedRow& row) {
+void StateTable::add_row(TableState state, ItemId item, const RecordedRow& row) {
     rows_.push_back({bytes_.size(), state, item});
     bytes_.insert(bytes_.end(), row.bytes().begin(), row.bytes().end());
 }
@@ -50,7 +50,7 @@ const std::uint8_t* StateTable::read_branch(const std::uint8_t* at, RecordedBran
             }
             default:
                 branch.end = RecordedBranch::End::state;
-                branch.state = id_at<StateId>(code - 3);
+                branch.state = id_at<TableState>(code - 3);
                 return at;
         }
     }

@@ -17,7 +17,7 @@
 namespace quadrille::diagram::certificate {
 
 /// A state of a table. The root is 0.
-enum class StateId : std::uint32_t {};
+enum class TableState : std::uint32_t {};
 
 /// The bytes of branches and their targets.
 class RecordedRow {
@@ -33,7 +33,7 @@ class RecordedRow {
         put(index(item));
         put(index(option));
     }
-    void state(StateId state) { put(index(state) + 3); }
+    void state(TableState state) { put(index(state) + 3); }
 
     void clear() { bytes_.clear(); }
     [[nodiscard]] std::span<const std::uint8_t> bytes() const { return bytes_; }
@@ -60,25 +60,25 @@ struct RecordedBranch {
     std::optional<OptionId> option;  // none if the item takes no more, and at the root
     std::vector<Forced> forced;
     End end = End::solved;
-    StateId state{0};
+    TableState state{0};
     ItemId dead_item{0};
 };
 
 class StateTable {
    public:
     /// Rows are added parents first, or children first.
-    enum class RowOrder { parents_first, children_first };
+    enum class TableOrder { parents_first, children_first };
 
-    explicit StateTable(RowOrder order) : order_(order) {}
+    explicit StateTable(TableOrder order) : order_(order) {}
 
     /// Throws UnsupportedError if there are too many states for 32 bits.
-    [[nodiscard]] StateId add_state();
+    [[nodiscard]] TableState add_state();
     [[nodiscard]] std::size_t states() const noexcept { return states_; }
     [[nodiscard]] std::size_t rows() const noexcept { return rows_.size(); }
 
     /// The target of the root, as a row with one branch that has no option.
     void set_root(const RecordedRow& row);
-    void add_row(StateId state, ItemId item, const RecordedRow& row);
+    void add_row(TableState state, ItemId item, const RecordedRow& row);
 
     /// Visits each branch of the root, or of a row. Row 0 is that of the root state, and parents
     /// stand before children.
@@ -92,21 +92,21 @@ class StateTable {
         const std::size_t end = r + 1 < rows_.size() ? rows_[r + 1].begin : bytes_.size();
         visit_branches(bytes_.data() + rows_[r].begin, bytes_.data() + end, visit);
     }
-    [[nodiscard]] StateId state(std::size_t row) const { return rows_[place(row)].state; }
+    [[nodiscard]] TableState state(std::size_t row) const { return rows_[place(row)].state; }
     [[nodiscard]] ItemId item(std::size_t row) const { return rows_[place(row)].item; }
 
     /// The most memory in use while one more row of so many bytes is added.
     [[nodiscard]] std::size_t bytes_to_add(std::size_t bytes) const;
 
    private:
-    struct Row {
+    struct TableRow {
         std::size_t begin;  // of its bytes
-        StateId state;
+        TableState state;
         ItemId item;
     };
 
     [[nodiscard]] std::size_t place(std::size_t row) const {
-        return order_ == RowOrder::parents_first ? row : rows_.size() - 1 - row;
+        return order_ == TableOrder::parents_first ? row : rows_.size() - 1 - row;
     }
 
     template <typename Visit>
@@ -119,25 +119,25 @@ class StateTable {
     }
     static const std::uint8_t* read_branch(const std::uint8_t* at, RecordedBranch& branch);
 
-    RowOrder order_;
+    TableOrder order_;
     std::size_t states_ = 0;
     std::vector<std::uint8_t> root_;
     std::vector<std::uint8_t> bytes_;
-    std::vector<Row> rows_;
+    std::vector<TableRow> rows_;
 };
 
 /// A way to record rows one after another, with the functions of a RowWriter.
 class TableRecorder {
    public:
-    using State = StateId;
+    using State = TableState;
 
     explicit TableRecorder(StateTable& table) : table_(table) {}
 
-    [[nodiscard]] StateId add_state() { return table_.add_state(); }
+    [[nodiscard]] TableState add_state() { return table_.add_state(); }
     void solved() { row_.solved(); }
-    void state(StateId state) { row_.state(state); }
+    void state(TableState state) { row_.state(state); }
     void branch(std::optional<OptionId> option) { row_.branch(option); }
-    void begin_row(StateId state, ItemId item) {
+    void begin_row(TableState state, ItemId item) {
         if (!has_root_) end_root();
         state_ = state;
         item_ = item;
@@ -160,7 +160,7 @@ class TableRecorder {
 
     StateTable& table_;
     RecordedRow row_;
-    StateId state_{0};
+    TableState state_{0};
     ItemId item_{0};
     bool has_root_ = false;
 };

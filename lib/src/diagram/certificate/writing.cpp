@@ -29,8 +29,8 @@ std::string_view name_of(CertificateKind kind) {
 
 class Writing {
    public:
-    Writing(const Problem& problem, const Claim& claim, std::ostream& out, const RowLimits& limits,
-            Certified& result)
+    Writing(const Problem& problem, const WrittenClaim& claim, std::ostream& out,
+            const RowLimits& limits, Certified& result)
         : problem_(problem), claim_(claim), limits_(limits), writer_(out), result_(result) {}
 
     Certifying run() {
@@ -59,8 +59,8 @@ class Writing {
     }
 
     Certifying write_by_table() {
-        StateTable table(claim_.order != nullptr ? StateTable::RowOrder::parents_first
-                                                 : StateTable::RowOrder::children_first);
+        StateTable table(claim_.order != nullptr ? StateTable::TableOrder::parents_first
+                                                 : StateTable::TableOrder::children_first);
         const Certifying made = fill(table);
         if (made != Certifying::written) return made;
         switch (claim_.kind) {
@@ -99,7 +99,7 @@ class Writing {
     }
 
     const Problem& problem_;
-    const Claim& claim_;
+    const WrittenClaim& claim_;
     const RowLimits& limits_;
     RowWriter writer_;
     Certified& result_;
@@ -107,7 +107,7 @@ class Writing {
 
 }  // namespace
 
-Certifying write_certificate(const Problem& problem, const Claim& claim, std::ostream& out,
+Certifying write_certificate(const Problem& problem, const WrittenClaim& claim, std::ostream& out,
                              const RowLimits& limits, Certified& result) {
     return Writing(problem, claim, out, limits, result).run();
 }

@@ -10,15 +10,16 @@
 
 namespace quadrille::diagram::certificate {
 
-/// What must be written. The rows are those of a sweep in this order, or of the search without one.
-struct Claim {
+/// The certificate that is wanted. The rows are those of a sweep in this order, or of the search
+/// without one.
+struct WrittenClaim {
     CertificateKind kind;
     Count count;         ///< of solutions
     const Order* order;  ///< null for the search
 };
 
 /// Writes the certificate, within the limits. Adds to the stats.
-[[nodiscard]] Certifying write_certificate(const Problem& problem, const Claim& claim,
+[[nodiscard]] Certifying write_certificate(const Problem& problem, const WrittenClaim& claim,
                                            std::ostream& out, const RowLimits& limits,
                                            Certified& result);
 

@@ -3,6 +3,7 @@
 #include <filesystem>
 #include <string>
 
+#include "json.hpp"
 #include "program.hpp"
 #include "support/files.hpp"
 #include "verified.hpp"
@@ -98,6 +99,18 @@ BOOST_AUTO_TEST_CASE(a_name_that_ends_in_zst_is_packed) {
                "12988816\n");
     // The program unpacks the text, and does not know it.
     BOOST_TEST(std::filesystem::file_size(packed) < std::filesystem::file_size(files.certificate));
+}
+
+BOOST_AUTO_TEST_CASE(the_summary_has_its_size) {
+    const Files files("queens 6");
+    const Ended ended = run("queens 6 --count --json --certificate " + files.certificate);
+    const Json summary = parse_json(ended.out);
+    BOOST_TEST(summary["solutions"] == "4");
+    BOOST_TEST(summary["certificate"]["bytes"] == std::filesystem::file_size(files.certificate));
+    BOOST_TEST(summary["certificate"]["rows"] >= summary["certificate"]["states"]);
+    const Json stopped = parse_json(
+        run("queens 6 --count --json --node-limit 1 --certificate " + files.certificate).out);
+    BOOST_TEST(!stopped.contains("certificate"));
 }
 
 BOOST_AUTO_TEST_CASE(what_has_no_table_is_refused_in_words) {

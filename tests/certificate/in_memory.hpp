@@ -17,8 +17,8 @@ inline std::string verify(const std::string& problem_text, const std::string& ce
     std::istringstream problem_stream(problem_text);
     std::istringstream certificate_stream(certificate_bytes);
     try {
-        const Problem problem(problem_stream);
-        return Verifier{problem, certificate_stream}.verify();
+        const ::Problem problem(problem_stream);
+        return ::Verifier{problem, certificate_stream}.verify();
     } catch (const std::exception& error) {
         return std::string("wrong: ") + error.what() + '\n';
     }

@@ -13,7 +13,7 @@
 #include <sstream>
 #include <string>
 
-#include "certificate/in_memory.hpp"
+#include "verify/in_memory.hpp"
 #include "quadrille/dlx.hpp"
 #include "quadrille/error.hpp"
 #include "support/brute_force.hpp"

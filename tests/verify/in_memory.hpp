@@ -12,7 +12,7 @@
 
 namespace quadrille::testing {
 
-/// What the checker prints: "verified …", or the sentence that says what is wrong.
+/// Returns the line that is printed: "verified …", or "wrong: " and the sentence.
 inline std::string verify(const std::string& problem_text, const std::string& certificate_bytes) {
     std::istringstream problem_stream(problem_text);
     std::istringstream certificate_stream(certificate_bytes);

@@ -31,7 +31,7 @@ using Words = std::vector<Word>;
 __extension__ using Wide = unsigned __int128;
 __extension__ using Cost = __int128;
 
-/// Where the program reads, for messages: a line of the problem, or a row of the certificate.
+/// The place that is read, for messages: a line of the problem, or a row of the certificate.
 std::pair<std::string, std::size_t> place;
 
 void check(bool is_right, const char* sentence) {

@@ -5,7 +5,7 @@
 #include <iostream>
 #include <string>
 
-#include "certificate/in_memory.hpp"
+#include "verify/in_memory.hpp"
 
 int main() {
     std::size_t problem_size = 0;

@@ -12,13 +12,13 @@
 
 namespace quadrille::testing {
 
-/// What the checker prints: "verified …", or the sentence that says what is wrong.
+/// Returns the line that is printed: "verified …", or "wrong: " and the sentence.
 inline std::string verify(const std::string& problem_text, const std::string& certificate_bytes) {
     std::istringstream problem_stream(problem_text);
     std::istringstream certificate_stream(certificate_bytes);
     try {
-        const Problem problem(problem_stream);
-        return Verifier{problem, certificate_stream}.verify();
+        const ::Problem problem(problem_stream);
+        return ::Verifier{problem, certificate_stream}.verify();
     } catch (const std::exception& error) {
         return std::string("wrong: ") + error.what() + '\n';
     }

@@ -400,7 +400,7 @@ const std::array table{
     Setting{"proof", "FILE", "with --unique or --first: write a proof to FILE.cnf and FILE.drat",
             for_cover | for_sudoku, false, [](R& r, V v) { r.proof = file_name("proof", v); }},
     Setting{"certificate", "FILE",
-            "write a table to FILE, by which quadrille-verify checks the answer (--count …)",
+            "write FILE, with which quadrille-verify checks the answer",
             for_covers, false, [](R& r, V v) { r.certificate = file_name("certificate", v); }},
     Setting{"svg", "FILE", "draw the first solution that is printed, and write it to FILE",
             for_problems, false, [](R& r, V v) { r.svg = file_name("svg", v); }},

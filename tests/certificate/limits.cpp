@@ -2,9 +2,14 @@
 #include <boost/test/unit_test.hpp>
 #include <sstream>
 #include <stop_token>
+#include <string>
+#include <utility>
+#include <vector>
 
 #include "known/families.hpp"
 #include "quadrille/certificate.hpp"
+#include "quadrille/error.hpp"
+#include "quadrille/problem_builder.hpp"
 
 namespace quadrille::testing {
 BOOST_AUTO_TEST_SUITE(limits)
@@ -57,6 +62,18 @@ BOOST_AUTO_TEST_CASE(a_table_that_does_not_fit_is_given_up) {
     BOOST_TEST((certified.outcome == Certifying::too_large));
     BOOST_TEST((certified.count == Count(161280)));
     BOOST_TEST(certified.needed_memory > settings.memory_limit);
+}
+
+// The search would copy a state of 36 kB for each of 9000 levels.
+BOOST_AUTO_TEST_CASE(a_problem_that_the_engine_does_not_take_is_refused) {
+    ProblemBuilder builder;
+    std::vector<ItemId> items;
+    for (int i = 0; i < 9000; ++i) items.push_back(builder.add_primary(std::to_string(i)));
+    for (const ItemId item : items) builder.add_option({item});
+    const Problem problem = std::move(builder).build();
+    std::ostringstream out;
+    BOOST_CHECK_THROW((void)certify(problem, CertificateKind::count, out), UnsupportedError);
+    BOOST_TEST(out.str().empty());
 }
 
 BOOST_AUTO_TEST_SUITE_END()

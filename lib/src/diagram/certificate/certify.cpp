@@ -8,7 +8,9 @@
 #include "core/thread_count.hpp"
 #include "diagram/certificate/writing.hpp"
 #include "diagram/counting_search.hpp"
+#include "diagram/diagram.hpp"
 #include "quadrille/certificate.hpp"
+#include "quadrille/error.hpp"
 
 namespace quadrille {
 namespace {
@@ -68,6 +70,10 @@ std::optional<RowEstimate> count(const Problem& problem, const Settings& setting
 
 Certified certify(const Problem& problem, CertificateKind kind, std::ostream& out,
                   const Settings& settings, std::uint64_t most_bytes) {
+    if (!diagram::fits(problem, settings.memory_limit)) {
+        throw UnsupportedError(
+            "engine 'diagram' does not take a problem of this size, so there is no certificate");
+    }
     Certified result;
     diagram::Order order;
     const std::optional<RowEstimate> estimate = count(problem, settings, order, result);

@@ -63,6 +63,9 @@ class Writing {
                                                  : StateTable::TableOrder::children_first);
         const Certifying made = fill(table);
         if (made != Certifying::written) return made;
+        if (table.bytes_to_add(0) + bytes_of_numbers(table) > limits_.memory) {
+            return Certifying::too_large;
+        }
         switch (claim_.kind) {
             case CertificateKind::count:
                 write_header(claim_.count.str());
@@ -82,6 +85,21 @@ class Writing {
         }
         TableRecorder recorder(table);
         return write_rows_of_sweep(problem_, *claim_.order, recorder, limits_, result_.stats);
+    }
+
+    /// The slots of all states, and their costs, or their solutions and the ways to them.
+    [[nodiscard]] std::size_t bytes_of_numbers(const StateTable& table) const {
+        constexpr std::size_t digits_of_byte = 2, of_big = 64;
+        std::size_t of_state = sizeof(SlotId);
+        if (claim_.kind == CertificateKind::options) {
+            const std::size_t big = claim_.count.fits_64_bits()
+                                        ? 0
+                                        : of_big + claim_.count.str().size() / digits_of_byte;
+            of_state += 2 * (sizeof(Count) + big);
+        } else if (claim_.kind != CertificateKind::count) {
+            of_state += sizeof(Cost);
+        }
+        return table.states() * of_state;
     }
 
     Certifying write_with_options(const StateTable& table) {

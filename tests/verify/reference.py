@@ -16,8 +16,10 @@ def leb(number):
 class Producer:
     """Writes a certificate. A state is (how often each primary item must and may be covered, the possible options)."""
 
-    def __init__(self, problem, random):
+    def __init__(self, problem, random, lies=0):
+        """With this probability, a step is a lie. All numbers agree with the lies."""
         self.p, self.random, self.settled, self.rows, self.order = problem, random, {}, {}, []
+        self.lies = lies
         self.with_item = [
             [o for o, (entries, _) in enumerate(problem.options) if any(i == item for i, _ in entries)]
             for item in range(len(problem.items))
@@ -52,7 +54,9 @@ class Producer:
             self.random.shuffle(items)
             dead = [i for i in items if len(self.possible(state, i)) < must(i)]
             forced = [i for i in items if must(i) and len(self.possible(state, i)) == must(i)]
-            if dead and self.random.random() < 0.8:
+            if self.random.random() < self.lies:
+                self.settled[state] = self.lie(state, items[0])
+            elif dead and self.random.random() < 0.8:
                 self.settled[state] = leb(1) + leb(dead[0]), [], False
             elif forced and self.random.random() < 0.8:
                 option = self.possible(state, forced[0])[0]
@@ -65,6 +69,14 @@ class Producer:
                 self.settled[state] = b"", [], state
                 self.make_row(state, open_items[0], must(open_items[0]))
         return self.settled[state]
+
+    def lie(self, state, item):
+        ends = [(leb(1) + leb(item), [], False), (leb(0), [], True)]
+        ends += [(b"", [], other) for other in self.order[:3]]
+        for option in self.possible(state, item)[:1]:
+            data, chosen, end = self.settle(self.choose(state, option))
+            ends += [(leb(2) + leb(item) + data, [option] + chosen, end)] * 2
+        return self.random.choice(ends)
 
     def make_row(self, state, item, must):
         """A row: its item, its branches (option or None, steps), and the number of covers below it."""
@@ -118,6 +130,8 @@ class Producer:
         head = f"quadrille-certificate-1\nkind {kind}\nproblem {self.p.fingerprint()}\nclaim {claim}\nrows\n"
         parts = [head.encode() + target(self.root)]
         for state in reversed(self.order):
+            if state not in slots:
+                continue  # only a lie leads to it
             item, branches, _ = self.rows[state]
             row = leb(slots[state] + 1) + leb(item)
             free_before = self.random.random() < 0.5  # a row's own slot may be taken by its branches

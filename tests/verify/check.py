@@ -5,11 +5,13 @@ PROGRAM is verify_many, or for the test `program` quadrille-verify. Python 3 and
 
 import os
 import random
+import re
 import subprocess
 import sys
 import tempfile
 
-from reference import Problem, Producer
+from exact_cover import Problem
+from reference import Producer, leb
 
 KINDS = ("count", "options", "least", "most")
 
@@ -200,6 +202,90 @@ def test_changes(program, count=1000):
             harmless += not result.startswith("wrong: ")
     assert refused > harmless  # a checker that refuses nothing is no checker
     return refused, harmless
+
+
+def with_claim(certificate, claim):
+    return re.sub(rb"(?<=\nclaim )[^\n]*", claim.encode(), certificate, count=1)
+
+
+def test_claims(program, count=150, changes=30):
+    """A changed certificate is not verified with any other claim than the right one, such as the number that it then gives."""
+    rng = random.Random(4)
+    pairs, rights = [], []
+    for _ in range(count):
+        problem, kind = random_problem(rng, 7), rng.choice(("count", "count", "least", "most"))
+        claims, _ = problem.answers()
+        costs = problem.scaled_costs()
+        sums = {str(sum(costs[o] for o in cover) + more) for cover in problem.covers() for more in (-1, 0, 1)}
+        numbers = sums | {"none"} if kind in ("least", "most") else map(str, range(2 * int(claims["count"]) + 3))
+        numbers = sorted(numbers)[:40]
+        producer, text = Producer(problem, rng), problem.text().encode()
+        for _ in range(changes):
+            certificate = b"".join(changed_part(rng, producer.certificate(kind, claims[kind], [])))
+            for number in numbers:
+                pairs.append((text, with_claim(certificate, number)))
+                rights.append(verified(kind, claims[kind]))
+    verified_ones = 0
+    for pair, result, right in zip(pairs, results(program, pairs), rights):
+        assert result == right or result.startswith("wrong: "), (pair, result, right)
+        verified_ones += result == right
+    assert verified_ones > 0
+    return len(pairs), verified_ones
+
+
+def test_lies(program, count=400):
+    """Certificates that are false in one way only, and agree with themselves otherwise, are refused."""
+    rng = random.Random(5)
+    pairs, expected = [], []
+
+    def add(problem, certificate, sentence):
+        pairs.append((problem.text().encode(), certificate))
+        expected.append("wrong: certificate, row " + sentence)
+
+    for _ in range(count):
+        problem = random_problem(rng)
+        claims, with_option = problem.answers()
+        producer = Producer(problem, rng)
+        if not producer.order or not with_option:
+            continue
+        parts = producer.certificate("options", claims["options"], with_option)
+        whole, row, after = b"".join(parts), str(len(producer.order)), str(len(producer.order) + 1)
+        add(problem, whole + b"\0", row + ": there are bytes after the end")
+        too_large = leb(2 ** (64 * 3) + tail_numbers(whole, len(with_option))[-1])
+        add(problem, b"".join(parts[:-1]) + b"\0" + b"".join(map(leb, with_option[:-1])) + too_large, row + ": a number is too large")
+        count_parts = producer.certificate("count", claims["count"], [])
+        add(problem, b"".join(count_parts[:-1]) + leb(2**64), row + ": a number is too large")
+        add(problem, b"".join(count_parts[:-1]) + leb(2**40), after + ": there is no state in the slot")
+        head = count_parts[0].split(b"\nrows\n")[0] + b"\nrows\n"
+        add(problem, head + leb(3 + 2**40), "0: a slot before this one was never used")
+        # A false number of a state, with the sums of all options that agree with it.
+        state = rng.choice(producer.order)
+        item, branches, number = producer.rows[state]
+        producer.rows[state] = item, branches, number + 1
+        false = b"".join(producer.certificate("options", claims["options"], producer.sums_of_options()))
+        add(problem, false, "")
+        producer.rows[state] = item, branches, number
+
+    # Lies about states: dead, forced, a cover, or the same as another one. What they lead to may be right nevertheless.
+    for _ in range(10 * count):
+        problem = random_problem(rng)
+        producer = Producer(problem, rng, 0.15)
+        kind, claim = rng.choice(("count", "options")), str(producer.number(producer.root[2]))
+        certificate = b"".join(producer.certificate(kind, claim, producer.sums_of_options()))
+        right = problem.answers()[0]["count"]
+        pairs.append((problem.text().encode(), certificate))
+        expected.append(("wrong: ", "verified " + right) if claim == right else "wrong: ")
+
+    # 2^64 covers are not 0 covers.
+    items = [(f"p{i}", 1, 1) for i in range(64)]
+    many = Problem(items, 64, [([(i // 2, None)], 0) for i in range(128)])
+    producer = Producer(many, rng)
+    for claim in (0, 2**64 - 1, 2**64, 2**64 + 1, 2**128):
+        pairs.append((many.text().encode(), b"".join(producer.certificate("count", str(claim), []))))
+        expected.append("verified %d" % claim if claim == 2**64 else "wrong: ")
+    for pair, result, want in zip(pairs, results(program, pairs), expected):
+        assert result.startswith(want), (pair, result, want)
+    return (len(pairs),)
 
 
 def test_program(program):

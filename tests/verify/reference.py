@@ -1,83 +1,8 @@
-"""A second producer of certificates, as plain as it can be, and the definition of exact cover.
+"""A second producer of certificates, as plain as it can be.
 
-It shares nothing with Quadrille and nothing with the checker. docs/formats.md describes the bytes.
+It shares nothing with Quadrille, and nothing with the checker. docs/formats.md describes the bytes.
 Choices that a producer may make freely (the item of a row, forced steps, slots) are made at random.
 """
-
-from itertools import product
-
-
-class Problem:
-    """items: [(name, least, most)], the first `primary` of them primary; options: [([(item, color)], cost)].
-
-    An option has a primary item. A color is a name or None. Costs are whole numbers of units of
-    10^-decimals.
-    """
-
-    def __init__(self, items, primary, options, decimals=0):
-        self.items, self.primary, self.options, self.decimals = items, primary, options, decimals
-
-    def option_text(self, o):
-        return " ".join(self.items[i][0] + (":" + c if c else "") for i, c in self.options[o][0])
-
-    def text(self):
-        """DLX text."""
-        words = []
-        for name, least, most in self.items[: self.primary]:
-            bounds = "" if (least, most) == (1, 1) else str(least) if least == most else f"{least}:{most}"
-            words.append(bounds + "|" + name if bounds else name)
-        secondary = [name for name, _, _ in self.items[self.primary :]]
-        lines = [" ".join(words + (["|"] + secondary if secondary else []))]
-        for o, (_, cost) in enumerate(self.options):
-            digits = str(abs(cost)).rjust(self.decimals + 1, "0")
-            number = digits[: len(digits) - self.decimals] + "." + digits[len(digits) - self.decimals :]
-            lines.append(self.option_text(o) + (f" |{'-' if cost < 0 else ''}{number}" if cost else ""))
-        return ("" if self.primary else " ") + "\n".join(lines) + "\n"
-
-    def scaled_costs(self):
-        """The costs with as few decimals as are enough for all."""
-        costs = [cost for _, cost in self.options]
-        for _ in range(self.decimals):
-            if any(cost % 10 for cost in costs):
-                break
-            costs = [cost // 10 for cost in costs]
-        return costs
-
-    def fingerprint(self):
-        lines = [f"{name} {least} {most}" for name, least, most in self.items] + ["--"]
-        for o, cost in enumerate(self.scaled_costs()):
-            lines.append(self.option_text(o) + (f"|{cost}" if cost else ""))
-        value = 14695981039346656037
-        for byte in "".join(line + "\n" for line in lines).encode():
-            value = (value ^ byte) * 1099511628211 % 2**64
-        return f"{value:016x}"
-
-    def covers(self):
-        """All covers, by trying every set of options."""
-        for chosen in product((False, True), repeat=len(self.options)):
-            colors = [[] for _ in self.items]
-            for entries, _ in (option for option, taken in zip(self.options, chosen) if taken):
-                for item, color in entries:
-                    colors[item].append(color)
-            if all(
-                least <= len(colors[i]) <= most
-                if i < self.primary
-                else len(colors[i]) <= 1 or (colors[i][0] and len(set(colors[i])) == 1)
-                for i, (_, least, most) in enumerate(self.items)
-            ):
-                yield [o for o, taken in enumerate(chosen) if taken]
-
-    def answers(self):
-        """The claim of each kind, and for kind options the number of covers with each option."""
-        costs, covers = self.scaled_costs(), list(self.covers())
-        sums = [sum(costs[o] for o in cover) for cover in covers]
-        with_option = [sum(o in cover for cover in covers) for o in range(len(self.options))]
-        return {
-            "count": str(len(covers)),
-            "options": str(len(covers)),
-            "least": str(min(sums)) if sums else "none",
-            "most": str(max(sums)) if sums else "none",
-        }, with_option
 
 
 def leb(number):
@@ -91,8 +16,10 @@ def leb(number):
 class Producer:
     """Writes a certificate. A state is (how often each primary item must and may be covered, the possible options)."""
 
-    def __init__(self, problem, random):
+    def __init__(self, problem, random, lies=0):
+        """With this probability, a step is a lie. All numbers agree with the lies."""
         self.p, self.random, self.settled, self.rows, self.order = problem, random, {}, {}, []
+        self.lies = lies
         self.with_item = [
             [o for o, (entries, _) in enumerate(problem.options) if any(i == item for i, _ in entries)]
             for item in range(len(problem.items))
@@ -127,7 +54,9 @@ class Producer:
             self.random.shuffle(items)
             dead = [i for i in items if len(self.possible(state, i)) < must(i)]
             forced = [i for i in items if must(i) and len(self.possible(state, i)) == must(i)]
-            if dead and self.random.random() < 0.8:
+            if self.random.random() < self.lies:
+                self.settled[state] = self.lie(state, items[0])
+            elif dead and self.random.random() < 0.8:
                 self.settled[state] = leb(1) + leb(dead[0]), [], False
             elif forced and self.random.random() < 0.8:
                 option = self.possible(state, forced[0])[0]
@@ -140,6 +69,14 @@ class Producer:
                 self.settled[state] = b"", [], state
                 self.make_row(state, open_items[0], must(open_items[0]))
         return self.settled[state]
+
+    def lie(self, state, item):
+        ends = [(leb(1) + leb(item), [], False), (leb(0), [], True)]
+        ends += [(b"", [], other) for other in self.order[:3]]
+        for option in self.possible(state, item)[:1]:
+            data, chosen, end = self.settle(self.choose(state, option))
+            ends += [(leb(2) + leb(item) + data, [option] + chosen, end)] * 2
+        return self.random.choice(ends)
 
     def make_row(self, state, item, must):
         """A row: its item, its branches (option or None, steps), and the number of covers below it."""
@@ -154,6 +91,23 @@ class Producer:
 
     def number(self, end):
         return int(end) if isinstance(end, bool) else self.rows[end][2]
+
+    def sums_of_options(self):
+        """For each option, the ways to each choice of it times the number below."""
+        sums, ways = [0] * len(self.p.options), dict.fromkeys(self.order, 0)
+
+        def add(ways_here, option, steps):
+            chosen = ([] if option is None else [option]) + steps[1]
+            for o in chosen:
+                sums[o] += ways_here * self.number(steps[2])
+            if steps[2] in ways and not isinstance(steps[2], bool):
+                ways[steps[2]] += ways_here
+
+        add(1, None, self.root)
+        for state in reversed(self.order):
+            for option, steps in self.rows[state][1]:
+                add(ways[state], option, steps)
+        return sums
 
     def certificate(self, kind, claim, with_option):
         """A list: the head, each row, and the end. Together they are the certificate."""
@@ -176,6 +130,8 @@ class Producer:
         head = f"quadrille-certificate-1\nkind {kind}\nproblem {self.p.fingerprint()}\nclaim {claim}\nrows\n"
         parts = [head.encode() + target(self.root)]
         for state in reversed(self.order):
+            if state not in slots:
+                continue  # only a lie leads to it
             item, branches, _ = self.rows[state]
             row = leb(slots[state] + 1) + leb(item)
             free_before = self.random.random() < 0.5  # a row's own slot may be taken by its branches

@@ -7,6 +7,7 @@
 #include <sstream>
 
 #include "best.hpp"
+#include "certificate.hpp"
 #include "diagram_answers.hpp"
 #include "engine_names.hpp"
 #include "estimate.hpp"
@@ -156,6 +157,7 @@ Report json_text(const Problem& problem) {
 Report answer_question(Session& session, const Encoder& encoder, bool drawn) {
     const Request& request = session.request();
     session.set_problem_bytes(encoder.problem().bytes());
+    check_certifiable(session, encoder.problem());
     if (request.units && !request.ledger) return split_run(session, encoder.problem());
     if (request.unit) return run_unit_file(session, encoder.problem());
     if (request.folder) return merge_results(session, encoder, drawn);
@@ -164,6 +166,9 @@ Report answer_question(Session& session, const Encoder& encoder, bool drawn) {
     if (request.action == Action::problem_json) return json_text(encoder.problem());
     if (request.action == Action::reduce) return answer_reduction(session, encoder.problem());
     if (request.action == Action::symmetries) return answer_symmetries(session, encoder, drawn);
+    if (request.certificate && request.action == Action::count) {
+        return answer_count_with_certificate(session, encoder.problem());
+    }
     if (request.up_to_symmetry) return answer_up_to_symmetry(session, encoder, drawn);
     if (needs_diagram(request.action)) return answer_by_diagram(session, encoder, drawn);
     if (seeks_stage(request, encoder)) {
@@ -188,6 +193,7 @@ void prepare_answer(Session& session) {
     check_engine_name(session.request(), false);
     if (session.request().ledger) check_ledger_action(session.request());
     prepare_proof(session);
+    prepare_certificate(session);
     prepare_diagram(session);
     session.pictures().prepare();
     prepare_trace(session);
@@ -207,6 +213,9 @@ void prepare_answer(Session& session) {
 Report answer(Session& session, const Encoder& encoder, bool drawn) {
     Report report = answer_question(session, encoder, drawn);
     finish_pictures(session, encoder, report);
+    if (session.request().action != Action::count) {
+        add_certificate(session, encoder.problem(), report);
+    }
     return report;
 }
 

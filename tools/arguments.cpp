@@ -67,6 +67,11 @@ std::string unknown_setting(const std::string& word, const Command& command) {
                 return "a ledger is for one problem, not for boards; for one long board: quadrille "
                        "sudoku BOARD --dlx | quadrille cover - --ledger FILE";
             }
+            if (kind == for_sudoku && setting.name == "certificate") {
+                return "a certificate is of one problem, not of boards; for one board: quadrille "
+                       "sudoku BOARD --dlx > FILE.dlx, then quadrille cover FILE.dlx --count "
+                       "--certificate FILE";
+            }
             if (kind == for_sudoku && setting.name == "trace") {
                 return "a trace is of one problem, not of boards; for one board: quadrille sudoku "
                        "BOARD --dlx | quadrille cover - --trace FILE";
@@ -234,6 +239,34 @@ void check_trace(const Request& request, const Filler& filler) {
     }
 }
 
+/// A certificate is a table of the engine `diagram`, of the problem as it is.
+void check_certificate(const Request& request, const Filler& filler) {
+    if (!request.certificate) return;
+    const bool is_best = request.action == Action::best || request.action == Action::worst;
+    if ((is_best && request.limit != 1) ||
+        (!is_best && request.action != Action::count && request.action != Action::unique &&
+         request.action != Action::first && request.action != Action::options)) {
+        throw UsageError(
+            "--certificate is for --count, --unique, --first, --options, '--best 1' and '--worst "
+            "1' only");
+    }
+    for (const std::string_view name :
+         {"ledger", "up-to-symmetry", "within", "gap", "trace", "html"}) {
+        if (filler.has(name)) {
+            throw UsageError(fmt::format("--certificate cannot go with --{}", name));
+        }
+    }
+    if (request.engine != "auto" && request.engine != "diagram") {
+        throw UsageError(
+            fmt::format("a certificate is the table of engine 'diagram', and '{}' has none: leave "
+                        "--engine out",
+                        request.engine));
+    }
+    if (*request.certificate == "-") {
+        throw UsageError("standard output has the results, so the certificate needs a file");
+    }
+}
+
 bool prints_any_solutions(const Request& request) {
     return request.prints_solutions() || request.action == Action::best ||
            request.action == Action::worst || request.action == Action::sample;
@@ -359,6 +392,7 @@ void check_combination(const Request& request, CommandKind kind, const Filler& f
     check_symmetry(request, filler);
     check_costs(request, kind, filler);
     check_trace(request, filler);
+    check_certificate(request, filler);
     check_ladder(request, filler);
     check_making(request, filler);
     if (filler.has("format") && request.action == Action::options) {

@@ -112,7 +112,8 @@ struct Request {
     std::optional<std::string> trace;    ///< the file of the tree that is searched
     std::uint64_t trace_limit = 10'000;  ///< the most nodes of it
 
-    std::optional<std::string> proof;  ///< file names without .cnf and .drat
+    std::optional<std::string> proof;        ///< file names without .cnf and .drat
+    std::optional<std::string> certificate;  ///< the file of the certificate
 
     bool json = false;
     bool stats = false;

@@ -399,6 +399,8 @@ const std::array table{
             for_sudoku, false, [](R& r, V v) { r.cap = seconds("cap", v); }},
     Setting{"proof", "FILE", "with --unique or --first: write a proof to FILE.cnf and FILE.drat",
             for_cover | for_sudoku, false, [](R& r, V v) { r.proof = file_name("proof", v); }},
+    Setting{"certificate", "FILE", "write FILE, with which quadrille-verify checks the answer",
+            for_covers, false, [](R& r, V v) { r.certificate = file_name("certificate", v); }},
     Setting{"svg", "FILE", "draw the first solution that is printed, and write it to FILE",
             for_problems, false, [](R& r, V v) { r.svg = file_name("svg", v); }},
     Setting{"svg-all", "DIR", "draw each solution, in files of the folder DIR (--limit 1000)",

@@ -10,4 +10,8 @@ std::string program_path() {
     return QUADRILLE_PROGRAM;
 }
 
+std::string verify_path() {
+    return QUADRILLE_VERIFY;
+}
+
 }  // namespace quadrille::testing

@@ -10,5 +10,7 @@ namespace quadrille::testing {
 [[nodiscard]] std::string test_data();
 /// The built program. Empty in a build without it.
 [[nodiscard]] std::string program_path();
+/// The built checker of certificates. Empty in a build without it.
+[[nodiscard]] std::string verify_path();
 
 }  // namespace quadrille::testing

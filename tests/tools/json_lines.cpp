@@ -143,6 +143,13 @@ BOOST_AUTO_TEST_CASE(every_action_of_every_command_keeps_the_schema,
             check_lines("queens 6 --json --stats --up-to-symmetry " + action + limits, "");
         }
     }
+    for (const std::string action :
+         {"--count", "--unique", "--options", "--best 1", "--worst 1", "--first"}) {
+        for (const std::string limits : {"", " --node-limit 0", " --node-limit 20"}) {
+            check_lines("queens 6 --json --certificate /dev/null " + action + limits, "");
+            check_lines("queens 3 --json --certificate /dev/null " + action + limits, "");
+        }
+    }
     for (const std::string question :
          {"--best all", "--worst all", "--within 3", "--within 0.5% --count", "--within 1 --unique",
           "--within 4 --limit 2", "--within 9% --best 2", "--best 2 --gap 10%"}) {

@@ -37,6 +37,7 @@ inline constexpr Role formula{"file of the formula", "proof"};
 inline constexpr Role ledger{"ledger", "ledger"};
 inline constexpr Role unit{"file of a unit", "unit"};
 inline constexpr Role trace{"file of the trace", "trace"};
+inline constexpr Role certificate{"file of the certificate", "certificate"};
 inline constexpr Role proof{"file of the proof", "proof"};
 }  // namespace role
 

@@ -31,7 +31,8 @@ void add_costs(Json& object, const KnownCosts& costs) {
 
 std::string summary(const Session& session, const Known& known, bool complete, const Stats& stats,
                     std::string_view reason, const std::optional<BrokenSymmetry>& symmetry = {},
-                    std::string_view verdict = {}) {
+                    std::string_view verdict = {},
+                    const std::optional<CertificateSize>& certificate = {}) {
     Json object{{"type", "summary"},        {"solutions", known.solutions.str()},
                 {"complete", complete},     {"nodes", known.nodes},
                 {"updates", known.updates}, {"seconds", json_seconds(session.seconds())},
@@ -51,6 +52,11 @@ std::string summary(const Session& session, const Known& known, bool complete, c
         if (symmetry->copies) object["copies"] = *symmetry->copies;
     }
     if (!verdict.empty()) object["verdict"] = verdict;
+    if (certificate) {
+        object["certificate"] = {{"rows", certificate->rows},
+                                 {"states", certificate->states},
+                                 {"bytes", certificate->bytes}};
+    }
     if (!complete && !session.stopped_by().empty()) object["stopped"] = session.stopped_by();
     return json_line(object);
 }
@@ -60,7 +66,7 @@ std::string lines_of(const Session& session, const Report& report) {
     return report.json + summary(session, report.known, report.complete,
                                  report.searched ? report.searched->stats : Stats(),
                                  gives_reason ? report.searched->reason : std::string(),
-                                 report.symmetry, report.verdict);
+                                 report.symmetry, report.verdict, report.certificate);
 }
 
 int exit_status_of(const Session& session, const Report& report) {

@@ -38,6 +38,13 @@ struct BrokenSymmetry {
     std::string way;                       ///< a clause, for `--stats`
 };
 
+/// The size of a certificate that was written.
+struct CertificateSize {
+    std::uint64_t rows;
+    std::uint64_t states;  ///< the most that its reader holds at one time
+    std::uint64_t bytes;   ///< of its text, before it is packed
+};
+
 /// Solutions are printed through Results while they are found. The report is everything else.
 struct Report {
     /// The summary's solutions, nodes, updates and engine.
@@ -57,6 +64,8 @@ struct Report {
     std::optional<Searched> searched;
     /// Nothing if symmetric copies are solutions of their own.
     std::optional<BrokenSymmetry> symmetry;
+    /// Nothing if no certificate was written.
+    std::optional<CertificateSize> certificate;
     /// Sentences for standard error, in this order.
     std::vector<std::string> sentences;
 

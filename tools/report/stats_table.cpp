@@ -47,6 +47,11 @@ std::string stats_table(const Report& report, double seconds) {
         if (stats.nodes_by_level[level] == 0) continue;
         row(fmt::format("nodes, level {}", level), stats.nodes_by_level[level]);
     }
+    if (const auto& certificate = report.certificate) {
+        row("rows", certificate->rows);
+        row("states at once", certificate->states);
+        row("bytes of text", certificate->bytes);
+    }
     for (const auto& [name, number] : searched.more) row(name, number);
     return table;
 }

@@ -7,6 +7,7 @@
 
 #include "quadrille/best.hpp"
 #include "quadrille/best_units.hpp"
+#include "quadrille/certificate.hpp"
 #include "quadrille/check.hpp"
 #include "quadrille/collect.hpp"
 #include "quadrille/count.hpp"

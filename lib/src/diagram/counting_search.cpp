@@ -51,7 +51,10 @@ CountingSearch::CountingSearch(const Problem& problem, const Settings& settings,
       next_orders_(choices_before_orders),
       turn_(first_turn / 2),
       turn_left_(opening) {
-    if (!problem.has_multiplicities()) sweep_ = make_sweep(problem, given_order(problem), threads_);
+    if (!problem.has_multiplicities()) {
+        sweep_order_ = given_order(problem);
+        sweep_ = make_sweep(problem, sweep_order_, threads_);
+    }
     if (OrderSearch::takes(problem, sweep_memory_)) {
         orders_ = std::make_unique<OrderSearch>(problem, sweep_memory_);
     }
@@ -86,6 +89,7 @@ void CountingSearch::restart() {
     sums_.assign(memo_.count_words(), 0);
     told_ = 0;
     swept_.reset();
+    done_sweep_.reset();
     stage_ = SearchStage::at_root;
     progress_ = 0;
     given_ = 0;
@@ -322,6 +326,7 @@ CountingSearch::Stop CountingSearch::sweep() {
         }
         if (state == Sweep::SweepState::done) {
             swept_ = sweep_->count();
+            done_sweep_ = {sweep_order_, sweep_->states(), sweep_->choices()};
             stage_ = SearchStage::exhausted;
         }
         end_sweep();
@@ -346,7 +351,8 @@ CountingSearch::Stop CountingSearch::find_order() {
         add_sampled(orders_->try_one());
     }
     if (const Order* const better = orders_->take_better()) {
-        sweep_ = make_sweep(orders_->problem(), *better, threads_);
+        sweep_order_ = *better;
+        sweep_ = make_sweep(orders_->problem(), sweep_order_, threads_);
     }
     add_sampled(orders_->judge_taken());
     well_sampled_choices_ = orders_->well_expected_choices();

@@ -50,6 +50,20 @@ class CountingSearch final : public Engine, public core::WorkLeft {
     [[nodiscard]] std::optional<double> updates_left() const override;
     [[nodiscard]] std::string_view name() const override { return "diagram"; }
 
+    /// The sweep that counted all solutions.
+    struct DoneSweep {
+        Order order;
+        std::uint64_t states;
+        std::uint64_t choices;
+    };
+    /// Null if the solutions are not counted, or if the search was done first.
+    [[nodiscard]] const DoneSweep* done_sweep() const {
+        return done_sweep_ ? &*done_sweep_ : nullptr;
+    }
+
+    /// The bytes of the key of a state in the memory.
+    [[nodiscard]] std::size_t bytes_of_key() const { return table_.key_words() * sizeof(Word); }
+
     /// Do the levels, their states, branches and sums belong together, and is the memory sound?
     /// O(levels * entries + memory).
     [[nodiscard]] bool is_consistent() const;
@@ -109,7 +123,9 @@ class CountingSearch final : public Engine, public core::WorkLeft {
     std::size_t memory_limit_;
     std::size_t sweep_memory_;
     SweepThreads threads_;
-    std::unique_ptr<Sweep> sweep_;         // null if there is none, or it was given up
+    std::unique_ptr<Sweep> sweep_;  // null if there is none, or it was given up
+    Order sweep_order_;             // of this sweep
+    std::optional<DoneSweep> done_sweep_;
     std::unique_ptr<OrderSearch> orders_;  // null if no better order is looked for
     std::uint64_t swept_choices_ = 0;      // of all sweeps together
     double sampled_choices_ = 0;           // of the sweep, expected by samples of its states; or 0

@@ -1,0 +1,60 @@
+// The rows of the search of the engine `diagram` (diagram/counting_search.hpp): the same states, in
+// which forced options are taken at once, and the same items to branch on. Nothing is forgotten.
+//
+// A row is complete when all branches of its state are, so the rows stand children first. A state
+// without a solution has a row like any other. The table then shows why it has none.
+#pragma once
+
+#include <cstddef>
+#include <vector>
+
+#include "diagram/certificate/row_limits.hpp"
+#include "diagram/certificate/state_table.hpp"
+#include "diagram/kept/memo.hpp"
+#include "diagram/table.hpp"
+#include "quadrille/certificate.hpp"
+#include "quadrille/problem.hpp"
+#include "quadrille/stats.hpp"
+
+namespace quadrille::diagram::certificate {
+
+class RowsOfSearch {
+   public:
+    /// The rows go to a table whose order is children first.
+    RowsOfSearch(const Problem& problem, StateTable& rows);
+
+    /// Makes all rows. Throws UnsupportedError if there are more states than 32-bit numbers.
+    [[nodiscard]] Certifying make(const RowLimits& limits, Stats& stats);
+
+   private:
+    /// A state in work: states_[its depth].
+    struct RowInWork {
+        TableState state;
+        TableItem item;
+        // Its branches are branches_[begin … end). Those before `next` are done.
+        std::size_t begin;
+        std::size_t next;
+        std::size_t end;
+    };
+
+    [[nodiscard]] Word* state(std::size_t depth);
+    [[nodiscard]] RecordedRow& row(std::size_t depth);
+    [[nodiscard]] bool settle(std::size_t depth, RecordedRow& row);
+    void enter(std::size_t depth, RecordedRow& row);
+    void descend();
+    void close();
+    [[nodiscard]] ItemId dead_item(const Word* state) const;
+    [[nodiscard]] std::size_t bytes() const;
+
+    Table table_;
+    StateTable& rows_;
+    kept::NodeMemo memo_;
+    std::vector<std::vector<Word>> states_;  // by depth
+    std::vector<RecordedRow> rows_in_work_;  // by depth
+    std::vector<RowInWork> levels_;
+    std::vector<OptionId> branches_;
+    std::vector<TableItem> forced_;
+    RecordedRow root_;
+};
+
+}  // namespace quadrille::diagram::certificate

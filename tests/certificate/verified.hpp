@@ -1,0 +1,14 @@
+// Runs quadrille-verify, which shares no code with the library.
+#pragma once
+
+#include <string>
+
+namespace quadrille::testing {
+
+/// The line that quadrille-verify prints about two files, without its end.
+[[nodiscard]] std::string verify_files(const std::string& problem, const std::string& certificate);
+
+/// The same for two texts.
+[[nodiscard]] std::string verify(const std::string& problem, const std::string& certificate);
+
+}  // namespace quadrille::testing

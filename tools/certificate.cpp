@@ -1,0 +1,182 @@
+#include "certificate.hpp"
+
+#include <fmt/format.h>
+
+#include <boost/iostreams/filter/zstd.hpp>
+#include <boost/iostreams/filtering_stream.hpp>
+#include <filesystem>
+#include <limits>
+#include <memory>
+#include <ostream>
+#include <string>
+#include <system_error>
+
+#include "failure.hpp"
+#include "output/output_file.hpp"
+#include "quadrille/certificate.hpp"
+
+namespace quadrille::tools {
+
+namespace {
+
+namespace io = boost::iostreams;
+
+constexpr std::uint64_t mebibyte = std::uint64_t{1} << 20;
+/// A packed certificate has mostly fewer bytes than a third of its text.
+constexpr std::uint64_t packing = 3;
+
+bool is_packed(const Request& request) {
+    return request.certificate->ends_with(".zst");
+}
+
+Place certificate_place(Session& session) {
+    return session.outputs().add(*session.request().certificate, role::certificate);
+}
+
+/// The most bytes of text for which there is room.
+std::uint64_t room_for_text(const Place& place, bool packed) {
+    if (!place.is_replaceable) return std::numeric_limits<std::uint64_t>::max();
+    std::error_code error;
+    const std::filesystem::space_info space = std::filesystem::space(place.folder, error);
+    if (error) return std::numeric_limits<std::uint64_t>::max();
+    const std::uint64_t most = std::numeric_limits<std::uint64_t>::max() / packing;
+    return std::min<std::uint64_t>(space.available, most) * (packed ? packing : 1);
+}
+
+class CertificateFile {
+   public:
+    CertificateFile(Session& session, const Problem& problem)
+        : session_(session), request_(session.request()), problem_(problem) {}
+
+    /// Writes the file, if the certificate can be made.
+    Certified write(CertificateKind kind) {
+        const Place place = certificate_place(session_);
+        OutputFile file(session_.outputs(), place);
+        Settings settings = session_.settings();
+        settings.threads = session_.threads();
+        const std::unique_ptr<std::ostream> plain = file.stream();
+        const std::uint64_t room = room_for_text(place, is_packed(request_));
+        Certified made;
+        if (is_packed(request_)) {
+            io::filtering_ostream packed;
+            packed.push(io::zstd_compressor(io::zstd_params(io::zstd::best_speed)));
+            packed.push(*plain);
+            made = certify(problem_, kind, packed, settings, room);
+            if (made.outcome == Certifying::written && !packed) file.check(packed);
+            io::close(packed);
+        } else {
+            made = certify(problem_, kind, *plain, settings, room);
+        }
+        if (made.outcome != Certifying::written) return made;
+        file.check(*plain);
+        file.finish();
+        return made;
+    }
+
+    /// Says why there is no certificate, or nothing.
+    void explain(const Certified& made, Report& report) const {
+        const std::string& name = *request_.certificate;
+        if (made.outcome == Certifying::written) {
+            report.certificate = {made.rows, made.slots, made.bytes};
+            return;
+        }
+        report.complete = false;
+        report.standing = Standing::stopped;
+        if (made.outcome == Certifying::out_of_budget) {
+            report.sentences.push_back(
+                fmt::format("{} before the certificate was done: there is no {}",
+                            session_.why_stopped(), name));
+            return;
+        }
+        report.sentences.push_back(fmt::format("there is no {}: {}", name, why_too_large(made)));
+    }
+
+   private:
+    [[nodiscard]] std::string why_too_large(const Certified& made) const {
+        const std::uint64_t limit = session_.settings().memory_limit;
+        const auto in_mebibytes = [](std::uint64_t bytes) { return bytes / mebibyte + 1; };
+        if (made.needed_memory > limit) {
+            return fmt::format(
+                "its table would take some {} MiB of memory or more, and the memory limit leaves "
+                "{}",
+                in_mebibytes(made.needed_memory), limit / mebibyte);
+        }
+        return fmt::format("it would have some {} MiB or more, and the disk has no room for it",
+                           in_mebibytes(made.needed_bytes));
+    }
+
+    Session& session_;
+    const Request& request_;
+    const Problem& problem_;
+};
+
+/// The kind of certificate for an answer other than --count.
+CertificateKind kind_of(Action action) {
+    switch (action) {
+        case Action::options:
+            return CertificateKind::options;
+        case Action::best:
+            return CertificateKind::least;
+        case Action::worst:
+            return CertificateKind::most;
+        default:
+            return CertificateKind::count;
+    }
+}
+
+}  // namespace
+
+void prepare_certificate(Session& session) {
+    if (session.request().certificate) (void)certificate_place(session);
+}
+
+void check_certifiable(const Session& session, const Problem& problem) {
+    if (!session.request().certificate || problem.omission_count() == 0) return;
+    throw Failure(
+        "quadrille-verify reads no penalties, so there is no certificate: write an option with a "
+        "cost for each item that may stay uncovered");
+}
+
+Report answer_count_with_certificate(Session& session, const Problem& problem) {
+    session.results().learn([](Known& known) { known.engine = "diagram"; });
+    CertificateFile file(session, problem);
+    const Certified made = file.write(CertificateKind::count);
+    Report report;
+    report.known = {made.count.value_or(0), made.stats.nodes, made.stats.updates, "diagram"};
+    if (made.count) {
+        report.text = made.count->str() + '\n';
+        report.has_solution = Count(0) < *made.count;
+    }
+    report.searched = {made.stats, "diagram", {}};
+    file.explain(made, report);
+    return report;
+}
+
+void add_certificate(Session& session, const Problem& problem, Report& report) {
+    const Request& request = session.request();
+    if (!request.certificate || !report.complete) return;
+    const bool has_solution = report.has_solution.value_or(false);
+    if (request.action == Action::first && has_solution) {
+        report.sentences.push_back(
+            "the solution itself is the proof that there is one, so no certificate was written");
+        return;
+    }
+    CertificateFile file(session, problem);
+    const CertificateKind kind = kind_of(request.action);
+    const Certified made = file.write(kind);
+    if (made.outcome == Certifying::written) {
+        const bool is_same =
+            kind == CertificateKind::least || kind == CertificateKind::most
+                ? made.cost == (report.known.costs ? report.known.costs->best : std::nullopt)
+                : (Count(0) < *made.count) == has_solution;
+        if (!is_same) throw Failure("a bug: the certificate has another answer than the search");
+        if (request.action == Action::unique && Count(1) < *made.count) {
+            report.sentences.push_back(
+                fmt::format("the solution is not unique: the certificate is that of {} solutions",
+                            made.count->str()));
+        }
+    }
+    file.explain(made, report);
+}
+
+}  // namespace quadrille::tools

@@ -22,8 +22,6 @@ namespace {
 namespace io = boost::iostreams;
 
 constexpr std::uint64_t mebibyte = std::uint64_t{1} << 20;
-/// A packed certificate has mostly fewer bytes than a third of its text.
-constexpr std::uint64_t packing = 3;
 
 bool is_packed(const Request& request) {
     return request.certificate->ends_with(".zst");
@@ -33,14 +31,14 @@ Place certificate_place(Session& session) {
     return session.outputs().add(*session.request().certificate, role::certificate);
 }
 
-/// The most bytes of text for which there is room.
-std::uint64_t room_for_text(const Place& place, bool packed) {
+/// The most bytes of text for which there is room. Packing saves little, since slots are numbers
+/// without an order.
+std::uint64_t room_for_text(const Place& place) {
     if (!place.is_replaceable) return std::numeric_limits<std::uint64_t>::max();
     std::error_code error;
     const std::filesystem::space_info space = std::filesystem::space(place.folder, error);
     if (error) return std::numeric_limits<std::uint64_t>::max();
-    const std::uint64_t most = std::numeric_limits<std::uint64_t>::max() / packing;
-    return std::min<std::uint64_t>(space.available, most) * (packed ? packing : 1);
+    return space.available;
 }
 
 class CertificateFile {
@@ -55,7 +53,7 @@ class CertificateFile {
         Settings settings = session_.settings();
         settings.threads = session_.threads();
         const std::unique_ptr<std::ostream> plain = file.stream();
-        const std::uint64_t room = room_for_text(place, is_packed(request_));
+        const std::uint64_t room = room_for_text(place);
         Certified made;
         if (is_packed(request_)) {
             io::filtering_ostream packed;

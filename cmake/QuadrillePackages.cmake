@@ -35,7 +35,8 @@ so that every item is covered exactly once. Sudoku, tilings, queens, Latin
 squares, graphs and nonograms are such problems.
 ")
 quadrille_package(program quadrille math "exact covers: solves, counts and checks"
-    "${what}.\nThis package has the program, its manual page and completions for shells." library)
+    "${what}.\nThis package has the program, its manual page and completions for shells,
+and quadrille-verify, which checks certificates of counts." library)
 get_target_property(soversion quadrille SOVERSION)
 quadrille_package(library libquadrille${soversion} libs "exact covers: shared library"
     "${what}.\nThis package has the library that programs need when they run.")

@@ -256,6 +256,8 @@ def test_lies(program, count=400):
         count_parts = producer.certificate("count", claims["count"], [])
         add(problem, b"".join(count_parts[:-1]) + leb(2**64), row + ": a number is too large")
         add(problem, b"".join(count_parts[:-1]) + leb(2**40), after + ": there is no state in the slot")
+        for old, new in ((b"te-1", b"te-2"), (b"kind", b"kinds"), (b"problem ", b"problem 0"), (b"rows\n", b"rows\r\n")):
+            add(problem, b"".join(count_parts).replace(old, new, 1), "0: the head is damaged, or of another problem")
         head = count_parts[0].split(b"\nrows\n")[0] + b"\nrows\n"
         add(problem, head + leb(3 + 2**40), "0: a slot before this one was never used")
         # A false number of a state, with the sums of all options that agree with it.

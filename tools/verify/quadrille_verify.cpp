@@ -366,8 +366,8 @@ struct Verifier {
     /// Adds the state `now` to the table, or its ways to those of the same state there.
     void meet(Word slot) {
         check(slot <= is_used.size(), "a slot before this one was never used");
-        is_used.resize(std::max<std::size_t>(is_used.size(), slot + 1));
-        table.resize(is_used.size() * now.size());
+        if (slot == is_used.size()) table.resize(table.size() + now.size());
+        if (slot == is_used.size()) is_used.push_back(false);
         const std::span<Word> there = at(slot);
         if (!is_used[slot]) {
             is_used[slot] = true;

@@ -91,7 +91,7 @@ std::vector<NamedUnitCertificate> certificates_of(const RunFolder& run, const st
     }
     std::vector<NamedUnitCertificate> used;
     for (const NamedResult& result : run.results) {
-        // What was searched when a unit was split, or before it was stopped, is searched again.
+        // A part that was searched by 'split', or by a unit that was stopped, is searched again.
         const bool is_split = result.file.unit.path.empty() && run.results.size() > 1;
         if (is_split || !result.file.result.left.empty()) continue;
         const auto found = at.find(to_text(result.file.unit.path));

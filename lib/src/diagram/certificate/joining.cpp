@@ -115,17 +115,17 @@ class Joining {
 
    private:
     /// A branch of a node, to a state that has a slot. Its units are units_[begin … end).
-    struct Branch {
+    struct PathBranch {
         OptionId option;
         SlotId slot;
         std::size_t begin;
         std::size_t end;
     };
     /// A node whose row is written.
-    struct Node {
+    struct PathNode {
         std::vector<Word> state;
         diagram::TableItem item;
-        std::vector<Branch> branches;
+        std::vector<PathBranch> branches;
         std::size_t next = 0;
     };
 
@@ -145,12 +145,12 @@ class Joining {
         writer_.state(slot);
         Certifying outcome = visit(std::move(root), slot, 0, units_.size());
         while (outcome == Certifying::written && !nodes_.empty()) {
-            Node& node = nodes_.back();
+            PathNode& node = nodes_.back();
             if (node.next == node.branches.size()) {
                 nodes_.pop_back();
                 continue;
             }
-            const Branch branch = node.branches[node.next++];
+            const PathBranch branch = node.branches[node.next++];
             std::vector<Word> state(table_.state_words());
             (void)make_branch(table_, node.state.data(), node.item, branch.option, state.data());
             outcome = visit(std::move(state), branch.slot, branch.begin, branch.end);
@@ -178,7 +178,7 @@ class Joining {
         check_steps(state, begin, end, depth);
         const auto branches =
             diagram::certificate::branches_with(table_, state.data(), step(begin));
-        Node node{std::move(state), table_.item(step(begin).item), {}, 0};
+        PathNode node{std::move(state), table_.item(step(begin).item), {}, 0};
         std::vector<Word> next(table_.state_words());
         writer_.begin_row(slot, step(begin).item);
         std::size_t unit = begin;
@@ -264,7 +264,7 @@ class Joining {
     RowLimits limits_;
     Certified& result_;
     core::BudgetWatch watch_;
-    std::vector<Node> nodes_;  // from the root to the one in work
+    std::vector<PathNode> nodes_;  // from the root to the one in work
     Count found_;
 };
 

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <boost/test/unit_test.hpp>
 #include <filesystem>
+#include <fstream>
 #include <string>
 #include <vector>
 
@@ -62,6 +63,10 @@ struct SplitRun {
     }
 };
 
+void put_file(const std::string& path, const std::string& bytes) {
+    std::ofstream(path, std::ios::binary) << bytes;
+}
+
 bool has(const std::string& text, const std::string& part) {
     return text.find(part) != std::string::npos;
 }
@@ -119,19 +124,19 @@ BOOST_AUTO_TEST_CASE(certificates_that_do_not_belong_here_are_refused) {
     other.run_all();
     const std::vector<std::string> stems = split.stems();
     const std::string first = stems.at(0) + ".certificate", right = read_file(first);
-    write_file(first, read_file(stems.at(1) + ".certificate"));
+    put_file(first, read_file(stems.at(1) + ".certificate"));
     BOOST_TEST(has(split.refusal(), "are certificates of the same unit"));
-    write_file(first, read_file(other.stems().at(0) + ".certificate"));
+    put_file(first, read_file(other.stems().at(0) + ".certificate"));
     BOOST_TEST(has(split.refusal(), "ertificate"));
-    write_file(first, "nonsense");
+    put_file(first, "nonsense");
     BOOST_TEST(has(split.refusal(), "this is no certificate of a unit"));
-    write_file(first, right.substr(0, right.size() - 30));
+    put_file(first, right.substr(0, right.size() - 30));
     BOOST_TEST(has(split.refusal(), first + ": the certificate is"));
     std::string changed = right;
     changed[right.size() - 30] = static_cast<char>(changed[right.size() - 30] ^ 1);
-    write_file(first, changed);
+    put_file(first, changed);
     BOOST_TEST(has(split.refusal(), first + ": the certificate is damaged"));
-    write_file(first, right);
+    put_file(first, right);
     BOOST_TEST(split.merge().out == "92\n");
 }
 

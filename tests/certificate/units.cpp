@@ -3,8 +3,10 @@
 #include <memory>
 #include <sstream>
 #include <string>
+#include <string_view>
 #include <vector>
 
+#include "diagram/certificate/fnv.hpp"
 #include "known/families.hpp"
 #include "quadrille/dlx.hpp"
 #include "quadrille/engine.hpp"
@@ -162,6 +164,35 @@ BOOST_AUTO_TEST_CASE(no_damage_goes_unnoticed) {
         cut.certificates[1].resize(at);
         BOOST_TEST(!cut.refusal().empty(), "cut at " << at);
     }
+}
+
+// The digest is no proof: whoever changes a table can calculate it. Then the checker must notice.
+BOOST_AUTO_TEST_CASE(a_wrong_table_with_a_right_digest_is_not_verified) {
+    const SplitProblem whole(dlx_of(langford(4)), 2);
+    const std::string right = whole.certificates[0];
+    constexpr std::size_t digest_bytes = 17;
+    const std::size_t begin = right.find("rows\n") + 5, end = right.size() - digest_bytes;
+    BOOST_REQUIRE(begin < end);
+    int joined = 0;
+    for (std::size_t at = begin; at < end; ++at) {
+        for (const char change : {'\1', '\2', '\x80'}) {
+            SplitProblem split = whole;
+            std::string& text = split.certificates[0];
+            text[at] = static_cast<char>(text[at] ^ change);
+            diagram::certificate::Fnv digest;
+            digest.add(std::string_view(text).substr(0, end));
+            text.replace(end, digest_bytes, digest.text() + '\n');
+            try {
+                std::ostringstream out;
+                (void)join_certificates(split.problem, split.named(), split.count, out);
+                const std::string said = verify(split.text, out.str());
+                BOOST_TEST((!said.starts_with("verified") || said == "verified 2"), said);
+                ++joined;
+            } catch (const UnitFileError&) {
+            }
+        }
+    }
+    BOOST_TEST(joined > 0);
 }
 
 BOOST_AUTO_TEST_CASE(a_path_that_cannot_be_followed_is_refused) {

@@ -16,7 +16,6 @@
 #include <ostream>
 #include <span>
 #include <string>
-#include <string_view>
 
 #include "quadrille/certificate.hpp"
 #include "quadrille/count.hpp"
@@ -41,9 +40,6 @@ struct UnitCertificateHead {
     std::string problem;  ///< its certificate_fingerprint()
     Count count;          ///< of the solutions below the path
 };
-
-/// Does a text begin as a unit's certificate does?
-[[nodiscard]] bool is_unit_certificate(std::string_view text);
 
 /// Reads the lines before the rows; `name` is that of the file. Throws UnitFileError for any other
 /// text. O(path).

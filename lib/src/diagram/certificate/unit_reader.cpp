@@ -89,10 +89,6 @@ void UnitReader::end() {
 
 }  // namespace diagram::certificate
 
-bool is_unit_certificate(std::string_view text) {
-    return text.starts_with(diagram::certificate::unit_version);
-}
-
 UnitCertificateHead read_unit_certificate_head(std::istream& in, const std::string& name) {
     return diagram::certificate::UnitReader(in, name).head();
 }

@@ -48,6 +48,14 @@ class CertificateFile {
 
     /// Writes the file, if the certificate can be made.
     Certified write(CertificateKind kind) {
+        return write_by([&](std::ostream& out, const Settings& settings, std::uint64_t room) {
+            return certify(problem_, kind, out, settings, room);
+        });
+    }
+
+    /// The same for any way to make one.
+    template <typename Make>
+    Certified write_by(Make make) {
         const Place place = certificate_place(session_);
         OutputFile file(session_.outputs(), place);
         Settings settings = session_.settings();
@@ -59,11 +67,11 @@ class CertificateFile {
             io::filtering_ostream packed;
             packed.push(io::zstd_compressor(io::zstd_params(io::zstd::best_speed)));
             packed.push(*plain);
-            made = certify(problem_, kind, packed, settings, room);
+            made = make(packed, settings, room);
             if (made.outcome == Certifying::written && !packed) file.check(packed);
             io::close(packed);
         } else {
-            made = certify(problem_, kind, *plain, settings, room);
+            made = make(*plain, settings, room);
         }
         if (made.outcome != Certifying::written) return made;
         file.check(*plain);
@@ -148,6 +156,36 @@ Report answer_count_with_certificate(Session& session, const Problem& problem) {
     report.searched = {made.stats, "diagram", {}};
     file.explain(made, report);
     return report;
+}
+
+void add_unit_certificate(Session& session, const Problem& problem, const Path& path,
+                          const Count& count, Report& report) {
+    CertificateFile file(session, problem);
+    const Certified made = file.write_by([&](std::ostream& out, const Settings& settings,
+                                             std::uint64_t room) {
+        Certified certified = certify_unit(problem, path, out, settings, room);
+        if (certified.count && *certified.count != count) {
+            throw Failure("a bug: the certificate of the unit has another number than its search");
+        }
+        return certified;
+    });
+    file.explain(made, report);
+}
+
+void add_joined_certificate(Session& session, const Problem& problem,
+                            std::span<const NamedUnitCertificate> units, const Count& count,
+                            Report& report) {
+    CertificateFile file(session, problem);
+    const Certified made =
+        file.write_by([&](std::ostream& out, const Settings& settings, std::uint64_t room) {
+            // The whole of a problem that was never split may be swept.
+            if (units.empty()) return certify(problem, CertificateKind::count, out, settings, room);
+            return join_certificates(problem, units, count, out, settings, room);
+        });
+    if (made.count && *made.count != count) {
+        throw Failure("a bug: the certificate has another number than the results");
+    }
+    file.explain(made, report);
 }
 
 void add_certificate(Session& session, const Problem& problem, Report& report) {

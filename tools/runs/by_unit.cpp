@@ -9,6 +9,7 @@
 #include <fstream>
 #include <string>
 
+#include "certificate.hpp"
 #include "failure.hpp"
 #include "input/input.hpp"
 #include "progress.hpp"
@@ -18,6 +19,7 @@
 #include "runs/by_ledger.hpp"
 #include "runs/question.hpp"
 #include "runs/run_folder.hpp"
+#include "runs/unit_certificates.hpp"
 
 namespace quadrille::tools {
 
@@ -50,12 +52,18 @@ Request run_of_file(const Request& asked) {
     const std::string& path = asked.operands.front();
     const std::string begin = beginning_of(path);
     if (is_result_file(begin)) throw Failure(path + ": this is a result, not a unit");
-    if (!is_unit_file(begin)) return resumed(asked);
+    if (!is_unit_file(begin)) {
+        if (asked.certificate) {
+            throw UsageError("a run with a ledger has no certificate: use 'split'", "run");
+        }
+        return resumed(asked);
+    }
     if (asked.json) {
         throw UsageError("the result of a unit is a text, so --json cannot go with it", "run");
     }
     Request request = request_of(parse_unit_file(text_of_file(path), path).facts, asked);
     request.unit = path;
+    check_certified_question(request);
     return request;
 }
 
@@ -100,7 +108,12 @@ Report run_unit_file(Session& session, const Problem& problem) {
     report.complete = !is_open && (result.left.empty() || has_enough);
     if (result.count || report.complete) report.has_solution = static_cast<bool>(result.count);
     if (!is_open) report.text = to_text(ResultFile{fingerprint(file.facts), file.unit, result});
-    if (report.complete) return report;
+    if (report.complete) {
+        if (request.certificate) {
+            add_unit_certificate(session, problem, file.unit.path, result.count, report);
+        }
+        return report;
+    }
     report.standing = Standing::stopped;
     report.sentences.push_back(
         is_open ? session.why_stopped() + "; the unit is as open as before, so there is no result"

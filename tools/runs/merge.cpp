@@ -7,6 +7,7 @@
 #include <unordered_map>
 
 #include "best.hpp"
+#include "certificate.hpp"
 #include "failure.hpp"
 #include "quadrille/unit_files.hpp"
 #include "report/verdict.hpp"
@@ -14,6 +15,7 @@
 #include "runs/by_unit.hpp"
 #include "runs/question.hpp"
 #include "runs/run_folder.hpp"
+#include "runs/unit_certificates.hpp"
 #include "runs/verify.hpp"
 #include "solution_record.hpp"
 
@@ -85,6 +87,7 @@ Request run_to_merge(const Request& asked) {
     const std::string& folder = asked.operands.front();
     Request request = request_of(facts_of_folder(folder), asked);
     request.folder = folder;
+    check_certified_question(request);
     return request;
 }
 
@@ -123,6 +126,10 @@ Report merge_results(Session& session, const Encoder& encoder, bool drawn) {
     if (request.action == Action::unique) set_verdict(report, found);
     if (request.prints_solutions() && !found) report.sentences.emplace_back("no solution");
     if (verified) add_to(report, session, *verified, run.results.size());
+    if (request.certificate) {
+        const auto certificates = certificates_of(run, *request.certificate);
+        add_joined_certificate(session, encoder.problem(), certificates, found, report);
+    }
     return report;
 }
 

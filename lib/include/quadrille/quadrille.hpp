@@ -83,6 +83,7 @@
 #include "quadrille/trace.hpp"
 #include "quadrille/types.hpp"
 #include "quadrille/unit.hpp"
+#include "quadrille/unit_certificate.hpp"
 #include "quadrille/unit_files.hpp"
 #include "quadrille/unit_queue.hpp"
 #include "quadrille/up_to_symmetry.hpp"

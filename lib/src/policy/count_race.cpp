@@ -26,8 +26,8 @@ constexpr double shorter = 0.8;
 // It may use all memory once its remaining time is at most this part of the lister's. The first
 // second does not count, because the expected times vary the most then.
 constexpr double clearly_shorter = 0.25, enough_to_judge = 1e9;
-// Until the lister has searched for so long, its last turn alone counts. Its expected time then means
-// little, so the counter gets no more time than the lister has had.
+// Until the lister has searched for so long, its last turn alone counts. Its expected time then
+// means little, so the counter gets no more time than the lister has had.
 constexpr double before_medians = 2e7;
 // The lister gets at least this part of the counter's time, so that its progress means something.
 constexpr double least_share = 1.0 / 16;

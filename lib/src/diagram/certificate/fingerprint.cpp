@@ -1,38 +1,14 @@
 // The fingerprint of a problem in certificates: FNV-1a of a plain text, so that a program without
 // this library can calculate it.
-#include <cstdint>
 #include <string>
-#include <string_view>
 
+#include "diagram/certificate/fnv.hpp"
 #include "quadrille/certificate.hpp"
 
 namespace quadrille {
-namespace {
-
-class Fnv {
-   public:
-    void add(std::string_view text) {
-        constexpr std::uint64_t prime = 0x100000001B3U;
-        for (const char c : text) {
-            hash_ ^= static_cast<unsigned char>(c);
-            hash_ *= prime;
-        }
-    }
-    [[nodiscard]] std::string text() const {
-        constexpr std::string_view digits = "0123456789abcdef";
-        std::string text;
-        for (int shift = 60; shift >= 0; shift -= 4) text += digits[hash_ >> shift & 15U];
-        return text;
-    }
-
-   private:
-    std::uint64_t hash_ = 0xCBF29CE484222325U;
-};
-
-}  // namespace
 
 std::string certificate_fingerprint(const Problem& problem) {
-    Fnv hash;
+    diagram::certificate::Fnv hash;
     for (std::size_t i = 0; i < problem.item_count(); ++i) {
         const auto item = id_at<ItemId>(i);
         // A secondary item may be covered once.

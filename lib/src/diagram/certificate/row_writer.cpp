@@ -2,6 +2,7 @@
 
 #include <iterator>
 #include <limits>
+#include <string>
 
 #include "core/big.hpp"
 #include "quadrille/error.hpp"
@@ -17,14 +18,26 @@ void RowWriter::line(std::string_view key, std::string_view value) {
 
 void RowWriter::text(std::string_view text) {
     flush();
+    write(text);
+}
+
+void RowWriter::flush() {
+    write({buffer_.data(), used_});
+    used_ = 0;
+}
+
+void RowWriter::write(std::string_view text) {
+    if (digest_) digest_->add(text);
     out_.write(text.data(), static_cast<std::streamsize>(text.size()));
     flushed_ += text.size();
 }
 
-void RowWriter::flush() {
-    out_.write(buffer_.data(), static_cast<std::streamsize>(used_));
-    flushed_ += used_;
-    used_ = 0;
+void RowWriter::end_digest() {
+    flush();
+    const std::string digest = digest_.value().text();
+    digest_.reset();
+    text(digest);
+    text("\n");
 }
 
 void RowWriter::number(const Count& number) {

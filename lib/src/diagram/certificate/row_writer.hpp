@@ -14,6 +14,7 @@
 #include <vector>
 
 #include "diagram/certificate/bytes.hpp"
+#include "diagram/certificate/fnv.hpp"
 #include "quadrille/count.hpp"
 #include "quadrille/types.hpp"
 
@@ -58,12 +59,18 @@ class RowWriter {
         put(index(slot) + 1);
         put(index(item));
     }
+    /// The number of branches. Only the rows of units have it, right after begin_row().
+    void branches(std::size_t number) { put(number); }
     void branch(std::optional<OptionId>) {}  // the reader knows the order of the branches
     void end_row() { free_.push_back(row_slot_); }
 
     /// The mark behind the last row.
     void end_rows() { put(0); }
     void flush();
+
+    /// From now on, a digest of all bytes is made. end_digest() writes it.
+    void begin_digest() { digest_.emplace(); }
+    void end_digest();
 
     [[nodiscard]] std::uint64_t rows() const noexcept { return rows_; }
     [[nodiscard]] std::uint64_t slots() const noexcept { return slots_; }
@@ -80,7 +87,10 @@ class RowWriter {
         used_ += static_cast<std::size_t>(put_number(at, number) - at);
     }
 
+    void write(std::string_view text);
+
     std::ostream& out_;
+    std::optional<Fnv> digest_;
     std::array<char, 1 << 16> buffer_{};
     std::size_t used_ = 0;  // of the buffer
     std::uint64_t flushed_ = 0;

@@ -9,17 +9,38 @@
 
 namespace quadrille::diagram::certificate {
 
-RowsOfSearch::RowsOfSearch(const Problem& problem, StateTable& rows)
-    : table_(problem, order_by_last_option(problem)), rows_(rows), memo_(table_.key_words()) {}
+ItemId dead_item(const Table& table, const Word* state) {
+    std::optional<TableItem> dead;
+    core::for_each_bit(table.open_items(state), [&](std::size_t i) {
+        const auto item = id_at<TableItem>(i);
+        if (table.left(state, item) < table.least(state, item)) dead = item;
+        return !dead;
+    });
+    return table.id(dead.value());
+}
+
+RowsOfSearch::RowsOfSearch(const Table& table, StateTable& rows)
+    : table_(table), rows_(rows), memo_(table_.key_words()) {}
 
 Certifying RowsOfSearch::make(const RowLimits& limits, Stats& stats) {
-    core::BudgetWatch watch;
-    watch.begin(limits.budget, stats.nodes, stats.updates);
     if (!table_.make_root(state(0), forced_)) {
-        root_.dead(dead_item(state(0)));
+        root_.dead(dead_item(table_, state(0)));
     } else if (settle(0, root_)) {
         enter(0, root_);
     }
+    return search(limits, stats);
+}
+
+Certifying RowsOfSearch::make_below(const Word* root, const RowLimits& limits, Stats& stats) {
+    std::memcpy(state(0), root, table_.state_words() * sizeof(Word));
+    enter(0, root_);
+    return search(limits, stats);
+}
+
+/// Makes the rows of the states in work, and of those below them.
+Certifying RowsOfSearch::search(const RowLimits& limits, Stats& stats) {
+    core::BudgetWatch watch;
+    watch.begin(limits.budget, stats.nodes, stats.updates);
     rows_.set_root(root_);
     while (!levels_.empty()) {
         if (levels_.back().next == levels_.back().end) {
@@ -50,20 +71,8 @@ bool RowsOfSearch::settle(std::size_t depth, RecordedRow& row) {
     const bool is_alive = diagram::settle(
         table_, here, forced_,
         [&](TableItem item, OptionId option) { row.forced(table_.id(item), option); });
-    if (!is_alive) row.dead(dead_item(here));
+    if (!is_alive) row.dead(dead_item(table_, here));
     return is_alive;
-}
-
-/// A primary item with fewer options than it needs, in a state that has one. The state may have
-/// more options than it should, because the search has given up, but this item has not.
-ItemId RowsOfSearch::dead_item(const Word* state) const {
-    std::optional<TableItem> dead;
-    core::for_each_bit(table_.open_items(state), [&](std::size_t i) {
-        const auto item = id_at<TableItem>(i);
-        if (table_.left(state, item) < table_.least(state, item)) dead = item;
-        return !dead;
-    });
-    return table_.id(dead.value());
 }
 
 /// Ends the target of a branch: the state at a depth has no forced options. Work on it begins if it
@@ -100,7 +109,7 @@ void RowsOfSearch::descend() {
     if (table_.most(from, level.item) > 1 && level.next - 1 > level.begin) {
         if (!table_.rule_out(from, branches_[level.next - 2], forced_)) {
             // Whatever is chosen now, that item has too few options.
-            const ItemId dead = dead_item(from);
+            const ItemId dead = dead_item(table_, from);
             row.dead(dead);
             for (; level.next < level.end; ++level.next) {
                 begin_branch(branches_[level.next]);
@@ -112,7 +121,7 @@ void RowsOfSearch::descend() {
     std::memcpy(to, from, table_.state_words() * sizeof(Word));
     const bool is_alive =
         way == no_option ? table_.close(to, level.item, forced_) : table_.take(to, way, forced_);
-    if (!is_alive) return row.dead(dead_item(to));
+    if (!is_alive) return row.dead(dead_item(table_, to));
     if (settle(depth, row)) enter(depth, row);
 }
 

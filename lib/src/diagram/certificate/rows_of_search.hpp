@@ -18,13 +18,20 @@
 
 namespace quadrille::diagram::certificate {
 
+/// A primary item with fewer options than it needs, in a state that has one. The state may have
+/// more options than it should, because the search has given up, but this item has not.
+[[nodiscard]] ItemId dead_item(const Table& table, const Word* state);
+
 class RowsOfSearch {
    public:
-    /// The rows go to a table whose order is children first.
-    RowsOfSearch(const Problem& problem, StateTable& rows);
+    /// The rows go to a table whose order is children first. The problem's table must outlive this.
+    RowsOfSearch(const Table& table, StateTable& rows);
 
     /// Makes all rows. Throws UnsupportedError if there are more states than 32-bit numbers.
     [[nodiscard]] Certifying make(const RowLimits& limits, Stats& stats);
+    /// The same below a state that has open items, and no item with too few options. The state
+    /// itself is the root: forced options are not taken before its row.
+    [[nodiscard]] Certifying make_below(const Word* root, const RowLimits& limits, Stats& stats);
 
    private:
     /// A state in work: states_[its depth].
@@ -38,15 +45,14 @@ class RowsOfSearch {
     };
 
     [[nodiscard]] Word* state(std::size_t depth);
-    [[nodiscard]] RecordedRow& row(std::size_t depth);
     [[nodiscard]] bool settle(std::size_t depth, RecordedRow& row);
+    [[nodiscard]] Certifying search(const RowLimits& limits, Stats& stats);
     void enter(std::size_t depth, RecordedRow& row);
     void descend();
     void close();
-    [[nodiscard]] ItemId dead_item(const Word* state) const;
     [[nodiscard]] std::size_t bytes() const;
 
-    Table table_;
+    const Table& table_;
     StateTable& rows_;
     kept::NodeMemo memo_;
     std::vector<std::vector<Word>> states_;  // by depth

@@ -16,6 +16,57 @@ const Number& number_of(const RecordedBranch& branch, const std::vector<Number>&
     return branch.end == End::solved ? solved : dead;
 }
 
+/// The slots of the states of a table while its rows are written.
+class TableWriting {
+   public:
+    /// `counts` is null without numbers of states. Rows may have the number of their branches.
+    TableWriting(const StateTable& table, const TableCounts* counts, RowWriter& writer,
+                 bool has_branches)
+        : table_(table),
+          counts_(counts),
+          writer_(writer),
+          has_branches_(has_branches),
+          slot_of_(table.states(), unknown) {}
+
+    void set_slot(TableState state, SlotId slot) { slot_of_[index(state)] = slot; }
+
+    void write_target(const RecordedBranch& branch) {
+        for (const auto& [item, option] : branch.forced) writer_.forced(item, option);
+        if (branch.end == End::solved) return writer_.solved();
+        if (branch.end == End::dead) return writer_.dead(branch.dead_item);
+        SlotId& slot = slot_of_[index(branch.state)];
+        const bool is_new = slot == unknown;
+        if (is_new) slot = writer_.add_state();
+        writer_.state(slot);
+        if (is_new && counts_ != nullptr) writer_.number(counts_->of_state[index(branch.state)]);
+    }
+
+    /// False if that would be more bytes.
+    [[nodiscard]] bool write_rows(std::uint64_t most_bytes) {
+        for (std::size_t row = 0; row < table_.rows(); ++row) {
+            if (writer_.bytes() > most_bytes) return false;
+            writer_.begin_row(slot_of_[index(table_.state(row))], table_.item(row));
+            if (has_branches_) {
+                std::size_t branches = 0;
+                table_.for_branches(row, [&](const RecordedBranch&) { ++branches; });
+                writer_.branches(branches);
+            }
+            table_.for_branches(row, [&](const RecordedBranch& branch) { write_target(branch); });
+            writer_.end_row();
+        }
+        return true;
+    }
+
+   private:
+    static constexpr SlotId unknown{std::numeric_limits<std::uint32_t>::max()};
+
+    const StateTable& table_;
+    const TableCounts* counts_;
+    RowWriter& writer_;
+    bool has_branches_;
+    std::vector<SlotId> slot_of_;
+};
+
 }  // namespace
 
 TableCounts count_solutions(const StateTable& table) {
@@ -87,27 +138,26 @@ std::optional<Cost> best_cost(const Problem& problem, const StateTable& table,
 
 bool write_table(const StateTable& table, const TableCounts* counts, RowWriter& writer,
                  std::uint64_t most_bytes) {
-    constexpr SlotId unknown{std::numeric_limits<std::uint32_t>::max()};
-    std::vector<SlotId> slot_of(table.states(), unknown);
-    const auto write_target = [&](const RecordedBranch& branch) {
-        for (const auto& [item, option] : branch.forced) writer.forced(item, option);
-        if (branch.end == End::solved) return writer.solved();
-        if (branch.end == End::dead) return writer.dead(branch.dead_item);
-        SlotId& slot = slot_of[index(branch.state)];
-        const bool is_new = slot == unknown;
-        if (is_new) slot = writer.add_state();
-        writer.state(slot);
-        if (is_new && counts != nullptr) writer.number(counts->of_state[index(branch.state)]);
-    };
-    table.for_root(write_target);
-    for (std::size_t row = 0; row < table.rows(); ++row) {
-        if (writer.bytes() > most_bytes) return false;
-        writer.begin_row(slot_of[index(table.state(row))], table.item(row));
-        table.for_branches(row, write_target);
-        writer.end_row();
-    }
+    TableWriting writing(table, counts, writer, false);
+    table.for_root([&](const RecordedBranch& branch) { writing.write_target(branch); });
+    if (!writing.write_rows(most_bytes)) return false;
     writer.end_rows();
     return true;
+}
+
+bool write_unit_table(const StateTable& table, RowWriter& writer, std::uint64_t most_bytes) {
+    TableWriting writing(table, nullptr, writer, true);
+    table.for_root([&](const RecordedBranch& branch) { writing.write_target(branch); });
+    if (!writing.write_rows(most_bytes)) return false;
+    writer.end_rows();
+    return true;
+}
+
+bool write_rows_below(const StateTable& table, SlotId root, RowWriter& writer,
+                      std::uint64_t most_bytes) {
+    TableWriting writing(table, nullptr, writer, false);
+    writing.set_slot(TableState{0}, root);
+    return writing.write_rows(most_bytes);
 }
 
 }  // namespace quadrille::diagram::certificate

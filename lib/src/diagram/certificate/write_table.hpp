@@ -34,4 +34,12 @@ struct TableCounts {
 [[nodiscard]] bool write_table(const StateTable& table, const TableCounts* counts,
                                RowWriter& writer, std::uint64_t most_bytes);
 
+/// The same without numbers of states, and each row has the number of its branches.
+[[nodiscard]] bool write_unit_table(const StateTable& table, RowWriter& writer,
+                                    std::uint64_t most_bytes);
+
+/// Writes the rows only. The root, state 0, has a slot already.
+[[nodiscard]] bool write_rows_below(const StateTable& table, SlotId root, RowWriter& writer,
+                                    std::uint64_t most_bytes);
+
 }  // namespace quadrille::diagram::certificate

@@ -3,7 +3,7 @@
 #include <string>
 #include <string_view>
 
-#include "diagram/certificate/row_writer.hpp"
+#include "diagram/branching.hpp"
 #include "diagram/certificate/rows_of_search.hpp"
 #include "diagram/certificate/rows_of_sweep.hpp"
 #include "diagram/certificate/state_table.hpp"
@@ -45,11 +45,7 @@ class Writing {
 
    private:
     void write_header(std::string_view claim) {
-        writer_.text(version);
-        writer_.line("kind", name_of(claim_.kind));
-        writer_.line("problem", certificate_fingerprint(problem_));
-        writer_.line("claim", claim);
-        writer_.begin_rows();
+        certificate::write_header(problem_, name_of(claim_.kind), claim, writer_);
     }
 
     /// Layer after layer, with the memory of the sweep.
@@ -81,7 +77,8 @@ class Writing {
 
     Certifying fill(StateTable& table) {
         if (claim_.order == nullptr) {
-            return RowsOfSearch(problem_, table).make(limits_, result_.stats);
+            const Table sets(problem_, order_by_last_option(problem_));
+            return RowsOfSearch(sets, table).make(limits_, result_.stats);
         }
         TableRecorder recorder(table);
         return write_rows_of_sweep(problem_, *claim_.order, recorder, limits_, result_.stats);
@@ -124,6 +121,15 @@ class Writing {
 };
 
 }  // namespace
+
+void write_header(const Problem& problem, std::string_view kind, std::string_view claim,
+                  RowWriter& writer) {
+    writer.text(version);
+    writer.line("kind", kind);
+    writer.line("problem", certificate_fingerprint(problem));
+    writer.line("claim", claim);
+    writer.begin_rows();
+}
 
 Certifying write_certificate(const Problem& problem, const WrittenClaim& claim, std::ostream& out,
                              const RowLimits& limits, Certified& result) {

@@ -2,9 +2,10 @@
 #pragma once
 
 #include <ostream>
-#include <span>
+#include <string_view>
 
 #include "diagram/certificate/row_limits.hpp"
+#include "diagram/certificate/row_writer.hpp"
 #include "diagram/order.hpp"
 #include "quadrille/certificate.hpp"
 
@@ -17,6 +18,10 @@ struct WrittenClaim {
     Count count;         ///< of solutions
     const Order* order;  ///< null for the search
 };
+
+/// The lines of a certificate before its rows.
+void write_header(const Problem& problem, std::string_view kind, std::string_view claim,
+                  RowWriter& writer);
 
 /// Writes the certificate, within the limits. Adds to the stats.
 [[nodiscard]] Certifying write_certificate(const Problem& problem, const WrittenClaim& claim,

@@ -1,8 +1,10 @@
 #!/usr/bin/python3
-"""run.py ENGINE [TEST...]: tests the page in headless Chromium, or those tests whose names have a word.
+"""run.py ENGINE [--unless SITE] [TEST...]: tests the page in headless Chromium, or those tests whose names
+have a word.
 
 ENGINE is the folder of a site that was built, with the engine in WebAssembly. Or it is the program
 quadrille_lines: then the page is put together here, and a server asks the program in place of the engine.
+With --unless, nothing is tested if SITE is a built site with the present page, which has a test of its own.
 Without Chromium, its driver or Selenium, or without the engine, this says so and ends with status 77.
 """
 import pathlib
@@ -28,8 +30,19 @@ def missing(engine):
     return None
 
 
+def has_the_present_page(site):
+    return (site / 'quadrille.wasm').exists() and all(
+        (site / file.name).exists() and (site / file.name).read_bytes() == file.read_bytes()
+        for file in (here.parents[2] / 'web/page').iterdir())
+
+
 def main():
     engine = pathlib.Path(sys.argv[1]).resolve()
+    if sys.argv[2:3] == ['--unless']:
+        if has_the_present_page(pathlib.Path(sys.argv[3])):
+            print('The site that was built is tested instead.')
+            return 77
+        del sys.argv[2:4]
     if (what := missing(engine)) is not None:
         print(f'There is no {what}, so this test is skipped.')
         return 77

@@ -8,7 +8,7 @@ namespace quadrille::testing {
 /// The line that quadrille-verify prints about two files, without its end.
 [[nodiscard]] std::string verify_files(const std::string& problem, const std::string& certificate);
 
-/// The same for two texts.
+/// The same for two texts, without a process of its own.
 [[nodiscard]] std::string verify(const std::string& problem, const std::string& certificate);
 
 }  // namespace quadrille::testing

@@ -71,7 +71,7 @@
       outcomes.add(checkStep());
       press('ArrowRight');
     }
-    check(outcomes.has('solution') || outcomes.has('dead'), 'the search ends somewhere');
+    check(outcomes.has('solution') || outcomes.has('dead end'), 'the search ends somewhere');
   }
 
   function walkLevels() {

@@ -13,7 +13,8 @@
 namespace quadrille::testing {
 
 /// Returns the line that is printed: "verified …", or "wrong: " and the sentence.
-inline std::string verify(const std::string& problem_text, const std::string& certificate_bytes) {
+inline std::string verify_in_memory(const std::string& problem_text,
+                                    const std::string& certificate_bytes) {
     std::istringstream problem_stream(problem_text);
     std::istringstream certificate_stream(certificate_bytes);
     try {

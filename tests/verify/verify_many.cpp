@@ -16,6 +16,6 @@ int main() {
         std::string certificate(certificate_size, '\0');
         std::cin.read(problem.data(), static_cast<std::streamsize>(problem_size));
         std::cin.read(certificate.data(), static_cast<std::streamsize>(certificate_size));
-        std::cout << quadrille::testing::verify(problem, certificate);
+        std::cout << quadrille::testing::verify_in_memory(problem, certificate);
     }
 }

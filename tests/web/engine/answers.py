@@ -38,11 +38,11 @@ class Sudoku(unittest.TestCase):
         self.assertEqual((again['text'], again['cells']), (read['text'], read['cells']))
 
     def test_a_hard_16x16_board_is_unique(self):
+        # Without clause learning, the search has 36,459 nodes.
         text = (root / 'tests/web/hard16.txt').read_text()
         given = asker.result('sudoku.read', text=text)['cells']
         solved = asker.result('sudoku.solve', text=text)
         self.assertEqual(solved['verdict'], 'unique')
-        self.assertGreater(solved['nodes'], 1000)
         found = solved['solution']
         self.assertTrue(all(value in (0, at) for value, at in zip(given, found)))
         rows = [found[16 * row:16 * row + 16] for row in range(16)]

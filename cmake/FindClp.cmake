@@ -3,7 +3,8 @@
 # static library needs Clp's too.
 #
 # Archives need those of LAPACK, BLAS, zlib, bzip2 and Fortran. If one of these is missing, the shared
-# libraries of Clp are used, which know what they need, and Clp_MISSING_ARCHIVE names it.
+# libraries of Clp are used, which know what they need, and Clp_MISSING_ARCHIVE names it. Of several
+# archives of BLAS, Debian's reference is taken: OpenBLAS would start threads before main().
 find_path(Clp_INCLUDE_DIR coin/ClpSimplex.hpp)
 find_library(Clp_LIBRARY Clp)
 find_library(Clp_UTILITIES CoinUtils)
@@ -13,7 +14,7 @@ set(Clp_OTHERS "")  # what its archives need
 set(Clp_MISSING_ARCHIVE "")
 if("${Clp_LIBRARY} ${Clp_UTILITIES}" MATCHES "\\.a( |$)")
     foreach(name lapack blas z bz2)
-        find_library(Clp_ARCHIVE_${name} NAMES lib${name}.a)
+        find_library(Clp_ARCHIVE_${name} NAMES lib${name}.a PATH_SUFFIXES ${name})
         mark_as_advanced(Clp_ARCHIVE_${name})
         if(Clp_ARCHIVE_${name})
             list(APPEND Clp_OTHERS ${Clp_ARCHIVE_${name}})

@@ -17,6 +17,7 @@
 #include "quadrille/memory.hpp"
 #include "report/conclude.hpp"
 #include "session.hpp"
+#include "signals.hpp"
 #include "watchdog.hpp"
 
 namespace quadrille::tools {

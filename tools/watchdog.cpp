@@ -10,6 +10,7 @@
 
 #include "exit_status.hpp"
 #include "failure.hpp"
+#include "signals.hpp"
 
 namespace quadrille::tools {
 
@@ -21,34 +22,7 @@ using namespace std::chrono_literals;
 constexpr auto grace_after_limit = 60ms;
 constexpr auto grace_after_interrupt = 250ms;
 
-constexpr int dismissal = SIGUSR2;  // wakes the watchdog when the program ends
-
-/// True under nohup. The watchdog must not wait for an ignored signal: the signal would then
-/// arrive.
-bool is_hangup_ignored() {
-    struct sigaction action {};
-    return sigaction(SIGHUP, nullptr, &action) == 0 && action.sa_handler == SIG_IGN;
-}
-
-sigset_t watched_signals() {
-    sigset_t signals;
-    sigemptyset(&signals);
-    for (const int signal : {SIGINT, SIGTERM, SIGUSR1, dismissal}) sigaddset(&signals, signal);
-    if (!is_hangup_ignored()) sigaddset(&signals, SIGHUP);
-    return signals;
-}
-
 }  // namespace
-
-void leave_signals_to_watchdog() {
-    // A shell script ignores SIGINT for commands that it starts with '&'. This program always obeys
-    // SIGINT. SIGHUP stays as it is, for nohup. A closed pipe ends the program quietly.
-    std::signal(SIGINT, SIG_DFL);
-    std::signal(SIGTERM, SIG_DFL);
-    std::signal(SIGPIPE, SIG_DFL);
-    const sigset_t signals = watched_signals();
-    pthread_sigmask(SIG_BLOCK, &signals, nullptr);
-}
 
 Watchdog::Watchdog(Session& session) : session_(session), wake_(session.deadline()) {
     const int error = pthread_create(&thread_, nullptr, begin, this);

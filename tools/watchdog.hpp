@@ -15,9 +15,6 @@
 
 namespace quadrille::tools {
 
-/// Blocks the signals that the watchdog waits for. Call this before any thread is started.
-void leave_signals_to_watchdog();
-
 class Watchdog {
    public:
     /// Throws Failure if the system starts no more threads.

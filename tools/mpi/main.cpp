@@ -3,7 +3,7 @@
 #include "mpi/ranks.hpp"
 #include "mpi/worker.hpp"
 #include "run_program.hpp"
-#include "watchdog.hpp"
+#include "signals.hpp"
 
 namespace mpi = quadrille::tools::mpi;
 

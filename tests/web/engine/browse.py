@@ -43,7 +43,8 @@ def main():
         return 77
     server = http.server.ThreadingHTTPServer(('127.0.0.1', 0), functools.partial(Server, directory=site))
     threading.Thread(target=server.serve_forever, daemon=True).start()
-    with tempfile.TemporaryDirectory() as profile:
+    # Processes of the browser may still write there when it has ended.
+    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as profile:
         log = pathlib.Path(profile) / 'log'
         with log.open('w') as errors:
             process = subprocess.Popen(

@@ -13,7 +13,7 @@ svg = '{http://www.w3.org/2000/svg}svg'
 class Keep(PageTest):
     def setUp(self):
         super().setUp()
-        place = tempfile.TemporaryDirectory()
+        place = tempfile.TemporaryDirectory(ignore_cleanup_errors=True)
         self.addCleanup(place.cleanup)
         self.place = pathlib.Path(place.name)
         self.browser.execute_cdp_cmd('Browser.setDownloadBehavior',

@@ -34,7 +34,7 @@ namespace {
 
 /// With one cell more, the search would find more than half a million fixed shapes. These sizes
 /// take about a second; the next ones several, and up to a GiB.
-constexpr std::size_t most_cells(Lattice lattice) {
+constexpr std::size_t most_cells_of(Lattice lattice) {
     constexpr std::array<std::size_t, 5> by_lattice{12, 8, 10, 14, 9};
     return by_lattice[static_cast<std::size_t>(lattice)];
 }
@@ -150,9 +150,9 @@ class LeastImage {
 
 void refuse_size(Lattice lattice, std::size_t n) {
     if (n == 0) throw ProblemError("a piece has at least one cell");
-    if (n <= most_cells(lattice)) return;
+    if (n <= most_cells_of(lattice)) return;
     throw ProblemError("pieces of the lattice '" + std::string(name_of(lattice)) +
-                       "' may have at most " + std::to_string(most_cells(lattice)) + " cells");
+                       "' may have at most " + std::to_string(most_cells_of(lattice)) + " cells");
 }
 
 }  // namespace

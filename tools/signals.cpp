@@ -4,6 +4,8 @@
 #include <ucontext.h>
 #include <unistd.h>
 
+#include <initializer_list>
+
 namespace quadrille::tools {
 
 namespace {

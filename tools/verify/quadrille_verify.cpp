@@ -282,8 +282,8 @@ struct Verifier {
             expand(slot - 1);
         }
         check(std::ranges::count(is_used, true) == 0, "a state has no row");
-        const auto cost = sign * static_cast<std::int64_t>(best - zero);
-        const std::string found = best == 0 ? "none" : std::to_string(cost);
+        const std::string found =
+            best == 0 ? "none" : std::to_string(sign * static_cast<std::int64_t>(best - zero));
         check(sign == 0 ? total == claimed : found == claim, "the rows do not give the claim");
         for (Words number(2 * size); const Words& with_option : totals) {
             read(number);

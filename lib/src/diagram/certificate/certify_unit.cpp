@@ -77,7 +77,9 @@ Certified certify_unit(const Problem& problem, const Path& path, std::ostream& o
     writer.line("problem", certificate_fingerprint(problem));
     writer.line("claim", result.count->str());
     writer.begin_rows();
-    if (!write_unit_table(rows, writer, most_bytes)) result.outcome = Certifying::too_large;
+    if (!write_table(rows, {.branches = true}, writer, most_bytes)) {
+        result.outcome = Certifying::too_large;
+    }
     writer.end_digest();
     result.rows = writer.rows();
     result.slots = writer.slots();

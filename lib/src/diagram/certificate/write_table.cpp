@@ -19,14 +19,8 @@ const Number& number_of(const RecordedBranch& branch, const std::vector<Number>&
 /// The slots of the states of a table while its rows are written.
 class TableWriting {
    public:
-    /// `counts` is null without numbers of states. Rows may have the number of their branches.
-    TableWriting(const StateTable& table, const TableCounts* counts, RowWriter& writer,
-                 bool has_branches)
-        : table_(table),
-          counts_(counts),
-          writer_(writer),
-          has_branches_(has_branches),
-          slot_of_(table.states(), unknown) {}
+    TableWriting(const StateTable& table, RowNumbers numbers, RowWriter& writer)
+        : table_(table), numbers_(numbers), writer_(writer), slot_of_(table.states(), unknown) {}
 
     void set_slot(TableState state, SlotId slot) { slot_of_[index(state)] = slot; }
 
@@ -38,7 +32,9 @@ class TableWriting {
         const bool is_new = slot == unknown;
         if (is_new) slot = writer_.add_state();
         writer_.state(slot);
-        if (is_new && counts_ != nullptr) writer_.number(counts_->of_state[index(branch.state)]);
+        if (is_new && numbers_.counts != nullptr) {
+            writer_.number(numbers_.counts->of_state[index(branch.state)]);
+        }
     }
 
     /// False if that would be more bytes.
@@ -46,7 +42,7 @@ class TableWriting {
         for (std::size_t row = 0; row < table_.rows(); ++row) {
             if (writer_.bytes() > most_bytes) return false;
             writer_.begin_row(slot_of_[index(table_.state(row))], table_.item(row));
-            if (has_branches_) {
+            if (numbers_.branches) {
                 std::size_t branches = 0;
                 table_.for_branches(row, [&](const RecordedBranch&) { ++branches; });
                 writer_.branches(branches);
@@ -61,9 +57,8 @@ class TableWriting {
     static constexpr SlotId unknown{std::numeric_limits<std::uint32_t>::max()};
 
     const StateTable& table_;
-    const TableCounts* counts_;
+    RowNumbers numbers_;
     RowWriter& writer_;
-    bool has_branches_;
     std::vector<SlotId> slot_of_;
 };
 
@@ -136,17 +131,9 @@ std::optional<Cost> best_cost(const Problem& problem, const StateTable& table,
     return best;
 }
 
-bool write_table(const StateTable& table, const TableCounts* counts, RowWriter& writer,
+bool write_table(const StateTable& table, RowNumbers numbers, RowWriter& writer,
                  std::uint64_t most_bytes) {
-    TableWriting writing(table, counts, writer, false);
-    table.for_root([&](const RecordedBranch& branch) { writing.write_target(branch); });
-    if (!writing.write_rows(most_bytes)) return false;
-    writer.end_rows();
-    return true;
-}
-
-bool write_unit_table(const StateTable& table, RowWriter& writer, std::uint64_t most_bytes) {
-    TableWriting writing(table, nullptr, writer, true);
+    TableWriting writing(table, numbers, writer);
     table.for_root([&](const RecordedBranch& branch) { writing.write_target(branch); });
     if (!writing.write_rows(most_bytes)) return false;
     writer.end_rows();
@@ -155,7 +142,7 @@ bool write_unit_table(const StateTable& table, RowWriter& writer, std::uint64_t 
 
 bool write_rows_below(const StateTable& table, SlotId root, RowWriter& writer,
                       std::uint64_t most_bytes) {
-    TableWriting writing(table, nullptr, writer, false);
+    TableWriting writing(table, {}, writer);
     writing.set_slot(TableState{0}, root);
     return writing.write_rows(most_bytes);
 }

@@ -29,14 +29,15 @@ struct TableCounts {
 [[nodiscard]] std::optional<Cost> best_cost(const Problem& problem, const StateTable& table,
                                             CertificateKind kind);
 
-/// Writes the target of the root, all rows and their end. `counts` is null for a kind without
-/// numbers. False if that would be more bytes.
-[[nodiscard]] bool write_table(const StateTable& table, const TableCounts* counts,
-                               RowWriter& writer, std::uint64_t most_bytes);
+/// The numbers in the rows of a certificate.
+struct RowNumbers {
+    const TableCounts* counts = nullptr;  // how many solutions each state has; null: not written
+    bool branches = false;                // how many branches each row has
+};
 
-/// The same without numbers of states, and each row has the number of its branches.
-[[nodiscard]] bool write_unit_table(const StateTable& table, RowWriter& writer,
-                                    std::uint64_t most_bytes);
+/// Writes the target of the root, all rows and their end. False if that would be more bytes.
+[[nodiscard]] bool write_table(const StateTable& table, RowNumbers numbers, RowWriter& writer,
+                               std::uint64_t most_bytes);
 
 /// Writes the rows only. The root, state 0, has a slot already.
 [[nodiscard]] bool write_rows_below(const StateTable& table, SlotId root, RowWriter& writer,

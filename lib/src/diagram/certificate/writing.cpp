@@ -109,8 +109,9 @@ class Writing {
     }
 
     Certifying write(const StateTable& table, const TableCounts* counts) {
-        return write_table(table, counts, writer_, limits_.bytes) ? Certifying::written
-                                                                  : Certifying::too_large;
+        return write_table(table, {.counts = counts}, writer_, limits_.bytes)
+                   ? Certifying::written
+                   : Certifying::too_large;
     }
 
     const Problem& problem_;

@@ -6,7 +6,6 @@
 // one. This is how diagrams are made in frontier-based search (Sekine, Imai and Tani 1995; Knuth's
 // Simpath, TAOCP 7.1.4).
 #include <algorithm>
-#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <limits>
@@ -21,6 +20,7 @@
 #include "diagram/kept/collectors.hpp"
 #include "diagram/order.hpp"
 #include "diagram/plan.hpp"
+#include "diagram/reached_layers.hpp"
 #include "diagram/sweep.hpp"
 #include "diagram/sweep_moves.hpp"
 #include "diagram/words.hpp"
@@ -120,71 +120,43 @@ class RecorderOf final : public Recorder {
     }
 
     Recording go_on(std::uint64_t states, std::uint64_t choices, std::size_t bytes) override {
-        const std::size_t last = layers_.size() - 1;
+        const std::size_t last = layers_.count() - 1;
         for (; layer_ < last; ++layer_, at_ = 0) {
             const auto layer = id_at<LayerId>(layer_);
-            for (; at_ < layers_[layer_].keys.size(); ++at_) {
+            for (; at_ < layers_.states(layer); ++at_) {
                 if (this->states() >= states || this->choices() >= choices) {
                     return Recording::going_on;
                 }
-                const Key from = layers_[layer_].keys[at_];
+                const Key from = layers_.key(layer, at_);
                 const auto free = moves_.find_free(layer, from.data(), free_);
-                if (bytes_ + bytes_to_add(free.size()) > bytes) return Recording::too_large;
+                const std::size_t needed = layers_.bytes() + bytes_to_add(free.size());
+                if (needed > bytes) return Recording::too_large;
                 for (const MoveId move : free) {
                     Key key;
                     const LayerId to = moves_.make(move, layer, from.data(), key);
                     record(moves_.plan().option(move), state_of(to, key));
                 }
-                end_state(layers_[layer_].states[at_]);
+                end_state(layers_.mark(layer, at_));
             }
-            bytes_ -= layers_[layer_].known_bytes;
-            layers_[layer_] = {};
+            layers_.leave(layer);
         }
         // All fields have ended, so the last layer has one state, or none.
-        if (!layers_[last].states.empty()) end_at(layers_[last].states[0]);
+        const auto end = id_at<LayerId>(last);
+        if (layers_.states(end) != 0) end_at(layers_.mark(end, 0));
         return Recording::done;
     }
 
    private:
     using Key = typename SweepMoves<size>::Key;
 
-    /// A layer that was reached, and not yet left.
-    struct OpenLayer {
-        std::vector<Key> keys;
-        std::vector<StateId> states;
-        std::unique_ptr<core::HashIndex> places;  // of keys
-        std::size_t known_bytes = 0;              // what bytes() was after the last new state
-
-        /// With what the next state may add.
-        [[nodiscard]] std::size_t bytes() const {
-            if (!places) return 0;
-            return core::bytes_to_add(keys, 1) + core::bytes_to_add(states, 1) +
-                   places->bytes_to_add();
-        }
-    };
-
-    [[nodiscard]] StateId state_of(LayerId id, const Key& key) {
-        OpenLayer& layer = layers_[index(id)];
-        if (!layer.places) layer.places = std::make_unique<core::HashIndex>();
-        const std::size_t next = layer.keys.size();
-        const std::size_t place = layer.places->find_or_add(
-            static_cast<core::HashIndex::Hash>(hash(key.data(), size)),
-            static_cast<core::HashIndex::Entry>(next),
-            [&](core::HashIndex::Entry known) { return layer.keys[known] == key; });
-        if (place == next) {
-            layer.keys.push_back(key);
-            layer.states.push_back(new_state());
-            bytes_ += layer.bytes() - layer.known_bytes;
-            layer.known_bytes = layer.bytes();
-        }
-        return layer.states[place];
+    [[nodiscard]] StateId state_of(LayerId layer, const Key& key) {
+        return layers_.reach(layer, key, [&] { return new_state(); });
     }
 
     SweepMoves<size> moves_;
-    std::vector<OpenLayer> layers_;  // and the last one for solutions
+    ReachedLayers<size, StateId> layers_;  // and the last one for solutions
     std::size_t layer_ = 0;
-    std::size_t at_ = 0;     // in this layer
-    std::size_t bytes_ = 0;  // of the layers
+    std::size_t at_ = 0;  // in this layer
     std::vector<MoveId> free_;
 };
 

@@ -30,34 +30,33 @@ using Word = std::uint64_t;
 using Words = std::vector<Word>;
 __extension__ using Wide = unsigned __int128;
 __extension__ using Cost = __int128;
-
 /// The place that is read, for messages: a line of the problem, or a row of the certificate.
 std::pair<std::string, std::size_t> place;
-
 void check(bool is_right, const char* sentence) {
     if (is_right) return;
     throw std::runtime_error(place.first + std::to_string(place.second) + ": " + sentence);
 }
-
 constexpr auto bit = [](std::size_t number) { return Word{1} << number % 64; };
-
+/// Calls see(number) for the bits of a word with this index.
+void for_bits(std::size_t k, Word bits, const auto& see) {
+    for (; bits != 0; bits &= bits - 1) see(k * 64 + static_cast<unsigned>(std::countr_zero(bits)));
+}
 /// A set of numbers: the words of their bits that are not 0, each after its index.
 using Set = std::vector<std::pair<std::size_t, Word>>;
 void insert(Set& set, std::size_t number) {
     if (set.empty() || set.back().first != number / 64) set.emplace_back(number / 64, 0);
     set.back().second |= bit(number);
 }
-
-// ---- The problem, and its states ----------------------------------------------------------------
-
 struct Item {
-    Word least, most;  // how often it is covered; 0 and 1 if it is secondary
-    Set options;
-    std::size_t line;  // the last line that has it
+    Word least, most;      // how often it is covered; 0 and 1 if it is secondary
+    std::size_t line = 0;  // the last line that has it
+    Set options = {};
+    // In a plain problem instead: the items that are watched, and by which options. See possible().
+    mutable Words watched = {};
+    mutable std::unordered_map<std::size_t, std::vector<std::size_t>> watching = {};
 };
 struct Option {
     std::vector<std::pair<std::size_t, Set*>> entries;  // items, and the options of the same color
-    Set items;
     std::string text;
     Cost cost = 0;  // in units of 10^-9, and then of 10^-d with the least d that is enough for all
 };
@@ -74,10 +73,9 @@ struct Problem {
     std::unordered_map<std::string, Set> colors{{"", {}}};  // the options with "item:color"
     Word fingerprint = 14695981039346656037u;               // FNV-1a of a text: see docs/formats.md
     bool has_bits = true, is_plain = true;
-    std::size_t first = 0;  // the word of a state where the options begin
-    Words root;             // the state of the whole problem
-    /// Reads DLX text.
-    explicit Problem(std::istream& in) {
+    std::size_t first = 0;                // the word of a state where the options begin
+    Words root;                           // the state of the whole problem
+    explicit Problem(std::istream& in) {  // reads DLX text
         bool has_items = false;
         place = {"problem, line ", 0};
         for (std::string text; ++place.second, std::getline(in, text);) {
@@ -103,6 +101,7 @@ struct Problem {
             hash(option.text + (cost == "0" ? "" : "|" + cost) + '\n');
         }
         first = has_bits ? (primary + 63) / 64 : primary;
+        for (Item& item : items) item.watched.resize(is_plain ? first : 0, ~Word{0});
         root.resize(first + (is_plain ? 0 : (options.size() + 63) / 64));
         for (std::size_t i = 0; i < primary; ++i)
             root[has_bits ? i / 64 : i] |= has_bits ? bit(i) : items[i].least | items[i].most << 32;
@@ -111,12 +110,12 @@ struct Problem {
     }
     /// A number without a sign, in units of 10^-decimals.
     static Cost number(std::string text, std::size_t decimals = 0) {
-        check(!text.empty() && text != ".", "a number is malformed");
         const std::size_t point = std::min(text.find('.'), text.size());
         if (decimals != 0) text.erase(point, 1);
-        check(text.find_first_not_of('0', point + decimals) == text.npos, "a number is malformed");
-        text.resize(point + decimals, '0');
         Cost value = 0;
+        check(!text.empty() && text.find_first_not_of('0', point + decimals) == text.npos,
+              "a number is malformed");
+        text.resize(point + decimals, '0');
         for (const char c : text) {
             check(c >= '0' && c <= '9' && value >> 92 == 0, "a number is malformed");
             value = value * 10 + (c - '0');
@@ -138,12 +137,11 @@ struct Problem {
             const std::string name = word.substr(bar + 1);  // npos + 1 is 0
             check(!name.empty() && name.find_first_of(":|") == name.npos, "a name is malformed");
             check(numbers.emplace(name, items.size()).second, "an item is named twice");
-            items.push_back({static_cast<Word>(least), static_cast<Word>(most), {}, 0});
+            items.push_back({static_cast<Word>(least), static_cast<Word>(most)});
             hash(name + ' ' + std::to_string(items.back().least) + ' ');
             hash(std::to_string(items.back().most) + '\n');
-            const bool is_once = least == 1 && most == 1;
-            is_plain &= is_once;
-            has_bits &= is_once || is_secondary;
+            is_plain &= least == 1 && most == 1;
+            has_bits &= is_secondary || (least == 1 && most == 1);
             primary += is_secondary ? 0 : 1;
         }
         hash("--\n");
@@ -163,14 +161,13 @@ struct Problem {
             check(std::exchange(items[item].line, line) != line, "an item is there twice");
             option.entries.emplace_back(item, &colors[colon == word.npos ? "" : word]);
             option.text += (option.text.empty() ? "" : " ") + word;
-            if (colon == word.npos) continue;
-            check(item >= primary, "a primary item has a color");
+            check(colon == word.npos || item >= primary, "a primary item has a color");
             check(word.find_first_of(":|", colon + 1) == word.npos, "a color is malformed");
         }
         if (std::ranges::min(option.entries).first >= primary) return;  // no part of the problem
         for (const auto& [item, same] : option.entries) {
-            insert(items[item].options, options.size());
-            insert(option.items, item);
+            if (is_plain) items[item].watching[item].push_back(options.size());
+            if (!is_plain) insert(items[item].options, options.size());
             if (same != &colors[""]) insert(*same, options.size());
         }
         options.push_back(option);
@@ -183,17 +180,27 @@ struct Problem {
         if (item >= primary) return 0;
         return has_bits ? state[item / 64] >> item % 64 & 1 : state[item] & UINT32_MAX;
     }
-    /// The possible options of an item.
-    std::vector<std::size_t> possible(const Words& state, std::size_t item) const {
+    /// The possible options of an item. In a plain problem, each of its options watches an item
+    /// that was closed when it was looked at, and is looked at again when that one is open.
+    std::vector<std::size_t> possible(const Words& state, std::size_t number) const {
         std::vector<std::size_t> found;
-        const auto is_open = [&](const auto& set) { return (set.second & ~state[set.first]) == 0; };
-        for (auto [word, bits] : items[item].options) {
-            if (!is_plain) bits &= state[first + word];
-            for (; bits != 0; bits &= bits - 1) {
-                const std::size_t o = word * 64 + static_cast<unsigned>(std::countr_zero(bits));
-                if (!is_plain || std::ranges::all_of(options[o].items, is_open)) found.push_back(o);
-            }
-        }
+        const Item& item = items[number];
+        for (const auto& [k, bits] : item.options)
+            for_bits(k, bits & state[first + k], [&](std::size_t o) { found.push_back(o); });
+        const auto look = [&](std::size_t watched) {
+            std::erase_if(item.watching[watched], [&](std::size_t o) {
+                for (const auto& entry : options[o].entries) {
+                    if (must(state, entry.first) != 0) continue;
+                    item.watched[entry.first / 64] |= bit(entry.first);
+                    return item.watching[entry.first].push_back(o), true;
+                }
+                return found.push_back(o), false;
+            });
+            if (item.watching[watched].empty()) item.watched[watched / 64] &= ~bit(watched);
+        };
+        for (std::size_t k = 0; k < item.watched.size(); ++k)
+            for_bits(k, item.watched[k] & state[k], look);
+        std::ranges::sort(found);
         return found;
     }
     /// Chooses a possible option: covers its items, and rules out the options that it excludes.
@@ -205,7 +212,6 @@ struct Problem {
             if (item < primary && !has_bits && state[item] >> 32 != 0) continue;
             auto same = same_color->begin();  // these options are not excluded
             for (auto [word, bits] : items[item].options) {
-                if (is_plain) break;
                 if (same != same_color->end() && same->first == word) bits &= ~same++->second;
                 state[first + word] &= ~bits;
             }
@@ -220,8 +226,6 @@ struct Problem {
         }
     }
 };
-
-// ---- The certificate ----------------------------------------------------------------------------
 
 /// to += from * factor, for numbers of several words, the lowest first. A sum that is too large
 /// becomes the largest number, which is above the claim, as the covers then are.
@@ -248,8 +252,7 @@ struct Verifier {
     std::vector<Words> totals = {};        // those with each option. Kind options only
     Word best = 0;  // the best cost found, as in the table: above `zero` by cost * sign
     static constexpr Word zero = Word{1} << 63;
-    /// Returns what is printed.
-    std::string verify() {
+    std::string verify() {  // returns what is printed
         place = {"certificate, row ", 0};
         std::vector<std::string> head(8);
         for (std::string& word : head) in >> word;
@@ -277,10 +280,7 @@ struct Verifier {
         now.resize(words + size + sum.size());
         now[words] = sign == 0 ? 1 : zero;
         target();
-        for (Word slot = next(); slot != 0; slot = next()) {
-            ++place.second;
-            expand(slot - 1);
-        }
+        for (Word slot = next(); slot != 0; slot = next()) expand(slot - 1);
         check(std::ranges::count(is_used, true) == 0, "a state has no row");
         const std::string found =
             best == 0 ? "none" : std::to_string(sign * static_cast<std::int64_t>(best - zero));
@@ -317,6 +317,7 @@ struct Verifier {
     }
     /// Takes the state of a row out of the table, and branches on an item.
     void expand(Word slot) {
+        ++place.second;
         check(slot < is_used.size() && is_used[slot], "there is no state in the slot");
         is_used[slot] = false;
         Words state(at(slot).begin(), at(slot).end());
@@ -366,8 +367,8 @@ struct Verifier {
     /// Adds the state `now` to the table, or its ways to those of the same state there.
     void meet(Word slot) {
         check(slot <= is_used.size(), "a slot before this one was never used");
-        if (slot == is_used.size()) table.resize(table.size() + now.size());
-        if (slot == is_used.size()) is_used.push_back(false);
+        if (slot == is_used.size())
+            is_used.push_back(false), table.resize(table.size() + now.size());
         const std::span<Word> there = at(slot);
         if (!is_used[slot]) {
             is_used[slot] = true;

@@ -7,6 +7,7 @@
 #include <filesystem>
 #include <fstream>
 #include <sstream>
+#include <stdexcept>
 #include <string>
 #include <thread>
 
@@ -138,9 +139,19 @@ BOOST_AUTO_TEST_CASE(late_results_are_dropped_and_said) {
                3);
     Program worker(words_of("work " + url + " --threads 1"));
     await(url, "taken", 1);
-    worker.send(SIGSTOP);
-    Cluster::get().sql("UPDATE " + schema +
-                       ".unit SET try = try + 1, lease_until = 0 WHERE state = 'taken'");
+    // Within a transaction, the worker would keep its unit locked. Then it goes on for a while.
+    const auto suspend_and_take = [&] {
+        worker.send(SIGSTOP);
+        try {
+            Cluster::get().sql("SET lock_timeout = '1s'; UPDATE " + schema +
+                               ".unit SET try = try + 1, lease_until = 0 WHERE state = 'taken'");
+        } catch (const std::runtime_error&) {
+            worker.send(SIGCONT);
+            return false;
+        }
+        return true;
+    };
+    while (!suspend_and_take()) std::this_thread::sleep_for(std::chrono::milliseconds(10));
     worker.send(SIGCONT);
     const Ended ended = worker.finish();
     BOOST_TEST(ended.status == 0);

@@ -14,6 +14,7 @@
 #include "quadrille/problem_builder.hpp"
 #include "quadrille/reduce.hpp"
 #include "quadrille/sudoku/formats.hpp"
+#include "support/sanitized.hpp"
 #include "support/stop_after.hpp"
 
 namespace quadrille::testing {
@@ -157,7 +158,7 @@ BOOST_AUTO_TEST_CASE(the_only_solution_below_a_path_is_found_and_then_no_other) 
 
 /// Options at random, most of which contradict each other. The whole reduction takes some twenty
 /// times as long as making the engine, and leads to nothing.
-BOOST_AUTO_TEST_CASE(a_long_reduction_is_given_up) {
+BOOST_AUTO_TEST_CASE(a_long_reduction_is_given_up, *boost::unit_test::enable_if<!is_sanitized>()) {
     constexpr unsigned items = 300, options = 10'000, length = 30;
     ProblemBuilder builder;
     std::vector<Entry> order;

@@ -98,7 +98,7 @@ std::uint64_t count_plainly(const std::vector<std::string>& tiles, std::size_t r
 BOOST_AUTO_TEST_CASE(fit_in_as_many_ways_as_all_orders_and_turns_show) {
     std::mt19937 random(4);
     std::uint64_t sum = 0;
-    constexpr int rounds = quadrille::testing::is_sanitized ? 100 : 300;
+    constexpr int rounds = quadrille::testing::is_sanitized ? 30 : 300;
     for (int round = 0; round < rounds; ++round) {
         const bool is_torus = round % 3 == 0;
         const auto matching = round % 2 == 0 ? shapes::Matching::equal : shapes::Matching::opposite;
@@ -125,7 +125,7 @@ BOOST_AUTO_TEST_CASE(fit_in_as_many_ways_as_all_orders_and_turns_show) {
         }
         sum += expected;
     }
-    BOOST_TEST(sum > 300u);
+    BOOST_TEST(sum > std::uint64_t{rounds});
 }
 
 // The number that is often quoted, 12261, is too small. 106624 = 8 * 13328 (F. Long 1977).

@@ -3,6 +3,7 @@
 #include <boost/test/data/test_case.hpp>
 #include <boost/test/unit_test.hpp>
 #include <filesystem>
+#include <map>
 #include <sstream>
 #include <string>
 #include <vector>
@@ -99,11 +100,12 @@ BOOST_AUTO_TEST_CASE(examples_of_the_overview_work) {
 }
 
 BOOST_AUTO_TEST_CASE(settings_of_an_encoder_stand_first_and_only_in_its_help) {
+    std::map<std::string, std::string> help_of;
+    for (const std::string& name : command_names) help_of[name] = run("help " + name).out;
     for (const EncoderInfo& encoder : encoders()) {
         for (const EncoderSetting& setting : encoder.settings) {
             const std::string row = "\n  --" + std::string(setting.name) + ' ';
-            for (const std::string& name : command_names) {
-                const std::string help = run("help " + name).out;
+            for (const auto& [name, help] : help_of) {
                 const std::size_t at = help.find(row);
                 if (name == encoder.name) {
                     BOOST_TEST(at < help.find("\n  --engine "));

@@ -358,37 +358,42 @@ class _Build:
     def core(
         self, rows: list[Row], read: Options, costs: Mapping[Any, Any]
     ) -> _quadrille.Problem:
-        add_option = self._builder.add_option
-        numbers = self._items.numbers
-        done, dropped = 0, list[int]()
-        if not costs and all(row.colors is None for row in rows):
-            done, dropped = self._builder.add_options([row.items for row in rows], numbers)
-        # The rest. If an option was refused above, this says why.
-        for i in range(done, len(rows)):
-            key, row = read.keys[i], rows[i]
-            try:
-                items = [numbers[item] for item in row.items]
-                colors = None if row.colors is None else self._color_numbers(row)
-                units = (0, 0)
-                if key in costs:
-                    units = to_units(costs[key], f"option {key!r}")
-                if not add_option(items, colors, *units):
-                    dropped.append(i)
-            except KeyError as error:
-                raise ValueError(f"option {key!r}: there is no item {error.args[0]!r}") from None
-            except TypeError:
-                for item in row.items:
-                    if not isinstance(item, Hashable):
-                        raise TypeError(f"option {key!r}: {item!r} is not hashable") from None
-                raise
-            except ValueError as error:
-                if str(error).startswith("the cost of"):
-                    raise
-                raise ValueError(f"option {key!r}: {error}") from None
+        dropped: set[int] = set()
+        i = 0
+        while i < len(rows):
+            if not costs:  # many options at once
+                numbers = self._items.numbers, self._colors.numbers
+                i, without_primary = self._builder.add_options(rows, i, *numbers)
+                dropped.update(without_primary)
+            if i < len(rows):
+                if not self._add_option(read.keys[i], rows[i], costs):
+                    dropped.add(i)
+                i += 1
         if dropped:
-            gone = set(dropped)
-            self.kept = [i for i in range(len(rows)) if i not in gone]
+            self.kept = [i for i in range(len(rows)) if i not in dropped]
         return self._builder.build()
+
+    def _add_option(self, key: Hashable, row: Row, costs: Mapping[Any, Any]) -> bool:
+        """Adds an option, or says why it cannot be added. False if it is dropped, because it has no
+        primary item."""
+        try:
+            items = [self._items.numbers[item] for item in row.items]
+            colors = None if row.colors is None else self._color_numbers(row)
+            units = (0, 0)
+            if key in costs:
+                units = to_units(costs[key], f"option {key!r}")
+            return self._builder.add_option(items, colors, *units)
+        except KeyError as error:
+            raise ValueError(f"option {key!r}: there is no item {error.args[0]!r}") from None
+        except TypeError:
+            for item in row.items:
+                if not isinstance(item, Hashable):
+                    raise TypeError(f"option {key!r}: {item!r} is not hashable") from None
+            raise
+        except ValueError as error:
+            if str(error).startswith("the cost of"):
+                raise
+            raise ValueError(f"option {key!r}: {error}") from None
 
     def _color_numbers(self, row: Row) -> list[int]:
         assert row.colors is not None

@@ -4,6 +4,8 @@ import enum
 from collections.abc import Hashable, Sequence
 from typing import Any, Callable, Optional
 
+from ._entries import Row
+
 __version__: str
 
 class Problem:
@@ -41,7 +43,11 @@ class Builder:
         self, items: list[int], colors: Optional[list[int]], units: int, digits: int
     ) -> bool: ...
     def add_options(
-        self, options: list[tuple[Hashable, ...]], numbers: dict[Hashable, int]
+        self,
+        options: list[Row],
+        next: int,
+        items: dict[Hashable, int],
+        colors: dict[Hashable, int],
     ) -> tuple[int, list[int]]: ...
     def build(self) -> Problem: ...
 

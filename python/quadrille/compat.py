@@ -87,7 +87,8 @@ def _covers(
     rows = [list(option) for option in options]
     colors: list[dict[Any, str]] | None = None
     if colored:
-        split = [[_colored(entry) for entry in row] for row in rows]
+        words = _ColoredWords()
+        split = [[words[word] for word in row] for row in rows]
         rows = [[item for item, _ in row] for row in split]
         colors = [{item: color for item, color in row if color is not None} for row in split]
     items = dict.fromkeys(itertools.chain.from_iterable(rows))
@@ -127,11 +128,15 @@ def read_xcover_from_file(
     return options, primary.split(), secondary.split() if bar else None, bool(bar)
 
 
-def _colored(entry: Any) -> tuple[str, str | None]:
-    if not isinstance(entry, str):
-        raise TypeError(f"with colors, items are strings, and {entry!r} is none")
-    item, bar, color = entry.partition(":")
-    return item, color if bar else None
+class _ColoredWords(dict[Any, "tuple[str, str | None]"]):
+    """The item and the color of each word such as "x:red". A word is split once."""
+
+    def __missing__(self, word: Any) -> tuple[str, str | None]:
+        if not isinstance(word, str):
+            raise TypeError(f"with colors, items are strings, and {word!r} is none")
+        item, bar, color = word.partition(":")
+        self[word] = item, color if bar else None
+        return self[word]
 
 
 class _Rows:

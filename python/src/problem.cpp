@@ -48,36 +48,51 @@ bool add_option(ProblemBuilder& builder, const std::vector<std::uint32_t>& items
     return builder.option_count() != before;
 }
 
-/// Adds options without colors and costs, each a tuple of keys of `numbers`, which has the numbers
-/// of items. Stops before the first option that cannot be added. Returns how many options were
-/// looked at, and which of them are not in the problem. O(entries).
+/// The value of a key, or null if it is not there, or cannot be a key.
+PyObject* find(const py::dict& dict, py::handle key) {
+    PyObject* const value = PyDict_GetItemWithError(dict.ptr(), key.ptr());
+    if (value == nullptr && PyErr_Occurred()) {
+        if (!PyErr_ExceptionMatches(PyExc_TypeError)) throw py::error_already_set();
+        PyErr_Clear();
+    }
+    return value;
+}
+
+/// Adds options without costs, from the one with this number on. Each is a tuple of items, and
+/// None or a dict of the colors of items. The last two dicts have the numbers of items and of
+/// colors. Stops before the first option that cannot be added, or has a new color. Returns its
+/// number, and the options that are not in the problem. O(entries).
 std::pair<std::size_t, std::vector<std::size_t>> add_options(ProblemBuilder& builder,
                                                              const py::list& options,
-                                                             const py::dict& numbers) {
+                                                             std::size_t next,
+                                                             const py::dict& items,
+                                                             const py::dict& colors) {
     std::vector<std::size_t> dropped;
     std::vector<Entry> entries;
-    std::size_t done = 0;
     try {
-        for (; done < options.size(); ++done) {
+        for (; next < options.size(); ++next) {
+            const auto option = options[next].cast<py::tuple>();
+            const bool has_colors = !option[1].is_none();
+            const py::dict color_of = has_colors ? option[1].cast<py::dict>() : py::dict();
             entries.clear();
-            for (const py::handle item : options[done].cast<py::tuple>()) {
-                PyObject* const number = PyDict_GetItemWithError(numbers.ptr(), item.ptr());
-                if (number == nullptr) {  // there is no such item, or it cannot be a key
-                    if (PyErr_Occurred() && !PyErr_ExceptionMatches(PyExc_TypeError)) {
-                        throw py::error_already_set();
-                    }
-                    PyErr_Clear();
-                    return {done, dropped};
-                }
-                entries.push_back({ItemId{py::cast<std::uint32_t>(number)}, no_color});
+            for (const py::handle item : option[0].cast<py::tuple>()) {
+                PyObject* const number = find(items, item);
+                if (number == nullptr) return {next, dropped};
+                Entry& entry = entries.emplace_back();
+                entry.item = ItemId{py::cast<std::uint32_t>(number)};
+                PyObject* const color = has_colors ? find(color_of, item) : nullptr;
+                if (color == nullptr) continue;
+                PyObject* const color_number = find(colors, color);
+                if (color_number == nullptr) return {next, dropped};
+                entry.color = Color{py::cast<std::uint32_t>(color_number) + 1};
             }
             const std::size_t before = builder.option_count();
             builder.add_option(entries);
-            if (builder.option_count() == before) dropped.push_back(done);
+            if (builder.option_count() == before) dropped.push_back(next);
         }
     } catch (const ProblemError&) {  // the caller says which option it is
     }
-    return {done, dropped};
+    return {next, dropped};
 }
 
 std::size_t given_options(const Problem& problem) {

@@ -7,6 +7,12 @@ if(QUADRILLE_SANITIZE)
     add_compile_options(-fsanitize=${QUADRILLE_SANITIZE} -fno-sanitize-recover=all
         -fno-omit-frame-pointer)
     add_link_options(-fsanitize=${QUADRILLE_SANITIZE})
+    # These programs are large: lld links them in a third of the time.
+    find_program(QUADRILLE_LLD NAMES ld.lld ld.lld-14)
+    mark_as_advanced(QUADRILLE_LLD)
+    if(QUADRILLE_LLD AND CMAKE_CXX_COMPILER_ID STREQUAL "Clang")
+        add_link_options(--ld-path=${QUADRILLE_LLD})
+    endif()
     if(QUADRILLE_SANITIZE MATCHES undefined)
         # The check of the dynamic type of each object takes an eighth of the time of compilation.
         add_compile_options(-fno-sanitize=vptr)

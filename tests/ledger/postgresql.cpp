@@ -17,6 +17,7 @@
 #include "ledger/database.hpp"
 #include "ledger/support.hpp"
 #include "quadrille/encode/queens.hpp"
+#include "support/sanitized.hpp"
 
 namespace quadrille::testing {
 BOOST_AUTO_TEST_SUITE(postgresql)
@@ -180,7 +181,7 @@ BOOST_AUTO_TEST_CASE(an_idle_worker_says_that_it_waits) {
 /// Two workers, one unit: the one that has it splits it for the other, long before its time.
 BOOST_AUTO_TEST_CASE(a_worker_splits_its_unit_for_another) {
     const Places places;
-    const QueensEncoder queens(14);
+    const QueensEncoder queens(is_sanitized ? 14 : 15);  // some seconds for one worker
     (void)Ledger::make(places.place("run"), some_facts, nothing());
     const auto work = [&](const std::string& owner, LongRunEnd& end) {
         Ledger ledger = Ledger::open(places.place("run"), Ledger::Access::work);
@@ -194,7 +195,8 @@ BOOST_AUTO_TEST_CASE(a_worker_splits_its_unit_for_another) {
     BOOST_TEST(first.recorded > 0U);
     BOOST_TEST(second.recorded > 0U);
     const Ledger ledger = Ledger::open(places.place("run"), Ledger::Access::read);
-    BOOST_TEST((ledger.total().solutions == Count(365596)));  // OEIS A000170
+    const Count known = is_sanitized ? 365596 : 2279184;  // OEIS A000170
+    BOOST_TEST((ledger.total().solutions == known));
     BOOST_TEST(ledger.state().workers == 0U);
 }
 

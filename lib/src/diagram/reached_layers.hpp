@@ -36,7 +36,7 @@ class ReachedLayers {
     /// The mark of a state. A state that was not reached before gets the mark that make() returns.
     template <typename Make>
     Mark reach(LayerId id, const Key& key, Make make) {
-        Layer& layer = layers_[index(id)];
+        ReachedLayer& layer = layers_[index(id)];
         if (!layer.places) layer.places = std::make_unique<core::HashIndex>();
         const std::size_t next = layer.keys.size();
         const std::size_t place = layer.places->find_or_add(
@@ -63,7 +63,7 @@ class ReachedLayers {
     [[nodiscard]] std::size_t bytes() const noexcept { return bytes_; }
 
    private:
-    struct Layer {
+    struct ReachedLayer {
         std::vector<Key> keys;
         std::vector<Mark> marks;
         std::unique_ptr<core::HashIndex> places;  // of keys; null before the first
@@ -75,9 +75,11 @@ class ReachedLayers {
         }
     };
 
-    [[nodiscard]] const Layer& layer_of(LayerId layer) const { return layers_[index(layer)]; }
+    [[nodiscard]] const ReachedLayer& layer_of(LayerId layer) const {
+        return layers_[index(layer)];
+    }
 
-    std::vector<Layer> layers_;
+    std::vector<ReachedLayer> layers_;
     std::size_t bytes_ = 0;
 };
 

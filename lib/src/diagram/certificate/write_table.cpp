@@ -19,7 +19,7 @@ const Number& number_of(const RecordedBranch& branch, const std::vector<Number>&
 /// The slots of the states of a table while its rows are written.
 class TableWriting {
    public:
-    TableWriting(const StateTable& table, RowNumbers numbers, RowWriter& writer)
+    TableWriting(const StateTable& table, TableNumbers numbers, RowWriter& writer)
         : table_(table), numbers_(numbers), writer_(writer), slot_of_(table.states(), unknown) {}
 
     void set_slot(TableState state, SlotId slot) { slot_of_[index(state)] = slot; }
@@ -57,7 +57,7 @@ class TableWriting {
     static constexpr SlotId unknown{std::numeric_limits<std::uint32_t>::max()};
 
     const StateTable& table_;
-    RowNumbers numbers_;
+    TableNumbers numbers_;
     RowWriter& writer_;
     std::vector<SlotId> slot_of_;
 };
@@ -131,7 +131,7 @@ std::optional<Cost> best_cost(const Problem& problem, const StateTable& table,
     return best;
 }
 
-bool write_table(const StateTable& table, RowNumbers numbers, RowWriter& writer,
+bool write_table(const StateTable& table, TableNumbers numbers, RowWriter& writer,
                  std::uint64_t most_bytes) {
     TableWriting writing(table, numbers, writer);
     table.for_root([&](const RecordedBranch& branch) { writing.write_target(branch); });

@@ -30,13 +30,13 @@ struct TableCounts {
                                             CertificateKind kind);
 
 /// The numbers in the rows of a certificate.
-struct RowNumbers {
+struct TableNumbers {
     const TableCounts* counts = nullptr;  // how many solutions each state has; null: not written
     bool branches = false;                // how many branches each row has
 };
 
 /// Writes the target of the root, all rows and their end. False if that would be more bytes.
-[[nodiscard]] bool write_table(const StateTable& table, RowNumbers numbers, RowWriter& writer,
+[[nodiscard]] bool write_table(const StateTable& table, TableNumbers numbers, RowWriter& writer,
                                std::uint64_t most_bytes);
 
 /// Writes the rows only. The root, state 0, has a slot already.

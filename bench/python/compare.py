@@ -14,6 +14,7 @@ import argparse
 import importlib
 import importlib.util
 import itertools
+import os
 import platform
 import statistics
 import subprocess
@@ -188,8 +189,15 @@ class Side:
         command = [sys.executable, __file__, "--serve", package]
         if tests is not None:
             command += ["--xcover-tests", str(tests)]
+        # The threads of numpy's OpenBLAS would spin for a while, and their time counts.
+        environment = {**os.environ, "OPENBLAS_NUM_THREADS": "1"}
         self._process = subprocess.Popen(
-            command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, bufsize=1
+            command,
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            text=True,
+            bufsize=1,
+            env=environment,
         )
         self.version = self._read()
 

@@ -395,10 +395,11 @@ void check_combination(const Request& request, CommandKind kind, const Filler& f
     check_certificate(request, filler);
     check_ladder(request, filler);
     check_making(request, filler);
-    if (filler.has("format") && request.action == Action::options) {
+    const bool has_board_format = kind == for_sudoku && filler.has("format");
+    if (has_board_format && request.action == Action::options) {
         throw UsageError("--options prints a line of cells, so --format cannot go with it");
     }
-    if (filler.has("format") && request.action == Action::why) {
+    if (has_board_format && request.action == Action::why) {
         throw UsageError("--why prints a line of clues, so --format cannot go with it");
     }
     check_boards(request, filler);

@@ -5,8 +5,10 @@
 #include <boost/iostreams/filter/zstd.hpp>
 #include <boost/iostreams/filtering_stream.hpp>
 #include <filesystem>
+#include <ios>
 #include <limits>
 #include <memory>
+#include <optional>
 #include <ostream>
 #include <string>
 #include <system_error>
@@ -14,6 +16,7 @@
 #include "failure.hpp"
 #include "output/output_file.hpp"
 #include "quadrille/certificate.hpp"
+#include "quadrille/dlx.hpp"
 
 namespace quadrille::tools {
 
@@ -62,42 +65,54 @@ class CertificateFile {
         settings.threads = session_.threads();
         const std::unique_ptr<std::ostream> plain = file.stream();
         const std::uint64_t room = room_for_text(place);
-        Certified made;
+        std::unique_ptr<io::filtering_ostream> packed;
         if (is_packed(request_)) {
-            io::filtering_ostream packed;
-            packed.push(io::zstd_compressor(io::zstd_params(io::zstd::best_speed)));
-            packed.push(*plain);
-            made = make(packed, settings, room);
-            if (made.outcome == Certifying::written && !packed) file.check(packed);
-            io::close(packed);
-        } else {
-            made = make(*plain, settings, room);
+            packed = std::make_unique<io::filtering_ostream>();
+            packed->push(io::zstd_compressor(io::zstd_params(io::zstd::best_speed)));
+            packed->push(*plain);
         }
+        Certified made = make(packed ? *packed : *plain, settings, room);
         if (made.outcome != Certifying::written) return made;
-        file.check(*plain);
-        file.finish();
+        try {
+            if (packed) close(*packed, file, *plain);
+            file.check(*plain);
+            file.finish();
+        } catch (const Failure& failure) {  // the answer is right without the file
+            failure_ = failure.what();
+        }
         return made;
     }
 
     /// Says why there is no certificate, or nothing.
     void explain(const Certified& made, Report& report) const {
         const std::string& name = *request_.certificate;
-        if (made.outcome == Certifying::written) {
+        if (made.outcome == Certifying::written && !failure_) {
             report.certificate = {made.rows, made.slots, made.bytes};
             return;
         }
         report.complete = false;
         report.standing = Standing::stopped;
+        if (failure_) return report.sentences.push_back(*failure_);
         if (made.outcome == Certifying::out_of_budget) {
             report.sentences.push_back(
-                fmt::format("{} before the certificate was done: there is no {}",
+                fmt::format("{} before the certificate was done: {} was not written",
                             session_.why_stopped(), name));
             return;
         }
-        report.sentences.push_back(fmt::format("there is no {}: {}", name, why_too_large(made)));
+        report.sentences.push_back(
+            fmt::format("{} was not written: {}", name, why_too_large(made)));
     }
 
    private:
+    /// What is still in the compressor goes to `plain`. Throws Failure.
+    static void close(io::filtering_ostream& packed, const OutputFile& file, std::ostream& plain) {
+        file.check(packed);
+        try {
+            io::close(packed);
+        } catch (const std::ios_base::failure&) {
+            plain.setstate(std::ios_base::badbit);
+        }
+    }
     [[nodiscard]] std::string why_too_large(const Certified& made) const {
         const std::uint64_t limit = session_.settings().memory_limit;
         const auto in_mebibytes = [](std::uint64_t bytes) { return bytes / mebibyte + 1; };
@@ -114,6 +129,7 @@ class CertificateFile {
     Session& session_;
     const Request& request_;
     const Problem& problem_;
+    std::optional<std::string> failure_;  // of writing
 };
 
 /// The kind of certificate for an answer other than --count.
@@ -137,10 +153,18 @@ void prepare_certificate(Session& session) {
 }
 
 void check_certifiable(const Session& session, const Problem& problem) {
-    if (!session.request().certificate || problem.omission_count() == 0) return;
-    throw Failure(
-        "quadrille-verify reads no penalties, so there is no certificate: write an option with a "
-        "cost for each item that may stay uncovered");
+    if (!session.request().certificate) return;
+    if (problem.omission_count() != 0) {
+        throw Failure(
+            "quadrille-verify reads no penalties, so there is no certificate: write an option with "
+            "a cost for each item that may stay uncovered");
+    }
+    if (!dlx_text_holds(problem)) {
+        throw Failure(
+            "quadrille-verify reads DLX text, which cannot hold the names of this problem, so "
+            "there "
+            "is no certificate: '--dlx' names one of them");
+    }
 }
 
 Report answer_count_with_certificate(Session& session, const Problem& problem) {

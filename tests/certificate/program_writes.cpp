@@ -6,6 +6,7 @@
 #include "json.hpp"
 #include "program.hpp"
 #include "support/files.hpp"
+#include "support/sanitized.hpp"
 #include "verified.hpp"
 
 namespace quadrille::testing {
@@ -132,6 +133,36 @@ BOOST_AUTO_TEST_CASE(what_has_no_table_is_refused_in_words) {
     const Ended penalty = run("cover --count --certificate x", "a b |5\na b\na\n");
     BOOST_TEST(penalty.status == 1);
     BOOST_TEST(penalty.err.find("reads no penalties") != std::string::npos);
+    const Ended name = run("cover --count --certificate x",
+                           R"({"items": ["a", "red wine"], "options": [["a"], ["red wine"]]})");
+    BOOST_TEST(name.status == 1);
+    BOOST_TEST(name.err.find("cannot hold the names") != std::string::npos);
+}
+
+// Most squares of a strip share no domino. The checker must not remember pairs of squares.
+BOOST_AUTO_TEST_CASE(checking_takes_the_memory_of_the_problem_and_its_states) {
+    if (is_sanitized) return;  // sanitizers take memory of their own
+    const Files files("tile --board 2x2000 --pieces dominoes");
+    const Ended ended =
+        run("tile --board 2x2000 --pieces dominoes --count --certificate " + files.certificate);
+    BOOST_TEST(ended.status == 0, ended.err);
+    BOOST_TEST("verified " + ended.out ==
+               verify_files(files.problem, files.certificate, 48) + '\n');
+}
+
+// The file is longer than a buffer, so that writing fails long before its end.
+BOOST_AUTO_TEST_CASE(a_full_disk_costs_the_file_and_not_the_count) {
+    const Files files("tile --board 10x10 --pieces dominoes");
+    for (const std::string ending : {"", ".zst"}) {
+        const std::string name = files.certificate + ending;
+        std::filesystem::remove(name);
+        std::filesystem::create_symlink("/dev/full", name);
+        const Ended ended =
+            run("tile --board 10x10 --pieces dominoes --count --certificate " + name);
+        BOOST_TEST(ended.status == 3);
+        BOOST_TEST(ended.out == "258584046368\n");  // OEIS A004003
+        BOOST_TEST(ended.err == "quadrille: cannot write " + name + ": No space left on device\n");
+    }
 }
 
 BOOST_AUTO_TEST_CASE(the_input_is_not_overwritten) {
@@ -147,8 +178,8 @@ BOOST_AUTO_TEST_CASE(a_stopped_run_leaves_no_file) {
     const Ended ended =
         run("queens 12 --count --node-limit 1000 --certificate " + files.certificate);
     BOOST_TEST(ended.status == 3);
-    BOOST_TEST(ended.err.find("before the certificate was done: there is no " +
-                              files.certificate) != std::string::npos);
+    BOOST_TEST(ended.err.find("before the certificate was done: " + files.certificate +
+                              " was not written") != std::string::npos);
     BOOST_TEST(!files.has_certificate());
 }
 

@@ -150,9 +150,29 @@ BOOST_AUTO_TEST_CASE(no_input_is_overwritten) {
                       certificate = read_file(first + ".certificate");
     BOOST_TEST(run("run " + first + ".unit --certificate " + first + ".unit").status == 1);
     BOOST_TEST(read_file(first + ".unit") == unit);
-    const Ended ended = run("merge " + split.units + " --certificate " + first + ".certificate");
-    BOOST_TEST(ended.status == 1);
-    BOOST_TEST(has(ended.err, "is the certificate of a unit"));
+    const std::string result = read_file(first + ".result");
+    const std::string merge = "merge " + split.units + " --certificate ";
+    for (const std::string& words :
+         {merge + first + ".certificate", merge + first + ".result", merge + first + ".unit",
+          merge + split.whole + " -o " + first + ".certificate",
+          merge + split.whole + " -o " + first + ".result",
+          "merge " + split.units + " -o " + first + ".unit"}) {
+        const Ended ended = run(words);
+        BOOST_TEST(ended.status == 1, words);
+        BOOST_TEST(has(ended.err, "is the input, so the "), words << ": " << ended.err);
+    }
+    // Other files of the run are no inputs of a unit, but nobody means to replace them.
+    const std::string second = "run " + split.stems().at(1) + ".unit -o ";
+    for (const std::string& words :
+         {second + first + ".unit", second + first + ".certificate",
+          second + split.stems().at(1) + ".result --certificate " + first + ".unit",
+          second + split.stems().at(1) + ".result --certificate " + first + ".result"}) {
+        const Ended ended = run(words);
+        BOOST_TEST(ended.status == 1, words);
+        BOOST_TEST(has(ended.err, "cannot be written to it"), words << ": " << ended.err);
+    }
+    BOOST_TEST(read_file(first + ".unit") == unit);
+    BOOST_TEST(read_file(first + ".result") == result);
     BOOST_TEST(read_file(first + ".certificate") == certificate);
 }
 

@@ -8,9 +8,12 @@
 
 namespace quadrille::testing {
 
-std::string verify_files(const std::string& problem, const std::string& certificate) {
+std::string verify_files(const std::string& problem, const std::string& certificate,
+                         unsigned most_megabytes) {
+    const std::string limit =
+        most_megabytes == 0 ? "" : "ulimit -v " + std::to_string(most_megabytes << 10) + "; ";
     const std::string command =
-        "'" + verify_path() + "' '" + problem + "' '" + certificate + "' 2>&1";
+        limit + "'" + verify_path() + "' '" + problem + "' '" + certificate + "' 2>&1";
     std::FILE* const pipe = ::popen(command.c_str(), "r");
     if (pipe == nullptr) throw std::runtime_error("no pipe");
     std::string said;

@@ -6,6 +6,7 @@ PROGRAM is verify_many, or for the test `program` quadrille-verify. Python 3 and
 import os
 import random
 import re
+import resource
 import subprocess
 import sys
 import tempfile
@@ -319,6 +320,40 @@ def test_program(program):
             assert status == 1 and out == "" and error.startswith("quadrille-verify: "), (arguments, error)
             assert error.count("\n") == 1, error
     return 13, 0
+
+
+def test_memory(program):
+    """The memory is that of the problem and its states. A problem that does not fit is not cut short."""
+
+    def run(megabytes, problem, certificate):
+        limit = lambda: resource.setrlimit(resource.RLIMIT_AS, (megabytes << 20, megabytes << 20))
+        with tempfile.TemporaryDirectory() as folder:
+            paths = [os.path.join(folder, name) for name in ("problem.dlx", "count.cert")]
+            for path, data in zip(paths, (problem, certificate)):
+                with open(path, "wb") as file:
+                    file.write(data)
+            done = subprocess.run([program, *paths], stdout=subprocess.PIPE, stderr=subprocess.PIPE, preexec_fn=limit)
+        return done.returncode, done.stdout.decode(), done.stderr.decode()
+
+    # Without its second item, which no option covers, the problem would have the cover of the certificate.
+    one = Problem([("a", 1, 1)], 1, [([(0, None)], 0)])
+    claims, with_option = one.answers()
+    certificate = b"".join(Producer(one, random.Random(1)).certificate("count", claims["count"], with_option))
+    limits = (8, 12, 16, 24, 32, 40, 48, 56, 64, 80, 96, 128, 256)
+    for size in (1 << 20, 1 << 24):
+        text = b"a " + b"z" * size + b"\na\n"
+        for megabytes in limits:
+            status, out, error = run(megabytes, text, certificate)
+            assert status != 0 and out == "", (size, megabytes, out)
+    assert run(256, b"a\na\n", certificate) == (0, "verified 1\n", "")
+    # Many items, each of which shares options with few others: dominoes on a strip of 2 x 3000 squares.
+    columns = 3000
+    options = [f"a{k} b{k}" for k in range(columns)]
+    options += [f"{row}{k} {row}{k + 1}" for k in range(columns - 1) for row in "ab"]
+    items = " ".join(f"a{k} b{k}" for k in range(columns))
+    status, out, error = run(64, "\n".join([items, *options, ""]).encode(), certificate)
+    assert (status, out) == (1, "") and "head is damaged" in error, (status, out, error)
+    return 2 * len(limits) + 2, 0
 
 
 if __name__ == "__main__":

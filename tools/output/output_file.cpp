@@ -114,7 +114,11 @@ std::unique_ptr<std::ostream> OutputFile::stream() const {
 void OutputFile::check(std::ostream& out) const {
     errno = 0;
     out.flush();
-    if (!out) fail();
+    if (out) return;
+    // The stream may have failed long ago. Then another byte fails for the same reason.
+    if (errno == 0) (void)!::write(descriptor_, "", 1);
+    if (errno == 0) errno = EIO;
+    fail();
 }
 
 void OutputFile::finish() {

@@ -13,7 +13,15 @@
 namespace quadrille::tools {
 
 void Outputs::add_input(int descriptor) {
-    for (const FileKey& key : place_of(descriptor, {}).keys) {
+    add_input(place_of(descriptor, {}));
+}
+
+void Outputs::add_input(const std::string& path) {
+    add_input(find_place(path));
+}
+
+void Outputs::add_input(const Place& place) {
+    for (const FileKey& key : place.keys) {
         inputs_.insert(key);
         const auto use = uses_.find(key);
         if (use == uses_.end()) continue;

@@ -49,6 +49,7 @@ class Outputs {
 
     /// Throws Failure if this input is also an output.
     void add_input(int descriptor);
+    void add_input(const std::string& path);
 
     /// Reserves a path; "-" is standard output. No file is created. Throws Failure if the path is
     /// the input or another output, or if it cannot be written. A path may be reserved again for
@@ -71,6 +72,7 @@ class Outputs {
         int descriptor;
     };
     void reserve(const Place& place, const Role& role);
+    void add_input(const Place& place);
 
     std::map<FileKey, Use> uses_;
     std::set<FileKey> inputs_;

@@ -41,6 +41,28 @@ std::string beginning_of(const std::string& path) {
     return begin;
 }
 
+/// Refuses to replace another file of a run by what will be written.
+void keep_files_of_runs(const Request& request) {
+    if (request.output) {
+        const std::string begin = beginning_of(*request.output);
+        if (is_unit_file(begin)) {
+            throw Failure(*request.output + " is a unit, so the result cannot be written to it");
+        }
+        if (begin.starts_with("quadrille-unit-cert")) {
+            throw Failure(*request.output +
+                          " is a certificate, so the result cannot be written to it");
+        }
+    }
+    if (request.certificate) {
+        const std::string begin = beginning_of(*request.certificate);
+        if (is_unit_file(begin) || is_result_file(begin)) {
+            throw Failure(*request.certificate + " is a " +
+                          (is_unit_file(begin) ? "unit" : "result") +
+                          ", so the certificate cannot be written to it");
+        }
+    }
+}
+
 std::string folder_of(const std::string& file) {
     const std::string folder = fs::path(file).parent_path().string();
     return folder.empty() ? "." : folder;
@@ -72,6 +94,7 @@ Report run_unit_file(Session& session, const Problem& problem) {
     const std::string& path = *request.unit;
     session.allow_to_save(time_to_end);
     session.outputs().add_input(Input(path).descriptor());
+    keep_files_of_runs(request);
     const UnitFile file = parse_unit_file(text_of_file(path), path);
     const std::string other = difference(file.facts, facts_of(request, problem));
     if (!other.empty()) throw Failure(fmt::format("{}: {}", path, other));

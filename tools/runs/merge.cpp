@@ -94,6 +94,8 @@ Request run_to_merge(const Request& asked) {
 Report merge_results(Session& session, const Encoder& encoder, bool drawn) {
     const Request& request = session.request();
     const RunFolder run = read_run_folder(*request.folder);
+    for (const NamedUnit& unit : run.units) session.outputs().add_input(unit.name);
+    for (const NamedResult& result : run.results) session.outputs().add_input(result.name);
     const std::string other = difference(run.facts, facts_of(request, encoder.problem()));
     if (!other.empty()) throw Failure(fmt::format("{}: {}", run.units.front().name, other));
     const UnitResult whole = gather(run.results);
@@ -127,7 +129,7 @@ Report merge_results(Session& session, const Encoder& encoder, bool drawn) {
     if (request.prints_solutions() && !found) report.sentences.emplace_back("no solution");
     if (verified) add_to(report, session, *verified, run.results.size());
     if (request.certificate) {
-        const auto certificates = certificates_of(run, *request.certificate);
+        const auto certificates = certificates_of(session, run);
         add_joined_certificate(session, encoder.problem(), certificates, found, report);
     }
     return report;

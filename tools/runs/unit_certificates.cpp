@@ -73,17 +73,11 @@ void check_certified_question(const Request& request) {
     throw Failure("only a run of --count has certificates of its units");
 }
 
-std::vector<NamedUnitCertificate> certificates_of(const RunFolder& run, const std::string& output) {
+std::vector<NamedUnitCertificate> certificates_of(Session& session, const RunFolder& run) {
     std::vector<NamedUnitCertificate> all = certificates_in(run.path);
     std::unordered_map<std::string, std::size_t> at;
     for (std::size_t i = 0; i < all.size(); ++i) {
-        std::error_code error;
-        if (fs::equivalent(all[i].name, output, error)) {
-            throw Failure(
-                fmt::format("{} is the certificate of a unit; choose another file for "
-                            "that of the run",
-                            output));
-        }
+        session.outputs().add_input(all[i].name);
         const auto [other, is_new] = at.emplace(to_text(all[i].head.path), i);
         if (is_new) continue;
         throw Failure(fmt::format("{} and {} are certificates of the same unit; remove one of them",

@@ -16,8 +16,8 @@ void check_certified_question(const Request& request);
 /// The certificate of each unit whose result is complete, apart from what was searched when the run
 /// was split. They are found in the folder by their paths, in files *.certificate and
 /// *.certificate.zst. Throws Failure or UnitFileError if one is missing, there twice, cannot be
-/// read or has another number than the result, or if `output` is one of them.
-[[nodiscard]] std::vector<NamedUnitCertificate> certificates_of(const RunFolder& run,
-                                                                const std::string& output);
+/// read or has another number than the result, or if an output is one of them.
+[[nodiscard]] std::vector<NamedUnitCertificate> certificates_of(Session& session,
+                                                                const RunFolder& run);
 
 }  // namespace quadrille::tools

@@ -25,7 +25,6 @@
 #include <vector>
 
 namespace {
-
 using Word = std::uint64_t;
 using Words = std::vector<Word>;
 __extension__ using Wide = unsigned __int128;
@@ -37,23 +36,25 @@ void check(bool is_right, const char* sentence) {
     throw std::runtime_error(place.first + std::to_string(place.second) + ": " + sentence);
 }
 constexpr auto bit = [](std::size_t number) { return Word{1} << number % 64; };
-/// Calls see(number) for the bits of a word with this index.
-void for_bits(std::size_t k, Word bits, const auto& see) {
-    for (; bits != 0; bits &= bits - 1) see(k * 64 + static_cast<unsigned>(std::countr_zero(bits)));
-}
-/// A set of numbers: the words of their bits that are not 0, each after its index.
+/// A set of numbers: words of their bits, each after its index. They mostly grow at the end.
 using Set = std::vector<std::pair<std::size_t, Word>>;
 void insert(Set& set, std::size_t number) {
-    if (set.empty() || set.back().first != number / 64) set.emplace_back(number / 64, 0);
-    set.back().second |= bit(number);
+    auto at =
+        std::find_if(set.rbegin(), set.rend(), [&](auto& k) { return k.first == number / 64; });
+    if (at == set.rend()) set.emplace_back(number / 64, 0), at = set.rbegin();
+    at->second |= bit(number);
 }
 struct Item {
     Word least, most;      // how often it is covered; 0 and 1 if it is secondary
     std::size_t line = 0;  // the last line that has it
-    Set options = {};
-    // In a plain problem instead: the items that are watched, and by which options. See possible().
-    mutable Words watched = {};
-    mutable std::unordered_map<std::size_t, std::vector<std::size_t>> watching = {};
+    mutable Set options =
+        {};  // in a plain problem, the items that its options watch: see possible()
+    mutable std::unordered_map<std::size_t, std::vector<std::size_t>> watching =
+        {};  // these options
+    void watch(std::size_t item, std::size_t option) const {
+        insert(options, item);
+        watching[item].push_back(option);
+    }
 };
 struct Option {
     std::vector<std::pair<std::size_t, Set*>> entries;  // items, and the options of the same color
@@ -61,10 +62,9 @@ struct Option {
     Cost cost = 0;  // in units of 10^-9, and then of 10^-d with the least d that is enough for all
 };
 
-/// A state begins with two numbers for each primary item: how often it must and may be covered
-/// still. If these items are all covered once, the two are one bit. Otherwise they share a word. In
-/// a plain problem, which only has such bits, they decide which options are possible. In others,
-/// the bits of the possible options follow.
+/// A state begins with how often each primary item must and may be covered still: a bit if all of
+/// them are covered once, or else two halves of a word. In a plain problem, which only has such
+/// bits, they decide which options are possible. In others, the bits of these options follow.
 struct Problem {
     std::vector<Item> items;
     std::size_t primary = 0;  // the items below are primary
@@ -82,6 +82,7 @@ struct Problem {
             if (place.second == 1 && text.starts_with("\xEF\xBB\xBF")) text.erase(0, 3);
             std::vector<std::string> words;
             std::istringstream stream(text);
+            stream.exceptions(std::ios::badbit);  // it would hide that memory is short
             for (std::string word; stream >> word;) words.push_back(word);
             // A lone '|' after a blank begins a line of items without primary ones.
             if (words.empty() || text[0] == '|') continue;
@@ -101,7 +102,6 @@ struct Problem {
             hash(option.text + (cost == "0" ? "" : "|" + cost) + '\n');
         }
         first = has_bits ? (primary + 63) / 64 : primary;
-        for (Item& item : items) item.watched.resize(is_plain ? first : 0, ~Word{0});
         root.resize(first + (is_plain ? 0 : (options.size() + 63) / 64));
         for (std::size_t i = 0; i < primary; ++i)
             root[has_bits ? i / 64 : i] |= has_bits ? bit(i) : items[i].least | items[i].most << 32;
@@ -166,7 +166,7 @@ struct Problem {
         }
         if (std::ranges::min(option.entries).first >= primary) return;  // no part of the problem
         for (const auto& [item, same] : option.entries) {
-            if (is_plain) items[item].watching[item].push_back(options.size());
+            if (is_plain) items[item].watch(item, options.size());
             if (!is_plain) insert(items[item].options, options.size());
             if (same != &colors[""]) insert(*same, options.size());
         }
@@ -185,21 +185,20 @@ struct Problem {
     std::vector<std::size_t> possible(const Words& state, std::size_t number) const {
         std::vector<std::size_t> found;
         const Item& item = items[number];
-        for (const auto& [k, bits] : item.options)
-            for_bits(k, bits & state[first + k], [&](std::size_t o) { found.push_back(o); });
-        const auto look = [&](std::size_t watched) {
-            std::erase_if(item.watching[watched], [&](std::size_t o) {
-                for (const auto& entry : options[o].entries) {
-                    if (must(state, entry.first) != 0) continue;
-                    item.watched[entry.first / 64] |= bit(entry.first);
-                    return item.watching[entry.first].push_back(o), true;
-                }
-                return found.push_back(o), false;
-            });
-            if (item.watching[watched].empty()) item.watched[watched / 64] &= ~bit(watched);
-        };
-        for (std::size_t k = 0; k < item.watched.size(); ++k)
-            for_bits(k, item.watched[k] & state[k], look);
+        for (std::size_t k = 0; k < item.options.size(); ++k) {  // it may grow, by closed items
+            const auto [w, bits] = item.options[k];
+            for (Word open = bits & state[is_plain ? w : first + w]; open != 0; open &= open - 1) {
+                const std::size_t n = w * 64 + static_cast<unsigned>(std::countr_zero(open));
+                if (!is_plain) found.push_back(n);
+                if (!is_plain) continue;
+                std::erase_if(item.watching[n], [&](std::size_t o) {
+                    for (const auto& entry : options[o].entries)
+                        if (must(state, entry.first) == 0) return item.watch(entry.first, o), true;
+                    return found.push_back(o), false;
+                });
+                if (item.watching[n].empty()) item.options[k].second &= ~bit(n);
+            }
+        }
         std::ranges::sort(found);
         return found;
     }
@@ -212,6 +211,7 @@ struct Problem {
             if (item < primary && !has_bits && state[item] >> 32 != 0) continue;
             auto same = same_color->begin();  // these options are not excluded
             for (auto [word, bits] : items[item].options) {
+                if (is_plain) break;
                 if (same != same_color->end() && same->first == word) bits &= ~same++->second;
                 state[first + word] &= ~bits;
             }
@@ -221,7 +221,9 @@ struct Problem {
     /// covered by the possible options at most. All words are 0 if there is only the cover chosen.
     void normalise(Words& state) const {
         for (std::size_t i = 0; i < primary && !has_bits; ++i) {
-            const Word most = Word{possible(state, i).size()} << 32;
+            Word most = 0;
+            for (const auto& [k, bits] : items[i].options)
+                most += static_cast<Word>(std::popcount(bits & state[first + k])) << 32;
             if (must(state, i) == 0) state[i] = std::min(state[i], most);
         }
     }
@@ -237,7 +239,6 @@ void add(std::span<Word> to, std::span<const Word> from, Word factor = 1) {
     }
     if (carry != 0) std::ranges::fill(to, ~Word{0});
 }
-
 struct Verifier {
     const Problem& problem;
     std::istream& in;
@@ -255,7 +256,8 @@ struct Verifier {
     std::string verify() {  // returns what is printed
         place = {"certificate, row ", 0};
         std::vector<std::string> head(8);
-        for (std::string& word : head) in >> word;
+        const std::size_t longest = 100 + problem.options.size() / 3;  // the digits of a count
+        for (std::string& word : head) in.width(static_cast<std::streamsize>(longest)), in >> word;
         const std::string kind = head[2], claim = head[6];
         std::string hex;
         for (int k = 60; k >= 0; k -= 4) hex += "0123456789abcdef"[problem.fingerprint >> k & 15];
@@ -264,7 +266,6 @@ struct Verifier {
         check(head == expected && in.get() == '\n', "the head is damaged, or of another problem");
         sign = kind == "least" ? -1 : kind == "most" ? 1 : 0;
         check(sign != 0 || kind == "count" || kind == "options", "the kind is unknown");
-        check(claim.size() <= 100 + problem.options.size() / 3, "the claim is too large");
         check(claim == "0" || claim[0] != '0', "the claim begins with a zero");
         words = problem.root.size();
         size = sign == 0 ? claim.size() / 19 + 1 : 1;  // a word of ones has 20 digits
@@ -382,17 +383,16 @@ struct Verifier {
         std::ranges::copy(covers(there), covers(now).begin());
     }
 };
-
 }  // namespace
-
 int main(int argc, char** argv) {
     try {
         if (argc != 3) throw std::runtime_error("usage: quadrille-verify PROBLEM CERTIFICATE");
         const auto name = [](std::string file) { return file == "-" ? "/dev/stdin" : file; };
         std::ifstream problem_file(name(argv[1])), certificate(name(argv[2]));
+        if (!problem_file || !certificate) throw std::runtime_error("a file cannot be read");
         const Problem problem(problem_file);
         std::cout << Verifier{problem, certificate}.verify() << std::flush;
-        return std::cout ? 0 : 1;
+        return std::cout ? 0 : throw std::runtime_error("the result cannot be written");
     } catch (const std::exception& error) {
         std::cerr << "quadrille-verify: " << error.what() << '\n';
         return 1;

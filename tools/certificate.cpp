@@ -104,7 +104,7 @@ class CertificateFile {
     }
 
    private:
-    /// What is still in the compressor goes to `plain`. Throws Failure.
+    /// The compressor writes the rest to `plain`. Throws Failure.
     static void close(io::filtering_ostream& packed, const OutputFile& file, std::ostream& plain) {
         file.check(packed);
         try {

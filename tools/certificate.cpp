@@ -161,9 +161,8 @@ void check_certifiable(const Session& session, const Problem& problem) {
     }
     if (!dlx_text_holds(problem)) {
         throw Failure(
-            "quadrille-verify reads DLX text, which cannot hold the names of this problem, so "
-            "there "
-            "is no certificate: '--dlx' names one of them");
+            "quadrille-verify reads DLX text, which cannot hold a name of this problem ('--dlx' "
+            "says which), so there is no certificate");
     }
 }
 

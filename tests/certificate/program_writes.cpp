@@ -136,7 +136,7 @@ BOOST_AUTO_TEST_CASE(what_has_no_table_is_refused_in_words) {
     const Ended name = run("cover --count --certificate x",
                            R"({"items": ["a", "red wine"], "options": [["a"], ["red wine"]]})");
     BOOST_TEST(name.status == 1);
-    BOOST_TEST(name.err.find("cannot hold the names") != std::string::npos);
+    BOOST_TEST(name.err.find("cannot hold a name") != std::string::npos);
 }
 
 // Most squares of a strip share no domino. The checker must not remember pairs of squares.

@@ -17,7 +17,6 @@
 #include <fstream>
 #include <iostream>
 #include <span>
-#include <sstream>
 #include <stdexcept>
 #include <string>
 #include <unordered_map>
@@ -61,7 +60,6 @@ struct Option {
     std::string text;
     Cost cost = 0;  // in units of 10^-9, and then of 10^-d with the least d that is enough for all
 };
-
 /// A state begins with how often each primary item must and may be covered still: a bit if all of
 /// them are covered once, or else two halves of a word. In a plain problem, which only has such
 /// bits, they decide which options are possible. In others, the bits of these options follow.
@@ -81,9 +79,11 @@ struct Problem {
         for (std::string text; ++place.second, std::getline(in, text);) {
             if (place.second == 1 && text.starts_with("\xEF\xBB\xBF")) text.erase(0, 3);
             std::vector<std::string> words;
-            std::istringstream stream(text);
-            stream.exceptions(std::ios::badbit);  // it would hide that memory is short
-            for (std::string word; stream >> word;) words.push_back(word);
+            if (text.ends_with('\r')) text.pop_back();
+            for (std::size_t at, end = 0; (at = text.find_first_not_of(" \t", end)) != text.npos;) {
+                end = std::min(text.find_first_of(" \t", at), text.size());
+                words.push_back(text.substr(at, end - at));
+            }
             // A lone '|' after a blank begins a line of items without primary ones.
             if (words.empty() || text[0] == '|') continue;
             if (words[0][0] == '|' && (has_items || words[0] != "|")) continue;

@@ -1,6 +1,7 @@
 """Costs are exact: whole numbers of units of the last decimal, as in the library."""
 
 import decimal
+import operator
 from decimal import Decimal
 from typing import Any, Union
 
@@ -16,12 +17,13 @@ _CONTEXT = decimal.Context(prec=60)
 def to_units(cost: Any, of: str) -> tuple[int, int]:
     """(units, digits) of an int, a Decimal, a float or a number of numpy. A float means the
     shortest decimal number that Python prints for it."""
-    if hasattr(cost, "__index__"):
-        units, digits = int(cost), 0
-    else:
+    try:
+        units, digits = operator.index(cost), 0
+    except TypeError:
         units, digits = _decimal_units(cost, of)
     if abs(units) > _MOST:
-        raise ValueError(f"the cost of {of} is {cost}: it must be at most 2^62 units")
+        shown = cost if units.bit_length() < 1000 else "too large"  # Python limits the digits
+        raise ValueError(f"the cost of {of} is {shown}: it must be at most 2^62 units")
     return units, digits
 
 
@@ -35,7 +37,7 @@ def _decimal_units(cost: Any, of: str) -> tuple[int, int]:
         raise ValueError(f"the cost of {of} is no decimal number: {cost!r}") from None
     if not number.is_finite():
         raise ValueError(f"the cost of {of} is {number}: it must be finite")
-    if abs(number) > _MOST:
+    if number.copy_abs() > _MOST:
         raise ValueError(f"the cost of {of} is {cost}: it must be at most 2^62 units")
     sign, figures, exponent = number.as_tuple()
     assert isinstance(exponent, int)  # it is finite

@@ -57,7 +57,11 @@ def _row(option: Any, called: str) -> Row:
 
 def _dense(matrix: Any) -> Options:
     """A matrix of numpy: a row is an option, and a column an item."""
+    if hasattr(matrix, "filled"):
+        matrix = matrix.filled(0)  # what is masked is not there
     matrix = matrix.__array__()  # rows of numpy.matrix would be matrices
+    if matrix.dtype.kind not in "biufcO":
+        raise TypeError(f"a matrix of options has 0 and 1 only, not values of {matrix.dtype}")
     if matrix.ndim != 2:
         raise ValueError(f"a matrix of options has 2 dimensions, not {matrix.ndim}")
     is_fault = (matrix != 0) & (matrix != 1)

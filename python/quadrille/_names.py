@@ -11,6 +11,7 @@ class Names:
         self.numbers: dict[Hashable, int] = {}
         self._kind = kind
         self._texts: set[str] = set()
+        self._counts: dict[str, int] = {}  # of texts that several names have
 
     def add(self, name: Any) -> str:
         """Numbers a new name, and returns its text."""
@@ -35,9 +36,8 @@ class Names:
         else:
             plain = "".join(ascii(name).split())
         text = plain
-        count = 1
         while text in self._texts:
-            count += 1
+            self._counts[plain] = count = self._counts.get(plain, 1) + 1
             text = f"{plain}#{count}"
         self._texts.add(text)
         return text

@@ -1,5 +1,6 @@
 """Problems: items, options, and nothing of any search."""
 
+import gzip
 import os
 from collections.abc import Hashable, Iterable, Mapping, Sequence
 from typing import Any, Optional, Union
@@ -44,13 +45,14 @@ class Problem:
     Problem(4 options, 3 items)
     """
 
-    __slots__ = ("_core", "_options", "_items", "_secondary", "_kept")
+    __slots__ = ("_core", "_options", "_items", "_secondary", "_kept", "_warnings")
 
     _core: _quadrille.Problem
     _options: Sequence[Any]
     _items: tuple[Hashable, ...]
     _secondary: tuple[Hashable, ...]
     _kept: Optional[list[int]]  # the options that were not dropped; None: all
+    _warnings: list[str]
 
     def __init__(
         self,
@@ -68,10 +70,10 @@ class Problem:
         read = read_options(options)
         secondary = _names(secondary, "secondary")
         rows = list(read.rows)
-        _add_colors(rows, read, colors)
         primary = _primary_items(rows, read, items, secondary)
         if read.columns is not None:
             rows = _name_columns(rows, read.columns, primary, secondary, items is not None)
+        _add_colors(rows, read, colors)
         build = _Build(primary, secondary, multiplicities or {}, penalties or {})
         self._fill(
             build.core(rows, read, _costs_of(read, costs)),
@@ -88,6 +90,7 @@ class Problem:
         items: tuple[Hashable, ...],
         secondary: tuple[Hashable, ...],
         kept: Optional[list[int]],
+        warnings: Optional[list[str]] = None,
     ) -> None:
         set_member = object.__setattr__
         set_member(self, "_core", core)
@@ -95,6 +98,7 @@ class Problem:
         set_member(self, "_items", items)
         set_member(self, "_secondary", secondary)
         set_member(self, "_kept", kept)
+        set_member(self, "_warnings", core.warnings if warnings is None else warnings)
 
     def __setattr__(self, name: str, value: object) -> None:
         raise AttributeError("a Problem never changes: make a new one")
@@ -121,9 +125,13 @@ class Problem:
 
     @classmethod
     def from_file(cls, path: Union[str, os.PathLike[str]]) -> "Problem":
-        """Reads a file as `from_text` does."""
-        with open(path, encoding="utf-8", errors="surrogateescape") as file:
-            return cls.from_text(file.read(), os.fspath(path))
+        """Reads a file as `from_text` does, unpacked if it is packed by gzip. Bytes of names that
+        are no UTF-8 become half surrogates, as in names of files."""
+        with open(path, "rb") as file:
+            text = file.read()
+        if text.startswith(b"\x1f\x8b"):
+            text = gzip.decompress(text)
+        return cls._of_core(_quadrille.read_problem(text, os.fspath(path)))
 
     @classmethod
     def _of_core(cls, core: _quadrille.Problem) -> "Problem":
@@ -133,7 +141,13 @@ class Problem:
         if given and core.option_name(0):
             options = tuple(core.option_name(o) for o in given)
         else:
-            options = tuple(tuple(core.option_text(o).split()) for o in given)
+            options = tuple(
+                tuple(
+                    item if color is None else f"{item}:{color}"
+                    for item, color in core.named_entries(o)
+                )
+                for o in given
+            )
         problem = cls.__new__(cls)
         primary = core.primary_count
         problem._fill(core, options, tuple(names[:primary]), tuple(names[primary:]), None)
@@ -162,7 +176,7 @@ class Problem:
     @property
     def warnings(self) -> list[str]:
         """A sentence for each finding, such as options that were dropped."""
-        return self._core.warnings
+        return list(self._warnings)
 
     def cost(self, chosen: Union[Solution, Iterable[int]]) -> Cost:
         """The sum of the costs of a solution, or of the options with these numbers. It is an int
@@ -190,7 +204,7 @@ class Problem:
 
     def __reduce__(self) -> Any:
         state = (self._core, self._options, self._items, self._secondary, self._kept)
-        return _restore, state
+        return _restore, (*state, self._warnings)
 
     def _core_numbers(self, chosen: Union[Solution, Iterable[int]]) -> list[int]:
         """The numbers that the compiled part gave to the options."""
@@ -233,9 +247,10 @@ def _restore(
     items: tuple[Hashable, ...],
     secondary: tuple[Hashable, ...],
     kept: Optional[list[int]],
+    warnings: list[str],
 ) -> Problem:
     problem = Problem.__new__(Problem)
-    problem._fill(core, options, items, secondary, kept)
+    problem._fill(core, options, items, secondary, kept, warnings)
     return problem
 
 
@@ -340,6 +355,8 @@ class _Build:
         penalties: Mapping[Any, Any],
     ) -> None:
         self.kept: Optional[list[int]] = None
+        if not isinstance(multiplicities, Mapping) or not isinstance(penalties, Mapping):
+            raise TypeError("multiplicities and penalties must be dicts of items")
         self._builder = _quadrille.Builder()
         self._items = Names("item")
         self._colors = Names("color")
@@ -386,9 +403,9 @@ class _Build:
         except KeyError as error:
             raise ValueError(f"option {key!r}: there is no item {error.args[0]!r}") from None
         except TypeError:
-            for item in row.items:
-                if not isinstance(item, Hashable):
-                    raise TypeError(f"option {key!r}: {item!r} is not hashable") from None
+            for name in (*row.items, *(row.colors or {}).values()):
+                if not _is_hashable(name):
+                    raise TypeError(f"option {key!r}: {name!r} is not hashable") from None
             raise
         except ValueError as error:
             if str(error).startswith("the cost of"):
@@ -408,6 +425,14 @@ class _Build:
                 self._builder.color(self._colors.add(color))
             colors.append(known[color] + 1)
         return colors
+
+
+def _is_hashable(name: object) -> bool:
+    try:
+        hash(name)
+    except TypeError:
+        return False
+    return True
 
 
 def _bounds(item: Hashable, multiplicities: Mapping[Any, Multiplicity]) -> tuple[int, int]:

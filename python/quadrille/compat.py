@@ -102,7 +102,7 @@ def _covers(
             [item for item in items if item not in known] if primary is None else primary
         )
     problem = Problem(rows, items=given, secondary=others, colors=colors)
-    return _Rows(problem._core, problem._kept or range(len(rows)))
+    return _Rows(problem._core, range(len(rows)) if problem._kept is None else problem._kept)
 
 
 def covers_bool(matrix: numpy.typing.NDArray[Any]) -> Iterator[list[int]]:

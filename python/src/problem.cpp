@@ -7,6 +7,7 @@
 #include <optional>
 #include <sstream>
 #include <string>
+#include <string_view>
 #include <tuple>
 #include <utility>
 #include <vector>
@@ -104,22 +105,30 @@ OptionId checked_option(const Problem& problem, std::size_t option) {
     return id_at<OptionId>(option);
 }
 
-using NamedEntry = std::pair<std::string, std::optional<std::string>>;
+/// Bytes that are no UTF-8 become half surrogates, as in Python's names of files.
+py::str to_str(std::string_view text) {
+    const auto size = static_cast<Py_ssize_t>(text.size());
+    PyObject* const decoded = PyUnicode_DecodeUTF8(text.data(), size, "surrogateescape");
+    if (decoded == nullptr) throw py::error_already_set();
+    return py::reinterpret_steal<py::str>(decoded);
+}
+
+using NamedEntry = std::pair<py::str, std::optional<py::str>>;
 
 /// The entries of an option, each with its color or None.
 std::vector<NamedEntry> named_entries(const Problem& problem, std::size_t option) {
     std::vector<NamedEntry> named;
     for (const Entry& entry : problem.option(checked_option(problem, option))) {
-        auto& last = named.emplace_back(problem.item_name(entry.item), std::nullopt);
-        if (entry.color != no_color) last.second = problem.color_name(entry.color);
+        auto& last = named.emplace_back(to_str(problem.item_name(entry.item)), std::nullopt);
+        if (entry.color != no_color) last.second = to_str(problem.color_name(entry.color));
     }
     return named;
 }
 
-std::vector<std::string> item_names(const Problem& problem) {
-    std::vector<std::string> names;
+std::vector<py::str> item_names(const Problem& problem) {
+    std::vector<py::str> names;
     for (std::size_t i = 0; i < problem.item_count(); ++i) {
-        names.emplace_back(problem.item_name(id_at<ItemId>(i)));
+        names.push_back(to_str(problem.item_name(id_at<ItemId>(i))));
     }
     return names;
 }
@@ -132,10 +141,10 @@ std::vector<Cost> costs(const Problem& problem) {
     return all;
 }
 
-std::string to_dlx(const Problem& problem) {
+py::str to_dlx(const Problem& problem) {
     std::ostringstream out;
     write_dlx(out, problem);
-    return std::move(out).str();
+    return to_str(out.str());
 }
 
 /// The item that an omission leaves uncovered.
@@ -151,8 +160,10 @@ std::optional<std::string> violation(const Problem& problem,
 }
 
 // The state of a pickle: items with their multiplicities, penalties, options with entries, costs.
-using ItemState = std::tuple<std::string, std::uint32_t, std::uint32_t>;
-using OptionState = std::pair<std::vector<NamedEntry>, Cost>;
+// Names are bytes, which need not be UTF-8.
+using ItemState = std::tuple<py::bytes, std::uint32_t, std::uint32_t>;
+using EntryState = std::pair<std::uint32_t, std::optional<py::bytes>>;
+using OptionState = std::pair<std::vector<EntryState>, Cost>;
 using State = std::tuple<std::vector<ItemState>, std::size_t, unsigned,
                          std::vector<std::pair<std::size_t, Cost>>, std::vector<OptionState>, bool>;
 
@@ -161,7 +172,7 @@ State state_of(const Problem& problem) {
     for (std::size_t i = 0; i < problem.item_count(); ++i) {
         const auto item = id_at<ItemId>(i);
         const Multiplicity bounds = problem.multiplicity(item);
-        items.emplace_back(problem.item_name(item), bounds.least, bounds.most);
+        items.emplace_back(py::bytes(problem.item_name(item)), bounds.least, bounds.most);
     }
     const std::size_t given = given_options(problem);
     std::vector<std::pair<std::size_t, Cost>> penalties;
@@ -169,7 +180,12 @@ State state_of(const Problem& problem) {
     for (std::size_t o = 0; o < problem.option_count(); ++o) {
         const Cost cost = problem.cost(id_at<OptionId>(o));
         if (o < given) {
-            options.emplace_back(named_entries(problem, o), cost);
+            std::vector<EntryState> entries;
+            for (const Entry& entry : problem.option(id_at<OptionId>(o))) {
+                auto& last = entries.emplace_back(index(entry.item), std::nullopt);
+                if (entry.color != no_color) last.second = problem.color_name(entry.color);
+            }
+            options.emplace_back(std::move(entries), cost);
         } else {
             penalties.emplace_back(omitted_item(problem, o), cost);
         }
@@ -184,20 +200,20 @@ std::shared_ptr<Problem> problem_of(const State& state) {
     for (std::size_t i = 0; i < items.size(); ++i) {
         const auto& [name, least, most] = items[i];
         if (i < primary_count) {
-            builder.add_primary(name, {least, most});
+            builder.add_primary(std::string(name), {least, most});
         } else {
-            builder.add_secondary(name);
+            builder.add_secondary(std::string(name));
         }
     }
     for (const auto& [item, cost] : penalties) {
         builder.set_penalty(id_at<ItemId>(item), decimal(cost, digits));
     }
     std::vector<Entry> entries;
-    for (const auto& [named, cost] : options) {
+    for (const auto& [numbered, cost] : options) {
         entries.clear();
-        for (const auto& [item, color] : named) {
+        for (const auto& [item, color] : numbered) {
             entries.push_back(
-                {builder.find_item(item).value(), color ? builder.color(*color) : no_color});
+                {ItemId{item}, color ? builder.color(std::string(*color)) : no_color});
         }
         builder.add_option(entries, decimal(cost, digits));
     }
@@ -225,11 +241,11 @@ void bind_problem(py::module_& module) {
         .def("named_entries", &named_entries)
         .def("option_text",
              [](const Problem& problem, std::size_t option) {
-                 return option_text(problem, checked_option(problem, option));
+                 return to_str(option_text(problem, checked_option(problem, option)));
              })
         .def("option_name",
              [](const Problem& problem, std::size_t option) {
-                 return std::string(problem.option_name(checked_option(problem, option)));
+                 return to_str(problem.option_name(checked_option(problem, option)));
              })
         .def("costs", &costs)
         .def("omitted_item", &omitted_item)

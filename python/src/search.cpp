@@ -67,6 +67,8 @@ class Search {
     /// The engine that searches; empty before the first question.
     [[nodiscard]] const std::string& engine() const noexcept { return engine_name_; }
 
+    /// The function that is called for progress: the search and it may refer to each other.
+    [[nodiscard]] py::handle callback() const noexcept { return watch_.callback(); }
     /// Frees the engine. A search that runs is not closed.
     void close() {
         if (!turns_.is_taken() && turns_.is_of_this_process()) end();
@@ -120,6 +122,7 @@ class Search {
         is_over_ = true;
         watched_.reset();
         engine_.reset();
+        watch_.forget();
     }
 
     void make_engine_once() {
@@ -163,6 +166,28 @@ std::unique_ptr<Search> make_search(std::shared_ptr<Problem> problem, Sought sou
                                     std::move(on_progress));
 }
 
+/// Null while the object is made.
+Search* search_of(PyObject* self) {
+    auto* const instance = reinterpret_cast<py::detail::instance*>(self);
+    const auto value = instance->get_value_and_holder();
+    return value.holder_constructed() ? static_cast<Search*>(value.value_ptr()) : nullptr;
+}
+
+/// Lets the garbage collector find a search and its on_progress that nobody else refers to.
+void collect_cycles(PyHeapTypeObject* heap_type) {
+    PyTypeObject& type = heap_type->ht_type;
+    type.tp_flags |= Py_TPFLAGS_HAVE_GC;
+    type.tp_traverse = [](PyObject* self, visitproc visit, void* arg) {
+        Py_VISIT(Py_TYPE(self));
+        if (const Search* const search = search_of(self)) Py_VISIT(search->callback().ptr());
+        return 0;
+    };
+    type.tp_clear = [](PyObject* self) {
+        if (Search* const search = search_of(self)) search->close();
+        return 0;
+    };
+}
+
 }  // namespace
 
 void bind_search(py::module_& module) {
@@ -170,7 +195,7 @@ void bind_search(py::module_& module) {
         .value("all", Sought::all)
         .value("few", Sought::few)
         .value("count", Sought::count);
-    py::class_<Search>(module, "Search")
+    py::class_<Search>(module, "Search", py::custom_type_setup(&collect_cycles))
         .def(py::init(&make_search))
         .def("next", &Search::next)
         .def("next_rows", &Search::next_rows)

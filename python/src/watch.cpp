@@ -13,6 +13,11 @@ Watch::Watch(pybind11::object on_progress)
       is_wanted_(!on_progress_.is_none()),
       last_report_(std::chrono::steady_clock::now()) {}
 
+void Watch::forget() {
+    is_wanted_ = false;
+    on_progress_ = pybind11::none();
+}
+
 void Watch::show(Glimpse glimpse) {
     const std::lock_guard lock(mutex_);
     latest_ = std::move(glimpse);

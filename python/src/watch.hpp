@@ -29,6 +29,10 @@ class Watch {
 
     [[nodiscard]] bool is_wanted() const noexcept { return is_wanted_; }
     void show(Glimpse glimpse);
+    /// The function, which Python's garbage collector must know.
+    [[nodiscard]] pybind11::handle callback() const noexcept { return on_progress_; }
+    /// Calls it no more. The caller holds the GIL.
+    void forget();
     /// Calls on_progress if there is a new glimpse, at most five times a second. The caller holds
     /// the GIL. Throws what on_progress raises.
     void report();

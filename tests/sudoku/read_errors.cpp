@@ -37,6 +37,8 @@ const Bad bad_boards[] = {
      "and columns count"},
     {std::string(2 + 35 * 35, '.'),
      "a line of 1227 characters is no board: 1225 are needed for 35x35"},
+    {std::string(64 * 64, '.'),
+     "a 64x64 board is written in numbers with blanks between them: there are 35 signs for values"},
     {"1 2 3 4 5 6 7", "a line of 7 characters is no board: 16 are needed for 4x4"},
     {"what is this?", "a line of 11 characters is no board: 16 are needed for 4x4"},
     {good_rows.substr(0, 80), "a 9x9 board has 9 rows, this one 8"},

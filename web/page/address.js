@@ -19,9 +19,9 @@ function addressOf(tab, fields) {
 }
 
 // Writes the state to the address. Browsers allow few changes a second, so this happens when the page
-// rests. `tooLong` is called if the state does not fit.
-export const writeAddress = afterRest(200, (tab, fields, tooLong) => {
+// rests. `noteLength` learns whether it is too long.
+export const writeAddress = afterRest(200, (tab, fields, noteLength) => {
   const address = addressOf(tab, fields);
-  if (address === null) tooLong();
+  noteLength(address === null);
   history.replaceState(null, '', address ?? `#${tab}`);
 });

@@ -29,6 +29,7 @@ export class BoardGrid {
     const {rows, columns} = board;
     this.place.style.setProperty('--rows', rows);
     this.place.style.setProperty('--columns', columns);
+    this.place.style.setProperty('--root', Math.ceil(Math.sqrt(board.side)));  // candidates in a row
     this.place.style.setProperty('--across', margin / (2 * margin + size * columns));
     this.place.style.setProperty('--down', margin / (2 * margin + size * rows));
     this.place.style.aspectRatio = `${2 * margin + size * columns} / ${2 * margin + size * rows}`;

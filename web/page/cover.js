@@ -53,7 +53,7 @@ export class CoverTab extends SearchTab {
   }
 
   wordsOfSolution(name, result) {
-    if (name !== 'best') return super.wordsOfSolution(name, result);
+    if (name !== 'best' && name !== 'worst') return super.wordsOfSolution(name, result);
     const [{cost}] = this.results.solutions;
     const what = this.worst ? 'most expensive' : 'cheapest';
     const stopped = this.task.whyStopped(result);
@@ -62,8 +62,7 @@ export class CoverTab extends SearchTab {
 
   async #best(worst) {
     this.worst = worst;
-    await this.first('best', {most: 1, worst});
-    if (worst) this.note('worst');
+    await this.first(worst ? 'worst' : 'best', {ask: 'cover.best', most: 1, worst});
   }
 
   async #trace() {

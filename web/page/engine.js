@@ -29,26 +29,37 @@ export class Engine {
     });
   }
 
+  // A worker that was ended may still have an event on its way, so only those of the last one count.
   #start() {
     this.#isAsked = false;
-    this.#worker = new Worker(this.#workerUrl);
-    this.#worker.onmessage = ({data}) => this.#receive(data);
-    this.#worker.onerror = event => {
+    const worker = this.#worker = new Worker(this.#workerUrl);
+    worker.onmessage = ({data}) => { if (worker === this.#worker) this.#receive(data); };
+    worker.onerror = event => {
       event.preventDefault();
-      for (const asked of this.#waiting.splice(0)) {
-        asked.reject(new Error(event.message || 'The engine cannot be loaded.'));
-      }
+      if (worker === this.#worker) this.#fail();
     };
-    this.#worker.postMessage({module: this.#module});
+    worker.postMessage({module: this.#module});
+  }
+
+  #end() {
+    this.#worker?.terminate();
+    this.#worker = null;  // the next question starts another one
+    this.#isAsked = false;
+  }
+
+  #fail() {
+    this.#end();
+    for (const asked of this.#waiting.splice(0)) asked.reject(new Error('The engine cannot be loaded.'));
   }
 
   #restart() {
-    this.#worker.terminate();
+    this.#end();
     this.#start();
   }
 
   #askNext() {
     if (this.#isAsked || this.#waiting.length === 0) return;
+    if (this.#worker === null) this.#start();
     this.#isAsked = true;
     this.#worker.postMessage(this.#waiting[0].question);
   }
@@ -59,6 +70,7 @@ export class Engine {
       return;
     }
     const asked = this.#waiting[0];
+    if (data.id !== asked?.question.id) return;
     if (data.event === 'progress') asked.last = data;
     if (data.event === 'solution') ++asked.shown;
     if (data.event !== 'result' && data.event !== 'error') return asked.onEvent(data);
@@ -83,7 +95,7 @@ export class Engine {
 // A count is at least that of the last progress.
 function interrupted({question, shown, last}) {
   return {
-    id: question.id, event: 'result', stopped: 'interrupt', complete: false,
+    id: question.id, event: 'result', stopped: 'interrupt', complete: false, isCut: true,
     count: last.found ?? '0', found: String(shown), nodes: last.nodes ?? 0, verdict: 'unknown',
   };
 }

@@ -21,7 +21,7 @@ export class Hints {
   async ask() {
     if (this.isOpen) return this.#go(this.at + 1);
     const {tab} = this;
-    if (tab.read === null) return;
+    if (tab.read === null) return this.task.say('There is no board that was read.');
     const read = tab.read;
     const result = await this.task.ask({ask: 'sudoku.explain', text: tab.text});
     if (!result || tab.read !== read) return;

@@ -18,10 +18,14 @@ const page = {
 
   // Called whenever a state has changed.
   changed() {
-    writeAddress(shown, {...tabs[shown].state(), ...changedLimits()},
-                 () => say('This is too long for a link. Save it as text instead.'));
+    writeAddress(shown, {...tabs[shown].state(), ...changedLimits()}, isTooLong => {
+      page.isTooLong = isTooLong;
+      if (isTooLong) say(tooLong);
+    });
   },
 };
+
+const tooLong = 'This is too long for a link. Save it as text instead.';
 
 const limitFields = {seconds: 'limit-seconds', memory: 'limit-memory'};
 
@@ -51,13 +55,16 @@ function show(name) {
     button.setAttribute('aria-selected', String(other === name));
     button.tabIndex = other === name ? 0 : -1;
     byId(other).hidden = other !== name;
+    if (other !== name) tabs[other].task.cancel();  // the engine answers one question at a time
   }
   tabs[name].shown();
 }
 
 function restore() {
   const {tab, fields} = readAddress();
-  for (const [name, id] of Object.entries(limitFields)) byId(id).value = fields[name] ?? byId(id).defaultValue;
+  for (const [name, id] of Object.entries(limitFields)) {
+    byId(id).value = /^\d+$/.test(fields[name]) ? fields[name] : byId(id).defaultValue;
+  }
   shown = names.includes(tab) ? tab : 'sudoku';
   tabs[shown].restore(fields);
   show(shown);
@@ -78,7 +85,12 @@ function listenToTabs() {
   }
 }
 
+function cancelAll({task, reading, hints}) {
+  for (const open of [task, reading, hints?.task]) open?.cancel();
+}
+
 async function copyLink() {
+  if (page.isTooLong) return say(tooLong);
   try {
     await navigator.clipboard.writeText(location.href);
     say('The link is copied.');
@@ -106,7 +118,7 @@ async function start() {
   listenToTabs();
   restore();
   addEventListener('hashchange', restore);
-  addEventListener('keydown', event => { if (event.key === 'Escape') tabs[shown].task.cancel(); });
+  addEventListener('keydown', event => { if (event.key === 'Escape') cancelAll(tabs[shown]); });
   for (const id of Object.values(limitFields)) byId(id).addEventListener('change', () => page.changed());
   for (const button of document.querySelectorAll('.copy-link')) button.addEventListener('click', copyLink);
   document.body.dataset.ready = 'yes';

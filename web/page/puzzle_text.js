@@ -1,6 +1,8 @@
 // A tiling puzzle as text, cut into sections: a rule and the picture below it. Sections that the page
 // does not change keep every character (docs/formats-tiling.md describes the text).
 
+const most = 100;  // rows and columns of a board whose rows are written out
+
 export class PuzzleText {
   constructor(sections) { this.sections = sections; }
 
@@ -28,7 +30,11 @@ export class PuzzleText {
     if (!board) return null;
     const [, name] = wordsOf(board);
     const size = /^(\d+)x(\d+)$/.exec(name ?? '');
-    if (size) return Array(Number(size[1])).fill('#'.repeat(Number(size[2])));
+    if (size) {
+      const [rows, columns] = size.slice(1).map(Number);
+      const isDrawn = Math.min(rows, columns) > 0 && Math.max(rows, columns) <= most;
+      return isDrawn ? Array(rows).fill('#'.repeat(columns)) : null;
+    }
     if (name !== undefined) return null;
     const rows = pictureOf(board);
     if (rows.length === 0 || rows.some(row => row.includes('|'))) return null;
@@ -63,13 +69,13 @@ export class PuzzleText {
 
   add(rule, lines = []) { this.sections.push({rule, lines}); }
 
-  // Adds a piece. If it is there, it is used once more.
-  addPiece(name, rows) {
+  // Adds a piece. If it is there, or in a set that is used, it is used once more.
+  addPiece(name, rows, isUsed) {
     const is = (section, rule) => {
       const words = wordsOf(section);
       return words[0] === rule && words[1] === name && (rule === 'piece' || /^\d+$/.test(words[2] ?? ''));
     };
-    if (!this.sections.some(section => is(section, 'piece'))) return this.add(`piece ${name}`, rows.map(row => `  ${row}`));
+    if (!isUsed && !this.sections.some(section => is(section, 'piece'))) return this.add(`piece ${name}`, rows.map(row => `  ${row}`));
     const copies = this.sections.find(section => is(section, 'copies'));
     if (copies) copies.rule = `copies ${name} ${Number(wordsOf(copies)[2]) + 1}`;
     else this.add(`copies ${name} 2`);
@@ -89,7 +95,7 @@ const wordsOf = section => withoutComment(section.rule).trim().split(/\s+/);
 
 // The rows of a picture, without comments and the indentation that all rows share.
 function pictureOf(section) {
-  const rows = section.lines.map(withoutComment).map(row => row.trimEnd());
+  const rows = section.lines.filter(line => !/^\s*\/\//.test(line)).map(line => withoutComment(line).trimEnd());
   while (rows.length > 0 && rows.at(-1) === '') rows.pop();
   while (rows.length > 0 && rows[0] === '') rows.shift();
   const indents = rows.filter(row => row !== '').map(row => /^ */.exec(row)[0].length);

@@ -128,7 +128,7 @@ export class SearchTab {
   // Asks the question that an address names.
   askAgain(name) {
     const ways = {count: () => this.count(), solutions: () => this.solutions(1), first: () => this.first()};
-    ways[name]?.();
+    if (Object.hasOwn(ways, name)) ways[name]();
   }
 
   record() {

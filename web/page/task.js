@@ -3,6 +3,8 @@
 
 import {counted, element, sentence} from './dom.js';
 
+// Questions whose answers make sense when they are cut short.
+const searches = /\.(first|solutions|count|best|sample|solve|make)$/;
 const patience = 300;  // milliseconds until the progress is shown
 
 export class Task {
@@ -46,9 +48,9 @@ export class Task {
     this.timer = setTimeout(() => { this.running.hidden = false; }, patience);
     this.bar.removeAttribute('value');
     this.facts.textContent = 'Searching';
-    const limits = this.page.limits();
+    this.limits = this.page.limits();
     try {
-      const result = await this.page.engine.ask({...limits, ...question}, {
+      const result = await this.page.engine.ask({...this.limits, ...question}, {
         signal: mine.signal,
         onEvent: event => {
           if (!isMine()) return;
@@ -56,7 +58,10 @@ export class Task {
           onEvent(event);
         },
       });
-      return isMine() ? result : undefined;
+      if (!isMine()) return undefined;
+      if (!result.isCut || searches.test(question.ask)) return result;
+      this.say('You stopped this.', 'doubtful');
+      return null;
     } catch (error) {
       if (!isMine()) return undefined;
       this.say(inWords(error), 'wrong');
@@ -82,7 +87,7 @@ export class Task {
 
   // The sentence that says why a search was not complete, or nothing.
   whyStopped(result) {
-    const {seconds, memory} = this.page.limits();
+    const {seconds, memory} = this.limits;
     switch (result.stopped) {
       case 'time': return `The limit of ${counted(seconds, 'second')} stopped the search.`;
       case 'memory': return `The limit of ${memory} MiB of memory stopped the search.`;

@@ -34,7 +34,7 @@ export class TilingsTab extends SearchTab {
   }
 
   restore({text = firstPuzzle, do: asked, symmetry, seed}) {
-    byId('tile-symmetry').checked = Boolean(symmetry);
+    byId('tile-symmetry').checked = Boolean(Number(symmetry));
     this.setText(text);
     if (asked === 'sample') this.#sample(Number(seed) || 0);
     else this.askAgain(asked);
@@ -54,18 +54,20 @@ export class TilingsTab extends SearchTab {
     super.textChanged();
     this.puzzle = PuzzleText.read(this.text);
     const rows = this.puzzle.boardRows();
-    if (!this.#show(rows)) {
-      byId('tile-board').hidden = true;
-      byId('tile-no-drawing').hidden = false;
-    }
+    if (!this.#show(rows)) this.#setDrawn(false);
     this.#listPieces();
+  }
+
+  #setDrawn(isDrawn) {
+    byId('tile-board').hidden = !isDrawn;
+    byId('tile-no-drawing').hidden = isDrawn;
+    for (const id of ['tile-rows', 'tile-columns']) byId(id).disabled = !isDrawn;
   }
 
   // Shows the rows of a board, if they can be drawn.
   #show(rows) {
     if (rows === null || rows.length > largest || rows[0].length > largest) return false;
-    byId('tile-board').hidden = false;
-    byId('tile-no-drawing').hidden = true;
+    this.#setDrawn(true);
     byId('tile-rows').value = rows.length;
     byId('tile-columns').value = rows[0].length;
     this.board.show(rows);
@@ -75,7 +77,9 @@ export class TilingsTab extends SearchTab {
   // The engine knows the rows of a board that has a name.
   async read() {
     await super.read();
-    if (byId('tile-board').hidden && this.facts?.lattice === 'square') this.#show(this.facts.rows);
+    if (!this.facts) return;
+    if (this.facts.lattice !== 'square') this.#setDrawn(false);  // a set may say so
+    else if (byId('tile-board').hidden) this.#show(this.facts.rows);
   }
 
   #change() { this.setText(this.puzzle.write()); }
@@ -104,7 +108,10 @@ export class TilingsTab extends SearchTab {
     byId('tile-pieces').replaceChildren(...rows.length ? rows : [element('li', {textContent: 'There are no pieces yet.'})]);
   }
 
+  #usesSet(isIt) { return this.puzzle.pieces().some(({kind, name}) => kind === 'use' && isIt(name)); }
+
   #addSet(name) {
+    if (this.#usesSet(used => used === name)) return this.task.say(`The set ${name} is used already.`);
     this.puzzle.add(`use ${name}`);
     // A set of one piece would be of little use with one copy.
     const names = this.sets.get(name) ?? [];
@@ -117,6 +124,9 @@ export class TilingsTab extends SearchTab {
     const rows = this.piece.withoutMargins();
     if (rows.length === 0) return this.task.say('Draw a cell of the piece first.', 'wrong');
     if (name === '') return this.task.say('Give the piece a name first.', 'wrong');
+    if (this.puzzle.pieces().some(piece => piece.kind === 'piece' && piece.name === name)) {
+      return this.task.say(`There is a piece ${name} already.`, 'wrong');
+    }
     this.puzzle.add(`piece ${name}`, rows.map(row => `  ${row}`));
     const copies = Math.floor(byId('tile-piece-copies').valueAsNumber) || 1;
     if (copies > 1) this.puzzle.add(`copies ${name} ${copies}`);
@@ -156,7 +166,7 @@ export class TilingsTab extends SearchTab {
   #offerPieces({lattice, pieces}) {
     const buttons = lattice !== 'square' ? [] : pieces.map(({name, rows}) => element('button', {
       type: 'button', title: name, ariaLabel: `Add the piece ${name}`, onclick: () => {
-        this.puzzle.addPiece(name, rows);
+        this.puzzle.addPiece(name, rows, this.#usesSet(set => this.sets.get(set)?.includes(name)));
         this.#change();
       }}, pieceDrawing(rows)));
     byId('tile-pick').replaceChildren(...buttons);

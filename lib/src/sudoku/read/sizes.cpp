@@ -61,6 +61,11 @@ std::string Sizes::wrong_side(std::size_t side) const {
     if (side < 2 || side > max_side) {
         return "rows of " + std::to_string(side) + " cells make no board";
     }
+    if (usual_shape(static_cast<unsigned>(side))) {  // so it was refused for its signs
+        return "a " + board_name(static_cast<unsigned>(side)) +
+               " board is written in numbers with blanks between them: there are 35 signs for "
+               "values";
+    }
     const std::string number = std::to_string(side);
     return "a " + board_name(static_cast<unsigned>(side)) + " board has no boxes, because " +
            number + " is prime; with boxes of 1x" + number + " (--box 1x" + number +

@@ -334,3 +334,9 @@ def test_images_of_a_polycube() -> None:
     assert len(list(q.isometric_copies((5, 8, 2)))) == 360
     assert list(q.translated_copies((2, 2, 3))) == []
     assert (q + (3, 4, 5)).canonical() == q and q.bounding_box() == [[0, 0, 0], [1, 2, 1]]
+
+
+def test_a_problem_whose_options_are_all_dropped_has_the_empty_cover() -> None:
+    assert list(covers([["x"]], secondary=["x"])) == [[]]
+    assert list(covers([["x:A"], ["x:B"]], primary=[], colored=True)) == [[]]
+    assert compat.count_covers([["x"]], secondary=["x"]) == 1

@@ -72,3 +72,12 @@ def test_the_bound_is_the_last_cost_once_all_is_proven() -> None:
     assert [cost for cost, _ in best] == [Decimal("0.5"), 2]
     none = quadrille.best(Problem(items=["a"]))
     assert none == [] and none.complete and none.bound is None
+
+
+def test_a_number_of_numpy_without_dimensions_is_a_cost() -> None:
+    numpy = pytest.importorskip("numpy")
+    problem = Problem([["a"]], costs=[numpy.array(1.9)])
+    assert problem.cost([0]) == Decimal("1.9")
+    for cost in (numpy.array([3.5, 1]), Decimal("1E+2000000"), 10**5000):
+        with pytest.raises(ValueError, match="the cost of option 0 is"):
+            Problem([["a"]], costs=[cost])

@@ -66,3 +66,20 @@ def test_iterating_keeps_some_solutions_only() -> None:
     for _ in itertools.islice(solutions, 100_000):
         pass
     assert resident_kib() - before < 4096  # all of them take 40 MB
+
+
+def test_a_search_and_its_progress_may_refer_to_each_other() -> None:
+    problem = Problem([[i // 2] for i in range(40)])
+
+    def ask() -> None:
+        solutions = quadrille.solve(problem, on_progress=lambda *_: print(solutions.found))
+        next(solutions)
+
+    for _ in range(200):
+        ask()
+    gc.collect()
+    before = resident_kib()
+    for _ in range(1000):
+        ask()
+    gc.collect()
+    assert resident_kib() - before < 4096  # all of them would take 22 MB

@@ -1,3 +1,5 @@
+import time
+
 from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.common.keys import Keys
 
@@ -47,6 +49,36 @@ class Tilings(PageTest):
         self.wait_until_ready()
         self.wait_for_verdict('tile', 'A random solution')
         self.assertEqual(self.js('return document.querySelector("#tile-results img").alt'), first)
+
+    def test_quick_clicks_get_the_answer_of_the_last_question(self):
+        self.open('tilings')
+        for _ in range(4):  # each click ends the worker that is still being loaded
+            self.js('document.getElementById("tile-count").click()')
+            time.sleep(.1)
+        self.click('tile-first')
+        self.wait_for_verdict('tile', 'This is a solution.')
+
+    def test_another_tab_ends_a_long_question(self):
+        self.open('tilings', text='board 12x12\nuse pentominoes\ncopies 0..4\nleave 4\n')
+        self.click('tile-count')
+        self.wait(lambda: self.by_id('tile-task').text, 'the search has begun')
+        self.click('tab-cover')
+        self.click('cover-count')
+        self.wait_for_verdict('cover', '1 solution.')
+
+    def test_texts_that_cannot_be_drawn_are_no_trouble(self):
+        for text in ('board 0x5\n', 'board 99999999999x9999999999\n', 'board 2x2000000000\n'):
+            self.open('tilings', text=text, do='__proto__')
+            self.assertTrue(self.js('return document.getElementById("trouble").hidden'), text)
+            self.assertFalse(self.by_id('tile-rows').is_enabled(), text)
+
+    def test_a_piece_of_a_set_is_used_once_more(self):
+        self.open('tilings')
+        self.wait(lambda: self.browser.find_elements('css selector', '[title="P"]'), 'the pieces are offered')
+        self.js('document.querySelector("[title=P]").click()')
+        self.assertIn('copies P 2', self.text())
+        self.wait(lambda: '13 pieces' in self.by_id('tile-facts').text or
+                  '12 pieces' in self.by_id('tile-facts').text, 'the text is right')
 
     def test_the_mouse_draws_holes(self):
         self.open('tilings', text='board 3x4\nuse 1x2\ncopies 0..\n')

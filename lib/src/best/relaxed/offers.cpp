@@ -32,7 +32,7 @@ bool Offers::add(Solution options) {
 
 bool Offers::add_early(Solution options) {
     std::ranges::sort(options);
-    if (!is_wanted(options, model_.cost(options)) || !early_.insert(options).second) return false;
+    if (!is_wanted(options, model_.cost(options)) || !early_.insert(options)) return false;
     found_.push_back(std::move(options));
     return true;
 }
@@ -40,7 +40,7 @@ bool Offers::add_early(Solution options) {
 void Offers::add_known(Solution options) {
     std::ranges::sort(options);
     (void)is_wanted(options, model_.cost(options));
-    early_.insert(std::move(options));
+    early_.insert(options);
 }
 
 Solution Offers::take() {

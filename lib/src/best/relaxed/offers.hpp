@@ -5,9 +5,9 @@
 #pragma once
 
 #include <deque>
-#include <set>
 
 #include "best/relaxed/model.hpp"
+#include "best/returned.hpp"
 
 namespace quadrille::best::relaxed {
 
@@ -57,7 +57,7 @@ class Offers {
     Wide returned_ = -any_limit;
     Wide up_to_ = -any_limit;
     std::deque<Solution> found_;
-    std::set<Solution> early_;  // their options ascend
+    ReturnedSolutions early_;
     Solution best_;
     Wide best_cost_ = any_limit;
 };

@@ -6,6 +6,8 @@
 #include <optional>
 #include <stop_token>
 #include <string>
+#include <thread>
+#include <utility>
 
 #include "interruptible.hpp"
 #include "parts.hpp"
@@ -36,14 +38,17 @@ py::tuple best(const std::shared_ptr<Problem>& problem, std::uint64_t k, bool de
         };
     }
     BestSolutions found;
-    run_interruptibly(
-        stop,
-        [&] {
-            const BestQuestion question{.most = k,
-                                        .which = dearest ? Which::dearest : Which::cheapest};
-            found = best_solutions(*problem, question, settings, look);
-        },
-        watch);
+    const auto search = [&] {
+        const BestQuestion question{.most = k, .which = dearest ? Which::dearest : Which::cheapest};
+        found = best_solutions(*problem, question, settings, look);
+    };
+    try {
+        run_interruptibly(stop, search, watch);
+    } catch (...) {
+        // Half a million solutions take some .05 s to free. Nobody should wait for that.
+        std::thread([unwanted = std::move(found)] {}).detach();
+        throw;
+    }
     py::list costs;
     py::list solutions;
     for (const PricedSolution& solution : found.solutions) {

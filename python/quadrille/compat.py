@@ -219,7 +219,7 @@ def get_all_solutions(matrix: Any, max_count: int | None = None) -> set[tuple[in
     NoSolution: there is none.
     """
     solutions = {tuple(s) for s in itertools.islice(_matrix(matrix).solutions(), max_count)}
-    if not solutions:
+    if not solutions and max_count != 0:
         raise NoSolution("the matrix has no exact cover")
     return solutions
 

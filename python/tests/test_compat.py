@@ -340,3 +340,7 @@ def test_a_problem_whose_options_are_all_dropped_has_the_empty_cover() -> None:
     assert list(covers([["x"]], secondary=["x"])) == [[]]
     assert list(covers([["x:A"], ["x:B"]], primary=[], colored=True)) == [[]]
     assert compat.count_covers([["x"]], secondary=["x"]) == 1
+
+
+def test_no_solutions_may_be_asked_for() -> None:
+    assert compat.get_all_solutions([[1, 0], [0, 1]], max_count=0) == set()

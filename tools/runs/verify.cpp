@@ -75,7 +75,7 @@ class Verifying {
             }
         }
         if (failure_) std::rethrow_exception(failure_);
-        verified_.is_complete = is_over_;
+        verified_.is_complete = is_over_ && !is_stopped_;
         return verified_;
     }
 
@@ -83,8 +83,12 @@ class Verifying {
     void work(Engine& engine) noexcept {
         try {
             while (const auto claim = next_claim()) {
-                if (!is_true(*claim, engine)) return;  // stopped
+                const bool is_done = is_true(*claim, engine);
                 const std::lock_guard guard(lock_);
+                if (!is_done) {  // another thread may have seen that there are no more claims
+                    is_stopped_ = true;
+                    return;
+                }
                 ++verified_.units;
                 done_(*claim, verified_.engine);
             }
@@ -135,7 +139,8 @@ class Verifying {
 
     std::mutex lock_;  // guards the following, and the calls of both functions
     Verified verified_;
-    bool is_over_ = false;
+    bool is_over_ = false;     // there are no more claims
+    bool is_stopped_ = false;  // one was not searched to its end
     std::exception_ptr failure_;
 };
 

@@ -161,8 +161,8 @@ BOOST_AUTO_TEST_CASE(of_random_boards_are_the_permutations_that_keep_distances) 
             with_tilings += tilings.empty() ? 0 : 1;
         }
     }
-    BOOST_TEST(seen[1] > rounds / 25);
-    BOOST_TEST(seen[2] > rounds / 25);
+    BOOST_TEST(seen[1] > rounds / 50);
+    BOOST_TEST(seen[2] > rounds / 50);
     BOOST_TEST(seen[4] > rounds / 250);
     BOOST_TEST(with_tilings > rounds / 15);
     BOOST_TEST(with_less_search > rounds / 100);

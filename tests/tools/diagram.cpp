@@ -88,6 +88,7 @@ BOOST_AUTO_TEST_CASE(each_option_is_printed_with_the_number_of_its_solutions) {
     BOOST_TEST(run("cover --options", seven).out ==
                "2 a b\n2 c d\n2 a c\n2 b d\n3 a\n3 b\n3 c\n3 d\n");
     BOOST_TEST(run("cover --options", "a | x\na x:1\n").out == "1 a x:1\n");
+    BOOST_TEST(run("cover --options --format dlx", "a | x\na x:1\n").out == "1 a x:1\n");
     BOOST_TEST(run("cover --options", none).out == "0 a b\n0 b c\n");
 }
 

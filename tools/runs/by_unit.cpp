@@ -7,7 +7,9 @@
 #include <chrono>
 #include <filesystem>
 #include <fstream>
+#include <optional>
 #include <string>
+#include <string_view>
 
 #include "certificate.hpp"
 #include "failure.hpp"
@@ -41,26 +43,21 @@ std::string beginning_of(const std::string& path) {
     return begin;
 }
 
-/// Refuses to replace another file of a run by what will be written.
-void keep_files_of_runs(const Request& request) {
-    if (request.output) {
-        const std::string begin = beginning_of(*request.output);
-        if (is_unit_file(begin)) {
-            throw Failure(*request.output + " is a unit, so the result cannot be written to it");
-        }
-        if (begin.starts_with("quadrille-unit-cert")) {
-            throw Failure(*request.output +
-                          " is a certificate, so the result cannot be written to it");
-        }
-    }
-    if (request.certificate) {
-        const std::string begin = beginning_of(*request.certificate);
-        if (is_unit_file(begin) || is_result_file(begin)) {
-            throw Failure(*request.certificate + " is a " +
-                          (is_unit_file(begin) ? "unit" : "result") +
-                          ", so the certificate cannot be written to it");
-        }
-    }
+/// The kind of a file of a run; empty for any other file.
+std::string_view kind_of_file(const std::string& path) {
+    const std::string begin = beginning_of(path);
+    if (is_unit_file(begin)) return "unit";
+    if (is_result_file(begin)) return "result";
+    return begin.starts_with("quadrille-unit-cert") ? "certificate" : "";
+}
+
+/// Refuses to replace a file of a run by one of another kind.
+void keep_other_kinds(const std::optional<std::string>& path, std::string_view own_kind) {
+    if (!path) return;
+    const std::string_view kind = kind_of_file(*path);
+    if (kind.empty() || kind == own_kind) return;
+    throw Failure(
+        fmt::format("{} is a {}, so the {} cannot be written to it", *path, kind, own_kind));
 }
 
 std::string folder_of(const std::string& file) {
@@ -94,7 +91,8 @@ Report run_unit_file(Session& session, const Problem& problem) {
     const std::string& path = *request.unit;
     session.allow_to_save(time_to_end);
     session.outputs().add_input(Input(path).descriptor());
-    keep_files_of_runs(request);
+    keep_other_kinds(request.output, "result");
+    keep_other_kinds(request.certificate, "certificate");
     const UnitFile file = parse_unit_file(text_of_file(path), path);
     const std::string other = difference(file.facts, facts_of(request, problem));
     if (!other.empty()) throw Failure(fmt::format("{}: {}", path, other));

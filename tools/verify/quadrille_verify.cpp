@@ -46,10 +46,9 @@ void insert(Set& set, std::size_t number) {
 struct Item {
     Word least, most;      // how often it is covered; 0 and 1 if it is secondary
     std::size_t line = 0;  // the last line that has it
-    mutable Set options =
-        {};  // in a plain problem, the items that its options watch: see possible()
-    mutable std::unordered_map<std::size_t, std::vector<std::size_t>> watching =
-        {};  // these options
+    // Its options. In a plain problem, the items that its options watch, and by item these options.
+    mutable Set options = {};
+    mutable std::unordered_map<std::size_t, std::vector<std::size_t>> watching = {};
     void watch(std::size_t item, std::size_t option) const {
         insert(options, item);
         watching[item].push_back(option);
@@ -71,9 +70,10 @@ struct Problem {
     std::unordered_map<std::string, Set> colors{{"", {}}};  // the options with "item:color"
     Word fingerprint = 14695981039346656037u;               // FNV-1a of a text: see docs/formats.md
     bool has_bits = true, is_plain = true;
-    std::size_t first = 0;                // the word of a state where the options begin
-    Words root;                           // the state of the whole problem
-    explicit Problem(std::istream& in) {  // reads DLX text
+    std::size_t first = 0;  // the word of a state where the options begin
+    Words root;             // the state of the whole problem
+    /// Reads DLX text.
+    explicit Problem(std::istream& in) {
         bool has_items = false;
         place = {"problem, line ", 0};
         for (std::string text; ++place.second, std::getline(in, text);) {

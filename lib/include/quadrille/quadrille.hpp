@@ -77,6 +77,7 @@
 #include "quadrille/sudoku/solver.hpp"
 #include "quadrille/sudoku/swaps.hpp"
 #include "quadrille/sudoku/variants.hpp"
+#include "quadrille/text_form.hpp"
 #include "quadrille/sudoku/why.hpp"
 #include "quadrille/symmetry.hpp"
 #include "quadrille/symmetry_group.hpp"

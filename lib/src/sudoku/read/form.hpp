@@ -1,0 +1,57 @@
+// What every form of boards has in common. A form looks at the lines from the reader's place on, and
+// consumes none of them. It answers with nothing (not mine), with boards (mine, and here they are),
+// or with boards of which one is an error (mine, but wrong here).
+//
+// BoardReader asks all forms of its table (forms.cpp), and takes the lines of the one it prefers.
+#pragma once
+
+#include <cstddef>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "quadrille/sudoku/formats.hpp"
+#include "sudoku/read/draft.hpp"
+#include "sudoku/read/lines.hpp"
+#include "sudoku/read/sizes.hpp"
+
+namespace quadrille::sudoku {
+
+/// A sentence about something that was read in one of several ways, or not read.
+struct ReadNote {
+    TextSpot spot;
+    std::string sentence;
+};
+
+/// A form that consists of more than look-ahead should hold, such as an array of a million boards.
+/// It consumes its text itself.
+class OpenForm {
+   public:
+    OpenForm() = default;
+    OpenForm(const OpenForm&) = delete;
+    OpenForm& operator=(const OpenForm&) = delete;
+    virtual ~OpenForm() = default;
+
+    /// The next board. Nothing where the form ends: then all forms are asked again.
+    [[nodiscard]] virtual std::optional<ReadBoard> next() = 0;
+};
+
+/// What a form makes of the lines at the reader's place.
+struct Reading {
+    std::vector<ReadBoard> boards;   // in the order of the text, errors among them
+    std::size_t lines = 0;           // that they take
+    std::vector<ReadNote> notes;     // printed if this reading is taken
+    std::unique_ptr<OpenForm> rest;  // begins behind these lines, if there is more
+};
+
+/// What a form may know besides the text.
+struct FormContext {
+    const Sizes& sizes;
+    const std::string& file;
+};
+
+/// A form. Nothing if the lines are not written in it.
+using ReadForm = std::optional<Reading> (*)(BoardLines& lines, const FormContext& context);
+
+}  // namespace quadrille::sudoku

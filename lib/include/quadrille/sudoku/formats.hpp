@@ -8,6 +8,7 @@
 #include <span>
 #include <string>
 #include <variant>
+#include <vector>
 
 #include "quadrille/error.hpp"
 #include "quadrille/sudoku/board.hpp"
@@ -48,6 +49,10 @@ class BoardReader {
     /// line was already read from the stream. Otherwise false, `read` has any content, and next()
     /// must be called. Much faster than next().
     [[nodiscard]] bool next_cells(ReadCells& read);
+
+    /// Sentences about text that was read in one of several ways, or not read, since the last call.
+    /// Each names file, line and column.
+    [[nodiscard]] std::vector<std::string> take_notes();
 
    private:
     struct State;

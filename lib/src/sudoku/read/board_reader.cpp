@@ -1,19 +1,15 @@
-// Recognises the format of the next board, and calls the reader of that format.
+// Asks all forms of boards about the next lines, and takes the one that is surest.
+#include <algorithm>
+#include <string_view>
 #include <utility>
 
 #include "quadrille/sudoku/formats.hpp"
-#include "sudoku/read/block.hpp"
-#include "sudoku/read/csv.hpp"
-#include "sudoku/read/json.hpp"
+#include "sudoku/read/forms.hpp"
 #include "sudoku/read/lines.hpp"
 #include "sudoku/read/one_line.hpp"
-#include "sudoku/read/row.hpp"
-#include "sudoku/read/site_json.hpp"
+#include "sudoku/read/rows.hpp"
 #include "sudoku/read/sizes.hpp"
-#include "sudoku/read/solo.hpp"
-#include "sudoku/read/spaced.hpp"
-#include "sudoku/read/variant_block.hpp"
-#include "sudoku/symbols.hpp"
+#include "sudoku/read/skipped.hpp"
 
 namespace quadrille::sudoku {
 namespace {
@@ -28,14 +24,17 @@ bool is_puzzle_section(std::string_view text) {
     return true;
 }
 
-/// Is the first run of characters in a line a board, well-formed or not? The rest of the line may
-/// decide.
-bool is_whole_board(std::size_t run, std::string_view rest, const Sizes& sizes) {
-    if (run > max_symbol_side) return true;
-    if (!sizes.of_cells(run)) return false;
-    if (!sizes.of_side(run)) return true;
-    const std::size_t next = std::min(rest.find_first_not_of(" \t\""), rest.size());
-    return next < rest.size() && rest[next] != '#' && rest[next] != '|';
+/// Do two readings begin with different boards?
+bool differ(const Reading& a, const Reading& b) {
+    if (a.boards.empty() || b.boards.empty()) return true;
+    const auto* const board_a = std::get_if<Board>(&a.boards.front().board);
+    const auto* const board_b = std::get_if<Board>(&b.boards.front().board);
+    return board_a != nullptr && board_b != nullptr && *board_a != *board_b;
+}
+
+std::string size_of(const Reading& reading) {
+    const auto* const board = std::get_if<Board>(&reading.boards.front().board);
+    return "a board of " + board_name(board->side());
 }
 
 }  // namespace
@@ -48,11 +47,16 @@ struct BoardReader::State {
           are_9x9_plain(sizes.of_cells(Cells().size()) == BoxShape{}),
           lines(stream) {}
 
-    /// The board that begins with the next line, if one does; the line is consumed.
-    std::optional<ReadBoard> take_line();
-    std::optional<ReadBoard> take_text();
-    std::optional<ReadBoard> take_csv_row();
+    /// Takes the lines of the next board, if one begins here. Otherwise passes over a line.
+    void take();
+    [[nodiscard]] std::optional<Reading> ask_all();
+    void take(Reading reading);
+    void pass_over();
     void enter_section();
+    void note_skipped(const Line& line, const char* sentence, bool& was_noted);
+    void note(TextSpot spot, const std::string& sentence) {
+        notes.push_back(InputError({file, spot.line, spot.column}, sentence).what());
+    }
     ReadBoard error_at(TextSpot spot, const std::string& sentence) const {
         return {InputError({file, spot.line, spot.column}, sentence), spot.line};
     }
@@ -62,104 +66,115 @@ struct BoardReader::State {
     Sizes sizes;
     bool are_9x9_plain;  // a line of 81 characters has boxes of 3 x 3
     BoardLines lines;
-    std::optional<JsonReader> json;  // while within an array
-    std::optional<CsvHeader> csv;    // while below a header
-    bool csv_interrupted = false;    // by an empty line: does it go on?
-    bool in_other_section = false;   // of an .sdk file, such as [State]
-    std::size_t flat_through = 0;    // lines up to this are boards, not rows (rows_or_boards)
+    Reading open;               // what was taken: boards that were not yet handed out
+    std::size_t handed_out = 0;  // of its boards
+    std::vector<std::string> notes;
+    bool noted_comment = false;
+    bool noted_heading = false;
+    bool noted_section = false;
+    bool in_other_section = false;  // of an .sdk file, such as [State]
     bool failed = false;
 };
 
-std::optional<ReadBoard> BoardReader::State::take_line() {
+/// The surest reading of the lines here; nothing if no form claims them.
+std::optional<Reading> BoardReader::State::ask_all() {
+    const FormContext context{sizes, file};
+    std::optional<Reading> best;
+    const BoardForm* best_form = nullptr;
+    const BoardForm* other_form = nullptr;
+    std::optional<Reading> other;
+    for (const BoardForm& form : board_form_table()) {
+        auto reading = form.read(lines, context);
+        if (!reading) continue;
+        if (form.is_unmistakable) return reading;
+        if (!best || reading->claim < best->claim) {
+            std::swap(best, reading);
+            const BoardForm* const former = std::exchange(best_form, &form);
+            if (reading) other_form = former;
+        } else {
+            if (!other_form) other_form = &form;
+        }
+        if (reading && (!other || reading->claim < other->claim)) other = std::move(reading);
+    }
+    if (best && best->claim != Claim::wrong && other && other->claim != Claim::wrong &&
+        differ(*best, *other)) {
+        best->notes.push_back(
+            {lines.peek()->spot, "this is read as " + size_of(*best) + " (" +
+                                     std::string(best_form->text.name) +
+                                     "); it could also be " + size_of(*other) + " (--from " +
+                                     std::string(other_form->text.name) + ")"});
+    }
+    return best;
+}
+
+void BoardReader::State::take(Reading reading) {
+    for (const ReadNote& about : reading.notes) note(about.spot, about.sentence);
+    for (std::size_t i = 0; i < reading.lines; ++i) lines.pop();
+    open = std::move(reading);
+    handed_out = 0;
+}
+
+void BoardReader::State::take() {
     const Line& line = *lines.peek();
-    const LineKind kind = line.kind;
-    // An empty line may be the first row of a board whose blanks are spaces, and a line of dashes
-    // that of one whose blanks are dashes.
-    if (kind == LineKind::empty && !in_other_section && !csv && sizes.of_side(line.text.size())) {
-        if (auto read = read_spaced(lines, sizes, file)) return read;
+    if (in_other_section && line.kind != LineKind::section && line.kind != LineKind::empty) {
+        note_skipped(line, "this section of the file is not read", noted_section);
+        lines.pop();
+        return;
     }
-    if (kind == LineKind::border && !in_other_section && begins_with_dashes(lines, sizes)) {
-        return read_block(lines, sizes, std::nullopt, file);
+    const bool may_be_board = line.kind != LineKind::comment && line.kind != LineKind::section &&
+                              line.kind != LineKind::too_long;
+    if (may_be_board) {
+        if (auto reading = ask_all(); reading && reading->claim != Claim::wrong) {
+            return take(std::move(*reading));
+        } else if (line.kind == LineKind::other && !is_prose(line.text)) {
+            const FormContext context{sizes, file};
+            if (auto rows = read_faulty_rows(lines, context)) return take(std::move(*rows));
+            if (reading) return take(std::move(*reading));
+            return take(read_faulty_line(line, context));
+        } else if (reading) {
+            return take(std::move(*reading));
+        }
     }
-    if (kind == LineKind::other && !in_other_section) return take_text();
-    const TextSpot spot = line.spot;
-    if (kind == LineKind::section) enter_section();
-    if (kind == LineKind::empty) {
-        in_other_section = false;
-        csv_interrupted = true;
+    pass_over();
+}
+
+/// A line that belongs to no board.
+void BoardReader::State::pass_over() {
+    const Line& line = *lines.peek();
+    switch (line.kind) {
+        case LineKind::section:
+            enter_section();
+            break;
+        case LineKind::empty:
+            in_other_section = false;
+            break;
+        case LineKind::comment:
+            note_skipped(line, "this comment holds what looks like cells; comments are not read",
+                         noted_comment);
+            break;
+        case LineKind::other:
+            note_skipped(line, "this line is taken for a heading, and not read", noted_heading);
+            break;
+        case LineKind::too_long:
+            open = {};
+            handed_out = 0;
+            open.boards.push_back(error_at(line.spot, "this line is longer than any board"));
+            break;
+        case LineKind::border:
+        case LineKind::json:
+            break;
     }
-    if (kind == LineKind::json) csv.reset();
     lines.pop();
-    if (kind == LineKind::json) {
-        if (begins_site_json(lines.source())) return read_site_json(lines.source(), file);
-        json.emplace(lines.source(), sizes, file);
-    }
-    if (kind == LineKind::too_long) return error_at(spot, "this line is longer than any board");
-    return std::nullopt;
 }
 
 void BoardReader::State::enter_section() {
-    csv.reset();
     in_other_section = !is_puzzle_section(lines.peek()->text);
 }
 
-std::optional<ReadBoard> BoardReader::State::take_csv_row() {
-    const Line& line = *lines.peek();
-    if (csv_interrupted && !is_csv_row(line, *csv)) {
-        csv.reset();
-        return std::nullopt;
-    }
-    csv_interrupted = false;
-    ReadBoard read = read_csv_row(line, *csv, sizes, file);
-    lines.pop();
-    return read;
-}
-
-std::optional<ReadBoard> BoardReader::State::take_text() {
-    const Line& line = *lines.peek();
-    if (begins_variant(line)) {
-        csv.reset();
-        return read_variant(lines, file);
-    }
-    if (const auto header = csv_header(line)) {
-        csv = header;
-        csv_interrupted = false;
-        lines.pop();
-        return std::nullopt;
-    }
-    if (csv) return take_csv_row();
-    if (is_solo(line.text)) {
-        ReadBoard read = read_solo(line, sizes.given(), file);
-        lines.pop();
-        return read;
-    }
-
-    const std::string_view text = line.text;
-    const std::size_t begin = std::min(text.find_first_not_of(" \t\""), text.size());
-    const std::size_t run = first_run(text.substr(begin));
-    if (is_whole_board(run, text.substr(begin + run), sizes)) {
-        ReadBoard read = read_run(line, begin, run, sizes, file);
-        lines.pop();
-        return read;
-    }
-    if (auto read = read_spaced(lines, sizes, file)) return read;
-    if (const auto shape = announced_shape(lines, sizes)) {
-        lines.pop();
-        return read_block(lines, sizes, shape, file);
-    }
-    const Row row = cut_row(line.text, sizes);
-    const bool fits_row = row.width() <= max_side && sizes.of_side(row.width());
-    const bool fits_board = sizes.of_cells(row.width()) || row.width() > max_side;
-    bool is_row = !fits_board;
-    if (fits_row && fits_board && line.spot.line > flat_through) {
-        const RowsOrBoards verdict = rows_or_boards(lines, sizes);
-        is_row = verdict.are_rows;
-        flat_through = is_row ? 0 : verdict.through;
-    }
-    if (is_row) return read_block(lines, sizes, std::nullopt, file);
-    ReadBoard read = read_cells(line, row, sizes, file);
-    lines.pop();
-    return read;
+void BoardReader::State::note_skipped(const Line& line, const char* sentence, bool& was_noted) {
+    if (was_noted || !looks_like_cells(line.text)) return;
+    was_noted = true;
+    note(line.spot, sentence);
 }
 
 BoardReader::BoardReader(std::istream& in, std::string file, std::optional<BoxShape> shape)
@@ -167,21 +182,30 @@ BoardReader::BoardReader(std::istream& in, std::string file, std::optional<BoxSh
 
 BoardReader::~BoardReader() = default;
 
+std::vector<std::string> BoardReader::take_notes() {
+    return std::exchange(state_->notes, {});
+}
+
 bool BoardReader::next_cells(ReadCells& read) {
     State& state = *state_;
-    const bool is_plain = !state.json && !state.csv && !state.in_other_section &&
-                          state.lines.none_waits() && state.are_9x9_plain;
+    const bool is_plain = !state.open.rest && state.handed_out == state.open.boards.size() &&
+                          !state.in_other_section && state.lines.none_waits() &&
+                          state.are_9x9_plain;
     return is_plain && read_plain_line(state.lines.source(), read);
 }
 
 std::optional<ReadBoard> BoardReader::next() {
     State& state = *state_;
     for (;;) {
-        if (state.json) {
-            if (auto read = state.json->next()) return read;
-            state.json.reset();
+        if (state.handed_out < state.open.boards.size()) {
+            return std::move(state.open.boards[state.handed_out++]);
+        }
+        if (state.open.rest) {
+            if (auto read = state.open.rest->next()) return read;
+            state.open = {};
+            state.handed_out = 0;
         } else if (state.lines.peek() != nullptr) {
-            if (auto read = state.take_line()) return read;
+            state.take();
         } else {
             if (!state.in.bad() || state.failed) return std::nullopt;
             state.failed = true;

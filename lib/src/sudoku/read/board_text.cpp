@@ -29,7 +29,9 @@ bool BoardText::fill(std::size_t wanted) {
 }
 
 void BoardText::skip() {
-    if (buffer_[begin_++] == '\n') {
+    const char c = buffer_[begin_++];
+    // A line ends with LF, CR LF or CR.
+    if (c == '\n' || (c == '\r' && peek() != '\n')) {
         ++spot_.line;
         spot_.column = 1;
     } else {
@@ -40,19 +42,20 @@ void BoardText::skip() {
 bool BoardText::take_line(std::string& text, std::size_t most) {
     bool fits = true;
     while (peek() != end) {
-        const std::size_t stop = std::min(buffer_.find('\n', begin_), buffer_.size());
-        const std::size_t length = stop - begin_;
+        const std::string_view line_and_rest = waiting();
+        const std::string_view up_to_feed = line_and_rest.substr(0, line_and_rest.find('\n'));
+        const std::size_t length = std::min(up_to_feed.find('\r'), up_to_feed.size());
         const std::size_t room = most - std::min(most, text.size());
-        text.append(buffer_, begin_, std::min(length, room));
+        text.append(line_and_rest, 0, std::min(length, room));
         fits = fits && length <= room;
         spot_.column += length;
-        begin_ = stop;
-        if (stop != buffer_.size()) {
-            skip();
-            break;
-        }
+        begin_ += length;
+        if (begin_ == buffer_.size()) continue;
+        const bool is_return = peek() == '\r';
+        skip();
+        if (is_return && peek() == '\n') skip();
+        break;
     }
-    if (!text.empty() && text.back() == '\r') text.pop_back();
     return fits;
 }
 

@@ -28,7 +28,7 @@ class BoardText {
     /// Consumes one character, which must be there.
     void skip();
 
-    /// Consumes the rest of the line and its end, and appends it without the end (\n or \r\n).
+    /// Consumes the rest of the line and its end, and appends it without the end (\n, \r\n or \r).
     /// False if the line is longer than `most`. Then `text` has its beginning.
     bool take_line(std::string& text, std::size_t most);
 

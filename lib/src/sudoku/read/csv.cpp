@@ -89,7 +89,7 @@ ReadBoard read_csv_row(const Line& line, const CsvHeader& header, const Sizes& s
         return read_run(line, field.begin, field.length, sizes, file);
     }
     Line within{LineKind::other, std::string(text), line.at(field.begin)};
-    return read_cells(within, cut_row(within.text, sizes), sizes, file);
+    return read_cells(within, sizes, file);
 }
 
 }  // namespace quadrille::sudoku

@@ -9,6 +9,8 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <utility>
+#include <variant>
 #include <vector>
 
 #include "quadrille/sudoku/formats.hpp"
@@ -37,8 +39,16 @@ class OpenForm {
     [[nodiscard]] virtual std::optional<ReadBoard> next() = 0;
 };
 
+/// How sure a form is. The surest one is taken; among equals, the first in the table.
+enum class Claim {
+    mine,     ///< written so, as far as anyone can see
+    perhaps,  ///< may be written so, but nothing in the text says it
+    wrong     ///< written so, with an error
+};
+
 /// What a form makes of the lines at the reader's place.
 struct Reading {
+    Claim claim = Claim::mine;
     std::vector<ReadBoard> boards;   // in the order of the text, errors among them
     std::size_t lines = 0;           // that they take
     std::vector<ReadNote> notes;     // printed if this reading is taken
@@ -49,7 +59,16 @@ struct Reading {
 struct FormContext {
     const Sizes& sizes;
     const std::string& file;
+    bool is_forced = false;  // the user named the form
 };
+
+/// Ends a board of a reading. An error makes the reading wrong.
+inline void finish_board(Reading& reading, Draft draft, const FormContext& context) {
+    reading.boards.push_back(std::move(draft).finish(context.file));
+    if (std::holds_alternative<InputError>(reading.boards.back().board)) {
+        reading.claim = Claim::wrong;
+    }
+}
 
 /// A form. Nothing if the lines are not written in it.
 using ReadForm = std::optional<Reading> (*)(BoardLines& lines, const FormContext& context);

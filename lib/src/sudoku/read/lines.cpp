@@ -17,32 +17,19 @@ bool is_letter(int c) {
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
 }
 
-bool begins_with_word(std::string_view text, std::string_view word) {
-    if (text.size() < word.size()) return false;
-    const auto same = [](char a, char b) { return a == (b | 0x20); };
-    if (!std::equal(word.begin(), word.end(), text.begin(), same)) return false;
-    return text.size() == word.size() || text[word.size()] == ' ' || text[word.size()] == '\t';
-}
-
-bool is_title(std::string_view text) {
-    for (const std::string_view word : {"grid", "puzzle", "board", "sudoku"}) {
-        // The header of a CSV file may be a single word.
-        if (text.size() > word.size() && begins_with_word(text, word)) return true;
-    }
-    return false;
-}
-
 LineKind kind_of(std::string_view text) {
     const std::size_t first = text.find_first_not_of(" \t");
     if (first == std::string_view::npos) return LineKind::empty;
     text.remove_prefix(first);
-    if (text[0] == '#' || text[0] == ';') return LineKind::comment;
+    if (text[0] == '#') return LineKind::comment;
+    // A row of a table may begin with an empty cell: ";9;8;;;;;6;".
+    if (text[0] == ';' && text.find(';', 1) == text.npos) return LineKind::comment;
     if (text[0] == '[') return LineKind::section;
     if (text.find_first_not_of("-=+|*.:' \t") == std::string_view::npos) {
         const bool drawn = text.find_first_of("-=") != std::string_view::npos;
         return drawn ? LineKind::border : LineKind::other;
     }
-    return is_title(text) ? LineKind::title : LineKind::other;
+    return LineKind::other;
 }
 
 /// Whether a line begins with '{', or with a '[' that does not start a section, and the number of

@@ -17,7 +17,6 @@ enum class LineKind {
     comment,   ///< "# …", "; …"
     border,    ///< "------+-------+------", "*-----------*"
     section,   ///< "[Puzzle]" in .sdk files
-    title,     ///< "Grid 01"
     other,     ///< a board, or a row of one
     too_long,  ///< longer than any board; `text` has its beginning
     json       ///< a JSON array or object begins here; the line has no text

@@ -1,18 +1,25 @@
 #include "sudoku/read/one_line.hpp"
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <cstring>
 #include <string_view>
 #include <tuple>
 #include <utility>
+#include <vector>
 
-#include "sudoku/read/draft.hpp"
+#include "sudoku/read/notes.hpp"
 #include "sudoku/read/pencilmarks.hpp"
+#include "sudoku/read/row_walk.hpp"
+#include "sudoku/read/rows.hpp"
+#include "sudoku/read/skipped.hpp"
 #include "sudoku/symbols.hpp"
 
 namespace quadrille::sudoku {
 namespace {
+
+constexpr unsigned smallest_side = 4;
 
 ReadBoard wrong_count(const Line& line, std::size_t offset, std::string sentence,
                       const std::string& file) {
@@ -21,7 +28,192 @@ ReadBoard wrong_count(const Line& line, std::size_t offset, std::string sentence
     return std::move(draft).finish(file);
 }
 
+bool is_wrong(const ReadBoard& read) {
+    return std::holds_alternative<InputError>(read.board);
+}
+
+/// A board of rows of this width is as likely as boards of so many cells.
+bool may_be_row(std::size_t cells, const Sizes& sizes) {
+    return cells <= max_side && sizes.of_side(cells);
+}
+
+/// The fields of a line, up to a comment: what stands between separators, brackets and quotes.
+std::vector<CellText> fields_of(std::string_view text) {
+    constexpr std::string_view separators = " \t,;:|\"'`=()<>";
+    text.remove_suffix(comment_of(text).size());
+    std::vector<CellText> fields;
+    for (std::size_t begin = text.find_first_not_of(separators); begin != text.npos;) {
+        const std::size_t end = std::min(text.find_first_of(separators, begin), text.size());
+        fields.push_back({text.substr(begin, end - begin), begin});
+        begin = text.find_first_not_of(separators, end);
+    }
+    return fields;
+}
+
+/// Does `solved` have a value in each cell, and those of `puzzle` where that has one?
+bool is_solution(const Board& puzzle, const Board& solved) {
+    if (puzzle.cells.size() != solved.cells.size() || &puzzle == &solved) return false;
+    for (std::size_t i = 0; i < puzzle.cells.size(); ++i) {
+        if (solved.cells[i] == 0) return false;
+        if (puzzle.cells[i] != 0 && puzzle.cells[i] != solved.cells[i]) return false;
+    }
+    return true;
+}
+
+/// Drops boards that solve another one of the line, which `puzzle,solution` means.
+void drop_solutions(std::vector<ReadBoard>& boards) {
+    const auto solves_another = [&](const ReadBoard& read) {
+        const auto* const solved = std::get_if<Board>(&read.board);
+        if (solved == nullptr || &read == &boards.front()) return false;
+        return std::ranges::any_of(boards, [&](const ReadBoard& other) {
+            const auto* const puzzle = std::get_if<Board>(&other.board);
+            return puzzle != nullptr && is_solution(*puzzle, *solved);
+        });
+    };
+    std::vector<ReadBoard> kept;
+    for (const ReadBoard& read : boards) {
+        if (!solves_another(read)) kept.push_back(read);
+    }
+    boards = std::move(kept);
+}
+
+/// A field that is no board, although so many signs for cells are no name, number or rating.
+bool is_stray_run(std::string_view field) {
+    return field.size() >= smallest_side * smallest_side && !is_prose(field) &&
+           looks_like_cells(field);
+}
+
+/// Boards on lines of a width that rows of a larger board could have. Once a block of lines is taken
+/// for boards, all of it is: the rest of the block would otherwise be looked at anew.
+class LinesOfBoards : public OpenForm {
+   public:
+    LinesOfBoards(BoardLines& lines, const FormContext& context, Cut cut, std::size_t cells)
+        : lines_(lines), sizes_(context.sizes), file_(context.file), cut_(cut), cells_(cells) {}
+
+    std::optional<ReadBoard> next() override {
+        const Line* line = row_line(lines_, 0);
+        if (line == nullptr) return std::nullopt;
+        const Row row = cut_row(line->text, cut_);
+        if (row.width() != cells_) return std::nullopt;
+        ReadBoard read = read_cells(*line, row, sizes_, file_);
+        lines_.pop();
+        return read;
+    }
+
+   private:
+    BoardLines& lines_;
+    const Sizes& sizes_;
+    const std::string& file_;
+    Cut cut_;
+    std::size_t cells_;
+};
+
+/// Whether a line of cells that could also be a row is a board, by the lines that follow.
+std::optional<Claim> claim_of(BoardLines& lines, Cut cut, std::size_t cells,
+                              const FormContext& context) {
+    if (!may_be_row(cells, context.sizes) || context.is_forced) return Claim::mine;
+    const RowsOrBoards verdict = rows_or_boards(lines, 0, cut, cells, context.sizes);
+    if (verdict.are_rows() && verdict.alike >= 2) return std::nullopt;
+    return verdict.are_boards() || verdict.alike < cells ? Claim::mine : Claim::perhaps;
+}
+
 }  // namespace
+
+std::optional<Reading> read_runs(BoardLines& lines, const FormContext& context) {
+    const Line& line = *lines.peek();
+    if (line.kind != LineKind::other) return std::nullopt;
+    Reading reading;
+    reading.lines = 1;
+    std::size_t length = 0;
+    for (const CellText& field : fields_of(line.text)) {
+        const auto shape = context.sizes.of_cells(field.text.size());
+        const bool fits = shape && (field.text.size() >= smallest_side * smallest_side ||
+                                    context.sizes.given());
+        if (!fits || is_prose(field.text)) {
+            if (is_stray_run(field.text)) {
+                reading.notes.push_back({line.at(field.offset),
+                                         "this field looks like cells, but is no board; it is not "
+                                         "read"});
+            }
+            continue;
+        }
+        length = field.text.size();
+        reading.boards.push_back(
+            read_run(line, field.offset, length, context.sizes, context.file));
+    }
+    if (reading.boards.empty()) return std::nullopt;
+    if (std::ranges::any_of(reading.boards, is_wrong)) {
+        // A board with an error, or text that only happens to be as long as a board.
+        const auto wrong = std::ranges::find_if(reading.boards, is_wrong);
+        std::vector<ReadBoard> one = {std::move(*wrong)};
+        reading.boards = std::move(one);
+        reading.claim = Claim::wrong;
+        return reading;
+    }
+    drop_solutions(reading.boards);
+    if (length <= longest_joined_row && may_be_row(length, context.sizes) &&
+        cut_row(line.text, Cut::characters).width() == length) {
+        const auto claim = claim_of(lines, Cut::characters, length, context);
+        if (!claim) return std::nullopt;
+        reading.claim = *claim;
+        reading.rest = std::make_unique<LinesOfBoards>(lines, context, Cut::characters, length);
+    }
+    note_comment(reading, line);
+    return reading;
+}
+
+std::optional<Reading> read_cells_of_line(BoardLines& lines, const FormContext& context) {
+    const Line& line = *lines.peek();
+    if (line.kind != LineKind::other) return std::nullopt;
+    std::optional<Reading> best;
+    for (const Cut cut : {Cut::characters, Cut::numbers, Cut::table, Cut::ended_table}) {
+        const Row row = cut_row(line.text, cut);
+        const auto shape = context.sizes.of_cells(row.width());
+        const bool is_run = row.width() == line.text.size() && row.has_joined;
+        if (!shape || is_run || (row.has_joined && shape->side() > longest_joined_row)) continue;
+        const auto claim = claim_of(lines, cut, row.width(), context);
+        if (!claim) continue;
+        Reading reading{*claim, {read_cells(line, row, context.sizes, context.file)}, 1, {}, {}};
+        if (is_wrong(reading.boards.front())) reading.claim = Claim::wrong;
+        note_comment(reading, line);
+        if (may_be_row(row.width(), context.sizes)) {
+            reading.rest = std::make_unique<LinesOfBoards>(lines, context, cut, row.width());
+        }
+        if (!best || reading.claim < best->claim) best = std::move(reading);
+    }
+    return best;
+}
+
+Reading read_faulty_line(const Line& line, const FormContext& context) {
+    const bool has_run = first_run(line.text) > longest_joined_row;
+    Row row = cut_row(line.text, Cut::characters);
+    const Row numbers = cut_row(line.text, Cut::numbers);
+    const bool are_numbers =
+        numbers.width() > 1 && std::ranges::all_of(numbers.cells, [](const CellText& cell) {
+            return cell.text.find_first_not_of("0123456789") == cell.text.npos;
+        }) && std::ranges::any_of(numbers.cells, [](const CellText& cell) {
+            return cell.text.size() > 1;
+        });
+    const char* unit = are_numbers ? "numbers" : "characters";
+    if (are_numbers) row = numbers;
+    if (row.cells.empty()) {
+        row = cut_row(line.text, Cut::table);
+        unit = "fields";
+    }
+    std::size_t begin = row.cells.empty() ? 0 : row.cells.front().offset;
+    std::size_t width = row.width();
+    if (has_run || row.cells.empty()) {
+        begin = std::min(line.text.find_first_not_of(" \t\""), line.text.size());
+        width = first_run(std::string_view(line.text).substr(begin));
+        unit = "characters";
+    }
+    Reading reading;
+    reading.claim = Claim::wrong;
+    reading.lines = 1;
+    reading.boards.push_back(
+        wrong_count(line, begin, context.sizes.wrong_count(width, unit), context.file));
+    return reading;
+}
 
 ReadBoard read_run(const Line& line, std::size_t begin, std::size_t length, const Sizes& sizes,
                    const std::string& file) {
@@ -65,11 +257,21 @@ ReadBoard read_cells(const Line& line, const Row& row, const Sizes& sizes,
     const auto shape = sizes.of_cells(row.width());
     if (!shape) {
         const std::size_t offset = row.cells.empty() ? 0 : row.cells.front().offset;
-        return wrong_count(line, offset, sizes.wrong_count(row.width(), row.unit()), file);
+        return wrong_count(line, offset, sizes.wrong_count(row.width(), "cells"), file);
     }
     Draft draft(*shape, line.spot);
     add_cells(draft, row, line);
     return std::move(draft).finish(file);
+}
+
+ReadBoard read_cells(const Line& line, const Sizes& sizes, const std::string& file) {
+    for (const Cut cut : all_cuts) {
+        const Row row = cut_row(line.text, cut);
+        if (!sizes.of_cells(row.width())) continue;
+        ReadBoard read = read_cells(line, row, sizes, file);
+        if (!is_wrong(read)) return read;
+    }
+    return read_cells(line, cut_row(line.text, Cut::characters), sizes, file);
 }
 
 }  // namespace quadrille::sudoku

@@ -1,55 +1,71 @@
 #include "sudoku/read/row.hpp"
 
 #include <algorithm>
-#include <charconv>
-
-#include "sudoku/symbols.hpp"
+#include <optional>
 
 namespace quadrille::sudoku {
 namespace {
 
 constexpr std::string_view blanks = " \t";
 
-std::string_view trimmed(std::string_view text) {
-    const std::size_t first = text.find_first_not_of(blanks);
-    if (first == std::string_view::npos) return {};
-    return text.substr(first, text.find_last_not_of(blanks) - first + 1);
+bool is_letter(char c) {
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
 }
 
-/// The cells between the commas of a line. An empty cell is a blank.
-std::vector<CellText> cut_at_commas(std::string_view text) {
+std::string_view trimmed(std::string_view text, std::string_view margin = blanks) {
+    const std::size_t first = text.find_first_not_of(margin);
+    if (first == std::string_view::npos) return text.substr(0, 0);
+    return text.substr(first, text.find_last_not_of(margin) - first + 1);
+}
+
+/// What separates the fields of a table; nothing if the line is none.
+std::optional<char> separator_of(std::string_view text) {
+    for (const char separator : {'\t', ';', ','}) {
+        if (text.find(separator) != text.npos) return separator;
+    }
+    return std::nullopt;
+}
+
+/// The cell in a field: without blanks, bars and quotes around it.
+CellText cell_in(std::string_view line, std::string_view field) {
+    std::string_view cell = trimmed(field, " \t|");
+    for (const char quote : {'"', '\''}) {
+        if (cell.size() >= 2 && cell.front() == quote && cell.back() == quote) {
+            cell = trimmed(cell.substr(1, cell.size() - 2));
+        }
+    }
+    return {cell, static_cast<std::size_t>(cell.data() - line.data())};
+}
+
+/// The cells between the separators of a line. A field with two pieces is no cell.
+std::vector<CellText> cut_table(std::string_view text) {
+    const auto separator = separator_of(text);
+    if (!separator) return {};
     std::vector<CellText> cells;
     for (std::size_t begin = 0; begin <= text.size();) {
-        const std::size_t comma = std::min(text.find(',', begin), text.size());
-        const std::string_view field = trimmed(text.substr(begin, comma - begin));
-        cells.push_back(
-            {field, field.empty() ? begin : static_cast<std::size_t>(field.data() - text.data())});
-        begin = comma + 1;
+        const std::size_t end = std::min(text.find(*separator, begin), text.size());
+        cells.push_back(cell_in(text, text.substr(begin, end - begin)));
+        if (cells.back().text.find_first_of(" \t,;|") != std::string_view::npos) return {};
+        begin = end + 1;
     }
     return cells;
 }
 
-/// The cells of a row that is drawn with a frame around each cell. An empty cell is a blank. Empty
-/// if the line is not such a row, or has no blank.
+/// The cells of a row that is drawn with a frame around each cell.
 std::vector<CellText> cut_at_frames(std::string_view text) {
     const std::string_view within = trimmed(text);
     if (within.size() < 2 || within.front() != '|' || within.back() != '|') return {};
     std::vector<CellText> cells;
-    bool has_blank = false;
-    const auto offset = [&](std::string_view part) {
-        return static_cast<std::size_t>(part.data() - text.data());
-    };
     for (std::size_t begin = 1; begin < within.size();) {
         const std::size_t end = within.find('|', begin);
         const std::string_view between = within.substr(begin, end - begin);
-        const std::string_view cell = trimmed(between);
-        if (between.empty() || cell.find_first_of(blanks) != cell.npos) return {};
-        has_blank |= cell.empty();
-        cells.push_back({cell, offset(cell.empty() ? between : cell)});
+        const CellText cell = cell_in(text, between);
+        if (cell.text.find_first_of(blanks) != cell.text.npos) return {};
+        if (!between.empty()) cells.push_back(cell);  // two bars may stand between boxes
         begin = end + 1;
     }
     constexpr std::size_t fewest = 4;  // fewer bars are rather between boxes
-    return has_blank && cells.size() >= fewest ? cells : std::vector<CellText>();
+    return cells.size() >= fewest ? cells : std::vector<CellText>();
 }
 
 std::vector<CellText> cut_at_blanks(std::string_view text) {
@@ -64,32 +80,6 @@ std::vector<CellText> cut_at_blanks(std::string_view text) {
     return cells;
 }
 
-/// Is this the number of a value up to `most`, or a blank?
-bool is_number_cell(std::string_view text, std::size_t most) {
-    constexpr std::string_view signs("._*-?xX");
-    if (text == "-1" || (text.size() == 1 && signs.find(text[0]) != signs.npos)) return true;
-    std::size_t value = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-    return error == std::errc{} && end == text.data() + text.size() && value <= most;
-}
-
-bool is_number(std::string_view text) {
-    return is_number_cell(text, max_side * 1000);
-}
-
-/// Do these pieces, which are longer than a character, have one cell for each character?
-bool is_in_groups(const std::vector<CellText>& pieces, const Sizes& sizes) {
-    const std::size_t count = pieces.size();
-    const auto all = [&](auto test) { return std::ranges::all_of(pieces, test, &CellText::text); };
-    if (count == 1) return !(sizes.of_side(1) && is_number(pieces[0].text));
-    if (!all(is_number)) return true;
-    if (all([&](std::string_view text) { return is_number_cell(text, count); })) return false;
-    const std::size_t length = pieces[0].text.size();
-    if (!all([&](std::string_view text) { return text.size() == length; })) return false;
-    const std::size_t total = count * length;
-    return (total <= max_symbol_side && sizes.of_side(total)) || sizes.of_cells(total);
-}
-
 std::vector<CellText> cut_into_characters(const std::vector<CellText>& pieces) {
     std::vector<CellText> cells;
     for (const CellText& piece : pieces) {
@@ -100,23 +90,66 @@ std::vector<CellText> cut_into_characters(const std::vector<CellText>& pieces) {
     return cells;
 }
 
+std::vector<CellText> cells_of(std::string_view text, Cut cut) {
+    switch (cut) {
+        case Cut::characters:
+        case Cut::numbers:
+            break;
+        case Cut::table:
+            return cut_table(text);
+        case Cut::ended_table: {
+            std::vector<CellText> cells = cut_table(text);
+            if (cells.empty() || !cells.back().text.empty()) return {};
+            cells.pop_back();
+            return cells;
+        }
+        case Cut::frames:
+            return cut_at_frames(text);
+    }
+    // A string of a program may stand around the row: "53..7....",
+    text = text.substr(0, text.find_last_not_of(" \t,;") + 1);
+    text = text.substr(0, text.find_last_not_of("\"'`") + 1);
+    const std::size_t begin = std::min(text.find_first_not_of(" \t\"'`"), text.size());
+    const std::string_view row = text.substr(begin);
+    // A separator of tables is no cell, so such a line is left to tables.
+    if (row.find_first_of(",;\"'`") != row.npos) return {};
+    std::vector<CellText> pieces = cut_at_blanks(row);
+    for (CellText& piece : pieces) piece.offset += begin;
+    return cut == Cut::numbers ? pieces : cut_into_characters(pieces);
+}
+
 }  // namespace
 
-Row cut_row(std::string_view text, const Sizes& sizes) {
-    text = text.substr(0, text.find_first_of("#;"));
+Row cut_row(std::string_view text, Cut cut) {
+    text.remove_suffix(comment_of(text).size());
     Row row;
-    const bool commas = text.find(',') != std::string_view::npos;
-    row.cells = cut_at_frames(text);
-    const bool frames = !row.cells.empty();
-    if (!frames) row.cells = commas ? cut_at_commas(text) : cut_at_blanks(text);
-    row.symbols =
-        std::ranges::all_of(row.cells, [](const CellText& cell) { return cell.text.size() <= 1; });
-    if (!commas && !frames && !row.symbols && is_in_groups(row.cells, sizes)) {
-        row.cells = cut_into_characters(row.cells);
-        row.symbols = true;
-    }
-    if (!row.cells.empty()) row.end = row.cells.back().offset + row.cells.back().text.size();
+    row.cells = cells_of(text, cut);
+    if (row.cells.empty()) return row;
+    row.end = row.cells.back().offset + row.cells.back().text.size();
+    const auto joined = [](const CellText& left, const CellText& right) {
+        return left.offset + left.text.size() == right.offset;
+    };
+    row.has_joined = std::ranges::adjacent_find(row.cells, joined) != row.cells.end();
     return row;
+}
+
+Row cut_to_width(std::string_view text, std::size_t width) {
+    for (const Cut cut : all_cuts) {
+        Row row = cut_row(text, cut);
+        if (row.width() == width) return row;
+    }
+    return cut_row(text, Cut::characters);
+}
+
+std::string_view comment_of(std::string_view text) {
+    std::size_t begin = std::min(text.find('#'), text.size());
+    // A single ';' with a word behind it begins a comment. Otherwise it separates cells.
+    const std::size_t semicolon = text.find(';');
+    if (semicolon < begin && text.find(';', semicolon + 1) == text.npos &&
+        std::ranges::any_of(text.substr(semicolon), is_letter)) {
+        begin = semicolon;
+    }
+    return text.substr(begin);
 }
 
 std::size_t first_run(std::string_view text) {

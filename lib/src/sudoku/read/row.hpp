@@ -1,13 +1,13 @@
 // A line of text cut into cells.
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <string_view>
 #include <vector>
 
 #include "sudoku/read/draft.hpp"
 #include "sudoku/read/lines.hpp"
-#include "sudoku/read/sizes.hpp"
 
 namespace quadrille::sudoku {
 
@@ -16,22 +16,36 @@ struct CellText {
     std::size_t offset;  // in the line
 };
 
+/// The ways to cut a line into cells. What is a cell depends on the whole board, so a reader tries
+/// all of them, in this order, and takes the first that makes a board.
+enum class Cut {
+    characters,   ///< each character between blanks and bars: "53..7....", "53. .7. ...", "5 3 ."
+    numbers,      ///< each piece between blanks and bars: "10 2 13", ".. 0xA 0x3"
+    table,        ///< each field between commas, tabs or ';'; an empty one is a blank: "5,3,,7"
+    ended_table,  ///< the same, and a separator follows the last field: "5,3,0,7,"
+    frames        ///< each field between bars; an empty one is a blank: "| 5 |   | 7 | 1 |"
+};
+inline constexpr std::array all_cuts = {Cut::characters, Cut::numbers, Cut::table,
+                                        Cut::ended_table, Cut::frames};
+
 struct Row {
     std::vector<CellText> cells;
-    bool symbols = false;  ///< each cell is one character
-    std::size_t end = 0;   ///< the offset after the last cell
+    std::size_t end = 0;  ///< the offset after the last cell
+    bool has_joined = false;  ///< two cells stand side by side without a separator
 
     [[nodiscard]] std::size_t width() const { return cells.size(); }
-    [[nodiscard]] const char* unit() const { return symbols ? "characters" : "numbers"; }
 };
 
-/// Cuts a line at blanks, '|' and commas. A comment (# or ;) ends it. Each character is a cell,
-/// unless characters that stand together are numbers: "53. .7." has six cells, and "10 2 13" has
-/// three. If bars stand around every cell, an empty cell is a blank: "| 5 |   | 7 | 1 |" has four
-/// cells.
-[[nodiscard]] Row cut_row(std::string_view text, const Sizes& sizes);
+/// Cuts a line. It has no cells if it cannot be cut in this way. A comment (# …) ends it.
+[[nodiscard]] Row cut_row(std::string_view text, Cut cut);
 
-/// The length of the first run of characters without a separator, where trailing text may follow.
+/// Cuts a line so that it has this many cells; into characters if no cut does that.
+[[nodiscard]] Row cut_to_width(std::string_view text, std::size_t width);
+
+/// The text behind the cells of a row: empty, or a comment.
+[[nodiscard]] std::string_view comment_of(std::string_view text);
+
+/// The length of the first run of characters without a separator.
 [[nodiscard]] std::size_t first_run(std::string_view text);
 
 /// Adds a row's cells to a board.

@@ -27,18 +27,6 @@ const Line* spaced_line(BoardLines& lines, std::size_t ahead) {
     return is_spaced(line->text) ? line : nullptr;
 }
 
-/// Do the next lines make a board whose cells are separated by spaces?
-bool are_cells_apart(BoardLines& lines, const Sizes& sizes) {
-    constexpr std::size_t fewest = 4;
-    const std::size_t width = cut_row(lines.peek()->text, sizes).width();
-    if (width < fewest || !sizes.of_side(width)) return false;
-    for (std::size_t ahead = 1; ahead < width; ++ahead) {
-        const Line* line = lines.peek(ahead);
-        if (line == nullptr || cut_row(line->text, sizes).width() != width) return false;
-    }
-    return true;
-}
-
 /// The number of lines from here that make a board: as many as the longest of them has characters,
 /// if one of them has a space. 0 if they make none.
 std::size_t rows_ahead(BoardLines& lines, const Sizes& sizes) {
@@ -64,31 +52,26 @@ void add_row(Draft& draft, const Line& line, std::size_t cells) {
 
 }  // namespace
 
-std::optional<ReadBoard> read_spaced(BoardLines& lines, const Sizes& sizes,
-                                     const std::string& file) {
+std::optional<Reading> read_spaced(BoardLines& lines, const FormContext& context) {
     const Line& first = *lines.peek();
     if (!is_spaced(first.text) || first.text.empty()) return std::nullopt;
-    const auto one_line = sizes.of_cells(first.text.size());
-    if (one_line && one_line->side() > 5 && one_line->side() <= max_symbol_side &&
-        has_space(first.text)) {
-        // Cells that stand apart have one space between two of them, or the same width in all rows.
-        const bool is_read_apart = first.text.find("  ") == first.text.npos &&
-                                   sizes.of_cells(cut_row(first.text, sizes).width());
-        if (is_read_apart || are_cells_apart(lines, sizes)) return std::nullopt;
-        Draft draft(*one_line, first.spot);
-        add_row(draft, first, first.text.size());
-        lines.pop();
-        return std::move(draft).finish(file);
+    const auto one_line = context.sizes.of_cells(first.text.size());
+    const bool is_one_line = one_line && one_line->side() > 5 &&
+                             one_line->side() <= max_symbol_side && has_space(first.text);
+    const std::size_t side = is_one_line || first.text.size() > max_symbol_side
+                                 ? 0
+                                 : rows_ahead(lines, context.sizes);
+    if (!is_one_line && side == 0) return std::nullopt;
+    Reading reading;
+    reading.lines = is_one_line ? 1 : side;
+    // In other forms spaces separate cells.
+    reading.claim = Claim::perhaps;
+    Draft draft(is_one_line ? *one_line : *context.sizes.of_side(side), first.spot);
+    for (std::size_t row = 0; row < reading.lines; ++row) {
+        add_row(draft, *lines.peek(row), is_one_line ? first.text.size() : side);
     }
-    if (first.text.size() > max_symbol_side || are_cells_apart(lines, sizes)) return std::nullopt;
-    const std::size_t side = rows_ahead(lines, sizes);
-    if (side == 0) return std::nullopt;
-    Draft draft(*sizes.of_side(side), first.spot);
-    for (std::size_t row = 0; row < side; ++row) {
-        add_row(draft, *lines.peek(), side);
-        lines.pop();
-    }
-    return std::move(draft).finish(file);
+    finish_board(reading, std::move(draft), context);
+    return reading;
 }
 
 }  // namespace quadrille::sudoku

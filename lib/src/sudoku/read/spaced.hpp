@@ -5,17 +5,13 @@
 #pragma once
 
 #include <optional>
-#include <string>
 
-#include "quadrille/sudoku/formats.hpp"
-#include "sudoku/read/lines.hpp"
-#include "sudoku/read/sizes.hpp"
+#include "sudoku/read/form.hpp"
 
 namespace quadrille::sudoku {
 
-/// The board that begins with the next line, if its blanks are spaces. Its lines are consumed.
-/// Spaces at the ends of rows may be missing.
-[[nodiscard]] std::optional<ReadBoard> read_spaced(BoardLines& lines, const Sizes& sizes,
-                                                   const std::string& file);
+/// The form: values and spaces only, in as many rows as the longest has characters, or as many
+/// characters on one line as a board has cells. Spaces at the ends of rows may be missing.
+[[nodiscard]] std::optional<Reading> read_spaced(BoardLines& lines, const FormContext& context);
 
 }  // namespace quadrille::sudoku

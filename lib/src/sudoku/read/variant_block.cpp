@@ -78,9 +78,7 @@ class VariantReader {
         if (line.kind == LineKind::section) {
             throw ReadError{line.spot, "a section begins before the 'end' of this board"};
         }
-        const bool is_text =
-            line.kind == LineKind::other || (line.kind == LineKind::title && regions_left_ > 0);
-        if (!is_text) return;  // a border, a comment or a title
+        if (line.kind != LineKind::other) return;  // a border or a comment
         if (++taken_ > most_lines)
             throw ReadError{line.spot, "these are more lines than a board has"};
         if (regions_left_ > 0) return take_region_row(line);
@@ -182,10 +180,13 @@ class VariantReader {
         if (rows_.empty()) {
             throw ReadError{start_, "this board has neither rows nor a 'side'"};
         }
-        const std::size_t width = cut_row(rows_.front().text, Sizes({})).width();
-        unsigned side = 1;
-        while (std::size_t{side} * side < width) ++side;
-        if (std::size_t{side} * side == width) return side;
+        for (const Cut cut : all_cuts) {
+            const std::size_t width = cut_row(rows_.front().text, cut).width();
+            unsigned side = 1;
+            while (std::size_t{side} * side < width) ++side;
+            if (width != 0 && std::size_t{side} * side == width) return side;
+        }
+        const std::size_t width = cut_row(rows_.front().text, Cut::characters).width();
         throw ReadError{rows_.front().spot, "a line of " + std::to_string(width) +
                                                 " cells is no board: it is no square"};
     }
@@ -253,7 +254,6 @@ class VariantReader {
         if (rows_.empty()) return;
         if (!corners_.empty()) return fill_by_position(board);
         const unsigned side = board.grid().values();
-        const Sizes sizes(BoxShape{1, side});
         const bool is_one_line = rows_.size() == 1 && side > 1;
         const std::size_t width = is_one_line ? std::size_t{side} * side : side;
         const std::size_t count = is_one_line ? 1 : side;
@@ -264,7 +264,7 @@ class VariantReader {
         }
         std::size_t cell = 0;
         for (const Line& line : rows_) {
-            const Row row = cut_row(line.text, sizes);
+            const Row row = cut_to_width(line.text, width);
             if (row.width() != width) {
                 const std::size_t at = row.width() < width ? row.end : row.cells[width].offset;
                 throw ReadError{line.at(at), "a row of " + std::to_string(row.width()) +

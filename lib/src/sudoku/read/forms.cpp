@@ -1,0 +1,165 @@
+#include "sudoku/read/forms.hpp"
+
+#include <array>
+
+#include "sudoku/read/csv.hpp"
+#include "sudoku/read/json.hpp"
+#include "sudoku/read/one_line.hpp"
+#include "sudoku/read/rows.hpp"
+#include "sudoku/read/site_json.hpp"
+#include "sudoku/read/solo.hpp"
+#include "sudoku/read/spaced.hpp"
+#include "sudoku/read/variant_block.hpp"
+
+namespace quadrille::sudoku {
+namespace {
+
+/// A form that consumes its text by itself, behind so many lines.
+template <typename Rest, typename... Arguments>
+Reading reading_with_rest(std::size_t lines, Arguments&&... arguments) {
+    Reading reading;
+    reading.lines = lines;
+    reading.rest = std::make_unique<Rest>(std::forward<Arguments>(arguments)...);
+    return reading;
+}
+
+/// One board, which is read by a function.
+template <typename Read>
+class OneBoard : public OpenForm {
+   public:
+    explicit OneBoard(Read read) : read_(std::move(read)) {}
+    std::optional<ReadBoard> next() override {
+        if (std::exchange(done_, true)) return std::nullopt;
+        return read_();
+    }
+
+   private:
+    Read read_;
+    bool done_ = false;
+};
+
+std::optional<Reading> read_variant_form(BoardLines& lines, const FormContext& context) {
+    const Line& line = *lines.peek();
+    if (line.kind != LineKind::other || !begins_variant(line)) return std::nullopt;
+    const auto read = [&lines, &file = context.file] { return read_variant(lines, file); };
+    return reading_with_rest<OneBoard<decltype(read)>>(0, read);
+}
+
+std::optional<Reading> read_solo_form(BoardLines& lines, const FormContext& context) {
+    const Line& line = *lines.peek();
+    if (line.kind != LineKind::other || !is_solo(line.text)) return std::nullopt;
+    Reading reading;
+    reading.lines = 1;
+    reading.boards.push_back(read_solo(line, context.sizes.given(), context.file));
+    return reading;
+}
+
+class CsvForm : public OpenForm {
+   public:
+    CsvForm(CsvHeader header, BoardLines& lines, const FormContext& context)
+        : header_(header), lines_(lines), sizes_(context.sizes), file_(context.file) {}
+
+    std::optional<ReadBoard> next() override {
+        for (const Line* line = lines_.peek(); line != nullptr; line = lines_.peek()) {
+            if (line->kind == LineKind::empty) {
+                interrupted_ = true;
+            } else if (line->kind == LineKind::other) {
+                // After an empty line, the table goes on only with rows like those before.
+                if (interrupted_ && !is_csv_row(*line, header_)) return std::nullopt;
+                interrupted_ = false;
+                ReadBoard read = read_csv_row(*line, header_, sizes_, file_);
+                lines_.pop();
+                return read;
+            } else if (line->kind != LineKind::comment && line->kind != LineKind::border) {
+                return std::nullopt;
+            }
+            lines_.pop();
+        }
+        return std::nullopt;
+    }
+
+   private:
+    CsvHeader header_;
+    BoardLines& lines_;
+    const Sizes& sizes_;
+    const std::string& file_;
+    bool interrupted_ = false;  // by an empty line
+};
+
+std::optional<Reading> read_csv_form(BoardLines& lines, const FormContext& context) {
+    const Line& line = *lines.peek();
+    if (line.kind != LineKind::other) return std::nullopt;
+    const auto header = csv_header(line);
+    if (!header) return std::nullopt;
+    return reading_with_rest<CsvForm>(1, *header, lines, context);
+}
+
+/// Boards in an array or object. The reader stands at its bracket once the mark is taken.
+class JsonForm : public OpenForm {
+   public:
+    JsonForm(BoardLines& lines, const FormContext& context)
+        : lines_(lines), sizes_(context.sizes), file_(context.file) {}
+
+    std::optional<ReadBoard> next() override {
+        if (is_site_) return std::nullopt;
+        if (!reader_) {
+            is_site_ = begins_site_json(lines_.source());
+            if (is_site_) return read_site_json(lines_.source(), file_);
+            reader_.emplace(lines_.source(), sizes_, file_);
+        }
+        return reader_->next();
+    }
+
+   private:
+    BoardLines& lines_;
+    const Sizes& sizes_;
+    const std::string& file_;
+    std::optional<JsonReader> reader_;
+    bool is_site_ = false;
+};
+
+std::optional<Reading> read_json_form(BoardLines& lines, const FormContext& context) {
+    if (lines.peek()->kind != LineKind::json) return std::nullopt;
+    return reading_with_rest<JsonForm>(1, lines, context);
+}
+
+constexpr std::array table = {
+    BoardForm{{"sudoku", "json", "JSON: arrays of rows or strings, objects with a key such as puzzle",
+               "[[1,0,0,0],[0,0,3,0],[0,4,0,0],[0,0,0,2]]\n"},
+              read_json_form,
+              true},
+    BoardForm{{"sudoku", "variant", "a board with rules in words, from 'variant' to 'end'",
+               "variant x\n1...\n....\n....\n...4\nend\n"},
+              read_variant_form,
+              true},
+    BoardForm{{"sudoku", "solo", "a line of the game solo: sizes, a colon, cells", "2x2:a1g4e\n"},
+              read_solo_form,
+              true},
+    BoardForm{{"sudoku", "csv", "a table whose header names the column of boards",
+               "puzzle,solution\n1.....3..4.....2,1324423124133142\n"},
+              read_csv_form,
+              true},
+    BoardForm{{"sudoku", "announced", "rows behind a line with their number, or with that of a box",
+               "4\n1...\n..3.\n.4..\n...2\n"},
+              read_announced_rows},
+    BoardForm{{"sudoku", "rows", "one row on each line: joined, apart, in groups, drawn, a table",
+               "1 . | . .\n. . | 3 .\n----+----\n. 4 | . .\n. . | . 2\n"},
+              read_rows},
+    BoardForm{{"sudoku", "cells", "all cells on one line, apart or in groups",
+               "1 0 0 0 0 0 3 0 0 4 0 0 0 0 0 2\n"},
+              read_cells_of_line},
+    BoardForm{{"sudoku", "line", "all cells on one line, joined; other fields may follow",
+               "1.....3..4.....2\n"},
+              read_runs},
+    BoardForm{{"sudoku", "spaces", "rows or a line in which spaces are blanks",
+               "1   \n  3 \n 4  \n   2\n"},
+              read_spaced},
+};
+
+}  // namespace
+
+std::span<const BoardForm> board_form_table() {
+    return table;
+}
+
+}  // namespace quadrille::sudoku

@@ -1,0 +1,212 @@
+#include "sudoku/read/rows.hpp"
+
+#include <algorithm>
+#include <charconv>
+#include <utility>
+#include <vector>
+
+#include "sudoku/read/notes.hpp"
+#include "sudoku/read/row_walk.hpp"
+#include "sudoku/read/skipped.hpp"
+#include "sudoku/symbols.hpp"
+
+namespace quadrille::sudoku {
+namespace {
+
+/// The value in a cell, as far as it has one.
+unsigned value_in(std::string_view cell) {
+    if (cell.size() == 1) return value_of_symbol(cell[0]);
+    unsigned value = 0;
+    std::from_chars(cell.data(), cell.data() + cell.size(), value);
+    return value;
+}
+
+bool has_value_twice(const Row& row) {
+    std::vector<unsigned> values;
+    for (const CellText& cell : row.cells) {
+        if (const unsigned value = value_in(cell.text)) values.push_back(value);
+    }
+    std::ranges::sort(values);
+    return std::ranges::adjacent_find(values) != values.end();
+}
+
+bool has_value_above(const Row& row, unsigned most) {
+    return std::ranges::any_of(
+        row.cells, [&](const CellText& cell) { return value_in(cell.text) > most; });
+}
+
+/// The board in these rows, or its first error.
+Reading reading_of(BoardLines& lines, const RowWalk& walk, Cut cut, const FormContext& context) {
+    Reading reading;
+    Draft draft(walk.shape, lines.peek(walk.rows.front())->spot);
+    for (const std::size_t ahead : walk.rows) {
+        const Line& line = *lines.peek(ahead);
+        add_cells(draft, cut_row(line.text, cut), line);
+        note_comment(reading, line);
+    }
+    reading.lines = walk.lines;
+    finish_board(reading, std::move(draft), context);
+    return reading;
+}
+
+bool is_faulty(const Reading& reading) {
+    return std::holds_alternative<InputError>(reading.boards.front().board);
+}
+
+/// Small boards are written as rows only where nothing larger fits: "12 34" is a row of four.
+constexpr unsigned smallest_sure_side = 4;
+
+/// The reading with this cut of the lines from `from` on.
+std::optional<Reading> read_cut(BoardLines& lines, std::size_t from, Cut cut,
+                                const FormContext& context) {
+    const Line* first = row_line(lines, from);
+    if (first == nullptr) return std::nullopt;
+    const Row row = cut_row(first->text, cut);
+    const auto shape = context.sizes.of_side(row.width());
+    if (!shape || (row.has_joined && row.width() > longest_joined_row)) return std::nullopt;
+    const auto walk = walk_rows(lines, from, cut, *shape);
+    if (!walk) return std::nullopt;
+    Reading reading = reading_of(lines, *walk, cut, context);
+    if (context.sizes.of_cells(row.width()) && !context.is_forced) {
+        const RowsOrBoards verdict = rows_or_boards(lines, from, cut, row.width(), context.sizes);
+        if (!verdict.are_rows() && (verdict.rows != 0 || verdict.are_boards())) return std::nullopt;
+        if (!verdict.are_rows() && verdict.alike != row.width()) reading.claim = Claim::perhaps;
+    }
+    if (shape->side() < smallest_sure_side && !context.sizes.given()) {
+        reading.claim = Claim::perhaps;
+    }
+    return reading;
+}
+
+/// The best of all cuts: the first without an error and without doubt.
+std::optional<Reading> read_all_cuts(BoardLines& lines, std::size_t from,
+                                     const FormContext& context) {
+    std::optional<Reading> best;
+    const auto rank = [](const Reading& reading) {
+        return is_faulty(reading) ? 2 : reading.claim == Claim::perhaps ? 1 : 0;
+    };
+    for (const Cut cut : all_cuts) {
+        auto reading = read_cut(lines, from, cut, context);
+        if (reading && (!best || rank(*reading) < rank(*best))) best = std::move(reading);
+    }
+    return best;
+}
+
+/// The number that a line consists of. Nothing if it begins with a zero, which counts do not.
+std::optional<unsigned> announced_number(std::string_view text) {
+    constexpr std::string_view blanks = " \t";
+    const std::size_t begin = text.find_first_not_of(blanks);
+    if (begin == text.npos || text[begin] == '0') return std::nullopt;
+    text = text.substr(begin, text.find_last_not_of(blanks) - begin + 1);
+    unsigned number = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+    if (error != std::errc{} || end != text.data() + text.size()) return std::nullopt;
+    return number;
+}
+
+/// How many of the rows ahead have this width, and what the others look like.
+struct WidthCount {
+    Cut cut = Cut::characters;
+    std::size_t width = 0;
+    std::size_t rows = 0;
+};
+
+std::vector<std::size_t> widths_ahead(BoardLines& lines, Cut cut) {
+    std::vector<std::size_t> widths;
+    std::size_t borders = 0;
+    for (std::size_t ahead = 0; widths.size() <= max_side; ++ahead) {
+        const Line* any = lines.peek(ahead);
+        if (any != nullptr && any->kind == LineKind::border) {
+            if (++borders > max_side) break;
+            continue;
+        }
+        const Line* line = row_line(lines, ahead);
+        if (line == nullptr) break;
+        widths.push_back(cut_row(line->text, cut).width());
+    }
+    return widths;
+}
+
+/// The width that most of the next rows have, over all cuts. The first row has it, or nearly.
+std::optional<WidthCount> most_common_width(BoardLines& lines, const Sizes& sizes) {
+    constexpr std::size_t slack = 2;
+    std::optional<WidthCount> best;
+    for (const Cut cut : all_cuts) {
+        const std::vector<std::size_t> widths = widths_ahead(lines, cut);
+        for (std::size_t i = 0; i < std::min<std::size_t>(widths.size(), 3); ++i) {
+            const std::size_t width = widths[i];
+            if (width < smallest_sure_side || width > max_side) continue;
+            if (width + slack < widths[0] || widths[0] + slack < width) continue;
+            const auto end = widths.begin() +
+                             static_cast<std::ptrdiff_t>(std::min(widths.size(), width));
+            const auto rows = static_cast<std::size_t>(std::count(widths.begin(), end, width));
+            if (rows < 2 || (best && rows <= best->rows)) continue;
+            const bool may_be_boards =
+                sizes.of_cells(width) && !rows_or_boards(lines, i, cut, width, sizes).are_rows();
+            if (!may_be_boards) best = WidthCount{cut, width, rows};
+        }
+    }
+    return best;
+}
+
+}  // namespace
+
+RowsOrBoards rows_or_boards(BoardLines& lines, std::size_t from, Cut cut, std::size_t width,
+                            const Sizes& sizes) {
+    const unsigned small_side = sizes.of_cells(width)->side();
+    RowsOrBoards verdict;
+    for (std::size_t ahead = from; verdict.alike <= width; ++ahead) {
+        const Line* any = lines.peek(ahead);
+        if (any != nullptr && any->kind == LineKind::border && ahead <= from + 2 * width) continue;
+        const Line* line = row_line(lines, ahead);
+        if (line == nullptr) break;
+        const Row row = cut_row(line->text, cut);
+        if (row.width() != width) break;
+        if (++verdict.alike > width) break;
+        verdict.rows += has_value_above(row, small_side);
+        verdict.boards += has_value_twice(row);
+    }
+    return verdict;
+}
+
+std::optional<Reading> read_rows(BoardLines& lines, const FormContext& context) {
+    return read_all_cuts(lines, 0, context);
+}
+
+std::optional<Reading> read_announced_rows(BoardLines& lines, const FormContext& context) {
+    const Line* const line = row_line(lines, 0);
+    const auto number = line == nullptr ? std::nullopt : announced_number(line->text);
+    if (!number || *number < 2 || *number > max_side) return std::nullopt;
+    const Line* const next = lines.peek(1);
+    const std::size_t from = next != nullptr && next->kind == LineKind::empty ? 2 : 1;
+    auto reading = read_all_cuts(lines, from, context);
+    if (!reading) return std::nullopt;
+    const auto* const board = std::get_if<Board>(&reading->boards.front().board);
+    if (board == nullptr) return std::nullopt;
+    const unsigned side = board->side();
+    const BoxShape boxes{*number, *number};
+    if (side != *number && board->grid.shape() != boxes) return std::nullopt;
+    reading->claim = Claim::mine;
+    return reading;
+}
+
+std::optional<Reading> read_faulty_rows(BoardLines& lines, const FormContext& context) {
+    const Line* const first = row_line(lines, 0);
+    if (first == nullptr || is_prose(first->text)) return std::nullopt;
+    const auto common = most_common_width(lines, context.sizes);
+    if (!common) return std::nullopt;
+    const auto width = static_cast<unsigned>(common->width);
+    const auto shape = context.sizes.of_side(width);
+    Reading reading;
+    Draft draft(shape.value_or(BoxShape{1, width}), first->spot);
+    if (!shape) {
+        const Row row = cut_row(first->text, common->cut);
+        draft.fail(first->at(row.cells.empty() ? 0 : row.cells.front().offset),
+                   context.sizes.wrong_side(width));
+    }
+    reading.lines = walk_faulty_rows(lines, common->cut, context.sizes, draft);
+    finish_board(reading, std::move(draft), context);
+    return reading;
+}
+
+}  // namespace quadrille::sudoku

@@ -1,0 +1,61 @@
+#include "sudoku/read/skipped.hpp"
+
+#include <algorithm>
+#include <cstddef>
+
+namespace quadrille::sudoku {
+namespace {
+
+constexpr std::size_t smallest_board = 16;  // 4x4
+constexpr std::size_t smallest_row = 4;
+
+bool is_letter(char c) {
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+}
+bool is_capital(char c) {
+    return c >= 'A' && c <= 'Z';
+}
+/// A digit, or a sign for a blank.
+bool is_cell_sign(char c) {
+    return (c >= '0' && c <= '9') || std::string_view("._*-?").find(c) != std::string_view::npos;
+}
+
+template <typename Test>
+std::size_t longest_run(std::string_view text, Test test) {
+    std::size_t longest = 0;
+    std::size_t run = 0;
+    for (const char c : text) {
+        run = test(c) ? run + 1 : 0;
+        longest = std::max(longest, run);
+    }
+    return longest;
+}
+
+/// The pieces of one sign, as in "5 3 . . 7".
+std::size_t lone_signs(std::string_view text) {
+    std::size_t count = 0;
+    const auto is_apart = [&](std::size_t i) {
+        return i >= text.size() || (!is_letter(text[i]) && !is_cell_sign(text[i]));
+    };
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        count += is_cell_sign(text[i]) && (i == 0 || is_apart(i - 1)) && is_apart(i + 1);
+    }
+    return count;
+}
+
+}  // namespace
+
+bool is_prose(std::string_view text) {
+    constexpr std::size_t shortest_word = 3;
+    return longest_run(text, is_letter) >= shortest_word &&
+           longest_run(text, is_cell_sign) < smallest_board &&
+           lone_signs(text) < smallest_board;
+}
+
+bool looks_like_cells(std::string_view text) {
+    return text.find_first_of("[]{}") != text.npos ||
+           longest_run(text, is_cell_sign) >= smallest_row ||
+           longest_run(text, is_capital) >= smallest_row || lone_signs(text) >= smallest_row;
+}
+
+}  // namespace quadrille::sudoku

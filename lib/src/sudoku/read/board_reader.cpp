@@ -131,7 +131,7 @@ void BoardReader::State::take() {
             if (auto rows = read_faulty_rows(lines, context)) return take(std::move(*rows));
             if (reading) return take(std::move(*reading));
             return take(read_faulty_line(line, context));
-        } else if (reading) {
+        } else if (reading && line.kind != LineKind::other) {
             return take(std::move(*reading));
         }
     }

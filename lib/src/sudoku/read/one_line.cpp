@@ -77,6 +77,30 @@ void drop_solutions(std::vector<ReadBoard>& boards) {
     boards = std::move(kept);
 }
 
+bool is_word(std::string_view field) {
+    return std::ranges::all_of(field, [](char c) { return (c | 0x20) >= 'a' && (c | 0x20) <= 'z'; });
+}
+
+/// The length of the fields that are boards: the longest that reads as a board without an error. If
+/// there is none, the longest that has as many characters as a board, but is no word.
+std::size_t longest_board(const std::vector<CellText>& fields, const Line& line,
+                          const FormContext& context) {
+    std::size_t longest = 0;
+    std::size_t longest_wrong = 0;
+    for (const CellText& field : fields) {
+        const std::size_t length = field.text.size();
+        const bool is_small = length < smallest_side * smallest_side && !context.sizes.given();
+        if (is_small || length <= longest || !context.sizes.of_cells(length)) continue;
+        const ReadBoard read = read_run(line, field.offset, length, context.sizes, context.file);
+        if (!is_wrong(read)) {
+            longest = length;
+        } else if (!is_word(field.text)) {
+            longest_wrong = std::max(longest_wrong, length);
+        }
+    }
+    return longest != 0 ? longest : longest_wrong;
+}
+
 /// A field that is no board, although so many signs for cells are no name, number or rating.
 bool is_stray_run(std::string_view field) {
     return field.size() >= smallest_side * smallest_side && !is_prose(field) &&
@@ -124,27 +148,20 @@ std::optional<Reading> read_runs(BoardLines& lines, const FormContext& context) 
     if (line.kind != LineKind::other) return std::nullopt;
     Reading reading;
     reading.lines = 1;
-    std::size_t length = 0;
-    for (const CellText& field : fields_of(line.text)) {
-        const auto shape = context.sizes.of_cells(field.text.size());
-        const bool fits = shape && (field.text.size() >= smallest_side * smallest_side ||
-                                    context.sizes.given());
-        if (!fits || is_prose(field.text)) {
-            if (is_stray_run(field.text)) {
-                reading.notes.push_back({line.at(field.offset),
-                                         "this field looks like cells, but is no board; it is not "
-                                         "read"});
-            }
-            continue;
+    const std::vector<CellText> fields = fields_of(line.text);
+    const std::size_t length = longest_board(fields, line, context);
+    if (length == 0) return std::nullopt;
+    for (const CellText& field : fields) {
+        if (field.text.size() == length) {
+            reading.boards.push_back(
+                read_run(line, field.offset, length, context.sizes, context.file));
+        } else if (is_stray_run(field.text)) {
+            reading.notes.push_back(
+                {line.at(field.offset), "this field looks like cells, and is not read"});
         }
-        length = field.text.size();
-        reading.boards.push_back(
-            read_run(line, field.offset, length, context.sizes, context.file));
     }
-    if (reading.boards.empty()) return std::nullopt;
-    if (std::ranges::any_of(reading.boards, is_wrong)) {
-        // A board with an error, or text that only happens to be as long as a board.
-        const auto wrong = std::ranges::find_if(reading.boards, is_wrong);
+    const auto wrong = std::ranges::find_if(reading.boards, is_wrong);
+    if (wrong != reading.boards.end()) {
         std::vector<ReadBoard> one = {std::move(*wrong)};
         reading.boards = std::move(one);
         reading.claim = Claim::wrong;

@@ -59,8 +59,11 @@ constexpr unsigned smallest_sure_side = 4;
 /// The reading with this cut of the lines from `from` on.
 std::optional<Reading> read_cut(BoardLines& lines, std::size_t from, Cut cut,
                                 const FormContext& context) {
-    const Line* first = row_line(lines, from);
-    if (first == nullptr) return std::nullopt;
+    const Line* first = lines.peek(from);
+    // A line of dashes looks like a border, and may be a row of blanks.
+    const bool may_be_row = row_line(lines, from) != nullptr ||
+                            (first != nullptr && first->kind == LineKind::border);
+    if (!may_be_row) return std::nullopt;
     const Row row = cut_row(first->text, cut);
     const auto shape = context.sizes.of_side(row.width());
     if (!shape || (row.has_joined && row.width() > longest_joined_row)) return std::nullopt;
@@ -69,7 +72,7 @@ std::optional<Reading> read_cut(BoardLines& lines, std::size_t from, Cut cut,
     Reading reading = reading_of(lines, *walk, cut, context);
     if (context.sizes.of_cells(row.width()) && !context.is_forced) {
         const RowsOrBoards verdict = rows_or_boards(lines, from, cut, row.width(), context.sizes);
-        if (!verdict.are_rows() && (verdict.rows != 0 || verdict.are_boards())) return std::nullopt;
+        if (verdict.are_boards()) return std::nullopt;
         if (!verdict.are_rows() && verdict.alike != row.width()) reading.claim = Claim::perhaps;
     }
     if (shape->side() < smallest_sure_side && !context.sizes.given()) {

@@ -29,7 +29,7 @@ struct RowsOrBoards {
     std::size_t boards = 0;  ///< lines with a value twice, which no row has
     std::size_t alike = 0;   ///< lines of this width that follow one another, at most one row more
                              ///< than the larger board has
-    [[nodiscard]] bool are_rows() const { return rows > boards; }
+    [[nodiscard]] bool are_rows() const { return rows != 0 && rows >= boards; }
     [[nodiscard]] bool are_boards() const { return boards > rows; }
 };
 [[nodiscard]] RowsOrBoards rows_or_boards(BoardLines& lines, std::size_t from, Cut cut,

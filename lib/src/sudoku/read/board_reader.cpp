@@ -41,11 +41,12 @@ bool is_whole_board(std::size_t run, std::string_view rest, const Sizes& sizes) 
 }  // namespace
 
 struct BoardReader::State {
-    State(std::istream& stream, std::string name, std::optional<BoxShape> shape)
+    State(std::istream& stream, std::string name, const ReadSettings& settings)
         : in(stream),
           file(std::move(name)),
-          sizes(shape),
-          are_9x9_plain(sizes.of_cells(Cells().size()) == BoxShape{}),
+          sizes(settings.shape, settings.symbols),
+          are_9x9_plain(settings.symbols.are_usual() &&
+                        sizes.of_cells(Cells().size()) == BoxShape{}),
           lines(stream) {}
 
     /// The board that begins with the next line, if one does; the line is consumed.
@@ -60,7 +61,7 @@ struct BoardReader::State {
     std::istream& in;
     std::string file;
     Sizes sizes;
-    bool are_9x9_plain;  // a line of 81 characters has boxes of 3 x 3
+    bool are_9x9_plain;  // a line of 81 characters has boxes of 3 x 3, and usual symbols
     BoardLines lines;
     std::optional<JsonReader> json;  // while within an array
     std::optional<CsvHeader> csv;    // while below a header
@@ -163,7 +164,10 @@ std::optional<ReadBoard> BoardReader::State::take_text() {
 }
 
 BoardReader::BoardReader(std::istream& in, std::string file, std::optional<BoxShape> shape)
-    : state_(std::make_unique<State>(in, std::move(file), shape)) {}
+    : BoardReader(in, std::move(file), ReadSettings{shape, {}}) {}
+
+BoardReader::BoardReader(std::istream& in, std::string file, const ReadSettings& settings)
+    : state_(std::make_unique<State>(in, std::move(file), settings)) {}
 
 BoardReader::~BoardReader() = default;
 

@@ -1,6 +1,8 @@
 #include "quadrille/sudoku/symbols.hpp"
 
 #include <algorithm>
+#include <charconv>
+#include <optional>
 #include <set>
 #include <utility>
 
@@ -13,6 +15,20 @@ namespace {
 
 bool is_plain(char c) {
     return (c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z');
+}
+
+/// A number of up to four digits.
+std::optional<unsigned> number_of(std::string_view text) {
+    unsigned number = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+    constexpr std::size_t most_digits = 4;
+    const bool is_number = error == std::errc{} && end == text.data() + text.size();
+    return is_number && text.size() <= most_digits ? std::optional(number) : std::nullopt;
+}
+
+bool are_same_letters(char a, char b) {
+    const auto is_letter = [](char c) { return c > '9'; };
+    return a == b || (is_letter(a) && is_letter(b) && (a | 0x20) == (b | 0x20));
 }
 
 void require_labels(const std::vector<std::string>& labels) {
@@ -31,6 +47,29 @@ void require_labels(const std::vector<std::string>& labels) {
     }
 }
 
+/// The numbers that "0-15" stands for. False if it is no such range.
+bool add_numbers(std::vector<std::string>& labels, std::string_view range) {
+    const std::size_t dash = range.find('-');
+    if (dash == range.npos) return false;
+    const auto first = number_of(range.substr(0, dash)), last = number_of(range.substr(dash + 1));
+    if (!first || !last || *first > *last) return false;
+    for (unsigned number = *first; number <= *last; ++number) {
+        labels.push_back(std::to_string(number));
+    }
+    return true;
+}
+
+/// Each character, and those between two of one kind with a dash: "0-9A-F".
+void add_characters(std::vector<std::string>& labels, std::string_view word) {
+    for (std::size_t i = 0; i < word.size(); ++i) {
+        const bool is_range = i + 2 < word.size() && word[i + 1] == '-' && is_plain(word[i]) &&
+                              is_plain(word[i + 2]) && word[i] <= word[i + 2];
+        const char last = is_range ? word[i + 2] : word[i];
+        for (char c = word[i]; c <= last && c >= word[i]; ++c) labels.emplace_back(1, c);
+        if (is_range) i += 2;
+    }
+}
+
 }  // namespace
 
 Symbols::Symbols(std::vector<std::string> labels) {
@@ -41,12 +80,13 @@ Symbols::Symbols(std::vector<std::string> labels) {
 Symbols Symbols::parse(std::string_view list) {
     std::vector<std::string> labels;
     if (list.find(',') == list.npos) {
-        for (const char c : list) labels.emplace_back(1, c);
+        if (!add_numbers(labels, list)) add_characters(labels, list);
         return Symbols(std::move(labels));
     }
     for (std::size_t begin = 0; begin <= list.size();) {
         const std::size_t comma = std::min(list.find(',', begin), list.size());
-        labels.emplace_back(list.substr(begin, comma - begin));
+        const std::string_view label = list.substr(begin, comma - begin);
+        if (!add_numbers(labels, label)) labels.emplace_back(label);
         begin = comma + 1;
     }
     return Symbols(std::move(labels));
@@ -61,6 +101,18 @@ std::string Symbols::label(unsigned value, unsigned side) const {
     if (labels_) return value <= labels_->size() ? (*labels_)[value - 1] : std::to_string(value);
     const bool has_character = side <= max_symbol_side && value <= max_symbol_side;
     return has_character ? std::string(1, symbol_of(value)) : std::to_string(value);
+}
+
+unsigned Symbols::find(std::string_view label) const noexcept {
+    unsigned value = 0, found = 0, alike = 0;
+    for (const std::string& of_value : labels()) {
+        ++value;
+        if (of_value == label) return value;
+        if (!std::ranges::equal(of_value, label, are_same_letters)) continue;
+        found = value;
+        ++alike;
+    }
+    return alike == 1 ? found : 0;
 }
 
 bool Symbols::are_characters(unsigned side) const noexcept {

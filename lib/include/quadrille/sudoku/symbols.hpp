@@ -30,8 +30,8 @@ class Symbols {
     /// The labels of the values from 1 on. Throws ProblemError if a label has anything but letters
     /// and digits, if two are equal, or if there are none or more than max_side.
     explicit Symbols(std::vector<std::string> labels);
-    /// Labels in one word, each a character, or with commas between them. Throws ProblemError as
-    /// the constructor does.
+    /// Labels in one word, each a character, or with commas between them. 0-9A-F and 0-15 are short
+    /// for all labels between. Throws ProblemError as the constructor does.
     [[nodiscard]] static Symbols parse(std::string_view list);
 
     [[nodiscard]] bool are_usual() const noexcept { return labels_ == nullptr; }
@@ -40,6 +40,9 @@ class Symbols {
     /// How a value is written on a board with this number of values. 0, a blank, is ".". A value
     /// without a label is written as a number.
     [[nodiscard]] std::string label(unsigned value, unsigned side) const;
+    /// The value with this label, in either case if no other label differs in case alone; 0 if
+    /// there is none. The usual symbols have no labels. O(labels).
+    [[nodiscard]] unsigned find(std::string_view label) const noexcept;
     /// Is each value one character, on a board with this number of values?
     [[nodiscard]] bool are_characters(unsigned side) const noexcept;
     /// Is the first value called 0?

@@ -61,7 +61,7 @@ class BlockReader {
     BlockReader(BoardLines& lines, const Sizes& sizes, BoxShape shape)
         : lines_(lines),
           sizes_(sizes),
-          draft_(shape, lines.peek()->spot),
+          draft_(shape, lines.peek()->spot, sizes.symbols()),
           start_(lines.peek()->spot),
           has_dashes_(lines.peek()->kind == LineKind::border) {}
 
@@ -175,7 +175,7 @@ bool is_near_row(const Line& line, const Sizes& sizes, BoxShape shape) {
     constexpr std::size_t slack = 2;
     const Row row = cut_row(line.text, sizes);
     if (row.width() + slack < shape.side() || row.width() > shape.side() + slack) return false;
-    Draft draft(shape, line.spot);
+    Draft draft(shape, line.spot, sizes.symbols());
     add_cells(draft, row, line);
     return !draft.failed();
 }

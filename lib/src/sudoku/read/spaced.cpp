@@ -75,7 +75,7 @@ std::optional<ReadBoard> read_spaced(BoardLines& lines, const Sizes& sizes,
         const bool is_read_apart = first.text.find("  ") == first.text.npos &&
                                    sizes.of_cells(cut_row(first.text, sizes).width());
         if (is_read_apart || are_cells_apart(lines, sizes)) return std::nullopt;
-        Draft draft(*one_line, first.spot);
+        Draft draft(*one_line, first.spot, sizes.symbols());
         add_row(draft, first, first.text.size());
         lines.pop();
         return std::move(draft).finish(file);
@@ -83,7 +83,7 @@ std::optional<ReadBoard> read_spaced(BoardLines& lines, const Sizes& sizes,
     if (first.text.size() > max_symbol_side || are_cells_apart(lines, sizes)) return std::nullopt;
     const std::size_t side = rows_ahead(lines, sizes);
     if (side == 0) return std::nullopt;
-    Draft draft(*sizes.of_side(side), first.spot);
+    Draft draft(*sizes.of_side(side), first.spot, sizes.symbols());
     for (std::size_t row = 0; row < side; ++row) {
         add_row(draft, *lines.peek(), side);
         lines.pop();

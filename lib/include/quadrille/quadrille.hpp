@@ -76,6 +76,7 @@
 #include "quadrille/sudoku/rules.hpp"
 #include "quadrille/sudoku/solver.hpp"
 #include "quadrille/sudoku/swaps.hpp"
+#include "quadrille/sudoku/symbols.hpp"
 #include "quadrille/sudoku/variants.hpp"
 #include "quadrille/sudoku/why.hpp"
 #include "quadrille/symmetry.hpp"

@@ -24,14 +24,12 @@ bool has_clash(const Board& board) {
     return false;
 }
 
-}  // namespace
-
-std::string Clash::describe(const Grid& grid) const {
-    const auto cells = grid.houses().cells_of(house);
-    const std::string text = "value " + std::to_string(value) + " stands twice in " +
-                             grid.houses().name_of(house) + ": ";
-    const Position a = grid.position(first);
-    const Position b = grid.position(second);
+std::string describe_clash(const Clash& clash, const Grid& grid, const std::string& label) {
+    const auto cells = grid.houses().cells_of(clash.house);
+    const std::string text =
+        "value " + label + " stands twice in " + grid.houses().name_of(clash.house) + ": ";
+    const Position a = grid.position(clash.first);
+    const Position b = grid.position(clash.second);
     const auto pair = [&](const char* what, unsigned one, unsigned other) {
         return text + what + std::to_string(one + 1) + " and " + std::to_string(other + 1);
     };
@@ -43,7 +41,17 @@ std::string Clash::describe(const Grid& grid) const {
     };
     if (is_all(row_of, a.row)) return pair("columns ", a.column, b.column);
     if (is_all(column_of, a.column)) return pair("rows ", a.row, b.row);
-    return text + cell_name(grid, first) + " and " + cell_name(grid, second);
+    return text + cell_name(grid, clash.first) + " and " + cell_name(grid, clash.second);
+}
+
+}  // namespace
+
+std::string Clash::describe(const Grid& grid) const {
+    return describe_clash(*this, grid, std::to_string(value));
+}
+
+std::string Clash::describe(const Board& board) const {
+    return describe_clash(*this, board.grid, board.label(value));
 }
 
 std::optional<Clash> find_clash(const Board& board) {
@@ -77,24 +85,24 @@ std::optional<std::string> find_violation(const Board& puzzle, const Board& solv
         const unsigned value = solved.cells[cell];
         if (value == 0) return cell_name(grid, cell) + " is blank";
         if (value > values) {
-            return cell_name(grid, cell) + " has " + std::to_string(value) +
+            return cell_name(grid, cell) + " has " + puzzle.label(value) +
                    ", which is no value of this board";
         }
         const unsigned given = puzzle.cells[cell];
         if (given != 0 && given != value) {
-            return cell_name(grid, cell) + " has " + std::to_string(value) + " where " +
-                   std::to_string(given) + " is given";
+            return cell_name(grid, cell) + " has " + puzzle.label(value) + " where " +
+                   puzzle.label(given) + " is given";
         }
     }
     for (const auto& [cell, value] : puzzle.excluded) {
         if (cell < cells && solved.cells[cell] == value) {
-            return cell_name(grid, cell) + " has " + std::to_string(value) +
+            return cell_name(grid, cell) + " has " + puzzle.label(value) +
                    ", which the puzzle rules out there";
         }
     }
     // A house without a clash has all its cells full, so a house as large as the number of values
     // has each of them.
-    if (has_clash(solved)) return find_clash(solved)->describe(grid);
+    if (has_clash(solved)) return find_clash(solved)->describe(puzzle);
     return find_broken_rule(solved);
 }
 

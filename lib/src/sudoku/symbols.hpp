@@ -1,10 +1,9 @@
-// The characters that stand for values: 1–9, then A–Z (or a–z) for 10–35.
+// The characters that usually stand for values: 1–9, then A–Z (or a–z) for 10–35.
 #pragma once
 
-namespace quadrille::sudoku {
+#include "quadrille/sudoku/symbols.hpp"
 
-/// The largest side whose values all have a character.
-inline constexpr unsigned max_symbol_side = 35;
+namespace quadrille::sudoku {
 
 /// The character of a value from 1 to 35.
 constexpr char symbol_of(unsigned value) {

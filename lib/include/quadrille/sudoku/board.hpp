@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "quadrille/sudoku/grid.hpp"
+#include "quadrille/sudoku/symbols.hpp"
 
 #pragma GCC visibility push(default)
 namespace quadrille::sudoku {
@@ -27,6 +28,9 @@ struct Board {
     /// A puzzle may rule out more than its givens do, as pencilmarks that leave values out. These
     /// are in any order. A solved board has none.
     std::vector<Exclusion> excluded;
+    /// How the values are written. A board that was read has the symbols of its text, and its
+    /// solutions and hints have them, too.
+    Symbols symbols;
 
     /// All cells are blank. A BoxShape stands for its classic grid.
     explicit Board(Grid of_grid = {}) : grid(of_grid), cells(grid.cell_count()) {}
@@ -40,7 +44,12 @@ struct Board {
     [[nodiscard]] unsigned column_of(std::size_t cell) const noexcept {
         return grid.position(cell).column;
     }
-    friend bool operator==(const Board&, const Board&) = default;
+    /// How a value is written on this board; "." for 0.
+    [[nodiscard]] std::string label(unsigned value) const { return symbols.label(value, side()); }
+    /// The same grid, cells and exclusions. The symbols may differ.
+    friend bool operator==(const Board& a, const Board& b) {
+        return a.grid == b.grid && a.cells == b.cells && a.excluded == b.excluded;
+    }
 };
 
 /// Two givens of one value in one house.
@@ -52,6 +61,8 @@ struct Clash {
 
     /// "value 5 stands twice in row 3: columns 1 and 7"
     [[nodiscard]] std::string describe(const Grid& grid) const;
+    /// The same with the symbol of the value on this board.
+    [[nodiscard]] std::string describe(const Board& board) const;
 };
 
 /// The first clash among the values of a board, if there is one. O(cells and houses).

@@ -22,6 +22,8 @@ struct ReadBoard {
     /// The board or the error, and the line, from 1.
     std::variant<Board, InputError> board;
     std::size_t line = 0;
+    /// Sentences about what was read in one of several ways, each with the setting for the other.
+    std::vector<std::string> notes = {};
 };
 
 /// The same for a plain line of a 9x9 board.
@@ -31,6 +33,14 @@ struct ReadCells {
     std::size_t line = 0;
 };
 
+/// What is known about the boards before they are read.
+struct ReadSettings {
+    /// The shape of every board. If there is none, it follows from the size.
+    std::optional<BoxShape> shape = {};
+    /// The symbols of every board. The usual ones mean that they are found in the text.
+    Symbols symbols = {};
+};
+
 /// Reads boards from a stream one after another, and recognises the format of each. A malformed
 /// board is one InputError, and reading goes on with the next board. Only one board's text is held
 /// at a time (of a JSON array, one board of it).
@@ -38,6 +48,8 @@ class BoardReader {
    public:
     /// `shape`, if given, is the shape of every board. Otherwise the shape follows from the size.
     BoardReader(std::istream& in, std::string file, std::optional<BoxShape> shape = {});
+    /// Boards with these settings.
+    BoardReader(std::istream& in, std::string file, const ReadSettings& settings);
     ~BoardReader();
     BoardReader(const BoardReader&) = delete;
     BoardReader& operator=(const BoardReader&) = delete;

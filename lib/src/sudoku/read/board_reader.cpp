@@ -40,11 +40,12 @@ std::string size_of(const Reading& reading) {
 }  // namespace
 
 struct BoardReader::State {
-    State(std::istream& stream, std::string name, std::optional<BoxShape> shape)
+    State(std::istream& stream, std::string name, const ReadSettings& settings)
         : in(stream),
           file(std::move(name)),
-          sizes(shape),
-          are_9x9_plain(sizes.of_cells(Cells().size()) == BoxShape{}),
+          sizes(settings.shape, settings.symbols),
+          are_9x9_plain(settings.symbols.are_usual() &&
+                        sizes.of_cells(Cells().size()) == BoxShape{}),
           lines(stream) {}
 
     /// Takes the lines of the next board, if one begins here. Otherwise passes over a line.
@@ -64,7 +65,7 @@ struct BoardReader::State {
     std::istream& in;
     std::string file;
     Sizes sizes;
-    bool are_9x9_plain;  // a line of 81 characters has boxes of 3 x 3
+    bool are_9x9_plain;  // a line of 81 characters has boxes of 3 x 3, and usual symbols
     BoardLines lines;
     Reading open;               // what was taken: boards that were not yet handed out
     std::size_t handed_out = 0;  // of its boards
@@ -178,7 +179,10 @@ void BoardReader::State::note_skipped(const Line& line, const char* sentence, bo
 }
 
 BoardReader::BoardReader(std::istream& in, std::string file, std::optional<BoxShape> shape)
-    : state_(std::make_unique<State>(in, std::move(file), shape)) {}
+    : BoardReader(in, std::move(file), ReadSettings{shape, {}}) {}
+
+BoardReader::BoardReader(std::istream& in, std::string file, const ReadSettings& settings)
+    : state_(std::make_unique<State>(in, std::move(file), settings)) {}
 
 BoardReader::~BoardReader() = default;
 

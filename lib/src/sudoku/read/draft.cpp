@@ -14,12 +14,40 @@ bool is_digits(std::string_view text) {
     return !text.empty() && std::ranges::all_of(text, [](char c) { return c >= '0' && c <= '9'; });
 }
 
-/// The number that a text stands for, if it is a number. A number out of range becomes a huge one.
-std::optional<unsigned> number_of(std::string_view text) {
-    if (!is_digits(text)) return std::nullopt;
+/// The number that digits stand for. A number out of range becomes a huge one.
+std::optional<unsigned> number_of(std::string_view digits, int base) {
     unsigned value = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+    const char* const last = digits.data() + digits.size();
+    const auto [end, error] = std::from_chars(digits.data(), last, value, base);
+    if (end != last || digits.empty()) return std::nullopt;
     return error == std::errc{} ? value : ~0U;
+}
+
+bool begins_hexadecimal(std::string_view cell) {
+    return cell.size() > 2 && cell[0] == '0' && (cell[1] == 'x' || cell[1] == 'X');
+}
+
+bool is_blank(char c) {
+    constexpr std::string_view blanks("._*-?");
+    return blanks.find(c) != blanks.npos;
+}
+
+bool is_zero_or_x(char c) {
+    return c == '0' || c == 'x' || c == 'X';
+}
+
+std::string no_value(std::string_view cell, unsigned side) {
+    const bool is_number = is_digits(cell) && cell.size() < 10;
+    return (is_number ? std::string(cell) : quoted_piece(cell)) + " is no value of a " +
+           board_name(side) + " board";
+}
+
+constexpr unsigned first_letter_value = 10;
+
+/// Is there no digit but 0?
+bool has_letters_alone(std::span<const CellSign> signs) {
+    return std::ranges::none_of(
+        signs, [](CellSign sign) { return sign >= number_sign || (sign >= '1' && sign <= '9'); });
 }
 
 }  // namespace
@@ -42,68 +70,109 @@ std::string quoted_piece(std::string_view piece) {
     return text += '\'';
 }
 
-Draft::Draft(BoxShape shape, TextSpot start) : shape_(shape), side_(shape.side()), start_(start) {
-    cells_.reserve(shape.cells());
+Draft::Draft(BoxShape shape, TextSpot start, Symbols symbols)
+    : shape_(shape), side_(shape.side()), start_(start), symbols_(std::move(symbols)) {
+    signs_.reserve(shape.cells());
 }
 
-std::optional<std::int16_t> Draft::value_of(char symbol) const {
-    if (symbol == '0') return zero;
-    constexpr std::string_view blanks("._*-?");
-    if (blanks.find(symbol) != blanks.npos) return blank;
-    const unsigned value = value_of_symbol(symbol);
-    if (value != 0 && value <= side_ && (value < 10 || side_ <= max_symbol_side)) {
-        return static_cast<std::int16_t>(value);
-    }
-    if (symbol == 'X' || symbol == 'x') return blank;
-    return std::nullopt;
+void Draft::push(CellSign sign) {
+    if (signs_.size() < shape_.cells()) signs_.push_back(sign);
+}
+
+void Draft::push_blank() {
+    push(symbols_.are_usual() ? blank_sign : CellSign{0});
 }
 
 void Draft::add_symbol(char cell, TextSpot spot) {
-    push(value_of(cell), {&cell, 1}, spot);
+    if (!symbols_.are_usual()) return add_given({&cell, 1}, spot);
+    if (cell == '0' || is_blank(cell)) return push(static_cast<CellSign>(cell));
+    const unsigned value = value_of_symbol(cell);
+    if (value >= first_letter_value) return add_letter(cell, value, spot);
+    if (value == 0 || value > side_) return refuse({&cell, 1}, spot);
+    push(static_cast<CellSign>(cell));
+}
+
+/// A letter may be a value of another reading, which the other cells decide. X may be a blank.
+void Draft::add_letter(char cell, unsigned value, TextSpot spot) {
+    const bool is_x = (cell | 0x20) == 'x';
+    const bool is_usual = value <= side_ && side_ <= max_symbol_side;
+    if (!is_usual && !is_x && !strange_ && !error_ && signs_.size() < shape_.cells()) {
+        strange_ = ReadError{spot, no_value({&cell, 1}, side_)};
+    }
+    push(static_cast<CellSign>(cell));
 }
 
 void Draft::add(std::string_view cell, TextSpot spot) {
-    if (cell.empty()) return push(blank, cell, spot);
+    if (cell.empty()) return push_blank();
     if (cell.size() == 1) return add_symbol(cell[0], spot);
-    const std::optional<unsigned> number = cell == "-1" ? 0 : number_of(cell);
-    if (!number || *number > side_) return push(std::nullopt, cell, spot);
-    push(*number == 0 ? blank : static_cast<std::int16_t>(*number), cell, spot);
+    if (!symbols_.are_usual()) return add_given(cell, spot);
+    const bool are_blanks = is_blank(cell[0]) && cell.find_first_not_of(cell[0]) == cell.npos;
+    if (cell == "-1" || are_blanks) return push_blank();
+    add_number(cell, cell.substr(begins_hexadecimal(cell) ? 2 : 0), spot);
 }
 
-void Draft::push(std::optional<std::int16_t> value, std::string_view cell, TextSpot spot) {
-    if (cells_.size() == shape_.cells()) return;
-    cells_.push_back(value.value_or(blank));
-    if (value || error_) return;
-    const bool is_number = is_digits(cell) && cell.size() < 10;
-    fail(spot, (is_number ? std::string(cell) : quoted_piece(cell)) + " is no value of a " +
-                   board_name(side_) + " board");
+void Draft::add_number(std::string_view cell, std::string_view digits, TextSpot spot) {
+    const bool is_hexadecimal = digits.size() != cell.size();
+    const auto number = number_of(digits, is_hexadecimal ? 16 : 10);
+    if (!number || *number > side_) return refuse(cell, spot);
+    if (signs_.size() < shape_.cells()) numbers_.note(digits, is_hexadecimal);
+    push(static_cast<CellSign>(number_sign + *number));
+}
+
+void Draft::add_given(std::string_view cell, TextSpot spot) {
+    const unsigned value = symbols_.find(cell);
+    const bool is_known = value != 0 || (cell.find_first_not_of(cell[0]) == cell.npos &&
+                                         (is_blank(cell[0]) || is_zero_or_x(cell[0])));
+    if (!is_known) return refuse(cell, spot);
+    push(static_cast<CellSign>(value));
+}
+
+/// The cell has no value.
+void Draft::refuse(std::string_view cell, TextSpot spot) {
+    if (signs_.size() == shape_.cells()) return;
+    push_blank();
+    fail(spot, symbols_.are_usual()
+                   ? no_value(cell, side_)
+                   : quoted_piece(cell) + " is none of the symbols " + symbols_.labels().front() +
+                         " to " + symbols_.labels().back());
 }
 
 void Draft::fail(TextSpot spot, std::string sentence) {
     if (!error_) error_ = ReadError{spot, std::move(sentence)};
 }
 
-// Large boards are also written with values from 0 (0–F for 16x16) and '.' for blank. A board is
-// taken for one of these if it has both '0' and another blank, and not the largest value.
-bool Draft::counts_from_zero() const {
-    if (side_ < 10 || side_ > max_symbol_side) return false;
-    const auto has = [&](unsigned value) {
-        return std::ranges::find(cells_, static_cast<std::int16_t>(value)) != cells_.end();
-    };
-    return has(zero) && std::ranges::find(cells_, blank) != cells_.end() && !has(side_);
+/// A strange letter is an error if no other reading has it, and stands before all others.
+const ReadError* Draft::first_error() const {
+    const bool is_strange =
+        strange_ && !are_letters(signs_, side_) && !are_36_characters(signs_, side_, numbers_);
+    if (is_strange) return &*strange_;
+    return error_ ? &*error_ : nullptr;
+}
+
+SignsRead Draft::values() {
+    if (symbols_.are_usual()) return read_signs(signs_, side_, numbers_, strange_.has_value());
+    return {std::move(signs_), symbols_, {}};
 }
 
 ReadBoard Draft::finish(const std::string& file) && {
-    if (error_) {
-        return {InputError({file, error_->spot.line, error_->spot.column}, error_->sentence),
+    if (!symbols_.are_usual() && symbols_.labels().size() != side_) {
+        const std::string count = std::to_string(symbols_.labels().size());
+        fail(start_, "a " + board_name(side_) + " board does not have " + count + " symbols");
+    }
+    if (const ReadError* const error = first_error()) {
+        const bool is_strange = strange_ && error == &*strange_;
+        const std::string hint = is_strange && has_letters_alone(signs_)
+                                     ? "; if its values are other letters, list them with --symbols"
+                                     : "";
+        return {InputError({file, error->spot.line, error->spot.column}, error->sentence + hint),
                 start_.line};
     }
+    SignsRead read = values();
+    read.cells.resize(shape_.cells());  // the caller has seen that none is missing
     Board board(shape_);
-    const int offset = counts_from_zero() ? 1 : 0;
-    for (std::size_t i = 0; i < cells_.size(); ++i) {
-        board.cells[i] = static_cast<std::uint16_t>(std::max(cells_[i] + offset, 0));
-    }
-    return {std::move(board), start_.line};
+    board.cells = std::move(read.cells);
+    board.symbols = std::move(read.symbols);
+    return {std::move(board), start_.line, std::move(read.notes)};
 }
 
 }  // namespace quadrille::sudoku

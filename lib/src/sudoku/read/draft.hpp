@@ -9,6 +9,7 @@
 
 #include "quadrille/sudoku/formats.hpp"
 #include "sudoku/read/board_text.hpp"
+#include "sudoku/read/cell_signs.hpp"
 
 namespace quadrille::sudoku {
 
@@ -20,36 +21,43 @@ struct ReadError {
 
 class Draft {
    public:
-    Draft(BoxShape shape, TextSpot start);
+    /// Symbols that are not the usual ones are those of the board. Otherwise they are found in its
+    /// cells.
+    Draft(BoxShape shape, TextSpot start, Symbols symbols = {});
 
     [[nodiscard]] BoxShape shape() const { return shape_; }
 
-    /// Adds a cell: a character, a number or nothing (a blank). Cells beyond the last are ignored.
-    /// The caller counts them and reports the error.
+    /// Adds a cell: a character, a number (16, 07, 0xF), a blank (nothing, .., -1) or one of the
+    /// symbols that were given. Cells beyond the last are ignored. The caller counts them and
+    /// reports the error.
     void add(std::string_view cell, TextSpot spot);
-    /// Adds a cell that is one character, in a board of up to max_symbol_side.
+    /// Adds a cell that is one character.
     void add_symbol(char cell, TextSpot spot);
 
     /// Reports an error. Only the first one is kept.
     void fail(TextSpot spot, std::string sentence);
-    [[nodiscard]] bool failed() const { return error_.has_value(); }
+    [[nodiscard]] bool failed() const { return first_error() != nullptr; }
 
     /// The board or its error. `file` names the text.
     [[nodiscard]] ReadBoard finish(const std::string& file) &&;
 
    private:
-    // The contents of a cell without a value, until it is known whether '0' is a value.
-    static constexpr std::int16_t zero = 0;
-    static constexpr std::int16_t blank = -1;
-
-    [[nodiscard]] std::optional<std::int16_t> value_of(char symbol) const;
-    void push(std::optional<std::int16_t> value, std::string_view cell, TextSpot spot);
-    [[nodiscard]] bool counts_from_zero() const;
+    void push(CellSign sign);
+    void push_blank();
+    void add_given(std::string_view cell, TextSpot spot);
+    void add_number(std::string_view cell, std::string_view digits, TextSpot spot);
+    void add_letter(char cell, unsigned value, TextSpot spot);
+    void refuse(std::string_view cell, TextSpot spot);
+    [[nodiscard]] const ReadError* first_error() const;
+    [[nodiscard]] SignsRead values();
 
     BoxShape shape_;
     unsigned side_;
     TextSpot start_;
-    std::vector<std::int16_t> cells_;
+    Symbols symbols_;              // that were given
+    std::vector<CellSign> signs_;  // or values, if symbols were given
+    NumberStyle numbers_;
+    std::optional<ReadError> strange_;  // the first letter that only other readings have
     std::optional<ReadError> error_;
 };
 

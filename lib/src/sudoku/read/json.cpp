@@ -316,7 +316,8 @@ void JsonReader::fail(TextSpot spot, std::string sentence) {
 /// A board with the error that was seen so far. It comes before any error of the cells.
 Draft JsonReader::begin_draft(std::optional<BoxShape> shape, TextSpot start) {
     const bool is_before = failure_ && failure_->spot.line < start.line;
-    Draft draft(shape.value_or(BoxShape{1, 1}), is_before ? failure_->spot : start);
+    Draft draft(shape.value_or(BoxShape{1, 1}), is_before ? failure_->spot : start,
+                shape ? sizes_.symbols() : Symbols());
     if (failure_) draft.fail(failure_->spot, failure_->sentence);
     failure_.reset();
     return draft;

@@ -239,7 +239,7 @@ ReadBoard read_run(const Line& line, std::size_t begin, std::size_t length, cons
     if (!shape || shape->side() > max_symbol_side) {
         return wrong_count(line, begin, sizes.wrong_count(length, "characters"), file);
     }
-    Draft draft(*shape, line.spot);
+    Draft draft(*shape, line.spot, sizes.symbols());
     for (std::size_t i = begin; i < begin + length; ++i) {
         draft.add_symbol(line.text[i], line.at(i));
     }
@@ -256,14 +256,16 @@ bool read_plain_line(BoardText& source, ReadCells& read) {
     if (text[end] != '\n') return false;
     std::array<std::uint8_t, size> symbols;
     std::memcpy(symbols.data(), text.data(), size);
-    std::uint8_t strange = 0;
+    std::uint8_t strange = 0, dots = 0, zeros = 0;
     for (std::size_t i = 0; i < size; ++i) {
         const std::uint8_t symbol = symbols[i];
         const auto value = static_cast<std::uint8_t>(symbol == '.' ? 0 : symbol - '0');
+        dots |= static_cast<std::uint8_t>(symbol == '.');
+        zeros |= static_cast<std::uint8_t>(symbol == '0');
         strange |= static_cast<std::uint8_t>(value > 9);
         read.cells[i] = value;
     }
-    if (strange != 0) return false;
+    if (strange != 0 || (dots & zeros) != 0) return false;  // a 0 beside dots may be a value
     read.line = source.spot().line;
     source.skip_line(end + 1);
     return true;
@@ -276,7 +278,7 @@ ReadBoard read_cells(const Line& line, const Row& row, const Sizes& sizes,
         const std::size_t offset = row.cells.empty() ? 0 : row.cells.front().offset;
         return wrong_count(line, offset, sizes.wrong_count(row.width(), "cells"), file);
     }
-    Draft draft(*shape, line.spot);
+    Draft draft(*shape, line.spot, sizes.symbols());
     add_cells(draft, row, line);
     return std::move(draft).finish(file);
 }

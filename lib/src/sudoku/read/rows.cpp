@@ -38,7 +38,7 @@ bool has_value_above(const Row& row, unsigned most) {
 /// The board in these rows, or its first error.
 Reading reading_of(BoardLines& lines, const RowWalk& walk, Cut cut, const FormContext& context) {
     Reading reading;
-    Draft draft(walk.shape, lines.peek(walk.rows.front())->spot);
+    Draft draft(walk.shape, lines.peek(walk.rows.front())->spot, context.sizes.symbols());
     for (const std::size_t ahead : walk.rows) {
         const Line& line = *lines.peek(ahead);
         add_cells(draft, cut_row(line.text, cut), line);
@@ -201,7 +201,8 @@ std::optional<Reading> read_faulty_rows(BoardLines& lines, const FormContext& co
     const auto width = static_cast<unsigned>(common->width);
     const auto shape = context.sizes.of_side(width);
     Reading reading;
-    Draft draft(shape.value_or(BoxShape{1, width}), first->spot);
+    Draft draft(shape.value_or(BoxShape{1, width}), first->spot,
+                shape ? context.sizes.symbols() : Symbols());
     if (!shape) {
         const Row row = cut_row(first->text, common->cut);
         draft.fail(first->at(row.cells.empty() ? 0 : row.cells.front().offset),

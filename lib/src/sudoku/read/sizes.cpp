@@ -1,5 +1,7 @@
 #include "sudoku/read/sizes.hpp"
 
+#include <utility>
+
 namespace quadrille::sudoku {
 namespace {
 
@@ -30,6 +32,12 @@ unsigned nearest_side(std::size_t count) {
 
 std::string board_name(unsigned side) {
     return std::to_string(side) + "x" + std::to_string(side);
+}
+
+Sizes::Sizes(std::optional<BoxShape> given, Symbols symbols)
+    : given_(given), symbols_(std::move(symbols)) {
+    if (given_ || symbols_.are_usual()) return;
+    given_ = usual_shape(static_cast<unsigned>(symbols_.labels().size()));
 }
 
 std::optional<BoxShape> Sizes::of_side(std::size_t side) const {

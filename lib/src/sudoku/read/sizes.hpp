@@ -11,11 +11,14 @@ namespace quadrille::sudoku {
 
 class Sizes {
    public:
-    /// If a shape is given, it is the only one.
-    explicit Sizes(std::optional<BoxShape> given) : given_(given) {}
+    /// If a shape is given, it is the only one. Symbols that are not the usual ones give it too,
+    /// because a board has as many values.
+    explicit Sizes(std::optional<BoxShape> given, Symbols symbols = {});
 
     /// The shape that was given.
     [[nodiscard]] std::optional<BoxShape> given() const { return given_; }
+    /// The symbols that were given. The usual ones mean that they are found in the text.
+    [[nodiscard]] const Symbols& symbols() const { return symbols_; }
     /// The shape of a board whose rows have this many cells. Nothing for 1, unless it is given,
     /// because a line with a single number is more likely a count.
     [[nodiscard]] std::optional<BoxShape> of_side(std::size_t side) const;
@@ -30,6 +33,7 @@ class Sizes {
 
    private:
     std::optional<BoxShape> given_;
+    Symbols symbols_;
 };
 
 /// "9x9"

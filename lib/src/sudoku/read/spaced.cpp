@@ -66,7 +66,8 @@ std::optional<Reading> read_spaced(BoardLines& lines, const FormContext& context
     reading.lines = is_one_line ? 1 : side;
     // In other forms spaces separate cells.
     reading.claim = Claim::perhaps;
-    Draft draft(is_one_line ? *one_line : *context.sizes.of_side(side), first.spot);
+    Draft draft(is_one_line ? *one_line : *context.sizes.of_side(side), first.spot,
+                context.sizes.symbols());
     for (std::size_t row = 0; row < reading.lines; ++row) {
         add_row(draft, *lines.peek(row), is_one_line ? first.text.size() : side);
     }

@@ -4,14 +4,21 @@
 #include "quadrille/sudoku/formats.hpp"
 #include "sudoku/read/block.hpp"
 #include "sudoku/read/csv.hpp"
+#include "sudoku/read/fields_line.hpp"
+#include "sudoku/read/hodoku.hpp"
+#include "sudoku/read/janko.hpp"
 #include "sudoku/read/json.hpp"
 #include "sudoku/read/lines.hpp"
 #include "sudoku/read/one_line.hpp"
+#include "sudoku/read/pencil_grid.hpp"
+#include "sudoku/read/plus_line.hpp"
 #include "sudoku/read/row.hpp"
+#include "sudoku/read/save_file.hpp"
 #include "sudoku/read/site_json.hpp"
 #include "sudoku/read/sizes.hpp"
 #include "sudoku/read/solo.hpp"
 #include "sudoku/read/spaced.hpp"
+#include "sudoku/read/table.hpp"
 #include "sudoku/read/variant_block.hpp"
 #include "sudoku/symbols.hpp"
 
@@ -50,6 +57,7 @@ struct BoardReader::State {
 
     /// The board that begins with the next line, if one does; the line is consumed.
     std::optional<ReadBoard> take_line();
+    std::optional<ReadBoard> take_form();
     std::optional<ReadBoard> take_text();
     std::optional<ReadBoard> take_csv_row();
     void enter_section();
@@ -70,7 +78,23 @@ struct BoardReader::State {
     bool failed = false;
 };
 
+std::optional<ReadBoard> BoardReader::State::take_form() {
+    constexpr ReadForm forms[] = {read_hodoku, read_susser,    read_save_file,   read_janko,
+                                  read_table,  read_plus_line, read_pencil_grid, read_fields_line};
+    const FormContext context{sizes, file};
+    for (const ReadForm form : forms) {
+        auto reading = form(lines, context);
+        if (!reading) continue;
+        for (std::size_t i = 0; i < reading->lines; ++i) lines.pop();
+        return std::move(reading->boards.front());
+    }
+    return std::nullopt;
+}
+
 std::optional<ReadBoard> BoardReader::State::take_line() {
+    if (!csv && !in_other_section) {
+        if (auto read = take_form()) return read;
+    }
     const Line& line = *lines.peek();
     const LineKind kind = line.kind;
     // An empty line may be the first row of a board whose blanks are spaces, and a line of dashes

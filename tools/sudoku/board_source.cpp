@@ -44,6 +44,7 @@ bool BoardSource::has_next() {
 
 std::optional<sudoku::ReadBoard> BoardSource::read() {
     std::optional<sudoku::ReadBoard> read = reader_.next();
+    for (const std::string& note : read ? read->notes : reader_.take_notes()) Session::say(note);
     if (!read || variant_.empty()) return read;
     auto* const board = std::get_if<sudoku::Board>(&read->board);
     if (board == nullptr) return read;

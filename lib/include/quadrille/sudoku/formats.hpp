@@ -22,7 +22,8 @@ struct ReadBoard {
     /// The board or the error, and the line, from 1.
     std::variant<Board, InputError> board;
     std::size_t line = 0;
-    /// Sentences about what was read in one of several ways, each with the setting for the other.
+    /// Sentences about what was read in one of several ways, each with the setting for the other,
+    /// and about text before the board that was not read. Each names file, line and column.
     std::vector<std::string> notes = {};
 };
 
@@ -62,8 +63,7 @@ class BoardReader {
     /// must be called. Much faster than next().
     [[nodiscard]] bool next_cells(ReadCells& read);
 
-    /// Sentences about text that was read in one of several ways, or not read, since the last call.
-    /// Each names file, line and column.
+    /// The notes about text behind the last board, once next() has returned nothing.
     [[nodiscard]] std::vector<std::string> take_notes();
 
    private:

@@ -58,6 +58,15 @@ struct BoardReader::State {
     void note(TextSpot spot, const std::string& sentence) {
         notes.push_back(InputError({file, spot.line, spot.column}, sentence).what());
     }
+    /// A board with the notes that were made since the last one.
+    ReadBoard hand_out(ReadBoard read) {
+        for (std::string& sentence : read.notes) {
+            sentence = InputError({file, read.line, 1}, sentence).what();
+        }
+        read.notes.insert(read.notes.begin(), notes.begin(), notes.end());
+        notes.clear();
+        return read;
+    }
     ReadBoard error_at(TextSpot spot, const std::string& sentence) const {
         return {InputError({file, spot.line, spot.column}, sentence), spot.line};
     }
@@ -202,10 +211,10 @@ std::optional<ReadBoard> BoardReader::next() {
     State& state = *state_;
     for (;;) {
         if (state.handed_out < state.open.boards.size()) {
-            return std::move(state.open.boards[state.handed_out++]);
+            return state.hand_out(std::move(state.open.boards[state.handed_out++]));
         }
         if (state.open.rest) {
-            if (auto read = state.open.rest->next()) return read;
+            if (auto read = state.open.rest->next()) return state.hand_out(std::move(*read));
             state.open = {};
             state.handed_out = 0;
         } else if (state.lines.peek() != nullptr) {

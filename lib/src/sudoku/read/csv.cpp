@@ -18,13 +18,13 @@ struct CsvField {
 };
 
 /// The fields of a line without their quotes and the blanks around them.
-std::vector<CsvField> fields_of(std::string_view text) {
+std::vector<CsvField> fields_of(std::string_view text, char separator) {
     std::vector<CsvField> fields;
     std::size_t begin = 0;
     for (;;) {
         std::size_t end = begin;
         bool quoted = false;
-        while (end < text.size() && (quoted || text[end] != ',')) {
+        while (end < text.size() && (quoted || text[end] != separator)) {
             if (text[end] == '"') quoted = !quoted;
             ++end;
         }
@@ -41,14 +41,27 @@ std::vector<CsvField> fields_of(std::string_view text) {
     }
 }
 
+/// Is this the name of a column of boards? Case does not matter, and neither do signs between
+/// words.
 bool names_boards(std::string_view field) {
-    std::string name(field);
-    for (char& c : name) {
-        if (c >= 'A' && c <= 'Z') c = static_cast<char>(c | 0x20);
+    std::string name;
+    for (const char c : field) {
+        if (c >= 'A' && c <= 'Z') name += static_cast<char>(c | 0x20);
+        if (c >= 'a' && c <= 'z') name += c;
     }
-    constexpr std::string_view names[] = {"quizzes", "quiz",    "puzzle", "puzzles",
-                                          "sudoku",  "sudokus", "board",  "boards"};
+    constexpr std::string_view names[] = {
+        "quizzes",  "quiz",         "puzzle",        "puzzles",      "sudoku",     "sudokus",
+        "board",    "boards",       "grid",          "grids",        "question",   "questions",
+        "problem",  "problems",     "mission",       "unsolved",     "initial",    "puzzlestr",
+        "boardstr", "sudokustr",    "puzzlestring",  "sudokustring", "gridstring", "boardstring",
+        "quizstr",  "sudokupuzzle", "unsolvedsudoku"};
     return std::ranges::find(names, name) != std::end(names);
+}
+
+/// The sign between the fields of a header: the one that it has.
+char separator_of(std::string_view header) {
+    const std::size_t at = header.find_first_of("\t;,");
+    return at == header.npos ? ',' : header[at];
 }
 
 }  // namespace
@@ -59,22 +72,23 @@ std::optional<CsvHeader> csv_header(const Line& line) {
     const char first = line.text.empty() ? '.' : line.text.front();
     const bool may_be_word = first == '"' || (first | 0x20) >= 'a';
     if (!may_be_word || line.text.size() > 1000) return std::nullopt;
-    const std::vector<CsvField> fields = fields_of(line.text);
+    const char separator = separator_of(line.text);
+    const std::vector<CsvField> fields = fields_of(line.text, separator);
     for (std::size_t i = 0; i < fields.size(); ++i) {
         if (names_boards(std::string_view(line.text).substr(fields[i].begin, fields[i].length))) {
-            return CsvHeader{i, fields.size()};
+            return CsvHeader{i, fields.size(), separator};
         }
     }
     return std::nullopt;
 }
 
 bool is_csv_row(const Line& line, const CsvHeader& header) {
-    return fields_of(line.text).size() == header.columns;
+    return fields_of(line.text, header.separator).size() == header.columns;
 }
 
 ReadBoard read_csv_row(const Line& line, const CsvHeader& header, const Sizes& sizes,
                        const std::string& file) {
-    const std::vector<CsvField> fields = fields_of(line.text);
+    const std::vector<CsvField> fields = fields_of(line.text, header.separator);
     if (header.column >= fields.size()) {
         Draft draft(BoxShape{1, 1}, line.spot);
         draft.fail(line.at(line.text.size()),

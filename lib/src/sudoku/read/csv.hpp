@@ -14,6 +14,7 @@ namespace quadrille::sudoku {
 struct CsvHeader {
     std::size_t column = 0;  ///< where the boards are, from 0
     std::size_t columns = 0;
+    char separator = ',';  ///< or ';', or a tab
 };
 
 /// The header, if this line is one: one of its fields is "quizzes", "puzzle" or the like.

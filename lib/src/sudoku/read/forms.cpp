@@ -3,12 +3,18 @@
 #include <array>
 
 #include "sudoku/read/csv.hpp"
+#include "sudoku/read/hodoku.hpp"
+#include "sudoku/read/janko.hpp"
 #include "sudoku/read/json.hpp"
 #include "sudoku/read/one_line.hpp"
+#include "sudoku/read/pencil_grid.hpp"
+#include "sudoku/read/plus_line.hpp"
 #include "sudoku/read/rows.hpp"
+#include "sudoku/read/save_file.hpp"
 #include "sudoku/read/site_json.hpp"
 #include "sudoku/read/solo.hpp"
 #include "sudoku/read/spaced.hpp"
+#include "sudoku/read/table.hpp"
 #include "sudoku/read/variant_block.hpp"
 
 namespace quadrille::sudoku {
@@ -139,12 +145,19 @@ constexpr std::array table = {
                "puzzle,solution\n1.....3..4.....2,1324423124133142\n"},
               read_csv_form,
               true},
+    BoardForm{janko_form, read_janko, true},
+    BoardForm{save_file_form, read_save_file, true},
+    BoardForm{hodoku_form, read_hodoku, true},
+    BoardForm{susser_form, read_susser, true},
+    BoardForm{plus_line_form, read_plus_line, true},
+    BoardForm{pencil_grid_form, read_pencil_grid},
     BoardForm{{"sudoku", "announced", "rows behind a line with their number, or with that of a box",
                "4\n1...\n..3.\n.4..\n...2\n"},
               read_announced_rows},
     BoardForm{{"sudoku", "rows", "one row on each line: joined, apart, in groups, drawn, a table",
                "1 . | . .\n. . | 3 .\n----+----\n. 4 | . .\n. . | . 2\n"},
               read_rows},
+    BoardForm{table_form, read_table},
     BoardForm{{"sudoku", "cells", "all cells on one line, apart or in groups",
                "1 0 0 0 0 0 3 0 0 4 0 0 0 0 0 2\n"},
               read_cells_of_line},

@@ -1,9 +1,10 @@
 #include "sudoku/read/lines.hpp"
 
 #include <algorithm>
-#include <cctype>
 #include <string_view>
 #include <utility>
+
+#include "sudoku/read/plain_signs.hpp"
 
 namespace quadrille::sudoku {
 namespace {
@@ -97,7 +98,13 @@ bool BoardLines::fetch() {
     }
     line.spot = source_.spot();
     const bool fits = source_.take_line(line.text, longest_line);
-    draw_in_ascii(line.text);
+    if (std::ranges::any_of(line.text, [](char c) { return (c & 0x80) != 0; })) {
+        draw_in_ascii(line.text);
+        if (auto plain = in_plain_signs(line.text)) {
+            line.text = std::move(plain->text);
+            line.columns = std::move(plain->columns);
+        }
+    }
     line.kind = fits ? kind_of(line.text) : LineKind::too_long;
     return true;
 }

@@ -6,6 +6,7 @@
 #include <cstddef>
 #include <deque>
 #include <string>
+#include <vector>
 
 #include "sudoku/read/board_text.hpp"
 
@@ -26,9 +27,10 @@ struct Line {
     LineKind kind = LineKind::other;
     std::string text;
     TextSpot spot;  // of the first character
+    std::vector<std::size_t> columns = {};  // PlainText::columns, if the text was in other signs
 
     [[nodiscard]] TextSpot at(std::size_t offset) const {
-        return {spot.line, spot.column + offset};
+        return {spot.line, spot.column + (columns.empty() ? offset : columns[offset])};
     }
 };
 

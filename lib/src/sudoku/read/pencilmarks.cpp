@@ -3,6 +3,8 @@
 #include <string_view>
 #include <utility>
 
+#include "sudoku/read/marks.hpp"
+
 namespace quadrille::sudoku {
 namespace {
 
@@ -36,17 +38,6 @@ std::uint16_t single_mark(std::string_view cell) {
     return single;
 }
 
-/// Does a given in one of the houses of a cell have this value?
-bool is_ruled_out(const Board& board, std::size_t cell, unsigned value) {
-    const Houses& houses = board.grid.houses();
-    for (const std::size_t house : houses.of_cell(cell)) {
-        for (const std::size_t other : houses.cells_of(house)) {
-            if (board.cells[other] == value) return true;
-        }
-    }
-    return false;
-}
-
 }  // namespace
 
 std::optional<ReadBoard> read_pencilmarks(const Line& line, std::size_t begin, std::size_t length,
@@ -62,15 +53,13 @@ std::optional<ReadBoard> read_pencilmarks(const Line& line, std::size_t begin, s
     for (std::size_t cell = 0; cell < board.cells.size(); ++cell) {
         board.cells[cell] = single_mark(marks_of(cell));
     }
-    bool follows_from_givens = true;
     for (std::uint32_t cell = 0; cell < board.cells.size(); ++cell) {
         for (unsigned value = 1; value <= marked_side && board.cells[cell] == 0; ++value) {
             if (is_mark(marks_of(cell), value)) continue;
             board.excluded.push_back({cell, static_cast<std::uint16_t>(value)});
-            follows_from_givens = follows_from_givens && is_ruled_out(board, cell, value);
         }
     }
-    if (follows_from_givens) board.excluded.clear();
+    forget_implied_exclusions(board);
     return ReadBoard{std::move(board), line.spot.line};
 }
 

@@ -1,0 +1,117 @@
+#include "sudoku/read/table.hpp"
+
+#include <algorithm>
+#include <string>
+#include <utility>
+
+namespace quadrille::sudoku {
+namespace {
+
+struct Field {
+    std::string_view text;
+    TextSpot spot;
+};
+
+/// A cell is a number or a sign, so a field longer than this is none.
+constexpr std::size_t longest_cell = 4;
+
+std::vector<Field> fields_of(const Line& line, char separator) {
+    const std::string_view text = line.text;
+    std::vector<Field> fields;
+    for (std::size_t begin = 0; begin <= text.size();) {
+        const std::size_t end = std::min(text.find(separator, begin), text.size());
+        const std::string_view field = text.substr(begin, end - begin);
+        const std::size_t first = std::min(field.find_first_not_of(" \t\""), field.size());
+        const std::size_t last = std::min(field.find_last_not_of(" \t\"") + 1, field.size());
+        fields.push_back({first < last ? field.substr(first, last - first) : std::string_view{},
+                          line.at(begin + (first < last ? first : 0))});
+        begin = end + 1;
+    }
+    return fields;
+}
+
+bool are_cells(std::span<const Field> fields) {
+    return std::ranges::all_of(
+        fields, [](const Field& field) { return field.text.size() <= longest_cell; });
+}
+
+bool has_empty(std::span<const Field> fields) {
+    return std::ranges::any_of(fields, [](const Field& field) { return field.text.empty(); });
+}
+
+/// The lines of a table: those with this separator, up to `most`.
+std::vector<std::vector<Field>> rows_of(BoardLines& lines, char separator, std::size_t most) {
+    std::vector<std::vector<Field>> rows;
+    while (rows.size() < most) {
+        const Line* const line = lines.peek(rows.size());
+        if (line == nullptr || line->kind == LineKind::json || line->kind == LineKind::too_long) {
+            break;
+        }
+        if (line->text.find(separator) == std::string::npos) break;
+        rows.push_back(fields_of(*line, separator));
+        if (!are_cells(rows.back())) break;
+    }
+    return rows;
+}
+
+/// The number of fields in a row, if as many rows make a board: the most that one of them has.
+/// A separator at the end of every row is taken off.
+std::size_t width_of(std::vector<std::vector<Field>>& rows) {
+    const auto ends_empty = [](const std::vector<Field>& row) {
+        return row.size() > 1 && row.back().text.empty();
+    };
+    if (rows.size() + 1 == rows.front().size() && std::ranges::all_of(rows, ends_empty)) {
+        for (auto& row : rows) row.pop_back();
+    }
+    std::size_t width = rows.front().size();
+    for (std::size_t row = 0; row < std::min(width, rows.size()); ++row) {
+        width = std::max(width, rows[row].size());
+    }
+    return width;
+}
+
+std::optional<char> separator_of(const Line& line) {
+    for (const char separator : {'\t', ';'}) {
+        if (line.text.find(separator) != std::string::npos) return separator;
+    }
+    return std::nullopt;
+}
+
+}  // namespace
+
+std::optional<Reading> read_table(BoardLines& lines, const FormContext& context) {
+    const Line* const first = lines.peek();
+    if (first == nullptr || first->kind == LineKind::json || first->kind == LineKind::too_long) {
+        return std::nullopt;
+    }
+    const auto separator = separator_of(*first);
+    if (!separator) return std::nullopt;
+    if (!are_cells(fields_of(*first, *separator))) return std::nullopt;
+    auto rows = rows_of(lines, *separator, max_side + 1);
+    const std::size_t width = width_of(rows);
+    const auto shape = context.sizes.of_side(width);
+    // n rows make a board, and other rows may follow that are another one.
+    if (!shape || rows.size() < width) return std::nullopt;
+    rows.resize(width);
+    if (!std::ranges::all_of(rows, are_cells)) return std::nullopt;
+    if (*separator == '\t' && !std::ranges::any_of(rows, has_empty)) return std::nullopt;
+
+    Draft draft(*shape, first->spot);
+    for (std::size_t row = 0; row < width; ++row) {
+        for (const Field& field : rows[row]) draft.add(field.text, field.spot);
+        for (std::size_t column = rows[row].size(); column < width; ++column) {
+            if (*separator != '\t') {
+                draft.fail(lines.peek(row)->at(lines.peek(row)->text.size()),
+                           "a row of " + std::to_string(rows[row].size()) + " cells in a " +
+                               board_name(shape->side()) + " board");
+            }
+            draft.add("", rows[row].back().spot);
+        }
+    }
+    Reading reading;
+    reading.boards.push_back(std::move(draft).finish(context.file));
+    reading.lines = width;
+    return reading;
+}
+
+}  // namespace quadrille::sudoku

@@ -45,6 +45,7 @@ std::vector<CsvField> fields_of(std::string_view text, char separator) {
 /// words.
 bool names_boards(std::string_view field) {
     std::string name;
+    if (field.find_first_of("0123456789.") != field.npos) return false;  // "Grid 01"
     for (const char c : field) {
         if (c >= 'A' && c <= 'Z') name += static_cast<char>(c | 0x20);
         if (c >= 'a' && c <= 'z') name += c;

@@ -138,7 +138,7 @@ constexpr std::array table = {
                "variant x\n1...\n....\n....\n...4\nend\n"},
               read_variant_form,
               true},
-    BoardForm{{"sudoku", "solo", "a line of the game solo: sizes, a colon, cells", "2x2:a1g4e\n"},
+    BoardForm{{"sudoku", "solo", "a line of the game solo: sizes, a colon, cells", "2x2:1e3b4e2\n"},
               read_solo_form,
               true},
     BoardForm{{"sudoku", "csv", "a table whose header names the column of boards",

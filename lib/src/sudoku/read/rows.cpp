@@ -70,13 +70,17 @@ std::optional<Reading> read_cut(BoardLines& lines, std::size_t from, Cut cut,
     const auto walk = walk_rows(lines, from, cut, *shape);
     if (!walk) return std::nullopt;
     Reading reading = reading_of(lines, *walk, cut, context);
+    const bool is_small = shape->side() < smallest_sure_side && !context.sizes.given();
+    if (reading.claim == Claim::wrong) {
+        if (is_small) return std::nullopt;
+    } else if (is_small) {
+        reading.claim = Claim::perhaps;
+    }
     if (context.sizes.of_cells(row.width()) && !context.is_forced) {
         const RowsOrBoards verdict = rows_or_boards(lines, from, cut, row.width(), context.sizes);
         if (verdict.are_boards()) return std::nullopt;
-        if (!verdict.are_rows() && verdict.alike != row.width()) reading.claim = Claim::perhaps;
-    }
-    if (shape->side() < smallest_sure_side && !context.sizes.given()) {
-        reading.claim = Claim::perhaps;
+        const bool is_sure = verdict.are_rows() || verdict.alike == row.width();
+        if (!is_sure && reading.claim == Claim::mine) reading.claim = Claim::perhaps;
     }
     return reading;
 }

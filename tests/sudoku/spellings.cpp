@@ -1,0 +1,82 @@
+// However a board is written: it is read as what it is, or refused. It never becomes another one.
+//
+// QUADRILLE_SPELLINGS in the environment says how many spellings are tried. A failure prints the
+// seed and the text.
+#include <boost/test/unit_test.hpp>
+#include <cstdlib>
+#include <sstream>
+
+#include "quadrille/sudoku/formats.hpp"
+#include "sudoku/spellings.hpp"
+#include "support/sanitized.hpp"
+
+namespace quadrille::sudoku {
+BOOST_AUTO_TEST_SUITE(spellings)
+
+namespace {
+
+std::uint32_t wanted_spellings() {
+    if (const char* const wanted = std::getenv("QUADRILLE_SPELLINGS")) {
+        return static_cast<std::uint32_t>(std::strtoul(wanted, nullptr, 10));
+    }
+    return is_sanitized ? 1000 : 20'000;
+}
+
+struct Verdict {
+    std::size_t read = 0;   // boards that are right
+    bool has_other = false;  // a board that nobody wrote
+    std::string what;
+};
+
+/// The boards that are read must be some of those that were written, in their order.
+Verdict try_text(const std::string& text, const std::vector<Board>& boards) {
+    std::istringstream in(text);
+    BoardReader reader(in, "f");
+    Verdict verdict;
+    auto next = boards.begin();
+    while (const auto read = reader.next()) {
+        if (const auto* const error = std::get_if<InputError>(&read->board)) {
+            verdict.what += std::string(error->what()) + '\n';
+            continue;
+        }
+        const Board& board = std::get<Board>(read->board);
+        while (next != boards.end() && *next != board) ++next;
+        if (next == boards.end()) {
+            verdict.has_other = true;
+            verdict.what += "another board: " + to_line(board) + '\n';
+            return verdict;
+        }
+        ++next;
+        ++verdict.read;
+    }
+    return verdict;
+}
+
+BOOST_AUTO_TEST_CASE(a_board_is_read_as_itself_or_refused) {
+    const std::uint32_t wanted = wanted_spellings();
+    std::size_t boards_written = 0;
+    std::size_t boards_read = 0;
+    std::size_t others = 0;
+    for (std::uint32_t seed = 1; seed <= wanted; ++seed) {
+        Speller speller(seed);
+        const std::vector<Board> boards = speller.draw_boards();
+        const std::string text = speller.spell(boards);
+        const Verdict verdict = try_text(text, boards);
+        boards_written += boards.size();
+        boards_read += verdict.read;
+        const bool is_lost = verdict.read < boards.size() && verdict.what.empty();
+        if (!verdict.has_other && !is_lost) continue;
+        if (++others > 5) break;
+        BOOST_ERROR("seed " << seed << ": " << (is_lost ? "a board is lost without a word" : "")
+                            << verdict.what << text);
+    }
+    // Nearly all are read, so that the test is not met by refusing.
+    BOOST_TEST(boards_read >= boards_written / 100 * 97);
+    BOOST_TEST_MESSAGE(boards_read << " of " << boards_written << " boards were read");
+}
+
+}  // namespace
+
+BOOST_AUTO_TEST_SUITE_END()
+
+}  // namespace quadrille::sudoku

@@ -22,7 +22,8 @@ BoardSource::BoardSource(Session& session) : BoardSource(session, path_of(sessio
 BoardSource::BoardSource(Session& session, const std::string& path)
     : memory_(session.memory()),
       input_(path, &memory_, [this, &session] { before_read(session); }),
-      reader_(input_.stream(), input_.name(), session.request().box) {
+      reader_(input_.stream(), input_.name(),
+              sudoku::ReadSettings{session.request().box, session.request().symbols}) {
     variant_ = session.request().variant;
     session.outputs().add_input(input_.descriptor());
 }
@@ -44,6 +45,7 @@ bool BoardSource::has_next() {
 
 std::optional<sudoku::ReadBoard> BoardSource::read() {
     std::optional<sudoku::ReadBoard> read = reader_.next();
+    if (read && !read->notes.empty()) say_notes(*read);
     if (!read || variant_.empty()) return read;
     auto* const board = std::get_if<sudoku::Board>(&read->board);
     if (board == nullptr) return read;
@@ -53,6 +55,15 @@ std::optional<sudoku::ReadBoard> BoardSource::read() {
         read->board = InputError({input_.name(), read->line, 1}, error.what());
     }
     return read;
+}
+
+/// Each sentence once: all boards of a file are mostly written in one way.
+void BoardSource::say_notes(const sudoku::ReadBoard& read) {
+    for (const std::string& note : read.notes) {
+        if (notes_.insert(note).second) {
+            Session::say(fmt::format("{}: {}", place(read.line), note));
+        }
+    }
 }
 
 /// Boards mostly have the grid of the board before.

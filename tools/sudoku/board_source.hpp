@@ -3,6 +3,7 @@
 
 #include <functional>
 #include <optional>
+#include <set>
 #include <string>
 #include <utility>
 
@@ -38,6 +39,7 @@ class BoardSource {
    private:
     void before_read(Session& session);
     std::optional<sudoku::ReadBoard> read();
+    void say_notes(const sudoku::ReadBoard& read);
     sudoku::Grid with_variant(const sudoku::Grid& grid);
 
     std::function<void()> before_waiting_;
@@ -47,6 +49,7 @@ class BoardSource {
     std::string variant_;  // that all boards have beside their own rules
     /// The last grid that was read, and the same with the variant.
     std::optional<std::pair<sudoku::Grid, sudoku::Grid>> made_;
+    std::set<std::string> notes_;  // that were said
     bool peeked_ = false;
     std::optional<sudoku::ReadBoard> ahead_;
 };

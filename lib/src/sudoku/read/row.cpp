@@ -90,6 +90,26 @@ bool is_in_groups(const std::vector<CellText>& pieces, const Sizes& sizes) {
     return (total <= max_symbol_side && sizes.of_side(total)) || sizes.of_cells(total);
 }
 
+/// Is each piece a hexadecimal number such as 0x1F, or a blank? There are as many as in a row of
+/// hexadecimal values.
+bool are_hexadecimal(const std::vector<CellText>& pieces) {
+    constexpr std::size_t fewest = 10;
+    bool has_number = false;
+    return pieces.size() >= fewest &&
+           std::ranges::all_of(
+               pieces,
+               [&](const CellText& piece) {
+                   const std::string_view text = piece.text;
+                   const bool is_number = text.starts_with("0x") || text.starts_with("0X");
+                   has_number |= is_number;
+                   constexpr std::string_view digits("0123456789abcdefABCDEF");
+                   return is_number
+                              ? text.size() > 2 && text.find_first_not_of(digits, 2) == text.npos
+                              : text.find_first_not_of("._*-?") == text.npos;
+               }) &&
+           has_number;
+}
+
 std::vector<CellText> cut_into_characters(const std::vector<CellText>& pieces) {
     std::vector<CellText> cells;
     for (const CellText& piece : pieces) {
@@ -111,7 +131,8 @@ Row cut_row(std::string_view text, const Sizes& sizes) {
     if (!frames) row.cells = commas ? cut_at_commas(text) : cut_at_blanks(text);
     row.symbols =
         std::ranges::all_of(row.cells, [](const CellText& cell) { return cell.text.size() <= 1; });
-    if (!commas && !frames && !row.symbols && is_in_groups(row.cells, sizes)) {
+    if (!commas && !frames && !row.symbols && !are_hexadecimal(row.cells) &&
+        is_in_groups(row.cells, sizes)) {
         row.cells = cut_into_characters(row.cells);
         row.symbols = true;
     }

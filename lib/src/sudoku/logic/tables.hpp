@@ -8,6 +8,7 @@
 
 #include "core/bits.hpp"
 #include "quadrille/sudoku/grid.hpp"
+#include "quadrille/sudoku/symbols.hpp"
 
 namespace quadrille::sudoku::logic {
 

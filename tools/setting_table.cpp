@@ -220,6 +220,15 @@ void set_around(Request& request, std::string_view value) {
     request.around = std::string(value);
 }
 
+void set_symbols(Request& request, std::string_view value) {
+    try {
+        request.symbols = sudoku::Symbols::parse(value);
+    } catch (const ProblemError& error) {
+        refuse("symbols", fmt::format("a list such as 0-9A-F or 0,1,2,3 ({})", error.what()),
+               value);
+    }
+}
+
 /// The names are checked here. Whether a board can have the variant shows when it is read.
 void set_variant(Request& request, std::string_view value) {
     for (std::size_t begin = 0; begin <= value.size();) {
@@ -379,6 +388,9 @@ const std::array table{
             for_costs | for_split, false, [](R& r, V) { r.maximize = true; }},
     Setting{"box", "RxC", "boxes have R rows and C columns (the most square boxes that fit)",
             for_sudoku, false, set_box},
+    Setting{"symbols", "LIST",
+            "the values in their order, such as 0-9A-F or red,green,… (as each board shows)",
+            for_sudoku, false, set_symbols},
     Setting{"no-uniqueness", "",
             "with --hint and others: no technique relies on there being one solution", for_sudoku,
             false, [](R& r, V) { r.leaves_out_uniqueness = true; }},

@@ -61,6 +61,7 @@ VARIANTS: dict[str, str] = dict(_quadrille.sudoku_variants())
 
 Box = Union[tuple[int, int], None]
 Variants = Union[str, Iterable[str]]
+Labels = Union[str, Iterable[str]]
 BoardLike = Union["Board", str, Sequence[Any], "numpy.typing.NDArray[Any]"]
 
 
@@ -71,28 +72,40 @@ class Board:
     by row, or a list of rows, where 0 and None are blanks; an array; or another board. A board of
     numbers has the usual boxes for its size, or those of ``box``, and the rules of ``variants``.
 
+    ``symbols`` are the labels of the values in their order, as ``"0-9A-F"`` or a list of strings.
+    Without them, a text has those that its cells show: a board of 0 to 8 is printed in 0 to 8. They
+    only say how a board is written: in ``cells``, values count from 1.
+
     ValueError: the text cannot be read, or it is not a square of cells, or a value is out of range.
     """
 
     __slots__ = ("_board",)
     _board: _quadrille.SudokuBoard
 
-    def __init__(self, cells: BoardLike, *, box: Box = None, variants: Variants = "") -> None:
+    def __init__(
+        self,
+        cells: BoardLike,
+        *,
+        box: Box = None,
+        variants: Variants = "",
+        symbols: Labels = "",
+    ) -> None:
         if isinstance(cells, Board):
+            symbols = symbols or cells.symbols
             if box is not None or variants:
                 cells = list(cells.cells)
             else:
-                self._board = cells._board
+                self._board = cells._board.in_symbols(_labels(symbols))
                 return
         if isinstance(cells, str):
-            boards = read(cells, box=box, variants=variants)
+            boards = read(cells, box=box, variants=variants, symbols=symbols)
             if len(boards) != 1:
                 raise ValueError(f"the text has {len(boards)} boards, not one")
             self._board = boards[0]._board
             return
         values = _values(cells)
         grid = _grid(len(values), box, variants)
-        self._board = _quadrille.SudokuBoard(values, grid)
+        self._board = _quadrille.SudokuBoard(values, grid).in_symbols(_labels(symbols))
 
     @classmethod
     def _of(cls, board: _quadrille.SudokuBoard) -> Board:
@@ -123,9 +136,16 @@ class Board:
         return [tuple(cells[i : i + side]) for i in range(0, side * side, side)]
 
     @property
+    def symbols(self) -> tuple[str, ...]:
+        """How the values from 1 on are written. Empty for the usual symbols: 1 to 9 and A to Z, and
+        numbers beyond side 35."""
+        return tuple(self._board.symbols())
+
+    @property
     def line(self) -> str:
-        """The board in one line, with ``.`` for a blank. Beyond side 35, numbers with blanks between
-        them, and 0 for a blank."""
+        """The board in one line and in its symbols, with ``.`` for a blank. Symbols of more than one
+        character have blanks between them. Beyond side 35, the usual ones are numbers, and 0 is a
+        blank."""
         return self._board.line()
 
     @property
@@ -250,20 +270,35 @@ class Step:
         return self.svg()
 
 
-def read(text: str, *, box: Box = None, variants: Variants = "") -> list[Board]:
-    """All boards of a text, in any of the formats that the program reads.
+def read(
+    text: str, *, box: Box = None, variants: Variants = "", symbols: Labels = ""
+) -> list[Board]:
+    """All boards of a text, in any of the formats that the program reads. ``symbols`` are those of
+    all boards; without them, each board has those of its text. A warning says if there is another
+    way to read them.
 
     ValueError: a board is malformed; the sentence names line and column.
     """
-    return [Board._of(b) for b in _quadrille.sudoku_read(text, "text", _box(box), _names(variants))]
+    return _read(text, "text", box, variants, symbols)
 
 
-def load(path: str | os.PathLike[str], *, box: Box = None, variants: Variants = "") -> list[Board]:
+def load(
+    path: str | os.PathLike[str],
+    *,
+    box: Box = None,
+    variants: Variants = "",
+    symbols: Labels = "",
+) -> list[Board]:
     """All boards of a file. Raises OSError, and ValueError as `read` does."""
     name = os.fspath(path)
     with open(name, encoding="utf-8") as file:
         text = file.read()
-    return [Board._of(b) for b in _quadrille.sudoku_read(text, name, _box(box), _names(variants))]
+    return _read(text, name, box, variants, symbols)
+
+
+def _read(text: str, name: str, box: Box, variants: Variants, symbols: Labels) -> list[Board]:
+    boards = _quadrille.sudoku_read(text, name, _box(box), _names(variants), _labels(symbols))
+    return [Board._of(board) for board in boards]
 
 
 def solve(board: BoardLike, *, time_limit: float | None = None) -> Board | None:
@@ -548,6 +583,10 @@ def _value(value: Any) -> int:
 
 def _names(variants: Variants) -> str:
     return variants if isinstance(variants, str) else ",".join(variants)
+
+
+def _labels(symbols: Labels) -> str:
+    return symbols if isinstance(symbols, str) else ",".join(symbols)
 
 
 def _grid(cells: int, box: Box, variants: Variants) -> _quadrille.SudokuGrid:

@@ -61,13 +61,26 @@ Grid grid_of(std::size_t cells, const Box& box, const std::string& variants) {
     return variants.empty() ? grid : sudoku::with_variants(grid, variants);
 }
 
+/// The symbols of a list; the usual ones if it is empty.
+sudoku::Symbols symbols_of(const std::string& list) {
+    return list.empty() ? sudoku::Symbols() : sudoku::Symbols::parse(list);
+}
+
+/// Python shows a warning of a place once.
+void warn(const std::string& name, std::size_t line, const std::string& sentence) {
+    const std::string text = name + ':' + std::to_string(line) + ": " + sentence;
+    if (PyErr_WarnEx(PyExc_UserWarning, text.c_str(), 3) != 0) throw py::error_already_set();
+}
+
 /// All boards of a text, in any format. The first malformed board is an error.
 std::vector<BoardOfPuzzle> read_boards(const std::string& text, const std::string& name,
-                                       const Box& box, const std::string& variants) {
+                                       const Box& box, const std::string& variants,
+                                       const std::string& symbols) {
     std::istringstream in(text);
-    sudoku::BoardReader reader(in, name, shape_of(box));
+    sudoku::BoardReader reader(in, name, sudoku::ReadSettings{shape_of(box), symbols_of(symbols)});
     std::vector<BoardOfPuzzle> boards;
     while (auto read = reader.next()) {
+        for (const std::string& note : read->notes) warn(name, read->line, note);
         if (const auto* error = std::get_if<InputError>(&read->board)) throw *error;
         Board board = std::get<Board>(std::move(read->board));
         if (!variants.empty()) board.grid = sudoku::with_variants(board.grid, variants);
@@ -90,7 +103,7 @@ std::string svg_of(const BoardOfPuzzle& self) {
 
 std::optional<std::string> clash_in(const BoardOfPuzzle& self) {
     const auto clash = sudoku::find_clash(self.board);
-    if (clash) return clash->describe(self.board.grid);
+    if (clash) return clash->describe(self.board);
     return sudoku::find_broken_rule(self.board);
 }
 
@@ -147,6 +160,23 @@ void bind_sudoku_boards(py::module_& module) {
                  if (!self.puzzle) return std::nullopt;
                  return BoardOfPuzzle{*self.puzzle};
              })
+        .def("symbols",
+             [](const BoardOfPuzzle& self) {
+                 const auto labels = self.board.symbols.labels();
+                 return std::vector<std::string>(labels.begin(), labels.end());
+             })
+        .def("in_symbols",
+             [](const BoardOfPuzzle& self, const std::string& list) {
+                 BoardOfPuzzle other = self;
+                 other.board.symbols = symbols_of(list);
+                 const std::size_t count = other.board.symbols.labels().size();
+                 if (count != 0 && count != other.board.side()) {
+                     throw py::value_error("the board has " + std::to_string(other.board.side()) +
+                                           " values, and there are " + std::to_string(count) +
+                                           " symbols");
+                 }
+                 return other;
+             })
         .def("line", [](const BoardOfPuzzle& self) { return sudoku::to_line(self.board); })
         .def("drawing", [](const BoardOfPuzzle& self) { return sudoku::to_grid(self.board); })
         .def("in_words", [](const BoardOfPuzzle& self) { return sudoku::to_variant(self.board); })
@@ -157,7 +187,7 @@ void bind_sudoku_boards(py::module_& module) {
         });
 
     module.def("sudoku_read", &read_boards, py::arg("text"), py::arg("name"), py::arg("box"),
-               py::arg("variants"));
+               py::arg("variants"), py::arg("symbols"));
     module.def("sudoku_variants", [] {
         std::vector<std::pair<std::string, std::string>> variants;
         for (const sudoku::VariantInfo& info : sudoku::all_variants()) {

@@ -231,6 +231,7 @@ class Solutions {
             if (outcome == Outcome::out_of_budget) throw Stopped();
             if (outcome == Outcome::exhausted) return false;
             Board solved = encoder_.decode(encoded_, engine_->solution());
+            solved.symbols = puzzle_->symbols;
             if (const auto fault = sudoku::find_violation(*puzzle_, solved)) {
                 throw sudoku::WrongSolutionError(*fault);
             }

@@ -293,3 +293,43 @@ def test_pictures_are_svg() -> None:
         assert ElementTree.fromstring(drawing).tag.endswith("svg")
     assert len(set(drawings)) == 3
     assert drawings[1].count("bold") >= 30 or 'font-weight' in drawings[1]
+
+
+def renamed(line: str, symbols: str) -> str:
+    return "".join("." if sign == "." else symbols[int(sign) - 1] for sign in line)
+
+
+@pytest.mark.parametrize("symbols", ["012345678", "ABCDEFGHI", "abcdefghi"])
+@pytest.mark.filterwarnings("ignore:.*--symbols")
+def test_a_board_keeps_the_symbols_of_its_text(symbols: str) -> None:
+    board = sudoku.Board(renamed(PUZZLE, symbols))
+    assert board == sudoku.Board(PUZZLE)
+    assert board.symbols == tuple(symbols)
+    assert board.cells == tuple(numbers(PUZZLE))
+    solved = sudoku.solve(board)
+    assert solved is not None and solved.line == renamed(SOLVED, symbols)
+    assert next(sudoku.solutions(board)).line == solved.line
+    [many] = sudoku.solve_many([board])
+    assert many is not None and many.line == solved.line
+    step = sudoku.hint(board)
+    assert step is not None and step.placed is not None
+    assert f"take {symbols[step.placed[2] - 1]}." in step.words
+    assert step.board.line == board.line
+    clash = sudoku.Board(renamed("55" + "." * 79, symbols)).clash
+    assert clash is not None and f"value {symbols[4]} stands twice" in clash
+
+
+def test_another_reading_is_a_warning_and_symbols_decide() -> None:
+    text = renamed(PUZZLE, "012345678")
+    with pytest.warns(UserWarning, match="text:1: 0 is read as a value.*--symbols 1-9"):
+        assert sudoku.read(text)[0].symbols == tuple("012345678")
+    assert sudoku.Board(text, symbols="1-9").symbols == tuple("123456789")
+    words = sudoku.Board(renamed(PUZZLE, "WORDKUSAB"), symbols=list("WORDKUSAB"))
+    assert words.line == renamed(PUZZLE, "WORDKUSAB")
+    assert sudoku.Board(words).line == words.line
+    assert sudoku.Board(words, symbols="A-I").line == renamed(PUZZLE, "ABCDEFGHI")
+    assert sudoku.Board([0] * 16, symbols=["red", "green", "blue", "white"]).symbols[1] == "green"
+    with pytest.raises(ValueError, match="the board has 4 values, and there are 3 symbols"):
+        sudoku.Board([0] * 16, symbols="123")
+    with pytest.raises(ValueError, match="the symbol 1 stands twice"):
+        sudoku.Board([0] * 16, symbols="1123")

@@ -56,6 +56,23 @@ BOOST_AUTO_TEST_CASE(the_page_has_the_same_table) {
     }
 }
 
+BOOST_AUTO_TEST_CASE(words_name_values_in_the_symbols_of_each_board) {
+    const Board plain = read_board(testing::wikipedia);
+    Board letters = plain, zeros = plain;
+    letters.symbols = Symbols::parse("A-I");
+    zeros.symbols = Symbols::parse("0-8");
+    Ladder climber;
+    const auto words_about = [&](const Board& board) {
+        const auto step = climber.hint(board);
+        return step ? step->words + ' ' + to_line(step->board) : "nothing";
+    };
+    const std::string in_box = "In box 2, only r1c6 can take ";
+    BOOST_TEST(words_about(plain) == in_box + "8. So r1c6 is 8. " + to_line(plain));
+    BOOST_TEST(words_about(letters) == in_box + "H. So r1c6 is H. " + to_line(letters));
+    BOOST_TEST(words_about(zeros) == in_box + "7. So r1c6 is 7. " + to_line(zeros));
+    BOOST_TEST(words_about(plain) == in_box + "8. So r1c6 is 8. " + to_line(plain));
+}
+
 BOOST_AUTO_TEST_CASE(difficulties_have_names) {
     for (const char* name : {"easy", "medium", "hard", "expert", "beyond"}) {
         const auto difficulty = difficulty_named(name);

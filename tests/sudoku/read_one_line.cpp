@@ -65,12 +65,9 @@ BOOST_AUTO_TEST_CASE(zero_is_a_value_where_another_blank_is_used_and_the_top_val
     std::string hex(256, '.');
     hex[0] = '0';
     hex[1] = 'F';
-    std::string ours(256, '.');
-    ours[0] = '1';
-    ours[1] = 'G';
-    BOOST_TEST(read(hex) == Boards{ours});
+    BOOST_TEST(read(hex) == Boards{hex});
     hex[2] = 'G';  // G is the value 16, which 0-F does not have
-    ours[0] = '.';
+    std::string ours(256, '.');
     ours[1] = 'F';
     ours[2] = 'G';
     BOOST_TEST(read(hex) == Boards{ours});

@@ -97,6 +97,112 @@ BOOST_AUTO_TEST_CASE(an_empty_small_board_has_all_its_solutions_listed) {
     BOOST_TEST(std::count(some.out.begin(), some.out.end(), '\n') == 5);
 }
 
+namespace {
+
+/// A text with the values 1 to 9 renamed, and all else as it is.
+std::string renamed(std::string text, const std::string& symbols) {
+    for (char& c : text) {
+        if (c >= '1' && c <= '9') c = symbols[static_cast<std::size_t>(c - '1')];
+    }
+    return text;
+}
+
+}  // namespace
+
+BOOST_DATA_TEST_CASE(a_board_is_printed_in_its_own_symbols,
+                     data::make({"012345678", "ABCDEFGHI", "abcdefghi"}), symbols) {
+    const auto own = [&](const std::string& text) { return renamed(text, symbols); };
+    const std::string board = own(puzzle);
+    BOOST_TEST(run("sudoku --format line", board).out == own(solution) + '\n');
+    BOOST_TEST(run("sudoku --format line --engine row-major", board).out == own(solution) + '\n');
+    BOOST_TEST(run("sudoku --format csv", board).out ==
+               "puzzle,solution\n" + board + ',' + own(solution) + '\n');
+    BOOST_TEST(run("sudoku --format grid", board).out ==
+               own(run("sudoku --format grid", puzzle).out));
+    BOOST_TEST(run("sudoku --options --format line", board).out ==
+               own(run("sudoku --options --format line", puzzle).out));
+    BOOST_TEST(run("sudoku --rate", board).out.starts_with(board));
+    const Json json = json_lines(run("sudoku --json", board).out).front();
+    BOOST_TEST(json["puzzle"] == board);
+    BOOST_TEST(json["solution"] == own(solution));
+    // Rows and columns keep their numbers.
+    const Ended clashing = run("sudoku --why", own(clash));
+    BOOST_TEST(clashing.out.find(std::string("=") + symbols[4]) != std::string::npos, clashing.out);
+    BOOST_TEST(clashing.err.find(std::string("value ") + symbols[4] + " stands twice") !=
+                   std::string::npos,
+               clashing.err);
+    // Boards of a batch have their own.
+    BOOST_TEST(run("sudoku", puzzle + '\n' + board + '\n' + puzzle + '\n').out ==
+               solution + '\n' + own(solution) + '\n' + solution + '\n');
+}
+
+BOOST_AUTO_TEST_CASE(hints_steps_and_pictures_name_the_symbols_of_the_board) {
+    const std::string word = "ABCDEFGHI";
+    const std::string board = renamed(puzzle, word);
+    const std::string hint = run("sudoku --hint", puzzle).out;
+    const std::string own = run("sudoku --hint", board).out;
+    BOOST_TEST(hint.find("only r1c6 can take 8") != std::string::npos, hint);
+    BOOST_TEST(own.find("only r1c6 can take H") != std::string::npos, own);
+    BOOST_TEST(own.find("-> H\n") != std::string::npos, own);
+    const std::string explained = run("sudoku --explain", board).out;
+    BOOST_TEST(explained.ends_with(renamed(solution, word) + '\n'), explained);
+    const Json step = json_lines(run("sudoku --hint --json", board).out).front();
+    BOOST_TEST(step["placed"]["value"] == "H");
+    BOOST_TEST(json_lines(run("sudoku --hint --json", puzzle).out).front()["placed"]["value"] == 8);
+    const TemporaryFile picture("");
+    BOOST_TEST(run("sudoku --force --svg " + picture.path(), board).status == 0);
+    BOOST_TEST(picture.content().find(">E</text>") != std::string::npos, picture.content());
+    BOOST_TEST(picture.content().find(">5</text>") == std::string::npos);
+}
+
+BOOST_AUTO_TEST_CASE(another_reading_is_named_once_with_the_setting_for_it) {
+    const std::string board = renamed(puzzle, "012345678");
+    const Ended ended = run("sudoku", board + '\n' + board + '\n');
+    const std::string note = "--symbols 1-9 reads it as a blank";
+    const std::size_t first = ended.err.find(note);
+    BOOST_TEST(first != std::string::npos, ended.err);
+    BOOST_TEST(ended.err.find(note, first + 1) == std::string::npos, ended.err);
+    const Ended forced = run("sudoku --count --symbols 1-9", board);
+    BOOST_TEST(forced.err == "");
+    BOOST_TEST(forced.out != "1\n");
+    BOOST_TEST(run("sudoku --format line --symbols 0-8", board).out ==
+               renamed(solution, "012345678") + '\n');
+    BOOST_TEST(run("sudoku --symbols 0-8", board).err == "");
+}
+
+BOOST_AUTO_TEST_CASE(symbols_can_be_given) {
+    const std::string word = "WORDKUSAB";
+    const std::string board = renamed(puzzle, word);
+    BOOST_TEST(run("sudoku --format line --symbols " + word, board).out ==
+               renamed(solution, word) + '\n');
+    const Ended refused = run("sudoku", board);
+    BOOST_TEST(refused.out == "invalid\n");
+    BOOST_TEST(refused.err.find("list them with --symbols") != std::string::npos, refused.err);
+    const std::string made = run("sudoku --generate 1 --symbols A-D").out;
+    BOOST_TEST(made.find_first_not_of("ABCD.\n") == std::string::npos, made);
+    BOOST_TEST(run("sudoku --unique --symbols A-D", made).out == "unique\n");
+    const Ended twice = run("sudoku --symbols 1123", board);
+    BOOST_TEST(twice.status == 2);
+    BOOST_TEST(twice.err.find("the symbol 1 stands twice") != std::string::npos, twice.err);
+    BOOST_TEST(run("sudoku --generate 1 --box 2x2 --symbols 0-8").status == 2);
+}
+
+BOOST_AUTO_TEST_CASE(numbers_are_printed_as_numbers) {
+    std::string rows;
+    for (int row = 0; row < 16; ++row) {
+        for (int column = 0; column < 16; ++column) {
+            const int value = (row % 4 * 4 + row / 4 + column) % 16;
+            rows += row == 15 ? ". " : std::to_string(value) + ' ';
+        }
+        rows += '\n';
+    }
+    const std::string solved = run("sudoku --format line", rows).out;
+    BOOST_TEST(solved.starts_with("0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 4 5"), solved);
+    BOOST_TEST(solved.ends_with(" 15 0 1 2 3 4 5 6 7 8 9 10 11 12 13 14\n"), solved);
+    BOOST_TEST(run("sudoku --format numbers", rows)
+                   .out.ends_with("15 0 1 2 3 4 5 6 7 8 9 10 11 12 13 14\n"));
+}
+
 BOOST_AUTO_TEST_CASE(the_shape_of_the_boxes_can_be_given) {
     const std::string empty(36, '.');
     BOOST_TEST(run("sudoku --count --time-limit 0", empty).status == 3);

@@ -70,6 +70,10 @@ drawn with | and ---, rows of numbers after a line with their count, JSON, CSV,
 .sdk, .sdm or .ss. Lines that begin with # are comments. gzip, xz and zstd are
 unpacked.
 
+A board is printed in its own symbols: 0 to 8, 0 to F, A to P, or numbers. If it
+could be read in two ways, standard error says how it was read. --symbols LIST
+names the values in their order: 0-9A-F, A-I, 1-16, or a word of other letters.
+
 A board may have more rules: diagonals, irregular regions, cages, thermometers
 and others. They stand in the file: in words between 'variant' and 'end', in the
 lines of the puzzle collection's solo, or in the JSON of f-puzzles or SudokuPad.

@@ -57,7 +57,9 @@ class Neighbours {
         const std::string& word = session_.request().around;
         if (is_board(word)) {
             std::istringstream text(word + '\n');
-            sudoku::BoardReader reader(text, "the board", session_.request().box);
+            sudoku::BoardReader reader(
+                text, "the board",
+                sudoku::ReadSettings{session_.request().box, session_.request().symbols});
             const auto read_with_variant = [&] {
                 std::optional<sudoku::ReadBoard> read = reader.next();
                 auto* const board = read ? std::get_if<sudoku::Board>(&read->board) : nullptr;

@@ -6,6 +6,16 @@
 
 namespace quadrille::tools {
 
+Json json_value(const sudoku::Board& board, unsigned value) {
+    return board.symbols.are_usual() ? Json(value) : Json(board.label(value));
+}
+
+Json json_values(const sudoku::Board& board, const std::vector<unsigned>& values) {
+    Json list = Json::array();
+    for (const unsigned value : values) list.push_back(json_value(board, value));
+    return list;
+}
+
 std::string json_solution(const sudoku::BoardView& puzzle, const sudoku::BoardView& solved) {
     Json object{{"type", "solution"},
                 {"puzzle", sudoku::to_line(puzzle.board())},
@@ -24,7 +34,7 @@ std::string json_answer(std::uint64_t number, std::size_t line, const sudoku::Bo
     object["updates"] = answer.stats.updates;
     object["seconds"] = json_seconds(answer.seconds);
     if (action == Action::options) {
-        object["candidates"] = texts_of_candidates(answer, puzzle.grid().values());
+        object["candidates"] = texts_of_candidates(answer, puzzle.board());
     }
     return json_line(object);
 }

@@ -3,13 +3,19 @@
 
 #include <cstdint>
 #include <string>
+#include <vector>
 
+#include "json.hpp"
 #include "quadrille/error.hpp"
 #include "quadrille/sudoku/board_view.hpp"
 #include "quadrille/sudoku/question.hpp"
 #include "request.hpp"
 
 namespace quadrille::tools {
+
+/// A value: a number, or its symbol as a string if the board has symbols of its own.
+[[nodiscard]] Json json_value(const sudoku::Board& board, unsigned value);
+[[nodiscard]] Json json_values(const sudoku::Board& board, const std::vector<unsigned>& values);
 
 [[nodiscard]] std::string json_solution(const sudoku::BoardView& puzzle,
                                         const sudoku::BoardView& solved);

@@ -133,7 +133,7 @@ void BoardPrinter::answer(std::string& text, std::uint64_t number, std::size_t l
     } else if (!answer.solutions) {
         word(text, &puzzle, answer.outcome == Outcome::out_of_budget ? "unknown" : "none");
     } else if (action_ == Action::options) {
-        const auto texts = texts_of_candidates(answer, puzzle.grid().values());
+        const auto texts = texts_of_candidates(answer, puzzle.board());
         word(text, &puzzle, fmt::format("{}", fmt::join(texts, " ")));
     }
 }

@@ -83,9 +83,10 @@ void BoardResults::answer(std::size_t line, const sudoku::BoardView& board,
     tally(answer);
     if (!is_unknown && !answer.solutions) {
         ++without_solution_;
-        if (const auto clash = sudoku::find_clash(board.board())) {
-            Session::say(fmt::format("{}: {}", source_.place(line), clash->describe(board.grid())));
-        } else if (const auto broken = sudoku::find_broken_rule(board.board())) {
+        const sudoku::Board puzzle = board.board();
+        if (const auto clash = sudoku::find_clash(puzzle)) {
+            Session::say(fmt::format("{}: {}", source_.place(line), clash->describe(puzzle)));
+        } else if (const auto broken = sudoku::find_broken_rule(puzzle)) {
             Session::say(fmt::format("{}: {}", source_.place(line), *broken));
         }
     }

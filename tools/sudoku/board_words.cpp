@@ -4,10 +4,11 @@
 
 namespace quadrille::tools {
 
-std::vector<std::string> texts_of_candidates(const sudoku::Answer& answer, unsigned side) {
+std::vector<std::string> texts_of_candidates(const sudoku::Answer& answer,
+                                             const sudoku::Board& board) {
     std::vector<std::string> texts;
     for (const std::vector<unsigned>& values : answer.candidates) {
-        texts.push_back(sudoku::to_text(values, side));
+        texts.push_back(sudoku::to_text(values, board));
     }
     return texts;
 }

@@ -4,12 +4,13 @@
 #include <string>
 #include <vector>
 
+#include "quadrille/sudoku/board.hpp"
 #include "quadrille/sudoku/question.hpp"
 
 namespace quadrille::tools {
 
-/// The candidates of each cell, on a board of this side: "379", and "." if there are none.
+/// The candidates of each cell of a board: "379", and "." if there are none.
 [[nodiscard]] std::vector<std::string> texts_of_candidates(const sudoku::Answer& answer,
-                                                           unsigned side);
+                                                           const sudoku::Board& board);
 
 }  // namespace quadrille::tools

@@ -53,7 +53,9 @@ class CanonicalForms {
             return print_invalid(read.line, *error);
         }
         const auto& board = std::get<sudoku::Board>(read.board);
-        if (const auto cells = sudoku::to_cells(board)) return add(*cells, read.line);
+        if (board.symbols.are_usual()) {
+            if (const auto cells = sudoku::to_cells(board)) return add(*cells, read.line);
+        }
         finish();
         find_alone(board, read.line);
     }
@@ -121,7 +123,7 @@ class CanonicalForms {
     }
 
     void print_clash(const sudoku::Board& board, std::size_t line) {
-        print_word(board, line, "none", sudoku::find_clash(board)->describe(board.grid));
+        print_word(board, line, "none", sudoku::find_clash(board)->describe(board));
     }
 
     void print_word(const sudoku::Board& board, std::size_t line, std::string_view word,

@@ -90,7 +90,7 @@ class ClueCheck {
     std::variant<sudoku::Board, NoGrid> grid_of(const sudoku::Board& board, std::size_t line) {
         if (!sudoku::find_violation(board, board)) return board;
         if (const auto clash = sudoku::find_clash(board)) {
-            return NoGrid{"unsolvable", clash->describe(board.grid)};
+            return NoGrid{"unsolvable", clash->describe(board)};
         }
         const sudoku::Answer answer = solver_.solve(board);
         switch (answer.uniqueness()) {

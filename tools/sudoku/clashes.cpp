@@ -127,7 +127,7 @@ class ClashBatch {
         std::string text;
         for (const sudoku::Clue& clue : reason.clues) {
             if (!text.empty()) text += ' ';
-            text += to_text(board.grid, clue);
+            text += to_text(board, clue);
         }
         return text;
     }
@@ -145,7 +145,7 @@ class ClashBatch {
         Json& clues = object["clues"] = Json::array();
         for (const sudoku::Clue& clue : reason.clues) {
             clues.push_back({{"cell", sudoku::logic::cell_name(board.grid, clue.cell)},
-                             {"values", clue.values}});
+                             {"values", json_values(board, clue.values)}});
         }
         object["irreducible"] = reason.is_irreducible;
         if (!reason.checked_by.empty()) object["checked_by"] = reason.checked_by;
@@ -160,7 +160,7 @@ class ClashBatch {
         } else if (reason.clues.empty()) {
             sentence = "the rules of the grid alone have no solution";
         } else if (const auto clash = sudoku::find_clash(board)) {
-            sentence = clash->describe(board.grid);
+            sentence = clash->describe(board);
         } else {
             sentence = fmt::format(
                 "no solution has these {} clues, although one has all but any one of them ({})",

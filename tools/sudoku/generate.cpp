@@ -21,7 +21,15 @@ namespace {
 sudoku::Recipe recipe_of(const Request& request) {
     using Aim = sudoku::Recipe::Aim;
     sudoku::Recipe recipe;
-    if (request.box) recipe.grid = *request.box;
+    const std::size_t symbols = request.symbols.labels().size();  // 0: the usual ones
+    const auto shape = request.box || symbols == 0
+                           ? request.box
+                           : sudoku::usual_shape(static_cast<unsigned>(symbols));
+    if (shape) recipe.grid = *shape;
+    if (symbols != 0 && recipe.grid.values() != symbols) {
+        throw ProblemError(fmt::format("--symbols has {} symbols, and a board has {} values",
+                                       symbols, recipe.grid.values()));
+    }
     if (!request.variant.empty()) {
         recipe.grid = sudoku::with_variants(recipe.grid, request.variant);
     }
@@ -116,7 +124,8 @@ Report generate(Session& session) {
     Progress progress(session, false);
     progress.set_boards(0);
     std::uint64_t made = 0;
-    const auto print = [&](std::uint64_t, const sudoku::MadeBoard& board) {
+    const auto print = [&](std::uint64_t, sudoku::MadeBoard board) {
+        board.puzzle.symbols = board.solution.symbols = request.symbols;
         session.results().add(printer.text_of(made++, board),
                               [](Known& known) { known.solutions += 1; });
         progress.set_boards(made);

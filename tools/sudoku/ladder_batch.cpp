@@ -178,10 +178,10 @@ void LadderBatch::settle_rating(const LadderBoard& board, const logic::Rating* r
 bool LadderBatch::settle_unsolvable(const LadderBoard& board) {
     if (board.solutions != sudoku::Uniqueness::none) return false;
     ++without_solution_;
-    const auto clash = sudoku::find_clash(board.view.board());
-    Session::say(
-        fmt::format("{}: {}", source_.place(board.line),
-                    clash ? clash->describe(board.view.grid()) : "the board has no solution"));
+    const sudoku::Board puzzle = board.view.board();
+    const auto clash = sudoku::find_clash(puzzle);
+    Session::say(fmt::format("{}: {}", source_.place(board.line),
+                             clash ? clash->describe(puzzle) : "the board has no solution"));
     printer_.none(record_, board);
     return true;
 }

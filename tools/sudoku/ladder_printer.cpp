@@ -70,18 +70,19 @@ std::string json_step(const LadderBoard& board, std::uint64_t number,
                 {"technique", name_of(step.technique)}};
     if (step.placed) {
         object["placed"] = {{"cell", logic::cell_name(grid, step.placed->cell)},
-                            {"value", step.placed->value}};
+                            {"value", json_value(step.board, step.placed->value)}};
     }
     Json& cells = object["cells"] = Json::array();
     for (const auto& [cell, changed] : changed_cells(step)) {
         cells.push_back({{"cell", logic::cell_name(grid, cell)},
-                         {"before", changed.before},
-                         {"after", changed.after}});
+                         {"before", json_values(step.board, changed.before)},
+                         {"after", json_values(step.board, changed.after)}});
     }
     Json& pattern = object["pattern"] = Json::array();
     for (const auto& [at, side] : step.pattern) {
-        pattern.push_back(
-            {{"cell", logic::cell_name(grid, at.cell)}, {"value", at.value}, {"side", side}});
+        pattern.push_back({{"cell", logic::cell_name(grid, at.cell)},
+                           {"value", json_value(step.board, at.value)},
+                           {"side", side}});
     }
     object["words"] = step.words;
     return json_line(object);
@@ -158,8 +159,8 @@ void LadderPrinter::step(std::string& text, const LadderBoard& board,
     if (number_ > 0) return;
     for (const auto& [cell, changed] : changed_cells(step)) {
         text += fmt::format("{}: {} -> {}\n", logic::cell_name(step.board.grid, cell),
-                            sudoku::to_text(changed.before, step.board.side()),
-                            sudoku::to_text(changed.after, step.board.side()));
+                            sudoku::to_text(changed.before, step.board),
+                            sudoku::to_text(changed.after, step.board));
     }
 }
 

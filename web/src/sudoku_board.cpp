@@ -51,7 +51,9 @@ sudoku::Board board_of(const Question& question) {
     const auto read = reader.next();
     if (!read) throw InputError({}, "there is no board in this text");
     if (const auto* error = std::get_if<InputError>(&read->board)) throw *error;
-    return std::get<sudoku::Board>(read->board);
+    sudoku::Board board = std::get<sudoku::Board>(read->board);
+    board.symbols = {};  // the page writes values in the usual symbols
+    return board;
 }
 
 std::string text_of(const sudoku::Board& board) {

@@ -8,15 +8,9 @@
 #include <utility>
 
 #include "quadrille/error.hpp"
-#include "sudoku/symbols.hpp"
 
 namespace quadrille::sudoku {
 namespace {
-
-std::string sign_of(unsigned value, unsigned side) {
-    if (side <= max_symbol_side) return std::string(1, symbol_of(value));
-    return std::to_string(value);
-}
 
 /// Do these houses share out the cells: is each cell in exactly one of them?
 bool share_out(const HouseKind& kind, std::size_t cells) {
@@ -139,15 +133,15 @@ void draw_parity(draw::Picture& picture, const Board& puzzle) {
     }
 }
 
-void put(draw::PictureCell& cell, unsigned value, unsigned side, bool is_given) {
-    cell.sign = sign_of(value, side);
+void put(draw::PictureCell& cell, const std::string& label, bool is_given) {
+    cell.sign = label;
     cell.symbol = is_given ? draw::Symbol::given : draw::Symbol::sign;
 }
 
 draw::PictureCandidates small_signs(std::size_t cell, std::span<const unsigned> values,
-                                    unsigned side) {
-    draw::PictureCandidates small{cell, std::vector<std::string>(side)};
-    for (const unsigned value : values) small.signs.at(value - 1) = sign_of(value, side);
+                                    const Board& board) {
+    draw::PictureCandidates small{cell, std::vector<std::string>(board.side())};
+    for (const unsigned value : values) small.signs.at(value - 1) = board.label(value);
     return small;
 }
 
@@ -159,7 +153,7 @@ draw::Picture picture_of(const Board& puzzle, const Board& solved) {
     draw_parity(picture, puzzle);
     for (std::size_t cell = 0; cell < solved.cells.size(); ++cell) {
         if (solved.cells[cell] == 0) continue;
-        put(picture.cells[cell], solved.cells[cell], puzzle.side(), puzzle.cells[cell] != 0);
+        put(picture.cells[cell], puzzle.label(solved.cells[cell]), puzzle.cells[cell] != 0);
     }
     return picture;
 }
@@ -173,11 +167,11 @@ draw::Picture picture_of(const Board& puzzle, std::span<const std::vector<unsign
     for (std::size_t cell = 0; cell < candidates.size(); ++cell) {
         const bool is_given = puzzle.cells[cell] != 0;
         if (is_given || candidates[cell].size() == 1) {
-            put(picture.cells[cell], is_given ? puzzle.cells[cell] : candidates[cell].front(),
-                puzzle.side(), is_given);
+            const unsigned value = is_given ? puzzle.cells[cell] : candidates[cell].front();
+            put(picture.cells[cell], puzzle.label(value), is_given);
             continue;
         }
-        picture.candidates.push_back(small_signs(cell, candidates[cell], puzzle.side()));
+        picture.candidates.push_back(small_signs(cell, candidates[cell], puzzle));
     }
     return picture;
 }
@@ -190,11 +184,11 @@ draw::Picture picture_of(const Board& puzzle, const logic::LogicStep& step) {
     std::vector<std::size_t> place(board.cells.size());  // of the candidates of a cell
     for (std::size_t cell = 0; cell < board.cells.size(); ++cell) {
         if (board.cells[cell] != 0) {
-            put(picture.cells[cell], board.cells[cell], board.side(), puzzle.cells[cell] != 0);
+            put(picture.cells[cell], board.label(board.cells[cell]), puzzle.cells[cell] != 0);
             continue;
         }
         place[cell] = picture.candidates.size();
-        picture.candidates.push_back(small_signs(cell, step.candidates[cell], board.side()));
+        picture.candidates.push_back(small_signs(cell, step.candidates[cell], board));
         picture.candidates.back().looks.assign(board.side(), Look::plain);
     }
     const auto set_look = [&](const logic::CellValue& at, Look look) {

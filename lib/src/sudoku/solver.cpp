@@ -1,6 +1,7 @@
 #include "quadrille/sudoku/solver.hpp"
 
 #include <chrono>
+#include <map>
 #include <utility>
 
 #include "sudoku/bulk.hpp"
@@ -30,6 +31,23 @@ void assign(Answer& answer, const Bulk& bulk, std::size_t i) {
     answer.stats.nodes = found.nodes;
     answer.stats.solutions = found.solutions;
     answer.stats.kernel = bulk.kernel();
+}
+
+Board in_symbols(Board board, const Symbols& symbols) {
+    board.symbols = symbols;
+    return board;
+}
+
+/// The symbols of a board; the usual ones for cells.
+Symbols symbols_of(const BoardView& board) {
+    return board.if_board() != nullptr ? board.if_board()->symbols : Symbols();
+}
+
+/// The visitor, which gets solutions in the symbols of their board.
+SolutionVisitor in_symbols(const SolutionVisitor& visit, const Symbols& symbols) {
+    if (!visit) return {};
+    return
+        [&visit, symbols](const BoardView& solved) { visit(in_symbols(solved.board(), symbols)); };
 }
 
 }  // namespace
@@ -94,9 +112,14 @@ struct Solver::Impl {
 
     Answer solve_alone(const BoardView& board, const SolutionVisitor& visit) {
         const Stopwatch watch;
+        const Symbols symbols = symbols_of(board);
+        SolutionVisitor in_own;
+        if (!symbols.are_usual()) in_own = in_symbols(visit, symbols);
+        const SolutionVisitor& shown = symbols.are_usual() ? visit : in_own;
         std::optional<Answer> answer = find_candidates(board);
-        if (!answer) answer = list(board, visit);
-        if (!answer) answer = solve_one(board, visit);
+        if (!answer) answer = list(board, shown);
+        if (!answer) answer = solve_one(board, shown);
+        if (answer->first) answer->first->symbols = symbols;
         answer->seconds = watch.seconds();
         return *std::move(answer);
     }
@@ -160,9 +183,16 @@ Answer Solver::solve(const BoardView& board, const SolutionVisitor& visit) {
     answer.seconds = impl_->solve_together({&*cells, 1});
     assign(answer, *impl_->bulk, 0);
     const auto solutions = impl_->bulk->solutions(0);
-    if (!solutions.empty()) answer.first = to_board(solutions.front());
+    const Symbols symbols = symbols_of(board);
+    if (!solutions.empty()) answer.first = in_symbols(to_board(solutions.front()), symbols);
     if (visit && question().kind() == Question::Kind::solutions) {
-        for (const Cells& solved : solutions) visit(solved);
+        for (const Cells& solved : solutions) {
+            if (symbols.are_usual()) {
+                visit(solved);
+            } else {
+                visit(in_symbols(to_board(solved), symbols));
+            }
+        }
     }
     return answer;
 }
@@ -186,6 +216,9 @@ std::vector<Answer> Solver::solve(std::span<const Board> boards) {
         numbers.clear();
     }
     impl_->solve_together(together, numbers, answers);
+    for (std::size_t i = 0; i < boards.size(); ++i) {
+        if (answers[i].first) answers[i].first->symbols = boards[i].symbols;
+    }
     return answers;
 }
 
@@ -218,6 +251,8 @@ struct Stream::Impl {
     AnswerVisitor show_answer;
     std::vector<Cells> waiting{};
     Answer in_turn{};  // of the boards solved together, one after another
+    /// The symbols of those that wait, if they are not the usual ones, by their places.
+    std::map<std::size_t, Symbols> symbols{};
 
     /// Puts the board among those that wait, if it can be solved together with others.
     bool take(const BoardView& board) {
@@ -227,8 +262,29 @@ struct Stream::Impl {
             return true;
         }
         const auto cells = board.cells();
-        if (cells) waiting.push_back(*cells);
-        return cells.has_value();
+        if (!cells) return false;
+        const Symbols& own = board.if_board()->symbols;
+        if (!own.are_usual()) symbols.emplace(waiting.size(), own);
+        waiting.push_back(*cells);
+        return true;
+    }
+
+    /// Calls `use` with a board that waits, in its symbols.
+    template <typename Use>
+    void with_waiting(std::size_t i, const Use& use) const {
+        const auto own = symbols.empty() ? symbols.end() : symbols.find(i);
+        if (own == symbols.end()) return use(waiting[i], Symbols());
+        use(in_symbols(to_board(waiting[i]), own->second), own->second);
+    }
+
+    void show_solved(const BoardView& board, const Cells& solved, const Symbols& own) const {
+        if (own.are_usual()) return show_solution(board, solved);
+        show_solution(board, in_symbols(to_board(solved), own));
+    }
+
+    void clear() {
+        waiting.clear();
+        symbols.clear();
     }
 
     void solve_alone(const BoardView& board) {
@@ -246,12 +302,14 @@ struct Stream::Impl {
         in_turn.seconds = solver->solve_together(waiting);
         const Bulk& bulk = *solver->bulk;
         for (std::size_t i = 0; i < waiting.size(); ++i) {
-            if (show_solution) {
-                for (const Cells& solved : bulk.solutions(i)) show_solution(waiting[i], solved);
-            }
-            if (!show_answer) continue;
-            assign(in_turn, bulk, i);
-            show_answer(waiting[i], in_turn);
+            with_waiting(i, [&](const BoardView& board, const Symbols& own) {
+                if (show_solution) {
+                    for (const Cells& solved : bulk.solutions(i)) show_solved(board, solved, own);
+                }
+                if (!show_answer) return;
+                assign(in_turn, bulk, i);
+                show_answer(board, in_turn);
+            });
         }
     }
 
@@ -261,7 +319,9 @@ struct Stream::Impl {
         const double mean = watch.seconds() / static_cast<double>(waiting.size());
         for (std::size_t i = 0; i < waiting.size(); ++i) {
             answers[i].seconds = mean;
-            if (show_answer) show_answer(waiting[i], answers[i]);
+            with_waiting(i, [&](const BoardView& board, const Symbols&) {
+                if (show_answer) show_answer(board, answers[i]);
+            });
         }
     }
 };
@@ -289,10 +349,10 @@ void Stream::finish() {
     try {
         impl_->solve_waiting();
     } catch (...) {
-        impl_->waiting.clear();
+        impl_->clear();
         throw;
     }
-    impl_->waiting.clear();
+    impl_->clear();
 }
 
 std::size_t Stream::waiting() const noexcept {

@@ -29,6 +29,7 @@ using why::SharedBudget;
 Board with_clues(const Board& board, std::span<const Clue> clues,
                  std::span<const std::size_t> chosen) {
     Board some(board.grid);
+    some.symbols = board.symbols;
     std::vector<bool> has_clue(board.cells.size());
     for (const std::size_t number : chosen) {
         const std::size_t cell = clues[number].cell;
@@ -74,6 +75,7 @@ class ClueOracle final : public why::DemandOracle {
             if (auto full = shifted_rows(board_.grid, only)) {
                 require_solution(with_clues(board_, clues_, demands), *full, "shifted rows");
                 solved_ = *std::move(full);
+                solved_.symbols = board_.symbols;
                 return Outcome::found;
             }
         }
@@ -121,6 +123,11 @@ std::vector<Clue> clues_of(const Board& board) {
 std::string to_text(const Grid& grid, const Clue& clue) {
     const std::string values = to_text(clue.values, grid.values());
     return logic::cell_name(grid, clue.cell) + '=' + (values.empty() ? "." : values);
+}
+
+std::string to_text(const Board& board, const Clue& clue) {
+    const std::string values = to_text(clue.values, board);
+    return logic::cell_name(board.grid, clue.cell) + '=' + (values.empty() ? "." : values);
 }
 
 struct ClashFinder::Impl {
@@ -236,6 +243,7 @@ struct ClashFinder::Impl {
             std::vector<std::size_t> others = chosen;
             others.erase(others.begin() + static_cast<std::ptrdiff_t>(k));
             Board solved = encoder.decode(found.covers[k]);
+            solved.symbols = board.symbols;
             if (const auto wrong = find_violation(with_clues(board, clues, others), solved)) {
                 throw WrongReasonError("a bug in the engine '" + found.engine +
                                        "': its solution is wrong: " + *wrong);

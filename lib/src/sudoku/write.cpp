@@ -20,17 +20,19 @@ void append_number(std::string& text, unsigned value) {
 }
 
 /// A cell of a picture, as wide as the widest.
-void append_cell(std::string& text, unsigned value, unsigned side, std::size_t width) {
-    const std::size_t begin = text.size();
-    if (value == 0) {
-        text += '.';
-    } else if (side <= max_symbol_side) {
-        text += symbol_of(value);
-    } else {
-        append_number(text, value);
+void append_cell(std::string& text, const Board& board, unsigned value, std::size_t width) {
+    const std::string label = board.label(value);
+    text.append(width > label.size() ? width - label.size() : 0, ' ');
+    text += label;
+}
+
+/// The most characters of a symbol.
+std::size_t width_of(const Board& board) {
+    std::size_t width = 1;
+    for (unsigned value = 1; value <= board.side(); ++value) {
+        width = std::max(width, board.label(value).size());
     }
-    const std::size_t length = text.size() - begin;
-    text.insert(begin, width > length ? width - length : 0, ' ');
+    return width;
 }
 
 /// "------+-------+------", one run of dashes for each box.
@@ -53,7 +55,7 @@ std::string drawn_with_boxes(const Board& board, BoxShape shape, std::size_t wid
         const std::size_t column = cell % side;
         if (column == 0 && row != 0 && row % shape.rows == 0) text += between;
         if (column != 0) text += column % shape.columns == 0 ? " | " : " ";
-        append_cell(text, board.cells[cell], side, width);
+        append_cell(text, board, board.cells[cell], width);
         if (column + 1 == side) text += '\n';
     }
     return text;
@@ -74,7 +76,7 @@ std::string drawn_by_positions(const Board& board, std::size_t width) {
             line_begin = text.size();
         }
         text.resize(line_begin + board.column_of(cell) * (width + 1), ' ');
-        append_cell(text, board.cells[cell], board.side(), width);
+        append_cell(text, board, board.cells[cell], width);
     }
     return text += '\n';
 }
@@ -95,18 +97,40 @@ std::vector<std::vector<unsigned>> marks_of(const Board& board) {
     return marks;
 }
 
+std::string joined(std::span<const unsigned> values, const Symbols& symbols, unsigned side) {
+    const bool are_characters = symbols.are_characters(side);
+    std::string text;
+    for (const unsigned value : values) {
+        if (!are_characters && !text.empty()) text += ',';
+        text += symbols.label(value, side);
+    }
+    return text;
+}
+
 std::string to_pencilmarks(const Board& board) {
     const unsigned side = board.side();
+    const bool are_characters = board.symbols.are_characters(side);
     std::string line;
     for (const std::vector<unsigned>& values : marks_of(board)) {
-        if (side > max_symbol_side) {
+        if (!are_characters) {
             if (!line.empty()) line += ' ';
-            line += values.empty() ? "-" : to_text(values, side);
+            line += values.empty() ? "-" : to_text(values, board);
             continue;
         }
         const std::size_t begin = line.size();
         line.append(side, '.');
-        for (const unsigned value : values) line[begin + value - 1] = symbol_of(value);
+        for (const unsigned value : values) line[begin + value - 1] = board.label(value).front();
+    }
+    return line;
+}
+
+/// A line in symbols that are not the usual ones.
+std::string to_line_of_labels(const Board& board) {
+    const bool are_characters = board.symbols.are_characters(board.side());
+    std::string line;
+    for (const unsigned value : board.cells) {
+        if (!are_characters && !line.empty()) line += ' ';
+        line += board.label(value);
     }
     return line;
 }
@@ -115,6 +139,7 @@ std::string to_pencilmarks(const Board& board) {
 
 std::string to_line(const Board& board) {
     if (!board.excluded.empty()) return to_pencilmarks(board);
+    if (!board.symbols.are_usual()) return to_line_of_labels(board);
     std::string line;
     if (board.side() <= max_symbol_side) {
         line.reserve(board.cells.size());
@@ -129,29 +154,29 @@ std::string to_line(const Board& board) {
 }
 
 std::string to_text(std::span<const unsigned> values, unsigned side) {
-    std::string text;
-    for (const unsigned value : values) {
-        if (side <= max_symbol_side) {
-            text += symbol_of(value);
-            continue;
-        }
-        if (!text.empty()) text += ',';
-        append_number(text, value);
-    }
-    return text;
+    return joined(values, Symbols(), side);
+}
+
+std::string to_text(std::span<const unsigned> values, const Board& board) {
+    return joined(values, board.symbols, board.side());
 }
 
 std::string to_grid(const Board& board) {
-    const std::size_t width =
-        board.side() <= max_symbol_side ? 1 : std::to_string(board.side()).size();
+    const std::size_t width = width_of(board);
     const auto shape = box_shape_of(board.grid);
     return shape ? drawn_with_boxes(board, *shape, width) : drawn_by_positions(board, width);
 }
 
 std::string to_numbers(const Board& board) {
+    const bool is_from_zero = board.symbols.count_from_zero();
     std::string text;
     for (std::size_t cell = 0; cell < board.cells.size(); ++cell) {
-        append_number(text, board.cells[cell]);
+        const unsigned value = board.cells[cell];
+        if (is_from_zero && value == 0) {
+            text += '.';
+        } else {
+            append_number(text, value - (is_from_zero ? 1 : 0));
+        }
         const bool is_last = cell + 1 == board.cells.size();
         text += is_last || board.row_of(cell + 1) != board.row_of(cell) ? '\n' : ' ';
     }

@@ -16,7 +16,7 @@ namespace quadrille::sudoku {
 using Cells = std::array<std::uint8_t, 81>;
 
 /// Nothing if the grid of the board is not the classic one of 3x3 boxes, or it does not have 81
-/// cells, or it excludes values.
+/// cells, or it excludes values. The symbols of the board are left out.
 [[nodiscard]] std::optional<Cells> to_cells(const Board& board);
 [[nodiscard]] Board to_board(const Cells& cells);
 

@@ -71,23 +71,27 @@ class BoardReader {
     std::unique_ptr<State> state_;
 };
 
-/// One line without a line end: values 1–9 and A–Z up to side 35, and numbers separated by blanks
-/// for larger sides. A blank is `.`, or 0 beyond side 35.
+/// One line without a line end, in the symbols of the board: side by side if each is one character,
+/// as the usual symbols are up to side 35, and with blanks between them if not. A blank cell is
+/// `.`, or 0 if the usual symbols are numbers.
 ///
 /// A board that excludes values becomes a line of pencilmarks. Each cell has a character for each
-/// value: the value if the cell may have it, and `.` otherwise. Beyond side 35 the values of a cell
-/// stand together, as to_text() has them, or `-` if there are none.
+/// value: the value if the cell may have it, and `.` otherwise. If symbols have several characters,
+/// the values of a cell stand together, as to_text() has them, or `-` if there are none.
 [[nodiscard]] std::string to_line(const Board& board);
-/// The values that a cell of a board may have: side by side up to side 35, as 57 for 5 and 7, and
-/// with commas between them beyond.
+/// The values that a cell of a board may have, in the usual symbols: side by side up to side 35, as
+/// 57 for 5 and 7, and with commas between them beyond.
 [[nodiscard]] std::string to_text(std::span<const unsigned> values, unsigned side);
+/// The same in the symbols of a board, with commas between those of several characters.
+[[nodiscard]] std::string to_text(std::span<const unsigned> values, const Board& board);
 /// A drawn board without its exclusions and rules, lines ended by '\n': with lines between boxes if
 /// the grid is a square of boxes, and without lines if it is not.
 [[nodiscard]] std::string to_grid(const Board& board);
-/// Rows of numbers separated by blanks, 0 for a blank cell, lines ended by '\n'. Exclusions are
-/// left out.
+/// Rows of numbers separated by blanks, 0 for a blank cell, lines ended by '\n'. If the symbols of
+/// the board count from 0, so do the numbers, and a blank cell is `.`. Exclusions are left out.
 [[nodiscard]] std::string to_numbers(const Board& board);
-/// The board with its rules, in words from `variant` to `end`, lines ended by '\n'. It reads back
+/// The board with its rules, in words from `variant` to `end`, lines ended by '\n', in the usual
+/// symbols, because rules name values in these. It reads back
 /// as a board with the same solutions, and as the same board if its grid was read or made by name.
 /// Throws ProblemError for a grid that is neither a square nor made of squares that overlap.
 [[nodiscard]] std::string to_variant(const Board& board);

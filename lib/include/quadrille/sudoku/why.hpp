@@ -38,6 +38,8 @@ struct Clue {
 /// "r1c2=5", or "r1c2=357" for several values, and "r1c2=." for none. Rows and columns count
 /// from 1.
 [[nodiscard]] std::string to_text(const Grid& grid, const Clue& clue);
+/// The same in the symbols of a board.
+[[nodiscard]] std::string to_text(const Board& board, const Clue& clue);
 
 /// Why a board has no solution.
 struct ClueReason {

@@ -15,6 +15,7 @@ Settings settings_of(const Budget& budget) {
 
 Board board_of(const Board& grid, ClueCells clues) {
     Board board(grid.grid);
+    board.symbols = grid.symbols;
     while (!clues.is_empty()) {
         const std::size_t cell = clues.take_first();
         board.cells[cell] = grid.cells[cell];

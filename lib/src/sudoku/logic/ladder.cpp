@@ -128,10 +128,12 @@ struct Ladder::Impl {
                 require_values(board.board());  // which throws
             }
             set_grid(Grid());
+            set_symbols({});
             now->set(*cells);
         } else {
             require_values(*board.if_board());
             set_grid(board.if_board()->grid);
+            set_symbols(board.if_board()->symbols);
             now->set(*board.if_board());
         }
     }
@@ -143,6 +145,10 @@ struct Ladder::Impl {
         now = std::make_unique<Candidates>(*made);
         tables = std::move(made);
         grid = other;
+    }
+
+    void set_symbols(const Symbols& symbols) {
+        if (tables->symbols() != symbols) tables->set_symbols(symbols);
     }
 
     [[nodiscard]] bool is_over() const { return now->open_cells() == 0 || now->fault(); }
@@ -191,6 +197,7 @@ struct Ladder::Impl {
 
     [[nodiscard]] Board board() const {
         Board board(tables->grid());
+        board.symbols = tables->symbols();
         for (std::size_t cell = 0; cell < tables->cells(); ++cell) {
             board.cells[cell] = static_cast<std::uint16_t>(now->value(cell));
         }

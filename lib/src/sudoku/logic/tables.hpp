@@ -8,6 +8,7 @@
 
 #include "core/bits.hpp"
 #include "quadrille/sudoku/grid.hpp"
+#include "quadrille/sudoku/symbols.hpp"
 
 namespace quadrille::sudoku::logic {
 
@@ -40,6 +41,9 @@ class LogicTables {
 
     [[nodiscard]] const Grid& grid() const noexcept { return grid_; }
     [[nodiscard]] unsigned values() const noexcept { return values_; }
+    /// How sentences write the values of the board that is looked at.
+    [[nodiscard]] const Symbols& symbols() const noexcept { return symbols_; }
+    void set_symbols(const Symbols& symbols) { symbols_ = symbols; }
     [[nodiscard]] Mask all_values() const noexcept { return ~Mask{0} >> (most_values - values_); }
     [[nodiscard]] std::size_t cells() const noexcept { return cells_; }
     [[nodiscard]] std::size_t houses() const noexcept { return is_full_.size(); }
@@ -70,6 +74,7 @@ class LogicTables {
 
    private:
     Grid grid_;
+    Symbols symbols_;
     const Houses* houses_;
     unsigned values_;
     std::size_t cells_;

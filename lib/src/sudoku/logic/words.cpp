@@ -2,8 +2,6 @@
 
 #include <algorithm>
 
-#include "sudoku/symbols.hpp"
-
 namespace quadrille::sudoku::logic {
 
 std::string cell_name(const Grid& grid, std::size_t cell) {
@@ -28,8 +26,7 @@ std::vector<std::uint32_t> cells_at(const LogicTables& tables, std::size_t house
 }
 
 std::string LogicWords::value(unsigned value) const {
-    if (tables_->values() <= max_symbol_side) return std::string(1, symbol_of(value));
-    return std::to_string(value);
+    return tables_->symbols().label(value, tables_->values());
 }
 
 std::string LogicWords::values(Mask values) const {

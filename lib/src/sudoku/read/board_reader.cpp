@@ -1,5 +1,5 @@
 // Asks all forms of boards about the next lines, and takes the one that is surest.
-#include <algorithm>
+#include <set>
 #include <string_view>
 #include <utility>
 
@@ -54,17 +54,16 @@ struct BoardReader::State {
     void take(Reading reading);
     void pass_over();
     void enter_section();
-    void note_skipped(const Line& line, const char* sentence, bool& was_noted);
+    void note_skipped(const Line& line, const char* sentence);
+    /// Notes a sentence where it is true for the first time: a file may have a million boards.
     void note(TextSpot spot, const std::string& sentence) {
+        if (!noted.insert(sentence).second) return;
         notes.push_back(InputError({file, spot.line, spot.column}, sentence).what());
     }
     /// A board with the notes that were made since the last one.
     ReadBoard hand_out(ReadBoard read) {
-        for (std::string& sentence : read.notes) {
-            sentence = InputError({file, read.line, 1}, sentence).what();
-        }
-        read.notes.insert(read.notes.begin(), notes.begin(), notes.end());
-        notes.clear();
+        for (const std::string& sentence : read.notes) note({read.line, 1}, sentence);
+        read.notes = std::exchange(notes, {});
         return read;
     }
     ReadBoard error_at(TextSpot spot, const std::string& sentence) const {
@@ -78,10 +77,8 @@ struct BoardReader::State {
     BoardLines lines;
     Reading open;               // what was taken: boards that were not yet handed out
     std::size_t handed_out = 0;  // of its boards
-    std::vector<std::string> notes;
-    bool noted_comment = false;
-    bool noted_heading = false;
-    bool noted_section = false;
+    std::vector<std::string> notes;  // that no board was handed out with yet
+    std::set<std::string, std::less<>> noted;  // their sentences, and those before
     bool in_other_section = false;  // of an .sdk file, such as [State]
     bool failed = false;
 };
@@ -127,7 +124,7 @@ void BoardReader::State::take(Reading reading) {
 void BoardReader::State::take() {
     const Line& line = *lines.peek();
     if (in_other_section && line.kind != LineKind::section && line.kind != LineKind::empty) {
-        note_skipped(line, "this section of the file is not read", noted_section);
+        note_skipped(line, "this section of the file is not read");
         lines.pop();
         return;
     }
@@ -159,11 +156,10 @@ void BoardReader::State::pass_over() {
             in_other_section = false;
             break;
         case LineKind::comment:
-            note_skipped(line, "this comment holds what looks like cells; comments are not read",
-                         noted_comment);
+            note_skipped(line, "this comment holds what looks like cells; comments are not read");
             break;
         case LineKind::other:
-            note_skipped(line, "this line is taken for a heading, and not read", noted_heading);
+            note_skipped(line, "this line is taken for a heading, and not read");
             break;
         case LineKind::too_long:
             open = {};
@@ -181,10 +177,8 @@ void BoardReader::State::enter_section() {
     in_other_section = !is_puzzle_section(lines.peek()->text);
 }
 
-void BoardReader::State::note_skipped(const Line& line, const char* sentence, bool& was_noted) {
-    if (was_noted || !looks_like_cells(line.text)) return;
-    was_noted = true;
-    note(line.spot, sentence);
+void BoardReader::State::note_skipped(const Line& line, const char* sentence) {
+    if (looks_like_cells(line.text)) note(line.spot, sentence);
 }
 
 BoardReader::BoardReader(std::istream& in, std::string file, std::optional<BoxShape> shape)

@@ -130,10 +130,7 @@ std::optional<Reading> read_json_form(BoardLines& lines, const FormContext& cont
 }
 
 constexpr std::array table = {
-    BoardForm{{"sudoku", "json", "JSON: arrays of rows or strings, objects with a key such as puzzle",
-               "[[1,0,0,0],[0,0,3,0],[0,4,0,0],[0,0,0,2]]\n"},
-              read_json_form,
-              true},
+    BoardForm{json_form, read_json_form, true},
     BoardForm{{"sudoku", "variant", "a board with rules in words, from 'variant' to 'end'",
                "variant x\n1...\n....\n....\n...4\nend\n"},
               read_variant_form,

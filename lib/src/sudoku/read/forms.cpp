@@ -6,10 +6,13 @@
 #include "sudoku/read/hodoku.hpp"
 #include "sudoku/read/janko.hpp"
 #include "sudoku/read/json.hpp"
+#include "sudoku/read/link.hpp"
 #include "sudoku/read/one_line.hpp"
+#include "sudoku/read/open_sudoku.hpp"
 #include "sudoku/read/pencil_grid.hpp"
 #include "sudoku/read/plus_line.hpp"
 #include "sudoku/read/rows.hpp"
+#include "sudoku/read/samurai.hpp"
 #include "sudoku/read/save_file.hpp"
 #include "sudoku/read/site_json.hpp"
 #include "sudoku/read/solo.hpp"
@@ -142,7 +145,10 @@ constexpr std::array table = {
                "puzzle,solution\n1.....3..4.....2,1324423124133142\n"},
               read_csv_form,
               true},
+    BoardForm{link_form, read_link, true},
+    BoardForm{open_sudoku_form, read_open_sudoku, true},
     BoardForm{janko_form, read_janko, true},
+    BoardForm{samurai_form, read_samurai, true},
     BoardForm{save_file_form, read_save_file, true},
     BoardForm{hodoku_form, read_hodoku, true},
     BoardForm{susser_form, read_susser, true},

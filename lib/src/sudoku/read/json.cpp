@@ -116,7 +116,11 @@ bool names_board(std::string_view key) {
 
 std::optional<ReadBoard> JsonReader::next() {
     for (;;) {
-        if (auto board = rows_.take()) return board;
+        if (auto board = rows_.take()) {
+            board->notes.insert(board->notes.end(), notes_.begin(), notes_.end());
+            notes_.clear();
+            return board;
+        }
         if (done_) return std::nullopt;
         read_token();
     }
@@ -249,7 +253,6 @@ void JsonReader::open() {
 
 /// Reads a key and its colon. If the value is not a board, skips it too.
 void JsonReader::read_key() {
-    const TextSpot spot = source_.spot();
     const std::string key = is_quote(source_.peek()) ? take_string().text : take_word().text;
     skip_blanks(source_);
     if (source_.peek() != ':' && source_.peek() != '=') {
@@ -267,9 +270,8 @@ void JsonReader::read_key() {
     const bool has_bracket = is_one_of(source_.peek(), "[{");
     if (has_bracket && !is_harmless(key) && skipped_.size() < most_brackets &&
         skipped_.insert(key).second) {
-        notes_.push_back({spot, "the key " + quoted_piece(key) +
-                                    " is skipped: if its value has rules of the board, they do not "
-                                    "count"});
+        notes_.push_back("the key " + quoted_piece(key) +
+                         " is not read, so rules that its value may have do not count");
     }
     skip_value();
     after_ = After::value;
@@ -400,8 +402,14 @@ void JsonReader::add_text(ArrayText text) {
     };
     if (text.text.find_first_of(" ,|") != std::string::npos &&
         !rows_.sizes().of_side(text.text.size()) && !rows_.sizes().of_cells(text.text.size())) {
-        const auto cells = cut_row(text.text, rows_.sizes()).cells;
-        for (const CellText& cell : cells) add(cell.text, cell.offset);
+        const auto fits = [&](const ::quadrille::sudoku::Row& cut) {
+            return rows_.sizes().of_side(cut.width()) || rows_.sizes().of_cells(cut.width());
+        };
+        auto cut = cut_row(text.text, all_cuts.front());
+        for (std::size_t i = 1; i < all_cuts.size() && !fits(cut); ++i) {
+            cut = cut_row(text.text, all_cuts[i]);
+        }
+        for (const CellText& cell : cut.cells) add(cell.text, cell.offset);
     } else {
         for (std::size_t i = 0; i < text.text.size(); ++i) add(text.text.substr(i, 1), i);
     }

@@ -22,7 +22,6 @@
 #include "quadrille/text_form.hpp"
 #include "sudoku/read/array_rows.hpp"
 #include "sudoku/read/board_text.hpp"
-#include "sudoku/read/form.hpp"
 #include "sudoku/read/sizes.hpp"
 
 namespace quadrille::sudoku {
@@ -40,11 +39,9 @@ class JsonReader {
     JsonReader(BoardText& source, const Sizes& sizes, const std::string& file)
         : source_(source), file_(file), rows_(sizes, file), begin_(source.spot()) {}
 
-    /// The next board. Nothing when the array or object is closed; it is then consumed.
+    /// The next board. Nothing when the array or object is closed; it is then consumed. A key whose
+    /// value may be a rule, and is skipped, is a note of the board.
     [[nodiscard]] std::optional<ReadBoard> next();
-
-    /// Sentences about what was skipped since the last call: keys whose values may be rules.
-    [[nodiscard]] std::vector<ReadNote> take_notes() { return std::exchange(notes_, {}); }
 
    private:
     using Row = ArrayRows::Row;
@@ -88,9 +85,9 @@ class JsonReader {
     bool has_board_ = false;         // a key of the object was known
     Row open_row_;                   // the values so far of the innermost array
     enum class After { bracket, comma, value } after_ = After::bracket;
-    std::optional<Position> place_;  // of the last cell that was an object with its place
-    std::set<std::string> skipped_;  // keys that have a note
-    std::vector<ReadNote> notes_;
+    std::optional<Position> place_;   // of the last cell that was an object with its place
+    std::set<std::string> skipped_;   // keys that have a note
+    std::vector<std::string> notes_;  // about keys, for the next board
     bool done_ = false;
 };
 

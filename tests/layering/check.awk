@@ -60,8 +60,8 @@ function check_system_include(header) {
         if (FILENAME != "lib/src/ledger/postgresql.cpp")
             complain("<" header "> is included; only lib/src/ledger/postgresql.cpp uses libpq")
     } else if (header == "expat.h") {
-        if (FILENAME != "lib/src/shapes/xml.cpp")
-            complain("<" header "> is included; only lib/src/shapes/xml.cpp uses Expat")
+        if (FILENAME != "lib/src/core/xml.cpp")
+            complain("<" header "> is included; only lib/src/core/xml.cpp uses Expat")
     } else if (header ~ /^nlohmann\// && is_library) {
         if (FILENAME != "lib/src/core/json_tree.cpp")
             complain("<" header "> is included; only lib/src/core/json_tree.cpp uses nlohmann-json")

@@ -1,8 +1,12 @@
-// Files of other programs: janko.at, Simon Tatham's collection.
+// Files of other programs: janko.at, Simon Tatham's collection, OpenSudoku; drawings of Samurai.
 #include <boost/test/unit_test.hpp>
 
+#include "quadrille/sudoku/variants.hpp"
+#include "quadrille/version.hpp"
 #include "sudoku/forms.hpp"
 #include "sudoku/read/janko.hpp"
+#include "sudoku/read/open_sudoku.hpp"
+#include "sudoku/read/samurai.hpp"
 #include "sudoku/read/save_file.hpp"
 
 namespace quadrille::sudoku {
@@ -75,6 +79,85 @@ BOOST_AUTO_TEST_CASE(a_wrong_saved_game_is_one_error_at_its_place) {
                    .boards == Boards{"f:4:15: 'q' is no kind of board; j, x and k are"});
     BOOST_TEST(ask(read_save_file, head + "GAME    :4:Solo\nPARAMS  :4:easy\nDESC    :7:1e3b4e2\n")
                    .boards == Boards{"f:4:12: 'easy' is no size of a board"});
+}
+
+std::string game(const std::string& data) {
+    return "<game data=\"" + data + "\" />";
+}
+const bool has_expat = !expat_version().empty();
+
+BOOST_AUTO_TEST_CASE(each_game_of_opensudoku_is_a_board) {
+    const std::string begin = "<?xml version=\"1.0\"?>\n<!-- made up -->\n<opensudoku>\n";
+    BOOST_TEST(ask(read_open_sudoku, "<html>\n" + line4) == not_mine);
+    BOOST_TEST(ask(read_open_sudoku, line4 + "\n<opensudoku>") == not_mine);
+    if (!has_expat) {
+        BOOST_TEST(ask(read_open_sudoku, begin + "</opensudoku>").boards ==
+                   Boards{"f:1:1: this is a file of OpenSudoku, and this build cannot read it: "
+                          "Expat is missing"});
+        return;
+    }
+    BOOST_TEST(ask(read_open_sudoku, begin + "<name>x</name>\n" + game(wikipedia) + "\n<folder>" +
+                                         game(line4) + "</folder>\n</opensudoku>\nmore\n") ==
+               (FormAnswer{{wikipedia, line4}, 7}));
+    BOOST_TEST(ask(read_open_sudoku,
+                   begin + game(wikipedia.substr(1)) + game(line4) + "<game/>\n</opensudoku>\n")
+                   .boards ==
+               (Boards{"f:4:1: a line of 80 characters is no board: 81 are needed for 9x9", line4,
+                       "f:4:129: this game has no attribute 'data'"}));
+    BOOST_TEST(ask(read_open_sudoku, begin + "</opensudoku>").boards ==
+               Boards{"f:1:1: this file of OpenSudoku has no game"});
+    BOOST_TEST(ask(read_open_sudoku, begin + "<game>\n</opensudoku>").boards.size() == 1U);
+    BOOST_TEST(
+        ask(read_open_sudoku, "\n" + begin + "<game>\n</opensudoku>").boards[0].substr(0, 26) ==
+        "f:6:3: the XML is broken: ");
+}
+
+BOOST_AUTO_TEST_CASE(the_givens_of_a_saved_game_of_opensudoku_cannot_be_changed) {
+    if (!has_expat) return;
+    std::string data = "version: 1&#10;";
+    for (std::size_t i = 0; i < wikipedia.size(); ++i) {
+        const char c = wikipedia[i];
+        data += c == '.' ? std::string(i == 2 ? "4" : "0") + "|1,2,|1|" : std::string{c} + "|0|0|";
+    }
+    const auto text = [](const std::string& cells) {
+        return "<opensudoku>\n" + game(cells) + "\n</opensudoku>";
+    };
+    BOOST_TEST(ask(read_open_sudoku, text(data)) == (FormAnswer{{wikipedia}, 3}));
+    BOOST_TEST(ask(read_open_sudoku, text(data.substr(0, 200))).boards ==
+               Boards{"f:2:1: this saved game does not have three fields or more for each cell"});
+}
+
+/// Samurai without values but one, with these signs around each line.
+std::string samurai(const std::string& gap, const std::string& left, const std::string& right) {
+    std::string text;
+    for (int row = 0; row < 21; ++row) {
+        const int from_rim = std::min(row, 20 - row);
+        const std::string nine(9, '.');
+        text += left;
+        text += from_rim < 6   ? nine + gap + nine
+                : from_rim < 9 ? nine + "..." + nine
+                               : std::string(6, ' ') + nine;
+        text += right + "\n";
+    }
+    text[left.size() + 8] = '7';
+    return text;
+}
+
+BOOST_AUTO_TEST_CASE(a_drawing_of_21_rows_is_samurai) {
+    const Position corners[] = {{0, 0}, {0, 12}, {6, 6}, {12, 0}, {12, 12}};
+    Board board(overlapping_squares({3, 3}, corners));
+    board.cells[8] = 7;
+    BOOST_TEST((board_by(read_samurai, samurai("   ", "", "")) == board));
+    BOOST_TEST((board_by(read_samurai, samurai(" ", "  ", " ")) == board));
+    BOOST_TEST((board_by(read_samurai, samurai("|", "|", "|")) == board));
+    BOOST_TEST((board_of(samurai("   ", "", "")) == board));
+    const std::string good = samurai("   ", "", "");
+    BOOST_TEST(ask(read_samurai, good + good).lines == 21U);
+    BOOST_TEST(ask(read_samurai, good.substr(1)) == not_mine);
+    BOOST_TEST(ask(read_samurai, good.substr(0, good.size() - 5)) == not_mine);
+    std::string bad = good;
+    bad[22] = 'Z';
+    BOOST_TEST(ask(read_samurai, bad).boards == Boards{"f:2:1: 'Z' is no value of a 9x9 board"});
 }
 
 }  // namespace

@@ -1,6 +1,6 @@
-// What every form of boards has in common. A form looks at the lines from the reader's place on, and
-// consumes none of them. It answers with nothing (not mine), with boards (mine, and here they are),
-// or with boards of which one is an error (mine, but wrong here).
+// What every form of boards has in common. A form looks at the lines from the reader's place on,
+// and consumes none of them. It answers with nothing (not mine), with boards (mine, and here they
+// are), or with boards of which one is an error (mine, but wrong here).
 //
 // BoardReader asks all forms of its table (forms.cpp), and takes the lines of the one it prefers.
 #pragma once

@@ -6,10 +6,13 @@
 #include "sudoku/read/hodoku.hpp"
 #include "sudoku/read/janko.hpp"
 #include "sudoku/read/json.hpp"
+#include "sudoku/read/link.hpp"
 #include "sudoku/read/one_line.hpp"
+#include "sudoku/read/open_sudoku.hpp"
 #include "sudoku/read/pencil_grid.hpp"
 #include "sudoku/read/plus_line.hpp"
 #include "sudoku/read/rows.hpp"
+#include "sudoku/read/samurai.hpp"
 #include "sudoku/read/save_file.hpp"
 #include "sudoku/read/site_json.hpp"
 #include "sudoku/read/solo.hpp"
@@ -130,10 +133,7 @@ std::optional<Reading> read_json_form(BoardLines& lines, const FormContext& cont
 }
 
 constexpr std::array table = {
-    BoardForm{{"sudoku", "json", "JSON: arrays of rows or strings, objects with a key such as puzzle",
-               "[[1,0,0,0],[0,0,3,0],[0,4,0,0],[0,0,0,2]]\n"},
-              read_json_form,
-              true},
+    BoardForm{json_form, read_json_form, true},
     BoardForm{{"sudoku", "variant", "a board with rules in words, from 'variant' to 'end'",
                "variant x\n1...\n....\n....\n...4\nend\n"},
               read_variant_form,
@@ -145,7 +145,10 @@ constexpr std::array table = {
                "puzzle,solution\n1.....3..4.....2,1324423124133142\n"},
               read_csv_form,
               true},
+    BoardForm{link_form, read_link, true},
+    BoardForm{open_sudoku_form, read_open_sudoku, true},
     BoardForm{janko_form, read_janko, true},
+    BoardForm{samurai_form, read_samurai, true},
     BoardForm{save_file_form, read_save_file, true},
     BoardForm{hodoku_form, read_hodoku, true},
     BoardForm{susser_form, read_susser, true},

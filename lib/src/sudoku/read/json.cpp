@@ -4,6 +4,12 @@
 #include <string_view>
 #include <utility>
 
+#include "sudoku/read/array_start.hpp"
+#include "sudoku/read/cell_object.hpp"
+#include "sudoku/read/json_scan.hpp"
+#include "sudoku/read/row.hpp"
+#include "sudoku/read/site_json.hpp"
+
 namespace quadrille::sudoku {
 namespace {
 
@@ -11,110 +17,264 @@ constexpr std::size_t most_cells = std::size_t{max_side} * max_side;
 constexpr std::size_t longest_word = 16;
 // A string of fewer characters is a cell; no cell needs more than three.
 constexpr std::size_t shortest_row_text = 4;
-// A board of side 35 in one string has 1225.
-constexpr std::size_t longest_text = 2048;
+// A board of side 35 in one string has 1225, and signs between them.
+constexpr std::size_t longest_text = 4096;
+// Brackets that may be open. A board needs two, and boards stand in a few more.
+constexpr std::size_t most_brackets = 64;
 
 bool is_blank(int c) {
     return c == ' ' || c == '\t' || c == '\n' || c == '\r';
 }
-
+bool is_letter(int c) {
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_';
+}
+bool is_quote(int c) {
+    return c == '"' || c == '\'';
+}
+bool is_one_of(int c, std::string_view signs) {
+    return c != BoardText::end && signs.find(static_cast<char>(c)) != signs.npos;
+}
 bool ends_word(int c) {
-    constexpr std::string_view ends("[]{},:\"'");
-    return c == BoardText::end || is_blank(c) || ends.find(static_cast<char>(c)) != ends.npos;
+    return c == BoardText::end || is_blank(c) || is_one_of(c, "[]{}(),:;\"'");
+}
+
+char closing(char bracket) {
+    return bracket == '[' ? ']' : bracket == '(' ? ')' : '}';
+}
+std::string quoted_sign(char sign) {
+    return std::string("'") + sign + "'";
+}
+
+std::string lower(std::string_view text) {
+    std::string result(text);
+    for (char& c : result) {
+        if (c >= 'A' && c <= 'Z') c = static_cast<char>(c | 0x20);
+    }
+    return result;
+}
+
+/// Is this one of the words that programs have for nothing?
+bool stands_for_blank(std::string_view word) {
+    constexpr std::string_view words[] = {"null", "None", "nil", "nan", "NaN", "NULL", "undefined"};
+    return std::ranges::find(words, word) != std::end(words);
+}
+
+/// Is a key known to hold neither rules nor a board that is asked for?
+bool is_harmless(std::string_view key) {
+    constexpr std::string_view names[] = {"solution", "solutions", "solved", "answer", "answers",
+                                          "tags",     "meta",      "info",   "moves",  "history"};
+    return std::ranges::find(names, lower(key)) != std::end(names);
+}
+
+/// Skips blanks and comments; false at the end of the text.
+void skip_blanks(BoardText& source) {
+    // Most values have at most one blank before them.
+    while (is_blank(source.peek())) source.skip();
+    while (source.peek() == '/' || source.peek() == '#') {
+        const std::size_t blanks = blanks_at(source, 0);
+        if (blanks == 0) return;
+        for (std::size_t i = 0; i < blanks; ++i) source.skip();
+    }
+}
+
+/// Skips what stands behind an array up to the end of its line: brackets of the program around it,
+/// comments, and words of numpy (`, dtype=int32)`) or calls (`.reshape(9, 9)`). Is there a comma?
+bool skip_tail(BoardText& source) {
+    bool has_comma = false;
+    for (int c = source.peek(); c != BoardText::end; c = source.peek()) {
+        if (c == '\n') {
+            source.skip();
+            break;
+        }
+        const bool begins_words = has_comma && c == 'd' && source.peek(1) == 't';
+        // In Prolog a point is the end.
+        const bool begins_call =
+            c == '.' && (is_letter(source.peek(1)) || is_blank(source.peek(1)) ||
+                         source.peek(1) == BoardText::end);
+        const bool begins_comment = c == '#' || (c == '/' && is_one_of(source.peek(1), "/*"));
+        if (begins_words || begins_call || begins_comment) {
+            while (source.peek() != '\n' && source.peek() != BoardText::end) source.skip();
+        } else if (is_one_of(c, " \t\r,;]})")) {
+            has_comma = has_comma || c == ',';
+            source.skip();
+        } else {
+            break;
+        }
+    }
+    return has_comma;
 }
 
 }  // namespace
 
 bool names_board(std::string_view key) {
-    constexpr std::string_view names[] = {"puzzle", "puzzles", "board",   "boards", "grid",
-                                          "grids",  "sudoku",  "sudokus", "quiz",   "quizzes"};
-    std::string lower(key);
-    for (char& c : lower) {
-        if (c >= 'A' && c <= 'Z') c = static_cast<char>(c | 0x20);
-    }
-    return std::ranges::find(names, lower) != std::end(names);
+    constexpr std::string_view names[] = {"puzzle",   "puzzles", "board",   "boards",   "grid",
+                                          "grids",    "sudoku",  "sudokus", "quiz",     "quizzes",
+                                          "question", "problem", "mission", "unsolved", "initial",
+                                          "newboard", "value",   "values",  "matrix",   "field"};
+    return std::ranges::find(names, lower(key)) != std::end(names);
 }
 
 std::optional<ReadBoard> JsonReader::next() {
-    while (boards_.empty()) {
+    for (;;) {
+        if (auto board = rows_.take()) {
+            board->notes.insert(board->notes.end(), notes_.begin(), notes_.end());
+            notes_.clear();
+            return board;
+        }
         if (done_) return std::nullopt;
         read_token();
     }
-    ReadBoard read = std::move(boards_.front());
-    boards_.pop_front();
-    return read;
 }
 
 void JsonReader::read_token() {
-    while (is_blank(source_.peek())) source_.skip();
-    const bool in_object = !objects_.empty() && objects_.back() == depth_;
+    skip_blanks(source_);
     const int here = source_.peek();
-    if (in_object && !has_key_ && after_ != After::value && (here == '"' || here == '\'')) {
+    if (in_object() && !has_key_ && after_ != After::value && (is_quote(here) || is_letter(here))) {
         return read_key();
     }
     has_key_ = false;
-    switch (here) {
+    if (is_one_of(here, "[{(") || is_letter(here)) {
+        const auto bracket = row_start(source_);
+        for (std::size_t i = 0; i < bracket.value_or(0); ++i) source_.skip();
+    }
+    switch (source_.peek()) {
         case BoardText::end:
             return end_unclosed();
         case '[':
         case '{':
+        case '(':
             return open();
         case ']':
         case '}':
+        case ')':
             return close();
         case ',':
+        case ';':  // between the rows of Matlab and Julia
             return add_comma();
         default:
             return add_value();
     }
 }
 
+/// Are keys within the brace that begins here, or is it the bracket of an array?
+bool JsonReader::is_object_here() {
+    ObjectScan scan(source_, longest_text);
+    if (scan.here() != '{') return false;
+    scan.advance();
+    scan.skip_blanks();
+    if (scan.here() == '}') return true;
+    if (is_quote(scan.here())) {
+        const std::string key = scan.take_string();
+        scan.skip_blanks();
+        // Strings that stand side by side are one in C.
+        if (is_quote(scan.here())) return !key.empty() && is_letter(key.front());
+        return !is_one_of(scan.here(), ",;)}]");
+    }
+    if (!is_letter(scan.here())) return false;
+    while (is_letter(scan.here()) || (scan.here() >= '0' && scan.here() <= '9')) scan.advance();
+    scan.skip_blanks();
+    return scan.here() == ':' || scan.here() == '=';
+}
+
+/// Reads an object within an array at once: the board of a site, or a cell.
+bool JsonReader::read_whole_object() {
+    if (brackets_.empty() || in_object()) return false;
+    if (open_row_.empty() && rows_.empty() && begins_site_json(source_)) {
+        rows_.emit(read_site_json(source_, file_));
+        after_ = After::value;
+        return true;
+    }
+    const TextSpot spot = source_.spot();
+    auto cell = take_cell_object(source_);
+    if (!cell) return false;
+    if (after_ == After::value) rows_.fail(spot, "',' is missing before this value");
+    after_ = After::value;
+    if (cell->place) {
+        const auto [row, column] = *cell->place;
+        const bool is_first = row == column && row <= 1;
+        const bool is_next =
+            place_ && (row > place_->row || (row == place_->row && column > place_->column));
+        if (place_ && !is_next && !is_first) {
+            rows_.fail(spot,
+                       "cells with a row and a column stand row by row, and this one does not");
+        }
+        place_ = cell->place;
+    }
+    add_cell({std::move(cell->text), spot});
+    return true;
+}
+
 void JsonReader::open() {
     const TextSpot spot = source_.spot();
-    if (after_ == After::value) {
-        // A bracket that opens a line without a comma before begins another array.
-        const bool anew = spot.column == 1;
-        fail(spot, anew ? "the array before this one is not closed" : "',' is missing before '['");
+    const char sign = static_cast<char>(source_.peek());
+    const bool is_object = is_object_here();
+    if (is_object && read_whole_object()) return;
+    if (first_ == '\0') first_ = sign;
+    if (after_ == After::value && !brackets_.empty()) {
+        // Rows with blanks between their cells have blanks between them too. Any other bracket that
+        // opens a line without a comma before begins another array.
+        Gap& gap = brackets_.back().gap;
+        const bool has_blank = closed_gap_ == Gap::blank && gap != Gap::comma;
+        if (has_blank) gap = Gap::blank;
+        const bool anew = !has_blank && spot.column == 1;
+        if (!has_blank) {
+            rows_.fail(spot, anew ? "the array before this one is not closed"
+                                  : "',' is missing before " + quoted_sign(sign));
+        }
         if (anew) {
-            if (!open_row_.empty()) add_row(std::exchange(open_row_, {}), depth_ - 1);
-            end_rows();
-            depth_ = 0;
-            objects_.clear();
+            if (!open_row_.empty()) {
+                rows_.add(std::exchange(open_row_, {}), brackets_.size() - 1);
+            }
+            rows_.end();
+            brackets_.clear();
         }
     }
     if (!open_row_.empty()) {
-        fail(spot, "']' is missing before this '['");
-        add_row(std::exchange(open_row_, {}), --depth_);
-    } else if (!rows_.empty() && depth_ > rows_depth_) {
-        fail(spot, "']' is missing: here an array begins within a row");
-        end_rows();
-        depth_ = rows_depth_;
+        const char closer = closing(brackets_.back().sign);
+        rows_.fail(spot, quoted_sign(closer) + " is missing before this " + quoted_sign(sign));
+        brackets_.pop_back();
+        rows_.add(std::exchange(open_row_, {}), brackets_.size());
+    } else if (!rows_.empty() && brackets_.size() > rows_.depth()) {
+        rows_.fail(spot, quoted_sign(closing(brackets_.back().sign)) +
+                             " is missing: here an array begins within a row");
+        const std::size_t depth = rows_.depth();
+        rows_.end();
+        brackets_.resize(depth);
     }
-    ++depth_;
-    if (source_.peek() == '{') {
-        objects_.push_back(depth_);
-        has_board_ = false;
+    if (brackets_.size() == most_brackets) {
+        rows_.fail(spot, "more than 64 brackets are open here");
+        brackets_.pop_back();
     }
+    brackets_.push_back({is_object ? 'o' : sign});
+    if (is_object) has_board_ = false;
     source_.skip();
     after_ = After::bracket;
 }
 
 /// Reads a key and its colon. If the value is not a board, skips it too.
 void JsonReader::read_key() {
-    const JsonText key = take_string();
-    while (is_blank(source_.peek())) source_.skip();
-    if (source_.peek() != ':') {
-        fail(source_.spot(), "':' is missing behind the key " + quoted_piece(key.text));
+    const std::string key = is_quote(source_.peek()) ? take_string().text : take_word().text;
+    skip_blanks(source_);
+    if (source_.peek() != ':' && source_.peek() != '=') {
+        rows_.fail(source_.spot(), "':' is missing behind the key " + quoted_piece(key));
         after_ = After::value;
         return;
     }
     source_.skip();
-    if (names_board(key.text)) {
+    if (source_.peek() == '>') source_.skip();  // as Ruby and PHP have it
+    if (names_board(key)) {
         has_key_ = has_board_ = true;
-    } else {
-        skip_value();
-        after_ = After::value;
+        return;
     }
+    skip_blanks(source_);
+    const bool has_bracket = is_one_of(source_.peek(), "[{");
+    if (has_bracket && !is_harmless(key) && skipped_.size() < most_brackets &&
+        skipped_.insert(key).second) {
+        notes_.push_back("the key " + quoted_piece(key) +
+                         " is not read, so rules that its value may have do not count");
+    }
+    skip_value();
+    after_ = After::value;
 }
 
 /// Skips a value of any kind, up to the ',' or the bracket behind it.
@@ -141,71 +301,151 @@ void JsonReader::skip_value() {
     }
 }
 
+/// Adds the values since the bracket that closes now as a row.
+void JsonReader::close_open_row() {
+    if (!open_row_.empty()) rows_.add(std::exchange(open_row_, {}), brackets_.size() - 1);
+}
+
 void JsonReader::close() {
-    if (after_ == After::comma) fail(source_.spot(), "a value is missing before ']'");
-    const bool is_empty_row = open_row_.empty() && !rows_.empty() && rows_depth_ + 1 == depth_;
-    if (is_empty_row) fail(source_.spot(), "a row is empty");
-    const bool is_object = !objects_.empty() && objects_.back() == depth_;
-    if (is_object != (source_.peek() == '}')) {
-        fail(source_.spot(),
-             is_object ? "'}' is expected here, not ']'" : "']' is expected here, not '}'");
+    const TextSpot spot = source_.spot();
+    const char sign = static_cast<char>(source_.peek());
+    if (brackets_.empty()) {  // between rows that no array holds
+        rows_.end();
+        (void)skip_tail(source_);
+        done_ = true;
+        return;
+    }
+    const bool is_object = in_object();
+    const bool is_empty_row = after_ == After::bracket && open_row_.empty() && !rows_.empty() &&
+                              rows_.depth() + 1 == brackets_.size();
+    if (is_empty_row) rows_.fail(spot, "a row is empty");
+    const char expected = closing(brackets_.back().sign);
+    if (sign != expected) {
+        rows_.fail(spot, quoted_sign(expected) + " is expected here, not " + quoted_sign(sign));
     }
     if (is_object && !std::exchange(has_board_, true)) {
-        fail(source_.spot(),
-             "this object has no board: no key is 'puzzle', 'board', 'grid' or the like");
+        rows_.fail(spot,
+                   "this object has no board: no key is 'puzzle', 'board', 'grid' or the like");
     }
-    if (is_object) objects_.pop_back();
     source_.skip();
     if (!open_row_.empty()) {
-        add_row(std::exchange(open_row_, {}), depth_ - 1);
-    } else if (rows_depth_ == depth_) {
-        end_rows();
+        close_open_row();
+    } else if (rows_.depth() == brackets_.size()) {
+        rows_.end();
     }
     after_ = After::value;
-    if (--depth_ != 0) return;
-    end_rows();
-    skip_tail();
+    closed_gap_ = brackets_.back().gap;
+    brackets_.pop_back();
+    if (!brackets_.empty()) return;
+    const bool has_comma = skip_tail(source_);
+    if (next_row_follows(has_comma)) {
+        after_ = After::bracket;
+        return;
+    }
+    rows_.end();
     done_ = true;
 }
 
+/// Rows may stand without an array around them. Does another one follow? A row that could be a
+/// board itself is one, unless a comma is behind it.
+bool JsonReader::next_row_follows(bool has_comma) {
+    if (!rows_.are_too_few() || rows_.depth() != 0) return false;
+    if (!has_comma && rows_.may_be_boards()) return false;
+    const auto start = array_start(source_);
+    if (!start || source_.peek(*start) != first_) return false;
+    for (std::size_t i = 0; i < *start; ++i) source_.skip();
+    return !is_object_here();
+}
+
 void JsonReader::add_comma() {
-    if (after_ != After::value) fail(source_.spot(), "a value is missing before ','");
+    const TextSpot spot = source_.spot();
+    if (brackets_.empty()) {
+        source_.skip();
+        return;
+    }
+    Gap& gap = brackets_.back().gap;
+    const bool is_comma = source_.peek() == ',';
+    if (after_ != After::value) {
+        rows_.fail(spot, "a value is missing before " + quoted_sign(is_comma ? ',' : ';'));
+    } else if (is_comma && gap == Gap::blank) {
+        rows_.fail(spot, "here is a ',', but between the values before is none");
+    }
+    if (is_comma) gap = Gap::comma;
     source_.skip();
     after_ = After::comma;
 }
 
 void JsonReader::add_value() {
     const TextSpot spot = source_.spot();
-    if (after_ == After::value) fail(spot, "',' is missing before this value");
+    if (after_ == After::value && !brackets_.empty()) {
+        Gap& gap = brackets_.back().gap;
+        if (gap == Gap::comma || in_object()) rows_.fail(spot, "',' is missing before this value");
+        if (gap == Gap::unknown) gap = Gap::blank;
+    }
     after_ = After::value;
-    const bool is_string = source_.peek() == '"' || source_.peek() == '\'';
-    JsonText cell = is_string ? take_string() : take_word();
-    if (is_string && open_row_.empty() && cell.text.size() >= shortest_row_text) {
-        Row row;
-        for (std::size_t i = 0; i < cell.text.size(); ++i) {
-            row.push_back({cell.text.substr(i, 1), {spot.line, spot.column + 1 + i}});
+    // Letters before a string: b"…" in Python, u8"…" in C++.
+    for (int i = 0; i < 2 && is_letter(source_.peek()) && is_quote(source_.peek(1)); ++i) {
+        source_.skip();
+    }
+    if (!is_quote(source_.peek())) return add_cell(take_word());
+    add_text(take_string());
+}
+
+/// A string: a cell, or if it is longer a row or a board.
+void JsonReader::add_text(ArrayText text) {
+    if (!open_row_.empty() || text.text.size() < shortest_row_text)
+        return add_cell(std::move(text));
+    Row row;
+    const auto add = [&](std::string_view cell, std::size_t offset) {
+        row.push_back({std::string(cell == " " ? "" : cell),
+                       {text.spot.line, text.spot.column + 1 + offset}});
+    };
+    if (text.text.find_first_of(" ,|") != std::string::npos &&
+        !rows_.sizes().of_side(text.text.size()) && !rows_.sizes().of_cells(text.text.size())) {
+        const auto fits = [&](const ::quadrille::sudoku::Row& cut) {
+            return rows_.sizes().of_side(cut.width()) || rows_.sizes().of_cells(cut.width());
+        };
+        auto cut = cut_row(text.text, all_cuts.front());
+        for (std::size_t i = 1; i < all_cuts.size() && !fits(cut); ++i) {
+            cut = cut_row(text.text, all_cuts[i]);
         }
-        return add_row(std::move(row), depth_);
+        for (const CellText& cell : cut.cells) add(cell.text, cell.offset);
+    } else {
+        for (std::size_t i = 0; i < text.text.size(); ++i) add(text.text.substr(i, 1), i);
     }
-    if (!rows_.empty() && rows_depth_ == depth_) {
-        return fail(spot, quoted_piece(cell.text) + " stands among rows, and is none");
+    if (row.empty()) return;
+    rows_.add(std::move(row), brackets_.size());
+}
+
+void JsonReader::add_cell(ArrayText cell) {
+    if (!rows_.empty() && rows_.depth() == brackets_.size()) {
+        return rows_.fail(cell.spot, quoted_piece(cell.text) + " stands among rows, and is none");
     }
-    if (open_row_.size() == most_cells) return fail(spot, "this row is longer than any board");
+    if (open_row_.size() == most_cells) {
+        return rows_.fail(cell.spot, "this row is longer than any board");
+    }
     open_row_.push_back(std::move(cell));
 }
 
-JsonReader::JsonText JsonReader::take_string() {
-    JsonText cell{{}, source_.spot()};
+ArrayText JsonReader::take_string() {
+    ArrayText cell{{}, source_.spot()};
     const int quote = source_.peek();
     source_.skip();
     while (source_.peek() != quote) {
         if (source_.peek() == '\n' || source_.peek() == BoardText::end) {
-            fail(cell.spot, "this string is not closed");
+            rows_.fail(cell.spot, "this string is not closed");
             return cell;
         }
-        if (cell.text.size() == longest_text)
-            fail(cell.spot, "this string is longer than any board");
-        if (cell.text.size() < longest_text) cell.text += static_cast<char>(source_.peek());
+        if (cell.text.size() == longest_text) {
+            rows_.fail(cell.spot, "this string is longer than any board");
+        }
+        // The end of a row within a board, \n, becomes two blanks, so that offsets stay the same.
+        const bool is_line_end = source_.peek() == '\\' && is_one_of(source_.peek(1), "nrt");
+        if (is_line_end) source_.skip();
+        if (cell.text.size() < longest_text) {
+            cell.text +=
+                is_line_end ? std::string("  ") : std::string(1, static_cast<char>(source_.peek()));
+        }
         source_.skip();
     }
     source_.skip();
@@ -213,118 +453,45 @@ JsonReader::JsonText JsonReader::take_string() {
     return cell;
 }
 
-JsonReader::JsonText JsonReader::take_word() {
-    JsonText cell{{}, source_.spot()};
-    do {
-        if (cell.text.size() < longest_word) cell.text += static_cast<char>(source_.peek());
+/// A number, a sign or a word. "Some(5)" and "int64(5)" are 5, and so is "5." or "5.0".
+ArrayText JsonReader::take_word() {
+    ArrayText cell{{}, source_.spot()};
+    const auto take = [&] {
+        cell.text.clear();
+        do {
+            if (cell.text.size() < longest_word) cell.text += static_cast<char>(source_.peek());
+            source_.skip();
+        } while (!ends_word(source_.peek()));
+    };
+    take();
+    if (source_.peek() == '(' && is_letter(cell.text.front()) && !ends_word(source_.peek(1))) {
         source_.skip();
-    } while (!ends_word(source_.peek()));
-    if (cell.text == "null") cell.text.clear();
+        cell.spot = source_.spot();
+        take();
+        if (source_.peek() == ')') source_.skip();
+    }
+    if (stands_for_blank(cell.text)) cell.text.clear();
+    const std::size_t point = cell.text.find('.');
+    const bool is_whole = point != std::string::npos && point > 0 &&
+                          cell.text.find_first_not_of("0123456789") == point &&
+                          cell.text.find_first_not_of('0', point + 1) == std::string::npos;
+    if (is_whole) cell.text.resize(point);
     return cell;
 }
 
 void JsonReader::end_unclosed() {
-    fail(source_.spot(), (begins_with_brace_ ? "the object" : "the array") +
-                             std::string(" that begins in line ") + std::to_string(begin_.line) +
-                             " is not closed");
-    if (!open_row_.empty()) add_row(std::exchange(open_row_, {}), depth_ - 1);
-    end_rows();
+    if (brackets_.empty()) {  // behind rows that no array holds
+        rows_.end();
+        done_ = true;
+        return;
+    }
+    const bool is_array = first_ != '{' || brackets_.front().sign != 'o';
+    rows_.fail(source_.spot(), (is_array ? "the array" : "the object") +
+                                   std::string(" that begins in line ") +
+                                   std::to_string(begin_.line) + " is not closed");
+    close_open_row();
+    rows_.end();
     done_ = true;
-}
-
-void JsonReader::skip_tail() {
-    constexpr std::string_view tail = " \t\r,;]}";
-    while (source_.peek() != BoardText::end &&
-           tail.find(static_cast<char>(source_.peek())) != std::string_view::npos) {
-        source_.skip();
-    }
-    if (source_.peek() == '\n') source_.skip();
-}
-
-void JsonReader::add_row(Row row, std::size_t depth) {
-    if (depth != rows_depth_ && (!rows_.empty() || rows_are_boards_)) emit_rows();
-    rows_depth_ = depth;
-    if (rows_are_boards_ || row.size() > max_side) {
-        for (const Row& before : std::exchange(rows_, {})) emit_board(before);
-        return emit_board(row);
-    }
-    if (rows_.size() > max_side)
-        return fail(row.front().spot, "these are more rows than any board has");
-    rows_.push_back(std::move(row));
-    if (rows_.size() > rows_.front().size() && sizes_.of_cells(rows_.front().size())) {
-        rows_are_boards_ = true;
-        for (const Row& board : std::exchange(rows_, {})) emit_board(board);
-    }
-}
-
-/// Ends the rows, and reports an error that belongs to none of them.
-void JsonReader::end_rows() {
-    emit_rows();
-    if (failure_) emit(begin_draft(std::nullopt, failure_->spot));
-}
-
-void JsonReader::emit_rows() {
-    const auto may_be_board = [&](const Row& row) {
-        return sizes_.of_cells(row.size()).has_value();
-    };
-    if (!rows_.empty() && rows_.size() != rows_.front().size() &&
-        std::ranges::all_of(rows_, may_be_board)) {
-        for (const Row& board : std::exchange(rows_, {})) emit_board(board);
-    } else if (!rows_.empty()) {
-        emit_block();
-    }
-    rows_are_boards_ = false;
-}
-
-void JsonReader::emit_block() {
-    const std::vector<Row> rows = std::exchange(rows_, {});
-    const TextSpot start = rows.front().front().spot;
-    const auto is_square = [&](const Row& row) { return row.size() == rows.size(); };
-    const bool by_rows = std::ranges::any_of(rows, is_square);
-    const std::size_t side = by_rows ? rows.size() : rows.front().size();
-    const auto shape = sizes_.of_side(side);
-    Draft draft = begin_draft(shape, start);
-    if (!shape) draft.fail(start, sizes_.wrong_side(side));
-    for (const Row& row : rows) {
-        if (row.size() != side) {
-            draft.fail(row.size() < side ? row.back().spot : row[side].spot,
-                       "a row of " + std::to_string(row.size()) + " cells in a " +
-                           board_name(static_cast<unsigned>(side)) + " board");
-        }
-        for (const JsonText& cell : row) draft.add(cell.text, cell.spot);
-    }
-    if (rows.size() != side) {
-        draft.fail(start, "a " + board_name(static_cast<unsigned>(side)) + " board has " +
-                              std::to_string(side) + " rows, this one " +
-                              std::to_string(rows.size()));
-    }
-    emit(std::move(draft));
-}
-
-void JsonReader::emit_board(const Row& row) {
-    const auto shape = sizes_.of_cells(row.size());
-    Draft draft = begin_draft(shape, row.front().spot);
-    if (!shape) draft.fail(row.front().spot, sizes_.wrong_count(row.size(), "values"));
-    for (const JsonText& cell : row) draft.add(cell.text, cell.spot);
-    emit(std::move(draft));
-}
-
-void JsonReader::fail(TextSpot spot, std::string sentence) {
-    if (!failure_) failure_ = ReadError{spot, std::move(sentence)};
-}
-
-/// A board with the error that was seen so far. It comes before any error of the cells.
-Draft JsonReader::begin_draft(std::optional<BoxShape> shape, TextSpot start) {
-    const bool is_before = failure_ && failure_->spot.line < start.line;
-    Draft draft(shape.value_or(BoxShape{1, 1}), is_before ? failure_->spot : start,
-                shape ? sizes_.symbols() : Symbols());
-    if (failure_) draft.fail(failure_->spot, failure_->sentence);
-    failure_.reset();
-    return draft;
-}
-
-void JsonReader::emit(Draft draft) {
-    boards_.push_back(std::move(draft).finish(file_));
 }
 
 }  // namespace quadrille::sudoku

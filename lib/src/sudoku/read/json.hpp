@@ -1,47 +1,56 @@
-// Boards in JSON. A board is an array of rows ([["5","3",".",…],…]), of cells ([5,3,0,…]) or of
-// strings (["53..7....",…]). Boards may stand in arrays and in objects. In an object, the values of
-// certain keys are read ("puzzle", "board", "grid" …), and all others are skipped. Boards are read
-// one at a time.
+// Boards in JSON, and in the arrays of programs. A board is an array of rows ([["5","3",".",…],…]),
+// of cells ([5,3,0,…]) or of strings (["53..7....",…]). Boards may stand in arrays and in objects.
+// In an object, the values of certain keys are read ("puzzle", "board", "grid" …), and all others
+// are skipped. Boards are read one at a time.
+//
+// Programs write the same with other brackets ({5,3,0} or (5,3,0)), with comments, and with words
+// before a row (`new int[]{5,3,0}`). numpy prints arrays with blanks between cells and rows. Rows
+// may stand without an array around them: "[5,3,0],[6,0,0], …".
 //
 // An error within a row does not disturb the brackets. They lead to the next board.
 #pragma once
 
 #include <cstddef>
-#include <deque>
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "quadrille/sudoku/formats.hpp"
+#include "quadrille/text_form.hpp"
+#include "sudoku/read/array_rows.hpp"
 #include "sudoku/read/board_text.hpp"
-#include "sudoku/read/draft.hpp"
 #include "sudoku/read/sizes.hpp"
 
 namespace quadrille::sudoku {
+
+inline constexpr TextForm json_form{
+    "sudoku", "json", "arrays of rows, of cells or of strings, in JSON or as a program has them",
+    "[[1,0,0,0],\n [0,0,3,0],\n [0,4,0,0],\n [0,0,0,2]]\n"};
 
 /// Does a key stand for a board or for several: "puzzle", "Boards" …?
 [[nodiscard]] bool names_board(std::string_view key);
 
 class JsonReader {
    public:
-    /// The source stands at the '[' of an array, or the '{' of an object.
+    /// The source stands at the first bracket of an array or object.
     JsonReader(BoardText& source, const Sizes& sizes, const std::string& file)
-        : source_(source),
-          sizes_(sizes),
-          file_(file),
-          begin_(source.spot()),
-          begins_with_brace_(source.peek() == '{') {}
+        : source_(source), file_(file), rows_(sizes, file), begin_(source.spot()) {}
 
-    /// The next board. Nothing when the array or object is closed; it is then consumed.
+    /// The next board. Nothing when the array or object is closed; it is then consumed. A key whose
+    /// value may be a rule, and is skipped, is a note of the board.
     [[nodiscard]] std::optional<ReadBoard> next();
 
    private:
-    struct JsonText {
-        std::string text;
-        TextSpot spot;
+    using Row = ArrayRows::Row;
+    /// What stands between the values within a bracket.
+    enum class Gap { unknown, comma, blank };
+    struct Bracket {
+        char sign;  // '[', '(', '{', or 'o' for the '{' of an object
+        Gap gap = Gap::unknown;
     };
-    using Row = std::vector<JsonText>;
 
     void read_token();
     void open();
@@ -50,37 +59,35 @@ class JsonReader {
     void close();
     void add_comma();
     void add_value();
-    [[nodiscard]] JsonText take_string();
-    [[nodiscard]] JsonText take_word();
+    void add_text(ArrayText text);
+    void add_cell(ArrayText cell);
+    [[nodiscard]] ArrayText take_string();
+    [[nodiscard]] ArrayText take_word();
     void end_unclosed();
-    void skip_tail();
 
-    void add_row(Row row, std::size_t depth);
-    void end_rows();
-    void emit_rows();
-    void emit_block();
-    void emit_board(const Row& row);
-    void fail(TextSpot spot, std::string sentence);
-    [[nodiscard]] Draft begin_draft(std::optional<BoxShape> shape, TextSpot start);
-    void emit(Draft draft);
+    [[nodiscard]] bool in_object() const {
+        return !brackets_.empty() && brackets_.back().sign == 'o';
+    }
+    [[nodiscard]] bool is_object_here();
+    [[nodiscard]] bool read_whole_object();
+    [[nodiscard]] bool next_row_follows(bool has_comma);
+    void close_open_row();
 
     BoardText& source_;
-    const Sizes& sizes_;
     const std::string& file_;
+    ArrayRows rows_;
     TextSpot begin_;
-    bool begins_with_brace_;
+    char first_ = '\0';  // the first bracket
 
-    std::size_t depth_ = 0;             // open brackets and braces
-    std::vector<std::size_t> objects_;  // the depths within open objects
-    bool has_key_ = false;              // the object's value is next
-    bool has_board_ = false;            // a key of the object was known
-    Row open_row_;                      // the values so far of the innermost array
-    std::vector<Row> rows_;             // closed rows, all in the array at rows_depth_
-    std::size_t rows_depth_ = 0;
-    bool rows_are_boards_ = false;  // there are too many for one board: each is one
+    std::vector<Bracket> brackets_;  // that are open
+    Gap closed_gap_ = Gap::unknown;  // of the bracket that was closed last
+    bool has_key_ = false;           // the object's value is next
+    bool has_board_ = false;         // a key of the object was known
+    Row open_row_;                   // the values so far of the innermost array
     enum class After { bracket, comma, value } after_ = After::bracket;
-    std::optional<ReadError> failure_;  // of the board that is being read
-    std::deque<ReadBoard> boards_;      // read, but not yet handed out
+    std::optional<Position> place_;   // of the last cell that was an object with its place
+    std::set<std::string> skipped_;   // keys that have a note
+    std::vector<std::string> notes_;  // about keys, for the next board
     bool done_ = false;
 };
 

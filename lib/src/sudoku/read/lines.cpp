@@ -4,6 +4,7 @@
 #include <string_view>
 #include <utility>
 
+#include "sudoku/read/array_start.hpp"
 #include "sudoku/read/plain_signs.hpp"
 
 namespace quadrille::sudoku {
@@ -11,12 +12,6 @@ namespace {
 
 // A board of side 225 with its solution, as quoted numbers, takes 600 kB.
 constexpr std::size_t longest_line = std::size_t{1} << 20;
-// No board is indented further. Looking for '[' beyond this would hold more of the stream.
-constexpr std::size_t deepest_indent = 1024;
-
-bool is_letter(int c) {
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
-}
 
 LineKind kind_of(std::string_view text) {
     const std::size_t first = text.find_first_not_of(" \t");
@@ -31,20 +26,6 @@ LineKind kind_of(std::string_view text) {
         return drawn ? LineKind::border : LineKind::other;
     }
     return LineKind::other;
-}
-
-/// Whether a line begins with '{', or with a '[' that does not start a section, and the number of
-/// blanks before it.
-std::pair<bool, std::size_t> json_indent(BoardText& source) {
-    std::size_t indent = 0;
-    while (indent < deepest_indent && (source.peek(indent) == ' ' || source.peek(indent) == '\t')) {
-        ++indent;
-    }
-    if (source.peek(indent) == '{') return {true, indent};
-    if (source.peek(indent) != '[') return {false, 0};
-    const auto is = [&](std::size_t offset, char c) { return source.peek(indent + offset) == c; };
-    const bool null = is(1, 'n') && is(2, 'u') && is(3, 'l') && is(4, 'l');
-    return {null || !is_letter(source.peek(indent + 1)), indent};
 }
 
 /// Redraws a Unicode frame (U+2500 … U+257F, in UTF-8 E2 94 80 … E2 95 BF) in ASCII. Each character
@@ -87,11 +68,11 @@ const Line* BoardLines::peek(std::size_t ahead) {
 bool BoardLines::fetch() {
     const TextSpot start = source_.spot();
     if (start.line == 1 && start.column == 1) skip_byte_order_mark(source_);
-    const auto [is_json, indent] = json_indent(source_);
+    const auto array = array_start(source_);
     if (source_.peek() == BoardText::end) return false;
     Line& line = lines_.emplace_back();
-    if (is_json) {
-        for (std::size_t i = 0; i < indent; ++i) source_.skip();
+    if (array) {
+        for (std::size_t i = 0; i < *array; ++i) source_.skip();
         line.kind = LineKind::json;
         line.spot = source_.spot();
         return true;

@@ -4,72 +4,13 @@
 
 #include "core/json_tree.hpp"
 #include "sudoku/read/json.hpp"
+#include "sudoku/read/json_scan.hpp"
 #include "sudoku/read/site_reader.hpp"
 
 namespace quadrille::sudoku {
 namespace {
 
 constexpr std::size_t longest_object = std::size_t{1} << 22;
-
-bool is_json_blank(int c) {
-    return c == ' ' || c == '\t' || c == '\n' || c == '\r';
-}
-
-/// Goes through the characters of an object without consuming them.
-class ObjectScan {
-   public:
-    explicit ObjectScan(BoardText& source) : source_(source) {}
-
-    [[nodiscard]] int here() const {
-        return at_ < longest_object ? source_.peek(at_) : BoardText::end;
-    }
-    void advance() { ++at_; }
-    [[nodiscard]] std::size_t offset() const { return at_; }
-    void skip_blanks() {
-        while (is_json_blank(here())) advance();
-    }
-    /// The string that begins here.
-    std::string take_string() {
-        std::string text;
-        advance();
-        while (here() != '"' && here() != BoardText::end) {
-            if (here() == '\\') advance();
-            if (here() == BoardText::end) break;
-            text += static_cast<char>(here());
-            advance();
-        }
-        if (here() == '"') advance();
-        return text;
-    }
-    /// Passes one value: to the comma or bracket behind it.
-    void skip_value() {
-        std::size_t open = 0;
-        for (; here() != BoardText::end; advance()) {
-            while (here() == '"') (void)take_string();
-            const int c = here();
-            if (c == '[' || c == '{') ++open;
-            if (c == ']' || c == '}') {
-                if (open == 0) return;
-                --open;
-            }
-            if (c == ',' && open == 0) return;
-            if (c == BoardText::end) return;
-        }
-    }
-    /// Do these brackets follow, with blanks between them?
-    bool take_brackets(std::string_view brackets) {
-        for (const char bracket : brackets) {
-            skip_blanks();
-            if (here() != bracket) return false;
-            advance();
-        }
-        return true;
-    }
-
-   private:
-    BoardText& source_;
-    std::size_t at_ = 0;
-};
 
 /// The place of a byte of an object that begins at `start`.
 TextSpot spot_in(std::string_view object, TextSpot start, std::size_t offset) {
@@ -82,7 +23,7 @@ TextSpot spot_in(std::string_view object, TextSpot start, std::size_t offset) {
 }  // namespace
 
 bool begins_site_json(BoardText& source) {
-    ObjectScan scan(source);
+    ObjectScan scan(source, longest_object);
     if (!scan.take_brackets("{")) return false;
     for (;;) {
         scan.skip_blanks();
@@ -102,7 +43,7 @@ bool begins_site_json(BoardText& source) {
 ReadBoard read_site_json(BoardText& source, const std::string& file) {
     const TextSpot start = source.spot();
     std::string text;
-    ObjectScan scan(source);
+    ObjectScan scan(source, longest_object);
     scan.advance();
     scan.skip_value();
     while (scan.here() == ',') {

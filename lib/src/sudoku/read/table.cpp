@@ -54,15 +54,10 @@ std::vector<std::vector<Field>> rows_of(BoardLines& lines, char separator, std::
     return rows;
 }
 
+using Rows = std::vector<std::vector<Field>>;
+
 /// The number of fields in a row, if as many rows make a board: the most that one of them has.
-/// A separator at the end of every row is taken off.
-std::size_t width_of(std::vector<std::vector<Field>>& rows) {
-    const auto ends_empty = [](const std::vector<Field>& row) {
-        return row.size() > 1 && row.back().text.empty();
-    };
-    if (rows.size() + 1 == rows.front().size() && std::ranges::all_of(rows, ends_empty)) {
-        for (auto& row : rows) row.pop_back();
-    }
+std::size_t width_of(const Rows& rows) {
     std::size_t width = rows.front().size();
     for (std::size_t row = 0; row < std::min(width, rows.size()); ++row) {
         width = std::max(width, rows[row].size());
@@ -70,8 +65,29 @@ std::size_t width_of(std::vector<std::vector<Field>>& rows) {
     return width;
 }
 
+/// Separators around all rows are a margin, not blanks, if the rows make boards only without them.
+/// Were there any?
+bool cut_margins(Rows& rows, const Sizes& sizes) {
+    const auto is_whole = [&](std::size_t width) {
+        return sizes.of_side(width) && rows.size() % width == 0;
+    };
+    const std::size_t width = width_of(rows);
+    if (is_whole(width)) return false;
+    const bool left =
+        std::ranges::all_of(rows, [](const auto& row) { return row.front().text.empty(); });
+    const bool right = std::ranges::all_of(
+        rows, [&](const auto& row) { return row.size() == width && row.back().text.empty(); });
+    const std::size_t both = (left ? 1u : 0u) + (right ? 1u : 0u);
+    if (both == 0 || width <= both || !is_whole(width - both)) return false;
+    for (auto& row : rows) {
+        if (right) row.pop_back();
+        if (left) row.erase(row.begin());
+    }
+    return true;
+}
+
 std::optional<char> separator_of(const Line& line) {
-    for (const char separator : {'\t', ';'}) {
+    for (const char separator : {'\t', ';', ','}) {
         if (line.text.find(separator) != std::string::npos) return separator;
     }
     return std::nullopt;
@@ -86,8 +102,14 @@ std::optional<Reading> read_table(BoardLines& lines, const FormContext& context)
     }
     const auto separator = separator_of(*first);
     if (!separator) return std::nullopt;
-    if (!are_cells(fields_of(*first, *separator))) return std::nullopt;
-    auto rows = rows_of(lines, *separator, max_side + 1);
+    const std::vector<Field> fields = fields_of(*first, *separator);
+    if (fields.size() > max_side || !are_cells(fields)) return std::nullopt;
+    // Boards that are looked at together, to see a margin, and the rows of a usual one: the first
+    // row may have fewer fields.
+    constexpr std::size_t most_boards = 4, fewest_rows = 36;
+    auto rows = rows_of(lines, *separator, most_boards * std::max(fields.size(), fewest_rows));
+    const bool had_margin = cut_margins(rows, context.sizes);
+    if (*separator == ',' && !had_margin) return std::nullopt;  // rows as others have them
     const std::size_t width = width_of(rows);
     const auto shape = context.sizes.of_side(width);
     // n rows make a board, and other rows may follow that are another one.

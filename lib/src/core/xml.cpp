@@ -2,7 +2,7 @@
 //
 // Expat calls back for each tag. No exception may pass through its frames, because it is written in
 // C. A callback that fails therefore keeps its exception, and stops the parser.
-#include "shapes/xml.hpp"
+#include "core/xml.hpp"
 
 #include <expat.h>
 
@@ -10,10 +10,10 @@
 #include <exception>
 #include <memory>
 
+#include "quadrille/error.hpp"
 #include "quadrille/version.hpp"
-#include "shapes/sections.hpp"
 
-namespace quadrille::shapes {
+namespace quadrille::core {
 namespace {
 
 constexpr std::size_t longest_text = std::size_t{64} << 20;
@@ -47,7 +47,7 @@ class XmlReader {
 
    private:
     [[noreturn]] void refuse_here(const std::string& sentence) const {
-        refuse(file_, line(), column(), sentence);
+        throw InputError({file_, line(), column()}, sentence);
     }
     [[nodiscard]] std::size_t line() const { return XML_GetCurrentLineNumber(parser_.get()); }
     [[nodiscard]] std::size_t column() const {
@@ -133,11 +133,13 @@ const std::string* XmlElement::attribute(std::string_view key) const {
 
 std::vector<XmlElement> read_xml(std::string_view text, const std::string& file,
                                  std::span<const std::string_view> names) {
-    if (text.size() > longest_text) refuse(file, 1, 1, "the text is longer than 64 MiB");
+    if (text.size() > longest_text) {
+        throw InputError({file, 1, 1}, "the text is longer than 64 MiB");
+    }
     return XmlReader(file, names).read(text);
 }
 
-}  // namespace quadrille::shapes
+}  // namespace quadrille::core
 
 std::string_view quadrille::expat_version() noexcept {
     std::string_view version = XML_ExpatVersion();  // "expat_2.5.0"

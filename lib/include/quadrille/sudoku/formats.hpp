@@ -13,6 +13,7 @@
 #include "quadrille/error.hpp"
 #include "quadrille/sudoku/board.hpp"
 #include "quadrille/sudoku/cells.hpp"
+#include "quadrille/text_form.hpp"
 
 #pragma GCC visibility push(default)
 namespace quadrille::sudoku {
@@ -40,7 +41,13 @@ struct ReadSettings {
     std::optional<BoxShape> shape = {};
     /// The symbols of every board. The usual ones mean that they are found in the text.
     Symbols symbols = {};
+    /// The name of the form that all boards are written in, one of board_forms(). If it is empty,
+    /// the form of each board is recognised.
+    std::string from = {};
 };
+
+/// The forms in which boards are read, in the order of preference.
+[[nodiscard]] std::span<const TextForm> board_forms();
 
 /// Reads boards from a stream one after another, and recognises the format of each. A malformed
 /// board is one InputError, and reading goes on with the next board. Only one board's text is held
@@ -49,7 +56,7 @@ class BoardReader {
    public:
     /// `shape`, if given, is the shape of every board. Otherwise the shape follows from the size.
     BoardReader(std::istream& in, std::string file, std::optional<BoxShape> shape = {});
-    /// Boards with these settings.
+    /// Boards with these settings. Throws ProblemError if no form has the name.
     BoardReader(std::istream& in, std::string file, const ReadSettings& settings);
     ~BoardReader();
     BoardReader(const BoardReader&) = delete;

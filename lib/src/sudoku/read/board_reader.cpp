@@ -10,6 +10,7 @@
 #include "sudoku/read/rows.hpp"
 #include "sudoku/read/sizes.hpp"
 #include "sudoku/read/skipped.hpp"
+#include "text/looks_like.hpp"
 
 namespace quadrille::sudoku {
 namespace {
@@ -32,6 +33,16 @@ bool differ(const Reading& a, const Reading& b) {
     return board_a != nullptr && board_b != nullptr && *board_a != *board_b;
 }
 
+/// The form with this name; null if the name is empty. Throws ProblemError if there is none.
+const BoardForm* form_named(std::string_view name) {
+    if (name.empty()) return nullptr;
+    for (const BoardForm& form : board_form_table()) {
+        if (form.text.name == name) return &form;
+    }
+    throw ProblemError("there is no form '" + std::string(name) +
+                       "' of boards; 'quadrille formats sudoku' lists them");
+}
+
 std::string size_of(const Reading& reading) {
     const auto* const board = std::get_if<Board>(&reading.boards.front().board);
     return "a board of " + board_name(board->side());
@@ -44,7 +55,8 @@ struct BoardReader::State {
         : in(stream),
           file(std::move(name)),
           sizes(settings.shape, settings.symbols),
-          are_9x9_plain(settings.symbols.are_usual() &&
+          forced(form_named(settings.from)),
+          are_9x9_plain(forced == nullptr && settings.symbols.are_usual() &&
                         sizes.of_cells(Cells().size()) == BoxShape{}),
           lines(stream) {}
 
@@ -52,6 +64,9 @@ struct BoardReader::State {
     void take();
     [[nodiscard]] std::optional<Reading> ask_all();
     void take(Reading reading);
+    [[nodiscard]] Reading read_fault(std::optional<Reading> reading);
+    [[nodiscard]] std::optional<std::string> foreign_text();
+    void refuse(TextSpot spot, const std::string& sentence);
     void pass_over();
     void enter_section();
     void note_skipped(const Line& line, const char* sentence);
@@ -73,6 +88,7 @@ struct BoardReader::State {
     std::istream& in;
     std::string file;
     Sizes sizes;
+    const BoardForm* forced;  // the only form that is asked; null for all
     bool are_9x9_plain;  // a line of 81 characters has boxes of 3 x 3, and usual symbols
     BoardLines lines;
     Reading open;               // what was taken: boards that were not yet handed out
@@ -80,12 +96,15 @@ struct BoardReader::State {
     std::vector<std::string> notes;  // that no board was handed out with yet
     std::set<std::string, std::less<>> noted;  // their sentences, and those before
     bool in_other_section = false;  // of an .sdk file, such as [State]
+    bool has_looked = false;        // for what the text is, if it is no board
+    bool is_foreign = false;        // it is something else, up to the next board
     bool failed = false;
 };
 
 /// The surest reading of the lines here; nothing if no form claims them.
 std::optional<Reading> BoardReader::State::ask_all() {
-    const FormContext context{sizes, file};
+    const FormContext context{sizes, file, forced != nullptr};
+    if (forced != nullptr) return forced->read(lines, context);
     std::optional<Reading> best;
     const BoardForm* best_form = nullptr;
     const BoardForm* other_form = nullptr;
@@ -117,6 +136,7 @@ std::optional<Reading> BoardReader::State::ask_all() {
 void BoardReader::State::take(Reading reading) {
     for (const ReadNote& about : reading.notes) note(about.spot, about.sentence);
     for (std::size_t i = 0; i < reading.lines; ++i) lines.pop();
+    has_looked = has_looked || reading.claim != Claim::wrong;
     open = std::move(reading);
     handed_out = 0;
 }
@@ -130,19 +150,51 @@ void BoardReader::State::take() {
     }
     const bool may_be_board = line.kind != LineKind::comment && line.kind != LineKind::section &&
                               line.kind != LineKind::too_long;
-    if (may_be_board) {
-        if (auto reading = ask_all(); reading && reading->claim != Claim::wrong) {
-            return take(std::move(*reading));
-        } else if (line.kind == LineKind::other && !is_prose(line.text)) {
-            const FormContext context{sizes, file};
-            if (auto rows = read_faulty_rows(lines, context)) return take(std::move(*rows));
-            if (reading) return take(std::move(*reading));
-            return take(read_faulty_line(line, context));
-        } else if (reading && line.kind != LineKind::other) {
-            return take(std::move(*reading));
-        }
+    auto reading = may_be_board ? ask_all() : std::nullopt;
+    if (reading && reading->claim != Claim::wrong) {
+        is_foreign = false;
+        return take(std::move(*reading));
     }
-    pass_over();
+    if (reading && line.kind != LineKind::other) return take(std::move(*reading));
+    if (line.kind != LineKind::other || is_foreign) return pass_over();
+    if (const auto sentence = foreign_text()) {
+        is_foreign = true;
+        return refuse(line.spot, "there is no board here; " + *sentence);
+    }
+    if (is_prose(line.text)) return pass_over();
+    take(read_fault(std::move(reading)));
+}
+
+/// What is wrong with a line of cells that no form can read. `reading` is the claim of the surest
+/// form, if one claims the line.
+Reading BoardReader::State::read_fault(std::optional<Reading> reading) {
+    const FormContext context{sizes, file, forced != nullptr};
+    if (forced == nullptr) {
+        if (auto rows = read_faulty_rows(lines, context)) return std::move(*rows);
+    }
+    if (reading) return std::move(*reading);
+    return read_faulty_line(*lines.peek(), context);
+}
+
+/// What the text looks like, if no board was found before and it is known to be something else.
+std::optional<std::string> BoardReader::State::foreign_text() {
+    constexpr std::size_t most_lines = 50;
+    if (has_looked) return std::nullopt;
+    has_looked = true;
+    std::string beginning;
+    for (std::size_t ahead = 0; ahead < most_lines; ++ahead) {
+        const Line* const line = lines.peek(ahead);
+        if (line == nullptr) break;
+        beginning += line->text + '\n';
+    }
+    return text::looks_like(beginning, "sudoku");
+}
+
+void BoardReader::State::refuse(TextSpot spot, const std::string& sentence) {
+    open = {};
+    handed_out = 0;
+    open.boards.push_back(error_at(spot, sentence));
+    lines.pop();
 }
 
 /// A line that belongs to no board.
@@ -159,13 +211,10 @@ void BoardReader::State::pass_over() {
             note_skipped(line, "this comment holds what looks like cells; comments are not read");
             break;
         case LineKind::other:
-            note_skipped(line, "this line is taken for a heading, and not read");
+            if (!is_foreign) note_skipped(line, "this line is taken for a heading, and not read");
             break;
         case LineKind::too_long:
-            open = {};
-            handed_out = 0;
-            open.boards.push_back(error_at(line.spot, "this line is longer than any board"));
-            break;
+            return refuse(line.spot, "this line is longer than any board");
         case LineKind::border:
         case LineKind::json:
             break;

@@ -2,6 +2,7 @@
 
 #include <array>
 
+#include "quadrille/sudoku/formats.hpp"
 #include "sudoku/read/csv.hpp"
 #include "sudoku/read/hodoku.hpp"
 #include "sudoku/read/janko.hpp"
@@ -176,6 +177,15 @@ constexpr std::array table = {
 
 std::span<const BoardForm> board_form_table() {
     return table;
+}
+
+std::span<const TextForm> board_forms() {
+    static constexpr auto forms = [] {
+        std::array<TextForm, table.size()> texts;
+        for (std::size_t i = 0; i < table.size(); ++i) texts[i] = table[i].text;
+        return texts;
+    }();
+    return forms;
 }
 
 }  // namespace quadrille::sudoku

@@ -87,7 +87,7 @@ BOOST_AUTO_TEST_CASE(a_link_without_a_board_is_one_error_that_says_what_to_do) {
     BOOST_TEST(ask(read_link, " https://www.sudokuwiki.org/sudoku.htm?bd=S9B01020304").boards ==
                Boards{"f:1:2: " + open_it});
     BOOST_TEST(ask(read_link, "https://sudokupad.app/scl" +
-                                  packed("{cw:5," + "te:[0,1,2,3],ce:[[5,3,7],[6,8,9]],md:{}"))
+                                  packed("{cw:5,te:[0,1,2,3],ce:[[5,3,7],[6,8,9]],md:{}"))
                    .boards ==
                Boards{"f:1:23: the puzzle of this link is in a form that is not known: open the "
                       "link, and export or copy the board"});

@@ -1,10 +1,12 @@
 // Links that hold a board, and the texts that lz-string packs into them.
 #include <boost/test/unit_test.hpp>
 
+#include "quadrille/sudoku/variants.hpp"
 #include "sudoku/forms.hpp"
 #include "sudoku/packing.hpp"
 #include "sudoku/read/link.hpp"
 #include "sudoku/read/lz_string.hpp"
+#include "sudoku/read/pad_json.hpp"
 
 namespace quadrille::sudoku {
 BOOST_AUTO_TEST_SUITE(read_links)
@@ -28,6 +30,9 @@ BOOST_AUTO_TEST_CASE(lz_string_packs_the_beginning_of_json_as_known) {
     // Every packed object begins so.
     BOOST_TEST(packed("{\"size\":9").substr(0, 4) == "N4Ig");
     BOOST_TEST(unpack_lz_string("Q===", most).value() == "");
+    // Packed by the library itself.
+    BOOST_TEST(unpack_lz_string("BYUwNmD2AEDukCcwBMg=", most).value() == "hello world");
+    BOOST_TEST(unpack_lz_string("N4IgHiBcDMC+Q===", most).value() == "{\"x\":3}");
 }
 
 BOOST_AUTO_TEST_CASE(texts_are_unpacked_as_they_were_packed) {
@@ -78,6 +83,28 @@ BOOST_AUTO_TEST_CASE(links_of_f_puzzles_and_sudokupad_are_unpacked) {
     BOOST_TEST(ask(read_link, "https://www.f-puzzles.com/?load=" + escaped) == one);
 }
 
+BOOST_AUTO_TEST_CASE(the_short_json_of_sudokupad_is_written_in_full) {
+    BOOST_TEST(
+        long_pad_json("{cs:50,ce:[[{v:2},],[,]],metadata:{t:'it\\'s \"x\"',n:t},c:#0}") ==
+        R"({"cellSize":50,"cells":[[{"value":2},{}],[{},{}]],"metadata":{"title":"it's \"x\"",)"
+        R"("n":true},"c":"#0"})");
+    const std::string cells = "ce:[[{v:3},,,],[,,,],[,,,],[,,,]]";
+    const FormAnswer one{{line4}, 1};
+    BOOST_TEST(ask(read_link, "https://sudokupad.app/scl" +
+                                  packed("{cs:50," + cells + ",settings:{x:f}}")) == one);
+    BOOST_TEST(ask(read_link, "https://sudokupad.app/scf?puzzleid=scl" +
+                                  packed("{" + cells + ",metadata:{title:'made up'}}")) == one);
+    const Board caged =
+        board_by(read_link, "https://sudokupad.app/ctc" +
+                                packed("{" + cells + ",ca:[{ce:[[0,1],[0,2]],v:6,unique:t}]}"));
+    BOOST_TEST((caged.grid == Grid({2, 2}).with_rules({cage({1, 2}, 6)})));
+    BOOST_TEST(ask(read_link,
+                   "https://sudokupad.app/scl" + packed("{" + cells + ",l:[{wp:[[1,2],[3,4]]}]}"))
+                   .boards ==
+               Boards{"f:1:23: in the puzzle of this link: 'lines' of SudokuPad are drawings, and "
+                      "their rule is not known"});
+}
+
 BOOST_AUTO_TEST_CASE(a_link_without_a_board_is_one_error_that_says_what_to_do) {
     const std::string open_it =
         "this link holds no board that can be read without the network: open it, and copy the "
@@ -87,7 +114,7 @@ BOOST_AUTO_TEST_CASE(a_link_without_a_board_is_one_error_that_says_what_to_do) {
     BOOST_TEST(ask(read_link, " https://www.sudokuwiki.org/sudoku.htm?bd=S9B01020304").boards ==
                Boards{"f:1:2: " + open_it});
     BOOST_TEST(ask(read_link, "https://sudokupad.app/scl" +
-                                  packed("{cw:5," + "te:[0,1,2,3],ce:[[5,3,7],[6,8,9]],md:{}"))
+                                  packed("{cw:5,te:[0,1,2,3],ce:[[5,3,7],[6,8,9]],md:{}"))
                    .boards ==
                Boards{"f:1:23: the puzzle of this link is in a form that is not known: open the "
                       "link, and export or copy the board"});

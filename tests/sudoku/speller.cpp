@@ -64,7 +64,7 @@ std::string Speller::one_line(const Board& board) {
 std::string Speller::joined_rows(const Board& board) {
     static constexpr const char* gaps[] = {" ", "|", " | ", "  "};
     const unsigned side = board.side();
-    const BoxShape shape = board.grid.shape();
+    const BoxShape shape = board.grid.shape().value();
     const std::string gap = grouped_ ? any_of(gaps) : "";
     std::string text;
     for (std::size_t i = 0; i < board.cells.size(); ++i) {
@@ -80,7 +80,7 @@ std::string Speller::joined_rows(const Board& board) {
 
 std::string Speller::rows_apart(const Board& board) {
     const unsigned side = board.side();
-    const BoxShape shape = board.grid.shape();
+    const BoxShape shape = board.grid.shape().value();
     const bool are_bars = separator_ == " " && bordered_;
     const std::size_t width = numbers_ && separator_ == " " && one_in(2) ? 2 : 0;
     std::string text;

@@ -77,6 +77,16 @@ void skip_blanks(BoardText& source) {
     }
 }
 
+/// Does the rest of the line, as far as it may be a call, hold the bracket of another array?
+bool has_bracket(BoardText& source) {
+    constexpr std::size_t longest_call = 80;
+    for (std::size_t i = 0; i < longest_call; ++i) {
+        if (source.peek(i) == '\n' || source.peek(i) == BoardText::end) return false;
+        if (is_one_of(source.peek(i), "[{\"'")) return true;
+    }
+    return true;
+}
+
 /// Skips what stands behind an array up to the end of its line: brackets of the program around it,
 /// comments, and words of numpy (`, dtype=int32)`) or calls (`.reshape(9, 9)`). Is there a comma?
 bool skip_tail(BoardText& source) {
@@ -87,14 +97,12 @@ bool skip_tail(BoardText& source) {
             break;
         }
         const bool begins_words = has_comma && c == 'd' && source.peek(1) == 't';
-        // In Prolog a point is the end.
-        const bool begins_call =
-            c == '.' && (is_letter(source.peek(1)) || is_blank(source.peek(1)) ||
-                         source.peek(1) == BoardText::end);
+        const bool begins_call = c == '.' && is_letter(source.peek(1)) && !has_bracket(source);
+        const bool is_end_of_prolog = c == '.' && is_one_of(source.peek(1), "\r\n");
         const bool begins_comment = c == '#' || (c == '/' && is_one_of(source.peek(1), "/*"));
         if (begins_words || begins_call || begins_comment) {
             while (source.peek() != '\n' && source.peek() != BoardText::end) source.skip();
-        } else if (is_one_of(c, " \t\r,;]})")) {
+        } else if (is_one_of(c, " \t\r,;]})") || is_end_of_prolog) {
             has_comma = has_comma || c == ',';
             source.skip();
         } else {

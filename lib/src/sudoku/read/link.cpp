@@ -9,6 +9,7 @@
 
 #include "sudoku/read/lz_string.hpp"
 #include "sudoku/read/one_line.hpp"
+#include "sudoku/read/pad_json.hpp"
 #include "sudoku/read/site_json.hpp"
 #include "sudoku/symbols.hpp"
 
@@ -123,13 +124,19 @@ Reading error_at(const FormContext& context, TextSpot spot, const std::string& s
 
 /// The board in the JSON that was packed. Its errors are at the place of the packed text.
 Reading read_unpacked(const std::string& text, TextSpot spot, const FormContext& context) {
-    std::istringstream in(text);
-    BoardText source(in);
-    if (!begins_site_json(source)) {
+    const auto begins_site = [](const std::string& json) {
+        std::istringstream in(json);
+        BoardText source(in);
+        return begins_site_json(source);
+    };
+    const std::string json = begins_site(text) ? text : long_pad_json(text);
+    if (!begins_site(json)) {
         return error_at(context, spot,
                         "the puzzle of this link is in a form that is not known: open the link, "
                         "and export or copy the board");
     }
+    std::istringstream in(json);
+    BoardText source(in);
     ReadBoard read = read_site_json(source, context.file);
     read.line = spot.line;
     if (const auto* const error = std::get_if<InputError>(&read.board)) {

@@ -31,7 +31,7 @@ unsigned value_from_one(CellSign sign, unsigned side) {
     return value > side && is_x(sign) ? 0 : value;
 }
 
-/// What is needed to choose a reading.
+/// The numbers that choose a reading.
 struct Census {
     Census(std::span<const CellSign> signs, unsigned side) {
         for (const CellSign sign : signs) {

@@ -66,10 +66,10 @@ sudoku::Symbols symbols_of(const std::string& list) {
     return list.empty() ? sudoku::Symbols() : sudoku::Symbols::parse(list);
 }
 
-/// Python shows a warning of a place once.
-void warn(const std::string& name, std::size_t line, const std::string& sentence) {
-    const std::string text = name + ':' + std::to_string(line) + ": " + sentence;
-    if (PyErr_WarnEx(PyExc_UserWarning, text.c_str(), 3) != 0) throw py::error_already_set();
+/// A warning at the line of Python that called `read`. Python shows it there once.
+void warn(const std::string& note) {
+    constexpr int frames = 3;
+    if (PyErr_WarnEx(PyExc_UserWarning, note.c_str(), frames) != 0) throw py::error_already_set();
 }
 
 /// All boards of a text, in any format. The first malformed board is an error.
@@ -80,12 +80,13 @@ std::vector<BoardOfPuzzle> read_boards(const std::string& text, const std::strin
     sudoku::BoardReader reader(in, name, sudoku::ReadSettings{shape_of(box), symbols_of(symbols)});
     std::vector<BoardOfPuzzle> boards;
     while (auto read = reader.next()) {
-        for (const std::string& note : read->notes) warn(name, read->line, note);
+        for (const std::string& note : read->notes) warn(note);
         if (const auto* error = std::get_if<InputError>(&read->board)) throw *error;
         Board board = std::get<Board>(std::move(read->board));
         if (!variants.empty()) board.grid = sudoku::with_variants(board.grid, variants);
         boards.push_back({std::move(board)});
     }
+    for (const std::string& note : reader.take_notes()) warn(note);
     return boards;
 }
 

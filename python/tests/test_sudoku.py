@@ -321,7 +321,7 @@ def test_a_board_keeps_the_symbols_of_its_text(symbols: str) -> None:
 
 def test_another_reading_is_a_warning_and_symbols_decide() -> None:
     text = renamed(PUZZLE, "012345678")
-    with pytest.warns(UserWarning, match="text:1: 0 is read as a value.*--symbols 1-9"):
+    with pytest.warns(UserWarning, match="text:1:1: 0 is read as a value.*--symbols 1-9"):
         assert sudoku.read(text)[0].symbols == tuple("012345678")
     assert sudoku.Board(text, symbols="1-9").symbols == tuple("123456789")
     words = sudoku.Board(renamed(PUZZLE, "WORDKUSAB"), symbols=list("WORDKUSAB"))

@@ -118,8 +118,7 @@ BOOST_AUTO_TEST_CASE(rows_of_numbers_in_columns_are_no_boards_with_spaces) {
         for (unsigned column = 0; column < 12; ++column) {
             const unsigned value = (row % 3 * 4 + row / 3 + column) % 12 + 1;
             rows += (value < 10 ? "  " : " ") + std::to_string(value);
-            cells +=
-                value < 10 ? static_cast<char>('0' + value) : static_cast<char>('A' + value - 10);
+            cells += (cells.empty() ? "" : " ") + std::to_string(value);
         }
         rows += '\n';
     }

@@ -47,7 +47,7 @@ BOOST_AUTO_TEST_CASE(letters_of_either_case_follow_9) {
     std::string small = large;
     small[0] = 'g';
     small[17] = 'a';
-    BOOST_TEST(read(large + "\n" + small) == (Boards{large, large}));
+    BOOST_TEST(read(large + "\n" + small) == (Boards{large, small}));
     std::istringstream in(large);
     const auto board = std::get<Board>(BoardReader(in, "f").next()->board);
     BOOST_TEST(board.cells[0] == 16U);

@@ -90,7 +90,7 @@ BOOST_AUTO_TEST_CASE(numbers_of_two_digits_and_groups_of_two_are_told_apart) {
         for (unsigned column = 0; column < 12; ++column) {
             const unsigned value = row == 0 ? column + 1 : 0;
             rows += std::to_string(value) + ' ';
-            line += value == 0 ? '.' : "123456789ABC"[value - 1];
+            line += (line.empty() ? "" : " ") + (value == 0 ? "." : std::to_string(value));
         }
         rows += '\n';
     }

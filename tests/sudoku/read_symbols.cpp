@@ -33,7 +33,10 @@ Found found(const std::string& text, const ReadSettings& settings = {}) {
     for (const std::string& label : board.symbols.labels()) {
         result.symbols += (result.symbols.empty() ? "" : " ") + label;
     }
-    for (const std::string& note : read->notes) result.notes += note;
+    for (const std::string& note : read->notes) {
+        BOOST_TEST(note.starts_with("f:1:1: "), note);
+        result.notes += note.substr(7);
+    }
     return result;
 }
 

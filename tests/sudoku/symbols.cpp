@@ -48,7 +48,7 @@ BOOST_AUTO_TEST_CASE(a_list_that_names_no_values_is_refused) {
     BOOST_TEST(labels_of("a b,c") == "a symbol consists of letters A to Z and digits");
     BOOST_TEST(labels_of("3-1") == "a symbol consists of letters A to Z and digits");
     BOOST_TEST(labels_of("0-225") == "a board has at most 225 symbols, not 226");
-    BOOST_TEST(labels_of("0-99999999999") == "a symbol consists of letters A to Z and digits");
+    BOOST_TEST(labels_of("0-99999999999") == "the symbol 9 stands twice");
 }
 
 BOOST_AUTO_TEST_CASE(a_label_is_found_in_either_case_unless_two_differ_in_case_alone) {

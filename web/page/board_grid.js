@@ -1,7 +1,6 @@
 // The cells of a Sudoku board, laid over the picture of its rules. One cell has the focus; arrow keys
 // move it, and signs fill the cell.
 
-import {signOf, valueOf} from './board_text.js';
 import {element} from './dom.js';
 import {picture} from './picture.js';
 
@@ -62,7 +61,7 @@ export class BoardGrid {
       const given = board.cells[at].value;
       const found = given === 0 ? look.values?.[at] ?? 0 : 0;
       const candidates = given === 0 && found === 0 ? look.candidates?.[at] : undefined;
-      const text = given || found ? signOf(given || found, board.side)
+      const text = given || found ? board.signOf(given || found)
                  : candidates ? this.#small(candidates) : '';
       const kind = [given ? 'given' : found ? 'found' : candidates ? 'small' : '', ...look.marks?.get(at) ?? []].join(' ');
       if (cell.textContent !== text) cell.textContent = text;
@@ -77,7 +76,7 @@ export class BoardGrid {
     const across = Math.ceil(Math.sqrt(this.board.side));
     let text = '';
     for (let value = 1; value <= this.board.side; ++value) {
-      text += candidates.includes(value) ? signOf(value, this.board.side) : '\u2007';
+      text += candidates.includes(value) ? this.board.signOf(value) : '\u2007';
       if (value % across === 0 && value < this.board.side) text += '\n';
     }
     return text;
@@ -85,7 +84,7 @@ export class BoardGrid {
 
   #words(at, given, found, candidates, marks) {
     const {row, column} = this.board.cells[at];
-    const sign = value => signOf(value, this.board.side);
+    const sign = value => this.board.signOf(value);
     const content = given ? `given ${sign(given)}` : found ? `found ${sign(found)}`
                   : candidates ? `candidates ${candidates.map(sign).join(' ')}` : 'empty';
     return `Row ${row + 1}, column ${column + 1}, ${content}${marks ? ', ' + [...marks].join(', ') : ''}`;
@@ -115,8 +114,8 @@ export class BoardGrid {
       inRow[event.key === 'Home' ? 0 : inRow.length - 1].focus();
     } else if (event.key === 'Delete' || event.key === 'Backspace') {
       this.fill(0);
-    } else if (event.key.length === 1 && valueOf(event.key, this.board.side) !== undefined) {
-      this.fill(valueOf(event.key, this.board.side));
+    } else if (event.key.length === 1 && this.board.valueOf(event.key) !== undefined) {
+      this.fill(this.board.valueOf(event.key));
     } else {
       return;
     }

@@ -23,7 +23,7 @@ export class Hints {
     const {tab} = this;
     if (tab.read === null) return this.task.say('There is no board that was read.');
     const read = tab.read;
-    const result = await this.task.ask({ask: 'sudoku.explain', text: tab.text});
+    const result = await this.task.ask({ask: 'sudoku.explain', text: tab.text, symbols: tab.symbols});
     if (!result || tab.read !== read) return;
     if (result.steps.length === 0) {
       const isFull = tab.board.cells.every(cell => cell.value !== 0);
@@ -72,7 +72,7 @@ export class Hints {
   // The engine knows which candidates the values leave. Earlier steps have removed some of them.
   async #candidatesBefore(at) {
     const text = this.tab.board.filled(this.#valuesAfter(at)).write();
-    const read = await this.tab.drawing.ask({ask: 'sudoku.read', text});
+    const read = await this.tab.drawing.ask({ask: 'sudoku.read', text, symbols: this.tab.board.symbols});
     if (!read) return undefined;
     const removed = new Set(this.steps.slice(0, at).flatMap(step => step.removed.map(String)));
     return (read.candidates ?? []).map((list, cell) => list.filter(value => !removed.has(`${cell},${value}`)));

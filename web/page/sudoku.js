@@ -1,7 +1,7 @@
 // The tab of Sudoku boards. The text of the board is its state; everything else follows from it.
 
 import {BoardGrid, mostCells} from './board_grid.js';
-import {BoardText, signOf} from './board_text.js';
+import {BoardText} from './board_text.js';
 import {Hints} from './hints.js';
 import {afterRest, byId, element} from './dom.js';
 import {saveFile, saveJson} from './saving.js';
@@ -16,6 +16,7 @@ export class SudokuTab {
     this.task = new Task(page, byId('sudoku-task'));
     this.drawing = new Task(page, element('div'));  // the picture of the rules
     this.text = emptyBoard;
+    this.symbols = '';   // of its values, if they are known; otherwise the engine finds them in the text
     this.board = null;   // the BoardText, once the engine has read it
     this.read = null;    // what the engine has read
     this.answer = null;  // what the engine has found
@@ -29,15 +30,16 @@ export class SudokuTab {
   state() {
     return {
       text: this.text === emptyBoard ? '' : this.text,
+      symbols: this.symbols,
       solution: byId('sudoku-show-solution').checked ? 1 : '',
       candidates: byId('sudoku-show-candidates').checked ? 1 : '',
     };
   }
 
-  restore({text = emptyBoard, solution, candidates}) {
+  restore({text = emptyBoard, symbols = '', solution, candidates}) {
     byId('sudoku-show-solution').checked = Boolean(solution);
     byId('sudoku-show-candidates').checked = Boolean(candidates);
-    this.#setText(text);
+    this.#setText(text, symbols);
     this.restored = true;
   }
 
@@ -46,6 +48,7 @@ export class SudokuTab {
   #listen() {
     byId('sudoku-text').addEventListener('input', event => {
       this.text = event.target.value;
+      this.symbols = '';
       this.#forget();
       this.solveAfterRest();
     });
@@ -61,8 +64,9 @@ export class SudokuTab {
     byId('sudoku-save-svg').addEventListener('click', () => this.#savePicture());
   }
 
-  #setText(text) {
+  #setText(text, symbols = '') {
     this.text = text;
+    this.symbols = symbols;
     byId('sudoku-text').value = text;
     this.#forget();
     this.solveAfterRest.drop();
@@ -81,6 +85,7 @@ export class SudokuTab {
   #change(board) {
     this.board = board;
     this.text = board.write();
+    this.symbols = board.symbols;
     byId('sudoku-text').value = this.text;
     this.#forget();
     this.refresh();
@@ -91,22 +96,22 @@ export class SudokuTab {
 
   async #solve() {
     this.page.changed();
-    const text = this.text;
+    const {text, symbols} = this;
     if (text.trim() === '') return this.task.say('There is no board yet. Paste one, or make one.');
-    const read = await this.task.ask({ask: 'sudoku.read', text});
+    const read = await this.task.ask({ask: 'sudoku.read', text, symbols});
     if (read === undefined || text !== this.text) return;
     byId('sudoku-board').inert = read === null;
     if (read === null) {
       byId('sudoku-source').open = true;
       return;
     }
-    const board = BoardText.read(read.text, read.side);
+    const board = BoardText.read(read.text, read.side, read.symbols);
     if (!board.hasRulesOf(this.laidOut) && !await this.#layOut(board, read)) return;
     if (text !== this.text) return;
     this.board = board;
     this.read = read;
     this.refresh();
-    const answer = await this.task.ask({ask: 'sudoku.solve', text});
+    const answer = await this.task.ask({ask: 'sudoku.solve', text, symbols});
     if (!answer) return;
     this.answer = answer;
     this.refresh();
@@ -118,23 +123,24 @@ export class SudokuTab {
     if (board.cells.length > mostCells) {  // a picture alone, with its values
       this.laidOut = null;
       this.grid.layOut(board, read.svg);
-      this.#makePad(board.side);
+      this.#makePad(board);
       return true;
     }
-    const empty = await this.drawing.ask({ask: 'sudoku.read', text: board.emptied().write()});
+    const empty = await this.drawing.ask({ask: 'sudoku.read', text: board.emptied().write(), symbols: board.symbols});
     if (!empty) return false;
     this.laidOut = board;
     this.grid.layOut(board, empty.svg);
-    this.#makePad(board.side);
+    this.#makePad(board);
     return true;
   }
 
-  #makePad(side) {
+  #makePad(board) {
+    const {side} = board;
     const values = side > 35 ? [] : Array.from({length: side + 1}, (_, at) => (at + 1) % (side + 1));
     byId('sudoku-pad').replaceChildren(...values.map(value => element('button', {
       type: 'button',
-      textContent: value === 0 ? '⌫' : signOf(value, side),
-      ariaLabel: value === 0 ? 'Empty the cell' : `Value ${signOf(value, side)}`,
+      textContent: value === 0 ? '⌫' : board.signOf(value),
+      ariaLabel: value === 0 ? 'Empty the cell' : `Value ${board.signOf(value)}`,
       onclick: () => this.grid.fill(value),
     })));
   }
@@ -202,7 +208,7 @@ export class SudokuTab {
   #readShown() {
     const isFilled = byId('sudoku-show-solution').checked && this.answer?.solution;
     const text = isFilled ? this.board.filled(this.answer.solution).write() : this.text;
-    return this.drawing.ask({ask: 'sudoku.read', text});
+    return this.drawing.ask({ask: 'sudoku.read', text, symbols: isFilled ? this.board.symbols : this.symbols});
   }
 
   // A board whose cells are no elements is drawn by the engine.

@@ -43,23 +43,37 @@ std::vector<std::vector<unsigned>> candidates_of(const sudoku::Board& board) {
     return candidates;
 }
 
+/// Is the board written as a line, and not in words?
+bool is_line(const sudoku::Board& board) {
+    const auto shape = board.grid.shape();
+    return shape && sudoku::usual_shape(board.side()) == shape && board.excluded.empty();
+}
+
+/// The symbols with commas between them, as the question takes them. Empty for the usual ones.
+std::string list_of(const sudoku::Symbols& symbols) {
+    std::string list;
+    for (const std::string& label : symbols.labels()) list += (list.empty() ? "" : ",") + label;
+    return list;
+}
+
 }  // namespace
 
 sudoku::Board board_of(const Question& question) {
     std::istringstream text(question.text());
-    sudoku::BoardReader reader(text, std::string(text_name));
+    const std::string symbols = question.word("symbols");
+    sudoku::ReadSettings settings;
+    if (!symbols.empty()) settings.symbols = sudoku::Symbols::parse(symbols);
+    sudoku::BoardReader reader(text, std::string(text_name), settings);
     const auto read = reader.next();
     if (!read) throw InputError({}, "there is no board in this text");
     if (const auto* error = std::get_if<InputError>(&read->board)) throw *error;
     sudoku::Board board = std::get<sudoku::Board>(read->board);
-    board.symbols = {};  // the page writes values in the usual symbols
+    if (!is_line(board)) board.symbols = {};  // words are about values in the usual symbols
     return board;
 }
 
 std::string text_of(const sudoku::Board& board) {
-    const auto shape = board.grid.shape();
-    const bool is_usual = shape && sudoku::usual_shape(board.side()) == shape;
-    return is_usual && board.excluded.empty() ? sudoku::to_line(board) : sudoku::to_variant(board);
+    return is_line(board) ? sudoku::to_line(board) : sudoku::to_variant(board);
 }
 
 Json sudoku_read(const Question& question, const Events&) {
@@ -67,7 +81,8 @@ Json sudoku_read(const Question& question, const Events&) {
     const auto shape = sudoku::box_shape_of(board.grid);
     Json read{{"side", board.side()},   {"box", shape ? Json{shape->rows, shape->columns} : Json()},
               {"cells", board.cells},   {"candidates", Json()},
-              {"text", text_of(board)}, {"svg", Json()}};
+              {"text", text_of(board)}, {"svg", Json()},
+              {"symbols", list_of(board.symbols)}};
     const std::size_t cells = board.cells.size();
     if (cells <= most_cells_with_candidates) read["candidates"] = candidates_of(board);
     if (cells <= most_cells_drawn) read["svg"] = draw::to_svg(sudoku::picture_of(board, board));

@@ -15,10 +15,10 @@ namespace {
 /// The search for a reason may take so many seconds more.
 constexpr double most_for_reason = 2;
 
-std::string join(const sudoku::Grid& grid, const std::vector<sudoku::Clue>& clues) {
+std::string join(const sudoku::Board& board, const std::vector<sudoku::Clue>& clues) {
     std::string text;
     for (const sudoku::Clue& clue : clues) {
-        text += (text.empty() ? "" : ", ") + to_text(grid, clue);
+        text += (text.empty() ? "" : ", ") + to_text(board, clue);
     }
     return text;
 }
@@ -26,7 +26,7 @@ std::string join(const sudoku::Grid& grid, const std::vector<sudoku::Clue>& clue
 /// Why a board has no solution.
 std::string reason_of(const sudoku::Board& board, Settings settings) {
     if (const auto clash = find_clash(board)) {
-        return "The " + clash->describe(board.grid) + '.';
+        return "The " + clash->describe(board) + '.';
     }
     if (const auto broken = find_broken_rule(board)) return "It breaks a rule: " + *broken + '.';
     settings.budget.deadline = Budget::in(most_for_reason);
@@ -36,7 +36,7 @@ std::string reason_of(const sudoku::Board& board, Settings settings) {
     return (reason.is_irreducible ? "These values cannot stand together, although they could "
                                     "without any one of them: "
                                   : "These values cannot stand together: ") +
-           join(board.grid, reason.clues) + '.';
+           join(board, reason.clues) + '.';
 }
 
 }  // namespace

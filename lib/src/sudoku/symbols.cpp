@@ -116,9 +116,9 @@ unsigned Symbols::find(std::string_view label) const noexcept {
 }
 
 bool Symbols::are_characters(unsigned side) const noexcept {
-    if (!labels_) return side <= max_symbol_side;
-    return std::ranges::all_of(*labels_,
-                               [](const std::string& label) { return label.size() == 1; });
+    if (side > max_symbol_side) return false;
+    return !labels_ || std::ranges::all_of(
+                           *labels_, [](const std::string& label) { return label.size() == 1; });
 }
 
 bool Symbols::count_from_zero() const noexcept {

@@ -25,6 +25,20 @@ class Sudoku(unittest.TestCase):
         self.assertEqual(read['candidates'][:3], [[5], [3], [1, 2, 4]])
         self.assertTrue(read['svg'].startswith('<svg'))
 
+    def test_a_board_keeps_its_symbols(self):
+        letters = easy.translate(str.maketrans('123456789', 'ABCDEFGHI'))
+        read = asker.result('sudoku.read', text=letters)
+        self.assertEqual((read['text'], read['symbols']), (letters, 'A,B,C,D,E,F,G,H,I'))
+        self.assertEqual(read['cells'][:4], [5, 3, 0, 0])
+        self.assertIn('>E</text>', read['svg'])
+        self.assertIn('only r1c6 can take H', asker.result('sudoku.explain', text=letters)['steps'][0]['sentence'])
+        few = 'A' + '.' * 80
+        given = asker.result('sudoku.read', text=few.replace('A', '1'), symbols='1,0,2,3,4,5,6,7,8')
+        self.assertEqual((given['cells'][0], given['symbols']), (1, '1,0,2,3,4,5,6,7,8'))
+        clash = asker.result('sudoku.solve', text='AA' + '.' * 79)
+        self.assertIn('value A stands twice', clash['reason'])
+        self.assertEqual(asker.result('sudoku.read', text=easy)['symbols'], '')
+
     def test_a_large_board_has_neither_candidates_nor_a_picture(self):
         text = '\n'.join([' '.join(['0'] * 60)] * 60) + '\n'
         read = asker.result('sudoku.read', text=text)

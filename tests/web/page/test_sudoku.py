@@ -27,6 +27,21 @@ class Sudoku(PageTest):
         self.wait_for_verdict('sudoku', 'several')
         self.assertEqual([sign for sign, _ in self.cells()][:2], ['5', ''])
 
+    def test_a_board_keeps_its_symbols(self):
+        letters = str.maketrans('123456789', 'ABCDEFGHI')
+        self.open(text=board.translate(letters), solution=1)
+        self.wait_for_verdict('sudoku', 'exactly one solution')
+        self.assertEqual(''.join(sign for sign, _ in self.cells()), solution.translate(letters))
+        self.assertEqual(self.js('return document.querySelector("#sudoku-pad button").textContent'), 'A')
+        self.click('sudoku-hint')
+        step = self.wait(lambda: self.by_id('sudoku-step').text, 'a hint is shown')
+        self.assertIn('only r1c6 can take H', step)
+        self.click('sudoku-take')
+        self.js('document.querySelectorAll("#sudoku-board [data-at]")[2].focus()')
+        self.type('d')
+        self.wait(lambda: self.cells()[2][0] == 'D', 'a typed letter is a value')
+        self.assertIn('ECD', self.by_id('sudoku-text').get_attribute('value'))
+
     def test_cells_that_differ_in_two_solutions_are_marked(self):
         self.open(text=solution.replace('1', '.').replace('2', '.'))
         self.wait_for_verdict('sudoku', 'several')

@@ -35,7 +35,7 @@ struct ReadCells {
     std::size_t line = 0;
 };
 
-/// What is known about the boards before they are read.
+/// The shape and the symbols of boards, if they are known before.
 struct ReadSettings {
     /// The shape of every board. If there is none, it follows from the size.
     std::optional<BoxShape> shape = {};
@@ -78,9 +78,9 @@ class BoardReader {
     std::unique_ptr<State> state_;
 };
 
-/// One line without a line end, in the symbols of the board: side by side if each is one character,
-/// as the usual symbols are up to side 35, and with blanks between them if not. A blank cell is
-/// `.`, or 0 if the usual symbols are numbers.
+/// One line without a line end, in the symbols of the board. They stand side by side up to side 35,
+/// if each is one character, and otherwise with blanks between them. A blank cell is `.`, or 0 if
+/// the usual symbols are numbers.
 ///
 /// A board that excludes values becomes a line of pencilmarks. Each cell has a character for each
 /// value: the value if the cell may have it, and `.` otherwise. If symbols have several characters,

@@ -43,7 +43,8 @@ class Symbols {
     /// The value with this label, in either case if no other label differs in case alone; 0 if
     /// there is none. The usual symbols have no labels. O(labels).
     [[nodiscard]] unsigned find(std::string_view label) const noexcept;
-    /// Is each value one character, on a board with this number of values?
+    /// Are values written side by side on a board with this number of values? They are up to side
+    /// 35, if each is one character.
     [[nodiscard]] bool are_characters(unsigned side) const noexcept;
     /// Is the first value called 0?
     [[nodiscard]] bool count_from_zero() const noexcept;

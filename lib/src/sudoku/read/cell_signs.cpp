@@ -31,7 +31,7 @@ unsigned value_from_one(CellSign sign, unsigned side) {
     return value > side && is_x(sign) ? 0 : value;
 }
 
-/// What is needed to choose a reading.
+/// The numbers that choose a reading.
 struct Census {
     Census(std::span<const CellSign> signs, unsigned side) {
         for (const CellSign sign : signs) {
@@ -39,6 +39,7 @@ struct Census {
             largest = std::max(largest, value);
             zeros += is_zero(sign) ? 1 : 0;
             blanks += value == 0 && !is_zero(sign) ? 1 : 0;
+            has_single_digits |= sign >= '1' && sign <= '9';
             if (value == 0 || !is_letter(sign)) continue;
             has_letters = true;
             has_capitals |= sign <= 'Z';
@@ -48,6 +49,7 @@ struct Census {
     unsigned largest = 0;  // in the reading from 1
     std::size_t zeros = 0;
     std::size_t blanks = 0;  // other than zeros
+    bool has_single_digits = false;
     bool has_letters = false;
     bool has_capitals = false;
 };
@@ -118,7 +120,9 @@ class UsualReading {
           numbers_(numbers),
           census_(signs, side),
           as_numbers_(numbers.has_numbers || side > max_symbol_side + 1 ||
-                      (side > max_symbol_side && !census_.has_letters)) {}
+                      (side > max_symbol_side && !census_.has_letters)) {
+        numbers_.begins_with_zero &= !census_.has_single_digits;  // 07 beside 7 is no padding
+    }
 
     [[nodiscard]] SignsRead read() const {
         SignsRead read;
@@ -186,7 +190,7 @@ class UsualReading {
 
     std::span<const CellSign> signs_;
     unsigned side_;
-    const NumberStyle& numbers_;
+    NumberStyle numbers_;
     Census census_;
     bool as_numbers_;
 };

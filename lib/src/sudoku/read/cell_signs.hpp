@@ -20,7 +20,7 @@
 
 namespace quadrille::sudoku {
 
-/// What a cell holds: a character, or number_sign and a number.
+/// The content of a cell: a character, or number_sign and a number.
 using CellSign = std::uint16_t;
 constexpr CellSign number_sign = 256;
 constexpr CellSign blank_sign = '.';
@@ -40,7 +40,7 @@ struct NumberStyle {
     [[nodiscard]] bool is_padded() const { return begins_with_zero && width == least_width; }
 };
 
-/// What the signs of a board stand for.
+/// The values that the signs of a board stand for.
 struct SignsRead {
     std::vector<std::uint16_t> cells;  ///< values from 1 on, and 0 for a blank
     Symbols symbols;

@@ -117,7 +117,7 @@ class JankoReader {
         const auto shape = this->shape();
         const std::size_t side = boxes_.side.value_or(rows_.size());
         if (!shape) throw ReadError{rows_.front().spot, context_.sizes.wrong_side(side)};
-        Draft draft(*shape, begin.spot);
+        Draft draft(*shape, begin.spot, context_.sizes.symbols());
         if (rows_.size() != side) {
             draft.fail(rows_.front().spot, "a " + board_name(shape->side()) + " board has " +
                                                std::to_string(side) + " rows, this one " +

@@ -18,7 +18,7 @@ std::optional<Reading> read_plus_line(BoardLines& lines, const FormContext& cont
     for (const char sign : text.substr(begin, end - begin)) {
         if (sign != '+' && value_of_symbol(sign) == 0) return std::nullopt;
     }
-    Draft draft(*shape, line->spot);
+    Draft draft(*shape, line->spot, context.sizes.symbols());
     for (std::size_t i = begin; i < end; ++i) {
         draft.add_symbol(text[i] == '+' ? '.' : text[i], line->at(i));
     }

@@ -118,7 +118,7 @@ std::optional<Reading> read_table(BoardLines& lines, const FormContext& context)
     if (!std::ranges::all_of(rows, are_cells)) return std::nullopt;
     if (*separator == '\t' && !std::ranges::any_of(rows, has_empty)) return std::nullopt;
 
-    Draft draft(*shape, first->spot);
+    Draft draft(*shape, first->spot, context.sizes.symbols());
     for (std::size_t row = 0; row < width; ++row) {
         for (const Field& field : rows[row]) draft.add(field.text, field.spot);
         for (std::size_t column = rows[row].size(); column < width; ++column) {

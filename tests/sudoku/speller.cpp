@@ -173,6 +173,11 @@ std::string Speller::spell(const std::vector<Board>& boards) {
     grouped_ = one_in(2);
     bordered_ = one_in(3);
     numbers_ = (layout_ == 2 || layout_ == 3 || layout_ == 4) && one_in(2);
+    // A line of dashes alone is a border.
+    const auto is_empty = [](const Board& board) {
+        return std::ranges::all_of(board.cells, [](auto value) { return value == 0; });
+    };
+    if (layout_ == 0 && blank_ == "-" && std::ranges::any_of(boards, is_empty)) blank_ = ".";
     const bool has_headings = one_in(3);
     const bool has_gaps = one_in(2);
     std::string text;

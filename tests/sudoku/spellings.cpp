@@ -35,6 +35,7 @@ Verdict try_text(const std::string& text, const std::vector<Board>& boards) {
     Verdict verdict;
     auto next = boards.begin();
     while (const auto read = reader.next()) {
+        for (const std::string& note : read->notes) verdict.what += note + '\n';
         if (const auto* const error = std::get_if<InputError>(&read->board)) {
             verdict.what += std::string(error->what()) + '\n';
             continue;
@@ -49,6 +50,7 @@ Verdict try_text(const std::string& text, const std::vector<Board>& boards) {
         ++next;
         ++verdict.read;
     }
+    for (const std::string& note : reader.take_notes()) verdict.what += note + '\n';
     return verdict;
 }
 

@@ -45,6 +45,8 @@ std::vector<CsvField> fields_of(std::string_view text, char separator) {
 /// words.
 bool names_boards(std::string_view field) {
     std::string name;
+    constexpr std::size_t longest_name = 20;
+    if (field.size() > longest_name) return false;
     if (field.find_first_of("0123456789.") != field.npos) return false;  // "Grid 01"
     for (const char c : field) {
         if (c >= 'A' && c <= 'Z') name += static_cast<char>(c | 0x20);

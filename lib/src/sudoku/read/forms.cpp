@@ -100,7 +100,8 @@ std::optional<Reading> read_csv_form(BoardLines& lines, const FormContext& conte
     const Line& line = *lines.peek();
     if (line.kind != LineKind::other) return std::nullopt;
     const auto header = csv_header(line);
-    if (!header) return std::nullopt;
+    // A word alone is a heading: the boards below it are read without it.
+    if (!header || header->columns == 1) return std::nullopt;
     return reading_with_rest<CsvForm>(1, *header, lines, context);
 }
 
@@ -154,7 +155,6 @@ constexpr std::array table = {
     BoardForm{hodoku_form, read_hodoku, true},
     BoardForm{susser_form, read_susser, true},
     BoardForm{plus_line_form, read_plus_line, true},
-    BoardForm{pencil_grid_form, read_pencil_grid},
     BoardForm{{"sudoku", "announced", "rows behind a line with their number, or with that of a box",
                "4\n1...\n..3.\n.4..\n...2\n"},
               read_announced_rows},
@@ -165,6 +165,7 @@ constexpr std::array table = {
     BoardForm{{"sudoku", "cells", "all cells on one line, apart or in groups",
                "1 0 0 0 0 0 3 0 0 4 0 0 0 0 0 2\n"},
               read_cells_of_line},
+    BoardForm{pencil_grid_form, read_pencil_grid},
     BoardForm{{"sudoku", "line", "all cells on one line, joined; other fields may follow",
                "1.....3..4.....2\n"},
               read_runs},

@@ -101,6 +101,26 @@ std::size_t longest_board(const std::vector<CellText>& fields, const Line& line,
     return longest != 0 ? longest : longest_wrong;
 }
 
+/// The board that several runs of a line make together, as a 16x16 board in rows does. Nothing if
+/// their number makes no board, or if it has an error or a clash, which single boards need not have.
+std::optional<ReadBoard> joined_board(const std::vector<CellText>& fields, std::size_t length,
+                                      const Line& line, const FormContext& context) {
+    Row row;
+    std::size_t runs = 0;
+    for (const CellText& field : fields) {
+        if (field.text.size() != length) continue;
+        ++runs;
+        for (std::size_t i = 0; i < length; ++i) {
+            row.cells.push_back({field.text.substr(i, 1), field.offset + i});
+        }
+    }
+    if (runs < 2 || !context.sizes.of_cells(row.width())) return std::nullopt;
+    ReadBoard read = read_cells(line, row, context.sizes, context.file);
+    const auto* const board = std::get_if<Board>(&read.board);
+    if (board == nullptr || find_clash(*board)) return std::nullopt;
+    return read;
+}
+
 /// A field that is no board, although so many signs for cells are no name, number or rating.
 bool is_stray_run(std::string_view field) {
     return field.size() >= smallest_side * smallest_side && !is_prose(field) &&
@@ -132,6 +152,21 @@ class LinesOfBoards : public OpenForm {
     std::size_t cells_;
 };
 
+/// The text with blanks in the place of a name in front: "Puzzle 1: ", "board = ".
+std::string without_name(const std::string& text) {
+    constexpr std::string_view letters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ_";
+    constexpr std::size_t shortest_name = 3;
+    const std::size_t begin = std::min(text.find_first_not_of(" \t"), text.size());
+    std::size_t end = std::min(text.find_first_not_of(letters, begin), text.size());
+    if (end - begin < shortest_name || end == text.size()) return text;
+    // A number, and what separates the name from the cells.
+    const std::size_t number = std::min(text.find_first_not_of(" \t#", end), text.size());
+    const std::size_t mark = std::min(text.find_first_not_of("0123456789 \t", number), text.size());
+    if (mark < text.size() && (text[mark] == ':' || text[mark] == '=')) end = mark + 1;
+    if (text[end] != ' ' && text[end] != '\t' && end != mark + 1) return text;
+    return std::string(end, ' ') + text.substr(end);
+}
+
 /// Whether a line of cells that could also be a row is a board, by the lines that follow.
 std::optional<Claim> claim_of(BoardLines& lines, Cut cut, std::size_t cells,
                               const FormContext& context) {
@@ -160,6 +195,10 @@ std::optional<Reading> read_runs(BoardLines& lines, const FormContext& context) 
                 {line.at(field.offset), "this field looks like cells, and is not read"});
         }
     }
+    if (auto whole = joined_board(fields, length, line, context)) {
+        reading.boards = {std::move(*whole)};
+        return reading;
+    }
     const auto wrong = std::ranges::find_if(reading.boards, is_wrong);
     if (wrong != reading.boards.end()) {
         std::vector<ReadBoard> one = {std::move(*wrong)};
@@ -182,9 +221,10 @@ std::optional<Reading> read_runs(BoardLines& lines, const FormContext& context) 
 std::optional<Reading> read_cells_of_line(BoardLines& lines, const FormContext& context) {
     const Line& line = *lines.peek();
     if (line.kind != LineKind::other) return std::nullopt;
+    const std::string text = without_name(line.text);
     std::optional<Reading> best;
     for (const Cut cut : {Cut::characters, Cut::numbers, Cut::table, Cut::ended_table}) {
-        const Row row = cut_row(line.text, cut);
+        const Row row = cut_row(text, cut);
         const auto shape = context.sizes.of_cells(row.width());
         const bool is_run = row.width() == line.text.size() && row.has_joined;
         if (!shape || is_run || (row.has_joined && shape->side() > longest_joined_row)) continue;

@@ -18,12 +18,18 @@ std::string_view trimmed(std::string_view text, std::string_view margin = blanks
     return text.substr(first, text.find_last_not_of(margin) - first + 1);
 }
 
-/// What separates the fields of a table; nothing if the line is none.
+/// What separates the fields of a table: the sign that occurs most often. Nothing if the line is
+/// none.
 std::optional<char> separator_of(std::string_view text) {
+    std::optional<char> most_common;
+    std::ptrdiff_t most = 0;
     for (const char separator : {'\t', ';', ','}) {
-        if (text.find(separator) != text.npos) return separator;
+        const std::ptrdiff_t count = std::ranges::count(text, separator);
+        if (count <= most) continue;
+        most = count;
+        most_common = separator;
     }
-    return std::nullopt;
+    return most_common;
 }
 
 /// The cell in a field: without blanks, bars and quotes around it.

@@ -19,8 +19,8 @@ bool is_row_of_dashes(const Line& line, Cut cut, std::size_t side) {
     return row.width() == side && std::ranges::all_of(row.cells, is_dash);
 }
 
-/// Are dashes the blanks of the board that begins here? They are if a row has one, or if there are
-/// just as many lines of dashes as each has dashes.
+/// Are dashes the blanks of the board that begins here? They are if a row has one, or if it begins
+/// with as many lines of dashes as each of them has dashes.
 bool are_dashes_blanks(BoardLines& lines, std::size_t from, Cut cut, std::size_t side) {
     std::size_t dashed = 0;
     for (std::size_t ahead = from; ahead < from + 2 * side; ++ahead) {
@@ -35,7 +35,7 @@ bool are_dashes_blanks(BoardLines& lines, std::size_t from, Cut cut, std::size_t
         if (row.width() != side) break;
         if (std::ranges::any_of(row.cells, is_dash)) return true;
     }
-    return dashed == side;
+    return dashed >= side;
 }
 
 /// Where borders and empty lines may stand between the rows of a board.

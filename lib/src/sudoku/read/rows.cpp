@@ -8,6 +8,7 @@
 #include "sudoku/read/notes.hpp"
 #include "sudoku/read/row_walk.hpp"
 #include "sudoku/read/skipped.hpp"
+#include "sudoku/read/spaced.hpp"
 #include "sudoku/symbols.hpp"
 
 namespace quadrille::sudoku {
@@ -74,6 +75,9 @@ std::optional<Reading> read_cut(BoardLines& lines, std::size_t from, Cut cut,
     if (reading.claim == Claim::wrong) {
         if (is_small) return std::nullopt;
     } else if (is_small) {
+        // So few cells are a board only where nothing else stands around them.
+        if (lines.peek(walk->lines) != nullptr && lines.peek(walk->lines)->kind != LineKind::empty)
+            return std::nullopt;
         reading.claim = Claim::perhaps;
     }
     if (context.sizes.of_cells(row.width()) && !context.is_forced) {
@@ -85,16 +89,24 @@ std::optional<Reading> read_cut(BoardLines& lines, std::size_t from, Cut cut,
     return reading;
 }
 
-/// The best of all cuts: the first without an error and without doubt.
+bool has_clash(const Reading& reading) {
+    const auto* const board = std::get_if<Board>(&reading.boards.front().board);
+    return board != nullptr && find_clash(*board).has_value();
+}
+
+/// Is the first reading the better one? Where both are as sure, a board without a clash is better:
+/// 15 numbers of 21 digits in all are also 21 characters.
+bool is_better(const Reading& a, const Reading& b) {
+    return a.claim == b.claim ? has_clash(b) && !has_clash(a) : a.claim < b.claim;
+}
+
+/// The best of all cuts, and the first of equals.
 std::optional<Reading> read_all_cuts(BoardLines& lines, std::size_t from,
                                      const FormContext& context) {
     std::optional<Reading> best;
-    const auto rank = [](const Reading& reading) {
-        return is_faulty(reading) ? 2 : reading.claim == Claim::perhaps ? 1 : 0;
-    };
     for (const Cut cut : all_cuts) {
         auto reading = read_cut(lines, from, cut, context);
-        if (reading && (!best || rank(*reading) < rank(*best))) best = std::move(reading);
+        if (reading && (!best || is_better(*reading, *best))) best = std::move(reading);
     }
     return best;
 }
@@ -184,9 +196,21 @@ std::optional<Reading> read_announced_rows(BoardLines& lines, const FormContext&
     const Line* const line = row_line(lines, 0);
     const auto number = line == nullptr ? std::nullopt : announced_number(line->text);
     if (!number || *number < 2 || *number > max_side) return std::nullopt;
+    // Without spaces at its end it would be shorter than a row in which spaces are blanks.
+    if (const auto rows = read_spaced_rows(lines, 0, context);
+        rows && !is_faulty(*rows) && rows->lines == line->text.size()) {
+        return std::nullopt;
+    }
+    // An empty line or the upper border of the board may follow.
     const Line* const next = lines.peek(1);
-    const std::size_t from = next != nullptr && next->kind == LineKind::empty ? 2 : 1;
-    auto reading = read_all_cuts(lines, from, context);
+    const bool is_between =
+        next != nullptr && (next->kind == LineKind::empty || next->kind == LineKind::border);
+    std::optional<Reading> reading;
+    for (const std::size_t from : {1, 2}) {
+        if (reading || (from == 2 && !is_between)) break;
+        reading = read_all_cuts(lines, from, context);
+        if (!reading || is_faulty(*reading)) reading = read_spaced_rows(lines, from, context);
+    }
     if (!reading) return std::nullopt;
     const auto* const board = std::get_if<Board>(&reading->boards.front().board);
     if (board == nullptr) return std::nullopt;

@@ -27,13 +27,13 @@ const Line* spaced_line(BoardLines& lines, std::size_t ahead) {
     return is_spaced(line->text) ? line : nullptr;
 }
 
-/// The number of lines from here that make a board: as many as the longest of them has characters,
-/// if one of them has a space. 0 if they make none.
-std::size_t rows_ahead(BoardLines& lines, const Sizes& sizes) {
+/// The number of lines behind `from` others that make a board: as many as the longest of them has
+/// characters, if one of them has a space. 0 if they make none.
+std::size_t rows_ahead(BoardLines& lines, std::size_t from, const Sizes& sizes) {
     std::size_t longest = 0;
     bool any_space = false;
     for (std::size_t rows = 1; rows <= max_symbol_side; ++rows) {
-        const Line* line = spaced_line(lines, rows - 1);
+        const Line* line = spaced_line(lines, from + rows - 1);
         if (line == nullptr) return 0;
         longest = std::max(longest, line->text.size());
         any_space = any_space || has_space(line->text);
@@ -52,25 +52,37 @@ void add_row(Draft& draft, const Line& line, std::size_t cells) {
 
 }  // namespace
 
-std::optional<Reading> read_spaced(BoardLines& lines, const FormContext& context) {
-    const Line& first = *lines.peek();
-    if (!is_spaced(first.text) || first.text.empty()) return std::nullopt;
-    const auto one_line = context.sizes.of_cells(first.text.size());
-    const bool is_one_line = one_line && one_line->side() > 5 &&
-                             one_line->side() <= max_symbol_side && has_space(first.text);
-    const std::size_t side = is_one_line || first.text.size() > max_symbol_side
-                                 ? 0
-                                 : rows_ahead(lines, context.sizes);
-    if (!is_one_line && side == 0) return std::nullopt;
-    Reading reading;
-    reading.lines = is_one_line ? 1 : side;
-    // In other forms spaces separate cells.
-    reading.claim = Claim::perhaps;
-    Draft draft(is_one_line ? *one_line : *context.sizes.of_side(side), first.spot,
-                context.sizes.symbols());
-    for (std::size_t row = 0; row < reading.lines; ++row) {
-        add_row(draft, *lines.peek(row), is_one_line ? first.text.size() : side);
+std::optional<Reading> read_spaced_rows(BoardLines& lines, std::size_t from,
+                                        const FormContext& context) {
+    const Line* const first = lines.peek(from);
+    if (first == nullptr || !is_spaced(first->text) || first->text.empty() ||
+        first->text.size() > max_symbol_side) {
+        return std::nullopt;
     }
+    const std::size_t side = rows_ahead(lines, from, context.sizes);
+    if (side == 0) return std::nullopt;
+    Reading reading;
+    reading.lines = from + side;
+    reading.claim = Claim::perhaps;  // in other forms spaces separate cells
+    Draft draft(*context.sizes.of_side(side), first->spot, context.sizes.symbols());
+    for (std::size_t row = from; row < reading.lines; ++row) {
+        add_row(draft, *lines.peek(row), side);
+    }
+    finish_board(reading, std::move(draft), context);
+    return reading;
+}
+
+std::optional<Reading> read_spaced(BoardLines& lines, const FormContext& context) {
+    const Line& line = *lines.peek();
+    const auto shape = context.sizes.of_cells(line.text.size());
+    const bool is_one_line = shape && shape->side() > 5 && shape->side() <= max_symbol_side &&
+                             is_spaced(line.text) && has_space(line.text);
+    if (!is_one_line) return read_spaced_rows(lines, 0, context);
+    Reading reading;
+    reading.lines = 1;
+    reading.claim = Claim::perhaps;
+    Draft draft(*shape, line.spot, context.sizes.symbols());
+    add_row(draft, line, line.text.size());
     finish_board(reading, std::move(draft), context);
     return reading;
 }

@@ -14,4 +14,8 @@ namespace quadrille::sudoku {
 /// characters on one line as a board has cells. Spaces at the ends of rows may be missing.
 [[nodiscard]] std::optional<Reading> read_spaced(BoardLines& lines, const FormContext& context);
 
+/// The board in such rows, which begin behind `from` lines.
+[[nodiscard]] std::optional<Reading> read_spaced_rows(BoardLines& lines, std::size_t from,
+                                                      const FormContext& context);
+
 }  // namespace quadrille::sudoku

@@ -29,9 +29,9 @@ bool BoardText::fill(std::size_t wanted) {
 }
 
 void BoardText::skip() {
-    const char c = buffer_[begin_++];
-    // A line ends with LF, CR LF or CR.
-    if (c == '\n' || (c == '\r' && peek() != '\n')) {
+    const bool ends_line = peek() == '\n';
+    ++begin_;
+    if (ends_line) {
         ++spot_.line;
         spot_.column = 1;
     } else {
@@ -51,9 +51,8 @@ bool BoardText::take_line(std::string& text, std::size_t most) {
         spot_.column += length;
         begin_ += length;
         if (begin_ == buffer_.size()) continue;
-        const bool is_return = peek() == '\r';
+        if (peek() == '\r') skip();  // of CR LF
         skip();
-        if (is_return && peek() == '\n') skip();
         break;
     }
     return fits;

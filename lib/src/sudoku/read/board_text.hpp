@@ -20,10 +20,11 @@ class BoardText {
 
     explicit BoardText(std::istream& in) : in_(in) {}
 
-    /// The character that comes after `ahead` others, or `end`. Nothing is consumed.
+    /// The character that comes after `ahead` others, or `end`. A CR that ends a line by itself is
+    /// '\n'. Nothing is consumed.
     [[nodiscard]] int peek(std::size_t ahead = 0) {
-        if (begin_ + ahead >= buffer_.size() && !fill(ahead + 1)) return end;
-        return static_cast<unsigned char>(buffer_[begin_ + ahead]);
+        const int byte = byte_at(ahead);
+        return byte == '\r' && byte_at(ahead + 1) != '\n' ? '\n' : byte;
     }
     /// Consumes one character, which must be there.
     void skip();
@@ -45,6 +46,10 @@ class BoardText {
     [[nodiscard]] TextSpot spot() const { return spot_; }
 
    private:
+    [[nodiscard]] int byte_at(std::size_t ahead) {
+        if (begin_ + ahead >= buffer_.size() && !fill(ahead + 1)) return end;
+        return static_cast<unsigned char>(buffer_[begin_ + ahead]);
+    }
     /// Reads until there are this many characters; false if the stream ends before.
     bool fill(std::size_t wanted);
 

@@ -31,6 +31,19 @@ std::size_t longest_run(std::string_view text, Test test) {
     return longest;
 }
 
+/// The number of characters in pieces that have a digit: "4.2n" and "53..7" are such, "by" is none.
+std::size_t signs_with_digits(std::string_view text) {
+    constexpr std::string_view separators = " \t,;:|\"'";
+    std::size_t count = 0;
+    for (std::size_t begin = text.find_first_not_of(separators); begin != text.npos;) {
+        const std::size_t end = std::min(text.find_first_of(separators, begin), text.size());
+        const std::string_view piece = text.substr(begin, end - begin);
+        if (piece.find_first_of("0123456789") != piece.npos) count += piece.size();
+        begin = text.find_first_not_of(separators, end);
+    }
+    return count;
+}
+
 /// The pieces of one sign, as in "5 3 . . 7".
 std::size_t lone_signs(std::string_view text) {
     std::size_t count = 0;
@@ -49,13 +62,14 @@ bool is_prose(std::string_view text) {
     constexpr std::size_t shortest_word = 3;
     return longest_run(text, is_letter) >= shortest_word &&
            longest_run(text, is_cell_sign) < smallest_board &&
-           lone_signs(text) < smallest_board;
+           lone_signs(text) < smallest_board && signs_with_digits(text) < 2 * smallest_board;
 }
 
 bool looks_like_cells(std::string_view text) {
     return text.find_first_of("[]{}") != text.npos ||
            longest_run(text, is_cell_sign) >= smallest_row ||
-           longest_run(text, is_capital) >= smallest_row || lone_signs(text) >= smallest_row;
+           longest_run(text, is_capital) >= smallest_row || lone_signs(text) >= smallest_row ||
+           signs_with_digits(text) >= smallest_board;
 }
 
 }  // namespace quadrille::sudoku

@@ -7,11 +7,11 @@
 namespace quadrille::sudoku {
 
 /// Is this line prose, as "Grid 01", "by J. Smith, 2024-11-26" or "Version 4.2n" is? It has a word,
-/// and no run of 16 signs for cells, which is the smallest board.
+/// no run of 16 signs for cells, which is the smallest board, and few digits.
 [[nodiscard]] bool is_prose(std::string_view text);
 
 /// Does a text that would be passed over look like a part of a board? It has a bracket, a run of
-/// four signs for cells, a run of four capitals, or four cells that stand apart.
+/// four signs for cells, a run of four capitals, four cells that stand apart, or many digits.
 [[nodiscard]] bool looks_like_cells(std::string_view text);
 
 }  // namespace quadrille::sudoku

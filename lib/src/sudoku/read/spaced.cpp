@@ -5,6 +5,7 @@
 
 #include "sudoku/read/draft.hpp"
 #include "sudoku/read/row.hpp"
+#include "sudoku/read/skipped.hpp"
 #include "sudoku/symbols.hpp"
 
 namespace quadrille::sudoku {
@@ -60,7 +61,8 @@ std::optional<Reading> read_spaced_rows(BoardLines& lines, std::size_t from,
         return std::nullopt;
     }
     const std::size_t side = rows_ahead(lines, from, context.sizes);
-    if (side == 0) return std::nullopt;
+    // A short first line with a word is rather a heading.
+    if (side == 0 || (first->text.size() < side && is_prose(first->text))) return std::nullopt;
     Reading reading;
     reading.lines = from + side;
     reading.claim = Claim::perhaps;  // in other forms spaces separate cells

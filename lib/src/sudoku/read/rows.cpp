@@ -57,6 +57,16 @@ bool is_faulty(const Reading& reading) {
 /// Small boards are written as rows only where nothing larger fits: "12 34" is a row of four.
 constexpr unsigned smallest_sure_side = 4;
 
+/// Has each number of a row as few digits as the side of the board needs? "000 000 000" is no row of
+/// three numbers, and "07" may be one.
+bool are_short_numbers(const Row& row) {
+    const std::size_t most_digits = std::max<std::size_t>(std::to_string(row.width()).size(), 2);
+    return std::ranges::none_of(row.cells, [&](const CellText& cell) {
+        return cell.text.size() > most_digits && !cell.text.starts_with("0x") &&
+               !cell.text.starts_with("0X");
+    });
+}
+
 /// The reading with this cut of the lines from `from` on.
 std::optional<Reading> read_cut(BoardLines& lines, std::size_t from, Cut cut,
                                 const FormContext& context) {
@@ -68,6 +78,7 @@ std::optional<Reading> read_cut(BoardLines& lines, std::size_t from, Cut cut,
     const Row row = cut_row(first->text, cut);
     const auto shape = context.sizes.of_side(row.width());
     if (!shape || (row.has_joined && row.width() > longest_joined_row)) return std::nullopt;
+    if (cut == Cut::numbers && !are_short_numbers(row)) return std::nullopt;
     const auto walk = walk_rows(lines, from, cut, *shape);
     if (!walk) return std::nullopt;
     Reading reading = reading_of(lines, *walk, cut, context);

@@ -78,7 +78,8 @@ std::optional<Reading> read_cut(BoardLines& lines, std::size_t from, Cut cut,
     const Row row = cut_row(first->text, cut);
     const auto shape = context.sizes.of_side(row.width());
     if (!shape || (row.has_joined && row.width() > longest_joined_row)) return std::nullopt;
-    if (cut == Cut::numbers && !are_short_numbers(row)) return std::nullopt;
+    const bool are_usual = context.sizes.symbols().are_usual();
+    if (cut == Cut::numbers && are_usual && !are_short_numbers(row)) return std::nullopt;
     const auto walk = walk_rows(lines, from, cut, *shape);
     if (!walk) return std::nullopt;
     Reading reading = reading_of(lines, *walk, cut, context);

@@ -99,7 +99,7 @@ BOOST_AUTO_TEST_CASE(an_empty_small_board_has_all_its_solutions_listed) {
 
 namespace {
 
-/// A text with the values 1 to 9 renamed, and all else as it is.
+/// A text with the values 1 to 9 renamed.
 std::string renamed(std::string text, const std::string& symbols) {
     for (char& c : text) {
         if (c >= '1' && c <= '9') c = symbols[static_cast<std::size_t>(c - '1')];

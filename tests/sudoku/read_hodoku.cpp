@@ -29,7 +29,7 @@ BOOST_AUTO_TEST_CASE(the_third_field_of_a_library_line_is_the_board) {
 }
 
 BOOST_AUTO_TEST_CASE(the_fourth_field_deletes_candidates_by_digit_row_and_column) {
-    const Board board = board_by(read_hodoku, ":0000:x:" + wikipedia + ":113 248:876 999:\n");
+    const Board board = board_by(read_hodoku, ":0000:x:" + wikipedia + ":248 113 248:876 999:\n");
     BOOST_TEST((board.excluded == Exclusions{{2, 1}, {34, 2}}));
     // A given rules this one out, and in the other cell stands another digit.
     BOOST_TEST((board_by(read_hodoku, ":0000:x:" + wikipedia + ":513 111:::").excluded.empty()));

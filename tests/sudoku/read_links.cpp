@@ -118,6 +118,9 @@ BOOST_AUTO_TEST_CASE(a_link_without_a_board_is_one_error_that_says_what_to_do) {
                    .boards ==
                Boards{"f:1:23: the puzzle of this link is in a form that is not known: open the "
                       "link, and export or copy the board"});
+    // No other form is asked, and the link is no heading.
+    BOOST_TEST(read("https://www.example.org/sudoku\n" + wikipedia) ==
+               (Boards{"f:1:1: " + open_it, wikipedia}));
     const std::string load = packed(f_puzzle());
     BOOST_TEST(ask(read_link, "https://www.f-puzzles.com/?load=" + load.substr(0, 100)).boards ==
                Boards{"f:1:33: the packed puzzle in this link is broken: is the link whole?"});

@@ -69,6 +69,17 @@ BOOST_AUTO_TEST_CASE(marks_that_follow_from_the_givens_make_a_plain_board) {
                    .excluded.empty());
 }
 
+BOOST_AUTO_TEST_CASE(a_line_of_marks_may_be_of_another_side_than_9) {
+    const Board board = board_of(line4);
+    BOOST_TEST((board == board_by(read_pencil_grid, rows4)));
+    BOOST_TEST(to_line(board) == line4);
+    BOOST_TEST(read(line4, BoxShape{2, 2}) == Boards{line4});
+    std::string line6;
+    for (int cell = 0; cell < 36; ++cell) line6 += cell == 5 ? "1.3..." : "123456";
+    BOOST_TEST(read(line6) == Boards{line6});
+    BOOST_TEST(board_of("1" + std::string(62, '.') + "4").side() == 8U);
+}
+
 BOOST_AUTO_TEST_CASE(an_open_cell_may_have_any_value) {
     const Board board = board_by(read_pencil_grid, "1 . 23 .\n. . . .\n. . . .\n. . . .\n");
     BOOST_TEST((board.excluded == std::vector<Exclusion>{{2, 1}, {2, 4}}));

@@ -64,6 +64,12 @@ ReadBoard board_of(const Line& line, std::span<const std::size_t> cells,
         }
         if (board->cells[cell] == 0) board->excluded.push_back({cell, value});
     }
+    const auto in_order = [](const Exclusion& a, const Exclusion& b) {
+        return std::pair(a.cell, a.value) < std::pair(b.cell, b.value);
+    };
+    std::ranges::sort(board->excluded, in_order);
+    const auto twice = std::ranges::unique(board->excluded);
+    board->excluded.erase(twice.begin(), twice.end());
     forget_implied_exclusions(*board);
     return read;
 }

@@ -98,7 +98,8 @@ bool skip_tail(BoardText& source) {
         }
         const bool begins_words = has_comma && c == 'd' && source.peek(1) == 't';
         const bool begins_call = c == '.' && is_letter(source.peek(1)) && !has_bracket(source);
-        const bool is_end_of_prolog = c == '.' && is_one_of(source.peek(1), "\r\n");
+        const bool is_end_of_prolog =
+            c == '.' && (is_one_of(source.peek(1), "\r\n") || source.peek(1) == BoardText::end);
         const bool begins_comment = c == '#' || (c == '/' && is_one_of(source.peek(1), "/*"));
         if (begins_words || begins_call || begins_comment) {
             while (source.peek() != '\n' && source.peek() != BoardText::end) source.skip();

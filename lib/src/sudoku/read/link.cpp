@@ -112,7 +112,6 @@ std::optional<std::string> packed_in(std::string_view part, std::string_view res
 
 Reading with(ReadBoard read) {
     Reading reading;
-    if (std::holds_alternative<InputError>(read.board)) reading.claim = Claim::wrong;
     reading.boards.push_back(std::move(read));
     reading.lines = 1;
     return reading;

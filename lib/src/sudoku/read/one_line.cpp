@@ -78,7 +78,8 @@ void drop_solutions(std::vector<ReadBoard>& boards) {
 }
 
 bool is_word(std::string_view field) {
-    return std::ranges::all_of(field, [](char c) { return (c | 0x20) >= 'a' && (c | 0x20) <= 'z'; });
+    return std::ranges::all_of(field,
+                               [](char c) { return (c | 0x20) >= 'a' && (c | 0x20) <= 'z'; });
 }
 
 /// The length of the fields that are boards: the longest that reads as a board without an error. If
@@ -90,7 +91,9 @@ std::size_t longest_board(const std::vector<CellText>& fields, const Line& line,
     for (const CellText& field : fields) {
         const std::size_t length = field.text.size();
         const bool is_small = length < smallest_side * smallest_side && !context.sizes.given();
-        if (is_small || length <= longest || !context.sizes.of_cells(length)) continue;
+        const bool may_be_board =
+            context.sizes.of_cells(length) || may_be_pencilmarks(length, context.sizes);
+        if (is_small || length <= longest || !may_be_board) continue;
         const ReadBoard read = read_run(line, field.offset, length, context.sizes, context.file);
         if (!is_wrong(read)) {
             longest = length;
@@ -127,8 +130,8 @@ bool is_stray_run(std::string_view field) {
            looks_like_cells(field);
 }
 
-/// Boards on lines of a width that rows of a larger board could have. Once a block of lines is taken
-/// for boards, all of it is: the rest of the block would otherwise be looked at anew.
+/// Boards on lines of a width that rows of a larger board could have. Once a block of lines is
+/// taken for boards, all of it is: the rest of the block would otherwise be looked at anew.
 class LinesOfBoards : public OpenForm {
    public:
     LinesOfBoards(BoardLines& lines, const FormContext& context, Cut cut, std::size_t cells)
@@ -246,11 +249,13 @@ Reading read_faulty_line(const Line& line, const FormContext& context) {
     Row row = cut_row(line.text, Cut::characters);
     const Row numbers = cut_row(line.text, Cut::numbers);
     const bool are_numbers =
-        numbers.width() > 1 && std::ranges::all_of(numbers.cells, [](const CellText& cell) {
-            return cell.text.find_first_not_of("0123456789") == cell.text.npos;
-        }) && std::ranges::any_of(numbers.cells, [](const CellText& cell) {
-            return cell.text.size() > 1;
-        });
+        numbers.width() > 1 &&
+        std::ranges::all_of(numbers.cells,
+                            [](const CellText& cell) {
+                                return cell.text.find_first_not_of("0123456789") == cell.text.npos;
+                            }) &&
+        std::ranges::any_of(numbers.cells,
+                            [](const CellText& cell) { return cell.text.size() > 1; });
     const char* unit = are_numbers ? "numbers" : "characters";
     if (are_numbers) row = numbers;
     if (row.cells.empty()) {

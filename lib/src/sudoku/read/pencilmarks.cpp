@@ -4,58 +4,66 @@
 #include <utility>
 
 #include "sudoku/read/marks.hpp"
+#include "sudoku/symbols.hpp"
 
 namespace quadrille::sudoku {
 namespace {
 
-constexpr unsigned marked_side = 9;
+/// The side of the board whose marks are so many characters: n for each of n * n cells. 0 if there
+/// is none.
+unsigned side_of_marks(std::size_t length) {
+    for (std::size_t side = 4; side <= max_symbol_side; ++side) {
+        if (side * side * side == length) return static_cast<unsigned>(side);
+    }
+    return 0;
+}
 
-bool is_marks(std::string_view text) {
-    const Board board;
-    if (text.size() != board.cells.size() * marked_side) return false;
+bool is_marks(std::string_view text, unsigned side) {
     std::size_t marks = 0;
     for (std::size_t i = 0; i < text.size(); ++i) {
         if (text[i] == '.' || text[i] == '0') continue;
-        if (text[i] != static_cast<char>('1' + i % marked_side)) return false;
+        if (value_of_symbol(text[i]) != i % side + 1) return false;
         ++marks;
     }
-    // Fewer digits at their places may be givens of a 27x27 board.
-    return marks >= board.cells.size();
+    // Fewer values at their places may be givens of a larger board, such as 27x27. More of them
+    // would be in one column twice there.
+    return marks >= std::size_t{side} * side;
 }
 
-bool is_mark(std::string_view cell, unsigned value) {
-    return cell[value - 1] == static_cast<char>('0' + value);
+bool is_mark(char c) {
+    return c != '.' && c != '0';
 }
 
 /// The value of a cell with exactly one mark; otherwise 0.
 std::uint16_t single_mark(std::string_view cell) {
     std::uint16_t single = 0;
-    for (unsigned value = 1; value <= marked_side; ++value) {
-        if (!is_mark(cell, value)) continue;
+    for (std::size_t i = 0; i < cell.size(); ++i) {
+        if (!is_mark(cell[i])) continue;
         if (single != 0) return 0;
-        single = static_cast<std::uint16_t>(value);
+        single = static_cast<std::uint16_t>(i + 1);
     }
     return single;
 }
 
 }  // namespace
 
+bool may_be_pencilmarks(std::size_t length, const Sizes& sizes) {
+    const unsigned side = side_of_marks(length);
+    return side != 0 && sizes.of_cells(std::size_t{side} * side);
+}
+
 std::optional<ReadBoard> read_pencilmarks(const Line& line, std::size_t begin, std::size_t length,
                                           const Sizes& sizes) {
+    const unsigned side = side_of_marks(length);
+    const auto shape = sizes.of_cells(std::size_t{side} * side);
     const std::string_view text = std::string_view(line.text).substr(begin, length);
-    Board board;
-    if (sizes.of_cells(board.cells.size()) != board.grid.shape() || !is_marks(text)) {
-        return std::nullopt;
-    }
-    const auto marks_of = [&](std::size_t cell) {
-        return text.substr(cell * marked_side, marked_side);
-    };
-    for (std::size_t cell = 0; cell < board.cells.size(); ++cell) {
-        board.cells[cell] = single_mark(marks_of(cell));
-    }
+    if (side == 0 || !shape || !is_marks(text, side)) return std::nullopt;
+    Board board(*shape);
     for (std::uint32_t cell = 0; cell < board.cells.size(); ++cell) {
-        for (unsigned value = 1; value <= marked_side && board.cells[cell] == 0; ++value) {
-            if (is_mark(marks_of(cell), value)) continue;
+        const std::string_view marks = text.substr(std::size_t{cell} * side, side);
+        board.cells[cell] = single_mark(marks);
+        for (unsigned value = 1; value <= side && board.cells[cell] == 0; ++value) {
+            if (is_mark(marks[value - 1])) continue;
             board.excluded.push_back({cell, static_cast<std::uint16_t>(value)});
         }
     }

@@ -1,5 +1,5 @@
-// Pencilmark lines of 9x9 boards, as tdoku has them: nine characters for each cell. The k-th is the
-// digit k or, if k is no candidate, a blank.
+// Pencilmark lines, as tdoku has them for 9x9: nine characters for each cell. The k-th is the digit
+// k or, if k is no candidate, a blank. Boards of other sides have as many characters for each cell.
 #pragma once
 
 #include <optional>
@@ -10,8 +10,11 @@
 
 namespace quadrille::sudoku {
 
-/// The board of such a line, if the run of characters is one: 729 characters, each a blank or the
-/// digit of its place, and a digit for each cell at least on average.
+/// Are so many characters the marks of a board?
+[[nodiscard]] bool may_be_pencilmarks(std::size_t length, const Sizes& sizes);
+
+/// The board of such a line, if the run of characters is one: for 9x9 729 characters, each a blank
+/// or the digit of its place, and a digit for each cell at least on average.
 ///
 /// A single mark is a given. Marks that are missing in another cell are excluded values, unless
 /// givens rule out all values that are missing on the board: then it is read as a plain board.

@@ -75,7 +75,6 @@ std::optional<Reading> read_samurai(BoardLines& lines, const FormContext& contex
         }
         reading.boards.push_back({std::move(board).finish(first->spot), first->spot.line});
     } catch (const ReadError& error) {
-        reading.claim = Claim::wrong;
         reading.boards.push_back(
             {InputError({context.file, error.spot.line, error.spot.column}, error.sentence),
              first->spot.line});

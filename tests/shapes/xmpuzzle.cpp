@@ -118,7 +118,7 @@ const Fault faults[] = {
     {"<puzzle version=\"2\">\n<gridType type=\"1\"/></puzzle>", 2, 1,
      "the puzzle is made of triangular prisms, and only cubes can be read"},
     {"<!DOCTYPE puzzle [<!ENTITY a \"aaaa\">]><puzzle version=\"&a;\"/>", 1, 18,
-     "the XML declares a document type, which puzzles do not have"},
+     "the XML has declarations of its own, which puzzles do not have"},
     {file("", problem("<shape id=\"0\"/>")), 3, 42, "there is no shape with the number 0"},
     {file(bar, problem("<shape id=\"1\"/>")), 3, 18, "there is no shape with the number 1"},
     {file(bar, problem("<shape id=\"0\"/><shape id=\"0\"/>")), 3, 33, "the shape is a piece twice"},

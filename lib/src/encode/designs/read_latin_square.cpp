@@ -19,6 +19,7 @@ bool is_letter(std::string_view sign) {
     return sign.size() == 1 &&
            ((sign[0] >= 'A' && sign[0] <= 'Z') || (sign[0] >= 'a' && sign[0] <= 'z'));
 }
+constexpr unsigned letters = 26;
 /// From 0.
 unsigned number_of_letter(char letter) {
     return static_cast<unsigned>(letter >= 'a' ? letter - 'a' : letter - 'A');
@@ -42,7 +43,11 @@ class SquareReader {
    public:
     SquareReader(const FormText& text, const std::vector<CellRow>& rows,
                  std::vector<std::string>& notes)
-        : text_(text), n_(static_cast<unsigned>(text.side())), rows_(rows), notes_(notes) {}
+        : text_(text),
+          n_(static_cast<unsigned>(text.side())),
+          rows_(rows),
+          notes_(notes),
+          letters_fit_(n_ <= letters) {}
 
     GivenSquare read() {
         look_around();
@@ -137,7 +142,7 @@ class SquareReader {
     bool has_free_ = false;  // by another sign than 0
     bool has_numbers_ = false;
     bool has_letters_ = false;
-    bool letters_fit_ = true;  // A is the first symbol, and none is beyond the last one
+    bool letters_fit_;  // A is the first symbol, and none is beyond the last one
     Writing writing_ = Writing::numbers;
     unsigned first_ = 1;
 };

@@ -26,11 +26,11 @@ bool is_between_cells(char c) {
     return c == '<' || c == '>';
 }
 
-/// A line of signs between rows: nothing but ^, v and blanks.
-bool has_signs_alone(std::string_view line) {
-    return !forms::is_blank_line(line) && std::ranges::all_of(line, [](char c) {
-        return c == '^' || c == 'v' || c == 'V' || text::is_blank(c);
-    });
+/// A line of signs between rows. It begins with ^ or v, or has nothing but ^, V and blanks.
+bool is_line_of_signs(std::string_view line) {
+    const std::string_view signs = forms::trimmed(line);
+    return signs.starts_with('^') || signs.starts_with('v') ||
+           (!signs.empty() && signs.find_first_not_of("^vV \t") == std::string_view::npos);
 }
 
 /// Might a line be a row? Its signs are those of one, and no value is above the number of cells.
@@ -66,12 +66,12 @@ class FutoshikiReader {
     void read_line(std::string_view line) {
         if (forms::is_blank_line(line)) return;
         const bool is_outside = rows_ == 0 && signs_below_.empty();
-        if (is_outside && !has_signs_alone(line) && !may_be_row(line) && skip(line)) return;
+        if (is_outside && !is_line_of_signs(line) && !may_be_row(line) && skip(line)) return;
         const std::size_t tab = line.find('\t');
         if (tab != std::string_view::npos) {
             text_.fail(line.substr(tab), "a tab has no fixed width: use spaces");
         }
-        has_signs_alone(line) ? read_signs(line) : read_row(line);
+        is_line_of_signs(line) ? read_signs(line) : read_row(line);
     }
 
     /// Skips a heading or a comment.
@@ -154,6 +154,10 @@ class FutoshikiReader {
         signs_below_ = line;
         for (std::size_t i = 0; i < line.size(); ++i) {
             if (line[i] == ' ') continue;
+            if (line[i] != '^' && line[i] != 'v' && line[i] != 'V') {
+                text_.fail(line.substr(i, 1),
+                           core::quoted(line.substr(i, 1)) + " is neither '^' nor 'v'");
+            }
             if (i >= cell_at_.size() || cell_at_[i] == no_cell) {
                 text_.fail(line.substr(i, 1), "this sign is not below a cell");
             }

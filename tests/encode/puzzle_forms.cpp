@@ -102,12 +102,12 @@ BOOST_AUTO_TEST_CASE(several_puzzles_are_read_in_their_order) {
     BOOST_TEST((first_solutions("latin", "2", "1 .\n. .\n2 .\n. .\n") ==
                 Strings{"1 2\n2 1\n", "2 1\n1 2\n"}));
     BOOST_TEST((first_solutions("futoshiki", "", ".<.\n. .\n\n. .\n^\n. .\n") ==
-                Strings{"1 < 2\n     \n2   1\n", "1   2\n^    \n2   1\n"}));
+                Strings{"1 < 2\n\n2   1\n", "1   2\n^\n2   1\n"}));
     BOOST_TEST(makers_of("kakuro", "", "# 3\\\n\\1 .\n\n# 3\\\n\\3 .\n").size() == 2u);
 }
 
 BOOST_AUTO_TEST_CASE(lines_are_skipped_only_if_they_hold_no_data) {
-    BOOST_TEST(warnings_of("latin", "2", "A square.\n1 .\n. .\n").empty());
+    BOOST_TEST(warnings_of("latin", "2", "Some square.\n1 .\n. .\n").empty());
     BOOST_TEST((warnings_of("latin", "2", "Square 12\n1 .\n. .\n") ==
                 Strings{"line 1, 'Square 12', was skipped"}));
     BOOST_TEST(refusal("latin", "2", "Square: 1 2\n1 .\n. .\n") != "not refused");
@@ -232,7 +232,7 @@ BOOST_AUTO_TEST_CASE(symbols_of_latin_squares_are_kept) {
     BOOST_TEST(warnings_of("latin", "2", "0.\n..\n").size() == 1u);
     BOOST_TEST((first_solutions("latin", "2", "2 0\n0 0\n") == Strings{"2 1\n1 2\n"}));
     BOOST_TEST((first_solutions("latin", "2", "2 0\n. .\n") == Strings{"2 1\n1 2\n"}));
-    BOOST_TEST(count_by_words("latin", "3", "1,,\n,2,\n,,\n") == Count(2));
+    BOOST_TEST(count_by_words("latin", "3", "1,,\n,2,\n,,\n") == Count(1));
 }
 
 BOOST_AUTO_TEST_CASE(boards_of_queens_may_have_blanks_for_free_squares) {
@@ -246,10 +246,10 @@ BOOST_AUTO_TEST_CASE(boards_of_queens_may_have_blanks_for_free_squares) {
 }
 
 BOOST_AUTO_TEST_CASE(ids_of_games_are_read) {
-    BOOST_TEST((first_solutions("futoshiki", "", "Unequal:2:0R,0,0,0\n") ==
-                Strings{"2 > 1\n     \n1   2\n"}));
     BOOST_TEST(
-        (first_solutions("futoshiki", "", "2d0:0,0,0U,0,\n") == Strings{"1   2\n^    \n2   1\n"}));
+        (first_solutions("futoshiki", "", "Unequal:2:0R,0,0,0\n") == Strings{"2 > 1\n\n1   2\n"}));
+    BOOST_TEST(
+        (first_solutions("futoshiki", "", "2d0:0,0,0U,0,\n") == Strings{"1   2\n^\n2   1\n"}));
     BOOST_TEST(refusal("futoshiki", "", "4a:0\n").find("Adjacent") != std::string::npos);
     BOOST_TEST(refusal("futoshiki", "", "4#12345\n").find("random seed") != std::string::npos);
     BOOST_TEST(refusal("futoshiki", "", "2:0L,0,0,0\n") ==

@@ -19,7 +19,7 @@ bool is_letter(std::string_view sign) {
     return sign.size() == 1 &&
            ((sign[0] >= 'A' && sign[0] <= 'Z') || (sign[0] >= 'a' && sign[0] <= 'z'));
 }
-constexpr unsigned letters = 26;
+constexpr unsigned letter_count = 26;
 /// From 0.
 unsigned number_of_letter(char letter) {
     return static_cast<unsigned>(letter >= 'a' ? letter - 'a' : letter - 'A');
@@ -47,7 +47,7 @@ class SquareReader {
           n_(static_cast<unsigned>(text.side())),
           rows_(rows),
           notes_(notes),
-          letters_fit_(n_ <= letters) {}
+          letters_fit_(n_ <= letter_count) {}
 
     GivenSquare read() {
         look_around();

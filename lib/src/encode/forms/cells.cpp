@@ -258,7 +258,9 @@ CellRow cut_cells(std::string_view line, std::size_t wanted) {
 CellRow cut_words(std::string_view line) {
     const std::string_view row = without_brackets(line);
     CellRow cut{line, separated(line, row, 0)};
-    if (cut.cells.empty()) cut.cells = words_in(row);
+    if (!cut.cells.empty()) return cut;
+    const bool is_framed = bar_length(row) > 0 && row.size() > 1 && row.ends_with('|');
+    cut.cells = is_framed ? cells_between_bars(row, 0) : words_in(row);
     return cut;
 }
 

@@ -38,13 +38,13 @@ constexpr std::array table{
              "{\"rows\": [[2], [1]], \"columns\": [[2], [1]]}\n"},
     TextForm{"nonogram", "pattern", "an ID of the game Pattern: the columns, then the rows",
              "2x2:2/1/2/1\n"},
+    TextForm{"futoshiki", "unequal", "an ID of the game Unequal", "2:0,0L,0,0\n"},
     TextForm{"futoshiki", "rows", "rows with < and > between cells, ^ and v in lines between them",
              ". < .\n^\n. . \n"},
-    TextForm{"futoshiki", "unequal", "an ID of the game Unequal", "2:0,0L,0,0\n"},
     TextForm{"kakuro", "cells", "a word for each cell: # . 3 and clues such as 16\\24 or 16:24",
              "#  3\\ 3\\\n\\3 . .\n\\3 . .\n"},
     TextForm{"latin", "square", "rows of numbers or letters with free cells", "1 .\n. 1\n"},
-    TextForm{"queens", "board", "rows of Q and .", "Q\n"},
+    TextForm{"queens", "board", "rows with Q for queens, and points for free squares", "Q\n"},
 };
 
 }  // namespace
@@ -87,6 +87,10 @@ bool is_read_by(const Forms& forms, const FormText& text,
     });
 }
 
+bool has_clue(const pencil::Kakuro& kakuro) {
+    return std::ranges::any_of(kakuro.runs, [](const auto& run) { return run.sum > 0; });
+}
+
 /// "; 'quadrille nonogram' reads this text", if another command does.
 std::string other_command(const FormText& text, std::string_view command) {
     const auto sentence = [](std::string_view name) {
@@ -96,9 +100,7 @@ std::string other_command(const FormText& text, std::string_view command) {
         is_read_by<pencil::NonogramClues>(nonogram_forms, text, [](const auto&) { return true; })) {
         return sentence("nonogram");
     }
-    if (command != "kakuro" && is_read_by<pencil::Kakuro>(kakuro_forms, text, [](const auto& k) {
-            return std::ranges::any_of(k.runs, [](const auto& run) { return run.sum > 0; });
-        })) {
+    if (command != "kakuro" && is_read_by<pencil::Kakuro>(kakuro_forms, text, has_clue)) {
         return sentence("kakuro");
     }
     if (command != "futoshiki" &&
@@ -136,7 +138,14 @@ Reading<pencil::Futoshiki> read_futoshikis(const EncoderInput& input) {
 }
 
 Reading<pencil::Kakuro> read_kakuros(const EncoderInput& input) {
-    return read<pencil::Kakuro>(kakuro_forms, "kakuro", input, 0, "the text is no kakuro");
+    auto reading = read<pencil::Kakuro>(kakuro_forms, "kakuro", input, 0, "the text is no kakuro");
+    // Digits without any clue may be something else.
+    if (std::ranges::none_of(reading.puzzles, has_clue)) {
+        const FormText text(*input.text, input.text_name);
+        const std::string other = other_command(text, "kakuro");
+        if (!other.empty()) text.fail(text.text(), "the kakuro has no clue" + other);
+    }
+    return reading;
 }
 
 Reading<designs::GivenSquare> read_latin_squares(unsigned side, const EncoderInput& input) {

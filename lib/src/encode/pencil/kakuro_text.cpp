@@ -125,11 +125,10 @@ class KakuroReader {
     std::vector<std::string_view> tokens_;  // of the cells
 };
 
-/// The rows of a text, parted into blocks by blank lines, headings and lines of signs.
-struct KakuroBlocks {
-    std::vector<std::vector<forms::CellRow>> blocks = {};
-    bool has_headings = false;  // between blocks
-};
+using Block = std::vector<forms::CellRow>;
+
+/// Rows between headings. Blank lines part them into blocks.
+using Group = std::vector<Block>;
 
 /// A line that parts puzzles: at least three = or -.
 bool is_separator(std::string_view line) {
@@ -139,39 +138,56 @@ bool is_separator(std::string_view line) {
            std::ranges::all_of(text, [&](char c) { return c == text[0]; });
 }
 
-KakuroBlocks blocks_of(const FormText& text, std::vector<std::string>& notes) {
-    KakuroBlocks found;
-    bool is_open = false;
-    for (const std::string_view line : text.lines()) {
-        if (forms::is_blank_line(line)) {
-            is_open = false;
-            continue;
-        }
-        const forms::CellRow row = forms::cut_words(line);
-        const bool is_row = std::ranges::all_of(row.cells, [](std::string_view word) {
-            const bool has_clue = word.find_first_of("\\:") != std::string_view::npos &&
-                                  word.find_first_not_of("0123456789\\:") == std::string_view::npos;
-            return is_wall(word) || is_white(word) || has_clue ||
-                   (word.size() == 1 && word[0] >= '1' && word[0] <= '9');
-        });
-        const forms::Skipped kind = forms::as_skipped(line);
-        if (!is_row && (is_separator(line) || kind != forms::Skipped::data)) {
-            if (kind == forms::Skipped::named) notes.push_back(forms::skipped_note(text, line));
-            found.has_headings = found.has_headings || !found.blocks.empty();
-            is_open = false;
-            continue;
-        }
-        if (!is_open) found.blocks.emplace_back();
-        is_open = true;
-        found.blocks.back().push_back(row);
-    }
-    return found;
+bool is_cell(std::string_view word) {
+    const bool has_clue = word.find_first_of("\\:") != std::string_view::npos &&
+                          word.find_first_not_of("0123456789\\:") == std::string_view::npos;
+    const bool is_digit = word.size() == 1 && word[0] >= '1' && word[0] <= '9';
+    return is_wall(word) || is_white(word) || has_clue || is_digit;
 }
 
-std::vector<forms::CellRow> joined(const KakuroBlocks& blocks) {
-    std::vector<forms::CellRow> rows;
-    for (const auto& block : blocks.blocks) rows.insert(rows.end(), block.begin(), block.end());
+std::vector<Group> groups_of(const FormText& text, std::vector<std::string>& notes) {
+    std::vector<Group> groups;
+    bool is_in_group = false;
+    bool is_in_block = false;
+    for (const std::string_view line : text.lines()) {
+        if (forms::is_blank_line(line)) {
+            is_in_block = false;
+            continue;
+        }
+        if (forms::is_frame(line) && !is_separator(line)) continue;
+        forms::CellRow row = forms::cut_words(line);
+        const forms::Skipped kind = forms::as_skipped(line);
+        if (!std::ranges::all_of(row.cells, is_cell) &&
+            (is_separator(line) || kind != forms::Skipped::data)) {
+            if (kind == forms::Skipped::named) notes.push_back(forms::skipped_note(text, line));
+            is_in_group = is_in_block = false;
+            continue;
+        }
+        if (!is_in_group) groups.emplace_back();
+        if (!is_in_block) groups.back().emplace_back();
+        is_in_group = is_in_block = true;
+        groups.back().back().push_back(std::move(row));
+    }
+    return groups;
+}
+
+Block joined(const Group& group) {
+    Block rows;
+    for (const Block& block : group) rows.insert(rows.end(), block.begin(), block.end());
     return rows;
+}
+
+/// The blocks as puzzles; nothing if a block is none, or if all have one row.
+std::vector<Kakuro> puzzles_of_blocks(const FormText& text, const Group& group) {
+    std::vector<Kakuro> puzzles;
+    const auto has_one_row = [](const Block& block) { return block.size() == 1; };
+    if (group.size() == 1 || std::ranges::all_of(group, has_one_row)) return {};
+    try {
+        for (const Block& block : group) puzzles.push_back(KakuroReader(text).read(block));
+    } catch (const InputError&) {
+        return {};
+    }
+    return puzzles;
 }
 
 }  // namespace
@@ -179,27 +195,16 @@ std::vector<forms::CellRow> joined(const KakuroBlocks& blocks) {
 // Blank lines part puzzles, unless each row stands alone, or the parts are no puzzles.
 forms::FormAnswer<Kakuro> read_kakuro_cells(const FormText& text) {
     forms::Reading<Kakuro> reading;
-    const KakuroBlocks blocks = blocks_of(text, reading.notes);
-    if (blocks.blocks.empty()) text.fail_at_end("the kakuro has no rows");
-    const bool is_spread =
-        std::ranges::all_of(blocks.blocks, [](const auto& block) { return block.size() == 1; });
-    if (blocks.blocks.size() > 1 && (!is_spread || blocks.has_headings)) {
-        try {
-            for (const auto& block : blocks.blocks) {
-                reading.puzzles.push_back(KakuroReader(text).read(block));
-            }
-            if (!blocks.has_headings) {
-                reading.notes.push_back(
-                    "blank lines were taken for the ends of puzzles: there are " +
-                    std::to_string(blocks.blocks.size()));
-            }
-            return reading;
-        } catch (const InputError&) {
-            if (blocks.has_headings) throw;
-            reading.puzzles.clear();
+    for (const Group& group : groups_of(text, reading.notes)) {
+        std::vector<Kakuro> puzzles = puzzles_of_blocks(text, group);
+        if (puzzles.empty()) {
+            puzzles.push_back(KakuroReader(text).read(joined(group)));
+        } else {
+            reading.notes.push_back("blank lines were taken for the ends of puzzles");
         }
+        reading.puzzles.insert(reading.puzzles.end(), puzzles.begin(), puzzles.end());
     }
-    reading.puzzles.push_back(KakuroReader(text).read(joined(blocks)));
+    if (reading.puzzles.empty()) text.fail_at_end("the kakuro has no rows");
     return reading;
 }
 

@@ -81,18 +81,18 @@ class OlsakReader {
             while (digits < token.size() && is_digit(token[digits])) ++digits;
             const std::uint32_t length =
                 number_of(text_, token.substr(0, std::max<std::size_t>(digits, 1)));
-            const std::string_view letter = token.substr(digits);
-            const auto color = std::ranges::find(letters_, letter.empty() ? '1' : letter[0]);
-            if (letter.size() > 1 || color == letters_.end()) {
-                text_.fail(token.substr(digits == token.size() ? 0 : digits),
-                           letter.empty() ? "this run has no color"
-                                          : core::quoted(letter) + " is none of the colors");
-            }
             if (length == 0) {
                 if (!runs.empty() || tokens.next(token)) {
                     text_.fail(line, "a line with a run of 0 has no other runs");
                 }
                 break;
+            }
+            const std::string_view letter = token.substr(digits);
+            const auto color = std::ranges::find(letters_, letter.empty() ? '1' : letter[0]);
+            if (letter.size() > 1 || color == letters_.end()) {
+                text_.fail(letter.empty() ? token : letter,
+                           letter.empty() ? "this run has no color"
+                                          : core::quoted(letter) + " is none of the colors");
             }
             runs.emplace_back(length, static_cast<std::uint32_t>(color - letters_.begin()));
         }

@@ -127,6 +127,16 @@ BOOST_AUTO_TEST_CASE(a_fault_names_the_command_that_reads_the_text) {
         refusal("kakuro", "", ". < .\n. .\n").ends_with("; 'quadrille futoshiki' reads this text"));
 }
 
+BOOST_AUTO_TEST_CASE(a_text_of_no_form_is_said_to_look_like_something) {
+    for (const char* command : {"nonogram", "kakuro", "futoshiki"}) {
+        BOOST_TEST(refusal(command, "", "https://example.org/puzzle?id=7\n")
+                       .ends_with("; this looks like a web address"),
+                   command);
+    }
+    BOOST_TEST(refusal("latin", "3", "https://example.org/puzzle?id=7\n")
+                   .ends_with("; this looks like a web address"));
+}
+
 BOOST_AUTO_TEST_CASE(blank_lines_between_clues_are_clues) {
     const std::string text = "rows\n1\n\n1\n\ncolumns\n1\n\n1\n";
     BOOST_TEST((drawings_by_words("nonogram", "", text) ==

@@ -81,6 +81,7 @@ Skipped as_skipped(std::string_view line) {
     const std::string_view words = behind_comment_sign(text);
     constexpr std::string_view brackets = "[]{}<>|\\";
     if (words.find_first_of(brackets) != std::string_view::npos) return Skipped::data;
+    if (words.find("://") != std::string_view::npos) return Skipped::data;  // a link
     const bool is_comment = words.data() != text.data() || words.empty();
     std::size_t letters = 0;
     while (letters < words.size() && is_letter(words[letters])) ++letters;

@@ -12,6 +12,7 @@
 #include "core/quoted.hpp"
 #include "encode/pencil/nonogram_forms.hpp"
 #include "quadrille/error.hpp"
+#include "text/looks_like.hpp"
 
 namespace quadrille {
 namespace {
@@ -112,16 +113,30 @@ std::string other_command(const FormText& text, std::string_view command) {
     return {};
 }
 
+/// What a text that is refused may be; nothing if a part of it was read. The words of nonograms
+/// begin other texts, too, so a nonogram that is wrong looks like one.
+std::string guess_at(const FormText& text, std::string_view command, const Place& fault) {
+    std::string other = other_command(text, command);
+    if (!other.empty() || command == "nonogram") return other;
+    const char* const place = text.at(fault.line, fault.column).data();
+    const auto before = static_cast<std::size_t>(place - text.text().data());
+    const bool is_at_begin =
+        text.text().substr(0, before).find_first_not_of(" \t\n") == std::string_view::npos;
+    if (!is_at_begin || before == text.text().size()) return {};
+    return text::with_looks({}, text.text(), command);
+}
+
 /// Reads the text by the forms of a command. `empty` is what is missing if no form claims it.
 template <typename Puzzle, typename Forms>
 Reading<Puzzle> read(const Forms& forms, std::string_view command, const EncoderInput& input,
                      std::size_t side, const std::string& empty) {
     const FormText text(*input.text, input.text_name, side);
     try {
-        return read_by_forms<Puzzle>(forms, text, input.setting("from"),
-                                     [&] { text.fail_at_end(empty); });
+        return read_by_forms<Puzzle>(forms, text, input.setting("from"), [&] {
+            text.fail_at_end(text::with_looks(empty, text.text(), command));
+        });
     } catch (const InputError& error) {
-        throw InputError(error.place(), error.sentence() + other_command(text, command));
+        throw InputError(error.place(), error.sentence() + guess_at(text, command, error.place()));
     }
 }
 

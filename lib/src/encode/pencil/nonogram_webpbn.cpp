@@ -9,7 +9,7 @@
 #include "encode/pencil/clue_lists.hpp"
 #include "encode/pencil/nonogram_forms.hpp"
 #ifdef QUADRILLE_HAS_EXPAT
-#include "shapes/xml.hpp"
+#include "core/xml.hpp"
 #endif
 
 namespace quadrille::encode::pencil {
@@ -19,7 +19,7 @@ namespace quadrille::encode::pencil {
 namespace {
 
 using forms::FormText;
-using shapes::XmlElement;
+using core::XmlElement;
 
 /// All elements that are read. Others, such as solutions, are skipped.
 constexpr std::string_view names[] = {"puzzleset", "puzzle", "color", "clues", "line", "count"};
@@ -27,7 +27,7 @@ constexpr std::string_view names[] = {"puzzleset", "puzzle", "color", "clues", "
 class WebpbnReader {
    public:
     explicit WebpbnReader(const FormText& text)
-        : text_(text), elements_(shapes::read_xml(text.text(), text.name(), names)) {}
+        : text_(text), elements_(core::read_xml(text.text(), text.name(), names)) {}
 
     NonogramAnswer read() {
         if (elements_.empty()) return {};  // another XML, all of which was skipped

@@ -113,17 +113,23 @@ std::string other_command(const FormText& text, std::string_view command) {
     return {};
 }
 
+/// Is the fault in the first line of the text, and has this line words?
+bool is_in_words_at_begin(const FormText& text, const Place& fault) {
+    const auto& lines = text.lines();
+    const auto first = std::ranges::find_if_not(lines, is_blank_line);
+    if (first == lines.end() || text.line_of(*first) != fault.line) return false;
+    constexpr std::ptrdiff_t letters_of_a_word = 3;
+    return std::ranges::count_if(*first, [](char c) {
+               return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+           }) >= letters_of_a_word;
+}
+
 /// What a text that is refused may be; nothing if a part of it was read. The words of nonograms
 /// begin other texts, too, so a nonogram that is wrong looks like one.
 std::string guess_at(const FormText& text, std::string_view command, const Place& fault) {
     std::string other = other_command(text, command);
     if (!other.empty() || command == "nonogram") return other;
-    const char* const place = text.at(fault.line, fault.column).data();
-    const auto before = static_cast<std::size_t>(place - text.text().data());
-    const bool is_at_begin =
-        text.text().substr(0, before).find_first_not_of(" \t\n") == std::string_view::npos;
-    if (!is_at_begin || before == text.text().size()) return {};
-    return text::with_looks({}, text.text(), command);
+    return is_in_words_at_begin(text, fault) ? text::with_looks({}, text.text(), command) : "";
 }
 
 /// Reads the text by the forms of a command. `empty` is what is missing if no form claims it.

@@ -20,11 +20,11 @@ std::string complaint_about(std::string_view sign) {
 
 }  // namespace
 
-forms::FormAnswer<GivenQueens> read_given_queens(const forms::FormText& text) {
+forms::FormAnswer<QueensOnBoard> read_given_queens(const forms::FormText& text) {
     const forms::GridRules rules{"board", "square", complaint_about};
-    forms::Reading<GivenQueens> reading;
+    forms::PuzzleReading<QueensOnBoard> reading;
     for (const auto& rows : forms::square_grids(text, text.side(), rules, reading.notes)) {
-        GivenQueens& board = reading.puzzles.emplace_back();
+        QueensOnBoard& board = reading.puzzles.emplace_back();
         for (unsigned r = 0; r < rows.size(); ++r) {
             for (unsigned c = 0; c < rows[r].cells.size(); ++c) {
                 if (is_queen(rows[r].cells[c])) board.queens.push_back({r, c});

@@ -10,10 +10,10 @@
 namespace quadrille::encode {
 
 /// The queens of one board, row by row.
-struct GivenQueens {
+struct QueensOnBoard {
     std::vector<QueensEncoder::Queen> queens = {};
 
-    friend bool operator==(const GivenQueens& a, const GivenQueens& b) {
+    friend bool operator==(const QueensOnBoard& a, const QueensOnBoard& b) {
         return std::ranges::equal(a.queens, b.queens, [](const auto& one, const auto& other) {
             return one.row == other.row && one.column == other.column;
         });
@@ -21,6 +21,6 @@ struct GivenQueens {
 };
 
 /// The boards of a text, of text.side() squares a side: Q or q is a queen. Throws InputError.
-[[nodiscard]] forms::FormAnswer<GivenQueens> read_given_queens(const forms::FormText& text);
+[[nodiscard]] forms::FormAnswer<QueensOnBoard> read_given_queens(const forms::FormText& text);
 
 }  // namespace quadrille::encode

@@ -399,7 +399,7 @@ std::vector<EncoderMaker> make_queens(const EncoderInput& input) {
     const unsigned n = encode::whole_number("N", input.arguments[0]);
     const Surface surface = input.setting("torus") ? Surface::torus : Surface::plane;
     const Moves moves = input.setting("super") ? Moves::superqueen : Moves::queen;
-    encode::forms::Reading<encode::GivenQueens> boards{{{}}, {}};
+    encode::forms::PuzzleReading<encode::QueensOnBoard> boards{{{}}, {}};
     if (input.text) boards = encode::forms::read_queens(n, input);
     return encode::forms::makers_of(
         std::move(boards), input, [=](const auto& given, const std::vector<std::string>& notes) {

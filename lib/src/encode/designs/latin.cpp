@@ -165,7 +165,7 @@ std::vector<EncoderMaker> make_latin(const EncoderInput& input) {
     rules.first_row_in_order = rules.first_column_in_order || input.setting("first-row");
     rules.is_diagonal = input.setting("diagonal").has_value();
     const bool is_orthogonal = input.setting("orthogonal").has_value();
-    encode::forms::Reading<encode::designs::GivenSquare> squares{{{}}, {}};
+    encode::forms::PuzzleReading<encode::designs::GivenSquare> squares{{{}}, {}};
     if (input.text) squares = encode::forms::read_latin_squares(rules.n, input);
     return encode::forms::makers_of(
         std::move(squares), input,

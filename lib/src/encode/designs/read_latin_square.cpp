@@ -37,7 +37,7 @@ std::optional<unsigned> number_in(std::string_view sign) {
 }
 
 /// The ways to write n symbols. In `digits`, 9 is followed by A.
-enum class Writing { numbers, digits, letters };
+enum class SymbolStyle { numbers, digits, letters };
 
 class SquareReader {
    public:
@@ -51,15 +51,15 @@ class SquareReader {
 
     GivenSquare read() {
         look_around();
-        writing_ = !has_letters_                                ? Writing::numbers
-                   : has_numbers_ || has_zero_ || !letters_fit_ ? Writing::digits
-                                                                : Writing::letters;
+        style_ = !has_letters_                                ? SymbolStyle::numbers
+                 : has_numbers_ || has_zero_ || !letters_fit_ ? SymbolStyle::digits
+                                                              : SymbolStyle::letters;
         first_ = begins_with_zero() ? 0 : 1;
         GivenSquare square;
         for (const CellRow& row : rows_) {
             for (const std::string_view cell : row.cells) square.given.push_back(symbol_of(cell));
         }
-        if (writing_ != Writing::numbers || first_ == 0) {
+        if (style_ != SymbolStyle::numbers || first_ == 0) {
             for (unsigned s = 0; s < n_; ++s) square.symbols.push_back(sign_of(s));
         }
         return square;
@@ -87,7 +87,7 @@ class SquareReader {
     [[nodiscard]] std::optional<unsigned> value_of(std::string_view cell) const {
         if (!is_letter(cell)) return number_in(cell);
         constexpr unsigned ten = 10;
-        return number_of_letter(cell[0]) + (writing_ == Writing::letters ? 1 : ten);
+        return number_of_letter(cell[0]) + (style_ == SymbolStyle::letters ? 1 : ten);
     }
 
     /// Is 0 a symbol? It is if no cell has the largest number, and if 0 is in no row or column
@@ -127,10 +127,10 @@ class SquareReader {
     [[nodiscard]] std::string sign_of(unsigned symbol) const {
         constexpr unsigned ten = 10;
         const unsigned value = symbol + first_;
-        if (writing_ == Writing::numbers || (writing_ == Writing::digits && value < ten)) {
+        if (style_ == SymbolStyle::numbers || (style_ == SymbolStyle::digits && value < ten)) {
             return std::to_string(value);
         }
-        const unsigned letter = writing_ == Writing::letters ? symbol : value - ten;
+        const unsigned letter = style_ == SymbolStyle::letters ? symbol : value - ten;
         return std::string(1, static_cast<char>('A' + letter));
     }
 
@@ -143,7 +143,7 @@ class SquareReader {
     bool has_numbers_ = false;
     bool has_letters_ = false;
     bool letters_fit_;  // A is the first symbol, and none is beyond the last one
-    Writing writing_ = Writing::numbers;
+    SymbolStyle style_ = SymbolStyle::numbers;
     unsigned first_ = 1;
 };
 
@@ -159,7 +159,7 @@ forms::FormAnswer<GivenSquare> read_given_squares(const FormText& text) {
                                      return " is neither a number from 1 to " + std::to_string(n) +
                                             " nor '.', a free cell";
                                  }};
-    forms::Reading<GivenSquare> reading;
+    forms::PuzzleReading<GivenSquare> reading;
     for (const auto& rows : forms::square_grids(text, text.side(), rules, reading.notes)) {
         reading.puzzles.push_back(SquareReader(text, rows, reading.notes).read());
     }

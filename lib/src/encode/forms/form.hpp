@@ -22,24 +22,24 @@ namespace quadrille::encode::forms {
 
 /// The puzzles of a text, in its order, and how they were read.
 template <typename Puzzle>
-struct Reading {
+struct PuzzleReading {
     std::vector<Puzzle> puzzles = {};
     std::vector<std::string> notes = {};  ///< a clause each, for standard error
 };
 
 /// Nothing: "not mine". Throws InputError: "mine, but wrong here".
 template <typename Puzzle>
-using FormAnswer = std::optional<Reading<Puzzle>>;
+using FormAnswer = std::optional<PuzzleReading<Puzzle>>;
 
 template <typename Puzzle>
-struct Form {
+struct PuzzleForm {
     std::string_view name;  ///< of its row in puzzle_forms()
     FormAnswer<Puzzle> (*read)(const FormText& text);
 };
 
 /// "clues, nin or mk".
 template <typename Puzzle>
-std::string names_of(std::span<const Form<Puzzle>> forms) {
+std::string names_of(std::span<const PuzzleForm<Puzzle>> forms) {
     std::string names;
     for (std::size_t f = 0; f < forms.size(); ++f) {
         if (f > 0) names += f + 1 == forms.size() ? " or " : ", ";
@@ -51,16 +51,18 @@ std::string names_of(std::span<const Form<Puzzle>> forms) {
 /// Reads a text as one of the forms, or as the one that `from` names. `unknown` says what a text is
 /// that none of them has. Throws InputError, and ProblemError if there is no such form.
 template <typename Puzzle, typename Unknown>
-Reading<Puzzle> read_by_forms(std::span<const Form<Puzzle>> forms, const FormText& text,
-                              std::optional<std::string_view> from, const Unknown& unknown) {
-    const auto is_wanted = [&](const Form<Puzzle>& form) { return !from || form.name == *from; };
+PuzzleReading<Puzzle> read_by_forms(std::span<const PuzzleForm<Puzzle>> forms, const FormText& text,
+                                    std::optional<std::string_view> from, const Unknown& unknown) {
+    const auto is_wanted = [&](const PuzzleForm<Puzzle>& form) {
+        return !from || form.name == *from;
+    };
     if (std::ranges::none_of(forms, is_wanted)) {
         throw ProblemError("--from takes " + names_of(forms) + ", not " + core::quoted(*from));
     }
     FormAnswer<Puzzle> chosen;
     std::string_view name;
     std::optional<InputError> fault;
-    for (const Form<Puzzle>& form : forms) {
+    for (const PuzzleForm<Puzzle>& form : forms) {
         if (!is_wanted(form)) continue;
         try {
             FormAnswer<Puzzle> answer = form.read(text);

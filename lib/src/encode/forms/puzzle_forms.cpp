@@ -58,27 +58,28 @@ namespace encode::forms {
 namespace {
 
 constexpr std::array nonogram_forms{
-    Form<pencil::NonogramClues>{"clues", pencil::read_clue_sections},
-    Form<pencil::NonogramClues>{"mk", pencil::read_mk},
-    Form<pencil::NonogramClues>{"nin", pencil::read_nin},
-    Form<pencil::NonogramClues>{"olsak", pencil::read_olsak},
-    Form<pencil::NonogramClues>{"webpbn", pencil::read_webpbn},
-    Form<pencil::NonogramClues>{"json", pencil::read_clue_json},
-    Form<pencil::NonogramClues>{"pattern", pencil::read_pattern_id},
+    PuzzleForm<pencil::NonogramClues>{"clues", pencil::read_clue_sections},
+    PuzzleForm<pencil::NonogramClues>{"mk", pencil::read_mk},
+    PuzzleForm<pencil::NonogramClues>{"nin", pencil::read_nin},
+    PuzzleForm<pencil::NonogramClues>{"olsak", pencil::read_olsak},
+    PuzzleForm<pencil::NonogramClues>{"webpbn", pencil::read_webpbn},
+    PuzzleForm<pencil::NonogramClues>{"json", pencil::read_clue_json},
+    PuzzleForm<pencil::NonogramClues>{"pattern", pencil::read_pattern_id},
 };
 constexpr std::array futoshiki_forms{
-    Form<pencil::Futoshiki>{"unequal", pencil::read_unequal_id},
-    Form<pencil::Futoshiki>{"rows", pencil::read_futoshiki_rows},
+    PuzzleForm<pencil::Futoshiki>{"unequal", pencil::read_unequal_id},
+    PuzzleForm<pencil::Futoshiki>{"rows", pencil::read_futoshiki_rows},
 };
-constexpr std::array kakuro_forms{Form<pencil::Kakuro>{"cells", pencil::read_kakuro_cells}};
-constexpr std::array latin_forms{Form<designs::GivenSquare>{"square", designs::read_given_squares}};
-constexpr std::array queens_forms{Form<GivenQueens>{"board", read_given_queens}};
+constexpr std::array kakuro_forms{PuzzleForm<pencil::Kakuro>{"cells", pencil::read_kakuro_cells}};
+constexpr std::array latin_forms{
+    PuzzleForm<designs::GivenSquare>{"square", designs::read_given_squares}};
+constexpr std::array queens_forms{PuzzleForm<QueensOnBoard>{"board", read_given_queens}};
 
 /// Does one of these forms read the text?
 template <typename Puzzle, typename Forms>
 bool is_read_by(const Forms& forms, const FormText& text,
                 const std::function<bool(const Puzzle&)>& is_wanted) {
-    return std::ranges::any_of(forms, [&](const Form<Puzzle>& form) {
+    return std::ranges::any_of(forms, [&](const PuzzleForm<Puzzle>& form) {
         try {
             const FormAnswer<Puzzle> answer = form.read(text);
             return answer && std::ranges::all_of(answer->puzzles, is_wanted);
@@ -134,8 +135,8 @@ std::string guess_at(const FormText& text, std::string_view command, const Place
 
 /// Reads the text by the forms of a command. `empty` is what is missing if no form claims it.
 template <typename Puzzle, typename Forms>
-Reading<Puzzle> read(const Forms& forms, std::string_view command, const EncoderInput& input,
-                     std::size_t side, const std::string& empty) {
+PuzzleReading<Puzzle> read(const Forms& forms, std::string_view command, const EncoderInput& input,
+                           std::size_t side, const std::string& empty) {
     const FormText text(*input.text, input.text_name, side);
     try {
         return read_by_forms<Puzzle>(forms, text, input.setting("from"), [&] {
@@ -148,17 +149,17 @@ Reading<Puzzle> read(const Forms& forms, std::string_view command, const Encoder
 
 }  // namespace
 
-Reading<pencil::NonogramClues> read_nonograms(const EncoderInput& input) {
+PuzzleReading<pencil::NonogramClues> read_nonograms(const EncoderInput& input) {
     return read<pencil::NonogramClues>(nonogram_forms, "nonogram", input, 0,
                                        "there is no line 'rows', with the clues of rows below it");
 }
 
-Reading<pencil::Futoshiki> read_futoshikis(const EncoderInput& input) {
+PuzzleReading<pencil::Futoshiki> read_futoshikis(const EncoderInput& input) {
     return read<pencil::Futoshiki>(futoshiki_forms, "futoshiki", input, 0,
                                    "the text is no futoshiki");
 }
 
-Reading<pencil::Kakuro> read_kakuros(const EncoderInput& input) {
+PuzzleReading<pencil::Kakuro> read_kakuros(const EncoderInput& input) {
     auto reading = read<pencil::Kakuro>(kakuro_forms, "kakuro", input, 0, "the text is no kakuro");
     // Digits without any clue may be something else.
     if (std::ranges::none_of(reading.puzzles, has_clue)) {
@@ -169,13 +170,13 @@ Reading<pencil::Kakuro> read_kakuros(const EncoderInput& input) {
     return reading;
 }
 
-Reading<designs::GivenSquare> read_latin_squares(unsigned side, const EncoderInput& input) {
+PuzzleReading<designs::GivenSquare> read_latin_squares(unsigned side, const EncoderInput& input) {
     return read<designs::GivenSquare>(latin_forms, "latin", input, side,
                                       "the text is no Latin square");
 }
 
-Reading<GivenQueens> read_queens(unsigned side, const EncoderInput& input) {
-    return read<GivenQueens>(queens_forms, "queens", input, side, "the text is no board");
+PuzzleReading<QueensOnBoard> read_queens(unsigned side, const EncoderInput& input) {
+    return read<QueensOnBoard>(queens_forms, "queens", input, side, "the text is no board");
 }
 
 std::optional<std::size_t> chosen_problem(const EncoderInput& input, std::size_t count) {

@@ -20,12 +20,12 @@ namespace quadrille::encode::forms {
 
 // The puzzles of input.text, by the form that input.setting("from") names, or the first one that
 // fits. Throws InputError, and ProblemError if there is no such form.
-[[nodiscard]] Reading<pencil::NonogramClues> read_nonograms(const EncoderInput& input);
-[[nodiscard]] Reading<pencil::Futoshiki> read_futoshikis(const EncoderInput& input);
-[[nodiscard]] Reading<pencil::Kakuro> read_kakuros(const EncoderInput& input);
-[[nodiscard]] Reading<designs::GivenSquare> read_latin_squares(unsigned side,
-                                                               const EncoderInput& input);
-[[nodiscard]] Reading<GivenQueens> read_queens(unsigned side, const EncoderInput& input);
+[[nodiscard]] PuzzleReading<pencil::NonogramClues> read_nonograms(const EncoderInput& input);
+[[nodiscard]] PuzzleReading<pencil::Futoshiki> read_futoshikis(const EncoderInput& input);
+[[nodiscard]] PuzzleReading<pencil::Kakuro> read_kakuros(const EncoderInput& input);
+[[nodiscard]] PuzzleReading<designs::GivenSquare> read_latin_squares(unsigned side,
+                                                                     const EncoderInput& input);
+[[nodiscard]] PuzzleReading<QueensOnBoard> read_queens(unsigned side, const EncoderInput& input);
 
 /// The number that input.setting("problem") has, or nothing. Throws ProblemError if the text has
 /// fewer puzzles.
@@ -35,7 +35,7 @@ namespace quadrille::encode::forms {
 /// A maker for each puzzle, or for the one that is chosen: make(puzzle, notes) makes its encoder.
 /// The notes go to the first one.
 template <typename Puzzle, typename Make>
-std::vector<EncoderMaker> makers_of(Reading<Puzzle> reading, const EncoderInput& input,
+std::vector<EncoderMaker> makers_of(PuzzleReading<Puzzle> reading, const EncoderInput& input,
                                     const Make& make) {
     const auto chosen = chosen_problem(input, reading.puzzles.size());
     std::vector<EncoderMaker> makers;

@@ -25,7 +25,7 @@ std::vector<std::uint64_t> cells_by_color(const std::vector<PlacedClue>& clues,
                                           std::size_t colors) {
     std::vector<std::uint64_t> cells(colors);
     for (const PlacedClue& clue : clues) {
-        for (const Run& run : clue.runs) cells[run.color] += run.length;
+        for (const NonogramRun& run : clue.runs) cells[run.color] += run.length;
     }
     return cells;
 }
@@ -43,7 +43,7 @@ void drop_only_color(NonogramClues& clues, const std::vector<std::uint64_t>& cel
     clues.colors.clear();
     for (std::vector<Runs>* side : {&clues.rows, &clues.columns}) {
         for (Runs& runs : *side) {
-            for (Run& run : runs) run.color = 0;
+            for (NonogramRun& run : runs) run.color = 0;
         }
     }
 }

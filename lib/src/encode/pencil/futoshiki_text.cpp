@@ -51,7 +51,7 @@ class FutoshikiReader {
    public:
     explicit FutoshikiReader(const FormText& text) : text_(text) {}
 
-    forms::Reading<Futoshiki> read() {
+    forms::PuzzleReading<Futoshiki> read() {
         for (const std::string_view line : text_.lines()) read_line(line);
         if (!signs_below_.empty()) text_.fail(signs_below_, "no row follows this line of signs");
         if (rows_ > 0) {
@@ -170,7 +170,7 @@ class FutoshikiReader {
     static constexpr std::size_t no_cell = static_cast<std::size_t>(-1);
 
     const FormText& text_;
-    forms::Reading<Futoshiki> reading_;
+    forms::PuzzleReading<Futoshiki> reading_;
     Futoshiki futoshiki_;
     std::size_t rows_ = 0;              // of the futoshiki that has begun
     std::vector<std::size_t> cell_at_;  // of the last row: the cell at each place of its line

@@ -194,7 +194,7 @@ std::vector<Kakuro> puzzles_of_blocks(const FormText& text, const Group& group) 
 
 // Blank lines part puzzles, unless each row stands alone, or the parts are no puzzles.
 forms::FormAnswer<Kakuro> read_kakuro_cells(const FormText& text) {
-    forms::Reading<Kakuro> reading;
+    forms::PuzzleReading<Kakuro> reading;
     for (const Group& group : groups_of(text, reading.notes)) {
         std::vector<Kakuro> puzzles = puzzles_of_blocks(text, group);
         if (puzzles.empty()) {

@@ -37,7 +37,7 @@ namespace quadrille {
 namespace {
 
 using encode::pencil::NonogramClues;
-using encode::pencil::Run;
+using encode::pencil::NonogramRun;
 using encode::pencil::Runs;
 
 enum class ClueLineKind { row, column };
@@ -128,7 +128,7 @@ void NonogramEncoder::refuse_large() const {
             const auto slack = static_cast<double>(cells - encode::pencil::cells_needed(runs));
             const double steps = runs.size() < 2 ? 0 : slack;
             const double of_cell = has_colors() ? 2 : 1;
-            for (const Run& run : runs) {
+            for (const NonogramRun& run : runs) {
                 entries += (slack + 1) * (1 + of_cell * run.length + steps);
             }
         }
@@ -232,7 +232,7 @@ void NonogramEncoder::add_options(ProblemBuilder& builder, const ClueLine& line,
 std::string words_of(const Runs& runs, const NonogramClues& clues) {
     if (runs.empty()) return "0";
     std::string words;
-    for (const Run& run : runs) {
+    for (const NonogramRun& run : runs) {
         if (!words.empty()) words += ' ';
         words += std::to_string(run.length);
         if (!clues.colors.empty()) words += clues.colors[run.color].sign;

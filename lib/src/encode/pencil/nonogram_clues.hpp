@@ -9,19 +9,19 @@
 namespace quadrille::encode::pencil {
 
 /// Cells of one color that follow each other in a line.
-struct Run {
+struct NonogramRun {
     // NOLINTNEXTLINE(google-explicit-constructor): a number is a run of black cells
-    constexpr Run(std::uint32_t of_length, std::uint32_t of_color = 0)
+    constexpr NonogramRun(std::uint32_t of_length, std::uint32_t of_color = 0)
         : length(of_length), color(of_color) {}
 
     std::uint32_t length;     ///< at least 1
     std::uint32_t color = 0;  ///< a place in NonogramClues::colors; 0 if all runs are black
 
-    friend bool operator==(const Run&, const Run&) = default;
+    friend bool operator==(const NonogramRun&, const NonogramRun&) = default;
 };
 
 /// The runs of a line, in their order. A white cell stands between two of the same color.
-using Runs = std::vector<Run>;
+using Runs = std::vector<NonogramRun>;
 
 struct NonogramColor {
     std::string sign;  ///< one character, as it is drawn

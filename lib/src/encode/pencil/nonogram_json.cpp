@@ -119,7 +119,7 @@ class JsonClueReader {
     }
 
     const FormText& text_;
-    forms::Reading<NonogramClues> reading_;
+    forms::PuzzleReading<NonogramClues> reading_;
 };
 
 }  // namespace

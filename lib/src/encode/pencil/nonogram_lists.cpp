@@ -96,12 +96,12 @@ NonogramAnswer read_nin(const FormText& text) {
     const Lines lines = clue_lines(text, list.lines, count, list.head, "rows and columns");
     const auto by_width = with_rows(text, lines, size->second);
     const auto by_height = with_rows(text, lines, size->first);
-    if (!by_width && by_height) return forms::Reading<NonogramClues>{{*by_height}, {}};
+    if (!by_width && by_height) return forms::PuzzleReading<NonogramClues>{{*by_height}, {}};
     const ClueLists lists{placed(text, lines, 0, size->second),
                           placed(text, lines, size->second, size->first),
                           lines[size->second],
                           {}};
-    forms::Reading<NonogramClues> reading{{checked(text, lists)}, {}};
+    forms::PuzzleReading<NonogramClues> reading{{checked(text, lists)}, {}};
     if (by_height && *by_height != *by_width) {
         reading.notes.push_back(
             "the first line was read as width and height; the clues would fit " +
@@ -127,11 +127,12 @@ NonogramAnswer read_mk(const FormText& text) {
     }
     rows = clue_lines(text, rows, size->first, list.head, "rows");
     columns = clue_lines(text, columns, size->second, list.head, "columns");
-    return forms::Reading<NonogramClues>{{checked(text, {placed(text, rows, 0, rows.size()),
-                                                         placed(text, columns, 0, columns.size()),
-                                                         *bar,
-                                                         {}})},
-                                         {}};
+    return forms::PuzzleReading<NonogramClues>{
+        {checked(text, {placed(text, rows, 0, rows.size()),
+                        placed(text, columns, 0, columns.size()),
+                        *bar,
+                        {}})},
+        {}};
 }
 
 }  // namespace quadrille::encode::pencil

@@ -31,28 +31,28 @@ class OlsakReader {
     }
 
    private:
-    enum class Part { head, colors, rows, columns };
+    enum class OlsakPart { head, colors, rows, columns };
 
     void read_line(std::string_view line) {
         const std::string_view text = forms::trimmed(line);
         if (text.starts_with(':')) return begin_part(text);
-        if (part_ == Part::rows || part_ == Part::columns) {
-            (part_ == Part::rows ? lists_.rows : lists_.columns).push_back({line, {}});
+        if (part_ == OlsakPart::rows || part_ == OlsakPart::columns) {
+            (part_ == OlsakPart::rows ? lists_.rows : lists_.columns).push_back({line, {}});
             return;
         }
         const std::string begin = forms::lower(text.substr(0, 2));
         if (begin == "#t") text_.fail(text, "this is a grid of triangles, which cannot be read");
         if (begin == "#d") {
-            part_ = Part::colors;
-        } else if (part_ == Part::colors && !text.empty()) {
+            part_ = OlsakPart::colors;
+        } else if (part_ == OlsakPart::colors && !text.empty()) {
             read_color(text);
         }
     }
 
     void begin_part(std::string_view line) {
-        if (part_ == Part::columns) end_puzzle();
-        part_ = part_ == Part::rows ? Part::columns : Part::rows;
-        if (part_ == Part::columns) lists_.columns_at = line;
+        if (part_ == OlsakPart::columns) end_puzzle();
+        part_ = part_ == OlsakPart::rows ? OlsakPart::columns : OlsakPart::rows;
+        if (part_ == OlsakPart::columns) lists_.columns_at = line;
     }
 
     /// "r:R  red": the letter behind numbers, the sign that is drawn, and the name.
@@ -100,7 +100,7 @@ class OlsakReader {
     }
 
     void end_puzzle() {
-        if (part_ != Part::columns) text_.fail_at_end("there are no clues of columns");
+        if (part_ != OlsakPart::columns) text_.fail_at_end("there are no clues of columns");
         for (std::vector<PlacedClue>* clues : {&lists_.rows, &lists_.columns}) {
             while (!clues->empty() && forms::is_blank_line(clues->back().at)) clues->pop_back();
             if (clues->empty()) text_.fail(lists_.columns_at, "rows or columns have no clue");
@@ -111,12 +111,12 @@ class OlsakReader {
         reading_.puzzles.push_back(checked(text_, lists_));
         lists_ = {};
         letters_.clear();
-        part_ = Part::head;
+        part_ = OlsakPart::head;
     }
 
     const FormText& text_;
-    forms::Reading<NonogramClues> reading_;
-    Part part_ = Part::head;
+    forms::PuzzleReading<NonogramClues> reading_;
+    OlsakPart part_ = OlsakPart::head;
     ClueLists lists_;
     std::vector<char> letters_;  // of the colors
 };

@@ -16,7 +16,7 @@ namespace {
 
 using forms::FormText;
 
-enum class Word { rows, columns, height, width, property, none };
+enum class LineWord { rows, columns, height, width, property, none };
 
 /// Words of the format .non whose lines say nothing about the clues.
 constexpr std::array<std::string_view, 11> properties{"title",   "by",        "author", "copyright",
@@ -32,14 +32,14 @@ std::string first_word(std::string_view line) {
     return forms::lower(token);
 }
 
-Word word_of(std::string_view line) {
+LineWord word_of(std::string_view line) {
     const std::string word = first_word(line);
-    if (word == "rows") return Word::rows;
-    if (word == "columns" || word == "cols") return Word::columns;
-    if (word == "height") return Word::height;
-    if (word == "width") return Word::width;
+    if (word == "rows") return LineWord::rows;
+    if (word == "columns" || word == "cols") return LineWord::columns;
+    if (word == "height") return LineWord::height;
+    if (word == "width") return LineWord::width;
     const bool is_property = std::ranges::find(properties, word) != properties.end();
-    return is_property ? Word::property : Word::none;
+    return is_property ? LineWord::property : LineWord::none;
 }
 
 bool is_separator(std::string_view line) {
@@ -56,7 +56,7 @@ struct ClueSection {
 };
 
 /// A puzzle while it is read.
-struct Draft {
+struct SectionDraft {
     std::optional<std::uint32_t> width = {};
     std::optional<std::uint32_t> height = {};
     std::optional<ClueSection> rows = {};
@@ -69,7 +69,7 @@ class SectionReader {
    public:
     explicit SectionReader(const FormText& text) : text_(text) {}
 
-    forms::Reading<NonogramClues> read() {
+    forms::PuzzleReading<NonogramClues> read() {
         for (const std::string_view line : text_.lines()) read_line(line);
         end_puzzle({});
         return std::move(reading_);
@@ -92,14 +92,14 @@ class SectionReader {
             ++section_->clues;
             return;
         }
-        const Word word = word_of(line);
+        const LineWord word = word_of(line);
         const bool is_comment = text[0] == '#' || text[0] == ';' || text.starts_with("//");
-        if (word == Word::none) skip(line);
+        if (word == LineWord::none) skip(line);
         if (!is_comment) section_ = nullptr;
-        if (word != Word::none && word != Word::property) read_word(word, line);
+        if (word != LineWord::none && word != LineWord::property) read_word(word, line);
     }
 
-    void read_word(Word word, std::string_view line) {
+    void read_word(LineWord word, std::string_view line) {
         if (draft_.rows && draft_.columns) end_puzzle(line);
         text::Tokens tokens(line);
         std::string_view name;
@@ -111,12 +111,12 @@ class SectionReader {
             text_.fail(more, "a line " + core::quoted(name) +
                                  " has one number at most: clues stand below it, a line each");
         }
-        if (word == Word::height || (word == Word::rows && has_number)) {
+        if (word == LineWord::height || (word == LineWord::rows && has_number)) {
             read_size(name, number, draft_.height);
-        } else if (word == Word::width || has_number) {
+        } else if (word == LineWord::width || has_number) {
             read_size(name, number, draft_.width);
         } else {
-            begin_section(name, word == Word::rows ? draft_.rows : draft_.columns);
+            begin_section(name, word == LineWord::rows ? draft_.rows : draft_.columns);
         }
     }
 
@@ -221,8 +221,8 @@ class SectionReader {
     }
 
     const FormText& text_;
-    forms::Reading<NonogramClues> reading_;
-    Draft draft_;
+    forms::PuzzleReading<NonogramClues> reading_;
+    SectionDraft draft_;
     ClueSection* section_ = nullptr;  // the one that goes on
 };
 
@@ -230,8 +230,8 @@ class SectionReader {
 
 NonogramAnswer read_clue_sections(const FormText& text) {
     const auto is_word = [](std::string_view line) {
-        const Word word = word_of(line);
-        return word != Word::none && word != Word::property;
+        const LineWord word = word_of(line);
+        return word != LineWord::none && word != LineWord::property;
     };
     if (std::ranges::none_of(text.lines(), is_word)) return {};
     return SectionReader(text).read();

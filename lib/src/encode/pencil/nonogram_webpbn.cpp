@@ -18,8 +18,8 @@ namespace quadrille::encode::pencil {
 
 namespace {
 
-using forms::FormText;
 using core::XmlElement;
+using forms::FormText;
 
 /// All elements that are read. Others, such as solutions, are skipped.
 constexpr std::string_view names[] = {"puzzleset", "puzzle", "color", "clues", "line", "count"};
@@ -155,7 +155,7 @@ class WebpbnReader {
 
     const FormText& text_;
     std::vector<XmlElement> elements_;
-    forms::Reading<NonogramClues> reading_;
+    forms::PuzzleReading<NonogramClues> reading_;
     std::string usual_;  // the name of the color of runs that name none
 };
 

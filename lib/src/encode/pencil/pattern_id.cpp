@@ -76,7 +76,7 @@ NonogramClues read_id(const FormText& text, std::string_view id) {
 }  // namespace
 
 NonogramAnswer read_pattern_id(const FormText& text) {
-    forms::Reading<NonogramClues> reading;
+    forms::PuzzleReading<NonogramClues> reading;
     for (const std::string_view line : text.lines()) {
         if (forms::is_blank_line(line)) continue;
         const std::string_view id = without_name(forms::trimmed(line));

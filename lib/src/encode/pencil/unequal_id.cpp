@@ -127,7 +127,7 @@ class IdReader {
 }  // namespace
 
 forms::FormAnswer<Futoshiki> read_unequal_id(const FormText& text) {
-    forms::Reading<Futoshiki> reading;
+    forms::PuzzleReading<Futoshiki> reading;
     for (const std::string_view line : text.lines()) {
         if (forms::is_blank_line(line)) continue;
         const std::string_view id = without_name(forms::trimmed(line));

@@ -47,10 +47,12 @@ class WebpbnReader {
         return text_.at(element.line, element.column);
     }
 
-    /// Calls visit for each child of this name.
+    /// Calls visit for each child of this name. What follows the parent's own elements has a parent
+    /// before it.
     template <typename Visit>
     void for_each_child(std::size_t parent, std::string_view name, Visit visit) const {
         for (std::size_t e = parent + 1; e < elements_.size(); ++e) {
+            if (elements_[e].parent < parent) return;
             if (elements_[e].parent == parent && elements_[e].name == name) visit(e);
         }
     }

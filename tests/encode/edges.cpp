@@ -155,7 +155,11 @@ BOOST_AUTO_TEST_CASE(small_puzzles_have_the_solutions_of_a_plain_search) {
         search.may_reflect = random() % 3 == 0;
         search.run();
         solved += search.found.empty() ? 0 : 1;
-        const auto encoder = puzzle(search.text());
+        // A border that is seen in the colors is not meant here.
+        const std::vector<std::pair<std::string, std::string>> none{{"border", "none"}};
+        const auto encoder = search.border >= 0
+                                 ? puzzle(search.text())
+                                 : testing::by_settings("edge-matching", {}, none, search.text());
         BOOST_TEST(count(*encoder) == Count(search.found.size()), search.text());
     }
     BOOST_TEST(solved > 100u);
@@ -336,12 +340,45 @@ BOOST_AUTO_TEST_CASE(texts_that_are_wrong_are_refused_at_their_place) {
                    .starts_with("text:1:1: "));
 }
 
+BOOST_AUTO_TEST_CASE(a_color_that_only_the_border_can_have_is_the_borders) {
+    const auto puzzle = [](const std::string& text, const std::string& border = "") {
+        std::vector<std::pair<std::string, std::string>> settings;
+        if (!border.empty()) settings.emplace_back("border", border);
+        return testing::by_settings("edge-matching", {}, settings, text);
+    };
+    const std::string four = "2 2\n0 0 1 1\n0 0 1 1\n0 0 1 1\n0 0 1 1\n";
+    BOOST_TEST(count(*puzzle(four)) == Count(1));
+    BOOST_TEST(puzzle(four)->problem().warnings().size() == 1u);
+    BOOST_TEST(count(*puzzle(four, "none")) == Count(16));
+    BOOST_TEST(puzzle(four, "none")->problem().warnings().empty());
+    BOOST_TEST(count(*puzzle(four, "1")) == Count(1));
+    // Two colors could be it, and none of them is 0: none is taken, and a warning says so.
+    const std::string letters = "2 2\na a b b\na a b b\na a b b\na a b b\n";
+    BOOST_TEST(count(*puzzle(letters)) == Count(16));
+    BOOST_TEST(puzzle(letters)->problem().warnings().size() == 1u);
+    // Too few sides, too many, or sides of the wrong tiles.
+    BOOST_TEST(puzzle("1 2\n0 0 1 1\n0 0 0 1\n")->problem().warnings().empty());
+    BOOST_TEST(puzzle("1 2\n0 0 0 0\n0 0 0 1\n")->problem().warnings().empty());
+    BOOST_TEST(puzzle("1 2\n0 0 0 0\n0 0 1 1\n")->problem().warnings().empty());
+    BOOST_TEST(puzzle("1 2\n0 0 0 1\n0 0 0 1\n")->problem().warnings().size() == 1u);
+    // Opposite sides are not those of a corner.
+    BOOST_TEST(puzzle("2 2\n0 1 0 1\n0 0 1 1\n0 0 1 1\n0 0 1 1\n")->problem().warnings().empty());
+    // A rule of the text goes before what is guessed, and the setting before the rule.
+    BOOST_TEST(count(*puzzle("2 2\nborder 1\n0 0 1 1\n0 0 1 1\n0 0 1 1\n0 0 1 1\n", "none")) ==
+               Count(16));
+    BOOST_TEST(
+        testing::refusal_by_settings<ProblemError>("edge-matching", {}, {{"border", "x"}}, four) ==
+        "--border takes the color of a side, or none, and no tile has 'x'");
+}
+
 BOOST_AUTO_TEST_CASE(words_that_are_wrong_are_refused) {
     BOOST_TEST(testing::refusal_by_settings<ProblemError>("edge-matching", {}, {}, "a a a a\n") ==
                "text has no board, so --board must name it");
-    BOOST_TEST(testing::refusal_by_settings<ProblemError>("edge-matching", {}, {{"board", "1x1"}},
+    BOOST_TEST(testing::refusal_by_settings<ProblemError>("edge-matching", {}, {{"board", "1x2"}},
                                                           "1 1\n") ==
-               "--board cannot go with a FILE that has a board");
+               "the board of text is 1x1, not '1x2', so leave out --board");
+    BOOST_TEST(count(*testing::by_settings("edge-matching", {}, {{"board", "1x1"}},
+                                           "1 1\na a a b\n")) == Count(4));
     BOOST_TEST(count(*testing::by_settings("edge-matching", {}, {{"board", "1x1"}}, "a a a b\n")) ==
                Count(4));
     BOOST_TEST(testing::refusal_by_settings<ProblemError>("macmahon", {"circles"}, {}) ==

@@ -220,10 +220,10 @@ BOOST_AUTO_TEST_CASE(wrong_texts_are_refused_at_their_place) {
          "text:1:5: '99999999999' is neither a number from 1 to 3 nor '.', a free cell"},
         {"1 -2 3\n", "text:1:3: '-2' is neither a number from 1 to 3 nor '.', a free cell"},
         {"12\n", "text:1:3: this row has 2 cells, not 3"},
-        {"\n", "text:1:1: this row has 0 cells, not 3"},
-        {"1 2 3 1\n", "text:1:7: this row has more than 3 cells"},
-        {"1231\n", "text:1:4: this row has more than 3 cells"},
-        {"123\n231\n312\n123\n", "text:4:1: the square has more than 3 rows"},
+        {"\n", "text:2:1: the square has 0 rows, not 3"},
+        {"1 2 3 1\n", "text:1:7: this row has 4 cells, not 3"},
+        {"1231\n", "text:1:4: this row has 4 cells, not 3"},
+        {"123\n231\n312\n123\n", "text:5:1: the square has 1 rows, not 3"},
     };
     for (const auto& [text, said] : refused) {
         BOOST_TEST(refusal_by_words<InputError>("latin", "3", text) == said);

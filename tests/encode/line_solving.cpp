@@ -18,7 +18,7 @@ Runs runs_of(const Cells& cells) {
     for (std::size_t i = 0; i < cells.size(); ++i) {
         if (!cells[i]) continue;
         if (i == 0 || !cells[i - 1]) runs.push_back(0);
-        ++runs.back();
+        ++runs.back().length;
     }
     return runs;
 }
@@ -60,7 +60,7 @@ struct PlainLines {
                 (cells[i] ? some_black : some_white)[i] = true;
                 if (!cells[i] || (i > 0 && cells[i - 1])) continue;
                 places[run][i - leftmost] = true;
-                leftmost += runs[run++] + 1;
+                leftmost += runs[run++].length + 1;
             }
         }
         bool changes = false;

@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <cstdlib>
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -27,6 +28,12 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
         case 'w':
             name = "word-squares";
             break;
+        case 'l':
+            name = "latin";
+            break;
+        case 'q':
+            name = "queens";
+            break;
         default:
             return 0;
     }
@@ -37,15 +44,19 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     EncoderInput input;
     input.text = std::string(reinterpret_cast<const char*>(data) + 1, size - 1);
     input.text_name = "fuzz";
+    // A side of four is as good as any.
+    if (row->argument_count() > 0) input.arguments = {"4"};
     std::unique_ptr<Encoder> encoder;
     try {
-        encoder = make_encoder(*row, input);
+        // Each puzzle of the text is made; the last one is looked at.
+        for (const EncoderMaker& maker : make_encoders(*row, input)) encoder = maker();
     } catch (const InputError& error) {
         if (error.place().line == 0 || error.place().column == 0) std::abort();
         return 0;
     } catch (const ProblemError&) {
         return 0;
     }
+    if (!encoder) std::abort();
     // A large picture takes long under sanitizers.
     const std::size_t most_options = encoder->problem().item_count() > 1000 ? 2 : 300;
     const std::size_t options = std::min(encoder->problem().option_count(), most_options);

@@ -204,7 +204,7 @@ function end_file() {
 }
 
 BEGIN {
-    model = "^quadrille/(types|problem|problem_builder|solution|reduce|symmetry|error|(draw|encode|shapes)/[a-z_]+)\\.hpp$"
+    model = "^quadrille/(types|problem|problem_builder|solution|reduce|symmetry|error|text_form|(draw|encode|shapes)/[a-z_]+)\\.hpp$"
     c_headers = "^(stddef|stdint)\\.h$"  # in headers for C
     inner_rooms = "^(best|c|check|collect|contract|crew|draw|files|ledger|lp|policy|possible|shapes|share|estimate|problem|text|reduce|core|choose|" \
                   "search|links|cells|bits|diagram|sat|encode|symmetry|trace|why)$"

@@ -87,13 +87,26 @@ BOOST_AUTO_TEST_CASE(what_is_not_carried_over_is_said_in_a_sentence) {
     const Puzzle puzzle = puzzle_of(bar + "<voxel x=\"2\" y=\"1\" z=\"1\">#+</voxel>" + unit,
                                     first + problem("<shape id=\"0\"/>"));
     const std::vector<std::string> expected{
-        "The file has 2 problems, and only the first was read.",
+        "The file has 2 problems, and only the first was read; --problem N chooses another one.",
         "The cells of piece 'S2' that may stay empty were left out, as BurrTools does.",
         "Groups of pieces were not carried over: they are about taking the puzzle apart.",
         "The limit of holes was not carried over."};
     BOOST_TEST(puzzle.warnings == expected, boost::test_tools::per_element());
     BOOST_TEST(puzzle.title == "One");
     BOOST_TEST(puzzle.pieces[0].shape.size() == 1);
+}
+
+BOOST_AUTO_TEST_CASE(a_problem_is_chosen_by_its_number) {
+    const std::string first =
+        "<problem name=\"One\"><shapes><shape id=\"1\"/></shapes><result id=\"0\"/></problem>";
+    const std::string text = file(bar + unit, first + problem("<shape id=\"1\" count=\"2\"/>"));
+    const Puzzle second = read_puzzle(text, "test", 2);
+    BOOST_TEST(second.title.empty());
+    BOOST_TEST((second.pieces[0].copies == Copies{2, 2}));
+    BOOST_TEST(second.warnings.empty());
+    BOOST_TEST(read_puzzle(text, "test", 1).title == "One");
+    BOOST_CHECK_THROW((void)read_puzzle(text, "test", 3), ProblemError);
+    BOOST_CHECK_THROW((void)read_puzzle("board 1x1\npieces\n  A\n", "test", 2), ProblemError);
 }
 
 BOOST_AUTO_TEST_CASE(solutions_and_comments_are_skipped_however_deep_they_are) {
@@ -118,7 +131,7 @@ const Fault faults[] = {
     {"<puzzle version=\"2\">\n<gridType type=\"1\"/></puzzle>", 2, 1,
      "the puzzle is made of triangular prisms, and only cubes can be read"},
     {"<!DOCTYPE puzzle [<!ENTITY a \"aaaa\">]><puzzle version=\"&a;\"/>", 1, 18,
-     "the XML declares a document type, which puzzles do not have"},
+     "the XML has declarations of its own, which puzzles do not have"},
     {file("", problem("<shape id=\"0\"/>")), 3, 42, "there is no shape with the number 0"},
     {file(bar, problem("<shape id=\"1\"/>")), 3, 18, "there is no shape with the number 1"},
     {file(bar, problem("<shape id=\"0\"/><shape id=\"0\"/>")), 3, 33, "the shape is a piece twice"},

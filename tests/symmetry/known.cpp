@@ -129,6 +129,18 @@ Problem instance(const std::string& name) {
 
 }  // namespace
 
+BOOST_AUTO_TEST_CASE(without_options_no_symmetry_changes_the_only_solution) {
+    ProblemBuilder builder;
+    builder.add_primary("a", {0, 1});
+    builder.add_primary("b", {0, 1});
+    const Problem problem = std::move(builder).build();
+    const Symmetry exchange{.items = {id_at<ItemId>(1), id_at<ItemId>(0)}, .options = {}};
+    const SymmetryGroup group(problem, std::vector{exchange});
+    BOOST_TEST(group.order() == Count(2));
+    BOOST_TEST(listed(problem, group) == Count(1));
+    BOOST_TEST(OrbitNames(problem, group).of({}).size == Count(1));
+}
+
 BOOST_AUTO_TEST_CASE(queens_are_those_of_the_oeis) {
     // OEIS A002562
     const std::vector<std::uint64_t> known{1, 1, 0, 0, 1, 2, 1, 6, 12, 46, 92, 341, 1787};

@@ -97,6 +97,10 @@ BOOST_AUTO_TEST_CASE(of_empty_cells_are_known_if_each_piece_has_a_fixed_number_o
     const TilingEncoder encoder(puzzle);
     BOOST_TEST(!encoder.seeks_cheapest());
     BOOST_TEST(encoder.puzzle().leave.cells == 3u);
+    BOOST_TEST(best_solutions(encoder.problem(), 1, Which::cheapest).solutions.front().cost == 3);
+    for (const Symmetry& symmetry : encoder.symmetries()) {
+        BOOST_TEST(!find_fault(encoder.problem(), symmetry).has_value());
+    }
     puzzle.leave = {.cells = 3};
     BOOST_TEST(count_solutions(encoder.problem()).count ==
                count_solutions(TilingEncoder(puzzle).problem()).count);

@@ -55,6 +55,27 @@ BOOST_AUTO_TEST_CASE(given_queens_are_read_from_a_file_or_from_standard_input) {
                "1\n");
 }
 
+BOOST_AUTO_TEST_CASE(all_puzzles_of_a_file_are_answered) {
+    const std::string two = "Q...\n....\n....\n....\n\n.Q..\n....\n....\n....\n";
+    const Ended first = run("queens 4 -", two);
+    BOOST_TEST(first.out == ".Q..\n...Q\nQ...\n..Q.\n\n");
+    BOOST_TEST(first.err == "quadrille: puzzle 1: no solution\n");
+    BOOST_TEST(run("queens 4 - --count", two).out == "0\n1\n");
+    BOOST_TEST(run("queens 4 - --unique", two).out == "none\nunique\n");
+    BOOST_TEST(run("queens 4 - --count --problem 2", two).out == "1\n");
+    BOOST_TEST(run("queens 4 - --exit-status solver", two).status == 20);
+    const std::string json = run("queens 4 - --count --json", two).out;
+    BOOST_TEST(json.starts_with(R"({"type":"puzzle","number":1,"solutions":"0","complete":true})"
+                                "\n"
+                                R"({"type":"puzzle","number":2,"solutions":"1","complete":true})"
+                                "\n"
+                                R"({"type":"summary","solutions":"1","complete":true,)"));
+    const Ended best = run("queens 4 - --estimate", two);
+    BOOST_TEST(best.status == 2);
+    BOOST_TEST(best.err.find("holds 2 puzzles") != std::string::npos);
+    BOOST_TEST(run("queens 4 - --count --problem 3", two).status == 2);
+}
+
 BOOST_AUTO_TEST_CASE(nothing_is_read_if_no_file_is_named) {
     Program program({quadrille::testing::program_path(), "queens", "6", "--count"});
     BOOST_TEST(program.finish_with_open_input().out == "4\n");  // OEIS A000170

@@ -79,6 +79,49 @@ BOOST_AUTO_TEST_CASE(the_fewest_empty_cells_are_the_cheapest_solution) {
                run("tile --board 3x3 --pieces tromino:V --copies 2 --leave 3 --count").out);
 }
 
+BOOST_AUTO_TEST_CASE(empty_cells_whose_number_is_known_have_their_cost) {
+    const std::string words = "tile --board 1x5 --pieces 1x1,dominoes --leave fewest";
+    BOOST_TEST(run(words + " --best 1").err.starts_with("quadrille: cheapest: 2"));
+    BOOST_TEST(run(words + " --count").out == "12\n");
+    BOOST_TEST(run("tile --board 1x3 --pieces 1x1,dominoes --leave fewest --best 1")
+                   .err.starts_with("quadrille: cheapest: 0"));
+}
+
+BOOST_AUTO_TEST_CASE(warnings_about_burrtools_are_printed_and_a_problem_is_chosen) {
+    const auto problem = [](const std::string& pieces) {
+        return "<problem><shapes>" + pieces + "</shapes><result id=\"0\"/></problem>";
+    };
+    const std::string text =
+        "<puzzle version=\"2\"><gridType type=\"0\"/><shapes>"
+        "<voxel x=\"2\" y=\"1\" z=\"1\">##</voxel><voxel x=\"1\" y=\"1\" z=\"1\">#</voxel></shapes>"
+        "<problems>" +
+        problem("<shape id=\"0\"/>") + problem("<shape id=\"1\" count=\"2\" group=\"1\"/>") +
+        "</problems></puzzle>";
+    const Ended first = run("tile --count", text);
+    BOOST_TEST(first.out == "1\n");
+    BOOST_TEST(first.err ==
+               "quadrille: tile: warning: the file has 2 problems, and only the first was read; "
+               "--problem N chooses another one\n");
+    BOOST_TEST(run("tile --count --problem 2", text).err ==
+               "quadrille: tile: warning: groups of pieces were not carried over: they are about "
+               "taking the puzzle apart\n");
+    const Ended third = run("tile --count --problem 3", text);
+    BOOST_TEST(third.status == 2);
+    BOOST_TEST(third.err.find("has 2 problems, and no problem 3") != std::string::npos);
+    BOOST_TEST(run("tile --count --problem 0", text).status == 2);
+}
+
+BOOST_AUTO_TEST_CASE(mirror_images_may_be_solutions_of_their_own) {
+    // The Soma cube: 240 pairs of mirror images, as BurrTools counts them.
+    const std::string soma = "tile --board 3x3x3 --pieces soma --count --up-to-symmetry";
+    BOOST_TEST(run(soma).out == "240\n");
+    BOOST_TEST(run(soma + " --mirror yes").out == "240\n");
+    BOOST_TEST(run(soma + " --mirror no").out == "480\n");
+    BOOST_TEST(run("tile --board 2x3 --pieces dominoes --count --up-to-symmetry --mirror no").out ==
+               "2\n");
+    BOOST_TEST(run(soma + " --mirror maybe").status == 2);
+}
+
 BOOST_AUTO_TEST_CASE(the_fewest_empty_cells_are_proven_by_the_sizes_or_by_a_search) {
     // By cost alone, none of these is proven in a minute.
     const std::vector<std::pair<std::string, std::string>> known{

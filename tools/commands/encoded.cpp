@@ -1,5 +1,6 @@
 // queens, langford, pentominoes …: one command for each row of encoders().
 #include "answer.hpp"
+#include "answer_each.hpp"
 #include "commands/command.hpp"
 #include "encoder_request.hpp"
 #include "failure.hpp"
@@ -11,7 +12,13 @@ namespace quadrille::tools {
 
 namespace {
 
-std::unique_ptr<Encoder> make(const EncoderInfo& row, Session& session) {
+/// The puzzles of the request, and the name of their FILE in messages.
+struct Puzzles {
+    std::vector<EncoderMaker> makers;
+    std::string file;
+};
+
+Puzzles read_puzzles(const EncoderInfo& row, Session& session) {
     EncoderInput input = encoder_input(row, session.request());
     if (const auto path = encoder_file(row, session.request())) {
         MemoryBudget memory = session.memory();
@@ -19,8 +26,14 @@ std::unique_ptr<Encoder> make(const EncoderInfo& row, Session& session) {
         input.text = file.read_all();
         input.text_name = file.name();
     }
+    return {make_encoders(row, input), input.text_name};
+}
+
+/// Calls make(). What is wrong with words and settings is wrong usage.
+template <typename Make>
+auto made(const Session& session, const Make& make) -> decltype(make()) {
     try {
-        return make_encoder(row, input);
+        return make();
     } catch (const ProblemError& error) {
         throw UsageError(error.what(), session.request().command);
     }
@@ -46,13 +59,21 @@ void require_cheapest(Session& session) {
         session.request().command);
 }
 
-Report run_encoded(Session& session) {
-    prepare_answer(session);
-    const std::string& name = session.request().command;
-    const std::unique_ptr<Encoder> encoder = make(*find_encoder(name), session);
-    warn(encoder->problem(), name);
+Report run_puzzle(Session& session, const EncoderMaker& maker) {
+    const std::unique_ptr<Encoder> encoder = made(session, maker);
+    warn(encoder->problem(), session.request().command);
     if (encoder->seeks_cheapest()) require_cheapest(session);
     return answer(session, *encoder, true);
+}
+
+Report run_encoded(Session& session) {
+    prepare_answer(session);
+    const EncoderInfo& row = *find_encoder(session.request().command);
+    const Puzzles puzzles = made(session, [&] { return read_puzzles(row, session); });
+    if (puzzles.makers.size() == 1) return run_puzzle(session, puzzles.makers.front());
+    require_action_for_each(session, puzzles.file, puzzles.makers.size());
+    return answer_each(session, puzzles.makers.size(),
+                       [&](std::size_t p) { return run_puzzle(session, puzzles.makers[p]); });
 }
 
 }  // namespace

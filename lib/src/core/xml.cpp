@@ -81,9 +81,11 @@ class XmlReader {
         });
     }
     static void XMLCALL on_doctype(void* data, const XML_Char*, const XML_Char*, const XML_Char*,
-                                   int) {
+                                   int has_declarations) {
+        // A type that is only named is never fetched, and declares no entities.
+        if (has_declarations == 0) return;
         guard(data, [](XmlReader& reader) {
-            reader.refuse_here("the XML declares a document type, which puzzles do not have");
+            reader.refuse_here("the XML has declarations of its own, which puzzles do not have");
         });
     }
 

@@ -24,7 +24,7 @@ struct XmlElement {
 
 /// The elements of a text, in the order in which they begin. Those whose name is not in `names`
 /// are left out, with all that is within them. Time and memory are O(length). Throws InputError if
-/// the text is no XML, is longer than 64 MiB, or declares a document type, and so entities.
+/// the text is no XML, is longer than 64 MiB, or has declarations of its own, such as entities.
 [[nodiscard]] std::vector<XmlElement> read_xml(std::string_view text, const std::string& file,
                                                std::span<const std::string_view> names);
 

@@ -105,11 +105,21 @@ std::span<const EncoderInfo> encoders() {
     return table;
 }
 
-std::unique_ptr<Encoder> make_encoder(const EncoderInfo& info, const EncoderInput& input) {
+std::vector<EncoderMaker> make_encoders(const EncoderInfo& info, const EncoderInput& input) {
     require_arguments(info, input.arguments.size());
     require_settings(info, input);
     require_text(info, input);
-    return info.make(input);
+    if (info.make_each != nullptr) return info.make_each(input);
+    return {[make = info.make, input] { return make(input); }};
+}
+
+std::unique_ptr<Encoder> make_encoder(const EncoderInfo& info, const EncoderInput& input) {
+    const std::vector<EncoderMaker> makers = make_encoders(info, input);
+    if (makers.size() > 1) {
+        throw ProblemError(input.text_name + " holds " + std::to_string(makers.size()) +
+                           " puzzles; --problem N chooses one");
+    }
+    return makers.front()();
 }
 
 }  // namespace quadrille

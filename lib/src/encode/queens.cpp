@@ -22,12 +22,12 @@
 #include <vector>
 
 #include "core/quoted.hpp"
+#include "encode/forms/puzzle_forms.hpp"
 #include "encode/knight_pairs.hpp"
 #include "encode/limits.hpp"
 #include "encode/rows.hpp"
 #include "encode/words.hpp"
 #include "quadrille/problem_builder.hpp"
-#include "text/source.hpp"
 
 namespace quadrille {
 namespace {
@@ -157,11 +157,13 @@ std::vector<std::pair<std::uint32_t, std::uint32_t>> pairs_of(unsigned n, Surfac
     return encode::knight_pairs(n, surface == Surface::torus);
 }
 
-Problem queens_problem(unsigned n, Surface surface, std::span<const Queen> queens, Moves moves) {
+Problem queens_problem(unsigned n, Surface surface, std::span<const Queen> queens, Moves moves,
+                       std::span<const std::string> notes) {
     // A superqueen has eight knight's moves, and there are four pairs for a square, which take as
     // much memory as some entries each.
     encode::refuse_too_large("this number of queens", (moves == Moves::queen ? 4.0 : 44.0) * n * n);
     ProblemBuilder builder;
+    for (const std::string& note : notes) builder.warn(note);
     const std::vector<unsigned> order = organ_pipe_order(n);
     std::vector<ItemId> row(n);
     std::vector<ItemId> column(n);
@@ -202,37 +204,6 @@ Problem queens_problem(unsigned n, Surface surface, std::span<const Queen> queen
     return std::move(builder).build();
 }
 
-/// The queens of a drawing, as `draw` makes it.
-std::vector<Queen> read_queens(unsigned n, std::string_view drawing, std::string_view name) {
-    const text::TextSource source(drawing, name);
-    std::vector<Queen> queens;
-    text::TextLines lines(source.text());
-    unsigned row = 0;
-    for (std::string_view line; lines.next(line);) {
-        if (row == n && line.empty()) continue;  // the end of a solution
-        if (row == n) source.fail(line, "the board has more than " + std::to_string(n) + " rows");
-        for (std::size_t c = 0; c < line.size(); ++c) {
-            if (line[c] != 'Q' && line[c] != '.') {
-                source.fail(line.substr(c), core::quoted(line.substr(c, 1)) +
-                                                " is neither 'Q', a queen, nor '.', a free square");
-            }
-            if (c == n) break;
-            if (line[c] == 'Q') queens.push_back({row, static_cast<unsigned>(c)});
-        }
-        if (line.size() != n) {
-            source.fail(line.substr(std::min<std::size_t>(line.size(), n)),
-                        "this row has " + std::to_string(line.size()) + " squares, not " +
-                            std::to_string(n));
-        }
-        ++row;
-    }
-    if (row != n) {
-        source.fail_at_end("the board has " + std::to_string(row) + " rows, not " +
-                           std::to_string(n));
-    }
-    return queens;
-}
-
 /// The square of an option. Rows and columns alternate among the first items.
 Queen square_of(const Problem& problem, const std::vector<unsigned>& order, OptionId option) {
     const std::span<const Entry> entry = problem.option(option);
@@ -241,12 +212,13 @@ Queen square_of(const Problem& problem, const std::vector<unsigned>& order, Opti
 
 }  // namespace
 
-QueensEncoder::QueensEncoder(unsigned n, Surface surface, std::span<const Queen> given, Moves moves)
+QueensEncoder::QueensEncoder(unsigned n, Surface surface, std::span<const Queen> given, Moves moves,
+                             std::span<const std::string> notes)
     : n_(n),
       surface_(surface),
       moves_(moves),
       given_(given.begin(), given.end()),
-      problem_(queens_problem(n, surface, given, moves)) {}
+      problem_(queens_problem(n, surface, given, moves, notes)) {}
 
 std::vector<unsigned> QueensEncoder::decode(std::span<const OptionId> solution) const {
     const std::vector<unsigned> order = organ_pipe_order(n_);
@@ -390,7 +362,8 @@ namespace {
 
 constexpr std::array queens_settings{
     EncoderSetting{"torus", "", "diagonals go on at the opposite edge of the board"},
-    EncoderSetting{"super", "", "queens also move as knights"}};
+    EncoderSetting{"super", "", "queens also move as knights"}, encode::from_setting,
+    encode::problem_setting};
 
 constexpr std::array queens_counts{
     KnownCount{"0", "1", "OEIS A000170"},
@@ -422,13 +395,16 @@ constexpr std::array queens_counts{
                "Q.......\n........\n........\n........\n........\n........\n........\n........\n"},
     KnownCount{"4", "0", "two queens attack each other", ".Q..\n....\n...Q\n....\n"}};
 
-std::unique_ptr<Encoder> make_queens(const EncoderInput& input) {
+std::vector<EncoderMaker> make_queens(const EncoderInput& input) {
     const unsigned n = encode::whole_number("N", input.arguments[0]);
-    std::vector<Queen> given;
-    if (input.text) given = read_queens(n, *input.text, input.text_name);
-    return std::make_unique<QueensEncoder>(
-        n, input.setting("torus") ? Surface::torus : Surface::plane, given,
-        input.setting("super") ? Moves::superqueen : Moves::queen);
+    const Surface surface = input.setting("torus") ? Surface::torus : Surface::plane;
+    const Moves moves = input.setting("super") ? Moves::superqueen : Moves::queen;
+    encode::forms::PuzzleReading<encode::QueensOnBoard> boards{{{}}, {}};
+    if (input.text) boards = encode::forms::read_queens(n, input);
+    return encode::forms::makers_of(
+        std::move(boards), input, [=](const auto& given, const std::vector<std::string>& notes) {
+            return std::make_unique<QueensEncoder>(n, surface, given.queens, moves, notes);
+        });
 }
 
 constexpr std::array<ItemWords, 4> queens_item_words{{{"r#", "row {1+}"},
@@ -459,13 +435,14 @@ EncoderInfo encode::queens_row() {
             "\n"
             "FILE holds a board with queens that are given: N lines of N squares, 'Q' for a queen\n"
             "and '.' for a free square, as solutions are printed. Every solution contains them.\n"
-            "If they attack each other, there is none.\n",
+            "If they attack each other, there is none. If FILE holds several boards, each is\n"
+            "answered.\n",
         .examples = "quadrille queens 8\nquadrille queens 10 --count\n",
         .settings = queens_settings,
         .file = EncoderFile::optional,
         .counts = queens_counts,
         .item_words = queens_item_words,
-        .make = make_queens};
+        .make_each = make_queens};
 }
 
 }  // namespace quadrille

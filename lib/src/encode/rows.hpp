@@ -1,9 +1,19 @@
 // The rows of the table of encoders. Each stands in the source of its encoder.
 #pragma once
 
+#include <array>
+
 #include "quadrille/encode/encoders.hpp"
 
 namespace quadrille::encode {
+
+/// The setting of all encoders whose FILE may hold several puzzles.
+inline constexpr EncoderSetting problem_setting{"problem", "N",
+                                                "read problem N of FILE, if it holds several"};
+/// The setting of all encoders that read several forms.
+inline constexpr EncoderSetting from_setting{
+    "from", "NAME", "read FILE as this form; 'quadrille formats' lists them (recognised)"};
+inline constexpr std::array settings_of_forms{from_setting, problem_setting};
 
 [[nodiscard]] EncoderInfo tile_row();
 [[nodiscard]] EncoderInfo pentominoes_row();

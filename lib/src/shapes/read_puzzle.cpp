@@ -372,15 +372,18 @@ class PuzzleReader {
 
 }  // namespace
 
-Puzzle read_puzzle(std::string_view text, const std::string& name) {
+Puzzle read_puzzle(std::string_view text, const std::string& name, std::size_t problem) {
     const std::size_t first = text.find_first_not_of(" \t\r\n\xEF\xBB\xBF");
     if (first != text.npos && text[first] == '<') {
 #ifdef QUADRILLE_HAS_EXPAT
-        return read_xmpuzzle(text, name);
+        return read_xmpuzzle(text, name, problem);
 #else
         refuse(name, 1, 1,
                "this is a file of BurrTools, and this build cannot read it: Expat is missing");
 #endif
+    }
+    if (problem > 1) {
+        throw ProblemError(name + " has 1 problem, and no problem " + std::to_string(problem));
     }
     return PuzzleReader(text, name).read();
 }

@@ -15,6 +15,7 @@
 #include <utility>
 
 #include "core/quoted.hpp"
+#include "quadrille/error.hpp"
 #include "shapes/fitting_colors.hpp"
 #include "shapes/puzzle_draft.hpp"
 #include "shapes/sections.hpp"
@@ -37,13 +38,13 @@ struct Voxel {
 
 class XmPuzzleReader {
    public:
-    XmPuzzleReader(std::string_view text, const std::string& file)
-        : draft_{file}, elements_(read_xml(text, file, names)) {}
+    XmPuzzleReader(std::string_view text, const std::string& file, std::size_t number)
+        : draft_{file}, number_(number), elements_(read_xml(text, file, names)) {}
 
     Puzzle read() && {
         check_root();
         find_shapes();
-        const XmlElement& problem = first_problem();
+        const XmlElement& problem = chosen_problem();
         draft_.puzzle.board.lattice = Lattice::cube;
         if (const std::string* name = problem.attribute("name"))
             draft_.puzzle.title = one_line(*name);
@@ -129,14 +130,21 @@ class XmPuzzleReader {
         }
     }
 
-    const XmlElement& first_problem() {
+    const XmlElement& chosen_problem() {
         const XmlElement* list = child(elements_[0], "problems");
         const auto problems =
             list != nullptr ? children(*list, "problem") : std::vector<const XmlElement*>();
         if (problems.empty()) fail(elements_[0], "the file has no problem");
+        const std::string all =
+            std::to_string(problems.size()) + (problems.size() == 1 ? " problem" : " problems");
+        if (number_ > problems.size()) {
+            throw ProblemError(draft_.file + " has " + all + ", and no problem " +
+                               std::to_string(number_));
+        }
+        if (number_ > 0) return *problems[number_ - 1];
         if (problems.size() > 1) {
-            warn("The file has " + std::to_string(problems.size()) +
-                 " problems, and only the first was read.");
+            warn("The file has " + all +
+                 ", and only the first was read; --problem N chooses another one.");
         }
         return *problems[0];
     }
@@ -296,6 +304,7 @@ class XmPuzzleReader {
     static Word word_at(const XmlElement& element) { return {{}, element.line, element.column}; }
 
     PuzzleDraft draft_;
+    std::size_t number_;  // of the problem; 0: none was chosen
     std::vector<XmlElement> elements_;
     std::vector<const XmlElement*> shapes_;  // by their numbers
     EqualColors colors_;
@@ -304,8 +313,8 @@ class XmPuzzleReader {
 
 }  // namespace
 
-Puzzle read_xmpuzzle(std::string_view text, const std::string& file) {
-    return XmPuzzleReader(text, file).read();
+Puzzle read_xmpuzzle(std::string_view text, const std::string& file, std::size_t problem) {
+    return XmPuzzleReader(text, file, problem).read();
 }
 
 }  // namespace quadrille::shapes

@@ -1,6 +1,7 @@
 // BurrTools' files.
 #pragma once
 
+#include <cstddef>
 #include <string>
 #include <string_view>
 
@@ -8,7 +9,10 @@
 
 namespace quadrille::shapes {
 
-/// Reads the XML of an .xmpuzzle file. Throws InputError.
-[[nodiscard]] Puzzle read_xmpuzzle(std::string_view text, const std::string& file);
+/// Reads a problem of an .xmpuzzle file: that with this number, from 1, or the first one for 0. A
+/// warning says then if there are others. Throws InputError, and ProblemError if there is no such
+/// problem.
+[[nodiscard]] Puzzle read_xmpuzzle(std::string_view text, const std::string& file,
+                                   std::size_t problem);
 
 }  // namespace quadrille::shapes

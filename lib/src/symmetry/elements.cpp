@@ -168,6 +168,7 @@ ElementTable::ElementTable(const PermutationGroup& group, std::span<const Point>
             block_of[orbit[k]] = k;
         }
         for (const Point point : orbit) block_of[point] = 0;
+        size_ *= orbit.size();
     }
 }
 

@@ -23,15 +23,15 @@ class ElementTable {
    public:
     ElementTable(const PermutationGroup& group, std::span<const Point> points);
 
-    [[nodiscard]] std::size_t size() const noexcept {
-        return width_ == 0 ? 1 : images_.size() / width_;
-    }
+    /// The order of the group, even if there are no points.
+    [[nodiscard]] std::size_t size() const noexcept { return size_; }
     [[nodiscard]] std::span<const Point> operator[](std::size_t element) const {
         return {images_.data() + element * width_, width_};
     }
 
    private:
     std::size_t width_;
+    std::size_t size_ = 1;
     std::vector<Point> images_;
 };
 

@@ -5,6 +5,7 @@
 // reads them. The program makes a command of every row.
 #pragma once
 
+#include <functional>
 #include <memory>
 #include <optional>
 #include <span>
@@ -14,6 +15,7 @@
 #include <vector>
 
 #include "quadrille/encode/encoder.hpp"
+#include "quadrille/text_form.hpp"
 
 #pragma GCC visibility push(default)
 namespace quadrille {
@@ -45,6 +47,9 @@ struct EncoderInput {
     /// The value of a setting, if the setting is given.
     [[nodiscard]] std::optional<std::string_view> setting(std::string_view name) const;
 };
+
+/// Makes the encoder of one puzzle. What it needs was read before, and it may be called twice.
+using EncoderMaker = std::function<std::unique_ptr<Encoder>()>;
 
 /// A number of solutions that is known from elsewhere.
 struct KnownCount {
@@ -78,8 +83,11 @@ struct EncoderInfo {
     EncoderFile file = EncoderFile::none;
     std::span<const KnownCount> counts;
     std::span<const ItemWords> item_words = {};  ///< the first pattern that fits counts
-    /// Makes the encoder. `make_encoder` has checked the input before.
-    std::unique_ptr<Encoder> (*make)(const EncoderInput& input);
+    /// Makes the encoder. `make_encoder` has checked the input before. Null if there is
+    /// `make_each`.
+    std::unique_ptr<Encoder> (*make)(const EncoderInput& input) = nullptr;
+    /// The same for an encoder whose FILE may hold several puzzles: one at least.
+    std::vector<EncoderMaker> (*make_each)(const EncoderInput& input) = nullptr;
 
     /// The number of arguments, without FILE.
     [[nodiscard]] std::size_t argument_count() const;
@@ -94,9 +102,18 @@ struct EncoderInfo {
 /// the row has no words for it.
 [[nodiscard]] std::string describe_item(const EncoderInfo& info, std::string_view name);
 
-/// Makes an encoder. Throws ProblemError with one sentence if arguments or settings are missing,
-/// unknown or wrong, or if the puzzle is too large. Throws InputError, with line and column, if the
-/// text is wrong.
+/// The forms in which the puzzles of encoders are written, by command. For one command, the first
+/// form that reads a text counts. `--from` chooses another one.
+[[nodiscard]] std::span<const TextForm> puzzle_forms();
+
+/// All puzzles of the input, in the order of its text. Throws as make_encoder does; a maker may
+/// throw ProblemError if its puzzle is too large.
+[[nodiscard]] std::vector<EncoderMaker> make_encoders(const EncoderInfo& info,
+                                                      const EncoderInput& input);
+
+/// Makes an encoder. If the text holds several puzzles, the setting `problem` chooses one. Throws
+/// ProblemError with one sentence if arguments or settings are missing, unknown or wrong, or if the
+/// puzzle is too large. Throws InputError, with line and column, if the text is wrong.
 [[nodiscard]] std::unique_ptr<Encoder> make_encoder(const EncoderInfo& info,
                                                     const EncoderInput& input);
 

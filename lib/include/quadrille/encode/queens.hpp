@@ -30,11 +30,13 @@ class QueensEncoder final : public Encoder {
         unsigned column;  ///< from 0
     };
 
-    /// The given queens stand on the board already. Every solution contains them. If two of them
-    /// attack each other, there is no solution. O(n^2). Throws ProblemError if
-    /// the options would have more than 2^27 entries, or if a queen is not on the board.
+    /// The notes become warnings of the problem. The given queens stand on the board already. Every
+    /// solution contains them. If two of them attack each other, there is no solution. O(n^2).
+    /// Throws ProblemError if the options would have more than 2^27 entries, or if a queen is not
+    /// on the board.
     explicit QueensEncoder(unsigned n, Surface surface = Surface::plane,
-                           std::span<const Queen> given = {}, Moves moves = Moves::queen);
+                           std::span<const Queen> given = {}, Moves moves = Moves::queen,
+                           std::span<const std::string> notes = {});
 
     [[nodiscard]] const Problem& problem() const override { return problem_; }
     /// The column, from 0, of the queen in each row: n numbers.

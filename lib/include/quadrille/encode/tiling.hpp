@@ -27,6 +27,12 @@ struct Encoding;
 #pragma GCC visibility push(default)
 namespace quadrille {
 
+/// Is the mirror image of a solution a symmetric copy of it?
+enum class MirrorImages {
+    same,      ///< yes: symmetries are turns and reflections
+    different  ///< no: symmetries are turns alone
+};
+
 /// A tiling puzzle as an exact cover.
 class TilingEncoder final : public Encoder {
    public:
@@ -34,7 +40,7 @@ class TilingEncoder final : public Encoder {
     /// or if the options would have more than 2^27 entries. A piece needs a cell, and has none
     /// twice. All cells must be those of the lattice, and groups and costs must name pieces that
     /// exist.
-    explicit TilingEncoder(shapes::Puzzle puzzle);
+    explicit TilingEncoder(shapes::Puzzle puzzle, MirrorImages mirror = MirrorImages::same);
 
     [[nodiscard]] const Problem& problem() const override;
     /// The puzzle, where numbers that follow from the sizes of pieces are exact.
@@ -55,11 +61,13 @@ class TilingEncoder final : public Encoder {
 
     /// Generators of the group of the board's symmetries that keep the set of pieces, the rules and
     /// the costs. A reflection is among them if the mirror images of the pieces are in the set.
+    /// With MirrorImages::different there are no reflections.
     /// O(symmetries of the lattice * entries).
     [[nodiscard]] std::vector<Symmetry> symmetries() const override;
 
     /// Does the puzzle leave the fewest cells empty (Leave::fewest)? If each piece has a fixed
-    /// number of copies, the number of empty cells is known, and every solution is an answer.
+    /// number of copies, the number of empty cells is known, and every solution is an answer. It
+    /// has the cost of these cells all the same.
     [[nodiscard]] bool seeks_cheapest() const override { return puzzle_.leave.fewest; }
 
     /// The puzzle that leaves exactly so many cells empty as the sizes of the pieces allow, the
@@ -67,7 +75,10 @@ class TilingEncoder final : public Encoder {
     [[nodiscard]] std::optional<Stage> stage(std::size_t rank) const override;
 
    private:
+    TilingEncoder(shapes::Puzzle settled, bool seeks_fewest, MirrorImages mirror);
+
     shapes::Puzzle puzzle_;
+    MirrorImages mirror_;
     std::shared_ptr<const encode::tiling::Encoding> encoding_;
 };
 

@@ -12,6 +12,7 @@
 // docs/formats-tiling.md describes the format, with examples.
 #pragma once
 
+#include <cstddef>
 #include <string>
 #include <string_view>
 
@@ -21,8 +22,11 @@
 namespace quadrille::shapes {
 
 /// Reads a puzzle. If the text begins with '<', it is BurrTools' XML (.xmpuzzle, unpacked), and
-/// otherwise the format of docs/formats-tiling.md. Throws InputError with file, line and column.
-[[nodiscard]] Puzzle read_puzzle(std::string_view text, const std::string& name);
+/// otherwise the format of docs/formats-tiling.md. Such XML may hold several problems: `problem` is
+/// the number of one, from 1, and 0 is the first one, with a warning if there are others. Throws
+/// InputError with file, line and column, and ProblemError if there is no problem of this number.
+[[nodiscard]] Puzzle read_puzzle(std::string_view text, const std::string& name,
+                                 std::size_t problem = 0);
 
 /// Writes a puzzle in the format of docs/formats-tiling.md, so that read_puzzle gives it back. The
 /// board is moved into the upper left corner of its picture, with the places of costs. Throws

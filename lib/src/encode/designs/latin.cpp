@@ -16,6 +16,7 @@
 #include "encode/designs/latin_square.hpp"
 #include "encode/designs/orthogonal.hpp"
 #include "encode/designs/subsets.hpp"
+#include "encode/forms/puzzle_forms.hpp"
 #include "encode/rows.hpp"
 #include "encode/words.hpp"
 #include "quadrille/encode/encoder.hpp"
@@ -32,6 +33,7 @@ class LatinEncoder final : public Encoder {
         encode::designs::refuse_large_squares(rules_, 3 * rules_.choices());
         const unsigned n = rules_.n;
         ProblemBuilder builder;
+        for (const std::string& note : rules_.notes) builder.warn(note);
         encode::designs::add_cells(builder, n);
         symbols_ =
             std::make_unique<encode::designs::SymbolItems>(builder, n, rules_.is_diagonal, 'n');
@@ -157,16 +159,25 @@ class LatinEncoder final : public Encoder {
     Problem problem_;
 };
 
-std::unique_ptr<Encoder> make_latin(const EncoderInput& input) {
+std::vector<EncoderMaker> make_latin(const EncoderInput& input) {
     LatinRules rules{.n = encode::whole_number("N", input.arguments[0])};
     rules.first_column_in_order = input.setting("reduced").has_value();
     rules.first_row_in_order = rules.first_column_in_order || input.setting("first-row");
     rules.is_diagonal = input.setting("diagonal").has_value();
-    if (input.text) {
-        rules.given = encode::designs::read_latin_square(rules.n, *input.text, input.text_name);
-    }
-    if (!input.setting("orthogonal")) return std::make_unique<LatinEncoder>(std::move(rules));
-    return encode::designs::orthogonal_squares(std::move(rules));
+    const bool is_orthogonal = input.setting("orthogonal").has_value();
+    encode::forms::PuzzleReading<encode::designs::GivenSquare> squares{{{}}, {}};
+    if (input.text) squares = encode::forms::read_latin_squares(rules.n, input);
+    return encode::forms::makers_of(
+        std::move(squares), input,
+        [rules, is_orthogonal](const encode::designs::GivenSquare& square,
+                               const std::vector<std::string>& notes) -> std::unique_ptr<Encoder> {
+            LatinRules of_square = rules;
+            of_square.given = square.given;
+            of_square.symbols = square.symbols;
+            of_square.notes = notes;
+            if (is_orthogonal) return encode::designs::orthogonal_squares(std::move(of_square));
+            return std::make_unique<LatinEncoder>(std::move(of_square));
+        });
 }
 
 constexpr std::array latin_settings{
@@ -174,6 +185,8 @@ constexpr std::array latin_settings{
     EncoderSetting{"reduced", "", "the first row and the first column are in order"},
     EncoderSetting{"diagonal", "", "both main diagonals have each number once"},
     EncoderSetting{"orthogonal", "", "two squares, in which each two numbers meet in one cell"},
+    encode::from_setting,
+    encode::problem_setting,
 };
 
 constexpr std::array latin_counts{
@@ -223,8 +236,10 @@ EncoderInfo encode::latin_row() {
             "option puts a number into a cell. All squares are counted; --reduced and --first-row\n"
             "count fewer, and --up-to-symmetry counts main classes.\n"
             "\n"
-            "FILE holds a square with given cells: N lines of N numbers with blanks between them\n"
-            "or, up to 9, of N digits. '.' and 0 are free cells.\n"
+            "FILE holds a square with given cells: N lines of N numbers with blanks or commas\n"
+            "between them or, up to 9, of N digits. '.', '_', '-', '?' and 0 are free cells.\n"
+            "Numbers may also begin with 0, if free cells have another sign, or be letters. If\n"
+            "FILE holds several squares, each is answered.\n"
             "\n"
             "With --orthogonal, a solution is a pair of squares, and the first row of the second\n"
             "one is in order. The other settings and FILE are about the first square, and\n"
@@ -235,7 +250,7 @@ EncoderInfo encode::latin_row() {
         .file = EncoderFile::optional,
         .counts = latin_counts,
         .item_words = latin_item_words,
-        .make = make_latin};
+        .make_each = make_latin};
 }
 
 }  // namespace quadrille

@@ -1,6 +1,7 @@
 // The items of Latin squares, and their picture.
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <string>
@@ -20,9 +21,13 @@ namespace quadrille::encode::designs {
                                                  const std::vector<unsigned>& second) {
     draw::Picture picture;
     picture.gap = " ";
-    const std::size_t width = std::to_string(rules.n).size();
+    std::size_t width = 1;
+    for (const std::string& symbol : rules.symbols) width = std::max(width, symbol.size());
+    if (rules.symbols.empty()) width = std::to_string(rules.n).size();
     const auto sign_of = [&](unsigned symbol) {
-        const std::string number = symbol == rules.n ? "." : std::to_string(symbol + 1);
+        const std::string number = symbol == rules.n       ? "."
+                                   : rules.symbols.empty() ? std::to_string(symbol + 1)
+                                                           : rules.symbols[symbol];
         return std::string(width - number.size(), ' ') + number;
     };
     if (!second.empty()) {

@@ -1,13 +1,10 @@
 #include "encode/designs/latin_square.hpp"
 
 #include <algorithm>
-#include <charconv>
 #include <cstdint>
 #include <utility>
 
-#include "core/quoted.hpp"
 #include "encode/limits.hpp"
-#include "text/source.hpp"
 
 namespace quadrille::encode::designs {
 namespace {
@@ -54,48 +51,6 @@ class TransversalSearch {
     std::vector<std::vector<unsigned>> found_;
 };
 
-/// Reads the cells of a line, and adds them to the square.
-class LatinReader {
-   public:
-    LatinReader(const text::TextSource& source, unsigned n) : source_(source), n_(n) {}
-
-    void read_row(std::string_view line, std::vector<unsigned>& square) const {
-        text::Tokens tokens(line);
-        std::size_t cells = 0;
-        for (std::string_view token; tokens.next(token);) {
-            const bool is_row_of_digits = cells == 0 && n_ <= 9 && token.size() > 1 &&
-                                          std::ranges::all_of(tokens.rest(), text::is_blank);
-            const std::size_t width = is_row_of_digits ? 1 : token.size();
-            for (; !token.empty(); token.remove_prefix(width)) {
-                if (cells == n_) {
-                    source_.fail(token, "this row has more than " + std::to_string(n_) + " cells");
-                }
-                square.push_back(symbol_of(token.substr(0, width)));
-                ++cells;
-            }
-        }
-        if (cells < n_) {
-            source_.fail(line.substr(line.size()), "this row has " + std::to_string(cells) +
-                                                       " cells, not " + std::to_string(n_));
-        }
-    }
-
-   private:
-    [[nodiscard]] unsigned symbol_of(std::string_view word) const {
-        if (word == ".") return n_;
-        unsigned number = 0;
-        const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), number);
-        if (error != std::errc() || end != word.data() + word.size() || number > n_) {
-            source_.fail(word, core::quoted(word) + " is neither a number from 1 to " +
-                                   std::to_string(n_) + " nor '.', a free cell");
-        }
-        return number == 0 ? n_ : number - 1;
-    }
-
-    const text::TextSource& source_;
-    unsigned n_;
-};
-
 }  // namespace
 
 double LatinRules::choices() const {
@@ -124,27 +79,6 @@ bool LatinRules::is_complete() const {
         }
     }
     return true;
-}
-
-std::vector<unsigned> read_latin_square(unsigned n, std::string_view text, std::string_view name) {
-    const text::TextSource source(text, name);
-    const LatinReader reader(source, n);
-    std::vector<unsigned> square;
-    text::TextLines lines(source.text());
-    unsigned rows = 0;
-    for (std::string_view line; lines.next(line);) {
-        if (rows == n) {
-            if (std::ranges::all_of(line, text::is_blank)) continue;  // the end of a solution
-            source.fail(line, "the square has more than " + std::to_string(n) + " rows");
-        }
-        reader.read_row(line, square);
-        ++rows;
-    }
-    if (rows != n) {
-        source.fail_at_end("the square has " + std::to_string(rows) + " rows, not " +
-                           std::to_string(n));
-    }
-    return square;
 }
 
 std::vector<std::vector<unsigned>> transversals(const LatinRules& square) {

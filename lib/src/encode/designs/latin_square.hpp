@@ -6,6 +6,8 @@
 #include <string_view>
 #include <vector>
 
+#include "encode/forms/form.hpp"
+
 namespace quadrille::encode::designs {
 
 /// Symbols are 0 … n-1 here, and 1 … n in texts.
@@ -14,7 +16,10 @@ struct LatinRules {
     std::vector<unsigned> given = {};  ///< row by row, n if the cell is free; empty: all are
     bool first_row_in_order = false;
     bool first_column_in_order = false;
-    bool is_diagonal = false;  ///< both main diagonals have each symbol once
+    /// How symbols are written, in their order; empty: 1, 2, …
+    std::vector<std::string> symbols = {};
+    std::vector<std::string> notes = {};  ///< how a text was read, for warnings
+    bool is_diagonal = false;             ///< both main diagonals have each symbol once
 
     /// May the symbol be in this cell? This looks at the cell alone.
     [[nodiscard]] bool allow(unsigned row, unsigned column, unsigned symbol) const {
@@ -35,10 +40,17 @@ struct LatinRules {
     [[nodiscard]] bool is_complete() const;
 };
 
-/// The square of a text: a row a line, as numbers from 1 to n with blanks between them or, up to
-/// n = 9, as digits. A free cell is '.' or 0. Throws InputError.
-[[nodiscard]] std::vector<unsigned> read_latin_square(unsigned n, std::string_view text,
-                                                      std::string_view name);
+/// A square with given cells, as a text has it.
+struct GivenSquare {
+    std::vector<unsigned> given = {};       ///< as in LatinRules
+    std::vector<std::string> symbols = {};  ///< likewise
+
+    friend bool operator==(const GivenSquare&, const GivenSquare&) = default;
+};
+
+/// The squares of a text, of text.side() cells a side: a row a line. Symbols are numbers from 1 or
+/// from 0, or letters. Throws InputError.
+[[nodiscard]] forms::FormAnswer<GivenSquare> read_given_squares(const forms::FormText& text);
 
 /// The transversals of a complete square: cells of which no two share a row, a column or a symbol.
 /// Each has the column of its cell in every row. If the square is diagonal, each has one cell on

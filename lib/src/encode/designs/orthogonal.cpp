@@ -33,6 +33,7 @@ class OrthogonalPairEncoder final : public Encoder {
         refuse_large_squares(rules_, 6 * rules_.choices() * rules_.n);
         const unsigned n = rules_.n;
         ProblemBuilder builder;
+        for (const std::string& note : rules_.notes) builder.warn(note);
         add_cells(builder, n);
         first_ = std::make_unique<SymbolItems>(builder, n, rules_.is_diagonal, 's');
         second_ = std::make_unique<SymbolItems>(builder, n, rules_.is_diagonal, 't');
@@ -90,6 +91,7 @@ class MatesEncoder final : public Encoder {
     /// The rules are complete (LatinRules::is_complete).
     explicit MatesEncoder(LatinRules rules) : rules_(std::move(rules)) {
         ProblemBuilder builder;
+        for (const std::string& note : rules_.notes) builder.warn(note);
         add_cells(builder, rules_.n);
         std::vector<Entry> option;
         for (const auto& columns : transversals(rules_)) {

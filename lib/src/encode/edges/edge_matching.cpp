@@ -93,6 +93,7 @@ class EdgeMatchingEncoder::Building {
         : encoder_(encoder), puzzle_(encoder.puzzle_), cells_(puzzle_.board.cells.size()) {}
 
     Problem run() {
+        for (const std::string& warning : puzzle_.warnings) builder_.warn(warning);
         read_hints();
         join_equal_tiles(puzzle_);
         if (!has_enough_tiles()) {

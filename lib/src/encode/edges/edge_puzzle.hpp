@@ -41,6 +41,7 @@ struct EdgePuzzle {
     bool may_turn = true;                    ///< always in `triangle`: half of the cells point down
     bool may_reflect = false;
     std::vector<EdgeHint> hints = {};
+    std::vector<std::string> warnings = {};  ///< how the text was read, a clause each
 };
 
 /// The number of sides of a cell: 4, 6 or 3.

@@ -128,7 +128,6 @@ class EdgePuzzleReader {
             puzzle_.board = flat_board(*board_name_);
             return;
         }
-        if (board_name_) throw ProblemError("--board cannot go with a FILE that has a board");
         // Two numbers, or the rule and a name.
         const bool is_size = board_words_[0] != "board";
         std::string name(board_words_[is_size ? 0 : 1]);
@@ -137,6 +136,10 @@ class EdgePuzzleReader {
             puzzle_.board = flat_board(name);
         } catch (const ProblemError& error) {
             source_.fail(board_words_[is_size ? 0 : 1], error.what());
+        }
+        if (board_name_ && flat_board(*board_name_).cells != puzzle_.board.cells) {
+            throw ProblemError("the board of " + source_.file() + " is " + name + ", not " +
+                               quoted(*board_name_) + ", so leave out --board");
         }
     }
 

@@ -15,6 +15,7 @@
 #include <utility>
 #include <vector>
 
+#include "encode/forms/puzzle_forms.hpp"
 #include "encode/limits.hpp"
 #include "encode/pencil/futoshiki_text.hpp"
 #include "encode/rows.hpp"
@@ -64,23 +65,25 @@ ValueBounds bounds_of(const Futoshiki& puzzle) {
 
 class FutoshikiEncoder : public Encoder {
    public:
-    explicit FutoshikiEncoder(Futoshiki puzzle) : puzzle_(std::move(puzzle)), problem_(encoded()) {}
+    FutoshikiEncoder(Futoshiki puzzle, const std::vector<std::string>& notes)
+        : puzzle_(std::move(puzzle)), problem_(encoded(notes)) {}
 
     [[nodiscard]] const Problem& problem() const override { return problem_; }
     [[nodiscard]] draw::Picture picture(std::span<const OptionId> solution) const override;
 
    private:
-    [[nodiscard]] Problem encoded() const;
+    [[nodiscard]] Problem encoded(const std::vector<std::string>& notes) const;
 
     Futoshiki puzzle_;
     Problem problem_;
 };
 
-Problem FutoshikiEncoder::encoded() const {
+Problem FutoshikiEncoder::encoded(const std::vector<std::string>& notes) const {
     const std::size_t side = puzzle_.side;
     const std::size_t steps = side > 2 ? side - 2 : 0;
     const ValueBounds bounds = bounds_of(puzzle_);
     ProblemBuilder builder;
+    for (const std::string& note : notes) builder.warn(note);
     for (std::size_t cell = 0; cell < side * side; ++cell) {
         builder.add_primary("r" + std::to_string(cell / side) + "c" + std::to_string(cell % side));
     }
@@ -147,9 +150,12 @@ draw::Picture FutoshikiEncoder::picture(std::span<const OptionId> solution) cons
     return picture;
 }
 
-std::unique_ptr<Encoder> make_futoshiki(const EncoderInput& input) {
-    return std::make_unique<FutoshikiEncoder>(
-        encode::pencil::read_futoshiki(*input.text, input.text_name));
+std::vector<EncoderMaker> make_futoshikis(const EncoderInput& input) {
+    return encode::forms::makers_of(
+        encode::forms::read_futoshikis(input), input,
+        [](const Futoshiki& puzzle, const std::vector<std::string>& notes) {
+            return std::make_unique<FutoshikiEncoder>(puzzle, notes);
+        });
 }
 
 // Without signs, the solutions are the Latin squares.
@@ -185,10 +191,11 @@ EncoderInfo encode::futoshiki_row() {
         .examples =
             "quadrille futoshiki examples/futoshiki.txt\n"
             "quadrille futoshiki examples/futoshiki.txt --unique\n",
+        .settings = encode::settings_of_forms,
         .file = EncoderFile::expected,
         .counts = futoshiki_counts,
         .item_words = futoshiki_item_words,
-        .make = make_futoshiki};
+        .make_each = make_futoshikis};
 }
 
 }  // namespace quadrille

@@ -16,6 +16,7 @@
 #include <utility>
 #include <vector>
 
+#include "encode/forms/puzzle_forms.hpp"
 #include "encode/limits.hpp"
 #include "encode/pencil/kakuro_text.hpp"
 #include "encode/rows.hpp"
@@ -45,7 +46,8 @@ unsigned sum_of(DigitSet set) {
 
 class KakuroEncoder : public Encoder {
    public:
-    explicit KakuroEncoder(Kakuro kakuro) : kakuro_(std::move(kakuro)), problem_(encoded()) {}
+    KakuroEncoder(Kakuro kakuro, const std::vector<std::string>& notes)
+        : kakuro_(std::move(kakuro)), problem_(encoded(notes)) {}
 
     [[nodiscard]] const Problem& problem() const override { return problem_; }
     [[nodiscard]] draw::Picture picture(std::span<const OptionId> solution) const override;
@@ -57,7 +59,7 @@ class KakuroEncoder : public Encoder {
         std::array<ItemId, kakuro_digits> digits = {};
     };
 
-    [[nodiscard]] Problem encoded();
+    [[nodiscard]] Problem encoded(const std::vector<std::string>& notes);
     [[nodiscard]] std::string name_of(std::size_t cell) const {
         return "r" + std::to_string(cell / kakuro_.columns) + "c" +
                std::to_string(cell % kakuro_.columns);
@@ -88,10 +90,11 @@ std::vector<KakuroEncoder::RunItems> KakuroEncoder::add_runs(ProblemBuilder& bui
     return items;
 }
 
-Problem KakuroEncoder::encoded() {
+Problem KakuroEncoder::encoded(const std::vector<std::string>& notes) {
     encode::refuse_too_large("this kakuro", 40.0 * static_cast<double>(kakuro_.cells.size()) +
                                                 120.0 * static_cast<double>(kakuro_.runs.size()));
     ProblemBuilder builder;
+    for (const std::string& note : notes) builder.warn(note);
     for (std::size_t cell = 0; cell < kakuro_.cells.size(); ++cell) {
         if (!kakuro_.cells[cell].is_white) continue;
         white_.push_back(cell);
@@ -169,9 +172,12 @@ draw::Picture KakuroEncoder::picture(std::span<const OptionId> solution) const {
     return picture;
 }
 
-std::unique_ptr<Encoder> make_kakuro(const EncoderInput& input) {
-    return std::make_unique<KakuroEncoder>(
-        encode::pencil::read_kakuro(*input.text, input.text_name));
+std::vector<EncoderMaker> make_kakuros(const EncoderInput& input) {
+    return encode::forms::makers_of(
+        encode::forms::read_kakuros(input), input,
+        [](const Kakuro& kakuro, const std::vector<std::string>& notes) {
+            return std::make_unique<KakuroEncoder>(kakuro, notes);
+        });
 }
 
 constexpr std::array kakuro_counts{
@@ -209,10 +215,11 @@ EncoderInfo encode::kakuro_row() {
         .examples =
             "quadrille kakuro examples/kakuro.txt\n"
             "quadrille kakuro examples/kakuro.txt --unique\n",
+        .settings = encode::settings_of_forms,
         .file = EncoderFile::expected,
         .counts = kakuro_counts,
         .item_words = kakuro_item_words,
-        .make = make_kakuro};
+        .make_each = make_kakuros};
 }
 
 }  // namespace quadrille

@@ -1,9 +1,11 @@
-// A kakuro, and its format (docs/formats-pencil.md).
+// A kakuro, and its form (docs/formats-pencil.md).
 #pragma once
 
 #include <cstddef>
 #include <string_view>
 #include <vector>
+
+#include "encode/forms/form.hpp"
 
 namespace quadrille::encode::pencil {
 
@@ -15,6 +17,8 @@ struct KakuroCell {
     unsigned given = 0;   ///< a digit of a white cell; 0 if it is to be found
     unsigned below = 0;   ///< the sum of the white cells below
     unsigned across = 0;  ///< the sum of the white cells to the right
+
+    friend bool operator==(const KakuroCell&, const KakuroCell&) = default;
 };
 
 /// White cells that follow each other in a row or a column, as many as there are. Their digits
@@ -23,6 +27,8 @@ struct KakuroRun {
     bool is_across = false;
     unsigned sum = 0;  ///< 0 if there is no clue
     std::vector<std::size_t> cells = {};
+
+    friend bool operator==(const KakuroRun&, const KakuroRun&) = default;
 };
 
 struct Kakuro {
@@ -30,9 +36,12 @@ struct Kakuro {
     std::size_t columns = 0;
     std::vector<KakuroCell> cells;  ///< row by row
     std::vector<KakuroRun> runs;    ///< those with a clue, or with at least two cells
+
+    friend bool operator==(const Kakuro&, const Kakuro&) = default;
 };
 
-/// Throws InputError if the text is wrong. A run has nine cells at most, and a clue has a run.
-[[nodiscard]] Kakuro read_kakuro(std::string_view text, std::string_view file);
+/// A word for each cell, and a line for each row. Throws InputError if the text is wrong. A run has
+/// nine cells at most, and a clue has a run.
+[[nodiscard]] forms::FormAnswer<Kakuro> read_kakuro_cells(const forms::FormText& text);
 
 }  // namespace quadrille::encode::pencil

@@ -4,7 +4,7 @@
 #include <cstddef>
 #include <vector>
 
-#include "encode/pencil/nonogram_text.hpp"
+#include "encode/pencil/nonogram_clues.hpp"
 
 namespace quadrille::encode::pencil {
 
@@ -13,7 +13,7 @@ namespace quadrille::encode::pencil {
 struct PlacesLeft {
     std::vector<std::vector<std::vector<bool>>> rows;     ///< [row][run][place]
     std::vector<std::vector<std::vector<bool>>> columns;  ///< [column][run][place]
-    std::vector<bool> may_be_black;                       ///< of each cell, row by row
+    std::vector<bool> may_be_black;                       ///< or colored: of each cell, row by row
     std::vector<bool> may_be_white;                       ///< likewise
 };
 

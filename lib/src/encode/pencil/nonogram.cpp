@@ -1,5 +1,5 @@
-// Nonograms as exact cover, without colors: an option puts a run of black cells at its place in a
-// row or a column, or makes a single cell white.
+// Nonograms as exact cover: an option puts a run of black cells at its place in a row or a column,
+// or makes a single cell white.
 //
 // Each cell has two primary items. Its row item is covered by a run of the row, its column item by
 // a run of the column, and both by the option that makes it white. So the cell is black in its row
@@ -12,6 +12,9 @@
 // the wrong order always meet in a step, and two in the right order never do. This takes slack
 // items for two runs, and not slack^2.
 //
+// If cells have several colors, each cell with items has one more, a secondary one: the color of
+// the run in its row and in its column. A white cell stands only between runs of the same color.
+//
 // Options that a line rules out by itself are left out (line_solving.hpp). A cell that must be
 // white has no items.
 #include <algorithm>
@@ -23,9 +26,10 @@
 #include <utility>
 #include <vector>
 
+#include "encode/forms/puzzle_forms.hpp"
 #include "encode/limits.hpp"
 #include "encode/pencil/line_solving.hpp"
-#include "encode/pencil/nonogram_text.hpp"
+#include "encode/pencil/nonogram_clues.hpp"
 #include "encode/rows.hpp"
 #include "quadrille/problem_builder.hpp"
 
@@ -33,6 +37,7 @@ namespace quadrille {
 namespace {
 
 using encode::pencil::NonogramClues;
+using encode::pencil::NonogramRun;
 using encode::pencil::Runs;
 
 enum class ClueLineKind { row, column };
@@ -52,7 +57,8 @@ struct ClueLine {
 
 class NonogramEncoder : public Encoder {
    public:
-    explicit NonogramEncoder(NonogramClues clues) : clues_(std::move(clues)), problem_(encoded()) {}
+    NonogramEncoder(NonogramClues clues, const std::vector<std::string>& notes)
+        : clues_(std::move(clues)), problem_(encoded(notes)) {}
 
     [[nodiscard]] const Problem& problem() const override { return problem_; }
     [[nodiscard]] draw::Picture picture(std::span<const OptionId> solution) const override;
@@ -85,8 +91,19 @@ class NonogramEncoder : public Encoder {
                                               : cell_item(line.kind, place, line.number);
     }
 
+    [[nodiscard]] bool has_colors() const { return !clues_.colors.empty(); }
+    /// The item for the color of a cell with items.
+    [[nodiscard]] ItemId color_item(std::size_t row, std::size_t column) const {
+        return id_at<ItemId>(first_color_item_ + number_of_cell_[row * width() + column]);
+    }
+    [[nodiscard]] ItemId color_item(const ClueLine& line, std::size_t place) const {
+        return line.kind == ClueLineKind::row ? color_item(line.number, place)
+                                              : color_item(place, line.number);
+    }
+
     void refuse_large() const;
-    [[nodiscard]] Problem encoded();
+    [[nodiscard]] Problem encoded(const std::vector<std::string>& notes);
+    void paint(draw::PictureCell& cell, ItemId cell_item, std::span<const Entry> entries) const;
     void add_options(ProblemBuilder& builder, const ClueLine& line,
                      const std::vector<std::vector<bool>>& places, std::size_t first_run,
                      std::size_t first_step) const;
@@ -94,7 +111,9 @@ class NonogramEncoder : public Encoder {
     static constexpr std::size_t no_items = static_cast<std::size_t>(-1);
 
     NonogramClues clues_;
+    std::vector<Color> colors_;  // of clues_.colors
     std::size_t run_count_ = 0;
+    std::size_t first_color_item_ = 0;
     std::vector<std::size_t> cells_;           // with items, row by row
     std::vector<std::size_t> number_of_cell_;  // its place in cells_, or no_items
     Problem problem_;
@@ -108,16 +127,20 @@ void NonogramEncoder::refuse_large() const {
         for (const Runs& runs : *side) {
             const auto slack = static_cast<double>(cells - encode::pencil::cells_needed(runs));
             const double steps = runs.size() < 2 ? 0 : slack;
-            for (const std::uint32_t length : runs) entries += (slack + 1) * (1 + length + steps);
+            const double of_cell = has_colors() ? 2 : 1;
+            for (const NonogramRun& run : runs) {
+                entries += (slack + 1) * (1 + of_cell * run.length + steps);
+            }
         }
     }
     encode::refuse_too_large("this nonogram", entries);
 }
 
-Problem NonogramEncoder::encoded() {
+Problem NonogramEncoder::encoded(const std::vector<std::string>& notes) {
     refuse_large();
     const encode::pencil::PlacesLeft left = encode::pencil::solve_lines(clues_);
     ProblemBuilder builder;
+    for (const std::string& note : notes) builder.warn(note);
     const std::vector<ClueLine> all = lines();
     for (const ClueLine& line : all) {
         for (std::size_t k = 0; k < line.runs.size(); ++k) {
@@ -143,6 +166,14 @@ Problem NonogramEncoder::encoded() {
                                       std::to_string(j));
             }
         }
+    }
+    if (has_colors()) {
+        first_color_item_ = builder.item_count();
+        for (const std::size_t cell : cells_) {
+            builder.add_secondary("k" + std::to_string(cell / width()) + "," +
+                                  std::to_string(cell % width()));
+        }
+        for (const auto& color : clues_.colors) colors_.push_back(builder.color(color.name));
     }
     std::size_t run = 0;
     std::size_t step = step_begin;
@@ -171,11 +202,15 @@ void NonogramEncoder::add_options(ProblemBuilder& builder, const ClueLine& line,
     std::vector<Entry> option;
     std::size_t leftmost = 0;
     for (std::size_t k = 0; k < line.runs.size(); ++k) {
+        leftmost += encode::pencil::has_gap_before(line.runs, k) ? 1 : 0;
         for (std::size_t count = 0; count <= slack; ++count) {
             if (!places[k][count]) continue;
             option = {{id_at<ItemId>(first_run + k)}};
-            for (std::size_t i = 0; i < line.runs[k]; ++i) {
+            for (std::size_t i = 0; i < line.runs[k].length; ++i) {
                 option.push_back({cell_item(line, leftmost + count + i)});
+                if (!has_colors()) continue;
+                option.push_back(
+                    {color_item(line, leftmost + count + i), colors_[line.runs[k].color]});
             }
             // Step j of runs k and k+1 has the number k * slack + j - 1 within the line.
             if (k + 1 < line.runs.size()) {
@@ -190,24 +225,39 @@ void NonogramEncoder::add_options(ProblemBuilder& builder, const ClueLine& line,
             }
             builder.add_option(option);
         }
-        leftmost += line.runs[k] + 1;
+        leftmost += line.runs[k].length;
     }
 }
 
-std::string words_of(const Runs& runs) {
+std::string words_of(const Runs& runs, const NonogramClues& clues) {
     if (runs.empty()) return "0";
     std::string words;
-    for (const std::uint32_t length : runs) {
+    for (const NonogramRun& run : runs) {
         if (!words.empty()) words += ' ';
-        words += std::to_string(length);
+        words += std::to_string(run.length);
+        if (!clues.colors.empty()) words += clues.colors[run.color].sign;
     }
     return words;
 }
 
+/// Gives a cell the color that the option has for it: the color item is that of the cell item.
+void NonogramEncoder::paint(draw::PictureCell& cell, ItemId cell_item,
+                            std::span<const Entry> entries) const {
+    const std::size_t number = (index(cell_item) - run_count_) / 2;
+    for (const Entry& entry : entries) {
+        if (index(entry.item) != first_color_item_ + number) continue;
+        const auto color = std::ranges::find(colors_, entry.color) - colors_.begin();
+        cell.sign = clues_.colors[static_cast<std::size_t>(color)].sign;
+        cell.symbol = draw::Symbol::sign;
+        cell.part = static_cast<std::uint32_t>(color);
+    }
+}
+
 draw::Picture NonogramEncoder::picture(std::span<const OptionId> solution) const {
     draw::Picture picture;
-    for (const Runs& runs : clues_.rows) picture.row_words.push_back(words_of(runs));
-    for (const Runs& runs : clues_.columns) picture.column_words.push_back(words_of(runs));
+    for (const Runs& runs : clues_.rows) picture.row_words.push_back(words_of(runs, clues_));
+    for (const Runs& runs : clues_.columns) picture.column_words.push_back(words_of(runs, clues_));
+    for (const auto& color : clues_.colors) picture.parts.push_back(color.name);
     for (std::size_t r = 0; r < height(); ++r) {
         for (std::size_t c = 0; c < width(); ++c) {
             picture.cells.push_back(
@@ -222,6 +272,7 @@ draw::Picture NonogramEncoder::picture(std::span<const OptionId> solution) const
             draw::PictureCell& cell = picture.cells[cells_[(index(entry.item) - run_count_) / 2]];
             cell.sign = "#";
             cell.symbol = draw::Symbol::block;
+            if (has_colors()) paint(cell, entry.item, entries);
         }
     }
     return picture;
@@ -281,6 +332,10 @@ std::vector<Symmetry> NonogramEncoder::symmetries() const {
                 for (const ClueLineKind line_kind : {ClueLineKind::row, ClueLineKind::column}) {
                     items[index(cell_item(line_kind, r, c))] = image_of(line_kind, r, c);
                 }
+                if (!has_colors()) continue;
+                const std::size_t cell =
+                    (index(image_of(ClueLineKind::row, r, c)) - run_count_) / 2;
+                items[index(color_item(r, c))] = id_at<ItemId>(first_color_item_ + cell);
             }
         }
         for (std::size_t l = 0; l < all.size(); ++l) {
@@ -309,9 +364,12 @@ std::vector<Symmetry> NonogramEncoder::symmetries() const {
     return found;
 }
 
-std::unique_ptr<Encoder> make_nonogram(const EncoderInput& input) {
-    return std::make_unique<NonogramEncoder>(
-        encode::pencil::read_nonogram(*input.text, input.text_name));
+std::vector<EncoderMaker> make_nonograms(const EncoderInput& input) {
+    return encode::forms::makers_of(
+        encode::forms::read_nonograms(input), input,
+        [](const NonogramClues& clues, const std::vector<std::string>& notes) {
+            return std::make_unique<NonogramEncoder>(clues, notes);
+        });
 }
 
 constexpr std::array nonogram_counts{
@@ -338,17 +396,21 @@ EncoderInfo encode::nonogram_row() {
         .details =
             "FILE has a line 'rows' and the clues of the rows below it, from the top, and a line\n"
             "'columns' and the clues of the columns, from the left. A clue is the lengths of the\n"
-            "runs of black cells, with blanks or commas between them, or 0. The format .non, with\n"
-            "'width' and 'height', is read too. Without FILE, standard input is read.\n"
+            "runs of black cells, with blanks or commas between them, or 0. The formats .non, "
+            ".nin,\n"
+            ".mk, Olsak's .g, webpbn's XML, JSON and IDs of Pattern are read too; the last three\n"
+            "but JSON and Pattern may have colors. If FILE holds several puzzles, all are solved.\n"
+            "Without FILE, standard input is read.\n"
             "\n"
             "An option puts a run into a row or a column, or makes a cell white.\n",
         .examples =
             "quadrille nonogram examples/nonogram.txt\n"
             "quadrille nonogram examples/nonogram.txt --unique\n",
+        .settings = encode::settings_of_forms,
         .file = EncoderFile::expected,
         .counts = nonogram_counts,
         .item_words = nonogram_item_words,
-        .make = make_nonogram};
+        .make_each = make_nonograms};
 }
 
 }  // namespace quadrille

@@ -124,6 +124,15 @@ class PlacementCosts {
     std::unordered_multimap<std::uint32_t, const shapes::PlacementCost*> at_cells_;
 };
 
+/// A sentence as a warning of a problem: it begins small, and has no full stop.
+std::string as_clause(std::string sentence) {
+    if (sentence.ends_with('.')) sentence.pop_back();
+    if (!sentence.empty() && sentence[0] >= 'A' && sentence[0] <= 'Z') {
+        sentence[0] = static_cast<char>(sentence[0] - 'A' + 'a');
+    }
+    return sentence;
+}
+
 /// The placements of a piece on a board that is glued together, where the same one has a place on
 /// each sheet.
 class SeenPlacements {
@@ -145,8 +154,9 @@ class SeenPlacements {
 
 class Building {
    public:
-    explicit Building(const Puzzle& puzzle)
+    Building(const Puzzle& puzzle, Cost for_empty_cells)
         : puzzle_(puzzle),
+          for_empty_cells_(for_empty_cells),
           board_(puzzle.board),
           cells_(board_),
           search_(board_, cells_),
@@ -155,11 +165,13 @@ class Building {
 
     Encoding build() && {
         if (!usage_.contradiction.empty()) return unsolvable();
+        for (const std::string& warning : puzzle_.warnings) builder_.warn(as_clause(warning));
         add_primary_items();
         add_secondary_items();
         joints_.emplace(puzzle_, cells_, builder_, encoding_);
         for (std::size_t p = 0; p < puzzle_.pieces.size(); ++p) add_placements(p);
         add_empty_options();
+        if (price_) add_option(std::vector{Entry{*price_}}, for_empty_cells_, no_number);
         encoding_.problem = std::move(builder_).build();
         encoding_.cell_of_item.assign(encoding_.problem.item_count(), no_number);
         for (std::size_t c = 0; c < encoding_.item_of_cell.size(); ++c) {
@@ -173,6 +185,7 @@ class Building {
     /// A problem of one item without options.
     Encoding unsolvable() {
         builder_.add_primary("cells_that_are_covered");
+        for (const std::string& warning : puzzle_.warnings) builder_.warn(as_clause(warning));
         builder_.warn(usage_.contradiction);
         encoding_.problem = std::move(builder_).build();
         encoding_.cell_of_item = {no_number};
@@ -208,6 +221,7 @@ class Building {
             const auto left = static_cast<std::uint32_t>(puzzle_.leave.cells);
             empty_ = builder_.add_primary(free_name("empty"), {left, left});
         }
+        if (for_empty_cells_ > 0) price_ = builder_.add_primary(free_name("price"));
         encoding_.item_of_cell.resize(area);
         const bool may_be_left_alone = has_placement_on_optional_cells();
         const shapes::Spot corner = upper_left(board_);
@@ -343,6 +357,7 @@ class Building {
     }
 
     const Puzzle& puzzle_;
+    Cost for_empty_cells_;
     const Board& board_;
     CellIndex cells_;
     shapes::PlacementSearch search_;
@@ -354,6 +369,7 @@ class Building {
     std::vector<std::optional<ItemId>> item_of_piece_;
     std::vector<std::optional<ItemId>> item_of_group_;
     std::optional<ItemId> empty_;
+    std::optional<ItemId> price_;     // its only option has the cost of the empty cells
     std::vector<std::string> names_;  // of the cells
     std::vector<std::size_t> secondary_cells_;
     SeenPlacements seen_;
@@ -362,9 +378,9 @@ class Building {
 
 }  // namespace
 
-Encoding encode_puzzle(const Puzzle& puzzle) {
+Encoding encode_puzzle(const Puzzle& puzzle, Cost for_empty_cells) {
     check(puzzle);
-    return Building(puzzle).build();
+    return Building(puzzle, for_empty_cells).build();
 }
 
 }  // namespace quadrille::encode::tiling

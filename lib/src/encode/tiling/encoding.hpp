@@ -3,6 +3,8 @@
 //     pieces, groups   an item each, covered as often as the piece or group may be used; none if
 //                      that needs no item
 //     empty            covered by each cell that is left empty
+//     price            covered by one option, which has the cost of the empty cells if their number
+//                      is known
 //     cells            covered once; optional cells are secondary
 //     sides            between two cells, secondary, with a color; only if pieces have colored
 //     sides vertices         secondary; only if sticks may not cross
@@ -48,8 +50,9 @@ struct Encoding {
     static constexpr std::uint64_t steps_of_cell = 8;  // at most six
 };
 
-/// Throws ProblemError as the constructor of TilingEncoder does.
-[[nodiscard]] Encoding encode_puzzle(const shapes::Puzzle& puzzle);
+/// Each solution costs `for_empty_cells` more than its placements do, for cells whose number is
+/// known. Throws ProblemError as the constructor of TilingEncoder does.
+[[nodiscard]] Encoding encode_puzzle(const shapes::Puzzle& puzzle, Cost for_empty_cells = 0);
 
 /// The name of a cell's item: "r0c0", in space "l0r0c0", by its spot in the picture of the board.
 [[nodiscard]] std::string cell_name(shapes::Lattice lattice, shapes::Spot spot);

@@ -44,15 +44,20 @@ class SymmetrySearch {
         }
     }
 
-    std::vector<Symmetry> run() {
+    std::vector<Symmetry> run(MirrorImages mirror) {
+        const auto rotations = shapes::rotations(puzzle_.board.lattice);
         std::vector<Symmetry> found;
-        (void)generating_motions(puzzle_.board, cells_,
-                                 [&](const Motion& motion, const CellImages& images) {
-                                     auto symmetry = symmetry_of(motion, images);
-                                     if (!symmetry) return false;
-                                     found.push_back(std::move(*symmetry));
-                                     return true;
-                                 });
+        (void)generating_motions(
+            puzzle_.board, cells_, [&](const Motion& motion, const CellImages& images) {
+                if (mirror == MirrorImages::different &&
+                    std::ranges::find(rotations, motion.turn) == rotations.end()) {
+                    return false;
+                }
+                auto symmetry = symmetry_of(motion, images);
+                if (!symmetry) return false;
+                found.push_back(std::move(*symmetry));
+                return true;
+            });
         std::erase_if(found, [](const Symmetry& symmetry) {
             for (std::size_t o = 0; o < symmetry.options.size(); ++o) {
                 if (index(symmetry.options[o]) != o) return false;
@@ -82,6 +87,7 @@ class SymmetrySearch {
             const std::uint32_t cell = encoding_.cell_of_item[index(entry.item)];
             if (cell != no_number) covered.push_back(cell);
         }
+        if (covered.empty()) return {};  // the option that has the price of empty cells
         return placement_key(puzzle_.board, shape == no_number ? one_cell : encoding_.shapes[shape],
                              covered, turn, [&](std::uint32_t cell) { return images[cell]; });
     }
@@ -222,7 +228,7 @@ class SymmetrySearch {
 
 std::vector<Symmetry> TilingEncoder::symmetries() const {
     if (encoding_->item_of_cell.empty()) return {};
-    return encode::tiling::SymmetrySearch(puzzle_, *encoding_).run();
+    return encode::tiling::SymmetrySearch(puzzle_, *encoding_).run(mirror_);
 }
 
 }  // namespace quadrille

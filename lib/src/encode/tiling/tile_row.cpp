@@ -80,14 +80,26 @@ Puzzle named_puzzle(const EncoderInput& input) {
     return puzzle;
 }
 
+/// 0 if none is chosen.
+std::size_t problem_number(const EncoderInput& input) {
+    const auto value = input.setting("problem");
+    if (!value) return 0;
+    const auto number = number_in(*value);
+    if (!number || *number == 0) refuse("problem", "a number from 1", *value);
+    return *number;
+}
+
 Puzzle puzzle_of(const EncoderInput& input) {
-    if (!input.text) return named_puzzle(input);
+    if (!input.text) {
+        if (input.setting("problem")) throw ProblemError("--problem needs a FILE");
+        return named_puzzle(input);
+    }
     for (const std::string_view setting : {"board", "pieces", "one-sided", "fixed"}) {
         if (input.setting(setting)) {
             throw ProblemError("--" + std::string(setting) + " cannot go with a FILE");
         }
     }
-    return shapes::read_puzzle(*input.text, input.text_name);
+    return shapes::read_puzzle(*input.text, input.text_name, problem_number(input));
 }
 
 void apply_rules(const EncoderInput& input, Puzzle& puzzle) {
@@ -115,7 +127,10 @@ void apply_rules(const EncoderInput& input, Puzzle& puzzle) {
 std::unique_ptr<Encoder> make_tile(const EncoderInput& input) {
     Puzzle puzzle = puzzle_of(input);
     apply_rules(input, puzzle);
-    return std::make_unique<TilingEncoder>(std::move(puzzle));
+    const auto mirror = input.setting("mirror");
+    return std::make_unique<TilingEncoder>(
+        std::move(puzzle),
+        !mirror || yes_or_no("mirror", *mirror) ? MirrorImages::same : MirrorImages::different);
 }
 
 constexpr std::array tile_settings{
@@ -129,6 +144,9 @@ constexpr std::array tile_settings{
                    "glue the borders: none, cylinder, torus, moebius or klein (none)"},
     EncoderSetting{"leave", "K", "leave K cells empty, or the fewest (0)"},
     EncoderSetting{"cross", "WHEN", "may sticks cross: yes or no (yes)"},
+    EncoderSetting{"mirror", "WHEN",
+                   "with --up-to-symmetry: are mirror images one solution: yes or no (yes)"},
+    encode::problem_setting,
 };
 
 constexpr std::array tile_counts{
@@ -162,7 +180,8 @@ EncoderInfo encode::tile_row() {
             .summary = "cover a board with pieces: polyominoes, polycubes, polyhexes, …",
             .details =
                 R"(FILE has pictures of a board and of pieces, and rules (docs/formats-tiling.md).
-BurrTools' .xmpuzzle is read too. Without FILE, --board and --pieces name them.
+BurrTools' .xmpuzzle is read too; --up-to-symmetry --mirror no counts
+as BurrTools does. Without FILE, --board and --pieces name them.
 
 Boards: RxC, LxRxC (layers, rows, columns), scott, triangle:N, hexagon:N and
 diamond:N. Pieces: dominoes, pentominoes, hexiamonds, tetrahexes, tetrasticks,

@@ -22,10 +22,17 @@ shapes::Puzzle settled(shapes::Puzzle puzzle) {
 
 }  // namespace
 
-TilingEncoder::TilingEncoder(shapes::Puzzle puzzle)
-    : puzzle_(settled(std::move(puzzle))),
-      encoding_(std::make_shared<const encode::tiling::Encoding>(
-          encode::tiling::encode_puzzle(puzzle_))) {}
+TilingEncoder::TilingEncoder(shapes::Puzzle puzzle, MirrorImages mirror)
+    : TilingEncoder(settled(puzzle), puzzle.leave.fewest, mirror) {}
+
+// If the fewest empty cells are a known number, the puzzle leaves exactly this number. The cells
+// cost as much as if they had been looked for.
+TilingEncoder::TilingEncoder(shapes::Puzzle settled, bool seeks_fewest, MirrorImages mirror)
+    : puzzle_(std::move(settled)),
+      mirror_(mirror),
+      encoding_(std::make_shared<const encode::tiling::Encoding>(encode::tiling::encode_puzzle(
+          puzzle_, seeks_fewest && !puzzle_.leave.fewest ? static_cast<Cost>(puzzle_.leave.cells)
+                                                         : Cost{0}))) {}
 
 const Problem& TilingEncoder::problem() const {
     return encoding_->problem;
@@ -54,7 +61,7 @@ std::optional<Encoder::Stage> TilingEncoder::stage(std::size_t rank) const {
     shapes::Puzzle puzzle = puzzle_;
     puzzle.leave = {.cells = numbers[rank], .fewest = false};
     return Stage{static_cast<Cost>(numbers[rank]),
-                 std::make_shared<const TilingEncoder>(std::move(puzzle))};
+                 std::make_shared<const TilingEncoder>(std::move(puzzle), mirror_)};
 }
 
 }  // namespace quadrille

@@ -1,0 +1,83 @@
+#include "answer_each.hpp"
+
+#include <fmt/format.h>
+
+#include <utility>
+
+#include "failure.hpp"
+#include "json.hpp"
+
+namespace quadrille::tools {
+
+namespace {
+
+bool is_for_each(Action action) {
+    return action == Action::first || action == Action::all || action == Action::limit ||
+           action == Action::count || action == Action::unique;
+}
+
+bool writes_files(const Request& request) {
+    return request.proof || request.certificate || request.trace || request.svg ||
+           request.draws_many();
+}
+
+/// The line of --json behind the solutions of a puzzle.
+std::string puzzle_line(std::size_t number, const Report& report) {
+    Json object{{"type", "puzzle"},
+                {"number", number},
+                {"solutions", report.known.solutions.str()},
+                {"complete", report.complete}};
+    if (!report.verdict.empty()) object["verdict"] = report.verdict;
+    return json_line(object);
+}
+
+/// Adds the report of a puzzle to that of those before it.
+void join(Report& all, Report&& next, std::size_t number) {
+    all.known.solutions += next.known.solutions;
+    all.known.nodes += next.known.nodes;
+    all.known.updates += next.known.updates;
+    all.known.engine = next.known.engine;
+    all.complete = all.complete && next.complete;
+    if (next.standing != Standing::answered) all.standing = next.standing;
+    const bool is_first = number == 1;
+    const bool has_solution =
+        all.has_solution.value_or(is_first) && next.has_solution.value_or(true);
+    const bool is_known = (is_first || all.has_solution) && next.has_solution;
+    all.has_solution = is_known ? std::optional(has_solution) : std::nullopt;
+    for (const std::string& sentence : next.sentences) {
+        all.sentences.push_back(fmt::format("puzzle {}: {}", number, sentence));
+    }
+    if (!next.searched) return;
+    if (all.searched) next.searched->stats += all.searched->stats;
+    all.searched = std::move(next.searched);
+}
+
+}  // namespace
+
+void require_action_for_each(const Session& session, const std::string& file, std::size_t count) {
+    const Request& request = session.request();
+    const bool is_of_one = !is_for_each(request.action) || request.ledger || request.units ||
+                           request.unit || request.folder || request.within ||
+                           writes_files(request);
+    if (!is_of_one) return;
+    throw UsageError(
+        fmt::format("{} holds {} puzzles, and only --first, --all, --limit, --count and --unique "
+                    "can be asked of all of them; --problem N chooses one",
+                    file, count),
+        request.command);
+}
+
+Report answer_each(Session& session, std::size_t count,
+                   const std::function<Report(std::size_t)>& answer_one) {
+    Report all;
+    for (std::size_t p = 0; p < count && all.complete; ++p) {
+        Report one = answer_one(p);
+        const std::string record =
+            session.request().json ? one.json + puzzle_line(p + 1, one) : one.text;
+        join(all, std::move(one), p + 1);
+        session.results().add(record, [&](Known& known) { known = all.known; });
+    }
+    return all;
+}
+
+}  // namespace quadrille::tools

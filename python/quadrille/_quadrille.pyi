@@ -32,7 +32,9 @@ class Problem:
     def costs(self) -> list[int]: ...
     def omitted_item(self, option: int) -> int: ...
     def violation(self, options: list[int]) -> Optional[str]: ...
-    def to_dlx(self) -> str: ...
+    @property
+    def has_costs(self) -> bool: ...
+    def without_options(self) -> list[int]: ...
 
 class Builder:
     def add_primary(self, name: str, least: int, most: int) -> None: ...
@@ -51,8 +53,27 @@ class Builder:
     ) -> tuple[int, list[int]]: ...
     def build(self) -> Problem: ...
 
-def read_dlx(text: str, file: str) -> Problem: ...
-def read_problem(text: str | bytes, file: str) -> Problem: ...
+def read_problem(text: bytes, file: bytes, format: str) -> Problem: ...
+def to_dlx(problem: Problem) -> str: ...
+def to_json(problem: Problem) -> str: ...
+def dlx_text_holds(problem: Problem) -> bool: ...
+def state_of(problem: Problem) -> Any: ...
+def problem_of(state: Any) -> Problem: ...
+
+class Limits:
+    def __init__(
+        self,
+        threads: int,
+        seconds: Optional[float],
+        nodes: Optional[int] = None,
+        memory: Optional[int] = None,
+        seed: Optional[int] = None,
+        engine: str = "auto",
+    ) -> None: ...
+
+_Report = Optional[Callable[..., None]]
+_Percent = tuple[int, int]
+_Margin = tuple[bool, int, int]
 
 class Sought(enum.Enum):
     all = ...
@@ -61,15 +82,7 @@ class Sought(enum.Enum):
 
 class Search:
     def __init__(
-        self,
-        problem: Problem,
-        sought: Sought,
-        engine: str,
-        threads: int,
-        seconds: Optional[float],
-        seed: Optional[int],
-        memory_limit: Optional[int],
-        on_progress: Optional[Callable[..., None]],
+        self, problem: Problem, sought: Sought, limits: Limits, on_progress: _Report
     ) -> None: ...
     def next(self, most: int) -> list[list[int]]: ...
     def next_rows(self, most: int, numbers: RowNumbers) -> list[list[int]]: ...
@@ -80,17 +93,50 @@ class Search:
     @property
     def engine(self) -> str: ...
 
+def search_near(
+    problem: Problem, margin: _Margin, dearest: bool, limits: Limits, on_progress: _Report
+) -> Search: ...
+def search_orbits(problem: Problem, limits: Limits, on_progress: _Report) -> Search: ...
 def engines() -> list[tuple[str, str]]: ...
 def best(
     problem: Problem,
     k: int,
     dearest: bool,
-    engine: str,
-    threads: int,
-    seconds: Optional[float],
-    memory_limit: Optional[int],
-    on_progress: Optional[Callable[..., None]],
-) -> tuple[list[int], list[list[int]], bool, Optional[int]]: ...
+    within: Optional[_Margin],
+    gap: Optional[_Percent],
+    ties: bool,
+    limits: Limits,
+    on_progress: _Report,
+) -> tuple[list[int], list[list[int]], bool, Optional[int], Optional[tuple[int, bool]]]: ...
+def why(
+    problem: Problem, limits: Limits
+) -> tuple[Optional[list[int]], bool, str, Optional[list[int]]]: ...
+def reduce(
+    problem: Problem, effort: str, limits: Limits
+) -> tuple[Problem, list[int], list[int], bool, bool]: ...
+def symmetries(problem: Problem, limits: Limits) -> Optional[tuple[int, list[list[int]]]]: ...
+def certificate(
+    problem: Problem, kind: str, path: bytes, limits: Limits
+) -> tuple[Optional[bool], int, Optional[int], int, int, int]: ...
+def prove(
+    problem: Problem, known: list[list[int]], formula: bytes, proof: bytes, limits: Limits
+) -> Optional[bool]: ...
+
+_Node = tuple[
+    int,
+    int,
+    Optional[tuple[int, Optional[int]]],
+    str,
+    Optional[int],
+    int,
+    Optional[int],
+    int,
+    str,
+]
+
+def trace(
+    problem: Problem, most_nodes: int, most_solutions: int, limits: Limits
+) -> tuple[list[_Node], bool, str]: ...
 
 class Diagram:
     @property
@@ -113,18 +159,12 @@ class Walk:
 class Ranking:
     def next(self) -> Optional[tuple[int, list[int]]]: ...
 
-def make_diagram(
-    problem: Problem, threads: int, seconds: Optional[float], memory_limit: Optional[int]
-) -> Optional[Diagram]: ...
+def make_diagram(problem: Problem, limits: Limits) -> Optional[Diagram]: ...
 def sample(
-    problem: Problem,
-    k: int,
-    seed: int,
-    seconds: Optional[float],
-    memory_limit: Optional[int],
+    problem: Problem, k: int, seed: int, limits: Limits
 ) -> Optional[list[list[int]]]: ...
 def estimate(
-    problem: Problem, seconds: Optional[float], nodes: Optional[int], seed: Optional[int]
+    problem: Problem, limits: Limits
 ) -> tuple[
     tuple[float, float, float],
     tuple[float, float, float],
@@ -144,10 +184,7 @@ def count_with_images(
 class RowNumbers:
     def __init__(self, rows: Sequence[int]) -> None: ...
 
-# Limits, Sudoku boards and encoders.
-
-class Limits:
-    def __init__(self, threads: int, seconds: Optional[float]) -> None: ...
+# Sudoku boards and encoders.
 
 _Box = Optional[tuple[int, int]]
 _Rating = tuple[bool, int, str, Optional[str], list[tuple[str, int]]]
@@ -199,7 +236,7 @@ class SudokuMaker:
     def next(self) -> SudokuBoard: ...
 
 def sudoku_read(
-    text: str, name: str, box: _Box, variants: str, symbols: str
+    text: bytes, name: bytes, box: _Box, variants: str, symbols: str
 ) -> list[SudokuBoard]: ...
 def sudoku_variants() -> list[tuple[str, str]]: ...
 def sudoku_solve_rows(boards: Any, solved: Any, grid: SudokuGrid, limits: Limits) -> None: ...
@@ -250,12 +287,12 @@ class Orbits:
     @property
     def is_complete(self) -> bool: ...
 
-def read_tiling(text: str, name: str, is_composed: bool) -> Encoded: ...
+def read_tiling(text: str | bytes, name: str | bytes, is_composed: bool) -> Encoded: ...
 def encode(
     name: str,
     words: list[str],
     settings: list[tuple[str, str]],
-    text: Optional[str],
-    text_name: str,
+    text: Optional[bytes],
+    text_name: bytes,
 ) -> Encoded: ...
 def encoder_rows() -> list[tuple[str, str, str]]: ...

@@ -26,7 +26,8 @@ from typing import TYPE_CHECKING, Any, Union
 
 from . import _quadrille
 from ._call import limits_of
-from ._limits import whole
+from ._files import bytes_of_file
+from ._limits import bytes_of, text_of, whole
 
 if TYPE_CHECKING:
     import numpy
@@ -279,7 +280,7 @@ def read(
 
     ValueError: a board is malformed; the sentence names line and column.
     """
-    return _read(text, "text", box, variants, symbols)
+    return _read(bytes_of("text", text), b"text", box, variants, symbols)
 
 
 def load(
@@ -291,12 +292,12 @@ def load(
 ) -> list[Board]:
     """All boards of a file. Raises OSError, and ValueError as `read` does."""
     name = os.fspath(path)
-    with open(name, encoding="utf-8") as file:
-        text = file.read()
-    return _read(text, name, box, variants, symbols)
+    return _read(bytes_of_file(path), bytes_of("path", name), box, variants, symbols)
 
 
-def _read(text: str, name: str, box: Box, variants: Variants, symbols: Labels) -> list[Board]:
+def _read(
+    text: bytes, name: bytes, box: Box, variants: Variants, symbols: Labels
+) -> list[Board]:
     boards = _quadrille.sudoku_read(text, name, _box(box), _names(variants), _labels(symbols))
     return [Board._of(board) for board in boards]
 
@@ -404,8 +405,8 @@ def generate(
         grid,
         minimal,
         None if clues is None else whole("clues", clues, 0, grid.cell_count()),
-        symmetry,
-        difficulty,
+        text_of("symmetry", symmetry),
+        None if difficulty is None else text_of("difficulty", difficulty),
         whole("seed", seed, 0, 2**64 - 1),
         limits_of(1, time_limit),
     )
@@ -582,11 +583,13 @@ def _value(value: Any) -> int:
 
 
 def _names(variants: Variants) -> str:
-    return variants if isinstance(variants, str) else ",".join(variants)
+    names = variants if isinstance(variants, str) else ",".join(variants)
+    return text_of("variants", names)
 
 
 def _labels(symbols: Labels) -> str:
-    return symbols if isinstance(symbols, str) else ",".join(symbols)
+    labels = symbols if isinstance(symbols, str) else ",".join(symbols)
+    return text_of("symbols", labels)
 
 
 def _grid(cells: int, box: Box, variants: Variants) -> _quadrille.SudokuGrid:

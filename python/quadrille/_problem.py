@@ -150,11 +150,17 @@ class Problem:
 
     @classmethod
     def from_file(
-        cls, path: Union[str, os.PathLike[str]], *, format: str = "auto"
+        cls,
+        path: Union[str, os.PathLike[str]],
+        *,
+        format: str = "auto",
+        memory_limit: Optional[int] = None,
     ) -> "Problem":
-        """Reads a file as `from_text` does, unpacked if it is packed by gzip. Bytes of names that
-        are no UTF-8 become half surrogates, as in names of files."""
-        return cls.from_text(bytes_of_file(path), os.fspath(path), format=format)
+        """Reads a file as `from_text` does, unpacked if it is packed by gzip, xz or zstd. Bytes of
+        names that are no UTF-8 become half surrogates, as in names of files. Unpacking may take
+        `memory_limit` bytes, by default half of the machine's memory."""
+        text = bytes_of_file(path, memory_limit)
+        return cls.from_text(text, os.fspath(path), format=format)
 
     @classmethod
     def _of_core(cls, core: _quadrille.Problem) -> "Problem":

@@ -10,6 +10,7 @@
 #include "quadrille/mps.hpp"
 #include "quadrille/problem.hpp"
 #include "quadrille/spp.hpp"
+#include "quadrille/unpack.hpp"
 #include "values.hpp"
 
 namespace quadrille::python {
@@ -46,10 +47,25 @@ py::str to_json(const Problem& problem) {
     return to_str(out.str());
 }
 
+/// The content of a file, unpacked if it is packed. Without Boost.Iostreams it is as it was.
+py::bytes unpacked(const std::string& bytes, const std::string& file, std::size_t memory_limit) {
+#ifdef QUADRILLE_HAS_PACKED
+    Call call({});
+    MemoryBudget memory(memory_limit);
+    const auto text = call.run([&] { return unpack(bytes, file, &memory, call.budget().stop); });
+    return py::bytes(text.value_or(""));
+#else
+    static_cast<void>(file);
+    static_cast<void>(memory_limit);
+    return py::bytes(bytes);
+#endif
+}
+
 }  // namespace
 
 void bind_problem_text(py::module_& module) {
     module.def("read_problem", &read, py::arg("text"), py::arg("file"), py::arg("format"));
+    module.def("unpacked", &unpacked);
     module.def("to_dlx", &to_dlx);
     module.def("to_json", &to_json);
     module.def("dlx_text_holds", [](const Problem& problem) { return dlx_text_holds(problem); });

@@ -130,6 +130,7 @@ Board board_of(std::string_view cells, const Grid& grid) {
 void bind_sudoku(py::module_& module) {
     bind_sudoku_boards(module);
     bind_sudoku_solving(module);
+    bind_sudoku_clues(module);
     bind_sudoku_logic(module);
 }
 

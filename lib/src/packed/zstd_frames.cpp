@@ -1,8 +1,8 @@
-#include "input/zstd_frames.hpp"
+#include "packed/zstd_frames.hpp"
 
 #include <algorithm>
 
-namespace quadrille::tools {
+namespace quadrille::packed {
 
 const char* ZstdFrames::walk(const char* begin, const char* end) {
     while (begin != end) {
@@ -97,4 +97,4 @@ void ZstdFrames::block(std::uint32_t header) {
     }
 }
 
-}  // namespace quadrille::tools
+}  // namespace quadrille::packed

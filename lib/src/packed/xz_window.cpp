@@ -1,8 +1,8 @@
-#include "input/xz_window.hpp"
+#include "packed/xz_window.hpp"
 
 #include <cstdint>
 
-namespace quadrille::tools {
+namespace quadrille::packed {
 
 namespace {
 
@@ -61,4 +61,4 @@ std::size_t xz_window(std::string_view first_bytes) {
     return 0;
 }
 
-}  // namespace quadrille::tools
+}  // namespace quadrille::packed

@@ -10,7 +10,7 @@
 #include <cstddef>
 #include <cstdint>
 
-namespace quadrille::tools {
+namespace quadrille::packed {
 
 class ZstdFrames {
    public:
@@ -46,4 +46,4 @@ class ZstdFrames {
     std::size_t largest_window_ = 0;
 };
 
-}  // namespace quadrille::tools
+}  // namespace quadrille::packed

@@ -24,7 +24,12 @@ static void check(int is_right, const char* call, const char* file, int line) {
 #define NO_NULL(call) REFUSED(call, QUADRILLE_ERROR_ARGUMENT, "is null")
 #define NO_NUMBER(call) REFUSED(call, QUADRILLE_ERROR_ARGUMENT, "there is no ")
 
-static quadrille_problem* read_text(const char* dlx) {
+/* Not every program reads a problem. */
+#ifdef __GNUC__
+__attribute__((unused))
+#endif
+static quadrille_problem*
+read_text(const char* dlx) {
     quadrille_problem* problem = NULL;
     OK(quadrille_problem_read_dlx(dlx, strlen(dlx), "t.dlx", NULL, &problem));
     return problem;

@@ -32,7 +32,7 @@ std::int32_t quadrille_unpack(const char* bytes, std::size_t length, std::uint64
     try {
         MemoryBudget memory(static_cast<std::size_t>(
             std::min<std::uint64_t>(memory_limit, std::numeric_limits<std::size_t>::max())));
-        const packed::Ending end = packed::unpack_pieces(
+        const packed::TextEnd end = packed::unpack_pieces(
             length != 0 ? std::string_view(bytes, length) : "", &memory,
             [&](const char* piece, std::size_t size) { return write(context, piece, size) == 0; });
         if (end.is_stopped) {

@@ -11,7 +11,7 @@ namespace {
 
 constexpr std::size_t piece_size = std::size_t{1} << 17U;
 
-Ending plain_pieces(std::string_view bytes, const PieceVisitor& visit) {
+TextEnd plain_pieces(std::string_view bytes, const PieceVisitor& visit) {
     for (; !bytes.empty(); bytes.remove_prefix(std::min(bytes.size(), piece_size))) {
         if (!visit(bytes.data(), std::min(bytes.size(), piece_size))) return {true, {}};
     }
@@ -20,12 +20,12 @@ Ending plain_pieces(std::string_view bytes, const PieceVisitor& visit) {
 
 }  // namespace
 
-Ending unpack_pieces(std::string_view bytes, MemoryBudget* memory, const PieceVisitor& visit) {
+TextEnd unpack_pieces(std::string_view bytes, MemoryBudget* memory, const PieceVisitor& visit) {
     const auto unpacker = make_unpacker(bytes.substr(0, packed_magic_size), memory);
     if (!unpacker) return plain_pieces(bytes, visit);
     const auto fault = [&](std::string_view what) {
-        return Ending{false,
-                      "the " + std::string(unpacker->format()) + " data " + std::string(what)};
+        return TextEnd{false,
+                       "the " + std::string(unpacker->format()) + " data " + std::string(what)};
     };
     const char* in = bytes.data();
     const char* const in_end = in + bytes.size();
@@ -45,7 +45,7 @@ Ending unpack_pieces(std::string_view bytes, MemoryBudget* memory, const PieceVi
             }
             const auto size = static_cast<std::size_t>(out - piece.data());
             if (size != 0 && !visit(piece.data(), size)) return {true, {}};
-            if (is_rest && size == 0) return is_whole ? Ending{} : fault("ends too early");
+            if (is_rest && size == 0) return is_whole ? TextEnd{} : fault("ends too early");
             if (!is_rest && size == 0 && in == begin) return fault("is corrupt");
         }
     } catch (const TrailingGarbage&) {

@@ -11,7 +11,7 @@
 namespace quadrille::packed {
 
 /// How the text of a file ended.
-struct Ending {
+struct TextEnd {
     bool is_stopped = false;  ///< the visitor has returned false
     std::string fault;        ///< a clause, if the data is wrong: "the xz data is corrupt"
 };
@@ -20,7 +20,7 @@ struct Ending {
 using PieceVisitor = std::function<bool(const char* bytes, std::size_t size)>;
 
 /// Unpacks the bytes if they are packed. Throws MemoryLimitError, and what the visitor throws.
-[[nodiscard]] Ending unpack_pieces(std::string_view bytes, MemoryBudget* memory,
-                                   const PieceVisitor& visit);
+[[nodiscard]] TextEnd unpack_pieces(std::string_view bytes, MemoryBudget* memory,
+                                    const PieceVisitor& visit);
 
 }  // namespace quadrille::packed

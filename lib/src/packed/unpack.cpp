@@ -12,7 +12,7 @@ namespace quadrille {
 std::optional<std::string> unpack(std::string_view bytes, std::string_view file,
                                   MemoryBudget* memory, const StopToken& stop) {
     std::string text;
-    const packed::Ending end =
+    const packed::TextEnd end =
         packed::unpack_pieces(bytes, memory, [&](const char* piece, std::size_t size) {
             // A string that grows may take twice its size for a moment.
             if (memory != nullptr) memory->take(2 * size);

@@ -137,6 +137,12 @@ class Puzzle(EncodedPuzzle[Tiling]):
         return self._encoded.title()
 
     @property
+    def warnings(self) -> list[str]:
+        """A sentence for each thing that the text of the puzzle has and that was left out, such as
+        further problems of BurrTools."""
+        return self._encoded.warnings()
+
+    @property
     def text(self) -> str:
         """The puzzle in the format of docs/formats-tiling.md, which `read` reads."""
         return self._encoded.text()

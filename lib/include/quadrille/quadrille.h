@@ -97,11 +97,11 @@ enum {
     QUADRILLE_SEEK_COUNT = 2  ///< quadrille_search_count() alone
 };
 
-/// The solutions that quadrille_best_new() looks for. The last value is QUADRILLE_DEAREST for a
-/// problem whose text maximises, which MPS can say, and QUADRILLE_CHEAPEST for any other.
+/// The solutions that quadrille_best_new() looks for. With the last value, a text decides, as MPS
+/// can: the most expensive ones if it maximises, and the cheapest ones otherwise.
 enum { QUADRILLE_CHEAPEST = 0, QUADRILLE_DEAREST = 1, QUADRILLE_AS_THE_TEXT_SAYS = 2 };
 
-/// What quadrille_certify() certifies.
+/// The numbers that quadrille_certify() certifies.
 enum {
     QUADRILLE_CERTIFY_COUNT = 0,    ///< the number of solutions
     QUADRILLE_CERTIFY_OPTIONS = 1,  ///< also the number of solutions with each option

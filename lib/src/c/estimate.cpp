@@ -1,4 +1,4 @@
-// What to expect of a search.
+// The expected length of a search, and its number of solutions.
 #include "quadrille/estimate.hpp"
 
 #include "c/handles.hpp"

@@ -69,6 +69,14 @@ if(TARGET quadrille_postgresql)
         DESTINATION ${package_dir} COMPONENT development)
 endif()
 
+# Packed files: likewise, so that only those who ask for it need Boost.Iostreams.
+if(TARGET quadrille_packed)
+    install(TARGETS quadrille_packed EXPORT quadrille-packed-targets
+        ARCHIVE COMPONENT development)
+    install(EXPORT quadrille-packed-targets NAMESPACE quadrille::
+        DESTINATION ${package_dir} COMPONENT development)
+endif()
+
 configure_package_config_file(
     ${CMAKE_CURRENT_LIST_DIR}/quadrille-config.cmake.in quadrille-config.cmake
     INSTALL_DESTINATION ${package_dir}
@@ -89,6 +97,9 @@ cmake_path(RELATIVE_PATH CMAKE_INSTALL_PREFIX
 set(pc_files quadrille)
 if(TARGET quadrille_postgresql)
     list(APPEND pc_files quadrille-postgresql)
+endif()
+if(TARGET quadrille_packed)
+    list(APPEND pc_files quadrille-packed)
 endif()
 foreach(name IN LISTS pc_files)
     configure_file(${CMAKE_CURRENT_LIST_DIR}/${name}.pc.in ${name}.pc @ONLY)

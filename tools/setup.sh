@@ -26,7 +26,7 @@ packaging_packages="dpkg-dev fakeroot file lintian pybind11-dev python3-dev"
 check_packages="doxygen valgrind"
 
 # For the Python module and its tests, which are left out without them.
-python_packages="mypy pybind11-dev python3-dev python3-numpy python3-pytest python3-scipy python3-venv"
+python_packages="mypy pybind11-dev python3-dev python3-numpy python3-pandas python3-pytest python3-scipy python3-venv"
 # For tools/site and the test of the site, which is skipped without them.
 site_packages="furo python3-myst-parser python3-sphinx"
 

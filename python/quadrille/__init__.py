@@ -16,6 +16,12 @@ best          the cheapest solutions, or the most expensive
 sample        random solutions, each with the same probability
 estimate      the expected number of solutions and length of a search
 diagram       all solutions as one object
+why           items that cannot all be covered, if there is no solution
+reduce        a smaller problem with the same solutions
+symmetries    the symmetries of a problem
+certify       writes a table by which others check a count
+prove         writes a proof that there is no other solution
+trace         the search tree, node by node
 engines       the engines, with a line about each
 
 quadrille.sudoku   boards, one or millions
@@ -33,12 +39,18 @@ from ._diagram import Diagram, diagram, sample
 from ._estimate import Estimate, Interval, estimate
 from ._limits import Progress
 from ._problem import Problem
+from ._proofs import Certificate, certify, prove
 from ._quadrille import __version__
+from ._reason import Reason, why
+from ._reduction import Reduction, reduce
 from ._search import Count, Solutions, count, engines, first, solve, unique
 from ._solution import Solution
+from ._symmetry import Symmetries, symmetries
+from ._trace import Trace, TraceNode, trace
 
 __all__ = [
     "Best",
+    "Certificate",
     "Count",
     "Diagram",
     "Estimate",
@@ -46,16 +58,27 @@ __all__ = [
     "Priced",
     "Problem",
     "Progress",
+    "Reason",
+    "Reduction",
     "Solution",
     "Solutions",
+    "Symmetries",
+    "Trace",
+    "TraceNode",
     "__version__",
     "best",
+    "certify",
     "count",
     "diagram",
     "engines",
     "estimate",
     "first",
+    "prove",
+    "reduce",
     "sample",
     "solve",
+    "symmetries",
+    "trace",
     "unique",
+    "why",
 ]

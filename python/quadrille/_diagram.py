@@ -6,8 +6,9 @@ from typing import Optional
 
 from . import _quadrille
 from ._best import Priced
+from ._call import limits_of, stopped
 from ._costs import to_cost
-from ._limits import memory_of, seconds, seed_of, thread_count, whole
+from ._limits import seed_of, whole
 from ._problem import Problem, core_of
 from ._solution import Solution
 
@@ -120,23 +121,23 @@ def diagram(
     problem: Problem,
     *,
     time_limit: Optional[float] = None,
+    node_limit: Optional[int] = None,
     threads: int = 1,
     memory_limit: Optional[int] = None,
 ) -> Diagram:
     """The diagram of all solutions.
 
-    Raises TimeoutError if the time limit ends the work, and MemoryError if the diagram takes more
+    Raises TimeoutError if a limit ends the work, and MemoryError if the diagram takes more
     than `memory_limit` bytes, which are 2^30 by default.
 
     >>> squares = diagram(Problem([("a", "b"), ("c",), ("a",), ("b", "c")]))
     >>> squares.count, squares.option_counts()
     (2, [1, 1, 1, 1])
     """
-    made = _quadrille.make_diagram(
-        core_of(problem), thread_count(threads), seconds(time_limit), memory_of(memory_limit)
-    )
+    limits = limits_of(threads, time_limit, node_limit=node_limit, memory_limit=memory_limit)
+    made = _quadrille.make_diagram(core_of(problem), limits)
     if made is None:
-        raise TimeoutError("the time limit ended the search before all solutions were found")
+        raise stopped("all solutions were found", node_limit)
     return Diagram(problem, made)
 
 
@@ -146,6 +147,7 @@ def sample(
     seed: Optional[int] = None,
     *,
     time_limit: Optional[float] = None,
+    node_limit: Optional[int] = None,
     memory_limit: Optional[int] = None,
 ) -> list[Solution]:
     """k random solutions. Each is drawn independently, and all solutions have the same
@@ -158,11 +160,10 @@ def sample(
         core_of(problem),
         whole("k", k, 0, _MOST_SAMPLES),
         _seed(seed),
-        seconds(time_limit),
-        memory_of(memory_limit),
+        limits_of(1, time_limit, node_limit=node_limit, memory_limit=memory_limit),
     )
     if lists is None:
-        raise TimeoutError("the time limit ended the search before all solutions were found")
+        raise stopped("all solutions were found", node_limit)
     return [problem._solution(numbers) for numbers in lists]
 
 

@@ -8,6 +8,7 @@ from typing import Generic, TypeVar
 
 from . import _best, _diagram, _quadrille, _search
 from ._call import limits_of
+from ._limits import text_of
 from ._problem import Problem
 from ._search import Count
 from ._solution import Solution as _Solution
@@ -37,7 +38,7 @@ class Solution:
 
     def svg(self, view: str = "layers") -> str:
         """A drawing in SVG. Cubes are drawn in "layers", or as a body: "solid" or "exploded"."""
-        return self._encoded.svg(self._options, view)
+        return self._encoded.svg(self._options, text_of("view", view))
 
     def __str__(self) -> str:
         return self._encoded.draw(self._options).rstrip("\n")

@@ -3,6 +3,8 @@
 from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple, Optional
 
+from ._labels import by_label, is_frame, is_series, labels_of
+
 
 class Row(NamedTuple):
     """The entries of an option."""
@@ -18,8 +20,10 @@ class Options(NamedTuple):
     keys: Sequence[Hashable]
     """What mappings such as `costs` call the options: keys of a dict, or numbers."""
     rows: Iterable[Row]
-    columns: Optional[int] = None
-    """How many columns a matrix has."""
+    columns: Optional[Sequence[Hashable]] = None
+    """The items of a matrix: the labels of its columns, or their numbers."""
+    has_labels: bool = False
+    """Whether the columns have labels."""
 
 
 def read_options(options: Any) -> Options:
@@ -28,6 +32,10 @@ def read_options(options: Any) -> Options:
         raise TypeError("the options must be an iterable of options, not a string")
     if hasattr(options, "tocsr"):  # one of these matrices is a dict, too
         return _sparse(options)
+    if is_frame(options):
+        return _labelled(options)
+    if is_series(options):
+        options = by_label(options, "the Series of options")
     if isinstance(options, Mapping):
         keys = tuple(options)
         return Options(keys, keys, (_row(options[key], f"option {key!r}") for key in keys))
@@ -55,25 +63,61 @@ def _row(option: Any, called: str) -> Row:
     return Row(tuple(option), None)
 
 
+def _labelled(frame: Any) -> Options:
+    """A DataFrame of pandas: a row is an option, a column an item, and both have labels."""
+    keys = labels_of(frame.index, "the index of the DataFrame")
+    columns = labels_of(frame.columns, "the columns of the DataFrame")
+    numbered = _rows_of(frame.to_numpy(), keys, columns)
+    rows = [Row(tuple(columns[c] for c in row), None) for row in numbered]
+    return Options(keys, keys, rows, columns, True)
+
+
 def _dense(matrix: Any) -> Options:
     """A matrix of numpy: a row is an option, and a column an item."""
     if hasattr(matrix, "filled"):
         matrix = matrix.filled(0)  # what is masked is not there
     matrix = matrix.__array__()  # rows of numpy.matrix would be matrices
-    if matrix.dtype.kind not in "biufcO":
-        raise TypeError(f"a matrix of options has 0 and 1 only, not values of {matrix.dtype}")
     if matrix.ndim != 2:
         raise ValueError(f"a matrix of options has 2 dimensions, not {matrix.ndim}")
+    numbers, columns = range(matrix.shape[0]), range(matrix.shape[1])
+    rows = [Row(row, None) for row in _rows_of(matrix, numbers, columns)]
+    return Options(numbers, numbers, rows, columns)
+
+
+def _rows_of(
+    matrix: Any, keys: Sequence[Hashable], columns: Sequence[Hashable]
+) -> list[tuple[int, ...]]:
+    """The numbers of the columns where each row has a 1."""
+    if matrix.dtype.kind not in "biufcO":
+        raise TypeError(f"a matrix of options has 0 and 1 only, not values of {matrix.dtype}")
+    if matrix.dtype.kind == "O":
+        return [
+            tuple(c for c, cell in enumerate(row) if _is_1(cell, key, columns[c]))
+            for key, row in zip(keys, matrix.tolist())
+        ]
     is_fault = (matrix != 0) & (matrix != 1)
     if is_fault.any():
         row, column = (int(places[0]) for places in is_fault.nonzero())
-        raise ValueError(
-            f"a matrix of options has 0 and 1 only, not {matrix[row, column]} "
-            f"in row {row}, column {column}"
-        )
-    rows = [Row(tuple(row.nonzero()[0].tolist()), None) for row in matrix]
-    numbers = range(len(rows))
-    return Options(numbers, numbers, rows, matrix.shape[1])
+        raise _fault(matrix[row, column].item(), keys[row], columns[column])
+    return [tuple(row.nonzero()[0].tolist()) for row in matrix]
+
+
+def _is_1(cell: Any, key: Hashable, column: Hashable) -> bool:
+    """Whether a cell, which may be any object, is 1. It must be 0 or 1."""
+    try:
+        if bool(cell == 1):
+            return True
+        if bool(cell == 0):
+            return False
+    except (TypeError, ValueError):  # a missing value is neither equal nor different
+        pass
+    raise _fault(cell, key, column)
+
+
+def _fault(cell: Any, key: Hashable, column: Hashable) -> ValueError:
+    return ValueError(
+        f"a matrix of options has 0 and 1 only, not {cell!r} in row {key!r}, column {column!r}"
+    )
 
 
 def _sparse(matrix: Any) -> Options:
@@ -90,10 +134,7 @@ def _sparse(matrix: Any) -> Options:
             if values[k] == 1:
                 items.append(columns[k])
             elif values[k] != 0:
-                raise ValueError(
-                    f"a matrix of options has 0 and 1 only, not {values[k]} "
-                    f"in row {row}, column {columns[k]}"
-                )
+                raise _fault(values[k], row, columns[k])
         rows.append(Row(tuple(items), None))
     numbers = range(len(rows))
-    return Options(numbers, numbers, rows, compressed.shape[1])
+    return Options(numbers, numbers, rows, range(compressed.shape[1]))

@@ -3,7 +3,8 @@
 from typing import NamedTuple, Optional
 
 from . import _quadrille
-from ._limits import seconds, seed_of, whole
+from ._call import limits_of
+from ._limits import whole
 from ._problem import Problem, core_of
 
 
@@ -47,9 +48,12 @@ def estimate(
     """
     of_nodes, of_solutions, of_seconds, probes, exact, engine = _quadrille.estimate(
         core_of(problem),
-        seconds(time_limit),
-        None if nodes is None else whole("nodes", nodes, 1, 2**64 - 1),
-        seed_of(seed),
+        limits_of(
+            1,
+            time_limit,
+            node_limit=None if nodes is None else whole("nodes", nodes, 1, 2**64 - 1),
+            seed=seed,
+        ),
     )
     return Estimate(
         Interval(*of_nodes), Interval(*of_solutions), Interval(*of_seconds), probes, exact, engine

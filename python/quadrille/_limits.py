@@ -61,6 +61,37 @@ def memory_of(memory_limit: Optional[int]) -> Optional[int]:
     return None if memory_limit is None else whole("memory_limit", memory_limit, 0, 2**63 - 1)
 
 
+def nodes_of(node_limit: Optional[int]) -> Optional[int]:
+    return None if node_limit is None else whole("node_limit", node_limit, 0, 2**64 - 1)
+
+
+def text_of(name: str, value: Any) -> str:
+    """A string that was checked: UTF-8 can write it."""
+    if not isinstance(value, str):
+        raise TypeError(f"{name} must be a string, not {value!r}")
+    try:
+        value.encode()
+    except UnicodeEncodeError as error:
+        raise ValueError(
+            f"{name} has {value[error.start]!r} at place {error.start}: half of a surrogate pair "
+            "is no character"
+        ) from None
+    return value
+
+
+def bytes_of(name: str, value: Any) -> bytes:
+    """A text as UTF-8. Half surrogates that stand for single bytes, as in names of files, become
+    these bytes again."""
+    if isinstance(value, (bytes, bytearray, memoryview)):
+        return bytes(value)
+    if not isinstance(value, str):
+        raise TypeError(f"{name} must be a string or bytes, not {value!r}")
+    try:
+        return value.encode(errors="surrogateescape")
+    except UnicodeEncodeError:
+        return text_of(name, value).encode()
+
+
 def reporter(on_progress: Optional[OnProgress], digits: int = 0) -> Optional[Callable[..., None]]:
     """The function that the compiled part calls with the members of a Glimpse."""
     if on_progress is None:

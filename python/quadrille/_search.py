@@ -1,10 +1,12 @@
 """Solutions one after another, and their number."""
 
 from collections.abc import Iterator
-from typing import Optional
+from typing import Any, Optional
 
 from . import _quadrille
-from ._limits import OnProgress, memory_of, reporter, seconds, seed_of, thread_count
+from ._call import limits_of, stopped
+from ._costs import margin_of
+from ._limits import OnProgress, reporter
 from ._problem import Problem, core_of
 from ._solution import Solution
 
@@ -93,7 +95,11 @@ class Count(int):
 def solve(
     problem: Problem,
     *,
+    within: Any = None,
+    dearest: Optional[bool] = None,
+    up_to_symmetry: bool = False,
     time_limit: Optional[float] = None,
+    node_limit: Optional[int] = None,
     threads: int = 1,
     seed: Optional[int] = None,
     engine: str = "auto",
@@ -102,8 +108,14 @@ def solve(
 ) -> Solutions:
     """Iterates over all solutions, lazily. Each is a list of options.
 
+    within: only solutions that cost at most so much more than the cheapest: a number, or a
+        percentage such as "5%". The cheapest solution comes first. 0 leaves the cheapest alone.
+    dearest: `within` is about the most expensive solution, as in `best`.
+    up_to_symmetry: one of each set of symmetric copies. All symmetries of the problem are found
+        first.
     time_limit: the iteration ends so many seconds after its first step; the time of your own code
         counts too. `complete` of the iterator says whether all solutions were found.
+    node_limit: the iteration ends after so many nodes of the search tree.
     threads: so many threads search; 0 means all cores.
     seed: the order of the solutions is another one for each seed.
     engine: a name of `engines()`.
@@ -114,10 +126,17 @@ def solve(
     ...     print(sorted(solution), sorted(solution.indices))
     [('a', 'b'), ('c',)] [0, 1]
     """
+    limits = limits_of(
+        threads,
+        time_limit,
+        node_limit=node_limit,
+        memory_limit=memory_limit,
+        seed=seed,
+        engine=engine,
+    )
     sought = _quadrille.Sought.all
     return Solutions(
-        problem,
-        _search(problem, sought, engine, threads, time_limit, seed, memory_limit, on_progress),
+        problem, _search(problem, sought, limits, on_progress, within, dearest, up_to_symmetry)
     )
 
 
@@ -125,6 +144,7 @@ def first(
     problem: Problem,
     *,
     time_limit: Optional[float] = None,
+    node_limit: Optional[int] = None,
     threads: int = 1,
     seed: Optional[int] = None,
     engine: str = "auto",
@@ -134,21 +154,33 @@ def first(
     """One solution, or None if there is none. For a hard problem this is faster than the first
     step of `solve`, because other engines are good at it.
 
-    Raises TimeoutError if the time limit ends the search. The arguments are those of `solve`.
+    Raises TimeoutError if a limit ends the search. The arguments are those of `solve`.
     """
-    sought = _quadrille.Sought.few
-    search = _search(problem, sought, engine, threads, time_limit, seed, memory_limit, on_progress)
+    limits = limits_of(
+        threads,
+        time_limit,
+        node_limit=node_limit,
+        memory_limit=memory_limit,
+        seed=seed,
+        engine=engine,
+    )
+    search = _search(problem, _quadrille.Sought.few, limits, on_progress)
     numbers = search.next(1)
     if numbers:
         return problem._solution(numbers[0])
-    _require_complete(search, "a solution was found")
+    if not search.is_complete:
+        raise stopped("a solution was found", node_limit)
     return None
 
 
 def unique(
     problem: Problem,
     *,
+    within: Any = None,
+    dearest: Optional[bool] = None,
+    up_to_symmetry: bool = False,
     time_limit: Optional[float] = None,
+    node_limit: Optional[int] = None,
     threads: int = 1,
     engine: str = "auto",
     memory_limit: Optional[int] = None,
@@ -156,16 +188,20 @@ def unique(
 ) -> bool:
     """Whether there is exactly one solution.
 
-    Raises TimeoutError if the time limit ends the search before that is known. The arguments are
-    those of `solve`.
+    Raises TimeoutError if a limit ends the search before that is known. The arguments are those
+    of `solve`.
     """
+    limits = limits_of(
+        threads, time_limit, node_limit=node_limit, memory_limit=memory_limit, engine=engine
+    )
     sought = _quadrille.Sought.few
-    search = _search(problem, sought, engine, threads, time_limit, None, memory_limit, on_progress)
+    search = _search(problem, sought, limits, on_progress, within, dearest, up_to_symmetry)
     found = 0
     while found < 2:
         batch = search.next(2 - found)
         if not batch:
-            _require_complete(search, "it was known whether there is one solution")
+            if not search.is_complete:
+                raise stopped("it was known whether there is one solution", node_limit)
             break
         found += len(batch)
     return found == 1
@@ -174,7 +210,11 @@ def unique(
 def count(
     problem: Problem,
     *,
+    within: Any = None,
+    dearest: Optional[bool] = None,
+    up_to_symmetry: bool = False,
     time_limit: Optional[float] = None,
+    node_limit: Optional[int] = None,
     threads: int = 1,
     engine: str = "auto",
     memory_limit: Optional[int] = None,
@@ -183,14 +223,17 @@ def count(
     """The number of solutions: an int of any size. If it is faster, they are counted without
     listing them.
 
-    If the time limit ends the count, `complete` of the result is False, and it prints as
-    "at least …". The arguments are those of `solve`.
+    If a limit ends the count, `complete` of the result is False, and it prints as "at least …".
+    The arguments are those of `solve`.
 
     >>> count(Problem([("a", "b"), ("c",), ("a",), ("b", "c")]))
     2
     """
+    limits = limits_of(
+        threads, time_limit, node_limit=node_limit, memory_limit=memory_limit, engine=engine
+    )
     sought = _quadrille.Sought.count
-    search = _search(problem, sought, engine, threads, time_limit, None, memory_limit, on_progress)
+    search = _search(problem, sought, limits, on_progress, within, dearest, up_to_symmetry)
     number = search.count()
     return Count(number, search.is_complete)
 
@@ -204,25 +247,22 @@ def engines() -> dict[str, str]:
 def _search(
     problem: Problem,
     sought: _quadrille.Sought,
-    engine: str,
-    threads: int,
-    time_limit: Optional[float],
-    seed: Optional[int],
-    memory_limit: Optional[int],
+    limits: _quadrille.Limits,
     on_progress: Optional[OnProgress],
+    within: Any = None,
+    dearest: Optional[bool] = None,
+    up_to_symmetry: bool = False,
 ) -> _quadrille.Search:
-    return _quadrille.Search(
-        core_of(problem),
-        sought,
-        engine,
-        thread_count(threads),
-        seconds(time_limit),
-        seed_of(seed),
-        memory_of(memory_limit),
-        reporter(on_progress),
-    )
-
-
-def _require_complete(search: _quadrille.Search, event: str) -> None:
-    if not search.is_complete:
-        raise TimeoutError(f"the time limit ended the search before {event}")
+    core = core_of(problem)
+    report = reporter(on_progress, core.cost_digits)
+    if within is None:
+        if dearest is not None:
+            raise ValueError("dearest goes with within, which says how much solutions may differ")
+        if up_to_symmetry:
+            return _quadrille.search_orbits(core, limits, report)
+        return _quadrille.Search(core, sought, limits, report)
+    if up_to_symmetry:
+        raise ValueError("within and up_to_symmetry do not go together")
+    margin = margin_of(within, core.cost_digits)
+    is_dearest = core.seeks_dearest if dearest is None else bool(dearest)
+    return _quadrille.search_near(core, margin, is_dearest, limits, report)

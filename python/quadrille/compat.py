@@ -154,7 +154,8 @@ class _Rows:
         self, sought: _quadrille.Sought, threads: int, engine: str = "auto"
     ) -> _quadrille.Search:
         limit = thread_count(threads)
-        return _quadrille.Search(self._core, sought, engine, limit, None, None, None, None)
+        limits = _quadrille.Limits(limit, None, engine=engine)
+        return _quadrille.Search(self._core, sought, limits, None)
 
     def count(self, threads: int = 1) -> int:
         return self._search(_quadrille.Sought.count, threads).count()

@@ -23,6 +23,8 @@ from collections.abc import Iterable
 
 from . import _quadrille
 from ._encoded import EncodedPuzzle, Solution
+from ._files import bytes_of_file
+from ._limits import bytes_of, text_of
 
 __all__ = ["NAMES", "Puzzle", "Solution", "sheet"]
 
@@ -54,20 +56,21 @@ class Puzzle(EncodedPuzzle[Solution]):
         file: str | os.PathLike[str] | None = None,
         **settings: object,
     ) -> None:
-        source = "text"
+        source = b"text"
+        content = None if text is None else bytes_of("text", text)
         if file is not None:
             if text is not None:
                 raise ValueError("a puzzle has a text or a file, not both")
-            source = os.fspath(file)
-            with open(source, encoding="utf-8") as opened:
-                text = opened.read()
+            source, content = bytes_of("file", os.fspath(file)), bytes_of_file(file)
         given = [
             (key.replace("_", "-"), "" if value is True else str(value))
             for key, value in settings.items()
             if value is not None and value is not False
         ]
-        words = [str(argument) for argument in arguments]
-        self._encoded = _quadrille.encode(name, words, given, text, source)
+        words = [text_of("an argument", str(argument)) for argument in arguments]
+        given = [(key, text_of(key, value)) for key, value in given]
+        name = text_of("the name of a puzzle", name)
+        self._encoded = _quadrille.encode(name, words, given, content, source)
 
     def _solution(self, options: Iterable[int]) -> Solution:
         return Solution(self._encoded, options)

@@ -20,13 +20,15 @@ from __future__ import annotations
 
 import operator
 import os
+import re
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Union
 
 from . import _quadrille
 from ._call import limits_of
-from ._limits import whole
+from ._files import bytes_of_file
+from ._limits import bytes_of, text_of, whole
 
 if TYPE_CHECKING:
     import numpy
@@ -37,6 +39,7 @@ __all__ = [
     "Rating",
     "Step",
     "VARIANTS",
+    "around",
     "candidates",
     "canonical",
     "count",
@@ -54,6 +57,7 @@ __all__ = [
     "solve_many",
     "unique",
     "unique_many",
+    "why",
 ]
 
 #: The variants by name, each with one line that says what it means.
@@ -279,7 +283,7 @@ def read(
 
     ValueError: a board is malformed; the sentence names line and column.
     """
-    return _read(text, "text", box, variants, symbols)
+    return _read(bytes_of("text", text), b"text", box, variants, symbols)
 
 
 def load(
@@ -291,12 +295,12 @@ def load(
 ) -> list[Board]:
     """All boards of a file. Raises OSError, and ValueError as `read` does."""
     name = os.fspath(path)
-    with open(name, encoding="utf-8") as file:
-        text = file.read()
-    return _read(text, name, box, variants, symbols)
+    return _read(bytes_of_file(path), bytes_of("path", name), box, variants, symbols)
 
 
-def _read(text: str, name: str, box: Box, variants: Variants, symbols: Labels) -> list[Board]:
+def _read(
+    text: bytes, name: bytes, box: Box, variants: Variants, symbols: Labels
+) -> list[Board]:
     boards = _quadrille.sudoku_read(text, name, _box(box), _names(variants), _labels(symbols))
     return [Board._of(board) for board in boards]
 
@@ -366,6 +370,29 @@ def rate(
     return _rating(parts)
 
 
+def why(
+    board: BoardLike, *, time_limit: float | None = None
+) -> dict[int, list[int]] | None:
+    """Why the board has no solution: givens that clash, as a dict of their cells, from 0, with the
+    values of each. If one of them is left out, the others have a solution. None: the board has a
+    solution."""
+    clues = _quadrille.sudoku_why(_board(board), limits_of(1, time_limit))
+    return None if clues is None else dict(clues)
+
+
+def around(
+    board: BoardLike,
+    *,
+    minimal: bool = False,
+    threads: int = 1,
+    time_limit: float | None = None,
+) -> list[Board]:
+    """The boards with exactly one solution that differ from this one by a swap: one clue goes, and
+    another one comes. With ``minimal``, those that need each of their clues."""
+    found = _quadrille.sudoku_around(_board(board), minimal, limits_of(threads, time_limit))
+    return [Board._of(b) for b in found]
+
+
 def canonical(board: BoardLike) -> tuple[Board, int] | None:
     """The canonical form, and the number of automorphisms; None if values clash.
 
@@ -394,8 +421,8 @@ def generate(
 
     ``clues`` is their number of clues. With ``minimal``, each clue is needed. ``symmetry`` of the
     places of the clues is "none", "rotational", "quarter", "mirror", "upright", "diagonal",
-    "antidiagonal" or "full". ``difficulty`` is "easy", "medium", "hard", "expert" or "beyond"; other
-    boards are dropped. The same arguments give the same boards. The time limit is for each board.
+    "antidiagonal" or "full". ``difficulty`` is "easy", "medium", "hard", "expert" or "beyond", or a
+    range of scores such as "1500..2400"; other boards are dropped. The same arguments give the same boards. The time limit is for each board.
 
     ValueError: the arguments do not go together. TimeoutError: boards as wanted are rare.
     """
@@ -404,12 +431,25 @@ def generate(
         grid,
         minimal,
         None if clues is None else whole("clues", clues, 0, grid.cell_count()),
-        symmetry,
-        difficulty,
+        text_of("symmetry", symmetry),
+        *_wanted(difficulty),
         whole("seed", seed, 0, 2**64 - 1),
         limits_of(1, time_limit),
     )
     return _made(maker, count)
+
+
+def _wanted(difficulty: str | None) -> tuple[str | None, tuple[int, int] | None]:
+    """The name of a difficulty, or a range of scores."""
+    if difficulty is None:
+        return None, None
+    match = re.fullmatch(r"([0-9]{1,4})\.\.([0-9]{1,4})", text_of("difficulty", difficulty))
+    if match is None:
+        return difficulty, None
+    low, high = int(match[1]), int(match[2])
+    if low > high:
+        raise ValueError(f"difficulty must be a range from low to high, not {difficulty!r}")
+    return None, (low, high)
 
 
 def _made(maker: _quadrille.SudokuMaker, count: int | None) -> Iterator[Board]:
@@ -582,11 +622,13 @@ def _value(value: Any) -> int:
 
 
 def _names(variants: Variants) -> str:
-    return variants if isinstance(variants, str) else ",".join(variants)
+    names = variants if isinstance(variants, str) else ",".join(variants)
+    return text_of("variants", names)
 
 
 def _labels(symbols: Labels) -> str:
-    return symbols if isinstance(symbols, str) else ",".join(symbols)
+    labels = symbols if isinstance(symbols, str) else ",".join(symbols)
+    return text_of("symbols", labels)
 
 
 def _grid(cells: int, box: Box, variants: Variants) -> _quadrille.SudokuGrid:

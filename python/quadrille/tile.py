@@ -23,6 +23,8 @@ from typing import NamedTuple, Union
 
 from . import _quadrille
 from ._encoded import EncodedPuzzle, Solution
+from ._files import bytes_of_file
+from ._limits import bytes_of, text_of
 from ._puzzle_text import places_of, puzzle_text
 
 __all__ = ["Placement", "Puzzle", "Tiling", "load", "read"]
@@ -112,7 +114,7 @@ class Puzzle(EncodedPuzzle[Tiling]):
             leave=leave,
             cross=cross,
         )
-        self._encoded = _quadrille.read_tiling(text, "puzzle", True)
+        self._encoded = _quadrille.read_tiling(text_of("the puzzle", text), "puzzle", True)
         self._shift = (0, 0, 0)
         if not isinstance(board, str):
             if lattice is None and self._encoded.lattice() not in ("square", "cube"):
@@ -135,6 +137,12 @@ class Puzzle(EncodedPuzzle[Tiling]):
         return self._encoded.title()
 
     @property
+    def warnings(self) -> list[str]:
+        """A sentence for each thing that the text of the puzzle has and that was left out, such as
+        further problems of BurrTools."""
+        return self._encoded.warnings()
+
+    @property
     def text(self) -> str:
         """The puzzle in the format of docs/formats-tiling.md, which `read` reads."""
         return self._encoded.text()
@@ -148,11 +156,11 @@ def read(text: str) -> Puzzle:
 
     ValueError: the text is wrong; the sentence names line and column.
     """
-    return Puzzle._of(_quadrille.read_tiling(text, "text", False))
+    return Puzzle._of(_quadrille.read_tiling(text_of("text", text), "text", False))
 
 
 def load(path: str | os.PathLike[str]) -> Puzzle:
     """The puzzle of a file. Raises OSError, and ValueError as `read` does."""
     name = os.fspath(path)
-    with open(name, encoding="utf-8") as file:
-        return Puzzle._of(_quadrille.read_tiling(file.read(), name, False))
+    file = bytes_of("path", name)
+    return Puzzle._of(_quadrille.read_tiling(bytes_of_file(path), file, False))

@@ -4,12 +4,11 @@
 #include <cstdint>
 #include <memory>
 #include <optional>
-#include <stop_token>
-#include <string>
 #include <thread>
 #include <utility>
 
-#include "interruptible.hpp"
+#include "call.hpp"
+#include "costs.hpp"
 #include "parts.hpp"
 #include "quadrille/best.hpp"
 #include "quadrille/problem.hpp"
@@ -22,14 +21,13 @@ namespace py = pybind11;
 
 namespace {
 
-/// (costs, solutions, complete, bound): costs are units of the problem's last decimal.
+/// (costs, solutions, complete, bound, ties): costs are units of the problem's last decimal. Ties
+/// are None, or their number and whether all were counted.
 py::tuple best(const std::shared_ptr<Problem>& problem, std::uint64_t k, bool dearest,
-               const std::string& engine, unsigned threads, std::optional<double> seconds,
-               std::optional<std::size_t> memory_limit, py::object on_progress) {
-    std::stop_source stop;
+               const std::optional<MarginParts>& within, const std::optional<PercentParts>& gap,
+               bool ties, const Limits& limits, py::object on_progress) {
+    Call call(limits);
     Watch watch(std::move(on_progress));
-    Settings settings = make_settings(engine, threads, seconds, std::nullopt, memory_limit);
-    settings.budget.stop = stop.get_token();
     BestLook look;
     if (watch.is_wanted()) {
         look = [&](const BestSearch& search) {
@@ -37,13 +35,12 @@ py::tuple best(const std::shared_ptr<Problem>& problem, std::uint64_t k, bool de
                         search.best_cost(), search.bound()});
         };
     }
+    BestQuestion question{.most = k, .which = which_of(dearest), .ties = ties};
+    if (within) question.within = margin_of(*within);
+    if (gap) question.gap = percent_of(*gap);
     BestSolutions found;
-    const auto search = [&] {
-        const BestQuestion question{.most = k, .which = dearest ? Which::dearest : Which::cheapest};
-        found = best_solutions(*problem, question, settings, look);
-    };
     try {
-        run_interruptibly(stop, search, watch);
+        call.run([&] { found = best_solutions(*problem, question, call.settings(), look); }, watch);
     } catch (...) {
         // Half a million solutions take some .05 s to free. Nobody should wait for that.
         std::thread([unwanted = std::move(found)] {}).detach();
@@ -55,7 +52,9 @@ py::tuple best(const std::shared_ptr<Problem>& problem, std::uint64_t k, bool de
         costs.append(solution.cost);
         solutions.append(to_list(solution.options));
     }
-    return py::make_tuple(costs, solutions, found.complete, found.bound);
+    py::object tied = py::none();
+    if (ties) tied = py::make_tuple(to_int(found.ties), found.ties_complete);
+    return py::make_tuple(costs, solutions, found.complete, found.bound, tied);
 }
 
 }  // namespace

@@ -13,14 +13,9 @@
 #include "interruptible.hpp"
 #include "quadrille/settings.hpp"
 #include "values.hpp"
+#include "watch.hpp"
 
 namespace quadrille::python {
-
-/// The limits that a caller sets.
-struct Limits {
-    unsigned threads = 1;  ///< 0 means one for each core
-    std::optional<double> seconds = {};
-};
 
 /// The time limit ended a search before the answer was known. Python gets a TimeoutError.
 class Stopped {};
@@ -29,8 +24,7 @@ class Stopped {};
 class Call {
    public:
     /// The time limit counts from now.
-    explicit Call(const Limits& limits)
-        : settings_(make_settings("auto", limits.threads, limits.seconds, {}, {})) {
+    explicit Call(const Limits& limits) : settings_(settings_of(limits)) {
         settings_.budget.stop = stop_.get_token();
     }
 
@@ -40,12 +34,19 @@ class Call {
     /// Returns what the work returns. The work must not touch Python's objects.
     template <typename Work>
     auto run(const Work& work) {
+        Watch none{pybind11::none()};
+        return run(work, none);
+    }
+    /// The same, and reports what the work shows to the watch.
+    template <typename Work>
+    auto run(const Work& work, Watch& watch) {
         using Result = std::invoke_result_t<const Work&>;
         if constexpr (std::is_void_v<Result>) {
-            run_interruptibly(stop_, work);
+            run_interruptibly(stop_, work, watch);
         } else {
             std::optional<Result> result;
-            run_interruptibly(stop_, [&] { result.emplace(work()); });
+            run_interruptibly(
+                stop_, [&] { result.emplace(work()); }, watch);
             return *std::move(result);
         }
     }

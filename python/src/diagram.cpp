@@ -9,12 +9,11 @@
 #include <optional>
 #include <sstream>
 #include <stdexcept>
-#include <stop_token>
 #include <string>
 #include <utility>
 #include <vector>
 
-#include "interruptible.hpp"
+#include "call.hpp"
 #include "parts.hpp"
 #include "quadrille/collect.hpp"
 #include "quadrille/diagram_solutions.hpp"
@@ -38,23 +37,18 @@ std::optional<Diagram> diagram_of(MadeDiagram&& made) {
 }
 
 /// A small diagram, which is worth keeping. None if time ran out.
-std::optional<Diagram> make(const std::shared_ptr<Problem>& problem, unsigned threads,
-                            std::optional<double> seconds,
-                            std::optional<std::size_t> memory_limit) {
-    std::stop_source stop;
-    Settings settings = make_settings("auto", threads, seconds, std::nullopt, memory_limit);
-    settings.budget.stop = stop.get_token();
-    std::optional<Diagram> diagram;
-    run_interruptibly(stop, [&] {
-        diagram = diagram_of(make_diagram(*problem, settings));
+std::optional<Diagram> make(const std::shared_ptr<Problem>& problem, const Limits& limits) {
+    Call call(limits);
+    return call.run([&] {
+        std::optional<Diagram> diagram = diagram_of(make_diagram(*problem, call.settings()));
         // Counts are made under a lock, which a process must not fork under.
         if (diagram) static_cast<void>(diagram->count());
+        return diagram;
     });
-    return diagram;
 }
 
 SolutionList drawn(const Diagram& diagram, std::size_t k, std::uint64_t seed,
-                   const std::stop_token& stop) {
+                   const StopToken& stop) {
     SolutionList solutions;
     DiagramSample sample(diagram, seed);
     while (solutions.size() < k && !stop.stop_requested() && sample.next()) {
@@ -64,23 +58,18 @@ SolutionList drawn(const Diagram& diagram, std::size_t k, std::uint64_t seed,
 }
 
 py::list sample_of(const Diagram& diagram, std::size_t k, std::uint64_t seed) {
-    std::stop_source stop;
-    SolutionList solutions;
-    run_interruptibly(stop, [&] { solutions = drawn(diagram, k, seed, stop.get_token()); });
-    return solutions.to_lists();
+    Call call({});
+    return call.run([&] { return drawn(diagram, k, seed, call.budget().stop); }).to_lists();
 }
 
 /// Random solutions; fewer than k only if there are none. None if time ran out.
 std::optional<py::list> sample(const std::shared_ptr<Problem>& problem, std::size_t k,
-                               std::uint64_t seed, std::optional<double> seconds,
-                               std::optional<std::size_t> memory_limit) {
-    std::stop_source stop;
-    Settings settings = make_settings("auto", 1, seconds, std::nullopt, memory_limit);
-    settings.budget.stop = stop.get_token();
-    std::optional<SolutionList> solutions;
-    run_interruptibly(stop, [&] {
-        const auto diagram = diagram_of(collect_solutions(*problem, settings));
-        if (diagram) solutions = drawn(*diagram, k, seed, stop.get_token());
+                               std::uint64_t seed, const Limits& limits) {
+    Call call(limits);
+    const auto solutions = call.run([&]() -> std::optional<SolutionList> {
+        const auto diagram = diagram_of(collect_solutions(*problem, call.settings()));
+        if (!diagram) return std::nullopt;
+        return drawn(*diagram, k, seed, call.budget().stop);
     });
     if (!solutions) return std::nullopt;
     return solutions->to_lists();
@@ -88,9 +77,8 @@ std::optional<py::list> sample(const std::shared_ptr<Problem>& problem, std::siz
 
 /// The work has no stop, but other threads of Python run meanwhile.
 py::list option_counts(const Diagram& diagram) {
-    std::stop_source stop;
-    std::vector<Count> counts;
-    run_interruptibly(stop, [&] { counts = diagram.option_counts(); });
+    Call call({});
+    const std::vector<Count> counts = call.run([&] { return diagram.option_counts(); });
     py::list numbers;
     for (const Count& count : counts) numbers.append(to_int(count));
     return numbers;

@@ -3,16 +3,12 @@
 
 #include <pybind11/stl.h>
 
-#include <cstdint>
 #include <memory>
-#include <optional>
-#include <stop_token>
 #include <string>
 
-#include "interruptible.hpp"
+#include "call.hpp"
 #include "parts.hpp"
 #include "quadrille/problem.hpp"
-#include "values.hpp"
 
 namespace quadrille::python {
 
@@ -25,14 +21,9 @@ py::tuple to_tuple(const Interval& interval) {
 }
 
 /// (nodes, solutions, seconds, probes, exact, engine); the first three are (mean, low, high).
-py::tuple estimated(const std::shared_ptr<Problem>& problem, std::optional<double> seconds,
-                    std::optional<std::uint64_t> nodes, std::optional<std::uint64_t> seed) {
-    std::stop_source stop;
-    Settings settings = make_settings("auto", 1, seconds, seed, std::nullopt);
-    settings.budget.nodes = nodes;
-    settings.budget.stop = stop.get_token();
-    Estimate guess;
-    run_interruptibly(stop, [&] { guess = estimate(*problem, settings); });
+py::tuple estimated(const std::shared_ptr<Problem>& problem, const Limits& limits) {
+    Call call(limits);
+    const Estimate guess = call.run([&] { return estimate(*problem, call.settings()); });
     return py::make_tuple(to_tuple(guess.nodes), to_tuple(guess.solutions), to_tuple(guess.seconds),
                           guess.probes, guess.exact, std::string(guess.engine));
 }

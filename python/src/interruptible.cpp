@@ -80,9 +80,4 @@ void run_interruptibly(std::stop_source& stop, const std::function<void()>& work
     watch.report();  // a question may consist of many short calls
 }
 
-void run_interruptibly(std::stop_source& stop, const std::function<void()>& work) {
-    Watch none{pybind11::none()};
-    run_interruptibly(stop, work, none);
-}
-
 }  // namespace quadrille::python

@@ -19,7 +19,4 @@ namespace quadrille::python {
 
 /// The caller holds the GIL. An exception of the work passes on.
 void run_interruptibly(std::stop_source& stop, const std::function<void()>& work, Watch& watch);
-/// The same without on_progress.
-void run_interruptibly(std::stop_source& stop, const std::function<void()>& work);
-
 }  // namespace quadrille::python

@@ -1,14 +1,11 @@
-// Problems: built one item and one option at a time, read from text, written and pickled.
+// Problems: built one item and one option at a time.
 #include <pybind11/stl.h>
 
 #include <cstddef>
 #include <cstdint>
 #include <memory>
 #include <optional>
-#include <sstream>
 #include <string>
-#include <string_view>
-#include <tuple>
 #include <utility>
 #include <vector>
 
@@ -18,6 +15,7 @@
 #include "quadrille/problem.hpp"
 #include "quadrille/problem_builder.hpp"
 #include "quadrille/solution.hpp"
+#include "values.hpp"
 
 namespace quadrille::python {
 
@@ -105,14 +103,6 @@ OptionId checked_option(const Problem& problem, std::size_t option) {
     return id_at<OptionId>(option);
 }
 
-/// Bytes that are no UTF-8 become half surrogates, as in Python's names of files.
-py::str to_str(std::string_view text) {
-    const auto size = static_cast<Py_ssize_t>(text.size());
-    PyObject* const decoded = PyUnicode_DecodeUTF8(text.data(), size, "surrogateescape");
-    if (decoded == nullptr) throw py::error_already_set();
-    return py::reinterpret_steal<py::str>(decoded);
-}
-
 using NamedEntry = std::pair<py::str, std::optional<py::str>>;
 
 /// The entries of an option, each with its color or None.
@@ -141,84 +131,34 @@ std::vector<Cost> costs(const Problem& problem) {
     return all;
 }
 
-py::str to_dlx(const Problem& problem) {
-    std::ostringstream out;
-    write_dlx(out, problem);
-    return to_str(out.str());
-}
-
 /// The item that an omission leaves uncovered.
 std::size_t omitted_item(const Problem& problem, std::size_t option) {
     return index(problem.option(checked_option(problem, option)).front().item);
 }
 
-std::optional<std::string> violation(const Problem& problem,
-                                     const std::vector<std::uint32_t>& options) {
+/// The primary items that must be covered and that no option has.
+std::vector<std::size_t> without_options(const Problem& problem) {
+    std::vector<bool> has_option(problem.item_count());
+    for (std::size_t o = 0; o < problem.option_count(); ++o) {
+        for (const Entry& entry : problem.option(id_at<OptionId>(o))) {
+            has_option[index(entry.item)] = true;
+        }
+    }
+    std::vector<std::size_t> items;
+    for (std::size_t i = 0; i < problem.primary_count(); ++i) {
+        const bool is_needed = problem.multiplicity(id_at<ItemId>(i)).least != 0;
+        if (is_needed && !has_option[i]) items.push_back(i);
+    }
+    return items;
+}
+
+std::optional<py::str> violation(const Problem& problem,
+                                 const std::vector<std::uint32_t>& options) {
     Solution claimed;
     for (const std::uint32_t option : options) claimed.push_back(OptionId{option});
-    return find_violation(problem, claimed);
-}
-
-// The state of a pickle: items with their multiplicities, penalties, options with entries, costs.
-// Names are bytes, which need not be UTF-8.
-using ItemState = std::tuple<py::bytes, std::uint32_t, std::uint32_t>;
-using EntryState = std::pair<std::uint32_t, std::optional<py::bytes>>;
-using OptionState = std::pair<std::vector<EntryState>, Cost>;
-using State = std::tuple<std::vector<ItemState>, std::size_t, unsigned,
-                         std::vector<std::pair<std::size_t, Cost>>, std::vector<OptionState>, bool>;
-
-State state_of(const Problem& problem) {
-    std::vector<ItemState> items;
-    for (std::size_t i = 0; i < problem.item_count(); ++i) {
-        const auto item = id_at<ItemId>(i);
-        const Multiplicity bounds = problem.multiplicity(item);
-        items.emplace_back(py::bytes(problem.item_name(item)), bounds.least, bounds.most);
-    }
-    const std::size_t given = given_options(problem);
-    std::vector<std::pair<std::size_t, Cost>> penalties;
-    std::vector<OptionState> options;
-    for (std::size_t o = 0; o < problem.option_count(); ++o) {
-        const Cost cost = problem.cost(id_at<OptionId>(o));
-        if (o < given) {
-            std::vector<EntryState> entries;
-            for (const Entry& entry : problem.option(id_at<OptionId>(o))) {
-                auto& last = entries.emplace_back(index(entry.item), std::nullopt);
-                if (entry.color != no_color) last.second = problem.color_name(entry.color);
-            }
-            options.emplace_back(std::move(entries), cost);
-        } else {
-            penalties.emplace_back(omitted_item(problem, o), cost);
-        }
-    }
-    return {std::move(items),     problem.primary_count(), problem.cost_digits(),
-            std::move(penalties), std::move(options),      problem.seeks_dearest()};
-}
-
-std::shared_ptr<Problem> problem_of(const State& state) {
-    const auto& [items, primary_count, digits, penalties, options, seeks_dearest] = state;
-    ProblemBuilder builder;
-    for (std::size_t i = 0; i < items.size(); ++i) {
-        const auto& [name, least, most] = items[i];
-        if (i < primary_count) {
-            builder.add_primary(std::string(name), {least, most});
-        } else {
-            builder.add_secondary(std::string(name));
-        }
-    }
-    for (const auto& [item, cost] : penalties) {
-        builder.set_penalty(id_at<ItemId>(item), decimal(cost, digits));
-    }
-    std::vector<Entry> entries;
-    for (const auto& [numbered, cost] : options) {
-        entries.clear();
-        for (const auto& [item, color] : numbered) {
-            entries.push_back(
-                {ItemId{item}, color ? builder.color(std::string(*color)) : no_color});
-        }
-        builder.add_option(entries, decimal(cost, digits));
-    }
-    if (seeks_dearest) builder.set_seeks_dearest();
-    return std::make_shared<Problem>(std::move(builder).build());
+    const std::optional<std::string> fault = find_violation(problem, claimed);
+    if (!fault) return std::nullopt;
+    return to_sentence(*fault);
 }
 
 }  // namespace
@@ -234,9 +174,13 @@ void bind_problem(py::module_& module) {
         .def_property_readonly("seeks_dearest", &Problem::seeks_dearest)
         .def_property_readonly("warnings",
                                [](const Problem& problem) {
-                                   const auto all = problem.warnings();
-                                   return std::vector<std::string>(all.begin(), all.end());
+                                   std::vector<py::str> sentences;
+                                   for (const std::string& warning : problem.warnings()) {
+                                       sentences.push_back(to_sentence(warning));
+                                   }
+                                   return sentences;
                                })
+        .def("without_options", &without_options)
         .def("item_names", &item_names)
         .def("named_entries", &named_entries)
         .def("option_text",
@@ -250,8 +194,7 @@ void bind_problem(py::module_& module) {
         .def("costs", &costs)
         .def("omitted_item", &omitted_item)
         .def("violation", &violation)
-        .def("to_dlx", &to_dlx)
-        .def(py::pickle(&state_of, &problem_of));
+        .def_property_readonly("has_costs", &Problem::has_costs);
 
     py::class_<ProblemBuilder>(module, "Builder")
         .def(py::init<>())
@@ -273,13 +216,6 @@ void bind_problem(py::module_& module) {
         .def("build", [](ProblemBuilder& builder) {
             return std::make_shared<Problem>(std::move(builder).build());
         });
-
-    module.def("read_dlx", [](const std::string& text, const std::string& file) {
-        return std::make_shared<Problem>(read_dlx(text, file));
-    });
-    module.def("read_problem", [](const std::string& text, const std::string& file) {
-        return std::make_shared<Problem>(read_problem(text, file));
-    });
 }
 
 }  // namespace quadrille::python

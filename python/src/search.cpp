@@ -13,11 +13,12 @@
 #include <vector>
 
 #include "call.hpp"
+#include "costs.hpp"
 #include "interruptible.hpp"
 #include "parts.hpp"
-#include "quadrille/engine.hpp"
 #include "quadrille/problem.hpp"
-#include "quadrille/watched_engine.hpp"
+#include "quadrille/settings.hpp"
+#include "source.hpp"
 #include "values.hpp"
 #include "watch.hpp"
 
@@ -27,20 +28,23 @@ namespace py = pybind11;
 
 namespace {
 
-/// An engine for one problem, made at the first question. One question at a time may run.
+/// A search of one problem, whose source is made at the first question. One question at a time may
+/// run.
 class Search {
    public:
-    Search(std::shared_ptr<Problem> problem, Settings settings, std::optional<double> seconds,
+    Search(std::shared_ptr<Problem> problem, MakeSource make, Sought sought, const Limits& limits,
            py::object on_progress)
         : problem_(std::move(problem)),
-          settings_(std::move(settings)),
-          seconds_(seconds),
+          make_(std::move(make)),
+          settings_(settings_of(limits)),
+          seconds_(limits.seconds),
           watch_(std::move(on_progress)) {
+        settings_.sought = sought;
         settings_.budget.stop = stop_.get_token();
     }
     ~Search() {
         // The threads of an engine do not exist in a child process, so nobody may wait for them.
-        if (!turns_.is_of_this_process()) static_cast<void>(engine_.release());
+        if (!turns_.is_of_this_process()) static_cast<void>(source_.release());
     }
     Search(const Search&) = delete;
     Search& operator=(const Search&) = delete;
@@ -59,7 +63,7 @@ class Search {
     }
 
     py::int_ count() {
-        run([&] { return watched_ ? watched_->count(found_) : engine_->count(found_); });
+        run([&] { return source_->count(found_); });
         return to_int(found_);
     }
 
@@ -82,10 +86,10 @@ class Search {
         run([&] {
             const auto begin = std::chrono::steady_clock::now();
             while (batch.size() < most && batch.has_room()) {
-                const Outcome outcome = watched_ ? watched_->next() : engine_->next();
+                const Outcome outcome = source_->next();
                 if (outcome != Outcome::found) return outcome;
                 ++found_;
-                batch.add(engine_->solution());
+                batch.add(source_->solution());
                 if (std::chrono::steady_clock::now() - begin > longest_batch) break;
             }
             return Outcome::found;
@@ -103,7 +107,7 @@ class Search {
             run_interruptibly(
                 stop_,
                 [&] {
-                    make_engine_once();
+                    make_source_once();
                     outcome = work();
                 },
                 watch_);
@@ -112,7 +116,7 @@ class Search {
             throw;
         }
         // Python may ask for these while the work runs, so only this thread changes them.
-        engine_name_ = engine_->name();
+        engine_name_ = source_->engine();
         is_over_ = outcome != Outcome::found;
         is_complete_ = outcome == Outcome::exhausted;
         if (is_over_) end();
@@ -120,51 +124,29 @@ class Search {
 
     void end() {
         is_over_ = true;
-        watched_.reset();
-        engine_.reset();
+        source_.reset();
         watch_.forget();
     }
 
-    void make_engine_once() {
-        if (engine_) return;
+    void make_source_once() {
+        if (source_) return;
         if (seconds_) settings_.budget.deadline = Budget::in(*seconds_);
-        engine_ = make_engine(*problem_, settings_);
-        if (!watch_.is_wanted()) return;
-        watched_.emplace(*engine_, settings_.budget, slices_for(settings_),
-                         [this](const Moment& moment) {
-                             watch_.show({moment.progress,
-                                          moment.nodes,
-                                          moment.counted ? moment.counted : found_,
-                                          {},
-                                          {}});
-                         });
+        source_ = make_(*problem_, settings_, watch_);
     }
 
     std::shared_ptr<Problem> problem_;
+    MakeSource make_;
     Settings settings_;
     std::optional<double> seconds_;
     Watch watch_;
     std::stop_source stop_;
-    std::unique_ptr<Engine> engine_;
-    std::optional<WatchedEngine> watched_;  // if on_progress is wanted
+    std::unique_ptr<Source> source_;
     Count found_;
     bool is_over_ = false;
     bool is_complete_ = false;
     std::string engine_name_;
     Turns turns_;
 };
-
-std::unique_ptr<Search> make_search(std::shared_ptr<Problem> problem, Sought sought,
-                                    const std::string& engine, unsigned threads,
-                                    std::optional<double> seconds,
-                                    std::optional<std::uint64_t> seed,
-                                    std::optional<std::size_t> memory_limit,
-                                    py::object on_progress) {
-    Settings settings = make_settings(engine, threads, std::nullopt, seed, memory_limit);
-    settings.sought = sought;
-    return std::make_unique<Search>(std::move(problem), std::move(settings), seconds,
-                                    std::move(on_progress));
-}
 
 /// Null while the object is made.
 Search* search_of(PyObject* self) {
@@ -196,13 +178,28 @@ void bind_search(py::module_& module) {
         .value("few", Sought::few)
         .value("count", Sought::count);
     py::class_<Search>(module, "Search", py::custom_type_setup(&collect_cycles))
-        .def(py::init(&make_search))
+        .def(py::init([](std::shared_ptr<Problem> problem, Sought sought, const Limits& limits,
+                         py::object on_progress) {
+            return std::make_unique<Search>(std::move(problem), engine_source(), sought, limits,
+                                            std::move(on_progress));
+        }))
         .def("next", &Search::next)
         .def("next_rows", &Search::next_rows)
         .def("count", &Search::count)
         .def("close", &Search::close)
         .def_property_readonly("is_complete", &Search::is_complete)
         .def_property_readonly("engine", &Search::engine);
+    module.def("search_near", [](std::shared_ptr<Problem> problem, const MarginParts& margin,
+                                 bool dearest, const Limits& limits, py::object on_progress) {
+        return std::make_unique<Search>(std::move(problem),
+                                        near_source(margin_of(margin), which_of(dearest)),
+                                        Sought::all, limits, std::move(on_progress));
+    });
+    module.def("search_orbits",
+               [](std::shared_ptr<Problem> problem, const Limits& limits, py::object on_progress) {
+                   return std::make_unique<Search>(std::move(problem), orbit_source(), Sought::all,
+                                                   limits, std::move(on_progress));
+               });
     module.def("engines", [] {
         std::vector<std::pair<std::string, std::string>> rows;
         for (const EngineInfo& row : engines()) rows.emplace_back(row.name, row.summary);

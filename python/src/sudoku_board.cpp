@@ -128,17 +128,9 @@ Board board_of(std::string_view cells, const Grid& grid) {
 }
 
 void bind_sudoku(py::module_& module) {
-    py::class_<Limits>(module, "Limits")
-        .def(py::init<unsigned, std::optional<double>>(), py::arg("threads"), py::arg("seconds"));
-    py::register_local_exception_translator([](std::exception_ptr thrown) {
-        try {
-            if (thrown) std::rethrow_exception(thrown);
-        } catch (const Stopped&) {
-            PyErr_SetString(PyExc_TimeoutError, "the time limit ended the search");
-        }
-    });
     bind_sudoku_boards(module);
     bind_sudoku_solving(module);
+    bind_sudoku_clues(module);
     bind_sudoku_logic(module);
 }
 

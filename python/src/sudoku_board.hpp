@@ -22,6 +22,7 @@ struct BoardOfPuzzle {
 
 void bind_sudoku_boards(pybind11::module_& module);
 void bind_sudoku_solving(pybind11::module_& module);
+void bind_sudoku_clues(pybind11::module_& module);
 void bind_sudoku_logic(pybind11::module_& module);
 
 }  // namespace quadrille::python

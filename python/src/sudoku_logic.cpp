@@ -122,7 +122,8 @@ class Maker {
    public:
     Maker(const Grid& grid, bool is_minimal, std::optional<unsigned> clues,
           const std::string& symmetry, const std::optional<std::string>& difficulty,
-          std::uint64_t seed, const Limits& limits)
+          const std::optional<std::pair<unsigned, unsigned>>& ratings, std::uint64_t seed,
+          const Limits& limits)
         : limits_(limits) {
         recipe_.grid = grid;
         recipe_.aim = is_minimal ? sudoku::Recipe::Aim::minimal : sudoku::Recipe::Aim::unique;
@@ -131,7 +132,7 @@ class Maker {
         const auto named = sudoku::pattern_symmetry_named(symmetry);
         if (!named) throw py::value_error("there is no symmetry '" + symmetry + "'");
         recipe_.symmetry = *named;
-        if (difficulty) want(*difficulty);
+        if (difficulty || ratings) want(difficulty, ratings);
     }
 
     Maker(const Maker&) = delete;  // the recipe refers to it
@@ -152,16 +153,21 @@ class Maker {
     }
 
    private:
-    void want(const std::string& difficulty) {
-        const auto wanted = logic::difficulty_named(difficulty);
-        if (!wanted) throw py::value_error("there is no difficulty '" + difficulty + "'");
+    void want(const std::optional<std::string>& difficulty,
+              const std::optional<std::pair<unsigned, unsigned>>& ratings) {
+        const auto wanted = logic::difficulty_named(difficulty.value_or(""));
+        if (difficulty && !wanted) {
+            throw py::value_error("there is no difficulty '" + *difficulty + "'");
+        }
         if (const auto why = logic::why_not_taken(recipe_.grid)) {
             throw py::value_error(*why + ", so it has no difficulty");
         }
-        recipe_.wanted = [this, wanted = *wanted](const Board& board) {
+        recipe_.wanted = [this, wanted, ratings](const Board& board) {
             logic::Ladder ladder(logic::Ladder::Solutions::one, budget_);
             const logic::Rating rating = ladder.rate(board);
-            return !rating.is_stopped && rating.difficulty == wanted;
+            if (rating.is_stopped) return false;
+            if (wanted) return rating.difficulty == *wanted;
+            return ratings->first <= rating.score && rating.score <= ratings->second;
         };
     }
 
@@ -205,7 +211,9 @@ void bind_sudoku_logic(py::module_& module) {
 
     py::class_<Maker>(module, "SudokuMaker")
         .def(py::init<const Grid&, bool, std::optional<unsigned>, const std::string&,
-                      const std::optional<std::string>&, std::uint64_t, const Limits&>())
+                      const std::optional<std::string>&,
+                      const std::optional<std::pair<unsigned, unsigned>>&, std::uint64_t,
+                      const Limits&>())
         .def("next", &Maker::next);
 
     module.def("sudoku_rate_many", &rate_many);

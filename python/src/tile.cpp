@@ -217,6 +217,14 @@ void bind_tile(py::module_& module) {
              [](const Encoded& encoded) {
                  return std::string(shapes::name_of(encoded.tiling().puzzle().board.lattice));
              })
+        .def("warnings",
+             [](const Encoded& encoded) {
+                 std::vector<py::str> sentences;
+                 for (const std::string& warning : encoded.tiling().puzzle().warnings) {
+                     sentences.push_back(to_sentence(warning));
+                 }
+                 return sentences;
+             })
         .def("title", [](const Encoded& encoded) { return encoded.tiling().puzzle().title; })
         .def("text",
              [](const Encoded& encoded) { return write_puzzle(encoded.tiling().puzzle()); });

@@ -30,6 +30,25 @@ void set_item(const py::list& list, std::size_t place, py::object value) {
 
 }  // namespace
 
+namespace {
+
+py::str decoded(std::string_view text, const char* errors) {
+    const auto size = static_cast<Py_ssize_t>(text.size());
+    PyObject* const string = PyUnicode_DecodeUTF8(text.data(), size, errors);
+    if (string == nullptr) throw py::error_already_set();
+    return py::reinterpret_steal<py::str>(string);
+}
+
+}  // namespace
+
+py::str to_str(std::string_view text) {
+    return decoded(text, "surrogateescape");
+}
+
+py::str to_sentence(std::string_view text) {
+    return decoded(text, "backslashreplace");
+}
+
 py::list to_list(std::span<const OptionId> options) {
     py::list list(options.size());
     for (std::size_t i = 0; i < options.size(); ++i) {
@@ -65,14 +84,14 @@ py::list SolutionList::to_lists() const {
     return lists;
 }
 
-Settings make_settings(const std::string& engine, unsigned threads, std::optional<double> seconds,
-                       std::optional<std::uint64_t> seed, std::optional<std::size_t> memory_limit) {
+Settings settings_of(const Limits& limits) {
     Settings settings;
-    settings.engine = engine;
-    settings.threads = threads;
-    settings.seed = seed;
-    if (memory_limit) settings.memory_limit = *memory_limit;
-    if (seconds) settings.budget.deadline = Budget::in(*seconds);
+    settings.engine = limits.engine;
+    settings.threads = limits.threads;
+    settings.seed = limits.seed;
+    if (limits.memory) settings.memory_limit = *limits.memory;
+    settings.budget.nodes = limits.nodes;
+    if (limits.seconds) settings.budget.deadline = Budget::in(*limits.seconds);
     return settings;
 }
 

@@ -7,6 +7,8 @@
 #include <cstdint>
 #include <optional>
 #include <span>
+#include <string>
+#include <string_view>
 #include <vector>
 
 #include "quadrille/count.hpp"
@@ -17,6 +19,12 @@ namespace quadrille::python {
 
 /// A Python int of any size. O(n^2) for n digits.
 [[nodiscard]] pybind11::int_ to_int(const Count& count);
+
+/// A string of the user. Bytes that are no UTF-8 become half surrogates, as in Python's names of
+/// files.
+[[nodiscard]] pybind11::str to_str(std::string_view text);
+/// A sentence for people, in which such bytes become \xff.
+[[nodiscard]] pybind11::str to_sentence(std::string_view text);
 
 /// A list of the options' numbers.
 [[nodiscard]] pybind11::list to_list(std::span<const OptionId> options);
@@ -44,10 +52,17 @@ struct RowNumbers {
     std::vector<std::uint32_t> rows;
 };
 
-/// The limits that every question may have. `seconds` count from this call.
-[[nodiscard]] Settings make_settings(const std::string& engine, unsigned threads,
-                                     std::optional<double> seconds,
-                                     std::optional<std::uint64_t> seed,
-                                     std::optional<std::size_t> memory_limit);
+/// The limits and settings that a question may have.
+struct Limits {
+    unsigned threads = 1;  ///< 0 means one for each core
+    std::optional<double> seconds = {};
+    std::optional<std::uint64_t> nodes = {};
+    std::optional<std::size_t> memory = {};  ///< in bytes
+    std::optional<std::uint64_t> seed = {};
+    std::string engine = "auto";
+};
+
+/// The settings of a search. The seconds count from this call.
+[[nodiscard]] Settings settings_of(const Limits& limits);
 
 }  // namespace quadrille::python

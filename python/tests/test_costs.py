@@ -59,6 +59,25 @@ def test_costs_that_are_not_exact_are_refused(
         Problem([["a"]], costs=[cost])
 
 
+def test_costs_that_were_computed_are_rounded_on_demand() -> None:
+    computed = [0.1 + 0.2, 1 / 3, 2**0.5, Fraction(2, 3), Decimal(1) / 3, numpy.float64(2) / 3]
+    rounded = ["0.3", "0.3333", "1.4142", "0.6667", "0.3333", "0.6667"]
+    for cost, expected in zip(computed, rounded):
+        problem = Problem([["a"]], costs=[cost], decimals=4, penalties={"a": cost})
+        assert problem.cost([0]) == Decimal(expected)
+        assert quadrille.best(problem, 2)[1].cost == Decimal(expected)
+    assert Problem([["a"]], costs=[1e-300], decimals=9).cost([0]) == 0
+    assert type(Problem([["a"]], costs=[2.4], decimals=0).cost([0])) is int
+    for half, expected in ((0.5, "1"), (-0.5, "-1"), (1.5, "2"), (0.4999, "0")):
+        assert Problem([["a"]], costs=[half], decimals=0).cost([0]) == Decimal(expected)
+    with pytest.raises(ValueError, match="decimals=6 rounds"):
+        Problem([["a"]], costs=[1 / 3])
+    with pytest.raises(ValueError, match="decimals must be from 0 to 9, not 10"):
+        Problem([["a"]], decimals=10)
+    with pytest.raises(ValueError, match=r"at most 2\^62"):
+        Problem([["a"]], costs=[1e15], decimals=9)
+
+
 def test_costs_that_add_up_to_too_much_are_refused() -> None:
     with pytest.raises(ValueError):
         quadrille.best(Problem([["a"], ["b"], ["c"]], costs=[2**62] * 3))

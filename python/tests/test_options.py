@@ -14,6 +14,9 @@ from typing import Any
 import pytest
 
 import quadrille
+import quadrille.puzzles
+import quadrille.sudoku
+import quadrille.tile
 from quadrille import Problem
 
 numpy = pytest.importorskip("numpy")
@@ -203,7 +206,8 @@ def test_multiplicities_are_a_number_or_a_pair() -> None:
     options = [["a"], ["a"], ["a"], ["a"]]
     assert quadrille.count(Problem(options, multiplicities={"a": 2})) == 6
     assert quadrille.count(Problem(options, multiplicities={"a": (0, 1)})) == 5
-    assert quadrille.count(Problem(options, multiplicities={"a": (3, 4)})) == 5
+    for pair in ((3, 4), [3, 4], range(3, 5), numpy.array([3, 4])):
+        assert quadrille.count(Problem(options, multiplicities={"a": pair})) == 5
 
 
 def test_items_may_stay_uncovered_at_a_penalty() -> None:
@@ -248,11 +252,16 @@ def test_items_may_stay_uncovered_at_a_penalty() -> None:
         ({"options": [["a"]], "colors": {3: {}}}, ValueError, "colors has 3, which is no option"),
         ({"options": [["a"]], "costs": [1, 2]}, ValueError, "costs has 2 values for 1 options"),
         ({"options": [["a"]], "costs": {"a": 2}}, ValueError, "costs has 'a', which is no option"),
-        ({"options": [["a"]], "costs": 7}, TypeError, "must be a list or a dict, not 7"),
+        ({"options": [["a"]], "costs": 7}, TypeError, "must be a list, a dict or a Series, not 7"),
         ({"items": ["a"], "multiplicities": {"a": -1}}, ValueError, "from 1 to 4294967295, not -1"),
         ({"items": ["a"], "multiplicities": {"a": 0}}, ValueError, "from 1 to 4294967295, not 0"),
         ({"items": ["a"], "multiplicities": {"a": (2, 1)}}, ValueError, "a least of 2, above its"),
         ({"items": ["a"], "multiplicities": {"a": (1, 2, 3)}}, ValueError, "a number or a pair"),
+        ({"items": ["a"], "multiplicities": {"a": "12"}}, TypeError, "whole number, not '12'"),
+        ({"items": ["a"], "multiplicities": {"a": {1, 2}}}, TypeError, "whole number, not {1, 2}"),
+        ({"items": ["a"], "multiplicities": [1]}, TypeError, "must be a dict or a Series of items"),
+        ({"items": ["a"], "penalties": 3}, TypeError, "must be a dict or a Series of items"),
+        ({"options": [["a"], ["b"]], "costs": {1, 2}}, TypeError, "must be a list, a dict or"),
         ({"items": ["a"], "multiplicities": {"a": 1.5}}, TypeError, "whole number, not 1.5"),
         ({"items": ["a"], "multiplicities": {"a": 2**32}}, ValueError, "not 4294967296"),
         ({"items": ["a"], "multiplicities": {"b": 1}}, ValueError, "no primary item 'b'"),
@@ -401,6 +410,77 @@ def test_names_of_texts_keep_their_blanks_and_bytes(tmp_path: Path) -> None:
         assert read.options == (("a\udcff", "b"),)
         assert quadrille.count(pickle.loads(pickle.dumps(read))) == 1
         assert read.to_dlx().encode(errors="surrogateescape").endswith(text)
+
+
+def test_every_protocol_pickles_a_problem_and_refuses_a_search() -> None:
+    problem = Problem([["a"], ["b"]], costs=[1, 2], penalties={"a": 5})
+    for protocol in range(pickle.HIGHEST_PROTOCOL + 1):
+        copied = pickle.loads(pickle.dumps(problem, protocol))
+        assert copied.options == problem.options
+        assert quadrille.best(copied) == quadrille.best(problem)
+        for thing in (quadrille.solve(problem), quadrille.diagram(problem), problem._core):
+            with pytest.raises(TypeError, match="cannot be pickled"):
+                pickle.dumps(thing, protocol)
+
+
+def test_names_of_options_survive_a_pickle() -> None:
+    text = '{"items":["a"],"options":[{"items":["a"],"name":"the only one"}]}'
+    read = Problem.from_text(text)
+    assert "the only one" in pickle.loads(pickle.dumps(read)).to_json()
+
+
+def test_sentences_show_bytes_that_are_no_utf_8() -> None:
+    with pytest.raises(ValueError, match=r"^-:2:1: item '\\xff' is not among"):
+        Problem.from_dlx(b"a\n\xff\n")
+    odd = Problem.from_dlx(b"a\xff b\n")
+    assert odd.warnings == [r"no option has the items 'a\xff' and 'b', so there is no solution"]
+    violation = odd.violation([])
+    assert violation is not None and r"a\xff" in violation
+
+
+@pytest.mark.parametrize(
+    ("call", "kind", "sentence"),
+    [
+        (lambda p: quadrille.count(p, engine=None), TypeError, "engine must be a string, not None"),
+        (lambda p: quadrille.count(p, engine="\ud800"), ValueError, "half of a surrogate pair"),
+        (lambda p: Problem.from_dlx(None), TypeError, "text must be a string or bytes, not None"),
+        (lambda p: Problem.from_dlx("\ud800"), ValueError, r"text has '\\ud800' at place 0"),
+        (lambda p: Problem.from_text("a\n", format="xml"), ValueError, "auto, dlx, json, mps or spp"),
+        (lambda p: Problem.from_text("a\n", file=None), TypeError, "file must be a string"),
+        (lambda p: quadrille.sudoku.read(None), TypeError, "text must be a string, not None"),
+        (lambda p: quadrille.puzzles.Puzzle(None), TypeError, "must be a string, not None"),
+        (lambda p: quadrille.tile.read(3), TypeError, "text must be a string, not 3"),
+        (lambda p: quadrille.reduce(p, effort=None), TypeError, "effort must be a string"),
+        (lambda p: quadrille.reduce(p, effort="much"), ValueError, "effort is blocked, labels"),
+        (lambda p: quadrille.best(p, gap=1), TypeError, "gap must be a percentage"),
+        (lambda p: quadrille.best(p, gap="101%"), ValueError, "from '0%' to '100%'"),
+        (lambda p: quadrille.best(p, "some"), ValueError, "a number or 'all', not 'some'"),
+        (lambda p: quadrille.best(p, within=-1), ValueError, "within must be at least 0"),
+        (lambda p: quadrille.best(p, within="5"), ValueError, "a percentage such as '0.5%'"),
+        (lambda p: quadrille.solve(p, dearest=True), ValueError, "dearest goes with within"),
+        (lambda p: quadrille.count(p, node_limit=-1), ValueError, "node_limit must be from 0"),
+    ],
+)
+def test_arguments_that_are_no_text_have_sentences_of_ours(
+    call: Any, kind: type[Exception], sentence: str
+) -> None:
+    with pytest.raises(kind, match=sentence):
+        call(Problem([["a"]]))
+
+
+def test_items_that_no_option_has_are_named() -> None:
+    options = [["a"], ["b"]]
+    assert Problem(options, items=["a", "b", (1, 2)]).warnings == [
+        "no option has item (1, 2), so there is no solution"
+    ]
+    assert Problem(options, items="a b c d".split()).warnings == [
+        "no option has the items 'c' and 'd', so there is no solution"
+    ]
+    assert "4 of the items, among them 'c', 'd' and 'e'" in (
+        Problem(options, items="a b c d e f".split()).warnings[0]
+    )
+    assert Problem(options, items="a b c".split(), multiplicities={"c": [0, 1]}).warnings == []
+    assert Problem(options, items="a b c".split(), penalties={"c": 1}).warnings == []
 
 
 def test_copies_have_the_warnings() -> None:

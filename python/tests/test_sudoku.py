@@ -333,3 +333,36 @@ def test_another_reading_is_a_warning_and_symbols_decide() -> None:
         sudoku.Board([0] * 16, symbols="123")
     with pytest.raises(ValueError, match="the symbol 1 stands twice"):
         sudoku.Board([0] * 16, symbols="1123")
+
+
+def test_givens_that_clash_are_named() -> None:
+    board = sudoku.Board("12.. ..3. .... ...3".replace(" ", ""))
+    clash = sudoku.why(board)
+    assert clash is not None and len(clash) >= 2
+    for left_out in clash:
+        fewer = [0 if cell == left_out or cell not in clash else value
+                 for cell, value in enumerate(board.cells)]  # fmt: skip
+        assert sudoku.count(fewer) > 0
+    only = [value if cell in clash else 0 for cell, value in enumerate(board.cells)]
+    assert sudoku.count(only) == 0
+    assert sudoku.why("................") is None
+
+
+def test_boards_around_one_differ_by_a_swap() -> None:
+    board = next(sudoku.generate(1, side=4, seed=1))
+    near = sudoku.around(board)
+    assert near
+    assert all(sudoku.unique(b) for b in near)
+    for other in near:
+        changed = [(a, b) for a, b in zip(board.cells, other.cells) if a != b]
+        assert len(changed) == 2 or (len(changed) == 1 and all(map(all, changed)))
+    minimal = sudoku.around(board, minimal=True)
+    assert {b.line for b in minimal} <= {b.line for b in near}
+
+
+def test_a_range_of_scores_is_a_difficulty() -> None:
+    made = next(sudoku.generate(1, difficulty="1000..2100", seed=3))
+    assert 1000 <= sudoku.rate(made).score <= 2100
+    for wrong in ("200..1", "hardest", "1-2"):
+        with pytest.raises(ValueError, match="difficulty"):
+            sudoku.generate(1, difficulty=wrong)

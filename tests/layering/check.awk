@@ -62,6 +62,9 @@ function check_system_include(header) {
     } else if (header == "expat.h") {
         if (FILENAME != "lib/src/core/xml.cpp")
             complain("<" header "> is included; only lib/src/core/xml.cpp uses Expat")
+    } else if (header ~ /^boost\/(iostreams|crc)/ && is_library) {
+        if (room != "packed")
+            complain("<" header "> is included; only packed uses Boost.Iostreams")
     } else if (header ~ /^nlohmann\// && is_library) {
         if (FILENAME != "lib/src/core/json_tree.cpp")
             complain("<" header "> is included; only lib/src/core/json_tree.cpp uses nlohmann-json")
@@ -207,7 +210,7 @@ BEGIN {
     model = "^quadrille/(types|problem|problem_builder|solution|reduce|symmetry|error|text_form|(draw|encode|shapes)/[a-z_]+)\\.hpp$"
     c_headers = "^(stddef|stdint)\\.h$"  # in headers for C
     inner_rooms = "^(best|c|check|collect|contract|crew|draw|files|ledger|lp|policy|possible|shapes|share|estimate|problem|text|reduce|core|choose|" \
-                  "search|links|cells|bits|diagram|sat|encode|symmetry|trace|why)$"
+                  "search|links|cells|bits|diagram|sat|encode|packed|symmetry|trace|why)$"
     # The rooms above the engines and beside them, and the rooms whose headers they see.
     sees["best"] = "top|problem|search|core|crew|lp"
     sees["check"] = "core"
@@ -219,6 +222,7 @@ BEGIN {
     sees["files"] = "core|share"
     sees["ledger"] = "core|share"
     sees["lp"] = "core"
+    sees["packed"] = "packed"
     sees["policy"] = "top|contract|core|crew"
     sees["possible"] = "top|core"
     sees["problem"] = "core"

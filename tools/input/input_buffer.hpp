@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "input/unpacker.hpp"
+#include "quadrille/unpack.hpp"
 
 namespace quadrille::tools {
 

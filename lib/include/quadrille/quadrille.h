@@ -33,14 +33,17 @@
 #include "quadrille/version.h"
 
 // The handles. A shared library does not show their members, so they stand before the next line.
-typedef struct quadrille_builder quadrille_builder;    ///< makes a problem
-typedef struct quadrille_problem quadrille_problem;    ///< never changes
-typedef struct quadrille_settings quadrille_settings;  ///< engine, threads and limits
-typedef struct quadrille_stop quadrille_stop;          ///< a request to stop
-typedef struct quadrille_search quadrille_search;      ///< a search, which can be continued
-typedef struct quadrille_best quadrille_best;          ///< the cheapest solutions
-typedef struct quadrille_sample quadrille_sample;      ///< random solutions
-typedef struct quadrille_sudoku quadrille_sudoku;      ///< answers about boards
+typedef struct quadrille_builder quadrille_builder;      ///< makes a problem
+typedef struct quadrille_problem quadrille_problem;      ///< never changes
+typedef struct quadrille_settings quadrille_settings;    ///< engine, threads and limits
+typedef struct quadrille_stop quadrille_stop;            ///< a request to stop
+typedef struct quadrille_search quadrille_search;        ///< a search, which can be continued
+typedef struct quadrille_best quadrille_best;            ///< the cheapest solutions
+typedef struct quadrille_sample quadrille_sample;        ///< random solutions
+typedef struct quadrille_orbits quadrille_orbits;        ///< solutions up to symmetry
+typedef struct quadrille_why quadrille_why;              ///< why there is no solution
+typedef struct quadrille_reduction quadrille_reduction;  ///< a smaller problem
+typedef struct quadrille_sudoku quadrille_sudoku;        ///< answers about boards
 
 #pragma GCC visibility push(default)
 #ifdef __cplusplus
@@ -67,7 +70,9 @@ enum {
     /// The system has no more memory.
     QUADRILLE_ERROR_OUT_OF_MEMORY = 7,
     /// Anything else: the system has no more threads, or a bug.
-    QUADRILLE_ERROR_INTERNAL = 8
+    QUADRILLE_ERROR_INTERNAL = 8,
+    /// A function of the caller that takes text has refused it.
+    QUADRILLE_ERROR_OUTPUT = 9
 };
 
 /// Whether a search found a solution. "There are no more" and "a limit was reached" differ.
@@ -92,8 +97,29 @@ enum {
     QUADRILLE_SEEK_COUNT = 2  ///< quadrille_search_count() alone
 };
 
-/// The solutions that quadrille_best_new() looks for.
-enum { QUADRILLE_CHEAPEST = 0, QUADRILLE_DEAREST = 1 };
+/// The solutions that quadrille_best_new() looks for. With the last value, a text decides, as MPS
+/// can: the most expensive ones if it maximises, and the cheapest ones otherwise.
+enum { QUADRILLE_CHEAPEST = 0, QUADRILLE_DEAREST = 1, QUADRILLE_AS_THE_TEXT_SAYS = 2 };
+
+/// The numbers that quadrille_certify() certifies.
+enum {
+    QUADRILLE_CERTIFY_COUNT = 0,    ///< the number of solutions
+    QUADRILLE_CERTIFY_OPTIONS = 1,  ///< also the number of solutions with each option
+    QUADRILLE_CERTIFY_LEAST = 2,    ///< the least cost of a solution
+    QUADRILLE_CERTIFY_MOST = 3      ///< the greatest cost
+};
+
+/// How much quadrille_reduction_new() does. Each value includes those before it.
+enum {
+    QUADRILLE_REDUCE_BLOCKED = 0,  ///< forced options, and options that leave an item without any
+    QUADRILLE_REDUCE_LABELS = 1,   ///< linear algebra, by which some problems have no solution
+    QUADRILLE_REDUCE_TRIALS = 2,   ///< each option is taken for a moment
+    QUADRILLE_REDUCE_LABEL_TRIALS = 3  ///< likewise, with linear algebra
+};
+
+/// Gets a piece of a text that is written. Anything but 0 ends the writing, and becomes
+/// QUADRILLE_ERROR_OUTPUT.
+typedef int32_t (*quadrille_write)(void* context, const char* bytes, size_t length);
 
 /// The question about each board of a Sudoku.
 enum {
@@ -145,6 +171,10 @@ int32_t quadrille_builder_add_option(quadrille_builder* builder, const uint32_t*
 int32_t quadrille_builder_add_option_with_cost(quadrille_builder* builder, const uint32_t* items,
                                                const uint32_t* colors, size_t count, int64_t value,
                                                uint32_t decimals, uint32_t* option);
+/// A number that was computed, such as 0.1 + 0.2 or a square root, as the nearest value /
+/// 10^decimals, with at most 9 decimals. Halves go away from 0. Refused with
+/// QUADRILLE_ERROR_ARGUMENT if it is not finite or too large for a cost.
+int32_t quadrille_round_cost(double cost, uint32_t decimals, int64_t* value);
 /// Makes the problem. The builder is empty afterwards, also if this fails. O(entries).
 int32_t quadrille_builder_build(quadrille_builder* builder, quadrille_problem** problem);
 
@@ -157,7 +187,25 @@ int32_t quadrille_problem_read_dlx(const char* text, size_t length, const char* 
 /// The same for any format that the library reads, recognised by its content (docs/formats.md).
 int32_t quadrille_problem_read(const char* text, size_t length, const char* file,
                                const quadrille_settings* settings, quadrille_problem** problem);
+/// The same for one format: "dlx", "json", "mps" or "spp"; "auto" recognises it.
+int32_t quadrille_problem_read_as(const char* format, const char* text, size_t length,
+                                  const char* file, const quadrille_settings* settings,
+                                  quadrille_problem** problem);
 void quadrille_problem_free(quadrille_problem* problem);
+/// Writes the problem as "dlx" or "json", which can be read back. DLX text cannot hold every name:
+/// then the status is QUADRILLE_ERROR_UNSUPPORTED. O(size of the text).
+int32_t quadrille_problem_write(const quadrille_problem* problem, const char* format,
+                                quadrille_write write, void* context);
+/// 1 if the text of the problem says that the most expensive solution is wanted, else 0.
+int32_t quadrille_problem_seeks_dearest(const quadrille_problem* problem, int32_t* is_dearest);
+/// The options at the end that leave an item uncovered, at its penalty; 0 without penalties.
+int32_t quadrille_problem_omission_count(const quadrille_problem* problem, size_t* count);
+/// Checks options that may be a solution, by code that no search uses. `is_solution` becomes 1 or
+/// 0. A sentence that says why they are none is written to the buffer, in the same way as a name.
+/// O(items + entries of the options).
+int32_t quadrille_problem_check(const quadrille_problem* problem, const uint32_t* options,
+                                size_t count, int32_t* is_solution, char* buffer, size_t capacity,
+                                size_t* length);
 /// How many items, primary items and options there are. Each pointer may be NULL.
 int32_t quadrille_problem_size(const quadrille_problem* problem, size_t* items, size_t* primary,
                                size_t* options);
@@ -186,6 +234,10 @@ int32_t quadrille_problem_cost(const quadrille_problem* problem, uint32_t option
                                uint32_t* decimals);
 /// Writes an option as DLX text, such as "a x:red", in the same way as a name.
 int32_t quadrille_problem_option_text(const quadrille_problem* problem, uint32_t option,
+                                      char* buffer, size_t capacity, size_t* length);
+/// Writes the name of an option, as MPS and JSON have them, in the same way. It is empty if options
+/// have no names.
+int32_t quadrille_problem_option_name(const quadrille_problem* problem, uint32_t option,
                                       char* buffer, size_t capacity, size_t* length);
 /// The number of warnings from building or reading, such as one about dropped options.
 int32_t quadrille_problem_warning_count(const quadrille_problem* problem, size_t* count);
@@ -258,6 +310,17 @@ int32_t quadrille_verdict(const quadrille_problem* problem, const quadrille_sett
 /// Finds the `most` cheapest or most expensive solutions, or all if there are fewer.
 int32_t quadrille_best_new(const quadrille_problem* problem, int32_t which, uint64_t most,
                            const quadrille_settings* settings, quadrille_best** best);
+/// The same, but only solutions that cost at most so much more than the best: value / 10^decimals,
+/// or, if `is_percent` is not 0, this percentage of the best cost. With the value 0 and UINT64_MAX
+/// for `most`, these are all solutions that share the best cost.
+int32_t quadrille_best_within_new(const quadrille_problem* problem, int32_t which, uint64_t most,
+                                  uint64_t value, uint32_t decimals, int32_t is_percent,
+                                  const quadrille_settings* settings, quadrille_best** best);
+/// The same, but any `most` solutions do if no other one is better by more than value /
+/// 10^decimals percent of the last cost.
+int32_t quadrille_best_gap_new(const quadrille_problem* problem, int32_t which, uint64_t most,
+                               uint64_t value, uint32_t decimals,
+                               const quadrille_settings* settings, quadrille_best** best);
 void quadrille_best_free(quadrille_best* best);
 /// How many solutions there are, and whether they are proven to be the best (1), or the best that
 /// were found within the limits (0). Each pointer may be NULL.
@@ -269,6 +332,76 @@ int32_t quadrille_best_solution(const quadrille_best* best, size_t number, const
 /// No other solution is better than `bound`. `is_known` is 0 if nothing is known, or if there is no
 /// solution; then `bound` is 0.
 int32_t quadrille_best_bound(const quadrille_best* best, int32_t* is_known, int64_t* bound);
+
+// Solutions up to symmetry: all symmetric copies of a solution count as one.
+
+/// Finds all symmetries of the problem, and makes a search. `outcome` becomes QUADRILLE_FOUND, or
+/// QUADRILLE_OUT_OF_BUDGET if a limit ended that. Refused with QUADRILLE_ERROR_UNSUPPORTED in a
+/// build without nauty.
+int32_t quadrille_orbits_new(const quadrille_problem* problem, const quadrille_settings* settings,
+                             quadrille_orbits** orbits, int32_t* outcome);
+void quadrille_orbits_free(quadrille_orbits* orbits);
+/// The number of symmetries, as decimal digits that belong to `orbits`. `length` may be NULL.
+int32_t quadrille_orbits_symmetries(const quadrille_orbits* orbits, const char** digits,
+                                    size_t* length);
+/// Looks for the next solution that is no copy of one before, as quadrille_search_next().
+int32_t quadrille_orbits_next(quadrille_orbits* orbits, int32_t* outcome);
+/// The options of that solution. The array belongs to `orbits`.
+int32_t quadrille_orbits_solution(const quadrille_orbits* orbits, const uint32_t** options,
+                                  size_t* count);
+/// Counts the solutions up to symmetry, in a search of its own, and gives the number as decimal
+/// digits that belong to `orbits`. `outcome` becomes QUADRILLE_EXHAUSTED, or
+/// QUADRILLE_OUT_OF_BUDGET: then there are at least so many. `length` may be NULL.
+int32_t quadrille_orbits_count(quadrille_orbits* orbits, int32_t* outcome, const char** digits,
+                               size_t* length);
+
+// Why there is no solution, and smaller problems.
+
+/// Looks for items that cannot all be covered. `outcome` becomes QUADRILLE_FOUND if there is a
+/// solution, QUADRILLE_EXHAUSTED if there is none, or QUADRILLE_OUT_OF_BUDGET.
+int32_t quadrille_why_new(const quadrille_problem* problem, const quadrille_settings* settings,
+                          quadrille_why** why, int32_t* outcome);
+void quadrille_why_free(quadrille_why* why);
+/// These items; none if the outcome is another one. `is_irreducible` becomes 1 if all can be
+/// covered as soon as one of them is left out, and 0 if a limit ended the search before that was
+/// known. The array belongs to `why`. Each pointer may be NULL.
+int32_t quadrille_why_items(const quadrille_why* why, const uint32_t** items, size_t* count,
+                            int32_t* is_irreducible);
+
+/// Drops options that are in no solution, and takes those that are in every one. `effort` is a
+/// value of QUADRILLE_REDUCE_. The time limit and the stop of the settings end it early.
+int32_t quadrille_reduction_new(const quadrille_problem* problem, int32_t effort,
+                                const quadrille_settings* settings,
+                                quadrille_reduction** reduction);
+void quadrille_reduction_free(quadrille_reduction* reduction);
+/// The smaller problem, as a handle of its own. Its options have all their entries.
+int32_t quadrille_reduction_problem(const quadrille_reduction* reduction,
+                                    quadrille_problem** problem);
+/// For each option of the smaller problem, its number in the whole one.
+int32_t quadrille_reduction_origin(const quadrille_reduction* reduction, const uint32_t** options,
+                                   size_t* count);
+/// The options of the whole problem that are in every solution.
+int32_t quadrille_reduction_forced(const quadrille_reduction* reduction, const uint32_t** options,
+                                   size_t* count);
+/// `is_impossible` becomes 1 if it has shown that there is no solution. `is_complete` becomes 0 if
+/// a limit ended it. Each pointer may be NULL.
+int32_t quadrille_reduction_state(const quadrille_reduction* reduction, int32_t* is_impossible,
+                                  int32_t* is_complete);
+
+// Estimates and certificates.
+
+/// Estimates a search for all solutions, within the limits of the settings. Without limits it takes
+/// a second. Each array, or NULL, gets three numbers: the mean, and the ends of a 95 % interval.
+int32_t quadrille_estimate(const quadrille_problem* problem, const quadrille_settings* settings,
+                           double* nodes, double* solutions, double* seconds);
+
+/// Counts the solutions, and writes a table by which the program quadrille-verify checks the count
+/// (docs/certificates.md). `kind` is a value of QUADRILLE_CERTIFY_. `outcome` becomes
+/// QUADRILLE_FOUND if all was written, or QUADRILLE_OUT_OF_BUDGET. Refused with
+/// QUADRILLE_ERROR_MEMORY_LIMIT if the table is too large for the memory limit.
+int32_t quadrille_certify(const quadrille_problem* problem, int32_t kind,
+                          const quadrille_settings* settings, quadrille_write write, void* context,
+                          int32_t* outcome);
 
 // Random solutions.
 
@@ -282,6 +415,10 @@ void quadrille_sample_free(quadrille_sample* sample);
 /// Draws a solution; all are equally likely each time. The same seed gives the same solutions. The
 /// array belongs to the sample. Refused with QUADRILLE_ERROR_STATE if nothing can be drawn.
 int32_t quadrille_sample_next(quadrille_sample* sample, const uint32_t** options, size_t* count);
+/// How many of all solutions have an option, as decimal digits that belong to the sample, until the
+/// next call. `length` may be NULL.
+int32_t quadrille_sample_option_count(quadrille_sample* sample, uint32_t option,
+                                      const char** digits, size_t* length);
 
 // Sudoku.
 

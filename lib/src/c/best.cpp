@@ -1,7 +1,9 @@
 // The best solutions.
 #include "quadrille/best.hpp"
 
+#include <algorithm>
 #include <cstdint>
+#include <limits>
 #include <vector>
 
 #include "c/handles.hpp"
@@ -21,11 +23,54 @@ using namespace quadrille;
 namespace quadrille::c {
 namespace {
 
-Which which_of(std::int32_t which) {
+Which which_of(std::int32_t which, const Problem& problem) {
+    if (which == QUADRILLE_AS_THE_TEXT_SAYS) {
+        return problem.seeks_dearest() ? Which::dearest : Which::cheapest;
+    }
     if (which == QUADRILLE_CHEAPEST) return Which::cheapest;
     if (which == QUADRILLE_DEAREST) return Which::dearest;
     throw Refusal{QUADRILLE_ERROR_ARGUMENT,
-                  "`which` is neither QUADRILLE_CHEAPEST nor QUADRILLE_DEAREST"};
+                  "`which` is QUADRILLE_CHEAPEST, QUADRILLE_DEAREST or QUADRILLE_AS_THE_TEXT_SAYS"};
+}
+
+/// In units of the problem's costs, rounded down, because costs are whole multiples of them.
+Cost units_of(std::uint64_t value, std::uint32_t decimals, const Problem& problem) {
+    constexpr std::uint64_t most = std::numeric_limits<Cost>::max();
+    for (; decimals > problem.cost_digits(); --decimals) value /= 10;
+    for (; decimals < problem.cost_digits(); ++decimals) {
+        if (value > most / 10) return std::numeric_limits<Cost>::max();
+        value *= 10;
+    }
+    return static_cast<Cost>(std::min(value, most));
+}
+
+Percent percent_of(std::uint64_t value, std::uint32_t decimals) {
+    constexpr std::uint32_t most_decimals = 15;
+    if (decimals > most_decimals) {
+        throw Refusal{QUADRILLE_ERROR_ARGUMENT, "a percentage has at most 15 decimals"};
+    }
+    return {value, decimals};
+}
+
+/// Answers the question that complete(question, problem) has completed.
+template <typename Complete>
+std::int32_t make_best(const quadrille_problem* problem, std::int32_t which, std::uint64_t most,
+                       const quadrille_settings* settings, quadrille_best** best,
+                       const Complete& complete) {
+    return make_handle(best, "best", [&] {
+        const Problem& of = required(problem, "problem").problem;
+        if (most == 0) throw Refusal{QUADRILLE_ERROR_ARGUMENT, "`most` is 0"};
+        BestQuestion question{.most = most, .which = which_of(which, of)};
+        complete(question, of);
+        const BestSolutions found = best_solutions(of, question, settings_of(settings));
+        auto made = std::make_unique<quadrille_best>();
+        made->is_proven = found.complete;
+        made->bound = found.bound;
+        for (const PricedSolution& solution : found.solutions) {
+            made->solutions.push_back({solution.cost, numbers_of(solution.options)});
+        }
+        return made;
+    });
 }
 
 }  // namespace
@@ -34,19 +79,37 @@ Which which_of(std::int32_t which) {
 std::int32_t quadrille_best_new(const quadrille_problem* problem, std::int32_t which,
                                 std::uint64_t most, const quadrille_settings* settings,
                                 quadrille_best** best) {
-    return c::make_handle(best, "best", [&] {
-        const Problem& of = c::required(problem, "problem").problem;
-        const Which wanted = c::which_of(which);
-        if (most == 0) throw c::Refusal{QUADRILLE_ERROR_ARGUMENT, "`most` is 0"};
-        const BestSolutions found = best_solutions(of, most, wanted, c::settings_of(settings));
-        auto made = std::make_unique<quadrille_best>();
-        made->is_proven = found.complete;
-        made->bound = found.bound;
-        for (const PricedSolution& solution : found.solutions) {
-            made->solutions.push_back({solution.cost, c::numbers_of(solution.options)});
-        }
-        return made;
-    });
+    return c::make_best(problem, which, most, settings, best,
+                        [](const BestQuestion&, const Problem&) {});
+}
+
+std::int32_t quadrille_best_within_new(const quadrille_problem* problem, std::int32_t which,
+                                       std::uint64_t most, std::uint64_t value,
+                                       std::uint32_t decimals, std::int32_t is_percent,
+                                       const quadrille_settings* settings, quadrille_best** best) {
+    return c::make_best(problem, which, most, settings, best,
+                        [&](BestQuestion& question, const Problem& of) {
+                            if (is_percent != 0) {
+                                question.within = c::percent_of(value, decimals);
+                            } else {
+                                question.within = c::units_of(value, decimals, of);
+                            }
+                        });
+}
+
+std::int32_t quadrille_best_gap_new(const quadrille_problem* problem, std::int32_t which,
+                                    std::uint64_t most, std::uint64_t value, std::uint32_t decimals,
+                                    const quadrille_settings* settings, quadrille_best** best) {
+    return c::make_best(
+        problem, which, most, settings, best, [&](BestQuestion& question, const Problem&) {
+            const Percent gap = c::percent_of(value, decimals);
+            std::uint64_t whole = 100;
+            for (std::uint32_t i = 0; i < decimals; ++i) whole *= 10;
+            if (value > whole) {
+                throw c::Refusal{QUADRILLE_ERROR_ARGUMENT, "a gap is at most 100 percent"};
+            }
+            question.gap = gap;
+        });
 }
 
 void quadrille_best_free(quadrille_best* best) {

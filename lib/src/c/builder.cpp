@@ -1,7 +1,12 @@
 // Building problems.
 #include "quadrille/problem_builder.hpp"
 
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <cmath>
 #include <optional>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -29,6 +34,29 @@ using namespace quadrille;
 
 namespace quadrille::c {
 namespace {
+
+/// The nearest whole number of units of 10^-decimals to the shortest decimal number that stands for
+/// the cost. So 1.005 is halfway between 1 and 1.01, although its bits are a little less.
+std::int64_t rounded(double cost, std::uint32_t decimals) {
+    std::array<char, 400> digits{};  // the longest number has 324 decimals
+    const auto end = std::to_chars(digits.data(), digits.data() + digits.size(), std::abs(cost),
+                                   std::chars_format::fixed);
+    const std::string_view text(digits.data(), static_cast<std::size_t>(end.ptr - digits.data()));
+    const std::size_t point = std::min(text.find('.'), text.size());
+    constexpr std::uint64_t most = std::uint64_t{1} << 62U;
+    std::uint64_t units = 0;
+    const auto digit_at = [&](std::size_t place) {
+        return place < text.size() ? static_cast<unsigned>(text[place] - '0') : 0U;
+    };
+    for (std::size_t i = 0; i < point + decimals; ++i) {
+        units = 10 * units + digit_at(i < point ? i : i + 1);
+        if (units > most) {
+            throw Refusal{QUADRILLE_ERROR_ARGUMENT, "a cost is at most 2^62 units"};
+        }
+    }
+    if (digit_at(point + 1 + decimals) >= 5) ++units;
+    return cost < 0 ? -static_cast<std::int64_t>(units) : static_cast<std::int64_t>(units);
+}
 
 void add_option(quadrille_builder* handle, const std::uint32_t* items, const std::uint32_t* colors,
                 std::size_t count, Decimal cost, std::uint32_t* option) {
@@ -114,6 +142,20 @@ std::int32_t quadrille_builder_add_option_with_cost(quadrille_builder* builder,
                                                     std::uint32_t* option) {
     return c::guarded(
         [&] { c::add_option(builder, items, colors, count, Decimal(value, decimals), option); });
+}
+
+std::int32_t quadrille_round_cost(double cost, std::uint32_t decimals, std::int64_t* value) {
+    return c::guarded([&] {
+        std::int64_t& rounded = c::required(value, "value");
+        if (decimals > most_cost_digits) {
+            throw c::Refusal{QUADRILLE_ERROR_ARGUMENT, "a cost has at most 9 decimals"};
+        }
+        constexpr double most = 4611686018427387904.0;  // 2^62
+        if (!(std::abs(cost) <= most)) {
+            throw c::Refusal{QUADRILLE_ERROR_ARGUMENT, "a cost is a finite number, at most 2^62"};
+        }
+        rounded = c::rounded(cost, decimals);
+    });
 }
 
 std::int32_t quadrille_builder_build(quadrille_builder* builder, quadrille_problem** problem) {

@@ -6,7 +6,11 @@
 #include <utility>
 
 #include "c/handles.hpp"
+#include "quadrille/check.hpp"
 #include "quadrille/dlx.hpp"
+#include "quadrille/json.hpp"
+#include "quadrille/mps.hpp"
+#include "quadrille/spp.hpp"
 
 using namespace quadrille;
 
@@ -32,6 +36,15 @@ std::int32_t read(Reader reader, const char* text, std::size_t length, const cha
         return std::make_unique<quadrille_problem>(
             reader(length != 0 ? std::string_view(text, length) : "", file ? file : "-", &memory));
     });
+}
+
+Reader reader_of(std::string_view format) {
+    if (format == "auto") return read_problem;
+    if (format == "dlx") return read_dlx;
+    if (format == "json") return read_json;
+    if (format == "mps") return read_mps;
+    if (format == "spp") return read_spp;
+    throw Refusal{QUADRILLE_ERROR_ARGUMENT, "a format is auto, dlx, json, mps or spp"};
 }
 
 const Problem& problem_of(const quadrille_problem* problem) {
@@ -65,6 +78,16 @@ std::int32_t quadrille_problem_read(const char* text, std::size_t length, const 
                                     const quadrille_settings* settings,
                                     quadrille_problem** problem) {
     return c::read(read_problem, text, length, file, settings, problem);
+}
+
+std::int32_t quadrille_problem_read_as(const char* format, const char* text, std::size_t length,
+                                       const char* file, const quadrille_settings* settings,
+                                       quadrille_problem** problem) {
+    if (problem != nullptr) *problem = nullptr;
+    c::Reader reader = nullptr;
+    const std::int32_t status =
+        c::guarded([&] { reader = c::reader_of(&c::required(format, "format")); });
+    return status == QUADRILLE_OK ? c::read(reader, text, length, file, settings, problem) : status;
 }
 
 void quadrille_problem_free(quadrille_problem* problem) {
@@ -150,6 +173,43 @@ std::int32_t quadrille_problem_option_text(const quadrille_problem* problem, std
     return c::guarded([&] {
         const Problem& of = c::problem_of(problem);
         c::write_text(option_text(of, c::option_of(of, option)), buffer, capacity, length);
+    });
+}
+
+std::int32_t quadrille_problem_option_name(const quadrille_problem* problem, std::uint32_t option,
+                                           char* buffer, std::size_t capacity,
+                                           std::size_t* length) {
+    return c::guarded([&] {
+        const Problem& of = c::problem_of(problem);
+        c::write_text(of.option_name(c::option_of(of, option)), buffer, capacity, length);
+    });
+}
+
+std::int32_t quadrille_problem_seeks_dearest(const quadrille_problem* problem,
+                                             std::int32_t* is_dearest) {
+    return c::guarded([&] {
+        c::required(is_dearest, "is_dearest") = c::problem_of(problem).seeks_dearest() ? 1 : 0;
+    });
+}
+
+std::int32_t quadrille_problem_omission_count(const quadrille_problem* problem,
+                                              std::size_t* count) {
+    return c::guarded(
+        [&] { c::required(count, "count") = c::problem_of(problem).omission_count(); });
+}
+
+std::int32_t quadrille_problem_check(const quadrille_problem* problem, const std::uint32_t* options,
+                                     std::size_t count, std::int32_t* is_solution, char* buffer,
+                                     std::size_t capacity, std::size_t* length) {
+    return c::guarded([&] {
+        const Problem& of = c::problem_of(problem);
+        if (count != 0) static_cast<void>(c::required(options, "options"));
+        Solution claimed;
+        for (std::size_t k = 0; k < count; ++k) claimed.push_back(OptionId{options[k]});
+        const std::optional<std::string> fault = find_violation(of, claimed);
+        std::int32_t& verdict = c::required(is_solution, "is_solution");
+        c::write_text(fault.value_or(""), buffer, capacity, length);
+        verdict = fault ? 0 : 1;
     });
 }
 

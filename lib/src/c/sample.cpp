@@ -1,6 +1,7 @@
 // Random solutions.
 #include <cstdint>
 #include <optional>
+#include <string>
 #include <vector>
 
 #include "c/handles.hpp"
@@ -10,6 +11,9 @@
 struct quadrille_sample {
     std::optional<quadrille::DiagramSample> draws;  // nothing if no solution can be drawn
     std::vector<std::uint32_t> solution;
+    std::optional<quadrille::Diagram> diagram;
+    std::vector<quadrille::Count> option_counts;  // made when they are first needed
+    std::string digits;                           // of the last one that was asked for
 };
 
 using namespace quadrille;
@@ -30,8 +34,9 @@ std::int32_t quadrille_sample_new(const quadrille_problem* problem, std::uint64_
         auto made = std::make_unique<quadrille_sample>();
         std::int32_t code = QUADRILLE_OUT_OF_BUDGET;
         if (collected.diagram) {
-            const bool has_solution = collected.diagram->root() != none_node;
-            if (has_solution) made->draws.emplace(*collected.diagram, seed);
+            made->diagram = collected.diagram;
+            const bool has_solution = made->diagram->root() != none_node;
+            if (has_solution) made->draws.emplace(*made->diagram, seed);
             code = has_solution ? QUADRILLE_FOUND : QUADRILLE_EXHAUSTED;
         }
         result = code;
@@ -55,5 +60,21 @@ std::int32_t quadrille_sample_next(quadrille_sample* sample, const std::uint32_t
         from.solution = c::numbers_of(from.draws->solution());
         array = from.solution.data();
         size = from.solution.size();
+    });
+}
+
+std::int32_t quadrille_sample_option_count(quadrille_sample* sample, std::uint32_t option,
+                                           const char** digits, std::size_t* length) {
+    return c::guarded([&] {
+        quadrille_sample& from = c::required(sample, "sample");
+        const char*& text = c::required(digits, "digits");
+        if (!from.diagram) {
+            throw c::Refusal{QUADRILLE_ERROR_STATE, "a limit ended the search for all solutions"};
+        }
+        if (from.option_counts.empty()) from.option_counts = from.diagram->option_counts();
+        c::check_number(option, from.option_counts.size(), "option");
+        from.digits = from.option_counts[option].str();
+        text = from.digits.c_str();
+        c::write_if_wanted(length, from.digits.size());
     });
 }

@@ -78,7 +78,8 @@ const char* quadrille_status_name(std::int32_t status) {
                                "QUADRILLE_ERROR_UNSUPPORTED",
                                "QUADRILLE_ERROR_MEMORY_LIMIT",
                                "QUADRILLE_ERROR_OUT_OF_MEMORY",
-                               "QUADRILLE_ERROR_INTERNAL"};
+                               "QUADRILLE_ERROR_INTERNAL",
+                               "QUADRILLE_ERROR_OUTPUT"};
     const auto number = static_cast<std::size_t>(status);
     return number < names.size() ? names[number] : "not a status";
 }

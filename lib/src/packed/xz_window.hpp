@@ -4,7 +4,7 @@
 #include <cstddef>
 #include <string_view>
 
-namespace quadrille::tools {
+namespace quadrille::packed {
 
 /// The bytes at the beginning of xz data that are enough for xz_window().
 inline constexpr std::size_t xz_header_size = 12 + 1024;
@@ -13,4 +13,4 @@ inline constexpr std::size_t xz_header_size = 12 + 1024;
 /// all blocks of a file. Source: The .xz File Format, 3.1 and 5.3.1.
 [[nodiscard]] std::size_t xz_window(std::string_view first_bytes);
 
-}  // namespace quadrille::tools
+}  // namespace quadrille::packed

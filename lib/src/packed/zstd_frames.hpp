@@ -10,7 +10,7 @@
 #include <cstddef>
 #include <cstdint>
 
-namespace quadrille::tools {
+namespace quadrille::packed {
 
 class ZstdFrames {
    public:
@@ -19,7 +19,7 @@ class ZstdFrames {
 
     /// True if the bytes so far are a number of whole frames.
     [[nodiscard]] bool at_boundary() const noexcept {
-        return stage_ == Stage::magic && have_ == 0 && skip_ == 0;
+        return stage_ == FramePart::magic && have_ == 0 && skip_ == 0;
     }
 
     /// The memory that unpacking took so far: the window of the frame with the largest one, and a
@@ -27,15 +27,15 @@ class ZstdFrames {
     [[nodiscard]] std::size_t largest_window() const noexcept { return largest_window_; }
 
    private:
-    enum class Stage { magic, skippable_size, descriptor, window, block };
+    enum class FramePart { magic, skippable_size, descriptor, window, block };
 
     void end_of_field();
     void descriptor(std::uint32_t bits);
     void window(std::uint64_t value);
     void block(std::uint32_t header);
-    void expect(Stage stage, std::size_t after = 0);
+    void expect(FramePart stage, std::size_t after = 0);
 
-    Stage stage_ = Stage::magic;
+    FramePart stage_ = FramePart::magic;
     std::array<unsigned char, 8> field_{};  // the field of this stage, little-endian
     std::size_t have_ = 0;                  // bytes of the field seen so far
     std::size_t need_ = 4;
@@ -46,4 +46,4 @@ class ZstdFrames {
     std::size_t largest_window_ = 0;
 };
 
-}  // namespace quadrille::tools
+}  // namespace quadrille::packed

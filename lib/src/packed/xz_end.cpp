@@ -1,10 +1,10 @@
-#include "input/xz_end.hpp"
+#include "packed/xz_end.hpp"
 
 #include <algorithm>
 #include <boost/crc.hpp>
 #include <cstring>
 
-namespace quadrille::tools {
+namespace quadrille::packed {
 
 namespace {
 
@@ -59,4 +59,4 @@ bool XzEnd::is_garbage() const noexcept {
     return other_ != 0 && first_other_ != first_of_header && seen_ - other_ <= header_size;
 }
 
-}  // namespace quadrille::tools
+}  // namespace quadrille::packed

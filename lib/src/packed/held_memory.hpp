@@ -5,7 +5,7 @@
 
 #include "quadrille/memory.hpp"
 
-namespace quadrille::tools {
+namespace quadrille::packed {
 
 /// Bytes that are counted against a budget as long as this exists.
 class HeldMemory {
@@ -28,4 +28,4 @@ class HeldMemory {
     std::size_t bytes_ = 0;
 };
 
-}  // namespace quadrille::tools
+}  // namespace quadrille::packed

@@ -1,16 +1,16 @@
-#include "input/unpacker.hpp"
-
+// The filters of Boost.Iostreams, with what they leave out: memory, and where the data ends.
 #include <boost/iostreams/filter/lzma.hpp>
 #include <boost/iostreams/filter/zlib.hpp>
 #include <boost/iostreams/filter/zstd.hpp>
 #include <string>
 
-#include "input/held_memory.hpp"
-#include "input/xz_end.hpp"
-#include "input/xz_window.hpp"
-#include "input/zstd_frames.hpp"
+#include "packed/held_memory.hpp"
+#include "packed/xz_end.hpp"
+#include "packed/xz_window.hpp"
+#include "packed/zstd_frames.hpp"
+#include "quadrille/unpack.hpp"
 
-namespace quadrille::tools {
+namespace quadrille::packed {
 
 namespace {
 
@@ -141,8 +141,12 @@ io::zlib_params gzip_parameters() {
 }
 
 }  // namespace
+}  // namespace quadrille::packed
+
+namespace quadrille {
 
 std::unique_ptr<Unpacker> make_unpacker(std::string_view first_bytes, MemoryBudget* memory) {
+    using namespace packed;
     if (first_bytes.starts_with(gzip_magic)) {
         return std::make_unique<MemberUnpacker<io::zlib_decompressor>>(
             io::zlib_decompressor(gzip_parameters()), "gzip", gzip_magic);
@@ -152,4 +156,4 @@ std::unique_ptr<Unpacker> make_unpacker(std::string_view first_bytes, MemoryBudg
     return nullptr;
 }
 
-}  // namespace quadrille::tools
+}  // namespace quadrille

@@ -9,7 +9,7 @@
 #include <cstdint>
 #include <string>
 
-namespace quadrille::tools {
+namespace quadrille::packed {
 
 class XzEnd {
    public:
@@ -30,4 +30,4 @@ class XzEnd {
     char first_other_ = '\0';
 };
 
-}  // namespace quadrille::tools
+}  // namespace quadrille::packed

@@ -1,8 +1,8 @@
-#include "input/zstd_frames.hpp"
+#include "packed/zstd_frames.hpp"
 
 #include <algorithm>
 
-namespace quadrille::tools {
+namespace quadrille::packed {
 
 const char* ZstdFrames::walk(const char* begin, const char* end) {
     while (begin != end) {
@@ -19,12 +19,12 @@ const char* ZstdFrames::walk(const char* begin, const char* end) {
     return begin;
 }
 
-void ZstdFrames::expect(Stage stage, std::size_t after) {
+void ZstdFrames::expect(FramePart stage, std::size_t after) {
     stage_ = stage;
     have_ = 0;
-    need_ = stage == Stage::descriptor || stage == Stage::window ? 1
-            : stage == Stage::block                              ? 3
-                                                                 : 4;
+    need_ = stage == FramePart::descriptor || stage == FramePart::window ? 1
+            : stage == FramePart::block                                  ? 3
+                                                                         : 4;
     skip_ = after;
 }
 
@@ -33,20 +33,20 @@ void ZstdFrames::end_of_field() {
     for (std::size_t i = need_; i-- > 0;) field = field << 8 | field_[i];
     const auto value = static_cast<std::uint32_t>(field);
     switch (stage_) {
-        case Stage::magic:
+        case FramePart::magic:
             // Magic numbers 0x184D2A50 … 5F begin frames that are to be skipped.
-            expect(value >> 4 == 0x184D2A5 ? Stage::skippable_size : Stage::descriptor);
+            expect(value >> 4 == 0x184D2A5 ? FramePart::skippable_size : FramePart::descriptor);
             break;
-        case Stage::skippable_size:
-            expect(Stage::magic, value);
+        case FramePart::skippable_size:
+            expect(FramePart::magic, value);
             break;
-        case Stage::descriptor:
+        case FramePart::descriptor:
             descriptor(value);
             break;
-        case Stage::window:
+        case FramePart::window:
             window(field);
             break;
-        case Stage::block:
+        case FramePart::block:
             block(value);
             break;
     }
@@ -61,11 +61,11 @@ void ZstdFrames::descriptor(std::uint32_t bits) {
     if (single_segment_ && content_size == 0) content_size = 1;
     const std::size_t dictionary = dictionary_bytes[bits & 3];
     if (single_segment_) {
-        expect(Stage::window, dictionary);
+        expect(FramePart::window, dictionary);
         need_ = content_size;
         after_window_ = 0;
     } else {
-        expect(Stage::window);
+        expect(FramePart::window);
         after_window_ = dictionary + content_size;
     }
 }
@@ -83,7 +83,7 @@ void ZstdFrames::window(std::uint64_t value) {
     constexpr std::uint64_t most = std::uint64_t{1} << 31;
     largest_window_ =
         std::max(largest_window_, static_cast<std::size_t>(std::min(size, most)) + two_blocks);
-    expect(Stage::block, after_window_);
+    expect(FramePart::block, after_window_);
 }
 
 void ZstdFrames::block(std::uint32_t header) {
@@ -91,10 +91,10 @@ void ZstdFrames::block(std::uint32_t header) {
     const bool last = header & 1;
     const std::size_t size = (header >> 1 & 3) == repeated_byte ? 1 : header >> 3;
     if (last) {
-        expect(Stage::magic, size + (checksum_ ? 4 : 0));
+        expect(FramePart::magic, size + (checksum_ ? 4 : 0));
     } else {
-        expect(Stage::block, size);
+        expect(FramePart::block, size);
     }
 }
 
-}  // namespace quadrille::tools
+}  // namespace quadrille::packed

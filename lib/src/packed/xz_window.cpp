@@ -1,8 +1,8 @@
-#include "input/xz_window.hpp"
+#include "packed/xz_window.hpp"
 
 #include <cstdint>
 
-namespace quadrille::tools {
+namespace quadrille::packed {
 
 namespace {
 
@@ -10,9 +10,9 @@ constexpr std::size_t stream_header_size = 12;
 constexpr std::uint64_t lzma2 = 0x21;
 
 /// Reads bytes one after another; 0 beyond the end.
-class Bytes {
+class HeaderBytes {
    public:
-    explicit Bytes(std::string_view bytes) : rest_(bytes) {}
+    explicit HeaderBytes(std::string_view bytes) : rest_(bytes) {}
 
     std::uint64_t byte() {
         if (rest_.empty()) return 0;
@@ -42,7 +42,7 @@ class Bytes {
 
 std::size_t xz_window(std::string_view first_bytes) {
     if (first_bytes.size() <= stream_header_size) return 0;
-    Bytes bytes(first_bytes.substr(stream_header_size));
+    HeaderBytes bytes(first_bytes.substr(stream_header_size));
     bytes.skip(1);  // the size of the header
     const std::uint64_t flags = bytes.byte();
     if (flags & 0x40) bytes.number();  // the size of the packed data
@@ -61,4 +61,4 @@ std::size_t xz_window(std::string_view first_bytes) {
     return 0;
 }
 
-}  // namespace quadrille::tools
+}  // namespace quadrille::packed

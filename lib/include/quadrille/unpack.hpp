@@ -1,13 +1,24 @@
-// Unpacks gzip, xz and zstd data, piece by piece.
+// Unpacks gzip, xz and zstd data, as a whole or piece by piece.
+//
+//     std::string text = unpack(bytes_of_file, "puzzle.dlx.xz");
+//     const Problem problem = read_problem(text, "puzzle.dlx.xz");
+//
+// It is a library of its own, so that no other program needs Boost.Iostreams: link
+// quadrille::packed, or the pkg-config name quadrille-packed.
 #pragma once
 
+#include <cstddef>
 #include <exception>
 #include <memory>
+#include <optional>
+#include <string>
 #include <string_view>
 
 #include "quadrille/memory.hpp"
+#include "quadrille/settings.hpp"
 
-namespace quadrille::tools {
+#pragma GCC visibility push(default)
+namespace quadrille {
 
 /// Thrown if packed data is followed by something that is not packed.
 class TrailingGarbage : public std::exception {};
@@ -16,7 +27,10 @@ class TrailingGarbage : public std::exception {};
 /// and xz data, as tapes leave them.
 class Unpacker {
    public:
+    Unpacker() = default;
     virtual ~Unpacker() = default;
+    Unpacker(const Unpacker&) = delete;
+    Unpacker& operator=(const Unpacker&) = delete;
 
     /// Unpacks from `in` to `out`, and moves both on. Throws std::ios_base::failure if the data is
     /// corrupt, TrailingGarbage, and MemoryLimitError.
@@ -26,6 +40,7 @@ class Unpacker {
     /// was complete.
     [[nodiscard]] virtual bool finish(char*& out, char* out_end) = 0;
 
+    /// "gzip", "xz" or "zstd".
     [[nodiscard]] virtual std::string_view format() const = 0;
 };
 
@@ -37,4 +52,14 @@ inline constexpr std::size_t packed_magic_size = 6;
 [[nodiscard]] std::unique_ptr<Unpacker> make_unpacker(std::string_view first_bytes,
                                                       MemoryBudget* memory);
 
-}  // namespace quadrille::tools
+/// The content of a file: unpacked if it is packed, otherwise a copy. Nothing if a stop was
+/// requested. The budget counts the text and the memory for unpacking, because a small file may
+/// become a huge text. O(size of the text). Throws InputError, which begins with the name of the
+/// file, if the data is corrupt, ends too early or is followed by something else, and
+/// MemoryLimitError.
+[[nodiscard]] std::optional<std::string> unpack(std::string_view bytes, std::string_view file = "-",
+                                                MemoryBudget* memory = nullptr,
+                                                const StopToken& stop = {});
+
+}  // namespace quadrille
+#pragma GCC visibility pop

@@ -97,7 +97,17 @@ BOOST_AUTO_TEST_CASE(encoded_puzzles_cost_nothing) {
     BOOST_TEST_REQUIRE(lines.size() == 5);  // 4 solutions: OEIS A000170
     BOOST_TEST(lines[0]["cost"] == 0);
     BOOST_TEST(lines[0]["drawing"].size() == 6);
-    BOOST_TEST(ended.err == "quadrille: cheapest: 0, 0, 0, 0\n");
+    BOOST_TEST(ended.err ==
+               "quadrille: no option has a cost, so any solution is as good as another\n"
+               "quadrille: cheapest: 0, 0, 0, 0\n");
+    const Ended one = run("queens 6 --best 1");
+    BOOST_TEST(one.out == run("queens 6 --first").out);
+    BOOST_TEST(one.err ==
+               "quadrille: no option has a cost, so any solution is as good as another\n"
+               "quadrille: cheapest: 0; 3 more cost 0\n");
+    BOOST_TEST(says(run("queens 6 --worst 1 --up-to-symmetry"), "no option has a cost, so "));
+    BOOST_TEST(!says(run("cover --best 1", three), "no option has a cost"));
+    BOOST_TEST(!says(run("cover --best 1", "a |5\na\n"), "no option has a cost"));
 }
 
 BOOST_AUTO_TEST_CASE(many_costs_are_not_all_listed) {
@@ -191,7 +201,9 @@ BOOST_AUTO_TEST_CASE(all_optima_are_printed) {
     BOOST_TEST(dearest.err == "quadrille: most expensive: 8; 1 solution costs 8\n");
     const Ended all = run("queens 8 --best all --json --threads 2");
     BOOST_TEST(json_lines(all.out).size() == 93);  // OEIS A000170
-    BOOST_TEST(all.err == "quadrille: cheapest: 0; 92 solutions cost 0\n");
+    BOOST_TEST(all.err ==
+               "quadrille: no option has a cost, so any solution is as good as another\n"
+               "quadrille: cheapest: 0; 92 solutions cost 0\n");
     BOOST_TEST(says(run("cover --best all", "a b\na |1\n"), "quadrille: no solution\n"));
 }
 

@@ -56,6 +56,7 @@ class BestAnswer {
         }
         report.searched = {best.stats, std::string(best.engine), {}};
         report.sentences = sentences_of_programs(best.programs_left_out);
+        if (!encoder_.problem().has_costs()) report.sentences.emplace_back(no_costs);
         report.sentences.push_back(sentence_of(best, costs));
         return report;
     }

@@ -18,6 +18,10 @@ namespace quadrille::tools {
 /// The margin of --within. There must be one.
 [[nodiscard]] Margin margin_of(const Request& request, const Problem& problem);
 
+/// Said before the answer to a question about costs, if there are none.
+inline constexpr std::string_view no_costs =
+    "no option has a cost, so any solution is as good as another";
+
 /// Searches, and prints the solutions. If a limit ends the search, the best solutions found so far
 /// are printed, and a sentence says that they are not proven to be the best.
 [[nodiscard]] Report answer_best(Session& session, const Encoder& encoder, bool drawn);

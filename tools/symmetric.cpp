@@ -201,6 +201,7 @@ class SymmetricAnswer {
         }
         print_best(session_, encoder_, drawn_, kept, best.engine);
         progress_.finish(best.complete ? 1 : 0, stats.nodes, Count(kept.size()));
+        if (!problem_.has_costs()) say(std::string(no_costs));
         say(sentence_of_best(session_, problem_, kept, best.complete));
         symmetry_.way = "the best solutions, one of each orbit";
         symmetry_.copies = copies;

@@ -125,6 +125,7 @@ class WithinAnswer {
         if (request_.action == Action::unique) set_verdict(report, found);
         report.searched = {search_.stats(), std::string(search_.engine()), {}};
         report.sentences = sentences_of_programs(search_.programs_left_out());
+        if (!encoder_.problem().has_costs()) report.sentences.emplace_back(no_costs);
         report.sentences.push_back((report.complete ? "" : session_.why_stopped() + "; ") +
                                    sentence(found, outcome));
         return report;

@@ -64,6 +64,33 @@ BOOST_AUTO_TEST_CASE(a_table_that_does_not_fit_is_given_up) {
     BOOST_TEST(certified.needed_memory > settings.memory_limit);
 }
 
+// With hardly any memory, there is no certificate, and no exception.
+BOOST_AUTO_TEST_CASE(too_little_memory_is_said_for_every_kind) {
+    for (const Problem& problem : {dominoes(8), latin_squares(4)}) {
+        std::size_t given_up = 0;
+        for (std::size_t limit = 0; limit < std::size_t{1} << 24; limit = 3 * limit + 1) {
+            for (const auto kind : {CertificateKind::count, CertificateKind::options,
+                                    CertificateKind::least, CertificateKind::most}) {
+                Settings settings;
+                settings.memory_limit = limit;
+                std::ostringstream out;
+                const Certified certified = certify(problem, kind, out, settings);
+                BOOST_TEST((certified.outcome != Certifying::out_of_budget));
+                if (certified.outcome == Certifying::written) continue;
+                BOOST_TEST(certified.needed_memory > limit);
+                ++given_up;
+            }
+        }
+        BOOST_TEST(given_up > 4);
+    }
+    Settings none;
+    none.memory_limit = 0;
+    std::ostringstream out;
+    const Certified certified = certify(dominoes(8), CertificateKind::count, out, none);
+    BOOST_TEST((certified.outcome == Certifying::too_large));
+    BOOST_TEST(out.str().empty());
+}
+
 // The search would copy a state of 36 kB for each of 9000 levels.
 BOOST_AUTO_TEST_CASE(a_problem_that_the_engine_does_not_take_is_refused) {
     ProblemBuilder builder;

@@ -1,14 +1,19 @@
 // Ledgers that several workers share, on a server that is restarted.
 #include "quadrille/postgresql.hpp"
 
+#include <sys/socket.h>
+#include <sys/un.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <array>
+#include <atomic>
 #include <boost/test/unit_test.hpp>
 #include <chrono>
 #include <csignal>
 #include <cstdlib>
+#include <filesystem>
 #include <functional>
 #include <random>
 #include <thread>
@@ -109,6 +114,73 @@ BOOST_AUTO_TEST_CASE(a_failure_is_one_sentence) {
     BOOST_TEST(sentence_about(other) == refusal);
     BOOST_TEST(sentence_about(other, [&] { (void)Ledger::make(other, some_facts, nothing()); }) ==
                refusal);
+}
+
+/// A server that starts up: at the socket of a folder, it refuses some connections. Then a link to
+/// the socket of the cluster takes its place.
+class StartingServer {
+   public:
+    explicit StartingServer(int refusals)
+        : folder_(std::filesystem::temp_directory_path() / ("starting" + std::to_string(getpid()))),
+          socket_(folder_ / ".s.PGSQL.5432"),
+          listener_(::socket(AF_UNIX, SOCK_STREAM, 0)) {
+        std::filesystem::create_directory(folder_);
+        sockaddr_un address{};
+        address.sun_family = AF_UNIX;
+        std::ranges::copy(socket_.string(), address.sun_path);
+        BOOST_REQUIRE(
+            ::bind(listener_, reinterpret_cast<const sockaddr*>(&address), sizeof address) == 0);
+        BOOST_REQUIRE(::listen(listener_, 8) == 0);
+        server_ = std::thread([this, refusals] {
+            for (int i = 0; i < refusals; ++i) refuse();
+            std::filesystem::remove(socket_);
+            const std::string real = Cluster::get().url("owner", "postgres");
+            const std::size_t begin = real.find("host=") + 5;
+            std::filesystem::create_symlink(
+                real.substr(begin, real.find('&') - begin) + "/.s.PGSQL.5432", socket_);
+            ::close(listener_);
+        });
+    }
+    ~StartingServer() {
+        server_.join();
+        std::filesystem::remove_all(folder_);
+    }
+    StartingServer(const StartingServer&) = delete;
+    StartingServer& operator=(const StartingServer&) = delete;
+
+    [[nodiscard]] std::string url() const {
+        return "postgresql:///postgres?host=" + folder_.string() + "&user=owner&sslmode=disable";
+    }
+    [[nodiscard]] int refused() const { return refused_; }
+
+   private:
+    void refuse() {
+        const int connection = ::accept(listener_, nullptr, nullptr);
+        std::array<char, 1024> asked{};
+        (void)::read(connection, asked.data(), asked.size());
+        const std::string fields("SFATAL\0VFATAL\0C57P03\0Mthe database system is starting up\0\0",
+                                 58);
+        const std::string message =
+            std::string("E\0\0\0", 4) + static_cast<char>(fields.size() + 4) + fields;
+        (void)::write(connection, message.data(), message.size());
+        ::close(connection);
+        ++refused_;
+    }
+
+    std::filesystem::path folder_, socket_;
+    int listener_;
+    std::atomic<int> refused_ = 0;
+    std::thread server_;
+};
+
+BOOST_AUTO_TEST_CASE(a_command_waits_while_the_server_starts_up) {
+    use_postgresql();
+    (void)Cluster::get();
+    // Each attempt asks twice: once to connect, and once why it may not.
+    constexpr int refusals = 6;
+    const StartingServer server(refusals);
+    BOOST_TEST(ledger::open_database(server.url(), true)->rows("SELECT 5")[0][0] == "5");
+    BOOST_TEST(server.refused() == refusals);
 }
 
 BOOST_AUTO_TEST_CASE(units_whose_time_is_over_are_taken_again) {

@@ -9,6 +9,10 @@ if [ "$shell" = bash-completion ] && ! [ -e /usr/share/bash-completion/bash_comp
     echo 'skipped: there is no bash-completion (package bash-completion)'
     exit 77
 fi
+if [ "$shell" = zsh ] && ! zsh -f -c 'zmodload zsh/zpty && zpty terminal true' 2>/dev/null; then
+    echo 'skipped: this machine has no terminals for programs (is /dev/pts mounted?)'
+    exit 77
+fi
 folder=$(mktemp -d)
 trap 'rm -r "$folder"' EXIT
 mkdir -p "$folder/home/bash-completion/completions" "$folder/bin" "$folder/here/some folder"

@@ -53,6 +53,11 @@ BOOST_AUTO_TEST_CASE(a_fault_has_its_column_and_a_sentence) {
     BOOST_TEST(fault_of("3:1,") == "subtree:1:5: the number of an item is expected");
     BOOST_TEST(fault_of("3:1") ==
                "subtree:1:4: ',' or a blank and the weight, such as ' 1/48', is expected");
+    BOOST_TEST(fault_of("3:1 1/1" + std::string(99'999, '0')) ==
+               "subtree:1:7: this weight has 100000 digits, which is too many for a path of this "
+               "length");
+    BOOST_TEST(fault_of("3:1,4:2 1/1" + std::string(1'019, '0')).empty());
+    BOOST_TEST(!fault_of("3:1,4:2 1/1" + std::string(1'020, '0')).empty());
     for (const std::string weight : {"", "0", "01", "-1", "2x", " 2"}) {
         BOOST_TEST(fault_of("3:1 1/" + weight) ==
                    "subtree:1:7: a whole number above 0, without leading zeros, is expected after "

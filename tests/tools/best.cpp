@@ -97,13 +97,23 @@ BOOST_AUTO_TEST_CASE(encoded_puzzles_cost_nothing) {
     BOOST_TEST_REQUIRE(lines.size() == 5);  // 4 solutions: OEIS A000170
     BOOST_TEST(lines[0]["cost"] == 0);
     BOOST_TEST(lines[0]["drawing"].size() == 6);
-    BOOST_TEST(ended.err == "quadrille: cheapest: 0, 0, 0, 0\n");
+    BOOST_TEST(ended.err ==
+               "quadrille: no option has a cost, so any solution is as good as another\n"
+               "quadrille: cheapest: 0, 0, 0, 0\n");
+    const Ended one = run("queens 6 --best 1");
+    BOOST_TEST(one.out == run("queens 6 --first").out);
+    BOOST_TEST(one.err ==
+               "quadrille: no option has a cost, so any solution is as good as another\n"
+               "quadrille: cheapest: 0; 3 more cost 0\n");
+    BOOST_TEST(says(run("queens 6 --worst 1 --up-to-symmetry"), "no option has a cost, so "));
+    BOOST_TEST(!says(run("cover --best 1", three), "no option has a cost"));
+    BOOST_TEST(!says(run("cover --best 1", "a |5\na\n"), "no option has a cost"));
 }
 
 BOOST_AUTO_TEST_CASE(many_costs_are_not_all_listed) {
     const Ended ended = run("queens 8 --best 92");
     BOOST_TEST(says(ended, "0, 0 ... 0"));
-    BOOST_TEST(ended.err.size() < 120);
+    BOOST_TEST(ended.err.size() < 200);
 }
 
 BOOST_AUTO_TEST_CASE(an_answer_that_a_limit_left_unproven_is_marked) {
@@ -121,13 +131,13 @@ BOOST_AUTO_TEST_CASE(an_answer_that_a_limit_left_unproven_is_marked) {
     BOOST_TEST(none.out.empty());
     BOOST_TEST(says(none, "stopped by the node limit of 0; no solutions so far"));
 
-    const Ended late = run("langford 29 --best 1 --time-limit 0.3");
+    const Ended late = run("langford 29 --best 1 --engine links --time-limit 0.3");
     BOOST_TEST(late.status == 3);
     BOOST_TEST(late.cpu_seconds < 0.6 * quadrille::usable_cores());
 }
 
 BOOST_AUTO_TEST_CASE(stats_and_progress_are_those_of_the_search) {
-    const Ended ended = run("queens 8 --best 92 --stats --progress always");
+    const Ended ended = run("queens 8 --best 92 --engine links --stats --progress always");
     BOOST_TEST(says(ended, "engine                     links\n"));
     BOOST_TEST(says(ended, "100.00 % done"));
 }
@@ -160,7 +170,7 @@ BOOST_AUTO_TEST_CASE(solutions_that_share_the_last_cost_are_counted) {
     BOOST_TEST(run("cover --best 1", shared).err == "quadrille: cheapest: -3\n");
     BOOST_TEST(run("cover --best 2", shared).err == "quadrille: cheapest: -3, 0; 1 more costs 0\n");
     BOOST_TEST(run("cover --best 3", shared).err == "quadrille: cheapest: -3, 0, 0\n");
-    BOOST_TEST(run("queens 6 --worst 1").err == "quadrille: most expensive: 0; 3 more cost 0\n");
+    BOOST_TEST(says(run("queens 6 --worst 1"), "quadrille: most expensive: 0; 3 more cost 0\n"));
 
     const std::vector<Json> lines = json_lines(run("cover --best 2 --json", shared).out);
     BOOST_TEST(lines.back()["best"] == -3);
@@ -191,7 +201,9 @@ BOOST_AUTO_TEST_CASE(all_optima_are_printed) {
     BOOST_TEST(dearest.err == "quadrille: most expensive: 8; 1 solution costs 8\n");
     const Ended all = run("queens 8 --best all --json --threads 2");
     BOOST_TEST(json_lines(all.out).size() == 93);  // OEIS A000170
-    BOOST_TEST(all.err == "quadrille: cheapest: 0; 92 solutions cost 0\n");
+    BOOST_TEST(all.err ==
+               "quadrille: no option has a cost, so any solution is as good as another\n"
+               "quadrille: cheapest: 0; 92 solutions cost 0\n");
     BOOST_TEST(says(run("cover --best all", "a b\na |1\n"), "quadrille: no solution\n"));
 }
 

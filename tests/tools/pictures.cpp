@@ -30,6 +30,14 @@ std::size_t solutions_on(const std::string& page) {
     return count_of(text, "<template") - count_of(text, "data-outcome=");
 }
 
+/// `script` gives the program a terminal, where /dev/pts is mounted.
+boost::test_tools::assertion_result has_terminals(boost::unit_test::test_unit_id) {
+    boost::test_tools::assertion_result result =
+        run_in_shell("script -qec true /dev/null").status == 0;
+    result.message() << "'script' opens no terminal (is /dev/pts mounted?)";
+    return result;
+}
+
 std::size_t boards_in(const std::string& out) {
     return count_of(out, "\n\n");
 }
@@ -204,8 +212,9 @@ BOOST_AUTO_TEST_CASE(colors_are_for_terminals) {
     const std::string colored = run("queens 4 --color always").out;
     BOOST_TEST(colored.find("\x1b[0;1mQ\x1b[0m") != std::string::npos);
     BOOST_TEST(run("queens 4 --color always --json").out.find('\x1b') == std::string::npos);
-    // `script` gives the program a terminal.
-    if (run_in_shell("script --version").status != 0) return;
+}
+
+BOOST_AUTO_TEST_CASE(a_terminal_gets_colors, *boost::unit_test::precondition(has_terminals)) {
     const auto on_terminal = [](const std::string& variables, const std::string& words) {
         return run_in_shell("script -qec '" + variables + " quadrille " + words + "' /dev/null")
             .out;

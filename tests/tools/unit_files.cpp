@@ -9,6 +9,7 @@
 #include "json.hpp"
 #include "ledger/support.hpp"
 #include "program.hpp"
+#include "quadrille/unit_files.hpp"
 #include "support/places.hpp"
 #include "support/sanitized.hpp"
 
@@ -210,6 +211,56 @@ BOOST_AUTO_TEST_CASE(a_changed_file_is_named_with_its_place) {
     const Ended ended = units.search("0003");
     BOOST_TEST(ended.status == 1);
     BOOST_TEST(ended.err.find(":9:8: this file was changed") != std::string::npos);
+}
+
+// The seal is right, as if somebody wrote the file.
+BOOST_AUTO_TEST_CASE(a_path_that_the_problem_does_not_have_is_named) {
+    const Units units("queens 6 --count --engine links", 4);
+    units.search_all();
+    const std::string text = read_file(units.file("0003.unit"));
+    const auto refusal_of = [&](ItemId item, std::optional<OptionId> option) {
+        UnitFile file = parse_unit_file(text);
+        file.unit.path = {Step{item, option}};
+        write_file(units.file("0003.unit"), to_text(file));
+        return units.refusal();
+    };
+    const std::string begin = "quadrille: " + units.file("0003.unit") + ": the path ";
+    const auto number = [](unsigned n) { return id_at<OptionId>(n); };
+    // 12 rows and columns, 22 diagonals; 36 squares
+    BOOST_TEST(refusal_of(ItemId{34}, number(0)) ==
+               begin + "34:0 names item number 34, and the problem has 34 items; numbers begin "
+                       "with 0\n");
+    BOOST_TEST(refusal_of(ItemId{12}, number(0)) ==
+               begin + "12:0 names item number 12, which is secondary; numbers begin with 0\n");
+    BOOST_TEST(refusal_of(ItemId{0}, number(36)) ==
+               begin + "0:36 names option number 36, and the problem has 36 options; numbers "
+                       "begin with 0\n");
+    BOOST_TEST(refusal_of(ItemId{0}, number(35)) ==
+               begin + "0:35 names option number 35, which does not have item number 0; numbers "
+                       "begin with 0\n");
+    write_file(units.file("0003.unit"), text);
+    const std::string result = read_file(units.file("0002.result"));
+    ResultFile file = parse_result_file(result);
+    file.result.left = {Subtree({Step{ItemId{99}, std::nullopt}}, 1'000'000)};
+    file.unit = Subtree(Path());
+    write_file(units.file("0002.result"), to_text(file));
+    BOOST_TEST(units.refusal().find("the path 99:- names item number 99") != std::string::npos);
+    write_file(units.file("0002.result"), result);
+    BOOST_TEST(units.merge().out == "4\n");
+}
+
+BOOST_AUTO_TEST_CASE(solutions_with_options_that_the_problem_does_not_have_are_named) {
+    const Units units("queens 6 --best 2 --engine links", 4);
+    units.search_all();
+    const std::string result = read_file(units.file("0002.result"));
+    ResultFile file = parse_result_file(result);
+    file.result.solutions.push_back({id_at<OptionId>(1'000'000)});
+    file.result.count += 1;
+    write_file(units.file("0002.result"), to_text(file));
+    BOOST_TEST(units.refusal() ==
+               "quadrille: " + units.file("0002.result") +
+                   ": a solution names option number 1000000, and the problem has 36 options; "
+                   "numbers begin with 0\n");
 }
 
 BOOST_AUTO_TEST_CASE(files_of_another_run_are_named) {

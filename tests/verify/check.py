@@ -11,6 +11,7 @@ import subprocess
 import sys
 import tempfile
 
+import limits
 from exact_cover import Problem
 from reference import Producer, leb
 
@@ -319,7 +320,13 @@ def test_program(program):
             status, out, error = run(*arguments)
             assert status == 1 and out == "" and error.startswith("quadrille-verify: "), (arguments, error)
             assert error.count("\n") == 1, error
-    return 13, 0
+        for arguments in ((paths[0], paths[0] + "x"), (paths[0] + "x", paths[1])):
+            assert run(*arguments) == (1, "", "quadrille-verify: a file cannot be read\n"), arguments
+        if os.path.exists("/dev/full"):
+            with open("/dev/full", "wb") as full:
+                done = subprocess.run([program, *paths], stdout=full, stderr=subprocess.PIPE)
+            assert (done.returncode, done.stderr) == (1, b"quadrille-verify: the result cannot be written\n"), done
+    return 16, 0
 
 
 def test_memory(program):
@@ -346,6 +353,12 @@ def test_memory(program):
             status, out, error = run(megabytes, text, certificate)
             assert status != 0 and out == "", (size, megabytes, out)
     assert run(256, b"a\na\n", certificate) == (0, "verified 1\n", "")
+    # Without its last option, which is a long line, this problem would have no cover.
+    none = Problem([("a", 1, 1)], 1, [])
+    certificate = b"".join(Producer(none, random.Random(1)).certificate("count", "0", []))
+    for megabytes in limits:
+        status, out, error = run(megabytes, b"a\na" + b" " * (1 << 24) + b"\n", certificate)
+        assert status != 0 and out == "", (megabytes, out)
     # Many items, each of which shares options with few others: dominoes on a strip of 2 x 3000 squares.
     columns = 3000
     options = [f"a{k} b{k}" for k in range(columns)]
@@ -353,7 +366,19 @@ def test_memory(program):
     items = " ".join(f"a{k} b{k}" for k in range(columns))
     status, out, error = run(64, "\n".join([items, *options, ""]).encode(), certificate)
     assert (status, out) == (1, "") and "head is damaged" in error, (status, out, error)
-    return 2 * len(limits) + 2, 0
+    return 3 * len(limits) + 2, 0
+
+
+def test_problems(program):
+    return limits.test_problems(lambda pairs: results(program, pairs))
+
+
+def test_wide(program):
+    return limits.test_wide(lambda pairs: results(program, pairs))
+
+
+def test_borders(program):
+    return limits.test_borders(lambda pairs: results(program, pairs))
 
 
 if __name__ == "__main__":

@@ -54,6 +54,56 @@ namespace {
                     without_unit, run.path));
 }
 
+/// What a step names that the problem does not have; nothing if it has all.
+std::optional<std::string> fault_of(const Problem& problem, const Step& step) {
+    if (index(step.item) >= problem.item_count()) {
+        return fmt::format("item number {}, and the problem has {} items", index(step.item),
+                           problem.item_count());
+    }
+    if (!problem.is_primary(step.item)) {
+        return fmt::format("item number {}, which is secondary", index(step.item));
+    }
+    if (!step.option) return std::nullopt;
+    if (index(*step.option) >= problem.option_count()) {
+        return fmt::format("option number {}, and the problem has {} options", index(*step.option),
+                           problem.option_count());
+    }
+    if (std::ranges::find(problem.option(*step.option), step.item, &Entry::item) ==
+        problem.option(*step.option).end()) {
+        return fmt::format("option number {}, which does not have item number {}",
+                           index(*step.option), index(step.item));
+    }
+    return std::nullopt;
+}
+
+void check_path(const Problem& problem, const std::string& name, const Path& path) {
+    for (const Step& step : path) {
+        if (const auto fault = fault_of(problem, step)) {
+            throw Failure(fmt::format("{}: the path {} names {}; numbers begin with 0", name,
+                                      to_text(path), *fault));
+        }
+    }
+}
+
+/// The files of a run may have been damaged, or written by hand: does the problem have all that
+/// they name?
+void check_names(const Problem& problem, const RunFolder& run) {
+    for (const auto& [name, unit] : run.units) check_path(problem, name, unit.path);
+    for (const auto& [name, file] : run.results) {
+        check_path(problem, name, file.unit.path);
+        for (const Subtree& left : file.result.left) check_path(problem, name, left.path);
+        for (const Solution& solution : file.result.solutions) {
+            for (const OptionId option : solution) {
+                if (index(option) < problem.option_count()) continue;
+                throw Failure(fmt::format(
+                    "{}: a solution names option number {}, and the problem has {} options; "
+                    "numbers begin with 0",
+                    name, index(option), problem.option_count()));
+            }
+        }
+    }
+}
+
 /// Results that are chosen at random: nobody knows beforehand which ones.
 Verified verify_results(Session& session, const Problem& problem, const RunFolder& run,
                         const std::string& engine, bool lists) {
@@ -98,6 +148,7 @@ Report merge_results(Session& session, const Encoder& encoder, bool drawn) {
     for (const NamedResult& result : run.results) session.outputs().add_input(result.name);
     const std::string other = difference(run.facts, facts_of(request, encoder.problem()));
     if (!other.empty()) throw Failure(fmt::format("{}: {}", run.units.front().name, other));
+    check_names(encoder.problem(), run);
     const UnitResult whole = gather(run.results);
     const UnitWanted wanted = wanted_by(request);
     if (wanted.lists && Count(whole.solutions.size()) != whole.count) {

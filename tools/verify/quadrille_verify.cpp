@@ -28,6 +28,8 @@ using Word = std::uint64_t;
 using Words = std::vector<Word>;
 __extension__ using Wide = unsigned __int128;
 __extension__ using Cost = __int128;
+/// May an option, or the options chosen, cost this? A sum of two such costs is at most 2^63.
+constexpr auto is_cost = [](Cost cost, Cost unit) { return std::max(cost, -cost) <= unit << 62; };
 /// The place that is read, for messages: a line of the problem, or a row of the certificate.
 std::pair<std::string, std::size_t> place;
 void check(bool is_right, const char* sentence) {
@@ -38,8 +40,7 @@ constexpr auto bit = [](std::size_t number) { return Word{1} << number % 64; };
 /// A set of numbers: words of their bits, each after its index. They mostly grow at the end.
 using Set = std::vector<std::pair<std::size_t, Word>>;
 void insert(Set& set, std::size_t number) {
-    auto at =
-        std::find_if(set.rbegin(), set.rend(), [&](auto& k) { return k.first == number / 64; });
+    auto at = std::ranges::find(set.rbegin(), set.rend(), number / 64, &Set::value_type::first);
     if (at == set.rend()) set.emplace_back(number / 64, 0), at = set.rbegin();
     at->second |= bit(number);
 }
@@ -87,17 +88,15 @@ struct Problem {
             // A lone '|' after a blank begins a line of items without primary ones.
             if (words.empty() || text[0] == '|') continue;
             if (words[0][0] == '|' && (has_items || words[0] != "|")) continue;
-            has_items ? read_option(words) : read_items(words);
-            has_items = true;
+            std::exchange(has_items, true) ? read_option(words) : read_items(words);
         }
         check(!in.bad() && has_items, "reading fails, or no line names the items");
-        Cost unit = 1'000'000'000, total = 0;
+        Cost unit = 1'000'000'000;
         for (const Option& option : options)
             while (option.cost % unit != 0) unit /= 10;
         for (Option& option : options) {
             option.cost /= unit;
-            total += option.cost < 0 ? -option.cost : option.cost;
-            check(total <= Cost{1} << 62, "the costs are too large");
+            check(is_cost(option.cost, 1), "a cost is above 2^62");
             const std::string cost = std::to_string(static_cast<std::int64_t>(option.cost));
             hash(option.text + (cost == "0" ? "" : "|" + cost) + '\n');
         }
@@ -152,6 +151,7 @@ struct Problem {
             if (word[0] == '|') {
                 const bool is_negative = word[1] == '-', has_sign = is_negative || word[1] == '+';
                 option.cost += number(word.substr(has_sign ? 2 : 1), 9) * (is_negative ? -1 : 1);
+                check(is_cost(option.cost, 1'000'000'000), "a cost is above 2^62");
                 continue;
             }
             const std::size_t colon = word.find(':');
@@ -162,7 +162,8 @@ struct Problem {
             option.entries.emplace_back(item, &colors[colon == word.npos ? "" : word]);
             option.text += (option.text.empty() ? "" : " ") + word;
             check(colon == word.npos || item >= primary, "a primary item has a color");
-            check(word.find_first_of(":|", colon + 1) == word.npos, "a color is malformed");
+            check(colon + 1 != word.size() && word.find_first_of(":|", colon + 1) == word.npos,
+                  "a color is malformed");
         }
         if (std::ranges::min(option.entries).first >= primary) return;  // no part of the problem
         for (const auto& [item, same] : option.entries) {
@@ -233,20 +234,18 @@ struct Problem {
 /// becomes the largest number, which is above the claim, as the covers then are.
 void add(std::span<Word> to, std::span<const Word> from, Word factor = 1) {
     Wide carry = 0;
-    for (std::size_t i = 0; i < to.size(); ++i, carry >>= 64) {
-        carry += Wide{i < from.size() ? from[i] : 0} * factor + to[i];
-        to[i] = static_cast<Word>(carry);
-    }
+    for (std::size_t i = 0; i < to.size(); ++i, carry >>= 64)
+        to[i] = static_cast<Word>(carry += Wide{i < from.size() ? from[i] : 0} * factor + to[i]);
     if (carry != 0) std::ranges::fill(to, ~Word{0});
 }
 struct Verifier {
     const Problem& problem;
     std::istream& in;
     int sign = 0;  // 0: ways are counted; otherwise the best is the greatest cost * sign
-    std::size_t words = 0, size = 0;       // of a state, and of a number
+    std::size_t words = problem.root.size(), size = 0;  // of a state, and of a number
     Words table = {};                      // in each slot: a state, its ways or cost, its covers
     std::vector<bool> is_used = {};        // the slots with a state
-    Words now = {};                        // the state reached, as it is in the table
+    Words now = problem.root;              // the state reached, as it is in the table
     std::vector<std::size_t> chosen = {};  // options, since the state of the row
     Words sum = {};                        // covers below the branches so far. Kind options only
     Words total = {};                      // the covers found
@@ -267,7 +266,6 @@ struct Verifier {
         sign = kind == "least" ? -1 : kind == "most" ? 1 : 0;
         check(sign != 0 || kind == "count" || kind == "options", "the kind is unknown");
         check(claim == "0" || claim[0] != '0', "the claim begins with a zero");
-        words = problem.root.size();
         size = sign == 0 ? claim.size() / 19 + 1 : 1;  // a word of ones has 20 digits
         total.resize(size);
         if (kind == "options") totals.assign(problem.options.size(), Words(2 * size)), sum = total;
@@ -277,7 +275,6 @@ struct Verifier {
             add(claimed, Words(claimed), 9);
             add(claimed, Words{static_cast<Word>(c - '0')});
         }
-        now = problem.root;
         now.resize(words + size + sum.size());
         now[words] = sign == 0 ? 1 : zero;
         target();
@@ -338,7 +335,9 @@ struct Verifier {
     }
     void choose(std::size_t option) {
         problem.choose(now, option);
-        now[words] += static_cast<Word>(sign * problem.options[option].cost);
+        const Cost cost = now[words] + sign * problem.options[option].cost;
+        check(sign == 0 || is_cost(cost - zero, 1), "the options chosen cost more than 2^62");
+        now[words] = static_cast<Word>(cost);
         chosen.push_back(option);
     }
     /// Reads what becomes of the state `now`, and adds its ways and covers.

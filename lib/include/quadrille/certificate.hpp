@@ -67,8 +67,9 @@ struct Certified {
 /// The problem must be the whole one, as its file has it: assume() and reduce() would make another
 /// one. Only budget, memory limit and threads of the settings are used; the rows are written by one
 /// thread. The caller checks the state of the stream afterwards. O(rows) time, twice that of the
-/// count. Throws UnsupportedError if the engine does not take a problem of this size, or if there
-/// are more states than 32-bit numbers.
+/// count. If the memory limit does not suffice even for the count, it is `too_large`. Throws
+/// UnsupportedError if the engine does not take a problem of this size with any memory limit, or if
+/// there are more states than 32-bit numbers.
 [[nodiscard]] Certified certify(
     const Problem& problem, CertificateKind kind, std::ostream& out, const Settings& settings = {},
     std::uint64_t most_bytes = std::numeric_limits<std::uint64_t>::max());

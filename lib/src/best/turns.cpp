@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "best/best_state.hpp"
+#include "best/common_cost.hpp"
 
 namespace quadrille::best {
 
@@ -18,6 +19,9 @@ Turns::Turns(const Problem& problem, const BestQuestion& question, const Setting
       may_fit_(settings.engine == "auto") {}
 
 BestSolutions Turns::run() {
+    if (settings_.engine == "auto" && question_.most != 0) {
+        if (const auto cost = common_cost(problem_)) return find_any(*cost);
+    }
     bool has_waited = false;
     for (std::uint64_t turn = first_turn;; turn *= 2) {
         if (search_for(turn) || is_over()) return from_search();

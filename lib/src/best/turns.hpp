@@ -42,6 +42,10 @@ class Turns {
    private:
     [[nodiscard]] std::uint64_t nodes_of_diagram(std::uint64_t nodes) const;
     [[nodiscard]] bool search_for(std::uint64_t nodes);
+    /// If all solutions cost this: any of them are the best.
+    [[nodiscard]] BestSolutions find_any(Wide cost);
+    /// Counts the solutions that find_any() left, as far as that is cheap. True if these are all.
+    [[nodiscard]] bool count_ties(Engine& engine);
     [[nodiscard]] std::optional<BestSolutions> attempt(std::uint64_t nodes);
     /// The solutions are no longer in the search.
     [[nodiscard]] BestSolutions from_search();

@@ -70,16 +70,25 @@ void Table::add_set(std::span<const OptionId> options) {
 /// Makes the sets that entries of secondary items rule out: one for each item and color.
 void Table::add_rivals(const Problem& problem) {
     std::map<std::pair<ItemId, Color>, SetId> sets;
+    // Of each secondary item, the colors in its options. (A search of each option for the item
+    // would be quadratic in long options.)
+    std::vector<std::vector<Color>> colors(problem.item_count() - items_);
+    for (std::size_t o = 0; o < options_; ++o) {
+        for (const Entry& entry : problem.option(id_at<OptionId>(o))) {
+            if (problem.is_primary(entry.item)) continue;
+            colors[index(entry.item) - items_].push_back(entry.color);
+        }
+    }
     const auto set_of = [&](const Entry& entry) {
         const auto [place, is_new] =
             sets.try_emplace({entry.item, entry.color}, id_at<SetId>(first_word_.size() - 1));
         if (is_new) {
             std::vector<OptionId> rivals;
-            for (const OptionId option : problem.options_of(entry.item)) {
-                const auto entries = problem.option(option);
-                const auto same = std::ranges::find(entries, entry.item, &Entry::item);
-                if (entry.color != no_color && same->color == entry.color) continue;
-                rivals.push_back(option);
+            const std::vector<Color>& in_options = colors[index(entry.item) - items_];
+            const auto options = problem.options_of(entry.item);
+            for (std::size_t k = 0; k < options.size(); ++k) {
+                if (entry.color != no_color && in_options[k] == entry.color) continue;
+                rivals.push_back(options[k]);
             }
             add_set(rivals);
         }

@@ -15,6 +15,7 @@
 #include <utility>
 
 #include "ledger/database.hpp"
+#include "ledger/patience.hpp"
 #include "quadrille/ledger.hpp"
 #include "quadrille/ledger_place.hpp"
 
@@ -62,7 +63,7 @@ class PostgresDatabase final : public Database {
     explicit PostgresDatabase(std::string place)
         : place_(std::move(place)), name_(without_password(place_)) {
         check_place();
-        connect();
+        connect_when_ready();
     }
 
     void each(const std::string& statement, const std::vector<std::string>& parameters,
@@ -188,15 +189,37 @@ class PostgresDatabase final : public Database {
         throw LedgerError(name_ + ": this URL is not understood: " + sentence);
     }
 
+    // Later keys win.
+    static constexpr std::array<const char*, 8> keys{
+        "connect_timeout", "keepalives_idle", "keepalives_interval",       "tcp_user_timeout",
+        "dbname",          "client_encoding", "fallback_application_name", nullptr};
+    [[nodiscard]] std::array<const char*, 8> values() const {
+        return {"10", "30", "10", "60000", place_.c_str(), "UTF8", "quadrille", nullptr};
+    }
+
+    /// A server that starts up, recovers or shuts down answers, but refuses connections for a
+    /// while. A command waits for it as long as a worker does whose connection was lost.
+    void connect_when_ready() {
+        const auto begin = Clock::now();
+        double pause = shortest_pause;
+        for (bool is_ready = false;;) {
+            try {
+                return connect();
+            } catch (const LedgerError&) {
+                const PGPing answer = PQpingParams(keys.data(), values().data(), 1);
+                // It may have become ready between the two.
+                const bool is_last = answer == PQPING_OK && std::exchange(is_ready, true);
+                const bool is_late = duration<double>(Clock::now() - begin).count() > patience;
+                if ((answer != PQPING_OK && answer != PQPING_REJECT) || is_last || is_late) throw;
+            }
+            std::this_thread::sleep_for(duration<double>(pause));
+            pause = std::min(2 * pause, longest_pause);
+        }
+    }
+
     void connect() {
         statements_.clear();
-        // Later keys win.
-        constexpr std::array<const char*, 8> keys{
-            "connect_timeout", "keepalives_idle", "keepalives_interval",       "tcp_user_timeout",
-            "dbname",          "client_encoding", "fallback_application_name", nullptr};
-        const std::array<const char*, 8> values{"10",           "30",   "10",        "60000",
-                                                place_.c_str(), "UTF8", "quadrille", nullptr};
-        connection_.reset(PQconnectdbParams(keys.data(), values.data(), 1));
+        connection_.reset(PQconnectdbParams(keys.data(), values().data(), 1));
         if (PQstatus(connection_.get()) != CONNECTION_OK) {
             throw LedgerError(name_ + ": " + sentence_of(PQerrorMessage(connection_.get())));
         }

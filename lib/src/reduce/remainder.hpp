@@ -82,6 +82,7 @@ void Remainder::choose(OptionId chosen, Drop drop_other) {
         if (entry.color != no_color) {
             item_marks_[index(entry.item)] = 1;
             for (const OptionId option : problem_->options_of(entry.item)) {
+                if (option == chosen) continue;  // not to look through it for each of its items
                 if (color_in(option, entry.item) != entry.color) drop_other(option);
             }
         } else if (uses_up(entry.item)) {

@@ -11,17 +11,28 @@
 namespace quadrille::sat {
 namespace {
 
-Color color_in(const Problem& problem, OptionId option, ItemId item) {
-    return std::ranges::find(problem.option(option), item, &Entry::item)->color;
+/// Of each item, the colors in its options, in their order; of a problem without colors, nothing.
+/// (A search of each option for each of its items would be quadratic in long options.)
+std::vector<std::vector<Color>> colors_of_items(const Problem& problem) {
+    std::vector<std::vector<Color>> colors(problem.item_count());
+    for (std::size_t o = 0; o < problem.option_count() && problem.has_colors(); ++o) {
+        for (const Entry& entry : problem.option(id_at<OptionId>(o))) {
+            if (!problem.is_primary(entry.item)) colors[index(entry.item)].push_back(entry.color);
+        }
+    }
+    return colors;
 }
 
 /// A literal for each way to use a secondary item, of which at most one may be used: for each
 /// option without a color, and for each color. The variable of a color follows from its options.
-std::vector<int> ways_to_use(Formula& formula, const Problem& problem, ItemId item) {
+std::vector<int> ways_to_use(Formula& formula, const Problem& problem, ItemId item,
+                             const std::vector<Color>& colors) {
     std::vector<int> ways;
     std::unordered_map<std::size_t, int> variables;  // of the colors
-    for (const OptionId option : problem.options_of(item)) {
-        const Color color = color_in(problem, option, item);
+    const auto options = problem.options_of(item);
+    for (std::size_t k = 0; k < options.size(); ++k) {
+        const OptionId option = options[k];
+        const Color color = colors[k];
         if (color == no_color) {
             ways.push_back(variable_of(option));
             continue;
@@ -46,10 +57,11 @@ bool has_room_for_more(const Problem& problem) {
 /// Adds the clauses of all items, in their order.
 void add_items(Formula& formula, const Problem& problem, std::span<const int> conditions) {
     std::vector<int> literals;
+    const std::vector<std::vector<Color>> colors = colors_of_items(problem);
     for (std::size_t i = 0; i < problem.item_count(); ++i) {
         const auto item = id_at<ItemId>(i);
         if (!problem.is_primary(item) && problem.has_colors()) {
-            at_most_one(formula, ways_to_use(formula, problem, item));
+            at_most_one(formula, ways_to_use(formula, problem, item, colors[i]));
             continue;
         }
         literals.clear();

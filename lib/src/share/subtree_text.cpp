@@ -10,6 +10,9 @@ namespace {
 
 constexpr std::string_view root_text = ".";
 constexpr std::string_view weight_begin = " 1/";
+/// A step of a path divides the weight by its branches, which are fewer than 10^10. More digits
+/// than that are no weight, and take long to read.
+constexpr std::size_t digits_of_step = 10, digits_of_root = 1'000;
 
 /// Reads a text from left to right. `at` is the place of its first character.
 class Scanner {
@@ -103,6 +106,10 @@ Subtree parse_subtree(std::string_view text, const Place& at) {
     scanner.expect(weight_begin, "',' or a blank and the weight, such as ' 1/48', is expected");
     const Scanner before = scanner;
     const std::string_view digits = scanner.rest();
+    if (digits.size() > digits_of_root + digits_of_step * path.size()) {
+        before.fail("this weight has " + std::to_string(digits.size()) +
+                    " digits, which is too many for a path of this length");
+    }
     const std::optional<Count> parts = Count::from_decimal(digits);
     if (!parts || digits.starts_with('0')) {
         before.fail("a whole number above 0, without leading zeros, is expected after '1/'");

@@ -5,10 +5,12 @@ have a word.
 ENGINE is the folder of a site that was built, with the engine in WebAssembly. Or it is the program
 quadrille_lines: then the page is put together here, and a server asks the program in place of the engine.
 With --unless, nothing is tested if SITE is a built site with the present page, which has a test of its own.
-Without Chromium, its driver or Selenium, or without the engine, this says so and ends with status 77.
+Without Chromium, its driver or Selenium, without the engine, or where no name leads to this machine, this
+says so and ends with status 77.
 """
 import pathlib
 import shutil
+import socket
 import subprocess
 import sys
 import tempfile
@@ -27,6 +29,10 @@ def missing(engine):
         import selenium  # noqa: F401
     except ImportError:
         return 'Selenium'
+    try:
+        socket.getaddrinfo('localhost', None)  # Selenium asks for its driver there
+    except OSError:
+        return "line for 'localhost' in /etc/hosts"
     return None
 
 

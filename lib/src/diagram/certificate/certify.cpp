@@ -3,6 +3,8 @@
 // which says the count, stands before the rows.
 #include <algorithm>
 #include <cstdint>
+#include <limits>
+#include <new>
 #include <optional>
 
 #include "core/thread_count.hpp"
@@ -11,6 +13,7 @@
 #include "diagram/diagram.hpp"
 #include "quadrille/certificate.hpp"
 #include "quadrille/error.hpp"
+#include "quadrille/memory.hpp"
 
 namespace quadrille {
 namespace {
@@ -66,20 +69,22 @@ std::optional<RowEstimate> count(const Problem& problem, const Settings& setting
     return RowEstimate{result.stats.memo_misses, result.stats.nodes, search.bytes_of_key()};
 }
 
-}  // namespace
+/// The memory did not suffice, even for the count. What is needed is not known: more than there
+/// was.
+void give_up(Certified& result, const Settings& settings) {
+    result.outcome = Certifying::too_large;
+    result.needed_memory =
+        std::max<std::uint64_t>(result.needed_memory, std::uint64_t{settings.memory_limit} + 1);
+}
 
-Certified certify(const Problem& problem, CertificateKind kind, std::ostream& out,
-                  const Settings& settings, std::uint64_t most_bytes) {
-    if (!diagram::fits(problem, settings.memory_limit)) {
-        throw UnsupportedError(
-            "engine 'diagram' does not take a problem of this size, so there is no certificate");
-    }
-    Certified result;
+void write(const Problem& problem, CertificateKind kind, std::ostream& out,
+           const Settings& settings, std::uint64_t most_bytes, Certified& result) {
+    if (!diagram::fits(problem, settings.memory_limit)) return give_up(result, settings);
     diagram::Order order;
     const std::optional<RowEstimate> estimate = count(problem, settings, order, result);
     if (!estimate) {
         result.outcome = Certifying::out_of_budget;
-        return result;
+        return;
     }
     RowLimits limits{settings.budget, settings.memory_limit, most_bytes};
     if (limits.budget.nodes) {
@@ -88,7 +93,7 @@ Certified certify(const Problem& problem, CertificateKind kind, std::ostream& ou
     const bool needs_table = kind != CertificateKind::count || !result.is_swept;
     if (is_too_large(*estimate, needs_table, limits, result)) {
         result.outcome = Certifying::too_large;
-        return result;
+        return;
     }
     result.outcome = diagram::certificate::write_certificate(
         problem, {kind, *result.count, result.is_swept ? &order : nullptr}, out, limits, result);
@@ -96,6 +101,24 @@ Certified certify(const Problem& problem, CertificateKind kind, std::ostream& ou
         const bool is_text = result.bytes > limits.bytes;
         std::uint64_t& needed = is_text ? result.needed_bytes : result.needed_memory;
         needed = std::max<std::uint64_t>(needed, (is_text ? limits.bytes : limits.memory) + 1);
+    }
+}
+
+}  // namespace
+
+Certified certify(const Problem& problem, CertificateKind kind, std::ostream& out,
+                  const Settings& settings, std::uint64_t most_bytes) {
+    if (!diagram::fits(problem, std::numeric_limits<std::size_t>::max())) {
+        throw UnsupportedError(
+            "engine 'diagram' does not take a problem of this size, so there is no certificate");
+    }
+    Certified result;
+    try {
+        write(problem, kind, out, settings, most_bytes, result);
+    } catch (const MemoryLimitError&) {
+        give_up(result, settings);
+    } catch (const std::bad_alloc&) {
+        give_up(result, settings);
     }
     return result;
 }

@@ -5,6 +5,7 @@
 
 #include "quadrille/engine.hpp"
 #include "quadrille/kernels.hpp"
+#include "quadrille/problem_text.hpp"
 #include "quadrille/sudoku/make.hpp"
 #include "quadrille/sudoku/references.hpp"
 #include "quadrille/sudoku/variants.hpp"
@@ -27,8 +28,10 @@ Words board_formats() {
     return {"line", "grid", "numbers", "csv"};
 }
 
-Words problem_formats() {
-    return {"auto", "dlx", "json", "mps", "spp"};
+Words problem_forms() {
+    Words names{"auto"};
+    for (const TextForm& form : quadrille::problem_forms()) names.push_back(form.name);
+    return names;
 }
 
 Words engine_names() {

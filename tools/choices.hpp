@@ -16,7 +16,7 @@ using Words = std::vector<std::string_view>;
 [[nodiscard]] Words words_for_when();  ///< of --progress and --color
 [[nodiscard]] Words views();
 [[nodiscard]] Words board_formats();
-[[nodiscard]] Words problem_formats();
+[[nodiscard]] Words problem_forms();  ///< of --from
 [[nodiscard]] Words engine_names();
 [[nodiscard]] Words solver_names();  ///< engines, and the references of sudoku
 [[nodiscard]] Words kernel_names();

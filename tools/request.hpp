@@ -131,11 +131,13 @@ struct Request {
     bool controlled = false;        ///< minimal boards with weights
     std::optional<DifficultyRange> difficulty;
     sudoku::PatternSymmetry symmetry = sudoku::PatternSymmetry::none;
-    std::string problem_format;          ///< of an exact-cover problem; empty: recognised
-    std::string variant;                 ///< names of variants, with commas between them
-    bool leaves_out_uniqueness = false;  ///< no technique relies on there being one solution
-    std::optional<unsigned> threads;     ///< 0: all cores
-    bool ordered = false;                ///< solutions in the order of one thread
+    std::string problem_format;  ///< the form of an exact-cover problem; empty: recognised
+    std::optional<unsigned> cost_decimals;  ///< to which costs of a problem are rounded
+    bool exactly_one = false;               ///< one true literal in each clause of a formula
+    std::string variant;                    ///< names of variants, with commas between them
+    bool leaves_out_uniqueness = false;     ///< no technique relies on there being one solution
+    std::optional<unsigned> threads;        ///< 0: all cores
+    bool ordered = false;                   ///< solutions in the order of one thread
     double cap = 1;  ///< seconds for each board and solver, with Action::compare
     bool signature = false;
 

@@ -153,9 +153,18 @@ void set_format(Request& request, std::string_view value) {
     request.format = formats.at(one_of(choices::board_formats(), "format", value));
 }
 
-void set_problem_format(Request& request, std::string_view value) {
-    const bool is_recognised = one_of(choices::problem_formats(), "format", value) == 0;
+void set_problem_form(Request& request, std::string_view value) {
+    const bool is_recognised = one_of(choices::problem_forms(), "from", value) == 0;
     request.problem_format = is_recognised ? "" : value;
+}
+
+void set_cost_decimals(Request& request, std::string_view value) {
+    const auto number = to_whole_number(value);
+    if (!number || *number > most_cost_digits) {
+        refuse("cost-decimals", fmt::format("a whole number from 0 to {}", most_cost_digits),
+               value);
+    }
+    request.cost_decimals = static_cast<unsigned>(*number);
 }
 
 void set_box(Request& request, std::string_view value) {
@@ -380,9 +389,16 @@ const std::array table{
     Setting{"format", "NAME",
             "print line, grid, numbers or csv (grid for one board, line for many)", for_sudoku,
             false, set_format, choices::board_formats},
-    Setting{"format", "NAME",
-            "read FILE as dlx, json, mps or spp (auto: recognised by its content)",
-            for_cover | for_check | for_split, false, set_problem_format, choices::problem_formats},
+    Setting{"from", "NAME",
+            "read FILE in the form NAME, which 'formats cover' lists (auto: recognised)",
+            for_cover | for_check | for_split, false, set_problem_form, choices::problem_forms},
+    Setting{"format", "NAME", "the same as --from", for_cover | for_check | for_split, false,
+            set_problem_form, choices::problem_forms},
+    Setting{"cost-decimals", "N",
+            "round costs and penalties to N decimals, at most 9 (refuse costs with more than 9)",
+            for_cover | for_check | for_split, false, set_cost_decimals},
+    Setting{"exactly-one", "", "read DIMACS CNF: exactly one literal of each clause is true",
+            for_cover | for_check | for_split, false, [](R& r, V) { r.exactly_one = true; }},
     Setting{"maximize", "",
             "with --best: costs are values, so print the K most expensive solutions",
             for_costs | for_split, false, [](R& r, V) { r.maximize = true; }},

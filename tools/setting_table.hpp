@@ -26,10 +26,11 @@ enum CommandKind : unsigned {
     for_merge = 1024,
     for_work = 2048,
     for_completion = 4096,
+    for_formats = 8192,
     for_covers = for_cover | for_encoders,
     for_problems = for_covers | for_sudoku,
     for_costs = for_covers,
-    for_all = 8191
+    for_all = 16383
 };
 
 /// One row: a word that begins with `--`.

@@ -47,6 +47,7 @@ Command split_command();
 Command merge_command();
 Command check_command();
 Command engines_command();
+Command formats_command();
 Command bench_command();
 Command help_command();
 Command completion_command();

@@ -17,6 +17,7 @@ const std::vector<Command>& commands() {
         rows.push_back(merge_command());
         rows.push_back(check_command());
         rows.push_back(engines_command());
+        rows.push_back(formats_command());
         rows.push_back(bench_command());
         rows.push_back(help_command());
         rows.push_back(completion_command());

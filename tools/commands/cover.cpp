@@ -13,8 +13,7 @@ namespace {
 Problem read(Session& session, const std::string& path) {
     MemoryBudget memory = session.memory();
     FileOperand file(session, path, memory);
-    Problem problem =
-        read_problem_as(session.request().problem_format, file.stream(), file.name(), &memory);
+    Problem problem = read_problem_as(session.request(), file.stream(), file.name(), &memory);
     if (file.is_of_run()) return problem;  // its question was decided before
     warn(problem, file.name());
     if (problem.seeks_dearest()) session.seek_dearest();

@@ -1,4 +1,4 @@
-// An exact-cover problem in the format that --format names.
+// An exact-cover problem in the form that the settings name.
 #pragma once
 
 #include <istream>
@@ -6,12 +6,17 @@
 
 #include "quadrille/memory.hpp"
 #include "quadrille/problem.hpp"
+#include "quadrille/problem_text.hpp"
+#include "request.hpp"
 
 namespace quadrille::tools {
 
-/// Reads dlx, json, mps or spp; if `format` is empty, any format, recognised by its content. Throws
-/// as read_problem does.
-[[nodiscard]] Problem read_problem_as(std::string_view format, std::istream& in,
+/// The settings of a request for reading. They refer to the request.
+[[nodiscard]] ReadingSettings reading_of(const Request& request);
+
+/// Reads a problem in the form of --from, or in any form, recognised by its content. Throws as
+/// read_problem does.
+[[nodiscard]] Problem read_problem_as(const Request& request, std::istream& in,
                                       std::string_view file, MemoryBudget* memory);
 
 }  // namespace quadrille::tools

@@ -4,6 +4,7 @@
 #include <array>
 
 #include "manual/shells.hpp"
+#include "text_forms.hpp"
 
 namespace quadrille::tools {
 
@@ -41,7 +42,8 @@ std::vector<std::string> first_operands(const Command& command) {
     }
     for (const Command& row : commands()) {
         const bool may_follow =
-            command.kind == for_help || (command.kind == for_split && (row.kind & for_covers));
+            command.kind == for_help ||
+            (command.kind == for_formats && !text_forms_of(row.name).empty()) || (command.kind == for_split && (row.kind & for_covers));
         if (may_follow) names.push_back(row.name);
     }
     return names;

@@ -32,9 +32,9 @@ std::string problem_text(const Session& session, const Problem& problem) {
     return std::move(text).str();
 }
 
-/// The format of that text.
-std::string format_of_text(const Request& request) {
-    return find_command(request.command).kind == for_cover ? request.problem_format : "";
+/// Is that text read as the request says? Otherwise it is DLX text that was written here.
+bool reads_file(const Request& request) {
+    return find_command(request.command).kind == for_cover;
 }
 
 template <typename Number>
@@ -56,20 +56,23 @@ std::string text_of_job(const Session& session, const Problem& problem, std::str
                         const UnitWanted& wanted, const std::string& run) {
     const Request& request = session.request();
     const std::optional best = request.limit;
-    return to_text(UnitFile{{{"program", std::string(version)},
-                             {"run", run},
-                             {"problem", fingerprint(problem)},
-                             {"engine", std::string(engine)},
-                             {"kernel", request.kernel},
-                             {"seed", text_of(request.seed)},
-                             {"memory-limit", text_of(request.memory_limit)},
-                             {"threads", text_of(request.threads)},
-                             {"best", request.action == Action::best ? text_of(best) : ""},
-                             {"worst", request.action == Action::worst ? text_of(best) : ""},
-                             {"format", format_of_text(request)},
-                             {"solutions", wanted.lists ? std::to_string(wanted.most) : ""},
-                             {"input", problem_text(session, problem)}},
-                            Subtree(Path())});
+    return to_text(
+        UnitFile{{{"program", std::string(version)},
+                  {"run", run},
+                  {"problem", fingerprint(problem)},
+                  {"engine", std::string(engine)},
+                  {"kernel", request.kernel},
+                  {"seed", text_of(request.seed)},
+                  {"memory-limit", text_of(request.memory_limit)},
+                  {"threads", text_of(request.threads)},
+                  {"best", request.action == Action::best ? text_of(best) : ""},
+                  {"worst", request.action == Action::worst ? text_of(best) : ""},
+                  {"format", reads_file(request) ? request.problem_format : ""},
+                  {"cost-decimals", reads_file(request) ? text_of(request.cost_decimals) : ""},
+                  {"exactly-one", reads_file(request) && request.exactly_one ? "yes" : ""},
+                  {"solutions", wanted.lists ? std::to_string(wanted.most) : ""},
+                  {"input", problem_text(session, problem)}},
+                 Subtree(Path())});
 }
 
 Job job_of(std::string_view text) {
@@ -79,11 +82,16 @@ Job job_of(std::string_view text) {
                       value_of(facts, "program"));
     }
     std::istringstream input(value_of(facts, "input"));
-    Job job{
-        .problem = read_problem_as(value_of(facts, "format"), input, "the job's problem", nullptr),
-        .request = {},
-        .wanted = {},
-        .run = value_of(facts, "run")};
+    Request reading;
+    reading.problem_format = value_of(facts, "format");
+    if (const auto decimals = number_in(facts, "cost-decimals")) {
+        reading.cost_decimals = static_cast<unsigned>(*decimals);
+    }
+    reading.exactly_one = !value_of(facts, "exactly-one").empty();
+    Job job{.problem = read_problem_as(reading, input, "the job's problem", nullptr),
+            .request = {},
+            .wanted = {},
+            .run = value_of(facts, "run")};
     if (fingerprint(job.problem) != value_of(facts, "problem")) {
         throw Failure("the problem that rank 0 has sent is another one here");
     }

@@ -31,7 +31,13 @@ std::string digest_of_costs(const Problem& problem) {
 std::string words_of_problem(const Request& request) {
     const EncoderInfo* encoder = find_encoder(request.command);
     if (encoder == nullptr) {
-        return request.problem_format.empty() ? " -" : " - --format " + request.problem_format;
+        std::string words = " -";
+        if (!request.problem_format.empty()) words += " --format " + request.problem_format;
+        if (request.cost_decimals) {
+            words += fmt::format(" --cost-decimals {}", *request.cost_decimals);
+        }
+        if (request.exactly_one) words += " --exactly-one";
+        return words;
     }
     const EncoderInput input = encoder_input(*encoder, request);
     std::string words;
@@ -112,6 +118,8 @@ Request request_of(const std::vector<Fact>& facts, const Request& asked) {
     request.operands = question.operands;
     request.encoder_settings = question.encoder_settings;
     request.problem_format = question.problem_format;
+    request.cost_decimals = question.cost_decimals;
+    request.exactly_one = question.exactly_one;
     request.action = question.action;
     request.limit = question.limit;
     request.engine = question.engine;

@@ -68,8 +68,14 @@ Request run_to_split(const Request& asked) {
             throw UsageError(fmt::format("'{}' has no setting --{}", first, name), first);
         }
     }
-    if (!asked.problem_format.empty() && command.kind != for_cover) {
-        throw UsageError(fmt::format("'{}' has no setting --format", first), first);
+    if (command.kind != for_cover) {
+        for (const auto& [name, is_there] :
+             {std::pair("from", !asked.problem_format.empty()),
+              std::pair("cost-decimals", asked.cost_decimals.has_value()),
+              std::pair("exactly-one", asked.exactly_one)}) {
+            if (!is_there) continue;
+            throw UsageError(fmt::format("'{}' has no setting --{}", first, name), first);
+        }
     }
     if (!asked.units || !asked.output) {
         throw UsageError("the number of units and their folder are missing: --units N -o DIR",

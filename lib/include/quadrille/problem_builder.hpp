@@ -101,8 +101,7 @@ class ProblemBuilder {
     /// Adds an option. O(entries).
     /// Throws ProblemError, and adds nothing, if an item appears twice, if it is not an item of
     /// this problem, or if a primary item has a color. It also throws if the cost has more than
-    /// most_cost_digits decimals, or if there are decimals and all costs, with the most decimals of
-    /// any, are above 2^62 together. With names, all options need one, and names must differ.
+    /// most_cost_digits decimals. With names, all options need one, and names must differ.
     /// An option without a primary item is dropped, and the problem's warnings() say so.
     void add_option(std::span<const Entry> entries, Decimal cost = {}, std::string_view name = {});
     /// The same for a list of items or their names, each alone or with a color or its name:
@@ -120,6 +119,9 @@ class ProblemBuilder {
     /// The problem's text says that the most expensive solution is wanted.
     void set_seeks_dearest();
 
+    /// Whole costs have the limit that costs with decimals have, too: see build().
+    void limit_whole_costs() noexcept;
+
     /// Adds a sentence to the problem's warnings.
     void warn(std::string sentence);
 
@@ -131,7 +133,9 @@ class ProblemBuilder {
     /// Room for this many options and entries, to save time and memory.
     void reserve(std::size_t options, std::size_t entries);
 
-    /// Returns the problem. O(entries). The builder is empty afterwards.
+    /// Returns the problem. O(entries). The builder is empty afterwards. Throws ProblemError if
+    /// costs have decimals and a solution may cost more than 2^62 units of the last one, in
+    /// absolute value. This is decided by the dearest option of each item.
     [[nodiscard]] Problem build() &&;
     /// Does not compile, because the builder would seem to be as before.
     // clang-format off

@@ -43,6 +43,7 @@
 #include "quadrille/postgresql.hpp"
 #include "quadrille/problem.hpp"
 #include "quadrille/problem_builder.hpp"
+#include "quadrille/problem_text.hpp"
 #include "quadrille/proof.hpp"
 #include "quadrille/reduce.hpp"
 #include "quadrille/settings.hpp"

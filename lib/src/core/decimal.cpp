@@ -1,6 +1,7 @@
 #include "core/decimal.hpp"
 
 #include <algorithm>
+#include <limits>
 
 namespace quadrille::core {
 namespace {
@@ -30,6 +31,13 @@ Cost whole_part(Decimal number) noexcept {
     return number.value;
 }
 
+Decimal difference(Decimal a, Decimal b) noexcept {
+    const unsigned digits = std::max(a.digits, b.digits);
+    const WideCost wide = a.value * ten_to(digits - a.digits) - b.value * ten_to(digits - b.digits);
+    constexpr WideCost most = std::numeric_limits<Cost>::max();
+    return {static_cast<Cost>(std::clamp(wide, -most, most)), digits};
+}
+
 std::string text_of(Decimal number) {
     std::string text = std::to_string(number.value);
     if (number.digits == 0) return text;
@@ -38,6 +46,10 @@ std::string text_of(Decimal number) {
     if (text.size() < least) text.insert(sign, least - text.size(), '0');
     text.insert(text.size() - number.digits, 1, '.');
     return text;
+}
+
+std::string units_text(unsigned digits) {
+    return digits == 0 ? std::string() : " units of 10^-" + std::to_string(digits);
 }
 
 void CostTotal::add(Decimal cost) noexcept {

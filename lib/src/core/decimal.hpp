@@ -19,8 +19,14 @@ __extension__ using WideCost = __int128;
 /// The number without its decimals: {-25, 1} becomes -2.
 [[nodiscard]] Cost whole_part(Decimal number) noexcept;
 
+/// a - b; the largest number there is, or its negative, if it does not fit.
+[[nodiscard]] Decimal difference(Decimal a, Decimal b) noexcept;
+
 /// The number with all its digits: {250, 2} is "2.50".
 [[nodiscard]] std::string text_of(Decimal number);
+
+/// "" for costs without decimals, else " units of 10^-2".
+[[nodiscard]] std::string units_text(unsigned digits);
 
 /// The sum of the absolute values of costs, on the scale of the longest of them.
 class CostTotal {
@@ -32,9 +38,12 @@ class CostTotal {
     /// a Cost.
     [[nodiscard]] bool is_too_large() const noexcept { return units_ > most; }
 
-   private:
+    /// In units of 10^-digits().
+    [[nodiscard]] WideCost units() const noexcept { return units_; }
+
     static constexpr WideCost most = WideCost{1} << 62;
 
+   private:
     WideCost units_ = 0;  // of 10^-digits_
     unsigned digits_ = 0;
 };

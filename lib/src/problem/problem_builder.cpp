@@ -8,6 +8,7 @@
 #include "core/grow.hpp"
 #include "core/name_table.hpp"
 #include "core/quoted.hpp"
+#include "problem/cost_bound.hpp"
 #include "problem/parts.hpp"
 #include "quadrille/error.hpp"
 
@@ -51,7 +52,8 @@ struct ProblemBuilder::State {
         Cost value;
     };
     std::vector<CostOf> costs;
-    core::CostTotal total;
+    core::CostTotal total;  // of all costs, whatever a solution has of them
+    bool limits_whole_costs = false;
     core::NameTable option_names;
     struct Penalty {
         ItemId item;
@@ -94,14 +96,26 @@ struct ProblemBuilder::State {
                                " decimals");
         }
         const Decimal shortest = core::without_zeros(cost);
-        core::CostTotal with_it = total;
-        with_it.add(shortest);
-        if (with_it.digits() != 0 && with_it.is_too_large()) {
-            throw ProblemError("with " + std::to_string(with_it.digits()) +
-                               " decimals, the costs add up to more than 2^62 units");
-        }
-        total = with_it;
+        total.add(shortest);
         return shortest;
+    }
+
+    /// Throws unless every solution costs at most 2^62 units. Whole costs of a caller may be
+    /// larger: then the functions that compare costs refuse the problem.
+    void require_costs_fit() {
+        if (!total.is_too_large() || (total.digits() == 0 && !limits_whole_costs)) return;
+        problem::CostBound bound(problem, memory);
+        for (const CostOf& of : costs) {
+            core::CostTotal cost;
+            cost.add({of.value, of.digits});
+            cost.add({0, total.digits()});
+            bound.add(id_at<OptionId>(of.option), cost.units());
+        }
+        if (bound.bound() <= core::CostTotal::most) return;
+        throw ProblemError(
+            "a solution may cost more than 2^62" + core::units_text(total.digits()) +
+            ": that is the sum of the costs of the dearest options of all items" +
+            (total.digits() == 0 ? std::string() : "; costs with fewer decimals would fit"));
     }
 
     void add_name(std::string_view name) {
@@ -317,6 +331,10 @@ void ProblemBuilder::discard_option() noexcept {
     ++state.serial;
 }
 
+void ProblemBuilder::limit_whole_costs() noexcept {
+    state_->limits_whole_costs = true;
+}
+
 void ProblemBuilder::warn(std::string sentence) {
     Problem::Parts(state_->problem).warnings().push_back(std::move(sentence));
 }
@@ -357,7 +375,9 @@ Problem ProblemBuilder::build() && {
     if (state.dropped != 0) {
         warn(std::to_string(state.dropped) +
              (state.dropped == 1 ? " option has no primary item and was dropped"
-                                 : " options have no primary item and were dropped"));
+                                 : " options have no primary item and were dropped") +
+             "; a primary item that may be covered 0 or 1 times, '0:1|item' in DLX text, excludes "
+             "options as a secondary item does, and keeps them");
     }
     // A color may have been seen in a discarded option only.
     parts.has_colors() =
@@ -365,6 +385,7 @@ Problem ProblemBuilder::build() && {
             return entry.color != no_color;
         });
     add_omissions();
+    state.require_costs_fit();
     state.build_costs();
     parts.item_count() = state.items.size();
     if (state.option_names.size() != 0) parts.set_option_names(std::move(state.option_names));

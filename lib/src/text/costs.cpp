@@ -3,10 +3,13 @@
 #include <algorithm>
 #include <charconv>
 #include <cstdint>
+#include <optional>
 #include <system_error>
 #include <utility>
 
 #include "core/quoted.hpp"
+#include "quadrille/error.hpp"
+#include "quadrille/problem_text.hpp"
 
 namespace quadrille::text {
 namespace {
@@ -69,69 +72,140 @@ bool is_digit(char c) noexcept {
     return c >= '0' && c <= '9';
 }
 
-}  // namespace
+/// A token that is a decimal number, cut into its parts.
+struct Parts {
+    bool is_negative = false;
+    std::string_view mantissa;  // digits, and a point perhaps
+    long exponent = 0;
+};
 
-DecimalFault read_decimal(std::string_view token, Exponent allowed, Decimal& number) noexcept {
-    std::size_t at = 0;
-    const bool is_negative = token.starts_with('-');
-    if (is_negative || token.starts_with('+')) ++at;
-    Digits digits;
-    std::size_t count = 0;
-    bool is_decimal = false;
-    for (; at < token.size(); ++at) {
-        if (token[at] == '.' && !is_decimal) {
-            is_decimal = true;
-        } else if (is_digit(token[at])) {
-            digits.add(token[at], is_decimal);
-            ++count;
-        } else {
+std::optional<Parts> parts_of(std::string_view token, Exponent allowed) noexcept {
+    Parts parts;
+    parts.is_negative = token.starts_with('-');
+    if (parts.is_negative || token.starts_with('+')) token.remove_prefix(1);
+    std::size_t end = 0;
+    std::size_t points = 0;
+    for (; end < token.size(); ++end) {
+        if (token[end] == '.' && points == 0) {
+            points = 1;
+        } else if (!is_digit(token[end])) {
             break;
         }
     }
-    if (count == 0) return DecimalFault::not_a_number;
-    long exponent = 0;
-    if (at < token.size()) {
+    if (end == points) return std::nullopt;  // no digit
+    parts.mantissa = token.substr(0, end);
+    if (end < token.size()) {
         constexpr std::string_view letters = "eEdD";  // Fortran writes a D
-        if (allowed == Exponent::refused || letters.find(token[at]) == letters.npos ||
-            !read_exponent(token.substr(at + 1), exponent)) {
-            return DecimalFault::not_a_number;
+        if (allowed == Exponent::refused || letters.find(token[end]) == letters.npos ||
+            !read_exponent(token.substr(end + 1), parts.exponent)) {
+            return std::nullopt;
         }
     }
-    return digits.finish(exponent, is_negative, number);
+    return parts;
+}
+
+}  // namespace
+
+DecimalFault read_decimal(std::string_view token, Exponent allowed, Decimal& number) noexcept {
+    const std::optional<Parts> parts = parts_of(token, allowed);
+    if (!parts) return DecimalFault::not_a_number;
+    Digits digits;
+    bool is_decimal = false;
+    for (const char c : parts->mantissa) {
+        if (c == '.') {
+            is_decimal = true;
+        } else {
+            digits.add(c, is_decimal);
+        }
+    }
+    return digits.finish(parts->exponent, parts->is_negative, number);
+}
+
+DecimalFault read_rounded(std::string_view token, Exponent allowed, unsigned decimals,
+                          Decimal& number) noexcept {
+    const std::optional<Parts> parts = parts_of(token, allowed);
+    if (!parts) return DecimalFault::not_a_number;
+    // The digits in front of the last decimal that is kept, with zeros behind the last digit.
+    const std::size_t point = std::min(parts->mantissa.find('.'), parts->mantissa.size());
+    long kept = static_cast<long>(point) + parts->exponent + static_cast<long>(decimals);
+    std::uint64_t value = 0;
+    bool is_up = false;
+    for (const char c : parts->mantissa) {
+        if (c == '.') continue;
+        if (kept == 0) is_up = c >= '5';
+        if (kept <= 0) break;
+        --kept;
+        if (value > most_units / 10) return DecimalFault::too_large;
+        value = value * 10 + static_cast<std::uint64_t>(c - '0');
+    }
+    for (; kept > 0 && value != 0; --kept) {
+        if (value > most_units / 10) return DecimalFault::too_large;
+        value *= 10;
+    }
+    value += is_up ? 1 : 0;
+    if (value > most_units) return DecimalFault::too_large;
+    const auto cost = static_cast<Cost>(value);
+    number = core::without_zeros({parts->is_negative ? -cost : cost, decimals});
+    return DecimalFault::none;
+}
+
+std::string sentence_of(DecimalFault fault, std::string_view number) {
+    switch (fault) {
+        case DecimalFault::none:
+            break;
+        case DecimalFault::not_a_number:
+            return core::quoted(number) + " is no decimal number";
+        case DecimalFault::too_large:
+            return "the cost " + core::quoted(number) + " is above 2^62";
+        case DecimalFault::too_fine:
+            return "the cost " + core::quoted(number) + " has more than " +
+                   std::to_string(most_cost_digits) +
+                   " decimals; say to how many decimals costs are to be rounded (--cost-decimals "
+                   "N)";
+    }
+    return {};
 }
 
 Decimal Costs::parse(std::string_view at, std::string_view number, const char* wanted,
                      Exponent exponent) const {
     Decimal cost;
-    switch (read_decimal(number, exponent, cost)) {
-        case DecimalFault::none:
-            break;
-        case DecimalFault::not_a_number:
-            source_.fail(at, std::string(wanted) + ", not " + core::quoted(at));
-        case DecimalFault::too_large:
-            source_.fail(at, "the cost " + core::quoted(number) + " is above 2^62");
-        case DecimalFault::too_fine:
-            source_.fail(at, "the cost " + core::quoted(number) + " has more than " +
-                                 std::to_string(most_cost_digits) + " decimals");
+    const DecimalFault fault = decimals_ ? read_rounded(number, exponent, *decimals_, cost)
+                                         : read_decimal(number, exponent, cost);
+    if (fault == DecimalFault::not_a_number) {
+        source_.fail(at, std::string(wanted) + ", not " + core::quoted(at));
     }
+    if (fault != DecimalFault::none) source_.fail(at, sentence_of(fault, number));
     return cost;
-}
-
-void Costs::count(std::string_view at, Decimal cost) {
-    total_.add(cost);
-    if (total_.is_too_large()) {
-        const unsigned digits = total_.digits();
-        source_.fail(at,
-                     "up to here, the costs add up to more than 2^62" +
-                         (digits == 0 ? std::string() : " units of 10^-" + std::to_string(digits)));
-    }
 }
 
 void Costs::add(std::string_view at, std::string_view number, const char* wanted, Decimal& sum) {
     const Decimal cost = parse(at, number, wanted);
-    count(at, cost);
+    core::CostTotal total;  // of absolute values, so the sum fits if this does
+    total.add(cost);
+    total.add(sum);
+    if (total.is_too_large()) {
+        source_.fail(at, "the costs of this option add up to more than 2^62" +
+                             core::units_text(total.digits()));
+    }
     const unsigned digits = std::max(cost.digits, sum.digits);
     sum = {core::scaled(cost, digits) + core::scaled(sum, digits), digits};
 }
 
 }  // namespace quadrille::text
+
+namespace quadrille {
+
+Decimal cost_of_text(std::string_view number, std::optional<unsigned> decimals) {
+    Decimal cost;
+    if (decimals && *decimals > most_cost_digits) {
+        throw ProblemError("a cost has at most " + std::to_string(most_cost_digits) +
+                           " decimals, not " + std::to_string(*decimals));
+    }
+    const auto fault = decimals
+                           ? text::read_rounded(number, text::Exponent::allowed, *decimals, cost)
+                           : text::read_decimal(number, text::Exponent::allowed, cost);
+    if (fault != text::DecimalFault::none) throw ProblemError(text::sentence_of(fault, number));
+    return cost;
+}
+
+}  // namespace quadrille

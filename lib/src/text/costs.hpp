@@ -1,6 +1,7 @@
 // Costs in the formats: decimal numbers, read exactly, which fit a Cost in sum.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -19,24 +20,31 @@ enum class Exponent { refused, allowed };
 [[nodiscard]] DecimalFault read_decimal(std::string_view token, Exponent exponent,
                                         Decimal& number) noexcept;
 
-/// The costs of a text. It refuses the first one with which all of them, as absolute values on the
-/// scale of the one with the most decimals, add up to more than 2^62.
+/// The same, rounded to so many decimals, at most most_cost_digits; halves are rounded away from 0.
+/// Never `too_fine`.
+[[nodiscard]] DecimalFault read_rounded(std::string_view token, Exponent exponent,
+                                        unsigned decimals, Decimal& number) noexcept;
+
+/// Why such a number is no cost, as a sentence.
+[[nodiscard]] std::string sentence_of(DecimalFault fault, std::string_view number);
+
+/// The costs of a text. How much a solution may cost is checked when the problem is built.
 class Costs {
    public:
-    explicit Costs(const TextSource& source) : source_(source) {}
+    /// Costs are rounded if `decimals` is given.
+    explicit Costs(const TextSource& source, std::optional<unsigned> decimals = {})
+        : source_(source), decimals_(decimals) {}
 
     /// Reads a cost; throws InputError at `at`. `wanted` begins a sentence: "a cost is …", which
     /// goes on with ", not '…'" and the token.
     [[nodiscard]] Decimal parse(std::string_view at, std::string_view number, const char* wanted,
                                 Exponent exponent = Exponent::refused) const;
-    /// Counts a cost, or throws InputError at `at`.
-    void count(std::string_view at, Decimal cost);
-    /// Reads a cost, counts it, and adds it to the sum of an option's costs.
+    /// Reads a cost, and adds it to the sum of an option's costs.
     void add(std::string_view at, std::string_view number, const char* wanted, Decimal& sum);
 
    private:
     const TextSource& source_;
-    core::CostTotal total_;
+    std::optional<unsigned> decimals_;
 };
 
 }  // namespace quadrille::text

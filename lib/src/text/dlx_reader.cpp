@@ -22,8 +22,8 @@ std::size_t first_nonblank(std::string_view line) noexcept {
 
 class DlxReader {
    public:
-    DlxReader(TextSource& source, MemoryBudget& memory)
-        : source_(source), building_(source, memory) {}
+    DlxReader(TextSource& source, MemoryBudget& memory, const ReadingSettings& settings)
+        : source_(source), building_(source, memory), costs_(source, settings.cost_decimals) {}
 
     Problem read();
     /// The first line must hold two counts.
@@ -68,7 +68,7 @@ class DlxReader {
     bool secondary_ = false;  // the items line is past its '|'
     std::size_t primary_ = 0;
     std::size_t options_ = 0;
-    Costs costs_{source_};
+    Costs costs_;
     Decimal cost_;  // of the option being read, so far
 
     /// A penalty of an item, or of all primary items that have none.
@@ -198,7 +198,6 @@ void DlxReader::set_penalties() {
     const ItemPenalty* of_all = nullptr;
     for (const ItemPenalty& penalty : penalties_) {
         if (penalty.item) {
-            costs_.count(penalty.at, penalty.amount);
             building_.set_penalty(penalty.at, *penalty.item, penalty.amount);
             has_penalty[index(*penalty.item)] = true;
         } else if (of_all != nullptr) {
@@ -209,7 +208,6 @@ void DlxReader::set_penalties() {
     }
     for (std::size_t i = 0; i < primary_ && of_all != nullptr; ++i) {
         if (has_penalty[i]) continue;
-        costs_.count(of_all->at, of_all->amount);
         building_.set_penalty(of_all->at, id_at<ItemId>(i), of_all->amount);
     }
     penalties_.clear();
@@ -370,12 +368,12 @@ void DlxReader::check_options() const {
 
 }  // namespace
 
-Problem read_dlx_text(TextSource& source, MemoryBudget& memory) {
-    return DlxReader(source, memory).read();
+Problem read_dlx_text(TextSource& source, MemoryBudget& memory, const ReadingSettings& settings) {
+    return DlxReader(source, memory, settings).read();
 }
 
-Problem read_ppar(TextSource& source, MemoryBudget& memory) {
-    return DlxReader(source, memory).read_with_counts();
+Problem read_ppar(TextSource& source, MemoryBudget& memory, const ReadingSettings& settings) {
+    return DlxReader(source, memory, settings).read_with_counts();
 }
 
 }  // namespace text

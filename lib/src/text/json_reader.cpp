@@ -36,11 +36,11 @@ constexpr char a_name[] = "a name, which is a string,";
 
 class JsonProblemReader {
    public:
-    JsonProblemReader(TextSource& source, MemoryBudget& memory)
+    JsonProblemReader(TextSource& source, MemoryBudget& memory, const ReadingSettings& settings)
         : source_(source),
           memory_(memory),
           building_(source, memory),
-          costs_(source),
+          costs_(source, settings.cost_decimals),
           place_in_option_(memory) {}
     ~JsonProblemReader() {
         memory_.give_back(names_.capacity() * sizeof(std::string_view) +
@@ -87,11 +87,6 @@ class JsonProblemReader {
     [[nodiscard]] Decimal cost(JsonValue value) const {
         const std::string_view number = require(value, JsonKind::number, "a number").written();
         return costs_.parse(number, number, "a cost is a decimal number", Exponent::allowed);
-    }
-    Decimal counted_cost(JsonValue value) {
-        const Decimal amount = cost(value);
-        costs_.count(value.written(), amount);
-        return amount;
     }
     /// An array with one element for each entry of an option.
     template <typename T>
@@ -185,7 +180,7 @@ void JsonProblemReader::read_item_object(JsonValue item) {
     }
     const ItemId id = building_.add_any_primary(named.written(), name(named), times);
     if (!members[item_penalty]) return;
-    const Decimal amount = counted_cost(*members[item_penalty]);
+    const Decimal amount = cost(*members[item_penalty]);
     building_.set_penalty(members[item_penalty]->written(), id, amount);
     has_penalty_.back() = true;
 }
@@ -195,7 +190,6 @@ void JsonProblemReader::read_common_penalty(JsonValue number) {
     const Decimal amount = cost(number);
     for (std::size_t i = 0; i < has_penalty_.size(); ++i) {
         if (has_penalty_[i]) continue;
-        costs_.count(number.written(), amount);
         building_.set_penalty(number.written(), id_at<ItemId>(i), amount);
     }
 }
@@ -218,7 +212,7 @@ void JsonProblemReader::read_option(JsonValue option) {
     const auto members = members_of(option, option_keys);
     read_entries(require_key(option, "the option", members[option_items], "items"),
                  members[option_colors]);
-    const Decimal amount = members[option_cost] ? counted_cost(*members[option_cost]) : Decimal();
+    const Decimal amount = members[option_cost] ? cost(*members[option_cost]) : Decimal();
     if (!members[option_name]) return building_.end_option(option.written(), amount, {});
     const JsonValue named = *members[option_name];
     if (name(named).empty()) fail(named, "the name of an option is empty");
@@ -281,6 +275,7 @@ std::uint32_t JsonProblemReader::bound(JsonValue value) const {
 /// The sentence begins with the path to the place of the fault.
 [[noreturn]] void fail_with_path(std::string_view text, const JsonTree& tree,
                                  const InputError& error) {
+    if (error.place().line == 0) throw error;  // of the text as a whole
     std::size_t offset = 0;
     for (std::size_t line = 1; line < error.place().line; ++line) {
         offset = text.find('\n', offset) + 1;
@@ -292,12 +287,12 @@ std::uint32_t JsonProblemReader::bound(JsonValue value) const {
 
 }  // namespace
 
-Problem read_json_text(TextSource& source, MemoryBudget& memory) {
+Problem read_json_text(TextSource& source, MemoryBudget& memory, const ReadingSettings& settings) {
     const std::string_view text = source.peek_rest();
     try {
         const JsonTree tree(text, memory);
         try {
-            return JsonProblemReader(source, memory).read(tree.root());
+            return JsonProblemReader(source, memory, settings).read(tree.root());
         } catch (const InputError& error) {
             fail_with_path(text, tree, error);
         }

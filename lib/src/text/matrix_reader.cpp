@@ -14,7 +14,7 @@ bool is_bit(char c) {
 
 }  // namespace
 
-Problem read_matrix(TextSource& source, MemoryBudget& memory) {
+Problem read_matrix(TextSource& source, MemoryBudget& memory, const ReadingSettings&) {
     const std::string_view text = source.peek_rest();
     PlacedBuilder building(source, memory);
     // Each line is an option, and each 1 is an entry, so no more room is needed.

@@ -67,8 +67,11 @@ void Words::next() {
 
 class MiniexactReader {
    public:
-    MiniexactReader(const TextSource& source, MemoryBudget& memory)
-        : source_(source), words_(source), building_(source, memory) {}
+    MiniexactReader(const TextSource& source, MemoryBudget& memory, const ReadingSettings& settings)
+        : source_(source),
+          costs_(source, settings.cost_decimals),
+          words_(source),
+          building_(source, memory) {}
 
     Problem read();
 
@@ -79,7 +82,7 @@ class MiniexactReader {
     void read_cost(Decimal& sum);
 
     const TextSource& source_;
-    Costs costs_{source_};
+    Costs costs_;
     Words words_;
     PlacedBuilder building_;
 };
@@ -149,9 +152,9 @@ void MiniexactReader::read_cost(Decimal& sum) {
 
 }  // namespace
 
-Problem read_miniexact(TextSource& source, MemoryBudget& memory) {
+Problem read_miniexact(TextSource& source, MemoryBudget& memory, const ReadingSettings& settings) {
     source.peek_rest();
-    return MiniexactReader(source, memory).read();
+    return MiniexactReader(source, memory, settings).read();
 }
 
 }  // namespace quadrille::text

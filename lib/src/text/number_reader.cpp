@@ -130,7 +130,7 @@ void walk_exact_cover_lines(const TextSource& source, Header header, Row row) {
 
 }  // namespace
 
-Problem read_columns(TextSource& source, MemoryBudget& memory) {
+Problem read_columns(TextSource& source, MemoryBudget& memory, const ReadingSettings&) {
     Zeros zeros;
     TextLines lines(source.peek_rest());
     for (std::string_view line; lines.next(line);) {
@@ -145,7 +145,36 @@ Problem read_columns(TextSource& source, MemoryBudget& memory) {
     return reader.build();
 }
 
-Problem read_exact_cover_lines(TextSource& source, MemoryBudget& memory) {
+Problem read_sets(TextSource& source, MemoryBudget& memory, const ReadingSettings&) {
+    TextLines lines(source.peek_rest());
+    std::string_view head;
+    while (lines.next(head) && is_blank_line(head)) {
+    }
+    NumberTokens counts(head);
+    std::string_view items_at, rows_at, extra;
+    if (!counts.next(items_at)) source.fail_at_end("the number of items is missing");
+    if (counts.next(rows_at) && counts.next(extra)) {
+        source.fail(extra, "the first line holds at most two counts, of items and sets");
+    }
+    const std::size_t items = number_at(source, items_at);
+    Zeros zeros;
+    TextLines rows = lines;
+    for (std::string_view line; rows.next(line);) {
+        if (!is_blank_line(line)) zeros.see_row(line, source);
+    }
+    if (!rows_at.empty() && number_at(source, rows_at) != zeros.rows()) {
+        source.fail(rows_at, "the first line promises " + std::string(rows_at) +
+                                 " sets, but there are " + std::to_string(zeros.rows()));
+    }
+    RowReader reader(source, zeros, memory);
+    reader.add_items(items_at, items);
+    for (std::string_view line; lines.next(line);) {
+        if (!is_blank_line(line)) reader.add_row(line);
+    }
+    return reader.build();
+}
+
+Problem read_exact_cover_lines(TextSource& source, MemoryBudget& memory, const ReadingSettings&) {
     source.peek_rest();
     Zeros zeros;
     std::string_view items_at;

@@ -14,8 +14,8 @@ namespace {
 
 class NumericReader {
    public:
-    NumericReader(const TextSource& source, MemoryBudget& memory)
-        : source_(source), building_(source, memory) {}
+    NumericReader(const TextSource& source, MemoryBudget& memory, const ReadingSettings& settings)
+        : source_(source), building_(source, memory), costs_(source, settings.cost_decimals) {}
 
     Problem read();
 
@@ -34,7 +34,7 @@ class NumericReader {
     std::string_view pending_;
     std::size_t pending_item_ = 0;
     std::string_view option_at_;  // where the open option begins; empty if none is open
-    Costs costs_{source_};
+    Costs costs_;
     Decimal cost_;
 };
 
@@ -125,9 +125,10 @@ void NumericReader::add_pending(Color color) {
 
 }  // namespace
 
-Problem read_numeric_miniexact(TextSource& source, MemoryBudget& memory) {
+Problem read_numeric_miniexact(TextSource& source, MemoryBudget& memory,
+                               const ReadingSettings& settings) {
     source.peek_rest();
-    return NumericReader(source, memory).read();
+    return NumericReader(source, memory, settings).read();
 }
 
 }  // namespace quadrille::text

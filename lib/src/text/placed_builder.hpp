@@ -18,7 +18,9 @@ namespace quadrille::text {
 class PlacedBuilder {
    public:
     PlacedBuilder(const TextSource& source, MemoryBudget& memory)
-        : source_(source), builder_(&memory) {}
+        : source_(source), builder_(&memory) {
+        builder_.limit_whole_costs();
+    }
 
     [[nodiscard]] std::size_t item_count() const noexcept { return builder_.item_count(); }
 
@@ -87,10 +89,14 @@ class PlacedBuilder {
 
     void reserve(std::size_t options, std::size_t entries) { builder_.reserve(options, entries); }
 
-    /// The problem, with a warning if it has items that no option covers.
+    void warn(std::string sentence) { builder_.warn(std::move(sentence)); }
+
+    /// The problem, with a warning if it has items that no option covers. Throws InputError if its
+    /// costs are too large.
     [[nodiscard]] Problem build();
 
    private:
+    [[nodiscard]] Problem built();
     template <typename Action>
     auto placed(std::string_view at, Action action) -> decltype(action()) {
         try {

@@ -1,49 +1,56 @@
-// Recognises the format of a text by its content. docs/formats.md has the rules.
+// Which form does a text have? Each form answers for itself. docs/formats.md has the rules.
 #pragma once
 
-#include <optional>
-#include <string_view>
-
-#include "quadrille/memory.hpp"
+#include "text/problem_form.hpp"
 
 namespace quadrille::text {
 
-enum class Format {
-    dlx,
-    ppar,
-    exact_cover_lines,
-    numeric_miniexact,
-    miniexact,
-    matrix,
-    columns,
-    spp,
-    mps,
-    json
-};
+/// It begins with '{', a string and ':'. No valid DLX text begins so, because no item in its first
+/// line may hold a ':'. If the first line ends before the ':', the line with the ':' is an option
+/// that begins with it, or with an item that the first line does not name.
+[[nodiscard]] Claim claim_json(const Sample& sample);
+/// It begins with '<'.
+[[nodiscard]] Claim claim_miniexact(const Sample& sample);
+/// "p xc P S" or "p xcc P S", behind any comment lines "c …".
+[[nodiscard]] Claim claim_numeric_miniexact(const Sample& sample);
+/// "p ec N", behind the same.
+[[nodiscard]] Claim claim_exact_cover_lines(const Sample& sample);
+/// "p cnf N M", behind the same.
+[[nodiscard]] Claim claim_cnf(const Sample& sample);
 
-/// The format of a text that begins so; dlx where no other one fits. Nothing if that depends on
-/// what follows, which can only be if `is_whole` is false: then the text ends with a line's end,
-/// and more may follow. O(size), and mostly a look at its head.
-[[nodiscard]] std::optional<Format> recognise(std::string_view text, bool is_whole,
-                                              MemoryBudget& memory);
-
-enum class FormatGuess { yes, no, open };
-
-/// Is this text JSON? It is if it begins with '{', a string and ':'. No valid DLX text begins so,
-/// because no item in its first line may hold a ':'. If the first line ends before the ':', the
-/// line with the ':' is an option that begins with it, or with an item that the first line does not
-/// name.
-[[nodiscard]] FormatGuess is_json(std::string_view text, bool is_whole);
-
-/// Is this text set partitioning as OR-Library writes it? Only if the first line has two counts,
-/// each other line is a column, and all counts hold. DLX text is never so: its first line would
-/// name two items, and the later lines, which have three words or more, would have to be made of
-/// these two. `open`: that depends on what follows.
-[[nodiscard]] FormatGuess is_spp(std::string_view text, bool is_whole);
-
-/// Is this text MPS? It is if its first line but for comments begins with NAME or ROWS, and a line
-/// ROWS follows. If the first line of all names an item ROWS, it may be DLX text, and counts as
+/// Its first line but for comments begins with NAME, ROWS, OBJSENSE or the like, and a line ROWS
+/// and a row follow. If the first line of all names an item ROWS, it may be DLX text, and counts as
 /// such.
-[[nodiscard]] FormatGuess is_mps(std::string_view text, bool is_whole);
+[[nodiscard]] Claim claim_mps(const Sample& sample);
+/// It begins with "minimize" or "maximize", and a line "subject to" follows.
+[[nodiscard]] Claim claim_lp(const Sample& sample);
+/// "* #variable=", or terms such as "+1 x1" that end with ';'.
+[[nodiscard]] Claim claim_opb(const Sample& sample);
+/// "goods N" and "bids M".
+[[nodiscard]] Claim claim_cats(const Sample& sample);
+
+// Texts of numbers. The first two are sure, because all of their counts hold.
+
+/// Two counts, and each other line is a column.
+[[nodiscard]] Claim claim_spp(const Sample& sample);
+/// Two counts M and N, then N costs, and then M rows: a count, and so many columns.
+[[nodiscard]] Claim claim_scp(const Sample& sample);
+/// Rows of as many 0s and 1s, below a line with their number, or with as many names.
+[[nodiscard]] Claim claim_table(const Sample& sample);
+/// Two counts in the first line, and just as many names as the first says in the second. A text
+/// that can be nothing else is PPAR even if its counts are wrong: its reader says so.
+[[nodiscard]] Claim claim_ppar(const Sample& sample);
+/// 0s and 1s only.
+[[nodiscard]] Claim claim_matrix(const Sample& sample);
+/// A line '|' begins, or the first line names all numbers that follow. Anything else is DLX text,
+/// too, if no other form claims it.
+[[nodiscard]] Claim claim_dlx(const Sample& sample);
+/// The first line is the number of items, and perhaps of sets.
+[[nodiscard]] Claim claim_sets(const Sample& sample);
+/// Numbers.
+[[nodiscard]] Claim claim_columns(const Sample& sample);
+
+/// Does a row among the first ones have a number twice? Then the rows cannot be lists of columns.
+[[nodiscard]] bool has_number_twice(std::string_view text);
 
 }  // namespace quadrille::text

@@ -19,24 +19,25 @@ char take(std::string_view& text) {
 
 }  // namespace
 
-FormatGuess is_json(std::string_view text, bool is_whole) {
-    const FormatGuess at_end = is_whole ? FormatGuess::no : FormatGuess::open;
+Claim claim_json(const Sample& sample) {
+    std::string_view text = sample.text;
+    const Claim at_end = sample.at_end();
     for (const char wanted : {'{', '"'}) {
         const char found = take(text);
         if (found == '\0' && text.empty()) return at_end;
-        if (found != wanted) return FormatGuess::no;
+        if (found != wanted) return Claim::no;
     }
     for (;;) {
         const std::size_t end = text.find_first_of("\"\\\n");
         if (end == text.npos || (text[end] == '\\' && end + 1 == text.size())) return at_end;
-        if (text[end] == '\n') return FormatGuess::no;
+        if (text[end] == '\n') return Claim::no;
         const bool is_escape = text[end] == '\\';
         text.remove_prefix(end + (is_escape ? 2 : 1));
         if (!is_escape) break;
     }
     const char colon = take(text);
     if (colon == '\0' && text.empty()) return at_end;
-    return colon == ':' ? FormatGuess::yes : FormatGuess::no;
+    return colon == ':' ? Claim::yes : Claim::no;
 }
 
 }  // namespace quadrille::text

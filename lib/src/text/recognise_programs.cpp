@@ -1,10 +1,10 @@
-// Recognises the texts of integer programs: set partitioning as OR-Library writes it, and MPS.
+// Recognises the texts of integer programs: MPS, CPLEX's LP format and OPB.
 #include <algorithm>
+#include <initializer_list>
 
-#include "text/costs.hpp"
-#include "text/numbers.hpp"
+#include "text/beginning.hpp"
+#include "text/looks_like_models.hpp"
 #include "text/recognise.hpp"
-#include "text/source.hpp"
 
 namespace quadrille::text {
 namespace {
@@ -18,25 +18,10 @@ bool next_line(TextLines& lines, std::string_view& line) {
     return false;
 }
 
-bool take_number(Tokens& tokens, std::size_t& number) {
-    std::string_view word;
-    return tokens.next(word) && is_digits(word) && read_number(word, number) == NumberFault::none;
-}
-
-/// "cost count row … row", with one of the rows or more.
-bool is_column(std::string_view line, std::size_t rows) {
-    Tokens tokens(line);
-    std::string_view cost;
-    Decimal value;
-    tokens.next(cost);
-    if (read_decimal(cost, Exponent::refused, value) == DecimalFault::not_a_number) return false;
-    std::size_t count = 0;
-    if (!take_number(tokens, count) || count == 0 || count > rows) return false;
-    for (std::size_t row = 0; count != 0; --count) {
-        if (!take_number(tokens, row) || row == 0 || row > rows) return false;
-    }
-    std::string_view more;
-    return !tokens.next(more);
+/// Is the first word of the line one of these, in capital or small letters?
+bool begins_with_one_of(std::string_view line, std::initializer_list<std::string_view> words) {
+    return std::ranges::any_of(words,
+                               [&](std::string_view word) { return begins_with_word(line, word); });
 }
 
 bool has_word(std::string_view line, std::string_view wanted) {
@@ -47,56 +32,88 @@ bool has_word(std::string_view line, std::string_view wanted) {
     return false;
 }
 
-}  // namespace
-
-FormatGuess is_spp(std::string_view text, bool is_whole) {
-    TextLines lines(text);
-    std::string_view line;
-    if (!next_line(lines, line)) return FormatGuess::no;
-    Tokens counts(line);
-    std::size_t rows = 0;
-    std::size_t columns = 0;
-    std::string_view more;
-    if (!take_number(counts, rows) || !take_number(counts, columns)) return FormatGuess::no;
-    if (counts.next(more) || columns == 0) return FormatGuess::no;
-    std::size_t found = 0;
-    for (; next_line(lines, line); ++found) {
-        if (found == columns || !is_column(line, rows)) return FormatGuess::no;
-    }
-    if (!is_whole) return FormatGuess::open;
-    return found == columns ? FormatGuess::yes : FormatGuess::no;
+bool may_stand_before_rows(std::string_view line) {
+    return line.front() == '*' || is_blank(line.front()) ||
+           begins_with_one_of(line, {"NAME", "OBJSENSE", "OBJSENS", "OBJNAME", "MAX", "MAXIMIZE",
+                                     "MAXIMISE", "MIN", "MINIMIZE", "MINIMISE"});
 }
 
-FormatGuess is_mps(std::string_view text, bool is_whole) {
-    TextLines lines(text);
+std::string_view trimmed_line(std::string_view line) {
+    while (!line.empty() && is_blank(line.front())) line.remove_prefix(1);
+    return line;
+}
+
+}  // namespace
+
+Claim claim_mps(const Sample& sample) {
+    TextLines lines(sample.text);
     std::string_view line;
-    const FormatGuess at_end = is_whole ? FormatGuess::no : FormatGuess::open;
-    if (!next_line(lines, line)) return FormatGuess::no;
-    if (line != "ROWS" && has_word(line, "ROWS")) return FormatGuess::no;
+    if (!next_line(lines, line)) return Claim::no;
+    const std::string_view first_line = line;
     while (line.front() == '*') {
-        if (!next_line(lines, line)) return at_end;
+        if (!next_line(lines, line)) return sample.at_end();
     }
-    std::string_view first;
-    if (is_blank(line.front()) || !Tokens(line).next(first)) return FormatGuess::no;
-    if (first != "NAME" && first != "OBJSENSE" && line != "ROWS") return FormatGuess::no;
-    // Comments, OBJSENSE and its line may stand before ROWS.
-    while (Tokens(line).next(first) && first != "ROWS") {
-        const bool may_be = line.front() == '*' || is_blank(line.front()) || first == "NAME" ||
-                            first == "OBJSENSE" || first == "OBJSENS";
-        if (!may_be) return FormatGuess::no;
-        if (!next_line(lines, line)) return at_end;
+    const auto is_rows = [&] { return begins_with(line, "ROWS") && words_of(line).size() == 1; };
+    if (is_blank(line.front())) return Claim::no;
+    std::string_view word;
+    for (; Tokens(line).next(word), word.size() != 4 || !begins_with(word, "ROWS");) {
+        if (!may_stand_before_rows(line)) return Claim::no;
+        if (!next_line(lines, line)) return sample.at_end();
     }
-    if (is_blank(line.front()) || !next_line(lines, line)) {
-        return is_blank(line.front()) ? FormatGuess::no : at_end;
+    // If the first line has the word, it may name an item.
+    if (!is_rows() || (first_line.data() != line.data() && has_word(first_line, word))) {
+        return Claim::no;
     }
     // The first row: its type, and its name.
+    do {
+        if (!next_line(lines, line)) return sample.at_end();
+    } while (line.front() == '*');
     Tokens tokens(line);
-    std::string_view name;
+    std::string_view first, name;
     tokens.next(first);
-    constexpr std::string_view types = "NELG";
+    constexpr std::string_view types = "NELGnelg";
     const bool is_row = is_blank(line.front()) && first.size() == 1 &&
                         types.find(first.front()) != types.npos && tokens.next(name);
-    return is_row || line.front() == '*' ? FormatGuess::yes : FormatGuess::no;
+    return is_row ? Claim::yes : Claim::no;
+}
+
+Claim claim_lp(const Sample& sample) {
+    TextLines lines(sample.text);
+    std::string_view line;
+    do {
+        if (!next_line(lines, line)) return sample.at_end();
+        line = trimmed_line(line);
+    } while (line.front() == '\\');
+    if (!begins_with_one_of(line, {"minimize", "minimise", "minimum", "min", "maximize", "maximise",
+                                   "maximum", "max"})) {
+        return Claim::no;
+    }
+    // The constraints need a relation, which is no name of an item by habit.
+    bool has_constraints = false;
+    while (next_line(lines, line)) {
+        line = trimmed_line(line);
+        has_constraints |= begins_with_one_of(line, {"st", "s.t.", "st."}) ||
+                           begins_with(line, "subject to") || begins_with(line, "such that");
+        if (has_constraints && line.find_first_of("<>=") != line.npos) return Claim::yes;
+        if (line.back() == ';') return Claim::no;  // lp_solve's format, or OPB
+    }
+    return sample.at_end();
+}
+
+Claim claim_opb(const Sample& sample) {
+    TextLines lines(sample.text);
+    std::string_view line;
+    if (!next_line(lines, line)) return Claim::no;
+    if (line.front() == '*' && line.find("#variable=") != line.npos) return Claim::yes;
+    while (line.front() == '*') {
+        if (!next_line(lines, line)) return sample.at_end();
+    }
+    const Beginning beginning(line);
+    if (begins_with(trimmed_line(line), "min:") || begins_with(trimmed_line(line), "max:")) {
+        const auto words = words_of(line);
+        return words.size() >= 3 && words[2].find_first_of("x~") == 0 ? Claim::yes : Claim::no;
+    }
+    return is_opb(beginning) ? Claim::yes : Claim::no;
 }
 
 }  // namespace quadrille::text

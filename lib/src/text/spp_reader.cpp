@@ -18,8 +18,11 @@ namespace {
 
 class SppReader {
    public:
-    SppReader(TextSource& source, MemoryBudget& memory)
-        : source_(source), rest_(source.peek_rest()), building_(source, memory), costs_(source) {}
+    SppReader(TextSource& source, MemoryBudget& memory, const ReadingSettings& settings)
+        : source_(source),
+          rest_(source.peek_rest()),
+          building_(source, memory),
+          costs_(source, settings.cost_decimals) {}
 
     Problem read();
 
@@ -62,7 +65,6 @@ void SppReader::read_column() {
     ++column_;
     const std::string_view cost_at = take("the cost");
     const Decimal cost = costs_.parse(cost_at, cost_at, "the cost of a column is a decimal number");
-    costs_.count(cost_at, cost);
     std::string_view at;
     const std::size_t count = take_number("the number of rows", at);
     if (count == 0) source_.fail(at, "column " + std::to_string(column_) + " covers no row");
@@ -113,8 +115,8 @@ std::size_t SppReader::take_number(const char* wanted, std::string_view& at) {
 
 }  // namespace
 
-Problem read_spp_text(TextSource& source, MemoryBudget& memory) {
-    return SppReader(source, memory).read();
+Problem read_spp_text(TextSource& source, MemoryBudget& memory, const ReadingSettings& settings) {
+    return SppReader(source, memory, settings).read();
 }
 
 }  // namespace quadrille::text

@@ -1,0 +1,53 @@
+// Problems in all forms in which people have them, and settings for reading.
+//
+//     ReadingSettings settings;
+//     settings.from = "mps";        // otherwise the form is recognised by its content
+//     settings.cost_decimals = 4;   // 11.313708498984761 becomes 11.3137
+//     const Problem problem = read_problem(text, settings);
+//
+// docs/formats.md describes the forms.
+#pragma once
+
+#include <istream>
+#include <optional>
+#include <span>
+#include <string_view>
+
+#include "quadrille/memory.hpp"
+#include "quadrille/problem.hpp"
+#include "quadrille/text_form.hpp"
+#include "quadrille/types.hpp"
+
+#pragma GCC visibility push(default)
+namespace quadrille {
+
+/// How a text is read.
+struct ReadingSettings {
+    /// The name of a form of problem_forms(). If it is empty or "auto", the form is recognised.
+    std::string_view from = {};
+    /// Costs are rounded to so many decimals, at most most_cost_digits, and halves away from 0.
+    /// Without it, a cost with more decimals than most_cost_digits is refused.
+    std::optional<unsigned> cost_decimals = {};
+    /// In a formula in DIMACS CNF, exactly one literal of each clause is true. Without it, such
+    /// a formula is refused, because a clause asks for one true literal or more.
+    bool exactly_one = false;
+};
+
+/// The forms of problems, in the order of preference: if several of them fit a text, it is read in
+/// the first one, and the problem's warnings() name the other one. If none fits, it is DLX text.
+[[nodiscard]] std::span<const TextForm> problem_forms();
+
+/// Reads a problem in any form of problem_forms(), or in the one that the settings name. Throws as
+/// read_problem of dlx.hpp does, and ProblemError if there is no form of this name, or if
+/// cost_decimals is above most_cost_digits.
+[[nodiscard]] Problem read_problem(std::string_view text, const ReadingSettings& settings,
+                                   std::string_view file = "-", MemoryBudget* memory = nullptr);
+[[nodiscard]] Problem read_problem(std::istream& in, const ReadingSettings& settings,
+                                   std::string_view file = "-", MemoryBudget* memory = nullptr);
+
+/// The cost that a text is, as readers read it: "2.50", "1.5e3", or with `decimals` also
+/// "0.30000000000000004", rounded. Throws ProblemError if it is no decimal number, or no cost.
+[[nodiscard]] Decimal cost_of_text(std::string_view number, std::optional<unsigned> decimals = {});
+
+}  // namespace quadrille
+#pragma GCC visibility pop

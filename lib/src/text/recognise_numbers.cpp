@@ -1,0 +1,272 @@
+// Recognises texts of numbers, which several forms may claim.
+#include <algorithm>
+#include <vector>
+
+#include "core/grow.hpp"
+#include "text/costs.hpp"
+#include "text/numbers.hpp"
+#include "text/recognise.hpp"
+
+namespace quadrille::text {
+namespace {
+
+/// The next line that has a word.
+bool next_line_of_words(TextLines& lines, std::string_view& line) {
+    std::string_view word;
+    while (lines.next(line)) {
+        if (Tokens(line).next(word)) return true;
+    }
+    return false;
+}
+
+bool take_number(Tokens& tokens, std::size_t& number) {
+    std::string_view word;
+    return tokens.next(word) && is_digits(word) && read_number(word, number) == NumberFault::none;
+}
+
+/// Two counts above 0, alone in the first line.
+bool take_counts(std::string_view line, std::size_t& first, std::size_t& second) {
+    Tokens counts(line);
+    std::string_view more;
+    return take_number(counts, first) && take_number(counts, second) && !counts.next(more) &&
+           first != 0 && second != 0;
+}
+
+/// "cost count row … row", with one of the rows or more.
+bool is_column(std::string_view line, std::size_t rows) {
+    Tokens tokens(line);
+    std::string_view cost;
+    Decimal value;
+    tokens.next(cost);
+    if (read_decimal(cost, Exponent::refused, value) == DecimalFault::not_a_number) return false;
+    std::size_t count = 0;
+    if (!take_number(tokens, count) || count == 0 || count > rows) return false;
+    for (std::size_t row = 0; count != 0; --count) {
+        if (!take_number(tokens, row) || row == 0 || row > rows) return false;
+    }
+    std::string_view more;
+    return !tokens.next(more);
+}
+
+std::size_t rows_in(std::string_view text) {
+    std::size_t rows = 0;
+    TextLines lines(text);
+    std::string_view first;
+    for (std::string_view line; lines.next(line);) rows += Tokens(line).next(first);
+    return rows;
+}
+
+bool is_matrix(const Survey& survey) {
+    if (!survey.only_numbers || !survey.only_bits) return false;
+    if (survey.single_numbers) return true;
+    // With two digits a line at most, these may be the numbers 0 and 1.
+    return survey.single_digits && (survey.equal_widths || survey.most_digits > 2);
+}
+
+/// Is none of these names a word of the first line? Then they cannot be an option behind it.
+bool names_nothing_of(const Head& head, const Head& names) {
+    Tokens tokens(names.line);
+    for (std::string_view token; tokens.next(token);) {
+        const std::string_view name = token.substr(0, token.find(':'));
+        if (name == head.first || name == head.second) return false;
+    }
+    return true;
+}
+
+/// Numbers only, comments only, or one line only: what follows decides.
+bool is_open(const Sample& sample) {
+    if (sample.is_whole) return false;
+    return sample.head.first.empty() || sample.head.first == "c" || sample.shape().only_numbers ||
+           head_of(sample.head.rest).first.empty();
+}
+
+bool are_names(const Sample& sample) {
+    const Survey& shape = sample.shape();
+    return !shape.only_numbers || shape.has_leading_zeros;
+}
+
+bool zeros_end_rows(const Survey& shape) {
+    // A 0 as an item of every option would leave room for one option only: it ends the rows.
+    return shape.zeros_end_rows && shape.rows > 1;
+}
+
+bool names_the_rest(const Sample& sample) {
+    return !sample.shape().has_commas &&
+           first_line_names_the_rest(sample.text, most_items(sample.text.size()), sample.memory);
+}
+
+}  // namespace
+
+bool has_number_twice(std::string_view text) {
+    constexpr std::size_t enough_rows = 64;
+    std::vector<std::string_view> numbers;
+    TextLines lines(text);
+    std::size_t rows = 0;
+    for (std::string_view line; rows != enough_rows && lines.next(line); ++rows) {
+        numbers.clear();
+        NumberTokens tokens(line);
+        for (std::string_view token; tokens.next(token);) numbers.push_back(token);
+        std::ranges::sort(numbers);
+        if (std::ranges::adjacent_find(numbers) != numbers.end()) return true;
+    }
+    return false;
+}
+
+namespace {
+
+/// The numbers of the rows below the first line, as far as `sets` needs to know them.
+struct Sets {
+    std::size_t rows = 0;
+    std::size_t largest = 0;
+    std::size_t distinct = 0;  // with 0
+    bool has_zero = false;
+};
+
+std::optional<Sets> sets_below(std::string_view rest, std::size_t most, MemoryBudget& memory) {
+    Sets sets;
+    core::CountedArray<char> seen(memory);
+    TextLines lines(rest);
+    for (std::string_view line; lines.next(line);) {
+        NumberTokens tokens(line);
+        bool is_row = false;
+        for (std::string_view token; tokens.next(token); is_row = true) {
+            std::size_t number = 0;
+            if (read_number(token, number) != NumberFault::none || number > most) return {};
+            sets.largest = std::max(sets.largest, number);
+            sets.has_zero |= number == 0;
+            char& is_seen = seen.at_least_to(number);
+            sets.distinct += is_seen == 0;
+            is_seen = 1;
+        }
+        sets.rows += is_row;
+    }
+    return sets;
+}
+
+}  // namespace
+
+Claim claim_spp(const Sample& sample) {
+    TextLines lines(sample.text);
+    std::string_view line;
+    std::size_t rows = 0;
+    std::size_t columns = 0;
+    if (!next_line_of_words(lines, line) || !take_counts(line, rows, columns)) return Claim::no;
+    std::size_t found = 0;
+    for (; next_line_of_words(lines, line); ++found) {
+        if (found == columns || !is_column(line, rows)) return Claim::no;
+    }
+    if (!sample.is_whole) return Claim::open;
+    return found == columns ? Claim::yes : Claim::no;
+}
+
+Claim claim_scp(const Sample& sample) {
+    TextLines lines(sample.text);
+    std::string_view line;
+    std::size_t rows = 0;
+    std::size_t columns = 0;
+    if (!next_line_of_words(lines, line) || !take_counts(line, rows, columns)) return Claim::no;
+    // Words, whatever the lines are.
+    std::size_t costs = 0;
+    std::size_t rows_done = 0;
+    std::size_t left = 0;  // columns of the row
+    while (next_line_of_words(lines, line)) {
+        Tokens tokens(line);
+        for (std::string_view word; tokens.next(word);) {
+            Decimal cost;
+            if (costs != columns) {
+                ++costs;
+                if (read_decimal(word, Exponent::allowed, cost) == DecimalFault::not_a_number) {
+                    return Claim::no;
+                }
+                continue;
+            }
+            std::size_t number = 0;
+            if (!is_digits(word) || read_number(word, number) != NumberFault::none) {
+                return Claim::no;
+            }
+            if (number == 0 || number > columns) return Claim::no;
+            if (left != 0) {
+                rows_done += --left == 0;
+            } else if (rows_done == rows) {
+                return Claim::no;
+            } else {
+                left = number;
+            }
+        }
+    }
+    if (!sample.is_whole) return Claim::open;
+    return costs == columns && rows_done == rows && left == 0 ? Claim::yes : Claim::no;
+}
+
+Claim claim_ppar(const Sample& sample) {
+    if (is_open(sample)) return Claim::open;
+    const Head& head = sample.head;
+    const Head names = head_of(head.rest);
+    std::size_t items = 0;
+    std::size_t options = 0;
+    if (!is_digits(head.first) || !is_digits(head.second) || !head.third.empty()) return Claim::no;
+    if (read_number(head.first, items) != NumberFault::none) return Claim::no;
+    if (read_number(head.second, options) != NumberFault::none) return Claim::no;
+    std::size_t named = 0;
+    Tokens tokens(names.line);
+    for (std::string_view token; tokens.next(token);) named += token != "|";
+    if (items == 0 || named == 0) return Claim::no;
+    const auto yes_if = [](bool is) { return is ? Claim::yes : Claim::no; };
+    // No items and no option can be named alike.
+    const bool is_nothing_else = head.first == head.second;
+    const Survey& shape = sample.shape();
+    if (!shape.only_numbers) {
+        if (names.first.front() == '|') return yes_if(named == items);  // or a comment
+        return yes_if(named == items || is_nothing_else || names_nothing_of(head, names));
+    }
+    // All names are numbers: the first line could be an option, or name two items.
+    if (shape.zeros_end_rows) return Claim::no;
+    if (is_nothing_else) return yes_if(!is_matrix(shape) && claim_sets(sample) != Claim::yes);
+    if (named != items) return Claim::no;
+    if (items <= 2) return yes_if(rows_in(names.rest) == options);
+    const std::string_view from_names(names.line.data(), names.line.size() + names.rest.size());
+    return yes_if(
+        first_line_names_the_rest(from_names, most_items(head.rest.size()), sample.memory));
+}
+
+Claim claim_matrix(const Sample& sample) {
+    if (is_open(sample)) return Claim::open;
+    return is_matrix(sample.shape()) ? Claim::yes : Claim::no;
+}
+
+Claim claim_dlx(const Sample& sample) {
+    if (sample.head.first.starts_with('|')) return Claim::yes;
+    if (is_open(sample)) return Claim::open;
+    if (are_names(sample)) return Claim::maybe;
+    if (!names_the_rest(sample)) return Claim::no;
+    return zeros_end_rows(sample.shape()) ? Claim::maybe : Claim::yes;
+}
+
+Claim claim_sets(const Sample& sample) {
+    if (is_open(sample)) return Claim::open;
+    const Head& head = sample.head;
+    if (are_names(sample) || sample.shape().has_commas || !head.third.empty()) return Claim::no;
+    std::size_t items = 0;
+    if (read_number(head.first, items) != NumberFault::none || items == 0) return Claim::no;
+    if (items > most_items(sample.text.size())) return Claim::no;
+    const auto sets = sets_below(head.rest, items, sample.memory);
+    if (!sets || sets->rows == 0 || has_number_twice(head.rest)) return Claim::no;
+    if (!head.second.empty()) {
+        std::size_t rows = 0;
+        if (read_number(head.second, rows) != NumberFault::none || rows != sets->rows) {
+            return Claim::no;
+        }
+    }
+    const std::size_t numbers = sets->has_zero ? items : items + 1;  // below it
+    if (sets->largest >= numbers) return Claim::no;
+    const std::size_t distinct = sets->distinct;
+    return distinct == items ? Claim::yes : Claim::maybe;
+}
+
+Claim claim_columns(const Sample& sample) {
+    if (is_open(sample)) return Claim::open;
+    if (are_names(sample)) return Claim::no;
+    return Claim::yes;
+}
+
+}  // namespace quadrille::text

@@ -6,6 +6,7 @@
 #include "quadrille/engine.hpp"
 #include "quadrille/kernels.hpp"
 #include "quadrille/problem_text.hpp"
+#include "quadrille/sudoku/formats.hpp"
 #include "quadrille/sudoku/make.hpp"
 #include "quadrille/sudoku/references.hpp"
 #include "quadrille/sudoku/variants.hpp"
@@ -31,6 +32,12 @@ Words board_formats() {
 Words problem_forms() {
     Words names{"auto"};
     for (const TextForm& form : quadrille::problem_forms()) names.push_back(form.name);
+    return names;
+}
+
+Words board_forms() {
+    Words names{"auto"};
+    for (const TextForm& form : sudoku::board_forms()) names.push_back(form.name);
     return names;
 }
 

@@ -17,6 +17,7 @@ using Words = std::vector<std::string_view>;
 [[nodiscard]] Words views();
 [[nodiscard]] Words board_formats();
 [[nodiscard]] Words problem_forms();  ///< of --from
+[[nodiscard]] Words board_forms();    ///< the same for boards
 [[nodiscard]] Words engine_names();
 [[nodiscard]] Words solver_names();  ///< engines, and the references of sudoku
 [[nodiscard]] Words kernel_names();

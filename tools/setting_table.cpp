@@ -158,6 +158,11 @@ void set_problem_form(Request& request, std::string_view value) {
     request.problem_format = is_recognised ? "" : value;
 }
 
+void set_board_form(Request& request, std::string_view value) {
+    const bool is_recognised = one_of(choices::board_forms(), "from", value) == 0;
+    request.board_form = is_recognised ? "" : value;
+}
+
 void set_cost_decimals(Request& request, std::string_view value) {
     const auto number = to_whole_number(value);
     if (!number || *number > most_cost_digits) {
@@ -392,6 +397,9 @@ const std::array table{
     Setting{"from", "NAME",
             "read FILE in the form NAME, which 'formats cover' lists (auto: recognised)",
             for_cover | for_check | for_split, false, set_problem_form, choices::problem_forms},
+    Setting{"from", "NAME",
+            "read boards in the form NAME, which 'formats sudoku' lists (auto: recognised)",
+            for_sudoku, false, set_board_form, choices::board_forms},
     Setting{"format", "NAME", "the same as --from", for_cover | for_check | for_split, false,
             set_problem_form, choices::problem_forms},
     Setting{"cost-decimals", "N",

@@ -2,7 +2,9 @@
 
 #include <span>
 
+#include "quadrille/encode/encoders.hpp"
 #include "quadrille/problem_text.hpp"
+#include "quadrille/sudoku/formats.hpp"
 
 namespace quadrille::tools {
 
@@ -10,6 +12,8 @@ std::vector<TextForm> all_text_forms() {
     std::vector<TextForm> forms;
     for (const std::span<const TextForm> list : {
              problem_forms(),
+             sudoku::board_forms(),
+             puzzle_forms(),
          }) {
         forms.insert(forms.end(), list.begin(), list.end());
     }

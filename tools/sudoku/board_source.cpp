@@ -23,7 +23,8 @@ BoardSource::BoardSource(Session& session, const std::string& path)
     : memory_(session.memory()),
       input_(path, &memory_, [this, &session] { before_read(session); }),
       reader_(input_.stream(), input_.name(),
-              sudoku::ReadSettings{session.request().box, session.request().symbols}) {
+              sudoku::ReadSettings{session.request().box, session.request().symbols,
+                                   session.request().board_form}) {
     variant_ = session.request().variant;
     session.outputs().add_input(input_.descriptor());
 }

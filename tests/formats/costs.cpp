@@ -95,14 +95,15 @@ BOOST_AUTO_TEST_CASE(sums_reach_the_limit_and_not_beyond_it) {
     // 2^62 = 4611686018427387904
     const Problem whole = read_dlx("a\na |4611686018427387000\na |-904\n");
     BOOST_TEST(whole.cost(OptionId{0}) == 4611686018427387000);
-    BOOST_CHECK_THROW((void)read_dlx("a\na |4611686018427387000\na |-905\n"), InputError);
-    const Problem fine = read_dlx("a\na |4611686018427387.9\na |0.004\n");
+    BOOST_CHECK_THROW((void)read_dlx("a b\na |4611686018427387000\nb |-905\n"), InputError);
+    const Problem fine = read_dlx("a b\na |4611686018427387.9\nb |0.004\n");
     BOOST_TEST(fine.cost(OptionId{0}) + fine.cost(OptionId{1}) == Cost{1} << 62);
-    BOOST_CHECK_THROW((void)read_dlx("a\na |4611686018427387.9\na |0.005\n"), InputError);
-    BOOST_CHECK_THROW((void)read_dlx("a\na |4611686018427387.9\na |0.0039\n"), InputError);
+    BOOST_CHECK_THROW((void)read_dlx("a b\na |4611686018427387.9\nb |0.005\n"), InputError);
+    BOOST_CHECK_THROW((void)read_dlx("a b\na |4611686018427387.9\nb |0.0039\n"), InputError);
     // Items that may stay uncovered count, too.
     BOOST_CHECK_NO_THROW((void)read_dlx("a b ||2305843009213693952\na\n"));
-    BOOST_CHECK_THROW((void)read_dlx("a b ||2305843009213693952\na |1\n"), InputError);
+    BOOST_CHECK_THROW((void)read_dlx("a b ||2305843009213693952\na |2305843009213693953\n"),
+                      InputError);
 }
 
 BOOST_AUTO_TEST_CASE(the_builder_refuses_what_does_not_fit_its_decimals) {
@@ -110,7 +111,11 @@ BOOST_AUTO_TEST_CASE(the_builder_refuses_what_does_not_fit_its_decimals) {
     const ItemId a = builder.add_primary("a");
     builder.add_option({{a}}, Cost{1} << 62);
     BOOST_CHECK_THROW(builder.add_option({{a}}, Decimal(1, 10)), ProblemError);
-    BOOST_CHECK_THROW(builder.add_option({{a}}, Decimal(1, 1)), ProblemError);
+    ProblemBuilder too_fine;
+    const ItemId b = too_fine.add_primary("b");
+    too_fine.add_option({{b}}, Cost{1} << 62);
+    too_fine.add_option({{b}}, Decimal(1, 1));
+    BOOST_CHECK_THROW((void)std::move(too_fine).build(), ProblemError);
     builder.add_option({{a}}, Decimal(30, 1));
     const Problem problem = std::move(builder).build();
     BOOST_TEST(problem.option_count() == 2u);

@@ -78,7 +78,9 @@ const Fault faults[] = {
     {good + "{\"items\": [\"a\"], \"cost\": \"2\"}]}", 1, 60,
      "options[0].cost: a number is expected here, not a string"},
     {good + "{\"items\": [\"a\"], \"cost\": 1e-10}]}", 1, 60,
-     "options[0].cost: the cost '1e-10' has more than 9 decimals"},
+     "options[0].cost: the cost '1e-10' has more than 9 decimals; say to how many decimals costs "
+     "are to be rounded "
+     "(--cost-decimals N)"},
     {good + "{\"items\": [\"a\"], \"cost\": 1e999}]}", 1, 60, "the number '1e999' is too large"},
     {good + "{\"items\": [\"a\"], \"colors\": {\"a\": \"red\"}}]}", 1, 46,
      "options[0].items[0]: primary item 'a' cannot have a color"},
@@ -101,8 +103,9 @@ const Fault faults[] = {
     {good + "]} 2", 1, 38, "the end of the text is expected here, not a number"},
     {good + "{\"items\": [\"a\"], \"cost\": 1e99}]}", 1, 60,
      "options[0].cost: the cost '1e99' is above 2^62"},
-    {R"({"items": ["a", "b"], "penalty": 3000000000000000000, "options": []})", 1, 34,
-     "penalty: up to here, the costs add up to more than 2^62"},
+    {R"({"items": ["a", "b"], "penalty": 3000000000000000000, "options": []})", 0, 0,
+     "a solution may cost more than 2^62: that is the sum of the costs of the dearest options of "
+     "all items"},
 };
 
 std::string json_of(const Problem& problem) {
@@ -297,10 +300,12 @@ BOOST_AUTO_TEST_CASE(no_text_that_the_dlx_reader_takes_is_taken_for_json) {
         } catch (const InputError&) {
             continue;
         }
+        // A text of items alone that looks like something else is refused.
+        if (as_dlx.option_count() == 0) continue;
         ++taken;
         BOOST_TEST_REQUIRE(same_problem(read_problem(text), as_dlx), text);
     }
-    BOOST_TEST(taken > (testing::is_sanitized ? 100u : 1000u));
+    BOOST_TEST(taken > (testing::is_sanitized ? 10u : 100u));
 }
 
 BOOST_AUTO_TEST_CASE(a_long_beginning_is_recognised_in_a_stream) {

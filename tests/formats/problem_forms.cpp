@@ -96,7 +96,9 @@ BOOST_DATA_TEST_CASE(two_readings_are_named_in_a_warning, boost::unit_test::data
 namespace {
 
 const quadrille::test::Fault refused[] = {
-    {"https://example.org/puzzle\n", 1, 1, "no option is here; this looks like a web address"},
+    {"https://example.org/puzzle\n", 1, 1,
+     "an item's name cannot hold ':', as 'https://example.org/puzzle' does; this looks like a web "
+     "address"},
     {"[[1, 2], [3]]\n", 1, 1, "no option is here; this looks like an array as programs write it"},
     {"<html>\n<body>\n", 2, 1,
      "an item is expected here, not '<'; this looks like HTML, the source of a web page"},

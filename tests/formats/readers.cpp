@@ -46,17 +46,17 @@ const Example examples[] = {
     {"Maximize\nobj: + 2 a - b\nSubject To\nr: 2 a + 2 b <= 3\nBinaries\na\nb\nEnd\n",
      "0:1|r\nr |2\nr |-1\n"},
     // A minus: b counts if it is 0.
-    {"min\n a + b\nst\n r: a - b >= 0\nbin\n a b\nend\n", "1:2|r b/~b\nr |1\nb/~b |1\nr b/~b\n"},
+    {"min\n a + b\nst\n r: a - b >= 0\nbin\n a b\nend\n", "1:2|r b/~b\nr |1\nb/~b |1\nb/~b r\n"},
     // A column of a sum that is 0 is left out.
     {"min\n a + b\nst\n r: a <= 0\n s: a + b = 1\nbin\n a b\nend\n", "s\ns |1\n"},
     // OPB
     {"* #variable= 3 #constraint= 2\n* min\nmin: +2 x1 -1 x3 ;\n+1 x1 +1 x2 >= 1;\n"
      "-1 x2 -1 x3 >= -1 ;\n",
-     "1:2|c1 0:1|c2\nc1 |2\nc1 c2\nc2 |-1\n"},
-    {"+1 x1 +1 ~x2 >= 1 ;\n", "1:2|c1 x2/~x2\nc1\nx2/~x2\nc1 x2/~x2\n"},
+     "1:2|c1 0:1|c2\nc1 |2\nc2 |-1\nc1 c2\n"},
+    {"+1 x1 +1 ~x2 >= 1 ;\n", "1:2|c1 x2/~x2\nc1\nx2/~x2\nx2/~x2 c1\n"},
     // CNF: exactly one literal of each clause.
     {"c one in three\np cnf 4 2\n1 2 3 0\n2\n4 0\n", "c1 c2\nc1\nc1 c2\nc1\nc2\n"},
-    {"p cnf 2 2\n1 -2 0 2 0\n", "c1 c2 2/~2\nc1\nc2 2/~2\nc1 2/~2\n"},
+    {"p cnf 2 2\n1 -2 0 2 0\n", "c1 c2 2/~2\nc1\n2/~2 c2\n2/~2 c1\n"},
     {"p cnf 2 2\n-1 -2 0\n-1 0\n", "c1\nc1\n"},
     // Auctions
     {"% CATS\ngoods 2\nbids 3\ndummy 1\n\n0\t2.5\t0\t1\t#\n1\t4\t1\t2\t#\n2 1e0 0 2 #\n",

@@ -81,9 +81,9 @@ BOOST_AUTO_TEST_CASE(free_and_fixed_mps_come_back_and_are_recognised) {
         for (std::size_t o = 0; o < read.option_count(); ++o) {
             BOOST_TEST(read.option_name(id_at<OptionId>(o)) == "x" + std::to_string(o + 1));
         }
-        // Fixed MPS has names with blanks, which items cannot have.
+        // Fixed MPS has names with blanks.
         const Problem fixed = read_mps(test::mps_text(problem, test::Mps::fixed));
-        BOOST_TEST_REQUIRE(fixed.item_name(ItemId{0}) == "row_0");
+        BOOST_TEST_REQUIRE(fixed.item_name(ItemId{0}) == "row 0");
         BOOST_TEST_REQUIRE(fixed.option_name(OptionId{0}) == "x 1");
         BOOST_TEST_REQUIRE(fixed.option_count() == problem.option_count());
         for (std::size_t o = 0; o < fixed.option_count(); ++o) {

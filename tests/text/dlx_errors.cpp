@@ -57,12 +57,17 @@ const Fault faults[] = {
     {"a\na |7x\n", 2, 3, "a cost is '|' and a number, as in |7 or |2.50, not '|7x'"},
     {"a\na |+-7\n", 2, 3, "a cost is '|' and a number, as in |7 or |2.50, not '|+-7'"},
     {"a\na |4611686018427387905\n", 2, 3, "the cost '4611686018427387905' is above 2^62"},
-    {"a\na |4611686018427387904\na |-1\n", 3, 3, "up to here, the costs add up to more than 2^62"},
+    {"a b\na |4611686018427387904\nb |-1\n", 0, 0,
+     "a solution may cost more than 2^62: that is the sum of the costs of the dearest options of "
+     "all items"},
     {"a\na |461168601842738790.4 |0.1\n", 2, 25,
-     "up to here, the costs add up to more than 2^62 units of 10^-1"},
-    {"a\na |4611686019\na |0.000000001\n", 3, 3,
-     "up to here, the costs add up to more than 2^62 units of 10^-9"},
-    {"a\na |0.0000000001\n", 2, 3, "the cost '0.0000000001' has more than 9 decimals"},
+     "the costs of this option add up to more than 2^62 units of 10^-1"},
+    {"a b\na |4611686019\nb |0.000000001\n", 0, 0,
+     "a solution may cost more than 2^62 units of 10^-9: that is the sum of the costs of the "
+     "dearest options of all items; costs with fewer decimals would fit"},
+    {"a\na |0.0000000001\n", 2, 3,
+     "the cost '0.0000000001' has more than 9 decimals; say to how many decimals costs are to be "
+     "rounded (--cost-decimals N)"},
     {"a\na |1e3\n", 2, 3, "a cost is '|' and a number, as in |7 or |2.50, not '|1e3'"},
     {"a\na |.\n", 2, 3, "a cost is '|' and a number, as in |7 or |2.50, not '|.'"},
     {"a\na |1.2.3\n", 2, 3, "a cost is '|' and a number, as in |7 or |2.50, not '|1.2.3'"},
@@ -79,8 +84,12 @@ const Fault faults[] = {
     {"a ||\n", 1, 3,
      "the '|' in '||' needs a blank on either side to part primary from secondary items, or "
      "must stand between a multiplicity and a name, or before a penalty"},
-    {"a |0.0000000001\n", 1, 3, "the cost '0.0000000001' has more than 9 decimals"},
-    {"a b ||4611686018427387904\n", 1, 5, "up to here, the costs add up to more than 2^62"},
+    {"a |0.0000000001\n", 1, 3,
+     "the cost '0.0000000001' has more than 9 decimals; say to how many decimals costs are to be "
+     "rounded (--cost-decimals N)"},
+    {"a b ||4611686018427387904\n", 0, 0,
+     "a solution may cost more than 2^62: that is the sum of the costs of the dearest options of "
+     "all items"},
     {"a\na|7\n", 2, 1, "an item's name cannot hold '|', as 'a|7' does"},
     {{"a b\0c\n", 6}, 1, 4, "there is a control byte, '\\x00', in the text"},
     {"a\na\x01\n", 2, 2, "there is a control byte, '\\x01', in the text"},

@@ -81,7 +81,12 @@ BOOST_AUTO_TEST_CASE(an_option_without_a_primary_item_is_dropped_with_a_warning)
     const Problem problem = read_dlx("a | x\nx\na\nx:1\n");
     BOOST_TEST(problem.option_count() == 1u);
     BOOST_REQUIRE(problem.warnings().size() == 1u);
-    BOOST_TEST(problem.warnings()[0] == "2 options have no primary item and were dropped");
+    BOOST_TEST(
+        problem.warnings()[0] ==
+        "2 options have no primary item and were dropped; a primary item that may be covered 0 or "
+        "1 "
+        "times, '0:1|item' in DLX text, excludes options as a secondary item does, and keeps "
+        "them");
 }
 
 BOOST_AUTO_TEST_CASE(a_color_in_a_dropped_option_alone_is_none) {

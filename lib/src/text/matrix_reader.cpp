@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <string>
 
+#include "core/quoted.hpp"
 #include "text/placed_builder.hpp"
 #include "text/readers.hpp"
 
@@ -25,6 +26,11 @@ Problem read_matrix(TextSource& source, MemoryBudget& memory, const ReadingSetti
     TextLines lines(text);
     for (std::string_view line; lines.next(line);) {
         const auto bits = static_cast<std::size_t>(std::ranges::count_if(line, is_bit));
+        const std::size_t other = line.find_first_not_of("01, \t");
+        if (other != line.npos) {
+            source.fail(line.substr(other),
+                        "a matrix has 0s and 1s only, not " + core::quoted(line.substr(other, 1)));
+        }
         if (bits == 0) continue;
         ++row;
         if (width == 0) {
@@ -40,7 +46,7 @@ Problem read_matrix(TextSource& source, MemoryBudget& memory, const ReadingSetti
         }
         std::size_t column = 0;
         for (std::size_t at = first; at < line.size(); ++at) {
-            if (!is_bit(line[at])) continue;
+            if (is_blank(line[at]) || line[at] == ',') continue;
             if (line[at] == '1') {
                 building.add_entry(line.substr(at, 1), {id_at<ItemId>(column)});
             }

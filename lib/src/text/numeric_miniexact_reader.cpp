@@ -45,6 +45,7 @@ Problem NumericReader::read() {
         std::string_view token;
         if (!tokens.next(token) || token == "c") continue;
         if (!has_header_) {
+            if (token != "p") source_.fail(token, "the line 'p xc' or 'p xcc' is expected here");
             read_header(tokens);
             has_header_ = true;
             continue;
@@ -52,6 +53,7 @@ Problem NumericReader::read() {
         do read_token(token);
         while (tokens.next(token));
     }
+    if (!has_header_) source_.fail_at_end("the line 'p xc' or 'p xcc' is missing");
     if (!option_at_.empty()) source_.fail(option_at_, "this option is not ended by 0");
     return building_.build();
 }
@@ -59,6 +61,9 @@ Problem NumericReader::read() {
 void NumericReader::read_header(Tokens tokens) {
     std::string_view kind;
     tokens.next(kind);
+    if (kind != "xc" && kind != "xcc") {
+        source_.fail(kind, "'xc' or 'xcc' is expected here, not " + core::quoted(kind));
+    }
     colored_ = kind == "xcc";
     const std::string_view at = tokens.rest();
     const std::size_t primary = read_count(tokens, "primary");

@@ -58,6 +58,10 @@ struct ProblemForm {
     /// How it reads the beginning of a text that other forms read in another way: "each line is an
     /// option". Empty for forms that are never in doubt.
     std::string_view reading;
+    /// Is each line but the first one an option, as a list of items? No item is in it twice then.
+    bool has_options_in_lines;
+    /// Does the text begin with counts that must hold?
+    bool has_counts;
     Claim (*claim)(const Sample& sample);
     Problem (*read)(TextSource& source, MemoryBudget& memory, const ReadingSettings& settings);
 };

@@ -26,22 +26,39 @@ const ProblemForm* form_of(const Sample& sample) {
     return &form_of_the_rest();
 }
 
-/// Where a form has to look at a whole text of numbers, another form may read it, too.
-std::string other_reading(const ProblemForm& form, const Sample& sample) {
-    if (form.reading.empty() || !sample.is_whole || !sample.shape().only_numbers) return {};
-    const std::string_view name = form.shown.name;
-    if (name == "spp" || name == "scp" || name == "table" || name == "ppar") return {};
+std::string in_doubt(const ProblemForm& form) {
+    return "; it may also be '" + std::string(form.shown.name) + "' (--from " +
+           std::string(form.shown.name) + "): " + std::string(form.reading);
+}
+
+/// The other forms that could read the text, too.
+std::string other_forms(const ProblemForm& form, const Sample& sample) {
+    // Two numbers and a line of names are no list, but could be DLX text.
+    const ProblemForm& dlx = form_of_the_rest();
+    if (!sample.shape().only_numbers) {
+        const bool is_ppar = form.shown.name == "ppar";
+        return is_ppar && may_be_dlx_text(sample) ? in_doubt(dlx) : std::string();
+    }
+    // All counts of a long text do not hold by chance.
+    constexpr std::size_t long_text = std::size_t{1} << 16;
+    const bool is_long = sample.text.size() > long_text;
+    const bool has_twice = has_number_twice(sample.text);
+    std::string others;
     for (const ProblemForm& other : all_problem_forms()) {
         if (&other == &form || other.reading.empty()) continue;
+        if ((has_twice && other.has_options_in_lines) || (is_long && other.has_counts)) continue;
         const Claim claim = other.claim(sample);
-        if (claim != Claim::yes && claim != Claim::maybe) continue;
-        const bool is_list = other.shown.name == "columns" || other.shown.name == "sets";
-        if (is_list && has_number_twice(sample.text)) continue;
-        return "read as '" + std::string(name) + "': " + std::string(form.reading) +
-               "; it may also be '" + std::string(other.shown.name) + "' (--from " +
-               std::string(other.shown.name) + "): " + std::string(other.reading);
+        if (claim == Claim::yes || claim == Claim::maybe) others += in_doubt(other);
     }
-    return {};
+    return others;
+}
+
+/// A sentence that says how the text is read and how it could be read. Empty if it is in no doubt.
+std::string doubt_of(const ProblemForm& form, const Sample& sample) {
+    if (form.reading.empty()) return {};
+    const std::string others = other_forms(form, sample);
+    if (others.empty()) return {};
+    return "read as '" + std::string(form.shown.name) + "': " + std::string(form.reading) + others;
 }
 
 struct Recognised {
@@ -54,11 +71,11 @@ Recognised recognise(TextSource& source, MemoryBudget& memory) {
     const std::string_view first = source.peek_piece();
     const Sample sample(first, source.is_at_end(), memory);
     if (const ProblemForm* const form = form_of(sample)) {
-        return {form, other_reading(*form, sample)};
+        return {form, doubt_of(*form, sample)};
     }
     const Sample whole(source.peek_rest(), true, memory);
     const ProblemForm* const form = form_of(whole);
-    return {form, other_reading(*form, whole)};
+    return {form, doubt_of(*form, whole)};
 }
 
 /// Reads a text in a form that was recognised. If that fails, or finds no option, the sentence says

@@ -50,6 +50,9 @@ namespace quadrille::text {
 /// Numbers.
 [[nodiscard]] Claim claim_columns(const Sample& sample);
 
+/// PPAR: could the first line name two items, and the second one be an option of them?
+[[nodiscard]] bool may_be_dlx_text(const Sample& ppar);
+
 /// Does a row among the first ones have a number twice? Then the rows cannot be lists of columns.
 [[nodiscard]] bool has_number_twice(std::string_view text);
 

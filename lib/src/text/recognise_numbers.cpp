@@ -145,18 +145,66 @@ std::optional<Sets> sets_below(std::string_view rest, std::size_t most, MemoryBu
 
 }  // namespace
 
+namespace {
+
+/// The same for lines that break anywhere.
+bool has_columns_in_words(std::string_view text) {
+    std::size_t rows = 0, columns = 0, done = 0, count = 0;
+    enum { row_count, column_count, cost, count_of_rows, row } wanted = row_count;
+    TextLines lines(text);
+    for (std::string_view line; lines.next(line);) {
+        Tokens tokens(line);
+        for (std::string_view word; tokens.next(word);) {
+            Decimal value;
+            std::size_t number = 0;
+            if (wanted == cost) {
+                if (done == columns) return false;
+                if (read_decimal(word, Exponent::refused, value) == DecimalFault::not_a_number) {
+                    return false;
+                }
+                wanted = count_of_rows;
+                continue;
+            }
+            if (!is_digits(word) || read_number(word, number) != NumberFault::none) return false;
+            if (number == 0 || (wanted >= cost && number > rows)) return false;
+            if (wanted == row_count) {
+                rows = number;
+                wanted = column_count;
+            } else if (wanted == column_count) {
+                columns = number;
+                wanted = cost;
+            } else if (wanted == count_of_rows) {
+                count = number;
+                wanted = row;
+            } else if (--count == 0) {
+                ++done;
+                wanted = cost;
+            }
+        }
+    }
+    return wanted == cost && done == columns;
+}
+
+}  // namespace
+
 Claim claim_spp(const Sample& sample) {
+    // A text whose lines break within columns is not guessed, but may be in doubt.
+    constexpr std::size_t short_text = std::size_t{1} << 16;
+    const auto broken = [&] {
+        const bool is_short = sample.is_whole && sample.text.size() <= short_text;
+        return is_short && has_columns_in_words(sample.text) ? Claim::maybe : Claim::no;
+    };
     TextLines lines(sample.text);
     std::string_view line;
     std::size_t rows = 0;
     std::size_t columns = 0;
-    if (!next_line_of_words(lines, line) || !take_counts(line, rows, columns)) return Claim::no;
+    if (!next_line_of_words(lines, line) || !take_counts(line, rows, columns)) return broken();
     std::size_t found = 0;
     for (; next_line_of_words(lines, line); ++found) {
-        if (found == columns || !is_column(line, rows)) return Claim::no;
+        if (found == columns || !is_column(line, rows)) return broken();
     }
     if (!sample.is_whole) return Claim::open;
-    return found == columns ? Claim::yes : Claim::no;
+    return found == columns ? Claim::yes : broken();
 }
 
 Claim claim_scp(const Sample& sample) {
@@ -227,6 +275,16 @@ Claim claim_ppar(const Sample& sample) {
     const std::string_view from_names(names.line.data(), names.line.size() + names.rest.size());
     return yes_if(
         first_line_names_the_rest(from_names, most_items(head.rest.size()), sample.memory));
+}
+
+bool may_be_dlx_text(const Sample& ppar) {
+    const Head names = head_of(ppar.head.rest);
+    Tokens tokens(names.line);
+    for (std::string_view token; tokens.next(token);) {
+        const std::string_view name = token.substr(0, token.find(':'));
+        if (name != ppar.head.first && name != ppar.head.second) return false;
+    }
+    return true;
 }
 
 Claim claim_matrix(const Sample& sample) {

@@ -35,7 +35,7 @@ std::vector<std::string_view> fields_of(std::string_view line, char separator) {
 }
 
 char separator_of(std::string_view line) {
-    for (const char separator : {',', ';', '\t'}) {
+    for (const char separator : {',', ';'}) {
         if (line.find(separator) != line.npos) return separator;
     }
     return ' ';

@@ -35,6 +35,18 @@ BOOST_AUTO_TEST_CASE(the_fourth_field_deletes_candidates_by_digit_row_and_column
     BOOST_TEST((board_by(read_hodoku, ":0000:x:" + wikipedia + ":513 111:::").excluded.empty()));
 }
 
+// 1 2 3 9 are the values that the first row lacks, and no other cell of it can take three of them.
+BOOST_AUTO_TEST_CASE(deletions_that_leave_a_cell_empty_are_named_and_not_read) {
+    const std::string board = "000456780" + std::string(72, '0');
+    std::istringstream in(":0000:x:" + board + ":112 212 312 912::\n");
+    BoardReader reader(in, "f");
+    const ReadBoard read = reader.next().value();
+    BOOST_TEST(std::get<Board>(read.board).excluded.empty());
+    BOOST_TEST(read.notes == std::vector<std::string>{"f:1:1: the deleted candidates leave a cell "
+                                                      "without a value, so they are not read"});
+    BOOST_TEST((board_by(read_hodoku, ":0000:x:" + board + ":112 212 312::").excluded.size() == 3U));
+}
+
 BOOST_AUTO_TEST_CASE(a_wrong_library_line_is_one_error) {
     BOOST_TEST(ask(read_hodoku, ":0000:x:" + wikipedia.substr(1) + ":::\n").boards ==
                Boards{"f:1:9: a line of 80 characters is no board: 81 are needed for 9x9"});

@@ -36,6 +36,24 @@ std::optional<std::vector<std::size_t>> cells_between(std::string_view text, std
     return offsets;
 }
 
+/// Is there a blank cell for which the exclusions and the givens of its houses leave no value? Then
+/// the deleted candidates are not what a solver concluded from the board.
+bool leaves_a_cell_empty(const Board& board) {
+    const Houses& houses = board.grid.houses();
+    for (std::uint32_t cell = 0; cell < cell_count; ++cell) {
+        if (board.cells[cell] != 0) continue;
+        std::array<bool, side + 1> is_out{};
+        for (const Exclusion& excluded : board.excluded) {
+            if (excluded.cell == cell) is_out[excluded.value] = true;
+        }
+        for (const std::size_t house : houses.of_cell(cell)) {
+            for (const std::size_t other : houses.cells_of(house)) is_out[board.cells[other]] = true;
+        }
+        if (std::all_of(is_out.begin() + 1, is_out.end(), [](bool out) { return out; })) return true;
+    }
+    return false;
+}
+
 /// The board in these cells of a line, without the candidates that the words name.
 ReadBoard board_of(const Line& line, std::span<const std::size_t> cells,
                    std::span<const PlacedWord> deleted, const FormContext& context) {
@@ -70,6 +88,12 @@ ReadBoard board_of(const Line& line, std::span<const std::size_t> cells,
     std::ranges::sort(board->excluded, in_order);
     const auto twice = std::ranges::unique(board->excluded);
     board->excluded.erase(twice.begin(), twice.end());
+    if (leaves_a_cell_empty(*board)) {
+        board->excluded.clear();
+        read.notes.emplace_back(
+            "the deleted candidates leave a cell without a value, so they are not read");
+        return read;
+    }
     forget_implied_exclusions(*board);
     return read;
 }

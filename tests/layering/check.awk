@@ -153,19 +153,18 @@ function check_folder_scope(line) {
         complain("a class stands in quadrille itself, not in the namespace of its folder")
 }
 
-# Two classes of one name, nested ones too, confuse readers. Declarations are none, and neither are
-# the members X::Y of a class X that are written down in its source. Users call both a
-# sudoku::Board and a shapes::Board a board.
+# Two classes of one name in one namespace would be one class to the linker, and to a batch of sources.
+# Nested classes belong to their class. Declarations are none, and neither are the members X::Y of a
+# class X that are written down in its source.
 function check_class(line,    name) {
     name = line
-    sub(/^ *(enum )?(class|struct) /, "", name)
+    if (!sub(/^(enum )?(class|struct) /, "", name)) return
     if (name !~ /^[A-Za-z_]+( final)?( :.*)?( \{.*)?$/ || line ~ /;[ ]*$/ && line !~ /\{/) return
     sub(/[^A-Za-z_].*/, "", name)
-    if (name == "Board" && FILENAME ~ /^lib\/include\/quadrille\/(shapes|sudoku)\/board.hpp$/) return
-    if (name in class_at && class_at[name] != FILENAME)
-        complain("class " name " is also in " class_at[name])
+    if ((class_scope, name) in class_at && class_at[class_scope, name] != FILENAME)
+        complain("class " name " is also in " class_at[class_scope, name])
     else
-        class_at[name] = FILENAME
+        class_at[class_scope, name] = FILENAME
 }
 
 # What the library must not do, looked for in lines without comments and strings.
@@ -268,7 +267,8 @@ FNR == 1 {
 is_library { check_manners(code_of($0)) }
 is_library && /^namespace quadrille/ { check_namespace($0) }
 room !~ /^(public|top)$/ && is_library { check_folder_scope($0) }
-is_library && /^ *(enum )?(class|struct) [A-Za-z_]+/ { check_class($0) }
+is_library && /^namespace [a-z_:]+ \{/ { class_scope = $2 }
+is_library && /^(enum )?(class|struct) [A-Za-z_]+/ { check_class($0) }
 
 END {
     end_file()

@@ -122,7 +122,7 @@ std::optional<Reading> BoardReader::State::ask_all() {
         }
         if (reading && (!other || reading->claim < other->claim)) other = std::move(reading);
     }
-    if (best && best->claim != Claim::wrong && other && other->claim != Claim::wrong &&
+    if (best && best->claim != Certainty::wrong && other && other->claim != Certainty::wrong &&
         differ(*best, *other)) {
         best->notes.push_back(
             {lines.peek()->spot, "this is read as " + size_of(*best) + " (" +
@@ -136,7 +136,7 @@ std::optional<Reading> BoardReader::State::ask_all() {
 void BoardReader::State::take(Reading reading) {
     for (const ReadNote& about : reading.notes) note(about.spot, about.sentence);
     for (std::size_t i = 0; i < reading.lines; ++i) lines.pop();
-    has_looked = has_looked || reading.claim != Claim::wrong;
+    has_looked = has_looked || reading.claim != Certainty::wrong;
     open = std::move(reading);
     handed_out = 0;
 }
@@ -151,7 +151,7 @@ void BoardReader::State::take() {
     const bool may_be_board = line.kind != LineKind::comment && line.kind != LineKind::section &&
                               line.kind != LineKind::too_long;
     auto reading = may_be_board ? ask_all() : std::nullopt;
-    if (reading && reading->claim != Claim::wrong) {
+    if (reading && reading->claim != Certainty::wrong) {
         is_foreign = false;
         return take(std::move(*reading));
     }

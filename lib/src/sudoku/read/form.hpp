@@ -40,7 +40,7 @@ class OpenForm {
 };
 
 /// How sure a form is. The surest one is taken; among equals, the first in the table.
-enum class Claim {
+enum class Certainty {
     mine,     ///< written so, as far as anyone can see
     perhaps,  ///< may be written so, but nothing in the text says it
     wrong     ///< written so, with an error
@@ -48,7 +48,7 @@ enum class Claim {
 
 /// What a form makes of the lines at the reader's place.
 struct Reading {
-    Claim claim = Claim::mine;
+    Certainty claim = Certainty::mine;
     std::vector<ReadBoard> boards;   // in the order of the text, errors among them
     std::size_t lines = 0;           // that they take
     std::vector<ReadNote> notes;     // printed if this reading is taken
@@ -66,7 +66,7 @@ struct FormContext {
 inline void finish_board(Reading& reading, Draft draft, const FormContext& context) {
     reading.boards.push_back(std::move(draft).finish(context.file));
     if (std::holds_alternative<InputError>(reading.boards.back().board)) {
-        reading.claim = Claim::wrong;
+        reading.claim = Certainty::wrong;
     }
 }
 

@@ -171,12 +171,12 @@ std::string without_name(const std::string& text) {
 }
 
 /// Whether a line of cells that could also be a row is a board, by the lines that follow.
-std::optional<Claim> claim_of(BoardLines& lines, Cut cut, std::size_t cells,
+std::optional<Certainty> claim_of(BoardLines& lines, Cut cut, std::size_t cells,
                               const FormContext& context) {
-    if (!may_be_row(cells, context.sizes) || context.is_forced) return Claim::mine;
+    if (!may_be_row(cells, context.sizes) || context.is_forced) return Certainty::mine;
     const RowsOrBoards verdict = rows_or_boards(lines, 0, cut, cells, context.sizes);
     if (verdict.are_rows() && verdict.alike >= 2) return std::nullopt;
-    return verdict.are_boards() || verdict.alike < cells ? Claim::mine : Claim::perhaps;
+    return verdict.are_boards() || verdict.alike < cells ? Certainty::mine : Certainty::perhaps;
 }
 
 }  // namespace
@@ -206,7 +206,7 @@ std::optional<Reading> read_runs(BoardLines& lines, const FormContext& context) 
     if (wrong != reading.boards.end()) {
         std::vector<ReadBoard> one = {std::move(*wrong)};
         reading.boards = std::move(one);
-        reading.claim = Claim::wrong;
+        reading.claim = Certainty::wrong;
         return reading;
     }
     drop_solutions(reading.boards);
@@ -234,7 +234,7 @@ std::optional<Reading> read_cells_of_line(BoardLines& lines, const FormContext& 
         const auto claim = claim_of(lines, cut, row.width(), context);
         if (!claim) continue;
         Reading reading{*claim, {read_cells(line, row, context.sizes, context.file)}, 1, {}, {}};
-        if (is_wrong(reading.boards.front())) reading.claim = Claim::wrong;
+        if (is_wrong(reading.boards.front())) reading.claim = Certainty::wrong;
         note_comment(reading, line);
         if (may_be_row(row.width(), context.sizes)) {
             reading.rest = std::make_unique<LinesOfBoards>(lines, context, cut, row.width());
@@ -270,7 +270,7 @@ Reading read_faulty_line(const Line& line, const FormContext& context) {
         unit = "characters";
     }
     Reading reading;
-    reading.claim = Claim::wrong;
+    reading.claim = Certainty::wrong;
     reading.lines = 1;
     reading.boards.push_back(
         wrong_count(line, begin, context.sizes.wrong_count(width, unit), context.file));

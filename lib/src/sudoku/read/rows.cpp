@@ -84,19 +84,19 @@ std::optional<Reading> read_cut(BoardLines& lines, std::size_t from, Cut cut,
     if (!walk) return std::nullopt;
     Reading reading = reading_of(lines, *walk, cut, context);
     const bool is_small = shape->side() < smallest_sure_side && !context.sizes.given();
-    if (reading.claim == Claim::wrong) {
+    if (reading.claim == Certainty::wrong) {
         if (is_small) return std::nullopt;
     } else if (is_small) {
         // So few cells are a board only where nothing else stands around them.
         if (lines.peek(walk->lines) != nullptr && lines.peek(walk->lines)->kind != LineKind::empty)
             return std::nullopt;
-        reading.claim = Claim::perhaps;
+        reading.claim = Certainty::perhaps;
     }
     if (context.sizes.of_cells(row.width()) && !context.is_forced) {
         const RowsOrBoards verdict = rows_or_boards(lines, from, cut, row.width(), context.sizes);
         if (verdict.are_boards()) return std::nullopt;
         const bool is_sure = verdict.are_rows() || verdict.alike == row.width();
-        if (!is_sure && reading.claim == Claim::mine) reading.claim = Claim::perhaps;
+        if (!is_sure && reading.claim == Certainty::mine) reading.claim = Certainty::perhaps;
     }
     return reading;
 }
@@ -229,7 +229,7 @@ std::optional<Reading> read_announced_rows(BoardLines& lines, const FormContext&
     const unsigned side = board->side();
     const BoxShape boxes{*number, *number};
     if (side != *number && board->grid.shape() != boxes) return std::nullopt;
-    reading->claim = Claim::mine;
+    reading->claim = Certainty::mine;
     return reading;
 }
 

@@ -65,7 +65,7 @@ std::optional<Reading> read_spaced_rows(BoardLines& lines, std::size_t from,
     if (side == 0 || (first->text.size() < side && is_prose(first->text))) return std::nullopt;
     Reading reading;
     reading.lines = from + side;
-    reading.claim = Claim::perhaps;  // in other forms spaces separate cells
+    reading.claim = Certainty::perhaps;  // in other forms spaces separate cells
     Draft draft(*context.sizes.of_side(side), first->spot, context.sizes.symbols());
     for (std::size_t row = from; row < reading.lines; ++row) {
         add_row(draft, *lines.peek(row), side);
@@ -82,7 +82,7 @@ std::optional<Reading> read_spaced(BoardLines& lines, const FormContext& context
     if (!is_one_line) return read_spaced_rows(lines, 0, context);
     Reading reading;
     reading.lines = 1;
-    reading.claim = Claim::perhaps;
+    reading.claim = Certainty::perhaps;
     Draft draft(*shape, line.spot, context.sizes.symbols());
     add_row(draft, line, line.text.size());
     finish_board(reading, std::move(draft), context);

@@ -112,7 +112,10 @@ std::optional<Reading> BoardReader::State::ask_all() {
     for (const BoardForm& form : board_form_table()) {
         auto reading = form.read(lines, context);
         if (!reading) continue;
-        if (form.is_unmistakable) return reading;
+        if (form.is_unmistakable) {
+            reading->claim = Certainty::mine;  // even with an error: nothing else can be meant
+            return reading;
+        }
         if (!best || reading->claim < best->claim) {
             std::swap(best, reading);
             const BoardForm* const former = std::exchange(best_form, &form);

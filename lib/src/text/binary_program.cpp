@@ -226,7 +226,7 @@ void BinaryProgram::find_times(std::size_t number_of_row) {
                .minus = row.minus};
     if (sum.coefficient.value == 0) sum.coefficient = Decimal(1);
     row.is_mixed = row.plus != 0 && row.minus != 0;
-    const std::optional<Times> times = times_of(sum);
+    const std::optional<RowTimes> times = times_of(sum);
     if (!times) fail("can never hold: its columns cannot add up to " + core::text_of(row.side));
     if (times->most && *times->most < times->least) {
         fail("can never hold, whichever of its columns are 1");

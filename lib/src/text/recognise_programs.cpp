@@ -24,6 +24,14 @@ bool begins_with_one_of(std::string_view line, std::initializer_list<std::string
                                [&](std::string_view word) { return begins_with_word(line, word); });
 }
 
+/// Are these the first two words of the line, whatever blanks are between them?
+bool begins_with_two(std::string_view line, std::string_view first, std::string_view second) {
+    Tokens tokens(line);
+    std::string_view word;
+    if (!tokens.next(word) || word.size() != first.size() || !begins_with(word, first)) return false;
+    return tokens.next(word) && word.size() == second.size() && begins_with(word, second);
+}
+
 bool has_word(std::string_view line, std::string_view wanted) {
     Tokens tokens(line);
     for (std::string_view word; tokens.next(word);) {
@@ -93,7 +101,8 @@ FormClaim claim_lp(const TextSample& sample) {
     while (next_line(lines, line)) {
         line = trimmed_line(line);
         has_constraints |= begins_with_one_of(line, {"st", "s.t.", "st."}) ||
-                           begins_with(line, "subject to") || begins_with(line, "such that");
+                           begins_with_two(line, "subject", "to") ||
+                           begins_with_two(line, "such", "that");
         if (has_constraints && line.find_first_of("<>=") != line.npos) return FormClaim::yes;
         if (line.back() == ';') return FormClaim::no;  // lp_solve's format, or OPB
     }

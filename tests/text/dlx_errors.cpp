@@ -92,6 +92,9 @@ const Fault faults[] = {
      "all items"},
     {"a\na|7\n", 2, 1, "an item's name cannot hold '|', as 'a|7' does"},
     {{"a b\0c\n", 6}, 1, 4, "there is a control byte, '\\x00', in the text"},
+    // A sentence is UTF-8, whatever the text is.
+    {"caf\xE9\nth\xE9\n", 2, 1, "item 'th\\xE9' is not among the items named above"},
+    {"a\nth\xC3\xA9\n", 2, 1, "item 'th\xC3\xA9' is not among the items named above"},
     {"a\na\x01\n", 2, 2, "there is a control byte, '\\x01', in the text"},
     {"a | x\na x:\x7F\n", 2, 5, "there is a control byte, '\\x7F', in the text"},
     {"a\rb\n", 1, 2, "there is a control byte, '\\x0D', in the text"},

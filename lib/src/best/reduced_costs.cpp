@@ -1,7 +1,8 @@
-// No sum overflows: a problem has less than 2^31 entries, options and items, costs below 2^64
-// together, and prices are at most 2^64. The first reduced costs are therefore below 2^96, and so
-// is the sum that is later subtracted from prices. An item is covered at most 2^28 times, because
-// `links` takes fewer options than that. The floor is therefore below 2^125.
+// No sum overflows: a problem has less than 2^31 entries, options and items, costs of at most 2^63
+// each, so below 2^94 together, and prices are at most 2^64. All first reduced costs together are
+// therefore below 2^96, and so is the sum that is later subtracted from prices. An item is covered
+// at most 2^28 times, because `links` takes fewer options than that. The floor is therefore below
+// 2^125.
 #include "best/reduced_costs.hpp"
 
 #include <algorithm>
@@ -11,6 +12,8 @@
 #include <utility>
 
 #include "best/prices.hpp"
+#include "core/decimal.hpp"
+#include "problem/cost_bound.hpp"
 #include "quadrille/error.hpp"
 
 namespace quadrille::best {
@@ -19,8 +22,8 @@ namespace {
 constexpr Wide most_cost = std::numeric_limits<Cost>::max();
 constexpr Wide least_cost = std::numeric_limits<Cost>::min();
 
-/// The costs, with the sign that makes the wanted solutions the cheapest. Throws if a sum of them
-/// may not fit a Cost.
+/// The costs, with the sign that makes the wanted solutions the cheapest. Throws if those of a
+/// solution, or of a part of one, may not fit a Cost.
 std::vector<Wide> signed_costs(const Problem& problem, Which which) {
     std::vector<Wide> costs(problem.option_count());
     Wide positive = 0, negative = 0;
@@ -29,7 +32,8 @@ std::vector<Wide> signed_costs(const Problem& problem, Which which) {
         (cost > 0 ? positive : negative) += cost;
         costs[o] = which == Which::cheapest ? cost : -cost;
     }
-    if (positive > most_cost || negative < least_cost) {
+    const bool all_fit = positive <= most_cost && negative >= least_cost;
+    if (!all_fit && problem::most_cost_of_solution(problem) > core::CostTotal::most) {
         throw UnsupportedError(
             "the costs of all options together do not fit 64 bits, so no solutions can be compared "
             "by their costs");

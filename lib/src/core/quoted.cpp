@@ -2,6 +2,8 @@
 
 #include <cstddef>
 
+#include "core/utf8.hpp"
+
 namespace quadrille::core {
 namespace {
 
@@ -11,15 +13,17 @@ constexpr std::size_t kept_at_back = 8;
 
 void append_printable(std::string& out, std::string_view bytes) {
     constexpr char digits[] = "0123456789ABCDEF";
-    for (const char c : bytes) {
-        const auto byte = static_cast<unsigned char>(c);
-        if (byte < 0x20 || byte == 0x7F) {
+    while (!bytes.empty()) {
+        const auto byte = static_cast<unsigned char>(bytes.front());
+        const std::size_t size = character_length(bytes);
+        if (byte < 0x20 || byte == 0x7F || size == 0) {
             out += "\\x";
             out += digits[byte >> 4];
             out += digits[byte & 15];
         } else {
-            out += c;
+            out += bytes.substr(0, size);
         }
+        bytes.remove_prefix(size == 0 ? 1 : size);
     }
 }
 

@@ -96,7 +96,7 @@ Decimal BinaryProgram::number(std::string_view at, std::string_view value,
 }
 
 void BinaryProgram::set_side(ProgramRow id, std::string_view at, std::string_view value) {
-    const Row& row = rows_[index(id)];
+    const SumRow& row = rows_[index(id)];
     if (row.relation == Relation::ignored) return;
     if (!row.side_at.empty()) source_.fail(at, row_name(index(id)) + " has two right sides");
     set_side(id, value, number(value, value, "a right side is a decimal number"));
@@ -112,7 +112,7 @@ void BinaryProgram::set_side(ProgramRow id, std::string_view at, Decimal side) {
 }
 
 void BinaryProgram::set_range(ProgramRow id, std::string_view at, std::string_view value) {
-    const Row& row = rows_[index(id)];
+    const SumRow& row = rows_[index(id)];
     if (row.relation == Relation::ignored || row.relation == Relation::objective) return;
     if (row.range) source_.fail(at, row_name(index(id)) + " has two ranges");
     set_range(id, number(value, value, "a range is a decimal number"));
@@ -146,7 +146,7 @@ ProgramColumn BinaryProgram::column_or_new(std::string_view name) {
 
 void BinaryProgram::add_coefficient(ProgramColumn column_id, ProgramRow row_id, std::string_view at,
                                     std::string_view value, bool minus) {
-    Row& row = rows_[index(row_id)];
+    SumRow& row = rows_[index(row_id)];
     Column& column = columns_[index(column_id)];
     if (row.relation == Relation::ignored) return;
     if (row.last_column == index(column_id) || column.last_row == index(row_id)) {
@@ -213,7 +213,7 @@ void BinaryProgram::make_unbounded_integers_binary() {
 
 /// How often the row's columns may be 1, as a multiplicity. Its most may be 0.
 void BinaryProgram::find_times(std::size_t number_of_row) {
-    Row& row = rows_[number_of_row];
+    SumRow& row = rows_[number_of_row];
     const auto fail = [&](const std::string& reason) {
         source_.fail(row.side_at.empty() ? row.at : row.side_at,
                      row_name(number_of_row) + ' ' + reason);
@@ -226,7 +226,7 @@ void BinaryProgram::find_times(std::size_t number_of_row) {
                .minus = row.minus};
     if (sum.coefficient.value == 0) sum.coefficient = Decimal(1);
     row.is_mixed = row.plus != 0 && row.minus != 0;
-    const std::optional<Times> times = times_of(sum);
+    const std::optional<RowTimes> times = times_of(sum);
     if (!times) fail("can never hold: its columns cannot add up to " + core::text_of(row.side));
     if (times->most && *times->most < times->least) {
         fail("can never hold, whichever of its columns are 1");
@@ -288,7 +288,7 @@ void BinaryProgram::check_column(std::size_t number) {
     }
     if (!column.is_0 && coefficients.empty()) refuse(column.at, id, "is in no row");
     const auto is_one = [&](const Coefficient& c) {
-        const Row& row = rows_[c.row()];
+        const SumRow& row = rows_[c.row()];
         return row.has_at_most_one && !row.is_mixed;
     };
     if (!column.is_0 && !column.is_at_most_one && std::ranges::none_of(coefficients, is_one)) {

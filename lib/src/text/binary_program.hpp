@@ -94,7 +94,7 @@ class BinaryProgram {
    private:
     static constexpr std::uint32_t none = 0xFFFFFFFF;
 
-    struct Row {
+    struct SumRow {
         std::string_view at;
         Relation relation;
         std::string_view side_at;  // empty if there is no right side
@@ -154,7 +154,7 @@ class BinaryProgram {
     Costs costs_;
     bool seeks_dearest_ = false;
     core::NameTable row_names_;
-    std::vector<Row> rows_;
+    std::vector<SumRow> rows_;
     core::NameTable column_names_;
     std::vector<Column> columns_;
     std::vector<Coefficient> coefficients_;

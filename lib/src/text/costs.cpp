@@ -73,14 +73,14 @@ bool is_digit(char c) noexcept {
 }
 
 /// A token that is a decimal number, cut into its parts.
-struct Parts {
+struct NumberParts {
     bool is_negative = false;
     std::string_view mantissa;  // digits, and a point perhaps
     long exponent = 0;
 };
 
-std::optional<Parts> parts_of(std::string_view token, Exponent allowed) noexcept {
-    Parts parts;
+std::optional<NumberParts> parts_of(std::string_view token, Exponent allowed) noexcept {
+    NumberParts parts;
     parts.is_negative = token.starts_with('-');
     if (parts.is_negative || token.starts_with('+')) token.remove_prefix(1);
     std::size_t end = 0;
@@ -107,7 +107,7 @@ std::optional<Parts> parts_of(std::string_view token, Exponent allowed) noexcept
 }  // namespace
 
 DecimalFault read_decimal(std::string_view token, Exponent allowed, Decimal& number) noexcept {
-    const std::optional<Parts> parts = parts_of(token, allowed);
+    const std::optional<NumberParts> parts = parts_of(token, allowed);
     if (!parts) return DecimalFault::not_a_number;
     Digits digits;
     bool is_decimal = false;
@@ -123,7 +123,7 @@ DecimalFault read_decimal(std::string_view token, Exponent allowed, Decimal& num
 
 DecimalFault read_rounded(std::string_view token, Exponent allowed, unsigned decimals,
                           Decimal& number) noexcept {
-    const std::optional<Parts> parts = parts_of(token, allowed);
+    const std::optional<NumberParts> parts = parts_of(token, allowed);
     if (!parts) return DecimalFault::not_a_number;
     // The digits in front of the last decimal that is kept, with zeros behind the last digit.
     const std::size_t point = std::min(parts->mantissa.find('.'), parts->mantissa.size());

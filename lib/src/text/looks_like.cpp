@@ -79,7 +79,7 @@ bool is_array(const Beginning& text) {
            (all[next] == all.front() || is_ascii_digit(all[next]));
 }
 
-struct Row {
+struct KnownLook {
     bool (*is)(const Beginning& text);
     std::string_view kind;
     std::string_view reader;  // the command that reads it; empty if none does
@@ -88,7 +88,7 @@ struct Row {
 constexpr std::string_view cover = "cover";
 
 // The first row that fits is taken, so what is certain stands before what is a guess.
-constexpr Row rows[] = {
+constexpr KnownLook known_looks[] = {
     {is_markup, "XML or HTML", {}},
     {is_cplex_lp, "a linear program in CPLEX's LP format", cover},
     {is_lp_solve, "a linear program in the format of lp_solve", {}},
@@ -120,7 +120,7 @@ std::optional<std::string> looks_like(std::string_view beginning_of_text,
     if (const std::string_view kind = kind_by_prefix(text); !kind.empty()) {
         return sentence + std::string(kind);
     }
-    for (const Row& row : rows) {
+    for (const KnownLook& row : known_looks) {
         if (!row.is(text)) continue;
         if (row.reader.empty()) return sentence + std::string(row.kind);
         if (row.reader == command) return std::nullopt;

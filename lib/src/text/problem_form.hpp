@@ -15,7 +15,7 @@ namespace quadrille::text {
 
 /// What a form says of a text. Where it says `no`, its reader may still read the text if the user
 /// names the form. Where it says `yes` or `maybe`, the reader reads it, or says what is wrong.
-enum class Claim {
+enum class FormClaim {
     no,
     maybe,  ///< it could be read so, but another form fits better
     yes,
@@ -31,9 +31,9 @@ struct Head {
 [[nodiscard]] Head head_of(std::string_view text);
 
 /// A text, or its beginning, as forms see it. If it is not whole, it ends with a line's end.
-class Sample {
+class TextSample {
    public:
-    Sample(std::string_view beginning, bool is_all, MemoryBudget& budget)
+    TextSample(std::string_view beginning, bool is_all, MemoryBudget& budget)
         : memory(budget), text(beginning), is_whole(is_all), head(head_of(beginning)) {}
 
     /// The shape of a text of numbers. Made when it is first asked for.
@@ -42,7 +42,7 @@ class Sample {
         return *shape_;
     }
     /// `no` for a whole text.
-    [[nodiscard]] Claim at_end() const { return is_whole ? Claim::no : Claim::open; }
+    [[nodiscard]] FormClaim at_end() const { return is_whole ? FormClaim::no : FormClaim::open; }
 
     MemoryBudget& memory;
     const std::string_view text;
@@ -62,7 +62,7 @@ struct ProblemForm {
     bool has_options_in_lines;
     /// Does the text begin with counts that must hold?
     bool has_counts;
-    Claim (*claim)(const Sample& sample);
+    FormClaim (*claim)(const TextSample& sample);
     Problem (*read)(TextSource& source, MemoryBudget& memory, const ReadingSettings& settings);
 };
 

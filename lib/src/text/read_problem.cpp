@@ -17,11 +17,11 @@ namespace text {
 namespace {
 
 /// The form that has the text; null if that depends on what follows.
-const ProblemForm* form_of(const Sample& sample) {
+const ProblemForm* form_of(const TextSample& sample) {
     for (const ProblemForm& form : all_problem_forms()) {
-        const Claim claim = form.claim(sample);
-        if (claim == Claim::yes) return &form;
-        if (claim == Claim::open) return nullptr;
+        const FormClaim claim = form.claim(sample);
+        if (claim == FormClaim::yes) return &form;
+        if (claim == FormClaim::open) return nullptr;
     }
     return &form_of_the_rest();
 }
@@ -32,7 +32,7 @@ std::string in_doubt(const ProblemForm& form) {
 }
 
 /// The other forms that could read the text, too.
-std::string other_forms(const ProblemForm& form, const Sample& sample) {
+std::string other_forms(const ProblemForm& form, const TextSample& sample) {
     // Two numbers and a line of names are no list, but could be DLX text.
     const ProblemForm& dlx = form_of_the_rest();
     if (!sample.shape().only_numbers) {
@@ -47,14 +47,14 @@ std::string other_forms(const ProblemForm& form, const Sample& sample) {
     for (const ProblemForm& other : all_problem_forms()) {
         if (&other == &form || other.reading.empty()) continue;
         if ((has_twice && other.has_options_in_lines) || (is_long && other.has_counts)) continue;
-        const Claim claim = other.claim(sample);
-        if (claim == Claim::yes || claim == Claim::maybe) others += in_doubt(other);
+        const FormClaim claim = other.claim(sample);
+        if (claim == FormClaim::yes || claim == FormClaim::maybe) others += in_doubt(other);
     }
     return others;
 }
 
 /// A sentence that says how the text is read and how it could be read. Empty if it is in no doubt.
-std::string doubt_of(const ProblemForm& form, const Sample& sample) {
+std::string doubt_of(const ProblemForm& form, const TextSample& sample) {
     if (form.reading.empty()) return {};
     const std::string others = other_forms(form, sample);
     if (others.empty()) return {};
@@ -69,11 +69,11 @@ struct Recognised {
 /// Only where the first piece leaves the form open is the rest read for it.
 Recognised recognise(TextSource& source, MemoryBudget& memory) {
     const std::string_view first = source.peek_piece();
-    const Sample sample(first, source.is_at_end(), memory);
+    const TextSample sample(first, source.is_at_end(), memory);
     if (const ProblemForm* const form = form_of(sample)) {
         return {form, doubt_of(*form, sample)};
     }
-    const Sample whole(source.peek_rest(), true, memory);
+    const TextSample whole(source.peek_rest(), true, memory);
     const ProblemForm* const form = form_of(whole);
     return {form, doubt_of(*form, whole)};
 }

@@ -9,15 +9,16 @@ namespace quadrille::text {
 namespace {
 
 /// Does a line "p KIND number", behind any comment lines "c …", name one of these kinds?
-Claim claim_problem_line(const Sample& sample, std::initializer_list<std::string_view> kinds) {
+FormClaim claim_problem_line(const TextSample& sample,
+                             std::initializer_list<std::string_view> kinds) {
     Head head = sample.head;
     while (head.first == "c") head = head_of(head.rest);
     if (head.first.empty()) return sample.at_end();  // comments only
-    if (head.first != "p" || !is_digits(head.third)) return Claim::no;
+    if (head.first != "p" || !is_digits(head.third)) return FormClaim::no;
     for (const std::string_view kind : kinds) {
-        if (head.second == kind) return Claim::yes;
+        if (head.second == kind) return FormClaim::yes;
     }
-    return Claim::no;
+    return FormClaim::no;
 }
 
 }  // namespace
@@ -35,20 +36,20 @@ Head head_of(std::string_view text) {
     return head;
 }
 
-Claim claim_miniexact(const Sample& sample) {
-    return sample.head.first.starts_with('<') ? Claim::yes : Claim::no;
+FormClaim claim_miniexact(const TextSample& sample) {
+    return sample.head.first.starts_with('<') ? FormClaim::yes : FormClaim::no;
 }
-Claim claim_numeric_miniexact(const Sample& sample) {
+FormClaim claim_numeric_miniexact(const TextSample& sample) {
     return claim_problem_line(sample, {"xc", "xcc"});
 }
-Claim claim_exact_cover_lines(const Sample& sample) {
+FormClaim claim_exact_cover_lines(const TextSample& sample) {
     return claim_problem_line(sample, {"ec"});
 }
-Claim claim_cnf(const Sample& sample) {
+FormClaim claim_cnf(const TextSample& sample) {
     return claim_problem_line(sample, {"cnf", "wcnf"});
 }
 
-Claim claim_cats(const Sample& sample) {
+FormClaim claim_cats(const TextSample& sample) {
     // Comments '%', then lines of a word and a number, in any order.
     bool has_goods = false;
     bool has_bids = false;
@@ -57,12 +58,12 @@ Claim claim_cats(const Sample& sample) {
         Tokens tokens(line);
         std::string_view word, number, more;
         if (!tokens.next(word) || word.front() == '%') continue;
-        if (!tokens.next(number) || !is_digits(number) || tokens.next(more)) return Claim::no;
-        if (word != "goods" && word != "bids" && word != "dummy") return Claim::no;
+        if (!tokens.next(number) || !is_digits(number) || tokens.next(more)) return FormClaim::no;
+        if (word != "goods" && word != "bids" && word != "dummy") return FormClaim::no;
         has_goods |= word == "goods";
         has_bids |= word == "bids";
     }
-    return has_goods && has_bids ? Claim::yes : sample.at_end();
+    return has_goods && has_bids ? FormClaim::yes : sample.at_end();
 }
 
 }  // namespace quadrille::text

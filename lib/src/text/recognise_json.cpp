@@ -19,25 +19,25 @@ char take(std::string_view& text) {
 
 }  // namespace
 
-Claim claim_json(const Sample& sample) {
+FormClaim claim_json(const TextSample& sample) {
     std::string_view text = sample.text;
-    const Claim at_end = sample.at_end();
+    const FormClaim at_end = sample.at_end();
     for (const char wanted : {'{', '"'}) {
         const char found = take(text);
         if (found == '\0' && text.empty()) return at_end;
-        if (found != wanted) return Claim::no;
+        if (found != wanted) return FormClaim::no;
     }
     for (;;) {
         const std::size_t end = text.find_first_of("\"\\\n");
         if (end == text.npos || (text[end] == '\\' && end + 1 == text.size())) return at_end;
-        if (text[end] == '\n') return Claim::no;
+        if (text[end] == '\n') return FormClaim::no;
         const bool is_escape = text[end] == '\\';
         text.remove_prefix(end + (is_escape ? 2 : 1));
         if (!is_escape) break;
     }
     const char colon = take(text);
     if (colon == '\0' && text.empty()) return at_end;
-    return colon == ':' ? Claim::yes : Claim::no;
+    return colon == ':' ? FormClaim::yes : FormClaim::no;
 }
 
 }  // namespace quadrille::text

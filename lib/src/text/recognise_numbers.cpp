@@ -74,13 +74,13 @@ bool names_nothing_of(const Head& head, const Head& names) {
 }
 
 /// Numbers only, comments only, or one line only: what follows decides.
-bool is_open(const Sample& sample) {
+bool is_open(const TextSample& sample) {
     if (sample.is_whole) return false;
     return sample.head.first.empty() || sample.head.first == "c" || sample.shape().only_numbers ||
            head_of(sample.head.rest).first.empty();
 }
 
-bool are_names(const Sample& sample) {
+bool are_names(const TextSample& sample) {
     const Survey& shape = sample.shape();
     return !shape.only_numbers || shape.has_leading_zeros;
 }
@@ -90,7 +90,7 @@ bool zeros_end_rows(const Survey& shape) {
     return shape.zeros_end_rows && shape.rows > 1;
 }
 
-bool names_the_rest(const Sample& sample) {
+bool names_the_rest(const TextSample& sample) {
     return !sample.shape().has_commas &&
            first_line_names_the_rest(sample.text, most_items(sample.text.size()), sample.memory);
 }
@@ -187,12 +187,12 @@ bool has_columns_in_words(std::string_view text) {
 
 }  // namespace
 
-Claim claim_spp(const Sample& sample) {
+FormClaim claim_spp(const TextSample& sample) {
     // A text whose lines break within columns is not guessed, but may be in doubt.
     constexpr std::size_t short_text = std::size_t{1} << 16;
     const auto broken = [&] {
         const bool is_short = sample.is_whole && sample.text.size() <= short_text;
-        return is_short && has_columns_in_words(sample.text) ? Claim::maybe : Claim::no;
+        return is_short && has_columns_in_words(sample.text) ? FormClaim::maybe : FormClaim::no;
     };
     TextLines lines(sample.text);
     std::string_view line;
@@ -203,16 +203,16 @@ Claim claim_spp(const Sample& sample) {
     for (; next_line_of_words(lines, line); ++found) {
         if (found == columns || !is_column(line, rows)) return broken();
     }
-    if (!sample.is_whole) return Claim::open;
-    return found == columns ? Claim::yes : broken();
+    if (!sample.is_whole) return FormClaim::open;
+    return found == columns ? FormClaim::yes : broken();
 }
 
-Claim claim_scp(const Sample& sample) {
+FormClaim claim_scp(const TextSample& sample) {
     TextLines lines(sample.text);
     std::string_view line;
     std::size_t rows = 0;
     std::size_t columns = 0;
-    if (!next_line_of_words(lines, line) || !take_counts(line, rows, columns)) return Claim::no;
+    if (!next_line_of_words(lines, line) || !take_counts(line, rows, columns)) return FormClaim::no;
     // Words, whatever the lines are.
     std::size_t costs = 0;
     std::size_t rows_done = 0;
@@ -224,42 +224,43 @@ Claim claim_scp(const Sample& sample) {
             if (costs != columns) {
                 ++costs;
                 if (read_decimal(word, Exponent::allowed, cost) == DecimalFault::not_a_number) {
-                    return Claim::no;
+                    return FormClaim::no;
                 }
                 continue;
             }
             std::size_t number = 0;
             if (!is_digits(word) || read_number(word, number) != NumberFault::none) {
-                return Claim::no;
+                return FormClaim::no;
             }
-            if (number == 0 || number > columns) return Claim::no;
+            if (number == 0 || number > columns) return FormClaim::no;
             if (left != 0) {
                 rows_done += --left == 0;
             } else if (rows_done == rows) {
-                return Claim::no;
+                return FormClaim::no;
             } else {
                 left = number;
             }
         }
     }
-    if (!sample.is_whole) return Claim::open;
-    return costs == columns && rows_done == rows && left == 0 ? Claim::yes : Claim::no;
+    if (!sample.is_whole) return FormClaim::open;
+    return costs == columns && rows_done == rows && left == 0 ? FormClaim::yes : FormClaim::no;
 }
 
-Claim claim_ppar(const Sample& sample) {
-    if (is_open(sample)) return Claim::open;
+FormClaim claim_ppar(const TextSample& sample) {
+    if (is_open(sample)) return FormClaim::open;
     const Head& head = sample.head;
     const Head names = head_of(head.rest);
     std::size_t items = 0;
     std::size_t options = 0;
-    if (!is_digits(head.first) || !is_digits(head.second) || !head.third.empty()) return Claim::no;
-    if (read_number(head.first, items) != NumberFault::none) return Claim::no;
-    if (read_number(head.second, options) != NumberFault::none) return Claim::no;
+    if (!is_digits(head.first) || !is_digits(head.second) || !head.third.empty())
+        return FormClaim::no;
+    if (read_number(head.first, items) != NumberFault::none) return FormClaim::no;
+    if (read_number(head.second, options) != NumberFault::none) return FormClaim::no;
     std::size_t named = 0;
     Tokens tokens(names.line);
     for (std::string_view token; tokens.next(token);) named += token != "|";
-    if (items == 0 || named == 0) return Claim::no;
-    const auto yes_if = [](bool is) { return is ? Claim::yes : Claim::no; };
+    if (items == 0 || named == 0) return FormClaim::no;
+    const auto yes_if = [](bool is) { return is ? FormClaim::yes : FormClaim::no; };
     // No items and no option can be named alike.
     const bool is_nothing_else = head.first == head.second;
     const Survey& shape = sample.shape();
@@ -268,16 +269,16 @@ Claim claim_ppar(const Sample& sample) {
         return yes_if(named == items || is_nothing_else || names_nothing_of(head, names));
     }
     // All names are numbers: the first line could be an option, or name two items.
-    if (shape.zeros_end_rows) return Claim::no;
-    if (is_nothing_else) return yes_if(!is_matrix(shape) && claim_sets(sample) != Claim::yes);
-    if (named != items) return Claim::no;
+    if (shape.zeros_end_rows) return FormClaim::no;
+    if (is_nothing_else) return yes_if(!is_matrix(shape) && claim_sets(sample) != FormClaim::yes);
+    if (named != items) return FormClaim::no;
     if (items <= 2) return yes_if(rows_in(names.rest) == options);
     const std::string_view from_names(names.line.data(), names.line.size() + names.rest.size());
     return yes_if(
         first_line_names_the_rest(from_names, most_items(head.rest.size()), sample.memory));
 }
 
-bool may_be_dlx_text(const Sample& ppar) {
+bool may_be_dlx_text(const TextSample& ppar) {
     const Head names = head_of(ppar.head.rest);
     Tokens tokens(names.line);
     for (std::string_view token; tokens.next(token);) {
@@ -287,44 +288,44 @@ bool may_be_dlx_text(const Sample& ppar) {
     return true;
 }
 
-Claim claim_matrix(const Sample& sample) {
-    if (is_open(sample)) return Claim::open;
-    return is_matrix(sample.shape()) ? Claim::yes : Claim::no;
+FormClaim claim_matrix(const TextSample& sample) {
+    if (is_open(sample)) return FormClaim::open;
+    return is_matrix(sample.shape()) ? FormClaim::yes : FormClaim::no;
 }
 
-Claim claim_dlx(const Sample& sample) {
-    if (sample.head.first.starts_with('|')) return Claim::yes;
-    if (is_open(sample)) return Claim::open;
-    if (are_names(sample)) return Claim::maybe;
-    if (!names_the_rest(sample)) return Claim::no;
-    return zeros_end_rows(sample.shape()) ? Claim::maybe : Claim::yes;
+FormClaim claim_dlx(const TextSample& sample) {
+    if (sample.head.first.starts_with('|')) return FormClaim::yes;
+    if (is_open(sample)) return FormClaim::open;
+    if (are_names(sample)) return FormClaim::maybe;
+    if (!names_the_rest(sample)) return FormClaim::no;
+    return zeros_end_rows(sample.shape()) ? FormClaim::maybe : FormClaim::yes;
 }
 
-Claim claim_sets(const Sample& sample) {
-    if (is_open(sample)) return Claim::open;
+FormClaim claim_sets(const TextSample& sample) {
+    if (is_open(sample)) return FormClaim::open;
     const Head& head = sample.head;
-    if (are_names(sample) || sample.shape().has_commas || !head.third.empty()) return Claim::no;
+    if (are_names(sample) || sample.shape().has_commas || !head.third.empty()) return FormClaim::no;
     std::size_t items = 0;
-    if (read_number(head.first, items) != NumberFault::none || items == 0) return Claim::no;
-    if (items > most_items(sample.text.size())) return Claim::no;
+    if (read_number(head.first, items) != NumberFault::none || items == 0) return FormClaim::no;
+    if (items > most_items(sample.text.size())) return FormClaim::no;
     const auto sets = sets_below(head.rest, items, sample.memory);
-    if (!sets || sets->rows == 0 || has_number_twice(head.rest)) return Claim::no;
+    if (!sets || sets->rows == 0 || has_number_twice(head.rest)) return FormClaim::no;
     if (!head.second.empty()) {
         std::size_t rows = 0;
         if (read_number(head.second, rows) != NumberFault::none || rows != sets->rows) {
-            return Claim::no;
+            return FormClaim::no;
         }
     }
     const std::size_t numbers = sets->has_zero ? items : items + 1;  // below it
-    if (sets->largest >= numbers) return Claim::no;
+    if (sets->largest >= numbers) return FormClaim::no;
     const std::size_t distinct = sets->distinct;
-    return distinct == items ? Claim::yes : Claim::maybe;
+    return distinct == items ? FormClaim::yes : FormClaim::maybe;
 }
 
-Claim claim_columns(const Sample& sample) {
-    if (is_open(sample)) return Claim::open;
-    if (are_names(sample)) return Claim::no;
-    return Claim::yes;
+FormClaim claim_columns(const TextSample& sample) {
+    if (is_open(sample)) return FormClaim::open;
+    if (are_names(sample)) return FormClaim::no;
+    return FormClaim::yes;
 }
 
 }  // namespace quadrille::text

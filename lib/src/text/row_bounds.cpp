@@ -42,7 +42,7 @@ Sides sides_of(Relation relation, WideCost side, std::optional<WideCost> range) 
 
 }  // namespace
 
-std::optional<Times> times_of(const RowSum& sum) noexcept {
+std::optional<RowTimes> times_of(const RowSum& sum) noexcept {
     unsigned digits = std::max(sum.side.digits, sum.coefficient.digits);
     if (sum.range) digits = std::max(digits, sum.range->digits);
     const WideCost unit = in_units(sum.coefficient, digits);
@@ -56,7 +56,7 @@ std::optional<Times> times_of(const RowSum& sum) noexcept {
         if (sides.upper) sides.upper = -*sides.upper;
     }
     const auto shift = is_turned ? WideCost{0} : static_cast<WideCost>(sum.minus);
-    Times times{0, std::nullopt};
+    RowTimes times{0, std::nullopt};
     if (sides.lower) times.least = ceiling_of(*sides.lower, unit) + shift;
     if (sides.upper) times.most = floor_of(*sides.upper, unit) + shift;
     if (sum.relation == Relation::equal && times.most < times.least) return std::nullopt;

@@ -25,12 +25,12 @@ struct RowSum {
 
 /// The number of columns that are 1. If columns of both signs are there, a column with a minus
 /// counts if it is 0: then -x is (1 - x) - 1.
-struct Times {
+struct RowTimes {
     core::WideCost least;
     std::optional<core::WideCost> most;  // nothing: as many as there are
 };
 
 /// Nothing if the sum would have to be a number that is no multiple of the coefficient.
-[[nodiscard]] std::optional<Times> times_of(const RowSum& sum) noexcept;
+[[nodiscard]] std::optional<RowTimes> times_of(const RowSum& sum) noexcept;
 
 }  // namespace quadrille::text

@@ -138,38 +138,39 @@ void TableReader::add_row(std::string_view line) {
 
 }  // namespace
 
-Claim claim_table(const Sample& sample) {
+FormClaim claim_table(const TextSample& sample) {
     // The second line tells most other texts apart, and a first line may be very long.
     const std::string_view second = head_of(sample.head.rest).line;
     if (!has_words(second)) return sample.at_end();
-    if (!is_like_a_row(second)) return Claim::no;
+    if (!is_like_a_row(second)) return FormClaim::no;
     TextLines lines(sample.text);
     std::string_view line;
     while (lines.next(line) && !has_words(line)) {
     }
     const auto header = header_of(line);
-    if (!header) return Claim::no;
+    if (!header) return FormClaim::no;
     TableSize size;
     while (lines.next(line)) {
         if (!has_words(line)) continue;
         const auto row = table_row_of(line, *header);
-        if (!row) return Claim::no;
+        if (!row) return FormClaim::no;
         if (size.rows == 0) {
             size.columns = row->bits.size();
             size.has_labels = !row->label.empty();
             const bool fits =
                 header->names.empty() ? size.columns > 1 : are_names_of(*header, size);
-            if (!fits || is_row_itself(*header, size)) return Claim::no;
+            if (!fits || is_row_itself(*header, size)) return FormClaim::no;
         }
         if (row->bits.size() != size.columns || row->label.empty() == size.has_labels) {
-            return Claim::no;
+            return FormClaim::no;
         }
         ++size.rows;
         size.ones += static_cast<std::size_t>(std::ranges::count(row->bits, "1"));
     }
-    if (!sample.is_whole) return Claim::open;
-    if (size.rows == 0) return Claim::no;
-    return header->names.empty() && !is_size(header->numbers, size) ? Claim::no : Claim::yes;
+    if (!sample.is_whole) return FormClaim::open;
+    if (size.rows == 0) return FormClaim::no;
+    return header->names.empty() && !is_size(header->numbers, size) ? FormClaim::no
+                                                                    : FormClaim::yes;
 }
 
 Problem read_table(TextSource& source, MemoryBudget& memory, const ReadingSettings&) {

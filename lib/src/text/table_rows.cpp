@@ -64,12 +64,12 @@ std::optional<TableHeader> header_of(std::string_view line) {
     return header;
 }
 
-std::optional<TableRow> table_row_of(std::string_view line, const TableHeader& header) {
+std::optional<BitRow> table_row_of(std::string_view line, const TableHeader& header) {
     const bool has_size = header.names.empty();
     const char separator = has_size ? separator_of(line) : header.separator;
     auto fields = fields_of(line, separator);
     if (fields.empty()) return std::nullopt;
-    TableRow row;
+    BitRow row;
     if (!is_one_bit(fields.front()) && fields.size() > 1 && !has_size) {
         row.label = fields.front();
         fields.erase(fields.begin());

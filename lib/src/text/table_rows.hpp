@@ -23,12 +23,11 @@ struct TableHeader {
 [[nodiscard]] std::optional<TableHeader> header_of(std::string_view line);
 
 /// A row below the header.
-struct TableRow {
+struct BitRow {
     std::string_view label;              // of the option; empty if there is none
     std::vector<std::string_view> bits;  // one byte each
 };
 /// The row that the line is: bits only, behind a label perhaps. Nothing if it is none.
-[[nodiscard]] std::optional<TableRow> table_row_of(std::string_view line,
-                                                   const TableHeader& header);
+[[nodiscard]] std::optional<BitRow> table_row_of(std::string_view line, const TableHeader& header);
 
 }  // namespace quadrille::text

@@ -19,7 +19,8 @@ enum class ItemKind : unsigned char {
 };
 
 /// Costs are multiplied by `fine`, so that prices can be rounded to whole numbers. No sum
-/// overflows: costs are below 2^62 together, and so they are with the fraction.
+/// overflows: there is a fraction only if all costs together are below 2^61 with it, and otherwise
+/// they are below 2^94.
 class Model {
    public:
     /// O(entries). The problem must fit is_suited().

@@ -200,7 +200,7 @@ forms::FormAnswer<Kakuro> read_kakuro_cells(const FormText& text) {
         if (puzzles.empty()) {
             puzzles.push_back(KakuroReader(text).read(joined(group)));
         } else {
-            reading.notes.push_back("blank lines were taken for the ends of puzzles");
+            reading.notes.emplace_back("blank lines were taken for the ends of puzzles");
         }
         reading.puzzles.insert(reading.puzzles.end(), puzzles.begin(), puzzles.end());
     }

@@ -150,8 +150,8 @@ Row cut_to_width(std::string_view text, std::size_t width) {
 std::string_view comment_of(std::string_view text) {
     std::size_t begin = std::min(text.find('#'), text.size());
     // A single ';' with a word behind it begins a comment. Otherwise it separates cells.
-    const std::size_t semicolon = text.find(';');
-    if (semicolon < begin && text.find(';', semicolon + 1) == text.npos &&
+    const std::size_t semicolon = std::min(text.find(';'), text.size());
+    if (semicolon < begin && std::ranges::count(text, ';') == 1 &&
         std::ranges::any_of(text.substr(semicolon), is_letter)) {
         begin = semicolon;
     }

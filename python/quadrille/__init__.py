@@ -23,6 +23,7 @@ certify       writes a table by which others check a count
 prove         writes a proof that there is no other solution
 trace         the search tree, node by node
 engines       the engines, with a line about each
+formats       the forms in which problems are read
 
 quadrille.sudoku   boards, one or millions
 quadrille.tile     tilings
@@ -38,7 +39,7 @@ from ._best import Best, Priced, best
 from ._diagram import Diagram, diagram, sample
 from ._estimate import Estimate, Interval, estimate
 from ._limits import Progress
-from ._problem import Problem
+from ._problem import Problem, formats
 from ._proofs import Certificate, certify, prove
 from ._quadrille import __version__
 from ._reason import Reason, why
@@ -73,6 +74,7 @@ __all__ = [
     "engines",
     "estimate",
     "first",
+    "formats",
     "prove",
     "reduce",
     "sample",

@@ -134,17 +134,29 @@ class Problem:
 
     @classmethod
     def from_text(
-        cls, text: Union[str, bytes], file: str = "-", *, format: str = "auto"
+        cls,
+        text: Union[str, bytes],
+        file: str = "-",
+        *,
+        format: str = "auto",
+        decimals: Optional[int] = None,
+        exactly_one: bool = False,
     ) -> "Problem":
-        """Reads a problem in any format that the program `quadrille cover` knows, recognised by
-        content: DLX text, "p ec", miniexact's, PPAR's, matrices of 0 and 1, OR-Library's set
-        partitioning, MPS. Options that have names, as in MPS, are strings.
+        """Reads a problem in any form that the program `quadrille cover` knows, recognised by its
+        content. `formats()` lists them: DLX text, JSON, matrices, MPS and others. Options that have
+        names, as in MPS, are strings.
 
-        format: "dlx", "json", "mps" or "spp" if it is not to be recognised.
+        format: a name of `formats()` if the form is not to be recognised.
+        decimals: costs and penalties are rounded to so many decimals.
+        exactly_one: in DIMACS CNF, exactly one literal of each clause is true.
         """
         return cls._of_core(
             _quadrille.read_problem(
-                bytes_of("text", text), bytes_of("file", file), text_of("format", format)
+                bytes_of("text", text),
+                bytes_of("file", file),
+                text_of("format", format),
+                decimals_of(decimals),
+                bool(exactly_one),
             )
         )
 
@@ -154,13 +166,17 @@ class Problem:
         path: Union[str, os.PathLike[str]],
         *,
         format: str = "auto",
+        decimals: Optional[int] = None,
+        exactly_one: bool = False,
         memory_limit: Optional[int] = None,
     ) -> "Problem":
         """Reads a file as `from_text` does, unpacked if it is packed by gzip, xz or zstd. Bytes of
         names that are no UTF-8 become half surrogates, as in names of files. Unpacking may take
         `memory_limit` bytes, by default half of the machine's memory."""
         text = bytes_of_file(path, memory_limit)
-        return cls.from_text(text, os.fspath(path), format=format)
+        return cls.from_text(
+            text, os.fspath(path), format=format, decimals=decimals, exactly_one=exactly_one
+        )
 
     @classmethod
     def _of_core(cls, core: _quadrille.Problem) -> "Problem":
@@ -289,6 +305,11 @@ def _restore(
     core = _quadrille.problem_of(state)
     problem._fill(core, options, items, secondary, kept, warnings)
     return problem
+
+
+def formats() -> dict[str, str]:
+    """The forms in which problems are read, each with a line about it."""
+    return dict(_quadrille.problem_forms())
 
 
 def core_of(problem: object) -> _quadrille.Problem:

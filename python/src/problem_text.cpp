@@ -1,15 +1,19 @@
 // Problems as text: DLX text, JSON, and the other formats that are read.
+#include <pybind11/stl.h>
+
 #include <memory>
+#include <optional>
 #include <sstream>
 #include <string>
+#include <utility>
+#include <vector>
 
 #include "call.hpp"
 #include "parts.hpp"
 #include "quadrille/dlx.hpp"
 #include "quadrille/json.hpp"
-#include "quadrille/mps.hpp"
 #include "quadrille/problem.hpp"
-#include "quadrille/spp.hpp"
+#include "quadrille/problem_text.hpp"
 #include "quadrille/unpack.hpp"
 #include "values.hpp"
 
@@ -19,20 +23,13 @@ namespace py = pybind11;
 
 namespace {
 
-Problem read_as(const std::string& format, const std::string& text, const std::string& file) {
-    if (format == "dlx") return read_dlx(text, file);
-    if (format == "json") return read_json(text, file);
-    if (format == "mps") return read_mps(text, file);
-    if (format == "spp") return read_spp(text, file);
-    if (format == "auto") return read_problem(text, file);
-    throw py::value_error("a format is auto, dlx, json, mps or spp, not '" + format + "'");
-}
-
 /// Other threads of Python run meanwhile, and an interrupt comes through when the text is read.
 std::shared_ptr<Problem> read(const std::string& text, const std::string& file,
-                              const std::string& format) {
+                              const std::string& form, std::optional<unsigned> decimals,
+                              bool exactly_one) {
+    const ReadingSettings settings{form, decimals, exactly_one};
     Call call({});
-    return call.run([&] { return std::make_shared<Problem>(read_as(format, text, file)); });
+    return call.run([&] { return std::make_shared<Problem>(read_problem(text, settings, file)); });
 }
 
 py::str to_dlx(const Problem& problem) {
@@ -64,7 +61,12 @@ py::bytes unpacked(const std::string& bytes, const std::string& file, std::size_
 }  // namespace
 
 void bind_problem_text(py::module_& module) {
-    module.def("read_problem", &read, py::arg("text"), py::arg("file"), py::arg("format"));
+    module.def("read_problem", &read);
+    module.def("problem_forms", [] {
+        std::vector<std::pair<std::string, std::string>> forms;
+        for (const TextForm& form : problem_forms()) forms.emplace_back(form.name, form.summary);
+        return forms;
+    });
     module.def("unpacked", &unpacked);
     module.def("to_dlx", &to_dlx);
     module.def("to_json", &to_json);

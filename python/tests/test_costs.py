@@ -100,3 +100,24 @@ def test_a_number_of_numpy_without_dimensions_is_a_cost() -> None:
     for cost in (numpy.array([3.5, 1]), Decimal("1E+2000000"), 10**5000):
         with pytest.raises(ValueError, match="the cost of option 0 is"):
             Problem([["a"]], costs=[cost])
+
+
+def test_costs_of_texts_are_rounded_on_demand() -> None:
+    text = "a b\na |0.30000000000000004\nb |1.4142135623730951\n"
+    with pytest.raises(ValueError):
+        Problem.from_text(text)
+    problem = Problem.from_text(text, decimals=3)
+    assert [problem.cost([i]) for i in range(2)] == [Decimal("0.3"), Decimal("1.414")]
+    with pytest.raises(ValueError, match="decimals must be from 0 to 9"):
+        Problem.from_text(text, decimals=10)
+
+
+def test_each_form_is_listed_and_may_be_named() -> None:
+    forms = quadrille.formats()
+    assert {"dlx", "json", "mps", "spp"} <= set(forms) and all(forms.values())
+    clauses = "p cnf 2 2\n1 2 0\n-1 2 0\n"
+    exact = Problem.from_text(clauses, format="cnf", exactly_one=True)
+    expected = sum(
+        (a + b == 1) and (1 - a + b == 1) for a in (0, 1) for b in (0, 1)
+    )
+    assert quadrille.count(exact) == expected

@@ -445,7 +445,7 @@ def test_sentences_show_bytes_that_are_no_utf_8() -> None:
         (lambda p: quadrille.count(p, engine="\ud800"), ValueError, "half of a surrogate pair"),
         (lambda p: Problem.from_dlx(None), TypeError, "text must be a string or bytes, not None"),
         (lambda p: Problem.from_dlx("\ud800"), ValueError, r"text has '\\ud800' at place 0"),
-        (lambda p: Problem.from_text("a\n", format="xml"), ValueError, "auto, dlx, json, mps or spp"),
+        (lambda p: Problem.from_text("a\n", format="xml"), ValueError, "xml"),
         (lambda p: Problem.from_text("a\n", file=None), TypeError, "file must be a string"),
         (lambda p: quadrille.sudoku.read(None), TypeError, "text must be a string, not None"),
         (lambda p: quadrille.puzzles.Puzzle(None), TypeError, "must be a string, not None"),

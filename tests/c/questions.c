@@ -76,9 +76,35 @@ static void a_format_may_be_named(void) {
             QUADRILLE_ERROR_INPUT, "f:1:1");
     CHECK(problem == NULL);
     REFUSED(quadrille_problem_read_as("xml", "a\na\n", 4, "f", NULL, &problem),
-            QUADRILLE_ERROR_ARGUMENT, "auto, dlx, json, mps or spp");
+            QUADRILLE_ERROR_ARGUMENT, "there is no format 'xml'");
     NO_NULL(quadrille_problem_read_as(NULL, "a\na\n", 4, "f", NULL, &problem));
     NO_NULL(quadrille_problem_read_as("dlx", "a\na\n", 4, "f", NULL, NULL));
+}
+
+static void costs_of_texts_are_rounded(void) {
+    const char text[] = "a\na |0.30000000000000004\n", clauses[] = "p cnf 1 1\n1 0\n";
+    quadrille_settings* settings = NULL;
+    quadrille_problem* problem = NULL;
+    int64_t value = 0;
+    uint32_t decimals = 0;
+    OK(quadrille_settings_new(&settings));
+    REFUSED(quadrille_problem_read(text, strlen(text), NULL, settings, &problem),
+            QUADRILLE_ERROR_INPUT, "decimals");
+    OK(quadrille_settings_set_cost_decimals(settings, 3));
+    OK(quadrille_problem_read(text, strlen(text), NULL, settings, &problem));
+    OK(quadrille_problem_cost(problem, 0, &value, &decimals));
+    CHECK(value == 3 && decimals == 1);
+    quadrille_problem_free(problem);
+    REFUSED(quadrille_settings_set_cost_decimals(settings, 10), QUADRILLE_ERROR_ARGUMENT,
+            "9 decimals");
+    NO_NULL(quadrille_settings_set_cost_decimals(NULL, 1));
+    CHECK(quadrille_problem_read(clauses, strlen(clauses), NULL, settings, &problem) ==
+          QUADRILLE_ERROR_INPUT);
+    OK(quadrille_settings_set_exactly_one(settings, 1));
+    OK(quadrille_problem_read(clauses, strlen(clauses), NULL, settings, &problem));
+    quadrille_problem_free(problem);
+    NO_NULL(quadrille_settings_set_exactly_one(NULL, 1));
+    quadrille_settings_free(settings);
 }
 
 static void a_problem_is_written(void) {
@@ -380,6 +406,7 @@ static void penalties_are_options_at_the_end(void) {
 int main(void) {
     a_text_may_maximise();
     a_format_may_be_named();
+    costs_of_texts_are_rounded();
     a_problem_is_written();
     a_solution_is_checked();
     computed_costs_are_rounded();

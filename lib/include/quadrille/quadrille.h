@@ -187,7 +187,8 @@ int32_t quadrille_problem_read_dlx(const char* text, size_t length, const char* 
 /// The same for any format that the library reads, recognised by its content (docs/formats.md).
 int32_t quadrille_problem_read(const char* text, size_t length, const char* file,
                                const quadrille_settings* settings, quadrille_problem** problem);
-/// The same for one format: "dlx", "json", "mps" or "spp"; "auto" recognises it.
+/// The same for the form of this name, such as "dlx", "json" or "mps"; "auto" recognises it. The
+/// program lists the names: `quadrille formats cover`.
 int32_t quadrille_problem_read_as(const char* format, const char* text, size_t length,
                                   const char* file, const quadrille_settings* settings,
                                   quadrille_problem** problem);
@@ -263,6 +264,12 @@ int32_t quadrille_settings_set_memory_limit(quadrille_settings* settings, uint64
 int32_t quadrille_settings_set_time_limit(quadrille_settings* settings, double seconds);
 /// Nodes of the search tree. By default there is no limit.
 int32_t quadrille_settings_set_node_limit(quadrille_settings* settings, uint64_t nodes);
+/// Costs and penalties of texts that are read are rounded to so many decimals, from 0 to 9. By
+/// default, costs with more than 9 decimals are refused.
+int32_t quadrille_settings_set_cost_decimals(quadrille_settings* settings, uint32_t decimals);
+/// If it is not 0, exactly one literal of each clause of a formula in DIMACS CNF that is read is
+/// true. By default, such formulas are refused.
+int32_t quadrille_settings_set_exactly_one(quadrille_settings* settings, int32_t exactly_one);
 /// A request by this handle ends the searches that are made with these settings. NULL: none does.
 int32_t quadrille_settings_set_stop(quadrille_settings* settings, const quadrille_stop* stop);
 

@@ -11,6 +11,7 @@
 #include "quadrille/engine.hpp"
 #include "quadrille/memory.hpp"
 #include "quadrille/problem.hpp"
+#include "quadrille/problem_text.hpp"
 #include "quadrille/settings.hpp"
 
 struct quadrille_problem {
@@ -28,6 +29,7 @@ struct quadrille_settings {
     quadrille::Settings settings;
     std::optional<double> seconds;
     bool has_memory_limit = false;
+    quadrille::ReadingSettings reading;  // its form is named by the call
 };
 
 namespace quadrille::c {

@@ -8,9 +8,7 @@
 #include "c/handles.hpp"
 #include "quadrille/check.hpp"
 #include "quadrille/dlx.hpp"
-#include "quadrille/json.hpp"
-#include "quadrille/mps.hpp"
-#include "quadrille/spp.hpp"
+#include "quadrille/problem_text.hpp"
 
 using namespace quadrille;
 
@@ -26,25 +24,25 @@ quadrille_problem::quadrille_problem(Problem made) : problem(std::move(made)) {
 namespace quadrille::c {
 namespace {
 
-using Reader = Problem (*)(std::string_view text, std::string_view file, MemoryBudget* memory);
-
-std::int32_t read(Reader reader, const char* text, std::size_t length, const char* file,
+/// Reads a text in the form of this name.
+std::int32_t read(const char* form, const char* text, std::size_t length, const char* file,
                   const quadrille_settings* settings, quadrille_problem** problem) {
     return make_handle(problem, "problem", [&] {
+        ReadingSettings reading;
+        if (settings != nullptr) reading = settings->reading;
+        reading.from = &required(form, "format");
+        const auto forms = problem_forms();
+        if (reading.from != "auto" &&
+            std::ranges::find(forms, reading.from, &TextForm::name) == forms.end()) {
+            throw Refusal{QUADRILLE_ERROR_ARGUMENT,
+                          "there is no format '" + std::string(reading.from) + "'"};
+        }
         if (length != 0) static_cast<void>(required(text, "text"));
         MemoryBudget memory = memory_of(settings);
+        const std::string_view content = length != 0 ? std::string_view(text, length) : "";
         return std::make_unique<quadrille_problem>(
-            reader(length != 0 ? std::string_view(text, length) : "", file ? file : "-", &memory));
+            read_problem(content, reading, file ? file : "-", &memory));
     });
-}
-
-Reader reader_of(std::string_view format) {
-    if (format == "auto") return read_problem;
-    if (format == "dlx") return read_dlx;
-    if (format == "json") return read_json;
-    if (format == "mps") return read_mps;
-    if (format == "spp") return read_spp;
-    throw Refusal{QUADRILLE_ERROR_ARGUMENT, "a format is auto, dlx, json, mps or spp"};
 }
 
 const Problem& problem_of(const quadrille_problem* problem) {
@@ -71,23 +69,19 @@ void write_text(std::string_view text, char* buffer, std::size_t capacity, std::
 std::int32_t quadrille_problem_read_dlx(const char* text, std::size_t length, const char* file,
                                         const quadrille_settings* settings,
                                         quadrille_problem** problem) {
-    return c::read(read_dlx, text, length, file, settings, problem);
+    return c::read("dlx", text, length, file, settings, problem);
 }
 
 std::int32_t quadrille_problem_read(const char* text, std::size_t length, const char* file,
                                     const quadrille_settings* settings,
                                     quadrille_problem** problem) {
-    return c::read(read_problem, text, length, file, settings, problem);
+    return c::read("auto", text, length, file, settings, problem);
 }
 
 std::int32_t quadrille_problem_read_as(const char* format, const char* text, std::size_t length,
                                        const char* file, const quadrille_settings* settings,
                                        quadrille_problem** problem) {
-    if (problem != nullptr) *problem = nullptr;
-    c::Reader reader = nullptr;
-    const std::int32_t status =
-        c::guarded([&] { reader = c::reader_of(&c::required(format, "format")); });
-    return status == QUADRILLE_OK ? c::read(reader, text, length, file, settings, problem) : status;
+    return c::read(format, text, length, file, settings, problem);
 }
 
 void quadrille_problem_free(quadrille_problem* problem) {

@@ -93,3 +93,20 @@ void quadrille_stop_free(quadrille_stop* stop) {
 std::int32_t quadrille_stop_request(quadrille_stop* stop) {
     return c::guarded([&] { c::required(stop, "stop").source.request_stop(); });
 }
+
+std::int32_t quadrille_settings_set_cost_decimals(quadrille_settings* settings,
+                                                  std::uint32_t decimals) {
+    return c::guarded([&] {
+        quadrille_settings& set = c::required(settings, "settings");
+        if (decimals > most_cost_digits) {
+            throw c::Refusal{QUADRILLE_ERROR_ARGUMENT, "a cost has at most 9 decimals"};
+        }
+        set.reading.cost_decimals = decimals;
+    });
+}
+
+std::int32_t quadrille_settings_set_exactly_one(quadrille_settings* settings,
+                                                std::int32_t exactly_one) {
+    return c::guarded(
+        [&] { c::required(settings, "settings").reading.exactly_one = exactly_one != 0; });
+}

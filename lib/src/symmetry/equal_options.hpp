@@ -1,6 +1,5 @@
-// Classes of equal options, which change places by themselves: any permutation of a class is a
-// symmetry. nauty would find each of them anew, in cubic time, or worse: so it sees one option of
-// each class.
+// Classes of equal options. Any permutation of a class is a symmetry. nauty would find all of these
+// one by one, in cubic time or worse. So it sees one option of each class only.
 //
 // A set of marked options divides a class into two parts, those that are marked and the others.
 // The symmetries that keep the set are the permutations of all parts, and those of the classes, in
@@ -41,8 +40,9 @@ class EqualOptions {
     std::vector<std::size_t> class_of_;        // of each option
 };
 
-/// What is known about one option of each class, said about all options. Points are classes and
-/// items on one side, options and items on the other; numbers above are those of colors.
+/// Turns an answer about one option of each class into an answer about all options. Points are
+/// classes and items on one side, options and items on the other; numbers above are those of
+/// colors.
 class Lifting {
    public:
     Lifting(const EqualOptions& equal, std::span<const OptionId> marked, std::size_t options,

@@ -99,7 +99,7 @@ BOOST_AUTO_TEST_CASE(costs_in_proportion_to_items_that_are_covered_a_fixed_numbe
     }
 }
 
-// Where solutions may differ in their costs, no cost is common: compared with all solutions.
+// If solutions may differ in their costs, no cost is common: compared with all solutions.
 BOOST_AUTO_TEST_CASE(a_common_cost_is_that_of_all_solutions) {
     std::size_t differ = 0;
     for (std::uint32_t seed = 0; seed < problems; ++seed) {

@@ -3,6 +3,7 @@
 #include <boost/test/unit_test.hpp>
 #include <csignal>
 #include <filesystem>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -22,6 +23,17 @@ using quadrille::testing::read_file;
 using quadrille::testing::run;
 using quadrille::testing::TemporaryFolder;
 using quadrille::testing::write_file;
+using quadrille::id_at;
+using quadrille::ItemId;
+using quadrille::OptionId;
+using quadrille::parse_result_file;
+using quadrille::parse_unit_file;
+using quadrille::Path;
+using quadrille::ResultFile;
+using quadrille::Step;
+using quadrille::Subtree;
+using quadrille::to_text;
+using quadrille::UnitFile;
 
 BOOST_AUTO_TEST_SUITE(unit_files)
 

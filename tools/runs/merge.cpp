@@ -54,7 +54,7 @@ namespace {
                     without_unit, run.path));
 }
 
-/// What a step names that the problem does not have; nothing if it has all.
+/// The item or option of a step that the problem does not have; nothing if it has both.
 std::optional<std::string> fault_of(const Problem& problem, const Step& step) {
     if (index(step.item) >= problem.item_count()) {
         return fmt::format("item number {}, and the problem has {} items", index(step.item),

@@ -8,9 +8,9 @@
 
 namespace quadrille::best {
 
-/// What each solution costs, if there is one, and if that is the same for all because of one of
-/// these reasons: no option has a cost, or each costs in proportion to its primary items, and each
-/// of these is covered a fixed number of times. Otherwise nothing. O(entries).
+/// The cost of each solution, if it must be the same for all. Either no option has a cost, or each
+/// costs in proportion to its primary items, and these are all covered a fixed number of times.
+/// Otherwise nothing. If there is no solution, the number means nothing. O(entries).
 [[nodiscard]] std::optional<Wide> common_cost(const Problem& problem);
 
 }  // namespace quadrille::best

@@ -70,8 +70,8 @@ void Table::add_set(std::span<const OptionId> options) {
 /// Makes the sets that entries of secondary items rule out: one for each item and color.
 void Table::add_rivals(const Problem& problem) {
     std::map<std::pair<ItemId, Color>, SetId> sets;
-    // Of each secondary item, the colors in its options. (A search of each option for the item
-    // would be quadratic in long options.)
+    // The colors of each secondary item in its options, in their order. (A search of each option
+    // for the item would be quadratic in long options.)
     std::vector<std::vector<Color>> colors(problem.item_count() - items_);
     for (std::size_t o = 0; o < options_; ++o) {
         for (const Entry& entry : problem.option(id_at<OptionId>(o))) {

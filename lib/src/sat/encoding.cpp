@@ -11,8 +11,8 @@
 namespace quadrille::sat {
 namespace {
 
-/// Of each item, the colors in its options, in their order; of a problem without colors, nothing.
-/// (A search of each option for each of its items would be quadratic in long options.)
+/// The colors of each secondary item in its options, in their order. They are empty if the problem
+/// has no colors. (A search of each option for each of its items would be quadratic.)
 std::vector<std::vector<Color>> colors_of_items(const Problem& problem) {
     std::vector<std::vector<Color>> colors(problem.item_count());
     for (std::size_t o = 0; o < problem.option_count() && problem.has_colors(); ++o) {

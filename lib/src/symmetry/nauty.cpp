@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <csetjmp>
 #include <limits>
+#include <tuple>
 #include <unordered_map>
 #include <utility>
 
@@ -13,6 +14,7 @@
 
 #include "core/digest.hpp"
 #include "quadrille/error.hpp"
+#include "symmetry/equal_options.hpp"
 #include "symmetry/group_state.hpp"
 #include "symmetry/problem_graph.hpp"
 
@@ -112,7 +114,7 @@ bool run(Call& call, sparsegraph* graph, int* lab, int* ptn, int* orbits, option
 
 struct ProblemGraph::State {
     explicit State(const Problem& problem)
-        : options(problem.option_count()), points(options + problem.item_count()) {
+        : equal(problem), options(equal.size()), points(options + problem.item_count()) {
         number_colors(problem);
         if (points + colors.size() > most_vertices || problem.entry_count() > most_edges) {
             throw UnsupportedError("the problem is too large to look for all of its symmetries");
@@ -129,13 +131,18 @@ struct ProblemGraph::State {
     State(const State&) = delete;
     State& operator=(const State&) = delete;
 
+    /// The first option of a class.
+    [[nodiscard]] OptionId first_of(std::size_t number) const {
+        return id_at<OptionId>(equal.options_of(number).front());
+    }
+
     static std::uint64_t key_of(const Entry& entry) {
         return (static_cast<std::uint64_t>(entry.item) << 32) | index(entry.color);
     }
 
     void number_colors(const Problem& problem) {
         for (std::size_t o = 0; o < options; ++o) {
-            for (const Entry& entry : problem.option(id_at<OptionId>(o))) {
+            for (const Entry& entry : problem.option(first_of(o))) {
                 if (entry.color == no_color) continue;
                 const auto next = static_cast<std::uint32_t>(points + colors.size());
                 if (color_vertices.try_emplace(key_of(entry), next).second) {
@@ -148,7 +155,7 @@ struct ProblemGraph::State {
     void make_edges(const Problem& problem) {
         std::vector<std::pair<std::uint32_t, std::uint32_t>> pairs;
         for (std::size_t o = 0; o < options; ++o) {
-            for (const Entry& entry : problem.option(id_at<OptionId>(o))) {
+            for (const Entry& entry : problem.option(first_of(o))) {
                 const std::size_t other = entry.color == no_color
                                               ? options + index(entry.item)
                                               : color_vertices.at(key_of(entry));
@@ -186,15 +193,17 @@ struct ProblemGraph::State {
         graph.elen = edges.size();
     }
 
-    // A kind is a number. Those of options are even, so that a marked one can have the next.
+    // A kind is a number. Behind that of a class of equal options, there is one for each number of
+    // them that may be marked.
     void find_kinds(const Problem& problem) {
         kinds.resize(points + colors.size());
         // Omissions are not exchanged with other options.
         const auto looks_of = [&](std::size_t o) {
-            const auto option = id_at<OptionId>(o);
-            return std::pair{problem.is_omission(option), problem.cost(option)};
+            const OptionId option = first_of(o);
+            return std::tuple{problem.is_omission(option), problem.cost(option),
+                              equal.options_of(o).size()};
         };
-        std::vector<std::pair<bool, Cost>> costs;
+        std::vector<std::tuple<bool, Cost, std::size_t>> costs;
         for (std::size_t o = 0; o < options; ++o) costs.push_back(looks_of(o));
         std::ranges::sort(costs);
         costs.erase(std::unique(costs.begin(), costs.end()), costs.end());
@@ -213,10 +222,13 @@ struct ProblemGraph::State {
             return static_cast<std::uint32_t>(std::ranges::lower_bound(sorted, value) -
                                               sorted.begin());
         };
-        for (std::size_t o = 0; o < options; ++o) {
-            kinds[o] = 2 * place(costs, looks_of(o));
+        std::vector<std::uint32_t> kind_of(costs.size() + 1);
+        for (std::size_t k = 0; k < costs.size(); ++k) {
+            kind_of[k + 1] =
+                kind_of[k] + static_cast<std::uint32_t>(std::get<std::size_t>(costs[k])) + 1;
         }
-        const auto first = static_cast<std::uint32_t>(2 * costs.size());
+        for (std::size_t o = 0; o < options; ++o) kinds[o] = kind_of[place(costs, looks_of(o))];
+        const std::uint32_t first = kind_of.back();
         const auto secondary = static_cast<std::uint32_t>(first + multiplicities.size());
         for (std::size_t i = 0; i < problem.item_count(); ++i) {
             kinds[options + i] = i < problem.primary_count()
@@ -229,7 +241,7 @@ struct ProblemGraph::State {
 
     /// The vertices by kind, and the marks of nauty where a kind goes on. Returns the kinds' sizes.
     std::vector<std::uint32_t> sort_vertices(std::span<const OptionId> marked) {
-        for (const OptionId option : marked) ++kinds[index(option)];
+        for (const OptionId option : marked) ++kinds[equal.class_of(index(option))];
         std::vector<std::uint32_t> sizes(kind_count);
         for (const std::uint32_t kind : kinds) ++sizes[kind];
         std::vector<std::size_t> next(kind_count);
@@ -242,7 +254,7 @@ struct ProblemGraph::State {
         for (std::size_t k = 0; k < kind_count; ++k) {
             if (sizes[k] != 0) ptn[next[k] - 1] = 0;
         }
-        for (const OptionId option : marked) --kinds[index(option)];
+        for (const OptionId option : marked) --kinds[equal.class_of(index(option))];
         return sizes;
     }
 
@@ -260,7 +272,8 @@ struct ProblemGraph::State {
         return digest.text();
     }
 
-    std::size_t options;
+    EqualOptions equal;
+    std::size_t options;  // that nauty sees: one of each class
     std::size_t points;
     std::unordered_map<std::uint64_t, std::uint32_t> color_vertices;
     std::vector<ItemId> colors;  // the item of each color's vertex
@@ -327,13 +340,18 @@ std::optional<ProblemGraph::Examined> ProblemGraph::examine(std::span<const Opti
     }
     if (!is_done) return std::nullopt;
     std::ranges::reverse(call.base);
-    return Examined{
-        std::move(call.order),
-        std::move(call.generators),
-        std::move(call.base),
-        {state.orbits.begin(), state.orbits.begin() + static_cast<std::ptrdiff_t>(state.options)},
-        call.nodes,
-        wants_form ? state.digest(sizes) : std::string()};
+    const std::size_t all = state.equal.option_count(), items = state.points - state.options;
+    const Lifting lifting(state.equal, marked, all, items);
+    if (!wants_form &&
+        (call.generators.size() + lifting.exchanges()) * (all + items) > most_images) {
+        throw UnsupportedError("the problem has too many symmetries to list their generators");
+    }
+    return Examined{call.order * lifting.order(),
+                    wants_form ? std::vector<Permutation>() : lifting.generators(call.generators),
+                    lifting.base(call.base),
+                    lifting.orbits(state.orbits),
+                    call.nodes,
+                    wants_form ? state.digest(sizes) : std::string()};
 }
 
 }  // namespace quadrille::symmetry

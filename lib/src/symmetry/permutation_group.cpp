@@ -113,20 +113,59 @@ void PermutationGroup::add_generator(ChainLevel& level, std::uint32_t generator)
     }
 }
 
+/// The same as add_generator(), if it is known which points a generator moves, and `of_point` calls
+/// for all generators of the level that move a point.
+template <typename OfPoint>
+void PermutationGroup::grow_orbit(ChainLevel& level, std::uint32_t generator,
+                                  std::span<const Point> moved, const OfPoint& of_point) {
+    const auto reach = [&](Point point, std::uint32_t g) {
+        const Point image = strong_[g][point];
+        if (level.via[image] != 0) return;
+        level.via[image] = g + 2;
+        level.orbit.push_back(image);
+    };
+    const auto leads_out = [&](Point point) {
+        return level.via[point] != 0 && level.via[strong_[generator][point]] == 0;
+    };
+    const std::size_t old = level.orbit.size();
+    const auto outward = std::ranges::count_if(moved, leads_out);
+    // Several points are taken in the order of the orbit.
+    if (outward == 1) reach(*std::ranges::find_if(moved, leads_out), generator);
+    for (std::size_t i = 0; i < old && outward > 1; ++i) reach(level.orbit[i], generator);
+    for (std::size_t i = old; i < level.orbit.size(); ++i) of_point(level.orbit[i], reach);
+}
+
 std::optional<PermutationGroup> PermutationGroup::of_strong_generators(
     std::size_t points, const std::vector<Permutation>& generators, std::span<const Point> base,
     const Count& order) {
     PermutationGroup group(points, {});
     group.generators_ = generators;
     for (const Point point : base) group.add_level(point);
+    // Many generators move few points: only those that move a point are asked for its images.
+    std::vector<std::vector<std::uint32_t>> movers(points);
+    std::vector<std::size_t> levels_of;  // the levels that each generator belongs to
+    std::vector<Point> moved;
     for (const Permutation& generator : generators) {
         group.require_room();
         const auto number = static_cast<std::uint32_t>(group.strong_.size());
         group.strong_.push_back(generator);
         group.inverse_.push_back(inverse(generator));
-        for (ChainLevel& level : group.levels_) {
-            group.add_generator(level, number);
-            if (generator[level.base] != level.base) break;
+        moved.clear();
+        for (Point p = 0; p < points; ++p) {
+            if (generator[p] == p) continue;
+            moved.push_back(p);
+            movers[p].push_back(number);
+        }
+        std::size_t levels = 0;
+        while (levels < base.size() && generator[base[levels]] == base[levels]) ++levels;
+        levels_of.push_back(std::min(levels + 1, base.size()));
+        for (std::size_t l = 0; l < levels_of.back(); ++l) {
+            group.levels_[l].generators.push_back(number);
+            group.grow_orbit(group.levels_[l], number, moved, [&](Point point, const auto& reach) {
+                for (const std::uint32_t g : movers[point]) {
+                    if (l < levels_of[g]) reach(point, g);
+                }
+            });
         }
     }
     group.find_order();

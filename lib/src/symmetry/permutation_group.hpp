@@ -94,6 +94,9 @@ class PermutationGroup {
     void add_level(Point base);
     void begin_orbit(ChainLevel& level);
     void add_generator(ChainLevel& level, std::uint32_t generator);
+    template <typename OfPoint>
+    void grow_orbit(ChainLevel& level, std::uint32_t generator, std::span<const Point> moved,
+                    const OfPoint& of_point);
     /// Divides by the elements of the levels' trees. Returns the level where that ended.
     std::size_t sift(Permutation& element, std::size_t level = 0) const;
     /// Adds what sift() left, unless it is the identity. Returns whether the chain grew.

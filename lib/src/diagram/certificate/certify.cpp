@@ -69,8 +69,7 @@ std::optional<RowEstimate> count(const Problem& problem, const Settings& setting
     return RowEstimate{result.stats.memo_misses, result.stats.nodes, search.bytes_of_key()};
 }
 
-/// The memory did not suffice, even for the count. What is needed is not known: more than there
-/// was.
+/// The memory did not suffice, even for the count. More is needed, and it is not known how much.
 void give_up(Certified& result, const Settings& settings) {
     result.outcome = Certifying::too_large;
     result.needed_memory =

@@ -126,7 +126,7 @@ BOOST_DATA_TEST_CASE(what_is_written_in_any_symbols_reads_back_with_them, data::
     const auto shape = usual_shape(side);
     if (!shape) return;
     for (const Symbols& symbols : kinds_of_symbols(side)) {
-        for (const unsigned seed : {1U, 2U, 3U, 4U}) {
+        for (const unsigned seed : {1U, 2U}) {
             Board board = random_board(*shape, seed);
             board.symbols = symbols;
             for (const std::string& text : {to_line(board), to_grid(board)}) {

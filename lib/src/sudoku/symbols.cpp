@@ -99,7 +99,7 @@ std::span<const std::string> Symbols::labels() const noexcept {
 std::string Symbols::label(unsigned value, unsigned side) const {
     if (value == 0) return ".";
     if (labels_) return value <= labels_->size() ? (*labels_)[value - 1] : std::to_string(value);
-    const bool has_character = side <= max_symbol_side && value <= max_symbol_side;
+    const bool has_character = side <= max_symbol_side && value <= side;
     return has_character ? std::string(1, symbol_of(value)) : std::to_string(value);
 }
 

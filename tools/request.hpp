@@ -124,9 +124,9 @@ struct Request {
 
     std::optional<BoardFormat> format;  ///< default: grid for one board, line for many
     std::optional<sudoku::BoxShape> box;
-    std::string board_form;  ///< of all boards, one of sudoku::board_forms(); empty: recognised
-    sudoku::Symbols symbols;        ///< of all boards; the usual ones: those of each board's text
-    std::string around;             ///< a board or a file of boards, for Action::around
+    std::string board_form;   ///< of all boards, one of sudoku::board_forms(); empty: recognised
+    sudoku::Symbols symbols;  ///< of all boards; the usual ones: those of each board's text
+    std::string around;       ///< a board or a file of boards, for Action::around
     std::optional<unsigned> clues;  ///< with Action::generate
     bool minimal = false;           ///< boards that need each clue
     bool controlled = false;        ///< minimal boards with weights

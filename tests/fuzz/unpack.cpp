@@ -1,5 +1,5 @@
-// Texts in links: any bytes are unpacked or refused, within the limit. The short form of JSON in them
-// is written in full in time and memory that grow with it.
+// Texts in links: any bytes are unpacked or refused, within the limit. The short form of JSON in
+// them is written in full in time and memory that grow with it.
 #include <cstddef>
 #include <cstdint>
 #include <cstdlib>

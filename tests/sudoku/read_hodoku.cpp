@@ -44,7 +44,8 @@ BOOST_AUTO_TEST_CASE(deletions_that_leave_a_cell_empty_are_named_and_not_read) {
     BOOST_TEST(std::get<Board>(read.board).excluded.empty());
     BOOST_TEST(read.notes == std::vector<std::string>{"f:1:1: the deleted candidates leave a cell "
                                                       "without a value, so they are not read"});
-    BOOST_TEST((board_by(read_hodoku, ":0000:x:" + board + ":112 212 312::").excluded.size() == 3U));
+    BOOST_TEST(
+        (board_by(read_hodoku, ":0000:x:" + board + ":112 212 312::").excluded.size() == 3U));
 }
 
 BOOST_AUTO_TEST_CASE(a_wrong_library_line_is_one_error) {

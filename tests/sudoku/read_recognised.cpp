@@ -72,7 +72,8 @@ BOOST_AUTO_TEST_CASE(sparse_rows_of_large_boards_are_no_small_boards) {
     const std::string row(16, '.');
     const std::string blank = repeated(row + '\n', 16);
     BOOST_TEST(read(blank) == Boards{std::string(256, '.')});
-    BOOST_TEST(read(blank + '\n' + blank) == (Boards{std::string(256, '.'), std::string(256, '.')}));
+    BOOST_TEST(read(blank + '\n' + blank) ==
+               (Boards{std::string(256, '.'), std::string(256, '.')}));
     std::string one_value = blank;
     one_value[20] = '5';
     BOOST_TEST(read(one_value).size() == 1U);
@@ -118,7 +119,7 @@ BOOST_AUTO_TEST_CASE(what_looks_like_cells_is_not_passed_over_in_silence) {
 BOOST_AUTO_TEST_CASE(lines_may_end_with_a_carriage_return_alone) {
     BOOST_TEST(read(wikipedia + "\r" + wikipedia + "\r") == (Boards{wikipedia, wikipedia}));
     BOOST_TEST(read("1...\r....\r\r....\r...4\r") == Boards{"1..............4"});
-    BOOST_TEST(read("# one\r\n" + wikipedia + "\r\n\r\n12\r") .at(0) == wikipedia);
+    BOOST_TEST(read("# one\r\n" + wikipedia + "\r\n\r\n12\r").at(0) == wikipedia);
 }
 
 BOOST_AUTO_TEST_CASE(text_that_is_no_board_is_named_once) {

@@ -27,7 +27,8 @@ Board Speller::draw_board(BoxShape shape) {
     for (std::size_t i = 0; i < board.cells.size(); ++i) {
         const auto row = static_cast<unsigned>(i / side);
         const auto column = static_cast<unsigned>(i % side);
-        const unsigned value = (row % shape.rows * shape.columns + row / shape.rows + column) % side;
+        const unsigned value =
+            (row % shape.rows * shape.columns + row / shape.rows + column) % side;
         if (below(100) < percent) board.cells[i] = static_cast<std::uint16_t>(values[value]);
     }
     return board;
@@ -43,8 +44,7 @@ std::vector<Board> Speller::draw_boards() {
 std::string Speller::cell(const Board& board, std::size_t number) const {
     const unsigned value = board.cells[number];
     if (value == 0) return blank_;
-    return numbers_ ? std::to_string(value)
-                    : std::string(1, character_of(value, small_letters_));
+    return numbers_ ? std::to_string(value) : std::string(1, character_of(value, small_letters_));
 }
 
 std::string Speller::one_line(const Board& board) {
@@ -124,8 +124,8 @@ std::string Speller::array(const Board& board) {
         text += strings ? "\"" : open;
         for (unsigned column = 0; column < side; ++column) {
             const std::size_t number = std::size_t{row} * side + column;
-            const std::string written = numbers_ && board.cells[number] == 0 ? "0"
-                                                                             : cell(board, number);
+            const std::string written =
+                numbers_ && board.cells[number] == 0 ? "0" : cell(board, number);
             if (!strings && column != 0) text += ", ";
             text += strings || numbers_ ? written : '"' + written + '"';
         }
@@ -186,12 +186,24 @@ std::string Speller::spell(const std::vector<Board>& boards) {
         if (has_headings) text += heading();
         if (layout_ != 0 && layout_ != 4 && one_in(6)) text += std::to_string(board.side()) + '\n';
         switch (layout_) {
-            case 0: text += one_line(board); break;
-            case 1: text += joined_rows(board); break;
-            case 2: text += rows_apart(board); break;
-            case 3: text += frame_each(board); break;
-            case 4: text += array(board); break;
-            default: text += spaced_rows(board); break;
+            case 0:
+                text += one_line(board);
+                break;
+            case 1:
+                text += joined_rows(board);
+                break;
+            case 2:
+                text += rows_apart(board);
+                break;
+            case 3:
+                text += frame_each(board);
+                break;
+            case 4:
+                text += array(board);
+                break;
+            default:
+                text += spaced_rows(board);
+                break;
         }
     }
     if (one_in(3)) text += one_in(2) ? "\n" + heading() : heading();

@@ -23,7 +23,7 @@ std::uint32_t wanted_spellings() {
 }
 
 struct Verdict {
-    std::size_t read = 0;   // boards that are right
+    std::size_t read = 0;    // boards that are right
     bool has_other = false;  // a board that nobody wrote
     std::string what;
 };

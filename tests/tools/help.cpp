@@ -28,8 +28,8 @@ namespace {
 const std::vector<std::string> command_names = [] {
     std::vector<std::string> names{"cover", "sudoku"};
     for (const EncoderInfo& encoder : encoders()) names.emplace_back(encoder.name);
-    for (const char* name : {"run", "work", "ledger", "split", "merge", "check", "engines", "formats", "bench",
-                             "help", "completion"}) {
+    for (const char* name : {"run", "work", "ledger", "split", "merge", "check", "engines",
+                             "formats", "bench", "help", "completion"}) {
         names.emplace_back(name);
     }
     return names;

@@ -14,15 +14,6 @@
 #include "support/places.hpp"
 #include "support/sanitized.hpp"
 
-using quadrille::testing::Ended;
-using quadrille::testing::is_sanitized;
-using quadrille::testing::json_lines;
-using quadrille::testing::Program;
-using quadrille::testing::program_path;
-using quadrille::testing::read_file;
-using quadrille::testing::run;
-using quadrille::testing::TemporaryFolder;
-using quadrille::testing::write_file;
 using quadrille::id_at;
 using quadrille::ItemId;
 using quadrille::OptionId;
@@ -34,6 +25,15 @@ using quadrille::Step;
 using quadrille::Subtree;
 using quadrille::to_text;
 using quadrille::UnitFile;
+using quadrille::testing::Ended;
+using quadrille::testing::is_sanitized;
+using quadrille::testing::json_lines;
+using quadrille::testing::Program;
+using quadrille::testing::program_path;
+using quadrille::testing::read_file;
+using quadrille::testing::run;
+using quadrille::testing::TemporaryFolder;
+using quadrille::testing::write_file;
 
 BOOST_AUTO_TEST_SUITE(unit_files)
 
@@ -240,16 +240,19 @@ BOOST_AUTO_TEST_CASE(a_path_that_the_problem_does_not_have_is_named) {
     const auto number = [](unsigned n) { return id_at<OptionId>(n); };
     // 12 rows and columns, 22 diagonals; 36 squares
     BOOST_TEST(refusal_of(ItemId{34}, number(0)) ==
-               begin + "34:0 names item number 34, and the problem has 34 items; numbers begin "
-                       "with 0\n");
+               begin +
+                   "34:0 names item number 34, and the problem has 34 items; numbers begin "
+                   "with 0\n");
     BOOST_TEST(refusal_of(ItemId{12}, number(0)) ==
                begin + "12:0 names item number 12, which is secondary; numbers begin with 0\n");
     BOOST_TEST(refusal_of(ItemId{0}, number(36)) ==
-               begin + "0:36 names option number 36, and the problem has 36 options; numbers "
-                       "begin with 0\n");
+               begin +
+                   "0:36 names option number 36, and the problem has 36 options; numbers "
+                   "begin with 0\n");
     BOOST_TEST(refusal_of(ItemId{0}, number(35)) ==
-               begin + "0:35 names option number 35, which does not have item number 0; numbers "
-                       "begin with 0\n");
+               begin +
+                   "0:35 names option number 35, which does not have item number 0; numbers "
+                   "begin with 0\n");
     write_file(units.file("0003.unit"), text);
     const std::string result = read_file(units.file("0002.result"));
     ResultFile file = parse_result_file(result);

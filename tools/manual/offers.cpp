@@ -41,9 +41,9 @@ std::vector<std::string> first_operands(const Command& command) {
         for (const Shell& shell : shells()) names.emplace_back(shell.name);
     }
     for (const Command& row : commands()) {
-        const bool may_follow =
-            command.kind == for_help ||
-            (command.kind == for_formats && !text_forms_of(row.name).empty()) || (command.kind == for_split && (row.kind & for_covers));
+        const bool may_follow = command.kind == for_help ||
+                                (command.kind == for_formats && !text_forms_of(row.name).empty()) ||
+                                (command.kind == for_split && (row.kind & for_covers));
         if (may_follow) names.push_back(row.name);
     }
     return names;

@@ -79,9 +79,12 @@ std::string text_of(const sudoku::Board& board) {
 Json sudoku_read(const Question& question, const Events&) {
     const sudoku::Board board = board_of(question);
     const auto shape = sudoku::box_shape_of(board.grid);
-    Json read{{"side", board.side()},   {"box", shape ? Json{shape->rows, shape->columns} : Json()},
-              {"cells", board.cells},   {"candidates", Json()},
-              {"text", text_of(board)}, {"svg", Json()},
+    Json read{{"side", board.side()},
+              {"box", shape ? Json{shape->rows, shape->columns} : Json()},
+              {"cells", board.cells},
+              {"candidates", Json()},
+              {"text", text_of(board)},
+              {"svg", Json()},
               {"symbols", list_of(board.symbols)}};
     const std::size_t cells = board.cells.size();
     if (cells <= most_cells_with_candidates) read["candidates"] = candidates_of(board);

@@ -54,7 +54,7 @@ Permutation Lifting::lifted(const Permutation& given) const {
     const std::size_t classes = equal_.size();
     Permutation result(options_ + items_);
     for (std::size_t c = 0; c < classes; ++c) {
-        for (const std::size_t mark : {0, 1}) {
+        for (std::size_t mark = 0; mark < 2; ++mark) {
             const std::vector<Point>& to = parts_[2 * given[c] + mark];
             const std::vector<Point>& from = parts_[2 * c + mark];
             for (std::size_t k = 0; k < from.size(); ++k) result[from[k]] = to[k];
@@ -85,7 +85,7 @@ std::vector<Permutation> Lifting::generators(const std::vector<Permutation>& giv
 /// place.
 void Lifting::add_to_base(std::size_t number, std::vector<Point>& base) const {
     const std::size_t before = base.size();
-    for (const std::size_t mark : {0, 1}) {
+    for (std::size_t mark = 0; mark < 2; ++mark) {
         const std::vector<Point>& part = parts_[2 * number + mark];
         for (std::size_t k = 1; k < part.size(); ++k) base.push_back(part[k - 1]);
     }
@@ -114,7 +114,7 @@ std::vector<std::uint32_t> Lifting::orbits(std::span<const int> of_classes) cons
     std::vector<std::uint32_t> result(options_);
     for (std::size_t c = 0; c < equal_.size(); ++c) {
         const auto first = static_cast<std::size_t>(of_classes[c]);
-        for (const std::size_t mark : {0, 1}) {
+        for (std::size_t mark = 0; mark < 2; ++mark) {
             for (const Point option : parts_[2 * c + mark]) {
                 result[option] = parts_[2 * first + mark].front();
             }

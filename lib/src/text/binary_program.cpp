@@ -264,7 +264,7 @@ void BinaryProgram::group_by_column() {
     sorted.resize(coefficients_.size());
     for (const Coefficient& c : coefficients_) sorted[starts_[c.column]++] = c;
     // Each start has become the next one.
-    std::ranges::rotate(starts_, starts_.end() - 1);
+    std::rotate(starts_.begin(), starts_.end() - 1, starts_.end());
     starts_.front() = 0;
     starts_.back() = static_cast<std::uint32_t>(coefficients_.size());
     memory_.give_back(coefficients_.capacity() * sizeof(coefficients_[0]));

@@ -85,19 +85,19 @@ struct KnownLook {
     std::string_view reader;  // the command that reads it; empty if none does
 };
 
-constexpr std::string_view cover = "cover";
+constexpr std::string_view cover_reads = "cover";
 
 // The first row that fits is taken, so what is certain stands before what is a guess.
 constexpr KnownLook known_looks[] = {
     {is_markup, "XML or HTML", {}},
-    {is_cplex_lp, "a linear program in CPLEX's LP format", cover},
+    {is_cplex_lp, "a linear program in CPLEX's LP format", cover_reads},
     {is_lp_solve, "a linear program in the format of lp_solve", {}},
-    {is_opb, "a pseudo-Boolean problem (OPB)", cover},
-    {is_cnf, "a formula in DIMACS CNF", cover},
+    {is_opb, "a pseudo-Boolean problem (OPB)", cover_reads},
+    {is_cnf, "a formula in DIMACS CNF", cover_reads},
     {is_dimacs_graph, "a graph in the format of DIMACS", {}},
-    {is_mps, "a linear program in MPS", cover},
-    {is_cats, "an auction of CATS", cover},
-    {is_exact_cover, "an exact-cover problem", cover},
+    {is_mps, "a linear program in MPS", cover_reads},
+    {is_cats, "an auction of CATS", cover_reads},
+    {is_exact_cover, "an exact-cover problem", cover_reads},
     {is_tsplib, "a problem of TSPLIB", {}},
     {is_minizinc, "a model in MiniZinc", {}},
     {is_mathprog, "a model in AMPL or GNU MathProg", {}},
@@ -105,7 +105,8 @@ constexpr KnownLook known_looks[] = {
     {is_json_of_something, "JSON of something else", {}},
     {is_sudoku, "a Sudoku board", "sudoku"},
     {is_array, "an array as programs write it", {}},
-    {is_matrix_below_header, "a matrix of 0 and 1 below a line with its size or its names", cover},
+    {is_matrix_below_header, "a matrix of 0 and 1 below a line with its size or its names",
+     cover_reads},
     {is_markdown_table, "a table in Markdown", {}},
     {is_csv, "a table of values that commas, semicolons or tabs separate (CSV)", {}},
 };

@@ -28,7 +28,8 @@ bool begins_with_one_of(std::string_view line, std::initializer_list<std::string
 bool begins_with_two(std::string_view line, std::string_view first, std::string_view second) {
     Tokens tokens(line);
     std::string_view word;
-    if (!tokens.next(word) || word.size() != first.size() || !begins_with(word, first)) return false;
+    if (!tokens.next(word) || word.size() != first.size() || !begins_with(word, first))
+        return false;
     return tokens.next(word) && word.size() == second.size() && begins_with(word, second);
 }
 

@@ -42,7 +42,7 @@ LineWord word_of(std::string_view line) {
     return is_property ? LineWord::property : LineWord::none;
 }
 
-bool is_separator(std::string_view line) {
+bool parts_puzzles(std::string_view line) {
     const std::string_view text = forms::trimmed(line);
     constexpr std::size_t shortest = 3;
     return text.size() >= shortest && std::ranges::all_of(text, [](char c) { return c == '='; });
@@ -82,7 +82,7 @@ class SectionReader {
             return;
         }
         const std::string_view text = forms::trimmed(line);
-        if (is_separator(line)) return end_puzzle(line);
+        if (parts_puzzles(line)) return end_puzzle(line);
         constexpr std::string_view begin_of_clue = "0123456789,[(";
         if (begin_of_clue.find(text[0]) != std::string_view::npos) {
             if (section_ == nullptr) {

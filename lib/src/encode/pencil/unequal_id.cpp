@@ -11,20 +11,20 @@ namespace {
 
 using forms::FormText;
 
-bool is_digit(char c) {
+bool is_ascii_digit(char c) {
     return c >= '0' && c <= '9';
 }
 
 /// "5" or "5de" before ":" or "#".
 bool begins_with_side(std::string_view id) {
     const std::size_t end = id.find_first_of(":#");
-    if (end == std::string_view::npos || !is_digit(id[0])) return false;
+    if (end == std::string_view::npos || !is_ascii_digit(id[0])) return false;
     const std::string_view settings = id.substr(0, end);
     return std::ranges::all_of(
-        settings, [](char c) { return is_digit(c) || (c >= 'a' && c <= 'z' && c != 'x'); });
+        settings, [](char c) { return is_ascii_digit(c) || (c >= 'a' && c <= 'z' && c != 'x'); });
 }
 
-std::string_view without_name(std::string_view line) {
+std::string_view without_game(std::string_view line) {
     constexpr std::string_view name = "unequal:";
     if (forms::lower(line.substr(0, name.size())) == name) line.remove_prefix(name.size());
     return forms::trimmed(line);
@@ -59,7 +59,7 @@ class IdReader {
 
    private:
     void read_side(std::string_view settings) {
-        for (std::size_t i = 0; i < settings.size() && is_digit(settings[i]); ++i) {
+        for (std::size_t i = 0; i < settings.size() && is_ascii_digit(settings[i]); ++i) {
             futoshiki_.side = 10 * futoshiki_.side + static_cast<std::size_t>(settings[i] - '0');
             if (futoshiki_.side > futoshiki_signs.size()) break;
         }
@@ -77,7 +77,7 @@ class IdReader {
     void read_cell(std::size_t cell, std::string_view word) {
         std::size_t digits = 0;
         unsigned value = 0;
-        for (; digits < word.size() && is_digit(word[digits]); ++digits) {
+        for (; digits < word.size() && is_ascii_digit(word[digits]); ++digits) {
             value = std::min(10 * value + static_cast<unsigned>(word[digits] - '0'), 1000U);
         }
         if (digits == 0 || value > futoshiki_.side) {
@@ -130,7 +130,7 @@ forms::FormAnswer<Futoshiki> read_unequal_id(const FormText& text) {
     forms::PuzzleReading<Futoshiki> reading;
     for (const std::string_view line : text.lines()) {
         if (forms::is_blank_line(line)) continue;
-        const std::string_view id = without_name(forms::trimmed(line));
+        const std::string_view id = without_game(forms::trimmed(line));
         if (id.empty() || !begins_with_side(id)) {
             if (reading.puzzles.empty()) return {};
             text.fail(line, core::quoted(id) + " is no ID such as 3:0,2,0R,0,0U,0,0,0,0");

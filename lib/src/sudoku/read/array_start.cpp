@@ -4,6 +4,8 @@
 #include <string>
 #include <string_view>
 
+#include "sudoku/read/characters.hpp"
+
 namespace quadrille::sudoku {
 namespace {
 
@@ -15,17 +17,8 @@ constexpr std::size_t longest_comment = 4096;
 // Brackets that open together: an array of boards of rows, and those of its type.
 constexpr std::size_t most_brackets = 8;
 
-bool is_letter(int c) {
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
-}
-bool is_digit(int c) {
-    return c >= '0' && c <= '9';
-}
-bool is_blank(int c) {
+bool is_space(int c) {
     return c == ' ' || c == '\t';
-}
-bool is_one_of(int c, std::string_view signs) {
-    return c != BoardText::end && signs.find(static_cast<char>(c)) != signs.npos;
 }
 
 /// Does a word that stands for a blank begin here?
@@ -45,7 +38,7 @@ bool is_word_for_blank(BoardText& source, std::size_t at) {
 std::size_t behind_dimensions(BoardText& source, std::size_t at) {
     while (source.peek(at) == '[') {
         std::size_t end = at + 1;
-        while (is_digit(source.peek(end)) || is_blank(source.peek(end))) ++end;
+        while (is_digit(source.peek(end)) || is_space(source.peek(end))) ++end;
         if (source.peek(end) != ']') break;
         at = end + 1;
     }
@@ -110,7 +103,7 @@ class Words {
             if (c == '=') is_assigned_ = true;
             if (c == '\n' || c == '\r') {
                 if (!is_one_of(last_, "=([{,")) return std::nullopt;
-            } else if (is_blank(c)) {
+            } else if (is_space(c)) {
                 has_blank_ = true;
             } else if (!is_word_sign(c)) {
                 return std::nullopt;
@@ -136,7 +129,7 @@ class Words {
     }
     /// Do brackets belong to a type, because this stands behind them?
     [[nodiscard]] bool is_type(std::size_t behind) const {
-        while (is_blank(source_.peek(behind))) ++behind;
+        while (is_space(source_.peek(behind))) ++behind;
         const int c = source_.peek(behind);
         return is_letter(c) || is_one_of(c, "{=_>,)");
     }
@@ -217,7 +210,7 @@ std::size_t blanks_at(BoardText& source, std::size_t offset) {
     };
     for (;;) {
         const int c = source.peek(at);
-        if (is_blank(c) || c == '\n' || c == '\r') {
+        if (is_space(c) || c == '\n' || c == '\r') {
             ++at;
         } else if (c == '#' || (c == '/' && source.peek(at + 1) == '/')) {
             for (const std::size_t begin = at; source.peek(at) != '\n'; ++at) {
@@ -238,7 +231,7 @@ std::size_t blanks_at(BoardText& source, std::size_t offset) {
 
 std::optional<std::size_t> array_start(BoardText& source) {
     std::size_t at = 0;
-    while (at < deepest_indent && is_blank(source.peek(at))) ++at;
+    while (at < deepest_indent && is_space(source.peek(at))) ++at;
     const int first = source.peek(at);
     if (first == '-') {  // of a list in YAML
         const bool is_row = source.peek(at + 1) == ' ' && source.peek(at + 2) == '[';

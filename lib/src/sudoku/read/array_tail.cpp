@@ -3,15 +3,10 @@
 #include <cstddef>
 #include <string_view>
 
+#include "sudoku/read/characters.hpp"
+
 namespace quadrille::sudoku {
 namespace {
-
-bool is_letter(int c) {
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_';
-}
-bool is_one_of(int c, std::string_view signs) {
-    return c != BoardText::end && signs.find(static_cast<char>(c)) != signs.npos;
-}
 
 /// Does the rest of the line, as far as it may be a call, hold the bracket of another array?
 bool has_bracket(BoardText& source) {
@@ -33,7 +28,8 @@ bool skip_tail(BoardText& source) {
             break;
         }
         const bool begins_words = has_comma && c == 'd' && source.peek(1) == 't';
-        const bool begins_call = c == '.' && is_letter(source.peek(1)) && !has_bracket(source);
+        const bool begins_call = c == '.' && (is_letter(source.peek(1)) || source.peek(1) == '_') &&
+                                 !has_bracket(source);
         const bool is_end_of_prolog =
             c == '.' && (is_one_of(source.peek(1), "\r\n") || source.peek(1) == BoardText::end);
         const bool begins_comment = c == '#' || (c == '/' && is_one_of(source.peek(1), "/*"));

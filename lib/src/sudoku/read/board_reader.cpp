@@ -89,15 +89,15 @@ struct BoardReader::State {
     std::string file;
     Sizes sizes;
     const BoardForm* forced;  // the only form that is asked; null for all
-    bool are_9x9_plain;  // a line of 81 characters has boxes of 3 x 3, and usual symbols
+    bool are_9x9_plain;       // a line of 81 characters has boxes of 3 x 3, and usual symbols
     BoardLines lines;
-    Reading open;               // what was taken: boards that were not yet handed out
-    std::size_t handed_out = 0;  // of its boards
+    Reading open;                    // what was taken: boards that were not yet handed out
+    std::size_t handed_out = 0;      // of its boards
     std::vector<std::string> notes;  // that no board was handed out with yet
     std::set<std::string, std::less<>> noted;  // their sentences, and those before
-    bool in_other_section = false;  // of an .sdk file, such as [State]
-    bool has_looked = false;        // for what the text is, if it is no board
-    bool is_foreign = false;        // it is something else, up to the next board
+    bool in_other_section = false;             // of an .sdk file, such as [State]
+    bool has_looked = false;                   // for what the text is, if it is no board
+    bool is_foreign = false;                   // it is something else, up to the next board
     bool failed = false;
 };
 
@@ -127,11 +127,11 @@ std::optional<Reading> BoardReader::State::ask_all() {
     }
     if (best && best->claim != Certainty::wrong && other && other->claim != Certainty::wrong &&
         differ(*best, *other)) {
-        best->notes.push_back(
-            {lines.peek()->spot, "this is read as " + size_of(*best) + " (" +
-                                     std::string(best_form->text.name) +
-                                     "); it could also be " + size_of(*other) + " (--from " +
-                                     std::string(other_form->text.name) + ")"});
+        best->notes.push_back({lines.peek()->spot, "this is read as " + size_of(*best) + " (" +
+                                                       std::string(best_form->text.name) +
+                                                       "); it could also be " + size_of(*other) +
+                                                       " (--from " +
+                                                       std::string(other_form->text.name) + ")"});
     }
     return best;
 }

@@ -15,8 +15,8 @@ namespace {
 using core::JsonKind;
 using core::JsonValue;
 
-constexpr std::size_t longest_object = 4096;
-constexpr std::size_t longest_cell = 3;
+constexpr std::size_t longest_cell_object = 4096;
+constexpr std::size_t longest_value = 3;
 
 /// The value of the first of these keys that the object has.
 std::optional<JsonValue> find_one(JsonValue object, std::initializer_list<std::string_view> keys) {
@@ -28,7 +28,7 @@ std::optional<JsonValue> find_one(JsonValue object, std::initializer_list<std::s
 
 /// The text of an object up to its last bracket; empty if it is longer than a cell's.
 std::string text_of(BoardText& source) {
-    ObjectScan scan(source, longest_object);
+    ObjectScan scan(source, longest_cell_object);
     scan.advance();
     scan.skip_value();
     while (scan.here() == ',') {
@@ -83,7 +83,7 @@ std::optional<CellObject> take_cell_object(BoardText& source) {
         const auto value = find_one(root, {"val", "value", "digit", "number", "num", "v"});
         // A longer string is a row or a board.
         const bool is_cell = value && !value->is(JsonKind::array) && !value->is(JsonKind::object) &&
-                             (value->is(JsonKind::null) || value->text().size() <= longest_cell);
+                             (value->is(JsonKind::null) || value->text().size() <= longest_value);
         if (!is_cell) return std::nullopt;
         CellObject cell;
         cell.place = place_in(root);

@@ -3,17 +3,13 @@
 #include <algorithm>
 #include <array>
 
+#include "sudoku/read/characters.hpp"
 #include "sudoku/symbols.hpp"
 
 namespace quadrille::sudoku {
 namespace {
 
 constexpr unsigned letters = 26;
-constexpr unsigned first_letter_value = 10;  // in the reading from 1
-
-bool is_letter(CellSign sign) {
-    return (sign >= 'A' && sign <= 'Z') || (sign >= 'a' && sign <= 'z');
-}
 
 bool is_x(CellSign sign) {
     return sign == 'X' || sign == 'x';

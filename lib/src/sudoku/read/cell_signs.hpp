@@ -24,6 +24,8 @@ namespace quadrille::sudoku {
 using CellSign = std::uint16_t;
 constexpr CellSign number_sign = 256;
 constexpr CellSign blank_sign = '.';
+/// The value of A in the reading from 1.
+constexpr unsigned first_letter_value = 10;
 
 /// How the numbers of a board are written, as far as its cells show it.
 struct NumberStyle {

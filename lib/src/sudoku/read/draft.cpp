@@ -27,7 +27,7 @@ bool begins_hexadecimal(std::string_view cell) {
     return cell.size() > 2 && cell[0] == '0' && (cell[1] == 'x' || cell[1] == 'X');
 }
 
-bool is_blank(char c) {
+bool is_blank_sign(char c) {
     constexpr std::string_view blanks("._*-?");
     return blanks.find(c) != blanks.npos;
 }
@@ -41,8 +41,6 @@ std::string no_value(std::string_view cell, unsigned side) {
     return (is_number ? std::string(cell) : quoted_piece(cell)) + " is no value of a " +
            board_name(side) + " board";
 }
-
-constexpr unsigned first_letter_value = 10;
 
 /// Is there no digit but 0?
 bool has_letters_alone(std::span<const CellSign> signs) {
@@ -85,7 +83,7 @@ void Draft::push_blank() {
 
 void Draft::add_symbol(char cell, TextSpot spot) {
     if (!symbols_.are_usual()) return add_given({&cell, 1}, spot);
-    if (cell == '0' || is_blank(cell)) return push(static_cast<CellSign>(cell));
+    if (cell == '0' || is_blank_sign(cell)) return push(static_cast<CellSign>(cell));
     const unsigned value = value_of_symbol(cell);
     if (value >= first_letter_value) return add_letter(cell, value, spot);
     if (value == 0 || value > side_) return refuse({&cell, 1}, spot);
@@ -106,7 +104,7 @@ void Draft::add(std::string_view cell, TextSpot spot) {
     if (cell.empty()) return push_blank();
     if (cell.size() == 1) return add_symbol(cell[0], spot);
     if (!symbols_.are_usual()) return add_given(cell, spot);
-    const bool are_blanks = is_blank(cell[0]) && cell.find_first_not_of(cell[0]) == cell.npos;
+    const bool are_blanks = is_blank_sign(cell[0]) && cell.find_first_not_of(cell[0]) == cell.npos;
     if (cell == "-1" || are_blanks) return push_blank();
     add_number(cell, cell.substr(begins_hexadecimal(cell) ? 2 : 0), spot);
 }
@@ -122,7 +120,7 @@ void Draft::add_number(std::string_view cell, std::string_view digits, TextSpot 
 void Draft::add_given(std::string_view cell, TextSpot spot) {
     const unsigned value = symbols_.find(cell);
     const bool is_known = value != 0 || (cell.find_first_not_of(cell[0]) == cell.npos &&
-                                         (is_blank(cell[0]) || is_zero_or_x(cell[0])));
+                                         (is_blank_sign(cell[0]) || is_zero_or_x(cell[0])));
     if (!is_known) return refuse(cell, spot);
     push(static_cast<CellSign>(value));
 }

@@ -5,18 +5,16 @@
 #include <string>
 #include <utility>
 
+#include "sudoku/read/characters.hpp"
 #include "sudoku/read/marks.hpp"
 #include "sudoku/read/words.hpp"
 
 namespace quadrille::sudoku {
 namespace {
 
-constexpr unsigned side = 9;
-constexpr std::size_t cell_count = std::size_t{side} * side;
+constexpr unsigned hodoku_side = 9;
+constexpr std::size_t hodoku_cells = std::size_t{hodoku_side} * hodoku_side;
 
-bool is_digit(char c) {
-    return c >= '0' && c <= '9';
-}
 bool is_candidate(std::string_view word) {
     return word.size() == 3 &&
            std::ranges::all_of(word, [](char c) { return c >= '1' && c <= '9'; });
@@ -40,16 +38,18 @@ std::optional<std::vector<std::size_t>> cells_between(std::string_view text, std
 /// the deleted candidates are not what a solver concluded from the board.
 bool leaves_a_cell_empty(const Board& board) {
     const Houses& houses = board.grid.houses();
-    for (std::uint32_t cell = 0; cell < cell_count; ++cell) {
+    for (std::uint32_t cell = 0; cell < hodoku_cells; ++cell) {
         if (board.cells[cell] != 0) continue;
-        std::array<bool, side + 1> is_out{};
+        std::array<bool, hodoku_side + 1> is_out{};
         for (const Exclusion& excluded : board.excluded) {
             if (excluded.cell == cell) is_out[excluded.value] = true;
         }
         for (const std::size_t house : houses.of_cell(cell)) {
-            for (const std::size_t other : houses.cells_of(house)) is_out[board.cells[other]] = true;
+            for (const std::size_t other : houses.cells_of(house))
+                is_out[board.cells[other]] = true;
         }
-        if (std::all_of(is_out.begin() + 1, is_out.end(), [](bool out) { return out; })) return true;
+        if (std::all_of(is_out.begin() + 1, is_out.end(), [](bool out) { return out; }))
+            return true;
     }
     return false;
 }
@@ -58,7 +58,7 @@ bool leaves_a_cell_empty(const Board& board) {
 ReadBoard board_of(const Line& line, std::span<const std::size_t> cells,
                    std::span<const PlacedWord> deleted, const FormContext& context) {
     Draft draft(BoxShape{}, line.spot);
-    if (cells.size() != cell_count || context.sizes.of_cells(cell_count) != BoxShape{}) {
+    if (cells.size() != hodoku_cells || context.sizes.of_cells(hodoku_cells) != BoxShape{}) {
         draft.fail(line.at(cells.empty() ? 0 : cells.front()),
                    context.sizes.wrong_count(cells.size(), "characters"));
     }
@@ -73,8 +73,8 @@ ReadBoard board_of(const Line& line, std::span<const std::size_t> cells,
     if (board == nullptr) return read;
     for (const PlacedWord& word : deleted) {
         const auto value = static_cast<std::uint16_t>(word.text[0] - '0');
-        const auto cell =
-            static_cast<std::uint32_t>((word.text[1] - '1') * int{side} + (word.text[2] - '1'));
+        const auto cell = static_cast<std::uint32_t>((word.text[1] - '1') * int{hodoku_side} +
+                                                     (word.text[2] - '1'));
         if (board->cells[cell] == value) {
             return {InputError({context.file, word.spot.line, word.spot.column},
                                "the board has this digit in its cell, so it cannot be deleted"),
@@ -86,8 +86,8 @@ ReadBoard board_of(const Line& line, std::span<const std::size_t> cells,
         return std::pair(a.cell, a.value) < std::pair(b.cell, b.value);
     };
     std::ranges::sort(board->excluded, in_order);
-    const auto twice = std::ranges::unique(board->excluded);
-    board->excluded.erase(twice.begin(), twice.end());
+    const auto twice = std::unique(board->excluded.begin(), board->excluded.end());
+    board->excluded.erase(twice, board->excluded.end());
     if (leaves_a_cell_empty(*board)) {
         board->excluded.clear();
         read.notes.emplace_back(
@@ -149,14 +149,14 @@ std::optional<Reading> read_susser(BoardLines& lines, const FormContext& context
     const Line* const line = lines.peek();
     if (line == nullptr || line->kind != LineKind::other) return std::nullopt;
     const std::string_view text = line->text;
-    if (text.size() < cell_count) return std::nullopt;
+    if (text.size() < hodoku_cells) return std::nullopt;
     const std::size_t begin = std::min(text.find_first_not_of(" \t"), text.size());
     const std::size_t end = std::min(text.find_first_of(" \t:", begin), text.size());
     const bool has_plus = text.substr(begin, end - begin).find('+') != text.npos;
     const bool has_list = end < text.size() && text[end] == ':';
     if (!has_plus && !has_list) return std::nullopt;
     const auto cells = cells_between(text, begin, end);
-    if (!cells || cells->size() != cell_count) return std::nullopt;
+    if (!cells || cells->size() != hodoku_cells) return std::nullopt;
     // Behind a third field stand texts about a step.
     const std::size_t stop = has_list ? std::min(text.find(':', end + 1), text.size()) : end;
     const auto deleted = has_list ? words_between(*line, end + 1, stop) : std::vector<PlacedWord>{};

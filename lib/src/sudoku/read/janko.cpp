@@ -4,27 +4,20 @@
 #include <string>
 #include <utility>
 
+#include "sudoku/read/characters.hpp"
 #include "sudoku/read/words.hpp"
 
 namespace quadrille::sudoku {
 namespace {
 
-std::string lower(std::string_view text) {
-    std::string result(text);
-    for (char& c : result) {
-        if (c >= 'A' && c <= 'Z') c = static_cast<char>(c | 0x20);
-    }
-    return result;
-}
-
-bool is_one_of(std::string_view word, std::initializer_list<std::string_view> words) {
+bool is_word_of(std::string_view word, std::initializer_list<std::string_view> words) {
     return std::ranges::find(words, word) != words.end();
 }
 
 bool is_only_word(std::string_view text, std::string_view word) {
     const std::size_t first = std::min(text.find_first_not_of(" \t"), text.size());
     const std::size_t last = text.find_last_not_of(" \t") + 1;
-    return last == first + word.size() && lower(text.substr(first, word.size())) == word;
+    return last == first + word.size() && in_small_letters(text.substr(first, word.size())) == word;
 }
 
 /// The shape of the boxes, as a section gives it.
@@ -47,7 +40,7 @@ class JankoReader {
             const Line& line = *lines_.peek(k);
             const std::vector<PlacedWord> words = words_of(line.text, line.spot);
             if (words.empty()) continue;
-            const std::string name = lower(words.front().text);
+            const std::string name = in_small_letters(words.front().text);
             const bool is_word = name.front() >= 'a' && name.front() <= 'z' && name.size() > 1;
             if (is_word) {
                 in_problem = name == "problem";
@@ -77,7 +70,7 @@ class JankoReader {
 
     void read_word(const std::string& name, std::span<const PlacedWord> words) {
         if (name == "puzzle") {
-            if (words.size() > 1 && lower(words[1].text) != "sudoku") {
+            if (words.size() > 1 && in_small_letters(words[1].text) != "sudoku") {
                 throw ReadError{words[1].spot, "this is a puzzle of the kind " +
                                                    quoted_piece(words[1].text) + ", and no Sudoku"};
             }
@@ -87,9 +80,9 @@ class JankoReader {
             boxes_.columns = number_behind(words);
         } else if (name == "patterny") {
             boxes_.rows = number_behind(words);
-        } else if (!is_one_of(name, {"solution", "author", "source", "title", "rules", "info",
-                                     "moves", "unit", "date", "id", "nr", "number", "difficulty",
-                                     "level", "mail", "comment", "solver", "options"})) {
+        } else if (!is_word_of(name, {"solution", "author", "source", "title", "rules", "info",
+                                      "moves", "unit", "date", "id", "nr", "number", "difficulty",
+                                      "level", "mail", "comment", "solver", "options"})) {
             throw ReadError{words.front().spot, quoted_piece(words.front().text) +
                                                     " of janko.at may be a rule, and is not read"};
         }

@@ -7,6 +7,7 @@
 #include "sudoku/read/array_start.hpp"
 #include "sudoku/read/array_tail.hpp"
 #include "sudoku/read/cell_object.hpp"
+#include "sudoku/read/characters.hpp"
 #include "sudoku/read/json_scan.hpp"
 #include "sudoku/read/row.hpp"
 #include "sudoku/read/site_json.hpp"
@@ -21,22 +22,20 @@ constexpr std::size_t shortest_row_text = 4;
 // A board of side 35 in one string has 1225, and signs between them.
 constexpr std::size_t longest_text = 4096;
 // Brackets that may be open. A board needs two, and boards stand in a few more.
-constexpr std::size_t most_brackets = 64;
+constexpr std::size_t most_open_brackets = 64;
 
-bool is_blank(int c) {
+bool is_json_space(int c) {
     return c == ' ' || c == '\t' || c == '\n' || c == '\r';
 }
-bool is_letter(int c) {
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_';
+/// Does it belong to a word, as the name of a key?
+bool is_word_sign(int c) {
+    return is_letter(c) || c == '_';
 }
 bool is_quote(int c) {
     return c == '"' || c == '\'';
 }
-bool is_one_of(int c, std::string_view signs) {
-    return c != BoardText::end && signs.find(static_cast<char>(c)) != signs.npos;
-}
 bool ends_word(int c) {
-    return c == BoardText::end || is_blank(c) || is_one_of(c, "[]{}(),:;\"'");
+    return c == BoardText::end || is_json_space(c) || is_one_of(c, "[]{}(),:;\"'");
 }
 
 char closing(char bracket) {
@@ -44,14 +43,6 @@ char closing(char bracket) {
 }
 std::string quoted_sign(char sign) {
     return std::string("'") + sign + "'";
-}
-
-std::string lower(std::string_view text) {
-    std::string result(text);
-    for (char& c : result) {
-        if (c >= 'A' && c <= 'Z') c = static_cast<char>(c | 0x20);
-    }
-    return result;
 }
 
 /// Is this one of the words that programs have for nothing?
@@ -64,13 +55,13 @@ bool stands_for_blank(std::string_view word) {
 bool is_harmless(std::string_view key) {
     constexpr std::string_view names[] = {"solution", "solutions", "solved", "answer", "answers",
                                           "tags",     "meta",      "info",   "moves",  "history"};
-    return std::ranges::find(names, lower(key)) != std::end(names);
+    return std::ranges::find(names, in_small_letters(key)) != std::end(names);
 }
 
 /// Skips blanks and comments; false at the end of the text.
 void skip_blanks(BoardText& source) {
     // Most values have at most one blank before them.
-    while (is_blank(source.peek())) source.skip();
+    while (is_json_space(source.peek())) source.skip();
     while (source.peek() == '/' || source.peek() == '#') {
         const std::size_t blanks = blanks_at(source, 0);
         if (blanks == 0) return;
@@ -85,7 +76,7 @@ bool names_board(std::string_view key) {
                                           "grids",    "sudoku",  "sudokus", "quiz",     "quizzes",
                                           "question", "problem", "mission", "unsolved", "initial",
                                           "newboard", "value",   "values",  "matrix",   "field"};
-    return std::ranges::find(names, lower(key)) != std::end(names);
+    return std::ranges::find(names, in_small_letters(key)) != std::end(names);
 }
 
 std::optional<ReadBoard> JsonReader::next() {
@@ -103,11 +94,12 @@ std::optional<ReadBoard> JsonReader::next() {
 void JsonReader::read_token() {
     skip_blanks(source_);
     const int here = source_.peek();
-    if (in_object() && !has_key_ && after_ != After::value && (is_quote(here) || is_letter(here))) {
+    if (in_object() && !has_key_ && after_ != After::value &&
+        (is_quote(here) || is_word_sign(here))) {
         return read_key();
     }
     has_key_ = false;
-    if (is_one_of(here, "[{(") || is_letter(here)) {
+    if (is_one_of(here, "[{(") || is_word_sign(here)) {
         const auto bracket = row_start(source_);
         for (std::size_t i = 0; i < bracket.value_or(0); ++i) source_.skip();
     }
@@ -141,11 +133,11 @@ bool JsonReader::is_object_here() {
         const std::string key = scan.take_string();
         scan.skip_blanks();
         // Strings that stand side by side are one in C.
-        if (is_quote(scan.here())) return !key.empty() && is_letter(key.front());
+        if (is_quote(scan.here())) return !key.empty() && is_word_sign(key.front());
         return !is_one_of(scan.here(), ",;)}]");
     }
-    if (!is_letter(scan.here())) return false;
-    while (is_letter(scan.here()) || (scan.here() >= '0' && scan.here() <= '9')) scan.advance();
+    if (!is_word_sign(scan.here())) return false;
+    while (is_word_sign(scan.here()) || (scan.here() >= '0' && scan.here() <= '9')) scan.advance();
     scan.skip_blanks();
     return scan.here() == ':' || scan.here() == '=';
 }
@@ -215,7 +207,7 @@ void JsonReader::open() {
         rows_.end();
         brackets_.resize(depth);
     }
-    if (brackets_.size() == most_brackets) {
+    if (brackets_.size() == most_open_brackets) {
         rows_.fail(spot, "more than 64 brackets are open here");
         brackets_.pop_back();
     }
@@ -242,7 +234,7 @@ void JsonReader::read_key() {
     }
     skip_blanks(source_);
     const bool has_bracket = is_one_of(source_.peek(), "[{");
-    if (has_bracket && !is_harmless(key) && skipped_.size() < most_brackets &&
+    if (has_bracket && !is_harmless(key) && skipped_.size() < most_open_brackets &&
         skipped_.insert(key).second) {
         notes_.push_back("the key " + quoted_piece(key) +
                          " is not read, so rules that its value may have do not count");
@@ -358,7 +350,7 @@ void JsonReader::add_value() {
     }
     after_ = After::value;
     // Letters before a string: b"…" in Python, u8"…" in C++.
-    for (int i = 0; i < 2 && is_letter(source_.peek()) && is_quote(source_.peek(1)); ++i) {
+    for (int i = 0; i < 2 && is_word_sign(source_.peek()) && is_quote(source_.peek(1)); ++i) {
         source_.skip();
     }
     if (!is_quote(source_.peek())) return add_cell(take_word());
@@ -438,7 +430,7 @@ ArrayText JsonReader::take_word() {
         } while (!ends_word(source_.peek()));
     };
     take();
-    if (source_.peek() == '(' && is_letter(cell.text.front()) && !ends_word(source_.peek(1))) {
+    if (source_.peek() == '(' && is_word_sign(cell.text.front()) && !ends_word(source_.peek(1))) {
         source_.skip();
         cell.spot = source_.spot();
         take();

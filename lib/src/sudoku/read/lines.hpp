@@ -26,7 +26,7 @@ enum class LineKind {
 struct Line {
     LineKind kind = LineKind::other;
     std::string text;
-    TextSpot spot;  // of the first character
+    TextSpot spot;                          // of the first character
     std::vector<std::size_t> columns = {};  // PlainText::columns, if the text was in other signs
 
     [[nodiscard]] TextSpot at(std::size_t offset) const {

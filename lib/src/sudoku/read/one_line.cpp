@@ -105,7 +105,8 @@ std::size_t longest_board(const std::vector<CellText>& fields, const Line& line,
 }
 
 /// The board that several runs of a line make together, as a 16x16 board in rows does. Nothing if
-/// their number makes no board, or if it has an error or a clash, which single boards need not have.
+/// their number makes no board, or if it has an error or a clash, which single boards need not
+/// have.
 std::optional<ReadBoard> joined_board(const std::vector<CellText>& fields, std::size_t length,
                                       const Line& line, const FormContext& context) {
     Row row;
@@ -157,10 +158,10 @@ class LinesOfBoards : public OpenForm {
 
 /// The text with blanks in the place of a name in front: "Puzzle 1: ", "board = ".
 std::string without_name(const std::string& text) {
-    constexpr std::string_view letters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ_";
+    constexpr std::string_view name_signs = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ_";
     constexpr std::size_t shortest_name = 3;
     const std::size_t begin = std::min(text.find_first_not_of(" \t"), text.size());
-    std::size_t end = std::min(text.find_first_not_of(letters, begin), text.size());
+    std::size_t end = std::min(text.find_first_not_of(name_signs, begin), text.size());
     if (end - begin < shortest_name || end == text.size()) return text;
     // A number, and what separates the name from the cells.
     const std::size_t number = std::min(text.find_first_not_of(" \t#", end), text.size());
@@ -172,7 +173,7 @@ std::string without_name(const std::string& text) {
 
 /// Whether a line of cells that could also be a row is a board, by the lines that follow.
 std::optional<Certainty> claim_of(BoardLines& lines, Cut cut, std::size_t cells,
-                              const FormContext& context) {
+                                  const FormContext& context) {
     if (!may_be_row(cells, context.sizes) || context.is_forced) return Certainty::mine;
     const RowsOrBoards verdict = rows_or_boards(lines, 0, cut, cells, context.sizes);
     if (verdict.are_rows() && verdict.alike >= 2) return std::nullopt;

@@ -11,7 +11,7 @@
 namespace quadrille::sudoku {
 namespace {
 
-constexpr std::size_t most_lines = std::size_t{1} << 20;
+constexpr std::size_t most_xml_lines = std::size_t{1} << 20;
 constexpr std::size_t most_lines_before = 32;  // the root: a declaration and comments
 
 /// Does the element `opensudoku` begin in one of the first lines, all of which are XML?
@@ -28,7 +28,7 @@ bool begins_open_sudoku(BoardLines& lines) {
 /// The lines up to the end of the element, or of the text.
 std::string text_of(BoardLines& lines, std::size_t& count) {
     std::string text;
-    for (count = 0; count < most_lines; ++count) {
+    for (count = 0; count < most_xml_lines; ++count) {
         const Line* const line = lines.peek(count);
         if (line == nullptr) break;
         text += line->text;

@@ -6,7 +6,7 @@
 namespace quadrille::sudoku {
 namespace {
 
-constexpr std::string_view signs = ",:{}[]";
+constexpr std::string_view punctuation = ",:{}[]";
 
 /// The long form of a key. Only those that site_json reads are here, and those that it must name in
 /// a refusal.
@@ -34,7 +34,7 @@ class ShortJson {
             const char c = text_[at_];
             if (c == '\'' || c == '"') {
                 add_string(c);
-            } else if (signs.find(c) != signs.npos) {
+            } else if (punctuation.find(c) != punctuation.npos) {
                 add_sign(c);
                 ++at_;
             } else if (c == ' ' || c == '\n') {
@@ -76,7 +76,7 @@ class ShortJson {
     }
 
     void add_word() {
-        const std::size_t end = std::min(text_.find_first_of(signs, at_), text_.size());
+        const std::size_t end = std::min(text_.find_first_of(punctuation, at_), text_.size());
         const std::string_view word = text_.substr(at_, end - at_);
         at_ = end;
         if (is_key_ || !(is_plain(word) || word == "t" || word == "f")) return add_quoted(word);

@@ -10,7 +10,7 @@
 namespace quadrille::sudoku {
 namespace {
 
-constexpr unsigned smallest_side = 4;
+constexpr unsigned smallest_grid_side = 4;
 constexpr unsigned largest_side = 25;
 
 struct Group {
@@ -149,7 +149,7 @@ std::optional<Reading> read_pencil_grid(BoardLines& lines, const FormContext& co
     if (auto reading = read_one_line(*first, begin, groups, context)) return reading;
 
     const auto shape = context.sizes.of_side(groups.size());
-    if (!shape || shape->side() < smallest_side || shape->side() > largest_side) {
+    if (!shape || shape->side() < smallest_grid_side || shape->side() > largest_side) {
         return std::nullopt;
     }
     const unsigned side = shape->side();

@@ -3,14 +3,12 @@
 #include <algorithm>
 #include <optional>
 
+#include "sudoku/read/characters.hpp"
+
 namespace quadrille::sudoku {
 namespace {
 
 constexpr std::string_view blanks = " \t";
-
-bool is_letter(char c) {
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
-}
 
 std::string_view trimmed(std::string_view text, std::string_view margin = blanks) {
     const std::size_t first = text.find_first_not_of(margin);
@@ -20,7 +18,7 @@ std::string_view trimmed(std::string_view text, std::string_view margin = blanks
 
 /// What separates the fields of a table: the sign that occurs most often. Nothing if the line is
 /// none.
-std::optional<char> separator_of(std::string_view text) {
+std::optional<char> table_separator_of(std::string_view text) {
     std::optional<char> most_common;
     std::ptrdiff_t most = 0;
     for (const char separator : {'\t', ';', ','}) {
@@ -45,7 +43,7 @@ CellText cell_in(std::string_view line, std::string_view field) {
 
 /// The cells between the separators of a line. A field with two pieces is no cell.
 std::vector<CellText> cut_table(std::string_view text) {
-    const auto separator = separator_of(text);
+    const auto separator = table_separator_of(text);
     if (!separator) return {};
     std::vector<CellText> cells;
     for (std::size_t begin = 0; begin <= text.size();) {

@@ -25,12 +25,12 @@ enum class Cut {
     ended_table,  ///< the same, and a separator follows the last field: "5,3,0,7,"
     frames        ///< each field between bars; an empty one is a blank: "| 5 |   | 7 | 1 |"
 };
-inline constexpr std::array all_cuts = {Cut::characters, Cut::numbers, Cut::table,
-                                        Cut::ended_table, Cut::frames};
+inline constexpr std::array all_cuts = {Cut::characters, Cut::numbers, Cut::table, Cut::ended_table,
+                                        Cut::frames};
 
 struct Row {
     std::vector<CellText> cells;
-    std::size_t end = 0;  ///< the offset after the last cell
+    std::size_t end = 0;      ///< the offset after the last cell
     bool has_joined = false;  ///< two cells stand side by side without a separator
 
     [[nodiscard]] std::size_t width() const { return cells.size(); }

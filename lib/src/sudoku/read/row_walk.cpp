@@ -156,8 +156,8 @@ std::size_t walk_faulty_rows(BoardLines& lines, Cut cut, const Sizes& sizes, Dra
         spacing.row();
     }
     if (spacing.rows() < side) {
-        draft.fail(start, "a " + name + " board has " + std::to_string(side) +
-                              " rows, this one " + std::to_string(spacing.rows()));
+        draft.fail(start, "a " + name + " board has " + std::to_string(side) + " rows, this one " +
+                              std::to_string(spacing.rows()));
     }
     return ahead;
 }

@@ -32,8 +32,8 @@ bool has_value_twice(const Row& row) {
 }
 
 bool has_value_above(const Row& row, unsigned most) {
-    return std::ranges::any_of(
-        row.cells, [&](const CellText& cell) { return value_in(cell.text) > most; });
+    return std::ranges::any_of(row.cells,
+                               [&](const CellText& cell) { return value_in(cell.text) > most; });
 }
 
 /// The board in these rows, or its first error.
@@ -57,8 +57,8 @@ bool is_faulty(const Reading& reading) {
 /// Small boards are written as rows only where nothing larger fits: "12 34" is a row of four.
 constexpr unsigned smallest_sure_side = 4;
 
-/// Has each number of a row as few digits as the side of the board needs? "000 000 000" is no row of
-/// three numbers, and "07" may be one.
+/// Has each number of a row as few digits as the side of the board needs? "000 000 000" is no row
+/// of three numbers, and "07" may be one.
 bool are_short_numbers(const Row& row) {
     const std::size_t most_digits = std::max<std::size_t>(std::to_string(row.width()).size(), 2);
     return std::ranges::none_of(row.cells, [&](const CellText& cell) {
@@ -72,8 +72,8 @@ std::optional<Reading> read_cut(BoardLines& lines, std::size_t from, Cut cut,
                                 const FormContext& context) {
     const Line* first = lines.peek(from);
     // A line of dashes looks like a border, and may be a row of blanks.
-    const bool may_be_row = row_line(lines, from) != nullptr ||
-                            (first != nullptr && first->kind == LineKind::border);
+    const bool may_be_row =
+        row_line(lines, from) != nullptr || (first != nullptr && first->kind == LineKind::border);
     if (!may_be_row) return std::nullopt;
     const Row row = cut_row(first->text, cut);
     const auto shape = context.sizes.of_side(row.width());
@@ -125,10 +125,10 @@ std::optional<Reading> read_all_cuts(BoardLines& lines, std::size_t from,
 
 /// The number that a line consists of. Nothing if it begins with a zero, which counts do not.
 std::optional<unsigned> announced_number(std::string_view text) {
-    constexpr std::string_view blanks = " \t";
-    const std::size_t begin = text.find_first_not_of(blanks);
+    constexpr std::string_view margin = " \t";
+    const std::size_t begin = text.find_first_not_of(margin);
     if (begin == text.npos || text[begin] == '0') return std::nullopt;
-    text = text.substr(begin, text.find_last_not_of(blanks) - begin + 1);
+    text = text.substr(begin, text.find_last_not_of(margin) - begin + 1);
     unsigned number = 0;
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
     if (error != std::errc{} || end != text.data() + text.size()) return std::nullopt;
@@ -168,8 +168,8 @@ std::optional<WidthCount> most_common_width(BoardLines& lines, const Sizes& size
             const std::size_t width = widths[i];
             if (width < smallest_sure_side || width > max_side) continue;
             if (width + slack < widths[0] || widths[0] + slack < width) continue;
-            const auto end = widths.begin() +
-                             static_cast<std::ptrdiff_t>(std::min(widths.size(), width));
+            const auto end =
+                widths.begin() + static_cast<std::ptrdiff_t>(std::min(widths.size(), width));
             const auto rows = static_cast<std::size_t>(std::count(widths.begin(), end, width));
             if (rows < 2 || (best && rows <= best->rows)) continue;
             const bool may_be_boards =
@@ -218,7 +218,7 @@ std::optional<Reading> read_announced_rows(BoardLines& lines, const FormContext&
     const bool is_between =
         next != nullptr && (next->kind == LineKind::empty || next->kind == LineKind::border);
     std::optional<Reading> reading;
-    for (const std::size_t from : {1, 2}) {
+    for (std::size_t from = 1; from <= 2; ++from) {
         if (reading || (from == 2 && !is_between)) break;
         reading = read_all_cuts(lines, from, context);
         if (!reading || is_faulty(*reading)) reading = read_spaced_rows(lines, from, context);

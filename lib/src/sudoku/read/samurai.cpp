@@ -10,7 +10,7 @@
 namespace quadrille::sudoku {
 namespace {
 
-constexpr unsigned side = 9;
+constexpr unsigned square_side = 9;
 constexpr std::size_t row_count = 21;
 
 /// The number of cells in a row.
@@ -71,7 +71,7 @@ std::optional<Reading> read_samurai(BoardLines& lines, const FormContext& contex
     try {
         for (std::size_t cell = 0; cell < cells->size(); ++cell) {
             const auto& [sign, spot] = (*cells)[cell];
-            board.set_value(cell, value_of_cell({&sign, 1}, side, spot));
+            board.set_value(cell, value_of_cell({&sign, 1}, square_side, spot));
         }
         reading.boards.push_back({std::move(board).finish(first->spot), first->spot.line});
     } catch (const ReadError& error) {

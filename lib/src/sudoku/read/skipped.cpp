@@ -3,18 +3,14 @@
 #include <algorithm>
 #include <cstddef>
 
+#include "sudoku/read/characters.hpp"
+
 namespace quadrille::sudoku {
 namespace {
 
 constexpr std::size_t smallest_board = 16;  // 4x4
 constexpr std::size_t smallest_row = 4;
 
-bool is_letter(char c) {
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
-}
-bool is_capital(char c) {
-    return c >= 'A' && c <= 'Z';
-}
 /// A digit, or a sign for a blank.
 bool is_cell_sign(char c) {
     return (c >= '0' && c <= '9') || std::string_view("._*-?").find(c) != std::string_view::npos;
@@ -61,8 +57,8 @@ std::size_t lone_signs(std::string_view text) {
 bool is_prose(std::string_view text) {
     constexpr std::size_t shortest_word = 3;
     return longest_run(text, is_letter) >= shortest_word &&
-           longest_run(text, is_cell_sign) < smallest_board &&
-           lone_signs(text) < smallest_board && signs_with_digits(text) < 2 * smallest_board;
+           longest_run(text, is_cell_sign) < smallest_board && lone_signs(text) < smallest_board &&
+           signs_with_digits(text) < 2 * smallest_board;
 }
 
 bool looks_like_cells(std::string_view text) {

@@ -1,5 +1,5 @@
-// Text around boards: headings, footers and comments. It may be passed over silently only if nothing
-// in it looks like a part of a board.
+// Text around boards: headings, footers and comments. It may be passed over silently only if
+// nothing in it looks like a part of a board.
 #pragma once
 
 #include <string_view>

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "quadrille/sudoku/variants.hpp"
+#include "sudoku/read/characters.hpp"
 #include "sudoku/read/draft.hpp"
 #include "sudoku/read/sizes.hpp"
 
@@ -14,9 +15,6 @@ namespace {
 
 constexpr std::size_t longest_number = 4;  // a sum has up to five digits, but none is this large
 
-bool is_digit(char c) {
-    return c >= '0' && c <= '9';
-}
 bool is_small_letter(char c) {
     return c >= 'a' && c <= 'z';
 }

@@ -83,7 +83,7 @@ BOOST_AUTO_TEST_CASE(all_symmetries_are_found, *boost::unit_test::precondition(h
         for (const Symmetry& generator : group.generators()) {
             BOOST_REQUIRE_MESSAGE(!find_fault(problem, generator), text);
         }
-        with_copies += symmetry::EqualOptions(problem).size() < problem.option_count() ? 1 : 0;
+        with_copies += symmetry::OptionClasses(problem).size() < problem.option_count() ? 1 : 0;
         // Two sets of options have one form exactly if one is an image of the other.
         symmetry::ProblemGraph graph(problem);
         const unsigned sets = 1U << problem.option_count();

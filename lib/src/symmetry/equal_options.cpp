@@ -7,7 +7,7 @@
 
 namespace quadrille::symmetry {
 
-EqualOptions::EqualOptions(const Problem& problem) : class_of_(problem.option_count()) {
+OptionClasses::OptionClasses(const Problem& problem) : class_of_(problem.option_count()) {
     std::unordered_map<std::string, std::size_t> numbers;
     std::vector<Entry> entries;
     for (std::size_t o = 0; o < problem.option_count(); ++o) {
@@ -26,7 +26,7 @@ EqualOptions::EqualOptions(const Problem& problem) : class_of_(problem.option_co
     }
 }
 
-EqualOptions::Parts EqualOptions::parts(std::span<const OptionId> marked) const {
+OptionClasses::Parts OptionClasses::parts(std::span<const OptionId> marked) const {
     std::vector<bool> is_marked(class_of_.size());
     for (const OptionId option : marked) is_marked[index(option)] = true;
     Parts parts(2 * classes_.size());

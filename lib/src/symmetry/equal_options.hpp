@@ -16,11 +16,11 @@
 
 namespace quadrille::symmetry {
 
-class EqualOptions {
+class OptionClasses {
    public:
     /// Options are equal if they have the same entries, in any order, and the same cost, and are
     /// both omissions or both not. O(entries) on average, beyond sorting each option.
-    explicit EqualOptions(const Problem& problem);
+    explicit OptionClasses(const Problem& problem);
 
     [[nodiscard]] std::size_t size() const noexcept { return classes_.size(); }
     [[nodiscard]] std::size_t class_of(std::size_t option) const { return class_of_[option]; }
@@ -45,7 +45,7 @@ class EqualOptions {
 /// colors.
 class Lifting {
    public:
-    Lifting(const EqualOptions& equal, std::span<const OptionId> marked, std::size_t options,
+    Lifting(const OptionClasses& equal, std::span<const OptionId> marked, std::size_t options,
             std::size_t items)
         : equal_(equal), parts_(equal.parts(marked)), options_(options), items_(items) {}
 
@@ -63,8 +63,8 @@ class Lifting {
     [[nodiscard]] Permutation lifted(const Permutation& given) const;
     void add_to_base(std::size_t number, std::vector<Point>& base) const;
 
-    const EqualOptions& equal_;
-    EqualOptions::Parts parts_;
+    const OptionClasses& equal_;
+    OptionClasses::Parts parts_;
     std::size_t options_;
     std::size_t items_;
 };

@@ -272,7 +272,7 @@ struct ProblemGraph::State {
         return digest.text();
     }
 
-    EqualOptions equal;
+    OptionClasses equal;
     std::size_t options;  // that nauty sees: one of each class
     std::size_t points;
     std::unordered_map<std::uint64_t, std::uint32_t> color_vertices;

@@ -8,7 +8,7 @@
 namespace quadrille::text {
 namespace {
 
-constexpr std::size_t looked_at = 4096;
+constexpr std::size_t bytes_looked_at = 4096;
 
 char lower_case(char c) noexcept {
     return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
@@ -36,7 +36,7 @@ bool is_ascii_digit(char c) noexcept {
     return c >= '0' && c <= '9';
 }
 
-Beginning::Beginning(std::string_view text) : text_(text.substr(0, looked_at)) {
+Beginning::Beginning(std::string_view text) : text_(text.substr(0, bytes_looked_at)) {
     if (text_.starts_with(byte_order_mark)) text_.remove_prefix(byte_order_mark.size());
     text_.remove_prefix(std::min(text_.find_first_not_of(" \t\r\n\f\v"), text_.size()));
     for (std::string_view rest = text_; !rest.empty();) {

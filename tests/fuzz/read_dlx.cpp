@@ -13,7 +13,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     try {
         problem = read_dlx({reinterpret_cast<const char*>(data), size}, "fuzz");
     } catch (const InputError& error) {
-        test::require(error.place().line != 0 && error.place().column != 0);
+        test::require_place(error);
         return 0;
     }
     test::require_round_trip(problem);

@@ -24,7 +24,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     try {
         solutions = read_solutions(input.substr(border + 3), problem, "fuzz");
     } catch (const InputError& error) {
-        test::require(error.place().line != 0 && error.place().column != 0);
+        test::require_place(error);
         return 0;
     }
     std::string text;

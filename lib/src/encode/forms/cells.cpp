@@ -166,7 +166,8 @@ class GridReader {
         for (const std::string_view line : text_.lines()) read_line(line);
         if (!grid_.empty() || (grids_.empty() && side_ > 0)) {
             text_.fail_at_end("the " + rules_.grid + " has " + std::to_string(grid_.size()) +
-                              " rows, not " + std::to_string(side_));
+                              (grid_.size() == 1 ? " row, not " : " rows, not ") +
+                              std::to_string(side_));
         }
         if (grids_.empty()) grids_.emplace_back();
         return std::move(grids_);

@@ -184,7 +184,9 @@ class VariantReader {
             const std::size_t width = cut_row(rows_.front().text, cut).width();
             unsigned side = 1;
             while (std::size_t{side} * side < width) ++side;
-            if (width != 0 && std::size_t{side} * side == width) return side;
+            // A run of characters is also one piece, and no number.
+            const bool is_piece = width == 1 && cut != Cut::characters;
+            if (width != 0 && !is_piece && std::size_t{side} * side == width) return side;
         }
         const std::size_t width = cut_row(rows_.front().text, Cut::characters).width();
         throw ReadError{rows_.front().spot, "a line of " + std::to_string(width) +

@@ -16,6 +16,8 @@ std::span<const EncoderSetting> settings_of_encoders() {
         std::vector<EncoderSetting> settings;
         for (const EncoderInfo& encoder : encoders()) {
             for (const EncoderSetting& setting : encoder.settings) {
+                // `split`, which takes all of them, has a --from of its own.
+                if (setting.name == std::string_view("from")) continue;
                 const auto same = std::ranges::find(settings, setting.name, &EncoderSetting::name);
                 if (same == settings.end()) settings.push_back(setting);
             }

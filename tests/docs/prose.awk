@@ -1,5 +1,5 @@
-# Checks the sentences of pages and of comments (POSIX awk): none is longer than 35 words, none
-# begins with What, Where, Of, So that, Who or Whoever, and none has a word of `stilted` below.
+# Checks the sentences of pages and of comments (POSIX awk): none is longer than 35 words,
+# and none has a word of `stilted` below.
 #
 # Arguments: pages (*.md) and sources. Blocks of code, indented text and headings of pages are
 # skipped, and so is the section "Source", a list of papers. In sources, only comments are read.
@@ -9,7 +9,7 @@
 BEGIN {
     longest = 35
     # Words that these pages have used, although a plain word serves better.
-    stilted = "anew|foretold|foretells|purse|all else|told|tells|whosoever|dearest|comes to an end|" \
+    stilted = "anew|foretold|foretells|purse|all else|told|tells|whosoever|comes to an end|" \
               "come to an end|betimes|thereof|whereof|nought"
     split(stilted, listed, "|")
 }
@@ -102,8 +102,6 @@ function check_sentence(sentence,    words, count, i, length_in_words, lower) {
     for (i = 1; i <= count; ++i) if (words[i] ~ /[A-Za-z0-9]/) ++length_in_words
     if (length_in_words > longest)
         complain(length_in_words " words: " sentence)
-    if (sentence ~ /^(What|Where|Of|Who|Whoever|So that)[ ,]/)
-        complain("a sentence begins with '" words[1] "': " sentence)
     lower = " " tolower(sentence) " "
     gsub(/[^a-z0-9' -]/, " ", lower)
     for (i in listed)

@@ -17,7 +17,8 @@ inline void require(bool holds) {
     if (!holds) std::abort();
 }
 
-/// An error names its place. One that is about the whole text, the cost of a solution, names the file.
+/// An error names its place. One that is about the whole text, the cost of a solution, names the
+/// file.
 inline void require_place(const InputError& error) {
     const bool is_whole =
         std::string_view(error.what()).find("a solution may cost more") != std::string_view::npos;

@@ -84,6 +84,8 @@ BOOST_AUTO_TEST_CASE(sparse_rows_of_large_boards_are_no_small_boards) {
     small[5] = '9';
     BOOST_TEST(read(small).size() == 16U);
     BOOST_TEST(read(repeated("1.3..2...1....4.\n", 1000)).size() == 1000U);
+    // As a 16x16 board, these would have a value twice in a column.
+    BOOST_TEST(read(repeated("1.......2.......\n", 16)).size() == 16U);
 }
 
 BOOST_AUTO_TEST_CASE(two_readings_of_a_text_are_named) {

@@ -81,7 +81,7 @@ const std::map<std::string, std::string> values{
 /// The input of each problem command: arguments and standard input.
 const std::map<std::string, std::pair<std::string, std::string>> problems{
     {"cover", {"", colored}},
-    {"sudoku", {"", board + board + "no board\n"}},
+    {"sudoku", {"", board + board + "12345678\n"}},
     {"queens", {"6", ""}},
     {"langford", {"4", ""}},
     {"skolem", {"4", ""}},

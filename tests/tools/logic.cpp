@@ -41,7 +41,7 @@ const std::string nugget =
 }  // namespace
 
 BOOST_AUTO_TEST_CASE(a_rating_is_a_line_for_each_board) {
-    const TemporaryFile file(puzzle + '\n' + clash + "\nnonsense\n" + several + '\n' + rectangle +
+    const TemporaryFile file(puzzle + '\n' + clash + "\n12345678\n" + several + '\n' + rectangle +
                              '\n' + nugget + '\n' + solution + '\n');
     const Ended ended = run("sudoku " + file.path() + " --rate");
     BOOST_TEST(ended.out == puzzle + " 1000 hidden-single\n" + clash + " - none\ninvalid\n" +

@@ -1,4 +1,5 @@
 // The engine sat on hard boards, within limits. The files of --proof pass our own checker.
+#include <algorithm>
 #include <boost/test/unit_test.hpp>
 #include <cstdio>
 #include <filesystem>
@@ -154,7 +155,8 @@ BOOST_AUTO_TEST_CASE(a_hard_board_is_left_to_engines_that_learn) {
     BOOST_TEST(ended.out == "several\n");
     BOOST_TEST(ended.err.find(" cells\nchosen by auto  it soon solves") != std::string::npos,
                ended.err);
-    BOOST_TEST(run("sudoku " + file + " --limit 2 --format line").out.size() == 2 * 626U);
+    const std::string two = run("sudoku " + file + " --limit 2 --format line").out;
+    BOOST_TEST(std::ranges::count(two, '\n') == 2);
 }
 
 BOOST_AUTO_TEST_CASE(a_long_search_keeps_the_time_limit) {

@@ -28,7 +28,7 @@ const std::string& solution = quadrille::testing::wikipedia_solved;
 const std::string& clash = quadrille::testing::wikipedia_clash;
 // The first eight rows of the solution, which determine the ninth.
 const std::string nearly_full = solution.substr(0, 72) + std::string(9, '.');
-const std::string batch = puzzle + '\n' + clash + "\nnonsense\n" + puzzle + '\n';
+const std::string batch = puzzle + '\n' + clash + "\n12345678\n" + puzzle + '\n';
 
 const std::vector<std::string> engine_names{"auto",
                                             "links",

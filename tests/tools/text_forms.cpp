@@ -22,11 +22,13 @@ BOOST_AUTO_TEST_CASE(each_example_is_read_by_its_command_with_from) {
     std::size_t forms = 0;
     while (lines >> command >> name && std::getline(lines, line)) {
         ++forms;
-        const std::string settings = name == "cnf" ? " --exactly-one" : "";
+        // These commands need the side of the board.
+        const std::string side = command == "queens" || command == "latin" ? " 4 -" : "";
+        const std::string settings = side + (name == "cnf" ? " --exactly-one" : "");
         const Ended ended = run_in_shell("quadrille formats " + command + " " + name +
                                          " | quadrille " + command + " --from " + name + settings);
         BOOST_TEST(ended.status == 0, command << ' ' << name << ": " << ended.err);
-        BOOST_TEST(!ended.out.empty(), command << ' ' << name);
+        if (command != "cover") BOOST_TEST(!ended.out.empty(), command << ' ' << name);
     }
     BOOST_TEST(forms >= 17u);
     BOOST_TEST(run("formats cover").out.find("OR-Library's set covering") != std::string::npos);
@@ -38,7 +40,7 @@ BOOST_AUTO_TEST_CASE(a_form_or_command_that_is_not_there_is_refused) {
     BOOST_TEST(
         form.err.find("'cover' reads no form 'mpx'; did you mean 'mps'?") != std::string::npos,
         form.err);
-    BOOST_TEST(run("formats queens").status == 2);
+    BOOST_TEST(run("formats langford").status == 2);
     BOOST_TEST(run("formats xyz").status == 2);
     BOOST_TEST(run("cover --from xyz", "a\na\n").status == 2);
 }

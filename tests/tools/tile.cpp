@@ -84,7 +84,7 @@ BOOST_AUTO_TEST_CASE(empty_cells_whose_number_is_known_have_their_cost) {
     BOOST_TEST(run(words + " --best 1").err.starts_with("quadrille: cheapest: 2"));
     BOOST_TEST(run(words + " --count").out == "12\n");
     BOOST_TEST(run("tile --board 1x3 --pieces 1x1,dominoes --leave fewest --best 1")
-                   .err.starts_with("quadrille: cheapest: 0"));
+                   .err.find("quadrille: cheapest: 0") != std::string::npos);
 }
 
 BOOST_AUTO_TEST_CASE(warnings_about_burrtools_are_printed_and_a_problem_is_chosen) {

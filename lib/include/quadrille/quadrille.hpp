@@ -89,6 +89,7 @@
 #include "quadrille/unit_certificate.hpp"
 #include "quadrille/unit_files.hpp"
 #include "quadrille/unit_queue.hpp"
+#include "quadrille/unpack.hpp"
 #include "quadrille/up_to_symmetry.hpp"
 #include "quadrille/version.hpp"
 #include "quadrille/watched_engine.hpp"

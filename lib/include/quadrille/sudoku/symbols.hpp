@@ -34,6 +34,7 @@ class Symbols {
     /// for all labels between. Throws ProblemError as the constructor does.
     [[nodiscard]] static Symbols parse(std::string_view list);
 
+    /// Are they the usual symbols?
     [[nodiscard]] bool are_usual() const noexcept { return labels_ == nullptr; }
     /// The labels of the values from 1 on; none if the symbols are the usual ones.
     [[nodiscard]] std::span<const std::string> labels() const noexcept;

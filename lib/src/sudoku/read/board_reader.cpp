@@ -64,6 +64,7 @@ struct BoardReader::State {
     void take();
     [[nodiscard]] std::optional<Reading> ask_all();
     void take(Reading reading);
+    [[nodiscard]] bool may_begin_board(const Line& line);
     [[nodiscard]] Reading read_fault(std::optional<Reading> reading);
     [[nodiscard]] std::optional<std::string> foreign_text();
     void refuse(TextSpot spot, const std::string& sentence);
@@ -96,6 +97,7 @@ struct BoardReader::State {
     std::vector<std::string> notes;  // that no board was handed out with yet
     std::set<std::string, std::less<>> noted;  // their sentences, and those before
     bool in_other_section = false;             // of an .sdk file, such as [State]
+    std::string last_border;                   // the line before, if it was a border
     bool has_looked = false;                   // for what the text is, if it is no board
     bool is_foreign = false;                   // it is something else, up to the next board
     bool failed = false;
@@ -151,9 +153,7 @@ void BoardReader::State::take() {
         lines.pop();
         return;
     }
-    const bool may_be_board = line.kind != LineKind::comment && line.kind != LineKind::section &&
-                              line.kind != LineKind::too_long;
-    auto reading = may_be_board ? ask_all() : std::nullopt;
+    auto reading = may_begin_board(line) ? ask_all() : std::nullopt;
     if (reading && reading->claim != Certainty::wrong) {
         is_foreign = false;
         return take(std::move(*reading));
@@ -166,6 +166,16 @@ void BoardReader::State::take() {
     }
     if (is_prose(line.text)) return pass_over();
     take(read_fault(std::move(reading)));
+}
+
+/// May a board begin with this line? A file may have millions of borders and empty lines, so of
+/// borders that repeat only the first is looked at: it may be a row of dashes for blanks.
+bool BoardReader::State::may_begin_board(const Line& line) {
+    const bool repeats = line.kind == LineKind::border && line.text == last_border;
+    last_border = line.kind == LineKind::border ? line.text : std::string();
+    if (line.kind == LineKind::empty) return !line.text.empty();  // a row of spaces for blanks
+    return !repeats && line.kind != LineKind::comment && line.kind != LineKind::section &&
+           line.kind != LineKind::too_long;
 }
 
 /// What is wrong with a line of cells that no form can read. `reading` is the claim of the surest

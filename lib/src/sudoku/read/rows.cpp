@@ -54,6 +54,11 @@ bool is_faulty(const Reading& reading) {
     return std::holds_alternative<InputError>(reading.boards.front().board);
 }
 
+bool has_clash(const Reading& reading) {
+    const auto* const board = std::get_if<Board>(&reading.boards.front().board);
+    return board != nullptr && find_clash(*board).has_value();
+}
+
 /// Small boards are written as rows only where nothing larger fits: "12 34" is a row of four.
 constexpr unsigned smallest_sure_side = 4;
 
@@ -94,16 +99,13 @@ std::optional<Reading> read_cut(BoardLines& lines, std::size_t from, Cut cut,
     }
     if (context.sizes.of_cells(row.width()) && !context.is_forced) {
         const RowsOrBoards verdict = rows_or_boards(lines, from, cut, row.width(), context.sizes);
-        if (verdict.are_boards()) return std::nullopt;
+        if (verdict.are_boards() || (!verdict.are_rows() && has_clash(reading))) {
+            return std::nullopt;
+        }
         const bool is_sure = verdict.are_rows() || verdict.alike == row.width();
         if (!is_sure && reading.claim == Certainty::mine) reading.claim = Certainty::perhaps;
     }
     return reading;
-}
-
-bool has_clash(const Reading& reading) {
-    const auto* const board = std::get_if<Board>(&reading.boards.front().board);
-    return board != nullptr && find_clash(*board).has_value();
 }
 
 /// Is the first reading the better one? Where both are as sure, a board without a clash is better:

@@ -430,10 +430,10 @@ def test_names_of_options_survive_a_pickle() -> None:
 
 
 def test_sentences_show_bytes_that_are_no_utf_8() -> None:
-    with pytest.raises(ValueError, match=r"^-:2:1: item '\\xff' is not among"):
+    with pytest.raises(ValueError, match=r"^-:2:1: item '\\xFF' is not among"):
         Problem.from_dlx(b"a\n\xff\n")
     odd = Problem.from_dlx(b"a\xff b\n")
-    assert odd.warnings == [r"no option has the items 'a\xff' and 'b', so there is no solution"]
+    assert odd.warnings == [r"no option has the items 'a\xFF' and 'b', so there is no solution"]
     violation = odd.violation([])
     assert violation is not None and r"a\xff" in violation
 

@@ -1,4 +1,4 @@
-// A puzzle that is written anew is the same puzzle, or is refused: never another one.
+// A puzzle that is written in another way is the same puzzle, or is refused: never another one.
 //
 //     test_encode --run_test='respelled/*' -- 1000000     # so many spellings of each kind
 #include <algorithm>

@@ -13,8 +13,8 @@ constexpr std::string_view cover = "cover";
 
 // What begins with a sign of its own stands first. Then come texts of numbers in which all counts
 // hold, so that they are hardly anything else. If the first line of a text of numbers names all
-// numbers below it, the text is DLX text rather than a list, because an option that has every item
-// would be a strange start of a list.
+// numbers below it, the text is DLX text rather than a list. An option that has every item would be
+// a strange start of a list.
 constexpr ProblemForm forms[] = {
     {{cover, "json", "JSON, with names of any characters",
       "{\"items\": [\"a\", \"red wine\"],\n"

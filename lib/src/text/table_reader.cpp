@@ -139,7 +139,7 @@ void TableReader::add_row(std::string_view line) {
 }  // namespace
 
 FormClaim claim_table(const TextSample& sample) {
-    // The second line tells most other texts apart, and a first line may be very long.
+    // The second line shows most other texts, and a first line may be very long.
     const std::string_view second = head_of(sample.head.rest).line;
     if (!has_words(second)) return sample.at_end();
     if (!is_like_a_row(second)) return FormClaim::no;

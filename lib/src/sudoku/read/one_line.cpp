@@ -132,7 +132,7 @@ bool is_stray_run(std::string_view field) {
 }
 
 /// Boards on lines of a width that rows of a larger board could have. Once a block of lines is
-/// taken for boards, all of it is: the rest of the block would otherwise be looked at anew.
+/// taken for boards, all of it is, because its last lines alone might look like rows.
 class LinesOfBoards : public OpenForm {
    public:
     LinesOfBoards(BoardLines& lines, const FormContext& context, Cut cut, std::size_t cells)

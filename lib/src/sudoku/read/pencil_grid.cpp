@@ -68,7 +68,9 @@ struct FoundRows {
 /// The rows from a line on that have as many groups as the first one, up to `most`.
 FoundRows find_rows(BoardLines& lines, std::size_t begin, std::size_t most) {
     FoundRows found;
-    for (std::size_t k = begin; found.rows.size() < most; ++k) {
+    // Between two rows may stand a border and a few empty lines. This bounds the look-ahead.
+    const std::size_t end = begin + 4 * most;
+    for (std::size_t k = begin; found.rows.size() < most && k < end; ++k) {
         const Line* const line = lines.peek(k);
         if (line == nullptr) break;
         if (is_skipped(line->kind)) {
@@ -139,8 +141,12 @@ std::optional<Reading> read_one_line(const Line& line, std::size_t begin,
 }  // namespace
 
 std::optional<Reading> read_pencil_grid(BoardLines& lines, const FormContext& context) {
+    constexpr std::size_t most_borders = 2;  // in succession
     std::size_t begin = 0;
-    while (lines.peek(begin) != nullptr && lines.peek(begin)->kind == LineKind::border) ++begin;
+    while (begin < most_borders && lines.peek(begin) != nullptr &&
+           lines.peek(begin)->kind == LineKind::border) {
+        ++begin;
+    }
     const Line* const first = lines.peek(begin);
     if (first == nullptr || first->kind != LineKind::other) return std::nullopt;
     // Most lines are runs of 81 characters without a blank.
@@ -165,10 +171,8 @@ std::optional<Reading> read_pencil_grid(BoardLines& lines, const FormContext& co
     if (is_followed && may_be_runs(cells)) return std::nullopt;
     if (is_followed) found = find_rows(lines, begin, side);
     // The frame below.
-    while (lines.peek(found.lines) != nullptr &&
-           lines.peek(found.lines)->kind == LineKind::border) {
-        ++found.lines;
-    }
+    const Line* const below = lines.peek(found.lines);
+    if (below != nullptr && below->kind == LineKind::border) ++found.lines;
     return reading_of(board_of(cells, *shape), first->spot.line, found.lines);
 }
 

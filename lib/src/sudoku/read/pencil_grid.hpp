@@ -27,7 +27,7 @@ inline constexpr TextForm pencil_grid_form{"sudoku", "pencil-grid",
 /// line of pencilmarks (read/pencilmarks.hpp).
 ///
 /// A row of n groups is a row of a board of n x n here only if it cannot be read as numbers or as
-/// single signs: each group has values in ascending order, and one of them has two or more.
+/// single signs. Each group then has values in ascending order, and one of them has two or more.
 [[nodiscard]] std::optional<Reading> read_pencil_grid(BoardLines& lines,
                                                       const FormContext& context);
 

@@ -13,8 +13,8 @@ namespace quadrille::sudoku {
 /// Are so many characters the marks of a board?
 [[nodiscard]] bool may_be_pencilmarks(std::size_t length, const Sizes& sizes);
 
-/// The board of such a line, if the run of characters is one: for 9x9 729 characters, each a blank
-/// or the digit of its place, and a digit for each cell at least on average.
+/// The board of such a line, if the run of characters is one. For 9x9 it has 729 characters, each a
+/// blank or the digit of its place, and a digit for each cell at least on average.
 ///
 /// A single mark is a given. Marks that are missing in another cell are excluded values, unless
 /// givens rule out all values that are missing on the board: then it is read as a plain board.

@@ -126,7 +126,6 @@ def test_limits_end_the_other_questions() -> None:
         "quadrille.count(HARD, up_to_symmetry=True)",
         "list(quadrille.solve(HARD, up_to_symmetry=True))",
         "list(quadrille.solve(COSTLY, within=10**6))",
-        "quadrille.best(COSTLY, 'all')",
         "quadrille.why(PIGEONS, engine='links')",
         "quadrille.certify(HARD, '/tmp/quadrille_certificate')",
         "quadrille.prove(PIGEONS, '/tmp/quadrille_proof')",

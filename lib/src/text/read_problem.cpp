@@ -88,7 +88,8 @@ Problem read_as(const ProblemForm& form, TextSource& source, MemoryBudget& memor
     try {
         problem = form.read(source, memory, settings);
     } catch (const InputError& error) {
-        if (error.place().line == 0) throw;
+        // A problem in JSON is nothing else, whatever is wrong with it.
+        if (error.place().line == 0 || form.shown.name == "json") throw;
         throw InputError(error.place(),
                          with_looks(error.sentence(), beginning, form.shown.command));
     }

@@ -16,7 +16,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t siz
     const auto unpacked = unpack_lz_string(text, most);
     if (unpacked && unpacked->size() > most * most_bytes_of_unit) std::abort();
     constexpr std::size_t longest_key = 12;  // in full, with its quotes
-    for (const std::string_view each : {text, std::string_view(unpacked ? *unpacked : "")}) {
+    const std::string_view unpacked_text = unpacked ? std::string_view(*unpacked) : "";
+    for (const std::string_view each : {text, unpacked_text}) {
         if (long_pad_json(each).size() > (each.size() + 1) * longest_key) std::abort();
     }
     return 0;

@@ -10,7 +10,7 @@ namespace {
 
 constexpr std::size_t most_rounds = 300;
 // All rounds together go through at most so many entries, but there are at least some rounds.
-constexpr std::size_t most_work = 100'000'000;
+constexpr std::size_t most_pricing_work = 100'000'000;
 constexpr std::size_t fewest_rounds = 30;
 
 /// Climbs from the given prices, and keeps the best ones on its way.
@@ -100,7 +100,7 @@ std::vector<double> good_prices(const Problem& problem, const std::vector<double
 
     Ascent ascent(problem, costs, times, std::move(prices));
     const std::size_t rounds = std::clamp(
-        most_work / std::max<std::size_t>(problem.entry_count(), 1), fewest_rounds, most_rounds);
+        most_pricing_work / std::max<std::size_t>(problem.entry_count(), 1), fewest_rounds, most_rounds);
     // Steps whose sum has no bound, though each is shorter than the one before, reach the best
     // prices in the end (Fisher 1981). How long the first should be was tried out on queens.
     constexpr double first_step = 0.25;

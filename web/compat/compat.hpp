@@ -114,6 +114,16 @@ inline to_chars_result to_chars(char* first, char* last, double value, chars_for
     return {first + length, errc()};
 }
 
+/// The fewest decimals that stand for the value. Only with chars_format::fixed.
+inline to_chars_result to_chars(char* first, char* last, double value, chars_format format) {
+    constexpr int most_decimals = 324;
+    for (int precision = 0;; ++precision) {
+        const to_chars_result written = to_chars(first, last, value, format, precision);
+        if (written.ec != errc() || precision == most_decimals) return written;
+        if (strtod(first, nullptr) == value) return written;
+    }
+}
+
 // A class whose comparison is defaulted compares its members by <=>.
 
 template <typename T, size_t size>

@@ -17,7 +17,7 @@ constexpr std::uint64_t share_for_ties = 10;
 constexpr std::uint64_t least_work_for_ties = 50'000;
 constexpr std::uint64_t work_of_node = 25;  // in updates, if an engine does not count these
 
-std::uint64_t work_of(const Stats& stats) {
+std::uint64_t work_so_far(const Stats& stats) {
     return stats.updates + work_of_node * (stats.nodes + stats.solutions);
 }
 
@@ -58,10 +58,11 @@ BestSolutions Turns::find_any(Wide cost) {
 bool Turns::count_ties(Engine& engine) {
     // By clauses, one more solution may take as long as the first one.
     if (engine.name() == "sat") return false;
-    const std::uint64_t work = work_of(engine.stats());
+    const std::uint64_t work = work_so_far(engine.stats());
     const std::uint64_t most = std::max(least_work_for_ties, work / share_for_ties);
     Outcome outcome = Outcome::out_of_budget;
-    while (outcome != Outcome::exhausted && !is_over() && work_of(engine.stats()) - work < most) {
+    while (outcome != Outcome::exhausted && !is_over() &&
+           work_so_far(engine.stats()) - work < most) {
         Budget slice = settings_.budget;
         slice.nodes = std::min(nodes_of_slice, nodes_left());
         engine.set_budget(slice);

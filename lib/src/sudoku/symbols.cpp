@@ -13,7 +13,7 @@
 namespace quadrille::sudoku {
 namespace {
 
-bool is_plain(char c) {
+bool is_symbol_character(char c) {
     return (c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z');
 }
 
@@ -40,7 +40,7 @@ void require_labels(const std::vector<std::string>& labels) {
     std::set<std::string_view> met;
     for (const std::string& label : labels) {
         if (label.empty()) throw ProblemError("a symbol is empty");
-        if (!std::ranges::all_of(label, is_plain)) {
+        if (!std::ranges::all_of(label, is_symbol_character)) {
             throw ProblemError("a symbol consists of letters A to Z and digits");
         }
         if (!met.insert(label).second) throw ProblemError("the symbol " + label + " stands twice");
@@ -62,8 +62,8 @@ bool add_numbers(std::vector<std::string>& labels, std::string_view range) {
 /// Each character, and those between two of one kind with a dash: "0-9A-F".
 void add_characters(std::vector<std::string>& labels, std::string_view word) {
     for (std::size_t i = 0; i < word.size(); ++i) {
-        const bool is_range = i + 2 < word.size() && word[i + 1] == '-' && is_plain(word[i]) &&
-                              is_plain(word[i + 2]) && word[i] <= word[i + 2];
+        const bool is_range = i + 2 < word.size() && word[i + 1] == '-' && is_symbol_character(word[i]) &&
+                              is_symbol_character(word[i + 2]) && word[i] <= word[i + 2];
         const char last = is_range ? word[i + 2] : word[i];
         for (char c = word[i]; c <= last && c >= word[i]; ++c) labels.emplace_back(1, c);
         if (is_range) i += 2;

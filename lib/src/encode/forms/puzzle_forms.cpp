@@ -117,7 +117,7 @@ std::string other_command(const FormText& text, std::string_view command) {
 /// Is the fault in the first line of the text, and has this line words?
 bool is_in_words_at_begin(const FormText& text, const Place& fault) {
     const auto& lines = text.lines();
-    const auto first = std::ranges::find_if_not(lines, is_blank_line);
+    const auto first = std::find_if_not(lines.begin(), lines.end(), is_blank_line);
     if (first == lines.end() || text.line_of(*first) != fault.line) return false;
     constexpr std::ptrdiff_t letters_of_a_word = 3;
     return std::ranges::count_if(*first, [](char c) {

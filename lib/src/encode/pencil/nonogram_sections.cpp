@@ -181,7 +181,7 @@ class SectionReader {
                                                            std::optional<std::uint32_t> size) {
         std::vector<std::string_view> lines = section.lines;
         while (!lines.empty() && forms::is_blank_line(lines.back())) lines.pop_back();
-        const auto first = std::ranges::find_if_not(lines, forms::is_blank_line);
+        const auto first = std::find_if_not(lines.begin(), lines.end(), forms::is_blank_line);
         const bool is_led_by_blank = first != lines.begin();
         lines.erase(lines.begin(), first);
         if (size && lines.size() != *size) lines = lines_of_size(section, *size);

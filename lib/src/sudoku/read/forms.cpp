@@ -134,7 +134,7 @@ std::optional<Reading> read_json_form(BoardLines& lines, const FormContext& cont
     return reading_with_rest<JsonForm>(1, lines, context);
 }
 
-constexpr std::array table = {
+constexpr std::array board_form_rows = {
     BoardForm{json_form, read_json_form, true},
     BoardForm{{"sudoku", "variant", "a board with rules in words, from 'variant' to 'end'",
                "variant x\n1...\n....\n....\n...4\nend\n"},
@@ -177,13 +177,13 @@ constexpr std::array table = {
 }  // namespace
 
 std::span<const BoardForm> board_form_table() {
-    return table;
+    return board_form_rows;
 }
 
 std::span<const TextForm> board_forms() {
     static constexpr auto forms = [] {
-        std::array<TextForm, table.size()> texts;
-        for (std::size_t i = 0; i < table.size(); ++i) texts[i] = table[i].text;
+        std::array<TextForm, board_form_rows.size()> texts;
+        for (std::size_t i = 0; i < board_form_rows.size(); ++i) texts[i] = board_form_rows[i].text;
         return texts;
     }();
     return forms;

@@ -142,6 +142,7 @@ void BoardReader::State::take(Reading reading) {
     for (const ReadNote& about : reading.notes) note(about.spot, about.sentence);
     for (std::size_t i = 0; i < reading.lines; ++i) lines.pop();
     has_looked = has_looked || reading.claim != Certainty::wrong;
+    last_border.clear();  // the next line may be a row of dashes again
     open = std::move(reading);
     handed_out = 0;
 }

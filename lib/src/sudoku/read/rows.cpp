@@ -18,6 +18,10 @@ namespace {
 unsigned value_in(std::string_view cell) {
     if (cell.size() == 1) return value_of_symbol(cell[0]);
     unsigned value = 0;
+    if (cell.starts_with("0x") || cell.starts_with("0X")) {  // these count from 0
+        std::from_chars(cell.data() + 2, cell.data() + cell.size(), value, 16);
+        return value + 1;
+    }
     std::from_chars(cell.data(), cell.data() + cell.size(), value);
     return value;
 }

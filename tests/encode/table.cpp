@@ -158,8 +158,7 @@ BOOST_AUTO_TEST_CASE(a_wrong_drawing_of_queens_is_refused_at_its_place) {
     BOOST_TEST(said("....\n.....\n") == "text:2:5: this row has 5 squares, not 4");
     BOOST_TEST(said("....\n\n") == "text:3:1: the board has 1 row, not 4");
     BOOST_TEST(said("....\n....\n....\n").ends_with(": the board has 3 rows, not 4"));
-    BOOST_TEST(said("....\n....\n....\n....\n....\n") ==
-               "text:6:1: the board has 1 row, not 4");
+    BOOST_TEST(said("....\n....\n....\n....\n....\n") == "text:6:1: the board has 1 row, not 4");
     BOOST_TEST(said(" ....\n") == "text:2:1: the board has 1 row, not 4");
     BOOST_TEST(said("....\r\n....\r\n....\r\n....\r\n\r\n") == "not refused");
 }

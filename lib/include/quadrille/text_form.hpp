@@ -1,8 +1,8 @@
 // The forms in which a text may be written: what `--from` chooses, and `quadrille formats` lists.
 //
-// A reader asks every form of its table whether a text is written in it. The answers are "not mine",
-// "mine, and here it is" and "mine, but wrong here". Where two forms read a text differently, the
-// order of the table decides, and a sentence names both.
+// A reader asks every form of its table whether a text is written in it. The answers are "not
+// mine", "mine, and here it is" and "mine, but wrong here". Where two forms read a text
+// differently, the order of the table decides, and a sentence names both.
 #pragma once
 
 #include <string_view>

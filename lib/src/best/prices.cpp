@@ -99,8 +99,9 @@ std::vector<double> good_prices(const Problem& problem, const std::vector<double
     }
 
     Ascent ascent(problem, costs, times, std::move(prices));
-    const std::size_t rounds = std::clamp(
-        most_pricing_work / std::max<std::size_t>(problem.entry_count(), 1), fewest_rounds, most_rounds);
+    const std::size_t rounds =
+        std::clamp(most_pricing_work / std::max<std::size_t>(problem.entry_count(), 1),
+                   fewest_rounds, most_rounds);
     // Steps whose sum has no bound, though each is shorter than the one before, reach the best
     // prices in the end (Fisher 1981). How long the first should be was tried out on queens.
     constexpr double first_step = 0.25;

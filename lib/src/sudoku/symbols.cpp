@@ -62,8 +62,9 @@ bool add_numbers(std::vector<std::string>& labels, std::string_view range) {
 /// Each character, and those between two of one kind with a dash: "0-9A-F".
 void add_characters(std::vector<std::string>& labels, std::string_view word) {
     for (std::size_t i = 0; i < word.size(); ++i) {
-        const bool is_range = i + 2 < word.size() && word[i + 1] == '-' && is_symbol_character(word[i]) &&
-                              is_symbol_character(word[i + 2]) && word[i] <= word[i + 2];
+        const bool is_range = i + 2 < word.size() && word[i + 1] == '-' &&
+                              is_symbol_character(word[i]) && is_symbol_character(word[i + 2]) &&
+                              word[i] <= word[i + 2];
         const char last = is_range ? word[i + 2] : word[i];
         for (char c = word[i]; c <= last && c >= word[i]; ++c) labels.emplace_back(1, c);
         if (is_range) i += 2;

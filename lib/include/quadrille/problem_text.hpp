@@ -25,7 +25,8 @@ namespace quadrille {
 struct ReadingSettings {
     /// The name of a form of problem_forms(). If it is empty or "auto", the form is recognised.
     std::string_view from = {};
-    /// Costs are rounded to so many decimals, at most most_cost_digits, and halves away from 0.
+    /// The number of decimals to which costs are rounded, at most most_cost_digits. Halves are
+    /// rounded away from 0.
     /// Without it, a cost with more decimals than most_cost_digits is refused.
     std::optional<unsigned> cost_decimals = {};
     /// In a formula in DIMACS CNF, exactly one literal of each clause is true. Without it, such

@@ -30,7 +30,7 @@ struct NonogramColor {
     friend bool operator==(const NonogramColor&, const NonogramColor&) = default;
 };
 
-/// At most so many colors, besides white.
+/// The largest number of colors, white not counted.
 inline constexpr std::size_t most_run_colors = 60;
 
 struct NonogramClues {

@@ -69,7 +69,7 @@ std::vector<PlacedClue> placed(const FormText& text, const Lines& lines, std::si
     return clues;
 }
 
-/// The puzzle with so many rows, if the clues fit.
+/// The puzzle with this number of rows, if the clues fit.
 std::optional<NonogramClues> with_rows(const FormText& text, const Lines& lines, std::size_t rows) {
     try {
         const std::size_t columns = lines.size() - rows;

@@ -223,7 +223,7 @@ class SectionReader {
     const FormText& text_;
     forms::PuzzleReading<NonogramClues> reading_;
     SectionDraft draft_;
-    ClueSection* section_ = nullptr;  // the one that goes on
+    ClueSection* section_ = nullptr;  // to which the next clues belong
 };
 
 }  // namespace

@@ -24,7 +24,7 @@
 namespace quadrille::sudoku {
 namespace {
 
-/// A form that consumes its text by itself, behind so many lines.
+/// A form that reads its text itself, once these lines are taken.
 template <typename Rest, typename... Arguments>
 Reading reading_with_rest(std::size_t lines, Arguments&&... arguments) {
     Reading reading;
@@ -74,7 +74,7 @@ class CsvForm : public OpenForm {
             if (line->kind == LineKind::empty) {
                 interrupted_ = true;
             } else if (line->kind == LineKind::other) {
-                // After an empty line, the table goes on only with rows like those before.
+                // After an empty line, the table continues only with as many fields as its header.
                 if (interrupted_ && !is_csv_row(*line, header_)) return std::nullopt;
                 interrupted_ = false;
                 ReadBoard read = read_csv_row(*line, header_, sizes_, file_);

@@ -23,7 +23,8 @@ class PackedBits {
    public:
     explicit PackedBits(std::string_view signs) : signs_(signs) {}
 
-    /// A number of so many bits, its low bit first. Nothing at the end, and at a foreign sign.
+    /// The next number, which has this many bits, its low bit first. Nothing at the end of the
+    /// text, or at a character that base64 does not have.
     std::optional<std::uint32_t> take(unsigned count) {
         std::uint32_t number = 0;
         for (unsigned i = 0; i < count; ++i) {

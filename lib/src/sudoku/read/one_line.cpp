@@ -32,7 +32,7 @@ bool is_wrong(const ReadBoard& read) {
     return std::holds_alternative<InputError>(read.board);
 }
 
-/// A board of rows of this width is as likely as boards of so many cells.
+/// Could a line with this number of cells also be one row of a larger board?
 bool may_be_row(std::size_t cells, const Sizes& sizes) {
     return cells <= max_side && sizes.of_side(cells);
 }
@@ -125,7 +125,7 @@ std::optional<ReadBoard> joined_board(const std::vector<CellText>& fields, std::
     return read;
 }
 
-/// A field that is no board, although so many signs for cells are no name, number or rating.
+/// A field that is no board, and too long for a name, a number or a rating.
 bool is_stray_run(std::string_view field) {
     return field.size() >= smallest_side * smallest_side && !is_prose(field) &&
            looks_like_cells(field);

@@ -10,7 +10,7 @@
 
 namespace quadrille::sudoku {
 
-/// Are so many characters the marks of a board?
+/// Could a run with this number of characters be the marks of a board?
 [[nodiscard]] bool may_be_pencilmarks(std::size_t length, const Sizes& sizes);
 
 /// The board of such a line, if the run of characters is one. For 9x9 it has 729 characters, each a

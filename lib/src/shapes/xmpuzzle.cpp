@@ -15,15 +15,18 @@
 #include <utility>
 
 #include "core/quoted.hpp"
+#include "core/xml.hpp"
 #include "quadrille/error.hpp"
 #include "shapes/fitting_colors.hpp"
 #include "shapes/puzzle_draft.hpp"
 #include "shapes/sections.hpp"
-#include "shapes/xml.hpp"
 #include "text/numbers.hpp"
 
 namespace quadrille::shapes {
 namespace {
+
+using core::read_xml;
+using core::XmlElement;
 
 /// All elements that are read. Others, such as solutions, are skipped.
 constexpr std::string_view names[] = {"puzzle",  "gridType", "shapes", "voxel",  "problems",

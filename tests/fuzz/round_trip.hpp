@@ -37,11 +37,12 @@ inline void require_round_trip(const Problem& problem) {
         return require(same_problem(problem, read_json(json.str())));
     }
     require(same_problem(problem, read_dlx(out.str())));
-    require(same_problem(problem, read_problem(out.str())));
-
-    std::string all;
     // Omissions are not printed: the reader finds out which items are left uncovered.
     const std::size_t given = problem.option_count() - problem.omission_count();
+    // A line of names without an option, `C={`, may look like another text, and is refused then.
+    if (given != 0) require(same_problem(problem, read_problem(out.str())));
+
+    std::string all;
     for (std::size_t o = 0; o < given; ++o) {
         all += option_text(problem, id_at<OptionId>(o)) + '\n';
     }

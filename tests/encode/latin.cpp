@@ -223,13 +223,13 @@ BOOST_AUTO_TEST_CASE(wrong_texts_are_refused_at_their_place) {
         {"\n", "text:2:1: the square has 0 rows, not 3"},
         {"1 2 3 1\n", "text:1:7: this row has 4 cells, not 3"},
         {"1231\n", "text:1:4: this row has 4 cells, not 3"},
-        {"123\n231\n312\n123\n", "text:5:1: the square has 1 rows, not 3"},
+        {"123\n231\n312\n123\n", "text:5:1: the square has 1 row, not 3"},
     };
     for (const auto& [text, said] : refused) {
         BOOST_TEST(refusal_by_words<InputError>("latin", "3", text) == said);
     }
     BOOST_TEST(refusal_by_words<InputError>("latin", "3", "123\n")
-                   .ends_with(": the square has 1 rows, not 3"));
+                   .ends_with(": the square has 1 row, not 3"));
 }
 
 BOOST_AUTO_TEST_CASE(squares_that_are_too_large_are_refused) {

@@ -8,9 +8,8 @@
 #include <vector>
 
 #include "core/grow.hpp"
-#include "core/quoted.hpp"
 #include "text/costs.hpp"
-#include "text/numbers.hpp"
+#include "text/loose_words.hpp"
 #include "text/placed_builder.hpp"
 #include "text/readers.hpp"
 
@@ -22,7 +21,7 @@ class ScpReader {
     ScpReader(TextSource& source, MemoryBudget& memory, const ReadingSettings& settings)
         : source_(source),
           memory_(memory),
-          rest_(source.peek_rest()),
+          words_(source),
           costs_(source, settings.cost_decimals) {}
     ~ScpReader() {
         memory_.give_back(
@@ -38,8 +37,6 @@ class ScpReader {
    private:
     void read_row(std::size_t columns);
     [[nodiscard]] Problem build(std::string_view rows_at);
-    std::string_view take(const std::string& wanted);
-    std::size_t take_number(const std::string& wanted, std::string_view& at);
 
     struct Price {
         std::string_view at;
@@ -61,7 +58,7 @@ class ScpReader {
 
     TextSource& source_;
     MemoryBudget& memory_;
-    std::string_view rest_;
+    LooseWords words_;
     Costs costs_;
     std::vector<Price> prices_;              // of columns
     std::vector<std::string_view> columns_;  // of all rows, one after another
@@ -72,36 +69,35 @@ class ScpReader {
 
 Problem ScpReader::read() {
     std::string_view rows_at, columns_at;
-    const std::size_t rows = take_number("the number of rows", rows_at);
-    const std::size_t columns = take_number("the number of columns", columns_at);
+    const std::size_t rows = words_.take_number([] { return "the number of rows"; }, rows_at);
+    const std::size_t columns =
+        words_.take_number([] { return "the number of columns"; }, columns_at);
     for (std::size_t c = 1; c <= columns; ++c) {
-        const std::string_view word = take("the cost of column " + std::to_string(c));
+        const std::string_view word =
+            words_.take([c] { return "the cost of column " + std::to_string(c); });
         core::make_room(prices_, 1, memory_);
         prices_.push_back(
             {word, costs_.parse(word, word, "the cost of a column is a decimal number",
                                 Exponent::allowed)});
     }
     while (ends_.size() != rows) read_row(columns);
-    TextLines lines(rest_);
-    for (std::string_view line; lines.next(line);) {
-        std::string_view word;
-        if (!Tokens(line).next(word)) continue;
-        source_.fail(word, "the text goes on after row " + std::to_string(rows) +
-                               ", which is the last one by the count at the start");
-    }
+    words_.require_end("row " + std::to_string(rows));
     return build(rows_at);
 }
 
 void ScpReader::read_row(std::size_t columns) {
-    const std::string row = std::to_string(ends_.size() + 1);
+    const auto of_row = [row = ends_.size() + 1](const char* what) {
+        return what + std::string(" of row ") + std::to_string(row);
+    };
     std::string_view at;
-    const std::size_t count = take_number("the number of columns of row " + row, at);
+    const std::size_t count =
+        words_.take_number([&] { return of_row("the number of columns"); }, at);
     if (count > columns) {
-        source_.fail(at, "row " + row + " cannot be in " + std::to_string(count) + " of " +
-                             std::to_string(columns) + " columns");
+        source_.fail(at, "row " + std::to_string(ends_.size() + 1) + " cannot be in " +
+                             std::to_string(count) + " of " + std::to_string(columns) + " columns");
     }
     for (std::size_t k = 0; k < count; ++k) {
-        const std::size_t column = take_number("a column of row " + row, at);
+        const std::size_t column = words_.take_number([&] { return of_row("a column"); }, at);
         if (column == 0 || column > columns) {
             source_.fail(at, "column " + std::to_string(column) +
                                  " is not one of the columns 1 to " + std::to_string(columns));
@@ -143,32 +139,6 @@ Problem ScpReader::build(std::string_view rows_at) {
         building.end_option(prices_[c].amount);
     }
     return building.build();
-}
-
-std::string_view ScpReader::take(const std::string& wanted) {
-    const auto parts = [](char c) { return is_blank(c) || c == '\n' || c == '\r'; };
-    std::size_t begin = 0;
-    while (begin < rest_.size() && parts(rest_[begin])) ++begin;
-    std::size_t end = begin;
-    while (end < rest_.size() && !parts(rest_[end])) ++end;
-    const std::string_view word = rest_.substr(begin, end - begin);
-    rest_.remove_prefix(end);
-    if (word.empty()) source_.fail_at_end("the text ends before " + wanted);
-    return word;
-}
-
-std::size_t ScpReader::take_number(const std::string& wanted, std::string_view& at) {
-    at = take(wanted);
-    std::size_t number = 0;
-    switch (read_number(at, number)) {
-        case NumberFault::none:
-            break;
-        case NumberFault::not_a_number:
-            source_.fail(at, wanted + " is expected here, not " + core::quoted(at));
-        case NumberFault::too_large:
-            source_.fail(at, "the number " + core::quoted(at) + " is too large");
-    }
-    return number;
 }
 
 }  // namespace

@@ -12,6 +12,13 @@
 namespace quadrille::sudoku {
 namespace {
 
+/// Where the boards of a table are.
+struct CsvHeader {
+    std::size_t column = 0;  // from 0
+    std::size_t columns = 0;
+    char separator = ',';  // or ';', or a tab
+};
+
 struct CsvField {
     std::size_t begin = 0;
     std::size_t length = 0;
@@ -67,11 +74,9 @@ char separator_of(std::string_view header) {
     return at == header.npos ? ',' : header[at];
 }
 
-}  // namespace
-
+/// The header, if this line is one: one of its fields is "quizzes", "puzzle" or the like.
 std::optional<CsvHeader> csv_header(const Line& line) {
-    // A header begins with a word. BoardLines of boards do not, so they need not be cut into
-    // fields.
+    // A header begins with a word. Lines of boards do not, so they need not be cut into fields.
     const char first = line.text.empty() ? '.' : line.text.front();
     const bool may_be_word = first == '"' || (first | 0x20) >= 'a';
     if (!may_be_word || line.text.size() > 1000) return std::nullopt;
@@ -85,10 +90,12 @@ std::optional<CsvHeader> csv_header(const Line& line) {
     return std::nullopt;
 }
 
+/// Does a line have as many fields as the header?
 bool is_csv_row(const Line& line, const CsvHeader& header) {
     return fields_of(line.text, header.separator).size() == header.columns;
 }
 
+/// The board of a line below the header.
 ReadBoard read_csv_row(const Line& line, const CsvHeader& header, const Sizes& sizes,
                        const std::string& file) {
     const std::vector<CsvField> fields = fields_of(line.text, header.separator);
@@ -107,6 +114,50 @@ ReadBoard read_csv_row(const Line& line, const CsvHeader& header, const Sizes& s
     }
     Line within{LineKind::other, std::string(text), line.at(field.begin)};
     return read_cells(within, sizes, file);
+}
+
+/// The boards below a header.
+class CsvForm : public OpenForm {
+   public:
+    CsvForm(CsvHeader header, BoardLines& lines, const FormContext& context)
+        : header_(header), lines_(lines), sizes_(context.sizes), file_(context.file) {}
+
+    std::optional<ReadBoard> next() override {
+        for (const Line* line = lines_.peek(); line != nullptr; line = lines_.peek()) {
+            if (line->kind == LineKind::empty) {
+                interrupted_ = true;
+            } else if (line->kind == LineKind::other) {
+                // After an empty line, the table continues only with as many fields as its header.
+                if (interrupted_ && !is_csv_row(*line, header_)) return std::nullopt;
+                interrupted_ = false;
+                ReadBoard read = read_csv_row(*line, header_, sizes_, file_);
+                lines_.pop();
+                return read;
+            } else if (line->kind != LineKind::comment && line->kind != LineKind::border) {
+                return std::nullopt;
+            }
+            lines_.pop();
+        }
+        return std::nullopt;
+    }
+
+   private:
+    CsvHeader header_;
+    BoardLines& lines_;
+    const Sizes& sizes_;
+    const std::string& file_;
+    bool interrupted_ = false;  // by an empty line
+};
+
+}  // namespace
+
+std::optional<Reading> read_csv(BoardLines& lines, const FormContext& context) {
+    const Line& line = *lines.peek();
+    if (line.kind != LineKind::other) return std::nullopt;
+    const auto header = csv_header(line);
+    // A word alone is a heading: the boards below it are read without it.
+    if (!header || header->columns == 1) return std::nullopt;
+    return reading_with_rest<CsvForm>(1, *header, lines, context);
 }
 
 }  // namespace quadrille::sudoku

@@ -62,6 +62,15 @@ struct FormContext {
     bool is_forced = false;  // the user named the form
 };
 
+/// A form that reads its text itself, once these lines are taken.
+template <typename Rest, typename... Arguments>
+[[nodiscard]] Reading reading_with_rest(std::size_t lines, Arguments&&... arguments) {
+    Reading reading;
+    reading.lines = lines;
+    reading.rest = std::make_unique<Rest>(std::forward<Arguments>(arguments)...);
+    return reading;
+}
+
 /// Ends a board of a reading. An error makes the reading wrong.
 inline void finish_board(Reading& reading, Draft draft, const FormContext& context) {
     reading.boards.push_back(std::move(draft).finish(context.file));

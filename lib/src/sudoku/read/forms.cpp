@@ -15,7 +15,6 @@
 #include "sudoku/read/rows.hpp"
 #include "sudoku/read/samurai.hpp"
 #include "sudoku/read/save_file.hpp"
-#include "sudoku/read/site_json.hpp"
 #include "sudoku/read/solo.hpp"
 #include "sudoku/read/spaced.hpp"
 #include "sudoku/read/table.hpp"
@@ -23,15 +22,6 @@
 
 namespace quadrille::sudoku {
 namespace {
-
-/// A form that reads its text itself, once these lines are taken.
-template <typename Rest, typename... Arguments>
-Reading reading_with_rest(std::size_t lines, Arguments&&... arguments) {
-    Reading reading;
-    reading.lines = lines;
-    reading.rest = std::make_unique<Rest>(std::forward<Arguments>(arguments)...);
-    return reading;
-}
 
 /// One board, which is read by a function.
 template <typename Read>
@@ -64,78 +54,8 @@ std::optional<Reading> read_solo_form(BoardLines& lines, const FormContext& cont
     return reading;
 }
 
-class CsvForm : public OpenForm {
-   public:
-    CsvForm(CsvHeader header, BoardLines& lines, const FormContext& context)
-        : header_(header), lines_(lines), sizes_(context.sizes), file_(context.file) {}
-
-    std::optional<ReadBoard> next() override {
-        for (const Line* line = lines_.peek(); line != nullptr; line = lines_.peek()) {
-            if (line->kind == LineKind::empty) {
-                interrupted_ = true;
-            } else if (line->kind == LineKind::other) {
-                // After an empty line, the table continues only with as many fields as its header.
-                if (interrupted_ && !is_csv_row(*line, header_)) return std::nullopt;
-                interrupted_ = false;
-                ReadBoard read = read_csv_row(*line, header_, sizes_, file_);
-                lines_.pop();
-                return read;
-            } else if (line->kind != LineKind::comment && line->kind != LineKind::border) {
-                return std::nullopt;
-            }
-            lines_.pop();
-        }
-        return std::nullopt;
-    }
-
-   private:
-    CsvHeader header_;
-    BoardLines& lines_;
-    const Sizes& sizes_;
-    const std::string& file_;
-    bool interrupted_ = false;  // by an empty line
-};
-
-std::optional<Reading> read_csv_form(BoardLines& lines, const FormContext& context) {
-    const Line& line = *lines.peek();
-    if (line.kind != LineKind::other) return std::nullopt;
-    const auto header = csv_header(line);
-    // A word alone is a heading: the boards below it are read without it.
-    if (!header || header->columns == 1) return std::nullopt;
-    return reading_with_rest<CsvForm>(1, *header, lines, context);
-}
-
-/// Boards in an array or object. The reader stands at its bracket once the mark is taken.
-class JsonForm : public OpenForm {
-   public:
-    JsonForm(BoardLines& lines, const FormContext& context)
-        : lines_(lines), sizes_(context.sizes), file_(context.file) {}
-
-    std::optional<ReadBoard> next() override {
-        if (is_site_) return std::nullopt;
-        if (!reader_) {
-            is_site_ = begins_site_json(lines_.source());
-            if (is_site_) return read_site_json(lines_.source(), file_);
-            reader_.emplace(lines_.source(), sizes_, file_);
-        }
-        return reader_->next();
-    }
-
-   private:
-    BoardLines& lines_;
-    const Sizes& sizes_;
-    const std::string& file_;
-    std::optional<JsonReader> reader_;
-    bool is_site_ = false;
-};
-
-std::optional<Reading> read_json_form(BoardLines& lines, const FormContext& context) {
-    if (lines.peek()->kind != LineKind::json) return std::nullopt;
-    return reading_with_rest<JsonForm>(1, lines, context);
-}
-
 constexpr std::array board_form_rows = {
-    BoardForm{json_form, read_json_form, true},
+    BoardForm{json_form, read_json_boards, true},
     BoardForm{{"sudoku", "variant", "a board with rules in words, from 'variant' to 'end'",
                "variant x\n1...\n....\n....\n...4\nend\n"},
               read_variant_form,
@@ -143,10 +63,7 @@ constexpr std::array board_form_rows = {
     BoardForm{{"sudoku", "solo", "a line of the game solo: sizes, a colon, cells", "2x2:1e3b4e2\n"},
               read_solo_form,
               true},
-    BoardForm{{"sudoku", "csv", "a table whose header names the column of boards",
-               "puzzle,solution\n1.....3..4.....2,1324423124133142\n"},
-              read_csv_form,
-              true},
+    BoardForm{csv_form, read_csv, true},
     BoardForm{link_form, read_link, true},
     BoardForm{open_sudoku_form, read_open_sudoku, true},
     BoardForm{janko_form, read_janko, true},

@@ -460,4 +460,37 @@ void JsonReader::end_unclosed() {
     done_ = true;
 }
 
+namespace {
+
+/// Boards in an array or object. The reader stands at its bracket once the mark is taken.
+class JsonForm : public OpenForm {
+   public:
+    JsonForm(BoardLines& lines, const FormContext& context)
+        : lines_(lines), sizes_(context.sizes), file_(context.file) {}
+
+    std::optional<ReadBoard> next() override {
+        if (is_site_) return std::nullopt;
+        if (!reader_) {
+            is_site_ = begins_site_json(lines_.source());
+            if (is_site_) return read_site_json(lines_.source(), file_);
+            reader_.emplace(lines_.source(), sizes_, file_);
+        }
+        return reader_->next();
+    }
+
+   private:
+    BoardLines& lines_;
+    const Sizes& sizes_;
+    const std::string& file_;
+    std::optional<JsonReader> reader_;
+    bool is_site_ = false;
+};
+
+}  // namespace
+
+std::optional<Reading> read_json_boards(BoardLines& lines, const FormContext& context) {
+    if (lines.peek()->kind != LineKind::json) return std::nullopt;
+    return reading_with_rest<JsonForm>(1, lines, context);
+}
+
 }  // namespace quadrille::sudoku

@@ -22,6 +22,7 @@
 #include "quadrille/text_form.hpp"
 #include "sudoku/read/array_rows.hpp"
 #include "sudoku/read/board_text.hpp"
+#include "sudoku/read/form.hpp"
 #include "sudoku/read/sizes.hpp"
 
 namespace quadrille::sudoku {
@@ -90,5 +91,9 @@ class JsonReader {
     std::vector<std::string> notes_;  // about keys, for the next board
     bool done_ = false;
 };
+
+/// A bracket of an array or an object stands here. What is in it may be the JSON of a site, too.
+[[nodiscard]] std::optional<Reading> read_json_boards(BoardLines& lines,
+                                                      const FormContext& context);
 
 }  // namespace quadrille::sudoku

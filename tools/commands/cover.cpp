@@ -45,12 +45,12 @@ An option may have a cost: 'a b |7' or 'a b |2.50'. In the line of items, 'a |5'
 means that item a may stay uncovered, which costs 5, and '||5' says so of all items.
 Lines that begin with '|' are comments.
 
-Other formats are recognised by their content: 'p ec' files with 's' lines,
-miniexact's 'p xc' and 'p xcc', PPAR's .ec, dense matrices of 0 and 1, lists of
-columns, OR-Library's text of set partitioning (--format spp), and MPS (--format
-mps) whose columns are 0 or 1 and whose rows are sums. gzip, xz and zstd are
-unpacked. JSON has names of any characters: {"items":["a","red wine"],"options":
-[["a"],{"items":["red wine"],"cost":2.50}]}. --problem-json prints it.
+You can also give a problem as JSON, as an integer program (MPS, CPLEX's LP, OPB), as
+DIMACS CNF with --exactly-one, as a file of OR-Library, CATS or miniexact, or as rows
+of 0s and 1s. The format is recognised by what the file holds. 'quadrille formats'
+shows an example of each, and --from NAME chooses one. gzip, xz and zstd are
+unpacked. --problem-json prints the problem as JSON, in which names may have any
+characters.
 
 A solution is printed as its options, one on each line, with their entries as they
 were written. An empty line follows each solution. With --json, a solution is

@@ -3,7 +3,7 @@
 import {BoardGrid, mostCells} from './board_grid.js';
 import {BoardText} from './board_text.js';
 import {Hints} from './hints.js';
-import {afterRest, byId, element} from './dom.js';
+import {afterRest, byId, element, sentence} from './dom.js';
 import {saveFile, saveJson} from './saving.js';
 import {Task} from './task.js';
 
@@ -115,7 +115,8 @@ export class SudokuTab {
     if (!answer) return;
     this.answer = answer;
     this.refresh();
-    this.task.say(...this.#verdict(answer));
+    const [words, kind] = this.#verdict(answer);
+    this.task.say([words, ...read.notes.map(sentence)].join(' '), kind);
   }
 
   // The picture behind the cells has the rules, and no values.

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <sstream>
+#include <utility>
 #include <variant>
 
 #include "asks.hpp"
@@ -56,20 +57,28 @@ std::string list_of(const sudoku::Symbols& symbols) {
     return list;
 }
 
-}  // namespace
-
-sudoku::Board board_of(const Question& question) {
+sudoku::ReadBoard first_board(const Question& question) {
     std::istringstream text(question.text());
     const std::string symbols = question.word("symbols");
     sudoku::ReadSettings settings;
     if (!symbols.empty()) settings.symbols = sudoku::Symbols::parse(symbols);
     sudoku::BoardReader reader(text, std::string(text_name), settings);
-    const auto read = reader.next();
+    auto read = reader.next();
     if (!read) throw InputError({}, "there is no board in this text");
-    if (const auto* error = std::get_if<InputError>(&read->board)) throw *error;
-    sudoku::Board board = std::get<sudoku::Board>(read->board);
+    return std::move(*read);
+}
+
+sudoku::Board board_in(const sudoku::ReadBoard& read) {
+    if (const auto* error = std::get_if<InputError>(&read.board)) throw *error;
+    sudoku::Board board = std::get<sudoku::Board>(read.board);
     if (!is_line(board)) board.symbols = {};  // words are about values in the usual symbols
     return board;
+}
+
+}  // namespace
+
+sudoku::Board board_of(const Question& question) {
+    return board_in(first_board(question));
 }
 
 std::string text_of(const sudoku::Board& board) {
@@ -77,7 +86,8 @@ std::string text_of(const sudoku::Board& board) {
 }
 
 Json sudoku_read(const Question& question, const Events&) {
-    const sudoku::Board board = board_of(question);
+    const sudoku::ReadBoard first = first_board(question);
+    const sudoku::Board board = board_in(first);
     const auto shape = sudoku::box_shape_of(board.grid);
     Json read{{"side", board.side()},
               {"box", shape ? Json{shape->rows, shape->columns} : Json()},
@@ -85,7 +95,8 @@ Json sudoku_read(const Question& question, const Events&) {
               {"candidates", Json()},
               {"text", text_of(board)},
               {"svg", Json()},
-              {"symbols", list_of(board.symbols)}};
+              {"symbols", list_of(board.symbols)},
+              {"notes", first.notes}};
     const std::size_t cells = board.cells.size();
     if (cells <= most_cells_with_candidates) read["candidates"] = candidates_of(board);
     if (cells <= most_cells_drawn) read["svg"] = draw::to_svg(sudoku::picture_of(board, board));

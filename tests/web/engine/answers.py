@@ -39,6 +39,13 @@ class Sudoku(unittest.TestCase):
         self.assertIn('value A stands twice', clash['reason'])
         self.assertEqual(asker.result('sudoku.read', text=easy)['symbols'], '')
 
+    def test_what_is_not_read_is_named(self):
+        read = asker.result('sudoku.read', text='my favourite:\n' + easy)
+        self.assertEqual(read['text'], easy)
+        self.assertEqual(len(read['notes']), 1)
+        self.assertIn(':1:1: this line is taken for a heading', read['notes'][0])
+        self.assertEqual(asker.result('sudoku.read', text=easy)['notes'], [])
+
     def test_a_large_board_has_neither_candidates_nor_a_picture(self):
         text = '\n'.join([' '.join(['0'] * 60)] * 60) + '\n'
         read = asker.result('sudoku.read', text=text)

@@ -45,6 +45,7 @@ __all__ = [
     "count",
     "count_many",
     "explain",
+    "formats",
     "generate",
     "hint",
     "lines",
@@ -78,7 +79,8 @@ class Board:
 
     ``symbols`` are the labels of the values in their order, as ``"0-9A-F"`` or a list of strings.
     Without them, a text has those that its cells show: a board of 0 to 8 is printed in 0 to 8. They
-    only say how a board is written: in ``cells``, values count from 1.
+    only say how a board is written: in ``cells``, values count from 1. ``format`` is that of a text,
+    as in `read`.
 
     ValueError: the text cannot be read, or it is not a square of cells, or a value is out of range.
     """
@@ -93,6 +95,7 @@ class Board:
         box: Box = None,
         variants: Variants = "",
         symbols: Labels = "",
+        format: str = "auto",
     ) -> None:
         if isinstance(cells, Board):
             symbols = symbols or cells.symbols
@@ -102,7 +105,7 @@ class Board:
                 self._board = cells._board.in_symbols(_labels(symbols))
                 return
         if isinstance(cells, str):
-            boards = read(cells, box=box, variants=variants, symbols=symbols)
+            boards = read(cells, box=box, variants=variants, symbols=symbols, format=format)
             if len(boards) != 1:
                 raise ValueError(f"the text has {len(boards)} boards, not one")
             self._board = boards[0]._board
@@ -275,15 +278,20 @@ class Step:
 
 
 def read(
-    text: str, *, box: Box = None, variants: Variants = "", symbols: Labels = ""
+    text: str,
+    *,
+    box: Box = None,
+    variants: Variants = "",
+    symbols: Labels = "",
+    format: str = "auto",
 ) -> list[Board]:
     """All boards of a text, in any of the formats that the program reads. ``symbols`` are those of
     all boards; without them, each board has those of its text. A warning says if there is another
-    way to read them.
+    way to read them; then give the ``format``, a name of `formats()`.
 
     ValueError: a board is malformed; the sentence names line and column.
     """
-    return _read(bytes_of("text", text), b"text", box, variants, symbols)
+    return _read(bytes_of("text", text), b"text", box, variants, symbols, format)
 
 
 def load(
@@ -292,17 +300,26 @@ def load(
     box: Box = None,
     variants: Variants = "",
     symbols: Labels = "",
+    format: str = "auto",
 ) -> list[Board]:
     """All boards of a file. Raises OSError, and ValueError as `read` does."""
     name = os.fspath(path)
-    return _read(bytes_of_file(path), bytes_of("path", name), box, variants, symbols)
+    return _read(bytes_of_file(path), bytes_of("path", name), box, variants, symbols, format)
 
 
 def _read(
-    text: bytes, name: bytes, box: Box, variants: Variants, symbols: Labels
+    text: bytes, name: bytes, box: Box, variants: Variants, symbols: Labels, format: str
 ) -> list[Board]:
-    boards = _quadrille.sudoku_read(text, name, _box(box), _names(variants), _labels(symbols))
+    form = text_of("format", format)
+    boards = _quadrille.sudoku_read(
+        text, name, _box(box), _names(variants), _labels(symbols), form
+    )
     return [Board._of(board) for board in boards]
+
+
+def formats() -> dict[str, str]:
+    """The forms in which boards are read, each with a line about it."""
+    return dict(_quadrille.sudoku_formats())
 
 
 def solve(board: BoardLike, *, time_limit: float | None = None) -> Board | None:

@@ -8,6 +8,7 @@
 #include <optional>
 #include <sstream>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <variant>
 #include <vector>
@@ -75,9 +76,11 @@ void warn(const std::string& note) {
 /// All boards of a text, in any format. The first malformed board is an error.
 std::vector<BoardOfPuzzle> read_boards(const std::string& text, const std::string& name,
                                        const Box& box, const std::string& variants,
-                                       const std::string& symbols) {
+                                       const std::string& symbols, const std::string& format) {
     std::istringstream in(text);
-    sudoku::BoardReader reader(in, name, sudoku::ReadSettings{shape_of(box), symbols_of(symbols)});
+    const sudoku::ReadSettings settings{shape_of(box), symbols_of(symbols),
+                                        format == "auto" ? "" : format};
+    sudoku::BoardReader reader(in, name, settings);
     std::vector<BoardOfPuzzle> boards;
     while (auto read = reader.next()) {
         for (const std::string& note : read->notes) warn(note);
@@ -180,7 +183,14 @@ void bind_sudoku_boards(py::module_& module) {
         });
 
     module.def("sudoku_read", &read_boards, py::arg("text"), py::arg("name"), py::arg("box"),
-               py::arg("variants"), py::arg("symbols"));
+               py::arg("variants"), py::arg("symbols"), py::arg("format"));
+    module.def("sudoku_formats", [] {
+        std::vector<std::pair<std::string_view, std::string_view>> forms;
+        for (const TextForm& form : sudoku::board_forms()) {
+            forms.emplace_back(form.name, form.summary);
+        }
+        return forms;
+    });
     module.def("sudoku_variants", [] {
         std::vector<std::pair<std::string, std::string>> variants;
         for (const sudoku::VariantInfo& info : sudoku::all_variants()) {

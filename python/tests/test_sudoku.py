@@ -319,6 +319,17 @@ def test_a_board_keeps_the_symbols_of_its_text(symbols: str) -> None:
     assert clash is not None and f"value {symbols[4]} stands twice" in clash
 
 
+def test_a_format_decides_between_readings() -> None:
+    rows = "\n".join(["." * 16] * 16) + "\n"
+    assert len(sudoku.read(rows, format="line")) == 16
+    assert sudoku.Board(rows, format="rows").line == "." * 256
+    assert "line" in sudoku.formats() and sudoku.formats()["link"].startswith("a link")
+    with pytest.raises(ValueError, match="'lines'"):
+        sudoku.read(rows, format="lines")
+    with pytest.raises(TypeError, match="format"):
+        sudoku.read(rows, format=None)  # type: ignore[arg-type]
+
+
 def test_another_reading_is_a_warning_and_symbols_decide() -> None:
     text = renamed(PUZZLE, "012345678")
     with pytest.warns(UserWarning, match="text:1:1: 0 is read as a value.*--symbols 1-9"):

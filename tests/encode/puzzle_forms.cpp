@@ -87,6 +87,22 @@ BOOST_AUTO_TEST_CASE(from_chooses_a_form) {
     BOOST_TEST(refusal("kakuro", "--from nin", text) == "--from takes cells, not 'nin'");
 }
 
+// "p edge 2" names three vertices of a list of edges, or begins DIMACS.
+BOOST_AUTO_TEST_CASE(from_chooses_among_forms_that_the_encoder_recognises) {
+    const std::string text = "p edge 2 1\ne 1 2\n";
+    BOOST_TEST(refusal("matchings", "", text).empty());
+    BOOST_TEST(refusal("matchings", "--from edges", text).find("not '2' too") != std::string::npos);
+    BOOST_TEST(refusal("matchings", "--from dimacs", "red blue\n").find("begins with c, p or e") !=
+               std::string::npos);
+    BOOST_TEST(refusal("colorings", "2 --from rows", text) ==
+               "--from takes dimacs or edges, not 'rows'");
+    BOOST_TEST(refusal("tile", "--from xmpuzzle", "board 1x1\npieces\n  A\n").find("XML") !=
+               std::string::npos);
+    BOOST_TEST(!refusal("tile", "--from pictures", "<puzzle/>").empty());
+    BOOST_TEST(refusal("tile", "--board 1x1 --pieces 1x1 --from pictures", "") ==
+               "--from needs a FILE");
+}
+
 BOOST_AUTO_TEST_CASE(several_puzzles_are_read_in_their_order) {
     const std::string bundle =
         "title one\nwidth 1\nheight 1\nrows\n1\n\ncolumns\n1\ngoal \"1\"\n====\n"

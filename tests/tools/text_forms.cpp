@@ -23,7 +23,9 @@ BOOST_AUTO_TEST_CASE(each_example_is_read_by_its_command_with_from) {
     while (lines >> command >> name && std::getline(lines, line)) {
         ++forms;
         // These commands need the side of the board.
-        const std::string side = command == "queens" ? " 1 -" : command == "latin" ? " 2 -" : "";
+        const std::string side = command == "queens"                            ? " 1 -"
+                                 : command == "latin" || command == "colorings" ? " 2 -"
+                                                                                : "";
         const std::string settings = side + (name == "cnf" ? " --exactly-one" : "");
         const Ended ended = run_in_shell("quadrille formats " + command + " " + name +
                                          " | quadrille " + command + " --from " + name + settings);

@@ -372,9 +372,12 @@ class PuzzleReader {
 
 }  // namespace
 
-Puzzle read_puzzle(std::string_view text, const std::string& name, std::size_t problem) {
+Puzzle read_puzzle(std::string_view text, const std::string& name, std::size_t problem,
+                   std::string_view from) {
     const std::size_t first = text.find_first_not_of(" \t\r\n\xEF\xBB\xBF");
-    if (first != text.npos && text[first] == '<') {
+    const bool is_xml =
+        from.empty() ? first != text.npos && text[first] == '<' : from == "xmpuzzle";
+    if (is_xml) {
 #ifdef QUADRILLE_HAS_EXPAT
         return read_xmpuzzle(text, name, problem);
 #else

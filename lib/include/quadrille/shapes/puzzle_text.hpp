@@ -25,8 +25,9 @@ namespace quadrille::shapes {
 /// otherwise the format of docs/formats-tiling.md. Such XML may hold several problems: `problem` is
 /// the number of one, from 1, and 0 is the first one, with a warning if there are others. Throws
 /// InputError with file, line and column, and ProblemError if there is no problem of this number.
+/// `from` is "xmpuzzle" or "pictures" if you know which of the two the text is.
 [[nodiscard]] Puzzle read_puzzle(std::string_view text, const std::string& name,
-                                 std::size_t problem = 0);
+                                 std::size_t problem = 0, std::string_view from = {});
 
 /// Writes a puzzle in the format of docs/formats-tiling.md, so that read_puzzle gives it back. The
 /// board is moved into the upper left corner of its picture, with the places of costs. Throws

@@ -23,6 +23,17 @@ constexpr std::string_view webpbn_example =
     "<clues type=\"columns\"><line><count>2</count></line><line><count>1</count></line></clues>\n"
     "</puzzle></puzzleset>\n";
 
+constexpr std::string_view xmpuzzle_example =
+    "<?xml version=\"1.0\"?>\n<puzzle version=\"2\"><gridType type=\"0\"/><shapes>\n"
+    "<voxel x=\"2\" y=\"1\" z=\"1\">##</voxel><voxel x=\"1\" y=\"1\" z=\"1\">#</voxel>\n"
+    "</shapes><problems><problem>\n"
+    "<shapes><shape id=\"1\" count=\"2\"/></shapes><result id=\"0\"/>\n"
+    "</problem></problems></puzzle>\n";
+
+constexpr std::string_view dimacs_summary =
+    "DIMACS: a line 'p edge', then a line 'e' for each edge";
+constexpr std::string_view edges_summary = "the names of two vertices for each edge";
+
 // "clues" is first, because only there the words "rows" and "columns" stand alone. A text of
 // numbers is "nin"; "mk" needs a line "#".
 constexpr std::array table{
@@ -46,6 +57,13 @@ constexpr std::array table{
              "#  3\\ 3\\\n\\3 . .\n\\3 . .\n"},
     TextForm{"latin", "square", "rows of numbers or letters with free cells", "1 .\n. 1\n"},
     TextForm{"queens", "board", "rows with Q for queens, and points for free squares", "Q\n"},
+    TextForm{"tile", "xmpuzzle", "the XML of BurrTools", xmpuzzle_example},
+    TextForm{"tile", "pictures", "pictures of a board and of its pieces, and rules",
+             "board\n  ###\n  # #\npieces\n  AA B\n   A B\n"},
+    TextForm{"matchings", "dimacs", dimacs_summary, "p edge 2 1\ne 1 2\n"},
+    TextForm{"matchings", "edges", edges_summary, "red blue\n"},
+    TextForm{"colorings", "dimacs", dimacs_summary, "p edge 2 1\ne 1 2\n"},
+    TextForm{"colorings", "edges", edges_summary, "red blue\n"},
 };
 
 }  // namespace
@@ -177,6 +195,18 @@ PuzzleReading<designs::GivenSquare> read_latin_squares(unsigned side, const Enco
 
 PuzzleReading<QueensOnBoard> read_queens(unsigned side, const EncoderInput& input) {
     return read<QueensOnBoard>(queens_forms, "queens", input, side, "the text is no board");
+}
+
+std::string_view chosen_form(const EncoderInput& input, std::string_view command) {
+    const auto from = input.setting("from");
+    if (!from) return {};
+    if (!input.text) throw ProblemError("--from needs a FILE");
+    std::vector<PuzzleForm<int>> forms;
+    for (const TextForm& form : table) {
+        if (form.command == command) forms.push_back({form.name, nullptr});
+        if (form.command == command && form.name == *from) return form.name;
+    }
+    throw ProblemError("--from takes " + names_of<int>(forms) + ", not " + core::quoted(*from));
 }
 
 std::optional<std::size_t> chosen_problem(const EncoderInput& input, std::size_t count) {

@@ -5,6 +5,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -26,6 +27,10 @@ namespace quadrille::encode::forms {
 [[nodiscard]] PuzzleReading<designs::GivenSquare> read_latin_squares(unsigned side,
                                                                      const EncoderInput& input);
 [[nodiscard]] PuzzleReading<QueensOnBoard> read_queens(unsigned side, const EncoderInput& input);
+
+/// The form that input.setting("from") names, for an encoder whose reader recognises forms itself;
+/// empty if none is named. Throws ProblemError if the command has no such form.
+[[nodiscard]] std::string_view chosen_form(const EncoderInput& input, std::string_view command);
 
 /// The number that input.setting("problem") has, or nothing. Throws ProblemError if the text has
 /// fewer puzzles.

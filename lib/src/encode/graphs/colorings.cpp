@@ -251,11 +251,11 @@ namespace {
 std::unique_ptr<Encoder> make_colorings(const EncoderInput& input) {
     const unsigned colors = whole_number("K", input.arguments[0]);
     const auto names = input.setting("partitions") ? ColorNames::are_free : ColorNames::matter;
-    return std::make_unique<ColoringsEncoder>(graph_of(input), colors, names);
+    return std::make_unique<ColoringsEncoder>(graph_of(input, "colorings"), colors, names);
 }
 
 constexpr std::array colorings_settings{
-    graph_setting,
+    graph_setting, from_setting,
     EncoderSetting{"partitions", "",
                    "colorings that differ only in the names of colors are the same"}};
 

@@ -139,11 +139,12 @@ MatchingRules rules_of(const EncoderInput& input) {
 }
 
 std::unique_ptr<Encoder> make_matchings(const EncoderInput& input) {
-    return std::make_unique<MatchingsEncoder>(graph_of(input), rules_of(input));
+    return std::make_unique<MatchingsEncoder>(graph_of(input, "matchings"), rules_of(input));
 }
 
 constexpr std::array matchings_settings{
-    graph_setting, EncoderSetting{"leave", "K", "K vertices stay free, or any number of them (0)"},
+    graph_setting, from_setting,
+    EncoderSetting{"leave", "K", "K vertices stay free, or any number of them (0)"},
     EncoderSetting{"maximal", "", "no edge can be added; any number of vertices stays free"}};
 
 constexpr std::array matchings_counts{

@@ -9,6 +9,7 @@
 #include <string>
 
 #include "core/quoted.hpp"
+#include "encode/forms/puzzle_forms.hpp"
 #include "encode/graphs/read_graph.hpp"
 #include "quadrille/error.hpp"
 
@@ -260,11 +261,12 @@ SimpleGraph named_graph(std::string_view name) {
     refuse(name);
 }
 
-SimpleGraph graph_of(const EncoderInput& input) {
+SimpleGraph graph_of(const EncoderInput& input, std::string_view command) {
     const auto name = input.setting("graph");
+    const std::string_view form = forms::chosen_form(input, command);
     if (!input.text) return named_graph(*name);  // make_encoder has checked that one is there
     if (name) throw ProblemError("--graph cannot go with a FILE");
-    return read_graph(*input.text, input.text_name);
+    return read_graph(*input.text, input.text_name, form);
 }
 
 }  // namespace quadrille::encode::graphs

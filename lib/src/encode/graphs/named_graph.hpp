@@ -23,8 +23,8 @@ namespace quadrille::encode::graphs {
 /// vertices or edges.
 [[nodiscard]] SimpleGraph named_graph(std::string_view name);
 
-/// The graph of `--graph` or of FILE. Throws ProblemError if both are given.
-[[nodiscard]] SimpleGraph graph_of(const EncoderInput& input);
+/// The graph of `--graph` or of FILE, for this command. Throws ProblemError if both are given.
+[[nodiscard]] SimpleGraph graph_of(const EncoderInput& input, std::string_view command);
 
 /// For the rows of encoders of graphs.
 inline constexpr EncoderSetting graph_setting{

@@ -43,8 +43,8 @@ class GraphReader {
    public:
     GraphReader(std::string_view text, const std::string& name) : source_(text, name) {}
 
-    SimpleGraph read() && {
-        if (is_dimacs(source_.text())) {
+    SimpleGraph read(std::string_view from) && {
+        if (from.empty() ? is_dimacs(source_.text()) : from == "dimacs") {
             read_dimacs();
         } else {
             read_names();
@@ -183,8 +183,8 @@ class GraphReader {
 
 }  // namespace
 
-SimpleGraph read_graph(std::string_view text, const std::string& name) {
-    return GraphReader(text, name).read();
+SimpleGraph read_graph(std::string_view text, const std::string& name, std::string_view from) {
+    return GraphReader(text, name).read(from);
 }
 
 }  // namespace quadrille::encode::graphs

@@ -7,6 +7,7 @@
 #include <string_view>
 
 #include "core/quoted.hpp"
+#include "encode/forms/puzzle_forms.hpp"
 #include "encode/rows.hpp"
 #include "quadrille/encode/tiling.hpp"
 #include "quadrille/error.hpp"
@@ -90,6 +91,7 @@ std::size_t problem_number(const EncoderInput& input) {
 }
 
 Puzzle puzzle_of(const EncoderInput& input) {
+    const std::string_view form = encode::forms::chosen_form(input, "tile");
     if (!input.text) {
         if (input.setting("problem")) throw ProblemError("--problem needs a FILE");
         return named_puzzle(input);
@@ -99,7 +101,7 @@ Puzzle puzzle_of(const EncoderInput& input) {
             throw ProblemError("--" + std::string(setting) + " cannot go with a FILE");
         }
     }
-    return shapes::read_puzzle(*input.text, input.text_name, problem_number(input));
+    return shapes::read_puzzle(*input.text, input.text_name, problem_number(input), form);
 }
 
 void apply_rules(const EncoderInput& input, Puzzle& puzzle) {
@@ -146,6 +148,7 @@ constexpr std::array tile_settings{
     EncoderSetting{"cross", "WHEN", "may sticks cross: yes or no (yes)"},
     EncoderSetting{"mirror", "WHEN",
                    "with --up-to-symmetry: are mirror images one solution: yes or no (yes)"},
+    encode::from_setting,
     encode::problem_setting,
 };
 

@@ -4,6 +4,7 @@
 #include <boost/test/unit_test.hpp>
 #include <fstream>
 #include <iterator>
+#include <optional>
 #include <ostream>
 #include <random>
 #include <string>
@@ -97,6 +98,35 @@ BOOST_DATA_TEST_CASE(the_best_of_random_problems_are_those_of_a_sorted_list, dat
         }
     }
     BOOST_TEST(several > oracle_problem_count / 15);  // otherwise this tests little
+}
+
+/// A solution may cost 2^62 at most, and all options together far more. Nothing may add those up.
+BOOST_AUTO_TEST_CASE(all_options_together_may_cost_more_than_fits) {
+    constexpr long double most_of_cost = 9.2e18L;
+    std::uint32_t seed = 0;
+    std::size_t above = 0;
+    for (const OracleProblem& oracle : oracle_problems()) {
+        TinyProblem tiny = with_costs(oracle.tiny, ++seed);
+        long double sum = 0;
+        std::mt19937 random(seed);
+        for (TinyOption& option : tiny.options) {
+            option.cost = option.cost * (Cost{1} << 55) + static_cast<Cost>(random() % 3);
+            sum += static_cast<long double>(option.cost);
+        }
+        std::optional<Problem> problem;
+        try {
+            problem = build(tiny);
+        } catch (const ProblemError&) {
+            continue;  // a solution might cost more than 2^62
+        }
+        above += sum > most_of_cost || -sum > most_of_cost;
+        for (const Which which : both) {
+            const Costs all = sorted_costs(*problem, oracle.solutions, which);
+            const BestSolutions best = best_solutions(*problem, 3, which);
+            BOOST_TEST(find_fault(*problem, best.solutions, all, 3).empty(), dlx_text(tiny));
+        }
+    }
+    BOOST_TEST(above > 50U);  // otherwise this tests little
 }
 
 /// The search is stopped after every few nodes, and its solutions so far are checked.

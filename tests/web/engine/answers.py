@@ -40,7 +40,7 @@ class Sudoku(unittest.TestCase):
         self.assertEqual(asker.result('sudoku.read', text=easy)['symbols'], '')
 
     def test_what_is_not_read_is_named(self):
-        read = asker.result('sudoku.read', text='my favourite:\n' + easy)
+        read = asker.result('sudoku.read', text='WORD..I.N\n' + easy)
         self.assertEqual(read['text'], easy)
         self.assertEqual(len(read['notes']), 1)
         self.assertIn(':1:1: this line is taken for a heading', read['notes'][0])

@@ -269,17 +269,21 @@ struct Stream::Impl {
         return true;
     }
 
-    /// Calls `use` with a board that waits, in its symbols.
-    template <typename Use>
-    void with_waiting(std::size_t i, const Use& use) const {
-        const auto own = symbols.empty() ? symbols.end() : symbols.find(i);
-        if (own == symbols.end()) return use(waiting[i], Symbols());
-        use(in_symbols(to_board(waiting[i]), own->second), own->second);
+    /// The symbols of a board that waits; null for the usual ones.
+    [[nodiscard]] const Symbols* own_symbols(std::size_t i) const {
+        if (symbols.empty()) return nullptr;
+        const auto own = symbols.find(i);
+        return own == symbols.end() ? nullptr : &own->second;
     }
 
-    void show_solved(const BoardView& board, const Cells& solved, const Symbols& own) const {
-        if (own.are_usual()) return show_solution(board, solved);
-        show_solution(board, in_symbols(to_board(solved), own));
+    /// Shows the solutions and the answer of a board that waited, in its symbols.
+    void show_in(const Symbols& own, std::size_t i, const Answer& answer,
+                 std::span<const Cells> solutions) const {
+        const Board board = in_symbols(to_board(waiting[i]), own);
+        for (const Cells& solved : solutions) {
+            show_solution(board, in_symbols(to_board(solved), own));
+        }
+        if (show_answer) show_answer(board, answer);
     }
 
     void clear() {
@@ -302,14 +306,16 @@ struct Stream::Impl {
         in_turn.seconds = solver->solve_together(waiting);
         const Bulk& bulk = *solver->bulk;
         for (std::size_t i = 0; i < waiting.size(); ++i) {
-            with_waiting(i, [&](const BoardView& board, const Symbols& own) {
-                if (show_solution) {
-                    for (const Cells& solved : bulk.solutions(i)) show_solved(board, solved, own);
-                }
-                if (!show_answer) return;
-                assign(in_turn, bulk, i);
-                show_answer(board, in_turn);
-            });
+            if (show_answer) assign(in_turn, bulk, i);
+            if (const Symbols* const own = own_symbols(i)) {
+                show_in(*own, i, in_turn,
+                        show_solution ? bulk.solutions(i) : std::span<const Cells>());
+                continue;
+            }
+            if (show_solution) {
+                for (const Cells& solved : bulk.solutions(i)) show_solution(waiting[i], solved);
+            }
+            if (show_answer) show_answer(waiting[i], in_turn);
         }
     }
 
@@ -319,9 +325,11 @@ struct Stream::Impl {
         const double mean = watch.seconds() / static_cast<double>(waiting.size());
         for (std::size_t i = 0; i < waiting.size(); ++i) {
             answers[i].seconds = mean;
-            with_waiting(i, [&](const BoardView& board, const Symbols&) {
-                if (show_answer) show_answer(board, answers[i]);
-            });
+            if (const Symbols* const own = own_symbols(i)) {
+                show_in(*own, i, answers[i], {});
+            } else if (show_answer) {
+                show_answer(waiting[i], answers[i]);
+            }
         }
     }
 };

@@ -104,9 +104,35 @@ std::optional<NumberParts> parts_of(std::string_view token, Exponent allowed) no
     return parts;
 }
 
+/// A short number without a sign or an exponent, as most are. Nothing if it is not one of these.
+std::optional<Decimal> short_decimal(std::string_view token) noexcept {
+    constexpr std::size_t longest = 17;  // so that the digits are below 2^62
+    if (token.empty() || token.size() > longest) return std::nullopt;
+    Decimal number;
+    std::size_t point = token.size();
+    for (std::size_t i = 0; i < token.size(); ++i) {
+        if (is_digit(token[i])) {
+            number.value = number.value * 10 + (token[i] - '0');
+        } else if (token[i] == '.' && point == token.size()) {
+            point = i;
+        } else {
+            return std::nullopt;
+        }
+    }
+    if (point == token.size()) return number;
+    if (token.size() == 1) return std::nullopt;  // a point alone
+    number.digits = static_cast<unsigned>(token.size() - 1 - point);
+    number = core::without_zeros(number);
+    return number.digits <= most_cost_digits ? std::optional(number) : std::nullopt;
+}
+
 }  // namespace
 
 DecimalFault read_decimal(std::string_view token, Exponent allowed, Decimal& number) noexcept {
+    if (const auto found = short_decimal(token)) {
+        number = *found;
+        return DecimalFault::none;
+    }
     const std::optional<NumberParts> parts = parts_of(token, allowed);
     if (!parts) return DecimalFault::not_a_number;
     Digits digits;
@@ -180,6 +206,10 @@ Decimal Costs::parse(std::string_view at, std::string_view number, const char* w
 
 void Costs::add(std::string_view at, std::string_view number, const char* wanted, Decimal& sum) {
     const Decimal cost = parse(at, number, wanted);
+    if (sum.value == 0) {
+        sum = cost;
+        return;
+    }
     core::CostTotal total;  // of absolute values, so the sum fits if this does
     total.add(cost);
     total.add(sum);

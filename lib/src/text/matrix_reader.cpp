@@ -13,6 +13,14 @@ bool is_bit(char c) {
     return c == '0' || c == '1';
 }
 
+/// Throws InputError if a part of a line has anything but bits, blanks and commas.
+void refuse_others(const TextSource& source, std::string_view part) {
+    const std::size_t other = part.find_first_not_of("01, \t");
+    if (other == part.npos) return;
+    source.fail(part.substr(other),
+                "a matrix has 0s and 1s only, not " + core::quoted(part.substr(other, 1)));
+}
+
 }  // namespace
 
 Problem read_matrix(TextSource& source, MemoryBudget& memory, const ReadingSettings&) {
@@ -26,18 +34,16 @@ Problem read_matrix(TextSource& source, MemoryBudget& memory, const ReadingSetti
     TextLines lines(text);
     for (std::string_view line; lines.next(line);) {
         const auto bits = static_cast<std::size_t>(std::ranges::count_if(line, is_bit));
-        const std::size_t other = line.find_first_not_of("01, \t");
-        if (other != line.npos) {
-            source.fail(line.substr(other),
-                        "a matrix has 0s and 1s only, not " + core::quoted(line.substr(other, 1)));
-        }
+        const std::size_t first = std::min(line.find_first_of("01"), line.size());
+        // What stands between bits is looked at below.
+        refuse_others(source,
+                      bits == 0 || (width != 0 && bits != width) ? line : line.substr(0, first));
         if (bits == 0) continue;
         ++row;
         if (width == 0) {
             width = bits;
             building.add_numbered(line, width, 0);
         }
-        const std::size_t first = line.find_first_of("01");
         if (bits != width) {
             source.fail(line.substr(first), "row " + std::to_string(row) + " of the matrix has " +
                                                 std::to_string(bits) +
@@ -46,9 +52,13 @@ Problem read_matrix(TextSource& source, MemoryBudget& memory, const ReadingSetti
         }
         std::size_t column = 0;
         for (std::size_t at = first; at < line.size(); ++at) {
-            if (is_blank(line[at]) || line[at] == ',') continue;
-            if (line[at] == '1') {
+            const char c = line[at];
+            if (c == ' ') continue;
+            if (c == '1') {
                 building.add_entry(line.substr(at, 1), {id_at<ItemId>(column)});
+            } else if (c != '0') {
+                if (c != ',' && c != '\t') refuse_others(source, line.substr(at));
+                continue;
             }
             ++column;
         }

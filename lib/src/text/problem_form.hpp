@@ -41,6 +41,14 @@ class TextSample {
         if (!shape_) shape_ = survey(text);
         return *shape_;
     }
+    /// Does the first line name the numbers below it (number_rows.hpp)? Found when it is first
+    /// asked for.
+    [[nodiscard]] bool names_the_rest() const {
+        if (!names_the_rest_) {
+            names_the_rest_ = first_line_names_the_rest(text, most_items(text.size()), memory);
+        }
+        return *names_the_rest_;
+    }
     /// `no` for a whole text.
     [[nodiscard]] FormClaim at_end() const { return is_whole ? FormClaim::no : FormClaim::open; }
 
@@ -51,6 +59,7 @@ class TextSample {
 
    private:
     mutable std::optional<Survey> shape_;
+    mutable std::optional<bool> names_the_rest_;
 };
 
 struct ProblemForm {

@@ -33,15 +33,16 @@ std::string in_doubt(const ProblemForm& form) {
 
 /// The other forms that could read the text, too.
 std::string other_forms(const ProblemForm& form, const TextSample& sample) {
+    // All counts of a long text do not hold by chance.
+    constexpr std::size_t long_text = std::size_t{1} << 16;
+    const bool is_long = sample.text.size() > long_text;
+    if (is_long && form.has_counts) return {};
     // Two numbers and a line of names are no list, but could be DLX text.
     const ProblemForm& dlx = form_of_the_rest();
     if (!sample.shape().only_numbers) {
         const bool is_ppar = form.shown.name == "ppar";
         return is_ppar && may_be_dlx_text(sample) ? in_doubt(dlx) : std::string();
     }
-    // All counts of a long text do not hold by chance.
-    constexpr std::size_t long_text = std::size_t{1} << 16;
-    const bool is_long = sample.text.size() > long_text;
     const bool has_twice = has_number_twice(sample.text);
     std::string others;
     for (const ProblemForm& other : all_problem_forms()) {

@@ -91,8 +91,7 @@ bool zeros_end_rows(const Survey& shape) {
 }
 
 bool names_the_rest(const TextSample& sample) {
-    return !sample.shape().has_commas &&
-           first_line_names_the_rest(sample.text, most_items(sample.text.size()), sample.memory);
+    return !sample.shape().has_commas && sample.names_the_rest();
 }
 
 }  // namespace

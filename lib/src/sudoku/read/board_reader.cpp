@@ -91,6 +91,7 @@ struct BoardReader::State {
     Sizes sizes;
     const BoardForm* forced;  // the only form that is asked; null for all
     bool are_9x9_plain;       // a line of 81 characters has boxes of 3 x 3, and usual symbols
+    char plain_blank = '.';   // of the last plain line
     BoardLines lines;
     Reading open;                    // what was taken: boards that were not yet handed out
     std::size_t handed_out = 0;      // of its boards
@@ -261,7 +262,7 @@ bool BoardReader::next_cells(ReadCells& read) {
     const bool is_plain = !state.open.rest && state.handed_out == state.open.boards.size() &&
                           !state.in_other_section && state.lines.none_waits() &&
                           state.are_9x9_plain;
-    return is_plain && read_plain_line(state.lines.source(), read);
+    return is_plain && read_plain_line(state.lines.source(), state.plain_blank, read);
 }
 
 std::optional<ReadBoard> BoardReader::next() {

@@ -28,6 +28,10 @@ bool BoardText::fill(std::size_t wanted) {
     return true;
 }
 
+void BoardText::fill_line(std::size_t wanted) {
+    if (waiting().find('\n') == std::string_view::npos) fill(wanted);
+}
+
 void BoardText::skip() {
     const bool ends_line = peek() == '\n';
     ++begin_;

@@ -37,6 +37,13 @@ class BoardText {
     [[nodiscard]] std::string_view waiting() const {
         return std::string_view(buffer_).substr(begin_);
     }
+    /// The same, once there are this many, or the stream ends. Reads only if a byte waits: then the
+    /// rest of its line is awaited in any case.
+    [[nodiscard]] std::string_view waiting(std::size_t wanted) {
+        const std::size_t there = buffer_.size() - begin_;
+        if (there < wanted && there != 0) fill_line(wanted);
+        return waiting();
+    }
     /// Consumes this many of the bytes, which are a line with its end.
     void skip_line(std::size_t length) {
         begin_ += length;
@@ -52,6 +59,8 @@ class BoardText {
     }
     /// Reads until there are this many characters; false if the stream ends before.
     bool fill(std::size_t wanted);
+    /// The same, unless there is a whole line already.
+    void fill_line(std::size_t wanted);
 
     std::istream& in_;
     std::string buffer_;  // bytes that were read and not consumed: buffer_[begin_ …]

@@ -292,26 +292,40 @@ ReadBoard read_run(const Line& line, std::size_t begin, std::size_t length, cons
     return std::move(draft).finish(file);
 }
 
+namespace {
+
 // There may be millions of lines a second. The loop has no branch, nothing wider than a byte, and
 // arrays that cannot overlap, so the compiler makes vectors of it. Nothing is cleared before.
-bool read_plain_line(BoardText& source, ReadCells& read) {
+bool are_plain_cells(const char* text, char blank, Cells& cells) {
     constexpr std::size_t size = std::tuple_size_v<Cells>;
-    const std::string_view text = source.waiting();
+    std::array<std::uint8_t, size> symbols;
+    std::memcpy(symbols.data(), text, size);
+    const auto sign = static_cast<std::uint8_t>(blank);
+    std::uint8_t strange = 0;
+    for (std::size_t i = 0; i < size; ++i) {
+        const std::uint8_t symbol = symbols[i];
+        const bool is_blank = symbol == sign;
+        const auto above_one = static_cast<std::uint8_t>(is_blank ? 0 : symbol - '1');
+        strange |= static_cast<std::uint8_t>(above_one > 8);
+        cells[i] = static_cast<std::uint8_t>(is_blank ? 0 : symbol - '0');
+    }
+    return strange == 0;
+}
+
+}  // namespace
+
+bool read_plain_line(BoardText& source, char& blank, ReadCells& read) {
+    constexpr std::size_t size = std::tuple_size_v<Cells>;
+    const std::string_view text = source.waiting(size + 1);
     if (text.size() <= size) return false;
     const std::size_t end = text[size] == '\r' && text.size() > size + 1 ? size + 1 : size;
     if (text[end] != '\n') return false;
-    std::array<std::uint8_t, size> symbols;
-    std::memcpy(symbols.data(), text.data(), size);
-    std::uint8_t strange = 0, dots = 0, zeros = 0;
-    for (std::size_t i = 0; i < size; ++i) {
-        const std::uint8_t symbol = symbols[i];
-        const auto value = static_cast<std::uint8_t>(symbol == '.' ? 0 : symbol - '0');
-        dots |= static_cast<std::uint8_t>(symbol == '.');
-        zeros |= static_cast<std::uint8_t>(symbol == '0');
-        strange |= static_cast<std::uint8_t>(value > 9);
-        read.cells[i] = value;
+    if (!are_plain_cells(text.data(), blank, read.cells)) {
+        // A line has one sign for blanks: a 0 beside dots may be a value.
+        const char other = blank == '.' ? '0' : '.';
+        if (!are_plain_cells(text.data(), other, read.cells)) return false;
+        blank = other;
     }
-    if (strange != 0 || (dots & zeros) != 0) return false;  // a 0 beside dots may be a value
     read.line = source.spot().line;
     source.skip_line(end + 1);
     return true;

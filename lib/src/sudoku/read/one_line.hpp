@@ -33,7 +33,9 @@ namespace quadrille::sudoku {
 [[nodiscard]] ReadBoard read_cells(const Line& line, const Sizes& sizes, const std::string& file);
 
 /// Reads the 9x9 board in the next line of the source and consumes the line, if it has 81
-/// characters, `.` or 0 to 9, and was read to its end. Otherwise false, and `read` has any content.
-[[nodiscard]] bool read_plain_line(BoardText& source, ReadCells& read);
+/// characters: 1 to 9, and one sign for blanks, `.` or 0. Otherwise false, and `read` has any
+/// content. `blank` is the sign of the line before, which is tried first; it is set to that of this
+/// line. Waits for the end of a line whose beginning was read, and for nothing else.
+[[nodiscard]] bool read_plain_line(BoardText& source, char& blank, ReadCells& read);
 
 }  // namespace quadrille::sudoku

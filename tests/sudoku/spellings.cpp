@@ -54,6 +54,18 @@ Verdict try_text(const std::string& text, const std::vector<Board>& boards) {
     return verdict;
 }
 
+/// Found among a million: rows of two cells at the beginning of boards with spaces for blanks, and
+/// a board of 16 rows of which many are dashes alone.
+BOOST_AUTO_TEST_CASE(spellings_that_were_once_read_as_other_boards) {
+    for (const std::uint32_t seed : {457'984U, 656'071U, 714'697U}) {
+        Speller speller(seed);
+        const std::vector<Board> boards = speller.draw_boards();
+        const std::string text = speller.spell(boards);
+        const Verdict verdict = try_text(text, boards);
+        BOOST_TEST(!verdict.has_other, verdict.what << text);
+    }
+}
+
 BOOST_AUTO_TEST_CASE(a_board_is_read_as_itself_or_refused) {
     const std::uint32_t wanted = wanted_spellings();
     std::size_t boards_written = 0;

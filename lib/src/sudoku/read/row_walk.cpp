@@ -13,31 +13,6 @@ bool is_dash(const CellText& cell) {
     return cell.text == "-";
 }
 
-/// Is a line, which looks like a border, a row of blanks?
-bool is_row_of_dashes(const Line& line, Cut cut, std::size_t side) {
-    const Row row = cut_row(line.text, cut);
-    return row.width() == side && std::ranges::all_of(row.cells, is_dash);
-}
-
-/// Are dashes the blanks of the board that begins here? They are if a row has one, or if it begins
-/// with as many lines of dashes as each of them has dashes.
-bool are_dashes_blanks(BoardLines& lines, std::size_t from, Cut cut, std::size_t side) {
-    std::size_t dashed = 0;
-    for (std::size_t ahead = from; ahead < from + 2 * side; ++ahead) {
-        const Line* line = lines.peek(ahead);
-        if (line == nullptr) break;
-        if (line->kind == LineKind::border) {
-            dashed += is_row_of_dashes(*line, cut, side);
-            continue;
-        }
-        if (line->kind != LineKind::other) break;
-        const Row row = cut_row(line->text, cut);
-        if (row.width() != side) break;
-        if (std::ranges::any_of(row.cells, is_dash)) return true;
-    }
-    return dashed >= side;
-}
-
 /// Where borders and empty lines may stand between the rows of a board.
 class Spacing {
    public:
@@ -83,6 +58,28 @@ class Spacing {
 };
 
 }  // namespace
+
+bool is_row_of_dashes(const Line& line, Cut cut, std::size_t side) {
+    const Row row = cut_row(line.text, cut);
+    return row.width() == side && std::ranges::all_of(row.cells, is_dash);
+}
+
+bool are_dashes_blanks(BoardLines& lines, std::size_t from, Cut cut, std::size_t side) {
+    std::size_t dashed = 0;
+    for (std::size_t ahead = from; ahead < from + 2 * side; ++ahead) {
+        const Line* line = lines.peek(ahead);
+        if (line == nullptr) break;
+        if (line->kind == LineKind::border) {
+            dashed += is_row_of_dashes(*line, cut, side);
+            continue;
+        }
+        if (line->kind != LineKind::other) break;
+        const Row row = cut_row(line->text, cut);
+        if (row.width() != side) break;
+        if (std::ranges::any_of(row.cells, is_dash)) return true;
+    }
+    return dashed >= side;
+}
 
 const Line* row_line(BoardLines& lines, std::size_t ahead) {
     const Line* line = lines.peek(ahead);

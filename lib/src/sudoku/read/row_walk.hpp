@@ -18,6 +18,14 @@ inline constexpr std::size_t longest_joined_row = 36;
 /// The line that comes after `ahead` others, if it may be a row of a board.
 [[nodiscard]] const Line* row_line(BoardLines& lines, std::size_t ahead);
 
+/// Is a line, which looks like a border, a row of blanks?
+[[nodiscard]] bool is_row_of_dashes(const Line& line, Cut cut, std::size_t side);
+
+/// Are dashes the blanks of the board that begins here? They are if a row has one, or if it begins
+/// with as many lines of dashes as each of them has dashes.
+[[nodiscard]] bool are_dashes_blanks(BoardLines& lines, std::size_t from, Cut cut,
+                                     std::size_t side);
+
 /// The rows of a board, as numbers of lines ahead, and the number of lines up to its end.
 struct RowWalk {
     BoxShape shape;

@@ -96,7 +96,11 @@ std::optional<Reading> read_cut(BoardLines& lines, std::size_t from, Cut cut,
     if (reading.claim == Certainty::wrong) {
         if (is_small) return std::nullopt;
     } else if (is_small) {
-        // So few cells are a board only where nothing else stands around them.
+        // So few cells are a board only where nothing else stands around them, and where they are
+        // not the beginning of a larger one in which spaces are blanks.
+        const auto spaced =
+            context.is_forced ? std::nullopt : read_spaced_rows(lines, from, context);
+        if (spaced && !is_faulty(*spaced) && spaced->lines > walk->lines) return std::nullopt;
         if (lines.peek(walk->lines) != nullptr && lines.peek(walk->lines)->kind != LineKind::empty)
             return std::nullopt;
         reading.claim = Certainty::perhaps;
@@ -191,10 +195,14 @@ std::optional<WidthCount> most_common_width(BoardLines& lines, const Sizes& size
 RowsOrBoards rows_or_boards(BoardLines& lines, std::size_t from, Cut cut, std::size_t width,
                             const Sizes& sizes) {
     const unsigned small_side = sizes.of_cells(width)->side();
+    const bool dashes = are_dashes_blanks(lines, from, cut, width);
     RowsOrBoards verdict;
     for (std::size_t ahead = from; verdict.alike <= width; ++ahead) {
         const Line* any = lines.peek(ahead);
-        if (any != nullptr && any->kind == LineKind::border && ahead <= from + 2 * width) continue;
+        if (any != nullptr && any->kind == LineKind::border && ahead <= from + 2 * width) {
+            verdict.alike += dashes && is_row_of_dashes(*any, cut, width);
+            continue;
+        }
         const Line* line = row_line(lines, ahead);
         if (line == nullptr) break;
         const Row row = cut_row(line->text, cut);

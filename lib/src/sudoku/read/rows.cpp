@@ -76,6 +76,16 @@ bool are_short_numbers(const Row& row) {
     });
 }
 
+/// Are these rows rather those of a board in which spaces are blanks? Few cells may be the
+/// beginning of a larger one. A row of spaces looks like a gap, and leaves rows that clash.
+bool is_rather_spaced(BoardLines& lines, std::size_t from, const Reading& rows, bool is_small,
+                      const FormContext& context) {
+    if (context.is_forced || (!is_small && !has_clash(rows))) return false;
+    const auto spaced = read_spaced_rows(lines, from, context);
+    if (!spaced || is_faulty(*spaced)) return false;
+    return is_small ? spaced->lines > rows.lines : !has_clash(*spaced);
+}
+
 /// The reading with this cut of the lines from `from` on.
 std::optional<Reading> read_cut(BoardLines& lines, std::size_t from, Cut cut,
                                 const FormContext& context) {
@@ -93,14 +103,11 @@ std::optional<Reading> read_cut(BoardLines& lines, std::size_t from, Cut cut,
     if (!walk) return std::nullopt;
     Reading reading = reading_of(lines, *walk, cut, context);
     const bool is_small = shape->side() < smallest_sure_side && !context.sizes.given();
+    if (is_rather_spaced(lines, from, reading, is_small, context)) return std::nullopt;
     if (reading.claim == Certainty::wrong) {
         if (is_small) return std::nullopt;
     } else if (is_small) {
-        // So few cells are a board only where nothing else stands around them, and where they are
-        // not the beginning of a larger one in which spaces are blanks.
-        const auto spaced =
-            context.is_forced ? std::nullopt : read_spaced_rows(lines, from, context);
-        if (spaced && !is_faulty(*spaced) && spaced->lines > walk->lines) return std::nullopt;
+        // So few cells are a board only where nothing else stands around them.
         if (lines.peek(walk->lines) != nullptr && lines.peek(walk->lines)->kind != LineKind::empty)
             return std::nullopt;
         reading.claim = Certainty::perhaps;

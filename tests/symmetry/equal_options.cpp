@@ -2,6 +2,8 @@
 #include "symmetry/equal_options.hpp"
 
 #include <algorithm>
+#include <boost/test/data/monomorphic.hpp>
+#include <boost/test/data/test_case.hpp>
 #include <boost/test/unit_test.hpp>
 #include <numeric>
 #include <random>
@@ -24,15 +26,17 @@ BOOST_AUTO_TEST_SUITE(equal_options)
 namespace {
 
 /// Up to four primary and two secondary items without colors, and up to eight options, most of them
-/// several times.
-std::string text_with_copies(std::mt19937& random) {
+/// several times. With `own`, each copy of some options has an item or two of its own besides.
+std::string text_with_copies(std::mt19937& random, bool own) {
     const auto draw = [&](unsigned n) { return static_cast<unsigned>(random() % n); };
     const unsigned primary = 1 + draw(4), secondary = draw(3);
-    std::string text;
-    for (unsigned i = 0; i < primary; ++i) text += " p" + std::to_string(i);
-    text += " |";
-    for (unsigned i = 0; i < secondary; ++i) text += " s" + std::to_string(i);
-    text += '\n';
+    std::string text, own_primary, own_secondary;
+    unsigned number = 0;
+    const auto own_item = [&](std::string& items) {
+        const std::string item = " o" + std::to_string(number++);
+        items += item;
+        return item;
+    };
     for (unsigned o = 0, options = 1 + draw(4); o < options; ++o) {
         std::string line = "p" + std::to_string(draw(primary));
         for (unsigned i = 0; i < primary; ++i) {
@@ -42,12 +46,20 @@ std::string text_with_copies(std::mt19937& random) {
         for (unsigned i = 0; i < secondary; ++i) {
             if (draw(3) == 0) line += " s" + std::to_string(i);
         }
-        if (draw(4) == 0) line += " |1";
+        const std::string cost = draw(4) == 0 ? " |1" : "";
+        const unsigned kinds = own ? draw(4) : 0;
         for (unsigned copy = 0, copies = 1 + draw(3); copy < copies; ++copy) {
-            text += line + '\n';
+            text += line;
+            if (kinds % 2 != 0) text += own_item(own_secondary);
+            if (kinds / 2 != 0) text += own_item(kinds == 2 ? own_primary : own_secondary);
+            text += cost + '\n';
         }
     }
-    return text;
+    std::string items;
+    for (unsigned i = 0; i < primary; ++i) items += " p" + std::to_string(i);
+    items += own_primary + " |";
+    for (unsigned i = 0; i < secondary; ++i) items += " s" + std::to_string(i);
+    return items + own_secondary + '\n' + text;
 }
 
 /// All symmetries: those of the items, each with all permutations of the copies.
@@ -73,9 +85,9 @@ BOOST_AUTO_TEST_CASE(all_symmetries_are_found, *boost::unit_test::precondition(h
     std::mt19937 random(3);
     std::size_t tried = 0, with_copies = 0;
     while (tried < (is_sanitized ? 10 : 60)) {
-        const std::string text = text_with_copies(random);
+        const std::string text = text_with_copies(random, tried % 2 == 0);
         const Problem problem = read_dlx(text);
-        if (problem.option_count() > 6) continue;
+        if (problem.option_count() > 6 || problem.item_count() > 6) continue;
         ++tried;
         const std::vector<Symmetry> all = symmetries_of(problem);
         const SymmetryGroup group = automorphisms(problem);
@@ -124,13 +136,19 @@ BOOST_AUTO_TEST_CASE(all_symmetries_are_found, *boost::unit_test::precondition(h
     BOOST_TEST(with_copies > tried / 2);
 }
 
-// 1,000 of them have 1000! symmetries. To find them one by one would take minutes.
-BOOST_AUTO_TEST_CASE(a_thousand_copies_take_no_time, *boost::unit_test::precondition(has_nauty)) {
-    std::string text = "a b c\n";
+// 1,000 of them have 1000! symmetries, also if each has an item of its own. To find them one by one
+// would take minutes.
+BOOST_TEST_DECORATOR(*boost::unit_test::precondition(has_nauty))
+BOOST_DATA_TEST_CASE(a_thousand_copies_take_no_time, boost::unit_test::data::make({false, true}),
+                     has_own) {
     constexpr std::size_t copies = is_sanitized ? 200 : 1000;
-    for (std::size_t k = 0; k < copies; ++k) text += "a\n";
-    text += "b\nc\n";
-    const Problem problem = read_dlx(text);
+    std::string items = "a b c |", options;
+    for (std::size_t k = 0; k < copies; ++k) {
+        const std::string own = has_own ? " s" + std::to_string(k) : "";
+        items += own;
+        options += 'a' + own + '\n';
+    }
+    const Problem problem = read_dlx(items + '\n' + options + "b\nc\n");
     Count order = 2;  // b and c change places, too
     for (std::size_t k = 2; k <= copies; ++k) order *= Count(k);
     const SymmetryGroup group = automorphisms(problem);

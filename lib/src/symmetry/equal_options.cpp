@@ -7,18 +7,68 @@
 
 namespace quadrille::symmetry {
 
-OptionClasses::OptionClasses(const Problem& problem) : class_of_(problem.option_count()) {
+namespace {
+
+/// What an own item looks like to a symmetry.
+struct OwnKind {
+    std::uint32_t is_primary = 0, least = 0, most = 0, has_color = 0;
+    auto operator<=>(const OwnKind&) const = default;
+};
+
+OwnKind kind_of(const Problem& problem, const Entry& entry) {
+    const bool is_primary = problem.is_primary(entry.item);
+    const Multiplicity times = problem.multiplicity(entry.item);
+    return {is_primary ? 1U : 0U, is_primary ? times.least : 0, is_primary ? times.most : 0,
+            entry.color == no_color ? 0U : 1U};
+}
+
+template <typename Value>
+void append(std::string& key, const std::vector<Value>& values) {
+    key.append(reinterpret_cast<const char*>(values.data()), values.size() * sizeof(Value));
+}
+
+}  // namespace
+
+OptionClasses::OptionClasses(const Problem& problem)
+    : class_of_(problem.option_count()),
+      own_items_(problem.option_count()),
+      owners_(problem.item_count()) {
     std::unordered_map<std::string, std::size_t> numbers;
     std::vector<Entry> entries;
+    std::vector<std::pair<OwnKind, Point>> own;
+    std::vector<OwnKind> kinds;
+    const auto is_own = [&](const Entry& entry) {
+        return problem.options_of(entry.item).size() == 1;
+    };
     for (std::size_t o = 0; o < problem.option_count(); ++o) {
         const auto option = id_at<OptionId>(o);
         const auto given = problem.option(option);
         entries.assign(given.begin(), given.end());
+        own.clear();
+        kinds.clear();
+        for (const Entry& entry : given) {
+            if (is_own(entry)) {
+                own.emplace_back(kind_of(problem, entry), static_cast<Point>(index(entry.item)));
+            }
+        }
+        std::ranges::sort(own);
+        for (const auto& [kind, item] : own) kinds.push_back(kind);
+        if (std::ranges::adjacent_find(kinds) == kinds.end()) {
+            std::erase_if(entries, is_own);
+            for (const auto& [kind, item] : own) {
+                own_items_[o].push_back(item);
+                owners_[item] = static_cast<Point>(o);
+            }
+        } else {
+            kinds.clear();
+        }
         std::ranges::sort(entries, {}, &Entry::item);
         const Cost cost = problem.cost(option);
         std::string key(reinterpret_cast<const char*>(&cost), sizeof cost);
         key += problem.is_omission(option) ? '1' : '0';
-        key.append(reinterpret_cast<const char*>(entries.data()), entries.size() * sizeof(Entry));
+        key += std::to_string(entries.size()) + ' ';
+        append(key, entries);
+        append(key, kinds);
         const auto [at, is_new] = numbers.try_emplace(std::move(key), classes_.size());
         if (is_new) classes_.emplace_back();
         classes_[at->second].push_back(static_cast<Point>(o));
@@ -61,9 +111,20 @@ Permutation Lifting::lifted(const Permutation& given) const {
         }
     }
     for (std::size_t i = 0; i < items_; ++i) {
+        if (equal_.owner_of(i)) continue;
         result[options_ + i] = static_cast<Point>(given[classes + i] - classes + options_);
     }
+    for (std::size_t o = 0; o < options_; ++o) take_own_items(o, result);
     return result;
+}
+
+/// The own items of an option go to those of its image.
+void Lifting::take_own_items(std::size_t option, Permutation& images) const {
+    const std::span<const Point> from = equal_.own_items_of(option);
+    const std::span<const Point> to = equal_.own_items_of(images[option]);
+    for (std::size_t k = 0; k < from.size(); ++k) {
+        images[options_ + from[k]] = static_cast<Point>(options_ + to[k]);
+    }
 }
 
 /// The exchanges of two neighbours in a part generate all of its permutations. Those of the last k
@@ -76,6 +137,8 @@ std::vector<Permutation> Lifting::generators(const std::vector<Permutation>& giv
         for (std::size_t k = 1; k < part.size(); ++k) {
             result.push_back(identity(options_ + items_));
             std::swap(result.back()[part[k - 1]], result.back()[part[k]]);
+            take_own_items(part[k - 1], result.back());
+            take_own_items(part[k], result.back());
         }
     }
     return result;
@@ -96,12 +159,18 @@ std::vector<Point> Lifting::base(std::span<const Point> given) const {
     std::vector<Point> result;
     std::vector<bool> is_there(equal_.size());
     for (const Point point : given) {
-        if (point < equal_.size()) {
-            is_there[point] = true;
-            add_to_base(point, result);
-        } else {
+        // To fix an item that nauty sees with its option is to fix the class.
+        const auto owner = point < equal_.size() || point - equal_.size() >= items_
+                               ? std::nullopt
+                               : equal_.owner_of(point - equal_.size());
+        if (point >= equal_.size() && !owner) {
             result.push_back(static_cast<Point>(point - equal_.size() + options_));
+            continue;
         }
+        const std::size_t number = owner ? equal_.class_of(*owner) : point;
+        if (is_there[number]) continue;
+        is_there[number] = true;
+        add_to_base(number, result);
     }
     for (std::size_t c = 0; c < equal_.size(); ++c) {
         const bool has_exchanges = parts_[2 * c].size() > 1 || parts_[2 * c + 1].size() > 1;

@@ -237,6 +237,17 @@ struct ProblemGraph::State {
         }
         for (std::size_t c = 0; c < colors.size(); ++c) kinds[points + c] = secondary + 1;
         kind_count = secondary + 2;
+        // Own items are never images of others, whose other options nauty may not see. Those of
+        // options that it does not see are vertices alone, each of a kind.
+        const std::uint32_t own_kinds = secondary + 2 - first;
+        kind_count += own_kinds;
+        for (std::size_t i = 0; i < problem.item_count(); ++i) {
+            const auto owner = equal.owner_of(i);
+            if (!owner) continue;
+            const bool is_seen = index(first_of(equal.class_of(*owner))) == *owner;
+            kinds[options + i] =
+                is_seen ? kinds[options + i] + own_kinds : static_cast<std::uint32_t>(kind_count++);
+        }
     }
 
     /// The vertices by kind, and the marks of nauty where a kind goes on. Returns the kinds' sizes.

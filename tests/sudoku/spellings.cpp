@@ -54,8 +54,8 @@ Verdict try_text(const std::string& text, const std::vector<Board>& boards) {
     return verdict;
 }
 
-/// Found among a million. Rows of two cells began boards with spaces for blanks, many of 16 rows were
-/// dashes alone, and a row of spaces looked like a gap.
+/// Found among a million. Rows of two cells began boards with spaces for blanks, many of 16 rows
+/// were dashes alone, and a row of spaces looked like a gap.
 BOOST_AUTO_TEST_CASE(spellings_that_were_once_read_as_other_boards) {
     for (const std::uint32_t seed : {457'984U, 656'071U, 714'697U, 938'453U}) {
         Speller speller(seed);

@@ -16,7 +16,8 @@
 namespace quadrille::encode::graphs {
 
 /// The text is DIMACS if its first line that is neither blank nor a comment begins with "p edge" or
-/// "p col" and a third word, or if `from` is "dimacs". Throws InputError with file, line and column.
+/// "p col" and a third word, or if `from` is "dimacs". Throws InputError with file, line and
+/// column.
 [[nodiscard]] SimpleGraph read_graph(std::string_view text, const std::string& name,
                                      std::string_view from = {});
 

@@ -36,8 +36,7 @@ if [ "${1-}" = --check ]; then
         wrong=0
         while IFS=$tab read -r name file test _; do
             mutants patch "$name" "$root/$file" >/dev/null || wrong=1
-            topic=${test#test_} && topic=${topic#program_}
-            echo "$folders" | grep -w "$topic" >/dev/null ||
+            echo "$folders" | grep -E "(NAME ${test#test_}|$test)( |\$)" >/dev/null ||
                 { echo "$name: no folder of tests has $test" >&2; wrong=1; }
         done
         exit $wrong

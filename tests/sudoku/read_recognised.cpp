@@ -118,6 +118,30 @@ BOOST_AUTO_TEST_CASE(what_looks_like_cells_is_not_passed_over_in_silence) {
     BOOST_TEST(notes_of(board + board).empty());
 }
 
+// What stands around a board in a program, a forum or a chat is neither a board nor an error.
+BOOST_AUTO_TEST_CASE(punctuation_around_boards_is_passed_over) {
+    const std::string rows =
+        "53..7....\n6..195...\n.98....6.\n8...6...3\n4..8.3..1\n7...2...6\n.6....28.\n"
+        "...419..5\n....8..79\n";
+    const Boards wanted = read(rows + '\n' + rows);
+    BOOST_REQUIRE(wanted.size() == 2U);
+    for (const auto& [before, behind] : std::vector<std::pair<std::string, std::string>>{
+             {"[code]\n", "[/code]\n"},
+             {"[Sudoku 17]\n", "\n"},
+             {"```\n", "```\n"},
+             {"s = \'\'\'\n", "\'\'\'\n"},
+             {"puzzle = \"\"\"\n", "\"\"\"\n"},
+             {"(\n", ")\n"},
+             {"***\n", "***\n"},
+             {"", ",\n"},
+         }) {
+        const std::string one = before + rows + behind;
+        BOOST_TEST(read(one + one) == wanted, before);
+    }
+    // The mark of an array that is skipped is not met again.
+    BOOST_TEST(read("[State]\n[1,2\n[/code]\n").empty());
+}
+
 BOOST_AUTO_TEST_CASE(lines_may_end_with_a_carriage_return_alone) {
     BOOST_TEST(read(wikipedia + "\r" + wikipedia + "\r") == (Boards{wikipedia, wikipedia}));
     BOOST_TEST(read("1...\r....\r\r....\r...4\r") == Boards{"1..............4"});

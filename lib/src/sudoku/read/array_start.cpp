@@ -197,6 +197,7 @@ bool begins_at_bracket(BoardText& source, std::size_t at) {
     if (source.peek(at) == '(') {
         return is_one_of(source.peek(inside), "([{") || begin_two_values(source, inside);
     }
+    if (source.peek(inside) == '/') return false;  // [/code] ends a quotation
     if (!is_letter(source.peek(inside)) || is_word_for_blank(source, inside)) return true;
     return Words(source, inside, Words::Place::at_line).find().has_value();
 }

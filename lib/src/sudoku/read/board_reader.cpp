@@ -1,4 +1,6 @@
 // Asks all forms of boards about the next lines, and takes the one that is surest.
+#include <algorithm>
+#include <initializer_list>
 #include <set>
 #include <string_view>
 #include <utility>
@@ -15,14 +17,33 @@
 namespace quadrille::sudoku {
 namespace {
 
-bool is_puzzle_section(std::string_view text) {
-    constexpr std::string_view name = "[puzzle]";
+/// Does the section hold another form of a board that was there before, as those of .sdk files do?
+/// Any other name in brackets is a heading.
+bool is_other_section(std::string_view text) {
     text.remove_prefix(text.find('['));
-    if (text.size() < name.size()) return false;
-    for (std::size_t i = 0; i < name.size(); ++i) {
-        if ((text[i] | 0x20) != (name[i] | 0x20)) return false;
+    return std::ranges::any_of(
+        std::initializer_list<std::string_view>{"[state", "[solution", "[solved"},
+        [&](std::string_view name) {
+            return std::ranges::equal(
+                text.substr(0, name.size()), name, {},
+                [](char c) { return static_cast<char>(c | 0x20); },
+                [](char c) { return static_cast<char>(c | 0x20); });
+        });
+}
+
+/// Is the line made of quotes, brackets and the like, with nothing that could be a cell? A name may
+/// stand before, as a program has it. Three stars are a line between paragraphs.
+bool is_punctuation(std::string_view text) {
+    constexpr std::string_view name_signs =
+        "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ_ \t";
+    const std::size_t assigned = text.find('=');
+    if (assigned != text.npos && text.find_first_not_of(name_signs) == assigned) {
+        text.remove_prefix(assigned);
     }
-    return true;
+    constexpr std::string_view signs = " \t'\"`()[]{}<>;,\\/~^=:|";
+    const std::size_t first = text.find_first_not_of(" \t");
+    return text.find_first_not_of(signs) == text.npos ||
+           text.substr(first, text.find_last_not_of(" \t") + 1 - first) == "***";
 }
 
 /// Do two readings begin with different boards?
@@ -68,6 +89,7 @@ struct BoardReader::State {
     [[nodiscard]] Reading read_fault(std::optional<Reading> reading);
     [[nodiscard]] std::optional<std::string> foreign_text();
     void refuse(TextSpot spot, const std::string& sentence);
+    void drop_line();
     void pass_over();
     void enter_section();
     void note_skipped(const Line& line, const char* sentence);
@@ -152,8 +174,7 @@ void BoardReader::State::take() {
     const Line& line = *lines.peek();
     if (in_other_section && line.kind != LineKind::section && line.kind != LineKind::empty) {
         note_skipped(line, "this section of the file is not read");
-        lines.pop();
-        return;
+        return drop_line();
     }
     auto reading = may_begin_board(line) ? ask_all() : std::nullopt;
     if (reading && reading->claim != Certainty::wrong) {
@@ -166,7 +187,7 @@ void BoardReader::State::take() {
         is_foreign = true;
         return refuse(line.spot, "there is no board here; " + *sentence);
     }
-    if (is_prose(line.text)) return pass_over();
+    if (is_prose(line.text) || is_punctuation(line.text)) return pass_over();
     take(read_fault(std::move(reading)));
 }
 
@@ -226,7 +247,12 @@ void BoardReader::State::pass_over() {
             note_skipped(line, "this comment holds what looks like cells; comments are not read");
             break;
         case LineKind::other:
-            if (!is_foreign) note_skipped(line, "this line is taken for a heading, and not read");
+            if (is_foreign) break;
+            note_skipped(line, "this line is taken for a heading, and not read");
+            // A bracket might have begun something.
+            if (is_punctuation(line.text) && line.text.find_first_of("([{") != std::string::npos) {
+                note(line.spot, "this bracket is not read");
+            }
             break;
         case LineKind::too_long:
             return refuse(line.spot, "this line is longer than any board");
@@ -234,11 +260,19 @@ void BoardReader::State::pass_over() {
         case LineKind::json:
             break;
     }
+    drop_line();
+}
+
+/// Takes the line. The text of an array is not taken with its mark.
+void BoardReader::State::drop_line() {
+    const bool is_mark = lines.peek()->kind == LineKind::json;
     lines.pop();
+    std::string text;
+    if (is_mark) (void)lines.source().take_line(text, 0);
 }
 
 void BoardReader::State::enter_section() {
-    in_other_section = !is_puzzle_section(lines.peek()->text);
+    in_other_section = is_other_section(lines.peek()->text);
 }
 
 void BoardReader::State::note_skipped(const Line& line, const char* sentence) {

@@ -129,6 +129,7 @@ BOOST_AUTO_TEST_CASE(punctuation_around_boards_is_passed_over) {
              {"[code]\n", "[/code]\n"},
              {"[Sudoku 17]\n", "\n"},
              {"```\n", "```\n"},
+             {"<pre>\n", "</pre>\n"},
              {"s = \'\'\'\n", "\'\'\'\n"},
              {"puzzle = \"\"\"\n", "\"\"\"\n"},
              {"(\n", ")\n"},

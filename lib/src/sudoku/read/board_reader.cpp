@@ -31,6 +31,14 @@ bool is_other_section(std::string_view text) {
         });
 }
 
+/// Is the line one tag of a page, such as <pre> or </code>?
+bool is_tag(std::string_view text) {
+    constexpr std::string_view letters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
+    if (!text.starts_with('<') || !text.ends_with('>')) return false;
+    text = text.substr(text.starts_with("</") ? 2 : 1);
+    return text.find_first_not_of(letters) == text.size() - 1;
+}
+
 /// Is the line made of quotes, brackets and the like, with nothing that could be a cell? A name may
 /// stand before, as a program has it. Three stars are a line between paragraphs.
 bool is_punctuation(std::string_view text) {
@@ -183,6 +191,7 @@ void BoardReader::State::take() {
     }
     if (reading && line.kind != LineKind::other) return take(std::move(*reading));
     if (line.kind != LineKind::other || is_foreign) return pass_over();
+    if (is_tag(line.text)) return pass_over();
     if (const auto sentence = foreign_text()) {
         is_foreign = true;
         return refuse(line.spot, "there is no board here; " + *sentence);

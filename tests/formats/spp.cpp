@@ -41,7 +41,7 @@ const Fault faults[] = {
     {"3 1\n5 1 4\n", 2, 5, "row 4 is not one of the rows 1 to 3"},
     {"3 1\n5 2 1 1\n", 2, 7, "item '1' is twice in one option"},
     {"3 1\n5 1 1 7\n", 2, 7,
-     "the text goes on after column 1, which is the last one by the count at the start"},
+     "the text continues after column 1, which is the last one by the count at the start"},
     {"3 2\n4611686018427387904 1 1\n1 1 2\n", 0, 0,
      "a solution may cost more than 2^62: that is the sum of the costs of the dearest options of "
      "all items"},

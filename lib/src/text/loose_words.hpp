@@ -52,7 +52,7 @@ class LooseWords {
         std::string_view line, word;
         for (TextLines lines(rest_); lines.next(line);) {
             if (!Tokens(line).next(word)) continue;
-            source_.fail(word, "the text goes on after " + last +
+            source_.fail(word, "the text continues after " + last +
                                    ", which is the last one by the count at the start");
         }
     }

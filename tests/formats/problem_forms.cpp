@@ -66,6 +66,8 @@ const Doubt doubts[] = {
     {"1 2 3 0\n1 0\n2 3 0\n", "1 2 3\n1 2 3\n1\n2 3\n", "dlx"},
     // Bits, or numbers?
     {"101\n110\n", "1 2 3\n1 3\n1 2\n", "columns"},
+    // Columns, or costs and rows?
+    {"3 4\n4 1\n2\n-2 1 2\n2 2 1 3\n2 1 3\n", "1 1:2|2 1:3|3\n2 3 |4\n1 2 3 |1\n3 |2\n", "spp"},
     // No doubt.
     {"a b\na\nb\n", "a b\na\nb\n", ""},
     {"| DLX text\n1 2\n1\n2\n", "1 2\n1\n2\n", ""},
@@ -110,6 +112,7 @@ const quadrille::test::Fault refused[] = {
      2, 1,
      "item '6..195...' is not among the items named above; this looks like a Sudoku board, which "
      "'quadrille sudoku' reads"},
+    {"c broken\np xc\n2 0\n1\n2\n", 2, 5, "the count of primary items is missing"},
     {"p cnf 2 1\n1 2 0\n", 1, 1,
      "a clause of DIMACS CNF asks for one true literal or more, but an exact cover for exactly "
      "one: --exactly-one reads the formula so"},

@@ -37,19 +37,20 @@ std::string other_forms(const ProblemForm& form, const TextSample& sample) {
     constexpr std::size_t long_text = std::size_t{1} << 16;
     const bool is_long = sample.text.size() > long_text;
     if (is_long && form.has_counts) return {};
-    // Two numbers and a line of names are no list, but could be DLX text.
-    const ProblemForm& dlx = form_of_the_rest();
-    if (!sample.shape().only_numbers) {
-        const bool is_ppar = form.shown.name == "ppar";
-        return is_ppar && may_be_dlx_text(sample) ? in_doubt(dlx) : std::string();
-    }
-    const bool has_twice = has_number_twice(sample.text);
+    const bool only_numbers = sample.shape().only_numbers;
+    const bool has_twice = only_numbers && has_number_twice(sample.text);
     std::string others;
     for (const ProblemForm& other : all_problem_forms()) {
         if (&other == &form || other.reading.empty()) continue;
         if ((has_twice && other.has_options_in_lines) || (is_long && other.has_counts)) continue;
+        // A cost may have a sign or a decimal point, and a number of an item has neither.
+        if (!only_numbers && (!other.has_counts || other.has_options_in_lines)) continue;
         const FormClaim claim = other.claim(sample);
         if (claim == FormClaim::yes || claim == FormClaim::maybe) others += in_doubt(other);
+    }
+    // Two numbers and a line of names are no list, but could be DLX text.
+    if (!only_numbers && form.shown.name == "ppar" && may_be_dlx_text(sample)) {
+        others += in_doubt(form_of_the_rest());
     }
     return others;
 }

@@ -1,5 +1,6 @@
 #include "text/recognise.hpp"
 
+#include <algorithm>
 #include <initializer_list>
 
 #include "text/beginning.hpp"
@@ -8,17 +9,20 @@
 namespace quadrille::text {
 namespace {
 
-/// Does a line "p KIND number", behind any comment lines "c …", name one of these kinds?
+/// Does "p KIND number", behind any comment lines "c …", name one of these kinds? The number may
+/// stand on the next line, because these forms take all white space alike.
 FormClaim claim_problem_line(const TextSample& sample,
                              std::initializer_list<std::string_view> kinds) {
     Head head = sample.head;
     while (head.first == "c") head = head_of(head.rest);
     if (head.first.empty()) return sample.at_end();  // comments only
-    if (head.first != "p" || !is_digits(head.third)) return FormClaim::no;
-    for (const std::string_view kind : kinds) {
-        if (head.second == kind) return FormClaim::yes;
-    }
-    return FormClaim::no;
+    if (head.first != "p") return FormClaim::no;
+    const Head next = head_of(head.rest);
+    const std::string_view kind = head.second.empty() ? next.first : head.second;
+    if (std::ranges::find(kinds, kind) == kinds.end()) return FormClaim::no;
+    std::string_view number = head.third;
+    if (number.empty()) number = head.second.empty() ? next.second : next.first;
+    return is_digits(number) ? FormClaim::yes : FormClaim::no;
 }
 
 }  // namespace

@@ -159,6 +159,34 @@ BOOST_AUTO_TEST_CASE(a_drawing_of_21_rows_is_samurai) {
     BOOST_TEST(ask(read_samurai, bad).boards == Boards{"f:2:1: 'Z' is no value of a 9x9 board"});
 }
 
+BOOST_AUTO_TEST_CASE(five_boards_below_a_heading_are_samurai) {
+    Board board(overlapping_squares({3, 3}, samurai_corners));
+    board.cells[8] = 7;
+    const std::string blank(81, '.');
+    std::string top_left = blank;
+    top_left[8] = '7';
+    std::string rows;
+    for (std::size_t row = 0; row < 9; ++row) rows += top_left.substr(9 * row, 9) + "\n";
+    const std::string others = "\n" + blank + "\n" + blank + "\n\n" + blank + "\n" + blank + "\n";
+    BOOST_TEST((board_of("Samurai 12\n" + top_left + others) == board));
+    BOOST_TEST((board_of("# 1\nA samurai\n" + rows + others) == board));
+    BOOST_TEST((board_of("Samurai\nTop right\n" + blank + "\nupper-left:\n" + rows + "Center\n" +
+                         blank + "\nBottom left\n" + blank + "\nbottom right\n" + blank) == board));
+    BOOST_TEST(ask(read_samurai, top_left + others) == not_mine);
+    BOOST_TEST(ask(read_samurai, "Samurai\n" + top_left + "\n" + blank) == not_mine);
+    // The last box of the first board is the first one of the third.
+    std::string center = blank;
+    top_left[80] = '4';
+    center[20] = '5';
+    BOOST_TEST(ask(read_samurai, "Samurai\n" + top_left + "\n" + blank + "\n" + center + "\n" +
+                                     blank + "\n" + blank)
+                   .boards ==
+               Boards{"f:4:21: this cell also belongs to a board above, which has 4 in it"});
+    BOOST_TEST(ask(read_samurai, "Samurai\nTop left\n" + top_left + others).boards ==
+               Boards{"f:1:1: the five boards of a samurai are named 'top left', 'top right', "
+                      "'center', 'bottom left' and 'bottom right', each once, or none is named"});
+}
+
 }  // namespace
 
 BOOST_AUTO_TEST_SUITE_END()

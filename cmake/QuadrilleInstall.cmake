@@ -5,14 +5,17 @@ include(CMakePackageConfigHelpers)
 
 set(package_dir ${CMAKE_INSTALL_LIBDIR}/cmake/quadrille)
 
-install(TARGETS quadrille EXPORT quadrille-targets
+list(TRANSFORM QUADRILLE_BUILT_COMPONENTS PREPEND quadrille_ OUTPUT_VARIABLE component_targets)
+install(TARGETS quadrille ${component_targets} EXPORT quadrille-targets
     RUNTIME COMPONENT library
     LIBRARY COMPONENT library NAMELINK_COMPONENT development
     ARCHIVE COMPONENT development
     INCLUDES DESTINATION ${CMAKE_INSTALL_INCLUDEDIR})
-install(DIRECTORY ${PROJECT_SOURCE_DIR}/lib/include/quadrille
-    DESTINATION ${CMAKE_INSTALL_INCLUDEDIR} COMPONENT development
-    FILES_MATCHING PATTERN "*.hpp" PATTERN "*.h")
+foreach(component IN LISTS QUADRILLE_BUILT_COMPONENTS)
+    install(DIRECTORY ${PROJECT_SOURCE_DIR}/lib/${component}/include/quadrille
+        DESTINATION ${CMAKE_INSTALL_INCLUDEDIR} COMPONENT development
+        FILES_MATCHING PATTERN "*.hpp" PATTERN "*.h")
+endforeach()
 install(EXPORT quadrille-targets NAMESPACE quadrille:: DESTINATION ${package_dir}
     COMPONENT development)
 

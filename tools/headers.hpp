@@ -1,5 +1,5 @@
 // The headers of others that many sources of the program include, compiled once, as
-// lib/src/headers.hpp is for the library.
+// lib/model/src/headers.hpp is for the library.
 #pragma once
 
 #include <fmt/format.h>

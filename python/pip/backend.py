@@ -125,7 +125,7 @@ def _project() -> tuple[dict[str, Any], str]:
 
 def _version() -> str:
     """The version of the library, from its header."""
-    header = (ROOT / "lib/include/quadrille/version.h").read_text()
+    header = (ROOT / "lib/model/include/quadrille/version.h").read_text()
     parts = [
         re.search(rf"define QUADRILLE_VERSION_{part} (\d+)", header)
         for part in ("MAJOR", "MINOR", "PATCH")

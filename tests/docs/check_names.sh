@@ -13,7 +13,7 @@ find . -name .git -prune -o -path ./build -prune -o -type f -print | sed 's|^\./
 sources=$(grep -E '^(lib|tests|bench|cmake|python|web)/|^CMake' "$files" | grep -v '^tests/docs/' |
     grep -E '\.(hpp|cpp|h|py|txt|cmake|awk|sh|json|in|js|html|css)$|^bench/[a-z]*$' | grep -v '^tests/data/')
 # Encoders have settings of the program.
-program=$(grep -E '^tools/|^lib/src/encode/|^bench/.*cpp' "$files")
+program=$(grep -E '^tools/|^lib/puzzles/src/encode/|^bench/.*cpp' "$files")
 # shellcheck disable=SC2086  # lists of paths without blanks
 awk -v root="$root" -v files="$files" -f "$here/names.awk" \
     role=source $sources role=program $program \

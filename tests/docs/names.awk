@@ -25,7 +25,12 @@ function learn_path(path,    name) {
     name = path
     sub(/.*\//, "", name)
     has_name[name] = 1
+    included = path
     while (sub(/\/[^\/]*$/, "", path)) exists[path] = 1
+    # As the library includes it.
+    if (!sub(/^lib\/[a-z]+\/(src|include)\//, "", included)) return
+    is_included[included] = 1
+    while (sub(/\/[^\/]*$/, "", included)) is_included[included] = 1
 }
 
 FNR == 1 {
@@ -177,8 +182,8 @@ function check_path(path) {
     if (path ~ /^build\//) return
     if (path ~ /</) sub(/\/?<.*/, "", path)
     if (path ~ /\*/) sub(/\/[^\/]*\*.*/, "", path)
-    if (!(path in exists) && !(resolved(path) in exists) && !(("lib/src/" path) in exists) &&
-            !(("lib/include/" path) in exists)) complain("there is no `" path "`")
+    if (!(path in exists) && !(resolved(path) in exists) && !(path in is_included))
+        complain("there is no `" path "`")
 }
 
 # The parts of a qualified name must be in one source.

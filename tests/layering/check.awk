@@ -9,16 +9,26 @@ function complain(sentence) {
     status = 1
 }
 
-# The room of a source file: the public headers, a folder of lib/src, a file lying in it, or
-# another top folder.
-function room_of(path,    parts) {
-    if (path ~ /^lib\/include\//) return "public"
-    if (path !~ /^lib\/src\//) { split(path, parts, "/"); return parts[1] }
-    sub(/^lib\/src\//, "", path)
-    return inner_room(path)
+# The component of a source file of the library; empty for other files.
+function component_of(path,    parts) {
+    return path ~ /^lib\/[a-z]+\/(src|include)\// && split(path, parts, "/") ? parts[2] : ""
 }
 
-# The room of a path below lib/src, as it stands in an include.
+# The path of such a file as it stands in an include.
+function place_of(path) {
+    sub(/^lib\/[a-z]+\/(src|include)\//, "", path)
+    return path
+}
+
+# The room of a source file: the public headers, a folder of src in a component, a file lying in it, or
+# another top folder.
+function room_of(path,    parts) {
+    if (path ~ /^lib\/[a-z]+\/include\//) return "public"
+    if (component_of(path) == "") { split(path, parts, "/"); return parts[1] }
+    return inner_room(place_of(path))
+}
+
+# The room of a path below src, as it stands in an include.
 function inner_room(path,    parts) {
     return split(path, parts, "/") > 1 ? parts[1] : "top"
 }
@@ -38,39 +48,39 @@ function check_system_include(header) {
         return
     }
     if (header ~ /^hwy\//) {
-        if (room != "bits" && FILENAME !~ /^lib\/src\/(sudoku\/lanes\/|core\/(targets|count_bits-inl).hpp$|check\/cells.cpp$)/)
+        if (room != "bits" && place !~ /^(sudoku\/lanes\/|core\/(targets|count_bits-inl).hpp$|check\/cells.cpp$)/)
             complain("<" header "> is included; only bits, sudoku/lanes, core/count_bits-inl.hpp and " \
                      "check/cells.cpp use Highway")
     } else if (header == "sched.h") {
-        if (FILENAME != "lib/src/core/usable_cores.cpp")
-            complain("<" header "> is included; only lib/src/core/usable_cores.cpp asks the system")
+        if (place != "core/usable_cores.cpp")
+            complain("<" header "> is included; only core/usable_cores.cpp asks the system")
     } else if (header == "cadical.hpp") {
-        if (FILENAME != "lib/src/sat/solver.cpp")
-            complain("<" header "> is included; only lib/src/sat/solver.cpp uses CaDiCaL")
+        if (place != "sat/solver.cpp")
+            complain("<" header "> is included; only sat/solver.cpp uses CaDiCaL")
     } else if (header ~ /^nauty\//) {
-        if (FILENAME != "lib/src/symmetry/nauty.cpp")
-            complain("<" header "> is included; only lib/src/symmetry/nauty.cpp uses nauty")
+        if (place != "symmetry/nauty.cpp")
+            complain("<" header "> is included; only symmetry/nauty.cpp uses nauty")
     } else if (header ~ /^coin\//) {
-        if (FILENAME != "lib/src/lp/clp.cpp")
-            complain("<" header "> is included; only lib/src/lp/clp.cpp uses Clp")
+        if (place != "lp/clp.cpp")
+            complain("<" header "> is included; only lp/clp.cpp uses Clp")
     } else if (header ~ /^(sqlite3|fcntl|unistd|sys\/file)\.h$/ && is_library) {
-        if (FILENAME != "lib/src/ledger/sqlite.cpp")
-            complain("<" header "> is included; only lib/src/ledger/sqlite.cpp uses SQLite and locks")
+        if (place != "ledger/sqlite.cpp")
+            complain("<" header "> is included; only ledger/sqlite.cpp uses SQLite and locks")
     } else if (header == "libpq-fe.h") {
-        if (FILENAME != "lib/src/ledger/postgresql.cpp")
-            complain("<" header "> is included; only lib/src/ledger/postgresql.cpp uses libpq")
+        if (place != "ledger/postgresql.cpp")
+            complain("<" header "> is included; only ledger/postgresql.cpp uses libpq")
     } else if (header == "expat.h") {
-        if (FILENAME != "lib/src/core/xml.cpp")
-            complain("<" header "> is included; only lib/src/core/xml.cpp uses Expat")
+        if (place != "core/xml.cpp")
+            complain("<" header "> is included; only core/xml.cpp uses Expat")
     } else if (header ~ /^boost\/(iostreams|crc)/ && is_library) {
         if (room != "packed")
             complain("<" header "> is included; only packed uses Boost.Iostreams")
     } else if (header ~ /^nlohmann\// && is_library) {
-        if (FILENAME != "lib/src/core/json_tree.cpp")
-            complain("<" header "> is included; only lib/src/core/json_tree.cpp uses nlohmann-json")
+        if (place != "core/json_tree.cpp")
+            complain("<" header "> is included; only core/json_tree.cpp uses nlohmann-json")
     } else if (header == "xxhash.h") {
-        if (FILENAME != "lib/src/core/digest.cpp")
-            complain("<" header "> is included; only lib/src/core/digest.cpp uses libxxhash")
+        if (place != "core/digest.cpp")
+            complain("<" header "> is included; only core/digest.cpp uses libxxhash")
     } else if (room == "public")
         complain("a public header includes <" header ">; only std may be")
     else if (is_library && header !~ /^boost\//)
@@ -78,6 +88,22 @@ function check_system_include(header) {
                  "bits, sudoku/lanes, core/count_bits-inl.hpp and check/cells.cpp on Highway, in sat on CaDiCaL, in symmetry " \
                  "on nauty, in lp on Clp, in core/digest.cpp on libxxhash, and in core/json_tree.cpp on " \
                  "nlohmann-json")
+}
+
+# A component sees itself and those that it uses, and what these use.
+function check_component(header,    target) {
+    target = component_at[header]
+    if (component == "" || target == "" || target == component) return
+    if (index(" " seen_by(component) " ", " " target " ") == 0)
+        complain(component " includes " header ", which is in " target "; it uses " \
+                 (uses[component] == "" ? "no other component" : uses[component]))
+}
+
+# The names of the components below one, with blanks between them.
+function seen_by(name,    below, seen, i, count) {
+    count = split(uses[name], below, " ")
+    for (i = 1; i <= count; ++i) seen = seen " " below[i] " " seen_by(below[i])
+    return seen
 }
 
 function check_public_include(header) {
@@ -100,7 +126,7 @@ function check_inner_include(header,    target, seen) {
     else if (is_engine(room) && target != room && target !~ /^(core|choose|search)$/)
         complain("engine " room " includes " header \
                  "; engines see public headers, core, choose and search")
-    else if (is_engine(target) && target != room && FILENAME != "lib/src/engines.cpp")
+    else if (is_engine(target) && target != room && place != "engines.cpp")
         complain(room " includes " header ", an engine; only engines.cpp knows engines")
     else if (room == "core" && target != "core")
         complain("core includes " header ", which stands above it")
@@ -122,7 +148,7 @@ function check_inner_include(header,    target, seen) {
 # the name of a public function, which no namespace can have.
 function check_namespace(line,    folder, file, name) {
     file = FILENAME
-    sub(/^lib\/(src|include)\//, "", file)
+    file = place_of(file)
     sub(/^quadrille\//, "", file)
     sub(/\.[a-z]*$/, "", file)
     gsub(/\//, "::", file)
@@ -141,7 +167,7 @@ function check_namespace(line,    folder, file, name) {
         complain("namespace quadrille::" name " is not that of the folder")
 }
 
-# What a folder of lib/src has to itself stands in the namespace of the folder. In `quadrille` itself
+# What a folder of src has to itself stands in the namespace of the folder. In `quadrille` itself
 # are only the functions and members of classes that the public headers declare.
 function check_folder_scope(line) {
     if (line ~ /^namespace quadrille \{/) { is_outer = 1; outer_line = FNR; return }
@@ -193,7 +219,7 @@ function end_file() {
         status = 1
     }
     visibility = has_namespace = 0
-    if (outer_line && current ~ /^lib\/src\/.*\/.*\.hpp$/) {
+    if (outer_line && current ~ /^lib\/[a-z]+\/src\/.*\/.*\.hpp$/) {
         printf "%s:%d: %s\n", current, outer_line,
                "an inner header stands in quadrille itself, not in the namespace of its folder"
         status = 1
@@ -233,6 +259,19 @@ BEGIN {
     sees["text"] = "problem|core"
     sees["trace"] = "top|search|core"
     sees["why"] = "top|problem|core"
+    # The table of cmake/QuadrilleComponents.cmake.
+    while ((getline line < "cmake/QuadrilleComponents.cmake") > 0) {
+        if (line !~ /^set\(QUADRILLE_USES_/) continue
+        sub(/^set\(QUADRILLE_USES_/, "", line)
+        gsub(/["\)]/, "", line)
+        name = line
+        sub(/ .*/, "", name)
+        sub(/^[a-z]+ */, "", line)
+        uses[name] = line
+    }
+    for (i = 1; i < ARGC; ++i) {
+        if (component_of(ARGV[i]) != "") component_at[place_of(ARGV[i])] = component_of(ARGV[i])
+    }
     slow = "^(chrono|condition_variable|filesystem|future|iostream|mutex|regex|sstream|stop_token|" \
            "thread)$"
     outer = "^quadrille/(dlx|diagram_text|encode/.*|sudoku/.*|quadrille)\\.hpp$"
@@ -242,6 +281,8 @@ FNR == 1 {
     end_file()
     current = FILENAME
     room = room_of(FILENAME)
+    component = component_of(FILENAME)
+    place = place_of(FILENAME)
     is_library = FILENAME ~ /^lib\//
     is_public = room == "public"
 }
@@ -254,10 +295,12 @@ FNR == 1 {
     header = $0
     if (header ~ /</) {
         gsub(/^[^<]*<|>.*$/, "", header)
+        check_component(header)
         if (header ~ /^quadrille\//) check_public_include(header)
         else check_system_include(header)
     } else {
         gsub(/^[^"]*"|".*$/, "", header)
+        check_component(header)
         if (header ~ /^quadrille\//) check_public_include(header)
         else check_inner_include(header)
     }

@@ -7,7 +7,7 @@
 # The mutants are in mutants/*.txt, blocks like this one:
 #
 #     mutant links_forgets_to_unhide
-#     file lib/src/links/table.cpp
+#     file lib/engines/src/links/table.cpp
 #       a line that stays, so that the place is found
 #     - the line as it is
 #     + the line as it is wrong

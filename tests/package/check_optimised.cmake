@@ -9,7 +9,7 @@ function(check flags wanted)
         -DCMAKE_CXX_COMPILER=${COMPILER} -DQUADRILLE_SOURCE=${QUADRILLE_SOURCE}
         -DQUADRILLE_SAT=${QUADRILLE_SAT} -DCMAKE_EXPORT_COMPILE_COMMANDS=ON
         OUTPUT_QUIET COMMAND_ERROR_IS_FATAL ANY)
-    file(STRINGS ${BUILD_DIR}/compile_commands.json commands REGEX "\"command\".*lib/src/")
+    file(STRINGS ${BUILD_DIR}/compile_commands.json commands REGEX "\"command\".*lib/[a-z]*/src/")
     list(LENGTH commands count)
     if(count LESS 50)
         message(FATAL_ERROR "Only ${count} files of the library would be compiled.")

@@ -15,7 +15,7 @@ answers = {'sudoku': ('sudoku', 'exactly one solution'), 'tilings': ('tile', 'So
            'cover': ('cover', 'The search has')}
 
 # The least contrast of a text that is shown, and the text. A cell of a board lies on a picture, whose
-# cells have the color of lib/src/draw.
+# cells have the color of lib/draw/src/draw.
 least_contrast = r'''
 const dark = matchMedia('(prefers-color-scheme: dark)').matches;
 const parse = color => color.match(/[\d.]+/g).map(Number);

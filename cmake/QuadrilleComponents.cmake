@@ -1,0 +1,48 @@
+# The components of the library, and what each may use: the table of docs/architecture.md, which
+# tests/layering holds against includes and symbols. A component comes behind those that it uses.
+set(QUADRILLE_ALL_COMPONENTS model engines text counting best symmetry draw puzzles sudoku runs facade)
+set(QUADRILLE_USES_model "")
+set(QUADRILLE_USES_engines model)
+set(QUADRILLE_USES_text model)
+set(QUADRILLE_USES_counting engines text)
+set(QUADRILLE_USES_best engines)
+set(QUADRILLE_USES_symmetry engines)
+set(QUADRILLE_USES_draw model)
+set(QUADRILLE_USES_puzzles text draw symmetry)
+set(QUADRILLE_USES_sudoku engines counting draw)
+set(QUADRILLE_USES_runs engines counting best)
+set(QUADRILLE_USES_facade text counting best symmetry puzzles sudoku runs)
+
+set(QUADRILLE_COMPONENTS "" CACHE STRING
+    "Build only these components of the library, and those that they use, such as engines;text")
+
+# Sets `found` to the components and all that they use, in the order of the table.
+function(quadrille_close_components found)
+    set(wanted ${ARGN})
+    set(closed "")
+    list(REVERSE QUADRILLE_ALL_COMPONENTS)
+    foreach(name IN LISTS QUADRILLE_ALL_COMPONENTS)
+        if(name IN_LIST wanted)
+            list(PREPEND closed ${name})
+            list(APPEND wanted ${QUADRILLE_USES_${name}})
+        endif()
+    endforeach()
+    set(${found} ${closed} PARENT_SCOPE)
+endfunction()
+
+foreach(name IN LISTS QUADRILLE_COMPONENTS)
+    if(NOT name IN_LIST QUADRILLE_ALL_COMPONENTS)
+        list(JOIN QUADRILLE_ALL_COMPONENTS ", " names)
+        message(FATAL_ERROR "QUADRILLE_COMPONENTS has '${name}', which is none of these: ${names}.")
+    endif()
+endforeach()
+if(QUADRILLE_COMPONENTS)
+    quadrille_close_components(QUADRILLE_BUILT_COMPONENTS ${QUADRILLE_COMPONENTS})
+else()
+    set(QUADRILLE_BUILT_COMPONENTS ${QUADRILLE_ALL_COMPONENTS})
+endif()
+# Without the facade, there is nothing that the program, the tests and the module can stand on.
+set(QUADRILLE_IS_WHOLE OFF)
+if(facade IN_LIST QUADRILLE_BUILT_COMPONENTS)
+    set(QUADRILLE_IS_WHOLE ON)
+endif()

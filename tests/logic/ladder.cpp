@@ -47,7 +47,7 @@ BOOST_AUTO_TEST_CASE(rungs_are_in_order_and_levels_and_difficulties_ascend) {
 
 BOOST_AUTO_TEST_CASE(the_page_has_the_same_table) {
     const std::string page =
-        testing::read_file(testing::test_data() + "/../../docs/rooms/sudoku-logic.md");
+        testing::read_file(testing::test_data() + "/../../docs/methods/sudoku-logic.md");
     for (const TechniqueInfo& rung : techniques()) {
         const std::string row = "| `" + std::string(rung.name) + "` | " +
                                 std::to_string(rung.level) + " | " +

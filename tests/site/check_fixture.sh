@@ -17,7 +17,7 @@ sed -n "s|^$place/tree/||p" found | sed 's/:[0-9]*:/:/' | LC_ALL=C sort >faults
 diff -u "$here/sources.expected" faults
 
 # Without these pages, there is no fault.
-(cd tree/docs && rm lonely.md rooms/lonely.md broken.md && sed -i '/broken/d' index.md)
+(cd tree/docs && rm lonely.md methods/lonely.md broken.md && sed -i '/broken/d' index.md)
 mkdir reference
 echo '<a href="gone.html">Pages of other tools are not read.</a>' >reference/index.html
 "$1" tree site reference=reference >found 2>&1 || { cat found; exit 1; }

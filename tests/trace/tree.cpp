@@ -142,7 +142,7 @@ BOOST_AUTO_TEST_CASE(known_puzzles_agree_too) {
     compare(LangfordEncoder(7).problem(), std::nullopt);
 }
 
-// The walk through Knuth's toy problem in docs/rooms/search.md.
+// The walk through Knuth's toy problem in docs/methods/search.md.
 BOOST_AUTO_TEST_CASE(the_toy_problem_has_the_tree_of_the_page) {
     const Problem problem =
         read_dlx("a b c d e f g\nc e\na d g\nb c f\na d f\nb g\nd e g\n", "toy");

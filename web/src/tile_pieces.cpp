@@ -1,5 +1,5 @@
 // The sets of pieces and the boards that the page offers by name. More names can be written
-// (docs/rooms/shapes.md).
+// (docs/methods/shapes.md).
 #include <array>
 #include <string_view>
 #include <vector>

@@ -9,7 +9,7 @@
 // solutions_within.hpp lists and counts all solutions that cost nearly as much as the best.
 // The cost of a solution is the sum of the costs of its options, which may be negative.
 // Sources: Knuth, TAOCP 7.2.2.1 (minimum-cost exact covering, taxes); Held and Karp 1971 (better
-// taxes by subgradients). docs/rooms/best.md shows why no solution is missed.
+// taxes by subgradients). docs/methods/best.md shows why no solution is missed.
 #pragma once
 
 #include <cstddef>

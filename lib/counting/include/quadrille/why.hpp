@@ -7,7 +7,7 @@
 //     }
 //
 // The other items need not be covered then; they may be covered at most as often as before. The
-// items are irreducible: without any one of them, the others can be covered. docs/rooms/why.md
+// items are irreducible: without any one of them, the others can be covered. docs/methods/why.md
 // describes the methods.
 #pragma once
 

@@ -5,7 +5,7 @@
 //
 // A diagram of all solutions (diagram.hpp) has the number of solutions with each option, but it may
 // be far too large. Here each solution that is found settles all of its options, and the search
-// goes on only for options that were in none. docs/rooms/possible.md describes the methods.
+// goes on only for options that were in none. docs/methods/possible.md describes the methods.
 #pragma once
 
 #include <cstdint>

@@ -27,7 +27,7 @@ struct Measures {
 struct EngineCost {
     double setup = 0;   ///< to make the engine
     double node = 0;    ///< for each node of `links`
-    double update = 0;  ///< for each update that `links` would make; see docs/rooms/policy.md
+    double update = 0;  ///< for each update that `links` would make; see docs/methods/policy.md
     /// For each node and update of the engine itself, if it visits other nodes than `links`. 0
     /// means the same nodes and updates.
     double own_node = 0;

@@ -9,7 +9,7 @@ namespace quadrille::policy {
 namespace {
 
 // The numbers here and in choose.cpp were found by replaying the searches of all engines on the
-// families of bench/judge. The figures depend little on them: docs/rooms/policy.md.
+// families of bench/judge. The figures depend little on them: docs/methods/policy.md.
 
 /// A turn takes so many nanoseconds at least, and so long a part of the member's time so far. The
 /// caches are cold after each turn of another one.

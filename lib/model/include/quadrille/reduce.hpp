@@ -1,4 +1,4 @@
-// Smaller problems with the same solutions. docs/rooms/reduce.md describes the methods.
+// Smaller problems with the same solutions. docs/methods/reduce.md describes the methods.
 #pragma once
 
 #include <cstdint>

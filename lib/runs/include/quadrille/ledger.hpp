@@ -9,7 +9,7 @@
 // A ledger is a table of units in a database. Each unit is open, taken or done. The searched part
 // of a unit, and the subtrees that were left, are recorded in one transaction. So whenever a
 // process dies, the weights of all units sum to exactly 1, and the total of a run that was killed
-// is that of one that was not. docs/rooms/ledger.md has the table.
+// is that of one that was not. docs/methods/ledger.md has the table.
 //
 // A library that was built without SQLite lacks this, and work_on().
 #pragma once

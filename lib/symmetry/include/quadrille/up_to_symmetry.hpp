@@ -7,7 +7,7 @@
 //
 // The copies of a solution are its orbit. Counting uses Burnside's lemma where it can: the number
 // of orbits is the mean number of solutions that a symmetry leaves unchanged. These are the
-// solutions of a smaller problem. docs/rooms/symmetry.md shows both ways with an example.
+// solutions of a smaller problem. docs/methods/symmetry.md shows both ways with an example.
 // Sources: Burnside 1897; McKay 1998; Kaski and Östergård 2006.
 #pragma once
 

@@ -5,7 +5,7 @@
 //     std::cout << count_solutions(soma.problem()).count;  // 11520
 //
 // The items are the pieces and the cells. An option puts a piece onto cells, turned in some way.
-// docs/rooms/encode.md says how copies, groups, colors and empty cells become items. Symmetric
+// docs/methods/encode.md says how copies, groups, colors and empty cells become items. Symmetric
 // copies are counted; symmetries() gives the symmetries of the board that keep the set of pieces.
 // Source: Knuth, TAOCP 7.2.2.1.
 #pragma once

@@ -9,7 +9,7 @@
 //     if (answer.outcome == Outcome::exhausted && answer.boards == 0) std::cout << "none\n";
 //
 // A board with K clues in a grid is a set of K of its cells, given, of which the grid is the only
-// solution. Some of the clues may be superfluous. docs/rooms/sudoku-clues.md explains the search.
+// solution. Some of the clues may be superfluous. docs/methods/sudoku-clues.md explains the search.
 #pragma once
 
 #include <cstdint>

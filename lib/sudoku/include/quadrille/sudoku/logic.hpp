@@ -7,7 +7,7 @@
 //     ladder.explain(board, [](const LogicStep& step) { std::cout << step.words << '\n'; });
 //
 // The techniques go over the houses of a grid as data, so they serve every size and every list of
-// houses. docs/rooms/sudoku-logic.md describes each of them, and the score.
+// houses. docs/methods/sudoku-logic.md describes each of them, and the score.
 #pragma once
 
 #include <array>

@@ -5,7 +5,7 @@
 //     const Answer answer = Solver(Question::unique()).solve(Board(killer));
 //
 // Rules belong to a grid, as houses do, so a board needs nothing else. Cells are numbered as in the
-// grid. docs/rooms/sudoku-variants.md says how each rule becomes part of an exact cover.
+// grid. docs/methods/sudoku-variants.md says how each rule becomes part of an exact cover.
 #pragma once
 
 #include <cstdint>

@@ -11,7 +11,7 @@ namespace {
 
 using enum Technique;
 
-/// The one table of the ladder, which docs/rooms/sudoku-logic.md shows too. Levels leave room for
+/// The one table of the ladder, which docs/methods/sudoku-logic.md shows too. Levels leave room for
 /// techniques between these, so that scores stay what they are.
 constexpr std::array<TechniqueInfo, technique_count> rungs{{
     {hidden_single, "hidden-single", 10, Difficulty::easy},

@@ -33,8 +33,8 @@ class OpbWords {
         }
         at_line_start_ = false;
         std::size_t size = 0;
-        const auto is_of = [&](std::string_view marks) {
-            return size < rest_.size() && marks.find(rest_[size]) != marks.npos;
+        const auto is_of = [&](std::string_view signs) {
+            return size < rest_.size() && signs.find(rest_[size]) != signs.npos;
         };
         if (is_of(";")) {
             size = 1;

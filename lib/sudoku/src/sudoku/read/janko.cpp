@@ -20,11 +20,11 @@ bool is_only_word(std::string_view text, std::string_view word) {
     return last == first + word.size() && in_small_letters(text.substr(first, word.size())) == word;
 }
 
-/// The shape of the boxes, as a section gives it.
+/// The shape of the boxes, as a section gives it. 0: it does not say.
 struct Boxes {
-    std::optional<unsigned> side;
-    std::optional<unsigned> rows;
-    std::optional<unsigned> columns;
+    unsigned side = 0;
+    unsigned rows = 0;
+    unsigned columns = 0;
 };
 
 class JankoReader {
@@ -96,9 +96,9 @@ class JankoReader {
     }
 
     std::optional<BoxShape> shape() const {
-        const std::size_t side = boxes_.side.value_or(rows_.size());
-        if (boxes_.rows && boxes_.columns && *boxes_.rows * *boxes_.columns == side) {
-            return BoxShape{*boxes_.rows, *boxes_.columns};
+        const std::size_t side = boxes_.side != 0 ? boxes_.side : rows_.size();
+        if (boxes_.rows != 0 && boxes_.rows * boxes_.columns == side) {
+            return BoxShape{boxes_.rows, boxes_.columns};
         }
         return context_.sizes.of_side(side);
     }
@@ -108,7 +108,7 @@ class JankoReader {
             throw ReadError{begin.spot, "there is no section 'problem' before the line 'end'"};
         }
         const auto shape = this->shape();
-        const std::size_t side = boxes_.side.value_or(rows_.size());
+        const std::size_t side = boxes_.side != 0 ? boxes_.side : rows_.size();
         if (!shape) throw ReadError{rows_.front().spot, context_.sizes.wrong_side(side)};
         Draft draft(*shape, begin.spot, context_.sizes.symbols());
         if (rows_.size() != side) {

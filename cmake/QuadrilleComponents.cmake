@@ -1,5 +1,5 @@
 # The components of the library, and what each may use: the table of docs/architecture.md, which
-# tests/layering holds against includes and symbols. A component comes behind those that it uses.
+# tests/project/layering holds against includes and symbols. A component comes behind those that it uses.
 set(QUADRILLE_ALL_COMPONENTS model engines text counting best symmetry draw puzzles sudoku runs facade)
 set(QUADRILLE_USES_model "")
 set(QUADRILLE_USES_engines model)

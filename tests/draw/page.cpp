@@ -1,4 +1,4 @@
-// The page in HTML as text. tests/page opens it in a browser.
+// The page in HTML as text. tests/project/page opens it in a browser.
 #include <array>
 #include <boost/test/unit_test.hpp>
 #include <string>

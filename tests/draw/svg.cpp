@@ -18,7 +18,7 @@
 #include "quadrille/encode/tiling.hpp"
 #include "quadrille/shapes/sets.hpp"
 #include "quadrille/solve.hpp"
-#include "tiling/random_puzzle.hpp"
+#include "puzzles/tiling/random_puzzle.hpp"
 
 namespace quadrille {
 namespace {

@@ -1,4 +1,4 @@
-// Pictures as text. tests/tiling reads drawings of random tilings back.
+// Pictures as text. tests/puzzles/tiling reads drawings of random tilings back.
 #include <boost/test/unit_test.hpp>
 #include <string>
 

@@ -16,7 +16,7 @@
 #include "quadrille/dlx.hpp"
 #include "quadrille/error.hpp"
 #include "support/brute_force.hpp"
-#include "verify/in_memory.hpp"
+#include "program/verify/in_memory.hpp"
 
 namespace quadrille::testing {
 namespace {

@@ -12,7 +12,7 @@
 #include "quadrille/engine.hpp"
 #include "quadrille/why.hpp"
 #include "support/tiny_problem.hpp"
-#include "why/plain_needs.hpp"
+#include "counting/why/plain_needs.hpp"
 
 namespace {
 

@@ -30,21 +30,21 @@ try 'the program is installed with its library' "$install ./quadrille_*.deb ./li
 echo "with the program: $(megabytes) MB"
 try 'it solves a board' 'quadrille sudoku examples/sudoku9.txt && quadrille --version'
 try 'man finds its page' "$install man-db && man -w quadrille && man --warnings quadrille >/dev/null"
-try 'bash completes its settings' "$install bash-completion && bash tests/manual/installed.bash"
+try 'bash completes its settings' "$install bash-completion && bash tests/program/manual/installed.bash"
 
 try 'the other packages are installed' "$install ./*.deb"
 try 'quadrille-mpi starts' 'quadrille-mpi --version'
 try 'quadrille-postgresql starts' 'quadrille-postgresql --version'
 try 'programs are built with pkg-config' "$install g++ pkg-config && mkdir built &&
-    awk -v folder=built -f tests/docs/split.awk README.md && cp examples/sudoku.cpp built/solve_boards.cpp &&
+    awk -v folder=built -f tests/project/docs/split.awk README.md && cp examples/sudoku.cpp built/solve_boards.cpp &&
     for program in built/example built/solve_boards; do
         g++ -std=c++20 -O1 \$program.cpp \$(pkg-config --cflags --libs quadrille) -o \$program || exit 1
     done &&
     gcc -std=c99 examples/c/count.c \$(pkg-config --cflags --libs quadrille) -o built/count"
 try "README's commands print what README shows" \
-    'sh tests/docs/check_page.sh $PWD README.md /usr/bin/quadrille $PWD/built/example $PWD/built/solve_boards $PWD/built/count'
+    'sh tests/project/docs/check_page.sh $PWD README.md /usr/bin/quadrille $PWD/built/example $PWD/built/solve_boards $PWD/built/count'
 try 'programs are built with CMake' "$install cmake make libpq-dev &&
-    cmake -S tests/package/consumer/find_package -B built/cmake -DWITH_POSTGRESQL=ON &&
+    cmake -S tests/project/package/consumer/find_package -B built/cmake -DWITH_POSTGRESQL=ON &&
     cmake --build built/cmake && built/cmake/consumer"
 if compgen -G "$folder/python3-quadrille_*.deb" >/dev/null; then
     try 'Python imports the module' "cd / && python3 -c 'import quadrille; print(quadrille.__version__)'"

@@ -176,7 +176,7 @@ std::unique_ptr<Encoder> make_dominate(const EncoderInput& input) {
 constexpr std::array dominate_settings{
     EncoderSetting{"total", "", "occupied squares must be attacked too, by a king or a knight"}};
 
-constexpr std::string_view by_brute_force = "by brute force, tests/encode/dominate.cpp";
+constexpr std::string_view by_brute_force = "by brute force, tests/puzzles/encode/dominate.cpp";
 constexpr std::array dominate_counts{
     KnownCount{"queen 0 5", "1", "no square, and no piece"},
     KnownCount{"queen 2 2", "4", by_brute_force},

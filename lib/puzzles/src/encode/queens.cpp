@@ -389,7 +389,7 @@ constexpr std::array queens_counts{
     KnownCount{"11 --super", "44", "OEIS A051223"},
     KnownCount{"12 --super", "156", "OEIS A051223"},
     KnownCount{"13 --super", "1876", "OEIS A051223"},
-    KnownCount{"11 --super --torus", "44", "by brute force, tests/encode/superqueens.cpp"},
+    KnownCount{"11 --super --torus", "44", "by brute force, tests/puzzles/encode/superqueens.cpp"},
     KnownCount{"4", "1", "one of two solutions", "....\n...Q\n....\n....\n"},
     KnownCount{"8", "4", "4 of the 92 solutions have a queen in a corner",
                "Q.......\n........\n........\n........\n........\n........\n........\n........\n"},

@@ -202,9 +202,9 @@ constexpr std::array latin_counts{
     KnownCount{"5 --diagonal", "960", "OEIS A274806"},
     KnownCount{"5 --diagonal --first-row", "8", "OEIS A274171"},
     KnownCount{"6 --diagonal --first-row", "128", "OEIS A274171"},
-    KnownCount{"3 --orthogonal", "12", "by brute force, tests/encode/latin.cpp"},
-    KnownCount{"4 --orthogonal", "288", "by brute force, tests/encode/latin.cpp"},
-    KnownCount{"5 --orthogonal --reduced", "18", "by brute force, tests/encode/latin.cpp"},
+    KnownCount{"3 --orthogonal", "12", "by brute force, tests/puzzles/encode/latin.cpp"},
+    KnownCount{"4 --orthogonal", "288", "by brute force, tests/puzzles/encode/latin.cpp"},
+    KnownCount{"5 --orthogonal --reduced", "18", "by brute force, tests/puzzles/encode/latin.cpp"},
     KnownCount{"6 --orthogonal --reduced", "0", "Tarry 1900"},
     KnownCount{"10 --orthogonal", "1", "the only mate of a square in Knuth, TAOCP 7",
                "1 2 3 4 5 6 7 8 9 10\n2 9 4 3 6 5 8 7 10 1\n3 10 6 7 4 1 9 5 8 2\n"

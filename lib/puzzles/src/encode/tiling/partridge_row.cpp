@@ -59,7 +59,7 @@ std::unique_ptr<Encoder> make_partridge(const EncoderInput& input) {
 constexpr std::array partridge_settings{
     EncoderSetting{"board", "B", "another board of the same area, such as 14x56 for N = 7"}};
 
-constexpr std::string_view by_other_search = "by brute force, tests/encode/partridge.cpp";
+constexpr std::string_view by_other_search = "by brute force, tests/puzzles/encode/partridge.cpp";
 constexpr std::array partridge_counts{
     KnownCount{"1", "1", "a single cell"},
     KnownCount{"2", "0", by_other_search},

@@ -1,0 +1,182 @@
+// Every step of the ladder against the exact cover and brute force: no solution is lost.
+#include <algorithm>
+#include <boost/test/data/monomorphic.hpp>
+#include <boost/test/data/test_case.hpp>
+#include <boost/test/unit_test.hpp>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "sudoku/logic/logic_boards.hpp"
+#include "quadrille/sudoku/formats.hpp"
+#include "quadrille/sudoku/logic.hpp"
+#include "quadrille/sudoku/solver.hpp"
+#include "sudoku/logic/techniques.hpp"
+#include "sudoku/variants.hpp"
+#include "support/sanitized.hpp"
+
+namespace quadrille::sudoku::logic {
+
+BOOST_AUTO_TEST_SUITE(soundness)
+
+namespace {
+
+namespace data = boost::unit_test::data;
+
+bool keeps(const LogicStep& step, const Values& solution) {
+    if (step.placed && solution[step.placed->cell] != step.placed->value) return false;
+    return std::ranges::none_of(
+        step.eliminated, [&](const CellValue& lost) { return solution[lost.cell] == lost.value; });
+}
+
+/// A step must change something that was open, or the ladder would not end.
+bool is_new(const LogicStep& step) {
+    const auto had = [&](const CellValue& at) {
+        return step.board.cells[at.cell] == 0 &&
+               std::ranges::count(step.candidates[at.cell], at.value) == 1;
+    };
+    if (!step.placed && step.eliminated.empty()) return false;
+    return (!step.placed || had(*step.placed)) && std::ranges::all_of(step.eliminated, had);
+}
+
+void check_made_boards(std::size_t boards, std::uint64_t seed) {
+    Ladder ladder;
+    std::size_t steps = 0;
+    for (const MadeBoard& made : made_boards(boards, seed)) {
+        const Board& board = made.puzzle;
+        const Rating rating = ladder.explain(board, [&](const LogicStep& step) {
+            ++steps;
+            if (keeps(step, made.solution.cells) && is_new(step)) return;
+            BOOST_ERROR(to_line(board) << ' ' << name_of(step.technique) << ": " << step.words);
+        });
+        if (rating.is_solved) BOOST_TEST((ladder.board() == made.solution));
+    }
+    BOOST_TEST(steps > 50 * boards);
+}
+
+struct Finder {
+    const char* name;
+    TechniqueFunction find;
+};
+std::ostream& operator<<(std::ostream& out, const Finder& finder) {
+    return out << finder.name;
+}
+const std::vector<Finder> finders{{"pointing", find_pointing},
+                                  {"claiming", find_claiming},
+                                  {"naked pair", find_naked<2>},
+                                  {"hidden pair", find_hidden<2>},
+                                  {"naked triple", find_naked<3>},
+                                  {"hidden triple", find_hidden<3>},
+                                  {"naked quad", find_naked<4>},
+                                  {"hidden quad", find_hidden<4>},
+                                  {"x-wing", find_fish_of<2>},
+                                  {"swordfish", find_fish_of<3>},
+                                  {"jellyfish", find_fish_of<4>},
+                                  {"xy-wing", find_xy_wing},
+                                  {"xyz-wing", find_xyz_wing},
+                                  {"simple coloring", find_simple_coloring},
+                                  {"unique rectangle", find_unique_rectangle},
+                                  {"x-chain", find_x_chain},
+                                  {"xy-chain", find_xy_chain},
+                                  {"als-xz", find_als_xz},
+                                  {"forcing chain", find_forcing_chain},
+                                  {"forcing net", find_forcing_net}};
+
+/// Applies one technique as long as it finds something, without any other, and compares each
+/// conclusion with the solutions. Returns how often it found something.
+std::size_t check_alone(TechniqueFunction find, const Board& board, const LogicTables& tables,
+                        const std::vector<Values>& solutions) {
+    Finding finding;
+    finding.wants_words = true;
+    Candidates now(tables);
+    now.set(board);
+    std::size_t found = 0;
+    while (!now.fault() && now.open_cells() > 0) {
+        finding.clear();
+        if (!find(now, finding)) break;
+        ++found;
+        for (const Values& solution : solutions) {
+            LogicStep step;
+            step.placed = finding.placed;
+            step.eliminated = finding.eliminated;
+            if (!keeps(step, solution)) {
+                BOOST_ERROR(to_line(board) << ": " << finding.words);
+                return found;
+            }
+        }
+        for (const auto& [cell, value] : finding.eliminated) {
+            if (now.has(cell, value)) now.eliminate(cell, value);
+        }
+        if (finding.placed) now.place(finding.placed->cell, finding.placed->value);
+    }
+    return found;
+}
+
+}  // namespace
+
+BOOST_AUTO_TEST_CASE(each_step_keeps_the_solution_of_hundreds_of_boards) {
+    check_made_boards(testing::is_sanitized ? 30 : 400, 1);
+}
+
+BOOST_AUTO_TEST_CASE(each_step_keeps_the_solution_of_ten_thousand_boards,
+                     *boost::unit_test::label("slow")) {
+    check_made_boards(testing::is_sanitized ? 500 : 10'000, 2);
+}
+
+/// Alone, a technique meets candidates that the lower rungs would have removed before.
+BOOST_DATA_TEST_CASE(each_technique_alone_keeps_the_solution, data::make(finders)) {
+    const LogicTables tables((Grid()));
+    std::size_t found = 0;
+    for (unsigned clues = 24; clues < 32; clues += testing::is_sanitized ? 4 : 1) {
+        for (const MadeBoard& made : made_boards(testing::is_sanitized ? 1 : 13, 3, clues)) {
+            found += check_alone(sample.find, made.puzzle, tables, {made.solution.cells});
+        }
+    }
+    if (!testing::is_sanitized) BOOST_TEST(found > 0, sample.name);
+}
+
+/// Boards with several solutions: a step keeps all of them, if it does not rely on there being one.
+BOOST_DATA_TEST_CASE(each_technique_alone_keeps_all_solutions_on_any_houses, data::make(finders)) {
+    // A unique rectangle needs a board with one solution, of which there are few.
+    const bool needs_one = sample.find == find_unique_rectangle;
+    const std::size_t boards = testing::is_sanitized ? 1 : needs_one ? 200 : 25;
+    std::size_t found = 0;
+    for (const Variant& variant : small_variants()) {
+        const LogicTables tables(variant.grid);
+        const bool is_small = variant.grid.cell_count() <= 16;
+        const std::size_t blanks = is_small ? 11 : variant.grid.cell_count() / 2;
+        for (const Board& board : random_boards(variant, boards, blanks)) {
+            const std::vector<Values> solutions = all_fillings(variant, board, 1000);
+            if (solutions.empty() || solutions.size() == 1000) continue;
+            if (needs_one && solutions.size() != 1) continue;
+            found += check_alone(sample.find, board, tables, solutions);
+        }
+    }
+    if (!testing::is_sanitized) BOOST_TEST(found > 0);
+}
+
+BOOST_AUTO_TEST_CASE(the_ladder_keeps_all_solutions_on_any_houses) {
+    for (const Variant& variant : small_variants()) {
+        const bool is_small = variant.grid.cell_count() <= 16;
+        const std::size_t blanks = is_small ? 12 : variant.grid.cell_count() * 3 / 5;
+        std::size_t solved = 0;
+        for (const Board& board : random_boards(variant, testing::is_sanitized ? 15 : 40, blanks)) {
+            const std::vector<Values> solutions = all_fillings(variant, board, 500);
+            if (solutions.size() == 500) continue;
+            const bool is_unique = solutions.size() == 1;
+            Ladder ladder(is_unique ? Ladder::Solutions::one : Ladder::Solutions::any);
+            const Rating rating = ladder.explain(board, [&](const LogicStep& step) {
+                for (const Values& solution : solutions) {
+                    BOOST_TEST(keeps(step, solution), variant.name << ": " << step.words);
+                }
+            });
+            // Steps that keep several solutions cannot end with one of them.
+            BOOST_TEST((!rating.is_solved || is_unique), variant.name << ' ' << to_line(board));
+            solved += rating.is_solved ? 1 : 0;
+        }
+        if (variant.name != "five values in four cells") BOOST_TEST(solved > 0, variant.name);
+    }
+}
+
+BOOST_AUTO_TEST_SUITE_END()
+}  // namespace quadrille::sudoku::logic

@@ -6,7 +6,8 @@
 # executable that was not built is a test that fails.
 #
 # A case gets the label slow and a long timeout if it or its suite has the label slow, and the label
-# cluster if that is theirs. Any other case gets the label quick and a short timeout.
+# cluster if that is theirs. Any other case gets the label quick and a short timeout. A case with the
+# label long is a test only for `ctest -C long`: it would prove too little for the minutes that it takes.
 
 function(discover_boost_tests target name)
     set(listing ${CMAKE_CURRENT_BINARY_DIR}/${target}_cases.cmake)
@@ -38,7 +39,12 @@ macro(write_case path labels color)
     endif()
     set(label quick)
     set(timeout ${quick_timeout})
-    if("${labels}" MATCHES "@slow")
+    set(condition "TRUE")
+    if("${labels}" MATCHES "@long")
+        set(label long)
+        set(timeout ${slow_timeout})
+        set(condition "CTEST_CONFIGURATION_TYPE STREQUAL long")
+    elseif("${labels}" MATCHES "@slow")
         set(label slow)
         set(timeout ${slow_timeout})
     elseif("${labels}" MATCHES "@cluster")
@@ -50,8 +56,10 @@ macro(write_case path labels color)
     endif()
     set(test "[==[${NAME}/${path}]==]")
     string(APPEND tests
+        "if(${condition})\n"
         "add_test(${test} [==[${EXECUTABLE}]==] [==[--run_test=${path}]==] --color_output=no)\n"
-        "set_tests_properties(${test} PROPERTIES LABELS ${label} TIMEOUT ${timeout}${disabled})\n")
+        "set_tests_properties(${test} PROPERTIES LABELS ${label} TIMEOUT ${timeout}${disabled})\n"
+        "endif()\n")
     math(EXPR count "${count} + 1")
 endmacro()
 

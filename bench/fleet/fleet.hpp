@@ -1,10 +1,10 @@
 // A simulation of a long run: workers, a queue of units, and its manager. No time passes in it but
 // that of events.
 //
-// The rules are those of lib/runs/src/ledger/long_run.cpp. A worker keeps a unit in reserve, and gives
-// all results that it has in one transaction. If a worker waits, the others learn that when they
-// look next, and split their units. How a unit is split, and how much work its parts are, is drawn
-// from real runs.
+// The rules are those of lib/runs/src/ledger/long_run.cpp. A worker keeps a unit in reserve, and
+// gives all results that it has in one transaction. If a worker waits, the others learn that when
+// they look next, and split their units. How a unit is split, and how much work its parts are, is
+// drawn from real runs.
 #pragma once
 
 #include <cstddef>

@@ -12,13 +12,13 @@
 #include <utility>
 #include <vector>
 
+#include "puzzles/tiling/random_puzzle.hpp"
 #include "quadrille/draw/picture.hpp"
 #include "quadrille/encode/langford.hpp"
 #include "quadrille/encode/queens.hpp"
 #include "quadrille/encode/tiling.hpp"
 #include "quadrille/shapes/sets.hpp"
 #include "quadrille/solve.hpp"
-#include "puzzles/tiling/random_puzzle.hpp"
 
 namespace quadrille {
 namespace {

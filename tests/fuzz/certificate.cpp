@@ -13,10 +13,10 @@
 #include <sstream>
 #include <string>
 
+#include "program/verify/in_memory.hpp"
 #include "quadrille/dlx.hpp"
 #include "quadrille/error.hpp"
 #include "support/brute_force.hpp"
-#include "program/verify/in_memory.hpp"
 
 namespace quadrille::testing {
 namespace {

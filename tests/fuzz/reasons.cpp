@@ -9,10 +9,10 @@
 #include <span>
 #include <string>
 
+#include "counting/why/plain_needs.hpp"
 #include "quadrille/engine.hpp"
 #include "quadrille/why.hpp"
 #include "support/tiny_problem.hpp"
-#include "counting/why/plain_needs.hpp"
 
 namespace {
 

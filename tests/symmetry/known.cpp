@@ -209,16 +209,16 @@ BOOST_AUTO_TEST_CASE(one_factorisations_are_those_of_the_oeis,
     }
 }
 
-// These two take half a minute and one and a half.
+// These two take half a minute and one and a half on a quiet machine.
 BOOST_AUTO_TEST_CASE(one_factorisations_of_ten_points_are_those_of_the_oeis,
-                     *boost::unit_test::precondition(has_nauty) * boost::unit_test::label("slow")) {
+                     *boost::unit_test::precondition(has_nauty) * boost::unit_test::label("long")) {
     const auto [count, all] = orbits_of(one_factorisations(10));
     BOOST_TEST(count == Count(396));          // OEIS A000474
     BOOST_TEST(all == Count(1'225'566'720));  // OEIS A000438
 }
 
 BOOST_AUTO_TEST_CASE(steiner_triple_systems_of_fifteen_points_are_those_of_the_oeis,
-                     *boost::unit_test::precondition(has_nauty) * boost::unit_test::label("slow")) {
+                     *boost::unit_test::precondition(has_nauty) * boost::unit_test::label("long")) {
     const auto [count, all] = orbits_of(steiner_triple_systems(15));
     BOOST_TEST(count == Count(80));                // OEIS A030129
     BOOST_TEST(all == Count(60'281'712'691'200));  // OEIS A030128

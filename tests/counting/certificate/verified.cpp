@@ -3,8 +3,8 @@
 #include <cstdio>
 #include <stdexcept>
 
-#include "support/places.hpp"
 #include "program/verify/in_memory.hpp"
+#include "support/places.hpp"
 
 namespace quadrille::testing {
 

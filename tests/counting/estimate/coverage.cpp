@@ -113,7 +113,7 @@ Problem random_problem(std::mt19937_64& random) {
     return std::move(builder).build();
 }
 
-BOOST_AUTO_TEST_SUITE(longer_coverage, *boost::unit_test::label("slow"))
+BOOST_AUTO_TEST_SUITE(longer_coverage, *boost::unit_test::label("long"))
 
 BOOST_DATA_TEST_CASE(intervals_hold_as_often_as_they_say, data::make(slow), instance) {
     check(instance);

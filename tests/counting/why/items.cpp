@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "counting/why/plain_needs.hpp"
 #include "engines.hpp"
 #include "quadrille/check.hpp"
 #include "quadrille/encode/encoders.hpp"
@@ -17,7 +18,6 @@
 #include "support/sanitized.hpp"
 #include "support/tiny_problem.hpp"
 #include "support/ways.hpp"
-#include "counting/why/plain_needs.hpp"
 
 namespace quadrille::testing {
 BOOST_AUTO_TEST_SUITE(items)

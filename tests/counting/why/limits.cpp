@@ -2,12 +2,12 @@
 #include <boost/test/unit_test.hpp>
 #include <stop_token>
 
+#include "counting/why/plain_needs.hpp"
 #include "engines.hpp"
 #include "quadrille/encode/langford.hpp"
 #include "quadrille/why.hpp"
 #include "support/tiny_problem.hpp"
 #include "support/ways.hpp"
-#include "counting/why/plain_needs.hpp"
 
 namespace quadrille::testing {
 BOOST_AUTO_TEST_SUITE(limits)

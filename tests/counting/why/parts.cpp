@@ -4,12 +4,12 @@
 #include <random>
 #include <vector>
 
+#include "counting/why/plain_needs.hpp"
 #include "quadrille/solve.hpp"
 #include "quadrille/why.hpp"
 #include "support/tiny_problem.hpp"
 #include "why/checks.hpp"
 #include "why/needed_part.hpp"
-#include "counting/why/plain_needs.hpp"
 #include "why/shrink.hpp"
 
 namespace quadrille::testing {

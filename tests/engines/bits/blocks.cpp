@@ -7,8 +7,8 @@
 #include <string_view>
 #include <vector>
 
-#include "engines/bits/kernel_rows.hpp"
 #include "engines.hpp"
+#include "engines/bits/kernel_rows.hpp"
 #include "quadrille/encode/sudoku.hpp"
 #include "quadrille/problem_builder.hpp"
 #include "support/brute_force.hpp"

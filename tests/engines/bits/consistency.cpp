@@ -8,8 +8,8 @@
 #include <random>
 #include <vector>
 
-#include "engines/bits/planted.hpp"
 #include "bits/search.hpp"
+#include "engines/bits/planted.hpp"
 #include "quadrille/dlx.hpp"
 #include "support/opened.hpp"
 #include "support/oracle_problems.hpp"

@@ -9,8 +9,8 @@
 #include <string>
 
 #include "bits/kernel.hpp"
-#include "engines/bits/kernel_rows.hpp"
 #include "engines.hpp"
+#include "engines/bits/kernel_rows.hpp"
 #include "quadrille/dlx.hpp"
 #include "quadrille/error.hpp"
 #include "quadrille/kernels.hpp"

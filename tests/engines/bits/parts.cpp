@@ -10,10 +10,10 @@
 #include <string>
 #include <vector>
 
-#include "engines/bits/kernel_rows.hpp"
-#include "engines/bits/planted.hpp"
 #include "bits/row.hpp"
 #include "engines.hpp"
+#include "engines/bits/kernel_rows.hpp"
+#include "engines/bits/planted.hpp"
 #include "quadrille/dlx.hpp"
 #include "support/brute_force.hpp"
 #include "support/sanitized.hpp"

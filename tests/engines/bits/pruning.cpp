@@ -12,9 +12,9 @@
 #include <string>
 #include <vector>
 
+#include "bits/search.hpp"
 #include "engines/bits/kernel_rows.hpp"
 #include "engines/bits/planted.hpp"
-#include "bits/search.hpp"
 #include "quadrille/dlx.hpp"
 #include "quadrille/encode/pentominoes.hpp"
 #include "quadrille/encode/queens.hpp"

@@ -5,12 +5,12 @@
 #include <string>
 #include <vector>
 
-#include "text/formats/texts.hpp"
 #include "json.hpp"
 #include "program.hpp"
 #include "quadrille/spp.hpp"
 #include "support/files.hpp"
 #include "support/places.hpp"
+#include "text/formats/texts.hpp"
 
 using quadrille::testing::Ended;
 using quadrille::testing::Json;

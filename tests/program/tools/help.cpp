@@ -85,7 +85,8 @@ BOOST_DATA_TEST_CASE(two_examples_of_each_command_work, data::make(command_names
     const std::vector<std::string> examples = examples_of(run("help " + sample).out);
     BOOST_TEST(examples.size() == 2);
     for (const std::string& example : examples) {
-        if (example.find("man -l") != std::string::npos) continue;  // tests/program/manual reads the page
+        if (example.find("man -l") != std::string::npos)
+            continue;  // tests/program/manual reads the page
         if (QUADRILLE_LEDGERS == 0 && example.find("ledger") != std::string::npos) continue;
         const Ended ended = run_in_shell(with_files(example));
         BOOST_TEST(ended.status == 0, example << ": " << ended.err);

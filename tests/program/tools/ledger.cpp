@@ -9,8 +9,8 @@
 
 #include "json.hpp"
 #include "json_schema.hpp"
-#include "runs/ledger/support.hpp"
 #include "program.hpp"
+#include "runs/ledger/support.hpp"
 #include "support/places.hpp"
 
 using quadrille::testing::Ended;

@@ -8,9 +8,9 @@
 #include <vector>
 
 #include "json.hpp"
-#include "runs/ledger/support.hpp"
 #include "program.hpp"
 #include "quadrille/unit_files.hpp"
+#include "runs/ledger/support.hpp"
 #include "support/places.hpp"
 #include "support/sanitized.hpp"
 

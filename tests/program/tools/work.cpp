@@ -13,8 +13,8 @@
 
 #include "json.hpp"
 #include "json_schema.hpp"
-#include "runs/ledger/cluster.hpp"
 #include "program.hpp"
+#include "runs/ledger/cluster.hpp"
 #include "support/places.hpp"
 
 using quadrille::testing::Cluster;

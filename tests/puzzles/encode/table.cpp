@@ -7,8 +7,8 @@
 #include <string>
 #include <vector>
 
-#include "puzzles/encode/by_words.hpp"
 #include "engines.hpp"
+#include "puzzles/encode/by_words.hpp"
 #include "quadrille/dlx.hpp"
 #include "quadrille/encode/encoders.hpp"
 #include "quadrille/error.hpp"
@@ -59,7 +59,7 @@ BOOST_AUTO_TEST_CASE(engines_count_what_is_known) {
     }
 }
 
-BOOST_AUTO_TEST_CASE(the_default_engine_counts_the_rest, *boost::unit_test::label("slow")) {
+BOOST_AUTO_TEST_CASE(the_default_engine_counts_the_rest, *boost::unit_test::label("long")) {
     for (const EncoderInfo& info : encoders()) {
         for (const KnownCount& known : info.counts) {
             if (!known.is_slow) continue;

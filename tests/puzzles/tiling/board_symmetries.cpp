@@ -6,6 +6,8 @@
 #include <set>
 #include <vector>
 
+#include "puzzles/tiling/plain_tilings.hpp"
+#include "puzzles/tiling/random_puzzle.hpp"
 #include "quadrille/count_with_symmetries.hpp"
 #include "quadrille/encode/tiling.hpp"
 #include "quadrille/shapes/puzzle_text.hpp"
@@ -13,8 +15,6 @@
 #include "quadrille/symmetry_group.hpp"
 #include "quadrille/up_to_symmetry.hpp"
 #include "support/sanitized.hpp"
-#include "puzzles/tiling/plain_tilings.hpp"
-#include "puzzles/tiling/random_puzzle.hpp"
 
 namespace quadrille {
 namespace {

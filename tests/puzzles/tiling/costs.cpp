@@ -6,13 +6,13 @@
 #include <string>
 #include <vector>
 
+#include "puzzles/tiling/random_puzzle.hpp"
 #include "quadrille/best.hpp"
 #include "quadrille/encode/tiling.hpp"
 #include "quadrille/error.hpp"
 #include "quadrille/shapes/sets.hpp"
 #include "quadrille/solve.hpp"
 #include "quadrille/subtree.hpp"
-#include "puzzles/tiling/random_puzzle.hpp"
 
 namespace quadrille {
 namespace {

@@ -7,11 +7,11 @@
 #include <string>
 #include <vector>
 
+#include "puzzles/tiling/random_puzzle.hpp"
 #include "quadrille/encode/tiling.hpp"
 #include "quadrille/shapes/puzzle_text.hpp"
 #include "quadrille/shapes/sets.hpp"
 #include "quadrille/solve.hpp"
-#include "puzzles/tiling/random_puzzle.hpp"
 
 namespace quadrille {
 namespace {

@@ -1,12 +1,12 @@
 // The encoder of tilings compared with a plain count, on random small puzzles of all lattices.
 #include <boost/test/unit_test.hpp>
 
+#include "puzzles/tiling/plain_tilings.hpp"
+#include "puzzles/tiling/random_puzzle.hpp"
 #include "quadrille/encode/tiling.hpp"
 #include "quadrille/shapes/puzzle_text.hpp"
 #include "quadrille/solve.hpp"
 #include "support/sanitized.hpp"
-#include "puzzles/tiling/plain_tilings.hpp"
-#include "puzzles/tiling/random_puzzle.hpp"
 
 namespace quadrille {
 namespace {

@@ -3,8 +3,8 @@
 #include <random>
 
 #include "ledger/database.hpp"
-#include "runs/ledger/support.hpp"
 #include "quadrille/encode/queens.hpp"
+#include "runs/ledger/support.hpp"
 #include "support/sanitized.hpp"
 
 namespace quadrille::testing {

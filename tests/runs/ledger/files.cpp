@@ -1,9 +1,9 @@
 // Ledgers in files: one process works on each, and other files are left alone.
 #include <boost/test/unit_test.hpp>
 
-#include "runs/ledger/support.hpp"
 #include "quadrille/ledger.hpp"
 #include "quadrille/ledger_place.hpp"
+#include "runs/ledger/support.hpp"
 
 namespace quadrille::testing {
 BOOST_AUTO_TEST_SUITE(files)

@@ -4,11 +4,11 @@
 #include <boost/test/unit_test.hpp>
 #include <set>
 
-#include "runs/ledger/support.hpp"
 #include "quadrille/encode/langford.hpp"
 #include "quadrille/encode/pentominoes.hpp"
 #include "quadrille/encode/queens.hpp"
 #include "quadrille/engine.hpp"
+#include "runs/ledger/support.hpp"
 #include "support/brute_force.hpp"
 
 namespace quadrille::testing {

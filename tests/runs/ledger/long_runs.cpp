@@ -5,9 +5,9 @@
 #include <boost/test/unit_test.hpp>
 #include <stop_token>
 
-#include "runs/ledger/support.hpp"
 #include "quadrille/encode/langford.hpp"
 #include "quadrille/encode/queens.hpp"
+#include "runs/ledger/support.hpp"
 #include "support/brute_force.hpp"
 
 namespace quadrille::testing {

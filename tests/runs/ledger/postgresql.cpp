@@ -18,10 +18,10 @@
 #include <random>
 #include <thread>
 
-#include "runs/ledger/cluster.hpp"
 #include "ledger/database.hpp"
-#include "runs/ledger/support.hpp"
 #include "quadrille/encode/queens.hpp"
+#include "runs/ledger/cluster.hpp"
+#include "runs/ledger/support.hpp"
 #include "support/sanitized.hpp"
 
 namespace quadrille::testing {

@@ -1,8 +1,8 @@
 #include <unordered_map>
 
+#include "quadrille/postgresql.hpp"
 #include "runs/ledger/cluster.hpp"
 #include "runs/ledger/support.hpp"
-#include "quadrille/postgresql.hpp"
 
 namespace quadrille::testing {
 

@@ -9,9 +9,9 @@
 #include <vector>
 
 #include "core/digest.hpp"
-#include "runs/ledger/support.hpp"
 #include "quadrille/encode/langford.hpp"
 #include "quadrille/encode/queens.hpp"
+#include "runs/ledger/support.hpp"
 
 namespace quadrille::testing {
 BOOST_AUTO_TEST_SUITE(unit_files)

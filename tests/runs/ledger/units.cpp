@@ -6,9 +6,9 @@
 #include <stop_token>
 #include <string>
 
-#include "runs/ledger/support.hpp"
 #include "quadrille/encode/langford.hpp"
 #include "quadrille/encode/queens.hpp"
+#include "runs/ledger/support.hpp"
 #include "share/weight_sum.hpp"
 #include "support/oracle_problems.hpp"
 

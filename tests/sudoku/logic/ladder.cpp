@@ -3,12 +3,12 @@
 #include <sstream>
 #include <string>
 
-#include "sudoku/logic/logic_boards.hpp"
 #include "quadrille/error.hpp"
 #include "quadrille/sudoku/formats.hpp"
 #include "quadrille/sudoku/logic.hpp"
 #include "quadrille/sudoku/solver.hpp"
 #include "quadrille/sudoku/variants.hpp"
+#include "sudoku/logic/logic_boards.hpp"
 #include "sudoku/pattern.hpp"
 #include "support/boards.hpp"
 #include "support/files.hpp"

@@ -7,10 +7,10 @@
 #include <utility>
 #include <vector>
 
-#include "sudoku/logic/logic_boards.hpp"
 #include "quadrille/sudoku/formats.hpp"
 #include "quadrille/sudoku/logic.hpp"
 #include "quadrille/sudoku/solver.hpp"
+#include "sudoku/logic/logic_boards.hpp"
 #include "sudoku/logic/techniques.hpp"
 #include "sudoku/variants.hpp"
 #include "support/sanitized.hpp"

@@ -11,9 +11,9 @@
 #include "quadrille/sudoku/claim.hpp"
 #include "quadrille/sudoku/references.hpp"
 #include "quadrille/sudoku/solver.hpp"
+#include "sudoku/variants/random_rules.hpp"
 #include "support/same_problem.hpp"
 #include "support/sanitized.hpp"
-#include "sudoku/variants/random_rules.hpp"
 
 namespace quadrille::sudoku {
 BOOST_AUTO_TEST_SUITE(rules)

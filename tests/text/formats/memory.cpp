@@ -3,11 +3,11 @@
 #include <sstream>
 #include <string>
 
-#include "text/formats/texts.hpp"
 #include "quadrille/memory.hpp"
 #include "quadrille/mps.hpp"
 #include "quadrille/problem_builder.hpp"
 #include "quadrille/spp.hpp"
+#include "text/formats/texts.hpp"
 
 using namespace quadrille;
 

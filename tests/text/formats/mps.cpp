@@ -6,12 +6,12 @@
 #include <sstream>
 #include <string>
 
-#include "text/formats/texts.hpp"
 #include "problem_text.hpp"
 #include "quadrille/best.hpp"
 #include "quadrille/dlx.hpp"
 #include "quadrille/spp.hpp"
 #include "support/places.hpp"
+#include "text/formats/texts.hpp"
 
 using namespace quadrille;
 using test::problem_text;

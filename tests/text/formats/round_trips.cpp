@@ -4,12 +4,12 @@
 #include <sstream>
 #include <string>
 
-#include "text/formats/texts.hpp"
 #include "quadrille/dlx.hpp"
 #include "quadrille/mps.hpp"
 #include "quadrille/problem_builder.hpp"
 #include "quadrille/spp.hpp"
 #include "support/same_problem.hpp"
+#include "text/formats/texts.hpp"
 
 using namespace quadrille;
 

@@ -7,10 +7,10 @@
 #include <random>
 #include <string>
 
-#include "text/formats/spelled.hpp"
 #include "quadrille/error.hpp"
 #include "quadrille/problem_text.hpp"
 #include "support/sanitized.hpp"
+#include "text/formats/spelled.hpp"
 
 using namespace quadrille;
 using test::Draft;

@@ -4,8 +4,8 @@
 //     std::cout << guess.solutions.low << " to " << guess.solutions.high << '\n';
 //
 // Parts of the search tree are drawn at random and searched (Knuth, "Estimating the efficiency of
-// backtrack programs", 1975). docs/methods/estimate.md describes the method, and docs/measurements.md
-// shows how often the intervals held.
+// backtrack programs", 1975). docs/methods/estimate.md describes the method, and
+// docs/measurements.md shows how often the intervals held.
 #pragma once
 
 #include <cstdint>

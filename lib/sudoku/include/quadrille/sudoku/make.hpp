@@ -9,7 +9,8 @@
 //     });
 //
 // A board depends on the recipe and its number alone: not on threads, kernels or other boards.
-// docs/methods/sudoku-make.md explains how boards are drawn, and how much that prefers some of them.
+// docs/methods/sudoku-make.md explains how boards are drawn, and how much that prefers some of
+// them.
 #pragma once
 
 #include <cstddef>

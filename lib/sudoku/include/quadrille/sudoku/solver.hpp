@@ -10,8 +10,8 @@
 // many are wanted or counted, all lanes search one board.
 // Boards up to 16x16 share one engine for each grid. A larger or hard board gets an engine of its
 // own. If a few solutions of it are wanted and a short search does not find them, clause learning
-// takes over. docs/methods/sudoku.md explains the methods. A board may have any grid (grid.hpp), such
-// as one with diagonals or irregular regions.
+// takes over. docs/methods/sudoku.md explains the methods. A board may have any grid (grid.hpp),
+// such as one with diagonals or irregular regions.
 //
 // Every solution is checked before it is returned, by code that shares nothing with the search.
 #pragma once

@@ -327,7 +327,8 @@ std::uint64_t power(std::uint64_t base, unsigned exponent) {
     return exponent == 0 ? 1 : base * power(base, exponent - 1);
 }
 
-BOOST_AUTO_TEST_CASE(a_diagram_lists_and_counts_where_bounds_do_not_help) {
+BOOST_AUTO_TEST_CASE(a_diagram_lists_and_counts_where_bounds_do_not_help,
+                     *boost::unit_test::label("slow")) {
     const Problem nine = triples(9);
     for (const Cost margin : {0, 8, 9}) {
         SolutionsWithin near(nine, margin, Which::cheapest);

@@ -220,7 +220,7 @@ BOOST_AUTO_TEST_CASE(boards_with_oblong_boxes_are_not_transposed) {
 }
 
 // F. Jarvis and E. Russell, "There are 49 essentially different Sudoku 2x3 grids".
-BOOST_AUTO_TEST_CASE(the_6x6_grids_are_of_49_classes) {
+BOOST_AUTO_TEST_CASE(the_6x6_grids_are_of_49_classes, *boost::unit_test::label("slow")) {
     Board board(BoxShape{2, 3});
     std::iota(board.cells.begin(), board.cells.begin() + 6, std::uint16_t{1});
     std::vector<Board> grids;

@@ -198,7 +198,8 @@ BOOST_AUTO_TEST_CASE(the_most_canonical_grid_has_162_small_unavoidable_sets) {
 }
 
 // 8 clues are the fewest that a 6x6 board has.
-BOOST_AUTO_TEST_CASE(boards_of_6x6_grids_do_not_depend_on_the_order_of_rows_and_columns) {
+BOOST_AUTO_TEST_CASE(boards_of_6x6_grids_do_not_depend_on_the_order_of_rows_and_columns,
+                     *boost::unit_test::label("slow")) {
     const Board grid = pattern({2, 3});
     Rearrangement way{false, {3, 2, 5, 4, 0, 1}, {4, 3, 5, 1, 0, 2}, {0, 3, 1, 2, 6, 5, 4}};
     const Board other = way.apply(grid);

@@ -48,7 +48,7 @@ BOOST_AUTO_TEST_CASE(the_references_count_tdokus_test_puzzles) {
     BOOST_TEST(answered >= (testing::is_sanitized ? 15U : 30U));
 }
 
-BOOST_AUTO_TEST_CASE(every_engine_counts_tdokus_test_puzzles) {
+BOOST_AUTO_TEST_CASE(every_engine_counts_tdokus_test_puzzles, *boost::unit_test::label("slow")) {
     const SudokuEncoder encoder(BoxShape{3, 3});
     Settings settings;
     for (const EngineInfo& engine : engines()) {
@@ -62,7 +62,8 @@ BOOST_AUTO_TEST_CASE(every_engine_counts_tdokus_test_puzzles) {
     }
 }
 
-BOOST_AUTO_TEST_CASE(references_and_exact_cover_find_the_same_solutions) {
+BOOST_AUTO_TEST_CASE(references_and_exact_cover_find_the_same_solutions,
+                     *boost::unit_test::label("slow")) {
     const SudokuEncoder encoder(BoxShape{3, 3});
     std::vector<Board> boards = boards_of_file("qqwing_easy.txt");
     if (testing::is_sanitized) boards.erase(boards.begin() + 15, boards.end());

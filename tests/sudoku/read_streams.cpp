@@ -32,7 +32,8 @@ class Repeated : public std::streambuf {
     std::size_t given_ = 0;
 };
 
-BOOST_AUTO_TEST_CASE(a_hundred_thousand_lines_are_read_one_by_one) {
+BOOST_AUTO_TEST_CASE(a_hundred_thousand_lines_are_read_one_by_one,
+                     *boost::unit_test::label("slow")) {
     const std::string line = wikipedia + "\n";
     Repeated many(line, 100'000);
     std::istream in(&many);

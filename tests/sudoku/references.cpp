@@ -46,7 +46,7 @@ BOOST_DATA_TEST_CASE(there_are_288_boards_of_4x4, all, number) {  // OEIS A10773
     BOOST_TEST((result.outcome == Outcome::exhausted));
 }
 
-BOOST_AUTO_TEST_CASE(all_five_visit_the_same_number_of_nodes) {
+BOOST_AUTO_TEST_CASE(all_five_visit_the_same_number_of_nodes, *boost::unit_test::label("slow")) {
     std::vector<Board> boards = boards_of_file("qqwing_easy.txt");
     boards.emplace_back(BoxShape{2, 2});
     Budget budget;

@@ -159,7 +159,7 @@ BOOST_AUTO_TEST_CASE(langford_pairs_are_those_of_the_oeis) {
 }
 
 // Knuth, TAOCP 7.2.2.1
-BOOST_AUTO_TEST_CASE(pentominoes_are_those_of_the_book) {
+BOOST_AUTO_TEST_CASE(pentominoes_are_those_of_the_book, *boost::unit_test::label("slow")) {
     check(PentominoesEncoder(3, 20), 2);
     check(PentominoesEncoder(4, 15), 368);
     check(PentominoesEncoder(5, 12), 1010);

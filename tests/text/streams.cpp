@@ -164,7 +164,8 @@ BOOST_AUTO_TEST_CASE(many_different_names_are_counted) {
     BOOST_TEST(more.used() > std::size_t{2} << 20);
 }
 
-BOOST_AUTO_TEST_CASE(a_byte_of_text_takes_at_most_twelve_bytes_besides_names) {
+BOOST_AUTO_TEST_CASE(a_byte_of_text_takes_at_most_twelve_bytes_besides_names,
+                     *boost::unit_test::label("slow")) {
     std::string items = "a b c d | x y\n";
     const char* const bodies[] = {"a\n", "a b c d\n", "a |1\n", "a x:1 y:2\n", "a b |-5 |7\n"};
     for (const char* body : bodies) {

@@ -40,7 +40,7 @@ BOOST_AUTO_TEST_CASE(an_encoder_counts_with_the_problem_that_dlx_prints) {
     BOOST_TEST(files.verified() == "verified 92");
 }
 
-BOOST_AUTO_TEST_CASE(a_board_is_counted_as_a_cover) {
+BOOST_AUTO_TEST_CASE(a_board_is_counted_as_a_cover, *boost::unit_test::label("slow")) {
     const Files files("sudoku --box 2x3", board_of_6);
     const Ended ended =
         run("cover " + files.problem + " --count --certificate " + files.certificate);
@@ -184,7 +184,7 @@ BOOST_AUTO_TEST_CASE(a_stopped_run_leaves_no_file) {
 }
 
 // The count needs less memory than the table, because it may forget.
-BOOST_AUTO_TEST_CASE(a_table_that_is_too_large_is_estimated) {
+BOOST_AUTO_TEST_CASE(a_table_that_is_too_large_is_estimated, *boost::unit_test::label("slow")) {
     const Files files("pentominoes 4 15");
     const Ended ended =
         run("pentominoes 4 15 --count --memory-limit 9 --certificate " + files.certificate);

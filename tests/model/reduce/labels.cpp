@@ -146,7 +146,7 @@ BOOST_AUTO_TEST_CASE(other_primes_are_needed_for_other_sizes) {
 }
 
 /// Langford pairs exist only for n = 0 and 3 modulo 4: OEIS A014552.
-BOOST_AUTO_TEST_CASE(langford_pairs_are_settled_by_parity) {
+BOOST_AUTO_TEST_CASE(langford_pairs_are_settled_by_parity, *boost::unit_test::label("slow")) {
     for (unsigned n = 1; n <= 60; ++n) {
         const bool is_possible = n % 4 == 0 || n % 4 == 3;
         BOOST_TEST(is_impossible(LangfordEncoder(n).problem()) != is_possible);

@@ -165,7 +165,7 @@ BOOST_AUTO_TEST_CASE(a_whole_square_that_breaks_a_rule_has_no_mate) {
 }
 
 // OEIS A003090, and A287764 for diagonal squares.
-BOOST_AUTO_TEST_CASE(main_classes_are_counted_up_to_symmetry) {
+BOOST_AUTO_TEST_CASE(main_classes_are_counted_up_to_symmetry, *boost::unit_test::label("slow")) {
     for (const auto& [words, classes] : {std::pair{"3", 1U}, {"4", 2U}, {"5", 2U}}) {
         BOOST_TEST(classes_by_words("latin", words) == Count(classes), words);
     }

@@ -103,7 +103,8 @@ BOOST_AUTO_TEST_CASE(the_aztec_diamond_has_steps) {
     BOOST_TEST(size_of("diamond:10", Lattice::square) == 220);
 }
 
-BOOST_AUTO_TEST_CASE(boards_of_other_lattices_and_sizes_are_refused) {
+BOOST_AUTO_TEST_CASE(boards_of_other_lattices_and_sizes_are_refused,
+                     *boost::unit_test::label("slow")) {
     struct Wrong {
         std::string_view name;
         Lattice lattice;

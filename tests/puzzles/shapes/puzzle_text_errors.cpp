@@ -139,7 +139,7 @@ BOOST_DATA_TEST_CASE(a_wrong_rule_is_refused_where_it_is_wrong,
     require_refusal({before + fault.text, fault.line, fault.column, fault.sentence});
 }
 
-BOOST_AUTO_TEST_CASE(too_many_cells_are_refused) {
+BOOST_AUTO_TEST_CASE(too_many_cells_are_refused, *boost::unit_test::label("slow")) {
     const std::string row = "  " + std::string((1 << 19) + 1, '#') + "\n";
     require_refusal({"board\n" + row + "piece A\n" + row, 3, 7,
                      "the board and the pieces have more than 2^20 cells"});

@@ -14,7 +14,7 @@ import quadrille
 
 ROOT = Path(__file__).resolve().parents[2]
 PAGE = (ROOT / "docs" / "interfaces.md").read_text()
-HEADER = (ROOT / "lib" / "include" / "quadrille" / "quadrille.h").read_text()
+HEADER = (ROOT / "lib" / "facade" / "include" / "quadrille" / "quadrille.h").read_text()
 
 # A row of the program's table: its name, and the commands that have it.
 SETTING = re.compile(

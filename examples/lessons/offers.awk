@@ -1,6 +1,6 @@
 # Turns a table of offers, one a line, into a problem with costs: awk -f offers.awk offers.csv
-# Each shift is an item that must be covered, and each offer is an option. At most so many offers of
-# a person are accepted: awk -v most=2 -f offers.awk offers.csv
+# Each shift is an item that must be covered, and each offer is an option. A person works for at
+# most `most` of the offers: awk -v most=2 -f offers.awk offers.csv
 BEGIN { FS = ","; if (!most) most = 1 }
 NR == 1 { next }  # the names of the columns
 {

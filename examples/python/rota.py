@@ -1,7 +1,7 @@
 """Who works when: the cheapest rota for a week, as an exact cover with costs.
 
 Each shift is an item that exactly one option covers. An option is a person with one or two shifts,
-and costs what the person asks. Each person is a secondary item, so nobody works by two options.
+and costs what the person asks. Each person is a secondary item, so that no person works by two options.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-// Counts the solutions of a problem, which is a text in DLX.
+// Counts the solutions of a problem, which is written as DLX text.
 #include <quadrille/quadrille.h>
 #include <stdio.h>
 #include <string.h>

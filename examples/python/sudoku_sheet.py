@@ -26,7 +26,7 @@ def main() -> None:
         rating = sudoku.rate(board)
         print(board.line, rating.score, rating.hardest)
 
-    # All boards at once: an array with a board in each row.
+    # Solve all boards in one call: an array with a board in each row.
     table = np.array([board.cells for board in boards], np.uint8)
     solved = sudoku.solve_many(table)
     assert (solved[table > 0] == table[table > 0]).all()

@@ -15,7 +15,7 @@ PATH=$folder:$PATH
 cd "$folder"
 mkdir shown
 awk -v folder=shown -f "$here/split.awk" "$root/$page"
-case $page in docs/tutorials/*)
+case $page in docs/tutorials/* | docs/components/*)
     [ ! -e shown/example.cpp ] ||
         { echo "$page: a program of C++ does not begin with its name, so it is not compiled"; exit 1; } ;;
 esac

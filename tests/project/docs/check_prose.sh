@@ -1,7 +1,6 @@
 #!/bin/sh
 # check_prose.sh ROOT PAGE...: the sentences of the given pages, paths from ROOT, and those of the
-# comments of the library, the program, tests, benchmarks and examples are short and plain;
-# prose.awk has the rules.
+# comments of the library, the program, tests, benchmarks and examples are short (prose.awk).
 set -eu
 here=$(cd "$(dirname "$0")" && pwd)
 cd "$1"

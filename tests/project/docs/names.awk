@@ -175,14 +175,18 @@ function check_span(span,    path, word, rest) {
     }
 }
 
-# A path is relative to the top of the tree, to the page's folder, or to a folder of includes. Files
-# in `build/` need not exist. A path with a part in angle brackets or a star is a pattern.
-function check_path(path) {
+# A path is relative to the top of the tree, to the page's folder, to a folder of includes, or on the
+# page of a component, to the component. Files in `build/` need not exist. A path with a part in angle
+# brackets or a star is a pattern.
+function check_path(path,    component) {
     sub(/\/$/, "", path)
     if (path ~ /^build\//) return
     if (path ~ /</) sub(/\/?<.*/, "", path)
     if (path ~ /\*/) sub(/\/[^\/]*\*.*/, "", path)
-    if (!(path in exists) && !(resolved(path) in exists) && !(path in is_included))
+    component = shown
+    if (!sub(/^docs\/components\//, "lib/", component)) component = ""
+    sub(/\.md$/, "/" path, component)
+    if (!(path in exists) && !(resolved(path) in exists) && !(path in is_included) && !(component in exists))
         complain("there is no `" path "`")
 }
 

@@ -1,5 +1,5 @@
-# Checks the sentences of pages and of comments (POSIX awk): none is longer than 35 words,
-# and none has a word of `stilted` below.
+# Checks the sentences of pages and of comments (POSIX awk): none is longer than 35 words. Whether they
+# are plain, only a reader can say: read a page aloud before you commit it.
 #
 # Arguments: pages (*.md) and sources. Blocks of code, indented text and headings of pages are
 # skipped, and so is the section "Source", a list of papers. In sources, only comments are read.
@@ -8,10 +8,6 @@
 
 BEGIN {
     longest = 35
-    # Words that these pages have used, although a plain word serves better.
-    stilted = "anew|foretold|foretells|purse|all else|told|tells|whosoever|comes to an end|" \
-              "come to an end|betimes|thereof|whereof|nought"
-    split(stilted, listed, "|")
 }
 
 function complain(text) {
@@ -94,16 +90,11 @@ function end_paragraph(    text) {
     check_sentence(text)
 }
 
-function check_sentence(sentence,    words, count, i, length_in_words, lower) {
+function check_sentence(sentence,    words, count, i, length_in_words) {
     sub(/^[^A-Za-z0-9]+/, "", sentence)
     if (sentence == "") return
-    ++sentences
     count = split(sentence, words, / +/)
     for (i = 1; i <= count; ++i) if (words[i] ~ /[A-Za-z0-9]/) ++length_in_words
     if (length_in_words > longest)
         complain(length_in_words " words: " sentence)
-    lower = " " tolower(sentence) " "
-    gsub(/[^a-z0-9' -]/, " ", lower)
-    for (i in listed)
-        if (index(lower, " " listed[i] " ")) complain("'" listed[i] "' is stilted: " sentence)
 }

@@ -15,7 +15,9 @@ extensions = ["myst_parser"]
 root_doc = "docs/index"
 include_patterns = [
     "README.md",
+    "CONTRIBUTING.md",
     "NEWS.md",
+    "SECURITY.md",
     "bench/README.md",
     "docs/**",
     "examples/README.md",

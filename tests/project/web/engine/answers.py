@@ -99,7 +99,7 @@ class Sudoku(unittest.TestCase):
         self.assertEqual(cells, asker.result('sudoku.solve', text=easy)['solution'])
 
     def test_a_new_board_is_that_of_the_program(self):
-        # quadrille sudoku --generate 1 --difficulty hard --seed 1 (README.md)
+        # quadrille sudoku --generate 1 --difficulty hard --seed 1 (docs/tour.md)
         made = asker.result('sudoku.make', difficulty='hard', seed=1)
         self.assertEqual(made['rating']['difficulty'], 'hard')
         self.assertEqual(

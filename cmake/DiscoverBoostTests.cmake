@@ -39,11 +39,13 @@ macro(write_case path labels color)
     endif()
     set(label quick)
     set(timeout ${quick_timeout})
-    set(condition "TRUE")
+    set(begin "")
+    set(end "")
     if("${labels}" MATCHES "@long")
         set(label long)
         set(timeout ${slow_timeout})
-        set(condition "CTEST_CONFIGURATION_TYPE STREQUAL long")
+        set(begin "if(CTEST_CONFIGURATION_TYPE MATCHES \"^long$\")\n")
+        set(end "endif()\n")
     elseif("${labels}" MATCHES "@slow")
         set(label slow)
         set(timeout ${slow_timeout})
@@ -56,10 +58,8 @@ macro(write_case path labels color)
     endif()
     set(test "[==[${NAME}/${path}]==]")
     string(APPEND tests
-        "if(${condition})\n"
-        "add_test(${test} [==[${EXECUTABLE}]==] [==[--run_test=${path}]==] --color_output=no)\n"
-        "set_tests_properties(${test} PROPERTIES LABELS ${label} TIMEOUT ${timeout}${disabled})\n"
-        "endif()\n")
+        "${begin}add_test(${test} [==[${EXECUTABLE}]==] [==[--run_test=${path}]==] --color_output=no)\n"
+        "set_tests_properties(${test} PROPERTIES LABELS ${label} TIMEOUT ${timeout}${disabled})\n${end}")
     math(EXPR count "${count} + 1")
 endmacro()
 

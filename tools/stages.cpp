@@ -76,9 +76,9 @@ class StagesAnswer {
         OpenStage& open = stages_[rank];
         if (!open.engine) return true;
         const std::uint64_t before = open.engine->stats().nodes;
-        open.engine->set_budget(turn_of(nodes));
+        open.engine->set_budget(settings_.budget.of_nodes(nodes));
         const Outcome outcome = open.engine->next();
-        spend(open.engine->stats().nodes - before);
+        settings_.budget.spend(open.engine->stats().nodes - before);
         engine_ = open.engine->name();
         if (outcome == Outcome::found) {
             const auto options = open.engine->solution();
@@ -97,9 +97,9 @@ class StagesAnswer {
     bool search_by_cost(std::uint64_t nodes) {
         if (!by_cost_) by_cost_.emplace(encoder_.problem(), 1, Which::cheapest, settings_);
         const std::uint64_t before = by_cost_->stats().nodes;
-        by_cost_->set_budget(turn_of(nodes));
+        by_cost_->set_budget(settings_.budget.of_nodes(nodes));
         const bool is_whole = by_cost_->search() == Outcome::exhausted;
-        spend(by_cost_->stats().nodes - before);
+        settings_.budget.spend(by_cost_->stats().nodes - before);
         const std::vector<PricedSolution> solutions = by_cost_->solutions();
         if (!solutions.empty() && (!found_ || solutions.front().cost < found_->cost)) {
             found_ = solutions.front();
@@ -115,25 +115,12 @@ class StagesAnswer {
         return is_settled() || !is_over();
     }
 
-    [[nodiscard]] Budget turn_of(std::uint64_t nodes) const {
-        Budget turn = settings_.budget;
-        turn.nodes = std::min(nodes, settings_.budget.nodes.value_or(nodes));
-        return turn;
-    }
-    void spend(std::uint64_t nodes) {
-        if (settings_.budget.nodes) {
-            *settings_.budget.nodes -= std::min(*settings_.budget.nodes, nodes);
-        }
-    }
-
     void close(std::size_t rank) {
         if (stages_[rank].engine) closed_ += stages_[rank].engine->stats();
         stages_[rank].engine.reset();
     }
 
-    [[nodiscard]] bool is_over() const {
-        return settings_.budget.nodes == std::uint64_t{0} || settings_.budget.is_time_up();
-    }
+    [[nodiscard]] bool is_over() const { return settings_.budget.is_used_up(); }
 
     [[nodiscard]] Stats stats() const {
         Stats stats = closed_;

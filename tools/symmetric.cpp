@@ -139,11 +139,8 @@ class SymmetricAnswer {
     Outcome next(OrbitSearch& search, std::uint64_t found) {
         constexpr double seconds_of_slice = 0.2;
         for (;;) {
-            Budget slice = settings_.budget;
-            if (slice.nodes) *slice.nodes -= std::min(*slice.nodes, search.stats().nodes);
-            const Deadline end = Budget::in(seconds_of_slice);
-            slice.deadline = std::min(slice.deadline.value_or(end), end);
-            search.set_budget(slice);
+            search.set_budget(
+                settings_.budget.after(search.stats().nodes).until(Budget::in(seconds_of_slice)));
             const Outcome outcome = search.next();
             if (outcome != Outcome::out_of_budget) return outcome;
             const Stats& stats = search.stats();
@@ -153,10 +150,7 @@ class SymmetricAnswer {
             });
             progress_.show(search.progress(), stats.nodes, Count(found));
             session_.results().flush();
-            const Budget& budget = settings_.budget;
-            if (budget.is_time_up() || (budget.nodes && stats.nodes >= *budget.nodes)) {
-                return outcome;
-            }
+            if (settings_.budget.after(stats.nodes).is_used_up()) return outcome;
         }
     }
 
@@ -172,9 +166,7 @@ class SymmetricAnswer {
         BestSolutions best;
         for (;;) {
             Settings settings = settings_;
-            if (settings.budget.nodes) {
-                *settings.budget.nodes -= std::min(*settings.budget.nodes, stats.nodes);
-            }
+            settings.budget.spend(stats.nodes);
             best = best_solutions(problem_, wanted, which, settings, [&](const BestSearch& search) {
                 progress_.show(search.progress(), search.stats().nodes,
                                Count(search.solution_count()));

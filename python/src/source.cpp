@@ -104,18 +104,12 @@ class OrbitSource final : public Source {
     Outcome next_in_slices() {
         constexpr double seconds_of_slice = 0.2;
         for (;;) {
-            Budget slice = settings_.budget;
-            if (slice.nodes) *slice.nodes -= std::min(*slice.nodes, search_->stats().nodes);
-            const Deadline end = Budget::in(seconds_of_slice);
-            const bool is_last = slice.deadline && *slice.deadline < end;
-            if (!is_last) slice.deadline = end;
-            search_->set_budget(slice);
+            search_->set_budget(settings_.budget.after(search_->stats().nodes)
+                                    .until(Budget::in(seconds_of_slice)));
             const Outcome outcome = search_->next();
             watch_.show({search_->progress(), search_->stats().nodes, found_, {}, {}});
-            const bool has_nodes =
-                !settings_.budget.nodes || search_->stats().nodes < *settings_.budget.nodes;
-            const bool may_go_on = has_nodes && !settings_.budget.is_time_up();
-            if (outcome != Outcome::out_of_budget || !may_go_on) return outcome;
+            const bool is_over = settings_.budget.after(search_->stats().nodes).is_used_up();
+            if (outcome != Outcome::out_of_budget || is_over) return outcome;
         }
     }
 

@@ -6,8 +6,8 @@
 
 #include "cells/cells.hpp"
 #include "contract/calls.hpp"
-#include "crew/crew.hpp"
 #include "engines.hpp"
+#include "parallel/parallel_search.hpp"
 #include "policy/count_race.hpp"
 #include "policy/policy_engine.hpp"
 #include "policy/portfolio.hpp"
@@ -79,12 +79,13 @@ CallableEngine automatic(std::string name, Sought sought) {
 }
 
 /// Threads begin with the first call of next() or count().
-CallableEngine crew_of(std::string_view name, std::size_t threads) {
+CallableEngine parallel_search(std::string_view name, std::size_t threads) {
     const EngineRow& engine = row(name);
-    return {"crew of " + std::string(name),
+    return {"parallel " + std::string(name),
             [&engine](const Problem& problem) { return takes(engine, problem); },
             [&engine, threads](const Problem& problem) -> std::unique_ptr<Engine> {
-                return std::make_unique<crew::Crew>(engine.make(problem, {}), Budget(), threads, 0);
+                return std::make_unique<parallel::ParallelSearch>(engine.make(problem, {}),
+                                                                  Budget(), threads, 0);
             }};
 }
 
@@ -112,23 +113,23 @@ std::vector<CallableEngine> all() {
         pair<CountRace>("links and diagram count", slow, with_turns_of_a_node("diagram")));
     engines.push_back(pair<CountRace>("diagram counts first", links, row("diagram")));
     const CallableEngine of_two = portfolio("", {"bits", "links"}, 2);
-    engines.push_back(crew_of("links", 3));
-    engines.push_back(crew_of("cells", 2));
-    engines.push_back(crew_of("bits", 2));
+    engines.push_back(parallel_search("links", 3));
+    engines.push_back(parallel_search("cells", 2));
+    engines.push_back(parallel_search("bits", 2));
     engines.push_back(
-        {"crew of a race", [](const Problem& problem) { return takes(row("diagram"), problem); },
+        {"parallel race", [](const Problem& problem) { return takes(row("diagram"), problem); },
          [](const Problem& problem) -> std::unique_ptr<Engine> {
-             return std::make_unique<crew::Crew>(
+             return std::make_unique<parallel::ParallelSearch>(
                  std::make_unique<policy::PolicyEngine>(
                      std::make_unique<CountRace>(problem, Settings(), with_turns_of_a_node("links"),
                                                  with_turns_of_a_node("diagram")),
                      ""),
                  Budget(), 2, 0);
          }});
-    engines.push_back({"crew of a portfolio", of_two.takes,
+    engines.push_back({"parallel portfolio", of_two.takes,
                        [of_two](const Problem& problem) -> std::unique_ptr<Engine> {
-                           return std::make_unique<crew::Crew>(of_two.make(problem), Budget(), 2,
-                                                               0);
+                           return std::make_unique<parallel::ParallelSearch>(of_two.make(problem),
+                                                                             Budget(), 2, 0);
                        }});
     engines.push_back(automatic("auto", Sought::all));
     engines.push_back(automatic("auto for few", Sought::few));

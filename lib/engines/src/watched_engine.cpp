@@ -25,38 +25,29 @@ Slices slices_for(const Settings& settings) {
 }
 
 WatchedEngine::WatchedEngine(Engine& engine, const Budget& budget, Slices slices,
-                             std::function<void(const Moment&)> look, const Stats& before)
+                             std::function<void(const Moment&)> report, const Stats& before)
     : engine_(engine),
       budget_(budget),
       slices_(slices),
-      look_(std::move(look)),
+      report_(std::move(report)),
       nodes_before_(before.nodes),
       updates_before_(before.updates) {}
 
 bool WatchedEngine::begin_slice() {
-    Budget slice = budget_;
-    if (budget_.nodes) {
-        const std::uint64_t used = engine_.stats().nodes - nodes_before_;
-        if (used >= *budget_.nodes) return false;
-        slice.nodes = *budget_.nodes - used;
-    }
-    if (slices_ == Slices::by_nodes) {
-        slice.nodes = std::min(slice.nodes.value_or(nodes_of_slice), nodes_of_slice);
-    } else {
-        const auto end = Budget::in(seconds_of_slice);
-        slice.deadline = std::min(slice.deadline.value_or(end), end);
-    }
-    engine_.set_budget(slice);
+    const Budget left = budget_.after(engine_.stats().nodes - nodes_before_);
+    if (left.nodes == std::uint64_t{0}) return false;
+    engine_.set_budget(slices_ == Slices::by_nodes ? left.of_nodes(nodes_of_slice)
+                                                   : left.until(Budget::in(seconds_of_slice)));
     is_in_slice_ = true;
     return true;
 }
 
 void WatchedEngine::end_slice(const Count& counted) {
     is_in_slice_ = false;
-    if (look_) {
+    if (report_) {
         const Stats& stats = engine_.stats();
-        look_({engine_.progress(), stats.nodes - nodes_before_, stats.updates - updates_before_,
-               counted});
+        report_({engine_.progress(), stats.nodes - nodes_before_, stats.updates - updates_before_,
+                 counted});
     }
     is_over_ = budget_.is_time_up();
 }

@@ -6,8 +6,8 @@
 #include <string>
 #include <vector>
 
-#include "crews.hpp"
 #include "engines.hpp"
+#include "parallel_searches.hpp"
 #include "quadrille/best.hpp"
 #include "quadrille/encode/queens.hpp"
 #include "quadrille/problem_builder.hpp"
@@ -19,7 +19,7 @@ BOOST_AUTO_TEST_SUITE(costs)
 
 namespace {
 
-using testing::crew_of;
+using testing::parallel_search;
 
 /// The same problem with a random cost for each option.
 Problem with_random_costs(const Problem& problem, std::uint32_t seed, unsigned range) {
@@ -96,8 +96,8 @@ BOOST_AUTO_TEST_CASE(threads_within_an_allowance_find_what_one_finds) {
         const std::vector<Solution> expected =
             list_within(*links.make_within(problem, {}, allowance));
         several += expected.size() > 1;
-        const auto crew = crew_of(links.make_within(problem, {}, allowance), 3);
-        BOOST_TEST((list_within(*crew) == expected), seed);
+        const auto search = parallel_search(links.make_within(problem, {}, allowance), 3);
+        BOOST_TEST((list_within(*search) == expected), seed);
     }
     BOOST_TEST(several > 20U);
 }
@@ -109,12 +109,13 @@ BOOST_AUTO_TEST_CASE(a_bound_that_falls_ends_all_threads) {
     search::Allowance allowance;
     allowance.costs = costs;
     allowance.dues = dues;
-    const auto crew = crew_of(engine_rows().front().make_within(problem, {}, allowance), 3);
-    for (int i = 0; i < 10; ++i) BOOST_TEST((crew->next() == Outcome::found));
+    const auto search =
+        parallel_search(engine_rows().front().make_within(problem, {}, allowance), 3);
+    for (int i = 0; i < 10; ++i) BOOST_TEST((search->next() == Outcome::found));
     allowance.set_limit(-1);
-    while (crew->next() == Outcome::found) {
+    while (search->next() == Outcome::found) {
     }
-    BOOST_TEST(crew->stats().solutions < 14'772'512U);  // OEIS A000170
+    BOOST_TEST(search->stats().solutions < 14'772'512U);  // OEIS A000170
 }
 
 }  // namespace

@@ -12,7 +12,7 @@
 #include <utility>
 #include <vector>
 
-#include "crews.hpp"
+#include "parallel_searches.hpp"
 #include "quadrille/dlx.hpp"
 #include "quadrille/encode/langford.hpp"
 #include "quadrille/encode/queens.hpp"
@@ -22,8 +22,8 @@ BOOST_AUTO_TEST_SUITE(listing)
 
 namespace {
 
-using testing::crew_of;
 using testing::FailingEngine;
+using testing::parallel_search;
 
 using Listed = std::vector<Solution>;
 
@@ -77,16 +77,16 @@ BOOST_AUTO_TEST_CASE(any_number_of_threads_lists_the_same_set) {
         const Listed expected = list_alone(problem);
         for (const char* engine : {"links", "cells", "bits", "sat", "auto"}) {
             for (const std::size_t threads : {1U, 2U, 3U, 5U}) {
-                std::unique_ptr<Engine> crew;
+                std::unique_ptr<Engine> search;
                 try {
-                    crew = crew_of(problem, engine, threads);
+                    search = parallel_search(problem, engine, threads);
                 } catch (const UnsupportedError&) {
                     continue;
                 }
-                BOOST_TEST((list_all(*crew) == expected), engine << threads);
-                BOOST_TEST(crew->stats().solutions == expected.size());
-                BOOST_TEST((crew->next() == Outcome::exhausted));
-                BOOST_TEST(crew->progress() > 0.999);
+                BOOST_TEST((list_all(*search) == expected), engine << threads);
+                BOOST_TEST(search->stats().solutions == expected.size());
+                BOOST_TEST((search->next() == Outcome::exhausted));
+                BOOST_TEST(search->progress() > 0.999);
             }
         }
     }
@@ -96,15 +96,15 @@ BOOST_AUTO_TEST_CASE(node_limits_stop_a_listing_exactly_and_lose_nothing) {
     const LangfordEncoder langford(8);
     const Listed expected = list_alone(langford.problem());
     for (const char* engine : {"links", "cells", "bits"}) {
-        const auto crew = crew_of(langford.problem(), engine, 3);
+        const auto search = parallel_search(langford.problem(), engine, 3);
         Listed listed;
         Outcome outcome = Outcome::out_of_budget;
         int calls = 0;
         for (; outcome == Outcome::out_of_budget; ++calls) {
-            const std::uint64_t before = crew->stats().nodes;
-            crew->set_budget({.nodes = 500, .deadline = {}, .stop = {}});
-            while ((outcome = crew->next()) == Outcome::found) add_solution(listed, *crew);
-            const std::uint64_t visited = crew->stats().nodes - before;
+            const std::uint64_t before = search->stats().nodes;
+            search->set_budget({.nodes = 500, .deadline = {}, .stop = {}});
+            while ((outcome = search->next()) == Outcome::found) add_solution(listed, *search);
+            const std::uint64_t visited = search->stats().nodes - before;
             BOOST_TEST((outcome == Outcome::exhausted ? visited <= 500 : visited == 500), engine);
         }
         std::ranges::sort(listed);
@@ -116,54 +116,54 @@ BOOST_AUTO_TEST_CASE(node_limits_stop_a_listing_exactly_and_lose_nothing) {
 BOOST_AUTO_TEST_CASE(other_calls_between_lose_nothing_and_repeat_nothing) {
     const QueensEncoder queens(9);
     const Listed expected = list_alone(queens.problem());
-    const auto crew = crew_of(queens.problem(), "links", 3);
-    const auto other = crew->another();
+    const auto search = parallel_search(queens.problem(), "links", 3);
+    const auto other = search->another();
     Listed listed;
     for (int i = 0; i < 100; ++i) {
-        BOOST_REQUIRE((crew->next() == Outcome::found));
-        add_solution(listed, *crew);
-        if (i % 10 == 0) BOOST_TEST(crew->stats().solutions == static_cast<std::uint64_t>(i + 1));
-        if (i % 15 == 0) crew->set_budget({});
+        BOOST_REQUIRE((search->next() == Outcome::found));
+        add_solution(listed, *search);
+        if (i % 10 == 0) BOOST_TEST(search->stats().solutions == static_cast<std::uint64_t>(i + 1));
+        if (i % 15 == 0) search->set_budget({});
     }
     const Listed copy = listed;
-    (void)crew->progress();  // the last solution stays
-    add_solution(listed, *crew);
+    (void)search->progress();  // the last solution stays
+    add_solution(listed, *search);
     BOOST_TEST((listed.back() == copy.back()));
     listed.pop_back();
-    for (const Subtree& part : crew->hand_over(2)) {
+    for (const Subtree& part : search->hand_over(2)) {
         other->start_at(part);
         for (Solution& solution : list_all(*other)) listed.push_back(std::move(solution));
     }
-    BOOST_TEST((crew->next() == Outcome::found));
-    add_solution(listed, *crew);
+    BOOST_TEST((search->next() == Outcome::found));
+    add_solution(listed, *search);
     Count rest;
-    BOOST_TEST((crew->count(rest) == Outcome::exhausted));
+    BOOST_TEST((search->count(rest) == Outcome::exhausted));
     BOOST_TEST((rest == Count(expected.size() - listed.size())));
     std::ranges::sort(listed);
     BOOST_TEST(std::ranges::includes(expected, listed));
-    crew->start_at(Path());  // what was collected is forgotten
-    BOOST_TEST((crew->next() == Outcome::found));
-    crew->start_at(Path());
-    BOOST_TEST((list_all(*crew) == expected));
+    search->start_at(Path());  // what was collected is forgotten
+    BOOST_TEST((search->next() == Outcome::found));
+    search->start_at(Path());
+    BOOST_TEST((list_all(*search) == expected));
 }
 
 BOOST_AUTO_TEST_CASE(a_caller_that_stops_ends_the_threads) {
     const QueensEncoder queens(20);
     for (int solutions = 0; solutions < 3; ++solutions) {
-        const auto crew = crew_of(queens.problem(), "links", 3);
-        for (int i = 0; i < solutions; ++i) BOOST_TEST((crew->next() == Outcome::found));
+        const auto search = parallel_search(queens.problem(), "links", 3);
+        for (int i = 0; i < solutions; ++i) BOOST_TEST((search->next() == Outcome::found));
     }
 }
 
 BOOST_AUTO_TEST_CASE(a_stop_token_stops_a_listing) {
     const QueensEncoder queens(14);
-    const auto crew = crew_of(queens.problem(), "links", 3);
+    const auto search = parallel_search(queens.problem(), "links", 3);
     std::stop_source stop;
-    crew->set_budget({.nodes = {}, .deadline = {}, .stop = stop.get_token()});
+    search->set_budget({.nodes = {}, .deadline = {}, .stop = stop.get_token()});
     std::jthread stopper([&] { stop.request_stop(); });
     std::size_t found = 0;
     Outcome outcome;
-    while ((outcome = crew->next()) == Outcome::found) ++found;
+    while ((outcome = search->next()) == Outcome::found) ++found;
     BOOST_TEST((outcome == Outcome::out_of_budget));
     BOOST_TEST(found < 365596U);  // OEIS A000170
 }
@@ -172,11 +172,11 @@ BOOST_AUTO_TEST_CASE(a_failure_in_a_thread_is_thrown_by_next_after_what_was_foun
     const QueensEncoder queens(13);
     Settings settings;
     settings.engine = "links";
-    const auto crew =
-        crew_of(std::make_unique<FailingEngine>(make_engine(queens.problem(), settings), false), 3);
+    const auto search = parallel_search(
+        std::make_unique<FailingEngine>(make_engine(queens.problem(), settings), false), 3);
     std::uint64_t found = 0;
-    BOOST_CHECK_THROW(while (crew->next() == Outcome::found)++ found, MemoryLimitError);
-    BOOST_TEST(crew->stats().solutions == found);
+    BOOST_CHECK_THROW(while (search->next() == Outcome::found)++ found, MemoryLimitError);
+    BOOST_TEST(search->stats().solutions == found);
 }
 
 /// Finds one solution after another, as fast as it can.
@@ -205,10 +205,10 @@ class EndlessEngine final : public Engine {
 
 BOOST_AUTO_TEST_CASE(threads_wait_for_a_slow_caller) {
     std::atomic<std::uint64_t> found = 0;
-    const auto crew = crew_of(std::make_unique<EndlessEngine>(found), 2);
+    const auto search = parallel_search(std::make_unique<EndlessEngine>(found), 2);
     constexpr std::uint64_t most = 50'000;
     std::uint64_t returned = 0;
-    for (; returned < 3 * most; ++returned) BOOST_REQUIRE((crew->next() == Outcome::found));
+    for (; returned < 3 * most; ++returned) BOOST_REQUIRE((search->next() == Outcome::found));
     std::uint64_t before = 0;
     while (before != found) {  // until nobody searches
         before = found;
@@ -264,13 +264,13 @@ class HoldingEngine final : public Engine {
 
 BOOST_AUTO_TEST_CASE(parts_that_nobody_has_begun_are_searched_later) {
     HoldingEngine::Shared shared;
-    const auto crew = crew_of(std::make_unique<HoldingEngine>(shared, true), 2);
-    BOOST_TEST((crew->next() == Outcome::found));
+    const auto search = parallel_search(std::make_unique<HoldingEngine>(shared, true), 2);
+    BOOST_TEST((search->next() == Outcome::found));
     while (shared.held != 2) std::this_thread::yield();
-    (void)crew->stats();  // both threads end their parts, and three are left
+    (void)search->stats();  // both threads end their parts, and three are left
     shared.holds = false;
     unsigned found = 1;
-    while (crew->next() == Outcome::found) ++found;
+    while (search->next() == Outcome::found) ++found;
     BOOST_TEST(shared.parts == 4U);
     BOOST_TEST(found == 4U);
 }

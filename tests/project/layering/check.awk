@@ -234,21 +234,21 @@ function end_file() {
 BEGIN {
     model = "^quadrille/(types|problem|problem_builder|solution|reduce|symmetry|error|text_form|(draw|encode|shapes)/[a-z_]+)\\.hpp$"
     c_headers = "^(stddef|stdint)\\.h$"  # in headers for C
-    inner_rooms = "^(best|c|check|collect|contract|crew|draw|files|ledger|lp|policy|possible|shapes|share|estimate|problem|text|reduce|core|choose|" \
+    inner_rooms = "^(best|c|check|collect|contract|draw|files|ledger|lp|parallel|policy|possible|shapes|share|estimate|problem|text|reduce|core|choose|" \
                   "search|links|cells|bits|diagram|sat|encode|packed|symmetry|trace|why)$"
     # The rooms above the engines and beside them, and the rooms whose headers they see.
-    sees["best"] = "top|problem|search|core|crew|lp"
+    sees["best"] = "top|problem|search|core|parallel|lp"
     sees["check"] = "core"
     sees["collect"] = "top|core"
     sees["contract"] = "core|share"
-    sees["crew"] = "core|share"
     sees["draw"] = "core"
     sees["estimate"] = "top|policy|search|core"
     sees["files"] = "core|share"
     sees["ledger"] = "core|share"
     sees["lp"] = "core"
     sees["packed"] = "packed"
-    sees["policy"] = "top|contract|core|crew"
+    sees["parallel"] = "core|share"
+    sees["policy"] = "top|contract|core|parallel"
     sees["possible"] = "top|core"
     sees["problem"] = "core"
     sees["reduce"] = "problem|core"

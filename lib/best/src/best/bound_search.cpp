@@ -5,8 +5,8 @@
 #include <string>
 #include <utility>
 
-#include "crew/crew.hpp"
 #include "engines.hpp"
+#include "parallel/parallel_search.hpp"
 #include "problem/parts.hpp"
 #include "quadrille/error.hpp"
 
@@ -114,7 +114,8 @@ std::unique_ptr<Engine> make_search(const SortedProblem& sorted, const Settings&
             const std::size_t threads = threads_that_fit(row, sorted.problem, beside);
             if (threads == 1) return engine;
             // The engines of all threads share the allowance, and the caller lowers it.
-            return std::make_unique<crew::Crew>(std::move(engine), settings.budget, threads);
+            return std::make_unique<parallel::ParallelSearch>(std::move(engine), settings.budget,
+                                                              threads);
         }
         able += (able.empty() ? "'" : ", '") + std::string(row.name) + "'";
     }

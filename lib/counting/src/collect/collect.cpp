@@ -125,9 +125,7 @@ class CollectionRace {
         Collector& collector = *ways_[which].collector;
         const std::uint64_t before = collector.stats().nodes;
         const Making outcome = collector.go_on(budget_, nanoseconds, memory(ways_[which].part));
-        if (budget_.nodes) {
-            *budget_.nodes -= std::min(*budget_.nodes, collector.stats().nodes - before);
-        }
+        budget_.spend(collector.stats().nodes - before);
         engine_ = collector.name();
         if (outcome == Making::made) diagram_ = collector.take();
         return outcome;

@@ -12,6 +12,7 @@
 #include <optional>
 #include <random>
 
+#include "core/seconds_since.hpp"
 #include "engines.hpp"
 #include "estimate/pace.hpp"
 #include "estimate/probe.hpp"
@@ -30,9 +31,7 @@ using estimating::Sample;
 using estimating::Weight;
 using Clock = std::chrono::steady_clock;
 
-double seconds_since(Clock::time_point start) {
-    return std::chrono::duration<double>(Clock::now() - start).count();
-}
+using core::seconds_since;
 
 /// Without any limit, it is a second.
 Budget limited(Budget budget) {

@@ -4,6 +4,8 @@
 #include <chrono>
 #include <utility>
 
+#include "core/seconds_since.hpp"
+
 namespace quadrille::estimating {
 
 Prober::Prober(search::Walk& walk, Draw draw, const Budget& budget)
@@ -56,12 +58,10 @@ std::optional<Probe> Prober::probe(const ProbePlan& plan) {
     subtree.path = walk_.path();
     subtree.weight = weight_;
     const std::uint64_t nodes_before = nodes_, solutions_before = solutions_;
-    Budget slice = budget_;
-    slice.nodes = std::min(plan.nodes, watch_.nodes_left(nodes_));
+    const Budget slice = budget_.of_nodes(std::min(plan.nodes, watch_.nodes_left(nodes_)));
     const auto start = std::chrono::steady_clock::now();
     subtree.is_whole = walk_.search(slice) == Outcome::exhausted;
-    subtree.seconds =
-        std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+    subtree.seconds = core::seconds_since(start);
     add(subtree.weight);
     subtree.nodes = nodes_ - nodes_before;
     subtree.solutions = solutions_ - solutions_before;

@@ -1,7 +1,6 @@
 // One budget for several searches.
 #pragma once
 
-#include <algorithm>
 #include <cstdint>
 
 #include "quadrille/settings.hpp"
@@ -17,11 +16,9 @@ struct SharedBudget {
     void take(std::uint64_t nodes, std::uint64_t updates) {
         stats.nodes += nodes;
         stats.updates += updates;
-        if (left.nodes) *left.nodes -= std::min(nodes, *left.nodes);
+        left.spend(nodes);
     }
-    [[nodiscard]] bool is_used_up() const {
-        return left.nodes == std::uint64_t{0} || left.is_time_up();
-    }
+    [[nodiscard]] bool is_used_up() const { return left.is_used_up(); }
 };
 
 }  // namespace quadrille::why

@@ -1,8 +1,8 @@
 // The kernels: inner loops that exist once for each kind of processor.
 //
-// The engine `bits` and the solver of many 9x9 boards have them. By default they take the fastest
-// kernel that the processor runs. Settings::kernel names another one. Every kernel gives the same
-// answers and visits the same nodes; Stats::kernel says which one ran.
+// The engine `bits` and the solver of many 9x9 boards have them. By default they use the fastest
+// kernel that the processor runs; you choose another one by Settings::kernel. Every kernel gives
+// the same answers and visits the same nodes. Stats::kernel says which one ran.
 #pragma once
 
 #include <span>

@@ -3,9 +3,10 @@
 //     const PossibleOptions answer = possible_options(problem);
 //     if (answer.outcome == Outcome::exhausted && !answer.is_possible[index(option)]) …
 //
-// A diagram of all solutions (diagram.hpp) has the number of solutions with each option, but it may
-// be far too large. Here each solution that is found settles all of its options, and the search
-// goes on only for options that were in none. docs/methods/possible.md describes the methods.
+// Use it to learn which options can still be chosen, or which ones every solution has. A diagram of
+// all solutions (diagram.hpp) also has the number of solutions with each option, but it may be far
+// too large. Here each solution that is found settles all of its options, and the search continues
+// only for options that were in none. docs/methods/possible.md describes the methods.
 #pragma once
 
 #include <cstdint>

@@ -61,8 +61,8 @@ Outcome for_each_solution(const Problem& problem, Visitor&& visit, const Setting
     return for_each_solution(*engine, std::forward<Visitor>(visit));
 }
 
-/// A lazy input range of solutions: each step of the iterator is one call of next(). It may be gone
-/// through once. After the end, outcome() returns the reason why it ended.
+/// A lazy input range of solutions: each step of the iterator is one call of next(). You can
+/// iterate over it once. After the end, outcome() returns the reason why it ended.
 ///
 ///     for (const Solution& solution : solutions(problem)) …
 ///     for (const Solution& solution : solutions(*engine) | std::views::take(10)) …

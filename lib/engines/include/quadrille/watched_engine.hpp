@@ -4,7 +4,7 @@
 //                          [](const Moment& moment) { std::cerr << moment.progress << '\n'; });
 //     while (search.next() == Outcome::found) use(engine->solution());
 //
-// The engine is stopped a few times a second, and continues where it stopped.
+// The engine is stopped a few times a second, calls you back, and continues where it stopped.
 #pragma once
 
 #include <cstdint>
@@ -36,11 +36,12 @@ enum class Slices { by_time, by_nodes };
 /// A search that is cut into slices, between which the caller is called.
 class WatchedEngine {
    public:
-    /// The engine must outlive it, and not be used for another search meanwhile. `look` is called
-    /// after each slice, about five times a second. It may be empty. `before` are the engine's
-    /// stats when this search began, if it had another one before. The budget is for what is added.
+    /// The engine must outlive it, and must not be used for another search until then. `report` is
+    /// called after each slice, about five times a second. It may be empty. If the engine had
+    /// another search before, pass its stats of that time as `before`: the budget and the moments
+    /// are about what is added.
     WatchedEngine(Engine& engine, const Budget& budget, Slices slices,
-                  std::function<void(const Moment&)> look, const Stats& before = {});
+                  std::function<void(const Moment&)> report, const Stats& before = {});
 
     /// As Engine::next(), but out_of_budget is final.
     [[nodiscard]] Outcome next();
@@ -54,7 +55,7 @@ class WatchedEngine {
     Engine& engine_;
     Budget budget_;
     Slices slices_;
-    std::function<void(const Moment&)> look_;
+    std::function<void(const Moment&)> report_;
     std::uint64_t nodes_before_;
     std::uint64_t updates_before_;
     bool is_over_ = false;

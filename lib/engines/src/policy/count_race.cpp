@@ -57,7 +57,7 @@ CountRace::CountRace(const Problem& problem, const Settings& settings, const Eng
 /// The counter searches until it has had so much time, before the lister is made. True if it has
 /// counted everything.
 bool CountRace::count_alone(double nanoseconds) {
-    while (spent(counting) < nanoseconds && !engines_.is_out_of_budget()) {
+    while (spent(counting) < nanoseconds && !engines_.budget().is_used_up()) {
         // The cost of a node is known after a few nodes.
         const double so_far = std::max(spent(counting), first_turn / 16);
         left_ = nodes_in({counting, std::min(so_far, nanoseconds - spent(counting))});
@@ -211,7 +211,7 @@ Outcome CountRace::count(Count& total) {
             tell(found_[turn_]);
             return outcome;
         }
-        if (engines_.is_out_of_budget()) {
+        if (engines_.budget().is_used_up()) {
             // Until one engine is done, only the lister's count is added. The counter has counted
             // some of the same solutions.
             tell(found_[listing]);

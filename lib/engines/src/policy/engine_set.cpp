@@ -34,16 +34,10 @@ Outcome EngineSet::run(std::size_t who, std::uint64_t nodes,
                        const std::function<Outcome(Engine&)>& search) {
     Engine& engine = *engines_[who];
     const std::uint64_t before = engine.stats().nodes;
-    Budget slice = budget_;
-    slice.nodes = std::min(nodes, budget_.nodes.value_or(nodes));
-    engine.set_budget(slice);
+    engine.set_budget(budget_.of_nodes(nodes));
     const Outcome outcome = search(engine);
-    if (budget_.nodes) *budget_.nodes -= std::min(*budget_.nodes, engine.stats().nodes - before);
+    budget_.spend(engine.stats().nodes - before);
     return outcome;
-}
-
-bool EngineSet::is_out_of_budget() const {
-    return budget_.nodes == std::uint64_t{0} || budget_.is_time_up();
 }
 
 void EngineSet::start_at(const Subtree& part) {

@@ -31,14 +31,13 @@ class EngineSet {
     /// Hands the engine to the caller. Its work leaves the stats.
     [[nodiscard]] std::unique_ptr<Engine> take(std::size_t who) { return std::move(engines_[who]); }
 
-    /// One engine searches, for at most so many nodes of the budget.
+    /// One engine searches, for at most this many nodes of the budget.
     Outcome run(std::size_t who, std::uint64_t nodes,
                 const std::function<Outcome(Engine&)>& search);
 
     void set_budget(const Budget& budget) { budget_ = budget; }
     /// The rest of the budget.
     [[nodiscard]] const Budget& budget() const { return budget_; }
-    [[nodiscard]] bool is_out_of_budget() const;
 
     void start_at(const Subtree& part);
     /// The work of all engines together.

@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "contract/checked_engine.hpp"
-#include "crew/crew.hpp"
+#include "parallel/parallel_search.hpp"
 #include "policy/choose.hpp"
 #include "policy/count_race.hpp"
 #include "policy/policy_engine.hpp"
@@ -52,7 +52,7 @@ std::unique_ptr<Engine> make_chosen(const Problem& problem, const Settings& sett
     if (settings.threads == 1) return engine;
     const std::size_t threads = threads_that_fit(*choice.engine, problem, settings);
     if (threads == 1) return engine;
-    return std::make_unique<crew::Crew>(std::move(engine), settings.budget, threads);
+    return std::make_unique<parallel::ParallelSearch>(std::move(engine), settings.budget, threads);
 }
 
 }  // namespace

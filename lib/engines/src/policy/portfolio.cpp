@@ -204,7 +204,7 @@ Outcome Portfolio::next() {
             if (!is_alone_ && told_ >= most_solutions_) go_on_alone();
             return outcome;
         }
-        if (engines_.is_out_of_budget()) return outcome;
+        if (engines_.budget().is_used_up()) return outcome;
     }
 }
 

@@ -78,9 +78,7 @@ class EachOption {
         const std::uint64_t visited = engine.stats().nodes - nodes;
         answer_.stats.nodes += visited;
         answer_.stats.updates += engine.stats().updates - updates;
-        if (settings_.budget.nodes) {
-            *settings_.budget.nodes -= std::min(visited, *settings_.budget.nodes);
-        }
+        settings_.budget.spend(visited);
         return outcome;
     }
 

@@ -73,8 +73,7 @@ class PossibleAnswer {
     Outcome list_few() {
         Settings listing = settings_;
         if (settings_.engine == "auto") listing.engine = engine_rows().front().name;
-        listing.budget.nodes =
-            std::min(nodes_of_listing, settings_.budget.nodes.value_or(nodes_of_listing));
+        listing.budget = settings_.budget.of_nodes(nodes_of_listing);
         const std::unique_ptr<Engine> engine = make_engine(problem_, listing);
         answer_.engine = engine->name();
         Outcome outcome = Outcome::found;
@@ -83,7 +82,7 @@ class PossibleAnswer {
             if (outcome == Outcome::found) seen_.add(engine->solution());
         }
         answer_.stats = engine->stats();
-        if (settings_.budget.nodes) *settings_.budget.nodes -= engine->stats().nodes;
+        settings_.budget.spend(engine->stats().nodes);
         return outcome;
     }
 
@@ -91,11 +90,10 @@ class PossibleAnswer {
     Outcome search_for_few() {
         Settings single = settings_;
         single.engine = engine_rows().front().name;
-        single.budget.nodes = std::min(nodes_of_single_searches,
-                                       settings_.budget.nodes.value_or(nodes_of_single_searches));
+        single.budget = settings_.budget.of_nodes(nodes_of_single_searches);
         const std::uint64_t before = answer_.stats.nodes;
         const Outcome outcome = possible::look_for_each(problem_, single, seen_, answer_);
-        if (settings_.budget.nodes) *settings_.budget.nodes -= answer_.stats.nodes - before;
+        settings_.budget.spend(answer_.stats.nodes - before);
         return outcome;
     }
 

@@ -37,10 +37,6 @@ std::unique_ptr<Engine> ClauseSearch::another() {
     return std::unique_ptr<Engine>(new ClauseSearch(prepared_, seed_, {}));
 }
 
-bool ClauseSearch::is_out_of_budget() const {
-    return budget_.nodes == std::uint64_t{0} || budget_.is_time_up();
-}
-
 void ClauseSearch::make_solver() {
     const Problem& problem = prepared_->reduction.problem;
     solver_ =
@@ -66,13 +62,13 @@ void ClauseSearch::count_nodes() {
     uncounted_ -= nodes;
     stats_.nodes += nodes;
     stats_.nodes_by_level.front() += nodes;
-    if (budget_.nodes) *budget_.nodes -= nodes;
+    budget_.spend(nodes);
 }
 
 Outcome ClauseSearch::next() {
     if (stage_ == Stage::exhausted) return Outcome::exhausted;
     count_nodes();
-    if (is_out_of_budget()) return Outcome::out_of_budget;
+    if (budget_.is_used_up()) return Outcome::out_of_budget;
     stage_ = Stage::searching;
     if (solver_ == nullptr) make_solver();
     if (owes_clause_) {

@@ -58,7 +58,6 @@ class ClauseSearch final : public Engine {
     ClauseSearch(std::shared_ptr<const Prepared> prepared, std::optional<std::uint64_t> seed,
                  const Budget& budget);
 
-    [[nodiscard]] bool is_out_of_budget() const;
     void begin(const Path& root, const Count& parts);
     void make_solver();
     [[nodiscard]] SatResult solve();

@@ -62,7 +62,7 @@ class PossibleSearch {
     }
 
     SatResult solve(Stats& stats) {
-        if (left_.nodes == std::uint64_t{0} || left_.is_time_up()) return SatResult::out_of_budget;
+        if (left_.is_used_up()) return SatResult::out_of_budget;
         const std::uint64_t clauses = solver_.learnt_clauses();
         const std::uint64_t literals = solver_.learnt_literals();
         const SatResult result = solver_.solve({}, left_);
@@ -70,7 +70,7 @@ class PossibleSearch {
         std::uint64_t nodes = solver_.learnt_clauses() - clauses;
         // Conflicts that follow each other without a decision may pass the limit by a few.
         if (left_.nodes) nodes = std::min(nodes, *left_.nodes);
-        if (left_.nodes) *left_.nodes -= nodes;
+        left_.spend(nodes);
         stats.nodes += nodes;
         return result;
     }

@@ -85,10 +85,10 @@ class Engine {
     /// consists of several that search in turn, it first decides for one of them.
     [[nodiscard]] virtual std::unique_ptr<Engine> another() = 0;
 
-    /// Sets the budget of the search, counted from this call.
+    /// Sets the limits of the search, counted from this call.
     virtual void set_budget(const Budget& budget) = 0;
 
-    /// From now on the engine may use so many bytes, if that is more than Settings::memory_limit
+    /// Lets the engine use this many bytes from now on, if that is more than Settings::memory_limit
     /// gave it. Only an engine that remembers counts uses more.
     virtual void allow_memory(std::size_t bytes);
 
@@ -100,12 +100,13 @@ class Engine {
     /// When the part is exhausted, it is 1 minus the share that was given away, up to rounding.
     [[nodiscard]] virtual double progress() const = 0;
 
-    /// The engine's row of engines(). If several engines search in turn, it is that of the one that
-    /// goes on alone, or found the last solution, or is expected to be the fastest.
+    /// The name of the engine in engines(). If several engines search in turn, it is the name of
+    /// the one that was chosen to continue alone, or found the last solution, or is expected to be
+    /// the fastest.
     [[nodiscard]] virtual std::string_view name() const = 0;
 
-    /// Why `auto` chose this engine, in a clause: "no other engine takes colors". Empty if the
-    /// settings named the engine.
+    /// Why `auto` chose this engine, in a clause: "no other engine takes colors". Empty if you
+    /// named the engine in the settings.
     [[nodiscard]] virtual std::string_view why() const { return {}; }
 
    protected:
@@ -115,13 +116,13 @@ class Engine {
 
 /// The features of an engine.
 struct EngineFeatures {
-    /// Takes problems with colors, and with multiplicities.
-    bool colors = false;
-    bool multiplicities = false;
-    bool seeds = false;     ///< Settings::seed
-    bool prefixes = false;  ///< start_at and hand_over
-    bool counts = false;    ///< counts without listing, and is slow at listing
-    bool proves = false;  ///< good for one or two solutions, or the proof of none; slow at listing
+    bool colors = false;          ///< accepts problems with colors
+    bool multiplicities = false;  ///< accepts problems with multiplicities
+    bool seeds = false;           ///< uses Settings::seed
+    bool prefixes = false;        ///< has start_at and hand_over
+    bool counts = false;          ///< counts without listing, and is slow at listing
+    bool proves =
+        false;  ///< finds one or two solutions, or proves that there is none; slow at listing
 };
 
 /// One row of the table of engines.
@@ -143,12 +144,13 @@ struct MissingEngine {
 /// The engines that this build does not have; none if it is complete. O(1).
 [[nodiscard]] std::span<const MissingEngine> missing_engines();
 
-/// Makes the engine that the settings name. `auto` makes the engine that is expected to be fastest
-/// for the wanted answer (Settings::sought), or several engines that search in turn.
+/// Makes the engine that you name in the settings. `auto`, the default, makes the engine that
+/// should answer fastest (Settings::sought), or several engines that search in turn.
 ///
-/// The same problem and settings give the same engine. The choice depends on sizes and on counts of
-/// nodes and updates, never on a clock. It may need a short search (a probe), and a race for a
-/// count starts here. Both keep within the budget. The node limit does not include the probe.
+/// You get the same engine for the same problem and settings, because the choice depends on sizes
+/// and on counts of nodes and updates, never on a clock. It may need a short search, the probe, and
+/// a race for a count starts here. Both stay within the budget, but the node limit does not include
+/// the probe.
 ///
 /// O(entries), not counting the probe. Throws UnsupportedError if there is no engine of that name,
 /// or if it does not support the problem or the settings.

@@ -26,7 +26,7 @@ class MemoryBudget {
     /// A limit that is never reached.
     static constexpr std::size_t unlimited = std::numeric_limits<std::size_t>::max();
 
-    /// A budget of so many bytes, of which none is used.
+    /// A budget of this many bytes, of which none is used.
     explicit MemoryBudget(std::size_t limit = unlimited) noexcept : limit_(limit) {}
 
     /// The limit, the bytes that are counted now, and those that may still be counted. O(1).
@@ -42,7 +42,7 @@ class MemoryBudget {
     }
     /// The mirror: bytes that were taken are free again.
     void give_back(std::size_t bytes) noexcept { used_ -= bytes; }
-    /// Something that took `from` bytes takes `to` from now on. Throws as take() does.
+    /// Counts `to` bytes in place of `from` that were taken before. Throws as take() does.
     void change(std::size_t from, std::size_t to) {
         if (to > from) {
             take(to - from);

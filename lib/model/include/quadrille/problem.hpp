@@ -61,8 +61,8 @@ class Problem {
     [[nodiscard]] unsigned cost_digits() const noexcept { return cost_digits_; }
     /// A cost, or a sum of costs, as a decimal number with cost_digits() decimals, such as "2.50".
     [[nodiscard]] std::string cost_text(Cost cost) const;
-    /// True if the text of the problem says that the most expensive solution is wanted (MPS can say
-    /// so). The costs are not negated.
+    /// True if the file that the problem was read from asks for the most expensive solution, as MPS
+    /// can. The costs are not negated.
     [[nodiscard]] bool seeks_dearest() const noexcept { return seeks_dearest_; }
 
     /// The last options stand for items that are left uncovered, at a penalty (see
@@ -114,7 +114,7 @@ class Problem {
     std::vector<Cost> costs_;                   // empty: all 0
     unsigned cost_digits_ = 0;
     bool seeks_dearest_ = false;
-    std::size_t omission_count_ = 0;  // so many options at the end
+    std::size_t omission_count_ = 0;  // the number of options at the end that are omissions
     // The name tables; null in the problem without items.
     std::shared_ptr<const core::NameTable> item_names_;
     std::shared_ptr<const core::NameTable> color_names_;

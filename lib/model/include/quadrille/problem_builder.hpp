@@ -82,10 +82,10 @@ class ProblemBuilder {
     ItemId add_primary(std::string_view name, Multiplicity multiplicity = {});
     /// Adds a secondary item, before the first option. Throws as add_primary does.
     ItemId add_secondary(std::string_view name);
-    /// The primary item need not be covered. A solution that leaves it uncovered costs so much
-    /// more. build() adds an option at the end for that, an omission, with this item alone.
-    /// Throws ProblemError if the item is not primary, if its multiplicity is not 1..1, if it has a
-    /// penalty already, or as add_option does for a cost.
+    /// Lets solutions leave a primary item uncovered, at the price of the penalty. For that,
+    /// build() adds an option at the end, an omission, with this item alone. Throws ProblemError if
+    /// the item is not primary, if its multiplicity is not 1..1, if it has a penalty already, or as
+    /// add_option does for a cost.
     void set_penalty(ItemId item, Decimal penalty);
 
     /// The item with this name, if there is one. O(1) on average.
@@ -101,7 +101,7 @@ class ProblemBuilder {
     /// Adds an option. O(entries).
     /// Throws ProblemError, and adds nothing, if an item appears twice, if it is not an item of
     /// this problem, or if a primary item has a color. It also throws if the cost has more than
-    /// most_cost_digits decimals. With names, all options need one, and names must differ.
+    /// most_cost_digits decimals. If you name one option, you must name all, and names must differ.
     /// An option without a primary item is dropped, and the problem's warnings() say so.
     void add_option(std::span<const Entry> entries, Decimal cost = {}, std::string_view name = {});
     /// The same for a list of items or their names, each alone or with a color or its name:
@@ -116,10 +116,10 @@ class ProblemBuilder {
     void end_option(Decimal cost = {}, std::string_view name = {});
     void discard_option() noexcept;
 
-    /// The problem's text says that the most expensive solution is wanted.
+    /// Notes in the problem that the most expensive solution is wanted (Problem::seeks_dearest).
     void set_seeks_dearest();
 
-    /// Whole costs have the limit that costs with decimals have, too: see build().
+    /// Applies the limit of costs with decimals to whole costs, too: see build().
     void limit_whole_costs() noexcept;
 
     /// Adds a sentence to the problem's warnings.

@@ -4,8 +4,8 @@
 //     settings.budget.deadline = std::chrono::steady_clock::now() + std::chrono::seconds(5);
 //     settings.budget.stop = stop_source.get_token();  // std::stop_source
 //
-// <chrono> and <stop_token> are not included here, because they would take a fifth of the time to
-// compile engine.hpp. Deadline and StopToken are made from their classes.
+// <chrono> and <stop_token> are not included here, because they would make up a fifth of the time
+// to compile engine.hpp. Deadline and StopToken are made from the standard classes.
 #pragma once
 
 #include <compare>
@@ -80,22 +80,54 @@ class StopToken {
     bool (*is_possible_)(const void*) = nullptr;
 };
 
-/// The limits of a search. By default there are none.
+/// The limits of a search. By default there are none. Several searches can share a budget: each is
+/// given what the ones before it have left.
 struct Budget {
     std::optional<std::uint64_t> nodes;  ///< in this call or series of calls
     std::optional<Deadline> deadline;    ///< checked every few thousand nodes and updates
     StopToken stop;                      ///< may be asked to stop from any thread
 
-    /// The deadline in so many seconds from now; the last moment of the clock if that is 30 years.
+    /// The deadline that is this many seconds from now. Beyond 30 years it is the last moment of
+    /// the clock.
     [[nodiscard]] static Deadline in(double seconds);
 
     /// True if the deadline has passed or a stop was requested. Reads the clock.
     [[nodiscard]] bool is_time_up() const;
+    /// True if no node is left, or the time is up.
+    [[nodiscard]] bool is_used_up() const { return nodes == std::uint64_t{0} || is_time_up(); }
+
+    /// Takes nodes that were visited off the limit, down to 0 at the least.
+    void spend(std::uint64_t visited) noexcept {
+        if (nodes) nodes = nodes_after(visited);
+    }
+    /// What is left of this budget after a search that visited this many nodes.
+    [[nodiscard]] Budget after(std::uint64_t visited) const {
+        Budget left = *this;
+        left.spend(visited);
+        return left;
+    }
+    /// The nodes that are then left; UINT64_MAX without a limit.
+    [[nodiscard]] std::uint64_t nodes_after(std::uint64_t visited) const noexcept {
+        if (!nodes) return UINT64_MAX;
+        return visited < *nodes ? *nodes - visited : 0;
+    }
+    /// This budget, with no more nodes than `most`.
+    [[nodiscard]] Budget of_nodes(std::uint64_t most) const {
+        Budget slice = *this;
+        if (!nodes || most < *nodes) slice.nodes = most;
+        return slice;
+    }
+    /// This budget, ending at `end` if its own deadline is not earlier.
+    [[nodiscard]] Budget until(Deadline end) const {
+        Budget slice = *this;
+        if (!deadline || end < *deadline) slice.deadline = end;
+        return slice;
+    }
 };
 
-/// The answer that the caller wants, by which `auto` chooses an engine. It must be known early,
-/// because the engine is chosen, and its tables are made, before the first call of next() or
-/// count(). Whatever is set, every engine still answers every question.
+/// What you want to know, so that `auto` can choose an engine. The engine is chosen, and its tables
+/// are made, before the first call of next() or count(), so it must be known early. Whatever you
+/// set, every engine still answers every question.
 enum class Sought {
     all,   ///< next() many times, or anything else
     few,   ///< next() a few times: some solutions, or the proof that there are no more
@@ -117,17 +149,17 @@ struct Settings {
     /// With a seed, ties for the fewest options are broken at random. Without a seed, a rule of the
     /// engine breaks them.
     std::optional<std::uint64_t> seed;
-    /// So many threads search; 0 is as many as usable_cores(). The solutions are the same for any
-    /// number, but not their order. With more than one, the nodes depend on the clock: each part
-    /// that is given away adds one, and `bits` and `auto` may search in another way. Those of
-    /// `diagram` do not, if the memory limit is not reached. A search that is over in some
-    /// milliseconds has one thread. So have `sat`, and `auto` until it has decided which engine
-    /// goes on. Threads that list solutions go on between two calls of next(), until they have some
-    /// thousands; any other call ends them.
+    /// The number of threads that search; 0 stands for usable_cores(). You get the same solutions
+    /// with any number, but in another order. With more than one, the nodes depend on the clock,
+    /// because each part that is given away adds one, and because `bits` and `auto` may search in
+    /// another way. The nodes of `diagram` do not, unless the memory limit is reached. `sat` always
+    /// uses one thread, `auto` does until it has chosen an engine, and so does a search that ends
+    /// within some milliseconds. Threads that list solutions search on between two calls of next(),
+    /// until some thousands of solutions wait; any other call ends them.
     unsigned threads = 1;
-    /// Bytes that an engine may use. Its tables of the problem must fit, but they may always have a
-    /// mebibyte. The rest is for remembered counts: the engine works with little, but with more
-    /// memory it counts fewer states twice. Clauses that `sat` learns must fit, or next() throws
+    /// The bytes that an engine may use. Its tables of the problem must fit, but may always have a
+    /// mebibyte. `diagram` remembers counts in the rest: it works with little, but with more memory
+    /// it counts fewer states twice. The clauses that `sat` learns must fit, or next() throws
     /// MemoryLimitError. A diagram (make_diagram) must fit, with the memory for making it.
     std::size_t memory_limit = std::size_t{1} << 30;
     Budget budget;

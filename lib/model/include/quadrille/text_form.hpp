@@ -14,7 +14,7 @@ namespace quadrille {
 struct TextForm {
     /// The command that reads it: "cover", "sudoku", "nonogram".
     std::string_view command;
-    /// What `--from` takes: "dlx".
+    /// The value for `--from`: "dlx".
     std::string_view name;
     /// What it is, in a line without a full stop.
     std::string_view summary;

@@ -64,7 +64,7 @@ struct Multiplicity {
 /// problem's cost_digits(). Engines ignore it; best_solutions and DiagramRanking use it.
 using Cost = std::int64_t;
 
-/// A cost has at most so many decimals.
+/// The most decimals that a cost may have.
 inline constexpr unsigned most_cost_digits = 9;
 
 /// A decimal number, value / 10^digits, such as 2.5 = {25, 1}. A whole number needs no digits.

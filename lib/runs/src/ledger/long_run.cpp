@@ -17,6 +17,7 @@
 #include <utility>
 #include <vector>
 
+#include "core/seconds_since.hpp"
 #include "ledger/unit_length.hpp"
 
 namespace quadrille {
@@ -33,9 +34,7 @@ constexpr double short_stock = 0.05;
 constexpr double long_stock = 0.5;
 constexpr std::size_t most_in_stock = 64;  // for each thread
 
-double seconds_since(Clock::time_point moment) {
-    return duration<double>(Clock::now() - moment).count();
-}
+using core::seconds_since;
 
 Count whole(double solutions) {
     return Count(static_cast<std::uint64_t>(std::min(solutions, 1e18)));

@@ -4,6 +4,7 @@
 #include <chrono>
 #include <optional>
 
+#include "core/seconds_since.hpp"
 #include "ledger/database.hpp"
 
 namespace quadrille::ledger {
@@ -20,8 +21,7 @@ auto insist(Database& database, const Work& work) {
             return work();
         } catch (const Interruption&) {
             if (!since) since = Clock::now();
-            const double left =
-                patience - std::chrono::duration<double>(Clock::now() - *since).count();
+            const double left = patience - core::seconds_since(*since);
             if (left <= 0) throw;
             database.recover(left);
         }

@@ -14,6 +14,7 @@
 #include <unordered_map>
 #include <utility>
 
+#include "core/seconds_since.hpp"
 #include "ledger/database.hpp"
 #include "ledger/patience.hpp"
 #include "quadrille/ledger.hpp"
@@ -129,7 +130,7 @@ class PostgresDatabase final : public Database {
             try {
                 return connect();
             } catch (const LedgerError& error) {
-                if (duration<double>(Clock::now() - begin).count() > seconds) {
+                if (core::seconds_since(begin) > seconds) {
                     const std::string reason = std::string(error.what()).substr(name_.size() + 2);
                     throw LedgerError(name_ + ": the server did not come back in time: " + reason);
                 }
@@ -209,7 +210,7 @@ class PostgresDatabase final : public Database {
                 const PGPing answer = PQpingParams(keys.data(), values().data(), 1);
                 // It may have become ready between the two.
                 const bool is_last = answer == PQPING_OK && std::exchange(is_ready, true);
-                const bool is_late = duration<double>(Clock::now() - begin).count() > patience;
+                const bool is_late = core::seconds_since(begin) > patience;
                 if ((answer != PQPING_OK && answer != PQPING_REJECT) || is_last || is_late) throw;
             }
             std::this_thread::sleep_for(duration<double>(pause));

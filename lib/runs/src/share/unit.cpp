@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "core/decision.hpp"
+#include "core/seconds_since.hpp"
 
 namespace quadrille {
 namespace {
@@ -52,9 +53,7 @@ class UnitSearch {
     }
 
    private:
-    [[nodiscard]] double seconds() const {
-        return std::chrono::duration<double>(Clock::now() - begin_).count();
-    }
+    [[nodiscard]] double seconds() const { return core::seconds_since(begin_); }
     [[nodiscard]] std::uint64_t nodes() const { return engine_.stats().nodes - nodes_before_; }
 
     /// A stop was requested, or enough solutions are found.

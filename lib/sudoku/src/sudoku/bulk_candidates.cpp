@@ -92,8 +92,7 @@ bool BulkCandidates::try_some(const Cells& puzzle, std::size_t size, std::uint64
     }
     if (boards_.empty()) return true;
     if (left_.nodes == std::uint64_t{0}) return false;
-    Budget budget = left_;
-    budget.nodes = std::min(nodes, left_.nodes.value_or(nodes));
+    const Budget budget = left_.of_nodes(nodes);
     first_.solve(boards_, budget);
     for (std::size_t i = 0; i < boards_.size(); ++i) {
         note_work(first_.answer(i));
@@ -108,7 +107,7 @@ bool BulkCandidates::try_some(const Cells& puzzle, std::size_t size, std::uint64
 
 void BulkCandidates::note_work(const lanes::LaneAnswer& answer) {
     answer_.stats.nodes += answer.nodes;
-    if (left_.nodes) *left_.nodes -= std::min(answer.nodes, *left_.nodes);
+    left_.spend(answer.nodes);
 }
 
 /// True if the solution has a value that was not seen.

@@ -4,6 +4,7 @@
 #include <map>
 #include <utility>
 
+#include "core/seconds_since.hpp"
 #include "sudoku/bulk.hpp"
 #include "sudoku/candidates_together.hpp"
 #include "sudoku/listing.hpp"
@@ -15,9 +16,7 @@ namespace {
 
 class Stopwatch {
    public:
-    [[nodiscard]] double seconds() const {
-        return std::chrono::duration<double>(std::chrono::steady_clock::now() - begin_).count();
-    }
+    [[nodiscard]] double seconds() const { return core::seconds_since(begin_); }
 
    private:
     std::chrono::steady_clock::time_point begin_ = std::chrono::steady_clock::now();

@@ -16,7 +16,6 @@
 #include "symmetry/elements.hpp"
 #include "symmetry/group_state.hpp"
 #include "symmetry/quotient.hpp"
-#include "symmetry/spent.hpp"
 
 namespace quadrille {
 namespace {
@@ -67,17 +66,14 @@ class Burnside {
 
    private:
     bool add(const symmetry::ConjugacyClass& one) {
-        const auto left = symmetry::left_of(settings_.budget, result_.stats.nodes);
-        if (!left) return false;
         settings_left_ = settings_;
-        settings_left_.budget = *left;
+        settings_left_.budget.spend(result_.stats.nodes);
+        if (settings_left_.budget.is_used_up()) return false;
         const bool is_first = result_.searches == 0;  // the identity leaves all solutions unchanged
         std::optional<Problem> quotient;
         if (!is_first) quotient = symmetry::quotient(problem_, one.representative);
         ++result_.searches;
         if (!is_first && is_hopeless(*quotient)) return true;
-        settings_left_ = settings_;
-        settings_left_.budget = *left;
         const auto generators =
             is_first ? generators_ : std::span<const Symmetry>();  // the quotient has others
         const CountWithSymmetries fixed =
@@ -136,14 +132,11 @@ CountUpToSymmetry by_listing(const Problem& problem, const SymmetryGroup& group,
     OrbitSearch search(problem, group, of_list);
     for (;;) {
         // Slices, for the sake of `look`.
-        const auto left = symmetry::left_of(budget, search.stats().nodes);
-        result.complete = left.has_value();
-        if (!left) break;
+        const Budget left = budget.after(search.stats().nodes);
+        result.complete = !left.is_used_up();
+        if (!result.complete) break;
         constexpr double seconds_of_slice = 0.2;
-        Budget slice = *left;
-        const Deadline end = Budget::in(seconds_of_slice);
-        slice.deadline = std::min(slice.deadline.value_or(end), end);
-        search.set_budget(slice);
+        search.set_budget(left.until(Budget::in(seconds_of_slice)));
         Outcome outcome = search.next();
         while (outcome == Outcome::found) {
             ++result.count;

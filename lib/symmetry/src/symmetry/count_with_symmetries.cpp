@@ -4,7 +4,6 @@
 #include <utility>
 
 #include "quadrille/engine.hpp"
-#include "symmetry/spent.hpp"
 #include "symmetry/weighted_parts.hpp"
 
 namespace quadrille {
@@ -22,13 +21,12 @@ class WeightedCount {
 
     /// Adds the count of a part, times its weight. False if the budget is used up.
     bool add(const Problem& problem, std::uint64_t weight) {
-        const auto left = symmetry::left_of(settings_.budget, result_.stats.nodes);
-        if (!left) return false;
         Settings settings = settings_;
-        settings.budget = *left;
+        settings.budget.spend(result_.stats.nodes);
+        if (settings.budget.is_used_up()) return false;
         const std::unique_ptr<Engine> engine = make_engine(problem, settings);
         Count counted;
-        WatchedEngine search(*engine, *left, slices_for(settings),
+        WatchedEngine search(*engine, settings.budget, slices_for(settings),
                              [&](const Moment& moment) { look(moment, weight); });
         const Outcome outcome = search.count(counted);
         result_.count += counted * Count(weight);

@@ -18,7 +18,6 @@
 #include "symmetry/group_state.hpp"
 #include "symmetry/orbit_forms.hpp"
 #include "symmetry/remaining.hpp"
-#include "symmetry/spent.hpp"
 #include "symmetry/starts.hpp"
 
 namespace quadrille {
@@ -176,9 +175,10 @@ struct OrbitSearch::State {
           breaking(make_breaking(problem, group, with.memory_limit)) {}
 
     [[nodiscard]] Outcome next() {
-        const auto left = symmetry::left_of(budget, nodes() - nodes_before);
-        if (!left && !is_over) return Outcome::out_of_budget;
-        if (!is_over && !breaking->prepare(*left)) return Outcome::out_of_budget;
+        const Budget left = budget.after(nodes() - nodes_before);
+        if (!is_over && (left.is_used_up() || !breaking->prepare(left))) {
+            return Outcome::out_of_budget;
+        }
         for (;;) {
             if (is_over) return Outcome::exhausted;
             if (budget.is_time_up()) return Outcome::out_of_budget;
@@ -213,15 +213,15 @@ struct OrbitSearch::State {
             is_over = true;
             return false;
         }
-        const auto left = symmetry::left_of(budget, nodes() - nodes_before);
-        if (!left) return false;
-        const auto chosen = breaking->begin(part, *left);
+        const Budget left = budget.after(nodes() - nodes_before);
+        if (left.is_used_up()) return false;
+        const auto chosen = breaking->begin(part, left);
         rest = symmetry::remaining(problem, chosen, breaking->avoided());
         Settings of_part = settings;
-        of_part.budget = *left;
+        of_part.budget = left;
         engine = make_engine(rest.problem, of_part);
         name = engine->name();
-        engine->set_budget(*left);
+        engine->set_budget(left);
         return true;
     }
 

@@ -86,9 +86,7 @@ void write(const Problem& problem, CertificateKind kind, std::ostream& out,
         return;
     }
     RowLimits limits{settings.budget, settings.memory_limit, most_bytes};
-    if (limits.budget.nodes) {
-        *limits.budget.nodes -= std::min(*limits.budget.nodes, result.stats.nodes);
-    }
+    limits.budget.spend(result.stats.nodes);
     const bool needs_table = kind != CertificateKind::count || !result.is_swept;
     if (is_too_large(*estimate, needs_table, limits, result)) {
         result.outcome = Certifying::too_large;

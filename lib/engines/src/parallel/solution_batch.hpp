@@ -8,7 +8,7 @@
 
 #include "quadrille/types.hpp"
 
-namespace quadrille::crew {
+namespace quadrille::parallel {
 
 class SolutionBatch {
    public:
@@ -29,4 +29,4 @@ class SolutionBatch {
     std::vector<std::size_t> ends_;  // ends_[i] is the end of solution i in options_
 };
 
-}  // namespace quadrille::crew
+}  // namespace quadrille::parallel

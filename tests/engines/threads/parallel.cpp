@@ -9,18 +9,18 @@
 #include <utility>
 #include <vector>
 
-#include "crews.hpp"
+#include "parallel_searches.hpp"
 #include "quadrille/encode/langford.hpp"
 #include "quadrille/encode/queens.hpp"
 #include "quadrille/solve.hpp"
 
 namespace quadrille {
-BOOST_AUTO_TEST_SUITE(crews)
+BOOST_AUTO_TEST_SUITE(parallel_searches)
 
 namespace {
 
-using testing::crew_of;
 using testing::FailingEngine;
+using testing::parallel_search;
 
 BOOST_AUTO_TEST_CASE(the_count_is_the_same_for_any_number_of_threads) {
     const QueensEncoder queens(8);
@@ -29,16 +29,16 @@ BOOST_AUTO_TEST_CASE(the_count_is_the_same_for_any_number_of_threads) {
         for (const std::size_t threads : {1U, 2U, 3U, 5U}) {
             const auto name = std::string(row.name);
             Count total = 5;
-            BOOST_TEST(
-                (crew_of(queens.problem(), name, threads)->count(total) == Outcome::exhausted));
+            BOOST_TEST((parallel_search(queens.problem(), name, threads)->count(total) ==
+                        Outcome::exhausted));
             BOOST_TEST((total == Count(5 + 92)), name << threads);  // OEIS A000170
             total = 0;
-            const auto crew = crew_of(langford.problem(), name, threads);
-            BOOST_TEST((crew->count(total) == Outcome::exhausted));
+            const auto search = parallel_search(langford.problem(), name, threads);
+            BOOST_TEST((search->count(total) == Outcome::exhausted));
             BOOST_TEST((total == Count(300)), name << threads);  // twice OEIS A014552
-            BOOST_TEST((crew->count(total) == Outcome::exhausted));
+            BOOST_TEST((search->count(total) == Outcome::exhausted));
             BOOST_TEST((total == Count(300)), name << " counts again");
-            BOOST_TEST(std::abs(crew->progress() - 1) < 1e-4);
+            BOOST_TEST(std::abs(search->progress() - 1) < 1e-4);
         }
     }
 }
@@ -47,10 +47,10 @@ BOOST_AUTO_TEST_CASE(the_count_is_the_same_for_any_number_of_threads) {
 BOOST_AUTO_TEST_CASE(progress_is_at_most_one) {
     const QueensEncoder queens(9);
     for (int run = 0; run < 100; ++run) {
-        const auto crew = crew_of(queens.problem(), "links", 3);
+        const auto search = parallel_search(queens.problem(), "links", 3);
         Count total;
-        (void)crew->count(total);
-        BOOST_REQUIRE(crew->progress() <= 1);
+        (void)search->count(total);
+        BOOST_REQUIRE(search->progress() <= 1);
     }
 }
 
@@ -62,27 +62,27 @@ BOOST_AUTO_TEST_CASE(the_nodes_of_links_are_those_of_one_thread) {
     settings.engine = "links";
     const auto one = make_engine(queens.problem(), settings);
     (void)one->count(alone);
-    const auto crew = crew_of(queens.problem(), "links", 3);
-    (void)crew->count(together);
+    const auto search = parallel_search(queens.problem(), "links", 3);
+    (void)search->count(together);
     BOOST_TEST((alone == together));
-    BOOST_TEST(crew->stats().solutions == one->stats().solutions);
+    BOOST_TEST(search->stats().solutions == one->stats().solutions);
     // Each part has its own root, which was a node before.
-    BOOST_TEST(crew->stats().nodes >= one->stats().nodes);
-    BOOST_TEST(crew->stats().nodes < one->stats().nodes * 11 / 10);
+    BOOST_TEST(search->stats().nodes >= one->stats().nodes);
+    BOOST_TEST(search->stats().nodes < one->stats().nodes * 11 / 10);
 }
 
 BOOST_AUTO_TEST_CASE(node_limits_are_kept_and_lose_nothing) {
     const LangfordEncoder langford(8);
     for (const char* engine : {"links", "cells", "bits"}) {
-        const auto crew = crew_of(langford.problem(), engine, 3);
+        const auto search = parallel_search(langford.problem(), engine, 3);
         Count total;
         Outcome outcome = Outcome::out_of_budget;
         int calls = 0;
         for (; outcome == Outcome::out_of_budget; ++calls) {
-            const std::uint64_t before = crew->stats().nodes;
-            crew->set_budget({.nodes = 250, .deadline = {}, .stop = {}});
-            outcome = crew->count(total);
-            const std::uint64_t visited = crew->stats().nodes - before;
+            const std::uint64_t before = search->stats().nodes;
+            search->set_budget({.nodes = 250, .deadline = {}, .stop = {}});
+            outcome = search->count(total);
+            const std::uint64_t visited = search->stats().nodes - before;
             BOOST_TEST((outcome == Outcome::exhausted ? visited <= 250 : visited == 250), engine);
         }
         BOOST_TEST((total == Count(300)), engine);
@@ -93,23 +93,23 @@ BOOST_AUTO_TEST_CASE(node_limits_are_kept_and_lose_nothing) {
 /// Parts that the members have left are searched by next(), one after another.
 BOOST_AUTO_TEST_CASE(the_rest_of_a_count_can_be_listed) {
     const LangfordEncoder langford(8);
-    const auto crew = crew_of(langford.problem(), "links", 4);
+    const auto search = parallel_search(langford.problem(), "links", 4);
     Count total;
-    crew->set_budget({.nodes = 1000, .deadline = {}, .stop = {}});
-    BOOST_TEST((crew->count(total) == Outcome::out_of_budget));
-    crew->set_budget({});
-    while (crew->next() == Outcome::found) ++total;
+    search->set_budget({.nodes = 1000, .deadline = {}, .stop = {}});
+    BOOST_TEST((search->count(total) == Outcome::out_of_budget));
+    search->set_budget({});
+    while (search->next() == Outcome::found) ++total;
     BOOST_TEST((total == Count(300)));
 }
 
 BOOST_AUTO_TEST_CASE(a_stop_token_stops_all_members) {
     const QueensEncoder queens(14);
-    const auto crew = crew_of(queens.problem(), "links", 3);
+    const auto search = parallel_search(queens.problem(), "links", 3);
     std::stop_source stop;
-    crew->set_budget({.nodes = {}, .deadline = {}, .stop = stop.get_token()});
+    search->set_budget({.nodes = {}, .deadline = {}, .stop = stop.get_token()});
     std::jthread stopper([&] { stop.request_stop(); });
     Count total;
-    BOOST_TEST((crew->count(total) == Outcome::out_of_budget));
+    BOOST_TEST((search->count(total) == Outcome::out_of_budget));
     BOOST_TEST((total < Count(365596)));  // OEIS A000170
 }
 
@@ -117,10 +117,10 @@ BOOST_AUTO_TEST_CASE(a_failure_in_a_member_ends_all_and_is_thrown) {
     const QueensEncoder queens(13);
     Settings settings;
     settings.engine = "links";
-    const auto crew =
-        crew_of(std::make_unique<FailingEngine>(make_engine(queens.problem(), settings), false), 3);
+    const auto search = parallel_search(
+        std::make_unique<FailingEngine>(make_engine(queens.problem(), settings), false), 3);
     Count total;
-    BOOST_CHECK_THROW((void)crew->count(total), std::bad_alloc);
+    BOOST_CHECK_THROW((void)search->count(total), std::bad_alloc);
 }
 
 /// An engine with a solution of its own, which it counts when it has given its only other subtree
@@ -161,8 +161,8 @@ class DeepEngine final : public Engine {
 
 BOOST_AUTO_TEST_CASE(a_part_of_tiny_weight_is_counted) {
     Count total;
-    const auto crew = crew_of(std::make_unique<DeepEngine>(), 3);
-    BOOST_TEST((crew->count(total) == Outcome::exhausted));
+    const auto search = parallel_search(std::make_unique<DeepEngine>(), 3);
+    BOOST_TEST((search->count(total) == Outcome::exhausted));
     BOOST_TEST((total == Count(2)));
 }
 

@@ -1,4 +1,4 @@
-// Crews whose threads begin at once, and an engine that fails.
+// Parallel searches whose threads begin in the first call, and an engine that fails.
 #pragma once
 
 #include <memory>
@@ -7,22 +7,23 @@
 #include <utility>
 #include <vector>
 
-#include "crew/crew.hpp"
+#include "parallel/parallel_search.hpp"
 #include "quadrille/error.hpp"
 #include "quadrille/memory.hpp"
 
 namespace quadrille::testing {
 
-inline std::unique_ptr<Engine> crew_of(std::unique_ptr<Engine> engine, std::size_t threads) {
-    return std::make_unique<crew::Crew>(std::move(engine), Budget(), threads, 0);
+inline std::unique_ptr<Engine> parallel_search(std::unique_ptr<Engine> engine,
+                                               std::size_t threads) {
+    return std::make_unique<parallel::ParallelSearch>(std::move(engine), Budget(), threads, 0);
 }
 
-inline std::unique_ptr<Engine> crew_of(const Problem& problem, std::string engine,
-                                       std::size_t threads) {
+inline std::unique_ptr<Engine> parallel_search(const Problem& problem, std::string engine,
+                                               std::size_t threads) {
     Settings settings;
     settings.engine = std::move(engine);
     settings.sought = Sought::count;
-    return crew_of(make_engine(problem, settings), threads);
+    return parallel_search(make_engine(problem, settings), threads);
 }
 
 /// An engine that fails in one of its copies.

@@ -43,22 +43,6 @@ struct SweepPlace {
     friend constexpr auto member_of(SweepPlace);
 };
 template struct Opened<SweepPlace, &diagram::SweepOf<1>::layer_>;
-struct SearchStates {
-    friend constexpr auto member_of(SearchStates);
-};
-template struct Opened<SearchStates, &diagram::CountingSearch::states_>;
-struct SearchLevels {
-    friend constexpr auto member_of(SearchLevels);
-};
-template struct Opened<SearchLevels, &diagram::CountingSearch::levels_>;
-struct SearchSums {
-    friend constexpr auto member_of(SearchSums);
-};
-template struct Opened<SearchSums, &diagram::CountingSearch::sums_>;
-struct SearchKeys {
-    friend constexpr auto member_of(SearchKeys);
-};
-template struct Opened<SearchKeys, &diagram::CountingSearch::keys_>;
 struct NodeMemoEntries {
     friend constexpr auto member_of(NodeMemoEntries);
 };
@@ -108,7 +92,7 @@ BOOST_AUTO_TEST_CASE(sweeps_are_consistent_after_each_slice) {
         constexpr std::uint64_t all = std::uint64_t{1} << 62;
         do {
             BOOST_REQUIRE(sweep->is_consistent());
-        } while (sweep->go_on(7, all, all) == diagram::Sweep::SweepState::going_on);
+        } while (sweep->go_on(7, all, all) == diagram::Sweep::State::paused);
         BOOST_TEST(sweep->is_consistent());
     }
 }
@@ -119,7 +103,7 @@ std::unique_ptr<diagram::SweepOf<1>> half_a_sweep() {
     auto sweep = std::make_unique<diagram::SweepOf<1>>(
         diagram::SweepPlan(problem, diagram::given_order(problem)));
     constexpr std::uint64_t all = std::uint64_t{1} << 62;
-    BOOST_REQUIRE((sweep->go_on(20, all, all, all) == diagram::Sweep::SweepState::going_on));
+    BOOST_REQUIRE((sweep->go_on(20, all, all, all) == diagram::Sweep::State::paused));
     BOOST_REQUIRE(sweep->is_consistent());
     return sweep;
 }
@@ -251,16 +235,16 @@ void stop_deep(CountingSearch& search) {
     Count total;
     BOOST_REQUIRE((search.count(total) == Outcome::out_of_budget));
     BOOST_REQUIRE(search.is_consistent());
-    BOOST_REQUIRE((search.*member_of(SearchLevels{})).size() > 2u);
+    BOOST_REQUIRE(search.search().levels().depth() > 2u);
 }
 
 BOOST_AUTO_TEST_CASE(a_search_with_a_broken_level_is_noticed) {
     CountingSearch search(dominoes(6), {});
     stop_deep(search);
-    auto& levels = search.*member_of(SearchLevels{});
-    for (std::size_t depth = 0; depth < levels.size(); ++depth) {
-        auto& level = levels[depth];
-        const auto right = level;
+    diagram::LevelStack& stack = search.search().levels();
+    for (std::size_t depth = 0; depth < stack.depth(); ++depth) {
+        diagram::Level& level = stack.levels[depth];
+        const diagram::Level right = level;
         const auto is_noticed = [&] {
             const bool noticed = !search.is_consistent();
             level = right;
@@ -276,16 +260,16 @@ BOOST_AUTO_TEST_CASE(a_search_with_a_broken_level_is_noticed) {
         BOOST_TEST(is_noticed());
         --level.end;
         BOOST_TEST(is_noticed());  // it is whole
-        std::vector<Word>& state = (search.*member_of(SearchStates{}))[depth];
+        std::vector<Word>& state = stack.states[depth];
         state[0] ^= core::bit_of(index(level.item));
         BOOST_TEST(is_noticed());
         state[0] ^= core::bit_of(index(level.item));
     }
     BOOST_TEST(search.is_consistent());
-    ++(search.*member_of(SearchKeys{}))[0];
+    ++stack.keys[0];
     BOOST_TEST(!search.is_consistent());
-    --(search.*member_of(SearchKeys{}))[0];
-    (search.*member_of(SearchSums{})).pop_back();
+    --stack.keys[0];
+    stack.sums.pop_back();
     BOOST_TEST(!search.is_consistent());
 }
 

@@ -43,7 +43,7 @@ constexpr std::size_t enough_bytes = std::size_t{1} << 30;
 
 std::uint64_t choices_of_sweep(const Problem& problem, const Order& order) {
     const auto sweep = diagram::make_sweep(problem, order);
-    BOOST_REQUIRE((sweep->go_on(no_limit, no_limit, no_limit) == diagram::Sweep::SweepState::done));
+    BOOST_REQUIRE((sweep->go_on(no_limit, no_limit, no_limit) == diagram::Sweep::State::done));
     return sweep->choices();
 }
 
@@ -326,7 +326,7 @@ BOOST_AUTO_TEST_CASE(any_order_that_is_found_gives_the_same_count) {
         const Order order = best_order(oracle.problem, 12);
         const auto sweep = diagram::make_sweep(oracle.problem, order);
         BOOST_REQUIRE(
-            (sweep->go_on(no_limit, no_limit, no_limit) == diagram::Sweep::SweepState::done));
+            (sweep->go_on(no_limit, no_limit, no_limit) == diagram::Sweep::State::done));
         BOOST_TEST(sweep->count() == Count(oracle.solutions.size()));
     }
 }

@@ -25,7 +25,7 @@ constexpr std::uint64_t no_limit = std::uint64_t{1} << 62;
 Count count_by_sweep(const Problem& problem, const Order& order) {
     const auto sweep = diagram::make_sweep(problem, order);
     BOOST_REQUIRE(sweep != nullptr);
-    BOOST_REQUIRE((sweep->go_on(no_limit, no_limit, no_limit) == Sweep::SweepState::done));
+    BOOST_REQUIRE((sweep->go_on(no_limit, no_limit, no_limit) == Sweep::State::done));
     return sweep->count();
 }
 
@@ -105,16 +105,16 @@ std::optional<Count> count_in_slices(const Problem& problem, std::uint64_t state
     const auto sweep = diagram::make_sweep(problem, given_order(problem));
     for (;;) {
         const std::uint64_t before = sweep->states();
-        const Sweep::SweepState state = sweep->go_on(states, choices, no_limit);
+        const Sweep::State state = sweep->go_on(states, choices, no_limit);
         BOOST_TEST(sweep->states() - before <= states);
-        if (state == Sweep::SweepState::done) break;
+        if (state == Sweep::State::done) break;
         BOOST_TEST(sweep->progress() >= 0);
         BOOST_TEST(sweep->progress() < 1);
-        if (state == Sweep::SweepState::too_large || sweep->states() == before) return std::nullopt;
+        if (state == Sweep::State::too_large || sweep->states() == before) return std::nullopt;
     }
     BOOST_TEST(sweep->progress() == 1);
     // A sweep that is done stays done.
-    BOOST_TEST((sweep->go_on(states, choices, no_limit) == Sweep::SweepState::done));
+    BOOST_TEST((sweep->go_on(states, choices, no_limit) == Sweep::State::done));
     return sweep->count();
 }
 
@@ -131,18 +131,18 @@ BOOST_AUTO_TEST_CASE(slices_give_the_same_count) {
 BOOST_AUTO_TEST_CASE(what_takes_more_memory_is_too_large_and_stays_so) {
     const Problem problem = dominoes(8);
     const auto sweep = diagram::make_sweep(problem, given_order(problem));
-    BOOST_TEST((sweep->go_on(no_limit, no_limit, 8000) == Sweep::SweepState::too_large));
+    BOOST_TEST((sweep->go_on(no_limit, no_limit, 8000) == Sweep::State::too_large));
     BOOST_TEST(sweep->states() > 10);
     BOOST_TEST(sweep->progress() < 1);
     const std::uint64_t states = sweep->states();
-    BOOST_TEST((sweep->go_on(no_limit, no_limit, 8000) == Sweep::SweepState::too_large));
-    BOOST_TEST((sweep->go_on(no_limit, no_limit, no_limit) == Sweep::SweepState::too_large));
+    BOOST_TEST((sweep->go_on(no_limit, no_limit, 8000) == Sweep::State::too_large));
+    BOOST_TEST((sweep->go_on(no_limit, no_limit, no_limit) == Sweep::State::too_large));
     BOOST_TEST(sweep->states() == states);
 }
 
 BOOST_AUTO_TEST_CASE(it_may_be_too_large_at_once) {
     const auto sweep = diagram::make_sweep(dominoes(2), given_order(dominoes(2)));
-    BOOST_TEST((sweep->go_on(no_limit, no_limit, 0) == Sweep::SweepState::too_large));
+    BOOST_TEST((sweep->go_on(no_limit, no_limit, 0) == Sweep::State::too_large));
 }
 
 // In any order but their own, all 300 pairs are open at the same time.

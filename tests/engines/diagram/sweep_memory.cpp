@@ -24,11 +24,11 @@ std::unique_ptr<Sweep> sweep_of(const Problem& problem) {
 BOOST_AUTO_TEST_CASE(layers_that_are_done_are_given_back) {
     const Problem problem = dominoes(10);
     const auto free = sweep_of(problem);
-    BOOST_REQUIRE((free->go_on(no_limit, no_limit, no_limit) == Sweep::SweepState::done));
+    BOOST_REQUIRE((free->go_on(no_limit, no_limit, no_limit) == Sweep::State::done));
     // A state is a word, and so is the number of ways to it.
     const std::size_t all_layers = free->states() * 2 * sizeof(std::uint64_t);
     const auto limited = sweep_of(problem);
-    BOOST_TEST((limited->go_on(no_limit, no_limit, all_layers / 4) == Sweep::SweepState::done));
+    BOOST_TEST((limited->go_on(no_limit, no_limit, all_layers / 4) == Sweep::State::done));
     BOOST_TEST(limited->count() == free->count());
 }
 

@@ -45,12 +45,12 @@ BOOST_AUTO_TEST_CASE(a_sweep_that_has_failed_is_given_up) {
     for (const std::size_t most : {1000U, 2000U, 4000U}) {
         const auto sweep = diagram::make_sweep(problem, diagram::given_order(problem),
                                                {.count = 3, .least_states = 1});
-        BOOST_REQUIRE((sweep->go_on(100, no_limit, no_limit) == Sweep::SweepState::going_on));
+        BOOST_REQUIRE((sweep->go_on(100, no_limit, no_limit) == Sweep::State::paused));
         most_at_once = most;
         BOOST_CHECK_THROW((void)sweep->go_on(no_limit, no_limit, no_limit), std::bad_alloc);
         most_at_once = std::numeric_limits<std::size_t>::max();
         BOOST_TEST(sweep->states() > 100u);
-        BOOST_TEST((sweep->go_on(no_limit, no_limit, no_limit) == Sweep::SweepState::too_large));
+        BOOST_TEST((sweep->go_on(no_limit, no_limit, no_limit) == Sweep::State::too_large));
     }
 }
 

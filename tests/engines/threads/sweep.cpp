@@ -35,8 +35,8 @@ std::unique_ptr<Sweep> sweep_of(const Problem& problem, const SweepThreads& thre
 
 /// Both sweeps get the same random limits, call by call.
 void compare(Sweep& one, Sweep& several, std::mt19937& random) {
-    Sweep::SweepState state = Sweep::SweepState::going_on;
-    while (state == Sweep::SweepState::going_on) {
+    Sweep::State state = Sweep::State::paused;
+    while (state == Sweep::State::paused) {
         const std::uint64_t states = random() % 4 == 0 ? no_limit : 1 + random() % 500;
         const std::uint64_t choices = random() % 4 == 0 ? no_limit : 1 + random() % 500;
         state = one.go_on(states, choices, no_limit);
@@ -78,13 +78,13 @@ BOOST_AUTO_TEST_CASE(large_problems_are_swept_as_by_one_thread) {
 BOOST_AUTO_TEST_CASE(a_sweep_without_limits_has_the_same_states) {
     const Problem problem = dominoes(12);
     const auto one = sweep_of(problem, {});
-    BOOST_TEST((one->go_on(no_limit, no_limit, no_limit) == Sweep::SweepState::done));
+    BOOST_TEST((one->go_on(no_limit, no_limit, no_limit) == Sweep::State::done));
     BOOST_TEST(one->count() == Count(53060477521960000));
     for (const SweepThreads& threads :
          {SweepThreads{.count = 2, .least_states = 1, .places_of_run = 50},
           SweepThreads{.count = 3, .least_states = 100}}) {
         const auto several = sweep_of(problem, threads);
-        BOOST_TEST((several->go_on(no_limit, no_limit, no_limit) == Sweep::SweepState::done));
+        BOOST_TEST((several->go_on(no_limit, no_limit, no_limit) == Sweep::State::done));
         BOOST_TEST(several->states() == one->states());
         BOOST_TEST(several->choices() == one->choices());
         BOOST_TEST(several->count() == one->count());
@@ -95,7 +95,7 @@ BOOST_AUTO_TEST_CASE(a_call_pauses_after_some_choices) {
     const auto sweep = sweep_of(dominoes(8), many(2));
     std::size_t calls = 0;
     std::uint64_t before = 0;
-    while (sweep->go_on(no_limit, no_limit, no_limit, 100) == Sweep::SweepState::going_on) {
+    while (sweep->go_on(no_limit, no_limit, no_limit, 100) == Sweep::State::paused) {
         BOOST_REQUIRE(sweep->choices() >= before + 100);
         before = sweep->choices();
         ++calls;
@@ -110,10 +110,10 @@ BOOST_AUTO_TEST_CASE(lists_keep_to_the_memory) {
     bool has_fitted = false, has_not_fitted = false;
     for (std::size_t bytes = 1 << 14; bytes <= 1 << 20; bytes *= 4) {
         const auto sweep = sweep_of(problem, {.count = 3, .least_states = 1});
-        const Sweep::SweepState state = sweep->go_on(no_limit, no_limit, bytes);
-        has_fitted |= state == Sweep::SweepState::done;
-        has_not_fitted |= state == Sweep::SweepState::too_large;
-        BOOST_TEST((!has_fitted || state == Sweep::SweepState::done));
+        const Sweep::State state = sweep->go_on(no_limit, no_limit, bytes);
+        has_fitted |= state == Sweep::State::done;
+        has_not_fitted |= state == Sweep::State::too_large;
+        BOOST_TEST((!has_fitted || state == Sweep::State::done));
         if (has_fitted) BOOST_TEST(sweep->count() == Count(53060477521960000));
         if (!has_fitted) {
             BOOST_TEST((sweep->go_on(no_limit, no_limit, no_limit) == state), "it stays so");

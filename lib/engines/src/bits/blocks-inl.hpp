@@ -40,28 +40,28 @@ class BlockLook {
 
     /// Examines a node, and returns what propagate() returns.
     HWY_INLINE std::uint32_t look(Word* row) {
-        BlockNode node = begin(row, 0);
-        while (node.state == BlockState::forced) round<false>(node, node);
-        return node.state == BlockState::dead ? 0 : end(node);
+        Node node = begin(row, 0);
+        while (node.state == State::forced) round<false>(node, node);
+        return node.state == State::dead ? 0 : end(node);
     }
 
     /// Examines two nodes: while one waits for memory, the other goes on.
     HWY_INLINE void look_at_two(Word* rows, std::uint32_t* keys) {
-        BlockNode a = begin(rows, 0);
-        BlockNode b = begin(rows + stride, 1);
-        while (a.state == BlockState::forced && b.state == BlockState::forced) round<true>(a, b);
-        while (a.state == BlockState::forced) round<false>(a, a);
-        while (b.state == BlockState::forced) round<false>(b, b);
-        keys[0] = a.state == BlockState::dead ? 0 : end(a);
-        keys[1] = b.state == BlockState::dead ? 0 : end(b);
+        Node a = begin(rows, 0);
+        Node b = begin(rows + stride, 1);
+        while (a.state == State::forced && b.state == State::forced) round<true>(a, b);
+        while (a.state == State::forced) round<false>(a, a);
+        while (b.state == State::forced) round<false>(b, b);
+        keys[0] = a.state == State::dead ? 0 : end(a);
+        keys[1] = b.state == State::dead ? 0 : end(b);
     }
 
    private:
     static constexpr std::size_t stride = lines * words_a_line;
 
-    enum class BlockState { dead, forced, done };
+    enum class State { dead, forced, done };
 
-    struct BlockNode {
+    struct Node {
         Word* row;
         Line left[lines];
         Line chosen[option_lines];  // since the node is examined
@@ -69,24 +69,24 @@ class BlockLook {
         std::uint16_t* forced;  // items
         std::size_t forced_count;
         Word dead;
-        BlockState state;
+        State state;
     };
 
-    HWY_INLINE BlockNode begin(Word* row, std::size_t number) {
+    HWY_INLINE Node begin(Word* row, std::size_t number) {
         const WordLanes d;
-        BlockNode node;
+        Node node;
         node.row = row;
         node.counts = batch_.counts.data() + number * blocks_ * block_items;
         node.forced = batch_.forced_items.data() + number * blocks_ * most_forced;
         for (std::size_t l = 0; l < lines; ++l) node.left[l] = hn::Load(d, row + l * words_a_line);
         for (Line& line : node.chosen) line = hn::Zero(d);
-        node.state = BlockState::forced;
+        node.state = State::forced;
         return node;
     }
 
     /// One round, for the first node or for both.
     template <bool both>
-    HWY_INLINE void round(BlockNode& a, BlockNode& b) const {
+    HWY_INLINE void round(Node& a, Node& b) const {
         const Bytes d;
         a.forced_count = 0;
         a.dead = 0;
@@ -113,8 +113,8 @@ class BlockLook {
         if constexpr (both) end_round(b);
     }
 
-    HWY_INLINE static ByteVector count_step(const BlockNode& node, std::size_t pair,
-                                            ByteVector bytes, ByteVector masks) {
+    HWY_INLINE static ByteVector count_step(const Node& node, std::size_t pair, ByteVector bytes,
+                                            ByteVector masks) {
         const ByteVector found{2 * pair + 1 < option_lines
                                    ? _mm512_permutex2var_epi8(node.left[2 * pair].raw, bytes.raw,
                                                               node.left[2 * pair + 1].raw)
@@ -122,7 +122,7 @@ class BlockLook {
         return hn::PopulationCount(hn::And(found, masks));
     }
 
-    HWY_INLINE void note(BlockNode& node, std::size_t block, ByteVector counts) const {
+    HWY_INLINE void note(Node& node, std::size_t block, ByteVector counts) const {
         const Bytes d;
         hn::Store(counts, d, node.counts + block * block_items);
         const Word open = node.row[matrix_.option_words() + block];
@@ -130,19 +130,19 @@ class BlockLook {
         list_forced(node, block, open & hn::Eq(counts, hn::Set(d, 1)).raw);
     }
 
-    HWY_INLINE void end_round(BlockNode& node) const {
+    HWY_INLINE void end_round(Node& node) const {
         if (node.dead != 0) {
-            node.state = BlockState::dead;
+            node.state = State::dead;
         } else if (node.forced_count == 0) {
-            node.state = BlockState::done;
+            node.state = State::done;
         } else if (!take_forced(node)) {
-            node.state = BlockState::dead;
+            node.state = State::dead;
         }
     }
 
     /// Lists forced items without a branch. Items beyond the length of the list are found again in
     /// the next round.
-    HWY_INLINE static void list_forced(BlockNode& node, std::size_t block, Word items) {
+    HWY_INLINE static void list_forced(Node& node, std::size_t block, Word items) {
         const Bytes d;
         const __m512i in_block = _mm512_maskz_compress_epi8(items, hn::Iota(d, 0).raw);
         const __m512i listed =
@@ -153,7 +153,7 @@ class BlockLook {
     }
 
     /// False if one rules out another: see Expander::take_forced().
-    HWY_INLINE bool take_forced(BlockNode& node) const {
+    HWY_INLINE bool take_forced(Node& node) const {
         const WordLanes d;
         const Line zero = hn::Zero(d);
         Line ruled_out[lines];
@@ -193,7 +193,7 @@ class BlockLook {
         return matrix_.option_words() - (option_lines - 1) * words_a_line;
     }
 
-    HWY_INLINE std::uint32_t end(const BlockNode& node) const {
+    HWY_INLINE std::uint32_t end(const Node& node) const {
         const WordLanes d;
         Line sum = hn::Zero(d);
         for (const Line& line : node.chosen) sum = hn::Add(sum, hn::PopulationCount(line));
@@ -204,7 +204,7 @@ class BlockLook {
     }
 
     /// The key of the open item with the fewest options, and with the lowest rank among equals.
-    HWY_INLINE std::uint32_t best_key(const BlockNode& node) const {
+    HWY_INLINE std::uint32_t best_key(const Node& node) const {
         const Bytes d;
         const Lanes ranks_tag;
         const Word* const open = node.row + matrix_.option_words();

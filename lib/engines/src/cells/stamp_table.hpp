@@ -64,11 +64,10 @@ class StampTable : public search::RowTable {
     using Option = NodeIndex;
     /// A spacer, and so the first node of no option.
     static constexpr Option no_option = 0;
-    struct StampMark : search::TrailMark {
+    struct Mark : search::TrailMark {
         std::size_t marks = 0;   ///< how many are in force, with this one
         std::size_t slacks = 0;  ///< the place of its slacks in copies_
     };
-    using Mark = StampMark;
 
     /// Lays out the problem; item i becomes row rows[i]. O(entries). No colors, and no
     /// multiplicities.

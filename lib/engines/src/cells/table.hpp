@@ -50,10 +50,9 @@ class CellTable : public search::RowTable {
     using Option = NodeIndex;
     /// A spacer, and so the first node of no option.
     static constexpr Option no_option = 0;
-    struct SlackMark : search::TrailMark {
+    struct Mark : search::TrailMark {
         std::size_t slacks = 0;  ///< the place of its slacks in copies_
     };
-    using Mark = SlackMark;
 
     /// Lays out the problem; item i becomes row rows[i]. O(entries). No multiplicities.
     CellTable(const Problem& problem, std::span<const Row> rows);

@@ -24,11 +24,11 @@ namespace quadrille::diagram {
 void add_branches(const Table& table, const Word* state, TableItem item,
                   std::vector<OptionId>& branches);
 
-/// Takes forced options, and calls `tell` with each item and its option before that. False if no
+/// Takes forced options, and calls `visit` with each item and its option before that. False if no
 /// solution is left.
-template <typename Tell>
+template <typename Visit>
 [[nodiscard]] bool settle(const Table& table, Word* state, std::vector<TableItem>& forced,
-                          Tell tell) {
+                          Visit visit) {
     while (!forced.empty()) {
         const TableItem item = forced.back();
         forced.pop_back();
@@ -44,7 +44,7 @@ template <typename Tell>
         const auto options = table.options_of(item);
         const auto option =
             std::ranges::find_if(options, [&](OptionId o) { return table.is_left(state, o); });
-        tell(item, *option);
+        visit(item, *option);
         if (!table.take(state, *option, forced)) return false;
     }
     return true;

@@ -1,4 +1,4 @@
-// The invariants of the table, of its states, and of the counting search. Builds with assertions
+// The invariants of the table, of its states, and of the searches. Builds with assertions
 // check them on small problems, and tests check them on larger ones.
 #include <algorithm>
 #include <limits>
@@ -66,40 +66,53 @@ bool Table::is_item_consistent(const Word* state, TableItem item) const {
     return is_closed && left_of_item == 0 && needs_no_more;
 }
 
-bool CountingSearch::is_consistent() const {
-    const std::size_t words = memo_.count_words();
-    const std::size_t ways = levels_.empty() ? 0 : levels_.back().begin + levels_.back().total;
-    if (sums_.size() != (levels_.size() + 1) * words || branches_.size() != ways ||
-        keys_.size() != levels_.size() * table_.key_words() ||
-        (stage_ == SearchStage::at_root && !levels_.empty()) || (!swept_ && told_ > sum_so_far())) {
+bool LevelStack::is_consistent() const {
+    const std::size_t ways = levels.empty() ? 0 : levels.back().begin + levels.back().total;
+    if (sums.size() != (levels.size() + 1) * count_words_ || branches.size() != ways ||
+        keys.size() != levels.size() * key_words_) {
         return false;
     }
-    for (std::size_t depth = 0; depth < levels_.size(); ++depth) {
-        if (!is_level_consistent(depth)) return false;
+    std::size_t begin = 0, path = 0;
+    for (const Level& level : levels) {
+        const bool are_branches_right = level.begin == begin && level.begin <= level.next &&
+                                        level.next <= level.end &&
+                                        level.end <= level.begin + level.total &&
+                                        (level.end == level.begin + level.total || !level.is_whole);
+        const bool is_path_right = &level == &levels.front() || path < level.path;
+        if (!are_branches_right || !is_path_right) return false;
+        begin = level.begin + level.total;
+        path = level.path;
     }
-    return table_.is_consistent() && memo_.is_consistent() &&
-           (sweep_ == nullptr || sweep_->is_consistent());
+    return true;
 }
 
-/// The branches of a level follow those of the level above. Its key is that of its state, or of
-/// what the state was before branches of an item with multiplicities were ruled out.
-bool CountingSearch::is_level_consistent(std::size_t depth) const {
-    const CountedLevel& level = levels_[depth];
-    const CountedLevel* const above = depth == 0 ? nullptr : &levels_[depth - 1];
-    const Word* const state = states_[depth].data();
-    const Word* const key = keys_.data() + depth * table_.key_words();
+bool MemoSearch::is_consistent() const {
+    if (!levels_.is_consistent() || levels_.count_words() != memo_.count_words() ||
+        (stage_ == core::SearchStage::at_root && !levels_.empty())) {
+        return false;
+    }
+    for (std::size_t depth = 0; depth < levels_.depth(); ++depth) {
+        if (!is_level_consistent(depth)) return false;
+    }
+    return table_.is_consistent() && memo_.is_consistent();
+}
+
+/// The key of a level is that of its state, or of what the state was before branches of an item
+/// with multiplicities were ruled out.
+bool MemoSearch::is_level_consistent(std::size_t depth) const {
+    const Level& level = levels_.levels[depth];
+    const Word* const state = levels_.states[depth].data();
+    const Word* const key = levels_.key(depth);
     const bool is_key_right =
         level.hash == hash(key, table_.key_words()) &&
         (table_.most(state, level.item) > 1 || std::equal(key, key + table_.key_words(), state));
-    const bool are_branches_right =
-        level.begin == (above == nullptr ? 0 : above->begin + above->total) &&
-        level.begin <= level.next && level.next <= level.end &&
-        level.end <= level.begin + level.total &&
-        (level.end == level.begin + level.total || !level.is_whole);
-    const bool is_path_right =
-        level.path <= path_.size() && (above == nullptr || above->path < level.path);
-    return is_key_right && are_branches_right && is_path_right &&
-           Table::is_open(state, level.item) && table_.is_consistent(state);
+    return is_key_right && level.path <= path_.size() && Table::is_open(state, level.item) &&
+           table_.is_consistent(state);
+}
+
+bool CountingSearch::is_consistent() const {
+    return search_.is_consistent() && sweep_.is_consistent() &&
+           (sweep_.done() != nullptr || returned_ <= search_.count());
 }
 
 }  // namespace quadrille::diagram

@@ -181,7 +181,7 @@ std::uint64_t OrderSearch::try_one() {
 
 bool OrderSearch::is_enough(double swept, double expected) const {
     if (must_try_ && !waiting_.empty()) return false;
-    const double next = stage_ == OrderStage::given ? cost_of_embedding() : 0;
+    const double next = stage_ == Stage::given ? cost_of_embedding() : 0;
     double most = part_of_sweep * best_.work;
     if (best_.is_too_low) {
         most = std::min(part_of_sweep * expected, times_swept * swept + some_milliseconds);
@@ -191,7 +191,7 @@ bool OrderSearch::is_enough(double swept, double expected) const {
 }
 
 bool OrderSearch::is_done() const {
-    if (!waiting_.empty() || stage_ < OrderStage::others) return false;
+    if (!waiting_.empty() || stage_ < Stage::others) return false;
     return best_line_.direction.empty() || (is_round_over() && is_last_round());
 }
 
@@ -228,8 +228,8 @@ double OrderSearch::cost_of_narrowing() const {
 /// Puts at least one candidate into waiting_, unless there are no others.
 void OrderSearch::find_candidates() {
     switch (stage_) {
-        case OrderStage::given:
-            stage_ = OrderStage::lines;
+        case Stage::given:
+            stage_ = Stage::lines;
             coordinates_ = embed(problem_, coordinate_count, smoothing_steps);
             spent_ += cost_of_embedding();
             for (std::size_t d = coordinates_.size(); d-- > 0;) {
@@ -239,8 +239,8 @@ void OrderSearch::find_candidates() {
             }
             if (!coordinates_.empty()) return;
             [[fallthrough]];
-        case OrderStage::lines: {
-            stage_ = OrderStage::others;
+        case Stage::lines: {
+            stage_ = Stage::others;
             Direction back = best_.direction;
             for (double& factor : back) factor = -factor;
             waiting_.push_back({Order(best_.order.rbegin(), best_.order.rend()), std::move(back)});
@@ -249,11 +249,11 @@ void OrderSearch::find_candidates() {
             }
             return;
         }
-        case OrderStage::others:
-            stage_ = OrderStage::turns;
+        case Stage::others:
+            stage_ = Stage::turns;
             turn_ = first_angle;
             [[fallthrough]];
-        case OrderStage::turns:
+        case Stage::turns:
             if (best_line_.direction.empty()) return;
             if (is_round_over()) return begin_round();
             if (!is_narrowed_ && cost_of_narrowing() <= part_of_sweep * best_.work) {

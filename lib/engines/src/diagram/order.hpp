@@ -92,10 +92,10 @@ class OrderSearch {
     [[nodiscard]] double cost_of_narrowing() const;
     double judge(JudgedOrder& candidate, std::size_t states) const;
 
-    enum class OrderStage { given, lines, others, turns };
+    enum class Stage { given, lines, others, turns };
 
     Problem problem_;
-    OrderStage stage_ = OrderStage::given;
+    Stage stage_ = Stage::given;
     std::size_t most_looks_;            // in a sample
     std::size_t states_;                // of each layer in a sample
     std::vector<JudgedOrder> waiting_;  // the last one is the next

@@ -29,7 +29,7 @@ struct SweepThreads {
 
 class Sweep {
    public:
-    enum class SweepState { going_on, done, too_large };
+    enum class State { paused, done, too_large };
 
     virtual ~Sweep() = default;
 
@@ -39,8 +39,8 @@ class Sweep {
     /// within so many bytes. The call ends at the same state for any number of threads. It may end
     /// before, when it has made `pause` choices. A sweep that is too large stays too large, and so
     /// does one that has thrown std::bad_alloc.
-    [[nodiscard]] virtual SweepState go_on(std::uint64_t states, std::uint64_t choices,
-                                           std::size_t bytes, std::uint64_t pause = no_pause) = 0;
+    [[nodiscard]] virtual State go_on(std::uint64_t states, std::uint64_t choices,
+                                      std::size_t bytes, std::uint64_t pause = no_pause) = 0;
 
     /// The number of solutions. Only when it is done.
     [[nodiscard]] virtual Count count() const = 0;

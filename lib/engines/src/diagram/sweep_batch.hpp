@@ -69,7 +69,7 @@ class SweepBatch {
             expand(runs_[run], moves, free_[thread], layers, layer, most_words);
         });
         bytes_ = 0;
-        for (const StateRun& run : runs_) {
+        for (const Run& run : runs_) {
             for (const WordList& list : run.lists) bytes_ += list.words.size() * sizeof(Word);
         }
     }
@@ -80,7 +80,7 @@ class SweepBatch {
         std::size_t taken = 0;
         states_ = choices_ = 0;
         for (; taken < used_; ++taken) {
-            const StateRun& run = runs_[taken];
+            const Run& run = runs_[taken];
             if (states_ + run.states > states || choices_ + run.choices >= choices) break;
             states_ += run.states;
             choices_ += run.choices;
@@ -125,7 +125,7 @@ class SweepBatch {
 
     /// Gives the memory of the lists back.
     void clear() {
-        for (StateRun& run : runs_) {
+        for (Run& run : runs_) {
             for (WordList& list : run.lists) list = WordList();
         }
         bytes_ = 0;
@@ -133,7 +133,7 @@ class SweepBatch {
 
    private:
     /// States at neighbouring places of a part, and what is reached from them.
-    struct StateRun {
+    struct Run {
         std::size_t part = 0;
         std::size_t begin = 0;
         std::size_t end = 0;
@@ -162,7 +162,7 @@ class SweepBatch {
                at.part < PartedLayer<size>::parts) {
             const std::size_t end = std::min(at.place + length, from.part(at.part).places());
             if (at.place < end) {
-                StateRun& run = runs_[used_++];
+                Run& run = runs_[used_++];
                 run.part = at.part;
                 run.begin = at.place;
                 run.end = end;
@@ -172,7 +172,7 @@ class SweepBatch {
         }
     }
 
-    static void expand(StateRun& run, const SweepMoves<size>& moves, std::vector<MoveId>& free,
+    static void expand(Run& run, const SweepMoves<size>& moves, std::vector<MoveId>& free,
                        const Layers& layers, LayerId layer, std::size_t most_words) {
         run.states = run.choices = 0;
         run.is_cut_short = false;
@@ -225,7 +225,7 @@ class SweepBatch {
     core::ThreadTeam team_;
     std::size_t places_of_run_;
     std::vector<std::vector<MoveId>> free_;  // of each thread
-    std::vector<StateRun> runs_;             // none before the first batch
+    std::vector<Run> runs_;                  // none before the first batch
     std::size_t used_ = 0;                   // runs of this batch
     std::uint64_t states_ = 0;
     std::uint64_t choices_ = 0;

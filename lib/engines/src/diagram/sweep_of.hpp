@@ -31,9 +31,9 @@ class SweepOf final : public Sweep {
         bytes_ = layers_[0].bytes();
     }
 
-    SweepState go_on(std::uint64_t states, std::uint64_t choices, std::size_t bytes,
-                     std::uint64_t pause) override {
-        if (is_too_large_) return SweepState::too_large;
+    State go_on(std::uint64_t states, std::uint64_t choices, std::size_t bytes,
+                std::uint64_t pause) override {
+        if (is_too_large_) return State::too_large;
         try {
             return go_on_within({states_ + states, choices_ + choices, bytes}, choices_ + pause);
         } catch (...) {
@@ -70,7 +70,7 @@ class SweepOf final : public Sweep {
 
    private:
     /// A call ends when one of these is reached.
-    struct SweepLimits {
+    struct Limits {
         std::uint64_t states;
         std::uint64_t choices;
         std::size_t bytes;
@@ -80,14 +80,14 @@ class SweepOf final : public Sweep {
     [[nodiscard]] PartedLayer<size>& layer(LayerId id) { return layers_[index(id)]; }
     [[nodiscard]] static LayerId next(LayerId layer) { return id_at<LayerId>(index(layer) + 1); }
 
-    SweepState give_up() {
+    State give_up() {
         for (PartedLayer<size>& layer : layers_) layer.clear();
         batch_.clear();
         is_too_large_ = true;
-        return SweepState::too_large;
+        return State::too_large;
     }
 
-    SweepState go_on_within(const SweepLimits& limits, std::uint64_t pause) {
+    State go_on_within(const Limits& limits, std::uint64_t pause) {
         const std::uint64_t last_choice = std::min(limits.choices, pause);
         for (; index(layer_) < layers(); end_layer()) {
             while (choices_ < last_choice && is_for_threads(limits)) {
@@ -101,7 +101,7 @@ class SweepOf final : public Sweep {
                 const Layer<size>& from = layer(layer_).part(at_.part);
                 for (; at_.place < from.places(); ++at_.place) {
                     if (states_ >= limits.states || choices_ >= last_choice) {
-                        return SweepState::going_on;
+                        return State::paused;
                     }
                     const Word* const state = from.at(at_.place);
                     if (state != nullptr && !leave(state, from.count_words(), limits.bytes)) {
@@ -110,7 +110,7 @@ class SweepOf final : public Sweep {
                 }
             }
         }
-        return SweepState::done;
+        return State::done;
     }
 
     void end_layer() {
@@ -148,7 +148,7 @@ class SweepOf final : public Sweep {
 
     /// Are many states of the layer left, within the limits, and is there memory for the lists of a
     /// batch?
-    [[nodiscard]] bool is_for_threads(const SweepLimits& limits) {
+    [[nodiscard]] bool is_for_threads(const Limits& limits) {
         if (batch_.threads() == 1) return false;
         const std::uint64_t left = states_before_ + layer(layer_).states() - states_;
         return std::min(left, states_within(limits)) >= least_states_ &&
@@ -156,12 +156,12 @@ class SweepOf final : public Sweep {
     }
 
     /// The most states that may be left. Most states have a choice.
-    [[nodiscard]] std::uint64_t states_within(const SweepLimits& limits) const {
+    [[nodiscard]] std::uint64_t states_within(const Limits& limits) const {
         return std::min(limits.states - states_, limits.choices - choices_);
     }
 
     /// The same as leave(), for many states that are next. Leaves none if a limit is near.
-    [[nodiscard]] bool leave_together(const SweepLimits& limits) {
+    [[nodiscard]] bool leave_together(const Limits& limits) {
         const std::size_t most_bytes = bytes_of_lists(limits.bytes);
         batch_.expand(moves_, layers_, layer_, at_, states_within(limits), most_bytes / 2);
         batch_.shorten(limits.states - states_, limits.choices - choices_);

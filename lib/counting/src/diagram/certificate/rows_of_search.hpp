@@ -1,4 +1,4 @@
-// The rows of the search of the engine `diagram` (diagram/counting_search.hpp): the same states, in
+// The rows of the search of the engine `diagram` (diagram/memo_search.hpp): the same states, in
 // which forced options are taken at once, and the same items to branch on. Nothing is forgotten.
 //
 // A row is complete when all branches of its state are, so the rows stand children first. A state

@@ -1,4 +1,4 @@
-// Makes a diagram with the search of the engine `diagram` (counting_search.hpp): the same states,
+// Makes a diagram with the search of the engine `diagram` (memo_search.hpp): the same states,
 // in which forced options are taken at once, and the same items to branch on. The engine remembers
 // a number for each state. This search remembers a node, and forgets none.
 //

@@ -1,14 +1,14 @@
-// CountingSearch: the paths to its subtrees, followed and handed over.
+// MemoSearch: the paths to its subtrees, followed and handed over.
 #include <algorithm>
 
 #include "core/steps.hpp"
 #include "diagram/branching.hpp"
-#include "diagram/counting_search.hpp"
+#include "diagram/memo_search.hpp"
 
 namespace quadrille::diagram {
 
 /// Answers the questions of the rules of paths (core/steps.hpp) at the root.
-class CountingSearch::RootSteps {
+class MemoSearch::RootSteps {
    public:
     RootSteps(const Table& table, const Word* root) : table_(table), root_(root) {}
 
@@ -31,17 +31,16 @@ class CountingSearch::RootSteps {
     const Word* root_;
 };
 
-void CountingSearch::start_at(const Path& prefix, const Count& parts) {
+void MemoSearch::start_at(const Path& prefix, const Count& parts) {
     restart();
-    end_sweep();
     for (const Step& step : prefix) is_root_alive_ = is_root_alive_ && follow(step);
     path_ = prefix;
     parts_ = parts;
 }
 
 /// Makes a choice at the root. False if it leaves no solution. Throws if it cannot be made.
-bool CountingSearch::follow(const Step& step) {
-    Word* const root = state(0);
+bool MemoSearch::follow(const Step& step) {
+    Word* const root = levels_.state(0);
     if (const char* const why = core::find_refusal(RootSteps(table_, root), step)) {
         restart();
         core::refuse_path(why);
@@ -59,32 +58,30 @@ bool CountingSearch::follow(const Step& step) {
     return table_.take(root, option, forced_);
 }
 
-Step CountingSearch::step_of(const CountedLevel& level, OptionId branch) const {
+Step MemoSearch::step_of(const Level& level, OptionId branch) const {
     const ItemId item = table_.id(level.item);
     if (branch == no_option) return {item, std::nullopt};
     return {item, branch};
 }
 
-std::vector<Subtree> CountingSearch::hand_over(std::size_t most) {
+std::vector<Subtree> MemoSearch::hand_over(std::size_t most) {
     std::vector<Subtree> given;
-    if (most == 0 || stage_ == SearchStage::exhausted) return given;
-    end_sweep();
-    if (stage_ == SearchStage::at_root && is_root_alive_ && table_.items() > 0) {
+    if (stage_ == core::SearchStage::at_root && is_root_alive_ && table_.items() > 0) {
         given.emplace_back(path_, parts_);
-        stage_ = SearchStage::exhausted;
+        stage_ = core::SearchStage::exhausted;
         given_ = 1;
         return given;
     }
     Count parts = parts_;
     double share = 1;
-    for (CountedLevel& level : levels_) {
+    for (Level& level : levels_.levels) {
         parts *= level.total;
         share /= static_cast<double>(level.total);
         while (given.size() < most && level.next < level.end) {
             given.emplace_back(
                 Path(path_.begin(), path_.begin() + static_cast<std::ptrdiff_t>(level.path)),
                 parts);
-            given.back().path.push_back(step_of(level, branches_[--level.end]));
+            given.back().path.push_back(step_of(level, levels_.branches[--level.end]));
             given_ += share;
             level.is_whole = false;
         }

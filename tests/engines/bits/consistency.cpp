@@ -33,18 +33,6 @@ struct MatrixRuns {
     friend constexpr auto member_of(MatrixRuns);
 };
 template struct Opened<MatrixRuns, &bits::Matrix::runs_>;
-struct SearchWhole {
-    friend constexpr auto member_of(SearchWhole);
-};
-template struct Opened<SearchWhole, &bits::BitSearch::whole_>;
-struct SearchPart {
-    friend constexpr auto member_of(SearchPart);
-};
-template struct Opened<SearchPart, &bits::BitSearch::part_>;
-struct SearchTold {
-    friend constexpr auto member_of(SearchTold);
-};
-template struct Opened<SearchTold, &bits::BitSearch::told_>;
 
 BOOST_AUTO_TEST_SUITE(consistency)
 
@@ -71,7 +59,7 @@ std::size_t require_consistency(const Problem& problem, std::uint32_t seed, unsi
     std::size_t in_part = 0;
     call_at_random(search, {seed, calls, 200, 4}, [&] {
         BOOST_REQUIRE(search.is_consistent());
-        in_part += (search.*member_of(SearchPart{})).stack.size != 0;
+        in_part += !search.part().nodes.empty();
     });
     return in_part;
 }
@@ -162,7 +150,7 @@ BOOST_AUTO_TEST_CASE(ranks_and_runs_that_do_not_fit_are_noticed) {
 
 /// A search of some depth, and its nodes.
 struct Deep {
-    auto& nodes() { return search.*member_of(SearchWhole{}); }
+    bits::OpenNodes& nodes() { return search.whole(); }
 
     explicit Deep(const Problem& problem) : search(problem, {}, bits::kernels().front()) {
         search.set_budget(of_nodes(20));
@@ -214,7 +202,7 @@ BOOST_AUTO_TEST_CASE(a_wrong_depth_or_weight_is_noticed) {
     }
     deep.nodes().set_mark(0, mark);
     BOOST_TEST(deep.search.is_consistent());
-    deep.search.*member_of(SearchTold{}) += 1;
+    ++deep.search.results().returned;
     BOOST_TEST(!deep.search.is_consistent());
 }
 

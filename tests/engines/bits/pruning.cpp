@@ -18,26 +18,8 @@
 #include "quadrille/dlx.hpp"
 #include "quadrille/encode/pentominoes.hpp"
 #include "quadrille/encode/queens.hpp"
-#include "support/opened.hpp"
 
 namespace quadrille::testing {
-
-struct PrunedWhole {
-    friend constexpr auto member_of(PrunedWhole);
-};
-template struct Opened<PrunedWhole, &bits::BitSearch::whole_>;
-struct PrunedPart {
-    friend constexpr auto member_of(PrunedPart);
-};
-template struct Opened<PrunedPart, &bits::BitSearch::part_>;
-struct PruningState {
-    friend constexpr auto member_of(PruningState);
-};
-template struct Opened<PruningState, &bits::BitSearch::pruning_>;
-struct Gain {
-    friend constexpr auto member_of(Gain);
-};
-template struct Opened<Gain, &bits::BitSearch::prune_gain_>;
 
 BOOST_AUTO_TEST_SUITE(pruning)
 
@@ -210,8 +192,7 @@ double number(const Count& count) {
 /// The weights that a search has kept.
 std::vector<double> kept_weights(BitSearch& search) {
     std::vector<double> weights;
-    for (auto* const nodes :
-         {&(search.*member_of(PrunedWhole{})), &(search.*member_of(PrunedPart{}))}) {
+    for (auto* const nodes : {&search.whole(), &search.part().nodes}) {
         for (std::size_t n = 0; n < nodes->stack.size; ++n) {
             weights.push_back(static_cast<double>(nodes->mark(n).weight));
         }
@@ -246,9 +227,7 @@ struct Given {
 
     void check_weights() { (void)give_all(search, 1); }
 
-    [[nodiscard]] bool is_pruning() {
-        return search.*member_of(PruningState{}) == bits::Pruning::now;
-    }
+    [[nodiscard]] bool is_pruning() { return search.pruning().stage == bits::PruneStage::now; }
 
     BitSearch search;
 };
@@ -269,7 +248,7 @@ BOOST_AUTO_TEST_CASE(weights_stay_right_when_pruning_ends) {
         Given given(pentominoes.problem());
         given.go_on(nodes);
         BOOST_TEST(given.is_pruning());
-        given.search.*member_of(Gain{}) = {100, 1'000'000, 0};
+        given.search.pruning().gain = {100, 1'000'000, 0};
         given.go_on(8000);
         BOOST_TEST(!given.is_pruning());
         given.check_weights();
@@ -291,7 +270,7 @@ BOOST_AUTO_TEST_CASE(a_part_of_a_long_search_begins_with_what_that_has_learned) 
         const auto another = whole.search.another();
         auto& search = dynamic_cast<BitSearch&>(*another);
         search.start_at(part);
-        BOOST_TEST((search.*member_of(PruningState{}) == bits::Pruning::now));
+        BOOST_TEST((search.pruning().stage == bits::PruneStage::now));
         search.set_budget(of_nodes(budget));
         (void)search.count(total);
         for (const Subtree& subtree : give_all(search, number(part.parts))) {
@@ -317,7 +296,7 @@ BOOST_AUTO_TEST_CASE(a_search_that_gains_little_prunes_no_longer) {
     Given queens(QueensEncoder(17).problem());
     queens.go_on(4'000'000);
     BOOST_TEST(!queens.is_pruning());
-    BOOST_TEST((queens.search.*member_of(PruningState{}) == bits::Pruning::over));
+    BOOST_TEST((queens.search.pruning().stage == bits::PruneStage::over));
     queens.check_weights();
     Given pentominoes(PentominoesEncoder(4, 15).problem());
     pentominoes.go_on(200'000);

@@ -123,31 +123,30 @@ bool Matrix::are_units_consistent(CountShape shape, ItemBit item) const {
 
 bool BitSearch::is_consistent() const {
     const bool is_found_consistent =
-        told_ <= found_.count &&
-        (!found_.are_listed ||
-         found_.rows.size() == found_.count * found_in_->matrix->option_words());
-    if (!is_found_consistent || !is_numbering_consistent() || !matrix_->is_consistent()) {
+        results_.returned <= results_.found.count &&
+        (!results_.found.are_listed ||
+         results_.found.rows.size() == results_.found.count * results_.in->matrix->option_words());
+    if (!is_found_consistent || !problem_->is_consistent()) {
         return false;
     }
     for (std::size_t n = 0; n < whole_.stack.size; ++n) {
         if (!is_node_consistent(whole_, n)) return false;
     }
-    if (part_.stack.size != 0 && !part_matrix_.is_consistent()) return false;
-    for (std::size_t n = 0; n < part_.stack.size; ++n) {
-        if (!is_node_consistent(part_, n)) return false;
+    if (part_.nodes.stack.size != 0 && !part_.matrix.is_consistent()) return false;
+    for (std::size_t n = 0; n < part_.nodes.stack.size; ++n) {
+        if (!is_node_consistent(part_.nodes, n)) return false;
     }
     return are_weights_consistent();
 }
 
-/// bit_of_option_ and bit_of_item_ are the inverse of the ids that the matrix has for its bits.
-bool BitSearch::is_numbering_consistent() const {
-    for (std::size_t o = 0; o < bit_of_option_.size(); ++o) {
-        if (index(matrix_->option(bit_of_option_[o])) != o) return false;
+bool BitProblem::is_consistent() const {
+    for (std::size_t o = 0; o < bit_of_option.size(); ++o) {
+        if (index(matrix.option(bit_of_option[o])) != o) return false;
     }
-    for (std::size_t i = 0; i < bit_of_item_.size(); ++i) {
-        if (index(matrix_->item(bit_of_item_[i])) != i) return false;
+    for (std::size_t i = 0; i < bit_of_item.size(); ++i) {
+        if (index(matrix.item(bit_of_item[i])) != i) return false;
     }
-    return true;
+    return matrix.is_consistent();
 }
 
 bool BitSearch::is_node_consistent(const OpenNodes& of, std::size_t n) const {
@@ -156,7 +155,7 @@ bool BitSearch::is_node_consistent(const OpenNodes& of, std::size_t n) const {
     const std::size_t words = matrix.option_words();
     if (has_any_from(node, words, matrix.option_count()) ||
         has_any_from(node + words, matrix.open_words(), matrix.item_count()) ||
-        (core::is_empty({node + words, matrix.open_words()}) && !is_at_start_)) {
+        (core::is_empty({node + words, matrix.open_words()}) && !start_.is_unexamined)) {
         return false;
     }
     std::vector<Word> chosen(words);
@@ -175,15 +174,15 @@ bool BitSearch::is_node_consistent(const OpenNodes& of, std::size_t n) const {
         return !core::intersect({node, matrix.mark_word()},
                                 matrix.conflicts(id_at<OptionBit>(bit)));
     });
-    const std::size_t before = &of == &part_ ? part_chosen_.size() : 0;
+    const std::size_t before = &of == &part_.nodes ? part_.chosen.size() : 0;
     return is_free_of_conflicts && of.mark(n).depth == before + core::count_bits(chosen);
 }
 
 /// The nodes that are left weigh no more than what was not given away.
 bool BitSearch::are_weights_consistent() const {
     constexpr double rounding = 1e-4;
-    double sum = given_;
-    for (const OpenNodes* const nodes : {&whole_, &part_}) {
+    double sum = start_.given;
+    for (const OpenNodes* const nodes : {&whole_, &part_.nodes}) {
         for (std::size_t n = 0; n < nodes->stack.size; ++n) {
             const auto weight = static_cast<double>(nodes->mark(n).weight);
             if (weight <= 0) return false;
@@ -196,8 +195,8 @@ bool BitSearch::are_weights_consistent() const {
 bool BitSearch::is_too_large_to_check() const {
     constexpr std::size_t most_options = 32;
     constexpr std::size_t most_nodes = 64;
-    return matrix_->option_count() > most_options ||
-           whole_.stack.size + part_.stack.size > most_nodes;
+    return whole_.matrix->option_count() > most_options ||
+           whole_.stack.size + part_.nodes.stack.size > most_nodes;
 }
 
 }  // namespace quadrille::bits

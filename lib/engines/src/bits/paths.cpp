@@ -16,28 +16,30 @@ class BitSearch::NodeSteps {
    public:
     NodeSteps(const BitSearch& search, const Word* node) : search_(search), node_(node) {}
 
-    [[nodiscard]] bool has(ItemId item) const { return index(item) < search_.item_count_; }
+    [[nodiscard]] bool has(ItemId item) const { return index(item) < search_.problem_->item_count; }
     [[nodiscard]] bool is_primary(ItemId item) const {
-        return index(item) < search_.bit_of_item_.size();
+        return index(item) < search_.problem_->bit_of_item.size();
     }
     [[nodiscard]] bool is_open(ItemId item) const {
-        return search_.matrix_->is_open(node_, bit(item));
+        return search_.whole_.matrix->is_open(node_, bit(item));
     }
     [[nodiscard]] bool may_close(ItemId) const { return false; }
     [[nodiscard]] bool has(OptionId option) const {
-        return index(option) < search_.bit_of_option_.size();
+        return index(option) < search_.problem_->bit_of_option.size();
     }
     [[nodiscard]] bool has(OptionId option, ItemId item) const {
-        return Matrix::is_left(search_.matrix_->mask(bit(item)), bit(option));
+        return Matrix::is_left(search_.whole_.matrix->mask(bit(item)), bit(option));
     }
     [[nodiscard]] bool is_left(OptionId option) const {
         return Matrix::is_left(node_, bit(option));
     }
 
    private:
-    [[nodiscard]] ItemBit bit(ItemId item) const { return search_.bit_of_item_[index(item)]; }
+    [[nodiscard]] ItemBit bit(ItemId item) const {
+        return search_.problem_->bit_of_item[index(item)];
+    }
     [[nodiscard]] OptionBit bit(OptionId option) const {
-        return search_.bit_of_option_[index(option)];
+        return search_.problem_->bit_of_option[index(option)];
     }
 
     const BitSearch& search_;
@@ -46,7 +48,7 @@ class BitSearch::NodeSteps {
 
 void BitSearch::start_at(const Path& prefix, const Count& parts) {
     put_root();
-    start_parts_ = parts;
+    start_.parts = parts;
     if (whole_.stack.size == 0) return;
     Word* const node = whole_.node(0);
     for (const Step& step : prefix) {
@@ -54,16 +56,16 @@ void BitSearch::start_at(const Path& prefix, const Count& parts) {
             put_root();
             core::refuse_path(why);
         }
-        take(node, bit_of_option_[index(*step.option)]);
+        take(node, problem_->bit_of_option[index(*step.option)]);
     }
     mark_start(prefix.size());
-    start_path_ = prefix;
-    std::copy(whole_.node(0), whole_.node(1), start_.data());
+    start_.path = prefix;
+    std::copy(whole_.node(0), whole_.node(1), start_.node.data());
 }
 
 /// Chooses an option that is left at a node.
 void BitSearch::take(Word* node, OptionBit option) const {
-    core::and_not_with({node, matrix_->stride()}, matrix_->conflicts(option));
+    core::and_not_with({node, whole_.matrix->stride()}, whole_.matrix->conflicts(option));
 }
 
 /// The options chosen at a node: those that are left of its closed items.
@@ -71,7 +73,7 @@ std::vector<OptionId> BitSearch::chosen_at(const OpenNodes& from, std::size_t n)
     const Matrix& matrix = *from.matrix;
     const Word* const node = from.node(n);
     std::vector<OptionId> chosen;
-    if (&from == &part_) chosen = part_chosen_;
+    if (&from == &part_.nodes) chosen = part_.chosen;
     const std::size_t words = matrix.option_words();
     std::vector<Word> seen(words);
     for (std::size_t i = 0; i < matrix.item_count(); ++i) {
@@ -94,13 +96,13 @@ std::vector<OptionId> BitSearch::chosen_at(const OpenNodes& from, std::size_t n)
 /// further down.)
 BitSearch::Made BitSearch::next_made(const Word* node, const Word* chosen) const {
     Made best{ItemBit{}, OptionBit{}, std::numeric_limits<std::uint64_t>::max()};
-    for (std::size_t rank = 0; rank < matrix_->item_count(); ++rank) {
-        const ItemBit item = matrix_->item_at(id_at<Rank>(rank));
-        if (!matrix_->is_open(node, item)) continue;
+    for (std::size_t rank = 0; rank < whole_.matrix->item_count(); ++rank) {
+        const ItemBit item = whole_.matrix->item_at(id_at<Rank>(rank));
+        if (!whole_.matrix->is_open(node, item)) continue;
         std::uint64_t ways = 0;
         std::optional<OptionBit> option;
-        for (std::size_t w = 0; w < matrix_->option_words(); ++w) {
-            const Word left = node[w] & matrix_->mask(item)[w];
+        for (std::size_t w = 0; w < whole_.matrix->option_words(); ++w) {
+            const Word left = node[w] & whole_.matrix->mask(item)[w];
             ways += static_cast<std::uint64_t>(std::popcount(left));
             core::for_each_bit(left & chosen[w], w * word_bits,
                                [&](std::size_t bit) { option = id_at<OptionBit>(bit); });
@@ -114,11 +116,11 @@ BitSearch::Made BitSearch::next_made(const Word* node, const Word* chosen) const
 /// are now the only ones of their items, so they are the next choices.
 void BitSearch::prune_on_path(Word* node) const {
     PruneRoom room;
-    room.fit(*matrix_);
-    core::AlignedArray<Word> pruned(matrix_->stride());
-    std::copy_n(node, matrix_->stride(), pruned.data());
-    (void)matrix_->kernel().prune(*matrix_, room, pruned.data());
-    std::copy_n(pruned.data(), matrix_->option_words(), node);
+    room.fit(*whole_.matrix);
+    core::AlignedArray<Word> pruned(whole_.matrix->stride());
+    std::copy_n(node, whole_.matrix->stride(), pruned.data());
+    (void)whole_.matrix->kernel().prune(*whole_.matrix, room, pruned.data());
+    std::copy_n(pruned.data(), whole_.matrix->option_words(), node);
 }
 
 /// The subtree at which these options are chosen, those of the start among them. A node knows only
@@ -126,18 +128,19 @@ void BitSearch::prune_on_path(Word* node) const {
 /// again on the way down from the start, where the nodes of the depths `pruned` are pruned as they
 /// were. O(choices * rows of the items)
 Subtree BitSearch::subtree_of(const std::vector<OptionId>& options, PrunedDepths pruned) const {
-    core::AlignedArray<Word> chosen(matrix_->option_words());
+    core::AlignedArray<Word> chosen(whole_.matrix->option_words());
     for (const OptionId option : options) {
-        set_bit(chosen.data(), index(bit_of_option_[index(option)]));
+        set_bit(chosen.data(), index(problem_->bit_of_option[index(option)]));
     }
-    Subtree subtree(start_path_, start_parts_);
-    core::AlignedArray<Word> node(matrix_->stride());
-    std::copy_n(start_.data(), matrix_->stride(), node.data());
+    Subtree subtree(start_.path, start_.parts);
+    core::AlignedArray<Word> node(whole_.matrix->stride());
+    std::copy_n(start_.node.data(), whole_.matrix->stride(), node.data());
     while (subtree.path.size() < options.size()) {
         if (pruned.has(subtree.path.size())) prune_on_path(node.data());
         const Made made = next_made(node.data(), chosen.data());
         subtree.parts *= made.ways;
-        subtree.path.push_back({matrix_->item(made.item), matrix_->option(made.option)});
+        subtree.path.push_back(
+            {whole_.matrix->item(made.item), whole_.matrix->option(made.option)});
         take(node.data(), made.option);
     }
     return subtree;
@@ -156,15 +159,16 @@ std::vector<Subtree> BitSearch::hand_over(std::size_t most) {
         }
     };
     list(whole_);
-    list(part_);
+    list(part_.nodes);
     std::ranges::stable_sort(given, {}, &GivenNode::depth);
     given.resize(std::min(given.size(), most));
 
     std::vector<Subtree> handed;
     for (const GivenNode& one : given) {
-        handed.push_back(subtree_of(chosen_at(*one.from, one.node),
-                                    one.from == &part_ ? part_pruned_ : pruned_depths(one.node)));
-        given_ += static_cast<double>(one.from->mark(one.node).weight);
+        handed.push_back(subtree_of(chosen_at(*one.from, one.node), one.from == &part_.nodes
+                                                                        ? part_.pruned
+                                                                        : pruned_depths(one.node)));
+        start_.given += static_cast<double>(one.from->mark(one.node).weight);
     }
     // The last nodes are taken out first, so that the others keep their numbers.
     std::ranges::sort(given, std::greater{}, &GivenNode::node);

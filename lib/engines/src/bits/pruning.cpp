@@ -23,26 +23,26 @@ constexpr std::uint64_t few_options = 64;
 }  // namespace
 
 PrunedDepths BitSearch::pruned_depths(std::size_t n) const {
-    if (!matrix_->has_pruned_word()) return {};
-    return std::bit_cast<PrunedDepths>(whole_.node(n)[matrix_->pruned_word()]);
+    if (!whole_.matrix->has_pruned_word()) return {};
+    return std::bit_cast<PrunedDepths>(whole_.node(n)[whole_.matrix->pruned_word()]);
 }
 
 void BitSearch::set_pruned_depths(std::size_t n, PrunedDepths depths) {
-    whole_.node(n)[matrix_->pruned_word()] = std::bit_cast<Word>(depths);
+    whole_.node(n)[whole_.matrix->pruned_word()] = std::bit_cast<Word>(depths);
 }
 
 /// Each node on the stack keeps from which depth on the nodes below it are pruned, or no longer
 /// pruned. The way to a node can then be found again (subtree_of).
 void BitSearch::begin_or_end_pruning() {
-    if (pruning_ == Pruning::later && is_worth_pruning()) {
-        pruning_ = Pruning::now;
+    if (pruning_.stage == PruneStage::later && is_worth_pruning()) {
+        pruning_.stage = PruneStage::now;
         for (std::size_t n = 0; n < whole_.stack.size; ++n) {
             set_pruned_depths(n, {whole_.mark(n).depth, PrunedDepths::no_end});
         }
-    } else if (pruning_ == Pruning::now && prune_gain_.nodes >= nodes_to_judge) {
-        const PruneGain gain = std::exchange(prune_gain_, {});
+    } else if (pruning_.stage == PruneStage::now && pruning_.gain.nodes >= nodes_to_judge) {
+        const PruneGain gain = std::exchange(pruning_.gain, {});
         if (gain.removed * few_options >= gain.options) return;
-        pruning_ = Pruning::over;
+        pruning_.stage = PruneStage::over;
         for (std::size_t n = 0; n < whole_.stack.size; ++n) {
             set_pruned_depths(n, {pruned_depths(n).first, whole_.mark(n).depth});
         }
@@ -50,31 +50,32 @@ void BitSearch::begin_or_end_pruning() {
 }
 
 bool BitSearch::is_worth_pruning() const {
-    return matrix_->has_pruned_word() && matrix_->option_count() >= least_options_to_prune &&
+    return whole_.matrix->has_pruned_word() &&
+           whole_.matrix->option_count() >= least_options_to_prune &&
            is_longer_than(least_nodes_to_prune);
 }
 
 /// Prunes a node of the whole problem. False if it is done: it is dead, or it is a solution, which
 /// is then found.
 bool BitSearch::prune(std::size_t n) {
-    const Matrix& matrix = *matrix_;
+    const Matrix& matrix = *whole_.matrix;
     Word* const node = whole_.node(n);
     const std::size_t before = core::count_bits({node, matrix.option_words()});
-    const std::uint64_t rows = prune_room_.rows;
-    const std::uint64_t removed = prune_room_.removed;
-    const bool is_alive = matrix.kernel().prune(matrix, prune_room_, node);
+    const std::uint64_t rows = pruning_.room.rows;
+    const std::uint64_t removed = pruning_.room.removed;
+    const bool is_alive = matrix.kernel().prune(matrix, pruning_.room, node);
     constexpr std::size_t pieces_in_word = word_bits / piece_bits;
-    stats_.updates += (prune_room_.rows - rows) * matrix.option_words() * pieces_in_word;
-    ++prune_gain_.nodes;
-    prune_gain_.options += before;
-    prune_gain_.removed += is_alive ? prune_room_.removed - removed : before;
+    stats_.updates += (pruning_.room.rows - rows) * matrix.option_words() * pieces_in_word;
+    ++pruning_.gain.nodes;
+    pruning_.gain.options += before;
+    pruning_.gain.removed += is_alive ? pruning_.room.removed - removed : before;
     if (!is_alive) return false;
     if (!core::is_empty({node + matrix.option_words(), matrix.open_words()})) return true;
-    ++found_.count;
-    if (found_.are_listed) {
-        found_.rows.insert(found_.rows.end(), node, node + matrix.option_words());
+    ++results_.found.count;
+    if (results_.found.are_listed) {
+        results_.found.rows.insert(results_.found.rows.end(), node, node + matrix.option_words());
     }
-    found_in_ = &whole_;
+    results_.in = &whole_;
     return false;
 }
 

@@ -23,7 +23,8 @@ constexpr std::size_t few_options_of_whole = 256;
 // Nodes are examined one after another before this, because a wide search is slow to find the first
 // solution.
 constexpr std::uint64_t least_nodes_for_batches = 32;
-// If the searches so far had so many nodes on average, the next one goes on with what they learned.
+// If the searches so far had this many nodes on average, the next one continues with what they
+// learned.
 constexpr std::uint64_t many_nodes_a_search = 4096;
 constexpr std::uint64_t few_nodes_a_part = 1500;
 constexpr std::uint64_t many_nodes_a_part = 6000;
@@ -40,65 +41,36 @@ std::uint64_t least_nodes_to_move(const Batch& batch) {
 }
 
 /// How many nodes are examined together at first. Two, if nodes are always examined one by one:
-/// while one waits for memory, the other goes on.
+/// while one waits for memory, the other is examined.
 std::size_t first_batch_limit(const Batch& batch) {
     return batch.is_one_by_one() ? 2 : 1;
 }
 
-std::shared_ptr<const Matrix> make_matrix(const Problem& problem, const Settings& settings,
-                                          const Kernel& kernel) {
+std::shared_ptr<const BitProblem> make_problem(const Problem& problem, const Settings& settings,
+                                               const Kernel& kernel) {
     if (!Matrix::fits(problem)) {
         throw UnsupportedError("the problem is too large for engine 'bits': " +
                                std::to_string(problem.option_count()) + " options, " +
                                std::to_string(problem.primary_count()) + " primary items");
     }
-    return std::make_shared<const Matrix>(problem, settings.seed, kernel);
+    return std::make_shared<const BitProblem>(problem, settings.seed, kernel);
 }
 
 }  // namespace
 
-void BitSearch::OpenNodes::clear() {
-    batch.fit(*matrix);
-    stack.rows.make_room(matrix->stride());
-    stack.size = 0;
-}
-
-NodeMark BitSearch::OpenNodes::mark(std::size_t n) const {
-    return std::bit_cast<NodeMark>(node(n)[matrix->mark_word()]);
-}
-
-void BitSearch::OpenNodes::set_mark(std::size_t n, NodeMark mark) {
-    node(n)[matrix->mark_word()] = std::bit_cast<Word>(mark);
-}
-
 BitSearch::BitSearch(const Problem& problem, const Settings& settings, const Kernel& kernel)
-    : matrix_(make_matrix(problem, settings, kernel)),
-      whole_{matrix_.get(), {}, {}},
-      item_count_(problem.item_count()),
-      part_{&part_matrix_, {}, {}} {
-    number_bits(problem);
-    root_.make_room(matrix_->stride());
-    matrix_->write_root(root_.data());
+    : problem_(make_problem(problem, settings, kernel)) {
     set_up_start();
     set_budget(settings.budget);
 }
 
 BitSearch::BitSearch(const BitSearch& other)
     : Engine(other),
-      matrix_(other.matrix_),
-      whole_{matrix_.get(), {}, {}},
-      bit_of_option_(other.bit_of_option_),
-      bit_of_item_(other.bit_of_item_),
-      item_count_(other.item_count_),
-      part_{&part_matrix_, {}, {}},
+      problem_(other.problem_),
       part_size_(other.part_size_),
-      mean_part_nodes_(other.mean_part_nodes_),
-      searches_(other.searches_),
-      nodes_inherited_(other.nodes_inherited_ + other.stats_.nodes),
-      prune_gain_(other.prune_gain_),
-      pruning_(other.pruning_) {
-    root_.make_room(matrix_->stride());
-    std::copy_n(other.root_.data(), matrix_->stride(), root_.data());
+      history_{.searches = other.history_.searches,
+               .nodes_inherited = other.history_.nodes_inherited + other.stats_.nodes},
+      pruning_{.gain = other.pruning_.gain, .stage = other.pruning_.stage} {
     set_up_start();
     set_budget({});
 }
@@ -106,10 +78,10 @@ BitSearch::BitSearch(const BitSearch& other)
 /// Makes everything that is not written again at each start.
 void BitSearch::set_up_start() {
     whole_.clear();
-    whole_.batch.lay_out_groups(*matrix_);
-    prune_room_.fit(*matrix_);
-    start_.make_room(matrix_->stride());
-    stats_.kernel = matrix_->kernel().name;
+    whole_.batch.lay_out_groups(*whole_.matrix);
+    pruning_.room.fit(*whole_.matrix);
+    start_.node.make_room(whole_.matrix->stride());
+    stats_.kernel = whole_.matrix->kernel().name;
     put_root();
 }
 
@@ -117,30 +89,17 @@ std::unique_ptr<Engine> BitSearch::another() {
     return std::unique_ptr<Engine>(new BitSearch(*this));
 }
 
-void BitSearch::number_bits(const Problem& problem) {
-    const Matrix& matrix = *matrix_;
-    bit_of_option_.resize(problem.option_count());
-    bit_of_item_.resize(problem.primary_count());
-    for (std::size_t bit = 0; bit < matrix.option_count(); ++bit) {
-        const auto option = id_at<OptionBit>(bit);
-        bit_of_option_[index(matrix.option(option))] = option;
-    }
-    for (std::size_t bit = 0; bit < matrix.item_count(); ++bit) {
-        const auto item = id_at<ItemBit>(bit);
-        bit_of_item_[index(matrix.item(item))] = item;
-    }
-}
-
 void BitSearch::set_budget(const Budget& budget) {
     budget_.begin(budget, stats_.nodes, watched_updates(stats_));
 }
 
 Outcome BitSearch::next() {
-    found_.are_listed = true;
-    const Outcome outcome = told_ == found_.count ? advance() : Outcome::found;
+    results_.found.are_listed = true;
+    const Outcome outcome = results_.returned == results_.found.count ? advance() : Outcome::found;
     if (outcome != Outcome::found) return outcome;
-    collect_solution(found_.rows.data() + told_ * found_in_->matrix->option_words());
-    ++told_;
+    collect_solution(results_.found.rows.data() +
+                     results_.returned * results_.in->matrix->option_words());
+    ++results_.returned;
     ++stats_.solutions;
     return outcome;
 }
@@ -148,9 +107,9 @@ Outcome BitSearch::next() {
 Outcome BitSearch::count(Count& total) {
     Outcome outcome = Outcome::found;
     while (outcome == Outcome::found) {
-        total += found_.count - told_;
-        stats_.solutions += found_.count - told_;
-        found_.are_listed = false;
+        total += results_.found.count - results_.returned;
+        stats_.solutions += results_.found.count - results_.returned;
+        results_.found.are_listed = false;
         outcome = advance();
     }
     return outcome;
@@ -158,14 +117,14 @@ Outcome BitSearch::count(Count& total) {
 
 /// Searches until a solution is found, or many at once.
 Outcome BitSearch::advance() {
-    found_.count = 0;
-    found_.rows.clear();
-    told_ = 0;
-    while (found_.count == 0) {
-        if (part_.stack.size == 0 && whole_.stack.size == 0) return Outcome::exhausted;
+    results_.found.count = 0;
+    results_.found.rows.clear();
+    results_.returned = 0;
+    while (results_.found.count == 0) {
+        if (part_.nodes.stack.size == 0 && whole_.stack.size == 0) return Outcome::exhausted;
         if (budget_.is_used_up(stats_.nodes, watched_updates(stats_)))
             return Outcome::out_of_budget;
-        if (is_at_start_ && is_start_a_solution()) break;
+        if (start_.is_unexamined && is_start_a_solution()) break;
         step();
         assert(is_too_large_to_check() || is_consistent());
     }
@@ -173,7 +132,7 @@ Outcome BitSearch::advance() {
 }
 
 void BitSearch::step() {
-    if (part_.stack.size != 0) return expand_top(part_, part_.stack.size);
+    if (part_.nodes.stack.size != 0) return expand_top(part_.nodes, part_.nodes.stack.size);
     if (is_start_a_part()) return move_to_part();
     begin_or_end_pruning();
     if (is_for_part(whole_.stack.size - 1)) return open_part();
@@ -206,159 +165,165 @@ void BitSearch::expand_top(OpenNodes& from, std::size_t nodes) {
     const std::uint64_t left = budget_.nodes_left(stats_.nodes);
     nodes = static_cast<std::size_t>(std::min<std::uint64_t>({nodes, batch_limit_, left}));
     note_nodes(from, nodes);
-    found_in_ = &from;
-    if (pruning_ == Pruning::now && &from == &whole_) nodes = prune_top(nodes);
+    results_.in = &from;
+    if (pruning_.stage == PruneStage::now && &from == &whole_) nodes = prune_top(nodes);
     if (nodes == 0) return;
-    from.matrix->kernel().expand(*from.matrix, from.batch, nodes, from.stack, found_);
+    from.matrix->kernel().expand(*from.matrix, from.batch, nodes, from.stack, results_.found);
     if (!from.batch.is_one_by_one() && is_longer_than(least_nodes_for_batches)) {
         batch_limit_ = std::min(2 * batch_limit_, Batch::most);
     }
 }
 
 bool BitSearch::is_for_part(std::size_t n) const {
-    const std::size_t options = matrix_->option_count();
+    const std::size_t options = whole_.matrix->option_count();
     if (options < least_options_for_parts) return false;
     if (!is_longer_than(least_nodes_for_parts)) return false;
-    const std::size_t left = core::count_bits({whole_.node(n), matrix_->option_words()});
-    return left <= part_size_ && (options >= few_options_of_whole || 2 * left > part_size_);
+    const std::size_t left = core::count_bits({whole_.node(n), whole_.matrix->option_words()});
+    return left <= part_size_.options &&
+           (options >= few_options_of_whole || 2 * left > part_size_.options);
 }
 
 /// The last part is done. Its nodes decide whether the next ones are larger or smaller.
 void BitSearch::adapt_part_size() {
-    if (part_nodes_ == 0) return;
-    mean_part_nodes_ = (7 * mean_part_nodes_ + (stats_.nodes - part_nodes_)) / 8;
-    const std::size_t step = part_size_ / 32 + 1;
-    if (mean_part_nodes_ < few_nodes_a_part) {
-        part_size_ = std::min(part_size_ + step, matrix_->option_count() * 3 / 4);
-    } else if (mean_part_nodes_ > many_nodes_a_part) {
-        part_size_ -= step;
+    if (part_.nodes_before == 0) return;
+    part_size_.mean_nodes = (7 * part_size_.mean_nodes + (stats_.nodes - part_.nodes_before)) / 8;
+    const std::size_t step = part_size_.options / 32 + 1;
+    if (part_size_.mean_nodes < few_nodes_a_part) {
+        part_size_.options =
+            std::min(part_size_.options + step, whole_.matrix->option_count() * 3 / 4);
+    } else if (part_size_.mean_nodes > many_nodes_a_part) {
+        part_size_.options -= step;
     }
-    part_nodes_ = 0;
+    part_.nodes_before = 0;
 }
 
 void BitSearch::open_part() {
     adapt_part_size();
-    part_nodes_ = stats_.nodes;
+    part_.nodes_before = stats_.nodes;
     const std::size_t top = whole_.stack.size - 1;
-    part_pruned_ = pruned_depths(top);
-    if (pruning_ == Pruning::now) {
-        part_pruned_.end = whole_.mark(top).depth + 1;
+    part_.pruned = pruned_depths(top);
+    if (pruning_.stage == PruneStage::now) {
+        part_.pruned.end = whole_.mark(top).depth + 1;
         if (!prune(top)) {
             note_nodes(whole_, 1);
             --whole_.stack.size;
             return;
         }
     }
-    part_matrix_.become_part(*matrix_, whole_.node(top));
-    part_.clear();
-    part_chosen_ = chosen_at(whole_, top);
+    part_.matrix.become_part(*whole_.matrix, whole_.node(top));
+    part_.nodes.clear();
+    part_.chosen = chosen_at(whole_, top);
     const NodeMark mark = whole_.mark(top);
     --whole_.stack.size;
-    if (part_matrix_.is_hopeless()) return;
-    part_matrix_.write_root(part_.node(0));
-    part_.set_mark(0, mark);
-    part_.stack.size = 1;
+    if (part_.matrix.is_hopeless()) return;
+    part_.matrix.write_root(part_.nodes.node(0));
+    part_.nodes.set_mark(0, mark);
+    part_.nodes.stack.size = 1;
 }
 
-/// Is the search short, as far as known, and too long to go on in rows of the whole problem?
+/// Is the search short, as far as known, but too long to continue in rows of the whole problem?
 bool BitSearch::is_start_a_part() const {
-    return !is_long_ && is_longer_than(least_nodes_to_move(whole_.batch)) &&
-           2 * core::count_bits({start_.data(), matrix_->option_words()}) <=
-               matrix_->option_count();
+    return !history_.is_long && is_longer_than(least_nodes_to_move(whole_.batch)) &&
+           2 * core::count_bits({start_.node.data(), whole_.matrix->option_words()}) <=
+               whole_.matrix->option_count();
 }
 
 /// The node that the search began at becomes a part, and all nodes become nodes of it.
 void BitSearch::move_to_part() {
-    part_matrix_.become_part(*matrix_, start_.data());
-    part_.clear();
-    part_.batch.lay_out_groups(part_matrix_);
-    part_chosen_.clear();
-    for (const Step& step : start_path_) part_chosen_.push_back(*step.option);
-    part_.stack.rows.make_room(whole_.stack.size * part_matrix_.stride());
+    part_.matrix.become_part(*whole_.matrix, start_.node.data());
+    part_.nodes.clear();
+    part_.nodes.batch.lay_out_groups(part_.matrix);
+    part_.chosen.clear();
+    for (const Step& step : start_.path) part_.chosen.push_back(*step.option);
+    part_.nodes.stack.rows.make_room(whole_.stack.size * part_.matrix.stride());
     for (std::size_t n = 0; n < whole_.stack.size; ++n) {
-        part_matrix_.translate(*matrix_, whole_.node(n), part_.node(n));
+        part_.matrix.translate(*whole_.matrix, whole_.node(n), part_.nodes.node(n));
     }
-    part_.stack.size = std::exchange(whole_.stack.size, 0);
+    part_.nodes.stack.size = std::exchange(whole_.stack.size, 0);
 }
 
 void BitSearch::clear() {
-    part_.stack.size = 0;
-    found_.count = 0;
-    found_.rows.clear();
-    told_ = 0;
+    part_.nodes.stack.size = 0;
+    results_.found.count = 0;
+    results_.found.rows.clear();
+    results_.returned = 0;
     whole_.stack.size = 0;
     batch_limit_ = first_batch_limit(whole_.batch);
     begin_search();
-    part_pruned_ = {};
-    part_nodes_ = 0;
-    is_at_start_ = true;
+    part_.pruned = {};
+    part_.nodes_before = 0;
+    start_.is_unexamined = true;
     progress_ = 0;
-    given_ = 0;
+    start_.given = 0;
 }
 
-/// A part of a search by several threads or processes begins as the search itself would go on.
+/// A part of a search by several threads or processes begins as the search itself would continue.
 /// Others, such as one of many Sudoku boards, know nothing of those before them.
 void BitSearch::begin_search() {
-    is_long_ = (nodes_inherited_ + stats_.nodes) / std::max<std::uint64_t>(1, searches_) >=
-               many_nodes_a_search;
-    ++searches_;
-    nodes_at_start_ = stats_.nodes;
-    if (is_long_) return;
-    pruning_ = Pruning::later;
-    prune_gain_ = {};
-    part_size_ = matrix_->option_count() / 2;
-    mean_part_nodes_ = few_nodes_a_part;
+    history_.is_long =
+        (history_.nodes_inherited + stats_.nodes) / std::max<std::uint64_t>(1, history_.searches) >=
+        many_nodes_a_search;
+    ++history_.searches;
+    history_.nodes_at_start = stats_.nodes;
+    if (history_.is_long) return;
+    pruning_.stage = PruneStage::later;
+    pruning_.gain = {};
+    part_size_.options = whole_.matrix->option_count() / 2;
+    part_size_.mean_nodes = few_nodes_a_part;
 }
 
-/// Has this search had so many nodes, or will it have more, by those before it?
+/// Has this search had this many nodes, or will it have more, by the searches before it?
 bool BitSearch::is_longer_than(std::uint64_t nodes) const {
-    return is_long_ || stats_.nodes - nodes_at_start_ >= nodes;
+    return history_.is_long || stats_.nodes - history_.nodes_at_start >= nodes;
 }
 
 void BitSearch::put_root() {
     clear();
-    start_path_.clear();
-    start_parts_ = 1;
-    if (matrix_->is_hopeless()) return;
-    std::copy(root_.data(), root_.data() + matrix_->stride(), whole_.node(0));
+    start_.path.clear();
+    start_.parts = 1;
+    if (whole_.matrix->is_hopeless()) return;
+    std::copy(problem_->root.data(), problem_->root.data() + whole_.matrix->stride(),
+              whole_.node(0));
     mark_start(0);
     whole_.stack.size = 1;
-    std::copy(root_.data(), root_.data() + matrix_->stride(), start_.data());
+    std::copy(problem_->root.data(), problem_->root.data() + whole_.matrix->stride(),
+              start_.node.data());
 }
 
-/// The node that the search begins at, after so many choices.
+/// Marks the node that the search begins at, after this many choices.
 void BitSearch::mark_start(std::size_t depth) {
     const auto first = static_cast<std::uint32_t>(depth);
     whole_.set_mark(0, {first, 1});
-    if (pruning_ == Pruning::now) set_pruned_depths(0, {first, PrunedDepths::no_end});
+    if (pruning_.stage == PruneStage::now) set_pruned_depths(0, {first, PrunedDepths::no_end});
 }
 
 /// Is no item open where the search begins? Everywhere else, a node without open items is never put
 /// on the stack.
 bool BitSearch::is_start_a_solution() {
-    is_at_start_ = false;
-    const std::size_t words = matrix_->option_words();
+    start_.is_unexamined = false;
+    const std::size_t words = whole_.matrix->option_words();
     const Word* const start = whole_.node(0);
-    if (!core::is_empty({start + words, matrix_->open_words()})) return false;
+    if (!core::is_empty({start + words, whole_.matrix->open_words()})) return false;
     note_nodes(whole_, 1);
-    found_.count = 1;
-    found_.rows.assign(start, start + words);
-    found_in_ = &whole_;
+    results_.found.count = 1;
+    results_.found.rows.assign(start, start + words);
+    results_.in = &whole_;
     whole_.stack.size = 0;
     return true;
 }
 
 void BitSearch::collect_solution(const Word* options) {
-    const OpenNodes& from = *found_in_;
-    solution_.clear();
-    if (found_in_ == &part_) solution_ = part_chosen_;
+    const OpenNodes& from = *results_.in;
+    results_.solution.clear();
+    if (results_.in == &part_.nodes) results_.solution = part_.chosen;
     core::for_each_bit({options, from.matrix->option_words()}, [&](std::size_t bit) {
-        solution_.push_back(from.matrix->option(id_at<OptionBit>(bit)));
+        results_.solution.push_back(from.matrix->option(id_at<OptionBit>(bit)));
     });
 }
 
 double BitSearch::progress() const {
-    if (told_ != found_.count) return progress_;  // solutions count as done when they are returned
+    // Solutions count as done when they are returned.
+    if (results_.returned != results_.found.count) return progress_;
     double left = 0;
     const auto add = [&](const OpenNodes& nodes) {
         for (std::size_t n = 0; n < nodes.stack.size; ++n) {
@@ -366,10 +331,10 @@ double BitSearch::progress() const {
         }
     };
     add(whole_);
-    add(part_);
-    const bool is_over = whole_.stack.size == 0 && part_.stack.size == 0;
+    add(part_.nodes);
+    const bool is_over = whole_.stack.size == 0 && part_.nodes.stack.size == 0;
     const double done = is_over ? 1 : std::min(1 - left, 1.0);
-    return progress_ = std::max(progress_, done - given_);
+    return progress_ = std::max(progress_, done - start_.given);
 }
 
 bool fits(const Problem& problem, std::size_t memory) {

@@ -17,16 +17,18 @@
 #include <span>
 #include <vector>
 
+#include "bits/bit_problem.hpp"
 #include "bits/ids.hpp"
 #include "bits/kernel.hpp"
 #include "bits/matrix.hpp"
+#include "bits/open_nodes.hpp"
 #include "core/budget.hpp"
 #include "quadrille/engine.hpp"
 
 namespace quadrille::bits {
 
 /// Are nodes pruned? Not in a short search, and no longer if little was gained.
-enum class Pruning { later, now, over };
+enum class PruneStage { later, now, over };
 
 /// How much pruning has removed from the last few nodes.
 struct PruneGain {
@@ -41,7 +43,7 @@ class BitSearch final : public Engine {
 
     [[nodiscard]] Outcome next() override;
     [[nodiscard]] Outcome count(Count& total) override;
-    [[nodiscard]] std::span<const OptionId> solution() const override { return solution_; }
+    [[nodiscard]] std::span<const OptionId> solution() const override { return results_.solution; }
     using Engine::start_at;
     void start_at(const Path& prefix, const Count& parts) override;
     [[nodiscard]] std::vector<Subtree> hand_over(std::size_t most) override;
@@ -51,6 +53,53 @@ class BitSearch final : public Engine {
     [[nodiscard]] double progress() const override;
     [[nodiscard]] std::string_view name() const override { return "bits"; }
 
+    /// The node that the search began at. Its weight is 1/parts.
+    struct Start {
+        core::AlignedArray<Word> node;
+        Path path;
+        Count parts = 1;
+        bool is_unexamined = true;  ///< no node has been examined yet
+        double given = 0;           ///< the share of the search that was given away
+    };
+    /// The part in work. It has no nodes if there is none.
+    struct Part {
+        Matrix matrix;
+        OpenNodes nodes{&matrix};
+        std::vector<OptionId> chosen;    ///< at the node that became the part
+        PrunedDepths pruned{};           ///< on the way to any node of the part
+        std::uint64_t nodes_before = 0;  ///< stats_.nodes when it was begun; 0 if there was none
+    };
+    /// A node with at most this many options becomes a part.
+    struct PartSize {
+        std::size_t options = 0;
+        std::uint64_t mean_nodes = 0;  ///< of the last parts
+    };
+    /// The searches of this engine, and of the engine that it was made from.
+    struct History {
+        std::uint64_t nodes_at_start = 0;   ///< of the present search
+        std::uint64_t searches = 0;         ///< begun so far
+        std::uint64_t nodes_inherited = 0;  ///< of the searches of the other engine
+        bool is_long = false;  ///< will the present one have many nodes, by those before it?
+    };
+    struct Pruning {
+        PruneRoom room{};
+        PruneGain gain{};
+        PruneStage stage = PruneStage::later;
+    };
+    /// The solutions found by the last step.
+    struct Results {
+        Found found{};
+        const OpenNodes* in;       ///< the nodes that they were found at
+        std::size_t returned = 0;  ///< the number of them
+        Solution solution{};       ///< the last one that was returned
+    };
+
+    // Tests look into these, and break them to see that is_consistent() notices.
+    [[nodiscard]] OpenNodes& whole() { return whole_; }
+    [[nodiscard]] Part& part() { return part_; }
+    [[nodiscard]] Pruning& pruning() { return pruning_; }
+    [[nodiscard]] Results& results() { return results_; }
+
     /// Do the stacks hold nodes of this search? A closed item has just one option left, no option
     /// left contradicts it, and depths and weights are those of the choices made.
     /// O(nodes * items * words of options + matrix).
@@ -58,23 +107,6 @@ class BitSearch final : public Engine {
 
    private:
     BitSearch(const BitSearch& other);  // for another()
-
-    /// A matrix, and the nodes of its search that have not been examined.
-    struct OpenNodes {
-        /// Drops all nodes, and makes room for those of the matrix, which may have changed.
-        void clear();
-
-        [[nodiscard]] Word* node(std::size_t n) { return stack.rows.data() + n * matrix->stride(); }
-        [[nodiscard]] const Word* node(std::size_t n) const {
-            return stack.rows.data() + n * matrix->stride();
-        }
-        [[nodiscard]] NodeMark mark(std::size_t n) const;
-        void set_mark(std::size_t n, NodeMark mark);
-
-        const Matrix* matrix;
-        Batch batch;
-        Stack stack;
-    };
 
     [[nodiscard]] Outcome advance();
     void step();
@@ -91,7 +123,6 @@ class BitSearch final : public Engine {
     void move_to_part();
     void adapt_part_size();
     void clear();
-    void number_bits(const Problem& problem);
     void begin_search();
     [[nodiscard]] bool is_longer_than(std::uint64_t nodes) const;
     void put_root();
@@ -113,44 +144,21 @@ class BitSearch final : public Engine {
     [[nodiscard]] Subtree subtree_of(const std::vector<OptionId>& options,
                                      PrunedDepths pruned) const;
     void collect_solution(const Word* options);
-    [[nodiscard]] bool is_numbering_consistent() const;
     [[nodiscard]] bool is_node_consistent(const OpenNodes& of, std::size_t n) const;
     [[nodiscard]] bool are_weights_consistent() const;
     [[nodiscard]] bool is_too_large_to_check() const;
 
-    // Shared with the engines that another() made of this one, on any thread.
-    std::shared_ptr<const Matrix> matrix_;
-    OpenNodes whole_;
-    std::vector<OptionBit> bit_of_option_;  // in matrix_
-    std::vector<ItemBit> bit_of_item_;      // of primary items
-    std::size_t item_count_;                // secondary items too
-    core::AlignedArray<Word> root_;
-    core::AlignedArray<Word> start_;  // the node that the search began at
-    Path start_path_;                 // to it
-    Count start_parts_ = 1;           // its weight is 1/start_parts_
-    Matrix part_matrix_;
-    OpenNodes part_;                     // the part in work; without nodes if there is none
-    std::vector<OptionId> part_chosen_;  // at the node that became the part
-    std::size_t part_size_ = 0;          // a node with at most this many options becomes a part
-    std::uint64_t mean_part_nodes_ = 0;
-    std::uint64_t part_nodes_ = 0;  // stats_.nodes when the part was begun; 0 if there was none
-    std::uint64_t nodes_at_start_ = 0;
-    std::uint64_t searches_ = 0;         // begun so far, also by the engine that this was made from
-    std::uint64_t nodes_inherited_ = 0;  // of the searches of that engine
-    bool is_long_ = false;               // will this search have many nodes, by those before it?
-    PruneRoom prune_room_;
-    PruneGain prune_gain_;
-    Pruning pruning_ = Pruning::later;
-    PrunedDepths part_pruned_{};  // on the way to any node of the part
-    bool is_at_start_ = true;     // no node has been examined yet
+    std::shared_ptr<const BitProblem> problem_;
+    OpenNodes whole_{&problem_->matrix};
+    Start start_;
+    Part part_;
+    PartSize part_size_;
+    History history_;
+    Pruning pruning_;
     std::size_t batch_limit_ = 1;
-    Found found_;
-    const OpenNodes* found_in_ = &whole_;
-    std::size_t told_ = 0;  // solutions of found_ that were returned
-    Solution solution_;
+    Results results_{.in = &whole_};
     core::BudgetWatch budget_;
     Stats stats_;
-    double given_ = 0;             // the share of the search that was given away
     mutable double progress_ = 0;  // the furthest that was returned, as sums of weights round
 };
 

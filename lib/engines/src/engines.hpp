@@ -1,5 +1,5 @@
-// The library's own view of a row of the table of engines: the public row, and functions that make
-// the engine, and say its costs.
+// The table of engines, as the library sees it: the public columns, and functions that make an
+// engine and say its costs.
 #pragma once
 
 #include <cstddef>
@@ -20,11 +20,12 @@
 
 namespace quadrille {
 
-struct EngineRow : EngineInfo {
+/// The columns of a row that are not public.
+struct EngineFunctions {
     std::unique_ptr<Engine> (*make)(const Problem&, const Settings&) = nullptr;
     core::EngineCost (*cost)(const core::Measures&) = nullptr;
     /// Whether the engine takes a problem of this size, whatever its features, with its tables in
-    /// so many bytes. Null: any size.
+    /// this many bytes. Null: any size.
     bool (*fits)(const Problem&, std::size_t memory) = nullptr;
 
     /// It prefers items that have led to failures, so it may end where others get lost.
@@ -49,10 +50,13 @@ struct EngineRow : EngineInfo {
     std::unique_ptr<core::NeedSearch> (*make_need_search)(const Problem&, std::span<const ItemId>,
                                                           const Settings&) = nullptr;
     /// Two ways to collect all solutions in a diagram (collect_solutions): one that takes every
-    /// problem, and one within so many bytes, which may be null.
+    /// problem, and one within this many bytes, which may be null.
     std::unique_ptr<core::Collector> (*by_memo)(const Problem&) = nullptr;
     std::unique_ptr<core::Collector> (*by_sweep)(const Problem&, std::size_t bytes) = nullptr;
 };
+
+/// A row. Each engine defines its own (links/engine_row.hpp), and engine_table.cpp lists them.
+struct EngineRow : EngineInfo, EngineFunctions {};
 
 /// Why the engine does not take the problem: "a problem of this size", perhaps "with this memory
 /// limit". Empty if it does. Its tables may always have a mebibyte.

@@ -93,8 +93,8 @@ bool has_memory(const Problem&, std::size_t memory) {
     return memory >= std::size_t{2} << 20;
 }
 
-const std::array rows{EngineRow{{"light", "", everything}, make_scripted, light, has_memory},
-                      EngineRow{{"heavy", "", {}}, make_none, heavy, is_small}};
+const std::array rows{EngineRow{{"light", "", everything}, {make_scripted, light, has_memory}},
+                      EngineRow{{"heavy", "", {}}, {make_none, heavy, is_small}}};
 
 const Problem& plain() {
     static const Problem problem = read_dlx("a b\na\nb\na b\n");
@@ -182,16 +182,16 @@ BOOST_AUTO_TEST_CASE(what_no_engine_takes_is_refused) {
 }
 
 BOOST_AUTO_TEST_CASE(what_is_best_however_long_the_search_needs_no_probe) {
-    const std::array table{EngineRow{{"never", "", everything}, make_none, never},
-                           EngineRow{{"light", "", everything}, make_none, light}};
+    const std::array table{EngineRow{{"never", "", everything}, {make_none, never}},
+                           EngineRow{{"light", "", everything}, {make_none, light}}};
     const EngineChoice choice = choose_engine(plain(), {}, table);
     BOOST_TEST(choice.engine == &table[1]);
     BOOST_TEST(choice.reason == "by the sizes of the problem: 3 options, 4 entries, 2 items");
 }
 
 BOOST_AUTO_TEST_CASE(of_equal_engines_the_first_is_chosen) {
-    const std::array table{EngineRow{{"one", "", everything}, make_none, light},
-                           EngineRow{{"two", "", everything}, make_none, light}};
+    const std::array table{EngineRow{{"one", "", everything}, {make_none, light}},
+                           EngineRow{{"two", "", everything}, {make_none, light}}};
     BOOST_TEST(choose_engine(plain(), {}, table).engine == &table[0]);
 }
 
@@ -219,7 +219,7 @@ BOOST_AUTO_TEST_CASE(dear_updates_count_as_nodes_do) {
 
 BOOST_AUTO_TEST_CASE(a_member_that_begins_needs_its_part_of_the_memory) {
     const auto dear = [](const Measures&) { return EngineCost{.setup = 4e6, .node = 5}; };
-    const std::array table{rows[0], EngineRow{{"dear", "", everything}, make_none, dear}};
+    const std::array table{rows[0], EngineRow{{"dear", "", everything}, {make_none, dear}}};
     Settings settings;
     settings.sought = Sought::few;
     for (const std::size_t mebibytes : {4U, 8U}) {  // `light` needs two
@@ -260,8 +260,8 @@ BOOST_AUTO_TEST_CASE(a_probe_that_is_stopped_ends) {
 }
 
 BOOST_AUTO_TEST_CASE(a_probe_has_the_seed_of_the_search) {
-    const std::array table{EngineRow{{"light", "", everything}, make_scripted, light},
-                           EngineRow{{"heavy", "", everything}, make_none, heavy}};
+    const std::array table{EngineRow{{"light", "", everything}, {make_scripted, light}},
+                           EngineRow{{"heavy", "", everything}, {make_none, heavy}}};
     Settings settings;
     settings.seed = 7;
     (void)choose_engine(plain(), settings, table);

@@ -60,9 +60,9 @@ std::unique_ptr<Engine> make_race(const Problem& problem, const Settings& settin
     static const std::array<const EngineRow*, 3> counters{&row("diagram"), &slow_diagram, &lost};
     return make_policy<CountRace>(problem, settings, *listers[kind], *counters[kind]);
 }
-const std::array races{EngineRow{{"soon", "", row("diagram").features}, make_race<0>},
-                       EngineRow{{"turns", "", row("diagram").features}, make_race<1>},
-                       EngineRow{{"lost", "", row("links").features}, make_race<2>}};
+const std::array races{EngineRow{{"soon", "", row("diagram").features}, {make_race<0>}},
+                       EngineRow{{"turns", "", row("diagram").features}, {make_race<1>}},
+                       EngineRow{{"lost", "", row("links").features}, {make_race<2>}}};
 
 BOOST_DATA_TEST_CASE(every_way_of_asking_gives_all_solutions_once, data::make(ways()), way) {
     for (const EngineRow& engine : races) {

@@ -72,12 +72,13 @@ std::unique_ptr<Engine> alone(const Problem& problem, const Settings& settings) 
     return make_portfolio(problem, settings, {{&slow_row<1>("links")}});
 }
 const std::array portfolios{
-    EngineRow{{"links", "until one has a solution", row("cells").features}, links_and_cells<1, 1>},
-    EngineRow{{"links", "until one has three", row("cells").features}, links_and_cells<1, 3>},
-    EngineRow{{"links", "to the end", row("cells").features}, links_and_cells<1, endless>},
-    EngineRow{{"links", "in longer turns", row("cells").features}, links_and_cells<5, endless>},
-    EngineRow{{"cells", "and two more", row("cells").features}, three},
-    EngineRow{{"links", "alone", row("links").features}, alone}};
+    EngineRow{{"links", "until one has a solution", row("cells").features},
+              {links_and_cells<1, 1>}},
+    EngineRow{{"links", "until one has three", row("cells").features}, {links_and_cells<1, 3>}},
+    EngineRow{{"links", "to the end", row("cells").features}, {links_and_cells<1, endless>}},
+    EngineRow{{"links", "in longer turns", row("cells").features}, {links_and_cells<5, endless>}},
+    EngineRow{{"cells", "and two more", row("cells").features}, {three}},
+    EngineRow{{"links", "alone", row("links").features}, {alone}}};
 
 BOOST_DATA_TEST_CASE(every_way_of_asking_gives_all_solutions_once, data::make(ways()), way) {
     for (const EngineRow& engine : portfolios) {
@@ -231,10 +232,10 @@ class InTurns final : public LostBase {
 
 BOOST_AUTO_TEST_CASE(a_turn_has_a_quarter_of_the_nodes_so_far) {
     static const EngineRow cheap{{"cheap", "", {}},
-                                 [](const Problem&, const Settings&) -> std::unique_ptr<Engine> {
-                                     return std::make_unique<InTurns>();
-                                 },
-                                 cost_for_turns<1'000'000>};
+                                 {[](const Problem&, const Settings&) -> std::unique_ptr<Engine> {
+                                      return std::make_unique<InTurns>();
+                                  },
+                                  cost_for_turns<1'000'000>}};
     InTurns::turns.clear();
     (void)nodes_of<1>({{{&cheap}}}, 100'000);
     BOOST_REQUIRE(!InTurns::turns.empty());
@@ -298,10 +299,10 @@ class Poor final : public LostBase {
     Outcome next() override { throw MemoryLimitError("no memory"); }
 };
 const EngineRow poor{{"poor", "", {}},
-                     [](const Problem&, const Settings&) -> std::unique_ptr<Engine> {
-                         return std::make_unique<Poor>();
-                     },
-                     costly};
+                     {[](const Problem&, const Settings&) -> std::unique_ptr<Engine> {
+                          return std::make_unique<Poor>();
+                      },
+                      costly}};
 
 BOOST_AUTO_TEST_CASE(a_member_without_memory_is_given_up) {
     const Problem problem = read_dlx(three_pairs);

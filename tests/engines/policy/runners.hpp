@@ -63,9 +63,9 @@ constexpr core::EngineCost costly(const core::Measures&) {
     return {.setup = 1, .node = 1e6, .update = 0};
 }
 inline const EngineRow lost{{"lost", "", {}},
-                            [](const Problem&, const Settings&) -> std::unique_ptr<Engine> {
-                                return std::make_unique<Lost>();
-                            },
-                            costly};
+                            {[](const Problem&, const Settings&) -> std::unique_ptr<Engine> {
+                                 return std::make_unique<Lost>();
+                             },
+                             costly}};
 
 }  // namespace quadrille::testing

@@ -27,7 +27,7 @@ struct RowBounds {
     double most;
 };
 
-/// UnitColumns whose entries are all 1. Column c covers rows[starts[c] … starts[c + 1] - 1].
+/// Columns whose entries are all 1. Column c covers rows[starts[c] … starts[c + 1] - 1].
 struct UnitColumns {
     std::vector<int> starts{0};
     std::vector<int> rows;

@@ -35,7 +35,7 @@ void CheckedEngine::begin_part(const Count& parts) {
     parts_ = parts;
     kept_ = share::WeightSum();
     kept_.add(1);
-    told_ = 0;
+    returned_ = 0;
 }
 
 Outcome CheckedEngine::next() {
@@ -138,8 +138,8 @@ void CheckedEngine::set_budget(const Budget& budget) {
 double CheckedEngine::progress() const {
     const double progress = engine_->progress();
     ensure(progress >= 0 && progress <= 1, name(), "progress is from 0 to 1");
-    ensure(progress >= told_, name(), "progress never falls");
-    told_ = progress;
+    ensure(progress >= returned_, name(), "progress never falls");
+    returned_ = progress;
     return progress;
 }
 

@@ -51,9 +51,9 @@ class CheckedEngine final : public Engine {
     EngineState state_ = EngineState::ready;
     Budget budget_;
     std::uint64_t nodes_at_budget_ = 0;
-    Count parts_;              // the weight of the part is 1/parts_
-    share::WeightSum kept_;    // the share of the part that was not given away
-    mutable double told_ = 0;  // by progress()
+    Count parts_;                  // the weight of the part is 1/parts_
+    share::WeightSum kept_;        // the share of the part that was not given away
+    mutable double returned_ = 0;  // by progress()
 };
 
 }  // namespace quadrille::contract

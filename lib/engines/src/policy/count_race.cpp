@@ -190,8 +190,8 @@ void CountRace::keep(Who who) {
 
 Outcome CountRace::count(Count& total) {
     const auto tell = [&](const Count& found) {
-        total += found - told_;
-        told_ = found;
+        total += found - returned_;
+        returned_ = found;
     };
     if (is_counted_) {
         is_counted_ = false;
@@ -237,7 +237,7 @@ void CountRace::start_at(const Subtree& part) {
     left_ = 0;
     milestones_ = {};
     found_ = {};
-    told_ = 0;
+    returned_ = 0;
 }
 
 Engine* CountRace::settle() {

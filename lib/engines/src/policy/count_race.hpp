@@ -73,7 +73,7 @@ class CountRace final : public Policy {
     std::array<core::EngineCost, 2> costs_;
     std::array<Count, 2> found_;
     std::array<std::vector<Milestone>, 2> milestones_;  // one for each turn
-    Count told_;                                        // the sum of what count() has added
+    Count returned_;                                    // the sum of what count() has added
     Who turn_ = counting;                               // whose turn it is
     std::uint64_t left_ = 0;                            // nodes of the turn
     // The engine that counts has counted everything before the first call. There is no other

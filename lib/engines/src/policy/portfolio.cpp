@@ -118,7 +118,7 @@ void Portfolio::check_equations() {
     is_checked_ = true;
     const bool is_over = replace_if_contradictory(turn_, problem_);
     forget_problem();
-    if (is_over || runners_.size() == 1) go_on_alone();
+    if (is_over || runners_.size() == 1) continue_alone();
 }
 
 /// It is the turn of the member with the smallest account.
@@ -152,7 +152,7 @@ bool Portfolio::is_new(std::span<const OptionId> found) {
     Solution sorted(found.begin(), found.end());
     std::ranges::sort(sorted);
     if (runners_[turn_].to_skip.erase(sorted) != 0) return false;
-    ++told_;
+    ++returned_;
     if (is_alone_) return true;
     for (std::size_t who = 0; who < runners_.size(); ++who) {
         if (who != turn_) runners_[who].to_skip.insert(sorted);
@@ -170,7 +170,7 @@ bool Portfolio::give_up_member() {
 }
 
 /// The member whose turn it is goes on, and the others are given up.
-void Portfolio::go_on_alone() {
+void Portfolio::continue_alone() {
     is_alone_ = true;
     leader_ = turn_;
     left_ = std::numeric_limits<std::uint64_t>::max();
@@ -192,7 +192,7 @@ Outcome Portfolio::next() {
         }
         if (outcome == Outcome::exhausted) {
             is_done_ = true;
-            go_on_alone();
+            continue_alone();
             runners_[turn_].to_skip.clear();
             return outcome;
         }
@@ -201,7 +201,7 @@ Outcome Portfolio::next() {
             if (!is_new(found)) continue;
             solution_.assign(found.begin(), found.end());
             finder_ = turn_;
-            if (!is_alone_ && told_ >= most_solutions_) go_on_alone();
+            if (!is_alone_ && returned_ >= most_solutions_) continue_alone();
             return outcome;
         }
         if (engines_.budget().is_used_up()) return outcome;
@@ -212,7 +212,7 @@ void Portfolio::start_at(const Subtree& part) {
     Policy::start_at(part);
     root_ = part;
     is_done_ = false;
-    told_ = 0;
+    returned_ = 0;
     for (std::size_t who = 0; who < runners_.size(); ++who) {
         Runner& runner = runners_[who];
         runner.to_skip.clear();
@@ -252,7 +252,7 @@ Engine* Portfolio::settle() {
         while (who < runners_.size() && !can_go_on(who)) ++who;
         if (who == runners_.size()) return nullptr;
         turn_ = who;
-        go_on_alone();
+        continue_alone();
     }
     return is_settled() ? &leader() : nullptr;
 }

@@ -89,7 +89,7 @@ class Portfolio final : public Policy {
     Outcome run();
     [[nodiscard]] bool is_new(std::span<const OptionId> found);
     [[nodiscard]] bool give_up_member();
-    void go_on_alone();
+    void continue_alone();
 
     Problem problem_;  // empty once no member will be made of it any more, nor equations
     Settings settings_;
@@ -103,10 +103,10 @@ class Portfolio final : public Policy {
     std::size_t turn_ = 0;     // whose turn it is
     std::uint64_t left_ = 0;   // nodes of this turn
     bool is_alone_ = false;
-    bool is_done_ = false;    // the part is exhausted
-    std::size_t told_ = 0;    // solutions returned
-    Solution solution_;       // the last one
-    std::size_t finder_ = 0;  // who found it; the leader at first
+    bool is_done_ = false;      // the part is exhausted
+    std::size_t returned_ = 0;  // solutions returned
+    Solution solution_;         // the last one
+    std::size_t finder_ = 0;    // who found it; the leader at first
     Subtree root_{Path()};
 };
 

@@ -17,13 +17,13 @@ class BudgetWatch {
         constexpr std::uint64_t never = std::numeric_limits<std::uint64_t>::max();
         node_limit_ = budget.nodes && *budget.nodes < never - nodes ? nodes + *budget.nodes : never;
         watches_clock_ = budget.deadline.has_value() || budget.stop.stop_possible();
-        next_look_ = watches_clock_ ? nodes + updates : never;
+        next_check_ = watches_clock_ ? nodes + updates : never;
     }
 
     /// Whether the budget is used up. To be called before each new node.
     [[nodiscard]] bool is_used_up(std::uint64_t nodes, std::uint64_t updates) {
         if (nodes >= node_limit_) return true;
-        return nodes + updates >= next_look_ && look(nodes + updates);
+        return nodes + updates >= next_check_ && check_clock(nodes + updates);
     }
 
     /// The number of nodes left.
@@ -33,18 +33,18 @@ class BudgetWatch {
 
    private:
     // A clock costs about 25 ns to read, a node or an update about 3 to 100.
-    static constexpr std::uint64_t work_between_looks = 1 << 12;
+    static constexpr std::uint64_t work_between_checks = 1 << 12;
 
-    bool look(std::uint64_t work) {
-        next_look_ = work + work_between_looks;
+    bool check_clock(std::uint64_t work) {
+        next_check_ = work + work_between_checks;
         const bool is_over = budget_.is_time_up();
-        if (is_over) next_look_ = work;  // the next call looks again
+        if (is_over) next_check_ = work;  // the next call checks again
         return is_over;
     }
 
     Budget budget_;
     std::uint64_t node_limit_ = std::numeric_limits<std::uint64_t>::max();
-    std::uint64_t next_look_ = std::numeric_limits<std::uint64_t>::max();
+    std::uint64_t next_check_ = std::numeric_limits<std::uint64_t>::max();
     bool watches_clock_ = false;
 };
 

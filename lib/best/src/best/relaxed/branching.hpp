@@ -3,7 +3,7 @@
 // The rise per unit of an option's value is remembered (its pseudocost). Until an option has been
 // tried some times, its programs are solved for a few iterations (strong branching).
 //
-// Source: Tobias Achterberg, Thorsten Koch and Alexander Martin, "OptionBranching rules revisited",
+// Source: Tobias Achterberg, Thorsten Koch and Alexander Martin, "Branching rules revisited",
 // Operations Research Letters 33 (2005), 42–54.
 #pragma once
 

@@ -1,4 +1,4 @@
-// BranchChoice and bound with linear programs at the nodes, and with a search at the leaves.
+// Branch and bound with linear programs at the nodes, and with a search at the leaves.
 //
 // Attempts. A limit that is too high makes the tree larger than it need be, and the cheapest cost
 // is not known at first. So the search begins with a guess a little above the bound, and finds all

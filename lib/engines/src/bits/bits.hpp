@@ -12,7 +12,7 @@ namespace quadrille::bits {
 
 [[nodiscard]] core::EngineCost cost(const core::Measures& measures);
 
-/// Does the engine take a problem of this size, with its tables in so many bytes?
+/// Does the engine accept a problem of this size, with its tables in this many bytes?
 [[nodiscard]] bool fits(const Problem& problem, std::size_t memory);
 
 }  // namespace quadrille::bits

@@ -45,7 +45,7 @@ class BlockLook {
         return node.state == State::dead ? 0 : end(node);
     }
 
-    /// Examines two nodes: while one waits for memory, the other goes on.
+    /// Examines two nodes: while one waits for memory, the other is examined.
     HWY_INLINE void look_at_two(Word* rows, std::uint32_t* keys) {
         Node a = begin(rows, 0);
         Node b = begin(rows + stride, 1);

@@ -11,7 +11,7 @@ namespace quadrille::bits {
 
 namespace {
 
-/// Has a set of so many words a number that is not below n?
+/// Has a set of this many words a number that is not below n?
 bool has_any_from(const Word* set, std::size_t words, std::size_t n) {
     for (std::size_t w = n / word_bits; w < words; ++w) {
         const Word below = w == n / word_bits ? core::bit_of(n) - 1 : 0;

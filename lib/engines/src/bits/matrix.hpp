@@ -50,9 +50,9 @@ struct ItemPiece {
 constexpr int key_shift = 16;
 constexpr Piece key_of_one_option = Piece{1} << key_shift;
 
-/// How the options of an item are counted: in units of so many pieces. No two pieces of a unit have
-/// an option in the same place. Their union therefore has as many bits as they have together, and
-/// one population count is enough.
+/// How the options of an item are counted: in units of this many pieces. No two pieces of a unit
+/// have an option in the same place. Their union therefore has as many bits as they have together,
+/// and one population count is enough.
 struct CountShape {
     std::uint32_t units;  ///< 0: more than are unrolled, and each item has its own number
     std::uint32_t width;  ///< pieces in a unit; some may be empty
@@ -110,7 +110,7 @@ class Matrix {
     /// Writes a node of the whole as a node of this part. O(options + items).
     void translate(const Matrix& whole, const Word* node, Word* to) const;
 
-    /// Do the rows of the problem fit, into so many bytes?
+    /// Do the rows of the problem fit into this many bytes?
     [[nodiscard]] static bool fits(const Problem& problem,
                                    std::size_t memory = std::numeric_limits<std::size_t>::max());
 

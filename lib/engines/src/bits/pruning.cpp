@@ -15,8 +15,8 @@ namespace {
 constexpr std::size_t least_options_to_prune = 256;
 static_assert(least_options_to_prune > (least_words_with_pruned_word - 1) * word_bits);
 constexpr std::uint64_t least_nodes_to_prune = 256;
-// Pruning ends when it has removed less than one option in 64 from so many nodes. (Designs lose one
-// in 1000, squares with colored edges one in 15, and pentominoes one in 4.)
+// Pruning ends when it has removed less than one option in 64 from this many nodes. (Designs lose
+// one in 1000, squares with colored edges one in 15, and pentominoes one in 4.)
 constexpr std::size_t nodes_to_judge = 32;
 constexpr std::uint64_t few_options = 64;
 

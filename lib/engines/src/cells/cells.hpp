@@ -13,7 +13,7 @@ namespace quadrille::cells {
 /// have no multiplicities.
 [[nodiscard]] std::unique_ptr<Engine> make(const Problem& problem, const Settings& settings);
 
-/// Stamps pay if an entry's item has so many options, in the mean over all entries. With 113 (the
+/// Stamps pay if an entry's item has this many options, in the mean over all entries. With 113 (the
 /// Soma cube) they save a tenth of the time, with 150 to 210 (pentominoes) a quarter. With 72
 /// (intervals) they cost a tenth, and with 27 (squares) three quarters.
 inline constexpr double long_row = 100;
@@ -27,7 +27,7 @@ inline constexpr double long_row = 100;
 [[nodiscard]] std::unique_ptr<Engine> make_stamping(const Problem& problem,
                                                     const Settings& settings);
 
-/// Does the engine take a problem of this size, with its tables in so many bytes?
+/// Does the engine accept a problem of this size, with its tables in this many bytes?
 [[nodiscard]] bool fits(const Problem& problem, std::size_t memory);
 
 [[nodiscard]] core::EngineCost cost(const core::Measures& measures);

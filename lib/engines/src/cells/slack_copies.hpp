@@ -8,7 +8,7 @@
 
 namespace quadrille::cells {
 
-/// Copying the slacks of so many items takes no longer than counting up those that changed. With
+/// Copying the slacks of this many items takes no longer than counting up those that changed. With
 /// 2000 items a copy is 8 KB, and its memory is read in order.
 inline constexpr std::size_t most_copied = 2048;
 

@@ -36,7 +36,7 @@ class AlignedArray {
         *this = std::move(larger);
     }
 
-    /// Becomes at least so many elements, the first of them zeros again.
+    /// Becomes at least this many elements, the first of them zeros again.
     void reset(std::size_t size) {
         if (size > size_) {
             *this = AlignedArray(size);

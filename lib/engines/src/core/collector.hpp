@@ -20,9 +20,10 @@ class Collector {
 
     static constexpr double unknown = std::numeric_limits<double>::infinity();
 
-    /// Goes on for about so many nanoseconds, within the budget and so many bytes. The nanoseconds
-    /// are those of spent(), so a turn ends at the same node on every machine. `out_of_budget`
-    /// means that the turn or the budget is over. After `does_not_fit`, it cannot go on.
+    /// Continues for about this many nanoseconds, within the budget and this many bytes. The
+    /// nanoseconds are those of spent(), so a turn ends at the same node on every machine.
+    /// `out_of_budget` means that the turn or the budget is over. After `does_not_fit`, it cannot
+    /// continue.
     [[nodiscard]] virtual Making go_on(const Budget& budget, double nanoseconds,
                                        std::size_t bytes) = 0;
     /// All solutions, once, when go_on() has returned `made`.

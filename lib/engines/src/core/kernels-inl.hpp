@@ -1,6 +1,6 @@
-// The kernels of a room: kernels() and kernel_named(name). Their type is called CompiledKernel
-// here. This file is included in the room's namespace, after core/targets.hpp, <hwy/highway.h>,
-// <algorithm> and <vector>. For each target, the room's kernel.cpp defines one of the functions
+// The kernels of a module: kernels() and kernel_named(name). Their type is called CompiledKernel
+// here. This file is included in the module's namespace, after core/targets.hpp, <hwy/highway.h>,
+// <algorithm> and <vector>. For each target, the module's kernel.cpp defines one of the functions
 // that are declared first.
 #define QUADRILLE_DECLARE(target)                      \
     namespace target {                                 \

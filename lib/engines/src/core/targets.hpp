@@ -35,7 +35,7 @@
 
 namespace quadrille::core {
 
-// The names of the kernels, in quadrille::kernels() and in those of each room.
+// The names of the kernels, in quadrille::kernels() and in those of each module.
 inline constexpr std::string_view avx512_2019 = "avx512-2019";
 inline constexpr std::string_view avx512 = "avx512";
 inline constexpr std::string_view avx2 = "avx2";

@@ -1,7 +1,7 @@
 // How much work an engine still has, if samples tell it.
 //
-// Progress (Engine::progress) never falls, so it stands still when an engine finds that it was too
-// far ahead, or while it prepares. An engine that can say more implements this class too.
+// Progress (Engine::progress) never falls, so it does not change when an engine finds that it was
+// too far ahead, or while it prepares. An engine that can say more implements this class too.
 #pragma once
 
 #include <optional>

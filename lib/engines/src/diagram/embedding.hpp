@@ -26,7 +26,7 @@ namespace quadrille::diagram {
 /// One coordinate of each primary item.
 using Coordinate = std::vector<double>;
 
-/// At most so many coordinates, the smoothest one first. There are fewer if the problem has fewer
+/// At most this many coordinates, the smoothest one first. There are fewer if the problem has fewer
 /// items. The same problem gives the same coordinates. O(steps * dimensions * entries).
 [[nodiscard]] std::vector<Coordinate> embed(const Problem& problem, std::size_t dimensions,
                                             std::size_t steps);

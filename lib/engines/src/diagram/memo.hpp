@@ -17,8 +17,8 @@ namespace quadrille::diagram {
 class Memo {
    public:
     Memo() = default;
-    /// For states of so many words, in at most so many bytes, or a bucket or two. While a table is
-    /// copied to grow, both are within the limit.
+    /// For states of this many words, in at most this many bytes, or a bucket or two. While a table
+    /// is copied to grow, both are within the limit.
     Memo(std::size_t state_words, std::size_t most_bytes);
 
     /// The count of a state, or null. It is valid until the next store() or widen().
@@ -32,7 +32,7 @@ class Memo {
     void widen(std::size_t count_words);
     [[nodiscard]] std::size_t count_words() const noexcept { return count_words_; }
 
-    /// The table may have so many bytes from now on, or as many as before if that is more.
+    /// The table may have this many bytes from now on, or as many as before if that is more.
     void allow(std::size_t most_bytes) noexcept { most_bytes_ = std::max(most_bytes_, most_bytes); }
 
     [[nodiscard]] std::uint64_t hits() const noexcept { return hits_; }

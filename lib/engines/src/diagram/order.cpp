@@ -14,7 +14,7 @@
 namespace quadrille::diagram {
 namespace {
 
-// A try looks at so many options in all states of its sample together, which takes milliseconds.
+// A try looks at this many options in all states of its sample together, which takes milliseconds.
 // Each look may lead to a state that is kept.
 std::size_t most_looks(std::size_t bytes) {
     constexpr std::size_t looks = std::size_t{1} << 22, bytes_of_look = 48;
@@ -46,17 +46,18 @@ constexpr double first_angle = 0.6, least_angle = 0.02;
 // The turns from a narrow line are small, because it is nearly right.
 constexpr double angle_from_narrow = 0.15;
 constexpr double after_better = 1.3, after_worse = 0.95;
-// So many turns of each coordinate are judged by the frontier alone, then so many of the narrowest.
+// The turns of each coordinate that are judged by the frontier alone, and then those of the
+// narrowest.
 constexpr std::size_t turns_of_coordinate = 60, turns_of_narrowest = 200;
 
 // The search may take this part of the time that the best sweep will take.
 constexpr double part_of_sweep = 0.25;
 // For good orders, estimates by enough states were right within a factor of two.
 constexpr double part_if_too_low = 2 * part_of_sweep;
-// A sample to judge one order has at most so many states, and takes at most this part.
+// A sample to judge one order has at most this many states, and takes at most this part.
 constexpr std::size_t most_to_judge = 1024;
 constexpr double part_for_judgement = 0.06;
-// If that is not known well, it may take so many times the time of the sweep so far, and always
+// If that is not known well, it may take this many times the time of the sweep so far, and always
 // some milliseconds.
 constexpr double times_swept = 2, some_milliseconds = 1 << 18;
 // An order is not changed for less.

@@ -34,7 +34,7 @@ using Order = std::vector<ItemId>;
 
 class OrderSearch {
    public:
-    /// Is the problem small enough for samples within so many bytes, and without multiplicities?
+    /// Is the problem small enough for samples within this many bytes, and without multiplicities?
     [[nodiscard]] static bool takes(const Problem& problem, std::size_t bytes);
 
     /// Looks for an order that is better than the given one. It keeps a copy of the problem.
@@ -44,8 +44,8 @@ class OrderSearch {
 
     /// Tries one more order. Returns how many choices of a sweep take about the same time.
     std::uint64_t try_one();
-    /// Does another try not pay? Sweeps have made this many choices, and it is expected that the
-    /// present one will make so many in all.
+    /// Does another try not pay? Sweeps have made this many choices, and the present one is
+    /// expected to make `expected` in all.
     [[nodiscard]] bool is_enough(double swept, double expected) const;
     /// Will another try never pay?
     [[nodiscard]] bool is_done() const;

@@ -88,7 +88,7 @@ class PartedLayer {
     std::vector<Layer<size>> parts_;  // empty, or all
 };
 
-/// Adds a number of ways to a state, if that takes at most so many bytes. They are counted in
+/// Adds a number of ways to a state, if that takes at most this many bytes. They are counted in
 /// `bytes`: a number, or an atomic number if other threads add to other parts. A table that is full
 /// is copied.
 template <std::size_t size, class Bytes>

@@ -15,7 +15,7 @@
 
 namespace quadrille::diagram {
 
-/// A choice of a sweep takes about as long as so many updates of a search (Stats::updates).
+/// A choice of a sweep takes about as long as this many updates of a search (Stats::updates).
 inline constexpr std::uint64_t updates_per_choice = 5;
 
 /// The threads of a sweep.
@@ -23,7 +23,7 @@ struct SweepThreads {
     std::size_t count = 1;
     /// One thread goes through a layer with fewer states. Others would begin and end too often.
     std::uint64_t least_states = 2048;
-    /// A thread goes through so many places at a time, or fewer if there are many options.
+    /// A thread goes through this many places at a time, or fewer if there are many options.
     std::size_t places_of_run = 4096;
 };
 
@@ -35,10 +35,10 @@ class Sweep {
 
     static constexpr std::uint64_t no_pause = std::uint64_t{1} << 62;
 
-    /// Goes on for at most this many states, and until it has made this many choices or a few more,
-    /// within so many bytes. The call ends at the same state for any number of threads. It may end
-    /// before, when it has made `pause` choices. A sweep that is too large stays too large, and so
-    /// does one that has thrown std::bad_alloc.
+    /// Sweeps for at most this many states, and until it has made this many choices or a few more,
+    /// within this many bytes. The call ends at the same state for any number of threads. It may
+    /// end before, when it has made `pause` choices. A sweep that is too large stays too large, and
+    /// so does one that has thrown std::bad_alloc.
     [[nodiscard]] virtual State go_on(std::uint64_t states, std::uint64_t choices,
                                       std::size_t bytes, std::uint64_t pause = no_pause) = 0;
 

@@ -24,7 +24,7 @@ namespace quadrille::links {
 [[nodiscard]] std::unique_ptr<search::Tour> make_tour(const Problem& problem,
                                                       const Settings& settings);
 
-/// Does the engine take a problem of this size, with its tables in so many bytes?
+/// Does the engine accept a problem of this size, with its tables in this many bytes?
 [[nodiscard]] bool fits(const Problem& problem, std::size_t memory);
 
 [[nodiscard]] core::EngineCost cost(const core::Measures& measures);

@@ -116,7 +116,7 @@ struct Lister {
     const EngineRow* soonest = nullptr;
 };
 
-/// So much of an expensive setup is spent on finding out whether it is needed.
+/// The part of an expensive setup that is spent on finding out whether it is needed.
 constexpr double part_of_setup = 0.25;
 
 Lister choose_by_probe(const std::vector<Candidate>& candidates, const Problem& problem,
@@ -196,7 +196,7 @@ Lister choose_lister(const std::vector<Candidate>& candidates, const std::string
     return choose_by_probe(candidates, problem, settings);
 }
 
-/// A member that learns from its failures has had its chance after so many nanoseconds.
+/// A member that learns from its failures has used its time after this many nanoseconds.
 constexpr double enough_for_learner = 2.5e8;
 constexpr double share_of_prover = 2;
 
@@ -206,7 +206,7 @@ void add_others(EngineChoice& choice, const Lister& lister, const Problem& probl
                 const Measures& measures, const Settings& of_a_member,
                 std::span<const EngineRow> rows) {
     if (lister.soonest != nullptr && missing(*lister.soonest, problem, of_a_member).empty()) {
-        // It goes on only if no other member is left.
+        // It continues only if no other member is left.
         constexpr double never = 1e18;
         choice.joins = part_of_setup * lister.candidate.cost.setup;
         choice.others.push_back({lister.soonest, never, 1, choice.joins});
@@ -239,8 +239,8 @@ const EngineRow* find_learner_if_deep(const Problem& problem, const Measures& me
     return &*learner;
 }
 
-/// Adds the other members if a solution takes very many choices. The learner begins, and searches
-/// alone for most of its chance. If the leader takes long to make, links searches even before
+/// Adds the other members if a solution needs very many choices. The learner begins, and searches
+/// alone for most of its time. If the leader needs long to be made, links searches even before
 /// that, because an easy problem is done in a few times the time of making the learner.
 void add_others_if_deep(EngineChoice& choice, const Lister& lister, const EngineRow& learner,
                         const Problem& problem, const Measures& measures,

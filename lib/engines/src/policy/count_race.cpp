@@ -16,17 +16,17 @@ namespace {
 constexpr double first_turn = 3e5;
 // Nor does it need linear algebra, which may take some milliseconds.
 constexpr double before_equations = 1e7;
-// The counter searches alone for so many times the time that making the lister takes.
+// The counter searches alone for this many times the time of making the lister.
 constexpr double times_alone = 3;
 // The part of the lister's expected time that the counter may use in any case.
 constexpr double share = 0.15;
-// Beyond that share, the counter goes on only if its remaining time is at most this part of the
+// Beyond that share, the counter continues only if its remaining time is at most this part of the
 // lister's. The lister's progress is reliable, and the counter's is less so.
 constexpr double shorter = 0.8;
 // It may use all memory once its remaining time is at most this part of the lister's. The first
 // second does not count, because the expected times vary the most then.
 constexpr double clearly_shorter = 0.25, enough_to_judge = 1e9;
-// Until the lister has searched for so long, its last turn alone counts. Its expected time then
+// Until the lister has searched for this long, its last turn alone counts. Its expected time then
 // means little, so the counter gets no more time than the lister has had.
 constexpr double before_medians = 2e7;
 // The lister gets at least this part of the counter's time, so that its progress means something.
@@ -54,7 +54,7 @@ CountRace::CountRace(const Problem& problem, const Settings& settings, const Eng
     engines_.put(listing, lister.make(problem, settings));
 }
 
-/// The counter searches until it has had so much time, before the lister is made. True if it has
+/// The counter searches for this long before the lister is made. True if it has
 /// counted everything.
 bool CountRace::count_alone(double nanoseconds) {
     while (spent(counting) < nanoseconds && !engines_.budget().is_used_up()) {
@@ -71,8 +71,8 @@ double CountRace::spent(Who who) const {
     return costs_[who].spent(engines_[who].stats());
 }
 
-/// Linear algebra may show that there is no solution. Then one engine goes on, which does not
-/// search.
+/// Linear algebra may show that there is no solution. An engine that does not search then takes
+/// over.
 bool CountRace::check_equations() {
     const double searched = spent(counting) + (engines_.has(listing) ? spent(listing) : 0);
     if (is_checked_ || searched < before_equations) return false;
@@ -94,7 +94,7 @@ CountRace::Slice CountRace::choose() {
     const Slice lists{listing, std::max(turn_of_lister * listed, first_turn)};
     if (listed < first_turn || listed < least_share * counted) return lists;
     // The rest may be the few branches that take the longest, so it counts at least as much again.
-    // The lister goes on with all threads when it is ahead. A search of the counter has one.
+    // The lister continues with all threads when it is ahead. A search of the counter has one.
     const double left_to_list = std::max(expected_to_list() - listed, listed) / threads_;
     const double left_to_count = std::min(left(milestones_[counting]), known_left(counting));
     if (counted >= enough_to_judge && left_to_count <= clearly_shorter * left_to_list) {
@@ -137,8 +137,8 @@ double CountRace::expected_to_list() const {
 }
 
 /// The time that an engine needs for the rest after some turns, at the pace of its last quarter.
-/// The progress of a sweep may stand still for long. Then the pace of all turns counts, and the
-/// engine needs at least as long as it has stood still.
+/// A sweep may make no progress for a long time. Then the pace of all turns counts, and the engine
+/// needs at least as long as it has made no progress.
 double CountRace::left(std::span<const Milestone> turns) {
     constexpr double last_quarter = 0.75, least_progress = 1e-300;
     const Milestone now = turns.back();
@@ -164,7 +164,7 @@ double CountRace::known_left(Who who) const {
     return *updates / so_far * spent(who);
 }
 
-/// The nodes that take an engine about so many nanoseconds.
+/// The nodes that an engine visits in about the time of the turn.
 std::uint64_t CountRace::nodes_in(const Slice& turn) const {
     const auto nodes = static_cast<double>(engines_[turn.who].stats().nodes);
     const core::EngineCost& cost = costs_[turn.who];
@@ -173,7 +173,7 @@ std::uint64_t CountRace::nodes_in(const Slice& turn) const {
         1, static_cast<std::uint64_t>(turn.nanoseconds / std::max(per_node, 1.0)));
 }
 
-/// The engine whose turn it is goes on, for the rest of the turn or of the budget.
+/// Runs the engine whose turn it is, for the rest of the turn or of the budget.
 Outcome CountRace::run() {
     const std::uint64_t before = engines_[turn_].stats().nodes;
     const Outcome outcome =
@@ -182,7 +182,7 @@ Outcome CountRace::run() {
     return outcome;
 }
 
-/// The race is over, and this one goes on.
+/// Ends the race, and keeps this engine.
 void CountRace::keep(Who who) {
     leader_ = who;
     engines_.keep(who);

@@ -1,8 +1,8 @@
 // A count race: an engine that lists solutions, and one that remembers its counts, count in turn.
 //
 // Either may be thousands of times faster than the other, and the sizes of a problem do not predict
-// which. The progress of late shows how long a search that lists will take (Engine::progress). The
-// engine that counts may use a part of that time, and goes on while its own progress says that it
+// which. The recent progress shows how long a search that lists will take (Engine::progress). The
+// engine that counts may use a part of that time, and continues while its own progress says that it
 // will finish first. The total time is then little more than that of the engine that lists, or of
 // the other one if that is much faster. The engines' costs, on which this rests, are right to a
 // factor of about two.
@@ -28,7 +28,7 @@ class CountRace final : public Policy {
     CountRace(const Problem& problem, const Settings& settings, const EngineRow& lister,
               const EngineRow& counter);
 
-    /// The engine that lists goes on alone. This ends the race.
+    /// Ends the race: the engine that lists continues alone.
     Outcome next() override;
     Outcome count(Count& total) override;
     void start_at(const Subtree& part) override;
@@ -36,7 +36,7 @@ class CountRace final : public Policy {
     double progress() const override { return is_counted_ ? 0 : leader().progress(); }
     bool is_settled() const override { return !engines_.has(1 - leader_) && !is_counted_; }
     bool is_decided() const override { return is_lister_ahead_ || is_settled(); }
-    /// The engine that lists goes on, because count() has added its solutions. If everything is
+    /// Keeps the engine that lists, because count() has added its solutions. If everything is
     /// counted already, nothing is left to give away.
     Engine* settle() override;
     void allow_memory(std::size_t bytes) override {

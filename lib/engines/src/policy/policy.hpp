@@ -1,4 +1,4 @@
-// A policy: engines that search one problem in turn, until it is settled which of them goes on
+// A policy: engines that search one problem in turn, until it is settled which of them continues
 // alone. Each kind of policy decides which engine searches next, and for how long: portfolio.hpp,
 // count_race.hpp.
 #pragma once
@@ -33,21 +33,21 @@ class Policy {
     [[nodiscard]] virtual double progress() const { return leader().progress(); }
     [[nodiscard]] virtual std::string_view name() const { return leader().name(); }
 
-    /// Whether one engine goes on alone from the next call on.
+    /// Whether one engine searches alone from the next call on.
     [[nodiscard]] virtual bool is_settled() const = 0;
-    /// Whether it is clear which engine goes on, so that it may be settled without regret.
+    /// Whether it is clear which engine will be kept, so that it may be settled without regret.
     [[nodiscard]] virtual bool is_decided() const { return is_settled(); }
-    /// Settles it now, so that a part of the search can be given away. Returns the engine that goes
-    /// on; null if nothing can be given away yet.
+    /// Settles it now, so that a part of the search can be given away. Returns the engine that is
+    /// kept; null if nothing can be given away yet.
     virtual Engine* settle() = 0;
     virtual void allow_memory(std::size_t /*bytes*/) {}
 
-    /// The engine whose turn it is or was last. After the policy is settled, the engine that goes
-    /// on.
+    /// The engine whose turn it is or was last. After the policy is settled, the engine that is
+    /// kept.
     [[nodiscard]] Engine& leader() const { return engines_[leader_]; }
     void set_budget(const Budget& budget) { engines_.set_budget(budget); }
     [[nodiscard]] Stats stats() const { return engines_.stats(); }
-    /// Hands over the engine that goes on, with the rest of the budget. The policy must not be used
+    /// Hands over the engine that is kept, with the rest of the budget. The policy must not be used
     /// afterwards.
     [[nodiscard]] std::unique_ptr<Engine> release();
 

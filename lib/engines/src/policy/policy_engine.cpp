@@ -4,8 +4,8 @@
 
 namespace quadrille::policy {
 
-/// The engine that goes on alone takes over at the next call. Until then the last solution must
-/// stay valid.
+/// The engine that was kept takes over at the next call, because the last solution must stay valid
+/// until then.
 bool PolicyEngine::is_undecided() {
     if (policy_ && policy_->is_settled()) {
         engine_ = policy_->release();

@@ -1,7 +1,7 @@
 // The engine that `auto` makes: one engine alone, or several under a policy until that is settled.
 //
-// The decision is made once for a whole search. Giving away a part of the search settles it at
-// once. Engines in turn are therefore never split, only the one that goes on alone.
+// The decision is made once for a whole search. Giving away a part of the search settles it, so
+// engines that search in turn are never split, only the one that continues alone.
 #pragma once
 
 #include <memory>

@@ -11,34 +11,34 @@ namespace {
 // The numbers here and in choose.cpp were found by replaying the searches of all engines on the
 // families of bench/judge. The figures depend little on them: docs/methods/policy.md.
 
-/// A turn takes so many nanoseconds at least, and so long a part of the member's time so far. The
-/// caches are cold after each turn of another one.
+/// The least nanoseconds of a turn, and its least part of the member's time so far. Turns are not
+/// shorter, because the caches are cold after each turn of another member.
 constexpr double shortest_turn = 5e5;
 constexpr double part_of_time = 0.25;
-/// Later nodes may be far dearer than those so far. A turn has at most so large a part of their
-/// number, and the cost is then known again.
+/// Later nodes may be far more expensive than those so far. Therefore a turn has at most this part
+/// of their number, and then the cost is known again.
 constexpr double part_of_nodes = 0.25, fewest_nodes = 64;
 
-/// The leader's share while it may be done, and when it is lost.
+/// The leader's share while it may finish, and when it is hopeless.
 constexpr double leading_share = 12, lost_share = 0.04;
-/// It is not judged before it has searched for so long, and visited so many nodes.
+/// It is not judged before it has searched for this long, and visited this many nodes.
 constexpr double before_judgement = 4e6;
 constexpr std::uint64_t nodes_before_judgement = 300;
-/// It is lost if, at the pace of the last three quarters of its time, it would need this many times
-/// as long for the rest. (Latin squares and timetables need more than 10^6. Word squares need 10^4
-/// at first, because the first nodes are pruned. All others need less than 1000.)
+/// It is hopeless if, at the pace of the last three quarters of its time, it would need this many
+/// times as long for the rest. (Latin squares and timetables need more than 10^6. Word squares need
+/// 10^4 at first, because the first nodes are pruned. All others need less than 1000.)
 constexpr double most_to_come = 50'000;
 constexpr double pace_since = 0.25;
 
-/// With several threads, the leader goes on alone when two conditions hold. The rest is expected to
-/// take at most so many times as long as it has searched. Each other one has had so large a part of
-/// that rest.
+/// With several threads, the leader continues alone when two conditions hold. The rest is expected to
+/// take at most this many times as long as it has searched, and each other member has had this part
+/// of that rest.
 constexpr double soon_done = 20, part_of_chance = 0.01;
 
-/// Linear algebra may take so many nanoseconds for an entry.
+/// The nanoseconds that linear algebra may need for an entry.
 constexpr double equations_of_an_entry = 500;
 
-/// The part of a share that is left when a member has had its chance.
+/// The part of its share that a member keeps when it has used its time.
 constexpr double afterwards = 0.05;
 
 }  // namespace
@@ -169,7 +169,7 @@ bool Portfolio::give_up_member() {
     return true;
 }
 
-/// The member whose turn it is goes on, and the others are given up.
+/// Keeps the member whose turn it is, and gives up the others.
 void Portfolio::continue_alone() {
     is_alone_ = true;
     leader_ = turn_;

@@ -6,9 +6,9 @@
 // whether it will ever be done (Knuth 1975). If so, the others get little time. If not, it does.
 //
 // Each member has an account: the time that it has searched, divided by its share. The member with
-// the smallest account goes on. A member joins when the accounts of the others have come to a
-// certain time, and its own begins there. One may have a short time before all others. Turns grow
-// with the time, so there are few.
+// the smallest account runs next. A member joins when the accounts of the others have reached a
+// certain time, and its own account begins there. One member may have a short time before all
+// others. Turns grow with the time, so there are few.
 //
 // Time is computed from the work done and the costs of the engines, not by the clock: the same
 // question must do the same work each time.
@@ -29,35 +29,35 @@ namespace quadrille::policy {
 
 struct Member {
     const EngineRow* row;
-    /// It joins when the accounts of the others have come to so many nanoseconds.
+    /// It joins when the accounts of the others have reached this many nanoseconds.
     double joins = 0;
     /// The time is divided by shares. The leader has another one.
     double share = 1;
-    /// Before it joins, it may search for so many nanoseconds, before all others.
+    /// Before it joins, it may search for this many nanoseconds, before all others.
     double early = 0;
-    /// After so many nanoseconds, it has had its chance, and its share falls to a twentieth.
+    /// After this many nanoseconds, it has used its time, and its share falls to a twentieth.
     double enough = std::numeric_limits<double>::infinity();
 };
 
 class Portfolio final : public Policy {
    public:
-    /// The first member leads. The member that joins first is made here. After so many solutions,
-    /// the engine that found the last one goes on alone.
+    /// The first member leads. The member that joins first is made here. After this many solutions,
+    /// the engine that found the last one continues alone.
     Portfolio(const Problem& problem, const Settings& settings, std::vector<Member> members,
               std::size_t most_solutions);
 
     Outcome next() override;
     std::span<const OptionId> solution() const override { return solution_; }
     void start_at(const Subtree& part) override;
-    /// The leader's, until one goes on alone.
+    /// The leader's, until one member continues alone.
     double progress() const override;
     /// The engine that found the last solution; the leader if there is none yet.
     std::string_view name() const override;
     bool is_settled() const override { return is_alone_ && runner().to_skip.empty(); }
-    /// Also if the leader is expected to be done soon, and the others have had their chance. With
-    /// several threads it then goes on on all of them.
+    /// Also if the leader is expected to be done soon, and the others have had part of its time.
+    /// With several threads, the leader then continues on all of them.
     bool is_decided() const override;
-    /// The engine that searches now goes on, if it has found all solutions that were returned.
+    /// Keeps the engine that searches now, if it has found all solutions that were returned.
     /// Otherwise its parts may hold some of them.
     Engine* settle() override;
 

@@ -12,14 +12,14 @@ namespace {
 
 using core::SeenOptions;
 
-/// A problem with at most so many solutions is searched as a whole, if that takes no more nodes
+/// A problem with at most this many solutions is searched as a whole, if that takes no more nodes
 /// than these. The search takes about a millisecond then, and the number of solutions is exact.
 constexpr std::uint64_t few_solutions_listed = 512;
 constexpr std::uint64_t nodes_of_listing = 2'000;
 
-/// In a problem of so few options, they are searched for one by one, up to so many nodes. A model
-/// of the formula takes longer than a search then: a 9x9 board without givens but with an excluded
-/// value took 24 ms by models, and 2 ms so.
+/// In a problem of at most this many options, they are searched for one by one, up to this many
+/// nodes. A model of the formula takes longer than a search then: a 9x9 board without givens but
+/// with an excluded value took 24 ms by models, and 2 ms so.
 constexpr std::size_t few_options = 1'000;
 constexpr std::uint64_t nodes_of_single_searches = 20'000;
 

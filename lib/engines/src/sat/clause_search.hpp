@@ -1,7 +1,7 @@
 // Clause learning: the problem as a formula, and a solver of such formulas (CaDiCaL).
 //
 // The problem is reduced (reduce.hpp), and the rest is encoded (encoding.hpp). A model is a
-// solution. A clause then rules it out, and the solver goes on, with all learnt clauses, to the
+// solution. A clause then rules it out, and the solver continues, with all learnt clauses, to the
 // next solution or to the proof that there are no more. This is good for finding one solution of a
 // hard problem, or for proving that there is no other. It is bad for listing many solutions,
 // because each of them costs a clause that is never forgotten.
@@ -72,7 +72,7 @@ class ClauseSearch final : public Engine {
     Path root_;
     Count parts_ = 1;                     // the weight of the part that is searched is 1/parts_
     double given_ = 0;                    // the share of it that was given away
-    std::vector<int> assumptions_;        // what the root's choices come to
+    std::vector<int> assumptions_;        // what follows from the root's choices
     std::unique_ptr<CdclSolver> solver_;  // made when it is first needed
     bool has_ruled_out_ = false;  // the solver knows of clauses that hold for this root alone
     Solution model_;              // of the reduced problem; not yet ruled out if:

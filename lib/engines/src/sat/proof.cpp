@@ -1,5 +1,5 @@
 // Proofs for others to check. The formula is that of the problem as it was given, without the
-// reduction, so that nobody has to trust the reduction.
+// reduction, so that a reader need not trust the reduction.
 #include <algorithm>
 #include <cstddef>
 

@@ -16,7 +16,7 @@ namespace quadrille::sat {
 
 [[nodiscard]] core::EngineCost cost(const core::Measures& measures);
 
-/// Does the engine take a problem of this size, with the formula in so many bytes?
+/// Does the engine accept a problem of this size, with the formula in this many bytes?
 [[nodiscard]] bool fits(const Problem& problem, std::size_t memory);
 
 /// The public function of this name (quadrille/proof.hpp).

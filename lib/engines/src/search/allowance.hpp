@@ -37,7 +37,7 @@ class Allowance {
         strict_.store(strict, std::memory_order_release);  // who sees it sees the limit, too
         margin_.store(limit - strict, std::memory_order_relaxed);
     }
-    /// From the first search on, so much work may lead only to solutions above `strict`.
+    /// From the first search on, this much work may lead only to solutions above `strict`.
     void set_patience(std::uint64_t work) { patience_.store(work, std::memory_order_relaxed); }
     /// A search is at a node from which a solution has this much left of the limit, or less. The
     /// work is that of the node. It is for any thread.
@@ -46,7 +46,7 @@ class Allowance {
         const std::uint64_t before = in_passing_.fetch_add(work, std::memory_order_relaxed);
         if (before < patience_.load(std::memory_order_relaxed)) return;
         const Cost strict = strict_.load(std::memory_order_acquire);
-        Cost now = limit();  // another thread may lower it meanwhile, and it must never rise
+        Cost now = limit();  // another thread may lower it in between, and it must never rise
         while (now > strict && !limit_.compare_exchange_weak(now, strict)) {
         }
     }

@@ -95,7 +95,7 @@ class Hider {
         bool has_starved_ = false;
     };
 
-    /// The end of the loop, after so many updates.
+    /// The end of the loop, after this many updates.
     bool settle(const Slacks& slacks, std::uint64_t updates) {
         low_ = slacks.low_;
         updates_ += updates;

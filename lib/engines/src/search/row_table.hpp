@@ -114,7 +114,7 @@ class RowTable {
     template <typename TableHider>
     friend class Hider;
 
-    /// Opens rows, last first, until so many are closed.
+    /// Opens rows, last first, until this many are closed.
     void reopen_to(std::size_t closings_length) {
         while (closings_length_ > closings_length) slack_[closings_[--closings_length_]] -= closed;
     }

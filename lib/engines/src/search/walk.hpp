@@ -10,8 +10,8 @@
 
 namespace quadrille::search {
 
-/// At a node with several branches, these have the numbers 0 … n-1. take() goes on into one of them
-/// and gives up the others. search() goes on into all of them.
+/// At a node with several branches, these have the numbers 0 … n-1. take() continues in one of them
+/// and gives up the others. search() continues in all of them.
 class Walk {
    public:
     virtual ~Walk() = default;

@@ -1,4 +1,4 @@
-// Counts as numbers of Boost.Multiprecision, for the few rooms that calculate with them.
+// Counts as numbers of Boost.Multiprecision, for the few modules that calculate with them.
 #pragma once
 
 #include <boost/multiprecision/cpp_int.hpp>

@@ -7,9 +7,8 @@
 
 namespace quadrille::core {
 
-/// XXH3 with 128 bits (Collet; libxxhash), without a seed. Two texts that nobody has made for the
-/// purpose have the same digest with a chance of 2^-128. Somebody who wants two such texts can make
-/// them.
+/// XXH3 with 128 bits (Collet; libxxhash), without a seed. Two texts that were not made for the
+/// purpose have the same digest with a chance of 2^-128, but an attacker can make two that have.
 class Digest {
    public:
     Digest();

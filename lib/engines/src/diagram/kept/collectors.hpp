@@ -14,7 +14,7 @@ namespace quadrille::diagram::kept {
 
 /// The sweep that counts (sweep.hpp), in the best order that is found for it. Its states become
 /// nodes. Null if the problem has multiplicities, or is too large for the search for an order
-/// within so many bytes.
+/// within this many bytes.
 [[nodiscard]] std::unique_ptr<core::Collector> collect_by_sweep(const Problem& problem,
                                                                 std::size_t bytes);
 

@@ -172,7 +172,7 @@ std::vector<float> bits_of_counts(const Diagram& diagram) {
     return bits;
 }
 
-/// The memory of a number of so many bits. A small number is in the object itself.
+/// The memory of a number with this many bits. A small number is in the object itself.
 std::size_t bytes_of_big(double bits) {
     constexpr double in_the_object = 127;
     constexpr std::size_t allocation = 32;

@@ -47,7 +47,7 @@ class NodeCounts {
     std::vector<Big> large_;
 };
 
-/// Can the solutions of each node be counted in so many bytes, and then those with each option?
+/// Can the solutions of each node be counted in this many bytes, and then those with each option?
 /// O(1) if there is plenty of memory, and O(branches) otherwise.
 [[nodiscard]] bool can_count_within(std::size_t memory, const Diagram& diagram);
 

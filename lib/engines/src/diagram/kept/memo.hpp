@@ -19,7 +19,7 @@ enum class EntryId : std::uint32_t {};
 
 class NodeMemo {
    public:
-    /// For states of so many words.
+    /// For states of this many words.
     explicit NodeMemo(std::size_t state_words) : stride_(state_words + 1) {}
 
     /// The entry of a state. If it is new, its node must still be set.

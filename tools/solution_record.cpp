@@ -1,7 +1,5 @@
 #include "solution_record.hpp"
 
-#include <fmt/format.h>
-
 #include <sstream>
 
 #include "failure.hpp"
@@ -28,8 +26,7 @@ RecordStyle style_of(const Session& session, bool drawn, std::optional<Cost> cos
 void check_solution(const Problem& problem, std::span<const OptionId> solution,
                     std::string_view engine) {
     if (const auto violation = find_violation(problem, solution)) {
-        throw Failure(
-            fmt::format("a bug in the engine '{}': its solution is wrong: {}", engine, *violation));
+        throw Failure(bug_in_engine(engine, "its solution is wrong: " + *violation));
     }
 }
 

@@ -77,8 +77,7 @@ class Listing {
 
 void check(const Problem& problem, std::span<const OptionId> solution, std::string_view engine) {
     if (const auto violation = find_violation(problem, solution)) {
-        throw std::logic_error("a bug in the engine '" + std::string(engine) +
-                               "': its solution is wrong: " + *violation);
+        throw std::logic_error(bug_in_engine(engine, "its solution is wrong: " + *violation));
     }
 }
 

@@ -22,7 +22,7 @@ std::uint64_t nodes_of_check(const Problem& problem) {
 }
 
 [[noreturn]] void fail(std::string_view engine, const std::string& what) {
-    throw WrongReasonError("a bug in the engine '" + std::string(engine) + "': " + what);
+    throw WrongReasonError(bug_in_engine(engine, what));
 }
 
 bool takes(const EngineRow& row, const Problem& problem, const Settings& settings) {

@@ -112,8 +112,8 @@ class ReasonSearch {
             const std::size_t before = demands.size();
             const Outcome outcome = oracle.decide(demands);
             if (outcome == Outcome::found) {
-                throw WrongReasonError("a bug in an engine: '" + oracle.engine() +
-                                       "' covers all items, although there is no solution");
+                throw WrongReasonError(bug_in_engine(
+                    oracle.engine(), "it covers all items, although there is no solution"));
             }
             if (outcome != Outcome::exhausted || demands.size() == before) return;
         }

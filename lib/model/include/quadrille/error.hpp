@@ -8,6 +8,7 @@
 #include <cstddef>
 #include <stdexcept>
 #include <string>
+#include <string_view>
 
 #pragma GCC visibility push(default)
 namespace quadrille {
@@ -29,6 +30,11 @@ class UnsupportedError : public Error {
    public:
     using Error::Error;
 };
+
+/// The sentence about an engine whose result a check has refuted: "a bug in the engine 'links': …".
+[[nodiscard]] inline std::string bug_in_engine(std::string_view engine, std::string_view what) {
+    return "a bug in the engine '" + std::string(engine) + "': " + std::string(what);
+}
 
 /// A place in a text. Lines and columns (in bytes) count from 1, and 0 means "not known".
 struct Place {

@@ -39,8 +39,7 @@ Sought sought_by(const Question& question) {
 void require_solution(const Board& board, const Board& solved, std::string_view engine) {
     const auto violation = find_violation(board, solved);
     if (!violation) return;
-    throw WrongSolutionError("a bug in the engine '" + std::string(engine) +
-                             "': its solution is wrong: " + *violation);
+    throw WrongSolutionError(bug_in_engine(engine, "its solution is wrong: " + *violation));
 }
 
 OneByOne::OneByOne(const Question& question, Settings settings)

@@ -214,9 +214,9 @@ struct ClashFinder::Impl {
             budget.take(answer.stats.nodes, answer.stats.updates);
             if (answer.outcome == Outcome::exhausted) return std::string(engine);
             if (answer.outcome == Outcome::found) {
-                throw WrongReasonError("a bug in the engine '" + std::string(claimed_by) + "': '" +
-                                       std::string(engine) +
-                                       "' solves a board that has no solution");
+                throw WrongReasonError(bug_in_engine(
+                    claimed_by,
+                    '\'' + std::string(engine) + "' solves a board that has no solution"));
             }
         }
         return {};
@@ -245,8 +245,8 @@ struct ClashFinder::Impl {
             Board solved = encoder.decode(found.covers[k]);
             solved.symbols = board.symbols;
             if (const auto wrong = find_violation(with_clues(board, clues, others), solved)) {
-                throw WrongReasonError("a bug in the engine '" + found.engine +
-                                       "': its solution is wrong: " + *wrong);
+                throw WrongReasonError(
+                    bug_in_engine(found.engine, "its solution is wrong: " + *wrong));
             }
             reason.solved_without.push_back(std::move(solved));
         }

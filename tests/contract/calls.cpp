@@ -12,7 +12,7 @@
 #include "quadrille/dlx.hpp"
 #include "quadrille/encode/queens.hpp"
 #include "quadrille/error.hpp"
-#include "share/weight_sum.hpp"
+#include "subtrees/weight_sum.hpp"
 #include "support/brute_force.hpp"
 #include "support/tiny_problem.hpp"
 
@@ -123,8 +123,8 @@ class Caller {
         }
         Count total;
         Solutions listed;
-        std::vector<share::WeightSum> own(parts_.size());
-        share::WeightSum all;
+        std::vector<subtrees::WeightSum> own(parts_.size());
+        subtrees::WeightSum all;
         for (std::size_t p = 0; p < parts_.size(); ++p) {
             const Part& part = parts_[p];
             if (part.is_dropped) continue;
@@ -138,7 +138,7 @@ class Caller {
             }
         }
         if (!all.is_whole()) throw std::runtime_error("the weights do not sum to 1");
-        for (const share::WeightSum& sum : own) {
+        for (const subtrees::WeightSum& sum : own) {
             if (sum.is_negative()) throw std::runtime_error("a part gave more than it had");
         }
         const Solutions expected = solutions_of(problem_);

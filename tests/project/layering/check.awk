@@ -235,26 +235,27 @@ function end_file() {
 BEGIN {
     model = "^quadrille/(types|problem|problem_builder|solution|reduce|symmetry|error|text_form|(draw|encode|shapes)/[a-z_]+)\\.hpp$"
     c_headers = "^(stddef|stdint)\\.h$"  # in headers for C
-    inner_rooms = "^(best|c|check|collect|contract|draw|files|ledger|lp|parallel|policy|possible|shapes|share|estimate|problem|text|reduce|core|choose|" \
+    inner_rooms = "^(best|c|check|collect|contract|draw|files|ledger|lp|parallel|policy|possible|shapes|share|subtrees|estimate|problem|text|reduce|core|choose|" \
                   "search|links|cells|bits|diagram|sat|encode|packed|symmetry|trace|why)$"
     # The rooms above the engines and beside them, and the rooms whose headers they see.
     sees["best"] = "top|problem|search|core|parallel|lp"
     sees["check"] = "core"
     sees["collect"] = "top|core"
-    sees["contract"] = "core|share"
+    sees["contract"] = "core|subtrees"
     sees["draw"] = "core"
     sees["estimate"] = "top|policy|search|core"
-    sees["files"] = "core|share"
-    sees["ledger"] = "core|share"
+    sees["files"] = "core|share|subtrees"
+    sees["ledger"] = "core|share|subtrees"
     sees["lp"] = "core"
     sees["packed"] = "packed"
-    sees["parallel"] = "core|share"
+    sees["parallel"] = "core|subtrees"
     sees["policy"] = "top|contract|core|parallel"
     sees["possible"] = "top|core"
     sees["problem"] = "core"
     sees["reduce"] = "problem|core"
     sees["shapes"] = "core|problem|text"
-    sees["share"] = "core|problem"
+    sees["share"] = "core|problem|subtrees"
+    sees["subtrees"] = "core|problem"
     sees["sudoku"] = "check|core|text|why"
     sees["symmetry"] = "core|problem|reduce"
     sees["text"] = "problem|core"

@@ -9,7 +9,7 @@
 #include "quadrille/encode/langford.hpp"
 #include "quadrille/encode/queens.hpp"
 #include "runs/ledger/support.hpp"
-#include "share/weight_sum.hpp"
+#include "subtrees/weight_sum.hpp"
 #include "support/oracle_problems.hpp"
 
 namespace quadrille::testing {
@@ -17,7 +17,7 @@ BOOST_AUTO_TEST_SUITE(units)
 
 namespace {
 
-using share::WeightSum;
+using subtrees::WeightSum;
 
 struct Searched {
     Count count;

@@ -33,7 +33,7 @@ CheckedEngine::CheckedEngine(std::unique_ptr<Engine> engine, const Budget& budge
 void CheckedEngine::begin_part(const Count& parts) {
     state_ = EngineState::ready;
     parts_ = parts;
-    kept_ = share::WeightSum();
+    kept_ = subtrees::WeightSum();
     kept_.add(1);
     returned_ = 0;
 }

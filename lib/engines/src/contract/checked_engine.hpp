@@ -13,7 +13,7 @@
 #include <vector>
 
 #include "quadrille/engine.hpp"
-#include "share/weight_sum.hpp"
+#include "subtrees/weight_sum.hpp"
 
 namespace quadrille::contract {
 
@@ -52,7 +52,7 @@ class CheckedEngine final : public Engine {
     Budget budget_;
     std::uint64_t nodes_at_budget_ = 0;
     Count parts_;                  // the weight of the part is 1/parts_
-    share::WeightSum kept_;        // the share of the part that was not given away
+    subtrees::WeightSum kept_;     // the share of the part that was not given away
     mutable double returned_ = 0;  // by progress()
 };
 

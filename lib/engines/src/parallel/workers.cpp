@@ -5,7 +5,7 @@
 #include <span>
 #include <utility>
 
-#include "share/weight_sum.hpp"
+#include "subtrees/weight_sum.hpp"
 
 namespace quadrille::parallel {
 
@@ -31,7 +31,7 @@ void Workers::start_at(const Path& path, const Count& parts) {
 }
 
 void Workers::begin_part(Worker& worker, const Subtree& part) const {
-    share::WeightSum weight;
+    subtrees::WeightSum weight;
     weight.add(part.parts, whole_);
     worker.engine->start_at(part);
     worker.weight = weight.to_double();

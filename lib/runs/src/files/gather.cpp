@@ -94,7 +94,7 @@ class Gathering {
     std::span<const NamedResult> results_;
     std::unordered_map<std::string, std::size_t> at_;  // by the text of the path
     std::vector<bool> is_used_;
-    share::WeightSum weight_;
+    subtrees::WeightSum weight_;
     UnitResult whole_;
 };
 

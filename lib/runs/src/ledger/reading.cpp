@@ -6,7 +6,7 @@
 #include "ledger/forecast.hpp"
 #include "ledger/tables.hpp"
 #include "quadrille/ledger.hpp"
-#include "share/weight_sum.hpp"
+#include "subtrees/weight_sum.hpp"
 
 namespace quadrille {
 namespace {
@@ -16,7 +16,7 @@ using ledger::microseconds;
 using ledger::to_integer;
 using ledger::to_natural;
 using ledger::to_real;
-using share::WeightSum;
+using subtrees::WeightSum;
 
 }  // namespace
 

@@ -118,7 +118,7 @@ struct Ledger::Impl {
     }
 
     void insert_open(std::int64_t parent, const Subtree& subtree) const {
-        share::WeightSum share;
+        subtrees::WeightSum share;
         share.add(subtree.parts);
         const std::string path = to_text(subtree.path);
         const std::string weight = "1/" + subtree.parts.str();

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "quadrille/subtree.hpp"
-#include "share/weight_sum.hpp"
+#include "subtrees/weight_sum.hpp"
 
 namespace quadrille::share {
 
@@ -18,7 +18,7 @@ namespace quadrille::share {
 /// The weight of the searched part; or if these subtrees cannot be left of the unit, the fault in
 /// words.
 struct Searched {
-    WeightSum weight;
+    subtrees::WeightSum weight;
     const char* fault = nullptr;
 };
 [[nodiscard]] Searched searched_of(const Subtree& unit, std::span<const Subtree> left);

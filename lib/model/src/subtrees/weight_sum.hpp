@@ -8,7 +8,7 @@
 
 #include "quadrille/count.hpp"
 
-namespace quadrille::share {
+namespace quadrille::subtrees {
 
 class WeightSum {
    public:
@@ -38,4 +38,4 @@ class WeightSum {
     std::unique_ptr<Rational> sum_;
 };
 
-}  // namespace quadrille::share
+}  // namespace quadrille::subtrees

@@ -1,10 +1,10 @@
-#include "share/weight_sum.hpp"
+#include "subtrees/weight_sum.hpp"
 
 #include <boost/multiprecision/cpp_int.hpp>
 
 #include "core/big.hpp"
 
-namespace quadrille::share {
+namespace quadrille::subtrees {
 
 struct WeightSum::Rational {
     boost::multiprecision::cpp_rational value = 0;
@@ -64,4 +64,4 @@ double WeightSum::to_double() const {
     return static_cast<double>(sum_->value);
 }
 
-}  // namespace quadrille::share
+}  // namespace quadrille::subtrees

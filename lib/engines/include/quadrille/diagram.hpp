@@ -3,6 +3,10 @@
 //     const MadeDiagram made = make_diagram(problem);
 //     std::cout << made.diagram->count() << " solutions in " << made.diagram->node_count() << '\n';
 //
+// Make a diagram if you want to do several things with all solutions, such as to count those with
+// each option, to draw some at random, or to list them by cost. If you only want their number,
+// count() of an engine needs less memory.
+//
 // A node stands for the solutions of a part of the problem. `none` has no solution, and `unit` has
 // one, the empty one. A *choice* has branches, each with an option and a node for the rest. Its
 // solutions are those of all branches. A *product* has parts that share no item. Its solutions
@@ -41,7 +45,7 @@ inline constexpr NodeId unit_node{1};
 /// The kinds of nodes, as explained at the top.
 enum class NodeKind { none, unit, choice, product };
 
-/// In a branch: no option is chosen (an item that may be covered again is not).
+/// In a branch: no option is chosen, because an item that may be covered again is not.
 inline constexpr OptionId no_option{std::numeric_limits<std::uint32_t>::max()};
 
 /// One branch of a choice: an option, or no_option, and the node for the rest.
@@ -159,7 +163,7 @@ class DiagramBuilder {
     /// The most memory that is in use while a node with this many branches is added: an array that
     /// grows is copied.
     [[nodiscard]] std::size_t bytes_to_add(std::size_t branches) const noexcept;
-    /// The most memory that build() takes beside that of the builder.
+    /// The most memory that build() needs beside that of the builder.
     [[nodiscard]] std::size_t bytes_to_build() const noexcept;
 
     /// The diagram of the nodes below the root, renumbered in the same order. O(branches). The
@@ -178,7 +182,7 @@ enum class Making {
     out_of_budget  ///< stopped before all solutions were found
 };
 
-/// A diagram, if there was room and time for it.
+/// A diagram, if memory and time sufficed for it.
 struct MadeDiagram {
     Making outcome = Making::made;   ///< whether it was made, or why not
     std::optional<Diagram> diagram;  ///< if it was made

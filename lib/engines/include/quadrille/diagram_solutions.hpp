@@ -3,7 +3,7 @@
 //     DiagramWalk walk(diagram);
 //     while (walk.next()) use(walk.solution());
 //
-// All three are lazy: a solution is made when it is asked for. None of them uses recursion, so a
+// All three are lazy: a solution is made when you ask for it. None of them uses recursion, so a
 // diagram may have any depth.
 #pragma once
 

@@ -1,5 +1,5 @@
-// A proof that there are no solutions, or no others than the known ones. Other programs can check
-// it.
+// A proof that there are no solutions, or no others than the known ones. Use it if someone else
+// must be able to check that: other programs can read the proof.
 //
 // The problem is written as a formula in DIMACS CNF, with comments that explain its variables. The
 // proof is in the format DRAT: the clauses that a solver learnt, down to the empty one. A reader
@@ -19,7 +19,7 @@
 namespace quadrille {
 
 /// The caller checks the state of both streams afterwards. The proof is written while the solver
-/// works, so that it takes no memory.
+/// works, so that it needs no memory.
 struct ProofStreams {
     /// The formula in DIMACS, and the proof in DRAT.
     std::ostream& formula;

@@ -1,4 +1,5 @@
-// The independent checker: it shares no code with any engine.
+// The independent checker. Use it to check solutions from anywhere: it shares no code with any
+// engine.
 #pragma once
 
 #include <optional>

@@ -1,4 +1,6 @@
-// Smaller problems with the same solutions. docs/methods/reduce.md describes the methods.
+// Smaller problems with the same solutions. Reduce a problem before you search it, if many of its
+// options are ruled out or forced: a search then has less to do. docs/methods/reduce.md describes
+// the methods.
 #pragma once
 
 #include <cstdint>
@@ -61,8 +63,8 @@ enum class Effort {
     label_trials
 };
 
-/// Reduces a problem. Effort::blocked repeats two steps until nothing changes. An option that is
-/// the only way to cover an item is taken (forced). An option that would leave some item without
+/// Makes a problem smaller. Effort::blocked repeats two steps until nothing changes. An option that
+/// is the only way to cover an item is taken (forced). An option that would leave some item without
 /// enough options is dropped (blocked). Source: Knuth's DLX-PRE; TAOCP 7.2.2.1, exercise on
 /// preprocessing. Nearly linear in the entries for typical puzzles. If most options contradict each
 /// other, an item may need a comparison for each pair of one of its options and another option. The

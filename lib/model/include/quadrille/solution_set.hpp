@@ -12,7 +12,7 @@
 #pragma GCC visibility push(default)
 namespace quadrille {
 
-/// Finds solutions that are the same. For one thread at a time.
+/// Remembers solutions, and finds those that were added before. For one thread at a time.
 class SolutionSet {
    public:
     /// The budget must outlive the set. The set gives its memory back at its end.

@@ -150,10 +150,7 @@ Json list(const Problem& problem, const SymmetryGroup& group, const Show& show,
     OrbitSearch search(problem, group, settings);
     const auto next = [&] {
         for (;;) {
-            Budget slice = settings.budget;
-            const Deadline end = Budget::in(seconds_of_slice);
-            slice.deadline = std::min(slice.deadline.value_or(end), end);
-            search.set_budget(slice);
+            search.set_budget(settings.budget.until(Budget::in(seconds_of_slice)));
             const Outcome outcome = search.next();
             if (outcome != Outcome::out_of_budget || settings.budget.is_time_up()) return outcome;
             Moment moment;

@@ -14,12 +14,11 @@ namespace {
 
 namespace logic = sudoku::logic;
 
-/// Some techniques rely on there being one solution. To find that out may take so many seconds.
+/// The seconds in which to find out whether there is one solution, because some techniques rely on it.
 constexpr double most_for_verdict = 2;
 
 sudoku::Uniqueness uniqueness_of(const sudoku::Board& board, Settings settings) {
-    const Deadline end = Budget::in(most_for_verdict);
-    settings.budget.deadline = std::min(settings.budget.deadline.value_or(end), end);
+    settings.budget = settings.budget.until(Budget::in(most_for_verdict));
     return sudoku::Solver(sudoku::Question::unique(), settings).solve(board).uniqueness();
 }
 

@@ -2,8 +2,9 @@
 // itself: an engine is in a program because this table names it.
 //
 // To link some engines only, copy this file into your program, delete rows, and keep `links` as the
-// first one. The linker then takes your table in place of this one, and leaves out the engines that
-// it does not name (tests/engines/own_table does so).
+// first one (tests/engines/own_table does so). The linker then takes your table in place of this
+// one, and leaves out the engines that it does not name, unless they were compiled in one batch
+// with others (CMAKE_UNITY_BUILD).
 #include <array>
 #include <cstddef>
 

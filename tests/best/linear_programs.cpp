@@ -15,9 +15,9 @@ BOOST_AUTO_TEST_SUITE(linear_programs)
 
 namespace {
 
+using lp::Columns;
 using lp::LinearProgram;
 using lp::Status;
-using lp::UnitColumns;
 
 constexpr double no_limit = 1e30;
 constexpr int no_end = std::numeric_limits<int>::max();
@@ -26,8 +26,8 @@ constexpr int no_end = std::numeric_limits<int>::max();
 std::vector<lp::RowBounds> circle_rows(int n) {
     return std::vector<lp::RowBounds>(static_cast<std::size_t>(n), {1, 1});
 }
-UnitColumns circle_columns(int n) {
-    UnitColumns columns;
+Columns circle_columns(int n) {
+    Columns columns;
     for (int i = 0; i < n; ++i) {
         columns.rows.insert(columns.rows.end(), {i, (i + 1) % n});
         columns.close(1);
@@ -77,7 +77,7 @@ BOOST_AUTO_TEST_CASE(columns_are_closed_and_required, *boost::unit_test::precond
 BOOST_AUTO_TEST_CASE(rows_and_columns_are_added_and_removed,
                      *boost::unit_test::precondition(has_clp)) {
     LinearProgram program(circle_rows(3), circle_columns(3));
-    UnitColumns singles;  // each row alone, at a cost of 2
+    Columns singles;  // each row alone, at a cost of 2
     for (int i = 0; i < 3; ++i) {
         singles.rows.push_back(i);
         singles.close(2);

@@ -90,7 +90,7 @@ BOOST_DATA_TEST_CASE(all_solutions_within_a_limit_are_found_once, ten_parts, par
     for (std::uint32_t i = 0; i < problems_in_a_case; ++i) {
         const std::uint32_t seed = static_cast<std::uint32_t>(part) * problems_in_a_case + i;
         const Given given(seed);
-        if (!RelaxedSearch::takes(given.problem)) continue;
+        if (!RelaxedSearch::is_suited(given.problem)) continue;
         ++taken;
         RelaxedSearch search(given.problem, Which::cheapest, {}, tuning_of(seed));
         const Cost most = given.costs.empty() ? 100 : given.costs[given.costs.size() / 2];
@@ -121,7 +121,7 @@ BOOST_DATA_TEST_CASE(the_cheapest_are_those_of_the_list, ten_parts, part) {
     for (std::uint32_t i = 0; i < problems_in_a_case; ++i) {
         const std::uint32_t seed = static_cast<std::uint32_t>(part) * problems_in_a_case + i;
         const Given given(seed);
-        if (!RelaxedSearch::takes(given.problem)) continue;
+        if (!RelaxedSearch::is_suited(given.problem)) continue;
         const std::size_t k = 1 + seed % 3;
         RelaxedSearch search(given.problem, Which::cheapest, {}, tuning_of(seed / 3));
         Costs kept;
@@ -156,7 +156,7 @@ BOOST_AUTO_TEST_CASE(a_clique_of_a_chosen_option_costs_nothing) {
     const Problem problem = read_dlx("a b c d\na b |4\nb c |4\na c |4\nc |1\nd |2\n");
     const Model model(problem, Which::cheapest);
     Propagation propagation(model);
-    OpenPart part;
+    Part part;
     for (std::size_t o = 0; o < problem.option_count(); ++o) {
         part.open.push_back(id_at<OptionId>(o));
     }

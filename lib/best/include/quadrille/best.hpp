@@ -30,7 +30,7 @@
 #include "quadrille/types.hpp"
 
 namespace quadrille::best {
-class Turns;
+class Alternation;
 }
 
 #pragma GCC visibility push(default)
@@ -118,10 +118,10 @@ using BestLook = std::function<void(const BestSearch&)>;
 /// A question with a margin is answered in two searches, the first one for the best solution.
 [[nodiscard]] BestSolutions best_solutions(const Problem& problem, const BestQuestion& question,
                                            const Settings& settings = {},
-                                           const BestLook& look = {});
+                                           const BestLook& report = {});
 [[nodiscard]] BestSolutions best_solutions(const Problem& problem, std::uint64_t k, Which which,
                                            const Settings& settings = {},
-                                           const BestLook& look = {});
+                                           const BestLook& report = {});
 
 /// Branch and bound alone, in steps. It keeps no reference to the problem.
 class BestSearch {
@@ -164,7 +164,7 @@ class BestSearch {
     [[nodiscard]] double progress() const;
 
    private:
-    friend class best::Turns;
+    friend class best::Alternation;
     struct State;
     std::unique_ptr<State> state_;
 };

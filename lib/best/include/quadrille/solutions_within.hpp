@@ -33,7 +33,7 @@ class SolutionsWithin {
     /// The problem must outlive it. `settings.engine` and the threads are as for best_solutions().
     /// Throws as that does.
     SolutionsWithin(const Problem& problem, const Margin& margin, Which which,
-                    const Settings& settings = {}, const Look& look = {});
+                    const Settings& settings = {}, const Look& report = {});
     SolutionsWithin(Problem&&, const Margin&, Which, const Settings& = {},
                     const Look& = {}) = delete;
     ~SolutionsWithin();

@@ -2,8 +2,8 @@
 // that `auto` chooses searches as it does for a few solutions, without prices and bounds.
 #include <algorithm>
 
+#include "best/alternation.hpp"
 #include "best/best_state.hpp"
-#include "best/turns.hpp"
 
 namespace quadrille::best {
 namespace {
@@ -23,7 +23,7 @@ std::uint64_t work_so_far(const Stats& stats) {
 
 }  // namespace
 
-BestSolutions Turns::find_any(Wide cost) {
+BestSolutions Alternation::find_any(Wide cost) {
     Settings settings = settings_;
     settings.sought = question_.most <= few ? Sought::few : Sought::all;
     const auto engine = make_engine(problem_, settings);
@@ -34,8 +34,8 @@ BestSolutions Turns::find_any(Wide cost) {
     while (outcome == Outcome::out_of_budget) {
         Budget slice = settings_.budget;
         if (slice.nodes) slice.nodes = nodes_left();
-        const Deadline look_at = Budget::in(seconds_between_looks);
-        if (look_) slice.deadline = std::min(slice.deadline.value_or(look_at), look_at);
+        const Deadline report_at = Budget::in(seconds_between_reports);
+        if (report_) slice.deadline = std::min(slice.deadline.value_or(report_at), report_at);
         engine->set_budget(slice);
         while (!state.kept.is_full() && (outcome = engine->next()) == Outcome::found) {
             const std::span<const OptionId> found = engine->solution();
@@ -44,7 +44,7 @@ BestSolutions Turns::find_any(Wide cost) {
         }
         tried_ = engine->stats();
         if (outcome == Outcome::out_of_budget && is_over()) break;
-        if (look_) look_(search_);
+        if (report_) report_(search_);
     }
     if (outcome != Outcome::out_of_budget) state.pass = BestSearch::State::Pass::none;
     const bool has_ties = outcome == Outcome::found && question_.ties && !question_.gap;
@@ -55,7 +55,7 @@ BestSolutions Turns::find_any(Wide cost) {
     return best;
 }
 
-bool Turns::count_ties(Engine& engine) {
+bool Alternation::count_ties(Engine& engine) {
     // By clauses, one more solution may take as long as the first one.
     if (engine.name() == "sat") return false;
     const std::uint64_t work = work_so_far(engine.stats());

@@ -46,7 +46,7 @@ BestSearch::State::State(const Problem& problem, const BestQuestion& asked,
 }
 
 bool BestSearch::State::finish_pass() {
-    search.set_patience(
+    search.set_work_for_ties(
         std::max(least_work_for_ties, search.stats().updates / share_of_updates_for_ties));
     Outcome outcome;
     while ((outcome = search.next()) == Outcome::found) keep();
@@ -103,10 +103,7 @@ void BestSearch::State::begin_near() {
 }
 
 void BestSearch::State::spend_budget() {
-    Budget rest = budget;
-    const std::uint64_t used = nodes() - nodes_before_budget;
-    if (rest.nodes) *rest.nodes -= std::min(*rest.nodes, used);
-    search.set_budget(rest, next_look);
+    search.set_budget(budget.rest(nodes()), budget.report_at());
 }
 
 Wide BestSearch::State::bound() const {
@@ -138,10 +135,8 @@ Outcome BestSearch::search() {
     return Outcome::exhausted;
 }
 
-void BestSearch::State::set_budget(const Budget& given, std::optional<Deadline> look) {
-    budget = given;
-    next_look = look;
-    nodes_before_budget = nodes();
+void BestSearch::State::set_budget(const Budget& given, std::optional<Deadline> report_at) {
+    budget.begin(given, report_at, nodes());
     spend_budget();
 }
 

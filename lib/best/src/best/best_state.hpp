@@ -20,8 +20,8 @@ struct BestSearch::State {
     [[nodiscard]] bool finish_pass();
     void begin_next_pass();
     void begin_near();
-    /// As BestSearch::set_budget(). Somebody wants to look when `look` has passed.
-    void set_budget(const Budget& budget, std::optional<Deadline> look);
+    /// As BestSearch::set_budget(). Returns out_of_budget at `report_at`, too.
+    void set_budget(const Budget& budget, std::optional<Deadline> report_at);
     /// Gives the search the rest of the budget.
     void spend_budget();
 
@@ -35,9 +35,7 @@ struct BestSearch::State {
     best::PricedSearch search;
     best::KeptSolutions kept;
     Pass pass = Pass::find_best;
-    Budget budget;  // of the caller
-    std::optional<Deadline> next_look;
-    std::uint64_t nodes_before_budget = 0;
+    best::RunningBudget budget;  // of the caller
 
     best::Wide proven_best = best::any_cost;  // with a margin
     Solution best_one;                        // likewise, the options ascending

@@ -65,13 +65,13 @@ bool NearInDiagram::next() {
         return true;
     }
     while (!choices_.empty()) {
-        NearChoice& last = choices_.back();
+        Choice& last = choices_.back();
         tasks_.resize(last.tasks);
         solution_.resize(last.options);
         spent_ = last.spent;
         ++last.branch;
         if (find_branch(last)) {
-            const NearChoice changed = last;
+            const Choice changed = last;
             descend(take(changed), changed.rest);
             return true;
         }
@@ -81,7 +81,7 @@ bool NearInDiagram::next() {
 }
 
 /// Goes on to a branch that leads to a solution within the limit. False if there is none.
-bool NearInDiagram::find_branch(NearChoice& choice) const {
+bool NearInDiagram::find_branch(Choice& choice) const {
     const auto branches = diagram_.branches(choice.node);
     const Wide left = limit_ - choice.spent - tasks_[choice.rest].least;
     while (choice.branch < branches.size() && least_of(branches[choice.branch]) > left) {
@@ -109,7 +109,7 @@ void NearInDiagram::descend(NodeId node, std::uint32_t rest) {
             }
             node = branches.front().node;
         } else {
-            NearChoice choice{node, 0, rest, tasks_.size(), solution_.size(), spent_};
+            Choice choice{node, 0, rest, tasks_.size(), solution_.size(), spent_};
             (void)find_branch(choice);
             choices_.push_back(choice);
             node = take(choice);
@@ -118,7 +118,7 @@ void NearInDiagram::descend(NodeId node, std::uint32_t rest) {
 }
 
 /// Takes the branch of a choice; returns what is left.
-NodeId NearInDiagram::take(const NearChoice& choice) {
+NodeId NearInDiagram::take(const Choice& choice) {
     const Branch& branch = diagram_.branches(choice.node)[choice.branch];
     if (branch.option != no_option) solution_.push_back(branch.option);
     spent_ += own_cost(branch);

@@ -43,13 +43,13 @@ class NearInDiagram {
     static constexpr std::uint32_t no_task = 0;
     /// A node to visit, followed by the tasks of `rest`: a linked list. It costs at least `least`
     /// together with them.
-    struct NearTask {
+    struct Task {
         NodeId node;
         std::uint32_t rest;
         Wide least;
     };
     /// A choice, and the state when it was made.
-    struct NearChoice {
+    struct Choice {
         NodeId node;
         std::uint32_t branch;  // the one taken
         std::uint32_t rest;    // the tasks behind it
@@ -62,17 +62,17 @@ class NearInDiagram {
     [[nodiscard]] Wide own_cost(const Branch& branch) const {
         return branch.option == no_option ? 0 : costs_[index(branch.option)];
     }
-    [[nodiscard]] bool find_branch(NearChoice& choice) const;
+    [[nodiscard]] bool find_branch(Choice& choice) const;
     void descend(NodeId node, std::uint32_t rest);
-    [[nodiscard]] NodeId take(const NearChoice& choice);
+    [[nodiscard]] NodeId take(const Choice& choice);
 
     Diagram diagram_;
     std::vector<Wide> costs_;  // of the options
     std::vector<Wide> least_;  // of the nodes
     Wide limit_ = 0;
     bool begun_ = false;
-    std::vector<NearTask> tasks_;
-    std::vector<NearChoice> choices_;
+    std::vector<Task> tasks_;
+    std::vector<Choice> choices_;
     Solution solution_;
     Wide spent_ = 0;
 };

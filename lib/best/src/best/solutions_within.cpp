@@ -4,9 +4,9 @@
 #include <limits>
 #include <utility>
 
+#include "best/alternation.hpp"
 #include "best/margins.hpp"
 #include "best/near_in_diagram.hpp"
-#include "best/turns.hpp"
 
 namespace quadrille {
 
@@ -20,14 +20,14 @@ struct SolutionsWithin::State {
           margin(within),
           which(wanted),
           settings(given),
-          look(watch),
-          turns(of, BestQuestion{.most = 1, .which = wanted}, given,
-                [this](const BestSearch& search) { note(search); }) {
+          report(watch),
+          alternation(of, BestQuestion{.most = 1, .which = wanted}, given,
+                      [this](const BestSearch& search) { note(search); }) {
         best::require_valid(BestQuestion{.within = margin});
     }
 
     /// The two searches, and the end.
-    enum class WithinStage { find_best, list, over };
+    enum class Stage { find_best, list, over };
 
     void note(const BestSearch& search);
     [[nodiscard]] Outcome find_best();
@@ -35,12 +35,12 @@ struct SolutionsWithin::State {
 
     [[nodiscard]] Outcome next_of_search();
     [[nodiscard]] Outcome next_of_diagram();
-    /// The search was stopped. False if it may go on, after a look.
+    /// The search was stopped, perhaps only for a report. False if it may continue.
     [[nodiscard]] bool is_stopped(std::uint64_t nodes);
     /// Many solutions were found without a stop. True if the budget ends.
     [[nodiscard]] bool is_late();
 
-    [[nodiscard]] Outcome count_by_turns();
+    [[nodiscard]] Outcome count_in_turns();
     [[nodiscard]] Outcome count_in_diagram();
     void use_diagram();
 
@@ -49,9 +49,9 @@ struct SolutionsWithin::State {
     Margin margin;
     Which which;
     Settings settings;
-    Look look;
-    best::Turns turns;
-    WithinStage stage = WithinStage::find_best;
+    Look report;
+    best::Alternation alternation;
+    Stage stage = Stage::find_best;
     Outcome end = Outcome::exhausted;  // once it is over
 
     std::optional<Cost> best_cost;
@@ -65,12 +65,12 @@ struct SolutionsWithin::State {
     Solution solution;
     Cost cost = 0;
     Count found;
-    std::uint64_t since_look = 0;
+    std::uint64_t since_report = 0;
 };
 
 namespace {
 
-constexpr std::uint64_t solutions_between_looks = 1024;
+constexpr std::uint64_t solutions_between_reports = 1024;
 constexpr std::uint64_t no_limit = std::numeric_limits<std::uint64_t>::max();
 
 bool has_options(const Solution& ascending, std::span<const OptionId> solution) {
@@ -85,18 +85,18 @@ void SolutionsWithin::State::note(const BestSearch& search) {
     best_cost = search.best_cost();
     bound = search.bound();
     done = search.progress() / 2;
-    if (look) look(self);
+    if (report) report(self);
 }
 
 Outcome SolutionsWithin::State::finish(Outcome outcome) {
-    stage = WithinStage::over;
+    stage = Stage::over;
     end = outcome;
     return outcome;
 }
 
 /// The first search. `found` if there is a best solution.
 Outcome SolutionsWithin::State::find_best() {
-    BestSolutions best = turns.run();
+    BestSolutions best = alternation.run();
     bound = best.bound;
     if (best.solutions.empty()) {
         return finish(best.complete ? Outcome::exhausted : Outcome::out_of_budget);
@@ -107,43 +107,43 @@ Outcome SolutionsWithin::State::find_best() {
         return finish(Outcome::out_of_budget);
     }
     done = 0.5;
-    stage = WithinStage::list;
+    stage = Stage::list;
     solution = best.solutions.front().options;
     cost = *best_cost;
     best_one = std::move(best.solutions.front().options);
     std::ranges::sort(best_one);
     const int sign = which == Which::cheapest ? 1 : -1;
     limit = best::limit_of(margin, sign * Wide{*best_cost});
-    if (turns.diagram()) {
+    if (alternation.diagram()) {
         use_diagram();
     } else {
-        turns.search().restart(limit);
-        turns.set_slice(no_limit, bool{look});
+        alternation.search().restart(limit);
+        alternation.set_slice(no_limit, bool{report});
     }
     return Outcome::found;
 }
 
 void SolutionsWithin::State::use_diagram() {
-    near.emplace(*turns.diagram(), problem, which);
+    near.emplace(*alternation.diagram(), problem, which);
     near->set_limit(limit);
 }
 
 bool SolutionsWithin::State::is_stopped(std::uint64_t nodes) {
-    if (!near) done = std::max(done, (1 + turns.search().progress()) / 2);
-    if (look) look(self);
-    if (turns.is_over()) return true;
-    turns.set_slice(nodes, bool{look});
+    if (!near) done = std::max(done, (1 + alternation.search().progress()) / 2);
+    if (report) report(self);
+    if (alternation.is_over()) return true;
+    alternation.set_slice(nodes, bool{report});
     return false;
 }
 
 bool SolutionsWithin::State::is_late() {
-    if (++since_look % solutions_between_looks != 0) return false;
-    if (look) look(self);
+    if (++since_report % solutions_between_reports != 0) return false;
+    if (report) report(self);
     return settings.budget.is_time_up();
 }
 
 Outcome SolutionsWithin::State::next_of_search() {
-    best::PricedSearch& search = turns.search();
+    best::PricedSearch& search = alternation.search();
     for (;;) {
         const Outcome outcome = search.next();
         if (outcome == Outcome::out_of_budget && !is_stopped(no_limit)) continue;
@@ -166,18 +166,18 @@ Outcome SolutionsWithin::State::next_of_diagram() {
 }
 
 /// The search takes turns with attempts at the diagram, as for the best solutions.
-Outcome SolutionsWithin::State::count_by_turns() {
-    best::PricedSearch& search = turns.search();
+Outcome SolutionsWithin::State::count_in_turns() {
+    best::PricedSearch& search = alternation.search();
     for (std::uint64_t turn = best::first_turn;; turn *= 2) {
-        const std::uint64_t last = search.stats().nodes + std::min(turn, turns.nodes_left());
-        turns.set_slice(turn, bool{look});
+        const std::uint64_t last = search.stats().nodes + std::min(turn, alternation.nodes_left());
+        alternation.set_slice(turn, bool{report});
         for (;;) {
             if (search.count(found) == Outcome::exhausted) return finish(Outcome::exhausted);
             const std::uint64_t nodes = search.stats().nodes;
             if (is_stopped(last - std::min(last, nodes))) return finish(Outcome::out_of_budget);
             if (nodes >= last) break;
         }
-        if (turns.may_fit() && turns.make_diagram_in(turn)) {
+        if (alternation.may_fit() && alternation.make_diagram_in(turn)) {
             use_diagram();
             return count_in_diagram();
         }
@@ -185,7 +185,7 @@ Outcome SolutionsWithin::State::count_by_turns() {
 }
 
 Outcome SolutionsWithin::State::count_in_diagram() {
-    const std::size_t taken = turns.diagram()->bytes() + near->bytes();
+    const std::size_t taken = alternation.diagram()->bytes() + near->bytes();
     const std::size_t left = settings.memory_limit - std::min(settings.memory_limit, taken);
     if (const auto count = near->count(left, settings.budget)) {
         found = *count;
@@ -202,15 +202,15 @@ Outcome SolutionsWithin::State::count_in_diagram() {
 }
 
 SolutionsWithin::SolutionsWithin(const Problem& problem, const Margin& margin, Which which,
-                                 const Settings& settings, const Look& look)
-    : state_(std::make_unique<State>(*this, problem, margin, which, settings, look)) {}
+                                 const Settings& settings, const Look& report)
+    : state_(std::make_unique<State>(*this, problem, margin, which, settings, report)) {}
 SolutionsWithin::~SolutionsWithin() = default;
 
 Outcome SolutionsWithin::next() {
     State& state = *state_;
-    if (state.stage == State::WithinStage::over) return state.end;
+    if (state.stage == State::Stage::over) return state.end;
     Outcome outcome;
-    if (state.stage == State::WithinStage::find_best) {
+    if (state.stage == State::Stage::find_best) {
         outcome = state.find_best();
     } else {
         outcome = state.near ? state.next_of_diagram() : state.next_of_search();
@@ -229,8 +229,8 @@ Cost SolutionsWithin::cost() const noexcept {
 
 Outcome SolutionsWithin::count(Count& total) {
     State& state = *state_;
-    if (state.stage == State::WithinStage::find_best && state.find_best() == Outcome::found) {
-        state.near ? (void)state.count_in_diagram() : (void)state.count_by_turns();
+    if (state.stage == State::Stage::find_best && state.find_best() == Outcome::found) {
+        state.near ? (void)state.count_in_diagram() : (void)state.count_in_turns();
     }
     total += state.found;
     return state.end;
@@ -242,8 +242,8 @@ std::optional<Cost> SolutionsWithin::best_cost() const noexcept {
 
 bool SolutionsWithin::is_best_proven() const noexcept {
     const State& state = *state_;
-    return state.stage == State::WithinStage::list ||
-           (state.stage == State::WithinStage::over && !state.unproven &&
+    return state.stage == State::Stage::list ||
+           (state.stage == State::Stage::over && !state.unproven &&
             (state.best_cost || state.end == Outcome::exhausted));
 }
 
@@ -267,21 +267,20 @@ const Count& SolutionsWithin::found() const noexcept {
 }
 
 std::size_t SolutionsWithin::programs_left_out() const {
-    return state_->near ? 0 : state_->turns.search().programs_left_out();
+    return state_->near ? 0 : state_->alternation.search().programs_left_out();
 }
 
 Stats SolutionsWithin::stats() const {
-    return state_->turns.stats();
+    return state_->alternation.stats();
 }
 
 double SolutionsWithin::progress() const {
-    return state_->stage == State::WithinStage::over && state_->end == Outcome::exhausted
-               ? 1
-               : state_->done;
+    return state_->stage == State::Stage::over && state_->end == Outcome::exhausted ? 1
+                                                                                    : state_->done;
 }
 
 std::string_view SolutionsWithin::engine() const noexcept {
-    return state_->near ? "diagram" : state_->turns.search().engine();
+    return state_->near ? "diagram" : state_->alternation.search().engine();
 }
 
 }  // namespace quadrille

@@ -59,7 +59,7 @@ std::size_t bytes(std::size_t rows, std::size_t columns, std::size_t entries) {
     return 48 * entries + 200 * (columns + rows) + 4000 * rows + (std::size_t{1} << 20);
 }
 
-LinearProgram::LinearProgram(std::span<const RowBounds> rows, const UnitColumns& columns)
+LinearProgram::LinearProgram(std::span<const RowBounds> rows, const Columns& columns)
     : model_(std::make_unique<Model>()) {
     std::vector<double> least, most;
     for (const RowBounds& row : rows) {
@@ -98,7 +98,7 @@ void LinearProgram::require(std::size_t column) {
     model_->simplex.setColumnBounds(narrow(column), 1, 1);
 }
 
-void LinearProgram::add_columns(const UnitColumns& columns) {
+void LinearProgram::add_columns(const Columns& columns) {
     const std::vector<double> least(columns.size(), 0), most(columns.size(), no_bound),
         ones(columns.rows.size(), 1);
     model_->simplex.addColumns(narrow(columns.size()), least.data(), most.data(),

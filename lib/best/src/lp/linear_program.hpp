@@ -28,7 +28,7 @@ struct RowBounds {
 };
 
 /// Columns whose entries are all 1. Column c covers rows[starts[c] … starts[c + 1] - 1].
-struct UnitColumns {
+struct Columns {
     std::vector<int> starts{0};
     std::vector<int> rows;
     std::vector<double> costs;
@@ -58,7 +58,7 @@ enum class Status {
 class LinearProgram {
    public:
     /// O(entries). Throws UnsupportedError if is_available() is false.
-    LinearProgram(std::span<const RowBounds> rows, const UnitColumns& columns);
+    LinearProgram(std::span<const RowBounds> rows, const Columns& columns);
     ~LinearProgram();
     LinearProgram(const LinearProgram&) = delete;
     LinearProgram& operator=(const LinearProgram&) = delete;
@@ -71,7 +71,7 @@ class LinearProgram {
     void close(std::size_t column);
     void require(std::size_t column);
 
-    void add_columns(const UnitColumns& columns);
+    void add_columns(const Columns& columns);
     /// Each row is covered at most once by the columns listed. The new rows are the last ones.
     void add_rows(const std::vector<std::vector<int>>& rows);
     /// Removes rows, in ascending order. Those after them move up.

@@ -15,7 +15,7 @@ std::size_t bytes(std::size_t, std::size_t, std::size_t) {
     return 0;
 }
 
-LinearProgram::LinearProgram(std::span<const RowBounds>, const UnitColumns&) {
+LinearProgram::LinearProgram(std::span<const RowBounds>, const Columns&) {
     throw UnsupportedError("this build, made without Clp, cannot solve linear programs");
 }
 LinearProgram::~LinearProgram() = default;
@@ -30,7 +30,7 @@ std::size_t LinearProgram::column_count() const {
 void LinearProgram::open(std::size_t) {}
 void LinearProgram::close(std::size_t) {}
 void LinearProgram::require(std::size_t) {}
-void LinearProgram::add_columns(const UnitColumns&) {}
+void LinearProgram::add_columns(const Columns&) {}
 void LinearProgram::add_rows(const std::vector<std::vector<int>>&) {}
 void LinearProgram::remove_rows(const std::vector<int>&) {}
 

@@ -19,13 +19,13 @@ double score(double a, double b) {
 
 }  // namespace
 
-void OptionBranching::forget() {
+void Branching::forget() {
     std::ranges::fill(taken_, Mean());
     std::ranges::fill(left_, Mean());
     all_taken_ = all_left_ = Mean();
 }
 
-void OptionBranching::learn(OptionId option, bool taken, double value, double rise) {
+void Branching::learn(OptionId option, bool taken, double value, double rise) {
     const double part = taken ? 1 - value : value;
     if (part <= 0) return;
     for (Mean* mean : {taken ? &taken_[index(option)] : &left_[index(option)],
@@ -35,18 +35,18 @@ void OptionBranching::learn(OptionId option, bool taken, double value, double ri
     }
 }
 
-double OptionBranching::expected(OptionId option, bool taken, double value) const {
+double Branching::expected(OptionId option, bool taken, double value) const {
     const Mean* mean = taken ? &taken_[index(option)] : &left_[index(option)];
     if (mean->count == 0) mean = taken ? &all_taken_ : &all_left_;
     const double each = mean->count == 0 ? 1 : mean->sum / mean->count;
     return each * (taken ? 1 - value : value);
 }
 
-std::optional<double> OptionBranching::attempt(const OpenPart& part, PartProgram& program,
-                                               const BranchCandidate& candidate, bool taken,
-                                               double value, Wide limit, const Budget& budget) {
+std::optional<double> Branching::attempt(const Part& part, PartProgram& program,
+                                         const Candidate& candidate, bool taken, double value,
+                                         Wide limit, const Budget& budget) {
     const lp::Basis basis = program.basis();
-    OpenPart child = part;
+    Part child = part;
     if (taken) {
         propagation_.choose(child, candidate.option);
     } else {
@@ -71,18 +71,18 @@ std::optional<double> OptionBranching::attempt(const OpenPart& part, PartProgram
     return is_beyond ? std::nullopt : std::optional(rise);
 }
 
-BranchChoice OptionBranching::choose(const OpenPart& part, PartProgram& program,
-                                     const std::vector<BranchCandidate>& candidates, double value,
-                                     Wide limit, const Budget& budget) {
-    std::vector<std::pair<double, BranchCandidate>> order;
-    for (const BranchCandidate& each : candidates) {
+Choice Branching::choose(const Part& part, PartProgram& program,
+                         const std::vector<Candidate>& candidates, double value, Wide limit,
+                         const Budget& budget) {
+    std::vector<std::pair<double, Candidate>> order;
+    for (const Candidate& each : candidates) {
         order.emplace_back(score(expected(each.option, true, each.value),
                                  expected(each.option, false, each.value)),
                            each);
     }
     std::ranges::stable_sort(order, std::ranges::greater{},
                              [](const auto& pair) { return pair.first; });
-    BranchChoice best;
+    Choice best;
     double best_score = -1;
     int tried = 0, without_gain = 0;
     for (const auto& [guess, candidate] : order) {

@@ -33,7 +33,7 @@ class Graph {
 
 }  // namespace
 
-std::vector<Clique> violated_cliques(const Model& model, const OpenPart& part,
+std::vector<Clique> violated_cliques(const Model& model, const Part& part,
                                      const std::vector<double>& values) {
     // Those with the greatest values come first, and a clique is built by taking all that fit.
     std::vector<std::pair<double, OptionId>> positive;

@@ -13,7 +13,7 @@ namespace quadrille::best::relaxed {
 
 /// Some of them, those violated most first. Options of the part with the value 0 are added where
 /// they belong. O(n^2) for n options that have a value, times their sizes.
-[[nodiscard]] std::vector<Clique> violated_cliques(const Model& model, const OpenPart& part,
+[[nodiscard]] std::vector<Clique> violated_cliques(const Model& model, const Part& part,
                                                    const std::vector<double>& values);
 
 }  // namespace quadrille::best::relaxed

@@ -14,10 +14,10 @@ constexpr std::size_t searched_options = 400;
 constexpr std::uint64_t searched_nodes = 10'000;
 
 /// The options with the least reduced costs: many enough for a solution that is not bad.
-OpenPart cheap_part(const Model& model, const OpenPart& part, const SafePrices& root) {
+Part cheap_part(const Model& model, const Part& part, const SafePrices& root) {
     constexpr std::size_t for_each_item = 12, at_least = 500;
     const std::size_t most = for_each_item * model.item_count() + at_least;
-    OpenPart cheap = part;
+    Part cheap = part;
     if (part.open.size() <= most) return cheap;
     std::vector<Wide> order = root.reduced;
     std::ranges::nth_element(order, order.begin() + static_cast<std::ptrdiff_t>(most));
@@ -31,7 +31,7 @@ OpenPart cheap_part(const Model& model, const OpenPart& part, const SafePrices& 
 
 class Diver {
    public:
-    Diver(const Model& model, Propagation& propagation, OpenPart part, double penalty,
+    Diver(const Model& model, Propagation& propagation, Part part, double penalty,
           const Settings& settings)
         : model_(model),
           propagation_(propagation),
@@ -100,7 +100,7 @@ class Diver {
     const Model& model_;
     Propagation& propagation_;
     const Settings& settings_;
-    OpenPart part_, before_;
+    Part part_, before_;
     OptionId first_{};
     PartProgram program_;
     int taken_back_ = 0;
@@ -109,10 +109,9 @@ class Diver {
 
 }  // namespace
 
-Dive dive(const Model& model, Propagation& propagation, const OpenPart& part,
-          const SafePrices& root, double penalty, const Settings& settings,
-          std::uint64_t most_work) {
-    OpenPart cheap = cheap_part(model, part, root);
+Dive dive(const Model& model, Propagation& propagation, const Part& part, const SafePrices& root,
+          double penalty, const Settings& settings, std::uint64_t most_work) {
+    Part cheap = cheap_part(model, part, root);
     if (!propagation.settle(cheap)) return {};
     return Diver(model, propagation, std::move(cheap), penalty, settings).run(most_work);
 }

@@ -16,7 +16,7 @@ struct Dive {
 };
 
 /// `part` as the root leaves it, with its safe prices. It is given up after about so much work.
-[[nodiscard]] Dive dive(const Model& model, Propagation& propagation, const OpenPart& part,
+[[nodiscard]] Dive dive(const Model& model, Propagation& propagation, const Part& part,
                         const SafePrices& root, double penalty, const Settings& settings,
                         std::uint64_t most_work);
 

@@ -66,7 +66,7 @@ std::unique_ptr<Engine> make_engine_within(const Problem& problem, const Setting
 
 }  // namespace
 
-Leaf::Leaf(const Model& model, const OpenPart& part, const std::vector<bool>& covered,
+Leaf::Leaf(const Model& model, const Part& part, const std::vector<bool>& covered,
            const SafePrices& safe, const Settings& settings)
     : chosen_(part.chosen) {
     std::vector<std::size_t> places(part.open.size());

@@ -17,7 +17,7 @@ namespace quadrille::best::relaxed {
 class Leaf {
    public:
     /// O(entries of the open options).
-    Leaf(const Model& model, const OpenPart& part, const std::vector<bool>& covered,
+    Leaf(const Model& model, const Part& part, const std::vector<bool>& covered,
          const SafePrices& safe, const Settings& settings);
     Leaf(const Leaf&) = delete;
     Leaf& operator=(const Leaf&) = delete;

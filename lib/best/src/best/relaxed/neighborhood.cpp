@@ -13,9 +13,8 @@ constexpr std::uint64_t most_nodes = 3000;
 
 class Improver {
    public:
-    Improver(const Model& model, Propagation& propagation, const OpenPart& part,
-             const SafePrices& root, const RoughPrices& prices, Solution solution,
-             const Settings& settings)
+    Improver(const Model& model, Propagation& propagation, const Part& part, const SafePrices& root,
+             const RoughPrices& prices, Solution solution, const Settings& settings)
         : model_(model),
           propagation_(propagation),
           prices_(prices),
@@ -104,7 +103,7 @@ class Improver {
     }
 
     bool search(const std::vector<bool>& is_out, std::vector<OptionId> inside) {
-        OpenPart part;
+        Part part;
         part.open = std::move(inside);
         for (std::size_t s = 0; s < solution_.size(); ++s) {
             if (is_out[s]) {
@@ -151,7 +150,7 @@ class Improver {
 
 }  // namespace
 
-Improved improve(const Model& model, Propagation& propagation, const OpenPart& part,
+Improved improve(const Model& model, Propagation& propagation, const Part& part,
                  const SafePrices& root, const RoughPrices& prices, const Solution& solution,
                  const Settings& settings, std::uint64_t most_work) {
     return Improver(model, propagation, part, root, prices, solution, settings).run(most_work);

@@ -17,7 +17,7 @@ struct Improved {
 /// Each option of the solution is taken out once, with others that are near it. `part` is that of
 /// the root, with its prices in floating point. Obeys the settings' budget, and ends after
 /// about so much work.
-[[nodiscard]] Improved improve(const Model& model, Propagation& propagation, const OpenPart& part,
+[[nodiscard]] Improved improve(const Model& model, Propagation& propagation, const Part& part,
                                const SafePrices& root, const RoughPrices& prices,
                                const Solution& solution, const Settings& settings,
                                std::uint64_t most_work);

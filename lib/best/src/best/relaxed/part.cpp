@@ -19,7 +19,7 @@ bool Propagation::excludes(OptionId option) const {
     });
 }
 
-void Propagation::choose(OpenPart& part, OptionId option) {
+void Propagation::choose(Part& part, OptionId option) {
     for (const Entry& entry : model_.option(option)) {
         mark_[index(entry.item)] = static_cast<std::uint32_t>(entry.color) + 1;
     }
@@ -29,7 +29,7 @@ void Propagation::choose(OpenPart& part, OptionId option) {
     part.spent += model_.cost(option);
 }
 
-const std::vector<bool>& Propagation::covered(const OpenPart& part) {
+const std::vector<bool>& Propagation::covered(const Part& part) {
     covered_.assign(covered_.size(), false);
     for (const OptionId option : part.chosen) {
         for (const Entry& entry : model_.option(option)) covered_[index(entry.item)] = true;
@@ -37,7 +37,7 @@ const std::vector<bool>& Propagation::covered(const OpenPart& part) {
     return covered_;
 }
 
-bool Propagation::settle(OpenPart& part) {
+bool Propagation::settle(Part& part) {
     for (;;) {
         std::ranges::fill(options_of_, 0);
         for (const OptionId option : part.open) {
@@ -64,7 +64,7 @@ bool Propagation::settle(OpenPart& part) {
     }
 }
 
-bool Propagation::close_by_inclusion(OpenPart& part) {
+bool Propagation::close_by_inclusion(Part& part) {
     // The open options of each item, as one array.
     std::vector<std::uint32_t> starts(model_.item_count() + 1);
     for (const OptionId option : part.open) {

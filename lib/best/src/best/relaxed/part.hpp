@@ -9,7 +9,7 @@
 
 namespace quadrille::best::relaxed {
 
-struct OpenPart {
+struct Part {
     std::vector<OptionId> open;    ///< may be chosen or not; ascending
     std::vector<OptionId> chosen;  ///< are in every solution of the part
     Wide spent = 0;                ///< the costs of those chosen, in fine units
@@ -21,16 +21,16 @@ class Propagation {
     explicit Propagation(const Model& model);
 
     /// Chooses an open option. Closes those that exclude it.
-    void choose(OpenPart& part, OptionId option);
+    void choose(Part& part, OptionId option);
     /// Chooses options without an alternative, until there are none. False if an item that is
     /// needed has no option. O(entries of the open options) for each round.
-    [[nodiscard]] bool settle(OpenPart& part);
+    [[nodiscard]] bool settle(Part& part);
     /// If every option of item a has item b, the other options of b are closed. False as settle().
     /// Called less often, because it takes longer.
-    [[nodiscard]] bool close_by_inclusion(OpenPart& part);
+    [[nodiscard]] bool close_by_inclusion(Part& part);
 
     /// For each item: is it in a chosen option?
-    [[nodiscard]] const std::vector<bool>& covered(const OpenPart& part);
+    [[nodiscard]] const std::vector<bool>& covered(const Part& part);
 
    private:
     bool excludes(OptionId option) const;  // by the marks of choose()

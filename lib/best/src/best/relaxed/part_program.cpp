@@ -7,10 +7,9 @@ namespace quadrille::best::relaxed {
 struct PartProgram::Tables {
     std::vector<ItemId> items;
     std::vector<lp::RowBounds> rows;
-    lp::UnitColumns columns;
+    lp::Columns columns;
 
-    Tables(const Model& model, const OpenPart& part, const std::vector<bool>& covered,
-           double penalty) {
+    Tables(const Model& model, const Part& part, const std::vector<bool>& covered, double penalty) {
         std::vector<std::uint32_t> options_of(model.item_count());
         for (const OptionId option : part.open) {
             for (const Entry& entry : model.option(option)) ++options_of[index(entry.item)];
@@ -40,11 +39,11 @@ struct PartProgram::Tables {
     }
 };
 
-PartProgram::PartProgram(const Model& model, const OpenPart& part, const std::vector<bool>& covered,
+PartProgram::PartProgram(const Model& model, const Part& part, const std::vector<bool>& covered,
                          double penalty)
     : PartProgram(model, part, Tables(model, part, covered, penalty)) {}
 
-PartProgram::PartProgram(const Model& model, const OpenPart& part, Tables tables)
+PartProgram::PartProgram(const Model& model, const Part& part, Tables tables)
     : model_(model),
       spent_(model.in_costs(part.spent)),
       options_(part.open),
@@ -110,7 +109,7 @@ void PartProgram::drop_slack_cliques() {
     program_.remove_rows(slack);
 }
 
-void PartProgram::set_part(const OpenPart& part) {
+void PartProgram::set_part(const Part& part) {
     std::size_t next = 0;
     for (std::size_t c = 0; c < options_.size(); ++c) {
         if (next < part.open.size() && part.open[next] == options_[c]) {

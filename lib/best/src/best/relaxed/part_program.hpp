@@ -22,7 +22,7 @@ inline constexpr int any_iterations = std::numeric_limits<int>::max();
 class PartProgram {
    public:
     /// `penalty`: the price of an uncovered item, in costs of the problem.
-    PartProgram(const Model& model, const OpenPart& part, const std::vector<bool>& covered,
+    PartProgram(const Model& model, const Part& part, const std::vector<bool>& covered,
                 double penalty);
 
     /// Starts from the basis of a program whose part includes this one.
@@ -34,7 +34,7 @@ class PartProgram {
     void drop_slack_cliques();
 
     /// The bounds of all columns become those of a part that this program's part includes.
-    void set_part(const OpenPart& part);
+    void set_part(const Part& part);
     /// The same for single options.
     void close(OptionId option) { program_.close(column_of(option)); }
     void open(OptionId option) { program_.open(column_of(option)); }
@@ -72,7 +72,7 @@ class PartProgram {
 
    private:
     struct Tables;
-    PartProgram(const Model& model, const OpenPart& part, Tables tables);
+    PartProgram(const Model& model, const Part& part, Tables tables);
 
     [[nodiscard]] std::size_t column_of(OptionId option) const;
 

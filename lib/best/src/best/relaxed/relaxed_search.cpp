@@ -1,13 +1,13 @@
 #include "best/relaxed/relaxed_search.hpp"
 
 #include <algorithm>
-#include <limits>
 #include <utility>
 
 #include "best/relaxed/dive.hpp"
 #include "best/relaxed/neighborhood.hpp"
 #include "best/relaxed/root.hpp"
 #include "best/relaxed/tree.hpp"
+#include "best/running_budget.hpp"
 
 namespace quadrille::best::relaxed {
 namespace {
@@ -28,14 +28,14 @@ struct RelaxedSearch::State {
           model(problem, which),
           settings(given),
           propagation(model),
-          offers(model),
-          tree(model, propagation, offers, settings, tuning) {
+          pool(model),
+          tree(model, propagation, pool, settings, tuning) {
         for (std::size_t o = 0; o < model.option_count(); ++o) {
             everything.open.push_back(id_at<OptionId>(o));
         }
     }
 
-    enum class RelaxedStage { root, dive, attempts, over };
+    enum class Stage { root, dive, attempts, over };
 
     [[nodiscard]] Outcome next();
     [[nodiscard]] bool solve_the_root();
@@ -43,14 +43,13 @@ struct RelaxedSearch::State {
     void begin_attempt(Wide with_guess);
     void begin_next_attempt();
     void improve_best();
-    [[nodiscard]] Wide limit() const { return std::min(offers.limit(), guess); }
+    [[nodiscard]] Wide limit() const { return std::min(pool.limit(), guess); }
     [[nodiscard]] bool is_over();
-    [[nodiscard]] std::uint64_t nodes_left() const;
     /// The settings, with the time limits of this call.
     [[nodiscard]] Settings settings_now() const {
         Settings now = settings;
         now.threads = 1;
-        now.budget = budget;
+        now.budget = budget.limits();
         now.budget.nodes = {};
         return now;
     }
@@ -63,18 +62,16 @@ struct RelaxedSearch::State {
     Model model;
     Settings settings;
     Propagation propagation;
-    Offers offers;
+    SolutionPool pool;
     Tree tree;
-    Budget budget;
-    std::optional<Deadline> look;
+    RunningBudget budget;
     Stats stats;
     std::uint64_t other_work = 0;  // than that of the tree
-    std::uint64_t nodes_before = 0;
 
-    RelaxedStage stage = RelaxedStage::root;
+    Stage stage = Stage::root;
     std::unique_ptr<RootProgram> root_program;  // until it is solved
     bool is_impossible = false;                 // known before the first program
-    OpenPart everything;                        // that the root leaves open
+    Part everything;                            // that the root leaves open
     SafePrices root;
     RoughPrices rough_root;
     double highest_price = 0;
@@ -89,13 +86,7 @@ struct RelaxedSearch::State {
 bool RelaxedSearch::State::is_over() {
     stats.nodes = tree.work() + other_work;
     stats.updates = tree.updates();
-    return (budget.nodes && stats.nodes - nodes_before >= *budget.nodes) || budget.is_time_up() ||
-           (look && look->has_passed());
-}
-
-std::uint64_t RelaxedSearch::State::nodes_left() const {
-    if (!budget.nodes) return std::numeric_limits<std::uint64_t>::max();
-    return *budget.nodes - std::min(*budget.nodes, stats.nodes - nodes_before);
+    return budget.is_over(stats.nodes);
 }
 
 Wide RelaxedSearch::State::sum_of_all() const {
@@ -112,14 +103,15 @@ bool RelaxedSearch::State::solve_the_root() {
     if (root_program == nullptr) {
         if (!propagation.settle(everything) || !propagation.close_by_inclusion(everything)) {
             is_impossible = true;
-            stage = RelaxedStage::over;
+            stage = Stage::over;
             return true;
         }
         root_program = std::make_unique<RootProgram>(
             model, everything, propagation.covered(everything), root_penalty());
     }
     const std::uint64_t before = root_program->work();
-    const bool is_solved = root_program->go_on(nodes_left(), settings_now().budget);
+    const bool is_solved =
+        root_program->solve(budget.nodes_left(stats.nodes), settings_now().budget);
     other_work += root_program->work() - before;
     if (!is_solved) return false;
     rough_root = root_program->prices();
@@ -135,25 +127,25 @@ bool RelaxedSearch::State::solve_the_root() {
     if (!ascending.empty()) first_step = ascending[std::min(some, ascending.size() - 1)];
     first_step = step = std::max(first_step, model.fine());
 
-    stage = RelaxedStage::dive;
+    stage = Stage::dive;
     return true;
 }
 
 /// A first solution, and the first attempt.
 void RelaxedSearch::State::look_for_first() {
-    stage = RelaxedStage::attempts;
+    stage = Stage::attempts;
     begin_attempt(root.floor + step);
     if (!tuning.has_heuristics) return;
     const Dive first = dive(model, propagation, everything, root, root_penalty(), settings_now(),
                             least_work_of_dive + times_work_of_root * other_work);
     other_work += first.work;
-    if (first.solution) (void)offers.add_early(*first.solution);
+    if (first.solution) (void)pool.add_early(*first.solution);
 }
 
 void RelaxedSearch::State::begin_attempt(Wide with_guess) {
     guess = with_guess >= sum_of_all() ? any_limit : rounded_down(with_guess, model.fine());
-    offers.begin_attempt(guess);
-    OpenPart part = everything;
+    pool.begin_attempt(guess);
+    Part part = everything;
     SafePrices safe = root;
     close_expensive(part, safe, limit());
     const Wide gap = std::min(limit(), sum_of_all()) - root.floor;
@@ -167,57 +159,57 @@ void RelaxedSearch::State::begin_next_attempt() {
     step += step / 2 + model.fine();
     Wide next = root.floor + step;
     // The cheapest solution so far costs hardly more: then that is the limit.
-    if (offers.best_cost() < any_limit && offers.best_cost() - root.floor < step + step / 4) {
-        next = std::max(next, offers.best_cost());
+    if (pool.best_cost() < any_limit && pool.best_cost() - root.floor < step + step / 4) {
+        next = std::max(next, pool.best_cost());
     }
     begin_attempt(next);
 }
 
 /// Looks for a better solution near the best one.
 void RelaxedSearch::State::improve_best() {
-    improved_cost = offers.best_cost();
+    improved_cost = pool.best_cost();
     const Improved better =
-        improve(model, propagation, everything, root, rough_root, offers.best(), settings_now(),
+        improve(model, propagation, everything, root, rough_root, pool.best(), settings_now(),
                 least_work_nearby + stats.nodes / share_of_work_nearby);
     other_work += better.work;
     if (!better.solution) return;
-    (void)offers.add_early(*better.solution);
-    improved_cost = std::min(improved_cost, offers.best_cost());
+    (void)pool.add_early(*better.solution);
+    improved_cost = std::min(improved_cost, pool.best_cost());
 }
 
 Outcome RelaxedSearch::State::next() {
     for (;;) {
-        while (!offers.is_empty()) {
-            solution = offers.take();
-            if (model.cost(solution) > offers.limit()) continue;
+        while (!pool.is_empty()) {
+            solution = pool.take();
+            if (model.cost(solution) > pool.limit()) continue;
             ++stats.solutions;
             return Outcome::found;
         }
-        if (stage == RelaxedStage::over) return Outcome::exhausted;
+        if (stage == Stage::over) return Outcome::exhausted;
         if (is_over()) return Outcome::out_of_budget;
-        if (stage == RelaxedStage::root) {
+        if (stage == Stage::root) {
             if (!solve_the_root()) return Outcome::out_of_budget;
-        } else if (stage == RelaxedStage::dive) {
+        } else if (stage == Stage::dive) {
             look_for_first();
         } else if (tree.is_empty()) {
-            if (guess >= offers.limit() || guess == any_limit) {
-                stage = RelaxedStage::over;
+            if (guess >= pool.limit() || guess == any_limit) {
+                stage = Stage::over;
             } else {
                 begin_next_attempt();
             }
-        } else if (tuning.has_heuristics && offers.best_cost() < improved_cost &&
+        } else if (tuning.has_heuristics && pool.best_cost() < improved_cost &&
                    !tree.is_in_leaf()) {
             improve_best();
-        } else if (!tree.step(limit(), budget)) {
+        } else if (!tree.step(limit(), budget.limits())) {
             return Outcome::out_of_budget;
         } else if (tree.work_for_ties() >
                    std::max(least_work_for_ties, stats.nodes / share_of_work_for_ties)) {
-            offers.lower_limit(strict);
+            pool.lower_limit(strict);
         }
     }
 }
 
-bool RelaxedSearch::takes(const Problem& problem) {
+bool RelaxedSearch::is_suited(const Problem& problem) {
     return problem.has_costs() && Model::is_suited(problem) && lp::is_available();
 }
 
@@ -233,12 +225,12 @@ std::size_t RelaxedSearch::bytes(const Problem& problem) {
 RelaxedSearch::RelaxedSearch(const Problem& problem, Which which, const Settings& settings,
                              const Tuning& tuning)
     : state_(std::make_unique<State>(problem, which, settings, tuning)) {
-    state_->budget = settings.budget;
+    state_->budget = RunningBudget(settings.budget);
 }
 RelaxedSearch::~RelaxedSearch() = default;
 
 void RelaxedSearch::lower_limit(Wide cost) {
-    if (cost < most_cost) state_->offers.lower_limit(cost * state_->model.fine());
+    if (cost < most_cost) state_->pool.lower_limit(cost * state_->model.fine());
 }
 
 void RelaxedSearch::lower_limit_to_ties(Wide cost, Wide strict) {
@@ -248,23 +240,23 @@ void RelaxedSearch::lower_limit_to_ties(Wide cost, Wide strict) {
 }
 
 bool RelaxedSearch::finds_ties() const {
-    return state_->offers.limit() > state_->strict;
+    return state_->pool.limit() > state_->strict;
 }
 
 void RelaxedSearch::add_known(const Solution& solution) {
-    state_->offers.add_known(solution);
+    state_->pool.add_known(solution);
 }
 
 void RelaxedSearch::restart(Wide cost) {
     State& state = *state_;
-    state.offers.restart(cost < most_cost ? cost * state.model.fine() : any_limit);
+    state.pool.restart(cost < most_cost ? cost * state.model.fine() : any_limit);
     state.strict = any_limit;
     state.tree.set_strict(any_limit);
-    if (state.stage == State::RelaxedStage::root || state.is_impossible) return;
-    state.stage = State::RelaxedStage::attempts;
+    if (state.stage == State::Stage::root || state.is_impossible) return;
+    state.stage = State::Stage::attempts;
     state.step = state.first_step;
     state.improved_cost = -any_limit;  // the best one is known
-    state.begin_attempt(state.offers.limit());
+    state.begin_attempt(state.pool.limit());
 }
 
 Outcome RelaxedSearch::next() {
@@ -279,22 +271,20 @@ Wide RelaxedSearch::cost() const {
     return state_->model.cost(state_->solution) / state_->model.fine();
 }
 
-void RelaxedSearch::set_budget(const Budget& budget, std::optional<Deadline> look) {
+void RelaxedSearch::set_budget(const Budget& budget, std::optional<Deadline> report_at) {
     (void)state_->is_over();  // counts the nodes
-    state_->budget = budget;
-    state_->look = look;
-    state_->nodes_before = state_->stats.nodes;
+    state_->budget.begin(budget, report_at, state_->stats.nodes);
 }
 
 Wide RelaxedSearch::bound() const {
     const State& state = *state_;
-    if (state.stage == State::RelaxedStage::root) return -most_cost;
-    Wide least = std::min(state.offers.limit(), most_cost * state.model.fine());
-    if (state.stage == State::RelaxedStage::dive) {
+    if (state.stage == State::Stage::root) return -most_cost;
+    Wide least = std::min(state.pool.limit(), most_cost * state.model.fine());
+    if (state.stage == State::Stage::dive) {
         least = std::min(least, state.root.floor);
-    } else if (state.stage == State::RelaxedStage::attempts) {
+    } else if (state.stage == State::Stage::attempts) {
         least = std::min({least, state.tree.bound(), state.guess});
-        least = std::max({least, state.offers.returned(), state.root.floor});
+        least = std::max({least, state.pool.returned(), state.root.floor});
     }
     // Costs are whole.
     const Wide fine = state.model.fine();
@@ -303,7 +293,7 @@ Wide RelaxedSearch::bound() const {
 
 bool RelaxedSearch::solve_root() {
     State& state = *state_;
-    if (state.stage != State::RelaxedStage::root) return true;
+    if (state.stage != State::Stage::root) return true;
     return !state.is_over() && state.solve_the_root();
 }
 
@@ -312,7 +302,7 @@ Wide RelaxedSearch::root_floor() const {
 }
 
 std::optional<Wide> RelaxedSearch::best_cost() const {
-    const Wide cost = state_->offers.best_cost();
+    const Wide cost = state_->pool.best_cost();
     if (cost == any_limit) return std::nullopt;
     return cost / state_->model.fine();
 }
@@ -320,7 +310,7 @@ std::optional<Wide> RelaxedSearch::best_cost() const {
 double RelaxedSearch::open_share() const {
     const State& state = *state_;
     if (state.root.reduced.empty()) return 1;
-    const Wide most = std::min(state.offers.limit(), state.offers.best_cost()) - state.root.floor;
+    const Wide most = std::min(state.pool.limit(), state.pool.best_cost()) - state.root.floor;
     const auto open =
         std::ranges::count_if(state.root.reduced, [&](Wide reduced) { return reduced <= most; });
     return static_cast<double>(open) / static_cast<double>(state.model.option_count());
@@ -333,9 +323,9 @@ const Stats& RelaxedSearch::stats() const {
 
 double RelaxedSearch::progress() const {
     const State& state = *state_;
-    if (state.stage == State::RelaxedStage::over) return 1;
-    const bool is_last = state.stage == State::RelaxedStage::attempts &&
-                         (state.guess >= state.offers.limit() || state.guess == any_limit);
+    if (state.stage == State::Stage::over) return 1;
+    const bool is_last = state.stage == State::Stage::attempts &&
+                         (state.guess >= state.pool.limit() || state.guess == any_limit);
     return is_last ? state.tree.progress() : 0;
 }
 

@@ -24,11 +24,11 @@ class RelaxedSearch {
    public:
     /// May every primary item be covered at most once, are there costs, and is there a library for
     /// linear programs?
-    [[nodiscard]] static bool takes(const Problem& problem);
+    [[nodiscard]] static bool is_suited(const Problem& problem);
     /// About how many bytes it needs besides the problem.
     [[nodiscard]] static std::size_t bytes(const Problem& problem);
 
-    /// O(entries). The problem must be one that it takes.
+    /// O(entries). The problem must be suited.
     RelaxedSearch(const Problem& problem, Which which, const Settings& settings,
                   const Tuning& tuning = {});
     ~RelaxedSearch();
@@ -52,10 +52,10 @@ class RelaxedSearch {
     [[nodiscard]] Outcome next();
     [[nodiscard]] const Solution& solution() const;
     [[nodiscard]] Wide cost() const;
-    /// Budget::nodes limits Stats::nodes from now on. Somebody wants to look at the search when
-    /// `look` has passed: it then returns out_of_budget, but no linear program is stopped, because
-    /// the rest of the search would depend on the clock.
-    void set_budget(const Budget& budget, std::optional<Deadline> look = {});
+    /// Budget::nodes limits Stats::nodes from now on. The search returns out_of_budget soon after
+    /// `report_at`, so that the caller can report progress. No linear program is stopped for that,
+    /// because the rest of the search would then depend on the clock.
+    void set_budget(const Budget& budget, std::optional<Deadline> report_at = {});
 
     /// No solution that was not returned costs less.
     [[nodiscard]] Wide bound() const;
@@ -71,7 +71,8 @@ class RelaxedSearch {
     /// A linear program counts as many nodes as a search by links would visit in its time, more or
     /// less. The number is the same on every machine.
     [[nodiscard]] const Stats& stats() const;
-    /// The share of the last attempt that is done. 0 before: nobody knows how many attempts follow.
+    /// The share of the last attempt that is done. 0 before that, because the number of attempts is
+    /// not known.
     [[nodiscard]] double progress() const;
 
    private:

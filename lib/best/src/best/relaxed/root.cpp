@@ -14,7 +14,7 @@ constexpr std::size_t begun_with = 30;            // options of each item
 constexpr std::size_t taken_in = 10;              // for each item, at a time
 
 /// The options that look cheapest to each item, when an option shares its cost equally.
-std::vector<OptionId> cheapest_of_each(const Model& model, const OpenPart& part, std::size_t most) {
+std::vector<OptionId> cheapest_of_each(const Model& model, const Part& part, std::size_t most) {
     std::vector<OptionId> order = part.open;
     const auto share = [&](OptionId option) {
         return static_cast<double>(model.cost(option)) /
@@ -37,8 +37,8 @@ std::vector<OptionId> cheapest_of_each(const Model& model, const OpenPart& part,
 }
 
 /// Options with the least reduced costs, if those are negative. None of them is in the program yet.
-std::vector<OptionId> underpriced(const Model& model, const OpenPart& part,
-                                  const RoughPrices& prices, std::size_t most) {
+std::vector<OptionId> underpriced(const Model& model, const Part& part, const RoughPrices& prices,
+                                  std::size_t most) {
     std::vector<std::pair<double, OptionId>> found;
     for (const OptionId option : part.open) {
         double reduced = model.in_costs(model.cost(option));
@@ -58,7 +58,7 @@ std::vector<OptionId> underpriced(const Model& model, const OpenPart& part,
 
 }  // namespace
 
-RootProgram::RootProgram(const Model& model, const OpenPart& part, std::vector<bool> covered,
+RootProgram::RootProgram(const Model& model, const Part& part, std::vector<bool> covered,
                          double penalty)
     : model_(model), part_(part), covered_(std::move(covered)), penalty_(penalty), some_(part) {
     if (part.open.size() > many_options_of_each * model.item_count()) {
@@ -67,7 +67,7 @@ RootProgram::RootProgram(const Model& model, const OpenPart& part, std::vector<b
     program_ = std::make_unique<PartProgram>(model, some_, covered_, penalty);
 }
 
-bool RootProgram::go_on(std::uint64_t most_work, const Budget& budget) {
+bool RootProgram::solve(std::uint64_t most_work, const Budget& budget) {
     const std::uint64_t end = most_work > any_work - work_ ? any_work : work_ + most_work;
     while (work_ < end) {
         const std::uint64_t before = program_->work();

@@ -15,14 +15,13 @@ namespace quadrille::best::relaxed {
 
 class RootProgram {
    public:
-    RootProgram(const Model& model, const OpenPart& part, std::vector<bool> covered,
-                double penalty);
+    RootProgram(const Model& model, const Part& part, std::vector<bool> covered, double penalty);
 
     /// Goes on for about so much work. True once the program is solved; false if more is to be
     /// done, or if the time is up.
-    [[nodiscard]] bool go_on(std::uint64_t most_work, const Budget& budget);
+    [[nodiscard]] bool solve(std::uint64_t most_work, const Budget& budget);
     [[nodiscard]] std::uint64_t work() const { return work_; }
-    /// After go_on(). They are the best only once it is solved.
+    /// After solve(). They are the best only once it is solved.
     [[nodiscard]] RoughPrices prices() const { return program_->rough_prices(); }
 
    private:
@@ -30,10 +29,10 @@ class RootProgram {
     [[nodiscard]] bool grow();
 
     const Model& model_;
-    const OpenPart& part_;
+    const Part& part_;
     std::vector<bool> covered_;
     double penalty_;
-    OpenPart some_;  // with the options of the program
+    Part some_;  // with the options of the program
     std::unique_ptr<PartProgram> program_;
     bool is_first_ = true;
     std::uint64_t work_ = 0;

@@ -17,7 +17,7 @@ Wide rounded(double price, double fine) {
 
 }  // namespace
 
-SafePrices make_safe(const Model& model, const OpenPart& part, const std::vector<bool>& covered,
+SafePrices make_safe(const Model& model, const Part& part, const std::vector<bool>& covered,
                      std::span<const Clique> cliques, const RoughPrices& rough) {
     const auto fine = static_cast<double>(model.fine());
     SafePrices safe;
@@ -77,7 +77,7 @@ SafePrices make_safe(const Model& model, const OpenPart& part, const std::vector
     return safe;
 }
 
-std::size_t close_expensive(OpenPart& part, SafePrices& safe, Wide limit) {
+std::size_t close_expensive(Part& part, SafePrices& safe, Wide limit) {
     std::size_t left = 0;
     for (std::size_t place = 0; place < part.open.size(); ++place) {
         if (safe.floor + safe.reduced[place] > limit) continue;

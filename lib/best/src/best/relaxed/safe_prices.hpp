@@ -33,12 +33,12 @@ struct SafePrices {
 };
 
 /// O(items + entries of the open options + the cliques' options).
-[[nodiscard]] SafePrices make_safe(const Model& model, const OpenPart& part,
+[[nodiscard]] SafePrices make_safe(const Model& model, const Part& part,
                                    const std::vector<bool>& covered,
                                    std::span<const Clique> cliques, const RoughPrices& rough);
 
 /// Closes the open options with which a solution would cost more than `limit`, and drops their
 /// reduced costs. Returns how many.
-std::size_t close_expensive(OpenPart& part, SafePrices& safe, Wide limit);
+std::size_t close_expensive(Part& part, SafePrices& safe, Wide limit);
 
 }  // namespace quadrille::best::relaxed

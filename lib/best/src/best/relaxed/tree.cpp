@@ -23,11 +23,11 @@ constexpr std::uint64_t leaf_slice = 100'000;  // nodes between two looks at the
 
 }  // namespace
 
-Tree::Tree(const Model& model, Propagation& propagation, Offers& offers, const Settings& settings,
-           const Tuning& tuning)
+Tree::Tree(const Model& model, Propagation& propagation, SolutionPool& pool,
+           const Settings& settings, const Tuning& tuning)
     : model_(model),
       propagation_(propagation),
-      offers_(offers),
+      pool_(pool),
       settings_(settings),
       tuning_(tuning),
       branching_(model, propagation),
@@ -35,12 +35,12 @@ Tree::Tree(const Model& model, Propagation& propagation, Offers& offers, const S
     settings_.threads = 1;
 }
 
-void Tree::begin(OpenPart part, Wide floor, double penalty) {
+void Tree::begin(Part part, Wide floor, double penalty) {
     // A lower limit cut off the rises that were learned under it.
     branching_.forget();
     penalty_ = penalty;
     done_ = 0;
-    TreeNode top;
+    Node top;
     top.part = std::move(part);
     top.bound = floor;
     nodes_.clear();
@@ -50,7 +50,7 @@ void Tree::begin(OpenPart part, Wide floor, double penalty) {
 
 Wide Tree::bound() const {
     Wide least = leaf_ != nullptr ? leaf_node_.bound : any_limit;
-    for (const TreeNode& node : nodes_) least = std::min(least, node.bound);
+    for (const Node& node : nodes_) least = std::min(least, node.bound);
     return least;
 }
 
@@ -58,18 +58,18 @@ bool Tree::step(Wide limit, const Budget& budget) {
     limit_ = limit;
     const std::uint64_t before = work_;
     const Wide least = leaf_ != nullptr ? leaf_node_.bound : nodes_.back().bound;
-    const bool goes_on = go_on(budget);
+    const bool goes_on = visit_next(budget);
     if (least > strict_) work_for_ties_ += work_ - before;
     return goes_on;
 }
 
-bool Tree::go_on(const Budget& budget) {
+bool Tree::visit_next(const Budget& budget) {
     budget_ = budget;
     if (leaf_ != nullptr) {
-        go_on_with_leaf();
+        continue_leaf();
         return true;
     }
-    TreeNode node = std::move(nodes_.back());
+    Node node = std::move(nodes_.back());
     nodes_.pop_back();
     const double weight = node.weight;
     if (node.bound > limit_ || !propagation_.settle(node.part)) {
@@ -96,10 +96,10 @@ bool Tree::go_on(const Budget& budget) {
         done_ += weight;
     } else if (node.part.open.empty()) {
         done_ += weight;
-        (void)offers_.add(node.part.chosen);
+        (void)pool_.add(node.part.chosen);
     } else if (node.may_be_leaf && static_cast<double>(node.part.open.size()) <= most_in_leaf_) {
         begin_leaf(std::move(node), solved.safe);
-    } else if (offer_whole(node)) {
+    } else if (add_whole(node)) {
         // The limit may fall now, and this node with it.
         node.basis = node.program->basis();
         node.is_branch = false;
@@ -111,7 +111,7 @@ bool Tree::go_on(const Budget& budget) {
 }
 
 /// A smaller program for a small part. False if nothing is left of the part.
-bool Tree::make_program(TreeNode& node) {
+bool Tree::make_program(Node& node) {
     if (!propagation_.close_by_inclusion(node.part)) return false;
     if (node.part.open.empty()) return true;
     auto program =
@@ -128,7 +128,7 @@ bool Tree::make_program(TreeNode& node) {
 
 /// Solves the program and makes its prices safe. `is_left` is false if no solution is left within
 /// the limit.
-lp::Status Tree::solve(TreeNode& node, Solved& solved, bool& is_left) {
+lp::Status Tree::solve(Node& node, Solved& solved, bool& is_left) {
     PartProgram& program = *node.program;
     program.set_part(node.part);
     if (node.basis.size() == program.basis().size()) program.set_basis(node.basis);
@@ -153,7 +153,7 @@ lp::Status Tree::solve(TreeNode& node, Solved& solved, bool& is_left) {
 
 /// The prices of the node's program, made safe. Options that are too expensive are closed, with all
 /// that follows. False if nothing is left within the limit.
-bool Tree::price(TreeNode& node, SafePrices& safe) {
+bool Tree::price(Node& node, SafePrices& safe) {
     RoughPrices rough = node.program->rough_prices();
     if (tuning_.disturb) tuning_.disturb(rough);
     for (;;) {
@@ -169,7 +169,7 @@ bool Tree::price(TreeNode& node, SafePrices& safe) {
 }
 
 /// Adds violated cliques while the bound rises by them. False if nothing is left within the limit.
-bool Tree::improve_by_cliques(TreeNode& node, Solved& solved) {
+bool Tree::improve_by_cliques(Node& node, Solved& solved) {
     PartProgram& program = *node.program;
     const std::uint64_t before = program.work();
     bool is_left = true;
@@ -199,8 +199,8 @@ bool Tree::improve_by_cliques(TreeNode& node, Solved& solved) {
     return is_left;
 }
 
-bool Tree::offer_whole(const TreeNode& node) {
-    OpenPart part = node.part;
+bool Tree::add_whole(const Node& node) {
+    Part part = node.part;
     for (const OptionId option : node.part.open) {
         const double value = node.program->value_of(option);
         if (value <= whole) continue;
@@ -211,12 +211,12 @@ bool Tree::offer_whole(const TreeNode& node) {
     for (std::size_t i = 0; i < covered.size(); ++i) {
         if (!covered[i] && model_.kind(id_at<ItemId>(i)) == ItemKind::needed) return false;
     }
-    return offers_.add_early(std::move(part.chosen));
+    return pool_.add_early(std::move(part.chosen));
 }
 
-void Tree::branch(TreeNode node, const Solved& solved) {
+void Tree::branch(Node node, const Solved& solved) {
     PartProgram& program = *node.program;
-    std::vector<BranchCandidate> candidates;
+    std::vector<Candidate> candidates;
     for (const OptionId option : node.part.open) {
         const double value = program.value_of(option);
         if (value > whole && value < 1 - whole) candidates.push_back({option, value});
@@ -232,7 +232,7 @@ void Tree::branch(TreeNode node, const Solved& solved) {
     program.set_part(node.part);
     node.basis = program.basis();
     const std::uint64_t before = program.work();
-    const BranchChoice found =
+    const Choice found =
         branching_.choose(node.part, program, candidates, solved.value, limit_, budget_);
     work_ += program.work() - before;
 
@@ -255,7 +255,7 @@ void Tree::branch(TreeNode node, const Solved& solved) {
         }
     } else {
         node.weight /= 2;
-        TreeNode without = node;
+        Node without = node;
         without.is_taken = false;
         std::erase(without.part.open, node.option);
         nodes_.push_back(std::move(without));
@@ -264,7 +264,7 @@ void Tree::branch(TreeNode node, const Solved& solved) {
     nodes_.push_back(std::move(node));
 }
 
-void Tree::begin_leaf(TreeNode node, const SafePrices& safe) {
+void Tree::begin_leaf(Node node, const SafePrices& safe) {
     leaf_ =
         std::make_unique<Leaf>(model_, node.part, propagation_.covered(node.part), safe, settings_);
     leaf_solutions_.clear();
@@ -272,9 +272,9 @@ void Tree::begin_leaf(TreeNode node, const SafePrices& safe) {
     leaf_node_ = std::move(node);
 }
 
-void Tree::go_on_with_leaf() {
+void Tree::continue_leaf() {
     const bool may_give_up =
-        leaf_solutions_.size() < many_solutions && offers_.early_count() < most_early;
+        leaf_solutions_.size() < many_solutions && pool_.early_count() < most_early;
     const std::uint64_t before = leaf_->stats().nodes;
     Budget slice = budget_;
     slice.nodes =
@@ -284,7 +284,7 @@ void Tree::go_on_with_leaf() {
     const Outcome outcome = leaf_->next();
     work_ += leaf_->stats().nodes - before;
     if (outcome == Outcome::found) {
-        if (offers_.add(leaf_->solution()) && leaf_solutions_.size() < many_solutions) {
+        if (pool_.add(leaf_->solution()) && leaf_solutions_.size() < many_solutions) {
             leaf_solutions_.push_back(leaf_->solution());
         }
     } else if (outcome == Outcome::exhausted) {
@@ -299,7 +299,7 @@ void Tree::end_leaf(bool gives_up) {
     updates_ += leaf_->stats().updates;
     if (gives_up) {
         most_in_leaf_ = std::min(most_in_leaf_, smaller * size);
-        for (Solution& solution : leaf_solutions_) offers_.add_known(std::move(solution));
+        for (Solution& solution : leaf_solutions_) pool_.add_known(std::move(solution));
         leaf_node_.may_be_leaf = false;
         leaf_node_.is_branch = false;
         nodes_.push_back(std::move(leaf_node_));

@@ -11,18 +11,18 @@
 
 #include "best/relaxed/branching.hpp"
 #include "best/relaxed/leaf.hpp"
-#include "best/relaxed/offers.hpp"
+#include "best/relaxed/solution_pool.hpp"
 #include "best/relaxed/tuning.hpp"
 
 namespace quadrille::best::relaxed {
 
 class Tree {
    public:
-    Tree(const Model& model, Propagation& propagation, Offers& offers, const Settings& settings,
+    Tree(const Model& model, Propagation& propagation, SolutionPool& pool, const Settings& settings,
          const Tuning& tuning);
 
     /// Begins with a part, whose solutions cost at least `floor`. `penalty` as in PartProgram.
-    void begin(OpenPart part, Wide floor, double penalty);
+    void begin(Part part, Wide floor, double penalty);
     [[nodiscard]] bool is_empty() const { return nodes_.empty() && leaf_ == nullptr; }
     /// One node, or a leaf up to its next solution, for solutions that cost at most `limit`.
     /// False if the time was up.
@@ -32,8 +32,8 @@ class Tree {
     void set_strict(Wide strict) { strict_ = strict; }
     [[nodiscard]] std::uint64_t work_for_ties() const { return work_for_ties_; }
 
-    /// No solution costs less that was not offered: the least bound of what is left. Nothing is
-    /// left if it is empty.
+    /// Every solution that is not yet in the pool costs at least this: the least bound of the open
+    /// nodes. Call it only while there are open nodes.
     [[nodiscard]] Wide bound() const;
     /// The share that is done, from 0 to 1.
     [[nodiscard]] double progress() const { return done_; }
@@ -42,8 +42,8 @@ class Tree {
     [[nodiscard]] bool is_in_leaf() const { return leaf_ != nullptr; }
 
    private:
-    struct TreeNode {
-        OpenPart part;
+    struct Node {
+        Part part;
         std::shared_ptr<PartProgram> program;  // its part includes this one
         lp::Basis basis;                       // of the parent's solution
         Wide bound = 0;
@@ -61,27 +61,27 @@ class Tree {
         double value = 0;
     };
 
-    [[nodiscard]] bool go_on(const Budget& budget);
-    [[nodiscard]] bool make_program(TreeNode& node);
-    [[nodiscard]] lp::Status solve(TreeNode& node, Solved& solved, bool& is_left);
-    [[nodiscard]] bool price(TreeNode& node, SafePrices& safe);
-    [[nodiscard]] bool improve_by_cliques(TreeNode& node, Solved& solved);
-    /// Offers the program's solution if it is one of the problem. True if it is new.
-    [[nodiscard]] bool offer_whole(const TreeNode& node);
-    void branch(TreeNode node, const Solved& solved);
+    [[nodiscard]] bool visit_next(const Budget& budget);
+    [[nodiscard]] bool make_program(Node& node);
+    [[nodiscard]] lp::Status solve(Node& node, Solved& solved, bool& is_left);
+    [[nodiscard]] bool price(Node& node, SafePrices& safe);
+    [[nodiscard]] bool improve_by_cliques(Node& node, Solved& solved);
+    /// Adds the program's solution to the pool if it solves the problem. True if it is new.
+    [[nodiscard]] bool add_whole(const Node& node);
+    void branch(Node node, const Solved& solved);
 
-    void begin_leaf(TreeNode node, const SafePrices& safe);
-    void go_on_with_leaf();
+    void begin_leaf(Node node, const SafePrices& safe);
+    void continue_leaf();
     void end_leaf(bool gives_up);
 
     const Model& model_;
     Propagation& propagation_;
-    Offers& offers_;
+    SolutionPool& pool_;
     Settings settings_;
     const Tuning& tuning_;
-    OptionBranching branching_;
+    Branching branching_;
 
-    std::vector<TreeNode> nodes_;  // the next one is the last
+    std::vector<Node> nodes_;  // the next one is the last
     double penalty_ = 0;
     Wide limit_ = 0;
     Wide strict_ = any_limit;
@@ -92,7 +92,7 @@ class Tree {
     std::uint64_t updates_ = 0;
 
     std::unique_ptr<Leaf> leaf_;
-    TreeNode leaf_node_;
+    Node leaf_node_;
     std::vector<Solution> leaf_solutions_;
     double most_in_leaf_;  // options
 };

@@ -1,4 +1,4 @@
-#include "best/turns.hpp"
+#include "best/alternation.hpp"
 
 #include <algorithm>
 #include <limits>
@@ -9,16 +9,16 @@
 
 namespace quadrille::best {
 
-Turns::Turns(const Problem& problem, const BestQuestion& question, const Settings& settings,
-             const BestLook& look)
+Alternation::Alternation(const Problem& problem, const BestQuestion& question,
+                         const Settings& settings, const BestLook& report)
     : problem_(problem),
       question_(question),
       settings_(settings),
-      look_(look),
+      report_(report),
       search_(problem, question, settings),
       may_fit_(settings.engine == "auto") {}
 
-BestSolutions Turns::run() {
+BestSolutions Alternation::run() {
     if (settings_.engine == "auto" && question_.most != 0) {
         if (const auto cost = common_cost(problem_)) return find_any(*cost);
     }
@@ -33,53 +33,53 @@ BestSolutions Turns::run() {
     }
 }
 
-PricedSearch& Turns::search() {
+PricedSearch& Alternation::search() {
     return search_.state_->search;
 }
 
-Stats Turns::stats() const {
+Stats Alternation::stats() const {
     Stats stats = search_.stats();
     stats += tried_;
     return stats;
 }
 
-std::uint64_t Turns::nodes_left() const {
+std::uint64_t Alternation::nodes_left() const {
     if (!settings_.budget.nodes) return std::numeric_limits<std::uint64_t>::max();
     const std::uint64_t used = search_.stats().nodes + tried_.nodes;
     return *settings_.budget.nodes - std::min(used, *settings_.budget.nodes);
 }
 
-bool Turns::is_over() const {
+bool Alternation::is_over() const {
     return nodes_left() == 0 || settings_.budget.is_time_up();
 }
 
-void Turns::set_slice(std::uint64_t nodes, bool is_watched) {
+void Alternation::set_slice(std::uint64_t nodes, bool is_reported) {
     Budget slice = settings_.budget;
     slice.nodes = std::min(nodes, nodes_left());
-    std::optional<Deadline> look;
-    if (is_watched) look = Budget::in(seconds_between_looks);
-    search_.state_->set_budget(slice, look);
+    std::optional<Deadline> report_at;
+    if (is_reported) report_at = Budget::in(seconds_between_reports);
+    search_.state_->set_budget(slice, report_at);
 }
 
-/// Branch and bound for so many nodes. True if nothing is left to do.
-bool Turns::search_for(std::uint64_t nodes) {
+/// Runs branch and bound for as many nodes. True if nothing is left to do.
+bool Alternation::search_for(std::uint64_t nodes) {
     const std::uint64_t last = search_.stats().nodes + std::min(nodes, nodes_left());
     for (;;) {
-        set_slice(last - std::min(last, search_.stats().nodes), bool{look_});
+        set_slice(last - std::min(last, search_.stats().nodes), bool{report_});
         if (search_.search() == Outcome::exhausted) return true;
-        if (look_) look_(search_);
+        if (report_) report_(search_);
         if (search_.stats().nodes >= last || is_over()) return false;
     }
 }
 
-/// Nodes of a diagram that take about the time of so many nodes of the search.
-std::uint64_t Turns::nodes_of_diagram(std::uint64_t nodes) const {
+/// The nodes of a diagram that need about the time of these nodes of the search.
+std::uint64_t Alternation::nodes_of_diagram(std::uint64_t nodes) const {
     // Each of them may look at all options.
     constexpr std::size_t few_options = 2000;
     return nodes / std::max<std::size_t>(1, problem_.option_count() / few_options);
 }
 
-std::optional<BestSolutions> Turns::attempt(std::uint64_t nodes) {
+std::optional<BestSolutions> Alternation::attempt(std::uint64_t nodes) {
     Settings settings = settings_;
     settings.budget.nodes = std::min(nodes_of_diagram(nodes), nodes_left());
     FromDiagram found = find_by_diagram(problem_, question_, settings);
@@ -91,7 +91,7 @@ std::optional<BestSolutions> Turns::attempt(std::uint64_t nodes) {
     return std::move(found.best);
 }
 
-bool Turns::make_diagram_in(std::uint64_t nodes) {
+bool Alternation::make_diagram_in(std::uint64_t nodes) {
     Settings settings = settings_;
     settings.budget.nodes = std::min(nodes_of_diagram(nodes), nodes_left());
     MadeDiagram made = make_diagram(problem_, settings);
@@ -101,7 +101,7 @@ bool Turns::make_diagram_in(std::uint64_t nodes) {
     return diagram_.has_value();
 }
 
-BestSolutions Turns::from_search() {
+BestSolutions Alternation::from_search() {
     BestSolutions best;
     best.complete = search_.is_proven();
     best.bound = search_.bound();

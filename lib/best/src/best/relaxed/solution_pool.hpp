@@ -1,7 +1,8 @@
-// Solutions on their way to the caller, each once.
+// The solution pool: it returns each solution to the caller once, although the search may find it
+// several times.
 //
-// Attempts and leaves that give up find some solutions again. Those returned before their turn are
-// therefore remembered.
+// Attempts, and leaves that give up, find some solutions again. Solutions that were returned early
+// are therefore remembered.
 #pragma once
 
 #include <deque>
@@ -14,29 +15,29 @@ namespace quadrille::best::relaxed {
 /// More than the cost of every solution, in fine units.
 inline constexpr Wide any_limit = Wide{1} << 110;
 
-class Offers {
+class SolutionPool {
    public:
-    explicit Offers(const Model& model) : model_(model) {}
+    explicit SolutionPool(const Model& model) : model_(model) {}
 
     /// Solutions that cost more are no longer returned.
     void lower_limit(Wide limit) { limit_ = limit < limit_ ? limit : limit_; }
     [[nodiscard]] Wide limit() const { return limit_; }
-    /// An attempt begins, that finds all solutions up to a cost. Those up to the cost of the
-    /// attempt before were returned.
+    /// Begins an attempt that finds all solutions up to this cost. Solutions up to the cost of the
+    /// previous attempt were returned already.
     void begin_attempt(Wide up_to) {
         returned_ = up_to_;
         up_to_ = up_to;
     }
     [[nodiscard]] Wide returned() const { return returned_; }
-    /// Another search begins, in which all solutions within the limit are new.
+    /// Begins another search, in which all solutions within the limit are new.
     void restart(Wide limit);
 
-    /// Offers a solution in its turn: it will not be found again, if the attempt goes up to its
-    /// cost. True if it is new.
+    /// Adds a solution that the attempt reaches only once, unless it costs more than the attempt
+    /// covers. True if it is new.
     bool add(Solution options);
-    /// Offers a solution that will be found again in its turn.
+    /// Adds a solution that the tree will reach again later. True if it is new.
     bool add_early(Solution options);
-    /// A solution that the caller knows already.
+    /// Records a solution that the caller already has, so that it is not returned.
     void add_known(Solution options);
     [[nodiscard]] std::size_t early_count() const { return early_.size(); }
 

@@ -1,18 +1,18 @@
-#include "best/relaxed/offers.hpp"
+#include "best/relaxed/solution_pool.hpp"
 
 #include <algorithm>
 #include <utility>
 
 namespace quadrille::best::relaxed {
 
-void Offers::restart(Wide limit) {
+void SolutionPool::restart(Wide limit) {
     limit_ = limit;
     returned_ = up_to_ = -any_limit;
     found_.clear();
     early_.clear();
 }
 
-bool Offers::is_wanted(const Solution& options, Wide cost) {
+bool SolutionPool::is_wanted(const Solution& options, Wide cost) {
     if (cost < best_cost_) {
         best_cost_ = cost;
         best_ = options;
@@ -20,7 +20,7 @@ bool Offers::is_wanted(const Solution& options, Wide cost) {
     return cost <= limit_ && cost > returned_;
 }
 
-bool Offers::add(Solution options) {
+bool SolutionPool::add(Solution options) {
     // A leaf may find a solution that costs more, because its bounds are not exact.
     const Wide cost = model_.cost(options);
     if (cost > up_to_) return add_early(std::move(options));
@@ -30,20 +30,20 @@ bool Offers::add(Solution options) {
     return true;
 }
 
-bool Offers::add_early(Solution options) {
+bool SolutionPool::add_early(Solution options) {
     std::ranges::sort(options);
     if (!is_wanted(options, model_.cost(options)) || !early_.insert(options)) return false;
     found_.push_back(std::move(options));
     return true;
 }
 
-void Offers::add_known(Solution options) {
+void SolutionPool::add_known(Solution options) {
     std::ranges::sort(options);
     (void)is_wanted(options, model_.cost(options));
     early_.insert(options);
 }
 
-Solution Offers::take() {
+Solution SolutionPool::take() {
     Solution next = std::move(found_.front());
     found_.pop_front();
     return next;

@@ -8,7 +8,7 @@
 #include <string_view>
 #include <vector>
 
-#include "files/sealed_text.hpp"
+#include "files/checked_text.hpp"
 #include "quadrille/error.hpp"
 #include "quadrille/facts.hpp"
 #include "quadrille/unit_files.hpp"
@@ -55,7 +55,7 @@ std::string with_fingerprint(std::string_view lines) {
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     const std::string bytes(reinterpret_cast<const char*>(data), size);
     try_both(bytes);
-    try_both(files::sealed(bytes));
-    try_both(files::sealed(with_fingerprint(bytes)));
+    try_both(files::with_digest(bytes));
+    try_both(files::with_digest(with_fingerprint(bytes)));
     return 0;
 }

@@ -1,4 +1,4 @@
-// The form of a unit file: facts, and a seal.
+// The form of a unit file: facts, and a digest.
 #include "mpi/job.hpp"
 
 #include <charconv>

@@ -27,11 +27,11 @@ Sample sample_of(std::initializer_list<Weight> values) {
 
 BOOST_AUTO_TEST_CASE(students_quantiles_are_those_of_tables) {
     // Source: Abramowitz and Stegun 1964, table 26.10.
-    BOOST_TEST(estimating::student(4) == 2.776, boost::test_tools::tolerance(0.01));
+    BOOST_TEST(estimating::student(1) == 12.706, boost::test_tools::tolerance(0.001));
+    BOOST_TEST(estimating::student(4) == 2.776, boost::test_tools::tolerance(0.001));
     BOOST_TEST(estimating::student(10) == 2.228, boost::test_tools::tolerance(0.001));
     BOOST_TEST(estimating::student(60) == 2.000, boost::test_tools::tolerance(0.001));
     BOOST_TEST(estimating::student(1e9) == 1.960, boost::test_tools::tolerance(0.001));
-    BOOST_TEST(estimating::student(1) > estimating::student(2));
 }
 
 BOOST_AUTO_TEST_CASE(equal_numbers_have_no_error) {

@@ -225,7 +225,7 @@ BOOST_AUTO_TEST_CASE(a_changed_file_is_named_with_its_place) {
     BOOST_TEST(ended.err.find(":9:8: this file was changed") != std::string::npos);
 }
 
-// The seal is right, as if somebody wrote the file.
+// The digest is right, as if a user wrote the file.
 BOOST_AUTO_TEST_CASE(a_path_that_the_problem_does_not_have_is_named) {
     const Units units("queens 6 --count --engine links", 4);
     units.search_all();

@@ -84,7 +84,7 @@ BOOST_AUTO_TEST_CASE(from_chooses_a_form) {
     BOOST_TEST(refusal("nonogram", "--from mk", text).find("none of these forms") ==
                std::string::npos);
     BOOST_CHECK_THROW((void)makers_of("nonogram", "--from mk", text), Error);
-    BOOST_TEST(refusal("kakuro", "--from nin", text) == "--from takes cells, not 'nin'");
+    BOOST_TEST(refusal("kakuro", "--from nin", text) == "--from must be cells, not 'nin'");
 }
 
 // "p edge 2" names three vertices of a list of edges, or begins DIMACS.
@@ -95,7 +95,7 @@ BOOST_AUTO_TEST_CASE(from_chooses_among_forms_that_the_encoder_recognises) {
     BOOST_TEST(refusal("matchings", "--from dimacs", "red blue\n").find("begins with c, p or e") !=
                std::string::npos);
     BOOST_TEST(refusal("colorings", "2 --from rows", text) ==
-               "--from takes dimacs or edges, not 'rows'");
+               "--from must be dimacs or edges, not 'rows'");
     BOOST_TEST(refusal("tile", "--from xmpuzzle", "board 1x1\npieces\n  A\n").find("XML") !=
                std::string::npos);
     BOOST_TEST(!refusal("tile", "--from pictures", "<puzzle/>").empty());

@@ -4,6 +4,8 @@
 #include <cmath>
 #include <limits>
 
+#include <boost/math/distributions/students_t.hpp>
+
 namespace quadrille::estimating {
 
 namespace {
@@ -71,13 +73,11 @@ Interval Sample::interval(double known) const {
 }
 
 double student(double freedom) {
-    // Around the normal distribution's: Abramowitz and Stegun 1964, 26.7.5.
-    constexpr double z = 1.959964;
-    constexpr double first = (z * z * z + z) / 4;
-    constexpr double second = (5 * z * z * z * z * z + 16 * z * z * z + 3 * z) / 96;
-    constexpr double third =
-        (3 * z * z * z * z * z * z * z + 19 * z * z * z * z * z + 17 * z * z * z - 15 * z) / 384;
-    return z + (first + (second + third / freedom) / freedom) / freedom;
+    // In doubles alone, which compiles faster than Boost's default.
+    using Policy = boost::math::policies::policy<boost::math::policies::promote_double<false>>;
+    constexpr double both_ends = 0.05;
+    return boost::math::quantile(boost::math::students_t_distribution<double, Policy>(freedom),
+                                 1 - both_ends / 2);
 }
 
 Interval interval_of(Weight mean, const LogError& error, double known) {

@@ -41,7 +41,7 @@ class Sample {
     Weight cubes_ = 0;
 };
 
-/// The 97.5 % quantile of Student's t with so many degrees of freedom; to 1 % from 4 on.
+/// The 97.5 % quantile of Student's t. `freedom`: the degrees of freedom, above 0.
 [[nodiscard]] double student(double freedom);
 
 /// The interval around a mean, not below what is known, and within the range of a double.

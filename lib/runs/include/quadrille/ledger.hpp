@@ -103,7 +103,7 @@ class Ledger : public UnitQueue {
     void set_waiting(const std::string& owner, bool waits) override;
     [[nodiscard]] bool is_awaited() const override;
 
-    /// Reads and checks every row: its seal, and the sum of all weights. O(units).
+    /// Reads and checks every row: its checksum, and the sum of all weights. O(units).
     [[nodiscard]] LedgerTotal total() const;
     /// Visits the solutions that were recorded, unit by unit in the order of their paths.
     void each_solution(const std::function<void(std::span<const OptionId>)>& visit) const;

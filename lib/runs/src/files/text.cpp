@@ -3,14 +3,14 @@
 #include <cmath>
 #include <cstdint>
 
-#include "files/sealed_text.hpp"
+#include "files/checked_text.hpp"
 #include "quadrille/unit_files.hpp"
 #include "share/searched.hpp"
 
 namespace quadrille {
 namespace {
 
-using files::SealedText;
+using files::CheckedText;
 
 constexpr std::string_view unit_title = "quadrille unit 1";
 constexpr std::string_view result_title = "quadrille result 1";
@@ -29,7 +29,7 @@ class UnitLines {
     void add(std::string_view word, std::string_view value) {
         text_.append(word).append(" ").append(value).append("\n");
     }
-    [[nodiscard]] std::string sealed() && { return files::sealed(std::move(text_)); }
+    [[nodiscard]] std::string with_digest() && { return files::with_digest(std::move(text_)); }
 
    private:
     std::string text_;
@@ -45,7 +45,7 @@ std::string options_of(const Solution& solution) {
     return text;
 }
 
-Solution read_solution(SealedText& lines) {
+Solution read_solution(CheckedText& lines) {
     const std::string_view text = lines.value("solution");
     Solution solution;
     if (text == no_options) return solution;
@@ -64,7 +64,7 @@ Solution read_solution(SealedText& lines) {
     return solution;
 }
 
-std::string read_fingerprint(SealedText& lines) {
+std::string read_fingerprint(CheckedText& lines) {
     constexpr std::size_t digits = 32;
     const std::string_view text = lines.value("run");
     if (text.size() != digits || text.find_first_not_of("0123456789abcdef") != text.npos) {
@@ -73,19 +73,19 @@ std::string read_fingerprint(SealedText& lines) {
     return std::string(text);
 }
 
-Subtree read_subtree(SealedText& lines, std::string_view word) {
+Subtree read_subtree(CheckedText& lines, std::string_view word) {
     const std::string_view text = lines.value(word);
     return parse_subtree(text, lines.place());
 }
 
-Fact read_fact(SealedText& lines) {
+Fact read_fact(CheckedText& lines) {
     const std::string_view text = lines.value("fact");
     const std::size_t blank = text.find(' ');
     if (blank == text.npos || blank == 0) lines.fail("a fact is a name, a blank and a value");
     return {std::string(text.substr(0, blank)), files::unescaped(text.substr(blank + 1), lines)};
 }
 
-Count read_count(SealedText& lines) {
+Count read_count(CheckedText& lines) {
     const std::string_view digits = lines.value("count");
     const auto count = Count::from_decimal(digits);
     if (!count || count->str() != digits) {
@@ -115,7 +115,7 @@ std::string to_text(const UnitFile& file) {
     }
     lines.add("run", fingerprint(file.facts));
     lines.add("unit", to_text(file.unit));
-    return std::move(lines).sealed();
+    return std::move(lines).with_digest();
 }
 
 std::string to_text(const ResultFile& file) {
@@ -130,11 +130,11 @@ std::string to_text(const ResultFile& file) {
     lines.add("microseconds", std::to_string(std::llround(result.seconds * microseconds)));
     for (const Subtree& left : result.left) lines.add("left", to_text(left));
     for (const Solution& solution : result.solutions) lines.add("solution", options_of(solution));
-    return std::move(lines).sealed();
+    return std::move(lines).with_digest();
 }
 
 UnitFile parse_unit_file(std::string_view text, const std::string& name) {
-    SealedText lines(text, name, unit_title);
+    CheckedText lines(text, name, unit_title);
     UnitFile file;
     while (lines.has("fact")) {
         file.facts.push_back(read_fact(lines));
@@ -152,7 +152,7 @@ UnitFile parse_unit_file(std::string_view text, const std::string& name) {
 }
 
 ResultFile parse_result_file(std::string_view text, const std::string& name) {
-    SealedText lines(text, name, result_title);
+    CheckedText lines(text, name, result_title);
     ResultFile file;
     UnitResult& result = file.result;
     file.run = read_fingerprint(lines);

@@ -85,10 +85,10 @@ const std::vector<Fact>& Ledger::facts() const {
 std::vector<LedgerUnit> Ledger::take(std::size_t most, const std::string& owner, double seconds) {
     Database& database = *impl_->database;
     if (std::exchange(impl_->owner, owner) != owner && database.is_shared()) {
-        impl_->insist([&] { impl_->workers.greet(owner); });
+        impl_->retry([&] { impl_->workers.greet(owner); });
     }
     bool is_repeated = false;
-    const std::vector<LedgerUnit> units = impl_->insist([&] {
+    const std::vector<LedgerUnit> units = impl_->retry([&] {
         Transaction transaction(database);
         if (std::exchange(is_repeated, true)) impl_->workers.release_unknown(owner, impl_->held);
         std::vector<LedgerUnit> taken;
@@ -113,7 +113,7 @@ std::vector<LedgerUnit> Ledger::take(std::size_t most, const std::string& owner,
 void Ledger::renew(const std::string& owner, double seconds) {
     Database& database = *impl_->database;
     impl_->owner = owner;
-    impl_->insist([&] {
+    impl_->retry([&] {
         Transaction transaction(database);
         if (database.is_shared()) impl_->workers.greet(owner);
         for (const auto& [number, attempt] : impl_->held) {
@@ -126,7 +126,7 @@ void Ledger::renew(const std::string& owner, double seconds) {
 }
 
 void Ledger::release(std::span<const LedgerUnit> units) {
-    impl_->insist([&] {
+    impl_->retry([&] {
         Transaction transaction(*impl_->database);
         for (const LedgerUnit& unit : units) {
             impl_->database->rows(
@@ -139,7 +139,7 @@ void Ledger::release(std::span<const LedgerUnit> units) {
 }
 
 std::size_t Ledger::give(std::span<const LedgerEntry> entries) {
-    const std::size_t dropped = impl_->insist([&] {
+    const std::size_t dropped = impl_->retry([&] {
         Transaction transaction(*impl_->database);
         std::size_t late = 0;
         for (const LedgerEntry& entry : entries) late += impl_->record(entry) ? 0 : 1;
@@ -153,16 +153,16 @@ std::size_t Ledger::give(std::span<const LedgerEntry> entries) {
 void Ledger::set_waiting(const std::string& owner, bool waits) {
     if (!impl_->database->is_shared()) return;
     impl_->owner = owner;
-    impl_->insist([&] { impl_->workers.set_waiting(owner, waits); });
+    impl_->retry([&] { impl_->workers.set_waiting(owner, waits); });
 }
 
 bool Ledger::is_awaited() const {
     if (!impl_->database->is_shared()) return false;
-    return impl_->insist([&] { return impl_->workers.is_awaited(impl_->owner); });
+    return impl_->retry([&] { return impl_->workers.is_awaited(impl_->owner); });
 }
 
 void Ledger::set_verified(std::int64_t unit, const std::string& engine) {
-    impl_->insist([&] {
+    impl_->retry([&] {
         Transaction transaction(*impl_->database);
         impl_->database->rows("INSERT INTO verified VALUES ($1, $2) ON CONFLICT (unit) DO NOTHING",
                               {std::to_string(unit), engine});

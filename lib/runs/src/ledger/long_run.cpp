@@ -1,5 +1,5 @@
-// work_on: the caller's thread alone uses the queue of units. The others search units that it has
-// taken, and leave results in a list.
+// work_on: only the caller's thread uses the queue of units. The other threads search the units
+// that it has taken, and put their results into a list.
 #include "quadrille/long_run.hpp"
 
 #include <algorithm>
@@ -26,13 +26,13 @@ namespace {
 using Clock = std::chrono::steady_clock;
 using std::chrono::duration;
 
-constexpr double seconds_between_looks = 0.2;
-// All workers together ask a shared queue so often, however many they are.
-constexpr double looks_per_second = 500;
-// As many units are taken at once as last between these, in seconds.
-constexpr double short_stock = 0.05;
-constexpr double long_stock = 0.5;
-constexpr std::size_t most_in_stock = 64;  // for each thread
+constexpr double seconds_between_checks = 0.2;
+// All workers together ask a shared queue this often, whatever their number.
+constexpr double checks_per_second = 500;
+// A worker takes enough units at a time to last between these, in seconds.
+constexpr double short_interval = 0.05;
+constexpr double long_interval = 0.5;
+constexpr std::size_t most_wanted_ready = 64;  // for each thread
 
 using core::seconds_since;
 
@@ -56,7 +56,7 @@ class LongRun {
           found_(whole(units.state().solutions)),
           remembers_(!terms.wanted.lists && counts(engine.name())) {
         for (unsigned i = 0; i < terms.threads; ++i) engines_.push_back(engine.another());
-        stock_ = 2 * engines_.size();
+        wanted_ready_ = 2 * engines_.size();
     }
 
     LongRunEnd run() {
@@ -95,31 +95,31 @@ class LongRun {
             get_units();
             {
                 std::unique_lock guard(lock_);
-                changed_.wait_for(guard, duration<double>(std::min(pause_, seconds_between_looks)),
+                changed_.wait_for(guard, duration<double>(std::min(pause_, seconds_between_checks)),
                                   [&] { return has_news(); });
                 if (failure_) return;
             }
             record();
-            if (seconds_since(looked_) >= pause_) look();
-            if (seconds_since(read_) >= pause_of_state_) read_state();
+            if (seconds_since(checked_at_) >= pause_) check_queue();
+            if (seconds_since(read_at_) >= pause_of_state_) read_state();
         }
     }
 
-    /// Each thread should find a unit when it has done one. Ends the run if there are no more. When
-    /// the queue had no more, it is asked again after a while: other workers may have given it
-    /// some.
+    /// Takes enough units that each thread finds another one when it is done. Ends the run if there
+    /// are no more. A queue that had too few is asked again after a pause, because other workers
+    /// may have returned some.
     void get_units() {
         std::size_t missing = 0;
         bool is_idle = false;
         {
             const std::lock_guard guard(lock_);
-            if (ready_.size() < stock_ / 2) missing = stock_ - ready_.size();
+            if (ready_.size() < wanted_ready_ / 2) missing = wanted_ready_ - ready_.size();
             is_idle = this->is_idle() && entries_.empty();
         }
-        if (missing == 0 || (is_dry_ && seconds_since(asked_) < pause_)) return;
+        if (missing == 0 || (queue_ran_out_ && seconds_since(asked_at_) < pause_)) return;
         std::vector<LedgerUnit> taken = units_.take(missing, terms_.owner, terms_.lease);
-        adapt_stock(taken.size() == missing);
-        is_dry_ = taken.size() < missing;
+        adapt_wanted_ready(taken.size() == missing);
+        queue_ran_out_ = taken.size() < missing;
         const bool is_empty = is_idle && taken.empty();
         if (is_empty && units_.is_over()) end_.is_over = true;
         if (is_waiting_ != (is_empty && !end_.is_over)) {
@@ -131,21 +131,21 @@ class LongRun {
         changed_.notify_all();
     }
 
-    /// Short units are taken many at a time, so that the queue is not asked for each.
-    void adapt_stock(bool was_filled) {
-        const double lasted = seconds_since(asked_);
-        asked_ = Clock::now();
-        if (was_filled && lasted < short_stock) {
-            stock_ = std::min(2 * stock_, most_in_stock * engines_.size());
-        } else if (lasted > long_stock) {
-            stock_ = std::max(stock_ / 2, 2 * engines_.size());
+    /// Takes many short units at a time, so that the queue is not asked for each of them.
+    void adapt_wanted_ready(bool was_filled) {
+        const double lasted = seconds_since(asked_at_);
+        asked_at_ = Clock::now();
+        if (was_filled && lasted < short_interval) {
+            wanted_ready_ = std::min(2 * wanted_ready_, most_wanted_ready * engines_.size());
+        } else if (lasted > long_interval) {
+            wanted_ready_ = std::max(wanted_ready_ / 2, 2 * engines_.size());
         }
     }
 
-    /// Other workers wait, so those units are given back that no thread will begin soon.
-    void return_stock() {
+    /// Gives back the units that no thread will begin soon, because other workers wait for units.
+    void return_spare_units() {
         std::vector<LedgerUnit> returned;
-        stock_ = 2 * engines_.size();
+        wanted_ready_ = 2 * engines_.size();
         {
             const std::lock_guard guard(lock_);
             while (ready_.size() > engines_.size()) {
@@ -156,9 +156,10 @@ class LongRun {
         if (!returned.empty()) units_.release(returned);
     }
 
-    /// There is something to do for the caller's thread. The lock is held.
+    /// Is there something to do for the caller's thread? The lock must be held.
     [[nodiscard]] bool has_news() const {
-        return !entries_.empty() || failure_ || (ready_.size() < stock_ / 2 && !is_dry_);
+        return !entries_.empty() || failure_ ||
+               (ready_.size() < wanted_ready_ / 2 && !queue_ran_out_);
     }
     [[nodiscard]] bool is_idle() const { return ready_.empty() && at_work_ == 0; }
 
@@ -173,7 +174,7 @@ class LongRun {
         end_.dropped += late;
         end_.recorded += entries.size() - late;
         if (terms_.recorded && late == 0) terms_.recorded(entries);
-        is_dry_ = false;
+        queue_ran_out_ = false;
         for (const LedgerEntry& entry : entries) found_ += entry.result.count;
         end_if_enough();
     }
@@ -182,14 +183,14 @@ class LongRun {
         if (terms_.wanted.lists && found_ >= Count(terms_.wanted.most)) end_.is_over = true;
     }
 
-    void look() {
-        if (seconds_since(renewed_) >= terms_.lease / 4) {
-            renewed_ = Clock::now();
+    void check_queue() {
+        if (seconds_since(renewed_at_) >= terms_.lease / 4) {
+            renewed_at_ = Clock::now();
             units_.renew(terms_.owner, terms_.lease);
         }
         is_awaited_ = units_.is_awaited();
-        if (is_awaited_) return_stock();
-        looked_ = Clock::now();
+        if (is_awaited_) return_spare_units();
+        checked_at_ = Clock::now();
     }
 
     void read_state() {
@@ -201,11 +202,11 @@ class LongRun {
         if (terms_.look) terms_.look(state);
         // The state of a million units takes a while. All workers together spend no more than a
         // fiftieth of the time of one on it.
-        read_ = Clock::now();
+        read_at_ = Clock::now();
         const double workers = std::max(1.0, static_cast<double>(state.workers));
-        pause_of_state_ =
-            std::max(seconds_between_looks, 50 * workers * duration<double>(read_ - begin).count());
-        pause_ = std::max(units_.pause(), workers / looks_per_second);
+        pause_of_state_ = std::max(seconds_between_checks,
+                                   50 * workers * duration<double>(read_at_ - begin).count());
+        pause_ = std::max(units_.pause(), workers / checks_per_second);
         all_threads_ = workers * static_cast<double>(engines_.size());
     }
 
@@ -256,21 +257,21 @@ class LongRun {
         return {.seconds =
                     ledger::unit_length(seconds_since(begin_), terms_.unit_seconds, all_threads_),
                 .stop = stop_.get_token(),
-                .is_awaited = [this] { return is_awaited_ || (waiting_ > 0 && is_dry_); }};
+                .is_awaited = [this] { return is_awaited_ || (waiting_ > 0 && queue_ran_out_); }};
     }
 
     UnitQueue& units_;
     const LongRunTerms& terms_;
     std::vector<std::unique_ptr<Engine>> engines_;  // one for each thread
     Clock::time_point begin_ = Clock::now();
-    Clock::time_point looked_ = begin_;
-    Clock::time_point asked_ = begin_;  // for units
-    Clock::time_point renewed_ = begin_;
-    Clock::time_point read_ = begin_;                // the state
-    double pause_;                                   // seconds until the next look
-    double pause_of_state_ = seconds_between_looks;  // seconds until the state is read again
-    std::size_t stock_ = 2;                          // units that are wanted ready
-    bool is_waiting_ = false;                        // for other workers, which know it
+    Clock::time_point checked_at_ = begin_;
+    Clock::time_point asked_at_ = begin_;  // for units
+    Clock::time_point renewed_at_ = begin_;
+    Clock::time_point read_at_ = begin_;              // the state
+    double pause_;                                    // seconds until the next look
+    double pause_of_state_ = seconds_between_checks;  // seconds until the state is read again
+    std::size_t wanted_ready_ = 2;                    // the units to keep ready
+    bool is_waiting_ = false;                         // for units, as other workers know
     Count found_;     // solutions; exact if a number of them is wanted
     bool remembers_;  // the engine remembers counts, so units are searched whole or not at all
     LongRunEnd end_;
@@ -285,10 +286,10 @@ class LongRun {
     bool is_closed_ = false;
     std::exception_ptr failure_;
 
-    std::atomic<std::size_t> waiting_ = 0;  // threads without a unit
-    std::atomic<bool> is_dry_ = false;      // the queue had too few units when it was asked
-    std::atomic<bool> is_awaited_ = false;  // another worker waits for units
-    std::atomic<double> all_threads_ = 1;   // of all workers, if each has as many as this one
+    std::atomic<std::size_t> waiting_ = 0;     // threads without a unit
+    std::atomic<bool> queue_ran_out_ = false;  // the queue had too few units when it was asked
+    std::atomic<bool> is_awaited_ = false;     // another worker waits for units
+    std::atomic<double> all_threads_ = 1;      // of all workers, if each has as many as this one
 };
 
 }  // namespace

@@ -16,7 +16,7 @@
 
 #include "core/seconds_since.hpp"
 #include "ledger/database.hpp"
-#include "ledger/patience.hpp"
+#include "ledger/retry.hpp"
 #include "quadrille/ledger.hpp"
 #include "quadrille/ledger_place.hpp"
 
@@ -210,7 +210,7 @@ class PostgresDatabase final : public Database {
                 const PGPing answer = PQpingParams(keys.data(), values().data(), 1);
                 // It may have become ready between the two.
                 const bool is_last = answer == PQPING_OK && std::exchange(is_ready, true);
-                const bool is_late = core::seconds_since(begin) > patience;
+                const bool is_late = core::seconds_since(begin) > retry_seconds;
                 if ((answer != PQPING_OK && answer != PQPING_REJECT) || is_last || is_late) throw;
             }
             std::this_thread::sleep_for(duration<double>(pause));

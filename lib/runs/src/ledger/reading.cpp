@@ -21,7 +21,7 @@ using subtrees::WeightSum;
 }  // namespace
 
 LedgerState Ledger::state() const {
-    return impl_->insist([&] {
+    return impl_->retry([&] {
         LedgerState state;
         impl_->database->each(
             "SELECT state, count(*), coalesce(sum(searched_share), 0), "
@@ -51,7 +51,7 @@ bool Ledger::is_over() const {
 }
 
 LedgerTotal Ledger::total() const {
-    return impl_->insist([this] { return total_now(); });
+    return impl_->retry([this] { return total_now(); });
 }
 
 LedgerTotal Ledger::total_now() const {
@@ -65,7 +65,7 @@ LedgerTotal Ledger::total_now() const {
                 impl_->fail("this ledger is damaged: unit " + row[0] + " was changed");
             };
             if (row[1] != "done") {
-                if (ledger::seal_of_unit(impl_->mark, row[2], row[3]) != row[10]) damaged();
+                if (ledger::checksum_of_unit(impl_->mark, row[2], row[3]) != row[10]) damaged();
                 if (row[1] != "open" && row[1] != "taken") damaged();
                 all.add(parse_subtree(row[2] + ' ' + row[3]).parts);
                 ++(row[1] == "open" ? total.state.open : total.state.taken);
@@ -75,7 +75,8 @@ LedgerTotal Ledger::total_now() const {
                                         row[6], row[7], row[8], row[9]};
             const auto weight = WeightSum::parse(done.searched);
             const auto count = Count::from_decimal(done.count);
-            if (ledger::seal_of_done(impl_->mark, done) != row[10] || !weight || !count) damaged();
+            const std::string checksum = ledger::checksum_of_done(impl_->mark, done);
+            if (checksum != row[10] || !weight || !count) damaged();
             searched += *weight;
             total.solutions += *count;
             ++total.state.done;

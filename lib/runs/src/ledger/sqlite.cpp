@@ -16,7 +16,7 @@
 namespace quadrille::ledger {
 namespace {
 
-constexpr int patience = 10'000;  // milliseconds, until a reader lets go of the file
+constexpr int busy_milliseconds = 10'000;  // to wait for a reader of the file
 
 /// Holds a lock on the file while it lives. The kernel drops the lock when the process dies.
 /// SQLite's own locks are of another kind. They are lost when the process closes any descriptor of
@@ -56,7 +56,7 @@ class SqliteDatabase final : public Database {
                                            SQLITE_OPEN_READWRITE | SQLITE_OPEN_EXRESCODE, nullptr);
         connection_.reset(connection);
         if (status != SQLITE_OK) fail(status);
-        sqlite3_busy_timeout(connection, patience);
+        sqlite3_busy_timeout(connection, busy_milliseconds);
         if (!to_work) return;
         // A transaction is on the disk when it is committed.
         rows("PRAGMA journal_mode=WAL");

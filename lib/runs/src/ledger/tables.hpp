@@ -9,9 +9,9 @@
 #include <string_view>
 #include <vector>
 
+#include "ledger/checksums.hpp"
 #include "ledger/database.hpp"
-#include "ledger/patience.hpp"
-#include "ledger/seal.hpp"
+#include "ledger/retry.hpp"
 #include "ledger/texts.hpp"
 #include "ledger/workers.hpp"
 #include "quadrille/ledger.hpp"
@@ -34,7 +34,7 @@ struct Ledger::Impl {
         if (owner.empty() || !database->is_shared()) return;
         try {
             workers.leave(owner);
-        } catch (...) {  // others will notice that this worker is gone
+        } catch (...) {  // the other workers notice later that this one has ended
         }
     }
     Impl(const Impl&) = delete;
@@ -46,16 +46,16 @@ struct Ledger::Impl {
 
     /// A transaction that may be done twice, or that only reads.
     template <typename Work>
-    auto insist(const Work& work) const {
-        return ledger::insist(*database, work);
+    auto retry(const Work& work) const {
+        return ledger::retry(*database, work);
     }
     /// The rows of a statement that only reads.
     [[nodiscard]] std::vector<ledger::Database::Row> rows(
         const std::string& statement, const std::vector<std::string>& parameters = {}) const {
-        return insist([&] { return database->rows(statement, parameters); });
+        return retry([&] { return database->rows(statement, parameters); });
     }
 
-    /// False if nothing is there. Other tables are no ledger, and they are left alone.
+    /// False if nothing is there. Throws if there are other tables, and does not change them.
     [[nodiscard]] bool has_tables() const {
         const ledger::Tables tables = ledger::find_tables(*database);
         if (tables == ledger::Tables::others) {
@@ -88,14 +88,14 @@ struct Ledger::Impl {
         for (const Fact& fact : facts) {
             database->rows("INSERT INTO fact VALUES ($1, $2, $3)",
                            {fact.name, database->kept(fact.value),
-                            ledger::Seal(mark).add(fact.name).add(fact.value).text()});
+                            ledger::Checksum(mark).add(fact.name).add(fact.value).text()});
         }
         database->rows("INSERT INTO fact VALUES ('ledger', $1, $2)",
                        {std::string(ledger::table_version), mark});
     }
 
     void read_facts() {
-        std::vector<std::string> seals;
+        std::vector<std::string> checksums;
         database->each("SELECT name, value, seal FROM fact", {},
                        [&](const ledger::Database::Row& row) {
                            if (row[0] == "ledger") {
@@ -108,10 +108,11 @@ struct Ledger::Impl {
                                return;
                            }
                            facts.push_back({row[0], database->bytes_of(row[1])});
-                           seals.push_back(row[2]);
+                           checksums.push_back(row[2]);
                        });
         for (std::size_t i = 0; i < facts.size(); ++i) {
-            if (ledger::Seal(mark).add(facts[i].name).add(facts[i].value).text() != seals[i]) {
+            if (ledger::Checksum(mark).add(facts[i].name).add(facts[i].value).text() !=
+                checksums[i]) {
                 fail("this ledger is damaged: the " + facts[i].name + " was changed");
             }
         }
@@ -126,12 +127,13 @@ struct Ledger::Impl {
             "INSERT INTO unit (parent, path, weight, share, state, try, seal) "
             "VALUES ($1, $2, $3, $4, 'open', 0, $5)",
             {std::to_string(parent), path, weight, ledger::text(share.to_double()),
-             ledger::seal_of_unit(mark, path, weight)});
+             ledger::checksum_of_unit(mark, path, weight)});
     }
 
-    /// Takes units of this state, in the order of their seals. Seals are random, so the units that
-    /// were taken are like the others, and a forecast may rest on their times. (Small shares often
-    /// take the longest for their size. If they came last, forecasts would be too low.)
+    /// Takes units of this state, in the order of their checksums. This order is random, so the
+    /// units taken first are a fair sample, and a forecast can rely on their times. (Units of small
+    /// weight often need the longest for their weight. If they came last, forecasts would be too
+    /// low.)
     void take(std::vector<LedgerUnit>& units, const std::string& state, std::size_t most,
               double seconds) const {
         database->each(
@@ -142,7 +144,7 @@ struct Ledger::Impl {
                 "RETURNING number, try, path, weight, seal",
             {std::to_string(most), owner, ledger::text(seconds)},
             [&](const ledger::Database::Row& row) {
-                if (ledger::seal_of_unit(mark, row[2], row[3]) != row[4]) {
+                if (ledger::checksum_of_unit(mark, row[2], row[3]) != row[4]) {
                     fail("this ledger is damaged: unit " + row[0] + " was changed");
                 }
                 units.push_back({.number = ledger::to_integer(row[0]),
@@ -151,14 +153,15 @@ struct Ledger::Impl {
             });
     }
 
-    /// A result whose COMMIT was interrupted is handed in again. Nobody else has this attempt.
+    /// Was this result recorded already? That happens if its COMMIT was interrupted, and the result
+    /// is given again. No other worker has this attempt.
     [[nodiscard]] bool has_recorded(const std::string& number, unsigned attempt,
-                                    const std::string& seal) const {
+                                    const std::string& checksum) const {
         return !database
                     ->rows(
                         "SELECT 1 FROM unit WHERE number = $1 AND try = $2 AND seal = $3 AND "
                         "state = 'done'",
-                        {number, std::to_string(attempt), seal})
+                        {number, std::to_string(attempt), checksum})
                     .empty();
     }
 
@@ -167,7 +170,7 @@ struct Ledger::Impl {
         const UnitResult& result = entry.result;
         const auto [searched, fault] = share::searched_of(entry.unit.subtree, entry.result.left);
         if (fault != nullptr) fail(fault);
-        ledger::Seal solutions({});
+        ledger::Checksum solutions({});
         for (const Solution& solution : result.solutions) solutions.add(ledger::text(solution));
         ledger::DoneUnit done{
             .path = to_text(entry.unit.subtree.path),
@@ -179,7 +182,7 @@ struct Ledger::Impl {
             .microseconds = std::to_string(std::llround(result.seconds * ledger::microseconds)),
             .solutions = result.solutions.empty() ? std::string() : solutions.text()};
         const std::string number = std::to_string(entry.unit.number);
-        const std::string seal = ledger::seal_of_done(mark, done);
+        const std::string checksum = ledger::checksum_of_done(mark, done);
         const std::size_t changed = database->change(
             "UPDATE unit SET state = 'done', searched = $1, searched_share = $2, count = $3, "
             "approximately = $4, nodes = $5, updates = $6, microseconds = $7, solutions = $8, seal "
@@ -188,8 +191,9 @@ struct Ledger::Impl {
                 database->now() + " WHERE number = $10 AND try = $11 AND state = 'taken'",
             {done.searched, ledger::text(searched.to_double()), done.count,
              ledger::text(ledger::approximately(result.count)), done.nodes, done.updates,
-             done.microseconds, done.solutions, seal, number, std::to_string(entry.unit.attempt)});
-        if (changed == 0) return has_recorded(number, entry.unit.attempt, seal);
+             done.microseconds, done.solutions, checksum, number,
+             std::to_string(entry.unit.attempt)});
+        if (changed == 0) return has_recorded(number, entry.unit.attempt, checksum);
         for (std::size_t i = 0; i < result.solutions.size(); ++i) {
             database->rows("INSERT INTO solution VALUES ($1, $2, $3)",
                            {number, std::to_string(i), ledger::text(result.solutions[i])});
@@ -198,17 +202,17 @@ struct Ledger::Impl {
         return true;
     }
 
-    /// Those of a unit, checked against their seal.
+    /// The solutions of a unit, checked against their checksum.
     [[nodiscard]] std::vector<Solution> solutions_of(const std::string& unit,
-                                                     const std::string& seal_of_all) const {
-        ledger::Seal seal({});
+                                                     const std::string& checksum_of_all) const {
+        ledger::Checksum checksum({});
         std::vector<Solution> solutions;
         for (const ledger::Database::Row& row :
              rows("SELECT options FROM solution WHERE unit = $1 ORDER BY number", {unit})) {
-            seal.add(row[0]);
+            checksum.add(row[0]);
             solutions.push_back(ledger::parse_solution(row[0]));
         }
-        if (seal.text() != seal_of_all) {
+        if (checksum.text() != checksum_of_all) {
             fail("this ledger is damaged: the solutions of unit " + unit + " were changed");
         }
         return solutions;
@@ -218,8 +222,8 @@ struct Ledger::Impl {
     std::unique_ptr<ledger::Database> database;
     ledger::WorkerTable workers{*database};
     std::vector<Fact> facts;
-    std::string mark;                       // the fingerprint of the facts, which is in all seals
-    std::string owner;                      // the last who has taken units
+    std::string mark;                       // the fingerprint of the facts, part of all checksums
+    std::string owner;                      // the worker that took units last
     std::map<std::int64_t, unsigned> held;  // units that were taken here, and their attempts
 };
 

@@ -2,14 +2,14 @@
 
 #include <algorithm>
 
-#include "share/seal.hpp"
+#include "share/checksum.hpp"
 
 namespace quadrille {
 
 std::string fingerprint(std::span<const Fact> facts) {
-    share::Seal seal({});
-    for (const Fact& fact : facts) seal.add(fact.name).add(fact.value);
-    return seal.text();
+    share::Checksum checksum({});
+    for (const Fact& fact : facts) checksum.add(fact.name).add(fact.value);
+    return checksum.text();
 }
 
 std::string value_of(std::span<const Fact> facts, std::string_view name) {

@@ -19,7 +19,7 @@ constexpr std::size_t groups_if_awaited = 4;
 // After the budget, so much of it is searched between two groups that are given away.
 constexpr double slice_of_rest = 1.0 / 8;
 constexpr double slice_if_stopped = 0.001;
-constexpr double patience = 1;  // seconds after a stop, if the search cannot be split
+constexpr double grace_seconds = 1;  // after a stop, if the search cannot be split
 
 class UnitSearch {
    public:
@@ -34,7 +34,7 @@ class UnitSearch {
         while (search() != Outcome::exhausted) {
             if (must_end()) {
                 give(std::numeric_limits<std::size_t>::max());
-                if (seconds() > ended_at_.value() + patience) {
+                if (seconds() > ended_at_.value() + grace_seconds) {
                     result_.is_valid = false;
                     break;
                 }

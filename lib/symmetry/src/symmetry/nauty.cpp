@@ -31,12 +31,12 @@ constexpr std::size_t most_bits_of_levels = std::size_t{1} << 31;
 constexpr std::size_t most_images = std::size_t{1} << 26;  // of all generators
 /// Choosing cells with care pays only in small graphs.
 constexpr int most_for_care = 20'000;
-constexpr std::uint64_t nodes_between_looks = 64;
+constexpr std::uint64_t nodes_between_checks = 64;
 /// Distances up to 2 are found at each vertex, at the first two levels.
 constexpr int longest_distance = 2;
 constexpr int deepest_distances = 1;
 constexpr std::uint64_t most_distances = std::uint64_t{1} << 24;
-/// Distances cost about as much as so many nodes.
+/// Distances cost about as much as this number of nodes.
 constexpr std::uint64_t nodes_of_distances = 20;
 
 enum class Stopped { no, by_budget, as_too_large };
@@ -67,7 +67,7 @@ void at_node(graph*, int*, int*, int level, int, int, int, int, int n) {
         static_cast<std::size_t>(level) * static_cast<std::size_t>(n) > most_bits_of_levels) {
         call.stop(Stopped::as_too_large);
     }
-    if (++call.nodes % nodes_between_looks == 1 && call.budget->is_time_up()) {
+    if (++call.nodes % nodes_between_checks == 1 && call.budget->is_time_up()) {
         call.stop(Stopped::by_budget);
     }
     if (call.budget->nodes && call.nodes > *call.budget->nodes) call.stop(Stopped::by_budget);
@@ -193,64 +193,82 @@ struct ProblemGraph::State {
         graph.elen = edges.size();
     }
 
-    // A kind is a number. Behind that of a class of equal options, there is one for each number of
-    // them that may be marked.
+    /// The kinds are numbered in this order: kinds of options; primary items by multiplicity;
+    /// secondary items; colors; own items, by the kind that they would have otherwise; and the own
+    /// items that nauty does not see, each of which is a kind of its own.
     void find_kinds(const Problem& problem) {
         kinds.resize(points + colors.size());
-        // Omissions are not exchanged with other options.
-        const auto looks_of = [&](std::size_t o) {
+        find_kinds_of_items(problem, find_kinds_of_options(problem));
+    }
+
+    template <typename T>
+    static void make_set(std::vector<T>& values) {
+        std::ranges::sort(values);
+        values.erase(std::unique(values.begin(), values.end()), values.end());
+    }
+    template <typename T>
+    static std::uint32_t place_in(const std::vector<T>& set, const T& value) {
+        return static_cast<std::uint32_t>(std::ranges::lower_bound(set, value) - set.begin());
+    }
+
+    /// Classes of equal options have the same kind if they agree in cost and size. After each kind,
+    /// one number is reserved for each number of options of a class that may be marked. Omissions
+    /// are not exchanged with other options. Returns the first number that is free.
+    std::uint32_t find_kinds_of_options(const Problem& problem) {
+        using Features = std::tuple<bool, Cost, std::size_t>;
+        const auto features_of = [&](std::size_t o) {
             const OptionId option = first_of(o);
-            return std::tuple{problem.is_omission(option), problem.cost(option),
-                              equal.options_of(o).size()};
+            return Features{problem.is_omission(option), problem.cost(option),
+                            equal.options_of(o).size()};
         };
-        std::vector<std::tuple<bool, Cost, std::size_t>> costs;
-        for (std::size_t o = 0; o < options; ++o) costs.push_back(looks_of(o));
-        std::ranges::sort(costs);
-        costs.erase(std::unique(costs.begin(), costs.end()), costs.end());
-        std::vector<std::pair<std::uint32_t, std::uint32_t>> multiplicities;
+        std::vector<Features> features;
+        for (std::size_t o = 0; o < options; ++o) features.push_back(features_of(o));
+        make_set(features);
+        std::vector<std::uint32_t> kind_of(features.size() + 1);
+        for (std::size_t k = 0; k < features.size(); ++k) {
+            const std::size_t size = std::get<std::size_t>(features[k]);
+            kind_of[k + 1] = kind_of[k] + static_cast<std::uint32_t>(size) + 1;
+        }
+        for (std::size_t o = 0; o < options; ++o) {
+            kinds[o] = kind_of[place_in(features, features_of(o))];
+        }
+        return kind_of.back();
+    }
+
+    void find_kinds_of_items(const Problem& problem, const std::uint32_t primary_kind) {
         const auto multiplicity_of = [&](std::size_t i) {
             const Multiplicity m = problem.multiplicity(id_at<ItemId>(i));
             return std::pair{m.least, m.most};
         };
+        std::vector<std::pair<std::uint32_t, std::uint32_t>> multiplicities;
         for (std::size_t i = 0; i < problem.primary_count(); ++i) {
             multiplicities.push_back(multiplicity_of(i));
         }
-        std::ranges::sort(multiplicities);
-        multiplicities.erase(std::unique(multiplicities.begin(), multiplicities.end()),
-                             multiplicities.end());
-        const auto place = [](const auto& sorted, const auto& value) {
-            return static_cast<std::uint32_t>(std::ranges::lower_bound(sorted, value) -
-                                              sorted.begin());
-        };
-        std::vector<std::uint32_t> kind_of(costs.size() + 1);
-        for (std::size_t k = 0; k < costs.size(); ++k) {
-            kind_of[k + 1] =
-                kind_of[k] + static_cast<std::uint32_t>(std::get<std::size_t>(costs[k])) + 1;
-        }
-        for (std::size_t o = 0; o < options; ++o) kinds[o] = kind_of[place(costs, looks_of(o))];
-        const std::uint32_t first = kind_of.back();
-        const auto secondary = static_cast<std::uint32_t>(first + multiplicities.size());
+        make_set(multiplicities);
+        const auto secondary_kind =
+            static_cast<std::uint32_t>(primary_kind + multiplicities.size());
+        const std::uint32_t color_kind = secondary_kind + 1;
+        const std::uint32_t own_kind = color_kind + 1;
+        std::uint32_t unseen_kind = own_kind + (own_kind - primary_kind);
         for (std::size_t i = 0; i < problem.item_count(); ++i) {
-            kinds[options + i] = i < problem.primary_count()
-                                     ? first + place(multiplicities, multiplicity_of(i))
-                                     : secondary;
+            std::uint32_t kind = secondary_kind;
+            if (i < problem.primary_count()) {
+                kind = primary_kind + place_in(multiplicities, multiplicity_of(i));
+            }
+            // An own item is never the image of another item, because nauty may not see the other
+            // options of that. If nauty does not see its option, it is a vertex without edges.
+            if (const auto owner = equal.owner_of(i)) {
+                const bool is_seen = index(first_of(equal.class_of(*owner))) == *owner;
+                kind = is_seen ? own_kind + (kind - primary_kind) : unseen_kind++;
+            }
+            kinds[options + i] = kind;
         }
-        for (std::size_t c = 0; c < colors.size(); ++c) kinds[points + c] = secondary + 1;
-        kind_count = secondary + 2;
-        // Own items are never images of others, whose other options nauty may not see. Those of
-        // options that it does not see are vertices alone, each of a kind.
-        const std::uint32_t own_kinds = secondary + 2 - first;
-        kind_count += own_kinds;
-        for (std::size_t i = 0; i < problem.item_count(); ++i) {
-            const auto owner = equal.owner_of(i);
-            if (!owner) continue;
-            const bool is_seen = index(first_of(equal.class_of(*owner))) == *owner;
-            kinds[options + i] =
-                is_seen ? kinds[options + i] + own_kinds : static_cast<std::uint32_t>(kind_count++);
-        }
+        std::fill(kinds.begin() + static_cast<std::ptrdiff_t>(points), kinds.end(), color_kind);
+        kind_count = unseen_kind;
     }
 
-    /// The vertices by kind, and the marks of nauty where a kind goes on. Returns the kinds' sizes.
+    /// Sorts the vertices by kind, and sets nauty's marks where a kind continues. Returns the sizes
+    /// of the kinds.
     std::vector<std::uint32_t> sort_vertices(std::span<const OptionId> marked) {
         for (const OptionId option : marked) ++kinds[equal.class_of(index(option))];
         std::vector<std::uint32_t> sizes(kind_count);

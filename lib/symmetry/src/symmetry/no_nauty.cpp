@@ -1,4 +1,5 @@
-// In a build without nauty: nobody finds symmetries or canonical forms.
+// The parts of nauty.cpp in a build without nauty: they refuse to find symmetries and canonical
+// forms.
 #include "quadrille/error.hpp"
 #include "quadrille/symmetry_group.hpp"
 #include "symmetry/problem_graph.hpp"

@@ -13,7 +13,6 @@
 #include <utility>
 #include <vector>
 
-#include "core/quoted.hpp"
 #include "encode/forms/form_text.hpp"
 #include "quadrille/error.hpp"
 #include "quadrille/text_form.hpp"
@@ -38,27 +37,28 @@ struct PuzzleForm {
 };
 
 /// "clues, nin or mk".
+[[nodiscard]] std::string alternatives(std::span<const std::string_view> names);
+
+/// Throws ProblemError: --from must name one of these forms.
+[[noreturn]] void refuse_form(std::string_view from, std::span<const std::string_view> names);
+
 template <typename Puzzle>
-std::string names_of(std::span<const PuzzleForm<Puzzle>> forms) {
-    std::string names;
-    for (std::size_t f = 0; f < forms.size(); ++f) {
-        if (f > 0) names += f + 1 == forms.size() ? " or " : ", ";
-        names += forms[f].name;
-    }
+std::vector<std::string_view> names_of(std::span<const PuzzleForm<Puzzle>> forms) {
+    std::vector<std::string_view> names;
+    for (const PuzzleForm<Puzzle>& form : forms) names.push_back(form.name);
     return names;
 }
 
-/// Reads a text as one of the forms, or as the one that `from` names. `unknown` says what a text is
-/// that none of them has. Throws InputError, and ProblemError if there is no such form.
+/// Reads a text as one of the forms, or as the one that `from` names. `unknown` is called if no
+/// form fits, and throws if it knows what the text is. Throws InputError, and ProblemError if there
+/// is no such form.
 template <typename Puzzle, typename Unknown>
 PuzzleReading<Puzzle> read_by_forms(std::span<const PuzzleForm<Puzzle>> forms, const FormText& text,
                                     std::optional<std::string_view> from, const Unknown& unknown) {
     const auto is_wanted = [&](const PuzzleForm<Puzzle>& form) {
         return !from || form.name == *from;
     };
-    if (std::ranges::none_of(forms, is_wanted)) {
-        throw ProblemError("--from takes " + names_of(forms) + ", not " + core::quoted(*from));
-    }
+    if (std::ranges::none_of(forms, is_wanted)) refuse_form(*from, names_of(forms));
     FormAnswer<Puzzle> chosen;
     std::string_view name;
     std::optional<InputError> fault;
@@ -81,7 +81,7 @@ PuzzleReading<Puzzle> read_by_forms(std::span<const PuzzleForm<Puzzle>> forms, c
     if (chosen) return std::move(*chosen);
     if (fault) throw *fault;
     unknown();
-    throw ProblemError("the text has none of these forms: " + names_of(forms));
+    throw ProblemError("the text has none of these forms: " + alternatives(names_of(forms)));
 }
 
 }  // namespace quadrille::encode::forms

@@ -197,16 +197,30 @@ PuzzleReading<QueensOnBoard> read_queens(unsigned side, const EncoderInput& inpu
     return read<QueensOnBoard>(queens_forms, "queens", input, side, "the text is no board");
 }
 
+std::string alternatives(std::span<const std::string_view> names) {
+    std::string text;
+    for (std::size_t n = 0; n < names.size(); ++n) {
+        if (n > 0) text += n + 1 == names.size() ? " or " : ", ";
+        text += names[n];
+    }
+    return text;
+}
+
+void refuse_form(std::string_view from, std::span<const std::string_view> names) {
+    throw ProblemError("--from must be " + alternatives(names) + ", not " + core::quoted(from));
+}
+
 std::string_view chosen_form(const EncoderInput& input, std::string_view command) {
     const auto from = input.setting("from");
     if (!from) return {};
     if (!input.text) throw ProblemError("--from needs a FILE");
-    std::vector<PuzzleForm<int>> forms;
+    std::vector<std::string_view> names;
     for (const TextForm& form : table) {
-        if (form.command == command) forms.push_back({form.name, nullptr});
-        if (form.command == command && form.name == *from) return form.name;
+        if (form.command != command) continue;
+        if (form.name == *from) return form.name;
+        names.push_back(form.name);
     }
-    throw ProblemError("--from takes " + names_of<int>(forms) + ", not " + core::quoted(*from));
+    refuse_form(*from, names);
 }
 
 std::optional<std::size_t> chosen_problem(const EncoderInput& input, std::size_t count) {

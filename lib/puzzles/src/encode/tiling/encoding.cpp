@@ -3,11 +3,12 @@
 #include <algorithm>
 #include <optional>
 #include <string>
+#include <unordered_set>
 #include <utility>
 
 #include "encode/limits.hpp"
-#include "encode/tiling/joints.hpp"
 #include "encode/tiling/placement_key.hpp"
+#include "encode/tiling/side_constraints.hpp"
 #include "encode/tiling/usage.hpp"
 #include "quadrille/error.hpp"
 #include "quadrille/problem_builder.hpp"
@@ -133,25 +134,6 @@ std::string as_clause(std::string sentence) {
     return sentence;
 }
 
-/// The placements of a piece on a board that is glued together, where the same one has a place on
-/// each sheet.
-class SeenPlacements {
-   public:
-    /// False if there was an equal one before.
-    bool insert(PlacementKey key) {
-        const std::size_t hash = hash_of(key);
-        const auto [first, last] = seen_.equal_range(hash);
-        const auto is_same = [&](const auto& row) { return row.second == key; };
-        if (std::any_of(first, last, is_same)) return false;
-        seen_.emplace(hash, std::move(key));
-        return true;
-    }
-    void clear() { seen_.clear(); }
-
-   private:
-    std::unordered_multimap<std::size_t, PlacementKey> seen_;
-};
-
 class Building {
    public:
     Building(const Puzzle& puzzle, Cost for_empty_cells)
@@ -168,7 +150,7 @@ class Building {
         for (const std::string& warning : puzzle_.warnings) builder_.warn(as_clause(warning));
         add_primary_items();
         add_secondary_items();
-        joints_.emplace(puzzle_, cells_, builder_, encoding_);
+        side_constraints_.emplace(puzzle_, cells_, builder_, encoding_);
         for (std::size_t p = 0; p < puzzle_.pieces.size(); ++p) add_placements(p);
         add_empty_options();
         if (price_) add_option(std::vector{Entry{*price_}}, for_empty_cells_, no_number);
@@ -320,8 +302,8 @@ class Building {
                                         std::span<const std::uint32_t> covered) {
                 option = front;
                 for (const std::uint32_t c : covered) option.push_back({encoding_.item_of_cell[c]});
-                if (!joints_->add(blocks, covered, option)) return;
-                if (may_repeat && !seen_.insert(key_of(blocks, covered))) return;
+                if (!side_constraints_->add(blocks, covered, option)) return;
+                if (may_repeat && !seen_.insert(key_of(blocks, covered)).second) return;
                 add_option(option, prices_.of(p, covered), static_cast<std::uint32_t>(p));
             });
             encoding_.shapes.push_back(std::move(shape));
@@ -365,14 +347,15 @@ class Building {
     PlacementCosts prices_;
     ProblemBuilder builder_;
     Encoding encoding_;
-    std::optional<Joints> joints_;
+    std::optional<SideConstraints> side_constraints_;
     std::vector<std::optional<ItemId>> item_of_piece_;
     std::vector<std::optional<ItemId>> item_of_group_;
     std::optional<ItemId> empty_;
     std::optional<ItemId> price_;     // its only option has the cost of the empty cells
     std::vector<std::string> names_;  // of the cells
     std::vector<std::size_t> secondary_cells_;
-    SeenPlacements seen_;
+    // The placements of one piece. A board that is glued together shows each on several sheets.
+    std::unordered_set<PlacementKey, HashOfPlacement> seen_;
     std::uint64_t entries_ = 0;
 };
 

@@ -12,7 +12,7 @@
 #include <vector>
 
 #include "encode/tiling/encoding.hpp"
-#include "encode/tiling/joints.hpp"
+#include "encode/tiling/side_constraints.hpp"
 #include "quadrille/error.hpp"
 
 namespace quadrille::encode::tiling {
@@ -43,13 +43,15 @@ template <typename Image>
     return key;
 }
 
-[[nodiscard]] inline std::size_t hash_of(const PlacementKey& key) noexcept {
-    std::uint64_t hash = key.size();
-    for (const std::uint64_t number : key) {
-        hash = (hash ^ number) * std::uint64_t{0x9E3779B97F4A7C15};
-        hash ^= hash >> 29;
+struct HashOfPlacement {
+    [[nodiscard]] std::size_t operator()(const PlacementKey& key) const noexcept {
+        std::uint64_t hash = key.size();
+        for (const std::uint64_t number : key) {
+            hash = (hash ^ number) * std::uint64_t{0x9E3779B97F4A7C15};
+            hash ^= hash >> 29;
+        }
+        return static_cast<std::size_t>(hash);
     }
-    return static_cast<std::size_t>(hash);
-}
+};
 
 }  // namespace quadrille::encode::tiling

@@ -13,9 +13,9 @@
 #include <vector>
 
 #include "encode/tiling/encoding.hpp"
-#include "encode/tiling/joints.hpp"
 #include "encode/tiling/motions.hpp"
 #include "encode/tiling/placement_key.hpp"
+#include "encode/tiling/side_constraints.hpp"
 #include "quadrille/encode/tiling.hpp"
 #include "quadrille/symmetry.hpp"
 #include "shapes/cell_index.hpp"
@@ -39,7 +39,7 @@ class SymmetrySearch {
         std::iota(itself.begin(), itself.end(), 0U);
         for (std::size_t o = 0; o < problem_.option_count(); ++o) {
             keys_.push_back(image_of(o, {}, itself));
-            options_.emplace(hash_of(keys_.back()), o);
+            options_.emplace(HashOfPlacement{}(keys_.back()), o);
             options_of_[owner_of(o)].push_back(o);
         }
     }
@@ -97,7 +97,7 @@ class SymmetrySearch {
         for (std::size_t i = 0; i < problem_.item_count(); ++i) {
             symmetry.items.push_back(id_at<ItemId>(i));
         }
-        if (!map_cells(images, symmetry) || !map_joints(motion, images, symmetry)) {
+        if (!map_cells(images, symmetry) || !map_side_items(motion, images, symmetry)) {
             return std::nullopt;
         }
         symmetry.options.resize(problem_.option_count());
@@ -122,7 +122,7 @@ class SymmetrySearch {
         return true;
     }
 
-    bool map_joints(const Motion& motion, const CellImages& images, Symmetry& symmetry) const {
+    bool map_side_items(const Motion& motion, const CellImages& images, Symmetry& symmetry) const {
         const shapes::Board& board = puzzle_.board;
         for (const auto& [item, place] : place_of_side_) {
             const auto c = static_cast<std::size_t>(place / Encoding::steps_of_cell);
@@ -152,7 +152,7 @@ class SymmetrySearch {
                    Symmetry& symmetry) const {
         std::vector<std::size_t> targets{piece};
         const PlacementKey image = image_of(options.front(), turn, images);
-        const auto [first, last] = options_.equal_range(hash_of(image));
+        const auto [first, last] = options_.equal_range(HashOfPlacement{}(image));
         for (auto found = first; found != last; ++found) {
             const std::size_t other = owner_of(found->second);
             if (other != piece) targets.push_back(other);
@@ -204,7 +204,7 @@ class SymmetrySearch {
 
     [[nodiscard]] std::optional<std::size_t> find_option(const PlacementKey& key,
                                                          std::size_t piece) const {
-        const auto [first, last] = options_.equal_range(hash_of(key));
+        const auto [first, last] = options_.equal_range(HashOfPlacement{}(key));
         for (auto found = first; found != last; ++found) {
             const std::size_t option = found->second;
             if (owner_of(option) == piece && keys_[option] == key) return option;

@@ -1,4 +1,5 @@
-// The places where two pieces meet: sides with colors, and vertices of sticks.
+// Side constraints: what must hold where two pieces meet, on sides with colors and at vertices of
+// sticks.
 //
 // A side is a secondary item with a color, so both pieces must agree on it. If tabs must meet
 // holes, the color is that which the first of the two cells sees, and the other piece has its
@@ -18,11 +19,11 @@
 
 namespace quadrille::encode::tiling {
 
-class Joints {
+class SideConstraints {
    public:
-    /// Adds the items. Everything must outlive the joints, and the builder may not be moved.
-    Joints(const shapes::Puzzle& puzzle, const shapes::CellIndex& cells, ProblemBuilder& builder,
-           Encoding& encoding);
+    /// Adds the items. Everything must outlive this object, and the builder may not be moved.
+    SideConstraints(const shapes::Puzzle& puzzle, const shapes::CellIndex& cells,
+                    ProblemBuilder& builder, Encoding& encoding);
 
     /// Adds the entries of a placement to its option. False if the placement is not allowed: a side
     /// does not go with the border, or a piece meets itself with a side that does not fit.

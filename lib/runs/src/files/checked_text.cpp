@@ -1,4 +1,4 @@
-#include "files/sealed_text.hpp"
+#include "files/checked_text.hpp"
 
 #include <algorithm>
 #include <charconv>
@@ -18,12 +18,12 @@ bool is_control(char c) {
 
 }  // namespace
 
-std::string sealed(std::string text) {
+std::string with_digest(std::string text) {
     const std::string digest = core::Digest::of(text);
     return std::move(text.append(digest_word).append(digest).append("\n"));
 }
 
-SealedText::SealedText(std::string_view text, const std::string& name, std::string_view title)
+CheckedText::CheckedText(std::string_view text, const std::string& name, std::string_view title)
     : rest_(text), name_(name) {
     const std::string_view first = line();
     if (first != title || first.size() == text.size()) {
@@ -34,27 +34,27 @@ SealedText::SealedText(std::string_view text, const std::string& name, std::stri
         throw InputError({name, lines + 1, 1}, "this file was cut: its last line has no end");
     }
     const std::size_t last = text.rfind('\n', text.size() - 2) + 1;
-    const std::string_view body = text.substr(0, last), seal = text.substr(last);
-    if (!seal.starts_with(digest_word)) {
+    const std::string_view body = text.substr(0, last), checksum = text.substr(last);
+    if (!checksum.starts_with(digest_word)) {
         throw InputError({name, lines, 1}, "this file was cut: its last line is not its digest");
     }
-    if (std::string(digest_word) + core::Digest::of(body) + '\n' != seal) {
+    if (std::string(digest_word) + core::Digest::of(body) + '\n' != checksum) {
         throw InputError({name, lines, digest_word.size() + 1},
                          "this file was changed: the digest of its lines is another one");
     }
     rest_ = body.substr(first.size() + 1);
 }
 
-std::string_view SealedText::line() const {
+std::string_view CheckedText::line() const {
     return rest_.substr(0, rest_.find('\n'));
 }
 
-bool SealedText::has(std::string_view word) const {
+bool CheckedText::has(std::string_view word) const {
     const std::string_view next = line();
     return next.size() > word.size() && next.starts_with(word) && next[word.size()] == ' ';
 }
 
-std::string_view SealedText::value(std::string_view word) {
+std::string_view CheckedText::value(std::string_view word) {
     ++line_;
     column_ = 1;
     if (!has(word)) fail("a line '" + std::string(word) + " …' is expected");
@@ -64,7 +64,7 @@ std::string_view SealedText::value(std::string_view word) {
     return value;
 }
 
-std::uint64_t SealedText::number(std::string_view word) {
+std::uint64_t CheckedText::number(std::string_view word) {
     const std::string_view digits = value(word);
     std::uint64_t number = 0;
     const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), number);
@@ -74,15 +74,15 @@ std::uint64_t SealedText::number(std::string_view word) {
     return number;
 }
 
-void SealedText::end() const {
+void CheckedText::end() const {
     if (!rest_.empty()) throw InputError({name_, line_ + 1, 1}, "this line is not expected");
 }
 
-Place SealedText::place(std::size_t in_value) const {
+Place CheckedText::place(std::size_t in_value) const {
     return {name_, line_, column_ + in_value};
 }
 
-void SealedText::fail(const std::string& sentence, std::size_t in_value) const {
+void CheckedText::fail(const std::string& sentence, std::size_t in_value) const {
     throw InputError(place(in_value), sentence);
 }
 
@@ -104,7 +104,7 @@ std::string escaped(std::string_view text) {
     return value;
 }
 
-std::string unescaped(std::string_view value, const SealedText& in) {
+std::string unescaped(std::string_view value, const CheckedText& in) {
     std::string text;
     for (std::size_t i = 0; i < value.size(); ++i) {
         const std::string_view rest = value.substr(i);

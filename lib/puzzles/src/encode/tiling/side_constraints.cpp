@@ -1,4 +1,4 @@
-#include "encode/tiling/joints.hpp"
+#include "encode/tiling/side_constraints.hpp"
 
 #include <algorithm>
 #include <string>
@@ -40,8 +40,8 @@ Paint opposite(Paint paint) {
     return paint;
 }
 
-Joints::Joints(const shapes::Puzzle& puzzle, const shapes::CellIndex& cells,
-               ProblemBuilder& builder, Encoding& encoding)
+SideConstraints::SideConstraints(const shapes::Puzzle& puzzle, const shapes::CellIndex& cells,
+                                 ProblemBuilder& builder, Encoding& encoding)
     : puzzle_(puzzle), cells_(cells), encoding_(encoding), has_sides_(any_sides(puzzle)) {
     const shapes::Board& board = puzzle.board;
     if (has_sides_ && (board.glue == shapes::Glue::moebius || board.glue == shapes::Glue::klein)) {
@@ -88,12 +88,13 @@ Joints::Joints(const shapes::Puzzle& puzzle, const shapes::CellIndex& cells,
     }
 }
 
-Paint Joints::seen_by_first(Paint paint, bool is_first) const {
+Paint SideConstraints::seen_by_first(Paint paint, bool is_first) const {
     const bool as_it_is = is_first || puzzle_.matching == shapes::Matching::equal;
     return as_it_is ? paint : opposite(paint);
 }
 
-bool Joints::add_side(std::uint32_t cell, const shapes::Side& side, std::vector<Entry>& option) {
+bool SideConstraints::add_side(std::uint32_t cell, const shapes::Side& side,
+                               std::vector<Entry>& option) {
     const shapes::Board& board = puzzle_.board;
     const Cell at = board.cells[cell].cell;
     const auto step = step_number(board.lattice, at, side.step);
@@ -116,7 +117,8 @@ bool Joints::add_side(std::uint32_t cell, const shapes::Side& side, std::vector<
     return true;
 }
 
-void Joints::add_vertices(std::span<const std::uint32_t> covered, std::vector<Entry>& option) {
+void SideConstraints::add_vertices(std::span<const std::uint32_t> covered,
+                                   std::vector<Entry>& option) {
     places_.clear();
     for (const std::uint32_t c : covered) places_.push_back(puzzle_.board.cells[c].cell);
     std::ranges::sort(places_);
@@ -134,8 +136,8 @@ void Joints::add_vertices(std::span<const std::uint32_t> covered, std::vector<En
     }
 }
 
-bool Joints::add(std::span<const shapes::Block> blocks, std::span<const std::uint32_t> covered,
-                 std::vector<Entry>& option) {
+bool SideConstraints::add(std::span<const shapes::Block> blocks,
+                          std::span<const std::uint32_t> covered, std::vector<Entry>& option) {
     if (has_vertices_) add_vertices(covered, option);
     if (!has_sides_) return true;
     for (std::size_t i = 0; i < blocks.size(); ++i) {

@@ -1,4 +1,4 @@
-// Patience with a server that goes away and comes back.
+// Repeats work on a database that was interrupted, for example because a server restarted.
 #pragma once
 
 #include <chrono>
@@ -9,19 +9,19 @@
 
 namespace quadrille::ledger {
 
-inline constexpr double patience = 60;  // seconds
+inline constexpr double retry_seconds = 60;
 
-/// The result of `work`: a transaction that may be done twice, or that only reads. It is repeated
-/// as long as it is interrupted, until the patience ends.
+/// The result of `work`, which is repeated for up to a minute while it is interrupted. `work` is a
+/// transaction that may be done twice, or that only reads.
 template <typename Work>
-auto insist(Database& database, const Work& work) {
+auto retry(Database& database, const Work& work) {
     using Clock = std::chrono::steady_clock;
     for (std::optional<Clock::time_point> since;;) {
         try {
             return work();
         } catch (const Interruption&) {
             if (!since) since = Clock::now();
-            const double left = patience - core::seconds_since(*since);
+            const double left = retry_seconds - core::seconds_since(*since);
             if (left <= 0) throw;
             database.recover(left);
         }

@@ -1,15 +1,15 @@
-// Seals: a digest in each row of a ledger. A row that was changed by anything but this library, as
-// by a fault of the disk, is noticed when it is read.
+// The checksum in each row of a ledger (its column `seal`). It shows a reader that a row was
+// changed, for example by a fault of the disk.
 #pragma once
 
 #include <string>
 #include <string_view>
 
-#include "share/seal.hpp"
+#include "share/checksum.hpp"
 
 namespace quadrille::ledger {
 
-using share::Seal;
+using share::Checksum;
 
 /// A unit that is done, as texts of its row.
 struct DoneUnit {
@@ -20,16 +20,16 @@ struct DoneUnit {
     std::string nodes;
     std::string updates;
     std::string microseconds;
-    std::string solutions;  ///< the seal of the solutions that are recorded; empty if none are
+    std::string solutions;  ///< the checksum of the recorded solutions; empty if there are none
 };
 
-[[nodiscard]] inline std::string seal_of_unit(std::string_view mark, std::string_view path,
-                                              std::string_view weight) {
-    return Seal(mark).add("to do").add(path).add(weight).text();
+[[nodiscard]] inline std::string checksum_of_unit(std::string_view mark, std::string_view path,
+                                                  std::string_view weight) {
+    return Checksum(mark).add("to do").add(path).add(weight).text();
 }
 
-[[nodiscard]] inline std::string seal_of_done(std::string_view mark, const DoneUnit& done) {
-    return Seal(mark)
+[[nodiscard]] inline std::string checksum_of_done(std::string_view mark, const DoneUnit& done) {
+    return Checksum(mark)
         .add("done")
         .add(done.path)
         .add(done.weight)

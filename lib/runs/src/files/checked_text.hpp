@@ -17,13 +17,13 @@
 namespace quadrille::files {
 
 /// The text with its last line.
-[[nodiscard]] std::string sealed(std::string text);
+[[nodiscard]] std::string with_digest(std::string text);
 
 /// Reads line after line. All functions throw InputError.
-class SealedText {
+class CheckedText {
    public:
     /// Checks the first line, which is `title`, and the last one. The text must outlive this.
-    SealedText(std::string_view text, const std::string& name, std::string_view title);
+    CheckedText(std::string_view text, const std::string& name, std::string_view title);
 
     /// Does the next line have this word?
     [[nodiscard]] bool has(std::string_view word) const;
@@ -51,6 +51,6 @@ class SealedText {
 /// Without line breaks and other control bytes: \n for a line break, \\ for a backslash, \x1F.
 [[nodiscard]] std::string escaped(std::string_view text);
 /// The reverse of escaped(). `in` has the value, for messages.
-[[nodiscard]] std::string unescaped(std::string_view value, const SealedText& in);
+[[nodiscard]] std::string unescaped(std::string_view value, const CheckedText& in);
 
 }  // namespace quadrille::files
